@@ -1,0 +1,126 @@
+import { type Static, Type } from 'typebox'
+
+/**
+ * The shape of the configuration. Defaults and explanations live in `config/default.yaml`;
+ * this file only says what is valid. Secrets carry `secret: true` and are masked when printed.
+ */
+const Address = Type.String({ pattern: '^0x[0-9a-fA-F]{40}$' })
+const HttpUrl = Type.String({ pattern: '^https?://' })
+const WsUrl = Type.String({ pattern: '^wss?://' })
+const Port = Type.Integer({ minimum: 0, maximum: 65535 })
+const Millis = Type.Integer({ minimum: 1 })
+const strict = { additionalProperties: false } as const
+
+export const TokenSchema = Type.Object(
+  {
+    symbol: Type.String({ minLength: 1 }),
+    address: Address,
+    decimals: Type.Integer({ minimum: 0, maximum: 36 }),
+    priceSymbol: Type.Optional(Type.String({ minLength: 1 })),
+  },
+  strict,
+)
+
+export const ChainSchema = Type.Object(
+  {
+    id: Type.Integer({ minimum: 1 }),
+    name: Type.String({ minLength: 1 }),
+    testnet: Type.Boolean(),
+    kind: Type.Union([Type.Literal('plain'), Type.Literal('op-stack'), Type.Literal('arbitrum')]),
+    blockTimeMs: Millis,
+    rpcUrls: Type.Array(HttpUrl, { minItems: 1, secret: true }),
+    wsUrls: Type.Optional(Type.Array(WsUrl, { secret: true })),
+    explorer: Type.Union([
+      Type.Null(),
+      Type.Object({ url: HttpUrl, addressPath: Type.String(), txPath: Type.String() }, strict),
+    ]),
+    nativeToken: TokenSchema,
+    /** Address of the wrapped native token; it must be one of `tokens`. */
+    wrappedNativeToken: Address,
+    /** ERC-20 tokens; the native token is added from `nativeToken`. */
+    tokens: Type.Array(TokenSchema),
+    contracts: Type.Record(Type.String(), Address),
+    priceFeeds: Type.Record(Type.String(), Address),
+  },
+  strict,
+)
+
+export const ConfigSchema = Type.Object(
+  {
+    dataDir: Type.String({ minLength: 1 }),
+    http: Type.Object(
+      {
+        host: Type.String({ minLength: 1 }),
+        port: Port,
+        bodyLimitBytes: Type.Integer({ minimum: 1024 }),
+        corsOrigins: Type.Array(Type.String({ minLength: 1 })),
+        shutdownGraceMs: Millis,
+        trustProxy: Type.Boolean(),
+      },
+      strict,
+    ),
+    api: Type.Object(
+      {
+        requireApiVersion: Type.Boolean(),
+        /** RFC 3339 date printed as the `Sunset` header of alps; empty = no header. */
+        alpsSunset: Type.String(),
+        /** How long a revoked key may still be served from a process's cache. */
+        keyCacheMs: Type.Integer({ minimum: 0, maximum: 2000 }),
+      },
+      strict,
+    ),
+    limits: Type.Object(
+      {
+        requestsPerSecond: Type.Number({ exclusiveMinimum: 0 }),
+        burst: Type.Integer({ minimum: 1 }),
+      },
+      strict,
+    ),
+    database: Type.Object(
+      {
+        /** Empty = the embedded PostgreSQL under `dataDir`. */
+        url: Type.String({ secret: true }),
+        maxConnections: Type.Integer({ minimum: 2 }),
+        connectTimeoutMs: Millis,
+      },
+      strict,
+    ),
+    rpc: Type.Object(
+      {
+        timeoutMs: Millis,
+        /** A second url is asked when the first has not answered after this. */
+        hedgeAfterMs: Millis,
+        healthIntervalMs: Millis,
+        /** A url this many blocks behind the best head is not used for reads. */
+        maxLagBlocks: Type.Integer({ minimum: 1 }),
+      },
+      strict,
+    ),
+    portfolio: Type.Object({ deadlineMs: Millis }, strict),
+    devnet: Type.Object(
+      {
+        enabled: Type.Boolean(),
+        host: Type.String({ minLength: 1 }),
+        port: Port,
+        automine: Type.Boolean(),
+      },
+      strict,
+    ),
+    log: Type.Object(
+      {
+        level: Type.Union(
+          ['trace', 'debug', 'info', 'warn', 'error', 'silent'].map((level) => Type.Literal(level)),
+        ),
+        pretty: Type.Boolean(),
+        slowRequestMs: Millis,
+      },
+      strict,
+    ),
+    chains: Type.Array(ChainSchema),
+  },
+  strict,
+)
+
+export type Config = Static<typeof ConfigSchema>
+export type ChainConfig = Static<typeof ChainSchema>
+export type TokenConfig = Static<typeof TokenSchema>

@@ -1,0 +1,26 @@
+import type { Address } from 'viem'
+import type { Token } from './token.ts'
+
+/** How a chain charges for the data a transaction posts to its parent chain. */
+export type ChainKind = 'plain' | 'op-stack' | 'arbitrum'
+
+export type Explorer = { url: string; addressPath: string; txPath: string }
+
+/** What the service knows of a chain: data from the configuration, never discovered. */
+export type Chain = {
+  id: number
+  name: string
+  testnet: boolean
+  kind: ChainKind
+  blockTimeMs: number
+  explorer: Explorer | null
+  nativeToken: Token
+  wrappedNativeToken: Token
+  /** Every token the service handles on this chain, the native one (zero address) included. */
+  tokens: readonly Token[]
+  contracts: Readonly<Record<string, Address>>
+  /** Chainlink-style aggregators by price symbol, quoted in USD. */
+  priceFeeds: Readonly<Record<string, Address>>
+}
+
+export type BlockRef = { number: bigint; hash: `0x${string}`; timestamp: bigint }

@@ -1,0 +1,36 @@
+/** A development key works with testnet chain ids only, a production key with mainnets (spec 5.2). */
+export type Environment = 'development' | 'production'
+
+export type ScopeLevel = 'none' | 'read' | 'write'
+export type ScopeName = 'intents' | 'deposits'
+export type Scopes = Readonly<Record<ScopeName, ScopeLevel>>
+
+export type Project = { id: string; name: string; createdAt: Date }
+
+export type ApiKey = {
+  id: string
+  projectId: string
+  name: string
+  environment: Environment
+  scopes: Scopes
+  lastFour: string
+  createdAt: Date
+  lastUsedAt: Date | null
+  revokedAt: Date | null
+}
+
+/** Who is asking: the part of a verified key that the rest of the service sees. */
+export type Caller = {
+  keyId: string
+  projectId: string
+  environment: Environment
+  scopes: Scopes
+}
+
+const RANK: Record<ScopeLevel, number> = { none: 0, read: 1, write: 2 }
+
+export function allows(actual: ScopeLevel, required: ScopeLevel): boolean {
+  return RANK[actual] >= RANK[required]
+}
+
+export const MAX_ACTIVE_KEYS = 10
