@@ -2,11 +2,15 @@ import { type Static, Type } from 'typebox'
 
 /**
  * The shape of the configuration. Defaults and explanations live in `config/default.yaml`;
- * this file only says what is valid. Secrets carry `secret: true` and are masked when printed.
+ * this file only says what is valid. Secrets carry `secret: true` and are masked when printed;
+ * `expects` is how a pattern is put in words when a value does not match it.
  */
-const Address = Type.String({ pattern: '^0x[0-9a-fA-F]{40}$' })
-const HttpUrl = Type.String({ pattern: '^https?://' })
-const WsUrl = Type.String({ pattern: '^wss?://' })
+const Address = Type.String({
+  pattern: '^0x[0-9a-fA-F]{40}$',
+  expects: 'an address (0x and 40 hexadecimal digits)',
+})
+const HttpUrl = Type.String({ pattern: '^https?://', expects: 'an http:// or https:// url' })
+const WsUrl = Type.String({ pattern: '^wss?://', expects: 'a ws:// or wss:// url' })
 const Port = Type.Integer({ minimum: 0, maximum: 65535 })
 const Millis = Type.Integer({ minimum: 1 })
 const strict = { additionalProperties: false } as const
@@ -79,7 +83,11 @@ export const ConfigSchema = Type.Object(
     database: Type.Object(
       {
         /** Empty = the embedded PostgreSQL under `dataDir`. */
-        url: Type.String({ secret: true }),
+        url: Type.String({
+          secret: true,
+          pattern: '^$|^postgres(ql)?://',
+          expects: 'a postgres:// url, or empty for the embedded server',
+        }),
         maxConnections: Type.Integer({ minimum: 2 }),
         connectTimeoutMs: Millis,
       },
@@ -108,9 +116,14 @@ export const ConfigSchema = Type.Object(
     ),
     log: Type.Object(
       {
-        level: Type.Union(
-          ['trace', 'debug', 'info', 'warn', 'error', 'silent'].map((level) => Type.Literal(level)),
-        ),
+        level: Type.Union([
+          Type.Literal('trace'),
+          Type.Literal('debug'),
+          Type.Literal('info'),
+          Type.Literal('warn'),
+          Type.Literal('error'),
+          Type.Literal('silent'),
+        ]),
         pretty: Type.Boolean(),
         slowRequestMs: Millis,
       },

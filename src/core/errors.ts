@@ -8,6 +8,7 @@ export type ErrorKind =
   | 'unauthorized'
   | 'forbidden'
   | 'not-found'
+  | 'method-not-allowed'
   | 'conflict'
   | 'unprocessable'
   | 'insufficient-liquidity'

@@ -1,8 +1,11 @@
 import type { BlockRef } from './chain.ts'
 import type { Token } from './token.ts'
 
-/** A chain whose balances could not be read, and why. Nothing is left out in silence. */
-export type UnavailableChain = { chainId: number; reason: string }
+/**
+ * A chain, or one token of it, whose balances could not be read, and why. Nothing is left out
+ * in silence; the reason may be shown to clients.
+ */
+export type UnavailableChain = { chainId: number; token?: Token; reason: string }
 
 export type ChainBalance = { chainId: number; token: Token; amount: bigint }
 

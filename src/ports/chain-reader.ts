@@ -1,14 +1,17 @@
-import type { Address, Hex } from 'viem'
+import type { Address, Hex, PublicClient } from 'viem'
 import type { BlockRef, Chain } from '../core/chain.ts'
 
 export type BalanceSnapshot = {
   block: BlockRef
   /** Raw units by token address as given in the request. */
   amounts: ReadonlyMap<Address, bigint>
+  /** Tokens whose contract did not give a balance, and why: they are not in `amounts`. */
+  failures: ReadonlyMap<Address, string>
 }
 
 export type GasPrice = {
   block: BlockRef
+  /** What the block after `block` charges; 0 on a chain without EIP-1559. */
   baseFeePerGas: bigint
   maxPriorityFeePerGas: bigint
   /** What one unit of execution gas costs now. */
@@ -24,8 +27,11 @@ export type OpGasParams = {
 }
 
 export type UrlHealth = {
+  /** Position and host of the url; never the url itself, which may hold a key. */
   url: string
   ok: boolean
+  /** Why reads pass the url over: resting, lagging, stalled, wrong-chain; null when they do not. */
+  fault: string | null
   /** 0 (unusable) to 1 (perfect). */
   score: number
   latencyMs: number | null
@@ -35,13 +41,24 @@ export type UrlHealth = {
   lastError: string | null
 }
 
-export type ChainHealth = { chainId: number; ok: boolean; head: BlockRef | null; urls: UrlHealth[] }
+export type ChainHealth = {
+  chainId: number
+  ok: boolean
+  /** Why the chain cannot be read, without names of hosts; null when it can. */
+  reason: string | null
+  head: BlockRef | null
+  urls: UrlHealth[]
+}
 
-/** Reads of one chain. Every call honours its signal and never outlives the deadline. */
+/**
+ * Reads of one chain. Every call honours its signal and never outlives the deadline. Failures
+ * are ServiceErrors whose message may be shown to clients.
+ */
 export type ChainReader = {
   readonly chain: Chain
+  /** The newest block, asked for after this call began: never one remembered from before. */
   head(signal?: AbortSignal): Promise<BlockRef>
-  /** All balances at one block, in one Multicall3 call. */
+  /** All balances at the newest block, in one Multicall3 call. Refuses a stale chain. */
   balances(
     account: Address,
     tokens: readonly Address[],
@@ -49,9 +66,14 @@ export type ChainReader = {
   ): Promise<BalanceSnapshot>
   gasPrice(signal?: AbortSignal): Promise<GasPrice>
   opGasParams(signal?: AbortSignal): Promise<OpGasParams | null>
-  /** Wei charged beyond execution gas for posting a transaction of these bytes; 0 on plain chains. */
+  /**
+   * Wei charged beyond execution gas for posting a transaction; 0 on plain chains.
+   * Takes the unsigned serialized transaction: the signature's share is added here or on chain.
+   */
   dataFee(serializedTransaction: Hex, signal?: AbortSignal): Promise<bigint>
   codeAt(address: Address, signal?: AbortSignal): Promise<Hex>
+  /** viem over the same urls, with their failover; it throws viem's errors. */
+  readonly client: PublicClient
   health(): ChainHealth
 }
 

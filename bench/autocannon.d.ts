@@ -1,0 +1,20 @@
+declare module 'autocannon' {
+  type Options = {
+    url: string
+    method?: string
+    headers?: Record<string, string>
+    body?: string
+    connections?: number
+    duration?: number
+  }
+  type Result = {
+    requests: { average: number; total: number }
+    latency: { p50: number; p99: number }
+    errors: number
+    timeouts: number
+    non2xx: number
+  }
+  function autocannon(options: Options): Promise<Result>
+  // biome-ignore lint/style/noDefaultExport: this is how the package exports it
+  export default autocannon
+}

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.30;
+
+import {IERC7579Execution, IERC7579Module, IERC7579ModuleConfig} from
+    "@openzeppelin/contracts/interfaces/draft-IERC7579.sol";
+import {MODULE_TYPE_EXECUTOR} from "@openzeppelin/contracts/interfaces/draft-IERC7579.sol";
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {ECDSA} from "@openzeppelin/contracts/utils/cryptography/ECDSA.sol";
+import {SignatureChecker} from "@openzeppelin/contracts/utils/cryptography/SignatureChecker.sol";
+import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
+import {IIntentExecutor} from "./interfaces/IIntentExecutor.sol";
+import {ExactTransfer} from "./libraries/ExactTransfer.sol";
+import {IntentHash} from "./libraries/IntentHash.sol";
+import {GasRefund, Op, Ops, Order, SingleChainOps} from "./libraries/IntentTypes.sol";
+import {OpMode} from "./libraries/OpMode.sol";
+
+/// @title IntentExecutor
+/// @notice ERC-7579 executor module: runs calls on an account that the account's owner signed, each signature once.
+/// @dev It has no owner, no constructor and no immutables: the same code works wherever it is deployed or placed, and
+/// its EIP-712 domain is always that of `address(this)`.
+///
+/// The calls of an order run only when the order's spender asks for them. The spender is an arbiter with the same
+/// address on every chain, so the owner's signature also names the contract that decides when: before the claim on
+/// the origin chain, after the fill on the destination chain. Nobody else can run them early or on their own.
+contract IntentExecutor is IIntentExecutor, IERC7579Module {
+    bytes32 private constant MODE_SINGLE = bytes32(0);
+    bytes32 private constant MODE_BATCH = bytes32(bytes1(0x01));
+    uint256 private constant RATE_UNIT = 1e18;
+    uint256 private constant ECDSA_SIGNATURE_BYTES = 65;
+    uint256 private constant ALL_KINDS = type(uint256).max;
+
+    /// @dev One bit for each kind.
+    mapping(address account => mapping(uint256 nonce => uint256 kinds)) private _used;
+
+    /// @inheritdoc IIntentExecutor
+    function executePreClaimOps(Order calldata order, bytes calldata signature) external {
+        require(order.originChain == block.chainid, WrongChain(order.originChain));
+        require(block.timestamp <= order.deadline, Expired(order.deadline));
+        _useNonce(order.sponsor, order.nonce, Kind.PreClaim);
+        _verify(order.sponsor, IntentHash.orderDigest(order, msg.sender), signature);
+        _runOrderOps(order.sponsor, order.mandate.originOps);
+    }
+
+    /// @inheritdoc IIntentExecutor
+    function executeDestinationOps(Order calldata order, bytes calldata signature) external {
+        address account = order.mandate.target.recipient;
+        require(order.mandate.target.targetChain == block.chainid, WrongChain(order.mandate.target.targetChain));
+        require(block.timestamp <= order.mandate.target.fillExpiry, Expired(order.mandate.target.fillExpiry));
+        _useNonce(account, order.nonce, Kind.Destination);
+        _verify(account, IntentHash.orderDigest(order, msg.sender), signature);
+        _runOrderOps(account, order.mandate.destOps);
+    }
+
+    /// @inheritdoc IIntentExecutor
+    /// @dev refund = min((gas used here + overhead) * tx.gasprice * exchangeRate / 1e18, limit in `vt`), rounded down.
+    /// A relayer can raise the gas price of its transaction, never the limit, which the owner signed.
+    function executeSingleChainOps(SingleChainOps calldata intent, bytes calldata signature, address refundTo)
+        external
+        returns (uint256 refund)
+    {
+        uint256 gasAtStart = gasleft();
+        (uint256 notAfter, uint256 maxRefund) = OpMode.singleChainLimits(intent.op.vt);
+        require(notAfter == 0 || block.timestamp <= notAfter, Expired(notAfter));
+        _useNonce(intent.account, intent.nonce, Kind.SingleChain);
+        _verify(intent.account, singleChainOpsDigest(intent), signature);
+        _run(intent.account, intent.op.ops);
+
+        GasRefund calldata terms = intent.gasRefund;
+        uint256 gasCost = (gasAtStart - gasleft() + terms.overhead) * tx.gasprice;
+        refund = Math.min(Math.mulDiv(gasCost, terms.exchangeRate, RATE_UNIT), maxRefund);
+        if (refund != 0) {
+            _payRefund(intent.account, terms.token, refundTo, refund);
+        }
+    }
+
+    /// @inheritdoc IIntentExecutor
+    function invalidateNonce(uint256 nonce) external {
+        _used[msg.sender][nonce] = ALL_KINDS;
+        emit NonceInvalidated(msg.sender, nonce);
+    }
+
+    /// @inheritdoc IIntentExecutor
+    function isNonceUsed(address account, uint256 nonce, Kind kind) public view returns (bool) {
+        return _used[account][nonce] & _bit(kind) != 0;
+    }
+
+    /// @notice What the account has to sign.
+    function singleChainOpsDigest(SingleChainOps calldata intent) public view returns (bytes32) {
+        return IntentHash.singleChainOpsDigest(intent, address(this), block.chainid);
+    }
+
+    /// @inheritdoc IERC7579Module
+    /// @dev Nothing to remember: what runs is decided by signatures alone.
+    function onInstall(bytes calldata) external {}
+
+    /// @inheritdoc IERC7579Module
+    function onUninstall(bytes calldata) external {}
+
+    /// @inheritdoc IERC7579Module
+    function isModuleType(uint256 moduleTypeId) external pure returns (bool) {
+        return moduleTypeId == MODULE_TYPE_EXECUTOR;
+    }
+
+    function isInitialized(address account) external view returns (bool) {
+        return IERC7579ModuleConfig(account).isModuleInstalled(MODULE_TYPE_EXECUTOR, address(this), "");
+    }
+
+    /// @dev Marked before anything else happens, so a call that comes back in finds it used.
+    function _useNonce(address account, uint256 nonce, Kind kind) private {
+        require(!isNonceUsed(account, nonce, kind), NonceUsed(account, nonce));
+        _used[account][nonce] |= _bit(kind);
+        emit IntentExecuted(account, nonce, kind);
+    }
+
+    function _bit(Kind kind) private pure returns (uint256) {
+        return 1 << uint256(kind);
+    }
+
+    /// @dev The key of an EOA stays its master key after an EIP-7702 delegation, so its plain signature is as good as
+    /// one the delegated code accepts.
+    function _verify(address account, bytes32 digest, bytes calldata signature) private view {
+        if (signature.length == ECDSA_SIGNATURE_BYTES) {
+            (address signer, ECDSA.RecoverError fault,) = ECDSA.tryRecoverCalldata(digest, signature);
+            if (fault == ECDSA.RecoverError.NoError && signer == account) {
+                return;
+            }
+        }
+        require(
+            account.code.length != 0 && SignatureChecker.isValidERC1271SignatureNowCalldata(account, digest, signature),
+            InvalidSignature(account)
+        );
+    }
+
+    function _runOrderOps(address account, Op calldata op) private {
+        require(OpMode.runsOnAccount(op), OpMode.UnsupportedOpMode(op.vt));
+        _run(account, op.ops);
+    }
+
+    /// @dev An ERC-7579 batch is laid out exactly as the signed list of calls.
+    function _run(address account, Ops[] calldata calls) private {
+        if (calls.length != 0) {
+            IERC7579Execution(account).executeFromExecutor(MODE_BATCH, abi.encode(calls));
+        }
+    }
+
+    function _payRefund(address account, address token, address refundTo, uint256 amount) private {
+        uint256 before = ExactTransfer.balanceOf(token, refundTo);
+        bytes memory payment = token == address(0)
+            ? abi.encodePacked(refundTo, amount)
+            : abi.encodePacked(token, uint256(0), abi.encodeCall(IERC20.transfer, (refundTo, amount)));
+        IERC7579Execution(account).executeFromExecutor(MODE_SINGLE, payment);
+        uint256 received = ExactTransfer.balanceOf(token, refundTo) - before;
+        require(received >= amount, RefundNotReceived(amount, received));
+    }
+}

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.30;
+
+import {Op} from "./IntentTypes.sol";
+
+/// @title OpMode
+/// @notice Reads `vt`, the 32 signed bytes that say how a list of calls runs.
+/// @dev Byte 0: where the calls run. Byte 1: how the signature is checked. The rest is zero in an order. In
+/// SingleChainOps, whose message has neither a deadline nor a limit for the gas refund, bytes 2 to 7 are the last
+/// second in which it may run (zero: no limit) and bytes 16 to 31 the most the refund may be (zero: no refund).
+library OpMode {
+    /// @notice Calls run by the account itself, through the IntentExecutor.
+    uint8 internal constant EXEC_ACCOUNT = 2;
+
+    /// @notice Calls run by an intermediary that belongs to this one intent.
+    uint8 internal constant EXEC_INTERMEDIARY = 3;
+
+    uint8 private constant SIGNATURE_EMISSARY = 0;
+    uint8 private constant SIGNATURE_EMISSARY_EXECUTION = 4;
+    uint8 private constant SIGNATURE_MODES = 7;
+
+    error UnsupportedOpMode(bytes32 vt);
+
+    /// @notice True if the calls of an order run by the account; false if there are none or an intermediary runs them.
+    function runsOnAccount(Op memory op) internal pure returns (bool) {
+        return _mode(op) == EXEC_ACCOUNT;
+    }
+
+    /// @notice True if the calls of an order run in an intermediary.
+    function runsInIntermediary(Op memory op) internal pure returns (bool) {
+        return _mode(op) == EXEC_INTERMEDIARY;
+    }
+
+    /// @notice Deadline and refund limit of SingleChainOps.
+    function singleChainLimits(bytes32 vt) internal pure returns (uint256 notAfter, uint256 maxRefund) {
+        require(uint8(vt[0]) == EXEC_ACCOUNT && _allowsOwnerSignature(vt), UnsupportedOpMode(vt));
+        require(uint64(uint256(vt) >> 128) == 0, UnsupportedOpMode(vt));
+        notAfter = uint48(uint256(vt) >> 192);
+        maxRefund = uint128(uint256(vt));
+    }
+
+    function _mode(Op memory op) private pure returns (uint8 mode) {
+        if (op.ops.length == 0) {
+            return 0;
+        }
+        mode = uint8(op.vt[0]);
+        require(mode == EXEC_ACCOUNT || mode == EXEC_INTERMEDIARY, UnsupportedOpMode(op.vt));
+        require(_allowsOwnerSignature(op.vt) && uint256(op.vt << 16) == 0, UnsupportedOpMode(op.vt));
+    }
+
+    /// @dev The owner's signature is what these contracts check; modes that only know a session key are refused.
+    function _allowsOwnerSignature(bytes32 vt) private pure returns (bool) {
+        uint8 mode = uint8(vt[1]);
+        return mode < SIGNATURE_MODES && mode != SIGNATURE_EMISSARY && mode != SIGNATURE_EMISSARY_EXECUTION;
+    }
+}

@@ -1,0 +1,108 @@
+import type { Address, Hex } from 'viem'
+import { MAX_REORG_DEPTH } from '../block-history.ts'
+import type { AcrossDeposit, AcrossFill } from './across-events.ts'
+
+/** A transfer out of a SpokePool that somebody is owed. */
+export type Refund = {
+  key: Hex
+  chainId: number
+  token: Address
+  recipient: Address
+  amount: bigint
+}
+
+type Payment = { chainId: number; block: number; hash: Hex }
+
+/** All that the dataworker has seen and paid; at most one payment for each deposit. */
+export type AcrossLedger = {
+  deposits: Map<Hex, AcrossDeposit>
+  fills: Map<Hex, AcrossFill>
+  payments: Map<Hex, Payment>
+}
+
+export type RefundContext = {
+  /** The token on `chainId` that is the same money as `token` on `fromChainId`. */
+  tokenOn(chainId: number, token: Address, fromChainId: number): Address | undefined
+  /** The earliest time a future block of the chain can have; undefined for a foreign chain. */
+  timeOn(chainId: number): number | undefined
+}
+
+/** What liquidity providers keep of every repayment: 1 basis point, rounded down. */
+const LP_FEE_DIVISOR = 10_000n
+
+export function createAcrossLedger(): AcrossLedger {
+  return { deposits: new Map(), fills: new Map(), payments: new Map() }
+}
+
+/** What a relayer gets back for filling a deposit of this amount. */
+export function repaymentOf(inputAmount: bigint): bigint {
+  return inputAmount - inputAmount / LP_FEE_DIVISOR
+}
+
+/**
+ * Everybody who is owed something and not yet paid: relayers whose fill matches a deposit (on the
+ * chain they asked for, or where they filled if the token is unknown there), and depositors whose
+ * fill deadline has passed without a fill. A fill without its deposit waits for it.
+ */
+export function refundsDue(ledger: AcrossLedger, context: RefundContext): Refund[] {
+  const due: Refund[] = []
+  for (const [key, deposit] of ledger.deposits) {
+    if (ledger.payments.has(key)) continue
+    const fill = ledger.fills.get(key)
+    const refund =
+      fill === undefined
+        ? expiredDeposit(deposit, context)
+        : relayerRepayment(deposit, fill, context)
+    if (refund !== undefined) due.push(refund)
+  }
+  return due
+}
+
+function expiredDeposit(deposit: AcrossDeposit, { timeOn }: RefundContext): Refund | undefined {
+  const now = timeOn(deposit.destinationChainId) ?? timeOn(deposit.chainId) ?? 0
+  if (now <= deposit.fillDeadline) return undefined
+  const { key, chainId, inputToken: token, depositor: recipient, inputAmount: amount } = deposit
+  return { key, chainId, token, recipient, amount }
+}
+
+function relayerRepayment(
+  deposit: AcrossDeposit,
+  fill: AcrossFill,
+  { tokenOn }: RefundContext,
+): Refund | undefined {
+  for (const chainId of [fill.repaymentChainId, fill.chainId, deposit.chainId]) {
+    const token =
+      chainId === deposit.chainId
+        ? deposit.inputToken
+        : tokenOn(chainId, deposit.inputToken, deposit.chainId)
+    if (token === undefined) continue
+    const amount = repaymentOf(deposit.inputAmount)
+    return { key: deposit.key, chainId, token, recipient: fill.relayer, amount }
+  }
+  return undefined
+}
+
+/** Forgets what the replaced blocks said; returns the payments that were in them. */
+export function forgetAbove(ledger: AcrossLedger, chainId: number, forkBlock: number): Hex[] {
+  for (const events of [ledger.deposits, ledger.fills]) {
+    for (const [key, event] of events) {
+      if (event.chainId === chainId && event.block > forkBlock) events.delete(key)
+    }
+  }
+  return [...ledger.payments]
+    .filter(([, payment]) => payment.chainId === chainId && payment.block > forkBlock)
+    .map(([key]) => key)
+}
+
+/** Drops what is paid and too deep for any reorg, so that a long-running devnet does not grow. */
+export function forgetSettled(ledger: AcrossLedger, headOf: (chainId: number) => number): void {
+  const isDeep = (event: { chainId: number; block: number } | undefined) =>
+    event === undefined || headOf(event.chainId) - event.block > MAX_REORG_DEPTH
+  for (const [key, payment] of ledger.payments) {
+    const parts = [payment, ledger.deposits.get(key), ledger.fills.get(key)]
+    if (!parts.every(isDeep)) continue
+    ledger.payments.delete(key)
+    ledger.deposits.delete(key)
+    ledger.fills.delete(key)
+  }
+}

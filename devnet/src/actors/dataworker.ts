@@ -1,0 +1,188 @@
+import { type Address, type Hex, numberToHex } from 'viem'
+import type { EdrChain } from '../edr-chain.ts'
+import { SPOKE_POOL } from '../setup/install-across.ts'
+import { ACROSS_TOPICS, type RpcLog, readAcrossLog } from './across-events.ts'
+import {
+  type AcrossLedger,
+  createAcrossLedger,
+  forgetAbove,
+  forgetSettled,
+  type Refund,
+  refundsDue,
+} from './across-ledger.ts'
+import { type Actor, startActor } from './actor.ts'
+import { payRefunds } from './pay-refunds.ts'
+
+/** A chain with the tokens the dataworker can provide on it, by symbol. */
+export type DataworkerChain = {
+  chain: EdrChain
+  tokens: ReadonlyMap<string, Address>
+  weth: Address
+}
+
+export type DataworkerOptions = {
+  chains: readonly DataworkerChain[]
+  paused: boolean
+  onError(name: string, error: unknown): void
+}
+
+type Follower = DataworkerChain & { nextBlock: number; forks: number[] }
+
+/** Deadlines pass also when no block is mined. */
+const LOOK_EVERY_MS = 500
+/** More addresses than this do not go into one leaf. */
+const REFUNDS_PER_LEAF = 25
+
+/**
+ * Stands for Across's dataworker and hub: repays relayers for valid fills and refunds deposits
+ * that expired unfilled, through root bundles on the SpokePools. It believes only what is on the
+ * chains now, so a reorg makes it look and, if need be, pay again.
+ */
+export function startDataworker(options: DataworkerOptions): Actor {
+  const ledger = createAcrossLedger()
+  const followers = options.chains.map((item) => ({
+    ...item,
+    nextBlock: item.chain.head().number + 1,
+    forks: [] as number[],
+  }))
+  const actor = startActor({
+    name: 'across-dataworker',
+    paused: options.paused,
+    everyMs: LOOK_EVERY_MS,
+    onError: options.onError,
+    run: () => work(ledger, followers),
+  })
+  const unfollow = followers.flatMap(({ chain, forks }) => [
+    chain.onBlock(actor.wake),
+    chain.onReorg(({ forkBlock }) => {
+      forks.push(forkBlock.number)
+      actor.wake()
+    }),
+  ])
+  return {
+    ...actor,
+    stop: async () => {
+      for (const off of unfollow) off()
+      await actor.stop()
+    },
+  }
+}
+
+async function work(ledger: AcrossLedger, followers: readonly Follower[]): Promise<void> {
+  for (const follower of followers) await acceptForks(ledger, follower)
+  // Times first: a fill that the scan below misses is then too late for its deadline anyway.
+  const times = await earliestTimes(ledger, followers)
+  for (const follower of followers) await scan(ledger, follower)
+  const due = refundsDue(ledger, {
+    timeOn: (chainId) => times.get(chainId),
+    tokenOn: (chainId, token, fromChainId) => sameToken(followers, { chainId, token, fromChainId }),
+  })
+  const failures: unknown[] = []
+  for (const refunds of leaves(due)) {
+    try {
+      await pay(ledger, followers, refunds)
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  const heads = new Map(followers.map(({ chain }) => [chain.id, chain.head().number]))
+  forgetSettled(ledger, (chainId) => heads.get(chainId) ?? 0)
+  if (failures.length > 0) throw failures[0]
+}
+
+async function acceptForks(ledger: AcrossLedger, follower: Follower): Promise<void> {
+  const { chain, forks } = follower
+  for (let fork = forks.shift(); fork !== undefined; fork = forks.shift()) {
+    follower.nextBlock = Math.min(follower.nextBlock, fork + 1)
+    for (const key of forgetAbove(ledger, chain.id, fork)) {
+      const payment = ledger.payments.get(key)
+      const receipt = await chain.request<{ blockNumber: Hex } | null>(
+        'eth_getTransactionReceipt',
+        [payment?.hash],
+      )
+      if (payment === undefined || receipt === null) ledger.payments.delete(key)
+      else payment.block = Number(receipt.blockNumber)
+    }
+  }
+}
+
+async function earliestTimes(
+  ledger: AcrossLedger,
+  followers: readonly Follower[],
+): Promise<Map<number, number>> {
+  const times = new Map<number, number>()
+  const waiting = [...ledger.deposits.keys()].some((key) => !ledger.payments.has(key))
+  for (const { chain } of waiting ? followers : []) {
+    const pending = await chain.request<{ timestamp: Hex }>('eth_getBlockByNumber', [
+      'pending',
+      false,
+    ])
+    times.set(chain.id, Number(pending.timestamp))
+  }
+  return times
+}
+
+async function scan(ledger: AcrossLedger, follower: Follower): Promise<void> {
+  const { chain } = follower
+  const head = chain.head().number
+  if (head < follower.nextBlock) return
+  const logs = await chain.request<RpcLog[]>('eth_getLogs', [
+    {
+      address: SPOKE_POOL,
+      topics: [ACROSS_TOPICS],
+      fromBlock: numberToHex(follower.nextBlock),
+      toBlock: numberToHex(head),
+    },
+  ])
+  for (const log of logs) {
+    const event = readAcrossLog(chain.id, log)
+    if (event === null) continue
+    if ('deposit' in event) ledger.deposits.set(event.deposit.key, event.deposit)
+    else ledger.fills.set(event.fill.key, event.fill)
+  }
+  follower.nextBlock = head + 1
+}
+
+function sameToken(
+  followers: readonly Follower[],
+  { chainId, token, fromChainId }: { chainId: number; token: Address; fromChainId: number },
+): Address | undefined {
+  const on = (id: number) => followers.find(({ chain }) => chain.id === id)?.tokens
+  const symbol = [...(on(fromChainId) ?? [])].find(([, address]) => address === token)?.[0]
+  return symbol === undefined ? undefined : on(chainId)?.get(symbol)
+}
+
+/** Refunds of one token on one chain, in portions that fit a leaf. */
+function leaves(refunds: readonly Refund[]): Refund[][] {
+  const open = new Map<string, Refund[]>()
+  const all: Refund[][] = []
+  for (const refund of refunds) {
+    const target = `${refund.chainId} ${refund.token}`
+    let leaf = open.get(target)
+    if (leaf === undefined || leaf.length === REFUNDS_PER_LEAF) {
+      leaf = []
+      open.set(target, leaf)
+      all.push(leaf)
+    }
+    leaf.push(refund)
+  }
+  return all
+}
+
+async function pay(
+  ledger: AcrossLedger,
+  followers: readonly Follower[],
+  refunds: readonly Refund[],
+): Promise<void> {
+  const chainId = refunds[0]?.chainId
+  const follower = followers.find(({ chain }) => chain.id === chainId)
+  if (follower === undefined) return
+  const receipt = await payRefunds(follower, refunds)
+  for (const { key } of refunds) {
+    ledger.payments.set(key, {
+      chainId: follower.chain.id,
+      block: Number(receipt.blockNumber),
+      hash: receipt.transactionHash,
+    })
+  }
+}

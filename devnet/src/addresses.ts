@@ -1,0 +1,36 @@
+import type { Address } from 'viem'
+
+/** Addresses that are the same on every chain because public clients and contracts expect them. */
+export const CREATE2_DEPLOYER: Address = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
+export const SAFE_SINGLETON_FACTORY: Address = '0x914d7Fec6aaC8cd542e72Bca78B30650d45643d7'
+export const PERMIT2: Address = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
+export const MULTICALL3: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
+export const ENTRY_POINT: Address = '0x0000000071727De22E5E9d8BAf0edAc6f37da032'
+
+export const GAS_PRICE_ORACLE: Address = '0x420000000000000000000000000000000000000F'
+export const L1_BLOCK: Address = '0x4200000000000000000000000000000000000015'
+export const ARB_GAS_INFO: Address = '0x000000000000000000000000000000000000006C'
+export const NODE_INTERFACE: Address = '0x00000000000000000000000000000000000000C8'
+
+/** Hard-coded in the public client. */
+export const INTENT_EXECUTOR: Address = '0x00000000005aD9ce1f5035FD62CA96CEf16AdAAF'
+export const OWNABLE_VALIDATOR: Address = '0x000000000013fdB5234E4E3162a810F54d9f7E98'
+export const NEXUS_BOOTSTRAP: Address = '0x00000000006eFb61D8c9546FF1B500de3f244EA7'
+export const NEXUS_1_2_0 = {
+  implementation: '0x000000000032dDC454C3BDcba80484Ad5A798705',
+  factory: '0x0000000000679A258c64d2F20F310e12B64b7375',
+} as const satisfies Record<string, Address>
+export const NEXUS_1_2_1 = {
+  implementation: '0x000000000D41C0Bf0063DbA53343389CdB2C9C78',
+  factory: '0x0000000099d5576c73A3b190DaBeeAa0F128CE6B',
+} as const satisfies Record<string, Address>
+
+/** Safe 1.4.1 through the singleton factory with salt 0. */
+export const SAFE_1_4_1 = {
+  safeSingleton: '0x41675C099F32341bf84BFc5382aF534df5C7461a',
+  safeL2Singleton: '0x29fcB43b46531BcA003ddC8FCB67FFE91900C762',
+  safeProxyFactory: '0x4e1DCf7AD4e460CfD30791CCC4F9c8a4f820ec67',
+  safeMultiSend: '0x38869bf66a61cF6bDB996A6aE40D5853Fd43B526',
+  safeMultiSendCallOnly: '0x9641d764fc13c8B624c04430C7356C1C7C8102e2',
+  safeFallbackHandler: '0xfd0732Dc9E303f09fCEf3a7388Ad10A83459Ec99',
+} as const satisfies Record<string, Address>

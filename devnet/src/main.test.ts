@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
+
+it('runs as a process that tells where it is and stops when told to', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'devnet-'))
+  const stateFile = join(directory, 'state.json')
+  const args = ['--import', 'tsx', MAIN, '--port', '0', '--automine', '--state-file', stateFile]
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  try {
+    let output = ''
+    child.stdout.on('data', (chunk) => {
+      output += String(chunk)
+    })
+    await expect.poll(() => existsSync(stateFile), { timeout: 30_000 }).toBe(true)
+    const state = JSON.parse(readFileSync(stateFile, 'utf8')) as Record<string, unknown>
+    expect(state.pid).toBe(child.pid)
+    expect(Object.keys(state)).toEqual(
+      expect.arrayContaining([
+        'instanceId',
+        'url',
+        'controlUrl',
+        'startedAt',
+        'chains',
+        'accounts',
+      ]),
+    )
+    const control = await (await fetch(String(state.controlUrl))).json()
+    expect(control).toMatchObject({ instanceId: state.instanceId })
+    await expect.poll(() => output).toMatch(/^devnet ready at http:.*\n$/)
+    const exited = once(child, 'exit')
+    child.kill('SIGTERM')
+    expect(await exited).toEqual([0, null])
+  } finally {
+    child.kill('SIGKILL')
+    rmSync(directory, { recursive: true })
+  }
+})
+
+it('says what is wrong with its arguments', async () => {
+  const args = ['--import', 'tsx', MAIN, '--port', 'many']
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] })
+  let errors = ''
+  child.stderr.on('data', (chunk) => {
+    errors += String(chunk)
+  })
+  expect(await once(child, 'exit')).toEqual([1, null])
+  expect(errors).toMatch(/--port must be a number from 0 to 65535, not many/)
+})

@@ -1,0 +1,60 @@
+import type { EdrChain } from './edr-chain.ts'
+import { INTERNAL_ERROR, type JsonRpcRequest, RpcError } from './json-rpc.ts'
+import type { NodeSession } from './node-methods.ts'
+import { executeStale } from './stale-view.ts'
+
+/** A chain has this many RPC urls, so that failover between them can be tried. */
+export const URLS_PER_CHAIN = 3
+
+export type RpcFault =
+  | { mode: 'none' }
+  /** Requests are taken and never answered. */
+  | { mode: 'timeout' }
+  /** Every request fails: HTTP 503 and a JSON-RPC error. */
+  | { mode: 'error' }
+  | { mode: 'slow'; delayMs: number }
+  /** The url knows nothing after this block. */
+  | { mode: 'stale'; block: number }
+
+export const FAULT_STATUS = 503
+
+/** The fault of each url of each chain. */
+export type RpcFaults = {
+  get(chainId: number, url: number): RpcFault
+  set(chainId: number, url: number, fault: RpcFault): void
+}
+
+export function createRpcFaults(): RpcFaults {
+  const faults = new Map<string, RpcFault>()
+  return {
+    get: (chainId, url) => faults.get(`${chainId}/${url}`) ?? { mode: 'none' },
+    set: (chainId, url, fault) => {
+      faults.set(`${chainId}/${url}`, fault)
+    },
+  }
+}
+
+/** Where a request came in: a chain, and the WebSocket connection if there is one. */
+export type RpcTarget = { chain: EdrChain; session?: NodeSession }
+
+/** Answers a request the way a url with this fault does. A timeout never settles. */
+export async function executeWithFault(
+  target: RpcTarget,
+  fault: RpcFault,
+  request: JsonRpcRequest,
+): Promise<string> {
+  const { chain, session } = target
+  switch (fault.mode) {
+    case 'none':
+      return chain.execute(request, session)
+    case 'timeout':
+      return new Promise<never>(() => {})
+    case 'error':
+      throw new RpcError(INTERNAL_ERROR, 'the devnet makes this url fail')
+    case 'slow':
+      await new Promise((resolve) => setTimeout(resolve, fault.delayMs))
+      return chain.execute(request, session)
+    case 'stale':
+      return executeStale(target, fault.block, request)
+  }
+}

@@ -1,0 +1,86 @@
+import { type Address, encodeFunctionData, erc20Abi, type Hex, parseAbi } from 'viem'
+import type { TokenConfig } from '../../../src/config/schema.ts'
+import { DEPLOYER } from '../actor-keys.ts'
+import { MULTICALL3 } from '../addresses.ts'
+import { type ChainSpec, MOCK_USD, USDT } from '../chain-specs.ts'
+import { DEV_ACCOUNTS } from '../dev-accounts.ts'
+import { creationCode, ownArtifact, packageArtifact } from './artifact.ts'
+import { constructAt, constructWithStorageAt, type SetupChain, sendAll } from './setup-chain.ts'
+
+export const wethAbi = parseAbi(['function deposit() payable', 'function withdraw(uint256)'])
+export const mintAbi = parseAbi(['function mint(address to, uint256 amount)'])
+const multicallAbi = parseAbi([
+  'struct Call { address target; bool allowFailure; uint256 value; bytes callData; }',
+  'function aggregate3Value(Call[] calls) payable',
+])
+
+const TOKEN_NAMES: Readonly<Record<string, string>> = {
+  USDC: 'USD Coin',
+  USDT: 'Tether USD',
+  MockUSD: 'Mock USD',
+}
+const FUNDED_USD = 1_000_000n * 10n ** 6n
+const FUNDED_WETH = 100n * 10n ** 18n
+
+/** The chain's ERC-20 tokens, wrapped ether first. */
+export function chainTokens(spec: ChainSpec): TokenConfig[] {
+  return [
+    { symbol: 'WETH', address: spec.weth, decimals: 18, priceSymbol: 'ETH' },
+    { symbol: 'USDC', address: spec.usdc, decimals: 6 },
+    { symbol: 'USDT', address: USDT, decimals: 6 },
+    { symbol: 'MockUSD', address: MOCK_USD, decimals: 6, priceSymbol: 'USDC' },
+  ]
+}
+
+/** Puts the tokens at their addresses and gives every development account its share. */
+export async function installTokens(setup: SetupChain): Promise<void> {
+  const { spec } = setup
+  const token = ownArtifact('DevToken')
+  for (const { symbol, address, decimals } of chainTokens(spec)) {
+    if (symbol === 'WETH') continue
+    const args = [TOKEN_NAMES[symbol], symbol, decimals]
+    await constructAt(setup, address as Address, creationCode(token, args))
+  }
+  const weth = packageArtifact(
+    '@across-protocol/contracts',
+    'dist/evm/artifacts/WETH9.sol/WETH9.json',
+  )
+  const from = DEPLOYER.address
+  const target = { address: spec.weth, from, creationCode: creationCode(weth) }
+  await constructWithStorageAt(setup, target)
+  await sendAll(setup, [funding(spec)])
+}
+
+/** One transaction for all accounts: Multicall3 mints, and wraps ether to pass it on. */
+function funding(spec: ChainSpec) {
+  const call = (target: string, callData: Hex, value = 0n) => ({
+    target: target as Address,
+    allowFailure: false,
+    value,
+    callData,
+  })
+  const wrapped = FUNDED_WETH * BigInt(DEV_ACCOUNTS.length)
+  const calls = [
+    call(spec.weth, encodeFunctionData({ abi: wethAbi, functionName: 'deposit' }), wrapped),
+  ]
+  for (const { address } of DEV_ACCOUNTS) {
+    const share = encodeFunctionData({
+      abi: erc20Abi,
+      functionName: 'transfer',
+      args: [address, FUNDED_WETH],
+    })
+    const minted = encodeFunctionData({
+      abi: mintAbi,
+      functionName: 'mint',
+      args: [address, FUNDED_USD],
+    })
+    calls.push(call(spec.weth, share))
+    for (const stable of [spec.usdc, USDT, MOCK_USD]) calls.push(call(stable, minted))
+  }
+  return {
+    from: DEPLOYER.address,
+    to: MULTICALL3,
+    value: wrapped,
+    data: encodeFunctionData({ abi: multicallAbi, functionName: 'aggregate3Value', args: [calls] }),
+  }
+}

@@ -1,0 +1,41 @@
+import type { Address } from 'viem'
+import type { Prices } from '../prices.ts'
+import { installAccounts } from './install-accounts.ts'
+import { installAcross } from './install-across.ts'
+import { installCanonical } from './install-canonical.ts'
+import { installDataFees, installPriceFeeds } from './install-price-feeds.ts'
+import { installSafe } from './install-safe.ts'
+import { installTokens } from './install-tokens.ts'
+import { installUniswap } from './install-uniswap.ts'
+import type { SetupChain } from './setup-chain.ts'
+
+/** What a test that needs none of it may leave out to start faster. */
+export const OPTIONAL_PROTOCOLS = ['accounts', 'safe', 'uniswap', 'across'] as const
+export type OptionalProtocol = (typeof OPTIONAL_PROTOCOLS)[number]
+
+export type ChainSetupOptions = { prices: Prices; skip: readonly OptionalProtocol[] }
+
+/** Puts everything on a fresh chain and returns the contracts by name. */
+export async function setupDevnetChain(
+  setup: SetupChain,
+  { prices, skip }: ChainSetupOptions,
+): Promise<Record<string, Address>> {
+  const optional = async (
+    name: OptionalProtocol,
+    install: () => Promise<Record<string, Address>>,
+  ) => (skip.includes(name) ? {} : install())
+
+  await setup.chain.request('evm_setAutomine', [false])
+  const canonical = await installCanonical(setup)
+  await installTokens(setup)
+  await installPriceFeeds(setup, prices)
+  return {
+    ...canonical,
+    weth: setup.spec.weth,
+    ...(await installDataFees(setup)),
+    ...(await optional('accounts', () => installAccounts(setup))),
+    ...(await optional('safe', () => installSafe(setup))),
+    ...(await optional('uniswap', () => installUniswap(setup, prices))),
+    ...(await optional('across', () => installAcross(setup))),
+  }
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import type { Address } from 'viem'
+import type { ChainConfig } from '../../src/config/schema.ts'
+import { ACTOR_KEYS, ACTOR_NATIVE_BALANCE } from './actor-keys.ts'
+import type { Actor } from './actors/actor.ts'
+import { startArbitrageur } from './actors/arbitrageur.ts'
+import { startDataworker } from './actors/dataworker.ts'
+import { type PriceKeeper, startPriceKeeper } from './actors/price-keeper.ts'
+import { CHAIN_SPECS, type ChainSpec, findChainSpec } from './chain-specs.ts'
+import { createControl } from './control/create-control.ts'
+import { DEV_ACCOUNTS, DEV_NATIVE_BALANCE, type DevAccount } from './dev-accounts.ts'
+import { type EdrChain, startEdrChain } from './edr-chain.ts'
+import { DEFAULT_PRICES, type Prices } from './prices.ts'
+import { createRpcFaults } from './rpc-faults.ts'
+import { type RpcServer, startRpcServer } from './rpc-server.ts'
+import { PRICE_FEEDS } from './setup/install-price-feeds.ts'
+import { chainTokens } from './setup/install-tokens.ts'
+import { type OptionalProtocol, setupDevnetChain } from './setup/setup-devnet-chain.ts'
+
+/** A chain exactly as the service's configuration wants it, with its WebSocket urls. */
+export type ChainDescription = ChainConfig & { wsUrls: string[] }
+
+export type DevnetOptions = {
+  host?: string
+  /** 0 (the default) lets the system choose. */
+  port?: number
+  /** A block for each transaction instead of block times. */
+  automine?: boolean
+  blockTimesMs?: Readonly<Record<number, number>>
+  chainIds?: readonly number[]
+  /** Protocols to leave out, for tests that start many devnets. */
+  skip?: readonly OptionalProtocol[]
+  prices?: Partial<Prices>
+  /** Actors that start paused. */
+  pausedActors?: readonly string[]
+  onActorError?(name: string, error: unknown): void
+}
+
+export type Devnet = {
+  instanceId: string
+  url: string
+  controlUrl: string
+  chains: ChainDescription[]
+  accounts: DevAccount[]
+  /** The chains themselves, for callers in the same process. */
+  nodes: ReadonlyMap<number, EdrChain>
+  actors: ReadonlyMap<string, Actor>
+  stop(): Promise<void>
+}
+
+type Built = { chain: EdrChain; spec: ChainSpec; contracts: Record<string, Address> }
+
+/** Starts the chains with everything on them; resolves when all of it is ready to use. */
+export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> {
+  const prices = { ...DEFAULT_PRICES, ...options.prices }
+  const specs = (options.chainIds ?? CHAIN_SPECS.map(({ id }) => id)).map(findChainSpec)
+  const built = await Promise.all(specs.map((spec) => buildChain(spec, options, prices)))
+  const nodes = new Map(built.map(({ chain }) => [chain.id, chain]))
+  const { keeper, actors } = startActors(built, options, prices)
+  const instanceId = randomUUID()
+  const faults = createRpcFaults()
+  const server = await startRpcServer({
+    ...{ chains: nodes, faults, host: options.host ?? '127.0.0.1', port: options.port ?? 0 },
+    onOtherPath: createControl({ instanceId, chains: nodes, actors, faults, keeper }),
+  })
+  for (const { chain, spec } of built) {
+    chain.setBlockTime(blockTime(spec, options))
+  }
+  return {
+    ...{ instanceId, nodes, actors, url: server.url, controlUrl: `${server.url}/control` },
+    chains: built.map((item) => describeChain(item, server, options)),
+    accounts: DEV_ACCOUNTS.map((account) => ({ ...account })),
+    stop: async () => {
+      await Promise.all([...nodes.values()].map((chain) => chain.stop()))
+      await Promise.all([...actors.values()].map((actor) => actor.stop()))
+      await server.stop()
+    },
+  }
+}
+
+async function buildChain(
+  spec: ChainSpec,
+  { skip = [] }: DevnetOptions,
+  prices: Prices,
+): Promise<Built> {
+  const funded = (keys: readonly { address: Address }[], balance: bigint) =>
+    keys.map(({ address }) => ({ address, balance }))
+  const chain = await startEdrChain({
+    id: spec.id,
+    automine: true,
+    minBaseFeePerGas: spec.minBaseFeePerGas,
+    balances: [
+      ...funded(DEV_ACCOUNTS, DEV_NATIVE_BALANCE),
+      ...funded(ACTOR_KEYS, ACTOR_NATIVE_BALANCE),
+    ],
+    ownedKeys: [...DEV_ACCOUNTS, ...ACTOR_KEYS].map(({ privateKey }) => privateKey),
+  })
+  const contracts = await setupDevnetChain({ chain, spec }, { prices, skip })
+  chain.protectHistory()
+  return { chain, spec, contracts }
+}
+
+function startActors(
+  built: readonly Built[],
+  options: DevnetOptions,
+  prices: Prices,
+): { keeper: PriceKeeper; actors: Map<string, Actor> } {
+  const { skip = [], pausedActors = [], onActorError: onError = () => {} } = options
+  const paused = (name: string) => pausedActors.includes(name)
+  const keeper = startPriceKeeper({
+    chains: new Map(built.map(({ chain }) => [chain.id, chain])),
+    ...{ initial: prices, paused: paused('price-keeper'), onError },
+  })
+  const actors: Actor[] = [keeper]
+  if (!skip.includes('uniswap')) {
+    const markets = built.map(({ chain, spec }) => ({ chain, spec }))
+    const settings = { paused: paused('arbitrageur'), onError, prices: keeper.prices }
+    actors.push(startArbitrageur({ markets, ...settings }))
+  }
+  if (!skip.includes('across')) {
+    const chains = built.map(({ chain, spec }) => ({
+      ...{ chain, weth: spec.weth },
+      tokens: new Map(chainTokens(spec).map((token) => [token.symbol, token.address as Address])),
+    }))
+    actors.push(startDataworker({ chains, paused: paused('across-dataworker'), onError }))
+  }
+  return { keeper, actors: new Map(actors.map((actor) => [actor.name, actor])) }
+}
+
+function blockTime(spec: ChainSpec, options: DevnetOptions): number {
+  return options.automine === true ? 0 : nominalBlockTime(spec, options)
+}
+
+function nominalBlockTime(spec: ChainSpec, { blockTimesMs = {} }: DevnetOptions): number {
+  return blockTimesMs[spec.id] ?? spec.blockTimeMs
+}
+
+function describeChain(
+  { spec, contracts }: Built,
+  server: RpcServer,
+  options: DevnetOptions,
+): ChainDescription {
+  return {
+    id: spec.id,
+    name: spec.name,
+    testnet: true,
+    kind: spec.kind,
+    blockTimeMs: nominalBlockTime(spec, options),
+    rpcUrls: server.rpcUrls(spec.id),
+    wsUrls: server.wsUrls(spec.id),
+    explorer: null,
+    nativeToken: {
+      symbol: 'ETH',
+      address: '0x0000000000000000000000000000000000000000',
+      decimals: 18,
+    },
+    wrappedNativeToken: spec.weth,
+    tokens: chainTokens(spec),
+    contracts,
+    priceFeeds: { ...PRICE_FEEDS },
+  }
+}

@@ -1,0 +1,98 @@
+import type { UrlState } from './url-state.ts'
+
+export type UrlFault = 'wrong-chain' | 'resting' | 'lagging' | 'stalled'
+
+export type UrlVerdict = {
+  /** Null when the url may be read from. */
+  fault: UrlFault | null
+  lag: bigint | null
+  /** 0 (not usable) to 1 (perfect). */
+  score: number
+}
+
+export type UrlLimits = {
+  maxLagBlocks: number
+  /** A head that stood still this long, while another url is ahead, is stale. */
+  stallMs: number
+  blockTimeMs: number
+}
+
+/** The highest block lately seen on the chain, by whichever url. */
+export type HighWater = { number: bigint; seenAt: number }
+
+const TYPICAL_LATENCY_MS = 200
+
+/**
+ * Judges all urls of one chain together, because lag is relative: to the high-water mark, so
+ * that a stale url does not become the best one by the death of the others.
+ */
+export function assessUrls(
+  states: readonly UrlState[],
+  highWater: HighWater | null,
+  { now, limits }: { now: number; limits: UrlLimits },
+): UrlVerdict[] {
+  const live = highest(states.filter((state) => state.restUntil <= now))
+  return states.map((state) => {
+    const { head } = state
+    const lag = highWater && measureLag(state, highWater, limits)
+    const behind = head !== null && live !== null && head.number < live
+    const fault = findFault(state, { lag, behind, now, limits })
+    return { fault, lag, score: fault ? 0 : score(state, lag, limits) }
+  })
+}
+
+/** The mark after looking at the urls again; it falls only when nothing reached it for `memoryMs`. */
+export function raiseHighWater(
+  mark: HighWater | null,
+  states: readonly UrlState[],
+  { now, memoryMs }: { now: number; memoryMs: number },
+): HighWater | null {
+  const kept = mark && now - mark.seenAt <= memoryMs ? mark : null
+  const best = highest(states.filter(({ headSeenAt }) => now - headSeenAt <= memoryMs))
+  if (best === null || (kept && kept.number > best)) return kept
+  const seen = states.filter(({ head }) => head?.number === best)
+  return { number: best, seenAt: Math.max(...seen.map(({ headSeenAt }) => headSeenAt)) }
+}
+
+/** Indexes of the urls that may be read from, best first; ties in the order of the config. */
+export function orderUrls(verdicts: readonly UrlVerdict[]): number[] {
+  return verdicts
+    .map((verdict, index) => ({ ...verdict, index }))
+    .filter(({ fault }) => fault === null)
+    .sort((a, b) => b.score - a.score || a.index - b.index)
+    .map(({ index }) => index)
+}
+
+function highest(states: readonly UrlState[]): bigint | null {
+  let best: bigint | null = null
+  for (const { head, wrongChainId } of states) {
+    if (head && wrongChainId === null && (best === null || head.number > best)) best = head.number
+  }
+  return best
+}
+
+/** Blocks behind the mark, less those that came since the url was last looked at. */
+function measureLag(state: UrlState, mark: HighWater, { blockTimeMs }: UrlLimits): bigint | null {
+  if (!state.head) return null
+  const since = Math.max(mark.seenAt - state.headSeenAt, 0)
+  const expected = BigInt(Math.ceil(since / blockTimeMs))
+  return max(mark.number - state.head.number - expected, 0n)
+}
+
+type Position = { lag: bigint | null; behind: boolean; now: number; limits: UrlLimits }
+
+function findFault(state: UrlState, { lag, behind, now, limits }: Position): UrlFault | null {
+  if (state.wrongChainId !== null) return 'wrong-chain'
+  if (state.restUntil > now) return 'resting'
+  if (lag !== null && lag > BigInt(limits.maxLagBlocks)) return 'lagging'
+  return behind && now - state.headMovedAt > limits.stallMs ? 'stalled' : null
+}
+
+function score(state: UrlState, lag: bigint | null, limits: UrlLimits): number {
+  const latency = state.latencyMs ?? TYPICAL_LATENCY_MS
+  const speed = TYPICAL_LATENCY_MS / (TYPICAL_LATENCY_MS + latency)
+  const freshness = 1 - Number(lag ?? 0n) / (2 * (limits.maxLagBlocks + 1))
+  return (1 - state.errorRate) * speed * freshness
+}
+
+const max = (a: bigint, b: bigint) => (a > b ? a : b)

@@ -1,0 +1,41 @@
+import {
+  type Address,
+  decodeFunctionResult,
+  encodeFunctionData,
+  type Hex,
+  parseAbi,
+  parseTransaction,
+  zeroAddress,
+} from 'viem'
+import { assertAnswered, ethCall } from '../eth-call.ts'
+import type { FeeModel } from './fee-model.ts'
+
+/** NodeInterface is not a contract but a call the node answers: only as `to`, never nested. */
+const NODE_INTERFACE: Address = '0x00000000000000000000000000000000000000C8'
+
+const ABI = parseAbi([
+  'function gasEstimateL1Component(address to, bool contractCreation, bytes data) view returns (uint64 gasEstimateForL1, uint256 baseFee, uint256 l1BaseFeeEstimate)',
+])
+
+/**
+ * Arbitrum sells the parent chain's data as extra gas units at the L2 price; the node alone
+ * knows how well the bytes compress. Tips are not collected, so no floor is needed.
+ */
+export const arbitrumFees: FeeModel = {
+  priorityFeeFloor: 0n,
+
+  async dataFee({ pool, at, signal }, unsignedTransaction) {
+    const functionName = 'gasEstimateL1Component'
+    const { to, data: calldata } = parseTransaction(unsignedTransaction)
+    const args = [to ?? zeroAddress, to == null, calldata ?? '0x'] as const
+    const data = encodeFunctionData({ abi: ABI, functionName, args })
+    const parse = (returned: Hex) => {
+      assertAnswered(returned, 'the parent chain gas estimate')
+      const [gas, baseFee] = decodeFunctionResult({ abi: ABI, functionName, data: returned })
+      return gas * baseFee
+    }
+    return ethCall(pool, { to: NODE_INTERFACE, data, at, parse, signal })
+  },
+
+  opGasParams: async () => null,
+}

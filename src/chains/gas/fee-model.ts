@@ -1,0 +1,19 @@
+import type { Address, Hex } from 'viem'
+import type { OpGasParams } from '../../ports/chain-reader.ts'
+import type { PinnedBlock } from '../eth-call.ts'
+import type { RpcPool } from '../rpc-pool.ts'
+
+export type FeeContext = {
+  pool: RpcPool
+  multicall3: Address
+  at: PinnedBlock
+  signal?: AbortSignal | undefined
+}
+
+/** How a kind of chain charges. Every question is answered exactly or fails; none is guessed. */
+export type FeeModel = {
+  /** The tip below which a transaction may be left lying, whatever recent blocks paid. */
+  priorityFeeFloor: bigint
+  dataFee(context: FeeContext, unsignedTransaction: Hex): Promise<bigint>
+  opGasParams(context: FeeContext): Promise<OpGasParams | null>
+}

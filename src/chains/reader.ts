@@ -1,0 +1,79 @@
+import { type Address, isHex } from 'viem'
+import type { Config } from '../config/schema.ts'
+import type { Chain } from '../core/chain.ts'
+import type { RpcObserver } from '../observe/rpc.ts'
+import type { BalanceSnapshot, ChainReader } from '../ports/chain-reader.ts'
+import { createAtNewestBlock } from './at-newest-block.ts'
+import { readBalances } from './balances.ts'
+import { createBlockCache } from './block-cache.ts'
+import { toServiceError } from './chain-error.ts'
+import { createHeadReader } from './fresh-head.ts'
+import { createFeeReader } from './gas/fee-reader.ts'
+import { toBlockRef } from './head.ts'
+import { startHealth } from './health.ts'
+import { RpcError } from './rpc-error.ts'
+import { createRpcPool } from './rpc-pool.ts'
+import { createViemClient } from './viem-client.ts'
+
+export type ReaderOptions = {
+  chain: Chain
+  rpcUrls: readonly string[]
+  staleAfterMs: number | null
+  rpc: Config['rpc']
+  observe: RpcObserver
+  now: () => number
+}
+
+export type StoppableReader = ChainReader & { stop(): Promise<void> }
+
+/** Where Multicall3 lives on nearly every chain; `contracts.multicall3` names another place. */
+const MULTICALL3: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
+
+const CACHED_BALANCE_SETS = 20_000
+
+/** Opens the reader of one chain. Does not wait for any url; `health()` says how they are. */
+export function createReader(options: ReaderOptions): StoppableReader {
+  const { chain, rpcUrls: urls, rpc, staleAfterMs, observe, now } = options
+  const { id: chainId, blockTimeMs, kind } = chain
+  const pool = createRpcPool({ chainId, blockTimeMs, staleAfterMs, urls, rpc, observe, now })
+  const { healthIntervalMs: intervalMs } = rpc
+  const health = startHealth({ chainId, pool, intervalMs, staleAfterMs, observe, now })
+  const newestHead = createHeadReader(pool, { aheadWaitMs: rpc.hedgeAfterMs })
+  const atNewestBlock = createAtNewestBlock({ chainId, newestHead, staleAfterMs, now })
+  const multicall3 = chain.contracts.multicall3 ?? MULTICALL3
+  const balanceCache = createBlockCache<BalanceSnapshot>(CACHED_BALANCE_SETS)
+
+  return {
+    chain,
+    client: createViemClient(chain, pool),
+    health: health.report,
+    ...createFeeReader({ kind, pool, multicall3, atNewestBlock }),
+    balances: (account, tokens, signal) =>
+      atNewestBlock('balances', signal, ({ head, at }) => {
+        const key = `${account} ${tokens.join()}`
+        const load = (inner: AbortSignal) =>
+          readBalances(pool, { multicall3, account, tokens, at, signal: inner })
+        return balanceCache.read({ key, blockHash: head.hash, load, signal })
+      }),
+    async head(signal) {
+      try {
+        return toBlockRef((await newestHead(signal)).head)
+      } catch (error) {
+        throw toServiceError(error, { chainId, what: 'the newest block' })
+      }
+    },
+    async codeAt(address, signal) {
+      try {
+        const code = await pool.request('eth_getCode', [address, 'latest'], signal)
+        if (!isHex(code)) throw new RpcError('malformed', 'eth_getCode gave no hex')
+        return code
+      } catch (error) {
+        throw toServiceError(error, { chainId, what: 'code' })
+      }
+    },
+    async stop() {
+      await health.stop()
+      await pool.close()
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import type { Config } from '../config/schema.ts'
+import type { Chain } from '../core/chain.ts'
+import type { Log } from '../observe/log.ts'
+import type { Metrics } from '../observe/metrics.ts'
+import { createRpcObserver } from '../observe/rpc.ts'
+import type { ChainReaders } from '../ports/chain-reader.ts'
+import { createReader } from './reader.ts'
+
+export type ChainEndpoints = {
+  chain: Chain
+  rpcUrls: readonly string[]
+  /**
+   * For subscribers to the chain's events. Reads do not use them: they ask for the head inside
+   * each request, which is stricter than any pushed head.
+   */
+  wsUrls?: readonly string[]
+  /**
+   * A newest block older than this makes the chain stale. Absent: 30 s or ten block times,
+   * whichever is longer. Null: never, for a chain that makes blocks only on demand.
+   */
+  staleAfterMs?: number | null
+}
+
+export type ChainReadersOptions = {
+  chains: readonly ChainEndpoints[]
+  rpc: Config['rpc']
+  log: Log
+  metrics: Metrics
+  /** Milliseconds since the epoch. */
+  now?: () => number
+}
+
+const STALE_AFTER_MS = 30_000
+const STALE_AFTER_BLOCKS = 10
+
+/** Readers of all configured chains, in their order. Returns at once, dead urls or not. */
+export function createChainReaders(options: ChainReadersOptions): ChainReaders {
+  const { chains, rpc, log, metrics, now = Date.now } = options
+  const observe = createRpcObserver({ log, metrics })
+  const readers = chains.map(({ chain, rpcUrls, staleAfterMs = defaultStaleAfterMs(chain) }) =>
+    createReader({ chain, rpcUrls, staleAfterMs, rpc, observe, now }),
+  )
+  const byId = new Map(readers.map((reader) => [reader.chain.id, reader]))
+  return {
+    get: (chainId) => byId.get(chainId),
+    list: () => readers,
+    async stop() {
+      await Promise.all(readers.map((reader) => reader.stop()))
+    },
+  }
+}
+
+function defaultStaleAfterMs({ blockTimeMs }: Chain): number {
+  return Math.max(STALE_AFTER_MS, STALE_AFTER_BLOCKS * blockTimeMs)
+}

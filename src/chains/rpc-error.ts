@@ -1,0 +1,56 @@
+/**
+ * Everything that can go wrong with one JSON-RPC call, and what to do about it:
+ * `failover` = another url may still answer; `blame` = the url's health suffers.
+ */
+const FAILURES = {
+  transport: { failover: true, blame: true },
+  timeout: { failover: true, blame: true },
+  http: { failover: true, blame: true },
+  'rate-limited': { failover: true, blame: true },
+  malformed: { failover: true, blame: true },
+  'node-error': { failover: true, blame: true },
+  'wrong-chain': { failover: true, blame: false },
+  'unknown-block': { failover: true, blame: false },
+  unsupported: { failover: true, blame: false },
+  'server-error': { failover: true, blame: false },
+  'too-large': { failover: false, blame: false },
+  rejected: { failover: false, blame: false },
+  reverted: { failover: false, blame: false },
+  'no-contract': { failover: false, blame: false },
+  'no-url': { failover: false, blame: false },
+} as const
+
+export type RpcFailure = keyof typeof FAILURES
+
+export type RpcErrorOptions = {
+  code?: number | undefined
+  data?: unknown
+  retryAfterMs?: number | undefined
+  cause?: unknown
+}
+
+/** `code` and `data` are JSON-RPC's, where viem looks for them. */
+export class RpcError extends Error {
+  override readonly name = 'RpcError'
+  readonly failure: RpcFailure
+  readonly code: number | undefined
+  readonly data: unknown
+  readonly retryAfterMs: number | undefined
+
+  constructor(failure: RpcFailure, message: string, options: RpcErrorOptions = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause })
+    this.failure = failure
+    this.code = options.code
+    this.data = options.data
+    this.retryAfterMs = options.retryAfterMs
+  }
+}
+
+/** False for answers every honest node would repeat: a revert, a malformed request. */
+export function mayFailOver(error: unknown): boolean {
+  return !(error instanceof RpcError) || FAILURES[error.failure].failover
+}
+
+export function blamesUrl(error: unknown): boolean {
+  return !(error instanceof RpcError) || FAILURES[error.failure].blame
+}

@@ -1,0 +1,98 @@
+import type { BlockRef } from '../core/chain.ts'
+
+/** What is known of one RPC url. Plain data: every change is a function from old to new. */
+export type UrlState = {
+  /** Moving average; null until the first answer. */
+  latencyMs: number | null
+  /** Moving average of failures, 0 to 1. */
+  errorRate: number
+  /** One burst of calls that fail together counts as one failure. */
+  failuresInRow: number
+  lastFailedAt: number
+  /** Not asked before this time unless it is 0. */
+  restUntil: number
+  /** How often in a row a rest did not help; each time the next one is twice as long. */
+  rests: number
+  head: BlockRef | null
+  /** When the head was last seen, and when it was last seen to change. */
+  headSeenAt: number
+  headMovedAt: number
+  /** The chain id a url answered with when it was not the right one. */
+  wrongChainId: number | null
+  lastError: string | null
+}
+
+export const FRESH_URL: UrlState = {
+  latencyMs: null,
+  errorRate: 0,
+  failuresInRow: 0,
+  lastFailedAt: Number.NEGATIVE_INFINITY,
+  restUntil: 0,
+  rests: 0,
+  head: null,
+  headSeenAt: 0,
+  headMovedAt: 0,
+  wrongChainId: null,
+  lastError: null,
+}
+
+/** A failure or two happen; the third in a row sends the url to rest. */
+export const FAILURES_BEFORE_REST = 3
+const LONGEST_REST = 4
+const WEIGHT = 0.2
+
+const blend = (average: number, sample: number) => average + WEIGHT * (sample - average)
+
+export function afterAnswer(state: UrlState, ms: number): UrlState {
+  return {
+    ...state,
+    latencyMs: state.latencyMs === null ? ms : blend(state.latencyMs, ms),
+    errorRate: blend(state.errorRate, 0),
+    failuresInRow: 0,
+    restUntil: 0,
+    rests: 0,
+  }
+}
+
+export type Failure = {
+  message: string
+  /** When the call that failed began. */
+  startedAt: number
+  now: number
+  /** The first rest; later ones double up to four times this. */
+  restMs: number
+  /** Asked for by the url itself (`Retry-After`): taken at once. */
+  retryAfterMs?: number | undefined
+}
+
+export function afterFailure(state: UrlState, failure: Failure): UrlState {
+  const failed = {
+    ...state,
+    errorRate: blend(state.errorRate, 1),
+    lastFailedAt: failure.now,
+    lastError: failure.message,
+  }
+  if (failure.startedAt < state.lastFailedAt) return failed
+  const failuresInRow = state.failuresInRow + 1
+  const tired = failuresInRow >= FAILURES_BEFORE_REST || failure.retryAfterMs !== undefined
+  if (!tired) return { ...failed, failuresInRow }
+  const length = failure.restMs * Math.min(LONGEST_REST, 2 ** state.rests)
+  const restUntil = failure.now + (failure.retryAfterMs ?? length)
+  return { ...failed, failuresInRow, restUntil, rests: state.rests + 1 }
+}
+
+/** The call was given up before it was answered: its latency is at least that. */
+export function afterAbandoned(state: UrlState, ms: number): UrlState {
+  if (state.latencyMs !== null && ms <= state.latencyMs) return state
+  return { ...state, latencyMs: state.latencyMs === null ? ms : blend(state.latencyMs, ms) }
+}
+
+export function afterHead(state: UrlState, head: BlockRef, now: number): UrlState {
+  const moved = state.head?.hash !== head.hash
+  return {
+    ...state,
+    head,
+    headSeenAt: now,
+    headMovedAt: moved ? now : state.headMovedAt,
+  }
+}

@@ -1,0 +1,69 @@
+import { ConfigError } from '../config/config-error.ts'
+import { ServiceError } from '../core/errors.ts'
+import { AlreadyRunning } from '../launch/instance-lock.ts'
+import { type Command, UsageError } from './command.ts'
+
+/** Loaded on demand: `simplon keys list` must not pay for the HTTP server. */
+const COMMANDS: Record<string, () => Promise<Command>> = {
+  start: async () => (await import('./start.ts')).start,
+  stop: async () => (await import('./stop.ts')).stop,
+  devnet: async () => (await import('./devnet.ts')).devnet,
+  doctor: async () => (await import('./doctor.ts')).doctor,
+  migrate: async () => (await import('./migrate.ts')).migrateCommand,
+  projects: async () => (await import('./projects.ts')).projects,
+  keys: async () => (await import('./keys.ts')).keys,
+}
+
+/** Runs one command line; every expected failure becomes a clear message and an exit code. */
+export async function runCommand(argv: readonly string[]): Promise<number> {
+  const [name = 'help', ...rest] = argv
+  if (['help', '--help', '-h'].includes(name)) return printHelp()
+  const load = COMMANDS[name]
+  if (!load) {
+    console.error(`simplon: there is no command "${name}"`)
+    await printHelp()
+    return 2
+  }
+  const command = await load()
+  if (rest.includes('--help') || rest.includes('-h')) {
+    console.log(`${command.summary}\n\nusage: simplon ${command.usage}`)
+    return 0
+  }
+  try {
+    return await command.run(rest)
+  } catch (error) {
+    return report(error, command)
+  }
+}
+
+async function printHelp(): Promise<number> {
+  console.log('usage: simplon <command>\n')
+  for (const [name, load] of Object.entries(COMMANDS)) {
+    console.log(`  ${name.padEnd(10)} ${(await load()).summary}`)
+  }
+  console.log('\n`simplon <command> --help` tells more. Settings: config/default.yaml.')
+  return 0
+}
+
+function report(error: unknown, command: Command): number {
+  if (error instanceof UsageError || isParseArgsError(error)) {
+    console.error(`${(error as Error).message}\nusage: simplon ${command.usage}`)
+    return 2
+  }
+  if (error instanceof ConfigError || error instanceof AlreadyRunning) {
+    console.error(error.message)
+    return 1
+  }
+  if (error instanceof ServiceError) {
+    console.error(error.message)
+    for (const issue of error.issues)
+      if (issue.message !== error.message) console.error(`- ${issue.message}`)
+    return 1
+  }
+  console.error(error instanceof Error ? (error.stack ?? error.message) : error)
+  return 1
+}
+
+function isParseArgsError(error: unknown): boolean {
+  return String((error as { code?: unknown } | null)?.code ?? '').startsWith('ERR_PARSE_ARGS')
+}

@@ -1,0 +1,73 @@
+import { mkdirSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { compose, type Service } from '../compose.ts'
+import type { Config } from '../config/schema.ts'
+import { banner } from '../launch/banner.ts'
+import { type DevnetKeys, writeDevnetFile } from '../launch/devnet-file.ts'
+import type { DevnetProcess } from '../launch/devnet-process.ts'
+import { openGround } from '../launch/ground.ts'
+import { acquireInstanceLock } from '../launch/instance-lock.ts'
+import { createLog } from '../observe/log.ts'
+import type { Command } from './command.ts'
+import { readConfig } from './read-config.ts'
+
+export const start: Command = {
+  summary: 'Run the service: on the devnet by default, on real chains with a config file',
+  usage: 'start [--config FILE]',
+  async run(args) {
+    const { values } = parseArgs({ args: [...args], options: { config: { type: 'string' } } })
+    const config = readConfig(values.config)
+    mkdirSync(config.dataDir, { recursive: true })
+    const lock = acquireInstanceLock(config.dataDir)
+    const stopSignal = waitForStopSignal()
+    const log = createLog(config.log)
+    try {
+      const ground = await openGround(config, log)
+      const service = await compose({
+        config: ground.config,
+        databaseUrl: ground.databaseUrl,
+        log,
+      }).catch(async (error) => {
+        await ground.stop()
+        throw error
+      })
+      const url = await service.listen()
+      lock.publish(url)
+      console.log(await describe(ground.config, service, url, ground.devnet))
+      await Promise.race([stopSignal, service.failed])
+      console.log('stopping…')
+      await service.stop()
+      await ground.stop()
+      return 0
+    } finally {
+      lock.release()
+    }
+  },
+}
+
+async function describe(
+  config: Config,
+  service: Service,
+  url: string,
+  devnet: DevnetProcess | undefined,
+): Promise<string> {
+  const databaseKind = config.database.url === '' ? 'embedded' : 'external'
+  if (!devnet) return banner({ url, databaseKind, chains: config.chains })
+  const keys: DevnetKeys = await service.ensureDevnetKeys()
+  const file = writeDevnetFile(config.dataDir, url, keys, devnet.state)
+  return banner({
+    url,
+    databaseKind,
+    chains: config.chains,
+    devnet: { state: devnet.state, keys, file, attached: devnet.attached },
+  })
+}
+
+function waitForStopSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      // A second signal while stopping ends the process at once.
+      process.once(signal, () => resolve())
+    }
+  })
+}

@@ -1,0 +1,47 @@
+import { type Address, getAddress } from 'viem'
+import type { Chain } from '../core/chain.ts'
+import { sameAddress, type Token } from '../core/token.ts'
+import type { ChainConfig, TokenConfig } from './schema.ts'
+
+/** A configured chain as the rest of the service sees it: checksummed, native token included. */
+export function toChain(config: ChainConfig): Chain {
+  const { id, name, testnet, kind, blockTimeMs, explorer } = config
+  const nativeToken = toToken(config.nativeToken)
+  const tokens = config.tokens.map(toToken)
+  const wrappedNativeToken = tokens.find((token) =>
+    sameAddress(token.address, config.wrappedNativeToken),
+  )
+  if (!wrappedNativeToken) throw new Error(`chain ${id} does not list its wrapped native token`)
+  return {
+    id,
+    name,
+    testnet,
+    kind,
+    blockTimeMs,
+    explorer,
+    nativeToken,
+    wrappedNativeToken,
+    tokens: [nativeToken, ...tokens],
+    contracts: toAddresses(config.contracts),
+    priceFeeds: toAddresses(config.priceFeeds),
+  }
+}
+
+function toToken({ symbol, address, decimals, priceSymbol }: TokenConfig): Token {
+  return {
+    symbol,
+    address: checksummed(address),
+    decimals,
+    ...(priceSymbol !== undefined && { priceSymbol }),
+  }
+}
+
+function toAddresses(record: Readonly<Record<string, string>>): Record<string, Address> {
+  return Object.fromEntries(
+    Object.entries(record).map(([key, address]) => [key, checksummed(address)]),
+  )
+}
+
+function checksummed(address: string): Address {
+  return getAddress(address.toLowerCase())
+}

@@ -1,0 +1,18 @@
+/** One thing that is wrong, where in the configuration, and which file or variable said it. */
+export type ConfigProblem = { path: string; message: string; source: string }
+
+/** The configuration cannot be used. Carries every problem, so that one round of fixing is enough. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+  readonly problems: readonly ConfigProblem[]
+
+  constructor(problems: readonly ConfigProblem[]) {
+    const count = problems.length === 1 ? 'a problem' : `${problems.length} problems`
+    super([`The configuration has ${count}:`, ...problems.map(toLine)].join('\n'))
+    this.problems = problems
+  }
+}
+
+function toLine({ path, message, source }: ConfigProblem): string {
+  return `  - ${path === '' ? '' : `${path} `}${message} [${source}]`
+}

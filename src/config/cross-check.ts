@@ -1,0 +1,148 @@
+import { getAddress } from 'viem'
+import { isNative, sameAddress } from '../core/token.ts'
+import type { ChainConfig, Config, TokenConfig } from './schema.ts'
+
+type Path = readonly (string | number)[]
+export type CrossProblem = { path: Path; message: string }
+
+/** Requests, LISTEN and the background roles each need a connection at the same moment. */
+const MIN_CONNECTIONS = 4
+/** The embedded server allows 50 in all; some stay free for commands and a second pool. */
+const MAX_EMBEDDED_CONNECTIONS = 20
+
+/**
+ * What no single setting can tell: settings that contradict each other. `sound` says whether
+ * the setting at a path has the right shape, so that only sound ones are compared.
+ */
+export function crossCheck(config: Config, sound: (path: Path) => boolean): CrossProblem[] {
+  return [
+    ...checkSunset(config, sound),
+    ...checkDatabase(config, sound),
+    ...checkChainSource(config, sound),
+    ...checkChains(config, sound),
+  ]
+}
+
+function checkSunset(config: Config, sound: (path: Path) => boolean): CrossProblem[] {
+  const path = ['api', 'alpsSunset']
+  if (!sound(path) || config.api.alpsSunset === '') return []
+  const valid =
+    /^\d{4}-\d\d-\d\d(T|$)/.test(config.api.alpsSunset) &&
+    !Number.isNaN(Date.parse(config.api.alpsSunset))
+  return valid ? [] : [{ path, message: 'must be a date such as 2027-06-30T00:00:00Z, or empty' }]
+}
+
+function checkDatabase(config: Config, sound: (path: Path) => boolean): CrossProblem[] {
+  const problems: CrossProblem[] = []
+  const url = ['database', 'url']
+  const pool = ['database', 'maxConnections']
+  const embedded = sound(url) && config.database.url === ''
+  if (sound(url) && !embedded && !URL.canParse(config.database.url)) {
+    problems.push({ path: url, message: 'is not a url that can be read' })
+  }
+  if (!sound(pool)) return problems
+  const size = config.database.maxConnections
+  if (size < MIN_CONNECTIONS) {
+    const message = `is too small: at least ${MIN_CONNECTIONS} are needed, not ${size}`
+    problems.push({ path: pool, message })
+  }
+  if (embedded && size > MAX_EMBEDDED_CONNECTIONS) {
+    const message = `must be at most ${MAX_EMBEDDED_CONNECTIONS} with the embedded server, not ${size}`
+    problems.push({ path: pool, message })
+  }
+  return problems
+}
+
+function checkChainSource(config: Config, sound: (path: Path) => boolean): CrossProblem[] {
+  if (!sound(['devnet', 'enabled']) || !Array.isArray(config.chains)) return []
+  const chains = config.chains.length
+  if (config.devnet.enabled && chains > 0) {
+    const message = 'are given although the devnet is on; set devnet.enabled to false to use them'
+    return [{ path: ['chains'], message }]
+  }
+  if (!config.devnet.enabled && chains === 0) {
+    const message = 'are needed when the devnet is off; see config/mainnets.example.yaml'
+    return [{ path: ['chains'], message }]
+  }
+  return []
+}
+
+function checkChains(config: Config, sound: (path: Path) => boolean): CrossProblem[] {
+  if (!Array.isArray(config.chains)) return []
+  const ids = new Set<number>()
+  return config.chains.flatMap((chain, i) => {
+    const problems: CrossProblem[] = []
+    if (sound(['chains', i, 'id'])) {
+      if (ids.has(chain.id)) {
+        problems.push({ path: ['chains', i, 'id'], message: `is a second chain ${chain.id}` })
+      }
+      ids.add(chain.id)
+    }
+    if (sound(['chains', i])) problems.push(...checkChain(chain, ['chains', i]))
+    return problems
+  })
+}
+
+function checkChain(chain: ChainConfig, path: Path): CrossProblem[] {
+  const problems: CrossProblem[] = []
+  if (!isNative(chain.nativeToken.address)) {
+    const message = 'must be the zero address, which stands for the native token'
+    problems.push({ path: [...path, 'nativeToken', 'address'], message })
+  }
+  if (!chain.tokens.some((token) => sameAddress(token.address, chain.wrappedNativeToken))) {
+    const message = `is not among the tokens of chain ${chain.id}`
+    problems.push({ path: [...path, 'wrappedNativeToken'], message })
+  }
+  return [
+    ...problems,
+    ...checkTokens(chain.tokens, [...path, 'tokens']),
+    ...checkUrls(chain, path),
+    ...checkChecksums(chain, path),
+  ]
+}
+
+function checkTokens(tokens: readonly TokenConfig[], path: Path): CrossProblem[] {
+  const seen = new Set<string>()
+  return tokens.flatMap((token, i) => {
+    const here = [...path, i, 'address']
+    const address = token.address.toLowerCase()
+    if (isNative(address)) {
+      return [{ path: here, message: 'is the native token, which is given as nativeToken' }]
+    }
+    if (seen.has(address)) return [{ path: here, message: `is listed twice: ${token.address}` }]
+    seen.add(address)
+    return []
+  })
+}
+
+function checkUrls(chain: ChainConfig, path: Path): CrossProblem[] {
+  return (['rpcUrls', 'wsUrls'] as const).flatMap((field) =>
+    (chain[field] ?? []).flatMap((url, i) =>
+      URL.canParse(url)
+        ? []
+        : [{ path: [...path, field, i], message: 'is not a url that can be read' }],
+    ),
+  )
+}
+
+/** A mixed-case address carries a checksum; a wrong one is a typing error that could cost money. */
+function checkChecksums(chain: ChainConfig, path: Path): CrossProblem[] {
+  const addresses: [Path, string][] = [
+    [['wrappedNativeToken'], chain.wrappedNativeToken],
+    ...chain.tokens.map((token, i): [Path, string] => [['tokens', i, 'address'], token.address]),
+    ...Object.entries(chain.contracts).map(([key, a]): [Path, string] => [['contracts', key], a]),
+    ...Object.entries(chain.priceFeeds).map(([key, a]): [Path, string] => [['priceFeeds', key], a]),
+  ]
+  return addresses
+    .filter(([, address]) => !hasSoundChecksum(address))
+    .map(([where, address]) => ({
+      path: [...path, ...where],
+      message: `has a wrong checksum: ${address} may be mistyped`,
+    }))
+}
+
+function hasSoundChecksum(address: string): boolean {
+  const digits = address.slice(2)
+  if (digits === digits.toLowerCase() || digits === digits.toUpperCase()) return true
+  return getAddress(address.toLowerCase()) === address
+}

@@ -1,0 +1,28 @@
+import { Check } from 'typebox/value'
+import { checkShape } from './check-shape.ts'
+import type { ConfigProblem } from './config-error.ts'
+import { type CrossProblem, crossCheck } from './cross-check.ts'
+import { configJsonSchema } from './json-schema.ts'
+import type { Merged } from './merge.ts'
+import { type Config, ConfigSchema } from './schema.ts'
+
+/** The configuration, or everything that is wrong with it. */
+export function validate(merged: Merged): { config: Config } | { problems: ConfigProblem[] } {
+  const shape = checkShape(configJsonSchema, merged.values)
+  // Settings that fit are compared with each other even when others do not, to report all at once.
+  const config = merged.values as unknown as Config
+  const cross = crossCheck(config, (path) => !shape.some((p) => touches(p.path, path)))
+  const problems = [...shape, ...cross].map((problem) => toProblem(problem, merged))
+  if (problems.length > 0) return { problems }
+  if (!Check(ConfigSchema, config)) throw new Error('checkShape accepts what the schema refuses')
+  return { config }
+}
+
+function touches(path: readonly (string | number)[], other: readonly (string | number)[]): boolean {
+  const length = Math.min(path.length, other.length)
+  return path.slice(0, length).join('.') === other.slice(0, length).join('.')
+}
+
+function toProblem({ path, message }: CrossProblem, merged: Merged): ConfigProblem {
+  return { path: path.join('.'), message, source: merged.sourceOf(path) }
+}

@@ -1,0 +1,77 @@
+import {
+  type Abi,
+  type Address,
+  type ContractFunctionArgs,
+  type ContractFunctionName,
+  type ContractFunctionReturnType,
+  decodeFunctionResult,
+  type EncodeFunctionDataParameters,
+  encodeFunctionData,
+  type Hex,
+  multicall3Abi,
+} from 'viem'
+
+type Readable = 'view' | 'pure'
+
+export type ContractCall<
+  abi extends Abi | readonly unknown[],
+  name extends ContractFunctionName<abi, Readable>,
+> = {
+  to: Address
+  abi: abi
+  functionName: name
+  args: ContractFunctionArgs<abi, Readable, name>
+}
+
+/** What a call gave once the batch is filled; undefined when it reverted or answered rubbish. */
+export type Answer<T> = () => T | undefined
+
+export type CallBatch = {
+  add<const abi extends Abi | readonly unknown[], name extends ContractFunctionName<abi, Readable>>(
+    call: ContractCall<abi, name>,
+  ): Answer<ContractFunctionReturnType<abi, Readable, name>>
+  /** Calldata for Multicall3: every call so far, none of which can fail the others. */
+  data(): Hex
+  /** Takes what Multicall3 returned; throws when that is not an answer to this batch. */
+  fill(returned: Hex | undefined): void
+}
+
+/** Collects reads of contracts so that one eth_call asks them all at one block. */
+export function createCallBatch(): CallBatch {
+  const calls: { target: Address; callData: Hex; allowFailure: true }[] = []
+  let results: readonly { success: boolean; returnData: Hex }[] | undefined
+  return {
+    add({ to, abi, functionName, args }) {
+      const index = calls.length
+      const call = { abi, functionName, args } as unknown as EncodeFunctionDataParameters
+      calls.push({ target: to, callData: encodeFunctionData(call), allowFailure: true })
+      return () => {
+        if (!results) throw new Error('the batch has not been filled')
+        const result = results[index]
+        if (!result?.success) return undefined
+        return decodeOrUndefined(call, result.returnData) as never
+      }
+    },
+    data: () =>
+      encodeFunctionData({ abi: multicall3Abi, functionName: 'aggregate3', args: [calls] }),
+    fill(returned) {
+      if (!returned || returned === '0x') throw new Error('no Multicall3 answers there')
+      const decoded = decodeFunctionResult({
+        abi: multicall3Abi,
+        functionName: 'aggregate3',
+        data: returned,
+      })
+      if (decoded.length !== calls.length) throw new Error('Multicall3 gave too few results')
+      results = decoded
+    },
+  }
+}
+
+/** A contract that is not what it was taken for is the same as one that reverts. */
+function decodeOrUndefined(call: EncodeFunctionDataParameters, data: Hex): unknown {
+  try {
+    return decodeFunctionResult({ abi: call.abi, functionName: call.functionName as string, data })
+  } catch {
+    return undefined
+  }
+}

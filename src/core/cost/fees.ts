@@ -1,0 +1,80 @@
+import { divide, type Usd } from '../usd.ts'
+
+/**
+ * What a route can cost, by the name the wire versions print. `gas` pays for claims, swaps and
+ * the fill; `bridge` is the settlement layer's share, `settlement` its flat fees (message or
+ * proof); `swap` is lost against the price; `app` goes to the integrator, `protocol` to the
+ * operator; `sponsorSurcharge` is what a sponsor pays on top of what it covers.
+ */
+export const FEE_CATEGORIES = [
+  'gas',
+  'bridge',
+  'swap',
+  'app',
+  'protocol',
+  'settlement',
+  'sponsorSurcharge',
+] as const
+
+export type FeeCategory = (typeof FEE_CATEGORIES)[number]
+
+/** Categories that can be a fixed amount of USD; the others follow from amounts and rates. */
+export type ChargeCategory = Exclude<FeeCategory, 'sponsorSurcharge'>
+
+/** Fixed charges in USD; what is absent costs nothing. */
+export type Charges = Readonly<Partial<Record<ChargeCategory, Usd>>>
+
+export type Fees<Amount = Usd> = Record<FeeCategory, Amount>
+
+export function noFees(): Fees {
+  return { gas: 0n, bridge: 0n, swap: 0n, app: 0n, protocol: 0n, settlement: 0n, sponsorSurcharge: 0n }
+}
+
+export function addFees(a: Readonly<Fees>, b: Readonly<Fees>): Fees {
+  const sum = noFees()
+  for (const category of FEE_CATEGORIES) sum[category] = a[category] + b[category]
+  return sum
+}
+
+export function totalFees(fees: Readonly<Fees>): Usd {
+  return FEE_CATEGORIES.reduce((sum, category) => sum + fees[category], 0n)
+}
+
+/** Which categories a sponsor pays. App fees are never sponsored (contract of `appFees`). */
+export type Sponsored = { gas: boolean; bridge: boolean; swap: boolean; protocol: boolean }
+
+export const UNSPONSORED: Sponsored = { gas: false, bridge: false, swap: false, protocol: false }
+
+/** A layer's flat fees are bridge fees to a sponsor: the request has no switch of their own. */
+export function isSponsored(category: ChargeCategory, sponsored: Sponsored): boolean {
+  if (category === 'app') return false
+  return category === 'settlement' ? sponsored.bridge : sponsored[category]
+}
+
+/**
+ * The amount an app or protocol fee is reckoned on: the requested outputs for a fixed output,
+ * the spendable balance for a max-out, the swap's input when the destination swaps.
+ */
+export type FeeBase =
+  | { kind: 'outputs'; outputsUsd: readonly Usd[] }
+  | { kind: 'spendable'; spendableUsd: Usd }
+  | { kind: 'destination-swap'; swapInputUsd: Usd }
+
+/** `bps` of the base, up: an app or protocol fee is a fixed charge once the request is known. */
+export function feeOnBase(bps: number, base: FeeBase): Usd {
+  if (!Number.isInteger(bps) || bps < 0 || bps > 10_000) {
+    throw new RangeError(`a fee is 0 to 10000 basis points, not ${bps}`)
+  }
+  return divide(baseUsd(base) * BigInt(bps), 10_000n, 'up')
+}
+
+function baseUsd(base: FeeBase): Usd {
+  switch (base.kind) {
+    case 'outputs':
+      return base.outputsUsd.reduce((sum, usd) => sum + usd, 0n)
+    case 'spendable':
+      return base.spendableUsd
+    case 'destination-swap':
+      return base.swapInputUsd
+  }
+}

@@ -1,0 +1,95 @@
+import {
+  type Address,
+  concat,
+  encodeAbiParameters,
+  getContractAddress,
+  type Hex,
+  hashStruct,
+  keccak256,
+} from 'viem'
+import type { Element, Op, TokenAmount } from './mandate.ts'
+import { PERMIT2_TYPES } from './typed-data.ts'
+
+/** What an intermediary's address commits to (Arbiter.IntermediaryKey). */
+export type IntermediaryKey = {
+  sponsor: Address
+  nonce: bigint
+  recipient: Address
+  expiry: bigint
+  terms: Hex
+}
+
+export type DestinationPlan = {
+  sponsor: Address
+  nonce: bigint
+  /** Any element of the intent: all of them share recipient, deadline and destination calls. */
+  element: Element
+  needs: readonly TokenAmount[]
+  swept: readonly Address[]
+}
+
+const KEY = [
+  {
+    type: 'tuple',
+    components: [
+      { name: 'sponsor', type: 'address' },
+      { name: 'nonce', type: 'uint256' },
+      { name: 'recipient', type: 'address' },
+      { name: 'expiry', type: 'uint256' },
+      { name: 'terms', type: 'bytes32' },
+    ],
+  },
+] as const
+
+const DESTINATION_TERMS = [
+  { type: 'uint256' },
+  { type: 'bytes32' },
+  {
+    type: 'tuple[]',
+    components: [
+      { name: 'token', type: 'address' },
+      { name: 'amount', type: 'uint256' },
+    ],
+  },
+  { type: 'address[]' },
+] as const
+
+/** The arbiter makes the code of its intermediaries first, as its own first contract. */
+const IMPLEMENTATION_NONCE = 1n
+const CLONE_PREFIX: Hex = '0x3d602d80600a3d3981f3363d3d373d3d3d363d73'
+const CLONE_SUFFIX: Hex = '0x5af43d82803e903d91602b57fd5bf3'
+
+/** Key of the intermediary that runs, or only hands over, what an intent brings to its destination. */
+export function destinationKey(plan: DestinationPlan): IntermediaryKey {
+  const { mandate } = plan.element
+  const terms = keccak256(
+    encodeAbiParameters(DESTINATION_TERMS, [
+      BigInt(mandate.destinationChainId),
+      hashOp(mandate.destinationOps),
+      plan.needs,
+      plan.swept,
+    ]),
+  )
+  return {
+    sponsor: plan.sponsor,
+    nonce: plan.nonce,
+    recipient: mandate.recipient,
+    expiry: mandate.fillDeadline,
+    terms,
+  }
+}
+
+/** The address is the same on every chain, because the arbiter's is. */
+export function intermediaryAddress(arbiter: Address, key: IntermediaryKey): Address {
+  const implementation = getContractAddress({ from: arbiter, nonce: IMPLEMENTATION_NONCE })
+  return getContractAddress({
+    opcode: 'CREATE2',
+    from: arbiter,
+    salt: keccak256(encodeAbiParameters(KEY, [key])),
+    bytecode: concat([CLONE_PREFIX, implementation, CLONE_SUFFIX]),
+  })
+}
+
+function hashOp({ vt, ops }: Op): Hex {
+  return hashStruct({ data: { vt, ops: [...ops] }, primaryType: 'Op', types: PERMIT2_TYPES })
+}

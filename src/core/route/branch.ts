@@ -1,0 +1,208 @@
+import { ascend, coverPenalty } from './ascend.ts'
+import { type Flow, flow } from './flow.ts'
+import { guess, roundUp } from './guess.ts'
+import type { ChainNode, Model, SourceNode, State } from './model.ts'
+
+/** What the search found. Without `proven` the node limit stopped it; `bound` tells how far. */
+export type Found = { flow: Flow | undefined; bound: number; nodes: number; proven: boolean }
+
+type Switch = { state: State }
+type Search = {
+  model: Model
+  best: Flow | undefined
+  nodes: number
+  limit: number
+  trail: [Switch, State][]
+}
+
+const ROOT_ROUNDS = 6
+const NODE_ROUNDS = 1
+
+/**
+ * Branch and bound over the switches of the model: chains with their layers, then tokens, then
+ * lanes. Exact up to the tolerance: nothing is cut off that could be cheaper by more than that.
+ */
+export function branch(model: Model, limit: number): Found {
+  const search: Search = { model, best: guess(model), nodes: 0, limit, trail: [] }
+  startMultipliers(search)
+  const bound = ascend(model, enough(search), ROOT_ROUNDS)
+  if (bound < enough(search)) {
+    offer(search, roundUp(model))
+    explore(search, bound)
+  }
+  const proven = search.nodes < search.limit
+  return { flow: search.best, bound: proven ? (search.best?.cost ?? bound) : bound, nodes: search.nodes, proven }
+}
+
+/** The cost at which a bound cuts a branch off: what is known, less what doubles cannot tell. */
+function enough(search: Search): number {
+  const cost = search.best?.cost
+  return cost === undefined ? Number.POSITIVE_INFINITY : cost - 1e-10 - 1e-13 * Math.abs(cost)
+}
+
+/** Where one element pays for everything the average cost is the right price, at once. */
+function startMultipliers(search: Search): void {
+  const { model, best } = search
+  const average = best && model.need > 0 ? (best.cost - model.baseTotal) / model.need : 1e-3
+  for (const sink of model.sinks) sink.multiplier = model.aim === 'cost' ? average : 1
+}
+
+function offer(search: Search, found: Flow | undefined): void {
+  if (found && found.cost < enough(search)) search.best = found
+}
+
+function explore(search: Search, bound: number): void {
+  const { model } = search
+  search.nodes += 1
+  if (search.nodes >= search.limit) return
+  if (bound + coverPenalty(model) >= enough(search)) return
+  const mark = search.trail.length
+  settleByPenalty(search, bound)
+  const choice = choose(model)
+  if (choice) branchOn(search, choice)
+  else offer(search, flow(model, remaining(model)))
+  undo(search, mark)
+}
+
+function branchOn(search: Search, choice: Choice): void {
+  const { model } = search
+  const multipliers = model.sinks.map((sink) => sink.multiplier)
+  for (const decide of [choice.open, choice.shut]) {
+    const mark = search.trail.length
+    decide((node, state) => set(search, node, state))
+    for (const [index, sink] of model.sinks.entries()) sink.multiplier = multipliers[index] ?? 0
+    const bound = ascend(model, enough(search), NODE_ROUNDS)
+    if (bound < enough(search)) {
+      offer(search, roundUp(model))
+      explore(search, bound)
+    }
+    undo(search, mark)
+  }
+}
+
+function set(search: Search, node: Switch, state: State): void {
+  if (node.state === state) return
+  search.trail.push([node, node.state])
+  node.state = state
+}
+
+function undo(search: Search, mark: number): void {
+  while (search.trail.length > mark) {
+    const entry = search.trail.pop()
+    if (entry) entry[0].state = entry[1]
+  }
+}
+
+/** Decides what the bound already decides: a choice that would lift it to the known cost. */
+function settleByPenalty(search: Search, bound: number): void {
+  const limit = enough(search)
+  for (const chain of search.model.chains) {
+    if (chain.state === 'shut') continue
+    for (const option of chain.options) {
+      if (option.state === 'free' && bound + chain.gain - option.gain >= limit) {
+        set(search, option, 'shut')
+      }
+    }
+    if (chain.state === 'free' && chain.gain > 0 && bound + chain.gain >= limit) {
+      set(search, chain, 'open')
+    }
+    propagate(search, chain)
+  }
+}
+
+/** An open chain with one layer left uses it; a chain without layers is shut. */
+function propagate(search: Search, chain: ChainNode): void {
+  const left = chain.options.filter((option) => option.state !== 'shut')
+  const [only] = left
+  if (!only) set(search, chain, 'shut')
+  else if (chain.state === 'open' && left.length === 1) set(search, only, 'open')
+}
+
+type Setter = (node: Switch, state: State) => void
+type Choice = { open: (set: Setter) => void; shut: (set: Setter) => void }
+
+/** The switch the relaxation is least sure of: the one nearest to breaking even. */
+function choose(model: Model): Choice | undefined {
+  return chooseChain(model) ?? chooseOption(model) ?? chooseSource(model) ?? chooseLane(model)
+}
+
+function chooseChain(model: Model): Choice | undefined {
+  let found: ChainNode | undefined
+  let least = Number.POSITIVE_INFINITY
+  for (const chain of model.chains) {
+    if (chain.state !== 'free') continue
+    let doubt = Number.POSITIVE_INFINITY
+    for (const option of chain.options) {
+      if (option.state === 'shut') continue
+      doubt = Math.min(doubt, Math.abs(option.gain) / Math.min(option.capacity, 1e300))
+    }
+    if (doubt < least) {
+      least = doubt
+      found = chain
+    }
+  }
+  if (!found) return undefined
+  const chain = found
+  return {
+    open: (set) => set(chain, 'open'),
+    shut: (set) => shutChain(chain, set),
+  }
+}
+
+function shutChain(chain: ChainNode, set: Setter): void {
+  set(chain, 'shut')
+  for (const option of chain.options) set(option, 'shut')
+}
+
+function chooseOption(model: Model): Choice | undefined {
+  for (const chain of model.chains) {
+    if (chain.state !== 'open') continue
+    const options = chain.options.filter((option) => option.state !== 'shut')
+    const [first, ...others] = options.sort((a, b) => b.gain - a.gain)
+    if (!first || first.state === 'open') continue
+    return {
+      open: (set) => {
+        set(first, 'open')
+        for (const other of others) set(other, 'shut')
+      },
+      shut: (set) => set(first, 'shut'),
+    }
+  }
+  return undefined
+}
+
+function* openSources(model: Model): Generator<SourceNode> {
+  for (const chain of model.chains) {
+    if (chain.state !== 'open') continue
+    for (const option of chain.options) {
+      if (option.state !== 'open') continue
+      for (const source of option.sources) if (source.state !== 'shut') yield source
+    }
+  }
+}
+
+function chooseSource(model: Model): Choice | undefined {
+  let found: SourceNode | undefined
+  for (const source of openSources(model)) {
+    if (source.state !== 'free' || !source.charged) continue
+    if (!found || Math.abs(source.slope) < Math.abs(found.slope)) found = source
+  }
+  if (!found) return undefined
+  const source = found
+  return { open: (set) => set(source, 'open'), shut: (set) => set(source, 'shut') }
+}
+
+function chooseLane(model: Model): Choice | undefined {
+  for (const source of openSources(model)) {
+    for (const lane of source.lanes) {
+      if (lane.state !== 'free' || (lane.total === 0 && lane.user === 0)) continue
+      return { open: (set) => set(lane, 'open'), shut: (set) => set(lane, 'shut') }
+    }
+  }
+  return undefined
+}
+
+/** Everything decided: the sources that are not ruled out. */
+function remaining(model: Model): SourceNode[] {
+  return [...openSources(model)]
+}

@@ -1,0 +1,33 @@
+import { sameAddress, type Token } from '../token.ts'
+import type { ElementOption, Output, Problem, Source } from './problem.ts'
+
+/** Tokens that stand for one another when funds are chosen (contract of the funding priority). */
+const EQUIVALENTS: readonly (readonly string[])[] = [
+  ['ETH', 'WETH'],
+  ['USDC', 'USDT', 'USDT0'],
+]
+
+/**
+ * The published order in which equally cheap funds are used: 0 the wanted token on the
+ * destination chain, 1 the same token elsewhere, 2 an equivalent token elsewhere, 3 another
+ * token on the destination chain, 4 anything else. Within a class the larger balance goes first.
+ */
+export function fundingClass(problem: Problem, option: ElementOption, source: Source): number {
+  const atHome = option.chainId === problem.destinationChainId
+  let best = atHome ? 3 : 4
+  for (const lane of source.lanes) {
+    const output = problem.outputs[lane.output]
+    if (output) best = Math.min(best, classFor(atHome, source.token, output))
+  }
+  return best
+}
+
+function classFor(atHome: boolean, token: Token, output: Output): number {
+  if (atHome) return sameAddress(token.address, output.token.address) ? 0 : 3
+  if (token.symbol === output.token.symbol) return 1
+  return areEquivalent(token.symbol, output.token.symbol) ? 2 : 4
+}
+
+function areEquivalent(a: string, b: string): boolean {
+  return EQUIVALENTS.some((group) => group.includes(a) && group.includes(b))
+}

@@ -1,0 +1,108 @@
+import type { BlockRef } from '../chain.ts'
+import type { Charges, Sponsored } from '../cost/fees.ts'
+import type { Token } from '../token.ts'
+import type { Price } from '../usd.ts'
+import type { Ratio } from './ratio.ts'
+
+/**
+ * The planning problem: which balances pay for an intent.
+ *
+ * An intent delivers outputs on one chain and is funded by *elements*: one origin chain, one
+ * settlement layer, several tokens. The choice is a fixed-charge covering problem.
+ *
+ *   chain c has options o (one per layer), option o has sources s (tokens), source s has
+ *   lanes a (to an output k). In USD: D_k the outputs, U_s what a source may spend, x_a >= 0
+ *   spent on a lane, e_a its yield (USD delivered for each USD spent, after every proportional
+ *   fee the user pays), l_a its loss (all proportional fees, whoever pays). Switches w, t, v in
+ *   {0,1} open options, sources and lanes; F, f, h are their fixed charges and F', f', h' the
+ *   part of them the user pays. B, B' are the intent's own charges (fill gas, app and protocol
+ *   fee), P' = B' + sum(F' w + f' t + h' v) is everything fixed that the user pays.
+ *
+ *   minimise   B + sum F w + sum f t + sum h v + sum l_a x_a
+ *   subject to sum_{o of c} w_o <= 1                               one element for each chain
+ *              v_a <= t_s <= w_o
+ *              x_a <= limit_a v_a,  minimum_s t_s <= sum_{a of s} x_a <= U_s t_s
+ *              sum_{a to k} e_a x_a = D_k + p_k,  sum_k p_k = P',  p_k >= 0
+ *              sum_{a of s} e_a x_a >= f'_s + sum h'_a             a source brings its charge
+ *              sum_{a of o} e_a x_a >= F'_o + sum f'_s + sum h'_a  and so does an element
+ *              sum_{a of pool} (e_a x_a - p_a) <= pool             shared fill liquidity
+ *
+ * Fees are charged in the input: the whole input of a source passes through its proportional
+ * fees, the fixed charges are taken from what comes out, and what remains is the output, to the
+ * raw unit. One relayer carries the whole intent, so the charges are pooled; but nothing is
+ * opened that brings less than its own claim costs. With `paysFees` switched off for some
+ * sources (a fee token was asked for) the p_k must be taken from the others.
+ *
+ * The cost counts every fee whoever pays it. A sponsored category leaves the yield and P', so
+ * the user's balances need not cover it, but a route is not split at the sponsor's expense.
+ *
+ * An output with amount `all` (max-out) has no D_k; then the value delivered to it is maximised
+ * instead. Without any output (calls only) the only thing to fund is P'.
+ */
+export type Problem = {
+  destinationChainId: number
+  outputs: readonly Output[]
+  options: readonly ElementOption[]
+  /** Charged once for the intent: fill gas, app fee, protocol fee. */
+  charges: Charges
+  sponsored: Sponsored
+  /** What a sponsor pays on top of each USD it covers. */
+  surcharge: Ratio
+  pools: readonly Pool[]
+}
+
+export type Output = {
+  token: Token
+  price: Price
+  /** Raw units to deliver exactly, or everything that the sources give. At most one is `all`. */
+  amount: bigint | 'all'
+}
+
+/** One way to use an origin chain: a settlement layer with the tokens it can take there. */
+export type ElementOption = {
+  chainId: number
+  settlementLayer: string
+  /** The block the balances were read at. */
+  block: BlockRef
+  fillTimeSeconds: number
+  /** Claim gas and flat layer fees, charged once if the option is used. */
+  charges: Charges
+  sources: readonly Source[]
+}
+
+export type Source = {
+  token: Token
+  price: Price
+  /** Most raw units that may be spent: see `spendable`. */
+  cap: bigint
+  /** Why the cap is zero, when it is. */
+  capReason?: CapReason
+  /** Least raw units the layer takes; 0 for none. */
+  minimum: bigint
+  /** The layer's share of the input, in [0, 1). */
+  bridgeFee: Ratio
+  /** Extra gas for this token, charged once if it is used. */
+  charges: Charges
+  /** False when the request names another fee token. */
+  paysFees: boolean
+  lanes: readonly Lane[]
+}
+
+/**
+ * From a source to an output. Several lanes to one output are the tranches of a swap quote: each
+ * with its limit and its rate, and the rates must fall, which makes the sum a safe bound.
+ */
+export type Lane = {
+  output: number
+  /** Output raw units for each input raw unit left after the bridge fee. */
+  rate: Ratio
+  /** Most input raw units at this rate. */
+  limit?: bigint
+  /** Gas of a swap at the destination, and the like. */
+  charges: Charges
+}
+
+/** Output tokens that a group of layers can fill together, such as one relayer's inventory. */
+export type Pool = { output: number; settlementLayers: readonly string[]; amount: bigint }
+
+export type CapReason = 'no-balance' | 'pending' | 'access-list' | 'no-liquidity'

@@ -1,0 +1,177 @@
+import type { LaneNode, Model, OptionNode, PoolNode, Sink, SourceNode } from './model.ts'
+import { minimise, type Row, type Term } from './simplex.ts'
+
+/**
+ * The flow as a linear program, for several outputs, shared pools or a fee token. Sets `spent`
+ * on lanes and sources and `carved` on sinks; false when the lanes cannot meet the demand.
+ */
+export function programFlow(model: Model, lanes: readonly LaneNode[]): boolean {
+  const layout = arrange(model, lanes)
+  const rows = [...deliveryRows(layout), ...capRows(layout), ...groupRows(layout)]
+  const lazy = leastRows(layout)
+  for (;;) {
+    const solution = minimise({ costs: layout.costs, rows })
+    if (!solution) return false
+    const broken = lazy.filter((row) => isBroken(row, solution))
+    if (broken.length === 0) {
+      record(layout, solution)
+      return true
+    }
+    rows.push(...broken)
+    for (const row of broken) lazy.splice(lazy.indexOf(row), 1)
+  }
+}
+
+/** Lanes of one sink and one pool: fees taken from them are one variable. */
+type Group = { sink: Sink; pool: PoolNode | undefined; column: number; lanes: number[] }
+
+type Layout = {
+  model: Model
+  lanes: readonly LaneNode[]
+  sources: Map<SourceNode, number[]>
+  options: Map<OptionNode, number[]>
+  groups: Group[]
+  /** Column of what a sink takes beyond its demand, or misses of it. */
+  loose: Map<Sink, number>
+  costs: number[]
+  charged: number
+  /** USD of one unit in the program, so that numbers are near one. */
+  scale: number
+}
+
+function arrange(model: Model, lanes: readonly LaneNode[]): Layout {
+  const sources = new Map<SourceNode, number[]>()
+  const options = new Map<OptionNode, number[]>()
+  const groups: Group[] = []
+  const costs: number[] = []
+  let charged = model.baseUser
+  for (const [column, lane] of lanes.entries()) {
+    costs.push(lane.cost)
+    charged += lane.user
+    append(sources, lane.source, column)
+    append(options, lane.source.option, column)
+    const group = groups.find((known) => known.sink === lane.sink && known.pool === lane.pool)
+    if (group) group.lanes.push(column)
+    else groups.push({ sink: lane.sink, pool: lane.pool, column: 0, lanes: [column] })
+  }
+  for (const source of sources.keys()) charged += source.user
+  for (const option of options.keys()) charged += option.user
+  for (const group of groups) group.column = costs.push(0) - 1
+  const loose = new Map<Sink, number>()
+  for (const sink of model.sinks) {
+    if (sink.takesAll) loose.set(sink, costs.push(-1) - 1)
+    else if (model.aim === 'least-short') loose.set(sink, costs.push(1) - 1)
+  }
+  const caps = [...sources.keys()].reduce((sum, source) => sum + source.cap, 0)
+  const scale = Math.max(1, Math.min(caps, model.need))
+  return { model, lanes, sources, options, groups, loose, costs, charged, scale }
+}
+
+function append<Key>(map: Map<Key, number[]>, key: Key, column: number): void {
+  const known = map.get(key)
+  if (known) known.push(column)
+  else map.set(key, [column])
+}
+
+function deliveryRows(layout: Layout): Row[] {
+  const rows: Row[] = layout.model.sinks.map((sink) => {
+    const terms: Term[] = []
+    for (const group of layout.groups) {
+      if (group.sink !== sink) continue
+      terms.push(...yields(layout, group.lanes), [group.column, -1])
+    }
+    const loose = layout.loose.get(sink)
+    if (loose !== undefined) terms.push([loose, sink.takesAll ? -1 : 1])
+    return { terms, sense: '=', right: sink.demand / layout.scale }
+  })
+  const fees: Term[] = layout.groups.map((group) => [group.column, 1])
+  rows.push({ terms: fees, sense: '=', right: layout.charged / layout.scale })
+  return rows
+}
+
+function capRows(layout: Layout): Row[] {
+  const rows: Row[] = []
+  for (const [source, columns] of layout.sources) {
+    rows.push({ terms: ones(columns), sense: '<=', right: source.cap / layout.scale })
+    for (const column of columns) {
+      const limit = layout.lanes[column]?.limit ?? Number.POSITIVE_INFINITY
+      if (limit < source.cap) {
+        rows.push({ terms: ones([column]), sense: '<=', right: limit / layout.scale })
+      }
+    }
+  }
+  return rows
+}
+
+/** Fees come from lanes that may pay them; a pool delivers no more than it holds. */
+function groupRows(layout: Layout): Row[] {
+  const rows: Row[] = []
+  for (const group of layout.groups) {
+    const paying = group.lanes.filter((column) => layout.lanes[column]?.source.ref.paysFees)
+    if (group.pool || paying.length < group.lanes.length || group.sink.takesAll) {
+      const terms: Term[] = yields(layout, paying).map(([column, by]) => [column, -by])
+      rows.push({ terms: [...terms, [group.column, 1]], sense: '<=', right: 0 })
+    }
+    if (group.pool) {
+      const terms: Term[] = [...yields(layout, group.lanes), [group.column, -1]]
+      rows.push({ terms, sense: '<=', right: group.pool.limit / layout.scale })
+    }
+  }
+  return rows
+}
+
+/** Minimums and own charges: they hardly ever bind, so they are added once they are broken. */
+function leastRows(layout: Layout): Row[] {
+  const rows: Row[] = []
+  for (const [source, columns] of layout.sources) {
+    const least = source.minimum / layout.scale
+    if (least > 0) rows.push({ terms: ones(columns), sense: '>=', right: least })
+    const charge = ownCharge(layout, source.user, columns)
+    if (charge > 0) rows.push({ terms: yields(layout, columns), sense: '>=', right: charge })
+  }
+  for (const [option, columns] of layout.options) {
+    let user = option.user
+    for (const source of layout.sources.keys()) if (source.option === option) user += source.user
+    const charge = ownCharge(layout, user, columns)
+    if (charge > 0) rows.push({ terms: yields(layout, columns), sense: '>=', right: charge })
+  }
+  return rows
+}
+
+function ownCharge(layout: Layout, user: number, columns: readonly number[]): number {
+  let charge = user
+  for (const column of columns) charge += layout.lanes[column]?.user ?? 0
+  return charge / layout.scale
+}
+
+function yields(layout: Layout, columns: readonly number[]): Term[] {
+  return columns.map((column) => [column, layout.lanes[column]?.yield ?? 0])
+}
+
+function ones(columns: readonly number[]): Term[] {
+  return columns.map((column) => [column, 1])
+}
+
+function isBroken(row: Row, solution: Float64Array): boolean {
+  let left = 0
+  for (const [column, by] of row.terms) left += by * (solution[column] ?? 0)
+  return left < row.right - 1e-10
+}
+
+function record(layout: Layout, solution: Float64Array): void {
+  const read = (column: number) => {
+    const value = (solution[column] ?? 0) * layout.scale
+    return value > layout.scale * 1e-12 ? value : 0
+  }
+  for (const [source, columns] of layout.sources) {
+    source.spent = 0
+    for (const column of columns) {
+      const lane = layout.lanes[column]
+      if (!lane) continue
+      lane.spent = read(column)
+      source.spent += lane.spent
+    }
+  }
+  for (const sink of layout.model.sinks) sink.carved = 0
+  for (const group of layout.groups) group.sink.carved += read(group.column)
+}

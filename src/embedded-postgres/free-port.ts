@@ -1,0 +1,26 @@
+import { randomInt } from 'node:crypto'
+import { createServer } from 'node:net'
+
+/**
+ * Below the range from which systems take ports for outgoing connections: there, a client that
+ * keeps trying a dead server can end up connected to itself and hold the server's port.
+ */
+const LOWEST = 15_000
+const HIGHEST = 32_000
+
+/** A port of 127.0.0.1 nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const port = randomInt(LOWEST, HIGHEST)
+    if (await isFree(port)) return port
+  }
+  throw new Error(`no free port between ${LOWEST} and ${HIGHEST}`)
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })
+}

@@ -1,0 +1,74 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Caller } from '../core/project.ts'
+import type { Api } from '../wire/shared/api.ts'
+import type { Access } from '../wire/shared/route.ts'
+import { checkScope, keyError } from './authenticate.ts'
+import type { HttpDeps } from './http-deps.ts'
+import type { RateLimits } from './rate-limit.ts'
+import { apiHeaders, type HeaderPairs } from './response-headers.ts'
+import { checkVersion } from './version-hook.ts'
+
+/** What a request asks to be let in to. */
+export type Gate = { api: Api; label: string; access: Access; headers: HeaderPairs }
+
+export type Admission = {
+  gate(api: Api, label: string, access: Access): Gate
+  /** Lets the request in or throws. A promise only when the key has to be looked up. */
+  admit(gate: Gate, request: FastifyRequest, reply: FastifyReply): undefined | Promise<undefined>
+}
+
+/** The door: version, key, rate limit, scope, in this order. */
+export function createAdmission(deps: HttpDeps, limits: RateLimits): Admission {
+  function enter(access: Access, request: FastifyRequest, caller: Caller | undefined): undefined {
+    if (!caller) {
+      limits.takeAddress(request.ip)
+      if (access.key === 'required') throw keyError(access, 'unknown')
+      return undefined
+    }
+    limits.takeKey(caller.keyId)
+    request.caller = caller
+    if (access.key === 'required') checkScope(access, caller)
+    return undefined
+  }
+
+  return {
+    gate: (api, label, access) => ({
+      api,
+      label,
+      access,
+      headers: [
+        ...apiHeaders(api, deps.config.api),
+        // What a key may see is for nobody's cache.
+        ...(access.key === 'required' ? [['cache-control', 'no-store'] as const] : []),
+      ],
+    }),
+    admit({ api, label, access, headers }, request, reply) {
+      request.api = api
+      request.routeLabel = label
+      for (const [name, value] of headers) addHeader(reply, name, value)
+      checkVersion(api, request.headers['x-api-version'])
+      const secret = access.key === 'none' ? undefined : request.headers['x-api-key']
+      if (typeof secret !== 'string' || secret === '') {
+        limits.takeAddress(request.ip)
+        if (access.key === 'required') throw keyError(access, 'missing')
+        return undefined
+      }
+      const verified = deps.verifyKey(secret)
+      if (!(verified instanceof Promise)) return enter(access, request, verified)
+      return verified.then(
+        (caller) => enter(access, request, caller),
+        (failure) => {
+          // A path that does not exist is told so even while keys cannot be looked up.
+          if (access.key === 'optional') return enter(access, request, undefined)
+          throw failure
+        },
+      )
+    },
+  }
+}
+
+/** `Vary` may already name the origin. */
+function addHeader(reply: FastifyReply, name: string, value: string): void {
+  const present = name === 'vary' ? reply.getHeader('vary') : undefined
+  reply.header(name, present === undefined ? value : `${present}, ${value}`)
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import type { Admission } from './admit.ts'
+import type { BoundRoute } from './route-table.ts'
+import { withinSpan } from './trace.ts'
+import { compileRequestValidator } from './validate-request.ts'
+
+/** Puts every bound route on the server: door, validation, use case, answer. */
+export function addApiRoutes(
+  app: FastifyInstance,
+  routes: readonly BoundRoute[],
+  admission: Admission,
+): void {
+  for (const bound of routes) addRoute(app, bound, admission)
+}
+
+function addRoute(app: FastifyInstance, bound: BoundRoute, admission: Admission): void {
+  const { api, url, route, version } = bound
+  const gate = admission.gate(api, url, route.access)
+  const validate = compileRequestValidator(route)
+  app.route({
+    method: route.method,
+    url,
+    ...(version !== undefined && { constraints: { apiVersion: version } }),
+    onRequest: (request, reply, done) => {
+      // A callback and not a promise: most keys are known, and then nothing is waited for.
+      let pending: undefined | Promise<undefined>
+      try {
+        pending = admission.admit(gate, request, reply)
+      } catch (refused) {
+        return done(refused as Error)
+      }
+      if (!pending) return done()
+      pending.then(() => done(), done)
+    },
+    handler: (request, reply) => {
+      const input = validate(request)
+      reply.code(route.response.status)
+      return withinSpan(request.span, () => bound.run(input, request.caller))
+    },
+  })
+}

@@ -1,0 +1,71 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ServiceError } from '../core/errors.ts'
+import type { Api } from '../wire/shared/api.ts'
+import { standaloneApis, versions } from '../wire/versions.ts'
+import type { Admission, Gate } from './admit.ts'
+import { UNMATCHED } from './request-state.ts'
+import type { BoundRoute } from './route-table.ts'
+import { apiOfRequest, checkVersionPresent, type VersionRules } from './version-hook.ts'
+
+/** Made once: capturing a stack costs more than the rest of the answer. */
+const NO_SUCH_PATH = new ServiceError('not-found', 'No such path')
+
+type Pattern = { path: RegExp; route: BoundRoute }
+
+/**
+ * Answers a request that matched no route: with the version's error if that is why, with 405
+ * when the path exists for another method, and with 404 otherwise. It passes the same door
+ * as any request, so that guessing paths is rate limited.
+ */
+export function createNotFound(
+  routes: readonly BoundRoute[],
+  { admission, rules }: { admission: Admission; rules: VersionRules },
+) {
+  const patterns = routes.map((route) => ({ path: toRegExp(route.url), route }))
+  const apis = [...versions.map((version) => version.api), ...standaloneApis]
+  const gates = new Map<Api, Gate>(
+    apis.map((api) => [api, admission.gate(api, UNMATCHED, { key: 'optional' })]),
+  )
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<never> => {
+    const path = pathOf(request.url)
+    const api = apiOfRequest(path, request.headers)
+    const gate = gates.get(api)
+    if (gate) await admission.admit(gate, request, reply)
+    if (api.basePath === '') checkVersionPresent(request.headers['x-api-version'], rules)
+    const matches = patterns.filter((pattern) => pattern.path.test(path))
+    const here = matches.filter(({ route }) => !route.version || versionApi(route) === api)
+    if (here.length > 0) throw wrongMethod(here, reply)
+    throw matches.length === 0 ? NO_SUCH_PATH : onlyElsewhere(matches)
+  }
+}
+
+function wrongMethod(matches: readonly Pattern[], reply: FastifyReply): ServiceError {
+  const methods = new Set(matches.map(({ route }) => route.route.method as string))
+  if (methods.has('GET')) methods.add('HEAD')
+  const allow = [...methods].join(', ')
+  reply.header('allow', allow)
+  return new ServiceError('method-not-allowed', `This path takes ${allow}`)
+}
+
+/** A client that forgot the version header is told, instead of left to wonder. */
+function onlyElsewhere(matches: readonly Pattern[]): ServiceError {
+  const ids = [...new Set(matches.map(({ route }) => route.version))]
+  const message = `No such path in this version; x-api-version ${ids.join(' or ')} has it`
+  return new ServiceError('not-found', message)
+}
+
+function versionApi(route: BoundRoute): Api | undefined {
+  return versions.find((version) => version.id === route.version)?.api
+}
+
+/** The path as the router sees it: no query, no doubled or trailing slash. */
+function pathOf(url: string): string {
+  const end = url.search(/[?#]/)
+  const path = end === -1 ? url : url.slice(0, end)
+  return path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
+}
+
+function toRegExp(url: string): RegExp {
+  return new RegExp(`^${url.replace(/[.*+?^$()|[\]{}]/g, '\\$&').replace(/:[A-Za-z]+/g, '[^/]+')}$`)
+}

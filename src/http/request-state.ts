@@ -1,0 +1,21 @@
+import type { Span } from '@opentelemetry/api'
+import type {} from 'fastify'
+import type { Caller } from '../core/project.ts'
+import type { Api } from '../wire/shared/api.ts'
+
+/** What the hooks learn of a request and hand to each other. */
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** `performance.now()` when the first hook ran. */
+    startedAt: number
+    traceId: string
+    span: Span | null
+    caller: Caller | undefined
+    /** The API that answers, and so the shape of its errors. */
+    api: Api | null
+    /** Route template for metrics and logs: never a client's text. */
+    routeLabel: string
+  }
+}
+
+export const UNMATCHED = 'unmatched'

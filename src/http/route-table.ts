@@ -1,0 +1,83 @@
+import { ServiceError } from '../core/errors.ts'
+import type { Caller } from '../core/project.ts'
+import type { Api } from '../wire/shared/api.ts'
+import type { OperationName, Operations } from '../wire/shared/operations.ts'
+import type { AnyWireRoute, WireRequest, WireRoute } from '../wire/shared/route.ts'
+import { standaloneApis, versions } from '../wire/versions.ts'
+import type { HttpDeps } from './http-deps.ts'
+
+/** The facts of a route that do not depend on its operation. */
+export type RouteFacts = Pick<
+  AnyWireRoute,
+  'method' | 'access' | 'params' | 'query' | 'body' | 'response'
+>
+
+/** A route of some API with the use case behind it. */
+export type BoundRoute = {
+  api: Api
+  /** The version it answers in; absent = whatever the header names. */
+  version?: string
+  /** Full path with `:name` parameters. */
+  url: string
+  route: RouteFacts
+  run(request: WireRequest, caller: Caller | undefined): Promise<unknown>
+}
+
+type Handler<K extends OperationName> = (
+  input: Operations[K]['input'],
+  caller: Caller | undefined,
+) => Operations[K]['output'] | Promise<Operations[K]['output']>
+
+type Handlers = { [K in OperationName]: Handler<K> }
+
+/** Binds operation names to use cases: the only place that knows both. */
+export function bindRoutes(deps: HttpDeps): BoundRoute[] {
+  const handlers: Handlers = {
+    listChains: () => deps.listChains(),
+    readPortfolio: ({ account, filter }, caller) =>
+      deps.readPortfolio(known(caller), account, filter),
+    listWebhookEvents: (query, caller) => deps.listWebhookEvents(known(caller).projectId, query),
+  }
+  const bind = (api: Api, route: AnyWireRoute, basePath: string, version?: string) =>
+    bindRoute({ api, route, url: `${basePath}${route.path}`, version }, handlers)
+  return [
+    ...versions.flatMap(({ id, api, alsoServes }) =>
+      [{ api, routes: api.routes }, ...alsoServes].flatMap((part) =>
+        part.routes.map((route) => bind(part.api, route, '', id)),
+      ),
+    ),
+    ...standaloneApis.flatMap((api) => api.routes.map((route) => bind(api, route, api.basePath))),
+  ]
+}
+
+type Binding<K extends OperationName> = {
+  api: Api
+  route: WireRoute<K>
+  url: string
+  version: string | undefined
+}
+
+function bindRoute<K extends OperationName>(
+  { api, route, url, version }: Binding<K>,
+  handlers: Handlers,
+): BoundRoute {
+  const handler = handlers[route.operation] as Handler<K>
+  return {
+    api,
+    url,
+    ...(version !== undefined && { version }),
+    route,
+    async run(request, caller) {
+      const output = await handler(route.parse(request), caller)
+      return route.render(output, request)
+    },
+  }
+}
+
+/** A route whose operation needs a caller asks for a key; anything else is our mistake. */
+function known(caller: Caller | undefined): Caller {
+  if (caller) return caller
+  throw new ServiceError('internal', 'Internal error', {
+    cause: new Error('a route without a required key runs an operation that needs a caller'),
+  })
+}

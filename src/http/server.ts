@@ -1,0 +1,131 @@
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
+import { currentVersion } from '../wire/versions.ts'
+import { createAdmission } from './admit.ts'
+import { addApiRoutes } from './api-routes.ts'
+import { answerClientError } from './client-error.ts'
+import { createCors } from './cors.ts'
+import { addDocsRoutes } from './docs-routes.ts'
+import { createErrorReply } from './error-reply.ts'
+import { createFinish } from './finish.ts'
+import type { HttpDeps } from './http-deps.ts'
+import { createNotFound } from './not-found.ts'
+import { addOpenApiRoutes } from './openapi-routes.ts'
+import { createRateLimits } from './rate-limit.ts'
+import { UNMATCHED } from './request-state.ts'
+import { type BoundRoute, bindRoutes } from './route-table.ts'
+import { addServiceRoutes, type ServiceState } from './service-routes.ts'
+import { beginTrace } from './trace.ts'
+import { apiOfRequest, versionConstraint } from './version-hook.ts'
+
+export type HttpServer = {
+  /** Binds and answers the base url. Port 0 takes any free one. */
+  listen(at: { host: string; port: number }): Promise<string>
+  /** A request without a socket, for tests. */
+  inject: FastifyInstance['inject']
+  /** Turns `/readyz` to 503 and closes connections after their answer, still accepting. */
+  drain(): void
+  /** Stops accepting, finishes what was accepted within the grace period, then cuts. */
+  close(): Promise<void>
+}
+
+/** A client has this long to send a whole request. */
+const REQUEST_TIMEOUT_MS = 30_000
+/** Longer path parameters get 400; the longest valid one is an address. */
+const MAX_PARAM_LENGTH = 256
+
+/** The HTTP front. `routes` are the published ones unless a test brings its own. */
+export function createHttpServer(
+  deps: HttpDeps,
+  routes: readonly BoundRoute[] = bindRoutes(deps),
+): HttpServer {
+  const { http, api } = deps.config
+  const state: ServiceState = { isDraining: false }
+  const replyError = createErrorReply(deps.log, currentVersion.api)
+  const app = fastify({
+    bodyLimit: http.bodyLimitBytes,
+    trustProxy: http.trustProxy,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    // Requests that were let in are served until the end; the door is closed elsewhere.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    clientErrorHandler: answerClientError,
+    // No hook runs for these: the router could not make sense of the path.
+    frameworkErrors: (error, request, reply) => {
+      beginTrace(request, reply)
+      request.routeLabel = UNMATCHED
+      request.api = apiOfRequest(request.url, request.headers)
+      replyError(error, request, reply)
+    },
+    routerOptions: {
+      constraints: versionConstraint(api),
+      ignoreTrailingSlash: true,
+      ignoreDuplicateSlashes: true,
+      maxParamLength: MAX_PARAM_LENGTH,
+    },
+  })
+  // The only body we read is JSON.
+  app.removeContentTypeParser('text/plain')
+  app.setErrorHandler(replyError)
+
+  const now = deps.now ?? (() => performance.now())
+  const admission = createAdmission(deps, createRateLimits(deps.config.limits, now))
+  const notFound = createNotFound(routes, { admission, rules: api })
+  addHooks(app, deps, { state, notFound })
+  app.setNotFoundHandler(notFound)
+  app.register(async (scope) => {
+    addApiRoutes(scope, routes, admission)
+    addServiceRoutes(scope, deps, state)
+    addOpenApiRoutes(scope)
+    addDocsRoutes(scope)
+  })
+  return toServer(app, http.shutdownGraceMs, state)
+}
+
+type HookParts = {
+  state: ServiceState
+  notFound: (request: FastifyRequest, reply: FastifyReply) => Promise<never>
+}
+
+/** One hook before and one after every request: each costs on the hottest path there is. */
+function addHooks(app: FastifyInstance, deps: HttpDeps, { state, notFound }: HookParts): void {
+  const answerPreflight = createCors(deps.config.http.corsOrigins)
+  const finish = createFinish(deps)
+  app.decorateRequest('startedAt', 0)
+  app.decorateRequest('traceId', '')
+  app.decorateRequest('span', null)
+  app.decorateRequest('caller', undefined)
+  app.decorateRequest('api', null)
+  app.decorateRequest('routeLabel', UNMATCHED)
+  app.addHook('onRequest', (request, reply, done) => {
+    request.startedAt = performance.now()
+    beginTrace(request, reply)
+    if (answerPreflight(request, reply)) return
+    if (!request.is404) return done()
+    // Here and not in the handler: a body nobody asked for must not be read first.
+    notFound(request, reply).catch(done)
+  })
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (state.isDraining) reply.header('connection', 'close')
+    finish(request, reply.statusCode)
+    done(null, payload)
+  })
+}
+
+function toServer(app: FastifyInstance, graceMs: number, state: ServiceState): HttpServer {
+  return {
+    listen: ({ host, port }) => app.listen({ host, port }),
+    inject: app.inject.bind(app) as FastifyInstance['inject'],
+    drain() {
+      state.isDraining = true
+    },
+    async close() {
+      state.isDraining = true
+      const cut = setTimeout(() => app.server.closeAllConnections(), graceMs)
+      try {
+        await app.close()
+      } finally {
+        clearTimeout(cut)
+      }
+    },
+  }
+}

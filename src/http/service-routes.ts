@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import type { HttpDeps, Readiness } from './http-deps.ts'
+
+export type ServiceState = { isDraining: boolean }
+
+/** What operators ask: is it alive, is it ready, how is it doing. No key, no version. */
+export function addServiceRoutes(app: FastifyInstance, deps: HttpDeps, state: ServiceState): void {
+  const alive = { status: 'ok', ...(deps.instanceId && { instanceId: deps.instanceId }) }
+
+  app.get('/healthz', (request, reply) => {
+    request.routeLabel = '/healthz'
+    reply.header('cache-control', 'no-store').send(alive)
+  })
+
+  app.get('/readyz', async (request, reply) => {
+    request.routeLabel = '/readyz'
+    const { ok, checks } = await readiness(deps, state)
+    reply.code(ok ? 200 : 503).header('cache-control', 'no-store')
+    return { status: ok ? 'ready' : 'not ready', checks }
+  })
+
+  app.get('/metrics', async (request, reply) => {
+    request.routeLabel = '/metrics'
+    reply.type(deps.metrics.contentType).header('cache-control', 'no-store')
+    return deps.metrics.metrics()
+  })
+}
+
+/** A process that is stopping is not ready, whatever its parts say. */
+async function readiness(deps: HttpDeps, { isDraining }: ServiceState): Promise<Readiness> {
+  if (isDraining) return { ok: false, checks: { process: { ok: false, reason: 'stopping' } } }
+  try {
+    return await deps.readiness()
+  } catch (err) {
+    deps.log.warn({ err }, 'readiness could not be determined')
+    return { ok: false, checks: { readiness: { ok: false, reason: 'could not be determined' } } }
+  }
+}

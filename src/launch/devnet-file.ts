@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import { toCaip2 } from '../core/caip2.ts'
+import type { DevnetState } from './devnet-process.ts'
+import { writeJsonFile } from './json-file.ts'
+
+export type DevnetKeys = {
+  development: string
+  production: string
+  developmentIntentsOnly: string
+  developmentReadOnly: string
+}
+
+export const devnetFile = (dataDir: string) => join(dataDir, 'devnet.json')
+
+/** Writes `.simplon/devnet.json`: all that an outside tool needs to use this devnet. */
+export function writeDevnetFile(
+  dataDir: string,
+  baseUrl: string,
+  keys: DevnetKeys,
+  state: DevnetState,
+): string {
+  const path = devnetFile(dataDir)
+  writeJsonFile(path, {
+    baseUrl,
+    legacyBaseUrl: `${baseUrl}/legacy`,
+    depositBaseUrl: `${baseUrl}/deposit-processor`,
+    consoleUrl: null,
+    controlUrl: state.controlUrl,
+    apiKeys: keys,
+    chains: state.chains.map((chain) => ({
+      id: chain.id,
+      caip2: toCaip2(chain.id),
+      name: chain.name,
+      rpcUrl: chain.rpcUrls[0],
+      rpcUrls: chain.rpcUrls,
+      wsUrl: chain.wsUrls[0],
+      blockTimeMs: chain.blockTimeMs,
+      explorer: null,
+      tokens: [chain.nativeToken, ...chain.tokens].map(({ symbol, address, decimals }) => ({
+        symbol,
+        address,
+        decimals,
+      })),
+      contracts: chain.contracts,
+      priceFeeds: chain.priceFeeds,
+    })),
+    accounts: state.accounts,
+  })
+  return path
+}

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process'
+import { closeSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { ChainConfig, Config } from '../config/schema.ts'
+import { readJsonFile } from './json-file.ts'
+import { isAlive, startTicks } from './process-alive.ts'
+
+/** What the devnet process writes when it is ready. */
+export type DevnetState = {
+  pid: number
+  instanceId: string
+  url: string
+  controlUrl: string
+  startedAt: string
+  chains: (ChainConfig & { wsUrls: string[] })[]
+  accounts: { address: string; privateKey: string; note: string }[]
+}
+
+export type DevnetProcess = { state: DevnetState; attached: boolean; stop(): Promise<void> }
+
+const READY_TIMEOUT_MS = 60_000
+
+export const devnetStateFile = (dataDir: string) => join(dataDir, 'devnet-state.json')
+
+/** Attaches to the devnet of this data directory, or starts one that outlives this process. */
+export async function ensureDevnet(config: Config): Promise<DevnetProcess> {
+  const stateFile = devnetStateFile(config.dataDir)
+  const running = await findDevnet(config.dataDir)
+  if (running) return { state: running, attached: true, stop: () => stopDevnet(running) }
+  rmSync(stateFile, { force: true })
+  const state = await spawnDevnet(config, stateFile)
+  return { state, attached: false, stop: () => stopDevnet(state) }
+}
+
+/** The live devnet of the data directory: its process answers and is the one that was recorded. */
+export async function findDevnet(dataDir: string): Promise<DevnetState | undefined> {
+  const state = readJsonFile(devnetStateFile(dataDir)) as DevnetState | undefined
+  if (!state?.pid || !isAlive({ pid: state.pid, startTicks: null })) return undefined
+  try {
+    const response = await fetch(state.controlUrl, { signal: AbortSignal.timeout(2000) })
+    const control = (await response.json()) as { instanceId?: string }
+    return control.instanceId === state.instanceId ? state : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export async function stopDevnet(state: DevnetState): Promise<void> {
+  const ref = { pid: state.pid, startTicks: startTicks(state.pid) }
+  try {
+    process.kill(state.pid, 'SIGTERM')
+  } catch {
+    return
+  }
+  for (let waited = 0; waited < 5000 && isAlive(ref); waited += 25) await sleep(25)
+}
+
+function devnetEntry(): string {
+  return fileURLToPath(new URL('../../devnet/src/main.ts', import.meta.url))
+}
+
+async function spawnDevnet(config: Config, stateFile: string): Promise<DevnetState> {
+  const logFile = join(config.dataDir, 'devnet.log')
+  const log = openSync(logFile, 'w', 0o600)
+  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+  const { host, port, automine } = config.devnet
+  const args = ['--import', tsx, devnetEntry(), '--host', host, '--port', String(port)]
+  if (automine) args.push('--automine')
+  args.push('--state-file', stateFile)
+  // Detached: a killed service must not take its chains along, or every intent would vanish.
+  const child = spawn(process.execPath, args, { detached: true, stdio: ['ignore', log, log] })
+  closeSync(log)
+  let exit: string | undefined
+  child.once('error', (error) => {
+    exit = error.message
+  })
+  child.once('exit', (code, signal) => {
+    exit = `exit ${signal ?? code}`
+  })
+  child.unref()
+  const deadline = Date.now() + READY_TIMEOUT_MS
+  while (Date.now() < deadline) {
+    const state = readJsonFile(stateFile) as DevnetState | undefined
+    if (state && state.pid === child.pid) return state
+    if (exit !== undefined) break
+    await sleep(20)
+  }
+  child.kill('SIGKILL')
+  const tail = readFileSync(logFile, 'utf8').trim().split('\n').slice(-15).join('\n')
+  throw new Error(`The devnet did not start (${exit ?? 'timed out'}); ${logFile} ends:\n${tail}`)
+}

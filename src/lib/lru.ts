@@ -1,0 +1,29 @@
+export type Lru<K, V> = {
+  get(key: K): V | undefined
+  set(key: K, value: V): void
+  size(): number
+}
+
+/** A map that forgets what was not used for longest once it holds `max` entries. */
+export function createLru<K, V extends NonNullable<unknown>>(max: number): Lru<K, V> {
+  const entries = new Map<K, V>()
+  return {
+    get(key) {
+      const value = entries.get(key)
+      if (value === undefined) return undefined
+      entries.delete(key)
+      entries.set(key, value)
+      return value
+    },
+    set(key, value) {
+      entries.delete(key)
+      entries.set(key, value)
+      if (entries.size <= max) return
+      for (const oldest of entries.keys()) {
+        entries.delete(oldest)
+        break
+      }
+    },
+    size: () => entries.size,
+  }
+}

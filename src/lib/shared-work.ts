@@ -1,0 +1,43 @@
+export type SharedWork<T> = {
+  /** Waits for the work; leaving by `signal` ends only this wait. */
+  join(signal?: AbortSignal): Promise<T>
+  /** True once the last waiter has left and the work was told to stop. */
+  abandoned(): boolean
+  /** Ends with the work, whatever the outcome. Never rejects. */
+  settled: Promise<void>
+}
+
+/**
+ * One piece of work for many waiters. A waiter that gives up does not disturb the others;
+ * when all have given up, the work itself is aborted.
+ */
+export function startSharedWork<T>(run: (signal: AbortSignal) => Promise<T>): SharedWork<T> {
+  const controller = new AbortController()
+  const result = run(controller.signal)
+  const settled = result.then(
+    () => {},
+    () => {},
+  )
+  let waiting = 0
+  const leave = (reason: unknown) => {
+    waiting -= 1
+    if (waiting === 0) controller.abort(reason)
+  }
+  return {
+    join(signal) {
+      waiting += 1
+      if (!signal) return result.finally(() => (waiting -= 1))
+      return new Promise<T>((resolve, reject) => {
+        const onAbort = () => {
+          reject(signal.reason)
+          leave(signal.reason)
+        }
+        if (signal.aborted) return onAbort()
+        signal.addEventListener('abort', onAbort, { once: true })
+        result.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort))
+      })
+    },
+    abandoned: () => controller.signal.aborted,
+    settled,
+  }
+}

@@ -1,0 +1,110 @@
+import type { Address } from 'viem'
+import type { BlockRef } from '../core/chain.ts'
+import { ServiceError } from '../core/errors.ts'
+import type {
+  ChainBalance,
+  Portfolio,
+  PortfolioFilter,
+  UnavailableChain,
+} from '../core/portfolio.ts'
+import type { Environment } from '../core/project.ts'
+import { DeadlineError, withDeadline } from '../lib/deadline.ts'
+import type { PortfolioObserver } from '../observe/portfolio.ts'
+import type { BalanceSnapshot, ChainReaders } from '../ports/chain-reader.ts'
+import { selectBalances, type WantedChain } from './select-balances.ts'
+
+export type PortfolioDeps = {
+  chains: Pick<ChainReaders, 'list' | 'get'>
+  deadlineMs: number
+  observe: PortfolioObserver
+}
+
+export type PortfolioRequest = {
+  /** Of the caller's key: development sees testnets, production mainnets. */
+  environment: Environment
+  account: Address
+  filter: PortfolioFilter
+  signal?: AbortSignal
+}
+
+type ChainReading =
+  | { ok: true; wanted: WantedChain; snapshot: BalanceSnapshot }
+  | { ok: false; wanted: WantedChain; reason: string; cause: unknown }
+
+/**
+ * Balances of an account over all chains of the key's environment, read side by side. A chain
+ * that is dead, slow or stale costs its own balances only and is named in `unavailable`.
+ */
+export async function readPortfolio(
+  deps: PortfolioDeps,
+  request: PortfolioRequest,
+): Promise<Portfolio> {
+  const chains = deps.chains.list().map(({ chain }) => chain)
+  const { wanted, unsupported } = selectBalances(chains, request.environment, request.filter)
+  const readings = await Promise.all(wanted.map((each) => readChain(deps, request, each)))
+  const unavailable = [...unsupported, ...readings.flatMap((reading) => findGaps(deps, reading))]
+  if (readings.length > 0 && readings.every(({ ok }) => !ok)) {
+    throw new ServiceError('external-timeout', 'No chain could be read', {
+      issues: unavailable.map(({ chainId, reason }) => ({
+        message: reason,
+        context: { chainId },
+      })),
+    })
+  }
+  const balances = readings.flatMap((reading) => listBalances(reading, request.filter))
+  const blocks = new Map<number, BlockRef>()
+  for (const reading of readings) {
+    if (reading.ok) blocks.set(reading.wanted.chain.id, reading.snapshot.block)
+  }
+  return { balances, blocks, unavailable }
+}
+
+async function readChain(
+  { chains, deadlineMs }: PortfolioDeps,
+  { account, signal }: PortfolioRequest,
+  wanted: WantedChain,
+): Promise<ChainReading> {
+  const reader = chains.get(wanted.chain.id)
+  if (!reader) throw new Error(`chain ${wanted.chain.id} is listed but has no reader`)
+  const addresses = wanted.tokens.map(({ address }) => address)
+  try {
+    const snapshot = await withDeadline(deadlineMs, signal, (inner) =>
+      reader.balances(account, addresses, inner),
+    )
+    return { ok: true, wanted, snapshot }
+  } catch (cause) {
+    if (signal?.aborted) throw signal.reason
+    return { ok: false, wanted, reason: publicReason(cause), cause }
+  }
+}
+
+/** Only texts made for clients; a foreign error's message stays in the log. */
+function publicReason(cause: unknown): string {
+  if (cause instanceof ServiceError || cause instanceof DeadlineError) return cause.message
+  return 'could not be read'
+}
+
+function findGaps({ observe }: PortfolioDeps, reading: ChainReading): UnavailableChain[] {
+  const { chain, tokens } = reading.wanted
+  if (!reading.ok) {
+    const { reason, cause } = reading
+    observe.balancesMissing({ chainId: chain.id, reason, cause })
+    return [{ chainId: chain.id, reason }]
+  }
+  return tokens.flatMap((token) => {
+    const reason = reading.snapshot.failures.get(token.address)
+    if (reason === undefined) return []
+    observe.balancesMissing({ chainId: chain.id, tokenAddress: token.address, reason })
+    return [{ chainId: chain.id, token, reason }]
+  })
+}
+
+function listBalances(reading: ChainReading, { filterEmpty }: PortfolioFilter): ChainBalance[] {
+  if (!reading.ok) return []
+  const { wanted, snapshot } = reading
+  return wanted.tokens.flatMap((token) => {
+    const amount = snapshot.amounts.get(token.address)
+    if (amount === undefined || (filterEmpty && amount === 0n)) return []
+    return [{ chainId: wanted.chain.id, token, amount }]
+  })
+}

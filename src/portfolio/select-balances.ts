@@ -1,0 +1,76 @@
+import type { Chain } from '../core/chain.ts'
+import { invalid } from '../core/errors.ts'
+import { isKnownTestnet } from '../core/known-chains.ts'
+import type { PortfolioFilter, UnavailableChain } from '../core/portfolio.ts'
+import type { Environment } from '../core/project.ts'
+import { isNative, sameAddress, type Token } from '../core/token.ts'
+
+/** The tokens of one chain to be read, native first. */
+export type WantedChain = { chain: Chain; tokens: readonly Token[] }
+
+export type Selection = {
+  wanted: readonly WantedChain[]
+  /** Chains that were asked for but are not configured. */
+  unsupported: readonly UnavailableChain[]
+}
+
+export const NOT_SUPPORTED = 'not supported'
+
+/**
+ * What a filter asks for: `chainIds` and `tokens` both have to match; an absent or empty list
+ * matches all. A chain of the wrong environment or an unknown token is the caller's mistake; a
+ * chain that is not configured is not, because clients send every chain they know.
+ */
+export function selectBalances(
+  chains: readonly Chain[],
+  environment: Environment,
+  filter: PortfolioFilter,
+): Selection {
+  const chainIds = filter.chainIds?.length ? new Set(filter.chainIds) : undefined
+  const tokens = filter.tokens?.length ? filter.tokens : undefined
+  const configured = new Map(chains.map((chain) => [chain.id, chain]))
+  const named = new Set([...(chainIds ?? []), ...(tokens ?? []).map(({ chainId }) => chainId)])
+  for (const chainId of named) {
+    assertEnvironment(chainId, configured.get(chainId)?.testnet, environment)
+  }
+  for (const { chainId, address } of tokens ?? []) {
+    const chain = configured.get(chainId)
+    if (chain && !chain.tokens.some((token) => sameAddress(token.address, address))) {
+      const context = { chainId, tokenAddress: address }
+      throw invalid(`Token ${address} not supported on chain ${chainId}`, ['tokens'], context)
+    }
+  }
+  const isWanted = (chainId: number) =>
+    (chainIds?.has(chainId) ?? true) && (tokens?.some((t) => t.chainId === chainId) ?? true)
+  return {
+    wanted: chains
+      .filter((chain) => chain.testnet === isTestnet(environment) && isWanted(chain.id))
+      .map((chain) => ({ chain, tokens: pickTokens(chain, tokens) })),
+    unsupported: [...named]
+      .filter((chainId) => !configured.has(chainId) && isWanted(chainId))
+      .map((chainId) => ({ chainId, reason: NOT_SUPPORTED })),
+  }
+}
+
+function isTestnet(environment: Environment): boolean {
+  return environment === 'development'
+}
+
+function assertEnvironment(
+  chainId: number,
+  configuredAsTestnet: boolean | undefined,
+  environment: Environment,
+): void {
+  const testnet = configuredAsTestnet ?? isKnownTestnet(chainId)
+  if (testnet === undefined || testnet === isTestnet(environment)) return
+  throw invalid(`Unsupported chain ${chainId}`, ['chainIds'], { chainId, environment })
+}
+
+function pickTokens(chain: Chain, filter: PortfolioFilter['tokens']): Token[] {
+  const tokens = filter
+    ? chain.tokens.filter(({ address }) =>
+        filter.some((each) => each.chainId === chain.id && sameAddress(each.address, address)),
+      )
+    : [...chain.tokens]
+  return tokens.sort((a, b) => Number(isNative(b.address)) - Number(isNative(a.address)))
+}

@@ -1,0 +1,82 @@
+import type { Address } from 'viem'
+import type { BlockRef } from '../core/chain.ts'
+import type { Execution } from '../core/execution.ts'
+
+export type SwapKind = 'exact-input' | 'exact-output'
+
+export type SwapRequest = {
+  chainId: number
+  kind: SwapKind
+  /** The zero address is the chain's native token, on either side. */
+  tokenIn: Address
+  tokenOut: Address
+  /** Raw units of `tokenIn` for an exact input, of `tokenOut` for an exact output. */
+  amount: bigint
+  /** The block whose state is asked; the chain's newest when absent. */
+  block?: BlockRef
+  /** Wei for each unit of gas; when given, a route's gas counts against it. */
+  gasPrice?: bigint
+}
+
+export type SwapHop = { pool: Address; tokenIn: Address; tokenOut: Address; feePips: number }
+
+/** Exactly what the swap would take and give if it ran on the state of `block`. */
+export type SwapQuote = {
+  /** Name of the quoter, the only one that can build the swap. */
+  quoter: string
+  chainId: number
+  kind: SwapKind
+  tokenIn: Address
+  tokenOut: Address
+  amountIn: bigint
+  amountOut: bigint
+  hops: readonly SwapHop[]
+  /** Execution gas of the whole swap with its approvals, without the transaction's own 21000. */
+  gasEstimate: bigint
+  /**
+   * How much less comes out than the feed prices say, fees included, in hundredths of a percent;
+   * negative when more does, null when one of the tokens has no price.
+   */
+  priceImpactBps: number | null
+  block: BlockRef
+}
+
+export type SwapTerms = {
+  /** Who makes the calls, holds `tokenIn` and gets back what is left of it. */
+  sender: Address
+  recipient: Address
+  /** How far the amount that was not fixed may move against the user; beyond, the swap reverts. */
+  slippageBps: number
+  /** Unix seconds after which the swap reverts. */
+  deadline: bigint
+  /** What the sender already allows the exchange to take; some tokens need it reset first. */
+  allowance?: bigint
+}
+
+/** Calls to be made in order, all or none, by the sender. They leave no allowance behind. */
+export type BuiltSwap = {
+  executions: readonly Execution[]
+  /** Most that can be taken and least that can be given, enforced on-chain. */
+  maxAmountIn: bigint
+  minAmountOut: bigint
+}
+
+export type SwapAnswer = { ok: true; quote: SwapQuote } | { ok: false; reason: string }
+
+/** A source of swaps. It refuses with a reason for clients; it rejects when it is itself at fault. */
+export type SwapQuoter = {
+  readonly name: string
+  quote(request: SwapRequest, signal: AbortSignal): Promise<SwapAnswer>
+  /** Pure: no network. Throws on a quote of another quoter and on terms that make no sense. */
+  build(quote: SwapQuote, terms: SwapTerms): BuiltSwap
+}
+
+export type SwapRefusal = { quoter: string; reason: string }
+
+/** Quotes best first, and why each of the other quoters has none. */
+export type SwapAnswers = { quotes: readonly SwapQuote[]; refusals: readonly SwapRefusal[] }
+
+export type SwapQuoters = {
+  quote(request: SwapRequest, signal?: AbortSignal): Promise<SwapAnswers>
+  build(quote: SwapQuote, terms: SwapTerms): BuiltSwap
+}

@@ -1,0 +1,24 @@
+import type { Chain } from '../core/chain.ts'
+import { isNative, type Token } from '../core/token.ts'
+import { classOf, type PricePolicy, priceSymbolOf } from './price-policy.ts'
+
+/** A volatile token and what its price could be read against. */
+export type TokenPair = { base: Token; counter: Token }
+
+/**
+ * Pairs worth looking for on a chain: every volatile token against each stable token, and
+ * against the wrapped native token, which is often the only market a small token has.
+ */
+export function listPairs(chain: Chain, policy: PricePolicy): TokenPair[] {
+  const tokens = chain.tokens.filter(({ address }) => !isNative(address))
+  const isStable = (token: Token) => classOf(priceSymbolOf(token), policy) === 'stable'
+  const stables = tokens.filter(isStable)
+  const wrapped = chain.wrappedNativeToken
+  return tokens
+    .filter((base) => !isStable(base))
+    .flatMap((base) => {
+      const samePrice = priceSymbolOf(base) === priceSymbolOf(wrapped)
+      const counters = samePrice ? stables : [...stables, wrapped]
+      return counters.map((counter) => ({ base, counter }))
+    })
+}

@@ -1,0 +1,26 @@
+import type { PublicClient } from 'viem'
+import type { CallBatch } from '../core/call-batch.ts'
+import type { BlockRef, Chain } from '../core/chain.ts'
+
+export type BatchPlace = {
+  chain: Chain
+  client: PublicClient
+  block: BlockRef
+  signal: AbortSignal
+}
+
+/** Fills the batch in one Multicall3 call at exactly this block. */
+export async function readBatch(
+  batch: CallBatch,
+  { chain, client, block, signal }: BatchPlace,
+): Promise<void> {
+  const to = chain.contracts.multicall3
+  if (!to) throw new Error(`no Multicall3 is configured on chain ${chain.id}`)
+  const { data } = await client.call({
+    to,
+    data: batch.data(),
+    blockHash: block.hash,
+    requestOptions: { signal },
+  })
+  batch.fill(data)
+}

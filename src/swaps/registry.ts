@@ -1,0 +1,87 @@
+import { sameAddress } from '../core/token.ts'
+import { DeadlineError, withDeadline } from '../lib/deadline.ts'
+import { type Logger, silentLogger } from '../lib/logger.ts'
+import type {
+  SwapAnswer,
+  SwapQuote,
+  SwapQuoter,
+  SwapQuoters,
+  SwapRefusal,
+  SwapRequest,
+} from '../ports/swap-quoter.ts'
+
+export type SwapRegistryDeps = {
+  quoters: readonly SwapQuoter[]
+  /** A quoter that takes longer gives no quote. */
+  deadlineMs: number
+  log?: Logger
+}
+
+/** Asks every quoter at once; one that fails, dawdles or lies costs only its own quotes. */
+export function createSwapRegistry(deps: SwapRegistryDeps): SwapQuoters {
+  const { quoters, deadlineMs, log = silentLogger } = deps
+  const byName = new Map(quoters.map((quoter) => [quoter.name, quoter]))
+  if (byName.size !== quoters.length) throw new Error('two swap quoters have the same name')
+
+  const ask = async (
+    quoter: SwapQuoter,
+    request: SwapRequest,
+    signal: AbortSignal | undefined,
+  ): Promise<SwapAnswer> => {
+    try {
+      const answer = await withDeadline(deadlineMs, signal, (inner) => quoter.quote(request, inner))
+      if (!answer.ok || answersRequest(answer.quote, request, quoter)) return answer
+      log.error({ quoter: quoter.name }, 'swap quoter answered something else')
+      return { ok: false, reason: 'it answered something else than it was asked' }
+    } catch (error) {
+      if (signal?.aborted) throw error
+      log.warn({ quoter: quoter.name, err: error }, 'swap quoter failed')
+      const late = error instanceof DeadlineError
+      return { ok: false, reason: late ? `no answer within ${deadlineMs} ms` : 'it failed' }
+    }
+  }
+  return {
+    quote: async (request, signal) => {
+      const answers = await Promise.all(
+        quoters.map(async (quoter) => ({
+          name: quoter.name,
+          answer: await ask(quoter, request, signal),
+        })),
+      )
+      const quotes: SwapQuote[] = []
+      const refusals: SwapRefusal[] = []
+      for (const { name, answer } of answers) {
+        if (answer.ok) quotes.push(answer.quote)
+        else refusals.push({ quoter: name, reason: answer.reason })
+      }
+      return { quotes: quotes.sort(betterFirst), refusals }
+    },
+    build: (quote, terms) => {
+      const quoter = byName.get(quote.quoter)
+      if (!quoter) throw new Error(`no swap quoter is called ${quote.quoter}`)
+      return quoter.build(quote, terms)
+    },
+  }
+}
+
+/** A quote is used to build a transaction: it must be for exactly what was asked. */
+function answersRequest(quote: SwapQuote, request: SwapRequest, { name }: SwapQuoter): boolean {
+  const fixed = request.kind === 'exact-input' ? quote.amountIn : quote.amountOut
+  return (
+    quote.quoter === name &&
+    quote.chainId === request.chainId &&
+    quote.kind === request.kind &&
+    sameAddress(quote.tokenIn, request.tokenIn) &&
+    sameAddress(quote.tokenOut, request.tokenOut) &&
+    fixed === request.amount &&
+    quote.amountIn > 0n &&
+    quote.amountOut > 0n
+  )
+}
+
+/** More out or less in; for equal amounts the cheaper one. */
+function betterFirst(a: SwapQuote, b: SwapQuote): number {
+  const gain = a.kind === 'exact-input' ? b.amountOut - a.amountOut : a.amountIn - b.amountIn
+  if (gain !== 0n) return gain > 0n ? 1 : -1
+  return a.gasEstimate < b.gasEstimate ? -1 : a.gasEstimate > b.gasEstimate ? 1 : 0
+}

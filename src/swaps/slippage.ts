@@ -1,0 +1,18 @@
+import { divide } from '../core/usd.ts'
+import type { SwapQuote, SwapTerms } from '../ports/swap-quoter.ts'
+
+const ONE = 10_000n
+
+/** The bounds a swap must keep. Rounded so that they are never looser than asked for. */
+export function boundsOf(
+  { kind, amountIn, amountOut }: SwapQuote,
+  { slippageBps }: Pick<SwapTerms, 'slippageBps'>,
+): { maxAmountIn: bigint; minAmountOut: bigint } {
+  if (!Number.isInteger(slippageBps) || slippageBps < 0 || slippageBps > 10_000) {
+    throw new RangeError(`slippage must be a whole number of bps up to 10000, not ${slippageBps}`)
+  }
+  const slip = BigInt(slippageBps)
+  return kind === 'exact-input'
+    ? { maxAmountIn: amountIn, minAmountOut: divide(amountOut * (ONE - slip), ONE, 'up') }
+    : { maxAmountIn: divide(amountIn * (ONE + slip), ONE, 'down'), minAmountOut: amountOut }
+}

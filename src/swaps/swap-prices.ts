@@ -1,0 +1,60 @@
+import type { Chain } from '../core/chain.ts'
+import { sameAddress } from '../core/token.ts'
+import { divide, type Price, rawOf, usdOf } from '../core/usd.ts'
+import type { PriceFeed } from '../ports/price-feed.ts'
+import type { SwapQuote, SwapRequest } from '../ports/swap-quoter.ts'
+
+/** Feed prices of what a swap touches; undefined where there is none that holds. */
+export type SwapPrices = {
+  tokenIn: Price | undefined
+  tokenOut: Price | undefined
+  native: Price | undefined
+}
+
+type Amounts = Pick<SwapQuote, 'kind' | 'amountIn' | 'amountOut' | 'gasEstimate'>
+
+export async function readSwapPrices(
+  { feed, chain }: { feed: Pick<PriceFeed, 'price'>; chain: Chain },
+  { tokenIn, tokenOut }: SwapRequest,
+  signal: AbortSignal,
+): Promise<SwapPrices> {
+  const priceOf = async (address: string): Promise<Price | undefined> => {
+    const token = chain.tokens.find((each) => sameAddress(each.address, address))
+    if (!token) return undefined
+    const result = await feed.price({ chainId: chain.id, token }, signal)
+    return 'unavailable' in result ? undefined : { usd: result.usd, decimals: token.decimals }
+  }
+  const [priceIn, priceOut, native] = await Promise.all([
+    priceOf(tokenIn),
+    priceOf(tokenOut),
+    priceOf(chain.nativeToken.address),
+  ])
+  return { tokenIn: priceIn, tokenOut: priceOut, native }
+}
+
+/** What the swap loses against the feeds, in bps of what goes in, rounded against the swap. */
+export function priceImpactBps(
+  { amountIn, amountOut }: Pick<Amounts, 'amountIn' | 'amountOut'>,
+  { tokenIn, tokenOut }: SwapPrices,
+): number | null {
+  if (!tokenIn || !tokenOut) return null
+  const valueIn = usdOf(amountIn, tokenIn, 'up')
+  const valueOut = usdOf(amountOut, tokenOut, 'down')
+  return Number(divide((valueIn - valueOut) * 10_000n, valueIn, 'up'))
+}
+
+/**
+ * What a swap is worth to compare it with others of the same request: more is better. Gas is
+ * taken off in the token that was not fixed, as far as prices allow.
+ */
+export function worthOf(
+  { kind, amountIn, amountOut, gasEstimate }: Amounts,
+  { gasPrice, prices }: { gasPrice: bigint | undefined; prices: SwapPrices },
+): bigint {
+  const open = kind === 'exact-input' ? prices.tokenOut : prices.tokenIn
+  const gas =
+    gasPrice !== undefined && open && prices.native
+      ? rawOf(usdOf(gasEstimate * gasPrice, prices.native, 'up'), open, 'up')
+      : 0n
+  return kind === 'exact-input' ? amountOut - gas : -amountIn - gas
+}

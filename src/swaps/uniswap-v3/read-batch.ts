@@ -1,0 +1,19 @@
+import type { PublicClient } from 'viem'
+import type { CallBatch } from '../../core/call-batch.ts'
+import type { BlockRef, Chain } from '../../core/chain.ts'
+
+export type QuotePlace = {
+  chain: Chain
+  client: PublicClient
+  block: BlockRef
+  signal: AbortSignal
+}
+
+/** Fills the batch in one Multicall3 call at exactly this block. */
+export async function readBatch(batch: CallBatch, place: QuotePlace): Promise<void> {
+  const { chain, client, block, signal } = place
+  const to = chain.contracts.multicall3
+  if (!to) throw new Error(`no Multicall3 is configured on chain ${chain.id}`)
+  const call = { to, data: batch.data(), blockHash: block.hash, requestOptions: { signal } }
+  batch.fill((await client.call(call)).data)
+}

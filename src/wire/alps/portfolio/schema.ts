@@ -1,0 +1,51 @@
+import { Type } from 'typebox'
+import { Address, Amount, ChainId, Decimals, TokenAddress } from '../../shared/schemas.ts'
+
+export const PortfolioParams = Type.Object({ userAddress: Address })
+
+export const PortfolioHeaders = Type.Object({
+  'x-sdk-version': Type.Optional(
+    Type.String({
+      description:
+        'Version of the client. For a 1.x client every `balance` is an object `{locked, unlocked}`',
+    }),
+  ),
+})
+
+export const Balance = Type.Union(
+  [
+    Amount,
+    Type.Object(
+      { locked: Amount, unlocked: Amount },
+      { description: 'Sent only to clients whose `x-sdk-version` is 1.x' },
+    ),
+  ],
+  { title: 'Balance', description: 'Raw token units' },
+)
+
+export const PortfolioResponse = Type.Object(
+  {
+    portfolio: Type.Array(
+      Type.Object(
+        {
+          tokenName: Type.String(),
+          tokenDecimals: Decimals,
+          balance: Balance,
+          tokenChainBalance: Type.Array(
+            Type.Object(
+              { chainId: ChainId, tokenAddress: TokenAddress, balance: Balance },
+              { title: 'ChainBalance' },
+            ),
+          ),
+        },
+        { title: 'TokenBalance' },
+      ),
+    ),
+    unavailable: Type.Optional(
+      Type.Array(Type.Object({ chainId: ChainId, reason: Type.String() }), {
+        description: 'Chains whose balances could not be read in time; absent when none',
+      }),
+    ),
+  },
+  { title: 'Portfolio' },
+)

@@ -1,0 +1,89 @@
+import { type TSchema, Type } from 'typebox'
+import { toCaip2 } from '../../core/caip2.ts'
+import type { ErrorKind, LiquidityDetails, ServiceError } from '../../core/errors.ts'
+import type { ErrorReply, ErrorWire } from '../shared/api.ts'
+import { toDetail } from '../shared/issue-context.ts'
+import { Caip2, TraceId } from '../shared/schemas.ts'
+
+/**
+ * The code table of spec 7.2. Codes it does not know (405, 413, 415) are extensions, which
+ * clients must tolerate. 503 is what clients retry on, so every passing outage is one.
+ */
+const TABLE: Record<ErrorKind, { status: number; code: string }> = {
+  validation: { status: 400, code: 'VALIDATION_ERROR' },
+  unauthorized: { status: 401, code: 'UNAUTHORIZED' },
+  forbidden: { status: 403, code: 'FORBIDDEN' },
+  'not-found': { status: 404, code: 'NOT_FOUND' },
+  'method-not-allowed': { status: 405, code: 'METHOD_NOT_ALLOWED' },
+  conflict: { status: 409, code: 'CONFLICT' },
+  'payload-too-large': { status: 413, code: 'PAYLOAD_TOO_LARGE' },
+  'unsupported-media-type': { status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' },
+  unprocessable: { status: 422, code: 'UNPROCESSABLE_CONTENT' },
+  'insufficient-liquidity': { status: 422, code: 'INSUFFICIENT_LIQUIDITY' },
+  'too-many-requests': { status: 429, code: 'TOO_MANY_REQUESTS' },
+  internal: { status: 500, code: 'INTERNAL_ERROR' },
+  'settlement-quote': { status: 502, code: 'SETTLEMENT_QUOTE_ERROR' },
+  'settlement-execution': { status: 502, code: 'SETTLEMENT_EXECUTION_ERROR' },
+  unavailable: { status: 503, code: 'RELAYER_MARKET_UNAVAILABLE' },
+  'external-timeout': { status: 504, code: 'EXTERNAL_SERVICE_TIMEOUT' },
+}
+
+function toReply(error: ServiceError, traceId: string): ErrorReply {
+  const { status, code } = TABLE[error.kind]
+  const details = detailsOf(error)
+  return { status, body: { code, message: error.message, traceId, ...(details && { details }) } }
+}
+
+function detailsOf(error: ServiceError): object | undefined {
+  if (error.liquidity) return toLiquidity(error.liquidity)
+  if (error.issues.length > 0) return error.issues.map(toDetail)
+  // The one code whose details are promised to be there (spec 7.2).
+  return error.kind === 'validation' ? [{ message: error.message }] : undefined
+}
+
+function toLiquidity(liquidity: LiquidityDetails): object {
+  return {
+    availableIntents: liquidity.availableIntents,
+    unfillable: liquidity.unfillable,
+    reasons: liquidity.reasons.map((reason) => ({ ...reason, chainId: toCaip2(reason.chainId) })),
+  }
+}
+
+const Details = Type.Array(
+  Type.Object({
+    message: Type.String(),
+    context: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+  }),
+)
+const TokenAmounts = Type.Record(Type.String(), Type.String())
+const Liquidity = Type.Object({
+  availableIntents: Type.Array(TokenAmounts, { description: 'What could be filled instead' }),
+  unfillable: { ...TokenAmounts, description: 'What could not be filled' },
+  reasons: Type.Array(
+    Type.Object({
+      settlementLayer: Type.String(),
+      chainId: Caip2,
+      tokenAddress: Type.String(),
+      reason: Type.String(),
+    }),
+  ),
+})
+
+function schemaOf(kinds: readonly ErrorKind[]): TSchema {
+  const variants = kinds.map((kind) =>
+    Type.Object({
+      code: Type.Literal(TABLE[kind].code),
+      message: Type.String({ description: 'For people; switch on `code`' }),
+      traceId: TraceId,
+      details: Type.Optional(kind === 'insufficient-liquidity' ? Liquidity : Details),
+    }),
+  )
+  const [only] = variants
+  return variants.length === 1 && only ? only : Type.Union(variants)
+}
+
+export const blancErrors: ErrorWire = {
+  toReply,
+  schemaOf,
+  statusOf: (kind) => TABLE[kind].status,
+}

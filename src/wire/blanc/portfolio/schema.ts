@@ -1,0 +1,62 @@
+import { Type } from 'typebox'
+import {
+  Address,
+  Amount,
+  BooleanFlag,
+  Caip2,
+  Decimals,
+  TokenAddress,
+} from '../../shared/schemas.ts'
+
+export const PortfolioParams = Type.Object({ accountAddress: Address })
+
+export const PortfolioQuery = Type.Object({
+  chainIds: Type.Optional(
+    Type.Array(Caip2, { description: 'Only these chains; absent = all of the key' }),
+  ),
+  tokens: Type.Optional(
+    Type.Array(
+      Type.String({
+        pattern: '^eip155:(0|[1-9][0-9]{0,15}):0x[0-9a-fA-F]{40}$',
+        description: '`<CAIP-2 chain id>:<token address>`',
+      }),
+      { description: 'Only these tokens; absent or empty = all' },
+    ),
+  ),
+  filterEmpty: Type.Optional({ ...BooleanFlag, description: 'Leave out tokens without balance' }),
+})
+
+const ChainBalance = Type.Object(
+  {
+    chainId: Caip2,
+    address: TokenAddress,
+    decimals: Decimals,
+    amount: Amount,
+    balance: { ...Amount, description: 'The same as `amount`' },
+  },
+  { title: 'ChainBalance' },
+)
+
+export const PortfolioResponse = Type.Object(
+  {
+    portfolio: Type.Array(
+      Type.Object(
+        {
+          symbol: Type.String(),
+          balance: Type.Optional({
+            ...Amount,
+            description: 'Sum over the chains; absent when they differ in decimals',
+          }),
+          chains: Type.Array(ChainBalance),
+        },
+        { title: 'TokenBalance' },
+      ),
+    ),
+    unavailable: Type.Optional(
+      Type.Array(Type.Object({ chainId: Caip2, reason: Type.String() }), {
+        description: 'Chains whose balances could not be read in time; absent when none',
+      }),
+    ),
+  },
+  { title: 'Portfolio' },
+)

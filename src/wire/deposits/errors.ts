@@ -1,0 +1,62 @@
+import { Type } from 'typebox'
+import type { ErrorKind, Issue, ServiceError } from '../../core/errors.ts'
+import type { ErrorReply, ErrorWire } from '../shared/api.ts'
+
+/** Status of each kind. A bad key where it counts as a bad request arrives as `validation`. */
+const STATUS: Record<ErrorKind, number> = {
+  validation: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  conflict: 409,
+  'payload-too-large': 413,
+  'unsupported-media-type': 415,
+  unprocessable: 422,
+  'insufficient-liquidity': 422,
+  'too-many-requests': 429,
+  internal: 500,
+  'settlement-quote': 502,
+  'settlement-execution': 502,
+  unavailable: 503,
+  'external-timeout': 504,
+}
+
+const DepositsError = Type.Object(
+  {
+    error: Type.String(),
+    details: Type.Optional(
+      Type.Array(
+        Type.Object({
+          message: Type.String(),
+          path: Type.Optional(
+            Type.Array(Type.Union([Type.String(), Type.Number()]), {
+              description: 'Where in the request',
+            }),
+          ),
+          code: Type.Optional(Type.String()),
+        }),
+      ),
+    ),
+  },
+  { title: 'Error' },
+)
+
+/** Spec 7.1.2: `{error, details?}`; the trace id is in the header only. */
+function toReply(error: ServiceError): ErrorReply {
+  const details = error.issues.map(toDetail)
+  return {
+    status: STATUS[error.kind],
+    body: { error: error.message, ...(details.length > 0 && { details }) },
+  }
+}
+
+function toDetail({ message, path, code }: Issue) {
+  return { message, ...(path && { path }), ...(code && { code }) }
+}
+
+export const depositsErrors: ErrorWire = {
+  toReply,
+  statusOf: (kind) => STATUS[kind],
+  schemaOf: () => DepositsError,
+}

@@ -1,0 +1,50 @@
+import type { Static } from 'typebox'
+import { invalid } from '../../../core/errors.ts'
+import type { WebhookEventPage, WebhookEventQuery } from '../../../core/webhook-event.ts'
+import type { WireRequest } from '../../shared/route.ts'
+import type { EventsQuery, EventsResponse } from './schema.ts'
+
+const DEFAULT_LIMIT = 50
+
+/** The core query behind a validated request. */
+export function fromEventsRequest({ query }: Pick<WireRequest, 'query'>): WebhookEventQuery {
+  const { since, type, limit = DEFAULT_LIMIT, cursor } = query as Static<typeof EventsQuery>
+  return {
+    limit,
+    ...(since !== undefined && { since: parseSince(since) }),
+    ...(type !== undefined && { type }),
+    ...(cursor !== undefined && { cursor: checkCursor(cursor) }),
+  }
+}
+
+/** No event is older than 1970, and databases disagree about years before 1. */
+function parseSince(text: string): Date {
+  const millis = Date.parse(text)
+  // A leap second is a valid date-time that `Date` cannot hold.
+  if (Number.isNaN(millis)) throw invalid('query.since is not a point in time', ['query', 'since'])
+  return new Date(Math.max(0, millis))
+}
+
+const GREATEST_ID = 2n ** 63n - 1n
+
+/** A cursor is the id of an event, and ids are digits; anything else never came from us. */
+function checkCursor(cursor: string): string {
+  if (/^\d{1,19}$/.test(cursor) && BigInt(cursor) <= GREATEST_ID) return cursor
+  throw invalid('query.cursor is not the nextCursor of a page', ['query', 'cursor'])
+}
+
+export function toEventsResponse(page: WebhookEventPage): Static<typeof EventsResponse> {
+  return {
+    events: page.events.map((event) => ({
+      eventId: event.id,
+      type: event.type,
+      time: event.time.toISOString(),
+      status: event.status,
+      attempts: event.attempts,
+      payload: event.payload,
+      depositId: event.depositId,
+      deliveredAt: event.deliveredAt ? event.deliveredAt.toISOString() : null,
+    })),
+    nextCursor: page.nextCursor,
+  }
+}

@@ -1,0 +1,29 @@
+import { Type } from 'typebox'
+import type { ErrorWire } from '../shared/api.ts'
+import { ERROR_LIST_STATUS, errorListItems } from '../shared/error-list.ts'
+import { TraceId } from '../shared/schemas.ts'
+
+const LegacyError = Type.Object(
+  {
+    error: Type.String({ description: 'The first message' }),
+    errors: Type.Array(
+      Type.Object({ message: Type.String(), context: Type.Optional(Type.Unknown()) }),
+      { minItems: 1 },
+    ),
+    traceId: TraceId,
+  },
+  { title: 'Error' },
+)
+
+/** The published legacy clients read either `error` or `errors`; both are there for all. */
+export const legacyErrors: ErrorWire = {
+  toReply: (error, traceId) => {
+    const errors = errorListItems(error)
+    return {
+      status: ERROR_LIST_STATUS[error.kind],
+      body: { error: errors[0].message, errors, traceId },
+    }
+  },
+  statusOf: (kind) => ERROR_LIST_STATUS[kind],
+  schemaOf: () => LegacyError,
+}

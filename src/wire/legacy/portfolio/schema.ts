@@ -1,0 +1,31 @@
+import { Type } from 'typebox'
+import { Address, Amount, ChainId, Decimals, TokenAddress } from '../../shared/schemas.ts'
+
+export const PortfolioParams = Type.Object({ userAddress: Address })
+
+export const PortfolioResponse = Type.Object(
+  {
+    portfolio: Type.Array(
+      Type.Object(
+        {
+          tokenName: Type.String(),
+          tokenDecimals: Decimals,
+          balance: Amount,
+          tokenChainBalance: Type.Array(
+            Type.Object(
+              { chainId: ChainId, tokenAddress: TokenAddress, balance: Amount },
+              { title: 'ChainBalance' },
+            ),
+          ),
+        },
+        { title: 'TokenBalance' },
+      ),
+    ),
+    unavailable: Type.Optional(
+      Type.Array(Type.Object({ chainId: ChainId, reason: Type.String() }), {
+        description: 'Chains whose balances could not be read in time; absent when none',
+      }),
+    ),
+  },
+  { title: 'Portfolio' },
+)

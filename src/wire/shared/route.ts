@@ -1,0 +1,52 @@
+import type { TObject, TSchema } from 'typebox'
+import type { ErrorKind } from '../../core/errors.ts'
+import type { ScopeLevel, ScopeName } from '../../core/project.ts'
+import type { OperationName, Operations } from './operations.ts'
+
+/** A request after validation: what its schemas say it is. */
+export type WireRequest = {
+  params: Readonly<Record<string, unknown>>
+  query: Readonly<Record<string, unknown>>
+  headers: Readonly<Record<string, string | string[] | undefined>>
+  body: unknown
+}
+
+/** Who may call a route. `optional` takes a key for the rate limit but asks for none. */
+export type Access =
+  | { key: 'none' }
+  | { key: 'optional' }
+  | {
+      key: 'required'
+      scope?: { name: ScopeName; level: Exclude<ScopeLevel, 'none'> }
+      /** Status of a missing or bad key where it is not 401 (spec 4.6). */
+      badKeyStatus?: 400
+    }
+
+export type QuerySchema = {
+  schema: TObject
+  /** How a list is written: `a=1&a=2`, or also `a=1,2`. */
+  lists: 'repeated' | 'comma'
+}
+
+/** One line of a version's route table: names, schemas and translators, no behaviour. */
+export type WireRoute<K extends OperationName> = {
+  method: 'GET' | 'POST'
+  /** Below the API's base path, with `:name` for path parameters. */
+  path: string
+  operation: K
+  access: Access
+  summary: string
+  description?: string
+  params?: TObject
+  query?: QuerySchema
+  /** Request headers beyond the key and the version, for the documentation. */
+  headers?: TObject
+  body?: { schema: TSchema; example: unknown }
+  response: { status: 200 | 201 | 202; description: string; schema: TSchema; example: unknown }
+  /** Errors beyond those every route of its kind can give. */
+  errors?: readonly ErrorKind[]
+  parse(request: WireRequest): Operations[K]['input']
+  render(output: Operations[K]['output'], request: WireRequest): unknown
+}
+
+export type AnyWireRoute = { [K in OperationName]: WireRoute<K> }[OperationName]

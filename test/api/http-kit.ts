@@ -1,0 +1,125 @@
+import { Registry } from 'prom-client'
+import type { Chain } from '../../src/core/chain.ts'
+import type { Portfolio } from '../../src/core/portfolio.ts'
+import type { Caller } from '../../src/core/project.ts'
+import type { Token } from '../../src/core/token.ts'
+import type { HttpDeps } from '../../src/http/http-deps.ts'
+import { type BoundRoute, bindRoutes } from '../../src/http/route-table.ts'
+import { createHttpServer, type HttpServer } from '../../src/http/server.ts'
+
+/** A server around the HTTP front alone, for tests of pure HTTP behaviour. */
+
+export const ALPS = '2026-01.alps'
+export const BLANC = '2026-04.blanc'
+export const ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+export const PORTFOLIO_URL = `/accounts/${ACCOUNT}/portfolio`
+export const EVENTS_URL = '/deposit-processor/webhooks/events'
+
+const ETH: Token = {
+  symbol: 'ETH',
+  address: '0x0000000000000000000000000000000000000000',
+  decimals: 18,
+}
+const WETH: Token = {
+  symbol: 'WETH',
+  address: '0x4200000000000000000000000000000000000006',
+  decimals: 18,
+}
+const USDC_BASE: Token = {
+  symbol: 'USDC',
+  address: '0x036CbD53842c5426634e7929541eC2318f3dCF7e',
+  decimals: 6,
+}
+const USDC_SEPOLIA: Token = { ...USDC_BASE, address: '0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238' }
+
+function chain(id: number, name: string, usdc: Token): Chain {
+  return {
+    id,
+    name,
+    testnet: true,
+    kind: 'plain',
+    blockTimeMs: 1000,
+    explorer: null,
+    nativeToken: ETH,
+    wrappedNativeToken: WETH,
+    tokens: [ETH, WETH, usdc],
+    contracts: {},
+    priceFeeds: {},
+  }
+}
+
+export const CHAINS: readonly Chain[] = [
+  {
+    ...chain(84532, 'Base Sepolia', USDC_BASE),
+    explorer: { url: 'https://explorer.test', addressPath: '/address', txPath: '/tx' },
+  },
+  chain(11155111, 'Sepolia', USDC_SEPOLIA),
+]
+
+export const PORTFOLIO: Portfolio = {
+  balances: [
+    { chainId: 84532, token: ETH, amount: 10n ** 30n + 1n },
+    { chainId: 84532, token: USDC_BASE, amount: 12_500_000n },
+    { chainId: 11155111, token: USDC_SEPOLIA, amount: 1n },
+  ],
+  blocks: new Map(),
+  unavailable: [],
+}
+
+export const KEYS: Readonly<Record<string, Caller>> = {
+  full: caller('full', { intents: 'write', deposits: 'write' }),
+  'deposits-read': caller('deposits-read', { intents: 'none', deposits: 'read' }),
+  none: caller('none', { intents: 'none', deposits: 'none' }),
+}
+
+function caller(keyId: string, scopes: Caller['scopes']): Caller {
+  return { keyId, projectId: `project-of-${keyId}`, environment: 'development', scopes }
+}
+
+export type LogEntry = { level: 'warn' | 'error'; facts: Record<string, unknown>; message: string }
+
+export type Kit = { server: HttpServer; deps: HttpDeps; logged: LogEntry[]; metrics: Registry }
+
+type KitOptions = {
+  http?: Partial<HttpDeps['config']['http']>
+  api?: Partial<HttpDeps['config']['api']>
+  limits?: HttpDeps['config']['limits']
+  slowRequestMs?: number
+  deps?: Partial<Omit<HttpDeps, 'config'>>
+  /** Routes beside the published ones. */
+  extraRoutes?: readonly BoundRoute[]
+}
+
+export function startKit(options: KitOptions = {}): Kit {
+  const logged: LogEntry[] = []
+  const metrics = new Registry()
+  const record = (level: LogEntry['level']) => (facts: object, message: string) => {
+    logged.push({ level, facts: { ...facts }, message })
+  }
+  const deps: HttpDeps = {
+    config: {
+      http: {
+        host: '127.0.0.1',
+        port: 0,
+        bodyLimitBytes: 4096,
+        corsOrigins: ['*'],
+        shutdownGraceMs: 2000,
+        trustProxy: false,
+        ...options.http,
+      },
+      api: { requireApiVersion: false, alpsSunset: '', keyCacheMs: 0, ...options.api },
+      limits: options.limits ?? { requestsPerSecond: 1000, burst: 1000 },
+      log: { level: 'info', pretty: false, slowRequestMs: options.slowRequestMs ?? 10_000 },
+    },
+    log: { warn: record('warn'), error: record('error') },
+    metrics,
+    verifyKey: async (secret) => KEYS[secret],
+    listChains: () => CHAINS,
+    readPortfolio: async () => PORTFOLIO,
+    listWebhookEvents: async () => ({ events: [], nextCursor: null }),
+    readiness: async () => ({ ok: true, checks: { database: { ok: true } } }),
+    ...options.deps,
+  }
+  const server = createHttpServer(deps, [...bindRoutes(deps), ...(options.extraRoutes ?? [])])
+  return { server, deps, logged, metrics }
+}

@@ -1,0 +1,133 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+/**
+ * The house: every module of `src/` and what it may import. What is not listed is denied.
+ * `a/*` names the folders inside a, which never see each other.
+ */
+const ALLOWED: Record<string, readonly string[]> = {
+  lib: [],
+  core: ['lib'],
+  contracts: [],
+  ports: ['core', 'lib'],
+  observe: ['core', 'lib', 'ports'],
+  config: ['core', 'lib'],
+  'wire/shared': ['core', 'lib'],
+  'wire/*': ['core', 'lib', 'wire/shared'],
+  'wire/versions.ts': ['core', 'wire/*', 'wire/shared'],
+  'embedded-postgres': ['core', 'lib', 'observe'],
+  store: ['core', 'lib', 'observe'],
+  chains: ['core', 'ports', 'lib', 'observe', 'config', 'contracts'],
+  prices: ['core', 'ports', 'lib', 'observe', 'contracts'],
+  swaps: ['core', 'ports', 'lib', 'observe', 'contracts'],
+  'settlement/registry.ts': ['core', 'ports', 'settlement/*'],
+  'settlement/conformance.ts': ['core', 'ports', 'lib'],
+  'settlement/*': ['core', 'ports', 'lib', 'observe', 'contracts'],
+  projects: ['core', 'ports', 'lib', 'observe', 'store'],
+  portfolio: ['core', 'ports', 'lib', 'observe'],
+  intents: ['core', 'ports', 'lib', 'observe', 'store'],
+  relayer: ['core', 'ports', 'lib', 'observe', 'store'],
+  http: ['core', 'ports', 'lib', 'observe', 'config', 'wire/*', 'wire/shared', 'wire/versions.ts'],
+  launch: ['core', 'lib', 'observe', 'config', 'store', 'embedded-postgres', 'projects'],
+  'compose.ts': ['*'],
+  commands: ['*'],
+  'cli.ts': ['*'],
+}
+
+/** Packages only some modules may use; a package not named here is free for all but core. */
+const PACKAGE_OWNERS: Record<string, readonly string[]> = {
+  postgres: ['store', 'embedded-postgres'],
+  fastify: ['http'],
+  '@fastify/cors': ['http'],
+  pino: ['observe'],
+  'prom-client': ['observe', 'http'],
+  yaml: ['config'],
+  undici: ['chains', 'outbound'],
+}
+const CORE_PACKAGES = ['viem', 'viem/accounts', 'viem/utils']
+
+const ROOT = resolve(import.meta.dirname, '..')
+const SRC = join(ROOT, 'src')
+
+function sourceFiles(dir: string): string[] {
+  return readdirSync(dir).flatMap((name) => {
+    const path = join(dir, name)
+    if (statSync(path).isDirectory()) return sourceFiles(path)
+    return name.endsWith('.ts') ? [path] : []
+  })
+}
+
+/** The row of ALLOWED a file belongs to, most particular first. */
+function moduleOf(file: string): string | undefined {
+  const parts = relative(SRC, file).split('/')
+  const [top = '', second = ''] = parts
+  const candidates = [`${top}/${second}`, parts.length > 2 ? `${top}/*` : '', top]
+  return candidates.find((name) => name in ALLOWED)
+}
+
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\b[^'"\n]*(?:\n[^'"]*?)?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]/g
+
+function importsOf(file: string): string[] {
+  return [...readFileSync(file, 'utf8').matchAll(IMPORT)].map((m) => m[1] ?? m[2] ?? '')
+}
+
+function violation(file: string, target: string): string | undefined {
+  const from = moduleOf(file)
+  const place = relative(ROOT, file)
+  if (!from) return `${place}: its folder is not in the table`
+  const allowed = ALLOWED[from] ?? []
+  if (target.startsWith('.')) {
+    const path = resolve(dirname(file), target)
+    const to = moduleOf(path)
+    const sameRoom = from.endsWith('/*')
+      ? relative(SRC, file).split('/')[1] === relative(SRC, path).split('/')[1] &&
+        relative(SRC, path).startsWith(from.slice(0, -1))
+      : to === from
+    if (allowed.includes('*') || sameRoom || (to && allowed.includes(to))) return undefined
+    return `${place} -> ${relative(ROOT, path)}`
+  }
+  if (file.endsWith('.test.ts')) return undefined
+  if (from === 'core' && !CORE_PACKAGES.includes(target)) return `${place} -> package ${target}`
+  if (from === 'lib' && !target.startsWith('node:')) return `${place} -> package ${target}`
+  const owners = PACKAGE_OWNERS[target]
+  if (owners && !owners.includes(from) && !allowed.includes('*'))
+    return `${place} -> package ${target}`
+  return undefined
+}
+
+const files = sourceFiles(SRC)
+const productFiles = files.filter((file) => !file.endsWith('.test.ts'))
+
+describe('the architecture', () => {
+  it('scans the whole of src', () => {
+    expect(files.length).toBeGreaterThan(90)
+    expect(files.flatMap(importsOf).length).toBeGreaterThan(300)
+  })
+
+  it('lets every import go down only', () => {
+    const found = productFiles.flatMap((file) =>
+      importsOf(file).map((target) => violation(file, target)),
+    )
+    expect(found.filter(Boolean)).toEqual([])
+  })
+
+  it('notices a planted violation', () => {
+    expect(violation(join(SRC, 'core/route/plan.ts'), '../../store/database.ts')).toBeDefined()
+    expect(violation(join(SRC, 'core/usd.ts'), 'postgres')).toBeDefined()
+    expect(violation(join(SRC, 'wire/blanc/errors.ts'), '../alps/errors.ts')).toBeDefined()
+    expect(violation(join(SRC, 'unheard-of/thing.ts'), '../core/usd.ts')).toBeDefined()
+    expect(violation(join(SRC, 'wire/blanc/errors.ts'), '../../core/errors.ts')).toBeUndefined()
+  })
+
+  it('keeps files small and named after what they hold', () => {
+    const banned = /(^|\/)(utils?|helpers?|common|misc|types|manager|base)\.ts$/
+    const lines = (file: string) => readFileSync(file, 'utf8').split('\n').length
+    const product = productFiles.filter((file) => !file.endsWith('.gen.ts'))
+    expect(product.filter((file) => lines(file) > 400).map((f) => relative(ROOT, f))).toEqual([])
+    expect(files.filter((file) => banned.test(file)).map((f) => relative(ROOT, f))).toEqual([])
+    const sorted = product.map(lines).sort((a, b) => a - b)
+    expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(120)
+  })
+})

@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { compose } from '../../src/compose.ts'
+import { loadConfig } from '../../src/config/load.ts'
+import type { Config } from '../../src/config/schema.ts'
+import type { DevnetKeys } from '../../src/launch/devnet-file.ts'
+import type { DevnetState } from '../../src/launch/devnet-process.ts'
+import { openGround } from '../../src/launch/ground.ts'
+import { createLog } from '../../src/observe/log.ts'
+
+export type RunningService = {
+  url: string
+  keys: DevnetKeys
+  /** A funded account. */
+  account: string
+  devnet: DevnetState
+  config: Config
+  stop(): Promise<void>
+}
+
+/** The whole service as `npm start` runs it, in a folder of its own, on free ports. */
+export async function startService(
+  overrides: Partial<Pick<Config, 'limits' | 'rpc' | 'portfolio'>> = {},
+): Promise<RunningService> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'simplon-'))
+  const env = {
+    SIMPLON_DATA_DIR: dataDir,
+    SIMPLON_HTTP_PORT: '0',
+    SIMPLON_DEVNET_PORT: '0',
+    SIMPLON_LOG_LEVEL: 'error',
+  }
+  const config = { ...loadConfig({ env }), ...overrides }
+  const log = createLog(config.log)
+  const ground = await openGround(config, log)
+  const service = await compose({ config: ground.config, databaseUrl: ground.databaseUrl, log })
+  const url = await service.listen()
+  const devnet = ground.devnet?.state
+  if (!devnet) throw new Error('the devnet is off')
+  return {
+    url,
+    devnet,
+    keys: await service.ensureDevnetKeys(),
+    account: devnet.accounts[0]?.address ?? '',
+    config: ground.config,
+    async stop() {
+      await service.stop()
+      await ground.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { parseArgs } from 'node:util'
+
+/** A long proof: prints its seed, replays from it, and counts what it checked. */
+export type TrialOptions = { seed: number; cases?: number; log: (line: string) => void }
+export type TrialResult = { passed: number; failed: number }
+type Trial = { runTrial(options: TrialOptions): Promise<TrialResult> }
+
+const TRIALS: Record<string, () => Promise<Trial>> = {
+  fuzz: () => import('./fuzz.ts'),
+  planner: () => import('./planner.ts'),
+}
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { seed: { type: 'string' }, cases: { type: 'string' } },
+  })
+  const name = positionals[0] ?? ''
+  const load = TRIALS[name]
+  if (!load) {
+    console.error(
+      `usage: npm run trial -- <${Object.keys(TRIALS).join(' | ')}> [--seed N] [--cases N]`,
+    )
+    return 2
+  }
+  const seed = values.seed === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(values.seed)
+  const cases = values.cases === undefined ? undefined : Number(values.cases)
+  console.log(`trial ${name}: seed ${seed}`)
+  const started = performance.now()
+  const trial = await load()
+  const result = await trial.runTrial({ seed, ...(cases && { cases }), log: (l) => console.log(l) })
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`${result.passed} passed, ${result.failed} failed`)
+  console.log(`trial ${name}: seed ${seed}, ${seconds} s`)
+  return result.failed === 0 ? 0 : 1
+}
+
+process.exit(await main())
