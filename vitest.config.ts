@@ -8,6 +8,7 @@ export default defineConfig({
       'contracts/**/*.test.ts',
       'test/**/*.test.ts',
     ],
+    globalSetup: ['test/kit/global-setup.ts'],
     pool: 'forks',
     isolate: false,
     maxWorkers: 2,

@@ -7,6 +7,7 @@ import {ChainRegistry} from "./ChainRegistry.sol";
 import {Intermediary} from "./Intermediary.sol";
 import {Sandbox} from "./Sandbox.sol";
 import {IArbiter} from "./interfaces/IArbiter.sol";
+import {IFunder} from "./interfaces/IFunder.sol";
 import {IIntentExecutor} from "./interfaces/IIntentExecutor.sol";
 import {IPermit2} from "./interfaces/IPermit2.sol";
 import {IWrappedNative} from "./interfaces/IWrappedNative.sol";
@@ -74,7 +75,9 @@ abstract contract Arbiter is IArbiter, ReentrancyGuardTransient {
     /// @inheritdoc IArbiter
     function act(address filler, Token[] calldata funds, bytes calldata action) external payable nonReentrant {
         for (uint256 i; i < funds.length; ++i) {
-            ExactTransfer.take(funds[i].token, msg.sender, funds[i].amount);
+            uint256 before = ExactTransfer.balanceOf(funds[i].token, address(this));
+            IFunder(msg.sender).pay(funds[i].token, funds[i].amount);
+            ExactTransfer.requireReceived(funds[i].token, address(this), before, funds[i].amount);
         }
         _perform(filler, action);
         for (uint256 i; i < funds.length; ++i) {

@@ -4,17 +4,25 @@ pragma solidity 0.8.30;
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
+import {SlotDerivation} from "@openzeppelin/contracts/utils/SlotDerivation.sol";
+import {TransientSlot} from "@openzeppelin/contracts/utils/TransientSlot.sol";
 import {Sandbox} from "./Sandbox.sol";
 import {IArbiter} from "./interfaces/IArbiter.sol";
+import {IFunder} from "./interfaces/IFunder.sol";
 import {ExactTransfer} from "./libraries/ExactTransfer.sol";
 import {Ops, Token} from "./libraries/IntentTypes.sol";
 
 /// @title Router
 /// @notice The one entry point for relayers: any number of steps, all or none.
-/// @dev Relayers allow the Router to take their tokens. It takes from its caller only, and calls foreign addresses in
-/// two ways only: `act`, a selector of its own, or through the Sandbox, which has no rights. So nobody can have it use
-/// another relayer's allowance, whatever addresses and bytes it is given.
-contract Router is ReentrancyGuardTransient {
+/// @dev Relayers allow the Router to take their tokens. It takes from the caller of `execute` only, no more than the
+/// step says and only for the arbiter that the step names. It calls foreign addresses in two ways only: `act`, a
+/// selector of its own, or through the Sandbox, which has no rights. So nobody can have it use another relayer's
+/// allowance, whatever addresses and bytes it is given.
+contract Router is IFunder, ReentrancyGuardTransient {
+    using SafeERC20 for IERC20;
+    using SlotDerivation for bytes32;
+    using TransientSlot for *;
+
     enum StepKind {
         Call,
         Act
@@ -33,7 +41,10 @@ contract Router is ReentrancyGuardTransient {
         bytes data;
     }
 
-    using SafeERC20 for IERC20;
+    /// @dev For the time of a step: whose tokens may be taken, who may take them, and how much of each is left.
+    bytes32 private constant PAYER = keccak256("simplon.router.payer");
+    bytes32 private constant TAKER = keccak256("simplon.router.taker");
+    bytes32 private constant BUDGETS = keccak256("simplon.router.budgets");
 
     Sandbox public immutable SANDBOX;
 
@@ -41,6 +52,8 @@ contract Router is ReentrancyGuardTransient {
 
     error TooLate(uint256 deadline);
     error FundsWithoutArbiter(uint256 index);
+    error NotTheTaker(address caller);
+    error OverBudget(address token);
 
     constructor(Sandbox sandbox) {
         SANDBOX = sandbox;
@@ -54,6 +67,7 @@ contract Router is ReentrancyGuardTransient {
     function execute(Step[] calldata steps, address beneficiary, uint256 deadline) external payable nonReentrant {
         require(deadline == 0 || block.timestamp <= deadline, TooLate(deadline));
         address filler = beneficiary == address(0) ? msg.sender : beneficiary;
+        PAYER.asAddress().tstore(msg.sender);
         for (uint256 i; i < steps.length; ++i) {
             if (steps[i].kind == StepKind.Act) {
                 _act(steps[i], filler);
@@ -61,22 +75,31 @@ contract Router is ReentrancyGuardTransient {
                 _call(steps[i], i);
             }
         }
+        PAYER.asAddress().tstore(address(0));
         ExactTransfer.sweep(address(0), msg.sender);
     }
 
+    /// @inheritdoc IFunder
+    function pay(address token, uint256 amount) external {
+        require(msg.sender == TAKER.asAddress().tload(), NotTheTaker(msg.sender));
+        TransientSlot.Uint256Slot budget = BUDGETS.deriveMapping(token).asUint256();
+        uint256 left = budget.tload();
+        require(amount <= left, OverBudget(token));
+        budget.tstore(left - amount);
+        IERC20(token).safeTransferFrom(PAYER.asAddress().tload(), msg.sender, amount);
+    }
+
     function _act(Step calldata step, address filler) private {
+        TAKER.asAddress().tstore(step.target);
         for (uint256 i; i < step.funds.length; ++i) {
-            ExactTransfer.take(step.funds[i].token, msg.sender, step.funds[i].amount);
-            IERC20(step.funds[i].token).forceApprove(step.target, step.funds[i].amount);
+            TransientSlot.Uint256Slot budget = BUDGETS.deriveMapping(step.funds[i].token).asUint256();
+            budget.tstore(budget.tload() + step.funds[i].amount);
         }
         IArbiter(step.target).act{value: step.value}(filler, step.funds, step.data);
         for (uint256 i; i < step.funds.length; ++i) {
-            IERC20 token = IERC20(step.funds[i].token);
-            if (token.balanceOf(address(this)) != 0) {
-                token.forceApprove(step.target, 0);
-                ExactTransfer.sweep(address(token), msg.sender);
-            }
+            BUDGETS.deriveMapping(step.funds[i].token).asUint256().tstore(0);
         }
+        TAKER.asAddress().tstore(address(0));
     }
 
     function _call(Step calldata step, uint256 index) private {

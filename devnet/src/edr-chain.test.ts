@@ -170,6 +170,41 @@ describe('an EDR chain', () => {
     expect(chain.head().number).toBe(27)
   })
 
+  it('mines transactions of every type again with the same hash', async () => {
+    chain = await startEdrChain({ id: 84532, automine: true })
+    const delegate = '0x00000000000000000000000000000000000000aa'
+    await chain.request('hardhat_impersonateAccount', [delegate])
+    await chain.request('hardhat_setBalance', [delegate, '0xde0b6b3a7640000'])
+    const authorization = await privateKeyToAccount(other.privateKey).signAuthorization({
+      ...{ chainId: 84532, address: delegate, nonce: 0 },
+    })
+    const shared = { chainId: 84532, gas: 100_000n, to: delegate, value: 1n } as const
+    const fees = { maxFeePerGas: parseGwei('10'), maxPriorityFeePerGas: 1n }
+    const gasPrice = parseGwei('10')
+    const signed = [
+      await account.signTransaction({ ...shared, type: 'legacy', nonce: 0, gasPrice }),
+      await account.signTransaction({ ...shared, type: 'eip2930', nonce: 1, gasPrice }),
+      await account.signTransaction({ ...shared, type: 'eip1559', nonce: 2, ...fees }),
+      await account.signTransaction({
+        ...{ ...shared, type: 'eip7702', nonce: 3, ...fees },
+        authorizationList: [authorization],
+      }),
+    ]
+    const hashes: Hex[] = []
+    for (const raw of signed) hashes.push(await chain.request('eth_sendRawTransaction', [raw]))
+    const impersonated = { from: delegate, to: user.address, gas: '0x5208' }
+    hashes.push(await chain.request('eth_sendTransaction', [impersonated]))
+    const before = await Promise.all(hashes.map(receipt))
+    expect(before.map((item) => item?.status)).toEqual(hashes.map(() => '0x1'))
+    const reorg = await chain.reorg({ depth: 5, keepTransactions: true })
+    expect(reorg.droppedTransactions).toEqual([])
+    const after = await Promise.all(hashes.map(receipt))
+    expect(after.map((item) => item?.status)).toEqual(hashes.map(() => '0x1'))
+    expect(await chain.request('eth_getCode', [other.address, 'latest'])).toBe(
+      `0xef0100${delegate.slice(2)}`,
+    )
+  })
+
   it('keeps waiting transactions through a reorg', async () => {
     chain = await startEdrChain({ id: 84532, automine: true })
     await chain.request('evm_setAutomine', [false])

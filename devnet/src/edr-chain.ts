@@ -4,7 +4,7 @@ import { type Block, createBlockHistory } from './block-history.ts'
 import { type ChainQueue, createChainQueue } from './chain-queue.ts'
 import { DEV_ACCOUNTS, DEV_NATIVE_BALANCE } from './dev-accounts.ts'
 import { type GenesisBalance, startEdrProvider } from './edr-provider.ts'
-import { answerJsonRpc, type JsonRpcRequest } from './json-rpc.ts'
+import { answerJsonRpc, type JsonRpcRequest, RpcError } from './json-rpc.ts'
 import { createMiner, holdBaseFee, type RpcHeader, toBlock } from './miner.ts'
 import { createNodeMethods, type NodeMethods, type NodeSession } from './node-methods.ts'
 import { type Reorg, type ReorgOptions, reorgChain } from './reorg-chain.ts'
@@ -51,6 +51,7 @@ const COINBASE = '0x4200000000000000000000000000000000000011'
 /** Starts one in-memory EVM chain. It mines by itself as told, until `stop`. */
 export async function startEdrChain(options: EdrChainOptions): Promise<EdrChain> {
   const minBaseFeePerGas = options.minBaseFeePerGas ?? 1_000_000_000n
+  let stopped = false
   const sessions = new Map<Hex, NodeSession>()
   const replayed = new Set<Hex>()
   const provider = await startEdrProvider({
@@ -90,7 +91,7 @@ export async function startEdrChain(options: EdrChainOptions): Promise<EdrChain>
     })
   return {
     ...{ id: options.id, reorg, onBlock: blocks.add, onReorg: reorgs.add },
-    ...rpcSurface(queue, methods),
+    ...rpcSurface(queue, methods, () => stopped),
     head: () => ({ ...history.head() }),
     mine: (count = 1) =>
       queue.run(async () => {
@@ -101,6 +102,7 @@ export async function startEdrChain(options: EdrChainOptions): Promise<EdrChain>
     setBlockTime: clock.setInterval,
     protectHistory: history.setFloor,
     stop: async () => {
+      stopped = true
       clock.setInterval(0)
       await queue.run(async () => {})
     },
@@ -110,9 +112,11 @@ export async function startEdrChain(options: EdrChainOptions): Promise<EdrChain>
 function rpcSurface(
   queue: ChainQueue,
   methods: NodeMethods,
+  isStopped: () => boolean,
 ): Pick<EdrChain, 'request' | 'execute' | 'handle' | 'closeSession'> {
   const resultText = async (request: JsonRpcRequest, session?: NodeSession) => {
     await queue.open()
+    if (isStopped()) throw new RpcError(-32000, 'the chain has stopped')
     return methods.resultText(request, session)
   }
   const execute = async (request: JsonRpcRequest, session?: NodeSession) =>

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
+import { parseDevnetArguments } from './parse-devnet-arguments.ts'
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 
@@ -43,13 +44,13 @@ it('runs as a process that tells where it is and stops when told to', async () =
   }
 })
 
-it('says what is wrong with its arguments', async () => {
-  const args = ['--import', 'tsx', MAIN, '--port', 'many']
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] })
-  let errors = ''
-  child.stderr.on('data', (chunk) => {
-    errors += String(chunk)
-  })
-  expect(await once(child, 'exit')).toEqual([1, null])
-  expect(errors).toMatch(/--port must be a number from 0 to 65535, not many/)
+it('reads its arguments and says what is wrong with them', () => {
+  expect(parseDevnetArguments([])).toEqual({ host: '127.0.0.1', port: 8545, automine: false })
+  expect(
+    parseDevnetArguments(['--host', '::1', '--port', '0', '--automine', '--state-file', 'a.json']),
+  ).toEqual({ host: '::1', port: 0, automine: true, stateFile: 'a.json' })
+  expect(() => parseDevnetArguments(['--port', 'many'])).toThrow(
+    '--port must be a number from 0 to 65535, not many',
+  )
+  expect(() => parseDevnetArguments(['--chains', '1'])).toThrow(/Unknown option '--chains'/)
 })

@@ -1,5 +1,5 @@
 import { renameSync, writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
+import { parseDevnetArguments } from './parse-devnet-arguments.ts'
 import { startDevnet } from './start.ts'
 
 /**
@@ -7,23 +7,10 @@ import { startDevnet } from './start.ts'
  * SIGTERM or SIGINT stop it.
  */
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      host: { type: 'string', default: '127.0.0.1' },
-      port: { type: 'string', default: '8545' },
-      automine: { type: 'boolean', default: false },
-      'state-file': { type: 'string' },
-    },
-  })
-  const port = Number(values.port)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new Error(`--port must be a number from 0 to 65535, not ${values.port}`)
-  }
+  const { stateFile, ...options } = parseDevnetArguments(process.argv.slice(2))
   const startedAt = new Date().toISOString()
   const devnet = await startDevnet({
-    host: values.host,
-    port,
-    automine: values.automine,
+    ...options,
     onActorError: (name, error) => console.error(`${name}:`, error),
   })
   const stop = async () => {
@@ -32,12 +19,13 @@ async function main(): Promise<void> {
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
-  // The terminal of the parent may go away; the devnet stays.
+  // The parent and its terminal may go away; the devnet stays.
   process.on('SIGHUP', () => {})
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
   const { instanceId, url, controlUrl, chains, accounts } = devnet
   const state = { pid: process.pid, instanceId, url, controlUrl, startedAt, chains, accounts }
-  if (values['state-file'] !== undefined) writeAtomically(values['state-file'], state)
+  if (stateFile !== undefined) writeAtomically(stateFile, state)
   const names = chains.map(({ id, name }) => `${name} ${id}`).join(', ')
   console.log(`devnet ready at ${url} (${names}) after ${Math.round(performance.now())} ms`)
 }

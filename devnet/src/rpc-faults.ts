@@ -1,5 +1,5 @@
 import type { EdrChain } from './edr-chain.ts'
-import { INTERNAL_ERROR, type JsonRpcRequest, RpcError } from './json-rpc.ts'
+import { type JsonRpcRequest, RpcError } from './json-rpc.ts'
 import type { NodeSession } from './node-methods.ts'
 import { executeStale } from './stale-view.ts'
 
@@ -10,13 +10,13 @@ export type RpcFault =
   | { mode: 'none' }
   /** Requests are taken and never answered. */
   | { mode: 'timeout' }
-  /** Every request fails: HTTP 503 and a JSON-RPC error. */
+  /** Every request fails: HTTP 503 without a JSON-RPC body, or an error over WebSocket. */
   | { mode: 'error' }
   | { mode: 'slow'; delayMs: number }
   /** The url knows nothing after this block. */
   | { mode: 'stale'; block: number }
 
-export const FAULT_STATUS = 503
+export const FAULT_MESSAGE = 'the devnet makes this url fail'
 
 /** The fault of each url of each chain. */
 export type RpcFaults = {
@@ -50,7 +50,7 @@ export async function executeWithFault(
     case 'timeout':
       return new Promise<never>(() => {})
     case 'error':
-      throw new RpcError(INTERNAL_ERROR, 'the devnet makes this url fail')
+      throw new RpcError(-32000, FAULT_MESSAGE)
     case 'slow':
       await new Promise((resolve) => setTimeout(resolve, fault.delayMs))
       return chain.execute(request, session)

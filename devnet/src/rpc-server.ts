@@ -8,7 +8,7 @@ import type { NodeSession } from './node-methods.ts'
 import {
   createRpcFaults,
   executeWithFault,
-  FAULT_STATUS,
+  FAULT_MESSAGE,
   type RpcFaults,
   URLS_PER_CHAIN,
 } from './rpc-faults.ts'
@@ -52,6 +52,9 @@ export async function startRpcServer(options: RpcServerOptions): Promise<RpcServ
     // The client went away in the middle of its request.
     respond({ ...options, faults }, request, response).catch(() => response.destroy())
   })
+  // Clients that reuse a connection must not meet one that is just being closed.
+  server.keepAliveTimeout = 65_000
+  server.headersTimeout = 66_000
   const sockets = new WebSocketServer({ noServer: true, maxPayload: BODY_LIMIT_BYTES })
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const endpoint = find(request.url)
@@ -105,9 +108,12 @@ async function respond(
   }
   const { chain, url } = endpoint
   const fault = options.faults.get(chain.id, url)
+  if (fault.mode === 'error') {
+    response.writeHead(503, { 'content-type': 'text/plain' }).end(FAULT_MESSAGE)
+    return
+  }
   const text = await answerJsonRpc(body, (item) => executeWithFault({ chain }, fault, item))
-  const status = fault.mode === 'error' ? FAULT_STATUS : 200
-  response.writeHead(status, { 'content-type': 'application/json' }).end(text)
+  response.writeHead(200, { 'content-type': 'application/json' }).end(text)
 }
 
 function findEndpoint(

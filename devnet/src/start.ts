@@ -59,9 +59,16 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
   const { keeper, actors } = startActors(built, options, prices)
   const instanceId = randomUUID()
   const faults = createRpcFaults()
+  const stopChains = async () => {
+    await Promise.all([...nodes.values()].map((chain) => chain.stop()))
+    await Promise.all([...actors.values()].map((actor) => actor.stop()))
+  }
   const server = await startRpcServer({
     ...{ chains: nodes, faults, host: options.host ?? '127.0.0.1', port: options.port ?? 0 },
     onOtherPath: createControl({ instanceId, chains: nodes, actors, faults, keeper }),
+  }).catch(async (error: unknown) => {
+    await stopChains()
+    throw error
   })
   for (const { chain, spec } of built) {
     chain.setBlockTime(blockTime(spec, options))
@@ -71,8 +78,7 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     chains: built.map((item) => describeChain(item, server, options)),
     accounts: DEV_ACCOUNTS.map((account) => ({ ...account })),
     stop: async () => {
-      await Promise.all([...nodes.values()].map((chain) => chain.stop()))
-      await Promise.all([...actors.values()].map((actor) => actor.stop()))
+      await stopChains()
       await server.stop()
     },
   }

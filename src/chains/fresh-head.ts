@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ServiceError } from '../core/errors.ts'
 import { createCoalesced } from '../lib/coalesce.ts'
 import { withDeadline } from '../lib/deadline.ts'
@@ -9,30 +10,59 @@ export type SourcedHead = { head: Head; source: RpcUrl }
 
 /** Under load one question a chain every few milliseconds serves all requests. */
 const HEAD_QUESTIONS = { gapMs: 5, holdMs: 50 }
+/** How long the second url may take longer than the first: as long again, but at least this. */
+const LEAST_GRACE_MS = 20
 
 /**
  * Reads the newest block for every request anew, so that whoever has seen a receipt and asks
- * next gets a head that contains it. A pushed head (newHeads) could be late by a moment.
+ * next gets a head that contains it; a pushed head (newHeads) could be late by a moment. A
+ * second url is asked at the same time and the higher head counts, because a node that has just
+ * stopped following the chain looks healthy.
  */
 export function createHeadReader(
   pool: RpcPool,
-  { aheadWaitMs }: { aheadWaitMs: number },
+  { patienceMs }: { patienceMs: number },
 ): (signal?: AbortSignal) => Promise<SourcedHead> {
+  const askSecond = async (signal: AbortSignal): Promise<SourcedHead | undefined> => {
+    const [, second] = pool.usable()
+    if (!second || (second.state().latencyMs ?? 0) > patienceMs / 2) return undefined
+    return withDeadline(patienceMs, signal, (inner) => askUrl(second, inner))
+  }
+
+  const askAhead = (than: SourcedHead, signal: AbortSignal) => {
+    const ahead = (url: RpcUrl) => (url.state().head?.number ?? 0n) > than.head.number
+    return withDeadline(patienceMs, signal, (inner) => race(pool, inner, ahead))
+  }
+
   const readOnce = async (signal: AbortSignal): Promise<SourcedHead> => {
-    const first = await race(pool, signal)
-    const best = pool.bestHead()
-    if (best === null || first.head.number >= best) return first
+    const startedAt = performance.now()
+    const isFirstLook = pool.bestHead() === null
+    const opinion = askSecond(signal).catch(none)
+    const first = await race(pool, signal).catch(async (error) => {
+      const other = await opinion
+      if (other) return other
+      throw error
+    })
+    // While nothing but the first answer is known of the chain, it is worth more patience.
+    const graceMs = isFirstLook ? patienceMs : Math.max(LEAST_GRACE_MS, elapsed(startedAt))
+    const best = higher(first, await Promise.race([opinion, sleep(graceMs, undefined)]))
+    const known = pool.bestHead()
+    if (known === null || best.head.number >= known) return best
     // Another url was seen further ahead: reads should not go back in time between urls.
-    const ahead = (url: RpcUrl) => (url.state().head?.number ?? 0n) > first.head.number
-    try {
-      const second = await withDeadline(aheadWaitMs, signal, (inner) => race(pool, inner, ahead))
-      return second.head.number > first.head.number ? second : first
-    } catch {
-      if (signal.aborted) throw signal.reason
-      return first
-    }
+    const third = await askAhead(best, signal).catch(none)
+    signal.throwIfAborted()
+    return higher(best, third)
   }
   return createCoalesced(readOnce, HEAD_QUESTIONS)
+}
+
+/** Further opinions are extra; that a url gave none is in its record already. */
+function none(): undefined {}
+
+const elapsed = (since: number) => performance.now() - since
+
+async function askUrl(source: RpcUrl, signal: AbortSignal): Promise<SourcedHead> {
+  return { head: await source.readHead(signal), source }
 }
 
 async function race(
@@ -40,8 +70,11 @@ async function race(
   signal: AbortSignal,
   only: (url: RpcUrl) => boolean = () => true,
 ): Promise<SourcedHead> {
-  const { value, url } = await pool.race((each, inner) => each.readHead(inner), { signal, only })
-  return { head: value, source: url }
+  return (await pool.race(askUrl, { signal, only })).value
+}
+
+function higher(a: SourcedHead, b: SourcedHead | undefined): SourcedHead {
+  return b && b.head.number > a.head.number ? b : a
 }
 
 /** How old a chain's newest block is, in milliseconds. */

@@ -38,7 +38,7 @@ export function createReader(options: ReaderOptions): StoppableReader {
   const pool = createRpcPool({ chainId, blockTimeMs, staleAfterMs, urls, rpc, observe, now })
   const { healthIntervalMs: intervalMs } = rpc
   const health = startHealth({ chainId, pool, intervalMs, staleAfterMs, observe, now })
-  const newestHead = createHeadReader(pool, { aheadWaitMs: rpc.hedgeAfterMs })
+  const newestHead = createHeadReader(pool, { patienceMs: rpc.hedgeAfterMs })
   const atNewestBlock = createAtNewestBlock({ chainId, newestHead, staleAfterMs, now })
   const multicall3 = chain.contracts.multicall3 ?? MULTICALL3
   const balanceCache = createBlockCache<BalanceSnapshot>(CACHED_BALANCE_SETS)

@@ -25,6 +25,8 @@ export type RaceOptions = {
 export type RpcPool = {
   readonly urls: readonly RpcUrl[]
   verdicts(): UrlVerdict[]
+  /** The urls fit for reading, best first. */
+  usable(): RpcUrl[]
   /** The highest block any url has lately been seen at. */
   bestHead(): bigint | null
   /** The first good answer of the urls fit for reading, hedged and failing over. */
@@ -108,6 +110,7 @@ export function createRpcPool(options: RpcPoolOptions): RpcPool {
   return {
     urls,
     verdicts,
+    usable,
     bestHead() {
       look()
       return mark?.number ?? null

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { compose, type Service } from '../compose.ts'
 import type { Config } from '../config/schema.ts'
 import { banner } from '../launch/banner.ts'
-import { type DevnetKeys, writeDevnetFile } from '../launch/devnet-file.ts'
+import { writeDevnetFile } from '../launch/devnet-file.ts'
 import type { DevnetProcess } from '../launch/devnet-process.ts'
 import { openGround } from '../launch/ground.ts'
 import { acquireInstanceLock } from '../launch/instance-lock.ts'
@@ -34,7 +34,7 @@ export const start: Command = {
       const url = await service.listen()
       lock.publish(url)
       console.log(await describe(ground.config, service, url, ground.devnet))
-      await Promise.race([stopSignal, service.failed])
+      await stopSignal
       console.log('stopping…')
       await service.stop()
       await ground.stop()
@@ -53,7 +53,7 @@ async function describe(
 ): Promise<string> {
   const databaseKind = config.database.url === '' ? 'embedded' : 'external'
   if (!devnet) return banner({ url, databaseKind, chains: config.chains })
-  const keys: DevnetKeys = await service.ensureDevnetKeys()
+  const keys = await service.ensureDevnetKeys()
   const file = writeDevnetFile(config.dataDir, url, keys, devnet.state)
   return banner({
     url,

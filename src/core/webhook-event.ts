@@ -1,14 +1,16 @@
 /** Delivery status of a stored webhook event (spec 3.3). */
 export type WebhookEventStatus = 'pending' | 'delivered' | 'failed'
 
-/** A stored webhook event (spec 2.13). `payload` is the envelope as it was last sent. */
+/** A stored webhook event (spec 2.13). */
 export type WebhookEvent = {
+  /** Digits, ascending: the order of the list, its cursor and the id clients see. */
   id: string
   type: string
   time: Date
   status: WebhookEventStatus
   attempts: number
-  payload: unknown
+  /** The exact JSON text of the envelope, as it was last sent. */
+  payload: string
   depositId: string | null
   deliveredAt: Date | null
 }

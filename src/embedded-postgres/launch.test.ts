@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import postgres from 'postgres'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { findBinaries } from './binaries.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import { type LaunchedPostgres, type LaunchOptions, launchPostgres } from './launch.ts'
@@ -31,6 +31,18 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 const asRoot = process.getuid?.() === 0
 let dirs = 0
 const freshDir = () => join(root, `d${dirs++}`)
+
+/** A data directory that was set up before, which saves the time of setting one up. */
+function usedDir(): string {
+  const dir = freshDir()
+  cpSync(seed, dir, { recursive: true, filter: (path) => !path.endsWith('/port') })
+  return dir
+}
+const seed = join(root, 'seed')
+beforeAll(async () => {
+  const server = await launchPostgres({ dataDir: seed, settings })
+  await server.stop()
+})
 
 /** Nothing here outlives a power cut, so the tests need not wait for the disk. */
 const settings = { fsync: 'off' }
@@ -69,7 +81,7 @@ describe('launchPostgres', () => {
   })
 
   it('asks for the password, which only the owner can read, and keeps commits durable', async () => {
-    const dataDir = freshDir()
+    const dataDir = usedDir()
     const { url } = await launch({ dataDir, settings: {} })
     const open = url.replace(/:[^:@/]+@/, ':wrong@')
     await expect(query(open, 'select 1')).rejects.toThrow(/password authentication failed/)
@@ -90,23 +102,22 @@ describe('launchPostgres', () => {
   })
 
   it('is not misled by a pid file whose number belongs to another program', async () => {
-    const dataDir = freshDir()
+    const dataDir = usedDir()
     const first = await launch({ dataDir })
     await first.stop()
     writeFileSync(
       join(dataDir, 'data/postmaster.pid'),
       `${process.pid}\n${dataDir}\n1\n1\n\n\n\nready\n`,
     )
-    const second = await launch({ dataDir })
-    expect(second.attached).toBe(false)
-    expect(await query(second.url, 'select 1 as n')).toEqual([{ n: 1 }])
+    const server = await launch({ dataDir })
+    expect(server.attached).toBe(false)
+    expect(await query(server.url, 'select 1 as n')).toEqual([{ n: 1 }])
   })
 
   it('takes another port when its own is in use', async () => {
-    const one = freshDir()
+    const one = usedDir()
     const first = await launch({ dataDir: one })
-    const two = freshDir()
-    mkdirSync(two)
+    const two = usedDir()
     writeFileSync(join(two, 'port'), String(first.port))
     const second = await launch({ dataDir: two })
     expect(second.port).not.toBe(first.port)
@@ -127,7 +138,7 @@ describe('launchPostgres', () => {
 
 describe('keepPostgresRunning', () => {
   it('brings a killed server back on the same url with its rows', async () => {
-    const server = await keepPostgresRunning({ dataDir: freshDir(), settings, checkEveryMs: 50 })
+    const server = await keepPostgresRunning({ dataDir: usedDir(), settings, checkEveryMs: 50 })
     stops.push(() => server.stop())
     await query(server.url, 'create table t as select 7 as n')
     const killed = server.pid()
@@ -137,7 +148,7 @@ describe('keepPostgresRunning', () => {
   })
 
   it('does not bring back a server that it stops', async () => {
-    const dataDir = freshDir()
+    const dataDir = usedDir()
     const server = await keepPostgresRunning({ dataDir, settings, checkEveryMs: 10 })
     await server.stop()
     const pid = server.pid()
@@ -149,7 +160,7 @@ describe('keepPostgresRunning', () => {
 
 describe.runIf(asRoot)('launchPostgres as root', () => {
   it('hands the server to an unprivileged user', async () => {
-    const server = await launch({ dataDir: freshDir() })
+    const server = await launch({ dataDir: usedDir() })
     expect(statSync(`/proc/${server.pid}`).uid).not.toBe(0)
   })
 

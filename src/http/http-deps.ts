@@ -1,15 +1,12 @@
-import type { Registry } from 'prom-client'
 import type { Config } from '../config/schema.ts'
 import type { Chain } from '../core/chain.ts'
 import type { Portfolio, PortfolioFilter } from '../core/portfolio.ts'
 import type { Caller } from '../core/project.ts'
 import type { WebhookEventPage, WebhookEventQuery } from '../core/webhook-event.ts'
+import type { Logger } from '../lib/logger.ts'
+import type { Metrics } from '../observe/metrics.ts'
 
-/** The part of a structured logger that the HTTP front uses. */
-export type HttpLog = {
-  error(facts: object, message: string): void
-  warn(facts: object, message: string): void
-}
+export type HttpLog = Pick<Logger, 'warn' | 'error'>
 
 export type Readiness = {
   ok: boolean
@@ -20,7 +17,7 @@ export type Readiness = {
 export type HttpDeps = {
   config: Pick<Config, 'http' | 'api' | 'limits' | 'log'>
   log: HttpLog
-  metrics: Registry
+  metrics: Metrics
   /**
    * Who a key belongs to, undefined when it is unknown or revoked. Called for every request
    * with a key, so it caches, misses included. Rejects with `unavailable` when it cannot tell.

@@ -3,6 +3,7 @@ import { ServiceError } from '../core/errors.ts'
 import type { Api } from '../wire/shared/api.ts'
 import { standaloneApis, versions } from '../wire/versions.ts'
 import type { Admission, Gate } from './admit.ts'
+import { pathOf } from './request-path.ts'
 import { UNMATCHED } from './request-state.ts'
 import type { BoundRoute } from './route-table.ts'
 import { apiOfRequest, checkVersionPresent, type VersionRules } from './version-hook.ts'
@@ -57,13 +58,6 @@ function onlyElsewhere(matches: readonly Pattern[]): ServiceError {
 
 function versionApi(route: BoundRoute): Api | undefined {
   return versions.find((version) => version.id === route.version)?.api
-}
-
-/** The path as the router sees it: no query, no doubled or trailing slash. */
-function pathOf(url: string): string {
-  const end = url.search(/[?#]/)
-  const path = end === -1 ? url : url.slice(0, end)
-  return path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
 }
 
 function toRegExp(url: string): RegExp {

@@ -11,10 +11,12 @@ import type { HttpDeps } from './http-deps.ts'
 import { createNotFound } from './not-found.ts'
 import { addOpenApiRoutes } from './openapi-routes.ts'
 import { createRateLimits } from './rate-limit.ts'
+import { pathOf } from './request-path.ts'
 import { UNMATCHED } from './request-state.ts'
 import { type BoundRoute, bindRoutes } from './route-table.ts'
 import { addServiceRoutes, type ServiceState } from './service-routes.ts'
 import { beginTrace } from './trace.ts'
+import { trackUnused } from './unused-connections.ts'
 import { apiOfRequest, versionConstraint } from './version-hook.ts'
 
 export type HttpServer = {
@@ -41,6 +43,7 @@ export function createHttpServer(
   const { http, api } = deps.config
   const state: ServiceState = { isDraining: false }
   const replyError = createErrorReply(deps.log, currentVersion.api)
+  const finish = createFinish(deps)
   const app = fastify({
     bodyLimit: http.bodyLimitBytes,
     trustProxy: http.trustProxy,
@@ -51,10 +54,12 @@ export function createHttpServer(
     clientErrorHandler: answerClientError,
     // No hook runs for these: the router could not make sense of the path.
     frameworkErrors: (error, request, reply) => {
+      request.startedAt = performance.now()
       beginTrace(request, reply)
       request.routeLabel = UNMATCHED
-      request.api = apiOfRequest(request.url, request.headers)
+      request.api = apiOfRequest(pathOf(request.url), request.headers)
       replyError(error, request, reply)
+      finish(request, reply.statusCode)
     },
     routerOptions: {
       constraints: versionConstraint(api),
@@ -70,7 +75,7 @@ export function createHttpServer(
   const now = deps.now ?? (() => performance.now())
   const admission = createAdmission(deps, createRateLimits(deps.config.limits, now))
   const notFound = createNotFound(routes, { admission, rules: api })
-  addHooks(app, deps, { state, notFound })
+  addHooks(app, { cors: createCors(http.corsOrigins), notFound, finish, state })
   app.setNotFoundHandler(notFound)
   app.register(async (scope) => {
     addApiRoutes(scope, routes, admission)
@@ -83,13 +88,13 @@ export function createHttpServer(
 
 type HookParts = {
   state: ServiceState
+  cors: ReturnType<typeof createCors>
+  finish: ReturnType<typeof createFinish>
   notFound: (request: FastifyRequest, reply: FastifyReply) => Promise<never>
 }
 
 /** One hook before and one after every request: each costs on the hottest path there is. */
-function addHooks(app: FastifyInstance, deps: HttpDeps, { state, notFound }: HookParts): void {
-  const answerPreflight = createCors(deps.config.http.corsOrigins)
-  const finish = createFinish(deps)
+function addHooks(app: FastifyInstance, { state, cors, notFound, finish }: HookParts): void {
   app.decorateRequest('startedAt', 0)
   app.decorateRequest('traceId', '')
   app.decorateRequest('span', null)
@@ -99,7 +104,7 @@ function addHooks(app: FastifyInstance, deps: HttpDeps, { state, notFound }: Hoo
   app.addHook('onRequest', (request, reply, done) => {
     request.startedAt = performance.now()
     beginTrace(request, reply)
-    if (answerPreflight(request, reply)) return
+    if (cors(request, reply)) return
     if (!request.is404) return done()
     // Here and not in the handler: a body nobody asked for must not be read first.
     notFound(request, reply).catch(done)
@@ -112,6 +117,7 @@ function addHooks(app: FastifyInstance, deps: HttpDeps, { state, notFound }: Hoo
 }
 
 function toServer(app: FastifyInstance, graceMs: number, state: ServiceState): HttpServer {
+  const closeUnused = trackUnused(app.server)
   return {
     listen: ({ host, port }) => app.listen({ host, port }),
     inject: app.inject.bind(app) as FastifyInstance['inject'],
@@ -120,6 +126,7 @@ function toServer(app: FastifyInstance, graceMs: number, state: ServiceState): H
     },
     async close() {
       state.isDraining = true
+      closeUnused()
       const cut = setTimeout(() => app.server.closeAllConnections(), graceMs)
       try {
         await app.close()

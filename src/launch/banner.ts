@@ -1,4 +1,4 @@
-import type { DevnetKeys } from './devnet-file.ts'
+import type { DevnetKeys } from '../projects/ensure-devnet-keys.ts'
 import type { DevnetState } from './devnet-process.ts'
 
 export type BannerFacts = {

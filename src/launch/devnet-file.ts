@@ -1,14 +1,8 @@
 import { join } from 'node:path'
 import { toCaip2 } from '../core/caip2.ts'
+import { writePrivateJson } from '../lib/private-json-file.ts'
+import type { DevnetKeys } from '../projects/ensure-devnet-keys.ts'
 import type { DevnetState } from './devnet-process.ts'
-import { writeJsonFile } from './json-file.ts'
-
-export type DevnetKeys = {
-  development: string
-  production: string
-  developmentIntentsOnly: string
-  developmentReadOnly: string
-}
 
 export const devnetFile = (dataDir: string) => join(dataDir, 'devnet.json')
 
@@ -20,7 +14,7 @@ export function writeDevnetFile(
   state: DevnetState,
 ): string {
   const path = devnetFile(dataDir)
-  writeJsonFile(path, {
+  writePrivateJson(path, {
     baseUrl,
     legacyBaseUrl: `${baseUrl}/legacy`,
     depositBaseUrl: `${baseUrl}/deposit-processor`,

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { ChainConfig, Config } from '../config/schema.ts'
-import { readJsonFile } from './json-file.ts'
 import { isAlive, startTicks } from './process-alive.ts'
+import { readStateFile } from './state-file.ts'
 
 /** What the devnet process writes when it is ready. */
 export type DevnetState = {
@@ -37,7 +37,7 @@ export async function ensureDevnet(config: Config): Promise<DevnetProcess> {
 
 /** The live devnet of the data directory: its process answers and is the one that was recorded. */
 export async function findDevnet(dataDir: string): Promise<DevnetState | undefined> {
-  const state = readJsonFile(devnetStateFile(dataDir)) as DevnetState | undefined
+  const state = readStateFile(devnetStateFile(dataDir)) as DevnetState | undefined
   if (!state?.pid || !isAlive({ pid: state.pid, startTicks: null })) return undefined
   try {
     const response = await fetch(state.controlUrl, { signal: AbortSignal.timeout(2000) })
@@ -83,7 +83,7 @@ async function spawnDevnet(config: Config, stateFile: string): Promise<DevnetSta
   child.unref()
   const deadline = Date.now() + READY_TIMEOUT_MS
   while (Date.now() < deadline) {
-    const state = readJsonFile(stateFile) as DevnetState | undefined
+    const state = readStateFile(stateFile) as DevnetState | undefined
     if (state && state.pid === child.pid) return state
     if (exit !== undefined) break
     await sleep(20)

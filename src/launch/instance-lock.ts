@@ -1,7 +1,8 @@
 import { closeSync, openSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { readJsonFile, writeJsonFile } from './json-file.ts'
+import { writePrivateJson } from '../lib/private-json-file.ts'
 import { isAlive, type ProcessRef, selfRef } from './process-alive.ts'
+import { readStateFile } from './state-file.ts'
 
 /** What a running service leaves in its data directory for others to find. */
 export type RunningService = ProcessRef & { url: string | null; startedAt: string }
@@ -29,15 +30,15 @@ export function acquireInstanceLock(dataDir: string): InstanceLock {
   const startedAt = new Date().toISOString()
   claim(dataDir, file)
   const self = selfRef()
-  writeJsonFile(file, { ...self, url: null, startedAt })
+  writePrivateJson(file, { ...self, url: null, startedAt })
   return {
-    publish: (url) => writeJsonFile(file, { ...self, url, startedAt }),
+    publish: (url) => writePrivateJson(file, { ...self, url, startedAt }),
     release: () => rmSync(file, { force: true }),
   }
 }
 
 export function findRunningService(dataDir: string): RunningService | undefined {
-  const found = readJsonFile(fileOf(dataDir)) as RunningService | undefined
+  const found = readStateFile(fileOf(dataDir)) as RunningService | undefined
   return found?.pid && isAlive(found) ? found : undefined
 }
 

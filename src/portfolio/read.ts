@@ -7,21 +7,22 @@ import type {
   PortfolioFilter,
   UnavailableChain,
 } from '../core/portfolio.ts'
-import type { Environment } from '../core/project.ts'
+import type { Caller } from '../core/project.ts'
 import { DeadlineError, withDeadline } from '../lib/deadline.ts'
 import type { PortfolioObserver } from '../observe/portfolio.ts'
 import type { BalanceSnapshot, ChainReaders } from '../ports/chain-reader.ts'
+import { listChains } from './list-chains.ts'
 import { selectBalances, type WantedChain } from './select-balances.ts'
 
 export type PortfolioDeps = {
-  chains: Pick<ChainReaders, 'list' | 'get'>
+  readers: Pick<ChainReaders, 'list' | 'get'>
   deadlineMs: number
   observe: PortfolioObserver
 }
 
 export type PortfolioRequest = {
-  /** Of the caller's key: development sees testnets, production mainnets. */
-  environment: Environment
+  /** A development key sees testnets, a production key mainnets. */
+  caller: Pick<Caller, 'environment'>
   account: Address
   filter: PortfolioFilter
   signal?: AbortSignal
@@ -39,8 +40,9 @@ export async function readPortfolio(
   deps: PortfolioDeps,
   request: PortfolioRequest,
 ): Promise<Portfolio> {
-  const chains = deps.chains.list().map(({ chain }) => chain)
-  const { wanted, unsupported } = selectBalances(chains, request.environment, request.filter)
+  const { caller, filter } = request
+  const chains = listChains(deps)
+  const { wanted, unsupported } = selectBalances(chains, caller.environment, filter)
   const readings = await Promise.all(wanted.map((each) => readChain(deps, request, each)))
   const unavailable = [...unsupported, ...readings.flatMap((reading) => findGaps(deps, reading))]
   if (readings.length > 0 && readings.every(({ ok }) => !ok)) {
@@ -51,7 +53,7 @@ export async function readPortfolio(
       })),
     })
   }
-  const balances = readings.flatMap((reading) => listBalances(reading, request.filter))
+  const balances = readings.flatMap((reading) => listBalances(reading, filter))
   const blocks = new Map<number, BlockRef>()
   for (const reading of readings) {
     if (reading.ok) blocks.set(reading.wanted.chain.id, reading.snapshot.block)
@@ -60,11 +62,11 @@ export async function readPortfolio(
 }
 
 async function readChain(
-  { chains, deadlineMs }: PortfolioDeps,
+  { readers, deadlineMs }: PortfolioDeps,
   { account, signal }: PortfolioRequest,
   wanted: WantedChain,
 ): Promise<ChainReading> {
-  const reader = chains.get(wanted.chain.id)
+  const reader = readers.get(wanted.chain.id)
   if (!reader) throw new Error(`chain ${wanted.chain.id} is listed but has no reader`)
   const addresses = wanted.tokens.map(({ address }) => address)
   try {

@@ -1,10 +1,15 @@
 import type { PublicClient } from 'viem'
 import type { Chain } from '../core/chain.ts'
 import type { Logger } from '../lib/logger.ts'
-import type { PriceFeed } from '../ports/price-feed.ts'
-import { isConclusive, judgePrice } from './judge-price.ts'
+import type { PricedToken, PriceFeed, PriceResult } from '../ports/price-feed.ts'
+import { isConclusive, judgePrice, type ReadingOrReason } from './judge-price.ts'
 import { createKnownPools } from './known-pools.ts'
-import { chainsInOrder, DEFAULT_PRICE_POLICY, type PricePolicy } from './price-policy.ts'
+import {
+  chainsInOrder,
+  DEFAULT_PRICE_POLICY,
+  type PricePolicy,
+  priceSymbolOf,
+} from './price-policy.ts'
 import { readChain } from './read-chain.ts'
 import { createReadings, type ReadingTiming } from './readings.ts'
 
@@ -43,18 +48,27 @@ export function createPriceFeed(deps: PriceFeedDeps): PriceFeed {
     readChain({ chain, client: clientOf(chain.id), pools, policy, now, signal })
   const readings = createReadings({ read, now, timing, ...(deps.log && { log: deps.log }) })
 
-  const load = async (of: readonly Chain[], signal: AbortSignal | undefined) =>
-    new Map(
-      await Promise.all(
-        of.map(async (chain) => [chain.id, await readings.get(chain, signal)] as const),
-      ),
-    )
+  const known = new WeakMap<ReadingOrReason, Map<string, PriceResult>>()
+
+  const judgeAll = async (of: PricedToken, candidates: readonly Chain[], signal?: AbortSignal) => {
+    const read = async (chain: Chain) => [chain.id, await readings.get(chain, signal)] as const
+    const all = new Map(await Promise.all(candidates.map(read)))
+    return judgePrice(of, { chains, policy, readings: all })
+  }
   const price: PriceFeed['price'] = async (of, signal) => {
     const [own, ...others] = chainsInOrder(of.chainId, chains)
     if (!own) return { unavailable: `chain ${of.chainId} is not configured` }
-    const first = judgePrice(of, { chains, policy, readings: await load([own], signal) })
-    if (isConclusive(first, policy) || others.length === 0) return first
-    return judgePrice(of, { chains, policy, readings: await load([own, ...others], signal) })
+    const reading = await readings.get(own, signal)
+    // What follows from one reading alone stays true as long as the reading is served.
+    const verdicts = known.get(reading) ?? new Map<string, PriceResult>()
+    known.set(reading, verdicts)
+    const symbol = priceSymbolOf(of.token)
+    const verdict =
+      verdicts.get(symbol) ??
+      judgePrice(of, { chains, policy, readings: new Map([[own.id, reading]]) })
+    verdicts.set(symbol, verdict)
+    if (isConclusive(verdict, policy) || others.length === 0) return verdict
+    return judgeAll(of, [own, ...others], signal)
   }
   const refresh = () => {
     for (const chain of chains) void readings.renew(chain)

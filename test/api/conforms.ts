@@ -17,7 +17,9 @@ export type Exchange = {
 
 type Json = Record<string, unknown>
 type Document = { paths: Record<string, Record<string, Operation>>; servers: { url: string }[] }
-type Operation = { responses: Record<string, { content: { 'application/json': { schema: Json } } }> }
+type Operation = {
+  responses: Record<string, { content: { 'application/json': { schema: Json } } }>
+}
 
 /** Any request may get these, so no operation lists them. */
 const UNLISTED = new Set([404, 405])
@@ -86,9 +88,10 @@ function closeObjects(node: unknown): unknown {
 
 /** The API whose document describes a request, or undefined for paths outside them all. */
 export function apiOf(url: string, version: unknown): ApiName | undefined {
-  if (/^\/(openapi|docs|healthz|readyz|metrics)\b/.test(url)) return undefined
-  if (/^\/legacy(\/|$)/.test(url)) return 'legacy'
-  if (/^\/deposit-processor(\/|$)/.test(url)) return 'deposits'
+  const path = url.split(/[?#]/)[0]?.replace(/\/{2,}/g, '/') ?? ''
+  if (/^\/(openapi|docs|healthz|readyz|metrics)\b/.test(path)) return undefined
+  if (/^\/legacy(\/|$)/.test(path)) return 'legacy'
+  if (/^\/deposit-processor(\/|$)/.test(path)) return 'deposits'
   if (version === undefined || version === '2026-01.alps') return 'alps'
   return version === '2026-04.blanc' ? 'blanc' : undefined
 }

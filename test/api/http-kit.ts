@@ -113,7 +113,7 @@ export function startKit(options: KitOptions = {}): Kit {
     },
     log: { warn: record('warn'), error: record('error') },
     metrics,
-    verifyKey: async (secret) => KEYS[secret],
+    verifyKey: async (secret) => (Object.hasOwn(KEYS, secret) ? KEYS[secret] : undefined),
     listChains: () => CHAINS,
     readPortfolio: async () => PORTFOLIO,
     listWebhookEvents: async () => ({ events: [], nextCursor: null }),

@@ -135,10 +135,13 @@ describe('with one bad url in front, the others answer', () => {
 
     first.behave(staleAt(chain, BigInt(chain.head().number)))
     await until('it caught up', () => reader.health().urls[0]?.ok === true)
-    await expectFreshAnswer(reader)
-    await expectFreshAnswer(reader)
+    const before = (await usdcOf(reader)) ?? 0n
+    await transfer(chain, BOB, 5n)
+    // A url that has just stopped is found out by the second opinion, or else by a probe.
+    await expect.poll(() => usdcOf(reader), { timeout: 5000 }).toBe(before + 5n)
     await until('it stalled', () => reader.health().urls[0]?.fault === 'stalled')
     expect(reader.health()).toMatchObject({ ok: true })
+    await expectFreshAnswer(reader)
   })
 
   test('one that serves another chain: not one number is taken from it, and it is logged', async () => {
@@ -166,7 +169,7 @@ describe('with no good url', () => {
     await until('all rest', () => reader.health().urls.every(({ fault }) => fault === 'resting'))
     const startedAt = performance.now()
     await expect(reader.balances(BOB, SET)).rejects.toThrow('none of its RPCs is usable')
-    expect(performance.now() - startedAt).toBeLessThan(50)
+    expect(performance.now() - startedAt).toBeLessThan(500)
     expect(reader.health()).toMatchObject({ ok: false, head: null })
     expect(await readers?.metrics()).toContain('simplon_chain_up{chain="84532"} 0')
 
@@ -209,9 +212,12 @@ describe('with no good url', () => {
   })
 })
 
+/** So that a slow machine does not add a hedged call to those that are counted. */
+const UNHEDGED = { hedgeAfterMs: 10_000, timeoutMs: 10_000 }
+
 describe('deterministic answers', () => {
   test('a revert is not retried, and viem decodes it', async () => {
-    const reader = open([first.url, second.url])
+    const reader = open([first.url, second.url], UNHEDGED)
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [ALICE, 1n] })
     const reverting = {
       address: USDC,
@@ -233,7 +239,7 @@ describe('deterministic answers', () => {
   })
 
   test('invalid parameters are not retried', async () => {
-    const reader = open([first.url, second.url])
+    const reader = open([first.url, second.url], UNHEDGED)
     await reader.head()
     const request = { method: 'eth_getBalance', params: ['nobody', 'latest'] } as never
     await expect(reader.client.request(request)).rejects.toThrow()
@@ -247,7 +253,7 @@ describe('deterministic answers', () => {
     second.behave(({ method }) =>
       method === 'evm_mine' ? { error: { code: -32603, message: 'internal error' } } : undefined,
     )
-    const reader = open([first.url, second.url])
+    const reader = open([first.url, second.url], UNHEDGED)
     await reader.head()
     await expect(reader.client.request({ method: 'evm_mine' } as never)).rejects.toThrow()
     expect(first.count('evm_mine') + second.count('evm_mine')).toBe(1)

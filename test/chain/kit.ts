@@ -176,7 +176,7 @@ export const staleAt =
   }
 
 export const RPC: Config['rpc'] = {
-  timeoutMs: 1000,
+  timeoutMs: 2000,
   hedgeAfterMs: 100,
   healthIntervalMs: 100,
   maxLagBlocks: 5,
@@ -229,7 +229,7 @@ export function only(readers: ChainReaders): ChainReader {
 }
 
 /** Waits for something to become true, without guessing how long that takes. */
-export async function until(what: string, condition: () => boolean, ms = 5000): Promise<void> {
+export async function until(what: string, condition: () => boolean, ms = 20_000): Promise<void> {
   const deadline = performance.now() + ms
   while (!condition()) {
     if (performance.now() > deadline) throw new Error(`it did not come true: ${what}`)

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { compose } from '../../src/compose.ts'
 import { loadConfig } from '../../src/config/load.ts'
 import type { Config } from '../../src/config/schema.ts'
-import type { DevnetKeys } from '../../src/launch/devnet-file.ts'
 import type { DevnetState } from '../../src/launch/devnet-process.ts'
 import { openGround } from '../../src/launch/ground.ts'
 import { createLog } from '../../src/observe/log.ts'
+import type { DevnetKeys } from '../../src/projects/ensure-devnet-keys.ts'
 
 export type RunningService = {
   url: string

@@ -27,13 +27,6 @@ library ExactTransfer {
         requireReceived(token, to, before, amount);
     }
 
-    /// @notice Takes an ERC-20 from `from`, who has allowed it, to this contract.
-    function take(address token, address from, uint256 amount) internal {
-        uint256 before = IERC20(token).balanceOf(address(this));
-        IERC20(token).safeTransferFrom(from, address(this), amount);
-        requireReceived(token, address(this), before, amount);
-    }
-
     /// @notice Sends all there is. A tax on the transfer is the receiver's loss.
     function sweep(address token, address to) internal {
         uint256 amount = balanceOf(token, address(this));

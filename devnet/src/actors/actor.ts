@@ -33,22 +33,12 @@ export function startActor({ name, paused, run, everyMs, onError }: ActorOptions
   let awake = false
   let stopped = false
   let running: Promise<void> | null = null
-  const sleepers = new Set<() => void>()
+  const nap = createNap()
 
-  const sleep = (ms: number) =>
-    new Promise<void>((resolve) => {
-      const end = () => {
-        clearTimeout(timer)
-        sleepers.delete(end)
-        resolve()
-      }
-      const timer = setTimeout(end, ms)
-      sleepers.add(end)
-    })
   const loop = async () => {
     while (awake && !status.paused && !stopped) {
       awake = false
-      if (status.delayMs > 0) await sleep(status.delayMs)
+      if (status.delayMs > 0) await nap.take(status.delayMs)
       if (status.paused || stopped) return
       try {
         await run()
@@ -77,15 +67,31 @@ export function startActor({ name, paused, run, everyMs, onError }: ActorOptions
     control: (settings) => {
       status.delayMs = settings.delayMs ?? status.delayMs
       status.paused = settings.paused ?? status.paused
-      for (const end of [...sleepers]) end()
+      nap.end()
       wake()
     },
     status: () => ({ ...status }),
     stop: async () => {
       stopped = true
       clearInterval(timer)
-      for (const end of [...sleepers]) end()
+      nap.end()
       await running
     },
+  }
+}
+
+/** A pause that can be ended early. */
+function createNap() {
+  let wakeUp = () => {}
+  return {
+    take: (ms: number) =>
+      new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, ms)
+        wakeUp = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      }),
+    end: () => wakeUp(),
   }
 }

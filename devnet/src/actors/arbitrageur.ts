@@ -41,20 +41,37 @@ const PURSE_USD = 1_000_000_000n
 
 /** Stands for the market: trades pools back to the price of the feeds when they drift away. */
 export function startArbitrageur(options: ArbitrageurOptions): Actor {
-  return startActor({
-    name: 'arbitrageur',
-    paused: options.paused,
-    everyMs: LOOK_EVERY_MS,
-    onError: options.onError,
+  const { markets, prices, paused, onError } = options
+  // Prices move by transactions only, so chains without any are not looked at.
+  const moved = new Set(markets)
+  const unfollow = markets.map((market) =>
+    market.chain.onBlock(({ transactions }) => {
+      if (transactions > 0) moved.add(market)
+    }),
+  )
+  const alignAll = async (market: Market) => {
+    moved.delete(market)
+    const tokens = pricedTokens(market, prices(market.chain.id))
+    try {
+      for (const pool of POOLS) await align(market, pool, tokens)
+    } catch (error) {
+      moved.add(market)
+      throw error
+    }
+  }
+  const actor = startActor({
+    ...{ name: 'arbitrageur', paused, onError, everyMs: LOOK_EVERY_MS },
     run: async () => {
-      await Promise.all(
-        options.markets.map(async (market) => {
-          const tokens = pricedTokens(market, options.prices(market.chain.id))
-          for (const pool of POOLS) await align(market, pool, tokens)
-        }),
-      )
+      await Promise.all([...moved].map(alignAll))
     },
   })
+  return {
+    ...actor,
+    stop: async () => {
+      for (const off of unfollow) off()
+      await actor.stop()
+    },
+  }
 }
 
 async function align(

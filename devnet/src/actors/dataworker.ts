@@ -53,7 +53,9 @@ export function startDataworker(options: DataworkerOptions): Actor {
     run: () => work(ledger, followers),
   })
   const unfollow = followers.flatMap(({ chain, forks }) => [
-    chain.onBlock(actor.wake),
+    chain.onBlock(({ transactions }) => {
+      if (transactions > 0) actor.wake()
+    }),
     chain.onReorg(({ forkBlock }) => {
       forks.push(forkBlock.number)
       actor.wake()

@@ -46,11 +46,11 @@ async function waitForReceipt(chain: EdrChain, hash: Hex): Promise<ActorReceipt>
   throw new Error(`${hash} on chain ${chain.id} was not mined`)
 }
 
-/** Resolves with the next block, or after a second at the latest. */
+/** Resolves with the next block, or soon when there is none: the chain may have been stopped. */
 function nextBlock(chain: EdrChain): { mined: Promise<void>; cancel(): void } {
   let cancel = () => {}
   const mined = new Promise<void>((resolve) => {
-    const timer = setTimeout(() => cancel(), 1000)
+    const timer = setTimeout(() => cancel(), 250)
     const off = chain.onBlock(() => cancel())
     cancel = () => {
       clearTimeout(timer)

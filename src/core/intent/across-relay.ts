@@ -70,11 +70,11 @@ export function acrossRelays({
     const output = element.mandate.tokenOut[outIndex]
     if (!output) throw new RangeError(`deposit ${index} pays for output ${outIndex}, which is none`)
     return {
-      depositor: pad(sponsor),
-      recipient: pad(recipient),
-      exclusiveRelayer: pad(terms.exclusiveRelayer),
-      inputToken: pad(inputToken),
-      outputToken: pad(isNative(output.token) ? wrappedNative : output.token),
+      depositor: toBytes32(sponsor),
+      recipient: toBytes32(recipient),
+      exclusiveRelayer: toBytes32(terms.exclusiveRelayer),
+      inputToken: toBytes32(inputToken),
+      outputToken: toBytes32(isNative(output.token) ? wrappedNative : output.token),
       inputAmount,
       outputAmount,
       originChainId: BigInt(element.chainId),
@@ -89,6 +89,11 @@ export function acrossRelays({
 /** Key of a relay in the SpokePool of the chain it is filled on. */
 export function acrossRelayHash(relay: AcrossRelay, destinationChainId: number): Hex {
   return keccak256(encodeAbiParameters(RELAY_AND_CHAIN, [relay, BigInt(destinationChainId)]))
+}
+
+/** Lower case, as event logs are decoded. */
+function toBytes32(address: Address): Hex {
+  return pad(address.toLowerCase() as Address)
 }
 
 type DepositKey = { arbiter: Address; sponsor: Address; nonce: bigint; index: number }

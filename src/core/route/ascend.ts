@@ -1,4 +1,4 @@
-import type { ChainNode, Model, Sink } from './model.ts'
+import type { ChainNode, Dual, Model } from './model.ts'
 import { relax } from './relax.ts'
 
 /** Evaluations of one line search; more gain little, since any multipliers give a valid bound. */
@@ -9,18 +9,25 @@ const LINE_STEPS = 8
  * reaches `enough`. On return the nodes hold the gains at the multipliers of the bound.
  */
 export function ascend(model: Model, enough: number, rounds: number): number {
-  const adjustable = model.sinks.filter((sink) => !sink.takesAll)
   for (const sink of model.sinks) if (sink.takesAll) sink.multiplier = 1
+  const lines = directions(model)
   let value = relax(model)
   for (let round = 0; round < rounds && value < enough; round += 1) {
     const before = value
-    if (adjustable.length > 1) value = climb(model, adjustable, { value, enough })
-    for (const sink of adjustable) {
-      if (value < enough) value = climb(model, [sink], { value, enough })
+    for (const group of lines) {
+      if (value < enough) value = climb(model, group, { value, enough })
     }
-    if (value - before <= 1e-3 * Math.abs(enough - value) || adjustable.length === 1) break
+    if (lines.length === 1 || value - before <= 1e-3 * (enough - value)) break
   }
   return value
+}
+
+/** All prices together, then each alone. */
+function directions(model: Model): Dual[][] {
+  const prices: Dual[] = model.sinks.filter((sink) => !sink.takesAll)
+  if (model.fee) prices.push(model.fee)
+  const alone = [...prices, ...model.pools].map((dual) => [dual])
+  return prices.length > 1 ? [prices, ...alone] : alone
 }
 
 type Point = { at: number; value: number; slope: number }
@@ -29,8 +36,12 @@ type Point = { at: number; value: number; slope: number }
  * Moves a group of multipliers together along a line. The bound is concave, so the crossing of
  * two tangents with slopes of opposite sign is the next place to look (Kelley's cutting planes).
  */
-function climb(model: Model, group: readonly Sink[], from: { value: number; enough: number }): number {
-  const start = group.map((sink) => sink.multiplier)
+function climb(
+  model: Model,
+  group: readonly Dual[],
+  from: { value: number; enough: number },
+): number {
+  const line = { group, start: group.map((dual) => dual.multiplier) }
   let low: Point | undefined
   let high: Point | undefined
   let best: Point = { at: 0, value: from.value, slope: slopeOf(group) }
@@ -39,31 +50,29 @@ function climb(model: Model, group: readonly Sink[], from: { value: number; enou
     if (last.slope > 0) low = last
     else if (last.slope < 0) high = last
     else break
-    const at = low && high ? crossing(low, high) : stride(group, last, from.enough)
-    const bounded = withinAim(model, start, at)
-    if (bounded === last.at) break
-    last = evaluate(model, { group, start, at: bounded })
+    const wanted = low && high ? crossing(low, high) : stride(group, last, from.enough)
+    const at = within(model, line, wanted)
+    if (at === last.at || Number.isNaN(at)) break
+    last = evaluate(model, line, at)
     if (last.value > best.value) best = last
     if (best.value >= from.enough) break
   }
-  if (last !== best) last = evaluate(model, { group, start, at: best.at })
+  if (last !== best) last = evaluate(model, line, best.at)
   return last.value
 }
 
-function evaluate(
-  model: Model,
-  line: { group: readonly Sink[]; start: readonly number[]; at: number },
-): Point {
-  for (const [index, sink] of line.group.entries()) {
-    sink.multiplier = (line.start[index] ?? 0) + line.at
+type Line = { group: readonly Dual[]; start: readonly number[] }
+
+function evaluate(model: Model, line: Line, at: number): Point {
+  for (const [index, dual] of line.group.entries()) {
+    dual.multiplier = (line.start[index] ?? 0) + at
   }
-  const value = relax(model)
-  return { at: line.at, value, slope: slopeOf(line.group) }
+  return { at, value: relax(model), slope: slopeOf(line.group) }
 }
 
-function slopeOf(group: readonly Sink[]): number {
+function slopeOf(group: readonly Dual[]): number {
   let slope = 0
-  for (const sink of group) slope += sink.demand - sink.supply
+  for (const dual of group) slope += dual.slope
   return slope
 }
 
@@ -72,19 +81,21 @@ function crossing(low: Point, high: Point): number {
   return rise / (low.slope - high.slope)
 }
 
-/** With a known cost to beat, where the tangent reaches it; else ever longer steps. */
-function stride(group: readonly Sink[], last: Point, enough: number): number {
-  if (Number.isFinite(enough)) return last.at + (enough - last.value) / last.slope
-  let scale = 1e-4
-  for (const sink of group) scale = Math.max(scale, Math.abs(sink.multiplier))
-  return last.at + Math.sign(last.slope) * scale
+/** To where the tangent reaches the cost to beat, but no more than a few times as far as it is. */
+function stride(group: readonly Dual[], last: Point, enough: number): number {
+  let scale = 1e-3
+  for (const dual of group) scale = Math.max(scale, 4 * Math.abs(dual.multiplier))
+  const step = (enough - last.value) / last.slope
+  return last.at + Math.sign(step) * Math.min(Math.abs(step), scale)
 }
 
-/** A missing USD costs one USD when the aim is to miss little: no multiplier is worth more. */
-function withinAim(model: Model, start: readonly number[], at: number): number {
-  if (model.aim !== 'least-short') return at
-  const most = 1 - Math.max(...start)
-  const least = -Math.min(...start)
+/** A missing USD costs one USD when the aim is to miss little: no price is higher. */
+function within(model: Model, line: Line, at: number): number {
+  const most = model.aim === 'least-short' ? 1 - Math.max(...line.start) : Number.POSITIVE_INFINITY
+  let least = Number.NEGATIVE_INFINITY
+  for (const [index, dual] of line.group.entries()) {
+    least = Math.max(least, dual.least - (line.start[index] ?? 0))
+  }
   return Math.min(most, Math.max(least, at))
 }
 

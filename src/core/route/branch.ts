@@ -1,7 +1,7 @@
 import { ascend, coverPenalty } from './ascend.ts'
 import { type Flow, flow } from './flow.ts'
 import { guess, roundUp } from './guess.ts'
-import type { ChainNode, Model, SourceNode, State } from './model.ts'
+import type { ChainNode, Dual, Model, SourceNode, State } from './model.ts'
 
 /** What the search found. Without `proven` the node limit stopped it; `bound` tells how far. */
 export type Found = { flow: Flow | undefined; bound: number; nodes: number; proven: boolean }
@@ -36,8 +36,8 @@ export function branch(model: Model, limit: number): Found {
 
 /** The cost at which a bound cuts a branch off: what is known, less what doubles cannot tell. */
 function enough(search: Search): number {
-  const cost = search.best?.cost
-  return cost === undefined ? Number.POSITIVE_INFINITY : cost - 1e-10 - 1e-13 * Math.abs(cost)
+  const cost = search.best?.cost ?? search.model.ceiling
+  return cost - 1e-10 - 1e-13 * Math.abs(cost)
 }
 
 /** Where one element pays for everything the average cost is the right price, at once. */
@@ -45,6 +45,7 @@ function startMultipliers(search: Search): void {
   const { model, best } = search
   const average = best && model.need > 0 ? (best.cost - model.baseTotal) / model.need : 1e-3
   for (const sink of model.sinks) sink.multiplier = model.aim === 'cost' ? average : 1
+  if (model.fee) model.fee.multiplier = average
 }
 
 function offer(search: Search, found: Flow | undefined): void {
@@ -66,11 +67,12 @@ function explore(search: Search, bound: number): void {
 
 function branchOn(search: Search, choice: Choice): void {
   const { model } = search
-  const multipliers = model.sinks.map((sink) => sink.multiplier)
+  const prices = duals(model)
+  const multipliers = prices.map((dual) => dual.multiplier)
   for (const decide of [choice.open, choice.shut]) {
     const mark = search.trail.length
     decide((node, state) => set(search, node, state))
-    for (const [index, sink] of model.sinks.entries()) sink.multiplier = multipliers[index] ?? 0
+    for (const [index, dual] of prices.entries()) dual.multiplier = multipliers[index] ?? 0
     const bound = ascend(model, enough(search), NODE_ROUNDS)
     if (bound < enough(search)) {
       offer(search, roundUp(model))
@@ -78,6 +80,12 @@ function branchOn(search: Search, choice: Choice): void {
     }
     undo(search, mark)
   }
+}
+
+function duals(model: Model): Dual[] {
+  const prices: Dual[] = [...model.sinks, ...model.pools]
+  if (model.fee) prices.push(model.fee)
+  return prices
 }
 
 function set(search: Search, node: Switch, state: State): void {

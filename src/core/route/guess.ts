@@ -6,7 +6,7 @@ import type { Model, OptionNode, SourceNode } from './model.ts'
  * intents end up with.
  */
 export function guess(model: Model): Flow | undefined {
-  if (model.aim === 'most') return undefined
+  if (model.aim !== 'cost' || !model.plain) return undefined
   let best: { cost: number; sources: SourceNode[] } | undefined
   for (const chain of model.chains) {
     for (const option of chain.options) {
@@ -77,7 +77,8 @@ function bestOption(options: readonly OptionNode[]): OptionNode | undefined {
 
 function pick(model: Model, options: readonly OptionNode[]): SourceNode[] {
   const sources = options.flatMap((option) => option.sources.filter((s) => s.state !== 'shut'))
-  if (model.aim === 'most' || !model.plain) return sources
+  if (model.aim === 'most') return sources
+  if (!model.plain) return sources.filter((source) => source.used > 0 || source.state === 'open')
   let amount = model.need
   for (const option of options) amount += option.user
   const order = inOrder(model, sources)

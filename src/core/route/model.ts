@@ -14,6 +14,8 @@ export type Model = {
   sinks: readonly Sink[]
   chains: readonly ChainNode[]
   pools: readonly PoolNode[]
+  /** The price of a charge when only some sources may pay it; else the cheapest sink's. */
+  fee: Dual | undefined
   /** The intent's own charges: all of them, and what the user pays. */
   baseTotal: number
   baseUser: number
@@ -21,6 +23,8 @@ export type Model = {
   need: number
   /** No plan worth finding charges the user more than this in fixed amounts. */
   chargeLimit: number
+  /** More than any plan costs: a bound that reaches it proves that there is none. */
+  ceiling: number
   /** One output, no pool that can bind, any source may pay fees: a greedy flow is optimal. */
   plain: boolean
 }
@@ -31,14 +35,15 @@ export type Aim = 'cost' | 'most' | 'least-short'
 /** A switch of the search: undecided, in the plan, or ruled out. */
 export type State = 'free' | 'open' | 'shut'
 
-export type Sink = {
+/** A shadow price in the relaxation, and which way the bound rises with it. */
+export type Dual = { multiplier: number; slope: number; least: number }
+
+/** Where deliveries go: an output. */
+export type Sink = Dual & {
   index: number
   demand: number
   /** Takes whatever arrives (an `all` output). */
   takesAll: boolean
-  /** Shadow price of a USD delivered here, and what the relaxation delivers at it. */
-  multiplier: number
-  supply: number
   /** USD of fixed charges taken from what arrives here, in the last flow. */
   carved: number
 }
@@ -83,7 +88,8 @@ export type SourceNode = {
   slope: number
   room: number
   used: number
-  sink: Sink
+  /** The lane it uses there; none when it pays charges only. */
+  lane: LaneNode | undefined
   /** Scratch of the flow: USD spent and brought. */
   spent: number
   brought: number
@@ -108,7 +114,7 @@ export type LaneNode = {
   spent: number
 }
 
-export type PoolNode = { sink: Sink; limit: number; layers: readonly string[] }
+export type PoolNode = Dual & { sink: Sink; limit: number; layers: readonly string[] }
 
 /** Breaks ties by funding priority: less than any raw unit is worth, more than the tolerance. */
 const TIE = 1e-8
@@ -126,17 +132,22 @@ export function compile(
   const pools = compilePools(problem, sinks, need)
   const context: Context = { problem, aim, sinks, pools, need }
   const chains = compileChains(context, keep)
-  return {
+  const fee = everySourcePays(chains) ? undefined : newDual(Number.NEGATIVE_INFINITY)
+  const model: Model = {
     aim,
     sinks,
     chains,
     pools,
+    fee,
     baseTotal: weigh(aim, base.total, base.user),
     baseUser: base.user,
     need,
-    chargeLimit: base.user + mostCharges(chains),
-    plain: sinks.length === 1 && pools.length === 0 && everySourcePays(chains),
+    chargeLimit: base.user + mostCharges(chains, (node) => node.user),
+    ceiling: 0,
+    plain: sinks.length === 1 && pools.length === 0 && !fee,
   }
+  model.ceiling = mostCost(model)
+  return model
 }
 
 type Context = {
@@ -147,18 +158,22 @@ type Context = {
   need: number
 }
 
+function newDual(least: number): Dual {
+  return { multiplier: 0, slope: 0, least }
+}
+
+function newSink(index: number, demand: number, takesAll: boolean): Sink {
+  return { ...newDual(Number.NEGATIVE_INFINITY), index, demand, takesAll, carved: 0 }
+}
+
+/** Calls only: there is no output, but the charges still have to be brought, in USD. */
 function compileSinks(problem: Problem): Sink[] {
-  const outputs = problem.outputs.map((output, index) => ({
-    index,
-    demand: output.amount === 'all' ? 0 : Number(output.amount) * unitPrice(output.price),
-    takesAll: output.amount === 'all',
-    multiplier: 0,
-    supply: 0,
-    carved: 0,
-  }))
-  // Calls only: the charges still have to be brought, in USD.
-  const nothing = { index: 0, demand: 0, takesAll: false, multiplier: 0, supply: 0, carved: 0 }
-  return outputs.length > 0 ? outputs : [nothing]
+  if (problem.outputs.length === 0) return [newSink(0, 0, false)]
+  return problem.outputs.map(({ amount, price }, index) =>
+    amount === 'all'
+      ? newSink(index, 0, true)
+      : newSink(index, Number(amount) * unitPrice(price), false),
+  )
 }
 
 /** A pool as large as all that could go through it never binds, and is not kept. */
@@ -170,7 +185,7 @@ function compilePools(problem: Problem, sinks: readonly Sink[], need: number): P
     if (!sink || !output) continue
     const limit = Number(pool.amount) * unitPrice(output.price)
     const most = sink.takesAll ? need : sink.demand
-    if (limit < most) pools.push({ sink, limit, layers: pool.settlementLayers })
+    if (limit < most) pools.push({ ...newDual(0), sink, limit, layers: pool.settlementLayers })
   }
   return pools
 }
@@ -227,8 +242,6 @@ function compileSource(
   option: OptionNode,
 ): SourceNode | undefined {
   if (ref.cap <= 0n || ref.cap < ref.minimum || ref.price.usd <= 0n) return undefined
-  const [firstSink] = context.sinks
-  if (!firstSink) return undefined
   const price = unitPrice(ref.price)
   const charges = split(context.problem, ref.charges)
   const source: SourceNode = {
@@ -245,7 +258,7 @@ function compileSource(
     slope: 0,
     room: 0,
     used: 0,
-    sink: firstSink,
+    lane: undefined,
     spent: 0,
     brought: 0,
     charge: 0,
@@ -375,14 +388,28 @@ function everySourcePays(chains: readonly ChainNode[]): boolean {
   )
 }
 
-function mostCharges(chains: readonly ChainNode[]): number {
-  let sum = 0
-  for (const chain of chains) {
-    sum += Math.max(
-      ...chain.options.map((option) =>
-        option.sources.reduce((all, source) => all + source.user + source.laneUser, option.user),
-      ),
-    )
+function mostCharges(
+  chains: readonly ChainNode[],
+  charge: (node: { total: number; user: number }) => number,
+): number {
+  const ofSource = (source: SourceNode) =>
+    source.lanes.reduce((sum, lane) => sum + charge(lane), charge(source))
+  const ofOption = (option: OptionNode) =>
+    option.sources.reduce((sum, source) => sum + ofSource(source), charge(option))
+  return chains.reduce((sum, chain) => sum + Math.max(...chain.options.map(ofOption)), 0)
+}
+
+function mostCost(model: Model): number {
+  let unit = 0
+  for (const chain of model.chains) {
+    for (const option of chain.options) {
+      for (const source of option.sources) {
+        for (const lane of source.lanes) unit = Math.max(unit, lane.unit)
+      }
+    }
   }
-  return sum
+  const delivered = model.aim === 'most' ? 0 : model.need + model.chargeLimit
+  const short = model.aim === 'least-short' ? model.need + model.chargeLimit : 0
+  const fixed = model.baseTotal + mostCharges(model.chains, (node) => node.total)
+  return 1 + short + fixed + unit * delivered
 }

@@ -1,38 +1,40 @@
 import type { ChainNode, Model, OptionNode, Sink, SourceNode } from './model.ts'
 
 /**
- * The Lagrangian relaxation: the delivery rows are priced by the sinks' multipliers instead of
- * enforced, so every chain is decided alone, its fixed charges and its choice of layer included.
- * For any multipliers the value is a lower bound on the cost of every plan that respects the
- * states; `multiplier` and the search's `ascend` look for good ones.
+ * The Lagrangian relaxation: the delivery rows are priced by multipliers instead of enforced, so
+ * every chain is decided alone, with its fixed charges and its choice of layer. For any
+ * multipliers the value is a lower bound on the cost of every plan that respects the states.
  *
  * A chain's gain is capped by what the intent can take: its net contribution is at most `need`,
  * because every other element brings at least its own charges. That makes the bound tight when
  * one element can pay for everything, which is the usual case.
  *
- * Leaves gains and uses on the nodes and supplies on the sinks (the supergradient).
+ * Leaves gains and uses on the nodes, and on the duals the slope of the bound.
  */
 export function relax(model: Model): number {
-  const fee = feeMultiplier(model)
+  const cheapest = cheapestSink(model)
+  const fee = model.fee?.multiplier ?? feeMultiplier(model)
   let value = model.baseTotal + fee * model.baseUser
   for (const sink of model.sinks) {
-    sink.supply = 0
+    sink.slope = sink.demand
     value += sink.multiplier * sink.demand
   }
-  let charged = model.baseUser
+  for (const pool of model.pools) {
+    pool.slope = -pool.limit
+    value -= pool.multiplier * pool.limit
+  }
+  const charges = model.fee ?? cheapest
+  if (model.fee) model.fee.slope = 0
+  charges.slope += model.baseUser
   for (const chain of model.chains) {
     if (chain.state === 'shut') continue
     relaxChain(model, chain, fee)
     value -= chain.gain
-    if (chain.best) charged += supply(chain.best)
+    if (!chain.best) continue
+    const charged = supply(model, chain.best)
+    charges.slope += charged
   }
-  cheapestSink(model).supply -= charged
   return value
-}
-
-/** Charges are taken where delivering is cheapest. */
-function feeMultiplier(model: Model): number {
-  return cheapestSink(model).multiplier
 }
 
 function cheapestSink(model: Model): Sink {
@@ -42,6 +44,13 @@ function cheapestSink(model: Model): Sink {
   }
   if (!cheapest) throw new Error('a model has at least one sink')
   return cheapest
+}
+
+/** Charges are taken where delivering is cheapest; taking them relieves a pool. */
+function feeMultiplier(model: Model): number {
+  let least = cheapestSink(model).multiplier
+  for (const pool of model.pools) least = Math.min(least, pool.sink.multiplier - pool.multiplier)
+  return least
 }
 
 function relaxChain(model: Model, chain: ChainNode, fee: number): void {
@@ -57,14 +66,18 @@ function relaxChain(model: Model, chain: ChainNode, fee: number): void {
   }
 }
 
-/** Adds what the option delivers to the sinks; gives back the user-paid charges it opens. */
-function supply(option: OptionNode): number {
+/** Takes what the option delivers off the slopes; gives back the charges it makes due. */
+function supply(model: Model, option: OptionNode): number {
   let charged = option.user
   for (const source of option.sources) {
     if (source.used <= 0) continue
     const share = source.state === 'open' ? 1 : source.used / source.room
-    source.sink.supply += source.used + source.user * share
+    const brought = source.used + source.user * share
     charged += source.user * share
+    if (source.lane) {
+      source.lane.sink.slope -= brought
+      if (source.lane.pool) source.lane.pool.slope += brought
+    } else if (model.fee) model.fee.slope -= brought
   }
   return charged
 }
@@ -76,7 +89,7 @@ function optionGain(model: Model, option: OptionNode, fee: number): number {
   for (const source of option.sources) {
     source.used = 0
     if (source.state === 'shut') continue
-    gain -= price(source, fee, room)
+    gain -= price(model, source, { fee, room })
     if (source.slope > 0) {
       source.used = source.room
       wanted += source.room
@@ -84,8 +97,8 @@ function optionGain(model: Model, option: OptionNode, fee: number): number {
   }
   if (wanted > room) takeBest(option, room)
   let value = 0
-  for (const source of option.sources) value += source.used * source.slope
-  if (model.sinks.length > 1) value = Math.min(value, sinkLimit(model, option))
+  for (const source of option.sources) if (source.used > 0) value += source.used * source.slope
+  if (model.sinks.length > 1 && !model.fee) value = Math.min(value, sinkLimit(model, option))
   return gain + value
 }
 
@@ -93,30 +106,43 @@ function optionGain(model: Model, option: OptionNode, fee: number): number {
  * Sets the source's slope (gain for each net USD, its charge spread over the most it can bring)
  * and room; gives back the charge that is due in any case, because the source is open.
  */
-function price(source: SourceNode, fee: number, room: number): number {
+function price(model: Model, source: SourceNode, at: { fee: number; room: number }): number {
   let slope = Number.NEGATIVE_INFINITY
   let profit = Number.NEGATIVE_INFINITY
   let extra = Number.POSITIVE_INFINITY
   let due = 0
   for (const lane of source.lanes) {
     if (lane.state === 'shut') continue
-    const margin = lane.sink.multiplier - lane.unit
+    const relief = lane.pool ? lane.pool.multiplier : 0
+    const margin = lane.sink.multiplier - relief - lane.unit
     if (margin > slope) {
       slope = margin
-      source.sink = lane.sink
+      source.lane = lane
     }
     if (margin * lane.most > profit) profit = margin * lane.most
-    const charge = lane.total + fee * lane.user
+    const charge = lane.total + at.fee * lane.user
     if (lane.state === 'open') due += charge
     else if (charge < extra) extra = charge
+    if (model.fee && source.ref.paysFees) {
+      const margin = at.fee - lane.unit
+      if (margin > slope) {
+        slope = margin
+        source.lane = undefined
+      }
+      if (margin * lane.most > profit) profit = margin * lane.most
+    }
   }
-  const open = source.state === 'open'
-  source.slope = slope
-  source.room = Math.min(profit / slope - source.user, room + source.laneUser)
-  const charge = source.total + (fee - slope) * source.user + (due > 0 ? due : extra)
-  if (open) return charge
-  if (slope <= 0 || source.room <= 0) source.slope = 0
-  else source.slope = slope - charge / source.room
+  const charge = source.total + (at.fee - slope) * source.user + (due > 0 ? due : extra)
+  if (slope <= 0) {
+    source.slope = 0
+    return source.state === 'open' ? charge : 0
+  }
+  source.room = Math.min(profit / slope - source.user, at.room + source.laneUser)
+  if (source.state === 'open') {
+    source.slope = source.room > 0 ? slope : 0
+    return charge
+  }
+  source.slope = source.room > 0 ? slope - charge / source.room : 0
   return 0
 }
 
@@ -148,7 +174,8 @@ function sinkLimit(model: Model, option: OptionNode): number {
         best = Math.max(best, sink.multiplier - lane.unit)
       }
     }
-    if (best > 0) value += sink.takesAll ? Number.POSITIVE_INFINITY : best * (sink.demand + model.chargeLimit)
+    const most = sink.takesAll ? Number.POSITIVE_INFINITY : sink.demand + model.chargeLimit
+    if (best > 0) value += best * most
   }
   return value
 }

@@ -33,7 +33,11 @@ export function toPortfolioResponse(
       })),
     })),
     ...(unavailable.length > 0 && {
-      unavailable: unavailable.map(({ chainId, reason }) => ({ chainId, reason })),
+      unavailable: unavailable.map(({ chainId, token, reason }) => ({
+        chainId,
+        ...(token && { tokenAddress: token.address.toLowerCase() }),
+        reason,
+      })),
     }),
   }
 }

@@ -61,8 +61,9 @@ export function toPortfolioResponse(portfolio: Portfolio): Static<typeof Portfol
       }),
     })),
     ...(unavailable.length > 0 && {
-      unavailable: unavailable.map(({ chainId, reason }) => ({
+      unavailable: unavailable.map(({ chainId, token, reason }) => ({
         chainId: toCaip2(chainId),
+        ...(token && { address: token.address.toLowerCase() }),
         reason,
       })),
     }),

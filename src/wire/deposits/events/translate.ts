@@ -41,7 +41,7 @@ export function toEventsResponse(page: WebhookEventPage): Static<typeof EventsRe
       time: event.time.toISOString(),
       status: event.status,
       attempts: event.attempts,
-      payload: event.payload,
+      payload: JSON.parse(event.payload),
       depositId: event.depositId,
       deliveredAt: event.deliveredAt ? event.deliveredAt.toISOString() : null,
     })),

@@ -22,9 +22,14 @@ export const PortfolioResponse = Type.Object(
       ),
     ),
     unavailable: Type.Optional(
-      Type.Array(Type.Object({ chainId: ChainId, reason: Type.String() }), {
-        description: 'Chains whose balances could not be read in time; absent when none',
-      }),
+      Type.Array(
+        Type.Object({
+          chainId: ChainId,
+          tokenAddress: Type.Optional(TokenAddress),
+          reason: Type.String(),
+        }),
+        { description: 'Chains, or tokens of one, that could not be read; absent when none' },
+      ),
     ),
   },
   { title: 'Portfolio' },

@@ -29,7 +29,11 @@ export function toPortfolioResponse(portfolio: Portfolio): Static<typeof Portfol
       })),
     })),
     ...(unavailable.length > 0 && {
-      unavailable: unavailable.map(({ chainId, reason }) => ({ chainId, reason })),
+      unavailable: unavailable.map(({ chainId, token, reason }) => ({
+        chainId,
+        ...(token && { tokenAddress: token.address.toLowerCase() }),
+        reason,
+      })),
     }),
   }
 }

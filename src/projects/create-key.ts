@@ -1,0 +1,47 @@
+import { ServiceError } from '../core/errors.ts'
+import { type ApiKey, type Environment, MAX_ACTIVE_KEYS, type Scopes } from '../core/project.ts'
+import { insertApiKey } from '../store/api-keys.ts'
+import type { Database } from '../store/database.ts'
+import { findProject } from '../store/projects.ts'
+import { checkedName } from './checked-name.ts'
+import { isUuid } from './is-uuid.ts'
+import { hashKeySecret, lastFourOf, newKeySecret } from './key-secret.ts'
+
+export type CreateKeyRequest = {
+  projectId: string
+  name: string
+  environment: Environment
+  /** Everything, unless said otherwise. */
+  scopes?: Scopes
+  /** A secret that exists already, such as a devnet's from its file. */
+  secret?: string
+}
+
+const ALL: Scopes = { intents: 'write', deposits: 'write' }
+
+/** Creates a key. The secret is in this answer and nowhere else: only its hash is stored. */
+export async function createKey(
+  database: Database,
+  request: CreateKeyRequest,
+): Promise<{ key: ApiKey; secret: string }> {
+  const { projectId, environment, scopes = ALL } = request
+  const name = checkedName(request.name)
+  const secret = request.secret ?? newKeySecret(environment)
+  const key = await database.transaction(async (sql) => {
+    const project = isUuid(projectId) && (await findProject(sql, projectId, { lock: true }))
+    if (!project) throw new ServiceError('not-found', `There is no project ${projectId}`)
+    return insertApiKey(sql, {
+      projectId,
+      name,
+      environment,
+      scopes,
+      keyHash: hashKeySecret(secret),
+      lastFour: lastFourOf(secret),
+    })
+  })
+  if (!key) {
+    const message = `The project has ${MAX_ACTIVE_KEYS} active keys, which is the most; revoke one first`
+    throw new ServiceError('conflict', message)
+  }
+  return { key, secret }
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import type { Environment, Scopes } from '../core/project.ts'
+import { readJson, writePrivateJson } from '../lib/private-json-file.ts'
+import { findApiKeyByHash } from '../store/api-keys.ts'
+import type { Database } from '../store/database.ts'
+import { findProject, insertProject } from '../store/projects.ts'
+import { createKey } from './create-key.ts'
+import { hashKeySecret, newKeySecret } from './key-secret.ts'
+
+const KEYS = {
+  development: { environment: 'development', scopes: { intents: 'write', deposits: 'write' } },
+  production: { environment: 'production', scopes: { intents: 'write', deposits: 'write' } },
+  developmentIntentsOnly: {
+    environment: 'development',
+    scopes: { intents: 'write', deposits: 'none' },
+  },
+  developmentReadOnly: {
+    environment: 'development',
+    scopes: { intents: 'read', deposits: 'read' },
+  },
+} as const satisfies Record<string, { environment: Environment; scopes: Scopes }>
+
+type KeyName = keyof typeof KEYS
+export type DevnetKeys = Record<KeyName, string>
+type DevnetKeysFile = { projectId: string; keys: Partial<DevnetKeys> }
+
+/**
+ * The well-known keys of a development machine, in a project of their own. The secrets live in
+ * `file` (readable by the owner only), so that every start, on a new database too, has the same
+ * ones. A key that somebody revoked stays revoked and is replaced by a new one.
+ */
+export async function ensureDevnetKeys({
+  database,
+  file,
+}: {
+  database: Database
+  file: string
+}): Promise<DevnetKeys> {
+  const { projectId, keys } = readOrStart(file)
+  if (!(await findProject(database.sql, projectId))) {
+    await insertProject(database.sql, { id: projectId, name: 'devnet' })
+  }
+  for (const name of Object.keys(KEYS) as KeyName[]) {
+    const secret = keys[name]
+    const stored = secret && (await findApiKeyByHash(database.sql, hashKeySecret(secret)))
+    if (stored && stored.revokedAt === null) continue
+    const { environment, scopes } = KEYS[name]
+    const chosen = stored || !secret ? newKeySecret(environment) : secret
+    keys[name] = chosen
+    // Written first: a start that dies here finds the secret again and stores its hash.
+    writePrivateJson(file, { projectId, keys })
+    await createKey(database, { projectId, name, environment, scopes, secret: chosen })
+  }
+  return keys as DevnetKeys
+}
+
+function readOrStart(file: string): DevnetKeysFile {
+  const known = readJson(file) as DevnetKeysFile | undefined
+  if (known) return known
+  const fresh = { projectId: randomUUID(), keys: {} }
+  writePrivateJson(file, fresh)
+  return fresh
+}

@@ -1,0 +1,32 @@
+import postgres from 'postgres'
+import { arrayTypes } from './array-types.ts'
+
+export type ClientOptions = {
+  url: string
+  max: number
+  connectTimeoutMs: number
+  applicationName: string
+  /** Server settings of each session, such as `statement_timeout`. */
+  session?: Readonly<Record<string, number>>
+  onNotice?: (notice: postgres.Notice) => void
+  onClose?: () => void
+  onNotify?: (channel: string, payload: string) => void
+}
+
+/** A client of the driver, set up the one way this service uses it. */
+export function createClient(options: ClientOptions): postgres.Sql {
+  const settings = {
+    max: options.max,
+    connect_timeout: options.connectTimeoutMs / 1000,
+    backoff: () => 0.1,
+    max_lifetime: null,
+    fetch_types: false,
+    types: arrayTypes,
+    onnotice: options.onNotice ?? (() => {}),
+    connection: { application_name: options.applicationName, ...options.session },
+    ...(options.onClose && { onclose: options.onClose }),
+    // Read by the driver, but missing from its types.
+    ...(options.onNotify && { onnotify: options.onNotify }),
+  }
+  return postgres(options.url, settings) as postgres.Sql
+}

@@ -1,0 +1,15 @@
+import type { Database } from './database.ts'
+import type { Sql } from './sql.ts'
+
+/** Projects and keys of one database into another, ids and revocations included. */
+export async function copyProjects(source: Sql, target: Database): Promise<void> {
+  const projects = await source`select id, name, created_at from projects`
+  const keys = await source`
+    select id, project_id, name, environment, scope_intents, scope_deposits, key_hash, last_four,
+      slot, created_at, last_used_at, revoked_at
+    from api_keys`
+  await target.transaction(async (sql) => {
+    for (const row of projects) await sql`insert into projects ${sql(row)} on conflict do nothing`
+    for (const row of keys) await sql`insert into api_keys ${sql(row)} on conflict do nothing`
+  })
+}

@@ -1,0 +1,80 @@
+import { arrayTypeOf } from './array-types.ts'
+import { DatabaseTimeout, translateDatabaseError } from './database-error.ts'
+import type { Sql } from './sql.ts'
+
+export type QueryWatch = {
+  /** The longest a caller waits for one query, waiting for a connection included. */
+  timeoutMs: number
+  /** Thrown instead of sending the query. */
+  refuse?: () => Error | undefined
+  onSuccess?: () => void
+  /** Sees the driver's own error. */
+  onError?: (error: unknown) => void
+}
+
+/**
+ * The same SQL tag, except that every query ends within the deadline and that errors of a lost
+ * connection arrive as `unavailable`. The driver alone would wait for ever on a silent server.
+ */
+export function guardQueries(current: () => Sql, watch: QueryWatch): Sql {
+  const guard = (value: unknown) => (isQuery(value) ? guardQuery(value, watch) : value)
+  return new Proxy((() => {}) as unknown as Sql, {
+    apply: (_, _this, args: unknown[]) =>
+      guard(Reflect.apply(current(), undefined, withArrayTypes(current(), args))),
+    get(_, key) {
+      const value: unknown = Reflect.get(current(), key)
+      if (key !== 'unsafe' && key !== 'file') return value
+      return (...args: unknown[]) => guard(Reflect.apply(value as () => unknown, current(), args))
+    },
+  })
+}
+
+function withArrayTypes(sql: Sql, [first, ...values]: unknown[]): [never, ...never[]] {
+  const tagged = Array.isArray((first as { raw?: unknown } | undefined)?.raw)
+  const typed = (value: unknown) => {
+    const type = tagged && Array.isArray(value) ? arrayTypeOf(value) : undefined
+    return type === undefined ? value : sql.typed(value as never, type)
+  }
+  return [first, ...values.map(typed)] as [never, ...never[]]
+}
+
+/** The driver's query: a promise that is sent by `handle` and settled by the other two. */
+type Query = Promise<unknown> & {
+  handle(): unknown
+  resolve(rows: unknown): void
+  reject(error: unknown): void
+}
+
+/** Only statements are sent; builders such as `sql(rows)` and identifiers pass through. */
+function isQuery(value: unknown): value is Query {
+  return value instanceof Promise && 'handle' in value
+}
+
+/** Watches a query from the moment it is sent, if ever: a fragment of another query is not. */
+function guardQuery(query: Query, watch: QueryWatch): Query {
+  const { handle, resolve, reject } = query
+  let timer: NodeJS.Timeout | undefined
+  let sent = false
+  const fail = (error: unknown) => {
+    clearTimeout(timer)
+    watch.onError?.(error)
+    reject(translateDatabaseError(error))
+  }
+  return Object.assign(query, {
+    handle() {
+      if (sent) return undefined
+      sent = true
+      const refusal = watch.refuse?.()
+      if (refusal) return fail(refusal)
+      const late = () => fail(new DatabaseTimeout(`no answer within ${watch.timeoutMs} ms`))
+      timer = setTimeout(late, watch.timeoutMs)
+      return handle.call(query)
+    },
+    resolve(rows: unknown) {
+      clearTimeout(timer)
+      watch.onSuccess?.()
+      resolve(rows)
+    },
+    reject: fail,
+  })
+}

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject, onTestFinished } from 'vitest'
+import { launchPostgres } from '../../src/embedded-postgres/launch.ts'
+import {
+  findPostmaster,
+  isRunning,
+  stopPostmaster,
+} from '../../src/embedded-postgres/postmaster.ts'
+import { connectBriefly } from '../../src/store/connect-briefly.ts'
+import { type Database, openDatabase } from '../../src/store/database.ts'
+import { withDatabaseName } from '../../src/store/database-url.ts'
+import { ensureDatabase } from '../../src/store/ensure-database.ts'
+import { migrate } from '../../src/store/migrate.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresAdminUrl: string
+  }
+}
+
+const TEMPLATE = 'simplon_template'
+const ROOT = join(tmpdir(), 'simplon-test-postgres')
+
+export type TestPostgres = { adminUrl: string; stop(): Promise<void> }
+
+/** The one server of a test run, with a migrated database to clone. Its files go with it. */
+export async function startTestPostgres(): Promise<TestPostgres> {
+  mkdirSync(ROOT, { recursive: true, mode: 0o755 })
+  await removeLeftovers()
+  const dataDir = join(ROOT, String(process.pid))
+  const server = await launchPostgres({
+    dataDir,
+    // Nothing here has to outlive a power cut.
+    settings: { fsync: 'off', synchronous_commit: 'off', max_connections: '200' },
+  })
+  const url = await ensureDatabase(server.url, TEMPLATE)
+  const database = await openTestDatabase(url)
+  await migrate(database)
+  await database.close()
+  return {
+    adminUrl: server.url,
+    async stop() {
+      await server.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A database of its own for a test file: the migrated schema, no rows. */
+export async function freshDatabase(
+  name: string,
+  adminUrl: string = inject('postgresAdminUrl'),
+): Promise<string> {
+  const unique = `test_${name.replace(/\W/g, '_')}_${randomBytes(4).toString('hex')}`
+  await connectBriefly(
+    adminUrl,
+    (sql) => sql`create database ${sql(unique)} template ${sql(TEMPLATE)}`,
+  )
+  return withDatabaseName(adminUrl, unique)
+}
+
+/** An empty database, without any table. */
+export async function emptyDatabase(name: string): Promise<string> {
+  const unique = `test_${name.replace(/\W/g, '_')}_${randomBytes(4).toString('hex')}`
+  return ensureDatabase(inject('postgresAdminUrl'), unique)
+}
+
+export function openTestDatabase(url: string): Promise<Database> {
+  return openDatabase({ url, maxConnections: 4, connectTimeoutMs: 5_000 })
+}
+
+/** Opened for one test and closed after it. */
+export async function useDatabase(url: string): Promise<Database> {
+  const database = await openTestDatabase(url)
+  onTestFinished(() => database.close())
+  return database
+}
+
+/** A run that was killed leaves its server behind, since servers outlive their starters. */
+async function removeLeftovers(): Promise<void> {
+  for (const name of readdirSync(ROOT)) {
+    if (isRunning(Number(name))) continue
+    const dataDir = join(ROOT, name)
+    const server = findPostmaster(dataDir)
+    if (server) await stopPostmaster(dataDir, server.pid)
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
