@@ -54,7 +54,7 @@ contract AcrossArbiter is Arbiter {
     error OtherIntent(uint256 index);
     error SiblingNotFilled(bytes32 relayHash);
     error AlreadyFilled();
-    error SwapTooCheap(uint256 index);
+    error DepositTooCheap(uint256 index);
 
     constructor(IIntentExecutor executor, Sandbox sandbox, ChainRegistry registry)
         Arbiter(executor, sandbox, registry)
@@ -251,11 +251,14 @@ contract AcrossArbiter is Arbiter {
         }
     }
 
-    /// @dev The owner sees the permitted tokens and the outputs, but of these terms only a hash. So a swap must end in
-    /// the very asset the mandate asks for and in no less of it than the mandate asks for: the owner gets the outputs
-    /// there, or at least as much back here.
+    /// @dev The owner sees the permitted tokens and the outputs, but of these terms only a hash. Where the terms leave
+    /// no choice, one deposit of all that was permitted for the one output, that is enough. Otherwise somebody could
+    /// pair the inputs with the outputs to the owner's harm, or swap them for next to nothing. So then every deposit
+    /// must be of the very asset it pays for, and of no less than it pays for: whichever of them get filled, the owner
+    /// has the outputs there or at least as much back here.
     function _requireFaithful(Order memory order, AcrossTerms memory terms) private view {
-        if (!AcrossRelay.requireFaithful(order, terms, address(this))) {
+        bool swapped = AcrossRelay.requireFaithful(order, terms, address(this));
+        if (!swapped && terms.deposits.length < 2) {
             return;
         }
         for (uint256 i; i < terms.deposits.length; ++i) {
@@ -265,7 +268,7 @@ contract AcrossArbiter is Arbiter {
                 REGISTRY.assetOf(order.mandate.target.targetChain, _outputToken(order, deposit.outIndex));
             bool same = assetIn != 0 && assetIn == assetOut && deposit.outputAmount != 0;
             bool enough = deposit.inputAmount * 10 ** decimalsOut >= deposit.outputAmount * 10 ** decimalsIn;
-            require(same && enough, SwapTooCheap(i));
+            require(same && enough, DepositTooCheap(i));
         }
     }
 

@@ -1,6 +1,7 @@
 import { type Address, encodeFunctionData, type Hex, pad, zeroAddress, zeroHash } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PERMIT2 } from '../../devnet/src/addresses.ts'
+import { MOCK_USD } from '../../devnet/src/chain-specs.ts'
 import { SPOKE_POOL, spokePoolArtifact } from '../../devnet/src/setup/install-across.ts'
 import { acrossArbiterAbi } from '../../src/contracts/across-arbiter.gen.ts'
 import { acrossRelayHash, acrossRelays } from '../../src/core/intent/across-relay.ts'
@@ -37,7 +38,7 @@ const spokePoolAbi = spokePoolArtifact().abi
 /** Alterations that the arbiter notices before anybody looks at the signature. */
 const UNBOUND = [
   ...['OtherSponsor', 'QualifierMismatch', 'WrongChain'],
-  ...['OutputMismatch', 'InputMismatch', 'NeedsMismatch', 'InvalidExclusivity', 'SwapTooCheap'],
+  ...['OutputMismatch', 'InputMismatch', 'NeedsMismatch', 'InvalidExclusivity', 'DepositTooCheap'],
 ]
 
 let world: World
@@ -106,7 +107,7 @@ test.each(ALTERATIONS)('a claim with another %s is refused', async (name, alter)
 
 test.each(ALTERATIONS)('a fill by an account with another %s is refused', async (_, alter) => {
   const altered = { ...byAccount, order: alter(byAccount.order) }
-  const plenty = [target.usdc, target.usdt].map((token) => ({ token, amount: 100n * USD }))
+  const plenty = [target.usdc, MOCK_USD].map((token) => ({ token, amount: 100n * USD }))
   const refusal = await target.refusal([fillAcross([altered], { funds: plenty })])
   expect([...UNBOUND, 'InvalidSignature']).toContain(refusal)
 })
@@ -163,11 +164,30 @@ test('terms that do not keep what the mandate shows are refused though they are 
     ['InputMismatch', { deposits: [{ ...deposit, inputAmount: 1n }] }],
     ['InputMismatch', { deposits: [] }, { tokenOut: [] }],
     // The owner's tokens for a worthless deposit.
-    ['SwapTooCheap', { deposits: [{ ...deposit, inputToken: origin.usdt }] }],
+    ['DepositTooCheap', { deposits: [{ ...deposit, inputToken: origin.usdt }] }],
     [
-      'SwapTooCheap',
+      'DepositTooCheap',
       { deposits: [{ ...deposit, inputAmount: 99n * USD - 1n }] },
       { permitted: [{ token: origin.usdt, amount: 100n * USD }] },
+    ],
+    // All the input for nothing, and all the output for nothing: only the first would be filled.
+    [
+      'DepositTooCheap',
+      {
+        deposits: [
+          { ...deposit, outputAmount: 1n },
+          { ...deposit, inputToken: origin.weth, inputAmount: 1n, outputAmount: 99n * USD - 1n },
+        ],
+      },
+    ],
+    [
+      'DepositTooCheap',
+      {
+        deposits: [
+          { ...deposit, outputAmount: 1n },
+          { ...deposit, inputAmount: 1n, outputAmount: 99n * USD - 1n },
+        ],
+      },
     ],
     ['OtherSponsor', { sponsor: bob.address }],
     ['InvalidExclusivity', { exclusiveRelayer: mallory.address, exclusivityDeadline: 60 }],

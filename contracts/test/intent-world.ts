@@ -25,7 +25,7 @@ import {
 import type { privateKeyToAccount } from 'viem/accounts'
 import { ACTOR_KEYS, ACTOR_NATIVE_BALANCE } from '../../devnet/src/actor-keys.ts'
 import { CREATE2_DEPLOYER, INTENT_EXECUTOR, PERMIT2 } from '../../devnet/src/addresses.ts'
-import { findChainSpec, USDT } from '../../devnet/src/chain-specs.ts'
+import { findChainSpec, MOCK_USD, USDT } from '../../devnet/src/chain-specs.ts'
 import { DEV_ACCOUNTS, DEV_NATIVE_BALANCE } from '../../devnet/src/dev-accounts.ts'
 import { type EdrChain, startEdrChain } from '../../devnet/src/edr-chain.ts'
 import { DEFAULT_PRICES } from '../../devnet/src/prices.ts'
@@ -276,7 +276,7 @@ async function approveAll({ send, usdc, weth }: Site): Promise<void> {
         args: [spender, maxUint256],
       }),
     })
-  for (const token of [usdc, USDT, weth]) {
+  for (const token of [usdc, USDT, weth, MOCK_USD]) {
     for (const user of [alice, bob]) await approve(user, token, PERMIT2)
     for (const worker of [relayer, mallory]) await approve(worker, token, CONTRACTS.router)
   }

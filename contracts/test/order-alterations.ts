@@ -1,5 +1,5 @@
 import { type Address, zeroHash } from 'viem'
-import { USDT } from '../../devnet/src/chain-specs.ts'
+import { MOCK_USD, USDT } from '../../devnet/src/chain-specs.ts'
 import type { Order } from '../../src/core/intent/typed-data.ts'
 
 export type Alteration = (order: Order) => Order
@@ -78,7 +78,7 @@ export const ALTERATIONS: [string, Alteration][] = [
   [
     'tokenOut: other token',
     target(({ tokenOut }) => ({
-      tokenOut: tokenOut.map(({ amount }) => ({ token: USDT, amount })),
+      tokenOut: tokenOut.map(({ amount }) => ({ token: MOCK_USD, amount })),
     })),
   ],
   ['tokenOut: none', target(() => ({ tokenOut: [] }))],

@@ -83,7 +83,7 @@ describe('for any history', () => {
         const states = all.map((steps) => play(steps).state)
         const verdicts = judge(states, 5000)
         const order = orderUrls(verdicts)
-        const usable = verdicts.flatMap(({ fault }, index) => (fault === null ? [index] : []))
+        const usable = verdicts.flatMap((each, index) => (each.usable ? [index] : []))
         expect([...order].sort()).toEqual(usable)
         const scores = order.map((index) => verdicts[index]?.score ?? 0)
         expect(scores).toEqual([...scores].sort((a, b) => b - a))
@@ -170,4 +170,16 @@ test('calls that fail together count once', () => {
   expect(state).toMatchObject({ failuresInRow: 1, restUntil: 0 })
   state = afterFailure(state, { ...failure, startedAt: 30, now: 31 })
   expect(state.failuresInRow).toBe(2)
+})
+
+test('a url back from its rest is asked last, and counts as healthy only once it has answered', () => {
+  let state = FRESH_URL
+  for (let i = 0; i < FAILURES_BEFORE_REST; i += 1) {
+    state = afterFailure(state, { message: 'x', now: i, startedAt: i, restMs: REST_MS })
+  }
+  const now = state.restUntil + 1
+  const verdicts = judge([state, afterAnswer(FRESH_URL, 9000)], now)
+  expect(verdicts[0]).toMatchObject({ fault: 'recovering', usable: true, score: 0 })
+  expect(orderUrls(verdicts)).toEqual([1, 0])
+  expect(judge([afterAnswer(state, 10)], now)[0]?.fault).toBeNull()
 })

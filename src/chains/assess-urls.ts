@@ -1,10 +1,12 @@
 import type { UrlState } from './url-state.ts'
 
-export type UrlFault = 'wrong-chain' | 'resting' | 'lagging' | 'stalled'
+/** `recovering`: its rest is over, but it has not answered since. Asked when no other is left. */
+export type UrlFault = 'wrong-chain' | 'resting' | 'recovering' | 'lagging' | 'stalled'
 
 export type UrlVerdict = {
-  /** Null when the url may be read from. */
   fault: UrlFault | null
+  /** Whether the url may be read from. */
+  usable: boolean
   lag: bigint | null
   /** 0 (not usable) to 1 (perfect). */
   score: number
@@ -37,7 +39,8 @@ export function assessUrls(
     const lag = highWater && measureLag(state, highWater, limits)
     const behind = head !== null && live !== null && head.number < live
     const fault = findFault(state, { lag, behind, now, limits })
-    return { fault, lag, score: fault ? 0 : score(state, lag, limits) }
+    const usable = fault === null || fault === 'recovering'
+    return { fault, usable, lag, score: fault ? 0 : score(state, lag, limits) }
   })
 }
 
@@ -58,7 +61,7 @@ export function raiseHighWater(
 export function orderUrls(verdicts: readonly UrlVerdict[]): number[] {
   return verdicts
     .map((verdict, index) => ({ ...verdict, index }))
-    .filter(({ fault }) => fault === null)
+    .filter(({ usable }) => usable)
     .sort((a, b) => b.score - a.score || a.index - b.index)
     .map(({ index }) => index)
 }
@@ -85,7 +88,8 @@ function findFault(state: UrlState, { lag, behind, now, limits }: Position): Url
   if (state.wrongChainId !== null) return 'wrong-chain'
   if (state.restUntil > now) return 'resting'
   if (lag !== null && lag > BigInt(limits.maxLagBlocks)) return 'lagging'
-  return behind && now - state.headMovedAt > limits.stallMs ? 'stalled' : null
+  if (behind && now - state.headMovedAt > limits.stallMs) return 'stalled'
+  return state.rests > 0 ? 'recovering' : null
 }
 
 function score(state: UrlState, lag: bigint | null, limits: UrlLimits): number {

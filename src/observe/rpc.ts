@@ -1,4 +1,4 @@
-import type { ChainHealth } from '../ports/chain-reader.ts'
+import type { ChainHealth, UrlHealth } from '../ports/chain-reader.ts'
 import type { Log } from './log.ts'
 import { counter, gauge, histogram, type Metrics } from './metrics.ts'
 
@@ -36,23 +36,32 @@ export function createRpcObserver({ log, metrics }: { log: Log; metrics: Metrics
       const chain = String(chainId)
       meters.chainUp.set({ chain }, ok ? 1 : 0)
       if (head) meters.head.set({ chain }, Number(head.number))
-      for (const { url, ok: urlOk, score, lag, fault, lastError } of urls) {
-        meters.urlUp.set({ chain, url }, urlOk ? 1 : 0)
-        meters.urlScore.set({ chain, url }, score)
-        if (lag !== null) meters.urlLag.set({ chain, url }, Number(lag))
+      for (const url of urls) meterUrl(meters, chain, url)
+      const looked = urls.filter(wasLookedAt)
+      for (const { url, ok: urlOk, fault, lag, lastError } of looked) {
         if (!changed(`${chain} ${url}`, urlOk)) continue
+        const facts = { chainId, url, fault, lag: lag?.toString(), lastError }
         if (urlOk) log.info({ chainId, url }, 'RPC url is used again')
-        else
-          log.warn(
-            { chainId, url, fault, lag: lag?.toString(), lastError },
-            'RPC url is passed over',
-          )
+        else log.warn(facts, 'RPC url is passed over')
       }
-      if (!changed(chain, ok)) return
+      if (looked.length < urls.length || !changed(chain, ok)) return
       if (ok) log.info({ chainId }, 'chain can be read again')
       else log.error({ chainId, reason }, 'chain cannot be read')
     },
   }
+}
+
+/** In the first moments nothing is known of some urls, which is no news. */
+function wasLookedAt({ head, fault, lastError }: UrlHealth): boolean {
+  return head !== null || fault !== null || lastError !== null
+}
+
+type Meters = ReturnType<typeof createMeters>
+
+function meterUrl(meters: Meters, chain: string, { url, ok, score, lag }: UrlHealth): void {
+  meters.urlUp.set({ chain, url }, ok ? 1 : 0)
+  meters.urlScore.set({ chain, url }, score)
+  if (lag !== null) meters.urlLag.set({ chain, url }, Number(lag))
 }
 
 function createMeters(metrics: Metrics) {

@@ -30,7 +30,7 @@ export type UrlHealth = {
   /** Position and host of the url; never the url itself, which may hold a key. */
   url: string
   ok: boolean
-  /** Why reads pass the url over: resting, lagging, stalled, wrong-chain; null when they do not. */
+  /** Why reads avoid the url: resting, recovering, lagging, stalled, wrong-chain; else null. */
   fault: string | null
   /** 0 (unusable) to 1 (perfect). */
   score: number

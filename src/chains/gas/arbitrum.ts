@@ -37,5 +37,5 @@ export const arbitrumFees: FeeModel = {
     return ethCall(pool, { to: NODE_INTERFACE, data, at, parse, signal })
   },
 
-  opGasParams: async () => null,
+  opGasParams: null,
 }

@@ -10,10 +10,13 @@ export type FeeContext = {
   signal?: AbortSignal | undefined
 }
 
-/** How a kind of chain charges. Every question is answered exactly or fails; none is guessed. */
+/**
+ * How a kind of chain charges. Every question is answered exactly or fails, none is guessed;
+ * null where the kind has no such charge.
+ */
 export type FeeModel = {
   /** The tip below which a transaction may be left lying, whatever recent blocks paid. */
   priorityFeeFloor: bigint
-  dataFee(context: FeeContext, unsignedTransaction: Hex): Promise<bigint>
-  opGasParams(context: FeeContext): Promise<OpGasParams | null>
+  dataFee: ((context: FeeContext, unsignedTransaction: Hex) => Promise<bigint>) | null
+  opGasParams: ((context: FeeContext) => Promise<OpGasParams>) | null
 }

@@ -19,25 +19,28 @@ export function createFeeReader(
   options: FeeReaderOptions,
 ): Pick<ChainReader, 'gasPrice' | 'opGasParams' | 'dataFee'> {
   const { pool, multicall3, atNewestBlock } = options
-  const model = FEE_MODELS[options.kind]
+  const { priorityFeeFloor, dataFee, opGasParams } = FEE_MODELS[options.kind]
   const prices = createBlockCache<GasPrice>(1)
-  const params = createBlockCache<OpGasParams | null>(1)
+  const params = createBlockCache<OpGasParams>(1)
   return {
     gasPrice: (signal) =>
       atNewestBlock('the gas price', signal, ({ head, at }) => {
-        const request = { head, source: at.source, priorityFeeFloor: model.priorityFeeFloor }
+        const request = { head, source: at.source, priorityFeeFloor }
         const load = (inner: AbortSignal) => readGasPrice(pool, { ...request, signal: inner })
         return prices.read({ key: 'gas price', blockHash: head.hash, load, signal })
       }),
-    opGasParams: (signal) =>
-      atNewestBlock('the L1 fee parameters', signal, ({ head, at }) => {
-        const load = (inner: AbortSignal) =>
-          model.opGasParams({ pool, multicall3, at, signal: inner })
+    async opGasParams(signal) {
+      if (!opGasParams) return null
+      return atNewestBlock('the L1 fee parameters', signal, ({ head, at }) => {
+        const load = (inner: AbortSignal) => opGasParams({ pool, multicall3, at, signal: inner })
         return params.read({ key: 'op gas params', blockHash: head.hash, load, signal })
-      }),
-    dataFee: (unsignedTransaction, signal) =>
-      atNewestBlock('the data fee', signal, ({ at }) =>
-        model.dataFee({ pool, multicall3, at, signal }, unsignedTransaction),
-      ),
+      })
+    },
+    async dataFee(unsignedTransaction, signal) {
+      if (!dataFee) return 0n
+      return atNewestBlock('the data fee', signal, ({ at }) =>
+        dataFee({ pool, multicall3, at, signal }, unsignedTransaction),
+      )
+    },
   }
 }

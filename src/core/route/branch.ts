@@ -1,5 +1,5 @@
 import { ascend, coverPenalty } from './ascend.ts'
-import { type Flow, flow } from './flow.ts'
+import { type Flow, flow, openTree, SLACK } from './flow.ts'
 import { guess, roundUp } from './guess.ts'
 import type { ChainNode, Dual, Model, SourceNode, State } from './model.ts'
 
@@ -59,9 +59,8 @@ function explore(search: Search, bound: number): void {
   if (bound + coverPenalty(model) >= enough(search)) return
   const mark = search.trail.length
   settleByPenalty(search, bound)
-  const choice = choose(model)
+  const choice = chooseChain(model) ?? chooseOption(model) ?? leaf(search)
   if (choice) branchOn(search, choice)
-  else offer(search, flow(model, remaining(model)))
   undo(search, mark)
 }
 
@@ -74,10 +73,7 @@ function branchOn(search: Search, choice: Choice): void {
     decide((node, state) => set(search, node, state))
     for (const [index, dual] of prices.entries()) dual.multiplier = multipliers[index] ?? 0
     const bound = ascend(model, enough(search), NODE_ROUNDS)
-    if (bound < enough(search)) {
-      offer(search, roundUp(model))
-      explore(search, bound)
-    }
+    if (bound < enough(search)) explore(search, bound)
     undo(search, mark)
   }
 }
@@ -129,11 +125,7 @@ function propagate(search: Search, chain: ChainNode): void {
 type Setter = (node: Switch, state: State) => void
 type Choice = { open: (set: Setter) => void; shut: (set: Setter) => void }
 
-/** The switch the relaxation is least sure of: the one nearest to breaking even. */
-function choose(model: Model): Choice | undefined {
-  return chooseChain(model) ?? chooseOption(model) ?? chooseSource(model) ?? chooseLane(model)
-}
-
+/** The chain the relaxation is least sure of: the one nearest to breaking even. */
 function chooseChain(model: Model): Choice | undefined {
   let found: ChainNode | undefined
   let least = Number.POSITIVE_INFINITY
@@ -189,28 +181,37 @@ function* openSources(model: Model): Generator<SourceNode> {
   }
 }
 
-function chooseSource(model: Model): Choice | undefined {
-  let found: SourceNode | undefined
-  for (const source of openSources(model)) {
-    if (source.state !== 'free' || !source.charged) continue
-    if (!found || Math.abs(source.slope) < Math.abs(found.slope)) found = source
+/**
+ * All layers are chosen. The flow without the charges and minimums that are still undecided is
+ * a bound; if it needs none of them it is the best there is, else the dearest one is decided.
+ */
+function leaf(search: Search): Choice | undefined {
+  const { model } = search
+  const sources = [...openSources(model)]
+  const loose = flow(model, sources, 'loose')
+  if (!loose || loose.cost >= enough(search)) return undefined
+  const undecided = dearest(loose)
+  if (!undecided) {
+    offer(search, loose)
+    return undefined
   }
-  if (!found) return undefined
-  const source = found
-  return { open: (set) => set(source, 'open'), shut: (set) => set(source, 'shut') }
+  offer(search, flow(model, openTree(loose.lanes.map(({ lane }) => lane)).sources))
+  return { open: (set) => set(undecided, 'open'), shut: (set) => set(undecided, 'shut') }
 }
 
-function chooseLane(model: Model): Choice | undefined {
-  for (const source of openSources(model)) {
-    for (const lane of source.lanes) {
-      if (lane.state !== 'free' || (lane.total === 0 && lane.user === 0)) continue
-      return { open: (set) => set(lane, 'open'), shut: (set) => set(lane, 'shut') }
-    }
+function dearest(found: Flow): Switch | undefined {
+  let worst: Switch | undefined
+  let most = 0
+  const consider = (node: Switch, charge: number) => {
+    if (node.state !== 'free' || charge <= most) return
+    worst = node
+    most = charge
   }
-  return undefined
-}
-
-/** Everything decided: the sources that are not ruled out. */
-function remaining(model: Model): SourceNode[] {
-  return [...openSources(model)]
+  for (const { lane } of found.lanes) {
+    const { source } = lane
+    const missed = source.spent < source.minimum * (1 - SLACK) ? source.minimum : 0
+    consider(source, source.total + missed)
+    consider(lane, lane.total)
+  }
+  return worst
 }

@@ -1,108 +1,111 @@
-import type { LaneNode, Model, OptionNode, SourceNode } from './model.ts'
+import type { LaneNode, Model, OptionNode, SourceNode, State } from './model.ts'
 import { programFlow } from './program.ts'
 
-/** A way to meet the demand: what each lane spends, and the cost with the charges of its tree. */
+/** A way to meet the demand: what each lane spends, and what it costs. */
 export type Flow = { cost: number; lanes: readonly LaneFlow[] }
 export type LaneFlow = { lane: LaneNode; spent: number }
+
+/** `strict`: every charge and minimum counts. `loose`: only those of open switches, for a bound. */
+export type Rigour = 'strict' | 'loose'
 
 /** Relative slack that doubles need; whole raw units decide in the end. */
 export const SLACK = 1e-10
 
 /**
- * The cheapest flow with these sources open, or undefined when they cannot meet the demand.
- * A lane that gets nothing is closed again, and its charges with it.
+ * The cheapest flow with these sources, or undefined when they cannot meet the demand. A lane
+ * that gets nothing is closed again, and its charges with it.
  */
-export function flow(model: Model, sources: readonly SourceNode[]): Flow | undefined {
+export function flow(
+  model: Model,
+  sources: readonly SourceNode[],
+  rigour: Rigour = 'strict',
+): Flow | undefined {
   let lanes = sources.flatMap((source) => source.lanes.filter((lane) => lane.state !== 'shut'))
   for (;;) {
-    const found = model.plain ? pour(model, lanes) : programFlow(model, lanes)
-    if (!found) return undefined
+    const tree = openTree(lanes)
+    setDues(lanes, tree, rigour)
+    const met = model.plain ? pour(model, lanes, tree) : programFlow(model, lanes)
+    if (!met) return undefined
     const used = lanes.filter((lane) => lane.spent > 0)
-    if (used.length === lanes.length || !changesCharges(lanes)) return summarise(model, used)
+    const lighter = lanes.some(
+      (lane) => lane.spent <= 0 && (lane.due > 0 || (lane.source.spent <= 0 && lane.source.due > 0)),
+    )
+    if (!lighter) return summarise(model, used, rigour)
     lanes = used
   }
 }
 
-/** Whether dropping an unused lane lowers what the user has to bring. */
-function changesCharges(lanes: readonly LaneNode[]): boolean {
-  return lanes.some(
-    (lane) => lane.spent <= 0 && (lane.user > 0 || (lane.source.spent <= 0 && lane.source.user > 0)),
-  )
+type Tree = { sources: readonly SourceNode[]; options: readonly OptionNode[] }
+
+export function openTree(lanes: readonly LaneNode[]): Tree {
+  const sources = [...new Set(lanes.map((lane) => lane.source))]
+  return { sources, options: [...new Set(sources.map((source) => source.option))] }
 }
 
-function summarise(model: Model, used: readonly LaneNode[]): Flow {
+function counts(node: { state: State }, rigour: Rigour): boolean {
+  return rigour === 'strict' || node.state === 'open'
+}
+
+/** What each source and option must bring in any case: its own charges and those below it. */
+function setDues(lanes: readonly LaneNode[], tree: Tree, rigour: Rigour): void {
+  for (const option of tree.options) option.due = counts(option, rigour) ? option.user : 0
+  for (const source of tree.sources) {
+    const counted = counts(source, rigour)
+    source.due = counted ? source.user : 0
+    source.least = counted ? source.minimum : 0
+  }
+  for (const lane of lanes) {
+    lane.due = counts(lane, rigour) ? lane.user : 0
+    lane.source.due += lane.due
+  }
+  for (const source of tree.sources) source.option.due += source.due
+}
+
+function summarise(model: Model, used: readonly LaneNode[], rigour: Rigour): Flow {
   const tree = openTree(used)
   let cost = model.baseTotal
-  let charged = model.baseUser
-  let brought = 0
+  let net = -model.baseUser
   for (const lane of used) {
-    cost += lane.total + lane.spent * lane.cost
-    charged += lane.user
-    brought += lane.spent * lane.yield
+    if (counts(lane, rigour)) cost += lane.total
+    cost += lane.spent * lane.cost
+    net += lane.spent * lane.yield
   }
-  for (const source of tree.sources) {
-    cost += source.total
-    charged += source.user
-  }
+  for (const source of tree.sources) if (counts(source, rigour)) cost += source.total
   for (const option of tree.options) {
-    cost += option.total
-    charged += option.user
+    if (counts(option, rigour)) cost += option.total
+    net -= option.due
   }
-  if (model.aim === 'most') cost -= delivered(model, brought - charged)
-  if (model.aim === 'least-short') cost += Math.max(0, model.need - model.baseUser - (brought - charged))
+  const demand = model.sinks.reduce((sum, sink) => sum + sink.demand, 0)
+  if (model.aim === 'most') cost -= net - demand
+  if (model.aim === 'least-short') cost += Math.max(0, demand - net)
   return { cost, lanes: used.map((lane) => ({ lane, spent: lane.spent })) }
-}
-
-/** What reaches the sink that takes everything: all that is left after the exact ones. */
-function delivered(model: Model, net: number): number {
-  return net - model.sinks.reduce((sum, sink) => sum + sink.demand, 0)
-}
-
-export function openTree(lanes: readonly LaneNode[]): {
-  sources: Set<SourceNode>
-  options: Set<OptionNode>
-} {
-  const sources = new Set<SourceNode>()
-  const options = new Set<OptionNode>()
-  for (const lane of lanes) {
-    sources.add(lane.source)
-    options.add(lane.source.option)
-  }
-  return { sources, options }
 }
 
 /**
  * One sink: the cheapest lane first. Each source and each option first gets what it must bring
  * (its minimum, its own charges); the constraints are nested, so this greedy flow is optimal.
  */
-function pour(model: Model, lanes: readonly LaneNode[]): boolean {
+function pour(model: Model, lanes: readonly LaneNode[], tree: Tree): boolean {
   const cheapest = [...lanes].sort((a, b) => a.unit - b.unit)
-  const { sources, options } = openTree(lanes)
-  for (const source of sources) {
+  let target = model.need
+  for (const lane of lanes) lane.spent = 0
+  for (const source of tree.sources) {
     source.spent = 0
     source.brought = 0
-    source.charge = source.user
   }
-  for (const lane of lanes) {
-    lane.spent = 0
-    lane.source.charge += lane.user
-  }
-  for (const option of options) {
+  for (const option of tree.options) {
     option.brought = 0
-    option.charge = option.user
+    target += option.due
   }
-  for (const source of sources) source.option.charge += source.charge
-  let target = model.need
-  for (const option of options) target += option.charge
   for (const lane of cheapest) pushLeast(lane)
-  for (const source of sources) if (lacks(source)) return false
+  for (const source of tree.sources) if (lacks(source)) return false
   for (const lane of cheapest) {
     const { option } = lane.source
-    push(lane, option.charge - option.brought)
+    push(lane, option.due - option.brought)
   }
   let left = target
-  for (const option of options) {
-    if (option.brought < option.charge * (1 - SLACK)) return false
+  for (const option of tree.options) {
+    if (option.brought < option.due * (1 - SLACK)) return false
     left -= option.brought
   }
   if (left < -SLACK * target) return false
@@ -113,14 +116,12 @@ function pour(model: Model, lanes: readonly LaneNode[]): boolean {
 /** What the source must spend and bring in any case. */
 function pushLeast(lane: LaneNode): void {
   const { source } = lane
-  const spend = (source.minimum - source.spent) * lane.yield
-  push(lane, Math.max(source.charge - source.brought, spend))
+  const spend = (source.least - source.spent) * lane.yield
+  push(lane, Math.max(source.due - source.brought, spend))
 }
 
 function lacks(source: SourceNode): boolean {
-  return (
-    source.brought < source.charge * (1 - SLACK) || source.spent < source.minimum * (1 - SLACK)
-  )
+  return source.brought < source.due * (1 - SLACK) || source.spent < source.least * (1 - SLACK)
 }
 
 /** Sends up to `amount` USD of delivery through a lane; gives back what it took. */

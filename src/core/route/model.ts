@@ -67,8 +67,8 @@ export type OptionNode = {
   capacity: number
   state: State
   gain: number
+  due: number
   brought: number
-  charge: number
 }
 
 export type SourceNode = {
@@ -81,8 +81,6 @@ export type SourceNode = {
   user: number
   /** User-paid charges of its lanes together. */
   laneUser: number
-  /** Using it has a price or a minimum: whether it is open is a decision. */
-  charged: boolean
   state: State
   /** Scratch of the relaxation: gain for each net USD, most net USD, net USD used. */
   slope: number
@@ -90,10 +88,11 @@ export type SourceNode = {
   used: number
   /** The lane it uses there; none when it pays charges only. */
   lane: LaneNode | undefined
-  /** Scratch of the flow: USD spent and brought. */
-  spent: number
+  /** Scratch of the flow: what it must bring and spend, and what it does. */
+  due: number
+  least: number
   brought: number
-  charge: number
+  spent: number
 }
 
 export type LaneNode = {
@@ -106,11 +105,13 @@ export type LaneNode = {
   cost: number
   unit: number
   limit: number
-  /** Most USD it delivers. */
+  /** Most USD it delivers, alone and within what its sink can take. */
   most: number
+  room: number
   total: number
   user: number
   state: State
+  due: number
   spent: number
 }
 
@@ -147,6 +148,10 @@ export function compile(
     plain: sinks.length === 1 && pools.length === 0 && !fee,
   }
   model.ceiling = mostCost(model)
+  for (const lane of lanesOf(model)) {
+    const taken = lane.sink.takesAll ? model.need : lane.sink.demand + model.chargeLimit
+    lane.room = Math.min(lane.most, lane.limit * lane.yield, taken)
+  }
   return model
 }
 
@@ -223,8 +228,8 @@ function compileOption(
     capacity: -user,
     state: 'free',
     gain: 0,
+    due: 0,
     brought: 0,
-    charge: 0,
   }
   for (const sourceRef of ref.sources) {
     const source = compileSource(context, sourceRef, option)
@@ -253,18 +258,17 @@ function compileSource(
     total: weigh(context.aim, charges.total, charges.user),
     user: charges.user,
     laneUser: 0,
-    charged: false,
     state: 'free',
     slope: 0,
     room: 0,
     used: 0,
     lane: undefined,
-    spent: 0,
+    due: 0,
+    least: 0,
     brought: 0,
-    charge: 0,
+    spent: 0,
   }
   compileLanes(context, source, price)
-  source.charged = source.total > 0 || source.user > 0 || source.minimum > 0
   source.total += tieCost(context.problem, source)
   return fits(context, source) ? source : undefined
 }
@@ -325,9 +329,11 @@ function compileLane(
     unit: cost / delivered,
     limit: limit === undefined ? Number.POSITIVE_INFINITY : Number(limit) * from.price,
     most: 0,
+    room: 0,
     total: weigh(context.aim, charges.total, charges.user),
     user: charges.user,
     state: 'free',
+    due: 0,
     spent: 0,
   }
 }
@@ -401,15 +407,17 @@ function mostCharges(
 
 function mostCost(model: Model): number {
   let unit = 0
-  for (const chain of model.chains) {
-    for (const option of chain.options) {
-      for (const source of option.sources) {
-        for (const lane of source.lanes) unit = Math.max(unit, lane.unit)
-      }
-    }
-  }
+  for (const lane of lanesOf(model)) unit = Math.max(unit, lane.unit)
   const delivered = model.aim === 'most' ? 0 : model.need + model.chargeLimit
-  const short = model.aim === 'least-short' ? model.need + model.chargeLimit : 0
+  const short = model.aim === 'least-short' ? delivered : 0
   const fixed = model.baseTotal + mostCharges(model.chains, (node) => node.total)
   return 1 + short + fixed + unit * delivered
+}
+
+function* lanesOf(model: Model): Generator<LaneNode> {
+  for (const chain of model.chains) {
+    for (const option of chain.options) {
+      for (const source of option.sources) yield* source.lanes
+    }
+  }
 }

@@ -47,15 +47,13 @@ function arrange(model: Model, lanes: readonly LaneNode[]): Layout {
   let charged = model.baseUser
   for (const [column, lane] of lanes.entries()) {
     costs.push(lane.cost)
-    charged += lane.user
     append(sources, lane.source, column)
     append(options, lane.source.option, column)
     const group = groups.find((known) => known.sink === lane.sink && known.pool === lane.pool)
     if (group) group.lanes.push(column)
     else groups.push({ sink: lane.sink, pool: lane.pool, column: 0, lanes: [column] })
   }
-  for (const source of sources.keys()) charged += source.user
-  for (const option of options.keys()) charged += option.user
+  for (const option of options.keys()) charged += option.due
   for (const group of groups) group.column = costs.push(0) - 1
   const loose = new Map<Sink, number>()
   for (const sink of model.sinks) {
@@ -123,25 +121,15 @@ function groupRows(layout: Layout): Row[] {
 /** Minimums and own charges: they hardly ever bind, so they are added once they are broken. */
 function leastRows(layout: Layout): Row[] {
   const rows: Row[] = []
+  const require = (terms: Term[], usd: number) => {
+    if (usd > 0) rows.push({ terms, sense: '>=', right: usd / layout.scale })
+  }
   for (const [source, columns] of layout.sources) {
-    const least = source.minimum / layout.scale
-    if (least > 0) rows.push({ terms: ones(columns), sense: '>=', right: least })
-    const charge = ownCharge(layout, source.user, columns)
-    if (charge > 0) rows.push({ terms: yields(layout, columns), sense: '>=', right: charge })
+    require(ones(columns), source.least)
+    require(yields(layout, columns), source.due)
   }
-  for (const [option, columns] of layout.options) {
-    let user = option.user
-    for (const source of layout.sources.keys()) if (source.option === option) user += source.user
-    const charge = ownCharge(layout, user, columns)
-    if (charge > 0) rows.push({ terms: yields(layout, columns), sense: '>=', right: charge })
-  }
+  for (const [option, columns] of layout.options) require(yields(layout, columns), option.due)
   return rows
-}
-
-function ownCharge(layout: Layout, user: number, columns: readonly number[]): number {
-  let charge = user
-  for (const column of columns) charge += layout.lanes[column]?.user ?? 0
-  return charge / layout.scale
 }
 
 function yields(layout: Layout, columns: readonly number[]): Term[] {

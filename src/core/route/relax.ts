@@ -109,30 +109,30 @@ function optionGain(model: Model, option: OptionNode, fee: number): number {
 function price(model: Model, source: SourceNode, at: { fee: number; room: number }): number {
   let slope = Number.NEGATIVE_INFINITY
   let profit = Number.NEGATIVE_INFINITY
-  let extra = Number.POSITIVE_INFINITY
-  let due = 0
+  let due = source.total
   for (const lane of source.lanes) {
     if (lane.state === 'shut') continue
-    const relief = lane.pool ? lane.pool.multiplier : 0
-    const margin = lane.sink.multiplier - relief - lane.unit
+    let margin = lane.sink.multiplier - lane.unit
+    if (lane.pool) margin -= lane.pool.multiplier
+    if (lane.total > 0) {
+      const charge = lane.total + at.fee * lane.user
+      if (lane.state === 'open') due += charge
+      else margin -= charge / lane.room
+    }
     if (margin > slope) {
       slope = margin
       source.lane = lane
     }
     if (margin * lane.most > profit) profit = margin * lane.most
-    const charge = lane.total + at.fee * lane.user
-    if (lane.state === 'open') due += charge
-    else if (charge < extra) extra = charge
-    if (model.fee && source.ref.paysFees) {
-      const margin = at.fee - lane.unit
-      if (margin > slope) {
-        slope = margin
-        source.lane = undefined
-      }
-      if (margin * lane.most > profit) profit = margin * lane.most
+    if (!model.fee || !source.ref.paysFees) continue
+    const paying = at.fee - lane.unit
+    if (paying > slope) {
+      slope = paying
+      source.lane = undefined
     }
+    if (paying * lane.most > profit) profit = paying * lane.most
   }
-  const charge = source.total + (at.fee - slope) * source.user + (due > 0 ? due : extra)
+  const charge = due + (at.fee - slope) * source.user
   if (slope <= 0) {
     source.slope = 0
     return source.state === 'open' ? charge : 0

@@ -1,0 +1,85 @@
+import type { Address, Hash, Hex } from 'viem'
+
+export type TransactionPurpose = 'fill' | 'claim' | 'maintenance'
+
+/** Accounts are split in two groups with nonces of their own, so that nothing delays a fill. */
+export type AccountLane = 'fills' | 'others'
+
+export function laneOf(purpose: TransactionPurpose): AccountLane {
+  return purpose === 'fill' ? 'fills' : 'others'
+}
+
+/** A signed EIP-7702 authorization. */
+export type DelegationAuthorization = {
+  address: Address
+  chainId: number
+  nonce: number
+  r: Hex
+  s: Hex
+  yParity: number
+}
+
+/** What the relayer is to have done on a chain, once, whatever it takes to get it mined. */
+export type TransactionRequest = {
+  /** Names the deed, not the try: planning the same key again changes nothing. */
+  key: string
+  chainId: number
+  to: Address
+  data: Hex
+  value: bigint
+  gasLimit: bigint
+  purpose: TransactionPurpose
+  /** Makes it a type-4 transaction. */
+  authorizationList?: readonly DelegationAuthorization[]
+  /** Unix seconds: never broadcast for the first time after this moment. */
+  notAfter?: bigint
+  /** The only account that may send it, where it matters who does; absent = any of its lane. */
+  from?: Address
+}
+
+export type MinedLog = { address: Address; topics: readonly Hex[]; data: Hex; logIndex: number }
+
+export type MinedTransaction = {
+  hash: Hash
+  from: Address
+  nonce: number
+  block: { number: bigint; hash: Hash }
+  status: 'success' | 'reverted'
+  gasUsed: bigint
+  effectiveGasPrice: bigint
+  /** Wei charged beyond gas for posting it to the parent chain; 0 on plain chains. */
+  dataFee: bigint
+  logs: readonly MinedLog[]
+}
+
+/**
+ * What became of a request. Until `final`, a reorg may turn `mined` back into `sent` or move it
+ * to another block. `abandoned` and `final` never change again; an abandoned request was not
+ * done and never will be.
+ */
+export type TransactionOutcome =
+  | { state: 'planned'; blocked: string | null }
+  /** Signed and journalled; it went out or is about to. `hash` is its newest variant. */
+  | { state: 'sent'; hash: Hash; from: Address; nonce: number; blocked: string | null }
+  | ({ state: 'mined'; final: boolean } & MinedTransaction)
+  /** `spent`: wei paid to use up its nonce, 0 when it had none. */
+  | { state: 'abandoned'; reason: string; spent: bigint }
+
+export type TransactionState = 'planned' | 'sent' | 'mined' | 'final' | 'abandoned'
+
+/** Which state may follow which; the store moves rows only along these. */
+export const TRANSACTION_STEPS: Readonly<Record<TransactionState, readonly TransactionState[]>> = {
+  planned: ['sent', 'abandoned'],
+  // Back to planned when a stranger's transaction took the nonce for good.
+  sent: ['mined', 'planned', 'abandoned'],
+  // Mined again in another block, taken back by a reorg, or deep enough.
+  mined: ['mined', 'sent', 'final', 'abandoned'],
+  final: [],
+  abandoned: [],
+}
+
+/** The states from which `next` can be reached. */
+export function statesBefore(next: TransactionState): TransactionState[] {
+  const states = Object.keys(TRANSACTION_STEPS) as TransactionState[]
+  return states.filter((state) => TRANSACTION_STEPS[state].includes(next))
+}

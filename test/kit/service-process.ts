@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const START_TIMEOUT_MS = 60_000
+
+export type DevnetFile = {
+  baseUrl: string
+  legacyBaseUrl: string
+  depositBaseUrl: string
+  controlUrl: string
+  apiKeys: Record<
+    'development' | 'production' | 'developmentIntentsOnly' | 'developmentReadOnly',
+    string
+  >
+  chains: {
+    id: number
+    caip2: string
+    name: string
+    rpcUrl: string
+    tokens: { symbol: string; address: `0x${string}`; decimals: number }[]
+  }[]
+  accounts: { address: `0x${string}`; privateKey: `0x${string}`; note: string }[]
+}
+
+/** `npm start` as a person runs it, in a folder of its own; may be killed and started again. */
+export type ServiceProcess = {
+  readonly dataDir: string
+  /** Resolves when the banner is out; answers what the process has printed so far. */
+  start(): Promise<string>
+  kill(signal: NodeJS.Signals): Promise<void>
+  run(...args: string[]): Promise<{ code: number | null; output: string }>
+  devnet(): DevnetFile
+  /** Stops all of it and removes the folder. */
+  dispose(): Promise<void>
+}
+
+export function createServiceProcess(): ServiceProcess {
+  const dataDir = mkdtempSync(join(tmpdir(), 'simplon-e2e-'))
+  const env = {
+    ...process.env,
+    SIMPLON_DATA_DIR: dataDir,
+    SIMPLON_HTTP_PORT: '0',
+    SIMPLON_DEVNET_PORT: '0',
+    SIMPLON_LOG_LEVEL: 'warn',
+  }
+  let child: ChildProcess | undefined
+  const launch = (args: readonly string[]) =>
+    spawn(process.execPath, ['--import', 'tsx', 'src/cli.ts', ...args], { cwd: ROOT, env })
+  const run = async (...args: string[]) => {
+    const process_ = launch(args)
+    const output = collect(process_)
+    const [code] = (await once(process_, 'close')) as [number | null]
+    return { code, output: output() }
+  }
+  return {
+    dataDir,
+    run,
+    async start() {
+      child = launch(['start'])
+      const output = collect(child)
+      const deadline = Date.now() + START_TIMEOUT_MS
+      while (!output().includes('Ctrl-C stops it.')) {
+        if (child.exitCode !== null || Date.now() > deadline)
+          throw new Error(`no start: ${output()}`)
+        await sleep(20)
+      }
+      return output()
+    },
+    async kill(signal) {
+      if (!child || child.exitCode !== null) return
+      const closed = once(child, 'close')
+      child.kill(signal)
+      await closed
+    },
+    devnet: () => JSON.parse(readFileSync(join(dataDir, 'devnet.json'), 'utf8')) as DevnetFile,
+    async dispose() {
+      if (!existsSync(dataDir)) return
+      await run('stop')
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function collect(child: ChildProcess): () => string {
+  let text = ''
+  child.stdout?.on('data', (chunk) => {
+    text += chunk
+  })
+  child.stderr?.on('data', (chunk) => {
+    text += chunk
+  })
+  return () => text
+}
