@@ -106,7 +106,7 @@ async function refundOf(wish: Wish, by: Key = relayer, price?: bigint) {
 
 test('an account runs what its owner signed, as itself, through whoever brings it', async () => {
   const receipt = await execute(intend({ calls: [visit(desk, 5n)] }), mallory)
-  expect(receipt.gasUsed).toBeLessThan(185_000n)
+  expect(receipt.gasUsed).toBeLessThan(150_000n)
   expect(await site.read('Desk', desk, 'lastCaller')).toBe(account.address)
   expect(await site.balance(zeroAddress, desk)).toBe(5n)
   const [event] = parseEventLogs({ abi: intentExecutorAbi, logs: receipt.logs })

@@ -66,7 +66,7 @@ test('an EOA gets exactly its tokens out of the filler’s stock, and pays exact
   const moved = await changes(watched, async () => {
     const funds = [{ token: site.usdt, amount: 120n * USD }]
     const receipt = await site.route([fillSameChain(signed, { funds })])
-    expect(receipt.gasUsed).toBeLessThan(185_000n)
+    expect(receipt.gasUsed).toBeLessThan(182_000n)
     const events = parseEventLogs({ abi: sameChainArbiterAbi, logs: receipt.logs })
     expect(events.map(({ eventName }) => eventName)).toEqual(['IntentClaimed', 'IntentFilled'])
     for (const { args } of events) {
@@ -151,7 +151,7 @@ test('a smart account is deployed, approves, pays and calls, all as itself in on
     funds: [{ token: site.usdt, amount: 90n * USD }],
   })
   const receipt = await site.route([account.setup, fill])
-  expect(receipt.gasUsed).toBeLessThan(900_000n)
+  expect(receipt.gasUsed).toBeLessThan(715_000n)
   expect(await site.balance(site.usdc, account.address)).toBe(7n * USD)
   expect(await site.balance(site.usdt, account.address)).toBe(0n)
   expect(await site.read('Desk', desk, 'lastCaller')).toBe(account.address)
@@ -164,7 +164,7 @@ test('a smart account is deployed, approves, pays and calls, all as itself in on
     mandate: { destinationOps: mandateOp('account', [visit(desk)]) },
   })
   const next = await site.route([account.setup, fillSameChain(await sign(again))])
-  expect(next.gasUsed).toBeLessThan(390_000n)
+  expect(next.gasUsed).toBeLessThan(240_000n)
 })
 
 test('an EOA that delegates under EIP-7702 is set up and served in one transaction', async () => {
@@ -198,7 +198,7 @@ test('an EOA that delegates under EIP-7702 is set up and served in one transacti
     fillSameChain(await sign(draft), { value: ETHER }),
   ]
   const receipt = await site.route(steps, { value: ETHER, authorizationList: [authorization] })
-  expect(receipt.gasUsed).toBeLessThan(850_000n)
+  expect(receipt.gasUsed).toBeLessThan(570_000n)
   expect(await site.balance(zeroAddress, holder.address)).toBe(ETHER / 2n)
   expect(await site.read('Desk', desk, 'lastCaller')).toBe(holder.address)
 })
@@ -236,7 +236,7 @@ test('calls of a plain EOA run in an intermediary that hands everything over', a
   ] as const
   const moved = await changes(watched, async () => {
     const receipt = await site.route([step], { value: ETHER })
-    expect(receipt.gasUsed).toBeLessThan(480_000n)
+    expect(receipt.gasUsed).toBeLessThan(382_000n)
   })
   expect(moved).toEqual([40n * USD, 45n * USD, (ETHER * 3n) / 4n])
   const runner = await site.read('Desk', desk, 'lastCaller')

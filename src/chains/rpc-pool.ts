@@ -2,18 +2,11 @@ import type { Config } from '../config/schema.ts'
 import { DeadlineError, withDeadline } from '../lib/deadline.ts'
 import { hedge } from '../lib/hedge.ts'
 import type { RpcObserver } from '../observe/rpc.ts'
-import {
-  assessUrls,
-  type HighWater,
-  orderUrls,
-  raiseHighWater,
-  type UrlLimits,
-  type UrlVerdict,
-} from './assess-urls.ts'
 import { broadcast } from './broadcast.ts'
 import { isReadMethod } from './read-methods.ts'
 import { blamesUrl, mayFailOver, RpcError } from './rpc-error.ts'
 import { createRpcUrl, type RpcUrl } from './rpc-url.ts'
+import { createUrlJudge, type UrlJudge, type UrlJudgeOptions } from './url-judge.ts'
 
 export type RaceOptions = {
   signal?: AbortSignal | undefined
@@ -22,13 +15,8 @@ export type RaceOptions = {
   only?: (url: RpcUrl) => boolean
 }
 
-export type RpcPool = {
+export type RpcPool = UrlJudge & {
   readonly urls: readonly RpcUrl[]
-  verdicts(): UrlVerdict[]
-  /** The urls fit for reading, best first. */
-  usable(): RpcUrl[]
-  /** The highest block any url has lately been seen at. */
-  bestHead(): bigint | null
   /** The first good answer of the urls fit for reading, hedged and failing over. */
   race<T>(
     attempt: (url: RpcUrl, signal: AbortSignal) => Promise<T>,
@@ -39,51 +27,32 @@ export type RpcPool = {
   close(): Promise<void>
 }
 
-export type RpcPoolOptions = {
+export type RpcPoolOptions = UrlJudgeOptions & {
   chainId: number
-  blockTimeMs: number
-  /** Null for a chain that makes blocks only on demand. */
-  staleAfterMs: number | null
   urls: readonly string[]
   rpc: Config['rpc']
   observe: RpcObserver
-  now: () => number
 }
-
-/** How long a chain that makes blocks only on demand is held to the highest block it showed. */
-const ON_DEMAND_MEMORY_MS = 10_000
-const STALL_BLOCKS = 5
-const STALL_PROBES = 2
 
 /** The urls of one chain as one: callers never learn which url served them. */
 export function createRpcPool(options: RpcPoolOptions): RpcPool {
   const { chainId, rpc, observe, now } = options
-  const { timeoutMs, healthIntervalMs: restMs } = rpc
+  const { timeoutMs, hedgeAfterMs, healthIntervalMs: restMs } = rpc
   const urls = options.urls.map((url, index) =>
     createRpcUrl({ chainId, url, index, timeoutMs, restMs, observe, now }),
   )
-  const limits = urlLimits(options)
-  // Beyond this the age of the block itself tells that a url is stale.
-  const memoryMs = options.staleAfterMs ?? ON_DEMAND_MEMORY_MS
-  let mark: HighWater | null = null
-  const look = () => {
-    const states = urls.map((url) => url.state())
-    mark = raiseHighWater(mark, states, { now: now(), memoryMs })
-    return states
-  }
-  const verdicts = () => assessUrls(look(), mark, { now: now(), limits })
-  const usable = () => orderUrls(verdicts()).flatMap((index) => urls[index] ?? [])
+  const judge = createUrlJudge(urls, options)
+  const noUrl = () => new RpcError('no-url', describeFaults(urls, judge))
 
   const race: RpcPool['race'] = async (attempt, { signal, prefer, only } = {}) => {
-    let items = usable()
+    let items = judge.usable()
     if (only) items = items.filter(only)
     if (prefer && items.includes(prefer)) {
       items = [prefer, ...items.filter((url) => url !== prefer)]
     }
-    if (items.length === 0) throw new RpcError('no-url', describeFaults(urls, verdicts()))
+    if (items.length === 0) throw noUrl()
     try {
       const isFinal = (error: unknown) => !mayFailOver(error)
-      const { hedgeAfterMs } = rpc
       // Bounds the sum of the attempts: without it every further url adds its own timeout.
       const { value, item } = await withDeadline(timeoutMs * 2, signal, (inner) =>
         hedge({ items, attempt, isFinal, hedgeAfterMs, signal: inner }),
@@ -102,31 +71,20 @@ export function createRpcPool(options: RpcPoolOptions): RpcPool {
       return (await race((url, inner) => url.call(call, inner), { signal })).value
     }
     // What is not known to be a read may have an effect: asked once, at one url.
-    const [best] = usable()
-    if (!best) throw new RpcError('no-url', describeFaults(urls, verdicts()))
+    const [best] = judge.usable()
+    if (!best) throw noUrl()
     return best.call(call, signal)
   }
 
   return {
+    ...judge,
     urls,
-    verdicts,
-    usable,
-    bestHead() {
-      look()
-      return mark?.number ?? null
-    },
     race,
     request,
     async close() {
       await Promise.all(urls.map((url) => url.close()))
     },
   }
-}
-
-function urlLimits({ rpc, blockTimeMs }: RpcPoolOptions): UrlLimits {
-  const { maxLagBlocks, healthIntervalMs } = rpc
-  const stallMs = Math.max(STALL_BLOCKS * blockTimeMs, STALL_PROBES * healthIntervalMs)
-  return { maxLagBlocks, stallMs, blockTimeMs }
 }
 
 /** Of several failures the one that says something about the request, else the last. */
@@ -136,10 +94,12 @@ function mostTelling(error: unknown): unknown {
   return error.errors.find((each) => !blamesUrl(each)) ?? error.errors.at(-1) ?? error
 }
 
-function describeFaults(urls: readonly RpcUrl[], verdicts: readonly UrlVerdict[]): string {
+function describeFaults(urls: readonly RpcUrl[], judge: UrlJudge): string {
+  const verdicts = judge.verdicts()
   const faults = urls.map((url, index) => {
     const { lastError } = url.state()
-    return `${url.label} ${verdicts[index]?.fault ?? 'left out'}${lastError ? ` (${lastError})` : ''}`
+    const fault = verdicts[index]?.fault ?? 'left out'
+    return `${url.label} ${fault}${lastError ? ` (${lastError})` : ''}`
   })
   return `no usable url: ${faults.join(', ')}`
 }

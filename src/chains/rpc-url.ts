@@ -1,23 +1,16 @@
 import { DeadlineError, withDeadline } from '../lib/deadline.ts'
 import { createSingleFlight } from '../lib/single-flight.ts'
-import type { RpcObserver } from '../observe/rpc.ts'
 import { type Head, parseHead } from './head.ts'
 import { blamesUrl, RpcError } from './rpc-error.ts'
 import { createRpcHttp } from './rpc-http.ts'
-import { urlLabel, withoutUrlSecrets } from './url-label.ts'
-import {
-  afterAbandoned,
-  afterAnswer,
-  afterFailure,
-  afterHead,
-  FRESH_URL,
-  type UrlState,
-} from './url-state.ts'
+import { createUrlRecord, type UrlRecordOptions } from './url-record.ts'
+import type { UrlState } from './url-state.ts'
 
 /** `parse` runs inside the attempt: rubbish counts as a failure of the url that sent it. */
 export type RpcCall<T> = { method: string; params: unknown; parse: (result: unknown) => T }
 
 export type RpcUrl = {
+  /** Position and host: the only name of a url that is ever shown. */
   readonly label: string
   state(): UrlState
   call<T>(call: RpcCall<T>, signal?: AbortSignal): Promise<T>
@@ -25,88 +18,66 @@ export type RpcUrl = {
   close(): Promise<void>
 }
 
-export type RpcUrlOptions = {
-  chainId: number
-  url: string
-  index: number
-  timeoutMs: number
-  /** Length of the first rest after repeated failures. */
-  restMs: number
-  observe: RpcObserver
-  now: () => number
-}
+export type RpcUrlOptions = UrlRecordOptions & { timeoutMs: number }
 
 /** An endpoint may be re-pointed while it runs, so its chain id is asked again now and then. */
 const TRUST_CHAIN_ID_MS = 60_000
+
+const NEWEST_BLOCK: RpcCall<Head> = {
+  method: 'eth_getBlockByNumber',
+  params: ['latest', false],
+  parse: parseHead,
+}
 
 /**
  * One url with its record. No answer is taken from it before it has named the right chain id:
  * a wrong url in the config must cost availability, never give another chain's numbers.
  */
 export function createRpcUrl(options: RpcUrlOptions): RpcUrl {
-  const { chainId, url, timeoutMs, restMs, observe, now } = options
-  const label = urlLabel(url, options.index)
-  const http = createRpcHttp(url)
+  const { chainId, timeoutMs, now } = options
+  const http = createRpcHttp(options.url)
+  const record = createUrlRecord(options)
   const verifying = createSingleFlight<void>()
-  let state = FRESH_URL
   let trustedUntil = 0
 
-  const checkChainId = async (signal: AbortSignal) => {
+  const verify = async (signal: AbortSignal) => {
     const answered = parseChainId(await http.call('eth_chainId', [], signal))
+    record.namedChain(answered === chainId ? null : answered)
     if (answered !== chainId) {
-      if (state.wrongChainId !== answered) observe.wrongChain({ chainId, url: label, answered })
-      state = { ...state, wrongChainId: answered }
       throw new RpcError('wrong-chain', `serves chain ${answered} instead of ${chainId}`)
     }
-    state = { ...state, wrongChainId: null }
     trustedUntil = now() + TRUST_CHAIN_ID_MS
-  }
-
-  const record = (cause: unknown, ms: number, signal: AbortSignal | undefined): unknown => {
-    const report = (outcome: string) => observe.rpcCall({ chainId, url: label, outcome, ms })
-    if (signal?.aborted) {
-      state = afterAbandoned(state, ms)
-      report('abandoned')
-      return signal.reason
-    }
-    const error = toRpcError(cause)
-    report(error.failure)
-    if (blamesUrl(error)) {
-      const message = withoutUrlSecrets(`${error.failure}: ${error.message}`, url)
-      const failure = { message, now: now(), startedAt: now() - ms, restMs }
-      state = afterFailure(state, { ...failure, retryAfterMs: error.retryAfterMs })
-      trustedUntil = 0
-    } else if (error.failure !== 'wrong-chain') {
-      state = afterAnswer(state, ms)
-    }
-    return error
   }
 
   const call = async <T>({ method, params, parse }: RpcCall<T>, signal?: AbortSignal) => {
     const startedAt = performance.now()
     try {
       const value = await withDeadline(timeoutMs, signal, async (inner) => {
-        if (trustedUntil <= now()) await verifying.run('chain id', checkChainId, inner)
+        if (trustedUntil <= now()) await verifying.run('chain id', verify, inner)
         return parseWith(parse, await http.call(method, params, inner))
       })
-      const ms = performance.now() - startedAt
-      state = afterAnswer(state, ms)
-      observe.rpcCall({ chainId, url: label, outcome: 'ok', ms })
+      record.answered(performance.now() - startedAt)
       return value
     } catch (cause) {
-      throw record(cause, performance.now() - startedAt, signal)
+      const ms = performance.now() - startedAt
+      if (signal?.aborted) {
+        record.abandoned(ms)
+        throw signal.reason
+      }
+      const error = toRpcError(cause)
+      if (blamesUrl(error)) trustedUntil = 0
+      record.failed(error, ms)
+      throw error
     }
   }
 
   return {
-    label,
-    state: () => state,
+    label: record.label,
+    state: record.state,
     call,
     async readHead(signal) {
-      const newest = { method: 'eth_getBlockByNumber', params: ['latest', false], parse: parseHead }
-      const head = await call(newest, signal)
-      const { number, hash, timestamp } = head
-      state = afterHead(state, { number, hash, timestamp }, now())
+      const head = await call(NEWEST_BLOCK, signal)
+      record.sawHead(head)
       return head
     },
     close: () => http.close(),

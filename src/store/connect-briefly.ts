@@ -2,6 +2,7 @@ import { createClient } from './client.ts'
 import { guardQueries } from './guard-queries.ts'
 import type { Sql } from './sql.ts'
 
+export const ADMIN_APPLICATION = 'simplon admin'
 const TIMEOUT_MS = 30_000
 
 /** A connection for a few statements of administration. */
@@ -10,7 +11,7 @@ export async function connectBriefly<T>(url: string, work: (sql: Sql) => Promise
     url,
     max: 1,
     connectTimeoutMs: 5_000,
-    applicationName: 'simplon admin',
+    applicationName: ADMIN_APPLICATION,
   })
   try {
     return await work(guardQueries(() => client, { timeoutMs: TIMEOUT_MS }))

@@ -1,5 +1,5 @@
 import { type Logger, silentLogger } from '../lib/logger.ts'
-import { connectBriefly } from './connect-briefly.ts'
+import { ADMIN_APPLICATION, connectBriefly } from './connect-briefly.ts'
 import { copyProjects } from './copy-projects.ts'
 import { type Database, openDatabase } from './database.ts'
 import { withDatabaseName } from './database-url.ts'
@@ -142,12 +142,21 @@ async function listDevnetDatabases(adminUrl: string): Promise<{ name: string; cr
   return found.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
 }
 
-/** Without force: a database somebody is connected to stays until a later start. */
+/** A database somebody is connected to stays until a later start. */
 async function dropUnused(adminUrl: string, name: string, log: Logger): Promise<void> {
   try {
-    await connectBriefly(adminUrl, (sql) => sql`drop database ${sql(name)}`)
-    log.info({ database: name }, 'dropped the database of an old devnet')
+    const dropped = await connectBriefly(adminUrl, async (sql) => {
+      // The server itself would wait five seconds for them to leave.
+      const users = await sql`
+        select from pg_stat_activity
+        where datname = ${name} and application_name <> ${ADMIN_APPLICATION}
+          and backend_type = 'client backend'`
+      if (users.length > 0) return false
+      await sql`drop database ${sql(name)}`
+      return true
+    })
+    if (dropped) log.info({ database: name }, 'dropped the database of an old devnet')
   } catch (err) {
-    log.debug({ err, database: name }, 'the database of an old devnet stays')
+    log.warn({ err, database: name }, 'the database of an old devnet could not be dropped')
   }
 }

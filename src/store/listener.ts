@@ -34,64 +34,36 @@ const HEARTBEAT_MS = 5_000
 export function createListener(url: string, timeoutMs: number, log: Logger): Listener {
   const subscriptions = new Set<Subscription>()
   const closing = new AbortController()
-  let client: postgres.Sql | undefined
+  let connected: Connection | undefined
   let running: Promise<void> | undefined
-  const pause = (ms: number) =>
-    sleep(ms, undefined, { ref: false, signal: closing.signal }).catch(() => {})
 
   async function run(): Promise<void> {
     while (!closing.signal.aborted) {
-      const { fresh, lost } = connect()
-      client = fresh
+      const connection = connect(url, timeoutMs, subscriptions)
+      connected = connection
       try {
-        for (const channel of channels()) await within(listenOn(fresh, channel), timeoutMs)
+        const channels = new Set([...subscriptions].map(({ channel }) => channel))
+        for (const channel of channels) await within(listenOn(connection, channel), timeoutMs)
         for (const { onListening } of subscriptions) onListening?.()
-        await Promise.race([lost, heartbeat(fresh), aborted(closing.signal)])
+        await stay(connection, timeoutMs, closing.signal)
       } catch (err) {
         log.debug({ err }, 'not listening to the database; trying again')
       }
-      client = undefined
-      await fresh.end({ timeout: 0 })
-      await pause(RETRY_MS)
+      connected = undefined
+      await connection.client.end({ timeout: 0 })
+      await pause(RETRY_MS, closing.signal)
     }
   }
-
-  function connect(): { fresh: postgres.Sql; lost: Promise<void> } {
-    let onLost = () => {}
-    const lost = new Promise<void>((resolve) => {
-      onLost = resolve
-    })
-    const fresh = createClient({
-      url,
-      max: 1,
-      connectTimeoutMs: timeoutMs,
-      applicationName: 'simplon listen',
-      onClose: onLost,
-      onNotify: (channel, payload) => {
-        for (const it of subscriptions) if (it.channel === channel) it.onMessage(payload)
-      },
-    })
-    return { fresh, lost }
-  }
-
-  async function heartbeat(on: postgres.Sql): Promise<void> {
-    while (!closing.signal.aborted) {
-      await pause(HEARTBEAT_MS)
-      if (!closing.signal.aborted) await within(on`select 1`, timeoutMs)
-    }
-  }
-
-  const channels = () => new Set([...subscriptions].map(({ channel }) => channel))
 
   return {
     listen(channel, onMessage, onListening) {
       const subscription = { channel, onMessage, ...(onListening && { onListening }) }
       subscriptions.add(subscription)
-      const connected = client
+      const present = connected
       running ??= run()
-      if (connected) {
-        // A failure here closes the connection, and then everything is listened to anew.
-        listenOn(connected, channel).then(onListening, () => connected.end({ timeout: 0 }))
+      if (present) {
+        // A failure here ends the connection, and then everything is listened to anew.
+        listenOn(present, channel).then(onListening, () => present.client.end({ timeout: 0 }))
       }
       return () => subscriptions.delete(subscription)
     },
@@ -102,15 +74,44 @@ export function createListener(url: string, timeoutMs: number, log: Logger): Lis
   }
 }
 
-function listenOn(client: postgres.Sql, channel: string): Promise<unknown> {
+type Connection = { client: postgres.Sql; lost: Promise<void> }
+
+function connect(url: string, timeoutMs: number, audience: Iterable<Subscription>): Connection {
+  let onClose = () => {}
+  const lost = new Promise<void>((resolve) => {
+    onClose = resolve
+  })
+  const client = createClient({
+    url,
+    max: 1,
+    connectTimeoutMs: timeoutMs,
+    applicationName: 'simplon listen',
+    onClose,
+    onNotify: (channel, payload) => {
+      for (const it of audience) if (it.channel === channel) it.onMessage(payload)
+    },
+  })
+  return { client, lost }
+}
+
+/** Returns when the connection is lost or no longer wanted, throws when it has gone silent. */
+async function stay(connection: Connection, timeoutMs: number, signal: AbortSignal): Promise<void> {
+  let lost = false
+  const loss = connection.lost.then(() => {
+    lost = true
+  })
+  while (!lost && !signal.aborted) {
+    await Promise.race([loss, pause(HEARTBEAT_MS, signal)])
+    if (!lost && !signal.aborted) await within(connection.client`select 1`, timeoutMs)
+  }
+}
+
+function listenOn({ client }: Connection, channel: string): Promise<unknown> {
   return client`listen ${client(channel)}`.then(() => {})
 }
 
-function aborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve()
-    signal.addEventListener('abort', () => resolve(), { once: true })
-  })
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return sleep(ms, undefined, { ref: false, signal }).catch(() => {})
 }
 
 async function within(work: PromiseLike<unknown>, ms: number): Promise<void> {

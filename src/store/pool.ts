@@ -32,7 +32,8 @@ const MIN_POOL_AGE_MS = 1_000
  * tell a silent server from a slow one; a new pool has neither problem. The old one finishes
  * what it is doing.
  */
-export function createPool({ url, maxConnections, timeoutMs, log }: PoolOptions): Pool {
+export function createPool(options: PoolOptions): Pool {
+  const { timeoutMs, log } = options
   const waitMs = timeoutMs + SERVER_HEAD_START_MS
   const retired = new Set<Promise<void>>()
   let closed = false
@@ -40,18 +41,10 @@ export function createPool({ url, maxConnections, timeoutMs, log }: PoolOptions)
   let current = open()
 
   function open() {
-    const client = createClient({
-      url,
-      max: maxConnections,
-      connectTimeoutMs: timeoutMs,
-      applicationName: 'simplon',
-      session: {
-        statement_timeout: timeoutMs,
-        idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-      },
-      onNotice: (notice) => log.debug({ notice }, 'notice from the database'),
-    })
-    return { client, since: performance.now() }
+    const client = createPoolClient(options)
+    const onError = (error: unknown) => noteError(client, error)
+    const sql = guardQueries(() => client, { timeoutMs: waitMs, onError, onSuccess: noteSuccess })
+    return { client, sql, onError, since: performance.now() }
   }
 
   function noteError(client: postgres.Sql, error: unknown): void {
@@ -71,23 +64,11 @@ export function createPool({ url, maxConnections, timeoutMs, log }: PoolOptions)
     healthy = true
   }
 
-  // A query belongs to the pool that was current when it was made.
-  const sqlOf = new WeakMap<postgres.Sql, Sql>()
-  function guarded(client: postgres.Sql): Sql {
-    const known = sqlOf.get(client)
-    if (known) return known
-    const onError = (error: unknown) => noteError(client, error)
-    const sql = guardQueries(() => client, { timeoutMs: waitMs, onError, onSuccess: noteSuccess })
-    sqlOf.set(client, sql)
-    return sql
-  }
-
   return {
-    sql: forward(() => guarded(current.client)),
-    async begin(work, options = {}) {
-      const { client } = current
-      const onError = (error: unknown) => noteError(client, error)
-      const result = await beginSafely(client, work, { ...options, timeoutMs: waitMs, onError })
+    sql: forward(() => current.sql),
+    async begin(work, begin = {}) {
+      const { client, onError } = current
+      const result = await beginSafely(client, work, { ...begin, timeoutMs: waitMs, onError })
       noteSuccess()
       return result
     },
@@ -96,6 +77,20 @@ export function createPool({ url, maxConnections, timeoutMs, log }: PoolOptions)
       await Promise.all([current.client.end({ timeout: timeoutMs / 1000 }), ...retired])
     },
   }
+}
+
+function createPoolClient({ url, maxConnections, timeoutMs, log }: PoolOptions): postgres.Sql {
+  return createClient({
+    url,
+    max: maxConnections,
+    connectTimeoutMs: timeoutMs,
+    applicationName: 'simplon',
+    session: {
+      statement_timeout: timeoutMs,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    },
+    onNotice: (notice) => log.debug({ notice }, 'notice from the database'),
+  })
 }
 
 /** One lasting name for whatever tag is current. */

@@ -2,13 +2,27 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  onTestFinished,
+} from 'vitest'
 import { isRunning } from '../../src/embedded-postgres/postmaster.ts'
 import {
   keepPostgresRunning,
   type SupervisedPostgres,
 } from '../../src/embedded-postgres/supervise.ts'
+import { createKey } from '../../src/projects/create-key.ts'
+import { createProject } from '../../src/projects/create-project.ts'
+import { createKeyVerifier } from '../../src/projects/verify-key.ts'
 import { type Database, openDatabase } from '../../src/store/database.ts'
+import { ensureDatabase } from '../../src/store/ensure-database.ts'
+import { migrate } from '../../src/store/migrate.ts'
 
 /** A server of its own, because these tests kill it. */
 let server: SupervisedPostgres
@@ -201,6 +215,34 @@ describe('when the server is silent', () => {
       thaw()
     }
     await recovered()
+  })
+
+  it('has a key served while it is fresh and not a moment longer', async () => {
+    const url = await ensureDatabase(server.url, 'keys')
+    const keysDatabase = await openDatabase({ url, maxConnections: 4, connectTimeoutMs: 300 })
+    onTestFinished(() => keysDatabase.close())
+    await migrate(keysDatabase)
+    const project = await createProject(keysDatabase, { name: 'p' })
+    const request = { projectId: project.id, name: 'k', environment: 'development' as const }
+    const { secret } = await createKey(keysDatabase, request)
+    let time = 0
+    const verifier = createKeyVerifier({ database: keysDatabase, cacheMs: 1_000, now: () => time })
+    onTestFinished(() => verifier.stop())
+    await expect.poll(() => verifier.verify(secret)).toBeDefined()
+    const rows = await keysDatabase.sql<{ pid: number }[]>`
+      select pid from pg_stat_activity where datname = 'keys'`
+    pids = rows.map(({ pid }) => pid)
+    await verifier.verify(secret)
+    const thaw = freeze()
+    try {
+      expect(await verifier.verify(secret)).toBeDefined()
+      time = 1_000
+      expect(await timed(verifier.verify(secret))).toMatchObject({ error: unavailable })
+    } finally {
+      thaw()
+    }
+    const back = () => verifier.verify(secret).catch(() => undefined)
+    await expect.poll(back, { timeout: 5_000 }).toBeDefined()
   })
 
   it('does not leave a transaction open that nobody waits for any more', async () => {

@@ -4,6 +4,9 @@ import { relax } from './relax.ts'
 /** Evaluations of one line search; more gain little, since any multipliers give a valid bound. */
 const LINE_STEPS = 8
 
+/** Higher prices would only blow up the error of the doubles. */
+const STEEPEST = 100
+
 /**
  * Looks for multipliers with a high bound, from where they stand. Stops as soon as the bound
  * reaches `enough`. On return the nodes hold the gains at the multipliers of the bound.
@@ -91,7 +94,7 @@ function stride(group: readonly Dual[], last: Point, enough: number): number {
 
 /** A missing USD costs one USD when the aim is to miss little: no price is higher. */
 function within(model: Model, line: Line, at: number): number {
-  const most = model.aim === 'least-short' ? 1 - Math.max(...line.start) : Number.POSITIVE_INFINITY
+  const most = (model.aim === 'least-short' ? 1 : STEEPEST) - Math.max(...line.start)
   let least = Number.NEGATIVE_INFINITY
   for (const [index, dual] of line.group.entries()) {
     least = Math.max(least, dual.least - (line.start[index] ?? 0))

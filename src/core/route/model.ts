@@ -63,6 +63,8 @@ export type OptionNode = {
   sources: SourceNode[]
   total: number
   user: number
+  /** User-paid charges of all its lanes together. */
+  laneUser: number
   /** Net USD it can bring at most. */
   capacity: number
   state: State
@@ -225,6 +227,7 @@ function compileOption(
     sources: [],
     total: weighed,
     user,
+    laneUser: 0,
     capacity: -user,
     state: 'free',
     gain: 0,
@@ -236,6 +239,7 @@ function compileOption(
     if (!source) continue
     option.sources.push(source)
     option.capacity += source.room
+    option.laneUser += source.laneUser
   }
   option.capacity = Math.min(option.capacity, context.need)
   return option.capacity > 0 ? option : undefined

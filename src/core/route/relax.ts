@@ -83,7 +83,7 @@ function supply(model: Model, option: OptionNode): number {
 }
 
 function optionGain(model: Model, option: OptionNode, fee: number): number {
-  const room = model.need + option.user
+  const room = model.need + option.user + option.laneUser
   let gain = -(option.total + fee * option.user)
   let wanted = 0
   for (const source of option.sources) {
@@ -137,7 +137,7 @@ function price(model: Model, source: SourceNode, at: { fee: number; room: number
     source.slope = 0
     return source.state === 'open' ? charge : 0
   }
-  source.room = Math.min(profit / slope - source.user, at.room + source.laneUser)
+  source.room = Math.min(profit / slope - source.user, at.room)
   if (source.state === 'open') {
     source.slope = source.room > 0 ? slope : 0
     return charge

@@ -1,0 +1,56 @@
+import {
+  assessUrls,
+  type HighWater,
+  orderUrls,
+  raiseHighWater,
+  type UrlLimits,
+  type UrlVerdict,
+} from './assess-urls.ts'
+import type { RpcUrl } from './rpc-url.ts'
+
+export type UrlJudge = {
+  verdicts(): UrlVerdict[]
+  /** The urls fit for reading, best first. */
+  usable(): RpcUrl[]
+  /** The highest block any url has lately been seen at. */
+  bestHead(): bigint | null
+}
+
+export type UrlJudgeOptions = {
+  blockTimeMs: number
+  /** Null for a chain that makes blocks only on demand. */
+  staleAfterMs: number | null
+  rpc: { maxLagBlocks: number; healthIntervalMs: number }
+  now: () => number
+}
+
+/** How long a chain that makes blocks only on demand is held to the highest block it showed. */
+const ON_DEMAND_MEMORY_MS = 10_000
+const STALL_BLOCKS = 5
+const STALL_PROBES = 2
+
+/** Keeps the chain's high-water mark and judges the urls by it. */
+export function createUrlJudge(urls: readonly RpcUrl[], options: UrlJudgeOptions): UrlJudge {
+  const { blockTimeMs, rpc, now } = options
+  const { maxLagBlocks, healthIntervalMs } = rpc
+  const stallMs = Math.max(STALL_BLOCKS * blockTimeMs, STALL_PROBES * healthIntervalMs)
+  const limits: UrlLimits = { maxLagBlocks, stallMs, blockTimeMs }
+  // Beyond this the age of the block itself tells that a url is stale.
+  const memoryMs = options.staleAfterMs ?? ON_DEMAND_MEMORY_MS
+  let mark: HighWater | null = null
+
+  const look = () => {
+    const states = urls.map((url) => url.state())
+    mark = raiseHighWater(mark, states, { now: now(), memoryMs })
+    return states
+  }
+  const verdicts = () => assessUrls(look(), mark, { now: now(), limits })
+  return {
+    verdicts,
+    usable: () => orderUrls(verdicts()).flatMap((index) => urls[index] ?? []),
+    bestHead() {
+      look()
+      return mark?.number ?? null
+    },
+  }
+}

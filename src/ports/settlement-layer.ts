@@ -1,0 +1,130 @@
+import type { Address, Hex } from 'viem'
+import type { BlockRef, Chain } from '../core/chain.ts'
+import type { ResolvedAccount } from '../core/intent/account.ts'
+import type { AcceptedIntent, QuotedElement, QuotedIntent } from '../core/intent/intent.ts'
+import type { QuoteRequest } from '../core/intent/request.ts'
+import type { ElementOption, Pool } from '../core/route/problem.ts'
+import type { Token } from '../core/token.ts'
+import type { Price, Usd } from '../core/usd.ts'
+import type { ChainReader, GasPrice, OpGasParams } from './chain-reader.ts'
+
+/** What the quote knows of one chain, all at one block. */
+export type ChainSnapshot = {
+  chain: Chain
+  block: BlockRef
+  gas: GasPrice
+  opGas: OpGasParams | null
+  /** Spendable raw units by lower-case token address: balance + auxiliary - pending, capped. */
+  spendable: ReadonlyMap<Address, bigint>
+  /** What the relayer holds here, by lower-case token address, less what it has promised. */
+  inventory: ReadonlyMap<Address, bigint>
+  /** USD of gas units plus the data fee for calldata of this many bytes; undefined: not priceable. */
+  gasUsd(gasUnits: bigint, calldataBytes: number): Usd | undefined
+}
+
+/** The same for every layer asked in one quote. */
+export type QuoteContext = {
+  request: QuoteRequest
+  account: ResolvedAccount
+  recipient: ResolvedAccount
+  destination: ChainSnapshot
+  /** Chains the account may spend from, the destination included when it may. */
+  origins: readonly ChainSnapshot[]
+  /** Outputs as the problem numbers them. */
+  outputs: readonly { token: Token; price: Price; amount: bigint | 'all' }[]
+  price(chainId: number, token: Token): Price | undefined
+  /** Unix seconds. */
+  now: bigint
+}
+
+/** A way that was looked at and cannot be taken. Nothing is dropped in silence. */
+export type Refusal = {
+  settlementLayer: string
+  chainId: number
+  tokenAddress: Address
+  reason: string
+}
+
+export type LayerQuote = {
+  options: readonly ElementOption[]
+  pools: readonly Pool[]
+  refusals: readonly Refusal[]
+}
+
+/** One element of a plan, in exact raw units. */
+export type PlannedElement = {
+  chainId: number
+  settlementLayer: string
+  inputs: readonly { token: Token; amount: bigint }[]
+  /** What this element delivers of each output, and from which input. */
+  deliveries: readonly { input: number; output: number; amount: bigint }[]
+}
+
+export type BuildRequest = {
+  context: QuoteContext
+  id: bigint
+  expires: bigint
+  fillDeadline: bigint
+  /** All elements of the plan; a layer builds its own and may look at the others. */
+  elements: readonly PlannedElement[]
+}
+
+/** One transaction the relayer must send for an intent. */
+export type LayerStep = {
+  /** Unique within the intent and stable: part of the transaction's idempotency key. */
+  name: string
+  kind: 'claim' | 'fill'
+  chainId: number
+  /** Elements it settles. */
+  elements: readonly number[]
+  /** Names of steps that must be mined (and confirmed) before. */
+  after: readonly string[]
+}
+
+export type StepCall = { to: Address; data: Hex; value: bigint; gasLimit: bigint }
+
+/** What the chain says of a step, proven by the block it was read at. */
+export type StepObservation =
+  | { state: 'open' }
+  | { state: 'done'; txHash?: Hex; block: BlockRef }
+  /** It can never be done any more, e.g. the deadline passed or the nonce was cancelled. */
+  | { state: 'impossible'; reason: string; block: BlockRef }
+
+/** Whether the owner has the money back after a failed intent. */
+export type RefundObservation =
+  | { state: 'not-needed' }
+  | { state: 'waiting'; after: bigint; how: string }
+  | { state: 'refunded'; chainId: number; txHash?: Hex; block: BlockRef }
+
+export type LayerDeps = { readers: { get(chainId: number): ChainReader | undefined } }
+
+/**
+ * A way to settle elements of an intent. Layers never see each other; the network only through
+ * the readers they were made with. A failing layer costs its own routes only.
+ */
+export type SettlementLayer = {
+  readonly name: string
+  /** Where and at what price this layer could carry the request. Never throws for "cannot". */
+  quote(context: QuoteContext, signal: AbortSignal): Promise<LayerQuote>
+  /** The elements of this layer, ready to sign, in the order given. */
+  build(request: BuildRequest, signal: AbortSignal): Promise<readonly QuotedElement[]>
+  /** The steps of this layer's elements. Pure: the same intent gives the same steps. */
+  steps(intent: QuotedIntent): readonly LayerStep[]
+  /** The transaction of a step; `relayer` is the account that will send it. */
+  call(
+    intent: AcceptedIntent,
+    step: LayerStep,
+    relayer: Address,
+    signal: AbortSignal,
+  ): Promise<StepCall>
+  observe(intent: AcceptedIntent, step: LayerStep, signal: AbortSignal): Promise<StepObservation>
+  refund(intent: AcceptedIntent, signal: AbortSignal): Promise<RefundObservation>
+  /** Largest single fill of the pair; null = unlimited; undefined = the layer has no such pair. */
+  liquidity(
+    pair: {
+      source: { chainId: number; token: Token }
+      destination: { chainId: number; token: Token }
+    },
+    signal: AbortSignal,
+  ): Promise<bigint | null | undefined>
+}

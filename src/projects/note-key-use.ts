@@ -1,0 +1,40 @@
+import { type Logger, silentLogger } from '../lib/logger.ts'
+import { createLru } from '../lib/lru.ts'
+import { touchApiKey } from '../store/api-keys.ts'
+import type { Database } from '../store/database.ts'
+
+export type KeyUseNotes = {
+  /** Returns at once; the writing goes on behind. */
+  note(keyId: string): void
+  /** Waits for what is being written. */
+  stop(): Promise<void>
+}
+
+export type KeyUseOptions = { database: Database; log?: Logger; now: () => number }
+
+const EVERY_MS = 60_000
+const MAX_KEYS = 10_000
+
+/** Writes when a key was last used, at most once a minute for each key. */
+export function createKeyUseNotes({
+  database,
+  log = silentLogger,
+  now,
+}: KeyUseOptions): KeyUseNotes {
+  const noted = createLru<string, number>(MAX_KEYS)
+  const writing = new Set<Promise<void>>()
+  return {
+    note(keyId) {
+      const last = noted.get(keyId)
+      if (last !== undefined && now() - last < EVERY_MS) return
+      noted.set(keyId, now())
+      const write = touchApiKey(database.sql, keyId)
+        .catch((err: unknown) => log.debug({ err, keyId }, 'the last use of a key was not written'))
+        .finally(() => writing.delete(write))
+      writing.add(write)
+    },
+    async stop() {
+      await Promise.all(writing)
+    },
+  }
+}
