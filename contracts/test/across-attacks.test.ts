@@ -12,6 +12,7 @@ import {
   approve,
   arm,
   beRefused,
+  cancelPermit,
   changes,
   ETHER,
   mint,
@@ -130,6 +131,18 @@ test('a claim happens once, here, in time, unless the owner has cancelled', asyn
   expect(await origin.refusal([claimAcross(await sign(stale))])).toBe('SignatureExpired')
   const draft = await usdcToUsdc()
   expect(await origin.refusal([claimAcross(await sign(draft, eoa(mallory)))])).toBe('InvalidSigner')
+  await origin.send(alice, cancelPermit(draft.nonce))
+  expect(await origin.refusal([claimAcross(await sign(draft))])).toBe('InvalidNonce')
+})
+
+test('another account’s calls need that account’s signature', async () => {
+  const destinationOps = mandateOp('account', [visit(desk)])
+  const draft = await usdcToUsdc({ mandate: { recipient: account.address, destinationOps } })
+  const signed = await sign(draft)
+  const { signature: destinationSignature } = await sign(draft, account)
+  expect(await target.refusal([fill(signed)])).toBe('InvalidSignature')
+  await target.route([fillAcross([signed], { funds: funds(), destinationSignature })])
+  expect(await target.read('Desk', desk, 'lastCaller')).toBe(account.address)
 })
 
 test('a fill happens once, there, in time', async () => {

@@ -1,4 +1,5 @@
 import { type Address, encodeFunctionData, erc20Abi, type Hex, maxUint256, parseAbi } from 'viem'
+import { PERMIT2 } from '../../devnet/src/addresses.ts'
 import type { Call } from './intent-drafts.ts'
 import type { Site } from './intent-world.ts'
 import { bob } from './test-chain.ts'
@@ -12,6 +13,7 @@ const deskAbi = parseAbi([
   'function trade(address tokenIn, uint256 amountIn, address tokenOut, uint256 amountOut)',
 ])
 const mintAbi = parseAbi(['function mint(address to, uint256 amount)'])
+const permit2Abi = parseAbi(['function invalidateUnorderedNonces(uint256 wordPos, uint256 mask)'])
 const armAbi = parseAbi(['function arm(address target, bytes attack)'])
 
 export type Stack = { token: Address; amount: bigint }
@@ -62,6 +64,17 @@ export const beRefused = (desk: Address): Call => ({
   to: desk,
   value: 0n,
   data: encodeFunctionData({ abi: deskAbi, functionName: 'refuse' }),
+})
+
+/** The owner's way to take a Permit2 signature back. */
+export const cancelPermit = (nonce: bigint): Call => ({
+  to: PERMIT2,
+  value: 0n,
+  data: encodeFunctionData({
+    abi: permit2Abi,
+    functionName: 'invalidateUnorderedNonces',
+    args: [nonce >> 8n, 1n << (nonce & 0xffn)],
+  }),
 })
 
 /** Has a hostile contract make this call as soon as it gets control. */

@@ -1,4 +1,4 @@
-import { type Address, encodeFunctionData, erc20Abi, type Hex, parseAbi, zeroAddress } from 'viem'
+import { type Address, encodeFunctionData, erc20Abi, type Hex, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PERMIT2 } from '../../devnet/src/addresses.ts'
 import { intentExecutorAbi } from '../../src/contracts/intent-executor.gen.ts'
@@ -11,6 +11,7 @@ import { encodeSameChainTerms } from '../../src/core/intent/qualifier.ts'
 import {
   approve,
   arm,
+  cancelPermit,
   changes,
   ETHER,
   mint,
@@ -133,10 +134,7 @@ test('an order dies with its deadlines and with its nonce', async () => {
   expect(await site.refusal([funded(await sign(stale))])).toBe('SignatureExpired')
 
   const draft = await usdcForUsdt()
-  const abi = parseAbi(['function invalidateUnorderedNonces(uint256 wordPos, uint256 mask)'])
-  const args = [draft.nonce >> 8n, 1n << (draft.nonce & 0xffn)] as const
-  const data = encodeFunctionData({ abi, functionName: 'invalidateUnorderedNonces', args })
-  await site.send(alice, { to: PERMIT2, data })
+  await site.send(alice, cancelPermit(draft.nonce))
   expect(await site.refusal([funded(await sign(draft))])).toBe('InvalidNonce')
 })
 

@@ -1,6 +1,7 @@
 import type { Address, Hex } from 'viem'
 import type { BlockRef, Chain } from '../core/chain.ts'
-import type { ResolvedAccount } from '../core/intent/account.ts'
+import type { Charges } from '../core/cost/fees.ts'
+import type { Authorization, ResolvedAccount } from '../core/intent/account.ts'
 import type { AcceptedIntent, QuotedElement, QuotedIntent } from '../core/intent/intent.ts'
 import type { QuoteRequest } from '../core/intent/request.ts'
 import type { ElementOption, Pool } from '../core/route/problem.ts'
@@ -49,6 +50,13 @@ export type LayerQuote = {
   options: readonly ElementOption[]
   pools: readonly Pool[]
   refusals: readonly Refusal[]
+  /**
+   * Charged once for the intent if any element of this layer is used, besides the options' own
+   * charges: the part of the fill's gas that does not grow with the number of elements.
+   */
+  intentCharges?: Charges
+  /** The layer's elements cannot be combined with another layer's in this request. */
+  alone?: boolean
 }
 
 /** One element of a plan, in exact raw units. */
@@ -81,7 +89,16 @@ export type LayerStep = {
   after: readonly string[]
 }
 
-export type StepCall = { to: Address; data: Hex; value: bigint; gasLimit: bigint }
+export type StepCall = {
+  to: Address
+  data: Hex
+  value: bigint
+  gasLimit: bigint
+  /** EIP-7702 delegations the transaction must carry; absent when there are none. */
+  authorizationList?: readonly Authorization[]
+  /** Unix seconds after which it can only fail. */
+  notAfter: bigint
+}
 
 /** What the chain says of a step, proven by the block it was read at. */
 export type StepObservation =

@@ -1,64 +1,40 @@
 import { invalid } from '../core/errors.ts'
+import type {
+  WebhookEvent,
+  WebhookEventPage,
+  WebhookEventQuery,
+  WebhookEventStatus,
+} from '../core/webhook-event.ts'
 import type { Sql } from './sql.ts'
-
-export type DeliveryStatus = 'pending' | 'delivered' | 'failed'
-
-/** A stored webhook event (spec 2.13). */
-export type WebhookEvent = {
-  /** Ascending; the cursor of the list. */
-  id: string
-  eventId: string
-  depositId: string | null
-  type: string
-  time: Date
-  status: DeliveryStatus
-  attempts: number
-  /** The exact JSON text that is signed and sent. */
-  payload: string
-  deliveredAt: Date | null
-}
 
 export type NewWebhookEvent = {
   projectId: string
   depositId?: string | null
-  eventId?: string
   type: string
   time: Date
   payload: string
 }
 
-export type WebhookEventQuery = {
-  projectId: string
-  /** Only events created at this moment or later. */
-  since?: Date
-  type?: string
-  limit: number
-  /** The `nextCursor` of the page before. */
-  cursor?: string
-}
-
 type Row = {
   id: string
-  event_id: string
   deposit_id: string | null
   type: string
   time: Date
-  status: DeliveryStatus
+  status: WebhookEventStatus
   attempts: number
   payload: string
   delivered_at: Date | null
 }
 
 const columns = (sql: Sql) => sql`
-  id, event_id, deposit_id, type, time, status, attempts, payload, delivered_at`
+  id, deposit_id, type, time, status, attempts, payload, delivered_at`
 
 /** Written in the transaction of the change that caused the event, so that neither exists alone. */
 export async function insertWebhookEvent(sql: Sql, event: NewWebhookEvent): Promise<WebhookEvent> {
   const [row] = await sql<Row[]>`
-    insert into webhook_events (event_id, project_id, deposit_id, type, time, payload)
-    values (
-      coalesce(${event.eventId ?? null}::uuid, gen_random_uuid()), ${event.projectId},
-      ${event.depositId ?? null}, ${event.type}, ${event.time}, ${event.payload})
+    insert into webhook_events (project_id, deposit_id, type, time, payload)
+    values (${event.projectId}, ${event.depositId ?? null}, ${event.type}, ${event.time},
+      ${event.payload})
     returning ${columns(sql)}`
   if (!row) throw new Error('the insert returned no row')
   return toEvent(row)
@@ -70,8 +46,8 @@ export async function insertWebhookEvent(sql: Sql, event: NewWebhookEvent): Prom
  */
 export async function listWebhookEvents(
   sql: Sql,
-  { projectId, since, type, limit, cursor }: WebhookEventQuery,
-): Promise<{ events: WebhookEvent[]; nextCursor: string | null }> {
+  { projectId, since, type, limit, cursor }: WebhookEventQuery & { projectId: string },
+): Promise<WebhookEventPage> {
   if (cursor !== undefined && !isCursor(cursor)) {
     throw invalid('cursor is not one that this list has given', ['cursor'])
   }
@@ -95,7 +71,6 @@ function isCursor(text: string): boolean {
 function toEvent(row: Row): WebhookEvent {
   return {
     id: row.id,
-    eventId: row.event_id,
     depositId: row.deposit_id,
     type: row.type,
     time: row.time,

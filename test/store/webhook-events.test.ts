@@ -25,7 +25,7 @@ async function add(database: Database, projectId: string, type = 'deposit-receiv
   return event.id
 }
 
-const idsOf = (page: { events: { id: string }[] }) => page.events.map(({ id }) => id)
+const idsOf = (page: { events: readonly { id: string }[] }) => page.events.map(({ id }) => id)
 
 describe('insertWebhookEvent', () => {
   it('keeps the exact bytes of the payload and starts undelivered', async () => {
@@ -34,7 +34,7 @@ describe('insertWebhookEvent', () => {
     const time = new Date('2026-01-02T03:04:05.678Z')
     const event = await insertWebhookEvent(database.sql, { projectId, type: 'x', time, payload })
     expect(event).toMatchObject({ depositId: null, status: 'pending', attempts: 0, payload, time })
-    expect(event.eventId).toMatch(/^[0-9a-f-]{36}$/)
+    expect(event.id).toMatch(/^\d+$/)
     expect(event.deliveredAt).toBeNull()
   })
 

@@ -22,7 +22,7 @@ export function rawRequest(
       socket.destroy()
       reject(new Error('no answer in time'))
     })
-    socket.on('connect', () => socket.end(bytes))
+    socket.on('connect', () => socket.write(bytes))
     socket.on('data', (chunk) => chunks.push(chunk))
     socket.on('end', finish)
     socket.on('error', (error) => (chunks.length > 0 ? finish() : reject(error)))

@@ -1,4 +1,5 @@
 import { ascend, coverPenalty } from './ascend.ts'
+import { dominatedChains, shutDominatedLayers } from './dominance.ts'
 import { type Flow, flow, openTree, SLACK } from './flow.ts'
 import { guess, roundUp } from './guess.ts'
 import type { ChainNode, Dual, Model, SourceNode, State } from './model.ts'
@@ -24,6 +25,7 @@ const NODE_ROUNDS = 1
  */
 export function branch(model: Model, limit: number): Found {
   const search: Search = { model, best: guess(model), nodes: 0, limit, trail: [] }
+  shutDominatedLayers(model)
   startMultipliers(search)
   const bound = ascend(model, enough(search), ROOT_ROUNDS)
   if (bound < enough(search)) {
@@ -145,7 +147,10 @@ function chooseChain(model: Model): Choice | undefined {
   const chain = found
   return {
     open: (set) => set(chain, 'open'),
-    shut: (set) => shutChain(chain, set),
+    shut: (set) => {
+      for (const other of dominatedChains(model, chain)) shutChain(other, set)
+      shutChain(chain, set)
+    },
   }
 }
 

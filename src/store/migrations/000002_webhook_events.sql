@@ -1,8 +1,7 @@
--- Every event of a project, whatever became of its delivery. The id orders them and pages
--- through them; event_id is what receivers see.
+-- Every event of a project, whatever became of its delivery. The id orders them, pages through
+-- them, and is the `eventId` that receivers see.
 create table webhook_events (
   id bigint generated always as identity primary key,
-  event_id uuid not null unique default gen_random_uuid(),
   project_id uuid not null references projects (id),
   deposit_id bigint,
   type text not null check (type <> ''),

@@ -82,6 +82,9 @@ function schemaOf(kinds: readonly ErrorKind[]): TSchema {
   return variants.length === 1 && only ? only : Type.Union(variants)
 }
 
+/** Every code a client may meet. */
+export const blancErrorCodes: readonly string[] = Object.values(TABLE).map(({ code }) => code)
+
 export const blancErrors: ErrorWire = {
   toReply,
   schemaOf,

@@ -1,0 +1,15 @@
+import type { Address } from 'viem'
+import type { LayerFilter } from './request.ts'
+
+/** Raw units by lower-case token address. */
+export type TokenAmounts = ReadonlyMap<Address, bigint>
+
+/** How to ask for amounts that are more than one fill can carry; `chainId` is the destination. */
+export type SplitRequest = {
+  chainId: number
+  tokens: TokenAmounts
+  settlementLayers: LayerFilter
+}
+
+/** Amounts of which each can be filled at once; they add up to what was asked. */
+export type Split = { intents: readonly TokenAmounts[] }

@@ -1,0 +1,13 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** HMAC-SHA256 of a text, as 64 lower-case hex digits. */
+export function hmacSha256(secret: Uint8Array, text: string): string {
+  return createHmac('sha256', secret).update(text, 'utf8').digest('hex')
+}
+
+/** Compares two texts in a time that says nothing about where they differ. */
+export function sameText(a: string, b: string): boolean {
+  const left = Buffer.from(a, 'utf8')
+  const right = Buffer.from(b, 'utf8')
+  return left.length === right.length && timingSafeEqual(left, right)
+}

@@ -1,0 +1,140 @@
+import { formatGwei } from 'viem'
+import type { BlockRef } from '../../core/chain.ts'
+import type { GasPrice } from '../../ports/chain-reader.ts'
+import { type Attempt, type OpenTransaction, setHold } from '../../store/open-transactions.ts'
+import {
+  journalReplacement,
+  readPayload,
+  type SignedAttempt,
+} from '../../store/transaction-journal.ts'
+import { type Broadcaster, toTarget } from './broadcaster.ts'
+import { accountOf, type ChainContext } from './chain-context.ts'
+import { type Fees, isIncludable, raisedFees } from './fees.ts'
+import { isKnown } from './send-raw.ts'
+import type { SendSchedule } from './send-schedule.ts'
+import { nothingFrom, signAttempt } from './sign-attempt.ts'
+
+export type Replacer = {
+  /** Looks at one account's unmined transactions, and helps those that make no progress. */
+  replaceStuck(request: {
+    waiting: readonly OpenTransaction[]
+    minedNonces: number
+    price: GasPrice
+    head: BlockRef
+  }): Promise<void>
+  /** Forgets the variants of all other transactions. */
+  keepOnly(open: readonly OpenTransaction[]): void
+}
+
+export type ReplacerParts = {
+  context: ChainContext
+  broadcaster: Broadcaster
+  schedule: SendSchedule
+  /** Transactions that nodes will not take at their fee, or that are to be cancelled. */
+  urgent: Set<string>
+}
+
+/** How often the same bytes are tried again before more money is offered for a lost transaction. */
+const RESENDS = 2
+
+type Diagnosis = 'fine' | 'stuck' | 'must-replace'
+
+export function createReplacer({ context, broadcaster, schedule, urgent }: ReplacerParts): Replacer {
+  const { policy, observe, chainId, reader } = context
+  /** By attempt: the head when it was first seen waiting, and how often it was sent once more. */
+  const patience = new Map<string, { since: bigint; resends: number }>()
+
+  const diagnose = (
+    transaction: OpenTransaction,
+    { minedNonces, price, head }: { minedNonces: number; price: GasPrice; head: BlockRef },
+  ): Diagnosis => {
+    const newest = newestOf(transaction)
+    const { id, cancelReason, nonce } = transaction
+    if (urgent.has(id) || (cancelReason !== null && newest.kind === 'request')) {
+      return 'must-replace'
+    }
+    const waitedMs = schedule.waitedMs(newest.id)
+    if (waitedMs === null) return 'fine'
+    const { since, resends } = patience.get(newest.id) ?? { since: head.number, resends: 0 }
+    patience.set(newest.id, { since, resends })
+    const late =
+      waitedMs >= policy.stuckAfterMs && head.number - since >= BigInt(policy.stuckAfterBlocks)
+    if (!late) return 'fine'
+    if (!isIncludable(newest, price.baseFeePerGas)) return 'must-replace'
+    // One behind the first in line cannot be mined before it, whatever it offers.
+    return nonce === minedNonces ? 'stuck' : 'fine'
+  }
+
+  /** A transaction that no node has any more does not need more money but a second try. */
+  const resendLost = async (newest: Attempt, key: string, head: BlockRef): Promise<boolean> => {
+    const resends = patience.get(newest.id)?.resends ?? 0
+    if (resends >= RESENDS || (await isKnown(reader, [newest.hash]))) return false
+    patience.set(newest.id, { since: head.number, resends: resends + 1 })
+    observe.dropped({ chainId, key, hash: newest.hash })
+    schedule.restart([newest.id])
+    return true
+  }
+
+  return {
+    async replaceStuck({ waiting, minedNonces, price, head }) {
+      for (const transaction of waiting) {
+        const diagnosis = diagnose(transaction, { minedNonces, price, head })
+        if (diagnosis === 'fine') continue
+        const newest = newestOf(transaction)
+        if (diagnosis === 'stuck' && (await resendLost(newest, transaction.key, head))) continue
+        const fees = raisedFees(newest, price, policy)
+        if (!fees) {
+          await holdAtCap(context, transaction)
+          continue
+        }
+        const attempt = await replace(context, { transaction, fees, head })
+        urgent.delete(transaction.id)
+        if (attempt) await broadcaster.send([attempt])
+      }
+    },
+    keepOnly(open) {
+      const kept = new Set(open.flatMap(({ attempts }) => attempts.map(({ id }) => id)))
+      for (const id of patience.keys()) if (!kept.has(id)) patience.delete(id)
+    },
+  }
+}
+
+function newestOf({ attempts }: OpenTransaction): Attempt {
+  return attempts.at(-1) ?? attempts[0]
+}
+
+async function holdAtCap(context: ChainContext, { id, key }: OpenTransaction): Promise<void> {
+  const { database, policy, observe, chainId } = context
+  const owner = context.worker()
+  if (owner === undefined) return
+  const cap = formatGwei(policy.maxFeePerGas)
+  const reason = `it needs a higher fee than the cap of ${cap} gwei allows`
+  if (await setHold(database.sql, { id, owner }, reason)) observe.held({ chainId, key, reason })
+}
+
+/** Signs and journals another variant on the same nonce; undefined when it is not ours any more. */
+async function replace(
+  context: ChainContext,
+  { transaction, fees, head }: { transaction: OpenTransaction; fees: Fees; head: BlockRef },
+) {
+  const { database, policy, observe, chainId } = context
+  const owner = context.worker()
+  const account = accountOf(context, transaction.sender)
+  if (owner === undefined || !account) return undefined
+  const { id: transactionId, key, nonce } = transaction
+  const kind = transaction.cancelReason === null ? 'request' : 'cancel'
+  const payload =
+    kind === 'cancel'
+      ? nothingFrom(account, policy.cancelGasLimit)
+      : await readPayload(database.sql, transactionId)
+  const draft = { transactionId, kind, payload, nonce, fees, block: head.number } as const
+  const attempt: SignedAttempt = await signAttempt(account, draft)
+  const replaces = newestOf(transaction).id
+  const id = await database.transaction((sql) =>
+    journalReplacement(sql, { account, owner, attempt, replaces }),
+  )
+  if (id === undefined) return undefined
+  const { hash, maxFeePerGas } = attempt
+  observe.replaced({ chainId, key, hash, kind, maxFeePerGas })
+  return toTarget(transaction, { id, kind, hash, broadcastMs: null }, attempt.raw)
+}

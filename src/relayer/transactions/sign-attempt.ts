@@ -1,0 +1,47 @@
+import { type Hex, keccak256 } from 'viem'
+import type {
+  AttemptKind,
+  SignedAttempt,
+  TransactionPayload,
+} from '../../store/transaction-journal.ts'
+import type { SendingAccount } from './chain-context.ts'
+import type { Fees } from './fees.ts'
+
+export type AttemptDraft = {
+  transactionId: string
+  kind: AttemptKind
+  payload: TransactionPayload
+  nonce: number
+  fees: Fees
+  /** The newest block known. */
+  block: bigint
+}
+
+/** Signs one variant. Nothing may broadcast it before it is in the journal. */
+export async function signAttempt(
+  account: SendingAccount,
+  draft: AttemptDraft,
+): Promise<SignedAttempt> {
+  const { transactionId, kind, payload, nonce, fees, block } = draft
+  const { to, data, value, gasLimit, authorizationList } = payload
+  const shared = { chainId: account.chainId, nonce, to, data, value, gas: gasLimit, ...fees }
+  const raw: Hex = await account.signer.signTransaction(
+    authorizationList
+      ? { type: 'eip7702', ...shared, authorizationList }
+      : { type: 'eip1559', ...shared },
+  )
+  return {
+    transactionId,
+    kind,
+    nonce,
+    hash: keccak256(raw),
+    raw,
+    ...fees,
+    signedAtBlock: block,
+  }
+}
+
+/** A transaction to the account itself, whose only effect is that its nonce is used up. */
+export function nothingFrom(account: SendingAccount, gasLimit: bigint): TransactionPayload {
+  return { to: account.address, data: '0x', value: 0n, gasLimit, authorizationList: null }
+}

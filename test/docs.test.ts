@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { configurationPage } from '../scripts/configuration-page.ts'
+import { describeSettings } from '../src/config/describe-settings.ts'
+import { blancErrorCodes } from '../src/wire/blanc/errors.ts'
+
+const ROOT = resolve(import.meta.dirname, '..')
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+
+const pages = [
+  ...readdirSync(ROOT).filter((name) => name.endsWith('.md')),
+  ...readdirSync(join(ROOT, 'docs'), { recursive: true })
+    .map((name) => join('docs', String(name)))
+    .filter((name) => name.endsWith('.md')),
+]
+
+/** Every match of the pattern's first group over all pages, with the page it stands on. */
+function named(pattern: RegExp): { page: string; name: string }[] {
+  return pages.flatMap((page) =>
+    [...read(page).matchAll(pattern)].map((match) => ({ page, name: match[1] ?? '' })),
+  )
+}
+
+describe('the documentation', () => {
+  it('names only paths that exist', () => {
+    const paths = named(
+      /`((?:src|test|devnet|contracts|config|docs|trials|bench|scripts)\/[\w./-]+)`/g,
+    )
+    expect(paths.length).toBeGreaterThan(25)
+    expect(paths.filter(({ name }) => !existsSync(join(ROOT, name)))).toEqual([])
+  })
+
+  it('links only to files that exist', () => {
+    const links = named(/\]\((?!https?:)([^)#\s]+)\)/g)
+    expect(links.length).toBeGreaterThan(5)
+    expect(links.filter(({ page, name }) => !existsSync(join(ROOT, page, '..', name)))).toEqual([])
+  })
+
+  it('names only npm scripts and commands that exist', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+    const runs = named(/npm run ([\w:]+)/g)
+    expect(runs.length).toBeGreaterThan(5)
+    expect(runs.filter(({ name }) => !(name in scripts))).toEqual([])
+    const commands = named(/(?:simplon -- |`simplon |dist\/cli\.js )([a-z]+)/g)
+    const known = readdirSync(join(ROOT, 'src/commands')).map((file) => file.replace('.ts', ''))
+    expect(commands.length).toBeGreaterThan(5)
+    expect(commands.filter(({ name }) => !known.includes(name))).toEqual([])
+  })
+
+  it('names only settings that exist, and explains each one', () => {
+    const settings = describeSettings()
+    const known = new Set([...settings.map(({ env }) => env), 'SIMPLON_CONFIG', 'SIMPLON_CHAINS_'])
+    const variables = named(/\b(SIMPLON_[A-Z0-9_]+)/g)
+    expect(variables.length).toBeGreaterThan(10)
+    expect(variables.filter(({ name }) => !known.has(name))).toEqual([])
+    expect(
+      settings.filter(({ description }) => description === '').map(({ path }) => path),
+    ).toEqual([])
+  })
+
+  it('has a page of settings that is up to date (npm run gen writes it)', () => {
+    expect(read('docs/configuration.md')).toBe(configurationPage())
+  })
+
+  it('lists every error code of the API', () => {
+    const page = read('docs/api.md')
+    expect(blancErrorCodes.length).toBeGreaterThan(12)
+    expect(blancErrorCodes.filter((code) => !page.includes(`\`${code}\``))).toEqual([])
+  })
+
+  it('keeps the two commands of the README true', () => {
+    expect(read('README.md')).toContain('npm ci && npm start')
+    expect(read('README.md')).toContain('npm ci && npm test')
+    expect(read('.ci/run')).toContain('npm ci && npm test')
+  })
+})
+
+describe('the repository', () => {
+  const tracked = () =>
+    execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' })
+      .split('\0')
+      .filter(Boolean)
+
+  it('has lock files that name no host', () => {
+    const lock = read('package-lock.json')
+    expect(lock).not.toMatch(/"resolved": "https?:/)
+  })
+
+  it('holds no third-party contract code but what its licence lets us carry', () => {
+    const vendored = tracked().filter((path) => /(^|\/)vendor\//.test(path))
+    expect(vendored.map((path) => path.split('/').slice(0, 3).join('/'))).toEqual(
+      vendored.map(() => 'devnet/vendor/permit2'),
+    )
+  })
+})
