@@ -3,7 +3,7 @@ import { fastify } from 'fastify'
 import { startService } from '../test/kit/service.ts'
 
 const SECONDS = 6
-const CONNECTIONS = 32
+const CONNECTIONS = 100
 
 /**
  * The warm portfolio and an authenticated 404 against a bare Fastify handler that sends the same

@@ -4,7 +4,7 @@ import { HOSTILE_TEXTS, hostileJson } from './fuzz/hostile-values.ts'
 import { type Operation, publishedOperations } from './fuzz/operations.ts'
 import { type RawResponse, rawRequest } from './fuzz/raw-request.ts'
 import { createRandom, type Random } from './random.ts'
-import type { TrialOptions, TrialResult } from './run.ts'
+import type { TrialOptions, TrialResult } from './trial.ts'
 
 const DEFAULT_CASES = 20_000
 const TIMEOUT_MS = 20_000

@@ -1,9 +1,5 @@
 import { parseArgs } from 'node:util'
-
-/** A long proof: prints its seed, replays from it, and counts what it checked. */
-export type TrialOptions = { seed: number; cases?: number; log: (line: string) => void }
-export type TrialResult = { passed: number; failed: number }
-type Trial = { runTrial(options: TrialOptions): Promise<TrialResult> }
+import type { Trial } from './trial.ts'
 
 const TRIALS: Record<string, () => Promise<Trial>> = {
   fuzz: () => import('./fuzz.ts'),

@@ -9,7 +9,7 @@ import type { RpcUrl } from './rpc-url.ts'
 export type SourcedHead = { head: Head; source: RpcUrl }
 
 /** Under load one question a chain every few milliseconds serves all requests. */
-const HEAD_QUESTIONS = { gapMs: 5, holdMs: 50 }
+const HEAD_QUESTIONS = { gapMs: 20, holdMs: 50 }
 /** How long the second url may take longer than the first: as long again, but at least this. */
 const LEAST_GRACE_MS = 20
 

@@ -40,6 +40,7 @@ export type TransactionRequest = {
 export type MinedLog = { address: Address; topics: readonly Hex[]; data: Hex; logIndex: number }
 
 export type MinedTransaction = {
+  chainId: number
   hash: Hash
   from: Address
   nonce: number

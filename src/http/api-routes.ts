@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { printExactJson } from '../lib/exact-json.ts'
 import type { Admission } from './admit.ts'
 import type { BoundRoute } from './route-table.ts'
 import { withinSpan } from './trace.ts'
 import { compileRequestValidator } from './validate-request.ts'
+
+const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** Puts every bound route on the server: door, validation, use case, answer. */
 export function addApiRoutes(
@@ -35,6 +38,7 @@ function addRoute(app: FastifyInstance, bound: BoundRoute, admission: Admission)
     handler: (request, reply) => {
       const input = validate(request)
       reply.code(route.response.status)
+      if (route.response.exactIntegers) reply.type(JSON_TYPE).serializer(printExactJson)
       return withinSpan(request.span, () => bound.run(input, request.caller))
     },
   })

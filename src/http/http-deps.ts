@@ -1,10 +1,19 @@
 import type { Config } from '../config/schema.ts'
 import type { Chain } from '../core/chain.ts'
+import type { CostOutcome } from '../core/intent/cost-outcome.ts'
+import type { Estimate, EstimateRequest } from '../core/intent/estimate.ts'
+import type { QuotedIntent } from '../core/intent/intent.ts'
+import type { Liquidity, LiquidityQuery } from '../core/intent/liquidity.ts'
+import type { IntentPage, IntentQuery, IntentRecord } from '../core/intent/record.ts'
+import type { QuoteRequest } from '../core/intent/request.ts'
+import type { Split, SplitRequest } from '../core/intent/split.ts'
+import type { SubmitOutcome, SubmitRequest } from '../core/intent/submission.ts'
 import type { Portfolio, PortfolioFilter } from '../core/portfolio.ts'
 import type { Caller } from '../core/project.ts'
 import type { WebhookEventPage, WebhookEventQuery } from '../core/webhook-event.ts'
 import type { Logger } from '../lib/logger.ts'
 import type { Metrics } from '../observe/metrics.ts'
+import type { ServerSigner } from '../wire/shared/route.ts'
 
 export type HttpLog = Pick<Logger, 'warn' | 'error'>
 
@@ -25,6 +34,23 @@ export type HttpDeps = {
   verifyKey(secret: string): Caller | undefined | Promise<Caller | undefined>
   listChains(): readonly Chain[]
   readPortfolio(caller: Caller, account: `0x${string}`, filter: PortfolioFilter): Promise<Portfolio>
+  /** Seals the routes that alps clients give back on submission. */
+  serverSigner: ServerSigner
+  /**
+   * The routes of a request, best first, each stored until its time is up. Without a route it
+   * rejects with `insufficient-liquidity` or `unprocessable`.
+   */
+  quoteIntent(caller: Caller, request: QuoteRequest): Promise<readonly QuotedIntent[]>
+  costIntent(caller: Caller, request: QuoteRequest): Promise<CostOutcome>
+  estimateIntent(caller: Caller, request: EstimateRequest): Promise<Estimate>
+  /** Verifies, simulates and records. A failed simulation is an outcome, not an error. */
+  submitIntent(caller: Caller, request: SubmitRequest): Promise<SubmitOutcome>
+  /** Rejects with `not-found` for an intent of another project too. */
+  readIntent(caller: Caller, id: bigint): Promise<IntentRecord>
+  listIntents(caller: Caller, query: IntentQuery): Promise<IntentPage>
+  /** Rejects with `insufficient-liquidity` and its details when not all can be filled. */
+  splitIntent(caller: Caller, request: SplitRequest): Promise<Split>
+  readLiquidity(caller: Caller, query: LiquidityQuery): Promise<Liquidity>
   listWebhookEvents(projectId: string, query: WebhookEventQuery): Promise<WebhookEventPage>
   readiness(): Promise<Readiness>
   instanceId?: string

@@ -2,7 +2,7 @@ import { ServiceError } from '../core/errors.ts'
 import type { Caller } from '../core/project.ts'
 import type { Api } from '../wire/shared/api.ts'
 import type { OperationName, Operations } from '../wire/shared/operations.ts'
-import type { AnyWireRoute, WireRequest, WireRoute } from '../wire/shared/route.ts'
+import type { AnyWireRoute, WireRequest, WireRoute, WireTools } from '../wire/shared/route.ts'
 import { standaloneApis, versions } from '../wire/versions.ts'
 import type { HttpDeps } from './http-deps.ts'
 
@@ -36,10 +36,19 @@ export function bindRoutes(deps: HttpDeps): BoundRoute[] {
     listChains: () => deps.listChains(),
     readPortfolio: ({ account, filter }, caller) =>
       deps.readPortfolio(known(caller), account, filter),
+    quoteIntent: (request, caller) => deps.quoteIntent(known(caller), request),
+    costIntent: (request, caller) => deps.costIntent(known(caller), request),
+    estimateIntent: (request, caller) => deps.estimateIntent(known(caller), request),
+    submitIntent: (request, caller) => deps.submitIntent(known(caller), request),
+    readIntent: ({ id }, caller) => deps.readIntent(known(caller), id),
+    listIntents: (query, caller) => deps.listIntents(known(caller), query),
+    splitIntent: (request, caller) => deps.splitIntent(known(caller), request),
+    readLiquidity: (query, caller) => deps.readLiquidity(known(caller), query),
     listWebhookEvents: (query, caller) => deps.listWebhookEvents(known(caller).projectId, query),
   }
+  const tools: WireTools = { serverSigner: deps.serverSigner }
   const bind = (api: Api, route: AnyWireRoute, basePath: string, version?: string) =>
-    bindRoute({ api, route, url: `${basePath}${route.path}`, version }, handlers)
+    bindRoute({ api, route, url: `${basePath}${route.path}`, version }, handlers, tools)
   return [
     ...versions.flatMap(({ id, api, alsoServes }) =>
       [{ api, routes: api.routes }, ...alsoServes].flatMap((part) =>
@@ -60,6 +69,7 @@ type Binding<K extends OperationName> = {
 function bindRoute<K extends OperationName>(
   { api, route, url, version }: Binding<K>,
   handlers: Handlers,
+  tools: WireTools,
 ): BoundRoute {
   const handler = handlers[route.operation] as Handler<K>
   return {
@@ -68,8 +78,8 @@ function bindRoute<K extends OperationName>(
     ...(version !== undefined && { version }),
     route,
     async run(request, caller) {
-      const output = await handler(route.parse(request), caller)
-      return route.render(output, request)
+      const output = await handler(route.parse(request, tools), caller)
+      return route.render(output, request, tools)
     },
   }
 }

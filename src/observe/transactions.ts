@@ -24,7 +24,6 @@ export type TransactionObserver = {
   held(report: OfTransaction & { reason: string }): void
   nonceLost(report: OfTransaction & { nonce: number; lostTo: string }): void
   gapFilled(report: OfAccount & { nonce: number }): void
-  nonceLowered(report: OfAccount & { nonce: number }): void
   blocked(report: OfAccount & { reason: string }): void
   unblocked(report: OfAccount): void
   balance(report: OfAccount & { wei: bigint; low: boolean }): void
@@ -62,7 +61,8 @@ export function createTransactionObserver({
     takenOver: (report) => log.warn(report, 'took over the transactions of a dead sender'),
     failed({ what, chainId, err }) {
       count(chainId ?? 0, 'failure')
-      if (isNews(`${what} ${chainId}`)) log.warn({ what, chainId, err }, 'a step failed; it repeats')
+      if (isNews(`${what} ${chainId}`))
+        log.warn({ what, chainId, err }, 'a step failed; it repeats')
     },
   }
 }
@@ -131,10 +131,6 @@ function accountVerbs({ log, meters, count, isNews }: Tools) {
     gapFilled: (report) => {
       count(report.chainId, 'gap-filled')
       log.error(report, 'filled a gap in the nonces of an account')
-    },
-    nonceLowered: (report) => {
-      count(report.chainId, 'nonce-lowered')
-      log.error(report, 'the next nonce of an account was ahead of the chain; lowered it')
     },
     blocked: (report) => {
       meters.blocked.set({ chain: String(report.chainId), account: report.account }, 1)

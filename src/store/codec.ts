@@ -102,7 +102,6 @@ export function variants<T extends object>(
 function primitive<T extends Json>(type: 'string' | 'number' | 'boolean'): Codec<T> {
   return {
     encode: (value) => value,
-    // biome-ignore lint/suspicious/useValidTypeof: the three that JSON has
     decode: (json) => (typeof json === type ? (json as T) : misfit(json)),
   }
 }

@@ -178,7 +178,7 @@ export async function loseNonce(
       sender = null, nonce = null, owner = null, hold_reason = null, sent_at = null
     where id = ${id} and owner = ${owner} and ${mayBecome(sql, 'planned')} and nonce = ${nonce}
     returning pg_notify(${TRANSACTION_CHANGED}, key),
-      pg_notify(${TRANSACTION_PLANNED}, chain_id::text)`
+      pg_notify(${TRANSACTION_PLANNED}, chain_id || ' ' || lane)`
   await sql`
     update transaction_attempts set lost_to = ${toBytes(lostTo)}
     where transaction_id = ${id} and nonce = ${nonce} and lost_to is null and ${rows.length > 0}`

@@ -1,4 +1,5 @@
 import type { DedicatedConnection } from './database.ts'
+import type { AccountRef } from './relayer-accounts.ts'
 import type { Sql } from './sql.ts'
 
 /** The first half of the advisory locks' keys; the second is the worker's number. */
@@ -47,19 +48,27 @@ export async function listDeadWorkers(sql: Sql, leaseSeconds: number): Promise<n
 }
 
 /**
- * Moves all work of a dead worker to its heir and strikes its number, so that whatever it may
- * still try to write is refused. Answers the chains concerned; undefined when another heir was
- * quicker. Runs in a transaction.
+ * Moves the work of a dead worker to its heir, as far as the heir has the keys for it. When none
+ * is left the number is struck, so that whatever the dead may still try to write is refused.
+ * Answers the chains concerned; undefined when another heir is at it. Runs in a transaction.
  */
 export async function takeOverWorker(
   sql: Sql,
-  { dead, heir }: { dead: number; heir: number },
+  { dead, heir, accounts }: { dead: number; heir: number; accounts: readonly AccountRef[] },
 ): Promise<{ chains: Set<number>; rows: number } | undefined> {
   const [locked] = await sql`
     select id from relayer_workers where id = ${dead} for update skip locked`
   if (!locked) return undefined
+  const chainIds = accounts.map(({ chainId }) => chainId)
+  const addresses = accounts.map(({ address }) => address.slice(2))
   const rows = await sql<{ chain_id: string }[]>`
-    update transactions set owner = ${heir} where owner = ${dead} returning chain_id`
-  await sql`delete from relayer_workers where id = ${dead}`
+    update transactions set owner = ${heir}
+    where owner = ${dead} and (chain_id, sender) in (
+      select chain_id, decode(address, 'hex')
+      from unnest(${chainIds}::bigint[], ${addresses}::text[]) as held (chain_id, address))
+    returning chain_id`
+  await sql`
+    delete from relayer_workers
+    where id = ${dead} and not exists (select from transactions where owner = ${dead})`
   return { chains: new Set(rows.map((row) => Number(row.chain_id))), rows: rows.length }
 }

@@ -157,28 +157,31 @@ export async function journalReplacement(
   return id
 }
 
+/** What is written as the reason of a transaction that was never asked for. */
+const FILLS_A_GAP = 'it only closes a gap in the nonces'
+
 /**
- * A transaction to the account itself that closes a gap in its nonces, already signed. The
- * caller holds the account's lock. False when it is there already.
+ * A signed transaction to the account itself that closes a gap in its nonces: one that is being
+ * cancelled from the start. The caller holds the account's lock. False when it is there already.
  */
 export async function journalFiller(
   sql: Sql,
   request: {
     account: AccountRef & { lane: AccountLane }
-    key: string
     owner: number
     gasLimit: bigint
     attempt: Omit<SignedAttempt, 'transactionId'>
   },
 ): Promise<boolean> {
-  const { account, key, owner, gasLimit, attempt } = request
+  const { account, owner, gasLimit, attempt } = request
+  const key = `gap:${account.chainId}:${account.address}:${attempt.nonce}`
   const sender = toBytes(account.address)
   const [row] = await sql<{ id: string }[]>`
     insert into transactions (key, chain_id, purpose, lane, wanted_sender, target, data, value,
-      gas_limit, fingerprint, state, sender, nonce, owner, sent_at)
-    values (${key}, ${account.chainId}, 'maintenance', ${account.lane}, ${sender}, ${sender}, ''::bytea,
-      0, ${gasLimit.toString()}, sha256(${key}::text::bytea), 'sent', ${sender}, ${attempt.nonce},
-      ${owner}, now())
+      gas_limit, fingerprint, state, sender, nonce, owner, cancel_reason, sent_at)
+    values (${key}, ${account.chainId}, 'maintenance', ${account.lane}, ${sender}, ${sender},
+      ''::bytea, 0, ${gasLimit.toString()}, sha256(convert_to(${key}, 'UTF8')), 'sent', ${sender},
+      ${attempt.nonce}, ${owner}, ${FILLS_A_GAP}, now())
     on conflict (key) do nothing returning id`
   if (!row) return false
   await insertAttempts(sql, account, [{ ...attempt, transactionId: row.id }])

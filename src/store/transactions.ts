@@ -13,7 +13,7 @@ import {
 import { toBytes, toHex } from './hex-bytes.ts'
 import type { Sql } from './sql.ts'
 
-/** Wakes the workers; the payload is the chain's id. */
+/** Wakes the workers; the payload is the chain's id and the lane, with a space between. */
 export const TRANSACTION_PLANNED = 'transaction_planned'
 /** Tells whoever waits; the payload is the transaction's key. */
 export const TRANSACTION_CHANGED = 'transaction_changed'
@@ -35,7 +35,7 @@ export async function planTransaction(sql: Sql, request: TransactionRequest): Pr
         ${request.gasLimit.toString()}, ${authorizations}::text::jsonb,
         ${notAfter?.toString() ?? null}, ${fingerprint})
       on conflict (key) do nothing
-      returning id, fingerprint, pg_notify(${TRANSACTION_PLANNED}, chain_id::text)
+      returning id, fingerprint, pg_notify(${TRANSACTION_PLANNED}, chain_id || ' ' || lane)
     )
     select id, fingerprint from added
     union all
@@ -114,6 +114,7 @@ export async function listPlannedLanes(
 
 type OutcomeRow = {
   key: string
+  chain_id: string
   state: TransactionState
   sender: Buffer | null
   nonce: string | null
@@ -139,7 +140,7 @@ export async function findOutcomes(
   keys: readonly string[],
 ): Promise<Map<string, TransactionOutcome>> {
   const rows = await sql<OutcomeRow[]>`
-    select t.key, t.state, t.sender, t.nonce, t.cancel_reason, t.hold_reason, t.abandon_reason,
+    select t.key, t.chain_id, t.state, t.sender, t.nonce, t.cancel_reason, t.hold_reason, t.abandon_reason,
       n.hash as newest_hash, m.hash as mined_hash, m.kind as mined_kind, t.block_number,
       t.block_hash, t.succeeded, t.gas_used, t.effective_gas_price, t.data_fee, t.logs,
       case when t.state = 'planned' then (
@@ -180,6 +181,7 @@ function toOutcome(row: OutcomeRow): TransactionOutcome {
   return {
     state: 'mined',
     final: row.state === 'final',
+    chainId: Number(row.chain_id),
     ...sent,
     block: { number: BigInt(row.block_number ?? 0), hash: present(row.block_hash) },
     status: row.succeeded ? 'success' : 'reverted',

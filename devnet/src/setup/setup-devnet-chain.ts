@@ -3,6 +3,7 @@ import type { Prices } from '../prices.ts'
 import { installAccounts } from './install-accounts.ts'
 import { installAcross } from './install-across.ts'
 import { installCanonical } from './install-canonical.ts'
+import { installIntents } from './install-intents.ts'
 import { installDataFees, installPriceFeeds } from './install-price-feeds.ts'
 import { installSafe } from './install-safe.ts'
 import { installTokens } from './install-tokens.ts'
@@ -10,7 +11,7 @@ import { installUniswap } from './install-uniswap.ts'
 import type { SetupChain } from './setup-chain.ts'
 
 /** What a test that needs none of it may leave out to start faster. */
-export const OPTIONAL_PROTOCOLS = ['accounts', 'safe', 'uniswap', 'across'] as const
+export const OPTIONAL_PROTOCOLS = ['accounts', 'safe', 'uniswap', 'across', 'intents'] as const
 export type OptionalProtocol = (typeof OPTIONAL_PROTOCOLS)[number]
 
 export type ChainSetupOptions = { prices: Prices; skip: readonly OptionalProtocol[] }
@@ -37,5 +38,6 @@ export async function setupDevnetChain(
     ...(await optional('safe', () => installSafe(setup))),
     ...(await optional('uniswap', () => installUniswap(setup, prices))),
     ...(await optional('across', () => installAcross(setup))),
+    ...(await optional('intents', () => installIntents(setup))),
   }
 }

@@ -1,10 +1,9 @@
-import type { AccountView } from './chain-view.ts'
+import { lockAccount, setNextNonce } from '../../store/relayer-accounts.ts'
+import { hasPlanned } from '../../store/transaction-journal.ts'
 import { type ChainContext, reportBlocked, type SendingAccount } from './chain-context.ts'
-import { type ChainView } from './chain-view.ts'
+import type { AccountView, ChainView } from './chain-view.ts'
 import { claimPlanned, type FreshAttempt } from './claim-planned.ts'
 import { nodeWords } from './send-verdict.ts'
-import { hasPlanned } from '../../store/transaction-journal.ts'
-import { lockAccount, setNextNonce } from '../../store/relayer-accounts.ts'
 import { createWakefulLoop, type WakefulLoop } from './wakeful-loop.ts'
 
 export type AccountLaneParts = {
@@ -17,6 +16,8 @@ export type AccountLaneParts = {
 
 /** A blocked account, or one without a place among the workers, tries again after this. */
 const RETRY_MS = 500
+/** A node that claims more waiting transactions of one account than pools hold is not believed. */
+const MOST_PENDING = 64
 
 /** Takes, whenever woken, planned transactions for one account until none is left for it. */
 export function createAccountLane(parts: AccountLaneParts): WakefulLoop {
@@ -26,7 +27,9 @@ export function createAccountLane(parts: AccountLaneParts): WakefulLoop {
 
   const read = async (): Promise<AccountView | undefined> => {
     try {
-      const seen = await view.account(account.address)
+      // What stood in its way may just have changed.
+      const when = account.blocked === null ? 'lately' : 'now'
+      const seen = await view.account(account.address, when)
       if (!hasNonce) await ensureNonce(context, account, seen)
       hasNonce = true
       return seen
@@ -70,6 +73,7 @@ async function ensureNonce(
   await database.transaction(async (sql) => {
     const row = await lockAccount(sql, account)
     if (row?.nextNonce !== null) return
-    await setNextNonce(sql, account, Math.max(minedNonces, pending))
+    const believed = pending > minedNonces && pending <= minedNonces + MOST_PENDING
+    await setNextNonce(sql, account, believed ? pending : minedNonces)
   })
 }

@@ -1,6 +1,7 @@
 import type { Address } from 'viem'
 import type { GasPrice } from '../../ports/chain-reader.ts'
 import type { ChainContext } from './chain-context.ts'
+import { createRecent } from './recent.ts'
 
 export type AccountView = {
   /** Nonces used up by mined transactions: the lowest one that is still free. */
@@ -10,50 +11,42 @@ export type AccountView = {
 }
 
 export type ChainView = {
-  /** The account as of a moment ago; throws when the chain cannot be read. */
-  account(address: Address): Promise<AccountView>
+  /** The account as of a moment ago, or as of now; throws when the chain cannot be read. */
+  account(address: Address, when?: 'lately' | 'now'): Promise<AccountView>
+  /** As of now. */
   minedNonces(address: Address): Promise<number>
-  price(): Promise<GasPrice>
 }
 
-/** A burst of transactions is signed on one reading; this old it is read again. */
-const MAX_AGE_MS = 500
+const FRESH_MS = 250
+const LEAST_USABLE_MS = 1_000
 
-/** Reads what signing needs, and remembers it for a moment. */
+/**
+ * Reads what signing needs. All of it may be a block or two old: fees leave room for that, the
+ * account's own transactions are counted on top, and nonces never go down.
+ */
 export function createChainView(context: ChainContext): ChainView {
-  const { reader, policy, observe, now } = context
+  const { reader, policy, observe, now, chainId } = context
   const { client } = reader
-  const maxAgeMs = Math.min(reader.chain.blockTimeMs, MAX_AGE_MS)
-  const remembered = new Map<string, { value: Promise<unknown>; at: number }>()
-
-  const remember = <T>(key: string, read: () => Promise<T>): Promise<T> => {
-    const known = remembered.get(key)
-    if (known && now() - known.at < maxAgeMs) return known.value as Promise<T>
-    const value = read()
-    remembered.set(key, { value, at: now() })
-    value.catch(() => remembered.delete(key))
-    return value
-  }
+  const usableMs = Math.max(2 * reader.chain.blockTimeMs, LEAST_USABLE_MS)
+  const recent = createRecent({ freshMs: FRESH_MS, usableMs, now })
 
   const minedNonces = (address: Address) =>
     client.getTransactionCount({ address, blockTag: 'latest' })
-  const price = () => remember('price', () => reader.gasPrice())
   const readBalance = async (address: Address) => {
     const wei = await client.getBalance({ address })
-    const { chainId } = context
     observe.balance({ chainId, account: address, wei, low: wei < policy.lowBalance })
     return wei
   }
   return {
     minedNonces,
-    price,
-    account: async (address) => {
-      const [nonces, balance, now] = await Promise.all([
-        remember(`nonces ${address}`, () => minedNonces(address)),
-        remember(`balance ${address}`, () => readBalance(address)),
-        price(),
+    account: async (address, when = 'lately') => {
+      const read = when === 'now' ? recent.renew : recent.read
+      const [nonces, balance, price] = await Promise.all([
+        read(`nonces ${address}`, () => minedNonces(address)),
+        read(`balance ${address}`, () => readBalance(address)),
+        read('price', () => reader.gasPrice()),
       ])
-      return { minedNonces: nonces, balance, price: now }
+      return { minedNonces: nonces, balance, price }
     },
   }
 }

@@ -1,8 +1,4 @@
-import {
-  listLiveNonces,
-  lockAccount,
-  setNextNonce,
-} from '../../store/relayer-accounts.ts'
+import { listLiveNonces, lockAccount } from '../../store/relayer-accounts.ts'
 import { journalFiller } from '../../store/transaction-journal.ts'
 import type { ChainContext, SendingAccount } from './chain-context.ts'
 import type { AccountView } from './chain-view.ts'
@@ -10,7 +6,7 @@ import { firstFees } from './fees.ts'
 import { nothingFrom, signAttempt } from './sign-attempt.ts'
 
 export type NonceRepair = {
-  /** Looks whether the lowest free nonce is one of ours; if it stays nobody's, repairs that. */
+  /** Looks whether the lowest free nonce is one of ours; if it stays nobody's, fills it. */
   check(account: SendingAccount, view: AccountView): Promise<void>
 }
 
@@ -18,9 +14,8 @@ export type NonceRepair = {
 const MAX_FILLED = 16
 
 /**
- * Keeps accounts from waiting for ever on a nonce nobody has signed for, which a reorg of a
- * stranger's transaction or a dropped one leaves behind. Nonces above the chain's count that no
- * transaction of ours uses are given back; a hole below one of ours is filled.
+ * Keeps accounts from waiting for ever behind a nonce that nobody has signed for: what a
+ * stranger's transaction leaves behind when it is dropped, or reorged away after we moved past it.
  */
 export function createNonceRepair(context: ChainContext): NonceRepair {
   const { database, policy, now } = context
@@ -29,10 +24,8 @@ export function createNonceRepair(context: ChainContext): NonceRepair {
   return {
     async check(account, view) {
       const { minedNonces: nonce } = view
-      const live = await listLiveNonces(database.sql, account, nonce)
-      const next = live[0]
-      const row = next === nonce ? undefined : await readNextNonce(context, account)
-      if (row === undefined || row <= nonce) return void suspected.delete(account.address)
+      const [next] = await listLiveNonces(database.sql, account, nonce)
+      if (next === undefined || next === nonce) return void suspected.delete(account.address)
       const before = suspected.get(account.address)
       if (before?.nonce !== nonce) {
         suspected.set(account.address, { nonce, since: now() })
@@ -41,33 +34,9 @@ export function createNonceRepair(context: ChainContext): NonceRepair {
       // A url that lags shows the same for a moment.
       if (now() - before.since < policy.gapAfterMs) return
       suspected.delete(account.address)
-      if (next === undefined) await lowerNextNonce(context, account, nonce)
-      else await fill(context, { account, view, from: nonce, below: next })
+      await fill(context, { account, view, from: nonce, below: next })
     },
   }
-}
-
-async function readNextNonce(
-  { database }: ChainContext,
-  account: SendingAccount,
-): Promise<number | undefined> {
-  const row = await database.transaction((sql) => lockAccount(sql, account))
-  return row?.nextNonce ?? undefined
-}
-
-async function lowerNextNonce(
-  { database, observe, chainId }: ChainContext,
-  account: SendingAccount,
-  nonce: number,
-): Promise<void> {
-  const lowered = await database.transaction(async (sql) => {
-    await lockAccount(sql, account)
-    // Somebody may have signed since: only nonces without a signature are given back.
-    if ((await listLiveNonces(sql, account, nonce)).length > 0) return false
-    await setNextNonce(sql, account, nonce)
-    return true
-  })
-  if (lowered) observe.nonceLowered({ chainId, account: account.address, nonce })
 }
 
 async function fill(
@@ -83,13 +52,12 @@ async function fill(
   const payload = nothingFrom(account, gasLimit)
   const block = view.price.block.number
   for (let nonce = from; nonce < Math.min(below, from + MAX_FILLED); nonce += 1) {
-    const draft = { transactionId: '', kind: 'request', payload, nonce, fees, block } as const
+    const draft = { transactionId: '', kind: 'cancel', payload, nonce, fees, block } as const
     const attempt = await signAttempt(account, draft)
-    const key = `gap:${chainId}:${account.address}:${nonce}`
     const filled = await database.transaction(async (sql) => {
       await lockAccount(sql, account)
       const [live] = await listLiveNonces(sql, account, nonce)
-      return live !== nonce && journalFiller(sql, { account, key, owner, gasLimit, attempt })
+      return live !== nonce && journalFiller(sql, { account, owner, gasLimit, attempt })
     })
     if (filled) observe.gapFilled({ chainId, account: account.address, nonce })
   }

@@ -39,7 +39,12 @@ const RESENDS = 2
 
 type Diagnosis = 'fine' | 'stuck' | 'must-replace'
 
-export function createReplacer({ context, broadcaster, schedule, urgent }: ReplacerParts): Replacer {
+export function createReplacer({
+  context,
+  broadcaster,
+  schedule,
+  urgent,
+}: ReplacerParts): Replacer {
   const { policy, observe, chainId, reader } = context
   /** By attempt: the head when it was first seen waiting, and how often it was sent once more. */
   const patience = new Map<string, { since: bigint; resends: number }>()

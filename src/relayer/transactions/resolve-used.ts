@@ -1,9 +1,14 @@
 import type { BlockRef } from '../../core/chain.ts'
-import { loseNonce, type OpenTransaction, recordMined, setHold } from '../../store/open-transactions.ts'
+import {
+  loseNonce,
+  type OpenTransaction,
+  recordMined,
+  setHold,
+} from '../../store/open-transactions.ts'
 import type { CanonicalBlocks } from './canonical-blocks.ts'
 import type { ChainContext } from './chain-context.ts'
-import { type FoundReceipt, findReceipt } from './find-receipt.ts'
 import { findNonceUser, type NonceUser } from './find-nonce-user.ts'
+import { type FoundReceipt, findReceipt } from './find-receipt.ts'
 
 /**
  * Decides what became of a transaction whose nonce is used: one of its variants was mined, or a
@@ -14,7 +19,11 @@ import { findNonceUser, type NonceUser } from './find-nonce-user.ts'
 export async function resolveUsed(
   context: ChainContext,
   blocks: CanonicalBlocks,
-  { transaction, head, patient }: { transaction: OpenTransaction; head: BlockRef; patient: boolean },
+  {
+    transaction,
+    head,
+    patient,
+  }: { transaction: OpenTransaction; head: BlockRef; patient: boolean },
 ): Promise<boolean> {
   const owner = context.worker()
   if (owner === undefined) return false

@@ -1,6 +1,11 @@
 import type { Hash } from 'viem'
 import type { BlockRef } from '../../core/chain.ts'
-import { closeBlock, listMinedIn, type OpenTransaction, takeBack } from '../../store/open-transactions.ts'
+import {
+  closeBlock,
+  listMinedIn,
+  type OpenTransaction,
+  takeBack,
+} from '../../store/open-transactions.ts'
 import type { CanonicalBlocks } from './canonical-blocks.ts'
 import type { ChainContext } from './chain-context.ts'
 import { findReceipt } from './find-receipt.ts'

@@ -1,3 +1,4 @@
+import type { Hash } from 'viem'
 import type { BlockRef } from '../../core/chain.ts'
 import { listMinedBlocks, listSent, type OpenTransaction } from '../../store/open-transactions.ts'
 import { createBroadcaster } from './broadcaster.ts'
@@ -26,16 +27,12 @@ export type ChainTrackerParts = {
   onProgress: () => void
 }
 
-/** A used nonce without a receipt is looked into after this. */
-const RECEIPT_PATIENCE_MS = 1_000
-
 /** Follows this process's transactions on one chain until each is closed. */
-export function createChainTracker(parts: ChainTrackerParts): ChainTracker {
-  const { context, view, onProgress } = parts
+export function createChainTracker({ context, view, onProgress }: ChainTrackerParts): ChainTracker {
   const { database, policy, observe, now, chainId } = context
-  const blocks = createCanonicalBlocks(context.reader)
   const schedule = createSendSchedule(policy, now)
   const urgent = new Set<string>()
+  const sends = new Set<Promise<void>>()
   const broadcaster = createBroadcaster({
     context,
     schedule,
@@ -45,9 +42,64 @@ export function createChainTracker(parts: ChainTrackerParts): ChainTracker {
     },
   })
   const replacer = createReplacer({ context, broadcaster, schedule, urgent })
+  const follower = createFollower({ context, view, replacer, schedule, onProgress })
+  const failed = (what: string) => (err: unknown) => observe.failed({ what, chainId, err })
+
+  const look = async (): Promise<number | null> => {
+    const owner = context.worker()
+    if (owner === undefined) return policy.pollMs
+    const [sent, mined] = await Promise.all([
+      listSent(database.sql, { owner, chainId }),
+      listMinedBlocks(database.sql, { owner, chainId }),
+    ])
+    observe.inFlight({ chainId, count: sent.length })
+    schedule.keepOnly(sent)
+    replacer.keepOnly(sent)
+    const ids = new Set(sent.map(({ id }) => id))
+    for (const id of urgent) if (!ids.has(id)) urgent.delete(id)
+    if (sent.length === 0 && mined.length === 0) return null
+    const [, again] = await Promise.all([
+      broadcaster.sendDue(sent).catch(failed('sending transactions again')),
+      follower.follow(sent, mined).catch(failed('following transactions')),
+    ])
+    return again ? 0 : policy.pollMs
+  }
+  const loop = createWakefulLoop(look, (err) => {
+    failed('looking after transactions')(err)
+    return policy.pollMs
+  })
+
+  return {
+    follow(fresh) {
+      const send = broadcaster.sendFresh(fresh).catch(failed('sending transactions'))
+      const tracked = send.finally(() => {
+        sends.delete(tracked)
+        loop.wake()
+      })
+      sends.add(tracked)
+    },
+    wake: loop.wake,
+    async stop() {
+      await loop.stop()
+      await Promise.all(sends)
+    },
+  }
+}
+
+type FollowerParts = ChainTrackerParts & {
+  replacer: ReturnType<typeof createReplacer>
+  schedule: ReturnType<typeof createSendSchedule>
+}
+
+/** A used nonce without a receipt is looked into after this. */
+const RECEIPT_PATIENCE_MS = 1_000
+
+/** Compares what is written down with the chain, and moves the rows along. */
+function createFollower({ context, view, replacer, schedule, onProgress }: FollowerParts) {
+  const { now } = context
+  const blocks = createCanonicalBlocks(context.reader)
   const repair = createNonceRepair(context)
   const unresolved = new Map<string, number>()
-  const background = new Set<Promise<void>>()
 
   const resolve = async (transaction: OpenTransaction, head: BlockRef): Promise<boolean> => {
     const since = unresolved.get(transaction.id) ?? now()
@@ -60,8 +112,7 @@ export function createChainTracker(parts: ChainTrackerParts): ChainTracker {
 
   /** All open transactions of one account, by nonce. */
   const followAccount = async (open: readonly OpenTransaction[], head: BlockRef) => {
-    const sender = open[0]?.sender
-    const account = sender && accountOf(context, sender)
+    const account = accountOf(context, open[0]?.sender ?? '')
     if (!account) return
     const minedNonces = await view.minedNonces(account.address)
     const used = open.filter(({ nonce }) => nonce < minedNonces)
@@ -74,16 +125,29 @@ export function createChainTracker(parts: ChainTrackerParts): ChainTracker {
     await repair.check(account, seen)
   }
 
-  const followChain = async (sent: readonly OpenTransaction[], worker: number) => {
-    const mined = await listMinedBlocks(database.sql, { owner: worker, chainId })
-    if (sent.length === 0 && mined.length === 0) return
-    const head = await blocks.advance()
-    for (const transaction of await settleMined(context, blocks, { mined, head })) {
-      schedule.restart(transaction.attempts.map(({ id }) => id))
-      loop.wake()
-    }
-    const bySender = Map.groupBy(sent, ({ sender }) => sender)
-    await Promise.all([...bySender.values()].map((open) => followAccount(open, head)))
+  return {
+    /** Answers whether something must be sent again at once. */
+    async follow(
+      sent: readonly OpenTransaction[],
+      mined: readonly { number: bigint; hash: Hash }[],
+    ): Promise<boolean> {
+      const open = new Set(sent.map(({ id }) => id))
+      for (const id of unresolved.keys()) if (!open.has(id)) unresolved.delete(id)
+      const head = await blocks.advance()
+      const takenBack = await settleMined(context, blocks, { mined, head })
+      for (const { attempts } of takenBack) schedule.restart(attempts.map(({ id }) => id))
+      await Promise.all(groupBySender(sent).map((group) => followAccount(group, head)))
+      return takenBack.length > 0
+    },
   }
-  ...
+}
+
+function groupBySender(sent: readonly OpenTransaction[]): OpenTransaction[][] {
+  const groups = new Map<string, OpenTransaction[]>()
+  for (const transaction of sent) {
+    const group = groups.get(transaction.sender)
+    if (group) group.push(transaction)
+    else groups.set(transaction.sender, [transaction])
+  }
+  return [...groups.values()]
 }

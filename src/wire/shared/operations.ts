@@ -1,4 +1,12 @@
 import type { Chain } from '../../core/chain.ts'
+import type { CostOutcome } from '../../core/intent/cost-outcome.ts'
+import type { Estimate, EstimateRequest } from '../../core/intent/estimate.ts'
+import type { QuotedIntent } from '../../core/intent/intent.ts'
+import type { Liquidity, LiquidityQuery } from '../../core/intent/liquidity.ts'
+import type { IntentPage, IntentQuery, IntentRecord } from '../../core/intent/record.ts'
+import type { QuoteRequest } from '../../core/intent/request.ts'
+import type { Split, SplitRequest } from '../../core/intent/split.ts'
+import type { SubmitOutcome, SubmitRequest } from '../../core/intent/submission.ts'
 import type { Portfolio, PortfolioFilter } from '../../core/portfolio.ts'
 import type { WebhookEventPage, WebhookEventQuery } from '../../core/webhook-event.ts'
 
@@ -12,6 +20,15 @@ export type Operations = {
     input: { account: `0x${string}`; filter: PortfolioFilter }
     output: Portfolio
   }
+  /** The routes of a request, best first; never none, because that is an error. */
+  quoteIntent: { input: QuoteRequest; output: readonly QuotedIntent[] }
+  costIntent: { input: QuoteRequest; output: CostOutcome }
+  estimateIntent: { input: EstimateRequest; output: Estimate }
+  submitIntent: { input: SubmitRequest; output: SubmitOutcome }
+  readIntent: { input: { id: bigint }; output: IntentRecord }
+  listIntents: { input: IntentQuery; output: IntentPage }
+  splitIntent: { input: SplitRequest; output: Split }
+  readLiquidity: { input: LiquidityQuery; output: Liquidity }
   listWebhookEvents: { input: WebhookEventQuery; output: WebhookEventPage }
 }
 

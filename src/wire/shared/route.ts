@@ -11,6 +11,15 @@ export type WireRequest = {
   body: unknown
 }
 
+/** Seals what a client must give back unchanged, and tells whether it did. */
+export type ServerSigner = {
+  sign(document: unknown): string
+  verify(document: unknown, signature: string): boolean
+}
+
+/** What translators need of the service besides the request. */
+export type WireTools = { serverSigner: ServerSigner }
+
 /** Who may call a route. `optional` takes a key for the rate limit but asks for none. */
 export type Access =
   | { key: 'none' }
@@ -42,11 +51,18 @@ export type WireRoute<K extends OperationName> = {
   /** Request headers beyond the key and the version, for the documentation. */
   headers?: TObject
   body?: { schema: TSchema; example: unknown }
-  response: { status: 200 | 201 | 202; description: string; schema: TSchema; example: unknown }
+  response: {
+    status: 200 | 201 | 202
+    description: string
+    schema: TSchema
+    example: unknown
+    /** A bigint in the answer is printed as a number with all its digits. */
+    exactIntegers?: true
+  }
   /** Errors beyond those every route of its kind can give. */
   errors?: readonly ErrorKind[]
-  parse(request: WireRequest): Operations[K]['input']
-  render(output: Operations[K]['output'], request: WireRequest): unknown
+  parse(request: WireRequest, tools: WireTools): Operations[K]['input']
+  render(output: Operations[K]['output'], request: WireRequest, tools: WireTools): unknown
 }
 
 export type AnyWireRoute = { [K in OperationName]: WireRoute<K> }[OperationName]

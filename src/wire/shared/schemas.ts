@@ -31,6 +31,36 @@ export const Caip2 = Type.String({
 
 export const Decimals = Type.Integer({ minimum: 0 })
 
+export const Bytes = Type.String({
+  pattern: '^0x([0-9a-fA-F]{2})*$',
+  description: 'Bytes, hex',
+})
+
+export const Uint = Type.String({
+  pattern: '^(0|[1-9][0-9]{0,77})$',
+  description: 'Unsigned 256-bit integer, decimal without leading zeros',
+})
+
+/** For fields that clients of the older line also send as JSON integers. */
+export const UintOrInteger = Type.Union(
+  [Uint, Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })],
+  { description: 'Unsigned 256-bit integer: decimal text, or a number as far as those are exact' },
+)
+
+/** Names that come from clients: a database refuses NUL, and a page of text is no name. */
+export const Name = Type.String({ minLength: 1, maxLength: 80, pattern: '^[^\\x00-\\x1f]*$' })
+
+export const IntentId = Type.String({
+  pattern: '^(0|[1-9][0-9]{0,77})$',
+  description: 'Decimal id of the intent',
+})
+
+export const Usd = Type.Number({ description: 'USD' })
+
+export const UnixSeconds = Type.Integer({ minimum: 0, description: 'Unix seconds' })
+
+export const TransactionHash = Type.String({ pattern: '^0x[0-9a-f]{64}$' })
+
 export const TraceId = Type.String({
   pattern: '^[0-9a-f]{32}$',
   description: 'Trace id of the request, the same as in `x-trace-id`',

@@ -1,0 +1,63 @@
+import { type Address, encodeFunctionData, erc20Abi, maxUint256 } from 'viem'
+import { toChain } from '../../../src/config/chains.ts'
+import {
+  CREATE2_DEPLOYER,
+  type DeploymentPlan,
+  planDeployment,
+} from '../../../src/deploy/plan-deployment.ts'
+import { DEPLOYER } from '../actor-keys.ts'
+import { INTENT_EXECUTOR } from '../addresses.ts'
+import { CHAIN_SPECS, type ChainSpec } from '../chain-specs.ts'
+import { DEV_ACCOUNTS } from '../dev-accounts.ts'
+import { SPOKE_POOL } from './install-across.ts'
+import { chainTokens } from './install-tokens.ts'
+import { requireCode, type SetupChain, sendAll } from './setup-chain.ts'
+
+const RELAYERS = DEV_ACCOUNTS.filter(({ note }) => note.includes('relayer'))
+
+/** The same on every chain, and whichever of the chains a devnet has. */
+export function devnetPlan(): DeploymentPlan {
+  return planDeployment({ chains: CHAIN_SPECS.map(registryChain), executor: INTENT_EXECUTOR })
+}
+
+/** Our own contracts through the CREATE2 deployer, and relayers that allow the Router to pay. */
+export async function installIntents(setup: SetupChain): Promise<Record<string, Address>> {
+  const { contracts, addresses } = devnetPlan()
+  await sendAll(setup, [
+    ...contracts.map(({ deployData }) => ({
+      from: DEPLOYER.address,
+      to: CREATE2_DEPLOYER,
+      data: deployData,
+    })),
+    ...RELAYERS.flatMap(({ address: from }) =>
+      chainTokens(setup.spec).map((token) => ({
+        from,
+        to: token.address as Address,
+        data: encodeFunctionData({
+          abi: erc20Abi,
+          functionName: 'approve',
+          args: [addresses.router, maxUint256],
+        }),
+      })),
+    ),
+  ])
+  // The executor at the client's address is put there with the accounts, which may be left out.
+  const { intentExecutor: _, ...own } = addresses
+  await requireCode(setup, own)
+  return own
+}
+
+function registryChain(spec: ChainSpec) {
+  return toChain({
+    ...{ id: spec.id, name: spec.name, kind: spec.kind, blockTimeMs: spec.blockTimeMs },
+    ...{ testnet: true, explorer: null, rpcUrls: [], priceFeeds: {} },
+    nativeToken: {
+      symbol: 'ETH',
+      address: '0x0000000000000000000000000000000000000000',
+      decimals: 18,
+    },
+    wrappedNativeToken: spec.weth,
+    tokens: chainTokens(spec),
+    contracts: { acrossSpokePool: SPOKE_POOL },
+  })
+}

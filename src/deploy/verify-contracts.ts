@@ -1,0 +1,89 @@
+import {
+  type Address,
+  type Hex,
+  isAddressEqual,
+  type PublicClient,
+  parseAbi,
+  zeroAddress,
+} from 'viem'
+import type { ContractName, DeploymentPlan, RegistryChain } from './plan-deployment.ts'
+
+export type ContractFinding = { name: ContractName; address: Address; fault: string | null }
+
+const IMMUTABLES = parseAbi([
+  'function EXECUTOR() view returns (address)',
+  'function SANDBOX() view returns (address)',
+  'function REGISTRY() view returns (address)',
+  'function WRAPPED_NATIVE() view returns (address)',
+  'function SPOKE_POOL() view returns (address)',
+])
+type Immutable = (typeof IMMUTABLES)[number]['name']
+
+export type VerifyRequest = { client: PublicClient; plan: DeploymentPlan; chain: RegistryChain }
+
+/**
+ * Compares what stands on a chain with what was compiled: the runtime code byte for byte except
+ * the places of immutables, and then the immutables themselves.
+ */
+export async function verifyContracts(request: VerifyRequest): Promise<ContractFinding[]> {
+  const { plan } = request
+  const findings = plan.contracts.map(async ({ name, runtime }) => {
+    const address = plan.addresses[name]
+    return { name, address, fault: await faultOf(request, { name, address, runtime }) }
+  })
+  return Promise.all(findings)
+}
+
+async function faultOf(
+  { client, plan, chain }: VerifyRequest,
+  { name, address, runtime }: { name: ContractName; address: Address; runtime: Hex },
+): Promise<string | null> {
+  const code = await client.getCode({ address })
+  if (!code) return 'there is no code'
+  if (!isSameCode(runtime, code)) return 'the code is not the one that was compiled'
+  for (const [functionName, wanted] of immutablesOf(name, plan, chain)) {
+    const found = await client.readContract({ address, abi: IMMUTABLES, functionName })
+    if (!isAddressEqual(found, wanted)) return `${functionName} is ${found}, not ${wanted}`
+  }
+  return null
+}
+
+/**
+ * The compiler leaves a zero word behind PUSH32 for every immutable. Everything else has to be
+ * the same; the metadata hash at the end included, since it is part of the CREATE2 address.
+ */
+export function isSameCode(template: Hex, code: Hex): boolean {
+  if (template.length !== code.length) return false
+  const gap = /7f0{64}/g
+  const wanted = template.toLowerCase()
+  const found = code.toLowerCase()
+  let from = 0
+  for (let match = gap.exec(wanted); match; match = gap.exec(wanted)) {
+    // A match off byte boundaries is no instruction.
+    if (match.index % 2 !== 0) {
+      gap.lastIndex = match.index + 1
+      continue
+    }
+    const start = match.index + 2
+    if (wanted.slice(from, start) !== found.slice(from, start)) return false
+    from = start + 64
+  }
+  return wanted.slice(from) === found.slice(from)
+}
+
+function immutablesOf(
+  name: ContractName,
+  { addresses }: DeploymentPlan,
+  chain: RegistryChain,
+): (readonly [Immutable, Address])[] {
+  if (name === 'router') return [['SANDBOX', addresses.sandbox]]
+  if (name !== 'sameChainArbiter' && name !== 'acrossArbiter') return []
+  const shared: (readonly [Immutable, Address])[] = [
+    ['EXECUTOR', addresses.intentExecutor],
+    ['SANDBOX', addresses.sandbox],
+    ['REGISTRY', addresses.chainRegistry],
+    ['WRAPPED_NATIVE', chain.wrappedNativeToken.address],
+  ]
+  if (name === 'sameChainArbiter') return shared
+  return [...shared, ['SPOKE_POOL', chain.contracts.acrossSpokePool ?? zeroAddress]]
+}

@@ -1,0 +1,47 @@
+import { type Address, parseAbi } from 'viem'
+import type { AccountInput, AccountOnChain, ResolvedAccount } from '../core/intent/account.ts'
+import { describeOnChain, inferAccountType } from '../core/intent/account-on-chain.ts'
+import type { ChainReader } from '../ports/chain-reader.ts'
+
+const MODULAR_ACCOUNT = parseAbi(['function accountId() view returns (string)'])
+
+/** What stands at the account's address on one chain. Rejects when the chain cannot be read. */
+export async function readAccountOnChain(
+  reader: ChainReader,
+  account: AccountInput,
+  signal?: AbortSignal,
+): Promise<AccountOnChain> {
+  return describeOnChain(account, reader.chain.id, await reader.codeAt(account.address, signal))
+}
+
+/** Puts together what was found, and decides the account's type when the request left it open. */
+export async function resolveAccount(
+  account: AccountInput,
+  found: readonly AccountOnChain[],
+  readerOf: (chainId: number) => ChainReader | undefined,
+): Promise<ResolvedAccount> {
+  const accountType = account.accountType ?? (await inferType(account, found, readerOf))
+  const onChain = new Map(found.map((each) => [each.chainId, each]))
+  return { ...account, accountType, onChain }
+}
+
+async function inferType(
+  account: AccountInput,
+  found: readonly AccountOnChain[],
+  readerOf: (chainId: number) => ChainReader | undefined,
+): Promise<ResolvedAccount['accountType']> {
+  const withCode = found.find(({ code }) => code !== 'none')
+  const reader = withCode && readerOf(withCode.chainId)
+  const isModular = reader ? await answersAsModular(reader, account.address) : false
+  return inferAccountType(account, { hasCode: withCode !== undefined, isModular })
+}
+
+/** ERC-7579 accounts must say what they are; anything but an answer means it is none. */
+async function answersAsModular(reader: ChainReader, address: Address): Promise<boolean> {
+  try {
+    const call = { address, abi: MODULAR_ACCOUNT, functionName: 'accountId' } as const
+    return (await reader.client.readContract(call)).length > 0
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,44 @@
+export type Recent = {
+  /** The last answer if it is recent enough, renewed behind the caller's back when it ages. */
+  read<T>(key: string, load: () => Promise<T>): Promise<T>
+  /** An answer that was asked for after this call. */
+  renew<T>(key: string, load: () => Promise<T>): Promise<T>
+}
+
+type Entry = { value: unknown; at: number; renewing: boolean }
+
+/** Remembers answers for a short time, so that whoever is in a hurry need not wait for them. */
+export function createRecent({
+  freshMs,
+  usableMs,
+  now,
+}: {
+  freshMs: number
+  usableMs: number
+  now: () => number
+}): Recent {
+  const entries = new Map<string, Entry>()
+
+  const renew = async <T>(key: string, load: () => Promise<T>): Promise<T> => {
+    const at = now()
+    const value = await load()
+    const newer = (entries.get(key)?.at ?? Number.NEGATIVE_INFINITY) > at
+    if (!newer) entries.set(key, { value, at, renewing: false })
+    return value
+  }
+  return {
+    renew,
+    async read<T>(key: string, load: () => Promise<T>): Promise<T> {
+      const entry = entries.get(key)
+      const age = entry ? now() - entry.at : Number.POSITIVE_INFINITY
+      if (!entry || age >= usableMs) return renew(key, load)
+      if (age >= freshMs && !entry.renewing) {
+        entry.renewing = true
+        renew(key, load).catch(() => {
+          entry.renewing = false
+        })
+      }
+      return entry.value as T
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { withDeadline } from '../../lib/deadline.ts'
+import type { TransactionObserver } from '../../observe/transactions.ts'
+import type { Database, DedicatedConnection } from '../../store/database.ts'
+import { beatWorker, registerWorker } from '../../store/relayer-workers.ts'
+
+export type WorkerIdentity = {
+  /** Undefined while the process has no place among the workers, and must change nothing. */
+  id(): number | undefined
+  /** Resolves when the first place is taken. */
+  start(): Promise<void>
+  /** Gives the place up; whatever is open is taken over by others. */
+  stop(): Promise<void>
+}
+
+const BEAT_MS = 1_000
+const BEAT_DEADLINE_MS = 5_000
+const RETRY_MS = 250
+
+/**
+ * This process's place among the workers: a number, and a lock on it held by a connection of its
+ * own. When the connection is lost the place is too, and a new one is taken.
+ */
+export function createWorkerIdentity(
+  database: Database,
+  { observe, onPlace }: { observe: TransactionObserver; onPlace: () => void },
+): WorkerIdentity {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let current: number | undefined
+  let running: Promise<void> | undefined
+  const pause = (ms: number) => sleep(ms, undefined, { signal }).catch(() => {})
+
+  const hold = async (connection: DedicatedConnection, onFirst: () => void) => {
+    const id = await registerWorker(connection)
+    current = id
+    observe.workerStarted({ worker: id })
+    onFirst()
+    onPlace()
+    while (!signal.aborted) {
+      await pause(BEAT_MS)
+      if (signal.aborted) return
+      const beat = () => beatWorker(connection.sql, id)
+      if (await withDeadline(BEAT_DEADLINE_MS, undefined, beat)) continue
+      return observe.workerLost({ worker: id })
+    }
+  }
+  const run = async (onFirst: () => void) => {
+    while (!signal.aborted) {
+      try {
+        await database.dedicated((connection) => hold(connection, onFirst))
+      } catch (err) {
+        observe.workerLost({ worker: current ?? 0, err })
+      }
+      current = undefined
+      if (!signal.aborted) await pause(RETRY_MS)
+    }
+  }
+  return {
+    id: () => current,
+    start: () =>
+      new Promise((resolve) => {
+        running = run(resolve)
+      }),
+    async stop() {
+      stopping.abort()
+      await running
+    },
+  }
+}

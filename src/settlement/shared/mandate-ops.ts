@@ -1,0 +1,83 @@
+import { type Address, encodeFunctionData, erc20Abi, maxUint256, parseAbi } from 'viem'
+import { erc20Of } from '../../core/asset.ts'
+import type { Execution } from '../../core/execution.ts'
+import { runsOwnCalls } from '../../core/intent/account.ts'
+import type { Op, TokenAmount } from '../../core/intent/mandate.ts'
+import { mandateOp, type OpRunner } from '../../core/intent/op-mode.ts'
+import { PERMIT2 } from '../../core/intent/typed-data.ts'
+import { isNative, sameAddress, type Token } from '../../core/token.ts'
+import type { ChainReader } from '../../ports/chain-reader.ts'
+import type { QuoteContext } from '../../ports/settlement-layer.ts'
+import { untilAborted } from './until-aborted.ts'
+
+const wrapAbi = parseAbi(['function deposit() payable'])
+
+/** The calls the recipient wants; its own account runs them if it can. */
+export function destinationOp({ request, recipient }: QuoteContext): Op {
+  return mandateOp(runnerOf(recipient), request.destinationExecutions)
+}
+
+export function runnerOf(account: Parameters<typeof runsOwnCalls>[0]): OpRunner {
+  return runsOwnCalls(account) ? 'account' : 'intermediary'
+}
+
+export type Spend = { token: Token; amount: bigint }
+
+/** What Permit2 is to hand over: native money goes as its wrapped token, each token once. */
+export function permittedOf(reader: Pick<ChainReader, 'chain'>, spend: readonly Spend[]): TokenAmount[] {
+  const permitted: TokenAmount[] = []
+  for (const { token, amount } of spend) {
+    const { address } = erc20Of(reader.chain, token)
+    const same = permitted.find((entry) => sameAddress(entry.token, address))
+    if (same) same.amount += amount
+    else permitted.push({ token: address, amount })
+  }
+  return permitted
+}
+
+export type PreClaimRequest = {
+  context: QuoteContext
+  reader: ChainReader
+  spend: readonly Spend[]
+  permitted: readonly TokenAmount[]
+}
+
+/**
+ * Calls before the claim: what an account that can run calls still lacks (wrapped money, Permit2's
+ * allowance), then the request's own. Others are told by the quote's token requirements.
+ */
+export async function preClaimOp(request: PreClaimRequest, signal: AbortSignal): Promise<Op> {
+  const { context, reader } = request
+  const { account } = context
+  const asked = context.request.preClaimExecutions.get(reader.chain.id) ?? []
+  const ready = runsOwnCalls(account) ? await readyCalls(request, signal) : []
+  return mandateOp(runnerOf(account), [...ready, ...asked])
+}
+
+async function readyCalls(
+  { context, reader, spend, permitted }: PreClaimRequest,
+  signal: AbortSignal,
+): Promise<Execution[]> {
+  const native = spend.reduce((sum, { token, amount }) => sum + (isNative(token.address) ? amount : 0n), 0n)
+  const wrap: Execution = {
+    to: reader.chain.wrappedNativeToken.address,
+    value: native,
+    data: encodeFunctionData({ abi: wrapAbi, functionName: 'deposit' }),
+  }
+  const allowances = permitted.map(async ({ token, amount }) => {
+    const allowance = await allowanceOf(reader, token, context.account.address)
+    return allowance < amount ? [approvalOf(token, maxUint256)] : []
+  })
+  const approvals = await untilAborted(Promise.all(allowances), signal)
+  return [...(native > 0n ? [wrap] : []), ...approvals.flat()]
+}
+
+function allowanceOf(reader: ChainReader, token: Address, owner: Address): Promise<bigint> {
+  const args = [owner, PERMIT2] as const
+  return reader.client.readContract({ address: token, abi: erc20Abi, functionName: 'allowance', args })
+}
+
+function approvalOf(token: Address, amount: bigint): Execution {
+  const args = [PERMIT2, amount] as const
+  return { to: token, value: 0n, data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args }) }
+}

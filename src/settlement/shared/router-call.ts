@@ -1,0 +1,94 @@
+import { type Address, BaseError, encodeFunctionData, type Hex, zeroAddress } from 'viem'
+import { routerAbi } from '../../contracts/router.gen.ts'
+import { ServiceError } from '../../core/errors.ts'
+import type { Authorization, ResolvedAccount } from '../../core/intent/account.ts'
+import type { AcceptedIntent } from '../../core/intent/intent.ts'
+import type { TokenAmount } from '../../core/intent/mandate.ts'
+import type { ChainReader } from '../../ports/chain-reader.ts'
+import type { StepCall } from '../../ports/settlement-layer.ts'
+import { needsSetup } from './gas.ts'
+import { contractOf } from './settlement-deps.ts'
+import { untilAborted } from './until-aborted.ts'
+
+export type RouterStep = {
+  kind: number
+  optional: boolean
+  target: Address
+  value: bigint
+  funds: readonly TokenAmount[]
+  data: Hex
+}
+
+const CALL = 0
+const ACT = 1
+
+/** Above the estimate: the state may differ a little when it is mined. */
+const GAS_MARGIN_PERCENT = 25n
+const GAS_MARGIN = 30_000n
+
+export function actStep(target: Address, data: Hex, funds: readonly TokenAmount[] = []): RouterStep {
+  return { kind: ACT, optional: false, target, value: 0n, funds: funds.filter(({ amount }) => amount > 0n), data }
+}
+
+export function callStep(target: Address, data: Hex): RouterStep {
+  return { kind: CALL, optional: false, target, value: 0n, funds: [], data }
+}
+
+/** Creates accounts that are not there; somebody else may have done it meanwhile. */
+export function setupSteps(accounts: readonly ResolvedAccount[], chainId: number): RouterStep[] {
+  const ops = accounts
+    .filter((account) => needsSetup(account, chainId))
+    .flatMap(({ setupOps }) => setupOps)
+  const unique = ops.filter(
+    (op, index) => ops.findIndex(({ to, data }) => to === op.to && data === op.data) === index,
+  )
+  return unique.map(({ to, data }) => ({ ...callStep(to, data), optional: true }))
+}
+
+export type RouterRequest = {
+  reader: ChainReader
+  intent: AcceptedIntent
+  steps: readonly RouterStep[]
+  relayer: Address
+  notAfter: bigint
+}
+
+/** One transaction through the Router with a gas limit that was tried out. */
+export async function routerCall(request: RouterRequest, signal: AbortSignal): Promise<StepCall> {
+  const { reader, intent, steps, relayer, notAfter } = request
+  const authorizationList = authorizationsFor(intent, reader.chain.id)
+  const call = {
+    to: contractOf(reader, 'router'),
+    value: steps.reduce((sum, { value }) => sum + value, 0n),
+    data: encodeFunctionData({
+      abi: routerAbi,
+      functionName: 'execute',
+      args: [steps, zeroAddress, notAfter],
+    }),
+  }
+  const extras = authorizationList.length > 0 ? { authorizationList } : {}
+  const gas = await untilAborted(
+    reader.client.estimateGas({ account: relayer, ...call, ...extras }).catch(explain),
+    signal,
+  )
+  const gasLimit = gas + (gas * GAS_MARGIN_PERCENT) / 100n + GAS_MARGIN
+  return { ...call, gasLimit, notAfter, ...extras }
+}
+
+/** EIP-7702 delegations that a transaction on this chain must carry; chain 0 is every chain. */
+function authorizationsFor(intent: AcceptedIntent, chainId: number): Authorization[] {
+  const { sponsor, recipient } = intent.signatures.authorizations
+  const lacking = (account: ResolvedAccount) =>
+    account.onChain.get(chainId)?.requiredDelegation !== undefined
+  const wanted = [
+    ...(lacking(intent.account) ? sponsor : []),
+    ...(lacking(intent.recipient) ? recipient : []),
+  ]
+  const fitting = wanted.filter((entry) => entry.chainId === chainId || entry.chainId === 0)
+  return fitting.filter((entry, index) => fitting.findIndex(({ r, s }) => r === entry.r && s === entry.s) === index)
+}
+
+function explain(error: unknown): never {
+  const reason = error instanceof BaseError ? error.shortMessage : 'the node gave no reason'
+  throw new ServiceError('settlement-execution', `the transaction would fail: ${reason}`, { cause: error })
+}

@@ -1,0 +1,68 @@
+import type { AccessList } from '../../../core/access-list.ts'
+import type { QuoteRequest } from '../../../core/intent/request.ts'
+import { decimalChains } from '../../shared/intents/chain-dialect.ts'
+import { readFlatAccess, readStructuredAccess } from '../../shared/intents/read-access-list.ts'
+import { readAccount } from '../../shared/intents/read-account.ts'
+import {
+  readExecutions,
+  readOptions,
+  readPreClaimExecutions,
+  readTokenRequests,
+} from '../../shared/intents/read-quote.ts'
+import { readUint } from '../../shared/intents/read-uint.ts'
+import type { WireRequest } from '../../shared/route.ts'
+import type { CostRequestBody, RouteRequestBody } from './schema.ts'
+
+/** The core request behind a validated `POST /intents/route`. */
+export function fromRouteRequest({ body }: Pick<WireRequest, 'body'>): QuoteRequest {
+  const wire = body as RouteRequestBody
+  return {
+    ...fromBody(wire),
+    preClaimExecutions: readPreClaimExecutions(wire.preClaimExecutions ?? {}, decimalChains),
+  }
+}
+
+/** The same for `POST /intents/cost`, which has no calls before the claim. */
+export function fromCostRequest({ body }: Pick<WireRequest, 'body'>): QuoteRequest {
+  return fromBody(body as CostRequestBody)
+}
+
+function fromBody(wire: CostRequestBody): QuoteRequest {
+  const { destinationGasUnits, recipient, options = {} } = wire
+  const accessList = toAccessList(wire.accountAccessList)
+  return {
+    destinationChainId: wire.destinationChainId,
+    tokenRequests: readTokenRequests(wire.tokenRequests),
+    account: readAccount(wire.account, ['body', 'account']),
+    ...(recipient && { recipient: readAccount(recipient, ['body', 'recipient']) }),
+    destinationExecutions: readExecutions(wire.destinationExecutions ?? [], [
+      'body',
+      'destinationExecutions',
+    ]),
+    preClaimExecutions: new Map(),
+    ...(destinationGasUnits !== undefined && {
+      destinationGasLimit: readUint(destinationGasUnits, ['body', 'destinationGasUnits']),
+    }),
+    ...(accessList && { accessList }),
+    options: readOptions(options, toSponsored(options.sponsorSettings), decimalChains),
+  }
+}
+
+function toAccessList(wire: CostRequestBody['accountAccessList']): AccessList | undefined {
+  const path = ['body', 'accountAccessList']
+  if (wire === undefined) return undefined
+  return Array.isArray(wire)
+    ? readFlatAccess(wire, decimalChains, path)
+    : readStructuredAccess(wire, decimalChains, path)
+}
+
+type Settings = NonNullable<NonNullable<CostRequestBody['options']>['sponsorSettings']>
+
+function toSponsored(settings: Settings = {}): QuoteRequest['options']['sponsored'] {
+  return {
+    gas: settings.gasSponsored ?? false,
+    bridge: settings.bridgeFeesSponsored ?? false,
+    swap: settings.swapFeesSponsored ?? false,
+    protocol: settings.protocolFeesSponsored ?? false,
+  }
+}

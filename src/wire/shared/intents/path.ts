@@ -1,0 +1,2 @@
+/** Where in a request something stands. */
+export type Path = readonly (string | number)[]
