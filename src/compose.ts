@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { createChainReaders } from './chains/registry.ts'
+import { composeIntents } from './compose-intents.ts'
 import { toChain } from './config/chains.ts'
 import type { Config } from './config/schema.ts'
 import { readReadiness } from './http/readiness.ts'
@@ -41,8 +42,10 @@ export async function compose({ config, databaseUrl, log }: ComposeOptions): Pro
     deadlineMs: config.portfolio.deadlineMs,
     observe: createPortfolioObserver({ log, metrics }),
   }
+  const intents = await composeIntents({ config, database, readers, log, metrics })
   const server = createHttpServer({
     ...{ instanceId, config, log, metrics },
+    ...intents.operations,
     verifyKey: keys.verify,
     listChains: () => listChains({ readers }),
     readPortfolio: (caller, account, filter) =>
@@ -53,11 +56,15 @@ export async function compose({ config, databaseUrl, log }: ComposeOptions): Pro
   })
   return {
     instanceId,
-    listen: () => server.listen({ host: config.http.host, port: config.http.port }),
+    async listen() {
+      await intents.start()
+      return server.listen({ host: config.http.host, port: config.http.port })
+    },
     ensureDevnetKeys: () =>
       ensureDevnetKeys({ database, file: join(config.dataDir, 'devnet-keys.json') }),
     async stop() {
       await server.close()
+      await intents.stop()
       await keys.stop()
       await readers.stop()
       await database.close()

@@ -5,3 +5,8 @@ import type { Config } from '../config/schema.ts'
 export function readConfig(file?: string): Config {
   return loadConfig({ ...(file !== undefined && { file }), env: process.env })
 }
+
+/** An environment variable that a command line names, for what must not be on it. */
+export function readVariable(name: string): string | undefined {
+  return process.env[name]
+}

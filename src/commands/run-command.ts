@@ -11,6 +11,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   doctor: async () => (await import('./doctor.ts')).doctor,
   migrate: async () => (await import('./migrate.ts')).migrateCommand,
   projects: async () => (await import('./projects.ts')).projects,
+  contracts: async () => (await import('./contracts.ts')).contracts,
   keys: async () => (await import('./keys.ts')).keys,
 }
 

@@ -11,6 +11,10 @@ const Address = Type.String({
 })
 const HttpUrl = Type.String({ pattern: '^https?://', expects: 'an http:// or https:// url' })
 const WsUrl = Type.String({ pattern: '^wss?://', expects: 'a ws:// or wss:// url' })
+const PrivateKey = Type.String({
+  pattern: '^0x[0-9a-fA-F]{64}$',
+  expects: 'a private key (0x and 64 hexadecimal digits)',
+})
 const Port = Type.Integer({ minimum: 0, maximum: 65535 })
 const Millis = Type.Integer({ minimum: 1 })
 const strict = { additionalProperties: false } as const
@@ -105,6 +109,27 @@ export const ConfigSchema = Type.Object(
       strict,
     ),
     portfolio: Type.Object({ deadlineMs: Millis }, strict),
+    intents: Type.Object(
+      {
+        quoteTtlSeconds: Type.Integer({ minimum: 5, maximum: 3600 }),
+        fillDeadlineSeconds: Type.Integer({ minimum: 30, maximum: 86_400 }),
+        maxRoutes: Type.Integer({ minimum: 1, maximum: 20 }),
+        chainDeadlineMs: Millis,
+        layersDeadlineMs: Millis,
+        checkDeadlineMs: Millis,
+        sponsorSurchargeBps: Type.Integer({ minimum: 0, maximum: 10_000 }),
+      },
+      strict,
+    ),
+    relayer: Type.Object(
+      {
+        fillKeys: Type.Array(PrivateKey, { secret: true }),
+        otherKeys: Type.Array(PrivateKey, { secret: true }),
+        priceRefreshMs: Type.Integer({ minimum: 0 }),
+        swapDeadlineMs: Millis,
+      },
+      strict,
+    ),
     devnet: Type.Object(
       {
         enabled: Type.Boolean(),

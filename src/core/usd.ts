@@ -7,8 +7,23 @@ export type Usd = bigint
 export const USD_DECIMALS = 18
 export const ONE_USD: Usd = 10n ** 18n
 
-/** What one whole token is worth, with the decimals that turn raw units into whole tokens. */
-export type Price = { usd: Usd; decimals: number }
+/** What a token is worth. `priceOf` makes one that is ready for the planner. */
+export type Price = {
+  /** For one whole token. */
+  readonly usd: Usd
+  readonly decimals: number
+  /** For one raw unit, as the nearest double: for bounds and rankings, never for amounts. */
+  readonly unit?: number
+}
+
+export function priceOf(usd: Usd, decimals: number): Price {
+  return { usd, decimals, unit: unitPrice({ usd, decimals }) }
+}
+
+/** USD for one raw unit, as a double. */
+export function unitPrice(price: Price): number {
+  return price.unit ?? Number(price.usd) / 10 ** (USD_DECIMALS + price.decimals)
+}
 
 /** Which way a value that is not whole goes. Charges go up, what a user gets goes down. */
 export type Rounding = 'up' | 'down'
@@ -33,12 +48,20 @@ export function divide(numerator: bigint, denominator: bigint, rounding: Roundin
 }
 
 /** The USD value of raw units of a token. */
-export function usdOf(raw: bigint, price: Price, rounding: Rounding): Usd {
+export function usdOf(
+  raw: bigint,
+  price: Pick<Price, 'usd' | 'decimals'>,
+  rounding: Rounding,
+): Usd {
   return divide(raw * price.usd, powerOfTen(price.decimals), rounding)
 }
 
 /** The raw units of a token worth this much. Throws for a price of zero: nothing is worth it. */
-export function rawOf(usd: Usd, price: Price, rounding: Rounding): bigint {
+export function rawOf(
+  usd: Usd,
+  price: Pick<Price, 'usd' | 'decimals'>,
+  rounding: Rounding,
+): bigint {
   if (price.usd <= 0n) throw new RangeError('a token without a price cannot carry a USD amount')
   return divide(usd * powerOfTen(price.decimals), price.usd, rounding)
 }

@@ -4,7 +4,7 @@ import { keepPostgresRunning } from '../embedded-postgres/supervise.ts'
 import type { Log } from '../observe/log.ts'
 import { openDevnetDatabase } from '../store/devnet-database.ts'
 import { ensureDatabase } from '../store/ensure-database.ts'
-import { type DevnetProcess, ensureDevnet } from './devnet-process.ts'
+import { type DevnetProcess, type DevnetState, ensureDevnet } from './devnet-process.ts'
 
 /** What the service stands on: a database, and on a development machine its own chains. */
 export type Ground = {
@@ -26,11 +26,27 @@ export async function openGround(config: Config, log: Log): Promise<Ground> {
   const adminUrl = postgres?.url ?? config.database.url
   const databaseUrl = await chooseDatabase(config, adminUrl, devnet)
   return {
-    config: devnet ? { ...config, chains: devnet.state.chains } : config,
+    config: devnet ? onDevnet(config, devnet.state) : config,
     databaseUrl,
     devnet,
     async stop() {
       await Promise.all([devnet?.stop(), postgres?.stop()])
+    },
+  }
+}
+
+/** The devnet's chains, and its relayers unless others are configured. */
+function onDevnet(config: Config, { chains, accounts }: DevnetState): Config {
+  const keysOf = (note: string) =>
+    accounts.filter((account) => account.note === note).map(({ privateKey }) => privateKey)
+  const { fillKeys, otherKeys } = config.relayer
+  return {
+    ...config,
+    chains,
+    relayer: {
+      ...config.relayer,
+      fillKeys: fillKeys.length > 0 ? fillKeys : keysOf('relayer'),
+      otherKeys: otherKeys.length > 0 ? otherKeys : keysOf('second relayer'),
     },
   }
 }

@@ -88,7 +88,9 @@ function lifeVerbs({ log, meters, count, isNews }: Tools) {
     },
     refused: (report) => {
       count(report.chainId, `refused-${report.verdict}`)
-      if (isNews(`${report.key} ${report.verdict}`)) log.warn(report, 'a transaction was refused')
+      // Mined in the very moment in which it was sent again, mostly.
+      if (report.verdict === 'nonce-used') log.debug(report, 'its nonce is used')
+      else if (isNews(`${report.key} ${report.verdict}`)) log.warn(report, 'it was refused')
     },
     dropped: (report) => {
       count(report.chainId, 'dropped')

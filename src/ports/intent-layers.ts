@@ -1,17 +1,12 @@
-import type { ElementOption, Pool } from '../core/route/problem.ts'
-import type { QuoteContext, Refusal, SettlementLayer } from './settlement-layer.ts'
+import type { LayerQuote, QuoteContext, SettlementLayer } from './settlement-layer.ts'
 
 /** A layer that gave no answer at all; a layer that cannot carry a request gives refusals. */
 export type LayerFailure = { settlementLayer: string; reason: string }
 
-/** What all layers that were asked said to one request. */
+/** What all layers that were asked said to one request, by their names. */
 export type LayerAnswers = {
-  options: readonly ElementOption[]
-  pools: readonly Pool[]
-  refusals: readonly Refusal[]
+  quotes: ReadonlyMap<string, LayerQuote>
   failures: readonly LayerFailure[]
-  /** Names of the layers that were asked. */
-  asked: readonly string[]
 }
 
 /** The settlement layers of the service. */

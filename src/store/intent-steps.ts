@@ -23,6 +23,10 @@ export type StoredStep = NewStep & {
   /** Unix seconds. */
   blockTime: bigint | null
   failureReason: 'EXPIRED' | 'REVERTED' | 'RELAYER_FAILURE' | null
+  /** Tries that came to nothing. */
+  attempts: number
+  /** Why it is where it is, for operators. */
+  note: string | null
 }
 
 type Row = {
@@ -40,6 +44,8 @@ type Row = {
   block_hash: Buffer | null
   block_time: string | null
   failure_reason: StoredStep['failureReason']
+  attempts: number
+  note: string | null
 }
 
 /** Written in the transaction that accepts the intent, in the order the layers gave. */
@@ -65,7 +71,7 @@ export async function listSteps(
 ): Promise<Map<bigint, StoredStep[]>> {
   const rows = await sql<Row[]>`
     select intent_id, name, kind, settlement_layer, chain_id, elements, after, state,
-      transaction_key, tx_hash, block_number, block_hash, block_time, failure_reason
+      transaction_key, tx_hash, block_number, block_hash, block_time, failure_reason, attempts, note
     from intent_steps where intent_id = any(${intentIds.map(String)}::numeric[])
     order by intent_id, position`
   const steps = new Map<bigint, StoredStep[]>(intentIds.map((id) => [id, []]))
@@ -92,5 +98,7 @@ function toStep(row: Row): StoredStep {
     block,
     blockTime: row.block_time === null ? null : BigInt(row.block_time),
     failureReason: row.failure_reason,
+    attempts: row.attempts,
+    note: row.note,
   }
 }

@@ -43,20 +43,18 @@ type Row = {
 const columns = (sql: Sql) => sql`
   seq, status, failure, quote, signatures, accepted_at, updated_at`
 
-/** Writes an accepted intent; false when one with this id is there already. */
-export async function insertIntent(sql: Sql, acceptance: Acceptance): Promise<boolean> {
+/** Writes an accepted intent; the relayer hears of it when the transaction commits. */
+export async function insertIntent(sql: Sql, acceptance: Acceptance): Promise<void> {
   const { quote, signatures, fingerprint } = acceptance
-  const rows = await sql`
+  await sql`
     insert into intents (id, project_id, environment, account, destination_chain_id,
       settlement_layer, quote, signatures, fingerprint, expires, fill_deadline)
     values (${quote.id.toString()}, ${quote.projectId}, ${quote.environment},
       ${toBytes(quote.account.address)}, ${quote.request.destinationChainId},
       ${quote.settlementLayer}, ${JSON.stringify(quotedIntentCodec.encode(quote))}::text::json,
       ${JSON.stringify(signaturesCodec.encode(signatures))}::text::json, ${fingerprint},
-      ${quote.expires.toString()}, ${quote.fillDeadline.toString()})
-    on conflict (id) do nothing
-    returning pg_notify(${INTENT_ACCEPTED}, id::text)`
-  return rows.length > 0
+      ${quote.expires.toString()}, ${quote.fillDeadline.toString()})`
+  await sql`select pg_notify(${INTENT_ACCEPTED}, ${quote.id.toString()})`
 }
 
 /** What was submitted under an id before, if anything, whoever did it. */

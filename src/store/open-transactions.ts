@@ -113,23 +113,40 @@ export type Receipt = {
   logs: readonly MinedLog[]
 }
 
-/** Sent, or mined elsewhere before -> mined. False when the transaction is not held any more. */
+export type MinedRecord = { id: string; attemptId: string; receipt: Receipt }
+
+/** Sent, or mined elsewhere before -> mined. Answers the ids of those the worker still holds. */
 export async function recordMined(
   sql: Sql,
-  { id, owner }: Held,
-  { attemptId, receipt }: { attemptId: string; receipt: Receipt },
-): Promise<boolean> {
-  const rows = await sql`
-    update transactions set state = 'mined', hold_reason = null, mined_attempt = ${attemptId},
-      block_number = ${receipt.block.number.toString()},
-      block_hash = ${toBytes(receipt.block.hash)}, succeeded = ${receipt.succeeded},
-      gas_used = ${receipt.gasUsed.toString()},
-      effective_gas_price = ${receipt.effectiveGasPrice.toString()},
-      data_fee = ${receipt.dataFee.toString()},
-      logs = ${JSON.stringify(receipt.logs)}::text::jsonb, mined_at = now()
-    where id = ${id} and owner = ${owner} and ${mayBecome(sql, 'mined')}
-    returning pg_notify(${TRANSACTION_CHANGED}, key)`
-  return rows.length > 0
+  owner: number,
+  records: readonly MinedRecord[],
+): Promise<Set<string>> {
+  const rows = await sql<{ id: string }[]>`
+    update transactions t
+    set state = 'mined', hold_reason = null, mined_attempt = m.attempt,
+      block_number = m.block_number, block_hash = decode(m.block_hash, 'hex'),
+      succeeded = m.succeeded, gas_used = m.gas_used, effective_gas_price = m.gas_price,
+      data_fee = m.data_fee, logs = m.logs, mined_at = now()
+    from jsonb_to_recordset(${JSON.stringify(records.map(toJson))}::text::jsonb) as m (
+      id bigint, attempt bigint, block_number bigint, block_hash text, succeeded boolean,
+      gas_used bigint, gas_price numeric, data_fee numeric, logs jsonb)
+    where t.id = m.id and t.owner = ${owner} and ${mayBecome(sql, 'mined')}
+    returning t.id, pg_notify(${TRANSACTION_CHANGED}, t.key)`
+  return new Set(rows.map((row) => row.id))
+}
+
+function toJson({ id, attemptId, receipt }: MinedRecord) {
+  return {
+    id,
+    attempt: attemptId,
+    block_number: receipt.block.number.toString(),
+    block_hash: receipt.block.hash.slice(2),
+    succeeded: receipt.succeeded,
+    gas_used: receipt.gasUsed.toString(),
+    gas_price: receipt.effectiveGasPrice.toString(),
+    data_fee: receipt.dataFee.toString(),
+    logs: receipt.logs,
+  }
 }
 
 const withoutReceipt = (sql: Sql) => sql`

@@ -152,8 +152,8 @@ export async function journalReplacement(
     update transaction_attempts set replaced_by = ${id}
     where id = ${replaces} and transaction_id = ${attempt.transactionId}`
   await sql`
-    select pg_notify(${TRANSACTION_CHANGED}, key) from transactions
-    where id = ${attempt.transactionId}`
+    update transactions set hold_reason = null where id = ${attempt.transactionId}
+    returning pg_notify(${TRANSACTION_CHANGED}, key)`
   return id
 }
 

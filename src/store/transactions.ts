@@ -98,10 +98,22 @@ export async function abandonLate(
   return rows.map((row) => ({ chainId: Number(row.chain_id), key: row.key }))
 }
 
-/** Where planned transactions wait: what a lost notice would have said. */
-export async function listPlannedLanes(
-  sql: Sql,
-): Promise<{ chainId: number; lane: AccountLane; count: number }[]> {
+type Lane = { chainId: number; lane: AccountLane }
+
+/** Those of the lanes in which something is planned: what a lost notice would have said. */
+export async function listPlannedLanes(sql: Sql, lanes: readonly Lane[]): Promise<Lane[]> {
+  const chainIds = lanes.map(({ chainId }) => chainId)
+  const names = lanes.map(({ lane }) => lane)
+  const rows = await sql<{ chain_id: string; lane: AccountLane }[]>`
+    select distinct l.chain_id, l.lane
+    from unnest(${chainIds}::bigint[], ${names}::text[]) as l (chain_id, lane)
+    where exists (
+      select from transactions t
+      where t.state = 'planned' and t.chain_id = l.chain_id and t.lane = l.lane)`
+  return rows.map((row) => ({ chainId: Number(row.chain_id), lane: row.lane }))
+}
+
+export async function countPlanned(sql: Sql): Promise<(Lane & { count: number })[]> {
   const rows = await sql<{ chain_id: string; lane: AccountLane; count: string }[]>`
     select chain_id, lane, count(*) as count from transactions
     where state = 'planned' group by chain_id, lane`

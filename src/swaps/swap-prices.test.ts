@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ONE_USD } from '../core/usd.ts'
+import { ONE_USD, priceOf } from '../core/usd.ts'
 import type { SwapQuote } from '../ports/swap-quoter.ts'
 import { boundsOf } from './slippage.ts'
 import { priceImpactBps, worthOf } from './swap-prices.ts'
 
-const eth = { usd: 2500n * ONE_USD, decimals: 18 }
-const usdc = { usd: ONE_USD, decimals: 6 }
+const eth = priceOf(2500n * ONE_USD, 18)
+const usdc = priceOf(ONE_USD, 6)
 const prices = { tokenIn: eth, tokenOut: usdc, native: eth }
 
 describe('price impact', () => {

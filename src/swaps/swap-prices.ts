@@ -1,6 +1,6 @@
 import type { Chain } from '../core/chain.ts'
 import { sameAddress } from '../core/token.ts'
-import { divide, type Price, rawOf, usdOf } from '../core/usd.ts'
+import { divide, type Price, priceOf, rawOf, usdOf } from '../core/usd.ts'
 import type { PriceFeed } from '../ports/price-feed.ts'
 import type { SwapQuote, SwapRequest } from '../ports/swap-quoter.ts'
 
@@ -18,16 +18,16 @@ export async function readSwapPrices(
   { tokenIn, tokenOut }: SwapRequest,
   signal: AbortSignal,
 ): Promise<SwapPrices> {
-  const priceOf = async (address: string): Promise<Price | undefined> => {
+  const readPrice = async (address: string): Promise<Price | undefined> => {
     const token = chain.tokens.find((each) => sameAddress(each.address, address))
     if (!token) return undefined
     const result = await feed.price({ chainId: chain.id, token }, signal)
-    return 'unavailable' in result ? undefined : { usd: result.usd, decimals: token.decimals }
+    return 'unavailable' in result ? undefined : priceOf(result.usd, token.decimals)
   }
   const [priceIn, priceOut, native] = await Promise.all([
-    priceOf(tokenIn),
-    priceOf(tokenOut),
-    priceOf(chain.nativeToken.address),
+    readPrice(tokenIn),
+    readPrice(tokenOut),
+    readPrice(chain.nativeToken.address),
   ])
   return { tokenIn: priceIn, tokenOut: priceOut, native }
 }

@@ -58,6 +58,58 @@ export const versions: readonly ApiVersion[] = [
         name: 'error-envelope',
         description: 'Every error is {code, message, traceId, details?}; clients switch on code.',
       },
+      {
+        name: 'intent-endpoints',
+        description:
+          'POST /quotes replaces POST /intents/route, POST /intents replaces POST /intent-operations, GET /intents/{id} replaces GET /intent-operation/{id}, GET /intents replaces GET /intent-operations, POST /intents/splits replaces POST /intents/split, and POST /intents/cost is gone.',
+      },
+      {
+        name: 'ranked-routes',
+        description: 'A quote is a flat list of routes, best first, instead of one route.',
+      },
+      {
+        name: 'typed-data-from-server',
+        description:
+          'A route carries the typed data to sign in signData; clients sign it unchanged and rebuild nothing.',
+      },
+      {
+        name: 'stored-intents',
+        description:
+          'The service keeps the quoted intent; a submission is its intentId with the signatures, and the answer is the intentId.',
+      },
+      {
+        name: 'flat-cost',
+        description:
+          'The cost is flat: cost.input replaces tokensSpent, cost.output replaces tokensReceived, and cost.fees.breakdown replaces feeBreakdownUSD.',
+      },
+      {
+        name: 'simulation-errors',
+        description:
+          'A submission whose simulation fails is a 422 error instead of a result with the status FAILED.',
+      },
+      {
+        name: 'narrow-status',
+        description:
+          'The status of an intent is PENDING, COMPLETED or FAILED, and stands at the top of the body.',
+      },
+      {
+        name: 'request-names',
+        description:
+          'In requests destinationGasUnits became destinationGasLimit, the sponsor settings lost the suffix Sponsored, mockSignature became mockSignatures by chain, and the account type smartAccount became ERC7579.',
+      },
+      {
+        name: 'structured-access-list',
+        description: 'The access list is an object; the flat list of tokens is gone.',
+      },
+      {
+        name: 'integer-timestamps',
+        description: 'Timestamps are integer Unix seconds instead of decimal strings.',
+      },
+      {
+        name: 'no-resource-locks',
+        description:
+          'The resource-lock surface (topupCompact, emissaryConfig, withdrawals, compact signatures) is gone.',
+      },
     ],
   },
 ]

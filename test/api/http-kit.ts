@@ -1,11 +1,15 @@
 import { Registry } from 'prom-client'
 import type { Chain } from '../../src/core/chain.ts'
+import { isServerSigned, serverSignature } from '../../src/core/intent/server-signature.ts'
 import type { Portfolio } from '../../src/core/portfolio.ts'
 import type { Caller } from '../../src/core/project.ts'
 import type { Token } from '../../src/core/token.ts'
 import type { HttpDeps } from '../../src/http/http-deps.ts'
 import { type BoundRoute, bindRoutes } from '../../src/http/route-table.ts'
 import { createHttpServer, type HttpServer } from '../../src/http/server.ts'
+import { EXAMPLE_INTENT } from '../../src/wire/shared/intents/example-intent.ts'
+import { EXAMPLE_RECORD } from '../../src/wire/shared/intents/example-record.ts'
+import type { ServerSigner } from '../../src/wire/shared/route.ts'
 
 /** A server around the HTTP front alone, for tests of pure HTTP behaviour. */
 
@@ -68,6 +72,7 @@ export const PORTFOLIO: Portfolio = {
 
 export const KEYS: Readonly<Record<string, Caller>> = {
   full: caller('full', { intents: 'write', deposits: 'write' }),
+  'intents-read': caller('intents-read', { intents: 'read', deposits: 'none' }),
   'deposits-read': caller('deposits-read', { intents: 'none', deposits: 'read' }),
   none: caller('none', { intents: 'none', deposits: 'none' }),
 }
@@ -75,6 +80,26 @@ export const KEYS: Readonly<Record<string, Caller>> = {
 function caller(keyId: string, scopes: Caller['scopes']): Caller {
   return { keyId, projectId: `project-of-${keyId}`, environment: 'development', scopes }
 }
+
+const SECRET = new Uint8Array(32).fill(7)
+
+export const SERVER_SIGNER: ServerSigner = {
+  sign: (document) => serverSignature(SECRET, document),
+  verify: (document, signature) => isServerSigned(SECRET, document, signature),
+}
+
+/** Answers of the use cases: these tests are about what the front makes of them. */
+const INTENT_ANSWERS = {
+  serverSigner: SERVER_SIGNER,
+  quoteIntent: async () => [EXAMPLE_INTENT],
+  costIntent: async () => ({ hasFulfilledAll: true, cost: EXAMPLE_INTENT.cost }) as const,
+  estimateIntent: async () => ({ routes: [] }),
+  submitIntent: async (_caller, { id }) => ({ outcome: 'accepted', id }) as const,
+  readIntent: async () => EXAMPLE_RECORD,
+  listIntents: async () => ({ intents: [EXAMPLE_RECORD], nextCursor: null }),
+  splitIntent: async (_caller, { tokens }) => ({ intents: [tokens] }),
+  readLiquidity: async () => ({ token: USDC_BASE, maxAmount: 50_000_000_000n }),
+} satisfies Partial<HttpDeps>
 
 export type LogEntry = { level: 'warn' | 'error'; facts: Record<string, unknown>; message: string }
 
@@ -116,6 +141,7 @@ export function startKit(options: KitOptions = {}): Kit {
     verifyKey: async (secret) => (Object.hasOwn(KEYS, secret) ? KEYS[secret] : undefined),
     listChains: () => CHAINS,
     readPortfolio: async () => PORTFOLIO,
+    ...INTENT_ANSWERS,
     listWebhookEvents: async () => ({ events: [], nextCursor: null }),
     readiness: async () => ({ ok: true, checks: { database: { ok: true } } }),
     ...options.deps,

@@ -1,6 +1,6 @@
 import highsLoader from 'highs'
 import { branch } from '../../src/core/route/branch.ts'
-import { compile } from '../../src/core/route/model.ts'
+import { compile } from '../../src/core/route/compile.ts'
 import { randomProblem } from './instances.ts'
 import { writeMilp } from './milp.ts'
 import { caseRandom } from './random.ts'

@@ -1,7 +1,7 @@
 import { branch } from '../../src/core/route/branch.ts'
 import { ascend, coverPenalty } from '../../src/core/route/ascend.ts'
 import { relax } from '../../src/core/route/relax.ts'
-import { compile } from '../../src/core/route/model.ts'
+import { compile } from '../../src/core/route/compile.ts'
 import { randomProblem } from './instances.ts'
 import { caseRandom } from './random.ts'
 for (const i of process.argv.slice(2).map(Number)) {

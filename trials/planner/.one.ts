@@ -1,5 +1,5 @@
 import { branch } from '../../src/core/route/branch.ts'
-import { compile } from '../../src/core/route/model.ts'
+import { compile } from '../../src/core/route/compile.ts'
 import { relax } from '../../src/core/route/relax.ts'
 import { randomProblem } from './instances.ts'
 import { caseRandom } from './random.ts'

@@ -1,4 +1,4 @@
-import { compile } from '../../src/core/route/model.ts'
+import { compile } from '../../src/core/route/compile.ts'
 import { relax } from '../../src/core/route/relax.ts'
 import { randomProblem } from './instances.ts'
 import { caseRandom } from './random.ts'

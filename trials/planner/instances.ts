@@ -1,7 +1,7 @@
-import type { Charges } from '../../src/core/cost/fees.ts'
+import { type Charges, NO_CHARGES } from '../../src/core/cost/fees.ts'
 import type { ElementOption, Lane, Output, Problem, Source } from '../../src/core/route/problem.ts'
 import { type Ratio, ratio, ZERO } from '../../src/core/route/ratio.ts'
-import { ONE_USD, type Price, powerOfTen, type Usd, usdOf } from '../../src/core/usd.ts'
+import { ONE_USD, type Price, powerOfTen, priceOf, type Usd, usdOf } from '../../src/core/usd.ts'
 import type { Random } from './random.ts'
 
 export type Size = { chains: number; tokens: number; layers: number; outputs: number }
@@ -62,7 +62,6 @@ type Habits = {
   minimums: boolean
   tokenGas: boolean
   laneGas: boolean
-  tranches: boolean
   feeToken: string | undefined
   poor: boolean
   gas: [number, number]
@@ -75,7 +74,6 @@ function randomHabits(random: Random): Habits {
     minimums: random.chance(0.25),
     tokenGas: random.chance(0.6),
     laneGas: random.chance(0.2),
-    tranches: random.chance(0.1),
     feeToken: random.chance(0.05) ? random.pick(['USDC', 'USDT', 'WETH']) : undefined,
     poor: random.chance(0.3),
     gas: random.pick([
@@ -89,7 +87,7 @@ function randomHabits(random: Random): Habits {
 type Holding = { token: Output['token']; price: Price; amount: bigint }
 
 function randomHolding(random: Random, habits: Habits, from: (typeof MARKET)[number]): Holding {
-  const price = { usd: usd(from.usd), decimals: from.decimals }
+  const price = priceOf(usd(from.usd), from.decimals)
   const token = { symbol: from.symbol, address: addressOf(from.symbol), decimals: from.decimals }
   const worth = random.chance(0.25) ? 0 : random.spread(0.01, habits.poor ? 200 : 20_000)
   const amount = (usd(worth) * powerOfTen(from.decimals)) / price.usd
@@ -106,7 +104,7 @@ function randomOutputs(random: Random, market: typeof MARKET, count: number): Ou
     const from = random.pick(market)
     if (outputs.some((output) => output.token.symbol === from.symbol)) continue
     const token = { symbol: from.symbol, address: addressOf(from.symbol), decimals: from.decimals }
-    outputs.push({ token, price: { usd: usd(from.usd), decimals: from.decimals }, amount: 0n })
+    outputs.push({ token, price: priceOf(usd(from.usd), from.decimals), amount: 0n })
   }
   return outputs
 }
@@ -140,8 +138,8 @@ function randomSource(
 ): Source {
   const { habits, holding } = from
   const minimum = habits.minimums && random.chance(0.5) ? random.spread(0.5, 50) : 0
-  const lanes = from.outputs.flatMap((output, index) =>
-    randomLanes(random, { habits, holding, output, index }),
+  const lanes = from.outputs.map((output, index) =>
+    randomLane(random, { habits, holding, output, index }),
   )
   return {
     token: holding.token,
@@ -151,16 +149,16 @@ function randomSource(
     bridgeFee: from.bridgeFee,
     charges: habits.tokenGas
       ? { gas: usd(habits.equalCosts ? 0.05 : random.spread(0.001, 0.6)) }
-      : {},
+      : NO_CHARGES,
     paysFees: habits.feeToken === undefined || habits.feeToken === holding.token.symbol,
     lanes: random.chance(0.03) ? [] : lanes,
   }
 }
 
-function randomLanes(
+function randomLane(
   random: Random,
   from: { habits: Habits; holding: Holding; output: Output; index: number },
-): Lane[] {
+): Lane {
   const { holding, output, habits } = from
   const same = holding.token.symbol === output.token.symbol
   const parity = ratio(
@@ -169,15 +167,9 @@ function randomLanes(
   )
   const spread = same ? 0 : habits.equalCosts ? 5000 : random.whole(-20, 9000)
   const charges: Charges =
-    habits.laneGas && !same && random.chance(0.5) ? { gas: usd(random.spread(0.01, 1)) } : {}
+    habits.laneGas && !same && random.chance(0.5) ? { gas: usd(random.spread(0.01, 1)) } : NO_CHARGES
   const rate = worse(parity, spread)
-  const lane: Lane = { output: from.index, rate, charges }
-  if (same || !habits.tranches || holding.amount === 0n) return [lane]
-  const limit = holding.amount / BigInt(random.whole(2, 5)) + 1n
-  return [
-    { ...lane, limit },
-    { ...lane, rate: worse(parity, spread + random.whole(500, 5000)), charges: {} },
-  ]
+  return { output: from.index, rate, charges }
 }
 
 function worse(parity: Ratio, ppm: number): Ratio {

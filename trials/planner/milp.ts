@@ -90,10 +90,6 @@ function writeLane(
   const spent = `x${from.name}`
   const { yield: rate, loss } = rateOf(problem, from.source, from.lane)
   const charge = split(problem, from.lane.charges)
-  const limit =
-    from.lane.limit === undefined
-      ? from.most
-      : Math.min(from.most, value(from.lane.limit, from.source.price))
   writer.objective.push(term(loss, spent))
   sums.delivered[from.lane.output]?.push(term(rate, spent))
   const brought = [term(rate, spent)]
@@ -101,11 +97,9 @@ function writeLane(
     const open = `v${from.name}`
     writer.binaries.push(open)
     writer.objective.push(term(charge.total, open))
-    writer.rows.push(`${open} - ${from.used} <= 0`, `${spent} - ${num(limit)} ${open} <= 0`)
+    writer.rows.push(`${open} - ${from.used} <= 0`, `${spent} - ${num(from.most)} ${open} <= 0`)
     sums.charged.push(term(-charge.user, open))
     if (charge.user > 0) brought.push(term(-charge.user, open))
-  } else if (limit < from.most) {
-    writer.bounds.push(`0 <= ${spent} <= ${num(limit)}`)
   }
   writeFee(scope, { ...from, spent, rate })
   return { spent, brought }

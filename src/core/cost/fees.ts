@@ -21,8 +21,14 @@ export type FeeCategory = (typeof FEE_CATEGORIES)[number]
 /** Categories that can be a fixed amount of USD; the others follow from amounts and rates. */
 export type ChargeCategory = Exclude<FeeCategory, 'sponsorSurcharge'>
 
+export const CHARGE_CATEGORIES = FEE_CATEGORIES.filter(
+  (category): category is ChargeCategory => category !== 'sponsorSurcharge',
+)
+
 /** Fixed charges in USD; what is absent costs nothing. */
 export type Charges = Readonly<Partial<Record<ChargeCategory, Usd>>>
+
+export const NO_CHARGES: Charges = {}
 
 export type Fees<Amount = Usd> = Record<FeeCategory, Amount>
 

@@ -6,11 +6,7 @@ import type { AccountInput, AccountOnChain, AccountType } from './account.ts'
 const DELEGATION_PREFIX = '0xef0100'
 
 /** What the code at an account's address says of it, and what must be done before it can act. */
-export function describeOnChain(
-  account: AccountInput,
-  chainId: number,
-  code: Hex,
-): AccountOnChain {
+export function describeOnChain(account: AccountInput, chainId: number, code: Hex): AccountOnChain {
   const delegate = delegateOf(code)
   const wanted = account.delegations.get(chainId) ?? account.delegations.get(0)
   const missing = wanted && !(delegate && sameAddress(wanted, delegate)) ? wanted : undefined

@@ -1,7 +1,7 @@
 import type { Fees, Sponsored } from '../cost/fees.ts'
-import type { TokenOnChain } from './liquidity.ts'
 import type { AccountType } from './account.ts'
 import type { CostLine } from './intent.ts'
+import type { TokenOnChain } from './liquidity.ts'
 import type { QuoteOptions } from './request.ts'
 
 /** A question about a price: no account, no balance, nothing to sign. */

@@ -23,7 +23,7 @@ export type IntentSummary = {
 export type IntentQuery = { cursor?: string; limit: number }
 
 /** Newest first. */
-export type IntentPage = { intents: readonly IntentSummary[]; nextCursor: string | null }
+export type IntentPage = { intents: readonly IntentRecord[]; nextCursor: string | null }
 
 export function summaryOf({ intent, state }: IntentRecord): IntentSummary {
   const { input, output } = intent.cost

@@ -1,5 +1,5 @@
-import type { Hex } from 'viem'
 import type { IntentSignatures } from './intent.ts'
+import type { SimulationFailure } from './simulation.ts'
 
 /** What a client hands in for a quoted intent. */
 export type SubmitRequest = {
@@ -9,20 +9,7 @@ export type SubmitRequest = {
   dryRun: boolean
 }
 
-/** Why the simulation of a claim or a fill failed; everything in it may be shown to clients. */
-export type SimulationFailure = {
-  message: string
-  /** Upper-case word such as `INSUFFICIENT_ALLOWANCE`, `QUOTE_EXPIRED`, `UNCLASSIFIED_REVERT`. */
-  category: string
-  action: 'claim' | 'fill'
-  chainId: number
-  errorSelector?: Hex
-  errorName?: string
-  errorArgs?: Readonly<Record<string, string>>
-  /** Whether the same submission, or a new quote, may work. */
-  retryable: boolean
-  retryHint?: 'RE_PREPARE' | 'RETRY_LATER'
-}
-
-/** With `failure` nothing was recorded: blanc answers an error, alps a result that FAILED. */
-export type SubmitOutcome = { id: bigint; failure?: SimulationFailure }
+/** After a failed simulation nothing is recorded: blanc answers an error, alps a FAILED result. */
+export type SubmitOutcome =
+  | { outcome: 'accepted' | 'dry-run'; id: bigint }
+  | { outcome: 'simulation-failed'; failure: SimulationFailure }

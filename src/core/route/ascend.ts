@@ -1,4 +1,4 @@
-import type { ChainNode, Dual, Model } from './model.ts'
+import type { ChainNode, Dual, Model } from './tree.ts'
 import { relax } from './relax.ts'
 
 /** Evaluations of one line search; more gain little, since any multipliers give a valid bound. */

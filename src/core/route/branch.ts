@@ -2,7 +2,7 @@ import { ascend, coverPenalty } from './ascend.ts'
 import { dominatedChains, shutDominatedLayers } from './dominance.ts'
 import { type Flow, flow, openTree, SLACK } from './flow.ts'
 import { guess, roundUp } from './guess.ts'
-import type { ChainNode, Dual, Model, SourceNode, State } from './model.ts'
+import type { ChainNode, Dual, Model, OptionNode, SourceNode, State } from './tree.ts'
 
 /** What the search found. Without `proven` the node limit stopped it; `bound` tells how far. */
 export type Found = { flow: Flow | undefined; bound: number; nodes: number; proven: boolean }
@@ -61,7 +61,7 @@ function explore(search: Search, bound: number): void {
   if (bound + coverPenalty(model) >= enough(search)) return
   const mark = search.trail.length
   settleByPenalty(search, bound)
-  const choice = chooseChain(model) ?? chooseOption(model) ?? leaf(search)
+  const choice = choose(model) ?? chooseOption(model) ?? leaf(search)
   if (choice) branchOn(search, choice)
   undo(search, mark)
 }
@@ -105,14 +105,30 @@ function settleByPenalty(search: Search, bound: number): void {
   for (const chain of search.model.chains) {
     if (chain.state === 'shut') continue
     for (const option of chain.options) {
-      if (option.state === 'free' && bound + chain.gain - option.gain >= limit) {
-        set(search, option, 'shut')
-      }
+      if (option.state === 'shut') continue
+      const least = bound + chain.gain - option.gain
+      if (option.state === 'free' && least >= limit) set(search, option, 'shut')
+      else settleSources(search, option, { least, limit })
     }
     if (chain.state === 'free' && chain.gain > 0 && bound + chain.gain >= limit) {
       set(search, chain, 'open')
     }
     propagate(search, chain)
+  }
+}
+
+function settleSources(
+  search: Search,
+  option: OptionNode,
+  at: { least: number; limit: number },
+): void {
+  const decisive = option.state === 'open' && !option.full
+  for (const source of option.sources) {
+    if (source.state !== 'free') continue
+    if (source.worth < 0 && at.least - source.worth >= at.limit) set(search, source, 'shut')
+    else if (decisive && source.worth > 0 && at.least + source.worth >= at.limit) {
+      set(search, source, 'open')
+    }
   }
 }
 
@@ -127,24 +143,39 @@ function propagate(search: Search, chain: ChainNode): void {
 type Setter = (node: Switch, state: State) => void
 type Choice = { open: (set: Setter) => void; shut: (set: Setter) => void }
 
-/** The chain the relaxation is least sure of: the one nearest to breaking even. */
-function chooseChain(model: Model): Choice | undefined {
-  let found: ChainNode | undefined
+/**
+ * The switch the relaxation is least sure of: what it gains is nearest to zero, measured by what
+ * it charges. Without a chain in doubt there is nothing to choose here; see `leaf`.
+ */
+function choose(model: Model): Choice | undefined {
+  let found: ChainNode | SourceNode | undefined
   let least = Number.POSITIVE_INFINITY
+  let open = true
+  const consider = (node: ChainNode | SourceNode, gain: number, charge: number) => {
+    const doubt = Math.abs(gain) / charge
+    if (doubt >= least) return
+    least = doubt
+    found = node
+  }
   for (const chain of model.chains) {
-    if (chain.state !== 'free') continue
-    let doubt = Number.POSITIVE_INFINITY
+    if (chain.state === 'shut') continue
     for (const option of chain.options) {
       if (option.state === 'shut') continue
-      doubt = Math.min(doubt, Math.abs(option.gain) / Math.min(option.capacity, 1e300))
-    }
-    if (doubt < least) {
-      least = doubt
-      found = chain
+      if (chain.state === 'free') {
+        open = false
+        consider(chain, option.gain, option.total)
+      } else if (option.state === 'open') {
+        for (const source of option.sources) {
+          if (source.state === 'free') consider(source, source.worth, source.total)
+        }
+      }
     }
   }
-  if (!found) return undefined
-  const chain = found
+  if (!found || open) return undefined
+  return 'options' in found ? chainChoice(model, found) : switchChoice(found)
+}
+
+function chainChoice(model: Model, chain: ChainNode): Choice {
   return {
     open: (set) => set(chain, 'open'),
     shut: (set) => {
@@ -152,6 +183,10 @@ function chooseChain(model: Model): Choice | undefined {
       shutChain(chain, set)
     },
   }
+}
+
+function switchChoice(node: Switch): Choice {
+  return { open: (set) => set(node, 'open'), shut: (set) => set(node, 'shut') }
 }
 
 function shutChain(chain: ChainNode, set: Setter): void {
@@ -201,7 +236,7 @@ function leaf(search: Search): Choice | undefined {
     return undefined
   }
   offer(search, flow(model, openTree(loose.lanes.map(({ lane }) => lane)).sources))
-  return { open: (set) => set(undecided, 'open'), shut: (set) => set(undecided, 'shut') }
+  return switchChoice(undecided)
 }
 
 function dearest(found: Flow): Switch | undefined {

@@ -1,4 +1,4 @@
-import type { ChainNode, LaneNode, Model, OptionNode, SourceNode } from './model.ts'
+import type { ChainNode, LaneNode, Model, OptionNode, SourceNode } from './tree.ts'
 
 /**
  * Whether everything one option can do another can do at least as cheaply. Then a plan that
@@ -36,7 +36,6 @@ function coversLane(better: LaneNode, worse: LaneNode): boolean {
     better.yield >= worse.yield &&
     (better.source.minimum === 0 ||
       better.source.minimum * better.yield <= worse.source.minimum * worse.yield) &&
-    better.limit >= worse.limit &&
     better.total <= worse.total &&
     better.user <= worse.user
   )

@@ -1,8 +1,8 @@
-import type { LaneNode, Model, OptionNode, SourceNode, State } from './model.ts'
+import type { LaneNode, Model, OptionNode, SourceNode, State } from './tree.ts'
 import { programFlow } from './program.ts'
 
-/** A way to meet the demand: what each lane spends, and what it costs. */
-export type Flow = { cost: number; lanes: readonly LaneFlow[] }
+/** A way to meet the demand: what it costs, what lanes spend, what charges each sink carries. */
+export type Flow = { cost: number; lanes: readonly LaneFlow[]; carved: readonly number[] }
 export type LaneFlow = { lane: LaneNode; spent: number }
 
 /** `strict`: every charge and minimum counts. `loose`: only those of open switches, for a bound. */
@@ -78,7 +78,11 @@ function summarise(model: Model, used: readonly LaneNode[], rigour: Rigour): Flo
   const demand = model.sinks.reduce((sum, sink) => sum + sink.demand, 0)
   if (model.aim === 'most') cost -= net - demand
   if (model.aim === 'least-short') cost += Math.max(0, demand - net)
-  return { cost, lanes: used.map((lane) => ({ lane, spent: lane.spent })) }
+  return {
+    cost,
+    lanes: used.map((lane) => ({ lane, spent: lane.spent })),
+    carved: model.sinks.map((sink) => (model.plain ? 1 : sink.carved)),
+  }
 }
 
 /**
@@ -127,8 +131,7 @@ function lacks(source: SourceNode): boolean {
 /** Sends up to `amount` USD of delivery through a lane; gives back what it took. */
 function push(lane: LaneNode, amount: number): number {
   const { source } = lane
-  const room = Math.min(source.cap - source.spent, lane.limit - lane.spent)
-  const spend = Math.min(room, amount / lane.yield)
+  const spend = Math.min(source.cap - source.spent, amount / lane.yield)
   if (!(spend > 0)) return 0
   lane.spent += spend
   source.spent += spend

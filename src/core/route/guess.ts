@@ -1,128 +1,147 @@
-import { type Flow, flow } from './flow.ts'
-import type { Model, OptionNode, SourceNode } from './model.ts'
+import { type Flow, flow, openTree } from './flow.ts'
+import type { Model, OptionNode, SourceNode } from './tree.ts'
 
 /**
- * First plans, before any bound: the best that one element can do alone, which is what most
- * intents end up with.
+ * A first plan, before any bound: the one source that pays for everything at the least cost,
+ * which is what most intents end up with.
  */
 export function guess(model: Model): Flow | undefined {
   if (model.aim !== 'cost' || !model.plain) return undefined
-  let best: { cost: number; sources: SourceNode[] } | undefined
+  let best: SourceNode | undefined
+  let least = Number.POSITIVE_INFINITY
   for (const chain of model.chains) {
     for (const option of chain.options) {
-      if (option.capacity < model.need * (1 - 1e-9)) continue
-      const alone = payAlone(model, option)
-      if (alone && (!best || alone.cost < best.cost)) best = alone
+      if (option.capacity < model.need) continue
+      for (const source of option.sources) {
+        const amount = model.need + option.user + source.user
+        if (mostOf(source) < amount) continue
+        const cost = option.total + source.total + unitOf(source) * amount
+        if (cost >= least) continue
+        least = cost
+        best = source
+      }
     }
   }
-  return best && flow(model, best.sources)
-}
-
-/** Takes the sources of one option in order of cost until they suffice, or the best one alone. */
-function payAlone(
-  model: Model,
-  option: OptionNode,
-): { cost: number; sources: SourceNode[] } | undefined {
-  const order = inOrder(model, option.sources)
-  let best: { cost: number; sources: SourceNode[] } | undefined
-  for (const source of order) {
-    const amount = model.need + option.user + source.user
-    if (mostOf(source) < amount) continue
-    const cost = source.total + unitOf(source) * amount
-    if (!best || cost < best.cost) best = { cost, sources: [source] }
-  }
-  if (best) return { cost: best.cost + option.total, sources: best.sources }
-  const sources = until(order, model.need + option.user)
-  if (!sources) return undefined
-  let cost = option.total
-  for (const source of sources) cost += source.total + unitOf(source) * mostOf(source)
-  return { cost, sources }
+  return best && flow(model, [best])
 }
 
 /**
- * A plan from the relaxation: the options it opens, and more in order of their cost until they
- * can pay; then what turns out to be superfluous is taken out again.
+ * A plan from the relaxation: its options in order of what they gain, until they can pay; then
+ * what turns out to be superfluous is taken out again.
  */
 export function roundUp(model: Model): Flow | undefined {
-  const chosen: OptionNode[] = []
-  const spare: OptionNode[] = []
-  let capacity = 0
+  const options = bestOptions(model)
+  const byShare = plan(model, enoughOptions(model, options, (option) => option.gain / option.capacity))
+  const bySize = plan(model, enoughOptions(model, options, (option) => option.gain))
+  const better = !byShare || (bySize && bySize.cost < byShare.cost) ? bySize : byShare
+  const found = better ?? plan(model, options)
+  return found && thin(model, found)
+}
+
+function plan(model: Model, options: readonly OptionNode[]): Flow | undefined {
+  const all = sourcesOf(options)
+  const used = all.filter((source) => source.used > 0 || source.state === 'open')
+  if (model.plain) return flow(model, fillUp(model, options, used))
+  return flow(model, used) ?? flow(model, all)
+}
+
+/** Open options, and others in order: first for what the relaxation uses, then for all they have. */
+function enoughOptions(
+  model: Model,
+  options: readonly OptionNode[],
+  score: (option: OptionNode) => number,
+): OptionNode[] {
+  const chosen = new Set(options.filter((option) => option.chain.state === 'open'))
+  const order = options.filter((option) => !chosen.has(option)).sort((a, b) => score(b) - score(a))
+  if (model.aim === 'most') return [...chosen, ...order.filter((option) => option.gain > 0)]
+  for (const brings of [usedBy, (option: OptionNode) => option.capacity]) {
+    let left = model.need
+    for (const option of chosen) left -= brings(option)
+    for (const option of order) {
+      if (left <= 0) return [...chosen]
+      const more = chosen.has(option) ? 0 : brings(option)
+      if (more <= 0) continue
+      chosen.add(option)
+      left -= more
+    }
+    if (left <= 0) break
+  }
+  return [...chosen]
+}
+
+function usedBy(option: OptionNode): number {
+  let used = 0
+  for (const source of option.sources) used += source.used
+  return used
+}
+
+function bestOptions(model: Model): OptionNode[] {
+  const options: OptionNode[] = []
   for (const chain of model.chains) {
     if (chain.state === 'shut') continue
-    const option = chain.best ?? bestOption(chain.options)
-    if (!option) continue
-    if (chain.state === 'open' || chain.gain > 0) {
-      chosen.push(option)
-      capacity += option.capacity
-    } else spare.push(option)
+    let best: OptionNode | undefined
+    for (const option of chain.options) {
+      if (option.state !== 'shut' && (!best || option.gain > best.gain)) best = option
+    }
+    if (best) options.push(best)
   }
-  if (model.aim !== 'most' && capacity < model.need) {
-    spare.sort((a, b) => b.gain / b.capacity - a.gain / a.capacity)
-    for (const option of spare) {
-      if (capacity >= model.need) break
-      chosen.push(option)
-      capacity += option.capacity
+  return options
+}
+
+function sourcesOf(options: readonly OptionNode[]): SourceNode[] {
+  return options.flatMap((option) => option.sources.filter((source) => source.state !== 'shut'))
+}
+
+function fillUp(model: Model, options: readonly OptionNode[], used: SourceNode[]): SourceNode[] {
+  if (model.aim === 'most') return used
+  let left = model.need
+  for (const option of options) left += option.user
+  for (const source of used) left -= mostOf(source) - source.user
+  if (left <= 0) return used
+  const taken = new Set(used)
+  const spare = inOrder(model, sourcesOf(options).filter((source) => !taken.has(source)))
+  for (const source of spare) {
+    if (left <= 0) break
+    taken.add(source)
+    left -= mostOf(source) - source.user
+  }
+  return [...taken]
+}
+
+/** How many elements and sources are tried for removal, the smallest contributions first. */
+const TRIES = 6
+
+function thin(model: Model, from: Flow): Flow {
+  let best = from
+  for (const by of ['option', 'source'] as const) {
+    for (const part of smallest(best, by)) {
+      const rest = openTree(best.lanes.map(({ lane }) => lane)).sources.filter(
+        (source) => source !== part && source.option !== part,
+      )
+      const lighter = rest.length > 0 ? flow(model, rest) : undefined
+      if (lighter && lighter.cost < best.cost) best = lighter
     }
   }
-  return thin(model, pick(model, chosen))
-}
-
-function bestOption(options: readonly OptionNode[]): OptionNode | undefined {
-  let best: OptionNode | undefined
-  for (const option of options) {
-    if (option.state !== 'shut' && (!best || option.gain > best.gain)) best = option
-  }
   return best
 }
 
-function pick(model: Model, options: readonly OptionNode[]): SourceNode[] {
-  const sources = options.flatMap((option) => option.sources.filter((s) => s.state !== 'shut'))
-  if (model.aim === 'most') return sources
-  if (!model.plain) return sources.filter((source) => source.used > 0 || source.state === 'open')
-  let amount = model.need
-  for (const option of options) amount += option.user
-  const order = inOrder(model, sources)
-  return until(order, amount) ?? order
-}
-
-/** Drops one source after the other, the costliest first, as long as the plan gets cheaper. */
-function thin(model: Model, sources: SourceNode[]): Flow | undefined {
-  let best = flow(model, sources)
-  if (!best) return undefined
-  let kept = usedSources(best)
-  for (const source of [...kept].reverse()) {
-    if (kept.length === 1) break
-    const without = kept.filter((other) => other !== source)
-    const lighter = flow(model, without)
-    if (!lighter || lighter.cost >= best.cost) continue
-    best = lighter
-    kept = usedSources(best)
+function smallest(found: Flow, by: 'option' | 'source'): (OptionNode | SourceNode)[] {
+  const brought = new Map<OptionNode | SourceNode, number>()
+  for (const { lane, spent } of found.lanes) {
+    const part = by === 'source' ? lane.source : lane.source.option
+    brought.set(part, (brought.get(part) ?? 0) + spent * lane.yield)
   }
-  return best
-}
-
-function usedSources(found: Flow): SourceNode[] {
-  return [...new Set(found.lanes.map(({ lane }) => lane.source))]
+  const parts = [...brought].filter(([part]) => part.total > 1e-6)
+  return parts
+    .sort(([, a], [, b]) => a - b)
+    .slice(0, TRIES)
+    .map(([part]) => part)
 }
 
 function inOrder(model: Model, sources: readonly SourceNode[]): SourceNode[] {
   const price = (source: SourceNode) =>
-    source.state === 'open'
-      ? Number.NEGATIVE_INFINITY
-      : unitOf(source) + source.total / Math.min(mostOf(source), model.need)
+    unitOf(source) + source.total / Math.min(mostOf(source), model.need)
   return [...sources].sort((a, b) => price(a) - price(b))
-}
-
-/** The first sources that together bring the amount and their own charges. */
-function until(sources: readonly SourceNode[], amount: number): SourceNode[] | undefined {
-  const taken: SourceNode[] = []
-  let left = amount
-  for (const source of sources) {
-    if (left <= 0) break
-    taken.push(source)
-    left -= mostOf(source) - source.user
-  }
-  return left <= amount * 1e-9 ? taken : undefined
 }
 
 function unitOf(source: SourceNode): number {

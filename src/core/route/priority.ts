@@ -2,10 +2,13 @@ import { sameAddress, type Token } from '../token.ts'
 import type { ElementOption, Output, Problem, Source } from './problem.ts'
 
 /** Tokens that stand for one another when funds are chosen (contract of the funding priority). */
-const EQUIVALENTS: readonly (readonly string[])[] = [
-  ['ETH', 'WETH'],
-  ['USDC', 'USDT', 'USDT0'],
-]
+const FAMILIES: ReadonlyMap<string, string> = new Map([
+  ['ETH', 'ether'],
+  ['WETH', 'ether'],
+  ['USDC', 'dollar'],
+  ['USDT', 'dollar'],
+  ['USDT0', 'dollar'],
+])
 
 /**
  * The published order in which equally cheap funds are used: 0 the wanted token on the
@@ -17,7 +20,8 @@ export function fundingClass(problem: Problem, option: ElementOption, source: So
   let best = atHome ? 3 : 4
   for (const lane of source.lanes) {
     const output = problem.outputs[lane.output]
-    if (output) best = Math.min(best, classFor(atHome, source.token, output))
+    const rank = output ? classFor(atHome, source.token, output) : best
+    if (rank < best) best = rank
   }
   return best
 }
@@ -29,5 +33,6 @@ function classFor(atHome: boolean, token: Token, output: Output): number {
 }
 
 function areEquivalent(a: string, b: string): boolean {
-  return EQUIVALENTS.some((group) => group.includes(a) && group.includes(b))
+  const family = FAMILIES.get(a)
+  return family !== undefined && family === FAMILIES.get(b)
 }

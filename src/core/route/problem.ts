@@ -21,7 +21,7 @@ import type { Ratio } from './ratio.ts'
  *   minimise   B + sum F w + sum f t + sum h v + sum l_a x_a
  *   subject to sum_{o of c} w_o <= 1                               one element for each chain
  *              v_a <= t_s <= w_o
- *              x_a <= limit_a v_a,  minimum_s t_s <= sum_{a of s} x_a <= U_s t_s
+ *              x_a <= U_s v_a,  minimum_s t_s <= sum_{a of s} x_a <= U_s t_s
  *              sum_{a to k} e_a x_a = D_k + p_k,  sum_k p_k = P',  p_k >= 0
  *              sum_{a of s} e_a x_a >= f'_s + sum h'_a             a source brings its charge
  *              sum_{a of o} e_a x_a >= F'_o + sum f'_s + sum h'_a  and so does an element
@@ -88,16 +88,14 @@ export type Source = {
   lanes: readonly Lane[]
 }
 
-/**
- * From a source to an output. Several lanes to one output are the tranches of a swap quote: each
- * with its limit and its rate, and the rates must fall, which makes the sum a safe bound.
- */
+/** From a source to an output; at most one for each output. */
 export type Lane = {
   output: number
-  /** Output raw units for each input raw unit left after the bridge fee. */
+  /**
+   * Output raw units for each input raw unit left after the bridge fee. It must hold for every
+   * amount up to the source's cap: a swap is quoted at the cap, where it is worst.
+   */
   rate: Ratio
-  /** Most input raw units at this rate. */
-  limit?: bigint
   /** Gas of a swap at the destination, and the like. */
   charges: Charges
 }

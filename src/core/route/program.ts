@@ -1,5 +1,5 @@
-import type { LaneNode, Model, OptionNode, PoolNode, Sink, SourceNode } from './model.ts'
-import { minimise, type Row, type Term } from './simplex.ts'
+import type { LaneNode, Model, OptionNode, PoolNode, Sink, SourceNode } from './tree.ts'
+import { type Column, type Entry, minimise } from './simplex.ts'
 
 /**
  * The flow as a linear program, for several outputs, shared pools or a fee token. Sets `spent`
@@ -7,10 +7,10 @@ import { minimise, type Row, type Term } from './simplex.ts'
  */
 export function programFlow(model: Model, lanes: readonly LaneNode[]): boolean {
   const layout = arrange(model, lanes)
-  const rows = [...deliveryRows(layout), ...capRows(layout), ...groupRows(layout)]
+  const rows = [...deliveryRows(layout), ...groupRows(layout)]
   const lazy = leastRows(layout)
   for (;;) {
-    const solution = minimise({ costs: layout.costs, rows })
+    const solution = solve(layout, rows)
     if (!solution) return false
     const broken = lazy.filter((row) => isBroken(row, solution))
     if (broken.length === 0) {
@@ -21,6 +21,9 @@ export function programFlow(model: Model, lanes: readonly LaneNode[]): boolean {
     for (const row of broken) lazy.splice(lazy.indexOf(row), 1)
   }
 }
+
+type Term = readonly [column: number, coefficient: number]
+type Row = { terms: readonly Term[]; sense: '<=' | '>=' | '='; right: number }
 
 /** Lanes of one sink and one pool: fees taken from them are one variable. */
 type Group = { sink: Sink; pool: PoolNode | undefined; column: number; lanes: number[] }
@@ -44,7 +47,6 @@ function arrange(model: Model, lanes: readonly LaneNode[]): Layout {
   const options = new Map<OptionNode, number[]>()
   const groups: Group[] = []
   const costs: number[] = []
-  let charged = model.baseUser
   for (const [column, lane] of lanes.entries()) {
     costs.push(lane.cost)
     append(sources, lane.source, column)
@@ -53,14 +55,16 @@ function arrange(model: Model, lanes: readonly LaneNode[]): Layout {
     if (group) group.lanes.push(column)
     else groups.push({ sink: lane.sink, pool: lane.pool, column: 0, lanes: [column] })
   }
-  for (const option of options.keys()) charged += option.due
   for (const group of groups) group.column = costs.push(0) - 1
   const loose = new Map<Sink, number>()
   for (const sink of model.sinks) {
     if (sink.takesAll) loose.set(sink, costs.push(-1) - 1)
     else if (model.aim === 'least-short') loose.set(sink, costs.push(1) - 1)
   }
-  const caps = [...sources.keys()].reduce((sum, source) => sum + source.cap, 0)
+  let charged = model.baseUser
+  for (const option of options.keys()) charged += option.due
+  let caps = 0
+  for (const source of sources.keys()) caps += source.cap
   const scale = Math.max(1, Math.min(caps, model.need))
   return { model, lanes, sources, options, groups, loose, costs, charged, scale }
 }
@@ -69,6 +73,46 @@ function append<Key>(map: Map<Key, number[]>, key: Key, column: number): void {
   const known = map.get(key)
   if (known) known.push(column)
   else map.set(key, [column])
+}
+
+function solve(layout: Layout, rows: readonly Row[]): Float64Array | undefined {
+  const entries: Entry[][] = layout.costs.map(() => [])
+  for (const [row, { terms }] of rows.entries()) {
+    for (const [column, by] of terms) entries[column]?.push([row, by])
+  }
+  const caps: number[] = []
+  const start: number[] = []
+  const groupOf = new Int32Array(layout.costs.length).fill(-1)
+  for (const [source, members] of layout.sources) {
+    start.push(favourite(layout, members))
+    const group = caps.push(source.cap / layout.scale) - 1
+    for (const column of members) groupOf[column] = group
+  }
+  const columns: Column[] = layout.costs.map((cost, column) => ({
+    cost,
+    group: groupOf[column] ?? -1,
+    entries: entries[column] ?? [],
+  }))
+  for (const [row, { sense }] of rows.entries()) {
+    if (sense === '=') continue
+    columns.push({ cost: 0, group: -1, entries: [[row, sense === '<=' ? 1 : -1]] })
+  }
+  return minimise({ columns, caps, rights: rows.map((row) => row.right), start })
+}
+
+/** The lane that pays best at the multipliers, to start near the end; -1 when none does. */
+function favourite(layout: Layout, columns: readonly number[]): number {
+  let best = 0
+  let found = -1
+  for (const column of columns) {
+    const lane = layout.lanes[column]
+    if (!lane) continue
+    const margin = (lane.sink.multiplier - lane.unit) * lane.yield
+    if (margin <= best) continue
+    best = margin
+    found = column
+  }
+  return found
 }
 
 function deliveryRows(layout: Layout): Row[] {
@@ -84,20 +128,6 @@ function deliveryRows(layout: Layout): Row[] {
   })
   const fees: Term[] = layout.groups.map((group) => [group.column, 1])
   rows.push({ terms: fees, sense: '=', right: layout.charged / layout.scale })
-  return rows
-}
-
-function capRows(layout: Layout): Row[] {
-  const rows: Row[] = []
-  for (const [source, columns] of layout.sources) {
-    rows.push({ terms: ones(columns), sense: '<=', right: source.cap / layout.scale })
-    for (const column of columns) {
-      const limit = layout.lanes[column]?.limit ?? Number.POSITIVE_INFINITY
-      if (limit < source.cap) {
-        rows.push({ terms: ones([column]), sense: '<=', right: limit / layout.scale })
-      }
-    }
-  }
   return rows
 }
 
@@ -147,7 +177,7 @@ function isBroken(row: Row, solution: Float64Array): boolean {
 }
 
 function record(layout: Layout, solution: Float64Array): void {
-  const read = (column: number) => {
+  const usd = (column: number) => {
     const value = (solution[column] ?? 0) * layout.scale
     return value > layout.scale * 1e-12 ? value : 0
   }
@@ -156,10 +186,10 @@ function record(layout: Layout, solution: Float64Array): void {
     for (const column of columns) {
       const lane = layout.lanes[column]
       if (!lane) continue
-      lane.spent = read(column)
+      lane.spent = usd(column)
       source.spent += lane.spent
     }
   }
   for (const sink of layout.model.sinks) sink.carved = 0
-  for (const group of layout.groups) group.sink.carved += read(group.column)
+  for (const group of layout.groups) group.sink.carved += usd(group.column)
 }

@@ -1,4 +1,4 @@
-import type { ChainNode, Model, OptionNode, Sink, SourceNode } from './model.ts'
+import type { ChainNode, Model, OptionNode, Sink, SourceNode } from './tree.ts'
 
 /**
  * The Lagrangian relaxation: the delivery rows are priced by multipliers instead of enforced, so
@@ -95,11 +95,15 @@ function optionGain(model: Model, option: OptionNode, fee: number): number {
       wanted += source.room
     }
   }
-  if (wanted > room) takeBest(option, room)
+  option.full = wanted > room
+  if (option.full) takeBest(option, room)
   let value = 0
   for (const source of option.sources) if (source.used > 0) value += source.used * source.slope
-  if (model.sinks.length > 1 && !model.fee) value = Math.min(value, sinkLimit(model, option))
-  return gain + value
+  if (wanted === 0) value = leastLoss(option)
+  if (model.sinks.length === 1 || model.fee) return gain + value
+  const limit = sinkLimit(model, option)
+  if (limit < value) option.full = true
+  return gain + Math.min(value, limit)
 }
 
 /**
@@ -133,6 +137,7 @@ function price(model: Model, source: SourceNode, at: { fee: number; room: number
     if (paying * lane.most > profit) profit = paying * lane.most
   }
   const charge = due + (at.fee - slope) * source.user
+  source.worth = -charge
   if (slope <= 0) {
     source.slope = 0
     return source.state === 'open' ? charge : 0
@@ -142,8 +147,23 @@ function price(model: Model, source: SourceNode, at: { fee: number; room: number
     source.slope = source.room > 0 ? slope : 0
     return charge
   }
-  source.slope = source.room > 0 ? slope - charge / source.room : 0
+  if (source.room <= 0) {
+    source.slope = 0
+    return 0
+  }
+  source.slope = slope - charge / source.room
+  source.worth = source.slope * source.room
   return 0
+}
+
+/** An option is not opened for nothing: it uses at least the source that costs least. */
+function leastLoss(option: OptionNode): number {
+  let best = Number.NEGATIVE_INFINITY
+  for (const source of option.sources) {
+    if (source.state === 'open') return 0
+    if (source.state === 'free') best = Math.max(best, Math.min(0, source.worth))
+  }
+  return best
 }
 
 /** The option takes no more than it may bring: the sources with the best slopes first. */

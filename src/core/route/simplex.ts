@@ -1,165 +1,197 @@
+import { type Inverse, invert } from './invert.ts'
+
 /**
- * A small dense simplex for the flows with several outputs: a handful of rows and columns, so a
- * plain two-phase tableau is both the shortest and the fastest thing that works.
+ * Linear programs with few rows and many capped groups: minimise `cost . x` with `x >= 0`,
+ * one equation for each row, and the columns of a group adding up to at most its cap.
+ *
+ * The caps are kept out of the matrix (generalised upper bounding, Dantzig and Van Slyke): each
+ * group has a key column that takes what the others leave of its cap, so the basis has one
+ * column for each row only. It is solved afresh in every step; errors do not pile up.
  */
-export type Term = readonly [column: number, coefficient: number]
-export type Row = { terms: readonly Term[]; sense: '<=' | '>=' | '='; right: number }
-export type Program = { costs: readonly number[]; rows: readonly Row[] }
+export type Column = {
+  cost: number
+  /** Index of its cap, or -1. */
+  group: number
+  entries: readonly Entry[]
+}
+export type Entry = readonly [row: number, coefficient: number]
+
+export type Program = {
+  columns: readonly Column[]
+  caps: readonly number[]
+  rights: readonly number[]
+  /** For each group a column to start with at its full cap, or -1. */
+  start: readonly number[]
+}
 
 const EPSILON = 1e-11
-/** After this many steps only the first improving column is taken, which cannot cycle. */
-const PATIENCE = 200
+/** After this many steps the first improving column is taken, which ends any cycle. */
+const PATIENCE = 500
+const MOST_STEPS = 20_000
 
-/** The least `costs . x` with `x >= 0` under the rows; undefined when no `x` satisfies them. */
+/** The best `x`, or undefined when the rows cannot be met. */
 export function minimise(program: Program): Float64Array | undefined {
-  const tableau = build(program)
-  if (tableau.artificial < tableau.width) {
-    run(tableau, phaseOne(tableau), tableau.width)
-    if (residue(tableau) > 1e-9) return undefined
-    expelArtificials(tableau)
+  const work = prepare(program)
+  for (const helper of work.helpers) helper.price = 1
+  optimise(work)
+  if (work.helpers.some((helper) => helper.at >= 0 && helper.value > 1e-9)) return undefined
+  for (const helper of work.helpers) helper.price = 0
+  for (const item of work.items) item.price = item.column.cost
+  optimise(work)
+  return Float64Array.from(program.columns, (_, index) => work.items[index]?.value ?? 0)
+}
+
+/** A column at work. `at`: its row in the basis, or one of these. */
+type Item = { column: Column; price: number; at: number; value: number }
+const NONBASIC = -1
+const KEY = -2
+
+/** `items` are the columns and then the unused rest of each cap; helpers serve the first phase. */
+type Work = {
+  program: Program
+  items: Item[]
+  helpers: Item[]
+  basis: Item[]
+  keys: Item[]
+}
+
+function prepare(program: Program): Work {
+  const items = program.columns.map((column) => newItem(column))
+  const rests = program.caps.map((_, group) => newItem({ cost: 0, group, entries: [] }))
+  const keys = rests.map((rest, group) => items[program.start[group] ?? -1] ?? rest)
+  for (const key of keys) key.at = KEY
+  const work: Work = { program, items: [...items, ...rests], helpers: [], basis: [], keys }
+  for (const [row, right] of remaining(work).entries()) {
+    const helper = newItem({ cost: 0, group: -1, entries: [[row, right < 0 ? -1 : 1]] })
+    helper.at = row
+    work.helpers.push(helper)
+    work.basis.push(helper)
   }
-  run(tableau, phaseTwo(tableau, program.costs), tableau.artificial)
-  const solution = new Float64Array(program.costs.length)
-  for (const [index, column] of tableau.basis.entries()) {
-    if (column < solution.length) solution[column] = right(tableau, index)
+  return work
+}
+
+function newItem(column: Column): Item {
+  return { column, price: 0, at: NONBASIC, value: 0 }
+}
+
+function optimise(work: Work): void {
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const matrix = invert(work.basis.map((item) => net(work, item)))
+    setValues(work, matrix)
+    const prices = matrix.transposed(Float64Array.from(work.basis, (item) => netPrice(work, item)))
+    const entering = choose(work, prices, step > PATIENCE)
+    if (!entering) return
+    enter(work, entering, matrix.times(net(work, entering)))
   }
-  return solution
+  throw new Error('a flow program did not settle')
 }
 
-/** Columns: variables, slacks, artificials (from `artificial` on), then the right-hand side. */
-type Tableau = { rows: Float64Array[]; basis: number[]; artificial: number; width: number }
-
-function build(program: Program): Tableau {
-  const rows = program.rows.map((row) => (row.right < 0 ? flip(row) : row))
-  const variables = program.costs.length
-  const slacks = rows.filter((row) => row.sense !== '=').length
-  const artificials = rows.filter((row) => row.sense !== '<=').length
-  const artificial = variables + slacks
-  const width = artificial + artificials
-  const basis: number[] = []
-  let slack = variables
-  let helper = artificial
-  const lines = rows.map((row) => {
-    const line = new Float64Array(width + 1)
-    for (const [column, coefficient] of row.terms) line[column] = coefficient
-    line[width] = row.right
-    if (row.sense !== '=') line[slack] = row.sense === '<=' ? 1 : -1
-    if (row.sense !== '<=') line[helper] = 1
-    basis.push(row.sense === '<=' ? slack : helper)
-    if (row.sense !== '=') slack += 1
-    if (row.sense !== '<=') helper += 1
-    return line
-  })
-  return { rows: lines, basis, artificial, width }
+/** What the rows need beyond the keys, each at its full cap. */
+function remaining(work: Work): Float64Array {
+  const rights = Float64Array.from(work.program.rights)
+  for (const key of work.keys) add(rights, key.column, -(work.program.caps[key.column.group] ?? 0))
+  return rights
 }
 
-function flip(row: Row): Row {
-  const sense = row.sense === '=' ? '=' : row.sense === '<=' ? '>=' : '<='
-  return { terms: row.terms.map(([column, by]) => [column, -by]), sense, right: -row.right }
+function add(line: Float64Array, column: Column, times: number): void {
+  for (const [row, by] of column.entries) line[row] = (line[row] ?? 0) + by * times
 }
 
-/** Reduced costs of the sum of the artificials. */
-function phaseOne(tableau: Tableau): Float64Array {
-  const costs = new Float64Array(tableau.width + 1)
-  costs.fill(1, tableau.artificial, tableau.width)
-  return reduce(tableau, costs)
+/** A column less the key of its group: what happens to the rows when it grows. */
+function net(work: Work, item: Item): Float64Array {
+  const line = new Float64Array(work.program.rights.length)
+  add(line, item.column, 1)
+  const key = work.keys[item.column.group]
+  if (key) add(line, key.column, -1)
+  return line
 }
 
-function phaseTwo(tableau: Tableau, objective: readonly number[]): Float64Array {
-  const costs = new Float64Array(tableau.width + 1)
-  costs.set(objective)
-  return reduce(tableau, costs)
+function netPrice(work: Work, item: Item): number {
+  return item.price - (work.keys[item.column.group]?.price ?? 0)
 }
 
-function reduce(tableau: Tableau, costs: Float64Array): Float64Array {
-  for (const [index, line] of tableau.rows.entries()) {
-    subtract(costs, line, at(costs, tableau.basis[index] ?? 0))
-  }
-  return costs
-}
-
-function run(tableau: Tableau, costs: Float64Array, columns: number): void {
-  for (let step = 0; ; step += 1) {
-    const column = entering(costs, columns, step > PATIENCE)
-    if (column < 0) return
-    const row = leaving(tableau, column)
-    if (row < 0) throw new Error('a flow program is bounded by its caps')
-    pivot(tableau, row, column)
-    const line = tableau.rows[row]
-    if (line) subtract(costs, line, at(costs, column))
+function setValues(work: Work, matrix: Inverse): void {
+  for (const item of work.items) item.value = 0
+  for (const key of work.keys) key.value = work.program.caps[key.column.group] ?? 0
+  const values = matrix.times(remaining(work))
+  for (const [row, item] of work.basis.entries()) {
+    item.value = values[row] ?? 0
+    const key = work.keys[item.column.group]
+    if (key) key.value -= item.value
   }
 }
 
-function entering(costs: Float64Array, columns: number, first: boolean): number {
+function choose(work: Work, prices: Float64Array, first: boolean): Item | undefined {
+  const reduced = (item: Item) => {
+    let value = item.price
+    for (const [row, by] of item.column.entries) value -= by * (prices[row] ?? 0)
+    return value
+  }
+  const keys = work.keys.map(reduced)
   let best = -EPSILON
-  let found = -1
-  for (let column = 0; column < columns; column += 1) {
-    const cost = at(costs, column)
-    if (cost >= best) continue
-    if (first) return column
-    best = cost
-    found = column
+  let found: Item | undefined
+  for (const item of work.items) {
+    if (item.at !== NONBASIC) continue
+    const gain = reduced(item) - (keys[item.column.group] ?? 0)
+    if (gain >= best) continue
+    if (first) return item
+    best = gain
+    found = item
   }
   return found
 }
 
-function leaving(tableau: Tableau, column: number): number {
-  let best = Number.POSITIVE_INFINITY
-  let found = -1
-  for (const [index, line] of tableau.rows.entries()) {
-    const coefficient = at(line, column)
-    if (coefficient <= EPSILON) continue
-    const ratio = right(tableau, index) / coefficient
-    const earlier = (tableau.basis[index] ?? 0) < (tableau.basis[found] ?? 0)
-    if (ratio < best - EPSILON || (ratio <= best + EPSILON && (found < 0 || earlier))) {
-      best = Math.min(best, ratio)
-      found = index
+/**
+ * Lets a column grow until a basic column or a key falls to zero, and puts it in its place.
+ * `change` is how fast the basic columns fall.
+ */
+function enter(work: Work, entering: Item, change: Float64Array): void {
+  const falls = new Map<Item, number>()
+  const { group } = entering.column
+  const own = work.keys[group]
+  if (own) falls.set(own, 1)
+  for (const [row, item] of work.basis.entries()) {
+    const rate = change[row] ?? 0
+    falls.set(item, rate)
+    const key = work.keys[item.column.group]
+    if (key) falls.set(key, (falls.get(key) ?? 0) - rate)
+  }
+  const leaving = firstToFall(work, falls)
+  entering.at = leaving.at
+  if (leaving.at === KEY) replaceKey(work, leaving, entering)
+  else work.basis[leaving.at] = entering
+  leaving.at = NONBASIC
+}
+
+function firstToFall(work: Work, falls: ReadonlyMap<Item, number>): Item {
+  let least = Number.POSITIVE_INFINITY
+  let found: Item | undefined
+  for (const [item, rate] of falls) {
+    // A helper left in the basis at zero must not rise again.
+    const stuck = rate < -EPSILON && item.value <= EPSILON && work.helpers.includes(item)
+    if (rate <= EPSILON && !stuck) continue
+    const step = stuck ? 0 : Math.max(0, item.value) / rate
+    if (step < least) {
+      least = step
+      found = item
     }
   }
+  if (!found) throw new Error('a flow program is bounded by its caps')
   return found
 }
 
-function pivot(tableau: Tableau, row: number, column: number): void {
-  const line = tableau.rows[row]
-  if (!line) return
-  const by = at(line, column)
-  for (let index = 0; index <= tableau.width; index += 1) line[index] = at(line, index) / by
-  for (const other of tableau.rows) {
-    if (other !== line) subtract(other, line, at(other, column))
+/** The new key is the entering column if it is of the group, else a basic column that is. */
+function replaceKey(work: Work, old: Item, entering: Item): void {
+  const { group } = old.column
+  if (entering.column.group === group) {
+    work.keys[group] = entering
+    return
   }
-  tableau.basis[row] = column
-}
-
-/** Artificials left in the basis at zero are pivoted out; a row without a column is redundant. */
-function expelArtificials(tableau: Tableau): void {
-  for (const [index, line] of tableau.rows.entries()) {
-    if ((tableau.basis[index] ?? 0) < tableau.artificial) continue
-    const column = line.findIndex((value, at) => at < tableau.artificial && Math.abs(value) > 1e-9)
-    if (column >= 0) pivot(tableau, index, column)
-    else line.fill(0)
-  }
-}
-
-function residue(tableau: Tableau): number {
-  let sum = 0
-  for (const [index, column] of tableau.basis.entries()) {
-    if (column >= tableau.artificial) sum += right(tableau, index)
-  }
-  return sum
-}
-
-function subtract(from: Float64Array, line: Float64Array, times: number): void {
-  if (times === 0) return
-  for (let index = 0; index < from.length; index += 1) {
-    from[index] = at(from, index) - times * at(line, index)
-  }
-}
-
-function right(tableau: Tableau, row: number): number {
-  const line = tableau.rows[row]
-  return line ? at(line, tableau.width) : 0
-}
-
-function at(line: Float64Array, index: number): number {
-  return line[index] ?? 0
+  const row = work.basis.findIndex((item) => item.column.group === group)
+  const heir = work.basis[row]
+  if (!heir) throw new Error('a key that falls has a basic column in its group')
+  heir.at = KEY
+  work.keys[group] = heir
+  entering.at = row
+  work.basis[row] = entering
 }

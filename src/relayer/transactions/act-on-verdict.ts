@@ -24,7 +24,9 @@ export type SendTarget = {
 export type NextStep = 'read-nonces' | 'replace' | null
 
 /** What a transaction is held up by while its account is empty. */
-export const NO_GAS_MONEY = 'its account has no money for gas'
+const NO_GAS_MONEY = 'its account has no money for gas'
+/** What it is held up by while the chain is too expensive, in the pools as it may be. */
+export const FEE_CAP = 'it needs a higher fee than the cap allows'
 
 /** Writes down what a node's answer means for the transaction and its account. */
 export async function actOnVerdict(
@@ -43,7 +45,7 @@ export async function actOnVerdict(
       const sinceMs = target.plannedAt && now() - target.plannedAt.getTime()
       const report = { chainId, key, hash, ...(sinceMs !== undefined && { sinceMs }) }
       if (!target.wasAccepted) observe.broadcast(report)
-      if (target.holdReason !== NO_GAS_MONEY) return null
+      if (target.holdReason === null || target.holdReason.startsWith(FEE_CAP)) return null
       await setHold(database.sql, { id, owner }, null)
       await reportBlocked(context, account, null)
       return null

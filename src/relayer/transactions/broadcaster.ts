@@ -1,3 +1,4 @@
+import type { Hex } from 'viem'
 import {
   type Attempt,
   type OpenTransaction,
@@ -79,12 +80,7 @@ export function createBroadcaster({ context, schedule, onStep }: BroadcasterPart
       await Promise.all(
         due.map(async (transaction) => {
           if (await isTooLate(context, transaction)) return onStep(transaction.id, 'replace')
-          await resend(
-            sendable(transaction).flatMap((attempt) => {
-              const raw = raws.get(attempt.id)
-              return raw ? [toTarget(transaction, attempt, raw)] : []
-            }),
-          )
+          await resend(toTargets(transaction, raws))
         }),
       )
     },
@@ -100,11 +96,18 @@ function sendable({ attempts, cancelReason }: OpenTransaction): Attempt[] {
 export function toTarget(
   { id, key, sender, holdReason }: OpenTransaction,
   attempt: Pick<Attempt, 'id' | 'kind' | 'hash' | 'broadcastMs'>,
-  raw: SendTarget['raw'],
+  raw: Hex,
 ): SendTarget {
   const { id: attemptId, kind, hash, broadcastMs } = attempt
   const wasAccepted = broadcastMs !== null
   return { transactionId: id, key, sender, holdReason, attemptId, kind, hash, raw, wasAccepted }
+}
+
+function toTargets(transaction: OpenTransaction, raws: ReadonlyMap<string, Hex>): SendTarget[] {
+  return sendable(transaction).flatMap((attempt) => {
+    const raw = raws.get(attempt.id)
+    return raw ? [toTarget(transaction, attempt, raw)] : []
+  })
 }
 
 function toFreshTarget({ id, transactionId, sender, kind, hash, raw, planned }: FreshAttempt) {

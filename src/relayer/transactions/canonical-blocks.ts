@@ -1,4 +1,4 @@
-import type { Hash } from 'viem'
+import { BlockNotFoundError, type Hash, type PublicClient } from 'viem'
 import type { BlockRef } from '../../core/chain.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
 
@@ -7,6 +7,8 @@ export type CanonicalBlocks = {
   advance(): Promise<BlockRef>
   /** The hash of the canonical block of that number; null when it is above the head. */
   hashAt(number: bigint): Promise<Hash | null>
+  /** The hashes of a block's transactions, lower-case, asked anew; null when nobody knows it. */
+  transactionsIn(blockHash: Hash): Promise<ReadonlySet<string> | null>
 }
 
 type Header = { number: bigint; hash: Hash; parentHash: Hash }
@@ -76,5 +78,19 @@ export function createCanonicalBlocks({
       if (block.hash) known.set(number, block.hash)
       return block.hash
     },
+    transactionsIn: (blockHash) => readTransactions(client, blockHash),
+  }
+}
+
+async function readTransactions(
+  client: PublicClient,
+  blockHash: Hash,
+): Promise<ReadonlySet<string> | null> {
+  try {
+    const { transactions } = await client.getBlock({ blockHash })
+    return new Set(transactions.map((hash) => hash.toLowerCase()))
+  } catch (error) {
+    if (error instanceof BlockNotFoundError) return null
+    throw error
   }
 }

@@ -109,17 +109,18 @@ async function choose(
   if (load.jammed) return none('an earlier transaction of the account makes no progress')
   const room = Math.max(policy.maxInFlightPerAccount - load.inFlight, 0)
   let money = view.balance - load.reserved
-  const chosen: PlannedTransaction[] = []
-  for (const each of planned.slice(0, room)) {
+  let missing: string | null = null
+  const chosen = planned.slice(0, room).filter((each) => {
     const cost = each.value + each.gasLimit * fees.maxFeePerGas
-    if (cost > money) {
-      if (chosen.length > 0) break
-      const [has, needs] = [formatEther(view.balance), formatEther(cost + load.reserved)]
-      return none(`the account has ${has} of native money and needs ${needs}`)
+    if (cost <= money) {
+      money -= cost
+      return true
     }
-    money -= cost
-    chosen.push(each)
-  }
+    const [has, needs] = [formatEther(view.balance), formatEther(cost + load.reserved)]
+    missing ??= `the account has ${has} of native money and needs ${needs}`
+    return false
+  })
+  if (chosen.length === 0) return none(missing)
   // What a stranger sent from the account moved the chain's count past ours.
   return { chosen, nonce: Math.max(locked.nextNonce, minedNonces), blocked: null }
 }

@@ -70,6 +70,8 @@ async function waitFor(wait: Wait): Promise<TransactionOutcome> {
     changed = true
     wake()
   })
+  const onAbort = () => wake()
+  signal?.addEventListener('abort', onAbort)
   try {
     for (;;) {
       signal?.throwIfAborted()
@@ -78,12 +80,15 @@ async function waitFor(wait: Wait): Promise<TransactionOutcome> {
       if (outcome && wait.accepted(outcome)) return outcome
       if (changed) continue
       await new Promise<void>((resolve) => {
-        wake = resolve
-        setTimeout(resolve, pollMs)
-        signal?.addEventListener('abort', () => resolve(), { once: true })
+        const timer = setTimeout(resolve, pollMs)
+        wake = () => {
+          clearTimeout(timer)
+          resolve()
+        }
       })
     }
   } finally {
     unsubscribe()
+    signal?.removeEventListener('abort', onAbort)
   }
 }

@@ -4,7 +4,6 @@ import type { Attempt, Receipt } from '../../store/open-transactions.ts'
 import type { CanonicalBlocks } from './canonical-blocks.ts'
 
 type RawReceipt = {
-  transactionHash: Hash
   blockHash: Hash | null
   blockNumber: Hex | null
   status?: Hex
@@ -19,7 +18,7 @@ export type FoundReceipt = { attempt: Attempt; receipt: Receipt }
 
 /**
  * The receipt of whichever variant is mined. Believed only when its block is the chain's block
- * of that number: a node on another branch, or one that lies, proves nothing.
+ * of that number: a node on another branch proves nothing.
  */
 export async function findReceipt(
   { client }: Pick<ChainReader, 'client'>,
@@ -31,13 +30,25 @@ export async function findReceipt(
       const method = 'eth_getTransactionReceipt'
       const raw: RawReceipt | null = await client.request({ method, params: [attempt.hash] })
       if (!raw?.blockHash || !raw.blockNumber) return undefined
-      if (raw.transactionHash.toLowerCase() !== attempt.hash.toLowerCase()) return undefined
       const receipt = toReceipt(raw, { number: BigInt(raw.blockNumber), hash: raw.blockHash })
       const canonical = await blocks.hashAt(receipt.block.number)
       return canonical === receipt.block.hash ? { attempt, receipt } : undefined
     }),
   )
   return found.find((each) => each !== undefined)
+}
+
+/** Those whose block really holds the transaction, by the block's own list: nodes may lie. */
+export async function onlyProven<F extends FoundReceipt>(
+  blocks: CanonicalBlocks,
+  found: readonly F[],
+): Promise<F[]> {
+  const hashes = [...new Set(found.map(({ receipt }) => receipt.block.hash))]
+  const lists = await Promise.all(hashes.map((hash) => blocks.transactionsIn(hash)))
+  const held = new Map(hashes.map((hash, index) => [hash, lists[index]]))
+  return found.filter(({ attempt, receipt }) =>
+    held.get(receipt.block.hash)?.has(attempt.hash.toLowerCase()),
+  )
 }
 
 function toReceipt(raw: RawReceipt, block: Receipt['block']): Receipt {

@@ -1,7 +1,7 @@
 import type { TransactionObserver } from '../../observe/transactions.ts'
 import type { Database } from '../../store/database.ts'
 import { listDeadWorkers, takeOverWorker } from '../../store/relayer-workers.ts'
-import { abandonLate, listPlannedLanes } from '../../store/transactions.ts'
+import { abandonLate, countPlanned, listPlannedLanes } from '../../store/transactions.ts'
 import type { SendingAccount } from './chain-context.ts'
 import { createWakefulLoop, type WakefulLoop } from './wakeful-loop.ts'
 
@@ -16,6 +16,7 @@ export type HousekeepingParts = {
 }
 
 const EVERY_MS = 250
+const COUNT_EVERY_MS = 5_000
 /** A worker that holds its lock but was not seen for so long is frozen. */
 const LEASE_SECONDS = 30
 
@@ -26,14 +27,19 @@ const LEASE_SECONDS = 30
 export function createHousekeeping(parts: HousekeepingParts): WakefulLoop {
   const { database, observe, now, worker, accounts, wakeLanes } = parts
   const { sql } = database
+  let countAt = 0
 
   const findWaiting = async () => {
-    const waiting = await listPlannedLanes(sql)
+    for (const { chainId, lane } of await listPlannedLanes(sql, accounts)) wakeLanes(chainId, lane)
+  }
+  const countWaiting = async () => {
+    if (now() < countAt) return
+    countAt = now() + COUNT_EVERY_MS
+    const waiting = await countPlanned(sql)
     for (const { chainId, lane } of accounts) {
       const found = waiting.find((each) => each.chainId === chainId && each.lane === lane)
       observe.waiting({ chainId, lane, count: found?.count ?? 0 })
     }
-    for (const { chainId, lane } of waiting) wakeLanes(chainId, lane)
   }
   const giveUpLate = async () => {
     for (const { chainId, key } of await abandonLate(sql, Math.floor(now() / 1000))) {
@@ -43,7 +49,7 @@ export function createHousekeeping(parts: HousekeepingParts): WakefulLoop {
   const round = async (): Promise<number> => {
     const heir = worker()
     if (heir === undefined) return EVERY_MS
-    await Promise.all([takeOverDead(parts, heir), giveUpLate(), findWaiting()])
+    await Promise.all([takeOverDead(parts, heir), giveUpLate(), findWaiting(), countWaiting()])
     return EVERY_MS
   }
   return createWakefulLoop(round, (err) => {

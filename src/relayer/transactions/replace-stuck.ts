@@ -7,6 +7,7 @@ import {
   readPayload,
   type SignedAttempt,
 } from '../../store/transaction-journal.ts'
+import { FEE_CAP } from './act-on-verdict.ts'
 import { type Broadcaster, toTarget } from './broadcaster.ts'
 import { accountOf, type ChainContext } from './chain-context.ts'
 import { type Fees, isIncludable, raisedFees } from './fees.ts'
@@ -16,12 +17,7 @@ import { nothingFrom, signAttempt } from './sign-attempt.ts'
 
 export type Replacer = {
   /** Looks at one account's unmined transactions, and helps those that make no progress. */
-  replaceStuck(request: {
-    waiting: readonly OpenTransaction[]
-    minedNonces: number
-    price: GasPrice
-    head: BlockRef
-  }): Promise<void>
+  replaceStuck(waiting: readonly OpenTransaction[], scene: Scene): Promise<void>
   /** Forgets the variants of all other transactions. */
   keepOnly(open: readonly OpenTransaction[]): void
 }
@@ -37,7 +33,8 @@ export type ReplacerParts = {
 /** How often the same bytes are tried again before more money is offered for a lost transaction. */
 const RESENDS = 2
 
-type Diagnosis = 'fine' | 'stuck' | 'must-replace'
+type Diagnosis = 'wait' | 'look-for-it' | 'replace'
+type Scene = { minedNonces: number; price: GasPrice; head: BlockRef }
 
 export function createReplacer({
   context,
@@ -49,25 +46,27 @@ export function createReplacer({
   /** By attempt: the head when it was first seen waiting, and how often it was sent once more. */
   const patience = new Map<string, { since: bigint; resends: number }>()
 
+  /** Whether the newest variant has waited long enough to be called late. */
+  const isLate = (newest: Attempt, head: BlockRef): boolean => {
+    const waitedMs = schedule.waitedMs(newest.id)
+    if (waitedMs === null) return false
+    const { since, resends } = patience.get(newest.id) ?? { since: head.number, resends: 0 }
+    patience.set(newest.id, { since, resends })
+    const blocks = head.number - since
+    return waitedMs >= policy.stuckAfterMs && blocks >= BigInt(policy.stuckAfterBlocks)
+  }
+
   const diagnose = (
     transaction: OpenTransaction,
-    { minedNonces, price, head }: { minedNonces: number; price: GasPrice; head: BlockRef },
+    { minedNonces, price, head }: Scene,
   ): Diagnosis => {
     const newest = newestOf(transaction)
     const { id, cancelReason, nonce } = transaction
-    if (urgent.has(id) || (cancelReason !== null && newest.kind === 'request')) {
-      return 'must-replace'
-    }
-    const waitedMs = schedule.waitedMs(newest.id)
-    if (waitedMs === null) return 'fine'
-    const { since, resends } = patience.get(newest.id) ?? { since: head.number, resends: 0 }
-    patience.set(newest.id, { since, resends })
-    const late =
-      waitedMs >= policy.stuckAfterMs && head.number - since >= BigInt(policy.stuckAfterBlocks)
-    if (!late) return 'fine'
-    if (!isIncludable(newest, price.baseFeePerGas)) return 'must-replace'
+    if (urgent.has(id) || (cancelReason !== null && newest.kind === 'request')) return 'replace'
+    if (!isLate(newest, head)) return 'wait'
+    if (!isIncludable(newest, price.baseFeePerGas)) return 'replace'
     // One behind the first in line cannot be mined before it, whatever it offers.
-    return nonce === minedNonces ? 'stuck' : 'fine'
+    return nonce === minedNonces ? 'look-for-it' : 'wait'
   }
 
   /** A transaction that no node has any more does not need more money but a second try. */
@@ -81,12 +80,14 @@ export function createReplacer({
   }
 
   return {
-    async replaceStuck({ waiting, minedNonces, price, head }) {
+    async replaceStuck(waiting, scene) {
+      const { price, head } = scene
       for (const transaction of waiting) {
-        const diagnosis = diagnose(transaction, { minedNonces, price, head })
-        if (diagnosis === 'fine') continue
+        const diagnosis = diagnose(transaction, scene)
+        if (diagnosis === 'wait') continue
         const newest = newestOf(transaction)
-        if (diagnosis === 'stuck' && (await resendLost(newest, transaction.key, head))) continue
+        if (diagnosis === 'look-for-it' && (await resendLost(newest, transaction.key, head)))
+          continue
         const fees = raisedFees(newest, price, policy)
         if (!fees) {
           await holdAtCap(context, transaction)
@@ -113,7 +114,7 @@ async function holdAtCap(context: ChainContext, { id, key }: OpenTransaction): P
   const owner = context.worker()
   if (owner === undefined) return
   const cap = formatGwei(policy.maxFeePerGas)
-  const reason = `it needs a higher fee than the cap of ${cap} gwei allows`
+  const reason = `${FEE_CAP}: ${cap} gwei`
   if (await setHold(database.sql, { id, owner }, reason)) observe.held({ chainId, key, reason })
 }
 

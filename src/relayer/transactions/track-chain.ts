@@ -12,6 +12,7 @@ import { resolveUsed } from './resolve-used.ts'
 import { createSendSchedule } from './send-schedule.ts'
 import { settleMined } from './settle-mined.ts'
 import { createWakefulLoop } from './wakeful-loop.ts'
+import { writeMined } from './write-mined.ts'
 
 export type ChainTracker = {
   /** Broadcasts what was just journalled and follows it from then on. */
@@ -26,6 +27,9 @@ export type ChainTrackerParts = {
   /** Room for more came free. */
   onProgress: () => void
 }
+
+/** With nothing to do, only to find what an error between database and process left behind. */
+const IDLE_MS = 2_000
 
 /** Follows this process's transactions on one chain until each is closed. */
 export function createChainTracker({ context, view, onProgress }: ChainTrackerParts): ChainTracker {
@@ -43,6 +47,7 @@ export function createChainTracker({ context, view, onProgress }: ChainTrackerPa
   })
   const replacer = createReplacer({ context, broadcaster, schedule, urgent })
   const follower = createFollower({ context, view, replacer, schedule, onProgress })
+  const calmMs = Math.min(context.reader.chain.blockTimeMs, IDLE_MS)
   const failed = (what: string) => (err: unknown) => observe.failed({ what, chainId, err })
 
   const look = async (): Promise<number | null> => {
@@ -57,12 +62,13 @@ export function createChainTracker({ context, view, onProgress }: ChainTrackerPa
     replacer.keepOnly(sent)
     const ids = new Set(sent.map(({ id }) => id))
     for (const id of urgent) if (!ids.has(id)) urgent.delete(id)
-    if (sent.length === 0 && mined.length === 0) return null
+    if (sent.length === 0 && mined.length === 0) return IDLE_MS
     const [, again] = await Promise.all([
       broadcaster.sendDue(sent).catch(failed('sending transactions again')),
       follower.follow(sent, mined).catch(failed('following transactions')),
     ])
-    return again ? 0 : policy.pollMs
+    if (again) return 0
+    return sent.length > 0 ? policy.pollMs : Math.max(policy.pollMs, calmMs)
   }
   const loop = createWakefulLoop(look, (err) => {
     failed('looking after transactions')(err)
@@ -91,7 +97,7 @@ type FollowerParts = ChainTrackerParts & {
   schedule: ReturnType<typeof createSendSchedule>
 }
 
-/** A used nonce without a receipt is looked into after this. */
+/** Urls may differ by a block or two: a receipt is given this long to turn up. */
 const RECEIPT_PATIENCE_MS = 1_000
 
 /** Compares what is written down with the chain, and moves the rows along. */
@@ -101,13 +107,19 @@ function createFollower({ context, view, replacer, schedule, onProgress }: Follo
   const repair = createNonceRepair(context)
   const unresolved = new Map<string, number>()
 
-  const resolve = async (transaction: OpenTransaction, head: BlockRef): Promise<boolean> => {
-    const since = unresolved.get(transaction.id) ?? now()
-    unresolved.set(transaction.id, since)
-    const patient = now() - since < RECEIPT_PATIENCE_MS
-    const settled = await resolveUsed(context, blocks, { transaction, head, patient })
-    if (settled) unresolved.delete(transaction.id)
-    return settled
+  /** A nonce that stays used without a receipt was used by somebody else. */
+  const isOverdue = ({ id }: OpenTransaction): boolean => {
+    const since = unresolved.get(id) ?? now()
+    unresolved.set(id, since)
+    return now() - since >= RECEIPT_PATIENCE_MS
+  }
+  const followUsed = async (used: readonly OpenTransaction[], head: BlockRef) => {
+    const mined = await writeMined(context, blocks, used)
+    if (mined.size > 0) onProgress()
+    const overdue = used.filter(({ id }) => !mined.has(id)).filter(isOverdue)
+    for (const transaction of overdue) {
+      if (await resolveUsed(context, blocks, { transaction, head })) onProgress()
+    }
   }
 
   /** All open transactions of one account, by nonce. */
@@ -116,12 +128,11 @@ function createFollower({ context, view, replacer, schedule, onProgress }: Follo
     if (!account) return
     const minedNonces = await view.minedNonces(account.address)
     const used = open.filter(({ nonce }) => nonce < minedNonces)
-    const settled = await Promise.all(used.map((transaction) => resolve(transaction, head)))
-    if (settled.includes(true)) onProgress()
+    await followUsed(used, head)
     const waiting = open.filter(({ nonce }) => nonce >= minedNonces)
     if (waiting.length === 0) return
     const seen = { ...(await view.account(account.address)), minedNonces }
-    await replacer.replaceStuck({ waiting, minedNonces, price: seen.price, head })
+    await replacer.replaceStuck(waiting, { minedNonces, price: seen.price, head })
     await repair.check(account, seen)
   }
 

@@ -1,6 +1,8 @@
 import { size } from 'viem'
 import type { Execution } from '../../core/execution.ts'
-import type { ResolvedAccount } from '../../core/intent/account.ts'
+import { type ResolvedAccount, runsOwnCalls } from '../../core/intent/account.ts'
+import { isNative, type Token } from '../../core/token.ts'
+import type { QuoteContext } from '../../ports/settlement-layer.ts'
 
 /**
  * Gas of what the contracts do, measured on the devnet with plain tokens and rounded up by a
@@ -25,10 +27,9 @@ export const GAS = {
   signatureCheck: 12_000n,
   setup: 360_000n,
   singleChainOps: 95_000n,
-  /** What the executor cannot measure of its own transaction. */
-  refundOverhead: 60_000n,
   transfer: 40_000n,
-  approval: 50_000n,
+  /** Most of it is the executor's, which runs the calls before the claim. */
+  approval: 60_000n,
   wrap: 45_000n,
 } as const
 
@@ -37,6 +38,9 @@ export const CALLDATA = { order: 2_100, swap: 900, setup: 900, call: 160 } as co
 
 /** Where a call's own gas cannot be found out beforehand: it needs tokens that are not there yet. */
 export const UNKNOWN_CALL_GAS = 150_000n
+
+/** More than any exchange and what goes with it: how much a swap must be able to bring on top. */
+export const EXCHANGE_ROOM_GAS = 800_000n
 
 export function calldataOf(calls: readonly Execution[]): number {
   return calls.reduce((bytes, { data }) => bytes + CALLDATA.call + size(data), 0)
@@ -54,4 +58,10 @@ export function setupCost(
   if (!needsSetup(account, chainId)) return { gas: 0n, bytes: 0 }
   const bytes = account.setupOps.reduce((sum, { data }) => sum + CALLDATA.call + size(data), 0)
   return { gas: GAS.setup, bytes }
+}
+
+/** Pulling a token; an account that runs calls may have to approve it, and to wrap it, first. */
+export function pullGas({ account }: QuoteContext, token: Token): bigint {
+  if (!runsOwnCalls(account)) return GAS.pull
+  return GAS.pull + GAS.approval + (isNative(token.address) ? GAS.wrap : 0n)
 }

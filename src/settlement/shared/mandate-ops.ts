@@ -21,10 +21,22 @@ export function runnerOf(account: Parameters<typeof runsOwnCalls>[0]): OpRunner 
   return runsOwnCalls(account) ? 'account' : 'intermediary'
 }
 
+/**
+ * Whether the calls need everything to come through one layer: an intermediary must hold all of
+ * it, and another recipient signs one message only.
+ */
+export function callsNeedOneLayer({ request, account, recipient }: QuoteContext): boolean {
+  if (request.destinationExecutions.length === 0) return false
+  return runnerOf(recipient) === 'intermediary' || !sameAddress(account.address, recipient.address)
+}
+
 export type Spend = { token: Token; amount: bigint }
 
 /** What Permit2 is to hand over: native money goes as its wrapped token, each token once. */
-export function permittedOf(reader: Pick<ChainReader, 'chain'>, spend: readonly Spend[]): TokenAmount[] {
+export function permittedOf(
+  reader: Pick<ChainReader, 'chain'>,
+  spend: readonly Spend[],
+): TokenAmount[] {
   const permitted: TokenAmount[] = []
   for (const { token, amount } of spend) {
     const { address } = erc20Of(reader.chain, token)
@@ -58,7 +70,10 @@ async function readyCalls(
   { context, reader, spend, permitted }: PreClaimRequest,
   signal: AbortSignal,
 ): Promise<Execution[]> {
-  const native = spend.reduce((sum, { token, amount }) => sum + (isNative(token.address) ? amount : 0n), 0n)
+  const native = spend.reduce(
+    (sum, { token, amount }) => sum + (isNative(token.address) ? amount : 0n),
+    0n,
+  )
   const wrap: Execution = {
     to: reader.chain.wrappedNativeToken.address,
     value: native,
@@ -74,10 +89,19 @@ async function readyCalls(
 
 function allowanceOf(reader: ChainReader, token: Address, owner: Address): Promise<bigint> {
   const args = [owner, PERMIT2] as const
-  return reader.client.readContract({ address: token, abi: erc20Abi, functionName: 'allowance', args })
+  return reader.client.readContract({
+    address: token,
+    abi: erc20Abi,
+    functionName: 'allowance',
+    args,
+  })
 }
 
 function approvalOf(token: Address, amount: bigint): Execution {
   const args = [PERMIT2, amount] as const
-  return { to: token, value: 0n, data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args }) }
+  return {
+    to: token,
+    value: 0n,
+    data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args }),
+  }
 }

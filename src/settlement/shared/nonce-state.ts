@@ -27,7 +27,10 @@ export type NonceQuestion = {
 }
 
 /** What became of a signed Permit2 message: used by our arbiter, taken back, too late or open. */
-export async function observeNonce(question: NonceQuestion, signal: AbortSignal): Promise<StepObservation> {
+export async function observeNonce(
+  question: NonceQuestion,
+  signal: AbortSignal,
+): Promise<StepObservation> {
   const { reader, owner, nonce, notAfter } = question
   const head = await reader.head(signal)
   const bitmap = await untilAborted(
@@ -73,7 +76,10 @@ async function explainUse(
   return { state: 'impossible', reason: 'the owner has cancelled the Permit2 nonce', block: head }
 }
 
-export type EventQuestion = Pick<NonceQuestion, 'reader' | 'arbiter' | 'owner' | 'nonce' | 'event' | 'since'> & {
+export type EventQuestion = Pick<
+  NonceQuestion,
+  'reader' | 'arbiter' | 'owner' | 'nonce' | 'event' | 'since'
+> & {
   head: BlockRef
 }
 
@@ -101,7 +107,10 @@ export async function blockOf(
   blockHash: Hex,
   signal: AbortSignal,
 ): Promise<BlockRef> {
-  const { number, hash, timestamp } = await untilAborted(reader.client.getBlock({ blockHash }), signal)
+  const { number, hash, timestamp } = await untilAborted(
+    reader.client.getBlock({ blockHash }),
+    signal,
+  )
   return { number, hash, timestamp }
 }
 

@@ -26,8 +26,19 @@ const ACT = 1
 const GAS_MARGIN_PERCENT = 25n
 const GAS_MARGIN = 30_000n
 
-export function actStep(target: Address, data: Hex, funds: readonly TokenAmount[] = []): RouterStep {
-  return { kind: ACT, optional: false, target, value: 0n, funds: funds.filter(({ amount }) => amount > 0n), data }
+export function actStep(
+  target: Address,
+  data: Hex,
+  funds: readonly TokenAmount[] = [],
+): RouterStep {
+  return {
+    kind: ACT,
+    optional: false,
+    target,
+    value: 0n,
+    funds: funds.filter(({ amount }) => amount > 0n),
+    data,
+  }
 }
 
 export function callStep(target: Address, data: Hex): RouterStep {
@@ -85,10 +96,14 @@ function authorizationsFor(intent: AcceptedIntent, chainId: number): Authorizati
     ...(lacking(intent.recipient) ? recipient : []),
   ]
   const fitting = wanted.filter((entry) => entry.chainId === chainId || entry.chainId === 0)
-  return fitting.filter((entry, index) => fitting.findIndex(({ r, s }) => r === entry.r && s === entry.s) === index)
+  return fitting.filter(
+    (entry, index) => fitting.findIndex(({ r, s }) => r === entry.r && s === entry.s) === index,
+  )
 }
 
 function explain(error: unknown): never {
   const reason = error instanceof BaseError ? error.shortMessage : 'the node gave no reason'
-  throw new ServiceError('settlement-execution', `the transaction would fail: ${reason}`, { cause: error })
+  throw new ServiceError('settlement-execution', `the transaction would fail: ${reason}`, {
+    cause: error,
+  })
 }

@@ -21,7 +21,13 @@ export function readerOf({ readers }: LayerDeps, chainId: number): ChainReader {
 /** A contract of ours that a layer cannot do without. */
 export function contractOf(
   { chain }: Pick<ChainReader, 'chain'>,
-  name: 'router' | 'sandbox' | 'sameChainArbiter' | 'acrossArbiter' | 'intentExecutor' | 'acrossSpokePool',
+  name:
+    | 'router'
+    | 'sandbox'
+    | 'sameChainArbiter'
+    | 'acrossArbiter'
+    | 'intentExecutor'
+    | 'acrossSpokePool',
 ): Address {
   const address = chain.contracts[name]
   if (!address) throw new ServiceError('unavailable', `chain ${chain.id} has no ${name} configured`)

@@ -4,6 +4,7 @@ import { CHAIN_EXAMPLE, ChainInfo, toChainInfo } from '../shared/chain-info.ts'
 import { DecimalPortfolioQuery } from '../shared/portfolio-query.ts'
 import type { WireRoute } from '../shared/route.ts'
 import { alpsErrors } from './errors.ts'
+import { intentRoutes } from './intent-routes.ts'
 import { PortfolioHeaders, PortfolioParams, PortfolioResponse } from './portfolio/schema.ts'
 import { fromPortfolioRequest, toPortfolioResponse } from './portfolio/translate.ts'
 
@@ -65,6 +66,6 @@ export const alps: Api = {
   description: 'The deprecated version, and the one a request without `x-api-version` gets.',
   basePath: '',
   variesOn: ['x-sdk-version'],
-  routes: [listChains, readPortfolio],
+  routes: [listChains, readPortfolio, ...intentRoutes],
   errors: alpsErrors,
 }

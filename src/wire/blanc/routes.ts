@@ -4,6 +4,7 @@ import type { Api } from '../shared/api.ts'
 import { CHAIN_EXAMPLE, ChainInfo, toChainInfo } from '../shared/chain-info.ts'
 import type { WireRoute } from '../shared/route.ts'
 import { blancErrors } from './errors.ts'
+import { intentRoutes } from './intent-routes.ts'
 import { PortfolioParams, PortfolioQuery, PortfolioResponse } from './portfolio/schema.ts'
 import { fromPortfolioRequest, toPortfolioResponse } from './portfolio/translate.ts'
 
@@ -65,6 +66,6 @@ export const blanc: Api = {
   title: 'Simplon intent API, 2026-04.blanc',
   description: 'The current version. Send `x-api-version: 2026-04.blanc` with every request.',
   basePath: '',
-  routes: [listChains, readPortfolio],
+  routes: [listChains, readPortfolio, ...intentRoutes],
   errors: blancErrors,
 }

@@ -1,7 +1,7 @@
 import type { AccessList, AccessRules, TokenRef } from '../../../core/access-list.ts'
-import { readAddress } from './read-account.ts'
 import type { ChainDialect } from './chain-dialect.ts'
 import type { Path } from './path.ts'
+import { readAddress } from './read-account.ts'
 import { readUint } from './read-uint.ts'
 
 export type AccessRulesWire = {

@@ -20,12 +20,10 @@ export function readAddress(text: string): Address {
 /** The account of a request; `mockSignature` of the older version serves every chain. */
 export function readAccount(wire: AccountWire, path: Path): AccountInput {
   const { accountType, setupOps = [], mockSignatures = {}, delegations = {} } = wire
-  const mocks = Object.entries(mockSignatures).map(
-    ([key, signature]): [number, Hex] => [
-      readEitherKey(key, [...path, 'mockSignatures', key]),
-      signature as Hex,
-    ],
-  )
+  const mocks = Object.entries(mockSignatures).map(([key, signature]): [number, Hex] => [
+    readEitherKey(key, [...path, 'mockSignatures', key]),
+    signature as Hex,
+  ])
   return {
     address: readAddress(wire.address),
     ...(accountType !== undefined && { accountType: readAccountType(accountType) }),

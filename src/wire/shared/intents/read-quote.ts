@@ -140,5 +140,5 @@ export function readOptions(
 
 function readSignatureMode(mode: string | number): number {
   if (typeof mode === 'number') return mode
-  return SIGNATURE_MODES.findIndex((name) => name === mode)
+  return SIGNATURE_MODES.indexOf(mode)
 }

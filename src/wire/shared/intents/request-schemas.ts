@@ -80,7 +80,8 @@ export const LayerFilterInput = Type.Union(
   { title: 'LayerFilter' },
 )
 
-export const SIGNATURE_MODES = [
+/** By their numbers. */
+export const SIGNATURE_MODES: readonly string[] = [
   'EMISSARY',
   'ERC1271',
   'EMISSARY_ERC1271',
@@ -88,7 +89,7 @@ export const SIGNATURE_MODES = [
   'EMISSARY_EXECUTION',
   'EMISSARY_EXECUTION_ERC1271',
   'ERC1271_EMISSARY_EXECUTION',
-] as const
+]
 
 export const FeeRate = Type.Object({
   feeBps: Type.Integer({ minimum: 0, maximum: 10_000, description: 'Hundredths of a percent' }),

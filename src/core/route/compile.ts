@@ -1,123 +1,19 @@
-import { type ChargeCategory, type Charges, isSponsored } from '../cost/fees.ts'
-import type { Price } from '../usd.ts'
+import { CHARGE_CATEGORIES, type Charges, isSponsored, NO_CHARGES } from '../cost/fees.ts'
+import type {
+  Aim,
+  ChainNode,
+  Dual,
+  LaneNode,
+  Model,
+  OptionNode,
+  PoolNode,
+  Sink,
+  SourceNode,
+} from './tree.ts'
+import { unitPrice } from '../usd.ts'
 import { fundingClass } from './priority.ts'
 import type { ElementOption, Lane, Problem, Source } from './problem.ts'
-import { approximate } from './ratio.ts'
-
-/**
- * The problem in doubles, for the search: the tree chain > option > source > lane with every
- * amount in USD. A double is wrong by 1e-16 of its value, far below the search's tolerance; the
- * plan that comes out is worked out again in whole raw units by `settle`.
- */
-export type Model = {
-  aim: Aim
-  sinks: readonly Sink[]
-  chains: readonly ChainNode[]
-  pools: readonly PoolNode[]
-  /** The price of a charge when only some sources may pay it; else the cheapest sink's. */
-  fee: Dual | undefined
-  /** The intent's own charges: all of them, and what the user pays. */
-  baseTotal: number
-  baseUser: number
-  /** What all elements together must bring, net of their own charges. */
-  need: number
-  /** No plan worth finding charges the user more than this in fixed amounts. */
-  chargeLimit: number
-  /** More than any plan costs: a bound that reaches it proves that there is none. */
-  ceiling: number
-  /** One output, no pool that can bind, any source may pay fees: a greedy flow is optimal. */
-  plain: boolean
-}
-
-/** Cheapest exact delivery; most for the `all` output; or as little missing as possible. */
-export type Aim = 'cost' | 'most' | 'least-short'
-
-/** A switch of the search: undecided, in the plan, or ruled out. */
-export type State = 'free' | 'open' | 'shut'
-
-/** A shadow price in the relaxation, and which way the bound rises with it. */
-export type Dual = { multiplier: number; slope: number; least: number }
-
-/** Where deliveries go: an output. */
-export type Sink = Dual & {
-  index: number
-  demand: number
-  /** Takes whatever arrives (an `all` output). */
-  takesAll: boolean
-  /** USD of fixed charges taken from what arrives here, in the last flow. */
-  carved: number
-}
-
-export type ChainNode = {
-  chainId: number
-  options: OptionNode[]
-  state: State
-  /** Best gain over its options in the last relaxation; never below 0 unless it must be open. */
-  gain: number
-  best: OptionNode | undefined
-}
-
-export type OptionNode = {
-  ref: ElementOption
-  chain: ChainNode
-  sources: SourceNode[]
-  total: number
-  user: number
-  /** User-paid charges of all its lanes together. */
-  laneUser: number
-  /** Net USD it can bring at most. */
-  capacity: number
-  state: State
-  gain: number
-  due: number
-  brought: number
-}
-
-export type SourceNode = {
-  ref: Source
-  option: OptionNode
-  lanes: LaneNode[]
-  cap: number
-  minimum: number
-  total: number
-  user: number
-  /** User-paid charges of its lanes together. */
-  laneUser: number
-  state: State
-  /** Scratch of the relaxation: gain for each net USD, most net USD, net USD used. */
-  slope: number
-  room: number
-  used: number
-  /** The lane it uses there; none when it pays charges only. */
-  lane: LaneNode | undefined
-  /** Scratch of the flow: what it must bring and spend, and what it does. */
-  due: number
-  least: number
-  brought: number
-  spent: number
-}
-
-export type LaneNode = {
-  ref: Lane
-  source: SourceNode
-  sink: Sink
-  pool: PoolNode | undefined
-  /** USD delivered for each USD spent; what that costs; the cost for each USD delivered. */
-  yield: number
-  cost: number
-  unit: number
-  limit: number
-  /** Most USD it delivers, alone and within what its sink can take. */
-  most: number
-  room: number
-  total: number
-  user: number
-  state: State
-  due: number
-  spent: number
-}
-
-export type PoolNode = Dual & { sink: Sink; limit: number; layers: readonly string[] }
+import { approximate, ZERO } from './ratio.ts'
 
 /** Breaks ties by funding priority: less than any raw unit is worth, more than the tolerance. */
 const TIE = 1e-8
@@ -135,26 +31,26 @@ export function compile(
   const pools = compilePools(problem, sinks, need)
   const context: Context = { problem, aim, sinks, pools, need }
   const chains = compileChains(context, keep)
-  const fee = everySourcePays(chains) ? undefined : newDual(Number.NEGATIVE_INFINITY)
-  const model: Model = {
+  const extremes = survey(chains)
+  const fee = extremes.allPay ? undefined : newDual(Number.NEGATIVE_INFINITY)
+  const chargeLimit = base.user + extremes.user
+  limitLanes(context, chains, chargeLimit)
+  const baseTotal = weigh(aim, base.total, base.user)
+  const delivered = aim === 'most' ? 0 : need + chargeLimit
+  const short = aim === 'least-short' ? delivered : 0
+  return {
     aim,
     sinks,
     chains,
     pools,
     fee,
-    baseTotal: weigh(aim, base.total, base.user),
+    baseTotal,
     baseUser: base.user,
     need,
-    chargeLimit: base.user + mostCharges(chains, (node) => node.user),
-    ceiling: 0,
+    chargeLimit,
+    ceiling: 1 + short + baseTotal + extremes.total + extremes.unit * delivered,
     plain: sinks.length === 1 && pools.length === 0 && !fee,
   }
-  model.ceiling = mostCost(model)
-  for (const lane of lanesOf(model)) {
-    const taken = lane.sink.takesAll ? model.need : lane.sink.demand + model.chargeLimit
-    lane.room = Math.min(lane.most, lane.limit * lane.yield, taken)
-  }
-  return model
 }
 
 type Context = {
@@ -231,6 +127,7 @@ function compileOption(
     capacity: -user,
     state: 'free',
     gain: 0,
+    full: false,
     due: 0,
     brought: 0,
   }
@@ -258,11 +155,12 @@ function compileSource(
     option,
     lanes: [],
     cap: Number(ref.cap) * price,
-    minimum: Number(ref.minimum) * price,
+    minimum: ref.minimum === 0n ? 0 : Number(ref.minimum) * price,
     total: weigh(context.aim, charges.total, charges.user),
     user: charges.user,
     laneUser: 0,
     state: 'free',
+    worth: 0,
     slope: 0,
     room: 0,
     used: 0,
@@ -277,7 +175,7 @@ function compileSource(
   return fits(context, source) ? source : undefined
 }
 
-/** A single lane's limit and charges are the source's own. */
+/** A single lane's charges are the source's own. */
 function compileLanes(context: Context, source: SourceNode, price: number): void {
   const refs = context.problem.outputs.length > 0 ? source.ref.lanes : [FEE_LANE]
   for (const ref of refs) {
@@ -286,7 +184,6 @@ function compileLanes(context: Context, source: SourceNode, price: number): void
   }
   const [only] = source.lanes
   if (only && source.lanes.length === 1) {
-    source.cap = Math.min(source.cap, only.limit)
     source.total += only.total
     source.user += only.user
     only.total = 0
@@ -300,7 +197,7 @@ function compileLanes(context: Context, source: SourceNode, price: number): void
 }
 
 /** Carries charges only, at the source's own value; stands in when there is no output. */
-const FEE_LANE: Lane = { output: 0, rate: { numerator: 0n, denominator: 1n }, charges: {} }
+const FEE_LANE: Lane = { output: 0, rate: ZERO, charges: NO_CHARGES }
 
 function compileLane(
   context: Context,
@@ -311,7 +208,7 @@ function compileLane(
   if (!sink) return undefined
   const { sponsored, surcharge } = context.problem
   const bridge = approximate(source.ref.bridgeFee)
-  const parity = swapParity(context.problem, source.ref, from)
+  const parity = swapParity(context.problem, from)
   const kept = sponsored.bridge ? 1 : 1 - bridge
   const swapped = sponsored.swap ? Math.max(parity, 1) : parity
   const paid = (sponsored.bridge ? bridge : 0) + (sponsored.swap ? kept * (swapped - parity) : 0)
@@ -320,18 +217,14 @@ function compileLane(
   const loss = 1 - delivered + paid * (1 + approximate(surcharge))
   const cost = context.aim === 'cost' ? loss : 0
   const charges = split(context.problem, from.ref.charges)
-  const { limit } = from.ref
   return {
     ref: from.ref,
     source,
     sink,
-    pool: context.pools.find(
-      (pool) => pool.sink === sink && pool.layers.includes(source.option.ref.settlementLayer),
-    ),
+    pool: poolOf(context, source, sink),
     yield: delivered,
     cost,
     unit: cost / delivered,
-    limit: limit === undefined ? Number.POSITIVE_INFINITY : Number(limit) * from.price,
     most: 0,
     room: 0,
     total: weigh(context.aim, charges.total, charges.user),
@@ -342,20 +235,22 @@ function compileLane(
   }
 }
 
+function poolOf(context: Context, source: SourceNode, sink: Sink): PoolNode | undefined {
+  const layer = source.option.ref.settlementLayer
+  return context.pools.find((pool) => pool.sink === sink && pool.layers.includes(layer))
+}
+
 /** USD out of the swap for each USD into it. */
-function swapParity(
-  problem: Problem,
-  source: Source,
-  from: { ref: Lane; price: number },
-): number {
+function swapParity(problem: Problem, from: { ref: Lane; price: number }): number {
   const output = problem.outputs[from.ref.output]
-  if (from.ref === FEE_LANE || !output) return 1
-  return source.lanes.length === 0 ? 0 : (approximate(from.ref.rate) * unitPrice(output.price)) / from.price
+  if (!output) return 1
+  return (approximate(from.ref.rate) * unitPrice(output.price)) / from.price
 }
 
 /** Whether the source can bring more than its own charge without bringing too much. */
 function fits(context: Context, source: SourceNode): boolean {
   if (source.lanes.length === 0 || source.room <= 0) return false
+  if (source.minimum === 0) return true
   const least = Math.min(...source.lanes.map((lane) => lane.yield)) * source.minimum
   const most = context.need + source.option.user + source.user + source.laneUser
   return least <= most * (1 + 1e-9)
@@ -371,12 +266,16 @@ function tieCost(problem: Problem, source: SourceNode): number {
   return TIE * (1 + rank + 1 / (1 + Math.log1p(source.cap)))
 }
 
+const NOTHING = { total: 0, user: 0 }
+
 function split(problem: Problem, charges: Charges): { total: number; user: number } {
+  if (charges === NO_CHARGES) return NOTHING
   let total = 0
   let user = 0
-  for (const key in charges) {
-    const category = key as ChargeCategory
-    const usd = Number(charges[category] ?? 0n) / 1e18
+  for (const category of CHARGE_CATEGORIES) {
+    const charge = charges[category]
+    if (charge === undefined || charge === 0n) continue
+    const usd = Number(charge) / 1e18
     if (isSponsored(category, problem.sponsored)) {
       total += usd * (1 + approximate(problem.surcharge))
     } else {
@@ -387,41 +286,45 @@ function split(problem: Problem, charges: Charges): { total: number; user: numbe
   return { total, user }
 }
 
-/** USD for one raw unit. */
-function unitPrice(price: Price): number {
-  return Number(price.usd) / 10 ** (18 + price.decimals)
-}
-
-function everySourcePays(chains: readonly ChainNode[]): boolean {
-  return chains.every((chain) =>
-    chain.options.every((option) => option.sources.every((source) => source.ref.paysFees)),
-  )
-}
-
-function mostCharges(
-  chains: readonly ChainNode[],
-  charge: (node: { total: number; user: number }) => number,
-): number {
-  const ofSource = (source: SourceNode) =>
-    source.lanes.reduce((sum, lane) => sum + charge(lane), charge(source))
-  const ofOption = (option: OptionNode) =>
-    option.sources.reduce((sum, source) => sum + ofSource(source), charge(option))
-  return chains.reduce((sum, chain) => sum + Math.max(...chain.options.map(ofOption)), 0)
-}
-
-function mostCost(model: Model): number {
-  let unit = 0
-  for (const lane of lanesOf(model)) unit = Math.max(unit, lane.unit)
-  const delivered = model.aim === 'most' ? 0 : model.need + model.chargeLimit
-  const short = model.aim === 'least-short' ? delivered : 0
-  const fixed = model.baseTotal + mostCharges(model.chains, (node) => node.total)
-  return 1 + short + fixed + unit * delivered
-}
-
-function* lanesOf(model: Model): Generator<LaneNode> {
-  for (const chain of model.chains) {
+/** The most that can be charged and lost, whatever is chosen; and whether every source pays. */
+function survey(chains: readonly ChainNode[]) {
+  const extremes = { total: 0, user: 0, unit: 0, allPay: true }
+  for (const chain of chains) {
+    let total = 0
+    let user = 0
     for (const option of chain.options) {
-      for (const source of option.sources) yield* source.lanes
+      let optionTotal = option.total
+      let optionUser = option.user
+      for (const source of option.sources) {
+        optionTotal += source.total
+        optionUser += source.user + source.laneUser
+        if (!source.ref.paysFees) extremes.allPay = false
+        for (const lane of source.lanes) {
+          optionTotal += lane.total
+          if (lane.unit > extremes.unit) extremes.unit = lane.unit
+        }
+      }
+      if (optionTotal > total) total = optionTotal
+      if (optionUser > user) user = optionUser
+    }
+    extremes.total += total
+    extremes.user += user
+  }
+  return extremes
+}
+
+/** A charged lane delivers no more than its sink and all charges together can take. */
+function limitLanes(context: Context, chains: readonly ChainNode[], chargeLimit: number): void {
+  if (context.sinks.length === 1) return
+  for (const chain of chains) {
+    for (const option of chain.options) {
+      for (const source of option.sources) {
+        for (const lane of source.lanes) {
+          const { sink } = lane
+          const taken = sink.takesAll ? context.need : sink.demand + chargeLimit
+          lane.room = Math.min(lane.most, taken)
+        }
+      }
     }
   }
 }

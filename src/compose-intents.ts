@@ -1,0 +1,175 @@
+import { randomBytes } from 'node:crypto'
+import { type Address, bytesToBigInt, erc20Abi, type Hex } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import type { Config } from './config/schema.ts'
+import { planRoute } from './core/intent/plan-route.ts'
+import type { HttpDeps } from './http/http-deps.ts'
+import { costIntent } from './intents/cost.ts'
+import { createDataFeeCurves } from './intents/data-fee-curve.ts'
+import { estimateIntent } from './intents/estimate.ts'
+import type { IntentDeps } from './intents/intent-deps.ts'
+import { readLiquidity } from './intents/liquidity.ts'
+import { listIntents } from './intents/list.ts'
+import { quoteIntent } from './intents/quote.ts'
+import { createServerSigner } from './intents/server-signer.ts'
+import { splitIntent } from './intents/split.ts'
+import { readIntent } from './intents/status.ts'
+import { submitIntent } from './intents/submit.ts'
+import type { Log } from './observe/log.ts'
+import type { Metrics } from './observe/metrics.ts'
+import type { ChainReaders } from './ports/chain-reader.ts'
+import type { SettlementLayers } from './ports/intent-layers.ts'
+import type { RelayerAccounts } from './ports/intent-relayer.ts'
+import { createPriceFeed } from './prices/create-price-feed.ts'
+import { createRelayer } from './relayer/create-relayer.ts'
+import { createTransactionSender } from './relayer/transactions/create-transaction-sender.ts'
+import { createTransactionWorker } from './relayer/transactions/create-transaction-worker.ts'
+import { createSettlementLayers } from './settlement/registry.ts'
+import type { Database } from './store/database.ts'
+import { createSwapRegistry } from './swaps/registry.ts'
+import { createUniswapV3Quoter } from './swaps/uniswap-v3/create-uniswap-v3-quoter.ts'
+import { createWrappingQuoter } from './swaps/wrapped-native/create-wrapping-quoter.ts'
+
+type Ground = {
+  config: Config
+  database: Database
+  readers: ChainReaders
+  log: Log
+  metrics: Metrics
+}
+
+type IntentOperations = Pick<
+  HttpDeps,
+  | 'serverSigner'
+  | 'quoteIntent'
+  | 'costIntent'
+  | 'estimateIntent'
+  | 'submitIntent'
+  | 'readIntent'
+  | 'listIntents'
+  | 'splitIntent'
+  | 'readLiquidity'
+>
+
+export type Intents = {
+  operations: IntentOperations
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Wires the intent half: prices, swaps, settlement layers, use cases and the relayer. */
+export async function composeIntents(ground: Ground): Promise<Intents> {
+  const { config, database, readers, log } = ground
+  const accounts = relayerAccounts(config)
+  const { prices, layers } = openMarkets(ground, accounts)
+  const deps: IntentDeps = {
+    ...{ database, readers, prices, layers, log, planRoute },
+    relayer: accounts,
+    dataFees: createDataFeeCurves(),
+    settings: config.intents,
+    now: () => BigInt(Math.floor(Date.now() / 1000)),
+    newId: () => bytesToBigInt(randomBytes(32)),
+  }
+  const workers = openRelayer(ground, layers)
+  return {
+    operations: { serverSigner: await createServerSigner(database), ...bind(deps) },
+    async start() {
+      await Promise.all(workers.map((worker) => worker.start()))
+    },
+    async stop() {
+      await Promise.all(workers.map((worker) => worker.stop()))
+      await prices.stop()
+    },
+  }
+}
+
+function bind(deps: IntentDeps): Omit<IntentOperations, 'serverSigner'> {
+  return {
+    quoteIntent: async (caller, request) => (await quoteIntent(deps, { caller, request })).routes,
+    costIntent: (caller, request) => costIntent(deps, { caller, request }),
+    estimateIntent: (caller, request) => estimateIntent(deps, { caller, request }),
+    submitIntent: (caller, submission) => submitIntent(deps, { caller, submission }),
+    readIntent: (caller, id) => readIntent(deps, { caller, id }),
+    listIntents: (caller, query) => listIntents(deps, { caller, query }),
+    splitIntent: (caller, request) => splitIntent(deps, { caller, request }),
+    readLiquidity: (caller, query) => readLiquidity(deps, { caller, query }),
+  }
+}
+
+function openMarkets({ config, readers, log }: Ground, accounts: RelayerAccounts) {
+  const { priceRefreshMs, swapDeadlineMs } = config.relayer
+  const chains = readers.list().map(({ chain }) => chain)
+  const clientOf = (chainId: number) => readers.get(chainId)?.client
+  const now = Date.now
+  const onDemand = config.devnet.enabled && config.devnet.automine
+  const prices = createPriceFeed({
+    ...{ chains, clientOf, now, log },
+    ...(onDemand && { policy: { staleAfterMs: null } }),
+    ...(priceRefreshMs > 0 && { timing: { refreshEveryMs: priceRefreshMs } }),
+  })
+  const swaps = createSwapRegistry({
+    quoters: [
+      createWrappingQuoter({ chains, clientOf }),
+      createUniswapV3Quoter({ chains, clientOf, prices, now }),
+    ],
+    deadlineMs: swapDeadlineMs,
+    log,
+  })
+  const layers = createSettlementLayers(
+    { readers, swaps, inventory: inventoryOf(readers, accounts), log },
+    { deadlineMs: config.intents.layersDeadlineMs },
+  )
+  return { prices, layers }
+}
+
+/** What the fill accounts hold of a token together. */
+function inventoryOf(readers: ChainReaders, accounts: RelayerAccounts) {
+  return async (chainId: number, token: Address, signal: AbortSignal): Promise<bigint> => {
+    const client = readers.get(chainId)?.client
+    if (!client) return 0n
+    const balances = await Promise.all(
+      accounts.holders(chainId).map((holder) =>
+        client.readContract({
+          address: token,
+          abi: erc20Abi,
+          functionName: 'balanceOf',
+          args: [holder],
+        }),
+      ),
+    )
+    signal.throwIfAborted()
+    return balances.reduce((sum, balance) => sum + balance, 0n)
+  }
+}
+
+function relayerAccounts({ relayer }: Config): RelayerAccounts {
+  const fills = relayer.fillKeys.map((key) => privateKeyToAccount(key as Hex).address)
+  const others = relayer.otherKeys.map((key) => privateKeyToAccount(key as Hex).address)
+  return {
+    holders: () => fills,
+    sender: (_chainId, kind) => (kind === 'fill' ? fills[0] : others[0]),
+  }
+}
+
+/** The workers of this process; none without keys. */
+function openRelayer(ground: Ground, layers: SettlementLayers) {
+  const { config, database, readers, log, metrics } = ground
+  const keys = readers.list().flatMap(({ chain }) => [
+    ...config.relayer.fillKeys.map((key) => ({
+      chainId: chain.id,
+      lane: 'fills' as const,
+      account: key as Hex,
+    })),
+    ...config.relayer.otherKeys.map((key) => ({
+      chainId: chain.id,
+      lane: 'others' as const,
+      account: key as Hex,
+    })),
+  ])
+  if (keys.length === 0) return []
+  const sender = createTransactionSender({ database, chains: readers })
+  return [
+    createTransactionWorker({ database, chains: readers, keys, log, metrics }),
+    createRelayer({ database, layers, sender, readers, log, metrics }),
+  ]
+}

@@ -1,0 +1,56 @@
+import type { Hex } from 'viem'
+import type { QuotedIntent } from './intent.ts'
+import type { IntentStatus, Operation } from './status.ts'
+
+/** A step as far as clients are told of it. */
+export type StepFacts = {
+  kind: 'claim' | 'fill'
+  chainId: number
+  elements: readonly number[]
+  state: 'open' | 'sending' | 'done' | 'final' | 'impossible'
+  txHash: Hex | null
+  /** Unix seconds. */
+  blockTime: bigint | null
+  failureReason: 'EXPIRED' | 'REVERTED' | 'RELAYER_FAILURE' | null
+}
+
+/**
+ * What happened for an intent: one claim for each element, and its fills. A layer with a single
+ * transaction has claimed and filled in it.
+ */
+export function describeOperations(
+  { elements, request }: Pick<QuotedIntent, 'elements' | 'request'>,
+  steps: readonly StepFacts[],
+  status: IntentStatus,
+): Operation[] {
+  const claims = elements.flatMap(({ chainId }, element): Operation[] => {
+    const own = steps.filter((step) => step.elements.includes(element))
+    const step = own.find(({ kind }) => kind === 'claim') ?? own[0]
+    return step ? [{ chainId, type: 'CLAIM', element, ...outcomeOf(step, status) }] : []
+  })
+  const filling = steps.filter(({ kind }) => kind === 'fill')
+  const fills = (filling.length > 0 ? filling : steps.slice(-1)).map(
+    (step): Operation => ({
+      ...{ chainId: request.destinationChainId, type: 'FILL' },
+      ...outcomeOf(step, status),
+    }),
+  )
+  return [...claims, ...fills]
+}
+
+function outcomeOf(
+  step: StepFacts,
+  status: IntentStatus,
+): Pick<Operation, 'status' | 'txHash' | 'timestamp' | 'failureReason'> {
+  if (step.state === 'done' || step.state === 'final') {
+    return {
+      status: 'COMPLETED',
+      ...(step.txHash !== null && { txHash: step.txHash }),
+      ...(step.blockTime !== null && { timestamp: step.blockTime }),
+    }
+  }
+  const reason = step.failureReason ?? (status === 'EXPIRED' ? 'EXPIRED' : 'RELAYER_FAILURE')
+  const over = step.state === 'impossible' || status === 'FAILED' || status === 'EXPIRED'
+  if (!over) return { status: 'PENDING' }
+  return { status: reason === 'EXPIRED' ? 'EXPIRED' : 'FAILED', failureReason: reason }
+}

@@ -1,0 +1,127 @@
+import type { Chain } from '../chain.ts'
+import type { Issue } from '../errors.ts'
+import type { Environment } from '../project.ts'
+import { sameAddress, type Token } from '../token.ts'
+import { MAX_PRE_CLAIM_CHAINS, MAX_PRE_CLAIM_EXECUTIONS, type QuoteRequest } from './request.ts'
+
+/** How far away a deadline of the client's own choice may be, in seconds. */
+export const CUSTOM_DEADLINE_SECONDS = { least: 120n, most: 86_400n } as const
+
+export type RequestGround = {
+  /** All chains of the service; those of the other environment are as good as unknown. */
+  chains: readonly Chain[]
+  environment: Environment
+  /** Unix seconds. */
+  now: bigint
+}
+
+/** Everything that is wrong with a request, in the words clients match on. */
+export function findRequestIssues(request: QuoteRequest, ground: RequestGround): Issue[] {
+  const usable = usableChains(ground)
+  const destination = usable.get(request.destinationChainId)
+  return [
+    ...(destination
+      ? outputIssues(request, destination)
+      : [unsupported(request.destinationChainId, ['destinationChainId'])]),
+    ...preClaimIssues(request, usable),
+    ...[...request.options.auxiliaryFunds.keys()].flatMap((id) =>
+      usable.has(id) ? [] : [unsupported(id, ['options', 'auxiliaryFunds', String(id)])],
+    ),
+    ...accessListIssues(request, usable),
+    ...feeTokenIssues(request, usable),
+    ...deadlineIssues(request, ground.now),
+  ]
+}
+
+/** The chains a key of this environment may use. */
+export function usableChains({
+  chains,
+  environment,
+}: Omit<RequestGround, 'now'>): Map<number, Chain> {
+  const testnets = environment === 'development'
+  return new Map(chains.filter(({ testnet }) => testnet === testnets).map((c) => [c.id, c]))
+}
+
+export function findToken(chain: Chain, address: string): Token | undefined {
+  return chain.tokens.find((token) => sameAddress(token.address, address))
+}
+
+/** Whether anything is to be delivered; an amount of zero asks for nothing. */
+export function isTokenless({ tokenRequests }: Pick<QuoteRequest, 'tokenRequests'>): boolean {
+  return tokenRequests.every(({ amount }) => amount === 0n)
+}
+
+function unsupported(chainId: number, path: readonly (string | number)[]): Issue {
+  return { message: `Unsupported chain ${chainId}`, path, context: { chainId } }
+}
+
+function outputIssues({ tokenRequests }: QuoteRequest, chain: Chain): Issue[] {
+  const unknown = tokenRequests.flatMap(({ tokenAddress }, index): Issue[] => {
+    if (findToken(chain, tokenAddress)) return []
+    const message = `Token ${tokenAddress} not supported on chain ${chain.id}`
+    return [{ message, path: ['tokenRequests', index, 'tokenAddress'] }]
+  })
+  const unset = tokenRequests.filter(({ amount }) => amount === undefined).length
+  if (unset < 2) return unknown
+  const message = 'Only one target token amount can be unset'
+  return [...unknown, { message, path: ['tokenRequests'] }]
+}
+
+function preClaimIssues(
+  { preClaimExecutions }: QuoteRequest,
+  usable: ReadonlyMap<number, Chain>,
+): Issue[] {
+  const path = ['preClaimExecutions']
+  const issues: Issue[] = []
+  if (preClaimExecutions.size > MAX_PRE_CLAIM_CHAINS) {
+    const message = `At most ${MAX_PRE_CLAIM_CHAINS} chains may have preClaimExecutions`
+    issues.push({ message, path })
+  }
+  for (const [chainId, executions] of preClaimExecutions) {
+    const place = [...path, String(chainId)]
+    if (!usable.has(chainId)) issues.push(unsupported(chainId, place))
+    if (executions.length > MAX_PRE_CLAIM_EXECUTIONS) {
+      const message = `At most ${MAX_PRE_CLAIM_EXECUTIONS} preClaimExecutions fit on one chain`
+      issues.push({ message, path: place })
+    }
+  }
+  return issues
+}
+
+/** What a list names to be used must exist; what it excludes may be anything. */
+function accessListIssues(
+  { accessList }: QuoteRequest,
+  usable: ReadonlyMap<number, Chain>,
+): Issue[] {
+  if (!accessList) return []
+  const ids = [
+    ...(accessList.chainIds ?? []),
+    ...(accessList.chainTokens?.keys() ?? []),
+    ...(accessList.amounts ?? []).map(({ chainId }) => chainId),
+  ]
+  const unknown = [...new Set(ids)].filter((id) => !usable.has(id))
+  if (unknown.length === 0) return []
+  const message = `Unsupported chain ids ${unknown.join(', ')}`
+  return [{ message, path: ['accountAccessList'], context: { chainIds: unknown } }]
+}
+
+function feeTokenIssues(
+  { options: { feeToken }, destinationChainId }: QuoteRequest,
+  usable: ReadonlyMap<number, Chain>,
+): Issue[] {
+  if (feeToken === undefined) return []
+  const known = [...usable.values()].some(({ tokens }) =>
+    tokens.some(({ symbol }) => symbol.toLowerCase() === feeToken.toLowerCase()),
+  )
+  if (known) return []
+  const message = `Unsupported token ${feeToken} for chain ${destinationChainId}`
+  return [{ message, path: ['options', 'feeToken'] }]
+}
+
+function deadlineIssues({ options: { customDeadline } }: QuoteRequest, now: bigint): Issue[] {
+  if (customDeadline === undefined) return []
+  const { least, most } = CUSTOM_DEADLINE_SECONDS
+  if (customDeadline >= now + least && customDeadline <= now + most) return []
+  const message = `customDeadline must lie ${least} to ${most} seconds ahead`
+  return [{ message, path: ['options', 'customDeadline'] }]
+}

@@ -1,0 +1,118 @@
+import type { ElementOption, Lane, Source } from './problem.ts'
+
+/**
+ * The problem in doubles, for the search: the tree chain > option > source > lane with every
+ * amount in USD. A double is wrong by 1e-16 of its value, far below the search's tolerance; the
+ * plan that comes out is worked out again in whole raw units by `settle`.
+ */
+export type Model = {
+  aim: Aim
+  sinks: readonly Sink[]
+  chains: readonly ChainNode[]
+  pools: readonly PoolNode[]
+  /** The price of a charge when only some sources may pay it; else the cheapest sink's. */
+  fee: Dual | undefined
+  /** The intent's own charges: all of them, and what the user pays. */
+  baseTotal: number
+  baseUser: number
+  /** What all elements together must bring, net of their own charges. */
+  need: number
+  /** No plan worth finding charges the user more than this in fixed amounts. */
+  chargeLimit: number
+  /** More than any plan costs: a bound that reaches it proves that there is none. */
+  ceiling: number
+  /** One output, no pool that can bind, any source may pay fees: a greedy flow is optimal. */
+  plain: boolean
+}
+
+/** Cheapest exact delivery; most for the `all` output; or as little missing as possible. */
+export type Aim = 'cost' | 'most' | 'least-short'
+
+/** A switch of the search: undecided, in the plan, or ruled out. */
+export type State = 'free' | 'open' | 'shut'
+
+/** A shadow price in the relaxation, and which way the bound rises with it. */
+export type Dual = { multiplier: number; slope: number; least: number }
+
+/** Where deliveries go: an output. */
+export type Sink = Dual & {
+  index: number
+  demand: number
+  /** Takes whatever arrives (an `all` output). */
+  takesAll: boolean
+  /** USD of fixed charges taken from what arrives here, in the last flow. */
+  carved: number
+}
+
+export type ChainNode = {
+  chainId: number
+  options: OptionNode[]
+  state: State
+  /** Best gain over its options in the last relaxation; never below 0 unless it must be open. */
+  gain: number
+  best: OptionNode | undefined
+}
+
+export type OptionNode = {
+  ref: ElementOption
+  chain: ChainNode
+  sources: SourceNode[]
+  total: number
+  user: number
+  /** User-paid charges of all its lanes together. */
+  laneUser: number
+  /** Net USD it can bring at most. */
+  capacity: number
+  state: State
+  gain: number
+  /** It could bring more than the intent takes, so its sources compete. */
+  full: boolean
+  due: number
+  brought: number
+}
+
+export type SourceNode = {
+  ref: Source
+  option: OptionNode
+  lanes: LaneNode[]
+  cap: number
+  minimum: number
+  total: number
+  user: number
+  /** User-paid charges of its lanes together. */
+  laneUser: number
+  state: State
+  /** Scratch of the relaxation: gain from using it, for each net USD, most net USD, net USD used. */
+  worth: number
+  slope: number
+  room: number
+  used: number
+  /** The lane it uses there; none when it pays charges only. */
+  lane: LaneNode | undefined
+  /** Scratch of the flow: what it must bring and spend, and what it does. */
+  due: number
+  least: number
+  brought: number
+  spent: number
+}
+
+export type LaneNode = {
+  ref: Lane
+  source: SourceNode
+  sink: Sink
+  pool: PoolNode | undefined
+  /** USD delivered for each USD spent; what that costs; the cost for each USD delivered. */
+  yield: number
+  cost: number
+  unit: number
+  /** Most USD it delivers, alone and within what its sink can take. */
+  most: number
+  room: number
+  total: number
+  user: number
+  state: State
+  due: number
+  spent: number
+}
+
+export type PoolNode = Dual & { sink: Sink; limit: number; layers: readonly string[] }

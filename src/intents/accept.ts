@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { totalFees } from '../core/cost/fees.ts'
+import { canonicalForm } from '../core/intent/canonical-form.ts'
+import type { IntentSignatures, QuotedIntent } from '../core/intent/intent.ts'
+import { reserveFunds } from '../core/intent/reserve-funds.ts'
+import type { FailedSimulation } from '../core/intent/simulation.ts'
+import { lockForSpending } from '../store/account-lock.ts'
+import { signaturesCodec } from '../store/intent-codec.ts'
+import { insertSteps } from '../store/intent-steps.ts'
+import { findSubmission, insertIntent } from '../store/intents.ts'
+import { insertReservations, readReserved } from '../store/reservations.ts'
+import { chargeSponsor } from '../store/sponsorship.ts'
+import type { Sql } from '../store/sql.ts'
+import { findFundingFaults } from './check-funding.ts'
+import type { IntentDeps } from './intent-deps.ts'
+import { planSteps } from './plan-steps.ts'
+import type { Funding } from './read-funding.ts'
+import { insufficientSponsorBalance } from './sponsor-errors.ts'
+
+export type AcceptanceRequest = {
+  quote: QuotedIntent
+  signatures: IntentSignatures
+  fundings: readonly Funding[]
+}
+
+export type AcceptanceResult =
+  | { outcome: 'recorded' | 'known' }
+  /** Another intent of the account has spoken for the same tokens meanwhile. */
+  | { outcome: 'faults'; faults: readonly [FailedSimulation, ...FailedSimulation[]] }
+
+/**
+ * Writes the intent, its steps, what it reserves and what it costs its sponsor: all of it or
+ * nothing. Intents of one account are accepted one after the other, so that no two of them count
+ * on the same tokens; the relayer hears of it when the transaction commits.
+ */
+export function acceptIntent(
+  deps: IntentDeps,
+  request: AcceptanceRequest,
+): Promise<AcceptanceResult> {
+  const steps = planSteps(deps, request.quote).map(({ layer, step }) => ({
+    ...step,
+    settlementLayer: layer.name,
+  }))
+  const { quote, signatures, fundings } = request
+  return deps.database.transaction(async (sql): Promise<AcceptanceResult> => {
+    await lockForSpending(sql, quote.account.address)
+    if (await findSubmission(sql, quote.id)) return { outcome: 'known' }
+    const reserved = await readReserved(sql, quote.account.address)
+    const [fault, ...others] = findFundingFaults(quote, fundings, reserved)
+    if (fault) return { outcome: 'faults', faults: [fault, ...others] }
+    const { id: intentId, projectId } = quote
+    await insertIntent(sql, { quote, signatures, fingerprint: fingerprintOf(signatures) })
+    await insertSteps(sql, intentId, steps)
+    await insertReservations(sql, { intentId, projectId }, reserveFunds(quote, steps))
+    await chargeFor(sql, quote)
+    return { outcome: 'recorded' }
+  })
+}
+
+async function chargeFor(sql: Sql, quote: QuotedIntent): Promise<void> {
+  const { id: intentId, projectId, environment, cost } = quote
+  const amountUsd = totalFees(cost.sponsoredFees)
+  if (amountUsd === 0n) return
+  // Sponsored tests cost nobody anything: testnets need no balance.
+  const mustCover = environment === 'production'
+  const key = { projectId, environment }
+  if (await chargeSponsor(sql, key, { intentId, amountUsd, mustCover })) return
+  throw insufficientSponsorBalance(cost.sponsoredFees, undefined)
+}
+
+/** The same for the same signatures, whatever the case of their hex digits. */
+export function fingerprintOf(signatures: IntentSignatures): Buffer {
+  const text = canonicalForm(signaturesCodec.encode(signatures)).toLowerCase()
+  return createHash('sha256').update(text).digest()
+}

@@ -1,0 +1,99 @@
+import { ServiceError } from '../core/errors.ts'
+import type { PricingFacts, QuotedElement, QuotedIntent } from '../core/intent/intent.ts'
+import type { RoutePlan } from '../core/intent/route-plan.ts'
+import type { Problem } from '../core/route/problem.ts'
+import { withDeadline } from '../lib/deadline.ts'
+import type { PlannedElement, QuoteContext } from '../ports/settlement-layer.ts'
+import type { IntentCaller, IntentDeps } from './intent-deps.ts'
+import { priceRoute } from './price-route.ts'
+import type { Snapshot } from './snapshot.ts'
+
+export type RouteToBuild = {
+  caller: IntentCaller
+  context: QuoteContext
+  snapshot: Snapshot
+  plan: RoutePlan
+  problem: Problem
+  signal: AbortSignal
+}
+
+/** A plan as an offer: elements ready to sign, deadlines, cost. What the owner must do is not yet known. */
+export async function buildRoute(deps: IntentDeps, route: RouteToBuild): Promise<QuotedIntent> {
+  const { caller, context, plan, problem, snapshot } = route
+  const { request, account, recipient, now } = context
+  const id = deps.newId()
+  const deadlines = deadlinesOf(deps, context)
+  const elements = await buildElements(deps, route, { id, ...deadlines })
+  const slowest = [...plan.elements].sort(
+    (a, b) => b.option.fillTimeSeconds - a.option.fillTimeSeconds,
+  )[0]
+  if (!slowest) throw new Error('a plan without elements')
+  const executes = elements.some(
+    ({ settlementContext }) => settlementContext.settlementLayer === 'INTENT_EXECUTOR',
+  )
+  return {
+    ...{ id, request, account, recipient, elements, ...deadlines },
+    projectId: caller.projectId,
+    environment: caller.environment,
+    settlementLayer: slowest.option.settlementLayer,
+    signing: executes ? 'single-chain-ops' : 'permit2',
+    estimatedFillSeconds: plan.fillTimeSeconds,
+    cost: priceRoute(context, plan, problem.charges),
+    tokenRequirements: [],
+    pricing: pricingFacts(snapshot),
+    createdAt: now,
+  }
+}
+
+type Deadlines = { expires: bigint; fillDeadline: bigint; quoteExpiresAt: bigint }
+
+function deadlinesOf({ settings }: IntentDeps, { request, now }: QuoteContext): Deadlines {
+  const { customDeadline } = request.options
+  if (customDeadline !== undefined) {
+    return {
+      ...{ expires: customDeadline, fillDeadline: customDeadline },
+      quoteExpiresAt: customDeadline,
+    }
+  }
+  const fillDeadline = now + BigInt(settings.fillDeadlineSeconds)
+  const quoteExpiresAt = now + BigInt(settings.quoteTtlSeconds)
+  return { expires: fillDeadline, fillDeadline, quoteExpiresAt }
+}
+
+/** Each layer builds its own elements; they come together in the order of the plan. */
+async function buildElements(
+  deps: IntentDeps,
+  { context, plan, signal }: RouteToBuild,
+  terms: { id: bigint; expires: bigint; fillDeadline: bigint },
+): Promise<QuotedElement[]> {
+  const elements: PlannedElement[] = plan.elements.map(({ option, inputs, deliveries }) => ({
+    ...{ chainId: option.chainId, settlementLayer: option.settlementLayer },
+    ...{ inputs, deliveries },
+  }))
+  const names = [...new Set(elements.map(({ settlementLayer }) => settlementLayer))]
+  const built = await withDeadline(deps.settings.layersDeadlineMs, signal, (inner) =>
+    Promise.all(
+      names.map(async (name): Promise<[string, QuotedElement[]]> => {
+        const layer = deps.layers.get(name)
+        if (!layer) throw new Error(`a plan uses the unknown layer ${name}`)
+        return [name, [...(await layer.build({ context, ...terms, elements }, inner))]]
+      }),
+    ),
+  )
+  const byLayer = new Map(built)
+  return elements.map(({ settlementLayer }) => {
+    const next = byLayer.get(settlementLayer)?.shift()
+    if (next) return next
+    throw new ServiceError('settlement-quote', `${settlementLayer} built too few elements`)
+  })
+}
+
+function pricingFacts({ prices, origins, destination }: Snapshot): PricingFacts {
+  const chains = new Map([...origins, destination].map((each) => [each.chain.id, each]))
+  const opGas = [...chains].flatMap(([id, { opGas }]) => (opGas ? [[id, opGas] as const] : []))
+  return {
+    tokenPrices: new Map([...prices].map(([symbol, { usd }]) => [symbol, usd])),
+    gasPrices: new Map([...chains].map(([id, { gas }]) => [id, gas.gasPrice])),
+    opGasParams: new Map(opGas),
+  }
+}

@@ -1,0 +1,83 @@
+import type { Address } from 'viem'
+import { ServiceError } from '../core/errors.ts'
+import { runsOwnCalls } from '../core/intent/account.ts'
+import type { QuotedElement, QuotedIntent } from '../core/intent/intent.ts'
+import type { FailedSimulation } from '../core/intent/simulation.ts'
+import { isNative } from '../core/token.ts'
+import type { AmountsByChain } from '../store/reservations.ts'
+import type { IntentDeps } from './intent-deps.ts'
+import { type Funding, readFunding } from './read-funding.ts'
+
+/** What the account has on each origin of an intent, in the elements' order. */
+export function readFundings(
+  { readers }: Pick<IntentDeps, 'readers'>,
+  quote: QuotedIntent,
+  signal: AbortSignal,
+): Promise<Funding[]> {
+  const read = async (element: QuotedElement) => {
+    const reader = readers.get(element.chainId)
+    if (!reader) {
+      throw new ServiceError('unavailable', `Chain ${element.chainId} is not configured any more`)
+    }
+    return readFunding(reader, quote.account.address, element, signal)
+  }
+  return Promise.all(quote.elements.map(read))
+}
+
+/** Each element whose tokens are not there, or not free for Permit2, or spoken for already. */
+export function findFundingFaults(
+  quote: QuotedIntent,
+  fundings: readonly Funding[],
+  reserved: AmountsByChain,
+): FailedSimulation[] {
+  return quote.elements.flatMap((element, index) => {
+    const funding = fundings[index]
+    if (!funding || element.settlementContext.fundingMethod === 'NO_FUNDING') return []
+    return elementFaults({ quote, element, funding, reserved })
+  })
+}
+
+type Question = {
+  quote: QuotedIntent
+  element: QuotedElement
+  funding: Funding
+  reserved: AmountsByChain
+}
+
+function elementFaults({ quote, element, funding, reserved }: Question): FailedSimulation[] {
+  const own = runsOwnCalls(quote.account)
+  const pending = reserved.get(element.chainId)
+  // An account that runs calls wraps and approves on its way; a plain key has done so before.
+  const needs = own
+    ? element.spend.map(({ token, amount }) => ({ token: token.address, amount }))
+    : element.permitted
+  for (const { token, amount } of needs) {
+    const key = token.toLowerCase() as Address
+    const held = funding.balances.get(key) ?? 0n
+    if (mayBringTokens(quote, element)) continue
+    if (held - (pending?.get(key) ?? 0n) < amount) {
+      return [fault(element, 'INSUFFICIENT_BALANCE', { token, held, wanted: amount })]
+    }
+    const allowance = funding.allowances.get(key) ?? 0n
+    if (!own && !isNative(token) && allowance < amount) {
+      return [fault(element, 'INSUFFICIENT_ALLOWANCE', { token, held: allowance, wanted: amount })]
+    }
+  }
+  return []
+}
+
+/** Calls before the claim may bring the tokens; then only the simulation can tell. */
+function mayBringTokens({ request }: QuotedIntent, { chainId }: QuotedElement): boolean {
+  return (request.preClaimExecutions.get(chainId) ?? []).length > 0
+}
+
+function fault(
+  { chainId }: QuotedElement,
+  category: 'INSUFFICIENT_BALANCE' | 'INSUFFICIENT_ALLOWANCE',
+  { token, held, wanted }: { token: Address; held: bigint; wanted: bigint },
+): FailedSimulation {
+  return {
+    ...{ action: 'claim', chainId, category, errorSelector: '0x', errorName: '' },
+    errorArgs: { token, held: String(held), wanted: String(wanted) },
+  }
+}

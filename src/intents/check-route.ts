@@ -1,0 +1,35 @@
+import type { QuotedIntent, TokenRequirement } from '../core/intent/intent.ts'
+import { tokenRequirements } from '../core/intent/token-requirements.ts'
+import { withDeadline } from '../lib/deadline.ts'
+import { readFundings } from './check-funding.ts'
+import type { IntentDeps } from './intent-deps.ts'
+import { planSteps } from './plan-steps.ts'
+
+export type CheckedRoute =
+  | { ok: true; route: QuotedIntent }
+  | { ok: false; chainId: number; reason: string }
+
+/**
+ * Whether an offer could be carried out as far as that can be told without its signatures, and
+ * what its owner must still do for it.
+ */
+export async function checkRoute(
+  deps: IntentDeps,
+  route: QuotedIntent,
+  signal: AbortSignal,
+): Promise<CheckedRoute> {
+  for (const { step } of planSteps(deps, route)) {
+    if (deps.relayer.sender(step.chainId, step.kind)) continue
+    const reason = 'the relayer has no account on this chain'
+    return { ok: false, chainId: step.chainId, reason }
+  }
+  const fundings = await withDeadline(deps.settings.checkDeadlineMs, signal, (inner) =>
+    readFundings(deps, route, inner),
+  )
+  const requirements = route.elements.flatMap((element, index): TokenRequirement[] => {
+    const { fundingMethod } = element.settlementContext
+    if (fundingMethod === 'NO_FUNDING') return []
+    return tokenRequirements(route.account, element, fundings[index]?.allowances ?? new Map())
+  })
+  return { ok: true, route: { ...route, tokenRequirements: requirements } }
+}

@@ -1,0 +1,122 @@
+import type { Address } from 'viem'
+import { ServiceError } from '../core/errors.ts'
+import type { AccountInput } from '../core/intent/account.ts'
+import type { Estimate, EstimatedRoute, EstimateRequest } from '../core/intent/estimate.ts'
+import type { QuoteRequest } from '../core/intent/request.ts'
+import type { IntentCaller, IntentDeps } from './intent-deps.ts'
+import { planRoutes } from './plan-routes.ts'
+import { priceRoute } from './price-route.ts'
+import { type Survey, survey } from './survey.ts'
+
+export type EstimateIntentRequest = {
+  caller: IntentCaller
+  request: EstimateRequest
+  signal?: AbortSignal
+}
+
+type UnavailableReason = NonNullable<Estimate['unavailableReason']>
+
+/** An account nobody has: an estimate asks what could be done, not what somebody can pay. */
+const NOBODY: Address = '0x5100000000000000000000000000000000000051'
+/** About what creating a smart account takes. */
+const SETUP_PLACEHOLDER = { to: NOBODY, data: `0x${'5a'.repeat(900)}` } as const
+const PLENTY = 2n ** 200n
+
+/** What moving one token would cost, for nobody in particular. Nothing is kept. */
+export async function estimateIntent(
+  deps: IntentDeps,
+  asked: EstimateIntentRequest,
+): Promise<Estimate> {
+  const { caller, signal = new AbortController().signal } = asked
+  let found: Survey
+  try {
+    found = await survey(deps, { caller, request: toRequest(asked.request), signal })
+  } catch (error) {
+    return { routes: [], unavailableReason: reasonOf(error) }
+  }
+  const within = toRoutes(found.context, found.candidates, 'ok')
+  const beyond = within.length > 0 ? [] : await overCapacity(deps, found, signal)
+  const routes = [...within, ...beyond]
+  return routes.length > 0 ? { routes } : { routes, unavailableReason: explain(found) }
+}
+
+function toRequest(asked: EstimateRequest): QuoteRequest {
+  const { direction, source, destination, amount, options } = asked
+  const key = source.token.toLowerCase() as Address
+  const most = direction === 'exactIn' ? amount : PLENTY
+  const output = { tokenAddress: destination.token }
+  return {
+    destinationChainId: destination.chainId,
+    tokenRequests: [direction === 'exactIn' ? output : { ...output, amount }],
+    account: estimatedAccount(asked),
+    destinationExecutions: [],
+    preClaimExecutions: new Map(),
+    accessList: { amounts: [{ chainId: source.chainId, token: source.token, amount: most }] },
+    options: {
+      ...options,
+      executionTokensReceived: [],
+      auxiliaryFunds: new Map([[source.chainId, new Map([[key, PLENTY]])]]),
+    },
+  }
+}
+
+function estimatedAccount({ accountType, accountDeployed }: EstimateRequest): AccountInput {
+  const blank = { address: NOBODY, mockSignatures: new Map(), delegations: new Map() }
+  const undeployed = accountType === 'ERC7579' && !accountDeployed
+  return { ...blank, accountType, setupOps: undeployed ? [SETUP_PLACEHOLDER] : [] }
+}
+
+function toRoutes(
+  context: Survey['context'],
+  candidates: Survey['candidates'],
+  status: EstimatedRoute['status'],
+): EstimatedRoute[] {
+  return candidates.flatMap(({ plan, problem }) => {
+    const cost = priceRoute(context, plan, problem.charges)
+    const [input] = cost.input
+    const [output] = cost.output
+    if (!input || !output) return []
+    const { fees, sponsoredFees, sponsored } = cost
+    return [
+      {
+        settlementLayer: plan.elements.at(-1)?.option.settlementLayer ?? '',
+        ...{ accuracy: 'exact', status, input, output, fees, sponsoredFees, sponsored },
+        estimatedFillSeconds: plan.fillTimeSeconds,
+      },
+    ]
+  })
+}
+
+/** The same as if the relayer's stock had no end. */
+async function overCapacity(
+  deps: IntentDeps,
+  { context, snapshot }: Survey,
+  signal: AbortSignal,
+): Promise<EstimatedRoute[]> {
+  const inventory = new Map(
+    context.destination.chain.tokens.map(({ address }) => [
+      address.toLowerCase() as Address,
+      PLENTY,
+    ]),
+  )
+  const rich = { ...context, destination: { ...context.destination, inventory } }
+  const { quotes } = await deps.layers.quote(rich, signal)
+  const { sponsorSurchargeBps } = deps.settings
+  const ground = { context: rich, snapshot, sponsorSurchargeBps }
+  const { candidates } = planRoutes(deps.planRoute, ground, quotes)
+  return toRoutes(rich, candidates, 'over_capacity')
+}
+
+function reasonOf(error: unknown): UnavailableReason {
+  if (!(error instanceof ServiceError)) throw error
+  if (error.kind === 'unprocessable') return 'no_price'
+  const unsupported = /^(Unsupported chain|Token .* not supported)/
+  if (error.kind === 'validation' && unsupported.test(error.message)) return 'unsupported_token'
+  throw error
+}
+
+/** Nothing limits the imagined account, so what fails with funds fails for being too little. */
+function explain({ shortfall, refusals }: Survey): UnavailableReason {
+  if (refusals.some(({ reason }) => /no price/.test(reason))) return 'no_price'
+  return shortfall ? 'below_minimum' : 'no_route_support'
+}

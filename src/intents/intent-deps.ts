@@ -1,0 +1,56 @@
+import type { PlanRoute } from '../core/intent/route-plan.ts'
+import type { Caller } from '../core/project.ts'
+import type { Logger } from '../lib/logger.ts'
+import type { ChainReaders } from '../ports/chain-reader.ts'
+import type { SettlementLayers } from '../ports/intent-layers.ts'
+import type { RelayerAccounts } from '../ports/intent-relayer.ts'
+import type { PriceFeed } from '../ports/price-feed.ts'
+import type { Database } from '../store/database.ts'
+import type { DataFeeCurves } from './data-fee-curve.ts'
+
+export type IntentSettings = {
+  /** How long an offer can be submitted. */
+  quoteTtlSeconds: number
+  /** How long after the offer a fill may still land. */
+  fillDeadlineSeconds: number
+  /** Longest wait for one chain's reads; a slower one costs its own routes. */
+  chainDeadlineMs: number
+  /** Longest wait for all settlement layers. */
+  layersDeadlineMs: number
+  /** Longest wait for the check of one route. */
+  checkDeadlineMs: number
+  /** Most routes offered at once. */
+  maxRoutes: number
+  /** What a sponsor pays on top of what it covers, in hundredths of a percent. */
+  sponsorSurchargeBps: number
+}
+
+export const DEFAULT_INTENT_SETTINGS: IntentSettings = {
+  quoteTtlSeconds: 60,
+  fillDeadlineSeconds: 120,
+  chainDeadlineMs: 3000,
+  layersDeadlineMs: 3000,
+  checkDeadlineMs: 5000,
+  maxRoutes: 5,
+  sponsorSurchargeBps: 0,
+}
+
+/** What the intent use cases are made of. */
+export type IntentDeps = {
+  database: Pick<Database, 'sql' | 'transaction'>
+  readers: Pick<ChainReaders, 'get' | 'list'>
+  prices: Pick<PriceFeed, 'prices'>
+  layers: SettlementLayers
+  relayer: RelayerAccounts
+  dataFees: DataFeeCurves
+  planRoute: PlanRoute
+  settings: IntentSettings
+  /** Unix seconds. */
+  now: () => bigint
+  /** A fresh random 256-bit number. */
+  newId: () => bigint
+  log: Logger
+}
+
+/** The part of a caller that decides what it may see. */
+export type IntentCaller = Pick<Caller, 'projectId' | 'environment'>

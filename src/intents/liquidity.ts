@@ -1,0 +1,55 @@
+import { ServiceError } from '../core/errors.ts'
+import type { Liquidity, LiquidityQuery, TokenOnChain } from '../core/intent/liquidity.ts'
+import { findToken, usableChains } from '../core/intent/validate-request.ts'
+import type { Token } from '../core/token.ts'
+import { withDeadline } from '../lib/deadline.ts'
+import type { IntentCaller, IntentDeps } from './intent-deps.ts'
+
+export type LiquidityRequest = {
+  caller: IntentCaller
+  query: LiquidityQuery
+  signal?: AbortSignal
+}
+
+/** The largest single fill of a pair over all layers, in raw units of the destination token. */
+export async function readLiquidity(
+  deps: IntentDeps,
+  { caller, query, signal }: LiquidityRequest,
+): Promise<Liquidity> {
+  const pair = {
+    source: findPlace(deps, caller, query.source, 'sourceToken'),
+    destination: findPlace(deps, caller, query.destination, 'destinationToken'),
+  }
+  const ask = async (name: string): Promise<bigint | null | undefined> => {
+    try {
+      return await withDeadline(deps.settings.layersDeadlineMs, signal, async (inner) =>
+        deps.layers.get(name)?.liquidity(pair, inner),
+      )
+    } catch (error) {
+      if (signal?.aborted) throw error
+      deps.log.warn({ settlementLayer: name, err: error }, 'a layer did not tell its liquidity')
+      return undefined
+    }
+  }
+  const answers = await Promise.all(deps.layers.list().map(({ name }) => ask(name)))
+  const { token } = pair.destination
+  if (answers.includes(null)) return { token, maxAmount: null }
+  const most = answers.reduce<bigint>((max, each) => (each && each > max ? each : max), 0n)
+  return { token, maxAmount: most }
+}
+
+function findPlace(
+  { readers }: IntentDeps,
+  { environment }: IntentCaller,
+  { chainId, token: tokenAddress }: TokenOnChain,
+  field: string,
+): { chainId: number; token: Token } {
+  const chains = readers.list().map(({ chain }) => chain)
+  const chain = usableChains({ chains, environment }).get(chainId)
+  const token = chain && findToken(chain, tokenAddress)
+  if (token) return { chainId, token }
+  const message = chain
+    ? `Token ${tokenAddress} not supported on chain ${chainId}`
+    : `Unsupported chain ${chainId}`
+  throw new ServiceError('validation', message, { issues: [{ message, path: [field] }] })
+}

@@ -1,0 +1,50 @@
+import { layerSets } from '../core/intent/layer-sets.ts'
+import { rankPlans } from '../core/intent/rank-plans.ts'
+import type { PlanRoute, RoutePlan, Shortfall } from '../core/intent/route-plan.ts'
+import type { Problem } from '../core/route/problem.ts'
+import type { LayerQuote } from '../ports/settlement-layer.ts'
+import { type ProblemGround, stateProblem } from './state-problem.ts'
+
+export type Candidate = { plan: RoutePlan; problem: Problem }
+
+export type PlannedRoutes = {
+  /** Best first. */
+  candidates: readonly Candidate[]
+  /** Of the set of layers that comes nearest, when there is no candidate. */
+  shortfall: Shortfall | undefined
+}
+
+/** Plans with every set of layers that can be combined, and ranks what comes out. */
+export function planRoutes(
+  planRoute: PlanRoute,
+  ground: ProblemGround,
+  quotes: ReadonlyMap<string, LayerQuote>,
+): PlannedRoutes {
+  const offering = [...quotes].filter(([, { options }]) => options.length > 0)
+  const sets = layerSets(offering.map(([name, { alone = false }]) => ({ name, alone })))
+  const candidates: Candidate[] = []
+  const shortfalls: Shortfall[] = []
+  for (const names of sets) {
+    const chosen = names.flatMap((name) => quotes.get(name) ?? [])
+    const problem = stateProblem(ground, chosen)
+    const outcome = planRoute(problem)
+    if (!outcome.ok) shortfalls.push(outcome.shortfall)
+    else if (usesAll(outcome.plan, names)) candidates.push({ plan: outcome.plan, problem })
+  }
+  const { selectionStrategy } = ground.context.request.options
+  return {
+    candidates: rankPlans(selectionStrategy, candidates, ({ plan }) => plan),
+    shortfall: nearest(shortfalls),
+  }
+}
+
+/** A plan that leaves a layer out pays charges of that layer for nothing. */
+function usesAll({ elements }: RoutePlan, names: readonly string[]): boolean {
+  return names.every((name) => elements.some(({ option }) => option.settlementLayer === name))
+}
+
+/** The one with the least missing; compared by the first output, the others follow it. */
+function nearest(shortfalls: readonly Shortfall[]): Shortfall | undefined {
+  const missing = ({ missing: [first = 0n] }: Shortfall) => first
+  return [...shortfalls].sort((a, b) => (missing(a) < missing(b) ? -1 : 1))[0]
+}

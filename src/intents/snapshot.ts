@@ -1,0 +1,231 @@
+import type { Address } from 'viem'
+import { type AccessList, accessTo } from '../core/access-list.ts'
+import { ServiceError } from '../core/errors.ts'
+import type { ResolvedAccount } from '../core/intent/account.ts'
+import type { QuoteRequest } from '../core/intent/request.ts'
+import { spendable } from '../core/intent/spendable.ts'
+import { usableChains } from '../core/intent/validate-request.ts'
+import type { CapReason } from '../core/route/problem.ts'
+import { NATIVE_TOKEN, type Token } from '../core/token.ts'
+import { type Price, priceOf, type Usd, usdOf } from '../core/usd.ts'
+import { DeadlineError, withDeadline } from '../lib/deadline.ts'
+import type { ChainReader } from '../ports/chain-reader.ts'
+import type { PriceQuote } from '../ports/price-feed.ts'
+import type { ChainSnapshot, Refusal } from '../ports/settlement-layer.ts'
+import { type AmountsByChain, readPromised, readReserved } from '../store/reservations.ts'
+import type { IntentCaller, IntentDeps } from './intent-deps.ts'
+import { type ChainFacts, readChain } from './read-chain.ts'
+import { resolveAccount } from './resolve-account.ts'
+
+/** The world as one quote sees it. */
+export type Snapshot = {
+  account: ResolvedAccount
+  recipient: ResolvedAccount
+  destination: ChainSnapshot
+  origins: readonly ChainSnapshot[]
+  /** Why a token of a chain has nothing to spend. */
+  capReason(chainId: number, token: Address): CapReason | undefined
+  price(chainId: number, token: Token): Price | undefined
+  /** The quotes behind the prices, by the feed's symbol. */
+  prices: ReadonlyMap<string, PriceQuote>
+  /** Chains and tokens that could not be looked at. */
+  refusals: readonly Refusal[]
+}
+
+export type SnapshotRequest = { caller: IntentCaller; request: QuoteRequest; signal: AbortSignal }
+
+type Reading = { ok: true; facts: ChainFacts } | { ok: false; chainId: number; reason: string }
+
+/** Gas of a wrap and an approval, which a plain key sends itself, with room for a dearer block. */
+const OWN_TRANSACTIONS_GAS = 200_000n
+
+/**
+ * Balances, code, gas and prices of every chain the request may use, each chain at one block.
+ * A chain that cannot be read costs its own routes; only without the destination is there none.
+ */
+export async function takeSnapshot(deps: IntentDeps, asked: SnapshotRequest): Promise<Snapshot> {
+  const { request, signal } = asked
+  const readers = chooseReaders(deps, asked)
+  const [readings, reserved, promised] = await Promise.all([
+    Promise.all(readers.map((reader) => readSafely(deps, reader, asked))),
+    readReserved(deps.database.sql, request.account.address),
+    readPromised(deps.database.sql),
+  ])
+  const facts = readings.flatMap((reading) => (reading.ok ? [reading.facts] : []))
+  const lost = readings.flatMap((reading) => (reading.ok ? [] : [reading]))
+  const home = facts.find(({ chain }) => chain.id === request.destinationChainId)
+  if (!home) throw unreadable(lost)
+  const [account, recipient, priced] = await Promise.all([
+    resolveAccount(
+      request.account,
+      facts.map((each) => each.account),
+      deps.readers.get,
+    ),
+    resolveRecipient(deps, request, facts),
+    readPrices(deps, facts, signal),
+  ])
+  const look: Look = { request, reserved, promised, account, priced }
+  const looked = facts.map((each) => toSnapshot(each, look))
+  const snapshots = looked.map(({ snapshot }) => snapshot)
+  const destination = snapshots.find(({ chain }) => chain.id === home.chain.id)
+  if (!destination) throw new Error('the destination was read but not kept')
+  const reasons = new Map(looked.map(({ snapshot, reasons }) => [snapshot.chain.id, reasons]))
+  return {
+    ...{ account, recipient, destination },
+    origins: snapshots.filter(({ chain }) =>
+      allowsChain(request.accessList, chain.tokens, chain.id),
+    ),
+    capReason: (chainId, token) => reasons.get(chainId)?.get(token.toLowerCase() as Address),
+    price: priced.price,
+    prices: priced.quotes,
+    refusals: [...lost.map(toRefusal), ...looked.flatMap(({ refusals }) => refusals)],
+  }
+}
+
+/** The destination, and every chain on which the access list leaves something to spend. */
+function chooseReaders(deps: IntentDeps, { caller, request }: SnapshotRequest): ChainReader[] {
+  const { environment } = caller
+  const chains = deps.readers.list().map(({ chain }) => chain)
+  const usable = usableChains({ chains, environment })
+  return deps.readers.list().filter(({ chain }) => {
+    if (!usable.has(chain.id)) return false
+    if (chain.id === request.destinationChainId) return true
+    return allowsChain(request.accessList, chain.tokens, chain.id)
+  })
+}
+
+function allowsChain(
+  list: AccessList | undefined,
+  tokens: readonly Token[],
+  chainId: number,
+): boolean {
+  return tokens.some((token) => accessTo(list, chainId, token).allowed)
+}
+
+async function readSafely(
+  deps: IntentDeps,
+  reader: ChainReader,
+  { request, signal }: SnapshotRequest,
+): Promise<Reading> {
+  const { account, recipient = account } = request
+  const chainId = reader.chain.id
+  try {
+    const facts = await withDeadline(deps.settings.chainDeadlineMs, signal, (inner) =>
+      readChain(deps, reader, { account, recipient }, inner),
+    )
+    return { ok: true, facts }
+  } catch (cause) {
+    if (signal.aborted) throw signal.reason
+    deps.log.warn({ chainId, err: cause }, 'a chain could not be read for a quote')
+    return { ok: false, chainId, reason: publicReason(cause) }
+  }
+}
+
+/** Only texts made for clients; a foreign error's message stays in the log. */
+function publicReason(cause: unknown): string {
+  if (cause instanceof ServiceError || cause instanceof DeadlineError) return cause.message
+  return 'could not be read'
+}
+
+function unreadable(lost: readonly { chainId: number; reason: string }[]): ServiceError {
+  return new ServiceError('external-timeout', 'The destination chain could not be read', {
+    issues: lost.map(({ chainId, reason }) => ({ message: reason, context: { chainId } })),
+  })
+}
+
+function toRefusal({ chainId, reason }: { chainId: number; reason: string }): Refusal {
+  return { settlementLayer: '*', chainId, tokenAddress: NATIVE_TOKEN, reason }
+}
+
+function resolveRecipient(
+  deps: IntentDeps,
+  { account, recipient = account }: QuoteRequest,
+  facts: readonly ChainFacts[],
+): Promise<ResolvedAccount> {
+  return resolveAccount(
+    recipient,
+    facts.map((each) => each.recipient),
+    deps.readers.get,
+  )
+}
+
+type Priced = {
+  quotes: ReadonlyMap<string, PriceQuote>
+  price(chainId: number, token: Token): Price | undefined
+}
+
+async function readPrices(
+  { prices }: IntentDeps,
+  facts: readonly ChainFacts[],
+  signal: AbortSignal,
+): Promise<Priced> {
+  const wanted = facts.flatMap(({ chain }) =>
+    chain.tokens.map((token) => ({ chainId: chain.id, token })),
+  )
+  const results = await prices.prices(wanted, signal)
+  const quotes = new Map<string, PriceQuote>()
+  const usd = new Map<string, Usd>()
+  for (const [index, { chainId, token }] of wanted.entries()) {
+    const result = results[index]
+    if (!result || 'unavailable' in result) continue
+    quotes.set(result.symbol, result)
+    usd.set(priceKey(chainId, token), result.usd)
+  }
+  return {
+    quotes,
+    price(chainId, token) {
+      const value = usd.get(priceKey(chainId, token))
+      return value === undefined ? undefined : priceOf(value, token.decimals)
+    },
+  }
+}
+
+function priceKey(chainId: number, { address }: Token): string {
+  return `${chainId} ${address.toLowerCase()}`
+}
+
+type Look = {
+  request: QuoteRequest
+  reserved: AmountsByChain
+  promised: AmountsByChain
+  account: ResolvedAccount
+  priced: Priced
+}
+
+function toSnapshot(facts: ChainFacts, look: Look) {
+  const { chain, balances, gas, opGas, dataFee } = facts
+  const { request, reserved, promised, account, priced } = look
+  const sendsItself = account.accountType !== 'ERC7579'
+  const { amounts, reasons } = spendable({
+    chainId: chain.id,
+    tokens: chain.tokens,
+    balances: balances.amounts,
+    auxiliary: request.options.auxiliaryFunds.get(chain.id),
+    reserved: reserved.get(chain.id),
+    accessList: request.accessList,
+    nativeReserve: sendsItself ? OWN_TRANSACTIONS_GAS * gas.gasPrice : 0n,
+  })
+  const native = priced.price(chain.id, chain.nativeToken)
+  const snapshot: ChainSnapshot = {
+    ...{ chain, gas, opGas, block: balances.block, spendable: amounts },
+    inventory: lessPromised(facts.inventory, promised.get(chain.id)),
+    gasUsd: (gasUnits, calldataBytes) =>
+      native && usdOf(gasUnits * gas.gasPrice + dataFee(calldataBytes), native, 'up'),
+  }
+  const refusals = [...balances.failures].map(([tokenAddress, reason]) => ({
+    ...{ settlementLayer: '*', chainId: chain.id, tokenAddress, reason },
+  }))
+  return { snapshot, reasons, refusals }
+}
+
+function lessPromised(
+  inventory: ReadonlyMap<Address, bigint>,
+  promised: ReadonlyMap<Address, bigint> | undefined,
+): Map<Address, bigint> {
+  const free = new Map(inventory)
+  for (const [token, amount] of promised ?? []) {
+    const left = (free.get(token) ?? 0n) - amount
+    free.set(token, left > 0n ? left : 0n)
+  }
+  return free
+}

@@ -1,0 +1,81 @@
+import { type Charges, feeOnBase } from '../core/cost/fees.ts'
+import type { ElementOption, Problem } from '../core/route/problem.ts'
+import { bps } from '../core/route/ratio.ts'
+import { type Usd, usdOf } from '../core/usd.ts'
+import type { LayerQuote, QuoteContext } from '../ports/settlement-layer.ts'
+import type { Snapshot } from './snapshot.ts'
+
+export type ProblemGround = {
+  context: QuoteContext
+  snapshot: Pick<Snapshot, 'capReason'>
+  sponsorSurchargeBps: number
+}
+
+/** The planner's problem for a set of layers that were asked. */
+export function stateProblem(ground: ProblemGround, quotes: readonly LayerQuote[]): Problem {
+  const { context, snapshot, sponsorSurchargeBps } = ground
+  const options = quotes.flatMap((quote) => quote.options)
+  return {
+    destinationChainId: context.destination.chain.id,
+    outputs: context.outputs,
+    options: options.map((option) => explainCaps(option, snapshot)),
+    charges: sumCharges([
+      requestFees(context, options),
+      ...quotes.map(({ intentCharges }) => intentCharges ?? {}),
+    ]),
+    sponsored: context.request.options.sponsored,
+    surcharge: bps(sponsorSurchargeBps),
+    pools: quotes.flatMap(({ pools }) => pools),
+  }
+}
+
+/** Layers see amounts only; why there is nothing to spend is known here. */
+function explainCaps(
+  option: ElementOption,
+  { capReason }: Pick<Snapshot, 'capReason'>,
+): ElementOption {
+  const sources = option.sources.map((source) => {
+    const reason = source.cap === 0n ? capReason(option.chainId, source.token.address) : undefined
+    return reason ? { ...source, capReason: reason } : source
+  })
+  return { ...option, sources }
+}
+
+/** The integrator's and the operator's fee, which are fixed once the request is known. */
+function requestFees(
+  { request: { options }, outputs }: QuoteContext,
+  offered: readonly ElementOption[],
+): Charges {
+  const { appFeeBps, protocolFeeBps } = options
+  if (appFeeBps === 0 && protocolFeeBps === 0) return {}
+  const fixed = outputs.flatMap(({ amount, price }): Usd[] =>
+    amount === 'all' ? [] : [usdOf(amount, price, 'up')],
+  )
+  const base =
+    fixed.length < outputs.length
+      ? ({ kind: 'spendable', spendableUsd: spendableUsd(offered) } as const)
+      : ({ kind: 'outputs', outputsUsd: fixed } as const)
+  return { app: feeOnBase(appFeeBps, base), protocol: feeOnBase(protocolFeeBps, base) }
+}
+
+/** Each balance once, though several layers could spend it. */
+function spendableUsd(options: readonly ElementOption[]): Usd {
+  const values = new Map<string, Usd>()
+  for (const { chainId, sources } of options) {
+    for (const { token, price, cap } of sources) {
+      values.set(`${chainId} ${token.address.toLowerCase()}`, usdOf(cap, price, 'up'))
+    }
+  }
+  return [...values.values()].reduce((sum, usd) => sum + usd, 0n)
+}
+
+function sumCharges(all: readonly Charges[]): Charges {
+  const sum: { -readonly [K in keyof Charges]: Usd } = {}
+  for (const charges of all) {
+    for (const [category, usd] of Object.entries(charges)) {
+      const key = category as keyof Charges
+      sum[key] = (sum[key] ?? 0n) + usd
+    }
+  }
+  return sum
+}

@@ -1,0 +1,116 @@
+import { ServiceError } from '../core/errors.ts'
+import type { AcceptedIntent, QuotedIntent } from '../core/intent/intent.ts'
+import {
+  type FailedSimulation,
+  type SimulationFailure,
+  simulationFailure,
+} from '../core/intent/simulation.ts'
+import type { SubmitOutcome, SubmitRequest } from '../core/intent/submission.ts'
+import { withDeadline } from '../lib/deadline.ts'
+import { findSubmission } from '../store/intents.ts'
+import { findQuote } from '../store/quotes.ts'
+import { readReserved } from '../store/reservations.ts'
+import { acceptIntent, fingerprintOf } from './accept.ts'
+import { findFundingFaults, readFundings } from './check-funding.ts'
+import type { IntentCaller, IntentDeps } from './intent-deps.ts'
+import type { Funding } from './read-funding.ts'
+import { simulateSteps } from './simulate-steps.ts'
+import { verifySignatures } from './verify-signatures.ts'
+
+export type IntentSubmission = {
+  caller: IntentCaller
+  submission: SubmitRequest
+  signal?: AbortSignal
+}
+
+/**
+ * Accepts a signed offer. The same submission again gives the same answer, another one for the
+ * same offer is a conflict; whatever is wrong is found before anything is recorded.
+ */
+export async function submitIntent(
+  deps: IntentDeps,
+  { caller, submission, signal }: IntentSubmission,
+): Promise<SubmitOutcome> {
+  const { id, signatures, dryRun } = submission
+  const before = await findBefore(deps, caller, submission)
+  if (before) return before
+  const quote = await findQuote(deps.database.sql, { id, ...scopeOf(caller) }, deps.now())
+  if (!quote) throw unknownIntent(id)
+  await verifySignatures(deps, quote, signatures)
+  const intent = { ...quote, signatures, acceptedAt: deps.now() }
+  const checked = await withDeadline(deps.settings.checkDeadlineMs, signal, (inner) =>
+    checkNow(deps, intent, inner),
+  )
+  if ('failure' in checked) return { outcome: 'simulation-failed', failure: checked.failure }
+  if (dryRun) return { outcome: 'dry-run', id }
+  return record(deps, caller, { quote, submission, fundings: checked.fundings })
+}
+
+/** What an earlier submission of the same offer came to; undefined when there was none. */
+async function findBefore(
+  { database }: IntentDeps,
+  caller: IntentCaller,
+  { id, signatures, dryRun }: SubmitRequest,
+): Promise<SubmitOutcome | undefined> {
+  const known = await findSubmission(database.sql, id)
+  if (!known) return undefined
+  if (known.projectId !== caller.projectId || known.environment !== caller.environment) {
+    throw unknownIntent(id)
+  }
+  if (!known.fingerprint.equals(fingerprintOf(signatures))) {
+    throw new ServiceError('conflict', `Intent ${id} was submitted with other signatures`)
+  }
+  return dryRun ? { outcome: 'dry-run', id } : { outcome: 'accepted', id }
+}
+
+type Checked = { fundings: readonly Funding[] } | { failure: SimulationFailure }
+
+/** Balances and allowances first, because a revert would not say what is missing. */
+async function checkNow(
+  deps: IntentDeps,
+  intent: AcceptedIntent,
+  signal: AbortSignal,
+): Promise<Checked> {
+  const [fundings, reserved] = await Promise.all([
+    readFundings(deps, intent, signal),
+    readReserved(deps.database.sql, intent.account.address),
+  ])
+  const faults = findFundingFaults(intent, fundings, reserved)
+  const failed = faults.length > 0 ? faults : await simulateSteps(deps, intent, signal)
+  const failure = toFailure(intent.id, failed)
+  return failure ? { failure } : { fundings }
+}
+
+function toFailure(
+  id: bigint,
+  [first, ...rest]: readonly FailedSimulation[],
+): SimulationFailure | undefined {
+  return first && simulationFailure(id, [first, ...rest])
+}
+
+type Recording = { quote: QuotedIntent; submission: SubmitRequest; fundings: readonly Funding[] }
+
+async function record(
+  deps: IntentDeps,
+  caller: IntentCaller,
+  { quote, submission, fundings }: Recording,
+): Promise<SubmitOutcome> {
+  const { id, signatures } = submission
+  const result = await acceptIntent(deps, { quote, signatures, fundings })
+  if (result.outcome === 'recorded') return { outcome: 'accepted', id }
+  if (result.outcome === 'faults') {
+    return { outcome: 'simulation-failed', failure: simulationFailure(id, result.faults) }
+  }
+  // Somebody submitted the same offer at the same time.
+  const known = await findBefore(deps, caller, submission)
+  if (!known) throw new Error(`intent ${id} is there and is not`)
+  return known
+}
+
+function scopeOf({ projectId, environment }: IntentCaller): IntentCaller {
+  return { projectId, environment }
+}
+
+function unknownIntent(id: bigint): ServiceError {
+  return new ServiceError('not-found', `No such intent with nonce ${id}`)
+}

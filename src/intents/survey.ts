@@ -1,0 +1,52 @@
+import { type Issue, ServiceError } from '../core/errors.ts'
+import type { QuoteRequest } from '../core/intent/request.ts'
+import type { Shortfall } from '../core/intent/route-plan.ts'
+import { findRequestIssues, isTokenless } from '../core/intent/validate-request.ts'
+import type { LayerFailure } from '../ports/intent-layers.ts'
+import type { QuoteContext, Refusal } from '../ports/settlement-layer.ts'
+import type { IntentCaller, IntentDeps } from './intent-deps.ts'
+import { type Candidate, planRoutes } from './plan-routes.ts'
+import { quoteContext } from './quote-context.ts'
+import { type Snapshot, takeSnapshot } from './snapshot.ts'
+
+export type SurveyRequest = { caller: IntentCaller; request: QuoteRequest; signal: AbortSignal }
+
+/** Everything found out about a request before anything is built for it. */
+export type Survey = {
+  context: QuoteContext
+  snapshot: Snapshot
+  candidates: readonly Candidate[]
+  shortfall: Shortfall | undefined
+  refusals: readonly Refusal[]
+  failures: readonly LayerFailure[]
+}
+
+/** Validates a request, looks at the chains, asks the layers and plans. Writes nothing. */
+export async function survey(deps: IntentDeps, asked: SurveyRequest): Promise<Survey> {
+  const { caller, request, signal } = asked
+  const now = deps.now()
+  validate(deps, asked, now)
+  const snapshot = await takeSnapshot(deps, { caller, request, signal })
+  const context = quoteContext(request, snapshot, now)
+  const answers = await deps.layers.quote(context, signal)
+  const { sponsorSurchargeBps } = deps.settings
+  const ground = { context, snapshot, sponsorSurchargeBps }
+  const planned = planRoutes(deps.planRoute, ground, answers.quotes)
+  const said = [...answers.quotes.values()].flatMap((quote) => quote.refusals)
+  return {
+    ...{ context, snapshot, ...planned, failures: answers.failures },
+    refusals: [...snapshot.refusals, ...said],
+  }
+}
+
+function validate({ readers }: IntentDeps, { caller, request }: SurveyRequest, now: bigint): void {
+  const chains = readers.list().map(({ chain }) => chain)
+  const { environment } = caller
+  const issues = findRequestIssues(request, { chains, environment, now })
+  const [first] = issues
+  if (first) throw new ServiceError('validation', first.message, { issues })
+  if (request.options.customDeadline === undefined || isTokenless(request)) return
+  const message = 'customDeadline is only for intents that move no tokens'
+  const issue: Issue = { message, context: { code: 'INVALID_CUSTOM_DEADLINE' } }
+  throw new ServiceError('unprocessable', message, { issues: [issue] })
+}

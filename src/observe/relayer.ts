@@ -1,0 +1,151 @@
+import type { Log } from './log.ts'
+import { counter, gauge, histogram, type Metrics } from './metrics.ts'
+
+type OfIntent = { intent: bigint }
+type OfStep = OfIntent & { step: string; chainId: number }
+
+/** What happens to accepted intents, in the relayer's own words. */
+export type RelayerObserver = {
+  /** A transaction for a step is written down and will be sent. */
+  planned(report: OfStep & { key: string; sinceMs: number }): void
+  /** The chain shows a step; `stranger`: by a transaction that is not ours. */
+  done(report: OfStep & { txHash?: string; stranger: boolean }): void
+  takenBack(report: OfStep): void
+  /** A new status; `sinceMs` since the intent was accepted. */
+  moved(report: OfIntent & { from: string; to: string; sinceMs: number; failure?: string }): void
+  /** A step cannot be sent now, and why; it is tried again. */
+  refused(report: OfStep & { reason: string; attempts: number }): void
+  /** A transaction of ours succeeded but the chain does not show the deed. */
+  disagreement(report: OfStep & { txHash: string }): void
+  refundAwaited(report: OfIntent & { how: string }): void
+  takenOver(report: { intents: number }): void
+  unfinished(report: { counts: ReadonlyMap<string, number>; stuck: number }): void
+  workerStarted(report: { worker: number }): void
+  workerLost(report: { worker: number; err?: unknown }): void
+  failed(report: { what: string; intent?: bigint; err: unknown }): void
+}
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 20, 30, 60, 120, 300, 900, 3600]
+const STATUSES = ['PENDING', 'PRECONFIRMED', 'CLAIMED', 'FILLED']
+/** The same trouble is logged at most this often; the counters have every case. */
+const REPEAT_MS = 10_000
+const MAX_REMEMBERED = 1000
+
+export function createRelayerObserver({
+  log,
+  metrics,
+  now = Date.now,
+}: {
+  log: Log
+  metrics: Metrics
+  now?: () => number
+}): RelayerObserver {
+  const meters = createMeters(metrics)
+  const isNews = createNewsFilter(now)
+  const count = (event: string) => meters.events.inc({ event })
+  return {
+    ...stepVerbs(log, count, isNews),
+    planned(report) {
+      count('planned')
+      meters.planned.observe({ chain: String(report.chainId) }, report.sinceMs / 1000)
+      log.debug({ ...report, ...named(report) }, 'planned a step of an intent')
+    },
+    moved({ sinceMs, from, to, ...report }) {
+      count(`moved-${to.toLowerCase()}`)
+      meters.reached.observe({ status: to }, sinceMs / 1000)
+      const fields = { ...named(report), from, to, sinceMs, failure: report.failure }
+      if (to === 'FAILED' || to === 'EXPIRED') log.warn(fields, 'an intent failed')
+      else log.info(fields, 'an intent moved on')
+    },
+    refundAwaited(report) {
+      count('refund-awaited')
+      if (isNews(`refund ${report.intent}`)) {
+        log.warn({ ...named(report), how: report.how }, 'an intent waits for its refund')
+      }
+    },
+    takenOver: (report) => log.warn(report, 'took over the intents of a dead relayer'),
+    unfinished({ counts, stuck }) {
+      for (const status of STATUSES) meters.unfinished.set({ status }, counts.get(status) ?? 0)
+      meters.stuck.set(stuck)
+      if (stuck > 0 && isNews('stuck')) log.error({ stuck }, 'intents are past their deadline')
+    },
+    workerStarted: (report) => log.info(report, 'works intents'),
+    workerLost: (report) => log.warn(report, 'lost its place among the relayers; enters anew'),
+    failed({ what, intent, err }) {
+      count('failure')
+      if (!isNews(`${what} ${intent}`)) return
+      log.warn({ what, intent: intent?.toString(), err }, 'the work on intents failed; it repeats')
+    },
+  }
+}
+
+/** Ids are beyond what a JSON number holds. */
+function named({ intent }: OfIntent): { intent: string } {
+  return { intent: intent.toString() }
+}
+
+function stepVerbs(log: Log, count: (event: string) => void, isNews: (what: string) => boolean) {
+  return {
+    done(report) {
+      count(report.stranger ? 'done-by-stranger' : 'done')
+      const say = report.stranger ? log.warn.bind(log) : log.debug.bind(log)
+      say({ ...report, ...named(report) }, 'a step of an intent is done')
+    },
+    takenBack(report) {
+      count('taken-back')
+      log.warn({ ...report, ...named(report) }, 'a chain took a step of an intent back')
+    },
+    refused(report) {
+      count('refused')
+      if (!isNews(`refused ${report.intent} ${report.step} ${report.reason}`)) return
+      log.warn({ ...report, ...named(report) }, 'a step of an intent cannot be sent now')
+    },
+    disagreement(report) {
+      count('disagreement')
+      if (!isNews(`disagreement ${report.intent} ${report.step}`)) return
+      log.error({ ...report, ...named(report) }, 'a receipt says done, the chain does not show it')
+    },
+  } satisfies Partial<RelayerObserver>
+}
+
+function createNewsFilter(now: () => number): (what: string) => boolean {
+  const told = new Map<string, number>()
+  return (what) => {
+    if (now() - (told.get(what) ?? Number.NEGATIVE_INFINITY) < REPEAT_MS) return false
+    if (told.size >= MAX_REMEMBERED) told.clear()
+    told.set(what, now())
+    return true
+  }
+}
+
+function createMeters(metrics: Metrics) {
+  return {
+    events: counter(metrics, {
+      name: 'simplon_intent_work_total',
+      help: 'What happened in the work on accepted intents',
+      labelNames: ['event'] as const,
+    }),
+    planned: histogram(metrics, {
+      name: 'simplon_intent_planned_seconds',
+      help: 'From accepting an intent to planning a transaction for it',
+      buckets: SECONDS,
+      labelNames: ['chain'] as const,
+    }),
+    reached: histogram(metrics, {
+      name: 'simplon_intent_reached_seconds',
+      help: 'From accepting an intent to a status',
+      buckets: SECONDS,
+      labelNames: ['status'] as const,
+    }),
+    unfinished: gauge(metrics, {
+      name: 'simplon_intents_unfinished',
+      help: 'Accepted intents that are not at their end',
+      labelNames: ['status'] as const,
+    }),
+    stuck: gauge(metrics, {
+      name: 'simplon_intents_stuck',
+      help: 'Unfinished intents that are past their fill deadline',
+      labelNames: [] as const,
+    }),
+  }
+}

@@ -1,0 +1,19 @@
+import type { QuotedIntent } from '../core/intent/intent.ts'
+import type { QuoteRequest } from '../core/intent/request.ts'
+import type { IntentState } from '../core/intent/status.ts'
+import type { SubmitOutcome, SubmitRequest } from '../core/intent/submission.ts'
+import type { Caller } from '../core/project.ts'
+import type { Refusal } from './settlement-layer.ts'
+
+export type IntentOwner = Pick<Caller, 'projectId' | 'environment'>
+
+/** Offers, best first and at least one, and every way that was looked at and not taken. */
+export type QuoteResult = { routes: readonly QuotedIntent[]; refusals: readonly Refusal[] }
+
+/** Intents, for parts of the service that have tokens moved. */
+export type IntentRouter = {
+  quote(owner: IntentOwner, request: QuoteRequest, signal?: AbortSignal): Promise<QuoteResult>
+  submit(owner: IntentOwner, request: SubmitRequest, signal?: AbortSignal): Promise<SubmitOutcome>
+  /** Throws `not-found` for an id that was not accepted for this owner. */
+  status(owner: IntentOwner, id: bigint): Promise<IntentState>
+}

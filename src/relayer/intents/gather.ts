@@ -1,0 +1,112 @@
+import type { TransactionOutcome } from '../../core/transaction.ts'
+import { withDeadline } from '../../lib/deadline.ts'
+import type { StepObservation } from '../../ports/settlement-layer.ts'
+import { listSteps, type StoredStep } from '../../store/intent-steps.ts'
+import { findIntent, type StoredIntent } from '../../store/intents.ts'
+import type { Situation } from './decide.ts'
+import { needsLook, type StepFacts } from './judge-step.ts'
+import { chainReader, layerOf, type RelayerContext, toSeconds } from './relayer-context.ts'
+import { sendBefore } from './send-before.ts'
+import { worthOn } from './worth.ts'
+
+export type View = { stored: StoredIntent; steps: readonly StoredStep[]; situation: Situation }
+
+/** All that is known of an intent now: its rows, its transactions, and what the chains show. */
+export async function gather(context: RelayerContext, id: bigint): Promise<View> {
+  const { database, sender, policy, now } = context
+  const [stored, found] = await Promise.all([
+    findIntent(database.sql, id),
+    listSteps(database.sql, [id]),
+  ])
+  const steps = found.get(id) ?? []
+  if (!stored || steps.length === 0) throw new Error(`intent ${id} has no steps`)
+  const keys = steps.flatMap(({ transactionKey }) => transactionKey ?? [])
+  const outcomes = await sender.outcomes(keys)
+  const { expires, fillDeadline } = stored.intent
+  const seconds = toSeconds(now())
+  const latest = sendBefore(steps, {
+    ...{ expires, fillDeadline, landingSeconds: policy.landingSeconds },
+    chainOf: (chainId) => chainReader(context, chainId).chain,
+    confirmations: (chainId) => policy.confirmations(chainId, worthOn(stored.intent, chainId)),
+  })
+  const over = (expires < fillDeadline ? expires : fillDeadline) + BigInt(policy.graceSeconds)
+  const facts = steps.map((step) => {
+    const transaction = outcomes.get(step.transactionKey ?? '') ?? null
+    const times = { sendBefore: latest.get(step.name) ?? 0n, overAt: over, now: seconds }
+    return readStep(context, stored, { step, transaction, times })
+  })
+  const situation = { status: stored.status, steps: await Promise.all(facts), now: seconds }
+  return { stored, steps, situation }
+}
+
+type StepQuestion = {
+  step: StoredStep
+  transaction: TransactionOutcome | null
+  times: Pick<StepFacts, 'sendBefore' | 'overAt'> & { now: bigint }
+}
+
+async function readStep(
+  context: RelayerContext,
+  stored: StoredIntent,
+  { step, transaction, times }: StepQuestion,
+): Promise<StepFacts> {
+  const { name, kind, chainId, elements, after, state, attempts } = step
+  const { now, ...limits } = times
+  const before: Omit<StepFacts, 'seen'> = {
+    ...{ name, kind, chainId, elements, after, state, attempts, transaction, ...limits },
+    doneIn: step.block?.hash ?? null,
+    ...(step.note !== null && { note: step.note }),
+    // As long as nothing of the owner's was taken there is no reason to insist.
+    maxAttempts: after.length === 0 ? context.policy.maxClaimAttempts : Number.POSITIVE_INFINITY,
+    settled: state === 'final',
+    buried: state === 'final',
+  }
+  const seen = needsLook(before, now) ? await look(context, stored, step) : undefined
+  if (
+    transaction?.state === 'mined' &&
+    transaction.status === 'success' &&
+    seen &&
+    seen.state !== 'done'
+  ) {
+    const { hash: txHash } = transaction
+    context.observe.disagreement({ intent: stored.intent.id, step: name, chainId, txHash })
+  }
+  const facts: StepFacts = { ...before, ...(seen && { seen }) }
+  return { ...facts, ...(await readDepth(context, stored, { step, facts })) }
+}
+
+function look(
+  context: RelayerContext,
+  { intent }: StoredIntent,
+  step: StoredStep,
+): Promise<StepObservation> {
+  const layer = layerOf(context, step.settlementLayer)
+  const { policy, stopping } = context
+  return withDeadline(policy.readTimeoutMs, stopping, (signal) =>
+    layer.observe(intent, step, signal),
+  )
+}
+
+/** How firmly a step's transaction, or somebody else's deed, stands. */
+async function readDepth(
+  context: RelayerContext,
+  { intent }: StoredIntent,
+  { step, facts }: { step: StoredStep; facts: StepFacts },
+): Promise<Pick<StepFacts, 'settled' | 'buried'>> {
+  const { policy, sender, stopping } = context
+  const { transaction, seen } = facts
+  if (step.state === 'final') return { settled: true, buried: true }
+  const needed = BigInt(policy.confirmations(step.chainId, worthOn(intent, step.chainId)))
+  const ours = transaction?.state === 'mined' && transaction.status === 'success'
+  if (!ours && seen?.state === 'done') {
+    const head = await chainReader(context, step.chainId).head(stopping)
+    // A deed without a transaction to name is proven at the head: it is as old as we know of it.
+    const known = seen.txHash === undefined ? step.block?.number : undefined
+    const depth = head.number - (known ?? seen.block.number) + 1n
+    return { settled: depth >= needed, buried: depth > BigInt(policy.finalityBlocks) }
+  }
+  if (transaction?.state !== 'mined') return { settled: false, buried: false }
+  if (transaction.final || needed <= 1n) return { settled: true, buried: false }
+  const depth = await sender.confirmations(step.transactionKey ?? '', stopping)
+  return { settled: depth >= needed, buried: false }
+}

@@ -1,0 +1,79 @@
+import { countFailedTry, markStepSending } from '../../store/intent-work.ts'
+import type { Sql } from '../../store/sql.ts'
+import { type Prepared, prepareStep, type StepPlan } from './prepare-step.ts'
+import { WorkLostError } from './record-decision.ts'
+import type { RelayerContext } from './relayer-context.ts'
+import { nextKey } from './transaction-key.ts'
+
+/** Why a step was not planned; 'planned' when it was. */
+export type PlanResult = 'planned' | { refused: string }
+
+export type PlanRound = { plans: readonly StepPlan[]; worker: number; acceptedAt: Date }
+
+type Ready = { plan: StepPlan; transaction: Exclude<Prepared, { refused: string }>; key: string }
+
+/**
+ * Hands the transactions of steps to the sender, in one database transaction with the steps' new
+ * states: all of them or, when one is refused, none. So no money is taken on one chain while it
+ * cannot be had on another. Answers by the steps' names.
+ */
+export async function planSteps(
+  context: RelayerContext,
+  { plans, worker, acceptedAt }: PlanRound,
+): Promise<Map<string, PlanResult>> {
+  const prepared = await Promise.all(
+    plans.map(async (plan) => ({ plan, result: await prepareStep(context, plan) })),
+  )
+  const refused = prepared.filter(({ result }) => 'refused' in result)
+  if (refused.length > 0) {
+    await countRefusals(context, refused, worker)
+    return new Map(prepared.map(({ plan, result }) => [plan.step.name, sayRefused(result)]))
+  }
+  const ready = prepared.flatMap(({ plan, result }): Ready[] => {
+    const key = nextKey(plan.intent.id, plan.step)
+    return 'refused' in result ? [] : [{ plan, transaction: result, key }]
+  })
+  await context.database.transaction(async (sql) => {
+    for (const each of ready) await writePlan(context, sql, { ...each, worker })
+  })
+  const sinceMs = context.now() - +acceptedAt
+  for (const { plan, key } of ready) {
+    const { name: step, chainId } = plan.step
+    context.observe.planned({ intent: plan.intent.id, step, chainId, key, sinceMs })
+  }
+  return new Map(ready.map(({ plan }) => [plan.step.name, 'planned']))
+}
+
+function sayRefused(result: Prepared): PlanResult {
+  return { refused: 'refused' in result ? result.refused : 'another step cannot be sent' }
+}
+
+async function countRefusals(
+  { database }: RelayerContext,
+  refused: readonly { plan: StepPlan; result: Prepared }[],
+  worker: number,
+): Promise<void> {
+  for (const { plan, result } of refused) {
+    if (!('refused' in result) || !result.counts) continue
+    const { intent, step } = plan
+    await countFailedTry(database.sql, { intentId: intent.id, step: step.name, worker })
+  }
+}
+
+async function writePlan(
+  { sender }: RelayerContext,
+  sql: Sql,
+  { plan, transaction, key, worker }: Ready & { worker: number },
+): Promise<void> {
+  const { intent, step, sendBefore } = plan
+  const { call, from } = transaction
+  const attempts = step.attempts + (plan.wasted ? 1 : 0)
+  const row = { intentId: intent.id, step: step.name, worker, seen: step, key, attempts }
+  if (!(await markStepSending(sql, row))) throw new WorkLostError('the step was changed meanwhile')
+  const { notAfter, ...content } = call
+  await sender.plan(sql, {
+    ...content,
+    ...{ key, chainId: step.chainId, purpose: step.kind, from },
+    notAfter: notAfter < sendBefore ? notAfter : sendBefore,
+  })
+}

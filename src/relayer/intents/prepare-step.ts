@@ -1,0 +1,106 @@
+import type { Address } from 'viem'
+import { ServiceError } from '../../core/errors.ts'
+import type { AcceptedIntent } from '../../core/intent/intent.ts'
+import { withDeadline } from '../../lib/deadline.ts'
+import type { StepCall } from '../../ports/settlement-layer.ts'
+import type { StoredStep } from '../../store/intent-steps.ts'
+import { listNeeds, type Need } from '../../store/relayer-needs.ts'
+import { chooseAccount } from './choose-account.ts'
+import { isAffordable } from './profit.ts'
+import { chainReader, layerOf, type RelayerContext } from './relayer-context.ts'
+
+/** A step that may be sent, with everything its transaction depends on. */
+export type StepPlan = {
+  intent: AcceptedIntent
+  step: StoredStep
+  /** All steps of the intent. */
+  steps: readonly StoredStep[]
+  sendBefore: bigint
+  /** The transaction under the step's present key was sent and came to nothing. */
+  wasted: boolean
+}
+
+export type Prepared =
+  | { call: StepCall; from: Address }
+  /** `counts`: it was tried, and would fail. */
+  | { refused: string; counts: boolean }
+
+/**
+ * A step's transaction, tried out and ready to be planned. Refused: it would fail, cost too much,
+ * or the relayer cannot pay now.
+ */
+export async function prepareStep(context: RelayerContext, plan: StepPlan): Promise<Prepared> {
+  const { intent, step } = plan
+  const needs = await listNeeds(context.database.sql, intent.id)
+  const short = await findShortage(context, plan, needs)
+  if (short) return { refused: short, counts: false }
+  const exact = takesExactly(plan, step)
+  const choice = await chooseAccount(context, { intentId: intent.id, step, needs, exact })
+  if ('none' in choice) return { refused: choice.none, counts: false }
+  const { policy, stopping } = context
+  const layer = layerOf(context, step.settlementLayer)
+  try {
+    const call = await withDeadline(policy.readTimeoutMs, stopping, (signal) =>
+      layer.call(intent, step, choice.account, signal),
+    )
+    if (await isWorthIt(context, plan, call)) return { call, from: choice.account }
+    return { refused: 'gas costs too much now', counts: false }
+  } catch (error) {
+    if (!(error instanceof ServiceError) || error.kind !== 'settlement-execution') throw error
+    return { refused: error.message, counts: isRevert(error) }
+  }
+}
+
+/** What nodes give for a call that reverts; a node out of reach says nothing about the call. */
+const REVERTED_CODE = 3
+
+function isRevert(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false
+  if ('code' in error && error.code === REVERTED_CODE) return true
+  return 'cause' in error && isRevert(error.cause)
+}
+
+/**
+ * Whether what is set aside for a step is just what it takes: a fill that pays the outputs of
+ * elements claimed before, without swapping for them.
+ */
+function takesExactly({ intent, steps }: StepPlan, { kind, elements }: StoredStep): boolean {
+  const claimed = steps.flatMap((step) => (step.kind === 'claim' ? step.elements : []))
+  return (
+    kind === 'fill' &&
+    elements.every((index) => {
+      const swaps = intent.elements[index]?.swapDestinations ?? []
+      return claimed.includes(index) && swaps.every((swap) => swap === null)
+    })
+  )
+}
+
+/** Nothing is taken from an account while the relayer could not deliver for it. */
+async function findShortage(
+  context: RelayerContext,
+  plan: StepPlan,
+  needs: readonly Need[],
+): Promise<string | undefined> {
+  const { intent, step, steps } = plan
+  for (const fill of steps) {
+    const later = fill.name !== step.name && (fill.state === 'open' || fill.state === 'sending')
+    if (!later || fill.kind !== 'fill') continue
+    const exact = takesExactly(plan, fill)
+    const choice = await chooseAccount(context, { intentId: intent.id, step: fill, needs, exact })
+    if ('none' in choice) return choice.none
+  }
+  return undefined
+}
+
+async function isWorthIt(
+  context: RelayerContext,
+  { intent, step }: StepPlan,
+  { gasLimit }: StepCall,
+): Promise<boolean> {
+  const reader = chainReader(context, step.chainId)
+  const { gasPrice } = await reader.gasPrice(context.stopping)
+  const { maxGasPercent } = context.policy
+  const { destinationChainId } = intent.request
+  const { chain } = reader
+  return isAffordable({ intent, chain, destinationChainId, gasLimit, gasPrice, maxGasPercent })
+}

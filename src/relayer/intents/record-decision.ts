@@ -1,0 +1,90 @@
+import { markStepDone, markStepImpossible, reopenStep } from '../../store/intent-work.ts'
+import { moveIntent } from '../../store/intents.ts'
+import { returnCharge } from '../../store/sponsorship.ts'
+import type { Sql } from '../../store/sql.ts'
+import type { Decision, Mark } from './decide.ts'
+import type { View } from './gather.ts'
+import type { RelayerContext } from './relayer-context.ts'
+
+/** Somebody else changed the intent meanwhile: nothing was written, look again. */
+export class WorkLostError extends Error {
+  override readonly name = 'WorkLostError'
+}
+
+export type Recording = { view: View; decision: Decision; worker: number; acceptedAt: Date }
+
+/**
+ * Writes a decision down, all or nothing: the steps, the status, the way back of a sponsor's
+ * money. Everything is a compare-and-set on what the decision was made from.
+ */
+export async function recordDecision(context: RelayerContext, recording: Recording): Promise<void> {
+  const { view, decision, worker } = recording
+  const { marks, moves, cancel, ending } = decision
+  if (marks.length + moves.length + cancel.length === 0 && !ending) return
+  const { intent } = view.stored
+  await context.database.transaction(async (sql) => {
+    for (const mark of marks) mustHold(await writeMark(sql, mark, { intentId: intent.id, worker }))
+    for (const [step, failureReason] of ending?.reasons ?? []) {
+      const row = { intentId: intent.id, step, worker, failureReason }
+      mustHold(await markStepImpossible(sql, row))
+    }
+    await cancelSteps(context, sql, recording)
+    let from = view.stored.status
+    for (const to of moves) {
+      const failure = to === ending?.status ? { failure: ending.failure } : {}
+      mustHold(await moveIntent(sql, { id: intent.id, from, to, ...failure }))
+      from = to
+    }
+    if (ending) await returnCharge(sql, intent, intent.id)
+  })
+  report(context, recording)
+}
+
+function mustHold(held: boolean): void {
+  if (!held) throw new WorkLostError('the intent was changed by somebody else')
+}
+
+function writeMark(
+  sql: Sql,
+  mark: Mark,
+  { intentId, worker }: { intentId: bigint; worker: number },
+): Promise<boolean> {
+  const row = { intentId, step: mark.step, worker }
+  if (mark.to === 'open' || mark.to === 'sending') return reopenStep(sql, { ...row, to: mark.to })
+  const { proof } = mark
+  return markStepDone(sql, { ...row, final: mark.to === 'final', ...(proof && { proof }) })
+}
+
+async function cancelSteps(
+  { sender }: RelayerContext,
+  sql: Sql,
+  { view, decision }: Recording,
+): Promise<void> {
+  for (const name of decision.cancel) {
+    const key = view.steps.find((step) => step.name === name)?.transactionKey
+    if (key) await sender.cancel(sql, key, 'the intent cannot be done as a whole')
+  }
+}
+
+function report(context: RelayerContext, { view, decision, acceptedAt }: Recording): void {
+  const { observe, now } = context
+  const intent = view.stored.intent.id
+  for (const mark of decision.marks) {
+    const fact = view.situation.steps.find(({ name }) => name === mark.step)
+    if (!fact) continue
+    const step = { intent, step: mark.step, chainId: fact.chainId }
+    if (mark.to === 'open' || mark.to === 'sending') observe.takenBack(step)
+    else if (fact.state !== 'done' && mark.proof) {
+      const { transaction } = fact
+      const stranger = !(transaction?.state === 'mined' && transaction.status === 'success')
+      const { txHash } = mark.proof
+      observe.done({ ...step, stranger, ...(txHash && { txHash }) })
+    }
+  }
+  let from: string = view.stored.status
+  for (const to of decision.moves) {
+    const failure = to === decision.ending?.status ? { failure: decision.ending.failure } : {}
+    observe.moved({ intent, from, to, sinceMs: now() - +acceptedAt, ...failure })
+    from = to
+  }
+}

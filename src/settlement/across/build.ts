@@ -1,0 +1,193 @@
+import { type Address, type Hex, zeroAddress } from 'viem'
+import { assetOf, BRIDGED_ASSETS, tokenOfAsset } from '../../core/asset.ts'
+import { ServiceError } from '../../core/errors.ts'
+import { acrossRelayHash, acrossRelays } from '../../core/intent/across-relay.ts'
+import type { QuotedElement, QuotedSwap } from '../../core/intent/intent.ts'
+import type { TokenAmount } from '../../core/intent/mandate.ts'
+import { type AcrossTerms, encodeAcrossTerms } from '../../core/intent/qualifier.ts'
+import { applyDown } from '../../core/route/ratio.ts'
+import { sameAddress, type Token } from '../../core/token.ts'
+import type { BuildRequest, ChainSnapshot, PlannedElement } from '../../ports/settlement-layer.ts'
+import { checkPlan } from '../shared/check-plan.ts'
+import { outputIndexes, outputsOf } from '../shared/deliveries.ts'
+import { parity, planSwap } from '../shared/exchange.ts'
+import { destinationOp, permittedOf, preClaimOp } from '../shared/mandate-ops.ts'
+import { contractOf, readerOf, type SettlementDeps } from '../shared/settlement-deps.ts'
+import { planDeposits } from './deposits.ts'
+import { claimFunds, fillFunds } from './funds.ts'
+import { ACROSS, type AcrossOptions } from './options.ts'
+import { needsIntermediary } from './via-intermediary.ts'
+
+type Building = { deps: SettlementDeps; options: AcrossOptions; request: BuildRequest }
+type Draft = { element: QuotedElement; terms: AcrossTerms }
+
+/** The elements of other chains; each names the relays of the others, so all are filled at once. */
+export async function buildAcross(
+  deps: SettlementDeps,
+  options: AcrossOptions,
+  request: BuildRequest,
+  signal: AbortSignal,
+): Promise<readonly QuotedElement[]> {
+  const own = request.elements.filter((element) => element.settlementLayer === ACROSS)
+  if (own.length === 0) return []
+  for (const element of own) checkPlan(request.context, element)
+  const building = { deps, options, request }
+  const needs = sumOf(own.flatMap((element) => tokenOutOf(building, element)))
+  const drafts = await Promise.all(own.map((element) => draftOf(building, element, needs, signal)))
+  const built = nameSiblings(building, drafts)
+  requireInventory(building, built)
+  return built
+}
+
+async function draftOf(
+  building: Building,
+  element: PlannedElement,
+  needs: readonly TokenAmount[],
+  signal: AbortSignal,
+): Promise<Draft> {
+  const { deps, options, request } = building
+  const { context, fillDeadline } = request
+  const reader = readerOf(deps, element.chainId)
+  const permitted = permittedOf(reader, element.inputs)
+  const { deposits, swaps } = await planDeposits({ ...building, element, reader }, signal)
+  const calls = destinationOp(context)
+  const arbiter = contractOf(reader, 'acrossArbiter')
+  const viaIntermediary = needsIntermediary(
+    context,
+    context.outputs.map(({ token }) => token),
+  )
+  const hasCalls = calls.ops.length > 0
+  const terms: AcrossTerms = {
+    ...{ sponsor: context.account.address, deposits, filler: zeroAddress, siblings: [] },
+    // Only the arbiter runs the calls together with the fill.
+    exclusiveRelayer: hasCalls ? arbiter : zeroAddress,
+    exclusivityDeadline: hasCalls ? Number(fillDeadline) : 0,
+    quoteTimestamp: Number(originOf(request, element).block.timestamp),
+    viaIntermediary,
+    needs: viaIntermediary ? needs.filter(({ amount }) => amount > 0n) : [],
+    swept: viaIntermediary ? context.request.options.executionTokensReceived : [],
+  }
+  const tokenOut = tokenOutOf(building, element)
+  const quoted: QuotedElement = {
+    ...{ chainId: element.chainId, arbiter, permitted },
+    mandate: {
+      ...{ recipient: context.recipient.address, tokenOut, fillDeadline },
+      destinationChainId: context.destination.chain.id,
+      minGas: hasCalls ? (context.request.destinationGasLimit ?? 0n) : 0n,
+      preClaimOps: await preClaimOp({ context, reader, spend: element.inputs, permitted }, signal),
+      destinationOps: calls,
+      qualifier: encodeAcrossTerms(terms),
+    },
+    settlementContext: {
+      settlementLayer: ACROSS,
+      using7579: context.account.accountType === 'ERC7579',
+      fundingMethod: 'PERMIT2',
+    },
+    spend: element.inputs,
+    swapOrigins: swaps,
+    swapDestinations: await destinationSwaps({ deps, options, request }, element, signal),
+  }
+  return { element: quoted, terms }
+}
+
+function originOf({ context }: BuildRequest, { chainId }: PlannedElement): ChainSnapshot {
+  const origin = context.origins.find(({ chain }) => chain.id === chainId)
+  if (!origin) throw new ServiceError('settlement-quote', `chain ${chainId} is not an origin`)
+  return origin
+}
+
+/** For calls alone an output of nothing, so that there is something to relay. */
+function tokenOutOf({ deps, request }: Building, element: PlannedElement): TokenAmount[] {
+  if (element.deliveries.length > 0) return outputsOf(request.context, element)
+  const [input] = element.inputs
+  const { chain } = readerOf(deps, element.chainId)
+  const token =
+    input && tokenOfAsset(request.context.destination.chain, assetOf(chain, input.token))
+  if (!token) throw new ServiceError('settlement-quote', 'ACROSS needs a token to be paid with')
+  return [{ token: token.address, amount: 0n }]
+}
+
+/** Outputs that Across does not carry are bought at the destination with what it does carry. */
+async function destinationSwaps(
+  { deps, options, request }: Building,
+  element: PlannedElement,
+  signal: AbortSignal,
+): Promise<(QuotedSwap | null)[]> {
+  const { context, fillDeadline } = request
+  const { chain } = context.destination
+  if (element.deliveries.length === 0) return [null]
+  const swaps = outputIndexes(element).map(async (index): Promise<QuotedSwap | null> => {
+    const wanted = context.outputs[index]?.token
+    const delivery = element.deliveries.find(({ output }) => output === index)
+    const input = delivery && element.inputs[delivery.input]
+    if (!wanted || !input || BRIDGED_ASSETS.includes(assetOf(chain, wanted))) return null
+    const tokenIn = bridgedAs(deps, element, input.token, chain.id)
+    const swap = await planSwap(
+      deps,
+      {
+        ...{ chainId: chain.id, tokenIn, tokenOut: wanted, amountOut: delivery.amount },
+        maxAmountIn: applyDown(input.amount, parity(input.token, tokenIn)),
+        sandbox: contractOf({ chain }, 'sandbox'),
+        deadline: fillDeadline,
+      },
+      options,
+      signal,
+    )
+    return swap ?? null
+  })
+  return Promise.all(swaps)
+}
+
+function bridgedAs(deps: SettlementDeps, element: PlannedElement, token: Token, to: number): Token {
+  const asset = assetOf(readerOf(deps, element.chainId).chain, token)
+  const bridged = tokenOfAsset(readerOf(deps, to).chain, asset)
+  if (!bridged) throw new ServiceError('settlement-quote', `chain ${to} has no ${asset}`)
+  return bridged
+}
+
+/** Relays do not depend on the siblings they are named as, so this can come last. */
+function nameSiblings({ request }: Building, drafts: readonly Draft[]): QuotedElement[] {
+  const { chain } = request.context.destination
+  const hashes = drafts.map(({ element, terms }) =>
+    acrossRelays({
+      ...{ nonce: request.id, element, terms },
+      wrappedNative: chain.wrappedNativeToken.address,
+    }).map((relay) => acrossRelayHash(relay, chain.id)),
+  )
+  return drafts.map(({ element, terms }, index) => {
+    const siblings: Hex[] = hashes.flatMap((own, other) => (other === index ? [] : own))
+    const qualifier = encodeAcrossTerms({ ...terms, siblings })
+    return { ...element, mandate: { ...element.mandate, qualifier } }
+  })
+}
+
+function sumOf(amounts: readonly TokenAmount[]): TokenAmount[] {
+  const sums: TokenAmount[] = []
+  for (const { token, amount } of amounts) {
+    const same = sums.find((entry) => sameAddress(entry.token, token))
+    if (same) same.amount += amount
+    else sums.push({ token, amount })
+  }
+  return sums
+}
+
+function requireInventory({ request }: Building, elements: readonly QuotedElement[]): void {
+  const { context } = request
+  const { chain } = context.destination
+  requireHeld(context.destination, fillFunds(chain, elements))
+  for (const element of elements) {
+    const origin = context.origins.find((snapshot) => snapshot.chain.id === element.chainId)
+    if (origin) requireHeld(origin, claimFunds(element))
+  }
+}
+
+function requireHeld({ chain, inventory }: ChainSnapshot, funds: readonly TokenAmount[]): void {
+  for (const { token, amount } of funds) {
+    const held = inventory.get(token.toLowerCase() as Address) ?? 0n
+    if (held >= amount) continue
+    throw new ServiceError(
+      'settlement-quote',
+      `the relayer holds ${held} of ${token} on chain ${chain.id}, ${amount} are needed`,
+    )
+  }
+}

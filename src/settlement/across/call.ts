@@ -1,0 +1,96 @@
+import { type Address, encodeFunctionData } from 'viem'
+import { acrossArbiterAbi } from '../../contracts/across-arbiter.gen.ts'
+import type { AcceptedIntent, QuotedElement } from '../../core/intent/intent.ts'
+import { toOrder } from '../../core/intent/typed-data.ts'
+import { sameAddress } from '../../core/token.ts'
+import type { LayerStep, StepCall } from '../../ports/settlement-layer.ts'
+import { swapCalls } from '../shared/exchange.ts'
+import { actStep, routerCall, setupSteps } from '../shared/router-call.ts'
+import { readerOf, type SettlementDeps } from '../shared/settlement-deps.ts'
+import { destinationSignature, originSignature } from '../shared/signatures.ts'
+import { claimFunds, fillFunds } from './funds.ts'
+
+export type AcrossStep = { intent: AcceptedIntent; step: LayerStep; relayer: Address }
+
+/** A claim turns an element into deposits; the fill pays all relays and runs the calls. */
+export async function callAcross(
+  deps: SettlementDeps,
+  request: AcrossStep,
+  signal: AbortSignal,
+): Promise<StepCall> {
+  return request.step.kind === 'claim' ? claim(deps, request, signal) : fill(deps, request, signal)
+}
+
+function claim(deps: SettlementDeps, { intent, step, relayer }: AcrossStep, signal: AbortSignal) {
+  const [index = -1] = step.elements
+  const element = elementOf(intent, index)
+  const reader = readerOf(deps, element.chainId)
+  const data = encodeFunctionData({
+    abi: acrossArbiterAbi,
+    functionName: 'claim',
+    args: [
+      {
+        order: orderOf(intent, element),
+        qualifier: element.mandate.qualifier,
+        signature: originSignature(intent, index),
+        swap: swapCalls(element.swapOrigins.values()),
+      },
+    ],
+  })
+  const { fillDeadline } = element.mandate
+  const steps = [
+    ...setupSteps([intent.account], element.chainId),
+    actStep(element.arbiter, data, claimFunds(element)),
+  ]
+  const notAfter = fillDeadline < intent.expires ? fillDeadline : intent.expires
+  return routerCall({ reader, intent, steps, relayer, notAfter }, signal)
+}
+
+function fill(deps: SettlementDeps, { intent, step, relayer }: AcrossStep, signal: AbortSignal) {
+  const elements = step.elements.map((index) => elementOf(intent, index))
+  const last = elementOf(intent, step.elements.at(-1) ?? -1)
+  const reader = readerOf(deps, step.chainId)
+  const swaps = elements.flatMap(({ swapDestinations }) => swapDestinations)
+  const used = swaps.flatMap((swap) => (swap ? [swap] : []))
+  const data = encodeFunctionData({
+    abi: acrossArbiterAbi,
+    functionName: 'fill',
+    args: [
+      {
+        orders: elements.map((element) => orderOf(intent, element)),
+        qualifiers: elements.map(({ mandate }) => mandate.qualifier),
+        destinationSignature: recipientSignature(intent, step),
+        // Repaid where it was paid, the inventory stays as it is.
+        repaymentChain: BigInt(step.chainId),
+        repaymentAddress: relayer,
+        swapIn: used.map(({ tokenIn, amountIn }) => ({ token: tokenIn.address, amount: amountIn })),
+        swap: swapCalls(swaps),
+        swapOut: used.map(({ tokenOut }) => tokenOut.address),
+      },
+    ],
+  })
+  const calls = last.mandate.destinationOps.ops.length > 0
+  const steps = [
+    ...setupSteps(calls ? [intent.recipient] : [], step.chainId),
+    actStep(last.arbiter, data, fillFunds(reader.chain, elements)),
+  ]
+  return routerCall({ reader, intent, steps, relayer, notAfter: last.mandate.fillDeadline }, signal)
+}
+
+/** Over the last order that is filled; the owner has signed it already. */
+function recipientSignature(intent: AcceptedIntent, step: LayerStep) {
+  return sameAddress(intent.account.address, intent.recipient.address)
+    ? originSignature(intent, step.elements.at(-1) ?? -1)
+    : destinationSignature(intent)
+}
+
+function orderOf(intent: AcceptedIntent, element: QuotedElement) {
+  const sponsor = intent.account.address
+  return toOrder({ sponsor, element, nonce: intent.id, expires: intent.expires })
+}
+
+function elementOf(intent: AcceptedIntent, index: number): QuotedElement {
+  const element = intent.elements[index]
+  if (!element) throw new RangeError(`the intent has no element ${index}`)
+  return element
+}

@@ -1,0 +1,156 @@
+import type { Address } from 'viem'
+import { assetOf, BRIDGED_ASSETS, erc20Of, tokenOfAsset } from '../../core/asset.ts'
+import { ServiceError } from '../../core/errors.ts'
+import type { QuotedSwap } from '../../core/intent/intent.ts'
+import type { AcrossDeposit } from '../../core/intent/qualifier.ts'
+import { leastInput } from '../../core/route/ratio.ts'
+import { sameAddress, type Token } from '../../core/token.ts'
+import type { ChainReader } from '../../ports/chain-reader.ts'
+import type { BuildRequest, PlannedElement } from '../../ports/settlement-layer.ts'
+import { outputIndexes } from '../shared/deliveries.ts'
+import { parity, planSwap, swapYield } from '../shared/exchange.ts'
+import { contractOf, type SettlementDeps } from '../shared/settlement-deps.ts'
+import type { AcrossOptions } from './options.ts'
+
+export type DepositPlan = {
+  deposits: AcrossDeposit[]
+  /** By lower-case address of the spent token. */
+  swaps: Map<Address, QuotedSwap>
+}
+
+export type DepositRequest = {
+  deps: SettlementDeps
+  options: AcrossOptions
+  request: BuildRequest
+  element: PlannedElement
+  reader: ChainReader
+}
+
+type Delivery = PlannedElement['deliveries'][number]
+
+/**
+ * Which deposits carry an element. A spent token is deposited whole, as the arbiter insists, or
+ * exchanged whole for the token that is deposited.
+ */
+export async function planDeposits(
+  planning: DepositRequest,
+  signal: AbortSignal,
+): Promise<DepositPlan> {
+  const { element, reader } = planning
+  const deposits: AcrossDeposit[] = []
+  const swaps = new Map<Address, QuotedSwap>()
+  if (element.deliveries.length === 0) return { deposits: chargesOnly(planning), swaps }
+  for (const [index, { token, amount }] of element.inputs.entries()) {
+    const mine = element.deliveries.filter(({ input }) => input === index)
+    const kept = mine.filter((delivery) => isDeposited(planning, token, delivery))
+    const changed = mine.filter((delivery) => !kept.includes(delivery))
+    for (const [place, delivery] of kept.entries()) {
+      const needed = leastInput(delivery.amount, parity(token, outputOf(planning, delivery)))
+      const rest = place === kept.length - 1 ? surplus(planning, { token, amount }, kept) : 0n
+      const inputToken = erc20Of(reader.chain, token).address
+      addDeposit(deposits, { inputToken, inputAmount: needed + rest, ...target(element, delivery) })
+    }
+    for (const delivery of changed) {
+      const alone = mine.length === 1
+      const { inputToken, inputAmount, swap } = await exchanged(
+        planning,
+        { token, amount: alone ? amount : 0n, delivery },
+        signal,
+      )
+      if (swap) swaps.set(token.address.toLowerCase() as Address, swap)
+      addDeposit(deposits, { inputToken, inputAmount, ...target(element, delivery) })
+    }
+  }
+  return { deposits, swaps }
+}
+
+/** Calls paid from another chain: one deposit for nothing, which whoever runs them gets. */
+function chargesOnly({ element, reader }: DepositRequest): AcrossDeposit[] {
+  const [input] = element.inputs
+  if (!input || element.inputs.length !== 1) {
+    throw new ServiceError('settlement-quote', 'ACROSS pays for calls with exactly one token')
+  }
+  const inputToken = erc20Of(reader.chain, input.token).address
+  return [{ inputToken, inputAmount: input.amount, outIndex: 0, outputAmount: 0n }]
+}
+
+function target(element: PlannedElement, { output, amount }: Delivery) {
+  return { outIndex: outputIndexes(element).indexOf(output), outputAmount: amount }
+}
+
+function outputOf({ request }: DepositRequest, { output }: Delivery): Token {
+  const wanted = request.context.outputs[output]
+  if (!wanted) throw new RangeError(`an element delivers output ${output}, which is none`)
+  return wanted.token
+}
+
+/** False: the token is exchanged at the origin for the output's asset. */
+function isDeposited(planning: DepositRequest, token: Token, delivery: Delivery): boolean {
+  const { chain } = planning.request.context.destination
+  const wanted = assetOf(chain, outputOf(planning, delivery))
+  return !BRIDGED_ASSETS.includes(wanted) || assetOf(planning.reader.chain, token) === wanted
+}
+
+/** What the fees leave over the outputs; it stays in the deposit, for the relayer to earn. */
+function surplus(
+  planning: DepositRequest,
+  { token, amount }: { token: Token; amount: bigint },
+  kept: readonly Delivery[],
+): bigint {
+  const needed = kept.reduce(
+    (sum, delivery) =>
+      sum + leastInput(delivery.amount, parity(token, outputOf(planning, delivery))),
+    0n,
+  )
+  const foreign = kept.some((delivery) => {
+    const wanted = assetOf(planning.request.context.destination.chain, outputOf(planning, delivery))
+    return wanted !== assetOf(planning.reader.chain, token)
+  })
+  if (foreign && kept.length === 1) return amount - needed
+  if (amount >= needed) return amount - needed
+  throw new ServiceError('settlement-quote', 'an element would deliver more than it takes')
+}
+
+/** The exchange that feeds a deposit; without a swap the relayer brings the deposit's token. */
+async function exchanged(
+  { deps, options, request, element, reader }: DepositRequest,
+  { token, amount, delivery }: { token: Token; amount: bigint; delivery: Delivery },
+  signal: AbortSignal,
+): Promise<{ inputToken: Address; inputAmount: bigint; swap?: QuotedSwap }> {
+  const wanted = request.context.outputs[delivery.output]?.token
+  const bridge =
+    wanted && tokenOfAsset(reader.chain, assetOf(request.context.destination.chain, wanted))
+  if (!wanted || !bridge) throw new ServiceError('settlement-quote', 'nothing to bridge as')
+  const needed = leastInput(delivery.amount, parity(bridge, wanted))
+  const tokenIn = erc20Of(reader.chain, token)
+  const pair = { chainId: element.chainId, tokenIn, tokenOut: bridge }
+  const surely = await swapYield(deps, { ...pair, amountIn: amount }, options, signal)
+  const amountOut = surely > needed ? surely : needed
+  const terms = { sandbox: contractOf(reader, 'sandbox'), deadline: request.fillDeadline }
+  const swap = await planSwap(
+    deps,
+    { ...pair, amountOut, maxAmountIn: amount, ...terms },
+    options,
+    signal,
+  )
+  if (swap) return { inputToken: bridge.address, inputAmount: amountOut, swap }
+  return { inputToken: bridge.address, inputAmount: needed }
+}
+
+/** Several inputs of one token for one output are one deposit. */
+function addDeposit(deposits: AcrossDeposit[], deposit: AcrossDeposit): void {
+  const index = deposits.findIndex(
+    ({ inputToken, outIndex }) =>
+      outIndex === deposit.outIndex && sameAddress(inputToken, deposit.inputToken),
+  )
+  const same = deposits[index]
+  if (!same) {
+    deposits.push(deposit)
+    return
+  }
+  deposits[index] = {
+    ...same,
+    inputAmount: same.inputAmount + deposit.inputAmount,
+    outputAmount: same.outputAmount + deposit.outputAmount,
+  }
+}

@@ -1,0 +1,37 @@
+import { assetOf, BRIDGED_ASSETS, erc20Of, tokenOfAsset } from '../../core/asset.ts'
+import type { SettlementLayer } from '../../ports/settlement-layer.ts'
+import { readerOf, type SettlementDeps } from '../shared/settlement-deps.ts'
+import { buildAcross } from './build.ts'
+import { callAcross } from './call.ts'
+import { observeAcross } from './observe.ts'
+import { ACROSS, ACROSS_DEFAULTS, type AcrossOptions } from './options.ts'
+import { quoteAcross } from './quote.ts'
+import { refundAcross } from './refund.ts'
+import { stepsOfAcross } from './steps.ts'
+
+/** ACROSS: deposits on other chains, filled on the destination by the relayer in one transaction. */
+export function createAcrossLayer(
+  deps: SettlementDeps,
+  options: Partial<AcrossOptions> = {},
+): SettlementLayer {
+  const settings = { ...ACROSS_DEFAULTS, ...options }
+  return {
+    name: ACROSS,
+    quote: (context, signal) => quoteAcross(deps, settings, context, signal),
+    build: (request, signal) => buildAcross(deps, settings, request, signal),
+    steps: stepsOfAcross,
+    call: (intent, step, relayer, signal) => callAcross(deps, { intent, step, relayer }, signal),
+    observe: (intent, step, signal) => observeAcross(deps, { intent, step }, signal),
+    refund: (intent, signal) => refundAcross(deps, intent, signal),
+    async liquidity({ source, destination }, signal) {
+      if (source.chainId === destination.chainId) return undefined
+      const from = readerOf(deps, source.chainId).chain
+      const to = readerOf(deps, destination.chainId).chain
+      if (!from.contracts.acrossSpokePool || !to.contracts.acrossSpokePool) return undefined
+      const asset = assetOf(to, destination.token)
+      const bridged = BRIDGED_ASSETS.includes(asset) && tokenOfAsset(from, asset)
+      if (!bridged) return undefined
+      return deps.inventory(to.id, erc20Of(to, destination.token).address, signal)
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import type { Address } from 'viem'
+import { assetOf, BRIDGED_ASSETS, erc20Of, tokenOfAsset } from '../../core/asset.ts'
+import { applyDown, times } from '../../core/route/ratio.ts'
+import { mostWanted, parity, quoteExchange } from '../shared/exchange.ts'
+import { extraUsd, type Fund, type LimitedLane } from '../shared/sources.ts'
+import type { Quoting } from './quote.ts'
+
+/**
+ * To an output whose asset Across carries: as it is, or exchanged for it at the origin first.
+ * A reason when it cannot be, undefined when there is nothing to say.
+ */
+export async function quoteLaneHere(
+  { deps, options, context, origin, room }: Quoting,
+  fund: Fund,
+  output: number,
+  signal: AbortSignal,
+): Promise<LimitedLane | string | undefined> {
+  const wanted = context.outputs[output]
+  if (!wanted) return undefined
+  const asset = assetOf(context.destination.chain, wanted.token)
+  const bridge = tokenOfAsset(origin.chain, asset)
+  if (!bridge) return `chain ${origin.chain.id} has no ${asset} to bridge`
+  if (assetOf(origin.chain, fund.token) === asset) {
+    return { output, rate: parity(fund.token, wanted.token), charges: {}, limit: null }
+  }
+  if (fund.cap === 0n) return undefined
+  const priceOut = context.price(origin.chain.id, bridge)
+  if (!priceOut) return `${bridge.symbol} has no price`
+  const exchange = await quoteExchange(
+    deps,
+    {
+      snapshot: origin,
+      ...{ tokenIn: erc20Of(origin.chain, fund.token), tokenOut: bridge },
+      ...{ priceIn: fund.price, priceOut },
+      amountIn: context.outputs.length > 1 ? fund.cap : mostWanted(wanted, fund, room),
+    },
+    options,
+    signal,
+  )
+  if ('reason' in exchange) return exchange.reason
+  const gas = extraUsd(origin, exchange.gas, exchange.bytes)
+  if (gas === undefined) return 'gas on this chain cannot be priced'
+  const rate = times(exchange.rate, parity(bridge, wanted.token))
+  return { output, rate, limit: exchange.limit, charges: { gas } }
+}
+
+/**
+ * To an output whose asset Across does not carry: the input is bridged and the relayer gets the
+ * output for it at the destination. The arbiter takes such a deposit only alone.
+ */
+export async function quoteLaneAbroad(
+  { deps, options, context, origin, room }: Quoting,
+  fund: Fund,
+  output: number,
+  signal: AbortSignal,
+): Promise<LimitedLane | string | undefined> {
+  const { destination } = context
+  const wanted = context.outputs[output]
+  const asset = assetOf(origin.chain, fund.token)
+  const bridge = tokenOfAsset(destination.chain, asset)
+  if (!wanted || fund.cap === 0n) return undefined
+  if (!bridge || !BRIDGED_ASSETS.includes(asset))
+    return `Across does not carry ${fund.token.symbol}`
+  const priceIn = context.price(destination.chain.id, bridge)
+  if (!priceIn) return `${bridge.symbol} has no price`
+  const across = parity(fund.token, bridge)
+  const amountIn = applyDown(mostWanted(wanted, fund, room), across)
+  const exchange = await quoteExchange(
+    deps,
+    {
+      snapshot: destination,
+      ...{ tokenIn: bridge, tokenOut: erc20Of(destination.chain, wanted.token) },
+      ...{ priceIn, priceOut: wanted.price, amountIn },
+    },
+    options,
+    signal,
+  )
+  if ('reason' in exchange) return exchange.reason
+  const gas = extraUsd(destination, exchange.gas, exchange.bytes)
+  if (gas === undefined) return 'gas on the destination chain cannot be priced'
+  const held = destination.inventory.get(bridge.address.toLowerCase() as Address) ?? 0n
+  const most = exchange.limit < held ? exchange.limit : held
+  const limit = applyDown(most, { numerator: across.denominator, denominator: across.numerator })
+  return { output, rate: times(across, exchange.rate), limit, charges: { gas } }
+}

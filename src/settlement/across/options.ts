@@ -1,0 +1,15 @@
+import type { ExchangeOptions } from '../shared/exchange.ts'
+
+export const ACROSS = 'ACROSS'
+
+export type AcrossOptions = ExchangeOptions & {
+  /** What Across keeps of a repayment for its liquidity providers. */
+  lpFeeBps: number
+  /** What the relayer takes for lending its money until it is repaid. */
+  capitalFeeBps: number
+}
+
+export const ACROSS_DEFAULTS: AcrossOptions = {
+  ...{ slippageBps: 50, spreadBps: 50 },
+  ...{ lpFeeBps: 1, capitalFeeBps: 2 },
+}

@@ -1,0 +1,242 @@
+import { type Address, size } from 'viem'
+import { assetOf, BRIDGED_ASSETS, erc20Of, tokenOfAsset } from '../../core/asset.ts'
+import type { ElementOption, Pool, Source } from '../../core/route/problem.ts'
+import { bps } from '../../core/route/ratio.ts'
+import { NATIVE_TOKEN } from '../../core/token.ts'
+import type { Usd } from '../../core/usd.ts'
+import type {
+  ChainSnapshot,
+  LayerQuote,
+  QuoteContext,
+  Refusal,
+} from '../../ports/settlement-layer.ts'
+import { callsGas } from '../shared/calls-gas.ts'
+import { CALLDATA, calldataOf, EXCHANGE_ROOM_GAS, GAS, pullGas, setupCost } from '../shared/gas.ts'
+import { runnerOf } from '../shared/mandate-ops.ts'
+import { readerOf, type SettlementDeps } from '../shared/settlement-deps.ts'
+import {
+  extraUsd,
+  type Fund,
+  fundsOf,
+  type LimitedLane,
+  refusal,
+  sourceOf,
+  withinCap,
+} from '../shared/sources.ts'
+import { quoteLaneAbroad, quoteLaneHere } from './lanes.ts'
+import { ACROSS, type AcrossOptions } from './options.ts'
+import { needsIntermediary } from './via-intermediary.ts'
+
+/** One origin while it is quoted. */
+export type Quoting = {
+  deps: SettlementDeps
+  options: AcrossOptions
+  context: QuoteContext
+  origin: ChainSnapshot
+  /** USD of the claim itself. */
+  claim: Usd
+  /** At least what all charges come to that a source here may have to bring. */
+  room: Usd
+}
+
+const REQUIRED = ['acrossArbiter', 'acrossSpokePool', 'router', 'sandbox'] as const
+
+/** Every other chain as an origin, and the fill, which is paid once for all of them. */
+export async function quoteAcross(
+  deps: SettlementDeps,
+  options: AcrossOptions,
+  context: QuoteContext,
+  signal: AbortSignal,
+): Promise<LayerQuote> {
+  const { destination } = context
+  const { chain } = destination
+  const none = (reason: string): LayerQuote => ({
+    options: [],
+    pools: [],
+    refusals: [
+      refusal(ACROSS, chain.id, context.outputs[0]?.token ?? { address: NATIVE_TOKEN }, reason),
+    ],
+  })
+  const lacking = missingContract(destination)
+  if (lacking) return none(lacking)
+  const fill = await fillCost(deps, context, signal)
+  const fillUsd = destination.gasUsd(fill.gas, fill.bytes)
+  if (fillUsd === undefined) return none('gas on the destination chain cannot be priced')
+  const origins = context.origins.filter((origin) => origin.chain.id !== chain.id)
+  const quoted = await Promise.all(
+    origins.map((origin) => quoteOrigin({ deps, options, context, origin, fill: fillUsd }, signal)),
+  )
+  return {
+    options: quoted.flatMap((entry) => entry.options),
+    pools: poolsOf(context),
+    refusals: [...quoted.flatMap((entry) => entry.refusals), ...emptyPools(context)],
+    intentCharges: { gas: fillUsd },
+  }
+}
+
+async function quoteOrigin(
+  start: Omit<Quoting, 'claim' | 'room'> & { fill: Usd },
+  signal: AbortSignal,
+): Promise<{ options: ElementOption[]; refusals: Refusal[] }> {
+  const { deps, context, origin } = start
+  const lacking = missingContract(origin)
+  const none = (reason: string) => ({
+    options: [],
+    refusals: [refusal(ACROSS, origin.chain.id, { address: NATIVE_TOKEN }, reason)],
+  })
+  if (lacking) return none(lacking)
+  const { gas, bytes } = await claimCost(deps, context, origin, signal)
+  const claim = origin.gasUsd(gas, bytes)
+  if (claim === undefined) return none('gas on this chain cannot be priced')
+  const here = origin.gasUsd(EXCHANGE_ROOM_GAS, 0) ?? 0n
+  const there = context.destination.gasUsd(EXCHANGE_ROOM_GAS, 0) ?? 0n
+  const quoting = { ...start, claim, room: claim + start.fill + here + there }
+  const { funds, refusals } = fundsOf(context, origin, ACROSS)
+  const quoted = await Promise.all(funds.map((fund) => quoteFund(quoting, fund, signal)))
+  const together = quoted.flatMap(({ source }) => (source ? [source] : []))
+  const alone = quoted.flatMap((entry) => entry.alone)
+  const sets = [...(together.length > 0 ? [together] : []), ...alone.map((source) => [source])]
+  return {
+    options: sets.map((sources) => optionOf(quoting, sources)),
+    refusals: [
+      ...refusals,
+      ...quoted.flatMap((entry) =>
+        entry.reasons.map(({ reason, fund }) =>
+          refusal(ACROSS, origin.chain.id, fund.token, reason),
+        ),
+      ),
+    ],
+  }
+}
+
+function optionOf({ context, origin, claim }: Quoting, sources: readonly Source[]): ElementOption {
+  const blocks = 2 * (origin.chain.blockTimeMs + context.destination.chain.blockTimeMs)
+  return {
+    ...{ chainId: origin.chain.id, settlementLayer: ACROSS, block: origin.block },
+    fillTimeSeconds: Math.ceil(blocks / 1000) + 1,
+    charges: { gas: claim },
+    sources,
+  }
+}
+
+type QuotedFund = {
+  /** Can be used together with other sources of the chain. */
+  source?: Source
+  /** Ways that the arbiter takes only as the one deposit of an element. */
+  alone: Source[]
+  reasons: { fund: Fund; reason: string }[]
+}
+
+/** Without outputs there is one deposit, for the charges alone. */
+async function quoteFund(quoting: Quoting, fund: Fund, signal: AbortSignal): Promise<QuotedFund> {
+  const { context, origin } = quoting
+  const asset = assetOf(origin.chain, fund.token)
+  const bridged = BRIDGED_ASSETS.includes(asset) && tokenOfAsset(context.destination.chain, asset)
+  const make = (lanes: readonly LimitedLane[]) => acrossSource(quoting, fund, lanes)
+  if (context.outputs.length === 0) {
+    const source = bridged ? make([]) : undefined
+    const reasons = bridged ? [] : [{ fund, reason: `Across does not carry ${fund.token.symbol}` }]
+    return { alone: source ? [source] : [], reasons }
+  }
+  const lanes: LimitedLane[] = []
+  const alone: Source[] = []
+  const reasons: QuotedFund['reasons'] = []
+  for (const [output, wanted] of context.outputs.entries()) {
+    const here = BRIDGED_ASSETS.includes(assetOf(context.destination.chain, wanted.token))
+    const lane = here
+      ? await quoteLaneHere(quoting, fund, output, signal)
+      : await quoteLaneAbroad(quoting, fund, output, signal)
+    if (typeof lane === 'string') reasons.push({ fund, reason: lane })
+    else if (lane && here) lanes.push(lane)
+    else if (lane) {
+      const source = make([lane])
+      if (source) alone.push(source)
+    }
+  }
+  const source = lanes.length > 0 ? make(lanes) : undefined
+  return { ...(source && { source }), alone, reasons }
+}
+
+/** Each token is a deposit at the origin and a relay at the destination. */
+function acrossSource(
+  { context, origin, options }: Quoting,
+  fund: Fund,
+  limited: readonly LimitedLane[],
+): Source | undefined {
+  const relay = extraUsd(context.destination, GAS.relay + GAS.fund, 32 * 40)
+  const { cap, lanes } = withinCap(fund.cap, limited)
+  const gas = pullGas(context, fund.token) + GAS.deposit
+  const bridgeFee = bps(options.lpFeeBps + options.capitalFeeBps)
+  const source = sourceOf(context, origin, { ...fund, cap }, { lanes, gas, bridgeFee })
+  if (relay === undefined || !source) return undefined
+  return { ...source, charges: { gas: (source.charges.gas ?? 0n) + relay } }
+}
+
+function missingContract({ chain }: ChainSnapshot): string | undefined {
+  const name = REQUIRED.find((required) => !chain.contracts[required])
+  return name && `chain ${chain.id} has no ${name}`
+}
+
+async function claimCost(
+  deps: SettlementDeps,
+  { request, account }: QuoteContext,
+  { chain }: ChainSnapshot,
+  signal: AbortSignal,
+): Promise<{ gas: bigint; bytes: number }> {
+  const calls = request.preClaimExecutions.get(chain.id) ?? []
+  const reader = readerOf(deps, chain.id)
+  const own = await callsGas({ reader, from: account.address, calls }, signal)
+  const overhead =
+    calls.length === 0 ? 0n : runnerOf(account) === 'account' ? GAS.accountCalls : GAS.intermediary
+  const setup = setupCost(account, chain.id)
+  const check = account.accountType === 'EOA' ? 0n : GAS.signatureCheck
+  const bytes = request.destinationExecutions.reduce((sum, { data }) => sum + size(data), 0)
+  return {
+    gas: GAS.claim + own + overhead + setup.gas + check,
+    bytes: CALLDATA.order + calldataOf(calls) + bytes + setup.bytes,
+  }
+}
+
+async function fillCost(
+  deps: SettlementDeps,
+  context: QuoteContext,
+  signal: AbortSignal,
+): Promise<{ gas: bigint; bytes: number }> {
+  const { request, recipient, destination } = context
+  const { id } = destination.chain
+  const calls = request.destinationExecutions
+  const limit = request.destinationGasLimit
+  const own = await callsGas(
+    {
+      ...{ reader: readerOf(deps, id), from: recipient.address, calls },
+      ...(limit !== undefined && { limit }),
+    },
+    signal,
+  )
+  const onAccount = calls.length > 0 && runnerOf(recipient) === 'account'
+  const setup = onAccount ? setupCost(recipient, id) : { gas: 0n, bytes: 0 }
+  const outputs = context.outputs.map(({ token }) => token)
+  const intermediary = needsIntermediary(context, outputs) ? GAS.intermediary : 0n
+  return {
+    gas: GAS.fill + own + setup.gas + intermediary + (onAccount ? GAS.accountCalls : 0n),
+    bytes: CALLDATA.order + calldataOf(calls) + setup.bytes,
+  }
+}
+
+/** The relayer pays out of what it holds at the destination, native money as its wrapped token. */
+function poolsOf({ outputs, destination }: QuoteContext): Pool[] {
+  return outputs.flatMap(({ token }, output) => {
+    if (!BRIDGED_ASSETS.includes(assetOf(destination.chain, token))) return []
+    const held = erc20Of(destination.chain, token).address.toLowerCase() as Address
+    return [{ output, settlementLayers: [ACROSS], amount: destination.inventory.get(held) ?? 0n }]
+  })
+}
+
+function emptyPools(context: QuoteContext): Refusal[] {
+  const { chain } = context.destination
+  return poolsOf(context).flatMap(({ output, amount }) => {
+    const token = context.outputs[output]?.token
+    if (amount > 0n || !token) return []
+    return [refusal(ACROSS, chain.id, token, `the relayer holds no ${token.symbol} on this chain`)]
+  })
+}

@@ -1,0 +1,122 @@
+import { type Address, type Hex, parseAbi } from 'viem'
+import type { BlockRef } from '../../core/chain.ts'
+import type { AcceptedIntent, QuotedElement } from '../../core/intent/intent.ts'
+import { decodeAcrossTerms } from '../../core/intent/qualifier.ts'
+import { sameAddress } from '../../core/token.ts'
+import type { LayerStep, RefundObservation } from '../../ports/settlement-layer.ts'
+import { blockAt, blockOf } from '../shared/nonce-state.ts'
+import { contractOf, readerOf, type SettlementDeps } from '../shared/settlement-deps.ts'
+import { untilAborted } from '../shared/until-aborted.ts'
+import { filledRelays, observeAcross } from './observe.ts'
+import { stepsOfAcross } from './steps.ts'
+
+const REFUNDED = parseAbi([
+  'event ExecutedRelayerRefundRoot(uint256 amountToReturn, uint256 indexed chainId, uint256[] refundAmounts, uint32 indexed rootBundleId, uint32 indexed leafId, address l2TokenAddress, address[] refundAddresses, bool deferredRefunds, address caller)',
+])[0]
+
+const HOW = 'Across pays deposits that nobody filled in time back to the depositor'
+
+type Owed = { token: Address; amount: bigint }
+type Payment = { chainId: number; txHash: Hex; block: BlockRef }
+
+/**
+ * Deposits that were made and not filled come back from Across after the fill deadline. What was
+ * never claimed has never left the owner.
+ */
+export async function refundAcross(
+  deps: SettlementDeps,
+  intent: AcceptedIntent,
+  signal: AbortSignal,
+): Promise<RefundObservation> {
+  const claims = stepsOfAcross(intent).filter(({ kind }) => kind === 'claim')
+  const found = await Promise.all(claims.map((step) => refundOf(deps, intent, step, signal)))
+  const open = found.filter((entry) => entry !== 'nothing')
+  if (open.length === 0) return { state: 'not-needed' }
+  const payments = open.filter((entry) => entry !== 'owed')
+  const last = payments.at(-1)
+  if (payments.length < open.length || !last) {
+    return { state: 'waiting', after: intent.fillDeadline, how: HOW }
+  }
+  return { state: 'refunded', ...last }
+}
+
+/** What became of one element's deposits. */
+async function refundOf(
+  deps: SettlementDeps,
+  intent: AcceptedIntent,
+  step: LayerStep,
+  signal: AbortSignal,
+): Promise<'nothing' | 'owed' | Payment> {
+  const [index = -1] = step.elements
+  const element = intent.elements[index]
+  if (!element) throw new RangeError(`the intent has no element ${index}`)
+  const claimed = await observeAcross(deps, { intent, step }, signal)
+  if (claimed.state !== 'done') return 'nothing'
+  const target = readerOf(deps, element.mandate.destinationChainId)
+  const head = await target.head(signal)
+  const filled = await filledRelays(deps, { intent, step }, head, signal)
+  const owed = owedOf(element, filled)
+  if (owed.length === 0) return 'nothing'
+  if (head.timestamp <= element.mandate.fillDeadline) return 'owed'
+  return (
+    (await findPayment(deps, { intent, element, owed, since: claimed.block }, signal)) ?? 'owed'
+  )
+}
+
+function owedOf({ mandate }: QuotedElement, filled: readonly boolean[]): Owed[] {
+  return decodeAcrossTerms(mandate.qualifier).deposits.flatMap(
+    ({ inputToken, inputAmount }, index) =>
+      filled[index] ? [] : [{ token: inputToken, amount: inputAmount }],
+  )
+}
+
+type Search = {
+  intent: AcceptedIntent
+  element: QuotedElement
+  owed: readonly Owed[]
+  since: BlockRef
+}
+
+/** The payment of the last deposit that is owed; undefined while one of them is missing. */
+async function findPayment(
+  deps: SettlementDeps,
+  { intent, element, owed, since }: Search,
+  signal: AbortSignal,
+): Promise<Payment | undefined> {
+  const reader = readerOf(deps, element.chainId)
+  const head = await reader.head(signal)
+  const logs = await untilAborted(
+    reader.client.getLogs({
+      ...{ address: contractOf(reader, 'acrossSpokePool'), event: REFUNDED },
+      fromBlock: since.number > 0n ? since.number : blockAt(reader, head, intent.createdAt),
+      toBlock: head.number,
+    }),
+    signal,
+  )
+  const paid = logs.flatMap(({ args, transactionHash, blockHash }) =>
+    (args.refundAddresses ?? []).flatMap((address, index) =>
+      sameAddress(address, intent.account.address) && !args.deferredRefunds
+        ? [
+            {
+              token: args.l2TokenAddress,
+              amount: args.refundAmounts?.[index],
+              transactionHash,
+              blockHash,
+            },
+          ]
+        : [],
+    ),
+  )
+  let last: (typeof paid)[number] | undefined
+  for (const { token, amount } of owed) {
+    const index = paid.findIndex(
+      (entry) => entry.token && sameAddress(entry.token, token) && entry.amount === amount,
+    )
+    last = paid[index]
+    if (!last) return undefined
+    paid.splice(index, 1)
+  }
+  if (!last) return undefined
+  const block = await blockOf(reader, last.blockHash, signal)
+  return { chainId: element.chainId, txHash: last.transactionHash, block }
+}

@@ -1,0 +1,32 @@
+import type { QuotedIntent } from '../../core/intent/intent.ts'
+import type { LayerStep } from '../../ports/settlement-layer.ts'
+import { claimName, fillName } from '../shared/step-names.ts'
+import { ACROSS } from './options.ts'
+
+/**
+ * A claim on every origin, then one fill for all of them: by then the money to be repaid with is
+ * surely deposited. What comes about on the destination chain itself is there before the calls.
+ */
+export function stepsOfAcross({ elements }: Pick<QuotedIntent, 'elements'>): LayerStep[] {
+  const own = elements.flatMap((element, index) =>
+    element.settlementContext.settlementLayer === ACROSS ? [{ element, index }] : [],
+  )
+  const [first] = own
+  if (!first) return []
+  const target = first.element.mandate.destinationChainId
+  const claims = own.map(
+    ({ element, index }): LayerStep => ({
+      ...{ name: claimName(index), kind: 'claim', chainId: element.chainId },
+      ...{ elements: [index], after: [] },
+    }),
+  )
+  const local = elements.flatMap(({ chainId, settlementContext: { settlementLayer } }) =>
+    chainId === target ? [fillName(settlementLayer, chainId)] : [],
+  )
+  const fill: LayerStep = {
+    ...{ name: fillName(ACROSS, target), kind: 'fill', chainId: target },
+    elements: own.map(({ index }) => index),
+    after: [...claims.map(({ name }) => name), ...local],
+  }
+  return [...claims, fill]
+}

@@ -1,0 +1,20 @@
+import { isNative, sameAddress, type Token } from '../../core/token.ts'
+import type { QuoteContext } from '../../ports/settlement-layer.ts'
+import { runnerOf } from '../shared/mandate-ops.ts'
+
+/**
+ * Whether Across pays the intent's intermediary, which hands over: for calls that run there, and
+ * because a SpokePool gives native money to keys and wrapped money to contracts, whatever was
+ * asked for.
+ */
+export function needsIntermediary(context: QuoteContext, outputs: readonly Token[]): boolean {
+  const { request, recipient, destination } = context
+  const { chain } = destination
+  if (request.destinationExecutions.length > 0 && runnerOf(recipient) === 'intermediary')
+    return true
+  const isKey = recipient.accountType === 'EOA' && recipient.onChain.get(chain.id)?.code === 'none'
+  return outputs.some(
+    ({ address }) =>
+      (isNative(address) && !isKey) || sameAddress(address, chain.wrappedNativeToken.address),
+  )
+}

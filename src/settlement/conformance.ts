@@ -1,0 +1,380 @@
+import assert from 'node:assert/strict'
+import type { Address, Hex } from 'viem'
+import type { Charges } from '../core/cost/fees.ts'
+import { noFees, UNSPONSORED } from '../core/cost/fees.ts'
+import { ServiceError } from '../core/errors.ts'
+import type { AcceptedIntent, IntentSignatures, QuotedIntent } from '../core/intent/intent.ts'
+import { complement, leastInput } from '../core/route/ratio.ts'
+import { rawOf, type Usd } from '../core/usd.ts'
+import type { ChainReader } from '../ports/chain-reader.ts'
+import type {
+  BuildRequest,
+  LayerDeps,
+  LayerQuote,
+  LayerStep,
+  PlannedElement,
+  QuoteContext,
+  SettlementLayer,
+  StepCall,
+} from '../ports/settlement-layer.ts'
+
+/** Real chains with the layer's contracts on them, an owner who signs and a relayer who pays. */
+export type ConformanceWorld = {
+  readers: LayerDeps['readers']
+  relayer: Address
+  /** Signs every element as a client of this account would. */
+  sign(intent: QuotedIntent): Promise<IntentSignatures>
+  /** Sends as the relayer and answers what the gas cost; rejects when it reverts. */
+  send(chainId: number, call: StepCall): Promise<Usd>
+  balance(chainId: number, token: Address, holder: Address): Promise<bigint>
+  /** Moves the clock of every chain by so many seconds. */
+  passTime(seconds: number): Promise<void>
+  /** Has third parties pay back what they owe, as they would sooner or later. */
+  payRefunds(): Promise<void>
+}
+
+export type ConformanceSubject = {
+  world: ConformanceWorld
+  /** The layer over these readers; the suite also gives it broken ones. */
+  create(readers: LayerDeps['readers']): SettlementLayer
+  /** A request with one exact output to a stranger that the layer can carry, as things are now. */
+  context(): Promise<QuoteContext>
+}
+
+export type ConformanceCase = { name: string; run(subject: ConformanceSubject): Promise<void> }
+
+const FILL_SECONDS = 120n
+const EXPIRY_SECONDS = 180n
+/** What the estimates may be above the gas that was used. */
+const GAS_TOLERANCE = 2n
+
+let lastId = 10n ** 30n
+
+/** What every settlement layer must do. Run each against the layer's own subject. */
+export const conformanceCases: readonly ConformanceCase[] = [
+  { name: 'quotes the same for the same state, and only what may be spent', run: quotesExactly },
+  { name: 'delivers what it built to the unit, and says so only then', run: delivers },
+  { name: 'cannot be done twice', run: refusesRepetition },
+  { name: 'is impossible after its deadline, and the owner has the money', run: expires },
+  { name: 'gives back what was taken for nothing', run: refunds },
+  { name: 'builds nothing that the relayer cannot pay', run: needsLiquidity },
+  { name: 'refuses a token it does not know, with a reason', run: refusesUnknownToken },
+  { name: 'never takes a chain it cannot read for a result', run: survivesDeadChains },
+  { name: 'stops when it is told to', run: honoursSignals },
+  { name: 'builds and sends nothing from false statements', run: distrusts },
+]
+
+type Trial = { layer: SettlementLayer; context: QuoteContext; quote: LayerQuote; plan: Plan }
+type Plan = { element: PlannedElement; charges: Usd }
+
+async function quotesExactly(subject: ConformanceSubject): Promise<void> {
+  const { layer, context, quote } = await begin(subject)
+  assert.deepEqual(await layer.quote(context, fresh()), quote)
+  for (const { chainId, settlementLayer, block, sources } of quote.options) {
+    assert.equal(settlementLayer, layer.name)
+    const snapshot = context.origins.find(({ chain }) => chain.id === chainId)
+    assert.deepEqual(block, snapshot?.block)
+    for (const { token, cap } of sources) {
+      const held = snapshot?.spendable.get(token.address.toLowerCase() as Address) ?? 0n
+      assert.ok(cap <= held, `${cap} of ${token.symbol} offered, ${held} spendable`)
+    }
+  }
+}
+
+async function delivers(subject: ConformanceSubject): Promise<void> {
+  const { world } = subject
+  const trial = await begin(subject)
+  const intent = await accept(subject, trial)
+  const before = await look(subject, trial, intent)
+  const paid = await runAll(subject, trial.layer, intent)
+  const after = await look(subject, trial, intent)
+  assert.deepEqual(
+    after.map((amount, index) => amount - (before[index] ?? 0n)),
+    expectedChanges(trial, intent),
+  )
+  assert.ok(paid <= trial.plan.charges, `gas cost ${paid}, charged were ${trial.plan.charges}`)
+  assert.ok(trial.plan.charges <= paid * GAS_TOLERANCE, `${trial.plan.charges} charged for ${paid}`)
+  assert.equal((await trial.layer.refund(intent, fresh())).state, 'not-needed')
+  await world.passTime(1)
+}
+
+async function refusesRepetition(subject: ConformanceSubject): Promise<void> {
+  const trial = await begin(subject)
+  const intent = await accept(subject, trial)
+  await runAll(subject, trial.layer, intent)
+  for (const step of trial.layer.steps(intent)) {
+    const again = trial.layer.call(intent, step, subject.world.relayer, fresh())
+    await assert.rejects(again, ServiceError)
+  }
+}
+
+async function expires(subject: ConformanceSubject): Promise<void> {
+  const { world } = subject
+  const trial = await begin(subject)
+  const intent = await accept(subject, trial)
+  const before = await look(subject, trial, intent)
+  await world.passTime(Number(EXPIRY_SECONDS) + 60)
+  for (const step of trial.layer.steps(intent)) {
+    assert.equal((await trial.layer.observe(intent, step, fresh())).state, 'impossible')
+    await assert.rejects(trial.layer.call(intent, step, world.relayer, fresh()), ServiceError)
+  }
+  assert.equal((await trial.layer.refund(intent, fresh())).state, 'not-needed')
+  assert.deepEqual(await look(subject, trial, intent), before)
+}
+
+async function refunds(subject: ConformanceSubject): Promise<void> {
+  const { world } = subject
+  const trial = await begin(subject)
+  const intent = await accept(subject, trial)
+  const claims = trial.layer.steps(intent).filter(({ kind }) => kind === 'claim')
+  if (claims.length === 0) return
+  for (const step of claims) {
+    await world.send(step.chainId, await trial.layer.call(intent, step, world.relayer, fresh()))
+  }
+  const before = await trial.layer.refund(intent, fresh())
+  assert.deepEqual(
+    { ...before, how: '' },
+    { state: 'waiting', after: intent.fillDeadline, how: '' },
+  )
+  await world.passTime(Number(EXPIRY_SECONDS) + 60)
+  await world.payRefunds()
+  const found = await trial.layer.refund(intent, fresh())
+  assert.ok(found.state === 'refunded', `the refund is ${found.state}`)
+  assert.ok(found.txHash)
+}
+
+async function needsLiquidity(subject: ConformanceSubject): Promise<void> {
+  const rich = await begin(subject)
+  const context = withoutInventory(rich.context)
+  const quote = await rich.layer.quote(context, fresh())
+  const offered = quote.options.some(({ sources }) => sources.some(({ lanes }) => lanes.length > 0))
+  const empty = quote.pools.every(({ amount }) => amount === 0n)
+  const dependent = quote.pools.length > 0 || !offered
+  if (dependent) assert.ok(empty && quote.refusals.length > 0, 'nothing says that it is short')
+  const request = buildRequest(context, [rich.plan.element])
+  if (dependent) await assert.rejects(rich.layer.build(request, fresh()), ServiceError)
+  else assert.equal((await rich.layer.build(request, fresh())).length, 1)
+}
+
+async function refusesUnknownToken(subject: ConformanceSubject): Promise<void> {
+  const { layer, context } = await begin(subject)
+  const address: Address = '0x00000000000000000000000000000000DeaDBeef'
+  const token = { symbol: 'NOBODY', address, decimals: 18 }
+  const outputs = [{ token, price: { usd: 10n ** 18n, decimals: 18 }, amount: 1n }]
+  const { options, refusals } = await layer.quote({ ...context, outputs }, fresh())
+  assert.deepEqual(
+    options.flatMap(({ sources }) => sources.flatMap(({ lanes }) => lanes)),
+    [],
+  )
+  for (const { reason } of refusals) assert.ok(reason.length > 0)
+}
+
+async function survivesDeadChains(subject: ConformanceSubject): Promise<void> {
+  const trial = await begin(subject)
+  const intent = await accept(subject, trial)
+  const dead = subject.create({ get: (id) => broken(subject.world.readers.get(id), 'fails') })
+  for (const step of trial.layer.steps(intent)) {
+    await assert.rejects(dead.observe(intent, step, fresh()))
+    await assert.rejects(dead.call(intent, step, subject.world.relayer, fresh()))
+  }
+  const none = subject.create({ get: () => undefined })
+  for (const step of trial.layer.steps(intent)) {
+    await assert.rejects(none.observe(intent, step, fresh()), ServiceError)
+  }
+}
+
+async function honoursSignals(subject: ConformanceSubject): Promise<void> {
+  const trial = await begin(subject)
+  const intent = await accept(subject, trial)
+  const slow = subject.create({ get: (id) => broken(subject.world.readers.get(id), 'hangs') })
+  for (const step of trial.layer.steps(intent)) {
+    const reason = new Error('enough')
+    const stop = () => AbortSignal.any([AbortSignal.timeout(1000), abortingSoon(reason)])
+    await assert.rejects(slow.observe(intent, step, stop()), reason)
+    await assert.rejects(slow.call(intent, step, subject.world.relayer, stop()), reason)
+  }
+}
+
+async function distrusts(subject: ConformanceSubject): Promise<void> {
+  const { world } = subject
+  const trial = await begin(subject)
+  const { element } = trial.plan
+  const [input] = element.inputs
+  assert.ok(input)
+  const delivering = (output: number, amount: bigint) => [{ input: 0, output, amount }]
+  const lies: Partial<PlannedElement>[] = [
+    { deliveries: delivering(7, 1n) },
+    { deliveries: delivering(0, input.amount * 1_000_000_000_000_000n) },
+    { inputs: [{ ...input, amount: 10n ** 40n }] },
+  ]
+  for (const lie of lies) {
+    const request = buildRequest(trial.context, [{ ...element, ...lie }])
+    await assert.rejects(trial.layer.build(request, fresh()), ServiceError)
+  }
+  const intent = await accept(subject, trial)
+  const flip = (signature: Hex): Hex => `${signature.slice(0, -6)}000000` as Hex
+  const { origin, destination } = intent.signatures
+  const forged = origin.map((entry) => flip(entry as Hex))
+  const signatures = { ...intent.signatures, origin: forged, destination: flip(destination) }
+  const [first] = trial.layer.steps(intent)
+  assert.ok(first)
+  const call = trial.layer.call({ ...intent, signatures }, first, world.relayer, fresh())
+  await assert.rejects(call, ServiceError)
+}
+
+/** A quote with a plan for the first of its ways. */
+async function begin(subject: ConformanceSubject): Promise<Trial> {
+  const layer = subject.create(subject.world.readers)
+  const context = await subject.context()
+  const quote = await layer.quote(context, fresh())
+  return { layer, context, quote, plan: planOne(context, quote) }
+}
+
+/** One source of one option pays one output and all charges. */
+export function planOne(context: QuoteContext, quote: LayerQuote): Plan {
+  const [output] = context.outputs
+  assert.ok(output && output.amount !== 'all', 'the suite plans one exact output')
+  for (const option of quote.options) {
+    for (const source of option.sources) {
+      const [lane] = source.lanes
+      if (!lane) continue
+      const charges = sumOf(option.charges, source.charges, lane.charges, quote.intentCharges)
+      const wanted = output.amount + rawOf(charges, output.price, 'up')
+      const amount = leastInput(leastInput(wanted, lane.rate), complement(source.bridgeFee))
+      if (amount > source.cap) continue
+      const { chainId, settlementLayer } = option
+      const deliveries = [{ input: 0, output: 0, amount: output.amount }]
+      const inputs = [{ token: source.token, amount }]
+      return { element: { chainId, settlementLayer, inputs, deliveries }, charges }
+    }
+  }
+  assert.fail(`no way to pay: ${JSON.stringify(quote.refusals)}`)
+}
+
+function sumOf(...charges: readonly (Charges | undefined)[]): Usd {
+  return charges.reduce(
+    (sum, each) => sum + Object.values(each ?? {}).reduce((part, usd) => part + usd, 0n),
+    0n,
+  )
+}
+
+function buildRequest(context: QuoteContext, elements: readonly PlannedElement[]): BuildRequest {
+  lastId += 1n
+  const fillDeadline = context.now + FILL_SECONDS
+  return { context, id: lastId, expires: context.now + EXPIRY_SECONDS, fillDeadline, elements }
+}
+
+async function accept({ world }: ConformanceSubject, trial: Trial): Promise<AcceptedIntent> {
+  const { layer, context, plan } = trial
+  const intent = await buildIntent(layer, buildRequest(context, [plan.element]))
+  return { ...intent, signatures: await world.sign(intent), acceptedAt: context.now }
+}
+
+/** An intent with these elements, and nothing about costs. */
+export async function buildIntent(
+  layer: SettlementLayer,
+  request: BuildRequest,
+): Promise<QuotedIntent> {
+  const { context, id, expires: expiry, fillDeadline } = request
+  const elements = await layer.build(request, fresh())
+  return {
+    ...{ id, projectId: 'conformance', environment: 'development', request: context.request },
+    ...{ account: context.account, recipient: context.recipient, settlementLayer: layer.name },
+    signing: elements.some((element) => element.permitted.length === 0)
+      ? 'single-chain-ops'
+      : 'permit2',
+    ...{ elements, expires: expiry, fillDeadline, quoteExpiresAt: fillDeadline },
+    ...{ estimatedFillSeconds: 1, tokenRequirements: [], createdAt: context.now },
+    cost: {
+      ...{ input: [], output: [], fees: noFees(), sponsoredFees: noFees() },
+      ...{ sponsored: UNSPONSORED, feesByOutput: [], gasUsd: { origins: [], destination: 0n } },
+    },
+    pricing: { tokenPrices: new Map(), gasPrices: new Map(), opGasParams: new Map() },
+  }
+}
+
+/** Does every step in its turn and has the layer see it; answers what the gas cost. */
+export async function runAll(
+  { world }: Pick<ConformanceSubject, 'world'>,
+  layer: SettlementLayer,
+  intent: AcceptedIntent,
+): Promise<Usd> {
+  const steps = layer.steps(intent)
+  assert.deepEqual(layer.steps(intent), steps)
+  const done = new Set<string>()
+  let paid = 0n
+  while (done.size < steps.length) {
+    const next = steps.find(({ name, after }) => !done.has(name) && after.every((n) => done.has(n)))
+    assert.ok(next, 'the steps wait for each other')
+    paid += await runStep(world, layer, intent, next)
+    done.add(next.name)
+  }
+  return paid
+}
+
+async function runStep(
+  world: ConformanceWorld,
+  layer: SettlementLayer,
+  intent: AcceptedIntent,
+  step: LayerStep,
+): Promise<Usd> {
+  assert.deepEqual(await layer.observe(intent, step, fresh()), { state: 'open' })
+  const paid = await world.send(
+    step.chainId,
+    await layer.call(intent, step, world.relayer, fresh()),
+  )
+  const seen = await layer.observe(intent, step, fresh())
+  assert.ok(seen.state === 'done' && seen.txHash, `after the transaction it is ${seen.state}`)
+  return paid
+}
+
+/** The owner's spent tokens, then the recipient's outputs. */
+function look({ world }: ConformanceSubject, { context }: Trial, intent: QuotedIntent) {
+  const spent = intent.elements.flatMap(({ chainId, spend }) =>
+    spend.map(({ token }) => world.balance(chainId, token.address, context.account.address)),
+  )
+  const { chain } = context.destination
+  const gained = context.outputs.map(({ token }) =>
+    world.balance(chain.id, token.address, context.recipient.address),
+  )
+  return Promise.all([...spent, ...gained])
+}
+
+function expectedChanges({ context }: Trial, intent: QuotedIntent): bigint[] {
+  const spent = intent.elements.flatMap(({ spend }) => spend.map(({ amount }) => -amount))
+  return [...spent, ...context.outputs.map(({ amount }) => (amount === 'all' ? 0n : amount))]
+}
+
+function withoutInventory(context: QuoteContext): QuoteContext {
+  const poor = <T extends QuoteContext['destination']>(snapshot: T): T => ({
+    ...snapshot,
+    inventory: new Map(),
+  })
+  return { ...context, destination: poor(context.destination), origins: context.origins.map(poor) }
+}
+
+/** A reader that answers nothing: it rejects, or it never comes back. */
+function broken(reader: ChainReader | undefined, how: 'fails' | 'hangs'): ChainReader | undefined {
+  if (!reader) return undefined
+  const fault = <T>(): Promise<T> =>
+    how === 'fails'
+      ? Promise.reject(new ServiceError('unavailable', 'the chain is down'))
+      : new Promise<T>(() => {})
+  const client = new Proxy(reader.client, { get: () => () => fault() })
+  const signalled = (signal?: AbortSignal) =>
+    new Promise<never>((_, reject) => {
+      if (how === 'fails') reject(new ServiceError('unavailable', 'the chain is down'))
+      signal?.addEventListener('abort', () => reject(signal.reason))
+    })
+  return { ...reader, client, head: signalled, codeAt: (_, signal) => signalled(signal) }
+}
+
+function abortingSoon(reason: Error): AbortSignal {
+  const controller = new AbortController()
+  setTimeout(() => controller.abort(reason), 10)
+  return controller.signal
+}
+
+function fresh(): AbortSignal {
+  return AbortSignal.timeout(20_000)
+}

@@ -1,0 +1,59 @@
+import { ServiceError } from '../core/errors.ts'
+import type { LayerFilter } from '../core/intent/request.ts'
+import { DeadlineError, withDeadline } from '../lib/deadline.ts'
+import { type Logger, silentLogger } from '../lib/logger.ts'
+import type { LayerAnswers, LayerFailure } from '../ports/intent-layers.ts'
+import type { LayerQuote, QuoteContext, SettlementLayer } from '../ports/settlement-layer.ts'
+import { faultIn } from './check-quote.ts'
+
+export type FanOutDeps = {
+  layers: readonly SettlementLayer[]
+  /** A layer that takes longer gives no routes. */
+  deadlineMs: number
+  log?: Logger
+}
+
+/**
+ * Asks every layer the request allows, at once. One that fails, dawdles or talks nonsense costs
+ * its own routes only: it gives no quote but a reason. Rejects only when `signal` aborts.
+ */
+export async function askLayers(
+  { layers, deadlineMs, log = silentLogger }: FanOutDeps,
+  context: QuoteContext,
+  signal?: AbortSignal,
+): Promise<LayerAnswers> {
+  const quotes = new Map<string, LayerQuote>()
+  const failures: LayerFailure[] = []
+  const ask = async (layer: SettlementLayer) => {
+    const { name } = layer
+    try {
+      const quote = await withDeadline(deadlineMs, signal, (inner) => layer.quote(context, inner))
+      const fault = faultIn(quote, context, name)
+      if (!fault) return quotes.set(name, quote)
+      log.error({ settlementLayer: name, fault }, 'settlement layer quoted nonsense')
+      return failures.push({ settlementLayer: name, reason: 'it gave a quote that makes no sense' })
+    } catch (error) {
+      if (signal?.aborted) throw error
+      log.warn({ settlementLayer: name, err: error }, 'settlement layer gave no quote')
+      return failures.push({ settlementLayer: name, reason: reasonOf(error, deadlineMs) })
+    }
+  }
+  const filter = context.request.options.settlementLayers
+  await Promise.all(layers.filter(({ name }) => allows(filter, name)).map(ask))
+  return { quotes, failures }
+}
+
+/** Whether the request lets a layer be used. The same-chain ones are no bridges to choose among. */
+export function allows(filter: LayerFilter, name: string): boolean {
+  if (filter.kind === 'any') return true
+  const named = filter.layers.some((layer) => layer.toUpperCase() === name)
+  return filter.kind === 'include' ? named || LOCAL.has(name) : !named
+}
+
+/** Layers within one chain, which requests do not name (spec 2.3): they cannot include them. */
+const LOCAL: ReadonlySet<string> = new Set(['INTENT_EXECUTOR', 'SAME_CHAIN'])
+
+function reasonOf(error: unknown, deadlineMs: number): string {
+  if (error instanceof DeadlineError) return `no quote within ${deadlineMs} ms`
+  return error instanceof ServiceError ? error.message : 'it failed'
+}

@@ -1,0 +1,29 @@
+import { sameAddress } from '../../core/token.ts'
+import type { SettlementLayer } from '../../ports/settlement-layer.ts'
+import type { SettlementDeps } from '../shared/settlement-deps.ts'
+import { buildIntentExecutor } from './build.ts'
+import { callIntentExecutor } from './call.ts'
+import { observeIntentExecutor } from './observe.ts'
+import { INTENT_EXECUTOR } from './options.ts'
+import { quoteIntentExecutor } from './quote.ts'
+import { stepsOfIntentExecutor } from './steps.ts'
+
+/** INTENT_EXECUTOR: an account's own calls and transfers on one chain, without taking any tokens. */
+export function createIntentExecutorLayer(deps: SettlementDeps): SettlementLayer {
+  return {
+    name: INTENT_EXECUTOR,
+    quote: (context, signal) => quoteIntentExecutor(deps, context, signal),
+    build: (request) => buildIntentExecutor(request),
+    steps: stepsOfIntentExecutor,
+    call: (intent, step, relayer, signal) =>
+      callIntentExecutor(deps, { intent, step, relayer }, signal),
+    observe: (intent, step, signal) => observeIntentExecutor(deps, { intent, step }, signal),
+    // Either everything happened in one transaction or nothing did.
+    refund: async () => ({ state: 'not-needed' }),
+    liquidity: async ({ source, destination }) =>
+      source.chainId === destination.chainId &&
+      sameAddress(source.token.address, destination.token.address)
+        ? null
+        : undefined,
+  }
+}

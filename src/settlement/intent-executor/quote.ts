@@ -1,0 +1,93 @@
+import type { ElementOption, Source } from '../../core/route/problem.ts'
+import { ONE } from '../../core/route/ratio.ts'
+import { NATIVE_TOKEN, sameAddress } from '../../core/token.ts'
+import type { ChainSnapshot, LayerQuote, QuoteContext } from '../../ports/settlement-layer.ts'
+import { callsGas } from '../shared/calls-gas.ts'
+import { CALLDATA, calldataOf, GAS, setupCost } from '../shared/gas.ts'
+import { readerOf, type SettlementDeps } from '../shared/settlement-deps.ts'
+import { fundsOf, refusal, sourceOf } from '../shared/sources.ts'
+import { INTENT_EXECUTOR } from './options.ts'
+
+/**
+ * Calls and transfers of a modular account on its own chain. One token pays for the gas, so every
+ * token is an option of its own; they are signed differently and go with no other layer.
+ */
+export async function quoteIntentExecutor(
+  deps: SettlementDeps,
+  context: QuoteContext,
+  signal: AbortSignal,
+): Promise<LayerQuote> {
+  const { destination, outputs } = context
+  const { chain } = destination
+  const reason = obstacle(context)
+  const target = outputs[0]?.token ?? { address: NATIVE_TOKEN }
+  const none = (why: string): LayerQuote => ({
+    ...{ options: [], pools: [], alone: true },
+    refusals: [refusal(INTENT_EXECUTOR, chain.id, target, why)],
+  })
+  if (reason) return none(reason)
+  const { gas, bytes } = await baseCost(deps, context, signal)
+  const charge = destination.gasUsd(gas, bytes)
+  if (charge === undefined) return none('gas on this chain cannot be priced')
+  const origin = context.origins.find((snapshot) => snapshot.chain.id === chain.id)
+  const option = (sources: readonly Source[]): ElementOption => ({
+    ...{ chainId: chain.id, settlementLayer: INTENT_EXECUTOR, block: destination.block },
+    fillTimeSeconds: Math.max(1, Math.ceil((2 * chain.blockTimeMs) / 1000)),
+    charges: { gas: charge },
+    sources,
+  })
+  const { sources, refusals } = origin ? sourcesOf(context, origin) : { sources: [], refusals: [] }
+  // Nothing to pay with is enough when a sponsor pays.
+  const free = outputs.length === 0 ? [option([])] : []
+  const options = [...free, ...sources.map((source) => option([source]))]
+  return { options, pools: [], refusals, alone: true }
+}
+
+function obstacle({ account, recipient, request, destination, outputs }: QuoteContext) {
+  const { chain } = destination
+  if (account.accountType !== 'ERC7579') return 'only a modular account runs its own calls'
+  if (!chain.contracts.intentExecutor || !chain.contracts.router) {
+    return 'the contracts are not deployed on this chain'
+  }
+  if (outputs.length > 1) return 'one token is transferred at most'
+  const own = sameAddress(account.address, recipient.address)
+  if (!own && request.destinationExecutions.length > 0) {
+    return 'calls of another recipient are not for this account to run'
+  }
+  return undefined
+}
+
+function sourcesOf(context: QuoteContext, origin: ChainSnapshot) {
+  const { funds, refusals } = fundsOf(context, origin, INTENT_EXECUTOR)
+  const [output] = context.outputs
+  const fitting = funds.filter(
+    ({ token }) => !output || sameAddress(token.address, output.token.address),
+  )
+  const sources = fitting.flatMap((fund) => {
+    const lanes = output ? [{ output: 0, rate: ONE, charges: {} }] : []
+    const source = sourceOf(context, origin, fund, { lanes, gas: GAS.transfer })
+    return source ? [source] : []
+  })
+  return { sources, refusals }
+}
+
+async function baseCost(
+  deps: SettlementDeps,
+  { request, account, destination, outputs }: QuoteContext,
+  signal: AbortSignal,
+): Promise<{ gas: bigint; bytes: number }> {
+  const { id } = destination.chain
+  const reader = readerOf(deps, id)
+  const before = request.preClaimExecutions.get(id) ?? []
+  const calls = [...before, ...request.destinationExecutions]
+  const limit = before.length === 0 ? request.destinationGasLimit : undefined
+  const own = await callsGas(
+    { reader, from: account.address, calls, ...(limit !== undefined && { limit }) },
+    signal,
+  )
+  const setup = setupCost(account, id)
+  return {
+    gas: GAS.singleChainOps + own + setup.gas + GAS.transfer * BigInt(outputs.length),
+    bytes: CALLDATA.order / 2 + calldataOf(calls) + setup.bytes,
+  }
+}

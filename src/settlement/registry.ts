@@ -1,0 +1,46 @@
+import type { Logger } from '../lib/logger.ts'
+import type { SettlementLayers } from '../ports/intent-layers.ts'
+import type { SettlementLayer } from '../ports/settlement-layer.ts'
+import { createAcrossLayer } from './across/index.ts'
+import type { AcrossOptions } from './across/options.ts'
+import { askLayers, type FanOutDeps } from './fan-out.ts'
+import { createIntentExecutorLayer } from './intent-executor/index.ts'
+import { createSameChainLayer } from './same-chain/index.ts'
+import type { SameChainOptions } from './same-chain/options.ts'
+import type { SettlementDeps } from './shared/settlement-deps.ts'
+
+export type SettlementOptions = {
+  sameChain?: Partial<SameChainOptions>
+  across?: Partial<AcrossOptions>
+  /** A layer that takes longer for its quote gives no routes. */
+  deadlineMs?: number
+}
+
+const DEFAULT_DEADLINE_MS = 2000
+
+/** All layers of this service. A new layer is a folder and a line here. */
+export function createSettlementLayers(
+  deps: SettlementDeps & { log?: Logger },
+  { sameChain, across, deadlineMs = DEFAULT_DEADLINE_MS }: SettlementOptions = {},
+): SettlementLayers {
+  const layers = [
+    createIntentExecutorLayer(deps),
+    createSameChainLayer(deps, sameChain),
+    createAcrossLayer(deps, across),
+  ]
+  return registerLayers(layers, { deadlineMs, ...(deps.log && { log: deps.log }) })
+}
+
+/** The given layers behind one door; their names must differ. */
+export function registerLayers(
+  layers: readonly SettlementLayer[],
+  options: Omit<FanOutDeps, 'layers'>,
+): SettlementLayers {
+  const byName = new Map(layers.map((layer) => [layer.name, layer]))
+  if (byName.size !== layers.length) throw new Error('two settlement layers have the same name')
+  return {
+    list: () => layers,
+    get: (name) => byName.get(name),
+    quote: (context, signal) => askLayers({ layers, ...options }, context, signal),
+  }
+}

@@ -1,0 +1,144 @@
+import type { Address } from 'viem'
+import { zeroAddress } from 'viem'
+import { assetOf, erc20Of } from '../../core/asset.ts'
+import { ServiceError } from '../../core/errors.ts'
+import type { QuotedElement, QuotedSwap } from '../../core/intent/intent.ts'
+import type { TokenAmount } from '../../core/intent/mandate.ts'
+import { NO_OP } from '../../core/intent/op-mode.ts'
+import { encodeSameChainTerms } from '../../core/intent/qualifier.ts'
+import type { ChainReader } from '../../ports/chain-reader.ts'
+import type { BuildRequest, PlannedElement } from '../../ports/settlement-layer.ts'
+import { checkPlan } from '../shared/check-plan.ts'
+import { outputsOf } from '../shared/deliveries.ts'
+import { planSwap } from '../shared/exchange.ts'
+import { callsNeedOneLayer, destinationOp, permittedOf, preClaimOp } from '../shared/mandate-ops.ts'
+import { contractOf, readerOf, type SettlementDeps } from '../shared/settlement-deps.ts'
+import { fundsFor } from './funds.ts'
+import { SAME_CHAIN, type SameChainOptions } from './options.ts'
+
+/** The element on the destination chain, if the plan has one. */
+export async function buildSameChain(
+  deps: SettlementDeps,
+  options: SameChainOptions,
+  request: BuildRequest,
+  signal: AbortSignal,
+): Promise<readonly QuotedElement[]> {
+  const own = request.elements.filter((element) => element.settlementLayer === SAME_CHAIN)
+  const built: QuotedElement[] = []
+  for (const element of own) {
+    built.push(await buildElement({ deps, options, request, element }, signal))
+  }
+  return built
+}
+
+type Building = {
+  deps: SettlementDeps
+  options: SameChainOptions
+  request: BuildRequest
+  element: PlannedElement
+}
+
+async function buildElement(building: Building, signal: AbortSignal): Promise<QuotedElement> {
+  const { deps, request, element } = building
+  const { context, fillDeadline } = request
+  checkPlan(context, element)
+  const reader = readerOf(deps, element.chainId)
+  const permitted = permittedOf(reader, element.inputs)
+  const tokenOut = outputsOf(context, element)
+  const swapOrigins = await planSwaps(building, reader, signal)
+  const preClaim = { context, reader, spend: element.inputs, permitted }
+  const built: QuotedElement = {
+    chainId: element.chainId,
+    arbiter: contractOf(reader, 'sameChainArbiter'),
+    permitted,
+    mandate: {
+      recipient: context.recipient.address,
+      tokenOut,
+      destinationChainId: element.chainId,
+      fillDeadline,
+      minGas: carriesCalls(request) ? (context.request.destinationGasLimit ?? 0n) : 0n,
+      preClaimOps: await preClaimOp(preClaim, signal),
+      destinationOps: carriesCalls(request) ? destinationOp(context) : NO_OP,
+      qualifier: encodeSameChainTerms({
+        sponsor: context.account.address,
+        filler: zeroAddress,
+        swept: context.request.options.executionTokensReceived,
+      }),
+    },
+    settlementContext: {
+      settlementLayer: SAME_CHAIN,
+      using7579: context.account.accountType === 'ERC7579',
+      fundingMethod: 'PERMIT2',
+    },
+    spend: element.inputs,
+    swapOrigins,
+    swapDestinations: tokenOut.map(() => null),
+  }
+  requireInventory(building, fundsFor(reader, built))
+  return built
+}
+
+/**
+ * With elements on other chains the calls have to wait for what those bring, so they are for the
+ * other layer to run, after this element. An intermediary would have to hold everything at once.
+ */
+function carriesCalls({ context, elements }: BuildRequest): boolean {
+  if (elements.every(({ settlementLayer }) => settlementLayer === SAME_CHAIN)) return true
+  if (callsNeedOneLayer(context)) {
+    throw new ServiceError(
+      'settlement-quote',
+      `${SAME_CHAIN} cannot be combined with another layer for calls of this recipient`,
+    )
+  }
+  return false
+}
+
+/** At most one swap for each spent token; what it does not cover comes out of the inventory. */
+async function planSwaps(
+  { deps, options, request, element }: Building,
+  reader: ChainReader,
+  signal: AbortSignal,
+): Promise<Map<Address, QuotedSwap>> {
+  const swaps = new Map<Address, QuotedSwap>()
+  for (const [index, { token, amount }] of element.inputs.entries()) {
+    const foreign = element.deliveries.filter(({ input, output }) => {
+      const wanted = request.context.outputs[output]?.token
+      return (
+        input === index && wanted && assetOf(reader.chain, wanted) !== assetOf(reader.chain, token)
+      )
+    })
+    const [only] = foreign
+    const wanted = only && request.context.outputs[only.output]?.token
+    if (!wanted || foreign.length !== 1) continue
+    const others = element.deliveries.filter(({ input }) => input === index).length > 1
+    const swap = await planSwap(
+      deps,
+      {
+        chainId: element.chainId,
+        tokenIn: erc20Of(reader.chain, token),
+        tokenOut: erc20Of(reader.chain, wanted),
+        amountOut: only.amount,
+        maxAmountIn: others ? 0n : amount,
+        sandbox: contractOf(reader, 'sandbox'),
+        deadline: request.fillDeadline,
+      },
+      options,
+      signal,
+    )
+    if (swap) swaps.set(token.address.toLowerCase() as Address, swap)
+  }
+  return swaps
+}
+
+function requireInventory({ request, element }: Building, funds: readonly TokenAmount[]): void {
+  const { inventory } = request.context.destination
+  for (const { token, amount } of funds) {
+    const held = inventory.get(token.toLowerCase() as Address) ?? 0n
+    if (held >= amount) continue
+    const place = `${token} on chain ${element.chainId}`
+    throw new ServiceError(
+      'settlement-quote',
+      `the relayer holds ${held} of ${place}, ${amount} are needed`,
+    )
+  }
+}

@@ -1,0 +1,51 @@
+import { type Address, encodeFunctionData } from 'viem'
+import { sameChainArbiterAbi } from '../../contracts/same-chain-arbiter.gen.ts'
+import type { AcceptedIntent } from '../../core/intent/intent.ts'
+import { toOrder } from '../../core/intent/typed-data.ts'
+import { sameAddress } from '../../core/token.ts'
+import type { LayerStep, StepCall } from '../../ports/settlement-layer.ts'
+import { swapCalls } from '../shared/exchange.ts'
+import { actStep, routerCall, setupSteps } from '../shared/router-call.ts'
+import { readerOf, type SettlementDeps } from '../shared/settlement-deps.ts'
+import { destinationSignature, originSignature } from '../shared/signatures.ts'
+import { fundsFor } from './funds.ts'
+
+/** The one transaction that takes the tokens, delivers and runs the calls. */
+export async function callSameChain(
+  deps: SettlementDeps,
+  { intent, step, relayer }: { intent: AcceptedIntent; step: LayerStep; relayer: Address },
+  signal: AbortSignal,
+): Promise<StepCall> {
+  const [index = -1] = step.elements
+  const element = intent.elements[index]
+  if (!element) throw new RangeError(`the intent has no element ${index}`)
+  const reader = readerOf(deps, element.chainId)
+  const { account, recipient } = intent
+  const signature = originSignature(intent, index)
+  const same = sameAddress(account.address, recipient.address)
+  const data = encodeFunctionData({
+    abi: sameChainArbiterAbi,
+    functionName: 'fill',
+    args: [
+      {
+        order: toOrder({
+          sponsor: account.address,
+          element,
+          nonce: intent.id,
+          expires: intent.expires,
+        }),
+        qualifier: element.mandate.qualifier,
+        signature,
+        destinationSignature: same ? signature : destinationSignature(intent),
+        swap: swapCalls(element.swapOrigins.values()),
+      },
+    ],
+  })
+  const calls = element.mandate.destinationOps.ops.length > 0
+  const steps = [
+    ...setupSteps(calls ? [account, recipient] : [account], element.chainId),
+    actStep(element.arbiter, data, fundsFor(reader, element)),
+  ]
+  const notAfter = element.mandate.fillDeadline
+  return routerCall({ reader, intent, steps, relayer, notAfter }, signal)
+}

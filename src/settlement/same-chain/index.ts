@@ -1,0 +1,33 @@
+import { assetOf, erc20Of } from '../../core/asset.ts'
+import type { SettlementLayer } from '../../ports/settlement-layer.ts'
+import { readerOf, type SettlementDeps } from '../shared/settlement-deps.ts'
+import { buildSameChain } from './build.ts'
+import { callSameChain } from './call.ts'
+import { observeSameChain } from './observe.ts'
+import { SAME_CHAIN, SAME_CHAIN_DEFAULTS, type SameChainOptions } from './options.ts'
+import { quoteSameChain } from './quote.ts'
+import { stepsOfSameChain } from './steps.ts'
+
+/** SAME_CHAIN: tokens of the account for tokens of the same chain, in one transaction or not at all. */
+export function createSameChainLayer(
+  deps: SettlementDeps,
+  options: Partial<SameChainOptions> = {},
+): SettlementLayer {
+  const settings = { ...SAME_CHAIN_DEFAULTS, ...options }
+  return {
+    name: SAME_CHAIN,
+    quote: (context, signal) => quoteSameChain(deps, settings, context, signal),
+    build: (request, signal) => buildSameChain(deps, settings, request, signal),
+    steps: stepsOfSameChain,
+    call: (intent, step, relayer, signal) => callSameChain(deps, { intent, step, relayer }, signal),
+    observe: (intent, step, signal) => observeSameChain(deps, { intent, step }, signal),
+    // Either everything happened in one transaction or nothing did.
+    refund: async () => ({ state: 'not-needed' }),
+    async liquidity({ source, destination }, signal) {
+      if (source.chainId !== destination.chainId) return undefined
+      const { chain } = readerOf(deps, source.chainId)
+      if (assetOf(chain, source.token) === assetOf(chain, destination.token)) return null
+      return deps.inventory(chain.id, erc20Of(chain, destination.token).address, signal)
+    },
+  }
+}

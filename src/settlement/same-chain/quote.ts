@@ -1,0 +1,182 @@
+import { assetOf, erc20Of } from '../../core/asset.ts'
+import type { ElementOption, Source } from '../../core/route/problem.ts'
+import { NATIVE_TOKEN } from '../../core/token.ts'
+import type { Usd } from '../../core/usd.ts'
+import type {
+  ChainSnapshot,
+  LayerQuote,
+  QuoteContext,
+  Refusal,
+} from '../../ports/settlement-layer.ts'
+import { callsGas } from '../shared/calls-gas.ts'
+import { mostWanted, parity, quoteExchange } from '../shared/exchange.ts'
+import { CALLDATA, calldataOf, EXCHANGE_ROOM_GAS, GAS, pullGas, setupCost } from '../shared/gas.ts'
+import { callsNeedOneLayer, runnerOf } from '../shared/mandate-ops.ts'
+import { readerOf, type SettlementDeps } from '../shared/settlement-deps.ts'
+import {
+  extraUsd,
+  type Fund,
+  fundsOf,
+  type LimitedLane,
+  refusal,
+  sourceOf,
+  withinCap,
+} from '../shared/sources.ts'
+import { SAME_CHAIN, type SameChainOptions } from './options.ts'
+
+type Quoting = {
+  deps: SettlementDeps
+  options: SameChainOptions
+  context: QuoteContext
+  origin: ChainSnapshot
+  /** USD of everything that happens once, whatever is spent. */
+  base: Usd
+}
+
+/** One element on the destination chain itself: tokens of the account for the tokens wanted. */
+export async function quoteSameChain(
+  deps: SettlementDeps,
+  options: SameChainOptions,
+  context: QuoteContext,
+  signal: AbortSignal,
+): Promise<LayerQuote> {
+  const { destination } = context
+  const { chain } = destination
+  const origin = context.origins.find((snapshot) => snapshot.chain.id === chain.id)
+  const target = context.outputs[0]?.token ?? { address: NATIVE_TOKEN }
+  const none = (reason: string): LayerQuote => ({
+    options: [],
+    pools: [],
+    refusals: [refusal(SAME_CHAIN, chain.id, target, reason)],
+  })
+  if (!origin) return none('the account may not spend on the destination chain')
+  if (!chain.contracts.sameChainArbiter || !chain.contracts.router) {
+    return none('the contracts are not deployed on this chain')
+  }
+  const { gas, bytes } = await baseCost(deps, context, signal)
+  const base = origin.gasUsd(gas, bytes)
+  if (base === undefined) return none('gas on this chain cannot be priced')
+  const { sources, refusals } = await quoteSources({ deps, options, context, origin, base }, signal)
+  const option: ElementOption = {
+    ...{ chainId: chain.id, settlementLayer: SAME_CHAIN, block: origin.block },
+    fillTimeSeconds: Math.max(1, Math.ceil((2 * chain.blockTimeMs) / 1000)),
+    charges: { gas: base },
+    sources,
+  }
+  const usable = sources.length > 0 || context.outputs.length === 0
+  const alone = callsNeedOneLayer(context)
+  return { options: usable ? [option] : [], pools: [], refusals, ...(alone && { alone }) }
+}
+
+async function baseCost(
+  deps: SettlementDeps,
+  { request, account, recipient, destination, outputs }: QuoteContext,
+  signal: AbortSignal,
+): Promise<{ gas: bigint; bytes: number }> {
+  const { id } = destination.chain
+  const reader = readerOf(deps, id)
+  const before = request.preClaimExecutions.get(id) ?? []
+  const after = request.destinationExecutions
+  const limit = request.destinationGasLimit
+  const [beforeGas, afterGas] = await Promise.all([
+    callsGas({ reader, from: account.address, calls: before }, signal),
+    callsGas(
+      { reader, from: recipient.address, calls: after, ...(limit !== undefined && { limit }) },
+      signal,
+    ),
+  ])
+  const overhead = (calls: readonly unknown[], own: boolean) =>
+    calls.length === 0 ? 0n : own ? GAS.accountCalls : GAS.intermediary
+  const setup = setupCost(account, id)
+  return {
+    gas:
+      GAS.sameChainFill +
+      GAS.deliver * BigInt(outputs.length) +
+      (account.accountType === 'EOA' ? 0n : GAS.signatureCheck) +
+      beforeGas +
+      afterGas +
+      overhead(before, runnerOf(account) === 'account') +
+      overhead(after, runnerOf(recipient) === 'account') +
+      setup.gas,
+    bytes: CALLDATA.order + calldataOf(before) + calldataOf(after) + setup.bytes,
+  }
+}
+
+async function quoteSources(
+  quoting: Quoting,
+  signal: AbortSignal,
+): Promise<{ sources: Source[]; refusals: Refusal[] }> {
+  const { context, origin } = quoting
+  const { funds, refusals } = fundsOf(context, origin, SAME_CHAIN)
+  const quoted = await Promise.all(
+    funds.map(async (fund) => {
+      const { limited, reasons } = await quoteLanes(quoting, fund, signal)
+      const { cap, lanes } = withinCap(fund.cap, limited)
+      const source =
+        lanes.length > 0 || context.outputs.length === 0
+          ? sourceOf(
+              context,
+              origin,
+              { ...fund, cap },
+              { lanes, gas: pullGas(context, fund.token) },
+            )
+          : undefined
+      return {
+        source,
+        refusals: reasons.map((reason) => refusal(SAME_CHAIN, origin.chain.id, fund.token, reason)),
+      }
+    }),
+  )
+  return {
+    sources: quoted.flatMap(({ source }) => (source ? [source] : [])),
+    refusals: [...refusals, ...quoted.flatMap((entry) => entry.refusals)],
+  }
+}
+
+async function quoteLanes(
+  quoting: Quoting,
+  fund: Fund,
+  signal: AbortSignal,
+): Promise<{ limited: LimitedLane[]; reasons: string[] }> {
+  const { context, origin } = quoting
+  const limited: LimitedLane[] = []
+  const reasons: string[] = []
+  for (const [output, wanted] of context.outputs.entries()) {
+    if (assetOf(origin.chain, fund.token) === assetOf(origin.chain, wanted.token)) {
+      limited.push({ output, rate: parity(fund.token, wanted.token), charges: {}, limit: null })
+      continue
+    }
+    if (fund.cap === 0n) continue
+    const lane = await exchangeLane(quoting, fund, output, signal)
+    if (typeof lane === 'string') reasons.push(lane)
+    else limited.push(lane)
+  }
+  return { limited, reasons }
+}
+
+async function exchangeLane(
+  { deps, options, context, origin, base }: Quoting,
+  { token, price, cap }: Fund,
+  output: number,
+  signal: AbortSignal,
+): Promise<LimitedLane | string> {
+  const wanted = context.outputs[output]
+  const room = origin.gasUsd(EXCHANGE_ROOM_GAS, 0)
+  if (!wanted || room === undefined) return 'gas on this chain cannot be priced'
+  const exchange = await quoteExchange(
+    deps,
+    {
+      snapshot: origin,
+      tokenIn: erc20Of(origin.chain, token),
+      tokenOut: erc20Of(origin.chain, wanted.token),
+      ...{ priceIn: price, priceOut: wanted.price },
+      amountIn: context.outputs.length > 1 ? cap : mostWanted(wanted, { cap, price }, base + room),
+    },
+    options,
+    signal,
+  )
+  if ('reason' in exchange) return exchange.reason
+  const gas = extraUsd(origin, exchange.gas, exchange.bytes)
+  if (gas === undefined) return 'gas on this chain cannot be priced'
+  return { output, rate: exchange.rate, limit: exchange.limit, charges: { gas } }
+}

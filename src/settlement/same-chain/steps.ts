@@ -1,0 +1,26 @@
+import type { QuotedIntent } from '../../core/intent/intent.ts'
+import type { LayerStep } from '../../ports/settlement-layer.ts'
+import { claimName, fillName } from '../shared/step-names.ts'
+import { SAME_CHAIN } from './options.ts'
+
+/**
+ * One fill. It waits until the tokens of the intent's other chains are taken: until then the
+ * intent may still come to nothing, and the owner should not be left with half of it.
+ */
+export function stepsOfSameChain({ elements }: Pick<QuotedIntent, 'elements'>): LayerStep[] {
+  const own = (index: number) => elements[index]?.settlementContext.settlementLayer === SAME_CHAIN
+  const others = elements.flatMap((_, index) => (own(index) ? [] : [claimName(index)]))
+  return elements.flatMap(({ chainId }, index) =>
+    own(index)
+      ? [
+          {
+            name: fillName(SAME_CHAIN, chainId),
+            kind: 'fill',
+            chainId,
+            elements: [index],
+            after: others,
+          },
+        ]
+      : [],
+  )
+}

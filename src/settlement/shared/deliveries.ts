@@ -1,0 +1,19 @@
+import type { TokenAmount } from '../../core/intent/mandate.ts'
+import type { PlannedElement, QuoteContext } from '../../ports/settlement-layer.ts'
+
+/** What an element delivers of each output it has a part in, in the outputs' order. */
+export function outputsOf(context: QuoteContext, element: PlannedElement): TokenAmount[] {
+  return outputIndexes(element).map((index) => {
+    const output = context.outputs[index]
+    if (!output) throw new RangeError(`an element delivers output ${index}, which is none`)
+    const amount = element.deliveries.reduce(
+      (sum, delivery) => sum + (delivery.output === index ? delivery.amount : 0n),
+      0n,
+    )
+    return { token: output.token.address, amount }
+  })
+}
+
+export function outputIndexes({ deliveries }: PlannedElement): number[] {
+  return [...new Set(deliveries.map(({ output }) => output))].sort((a, b) => a - b)
+}

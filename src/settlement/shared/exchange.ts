@@ -1,0 +1,182 @@
+import type { Address } from 'viem'
+import type { Execution } from '../../core/execution.ts'
+import type { QuotedSwap } from '../../core/intent/intent.ts'
+import { applyDown, type Ratio, ratio } from '../../core/route/ratio.ts'
+import type { Token } from '../../core/token.ts'
+import { type Price, powerOfTen, rawOf, type Usd, usdOf } from '../../core/usd.ts'
+import type { ChainSnapshot } from '../../ports/settlement-layer.ts'
+import type { SwapQuoters } from '../../ports/swap-quoter.ts'
+import { CALLDATA, GAS } from './gas.ts'
+import type { SettlementDeps } from './settlement-deps.ts'
+import { untilAborted } from './until-aborted.ts'
+
+export type ExchangeOptions = {
+  /** How far a swap may move against the relayer before it fails; part of the quoted rate. */
+  slippageBps: number
+  /** What the relayer takes for exchanging tokens out of its inventory at the feed's price. */
+  spreadBps: number
+}
+
+export type ExchangeRequest = {
+  snapshot: ChainSnapshot
+  /** ERC-20s both. */
+  tokenIn: Token
+  tokenOut: Token
+  priceIn: Price
+  priceOut: Price
+  /** Most that will be exchanged: a swap's rate holds for no more. */
+  amountIn: bigint
+}
+
+/** Tokens for other tokens of the same chain, by a swap or out of the inventory. */
+export type Exchange = {
+  /** Raw units out for each raw unit in, whatever smaller amount is exchanged. */
+  rate: Ratio
+  /** Most raw units in. */
+  limit: bigint
+  gas: bigint
+  bytes: number
+}
+
+const ONE = 10_000n
+
+/** A swap if there is one, since it needs no stock; else the inventory. A reason if neither. */
+export async function quoteExchange(
+  deps: SettlementDeps,
+  request: ExchangeRequest,
+  options: ExchangeOptions,
+  signal: AbortSignal,
+): Promise<Exchange | { reason: string }> {
+  if (request.amountIn <= 0n) return { reason: 'there is nothing to exchange' }
+  const swap = deps.swaps && (await quoteSwap(deps.swaps, request, options, signal))
+  if (swap && 'rate' in swap) return swap
+  const { snapshot, tokenIn, tokenOut } = request
+  const held = snapshot.inventory.get(tokenOut.address.toLowerCase() as Address) ?? 0n
+  const rate = feedRate(request, options.spreadBps)
+  if (held > 0n && rate.numerator > 0n) {
+    const limit = applyDown(held, { numerator: rate.denominator, denominator: rate.numerator })
+    return { rate, limit, gas: GAS.fund, bytes: 64 }
+  }
+  const why = swap?.reason ?? 'no swaps are configured'
+  return { reason: `${tokenIn.symbol} cannot be exchanged for ${tokenOut.symbol}: ${why}` }
+}
+
+async function quoteSwap(
+  swaps: SwapQuoters,
+  { snapshot, tokenIn, tokenOut, amountIn }: ExchangeRequest,
+  { slippageBps }: ExchangeOptions,
+  signal: AbortSignal,
+): Promise<Exchange | { reason: string }> {
+  const { quotes, refusals } = await untilAborted(
+    swaps.quote(
+      {
+        ...{ chainId: snapshot.chain.id, kind: 'exact-input', amount: amountIn },
+        ...{ tokenIn: tokenIn.address, tokenOut: tokenOut.address },
+        ...{ block: snapshot.block, gasPrice: snapshot.gas.gasPrice },
+      },
+      signal,
+    ),
+    signal,
+  )
+  const [best] = quotes
+  if (!best) return { reason: refusals.map(({ reason }) => reason).join('; ') }
+  const kept = ONE - BigInt(slippageBps)
+  const rate = ratio(best.amountOut * kept, best.amountIn * ONE)
+  return { rate, limit: amountIn, gas: best.gasEstimate, bytes: CALLDATA.swap }
+}
+
+/** The feed's price less the spread. */
+function feedRate(
+  { tokenIn, tokenOut, priceIn, priceOut }: ExchangeRequest,
+  spreadBps: number,
+): Ratio {
+  return ratio(
+    priceIn.usd * powerOfTen(tokenOut.decimals) * (ONE - BigInt(spreadBps)),
+    priceOut.usd * powerOfTen(tokenIn.decimals) * ONE,
+  )
+}
+
+/** Room for fees and for what the feed's price and the market's differ. */
+const ROOM_PERCENT = 110n
+
+/** How much of a source could at most be wanted for an output and the charges. */
+export function mostWanted(
+  output: { price: Price; amount: bigint | 'all' },
+  source: { cap: bigint; price: Price },
+  charges: Usd,
+): bigint {
+  if (output.amount === 'all') return source.cap
+  const usd = ((usdOf(output.amount, output.price, 'up') + charges) * ROOM_PERCENT) / 100n
+  const wanted = rawOf(usd, source.price, 'up')
+  return wanted < source.cap ? wanted : source.cap
+}
+
+export type SwapPlan = {
+  chainId: number
+  tokenIn: Token
+  tokenOut: Token
+  /** Raw units that must come out, and the most that may go in. */
+  amountOut: bigint
+  maxAmountIn: bigint
+  /** Where the calls run, and whence the tokens are taken back. */
+  sandbox: Address
+  deadline: bigint
+}
+
+/** The calls of a swap for an exact amount; undefined when none fits the bound now. */
+export async function planSwap(
+  { swaps }: SettlementDeps,
+  plan: SwapPlan,
+  { slippageBps }: ExchangeOptions,
+  signal: AbortSignal,
+): Promise<QuotedSwap | undefined> {
+  const { chainId, tokenIn, tokenOut, amountOut, maxAmountIn, sandbox, deadline } = plan
+  if (!swaps || amountOut <= 0n) return undefined
+  const asked = { chainId, kind: 'exact-output', amount: amountOut } as const
+  const { quotes } = await untilAborted(
+    swaps.quote({ ...asked, tokenIn: tokenIn.address, tokenOut: tokenOut.address }, signal),
+    signal,
+  )
+  const best = quotes.find(({ amountIn }) => amountIn <= maxAmountIn)
+  if (!best) return undefined
+  const room = Number(((maxAmountIn - best.amountIn) * ONE) / best.amountIn)
+  const slippage = Math.min(room, slippageBps)
+  const terms = { sender: sandbox, recipient: sandbox, slippageBps: slippage, deadline }
+  const { executions, maxAmountIn: most } = swaps.build(best, terms)
+  return {
+    ...{ chainId, tokenIn, tokenOut, amountIn: most, amountOut, slippageBps: slippage },
+    ...{ quoter: best.quoter, executions, gasEstimate: best.gasEstimate },
+  }
+}
+
+/** What a swap of this amount surely gives now, its slippage taken off; 0 when there is none. */
+export async function swapYield(
+  { swaps }: SettlementDeps,
+  {
+    chainId,
+    tokenIn,
+    tokenOut,
+    amountIn,
+  }: Pick<SwapPlan, 'chainId' | 'tokenIn' | 'tokenOut'> & {
+    amountIn: bigint
+  },
+  { slippageBps }: ExchangeOptions,
+  signal: AbortSignal,
+): Promise<bigint> {
+  if (!swaps || amountIn <= 0n) return 0n
+  const asked = { chainId, kind: 'exact-input', amount: amountIn } as const
+  const { quotes } = await untilAborted(
+    swaps.quote({ ...asked, tokenIn: tokenIn.address, tokenOut: tokenOut.address }, signal),
+    signal,
+  )
+  return ((quotes[0]?.amountOut ?? 0n) * (ONE - BigInt(slippageBps))) / ONE
+}
+
+export function swapCalls(swaps: Iterable<QuotedSwap | null>): Execution[] {
+  return [...swaps].flatMap((swap) => (swap ? [...swap.executions] : []))
+}
+
+/** The same asset at its own worth, in the decimals of either side. */
+export function parity(tokenIn: Token, tokenOut: Token): Ratio {
+  return ratio(powerOfTen(tokenOut.decimals), powerOfTen(tokenIn.decimals))
+}

@@ -1,0 +1,65 @@
+import type { Address } from 'viem'
+import type { AccountLane } from '../core/transaction.ts'
+import { toBytes, toHex } from './hex-bytes.ts'
+import type { Sql } from './sql.ts'
+
+/** Tokens of the relayer's own that a step will take, in raw units. */
+export type Need = { step: string; chainId: number; token: Address; amount: bigint }
+
+/** What the relayer has set aside for the steps of an intent that are not done. */
+export async function listNeeds(sql: Sql, intentId: bigint): Promise<Need[]> {
+  const rows = await sql<{ step: string; chain_id: string; token: Buffer; amount: string }[]>`
+    select r.step, r.chain_id, r.token, r.amount
+    from reservations r
+    join intent_steps s on s.intent_id = r.intent_id and s.name = r.step
+    where r.intent_id = ${intentId.toString()} and r.holder = 'relayer'
+      and s.state in ('open', 'sending')`
+  return rows.map((row) => ({
+    step: row.step,
+    chainId: Number(row.chain_id),
+    token: toHex(row.token),
+    amount: BigInt(row.amount),
+  }))
+}
+
+/** An account that could send a step, with what its transactions under way will take from it. */
+export type Candidate = {
+  address: Address
+  /** Planned and signed transactions that are not mined. */
+  underWay: number
+  /** Raw units by lower-case token address. */
+  spoken: ReadonlyMap<Address, bigint>
+}
+
+/** Accounts of a lane that can send now, the least busy first. */
+export async function listCandidates(
+  sql: Sql,
+  { chainId, lane, except }: { chainId: number; lane: AccountLane; except: bigint },
+): Promise<Candidate[]> {
+  const accounts = await sql<{ address: Buffer; under_way: string }[]>`
+    select a.address, (
+      select count(*) from transactions t
+      where t.chain_id = a.chain_id and coalesce(t.sender, t.wanted_sender) = a.address
+        and t.state in ('planned', 'sent')) as under_way
+    from relayer_accounts a
+    where a.chain_id = ${chainId} and a.lane = ${lane} and a.enabled
+    order by (a.blocked_reason is not null), under_way, a.address`
+  const rows = await sql<{ address: Buffer; token: Buffer; amount: string }[]>`
+    select coalesce(t.sender, t.wanted_sender) as address, r.token, sum(r.amount) as amount
+    from reservations r
+    join intent_steps s on s.intent_id = r.intent_id and s.name = r.step
+    join transactions t on t.key = s.transaction_key
+    where r.holder = 'relayer' and r.chain_id = ${chainId} and s.state = 'sending'
+      and t.state in ('planned', 'sent') and r.intent_id <> ${except.toString()}
+      and coalesce(t.sender, t.wanted_sender) = any(${accounts.map(({ address }) => toBytes(toHex(address)))}::bytea[])
+    group by 1, r.token`
+  return accounts.map(({ address, under_way }) => ({
+    address: toHex(address),
+    underWay: Number(under_way),
+    spoken: new Map(
+      rows
+        .filter((row) => row.address.equals(address))
+        .map((row) => [toHex(row.token), BigInt(row.amount)]),
+    ),
+  }))
+}

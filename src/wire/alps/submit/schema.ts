@@ -1,0 +1,74 @@
+import { type Static, Type } from 'typebox'
+import { failedSimulation } from '../../shared/intents/print-simulation.ts'
+import {
+  authorizationInput,
+  MAX_SIGNATURES,
+  OriginSignatureInput,
+} from '../../shared/intents/read-signatures.ts'
+import { Address, Bytes, ChainId, IntentId, UintOrInteger } from '../../shared/schemas.ts'
+
+const Authorizations = Type.Array(
+  authorizationInput({ ...ChainId, maximum: Number.MAX_SAFE_INTEGER }),
+  { maxItems: MAX_SIGNATURES },
+)
+
+/** The seal says whether the route is unchanged; the schema looks only at what is read. */
+const SignedIntentOp = Type.Object(
+  {
+    sponsor: Address,
+    nonce: IntentId,
+    expires: UintOrInteger,
+    elements: Type.Array(Type.Object({}), { minItems: 1 }),
+    signedMetadata: Type.Object({}),
+    serverSignature: Type.String({ pattern: '^(0x)?[0-9a-fA-F]{64}$' }),
+    targetExecutionNonce: Type.Optional(UintOrInteger),
+    originSignatures: Type.Array(OriginSignatureInput, { maxItems: MAX_SIGNATURES }),
+    destinationSignature: Bytes,
+    targetExecutionSignature: Type.Optional(Bytes),
+    signedAuthorizations: Type.Optional(Authorizations),
+    recipientSignedAuthorizations: Type.Optional(Authorizations),
+    options: Type.Optional(
+      Type.Object({
+        dryRun: Type.Optional(
+          Type.Boolean({ description: 'Simulate only; nothing is recorded', default: false }),
+        ),
+      }),
+    ),
+  },
+  {
+    title: 'SignedIntentOp',
+    description: 'The `intentOp` of the route, complete and unchanged, with the signatures',
+  },
+)
+
+export const SubmitRequestBody = Type.Object(
+  { signedIntentOp: SignedIntentOp },
+  { title: 'SubmitRequest' },
+)
+
+export const SubmitResponse = Type.Object(
+  {
+    result: Type.Object({
+      id: IntentId,
+      status: Type.Enum(['PENDING', 'FAILED'], {
+        description: 'FAILED: the simulation failed and nothing was recorded',
+      }),
+      error: Type.Optional(
+        Type.Object(
+          {
+            message: Type.String(),
+            category: Type.String(),
+            retryable: Type.Boolean(),
+            retryHint: Type.Optional(Type.String()),
+            simulations: Type.Array(failedSimulation(ChainId)),
+          },
+          { title: 'SimulationFailure' },
+        ),
+      ),
+    }),
+  },
+  { title: 'SubmitResponse' },
+)
+
+export type SubmitRequestWire = Static<typeof SubmitRequestBody>
+export type SubmitResponseWire = Static<typeof SubmitResponse>

@@ -1,0 +1,116 @@
+import { type Static, Type } from 'typebox'
+import { intentListResponse } from '../../shared/intents/intent-list.ts'
+import {
+  Address,
+  Amount,
+  BooleanFlag,
+  Bytes,
+  Caip2,
+  Decimals,
+  IntentId,
+  TokenAddress,
+  TransactionHash,
+  UnixSeconds,
+} from '../../shared/schemas.ts'
+
+export const IntentParams = Type.Object({ id: IntentId })
+
+export const IntentReadQuery = Type.Object({
+  full: Type.Optional({ ...BooleanFlag, description: 'With `details`' }),
+})
+
+const Status = Type.Enum(['PENDING', 'COMPLETED', 'FAILED'], {
+  title: 'IntentStatus',
+  description: 'PENDING until it has ended',
+})
+
+const landing = {
+  txHash: Type.Optional(TransactionHash),
+  timestamp: Type.Optional(UnixSeconds),
+}
+
+const OperationItem = Type.Object(
+  {
+    type: Type.Enum(['CLAIM', 'FILL', 'BRIDGE_FILL']),
+    status: Status,
+    ...landing,
+    failureReason: Type.Optional(Type.String({ description: 'EXPIRED, REVERTED, …' })),
+  },
+  { title: 'Operation' },
+)
+
+const Leg = Type.Object(
+  {
+    chain: Caip2,
+    tokens: Type.Array(
+      Type.Object({
+        token: TokenAddress,
+        symbol: Type.String(),
+        decimals: Decimals,
+        amount: Amount,
+      }),
+    ),
+    status: Status,
+    ...landing,
+  },
+  { title: 'Leg' },
+)
+
+const Details = Type.Object(
+  {
+    id: IntentId,
+    nonce: { ...Bytes, pattern: '^0x[0-9a-f]+$', description: 'The id in hex' },
+    recipient: Address,
+    createdAt: UnixSeconds,
+    latencyMs: Type.Union([Type.Null(), Type.Integer()], {
+      description: 'From acceptance to the last leg on chain; null before the first',
+    }),
+    settlementLayer: Type.String(),
+    source: Type.Array(Leg),
+    destination: Type.Union([Type.Null(), Leg]),
+    executions: Type.Array(
+      Type.Object({
+        chain: Caip2,
+        phase: Type.Enum(['PRE_CLAIM', 'DESTINATION']),
+        to: Address,
+        value: Amount,
+        data: Bytes,
+      }),
+    ),
+    cost: Type.Object({
+      sponsored: Type.Boolean(),
+      sponsoredValue: Type.Optional(Type.String({ description: 'USD' })),
+      protocolFee: Type.Optional(Type.String({ description: 'USD' })),
+    }),
+  },
+  { title: 'IntentDetails' },
+)
+
+export const StatusResponse = Type.Object(
+  {
+    status: Status,
+    accountAddress: Address,
+    operations: Type.Array(Type.Object({ chain: Caip2, items: Type.Array(OperationItem) })),
+    destinationChainId: Caip2,
+    claims: Type.Array(
+      Type.Object({
+        chainId: Caip2,
+        status: Type.Enum(['PENDING', 'COMPLETED', 'EXPIRED', 'FAILED']),
+        claimTimestamp: Type.Optional(UnixSeconds),
+        claimTransactionHash: Type.Optional(TransactionHash),
+      }),
+    ),
+    fillTimestamp: Type.Optional(UnixSeconds),
+    fillTransactionHash: Type.Optional(TransactionHash),
+    failure: Type.Optional(Type.String({ description: 'Why it failed, for people' })),
+    details: Type.Optional(Details),
+  },
+  { title: 'Intent' },
+)
+
+export const ListResponse = intentListResponse(Caip2, Status)
+
+export type StatusResponseWire = Static<typeof StatusResponse>
+export type DetailsWire = Static<typeof Details>
+export type LegWire = Static<typeof Leg>
+export type StatusWire = Static<typeof Status>

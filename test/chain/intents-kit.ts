@@ -1,0 +1,190 @@
+import { type Address, encodeFunctionData, erc20Abi, type Hex, maxUint256 } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { DEV_ACCOUNTS } from '../../devnet/src/dev-accounts.ts'
+import { type Devnet, startDevnet } from '../../devnet/src/start.ts'
+import { createChainReaders } from '../../src/chains/registry.ts'
+import { toChain } from '../../src/config/chains.ts'
+import type { Chain } from '../../src/core/chain.ts'
+import { UNSPONSORED } from '../../src/core/cost/fees.ts'
+import type { AccountInput } from '../../src/core/intent/account.ts'
+import type { IntentSignatures, QuotedIntent } from '../../src/core/intent/intent.ts'
+import { planRoute } from '../../src/core/intent/plan-route.ts'
+import type { QuoteOptions, QuoteRequest } from '../../src/core/intent/request.ts'
+import { signData } from '../../src/core/intent/sign-data.ts'
+import { PERMIT2 } from '../../src/core/intent/typed-data.ts'
+import { createDataFeeCurves } from '../../src/intents/data-fee-curve.ts'
+import { DEFAULT_INTENT_SETTINGS, type IntentDeps } from '../../src/intents/intent-deps.ts'
+import { silentLogger } from '../../src/lib/logger.ts'
+import { randomHex } from '../../src/lib/random-hex.ts'
+import { createLog } from '../../src/observe/log.ts'
+import { createMetrics } from '../../src/observe/metrics.ts'
+import type { ChainReaders } from '../../src/ports/chain-reader.ts'
+import type { PriceFeed } from '../../src/ports/price-feed.ts'
+import { createPriceFeed } from '../../src/prices/create-price-feed.ts'
+import { createSettlementLayers } from '../../src/settlement/registry.ts'
+import type { Database } from '../../src/store/database.ts'
+import { insertProject } from '../../src/store/projects.ts'
+import { freshDatabase, openTestDatabase } from '../kit/database.ts'
+import { RPC, send } from './kit.ts'
+
+export const SEPOLIA = 11155111
+export const BASE = 84532
+
+const accountOf = (note: string) => {
+  const found = DEV_ACCOUNTS.find((each) => each.note === note)
+  if (!found) throw new Error(`no account for ${note}`)
+  return found
+}
+export const USER = accountOf('user')
+export const SECOND = accountOf('second user')
+export const RELAYER = accountOf('relayer')
+
+export type IntentWorld = {
+  devnet: Devnet
+  chains: ReadonlyMap<number, Chain>
+  readers: ChainReaders
+  database: Database
+  projectId: string
+  deps: IntentDeps
+  /** Seconds added to the clock of the use cases. */
+  ahead: { seconds: bigint }
+  stop(): Promise<void>
+}
+
+/** Two real chains with our contracts, prices, layers and a database: all but HTTP and relayer. */
+export async function startIntentWorld(name: string): Promise<IntentWorld> {
+  const devnet = await startDevnet({
+    chainIds: [SEPOLIA, BASE],
+    automine: true,
+    skip: ['safe', 'uniswap'],
+    pausedActors: ['price-keeper'],
+  })
+  const log = createLog({ level: 'silent', pretty: false })
+  const readers = createChainReaders({
+    chains: devnet.chains.map((config) => ({
+      ...{ chain: toChain(config), rpcUrls: config.rpcUrls, staleAfterMs: null },
+    })),
+    rpc: { ...RPC, timeoutMs: 5000, hedgeAfterMs: 1000 },
+    log,
+    metrics: createMetrics(),
+  })
+  const chains = new Map(readers.list().map(({ chain }) => [chain.id, chain]))
+  const prices = createPriceFeed({
+    chains: [...chains.values()],
+    clientOf: (chainId) => readers.get(chainId)?.client,
+    now: Date.now,
+  })
+  const database = await openTestDatabase(await freshDatabase(name))
+  const { id: projectId } = await insertProject(database.sql, { name })
+  const ahead = { seconds: 0n }
+  const deps = intentDeps({ readers, prices, database, now: () => now() + ahead.seconds })
+  return {
+    ...{ devnet, chains, readers, database, projectId, deps, ahead },
+    async stop() {
+      await prices.stop()
+      await readers.stop()
+      await database.close()
+      await devnet.stop()
+    },
+  }
+}
+
+const now = () => BigInt(Math.floor(Date.now() / 1000))
+
+function intentDeps(parts: {
+  readers: ChainReaders
+  prices: PriceFeed
+  database: Database
+  now: () => bigint
+}): IntentDeps {
+  const { readers, database } = parts
+  const inventory = async (chainId: number, token: Address, signal: AbortSignal) => {
+    const snapshot = await readers.get(chainId)?.balances(RELAYER.address, [token], signal)
+    return snapshot?.amounts.get(token) ?? 0n
+  }
+  return {
+    ...{ ...parts, database, planRoute, dataFees: createDataFeeCurves() },
+    layers: createSettlementLayers({ readers, inventory }),
+    relayer: { holders: () => [RELAYER.address], sender: () => RELAYER.address },
+    settings: { ...DEFAULT_INTENT_SETTINGS, chainDeadlineMs: 20_000, checkDeadlineMs: 20_000 },
+    newId: () => BigInt(`0x${randomHex(32)}`),
+    log: silentLogger,
+  }
+}
+
+export const plainAccount = (address: Address, changes: Partial<AccountInput> = {}) => ({
+  ...{ address, setupOps: [], mockSignatures: new Map(), delegations: new Map() },
+  ...changes,
+})
+
+const OPTIONS: QuoteOptions = {
+  settlementLayers: { kind: 'any' },
+  sponsored: UNSPONSORED,
+  appFeeBps: 0,
+  protocolFeeBps: 0,
+  executionTokensReceived: [],
+  auxiliaryFunds: new Map(),
+  selectionStrategy: 'best',
+}
+
+type RequestChanges = Partial<Omit<QuoteRequest, 'options'>> & { options?: Partial<QuoteOptions> }
+
+export function request(
+  chain: Chain,
+  symbol: string,
+  amount: bigint | undefined,
+  changes: RequestChanges = {},
+): QuoteRequest {
+  const { address: tokenAddress } = tokenOf(chain, symbol)
+  return {
+    destinationChainId: chain.id,
+    tokenRequests: [amount === undefined ? { tokenAddress } : { tokenAddress, amount }],
+    account: plainAccount(USER.address),
+    destinationExecutions: [],
+    preClaimExecutions: new Map(),
+    ...changes,
+    options: { ...OPTIONS, ...changes.options },
+  }
+}
+
+export function tokenOf(chain: Chain, symbol: string) {
+  const token = chain.tokens.find((each) => each.symbol === symbol)
+  if (!token) throw new Error(`no ${symbol} on chain ${chain.id}`)
+  return token
+}
+
+/** As a plain key signs: every element, and the last one again for the destination. */
+export async function sign(
+  quote: QuotedIntent,
+  privateKey: Hex = USER.privateKey,
+): Promise<IntentSignatures> {
+  const owner = privateKeyToAccount(privateKey)
+  const origin: Hex[] = []
+  for (const payload of signData(quote).origin) {
+    origin.push(
+      payload.primaryType === 'SingleChainOps'
+        ? await owner.signTypedData(payload)
+        : await owner.signTypedData(payload),
+    )
+  }
+  const destination = origin.at(-1) ?? '0x'
+  return { origin, destination, authorizations: { sponsor: [], recipient: [] } }
+}
+
+export async function approvePermit2(
+  { devnet, chains }: IntentWorld,
+  chainId: number,
+  symbol: string,
+  amount = maxUint256,
+  from: Address = USER.address,
+): Promise<void> {
+  const node = devnet.nodes.get(chainId)
+  const chain = chains.get(chainId)
+  if (!node || !chain) throw new Error(`no chain ${chainId}`)
+  const data = encodeFunctionData({
+    abi: erc20Abi,
+    functionName: 'approve',
+    args: [PERMIT2, amount],
+  })
+  await send(node, { from, to: tokenOf(chain, symbol).address, data })
+}

@@ -1,0 +1,206 @@
+import { onTestFinished } from 'vitest'
+import type { ResolvedAccount } from '../../src/core/intent/account.ts'
+import { describeOperations } from '../../src/core/intent/describe-state.ts'
+import type { QuotedIntent } from '../../src/core/intent/intent.ts'
+import { reserveFunds } from '../../src/core/intent/reserve-funds.ts'
+import type { IntentStatus, Operation } from '../../src/core/intent/status.ts'
+import { createLog } from '../../src/observe/log.ts'
+import { createMetrics } from '../../src/observe/metrics.ts'
+import type { SettlementLayers } from '../../src/ports/intent-layers.ts'
+import type { PlannedElement, QuoteContext } from '../../src/ports/settlement-layer.ts'
+import { createProject } from '../../src/projects/create-project.ts'
+import { createRelayer, type Relayer } from '../../src/relayer/create-relayer.ts'
+import type { RelayerPolicy } from '../../src/relayer/intents/policy.ts'
+import { createTransactionSender } from '../../src/relayer/transactions/create-transaction-sender.ts'
+import { createTransactionWorker } from '../../src/relayer/transactions/create-transaction-worker.ts'
+import { buildIntent } from '../../src/settlement/conformance.ts'
+import { createSettlementLayers } from '../../src/settlement/registry.ts'
+import type { Database } from '../../src/store/database.ts'
+import { insertSteps, listSteps, type StoredStep } from '../../src/store/intent-steps.ts'
+import { findIntent, insertIntent, type StoredIntent } from '../../src/store/intents.ts'
+import { insertReservations } from '../../src/store/reservations.ts'
+import { freshDatabase, openTestDatabase } from '../kit/database.ts'
+import { relayerKeys } from './relayer-keys.ts'
+import { eoa, type Key, USD, type World } from './settlement-world.ts'
+
+const FILL_SECONDS = 60n
+
+/** Quick versions of everything that waits. */
+export const QUICK: Partial<RelayerPolicy> = {
+  ...{ finalityBlocks: 3, maxClaimAttempts: 2, pollMs: 200, restMs: 300, retryMs: 50 },
+  ...{ maxRetryMs: 300, landingSeconds: () => 3, graceSeconds: 10 },
+}
+
+export type Stage = {
+  database: Database
+  databaseUrl: string
+  layers: SettlementLayers
+  projectId: string
+  sender: ReturnType<typeof createTransactionSender>
+  /** Sends what is planned; without it nothing leaves the database. */
+  startWorker(): Promise<void>
+  startRelayer(options?: {
+    policy?: Partial<RelayerPolicy>
+    layers?: Pick<SettlementLayers, 'get'>
+  }): Promise<Relayer & { logged(): string; metrics(): Promise<string> }>
+  /** Writes an intent as an accepting API does. */
+  accept(wish: IntentWish): Promise<QuotedIntent>
+  read(id: bigint): Promise<StoredIntent & { steps: StoredStep[]; operations: Operation[] }>
+  reach(id: bigint, status: IntentStatus, ms?: number): Promise<void>
+  passTime(seconds: number): Promise<void>
+}
+
+export type IntentWish = {
+  account: Key
+  recipient: Key
+  destination: number
+  /** Raw units of USDC that each chain is to deliver at the destination. */
+  from: ReadonlyMap<number, bigint>
+  request?: Partial<QuoteContext['request']>
+  /** Leave it to the relayer to find out the steps. */
+  stepless?: boolean
+}
+
+/** How far the clocks of a world's chains are ahead of ours. */
+const shiftsMs = new WeakMap<World, number>()
+let lastId = 10n ** 40n
+
+export async function openStage(world: World, name: string): Promise<Stage> {
+  const databaseUrl = await freshDatabase(name)
+  const database = await openTestDatabase(databaseUrl)
+  const { id: projectId } = await createProject(database, { name })
+  const layers = createSettlementLayers(world.deps)
+  const chains = world.deps.readers as Parameters<typeof createTransactionSender>[0]['chains']
+  const sender = createTransactionSender({ database, chains })
+  const started: { stop(): Promise<void> }[] = []
+  const now = () => Date.now() + (shiftsMs.get(world) ?? 0)
+  onTestFinished(async () => {
+    for (const each of started.reverse()) await each.stop()
+    await database.close()
+  })
+  const read: Stage['read'] = async (id) => {
+    const stored = await findIntent(database.sql, id)
+    if (!stored) throw new Error(`there is no intent ${id}`)
+    const steps = (await listSteps(database.sql, [id])).get(id) ?? []
+    const operations = describeOperations(stored.intent, steps, stored.status)
+    return { ...stored, steps, operations }
+  }
+  return {
+    ...{ database, databaseUrl, layers, projectId, sender, read },
+    async startWorker() {
+      const worker = createTransactionWorker({
+        ...{
+          database,
+          chains: chains as never,
+          keys: relayerKeys(world.devnet.chains.map(({ id }) => id)),
+        },
+        policy: { finalityBlocks: 3, pollMs: 50 },
+        ...{ log: createLog({ level: 'silent', pretty: false }), metrics: createMetrics(), now },
+      })
+      started.push(worker)
+      await worker.start()
+    },
+    async startRelayer(options = {}) {
+      const lines: string[] = []
+      const destination = { write: (line: string) => void lines.push(line) }
+      const metrics = createMetrics()
+      const relayer = createRelayer({
+        ...{ database, sender, readers: world.deps.readers, layers: options.layers ?? layers },
+        policy: { ...QUICK, ...options.policy },
+        ...{ log: createLog({ level: 'debug', pretty: false, destination }), metrics, now },
+      })
+      started.push(relayer)
+      await relayer.start()
+      return { ...relayer, logged: () => lines.join(''), metrics: () => metrics.metrics() }
+    },
+    accept: async (wish) => {
+      const quote = await quoteFor(world, layers, { ...wish, projectId })
+      const intent = await write(database, world, { ...wish, quote, layers })
+      return intent
+    },
+    async reach(id, status, ms = 15_000) {
+      const deadline = performance.now() + ms
+      for (;;) {
+        const state = await read(id)
+        if (state.status === status) return
+        if (performance.now() > deadline) {
+          const rows = await database.sql`
+            select name, state, attempts, note, owner from intent_steps where intent_id = ${id.toString()}`
+          throw new Error(
+            `it is ${state.status}, not ${status}: ${state.failure} ${JSON.stringify(rows)}`,
+          )
+        }
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+    },
+    async passTime(seconds) {
+      shiftsMs.set(world, (shiftsMs.get(world) ?? 0) + seconds * 1000)
+      await world.passTime(seconds)
+    },
+  }
+}
+
+function resolved(key: Key, chainIds: readonly number[]): ResolvedAccount {
+  const onChain = chainIds.map((chainId) => ({ chainId, code: 'none', needsSetup: false }) as const)
+  return { ...eoa(key).resolved, onChain: new Map(onChain.map((each) => [each.chainId, each])) }
+}
+
+async function quoteFor(
+  world: World,
+  layers: SettlementLayers,
+  wish: IntentWish & { projectId: string },
+): Promise<QuotedIntent> {
+  const { destination, from } = wish
+  const chainIds = world.devnet.chains.map(({ id }) => id)
+  const amount = [...from.values()].reduce((sum, part) => sum + part, 0n)
+  const context = await world.ask({
+    account: resolved(wish.account, chainIds),
+    recipient: resolved(wish.recipient, chainIds),
+    ...{ destination, origins: [...from.keys()], spends: ['USDC'] },
+    outputs: [{ symbol: 'USDC', amount }],
+    ...(wish.request && { request: wish.request }),
+  })
+  const elements = [...from].map(
+    ([chainId, part]): PlannedElement => ({
+      ...{ chainId, settlementLayer: chainId === destination ? 'SAME_CHAIN' : 'ACROSS' },
+      inputs: [{ token: world.token(chainId, 'USDC'), amount: part + USD }],
+      deliveries: [{ input: 0, output: 0, amount: part }],
+    }),
+  )
+  lastId += 1n
+  const [deadline, expires] = [context.now + FILL_SECONDS, context.now + FILL_SECONDS + 10n]
+  const request = { context, id: lastId, expires, fillDeadline: deadline, elements }
+  const names = [...new Set(elements.map(({ settlementLayer }) => settlementLayer))]
+  const parts = await Promise.all(
+    names.map((name) => {
+      const layer = layers.get(name)
+      if (!layer) throw new Error(`there is no layer ${name}`)
+      return buildIntent(layer, request)
+    }),
+  )
+  const [first] = parts
+  if (!first) throw new Error('nothing to build')
+  const built = parts.flatMap((part) => part.elements)
+  return { ...first, projectId: wish.projectId, elements: built }
+}
+
+async function write(
+  database: Database,
+  world: World,
+  { quote, layers, account, stepless }: IntentWish & { quote: QuotedIntent; layers: SettlementLayers },
+): Promise<QuotedIntent> {
+  world.signAs(eoa(account))
+  const signatures = await world.sign(quote)
+  const names = new Set(quote.elements.map((element) => element.settlementContext.settlementLayer))
+  const steps = [...names].flatMap((settlementLayer) =>
+    (layers.get(settlementLayer)?.steps(quote) ?? []).map((step) => ({ ...step, settlementLayer })),
+  )
+  await database.transaction(async (sql) => {
+    await insertIntent(sql, { quote, signatures, fingerprint: Buffer.alloc(32, 1) })
+    if (stepless) return
+    await insertSteps(sql, quote.id, steps)
+    const { id: intentId, projectId } = quote
+    await insertReservations(sql, { intentId, projectId }, reserveFunds(quote, steps))
+  })
+  return quote
+}

@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createPublicClient, createWalletClient, custom, type Hex } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { DEV_ACCOUNTS } from '../../devnet/src/dev-accounts.ts'
+import { SPOKE_POOL } from '../../devnet/src/setup/install-across.ts'
+import { devnetPlan } from '../../devnet/src/setup/install-intents.ts'
+import { type Devnet, startDevnet } from '../../devnet/src/start.ts'
+import { contracts } from '../../src/commands/contracts.ts'
+import { toChain } from '../../src/config/chains.ts'
+import { deployContracts } from '../../src/deploy/deploy-contracts.ts'
+import { planDeployment } from '../../src/deploy/plan-deployment.ts'
+import { isSameCode, verifyContracts } from '../../src/deploy/verify-contracts.ts'
+
+const [SEPOLIA, BASE] = [11155111, 84532] as const
+let devnet: Devnet
+
+beforeAll(async () => {
+  devnet = await startDevnet({
+    ...{ chainIds: [SEPOLIA, BASE], automine: true, skip: ['safe', 'uniswap', 'across'] },
+    pausedActors: ['price-keeper'],
+  })
+})
+afterAll(() => devnet.stop())
+
+function open(id: number) {
+  const node = devnet.nodes.get(id)!
+  const transport = custom({ request: ({ method, params }) => node.request(method, params ?? []) })
+  const account = privateKeyToAccount(DEV_ACCOUNTS[0]!.privateKey)
+  return {
+    chain: toChain(devnet.chains.find((chain) => chain.id === id)!),
+    client: createPublicClient({ transport, pollingInterval: 5 }),
+    wallet: createWalletClient({ account, transport }),
+  }
+}
+
+test('the devnet has the plan of all its chains, and it is what was compiled', async () => {
+  const plan = devnetPlan()
+  for (const id of [SEPOLIA, BASE]) {
+    const { chain, client } = open(id)
+    expect(chain.contracts).toMatchObject(plan.addresses)
+    // Across itself is left out here, but the plan knows where it belongs.
+    const contracts = { ...chain.contracts, acrossSpokePool: SPOKE_POOL }
+    const findings = await verifyContracts({ client, plan, chain: { ...chain, contracts } })
+    expect(findings.filter(({ fault }) => fault)).toEqual([])
+  }
+})
+
+test('a plan gives the same addresses everywhere, whatever the order, and is deployed once', async () => {
+  const chains = [SEPOLIA, BASE].map((id) => open(id).chain)
+  const own = chains.map((chain) => ({ ...chain, contracts: {} }))
+  const plan = planDeployment({ chains: own })
+  expect(planDeployment({ chains: own.toReversed() })).toEqual(plan)
+  expect(plan.addresses.sameChainArbiter).not.toBe(devnetPlan().addresses.sameChainArbiter)
+  for (const [index, id] of [SEPOLIA, BASE].entries()) {
+    const { client, wallet } = open(id)
+    const before = await verifyContracts({ client, plan, chain: own[index]! })
+    expect(before.some(({ fault }) => fault === 'there is no code')).toBe(true)
+    const steps = await deployContracts({ client, wallet, plan })
+    expect(steps.map(({ address }) => address)).toEqual(
+      plan.contracts.map(({ address }) => address),
+    )
+    expect(await verifyContracts({ client, plan, chain: own[index]! })).toEqual(
+      steps.map(({ name }) => ({ name, address: plan.addresses[name], fault: null })),
+    )
+    const again = await deployContracts({ client, wallet, plan })
+    expect(again.every(({ txHash }) => txHash === null)).toBe(true)
+  }
+})
+
+test('other code, or the same code with other immutables, is told from ours', async () => {
+  const { chain, client } = open(SEPOLIA)
+  const own = { ...chain, contracts: {} }
+  const plan = planDeployment({ chains: [own, { ...open(BASE).chain, contracts: {} }] })
+  const other = { ...plan, addresses: { ...plan.addresses, router: plan.addresses.sandbox } }
+  const findings = await verifyContracts({ client, plan: other, chain: own })
+  expect(findings.find(({ name }) => name === 'router')?.fault).toBe(
+    'the code is not the one that was compiled',
+  )
+  const foreign = {
+    ...plan,
+    addresses: { ...plan.addresses, sameChainArbiter: devnetPlan().addresses.sameChainArbiter },
+  }
+  const found = await verifyContracts({ client, plan: foreign, chain: own })
+  expect(found.find(({ name }) => name === 'sameChainArbiter')?.fault).toMatch(/^EXECUTOR is 0x/)
+})
+
+test('only the places of immutables may differ', () => {
+  const zeros = '00'.repeat(32)
+  const template: Hex = `0x60017f${zeros}01`
+  expect(isSameCode(template, `0x60017f${'ab'.repeat(32)}01`)).toBe(true)
+  expect(isSameCode(template, `0x60027f${'ab'.repeat(32)}01`)).toBe(false)
+  expect(isSameCode(template, `0x60017f${'ab'.repeat(32)}02`)).toBe(false)
+  expect(isSameCode(template, '0x6001')).toBe(false)
+})
+
+describe('simplon contracts', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'simplon-contracts-'))
+  const keyFile = join(directory, 'key')
+  const configFile = join(directory, 'simplon.yaml')
+  let printed: string[]
+
+  beforeAll(() => {
+    writeFileSync(keyFile, `${DEV_ACCOUNTS[1]!.privateKey}\n`)
+    const chains = devnet.chains.map((chain) => ({ ...chain, contracts: {} }))
+    writeFileSync(configFile, JSON.stringify({ devnet: { enabled: false }, chains }))
+    const print = (...words: unknown[]) => void printed.push(words.join(' '))
+    vi.spyOn(console, 'log').mockImplementation(print)
+  })
+  afterAll(() => {
+    vi.restoreAllMocks()
+    rmSync(directory, { recursive: true })
+  })
+
+  const run = (...args: string[]) => {
+    printed = []
+    return contracts.run([...args, '--config', configFile])
+  }
+
+  test('says what is missing, deploys it from a key it never prints, and finds it well', async () => {
+    const chain = ['--chain', String(BASE)]
+    expect(await run('addresses')).toBe(0)
+    const router = /router: '(0x\w{40})'/.exec(printed.join('\n'))?.[1]
+    expect(router).toBeDefined()
+    expect(await run('deploy', ...chain, '--key-file', keyFile)).toBe(0)
+    expect(printed.join('\n')).toContain(router)
+    expect(printed.join('\n')).not.toContain(DEV_ACCOUNTS[1]!.privateKey.slice(2))
+    expect(await run('verify', ...chain)).toBe(0)
+  })
+
+  test('refuses a command line without a key, with two, or for an unknown chain', async () => {
+    const chain = ['--chain', String(BASE)]
+    const one = ['--key-file', keyFile]
+    await expect(run('deploy', ...chain)).rejects.toThrow('--key-file or --key-env')
+    await expect(run('deploy', ...chain, ...one, '--key-env', 'X')).rejects.toThrow('--key-file or')
+    await expect(run('verify', '--chain', '5')).rejects.toThrow('chain 5 is not configured')
+    await expect(run('deploy', ...chain, '--key-file', configFile)).rejects.toThrow(
+      'no private key',
+    )
+  })
+})
