@@ -79,9 +79,12 @@ describe('the devnet', () => {
           }),
         ),
       )
-      const expected = devnet.accounts.flatMap(() =>
-        chain.tokens.map(({ symbol }) => (symbol === 'WETH' ? parseEther('100') : 10n ** 12n)),
-      )
+      const expected = devnet.accounts.flatMap(({ note }) => {
+        const shares = note.includes('relayer') ? 20n : 1n
+        return chain.tokens.map(({ symbol }) =>
+          symbol === 'WETH' ? shares * parseEther('100') : shares * 10n ** 12n,
+        )
+      })
       expect(await Promise.all(balances)).toEqual(expected)
     }
   })

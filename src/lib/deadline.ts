@@ -1,3 +1,5 @@
+import { setMaxListeners } from 'node:events'
+
 export class DeadlineError extends Error {
   override readonly name = 'DeadlineError'
   readonly afterMs: number
@@ -19,6 +21,9 @@ export function withDeadline<T>(
 ): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const controller = new AbortController()
+    // One question fans out to many calls that all end with it; that is no leak.
+    setMaxListeners(0, controller.signal)
+    if (parent) setMaxListeners(0, parent)
     const stop = (reason: unknown) => {
       cleanUp()
       reject(reason)

@@ -25,7 +25,9 @@ export type RelayerObserver = {
   failed(report: { what: string; intent?: bigint; err: unknown }): void
 }
 
-const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 20, 30, 60, 120, 300, 900, 3600]
+const SECONDS = [
+  0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 20, 30, 60, 120, 300, 900, 3600,
+]
 const STATUSES = ['PENDING', 'PRECONFIRMED', 'CLAIMED', 'FILLED']
 /** The same trouble is logged at most this often; the counters have every case. */
 const REPEAT_MS = 10_000

@@ -25,6 +25,8 @@ export async function listNeeds(sql: Sql, intentId: bigint): Promise<Need[]> {
 /** An account that could send a step, with what its transactions under way will take from it. */
 export type Candidate = {
   address: Address
+  /** It cannot send now. */
+  blocked: boolean
   /** Planned and signed transactions that are not mined. */
   underWay: number
   /** Raw units by lower-case token address. */
@@ -36,14 +38,14 @@ export async function listCandidates(
   sql: Sql,
   { chainId, lane, except }: { chainId: number; lane: AccountLane; except: bigint },
 ): Promise<Candidate[]> {
-  const accounts = await sql<{ address: Buffer; under_way: string }[]>`
-    select a.address, (
+  const accounts = await sql<{ address: Buffer; blocked: boolean; under_way: string }[]>`
+    select a.address, a.blocked_reason is not null as blocked, (
       select count(*) from transactions t
       where t.chain_id = a.chain_id and coalesce(t.sender, t.wanted_sender) = a.address
         and t.state in ('planned', 'sent')) as under_way
     from relayer_accounts a
     where a.chain_id = ${chainId} and a.lane = ${lane} and a.enabled
-    order by (a.blocked_reason is not null), under_way, a.address`
+    order by blocked, under_way, a.address`
   const rows = await sql<{ address: Buffer; token: Buffer; amount: string }[]>`
     select coalesce(t.sender, t.wanted_sender) as address, r.token, sum(r.amount) as amount
     from reservations r
@@ -53,8 +55,9 @@ export async function listCandidates(
       and t.state in ('planned', 'sent') and r.intent_id <> ${except.toString()}
       and coalesce(t.sender, t.wanted_sender) = any(${accounts.map(({ address }) => toBytes(toHex(address)))}::bytea[])
     group by 1, r.token`
-  return accounts.map(({ address, under_way }) => ({
+  return accounts.map(({ address, blocked, under_way }) => ({
     address: toHex(address),
+    blocked,
     underWay: Number(under_way),
     spoken: new Map(
       rows

@@ -1,8 +1,19 @@
 import { RhinestoneSDK } from '@rhinestone/sdk'
-import { encodeFunctionData, erc20Abi, type Hex, parseErc6492Signature } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
+import {
+  concatHex,
+  encodeFunctionData,
+  erc20Abi,
+  type Hex,
+  parseErc6492Signature,
+  zeroAddress,
+} from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { sepolia } from 'viem/chains'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  getEip7702InitCall,
+  signEip7702InitData,
+} from '../../node_modules/@rhinestone/sdk/dist/src/accounts/nexus.js'
 import type { AccountInput } from '../../src/core/intent/account.ts'
 import type { IntentSignatures, QuotedIntent } from '../../src/core/intent/intent.ts'
 import { signData } from '../../src/core/intent/sign-data.ts'
@@ -11,6 +22,7 @@ import { submitIntent } from '../../src/intents/submit.ts'
 import {
   type IntentWorld,
   plainAccount,
+  sign as plainlySigned,
   request,
   SECOND,
   SEPOLIA,
@@ -115,5 +127,48 @@ describe('a smart account', () => {
     })
     const next = await submit(later, await signAs(account, later))
     expect(next).toEqual({ outcome: 'accepted', id: later.id })
+  })
+  it('is a key that delegates with its first intent (EIP-7702)', async () => {
+    const privateKey = generatePrivateKey()
+    const holder = privateKeyToAccount(privateKey)
+    const config = {
+      account: { type: 'nexus' as const },
+      owners: { type: 'ecdsa' as const, accounts: [holder] },
+      eoa: holder,
+    }
+    const init = getEip7702InitCall(config, await signEip7702InitData(config, holder))
+    await fund(holder.address, 100n * FIVE)
+    const route = await quoteFor(
+      plainAccount(holder.address, {
+        delegations: new Map([[0, init.contract]]),
+        setupOps: [{ to: holder.address, data: init.initData as Hex }],
+      }),
+    )
+    expect(route.account.accountType).toBe('ERC7579')
+    expect(route.account.onChain.get(SEPOLIA)?.requiredDelegation).toBe(init.contract)
+    const signed = await plainlySigned(route, privateKey)
+    // With code at its address the account is asked, and it asks its default validator.
+    const origin = signed.origin.map((each) => concatHex([zeroAddress, each as Hex]))
+    const authorize = async (nonce: number) => {
+      const terms = { address: init.contract, chainId: SEPOLIA, nonce }
+      const { yParity = 0, r, s } = await holder.signAuthorization(terms)
+      return { ...terms, yParity, r, s }
+    }
+    const signatures = (authorization?: Awaited<ReturnType<typeof authorize>>) => ({
+      ...{ origin, destination: origin[0] ?? '0x' },
+      authorizations: { sponsor: authorization ? [authorization] : [], recipient: [] },
+    })
+    await expect(submit(route, signatures())).rejects.toMatchObject({ kind: 'unprocessable' })
+    await expect(submit(route, signatures(await authorize(7)))).rejects.toMatchObject({
+      kind: 'unprocessable',
+    })
+    const wrong = await plainlySigned(route, USER.privateKey)
+    const forged = wrong.origin.map((each) => concatHex([zeroAddress, each as Hex]))
+    const authorization = await authorize(0)
+    await expect(
+      submit(route, { ...signatures(authorization), origin: forged }),
+    ).rejects.toMatchObject({ kind: 'unprocessable' })
+    const outcome = await submit(route, signatures(authorization))
+    expect(outcome).toEqual({ outcome: 'accepted', id: route.id })
   })
 })

@@ -1,5 +1,7 @@
-import { encodeFunctionData, erc20Abi } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { encodeFunctionData, erc20Abi, numberToHex, parseEther } from 'viem'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { upsertRelayerAccount } from '../../src/store/relayer-accounts.ts'
+import { chargeSponsor } from '../../src/store/sponsorship.ts'
 import { openStage } from './relayer-kit.ts'
 import { alice, bob, relayer as filler, startWorld, USD, type World } from './settlement-world.ts'
 
@@ -151,10 +153,22 @@ test('a claim that its owner made impossible fails the intent before anything is
 
 test('an intent that nobody could send in time expires', async () => {
   const stage = await openStage(world, 'expired')
-  const { id } = await stage.accept({ ...pair, destination: BASE, from: new Map([[SEPOLIA, USD]]) })
+  const { id, ...sponsor } = await stage.accept({
+    ...pair,
+    destination: BASE,
+    from: new Map([[SEPOLIA, USD]]),
+  })
+  await chargeSponsor(stage.database.sql, sponsor, {
+    intentId: id,
+    amountUsd: 5n,
+    mustCover: false,
+  })
   await stage.startRelayer()
   await stage.passTime(100)
   await stage.reach(id, 'EXPIRED')
+  const [{ balance_usd: balance } = {}] = await stage.database
+    .sql`select balance_usd from sponsorships`
+  expect(balance).toBe('0')
   const { operations, failure } = await stage.read(id)
   expect(operations.map(({ status }) => status)).toEqual(['EXPIRED', 'EXPIRED'])
   expect(failure).toContain('could not happen')
@@ -163,7 +177,9 @@ test('an intent that nobody could send in time expires', async () => {
 test('the fill waits for as many blocks on the claim as the policy wants', async () => {
   const stage = await openStage(world, 'confirmations')
   await stage.startWorker()
-  await stage.startRelayer({ policy: { confirmations: (chainId) => (chainId === SEPOLIA ? 3 : 1) } })
+  await stage.startRelayer({
+    policy: { confirmations: (chainId) => (chainId === SEPOLIA ? 3 : 1) },
+  })
   const from = new Map([[SEPOLIA, USD]])
   const { id } = await stage.accept({ ...pair, destination: BASE, from, stepless: true })
   await stage.reach(id, 'CLAIMED')
@@ -182,7 +198,9 @@ test('nothing is taken while the relayer could not deliver', async () => {
   const all = await usdc(BASE, filler)
   await move(BASE, { by: filler, to: alice, amount: all })
   const relayer = await stage.startRelayer()
-  await expect.poll(() => relayer.logged(), { timeout: 5_000 }).toContain('lacks tokens on chain 84532')
+  await expect
+    .poll(() => relayer.logged(), { timeout: 5_000 })
+    .toContain('lacks tokens on chain 84532')
   expect(await stage.database.sql`select key from transactions`).toEqual([])
   const [row] = await stage.database.sql`
     select note, next_action_at > now() - interval '5 seconds' as timed from intent_steps
@@ -236,4 +254,28 @@ test('a fill by somebody else counts, with the proof of the chain', async () => 
   await stage.reach(id, 'COMPLETED')
   expect((await stage.read(id)).steps[0]).toMatchObject({ state: 'done', transactionKey: null })
   expect(relayer.logged()).toContain('"stranger":true')
+})
+
+test('a transaction whose account ran out of gas money moves to another account', async () => {
+  const stage = await openStage(world, 'stranded')
+  const setBalance = (wei: bigint) =>
+    world.devnet.nodes.get(BASE)?.request('hardhat_setBalance', [filler.address, numberToHex(wei)])
+  await setBalance(1n)
+  onTestFinished(async () => void (await setBalance(parseEther('1000'))))
+  await stage.startWorker()
+  await stage.startRelayer()
+  const { id } = await stage.accept({ ...pair, destination: BASE, from: new Map([[BASE, USD]]) })
+  const key = `intent:${id}:fill-same_chain-84532`
+  await expect
+    .poll(() => stage.sender.outcome(key), { timeout: 5_000 })
+    .toMatchObject({ state: 'planned', blocked: expect.stringContaining('of native money') })
+  await upsertRelayerAccount(stage.database.sql, {
+    chainId: BASE,
+    address: bob.address,
+    lane: 'fills',
+  })
+  await expect
+    .poll(() => stage.sender.outcome(`${key}#2`), { timeout: 5_000 })
+    .toMatchObject({ state: 'planned' })
+  expect(await stage.sender.outcome(key)).toMatchObject({ state: 'abandoned' })
 })

@@ -187,7 +187,12 @@ async function quoteFor(
 async function write(
   database: Database,
   world: World,
-  { quote, layers, account, stepless }: IntentWish & { quote: QuotedIntent; layers: SettlementLayers },
+  {
+    quote,
+    layers,
+    account,
+    stepless,
+  }: IntentWish & { quote: QuotedIntent; layers: SettlementLayers },
 ): Promise<QuotedIntent> {
   world.signAs(eoa(account))
   const signatures = await world.sign(quote)

@@ -228,3 +228,14 @@ function randomPools(
 function usd(value: number): Usd {
   return (BigInt(Math.round(value * 1e9)) * ONE_USD) / 1_000_000_000n
 }
+
+/** Mostly what accounts really look like, now and then the full 30 chains with 10 tokens. */
+export function randomSize(random: Random): Size {
+  const large = random.chance(0.15)
+  return {
+    chains: large ? random.whole(15, 30) : random.whole(1, 10),
+    tokens: large ? random.whole(5, 10) : random.whole(1, 6),
+    layers: random.whole(1, 3),
+    outputs: random.chance(0.7) ? 1 : random.whole(2, 4),
+  }
+}

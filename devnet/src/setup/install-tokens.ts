@@ -21,6 +21,8 @@ const TOKEN_NAMES: Readonly<Record<string, string>> = {
 }
 const FUNDED_USD = 1_000_000n * 10n ** 6n
 const FUNDED_WETH = 100n * 10n ** 18n
+/** Relayers carry many intents at once, so they start with this many times the others' share. */
+const RELAYER_SHARES = 20n
 
 /** The chain's ERC-20 tokens, wrapped ether first. */
 export function chainTokens(spec: ChainSpec): TokenConfig[] {
@@ -59,20 +61,22 @@ function funding(spec: ChainSpec) {
     value,
     callData,
   })
-  const wrapped = FUNDED_WETH * BigInt(DEV_ACCOUNTS.length)
+  const sharesOf = (note: string) => (note.includes('relayer') ? RELAYER_SHARES : 1n)
+  const wrapped = DEV_ACCOUNTS.reduce((sum, { note }) => sum + FUNDED_WETH * sharesOf(note), 0n)
   const calls = [
     call(spec.weth, encodeFunctionData({ abi: wethAbi, functionName: 'deposit' }), wrapped),
   ]
-  for (const { address } of DEV_ACCOUNTS) {
+  for (const { address, note } of DEV_ACCOUNTS) {
+    const shares = sharesOf(note)
     const share = encodeFunctionData({
       abi: erc20Abi,
       functionName: 'transfer',
-      args: [address, FUNDED_WETH],
+      args: [address, FUNDED_WETH * shares],
     })
     const minted = encodeFunctionData({
       abi: mintAbi,
       functionName: 'mint',
-      args: [address, FUNDED_USD],
+      args: [address, FUNDED_USD * shares],
     })
     calls.push(call(spec.weth, share))
     for (const stable of [spec.usdc, USDT, MOCK_USD]) calls.push(call(stable, minted))

@@ -14,6 +14,8 @@ type Search = {
   nodes: number
   limit: number
   trail: [Switch, State][]
+  /** Whether whole raw units can realise a flow. */
+  accepts: (flow: Flow) => boolean
 }
 
 const ROOT_ROUNDS = 6
@@ -23,8 +25,13 @@ const NODE_ROUNDS = 1
  * Branch and bound over the switches of the model: chains with their layers, then tokens, then
  * lanes. Exact up to the tolerance: nothing is cut off that could be cheaper by more than that.
  */
-export function branch(model: Model, limit: number): Found {
-  const search: Search = { model, best: guess(model), nodes: 0, limit, trail: [] }
+export function branch(
+  model: Model,
+  limit: number,
+  accepts: (flow: Flow) => boolean = () => true,
+): Found {
+  const search: Search = { model, best: undefined, nodes: 0, limit, trail: [], accepts }
+  offer(search, guess(model))
   shutDominatedLayers(model)
   startMultipliers(search)
   const bound = ascend(model, enough(search), ROOT_ROUNDS)
@@ -51,7 +58,7 @@ function startMultipliers(search: Search): void {
 }
 
 function offer(search: Search, found: Flow | undefined): void {
-  if (found && found.cost < enough(search)) search.best = found
+  if (found && found.cost < enough(search) && search.accepts(found)) search.best = found
 }
 
 function explore(search: Search, bound: number): void {

@@ -126,6 +126,11 @@ describe('what is planned', () => {
     expect(decide(at({ steps })).plan).toEqual(expected)
   })
 
+  it('calls off what waits for an account that cannot send while another could', () => {
+    const stranded = claim({ transaction: PLANNED, state: 'sending', movable: true })
+    expect(decide(at({ steps: [stranded, fill()] }))).toMatchObject({ plan: [], cancel: ['claim'] })
+  })
+
   it('plans nothing for an intent that is over', () => {
     expect(decide(at({ status: 'FAILED', steps: [claim(), fill({ after: [] })] })).plan).toEqual([])
   })

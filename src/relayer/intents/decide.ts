@@ -71,7 +71,8 @@ export function decide(situation: Situation): Decision {
   const late = judged.some(({ judged: { is } }) => is === 'late')
   const plan = late ? [] : judged.filter(isPlannable(judged)).map(({ step }) => step.name)
   const waiting = judged.filter(({ step }) => !plan.includes(step.name))
-  return { ...base, moves: shown, plan, waits: waiting.flatMap(waitOf) }
+  const cancel = situation.steps.filter(({ movable }) => movable).map(({ name }) => name)
+  return { ...base, moves: shown, plan, cancel, waits: waiting.flatMap(waitOf) }
 }
 
 function markOf({ step, judged }: Judged): Mark[] {

@@ -1,8 +1,9 @@
-import type { TransactionOutcome } from '../../core/transaction.ts'
+import { laneOf, type TransactionOutcome } from '../../core/transaction.ts'
 import { withDeadline } from '../../lib/deadline.ts'
 import type { StepObservation } from '../../ports/settlement-layer.ts'
 import { listSteps, type StoredStep } from '../../store/intent-steps.ts'
 import { findIntent, type StoredIntent } from '../../store/intents.ts'
+import { listCandidates } from '../../store/relayer-needs.ts'
 import type { Situation } from './decide.ts'
 import { needsLook, type StepFacts } from './judge-step.ts'
 import { chainReader, layerOf, type RelayerContext, toSeconds } from './relayer-context.ts'
@@ -61,6 +62,8 @@ async function readStep(
     settled: state === 'final',
     buried: state === 'final',
   }
+  const stranded = transaction?.state === 'planned' && transaction.blocked !== null
+  const movable = stranded && (await hasFreeAccount(context, stored, step))
   const seen = needsLook(before, now) ? await look(context, stored, step) : undefined
   if (
     transaction?.state === 'mined' &&
@@ -71,7 +74,7 @@ async function readStep(
     const { hash: txHash } = transaction
     context.observe.disagreement({ intent: stored.intent.id, step: name, chainId, txHash })
   }
-  const facts: StepFacts = { ...before, ...(seen && { seen }) }
+  const facts: StepFacts = { ...before, movable, ...(seen && { seen }) }
   return { ...facts, ...(await readDepth(context, stored, { step, facts })) }
 }
 
@@ -85,6 +88,15 @@ function look(
   return withDeadline(policy.readTimeoutMs, stopping, (signal) =>
     layer.observe(intent, step, signal),
   )
+}
+
+async function hasFreeAccount(
+  { database }: RelayerContext,
+  { intent }: StoredIntent,
+  { chainId, kind }: StoredStep,
+): Promise<boolean> {
+  const query = { chainId, lane: laneOf(kind), except: intent.id }
+  return (await listCandidates(database.sql, query)).some(({ blocked }) => !blocked)
 }
 
 /** How firmly a step's transaction, or somebody else's deed, stands. */

@@ -19,6 +19,8 @@ export type StepFacts = LayerStep & {
   transaction: TransactionOutcome | null
   /** What the chain said in this round; absent when it was not asked. */
   seen?: StepObservation
+  /** Its transaction waits for an account that cannot send, while another one could. */
+  movable?: boolean
   /** Whether so many blocks stand on its transaction that a reorg is no longer reckoned with. */
   settled: boolean
   /** What somebody else did is deep enough to be left alone. */

@@ -4,10 +4,16 @@ import { ONE_USD } from '../../core/usd.ts'
 import { type GasQuestion, isAffordable } from './profit.ts'
 
 const GWEI = 10n ** 9n
-const ETH = { symbol: 'ETH', address: '0x0000000000000000000000000000000000000000', decimals: 18 } as const
+const ETH = {
+  symbol: 'ETH',
+  address: '0x0000000000000000000000000000000000000000',
+  decimals: 18,
+} as const
 
 /** A million gas at one gwei and 2000 USD costs 2 USD. */
-const question = (changes: Partial<GasQuestion> & { bridge?: bigint; price?: boolean } = {}): GasQuestion => ({
+const question = (
+  changes: Partial<GasQuestion> & { bridge?: bigint; price?: boolean } = {},
+): GasQuestion => ({
   intent: {
     cost: {
       ...{ input: [], output: [], sponsoredFees: noFees(), feesByOutput: [] },
@@ -30,9 +36,17 @@ describe('what a step may cost', () => {
     ['just what the quote bears', question(), true],
     ['a wei more', question({ gasPrice: GWEI + 1n }), false],
     ['more, out of what is earned', question({ gasPrice: 3n * GWEI, bridge: 4n * ONE_USD }), true],
-    ['the fill is reckoned with the destination', question({ destinationChainId: 1, gasPrice: 3n * GWEI }), true],
+    [
+      'the fill is reckoned with the destination',
+      question({ destinationChainId: 1, gasPrice: 3n * GWEI }),
+      true,
+    ],
     ['without a price, twice the gas price', question({ price: false, gasPrice: 2n * GWEI }), true],
-    ['without a price, more than that', question({ price: false, gasPrice: 2n * GWEI + 1n }), false],
+    [
+      'without a price, more than that',
+      question({ price: false, gasPrice: 2n * GWEI + 1n }),
+      false,
+    ],
   ])('%s', (_, asked, expected) => {
     expect(isAffordable(asked)).toBe(expected)
   })

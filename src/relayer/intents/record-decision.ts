@@ -62,7 +62,11 @@ async function cancelSteps(
 ): Promise<void> {
   for (const name of decision.cancel) {
     const key = view.steps.find((step) => step.name === name)?.transactionKey
-    if (key) await sender.cancel(sql, key, 'the intent cannot be done as a whole')
+    const facts = view.situation.steps.find((step) => step.name === name)
+    const reason = facts?.movable
+      ? 'another account can send it'
+      : 'the intent cannot be done as a whole'
+    if (key) await sender.cancel(sql, key, reason)
   }
 }
 

@@ -1,0 +1,90 @@
+import { branch, type Found } from './branch.ts'
+import { compile } from './compile.ts'
+import { explain } from './explain.ts'
+import type { Plan, PlanElement, PlanInput } from './outcome.ts'
+import { netOf, type Piece } from './piece.ts'
+import type { Problem } from './problem.ts'
+import { feesInUnits, principalOf, reckon, spentAtParity } from './reckon.ts'
+import { settle } from './settle.ts'
+
+/** The cheapest plan; undefined when the outputs cannot be met. */
+export function findPlan(problem: Problem, nodeLimit: number): Plan | undefined {
+  check(problem)
+  const aim = problem.outputs.some(({ amount }) => amount === 'all') ? 'most' : 'cost'
+  const found = branch(compile(problem, aim), nodeLimit)
+  const pieces = found.flow && settle(problem, found.flow)
+  if (!found.flow || pieces) return pieces && describe(problem, pieces, found)
+  // Tight to the last unit: search again among the plans that whole units can realise.
+  const careful = branch(compile(problem, aim), nodeLimit, (flow) => settle(problem, flow) !== undefined)
+  const settled = careful.flow && settle(problem, careful.flow)
+  return settled && describe(problem, settled, careful)
+}
+
+function check(problem: Problem): void {
+  if (problem.outputs.filter(({ amount }) => amount === 'all').length > 1) {
+    throw new RangeError('only one output can take everything')
+  }
+  if (problem.outputs.some(({ price }) => price.usd <= 0n)) {
+    throw new RangeError('an output without a price cannot be planned')
+  }
+}
+
+function describe(problem: Problem, pieces: readonly Piece[], found: Found): Plan {
+  const { fees, sponsoredFees, inputUsd, outputUsd } = reckon(problem, pieces)
+  const options = [...new Set(pieces.map((piece) => piece.option))]
+  const outputs = problem.outputs.map((_, index) => deliveredOf(pieces, index))
+  return {
+    elements: options.map((option) =>
+      toElement(problem, pieces, pieces.filter((piece) => piece.option === option)),
+    ),
+    outputs,
+    fees,
+    sponsoredFees,
+    feesByOutput: problem.outputs.map((_, output) => {
+      const own = pieces.filter((piece) => piece.output === output)
+      const spent = spentAtParity(own)
+      const total = spent - (outputs[output] ?? 0n)
+      return { output, spent, fees: feesInUnits(problem, own, { unit: 'output', total, all: pieces }) }
+    }),
+    fillTimeSeconds: Math.max(0, ...options.map((option) => option.fillTimeSeconds)),
+    inputUsd,
+    outputUsd,
+    rejected: explain(problem, pieces),
+    search: {
+      nodes: found.nodes,
+      proven: found.proven,
+      gapUsd: found.proven ? 0 : Math.max(0, (found.flow?.cost ?? 0) - found.bound),
+    },
+  }
+}
+
+function deliveredOf(pieces: readonly Piece[], output: number): bigint {
+  return pieces.reduce((sum, piece) => (piece.output === output ? sum + netOf(piece) : sum), 0n)
+}
+
+function toElement(
+  problem: Problem,
+  all: readonly Piece[],
+  pieces: readonly Piece[],
+): PlanElement {
+  const [first] = pieces
+  if (!first) throw new RangeError('an element has at least one input')
+  const sources = [...new Set(pieces.map((piece) => piece.source))]
+  const inputs = sources.map((source): PlanInput => {
+    const own = pieces.filter((piece) => piece.source === source)
+    const amount = own.reduce((sum, piece) => sum + piece.spent, 0n)
+    const principal = principalOf(own)
+    const total = amount - principal
+    const fees = feesInUnits(problem, own, { unit: 'input', total, all })
+    return { token: source.token, amount, principal, fees }
+  })
+  return {
+    option: first.option,
+    inputs,
+    deliveries: pieces.map((piece) => ({
+      input: sources.indexOf(piece.source),
+      output: piece.output,
+      amount: netOf(piece),
+    })),
+  }
+}

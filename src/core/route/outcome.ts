@@ -1,0 +1,77 @@
+import type { Fees } from '../cost/fees.ts'
+import type { Token } from '../token.ts'
+import type { Usd } from '../usd.ts'
+import type { ElementOption } from './problem.ts'
+
+/** One origin of a plan, in exact raw units. */
+export type PlanElement = {
+  option: ElementOption
+  inputs: readonly PlanInput[]
+  /** What each input brings of each output, net of all fees. */
+  deliveries: readonly { input: number; output: number; amount: bigint }[]
+}
+
+export type PlanInput = {
+  token: Token
+  /** Raw units that leave the account: `principal` and all `fees`. */
+  amount: bigint
+  /** The raw units that what it delivers is worth. */
+  principal: bigint
+  /** What the account pays in this token, by category. */
+  fees: Readonly<Fees<bigint>>
+}
+
+/** The cheapest way to pay for an intent; every number adds up to the last unit. */
+export type Plan = {
+  elements: readonly PlanElement[]
+  /** Raw units delivered of each output: the requested amount, or what `all` comes to. */
+  outputs: readonly bigint[]
+  /** Whoever pays. What the account pays of it is `inputUsd - outputUsd`. */
+  fees: Readonly<Fees>
+  /** The part of `fees` that a sponsor pays. */
+  sponsoredFees: Readonly<Fees>
+  /** By output and in its raw units: `spent` less the fees is what is delivered. */
+  feesByOutput: readonly { output: number; spent: bigint; fees: Readonly<Fees<bigint>> }[]
+  fillTimeSeconds: number
+  inputUsd: Usd
+  outputUsd: Usd
+  rejected: readonly Rejection[]
+  search: SearchReport
+}
+
+/** A balance that is not used, and why. */
+export type Rejection = {
+  settlementLayer: string
+  chainId: number
+  tokenAddress: string
+  reason: RejectionReason
+}
+
+export type RejectionReason =
+  | 'no-balance'
+  | 'pending'
+  | 'access-list'
+  | 'no-liquidity'
+  | 'below-minimum'
+  | 'no-price'
+  | 'no-rate'
+  | 'brings less than it costs'
+  | 'another layer is cheaper on this chain'
+  | 'not needed'
+  | 'not enough with all fees'
+
+/** How the plan was found: `proven` means that no plan is cheaper; else by `gapUsd` at most. */
+export type SearchReport = { nodes: number; proven: boolean; gapUsd: number }
+
+/** What could be delivered instead, and what of the request could not. */
+export type Shortfall = {
+  /** By output: raw units that can be delivered, all of them together. */
+  available: readonly bigint[]
+  missing: readonly bigint[]
+  missingUsd: Usd
+  /** The plan for what is available, if that is anything. */
+  partial: Plan | undefined
+  reasons: readonly Rejection[]
+}
+
+export type PlanOutcome = { ok: true; plan: Plan } | { ok: false; shortfall: Shortfall }

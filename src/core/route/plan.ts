@@ -1,0 +1,16 @@
+import { findPlan } from './find-plan.ts'
+import type { PlanOutcome } from './outcome.ts'
+import type { Problem } from './problem.ts'
+import { shortfall } from './shortfall.ts'
+
+/** Nodes after which a search is cut off; real requests need a handful. See `SearchReport`. */
+export const NODE_LIMIT = 20_000
+
+/**
+ * The cheapest plan for a problem, to the raw unit, or what can be had instead. Pure: the same
+ * problem gives the same plan, and among equally cheap ones the funding priority decides.
+ */
+export function plan(problem: Problem, nodeLimit: number = NODE_LIMIT): PlanOutcome {
+  const found = findPlan(problem, nodeLimit)
+  return found ? { ok: true, plan: found } : { ok: false, shortfall: shortfall(problem, nodeLimit) }
+}

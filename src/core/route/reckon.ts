@@ -1,0 +1,124 @@
+import {
+  addFees,
+  type ChargeCategory,
+  CHARGE_CATEGORIES,
+  type Fees,
+  isSponsored,
+  noFees,
+  totalFees,
+} from '../cost/fees.ts'
+import { type Usd, usdOf } from '../usd.ts'
+import { chargesOf, netOf, type Piece, sumOf, userCharges } from './piece.ts'
+import type { Problem } from './problem.ts'
+import { applyDown, applyUp, isLess, leastInput, times } from './ratio.ts'
+
+export type Reckoning = {
+  fees: Fees
+  sponsoredFees: Fees
+  inputUsd: Usd
+  outputUsd: Usd
+}
+
+/**
+ * The fees of a plan in USD. The account pays exactly what its inputs are worth more than its
+ * outputs; what rounding adds to that is counted with the fees it came from.
+ */
+export function reckon(problem: Problem, pieces: readonly Piece[]): Reckoning {
+  const inputUsd = pieces.reduce((sum, piece) => sum + spentUsd(piece), 0n)
+  const outputUsd = problem.outputs.reduce((sum, { price }, index) => {
+    const own = pieces.filter((piece) => piece.output === index)
+    return sum + usdOf(own.reduce((all, piece) => all + netOf(piece), 0n), price, 'down')
+  }, 0n)
+  const user = noFees()
+  const charges = userCharges(chargesOf(problem, pieces), problem.sponsored)
+  for (const [category, usd] of charges) user[category] = usd
+  if (!problem.sponsored.bridge) {
+    for (const piece of pieces) user.bridge += bridgeUsd(piece)
+  }
+  user[restCategory(problem, pieces)] += inputUsd - outputUsd - totalFees(user)
+  const sponsoredFees = sponsorFees(problem, pieces)
+  return { fees: addFees(user, sponsoredFees), sponsoredFees, inputUsd, outputUsd }
+}
+
+function spentUsd(piece: Piece): Usd {
+  return usdOf(piece.spent, piece.source.price, 'up')
+}
+
+function bridgeUsd(piece: Piece): Usd {
+  return usdOf(applyUp(piece.spent, piece.source.bridgeFee), piece.source.price, 'up')
+}
+
+/** Where rounding and what a swap loses (or wins) against the price belong. */
+function restCategory(problem: Problem, pieces: readonly Piece[]): ChargeCategory {
+  if (!problem.sponsored.swap && pieces.some(swaps)) return 'swap'
+  const bridged = pieces.some((piece) => piece.source.bridgeFee.numerator > 0n)
+  return bridged && !problem.sponsored.bridge ? 'bridge' : 'gas'
+}
+
+function swaps({ lane, parity }: Piece): boolean {
+  return isLess(lane.rate, parity) || isLess(parity, lane.rate)
+}
+
+function sponsorFees(problem: Problem, pieces: readonly Piece[]): Fees {
+  const fees = noFees()
+  for (const charges of chargesOf(problem, pieces)) {
+    for (const category of CHARGE_CATEGORIES) {
+      if (isSponsored(category, problem.sponsored)) fees[category] += charges[category] ?? 0n
+    }
+  }
+  for (const piece of pieces) {
+    if (problem.sponsored.bridge) fees.bridge += bridgeUsd(piece)
+    if (problem.sponsored.swap) fees.swap += sponsoredSwap(problem, piece)
+  }
+  fees.sponsorSurcharge = applyUp(totalFees(fees), problem.surcharge)
+  return fees
+}
+
+function sponsoredSwap(problem: Problem, piece: Piece): Usd {
+  if (problem.outputs.length === 0 || !isLess(piece.lane.rate, piece.parity)) return 0n
+  const { spent, source } = piece
+  const entering = problem.sponsored.bridge ? spent : spent - applyUp(spent, source.bridgeFee)
+  const before = usdOf(entering, source.price, 'up')
+  return before - usdOf(applyDown(entering, piece.lane.rate), piece.price, 'down')
+}
+
+/**
+ * Fees the account pays on some pieces, in whole units of the output (`spent` is then what the
+ * inputs are worth in it) or of the input. They add up to `total`.
+ */
+export function feesInUnits(
+  problem: Problem,
+  pieces: readonly Piece[],
+  from: { unit: 'input' | 'output'; total: bigint; all: readonly Piece[] },
+): Fees<bigint> {
+  const fees = noFees()
+  const charges = userCharges(chargesOf(problem, from.all), problem.sponsored)
+  const due = sumOf(charges)
+  for (const piece of pieces) {
+    const carved =
+      from.unit === 'output' ? piece.carved : min(leastInput(piece.carved, piece.parity), piece.spent)
+    for (const [category, usd] of charges) fees[category] += (carved * usd) / due
+    if (problem.sponsored.bridge) continue
+    const { bridgeFee } = piece.source
+    fees.bridge += applyUp(piece.spent, from.unit === 'output' ? times(bridgeFee, piece.parity) : bridgeFee)
+  }
+  fees[restCategory(problem, pieces)] += from.total - totalFees(fees)
+  return fees
+}
+
+/** What the pieces of an output spend, in its units, before any fee. */
+export function spentAtParity(pieces: readonly Piece[]): bigint {
+  return pieces.reduce((sum, piece) => sum + applyUp(piece.spent, piece.parity), 0n)
+}
+
+/** What the deliveries of a source are worth in its own units. */
+export function principalOf(pieces: readonly Piece[]): bigint {
+  return pieces.reduce((sum, piece) => {
+    const worth = (netOf(piece) * piece.parity.denominator) / piece.parity.numerator
+    return sum + min(worth, piece.spent)
+  }, 0n)
+}
+
+function min(a: bigint, b: bigint): bigint {
+  return a < b ? a : b
+}

@@ -1,0 +1,56 @@
+import loadHighs from 'highs'
+import type { Problem } from '../../src/core/route/problem.ts'
+import { writeMilp } from './milp.ts'
+
+export type Answer =
+  | { kind: 'optimal'; cost: number }
+  | { kind: 'infeasible' }
+  | { kind: 'crashed'; why: string }
+
+export type Witness = { solve(problem: Problem): Promise<Answer> }
+
+type Highs = Awaited<ReturnType<typeof loadHighs>>
+type Options = Parameters<Highs['solve']>[1]
+
+const EXACT: Options = {
+  mip_rel_gap: 0,
+  mip_abs_gap: 1e-7,
+  mip_feasibility_tolerance: 1e-9,
+  primal_feasibility_tolerance: 1e-9,
+  dual_feasibility_tolerance: 1e-9,
+}
+
+/** The WebAssembly build dies on some programs; another path through the solver often works. */
+const ATTEMPTS: readonly Options[] = [
+  EXACT,
+  { ...EXACT, mip_detect_symmetry: false },
+  { ...EXACT, presolve: 'off' },
+  { ...EXACT, random_seed: 7, mip_heuristic_effort: 0 },
+]
+
+export async function createWitness(): Promise<Witness> {
+  let highs = await loadHighs()
+  const attempt = async (text: string, options: Options): Promise<Answer> => {
+    try {
+      const solution = highs.solve(text, options)
+      if (solution.Status === 'Optimal') return { kind: 'optimal', cost: solution.ObjectiveValue }
+      if (solution.Status === 'Infeasible') return { kind: 'infeasible' }
+      return { kind: 'crashed', why: solution.Status }
+    } catch (error) {
+      // A module that trapped cannot be used again.
+      highs = await loadHighs()
+      return { kind: 'crashed', why: String(error) }
+    }
+  }
+  return {
+    async solve(problem) {
+      const { text } = writeMilp(problem)
+      let answer: Answer = { kind: 'crashed', why: 'not tried' }
+      for (const options of ATTEMPTS) {
+        answer = await attempt(text, options)
+        if (answer.kind !== 'crashed') return answer
+      }
+      return answer
+    },
+  }
+}
