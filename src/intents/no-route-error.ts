@@ -3,7 +3,7 @@ import type { Survey } from './survey.ts'
 
 /** Why there is no route, as exactly as it is known. */
 export function noRouteError(
-  survey: Pick<Survey, 'context' | 'shortfall' | 'refusals' | 'failures'>,
+  survey: Pick<Survey, 'context' | 'snapshot' | 'shortfall' | 'refusals' | 'failures' | 'answered'>,
 ): ServiceError {
   const { context, shortfall, failures } = survey
   const reasons = [
@@ -15,6 +15,14 @@ export function noRouteError(
         context.outputs[0]?.token.address ?? context.destination.chain.nativeToken.address,
     })),
   ]
+  const { unreadable } = survey.snapshot
+  if (unreadable.length > 0) {
+    const issues = unreadable.map(({ chainId, reason }) => ({
+      ...{ message: reason, context: { chainId } },
+    }))
+    const message = 'Chains that might have paid could not be read'
+    return new ServiceError('external-timeout', message, { issues })
+  }
   if (shortfall) {
     const byToken = (amounts: readonly bigint[]) =>
       Object.fromEntries(
@@ -29,7 +37,7 @@ export function noRouteError(
     return new ServiceError('insufficient-liquidity', 'Insufficient balance', { liquidity })
   }
   const issues = reasons.map(({ reason, ...context }) => ({ message: reason, context }))
-  if (failures.length > 0 && survey.refusals.length === 0) {
+  if (failures.length > 0 && survey.answered === 0) {
     return new ServiceError('settlement-quote', 'No settlement layer gave a quote', { issues })
   }
   const message = 'No valid settlement plan found for the given transfers'

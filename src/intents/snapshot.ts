@@ -28,6 +28,8 @@ export type Snapshot = {
   price(chainId: number, token: Token): Price | undefined
   /** The quotes behind the prices, by the feed's symbol. */
   prices: ReadonlyMap<string, PriceQuote>
+  /** Chains that could have paid but could not be read. */
+  unreadable: readonly { chainId: number; reason: string }[]
   /** Chains and tokens that could not be looked at. */
   refusals: readonly Refusal[]
 }
@@ -78,6 +80,7 @@ export async function takeSnapshot(deps: IntentDeps, asked: SnapshotRequest): Pr
     capReason: (chainId, token) => reasons.get(chainId)?.get(token.toLowerCase() as Address),
     price: priced.price,
     prices: priced.quotes,
+    unreadable: lost.map(({ chainId, reason }) => ({ chainId, reason })),
     refusals: [...lost.map(toRefusal), ...looked.flatMap(({ refusals }) => refusals)],
   }
 }

@@ -19,6 +19,8 @@ export type Survey = {
   shortfall: Shortfall | undefined
   refusals: readonly Refusal[]
   failures: readonly LayerFailure[]
+  /** How many layers gave an answer, were it only a refusal. */
+  answered: number
 }
 
 /** Validates a request, looks at the chains, asks the layers and plans. Writes nothing. */
@@ -35,6 +37,7 @@ export async function survey(deps: IntentDeps, asked: SurveyRequest): Promise<Su
   const said = [...answers.quotes.values()].flatMap((quote) => quote.refusals)
   return {
     ...{ context, snapshot, ...planned, failures: answers.failures },
+    answered: answers.quotes.size,
     refusals: [...snapshot.refusals, ...said],
   }
 }

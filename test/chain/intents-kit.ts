@@ -59,15 +59,7 @@ export async function startIntentWorld(name: string): Promise<IntentWorld> {
     skip: ['safe', 'uniswap'],
     pausedActors: ['price-keeper'],
   })
-  const log = createLog({ level: 'silent', pretty: false })
-  const readers = createChainReaders({
-    chains: devnet.chains.map((config) => ({
-      ...{ chain: toChain(config), rpcUrls: config.rpcUrls, staleAfterMs: null },
-    })),
-    rpc: { ...RPC, timeoutMs: 5000, hedgeAfterMs: 1000 },
-    log,
-    metrics: createMetrics(),
-  })
+  const readers = openWorldReaders(devnet)
   const chains = new Map(readers.list().map(({ chain }) => [chain.id, chain]))
   const prices = createPriceFeed({
     chains: [...chains.values()],
@@ -87,6 +79,23 @@ export async function startIntentWorld(name: string): Promise<IntentWorld> {
       await devnet.stop()
     },
   }
+}
+
+/** Readers of a devnet's chains; `urls` replaces the urls of some of them. */
+export function openWorldReaders(
+  devnet: Devnet,
+  urls: ReadonlyMap<number, string> = new Map(),
+): ChainReaders {
+  return createChainReaders({
+    chains: devnet.chains.map((config) => {
+      const url = urls.get(config.id)
+      const rpcUrls = url === undefined ? config.rpcUrls : [url]
+      return { chain: toChain(config), rpcUrls, staleAfterMs: null }
+    }),
+    rpc: { ...RPC, timeoutMs: 5000, hedgeAfterMs: 1000 },
+    log: createLog({ level: 'silent', pretty: false }),
+    metrics: createMetrics(),
+  })
 }
 
 const now = () => BigInt(Math.floor(Date.now() / 1000))

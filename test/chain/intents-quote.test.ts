@@ -1,6 +1,6 @@
 import { createWalletClient, custom, erc20Abi } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { totalFees } from '../../src/core/cost/fees.ts'
 import { ServiceError } from '../../src/core/errors.ts'
 import type { EstimateRequest } from '../../src/core/intent/estimate.ts'
@@ -19,6 +19,7 @@ import {
   approvePermit2,
   BASE,
   type IntentWorld,
+  openWorldReaders,
   plainAccount,
   RELAYER,
   request,
@@ -29,6 +30,7 @@ import {
   tokenOf,
   USER,
 } from './intents-kit.ts'
+import { deadUrl } from './kit.ts'
 
 const FIVE = 5_000_000n
 let world: IntentWorld
@@ -234,6 +236,22 @@ describe('a request that cannot be served', () => {
     const cost = await costIntent(world.deps, { caller: caller(), request: asked })
     if (cost.hasFulfilledAll) throw new Error('it cannot be')
     expect(cost.shortfall.totalUsd).toBeGreaterThan(0n)
+  })
+
+  it('is told which chains could not be read, and served by the others', async () => {
+    const readers = openWorldReaders(world.devnet, new Map([[SEPOLIA, await deadUrl()]]))
+    onTestFinished(() => readers.stop())
+    const deps = { ...world.deps, readers }
+    const ask = (asked: QuoteRequest) => quoteIntent(deps, { caller: caller(), request: asked })
+    const { routes, refusals } = await ask(request(chain(BASE), 'USDC', FIVE, toSecond))
+    expect(routes[0]?.settlementLayer).toBe('SAME_CHAIN')
+    expect(refusals).toContainEqual(expect.objectContaining({ chainId: SEPOLIA }))
+    await expect(
+      ask(request(chain(BASE), 'USDC', FIVE, onlyUsdcOf(SEPOLIA))),
+    ).rejects.toMatchObject({ kind: 'external-timeout' })
+    await expect(ask(request(chain(SEPOLIA), 'USDC', FIVE))).rejects.toMatchObject({
+      ...{ kind: 'external-timeout', issues: [{ context: { chainId: SEPOLIA } }] },
+    })
   })
 
   it('says that a deadline of its own is not for tokens', async () => {

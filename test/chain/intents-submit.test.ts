@@ -300,6 +300,11 @@ describe('a submission that the chain would not carry', () => {
     const { routes } = await quoteIntent(world.deps, { caller: caller(), request: asked })
     const [route] = routes
     if (!route) throw new Error('no route')
-    expect(await category(submit(route))).toBe('EXECUTION_FAILED')
+    const outcome = await submit(route)
+    if (outcome.outcome !== 'simulation-failed') throw new Error(`it was ${outcome.outcome}`)
+    expect(outcome.failure.simulations).toMatchObject([
+      { action: 'fill', chainId: SEPOLIA, errorName: 'ERC20InsufficientBalance' },
+    ])
+    await nothingRecorded()
   })
 })

@@ -1,4 +1,4 @@
-import { type Account, RhinestoneSDK } from '@rhinestone/sdk'
+import { RhinestoneSDK } from '@rhinestone/sdk'
 import {
   type Address,
   createPublicClient,
@@ -32,7 +32,6 @@ export function createWorld(service: RunningService) {
   })
   const client = (chainId: number): PublicClient =>
     createPublicClient({
-      chain: chainOf(chainId),
       transport: http(urls[chainId]),
       pollingInterval: 50,
     })
@@ -99,5 +98,3 @@ function chainOf(chainId: number) {
   if (!chain) throw new Error(`no chain ${chainId}`)
   return chain
 }
-
-export type ClientAccount = Account

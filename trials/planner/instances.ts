@@ -23,10 +23,14 @@ const LAYERS = ['ACROSS', 'ECO', 'OFT']
 const DESTINATION = 1
 
 /** A random problem; every feature of the model appears, the odd ones less often. */
-export function randomProblem(random: Random, size: Size): Problem {
+export function randomProblem(
+  random: Random,
+  size: Size,
+  wanted: Partial<Habits> = {},
+): Problem {
   const market = MARKET.slice(0, size.tokens)
   const outputs = randomOutputs(random, market, size.outputs)
-  const habits = randomHabits(random)
+  const habits = { ...randomHabits(random), ...wanted }
   const options: ElementOption[] = []
   for (let chain = 0; chain < size.chains; chain += 1) {
     const holdings = market.map((token) => randomHolding(random, habits, token))
@@ -56,7 +60,7 @@ export function randomProblem(random: Random, size: Size): Problem {
 }
 
 /** What one problem has in common, so that some are all alike and some are wild. */
-type Habits = {
+export type Habits = {
   style: 'small' | 'several' | 'nearly-all' | 'too-much' | 'any'
   equalCosts: boolean
   minimums: boolean

@@ -1,4 +1,4 @@
-import loadHighs from 'highs'
+import highsModule from 'highs'
 import type { Problem } from '../../src/core/route/problem.ts'
 import { writeMilp } from './milp.ts'
 
@@ -9,8 +9,11 @@ export type Answer =
 
 export type Witness = { solve(problem: Problem): Promise<Answer> }
 
+// A CommonJS module whose types declare a default export that the module itself stands for.
+const loadHighs = highsModule as unknown as typeof highsModule.default
+
 type Highs = Awaited<ReturnType<typeof loadHighs>>
-type Options = Parameters<Highs['solve']>[1]
+type Options = NonNullable<Parameters<Highs['solve']>[1]>
 
 const EXACT: Options = {
   mip_rel_gap: 0,

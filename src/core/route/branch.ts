@@ -37,10 +37,25 @@ export function branch(
   const bound = ascend(model, enough(search), ROOT_ROUNDS)
   if (bound < enough(search)) {
     offer(search, roundUp(model))
+    settleByPenalty(search, bound)
+    compact(search)
     explore(search, bound)
   }
   const proven = search.nodes < search.limit
   return { flow: search.best, bound: proven ? (search.best?.cost ?? bound) : bound, nodes: search.nodes, proven }
+}
+
+/** What is ruled out at the root never comes back: later steps need not look at it. */
+function compact(search: Search): void {
+  const { model } = search
+  model.chains = model.chains.filter((chain) => chain.state !== 'shut')
+  for (const chain of model.chains) {
+    chain.options = chain.options.filter((option) => option.state !== 'shut')
+    for (const option of chain.options) {
+      option.sources = option.sources.filter((source) => source.state !== 'shut')
+    }
+  }
+  search.trail.length = 0
 }
 
 /** The cost at which a bound cuts a branch off: what is known, less what doubles cannot tell. */
@@ -66,6 +81,8 @@ function explore(search: Search, bound: number): void {
   search.nodes += 1
   if (search.nodes >= search.limit) return
   if (bound + coverPenalty(model) >= enough(search)) return
+  // Now and then a new plan from here: a lower cost cuts more than it takes to look for it.
+  if (Number.isInteger(Math.log2(search.nodes)) && search.nodes > 1) offer(search, roundUp(model))
   const mark = search.trail.length
   settleByPenalty(search, bound)
   const choice = choose(model) ?? chooseOption(model) ?? leaf(search)
@@ -115,7 +132,7 @@ function settleByPenalty(search: Search, bound: number): void {
       if (option.state === 'shut') continue
       const least = bound + chain.gain - option.gain
       if (option.state === 'free' && least >= limit) set(search, option, 'shut')
-      else settleSources(search, option, { least, limit })
+      else settleSources(search, option, { least: least + option.loss, limit })
     }
     if (chain.state === 'free' && chain.gain > 0 && bound + chain.gain >= limit) {
       set(search, chain, 'open')

@@ -128,6 +128,7 @@ function compileOption(
     state: 'free',
     gain: 0,
     full: false,
+    loss: 0,
     due: 0,
     brought: 0,
   }

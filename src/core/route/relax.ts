@@ -99,7 +99,8 @@ function optionGain(model: Model, option: OptionNode, fee: number): number {
   if (option.full) takeBest(option, room)
   let value = 0
   for (const source of option.sources) if (source.used > 0) value += source.used * source.slope
-  if (wanted === 0) value = leastLoss(option)
+  option.loss = wanted === 0 ? leastLoss(option) : 0
+  value += option.loss
   if (model.sinks.length === 1 || model.fee) return gain + value
   const limit = sinkLimit(model, option)
   if (limit < value) option.full = true

@@ -8,7 +8,7 @@ import type { ElementOption, Lane, Source } from './problem.ts'
 export type Model = {
   aim: Aim
   sinks: readonly Sink[]
-  chains: readonly ChainNode[]
+  chains: ChainNode[]
   pools: readonly PoolNode[]
   /** The price of a charge when only some sources may pay it; else the cheapest sink's. */
   fee: Dual | undefined
@@ -67,6 +67,8 @@ export type OptionNode = {
   gain: number
   /** It could bring more than the intent takes, so its sources compete. */
   full: boolean
+  /** What the gain includes for the least bad source, when none is worth using. */
+  loss: number
   due: number
   brought: number
 }
