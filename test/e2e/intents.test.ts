@@ -67,6 +67,7 @@ describe('the public client, with a plain key', () => {
     const { spent, done } = await carryOut(account, {
       sourceChains: origins,
       targetChain: base,
+      sourceAssets: ['USDC'],
       tokenRequests: [{ address: world.token(base.id, 'USDC'), amount: 45n * UNIT }],
     })
     expect(await world.balance(base.id, 'USDC', address)).toBe(45n * UNIT)
@@ -145,6 +146,7 @@ describe('a client written from the specification alone', () => {
     const [route] = await blanc.quote(
       request(address, {
         tokenRequests: [{ tokenAddress: world.token(base.id, 'WETH'), amount: String(wanted) }],
+        accountAccessList: { tokens: ['USDC'] },
       }),
     )
     expect((await blanc.submit(route!, owner)).status).toBe(201)

@@ -11,6 +11,7 @@ import { FEE_CAP } from './act-on-verdict.ts'
 import { type Broadcaster, toTarget } from './broadcaster.ts'
 import { accountOf, type ChainContext } from './chain-context.ts'
 import { type Fees, isIncludable, raisedFees } from './fees.ts'
+import { createPatience } from './patience.ts'
 import { isKnown } from './send-raw.ts'
 import type { SendSchedule } from './send-schedule.ts'
 import { nothingFrom, signAttempt } from './sign-attempt.ts'
@@ -30,9 +31,6 @@ export type ReplacerParts = {
   urgent: Set<string>
 }
 
-/** How often the same bytes are tried again before more money is offered for a lost transaction. */
-const RESENDS = 2
-
 type Diagnosis = 'wait' | 'look-for-it' | 'replace'
 type Scene = { minedNonces: number; price: GasPrice; head: BlockRef }
 
@@ -43,18 +41,7 @@ export function createReplacer({
   urgent,
 }: ReplacerParts): Replacer {
   const { policy, observe, chainId, reader } = context
-  /** By attempt: the head when it was first seen waiting, and how often it was sent once more. */
-  const patience = new Map<string, { since: bigint; resends: number }>()
-
-  /** Whether the newest variant has waited long enough to be called late. */
-  const isLate = (newest: Attempt, head: BlockRef): boolean => {
-    const waitedMs = schedule.waitedMs(newest.id)
-    if (waitedMs === null) return false
-    const { since, resends } = patience.get(newest.id) ?? { since: head.number, resends: 0 }
-    patience.set(newest.id, { since, resends })
-    const blocks = head.number - since
-    return waitedMs >= policy.stuckAfterMs && blocks >= BigInt(policy.stuckAfterBlocks)
-  }
+  const patience = createPatience(policy, schedule)
 
   const diagnose = (
     transaction: OpenTransaction,
@@ -63,19 +50,17 @@ export function createReplacer({
     const newest = newestOf(transaction)
     const { id, cancelReason, nonce } = transaction
     if (urgent.has(id) || (cancelReason !== null && newest.kind === 'request')) return 'replace'
-    if (!isLate(newest, head)) return 'wait'
+    if (!patience.isLate(newest.id, head.number)) return 'wait'
     if (!isIncludable(newest, price.baseFeePerGas)) return 'replace'
     // One behind the first in line cannot be mined before it, whatever it offers.
     return nonce === minedNonces ? 'look-for-it' : 'wait'
   }
 
   /** A transaction that no node has any more does not need more money but a second try. */
-  const resendLost = async (newest: Attempt, key: string, head: BlockRef): Promise<boolean> => {
-    const resends = patience.get(newest.id)?.resends ?? 0
-    if (resends >= RESENDS || (await isKnown(reader, [newest.hash]))) return false
-    patience.set(newest.id, { since: head.number, resends: resends + 1 })
-    observe.dropped({ chainId, key, hash: newest.hash })
-    schedule.restart([newest.id])
+  const resendLost = async ({ id, hash }: Attempt, key: string, head: BlockRef) => {
+    if (await isKnown(reader, [hash])) return false
+    if (!patience.mayStartOver(id, head.number)) return false
+    observe.dropped({ chainId, key, hash })
     return true
   }
 
@@ -98,10 +83,7 @@ export function createReplacer({
         if (attempt) await broadcaster.send([attempt])
       }
     },
-    keepOnly(open) {
-      const kept = new Set(open.flatMap(({ attempts }) => attempts.map(({ id }) => id)))
-      for (const id of patience.keys()) if (!kept.has(id)) patience.delete(id)
-    },
+    keepOnly: patience.keepOnly,
   }
 }
 
