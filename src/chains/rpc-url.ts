@@ -41,7 +41,9 @@ export function createRpcUrl(options: RpcUrlOptions): RpcUrl {
   let trustedUntil = 0
 
   const verify = async (signal: AbortSignal) => {
-    const answered = parseChainId(await http.call('eth_chainId', [], signal))
+    // A deadline of its own: callers that keep joining would keep a hung request alive for ever.
+    const ask = (inner: AbortSignal) => http.call('eth_chainId', [], inner)
+    const answered = parseChainId(await withDeadline(timeoutMs, signal, ask))
     record.namedChain(answered === chainId ? null : answered)
     if (answered !== chainId) {
       throw new RpcError('wrong-chain', `serves chain ${answered} instead of ${chainId}`)

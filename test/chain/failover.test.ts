@@ -322,3 +322,22 @@ test('healthy urls make no noise: nothing is logged from the start on', async ()
   await expectFreshAnswer(reader)
   expect(readers?.logged()).toBe('')
 })
+
+test('a url that fell silent while many asked is used again as soon as it speaks', async () => {
+  const reader = open([first.url], { timeoutMs: 200 })
+  // Nothing is known of the url yet, so all callers wait for its chain id together; transactions
+  // go to every url, the ones at rest too.
+  let silent = true
+  first.behave(() => (silent ? new Promise<never>(() => {}) : undefined))
+  const raw = { method: 'eth_sendRawTransaction', params: ['0x00'] } as const
+  const asking = setInterval(() => void reader.client.request(raw as never).catch(() => {}), 40)
+  try {
+    await until('it is passed over', () => reader.health().urls[0]?.lastError !== null)
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    silent = false
+    await until('it is well again', () => reader.health().ok)
+  } finally {
+    clearInterval(asking)
+  }
+  await expectFreshAnswer(reader)
+})

@@ -41,7 +41,8 @@ async function newNexus(holdings: readonly Holding[]) {
   const owners = { type: 'ecdsa' as const, accounts: [newKey()], threshold: 1 }
   const account = await world.sdk.createAccount({ owners })
   const address = account.getAddress()
-  for (const [chainId, symbol, amount] of holdings) await world.pay(chainId, symbol, address, amount)
+  for (const [chainId, symbol, amount] of holdings)
+    await world.pay(chainId, symbol, address, amount)
   return { account, address }
 }
 
@@ -73,7 +74,8 @@ async function readLedger(owner: Address): Promise<Ledger> {
 /** What is to be there when exactly the quoted amounts were spent and these were gained or used. */
 function after(ledger: Ledger, { tokensSpent }: Cost, changes: readonly Holding[]): Ledger {
   const expected = new Map(ledger)
-  const add = (key: string, amount: bigint) => expected.set(key, (expected.get(key) ?? -1n) + amount)
+  const add = (key: string, amount: bigint) =>
+    expected.set(key, (expected.get(key) ?? -1n) + amount)
   for (const [chainId, tokens] of Object.entries(tokensSpent)) {
     for (const [token, { unlocked }] of Object.entries(tokens)) {
       const symbol = SYMBOLS.find(

@@ -85,7 +85,7 @@ function explore(search: Search, bound: number): void {
   if (Number.isInteger(Math.log2(search.nodes)) && search.nodes > 1) offer(search, roundUp(model))
   const mark = search.trail.length
   settleByPenalty(search, bound)
-  const choice = choose(model) ?? chooseOption(model) ?? leaf(search)
+  const choice = chooseOption(model) ?? choose(model) ?? leaf(search)
   if (choice) branchOn(search, choice)
   undo(search, mark)
 }

@@ -1,4 +1,4 @@
-import { CHARGE_CATEGORIES, type Charges, isSponsored, NO_CHARGES } from '../cost/fees.ts'
+import { type ChargeCategory, type Charges, isSponsored, NO_CHARGES } from '../cost/fees.ts'
 import type {
   Aim,
   ChainNode,
@@ -10,7 +10,7 @@ import type {
   Sink,
   SourceNode,
 } from './tree.ts'
-import { unitPrice } from '../usd.ts'
+import { type Usd, unitPrice } from '../usd.ts'
 import { fundingClass } from './priority.ts'
 import type { ElementOption, Lane, Problem, Source } from './problem.ts'
 import { approximate, ZERO } from './ratio.ts'
@@ -148,15 +148,17 @@ function compileSource(
   ref: Source,
   option: OptionNode,
 ): SourceNode | undefined {
-  if (ref.cap <= 0n || ref.cap < ref.minimum || ref.price.usd <= 0n) return undefined
   const price = unitPrice(ref.price)
+  const cap = Number(ref.cap) * price
+  const minimum = ref.minimum === 0n ? 0 : Number(ref.minimum) * price
+  if (!(cap > 0) || cap < minimum) return undefined
   const charges = split(context.problem, ref.charges)
   const source: SourceNode = {
     ref,
     option,
     lanes: [],
-    cap: Number(ref.cap) * price,
-    minimum: ref.minimum === 0n ? 0 : Number(ref.minimum) * price,
+    cap,
+    minimum,
     total: weigh(context.aim, charges.total, charges.user),
     user: charges.user,
     laneUser: 0,
@@ -267,24 +269,32 @@ function tieCost(problem: Problem, source: SourceNode): number {
   return TIE * (1 + rank + 1 / (1 + Math.log1p(source.cap)))
 }
 
-const NOTHING = { total: 0, user: 0 }
+type Split = { total: number; user: number }
 
-function split(problem: Problem, charges: Charges): { total: number; user: number } {
+const NOTHING: Split = { total: 0, user: 0 }
+
+/** Charges in USD: all of them with a sponsor's surcharge, and what the user pays. */
+function split(problem: Problem, charges: Charges): Split {
   if (charges === NO_CHARGES) return NOTHING
-  let total = 0
-  let user = 0
-  for (const category of CHARGE_CATEGORIES) {
-    const charge = charges[category]
-    if (charge === undefined || charge === 0n) continue
-    const usd = Number(charge) / 1e18
-    if (isSponsored(category, problem.sponsored)) {
-      total += usd * (1 + approximate(problem.surcharge))
-    } else {
-      total += usd
-      user += usd
-    }
+  const sums = { total: 0, user: 0 }
+  const { gas, settlement, bridge, swap, app, protocol } = charges
+  if (gas !== undefined) charge(problem, sums, 'gas', gas)
+  if (settlement !== undefined) charge(problem, sums, 'settlement', settlement)
+  if (bridge !== undefined) charge(problem, sums, 'bridge', bridge)
+  if (swap !== undefined) charge(problem, sums, 'swap', swap)
+  if (app !== undefined) charge(problem, sums, 'app', app)
+  if (protocol !== undefined) charge(problem, sums, 'protocol', protocol)
+  return sums
+}
+
+function charge(problem: Problem, sums: Split, category: ChargeCategory, amount: Usd): void {
+  const usd = Number(amount) / 1e18
+  if (isSponsored(category, problem.sponsored)) {
+    sums.total += usd * (1 + approximate(problem.surcharge))
+  } else {
+    sums.total += usd
+    sums.user += usd
   }
-  return { total, user }
 }
 
 /** The most that can be charged and lost, whatever is chosen; and whether every source pays. */
