@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Address, bytesToBigInt, erc20Abi, type Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { Config } from './config/schema.ts'
-import { planRoute } from './core/intent/plan-route.ts'
+import { plan } from './core/route/plan.ts'
 import type { HttpDeps } from './http/http-deps.ts'
 import { costIntent } from './intents/cost.ts'
 import { createDataFeeCurves } from './intents/data-fee-curve.ts'
@@ -10,6 +10,7 @@ import { estimateIntent } from './intents/estimate.ts'
 import type { IntentDeps } from './intents/intent-deps.ts'
 import { readLiquidity } from './intents/liquidity.ts'
 import { listIntents } from './intents/list.ts'
+import { startPruningQuotes } from './intents/prune-quotes.ts'
 import { quoteIntent } from './intents/quote.ts'
 import { createServerSigner } from './intents/server-signer.ts'
 import { splitIntent } from './intents/split.ts'
@@ -63,7 +64,8 @@ export async function composeIntents(ground: Ground): Promise<Intents> {
   const accounts = relayerAccounts(config)
   const { prices, layers } = openMarkets(ground, accounts)
   const deps: IntentDeps = {
-    ...{ database, readers, prices, layers, log, planRoute },
+    ...{ database, readers, prices, layers, log },
+    planRoute: plan,
     relayer: accounts,
     dataFees: createDataFeeCurves(),
     settings: config.intents,
@@ -71,12 +73,14 @@ export async function composeIntents(ground: Ground): Promise<Intents> {
     newId: () => bytesToBigInt(randomBytes(32)),
   }
   const workers = openRelayer(ground, layers)
+  const stopPruning = startPruningQuotes(deps)
   return {
     operations: { serverSigner: await createServerSigner(database), ...bind(deps) },
     async start() {
       await Promise.all(workers.map((worker) => worker.start()))
     },
     async stop() {
+      stopPruning()
       await Promise.all(workers.map((worker) => worker.stop()))
       await prices.stop()
     },

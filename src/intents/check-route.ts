@@ -4,10 +4,11 @@ import { withDeadline } from '../lib/deadline.ts'
 import { readFundings } from './check-funding.ts'
 import type { IntentDeps } from './intent-deps.ts'
 import { planSteps } from './plan-steps.ts'
+import { type FailedRehearsal, rehearseRoute } from './rehearse-route.ts'
 
 export type CheckedRoute =
   | { ok: true; route: QuotedIntent }
-  | { ok: false; chainId: number; reason: string }
+  | { ok: false; chainId: number; reason: string; rehearsal?: FailedRehearsal }
 
 /**
  * Whether an offer could be carried out as far as that can be told without its signatures, and
@@ -23,13 +24,26 @@ export async function checkRoute(
     const reason = 'the relayer has no account on this chain'
     return { ok: false, chainId: step.chainId, reason }
   }
-  const fundings = await withDeadline(deps.settings.checkDeadlineMs, signal, (inner) =>
-    readFundings(deps, route, inner),
-  )
+  const [fundings, [rehearsal]] = await Promise.all([
+    withDeadline(deps.settings.checkDeadlineMs, signal, (inner) =>
+      readFundings(deps, route, inner),
+    ),
+    rehearseRoute(deps, route, signal),
+  ])
+  if (rehearsal) {
+    return { ok: false, chainId: rehearsal.chainId, reason: describe(rehearsal), rehearsal }
+  }
   const requirements = route.elements.flatMap((element, index): TokenRequirement[] => {
     const { fundingMethod } = element.settlementContext
     if (fundingMethod === 'NO_FUNDING') return []
     return tokenRequirements(route.account, element, fundings[index]?.allowances ?? new Map())
   })
   return { ok: true, route: { ...route, tokenRequirements: requirements } }
+}
+
+function describe({ action, category, errorName, errorArgs, ownCalls }: FailedRehearsal): string {
+  const args = Object.entries(errorArgs).map(([name, value]) => `${name} ${value}`)
+  const error = errorName ? `: ${errorName}(${args.join(', ')})` : ''
+  const who = ownCalls ? 'the calls of the request revert' : `the ${action} would revert`
+  return `${who} (${category}${error})`
 }

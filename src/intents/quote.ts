@@ -11,6 +11,8 @@ import { sponsorRefusal } from './check-sponsor.ts'
 import type { IntentCaller, IntentDeps } from './intent-deps.ts'
 import { noRouteError } from './no-route-error.ts'
 import type { Candidate } from './plan-routes.ts'
+import { rehearsalError } from './rehearsal-error.ts'
+import type { FailedRehearsal } from './rehearse-route.ts'
 import { type Survey, survey } from './survey.ts'
 
 export type QuoteIntentRequest = {
@@ -19,7 +21,7 @@ export type QuoteIntentRequest = {
   signal?: AbortSignal
 }
 
-type Attempt = { route: QuotedIntent } | { refusal: Refusal; cause?: unknown }
+type Attempt = { route: QuotedIntent } | { refusal: Refusal; rehearsal?: FailedRehearsal }
 
 /**
  * Offers ways to do what an account wants, best first, each ready to sign and kept until it
@@ -39,7 +41,10 @@ export async function quoteIntent(
   const routes = attempts.flatMap((each) => ('route' in each ? [each.route] : []))
   const refused = attempts.flatMap((each) => ('refusal' in each ? [each.refusal] : []))
   const refusals = [...found.refusals, ...refused]
-  if (routes.length === 0) throw noRouteError({ ...found, refusals })
+  if (routes.length === 0) {
+    const rehearsals = attempts.map((each) => ('rehearsal' in each ? each.rehearsal : undefined))
+    throw rehearsalError(rehearsals, refused) ?? noRouteError({ ...found, refusals })
+  }
   await insertQuotes(deps.database.sql, routes)
   return { routes, refusals }
 }
@@ -86,7 +91,8 @@ async function attempt(
     const route = await buildRoute(deps, { caller, context, snapshot, signal, ...candidate })
     const checked = await checkRoute(deps, route, signal)
     if (checked.ok) return { route: checked.route }
-    return { refusal: { ...place, chainId: checked.chainId, reason: checked.reason } }
+    const { chainId, reason, rehearsal } = checked
+    return { refusal: { ...place, chainId, reason }, ...(rehearsal && { rehearsal }) }
   } catch (error) {
     if (signal.aborted) throw error
     deps.log.warn({ settlementLayer, err: error }, 'a route could not be built')

@@ -1,9 +1,8 @@
-import { BaseError, type Hex, isHex } from 'viem'
 import { ServiceError } from '../core/errors.ts'
 import { classifyRevert } from '../core/intent/classify-revert.ts'
 import type { AcceptedIntent } from '../core/intent/intent.ts'
 import type { FailedSimulation } from '../core/intent/simulation.ts'
-import { DeadlineError } from '../lib/deadline.ts'
+import { readRevert } from '../core/read-revert.ts'
 import type { IntentDeps } from './intent-deps.ts'
 import { type PlannedStep, planSteps } from './plan-steps.ts'
 
@@ -35,23 +34,9 @@ async function simulate(
     await layer.call(intent, step, sender, signal)
     return undefined
   } catch (error) {
-    if (error instanceof DeadlineError || signal.aborted) throw error
-    if (error instanceof ServiceError && error.kind !== 'settlement-execution') throw error
-    if (!(error instanceof ServiceError) && !(error instanceof BaseError)) throw error
-    const revert = classifyRevert(revertData(error))
+    const reverted = signal.aborted ? undefined : readRevert(error)
+    if (!reverted) throw error
+    const revert = classifyRevert(reverted.data)
     return { action: step.kind, chainId: step.chainId, ...revert, relayer: sender }
   }
-}
-
-/** Nodes put the returned bytes at different depths of what they answer. */
-function revertData(error: unknown): Hex | undefined {
-  let current: unknown = error
-  for (let depth = 0; depth < 10 && typeof current === 'object' && current !== null; depth += 1) {
-    const { data, cause } = current as { data?: unknown; cause?: unknown }
-    if (isHex(data)) return data
-    const inner = (data as { data?: unknown } | undefined)?.data
-    if (isHex(inner)) return inner
-    current = cause
-  }
-  return undefined
 }

@@ -100,6 +100,11 @@ export type StepCall = {
   notAfter: bigint
 }
 
+export type CallOptions = {
+  /** Taken as it is: the transaction is only put together, not tried out on the chain. */
+  gasLimit?: bigint
+}
+
 /** What the chain says of a step, proven by the block it was read at. */
 export type StepObservation =
   | { state: 'open' }
@@ -133,6 +138,7 @@ export type SettlementLayer = {
     step: LayerStep,
     relayer: Address,
     signal: AbortSignal,
+    options?: CallOptions,
   ): Promise<StepCall>
   observe(intent: AcceptedIntent, step: LayerStep, signal: AbortSignal): Promise<StepObservation>
   refund(intent: AcceptedIntent, signal: AbortSignal): Promise<RefundObservation>

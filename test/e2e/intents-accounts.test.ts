@@ -1,4 +1,4 @@
-import { type Address, encodeFunctionData, erc20Abi, type Hex } from 'viem'
+import { type Address, encodeFunctionData, erc20Abi } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBlancClient } from '../kit/blanc-client.ts'
@@ -6,7 +6,7 @@ import { CHAINS, createWorld, type World } from '../kit/client-accounts.ts'
 import { type RunningService, startService } from '../kit/service.ts'
 
 /** Every kind of account and of request through the public client: balances equal the quote. */
-const { base, arbitrum, op, sepolia } = CHAINS
+const { base, arbitrum, op } = CHAINS
 const UNIT = 10n ** 6n
 const SYMBOLS = ['USDC', 'WETH'] as const
 
@@ -313,8 +313,9 @@ describe('before anything is recorded', () => {
     expect(result).toMatchObject({ type: 'intent' })
     expect((await alps('GET', `/intent-operation/${nonce}`)).status).toBe(404)
 
-    const altered = structuredClone(signed)
-    altered.intentRoute.intentOp.elements[0]!.mandate.recipient = stranger()
+    const intentRoute = structuredClone(signed.intentRoute)
+    intentRoute.intentOp.elements[0]!.mandate.recipient = stranger()
+    const altered = { ...signed, intentRoute }
     const refusal = await account.submitTransaction(altered).catch((error: unknown) => error)
     expect(refusal).toMatchObject({ statusCode: 422 })
     expect((await alps('GET', `/intent-operation/${nonce}`)).status).toBe(404)
@@ -332,7 +333,7 @@ describe('before anything is recorded', () => {
     const [short] = body.tokenShortfall as Record<string, string>[]
     expect(short).toMatchObject({ tokenSymbol: 'USDC', destinationAmount: String(25n * UNIT) })
     const covered = BigInt(short?.amountSpent ?? 0)
-    expect(covered).toBeGreaterThan(9n * UNIT)
+    expect(covered).toBeGreaterThan(8n * UNIT)
     expect(covered).toBeLessThan(10n * UNIT)
   })
 })

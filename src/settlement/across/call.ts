@@ -3,14 +3,18 @@ import { acrossArbiterAbi } from '../../contracts/across-arbiter.gen.ts'
 import type { AcceptedIntent, QuotedElement } from '../../core/intent/intent.ts'
 import { toOrder } from '../../core/intent/typed-data.ts'
 import { sameAddress } from '../../core/token.ts'
-import type { LayerStep, StepCall } from '../../ports/settlement-layer.ts'
+import type { CallOptions, LayerStep, StepCall } from '../../ports/settlement-layer.ts'
 import { swapCalls } from '../shared/exchange.ts'
 import { actStep, routerCall, setupSteps } from '../shared/router-call.ts'
 import { readerOf, type SettlementDeps } from '../shared/settlement-deps.ts'
 import { destinationSignature, originSignature } from '../shared/signatures.ts'
 import { claimFunds, fillFunds } from './funds.ts'
 
-export type AcrossStep = { intent: AcceptedIntent; step: LayerStep; relayer: Address }
+export type AcrossStep = CallOptions & {
+  intent: AcceptedIntent
+  step: LayerStep
+  relayer: Address
+}
 
 /** A claim turns an element into deposits; the fill pays all relays and runs the calls. */
 export async function callAcross(
@@ -21,7 +25,11 @@ export async function callAcross(
   return request.step.kind === 'claim' ? claim(deps, request, signal) : fill(deps, request, signal)
 }
 
-function claim(deps: SettlementDeps, { intent, step, relayer }: AcrossStep, signal: AbortSignal) {
+function claim(
+  deps: SettlementDeps,
+  { intent, step, relayer, gasLimit }: AcrossStep,
+  signal: AbortSignal,
+) {
   const [index = -1] = step.elements
   const element = elementOf(intent, index)
   const reader = readerOf(deps, element.chainId)
@@ -43,10 +51,14 @@ function claim(deps: SettlementDeps, { intent, step, relayer }: AcrossStep, sign
     actStep(element.arbiter, data, claimFunds(element)),
   ]
   const notAfter = fillDeadline < intent.expires ? fillDeadline : intent.expires
-  return routerCall({ reader, intent, steps, relayer, notAfter }, signal)
+  return routerCall({ reader, intent, steps, relayer, notAfter, gasLimit }, signal)
 }
 
-function fill(deps: SettlementDeps, { intent, step, relayer }: AcrossStep, signal: AbortSignal) {
+function fill(
+  deps: SettlementDeps,
+  { intent, step, relayer, gasLimit }: AcrossStep,
+  signal: AbortSignal,
+) {
   const elements = step.elements.map((index) => elementOf(intent, index))
   const last = elementOf(intent, step.elements.at(-1) ?? -1)
   const reader = readerOf(deps, step.chainId)
@@ -74,7 +86,8 @@ function fill(deps: SettlementDeps, { intent, step, relayer }: AcrossStep, signa
     ...setupSteps(calls ? [intent.recipient] : [], step.chainId),
     actStep(last.arbiter, data, fillFunds(reader.chain, elements)),
   ]
-  return routerCall({ reader, intent, steps, relayer, notAfter: last.mandate.fillDeadline }, signal)
+  const notAfter = last.mandate.fillDeadline
+  return routerCall({ reader, intent, steps, relayer, notAfter, gasLimit }, signal)
 }
 
 /** Over the last order that is filled; the owner has signed it already. */

@@ -20,7 +20,8 @@ export function createAcrossLayer(
     quote: (context, signal) => quoteAcross(deps, settings, context, signal),
     build: (request, signal) => buildAcross(deps, settings, request, signal),
     steps: stepsOfAcross,
-    call: (intent, step, relayer, signal) => callAcross(deps, { intent, step, relayer }, signal),
+    call: (intent, step, relayer, signal, options) =>
+      callAcross(deps, { intent, step, relayer, ...options }, signal),
     observe: (intent, step, signal) => observeAcross(deps, { intent, step }, signal),
     refund: (intent, signal) => refundAcross(deps, intent, signal),
     async liquidity({ source, destination }, signal) {

@@ -1,7 +1,7 @@
 import { type Address, encodeFunctionData } from 'viem'
 import { intentExecutorAbi } from '../../contracts/intent-executor.gen.ts'
 import type { AcceptedIntent } from '../../core/intent/intent.ts'
-import type { LayerStep, StepCall } from '../../ports/settlement-layer.ts'
+import type { CallOptions, LayerStep, StepCall } from '../../ports/settlement-layer.ts'
 import { callStep, routerCall, setupSteps } from '../shared/router-call.ts'
 import { readerOf, type SettlementDeps } from '../shared/settlement-deps.ts'
 import { originSignature } from '../shared/signatures.ts'
@@ -9,7 +9,16 @@ import { originSignature } from '../shared/signatures.ts'
 /** Creates the account if it has to, then has it run its calls and pay for the gas. */
 export async function callIntentExecutor(
   deps: SettlementDeps,
-  { intent, step, relayer }: { intent: AcceptedIntent; step: LayerStep; relayer: Address },
+  {
+    intent,
+    step,
+    relayer,
+    gasLimit,
+  }: CallOptions & {
+    intent: AcceptedIntent
+    step: LayerStep
+    relayer: Address
+  },
   signal: AbortSignal,
 ): Promise<StepCall> {
   const [index = -1] = step.elements
@@ -27,5 +36,6 @@ export async function callIntentExecutor(
     args: [ops, originSignature(intent, index), relayer],
   })
   const steps = [...setupSteps([intent.account], element.chainId), callStep(element.arbiter, data)]
-  return routerCall({ reader, intent, steps, relayer, notAfter: mandate.fillDeadline }, signal)
+  const notAfter = mandate.fillDeadline
+  return routerCall({ reader, intent, steps, relayer, notAfter, gasLimit }, signal)
 }

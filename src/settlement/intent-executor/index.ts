@@ -15,8 +15,8 @@ export function createIntentExecutorLayer(deps: SettlementDeps): SettlementLayer
     quote: (context, signal) => quoteIntentExecutor(deps, context, signal),
     build: (request) => buildIntentExecutor(request),
     steps: stepsOfIntentExecutor,
-    call: (intent, step, relayer, signal) =>
-      callIntentExecutor(deps, { intent, step, relayer }, signal),
+    call: (intent, step, relayer, signal, options) =>
+      callIntentExecutor(deps, { intent, step, relayer, ...options }, signal),
     observe: (intent, step, signal) => observeIntentExecutor(deps, { intent, step }, signal),
     // Either everything happened in one transaction or nothing did.
     refund: async () => ({ state: 'not-needed' }),

@@ -33,14 +33,15 @@ export async function quoteIntentExecutor(
   const option = (sources: readonly Source[]): ElementOption => ({
     ...{ chainId: chain.id, settlementLayer: INTENT_EXECUTOR, block: destination.block },
     fillTimeSeconds: Math.max(1, Math.ceil((2 * chain.blockTimeMs) / 1000)),
-    charges: { gas: charge },
+    charges: {},
     sources,
   })
   const { sources, refusals } = origin ? sourcesOf(context, origin) : { sources: [], refusals: [] }
   // Nothing to pay with is enough when a sponsor pays.
   const free = outputs.length === 0 ? [option([])] : []
   const options = [...free, ...sources.map((source) => option([source]))]
-  return { options, pools: [], refusals, alone: true }
+  // Charged to the intent and not to the option: calls alone must be paid for as well.
+  return { options, pools: [], refusals, alone: true, intentCharges: { gas: charge } }
 }
 
 function obstacle({ account, recipient, request, destination, outputs }: QuoteContext) {

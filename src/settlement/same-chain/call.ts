@@ -3,7 +3,7 @@ import { sameChainArbiterAbi } from '../../contracts/same-chain-arbiter.gen.ts'
 import type { AcceptedIntent } from '../../core/intent/intent.ts'
 import { toOrder } from '../../core/intent/typed-data.ts'
 import { sameAddress } from '../../core/token.ts'
-import type { LayerStep, StepCall } from '../../ports/settlement-layer.ts'
+import type { CallOptions, LayerStep, StepCall } from '../../ports/settlement-layer.ts'
 import { swapCalls } from '../shared/exchange.ts'
 import { actStep, routerCall, setupSteps } from '../shared/router-call.ts'
 import { readerOf, type SettlementDeps } from '../shared/settlement-deps.ts'
@@ -13,7 +13,16 @@ import { fundsFor } from './funds.ts'
 /** The one transaction that takes the tokens, delivers and runs the calls. */
 export async function callSameChain(
   deps: SettlementDeps,
-  { intent, step, relayer }: { intent: AcceptedIntent; step: LayerStep; relayer: Address },
+  {
+    intent,
+    step,
+    relayer,
+    gasLimit,
+  }: CallOptions & {
+    intent: AcceptedIntent
+    step: LayerStep
+    relayer: Address
+  },
   signal: AbortSignal,
 ): Promise<StepCall> {
   const [index = -1] = step.elements
@@ -47,5 +56,5 @@ export async function callSameChain(
     actStep(element.arbiter, data, fundsFor(reader, element)),
   ]
   const notAfter = element.mandate.fillDeadline
-  return routerCall({ reader, intent, steps, relayer, notAfter }, signal)
+  return routerCall({ reader, intent, steps, relayer, notAfter, gasLimit }, signal)
 }

@@ -19,7 +19,8 @@ export function createSameChainLayer(
     quote: (context, signal) => quoteSameChain(deps, settings, context, signal),
     build: (request, signal) => buildSameChain(deps, settings, request, signal),
     steps: stepsOfSameChain,
-    call: (intent, step, relayer, signal) => callSameChain(deps, { intent, step, relayer }, signal),
+    call: (intent, step, relayer, signal, options) =>
+      callSameChain(deps, { intent, step, relayer, ...options }, signal),
     observe: (intent, step, signal) => observeSameChain(deps, { intent, step }, signal),
     // Either everything happened in one transaction or nothing did.
     refund: async () => ({ state: 'not-needed' }),

@@ -4,6 +4,7 @@ import { ServiceError } from '../../core/errors.ts'
 import type { Authorization, ResolvedAccount } from '../../core/intent/account.ts'
 import type { AcceptedIntent } from '../../core/intent/intent.ts'
 import type { TokenAmount } from '../../core/intent/mandate.ts'
+import { REVERTED_CODE, readRevert } from '../../core/read-revert.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
 import type { StepCall } from '../../ports/settlement-layer.ts'
 import { needsSetup } from './gas.ts'
@@ -62,9 +63,11 @@ export type RouterRequest = {
   steps: readonly RouterStep[]
   relayer: Address
   notAfter: bigint
+  /** Taken as it is; without it the transaction is tried out. */
+  gasLimit: bigint | undefined
 }
 
-/** One transaction through the Router with a gas limit that was tried out. */
+/** One transaction through the Router, with a gas limit that was tried out unless one is given. */
 export async function routerCall(request: RouterRequest, signal: AbortSignal): Promise<StepCall> {
   const { reader, intent, steps, relayer, notAfter } = request
   const authorizationList = authorizationsFor(intent, reader.chain.id)
@@ -78,6 +81,9 @@ export async function routerCall(request: RouterRequest, signal: AbortSignal): P
     }),
   }
   const extras = authorizationList.length > 0 ? { authorizationList } : {}
+  if (request.gasLimit !== undefined) {
+    return { ...call, gasLimit: request.gasLimit, notAfter, ...extras }
+  }
   const gas = await untilAborted(
     reader.client.estimateGas({ account: relayer, ...call, ...extras }).catch(explain),
     signal,
@@ -101,9 +107,18 @@ function authorizationsFor(intent: AcceptedIntent, chainId: number): Authorizati
   )
 }
 
+/** Only a revert says something about the transaction; whatever else happens is the node's. */
 function explain(error: unknown): never {
+  const revert = readRevert(error)
   const reason = error instanceof BaseError ? error.shortMessage : 'the node gave no reason'
+  // The library's own error has the whole transaction in its text, which is not for the log.
+  const cause = new Error(error instanceof BaseError ? error.details : String(error))
+  if (!revert) {
+    const message = 'The chain could not be asked whether the transaction goes through'
+    throw new ServiceError('unavailable', message, { cause })
+  }
+  const fields = { code: REVERTED_CODE, ...(revert.data && { data: revert.data }) }
   throw new ServiceError('settlement-execution', `the transaction would fail: ${reason}`, {
-    cause: error,
+    cause: Object.assign(cause, fields),
   })
 }

@@ -1,0 +1,122 @@
+import { type Address, BaseError } from 'viem'
+import { classifyRevert } from '../core/intent/classify-revert.ts'
+import type { QuotedElement, QuotedIntent } from '../core/intent/intent.ts'
+import { NO_OP } from '../core/intent/op-mode.ts'
+import type { FailedSimulation } from '../core/intent/simulation.ts'
+import { type Revert, readRevert } from '../core/read-revert.ts'
+import { withDeadline } from '../lib/deadline.ts'
+import type { LayerStep } from '../ports/settlement-layer.ts'
+import type { IntentDeps } from './intent-deps.ts'
+import { type PlannedStep, planSteps } from './plan-steps.ts'
+import { standIn } from './stand-in.ts'
+
+export type FailedRehearsal = FailedSimulation & {
+  /** The step goes through without the calls the request brought. */
+  ownCalls: boolean
+}
+
+type RehearsalDeps = Pick<IntentDeps, 'layers' | 'readers' | 'relayer' | 'settings' | 'log'>
+
+/** Only there to have the transaction put together; the node uses the most it allows. */
+const UNTRIED = 0n
+
+/**
+ * Tries the first transaction of an offer on each of its chains, before anybody has signed. What
+ * cannot be tried is logged and counts as good: a node in trouble must not cost a route.
+ */
+export async function rehearseRoute(
+  deps: RehearsalDeps,
+  route: QuotedIntent,
+  signal: AbortSignal,
+): Promise<FailedRehearsal[]> {
+  const steps = planSteps(deps, route)
+  const first = steps.filter(({ step }) => isFirst(step, steps) && !awaitsFunds(route, step))
+  const results = await Promise.all(first.map((each) => rehearse(deps, route, each, signal)))
+  return results.flatMap((failed) => (failed ? [failed] : []))
+}
+
+/** Steps on other chains leave no trace on this one, so they need not be waited for. */
+function isFirst({ after, chainId }: LayerStep, steps: readonly PlannedStep[]): boolean {
+  return !steps.some(({ step }) => step.chainId === chainId && after.includes(step.name))
+}
+
+/** Whether a step spends what its owner says will be there only later. */
+function awaitsFunds({ request, elements }: QuotedIntent, step: LayerStep): boolean {
+  const coming = request.options.auxiliaryFunds.get(step.chainId)
+  if (!coming) return false
+  const spent = elements.filter(
+    ({ chainId }, index) => chainId === step.chainId && step.elements.includes(index),
+  )
+  return spent.some(({ spend }) =>
+    spend.some(({ token }) => (coming.get(token.address.toLowerCase() as Address) ?? 0n) > 0n),
+  )
+}
+
+async function rehearse(
+  deps: RehearsalDeps,
+  route: QuotedIntent,
+  planned: PlannedStep,
+  signal: AbortSignal,
+): Promise<FailedRehearsal | undefined> {
+  const { kind: action, chainId } = planned.step
+  const trial = { deps, planned }
+  try {
+    return await withDeadline(deps.settings.checkDeadlineMs, signal, async (inner) => {
+      const revert = await tryOut({ ...trial, route }, inner)
+      if (!revert) return undefined
+      const ownCalls = await failsByOwnCalls({ ...trial, route }, inner)
+      return { action, chainId, ...classifyRevert(revert.data), ownCalls }
+    })
+  } catch (error) {
+    if (signal.aborted) throw error
+    const reason = error instanceof BaseError ? error.details : String(error)
+    deps.log.warn({ chainId, action, reason }, 'a step was offered without a simulation')
+    return undefined
+  }
+}
+
+type Trial = { deps: RehearsalDeps; route: QuotedIntent; planned: PlannedStep }
+
+/** What the step reverts with; undefined when it goes through. Throws when that cannot be told. */
+async function tryOut(
+  { deps, route, planned: { layer, step } }: Trial,
+  signal: AbortSignal,
+): Promise<Revert | undefined> {
+  const reader = deps.readers.get(step.chainId)
+  const sender = deps.relayer.sender(step.chainId, step.kind)
+  if (!reader || !sender) throw new Error(`nothing can be sent on chain ${step.chainId}`)
+  const { intent, stateOverride } = await standIn({ reader, route, step })
+  const call = await layer.call(intent, step, sender, signal, { gasLimit: UNTRIED })
+  const { to, data, value } = call
+  const request = { account: sender, to, data, value, requestOptions: { signal } }
+  try {
+    await reader.client.call({ ...request, ...(stateOverride.length > 0 && { stateOverride }) })
+    return undefined
+  } catch (error) {
+    const revert = readRevert(error)
+    if (!revert) throw error
+    return revert
+  }
+}
+
+/** Nothing is signed yet, so the same step can be tried without the calls of the request. */
+async function failsByOwnCalls(trial: Trial, signal: AbortSignal): Promise<boolean> {
+  const { request, elements } = trial.route
+  const bare = elements.map((element): QuotedElement => {
+    const asked = request.preClaimExecutions.get(element.chainId) ?? []
+    const { preClaimOps, destinationOps } = element.mandate
+    const kept = preClaimOps.ops.slice(0, preClaimOps.ops.length - asked.length)
+    const mandate = {
+      ...element.mandate,
+      preClaimOps: kept.length > 0 ? { ...preClaimOps, ops: kept } : NO_OP,
+      // An intent that only runs calls says in the same bytes how, and until when.
+      destinationOps: { ...destinationOps, ops: [] },
+    }
+    return { ...element, mandate }
+  })
+  const calls = elements.some(({ mandate }) => mandate.destinationOps.ops.length > 0)
+  if (!calls && request.preClaimExecutions.size === 0) return false
+  return (
+    (await tryOut({ ...trial, route: { ...trial.route, elements: bare } }, signal)) === undefined
+  )
+}
