@@ -68,7 +68,8 @@ async function buildElements(
 ): Promise<QuotedElement[]> {
   const elements: PlannedElement[] = plan.elements.map(({ option, inputs, deliveries }) => ({
     ...{ chainId: option.chainId, settlementLayer: option.settlementLayer },
-    ...{ inputs, deliveries },
+    // An input that only pays fees delivers nothing.
+    ...{ inputs, deliveries: deliveries.filter(({ amount }) => amount > 0n) },
   }))
   const names = [...new Set(elements.map(({ settlementLayer }) => settlementLayer))]
   const built = await withDeadline(deps.settings.layersDeadlineMs, signal, (inner) =>

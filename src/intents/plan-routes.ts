@@ -28,14 +28,26 @@ export function planRoutes(
     const chosen = names.flatMap((name) => quotes.get(name) ?? [])
     const problem = stateProblem(ground, chosen)
     const outcome = planRoute(problem)
-    if (!outcome.ok) shortfalls.push(outcome.shortfall)
-    else if (usesAll(outcome.plan, names)) candidates.push({ plan: outcome.plan, problem })
+    if (!outcome.ok) {
+      shortfalls.push(outcome.shortfall)
+      continue
+    }
+    const plan = withElement(outcome.plan, problem)
+    if (usesAll(plan, names)) candidates.push({ plan, problem })
   }
   const { selectionStrategy } = ground.context.request.options
   return {
     candidates: rankPlans(selectionStrategy, candidates, ({ plan }) => plan),
     shortfall: nearest(shortfalls),
   }
+}
+
+/** Calls that a sponsor pays for spend nothing, but somebody has to make them all the same. */
+function withElement(plan: RoutePlan, { options }: Problem): RoutePlan {
+  const free = options.find(({ sources }) => sources.length === 0)
+  if (plan.elements.length > 0 || !free) return plan
+  const element = { option: free, inputs: [], deliveries: [] }
+  return { ...plan, elements: [element], fillTimeSeconds: free.fillTimeSeconds }
 }
 
 /** A plan that leaves a layer out pays charges of that layer for nothing. */

@@ -128,6 +128,12 @@ describe('a smart account', () => {
     expect(await world.balance(base.id, 'USDC', to)).toBe(2n * UNIT)
   })
 
+  it('without any token is deployed at the expense of a sponsor', async () => {
+    const { account } = await newNexus([])
+    expect(await account.deploy(base, { sponsored: true })).toBe(true)
+    expect(await account.isDeployed(base)).toBe(true)
+  })
+
   it('on one chain, with tokens for another and calls of its own', async () => {
     const { account } = await newNexus([[base.id, 'USDC', 30n * UNIT]])
     const [to, callee] = [stranger(), stranger()]

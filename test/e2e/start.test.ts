@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { RhinestoneSDK } from '@rhinestone/sdk'
 import { createPublicClient, createWalletClient, defineChain, erc20Abi, http, parseAbi } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
@@ -239,5 +241,17 @@ describe('kill -9', () => {
     const doctor = await service.run('doctor')
     expect(doctor.output).toContain('all well')
     expect(doctor.output).not.toContain(after.apiKeys.development)
+  })
+})
+
+describe('the README', () => {
+  it('has a first intent that works as it stands', async () => {
+    const file = join(service.dataDir, 'devnet.json')
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      'examples/first-intent.mjs',
+      file,
+    ])
+    expect(stdout).toContain('COMPLETED')
+    expect(stdout.match(/CLAIM/g)).toHaveLength(2)
   })
 })

@@ -57,15 +57,20 @@ export async function quoteSameChain(
   const base = origin.gasUsd(gas, bytes)
   if (base === undefined) return none('gas on this chain cannot be priced')
   const { sources, refusals } = await quoteSources({ deps, options, context, origin, base }, signal)
+  const callsOnly = context.outputs.length === 0
   const option: ElementOption = {
     ...{ chainId: chain.id, settlementLayer: SAME_CHAIN, block: origin.block },
     fillTimeSeconds: Math.max(1, Math.ceil((2 * chain.blockTimeMs) / 1000)),
-    charges: { gas: base },
+    // Calls alone must be paid for as well, so there the intent bears it.
+    charges: callsOnly ? {} : { gas: base },
     sources,
   }
-  const usable = sources.length > 0 || context.outputs.length === 0
+  const usable = sources.length > 0 || callsOnly
   const alone = callsNeedOneLayer(context)
-  return { options: usable ? [option] : [], pools: [], refusals, ...(alone && { alone }) }
+  return {
+    ...{ options: usable ? [option] : [], pools: [], refusals, ...(alone && { alone }) },
+    ...(callsOnly && { intentCharges: { gas: base } }),
+  }
 }
 
 async function baseCost(
