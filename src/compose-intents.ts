@@ -58,6 +58,9 @@ export type Intents = {
   stop(): Promise<void>
 }
 
+/** Far more than real requests need, and few enough that a hostile one cannot hold the process. */
+const SEARCH_NODES = 2_000
+
 /** Wires the intent half: prices, swaps, settlement layers, use cases and the relayer. */
 export async function composeIntents(ground: Ground): Promise<Intents> {
   const { config, database, readers, log } = ground
@@ -65,7 +68,7 @@ export async function composeIntents(ground: Ground): Promise<Intents> {
   const { prices, layers } = openMarkets(ground, accounts)
   const deps: IntentDeps = {
     ...{ database, readers, prices, layers, log },
-    planRoute: plan,
+    planRoute: (problem) => plan(problem, SEARCH_NODES),
     relayer: accounts,
     dataFees: createDataFeeCurves(),
     settings: config.intents,

@@ -1,7 +1,25 @@
 import { RhinestoneSDK } from '@rhinestone/sdk'
-import { type Address, concatHex, encodeFunctionData, erc20Abi, type Hex } from 'viem'
+import {
+  type Address,
+  concatHex,
+  encodeFunctionData,
+  encodePacked,
+  erc20Abi,
+  type Hex,
+  parseAbi,
+  zeroHash,
+} from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  onTestFinished,
+} from 'vitest'
 import {
   getEip7702InitCall,
   signEip7702InitData,
@@ -10,8 +28,11 @@ import { ServiceError } from '../../src/core/errors.ts'
 import type { Execution } from '../../src/core/execution.ts'
 import type { AccountInput } from '../../src/core/intent/account.ts'
 import type { QuoteRequest } from '../../src/core/intent/request.ts'
+import type { IntentDeps } from '../../src/intents/intent-deps.ts'
 import { quoteIntent } from '../../src/intents/quote.ts'
+import { AGREEABLE_ACCOUNT } from '../../src/intents/stand-in-code.ts'
 import type { QuoteResult } from '../../src/ports/intent-router.ts'
+import { createSettlementLayers } from '../../src/settlement/registry.ts'
 import {
   BASE,
   type IntentWorld,
@@ -21,11 +42,12 @@ import {
   request,
   SECOND,
   SEPOLIA,
+  sign,
   startIntentWorld,
   tokenOf,
   USER,
 } from './intents-kit.ts'
-import { send, startTestUrl } from './kit.ts'
+import { type Behaviour, type Request, send, slow, startTestUrl } from './kit.ts'
 
 const FIVE = 5_000_000n
 const ASIDE: Address = '0x00000000000000000000000000000000000a51de'
@@ -62,9 +84,9 @@ const node = (id: number) => {
 }
 const usdc = (id: number) => tokenOf(chain(id), 'USDC').address
 
-function quote(asked: QuoteRequest, readers = world.deps.readers): Promise<QuoteResult> {
+function quote(asked: QuoteRequest, changes: Partial<IntentDeps> = {}): Promise<QuoteResult> {
   const warn = (fields: object) => untried.push(fields)
-  const deps = { ...world.deps, readers, log: { ...world.deps.log, warn } }
+  const deps = { ...world.deps, ...changes, log: { ...world.deps.log, warn } }
   const caller = { projectId: world.projectId, environment: 'development' as const }
   return quoteIntent(deps, { caller, request: asked })
 }
@@ -168,25 +190,42 @@ describe('a way that fails on the chain', () => {
   })
 })
 
+/** A chain behind a url that does something else for some requests. */
+async function behind(behaviour: Behaviour) {
+  const url = await startTestUrl(node(SEPOLIA))
+  url.behave(behaviour)
+  const readers = openWorldReaders(world.devnet, new Map([[SEPOLIA, url.url]]))
+  onTestFinished(async () => {
+    await readers.stop()
+    await url.stop()
+  })
+  return readers
+}
+
+const hasOverrides = ({ method, params }: Request) => method === 'eth_call' && params.length > 2
+
 describe('a way that cannot be tried', () => {
-  it('is offered all the same, and the log says so', async () => {
-    const url = await startTestUrl(node(SEPOLIA))
-    const readers = openWorldReaders(world.devnet, new Map([[SEPOLIA, url.url]]))
-    try {
-      url.behave(({ id, method, params }, response) => {
-        if (method !== 'eth_call' || params.length < 3) return false
-        const error = { code: -32602, message: 'too many arguments, want at most 2' }
-        response.end(JSON.stringify({ jsonrpc: '2.0', id, error }))
-        return true
-      })
-      const result = await quote(request(chain(BASE), 'USDC', FIVE, fromSepolia), readers)
-      expect(layersOf(result)).toEqual(['ACROSS'])
-      expect(untried).toMatchObject([{ chainId: SEPOLIA, action: 'claim' }])
-      expect(JSON.stringify(untried).length).toBeLessThan(300)
-    } finally {
-      await readers.stop()
-      await url.stop()
-    }
+  it('is offered all the same by a node without overrides, and the log says so', async () => {
+    const error = { code: -32602, message: 'too many arguments, want at most 2' }
+    const readers = await behind((asked) => (hasOverrides(asked) ? { error } : undefined))
+    const result = await quote(request(chain(BASE), 'USDC', FIVE, fromSepolia), { readers })
+    expect(layersOf(result)).toEqual(['ACROSS'])
+    expect(untried).toMatchObject([{ chainId: SEPOLIA, action: 'claim' }])
+    expect(JSON.stringify(untried).length).toBeLessThan(300)
+  })
+
+  it('is not waited for longer than a check may take', async () => {
+    const wait = slow(4000)
+    const readers = await behind((asked, response) =>
+      hasOverrides(asked) ? wait(asked, response) : undefined,
+    )
+    const settings = { ...world.deps.settings, checkDeadlineMs: 700 }
+    const started = Date.now()
+    const asked = request(chain(BASE), 'USDC', FIVE, fromSepolia)
+    const result = await quote(asked, { readers, settings })
+    expect(Date.now() - started).toBeLessThan(3500)
+    expect(layersOf(result)).toEqual(['ACROSS'])
+    expect(untried).toMatchObject([{ chainId: SEPOLIA, action: 'claim' }])
   })
 
   it('spends what its owner says will come', async () => {
@@ -208,7 +247,8 @@ describe('an account', () => {
         ...{ account, ...fromSepolia, destinationExecutions: [transferOf(SEPOLIA, amount)] },
       })
     const { routes } = await quote(ask(FIVE))
-    expect(routes.length).toBeGreaterThan(0)
+    const layers = routes.map(({ settlementLayer }) => settlementLayer)
+    expect(layers.sort()).toEqual(['INTENT_EXECUTOR', 'SAME_CHAIN'])
     expect(routes.every((route) => route.tokenRequirements.length === 0)).toBe(true)
     const error = await refusal(ask(10n ** 12n))
     expect(error.message).toBe('The calls of the request revert')
@@ -251,5 +291,84 @@ describe('an account', () => {
     await node(SEPOLIA).request('hardhat_setCode', [holder.address, code])
     await send(node(SEPOLIA), { from: USER.address, ...setup })
     await expectTried(account)
+  })
+})
+
+describe('an owner who must still do something', () => {
+  it('is taken to have wrapped and approved', async () => {
+    for (const id of [SEPOLIA, BASE]) {
+      const asked = request(chain(id), 'WETH', 10n ** 15n, {
+        ...{ recipient: plainAccount(SECOND.address) },
+        accessList: { chainIds: [SEPOLIA], tokens: ['ETH'] },
+      })
+      const [route] = (await quote(asked)).routes
+      expect(route?.tokenRequirements.map(({ requirement }) => requirement.type)).toEqual([
+        'wrap',
+        'approval',
+      ])
+    }
+    expect(untried).toEqual([])
+  })
+
+  it('pays from several chains at once', async () => {
+    const amounts = [SEPOLIA, BASE].map((chainId) => ({
+      ...{ chainId, token: usdc(chainId), amount: 2n * FIVE },
+    }))
+    const asked = request(chain(BASE), 'USDC', 3n * FIVE, {
+      ...{ recipient: plainAccount(SECOND.address), accessList: { amounts } },
+    })
+    const { routes } = await quote(asked)
+    const mixed = routes.find(({ elements }) => elements.length === 2)
+    expect(new Set(mixed?.elements.map(({ chainId }) => chainId))).toEqual(new Set([BASE, SEPOLIA]))
+    expect(untried).toEqual([])
+  })
+})
+
+it('the agreeable account runs a single call, and passes on why it fails', async () => {
+  const to: Address = '0x00000000000000000000000000000000000a9ee5'
+  await node(SEPOLIA).request('hardhat_setCode', [to, AGREEABLE_ACCOUNT])
+  await fund(to, 7n)
+  const abi = parseAbi(['function executeFromExecutor(bytes32, bytes) returns (bytes[])'])
+  const { client } = world.readers.get(SEPOLIA) ?? {}
+  const run = (amount: bigint) => {
+    const { data } = transferOf(SEPOLIA, amount)
+    const packed = encodePacked(['address', 'uint256', 'bytes'], [usdc(SEPOLIA), 0n, data])
+    const args = [zeroHash, packed] as const
+    return client?.readContract({ address: to, abi, functionName: 'executeFromExecutor', args })
+  }
+  expect(await run(7n)).toEqual([])
+  await expect(run(8n)).rejects.toThrow(/revert/)
+})
+
+describe('the transaction of a step', () => {
+  async function failure(behaviour: Behaviour): Promise<ServiceError> {
+    const [route] = (await quote(request(chain(BASE), 'USDC', FIVE, fromSepolia))).routes
+    if (!route) throw new Error('no route')
+    const readers = await behind(behaviour)
+    const layer = createSettlementLayers({ readers, inventory: async () => 0n }).get('ACROSS')
+    const [step] = layer?.steps(route) ?? []
+    if (!layer || !step) throw new Error('no step')
+    const accepted = { ...route, signatures: await sign(route), acceptedAt: route.createdAt }
+    const { signal } = new AbortController()
+    const error = await layer
+      .call(accepted, step, RELAYER.address, signal)
+      .catch((reason: unknown) => reason)
+    if (error instanceof ServiceError) return error
+    throw new Error('it did not fail as it should', { cause: error })
+  }
+
+  it('is called a failure only if it reverts, without its data in the log', async () => {
+    const reverted = await failure(() => undefined)
+    expect(reverted.kind).toBe('settlement-execution')
+    expect(reverted.cause).toMatchObject({ code: 3, data: expect.stringMatching(/^0x/) })
+    const error = { code: -32005, message: 'limit exceeded' }
+    const busy = await failure(({ method }) =>
+      method === 'eth_estimateGas' ? { error } : undefined,
+    )
+    expect(busy.kind).toBe('unavailable')
+    for (const { message, cause } of [reverted, busy]) {
+      expect(`${message} ${(cause as Error).message}`.length).toBeLessThan(400)
+      expect((cause as Error).cause).toBeUndefined()
+    }
   })
 })

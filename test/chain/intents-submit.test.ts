@@ -289,21 +289,24 @@ describe('a submission that the chain would not carry', () => {
     expect(await category(submit(route))).toBe('PERMIT2_NONCE_CONSUMED')
   })
 
-  it('has calls that revert', async () => {
-    const { address: to } = tokenOf(chain(SEPOLIA), 'USDC')
-    const args = [SECOND.address, 10n ** 30n] as const
-    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args })
+  it('has calls that revert by then', async () => {
+    const to = '0x00000000000000000000000000000000000ca11e'
+    const node = world.devnet.nodes.get(SEPOLIA)
+    await node?.request('hardhat_setCode', [to, '0x00'])
     const asked = request(chain(SEPOLIA), 'USDC', FIVE, {
       accessList: { chainIds: [SEPOLIA], tokens: ['USDC'] },
-      destinationExecutions: [{ to, value: 0n, data }],
+      destinationExecutions: [{ to, value: 0n, data: '0x' }],
     })
     const { routes } = await quoteIntent(world.deps, { caller: caller(), request: asked })
     const [route] = routes
     if (!route) throw new Error('no route')
+    // Panic(0x11)
+    const panic = '0x634e487b7160e01b5f52601160045260245ffd'
+    await node?.request('hardhat_setCode', [to, panic])
     const outcome = await submit(route)
     if (outcome.outcome !== 'simulation-failed') throw new Error(`it was ${outcome.outcome}`)
     expect(outcome.failure.simulations).toMatchObject([
-      { action: 'fill', chainId: SEPOLIA, errorName: 'ERC20InsufficientBalance' },
+      { action: 'fill', chainId: SEPOLIA, category: 'PANIC', errorArgs: { code: '17' } },
     ])
     await nothingRecorded()
   })

@@ -37,12 +37,24 @@ function transfer(chainId: number, to: Address, amount: bigint) {
   return { to: usdc(chainId), value: 0n, data }
 }
 
+let funding: Promise<unknown> = Promise.resolve()
+
+/** Tests run side by side, but one key funds all their accounts. */
+function inTurn<T>(fund: () => Promise<T>): Promise<T> {
+  const next = funding.then(fund)
+  funding = next.catch(() => undefined)
+  return next
+}
+
+const newEoa = (holdings: readonly Holding[]) =>
+  inTurn(() => world.newEoa(holdings.map(([...holding]) => holding)))
+
 async function newNexus(holdings: readonly Holding[]) {
   const owners = { type: 'ecdsa' as const, accounts: [newKey()], threshold: 1 }
   const account = await world.sdk.createAccount({ owners })
   const address = account.getAddress()
   for (const [chainId, symbol, amount] of holdings)
-    await world.pay(chainId, symbol, address, amount)
+    await inTurn(() => world.pay(chainId, symbol, address, amount))
   return { account, address }
 }
 
@@ -108,14 +120,17 @@ async function carryOut(
   return { prepared, cost }
 }
 
-describe('a smart account', () => {
-  it('is deployed by an intent that does nothing else, and then pays on its chain', async () => {
-    const { account, address } = await newNexus([[base.id, 'USDC', 30n * UNIT]])
-    expect(await account.deploy(base)).toBe(true)
+describe.concurrent('a smart account', () => {
+  it('is deployed by an intent that does nothing else, and then pays here and abroad', async () => {
+    const { account } = await newNexus([[base.id, 'USDC', 30n * UNIT]])
+    const deployment = await carryOut(
+      account,
+      { sourceChains: [base], targetChain: base, calls: [] },
+      [],
+    )
+    expect(spentOn(deployment.cost, base.id)).toBeGreaterThan(0n)
     expect(await account.isDeployed(base)).toBe(true)
-    const left = await world.balance(base.id, 'USDC', address)
-    expect(left).toBeGreaterThan(0n)
-    expect(left).toBeLessThan(30n * UNIT)
+    expect(await account.deploy(base)).toBe(false)
 
     const to = stranger()
     const { prepared, cost } = await carryOut(
@@ -126,6 +141,11 @@ describe('a smart account', () => {
     expect(layersOf(prepared)).toEqual(['INTENT_EXECUTOR'])
     expect(spentOn(cost, base.id)).toBeGreaterThan(0n)
     expect(await world.balance(base.id, 'USDC', to)).toBe(2n * UNIT)
+
+    const tokenRequests = [{ address: usdc(op.id), amount: 4n * UNIT }]
+    await carryOut(account, { sourceChains: [base], targetChain: op, tokenRequests }, [
+      [op.id, 'USDC', 4n * UNIT],
+    ])
   })
 
   it('without any token is deployed at the expense of a sponsor', async () => {
@@ -257,7 +277,34 @@ describe('a smart account', () => {
   })
 })
 
-describe('a key that delegates to a smart account', () => {
+describe.concurrent('a plain key', () => {
+  it('pays for calls alone on its chain, made by the intermediary', async () => {
+    const { account, address } = await newEoa([[base.id, 'USDC', 30n * UNIT]])
+    const spender = stranger()
+    const args = [spender, 5n] as const
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args })
+    const { prepared, cost } = await carryOut(
+      account,
+      {
+        sourceChains: [base],
+        targetChain: base,
+        sourceAssets: [usdc(base.id)],
+        calls: [{ to: usdc(base.id), data }],
+      },
+      [],
+    )
+    expect(layersOf(prepared)).toEqual(['SAME_CHAIN'])
+    expect(spentOn(cost, base.id)).toBeGreaterThan(0n)
+    const logs = await world.client(base.id).getContractEvents({
+      ...{ address: usdc(base.id), abi: erc20Abi, eventName: 'Approval', args: { spender } },
+      fromBlock: 0n,
+    })
+    expect(logs.map((log) => log.args.value)).toEqual([5n])
+    expect(logs[0]?.args.owner).not.toBe(address)
+  })
+})
+
+describe.concurrent('a key that delegates to a smart account', () => {
   it('signs authorizations once and spends from two chains with calls of its own', async () => {
     const eoa = newKey()
     const account = await world.sdk.createAccount({
@@ -266,7 +313,7 @@ describe('a key that delegates to a smart account', () => {
       eoa,
     })
     expect(account.getAddress()).toBe(eoa.address)
-    await world.pay(arbitrum.id, 'USDC', eoa.address, 20n * UNIT)
+    await inTurn(() => world.pay(arbitrum.id, 'USDC', eoa.address, 20n * UNIT))
     const to = stranger()
     const before = await readLedger(eoa.address)
     const eip7702InitSignature = await account.signEip7702InitData()
@@ -293,7 +340,30 @@ describe('a key that delegates to a smart account', () => {
   })
 })
 
-describe('before anything is recorded', () => {
+type IntentOp = Prepared['intentRoute']['intentOp']
+type Element = IntentOp['elements'][number]
+
+const inElement = (alter: (element: Element) => object) => (op: IntentOp) => ({
+  ...op,
+  elements: op.elements.map((element) => ({ ...element, ...alter(element) })),
+})
+const inMandate = (change: object) =>
+  inElement(({ mandate }) => ({ mandate: { ...mandate, ...change } }))
+
+/** What the server offered with one field altered. */
+const ALTERATIONS: Record<string, (op: IntentOp) => IntentOp> = {
+  recipient: inMandate({ recipient: stranger() }),
+  tokenOut: inMandate({ tokenOut: [] }),
+  fillDeadline: inMandate({ fillDeadline: '4000000000' }),
+  minGas: inMandate({ minGas: '7' }),
+  arbiter: inElement(() => ({ arbiter: stranger() })),
+  chainId: inElement(() => ({ chainId: String(op.id) })),
+  idsAndAmounts: inElement(({ idsAndAmounts: [[id]] }) => ({ idsAndAmounts: [[id, '1']] })),
+  expires: (intentOp) => ({ ...intentOp, expires: '4000000000' }),
+  sponsor: (intentOp) => ({ ...intentOp, sponsor: stranger() }),
+}
+
+describe.concurrent('before anything is recorded', () => {
   const alps = async (method: string, path: string, body?: unknown) => {
     const headers = {
       'content-type': 'application/json',
@@ -306,7 +376,7 @@ describe('before anything is recorded', () => {
   }
 
   it('a dry run checks all and leaves nothing, and an altered offer is refused', async () => {
-    const { account, address } = await world.newEoa([[arbitrum.id, 'USDC', 30n * UNIT]])
+    const { account, address } = await newEoa([[arbitrum.id, 'USDC', 30n * UNIT]])
     const prepared = await account.prepareTransaction({
       sourceChains: [arbitrum],
       targetChain: base,
@@ -319,11 +389,12 @@ describe('before anything is recorded', () => {
     expect(result).toMatchObject({ type: 'intent' })
     expect((await alps('GET', `/intent-operation/${nonce}`)).status).toBe(404)
 
-    const intentRoute = structuredClone(signed.intentRoute)
-    intentRoute.intentOp.elements[0]!.mandate.recipient = stranger()
-    const altered = { ...signed, intentRoute }
-    const refusal = await account.submitTransaction(altered).catch((error: unknown) => error)
-    expect(refusal).toMatchObject({ statusCode: 422 })
+    for (const [field, alter] of Object.entries(ALTERATIONS)) {
+      const intentOp = alter(prepared.intentRoute.intentOp)
+      const altered = { ...signed, intentRoute: { ...signed.intentRoute, intentOp } }
+      const refusal = await account.submitTransaction(altered).catch((error: unknown) => error)
+      expect(refusal, field).toMatchObject({ statusCode: 422 })
+    }
     expect((await alps('GET', `/intent-operation/${nonce}`)).status).toBe(404)
     expect(await world.balance(arbitrum.id, 'USDC', address)).toBe(30n * UNIT)
   })
