@@ -38,8 +38,13 @@ function addRoute(app: FastifyInstance, bound: BoundRoute, admission: Admission)
     handler: (request, reply) => {
       const input = validate(request)
       reply.code(route.response.status)
-      if (route.response.exactIntegers) reply.type(JSON_TYPE).serializer(printExactJson)
-      return withinSpan(request.span, () => bound.run(input, request.caller))
+      const answer = withinSpan(request.span, () => bound.run(input, request.caller))
+      if (!route.response.exactIntegers) return answer
+      // Not before: an error must be printed as errors are.
+      return answer.then((body) => {
+        reply.type(JSON_TYPE).serializer(printExactJson)
+        return body
+      })
     },
   })
 }

@@ -69,7 +69,8 @@ async function buildElements(
   const elements: PlannedElement[] = plan.elements.map(({ option, inputs, deliveries }) => ({
     ...{ chainId: option.chainId, settlementLayer: option.settlementLayer },
     // An input that only pays fees delivers nothing.
-    ...{ inputs, deliveries: deliveries.filter(({ amount }) => amount > 0n) },
+    inputs: inputs.map(({ token, amount }) => ({ token, amount })),
+    deliveries: deliveries.filter(({ amount }) => amount > 0n),
   }))
   const names = [...new Set(elements.map(({ settlementLayer }) => settlementLayer))]
   const built = await withDeadline(deps.settings.layersDeadlineMs, signal, (inner) =>

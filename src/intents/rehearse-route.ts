@@ -59,16 +59,22 @@ async function rehearse(
   signal: AbortSignal,
 ): Promise<FailedRehearsal | undefined> {
   const { kind: action, chainId } = planned.step
-  const trial = { deps, planned }
+  const trial = { deps, planned, route }
+  const found: { revert?: Revert } = {}
+  const failed = ({ data }: Revert, ownCalls: boolean): FailedRehearsal => ({
+    ...{ action, chainId, ...classifyRevert(data), ownCalls },
+  })
   try {
     return await withDeadline(deps.settings.checkDeadlineMs, signal, async (inner) => {
-      const revert = await tryOut({ ...trial, route }, inner)
+      const revert = await tryOut(trial, inner)
       if (!revert) return undefined
-      const ownCalls = await failsByOwnCalls({ ...trial, route }, inner)
-      return { action, chainId, ...classifyRevert(revert.data), ownCalls }
+      found.revert = revert
+      return failed(revert, await failsByOwnCalls(trial, inner))
     })
   } catch (error) {
     if (signal.aborted) throw error
+    // That it fails is known; only whose fault it is could not be told.
+    if (found.revert) return failed(found.revert, false)
     const reason = error instanceof BaseError ? error.details : String(error)
     deps.log.warn({ chainId, action, reason }, 'a step was offered without a simulation')
     return undefined

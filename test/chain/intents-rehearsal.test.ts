@@ -214,6 +214,21 @@ describe('a way that cannot be tried', () => {
     expect(JSON.stringify(untried).length).toBeLessThan(300)
   })
 
+  it('is refused once it is known to fail, though nobody can tell whose fault it is', async () => {
+    let tried = 0
+    const error = { code: -32005, message: 'limit exceeded' }
+    const readers = await behind((asked) =>
+      hasOverrides(asked) && ++tried > 1 ? { error } : undefined,
+    )
+    const asked = request(chain(SEPOLIA), 'USDC', FIVE, {
+      ...{ ...fromSepolia, destinationExecutions: [transferOf(SEPOLIA, FIVE + 1n)] },
+    })
+    await expect(quote(asked, { readers })).rejects.toMatchObject({
+      ...{ kind: 'unprocessable', message: 'Bundle simulation failed' },
+    })
+    expect(tried).toBeGreaterThan(1)
+  })
+
   it('is not waited for longer than a check may take', async () => {
     const wait = slow(4000)
     const readers = await behind((asked, response) =>

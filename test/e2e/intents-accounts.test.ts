@@ -148,12 +148,6 @@ describe.concurrent('a smart account', () => {
     ])
   })
 
-  it('without any token is deployed at the expense of a sponsor', async () => {
-    const { account } = await newNexus([])
-    expect(await account.deploy(base, { sponsored: true })).toBe(true)
-    expect(await account.isDeployed(base)).toBe(true)
-  })
-
   it('on one chain, with tokens for another and calls of its own', async () => {
     const { account } = await newNexus([[base.id, 'USDC', 30n * UNIT]])
     const [to, callee] = [stranger(), stranger()]
@@ -277,6 +271,14 @@ describe.concurrent('a smart account', () => {
   })
 })
 
+describe('a smart account without any token', () => {
+  it('is deployed at the expense of a sponsor', async () => {
+    const { account } = await newNexus([])
+    expect(await account.deploy(base, { sponsored: true })).toBe(true)
+    expect(await account.isDeployed(base)).toBe(true)
+  })
+})
+
 describe.concurrent('a plain key', () => {
   it('pays for calls alone on its chain, made by the intermediary', async () => {
     const { account, address } = await newEoa([[base.id, 'USDC', 30n * UNIT]])
@@ -305,7 +307,7 @@ describe.concurrent('a plain key', () => {
 })
 
 describe.concurrent('a key that delegates to a smart account', () => {
-  it('signs authorizations once and spends from two chains with calls of its own', async () => {
+  it('signs authorizations once and spends abroad with calls of its own', async () => {
     const eoa = newKey()
     const account = await world.sdk.createAccount({
       account: { type: 'nexus' },

@@ -193,7 +193,8 @@ describe('a chain in trouble', () => {
   })
 })
 
-describe('kill -9', () => {
+// Several starts and commands in a row, each a process of its own.
+describe('kill -9', { timeout: 180_000 }, () => {
   it('of PostgreSQL: 503 in the envelope, then it recovers by itself', async () => {
     expect((await portfolio()).status).toBe(200)
     const pidFile = join(service.dataDir, 'postgres/data/postmaster.pid')

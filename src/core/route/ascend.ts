@@ -2,7 +2,7 @@ import type { ChainNode, Dual, Model } from './tree.ts'
 import { relax } from './relax.ts'
 
 /** Evaluations of one line search; more gain little, since any multipliers give a valid bound. */
-const LINE_STEPS = 8
+const LINE_STEPS = 6
 
 /** Higher prices would only blow up the error of the doubles. */
 const STEEPEST = 100
@@ -20,7 +20,7 @@ export function ascend(model: Model, enough: number, rounds: number): number {
     for (const group of lines) {
       if (value < enough) value = climb(model, group, { value, enough })
     }
-    if (lines.length === 1 || value - before <= 1e-3 * (enough - value)) break
+    if (lines.length === 1 || value - before <= 1e-2 * (enough - value)) break
   }
   return value
 }

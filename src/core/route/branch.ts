@@ -1,6 +1,6 @@
 import { ascend, coverPenalty } from './ascend.ts'
 import { dominatedChains, shutDominatedLayers } from './dominance.ts'
-import { type Flow, flow, openTree, SLACK } from './flow.ts'
+import { type Flow, flow, lanesOf, SLACK, solidFlow } from './flow.ts'
 import { guess, roundUp } from './guess.ts'
 import type { ChainNode, Dual, Model, OptionNode, SourceNode, State } from './tree.ts'
 
@@ -18,7 +18,10 @@ type Search = {
   accepts: (flow: Flow) => boolean
 }
 
-const ROOT_ROUNDS = 6
+/** Less is no charge, only what breaks ties. */
+const LEAST_CHARGE = 1e-6
+
+const ROOT_ROUNDS = 3
 const NODE_ROUNDS = 1
 
 /**
@@ -190,7 +193,8 @@ function choose(model: Model): Choice | undefined {
         consider(chain, option.gain, option.total)
       } else if (option.state === 'open') {
         for (const source of option.sources) {
-          if (source.state === 'free') consider(source, source.worth, source.total)
+          if (source.state !== 'free' || source.total < LEAST_CHARGE) continue
+          consider(source, source.worth, source.total)
         }
       }
     }
@@ -246,36 +250,37 @@ function* openSources(model: Model): Generator<SourceNode> {
 }
 
 /**
- * All layers are chosen. The flow without the charges and minimums that are still undecided is
- * a bound; if it needs none of them it is the best there is, else the dearest one is decided.
+ * All layers are chosen. The flow with undecided charges spread out and minimums left aside is a
+ * bound. If it leaves nothing out it is the best there is; else what it understates most is
+ * decided next.
  */
 function leaf(search: Search): Choice | undefined {
   const { model } = search
   const sources = [...openSources(model)]
-  const loose = flow(model, sources, 'loose')
-  if (!loose || loose.cost >= enough(search)) return undefined
-  const undecided = dearest(loose)
+  const spread = flow(model, lanesOf(sources), 'spread')
+  if (!spread || spread.cost >= enough(search)) return undefined
+  const undecided = dearest(spread)
   if (!undecided) {
-    offer(search, loose)
+    offer(search, spread)
     return undefined
   }
-  offer(search, flow(model, openTree(loose.lanes.map(({ lane }) => lane)).sources))
+  offer(search, solidFlow(model, sources))
   return switchChoice(undecided)
 }
 
 function dearest(found: Flow): Switch | undefined {
   let worst: Switch | undefined
-  let most = 0
+  let most = 1e-9
   const consider = (node: Switch, charge: number) => {
     if (node.state !== 'free' || charge <= most) return
     worst = node
     most = charge
   }
-  for (const { lane } of found.lanes) {
+  for (const { lane, spent } of found.lanes) {
     const { source } = lane
     const missed = source.spent < source.minimum * (1 - SLACK) ? source.minimum : 0
-    consider(source, source.total + missed)
-    consider(lane, lane.total)
+    consider(source, source.user + source.total * (1 - (source.spent * lane.yield) / source.most) + missed)
+    consider(lane, lane.user + lane.total * (1 - (spent * lane.yield) / lane.room))
   }
   return worst
 }

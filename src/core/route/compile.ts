@@ -159,6 +159,7 @@ function compileSource(
     lanes: [],
     cap,
     minimum,
+    most: 0,
     total: weigh(context.aim, charges.total, charges.user),
     user: charges.user,
     laneUser: 0,
@@ -193,9 +194,10 @@ function compileLanes(context: Context, source: SourceNode, price: number): void
     only.user = 0
   }
   for (const lane of source.lanes) {
+    lane.room = lane.yield * source.cap
     lane.most = lane.yield * source.cap
     source.laneUser += lane.user
-    source.room = Math.max(source.room, lane.most - source.user)
+    if (lane.most > source.most) source.most = lane.most
   }
 }
 
@@ -234,6 +236,7 @@ function compileLane(
     user: charges.user,
     state: 'free',
     due: 0,
+    price: 0,
     spent: 0,
   }
 }
@@ -252,7 +255,8 @@ function swapParity(problem: Problem, from: { ref: Lane; price: number }): numbe
 
 /** Whether the source can bring more than its own charge without bringing too much. */
 function fits(context: Context, source: SourceNode): boolean {
-  if (source.lanes.length === 0 || source.room <= 0) return false
+  source.room = source.most - source.user
+  if (source.room <= 0) return false
   if (source.minimum === 0) return true
   const least = Math.min(...source.lanes.map((lane) => lane.yield)) * source.minimum
   const most = context.need + source.option.user + source.user + source.laneUser

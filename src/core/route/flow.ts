@@ -5,22 +5,25 @@ import { programFlow } from './program.ts'
 export type Flow = { cost: number; lanes: readonly LaneFlow[]; carved: readonly number[] }
 export type LaneFlow = { lane: LaneNode; spent: number }
 
-/** `strict`: every charge and minimum counts. `loose`: only those of open switches, for a bound. */
-export type Rigour = 'strict' | 'loose'
+/**
+ * `strict`: every charge and minimum counts. `spread`: only those of open switches do; the other
+ * charges are spread over the most that could flow, which never overstates them: a bound.
+ */
+export type Rigour = 'strict' | 'spread'
 
 /** Relative slack that doubles need; whole raw units decide in the end. */
 export const SLACK = 1e-10
 
 /**
- * The cheapest flow with these sources, or undefined when they cannot meet the demand. A lane
- * that gets nothing is closed again, and its charges with it.
+ * The cheapest flow with all of these lanes open, or undefined when they cannot meet the demand.
+ * A lane that gets nothing is closed again, and its charges with it.
  */
 export function flow(
   model: Model,
-  sources: readonly SourceNode[],
+  open: readonly LaneNode[],
   rigour: Rigour = 'strict',
 ): Flow | undefined {
-  let lanes = sources.flatMap((source) => source.lanes.filter((lane) => lane.state !== 'shut'))
+  let lanes = open
   for (;;) {
     const tree = openTree(lanes)
     setDues(lanes, tree, rigour)
@@ -33,6 +36,18 @@ export function flow(
     if (!lighter) return summarise(model, used, rigour)
     lanes = used
   }
+}
+
+export function lanesOf(sources: readonly SourceNode[]): LaneNode[] {
+  return sources.flatMap((source) => source.lanes.filter((lane) => lane.state !== 'shut'))
+}
+
+/** The flow of the lanes that a flow with charges spread out uses, with every charge. */
+export function solidFlow(model: Model, sources: readonly SourceNode[]): Flow | undefined {
+  const spread = flow(model, lanesOf(sources), 'spread')
+  if (!spread) return undefined
+  const used = spread.lanes.map(({ lane }) => lane)
+  return flow(model, used) ?? flow(model, lanesOf(openTree(used).sources))
 }
 
 type Tree = { sources: readonly SourceNode[]; options: readonly OptionNode[] }
@@ -55,8 +70,12 @@ function setDues(lanes: readonly LaneNode[], tree: Tree, rigour: Rigour): void {
     source.least = counted ? source.minimum : 0
   }
   for (const lane of lanes) {
-    lane.due = counts(lane, rigour) ? lane.user : 0
-    lane.source.due += lane.due
+    const { source } = lane
+    const counted = counts(lane, rigour)
+    lane.due = counted ? lane.user : 0
+    source.due += lane.due
+    const spread = counts(source, rigour) ? 0 : source.total / source.most
+    lane.price = lane.cost + lane.yield * (counted ? spread : spread + lane.total / lane.room)
   }
   for (const source of tree.sources) source.option.due += source.due
 }
@@ -67,7 +86,7 @@ function summarise(model: Model, used: readonly LaneNode[], rigour: Rigour): Flo
   let net = -model.baseUser
   for (const lane of used) {
     if (counts(lane, rigour)) cost += lane.total
-    cost += lane.spent * lane.cost
+    cost += lane.spent * lane.price
     net += lane.spent * lane.yield
   }
   for (const source of tree.sources) if (counts(source, rigour)) cost += source.total
@@ -90,7 +109,7 @@ function summarise(model: Model, used: readonly LaneNode[], rigour: Rigour): Flo
  * (its minimum, its own charges); the constraints are nested, so this greedy flow is optimal.
  */
 function pour(model: Model, lanes: readonly LaneNode[], tree: Tree): boolean {
-  const cheapest = [...lanes].sort((a, b) => a.unit - b.unit)
+  const cheapest = [...lanes].sort((a, b) => a.price / a.yield - b.price / b.yield)
   let target = model.need
   for (const lane of lanes) lane.spent = 0
   for (const source of tree.sources) {

@@ -1,4 +1,4 @@
-import { type Flow, flow, openTree } from './flow.ts'
+import { type Flow, flow, lanesOf, openTree, solidFlow } from './flow.ts'
 import type { Model, OptionNode, SourceNode } from './tree.ts'
 
 /**
@@ -22,7 +22,7 @@ export function guess(model: Model): Flow | undefined {
       }
     }
   }
-  return best && flow(model, [best])
+  return best && flow(model, lanesOf([best]))
 }
 
 /**
@@ -41,8 +41,8 @@ export function roundUp(model: Model): Flow | undefined {
 function plan(model: Model, options: readonly OptionNode[]): Flow | undefined {
   const all = sourcesOf(options)
   const used = all.filter((source) => source.used > 0 || source.state === 'open')
-  if (model.plain) return flow(model, fillUp(model, options, used))
-  return flow(model, used) ?? flow(model, all)
+  if (model.plain) return solidFlow(model, fillUp(model, options, used))
+  return solidFlow(model, used) ?? solidFlow(model, all)
 }
 
 /** Open options, and others in order: first for what the relaxation uses, then for all they have. */
@@ -118,7 +118,7 @@ function thin(model: Model, from: Flow): Flow {
       const rest = openTree(best.lanes.map(({ lane }) => lane)).sources.filter(
         (source) => source !== part && source.option !== part,
       )
-      const lighter = rest.length > 0 ? flow(model, rest) : undefined
+      const lighter = rest.length > 0 ? solidFlow(model, rest) : undefined
       if (lighter && lighter.cost < best.cost) best = lighter
     }
   }

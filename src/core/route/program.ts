@@ -1,4 +1,5 @@
 import type { LaneNode, Model, OptionNode, PoolNode, Sink, SourceNode } from './tree.ts'
+import type { Vector } from './invert.ts'
 import { type Column, type Entry, minimise } from './simplex.ts'
 
 /**
@@ -48,7 +49,7 @@ function arrange(model: Model, lanes: readonly LaneNode[]): Layout {
   const groups: Group[] = []
   const costs: number[] = []
   for (const [column, lane] of lanes.entries()) {
-    costs.push(lane.cost)
+    costs.push(lane.price)
     append(sources, lane.source, column)
     append(options, lane.source.option, column)
     const group = groups.find((known) => known.sink === lane.sink && known.pool === lane.pool)
@@ -75,7 +76,7 @@ function append<Key>(map: Map<Key, number[]>, key: Key, column: number): void {
   else map.set(key, [column])
 }
 
-function solve(layout: Layout, rows: readonly Row[]): Float64Array | undefined {
+function solve(layout: Layout, rows: readonly Row[]): Vector | undefined {
   const entries: Entry[][] = layout.costs.map(() => [])
   for (const [row, { terms }] of rows.entries()) {
     for (const [column, by] of terms) entries[column]?.push([row, by])
@@ -170,13 +171,13 @@ function ones(columns: readonly number[]): Term[] {
   return columns.map((column) => [column, 1])
 }
 
-function isBroken(row: Row, solution: Float64Array): boolean {
+function isBroken(row: Row, solution: Vector): boolean {
   let left = 0
   for (const [column, by] of row.terms) left += by * (solution[column] ?? 0)
   return left < row.right - 1e-10
 }
 
-function record(layout: Layout, solution: Float64Array): void {
+function record(layout: Layout, solution: Vector): void {
   const usd = (column: number) => {
     const value = (solution[column] ?? 0) * layout.scale
     return value > layout.scale * 1e-12 ? value : 0

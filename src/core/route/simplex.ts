@@ -1,4 +1,4 @@
-import { type Inverse, invert } from './invert.ts'
+import { type Inverse, invert, type Vector } from './invert.ts'
 
 /**
  * Linear programs with few rows and many capped groups: minimise `cost . x` with `x >= 0`,
@@ -30,7 +30,7 @@ const PATIENCE = 500
 const MOST_STEPS = 20_000
 
 /** The best `x`, or undefined when the rows cannot be met. */
-export function minimise(program: Program): Float64Array | undefined {
+export function minimise(program: Program): Vector | undefined {
   const work = prepare(program)
   for (const helper of work.helpers) helper.price = 1
   optimise(work)
@@ -38,11 +38,11 @@ export function minimise(program: Program): Float64Array | undefined {
   for (const helper of work.helpers) helper.price = 0
   for (const item of work.items) item.price = item.column.cost
   optimise(work)
-  return Float64Array.from(program.columns, (_, index) => work.items[index]?.value ?? 0)
+  return program.columns.map((_, index) => work.items[index]?.value ?? 0)
 }
 
 /** A column at work. `at`: its row in the basis, or one of these. */
-type Item = { column: Column; price: number; at: number; value: number }
+type Item = { column: Column; price: number; at: number; value: number; fall: number }
 const NONBASIC = -1
 const KEY = -2
 
@@ -71,14 +71,14 @@ function prepare(program: Program): Work {
 }
 
 function newItem(column: Column): Item {
-  return { column, price: 0, at: NONBASIC, value: 0 }
+  return { column, price: 0, at: NONBASIC, value: 0, fall: 0 }
 }
 
 function optimise(work: Work): void {
   for (let step = 0; step < MOST_STEPS; step += 1) {
     const matrix = invert(work.basis.map((item) => net(work, item)))
     setValues(work, matrix)
-    const prices = matrix.transposed(Float64Array.from(work.basis, (item) => netPrice(work, item)))
+    const prices = matrix.transposed(work.basis.map((item) => netPrice(work, item)))
     const entering = choose(work, prices, step > PATIENCE)
     if (!entering) return
     enter(work, entering, matrix.times(net(work, entering)))
@@ -87,19 +87,19 @@ function optimise(work: Work): void {
 }
 
 /** What the rows need beyond the keys, each at its full cap. */
-function remaining(work: Work): Float64Array {
-  const rights = Float64Array.from(work.program.rights)
+function remaining(work: Work): Vector {
+  const rights = [...work.program.rights]
   for (const key of work.keys) add(rights, key.column, -(work.program.caps[key.column.group] ?? 0))
   return rights
 }
 
-function add(line: Float64Array, column: Column, times: number): void {
+function add(line: Vector, column: Column, times: number): void {
   for (const [row, by] of column.entries) line[row] = (line[row] ?? 0) + by * times
 }
 
 /** A column less the key of its group: what happens to the rows when it grows. */
-function net(work: Work, item: Item): Float64Array {
-  const line = new Float64Array(work.program.rights.length)
+function net(work: Work, item: Item): Vector {
+  const line: Vector = work.program.rights.map(() => 0)
   add(line, item.column, 1)
   const key = work.keys[item.column.group]
   if (key) add(line, key.column, -1)
@@ -121,7 +121,7 @@ function setValues(work: Work, matrix: Inverse): void {
   }
 }
 
-function choose(work: Work, prices: Float64Array, first: boolean): Item | undefined {
+function choose(work: Work, prices: Vector, first: boolean): Item | undefined {
   const reduced = (item: Item) => {
     let value = item.price
     for (const [row, by] of item.column.entries) value -= by * (prices[row] ?? 0)
@@ -145,37 +145,40 @@ function choose(work: Work, prices: Float64Array, first: boolean): Item | undefi
  * Lets a column grow until a basic column or a key falls to zero, and puts it in its place.
  * `change` is how fast the basic columns fall.
  */
-function enter(work: Work, entering: Item, change: Float64Array): void {
-  const falls = new Map<Item, number>()
-  const { group } = entering.column
-  const own = work.keys[group]
-  if (own) falls.set(own, 1)
-  for (const [row, item] of work.basis.entries()) {
-    const rate = change[row] ?? 0
-    falls.set(item, rate)
+function enter(work: Work, entering: Item, change: Vector): void {
+  for (const key of work.keys) key.fall = 0
+  const own = work.keys[entering.column.group]
+  if (own) own.fall = 1
+  for (let row = 0; row < work.basis.length; row += 1) {
+    const item = work.basis[row]
+    if (!item) continue
+    item.fall = change[row] ?? 0
     const key = work.keys[item.column.group]
-    if (key) falls.set(key, (falls.get(key) ?? 0) - rate)
+    if (key) key.fall -= item.fall
   }
-  const leaving = firstToFall(work, falls)
+  const leaving = firstToFall(work)
   entering.at = leaving.at
   if (leaving.at === KEY) replaceKey(work, leaving, entering)
   else work.basis[leaving.at] = entering
   leaving.at = NONBASIC
 }
 
-function firstToFall(work: Work, falls: ReadonlyMap<Item, number>): Item {
+function firstToFall(work: Work): Item {
   let least = Number.POSITIVE_INFINITY
   let found: Item | undefined
-  for (const [item, rate] of falls) {
-    // A helper left in the basis at zero must not rise again.
-    const stuck = rate < -EPSILON && item.value <= EPSILON && work.helpers.includes(item)
-    if (rate <= EPSILON && !stuck) continue
-    const step = stuck ? 0 : Math.max(0, item.value) / rate
-    if (step < least) {
-      least = step
-      found = item
-    }
+  const consider = (item: Item) => {
+    if (item.fall <= EPSILON) return
+    const step = Math.max(0, item.value) / item.fall
+    if (step >= least) return
+    least = step
+    found = item
   }
+  for (const item of work.basis) {
+    // A helper left in the basis at zero must not rise again.
+    if (item.fall < -EPSILON && item.value <= EPSILON && work.helpers.includes(item)) return item
+    consider(item)
+  }
+  for (const key of work.keys) consider(key)
   if (!found) throw new Error('a flow program is bounded by its caps')
   return found
 }

@@ -79,6 +79,8 @@ export type SourceNode = {
   lanes: LaneNode[]
   cap: number
   minimum: number
+  /** USD it delivers at most. */
+  most: number
   total: number
   user: number
   /** User-paid charges of its lanes together. */
@@ -113,7 +115,9 @@ export type LaneNode = {
   total: number
   user: number
   state: State
+  /** Scratch of the flow: charges it must bring, cost of a USD spent, USD spent. */
   due: number
+  price: number
   spent: number
 }
 

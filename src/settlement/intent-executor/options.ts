@@ -5,4 +5,4 @@ export const INTENT_EXECUTOR = 'INTENT_EXECUTOR'
  * rate is set this many times too high, so that it is always the latter: exactly what was quoted,
  * whatever the gas turns out to be.
  */
-export const RATE_HEADROOM = 4n
+export const RATE_HEADROOM = 4096n
