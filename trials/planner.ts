@@ -62,7 +62,9 @@ export async function judge(problem: Problem, witness: Witness): Promise<Verdict
   if (answer.kind === 'crashed') return { kind: 'skipped', feasible }
   if (answer.kind === 'infeasible' || !plan) {
     if (answer.kind === 'infeasible' && !plan) return { kind: 'passed', feasible }
-    const reason = plan ? 'the witness says infeasible' : `no plan, the witness has ${answer.kind === 'optimal' ? answer.cost : ''}`
+    const reason = plan
+      ? 'the witness says infeasible'
+      : `no plan, the witness has ${answer.kind === 'optimal' ? answer.cost : ''}`
     return { kind: 'failed', feasible, reason }
   }
   const cost = costOf(plan)

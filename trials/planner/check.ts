@@ -1,4 +1,4 @@
-import type { Charges, ChargeCategory } from '../../src/core/cost/fees.ts'
+import type { ChargeCategory, Charges } from '../../src/core/cost/fees.ts'
 import type { Plan } from '../../src/core/route/outcome.ts'
 import type { ElementOption, Problem, Source } from '../../src/core/route/problem.ts'
 
@@ -180,8 +180,9 @@ export function costOf(plan: Plan): number {
 
 /** What one raw unit of every input and output is worth: how far rounding can move the cost. */
 export function grain(problem: Problem, plan: Plan): number {
-  const sources = plan.elements.flatMap(({ option, inputs }: { option: ElementOption; inputs: Plan['elements'][number]['inputs'] }) =>
-    inputs.flatMap((input) => option.sources.filter((source) => source.token === input.token)),
+  const sources = plan.elements.flatMap(
+    ({ option, inputs }: { option: ElementOption; inputs: Plan['elements'][number]['inputs'] }) =>
+      inputs.flatMap((input) => option.sources.filter((source) => source.token === input.token)),
   )
   const inputs = sources.reduce((all, source) => all + value(1n, source.price), 0)
   const outputs = problem.outputs.reduce((all, output) => all + value(1n, output.price), 0)

@@ -23,11 +23,7 @@ const LAYERS = ['ACROSS', 'ECO', 'OFT']
 const DESTINATION = 1
 
 /** A random problem; every feature of the model appears, the odd ones less often. */
-export function randomProblem(
-  random: Random,
-  size: Size,
-  wanted: Partial<Habits> = {},
-): Problem {
+export function randomProblem(random: Random, size: Size, wanted: Partial<Habits> = {}): Problem {
   const market = MARKET.slice(0, size.tokens)
   const outputs = randomOutputs(random, market, size.outputs)
   const habits = { ...randomHabits(random), ...wanted }
@@ -95,7 +91,11 @@ function randomHolding(random: Random, habits: Habits, from: (typeof MARKET)[num
   const token = { symbol: from.symbol, address: addressOf(from.symbol), decimals: from.decimals }
   const worth = random.chance(0.25) ? 0 : random.spread(0.01, habits.poor ? 200 : 20_000)
   const amount = (usd(worth) * powerOfTen(from.decimals)) / price.usd
-  return { token, price, amount: habits.equalCosts && worth > 0 ? 60n * powerOfTen(from.decimals) : amount }
+  return {
+    token,
+    price,
+    amount: habits.equalCosts && worth > 0 ? 60n * powerOfTen(from.decimals) : amount,
+  }
 }
 
 function addressOf(symbol: string): `0x${string}` {
@@ -171,7 +171,9 @@ function randomLane(
   )
   const spread = same ? 0 : habits.equalCosts ? 5000 : random.whole(-20, 9000)
   const charges: Charges =
-    habits.laneGas && !same && random.chance(0.5) ? { gas: usd(random.spread(0.01, 1)) } : NO_CHARGES
+    habits.laneGas && !same && random.chance(0.5)
+      ? { gas: usd(random.spread(0.01, 1)) }
+      : NO_CHARGES
   const rate = worse(parity, spread)
   return { output: from.index, rate, charges }
 }
@@ -191,7 +193,10 @@ function sizeOutputs(
   let largest: Usd = 1n
   for (const option of options) {
     const worth = option.sources.map((source) => usdOf(source.cap, source.price, 'down'))
-    held.set(option.chainId, worth.reduce((sum, value) => sum + value, 0n))
+    held.set(
+      option.chainId,
+      worth.reduce((sum, value) => sum + value, 0n),
+    )
     for (const value of worth) if (value > largest) largest = value
   }
   const all = [...held.values()].reduce((sum, value) => sum + value, 0n)

@@ -45,7 +45,14 @@ function writeOption(scope: Scope, index: number, chains: Map<number, string[]>)
   chains.set(option.chainId, [...(chains.get(option.chainId) ?? []), open])
   const brought = [term(-charge.user, open)]
   for (const [at, source] of option.sources.entries()) {
-    brought.push(...writeSource(scope, source, { name: `${index}_${at}`, open, charge: charge.user, layer: option.settlementLayer }))
+    brought.push(
+      ...writeSource(scope, source, {
+        name: `${index}_${at}`,
+        open,
+        charge: charge.user,
+        layer: option.settlementLayer,
+      }),
+    )
   }
   if (charge.user > 0) writer.rows.push(`${brought.join(' ')} >= 0`)
 }
@@ -70,13 +77,22 @@ function writeSource(scope: Scope, source: Source, place: Place): string[] {
   const spent: string[] = []
   const brought: string[] = [term(-charge.user, used)]
   for (const [index, lane] of source.lanes.entries()) {
-    const parts = writeLane(scope, { source, lane, used, most, layer: place.layer, name: `${place.name}_${index}` })
+    const parts = writeLane(scope, {
+      source,
+      lane,
+      used,
+      most,
+      layer: place.layer,
+      name: `${place.name}_${index}`,
+    })
     spent.push(parts.spent)
     brought.push(...parts.brought)
   }
   writer.rows.push(`${spent.join(' + ')} - ${num(most)} ${used} <= 0`)
   if (source.minimum > 0n) {
-    writer.rows.push(`${spent.join(' + ')} - ${num(value(source.minimum, source.price))} ${used} >= 0`)
+    writer.rows.push(
+      `${spent.join(' + ')} - ${num(value(source.minimum, source.price))} ${used} >= 0`,
+    )
   }
   if (charge.user > 0 || lanesUser > 0) writer.rows.push(`${brought.join(' ')} >= 0`)
   return brought
@@ -158,8 +174,7 @@ function rateOf(problem: Problem, source: Source, lane: Lane): { yield: number; 
   if (!output) throw new RangeError('a lane leads to an output')
   const { sponsored } = problem
   const bridge = real(source.bridgeFee)
-  const swap =
-    (real(lane.rate) * value(1n, output.price)) / value(1n, source.price)
+  const swap = (real(lane.rate) * value(1n, output.price)) / value(1n, source.price)
   const afterBridge = sponsored.bridge ? 1 : 1 - bridge
   const afterSwap = sponsored.swap && swap < 1 ? afterBridge : afterBridge * swap
   const sponsor =

@@ -33,7 +33,15 @@ export const NO_CHARGES: Charges = {}
 export type Fees<Amount = Usd> = Record<FeeCategory, Amount>
 
 export function noFees(): Fees {
-  return { gas: 0n, bridge: 0n, swap: 0n, app: 0n, protocol: 0n, settlement: 0n, sponsorSurcharge: 0n }
+  return {
+    gas: 0n,
+    bridge: 0n,
+    swap: 0n,
+    app: 0n,
+    protocol: 0n,
+    settlement: 0n,
+    sponsorSurcharge: 0n,
+  }
 }
 
 export function addFees(a: Readonly<Fees>, b: Readonly<Fees>): Fees {

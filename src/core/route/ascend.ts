@@ -1,5 +1,5 @@
-import type { ChainNode, Dual, Model } from './tree.ts'
 import { relax } from './relax.ts'
+import type { ChainNode, Dual, Model } from './tree.ts'
 
 /** Evaluations of one line search; more gain little, since any multipliers give a valid bound. */
 const LINE_STEPS = 6

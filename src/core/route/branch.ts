@@ -45,7 +45,12 @@ export function branch(
     explore(search, bound)
   }
   const proven = search.nodes < search.limit
-  return { flow: search.best, bound: proven ? (search.best?.cost ?? bound) : bound, nodes: search.nodes, proven }
+  return {
+    flow: search.best,
+    bound: proven ? (search.best?.cost ?? bound) : bound,
+    nodes: search.nodes,
+    proven,
+  }
 }
 
 /** What is ruled out at the root never comes back: later steps need not look at it. */
@@ -88,7 +93,12 @@ function explore(search: Search, bound: number): void {
   if (Number.isInteger(Math.log2(search.nodes)) && search.nodes > 1) offer(search, roundUp(model))
   const mark = search.trail.length
   settleByPenalty(search, bound)
-  const choice = chooseOption(model) ?? choose(model) ?? leaf(search)
+  const doubtful = choose(model)
+  const choice =
+    chooseOption(model) ??
+    (doubtful && doubtful.doubt < 1 ? doubtful : undefined) ??
+    leaf(search) ??
+    doubtful
   if (choice) branchOn(search, choice)
   undo(search, mark)
 }
@@ -168,19 +178,19 @@ function propagate(search: Search, chain: ChainNode): void {
 }
 
 type Setter = (node: Switch, state: State) => void
-type Choice = { open: (set: Setter) => void; shut: (set: Setter) => void }
+type Choice = { open: (set: Setter) => void; shut: (set: Setter) => void; doubt: number }
 
 /**
  * The switch the relaxation is least sure of: what it gains is nearest to zero, measured by what
- * it charges. Without a chain in doubt there is nothing to choose here; see `leaf`.
+ * it charges. From a doubt of 1 on the relaxation has no use for it at all.
  */
 function choose(model: Model): Choice | undefined {
   let found: ChainNode | SourceNode | undefined
   let least = Number.POSITIVE_INFINITY
-  let open = true
   const consider = (node: ChainNode | SourceNode, gain: number, charge: number) => {
     const doubt = Math.abs(gain) / charge
-    if (doubt >= least) return
+    // An open chain's sources wait for the leaf, unless they are in doubt.
+    if (doubt >= least || (doubt >= 1 && !('options' in node))) return
     least = doubt
     found = node
   }
@@ -188,10 +198,8 @@ function choose(model: Model): Choice | undefined {
     if (chain.state === 'shut') continue
     for (const option of chain.options) {
       if (option.state === 'shut') continue
-      if (chain.state === 'free') {
-        open = false
-        consider(chain, option.gain, option.total)
-      } else if (option.state === 'open') {
+      if (chain.state === 'free') consider(chain, option.gain, option.total)
+      else if (option.state === 'open') {
         for (const source of option.sources) {
           if (source.state !== 'free' || source.total < LEAST_CHARGE) continue
           consider(source, source.worth, source.total)
@@ -199,22 +207,23 @@ function choose(model: Model): Choice | undefined {
       }
     }
   }
-  if (!found || open) return undefined
-  return 'options' in found ? chainChoice(model, found) : switchChoice(found)
+  if (!found) return undefined
+  return 'options' in found ? chainChoice(model, found, least) : switchChoice(found, least)
 }
 
-function chainChoice(model: Model, chain: ChainNode): Choice {
+function chainChoice(model: Model, chain: ChainNode, doubt: number): Choice {
   return {
     open: (set) => set(chain, 'open'),
     shut: (set) => {
       for (const other of dominatedChains(model, chain)) shutChain(other, set)
       shutChain(chain, set)
     },
+    doubt,
   }
 }
 
-function switchChoice(node: Switch): Choice {
-  return { open: (set) => set(node, 'open'), shut: (set) => set(node, 'shut') }
+function switchChoice(node: Switch, doubt: number): Choice {
+  return { open: (set) => set(node, 'open'), shut: (set) => set(node, 'shut'), doubt }
 }
 
 function shutChain(chain: ChainNode, set: Setter): void {
@@ -234,6 +243,7 @@ function chooseOption(model: Model): Choice | undefined {
         for (const other of others) set(other, 'shut')
       },
       shut: (set) => set(first, 'shut'),
+      doubt: 0,
     }
   }
   return undefined
@@ -250,7 +260,7 @@ function* openSources(model: Model): Generator<SourceNode> {
 }
 
 /**
- * All layers are chosen. The flow with undecided charges spread out and minimums left aside is a
+ * With the open layers alone: the flow with undecided charges spread out and minimums left aside is a
  * bound. If it leaves nothing out it is the best there is; else what it understates most is
  * decided next.
  */
@@ -265,7 +275,7 @@ function leaf(search: Search): Choice | undefined {
     return undefined
   }
   offer(search, solidFlow(model, sources))
-  return switchChoice(undecided)
+  return switchChoice(undecided, 0)
 }
 
 function dearest(found: Flow): Switch | undefined {
@@ -279,7 +289,10 @@ function dearest(found: Flow): Switch | undefined {
   for (const { lane, spent } of found.lanes) {
     const { source } = lane
     const missed = source.spent < source.minimum * (1 - SLACK) ? source.minimum : 0
-    consider(source, source.user + source.total * (1 - (source.spent * lane.yield) / source.most) + missed)
+    consider(
+      source,
+      source.user + source.total * (1 - (source.spent * lane.yield) / source.most) + missed,
+    )
     consider(lane, lane.user + lane.total * (1 - (spent * lane.yield) / lane.room))
   }
   return worst

@@ -1,4 +1,8 @@
 import { type ChargeCategory, type Charges, isSponsored, NO_CHARGES } from '../cost/fees.ts'
+import { type Usd, unitPrice } from '../usd.ts'
+import { fundingClass } from './priority.ts'
+import type { ElementOption, Lane, Problem, Source } from './problem.ts'
+import { approximate, ZERO } from './ratio.ts'
 import type {
   Aim,
   ChainNode,
@@ -10,10 +14,6 @@ import type {
   Sink,
   SourceNode,
 } from './tree.ts'
-import { type Usd, unitPrice } from '../usd.ts'
-import { fundingClass } from './priority.ts'
-import type { ElementOption, Lane, Problem, Source } from './problem.ts'
-import { approximate, ZERO } from './ratio.ts'
 
 /** Breaks ties by funding priority: less than any raw unit is worth, more than the tolerance. */
 const TIE = 1e-8
@@ -143,11 +143,7 @@ function compileOption(
   return option.capacity > 0 ? option : undefined
 }
 
-function compileSource(
-  context: Context,
-  ref: Source,
-  option: OptionNode,
-): SourceNode | undefined {
+function compileSource(context: Context, ref: Source, option: OptionNode): SourceNode | undefined {
   const price = unitPrice(ref.price)
   const cap = Number(ref.cap) * price
   const minimum = ref.minimum === 0n ? 0 : Number(ref.minimum) * price

@@ -15,7 +15,11 @@ export function findPlan(problem: Problem, nodeLimit: number): Plan | undefined 
   const pieces = found.flow && settle(problem, found.flow)
   if (!found.flow || pieces) return pieces && describe(problem, pieces, found)
   // Tight to the last unit: search again among the plans that whole units can realise.
-  const careful = branch(compile(problem, aim), nodeLimit, (flow) => settle(problem, flow) !== undefined)
+  const careful = branch(
+    compile(problem, aim),
+    nodeLimit,
+    (flow) => settle(problem, flow) !== undefined,
+  )
   const settled = careful.flow && settle(problem, careful.flow)
   return settled && describe(problem, settled, careful)
 }
@@ -35,7 +39,11 @@ function describe(problem: Problem, pieces: readonly Piece[], found: Found): Pla
   const outputs = problem.outputs.map((_, index) => deliveredOf(pieces, index))
   return {
     elements: options.map((option) =>
-      toElement(problem, pieces, pieces.filter((piece) => piece.option === option)),
+      toElement(
+        problem,
+        pieces,
+        pieces.filter((piece) => piece.option === option),
+      ),
     ),
     outputs,
     fees,
@@ -44,7 +52,11 @@ function describe(problem: Problem, pieces: readonly Piece[], found: Found): Pla
       const own = pieces.filter((piece) => piece.output === output)
       const spent = spentAtParity(own)
       const total = spent - (outputs[output] ?? 0n)
-      return { output, spent, fees: feesInUnits(problem, own, { unit: 'output', total, all: pieces }) }
+      return {
+        output,
+        spent,
+        fees: feesInUnits(problem, own, { unit: 'output', total, all: pieces }),
+      }
     }),
     fillTimeSeconds: Math.max(0, ...options.map((option) => option.fillTimeSeconds)),
     inputUsd,
@@ -62,11 +74,7 @@ function deliveredOf(pieces: readonly Piece[], output: number): bigint {
   return pieces.reduce((sum, piece) => (piece.output === output ? sum + netOf(piece) : sum), 0n)
 }
 
-function toElement(
-  problem: Problem,
-  all: readonly Piece[],
-  pieces: readonly Piece[],
-): PlanElement {
+function toElement(problem: Problem, all: readonly Piece[], pieces: readonly Piece[]): PlanElement {
   const [first] = pieces
   if (!first) throw new RangeError('an element has at least one input')
   const sources = [...new Set(pieces.map((piece) => piece.source))]

@@ -1,5 +1,5 @@
-import type { LaneNode, Model, OptionNode, SourceNode, State } from './tree.ts'
 import { programFlow } from './program.ts'
+import type { LaneNode, Model, OptionNode, SourceNode, State } from './tree.ts'
 
 /** A way to meet the demand: what it costs, what lanes spend, what charges each sink carries. */
 export type Flow = { cost: number; lanes: readonly LaneFlow[]; carved: readonly number[] }
@@ -31,7 +31,8 @@ export function flow(
     if (!met) return undefined
     const used = lanes.filter((lane) => lane.spent > 0)
     const lighter = lanes.some(
-      (lane) => lane.spent <= 0 && (lane.due > 0 || (lane.source.spent <= 0 && lane.source.due > 0)),
+      (lane) =>
+        lane.spent <= 0 && (lane.due > 0 || (lane.source.spent <= 0 && lane.source.due > 0)),
     )
     if (!lighter) return summarise(model, used, rigour)
     lanes = used

@@ -31,8 +31,14 @@ export function guess(model: Model): Flow | undefined {
  */
 export function roundUp(model: Model): Flow | undefined {
   const options = bestOptions(model)
-  const byShare = plan(model, enoughOptions(model, options, (option) => option.gain / option.capacity))
-  const bySize = plan(model, enoughOptions(model, options, (option) => option.gain))
+  const byShare = plan(
+    model,
+    enoughOptions(model, options, (option) => option.gain / option.capacity),
+  )
+  const bySize = plan(
+    model,
+    enoughOptions(model, options, (option) => option.gain),
+  )
   const better = !byShare || (bySize && bySize.cost < byShare.cost) ? bySize : byShare
   const found = better ?? plan(model, options)
   return found && thin(model, found)
@@ -99,7 +105,10 @@ function fillUp(model: Model, options: readonly OptionNode[], used: SourceNode[]
   for (const source of used) left -= mostOf(source) - source.user
   if (left <= 0) return used
   const taken = new Set(used)
-  const spare = inOrder(model, sourcesOf(options).filter((source) => !taken.has(source)))
+  const spare = inOrder(
+    model,
+    sourcesOf(options).filter((source) => !taken.has(source)),
+  )
   for (const source of spare) {
     if (left <= 0) break
     taken.add(source)

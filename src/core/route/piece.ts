@@ -5,7 +5,7 @@ import {
   isSponsored,
   type Sponsored,
 } from '../cost/fees.ts'
-import { type Price, powerOfTen, priceOf, type Usd, USD_DECIMALS } from '../usd.ts'
+import { type Price, powerOfTen, priceOf, USD_DECIMALS, type Usd } from '../usd.ts'
 import type { ElementOption, Lane, Problem, Source } from './problem.ts'
 import { applyDown, complement, isLess, type Ratio, ratio, times } from './ratio.ts'
 

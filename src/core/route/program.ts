@@ -1,6 +1,6 @@
-import type { LaneNode, Model, OptionNode, PoolNode, Sink, SourceNode } from './tree.ts'
 import type { Vector } from './invert.ts'
 import { type Column, type Entry, minimise } from './simplex.ts'
+import type { LaneNode, Model, OptionNode, PoolNode, Sink, SourceNode } from './tree.ts'
 
 /**
  * The flow as a linear program, for several outputs, shared pools or a fee token. Sets `spent`

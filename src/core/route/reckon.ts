@@ -1,7 +1,7 @@
 import {
   addFees,
-  type ChargeCategory,
   CHARGE_CATEGORIES,
+  type ChargeCategory,
   type Fees,
   isSponsored,
   noFees,
@@ -27,7 +27,14 @@ export function reckon(problem: Problem, pieces: readonly Piece[]): Reckoning {
   const inputUsd = pieces.reduce((sum, piece) => sum + spentUsd(piece), 0n)
   const outputUsd = problem.outputs.reduce((sum, { price }, index) => {
     const own = pieces.filter((piece) => piece.output === index)
-    return sum + usdOf(own.reduce((all, piece) => all + netOf(piece), 0n), price, 'down')
+    return (
+      sum +
+      usdOf(
+        own.reduce((all, piece) => all + netOf(piece), 0n),
+        price,
+        'down',
+      )
+    )
   }, 0n)
   const user = noFees()
   const charges = userCharges(chargesOf(problem, pieces), problem.sponsored)
@@ -96,11 +103,16 @@ export function feesInUnits(
   const due = sumOf(charges)
   for (const piece of pieces) {
     const carved =
-      from.unit === 'output' ? piece.carved : min(leastInput(piece.carved, piece.parity), piece.spent)
+      from.unit === 'output'
+        ? piece.carved
+        : min(leastInput(piece.carved, piece.parity), piece.spent)
     for (const [category, usd] of charges) fees[category] += (carved * usd) / due
     if (problem.sponsored.bridge) continue
     const { bridgeFee } = piece.source
-    fees.bridge += applyUp(piece.spent, from.unit === 'output' ? times(bridgeFee, piece.parity) : bridgeFee)
+    fees.bridge += applyUp(
+      piece.spent,
+      from.unit === 'output' ? times(bridgeFee, piece.parity) : bridgeFee,
+    )
   }
   fees[restCategory(problem, pieces)] += from.total - totalFees(fees)
   return fees

@@ -8,7 +8,8 @@ import type { Problem } from './problem.ts'
 
 /** What can be delivered of a request that cannot be met, and what stands in its way. */
 export function shortfall(problem: Problem, nodeLimit: number): Shortfall {
-  const partial = problem.outputs.length === 1 ? most(problem, nodeLimit) : nearest(problem, nodeLimit)
+  const partial =
+    problem.outputs.length === 1 ? most(problem, nodeLimit) : nearest(problem, nodeLimit)
   const available = problem.outputs.map((_, index) => partial?.outputs[index] ?? 0n)
   const missing = problem.outputs.map(({ amount }, index) =>
     amount === 'all' ? 0n : amount - (available[index] ?? 0n),

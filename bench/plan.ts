@@ -1,0 +1,74 @@
+import { findPlan } from '../src/core/route/find-plan.ts'
+import { NODE_LIMIT } from '../src/core/route/plan.ts'
+import type { Problem } from '../src/core/route/problem.ts'
+import { type Habits, randomProblem, type Size } from '../trials/planner/instances.ts'
+import { createWitness, type Witness } from '../trials/planner/milp-solver.ts'
+import { caseRandom } from '../trials/planner/random.ts'
+
+type Shape = { name: string; size: Size; habits: Partial<Habits> }
+
+/** Three quarters of the 300 balances are not zero; amounts run over six orders of magnitude. */
+const FULL = { chains: 30, tokens: 10, layers: 1, outputs: 1 }
+const USUAL = { equalCosts: false, minimums: false, feeToken: undefined }
+
+const SHAPES: readonly Shape[] = [
+  { name: 'one balance suffices', size: FULL, habits: { ...USUAL, style: 'small' } },
+  { name: 'several balances', size: FULL, habits: { ...USUAL, style: 'several' } },
+  { name: 'three layers', size: { ...FULL, layers: 3 }, habits: { ...USUAL, style: 'small' } },
+  { name: 'two outputs', size: { ...FULL, outputs: 2 }, habits: { ...USUAL, style: 'small' } },
+]
+
+const WARM_UP = 300
+const RUNS = 2000
+/** HiGHS takes a thousand times as long, so it gets fewer of the same problems. */
+const WITNESS_RUNS = 20
+const SEED = 7
+
+/** Times of the planner for 30 chains with 10 tokens, and how much longer HiGHS takes. */
+export async function runBench(log: (line: string) => void): Promise<void> {
+  const witness = await createWitness()
+  for (const shape of SHAPES) {
+    const problems = Array.from({ length: 400 }, (_, index) =>
+      randomProblem(caseRandom(SEED, index), shape.size, shape.habits),
+    )
+    for (let run = 0; run < WARM_UP; run += 1) time(at(problems, run))
+    const times = Array.from({ length: RUNS }, (_, run) => time(at(problems, run)))
+    times.sort((a, b) => a - b)
+    const theirs = await witnessTime(witness, problems.slice(0, WITNESS_RUNS))
+    const ours = mean(problems.slice(0, WITNESS_RUNS).map((problem) => time(problem)))
+    log(
+      `${shape.name}: p50 ${quantile(times, 0.5)} ms, p99 ${quantile(times, 0.99)} ms, ` +
+        `HiGHS ${Math.round(theirs / ours)} times as long (${theirs.toFixed(1)} ms)`,
+    )
+  }
+}
+
+function at(problems: readonly Problem[], run: number): Problem {
+  const problem = problems[run % problems.length]
+  if (!problem) throw new RangeError('no problem to plan')
+  return problem
+}
+
+function time(problem: Problem): number {
+  const start = performance.now()
+  findPlan(problem, NODE_LIMIT)
+  return performance.now() - start
+}
+
+async function witnessTime(witness: Witness, problems: readonly Problem[]): Promise<number> {
+  const times: number[] = []
+  for (const problem of problems) {
+    const start = performance.now()
+    const answer = await witness.solve(problem)
+    if (answer.kind !== 'crashed') times.push(performance.now() - start)
+  }
+  return mean(times)
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+}
+
+function quantile(sorted: readonly number[], share: number): string {
+  return (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(3)
+}
