@@ -107,8 +107,8 @@ describe('whole raw units', () => {
     const charges = usdFromDecimal('0.8888888')
     const gross = units('USDC', '12.345678') + 888_889n
     expect(input?.amount).toBe((gross * 10_000n + 9_992n) / 9_993n)
-    expect(plan && plan.fees.gas).toBeGreaterThanOrEqual(charges)
-    expect(plan && plan.fees.gas).toBeLessThan(charges + usdFromDecimal('0.000001'))
+    expect(plan?.fees.gas).toBeGreaterThanOrEqual(charges)
+    expect(plan?.fees.gas).toBeLessThan(charges + usdFromDecimal('0.000001'))
   })
 
   it('finds the plan for exactly all that there is', () => {
