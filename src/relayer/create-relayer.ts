@@ -1,19 +1,18 @@
 import type { Log } from '../observe/log.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { createRelayerObserver } from '../observe/relayer.ts'
-import { createTransactionObserver } from '../observe/transactions.ts'
 import type { ChainReader } from '../ports/chain-reader.ts'
 import type { SettlementLayer } from '../ports/settlement-layer.ts'
 import type { TransactionSender } from '../ports/transaction-sender.ts'
 import type { Database } from '../store/database.ts'
 import { INTENT_ACCEPTED } from '../store/intents.ts'
 import type { Sql } from '../store/sql.ts'
+import { createWorkerIdentity } from '../store/worker-identity.ts'
 import { createIntentKeeper } from './intents/intent-keeper.ts'
 import { createIntentQueue } from './intents/intent-queue.ts'
 import { type RelayerPolicy, resolveRelayerPolicy } from './intents/policy.ts'
 import type { RelayerContext } from './intents/relayer-context.ts'
 import { intentOfKey } from './intents/transaction-key.ts'
-import { createWorkerIdentity } from './transactions/worker-identity.ts'
 
 export type RelayerOptions = {
   database: Database
@@ -48,11 +47,7 @@ export function createRelayer(options: RelayerOptions): Relayer {
     stopping: stopping.signal,
   }
   const identity = createWorkerIdentity(database, {
-    observe: {
-      ...createTransactionObserver({ log, metrics, now }),
-      workerStarted: observe.workerStarted,
-      workerLost: observe.workerLost,
-    },
+    observe,
     onPlace: () => queue.wake(),
   })
   const queue = createIntentQueue(context, identity.id)

@@ -2,8 +2,8 @@ import type { Hex } from 'viem'
 import type { BlockRef } from '../core/chain.ts'
 import { toBytes } from './hex-bytes.ts'
 import type { StepState, StoredStep } from './intent-steps.ts'
-import { listDeadWorkers } from './relayer-workers.ts'
 import type { Sql } from './sql.ts'
+import { listDeadWorkers } from './workers.ts'
 
 export type ClaimedIntent = { id: bigint; acceptedAt: Date }
 

@@ -4,14 +4,14 @@ import type { TransactionRequest } from '../../src/core/transaction.ts'
 import type { Database } from '../../src/store/database.ts'
 import { listSent, recordMined, takeBack } from '../../src/store/open-transactions.ts'
 import { upsertRelayerAccount } from '../../src/store/relayer-accounts.ts'
+import { journalFirst, type SignedAttempt } from '../../src/store/transaction-journal.ts'
+import { abandonPlanned, findOutcomes, planTransaction } from '../../src/store/transactions.ts'
 import {
   beatWorker,
   listDeadWorkers,
   registerWorker,
   takeOverWorker,
-} from '../../src/store/relayer-workers.ts'
-import { journalFirst, type SignedAttempt } from '../../src/store/transaction-journal.ts'
-import { abandonPlanned, findOutcomes, planTransaction } from '../../src/store/transactions.ts'
+} from '../../src/store/workers.ts'
 import { freshDatabase, useDatabase } from '../kit/database.ts'
 
 const ACCOUNT = { chainId: 5, address: `0x${'a1'.repeat(20)}` as Address }

@@ -1,6 +1,6 @@
+import { createWakefulLoop, type WakefulLoop } from '../../lib/wakeful-loop.ts'
 import { freeDeadWork } from '../../store/intent-work.ts'
 import { countUnfinished } from '../../store/unfinished-intents.ts'
-import { createWakefulLoop, type WakefulLoop } from '../transactions/wakeful-loop.ts'
 import { materialiseSteps } from './materialise-steps.ts'
 import { type RelayerContext, toSeconds } from './relayer-context.ts'
 

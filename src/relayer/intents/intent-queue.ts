@@ -1,5 +1,5 @@
+import { createWakefulLoop } from '../../lib/wakeful-loop.ts'
 import { type ClaimedIntent, claimIntents, releaseIntent } from '../../store/intent-work.ts'
-import { createWakefulLoop } from '../transactions/wakeful-loop.ts'
 import { retryPause } from './policy.ts'
 import { WorkLostError } from './record-decision.ts'
 import type { RelayerContext } from './relayer-context.ts'

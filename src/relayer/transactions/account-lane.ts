@@ -1,10 +1,10 @@
+import { createWakefulLoop, type WakefulLoop } from '../../lib/wakeful-loop.ts'
 import { lockAccount, setNextNonce } from '../../store/relayer-accounts.ts'
 import { hasPlanned } from '../../store/transaction-journal.ts'
 import { type ChainContext, reportBlocked, type SendingAccount } from './chain-context.ts'
 import type { AccountView, ChainView } from './chain-view.ts'
 import { claimPlanned, type FreshAttempt } from './claim-planned.ts'
 import { nodeWords } from './send-verdict.ts'
-import { createWakefulLoop, type WakefulLoop } from './wakeful-loop.ts'
 
 export type AccountLaneParts = {
   context: ChainContext

@@ -1,6 +1,7 @@
 import type { Hex, LocalAccount } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { AccountLane } from '../../core/transaction.ts'
+import type { WakefulLoop } from '../../lib/wakeful-loop.ts'
 import type { Log } from '../../observe/log.ts'
 import type { Metrics } from '../../observe/metrics.ts'
 import { createTransactionObserver } from '../../observe/transactions.ts'
@@ -8,14 +9,13 @@ import type { ChainReader, ChainReaders } from '../../ports/chain-reader.ts'
 import type { Database } from '../../store/database.ts'
 import { upsertRelayerAccount } from '../../store/relayer-accounts.ts'
 import { TRANSACTION_PLANNED } from '../../store/transactions.ts'
+import { createWorkerIdentity } from '../../store/worker-identity.ts'
 import { createAccountLane } from './account-lane.ts'
 import type { ChainContext, SendingAccount } from './chain-context.ts'
 import { createChainView } from './chain-view.ts'
 import { createHousekeeping } from './housekeeping.ts'
 import { resolvePolicy, type TransactionPolicy } from './policy.ts'
 import { type ChainTracker, createChainTracker } from './track-chain.ts'
-import type { WakefulLoop } from './wakeful-loop.ts'
-import { createWorkerIdentity } from './worker-identity.ts'
 
 /** A key, and what it is for on one chain. An address serves one lane. */
 export type RelayerKey = { chainId: number; lane: AccountLane; account: Hex | LocalAccount }

@@ -1,9 +1,9 @@
+import { createWakefulLoop, type WakefulLoop } from '../../lib/wakeful-loop.ts'
 import type { TransactionObserver } from '../../observe/transactions.ts'
 import type { Database } from '../../store/database.ts'
-import { listDeadWorkers, takeOverWorker } from '../../store/relayer-workers.ts'
 import { abandonLate, countPlanned, listPlannedLanes } from '../../store/transactions.ts'
+import { listDeadWorkers, takeOverWorker } from '../../store/workers.ts'
 import type { SendingAccount } from './chain-context.ts'
-import { createWakefulLoop, type WakefulLoop } from './wakeful-loop.ts'
 
 export type HousekeepingParts = {
   database: Database

@@ -1,5 +1,6 @@
 import type { Hash } from 'viem'
 import type { BlockRef } from '../../core/chain.ts'
+import { createWakefulLoop } from '../../lib/wakeful-loop.ts'
 import { listMinedBlocks, listSent, type OpenTransaction } from '../../store/open-transactions.ts'
 import { createBroadcaster } from './broadcaster.ts'
 import { createCanonicalBlocks } from './canonical-blocks.ts'
@@ -11,7 +12,6 @@ import { createReplacer } from './replace-stuck.ts'
 import { resolveUsed } from './resolve-used.ts'
 import { createSendSchedule } from './send-schedule.ts'
 import { settleMined } from './settle-mined.ts'
-import { createWakefulLoop } from './wakeful-loop.ts'
 import { writeMined } from './write-mined.ts'
 
 export type ChainTracker = {

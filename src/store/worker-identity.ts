@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { withDeadline } from '../../lib/deadline.ts'
-import type { TransactionObserver } from '../../observe/transactions.ts'
-import type { Database, DedicatedConnection } from '../../store/database.ts'
-import { beatWorker, registerWorker } from '../../store/relayer-workers.ts'
+import { withDeadline } from '../lib/deadline.ts'
+import type { Database, DedicatedConnection } from './database.ts'
+import { beatWorker, registerWorker } from './workers.ts'
 
 export type WorkerIdentity = {
   /** Undefined while the process has no place among the workers, and must change nothing. */
@@ -11,6 +10,12 @@ export type WorkerIdentity = {
   start(): Promise<void>
   /** Gives the place up; whatever is open is taken over by others. */
   stop(): Promise<void>
+}
+
+/** What becomes of the place, for whoever watches. */
+export type WorkerObserver = {
+  workerStarted(report: { worker: number }): void
+  workerLost(report: { worker: number; err?: unknown }): void
 }
 
 const BEAT_MS = 1_000
@@ -23,7 +28,7 @@ const RETRY_MS = 250
  */
 export function createWorkerIdentity(
   database: Database,
-  { observe, onPlace }: { observe: TransactionObserver; onPlace: () => void },
+  { observe, onPlace }: { observe: WorkerObserver; onPlace: () => void },
 ): WorkerIdentity {
   const stopping = new AbortController()
   const { signal } = stopping
