@@ -1,0 +1,167 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Hex } from 'viem'
+import { beforeAll, expect, test } from 'vitest'
+import { NATIVE_TOKEN } from '../../src/core/token.ts'
+import type { Database } from '../../src/store/database.ts'
+import { toHex } from '../../src/store/hex-bytes.ts'
+import {
+  confirmTransfer,
+  insertTransfers,
+  listRecentTransfers,
+  type NewTransfer,
+  orphanTransfers,
+} from '../../src/store/transfers.ts'
+import {
+  beatWatcher,
+  leaveWatchers,
+  renewLeases,
+  takeLeases,
+} from '../../src/store/watch-leases.ts'
+import {
+  readAllWatchedAddresses,
+  readWatchedAddresses,
+  watchAddress,
+  watchAddresses,
+} from '../../src/store/watched-addresses.ts'
+import { beginChain, moveCursor, readCursor } from '../../src/store/watched-chains.ts'
+import { freshDatabase, useDatabase } from '../kit/database.ts'
+
+const hex = (bytes: number): Hex => `0x${randomBytes(bytes).toString('hex')}`
+
+let url: string
+beforeAll(async () => {
+  url = await freshDatabase('watcher')
+})
+
+test('an address whose transaction commits late is not skipped', async () => {
+  const database = await useDatabase(url)
+  const [late, early] = [hex(20), hex(20)]
+  let commitLate = () => {}
+  const waiting = new Promise<void>((resolve) => {
+    commitLate = resolve
+  })
+  let inserted = () => {}
+  const lateIsIn = new Promise<void>((resolve) => {
+    inserted = resolve
+  })
+  const slow = database.transaction(async (sql) => {
+    await watchAddress(sql, late)
+    inserted()
+    await waiting
+  })
+  await lateIsIn
+  await database.transaction((sql) => watchAddress(sql, early))
+  const first = await readWatchedAddresses(database.sql, '0')
+  expect(first.addresses.map(toHex)).toEqual([early])
+  commitLate()
+  await slow
+  const second = await readWatchedAddresses(database.sql, first.until)
+  expect(second.addresses.map(toHex)).toContain(late)
+  expect(BigInt(second.until)).toBeGreaterThanOrEqual(BigInt(first.until))
+})
+
+test('all addresses are read page by page, and a repeated registration changes nothing', async () => {
+  const database = await useDatabase(await freshDatabase('watcher'))
+  const addresses = Array.from({ length: 25 }, () => hex(20))
+  await watchAddresses(database.sql, addresses)
+  await watchAddresses(database.sql, [...addresses.slice(3), hex(20), hex(20)])
+  const read: string[] = []
+  const until = await readAllWatchedAddresses(
+    database.sql,
+    (page) => read.push(...page.map(toHex)),
+    10,
+  )
+  expect(read.length).toBe(27)
+  expect(new Set(read).size).toBe(27)
+  for (const address of addresses) expect(read).toContain(address)
+  const later = hex(20)
+  await watchAddress(database.sql, later)
+  const added = await readWatchedAddresses(database.sql, until)
+  expect(added.addresses.map(toHex)).toContain(later)
+})
+
+const transfer = (changes: Partial<NewTransfer> = {}): NewTransfer => ({
+  chainId: 7,
+  txHash: hex(32),
+  position: 'log:0',
+  logIndex: 0,
+  blockNumber: 10n,
+  blockHash: hex(32),
+  timestamp: 1_700_000_000n,
+  from: hex(20),
+  to: hex(20),
+  token: hex(20),
+  amount: 2n ** 200n,
+  usd: 5n * 10n ** 18n,
+  ...changes,
+})
+
+test('a transfer is told once, taken back with its block, and told again under its id', async () => {
+  const { sql } = await useDatabase(url)
+  const first = transfer()
+  const [seen] = await insertTransfers(sql, [first])
+  expect(seen).toEqual({ ...first, id: seen?.id, received: null })
+  expect(await insertTransfers(sql, [first, { ...first, amount: 1n }])).toEqual([])
+  const confirmed = await confirmTransfer(sql, {
+    id: seen?.id ?? 0n,
+    blockHash: first.blockHash,
+    received: 4n,
+  })
+  expect(confirmed?.received).toBe(4n)
+  const stale = { id: seen?.id ?? 0n, blockHash: first.blockHash, received: 4n }
+  expect(await confirmTransfer(sql, stale)).toBeUndefined()
+  const blocks = [first.blockHash]
+  expect(await orphanTransfers(sql, { chainId: 7, blocks })).toEqual([confirmed])
+  expect(await orphanTransfers(sql, { chainId: 7, blocks })).toEqual([])
+  const moved = { ...first, blockHash: hex(32), blockNumber: 11n, logIndex: 4, amount: 9n }
+  expect(await insertTransfers(sql, [moved])).toEqual([{ ...moved, id: seen?.id, received: null }])
+  const recent = await listRecentTransfers(sql, { chainId: 7, since: 0n })
+  expect(recent.map(({ id, confirmed: done }) => [id, done])).toEqual([[seen?.id, false]])
+})
+
+test('two transfers found by balances in one block are two', async () => {
+  const { sql } = await useDatabase(url)
+  const blockHash = hex(32)
+  const found = { txHash: null, position: `balance:${blockHash}`, token: NATIVE_TOKEN, from: null }
+  const pair = [transfer({ ...found, blockHash }), transfer({ ...found, blockHash })]
+  expect((await insertTransfers(sql, pair)).length).toBe(2)
+  expect(await insertTransfers(sql, pair)).toEqual([])
+})
+
+test('the cursor moves only from where its mover believes it to be', async () => {
+  const { sql } = await useDatabase(url)
+  const [start, next] = [
+    { number: 1n, hash: hex(32) },
+    { number: 2n, hash: hex(32) },
+  ]
+  await beginChain(sql, 8, start)
+  await beginChain(sql, 8, next)
+  const from = await readCursor(sql, 8)
+  if (!from) throw new Error('no cursor')
+  expect(from).toEqual({ block: start, addressesUntil: '0', balancesUntil: null })
+  const to = { block: next, addressesUntil: '12', balancesUntil: 2n }
+  expect(await moveCursor(sql, { chainId: 8, from, to })).toBe(true)
+  expect(await moveCursor(sql, { chainId: 8, from, to })).toBe(false)
+  expect(await readCursor(sql, 8)).toEqual(to)
+})
+
+test('a chain has one holder until it lets go or falls silent', async () => {
+  const database: Database = await useDatabase(url)
+  const { sql } = database
+  for (const chainId of [21, 22, 23]) await beginChain(sql, chainId, { number: 1n, hash: hex(32) })
+  const chainIds = [21, 22, 23]
+  const [a, b] = [
+    { watcher: randomUUID(), leaseMs: 60_000 },
+    { watcher: randomUUID(), leaseMs: 60_000 },
+  ]
+  expect(await beatWatcher(sql, a)).toBe(1)
+  expect(await beatWatcher(sql, b)).toBe(2)
+  expect(await takeLeases(sql, { ...a, chainIds, limit: 2 })).toEqual([21, 22])
+  expect(await takeLeases(sql, { ...b, chainIds, limit: 3 })).toEqual([23])
+  expect(await renewLeases(sql, { ...a, chainIds })).toEqual([21, 22])
+  await sql`update watched_chains set owned_until = now() - interval '1 ms' where chain_id = 21`
+  expect(await takeLeases(sql, { ...b, chainIds, limit: 3 })).toEqual([21])
+  expect(await renewLeases(sql, { ...a, chainIds })).toEqual([22])
+  await leaveWatchers(sql, a.watcher)
+  expect(await takeLeases(sql, { ...b, chainIds, limit: 3 })).toEqual([22])
+})
