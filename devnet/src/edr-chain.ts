@@ -79,6 +79,7 @@ export async function startEdrChain(options: EdrChainOptions): Promise<EdrChain>
   clock.setInterval(options.automine === true ? 0 : (options.blockTimeMs ?? 0))
   const methods = createNodeMethods({
     ...{ provider, history, miner, queue, clock, sessions },
+    suggestedTip: minBaseFeePerGas / 10n,
     onReorg: reorgs.call,
   })
   const reorg = (reorgOptions: ReorgOptions) =>

@@ -1,4 +1,4 @@
-import type { Hex } from 'viem'
+import { type Hex, numberToHex } from 'viem'
 import type { BlockClock } from './block-clock.ts'
 import type { Block, BlockHistory } from './block-history.ts'
 import type { ChainQueue } from './chain-queue.ts'
@@ -18,6 +18,8 @@ type Parts = {
   queue: ChainQueue
   clock: BlockClock
   sessions: Map<Hex, NodeSession>
+  /** What the node advises wallets to tip; EDR's own advice is a mainnet's, whatever the chain. */
+  suggestedTip: bigint
   onReorg(reorg: Reorg): void
 }
 
@@ -43,6 +45,7 @@ export function createNodeMethods(parts: Parts): NodeMethods {
     ...miningMethods(parts),
     ...snapshotMethods(parts),
     ...subscriptionMethods(parts),
+    ['eth_maxPriorityFeePerGas', async () => numberToHex(parts.suggestedTip)],
     ['eth_getBlockReceipts', ([block]) => blockReceipts(provider, block)],
   ])
   return {

@@ -66,7 +66,7 @@ test('the gas price is what the next block charges, plus a tip that is never not
   const reader = open('plain')
   const price = await reader.gasPrice()
   expect(price.gasPrice).toBe(price.baseFeePerGas + price.maxPriorityFeePerGas)
-  expect(price.maxPriorityFeePerGas).toBe(10_000_000n)
+  expect(price.maxPriorityFeePerGas).toBe(100_000_000n)
   expect(price.block.hash).toBe(chain.head().hash)
   await chain.mine()
   const next = await chain.request<{ baseFeePerGas: Hex }>('eth_getBlockByNumber', [
@@ -76,14 +76,24 @@ test('the gas price is what the next block charges, plus a tip that is never not
   expect(price.baseFeePerGas).toBe(BigInt(next.baseFeePerGas))
 })
 
-test('the tip follows what recent blocks paid, and is read once a block', async () => {
+const overpay = async (tip: bigint) => {
+  const maxPriorityFeePerGas = `0x${tip.toString(16)}`
+  const fees = { maxPriorityFeePerGas, maxFeePerGas: '0x174876e800' }
+  await send(chain, { from: ALICE, to: BOB, value: '0x1' as Hex, ...fees })
+}
+
+test('a stranger who overpays in quiet blocks does not set the price', async () => {
   const reader = open('plain')
-  const tip = 3_000_000_000n
-  const transaction = { from: ALICE, to: BOB, value: '0x1' as Hex }
-  for (let i = 0; i < 5; i += 1) {
-    const maxPriorityFeePerGas = `0x${tip.toString(16)}`
-    await send(chain, { ...transaction, ...{ maxPriorityFeePerGas, maxFeePerGas: '0x174876e800' } })
-  }
+  const { maxPriorityFeePerGas: before } = await reader.gasPrice()
+  await overpay(before * 300n)
+  expect((await reader.gasPrice()).maxPriorityFeePerGas).toBeLessThanOrEqual(100_000_000n)
+  expect(BigInt(await chain.request<Hex>('eth_maxPriorityFeePerGas'))).toBe(100_000_000n)
+})
+
+test('the tip follows what recent blocks took, and is read once a block', async () => {
+  const reader = open('plain')
+  const tip = 30_000_000n
+  for (let i = 0; i < 5; i += 1) await overpay(tip)
   url.resetCounts()
   const prices = await Promise.all([reader.gasPrice(), reader.gasPrice(), reader.gasPrice()])
   expect(prices.map((price) => price.maxPriorityFeePerGas)).toEqual([tip, tip, tip])

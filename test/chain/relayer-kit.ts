@@ -118,7 +118,7 @@ export async function openStage(world: World, name: string): Promise<Stage> {
       const intent = await write(database, world, { ...wish, quote, layers })
       return intent
     },
-    async reach(id, status, ms = 15_000) {
+    async reach(id, status, ms = 40_000) {
       const deadline = performance.now() + ms
       for (;;) {
         const state = await read(id)

@@ -143,7 +143,7 @@ async function reach<S extends TransactionOutcome['state']>(
   type Wanted = Extract<TransactionOutcome, { state: S }>
   const isWanted = (each: TransactionOutcome): each is Wanted =>
     each.state === state && also(each as Wanted)
-  const signal = AbortSignal.timeout(10_000)
+  const signal = AbortSignal.timeout(30_000)
   try {
     const outcome = await sender.waitFor(key, isWanted, { signal, pollMs: 100 })
     if (!isWanted(outcome)) throw new Error('waitFor answered what was not asked for')
@@ -183,7 +183,7 @@ export async function pendingHashes(chain: EdrChain): Promise<Hex[]> {
 
 /** Waits until it holds, looking every few milliseconds. */
 export async function eventually(what: string, holds: () => Promise<boolean>): Promise<void> {
-  const deadline = performance.now() + 8_000
+  const deadline = performance.now() + 30_000
   while (!(await holds())) {
     if (performance.now() > deadline) throw new Error(`it did not come true: ${what}`)
     await new Promise((resolve) => setTimeout(resolve, 10))

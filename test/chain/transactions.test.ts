@@ -31,7 +31,8 @@ describe('a planned transaction', () => {
   test('is out within milliseconds, mined, and final when it is deep', async () => {
     const { plan, reach, startWorker, key, sender, balance, urls } = await openStage(chain)
     const from = await key()
-    await startWorker({ keys: [from] })
+    // Nothing is mined for a while: on a slow machine that must not look like a jam.
+    await startWorker({ keys: [from], policy: { stuckAfterMs: 60_000 } })
     const to = await plan('warm-up')
     await reach('warm-up', 'sent')
     const times: number[] = []
@@ -334,6 +335,7 @@ describe('an account', () => {
     await chain.mine(3)
     const again = await reach('robbed', 'sent', (outcome) => outcome.nonce === nonce + 1)
     expect(again.hash).not.toBe(hash)
+    await eventually('it is out', async () => (await pendingHashes(chain)).includes(again.hash))
     await chain.mine()
     expect(await reach('robbed', 'mined')).toMatchObject({ nonce: nonce + 1, status: 'success' })
     expect(await balance(to)).toBe(1n)

@@ -13,11 +13,14 @@ export type GasPriceRequest = {
 }
 
 const BLOCKS = 5
-const PERCENTILE = 50
+/** The lowest tip that a block took (all but outliers), and the usual one. */
+const PERCENTILES = [10, 50]
+/** A block filled beyond this had to turn transactions away. */
+const CROWDED = 0.9
 
 /**
  * The price a transaction sent now would pay: the next block's base fee, which EIP-1559 fixes
- * by the head, and the median tip of recent blocks that had any.
+ * by the head, and the tip that gets it in.
  */
 export async function readGasPrice(pool: RpcPool, request: GasPriceRequest): Promise<GasPrice> {
   const { head, priorityFeeFloor } = request
@@ -28,10 +31,12 @@ export async function readGasPrice(pool: RpcPool, request: GasPriceRequest): Pro
     const gasPrice = await ask(pool, request, call)
     return { block, baseFeePerGas: 0n, maxPriorityFeePerGas: gasPrice, gasPrice }
   }
-  const params = [numberToHex(BLOCKS), numberToHex(number), [PERCENTILE]]
-  const call = { method: 'eth_feeHistory', params, parse: parseHistory }
-  const { nextBaseFee, rewards } = await ask(pool, request, call)
-  const tip = medianTip(rewards)
+  const params = [numberToHex(BLOCKS), numberToHex(number), PERCENTILES]
+  const [{ nextBaseFee, blocks }, suggested] = await Promise.all([
+    ask(pool, request, { method: 'eth_feeHistory', params, parse: parseHistory }),
+    ask(pool, request, SUGGESTION).catch(noSuggestion),
+  ])
+  const tip = tipFor(blocks, suggested)
   const maxPriorityFeePerGas = tip > priorityFeeFloor ? tip : priorityFeeFloor
   return {
     block,
@@ -41,10 +46,36 @@ export async function readGasPrice(pool: RpcPool, request: GasPriceRequest): Pro
   }
 }
 
-/** The lower median of the blocks that paid a tip; empty blocks say nothing about the price. */
-export function medianTip(rewards: readonly bigint[]): bigint {
-  const paid = rewards.filter((reward) => reward > 0n).sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
-  return paid[Math.floor((paid.length - 1) / 2)] ?? 0n
+export type PaidTips = { fullness: number; lowest: bigint; median: bigint }
+
+/**
+ * The tip that gets a transaction into the next block. While blocks have room, the lowest that
+ * they took is enough, and never more than the node would offer: on a quiet chain one stranger
+ * who overpays must not set the price for everybody. When they are full it is a competition.
+ */
+export function tipFor(blocks: readonly PaidTips[], suggested: bigint | null): bigint {
+  const crowded = blocks.filter(({ fullness }) => fullness > CROWDED)
+  if (crowded.length * 2 > blocks.length) return lowerMedian(crowded.map(({ median }) => median))
+  const roomy = blocks.filter(({ fullness }) => fullness <= CROWDED)
+  const paid = roomy.map(({ lowest }) => lowest).filter((tip) => tip > 0n)
+  const offers = suggested === null ? paid : [...paid, suggested]
+  return offers.length > 0 ? offers.reduce((low, tip) => (tip < low ? tip : low)) : 0n
+}
+
+function lowerMedian(values: readonly bigint[]): bigint {
+  const sorted = values.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0n
+}
+
+const SUGGESTION: RpcCall<bigint> = {
+  method: 'eth_maxPriorityFeePerGas',
+  params: [],
+  parse: (result) => quantity(result, 'priority fee'),
+}
+
+/** Not every node has the method; what blocks paid tells enough. */
+function noSuggestion(): null {
+  return null
 }
 
 async function ask<T>(
@@ -62,13 +93,20 @@ function parsePrice(result: unknown): bigint {
   return price
 }
 
-function parseHistory(result: unknown): { nextBaseFee: bigint; rewards: bigint[] } {
+function parseHistory(result: unknown): { nextBaseFee: bigint; blocks: PaidTips[] } {
   if (typeof result !== 'object' || result === null) throw new Error('no fee history')
-  const { baseFeePerGas, reward } = result as Record<string, unknown>
+  const { baseFeePerGas, gasUsedRatio, reward } = result as Record<string, unknown>
   if (!Array.isArray(baseFeePerGas) || baseFeePerGas.length === 0) throw new Error('no base fees')
   const rows: unknown[] = Array.isArray(reward) ? reward : []
-  return {
-    nextBaseFee: quantity(baseFeePerGas.at(-1), 'base fee'),
-    rewards: rows.map((row) => quantity(Array.isArray(row) ? row[0] : undefined, 'reward')),
-  }
+  const ratios: unknown[] = Array.isArray(gasUsedRatio) ? gasUsedRatio : []
+  const blocks = rows.map((row, index): PaidTips => {
+    const [lowest, median]: unknown[] = Array.isArray(row) ? row : []
+    const ratio = ratios[index]
+    return {
+      fullness: typeof ratio === 'number' ? ratio : 0,
+      lowest: quantity(lowest, 'reward'),
+      median: quantity(median, 'reward'),
+    }
+  })
+  return { nextBaseFee: quantity(baseFeePerGas.at(-1), 'base fee'), blocks }
 }

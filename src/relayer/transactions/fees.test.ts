@@ -12,7 +12,7 @@ describe('for any price', () => {
     fc.assert(
       fc.property(price, (now) => {
         const fees = firstFees(now, policy)
-        const tip = (now.maxPriorityFeePerGas * 110n + 99n) / 100n || 1n
+        const tip = now.maxPriorityFeePerGas || 1n
         if (!fees) {
           expect(now.baseFeePerGas + tip).toBeGreaterThan(policy.maxFeePerGas)
           return
@@ -48,7 +48,7 @@ test('the usual step is an eighth, and a tenfold price is followed at once', () 
   expect(raisedFees(old, calm, policy)).toEqual({ maxFeePerGas: 9000n, maxPriorityFeePerGas: 900n })
   const storm = { baseFeePerGas: 40_000n, maxPriorityFeePerGas: 10n }
   expect(raisedFees(old, storm, policy)).toEqual({
-    maxFeePerGas: 80_011n,
+    maxFeePerGas: 80_010n,
     maxPriorityFeePerGas: 900n,
   })
 })

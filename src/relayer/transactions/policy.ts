@@ -10,7 +10,7 @@ export type TransactionPolicy = {
   batchSize: number
   /** The fee offered, in percent of the next block's base fee; the tip comes on top. */
   baseFeePercent: bigint
-  /** The tip offered, in percent of what recent blocks paid. */
+  /** The tip offered, in percent of the market's; above 100 a lone sender outbids itself. */
   priorityFeePercent: bigint
   /** No transaction ever offers more. */
   maxFeePerGas: bigint
@@ -45,7 +45,7 @@ export function resolvePolicy(
     maxInFlightPerAccount: 16,
     batchSize: 8,
     baseFeePercent: 200n,
-    priorityFeePercent: 110n,
+    priorityFeePercent: 100n,
     maxFeePerGas: 500n * GWEI,
     bumpPermille: 125n,
     stuckAfterMs: Math.max(2 * blockTimeMs, 6_000),
