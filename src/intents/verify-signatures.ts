@@ -1,6 +1,11 @@
 import { recoverAuthorizationAddress } from 'viem/utils'
 import { ServiceError } from '../core/errors.ts'
-import type { AccountOnChain, Authorization, ResolvedAccount } from '../core/intent/account.ts'
+import type { Authorization } from '../core/intent/account.ts'
+import {
+  type DelegationNeed,
+  delegationNeeds,
+  fittingAuthorization,
+} from '../core/intent/fitting-authorization.ts'
 import type { IntentSignatures, QuotedIntent } from '../core/intent/intent.ts'
 import { type SignatureCheck, signatureChecks } from '../core/intent/signature-check.ts'
 import { sameAddress } from '../core/token.ts'
@@ -20,51 +25,46 @@ export async function verifySignatures(
     const { length } = quote.elements
     throw invalidSignature(`${length} origin signatures are needed, one for each element`)
   }
-  await Promise.all(checks.map((check) => verify(deps, check, signatures)))
+  const needs = delegationNeeds(quote)
+  await Promise.all([
+    ...checks.map((check) => verify(deps, check)),
+    ...needs.map((need) => verifyDelegation(deps, { ...quote, signatures }, need)),
+  ])
 }
 
-async function verify(
-  deps: Pick<IntentDeps, 'readers'>,
-  check: SignatureCheck,
-  signatures: IntentSignatures,
-): Promise<void> {
-  const { what, element, chainId, signer } = check
-  const reader = deps.readers.get(chainId)
-  if (!reader) throw new ServiceError('unavailable', `Chain ${chainId} is not configured any more`)
+async function verify(deps: Pick<IntentDeps, 'readers'>, check: SignatureCheck): Promise<void> {
+  const { element, chainId, signer } = check
+  const reader = readerOf(deps, chainId)
   const now = await readAccountOnChain(reader, signer)
-  const { sponsor, recipient } = signatures.authorizations
-  const authorizations = what === 'origin' ? sponsor : recipient
-  if (!(await isDelegationSigned(reader, { signer, now, authorizations }))) {
-    throw invalidSignature(`the EIP-7702 authorization for chain ${chainId} is missing or wrong`)
-  }
   if (await checkSignature({ check, reader, now })) return
   const which = element === undefined ? 'the destination' : `element ${element}`
   throw invalidSignature(`the signature for ${which} is not one of ${signer.address}`)
 }
 
-type Delegation = {
-  signer: ResolvedAccount
-  now: AccountOnChain
-  authorizations: readonly Authorization[]
+/** Where a delegation is still missing, one that the chain will take must come along. */
+async function verifyDelegation(
+  deps: Pick<IntentDeps, 'readers'>,
+  intent: QuotedIntent & { signatures: IntentSignatures },
+  need: DelegationNeed,
+): Promise<void> {
+  const { whose, chainId } = need
+  const reader = readerOf(deps, chainId)
+  const { address } = intent[whose]
+  const { requiredDelegation } = await readAccountOnChain(reader, intent[whose])
+  if (requiredDelegation === undefined) return
+  const fitting = fittingAuthorization(intent, need, requiredDelegation)
+  const [owner, nonce] = await Promise.all([
+    fitting && recoverOwner(fitting),
+    reader.client.getTransactionCount({ address }),
+  ])
+  if (owner !== undefined && sameAddress(owner, address) && nonce === fitting?.nonce) return
+  throw invalidSignature(`the EIP-7702 authorization for chain ${chainId} is missing or wrong`)
 }
 
-/** Where a delegation is still missing, one that the chain will take must come along. */
-async function isDelegationSigned(
-  { client, chain }: ChainReader,
-  { signer, now, authorizations }: Delegation,
-): Promise<boolean> {
-  const { requiredDelegation } = now
-  if (requiredDelegation === undefined) return true
-  const fitting = authorizations.find(
-    ({ chainId, address }) =>
-      (chainId === chain.id || chainId === 0) && sameAddress(address, requiredDelegation),
-  )
-  if (!fitting) return false
-  const [owner, nonce] = await Promise.all([
-    recoverOwner(fitting),
-    client.getTransactionCount({ address: signer.address }),
-  ])
-  return owner !== undefined && sameAddress(owner, signer.address) && nonce === fitting.nonce
+function readerOf({ readers }: Pick<IntentDeps, 'readers'>, chainId: number): ChainReader {
+  const reader = readers.get(chainId)
+  if (reader) return reader
+  throw new ServiceError('unavailable', `Chain ${chainId} is not configured any more`)
 }
 
 async function recoverOwner(authorization: Authorization): Promise<string | undefined> {
@@ -75,7 +75,9 @@ async function recoverOwner(authorization: Authorization): Promise<string | unde
   }
 }
 
-function invalidSignature(detail: string): ServiceError {
-  const issue = { message: detail, context: { code: 'INVALID_SIGNATURE' } }
-  return new ServiceError('unprocessable', 'Invalid bundle signature', { issues: [issue] })
+/** The published clients know this mistake by its words. */
+function invalidSignature(reason: string): ServiceError {
+  const message = 'Invalid bundle signature'
+  const issue = { message, context: { code: 'INVALID_SIGNATURE', reason } }
+  return new ServiceError('unprocessable', message, { issues: [issue] })
 }

@@ -44,7 +44,7 @@ const spentOn = (spent: Cost['tokensSpent'], chainId: number, token: Address): b
   return BigInt(entry?.unlocked ?? 0)
 }
 
-describe('the public client, with a plain key', () => {
+describe('the public client, with a plain key', { timeout: 240_000 }, () => {
   it('same chain, to another recipient', async () => {
     const { account, address } = await world.newEoa([[base.id, 'USDC', 50n * UNIT]])
     const to = stranger()
@@ -93,7 +93,7 @@ describe('the public client, with a plain key', () => {
   })
 })
 
-describe('the public client, with a smart account', () => {
+describe('the public client, with a smart account', { timeout: 240_000 }, () => {
   it('that is not deployed yet: across, with calls made by the account itself', async () => {
     const owner = privateKeyToAccount(generatePrivateKey())
     const account = await world.sdk.createAccount({
@@ -114,7 +114,7 @@ describe('the public client, with a smart account', () => {
   })
 })
 
-describe('a client written from the specification alone', () => {
+describe('a client written from the specification alone', { timeout: 240_000 }, () => {
   const request = (address: Address, extra: object) => ({
     account: { address, accountType: 'EOA', setupOps: [] },
     destinationChainId: `eip155:${base.id}`,

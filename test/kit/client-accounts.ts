@@ -89,7 +89,7 @@ export function createWorld(service: RunningService) {
     }
     const owner = privateKeyToAccount(key)
     const account = await sdk.createAccount({ account: { type: 'eoa' }, eoa: owner })
-    return { owner, account, address }
+    return { owner, key, account, address }
   }
 }
 

@@ -8,6 +8,7 @@ import type { DevnetState } from '../../src/launch/devnet-process.ts'
 import { openGround } from '../../src/launch/ground.ts'
 import { createLog } from '../../src/observe/log.ts'
 import type { DevnetKeys } from '../../src/projects/ensure-devnet-keys.ts'
+import { checkAnswers } from './checked-fetch.ts'
 
 export type RunningService = {
   url: string
@@ -16,10 +17,14 @@ export type RunningService = {
   account: string
   devnet: DevnetState
   config: Config
+  databaseUrl: string
   stop(): Promise<void>
 }
 
-/** The whole service as `npm start` runs it, in a folder of its own, on free ports. */
+/**
+ * The whole service as `npm start` runs it, in a folder of its own, on free ports. Its answers are
+ * checked against its OpenAPI documents for as long as it runs.
+ */
 export async function startService(
   overrides: Partial<Pick<Config, 'limits' | 'rpc' | 'portfolio'>> = {},
 ): Promise<RunningService> {
@@ -30,23 +35,38 @@ export async function startService(
     SIMPLON_DEVNET_PORT: '0',
     SIMPLON_LOG_LEVEL: 'error',
   }
-  const config = { ...loadConfig({ env }), ...overrides }
+  const config = { ...withoutHaste(loadConfig({ env })), ...overrides }
   const log = createLog(config.log)
   const ground = await openGround(config, log)
   const service = await compose({ config: ground.config, databaseUrl: ground.databaseUrl, log })
   const url = await service.listen()
   const devnet = ground.devnet?.state
   if (!devnet) throw new Error('the devnet is off')
+  const stopChecking = await checkAnswers(url)
   return {
     url,
     devnet,
+    databaseUrl: ground.databaseUrl,
     keys: await service.ensureDevnetKeys(),
     account: devnet.accounts[0]?.address ?? '',
     config: ground.config,
     async stop() {
+      stopChecking()
       await service.stop()
       await ground.stop()
       rmSync(dataDir, { recursive: true, force: true })
     },
+  }
+}
+
+/** The same service with more patience: a test machine may be doing much else. */
+function withoutHaste(config: Config): Config {
+  const patient = { chainDeadlineMs: 20_000, layersDeadlineMs: 20_000, checkDeadlineMs: 20_000 }
+  return {
+    ...config,
+    database: { ...config.database, connectTimeoutMs: 30_000 },
+    intents: { ...config.intents, ...patient },
+    relayer: { ...config.relayer, swapDeadlineMs: 10_000 },
+    rpc: { ...config.rpc, timeoutMs: 10_000 },
   }
 }

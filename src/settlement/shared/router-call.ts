@@ -2,9 +2,11 @@ import { type Address, BaseError, encodeFunctionData, type Hex, zeroAddress } fr
 import { routerAbi } from '../../contracts/router.gen.ts'
 import { ServiceError } from '../../core/errors.ts'
 import type { Authorization, ResolvedAccount } from '../../core/intent/account.ts'
+import { fittingAuthorization } from '../../core/intent/fitting-authorization.ts'
 import type { AcceptedIntent } from '../../core/intent/intent.ts'
 import type { TokenAmount } from '../../core/intent/mandate.ts'
 import { REVERTED_CODE, readRevert } from '../../core/read-revert.ts'
+import { sameAddress } from '../../core/token.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
 import type { StepCall } from '../../ports/settlement-layer.ts'
 import { needsSetup } from './gas.ts'
@@ -92,19 +94,16 @@ export async function routerCall(request: RouterRequest, signal: AbortSignal): P
   return { ...call, gasLimit, notAfter, ...extras }
 }
 
-/** EIP-7702 delegations that a transaction on this chain must carry; chain 0 is every chain. */
+/** EIP-7702 delegations that a transaction on this chain must carry: one for each account. */
 function authorizationsFor(intent: AcceptedIntent, chainId: number): Authorization[] {
-  const { sponsor, recipient } = intent.signatures.authorizations
-  const lacking = (account: ResolvedAccount) =>
-    account.onChain.get(chainId)?.requiredDelegation !== undefined
-  const wanted = [
-    ...(lacking(intent.account) ? sponsor : []),
-    ...(lacking(intent.recipient) ? recipient : []),
-  ]
-  const fitting = wanted.filter((entry) => entry.chainId === chainId || entry.chainId === 0)
-  return fitting.filter(
-    (entry, index) => fitting.findIndex(({ r, s }) => r === entry.r && s === entry.s) === index,
-  )
+  const { account, recipient } = intent
+  const both = sameAddress(account.address, recipient.address)
+  const places = both ? (['account'] as const) : (['account', 'recipient'] as const)
+  return places.flatMap((whose) => {
+    const delegate = intent[whose].onChain.get(chainId)?.requiredDelegation
+    const found = delegate && fittingAuthorization(intent, { whose, chainId }, delegate)
+    return found ? [found] : []
+  })
 }
 
 /** Only a revert says something about the transaction; whatever else happens is the node's. */

@@ -1,0 +1,20 @@
+import { connectBriefly } from '../../src/store/connect-briefly.ts'
+
+/** Offers come and go, and are no record of anything. */
+const PASSING = new Set(['quotes'])
+
+/** How many rows each table has. */
+export function countRows(databaseUrl: string): Promise<Record<string, number>> {
+  return connectBriefly(databaseUrl, async (sql) => {
+    const tables = await sql<{ name: string }[]>`
+      select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`
+    const counts: Record<string, number> = {}
+    for (const { name } of tables) {
+      if (PASSING.has(name)) continue
+      const [row] = await sql<{ count: string }[]>`select count(*) from ${sql(name)}`
+      counts[name] = Number(row?.count)
+    }
+    return counts
+  })
+}
