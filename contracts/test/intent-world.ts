@@ -31,8 +31,13 @@ import { type EdrChain, startEdrChain } from '../../devnet/src/edr-chain.ts'
 import { DEFAULT_PRICES } from '../../devnet/src/prices.ts'
 import { creationCode, ownArtifact } from '../../devnet/src/setup/artifact.ts'
 import { SPOKE_POOL, spokePoolArtifact } from '../../devnet/src/setup/install-across.ts'
+import { PRICE_FEEDS } from '../../devnet/src/setup/install-price-feeds.ts'
 import { setupDevnetChain } from '../../devnet/src/setup/setup-devnet-chain.ts'
 import { acrossArbiterAbi } from '../../src/contracts/across-arbiter.gen.ts'
+import { depositExecutorAbi } from '../../src/contracts/deposit-executor.gen.ts'
+import { depositFactoryAbi } from '../../src/contracts/deposit-factory.gen.ts'
+import { depositRulesAbi } from '../../src/contracts/deposit-rules.gen.ts'
+import { depositTransitAbi } from '../../src/contracts/deposit-transit.gen.ts'
 import { intentExecutorAbi } from '../../src/contracts/intent-executor.gen.ts'
 import { intermediaryAbi } from '../../src/contracts/intermediary.gen.ts'
 import { routerAbi } from '../../src/contracts/router.gen.ts'
@@ -92,6 +97,8 @@ export const CONTRACTS = {
   sameChain: create2(CREATION.sameChain),
   across: create2(CREATION.across),
   router: create2(CREATION.router),
+  depositRules: create2(CREATION.depositRules),
+  depositFactory: create2(CREATION.depositFactory),
 }
 
 const PERMIT2_ERRORS = parseAbi([
@@ -243,6 +250,10 @@ const ERROR_SOURCES: readonly Abi[] = [
   sameChainArbiterAbi,
   intentExecutorAbi,
   intermediaryAbi,
+  depositFactoryAbi,
+  depositTransitAbi,
+  depositRulesAbi,
+  depositExecutorAbi,
   PERMIT2_ERRORS,
   ERC20_ERRORS,
   spokePoolArtifact().abi,
@@ -287,11 +298,14 @@ function creations() {
   const sandbox = creationCode(ownArtifact('Sandbox'))
   const registry = creationCode(ownArtifact('ChainRegistry'), registryLists())
   const shared = [INTENT_EXECUTOR, create2(sandbox), create2(registry)]
+  const sameChain = creationCode(ownArtifact('SameChainArbiter'), shared)
+  const across = creationCode(ownArtifact('AcrossArbiter'), shared)
+  const arbiters = [create2(sameChain), create2(across)]
+  const rules = [create2(registry), arbiters, feedList()]
+  const depositRules = creationCode(ownArtifact('DepositRules'), rules)
   return {
-    sandbox,
-    registry,
-    sameChain: creationCode(ownArtifact('SameChainArbiter'), shared),
-    across: creationCode(ownArtifact('AcrossArbiter'), shared),
+    ...{ sandbox, registry, sameChain, across, depositRules },
+    depositFactory: creationCode(ownArtifact('DepositFactory'), [create2(depositRules)]),
     router: creationCode(ownArtifact('Router'), [create2(sandbox)]),
   }
 }
@@ -315,6 +329,17 @@ function registryLists() {
     asset(id, USDT, 'USDT', 6),
   ])
   return [chains, assets]
+}
+
+function feedList() {
+  return CHAIN_IDS.flatMap((chainId) =>
+    Object.entries(PRICE_FEEDS).map(([symbol, feed]) => ({
+      chainId: BigInt(chainId),
+      asset: pad(stringToHex(symbol), { size: 31, dir: 'right' }),
+      feed,
+      maxAge: 3600,
+    })),
+  )
 }
 
 function create2(bytecode: Hex): Address {

@@ -22,6 +22,16 @@ import {
   chainRegistryDeployedBytecode,
 } from '../contracts/chain-registry.gen.ts'
 import {
+  depositFactoryAbi,
+  depositFactoryBytecode,
+  depositFactoryDeployedBytecode,
+} from '../contracts/deposit-factory.gen.ts'
+import {
+  depositRulesAbi,
+  depositRulesBytecode,
+  depositRulesDeployedBytecode,
+} from '../contracts/deposit-rules.gen.ts'
+import {
   intentExecutorAbi,
   intentExecutorBytecode,
   intentExecutorDeployedBytecode,
@@ -50,6 +60,8 @@ export type ContractName =
   | 'sameChainArbiter'
   | 'acrossArbiter'
   | 'router'
+  | 'depositRules'
+  | 'depositFactory'
 
 export type PlannedContract = {
   name: ContractName
@@ -70,7 +82,7 @@ export type DeploymentPlan = {
 /** What the registry has to know of a chain. */
 export type RegistryChain = Pick<
   Chain,
-  'id' | 'nativeToken' | 'wrappedNativeToken' | 'tokens' | 'contracts'
+  'id' | 'nativeToken' | 'wrappedNativeToken' | 'tokens' | 'contracts' | 'priceFeeds'
 >
 
 export type DeploymentOptions = {
@@ -90,8 +102,11 @@ export function planDeployment({ chains, executor }: DeploymentOptions): Deploym
   const sameChain = planned('sameChainArbiter', SAME_CHAIN, shared)
   const across = planned('acrossArbiter', ACROSS, shared)
   const router = planned('router', ROUTER, [sandbox.address])
+  const arbiters = [sameChain.address, across.address]
+  const rules = planned('depositRules', RULES, [registry.address, arbiters, feedList(chains)])
+  const factory = planned('depositFactory', FACTORY, [rules.address])
   return {
-    contracts: [sandbox, registry, own, sameChain, across, router],
+    contracts: [sandbox, registry, own, sameChain, across, router, rules, factory],
     addresses: {
       sandbox: sandbox.address,
       chainRegistry: registry.address,
@@ -99,6 +114,8 @@ export function planDeployment({ chains, executor }: DeploymentOptions): Deploym
       sameChainArbiter: sameChain.address,
       acrossArbiter: across.address,
       router: router.address,
+      depositRules: rules.address,
+      depositFactory: factory.address,
     },
   }
 }
@@ -112,7 +129,7 @@ export function registryLists(chains: readonly RegistryChain[]) {
       .map((token) => ({
         chainId: BigInt(chain.id),
         token: token.address,
-        id: pad(stringToHex(assetOf(chain, token)), { size: 31, dir: 'right' }),
+        id: assetId(assetOf(chain, token)),
         decimals: token.decimals,
       }))
       .sort((a, b) => (a.token.toLowerCase() < b.token.toLowerCase() ? -1 : 1)),
@@ -123,6 +140,26 @@ export function registryLists(chains: readonly RegistryChain[]) {
     spokePool: chain.contracts.acrossSpokePool ?? zeroAddress,
   }))
   return [entries, assets] as const
+}
+
+/** The slowest public feeds promise an answer a day; an update takes a moment to be mined. */
+const MAX_FEED_AGE_SECONDS = 25 * 3600
+
+/** The price feeds of the assets that deposits may be exchanged between. */
+function feedList(chains: readonly RegistryChain[]) {
+  const ordered = [...chains].sort((a, b) => a.id - b.id)
+  return ordered.flatMap(({ id, priceFeeds }) =>
+    BRIDGED_ASSETS.flatMap((asset) => {
+      const feed = priceFeeds[asset]
+      if (!feed) return []
+      const name = assetId(asset)
+      return [{ chainId: BigInt(id), asset: name, feed, maxAge: MAX_FEED_AGE_SECONDS }]
+    }),
+  )
+}
+
+function assetId(asset: string): Hex {
+  return pad(stringToHex(asset), { size: 31, dir: 'right' })
 }
 
 type Build = { abi: Abi; bytecode: Hex; runtime: Hex }
@@ -137,6 +174,8 @@ const SAME_CHAIN = build(
   sameChainArbiterDeployedBytecode,
 )
 const ACROSS = build(acrossArbiterAbi, acrossArbiterBytecode, acrossArbiterDeployedBytecode)
+const RULES = build(depositRulesAbi, depositRulesBytecode, depositRulesDeployedBytecode)
+const FACTORY = build(depositFactoryAbi, depositFactoryBytecode, depositFactoryDeployedBytecode)
 const ROUTER = build(routerAbi, routerBytecode, routerDeployedBytecode)
 
 function planned(

@@ -1,5 +1,6 @@
 import {
   type Address,
+  getContractAddress,
   type Hex,
   isAddressEqual,
   type PublicClient,
@@ -16,6 +17,8 @@ const IMMUTABLES = parseAbi([
   'function REGISTRY() view returns (address)',
   'function WRAPPED_NATIVE() view returns (address)',
   'function SPOKE_POOL() view returns (address)',
+  'function VAULT() view returns (address)',
+  'function TRANSIT() view returns (address)',
 ])
 type Immutable = (typeof IMMUTABLES)[number]['name']
 
@@ -77,6 +80,14 @@ function immutablesOf(
   chain: RegistryChain,
 ): (readonly [Immutable, Address])[] {
   if (name === 'router') return [['SANDBOX', addresses.sandbox]]
+  if (name === 'depositRules') return [['REGISTRY', addresses.chainRegistry]]
+  if (name === 'depositFactory') {
+    const made = (nonce: bigint) => getContractAddress({ from: addresses.depositFactory, nonce })
+    return [
+      ['VAULT', made(1n)],
+      ['TRANSIT', made(2n)],
+    ]
+  }
   if (name !== 'sameChainArbiter' && name !== 'acrossArbiter') return []
   const shared: (readonly [Immutable, Address])[] = [
     ['EXECUTOR', addresses.intentExecutor],

@@ -10,6 +10,7 @@ import { INTENT_EXECUTOR } from '../addresses.ts'
 import { CHAIN_SPECS, type ChainSpec } from '../chain-specs.ts'
 import { DEV_ACCOUNTS } from '../dev-accounts.ts'
 import { SPOKE_POOL } from './install-across.ts'
+import { PRICE_FEEDS } from './install-price-feeds.ts'
 import { chainTokens } from './install-tokens.ts'
 import { requireCode, type SetupChain, sendAll } from './setup-chain.ts'
 
@@ -50,7 +51,7 @@ export async function installIntents(setup: SetupChain): Promise<Record<string, 
 function registryChain(spec: ChainSpec) {
   return toChain({
     ...{ id: spec.id, name: spec.name, kind: spec.kind, blockTimeMs: spec.blockTimeMs },
-    ...{ testnet: true, explorer: null, rpcUrls: [], priceFeeds: {} },
+    ...{ testnet: true, explorer: null, rpcUrls: [], priceFeeds: PRICE_FEEDS },
     nativeToken: {
       symbol: 'ETH',
       address: '0x0000000000000000000000000000000000000000',
