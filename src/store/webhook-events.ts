@@ -8,6 +8,8 @@ import type {
 import type { Sql } from './sql.ts'
 
 export type NewWebhookEvent = {
+  /** From `nextWebhookEventId`, for an event whose payload names it; absent = the next one. */
+  id?: string
   projectId: string
   depositId?: string | null
   type: string
@@ -32,12 +34,21 @@ const columns = (sql: Sql) => sql`
 /** Written in the transaction of the change that caused the event, so that neither exists alone. */
 export async function insertWebhookEvent(sql: Sql, event: NewWebhookEvent): Promise<WebhookEvent> {
   const [row] = await sql<Row[]>`
-    insert into webhook_events (project_id, deposit_id, type, time, payload)
-    values (${event.projectId}, ${event.depositId ?? null}, ${event.type}, ${event.time},
-      ${event.payload})
+    insert into webhook_events (id, project_id, deposit_id, type, time, payload)
+    overriding system value
+    values (${event.id ? sql`${event.id}` : sql`default`}, ${event.projectId},
+      ${event.depositId ?? null}, ${event.type}, ${event.time}, ${event.payload})
     returning ${columns(sql)}`
   if (!row) throw new Error('the insert returned no row')
   return toEvent(row)
+}
+
+/** The id of the event that is written next. */
+export async function nextWebhookEventId(sql: Sql): Promise<string> {
+  const [row] = await sql<{ id: string }[]>`
+    select nextval(pg_get_serial_sequence('webhook_events', 'id')) as id`
+  if (!row) throw new Error('the sequence gave no number')
+  return row.id
 }
 
 /**

@@ -1,0 +1,79 @@
+/**
+ * The states of a deposit.
+ *   detected    in a block, waiting for confirmations
+ *   ready       confirmed and within the policies, waiting to be moved
+ *   delayed     held back by a sponsor's limit, quoted again from time to time
+ *   bridging    on its way to the target chain
+ *   swapping    arrived there, being swapped as its routing rule says
+ *   expecting_refund  a bridge took the money and did not deliver; it will give it back
+ *   refunding   on its way to the refund address
+ *   reconciliation_required  a refund may have happened; the chain has to tell first
+ *   reorged     the chain took the transfer back
+ */
+export const DEPOSIT_STATES = [
+  'detected',
+  'ready',
+  'delayed',
+  'bridging',
+  'swapping',
+  'completed',
+  'failed',
+  'rejected',
+  'ignored',
+  'expecting_refund',
+  'refunding',
+  'refunded',
+  'reconciliation_required',
+  'reorged',
+] as const
+
+export type DepositState = (typeof DEPOSIT_STATES)[number]
+
+const REVIVED = DEPOSIT_STATES.filter((state) => state !== 'reorged')
+
+/** Which state may follow which; the store moves rows only along these. */
+export const DEPOSIT_STEPS: Readonly<Record<DepositState, readonly DepositState[]>> = {
+  detected: ['ready', 'rejected', 'ignored', 'failed', 'reorged'],
+  // Completed at once where the money already is what and where it should be.
+  ready: ['ready', 'delayed', 'bridging', 'completed', 'rejected', 'failed', 'reorged'],
+  delayed: ['delayed', 'ready', 'bridging', 'failed', 'refunding', 'reorged'],
+  // Itself for progress; ready again when a try came to nothing and the money never left.
+  bridging: ['bridging', 'ready', 'swapping', 'completed', 'failed', 'expecting_refund', 'reorged'],
+  swapping: ['swapping', 'completed', 'failed', 'reorged'],
+  // A late fill still counts.
+  expecting_refund: [
+    'expecting_refund',
+    'ready',
+    'swapping',
+    'completed',
+    'failed',
+    'refunded',
+    'reorged',
+  ],
+  completed: ['reorged'],
+  failed: ['failed', 'ready', 'swapping', 'refunding', 'reorged'],
+  rejected: ['rejected', 'ready', 'refunding', 'reorged'],
+  ignored: ['ready', 'refunding', 'reorged'],
+  refunding: ['refunding', 'refunded', 'failed', 'rejected', 'reconciliation_required', 'reorged'],
+  reconciliation_required: ['reconciliation_required', 'refunded', 'failed', 'reorged'],
+  refunded: ['reorged'],
+  // Mined again: the deposit goes on where it was.
+  reorged: REVIVED,
+}
+
+export function maySucceed(from: DepositState, to: DepositState): boolean {
+  return DEPOSIT_STEPS[from].includes(to)
+}
+
+/** Where nobody works on the deposit any more until somebody asks for it. */
+export const RESTING: ReadonlySet<DepositState> = new Set([
+  'completed',
+  'failed',
+  'rejected',
+  'ignored',
+  'refunded',
+  'reorged',
+])
+
+/** States from which an operator or the owner may have the money moved or sent back. */
+export const REOPENABLE: ReadonlySet<DepositState> = new Set(['failed', 'rejected', 'ignored'])

@@ -1,0 +1,65 @@
+import type { Address } from 'viem'
+import type { Usd } from '../usd.ts'
+
+export type ChainSponsorship = {
+  /** `deployed`: only for accounts that exist on the chain when the deposit is moved. */
+  gas?: 'all' | 'none' | 'deployed'
+  swap?: 'all' | 'none'
+  bridging?: 'all' | 'none'
+  protocolFee?: 'all' | 'none'
+}
+
+/** Inclusive, in raw units. */
+export type TokenLimits = { minAmount?: bigint; maxAmount?: bigint }
+
+/** By chain, then by token in lower case; tokens that are not on it are refused. */
+export type DepositWhitelist = ReadonlyMap<number, ReadonlyMap<Address, TokenLimits>>
+
+export type AppFees = {
+  /** For what no entry of `tokens` names. */
+  feeBps?: number
+  tokens: ReadonlyMap<number, ReadonlyMap<Address, number>>
+}
+
+/** How a project wants its deposits handled. */
+export type DepositSetup = {
+  webhookUrl: string | null
+  hasWebhookSecret: boolean
+  sponsorship: ReadonlyMap<number, ChainSponsorship>
+  /** Null: every supported token, without limits. */
+  whitelist: DepositWhitelist | null
+  /** Of stable to stable; null: the service's default. */
+  maxPriceDeviationBps: number | null
+  minDepositUsd: Usd | null
+  appFees: AppFees | null
+}
+
+/** A field that is absent stays as it is; null clears it. */
+export type DepositSetupUpdate = {
+  webhookUrl?: string | null
+  webhookSecret?: string | null
+  sponsorship?: ReadonlyMap<number, ChainSponsorship>
+  whitelist?: DepositWhitelist | null
+  maxPriceDeviationBps?: number | null
+  minDepositUsd?: Usd | null
+  appFees?: AppFees | null
+}
+
+export const DEFAULT_MAX_PRICE_DEVIATION_BPS = 200
+
+export const EMPTY_SETUP: DepositSetup = {
+  webhookUrl: null,
+  hasWebhookSecret: false,
+  sponsorship: new Map(),
+  whitelist: null,
+  maxPriceDeviationBps: null,
+  minDepositUsd: null,
+  appFees: null,
+}
+
+/** The project's part of a deposit of this token, in hundredths of a percent. */
+export function appFeeBpsOf(fees: AppFees | null, chainId: number, token: Address): number {
+  if (!fees) return 0
+  const exact = fees.tokens.get(chainId)?.get(token.toLowerCase() as Address)
+  return exact ?? fees.feeBps ?? 0
+}

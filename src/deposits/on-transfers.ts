@@ -1,0 +1,156 @@
+import type { Chain } from '../core/chain.ts'
+import type { DepositAccount } from '../core/deposit/account.ts'
+import type { Deposit, DepositPatch } from '../core/deposit/deposit.ts'
+import { DEPOSIT_ERRORS } from '../core/deposit/error-codes.ts'
+import type { DepositEvent } from '../core/deposit/event.ts'
+import { judgeTransfer, type Rejection } from '../core/deposit/judge-transfer.ts'
+import type { DepositState } from '../core/deposit/lifecycle.ts'
+import type { DepositSetup } from '../core/deposit/setup.ts'
+import type { Transfer } from '../core/transfer.ts'
+import type { Usd } from '../core/usd.ts'
+import type { TransferHandler } from '../ports/transfer-handler.ts'
+import { findDepositAccounts, readDepositAccount } from '../store/deposit-accounts.ts'
+import { readDepositSetup } from '../store/deposit-setups.ts'
+import { insertDeposit, lockDepositsOf, relocateDeposit } from '../store/deposits.ts'
+import type { Sql } from '../store/sql.ts'
+import { tell, transitionDeposit } from './transition.ts'
+
+export type TransferRules = {
+  chains: readonly Chain[]
+  /** Below this nothing is moved, whatever a project says. */
+  floorUsd: Usd
+  /** How long a rejected deposit waits for its project before it goes back; null = for ever. */
+  refundAfterMs: number | null
+}
+
+/** What becomes of transfers to registered addresses, up to the point where they can be moved. */
+export function createTransferHandler(rules: TransferRules): TransferHandler<Sql> {
+  const chainOf = new Map(rules.chains.map((chain) => [chain.id, chain]))
+
+  async function onTransfers(sql: Sql, transfers: readonly Transfer[]): Promise<void> {
+    const accounts = await findDepositAccounts(sql, { addresses: transfers.map(({ to }) => to) })
+    const accountOf = (transfer: Transfer): DepositAccount | undefined => {
+      const environment = chainOf.get(transfer.chainId)?.testnet ? 'development' : 'production'
+      return accounts.find(
+        (each) =>
+          each.environment === environment &&
+          each.address.toLowerCase() === transfer.to.toLowerCase(),
+      )
+    }
+    for (const transfer of transfers) {
+      const account = accountOf(transfer)
+      if (!account) continue
+      const deposit = await insertDeposit(sql, { transfer, account })
+      if (deposit) await tell(sql, deposit, { type: 'deposit-received' })
+      else await revive(sql, transfer)
+    }
+  }
+
+  async function onConfirmed(sql: Sql, transfers: readonly Transfer[]): Promise<void> {
+    const deposits = await lockDepositsOf(
+      sql,
+      transfers.map(({ id }) => id),
+    )
+    for (const transfer of transfers) {
+      const deposit = deposits.get(transfer.id)
+      const chain = chainOf.get(transfer.chainId)
+      if (deposit?.state === 'detected' && chain) await admit(sql, { deposit, transfer, chain })
+    }
+  }
+
+  async function admit(
+    sql: Sql,
+    { deposit, transfer, chain }: { deposit: Deposit; transfer: Transfer; chain: Chain },
+  ): Promise<void> {
+    const account = await readDepositAccount(sql, deposit.accountId)
+    if (!account) throw new Error(`deposit ${deposit.id} has no account`)
+    const setup: DepositSetup = await readDepositSetup(sql, deposit.projectId)
+    const amount = transfer.received ?? transfer.amount
+    const valueUsd = transfer.usd === null ? null : (transfer.usd * amount) / transfer.amount
+    const facts: DepositPatch = { valueUsd, ...(amount > 0n && { amount }) }
+    const step = (to: DepositState, patch: DepositPatch, events: readonly DepositEvent[] = []) =>
+      transitionDeposit(sql, {
+        id: deposit.id,
+        from: 'detected',
+        to,
+        patch: { ...facts, ...patch },
+        events,
+      })
+    if (amount === 0n) {
+      const message = 'Nothing arrived with this transfer'
+      const refused = { code: 'TOKEN-1', message } as const
+      await step('ignored', { ...errorOf(refused), isSpam: true }, [refusal(refused)])
+      return
+    }
+    const verdict = judgeTransfer(
+      { account, setup, floorUsd: rules.floorUsd },
+      { chain, token: deposit.token, amount, valueUsd },
+    )
+    if (verdict.verdict === 'accepted') {
+      await step('ready', { targetToken: verdict.targetToken, nextActionAt: new Date() })
+    } else if (verdict.verdict === 'rejected') {
+      const { refundAfterMs } = rules
+      const nextActionAt = refundAfterMs === null ? null : new Date(Date.now() + refundAfterMs)
+      await step('rejected', { ...errorOf(verdict), nextActionAt }, [refusal(verdict)])
+    } else {
+      await step('ignored', { ...errorOf(verdict), isSpam: verdict.isSpam }, [refusal(verdict)])
+    }
+  }
+
+  async function onOrphaned(sql: Sql, transfers: readonly Transfer[]): Promise<void> {
+    const deposits = await lockDepositsOf(
+      sql,
+      transfers.map(({ id }) => id),
+    )
+    for (const deposit of deposits.values()) {
+      if (deposit.state !== 'reorged') await takeBack(sql, deposit)
+    }
+  }
+
+  return { onTransfers, onConfirmed, onOrphaned }
+}
+
+/** Whoever moves deposits looks at those it had begun with, to see what has still happened. */
+async function takeBack(sql: Sql, deposit: Deposit): Promise<void> {
+  const { id, state, block, destination, swap, intentId } = deposit
+  await transitionDeposit(sql, {
+    id,
+    from: state,
+    to: 'reorged',
+    patch: { reorgedFrom: state, nextActionAt: intentId === null ? null : new Date() },
+    events: [{ type: 'deposit-reorged', block, delivered: swap ?? destination }],
+  })
+}
+
+/** Where a deposit that was not begun with goes back to when its transaction is mined again. */
+const UNTOUCHED: ReadonlySet<DepositState> = new Set(['detected', 'ready', 'rejected', 'ignored'])
+
+/** Mined again: it goes on where it was, or is judged anew if nothing had been done with it. */
+async function revive(sql: Sql, transfer: Transfer): Promise<void> {
+  const deposit = (await lockDepositsOf(sql, [transfer.id])).get(transfer.id)
+  if (deposit?.state !== 'reorged' || !deposit.reorgedFrom) return
+  const anew = UNTOUCHED.has(deposit.reorgedFrom)
+  await relocateDeposit(sql, deposit.id, transfer)
+  await transitionDeposit(sql, {
+    id: deposit.id,
+    from: 'reorged',
+    to: anew ? 'detected' : deposit.reorgedFrom,
+    patch: {
+      reorgedFrom: null,
+      ...(anew
+        ? { amount: transfer.amount, nextActionAt: null, errorCode: null, errorMessage: null }
+        : { nextActionAt: deposit.intentId === null ? null : new Date() }),
+    },
+    events: [{ type: 'deposit-received' }],
+  })
+}
+
+function errorOf({ code, message }: Rejection): DepositPatch {
+  return { errorCode: code, errorMessage: message }
+}
+
+function refusal({ code, message, limits }: Rejection): DepositEvent {
+  return DEPOSIT_ERRORS[code].event === 'deposit-rejected'
+    ? { type: 'deposit-rejected', errorCode: code, message, ...(limits && { limits }) }
+    : { type: 'bridge-failed', errorCode: code, message }
+}

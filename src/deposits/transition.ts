@@ -1,0 +1,48 @@
+import type { Deposit, DepositPatch } from '../core/deposit/deposit.ts'
+import type { DepositEvent } from '../core/deposit/event.ts'
+import { type DepositState, maySucceed } from '../core/deposit/lifecycle.ts'
+import { moveDeposit, recordDepositStep } from '../store/deposits.ts'
+import type { Sql } from '../store/sql.ts'
+import { insertWebhookEvent, nextWebhookEventId } from '../store/webhook-events.ts'
+import { renderEnvelope } from '../wire/webhook-v1/envelope.ts'
+
+export type Transition = {
+  id: string
+  from: DepositState
+  to: DepositState
+  patch?: DepositPatch
+  /** Told in this order. */
+  events?: readonly DepositEvent[]
+}
+
+/**
+ * One step in a deposit's life with what is told about it: all of it, or none. Undefined when the
+ * deposit is no longer in the state the caller saw. Runs in a transaction.
+ */
+export async function transitionDeposit(
+  sql: Sql,
+  { id, from, to, patch = {}, events = [] }: Transition,
+): Promise<Deposit | undefined> {
+  if (!maySucceed(from, to)) throw new Error(`a deposit cannot go from ${from} to ${to}`)
+  const deposit = await moveDeposit(sql, { id, from, to, patch })
+  if (!deposit) return undefined
+  let eventId: string | null = null
+  for (const event of events) eventId = await tell(sql, deposit, event)
+  await recordDepositStep(sql, { id, from, to, patch, eventId })
+  return deposit
+}
+
+/** Writes an event of a deposit that the caller holds locked; its id orders the deposit's events. */
+export async function tell(sql: Sql, deposit: Deposit, event: DepositEvent): Promise<string> {
+  const eventId = await nextWebhookEventId(sql)
+  const time = new Date()
+  await insertWebhookEvent(sql, {
+    id: eventId,
+    projectId: deposit.projectId,
+    depositId: deposit.id,
+    type: event.type,
+    time,
+    payload: renderEnvelope({ eventId, time, deposit, event }),
+  })
+  return eventId
+}

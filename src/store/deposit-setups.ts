@@ -1,0 +1,79 @@
+import { type DepositSetup, type DepositSetupUpdate, EMPTY_SETUP } from '../core/deposit/setup.ts'
+import type { Codec, Json } from './codec.ts'
+import { appFeesCodec, sponsorshipCodec, whitelistCodec } from './deposit-codec.ts'
+import type { Sql } from './sql.ts'
+
+type Row = {
+  webhook_url: string | null
+  has_secret: boolean
+  sponsorship: Json
+  whitelist: Json
+  app_fees: Json
+  max_price_deviation_bps: number | null
+  min_deposit_usd: string | null
+}
+
+/** A project that never set anything up has the empty setup. */
+export async function readDepositSetup(sql: Sql, projectId: string): Promise<DepositSetup> {
+  const [row] = await sql<Row[]>`
+    select webhook_url, webhook_secret is not null as has_secret, sponsorship, whitelist,
+      app_fees, max_price_deviation_bps, min_deposit_usd
+    from deposit_setups where project_id = ${projectId}`
+  if (!row) return EMPTY_SETUP
+  return {
+    webhookUrl: row.webhook_url,
+    hasWebhookSecret: row.has_secret,
+    sponsorship: read(sponsorshipCodec, row.sponsorship) ?? EMPTY_SETUP.sponsorship,
+    whitelist: read(whitelistCodec, row.whitelist),
+    maxPriceDeviationBps: row.max_price_deviation_bps,
+    minDepositUsd: row.min_deposit_usd === null ? null : BigInt(row.min_deposit_usd),
+    appFees: read(appFeesCodec, row.app_fees),
+  }
+}
+
+/** Where a project's events go and what signs them; undefined: nowhere. */
+export async function readWebhookTarget(
+  sql: Sql,
+  projectId: string,
+): Promise<{ url: string; secret: string | null } | undefined> {
+  const [row] = await sql<{ webhook_url: string | null; webhook_secret: string | null }[]>`
+    select webhook_url, webhook_secret from deposit_setups where project_id = ${projectId}`
+  return row?.webhook_url ? { url: row.webhook_url, secret: row.webhook_secret } : undefined
+}
+
+/** Writes the fields that are given, one statement for all: two updates at once mix by field. */
+export async function updateDepositSetup(
+  sql: Sql,
+  projectId: string,
+  update: DepositSetupUpdate,
+): Promise<void> {
+  const assignments = [
+    update.webhookUrl !== undefined && sql`webhook_url = ${update.webhookUrl}`,
+    update.webhookSecret !== undefined && sql`webhook_secret = ${update.webhookSecret}`,
+    update.sponsorship !== undefined &&
+      sql`sponsorship = ${write(sponsorshipCodec, update.sponsorship)}::text::json`,
+    update.whitelist !== undefined &&
+      sql`whitelist = ${write(whitelistCodec, update.whitelist)}::text::json`,
+    update.appFees !== undefined &&
+      sql`app_fees = ${write(appFeesCodec, update.appFees)}::text::json`,
+    update.maxPriceDeviationBps !== undefined &&
+      sql`max_price_deviation_bps = ${update.maxPriceDeviationBps}`,
+    update.minDepositUsd !== undefined &&
+      sql`min_deposit_usd = ${update.minDepositUsd?.toString() ?? null}`,
+  ].filter((part) => part !== false)
+  await sql`
+    insert into deposit_setups (project_id) values (${projectId})
+    on conflict (project_id) do nothing`
+  await sql`
+    update deposit_setups
+    set ${assignments.reduce((all, part) => sql`${all}, ${part}`, sql`updated_at = now()`)}
+    where project_id = ${projectId}`
+}
+
+function read<T>(codec: Codec<T>, json: Json): T | null {
+  return json === null ? null : codec.decode(json)
+}
+
+function write<T>(codec: Codec<T>, value: T | null): string | null {
+  return value === null ? null : JSON.stringify(codec.encode(value))
+}

@@ -1,0 +1,43 @@
+import type { Deposit } from '../core/deposit/deposit.ts'
+import { type DepositRow, depositColumns, toDeposit } from './deposits.ts'
+import type { Sql } from './sql.ts'
+
+/** Takes deposits that are due for one worker; those another holds are passed over. */
+export async function claimDeposits(
+  sql: Sql,
+  { worker, limit }: { worker: number; limit: number },
+): Promise<Deposit[]> {
+  const rows = await sql<DepositRow[]>`
+    update deposits set owner = ${worker}
+    where id in (
+      select id from deposits
+      where next_action_at <= now() and owner is null
+      order by next_action_at limit ${limit} for no key update skip locked)
+    returning ${depositColumns(sql)}`
+  return rows.map(toDeposit)
+}
+
+/** Gives deposits back; when they are due next is in their rows. */
+export async function releaseDeposits(
+  sql: Sql,
+  { ids, worker }: { ids: readonly string[]; worker: number },
+): Promise<void> {
+  await sql`
+    update deposits set owner = null
+    where id = any(${ids as string[]}::bigint[]) and owner = ${worker}`
+}
+
+/** Frees what dead workers hold, and answers how many that were. */
+export async function freeDepositsOf(sql: Sql, dead: readonly number[]): Promise<number> {
+  const rows = await sql`
+    update deposits set owner = null where owner = any(${dead as number[]}::int[]) returning 1`
+  return rows.length
+}
+
+/** Puts off the next look at a deposit that stays in its state. */
+export async function postponeDeposit(
+  sql: Sql,
+  { id, until }: { id: string; until: Date | null },
+): Promise<void> {
+  await sql`update deposits set next_action_at = ${until}, updated_at = now() where id = ${id}`
+}

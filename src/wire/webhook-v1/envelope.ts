@@ -1,0 +1,35 @@
+import type { Deposit } from '../../core/deposit/deposit.ts'
+import type { DepositEvent } from '../../core/deposit/event.ts'
+import { toEventData } from './data.ts'
+
+export const WEBHOOK_VERSION = '1.0'
+
+export type Envelope = {
+  version: typeof WEBHOOK_VERSION
+  type: string
+  time: string
+  eventId: string
+  data: unknown
+}
+
+/** The exact text that is signed, sent and stored: the same bytes at every delivery. */
+export function renderEnvelope({
+  eventId,
+  time,
+  deposit,
+  event,
+}: {
+  eventId: string
+  time: Date
+  deposit: Deposit
+  event: DepositEvent
+}): string {
+  const envelope: Envelope = {
+    version: WEBHOOK_VERSION,
+    type: event.type,
+    time: time.toISOString(),
+    eventId,
+    data: toEventData(deposit, event),
+  }
+  return JSON.stringify(envelope)
+}
