@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { posix } from 'node:path'
+import { join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = new URL('./', import.meta.url)
@@ -51,10 +51,11 @@ function readSource({ name, importer }: { name: string; importer: string }): str
   }
 }
 
+// Not every package exports its Solidity files, so they are looked up as files.
 function locate(sourceName: string): string {
-  return isOwnSource(sourceName)
-    ? fileURLToPath(new URL(sourceName, ROOT))
-    : require.resolve(sourceName)
+  if (isOwnSource(sourceName)) return fileURLToPath(new URL(sourceName, ROOT))
+  const places = (require.resolve.paths(sourceName) ?? []).map((base) => join(base, sourceName))
+  return places.find((place) => existsSync(place)) ?? require.resolve(sourceName)
 }
 
 function resolveImport(importer: string, path: string): string {

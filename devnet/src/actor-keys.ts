@@ -27,6 +27,20 @@ export const ARBITRAGEUR: ActorKey = {
   address: '0x4D83A0BA0F34a7a13DebA02b8204D670e0c41418',
   privateKey: '0x4fac7287f41c37d93bc563042cb63f1f9799a9851534a053906a39ec2b01933a',
 }
+/** Deploys and owns LayerZero's contracts and the OFTs. */
+export const LAYERZERO_DEPLOYER: ActorKey = {
+  address: '0xDd41D9a6Eb5F82b0f6042360Ea4389fD5272Bb27',
+  privateKey: '0xaee1d35ff115e70ec91b08ab23cf38c63db06a0bb04fac84fb90c9ae0d3a951b',
+}
+/** Its word is what the receiving library believes. */
+export const LAYERZERO_DVN: ActorKey = {
+  address: '0xa99d3897033F45Fd560c96e14BFD4de3567d1159',
+  privateKey: '0x8aaa20cae34bc291259a39fdec6d5cb31fd4742a2ca03ac43541375d109fa871',
+}
+export const LAYERZERO_EXECUTOR: ActorKey = {
+  address: '0x2754aeD717450B9A16A3A83b77805B3397Be8d43',
+  privateKey: '0x2060d4450788cac199668f6d573e95bbb89688dffe9bf7379635bbac5d6107b5',
+}
 
 export const ACTOR_KEYS: readonly ActorKey[] = [
   DEPLOYER,
@@ -34,6 +48,9 @@ export const ACTOR_KEYS: readonly ActorKey[] = [
   DATAWORKER,
   PRICE_KEEPER,
   ARBITRAGEUR,
+  LAYERZERO_DEPLOYER,
+  LAYERZERO_DVN,
+  LAYERZERO_EXECUTOR,
 ]
 
 /** More than any of them can spend. */

@@ -10,6 +10,8 @@ export type ChainSpec = {
   minBaseFeePerGas: bigint
   weth: Address
   usdc: Address
+  /** LayerZero's number of the chain. */
+  eid: number
 }
 
 /** Ids, token addresses and kinds of the public testnets; block times shortened, one very short. */
@@ -22,6 +24,7 @@ export const CHAIN_SPECS: readonly ChainSpec[] = [
     minBaseFeePerGas: 1_000_000_000n,
     weth: '0xfFf9976782d46CC05630D1f6eBAb18b2324d6B14',
     usdc: '0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238',
+    eid: 40161,
   },
   {
     id: 84532,
@@ -31,6 +34,7 @@ export const CHAIN_SPECS: readonly ChainSpec[] = [
     minBaseFeePerGas: 10_000_000n,
     weth: '0x4200000000000000000000000000000000000006',
     usdc: '0x036CbD53842c5426634e7929541eC2318f3dCF7e',
+    eid: 40245,
   },
   {
     id: 421614,
@@ -40,6 +44,7 @@ export const CHAIN_SPECS: readonly ChainSpec[] = [
     minBaseFeePerGas: 100_000_000n,
     weth: '0x980B62Da83eFf3D4576C647993b0c1D7faf17c73',
     usdc: '0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d',
+    eid: 40231,
   },
   {
     id: 11155420,
@@ -49,11 +54,14 @@ export const CHAIN_SPECS: readonly ChainSpec[] = [
     minBaseFeePerGas: 10_000_000n,
     weth: '0x4200000000000000000000000000000000000006',
     usdc: '0x5fd84259d66Cd46123540766Be93DFE6D43130D7',
+    eid: 40232,
   },
 ]
 
-/** No registry names a USDT for these testnets, so the devnet has one address of its own. */
+/** No registry names these for all four testnets, so the devnet has addresses of its own. */
 export const USDT: Address = '0x05D70000000000000000000000000000000005D7'
+export const USDT0: Address = '0x05D7000000000000000000000000000000005D70'
+export const OFT_USDT0: Address = '0x0f700000000000000000000000000000000005d7'
 export const MOCK_USD: Address = '0x2f6fdE5E2AeAB6335d8f978B4d8B2a9c1129AcFb'
 
 export function findChainSpec(id: number): ChainSpec {

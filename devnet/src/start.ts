@@ -5,6 +5,8 @@ import { ACTOR_KEYS, ACTOR_NATIVE_BALANCE } from './actor-keys.ts'
 import type { Actor } from './actors/actor.ts'
 import { startArbitrageur } from './actors/arbitrageur.ts'
 import { startDataworker } from './actors/dataworker.ts'
+import { startLayerZeroDvn } from './actors/layerzero-dvn.ts'
+import { startLayerZeroExecutor } from './actors/layerzero-executor.ts'
 import { type PriceKeeper, startPriceKeeper } from './actors/price-keeper.ts'
 import { CHAIN_SPECS, type ChainSpec, findChainSpec } from './chain-specs.ts'
 import { createControl } from './control/create-control.ts'
@@ -129,6 +131,13 @@ function startActors(
       tokens: new Map(chainTokens(spec).map((token) => [token.symbol, token.address as Address])),
     }))
     actors.push(startDataworker({ chains, paused: paused('across-dataworker'), onError }))
+  }
+  if (!skip.includes('layerzero')) {
+    const chains = built.map(({ chain, spec }) => ({ chain, eid: spec.eid }))
+    actors.push(
+      startLayerZeroDvn({ chains, paused: paused('layerzero-dvn'), onError }),
+      startLayerZeroExecutor({ chains, paused: paused('layerzero-executor'), onError }),
+    )
   }
   return { keeper, actors: new Map(actors.map((actor) => [actor.name, actor])) }
 }

@@ -16,7 +16,7 @@ export function assetOf(
 }
 
 /** Assets that bridges carry as themselves; a registry of one chain more lists the same ones. */
-export const BRIDGED_ASSETS: readonly string[] = ['ETH', 'USDC', 'USDT']
+export const BRIDGED_ASSETS: readonly string[] = ['ETH', 'USDC', 'USDT', 'USDT0']
 
 /** The ERC-20 form of a token: the wrapped one of native money, else itself. */
 export function erc20Of(chain: Pick<Chain, 'wrappedNativeToken'>, token: Token): Token {

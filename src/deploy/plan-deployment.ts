@@ -36,6 +36,16 @@ import {
   intentExecutorBytecode,
   intentExecutorDeployedBytecode,
 } from '../contracts/intent-executor.gen.ts'
+import {
+  oftArbiterAbi,
+  oftArbiterBytecode,
+  oftArbiterDeployedBytecode,
+} from '../contracts/oft-arbiter.gen.ts'
+import {
+  oftRegistryAbi,
+  oftRegistryBytecode,
+  oftRegistryDeployedBytecode,
+} from '../contracts/oft-registry.gen.ts'
 import { routerAbi, routerBytecode, routerDeployedBytecode } from '../contracts/router.gen.ts'
 import {
   sameChainArbiterAbi,
@@ -45,6 +55,7 @@ import {
 import { sandboxAbi, sandboxBytecode, sandboxDeployedBytecode } from '../contracts/sandbox.gen.ts'
 import { assetOf, BRIDGED_ASSETS } from '../core/asset.ts'
 import type { Chain } from '../core/chain.ts'
+import { oftsOf } from '../core/oft.ts'
 import { isNative } from '../core/token.ts'
 
 /** Stands on nearly every chain: salt first, creation code after it. */
@@ -59,6 +70,8 @@ export type ContractName =
   | 'intentExecutor'
   | 'sameChainArbiter'
   | 'acrossArbiter'
+  | 'oftRegistry'
+  | 'oftArbiter'
   | 'router'
   | 'depositRules'
   | 'depositFactory'
@@ -101,18 +114,22 @@ export function planDeployment({ chains, executor }: DeploymentOptions): Deploym
   const shared = [named, sandbox.address, registry.address]
   const sameChain = planned('sameChainArbiter', SAME_CHAIN, shared)
   const across = planned('acrossArbiter', ACROSS, shared)
+  const ofts = planned('oftRegistry', OFT_REGISTRY, oftLists(chains))
+  const oft = planned('oftArbiter', OFT, [...shared, ofts.address])
   const router = planned('router', ROUTER, [sandbox.address])
-  const arbiters = [sameChain.address, across.address]
+  const arbiters = [sameChain.address, across.address, oft.address]
   const rules = planned('depositRules', RULES, [registry.address, arbiters, feedList(chains)])
   const factory = planned('depositFactory', FACTORY, [rules.address])
   return {
-    contracts: [sandbox, registry, own, sameChain, across, router, rules, factory],
+    contracts: [sandbox, registry, own, sameChain, across, ofts, oft, router, rules, factory],
     addresses: {
       sandbox: sandbox.address,
       chainRegistry: registry.address,
       intentExecutor: getAddress(named),
       sameChainArbiter: sameChain.address,
       acrossArbiter: across.address,
+      oftRegistry: ofts.address,
+      oftArbiter: oft.address,
       router: router.address,
       depositRules: rules.address,
       depositFactory: factory.address,
@@ -162,6 +179,19 @@ function assetId(asset: string): Hex {
   return pad(stringToHex(asset), { size: 31, dir: 'right' })
 }
 
+/** Constructor arguments of the OftRegistry. */
+export function oftLists(chains: readonly RegistryChain[]) {
+  const ordered = [...chains].sort((a, b) => a.id - b.id)
+  const entries = ordered.flatMap((chain) =>
+    oftsOf(chain).map(({ mesh, token, oft, eid }) => ({
+      chainId: BigInt(chain.id),
+      id: assetId(mesh),
+      ...{ eid, oft, token: token.address, decimals: token.decimals },
+    })),
+  )
+  return [entries] as const
+}
+
 type Build = { abi: Abi; bytecode: Hex; runtime: Hex }
 
 const build = (abi: Abi, bytecode: Hex, runtime: Hex): Build => ({ abi, bytecode, runtime })
@@ -176,6 +206,8 @@ const SAME_CHAIN = build(
 const ACROSS = build(acrossArbiterAbi, acrossArbiterBytecode, acrossArbiterDeployedBytecode)
 const RULES = build(depositRulesAbi, depositRulesBytecode, depositRulesDeployedBytecode)
 const FACTORY = build(depositFactoryAbi, depositFactoryBytecode, depositFactoryDeployedBytecode)
+const OFT_REGISTRY = build(oftRegistryAbi, oftRegistryBytecode, oftRegistryDeployedBytecode)
+const OFT = build(oftArbiterAbi, oftArbiterBytecode, oftArbiterDeployedBytecode)
 const ROUTER = build(routerAbi, routerBytecode, routerDeployedBytecode)
 
 function planned(

@@ -1,7 +1,13 @@
 import { type Address, type Hex, numberToHex } from 'viem'
 import type { EdrChain } from '../edr-chain.ts'
 
-export type ActorTransaction = { from: Address; to: Address; data: Hex; value?: bigint }
+export type ActorTransaction = {
+  from: Address
+  to: Address
+  data: Hex
+  value?: bigint
+  gas?: number
+}
 
 export type ActorReceipt = {
   status: Hex
@@ -18,12 +24,12 @@ const GIVE_UP_AFTER_MS = 60_000
 /** Sends from one of the node's own keys and waits for the block; throws if it failed. */
 export async function sendTransaction(
   chain: EdrChain,
-  { value, ...transaction }: ActorTransaction,
+  { value, gas, ...transaction }: ActorTransaction,
 ): Promise<ActorReceipt> {
   const hash = await chain.request<Hex>('eth_sendTransaction', [
     {
       ...transaction,
-      gas: GAS_LIMIT,
+      gas: gas === undefined ? GAS_LIMIT : numberToHex(gas),
       ...(value === undefined ? {} : { value: numberToHex(value) }),
     },
   ])

@@ -52,16 +52,24 @@ async function reorg(target: ControlTarget, input: ControlInput) {
 }
 
 async function controlActor({ actors }: ControlTarget, input: ControlInput) {
-  onlyFields(input, ['name', 'paused', 'delayMs'])
+  onlyFields(input, ['name', 'paused', 'delayMs', 'failNext'])
   const actor = actors.get(choiceField(input, 'name', [...actors.keys()]))
   const paused = booleanField(input, 'paused')
   const delayMs =
     input.delayMs === undefined
       ? undefined
       : integerField(input, 'delayMs', { min: 0, max: MAX_DELAY_MS })
+  const failNext =
+    input.failNext === undefined
+      ? undefined
+      : integerField(input, 'failNext', { min: 0, max: 10_000 })
+  if (failNext !== undefined && actor?.canFail !== true) {
+    throw new ControlInputError(`${actor?.name} cannot be told to fail`)
+  }
   actor?.control({
     ...(paused === undefined ? {} : { paused }),
     ...(delayMs === undefined ? {} : { delayMs }),
+    ...(failNext === undefined ? {} : { failNext }),
   })
   return actor?.status()
 }

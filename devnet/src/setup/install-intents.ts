@@ -6,8 +6,8 @@ import {
   planDeployment,
 } from '../../../src/deploy/plan-deployment.ts'
 import { DEPLOYER } from '../actor-keys.ts'
-import { INTENT_EXECUTOR } from '../addresses.ts'
-import { CHAIN_SPECS, type ChainSpec } from '../chain-specs.ts'
+import { INTENT_EXECUTOR, LAYERZERO_ENDPOINT } from '../addresses.ts'
+import { CHAIN_SPECS, type ChainSpec, OFT_USDT0 } from '../chain-specs.ts'
 import { DEV_ACCOUNTS } from '../dev-accounts.ts'
 import { SPOKE_POOL } from './install-across.ts'
 import { PRICE_FEEDS } from './install-price-feeds.ts'
@@ -59,6 +59,9 @@ function registryChain(spec: ChainSpec) {
     },
     wrappedNativeToken: spec.weth,
     tokens: chainTokens(spec),
-    contracts: { acrossSpokePool: SPOKE_POOL },
+    contracts: {
+      acrossSpokePool: SPOKE_POOL,
+      ...{ layerZeroEndpoint: LAYERZERO_ENDPOINT, oftUSDT0: OFT_USDT0 },
+    },
   })
 }

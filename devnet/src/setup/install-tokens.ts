@@ -2,7 +2,7 @@ import { type Address, encodeFunctionData, erc20Abi, type Hex, parseAbi } from '
 import type { TokenConfig } from '../../../src/config/schema.ts'
 import { DEPLOYER } from '../actor-keys.ts'
 import { MULTICALL3 } from '../addresses.ts'
-import { type ChainSpec, MOCK_USD, USDT } from '../chain-specs.ts'
+import { type ChainSpec, MOCK_USD, OFT_USDT0, USDT, USDT0 } from '../chain-specs.ts'
 import { DEV_ACCOUNTS } from '../dev-accounts.ts'
 import { creationCode, ownArtifact, packageArtifact } from './artifact.ts'
 import { constructAt, constructWithStorageAt, type SetupChain, sendAll } from './setup-chain.ts'
@@ -17,6 +17,7 @@ const multicallAbi = parseAbi([
 const TOKEN_NAMES: Readonly<Record<string, string>> = {
   USDC: 'USD Coin',
   USDT: 'Tether USD',
+  USDT0: 'USDT0',
   MockUSD: 'Mock USD',
 }
 const FUNDED_USD = 1_000_000n * 10n ** 6n
@@ -30,6 +31,7 @@ export function chainTokens(spec: ChainSpec): TokenConfig[] {
     { symbol: 'WETH', address: spec.weth, decimals: 18, priceSymbol: 'ETH' },
     { symbol: 'USDC', address: spec.usdc, decimals: 6 },
     { symbol: 'USDT', address: USDT, decimals: 6 },
+    { symbol: 'USDT0', address: USDT0, decimals: 6, priceSymbol: 'USDT' },
     { symbol: 'MockUSD', address: MOCK_USD, decimals: 6, priceSymbol: 'USDC' },
   ]
 }
@@ -37,11 +39,14 @@ export function chainTokens(spec: ChainSpec): TokenConfig[] {
 /** Puts the tokens at their addresses and gives every development account its share. */
 export async function installTokens(setup: SetupChain): Promise<void> {
   const { spec } = setup
-  const token = ownArtifact('DevToken')
   for (const { symbol, address, decimals } of chainTokens(spec)) {
     if (symbol === 'WETH') continue
     const args = [TOKEN_NAMES[symbol], symbol, decimals]
-    await constructAt(setup, address as Address, creationCode(token, args))
+    const code =
+      symbol === 'USDT0'
+        ? creationCode(ownArtifact('DevOftToken'), [...args, OFT_USDT0])
+        : creationCode(ownArtifact('DevToken'), args)
+    await constructAt(setup, address as Address, code)
   }
   const weth = packageArtifact(
     '@across-protocol/contracts',
@@ -79,7 +84,7 @@ function funding(spec: ChainSpec) {
       args: [address, FUNDED_USD * shares],
     })
     calls.push(call(spec.weth, share))
-    for (const stable of [spec.usdc, USDT, MOCK_USD]) calls.push(call(stable, minted))
+    for (const stable of [spec.usdc, USDT, USDT0, MOCK_USD]) calls.push(call(stable, minted))
   }
   return {
     from: DEPLOYER.address,

@@ -4,6 +4,7 @@ import { installAccounts } from './install-accounts.ts'
 import { installAcross } from './install-across.ts'
 import { installCanonical } from './install-canonical.ts'
 import { installIntents } from './install-intents.ts'
+import { installLayerZero } from './install-layerzero.ts'
 import { installDataFees, installPriceFeeds } from './install-price-feeds.ts'
 import { installSafe } from './install-safe.ts'
 import { installTokens } from './install-tokens.ts'
@@ -11,7 +12,14 @@ import { installUniswap } from './install-uniswap.ts'
 import type { SetupChain } from './setup-chain.ts'
 
 /** What a test that needs none of it may leave out to start faster. */
-export const OPTIONAL_PROTOCOLS = ['accounts', 'safe', 'uniswap', 'across', 'intents'] as const
+export const OPTIONAL_PROTOCOLS = [
+  'accounts',
+  'safe',
+  'uniswap',
+  'across',
+  'layerzero',
+  'intents',
+] as const
 export type OptionalProtocol = (typeof OPTIONAL_PROTOCOLS)[number]
 
 export type ChainSetupOptions = { prices: Prices; skip: readonly OptionalProtocol[] }
@@ -38,6 +46,7 @@ export async function setupDevnetChain(
     ...(await optional('safe', () => installSafe(setup))),
     ...(await optional('uniswap', () => installUniswap(setup, prices))),
     ...(await optional('across', () => installAcross(setup))),
+    ...(await optional('layerzero', () => installLayerZero(setup))),
     ...(await optional('intents', () => installIntents(setup))),
   }
 }

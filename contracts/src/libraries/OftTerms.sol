@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.30;
+
+import {Token} from "./IntentTypes.sol";
+
+/// @dev The qualifier of an OFT order, ABI-encoded. The owner signs its hash.
+/// @param sponsor Owner of the tokens; see Arbiter.
+/// @param amount Raw units of the origin's token that go into the message, without dust: what LayerZero's shared
+/// decimals cannot express would stay behind.
+/// @param filler The only one who may keep what is left over; zero is anybody.
+/// @param viaIntermediary Whether the message pays the intent's intermediary instead of the recipient: whenever there
+/// are destination calls.
+/// @param needs What the intermediary must hold before it runs: the outputs of all orders of the intent.
+/// @param swept Tokens the destination calls bring in that the intermediary hands to the recipient.
+struct OftTerms {
+    address sponsor;
+    uint256 amount;
+    address filler;
+    bool viaIntermediary;
+    Token[] needs;
+    address[] swept;
+}

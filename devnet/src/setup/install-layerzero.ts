@@ -1,0 +1,135 @@
+import { type Address, encodeFunctionData, getContractAddress, type Hex, pad, parseAbi } from 'viem'
+import { LAYERZERO_DEPLOYER, LAYERZERO_DVN } from '../actor-keys.ts'
+import { LAYERZERO_ENDPOINT } from '../addresses.ts'
+import { CHAIN_SPECS, OFT_USDT0, USDT0 } from '../chain-specs.ts'
+import { type Artifact, creationCode, ownArtifact, packageArtifact } from './artifact.ts'
+import { mintAbi } from './install-tokens.ts'
+import { constructWithStorageAt, requireCode, type SetupChain, sendAll } from './setup-chain.ts'
+
+const endpointAbi = parseAbi([
+  'function registerLibrary(address lib)',
+  'function setDefaultSendLibrary(uint32 eid, address lib)',
+  'function setDefaultReceiveLibrary(uint32 eid, address lib, uint256 gracePeriod)',
+])
+const sendLibraryAbi = parseAbi(['function setMessagingFee(uint256 nativeFee, uint256 lzTokenFee)'])
+const receiveLibraryAbi = parseAbi([
+  'struct UlnConfig { uint64 confirmations; uint8 requiredDVNCount; uint8 optionalDVNCount; uint8 optionalDVNThreshold; address[] requiredDVNs; address[] optionalDVNs; }',
+  'struct SetDefaultUlnConfigParam { uint32 eid; UlnConfig config; }',
+  'function setDefaultUlnConfigs(SetDefaultUlnConfigParam[] params)',
+])
+const oftAbi = parseAbi(['function setPeer(uint32 eid, bytes32 peer)'])
+
+/** The token is locked on this chain and minted on the others, as USDT0 has it with Ethereum. */
+const HOME = 11155111
+const LOCKED = 1_000_000_000n * 10n ** 6n
+/** About what a message between public rollups costs: 0.05 USD. */
+const MESSAGING_FEE = 2n * 10n ** 13n
+/** Blocks the DVN vouches for. */
+export const DVN_CONFIRMATIONS = 1n
+
+const [SEND_LIBRARY, RECEIVE_LIBRARY] = [0n, 1n].map((offset) =>
+  // The endpoint and the OFT take the first transactions on every chain.
+  getContractAddress({ from: LAYERZERO_DEPLOYER.address, nonce: 1n + offset }),
+) as [Address, Address]
+
+export { RECEIVE_LIBRARY }
+
+/**
+ * LayerZero: its endpoint, a library that takes messages for a flat fee, the library that believes
+ * the DVN, and the OFT of USDT0, connected to the other chains.
+ */
+export async function installLayerZero(setup: SetupChain): Promise<Record<string, Address>> {
+  const { spec } = setup
+  const from = LAYERZERO_DEPLOYER.address
+  await constructWithStorageAt(setup, {
+    ...{ address: LAYERZERO_ENDPOINT, from },
+    creationCode: creationCode(protocol('EndpointV2'), [spec.eid, from]),
+  })
+  await sendAll(setup, [
+    {
+      from,
+      data: creationCode(protocol('messagelib/SimpleMessageLib'), [LAYERZERO_ENDPOINT, from]),
+    },
+    { from, data: creationCode(receiveLibrary(), [LAYERZERO_ENDPOINT]) },
+  ])
+  const oft = ownArtifact(spec.id === HOME ? 'DevOftAdapter' : 'DevOft')
+  await constructWithStorageAt(setup, {
+    ...{ address: OFT_USDT0, from },
+    creationCode: creationCode(oft, [USDT0, LAYERZERO_ENDPOINT, from]),
+  })
+  const others = CHAIN_SPECS.filter(({ id }) => id !== spec.id).map(({ eid }) => eid)
+  const call = (to: Address, data: Hex) => ({ from, to, data })
+  await sendAll(setup, [
+    call(RECEIVE_LIBRARY, belief(others)),
+    ...wiring(others).map((data) => call(LAYERZERO_ENDPOINT, data)),
+    call(
+      SEND_LIBRARY,
+      encodeFunctionData({
+        abi: sendLibraryAbi,
+        functionName: 'setMessagingFee',
+        args: [MESSAGING_FEE, 0n],
+      }),
+    ),
+    ...others.map((eid) => call(OFT_USDT0, peer(eid))),
+    ...(spec.id === HOME ? [call(USDT0, lock())] : []),
+  ])
+  const contracts = { layerZeroEndpoint: LAYERZERO_ENDPOINT, oftUSDT0: OFT_USDT0 }
+  await requireCode(setup, { ...contracts, SEND_LIBRARY, RECEIVE_LIBRARY })
+  return contracts
+}
+
+function wiring(others: readonly number[]): Hex[] {
+  const libraries = [SEND_LIBRARY, RECEIVE_LIBRARY].map((lib) =>
+    encodeFunctionData({ abi: endpointAbi, functionName: 'registerLibrary', args: [lib] }),
+  )
+  const defaults = others.flatMap((eid) => [
+    encodeFunctionData({
+      abi: endpointAbi,
+      functionName: 'setDefaultSendLibrary',
+      args: [eid, SEND_LIBRARY],
+    }),
+    encodeFunctionData({
+      abi: endpointAbi,
+      functionName: 'setDefaultReceiveLibrary',
+      args: [eid, RECEIVE_LIBRARY, 0n],
+    }),
+  ])
+  return [...libraries, ...defaults]
+}
+
+function belief(others: readonly number[]): Hex {
+  const config = {
+    ...{
+      confirmations: DVN_CONFIRMATIONS,
+      requiredDVNCount: 1,
+      requiredDVNs: [LAYERZERO_DVN.address],
+    },
+    ...{ optionalDVNCount: 0, optionalDVNThreshold: 0, optionalDVNs: [] },
+  }
+  return encodeFunctionData({
+    abi: receiveLibraryAbi,
+    functionName: 'setDefaultUlnConfigs',
+    args: [others.map((eid) => ({ eid, config }))],
+  })
+}
+
+/** The OFT stands at the same address everywhere. */
+function peer(eid: number): Hex {
+  const args = [eid, pad(OFT_USDT0, { size: 32 })] as const
+  return encodeFunctionData({ abi: oftAbi, functionName: 'setPeer', args })
+}
+
+function lock(): Hex {
+  return encodeFunctionData({ abi: mintAbi, functionName: 'mint', args: [OFT_USDT0, LOCKED] })
+}
+
+function protocol(path: string): Artifact {
+  const name = path.split('/').at(-1)
+  const file = `artifacts/contracts/${path}.sol/${name}.json`
+  return packageArtifact('@layerzerolabs/lz-evm-protocol-v2', file)
+}
+
+function receiveLibrary(): Artifact {
+  const file = 'artifacts/contracts/uln/uln302/ReceiveUln302.sol/ReceiveUln302.json'
+  return packageArtifact('@layerzerolabs/lz-evm-messagelib-v2', file)
+}
