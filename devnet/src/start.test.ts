@@ -96,6 +96,9 @@ describe('the devnet', () => {
       'across-dataworker',
       'price-keeper',
       'arbitrageur',
+      'layerzero deployer',
+      'layerzero dvn',
+      'layerzero executor',
     ]
     const keys = names.map((name) => keccak256(toHex(`simplon devnet ${name}`)))
     expect(ACTOR_KEYS).toEqual(

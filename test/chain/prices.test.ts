@@ -34,7 +34,7 @@ beforeAll(async () => {
   devnet = await startDevnet({
     chainIds: [SEPOLIA, BASE],
     automine: true,
-    skip: ['accounts', 'safe', 'across'],
+    skip: ['accounts', 'safe', 'across', 'layerzero'],
     pausedActors: ['price-keeper', 'arbitrageur'],
   })
   const [first, second] = devnet.chains.map(toChain)

@@ -57,7 +57,7 @@ beforeAll(async () => {
   devnet = await startDevnet({
     chainIds: [SEPOLIA],
     automine: true,
-    skip: ['accounts', 'safe', 'across'],
+    skip: ['accounts', 'safe', 'across', 'layerzero'],
     pausedActors: ['price-keeper', 'arbitrageur'],
   })
   node = devnet.nodes.get(SEPOLIA)!

@@ -86,7 +86,8 @@ describe('the Across dataworker', () => {
   beforeAll(async () => {
     devnet = await startDevnet({
       ...{ chainIds: [BASE, OP, ARBITRUM], automine: true },
-      ...{ skip: ['accounts', 'safe', 'uniswap'], pausedActors: ['price-keeper'] },
+      skip: ['accounts', 'safe', 'uniswap', 'layerzero'],
+      pausedActors: ['price-keeper'],
       onActorError: (name, error) => {
         throw new Error(`${name} failed`, { cause: error })
       },

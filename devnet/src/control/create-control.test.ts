@@ -13,7 +13,8 @@ describe('the controls', () => {
   let devnet: Devnet
   beforeAll(async () => {
     devnet = await startDevnet({
-      ...{ chainIds: [84532, 421614], automine: true, skip: ['accounts', 'safe', 'across'] },
+      ...{ chainIds: [84532, 421614], automine: true },
+      skip: ['accounts', 'safe', 'across', 'layerzero'],
       pausedActors: ['price-keeper'],
     })
   })

@@ -17,7 +17,8 @@ describe('smart accounts of the public client', () => {
   let devnet: Devnet
   beforeAll(async () => {
     devnet = await startDevnet({
-      ...{ chainIds: [84532], automine: true, skip: ['safe', 'uniswap', 'across'] },
+      ...{ chainIds: [84532], automine: true },
+      skip: ['safe', 'uniswap', 'across', 'layerzero'],
     })
   })
   afterAll(() => devnet.stop())
