@@ -1,0 +1,98 @@
+import type { Address, Hash, Hex } from 'viem'
+import type { AddressSet } from './address-set.ts'
+
+/** keccak256('Transfer(address,address,uint256)'), which ERC-20 and ERC-721 share. */
+export const TRANSFER_TOPIC: Hex =
+  '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+
+/** A log as nodes give it. */
+export type RawLog = {
+  address: Address
+  topics: readonly Hex[]
+  data: Hex
+  blockNumber: Hex
+  blockHash: Hash
+  transactionHash: Hash
+  logIndex: Hex
+}
+
+export type MatchedLog = {
+  log: RawLog
+  /** How many Transfer logs its transaction has before it. */
+  ordinal: number
+  token: Address
+  from: Address
+  to: Address
+  amount: bigint
+}
+
+const WORD = 64
+const HIGH_ZEROS = `0x${'0'.repeat(24)}`
+
+type Fields = { recipient: string; recipientAt: number; sender: string; senderAt: number }
+
+/**
+ * The transfers to watched addresses among Transfer logs, of which all of a transaction must be
+ * there. Everything is matched before it is decoded: nearly nothing matches.
+ */
+export function matchLogs(logs: readonly RawLog[], watched: AddressSet): MatchedLog[] {
+  const matched: MatchedLog[] = []
+  for (let index = 0; index < logs.length; index++) {
+    const log = logs[index] as RawLog
+    const fields = fieldsOf(log)
+    if (!fields || !watched.hasHex(fields.recipient, fields.recipientAt)) continue
+    const transfer = decode(log, fields)
+    if (transfer) matched.push({ log, ordinal: ordinalOf(logs, index), ...transfer })
+  }
+  return matched
+}
+
+/**
+ * Where the addresses stand: in the topics, or all in the data as some early tokens have it. A
+ * fourth topic is the id of an ERC-721 token, which is no amount.
+ */
+function fieldsOf({ topics, data }: RawLog): Fields | undefined {
+  if (topics[0] !== TRANSFER_TOPIC) return undefined
+  const [, sender, recipient] = topics
+  if (topics.length === 3 && sender && recipient) {
+    if (data.length < 2 + WORD) return undefined
+    return { recipient, recipientAt: 26, sender, senderAt: 26 }
+  }
+  if (topics.length !== 1 || data.length < 2 + 3 * WORD) return undefined
+  return { recipient: data, recipientAt: 2 + WORD + 24, sender: data, senderAt: 26 }
+}
+
+function decode(log: RawLog, fields: Fields): Omit<MatchedLog, 'log' | 'ordinal'> | undefined {
+  const from = addressAt(fields.sender, fields.senderAt)
+  const to = addressAt(fields.recipient, fields.recipientAt)
+  const amountAt = log.topics.length === 1 ? 2 + 2 * WORD : 2
+  const word = log.data.slice(amountAt, amountAt + WORD)
+  if (!from || !to || !/^[0-9a-f]{64}$/i.test(word)) return undefined
+  const amount = BigInt(`0x${word}`)
+  // Nothing moves: the first is how fake histories are made, the second a gesture.
+  if (amount === 0n || from === to) return undefined
+  return { token: log.address.toLowerCase() as Address, from, to, amount }
+}
+
+/** The address that ends the word around `at`; undefined when the word holds more than that. */
+function addressAt(text: string, at: number): Address | undefined {
+  if (text.slice(at - 24, at) !== HIGH_ZEROS.slice(2)) return undefined
+  const digits = text.slice(at, at + 40).toLowerCase()
+  return /^[0-9a-f]{40}$/.test(digits) ? `0x${digits}` : undefined
+}
+
+function ordinalOf(logs: readonly RawLog[], index: number): number {
+  const own = logs[index] as RawLog
+  const place = Number(own.logIndex)
+  const sameTransaction = (log: RawLog | undefined): log is RawLog =>
+    log?.transactionHash === own.transactionHash && log.blockHash === own.blockHash
+  let before = 0
+  for (const step of [-1, 1]) {
+    for (let at = index + step; ; at += step) {
+      const log = logs[at]
+      if (!sameTransaction(log)) break
+      if (Number(log.logIndex) < place) before += 1
+    }
+  }
+  return before
+}
