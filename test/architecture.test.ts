@@ -41,6 +41,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   intents: ['core', 'ports', 'lib', 'observe', 'store'],
   deposits: ['core', 'ports', 'lib', 'observe', 'store', 'wire/webhook-v1'],
   relayer: ['core', 'ports', 'lib', 'observe', 'store'],
+  watcher: ['core', 'ports', 'lib', 'observe', 'store'],
   http: ['core', 'ports', 'lib', 'observe', 'config', 'wire/*', 'wire/shared', 'wire/versions.ts'],
   launch: ['core', 'lib', 'observe', 'config', 'store', 'embedded-postgres', 'projects'],
   'compose.ts': ['*'],

@@ -47,6 +47,7 @@ export function createNodeMethods(parts: Parts): NodeMethods {
     ...subscriptionMethods(parts),
     ['eth_maxPriorityFeePerGas', async () => numberToHex(parts.suggestedTip)],
     ['eth_getBlockReceipts', ([block]) => blockReceipts(provider, block)],
+    ['debug_traceBlockByHash', ([hash, options]) => blockTraces(provider, hash, options)],
   ])
   return {
     resultText: async ({ method, params }, session) => {
@@ -186,6 +187,29 @@ async function blockReceipts(provider: EdrProvider, block: unknown): Promise<unk
   if (found === null) return null
   return Promise.all(
     found.transactions.map((hash) => provider.request('eth_getTransactionReceipt', [hash])),
+  )
+}
+
+async function blockTraces(
+  provider: EdrProvider,
+  hash: unknown,
+  options: unknown,
+): Promise<unknown[]> {
+  const found = await provider.request<{ transactions: Hex[] } | null>('eth_getBlockByHash', [
+    hash,
+    false,
+  ])
+  if (found === null) throw new RpcError(-32000, 'block not found')
+  const { tracer, tracerConfig } = (options ?? {}) as Record<string, unknown>
+  const wanted = {
+    ...(tracer !== undefined && { tracer }),
+    ...(tracerConfig !== undefined && { tracerConfig }),
+  }
+  return Promise.all(
+    found.transactions.map(async (txHash) => ({
+      txHash,
+      result: await provider.request('debug_traceTransaction', [txHash, wanted]),
+    })),
   )
 }
 

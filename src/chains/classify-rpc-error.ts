@@ -11,6 +11,9 @@ const REVERTED =
 const RATE_LIMITED = /rate.?limit|too many requests|request limit|throughput|quota|capacity/i
 const UNKNOWN_BLOCK =
   /(header|block|state) (not found|is not available|unavailable)|unknown block|missing trie node|invalid block tag|could not find block|non.?canonical|not (currently )?canonical/i
+/** Of eth_getLogs: nodes limit blocks, results or bytes, each in its own words. */
+const TOO_LARGE =
+  /block range|blocks range|range (is )?(too|exceeds)|more than [\d,]+ (results|logs)|response size|too many (results|logs|blocks)|query (timeout|exceeds)/i
 const UNSUPPORTED = /method .*(not (found|supported|available)|does not exist)|unsupported method/i
 const REJECTED =
   /insufficient funds|nonce too (low|high)|underpriced|already known|known transaction|already imported|intrinsic gas|gas required exceeds|exceeds (block )?gas|max fee per gas|fee cap|priority fee|invalid (sender|signature|transaction)/i
@@ -43,6 +46,7 @@ export function classifyRpcError({ code, message, data }: JsonRpcErrorBody): Rpc
   const options = { code, data }
   if (UNKNOWN_BLOCK.test(message)) return new RpcError('unknown-block', message, options)
   if (REJECTED.test(message)) return new RpcError('rejected', message, options)
+  if (TOO_LARGE.test(message)) return new RpcError('too-large', message, options)
   if (RATE_LIMITED.test(message)) return new RpcError('rate-limited', message, options)
   if (UNSUPPORTED.test(message)) return new RpcError('unsupported', message, options)
   return new RpcError(BY_CODE[code] ?? 'server-error', message, options)

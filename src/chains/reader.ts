@@ -6,10 +6,12 @@ import type { BalanceSnapshot, ChainReader } from '../ports/chain-reader.ts'
 import { createAtNewestBlock } from './at-newest-block.ts'
 import { readBalances } from './balances.ts'
 import { createBlockCache } from './block-cache.ts'
+import { createBlockSource } from './block-source.ts'
 import { toServiceError } from './chain-error.ts'
 import { createHeadReader } from './fresh-head.ts'
 import { createFeeReader } from './gas/fee-reader.ts'
 import { toBlockRef } from './head.ts'
+import { createHeadSubscription } from './head-subscription.ts'
 import { startHealth } from './health.ts'
 import { RpcError } from './rpc-error.ts'
 import { createRpcPool } from './rpc-pool.ts'
@@ -18,6 +20,7 @@ import { createViemClient } from './viem-client.ts'
 export type ReaderOptions = {
   chain: Chain
   rpcUrls: readonly string[]
+  wsUrls?: readonly string[] | undefined
   staleAfterMs: number | null
   rpc: Config['rpc']
   observe: RpcObserver
@@ -41,12 +44,19 @@ export function createReader(options: ReaderOptions): StoppableReader {
   const newestHead = createHeadReader(pool, { patienceMs: rpc.hedgeAfterMs })
   const atNewestBlock = createAtNewestBlock({ chainId, newestHead, staleAfterMs, now })
   const multicall3 = chain.contracts.multicall3 ?? MULTICALL3
+  const heads = createHeadSubscription(options.wsUrls ?? [], { blockTimeMs })
   const balanceCache = createBlockCache<BalanceSnapshot>(CACHED_BALANCE_SETS)
 
   return {
     chain,
     client: createViemClient(chain, pool),
     health: health.report,
+    blocks: createBlockSource({
+      pool,
+      multicall3,
+      newestHead: async (signal) => (await newestHead(signal)).head,
+      onHead: heads.onHead,
+    }),
     ...createFeeReader({ kind, pool, multicall3, atNewestBlock }),
     balances: (account, tokens, signal) =>
       atNewestBlock('balances', signal, ({ head, at }) => {
@@ -72,6 +82,7 @@ export function createReader(options: ReaderOptions): StoppableReader {
       }
     },
     async stop() {
+      heads.stop()
       await health.stop()
       await pool.close()
     },

@@ -37,8 +37,9 @@ const STALE_AFTER_BLOCKS = 10
 export function createChainReaders(options: ChainReadersOptions): ChainReaders {
   const { chains, rpc, log, metrics, now = Date.now } = options
   const observe = createRpcObserver({ log, metrics })
-  const readers = chains.map(({ chain, rpcUrls, staleAfterMs = defaultStaleAfterMs(chain) }) =>
-    createReader({ chain, rpcUrls, staleAfterMs, rpc, observe, now }),
+  const readers = chains.map(
+    ({ chain, rpcUrls, wsUrls, staleAfterMs = defaultStaleAfterMs(chain) }) =>
+      createReader({ chain, rpcUrls, wsUrls, staleAfterMs, rpc, observe, now }),
   )
   const byId = new Map(readers.map((reader) => [reader.chain.id, reader]))
   return {

@@ -1,5 +1,6 @@
 import type { Address, Hex, PublicClient } from 'viem'
 import type { BlockRef, Chain } from '../core/chain.ts'
+import type { BlockSource } from './block-source.ts'
 
 export type BalanceSnapshot = {
   block: BlockRef
@@ -74,6 +75,8 @@ export type ChainReader = {
   codeAt(address: Address, signal?: AbortSignal): Promise<Hex>
   /** viem over the same urls, with their failover; it throws viem's errors. */
   readonly client: PublicClient
+  /** Block by block, for those who follow the chain. */
+  readonly blocks: BlockSource
   health(): ChainHealth
 }
 

@@ -1,4 +1,4 @@
-import type { Address, Hash } from 'viem'
+import type { Address } from 'viem'
 import type { Transfer, TransferFact } from '../core/transfer.ts'
 import type { Usd } from '../core/usd.ts'
 import { toBytes, toHex } from './hex-bytes.ts'
@@ -57,27 +57,14 @@ export async function insertTransfers(
   return news
 }
 
-/** The blocks above `number` in which transfers were found that still count. */
-export async function listTransferBlocks(
-  sql: Sql,
-  { chainId, above }: { chainId: number; above: bigint },
-): Promise<{ number: bigint; hash: Hash }[]> {
-  const rows = await sql<{ block_number: string; block_hash: Buffer }[]>`
-    select distinct block_number, block_hash from transfers
-    where chain_id = ${chainId} and block_number > ${above.toString()} and state <> 'orphaned'`
-  return rows.map((row) => ({ number: BigInt(row.block_number), hash: toHex(row.block_hash) }))
-}
-
-/** Takes back the transfers of blocks that vanished, and answers them as they were. */
+/** Takes back the transfers in blocks above the given one, and answers them as they were. */
 export async function orphanTransfers(
   sql: Sql,
-  { chainId, blocks }: { chainId: number; blocks: readonly Hash[] },
+  { chainId, above }: { chainId: number; above: bigint },
 ): Promise<Transfer[]> {
-  if (blocks.length === 0) return []
   const rows = await sql<Row[]>`
     update transfers set state = 'orphaned', orphaned_at = now()
-    where chain_id = ${chainId} and state <> 'orphaned'
-      and block_hash = any(${blocks.map(toBytes)}::bytea[])
+    where chain_id = ${chainId} and state <> 'orphaned' and block_number > ${above.toString()}
     returning ${columns(sql)}`
   return rows.map(toTransfer).sort(byId)
 }

@@ -32,10 +32,15 @@ export async function readCursor(sql: Sql, chainId: number): Promise<ChainCursor
 }
 
 /** Begins to follow a chain after the given block, unless somebody has begun before. */
-export async function beginChain(sql: Sql, chainId: number, block: BlockId): Promise<void> {
+export async function beginChain(
+  sql: Sql,
+  chainId: number,
+  { block, addressesUntil }: Pick<ChainCursor, 'block' | 'addressesUntil'>,
+): Promise<void> {
   const rows = await sql`
-    insert into watched_chains (chain_id, block_number, block_hash)
-    values (${chainId}, ${block.number.toString()}, ${toBytes(block.hash)})
+    insert into watched_chains (chain_id, block_number, block_hash, addresses_until)
+    values (${chainId}, ${block.number.toString()}, ${toBytes(block.hash)},
+      ${addressesUntil}::text::xid8)
     on conflict do nothing returning chain_id`
   if (rows.length > 0) await insertBlocks(sql, chainId, [block])
 }
@@ -56,6 +61,13 @@ export async function moveCursor(sql: Sql, { chainId, from, to }: CursorMove): P
       and balances_until is not distinct from ${from.balancesUntil?.toString() ?? null}::bigint
     returning chain_id`
   return rows.length > 0
+}
+
+/** Which of the chains were ever followed. */
+export async function listBegunChains(sql: Sql, chainIds: readonly number[]): Promise<number[]> {
+  const rows = await sql<{ chain_id: string }[]>`
+    select chain_id from watched_chains where chain_id = any(${chainIds.map(String)}::bigint[])`
+  return rows.map((row) => Number(row.chain_id))
 }
 
 /** The remembered blocks from the newest down. */

@@ -1,0 +1,184 @@
+import { type Address, encodeFunctionData, erc20Abi, type Hash, type Hex, numberToHex } from 'viem'
+import { isEmptyBloom, mayHoldTransfers } from '../core/watch/logs-bloom.ts'
+import { type RawLog, TRANSFER_TOPIC } from '../core/watch/match-logs.ts'
+import type { BlockHeader, BlockSource } from '../ports/block-source.ts'
+import { readHoldings } from './holdings.ts'
+import {
+  fields,
+  parseHeader,
+  parseLogs,
+  parseTraces,
+  parseValueTransactions,
+} from './parse-block.ts'
+import { RpcError, type RpcFailure } from './rpc-error.ts'
+import type { RpcPool } from './rpc-pool.ts'
+import type { RpcUrl } from './rpc-url.ts'
+
+export type BlockSourceOptions = {
+  pool: RpcPool
+  multicall3: Address
+  newestHead(signal?: AbortSignal): Promise<{ number: bigint; hash: Hash }>
+  onHead: BlockSource['onHead']
+}
+
+/** What nodes say, in one way or another, when a range holds more than they want to give. */
+const REFUSALS: ReadonlySet<RpcFailure> = new Set([
+  'too-large',
+  'rejected',
+  'server-error',
+  'node-error',
+  'rate-limited',
+  'timeout',
+])
+
+const CALL_TRACER = { tracer: 'callTracer', timeout: '30s' }
+
+/** The blocks of one chain over its urls. Everything about a block comes from one url at a time. */
+export function createBlockSource(options: BlockSourceOptions): BlockSource {
+  const { pool, multicall3 } = options
+  const ask = async <T>(
+    attempt: (url: RpcUrl, signal: AbortSignal) => Promise<T>,
+    signal: AbortSignal | undefined,
+    only?: (url: RpcUrl) => boolean,
+  ) => pool.race(attempt, { signal, ...(only && { only }) })
+
+  const askLogs = async (hash: Hash, signal: AbortSignal | undefined, not?: RpcUrl) => {
+    const attempt = async (url: RpcUrl, inner: AbortSignal) => {
+      // Some nodes answer an empty list for a block they do not have.
+      const [header, logs] = await Promise.all([
+        headerAt(url, hash, inner),
+        logsAt(url, { blockHash: hash }, inner),
+      ])
+      if (logs.some(({ blockHash }) => blockHash !== hash)) {
+        throw new RpcError('malformed', 'logs of another block were given')
+      }
+      return { header, logs }
+    }
+    return ask(attempt, signal, not && ((url) => url !== not))
+  }
+
+  const askRange = async (
+    { from, to, topics }: { from: bigint; to: { number: bigint; hash: Hash }; topics: unknown[] },
+    signal: AbortSignal | undefined,
+  ): Promise<RawLog[] | null> => {
+    const attempt = async (url: RpcUrl, inner: AbortSignal): Promise<RawLog[]> => {
+      const range = { fromBlock: numberToHex(from), toBlock: numberToHex(to.number) }
+      const logs = await logsAt(url, range, inner, topics)
+      // Asked after the logs: a url that lags behind leaves the last ones out in silence.
+      await headerAt(url, to.hash, inner)
+      return logs
+    }
+    try {
+      return (await ask(attempt, signal)).value
+    } catch (error) {
+      if (error instanceof RpcError && REFUSALS.has(error.failure)) return null
+      throw error
+    }
+  }
+
+  return {
+    head: options.newestHead,
+    onHead: options.onHead,
+    byHash: async (hash, signal) =>
+      (await ask((url, inner) => headerAt(url, hash, inner), signal)).value,
+    async byNumber(number, signal) {
+      const params = [numberToHex(number), false]
+      const call = { method: 'eth_getBlockByNumber', params, parse: parseHeader }
+      const { value } = await ask((url, inner) => url.call(call, inner), signal)
+      if (value && value.number !== number) throw new RpcError('malformed', 'another block came')
+      return value
+    },
+    async transferLogs(hash, signal) {
+      const { value, url } = await askLogs(hash, signal)
+      if (value.logs.length > 0 || !shouldHoldLogs(value.header)) return value.logs
+      // The bloom speaks against the empty answer: it is worth a second opinion, if there is one.
+      if (pool.usable().every((each) => each === url)) return value.logs
+      const second = await askLogs(hash, signal, url).catch(() => undefined)
+      signal?.throwIfAborted()
+      return second?.value.logs ?? value.logs
+    },
+    transferLogsBetween: (from, to, signal) => askRange({ from, to, topics: [] }, signal),
+    transferLogsTo: (recipients, from, to, signal) => {
+      const topic = recipients.map((each) => `0x${each.slice(2).padStart(64, '0')}` as const)
+      return askRange({ from, to, topics: [null, topic] }, signal)
+    },
+    async traces(hash, signal) {
+      const attempt = async (url: RpcUrl, inner: AbortSignal) => {
+        const { transactions } = await headerAt(url, hash, inner)
+        const parse = (result: unknown) => parseTraces(result, transactions)
+        const params = [hash, CALL_TRACER]
+        return url.call({ method: 'debug_traceBlockByHash', params, parse }, inner)
+      }
+      try {
+        return (await ask(attempt, signal)).value
+      } catch (error) {
+        if (error instanceof RpcError && error.failure === 'unsupported') return null
+        throw error
+      }
+    },
+    async valueTransactions(hash, signal) {
+      const attempt = async (url: RpcUrl, inner: AbortSignal) => {
+        const call = {
+          method: 'eth_getBlockByHash',
+          params: [hash, true],
+          parse: parseValueTransactions,
+        }
+        return (await url.call(call, inner)) ?? unknownBlock()
+      }
+      return (await ask(attempt, signal)).value
+    },
+    async succeeded(txHash, blockHash, signal) {
+      const parse = (result: unknown) => {
+        if (result === null) return unknownBlock()
+        const receipt = fields(result)
+        return receipt.blockHash === blockHash ? receipt.status === '0x1' : unknownBlock()
+      }
+      const call = { method: 'eth_getTransactionReceipt', params: [txHash], parse }
+      return (await ask((url, inner) => url.call(call, inner), signal)).value
+    },
+    async nativeBalances(holders, hash, signal) {
+      const items = holders.map((holder) => ({ to: multicall3, data: ethBalanceCall(holder) }))
+      const balances = await readHoldings(pool, { multicall3, items, hash, signal })
+      return balances.map((balance) => balance ?? failed('a native balance was not given'))
+    },
+    tokenBalances: (holdings, hash, signal) => {
+      const items = holdings.map(({ token, holder }) => ({
+        to: token,
+        data: encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [holder] }),
+      }))
+      return readHoldings(pool, { multicall3, items, hash, signal })
+    },
+  }
+}
+
+function shouldHoldLogs({ logsBloom, transactions }: BlockHeader): boolean {
+  return transactions.length > 0 && !isEmptyBloom(logsBloom) && mayHoldTransfers(logsBloom)
+}
+
+async function headerAt(url: RpcUrl, hash: Hash, signal: AbortSignal): Promise<BlockHeader> {
+  const call = { method: 'eth_getBlockByHash', params: [hash, false], parse: parseHeader }
+  return (await url.call(call, signal)) ?? unknownBlock()
+}
+
+function logsAt(
+  url: RpcUrl,
+  filter: Record<string, Hex>,
+  signal: AbortSignal,
+  topics: readonly unknown[] = [],
+): Promise<RawLog[]> {
+  const params = [{ ...filter, topics: [TRANSFER_TOPIC, ...topics] }]
+  return url.call({ method: 'eth_getLogs', params, parse: parseLogs }, signal)
+}
+
+/** getEthBalance(address) of Multicall3. */
+function ethBalanceCall(holder: Address): Hex {
+  return `0x4d2301cc${holder.slice(2).padStart(64, '0')}`
+}
+
+function unknownBlock(): never {
+  throw new RpcError('unknown-block', 'the block is not known here')
+}
+
+function failed(message: string): never {
+  throw new RpcError('malformed', message)
+}

@@ -1,0 +1,77 @@
+import { WebSocket } from 'ws'
+
+export type HeadSubscription = { onHead(listener: () => void): () => void; stop(): void }
+
+const FIRST_RETRY_MS = 250
+const LONGEST_RETRY_MS = 10_000
+const LEAST_SILENCE_MS = 10_000
+
+/**
+ * Listens for new blocks over WebSocket: a connection is made for the first listener, moves on to
+ * the next url when it breaks or falls silent, and ends with the last listener.
+ */
+export function createHeadSubscription(
+  urls: readonly string[],
+  { blockTimeMs }: { blockTimeMs: number },
+): HeadSubscription {
+  const listeners = new Set<() => void>()
+  const silenceMs = Math.max(LEAST_SILENCE_MS, 5 * blockTimeMs)
+  let socket: WebSocket | undefined
+  let timer: NodeJS.Timeout | undefined
+  let attempts = 0
+  let current = 0
+
+  const lose = () => {
+    clearTimeout(timer)
+    const lost = socket
+    socket = undefined
+    lost?.removeAllListeners()
+    // Its close may still fail, and an error without a listener would end the process.
+    lost?.on('error', () => {})
+    lost?.terminate()
+    if (listeners.size === 0) return
+    current += 1
+    const pause = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(attempts, 10))
+    attempts += 1
+    timer = setTimeout(connect, pause)
+  }
+  const stayAwake = () => {
+    clearTimeout(timer)
+    timer = setTimeout(lose, silenceMs)
+  }
+  const connect = () => {
+    const url = urls[current % urls.length]
+    if (url === undefined || listeners.size === 0) return
+    const opened = new WebSocket(url, { handshakeTimeout: silenceMs, maxPayload: 2 ** 20 })
+    socket = opened
+    stayAwake()
+    opened.on('open', () => {
+      const request = { jsonrpc: '2.0', id: 1, method: 'eth_subscribe', params: ['newHeads'] }
+      opened.send(JSON.stringify(request))
+    })
+    opened.on('message', (data) => {
+      const text = data.toString()
+      if (text.includes('"error"') && !text.includes('"params"')) return lose()
+      attempts = 0
+      stayAwake()
+      for (const listener of listeners) listener()
+    })
+    opened.on('close', lose)
+    opened.on('error', lose)
+  }
+  const stop = () => {
+    listeners.clear()
+    lose()
+  }
+  return {
+    stop,
+    onHead(listener) {
+      listeners.add(listener)
+      if (listeners.size === 1 && urls.length > 0) connect()
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) lose()
+      }
+    },
+  }
+}

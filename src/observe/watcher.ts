@@ -1,0 +1,177 @@
+import type { Transfer } from '../core/transfer.ts'
+import type { Log } from './log.ts'
+import { counter, gauge, histogram, type Metrics } from './metrics.ts'
+
+type OfChain = { chainId: number }
+
+/** What happens while chains are followed, in the watcher's own words. */
+export type WatcherObserver = {
+  took(report: OfChain): void
+  left(report: OfChain): void
+  advanced(
+    report: OfChain & {
+      cursor: { block: { number: bigint } }
+      blocks: number
+      logs: number
+      behind: number
+    },
+  ): void
+  seen(transfer: Transfer): void
+  confirmed(transfer: Transfer): void
+  reorged(report: OfChain & { depth: number; orphaned: number }): void
+  lookedBack(report: OfChain & { addresses: number; found: number }): void
+  /** Balances could not be compared with what logs say. */
+  unverified(report: OfChain & { transfers: number; err: unknown }): void
+  waiting(report: OfChain & { count: number }): void
+  addresses(report: { count: number; bytes: number }): void
+  failed(report: OfChain & { err: unknown }): void
+}
+
+const SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 10, 30, 60, 300, 1800]
+/** The same trouble is logged at most this often; the counters have every case. */
+const REPEAT_MS = 10_000
+
+export function createWatcherObserver({
+  log,
+  metrics,
+  now = Date.now,
+}: {
+  log: Log
+  metrics: Metrics
+  now?: () => number
+}): WatcherObserver {
+  const meters = createMeters(metrics)
+  const told = new Map<string, number>()
+  const isNews = (what: string) => {
+    if (now() - (told.get(what) ?? Number.NEGATIVE_INFINITY) < REPEAT_MS) return false
+    told.set(what, now())
+    return true
+  }
+  const of = ({ chainId }: OfChain) => ({ chain: String(chainId) })
+  const count = (chainId: number, event: string) =>
+    meters.events.inc({ chain: String(chainId), event })
+  return {
+    took(report) {
+      meters.following.set(of(report), 1)
+      log.info(report, 'follows a chain')
+    },
+    left(report) {
+      meters.following.set(of(report), 0)
+      log.info(report, 'leaves a chain to others')
+    },
+    advanced(report) {
+      meters.cursor.set(of(report), Number(report.cursor.block.number))
+      meters.behind.set(of(report), report.behind)
+      meters.blocks.inc(of(report), report.blocks)
+      meters.logs.inc(of(report), report.logs)
+    },
+    seen(transfer) {
+      count(transfer.chainId, 'seen')
+      const seconds = now() / 1000 - Number(transfer.timestamp)
+      meters.detected.observe(of(transfer), Math.max(0, seconds))
+      log.info(named(transfer), 'found a transfer')
+    },
+    confirmed(transfer) {
+      count(transfer.chainId, 'confirmed')
+      log.debug(named(transfer), 'a transfer is confirmed')
+      if (transfer.received === null || transfer.received === transfer.amount) return
+      count(transfer.chainId, 'short')
+      log.warn(named(transfer), 'less arrived than a token says was sent')
+    },
+    reorged(report) {
+      count(report.chainId, 'reorg')
+      meters.orphaned.inc(of(report), report.orphaned)
+      const say = report.orphaned > 0 ? log.warn.bind(log) : log.info.bind(log)
+      say(report, 'a chain took blocks back')
+    },
+    lookedBack(report) {
+      count(report.chainId, 'looked-back')
+      log.debug(report, 'looked for new addresses in past blocks')
+    },
+    unverified({ err, ...report }) {
+      count(report.chainId, 'unverified')
+      if (isNews(`unverified ${report.chainId}`)) {
+        log.warn({ ...report, err }, 'balances of past blocks cannot be read')
+      }
+    },
+    waiting: (report) => meters.waiting.set(of(report), report.count),
+    addresses({ count: known, bytes }) {
+      meters.addresses.set(known)
+      meters.addressBytes.set(bytes)
+    },
+    failed({ chainId, err }) {
+      count(chainId, 'failure')
+      if (!isNews(`failed ${chainId}`)) return
+      log.warn({ chainId, err }, 'following a chain failed; it goes on from where it was')
+    },
+  }
+}
+
+/** Numbers beyond what a JSON number holds become texts. */
+function named({ id, chainId, txHash, position, to, token, amount, received }: Transfer) {
+  const amounts = { amount: amount.toString(), received: received?.toString() }
+  return { transfer: id.toString(), chainId, txHash, position, to, token, ...amounts }
+}
+
+function createMeters(metrics: Metrics) {
+  const perChain = { labelNames: ['chain'] as const }
+  const none = { labelNames: [] as const }
+  return {
+    following: gauge(metrics, {
+      name: 'simplon_watcher_following',
+      help: '1 while this process follows the chain',
+      ...perChain,
+    }),
+    cursor: gauge(metrics, {
+      name: 'simplon_watcher_block',
+      help: 'Number of the newest block whose transfers are written down',
+      ...perChain,
+    }),
+    behind: gauge(metrics, {
+      name: 'simplon_watcher_behind_blocks',
+      help: 'Blocks between the newest one and the newest that is written down',
+      ...perChain,
+    }),
+    blocks: counter(metrics, {
+      name: 'simplon_watcher_blocks_total',
+      help: 'Blocks read',
+      ...perChain,
+    }),
+    logs: counter(metrics, {
+      name: 'simplon_watcher_logs_total',
+      help: 'Transfer logs matched against the watched addresses',
+      ...perChain,
+    }),
+    events: counter(metrics, {
+      name: 'simplon_watcher_events_total',
+      help: 'What happened: seen, confirmed, short, reorg, looked-back, unverified, failure',
+      labelNames: ['chain', 'event'] as const,
+    }),
+    orphaned: counter(metrics, {
+      name: 'simplon_watcher_orphaned_total',
+      help: 'Transfers that vanished with their block',
+      ...perChain,
+    }),
+    detected: histogram(metrics, {
+      name: 'simplon_watcher_detected_seconds',
+      help: 'From the time of its block to finding a transfer',
+      buckets: SECONDS,
+      ...perChain,
+    }),
+    waiting: gauge(metrics, {
+      name: 'simplon_watcher_unconfirmed',
+      help: 'Transfers that wait for confirmations',
+      ...perChain,
+    }),
+    addresses: gauge(metrics, {
+      name: 'simplon_watcher_addresses',
+      help: 'Watched addresses in memory',
+      ...none,
+    }),
+    addressBytes: gauge(metrics, {
+      name: 'simplon_watcher_address_bytes',
+      help: 'Memory that the watched addresses take',
+      ...none,
+    }),
+  }
+}

@@ -1,0 +1,70 @@
+import type { Address, Hash, Hex } from 'viem'
+import type { RawLog } from '../core/watch/match-logs.ts'
+import type { CallTrace } from '../core/watch/walk-calls.ts'
+
+export type BlockHeader = {
+  number: bigint
+  hash: Hash
+  parentHash: Hash
+  /** Unix seconds. */
+  timestamp: bigint
+  logsBloom: Hex
+  transactions: readonly Hash[]
+}
+
+export type TransactionTrace = { txHash: Hash; trace: CallTrace }
+
+/** A transaction as far as the native money it carries is concerned. */
+export type ValueTransaction = {
+  hash: Hash
+  from: Address
+  /** Null when it creates a contract. */
+  to: Address | null
+  value: bigint
+}
+
+export type TokenHolding = { token: Address; holder: Address }
+
+/**
+ * A chain block by block, for those who follow it. What is asked by hash is about that very block
+ * and fails where it is not known; nothing is ever left out of an answer in silence.
+ */
+export type BlockSource = {
+  /** The newest block that any url knows. */
+  head(signal?: AbortSignal): Promise<{ number: bigint; hash: Hash }>
+  byHash(hash: Hash, signal?: AbortSignal): Promise<BlockHeader>
+  /** Null when there is no such block yet. */
+  byNumber(number: bigint, signal?: AbortSignal): Promise<BlockHeader | null>
+  /** The Transfer logs of a block. */
+  transferLogs(hash: Hash, signal?: AbortSignal): Promise<RawLog[]>
+  /** The Transfer logs from a block to another; null when the node finds the range too large. */
+  transferLogsBetween(
+    from: bigint,
+    to: { number: bigint; hash: Hash },
+    signal?: AbortSignal,
+  ): Promise<RawLog[] | null>
+  /** As above, but only those to a few recipients: at most some hundred at once. */
+  transferLogsTo(
+    recipients: readonly Address[],
+    from: bigint,
+    to: { number: bigint; hash: Hash },
+    signal?: AbortSignal,
+  ): Promise<RawLog[] | null>
+  /** Every call of every transaction of a block; null when no node tells. */
+  traces(hash: Hash, signal?: AbortSignal): Promise<TransactionTrace[] | null>
+  /** The transactions of a block that carry value, whether they succeeded or not. */
+  valueTransactions(hash: Hash, signal?: AbortSignal): Promise<ValueTransaction[]>
+  succeeded(txHash: Hash, blockHash: Hash, signal?: AbortSignal): Promise<boolean>
+  nativeBalances(holders: readonly Address[], hash: Hash, signal?: AbortSignal): Promise<bigint[]>
+  /** Null for a token that gives no balance. */
+  tokenBalances(
+    holdings: readonly TokenHolding[],
+    hash: Hash,
+    signal?: AbortSignal,
+  ): Promise<(bigint | null)[]>
+  /**
+   * Calls back when a node announces a block: a hint to look, which may be late, missing or false.
+   * Without WebSocket urls it never does. Returns the way to stop.
+   */
+  onHead(listener: () => void): () => void
+}

@@ -1,0 +1,44 @@
+import type { Address } from 'viem'
+import { type AddressSet, createAddressSet } from '../core/watch/address-set.ts'
+import type { Database } from '../store/database.ts'
+import { toHex } from '../store/hex-bytes.ts'
+import {
+  readAllWatchedAddresses,
+  readWatchedAddresses,
+  WATCHED_ADDRESSES_CHANNEL,
+} from '../store/watched-addresses.ts'
+
+export type AddressBook = {
+  /** All that are known to this process; grows, never shrinks. */
+  readonly watched: AddressSet
+  /** Addresses added before this are in it. */
+  until(): string
+  /** Those added since, put into the set before they are answered. */
+  addedSince(since: string): Promise<{ addresses: Address[]; until: string }>
+  load(): Promise<void>
+  stop(): void
+}
+
+/** The watched addresses in memory, one set for all chains of the process. */
+export function createAddressBook(database: Database, onAdded: () => void): AddressBook {
+  const watched = createAddressSet()
+  let until = '0'
+  let unlisten = () => {}
+  return {
+    watched,
+    until: () => until,
+    async addedSince(since) {
+      const added = await readWatchedAddresses(database.sql, since)
+      for (const address of added.addresses) watched.add(address)
+      return { addresses: added.addresses.map(toHex), until: added.until }
+    },
+    async load() {
+      // Listening begins first; a notice that is lost is made up for at the next block.
+      unlisten = database.listen(WATCHED_ADDRESSES_CHANNEL, onAdded, onAdded)
+      until = await readAllWatchedAddresses(database.sql, (addresses) => {
+        for (const address of addresses) watched.add(address)
+      })
+    },
+    stop: () => unlisten(),
+  }
+}

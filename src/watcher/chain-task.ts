@@ -1,0 +1,54 @@
+import type { Chain } from '../core/chain.ts'
+import type { ConfirmationTier } from '../core/watch/confirmations.ts'
+import type { LogRange } from '../core/watch/log-range.ts'
+import type { WatcherObserver } from '../observe/watcher.ts'
+import type { BlockSource } from '../ports/block-source.ts'
+import type { PriceFeed } from '../ports/price-feed.ts'
+import type { TransferHandler } from '../ports/transfer-handler.ts'
+import type { Database } from '../store/database.ts'
+import type { Sql } from '../store/sql.ts'
+import type { AddressBook } from './address-book.ts'
+
+export type WatchPolicy = {
+  /** How far back a new address is looked for, in seconds of the chain's blocks. */
+  lookbackSeconds: number
+  /** Most blocks read and written down at once. */
+  segmentBlocks: number
+  /** Most blocks whose logs are asked for at once. */
+  logRangeBlocks: number
+  /** Blocks remembered for finding back to the chain after a reorg. */
+  reorgBlocks: number
+  /** How often the head is asked for when no node announces blocks. */
+  pollMs: number
+  /** Whether native money inside calls is found by traces, by balances, or as the nodes allow. */
+  internalTransfers: 'auto' | 'traces' | 'balances'
+  /** How many blocks may pass between two comparisons of all native balances. */
+  balanceEveryBlocks: number
+  leaseMs: number
+}
+
+/** What every step of following one chain needs. */
+export type ChainTask = {
+  chain: Chain
+  blocks: BlockSource
+  database: Database
+  book: AddressBook
+  handler: TransferHandler<Sql>
+  prices: Pick<PriceFeed, 'prices'>
+  tiers: readonly ConfirmationTier[]
+  range: LogRange
+  policy: WatchPolicy
+  observe: WatcherObserver
+  signal: AbortSignal
+}
+
+export const WATCH_POLICY: WatchPolicy = {
+  lookbackSeconds: 300,
+  segmentBlocks: 200,
+  logRangeBlocks: 500,
+  reorgBlocks: 1024,
+  pollMs: 1_000,
+  internalTransfers: 'auto',
+  balanceEveryBlocks: 60,
+  leaseMs: 3_000,
+}

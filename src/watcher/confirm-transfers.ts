@@ -1,0 +1,40 @@
+import type { Transfer } from '../core/transfer.ts'
+import { chooseConfirmed, deepest } from '../core/watch/confirmations.ts'
+import { confirmTransfer, listRecentTransfers } from '../store/transfers.ts'
+import { type ChainCursor, moveCursor } from '../store/watched-chains.ts'
+import type { ChainTask } from './chain-task.ts'
+import { readReceived } from './read-received.ts'
+import { CursorMovedError } from './record-segment.ts'
+
+/** Confirms the transfers that are deep enough in the chain as the cursor knows it. */
+export async function confirmTransfers(task: ChainTask, cursor: ChainCursor): Promise<void> {
+  const { chain, database, handler, tiers, observe } = task
+  const chainId = chain.id
+  const since = cursor.block.number - BigInt(deepest(tiers))
+  const recent = await listRecentTransfers(database.sql, { chainId, since })
+  const verdicts = chooseConfirmed(
+    tiers,
+    recent.map(({ blockNumber, usd, confirmed }) => ({
+      ...{ usd, confirmed, depth: Number(cursor.block.number - blockNumber) + 1 },
+    })),
+  )
+  const deep = recent.filter((_, index) => verdicts[index])
+  observe.waiting({ chainId, count: recent.filter(({ confirmed }) => !confirmed).length })
+  if (deep.length === 0) return
+  const received = await readReceived(task, deep)
+  const confirmed = await database.transaction(async (sql) => {
+    // Not moved but held: no reorg can be written down meanwhile.
+    if (!(await moveCursor(sql, { chainId, from: cursor, to: cursor }))) {
+      throw new CursorMovedError()
+    }
+    const done: Transfer[] = []
+    for (const [index, { id, blockHash }] of deep.entries()) {
+      const one = { id, blockHash, received: received[index] ?? null }
+      const row = await confirmTransfer(sql, one)
+      if (row) done.push(row)
+    }
+    if (done.length > 0) await handler.onConfirmed(sql, done)
+    return done
+  })
+  for (const transfer of confirmed) observe.confirmed(transfer)
+}

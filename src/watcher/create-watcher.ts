@@ -1,0 +1,136 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type ConfirmationTier, defaultTiers } from '../core/watch/confirmations.ts'
+import { createLogRange } from '../core/watch/log-range.ts'
+import type { Log } from '../observe/log.ts'
+import type { Metrics } from '../observe/metrics.ts'
+import { createWatcherObserver } from '../observe/watcher.ts'
+import type { ChainReader, ChainReaders } from '../ports/chain-reader.ts'
+import type { PriceFeed } from '../ports/price-feed.ts'
+import type { TransferHandler } from '../ports/transfer-handler.ts'
+import type { Database } from '../store/database.ts'
+import type { Sql } from '../store/sql.ts'
+import { beginChain, listBegunChains } from '../store/watched-chains.ts'
+import { createAddressBook } from './address-book.ts'
+import { type ChainTask, WATCH_POLICY, type WatchPolicy } from './chain-task.ts'
+import { type ChainFollower, followChain } from './follow-chain.ts'
+import { lookbackBlocks } from './look-back.ts'
+import { createChainShare } from './share-chains.ts'
+
+export type WatcherOptions = {
+  database: Database
+  readers: Pick<ChainReaders, 'list'>
+  handler: TransferHandler<Sql>
+  prices: Pick<PriceFeed, 'prices'>
+  /** By chain id; chains not named here have those of their kind. */
+  tiers?: ReadonlyMap<number, readonly ConfirmationTier[]>
+  policy?: Partial<WatchPolicy>
+  log: Log
+  metrics: Metrics
+}
+
+export type Watcher = {
+  /** Returns when the addresses are in memory; chains that cannot be reached are tried for ever. */
+  start(): Promise<void>
+  stop(): Promise<void>
+  /** The chains this process follows at the moment. */
+  follows(): number[]
+}
+
+type Following = { follower: ChainFollower; end: AbortController }
+
+/** Follows this process's share of the chains and tells the handler of every transfer. */
+export function createWatcher(options: WatcherOptions): Watcher {
+  const { database, readers, tiers = new Map(), log, metrics } = options
+  const policy = { ...WATCH_POLICY, ...options.policy }
+  const observe = createWatcherObserver({ log, metrics })
+  const stopping = new AbortController()
+  const following = new Map<number, Following>()
+  const byId = new Map(readers.list().map((reader) => [reader.chain.id, reader]))
+  const book = createAddressBook(database, () => {
+    for (const { follower } of following.values()) follower.wake()
+  })
+  const share = createChainShare(database, {
+    chainIds: [...byId.keys()],
+    leaseMs: policy.leaseMs,
+  })
+  let running: Promise<void> | undefined
+
+  const taskFor = ({ chain, blocks }: ChainReader, signal: AbortSignal): ChainTask => ({
+    ...{ chain, blocks, database, book, policy, observe, signal },
+    handler: options.handler,
+    prices: options.prices,
+    tiers: tiers.get(chain.id) ?? defaultTiers(chain),
+    range: createLogRange({ most: policy.logRangeBlocks }),
+  })
+  const follow = (chainId: number) => {
+    const reader = byId.get(chainId)
+    if (!reader || following.has(chainId)) return
+    const end = new AbortController()
+    observe.took({ chainId })
+    following.set(chainId, { follower: followChain(taskFor(reader, end.signal)), end })
+  }
+  const unfollow = async (chainId: number) => {
+    const gone = following.get(chainId)
+    following.delete(chainId)
+    gone?.end.abort(new Error('the chain is no longer ours'))
+    await gone?.follower.stop()
+    if (gone) observe.left({ chainId })
+  }
+  const begin = async () => {
+    const begun = new Set(await listBegunChains(database.sql, [...byId.keys()]))
+    const fresh = [...byId.values()].filter(({ chain }) => !begun.has(chain.id))
+    await Promise.all(
+      fresh.map(async (reader) => {
+        const { chain } = reader
+        try {
+          await beginAtPresent(taskFor(reader, stopping.signal))
+        } catch (err) {
+          observe.failed({ chainId: chain.id, err })
+        }
+      }),
+    )
+    return fresh.length
+  }
+  const manage = async () => {
+    let unbegun = byId.size
+    while (!stopping.signal.aborted) {
+      try {
+        if (unbegun > 0) unbegun = await begin()
+        const held = await share.tick()
+        const lost = [...following.keys()].filter((chainId) => !held.includes(chainId))
+        await Promise.all(lost.map(unfollow))
+        for (const chainId of held) follow(chainId)
+      } catch (err) {
+        observe.failed({ chainId: 0, err })
+      }
+      observe.addresses({ count: book.watched.size, bytes: book.watched.bytes })
+      await sleep(policy.leaseMs / 3, undefined, { signal: stopping.signal }).catch(() => {})
+    }
+  }
+
+  return {
+    follows: () => [...following.keys()],
+    async start() {
+      await book.load()
+      running = manage()
+    },
+    async stop() {
+      stopping.abort()
+      book.stop()
+      await running
+      await Promise.all([...following.keys()].map(unfollow))
+      await share.leave().catch((err: unknown) => observe.failed({ chainId: 0, err }))
+    },
+  }
+}
+
+/** A chain is followed from as far back as new addresses are looked for. */
+async function beginAtPresent(task: ChainTask): Promise<void> {
+  const { blocks, chain, database, book, signal } = task
+  const head = await blocks.head(signal)
+  const back = head.number - lookbackBlocks(task)
+  const block = await blocks.byNumber(back > 0n ? back : 0n, signal)
+  if (!block) throw new Error(`chain ${chain.id} does not give its block ${back}`)
+  const start = { number: block.number, hash: block.hash }
+  await beginChain(database.sql, chain.id, { block: start, addressesUntil: book.until() })
+}

@@ -1,0 +1,107 @@
+import { createWakefulLoop } from '../lib/wakeful-loop.ts'
+import { type ChainCursor, readCursor } from '../store/watched-chains.ts'
+import type { ChainTask } from './chain-task.ts'
+import { confirmTransfers } from './confirm-transfers.ts'
+import { lookBack } from './look-back.ts'
+import { DeepReorgError, MovingChainError, readSegment } from './read-segment.ts'
+import { CursorMovedError, recordSegment } from './record-segment.ts'
+import { scanBlocks } from './scan-blocks.ts'
+
+export type ChainFollower = { wake(): void; stop(): Promise<void> }
+
+const SOON_MS = 50
+const AFTER_ERROR_MS = 500
+const AFTER_DEEP_REORG_MS = 5_000
+/** Looks that may follow an announcement before the url that is asked has the block, too. */
+const LOOKS_AFTER_HINT = 5
+
+/** Follows one chain block by block until stopped. */
+export function followChain(task: ChainTask): ChainFollower {
+  const { chain, blocks, policy, observe, signal } = task
+  const pollMs = Math.max(SOON_MS, Math.min(policy.pollMs, chain.blockTimeMs))
+  const advance = createAdvance(task)
+  let hints = 0
+
+  const look = async (): Promise<number | null> => {
+    if (signal.aborted) return null
+    const more = await advance.run()
+    if (more) return 0
+    if (hints === 0) return pollMs
+    hints -= 1
+    return SOON_MS
+  }
+  const loop = createWakefulLoop(look, (err) => {
+    if (signal.aborted) return pollMs
+    if (err instanceof MovingChainError) return SOON_MS
+    // Whatever was being written may or may not be: what is there is read anew.
+    advance.forget()
+    if (err instanceof CursorMovedError) return SOON_MS
+    observe.failed({ chainId: chain.id, err })
+    return err instanceof DeepReorgError ? AFTER_DEEP_REORG_MS : AFTER_ERROR_MS
+  })
+  const unsubscribe = blocks.onHead(() => {
+    hints = LOOKS_AFTER_HINT
+    loop.wake()
+  })
+  loop.wake()
+  return {
+    wake: loop.wake,
+    async stop() {
+      unsubscribe()
+      await loop.stop()
+    },
+  }
+}
+
+/** One step: new addresses, then new blocks, then what they confirm. */
+function createAdvance(task: ChainTask) {
+  const { chain, database, book, observe } = task
+  let cursor: ChainCursor | undefined
+  let lookedFor: ReadonlySet<string> = new Set()
+  let settled = false
+
+  /** Up to where new addresses are taken care of. */
+  const meetNewcomers = async (from: ChainCursor): Promise<string> => {
+    const { addresses, until } = await book.addedSince(from.addressesUntil)
+    const fresh = addresses.filter((address) => !lookedFor.has(address))
+    if (fresh.length > 0) {
+      try {
+        cursor = await lookBack(task, from, { addresses: fresh, until })
+      } catch (error) {
+        if (error instanceof CursorMovedError) throw error
+        // The blocks must not wait for it: after a reorg the past is readable only behind them.
+        if (!(error instanceof MovingChainError)) observe.failed({ chainId: chain.id, err: error })
+        return from.addressesUntil
+      }
+      settled = false
+    }
+    lookedFor = new Set(addresses)
+    return until
+  }
+
+  return {
+    forget() {
+      cursor = undefined
+    },
+    /** Answers whether there is more to do at once. */
+    async run(): Promise<boolean> {
+      cursor ??= await readCursor(database.sql, chain.id)
+      if (!cursor) return false
+      const addressesUntil = await meetNewcomers(cursor)
+      const next = await readSegment(task, cursor.block)
+      if (next) {
+        const { segment, head } = next
+        const scan = await scanBlocks(task, segment.headers, book.watched)
+        const { transfers } = scan
+        cursor = await recordSegment(task, { from: cursor, segment, transfers, addressesUntil })
+        settled = false
+        const behind = Number(head - cursor.block.number)
+        const { length: blocks } = segment.headers
+        observe.advanced({ chainId: chain.id, cursor, blocks, logs: scan.logs, behind })
+      }
+      if (!settled) await confirmTransfers(task, cursor)
+      settled = true
+      return next !== undefined && next.head > cursor.block.number
+    },
+  }
+}

@@ -1,0 +1,113 @@
+import type { Address } from 'viem'
+import type { TransferFact } from '../core/transfer.ts'
+import { type AddressSet, createAddressSet } from '../core/watch/address-set.ts'
+import type { BlockHeader } from '../ports/block-source.ts'
+import { insertTransfers } from '../store/transfers.ts'
+import { type ChainCursor, listBlocks, moveCursor } from '../store/watched-chains.ts'
+import type { ChainTask } from './chain-task.ts'
+import { findBalanceChanges } from './find-balance-changes.ts'
+import { MovingChainError } from './read-segment.ts'
+import { CursorMovedError } from './record-segment.ts'
+import { scanBlocks } from './scan-blocks.ts'
+import { valueTransfers } from './value-transfers.ts'
+
+/** Most recipients that nodes take in one filter is a thousand. */
+const RECIPIENTS = 200
+
+/**
+ * Looks for transfers to new addresses in the blocks before the cursor: those mined just before the
+ * address was registered, and those read before this process had heard of it.
+ */
+export async function lookBack(
+  task: ChainTask,
+  cursor: ChainCursor,
+  { addresses, until }: { addresses: readonly Address[]; until: string },
+): Promise<ChainCursor> {
+  const { chain, database, handler, observe } = task
+  const first = cursor.block.number - lookbackBlocks(task) + 1n
+  const range = { from: first < 1n ? 1n : first, to: cursor.block }
+  const headers = [
+    ...(await blocksWithLogs(task, addresses, range)),
+    ...(await findBalanceChanges(task, addresses, range)),
+  ]
+  const blocks = [...new Map(headers.map((header) => [header.hash, header])).values()]
+  await assertOurs(task, cursor, blocks)
+  const found: TransferFact[] = []
+  const own = setOf(addresses)
+  for (const header of blocks) found.push(...(await scanBlocks(task, [header], own)).transfers)
+  const valued = await valueTransfers(task, found)
+  const to = { ...cursor, addressesUntil: until }
+  const seen = await database.transaction(async (sql) => {
+    const moved = await moveCursor(sql, { chainId: chain.id, from: cursor, to })
+    if (!moved) throw new CursorMovedError()
+    const news = await insertTransfers(sql, valued)
+    if (news.length > 0) await handler.onTransfers(sql, news)
+    return news
+  })
+  for (const transfer of seen) observe.seen(transfer)
+  observe.lookedBack({ chainId: chain.id, addresses: addresses.length, found: seen.length })
+  return to
+}
+
+/** At least what may have been read at once while nobody knew the address. */
+export function lookbackBlocks({ chain, policy }: ChainTask): bigint {
+  const blocks = Math.ceil((policy.lookbackSeconds * 1000) / chain.blockTimeMs)
+  return BigInt(Math.max(blocks, policy.segmentBlocks))
+}
+
+type Range = { from: bigint; to: { number: bigint; hash: `0x${string}` } }
+
+async function blocksWithLogs(
+  task: ChainTask,
+  addresses: readonly Address[],
+  { from, to }: Range,
+): Promise<BlockHeader[]> {
+  const { blocks, range, signal } = task
+  const numbers = new Set<bigint>()
+  for (let at = 0; at < addresses.length; at += RECIPIENTS) {
+    const recipients = addresses.slice(at, at + RECIPIENTS)
+    for (let next = from; next <= to.number; ) {
+      const last = next + BigInt(range.size()) - 1n
+      const end = last < to.number ? await header(task, last) : to
+      const logs = await blocks.transferLogsTo(recipients, next, end, signal)
+      if (logs === null) {
+        if (range.size() === 1) throw new Error('the node gives no logs of a single block')
+        range.refused()
+        continue
+      }
+      range.gave(logs.length)
+      for (const { blockNumber } of logs) numbers.add(BigInt(blockNumber))
+      next = end.number + 1n
+    }
+  }
+  const sorted = [...numbers].sort((a, b) => Number(a - b))
+  return Promise.all(sorted.map((number) => header(task, number)))
+}
+
+async function header({ blocks, signal }: ChainTask, number: bigint): Promise<BlockHeader> {
+  const found = await blocks.byNumber(number, signal)
+  if (!found) throw new MovingChainError(`block ${number} is not there`)
+  return found
+}
+
+/** What is written down must be of the branch that the cursor stands on. */
+async function assertOurs(
+  { chain, database, policy }: ChainTask,
+  { block }: ChainCursor,
+  headers: readonly BlockHeader[],
+): Promise<void> {
+  if (headers.length === 0) return
+  const limit = policy.reorgBlocks + 1
+  const known = await listBlocks(database.sql, { chainId: chain.id, upTo: block.number, limit })
+  const byNumber = new Map(known.map(({ number, hash }) => [number, hash]))
+  for (const { number, hash } of headers) {
+    const ours = byNumber.get(number)
+    if (ours !== undefined && ours !== hash) throw new MovingChainError('a reorg is under way')
+  }
+}
+
+function setOf(addresses: readonly Address[]): AddressSet {
+  const set = createAddressSet()
+  for (const address of addresses) set.add(Buffer.from(address.slice(2), 'hex'))
+  return set
+}

@@ -1,0 +1,96 @@
+import { mapLimited } from '../lib/map-limited.ts'
+import type { BlockHeader } from '../ports/block-source.ts'
+import { type BlockId, listBlocks } from '../store/watched-chains.ts'
+import type { ChainTask } from './chain-task.ts'
+
+export type Segment = {
+  /** The block that the new ones stand on: the cursor's, or an older one after a reorg. */
+  base: BlockId
+  /** Linked by their parent hashes, from the one on `base` upwards. */
+  headers: readonly BlockHeader[]
+}
+
+/** The nodes' answers do not fit together, as happens while a chain reorganises: look again. */
+export class MovingChainError extends Error {
+  override readonly name = 'MovingChainError'
+}
+
+/** Beyond what is remembered nothing can be compared: people must look at the nodes. */
+export class DeepReorgError extends Error {
+  override readonly name = 'DeepReorgError'
+}
+
+const CONCURRENCY = 16
+
+/** The next blocks after the cursor, or instead of it; undefined when there are none. */
+export async function readSegment(
+  task: ChainTask,
+  cursor: BlockId,
+): Promise<{ segment: Segment; head: bigint } | undefined> {
+  const { blocks, signal } = task
+  const head = await blocks.head(signal)
+  // A node that is behind says nothing about us; a shorter branch has to grow longer first.
+  if (head.number < cursor.number || head.hash === cursor.hash) return undefined
+  const base =
+    head.number === cursor.number ? await findAncestor(task, cursor) : await baseOf(task, cursor)
+  if (head.number <= base.number) return undefined
+  return { segment: { base, headers: await readAfter(task, base, head) }, head: head.number }
+}
+
+async function baseOf(task: ChainTask, cursor: BlockId): Promise<BlockId> {
+  const next = await headerAt(task, cursor.number + 1n)
+  return next.parentHash === cursor.hash ? cursor : findAncestor(task, cursor)
+}
+
+async function readAfter(task: ChainTask, base: BlockId, head: BlockId): Promise<BlockHeader[]> {
+  const { policy } = task
+  const last = min(base.number + BigInt(policy.segmentBlocks), head.number)
+  const headers = await readHeaders(task, base.number + 1n, last)
+  assertLinked(base, headers)
+  if (last === head.number && headers.at(-1)?.hash !== head.hash) {
+    throw new MovingChainError('the newest block is another one by now')
+  }
+  return headers
+}
+
+export function readHeaders(task: ChainTask, from: bigint, to: bigint): Promise<BlockHeader[]> {
+  const numbers = Array.from({ length: Number(to - from) + 1 }, (_, index) => from + BigInt(index))
+  return mapLimited(numbers, CONCURRENCY, (number) => headerAt(task, number))
+}
+
+export function assertLinked(base: BlockId, headers: readonly BlockHeader[]): void {
+  let parent = base.hash
+  for (const header of headers) {
+    if (header.parentHash !== parent) throw new MovingChainError('the blocks are not linked')
+    parent = header.hash
+  }
+}
+
+async function headerAt({ blocks, signal }: ChainTask, number: bigint): Promise<BlockHeader> {
+  const header = await blocks.byNumber(number, signal)
+  if (!header) throw new MovingChainError(`block ${number} is not there`)
+  return header
+}
+
+/** The youngest remembered block that is still part of the chain. */
+async function findAncestor(task: ChainTask, cursor: BlockId): Promise<BlockId> {
+  const { database, chain, policy } = task
+  let upTo = cursor.number
+  for (let looked = 0; looked < policy.reorgBlocks; looked += CONCURRENCY) {
+    const limit = CONCURRENCY
+    const known = await listBlocks(database.sql, { chainId: chain.id, upTo, limit })
+    const last = known.at(-1)
+    if (!last) break
+    const canonical = await mapLimited(known, CONCURRENCY, ({ number }) =>
+      task.blocks.byNumber(number, task.signal),
+    )
+    const found = known.find(({ hash }, index) => canonical[index]?.hash === hash)
+    if (found) return found
+    upTo = last.number - 1n
+  }
+  throw new DeepReorgError(
+    `no block from ${upTo + 1n} to ${cursor.number} is part of the chain any more`,
+  )
+}
+
+const min = (a: bigint, b: bigint) => (a < b ? a : b)

@@ -1,0 +1,52 @@
+import type { TransferFact } from '../core/transfer.ts'
+import { insertTransfers, orphanTransfers } from '../store/transfers.ts'
+import { type ChainCursor, insertBlocks, keepBlocks, moveCursor } from '../store/watched-chains.ts'
+import type { ChainTask } from './chain-task.ts'
+import type { Segment } from './read-segment.ts'
+import { valueTransfers } from './value-transfers.ts'
+
+/** Somebody else follows the chain now: what this process believes of it is out of date. */
+export class CursorMovedError extends Error {
+  override readonly name = 'CursorMovedError'
+}
+
+export type NewBlocks = {
+  from: ChainCursor
+  segment: Segment
+  transfers: readonly TransferFact[]
+  addressesUntil: string
+}
+
+/**
+ * Writes the blocks and their transfers down, tells the handler, and moves the cursor, all in one
+ * transaction. Answers the new cursor.
+ */
+export async function recordSegment(
+  task: ChainTask,
+  { from, segment, transfers, addressesUntil }: NewBlocks,
+): Promise<ChainCursor> {
+  const { chain, database, handler, policy, observe } = task
+  const { base, headers } = segment
+  const chainId = chain.id
+  const block = headers.at(-1) ?? base
+  const to = { ...from, addressesUntil, block: { number: block.number, hash: block.hash } }
+  const valued = transfers.length > 0 ? await valueTransfers(task, transfers) : []
+  const reorged = base.hash !== from.block.hash
+  const report = await database.transaction(async (sql) => {
+    if (!(await moveCursor(sql, { chainId, from, to }))) throw new CursorMovedError()
+    const orphaned = reorged ? await orphanTransfers(sql, { chainId, above: base.number }) : []
+    if (orphaned.length > 0) await handler.onOrphaned(sql, orphaned)
+    await insertBlocks(sql, chainId, headers)
+    const lowest = block.number - BigInt(policy.reorgBlocks)
+    await keepBlocks(sql, { chainId, from: lowest, to: block.number })
+    const seen = await insertTransfers(sql, valued)
+    if (seen.length > 0) await handler.onTransfers(sql, seen)
+    return { orphaned, seen }
+  })
+  if (reorged) {
+    const depth = Number(from.block.number - base.number)
+    observe.reorged({ chainId, depth, orphaned: report.orphaned.length })
+  }
+  for (const transfer of report.seen) observe.seen(transfer)
+  return to
+}

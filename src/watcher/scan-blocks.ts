@@ -1,0 +1,111 @@
+import type { Hash } from 'viem'
+import { NATIVE_TOKEN } from '../core/token.ts'
+import type { TransferFact } from '../core/transfer.ts'
+import type { AddressSet } from '../core/watch/address-set.ts'
+import { matchLogs } from '../core/watch/match-logs.ts'
+import { walkCalls } from '../core/watch/walk-calls.ts'
+import { mapLimited } from '../lib/map-limited.ts'
+import type { BlockHeader, ValueTransaction } from '../ports/block-source.ts'
+import type { ChainTask } from './chain-task.ts'
+import { scanLogs } from './scan-logs.ts'
+
+export type Scan = {
+  transfers: TransferFact[]
+  logs: number
+  /** Whether calls inside transactions were looked at; otherwise balances have to tell. */
+  traced: boolean
+}
+
+const CONCURRENCY = 6
+
+/** Every transfer to the addresses in the given blocks. */
+export async function scanBlocks(
+  task: ChainTask,
+  headers: readonly BlockHeader[],
+  addresses: AddressSet,
+): Promise<Scan> {
+  const [logs, native] = await Promise.all([
+    scanLogs(task, headers),
+    scanNative(task, headers, addresses),
+  ])
+  const byHash = new Map(headers.map((header) => [header.hash, header]))
+  const tokens = matchLogs(logs, addresses).map(({ log, ordinal, ...move }) => ({
+    ...place(task, byHash.get(log.blockHash)),
+    ...move,
+    txHash: log.transactionHash,
+    position: `log:${ordinal}`,
+    logIndex: Number(log.logIndex),
+  }))
+  const order = (a: TransferFact, b: TransferFact) => Number(a.blockNumber - b.blockNumber)
+  const transfers = [...tokens, ...native.transfers].sort(order)
+  return { transfers, logs: logs.length, traced: native.traced }
+}
+
+async function scanNative(
+  task: ChainTask,
+  headers: readonly BlockHeader[],
+  addresses: AddressSet,
+): Promise<{ transfers: TransferFact[]; traced: boolean }> {
+  const busy = headers.filter(({ transactions }) => transactions.length > 0)
+  if (task.policy.internalTransfers !== 'balances') {
+    const traced = await scanTraces(task, busy, addresses)
+    if (traced) return { transfers: traced, traced: true }
+    if (task.policy.internalTransfers === 'traces') throw new Error('no node gives traces')
+  }
+  const found = await mapLimited(busy, CONCURRENCY, (header) => scanValues(task, header, addresses))
+  return { transfers: found.flat(), traced: false }
+}
+
+/** Null when no node gives traces. */
+async function scanTraces(
+  task: ChainTask,
+  headers: readonly BlockHeader[],
+  addresses: AddressSet,
+): Promise<TransferFact[] | null> {
+  const { blocks, signal } = task
+  const found = await mapLimited(headers, CONCURRENCY, async (header) => {
+    const traces = await blocks.traces(header.hash, signal)
+    return (
+      traces?.flatMap(({ txHash, trace }) =>
+        walkCalls(trace, addresses).map(({ path, ...move }) =>
+          nativeFact(task, header, { ...move, txHash, position: `call:${path}` }),
+        ),
+      ) ?? null
+    )
+  })
+  return found.includes(null) ? null : found.flatMap((each) => each ?? [])
+}
+
+/** What transactions carry themselves; their calls are not seen. */
+async function scanValues(
+  task: ChainTask,
+  header: BlockHeader,
+  addresses: AddressSet,
+): Promise<TransferFact[]> {
+  const { blocks, signal } = task
+  const all = await blocks.valueTransactions(header.hash, signal)
+  const matched = all.filter(
+    (each): each is ValueTransaction & { to: `0x${string}` } =>
+      each.to !== null && each.to !== each.from && addresses.hasHex(each.to, 2),
+  )
+  const found = await mapLimited(matched, CONCURRENCY, async ({ hash, from, to, value }) =>
+    (await blocks.succeeded(hash, header.hash, signal))
+      ? [nativeFact(task, header, { from, to, amount: value, txHash: hash, position: 'call:' })]
+      : [],
+  )
+  return found.flat()
+}
+
+export function nativeFact(
+  task: ChainTask,
+  header: BlockHeader,
+  move: Pick<TransferFact, 'from' | 'to' | 'amount' | 'position'> & { txHash: Hash | null },
+): TransferFact {
+  return { ...place(task, header), ...move, logIndex: null, token: NATIVE_TOKEN }
+}
+
+function place({ chain }: ChainTask, header: BlockHeader | undefined) {
+  if (!header) throw new Error('a log of a block that was not asked for')
+  const { number: blockNumber, hash: blockHash, timestamp } = header
+  return { chainId: chain.id, blockNumber, blockHash, timestamp }
+}

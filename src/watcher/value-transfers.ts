@@ -1,0 +1,31 @@
+import { sameAddress } from '../core/token.ts'
+import type { TransferFact } from '../core/transfer.ts'
+import { usdOf } from '../core/usd.ts'
+import type { PriceResult } from '../ports/price-feed.ts'
+import type { NewTransfer } from '../store/transfers.ts'
+import type { ChainTask } from './chain-task.ts'
+
+const PATIENCE_MS = 1_500
+
+/** What each is worth now; null for tokens nobody knows and while there is no price that holds. */
+export async function valueTransfers(
+  { chain, prices, signal }: Pick<ChainTask, 'chain' | 'prices' | 'signal'>,
+  transfers: readonly TransferFact[],
+): Promise<NewTransfer[]> {
+  const tokens = chain.tokens.filter(({ address }) =>
+    transfers.some((transfer) => sameAddress(transfer.token, address)),
+  )
+  const priced = await prices
+    .prices(
+      tokens.map((token) => ({ chainId: chain.id, token })),
+      AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
+    )
+    .catch((): PriceResult[] => [])
+  return transfers.map((transfer) => {
+    const index = tokens.findIndex(({ address }) => sameAddress(address, transfer.token))
+    const [token, price] = [tokens[index], priced[index]]
+    if (!token || !price || 'unavailable' in price) return { ...transfer, usd: null }
+    const { decimals } = token
+    return { ...transfer, usd: usdOf(transfer.amount, { usd: price.usd, decimals }, 'up') }
+  })
+}
