@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Address, bytesToBigInt, erc20Abi, type Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
+import { openRelayer } from './compose-relayer.ts'
 import type { Config } from './config/schema.ts'
 import { plan } from './core/route/plan.ts'
 import type { HttpDeps } from './http/http-deps.ts'
@@ -19,12 +20,8 @@ import { submitIntent } from './intents/submit.ts'
 import type { Log } from './observe/log.ts'
 import type { Metrics } from './observe/metrics.ts'
 import type { ChainReaders } from './ports/chain-reader.ts'
-import type { SettlementLayers } from './ports/intent-layers.ts'
 import type { RelayerAccounts } from './ports/intent-relayer.ts'
 import { createPriceFeed } from './prices/create-price-feed.ts'
-import { createRelayer } from './relayer/create-relayer.ts'
-import { createTransactionSender } from './relayer/transactions/create-transaction-sender.ts'
-import { createTransactionWorker } from './relayer/transactions/create-transaction-worker.ts'
 import { createSettlementLayers } from './settlement/registry.ts'
 import type { Database } from './store/database.ts'
 import { createSwapRegistry } from './swaps/registry.ts'
@@ -156,27 +153,4 @@ function relayerAccounts({ relayer }: Config): RelayerAccounts {
     holders: () => fills,
     sender: (_chainId, kind) => (kind === 'fill' ? fills[0] : others[0]),
   }
-}
-
-/** The workers of this process; none without keys. */
-function openRelayer(ground: Ground, layers: SettlementLayers) {
-  const { config, database, readers, log, metrics } = ground
-  const keys = readers.list().flatMap(({ chain }) => [
-    ...config.relayer.fillKeys.map((key) => ({
-      chainId: chain.id,
-      lane: 'fills' as const,
-      account: key as Hex,
-    })),
-    ...config.relayer.otherKeys.map((key) => ({
-      chainId: chain.id,
-      lane: 'others' as const,
-      account: key as Hex,
-    })),
-  ])
-  if (keys.length === 0) return []
-  const sender = createTransactionSender({ database, chains: readers })
-  return [
-    createTransactionWorker({ database, chains: readers, keys, log, metrics }),
-    createRelayer({ database, layers, sender, readers, log, metrics }),
-  ]
 }

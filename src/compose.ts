@@ -14,6 +14,7 @@ import { readPortfolio } from './portfolio/read.ts'
 import type { ChainReaders } from './ports/chain-reader.ts'
 import { type DevnetKeys, ensureDevnetKeys } from './projects/ensure-devnet-keys.ts'
 import { createKeyVerifier } from './projects/verify-key.ts'
+import { listAlarms } from './relayer/list-alarms.ts'
 import { openDatabase } from './store/database.ts'
 import { migrate } from './store/migrate.ts'
 import { listWebhookEvents } from './store/webhook-events.ts'
@@ -52,7 +53,11 @@ export async function compose({ config, databaseUrl, log }: ComposeOptions): Pro
       readPortfolio(portfolio, { caller, account, filter }),
     listWebhookEvents: (projectId, query) =>
       listWebhookEvents(database.sql, { projectId, ...query }),
-    readiness: () => readReadiness({ pingDatabase: database.ping, readers }),
+    readiness: () =>
+      readReadiness({
+        ...{ pingDatabase: database.ping, readers },
+        relayerAlarms: () => listAlarms(database),
+      }),
   })
   return {
     instanceId,

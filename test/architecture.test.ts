@@ -46,6 +46,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   launch: ['core', 'lib', 'observe', 'config', 'store', 'embedded-postgres', 'projects'],
   'compose.ts': ['*'],
   'compose-intents.ts': ['*'],
+  'compose-relayer.ts': ['*'],
   commands: ['*'],
   'cli.ts': ['*'],
 }

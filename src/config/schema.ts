@@ -29,6 +29,30 @@ export const TokenSchema = Type.Object(
   strict,
 )
 
+const Decimal = Type.String({
+  pattern: '^\\d{1,18}(\\.\\d{1,18})?$',
+  expects: 'a decimal number in quotes, such as "0.05"',
+})
+
+/** What the relayer risks and pays on a chain, where it differs from `relayer`. */
+const ChainRelayerSchema = Type.Object(
+  {
+    /** Blocks that must stand on a claim while no more than this is at risk on the chain. */
+    confirmations: Type.Optional(
+      Type.Array(
+        Type.Object(
+          { upToUsd: Type.Integer({ minimum: 1 }), blocks: Type.Integer({ minimum: 1 }) },
+          strict,
+        ),
+      ),
+    ),
+    maxExposureUsd: Type.Optional(Type.Integer({ minimum: 1 })),
+    maxFeeGwei: Type.Optional(Decimal),
+    gasAlarm: Type.Optional(Decimal),
+  },
+  strict,
+)
+
 export const ChainSchema = Type.Object(
   {
     id: Type.Integer({ minimum: 1 }),
@@ -49,6 +73,7 @@ export const ChainSchema = Type.Object(
     tokens: Type.Array(TokenSchema),
     contracts: Type.Record(Type.String(), Address),
     priceFeeds: Type.Record(Type.String(), Address),
+    relayer: Type.Optional(ChainRelayerSchema),
   },
   strict,
 )
@@ -127,6 +152,10 @@ export const ConfigSchema = Type.Object(
         otherKeys: Type.Array(PrivateKey, { secret: true }),
         priceRefreshMs: Type.Integer({ minimum: 0 }),
         swapDeadlineMs: Millis,
+        maxExposureUsd: Type.Integer({ minimum: 1 }),
+        maxFeeGwei: Decimal,
+        gasAlarm: Decimal,
+        maxGasPercent: Type.Integer({ minimum: 100 }),
       },
       strict,
     ),

@@ -5,10 +5,18 @@ import type { Readiness } from './http-deps.ts'
 export type ReadinessDeps = {
   pingDatabase(): Promise<void>
   readers: Pick<ChainReaders, 'list'>
+  /** What is wrong with accounts of the relayer, one text each; none when all can send. */
+  relayerAlarms(): Promise<readonly RelayerAlarm[]>
 }
 
-/** Ready is: the database answers and every configured chain can be read. */
-export async function readReadiness({ pingDatabase, readers }: ReadinessDeps): Promise<Readiness> {
+export type RelayerAlarm = { chainId: number; account: string; lane: string; alarm: string }
+
+/**
+ * Ready is: the database answers and every configured chain can be read. Alarms of the relayer
+ * are told too, but an account without gas is no reason to send no more requests here.
+ */
+export async function readReadiness(deps: ReadinessDeps): Promise<Readiness> {
+  const { pingDatabase, readers } = deps
   const database = await pingDatabase().then(
     () => ({ ok: true }),
     () => ({ ok: false, reason: 'does not answer' }),
@@ -24,6 +32,13 @@ export async function readReadiness({ pingDatabase, readers }: ReadinessDeps): P
     }
     return [toCaip2(chainId), facts] as const
   })
+  const alarms = await deps.relayerAlarms().catch(() => [])
+  const relayer = {
+    ok: alarms.length === 0,
+    ...(alarms.length > 0 && {
+      alarms: alarms.map(({ chainId, ...alarm }) => ({ chain: toCaip2(chainId), ...alarm })),
+    }),
+  }
   const ok = database.ok && chains.every(([, chain]) => chain.ok)
-  return { ok, checks: { database, ...Object.fromEntries(chains) } }
+  return { ok, checks: { database, relayer, ...Object.fromEntries(chains) } }
 }

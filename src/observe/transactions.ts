@@ -144,6 +144,7 @@ function accountVerbs({ log, meters, count, isNews }: Tools) {
     },
     balance: ({ chainId, account, wei, low }) => {
       meters.balance.set({ chain: String(chainId), account }, Number(wei))
+      meters.lowGas.set({ chain: String(chainId), account }, low ? 1 : 0)
       if (low && isNews(`balance ${chainId} ${account}`)) {
         log.warn({ chainId, account, wei: String(wei) }, 'an account runs out of gas money')
       }
@@ -198,6 +199,11 @@ function createMeters(metrics: Metrics) {
     balance: gauge(metrics, {
       name: 'simplon_relayer_account_balance_wei',
       help: 'Native balance of a sending account',
+      ...perAccount,
+    }),
+    lowGas: gauge(metrics, {
+      name: 'simplon_relayer_account_low_gas',
+      help: '1 when an account has less native money than the alarm asks for',
       ...perAccount,
     }),
     blocked: gauge(metrics, {

@@ -25,8 +25,10 @@ export type StoredStep = NewStep & {
   failureReason: 'EXPIRED' | 'REVERTED' | 'RELAYER_FAILURE' | null
   /** Tries that came to nothing. */
   attempts: number
-  /** Why it is where it is, for operators. */
+  /** Why it is where it is. */
   note: string | null
+  /** Unix seconds at which somebody looks at it next; null when nothing is left to do. */
+  nextActionAt: bigint | null
 }
 
 type Row = {
@@ -46,6 +48,7 @@ type Row = {
   failure_reason: StoredStep['failureReason']
   attempts: number
   note: string | null
+  next_action_at: Date | null
 }
 
 /** Written in the transaction that accepts the intent, in the order the layers gave. */
@@ -71,7 +74,8 @@ export async function listSteps(
 ): Promise<Map<bigint, StoredStep[]>> {
   const rows = await sql<Row[]>`
     select intent_id, name, kind, settlement_layer, chain_id, elements, after, state,
-      transaction_key, tx_hash, block_number, block_hash, block_time, failure_reason, attempts, note
+      transaction_key, tx_hash, block_number, block_hash, block_time, failure_reason, attempts, note,
+      next_action_at
     from intent_steps where intent_id = any(${intentIds.map(String)}::numeric[])
     order by intent_id, position`
   const steps = new Map<bigint, StoredStep[]>(intentIds.map((id) => [id, []]))
@@ -100,5 +104,6 @@ function toStep(row: Row): StoredStep {
     failureReason: row.failure_reason,
     attempts: row.attempts,
     note: row.note,
+    nextActionAt: row.next_action_at && BigInt(Math.ceil(row.next_action_at.getTime() / 1000)),
   }
 }

@@ -12,6 +12,10 @@ export type RelayerAccount = AccountRef & {
   nextNonce: number | null
   blockedReason: string | null
   blockedAt: Date | null
+  /** Wei as last read from the chain; null before the first time. */
+  balance: bigint | null
+  /** It needs gas money soon. */
+  lowBalance: boolean
   /** Signed transactions that are not mined yet. */
   inFlight: number
 }
@@ -49,11 +53,13 @@ export async function listRelayerAccounts(sql: Sql): Promise<RelayerAccount[]> {
       next_nonce: string | null
       blocked_reason: string | null
       blocked_at: Date | null
+      balance: string | null
+      low_balance: boolean
       in_flight: string
     }[]
   >`
     select a.chain_id, a.address, a.lane, a.enabled, a.next_nonce, a.blocked_reason, a.blocked_at,
-      (select count(*) from transactions t
+      a.balance, a.low_balance, (select count(*) from transactions t
         where t.chain_id = a.chain_id and t.sender = a.address and t.state = 'sent') as in_flight
     from relayer_accounts a order by a.chain_id, a.lane, a.address`
   return rows.map((row) => ({
@@ -64,6 +70,8 @@ export async function listRelayerAccounts(sql: Sql): Promise<RelayerAccount[]> {
     nextNonce: row.next_nonce === null ? null : Number(row.next_nonce),
     blockedReason: row.blocked_reason,
     blockedAt: row.blocked_at,
+    balance: row.balance === null ? null : BigInt(row.balance),
+    lowBalance: row.low_balance,
     inFlight: Number(row.in_flight),
   }))
 }
@@ -80,6 +88,17 @@ export async function setAccountBlocked(
       blocked_at = case when ${reason}::text is null then null else coalesce(blocked_at, now()) end
     where chain_id = ${chainId} and address = ${toBytes(address)}
       and blocked_reason is distinct from ${reason}::text`
+}
+
+export async function setAccountBalance(
+  sql: Sql,
+  { chainId, address }: AccountRef,
+  { wei, low }: { wei: bigint; low: boolean },
+): Promise<void> {
+  await sql`
+    update relayer_accounts set balance = ${wei.toString()}, low_balance = ${low}
+    where chain_id = ${chainId} and address = ${toBytes(address)}
+      and (balance is distinct from ${wei.toString()} or low_balance <> ${low})`
 }
 
 /** The account's row, locked until the end of the transaction: nonces are given out under it. */

@@ -1,5 +1,6 @@
 import { encodeFunctionData, erc20Abi, numberToHex, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { ONE_USD } from '../../src/core/usd.ts'
 import { upsertRelayerAccount } from '../../src/store/relayer-accounts.ts'
 import { chargeSponsor } from '../../src/store/sponsorship.ts'
 import { openStage } from './relayer-kit.ts'
@@ -278,4 +279,43 @@ test('a transaction whose account ran out of gas money moves to another account'
     .poll(() => stage.sender.outcome(`${key}#2`), { timeout: 5_000 })
     .toMatchObject({ state: 'planned' })
   expect(await stage.sender.outcome(key)).toMatchObject({ state: 'abandoned' })
+})
+
+test('confirmations grow with all that is at risk on a chain, however it is split', async () => {
+  const stage = await openStage(world, 'at_risk')
+  await stage.startWorker()
+  await stage.startRelayer({
+    policy: {
+      confirmations: (_, atRisk) => (atRisk > 8n * ONE_USD ? 4 : 1),
+      mostConfirmations: () => 4,
+    },
+  })
+  const from = new Map([[SEPOLIA, 5n * USD]])
+  const first = await stage.accept({ ...pair, destination: BASE, from })
+  await stage.reach(first.id, 'COMPLETED')
+  const second = await stage.accept({ ...pair, destination: BASE, from })
+  await stage.reach(second.id, 'CLAIMED')
+  await new Promise((resolve) => setTimeout(resolve, 600))
+  expect((await stage.read(second.id)).steps[1]).toMatchObject({ transactionKey: null })
+  await world.devnet.nodes.get(SEPOLIA)?.mine(3)
+  await stage.reach(second.id, 'COMPLETED')
+})
+
+test('a chain at its cap makes intents wait, says so, and takes them up when it has room', async () => {
+  const stage = await openStage(world, 'cap')
+  await stage.startWorker()
+  await stage.startRelayer({
+    policy: { mostConfirmations: () => 3, maxExposure: () => 10n * ONE_USD },
+  })
+  const from = new Map([[SEPOLIA, 5n * USD]])
+  const first = await stage.accept({ ...pair, destination: BASE, from })
+  await stage.reach(first.id, 'COMPLETED')
+  const second = await stage.accept({ ...pair, destination: BASE, from })
+  const reason = `chain ${SEPOLIA} has 6 of at most 10 USD in claims that a reorg could undo`
+  await expect
+    .poll(async () => (await stage.read(second.id)).operations[0], { timeout: 20_000 })
+    .toMatchObject({ status: 'PENDING', next: { action: reason, at: expect.any(BigInt) } })
+  expect((await stage.read(second.id)).steps[0]).toMatchObject({ transactionKey: null })
+  await world.devnet.nodes.get(SEPOLIA)?.mine(3)
+  await stage.reach(second.id, 'COMPLETED')
 })

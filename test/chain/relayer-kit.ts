@@ -4,6 +4,7 @@ import { describeOperations } from '../../src/core/intent/describe-state.ts'
 import type { QuotedIntent } from '../../src/core/intent/intent.ts'
 import { reserveFunds } from '../../src/core/intent/reserve-funds.ts'
 import type { IntentStatus, Operation } from '../../src/core/intent/status.ts'
+import { ONE_USD } from '../../src/core/usd.ts'
 import { createLog } from '../../src/observe/log.ts'
 import { createMetrics } from '../../src/observe/metrics.ts'
 import type { SettlementLayers } from '../../src/ports/intent-layers.ts'
@@ -181,7 +182,11 @@ async function quoteFor(
   const [first] = parts
   if (!first) throw new Error('nothing to build')
   const built = parts.flatMap((part) => part.elements)
-  return { ...first, projectId: wish.projectId, elements: built }
+  const input = elements.flatMap(({ chainId, inputs }) =>
+    inputs.map((line) => ({ chainId, ...line, price: ONE_USD })),
+  )
+  const cost = { ...first.cost, input }
+  return { ...first, projectId: wish.projectId, elements: built, cost }
 }
 
 async function write(

@@ -12,6 +12,9 @@ export type StepFacts = {
   /** Unix seconds. */
   blockTime: bigint | null
   failureReason: 'EXPIRED' | 'REVERTED' | 'RELAYER_FAILURE' | null
+  /** What it waits for, and (Unix seconds) until when at most. */
+  note?: string | null
+  nextActionAt?: bigint | null
 }
 
 /**
@@ -41,7 +44,7 @@ export function describeOperations(
 function outcomeOf(
   step: StepFacts,
   status: IntentStatus,
-): Pick<Operation, 'status' | 'txHash' | 'timestamp' | 'failureReason'> {
+): Pick<Operation, 'status' | 'txHash' | 'timestamp' | 'failureReason' | 'next'> {
   if (step.state === 'done' || step.state === 'final') {
     return {
       status: 'COMPLETED',
@@ -51,6 +54,11 @@ function outcomeOf(
   }
   const reason = step.failureReason ?? (status === 'EXPIRED' ? 'EXPIRED' : 'RELAYER_FAILURE')
   const over = step.state === 'impossible' || status === 'FAILED' || status === 'EXPIRED'
-  if (!over) return { status: 'PENDING' }
+  if (!over) return { status: 'PENDING', ...nextOf(step) }
   return { status: reason === 'EXPIRED' ? 'EXPIRED' : 'FAILED', failureReason: reason }
+}
+
+function nextOf({ note, nextActionAt }: StepFacts): Pick<Operation, 'next'> {
+  if (nextActionAt == null) return {}
+  return { next: { action: note ?? 'it is taken up', at: nextActionAt } }
 }

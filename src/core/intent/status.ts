@@ -74,6 +74,8 @@ export type Operation = {
   /** Unix seconds of the block. */
   timestamp?: bigint
   failureReason?: 'EXPIRED' | 'REVERTED' | 'RELAYER_FAILURE'
+  /** While it is pending: what it waits for, and when (Unix seconds) it is looked at next. */
+  next?: { action: string; at: bigint }
 }
 
 export type IntentState = {

@@ -5,6 +5,7 @@ import { listSteps, type StoredStep } from '../../store/intent-steps.ts'
 import { findIntent, type StoredIntent } from '../../store/intents.ts'
 import { listCandidates } from '../../store/relayer-needs.ts'
 import type { Situation } from './decide.ts'
+import { neededBlocks, readExposure } from './exposure.ts'
 import { needsLook, type StepFacts } from './judge-step.ts'
 import { chainReader, layerOf, type RelayerContext, toSeconds } from './relayer-context.ts'
 import { sendBefore } from './send-before.ts'
@@ -22,19 +23,26 @@ export async function gather(context: RelayerContext, id: bigint): Promise<View>
   const steps = found.get(id) ?? []
   if (!stored || steps.length === 0) throw new Error(`intent ${id} has no steps`)
   const keys = steps.flatMap(({ transactionKey }) => transactionKey ?? [])
-  const outcomes = await sender.outcomes(keys)
+  const [outcomes, others] = await Promise.all([
+    sender.outcomes(keys),
+    readExposure(context, stored.intent, steps),
+  ])
+  const needed = (chainId: number) => {
+    const own = worthOn(stored.intent, chainId)
+    return neededBlocks(policy, chainId, { own, others: others.get(chainId) ?? 0n })
+  }
   const { expires, fillDeadline } = stored.intent
   const seconds = toSeconds(now())
   const latest = sendBefore(steps, {
     ...{ expires, fillDeadline, landingSeconds: policy.landingSeconds },
     chainOf: (chainId) => chainReader(context, chainId).chain,
-    confirmations: (chainId) => policy.confirmations(chainId, worthOn(stored.intent, chainId)),
+    confirmations: needed,
   })
   const over = (expires < fillDeadline ? expires : fillDeadline) + BigInt(policy.graceSeconds)
   const facts = steps.map((step) => {
     const transaction = outcomes.get(step.transactionKey ?? '') ?? null
     const times = { sendBefore: latest.get(step.name) ?? 0n, overAt: over, now: seconds }
-    return readStep(context, stored, { step, transaction, times })
+    return readStep(context, stored, { step, transaction, times, needed: needed(step.chainId) })
   })
   const situation = { status: stored.status, steps: await Promise.all(facts), now: seconds }
   return { stored, steps, situation }
@@ -44,12 +52,14 @@ type StepQuestion = {
   step: StoredStep
   transaction: TransactionOutcome | null
   times: Pick<StepFacts, 'sendBefore' | 'overAt'> & { now: bigint }
+  /** Blocks that must stand on it before it is relied on. */
+  needed: number
 }
 
 async function readStep(
   context: RelayerContext,
   stored: StoredIntent,
-  { step, transaction, times }: StepQuestion,
+  { step, transaction, times, needed }: StepQuestion,
 ): Promise<StepFacts> {
   const { name, kind, chainId, elements, after, state, attempts } = step
   const { now, ...limits } = times
@@ -75,7 +85,7 @@ async function readStep(
     context.observe.disagreement({ intent: stored.intent.id, step: name, chainId, txHash })
   }
   const facts: StepFacts = { ...before, movable, ...(seen && { seen }) }
-  return { ...facts, ...(await readDepth(context, stored, { step, facts })) }
+  return { ...facts, ...(await readDepth(context, { step, facts, needed: BigInt(needed) })) }
 }
 
 function look(
@@ -102,13 +112,11 @@ async function hasFreeAccount(
 /** How firmly a step's transaction, or somebody else's deed, stands. */
 async function readDepth(
   context: RelayerContext,
-  { intent }: StoredIntent,
-  { step, facts }: { step: StoredStep; facts: StepFacts },
+  { step, facts, needed }: { step: StoredStep; facts: StepFacts; needed: bigint },
 ): Promise<Pick<StepFacts, 'settled' | 'buried'>> {
   const { policy, sender, stopping } = context
   const { transaction, seen } = facts
   if (step.state === 'final') return { settled: true, buried: true }
-  const needed = BigInt(policy.confirmations(step.chainId, worthOn(intent, step.chainId)))
   const ours = transaction?.state === 'mined' && transaction.status === 'success'
   if (!ours && seen?.state === 'done') {
     const head = await chainReader(context, step.chainId).head(stopping)

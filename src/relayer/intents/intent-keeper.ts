@@ -1,4 +1,5 @@
 import { createWakefulLoop, type WakefulLoop } from '../../lib/wakeful-loop.ts'
+import { pruneExposures } from '../../store/exposures.ts'
 import { freeDeadWork } from '../../store/intent-work.ts'
 import { countUnfinished } from '../../store/unfinished-intents.ts'
 import { materialiseSteps } from './materialise-steps.ts'
@@ -24,6 +25,7 @@ export function createIntentKeeper(
     for (const intent of freed) wake(intent)
     if (now() >= countAt) {
       observe.unfinished(await countUnfinished(database.sql, toSeconds(now())))
+      await pruneExposures(database.sql)
       countAt = now() + COUNT_EVERY_MS
     }
     for (const intent of await materialiseSteps(context)) wake(intent)

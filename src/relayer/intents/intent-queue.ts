@@ -1,3 +1,4 @@
+import { ServiceError } from '../../core/errors.ts'
 import { createWakefulLoop } from '../../lib/wakeful-loop.ts'
 import { type ClaimedIntent, claimIntents, releaseIntent } from '../../store/intent-work.ts'
 import { retryPause } from './policy.ts'
@@ -84,7 +85,8 @@ async function runRound(context: RelayerContext, round: Round): Promise<void> {
     if (count > 0) failures.set(id, count)
     if (!lost && !stopping.aborted) observe.failed({ what: 'work on an intent', intent: id, err })
     const pause = stopping.aborted || lost ? 0 : retryPause(policy, count)
-    const note = err instanceof Error ? err.message : String(err)
+    // Clients may read it, so only words that were made for them.
+    const note = err instanceof ServiceError ? err.message : 'a round of work failed; tried again'
     await releaseIntent(database.sql, { id, worker, looks: [], otherwise: { inMs: pause, note } })
   }
 }

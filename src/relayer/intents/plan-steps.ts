@@ -1,5 +1,6 @@
 import { countFailedTry, markStepSending } from '../../store/intent-work.ts'
 import type { Sql } from '../../store/sql.ts'
+import { ExposureError, takeExposure } from './exposure.ts'
 import { type Prepared, prepareStep, type StepPlan } from './prepare-step.ts'
 import { WorkLostError } from './record-decision.ts'
 import type { RelayerContext } from './relayer-context.ts'
@@ -33,9 +34,16 @@ export async function planSteps(
     const key = nextKey(plan.intent.id, plan.step)
     return 'refused' in result ? [] : [{ plan, transaction: result, key }]
   })
-  await context.database.transaction(async (sql) => {
-    for (const each of ready) await writePlan(context, sql, { ...each, worker })
-  })
+  const claim = plans.find(({ step }) => step.kind === 'claim')
+  try {
+    await context.database.transaction(async (sql) => {
+      if (claim) await takeExposure(context, sql, claim)
+      for (const each of ready) await writePlan(context, sql, { ...each, worker })
+    })
+  } catch (error) {
+    if (!(error instanceof ExposureError)) throw error
+    return new Map(plans.map(({ step }) => [step.name, { refused: error.message }]))
+  }
   const sinceMs = context.now() - +acceptedAt
   for (const { plan, key } of ready) {
     const { name: step, chainId } = plan.step

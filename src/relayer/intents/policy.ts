@@ -4,7 +4,11 @@ import type { Usd } from '../../core/usd.ts'
 /** How accepted intents are worked. */
 export type RelayerPolicy = {
   /** Blocks, its own included, that must stand on a step before another relies on it. */
-  confirmations: (chainId: number, worth: Usd) => number
+  confirmations: (chainId: number, atRisk: Usd) => number
+  /** The most that `confirmations` ever asks for on the chain. */
+  mostConfirmations: (chainId: number) => number
+  /** USD that claims on a chain which a reorg could undo may amount to. */
+  maxExposure: (chainId: number) => Usd
   /** What somebody else did is beyond a reorg when this many blocks stand on it. */
   finalityBlocks: number
   /** Tries of a claim, reverted or refused by simulation, before the intent is given up. */
@@ -28,10 +32,14 @@ export type RelayerPolicy = {
   readTimeoutMs: number
 }
 
+const UNLIMITED: Usd = 2n ** 255n
+
 /** Sensible values, with the operator's on top; throws on values that cannot work. */
 export function resolveRelayerPolicy(changes: Partial<RelayerPolicy> = {}): RelayerPolicy {
   const policy: RelayerPolicy = {
     confirmations: () => 1,
+    mostConfirmations: () => 1,
+    maxExposure: () => UNLIMITED,
     finalityBlocks: 64,
     maxClaimAttempts: 4,
     landingSeconds: ({ blockTimeMs }) => Math.ceil((2 * blockTimeMs) / 1000) + 3,

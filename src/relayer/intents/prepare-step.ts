@@ -1,7 +1,8 @@
-import type { Address } from 'viem'
+import { type Address, serializeTransaction } from 'viem'
 import { ServiceError } from '../../core/errors.ts'
 import type { AcceptedIntent } from '../../core/intent/intent.ts'
 import { withDeadline } from '../../lib/deadline.ts'
+import type { ChainReader } from '../../ports/chain-reader.ts'
 import type { StepCall } from '../../ports/settlement-layer.ts'
 import type { StoredStep } from '../../store/intent-steps.ts'
 import { listNeeds, type Need } from '../../store/relayer-needs.ts'
@@ -95,12 +96,44 @@ async function findShortage(
 async function isWorthIt(
   context: RelayerContext,
   { intent, step }: StepPlan,
-  { gasLimit }: StepCall,
+  call: StepCall,
 ): Promise<boolean> {
+  const { gasLimit } = call
   const reader = chainReader(context, step.chainId)
-  const { gasPrice } = await reader.gasPrice(context.stopping)
+  const [{ gasPrice }, dataFee] = await Promise.all([
+    reader.gasPrice(context.stopping),
+    readDataFee(context, reader, call),
+  ])
   const { maxGasPercent } = context.policy
   const { destinationChainId } = intent.request
   const { chain } = reader
-  return isAffordable({ intent, chain, destinationChainId, gasLimit, gasPrice, maxGasPercent })
+  return isAffordable({
+    intent,
+    chain,
+    destinationChainId,
+    gasLimit,
+    gasPrice,
+    dataFee,
+    maxGasPercent,
+  })
 }
+
+/** What posting the transaction costs besides gas; fees and nonce hardly change its size. */
+function readDataFee(
+  { stopping }: RelayerContext,
+  reader: ChainReader,
+  { to, data, value, gasLimit: gas, authorizationList }: StepCall,
+): Promise<bigint> {
+  if (reader.chain.kind === 'plain') return Promise.resolve(0n)
+  const shared = { chainId: reader.chain.id, to, data, value, gas, ...TYPICAL }
+  const bytes = authorizationList
+    ? serializeTransaction({
+        ...{ type: 'eip7702', ...shared },
+        authorizationList: authorizationList.map((each) => ({ ...each })),
+      })
+    : serializeTransaction({ type: 'eip1559', ...shared })
+  return reader.dataFee(bytes, stopping)
+}
+
+/** Numbers of the usual length. */
+const TYPICAL = { nonce: 65_536, maxFeePerGas: 10n ** 10n, maxPriorityFeePerGas: 10n ** 8n }

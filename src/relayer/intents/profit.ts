@@ -9,6 +9,8 @@ export type GasQuestion = {
   gasLimit: bigint
   /** Wei for a unit, now. */
   gasPrice: bigint
+  /** Wei for posting it to the parent chain, besides gas. */
+  dataFee: bigint
   maxGasPercent: bigint
 }
 
@@ -17,14 +19,14 @@ export type GasQuestion = {
  * spare, and what the relayer earns by it. Without the coin's price, the gas price is compared.
  */
 export function isAffordable(question: GasQuestion): boolean {
-  const { intent, chain, gasLimit, gasPrice, maxGasPercent } = question
+  const { intent, chain, gasLimit, gasPrice, dataFee, maxGasPercent } = question
   const { symbol, priceSymbol, decimals } = chain.nativeToken
   const usd = intent.pricing.tokenPrices.get(priceSymbol ?? symbol)
   if (usd === undefined) {
     const quoted = intent.pricing.gasPrices.get(chain.id)
     return quoted === undefined || gasPrice * 100n <= quoted * maxGasPercent
   }
-  const cost = usdOf(gasLimit * gasPrice, { usd, decimals }, 'up')
+  const cost = usdOf(gasLimit * gasPrice + dataFee, { usd, decimals }, 'up')
   return cost <= (quotedGas(question) * maxGasPercent) / 100n + earned(intent)
 }
 

@@ -16,6 +16,7 @@ import { createChainView } from './chain-view.ts'
 import { createHousekeeping } from './housekeeping.ts'
 import { resolvePolicy, type TransactionPolicy } from './policy.ts'
 import { type ChainTracker, createChainTracker } from './track-chain.ts'
+import { createGasWatch } from './watch-gas.ts'
 
 /** A key, and what it is for on one chain. An address serves one lane. */
 export type RelayerKey = { chainId: number; lane: AccountLane; account: Hex | LocalAccount }
@@ -45,6 +46,7 @@ export type TransactionWorker = {
 type ChainWork = {
   chainId: number
   tracker: ChainTracker
+  gasWatch: WakefulLoop
   lanes: { lane: AccountLane; loop: WakefulLoop }[]
 }
 
@@ -99,12 +101,13 @@ export function createTransactionWorker(options: TransactionWorkerOptions): Tran
       )
       await identity.start()
       housekeeping.wake()
+      for (const { gasWatch } of work) gasWatch.wake()
     },
     async stop() {
       stopListening()
       await housekeeping.stop()
       await Promise.all(work.flatMap(({ lanes }) => lanes.map(({ loop }) => loop.stop())))
-      await Promise.all(work.map(({ tracker }) => tracker.stop()))
+      await Promise.all(work.flatMap(({ tracker, gasWatch }) => [tracker.stop(), gasWatch.stop()]))
       await identity.stop()
     },
   }
@@ -120,7 +123,7 @@ function startChain(context: ChainContext): ChainWork {
     lane: account.lane,
     loop: createAccountLane({ context, account, view, onFresh: tracker.follow }),
   }))
-  return { chainId: context.chainId, tracker, lanes }
+  return { chainId: context.chainId, tracker, gasWatch: createGasWatch(context), lanes }
 }
 
 function toAccounts(keys: readonly RelayerKey[]): SendingAccount[] {

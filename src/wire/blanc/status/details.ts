@@ -47,6 +47,9 @@ function toLeg(
     })),
     status: operation ? toOperationStatus(operation.status) : 'PENDING',
     ...(operation && landed(operation, { hash: 'txHash', timestamp: 'timestamp' })),
+    ...(operation?.next && {
+      next: { action: operation.next.action, at: Number(operation.next.at) },
+    }),
   }
 }
 

@@ -52,6 +52,12 @@ const Leg = Type.Object(
     ),
     status: Status,
     ...landing,
+    next: Type.Optional(
+      Type.Object(
+        { action: Type.String(), at: UnixSeconds },
+        { description: 'While it is PENDING: what it waits for, and when it is looked at next' },
+      ),
+    ),
   },
   { title: 'Leg' },
 )

@@ -1,0 +1,83 @@
+import { type Hex, parseEther, parseGwei } from 'viem'
+import type { ChainConfig, Config } from './config/schema.ts'
+import { ONE_USD } from './core/usd.ts'
+import type { Log } from './observe/log.ts'
+import type { Metrics } from './observe/metrics.ts'
+import type { ChainReaders } from './ports/chain-reader.ts'
+import type { SettlementLayers } from './ports/intent-layers.ts'
+import { createRelayer } from './relayer/create-relayer.ts'
+import { blocksFor, mostBlocks, type Tier, tiersOf } from './relayer/intents/confirmation-tiers.ts'
+import type { RelayerPolicy } from './relayer/intents/policy.ts'
+import { createTransactionSender } from './relayer/transactions/create-transaction-sender.ts'
+import {
+  createTransactionWorker,
+  type RelayerKey,
+} from './relayer/transactions/create-transaction-worker.ts'
+import type { TransactionPolicy } from './relayer/transactions/policy.ts'
+import type { Database } from './store/database.ts'
+
+export type RelayerGround = {
+  config: Config
+  database: Database
+  readers: ChainReaders
+  log: Log
+  metrics: Metrics
+}
+
+/** The workers of this process; none without keys. */
+export function openRelayer(ground: RelayerGround, layers: SettlementLayers) {
+  const { config, database, readers, log, metrics } = ground
+  const chains = readers.list().map(({ chain }) => chain.id)
+  const keys = [
+    ...config.relayer.fillKeys.flatMap((key) => onEach(chains, 'fills', key as Hex)),
+    ...config.relayer.otherKeys.flatMap((key) => onEach(chains, 'others', key as Hex)),
+  ]
+  if (keys.length === 0) return []
+  const sender = createTransactionSender({ database, chains: readers })
+  const policyByChain = sendingPolicies(config)
+  return [
+    createTransactionWorker({ database, chains: readers, keys, policyByChain, log, metrics }),
+    createRelayer({
+      ...{ database, layers, sender, readers, log, metrics },
+      policy: riskPolicy(config),
+    }),
+  ]
+}
+
+const onEach = (chains: readonly number[], lane: RelayerKey['lane'], account: Hex): RelayerKey[] =>
+  chains.map((chainId) => ({ chainId, lane, account }))
+
+/** What is risked on each chain, as configured. */
+export function riskPolicy({ chains, relayer }: Pick<Config, 'chains' | 'relayer'>) {
+  const own = new Map(chains.map((chain) => [chain.id, chain.relayer]))
+  const tiers = new Map(chains.map((chain) => [chain.id, tiersOf(chain.id, toTiers(chain))]))
+  const of = (chainId: number) => tiers.get(chainId) ?? tiersOf(chainId)
+  return {
+    confirmations: (chainId, atRisk) => blocksFor(of(chainId), atRisk),
+    mostConfirmations: (chainId) => mostBlocks(of(chainId)),
+    maxExposure: (chainId) =>
+      BigInt(own.get(chainId)?.maxExposureUsd ?? relayer.maxExposureUsd) * ONE_USD,
+    maxGasPercent: BigInt(relayer.maxGasPercent),
+  } satisfies Partial<RelayerPolicy>
+}
+
+function toTiers({ relayer }: ChainConfig): Tier[] | undefined {
+  return relayer?.confirmations?.map(({ upToUsd, blocks }) => ({
+    upTo: BigInt(upToUsd) * ONE_USD,
+    blocks,
+  }))
+}
+
+function sendingPolicies({
+  chains,
+  relayer,
+}: Pick<Config, 'chains' | 'relayer'>): Record<number, Partial<TransactionPolicy>> {
+  const policies = chains.map(({ id, relayer: own }) => [
+    id,
+    {
+      maxFeePerGas: parseGwei(own?.maxFeeGwei ?? relayer.maxFeeGwei),
+      lowBalance: parseEther(own?.gasAlarm ?? relayer.gasAlarm),
+    },
+  ])
+  return Object.fromEntries(policies)
+}
