@@ -240,11 +240,13 @@ function usd(value: number): Usd {
 
 /** Mostly what accounts really look like, now and then the full 30 chains with 10 tokens. */
 export function randomSize(random: Random): Size {
-  const large = random.chance(0.15)
-  return {
-    chains: large ? random.whole(15, 30) : random.whole(1, 10),
-    tokens: large ? random.whole(5, 10) : random.whole(1, 6),
-    layers: random.whole(1, 3),
-    outputs: random.chance(0.7) ? 1 : random.whole(2, 4),
-  }
+  const kind = random.next()
+  const [chains, tokens] =
+    kind < 0.75
+      ? [random.whole(1, 6), random.whole(1, 4)]
+      : kind < 0.97
+        ? [random.whole(5, 12), random.whole(2, 6)]
+        : [random.whole(13, 30), random.whole(5, 10)]
+  const outputs = random.chance(0.7) ? 1 : random.whole(2, 4)
+  return { chains, tokens, layers: random.whole(1, 3), outputs }
 }

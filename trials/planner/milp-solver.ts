@@ -5,7 +5,7 @@ import { writeMilp } from './milp.ts'
 export type Answer =
   | { kind: 'optimal'; cost: number }
   | { kind: 'infeasible' }
-  | { kind: 'crashed'; why: string }
+  | { kind: 'undecided'; why: string }
 
 export type Witness = { solve(problem: Problem): Promise<Answer> }
 
@@ -15,7 +15,11 @@ const loadHighs = highsModule as unknown as typeof highsModule.default
 type Highs = Awaited<ReturnType<typeof loadHighs>>
 type Options = NonNullable<Parameters<Highs['solve']>[1]>
 
+/** Seconds for one attempt; a case that no attempt decides is reported, never passed over. */
+const TIME_LIMIT = 300
+
 const EXACT: Options = {
+  time_limit: TIME_LIMIT,
   mip_rel_gap: 0,
   mip_abs_gap: 1e-7,
   mip_feasibility_tolerance: 1e-9,
@@ -38,20 +42,20 @@ export async function createWitness(): Promise<Witness> {
       const solution = highs.solve(text, options)
       if (solution.Status === 'Optimal') return { kind: 'optimal', cost: solution.ObjectiveValue }
       if (solution.Status === 'Infeasible') return { kind: 'infeasible' }
-      return { kind: 'crashed', why: solution.Status }
+      return { kind: 'undecided', why: solution.Status }
     } catch (error) {
       // A module that trapped cannot be used again.
       highs = await loadHighs()
-      return { kind: 'crashed', why: String(error) }
+      return { kind: 'undecided', why: String(error) }
     }
   }
   return {
     async solve(problem) {
       const { text } = writeMilp(problem)
-      let answer: Answer = { kind: 'crashed', why: 'not tried' }
+      let answer: Answer = { kind: 'undecided', why: 'not tried' }
       for (const options of ATTEMPTS) {
         answer = await attempt(text, options)
-        if (answer.kind !== 'crashed') return answer
+        if (answer.kind !== 'undecided') return answer
       }
       return answer
     },

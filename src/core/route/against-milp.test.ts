@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { randomProblem } from '../../../trials/planner/instances.ts'
+import { judge } from '../../../trials/planner/judge.ts'
 import { createWitness } from '../../../trials/planner/milp-solver.ts'
 import { caseRandom } from '../../../trials/planner/random.ts'
-import { judge } from '../../../trials/planner.ts'
 
 const SEED = 1
 const CASES = 300
@@ -12,23 +12,20 @@ describe('against an independent MILP solver', () => {
     const witness = await createWitness()
     const failures: string[] = []
     let plans = 0
-    let left = 0
     for (let index = 0; index < CASES; index += 1) {
       const random = caseRandom(SEED, index)
       const size = {
-        chains: random.whole(1, 8),
-        tokens: random.whole(1, 5),
+        chains: random.whole(1, 5),
+        tokens: random.whole(1, 4),
         layers: random.whole(1, 3),
-        outputs: random.chance(0.7) ? 1 : random.whole(2, 4),
+        outputs: random.chance(0.8) ? 1 : random.whole(2, 3),
       }
       const verdict = await judge(randomProblem(random, size), witness)
-      if (verdict.kind === 'failed') failures.push(`case ${index}: ${verdict.reason}`)
-      if (verdict.kind === 'skipped') left += 1
+      if (verdict.kind !== 'passed') failures.push(`case ${index}: ${verdict.reason}`)
       else if (verdict.feasible) plans += 1
     }
     expect(failures).toEqual([])
     // The comparison must not pass for want of anything to compare.
     expect(plans).toBeGreaterThan(CASES / 4)
-    expect(left).toBeLessThan(CASES / 10)
-  })
+  }, 180_000)
 })

@@ -1,82 +1,80 @@
+import { type Box, createMaster, type Weighted } from './master.ts'
 import { relax } from './relax.ts'
-import type { ChainNode, Dual, Model } from './tree.ts'
-
-/** Evaluations of one line search; more gain little, since any multipliers give a valid bound. */
-const LINE_STEPS = 6
+import type { Dual, Model } from './tree.ts'
 
 /** Higher prices would only blow up the error of the doubles. */
 const STEEPEST = 100
+/** As long as no plan is known the bound may have to prove that there is none. */
+const STEEPEST_UNKNOWN = 1e5
+
+/** A round is a look at one point; `patience` is the share of the gap worth another round. */
+export type Effort = { rounds: number; patience: number }
+
+/** The bound, and the points whose tangents hold it down there, with their weights. */
+export type Ascent = { bound: number; points: readonly Weighted[] }
+
+type Aim = { enough: number; effort: Effort; steepest: number }
 
 /**
  * Looks for multipliers with a high bound, from where they stand. Stops as soon as the bound
  * reaches `enough`. On return the nodes hold the gains at the multipliers of the bound.
  */
-export function ascend(model: Model, enough: number, rounds: number): number {
+export function ascend(model: Model, enough: number, effort: Effort): Ascent {
   for (const sink of model.sinks) if (sink.takesAll) sink.multiplier = 1
-  const lines = directions(model)
-  let value = relax(model)
-  for (let round = 0; round < rounds && value < enough; round += 1) {
-    const before = value
-    for (const group of lines) {
-      if (value < enough) value = climb(model, group, { value, enough })
-    }
-    if (lines.length === 1 || value - before <= 1e-2 * (enough - value)) break
-  }
-  return value
-}
-
-/** All prices together, then each alone. */
-function directions(model: Model): Dual[][] {
-  const prices: Dual[] = model.sinks.filter((sink) => !sink.takesAll)
-  if (model.fee) prices.push(model.fee)
-  const alone = [...prices, ...model.pools].map((dual) => [dual])
-  return prices.length > 1 ? [prices, ...alone] : alone
+  const prices = model.duals
+  const value = relax(model)
+  if (prices.length === 0 || value >= enough) return { bound: value, points: [] }
+  const unknown = enough > model.ceiling - 0.5
+  const steepest = model.aim === 'least-short' ? 1 : unknown ? STEEPEST_UNKNOWN : STEEPEST
+  const aim: Aim = { enough, effort, steepest }
+  const [only] = prices
+  return only && prices.length === 1
+    ? climb(model, only, value, aim)
+    : climbTogether(model, prices, value, aim)
 }
 
 type Point = { at: number; value: number; slope: number }
 
 /**
- * Moves a group of multipliers together along a line. The bound is concave, so the crossing of
- * two tangents with slopes of opposite sign is the next place to look (Kelley's cutting planes).
+ * One multiplier. The bound is concave, so the crossing of two tangents with slopes of opposite
+ * sign is the next place to look, and its height is the most that can be reached.
  */
-function climb(
-  model: Model,
-  group: readonly Dual[],
-  from: { value: number; enough: number },
-): number {
-  const line = { group, start: group.map((dual) => dual.multiplier) }
+function climb(model: Model, dual: Dual, value: number, aim: Aim): Ascent {
   let low: Point | undefined
   let high: Point | undefined
-  let best: Point = { at: 0, value: from.value, slope: slopeOf(group) }
+  let best: Point = { at: dual.multiplier, value, slope: dual.slope }
   let last = best
-  for (let step = 0; step < LINE_STEPS; step += 1) {
+  for (let round = 0; round < aim.effort.rounds; round += 1) {
     if (last.slope > 0) low = last
     else if (last.slope < 0) high = last
     else break
-    const wanted = low && high ? crossing(low, high) : stride(group, last, from.enough)
-    const at = within(model, line, wanted)
+    const wanted = low && high ? crossing(low, high) : stride(last, aim.enough)
+    if (low && high) {
+      const height = low.value + low.slope * (wanted - low.at)
+      if (height - best.value <= aim.effort.patience * (aim.enough - best.value)) break
+    }
+    const at = Math.min(aim.steepest, Math.max(dual.least, wanted))
     if (at === last.at || Number.isNaN(at)) break
-    last = evaluate(model, line, at)
+    dual.multiplier = at
+    last = { at, value: relax(model), slope: dual.slope }
     if (last.value > best.value) best = last
-    if (best.value >= from.enough) break
+    if (best.value >= aim.enough) break
   }
-  if (last !== best) last = evaluate(model, line, best.at)
-  return last.value
+  if (last !== best) {
+    dual.multiplier = best.at
+    relax(model)
+  }
+  return { bound: best.value, points: between(low, high, best) }
 }
 
-type Line = { group: readonly Dual[]; start: readonly number[] }
-
-function evaluate(model: Model, line: Line, at: number): Point {
-  for (const [index, dual] of line.group.entries()) {
-    dual.multiplier = (line.start[index] ?? 0) + at
-  }
-  return { at, value: relax(model), slope: slopeOf(line.group) }
-}
-
-function slopeOf(group: readonly Dual[]): number {
-  let slope = 0
-  for (const dual of group) slope += dual.slope
-  return slope
+/** The mixture of the two sides whose slopes cancel out. */
+function between(low: Point | undefined, high: Point | undefined, best: Point): Weighted[] {
+  if (!low || !high) return [{ at: [best.at], weight: 1 }]
+  const weight = high.slope / (high.slope - low.slope)
+  return [
+    { at: [low.at], weight },
+    { at: [high.at], weight: 1 - weight },
+  ]
 }
 
 function crossing(low: Point, high: Point): number {
@@ -85,65 +83,63 @@ function crossing(low: Point, high: Point): number {
 }
 
 /** To where the tangent reaches the cost to beat, but no more than a few times as far as it is. */
-function stride(group: readonly Dual[], last: Point, enough: number): number {
-  let scale = 1e-3
-  for (const dual of group) scale = Math.max(scale, 4 * Math.abs(dual.multiplier))
+function stride(last: Point, enough: number): number {
+  const scale = Math.max(1e-3, 4 * Math.abs(last.at))
   const step = (enough - last.value) / last.slope
   return last.at + Math.sign(step) * Math.min(Math.abs(step), scale)
 }
 
-/** A missing USD costs one USD when the aim is to miss little: no price is higher. */
-function within(model: Model, line: Line, at: number): number {
-  const most = (model.aim === 'least-short' ? 1 : STEEPEST) - Math.max(...line.start)
-  let least = Number.NEGATIVE_INFINITY
-  for (const [index, dual] of line.group.entries()) {
-    least = Math.max(least, dual.least - (line.start[index] ?? 0))
-  }
-  return Math.min(most, Math.max(least, at))
-}
-
 /**
- * What the bound gains when the open chains cannot bring enough: the chains opened on top must
- * together have the capacity that is missing (a knapsack cover), which the relaxation alone
- * does not see. Infinite when all of them are too small.
+ * Several multipliers: the highest point under the tangents so far, in a box around the best
+ * point that grows while it is right and shrinks when it is not (Kelley's cutting planes with a
+ * box step).
  */
-export function coverPenalty(model: Model): number {
-  if (model.aim !== 'cost') return 0
-  let missing = model.need
-  const free: ChainNode[] = []
-  for (const chain of model.chains) {
-    if (chain.state === 'open') missing -= mostCapacity(chain)
-    else if (chain.state === 'free') free.push(chain)
+function climbTogether(model: Model, prices: readonly Dual[], value: number, aim: Aim): Ascent {
+  const master = createMaster(prices.length)
+  const look = (at: readonly number[], height: number) => {
+    master.add({ value: height, slopes: prices.map((dual) => dual.slope), at })
   }
-  if (missing <= 0) return 0
-  const items = free.map((chain) => coverItem(chain, missing)).sort((a, b) => a.price - b.price)
-  let penalty = 0
-  let left = missing
-  for (const item of items) {
-    const taken = Math.min(item.amount, left)
-    penalty += taken * item.price
-    left -= taken
-    if (left <= 0) return penalty
+  let best = { at: prices.map((dual) => dual.multiplier), value }
+  look(best.at, value)
+  let reach = 0.5
+  let moved = best
+  for (let round = 0; round < aim.effort.rounds; round += 1) {
+    const peak = master.peak(boxAround(prices, best.at, { reach, steepest: aim.steepest }))
+    const promise = peak.height - best.value
+    if (promise <= aim.effort.patience * (aim.enough - best.value) && reach >= 0.4) break
+    for (const [index, dual] of prices.entries()) dual.multiplier = peak.at[index] ?? 0
+    moved = { at: peak.at, value: relax(model) }
+    look(moved.at, moved.value)
+    const kept = moved.value - best.value
+    if (kept > 0) best = moved
+    if (best.value >= aim.enough) break
+    if (kept > 0.5 * promise) reach = Math.min(reach * 4, 1e6)
+    else if (kept < 0) reach = Math.max(reach / 2, 1e-6)
+    else if (promise <= 0) break
   }
-  return left > model.need * 1e-9 ? Number.POSITIVE_INFINITY : penalty
+  if (moved !== best) {
+    for (const [index, dual] of prices.entries()) dual.multiplier = best.at[index] ?? 0
+    relax(model)
+  }
+  return { bound: best.value, points: master.holding() }
 }
 
-function mostCapacity(chain: ChainNode): number {
-  let most = 0
-  for (const option of chain.options) {
-    if (option.state !== 'shut') most = Math.max(most, option.capacity)
+function boxAround(
+  prices: readonly Dual[],
+  centre: readonly number[],
+  to: { reach: number; steepest: number },
+): Box {
+  let scale = 1e-3
+  for (const [index, at] of centre.entries()) {
+    if (prices[index]?.scale === 0) scale = Math.max(scale, Math.abs(at))
   }
-  return most
-}
-
-function coverItem(chain: ChainNode, missing: number): { price: number; amount: number } {
-  let price = Number.POSITIVE_INFINITY
-  let amount = 0
-  for (const option of chain.options) {
-    if (option.state === 'shut') continue
-    const useful = Math.min(option.capacity, missing)
-    price = Math.min(price, (chain.gain - option.gain) / useful)
-    amount = Math.max(amount, useful)
+  const low: number[] = []
+  const high: number[] = []
+  for (const [index, dual] of prices.entries()) {
+    const at = centre[index] ?? 0
+    const reach = to.reach * (dual.scale === 0 ? scale : Math.max(dual.scale, at))
+    low.push(Math.max(dual.least, -to.steepest, at - reach))
+    high.push(Math.min(dual.most, to.steepest, at + reach))
   }
-  return { price, amount }
+  return { centre, low, high }
 }

@@ -1,8 +1,12 @@
-import { ascend, coverPenalty } from './ascend.ts'
+import { type Ascent, ascend, type Effort } from './ascend.ts'
+import { coverPenalty } from './cover.ts'
+import { separate } from './cut.ts'
 import { dominatedChains, shutDominatedLayers } from './dominance.ts'
 import { type Flow, flow, lanesOf, SLACK, solidFlow } from './flow.ts'
 import { guess, roundUp } from './guess.ts'
-import type { ChainNode, Dual, Model, OptionNode, SourceNode, State } from './tree.ts'
+import { mix } from './mixture.ts'
+import { understated } from './relax.ts'
+import type { ChainNode, Model, OptionNode, SourceNode, State } from './tree.ts'
 
 /** What the search found. Without `proven` the node limit stopped it; `bound` tells how far. */
 export type Found = { flow: Flow | undefined; bound: number; nodes: number; proven: boolean }
@@ -21,8 +25,8 @@ type Search = {
 /** Less is no charge, only what breaks ties. */
 const LEAST_CHARGE = 1e-6
 
-const ROOT_ROUNDS = 3
-const NODE_ROUNDS = 1
+const ROOT_EFFORT: Effort = { rounds: 100, patience: 1e-3 }
+const NODE_EFFORT: Effort = { rounds: 20, patience: 0.05 }
 
 /**
  * Branch and bound over the switches of the model: chains with their layers, then tokens, then
@@ -37,13 +41,19 @@ export function branch(
   offer(search, guess(model))
   shutDominatedLayers(model)
   startMultipliers(search)
-  const bound = ascend(model, enough(search), ROOT_ROUNDS)
-  if (bound < enough(search)) {
+  let ascent = ascend(model, enough(search), ROOT_EFFORT)
+  if (ascent.bound < enough(search)) {
+    const known = search.best
     offer(search, roundUp(model))
-    settleByPenalty(search, bound)
+    if (!known && search.best) ascent = ascend(model, enough(search), ROOT_EFFORT)
+    settleByPenalty(search, ascent.bound)
     compact(search)
-    explore(search, bound)
+    ascent = cutOff(search, ascent)
+    settleByPenalty(search, ascent.bound)
+    compact(search)
+    if (ascent.bound < enough(search)) explore(search, ascent)
   }
+  const { bound } = ascent
   const proven = search.nodes < search.limit
   return {
     flow: search.best,
@@ -51,6 +61,27 @@ export function branch(
     nodes: search.nodes,
     proven,
   }
+}
+
+/** Rounds of cuts at the root; those that do not help are dropped again. */
+const CUT_ROUNDS = 6
+
+function cutOff(search: Search, from: Ascent): Ascent {
+  const { model } = search
+  let ascent = from
+  for (let round = 0; round < CUT_ROUNDS && ascent.bound < enough(search); round += 1) {
+    mix(model, ascent.points)
+    const row = separate(model)
+    if (!row) break
+    model.cuts.push(row)
+    model.duals.push(row)
+    const before = ascent.bound
+    ascent = ascend(model, enough(search), ROOT_EFFORT)
+    if (ascent.bound - before < 0.02 * (enough(search) - before)) break
+  }
+  model.cuts = model.cuts.filter((cut) => cut.multiplier > 0)
+  model.duals = model.duals.filter((dual) => !('units' in dual) || dual.multiplier > 0)
+  return model.cuts.length > 0 ? ascend(model, enough(search), ROOT_EFFORT) : ascent
 }
 
 /** What is ruled out at the root never comes back: later steps need not look at it. */
@@ -84,8 +115,9 @@ function offer(search: Search, found: Flow | undefined): void {
   if (found && found.cost < enough(search) && search.accepts(found)) search.best = found
 }
 
-function explore(search: Search, bound: number): void {
+function explore(search: Search, ascent: Ascent): void {
   const { model } = search
+  const { bound } = ascent
   search.nodes += 1
   if (search.nodes >= search.limit) return
   if (bound + coverPenalty(model) >= enough(search)) return
@@ -93,34 +125,24 @@ function explore(search: Search, bound: number): void {
   if (Number.isInteger(Math.log2(search.nodes)) && search.nodes > 1) offer(search, roundUp(model))
   const mark = search.trail.length
   settleByPenalty(search, bound)
-  const doubtful = choose(model)
-  const choice =
-    chooseOption(model) ??
-    (doubtful && doubtful.doubt < 1 ? doubtful : undefined) ??
-    leaf(search) ??
-    doubtful
+  mix(model, ascent.points)
+  const choice = chooseByMixture(model) ?? chooseOption(model) ?? leaf(search) ?? choose(model)
   if (choice) branchOn(search, choice)
   undo(search, mark)
 }
 
 function branchOn(search: Search, choice: Choice): void {
   const { model } = search
-  const prices = duals(model)
+  const prices = model.duals
   const multipliers = prices.map((dual) => dual.multiplier)
   for (const decide of [choice.open, choice.shut]) {
     const mark = search.trail.length
     decide((node, state) => set(search, node, state))
     for (const [index, dual] of prices.entries()) dual.multiplier = multipliers[index] ?? 0
-    const bound = ascend(model, enough(search), NODE_ROUNDS)
-    if (bound < enough(search)) explore(search, bound)
+    const ascent = ascend(model, enough(search), NODE_EFFORT)
+    if (ascent.bound < enough(search)) explore(search, ascent)
     undo(search, mark)
   }
-}
-
-function duals(model: Model): Dual[] {
-  const prices: Dual[] = [...model.sinks, ...model.pools]
-  if (model.fee) prices.push(model.fee)
-  return prices
 }
 
 function set(search: Search, node: Switch, state: State): void {
@@ -180,6 +202,55 @@ function propagate(search: Search, chain: ChainNode): void {
 type Setter = (node: Switch, state: State) => void
 type Choice = { open: (set: Setter) => void; shut: (set: Setter) => void; doubt: number }
 
+/** Shares nearer than this to none or all are not in part. */
+const WHOLE = 1e-6
+
+function inPart(share: number): boolean {
+  return share > WHOLE && share < 1 - WHOLE
+}
+
+/** In the chain that the bound understates most, whatever it uses in part. */
+function chooseByMixture(model: Model): Choice | undefined {
+  let worst: ChainNode | undefined
+  let most = 1e-9
+  for (const chain of model.chains) {
+    if (chain.state === 'shut' || chain.share <= WHOLE) continue
+    const gap = understated(model, chain)
+    if (gap <= most || !partOf(model, chain)) continue
+    most = gap
+    worst = chain
+  }
+  return worst && partOf(model, worst)
+}
+
+function partOf(model: Model, chain: ChainNode): Choice | undefined {
+  if (chain.state === 'free' && inPart(chain.share)) return chainChoice(model, chain, 0)
+  const options = chain.options.filter((option) => option.state !== 'shut')
+  const [first, second] = options.sort((a, b) => b.share - a.share)
+  if (first && second && inPart(first.share)) return optionChoice(first, options)
+  let found: SourceNode | undefined
+  let most = LEAST_CHARGE
+  for (const source of first?.sources ?? []) {
+    if (source.state !== 'free' || !inPart(source.share)) continue
+    const missed = (1 - source.share) * source.total
+    if (missed <= most) continue
+    most = missed
+    found = source
+  }
+  return found && switchChoice(found, 0)
+}
+
+function optionChoice(option: OptionNode, all: readonly OptionNode[]): Choice {
+  return {
+    open: (set) => {
+      set(option, 'open')
+      for (const other of all) if (other !== option) set(other, 'shut')
+    },
+    shut: (set) => set(option, 'shut'),
+    doubt: 0,
+  }
+}
+
 /**
  * The switch the relaxation is least sure of: what it gains is nearest to zero, measured by what
  * it charges. From a doubt of 1 on the relaxation has no use for it at all.
@@ -235,16 +306,9 @@ function chooseOption(model: Model): Choice | undefined {
   for (const chain of model.chains) {
     if (chain.state !== 'open') continue
     const options = chain.options.filter((option) => option.state !== 'shut')
-    const [first, ...others] = options.sort((a, b) => b.gain - a.gain)
+    const [first] = options.sort((a, b) => b.gain - a.gain)
     if (!first || first.state === 'open') continue
-    return {
-      open: (set) => {
-        set(first, 'open')
-        for (const other of others) set(other, 'shut')
-      },
-      shut: (set) => set(first, 'shut'),
-      doubt: 0,
-    }
+    return optionChoice(first, options)
   }
   return undefined
 }
@@ -274,7 +338,7 @@ function leaf(search: Search): Choice | undefined {
     offer(search, spread)
     return undefined
   }
-  offer(search, solidFlow(model, sources))
+  offer(search, solidFlow(model, sources, spread))
   return switchChoice(undecided, 0)
 }
 

@@ -1,8 +1,9 @@
-import { type ChargeCategory, type Charges, isSponsored, NO_CHARGES } from '../cost/fees.ts'
-import { type Usd, unitPrice } from '../usd.ts'
+import { NO_CHARGES } from '../cost/fees.ts'
+import { unitPrice } from '../usd.ts'
 import { fundingClass } from './priority.ts'
 import type { ElementOption, Lane, Problem, Source } from './problem.ts'
 import { approximate, ZERO } from './ratio.ts'
+import { splitCharges } from './split-charges.ts'
 import type {
   Aim,
   ChainNode,
@@ -18,19 +19,19 @@ import type {
 /** Breaks ties by funding priority: less than any raw unit is worth, more than the tolerance. */
 const TIE = 1e-8
 
-/** Builds the model. Sources that can bring nothing are left out; `keep` narrows the options. */
-export function compile(
-  problem: Problem,
-  aim: Aim,
-  keep: (option: ElementOption) => boolean = () => true,
-): Model {
+/**
+ * Builds the model; sources that can bring nothing are left out. With `spare` raw units kept
+ * back from every cap and pool, a plan that uses them up leaves room for rounding.
+ */
+export function compile(problem: Problem, aim: Aim, spare = 0): Model {
   const sinks = compileSinks(problem)
-  const base = split(problem, problem.charges)
+  const base = splitCharges(problem, problem.charges)
   const demand = sinks.reduce((sum, sink) => sum + sink.demand, 0)
   const need = aim === 'most' ? Number.POSITIVE_INFINITY : demand + base.user
-  const pools = compilePools(problem, sinks, need)
-  const context: Context = { problem, aim, sinks, pools, need }
-  const chains = compileChains(context, keep)
+  const pools = compilePools(problem, sinks, { need, spare })
+  const counts = { options: 0, sources: 0 }
+  const context: Context = { problem, aim, sinks, pools, need, spare, counts }
+  const chains = compileChains(context)
   const extremes = survey(chains)
   const fee = extremes.allPay ? undefined : newDual(Number.NEGATIVE_INFINITY)
   const chargeLimit = base.user + extremes.user
@@ -44,6 +45,9 @@ export function compile(
     chains,
     pools,
     fee,
+    cuts: [],
+    counts: context.counts,
+    duals: [...sinks.filter((sink) => !sink.takesAll), ...pools, ...(fee ? [fee] : [])],
     baseTotal,
     baseUser: base.user,
     need,
@@ -59,14 +63,16 @@ type Context = {
   sinks: readonly Sink[]
   pools: readonly PoolNode[]
   need: number
+  counts: Model['counts']
+  spare: number
 }
 
 function newDual(least: number): Dual {
-  return { multiplier: 0, slope: 0, least }
+  return { multiplier: 0, slope: 0, least, most: Number.POSITIVE_INFINITY, scale: 0 }
 }
 
 function newSink(index: number, demand: number, takesAll: boolean): Sink {
-  return { ...newDual(Number.NEGATIVE_INFINITY), index, demand, takesAll, carved: 0 }
+  return { ...newDual(Number.NEGATIVE_INFINITY), index, demand, takesAll, margin: 0, carved: 0 }
 }
 
 /** Calls only: there is no output, but the charges still have to be brought, in USD. */
@@ -80,23 +86,36 @@ function compileSinks(problem: Problem): Sink[] {
 }
 
 /** A pool as large as all that could go through it never binds, and is not kept. */
-function compilePools(problem: Problem, sinks: readonly Sink[], need: number): PoolNode[] {
+function compilePools(
+  problem: Problem,
+  sinks: readonly Sink[],
+  { need, spare }: { need: number; spare: number },
+): PoolNode[] {
   const pools: PoolNode[] = []
   for (const pool of problem.pools) {
     const sink = sinks[pool.output]
     const output = problem.outputs[pool.output]
     if (!sink || !output) continue
-    const limit = Number(pool.amount) * unitPrice(output.price)
+    const kept = spare * coarsestUnit(problem)
+    const limit = Math.max(0, Number(pool.amount) * unitPrice(output.price) - kept)
     const most = sink.takesAll ? need : sink.demand
     if (limit < most) pools.push({ ...newDual(0), sink, limit, layers: pool.settlementLayers })
   }
   return pools
 }
 
-function compileChains(context: Context, keep: (option: ElementOption) => boolean): ChainNode[] {
+/** USD of the raw unit that is worth most: what rounding moves at a time. */
+function coarsestUnit(problem: Problem): number {
+  let most = 0
+  for (const { sources } of problem.options) {
+    for (const { price } of sources) most = Math.max(most, unitPrice(price))
+  }
+  return most
+}
+
+function compileChains(context: Context): ChainNode[] {
   const chains = new Map<number, ChainNode>()
   for (const ref of context.problem.options) {
-    if (!keep(ref)) continue
     const chain = chains.get(ref.chainId) ?? newChain(ref.chainId)
     const option = compileOption(context, ref, chain)
     if (!option) continue
@@ -107,7 +126,7 @@ function compileChains(context: Context, keep: (option: ElementOption) => boolea
 }
 
 function newChain(chainId: number): ChainNode {
-  return { chainId, options: [], state: 'free', gain: 0, best: undefined }
+  return { chainId, options: [], state: 'free', gain: 0, best: undefined, share: 0, mean: 0 }
 }
 
 function compileOption(
@@ -115,9 +134,10 @@ function compileOption(
   ref: ElementOption,
   chain: ChainNode,
 ): OptionNode | undefined {
-  const { total, user } = split(context.problem, ref.charges)
+  const { total, user } = splitCharges(context.problem, ref.charges)
   const weighed = weigh(context.aim, total, user) + TIE
   const option: OptionNode = {
+    index: context.counts.options++,
     ref,
     chain,
     sources: [],
@@ -127,6 +147,7 @@ function compileOption(
     capacity: -user,
     state: 'free',
     gain: 0,
+    share: 0,
     full: false,
     loss: 0,
     due: 0,
@@ -145,11 +166,12 @@ function compileOption(
 
 function compileSource(context: Context, ref: Source, option: OptionNode): SourceNode | undefined {
   const price = unitPrice(ref.price)
-  const cap = Number(ref.cap) * price
+  const cap = (Number(ref.cap) - context.spare) * price
   const minimum = ref.minimum === 0n ? 0 : Number(ref.minimum) * price
   if (!(cap > 0) || cap < minimum) return undefined
-  const charges = split(context.problem, ref.charges)
+  const charges = splitCharges(context.problem, ref.charges)
   const source: SourceNode = {
+    index: context.counts.sources++,
     ref,
     option,
     lanes: [],
@@ -164,6 +186,9 @@ function compileSource(context: Context, ref: Source, option: OptionNode): Sourc
     slope: 0,
     room: 0,
     used: 0,
+    opened: 0,
+    share: 0,
+    mean: 0,
     lane: undefined,
     due: 0,
     least: 0,
@@ -217,7 +242,7 @@ function compileLane(
   if (!(delivered > 0)) return undefined
   const loss = 1 - delivered + paid * (1 + approximate(surcharge))
   const cost = context.aim === 'cost' ? loss : 0
-  const charges = split(context.problem, from.ref.charges)
+  const charges = splitCharges(context.problem, from.ref.charges)
   return {
     ref: from.ref,
     source,
@@ -267,34 +292,6 @@ function weigh(aim: Aim, total: number, user: number): number {
 function tieCost(problem: Problem, source: SourceNode): number {
   const rank = fundingClass(problem, source.option.ref, source.ref)
   return TIE * (1 + rank + 1 / (1 + Math.log1p(source.cap)))
-}
-
-type Split = { total: number; user: number }
-
-const NOTHING: Split = { total: 0, user: 0 }
-
-/** Charges in USD: all of them with a sponsor's surcharge, and what the user pays. */
-function split(problem: Problem, charges: Charges): Split {
-  if (charges === NO_CHARGES) return NOTHING
-  const sums = { total: 0, user: 0 }
-  const { gas, settlement, bridge, swap, app, protocol } = charges
-  if (gas !== undefined) charge(problem, sums, 'gas', gas)
-  if (settlement !== undefined) charge(problem, sums, 'settlement', settlement)
-  if (bridge !== undefined) charge(problem, sums, 'bridge', bridge)
-  if (swap !== undefined) charge(problem, sums, 'swap', swap)
-  if (app !== undefined) charge(problem, sums, 'app', app)
-  if (protocol !== undefined) charge(problem, sums, 'protocol', protocol)
-  return sums
-}
-
-function charge(problem: Problem, sums: Split, category: ChargeCategory, amount: Usd): void {
-  const usd = Number(amount) / 1e18
-  if (isSponsored(category, problem.sponsored)) {
-    sums.total += usd * (1 + approximate(problem.surcharge))
-  } else {
-    sums.total += usd
-    sums.user += usd
-  }
 }
 
 /** The most that can be charged and lost, whatever is chosen; and whether every source pays. */

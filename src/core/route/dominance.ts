@@ -7,8 +7,10 @@ import type { ChainNode, LaneNode, Model, OptionNode, SourceNode } from './tree.
 export function dominates(better: OptionNode, worse: OptionNode): boolean {
   if (better.total > worse.total || better.user > worse.user) return false
   return worse.sources.every((source) => {
-    const match = better.sources.find((other) => other.ref.token.symbol === source.ref.token.symbol)
-    return match !== undefined && coversSource(match, source)
+    if (source.state === 'shut') return true
+    const { symbol } = source.ref.token
+    const match = better.sources.find((other) => other.ref.token.symbol === symbol)
+    return match !== undefined && match.state !== 'shut' && coversSource(match, source)
   })
 }
 

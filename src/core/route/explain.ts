@@ -1,23 +1,26 @@
-import { usdOf } from '../usd.ts'
+import { unitPrice } from '../usd.ts'
 import type { Rejection, RejectionReason } from './outcome.ts'
-import { chargesOf, newPiece, type Piece, sumOf, userCharges } from './piece.ts'
-import type { ElementOption, Problem, Source } from './problem.ts'
-import { applyDown, complement } from './ratio.ts'
+import type { Piece } from './piece.ts'
+import type { ElementOption, Lane, Problem, Source } from './problem.ts'
+import { approximate } from './ratio.ts'
+import { splitCharges } from './split-charges.ts'
 
 /** Why each balance that could have been used is not, one entry for each layer that offers it. */
 export function explain(problem: Problem, pieces: readonly Piece[]): Rejection[] {
   const used = new Set(pieces.map((piece) => piece.source))
   const layers = new Map(pieces.map(({ option }) => [option.chainId, option.settlementLayer]))
-  return problem.options.flatMap((option) =>
-    option.sources.flatMap((source) => {
-      if (used.has(source)) return []
-      const layer = layers.get(option.chainId)
-      const other = layer !== undefined && layer !== option.settlementLayer
-      const place = { settlementLayer: option.settlementLayer, chainId: option.chainId }
-      const reason = reasonFor(problem, option, source) ?? (other ? OTHER_LAYER : 'not needed')
-      return [{ ...place, tokenAddress: source.token.address, reason }]
-    }),
-  )
+  const rejections: Rejection[] = []
+  for (const option of problem.options) {
+    const { chainId, settlementLayer } = option
+    const layer = layers.get(chainId)
+    const otherwise = layer === undefined || layer === settlementLayer ? 'not needed' : OTHER_LAYER
+    for (const source of option.sources) {
+      if (used.has(source)) continue
+      const reason = reasonFor(problem, option, source) ?? otherwise
+      rejections.push({ settlementLayer, chainId, tokenAddress: source.token.address, reason })
+    }
+  }
+  return rejections
 }
 
 const OTHER_LAYER: RejectionReason = 'another layer is cheaper on this chain'
@@ -28,24 +31,22 @@ export function reasonFor(
   option: ElementOption,
   source: Source,
 ): RejectionReason | undefined {
-  if (source.cap <= 0n) return source.capReason ?? 'no-balance'
-  if (source.cap < source.minimum) return 'below-minimum'
-  if (source.price.usd <= 0n) return 'no-price'
-  const rated = source.lanes.filter((lane) => lane.rate.numerator > 0n)
-  if (problem.outputs.length > 0 && rated.length === 0) return 'no-rate'
+  if (source.cap === 0n) return source.capReason ?? 'no-balance'
+  if (source.minimum > source.cap) return 'below-minimum'
+  if (source.price.usd === 0n) return 'no-price'
+  if (problem.outputs.length > 0 && !source.lanes.some(hasRate)) return 'no-rate'
   return bringsItsCharge(problem, option, source) ? undefined : 'brings less than it costs'
 }
 
-/** Whether all of it is worth more than the claim would cost the user. */
+function hasRate(lane: Lane): boolean {
+  return lane.rate.numerator > 0n
+}
+
+/** Whether all of it is worth more than the claim would cost the user. A reason, so in doubles. */
 function bringsItsCharge(problem: Problem, option: ElementOption, source: Source): boolean {
-  const [lane] = source.lanes
-  if (!lane) return true
-  const piece = newPiece(problem, { option, source, lane })
-  const charges = chargesOf({ ...problem, charges: {} }, [piece])
-  const due = sumOf(userCharges(charges, problem.sponsored))
-  if (due === 0n) return true
-  const left = problem.sponsored.bridge
-    ? source.cap
-    : applyDown(source.cap, complement(source.bridgeFee))
-  return usdOf(left, source.price, 'down') > due
+  const due =
+    splitCharges(problem, option.charges).user + splitCharges(problem, source.charges).user
+  if (due === 0) return true
+  const kept = problem.sponsored.bridge ? 1 : 1 - approximate(source.bridgeFee)
+  return Number(source.cap) * unitPrice(source.price) * kept > due
 }

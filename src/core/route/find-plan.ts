@@ -1,27 +1,48 @@
 import { branch, type Found } from './branch.ts'
 import { compile } from './compile.ts'
 import { explain } from './explain.ts'
-import type { Plan, PlanElement, PlanInput } from './outcome.ts'
+import type { Plan, PlanElement, PlanInput, SearchReport } from './outcome.ts'
 import { netOf, type Piece } from './piece.ts'
 import type { Problem } from './problem.ts'
 import { feesInUnits, principalOf, reckon, spentAtParity } from './reckon.ts'
 import { settle } from './settle.ts'
+import type { Aim } from './tree.ts'
 
-/** The cheapest plan; undefined when the outputs cannot be met. */
-export function findPlan(problem: Problem, nodeLimit: number): Plan | undefined {
+/** The cheapest plan, or none when the outputs cannot be met; and how sure that is. */
+export type Finding = { plan: Plan | undefined; search: SearchReport }
+
+export function findPlan(problem: Problem, nodeLimit: number): Finding {
   check(problem)
   const aim = problem.outputs.some(({ amount }) => amount === 'all') ? 'most' : 'cost'
   const found = branch(compile(problem, aim), nodeLimit)
+  const plan = realise(problem, found) ?? (found.flow && findTight(problem, aim, nodeLimit))
+  return { plan, search: plan?.search ?? reportOf(found) }
+}
+
+const SPARE_UNITS = 4
+
+/** Tight to the last unit: keep a few back, and look only at what whole units can realise. */
+function findTight(problem: Problem, aim: Aim, nodeLimit: number): Plan | undefined {
+  const spared = branch(compile(problem, aim, SPARE_UNITS), nodeLimit)
+  const whole = branch(compile(problem, aim), nodeLimit, (flow) => !!settle(problem, flow))
+  const cheaper =
+    (spared.flow?.cost ?? Number.POSITIVE_INFINITY) < (whole.flow?.cost ?? Number.POSITIVE_INFINITY)
+      ? spared
+      : whole
+  return realise(problem, cheaper) ?? realise(problem, whole)
+}
+
+function realise(problem: Problem, found: Found): Plan | undefined {
   const pieces = found.flow && settle(problem, found.flow)
-  if (!found.flow || pieces) return pieces && describe(problem, pieces, found)
-  // Tight to the last unit: search again among the plans that whole units can realise.
-  const careful = branch(
-    compile(problem, aim),
-    nodeLimit,
-    (flow) => settle(problem, flow) !== undefined,
-  )
-  const settled = careful.flow && settle(problem, careful.flow)
-  return settled && describe(problem, settled, careful)
+  return pieces && describe(problem, pieces, found)
+}
+
+function reportOf(found: Found): SearchReport {
+  return {
+    nodes: found.nodes,
+    proven: found.proven,
+    gapUsd: found.proven ? 0 : Math.max(0, (found.flow?.cost ?? 0) - found.bound),
+  }
 }
 
 function check(problem: Problem): void {
@@ -62,11 +83,7 @@ function describe(problem: Problem, pieces: readonly Piece[], found: Found): Pla
     inputUsd,
     outputUsd,
     rejected: explain(problem, pieces),
-    search: {
-      nodes: found.nodes,
-      proven: found.proven,
-      gapUsd: found.proven ? 0 : Math.max(0, (found.flow?.cost ?? 0) - found.bound),
-    },
+    search: reportOf(found),
   }
 }
 

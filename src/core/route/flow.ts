@@ -44,8 +44,11 @@ export function lanesOf(sources: readonly SourceNode[]): LaneNode[] {
 }
 
 /** The flow of the lanes that a flow with charges spread out uses, with every charge. */
-export function solidFlow(model: Model, sources: readonly SourceNode[]): Flow | undefined {
-  const spread = flow(model, lanesOf(sources), 'spread')
+export function solidFlow(
+  model: Model,
+  sources: readonly SourceNode[],
+  spread: Flow | undefined = flow(model, lanesOf(sources), 'spread'),
+): Flow | undefined {
   if (!spread) return undefined
   const used = spread.lanes.map(({ lane }) => lane)
   return flow(model, used) ?? flow(model, lanesOf(openTree(used).sources))

@@ -119,11 +119,12 @@ function fillUp(model: Model, options: readonly OptionNode[], used: SourceNode[]
 
 /** How many elements and sources are tried for removal, the smallest contributions first. */
 const TRIES = 6
+const TRIES_BY_PROGRAM = 2
 
 function thin(model: Model, from: Flow): Flow {
   let best = from
   for (const by of ['option', 'source'] as const) {
-    for (const part of smallest(best, by)) {
+    for (const part of smallest(best, by, model.plain ? TRIES : TRIES_BY_PROGRAM)) {
       const rest = openTree(best.lanes.map(({ lane }) => lane)).sources.filter(
         (source) => source !== part && source.option !== part,
       )
@@ -134,7 +135,11 @@ function thin(model: Model, from: Flow): Flow {
   return best
 }
 
-function smallest(found: Flow, by: 'option' | 'source'): (OptionNode | SourceNode)[] {
+function smallest(
+  found: Flow,
+  by: 'option' | 'source',
+  tries: number,
+): (OptionNode | SourceNode)[] {
   const brought = new Map<OptionNode | SourceNode, number>()
   for (const { lane, spent } of found.lanes) {
     const part = by === 'source' ? lane.source : lane.source.option
@@ -143,7 +148,7 @@ function smallest(found: Flow, by: 'option' | 'source'): (OptionNode | SourceNod
   const parts = [...brought].filter(([part]) => part.total > 1e-6)
   return parts
     .sort(([, a], [, b]) => a - b)
-    .slice(0, TRIES)
+    .slice(0, tries)
     .map(([part]) => part)
 }
 

@@ -74,4 +74,6 @@ export type Shortfall = {
   reasons: readonly Rejection[]
 }
 
-export type PlanOutcome = { ok: true; plan: Plan } | { ok: false; shortfall: Shortfall }
+export type PlanOutcome =
+  | { ok: true; plan: Plan }
+  | { ok: false; shortfall: Shortfall; search: SearchReport }

@@ -15,7 +15,7 @@ export function paretoPlans(problem: Problem, nodeLimit: number = NODE_LIMIT): P
   const plans: Plan[] = []
   let rest = problem
   while (plans.length < MOST_PLANS) {
-    const found = findPlan(rest, nodeLimit)
+    const found = findPlan(rest, nodeLimit).plan
     if (!found) break
     plans.push(found)
     const options = rest.options.filter((option) => option.fillTimeSeconds < found.fillTimeSeconds)

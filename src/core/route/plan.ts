@@ -11,6 +11,7 @@ export const NODE_LIMIT = 20_000
  * problem gives the same plan, and among equally cheap ones the funding priority decides.
  */
 export function plan(problem: Problem, nodeLimit: number = NODE_LIMIT): PlanOutcome {
-  const found = findPlan(problem, nodeLimit)
-  return found ? { ok: true, plan: found } : { ok: false, shortfall: shortfall(problem, nodeLimit) }
+  const { plan: found, search } = findPlan(problem, nodeLimit)
+  if (found) return { ok: true, plan: found }
+  return { ok: false, shortfall: shortfall(problem, nodeLimit), search }
 }

@@ -10,7 +10,7 @@ import {
 import { type Usd, usdOf } from '../usd.ts'
 import { chargesOf, netOf, type Piece, sumOf, userCharges } from './piece.ts'
 import type { Problem } from './problem.ts'
-import { applyDown, applyUp, isLess, leastInput, times } from './ratio.ts'
+import { applyUp, complement, isLess, leastInput, ratio, times } from './ratio.ts'
 
 export type Reckoning = {
   fees: Fees
@@ -52,7 +52,7 @@ function spentUsd(piece: Piece): Usd {
 }
 
 function bridgeUsd(piece: Piece): Usd {
-  return usdOf(applyUp(piece.spent, piece.source.bridgeFee), piece.source.price, 'up')
+  return applyUp(spentUsd(piece), piece.source.bridgeFee)
 }
 
 /** Where rounding and what a swap loses (or wins) against the price belong. */
@@ -83,10 +83,13 @@ function sponsorFees(problem: Problem, pieces: readonly Piece[]): Fees {
 
 function sponsoredSwap(problem: Problem, piece: Piece): Usd {
   if (problem.outputs.length === 0 || !isLess(piece.lane.rate, piece.parity)) return 0n
-  const { spent, source } = piece
-  const entering = problem.sponsored.bridge ? spent : spent - applyUp(spent, source.bridgeFee)
-  const before = usdOf(entering, source.price, 'up')
-  return before - usdOf(applyDown(entering, piece.lane.rate), piece.price, 'down')
+  const entering = problem.sponsored.bridge ? spentUsd(piece) : spentUsd(piece) - bridgeUsd(piece)
+  const { lane, parity } = piece
+  const kept = ratio(
+    lane.rate.numerator * parity.denominator,
+    lane.rate.denominator * parity.numerator,
+  )
+  return applyUp(entering, complement(kept))
 }
 
 /**

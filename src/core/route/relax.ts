@@ -23,6 +23,10 @@ export function relax(model: Model): number {
     pool.slope = -pool.limit
     value -= pool.multiplier * pool.limit
   }
+  for (const cut of model.cuts) {
+    cut.slope = cut.right
+    value += cut.multiplier * cut.right
+  }
   const charges = model.fee ?? cheapest
   if (model.fee) model.fee.slope = 0
   charges.slope += model.baseUser
@@ -58,7 +62,7 @@ function relaxChain(model: Model, chain: ChainNode, fee: number): void {
   chain.best = undefined
   for (const option of chain.options) {
     if (option.state === 'shut') continue
-    option.gain = optionGain(model, option, fee)
+    option.gain = optionGain(model, option, { fee, most: model.need })
     if (option.gain > chain.gain) {
       chain.gain = option.gain
       chain.best = option
@@ -69,11 +73,19 @@ function relaxChain(model: Model, chain: ChainNode, fee: number): void {
 /** Takes what the option delivers off the slopes; gives back the charges it makes due. */
 function supply(model: Model, option: OptionNode): number {
   let charged = option.user
+  for (const cut of model.cuts) cut.slope -= cut.options[option.index] ?? 0
   for (const source of option.sources) {
-    if (source.used <= 0) continue
-    const share = source.state === 'open' ? 1 : source.used / source.room
+    if (source.state === 'shut') continue
+    const share = source.opened > 0 ? 1 : source.used > 0 ? source.used / source.room : 0
+    if (share === 0) continue
+    source.opened = share
+    for (const cut of model.cuts) {
+      cut.slope -= share * (cut.sources[source.index] ?? 0)
+      cut.slope -= source.used * (cut.units[source.index] ?? 0)
+    }
     const brought = source.used + source.user * share
     charged += source.user * share
+    if (source.used <= 0) continue
     if (source.lane) {
       source.lane.sink.slope -= brought
       if (source.lane.pool) source.lane.pool.slope += brought
@@ -82,10 +94,13 @@ function supply(model: Model, option: OptionNode): number {
   return charged
 }
 
-function optionGain(model: Model, option: OptionNode, fee: number): number {
-  const room = model.need + option.user + option.laneUser
+function optionGain(model: Model, option: OptionNode, at: { fee: number; most: number }): number {
+  const { fee } = at
+  const room = at.most + option.user + option.laneUser
   let gain = -(option.total + fee * option.user)
+  for (const cut of model.cuts) gain += cut.multiplier * (cut.options[option.index] ?? 0)
   let wanted = 0
+  for (const sink of model.sinks) sink.margin = 0
   for (const source of option.sources) {
     source.used = 0
     if (source.state === 'shut') continue
@@ -102,7 +117,7 @@ function optionGain(model: Model, option: OptionNode, fee: number): number {
   option.loss = wanted === 0 ? leastLoss(option) : 0
   value += option.loss
   if (model.sinks.length === 1 || model.fee) return gain + value
-  const limit = sinkLimit(model, option)
+  const limit = sinkLimit(model)
   if (limit < value) option.full = true
   return gain + Math.min(value, limit)
 }
@@ -115,37 +130,49 @@ function price(model: Model, source: SourceNode, at: { fee: number; room: number
   let slope = Number.NEGATIVE_INFINITY
   let profit = Number.NEGATIVE_INFINITY
   let due = source.total
+  let bonus = 0
+  for (const cut of model.cuts) {
+    due -= cut.multiplier * (cut.sources[source.index] ?? 0)
+    bonus += cut.multiplier * (cut.units[source.index] ?? 0)
+  }
+  source.opened = 0
   for (const lane of source.lanes) {
     if (lane.state === 'shut') continue
-    let margin = lane.sink.multiplier - lane.unit
+    let margin = lane.sink.multiplier - lane.unit + bonus
     if (lane.pool) margin -= lane.pool.multiplier
     if (lane.total > 0) {
       const charge = lane.total + at.fee * lane.user
       if (lane.state === 'open') due += charge
       else margin -= charge / lane.room
     }
+    if (margin > lane.sink.margin) lane.sink.margin = margin
     if (margin > slope) {
       slope = margin
       source.lane = lane
     }
     if (margin * lane.most > profit) profit = margin * lane.most
     if (!model.fee || !source.ref.paysFees) continue
-    const paying = at.fee - lane.unit
+    const paying = at.fee - lane.unit + bonus
     if (paying > slope) {
       slope = paying
       source.lane = undefined
     }
     if (paying * lane.most > profit) profit = paying * lane.most
   }
-  const charge = due + (at.fee - slope) * source.user
+  // The bonus is for net USD, the charge is taken from what is brought.
+  const charge = due + (at.fee - slope + bonus) * source.user
+  // A cut may reward opening it by more than it costs: then it is open in any case.
+  const open = source.state === 'open' || charge < 0
   source.worth = -charge
+  if (open) source.opened = 1
   if (slope <= 0) {
     source.slope = 0
-    return source.state === 'open' ? charge : 0
+    return open ? charge : 0
   }
   source.room = Math.min(profit / slope - source.user, at.room)
-  if (source.state === 'open') {
+  if (open) {
     source.slope = source.room > 0 ? slope : 0
+    source.worth += source.slope * Math.max(0, source.room)
     return charge
   }
   if (source.room <= 0) {
@@ -184,19 +211,26 @@ function takeBest(option: OptionNode, room: number): void {
 }
 
 /** No sink takes more than its demand and all charges, however much an option could bring. */
-function sinkLimit(model: Model, option: OptionNode): number {
+function sinkLimit(model: Model): number {
   let value = 0
   for (const sink of model.sinks) {
-    let best = 0
-    for (const source of option.sources) {
-      if (source.state === 'shut') continue
-      for (const lane of source.lanes) {
-        if (lane.sink !== sink || lane.state === 'shut') continue
-        best = Math.max(best, sink.multiplier - lane.unit)
-      }
-    }
-    const most = sink.takesAll ? Number.POSITIVE_INFINITY : sink.demand + model.chargeLimit
-    if (best > 0) value += best * most
+    if (sink.margin <= 0) continue
+    if (sink.takesAll) return Number.POSITIVE_INFINITY
+    value += sink.margin * (sink.demand + model.chargeLimit)
   }
   return value
+}
+
+/**
+ * What the relaxation understates about a chain, if it is to bring what it brings in the mixture
+ * of several answers: its gain less the gain when it may bring no more than that.
+ */
+export function understated(model: Model, chain: ChainNode): number {
+  const fee = model.fee?.multiplier ?? feeMultiplier(model)
+  let best = Number.NEGATIVE_INFINITY
+  for (const option of chain.options) {
+    if (option.state === 'shut' || option.capacity < chain.mean * (1 - 1e-9)) continue
+    best = Math.max(best, optionGain(model, option, { fee, most: chain.mean }))
+  }
+  return best === Number.NEGATIVE_INFINITY ? chain.mean : chain.gain - best
 }

@@ -18,42 +18,74 @@ export function settle(problem: Problem, flow: Flow): Piece[] | undefined {
     piece.spent = toRaw(spent / unitPrice(source.price), source.cap)
     return piece
   })
-  const targets = targetsOf(problem, pieces, flow)
-  for (const piece of pieces) piece.spent = within(pieces, piece)
-  for (const [output, target] of targets.entries()) {
-    if (target === 'all') continue
-    if (!raise(pieces, output, target)) return undefined
-    lower(pieces, output, target)
+  const draft: Draft = { problem, pieces, targets: targetsOf(problem, pieces, flow) }
+  for (const piece of pieces) keepWithin(draft, piece)
+  for (const [output, { amount }] of draft.targets.entries()) {
+    if (amount === 'all') continue
+    if (!raise(draft, output, amount)) return undefined
+    lower(draft, output, amount)
   }
-  for (const [output, target] of targets.entries()) if (target === 'all') spendAll(pieces, output)
+  for (const [output, { amount }] of draft.targets.entries()) {
+    if (amount === 'all') spendAll(pieces, output)
+  }
   const used = pieces.filter((piece) => piece.spent > 0n)
   return used.every(({ source }) => spentOf(used, source) >= source.minimum) && allot(problem, used)
     ? used
     : undefined
 }
 
+/** What must be brought for an output: `amount` in all, `carved` of it for charges. */
+type Target = { amount: bigint | 'all'; carved: bigint }
+type Draft = { problem: Problem; pieces: readonly Piece[]; targets: readonly Target[] }
+
 function toRaw(amount: number, cap: bigint): bigint {
   const raw = BigInt(Math.max(0, Math.round(amount)))
   return raw < cap ? raw : cap
 }
 
-/** Doubles may exceed a cap by a few units when a source serves several outputs. */
-function within(pieces: readonly Piece[], piece: Piece): bigint {
-  const excess = spentOf(pieces, piece.source) - piece.source.cap
-  if (excess <= 0n) return piece.spent
-  return piece.spent > excess ? piece.spent - excess : 0n
+/** Doubles may exceed a cap or a pool by a few units. */
+function keepWithin(draft: Draft, piece: Piece): void {
+  const excess = spentOf(draft.pieces, piece.source) - piece.source.cap
+  if (excess > 0n) piece.spent = piece.spent > excess ? piece.spent - excess : 0n
+  const over = -roomInPools(draft, piece)
+  const gross = grossOf(piece)
+  if (over > 0n) piece.spent = mostInput(gross > over ? gross - over : 0n, piece)
 }
 
-export function spentOf(pieces: readonly Piece[], source: Source): bigint {
+/** The most input that brings no more than this. */
+function mostInput(output: bigint, piece: Piece): bigint {
+  const { numerator, denominator } = piece.rate
+  return ((output + 1n) * denominator - 1n) / numerator
+}
+
+function spentOf(pieces: readonly Piece[], source: Source): bigint {
   let spent = 0n
   for (const piece of pieces) if (piece.source === source) spent += piece.spent
   return spent
 }
 
-/** What must be brought for each output: its amount and the charges taken from it. */
-function targetsOf(problem: Problem, pieces: readonly Piece[], flow: Flow): (bigint | 'all')[] {
+/** Output units the pools of a piece can still take; charges are not paid out of them. */
+function roomInPools(draft: Draft, piece: Piece): bigint {
+  let room = NO_LIMIT
+  for (const pool of draft.problem.pools) {
+    if (pool.output !== piece.output) continue
+    if (!pool.settlementLayers.includes(piece.option.settlementLayer)) continue
+    let left = pool.amount + (draft.targets[piece.output]?.carved ?? 0n)
+    for (const other of draft.pieces) {
+      if (other.output !== piece.output) continue
+      if (pool.settlementLayers.includes(other.option.settlementLayer)) left -= grossOf(other)
+    }
+    room = min(room, left)
+  }
+  return room
+}
+
+/** More than any amount of a token. */
+const NO_LIMIT = 1n << 256n
+
+function targetsOf(problem: Problem, pieces: readonly Piece[], flow: Flow): Target[] {
   let left = sumOf(userCharges(chargesOf(problem, pieces), problem.sponsored))
-  if (problem.outputs.length === 0) return [left]
+  if (problem.outputs.length === 0) return [{ amount: left, carved: left }]
   const carved = problem.outputs.map(() => 0n)
   const order = [...flow.carved.entries()].sort(([, a], [, b]) => a - b)
   for (const [place, [index, usd]] of order.entries()) {
@@ -64,9 +96,10 @@ function targetsOf(problem: Problem, pieces: readonly Piece[], flow: Flow): (big
     carved[index] = raw
     left -= usdOf(raw, price, 'down')
   }
-  return problem.outputs.map(({ amount }, index) =>
-    amount === 'all' ? 'all' : amount + (carved[index] ?? 0n),
-  )
+  return problem.outputs.map(({ amount }, index) => {
+    const charges = carved[index] ?? 0n
+    return { amount: amount === 'all' ? 'all' : amount + charges, carved: charges }
+  })
 }
 
 function broughtFor(pieces: readonly Piece[], output: number): bigint {
@@ -80,17 +113,20 @@ function broughtFor(pieces: readonly Piece[], output: number): bigint {
  * what they give to another output that can be met from elsewhere.
  */
 function raise(
-  pieces: readonly Piece[],
+  draft: Draft,
   output: number,
   target: bigint,
   busy: readonly number[] = [],
 ): boolean {
+  const { pieces } = draft
   const own = pieces.filter((piece) => piece.output === output)
   for (const piece of own) {
     const missing = target - broughtFor(pieces, output)
     if (missing <= 0n) return true
-    const room = piece.source.cap - spentOf(pieces, piece.source)
-    piece.spent += min(room, leastInput(grossOf(piece) + missing, piece.rate) - piece.spent)
+    piece.spent += min(
+      piece.source.cap - spentOf(pieces, piece.source),
+      more(draft, piece, missing),
+    )
   }
   for (const piece of own) {
     for (const rival of pieces) {
@@ -98,10 +134,10 @@ function raise(
       if (missing <= 0n) return true
       if (rival.source !== piece.source || rival === piece || busy.includes(rival.output)) continue
       const before = broughtFor(pieces, rival.output)
-      const moved = min(rival.spent, leastInput(grossOf(piece) + missing, piece.rate) - piece.spent)
+      const moved = min(rival.spent, more(draft, piece, missing))
       rival.spent -= moved
       piece.spent += moved
-      if (raise(pieces, rival.output, before, [...busy, output])) continue
+      if (raise(draft, rival.output, before, [...busy, output])) continue
       rival.spent += moved
       piece.spent -= moved
     }
@@ -109,8 +145,19 @@ function raise(
   return target <= broughtFor(pieces, output)
 }
 
+/** Input that brings so many more output units, or as many as the pools can take. */
+function more(draft: Draft, piece: Piece, missing: bigint): bigint {
+  const gross = grossOf(piece)
+  const room = roomInPools(draft, piece)
+  if (room <= 0n) return 0n
+  const wanted = leastInput(gross + missing, piece.rate)
+  const extra = min(wanted, mostInput(gross + room, piece)) - piece.spent
+  return extra > 0n ? extra : 0n
+}
+
 /** Spends no more than needed: takes what is too much from the last pieces first. */
-function lower(pieces: readonly Piece[], output: number, target: bigint): void {
+function lower(draft: Draft, output: number, target: bigint): void {
+  const { pieces } = draft
   for (const piece of pieces.filter((each) => each.output === output).reverse()) {
     const surplus = broughtFor(pieces, output) - target
     const gross = grossOf(piece)

@@ -25,7 +25,8 @@ export function shortfall(problem: Problem, nodeLimit: number): Shortfall {
 function most(problem: Problem, nodeLimit: number): Plan | undefined {
   const [output] = problem.outputs
   if (!output || output.amount === 'all') return undefined
-  const all = findPlan({ ...problem, outputs: [{ ...output, amount: 'all' }] }, nodeLimit)
+  const whole = { ...problem, outputs: [{ ...output, amount: 'all' as const }] }
+  const { plan: all } = findPlan(whole, nodeLimit)
   return all && (all.outputs[0] ?? 0n) < output.amount ? all : undefined
 }
 
@@ -44,7 +45,7 @@ function nearest(problem: Problem, nodeLimit: number): Plan | undefined {
       return output.amount !== 'all' && amount > output.amount ? output : { ...output, amount }
     })
     if (outputs.every(({ amount }) => amount === 0n)) return undefined
-    const plan = findPlan({ ...problem, outputs }, nodeLimit)
+    const { plan } = findPlan({ ...problem, outputs }, nodeLimit)
     if (plan) return plan
   }
   return undefined

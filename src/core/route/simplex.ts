@@ -41,7 +41,7 @@ export function minimise(program: Program): Vector | undefined {
   return program.columns.map((_, index) => work.items[index]?.value ?? 0)
 }
 
-/** A column at work. `at`: its row in the basis, or one of these. */
+/** A column at work. `at`: its row in the basis, or one of these. `fall` is scratch. */
 type Item = { column: Column; price: number; at: number; value: number; fall: number }
 const NONBASIC = -1
 const KEY = -2
@@ -94,7 +94,7 @@ function remaining(work: Work): Vector {
 }
 
 function add(line: Vector, column: Column, times: number): void {
-  for (const [row, by] of column.entries) line[row] = (line[row] ?? 0) + by * times
+  for (const entry of column.entries) line[entry[0]] = (line[entry[0]] ?? 0) + entry[1] * times
 }
 
 /** A column less the key of its group: what happens to the rows when it grows. */
@@ -111,10 +111,11 @@ function netPrice(work: Work, item: Item): number {
 }
 
 function setValues(work: Work, matrix: Inverse): void {
-  for (const item of work.items) item.value = 0
   for (const key of work.keys) key.value = work.program.caps[key.column.group] ?? 0
   const values = matrix.times(remaining(work))
-  for (const [row, item] of work.basis.entries()) {
+  for (let row = 0; row < values.length; row += 1) {
+    const item = work.basis[row]
+    if (!item) continue
     item.value = values[row] ?? 0
     const key = work.keys[item.column.group]
     if (key) key.value -= item.value
@@ -122,23 +123,25 @@ function setValues(work: Work, matrix: Inverse): void {
 }
 
 function choose(work: Work, prices: Vector, first: boolean): Item | undefined {
-  const reduced = (item: Item) => {
-    let value = item.price
-    for (const [row, by] of item.column.entries) value -= by * (prices[row] ?? 0)
-    return value
-  }
-  const keys = work.keys.map(reduced)
+  for (const key of work.keys) key.fall = reduced(key, prices)
   let best = -EPSILON
   let found: Item | undefined
   for (const item of work.items) {
     if (item.at !== NONBASIC) continue
-    const gain = reduced(item) - (keys[item.column.group] ?? 0)
+    const gain = reduced(item, prices) - (work.keys[item.column.group]?.fall ?? 0)
     if (gain >= best) continue
     if (first) return item
     best = gain
     found = item
   }
   return found
+}
+
+/** What a column costs beyond what it is worth to the rows. */
+function reduced(item: Item, prices: Vector): number {
+  let value = item.price
+  for (const entry of item.column.entries) value -= entry[1] * (prices[entry[0]] ?? 0)
+  return value
 }
 
 /**
@@ -161,6 +164,7 @@ function enter(work: Work, entering: Item, change: Vector): void {
   if (leaving.at === KEY) replaceKey(work, leaving, entering)
   else work.basis[leaving.at] = entering
   leaving.at = NONBASIC
+  leaving.value = 0
 }
 
 function firstToFall(work: Work): Item {

@@ -12,6 +12,11 @@ export type Model = {
   pools: readonly PoolNode[]
   /** The price of a charge when only some sources may pay it; else the cheapest sink's. */
   fee: Dual | undefined
+  cuts: CutRow[]
+  /** How many options and sources there are. */
+  counts: { options: number; sources: number }
+  /** The multipliers the bound is sought with. */
+  duals: Dual[]
   /** The intent's own charges: all of them, and what the user pays. */
   baseTotal: number
   baseUser: number
@@ -32,7 +37,25 @@ export type Aim = 'cost' | 'most' | 'least-short'
 export type State = 'free' | 'open' | 'shut'
 
 /** A shadow price in the relaxation, and which way the bound rises with it. */
-export type Dual = { multiplier: number; slope: number; least: number }
+export type Dual = {
+  multiplier: number
+  slope: number
+  least: number
+  most: number
+  /** A multiplier of this size matters; 0 for the prices of a USD, which are measured together. */
+  scale: number
+}
+
+/**
+ * A cut: what is opened, rounded up, and what flows must together reach a whole number. By index
+ * of option and source: its weight when it is open, and the weight of each net USD it brings.
+ */
+export type CutRow = Dual & {
+  right: number
+  options: Float64Array
+  sources: Float64Array
+  units: Float64Array
+}
 
 /** Where deliveries go: an output. */
 export type Sink = Dual & {
@@ -40,6 +63,8 @@ export type Sink = Dual & {
   demand: number
   /** Takes whatever arrives (an `all` output). */
   takesAll: boolean
+  /** Scratch of the relaxation: the best margin an option has to offer here. */
+  margin: number
   /** USD of fixed charges taken from what arrives here, in the last flow. */
   carved: number
 }
@@ -51,9 +76,13 @@ export type ChainNode = {
   /** Best gain over its options in the last relaxation; never below 0 unless it must be open. */
   gain: number
   best: OptionNode | undefined
+  /** How much of it the relaxed plan uses, from 0 to 1, and the net USD it brings there. */
+  share: number
+  mean: number
 }
 
 export type OptionNode = {
+  index: number
   ref: ElementOption
   chain: ChainNode
   sources: SourceNode[]
@@ -65,6 +94,7 @@ export type OptionNode = {
   capacity: number
   state: State
   gain: number
+  share: number
   /** It could bring more than the intent takes, so its sources compete. */
   full: boolean
   /** What the gain includes for the least bad source, when none is worth using. */
@@ -74,6 +104,7 @@ export type OptionNode = {
 }
 
 export type SourceNode = {
+  index: number
   ref: Source
   option: OptionNode
   lanes: LaneNode[]
@@ -91,6 +122,10 @@ export type SourceNode = {
   slope: number
   room: number
   used: number
+  /** How far it is open there; in the mixture: how far, and the net USD it brings. */
+  opened: number
+  share: number
+  mean: number
   /** The lane it uses there; none when it pays charges only. */
   lane: LaneNode | undefined
   /** Scratch of the flow: what it must bring and spend, and what it does. */
