@@ -202,7 +202,7 @@ contract AcrossArbiter is Arbiter {
                 AcrossRelay.depositCall(
                     _relay(order, terms, i, recipient),
                     order.mandate.target.targetChain,
-                    AcrossRelay.depositNonce(order.nonce, i),
+                    AcrossRelay.depositNonce(order, i),
                     terms.quoteTimestamp
                 )
             );

@@ -3,6 +3,7 @@ pragma solidity 0.8.30;
 
 import {ISpokePool} from "../interfaces/ISpokePool.sol";
 import {AcrossDeposit, AcrossTerms} from "./AcrossTerms.sol";
+import {IntentHash} from "./IntentHash.sol";
 import {Order, Token} from "./IntentTypes.sol";
 import {OpMode} from "./OpMode.sol";
 
@@ -71,7 +72,7 @@ library AcrossRelay {
         relay.outputAmount = deposit.outputAmount;
         relay.originChainId = order.originChain;
         relay.depositId =
-            uint256(keccak256(abi.encodePacked(arbiter, relay.depositor, depositNonce(order.nonce, index))));
+            uint256(keccak256(abi.encodePacked(arbiter, relay.depositor, depositNonce(order, index))));
         relay.fillDeadline = uint32(order.mandate.target.fillExpiry);
         relay.exclusivityDeadline = terms.exclusivityDeadline;
     }
@@ -107,8 +108,11 @@ library AcrossRelay {
     }
 
     /// @notice Permit2 lets a nonce be used once, so no deposit id can come twice.
-    function depositNonce(uint256 nonce, uint256 index) internal pure returns (uint256) {
-        return uint256(keccak256(abi.encode(nonce, index)));
+    /// @dev It commits to the calls: whoever leaves calls away fills another relay, one that was never deposited for,
+    /// and is not repaid. The orders of one intent share their calls.
+    function depositNonce(Order memory order, uint256 index) internal pure returns (uint256) {
+        bytes32 calls = IntentHash.opHash(order.mandate.destOps);
+        return uint256(keccak256(abi.encode(order.nonce, index, calls, order.mandate.minGas)));
     }
 
     /// @notice Key of a relay in the SpokePool of the chain it is filled on.

@@ -1,6 +1,6 @@
 import { type Address, encodeAbiParameters, encodePacked, type Hex, keccak256, pad } from 'viem'
 import { isNative } from '../token.ts'
-import { destinationKey, intermediaryAddress } from './intermediary-address.ts'
+import { destinationKey, hashOp, intermediaryAddress } from './intermediary-address.ts'
 import type { Element } from './mandate.ts'
 import type { AcrossTerms } from './qualifier.ts'
 
@@ -78,7 +78,7 @@ export function acrossRelays({
       inputAmount,
       outputAmount,
       originChainId: BigInt(element.chainId),
-      depositId: depositId({ arbiter: element.arbiter, sponsor, nonce, index }),
+      depositId: depositId({ element, sponsor, nonce, index }),
       fillDeadline: Number(element.mandate.fillDeadline),
       exclusivityDeadline: terms.exclusivityDeadline,
       message: '0x',
@@ -96,11 +96,17 @@ function toBytes32(address: Address): Hex {
   return pad(address.toLowerCase() as Address)
 }
 
-type DepositKey = { arbiter: Address; sponsor: Address; nonce: bigint; index: number }
+type DepositKey = { element: Element; sponsor: Address; nonce: bigint; index: number }
 
-function depositId({ arbiter, sponsor, nonce, index }: DepositKey): bigint {
+/** It commits to the calls, so that a relay cannot be filled without them. */
+function depositId({ element, sponsor, nonce, index }: DepositKey): bigint {
+  const { arbiter, mandate } = element
+  const uint = { type: 'uint256' } as const
   const depositNonce = keccak256(
-    encodeAbiParameters([{ type: 'uint256' }, { type: 'uint256' }], [nonce, BigInt(index)]),
+    encodeAbiParameters(
+      [uint, uint, { type: 'bytes32' }, uint],
+      [nonce, BigInt(index), hashOp(mandate.destinationOps), mandate.minGas],
+    ),
   )
   const id = encodePacked(['address', 'bytes32', 'bytes32'], [arbiter, pad(sponsor), depositNonce])
   return BigInt(keccak256(id))

@@ -90,6 +90,6 @@ export function intermediaryAddress(arbiter: Address, key: IntermediaryKey): Add
   })
 }
 
-function hashOp({ vt, ops }: Op): Hex {
+export function hashOp({ vt, ops }: Op): Hex {
   return hashStruct({ data: { vt, ops: [...ops] }, primaryType: 'Op', types: PERMIT2_TYPES })
 }
