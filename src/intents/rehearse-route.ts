@@ -30,7 +30,9 @@ export async function rehearseRoute(
   signal: AbortSignal,
 ): Promise<FailedRehearsal[]> {
   const steps = planSteps(deps, route)
-  const first = steps.filter(({ step }) => isFirst(step, steps) && !awaitsFunds(route, step))
+  const first = steps.filter(
+    ({ step }) => isFirst(step, steps) && !step.patient && !awaitsFunds(route, step),
+  )
   const results = await Promise.all(first.map((each) => rehearse(deps, route, each, signal)))
   return results.flatMap((failed) => (failed ? [failed] : []))
 }

@@ -18,6 +18,8 @@ export type RelayerObserver = {
   /** A transaction of ours succeeded but the chain does not show the deed. */
   disagreement(report: OfStep & { txHash: string }): void
   refundAwaited(report: OfIntent & { how: string }): void
+  /** The message of a bridge is a stage further. */
+  progressed(report: OfIntent & { stage: string; guid: string }): void
   takenOver(report: { intents: number }): void
   unfinished(report: { counts: ReadonlyMap<string, number>; stuck: number }): void
   workerStarted(report: { worker: number }): void
@@ -58,6 +60,10 @@ export function createRelayerObserver({
       const fields = { ...named(report), from, to, sinceMs, failure: report.failure }
       if (to === 'FAILED' || to === 'EXPIRED') log.warn(fields, 'an intent failed')
       else log.info(fields, 'an intent moved on')
+    },
+    progressed({ stage, guid, ...report }) {
+      count(`bridge-${stage}`)
+      log.info({ ...named(report), stage, guid }, 'a bridge message is a stage further')
     },
     refundAwaited(report) {
       count('refund-awaited')

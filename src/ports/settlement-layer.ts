@@ -2,6 +2,7 @@ import type { Address, Hex } from 'viem'
 import type { BlockRef, Chain } from '../core/chain.ts'
 import type { Charges } from '../core/cost/fees.ts'
 import type { Authorization, ResolvedAccount } from '../core/intent/account.ts'
+import type { BridgeProgress } from '../core/intent/bridge-progress.ts'
 import type { AcceptedIntent, QuotedElement, QuotedIntent } from '../core/intent/intent.ts'
 import type { QuoteRequest } from '../core/intent/request.ts'
 import type { ElementOption, Pool } from '../core/route/problem.ts'
@@ -87,6 +88,11 @@ export type LayerStep = {
   elements: readonly number[]
   /** Names of steps that must be mined (and confirmed) before. */
   after: readonly string[]
+  /**
+   * Others do it of themselves, in their own time: no deadline ends it, whatever it costs is worth
+   * it, and it is sent only once `observe` says `open`.
+   */
+  patient?: boolean
 }
 
 export type StepCall = {
@@ -107,8 +113,10 @@ export type CallOptions = {
 
 /** What the chain says of a step, proven by the block it was read at. */
 export type StepObservation =
-  | { state: 'open' }
-  | { state: 'done'; txHash?: Hex; block: BlockRef }
+  | { state: 'open'; progress?: BridgeProgress }
+  /** Others are at it; patient steps only. */
+  | { state: 'waiting'; progress?: BridgeProgress }
+  | { state: 'done'; txHash?: Hex; block: BlockRef; progress?: BridgeProgress }
   /** It can never be done any more, e.g. the deadline passed or the nonce was cancelled. */
   | { state: 'impossible'; reason: string; block: BlockRef }
 

@@ -12,6 +12,8 @@ export type NewStep = {
   chainId: number
   elements: readonly number[]
   after: readonly string[]
+  /** Others do it of themselves, in their own time. */
+  patient?: boolean
 }
 
 export type StoredStep = NewStep & {
@@ -39,6 +41,7 @@ type Row = {
   chain_id: string
   elements: number[]
   after: string[]
+  patient: boolean
   state: StepState
   transaction_key: string | null
   tx_hash: Buffer | null
@@ -60,10 +63,11 @@ export async function insertSteps(
   for (const [position, step] of steps.entries()) {
     await sql`
       insert into intent_steps
-        (intent_id, name, position, kind, settlement_layer, chain_id, elements, after)
+        (intent_id, name, position, kind, settlement_layer, chain_id, elements, after,
+          patient)
       values (${intentId.toString()}, ${step.name}, ${position}, ${step.kind},
         ${step.settlementLayer}, ${step.chainId}, ${[...step.elements]}::int[],
-        ${[...step.after]}::text[])`
+        ${[...step.after]}::text[], ${step.patient ?? false})`
   }
 }
 
@@ -73,7 +77,7 @@ export async function listSteps(
   intentIds: readonly bigint[],
 ): Promise<Map<bigint, StoredStep[]>> {
   const rows = await sql<Row[]>`
-    select intent_id, name, kind, settlement_layer, chain_id, elements, after, state,
+    select intent_id, name, kind, settlement_layer, chain_id, elements, after, patient, state,
       transaction_key, tx_hash, block_number, block_hash, block_time, failure_reason, attempts, note,
       next_action_at
     from intent_steps where intent_id = any(${intentIds.map(String)}::numeric[])
@@ -96,6 +100,7 @@ function toStep(row: Row): StoredStep {
     chainId: Number(row.chain_id),
     elements: row.elements,
     after: row.after,
+    ...(row.patient && { patient: true }),
     state: row.state,
     transactionKey: row.transaction_key,
     txHash: row.tx_hash && toHex(row.tx_hash),

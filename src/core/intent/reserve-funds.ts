@@ -33,7 +33,9 @@ export function reserveFunds(quote: QuotedIntent, steps: readonly Step[]): Reser
     for (const { token, amount } of element.spend) {
       add({ step: takes, holder: account, chainId, token: token.address, amount })
     }
-    if (element.settlementContext.fundingMethod === 'NO_FUNDING') continue
+    const { fundingMethod, bridgeFill } = element.settlementContext
+    // A bridge pays the output itself.
+    if (fundingMethod === 'NO_FUNDING' || bridgeFill) continue
     for (const { token, amount } of element.mandate.tokenOut) {
       const place = { chainId: element.mandate.destinationChainId, token, amount }
       add({ step: fills, holder: { kind: 'relayer' }, ...place })

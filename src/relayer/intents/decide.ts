@@ -69,7 +69,8 @@ export function decide(situation: Situation): Decision {
   const doomed = judged.some(({ judged: { is } }) => is === 'dead')
   if (doomed) return { ...base, ...decideDoomed(situation, judged, shown) }
   const late = judged.some(({ judged: { is } }) => is === 'late')
-  const plan = late ? [] : judged.filter(isPlannable(judged)).map(({ step }) => step.name)
+  const plannable = judged.filter(isPlannable(judged)).map(({ step }) => step)
+  const plan = plannable.filter((step) => !late || step.patient).map(({ name }) => name)
   const waiting = judged.filter(({ step }) => !plan.includes(step.name))
   const cancel = situation.steps.filter(({ movable }) => movable).map(({ name }) => name)
   return { ...base, moves: shown, plan, cancel, waits: waiting.flatMap(waitOf) }
@@ -115,6 +116,7 @@ function isPlannable(all: readonly Judged[]): (each: Judged) => boolean {
   const byName = new Map(all.map((each) => [each.step.name, each]))
   return ({ step, judged }) =>
     judged.is === 'ready' &&
+    (!step.patient || step.seen !== undefined) &&
     step.after.every((name) => {
       const needed = byName.get(name)
       if (!needed || !isDone(needed)) return false
@@ -135,9 +137,15 @@ function decideDoomed(
   const live = judged.filter(({ judged: { is } }) => is === 'live')
   if (live.length > 0) {
     const cancel = live.flatMap(({ step }) =>
-      step.transaction?.state === 'planned' ? [step.name] : [],
+      step.transaction?.state === 'planned' && !step.patient ? [step.name] : [],
     )
     return { ...quiet, cancel, waits: judged.flatMap(waitOf) }
+  }
+  // Money that a bridge has taken is brought to its end all the same.
+  const rest = judged.filter(isPlannable(judged)).filter(({ step }) => step.patient)
+  if (rest.length > 0) {
+    const waits = judged.filter((each) => !rest.includes(each)).flatMap(waitOf)
+    return { ...quiet, plan: rest.map(({ step }) => step.name), waits }
   }
   const taken = judged.filter((each) => isDone(each) && each.step.kind === 'claim')
   if (taken.length > 0 && !refunds) {

@@ -41,11 +41,26 @@ export async function gather(context: RelayerContext, id: bigint): Promise<View>
   const over = (expires < fillDeadline ? expires : fillDeadline) + BigInt(policy.graceSeconds)
   const facts = steps.map((step) => {
     const transaction = outcomes.get(step.transactionKey ?? '') ?? null
-    const times = { sendBefore: latest.get(step.name) ?? 0n, overAt: over, now: seconds }
-    return readStep(context, stored, { step, transaction, times, needed: needed(step.chainId) })
+    const timed = { sendBefore: latest.get(step.name) ?? 0n, overAt: over }
+    const times = { ...(step.patient ? UNTIMED : timed), now: seconds }
+    const begun = step.after.every((name) => isDone(steps.find((each) => each.name === name)))
+    return readStep(context, stored, {
+      step,
+      transaction,
+      times,
+      begun,
+      needed: needed(step.chainId),
+    })
   })
   const situation = { status: stored.status, steps: await Promise.all(facts), now: seconds }
   return { stored, steps, situation }
+}
+
+/** Patient steps have no deadline; before the end of a bigint column, after that of the world. */
+const UNTIMED = { sendBefore: 10n ** 12n, overAt: 10n ** 12n }
+
+function isDone(step: StoredStep | undefined): boolean {
+  return step?.state === 'done' || step?.state === 'final'
 }
 
 type StepQuestion = {
@@ -54,17 +69,20 @@ type StepQuestion = {
   times: Pick<StepFacts, 'sendBefore' | 'overAt'> & { now: bigint }
   /** Blocks that must stand on it before it is relied on. */
   needed: number
+  /** What it needs is done. */
+  begun: boolean
 }
 
 async function readStep(
   context: RelayerContext,
   stored: StoredIntent,
-  { step, transaction, times, needed }: StepQuestion,
+  { step, transaction, times, needed, begun }: StepQuestion,
 ): Promise<StepFacts> {
   const { name, kind, chainId, elements, after, state, attempts } = step
   const { now, ...limits } = times
   const before: Omit<StepFacts, 'seen'> = {
     ...{ name, kind, chainId, elements, after, state, attempts, transaction, ...limits },
+    ...(step.patient && { patient: true }),
     doneIn: step.block?.hash ?? null,
     ...(step.note !== null && { note: step.note }),
     // As long as nothing of the owner's was taken there is no reason to insist.
@@ -74,7 +92,9 @@ async function readStep(
   }
   const stranded = transaction?.state === 'planned' && transaction.blocked !== null
   const movable = stranded && (await hasFreeAccount(context, stored, step))
-  const seen = needsLook(before, now) ? await look(context, stored, step) : undefined
+  const open = step.patient && step.state === 'open'
+  const asked = open ? begun : needsLook(before, now)
+  const seen = asked ? await look(context, stored, step) : undefined
   if (
     transaction?.state === 'mined' &&
     transaction.status === 'success' &&

@@ -71,6 +71,7 @@ export function judgeStep(step: StepFacts, now: bigint): Judgement {
     return seen?.state === 'done' ? { is: 'done', final, proof: seen } : { is: 'live' }
   }
   if (seen?.state === 'done') return { is: 'done', final: step.buried, proof: seen }
+  if (seen?.state === 'waiting') return { is: 'live' }
   if (transaction && !seen) return { is: 'live' }
   const reverted = transaction?.state === 'mined'
   if (reverted && !step.settled) return { is: 'live' }

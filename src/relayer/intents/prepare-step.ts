@@ -44,7 +44,8 @@ export async function prepareStep(context: RelayerContext, plan: StepPlan): Prom
     const call = await withDeadline(policy.readTimeoutMs, stopping, (signal) =>
       layer.call(intent, step, choice.account, signal),
     )
-    if (await isWorthIt(context, plan, call)) return { call, from: choice.account }
+    if (step.patient || (await isWorthIt(context, plan, call)))
+      return { call, from: choice.account }
     return { refused: 'gas costs too much now', counts: false }
   } catch (error) {
     if (!(error instanceof ServiceError) || error.kind !== 'settlement-execution') throw error
@@ -98,7 +99,7 @@ async function isWorthIt(
   { intent, step }: StepPlan,
   call: StepCall,
 ): Promise<boolean> {
-  const { gasLimit } = call
+  const { gasLimit, value } = call
   const reader = chainReader(context, step.chainId)
   const [{ gasPrice }, dataFee] = await Promise.all([
     reader.gasPrice(context.stopping),
@@ -114,6 +115,7 @@ async function isWorthIt(
     gasLimit,
     gasPrice,
     dataFee,
+    value,
     maxGasPercent,
   })
 }

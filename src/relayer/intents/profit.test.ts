@@ -27,7 +27,7 @@ const question = (
     },
   },
   ...{ chain: { id: 1, nativeToken: ETH }, destinationChainId: 2, gasLimit: 10n ** 6n },
-  ...{ gasPrice: GWEI, dataFee: 0n, maxGasPercent: 200n },
+  ...{ gasPrice: GWEI, dataFee: 0n, value: 0n, maxGasPercent: 200n },
   ...changes,
 })
 
@@ -36,6 +36,7 @@ describe('what a step may cost', () => {
     ['just what the quote bears', question(), true],
     ['a wei more', question({ gasPrice: GWEI + 1n }), false],
     ['a wei for data', question({ dataFee: 1n }), false],
+    ['a wei that goes along', question({ value: 1n }), false],
     ['more, out of what is earned', question({ gasPrice: 3n * GWEI, bridge: 4n * ONE_USD }), true],
     [
       'the fill is reckoned with the destination',

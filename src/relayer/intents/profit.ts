@@ -11,6 +11,8 @@ export type GasQuestion = {
   gasPrice: bigint
   /** Wei for posting it to the parent chain, besides gas. */
   dataFee: bigint
+  /** Wei that go along, such as a bridge's fee. */
+  value: bigint
   maxGasPercent: bigint
 }
 
@@ -19,14 +21,14 @@ export type GasQuestion = {
  * spare, and what the relayer earns by it. Without the coin's price, the gas price is compared.
  */
 export function isAffordable(question: GasQuestion): boolean {
-  const { intent, chain, gasLimit, gasPrice, dataFee, maxGasPercent } = question
+  const { intent, chain, gasLimit, gasPrice, dataFee, value, maxGasPercent } = question
   const { symbol, priceSymbol, decimals } = chain.nativeToken
   const usd = intent.pricing.tokenPrices.get(priceSymbol ?? symbol)
   if (usd === undefined) {
     const quoted = intent.pricing.gasPrices.get(chain.id)
     return quoted === undefined || gasPrice * 100n <= quoted * maxGasPercent
   }
-  const cost = usdOf(gasLimit * gasPrice + dataFee, { usd, decimals }, 'up')
+  const cost = usdOf(gasLimit * gasPrice + dataFee + value, { usd, decimals }, 'up')
   return cost <= (quotedGas(question) * maxGasPercent) / 100n + earned(intent)
 }
 
@@ -38,5 +40,5 @@ function quotedGas({ intent, chain, destinationChainId }: GasQuestion): Usd {
 }
 
 function earned({ cost }: Pick<QuotedIntent, 'cost'>): Usd {
-  return cost.fees.bridge + cost.fees.protocol + cost.fees.sponsorSurcharge
+  return cost.fees.bridge + cost.fees.settlement + cost.fees.protocol + cost.fees.sponsorSurcharge
 }

@@ -1,9 +1,11 @@
+import { insertProgress } from '../../store/bridge-progress.ts'
 import { markStepDone, markStepImpossible, reopenStep } from '../../store/intent-work.ts'
 import { moveIntent } from '../../store/intents.ts'
 import { returnCharge } from '../../store/sponsorship.ts'
 import type { Sql } from '../../store/sql.ts'
 import type { Decision, Mark } from './decide.ts'
 import type { View } from './gather.ts'
+import { newProgress } from './new-progress.ts'
 import type { RelayerContext } from './relayer-context.ts'
 
 /** Somebody else changed the intent meanwhile: nothing was written, look again. */
@@ -20,9 +22,12 @@ export type Recording = { view: View; decision: Decision; worker: number; accept
 export async function recordDecision(context: RelayerContext, recording: Recording): Promise<void> {
   const { view, decision, worker } = recording
   const { marks, moves, cancel, ending } = decision
-  if (marks.length + moves.length + cancel.length === 0 && !ending) return
+  const progress = await newProgress(context, view)
+  const changes = marks.length + moves.length + cancel.length + progress.length
+  if (changes === 0 && !ending) return
   const { intent } = view.stored
   await context.database.transaction(async (sql) => {
+    for (const news of progress) await insertProgress(sql, news)
     for (const mark of marks) mustHold(await writeMark(sql, mark, { intentId: intent.id, worker }))
     for (const [step, failureReason] of ending?.reasons ?? []) {
       const row = { intentId: intent.id, step, worker, failureReason }
@@ -37,6 +42,9 @@ export async function recordDecision(context: RelayerContext, recording: Recordi
     }
     if (ending) await returnCharge(sql, intent, intent.id)
   })
+  for (const { intentId, progress: seen } of progress) {
+    context.observe.progressed({ intent: intentId, stage: seen.stage, guid: seen.messageGuid })
+  }
   report(context, recording)
 }
 

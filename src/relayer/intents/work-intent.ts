@@ -21,10 +21,18 @@ export async function workIntent(
   const decision = refunds ? decide({ ...view.situation, refunds }) : first
   await recordDecision(context, { view, decision, worker, acceptedAt })
   const waits = decision.waits.map((wait) => waitFor(context, { wait, view, decision, refunds }))
-  const plans = decision.plan.map((name) => planOf(view, name))
-  const results = await planSteps(context, { plans, worker, acceptedAt })
-  const planned = [...results].map(([name, result]) => afterPlan(context, { view, name, result }))
+  const planned: NextLook[] = []
+  for (const plans of together(decision.plan.map((name) => planOf(view, name)))) {
+    const results = await planSteps(context, { plans, worker, acceptedAt })
+    for (const [name, result] of results) planned.push(afterPlan(context, { view, name, result }))
+  }
   return [...waits, ...planned]
+}
+
+/** What takes or pays money is sent all or none; bringing a message home is nobody's condition. */
+function together(plans: readonly StepPlan[]): StepPlan[][] {
+  const patient = plans.filter(({ step }) => step.patient).map((plan) => [plan])
+  return [plans.filter(({ step }) => !step.patient), ...patient].filter(({ length }) => length > 0)
 }
 
 /** What the layers that have taken money say of its way back. */

@@ -1,0 +1,7 @@
+import type { BridgeLane } from '../core/intent/bridge-progress.ts'
+
+/** How long messages between chains took before. */
+export type BridgeHistory = {
+  /** Seconds from the source's block to the delivery's, usually; undefined while none is known. */
+  typicalSeconds(lane: BridgeLane): Promise<number | undefined>
+}
