@@ -159,6 +159,24 @@ export const ConfigSchema = Type.Object(
       },
       strict,
     ),
+    webhooks: Type.Object(
+      {
+        timeoutMs: Millis,
+        retryDelaysSeconds: Type.Array(Type.Number({ minimum: 0, maximum: 86_400 }), {
+          maxItems: 100,
+        }),
+        jitterPercent: Type.Integer({ minimum: 0, maximum: 100 }),
+        giveUpAfterHours: Type.Number({ exclusiveMinimum: 0 }),
+        concurrency: Type.Integer({ minimum: 1 }),
+        perReceiver: Type.Integer({ minimum: 1 }),
+        breakerFailures: Type.Integer({ minimum: 1 }),
+        breakerPauseSeconds: Type.Number({ exclusiveMinimum: 0 }),
+        breakerMaxPauseSeconds: Type.Number({ exclusiveMinimum: 0 }),
+        secretOverlapHours: Type.Number({ minimum: 0 }),
+        keepDays: Type.Number({ exclusiveMinimum: 0 }),
+      },
+      strict,
+    ),
     devnet: Type.Object(
       {
         enabled: Type.Boolean(),

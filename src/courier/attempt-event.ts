@@ -1,0 +1,32 @@
+import { judgeAttempt, type Verdict } from '../core/webhook-delivery.ts'
+import type { WaitingEvent, WebhookTarget } from '../store/webhook-queue.ts'
+import type { EventResult } from '../store/webhook-results.ts'
+import type { CourierContext } from './courier-context.ts'
+import { signatureHeaders } from './signature-headers.ts'
+
+/** Sends an event once and says what that means for it. */
+export async function attemptEvent(
+  { poster, policy, now, random }: Pick<CourierContext, 'poster' | 'policy' | 'now' | 'random'>,
+  event: Pick<WaitingEvent, 'id' | 'payload' | 'attempts'>,
+  target: WebhookTarget,
+): Promise<{ verdict: Verdict; result: EventResult }> {
+  const sentAt = new Date(now())
+  const outcome = await poster.post({
+    url: target.url,
+    body: event.payload,
+    headers: signatureHeaders(event, target, sentAt),
+  })
+  const verdict = judgeAttempt(outcome, {
+    ...{ attempts: event.attempts + 1, policy: policy.delivery },
+    ...{ now: new Date(now()), random: random() },
+  })
+  const status = verdict.kind === 'retry' ? 'pending' : verdict.kind
+  return {
+    verdict,
+    result: {
+      ...{ eventId: event.id, status, tried: true, latencyMs: outcome.latencyMs },
+      error: verdict.kind === 'delivered' ? null : verdict.error,
+      httpStatus: outcome.kind === 'answered' ? outcome.status : null,
+    },
+  }
+}

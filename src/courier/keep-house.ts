@@ -1,0 +1,13 @@
+import { giveUpOverdue, pruneEvents } from '../store/webhook-upkeep.ts'
+import type { CourierContext } from './courier-context.ts'
+
+/** Ends events that were kept waiting too long, and forgets those that ended long ago. */
+export async function keepHouse({
+  database,
+  policy,
+  observe,
+}: Pick<CourierContext, 'database' | 'policy' | 'observe'>): Promise<void> {
+  const givenUp = await giveUpOverdue(database.sql, policy.giveUpAfterMs)
+  if (givenUp > 0) observe.givenUp({ events: givenUp })
+  await pruneEvents(database.sql, policy.keepMs)
+}

@@ -1,0 +1,20 @@
+import type { Database } from '../store/database.ts'
+import { insertWebhookEvent, nextWebhookEventId } from '../store/webhook-events.ts'
+import { readWebhookTargets } from '../store/webhook-queue.ts'
+import { requireTarget } from './require-target.ts'
+
+/** The whole envelope of an example event, marked as a test. */
+export type RenderTestEvent = (type: string, eventId: string, time: Date) => string
+
+/** Queues an example event for the project's receiver, and answers its id. */
+export async function sendTestEvent(
+  { database, render, now }: { database: Database; render: RenderTestEvent; now: () => number },
+  { projectId, type }: { projectId: string; type: string },
+): Promise<string> {
+  requireTarget((await readWebhookTargets(database.sql, [projectId])).get(projectId))
+  const id = await nextWebhookEventId(database.sql)
+  const time = new Date(now())
+  const payload = render(type, id, time)
+  await insertWebhookEvent(database.sql, { id, projectId, type, time, payload })
+  return id
+}
