@@ -2,6 +2,9 @@ import { type DepositSetup, type DepositSetupUpdate, EMPTY_SETUP } from '../core
 import type { Codec, Json } from './codec.ts'
 import { appFeesCodec, sponsorshipCodec, whitelistCodec } from './deposit-codec.ts'
 import type { Sql } from './sql.ts'
+import { renewWebhookEndpoint } from './webhook-endpoints.ts'
+
+const DAY_MS = 86_400_000
 
 type Row = {
   webhook_url: string | null
@@ -31,22 +34,17 @@ export async function readDepositSetup(sql: Sql, projectId: string): Promise<Dep
   }
 }
 
-/** Where a project's events go and what signs them; undefined: nowhere. */
-export async function readWebhookTarget(
-  sql: Sql,
-  projectId: string,
-): Promise<{ url: string; secret: string | null } | undefined> {
-  const [row] = await sql<{ webhook_url: string | null; webhook_secret: string | null }[]>`
-    select webhook_url, webhook_secret from deposit_setups where project_id = ${projectId}`
-  return row?.webhook_url ? { url: row.webhook_url, secret: row.webhook_secret } : undefined
-}
-
 /** Writes the fields that are given, one statement for all: two updates at once mix by field. */
 export async function updateDepositSetup(
   sql: Sql,
   projectId: string,
   update: DepositSetupUpdate,
+  { secretOverlapMs = DAY_MS }: { secretOverlapMs?: number } = {},
 ): Promise<void> {
+  if (update.webhookUrl !== undefined || update.webhookSecret !== undefined) {
+    const secret = update.webhookSecret
+    await renewWebhookEndpoint(sql, projectId, { secret, overlapMs: secretOverlapMs })
+  }
   const assignments = [
     update.webhookUrl !== undefined && sql`webhook_url = ${update.webhookUrl}`,
     update.webhookSecret !== undefined && sql`webhook_secret = ${update.webhookSecret}`,

@@ -28,7 +28,9 @@ export async function startReceivers(count: number, faults: ReceiverFaults): Pro
   const witness: Witness = { receipts: new Map(), order: new Map(), forged: 0, refused: 0 }
   const servers: Server[] = []
   for (let receiver = 0; receiver < count; receiver++) {
-    const server = createServer((request, reply) => take(witness, faults, { receiver, request, reply }))
+    const server = createServer((request, reply) =>
+      take(witness, faults, { receiver, request, reply }),
+    )
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
     servers.push(server)
   }
