@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { createChainReaders } from './chains/registry.ts'
+import { composeCourier } from './compose-courier.ts'
 import { composeIntents } from './compose-intents.ts'
 import { toChain } from './config/chains.ts'
 import type { Config } from './config/schema.ts'
@@ -44,9 +45,11 @@ export async function compose({ config, databaseUrl, log }: ComposeOptions): Pro
     observe: createPortfolioObserver({ log, metrics }),
   }
   const intents = await composeIntents({ config, database, readers, log, metrics })
+  const courier = composeCourier({ config, database, log, metrics })
   const server = createHttpServer({
     ...{ instanceId, config, log, metrics },
     ...intents.operations,
+    ...courier.operations,
     verifyKey: keys.verify,
     listChains: () => listChains({ readers }),
     readPortfolio: (caller, account, filter) =>
@@ -63,6 +66,7 @@ export async function compose({ config, databaseUrl, log }: ComposeOptions): Pro
     instanceId,
     async listen() {
       await intents.start()
+      await courier.start()
       return server.listen({ host: config.http.host, port: config.http.port })
     },
     ensureDevnetKeys: () =>
@@ -70,6 +74,7 @@ export async function compose({ config, databaseUrl, log }: ComposeOptions): Pro
     async stop() {
       await server.close()
       await intents.stop()
+      await courier.stop()
       await keys.stop()
       await readers.stop()
       await database.close()

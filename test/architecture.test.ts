@@ -49,6 +49,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   'compose.ts': ['*'],
   'compose-intents.ts': ['*'],
   'compose-relayer.ts': ['*'],
+  'compose-courier.ts': ['*'],
   commands: ['*'],
   'cli.ts': ['*'],
 }

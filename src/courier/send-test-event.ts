@@ -1,15 +1,16 @@
+import type { DepositEventType } from '../core/deposit/event.ts'
 import type { Database } from '../store/database.ts'
 import { insertWebhookEvent, nextWebhookEventId } from '../store/webhook-events.ts'
 import { readWebhookTargets } from '../store/webhook-queue.ts'
 import { requireTarget } from './require-target.ts'
 
 /** The whole envelope of an example event, marked as a test. */
-export type RenderTestEvent = (type: string, eventId: string, time: Date) => string
+export type RenderTestEvent = (type: DepositEventType, eventId: string, time: Date) => string
 
 /** Queues an example event for the project's receiver, and answers its id. */
 export async function sendTestEvent(
   { database, render, now }: { database: Database; render: RenderTestEvent; now: () => number },
-  { projectId, type }: { projectId: string; type: string },
+  { projectId, type }: { projectId: string; type: DepositEventType },
 ): Promise<string> {
   requireTarget((await readWebhookTargets(database.sql, [projectId])).get(projectId))
   const id = await nextWebhookEventId(database.sql)

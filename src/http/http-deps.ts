@@ -1,5 +1,6 @@
 import type { Config } from '../config/schema.ts'
 import type { Chain } from '../core/chain.ts'
+import type { DepositEventType } from '../core/deposit/event.ts'
 import type { CostOutcome } from '../core/intent/cost-outcome.ts'
 import type { Estimate, EstimateRequest } from '../core/intent/estimate.ts'
 import type { QuotedIntent } from '../core/intent/intent.ts'
@@ -10,7 +11,7 @@ import type { Split, SplitRequest } from '../core/intent/split.ts'
 import type { SubmitOutcome, SubmitRequest } from '../core/intent/submission.ts'
 import type { Portfolio, PortfolioFilter } from '../core/portfolio.ts'
 import type { Caller } from '../core/project.ts'
-import type { WebhookEventPage, WebhookEventQuery } from '../core/webhook-event.ts'
+import type { WebhookEvent, WebhookEventPage, WebhookEventQuery } from '../core/webhook-event.ts'
 import type { Logger } from '../lib/logger.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import type { ServerSigner } from '../wire/shared/route.ts'
@@ -52,6 +53,10 @@ export type HttpDeps = {
   splitIntent(caller: Caller, request: SplitRequest): Promise<Split>
   readLiquidity(caller: Caller, query: LiquidityQuery): Promise<Liquidity>
   listWebhookEvents(projectId: string, query: WebhookEventQuery): Promise<WebhookEventPage>
+  /** Rejects with `not-found`, or `forbidden` for another project's event. */
+  resendWebhookEvent(projectId: string, id: string): Promise<WebhookEvent>
+  /** Queues an example event and answers its id; `validation` without a receiver. */
+  sendTestWebhook(projectId: string, type: DepositEventType): Promise<string>
   readiness(): Promise<Readiness>
   instanceId?: string
   /** Milliseconds that never go back, for the rate limit; the process clock when absent. */

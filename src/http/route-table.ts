@@ -44,6 +44,11 @@ export function bindRoutes(deps: HttpDeps): BoundRoute[] {
     listIntents: (query, caller) => deps.listIntents(known(caller), query),
     splitIntent: (request, caller) => deps.splitIntent(known(caller), request),
     readLiquidity: (query, caller) => deps.readLiquidity(known(caller), query),
+    resendWebhookEvent: ({ id }, caller) => deps.resendWebhookEvent(known(caller).projectId, id),
+    sendTestWebhook: async ({ type }, caller) => ({
+      id: await deps.sendTestWebhook(known(caller).projectId, type),
+      type,
+    }),
     listWebhookEvents: (query, caller) => deps.listWebhookEvents(known(caller).projectId, query),
   }
   const tools: WireTools = { serverSigner: deps.serverSigner }

@@ -1,5 +1,6 @@
 import { Registry } from 'prom-client'
 import type { Chain } from '../../src/core/chain.ts'
+import { ServiceError } from '../../src/core/errors.ts'
 import { isServerSigned, serverSignature } from '../../src/core/intent/server-signature.ts'
 import type { Portfolio } from '../../src/core/portfolio.ts'
 import type { Caller } from '../../src/core/project.ts'
@@ -143,6 +144,10 @@ export function startKit(options: KitOptions = {}): Kit {
     readPortfolio: async () => PORTFOLIO,
     ...INTENT_ANSWERS,
     listWebhookEvents: async () => ({ events: [], nextCursor: null }),
+    resendWebhookEvent: async (_, id) => {
+      throw new ServiceError('not-found', `There is no webhook event ${id}`)
+    },
+    sendTestWebhook: async () => '1',
     readiness: async () => ({ ok: true, checks: { database: { ok: true } } }),
     ...options.deps,
   }

@@ -1,4 +1,5 @@
 import type { Chain } from '../../core/chain.ts'
+import type { DepositEventType } from '../../core/deposit/event.ts'
 import type { CostOutcome } from '../../core/intent/cost-outcome.ts'
 import type { Estimate, EstimateRequest } from '../../core/intent/estimate.ts'
 import type { QuotedIntent } from '../../core/intent/intent.ts'
@@ -8,7 +9,7 @@ import type { QuoteRequest } from '../../core/intent/request.ts'
 import type { Split, SplitRequest } from '../../core/intent/split.ts'
 import type { SubmitOutcome, SubmitRequest } from '../../core/intent/submission.ts'
 import type { Portfolio, PortfolioFilter } from '../../core/portfolio.ts'
-import type { WebhookEventPage, WebhookEventQuery } from '../../core/webhook-event.ts'
+import type { WebhookEvent, WebhookEventPage, WebhookEventQuery } from '../../core/webhook-event.ts'
 
 /**
  * What the service can be asked, in core terms: the hub between the versions' translators
@@ -29,6 +30,11 @@ export type Operations = {
   listIntents: { input: IntentQuery; output: IntentPage }
   splitIntent: { input: SplitRequest; output: Split }
   readLiquidity: { input: LiquidityQuery; output: Liquidity }
+  resendWebhookEvent: { input: { id: string }; output: WebhookEvent }
+  sendTestWebhook: {
+    input: { type: DepositEventType }
+    output: { id: string; type: DepositEventType }
+  }
   listWebhookEvents: { input: WebhookEventQuery; output: WebhookEventPage }
 }
 

@@ -9,6 +9,8 @@ export type Envelope = {
   type: string
   time: string
   eventId: string
+  /** Only in events that were asked for to try a receiver. */
+  test?: true
   data: unknown
 }
 
@@ -18,17 +20,20 @@ export function renderEnvelope({
   time,
   deposit,
   event,
+  test,
 }: {
   eventId: string
   time: Date
   deposit: Deposit
   event: DepositEvent
+  test?: true
 }): string {
   const envelope: Envelope = {
     version: WEBHOOK_VERSION,
     type: event.type,
     time: time.toISOString(),
     eventId,
+    ...(test && { test }),
     data: toEventData(deposit, event),
   }
   return JSON.stringify(envelope)

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { DEPOSIT_EVENT_TYPES } from '../../../core/deposit/event.ts'
 
 export const EventsQuery = Type.Object({
   since: Type.Optional(
@@ -33,4 +34,25 @@ export const EventsResponse = Type.Object(
     nextCursor: Nullable('Pass as `cursor` for the next page; null on the last one'),
   },
   { title: 'WebhookEventPage' },
+)
+
+export const EventParams = Type.Object({
+  id: Type.String({ pattern: '^[0-9]+$', description: 'eventId of the event' }),
+})
+
+export const ResendResponse = Type.Object(
+  {
+    message: Type.String(),
+    eventId: Type.String(),
+    status: Type.Enum(['pending', 'delivered', 'failed']),
+    attempts: Type.Integer({ minimum: 0, description: 'Delivery attempts, this one included' }),
+  },
+  { title: 'ResendWebhookEventResponse' },
+)
+
+export const TestRequest = Type.Object({ type: Type.Enum([...DEPOSIT_EVENT_TYPES]) })
+
+export const TestResponse = Type.Object(
+  { message: Type.String(), eventId: Type.String() },
+  { title: 'TestWebhookResponse' },
 )

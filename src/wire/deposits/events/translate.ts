@@ -1,8 +1,20 @@
 import type { Static } from 'typebox'
+import type { DepositEventType } from '../../../core/deposit/event.ts'
 import { invalid } from '../../../core/errors.ts'
-import type { WebhookEventPage, WebhookEventQuery } from '../../../core/webhook-event.ts'
+import type {
+  WebhookEvent,
+  WebhookEventPage,
+  WebhookEventQuery,
+} from '../../../core/webhook-event.ts'
 import type { WireRequest } from '../../shared/route.ts'
-import type { EventsQuery, EventsResponse } from './schema.ts'
+import type {
+  EventParams,
+  EventsQuery,
+  EventsResponse,
+  ResendResponse,
+  TestRequest,
+  TestResponse,
+} from './schema.ts'
 
 const DEFAULT_LIMIT = 50
 
@@ -47,4 +59,33 @@ export function toEventsResponse(page: WebhookEventPage): Static<typeof EventsRe
     })),
     nextCursor: page.nextCursor,
   }
+}
+
+export function fromResendRequest({ params }: Pick<WireRequest, 'params'>): { id: string } {
+  return { id: (params as Static<typeof EventParams>).id }
+}
+
+const MESSAGES: Record<WebhookEvent['status'], string> = {
+  delivered: 'Delivered',
+  pending: 'It still waits for delivery and is tried now',
+  failed: 'The receiver did not take it',
+}
+
+export function toResendResponse(event: WebhookEvent): Static<typeof ResendResponse> {
+  const { id: eventId, status, attempts } = event
+  return { message: MESSAGES[status], eventId, status, attempts }
+}
+
+export function fromTestRequest({ body }: Pick<WireRequest, 'body'>): { type: DepositEventType } {
+  return { type: (body as Static<typeof TestRequest>).type }
+}
+
+export function toTestResponse({
+  id,
+  type,
+}: {
+  id: string
+  type: string
+}): Static<typeof TestResponse> {
+  return { message: `A ${type} event is on its way`, eventId: id }
 }
