@@ -1,6 +1,8 @@
 import { type Hex, parseEther, parseGwei } from 'viem'
+import { createAuditor } from './audit/create-auditor.ts'
 import type { ChainConfig, Config } from './config/schema.ts'
 import { ONE_USD } from './core/usd.ts'
+import { createBooksObserver } from './observe/books.ts'
 import type { Log } from './observe/log.ts'
 import type { Metrics } from './observe/metrics.ts'
 import type { ChainReaders } from './ports/chain-reader.ts'
@@ -40,6 +42,10 @@ export function openRelayer(ground: RelayerGround, layers: SettlementLayers) {
     createRelayer({
       ...{ database, layers, sender, readers, log, metrics },
       policy: riskPolicy(config),
+    }),
+    createAuditor({
+      ...{ database, readers, observe: createBooksObserver({ log, metrics }) },
+      ...config.audit,
     }),
   ]
 }

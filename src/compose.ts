@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { reconcile } from './audit/reconcile.ts'
 import { createChainReaders } from './chains/registry.ts'
 import { composeCourier } from './compose-courier.ts'
 import { composeIntents } from './compose-intents.ts'
@@ -17,6 +18,7 @@ import { type DevnetKeys, ensureDevnetKeys } from './projects/ensure-devnet-keys
 import { createKeyVerifier } from './projects/verify-key.ts'
 import { listAlarms } from './relayer/list-alarms.ts'
 import { openDatabase } from './store/database.ts'
+import { listOpenBreaks } from './store/ledger-breaks.ts'
 import { migrate } from './store/migrate.ts'
 import { listWebhookEvents } from './store/webhook-events.ts'
 
@@ -56,10 +58,12 @@ export async function compose({ config, databaseUrl, log }: ComposeOptions): Pro
       readPortfolio(portfolio, { caller, account, filter }),
     listWebhookEvents: (projectId, query) =>
       listWebhookEvents(database.sql, { projectId, ...query }),
+    reconcile: (caller, query) => reconcile({ database, readers }, { caller, query }),
     readiness: () =>
       readReadiness({
         ...{ pingDatabase: database.ping, readers },
         relayerAlarms: () => listAlarms(database),
+        listBreaks: async () => (await listOpenBreaks(database.sql)).filter(({ stops }) => stops),
       }),
   })
   return {

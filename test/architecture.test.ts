@@ -44,6 +44,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   relayer: ['core', 'ports', 'lib', 'observe', 'store'],
   watcher: ['core', 'ports', 'lib', 'observe', 'store'],
   courier: ['core', 'lib', 'observe', 'outbound', 'store'],
+  audit: ['core', 'ports', 'lib', 'observe', 'store'],
   http: ['core', 'ports', 'lib', 'observe', 'config', 'wire/*', 'wire/shared', 'wire/versions.ts'],
   launch: ['core', 'lib', 'observe', 'config', 'store', 'embedded-postgres', 'projects'],
   'compose.ts': ['*'],

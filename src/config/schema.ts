@@ -177,6 +177,7 @@ export const ConfigSchema = Type.Object(
       },
       strict,
     ),
+    audit: Type.Object({ everyMs: Millis, patienceMs: Millis }, strict),
     devnet: Type.Object(
       {
         enabled: Type.Boolean(),

@@ -9,6 +9,7 @@ import type { IntentPage, IntentQuery, IntentRecord } from '../core/intent/recor
 import type { QuoteRequest } from '../core/intent/request.ts'
 import type { Split, SplitRequest } from '../core/intent/split.ts'
 import type { SubmitOutcome, SubmitRequest } from '../core/intent/submission.ts'
+import type { Reconciliation, ReconciliationQuery } from '../core/ledger/reconciliation.ts'
 import type { Portfolio, PortfolioFilter } from '../core/portfolio.ts'
 import type { Caller } from '../core/project.ts'
 import type { WebhookEvent, WebhookEventPage, WebhookEventQuery } from '../core/webhook-event.ts'
@@ -52,6 +53,8 @@ export type HttpDeps = {
   /** Rejects with `insufficient-liquidity` and its details when not all can be filled. */
   splitIntent(caller: Caller, request: SplitRequest): Promise<Split>
   readLiquidity(caller: Caller, query: LiquidityQuery): Promise<Liquidity>
+  /** Rejects with `not-found` for an intent of another project. */
+  reconcile(caller: Caller, query: ReconciliationQuery): Promise<Reconciliation>
   listWebhookEvents(projectId: string, query: WebhookEventQuery): Promise<WebhookEventPage>
   /** Rejects with `not-found`, or `forbidden` for another project's event. */
   resendWebhookEvent(projectId: string, id: string): Promise<WebhookEvent>

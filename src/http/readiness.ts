@@ -7,13 +7,16 @@ export type ReadinessDeps = {
   readers: Pick<ChainReaders, 'list'>
   /** What is wrong with accounts of the relayer, one text each; none when all can send. */
   relayerAlarms(): Promise<readonly RelayerAlarm[]>
+  /** Differences between the books and the chains that nobody has explained. */
+  listBreaks(): Promise<readonly { chainId: number; reason: string }[]>
 }
 
 export type RelayerAlarm = { chainId: number; account: string; lane: string; alarm: string }
 
 /**
- * Ready is: the database answers and every configured chain can be read. Alarms of the relayer
- * are told too, but an account without gas is no reason to send no more requests here.
+ * Ready is: the database answers and every configured chain can be read. Alarms of the relayer and
+ * breaks of the books are told too, but they are no reason to send no more requests here: the
+ * other chains go on.
  */
 export async function readReadiness(deps: ReadinessDeps): Promise<Readiness> {
   const { pingDatabase, readers } = deps
@@ -39,6 +42,13 @@ export async function readReadiness(deps: ReadinessDeps): Promise<Readiness> {
       alarms: alarms.map(({ chainId, ...alarm }) => ({ chain: toCaip2(chainId), ...alarm })),
     }),
   }
+  const breaks = await deps.listBreaks().catch(() => [])
+  const books = {
+    ok: breaks.length === 0,
+    ...(breaks.length > 0 && {
+      breaks: breaks.map(({ chainId, reason }) => ({ chain: toCaip2(chainId), reason })),
+    }),
+  }
   const ok = database.ok && chains.every(([, chain]) => chain.ok)
-  return { ok, checks: { database, relayer, ...Object.fromEntries(chains) } }
+  return { ok, checks: { database, relayer, books, ...Object.fromEntries(chains) } }
 }

@@ -49,6 +49,7 @@ export function bindRoutes(deps: HttpDeps): BoundRoute[] {
       id: await deps.sendTestWebhook(known(caller).projectId, type),
       type,
     }),
+    reconcile: (query, caller) => deps.reconcile(known(caller), query),
     listWebhookEvents: (query, caller) => deps.listWebhookEvents(known(caller).projectId, query),
   }
   const tools: WireTools = { serverSigner: deps.serverSigner }

@@ -12,6 +12,7 @@ import { DeadlineError, withDeadline } from '../lib/deadline.ts'
 import type { ChainReader } from '../ports/chain-reader.ts'
 import type { PriceQuote } from '../ports/price-feed.ts'
 import type { ChainSnapshot, Refusal } from '../ports/settlement-layer.ts'
+import { listStoppedChains } from '../store/ledger-breaks.ts'
 import { type AmountsByChain, readPromised, readReserved } from '../store/reservations.ts'
 import type { IntentCaller, IntentDeps } from './intent-deps.ts'
 import { type ChainFacts, readChain } from './read-chain.ts'
@@ -47,16 +48,17 @@ const OWN_TRANSACTIONS_GAS = 200_000n
  */
 export async function takeSnapshot(deps: IntentDeps, asked: SnapshotRequest): Promise<Snapshot> {
   const { request, signal } = asked
+  const stopped = listStoppedChains(deps.database.sql)
   const readers = chooseReaders(deps, asked)
   const [readings, reserved, promised] = await Promise.all([
-    Promise.all(readers.map((reader) => readSafely(deps, reader, asked))),
+    Promise.all(readers.map((reader) => readSafely(deps, reader, { ...asked, stopped }))),
     readReserved(deps.database.sql, request.account.address),
     readPromised(deps.database.sql),
   ])
   const facts = readings.flatMap((reading) => (reading.ok ? [reading.facts] : []))
   const lost = readings.flatMap((reading) => (reading.ok ? [] : [reading]))
   const home = facts.find(({ chain }) => chain.id === request.destinationChainId)
-  if (!home) throw unreadable(lost)
+  if (!home) throw unreadable(lost, request.destinationChainId)
   const [account, recipient, priced] = await Promise.all([
     resolveAccount(
       request.account,
@@ -108,10 +110,11 @@ function allowsChain(
 async function readSafely(
   deps: IntentDeps,
   reader: ChainReader,
-  { request, signal }: SnapshotRequest,
+  { request, signal, stopped }: SnapshotRequest & { stopped: Promise<ReadonlySet<number>> },
 ): Promise<Reading> {
   const { account, recipient = account } = request
   const chainId = reader.chain.id
+  if ((await stopped).has(chainId)) return { ok: false, chainId, reason: STOPPED }
   try {
     const facts = await withDeadline(deps.settings.chainDeadlineMs, signal, (inner) =>
       readChain(deps, reader, { account, recipient }, inner),
@@ -130,7 +133,16 @@ function publicReason(cause: unknown): string {
   return 'could not be read'
 }
 
-function unreadable(lost: readonly { chainId: number; reason: string }[]): ServiceError {
+const STOPPED = 'the books of this chain do not agree with it; new intents are stopped'
+
+function unreadable(
+  lost: readonly { chainId: number; reason: string }[],
+  destination: number,
+): ServiceError {
+  const isStopped = lost.some((each) => each.chainId === destination && each.reason === STOPPED)
+  if (isStopped) {
+    return new ServiceError('unavailable', `No new intents to chain ${destination}: ${STOPPED}`)
+  }
   return new ServiceError('external-timeout', 'The destination chain could not be read', {
     issues: lost.map(({ chainId, reason }) => ({ message: reason, context: { chainId } })),
   })

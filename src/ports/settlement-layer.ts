@@ -120,11 +120,28 @@ export type StepObservation =
   /** It can never be done any more, e.g. the deadline passed or the nonce was cancelled. */
   | { state: 'impossible'; reason: string; block: BlockRef }
 
+/** Money that a layer has paid back to the owner. */
+export type RefundPayment = {
+  settlementLayer: string
+  chainId: number
+  txHash: Hex
+  block: BlockRef
+  token: Address
+  amount: bigint
+}
+
 /** Whether the owner has the money back after a failed intent. */
 export type RefundObservation =
   | { state: 'not-needed' }
   | { state: 'waiting'; after: bigint; how: string }
-  | { state: 'refunded'; chainId: number; txHash?: Hex; block: BlockRef }
+  | {
+      state: 'refunded'
+      chainId: number
+      txHash?: Hex
+      block: BlockRef
+      /** Each payment, for the books. */
+      payments?: readonly RefundPayment[]
+    }
 
 export type LayerDeps = { readers: { get(chainId: number): ChainReader | undefined } }
 

@@ -143,6 +143,7 @@ export function startKit(options: KitOptions = {}): Kit {
     listChains: () => CHAINS,
     readPortfolio: async () => PORTFOLIO,
     ...INTENT_ANSWERS,
+    reconcile: async () => ({ ok: true, books: [], balances: [], breaks: [] }),
     listWebhookEvents: async () => ({ events: [], nextCursor: null }),
     resendWebhookEvent: async (_, id) => {
       throw new ServiceError('not-found', `There is no webhook event ${id}`)

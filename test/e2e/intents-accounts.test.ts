@@ -446,4 +446,16 @@ describe('what can be asked without an account', { timeout: 240_000 }, () => {
     }
     expect(ids).toEqual(all.data.map(({ id }) => id))
   })
+
+  it('at the end the books agree with the chains to the unit', async () => {
+    type Line = { balanced: boolean; unexplained: string }
+    type Reconciliation = { breaks: object[]; books: { unbooked: number; lines: Line[] }[] }
+    const { status, body } = await createBlancClient(service).call('GET', '/audit/reconcile')
+    expect(status).toBe(200)
+    const { breaks, books } = body as Reconciliation
+    expect(breaks).toEqual([])
+    expect(books[0]?.unbooked).toBe(0)
+    expect(books[0]?.lines.filter(({ balanced }) => !balanced)).toEqual([])
+    expect(books[0]?.lines.length).toBeGreaterThan(4)
+  })
 })

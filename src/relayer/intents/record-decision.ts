@@ -1,8 +1,10 @@
+import type { RefundObservation } from '../../ports/settlement-layer.ts'
 import { insertProgress } from '../../store/bridge-progress.ts'
 import { markStepDone, markStepImpossible, reopenStep } from '../../store/intent-work.ts'
 import { moveIntent } from '../../store/intents.ts'
 import { returnCharge } from '../../store/sponsorship.ts'
 import type { Sql } from '../../store/sql.ts'
+import { prepareBooking, writeBookings } from './book-steps.ts'
 import type { Decision, Mark } from './decide.ts'
 import type { View } from './gather.ts'
 import { newProgress } from './new-progress.ts'
@@ -13,7 +15,13 @@ export class WorkLostError extends Error {
   override readonly name = 'WorkLostError'
 }
 
-export type Recording = { view: View; decision: Decision; worker: number; acceptedAt: Date }
+export type Recording = {
+  view: View
+  decision: Decision
+  refunds: readonly RefundObservation[] | undefined
+  worker: number
+  acceptedAt: Date
+}
 
 /**
  * Writes a decision down, all or nothing: the steps, the status, the way back of a sponsor's
@@ -26,6 +34,7 @@ export async function recordDecision(context: RelayerContext, recording: Recordi
   const changes = marks.length + moves.length + cancel.length + progress.length
   if (changes === 0 && !ending) return
   const { intent } = view.stored
+  const bookings = await prepareBooking(context, recording)
   await context.database.transaction(async (sql) => {
     for (const news of progress) await insertProgress(sql, news)
     for (const mark of marks) mustHold(await writeMark(sql, mark, { intentId: intent.id, worker }))
@@ -33,6 +42,7 @@ export async function recordDecision(context: RelayerContext, recording: Recordi
       const row = { intentId: intent.id, step, worker, failureReason }
       mustHold(await markStepImpossible(sql, row))
     }
+    await writeBookings(sql, bookings)
     await cancelSteps(context, sql, recording)
     let from = view.stored.status
     for (const to of moves) {

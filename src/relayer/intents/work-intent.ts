@@ -19,7 +19,7 @@ export async function workIntent(
   const first = decide(view.situation)
   const refunds = first.askRefunds ? await askRefunds(context, view) : undefined
   const decision = refunds ? decide({ ...view.situation, refunds }) : first
-  await recordDecision(context, { view, decision, worker, acceptedAt })
+  await recordDecision(context, { view, decision, refunds, worker, acceptedAt })
   const waits = decision.waits.map((wait) => waitFor(context, { wait, view, decision, refunds }))
   const planned: NextLook[] = []
   for (const plans of together(decision.plan.map((name) => planOf(view, name)))) {

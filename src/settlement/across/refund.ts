@@ -1,13 +1,14 @@
-import { type Address, type Hex, parseAbi } from 'viem'
+import { type Address, parseAbi } from 'viem'
 import type { BlockRef } from '../../core/chain.ts'
 import type { AcceptedIntent, QuotedElement } from '../../core/intent/intent.ts'
 import { decodeAcrossTerms } from '../../core/intent/qualifier.ts'
 import { sameAddress } from '../../core/token.ts'
-import type { LayerStep, RefundObservation } from '../../ports/settlement-layer.ts'
+import type { LayerStep, RefundObservation, RefundPayment } from '../../ports/settlement-layer.ts'
 import { blockAt, blockOf } from '../shared/nonce-state.ts'
 import { contractOf, readerOf, type SettlementDeps } from '../shared/settlement-deps.ts'
 import { untilAborted } from '../shared/until-aborted.ts'
 import { filledRelays, observeAcross } from './observe.ts'
+import { ACROSS } from './options.ts'
 import { stepsOfAcross } from './steps.ts'
 
 const REFUNDED = parseAbi([
@@ -17,7 +18,6 @@ const REFUNDED = parseAbi([
 const HOW = 'Across pays deposits that nobody filled in time back to the depositor'
 
 type Owed = { token: Address; amount: bigint }
-type Payment = { chainId: number; txHash: Hex; block: BlockRef }
 
 /**
  * Deposits that were made and not filled come back from Across after the fill deadline. What was
@@ -32,12 +32,14 @@ export async function refundAcross(
   const found = await Promise.all(claims.map((step) => refundOf(deps, intent, step, signal)))
   const open = found.filter((entry) => entry !== 'nothing')
   if (open.length === 0) return { state: 'not-needed' }
-  const payments = open.filter((entry) => entry !== 'owed')
+  const paid = open.filter((entry) => entry !== 'owed')
+  const payments = paid.flat()
   const last = payments.at(-1)
-  if (payments.length < open.length || !last) {
+  if (paid.length < open.length || !last) {
     return { state: 'waiting', after: intent.fillDeadline, how: HOW }
   }
-  return { state: 'refunded', ...last }
+  const { chainId, txHash, block } = last
+  return { state: 'refunded', chainId, txHash, block, payments }
 }
 
 /** What became of one element's deposits. */
@@ -46,7 +48,7 @@ async function refundOf(
   intent: AcceptedIntent,
   step: LayerStep,
   signal: AbortSignal,
-): Promise<'nothing' | 'owed' | Payment> {
+): Promise<'nothing' | 'owed' | RefundPayment[]> {
   const [index = -1] = step.elements
   const element = intent.elements[index]
   if (!element) throw new RangeError(`the intent has no element ${index}`)
@@ -77,12 +79,12 @@ type Search = {
   since: BlockRef
 }
 
-/** The payment of the last deposit that is owed; undefined while one of them is missing. */
+/** The payments of the deposits that are owed; undefined while one of them is missing. */
 async function findPayment(
   deps: SettlementDeps,
   { intent, element, owed, since }: Search,
   signal: AbortSignal,
-): Promise<Payment | undefined> {
+): Promise<RefundPayment[] | undefined> {
   const reader = readerOf(deps, element.chainId)
   const head = await reader.head(signal)
   const logs = await untilAborted(
@@ -107,16 +109,17 @@ async function findPayment(
         : [],
     ),
   )
-  let last: (typeof paid)[number] | undefined
+  const payments: RefundPayment[] = []
   for (const { token, amount } of owed) {
     const index = paid.findIndex(
       (entry) => entry.token && sameAddress(entry.token, token) && entry.amount === amount,
     )
-    last = paid[index]
-    if (!last) return undefined
-    paid.splice(index, 1)
+    const [payment] = index < 0 ? [] : paid.splice(index, 1)
+    if (!payment) return undefined
+    const { transactionHash: txHash, blockHash } = payment
+    const block = await blockOf(reader, blockHash, signal)
+    const place = { settlementLayer: ACROSS, chainId: element.chainId, txHash, block }
+    payments.push({ ...place, token, amount })
   }
-  if (!last) return undefined
-  const block = await blockOf(reader, last.blockHash, signal)
-  return { chainId: element.chainId, txHash: last.transactionHash, block }
+  return payments
 }

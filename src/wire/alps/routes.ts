@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import type { Api } from '../shared/api.ts'
+import { reconcile } from '../shared/audit.ts'
 import { CHAIN_EXAMPLE, ChainInfo, toChainInfo } from '../shared/chain-info.ts'
 import { DecimalPortfolioQuery } from '../shared/portfolio-query.ts'
 import type { WireRoute } from '../shared/route.ts'
@@ -66,6 +67,6 @@ export const alps: Api = {
   description: 'The deprecated version, and the one a request without `x-api-version` gets.',
   basePath: '',
   variesOn: ['x-sdk-version'],
-  routes: [listChains, readPortfolio, ...intentRoutes],
+  routes: [listChains, readPortfolio, ...intentRoutes, reconcile],
   errors: alpsErrors,
 }

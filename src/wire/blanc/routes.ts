@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { toCaip2 } from '../../core/caip2.ts'
 import type { Api } from '../shared/api.ts'
+import { reconcile } from '../shared/audit.ts'
 import { CHAIN_EXAMPLE, ChainInfo, toChainInfo } from '../shared/chain-info.ts'
 import type { WireRoute } from '../shared/route.ts'
 import { blancErrors } from './errors.ts'
@@ -66,6 +67,6 @@ export const blanc: Api = {
   title: 'Simplon intent API, 2026-04.blanc',
   description: 'The current version. Send `x-api-version: 2026-04.blanc` with every request.',
   basePath: '',
-  routes: [listChains, readPortfolio, ...intentRoutes],
+  routes: [listChains, readPortfolio, ...intentRoutes, reconcile],
   errors: blancErrors,
 }

@@ -8,6 +8,7 @@ import type { IntentPage, IntentQuery, IntentRecord } from '../../core/intent/re
 import type { QuoteRequest } from '../../core/intent/request.ts'
 import type { Split, SplitRequest } from '../../core/intent/split.ts'
 import type { SubmitOutcome, SubmitRequest } from '../../core/intent/submission.ts'
+import type { Reconciliation, ReconciliationQuery } from '../../core/ledger/reconciliation.ts'
 import type { Portfolio, PortfolioFilter } from '../../core/portfolio.ts'
 import type { WebhookEvent, WebhookEventPage, WebhookEventQuery } from '../../core/webhook-event.ts'
 
@@ -35,6 +36,7 @@ export type Operations = {
     input: { type: DepositEventType }
     output: { id: string; type: DepositEventType }
   }
+  reconcile: { input: ReconciliationQuery; output: Reconciliation }
   listWebhookEvents: { input: WebhookEventQuery; output: WebhookEventPage }
 }
 

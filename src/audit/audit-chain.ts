@@ -1,0 +1,121 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Address } from 'viem'
+import { isNative } from '../core/token.ts'
+import type { ChainReader } from '../ports/chain-reader.ts'
+import { type HolderCheck, listChecks, recordChecks } from '../store/ledger-balances.ts'
+import { closeBreaks, openBreak } from '../store/ledger-breaks.ts'
+import type { AuditDeps } from './audit-deps.ts'
+import {
+  type Comparison,
+  compareHolder,
+  findTopUps,
+  type HolderSnapshot,
+  openHolderBooks,
+  takeHolderSnapshot,
+} from './compare-holder.ts'
+import { isCanonical, scanTransfers } from './scan-transfers.ts'
+
+export type ChainAudit = {
+  reader: ChainReader
+  holders: readonly Address[]
+  /** How long the journal may take to know what is in a block. */
+  patienceMs: number
+  /** Differences of the round before: only one that stays is a break. */
+  suspects: Set<string>
+  /** Ends the waiting. */
+  stopping?: AbortSignal
+}
+
+const POLL_MS = 250
+
+/** Compares every balance of the service on one chain with the books, once. */
+export async function auditChain(deps: AuditDeps, audit: ChainAudit): Promise<void> {
+  const { reader, holders } = audit
+  const chainId = reader.chain.id
+  if (holders.length === 0) return
+  const snapshots = await Promise.all(holders.map((holder) => takeHolderSnapshot(reader, holder)))
+  for (const snapshot of snapshots) await openHolderBooks(deps, { chainId, snapshot })
+  const blocks = snapshots.map(({ block }) => block)
+  const from = blocks.reduce((a, b) => (b.number < a.number ? b : a))
+  const to = blocks.reduce((a, b) => (b.number > a.number ? b : a))
+  await scanTransfers(deps, { reader, holders, from, to })
+  const found = await Promise.all(snapshots.map((snapshot) => settle(deps, { ...audit, snapshot })))
+  const checks = found.flat()
+  await deps.database.transaction((sql) => recordChecks(sql, checks))
+  const differing = checks.filter(({ expected, actual }) => expected !== actual)
+  await judge(deps, { chainId, checks, differing, suspects: audit.suspects })
+  deps.observe.compared({ chainId, balances: checks.length, differences: differing.length })
+}
+
+type Settling = ChainAudit & { snapshot: HolderSnapshot }
+
+/** Waits for the journal; nothing is said of a block that the chain has taken back meanwhile. */
+async function settle(deps: AuditDeps, settling: Settling): Promise<HolderCheck[]> {
+  const { reader, snapshot, patienceMs, stopping } = settling
+  const chainId = reader.chain.id
+  const deadline = Date.now() + patienceMs
+  const subject = `behind ${snapshot.holder}`
+  let last: Comparison = await compareHolder(deps, { reader, snapshot })
+  while (last.state === 'behind' && Date.now() < deadline) {
+    await sleep(POLL_MS, undefined, stopping && { signal: stopping })
+    last = await compareHolder(deps, { reader, snapshot })
+  }
+  if (!(await isCanonical(reader, snapshot.block))) return []
+  if (last.state === 'behind') {
+    const { unrecorded, unbooked } = last
+    deps.observe.behind({ chainId, unrecorded, unbooked })
+    const reason = `${unrecorded} transactions of ${snapshot.holder} are mined and not in the journal, ${unbooked} not in the books`
+    const found = { chainId, subject, kind: 'behind', stops: false, reason } as const
+    await openBreak(deps.database.sql, found)
+    return []
+  }
+  await closeBreaks(deps.database.sql, { chainId, subjects: [subject], resolution: 'caught up' })
+  return explainNative(deps, settling, last.checks)
+}
+
+/** Looks once more where native money differs: a top-up leaves no log. */
+async function explainNative(
+  deps: AuditDeps,
+  { reader, snapshot }: Settling,
+  checks: HolderCheck[],
+): Promise<HolderCheck[]> {
+  const native = checks.find(({ token }) => isNative(token))
+  if (!native || native.actual <= native.expected) return checks
+  const { holder, chainId } = native
+  const known = (await listChecks(deps.database.sql)).find(
+    (each) => each.chainId === chainId && each.holder === holder && isNative(each.token),
+  )
+  await findTopUps(deps, { reader, snapshot, since: known?.agreedAt ?? snapshot.block.number })
+  const again = await compareHolder(deps, { reader, snapshot })
+  return again.state === 'compared' ? again.checks : checks
+}
+
+type Verdict = {
+  chainId: number
+  checks: readonly HolderCheck[]
+  differing: readonly HolderCheck[]
+  suspects: Set<string>
+}
+
+/** A difference that is there twice in a row is a break; missing money stops the chain. */
+async function judge(deps: AuditDeps, { chainId, checks, differing, suspects }: Verdict) {
+  const { sql } = deps.database
+  const subjectOf = ({ holder, token }: HolderCheck) => `balance ${holder} ${token}`
+  const now = new Set(differing.map(subjectOf))
+  const sound = checks.map(subjectOf).filter((subject) => !now.has(subject))
+  const resolution = 'the balance agrees with the books again'
+  const closed = await closeBreaks(sql, { chainId, subjects: sound, resolution })
+  if (closed > 0) deps.observe.agreedAgain({ chainId, breaks: closed })
+  for (const check of differing) {
+    const subject = subjectOf(check)
+    if (!suspects.has(subject)) continue
+    const missing = check.expected > check.actual
+    const kind = missing ? 'balance' : 'surplus'
+    const amount = missing ? check.expected - check.actual : check.actual - check.expected
+    const reason = `${check.holder} holds ${check.actual} of ${check.token} at block ${check.block.number}, by the books ${check.expected}: ${amount} ${missing ? 'are missing' : 'too much'}`
+    const fresh = await openBreak(sql, { chainId, subject, kind, stops: missing, reason })
+    if (fresh) deps.observe.brokenOff({ chainId, kind, reason, stops: missing })
+  }
+  suspects.clear()
+  for (const subject of now) suspects.add(subject)
+}

@@ -1,0 +1,101 @@
+import { type Address, type Hex, zeroAddress } from 'viem'
+import { isNative } from '../core/token.ts'
+import type { ChainReader } from '../ports/chain-reader.ts'
+import {
+  type HolderCheck,
+  type Opening,
+  openBooks,
+  readBacklog,
+  readExpected,
+} from '../store/ledger-balances.ts'
+import type { AuditDeps } from './audit-deps.ts'
+import { bookFoundTransfer } from './book-transfer.ts'
+
+/** What an address of the service held at one block, and how much it had sent by then. */
+export type HolderSnapshot = {
+  holder: Address
+  block: { number: bigint; hash: Hex }
+  amounts: ReadonlyMap<Address, bigint>
+  nonce: bigint
+}
+
+export type Comparison =
+  /** The journal does not know all of its transactions yet. */
+  | { state: 'behind'; unrecorded: number; unbooked: number }
+  | { state: 'compared'; checks: HolderCheck[] }
+
+export async function takeHolderSnapshot(
+  { chain, balances, client }: ChainReader,
+  holder: Address,
+): Promise<HolderSnapshot> {
+  const tokens = chain.tokens.map(({ address }) => address)
+  const { block, amounts } = await balances(holder, tokens)
+  const nonce = await client.getTransactionCount({ address: holder, blockNumber: block.number })
+  const lower = [...amounts].map(
+    ([token, amount]) => [token.toLowerCase() as Address, amount] as const,
+  )
+  const address = holder.toLowerCase() as Address
+  return { holder: address, block, amounts: new Map(lower), nonce: BigInt(nonce) }
+}
+
+/** Opens the books for tokens that have none; the note opens all of them anew. */
+export async function openHolderBooks(
+  { database }: AuditDeps,
+  { chainId, snapshot, note }: { chainId: number; snapshot: HolderSnapshot; note?: string },
+): Promise<void> {
+  const { holder, block, nonce } = snapshot
+  const openings = [...snapshot.amounts].map(
+    ([token, amount]): Opening => ({ chainId, holder, token, block, amount, nonce }),
+  )
+  await database.transaction((sql) => openBooks(sql, openings, note))
+}
+
+/** Compares what an address held with what the books say, as soon as they know all of it. */
+export async function compareHolder(
+  deps: AuditDeps,
+  { reader, snapshot }: { reader: ChainReader; snapshot: HolderSnapshot },
+): Promise<Comparison> {
+  const { sql } = deps.database
+  const chainId = reader.chain.id
+  const { holder, block, nonce, amounts } = snapshot
+  const expected = await readExpected(sql, { chainId, holder, block: block.number })
+  const since = expected.find(({ token }) => isNative(token))?.nonce ?? nonce
+  const query = { chainId, holder, since, nonce, block: block.number }
+  const { unrecorded, foreign, unbooked } = await readBacklog(sql, query)
+  for (const txHash of foreign) {
+    await bookFoundTransfer(deps, { reader, txHash, holders: [holder], own: false })
+  }
+  if (unrecorded > 0 || unbooked > 0) return { state: 'behind', unrecorded, unbooked }
+  const fresh = foreign.length > 0
+  const current = fresh
+    ? await readExpected(sql, { chainId, holder, block: block.number })
+    : expected
+  const checks = current.flatMap(({ token, opening, postings, gas }): HolderCheck[] => {
+    const actual = amounts.get(token)
+    if (actual === undefined) return []
+    return [{ chainId, holder, token, block, expected: opening + postings - gas, actual }]
+  })
+  return { state: 'compared', checks }
+}
+
+/** Most blocks that are read for native money nobody has told of. */
+const MOST_BLOCKS = 300n
+
+/** Native money leaves no log: top-ups are looked for in the blocks since the last agreement. */
+export async function findTopUps(
+  deps: AuditDeps,
+  { reader, snapshot, since }: { reader: ChainReader; snapshot: HolderSnapshot; since: bigint },
+): Promise<void> {
+  const { holder, block } = snapshot
+  const first = block.number - since > MOST_BLOCKS ? block.number - MOST_BLOCKS : since + 1n
+  for (let number = first; number <= block.number; number += 1n) {
+    const { transactions } = await reader.client.getBlock({
+      blockNumber: number,
+      includeTransactions: true,
+    })
+    for (const { hash, to, value } of transactions) {
+      if (value === 0n || (to ?? zeroAddress).toLowerCase() !== holder.toLowerCase()) continue
+      await bookFoundTransfer(deps, { reader, txHash: hash, holders: [holder], own: false })
+    }
+  }
+}

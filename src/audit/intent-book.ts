@@ -1,0 +1,34 @@
+import { LEDGER_ACCOUNTS, type LedgerAccount } from '../core/ledger/posting.ts'
+import type { Book, BookLine } from '../core/ledger/reconciliation.ts'
+import {
+  countBooked,
+  type LedgerLine,
+  type LedgerScope,
+  readTotals,
+} from '../store/ledger-totals.ts'
+import type { Sql } from '../store/sql.ts'
+
+/** The money of a project's intents, or of one of them. */
+export async function readIntentBook(sql: Sql, scope: LedgerScope): Promise<Book> {
+  const [lines, counts] = await Promise.all([readTotals(sql, scope), countBooked(sql, scope)])
+  const { intents: total, finished, unbooked } = counts
+  return { name: 'intents', lines: toBookLines(lines), counts: { total, finished, unbooked } }
+}
+
+function toBookLines(lines: readonly LedgerLine[]): BookLine[] {
+  const byToken = new Map<string, BookLine & { amounts: Record<LedgerAccount, bigint> }>()
+  for (const { chainId, token, account, amount } of lines) {
+    const key = `${chainId} ${token}`
+    const known = byToken.get(key) ?? { chainId, token, amounts: noAmounts() }
+    known.amounts[account] += amount
+    byToken.set(key, known)
+  }
+  return [...byToken.values()]
+}
+
+function noAmounts(): Record<LedgerAccount, bigint> {
+  return Object.fromEntries(LEDGER_ACCOUNTS.map((account) => [account, 0n])) as Record<
+    LedgerAccount,
+    bigint
+  >
+}

@@ -1,0 +1,58 @@
+import { ServiceError } from '../core/errors.ts'
+import {
+  type Book,
+  isSound,
+  isVisible,
+  type Reconciliation,
+  type ReconciliationQuery,
+} from '../core/ledger/reconciliation.ts'
+import type { Caller } from '../core/project.ts'
+import { findIntent } from '../store/intents.ts'
+import { listChecks } from '../store/ledger-balances.ts'
+import { listOpenBreaks } from '../store/ledger-breaks.ts'
+import type { LedgerScope } from '../store/ledger-totals.ts'
+import type { Sql } from '../store/sql.ts'
+import type { AuditDeps } from './audit-deps.ts'
+import { readIntentBook } from './intent-book.ts'
+
+/** Every part of the service that has books. Another part is another line. */
+const BOOKS: readonly ((sql: Sql, scope: LedgerScope) => Promise<Book>)[] = [readIntentBook]
+
+/**
+ * Where all money is: of the caller's own project in the books, and of the service's addresses, which
+ * are public, as they were last compared with the chains.
+ */
+export async function reconcile(
+  { database, readers }: Pick<AuditDeps, 'database' | 'readers'>,
+  { caller, query }: { caller: Caller; query: ReconciliationQuery },
+): Promise<Reconciliation> {
+  const { sql } = database
+  const { projectId, environment } = caller
+  const { intentId } = query
+  if (intentId !== undefined) await mustBeOwn(sql, caller, intentId)
+  const scope = { projectId, environment, ...(intentId !== undefined && { intentId }) }
+  const sees = (chainId: number) => {
+    const chain = readers.get(chainId)?.chain
+    return chain !== undefined && isVisible(chain, environment)
+  }
+  const [books, checks, breaks] = await Promise.all([
+    Promise.all(BOOKS.map((read) => read(sql, scope))),
+    listChecks(sql),
+    listOpenBreaks(sql),
+  ])
+  const balances = checks
+    .filter(({ chainId }) => sees(chainId))
+    .map(({ block, ...check }) => ({ ...check, block: block.number }))
+  const open = breaks.filter(({ chainId }) => sees(chainId))
+  const ok =
+    books.every(({ lines, counts }) => counts.unbooked === 0 && lines.every(isSound)) &&
+    balances.every(({ expected, actual }) => expected === actual) &&
+    open.length === 0
+  return { ok, books, balances, breaks: open }
+}
+
+async function mustBeOwn(sql: Sql, caller: Caller, id: bigint): Promise<void> {
+  const { intent } = (await findIntent(sql, id)) ?? {}
+  const own = intent?.projectId === caller.projectId && intent.environment === caller.environment
+  if (!own) throw new ServiceError('not-found', 'Intent not found')
+}

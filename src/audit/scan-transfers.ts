@@ -1,0 +1,92 @@
+import { type Address, type Hex, parseAbi } from 'viem'
+import type { ChainReader } from '../ports/chain-reader.ts'
+import { moveCursor, readCursor } from '../store/ledger-balances.ts'
+import { findOwnTransactions, reverseTransfersAbove } from '../store/ledger-postings.ts'
+import type { AuditDeps } from './audit-deps.ts'
+import { bookFoundTransfer } from './book-transfer.ts'
+
+type BlockId = { number: bigint; hash: Hex }
+/** `from`: where a chain that was never searched begins. */
+type Scan = { reader: ChainReader; holders: readonly Address[]; from: BlockId; to: BlockId }
+
+const TRANSFER = parseAbi([
+  'event Transfer(address indexed from, address indexed to, uint256 amount)',
+])
+/** Blocks of one question; public nodes refuse much larger ones. */
+const CHUNK = 1_000n
+/** How far a reorg is looked back for. */
+const REWIND = 128n
+
+/**
+ * Books every transfer to or from the service's addresses up to a block that no step explains.
+ * Goes back when the chain has taken back what it has seen.
+ */
+export async function scanTransfers(
+  deps: AuditDeps,
+  { reader, holders, from, to }: Scan,
+): Promise<void> {
+  const { database } = deps
+  const chainId = reader.chain.id
+  await moveCursor(database.sql, { chainId, from: undefined, to: from })
+  let cursor = (await readCursor(database.sql, chainId)) ?? from
+  if (!(await isCanonical(reader, cursor))) cursor = await rewind(deps, reader, cursor)
+  while (cursor.number < to.number) {
+    const last: bigint = cursor.number + CHUNK < to.number ? cursor.number + CHUNK : to.number
+    await scanRange(deps, { reader, holders, from: cursor.number + 1n, last })
+    const next: BlockId = last === to.number ? to : await blockAt(reader, last)
+    const moved = await moveCursor(database.sql, { chainId, from: cursor, to: next })
+    // Another process does the same work: what it has booked is not booked again.
+    if (!moved) return
+    cursor = next
+  }
+}
+
+async function scanRange(
+  deps: AuditDeps,
+  {
+    reader,
+    holders,
+    from,
+    last,
+  }: { reader: ChainReader; holders: readonly Address[]; from: bigint; last: bigint },
+): Promise<void> {
+  const range = { fromBlock: from, toBlock: last, event: TRANSFER[0] }
+  const [sent, received] = await Promise.all([
+    reader.client.getLogs({ ...range, args: { from: [...holders] } }),
+    reader.client.getLogs({ ...range, args: { to: [...holders] } }),
+  ])
+  const hashes = [...new Set([...sent, ...received].map(({ transactionHash }) => transactionHash))]
+  if (hashes.length === 0) return
+  const chainId = reader.chain.id
+  const own = await findOwnTransactions(deps.database.sql, { chainId, hashes })
+  for (const txHash of hashes) {
+    const purpose = own.get(txHash)
+    // Steps of intents are booked where they are recorded.
+    if (purpose === 'fill' || purpose === 'claim') continue
+    await bookFoundTransfer(deps, { reader, txHash, holders, own: purpose !== undefined })
+  }
+}
+
+async function rewind(
+  { database }: AuditDeps,
+  reader: ChainReader,
+  from: BlockId,
+): Promise<BlockId> {
+  const chainId = reader.chain.id
+  const to = await blockAt(reader, from.number > REWIND ? from.number - REWIND : 0n)
+  await database.transaction(async (sql) => {
+    if (!(await moveCursor(sql, { chainId, from, to }))) return
+    await reverseTransfersAbove(sql, { chainId, blockNumber: to.number })
+  })
+  return to
+}
+
+export async function isCanonical(reader: ChainReader, block: BlockId): Promise<boolean> {
+  const found = await reader.client.getBlock({ blockNumber: block.number }).catch(() => undefined)
+  return found?.hash === block.hash
+}
+
+async function blockAt(reader: ChainReader, blockNumber: bigint): Promise<BlockId> {
+  const { hash } = await reader.client.getBlock({ blockNumber })
+  return { number: blockNumber, hash }
+}

@@ -1,0 +1,61 @@
+import type { Address } from 'viem'
+import type { Chain } from '../chain.ts'
+import type { LedgerAccount } from './posting.ts'
+
+/** Where the money of intents is, for one token of one chain; the accounts add up to nothing. */
+export type BookLine = {
+  chainId: number
+  token: Address
+  amounts: Readonly<Record<LedgerAccount, bigint>>
+}
+
+/** Whether a line adds up; of a sound ledger all do. */
+export function isSound({ amounts }: Pick<BookLine, 'amounts'>): boolean {
+  return (
+    Object.values(amounts).reduce((sum, amount) => sum + amount, 0n) === 0n &&
+    amounts.unexplained === 0n
+  )
+}
+
+/** An address of the service: what it holds and what the books say it holds. */
+export type BookBalance = {
+  chainId: number
+  holder: Address
+  token: Address
+  block: bigint
+  expected: bigint
+  actual: bigint
+  checkedAt: Date
+}
+
+export type BookBreak = {
+  chainId: number
+  kind: string
+  /** Whether new intents of the chain are stopped. */
+  stops: boolean
+  reason: string
+  openedAt: Date
+}
+
+/** A part of the service with books of its own. */
+export type Book = {
+  name: string
+  lines: readonly BookLine[]
+  /** How many things it is about, how many of them are at their end, how many are not booked. */
+  counts: { total: number; finished: number; unbooked: number }
+}
+
+export type Reconciliation = {
+  /** Everything adds up, is booked and agrees with the chains. */
+  ok: boolean
+  books: readonly Book[]
+  balances: readonly BookBalance[]
+  breaks: readonly BookBreak[]
+}
+
+export type ReconciliationQuery = { intentId?: bigint }
+
+/** What a caller may see: chains of its environment. */
+export function isVisible(chain: Pick<Chain, 'testnet'>, environment: string): boolean {
+  return chain.testnet === (environment === 'development')
+}

@@ -1,0 +1,76 @@
+import type { Log } from './log.ts'
+import { counter, gauge, type Metrics } from './metrics.ts'
+
+type OfBreak = { chainId: number; kind: string; reason: string }
+
+/** What the comparison of the books with the chains finds. */
+export type BooksObserver = {
+  /** Every balance of the service on a chain was compared; how many did not agree. */
+  compared(report: { chainId: number; balances: number; differences: number }): void
+  brokenOff(report: OfBreak & { stops: boolean }): void
+  agreedAgain(report: { chainId: number; breaks: number }): void
+  /** Breaks that are open now, by chain. */
+  open(counts: ReadonlyMap<number, number>): void
+  /** Money that came or went for no intent. */
+  transfer(report: { chainId: number; txHash: string }): void
+  behind(report: { chainId: number; unrecorded: number; unbooked: number }): void
+  failed(report: { chainId: number; err: unknown }): void
+}
+
+export function createBooksObserver({
+  log,
+  metrics,
+}: {
+  log: Log
+  metrics: Metrics
+}): BooksObserver {
+  const breaks = gauge(metrics, {
+    name: 'simplon_books_open_breaks',
+    help: 'Differences between the books and a chain that nobody has explained',
+    labelNames: ['chain'],
+  })
+  const checked = gauge(metrics, {
+    name: 'simplon_books_compared_timestamp_seconds',
+    help: 'When the balances of a chain were last compared with the books',
+    labelNames: ['chain'],
+  })
+  const differences = gauge(metrics, {
+    name: 'simplon_books_differences',
+    help: 'Balances that did not agree with the books at the last comparison',
+    labelNames: ['chain'],
+  })
+  const events = counter(metrics, {
+    name: 'simplon_books_events_total',
+    help: 'What the comparison of the books came upon',
+    labelNames: ['event'],
+  })
+  return {
+    compared({ chainId, differences: found }) {
+      checked.set({ chain: String(chainId) }, Date.now() / 1000)
+      differences.set({ chain: String(chainId) }, found)
+    },
+    brokenOff(report) {
+      events.inc({ event: `break-${report.kind}` })
+      log.error(report, 'the books do not agree with the chain')
+    },
+    agreedAgain(report) {
+      events.inc({ event: 'agreed-again' })
+      log.warn(report, 'the books agree with the chain again')
+    },
+    open(counts) {
+      for (const [chainId, count] of counts) breaks.set({ chain: String(chainId) }, count)
+    },
+    transfer(report) {
+      events.inc({ event: 'transfer' })
+      log.info(report, 'booked a transfer that belongs to no intent')
+    },
+    behind(report) {
+      events.inc({ event: 'behind' })
+      log.warn(report, 'the journal is behind the chain, the books cannot be compared yet')
+    },
+    failed({ chainId, err }) {
+      events.inc({ event: 'failed' })
+      log.warn({ chainId, err }, 'the books could not be compared')
+    },
+  }
+}

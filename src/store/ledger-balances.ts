@@ -1,0 +1,190 @@
+import type { Address, Hex } from 'viem'
+import { toBytes, toHex } from './hex-bytes.ts'
+import type { Sql } from './sql.ts'
+
+type BlockId = { number: bigint; hash: Hex }
+
+export type Opening = {
+  chainId: number
+  holder: Address
+  token: Address
+  block: BlockId
+  amount: bigint
+  nonce: bigint
+}
+
+/** Opens the books of an address. Without a note only tokens that have none yet. */
+export async function openBooks(sql: Sql, openings: readonly Opening[], note = ''): Promise<void> {
+  for (const { chainId, holder, token, block, amount, nonce } of openings) {
+    await sql`
+      insert into ledger_openings
+        (chain_id, holder, token, block_number, block_hash, amount, nonce, note)
+      select ${chainId}, ${toBytes(holder)}, ${toBytes(token)}, ${block.number.toString()},
+        ${toBytes(block.hash)}, ${amount.toString()}, ${nonce.toString()}, ${note}
+      where ${note} <> '' or not exists (select from ledger_openings
+        where chain_id = ${chainId} and holder = ${toBytes(holder)} and token = ${toBytes(token)})`
+  }
+}
+
+export type HolderBalance = {
+  token: Address
+  opening: bigint
+  openedAt: bigint
+  /** Transactions the address had sent when its books were opened. */
+  nonce: bigint
+  /** What postings and gas of later blocks add up to. */
+  postings: bigint
+  gas: bigint
+}
+
+type BalanceRow = {
+  token: Buffer
+  amount: string
+  block_number: string
+  nonce: string
+  postings: string
+  gas: string
+}
+
+/** What an address must hold at a block by the books. */
+export async function readExpected(
+  sql: Sql,
+  { chainId, holder, block }: { chainId: number; holder: Address; block: bigint },
+): Promise<HolderBalance[]> {
+  const address = toBytes(holder)
+  const rows = await sql<BalanceRow[]>`
+    with opened as (
+      select distinct on (token) token, amount, block_number, nonce from ledger_openings
+      where chain_id = ${chainId} and holder = ${address} and block_number <= ${block.toString()}
+      order by token, id desc)
+    select o.token, o.amount, o.block_number, o.nonce,
+      coalesce((select sum(e.amount) from ledger_entries e
+        join ledger_postings p on p.id = e.posting_id
+        where e.holder = ${address} and e.token = o.token and p.chain_id = ${chainId}
+          and p.block_number > o.block_number and p.block_number <= ${block.toString()}), 0) as postings,
+      case when o.token = ${ZERO} then coalesce((
+        select sum(t.gas_used * t.effective_gas_price + t.data_fee) from transactions t
+        where t.chain_id = ${chainId} and t.sender = ${address}
+          and t.block_number > o.block_number and t.block_number <= ${block.toString()}), 0)
+        else 0 end as gas
+    from opened o`
+  return rows.map((row) => ({
+    token: toHex(row.token),
+    opening: BigInt(row.amount),
+    openedAt: BigInt(row.block_number),
+    nonce: BigInt(row.nonce),
+    postings: BigInt(row.postings),
+    gas: BigInt(row.gas),
+  }))
+}
+
+const ZERO = Buffer.alloc(20)
+
+/**
+ * What the journal and the books lack of an address's transactions up to a block: nonces without a
+ * receipt, nonces that strangers have used, and steps that are mined but not booked.
+ */
+export async function readBacklog(
+  sql: Sql,
+  query: { chainId: number; holder: Address; since: bigint; nonce: bigint; block: bigint },
+): Promise<{ unrecorded: number; foreign: Hex[]; unbooked: number }> {
+  const { chainId, since, nonce, block } = query
+  const holder = toBytes(query.holder)
+  const [counts] = await sql<{ recorded: string; unbooked: string }[]>`
+    select count(*) as recorded, count(*) filter (where t.succeeded and a.kind = 'request'
+      and t.purpose <> 'maintenance' and not exists (select from ledger_postings p
+        where p.chain_id = t.chain_id and p.tx_hash = a.hash and p.block_hash = t.block_hash
+          and p.reverses is null and not p.reversed)) as unbooked
+    from transactions t join transaction_attempts a on a.id = t.mined_attempt
+    where t.chain_id = ${chainId} and t.sender = ${holder} and t.nonce >= ${since.toString()}
+      and t.nonce < ${nonce.toString()} and t.block_number <= ${block.toString()}`
+  const foreign = await sql<{ lost_to: Buffer }[]>`
+    select distinct lost_to from transaction_attempts
+    where chain_id = ${chainId} and sender = ${holder} and lost_to is not null
+      and nonce >= ${since.toString()} and nonce < ${nonce.toString()}`
+  const expected = nonce - since
+  return {
+    unrecorded: Number(expected - BigInt(counts?.recorded ?? 0)) - foreign.length,
+    foreign: foreign.map(({ lost_to }) => toHex(lost_to)),
+    unbooked: Number(counts?.unbooked ?? 0),
+  }
+}
+
+export type HolderCheck = {
+  chainId: number
+  holder: Address
+  token: Address
+  block: BlockId
+  expected: bigint
+  actual: bigint
+}
+
+export async function recordChecks(sql: Sql, checks: readonly HolderCheck[]): Promise<void> {
+  for (const { chainId, holder, token, block, expected, actual } of checks) {
+    await sql`
+      insert into ledger_checks
+        (chain_id, holder, token, block_number, block_hash, expected, actual, agreed_block)
+      values (${chainId}, ${toBytes(holder)}, ${toBytes(token)}, ${block.number.toString()},
+        ${toBytes(block.hash)}, ${expected.toString()}, ${actual.toString()},
+        ${expected === actual ? block.number.toString() : null})
+      on conflict (chain_id, holder, token) do update set
+        block_number = excluded.block_number, block_hash = excluded.block_hash,
+        expected = excluded.expected, actual = excluded.actual, checked_at = now(),
+        agreed_block = coalesce(excluded.agreed_block, ledger_checks.agreed_block)`
+  }
+}
+
+/** `agreedAt`: the last block at which the two were the same. */
+export type StoredCheck = HolderCheck & { checkedAt: Date; agreedAt: bigint | null }
+
+export async function listChecks(sql: Sql): Promise<StoredCheck[]> {
+  const rows = await sql<
+    {
+      chain_id: string
+      holder: Buffer
+      token: Buffer
+      block_number: string
+      block_hash: Buffer
+      expected: string
+      actual: string
+      agreed_block: string | null
+      checked_at: Date
+    }[]
+  >`select chain_id, holder, token, block_number, block_hash, expected, actual, agreed_block,
+      checked_at
+    from ledger_checks order by chain_id, holder, token`
+  return rows.map((row) => ({
+    chainId: Number(row.chain_id),
+    holder: toHex(row.holder),
+    token: toHex(row.token),
+    block: { number: BigInt(row.block_number), hash: toHex(row.block_hash) },
+    expected: BigInt(row.expected),
+    actual: BigInt(row.actual),
+    agreedAt: row.agreed_block === null ? null : BigInt(row.agreed_block),
+    checkedAt: row.checked_at,
+  }))
+}
+
+export async function readCursor(sql: Sql, chainId: number): Promise<BlockId | undefined> {
+  const [row] = await sql<{ block_number: string; block_hash: Buffer }[]>`
+    select block_number, block_hash from ledger_cursors where chain_id = ${chainId}`
+  return row && { number: BigInt(row.block_number), hash: toHex(row.block_hash) }
+}
+
+/** Compare-and-set: false when another process has moved the cursor meanwhile. */
+export async function moveCursor(
+  sql: Sql,
+  { chainId, from, to }: { chainId: number; from: BlockId | undefined; to: BlockId },
+): Promise<boolean> {
+  const next = { number: to.number.toString(), hash: toBytes(to.hash) }
+  const rows = from
+    ? await sql`
+        update ledger_cursors set block_number = ${next.number}, block_hash = ${next.hash}
+        where chain_id = ${chainId} and block_number = ${from.number.toString()}
+          and block_hash = ${toBytes(from.hash)} returning 1`
+    : await sql`
+        insert into ledger_cursors (chain_id, block_number, block_hash)
+        values (${chainId}, ${next.number}, ${next.hash})
+        on conflict (chain_id) do nothing returning 1`
+  return rows.length > 0
+}

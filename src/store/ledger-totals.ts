@@ -1,0 +1,84 @@
+import type { Address } from 'viem'
+import type { LedgerAccount } from '../core/ledger/posting.ts'
+import type { Environment } from '../core/project.ts'
+import { toHex } from './hex-bytes.ts'
+import type { Sql } from './sql.ts'
+
+export type LedgerLine = {
+  chainId: number
+  token: Address
+  account: LedgerAccount
+  layer: string
+  amount: bigint
+}
+
+export type LedgerScope = {
+  projectId: string
+  environment: Environment
+  /** Only of this intent. */
+  intentId?: bigint
+}
+
+type Row = {
+  chain_id: string
+  token: Buffer
+  account: LedgerAccount
+  layer: string
+  amount: string
+}
+
+/**
+ * The books of a project's intents, summed by chain, token and account; gas, which the journal of
+ * transactions proves, among them.
+ */
+export async function readTotals(sql: Sql, scope: LedgerScope): Promise<LedgerLine[]> {
+  const own = (column: ReturnType<Sql>) => sql`
+    ${column} in (select id from intents where project_id = ${scope.projectId}
+      and environment = ${scope.environment}
+      ${scope.intentId === undefined ? sql`` : sql`and id = ${scope.intentId.toString()}`})`
+  const rows = await sql<Row[]>`
+    with gas as (
+      select t.chain_id, t.gas_used * t.effective_gas_price + t.data_fee as wei
+      from transactions t
+      where t.block_hash is not null and t.key like 'intent:%'
+        and ${own(sql`split_part(t.key, ':', 2)::numeric`)})
+    select p.chain_id, e.token, e.account, e.layer, sum(e.amount) as amount
+    from ledger_entries e join ledger_postings p on p.id = e.posting_id
+    where ${own(sql`p.intent_id`)}
+    group by 1, 2, 3, 4 having sum(e.amount) <> 0
+    union all
+    select chain_id, ${Buffer.alloc(20)}::bytea, 'gas', '', sum(wei) from gas group by 1
+    union all
+    select chain_id, ${Buffer.alloc(20)}::bytea, 'relayer', '', -sum(wei) from gas group by 1
+    order by 1, 2, 3`
+  return rows.map((row) => ({
+    chainId: Number(row.chain_id),
+    token: toHex(row.token),
+    account: row.account,
+    layer: row.layer,
+    amount: BigInt(row.amount),
+  }))
+}
+
+export type IntentCount = { intents: number; finished: number; unbooked: number }
+
+/** How many intents there are, and how many done steps of them have no posting. */
+export async function countBooked(
+  sql: Sql,
+  { projectId, environment }: LedgerScope,
+): Promise<IntentCount> {
+  const [row] = await sql<{ intents: string; finished: string; unbooked: string }[]>`
+    select count(*) as intents,
+      count(*) filter (where status in ('COMPLETED', 'FAILED', 'EXPIRED')) as finished,
+      count(*) filter (where exists (
+        select from intent_steps s where s.intent_id = i.id and s.state in ('done', 'final')
+          and s.tx_hash is not null and not exists (
+            select from ledger_postings p where p.intent_id = s.intent_id and p.step = s.name
+              and p.block_hash = s.block_hash and p.reverses is null and not p.reversed))) as unbooked
+    from intents i where project_id = ${projectId} and environment = ${environment}`
+  return {
+    intents: Number(row?.intents ?? 0),
+    finished: Number(row?.finished ?? 0),
+    unbooked: Number(row?.unbooked ?? 0),
+  }
+}
