@@ -23,6 +23,7 @@ import type { ChainReaders } from './ports/chain-reader.ts'
 import type { RelayerAccounts } from './ports/intent-relayer.ts'
 import { createPriceFeed } from './prices/create-price-feed.ts'
 import { createSettlementLayers } from './settlement/registry.ts'
+import { readTypicalSeconds } from './store/bridge-progress.ts'
 import type { Database } from './store/database.ts'
 import { createSwapRegistry } from './swaps/registry.ts'
 import { createUniswapV3Quoter } from './swaps/uniswap-v3/create-uniswap-v3-quoter.ts'
@@ -100,7 +101,7 @@ function bind(deps: IntentDeps): Omit<IntentOperations, 'serverSigner'> {
   }
 }
 
-function openMarkets({ config, readers, log }: Ground, accounts: RelayerAccounts) {
+function openMarkets({ config, database, readers, log }: Ground, accounts: RelayerAccounts) {
   const { priceRefreshMs, swapDeadlineMs } = config.relayer
   const chains = readers.list().map(({ chain }) => chain)
   const clientOf = (chainId: number) => readers.get(chainId)?.client
@@ -120,7 +121,10 @@ function openMarkets({ config, readers, log }: Ground, accounts: RelayerAccounts
     log,
   })
   const layers = createSettlementLayers(
-    { readers, swaps, inventory: inventoryOf(readers, accounts), log },
+    {
+      ...{ readers, swaps, inventory: inventoryOf(readers, accounts), log },
+      history: { typicalSeconds: (lane) => readTypicalSeconds(database.sql, lane) },
+    },
     { deadlineMs: config.intents.layersDeadlineMs },
   )
   return { prices, layers }

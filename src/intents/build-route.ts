@@ -22,7 +22,7 @@ export async function buildRoute(deps: IntentDeps, route: RouteToBuild): Promise
   const { caller, context, plan, problem, snapshot } = route
   const { request, account, recipient, now } = context
   const id = deps.newId()
-  const deadlines = deadlinesOf(deps, context)
+  const deadlines = deadlinesOf(deps, context, plan)
   const elements = await buildElements(deps, route, { id, ...deadlines })
   const slowest = [...plan.elements].sort(
     (a, b) => b.option.fillTimeSeconds - a.option.fillTimeSeconds,
@@ -47,7 +47,14 @@ export async function buildRoute(deps: IntentDeps, route: RouteToBuild): Promise
 
 type Deadlines = { expires: bigint; fillDeadline: bigint; quoteExpiresAt: bigint }
 
-function deadlinesOf({ settings }: IntentDeps, { request, now }: QuoteContext): Deadlines {
+/** A slow route gets more time than the setting: what must run at its end may come late. */
+const SLOW_FACTOR = 3
+
+function deadlinesOf(
+  { settings }: IntentDeps,
+  { request, now }: QuoteContext,
+  { fillTimeSeconds }: RoutePlan,
+): Deadlines {
   const { customDeadline } = request.options
   if (customDeadline !== undefined) {
     return {
@@ -55,7 +62,8 @@ function deadlinesOf({ settings }: IntentDeps, { request, now }: QuoteContext): 
       quoteExpiresAt: customDeadline,
     }
   }
-  const fillDeadline = now + BigInt(settings.fillDeadlineSeconds)
+  const seconds = Math.max(settings.fillDeadlineSeconds, SLOW_FACTOR * fillTimeSeconds)
+  const fillDeadline = now + BigInt(seconds)
   const quoteExpiresAt = now + BigInt(settings.quoteTtlSeconds)
   return { expires: fillDeadline, fillDeadline, quoteExpiresAt }
 }

@@ -31,6 +31,8 @@ export type ConformanceWorld = {
   passTime(seconds: number): Promise<void>
   /** Has third parties pay back what they owe, as they would sooner or later. */
   payRefunds(): Promise<void>
+  /** Has third parties deliver what they were handed; only for layers with patient steps. */
+  deliver?(): Promise<void>
 }
 
 export type ConformanceSubject = {
@@ -56,7 +58,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
   { name: 'delivers what it built to the unit, and says so only then', run: delivers },
   { name: 'cannot be done twice', run: refusesRepetition },
   { name: 'is impossible after its deadline, and the owner has the money', run: expires },
-  { name: 'gives back what was taken for nothing', run: refunds },
+  { name: 'gives back what was taken for nothing, or delivers it late', run: refunds },
   { name: 'builds nothing that the relayer cannot pay', run: needsLiquidity },
   { name: 'refuses a token it does not know, with a reason', run: refusesUnknownToken },
   { name: 'never takes a chain it cannot read for a result', run: survivesDeadChains },
@@ -137,10 +139,32 @@ async function refunds(subject: ConformanceSubject): Promise<void> {
     { state: 'waiting', after: intent.fillDeadline, how: '' },
   )
   await world.passTime(Number(EXPIRY_SECONDS) + 60)
+  if (trial.layer.steps(intent).some(({ patient }) => patient)) {
+    return deliversLate(subject, trial, intent)
+  }
   await world.payRefunds()
   const found = await trial.layer.refund(intent, fresh())
   assert.ok(found.state === 'refunded', `the refund is ${found.state}`)
   assert.ok(found.txHash)
+}
+
+/** What a bridge has taken it brings, whatever the intent's deadline was. */
+async function deliversLate(
+  { world }: ConformanceSubject,
+  { layer, context }: Trial,
+  intent: AcceptedIntent,
+): Promise<void> {
+  const { chain } = context.destination
+  const [output] = context.outputs
+  assert.ok(output && output.amount !== 'all')
+  const held = () => world.balance(chain.id, output.token.address, context.recipient.address)
+  const before = await held()
+  await world.deliver?.()
+  assert.equal((await held()) - before, output.amount)
+  for (const step of layer.steps(intent)) {
+    assert.equal((await layer.observe(intent, step, fresh())).state, 'done')
+  }
+  assert.equal((await layer.refund(intent, fresh())).state, 'not-needed')
 }
 
 async function needsLiquidity(subject: ConformanceSubject): Promise<void> {
@@ -318,11 +342,14 @@ async function runStep(
   intent: AcceptedIntent,
   step: LayerStep,
 ): Promise<Usd> {
-  assert.deepEqual(await layer.observe(intent, step, fresh()), { state: 'open' })
-  const paid = await world.send(
-    step.chainId,
-    await layer.call(intent, step, world.relayer, fresh()),
-  )
+  const before = await layer.observe(intent, step, fresh())
+  assert.equal(before.state, step.patient ? 'waiting' : 'open')
+  let paid = 0n
+  if (step.patient) await world.deliver?.()
+  else {
+    const call = await layer.call(intent, step, world.relayer, fresh())
+    paid = await world.send(step.chainId, call)
+  }
   const seen = await layer.observe(intent, step, fresh())
   assert.ok(seen.state === 'done' && seen.txHash, `after the transaction it is ${seen.state}`)
   return paid

@@ -5,13 +5,15 @@ import { createAcrossLayer } from './across/index.ts'
 import type { AcrossOptions } from './across/options.ts'
 import { askLayers, type FanOutDeps } from './fan-out.ts'
 import { createIntentExecutorLayer } from './intent-executor/index.ts'
+import { createOftLayer, type OftDeps } from './oft/index.ts'
+import type { OftOptions } from './oft/options.ts'
 import { createSameChainLayer } from './same-chain/index.ts'
 import type { SameChainOptions } from './same-chain/options.ts'
-import type { SettlementDeps } from './shared/settlement-deps.ts'
 
 export type SettlementOptions = {
   sameChain?: Partial<SameChainOptions>
   across?: Partial<AcrossOptions>
+  oft?: Partial<OftOptions>
   /** A layer that takes longer for its quote gives no routes. */
   deadlineMs?: number
 }
@@ -20,13 +22,14 @@ const DEFAULT_DEADLINE_MS = 2000
 
 /** All layers of this service. A new layer is a folder and a line here. */
 export function createSettlementLayers(
-  deps: SettlementDeps & { log?: Logger },
-  { sameChain, across, deadlineMs = DEFAULT_DEADLINE_MS }: SettlementOptions = {},
+  deps: OftDeps & { log?: Logger },
+  { sameChain, across, oft, deadlineMs = DEFAULT_DEADLINE_MS }: SettlementOptions = {},
 ): SettlementLayers {
   const layers = [
     createIntentExecutorLayer(deps),
     createSameChainLayer(deps, sameChain),
     createAcrossLayer(deps, across),
+    createOftLayer(deps, oft),
   ]
   return registerLayers(layers, { deadlineMs, ...(deps.log && { log: deps.log }) })
 }

@@ -77,6 +77,7 @@ export const [alice, bob, relayer] = DEV_ACCOUNTS.map(({ privateKey }) =>
 ) as [Key, Key, Key]
 
 const USD_PRICE = 10n ** 18n
+const MESSENGERS = ['layerzero-dvn', 'layerzero-executor']
 const mintAbi = parseAbi(['function mint(address to, uint256 amount)'])
 
 /** Devnet chains with everything on them, and all that a layer is made with. */
@@ -86,7 +87,7 @@ export async function startWorld(
 ): Promise<World> {
   const devnet = await startDevnet({
     ...{ chainIds, automine: true, skip: swaps ? ['safe'] : ['safe', 'uniswap'] },
-    pausedActors: ['price-keeper', 'arbitrageur', 'across-dataworker'],
+    pausedActors: ['price-keeper', 'arbitrageur', 'across-dataworker', ...MESSENGERS],
   })
   const chains = devnet.chains.map((config) => ({
     chain: toChain(config),
@@ -128,8 +129,13 @@ export async function startWorld(
       }),
     balance: (chainId, address, holder) => balanceOf(readers, chainId, address, holder),
     send: async (chainId, call) => {
+      const held = () => balanceOf(readers, chainId, zeroAddress, relayer.address)
+      const before = await held()
       const { gasUsed, effectiveGasPrice } = await wallets(chainId, relayer, call)
-      return usdOf(gasUsed * effectiveGasPrice, priceOf('ETH'), 'up')
+      const gas = gasUsed * effectiveGasPrice
+      // Of what went along some may have come back.
+      const paid = call.value > 0n ? before - (await held()) : gas
+      return usdOf(paid, priceOf('ETH'), 'up')
     },
     passTime: async (seconds) => {
       for (const node of devnet.nodes.values()) {
@@ -137,20 +143,25 @@ export async function startWorld(
         await node.mine()
       }
     },
-    payRefunds: async () => {
-      const worker = devnet.actors.get('across-dataworker')
-      if (!worker) throw new Error('there is no dataworker')
-      const { runs } = worker.status()
-      worker.control({ paused: false })
-      // The run under way may have begun before what is to be paid was there.
-      while (worker.status().runs < runs + 2) await new Promise((done) => setTimeout(done, 5))
-      worker.control({ paused: true })
+    payRefunds: () => letWork(devnet, 'across-dataworker'),
+    deliver: async () => {
+      for (const name of MESSENGERS) await letWork(devnet, name)
     },
     stop: async () => {
       await readers.stop()
       await devnet.stop()
     },
   }
+}
+
+async function letWork(devnet: Devnet, name: string): Promise<void> {
+  const worker = devnet.actors.get(name)
+  if (!worker) throw new Error(`there is no ${name}`)
+  const { runs } = worker.status()
+  worker.control({ paused: false })
+  // The run under way may have begun before what is to be done was there.
+  while (worker.status().runs < runs + 2) await new Promise((done) => setTimeout(done, 5))
+  worker.control({ paused: true })
 }
 
 function openSwaps(readers: ChainReaders): SwapQuoters {

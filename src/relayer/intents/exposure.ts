@@ -19,7 +19,9 @@ type Intent = Pick<QuotedIntent, 'id' | 'cost'>
 export function exposuresOf(intent: Intent, steps: readonly LayerStep[]): Exposure[] {
   const relied = steps.filter(({ name, kind, chainId }) => {
     const after = steps.filter((step) => step.after.includes(name))
-    return kind === 'claim' && after.some((step) => step.chainId !== chainId)
+    // What others bring by themselves is no money of the relayer's.
+    const own = after.filter(({ patient }) => !patient)
+    return kind === 'claim' && own.some((step) => step.chainId !== chainId)
   })
   const chains = [...new Set(relied.map(({ chainId }) => chainId))]
   return chains.flatMap((chainId) => {

@@ -20,6 +20,8 @@ export const GAS = {
   fund: 40_000n,
   deposit: 75_000n,
   relay: 105_000n,
+  /** Sending a LayerZero message, whatever the chain's fee for it is. */
+  message: 190_000n,
   /** Creating an intermediary and sweeping it. */
   intermediary: 130_000n,
   /** Calls of an account through the executor, besides the calls. */

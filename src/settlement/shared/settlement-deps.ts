@@ -27,7 +27,9 @@ export function contractOf(
     | 'sameChainArbiter'
     | 'acrossArbiter'
     | 'intentExecutor'
-    | 'acrossSpokePool',
+    | 'acrossSpokePool'
+    | 'oftArbiter'
+    | 'layerZeroEndpoint',
 ): Address {
   const address = chain.contracts[name]
   if (!address) throw new ServiceError('unavailable', `chain ${chain.id} has no ${name} configured`)

@@ -1,0 +1,149 @@
+import { type Address, encodeFunctionData } from 'viem'
+import { oftArbiterAbi } from '../../contracts/oft-arbiter.gen.ts'
+import { ServiceError } from '../../core/errors.ts'
+import type { AcceptedIntent, QuotedElement } from '../../core/intent/intent.ts'
+import { decodeOftTerms } from '../../core/intent/oft-terms.ts'
+import { toOrder } from '../../core/intent/typed-data.ts'
+import { sameAddress } from '../../core/token.ts'
+import type { CallOptions, LayerStep, StepCall } from '../../ports/settlement-layer.ts'
+import { actStep, callStep, routerCall, setupSteps } from '../shared/router-call.ts'
+import { contractOf, readerOf } from '../shared/settlement-deps.ts'
+import { destinationSignature, originSignature } from '../shared/signatures.ts'
+import { untilAborted } from '../shared/until-aborted.ts'
+import type { OftDeps } from './index.ts'
+import { findMessage } from './message.ts'
+import { elementOf, keyOf } from './observe.ts'
+import { endpointAbi, receiveLibraryAbi } from './oft-abi.ts'
+import { quoteFee, routeTo } from './routes.ts'
+import { isDelivery } from './steps.ts'
+
+export type OftStep = CallOptions & { intent: AcceptedIntent; step: LayerStep; relayer: Address }
+
+/** Room for a fee that rises until the claim is mined; what is too much comes back to the sender. */
+const FEE_MARGIN_PERCENT = 110n
+/** What others also do is given up this soon when no block takes it, and looked at anew. */
+const LANDING_SECONDS = 300n
+
+export async function callOft(
+  deps: OftDeps,
+  request: OftStep,
+  signal: AbortSignal,
+): Promise<StepCall> {
+  if (request.step.kind === 'claim') return claim(deps, request, signal)
+  return isDelivery(request.step) ? deliver(deps, request, signal) : fill(deps, request, signal)
+}
+
+async function claim(
+  deps: OftDeps,
+  { intent, step, relayer, gasLimit }: OftStep,
+  signal: AbortSignal,
+): Promise<StepCall> {
+  const element = elementOf(intent, step)
+  const reader = readerOf(deps, element.chainId)
+  const data = encodeFunctionData({
+    abi: oftArbiterAbi,
+    functionName: 'claim',
+    args: [
+      {
+        order: orderOf(intent, element),
+        qualifier: element.mandate.qualifier,
+        signature: originSignature(intent, step.elements[0] ?? -1),
+        swap: [],
+      },
+    ],
+  })
+  const fee = await messagingFee(deps, element, signal)
+  const value = (fee * FEE_MARGIN_PERCENT) / 100n
+  const steps = [
+    ...setupSteps([intent.account], element.chainId),
+    { ...actStep(element.arbiter, data), value },
+  ]
+  const { fillDeadline } = element.mandate
+  const notAfter = fillDeadline < intent.expires ? fillDeadline : intent.expires
+  return routerCall({ reader, intent, steps, relayer, notAfter, gasLimit }, signal)
+}
+
+async function messagingFee(
+  deps: OftDeps,
+  { chainId, mandate }: QuotedElement,
+  signal: AbortSignal,
+): Promise<bigint> {
+  const reader = readerOf(deps, chainId)
+  const [output] = mandate.tokenOut
+  const to = readerOf(deps, mandate.destinationChainId).chain
+  const route = output && routeTo(reader.chain, to, { address: output.token })
+  if (!route) throw new ServiceError('settlement-execution', 'OFT no longer has this route')
+  const { amount } = decodeOftTerms(mandate.qualifier)
+  return quoteFee(reader, route, { amount, to: mandate.recipient }, signal)
+}
+
+/** What LayerZero's executor has not done: commit what was verified, if need be, and deliver. */
+async function deliver(
+  deps: OftDeps,
+  { intent, step, relayer, gasLimit }: OftStep,
+  signal: AbortSignal,
+): Promise<StepCall> {
+  const element = elementOf(intent, step)
+  const reader = readerOf(deps, step.chainId)
+  const head = await reader.head(signal)
+  const message = await findMessage(readerOf(deps, element.chainId), { intent, element }, signal)
+  if (!message) throw new ServiceError('settlement-execution', 'the message has not been sent')
+  const endpoint = contractOf(reader, 'layerZeroEndpoint')
+  const { receiver, origin, header, payloadHash } = message
+  const [library] = await untilAborted(
+    reader.client.readContract({
+      ...{ address: endpoint, abi: endpointAbi, functionName: 'getReceiveLibrary' },
+      args: [receiver, origin.srcEid],
+    }),
+    signal,
+  )
+  const commit = encodeFunctionData({
+    abi: receiveLibraryAbi,
+    functionName: 'commitVerification',
+    args: [header, payloadHash],
+  })
+  const receive = encodeFunctionData({
+    abi: endpointAbi,
+    functionName: 'lzReceive',
+    args: [origin, receiver, message.guid, message.message, '0x'],
+  })
+  const steps = [{ ...callStep(library, commit), optional: true }, callStep(endpoint, receive)]
+  const notAfter = head.timestamp + LANDING_SECONDS
+  return routerCall({ reader, intent, steps, relayer, notAfter, gasLimit }, signal)
+}
+
+/** The calls with what has arrived; after the deadline the recipient gets it without them. */
+async function fill(
+  deps: OftDeps,
+  { intent, step, relayer, gasLimit }: OftStep,
+  signal: AbortSignal,
+): Promise<StepCall> {
+  const element = elementOf(intent, step)
+  const reader = readerOf(deps, step.chainId)
+  const head = await reader.head(signal)
+  const { fillDeadline, qualifier, tokenOut } = element.mandate
+  if (head.timestamp > fillDeadline) {
+    const tokens = tokenOut.map(({ token }) => token)
+    const args = [keyOf(intent, element), tokens] as const
+    const rescue = encodeFunctionData({ abi: oftArbiterAbi, functionName: 'rescue', args })
+    const steps = [callStep(element.arbiter, rescue)]
+    const notAfter = head.timestamp + LANDING_SECONDS
+    return routerCall({ reader, intent, steps, relayer, notAfter, gasLimit }, signal)
+  }
+  const own = sameAddress(intent.account.address, intent.recipient.address)
+  const signature = own
+    ? originSignature(intent, step.elements.at(-1) ?? -1)
+    : destinationSignature(intent)
+  const data = encodeFunctionData({
+    abi: oftArbiterAbi,
+    functionName: 'fill',
+    args: [{ order: orderOf(intent, element), qualifier, destinationSignature: signature }],
+  })
+  const steps = [...setupSteps([intent.recipient], step.chainId), actStep(element.arbiter, data)]
+  return routerCall({ reader, intent, steps, relayer, notAfter: fillDeadline, gasLimit }, signal)
+}
+
+function orderOf(intent: AcceptedIntent, element: QuotedElement) {
+  const sponsor = intent.account.address
+  return toOrder({ sponsor, element, nonce: intent.id, expires: intent.expires })
+}

@@ -1,0 +1,105 @@
+import type { AcceptedIntent, QuotedElement } from '../../core/intent/intent.ts'
+import { destinationKey, intermediaryAddress } from '../../core/intent/intermediary-address.ts'
+import { decodeOftTerms } from '../../core/intent/oft-terms.ts'
+import type { LayerStep, StepObservation } from '../../ports/settlement-layer.ts'
+import { findArbiterEvent, observeNonce } from '../shared/nonce-state.ts'
+import { readerOf } from '../shared/settlement-deps.ts'
+import { untilAborted } from '../shared/until-aborted.ts'
+import { observeDelivery } from './delivery.ts'
+import type { OftDeps } from './index.ts'
+import { findMessage } from './message.ts'
+import type { OftOptions } from './options.ts'
+import { isDelivery } from './steps.ts'
+
+export type OftQuestion = { intent: AcceptedIntent; step: LayerStep }
+
+export async function observeOft(
+  deps: OftDeps,
+  options: OftOptions,
+  question: OftQuestion,
+  signal: AbortSignal,
+): Promise<StepObservation> {
+  const { intent, step } = question
+  if (step.kind === 'claim') return observeClaim(deps, intent, elementOf(intent, step), signal)
+  return isDelivery(step)
+    ? observeMessage(deps, options, question, signal)
+    : observeFill(deps, question, signal)
+}
+
+export function elementOf(intent: AcceptedIntent, { elements }: LayerStep): QuotedElement {
+  const element = intent.elements[elements.at(-1) ?? -1]
+  if (!element) throw new RangeError('the intent has no such element')
+  return element
+}
+
+export function observeClaim(
+  deps: OftDeps,
+  intent: AcceptedIntent,
+  element: QuotedElement,
+  signal: AbortSignal,
+): Promise<StepObservation> {
+  const { fillDeadline } = element.mandate
+  return observeNonce(
+    {
+      ...{ reader: readerOf(deps, element.chainId), arbiter: element.arbiter, event: 'claimed' },
+      ...{ owner: intent.account.address, nonce: intent.id, since: intent.createdAt },
+      notAfter: fillDeadline < intent.expires ? fillDeadline : intent.expires,
+    },
+    signal,
+  )
+}
+
+/** Nothing can be delivered that was not sent; once it is sent, no deadline ends it. */
+async function observeMessage(
+  deps: OftDeps,
+  options: OftOptions,
+  { intent, step }: OftQuestion,
+  signal: AbortSignal,
+): Promise<StepObservation> {
+  const element = elementOf(intent, step)
+  const origin = readerOf(deps, element.chainId)
+  const message = await findMessage(origin, { intent, element }, signal)
+  if (message) {
+    const index = step.elements[0] ?? -1
+    return observeDelivery(deps, options, { index, element, message }, signal)
+  }
+  const claim = await observeClaim(deps, intent, element, signal)
+  return claim.state === 'impossible' ? claim : { state: 'open' }
+}
+
+/**
+ * The intermediary exists once it has handed over: with the calls, or after the deadline without
+ * them. Until then the money waits in it.
+ */
+async function observeFill(
+  deps: OftDeps,
+  { intent, step }: OftQuestion,
+  signal: AbortSignal,
+): Promise<StepObservation> {
+  const element = elementOf(intent, step)
+  const reader = readerOf(deps, step.chainId)
+  const head = await reader.head(signal)
+  const address = intermediaryOf(intent, element)
+  const code = reader.client.getCode({ address, blockNumber: head.number })
+  if (!(await untilAborted(code, signal))) {
+    const claim = await observeClaim(deps, intent, element, signal)
+    return claim.state === 'impossible' ? claim : { state: 'open' }
+  }
+  const asked = { reader, arbiter: element.arbiter, owner: intent.account.address, head }
+  const event = await findArbiterEvent(
+    { ...asked, nonce: intent.id, event: 'filled', since: intent.createdAt },
+    signal,
+  )
+  if (event) return { state: 'done', ...event }
+  const reason = 'the calls did not run in time; the recipient has the tokens'
+  return { state: 'impossible', reason, block: head }
+}
+
+export function keyOf(intent: AcceptedIntent, element: QuotedElement) {
+  const { sponsor, needs, swept } = decodeOftTerms(element.mandate.qualifier)
+  return destinationKey({ sponsor, nonce: intent.id, element, needs, swept })
+}
+
+function intermediaryOf(intent: AcceptedIntent, element: QuotedElement) {
+  return intermediaryAddress(element.arbiter, keyOf(intent, element))
+}

@@ -1,0 +1,175 @@
+import { size } from 'viem'
+import type { ElementOption } from '../../core/route/problem.ts'
+import { applyDown, ratio } from '../../core/route/ratio.ts'
+import { NATIVE_TOKEN, sameAddress } from '../../core/token.ts'
+import { usdOf } from '../../core/usd.ts'
+import type {
+  ChainSnapshot,
+  LayerQuote,
+  QuoteContext,
+  Refusal,
+} from '../../ports/settlement-layer.ts'
+import { callsGas } from '../shared/calls-gas.ts'
+import { parity } from '../shared/exchange.ts'
+import { CALLDATA, calldataOf, GAS, pullGas, setupCost } from '../shared/gas.ts'
+import { runnerOf } from '../shared/mandate-ops.ts'
+import { readerOf } from '../shared/settlement-deps.ts'
+import { type Fund, fundsOf, refusal, sourceOf, withinCap } from '../shared/sources.ts'
+import type { OftDeps } from './index.ts'
+import { OFT, type OftOptions } from './options.ts'
+import { type OftRoute, type RouteState, readRoute, routeTo } from './routes.ts'
+
+type Quoting = { deps: OftDeps; options: OftOptions; context: QuoteContext }
+
+const REQUIRED = ['oftArbiter', 'router', 'layerZeroEndpoint'] as const
+
+/** Every other chain that a mesh has; the message pays the recipient, so no stock is needed. */
+export async function quoteOft(
+  deps: OftDeps,
+  options: OftOptions,
+  context: QuoteContext,
+  signal: AbortSignal,
+): Promise<LayerQuote> {
+  const { destination, outputs, request } = context
+  const { chain } = destination
+  const none = (reason: string): LayerQuote => ({
+    ...{ options: [], pools: [] },
+    refusals: [refusal(OFT, chain.id, outputs[0]?.token ?? { address: NATIVE_TOKEN }, reason)],
+  })
+  if (outputs.length === 0) return none('OFT carries tokens, and none are asked for')
+  const lacking = missingContract(destination)
+  if (lacking) return none(lacking)
+  const calls = request.destinationExecutions.length > 0
+  const fill = calls ? await fillUsd({ deps, options, context }, signal) : 0n
+  if (fill === undefined) return none('gas on the destination chain cannot be priced')
+  const origins = context.origins.filter((origin) => origin.chain.id !== chain.id)
+  const quoted = await Promise.all(
+    origins.map((origin) => quoteOrigin({ deps, options, context }, origin, signal)),
+  )
+  return {
+    options: quoted.flatMap((entry) => entry.options),
+    pools: [],
+    refusals: quoted.flatMap((entry) => entry.refusals),
+    ...(calls && { intentCharges: { gas: fill }, alone: true }),
+  }
+}
+
+type Quoted = { options: ElementOption[]; refusals: Refusal[] }
+
+async function quoteOrigin(
+  quoting: Quoting,
+  origin: ChainSnapshot,
+  signal: AbortSignal,
+): Promise<Quoted> {
+  const { context } = quoting
+  const lacking = missingContract(origin)
+  if (lacking) {
+    const none = refusal(OFT, origin.chain.id, { address: NATIVE_TOKEN }, lacking)
+    return { options: [], refusals: [none] }
+  }
+  const { funds, refusals } = fundsOf(context, origin, OFT)
+  const all: Quoted = { options: [], refusals: [...refusals] }
+  for (const [output, { token }] of context.outputs.entries()) {
+    const route = routeTo(origin.chain, context.destination.chain, token)
+    const fund =
+      route && funds.find((each) => sameAddress(each.token.address, route.origin.token.address))
+    if (!route || !fund) continue
+    const found = await quoteRoute(quoting, { origin, route, fund, output }, signal)
+    if ('reason' in found) {
+      all.refusals.push(refusal(OFT, origin.chain.id, fund.token, found.reason))
+    } else all.options.push(found)
+  }
+  const used = all.options.flatMap(({ sources }) => sources.map((source) => source.token.address))
+  for (const { token, cap } of funds) {
+    const said = all.refusals.some(({ tokenAddress }) => sameAddress(tokenAddress, token.address))
+    if (cap === 0n || said || used.some((address) => sameAddress(address, token.address))) continue
+    const reason = `OFT does not carry ${token.symbol} to what is asked for`
+    all.refusals.push(refusal(OFT, origin.chain.id, token, reason))
+  }
+  return all
+}
+
+type RouteQuestion = { origin: ChainSnapshot; route: OftRoute; fund: Fund; output: number }
+
+/** One token as one option: an element sends one message. */
+async function quoteRoute(
+  { deps, options, context }: Quoting,
+  { origin, route, fund, output }: RouteQuestion,
+  signal: AbortSignal,
+): Promise<ElementOption | { reason: string }> {
+  const { destination } = context
+  const from = readerOf(deps, origin.chain.id)
+  const state = await readRoute(route, { from, to: readerOf(deps, destination.chain.id) }, signal)
+  if ('reason' in state) return state
+  const wanted = context.outputs[output]
+  if (typeof wanted?.amount === 'bigint' && wanted.amount % state.dust.target !== 0n) {
+    return {
+      reason: `OFT carries multiples of ${state.dust.target} of ${wanted.token.symbol} only`,
+    }
+  }
+  const native = context.price(origin.chain.id, origin.chain.nativeToken)
+  const { gas, bytes } = await claimCost({ deps, options, context }, origin, signal)
+  const claim = origin.gasUsd(gas, bytes)
+  if (!native || claim === undefined) return { reason: 'gas on this chain cannot be priced' }
+  const rate = parity(route.origin.token, route.target.token)
+  const limit = limitOf(state, rate)
+  const { cap, lanes } = withinCap(fund.cap, [{ output, rate, charges: {}, limit }])
+  const send = pullGas(context, fund.token) + GAS.message
+  const source = sourceOf(context, origin, { ...fund, cap }, { lanes, gas: send })
+  if (!source) return { reason: 'gas on this chain cannot be priced' }
+  const blocks = 2 * (origin.chain.blockTimeMs + destination.chain.blockTimeMs)
+  const lane = { sourceChainId: origin.chain.id, destinationChainId: destination.chain.id }
+  const typical = await deps.history?.typicalSeconds({ settlementLayer: OFT, ...lane })
+  return {
+    ...{ chainId: origin.chain.id, settlementLayer: OFT, block: origin.block },
+    fillTimeSeconds: Math.ceil(blocks / 1000) + (typical ?? options.deliverySeconds),
+    charges: { gas: claim, settlement: usdOf(state.fee, native, 'up') },
+    sources: [source],
+  }
+}
+
+/** Raw units of the origin's token for which the target can surely pay. */
+function limitOf({ locked }: RouteState, rate: ReturnType<typeof parity>): bigint | null {
+  return locked === null ? null : applyDown(locked, ratio(rate.denominator, rate.numerator))
+}
+
+function missingContract({ chain }: ChainSnapshot): string | undefined {
+  const name = REQUIRED.find((required) => !chain.contracts[required])
+  return name && `chain ${chain.id} has no ${name}`
+}
+
+async function claimCost(
+  { deps, context: { request, account } }: Quoting,
+  { chain }: ChainSnapshot,
+  signal: AbortSignal,
+): Promise<{ gas: bigint; bytes: number }> {
+  const calls = request.preClaimExecutions.get(chain.id) ?? []
+  const reader = readerOf(deps, chain.id)
+  const own = await callsGas({ reader, from: account.address, calls }, signal)
+  const overhead =
+    calls.length === 0 ? 0n : runnerOf(account) === 'account' ? GAS.accountCalls : GAS.intermediary
+  const setup = setupCost(account, chain.id)
+  const check = account.accountType === 'EOA' ? 0n : GAS.signatureCheck
+  const bytes = request.destinationExecutions.reduce((sum, { data }) => sum + size(data), 0)
+  return {
+    gas: GAS.claim + own + overhead + setup.gas + check,
+    bytes: CALLDATA.order + calldataOf(calls) + bytes + setup.bytes,
+  }
+}
+
+/** Handing over what the messages brought, and the calls. */
+async function fillUsd({ deps, context }: Quoting, signal: AbortSignal) {
+  const { request, recipient, destination } = context
+  const { id } = destination.chain
+  const calls = request.destinationExecutions
+  const limit = request.destinationGasLimit
+  const asked = { reader: readerOf(deps, id), from: recipient.address, calls }
+  const own = await callsGas({ ...asked, ...(limit !== undefined && { limit }) }, signal)
+  const onAccount = runnerOf(recipient) === 'account'
+  const setup = onAccount ? setupCost(recipient, id) : { gas: 0n, bytes: 0 }
+  const runner = onAccount ? GAS.accountCalls : 0n
+  return destination.gasUsd(
+    GAS.fill + GAS.intermediary + own + setup.gas + runner,
+    CALLDATA.order + calldataOf(calls) + setup.bytes,
+  )
+}
