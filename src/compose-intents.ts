@@ -6,6 +6,7 @@ import type { Config } from './config/schema.ts'
 import { plan } from './core/route/plan.ts'
 import type { HttpDeps } from './http/http-deps.ts'
 import { costIntent } from './intents/cost.ts'
+import { createIntentRouter } from './intents/create-intent-router.ts'
 import { createDataFeeCurves } from './intents/data-fee-curve.ts'
 import { estimateIntent } from './intents/estimate.ts'
 import type { IntentDeps } from './intents/intent-deps.ts'
@@ -21,10 +22,15 @@ import type { Log } from './observe/log.ts'
 import type { Metrics } from './observe/metrics.ts'
 import type { ChainReaders } from './ports/chain-reader.ts'
 import type { RelayerAccounts } from './ports/intent-relayer.ts'
+import type { IntentRouter } from './ports/intent-router.ts'
+import type { PriceFeed } from './ports/price-feed.ts'
+import type { TransactionSender } from './ports/transaction-sender.ts'
 import { createPriceFeed } from './prices/create-price-feed.ts'
+import { createTransactionSender } from './relayer/transactions/create-transaction-sender.ts'
 import { createSettlementLayers } from './settlement/registry.ts'
 import { readTypicalSeconds } from './store/bridge-progress.ts'
 import type { Database } from './store/database.ts'
+import type { Sql } from './store/sql.ts'
 import { createSwapRegistry } from './swaps/registry.ts'
 import { createUniswapV3Quoter } from './swaps/uniswap-v3/create-uniswap-v3-quoter.ts'
 import { createWrappingQuoter } from './swaps/wrapped-native/create-wrapping-quoter.ts'
@@ -52,6 +58,10 @@ type IntentOperations = Pick<
 
 export type Intents = {
   operations: IntentOperations
+  /** For parts of the service that have tokens moved. */
+  router: IntentRouter
+  sender: TransactionSender<Sql>
+  prices: PriceFeed
   start(): Promise<void>
   stop(): Promise<void>
 }
@@ -73,10 +83,13 @@ export async function composeIntents(ground: Ground): Promise<Intents> {
     now: () => BigInt(Math.floor(Date.now() / 1000)),
     newId: () => bytesToBigInt(randomBytes(32)),
   }
+  const sender = createTransactionSender({ database, chains: readers })
   const workers = openRelayer(ground, layers)
   const stopPruning = startPruningQuotes(deps)
   return {
     operations: { serverSigner: await createServerSigner(database), ...bind(deps) },
+    router: createIntentRouter(deps, database),
+    ...{ sender, prices },
     async start() {
       await Promise.all(workers.map((worker) => worker.start()))
     },

@@ -4,8 +4,10 @@ import { reconcile } from './audit/reconcile.ts'
 import { createChainReaders } from './chains/registry.ts'
 import { composeCourier } from './compose-courier.ts'
 import { composeIntents } from './compose-intents.ts'
+import { composeProcessor } from './compose-processor.ts'
 import { toChain } from './config/chains.ts'
 import type { Config } from './config/schema.ts'
+import { openDepositOperator } from './deposits/operator.ts'
 import { readReadiness } from './http/readiness.ts'
 import { createHttpServer } from './http/server.ts'
 import type { Log } from './observe/log.ts'
@@ -48,6 +50,8 @@ export async function compose({ config, databaseUrl, log }: ComposeOptions): Pro
   }
   const intents = await composeIntents({ config, database, readers, log, metrics })
   const courier = composeCourier({ config, database, log, metrics })
+  const operator = await openDepositOperator(database, undefined)
+  const processor = composeProcessor({ config, database, readers, log, intents, operator })
   const server = createHttpServer({
     ...{ instanceId, config, log, metrics },
     ...intents.operations,
@@ -71,12 +75,14 @@ export async function compose({ config, databaseUrl, log }: ComposeOptions): Pro
     async listen() {
       await intents.start()
       await courier.start()
+      await processor?.start()
       return server.listen({ host: config.http.host, port: config.http.port })
     },
     ensureDevnetKeys: () =>
       ensureDevnetKeys({ database, file: join(config.dataDir, 'devnet-keys.json') }),
     async stop() {
       await server.close()
+      await processor?.stop()
       await intents.stop()
       await courier.stop()
       await keys.stop()

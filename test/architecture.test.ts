@@ -40,7 +40,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   projects: ['core', 'ports', 'lib', 'observe', 'store'],
   portfolio: ['core', 'ports', 'lib', 'observe'],
   intents: ['core', 'ports', 'lib', 'observe', 'store'],
-  deposits: ['core', 'ports', 'lib', 'observe', 'store', 'wire/webhook-v1'],
+  deposits: ['core', 'ports', 'lib', 'observe', 'store', 'contracts', 'wire/webhook-v1'],
   relayer: ['core', 'ports', 'lib', 'observe', 'store'],
   watcher: ['core', 'ports', 'lib', 'observe', 'store'],
   courier: ['core', 'lib', 'observe', 'outbound', 'store'],
@@ -51,6 +51,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   'compose-intents.ts': ['*'],
   'compose-relayer.ts': ['*'],
   'compose-courier.ts': ['*'],
+  'compose-processor.ts': ['*'],
   commands: ['*'],
   'cli.ts': ['*'],
 }

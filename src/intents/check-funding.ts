@@ -55,6 +55,7 @@ function elementFaults({ quote, element, funding, reserved }: Question): FailedS
     const key = token.toLowerCase() as Address
     const held = funding.balances.get(key) ?? 0n
     if (mayBringTokens(quote, element)) continue
+    if (isSetUpWithTokens(quote, element) && (pending?.get(key) ?? 0n) === 0n) continue
     if (held - (pending?.get(key) ?? 0n) < amount) {
       return [fault(element, 'INSUFFICIENT_BALANCE', { token, held, wanted: amount })]
     }
@@ -69,6 +70,14 @@ function elementFaults({ quote, element, funding, reserved }: Question): FailedS
 /** Calls before the claim may bring the tokens; then only the simulation can tell. */
 function mayBringTokens({ request }: QuotedIntent, { chainId }: QuotedElement): boolean {
   return (request.preClaimExecutions.get(chainId) ?? []).length > 0
+}
+
+/**
+ * The call that creates an account which runs no calls itself may also bring its tokens and let
+ * Permit2 take them. It runs once, so another intent cannot count on the same.
+ */
+function isSetUpWithTokens({ account }: QuotedIntent, { chainId }: QuotedElement): boolean {
+  return !runsOwnCalls(account) && (account.onChain.get(chainId)?.needsSetup ?? false)
 }
 
 function fault(

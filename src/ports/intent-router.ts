@@ -1,4 +1,5 @@
 import type { QuotedIntent } from '../core/intent/intent.ts'
+import type { IntentRecord } from '../core/intent/record.ts'
 import type { QuoteRequest } from '../core/intent/request.ts'
 import type { IntentState } from '../core/intent/status.ts'
 import type { SubmitOutcome, SubmitRequest } from '../core/intent/submission.ts'
@@ -16,4 +17,8 @@ export type IntentRouter = {
   submit(owner: IntentOwner, request: SubmitRequest, signal?: AbortSignal): Promise<SubmitOutcome>
   /** Throws `not-found` for an id that was not accepted for this owner. */
   status(owner: IntentOwner, id: bigint): Promise<IntentState>
+  /** The intent with its status; throws as `status`. */
+  read(owner: IntentOwner, id: bigint): Promise<IntentRecord>
+  /** Calls back when an intent's status has changed; null: news may have been missed. */
+  onChange(listener: (id: bigint | null) => void): () => void
 }

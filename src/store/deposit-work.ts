@@ -1,6 +1,7 @@
 import type { Deposit } from '../core/deposit/deposit.ts'
 import { type DepositRow, depositColumns, toDeposit } from './deposits.ts'
 import type { Sql } from './sql.ts'
+import { listDeadWorkers } from './workers.ts'
 
 /** Takes deposits that are due for one worker; those another holds are passed over. */
 export async function claimDeposits(
@@ -40,4 +41,33 @@ export async function postponeDeposit(
   { id, until }: { id: string; until: Date | null },
 ): Promise<void> {
   await sql`update deposits set next_action_at = ${until}, updated_at = now() where id = ${id}`
+}
+
+/** Whether the worker still has the deposit; it is locked until the transaction ends. */
+export async function holdDeposit(
+  sql: Sql,
+  { id, worker }: { id: string; worker: number },
+): Promise<boolean> {
+  const rows = await sql`
+    select 1 from deposits where id = ${id} and owner = ${worker} for no key update`
+  return rows.length > 0
+}
+
+/** Frees what workers hold that are dead, or struck from the list. */
+export async function freeDeadDeposits(sql: Sql, leaseSeconds: number): Promise<number> {
+  const dead = await listDeadWorkers(sql, leaseSeconds)
+  const rows = await sql`
+    update deposits set owner = null
+    where owner is not null and (owner = any(${dead}::int[])
+      or not exists (select from relayer_workers w where w.id = owner))
+    returning 1`
+  return rows.length
+}
+
+/** Has a deposit looked at now, because its intent has news. */
+export async function hastenDepositOf(sql: Sql, intentId: bigint): Promise<boolean> {
+  const rows = await sql`
+    update deposits set next_action_at = now()
+    where intent_id = ${intentId.toString()} and next_action_at > now() returning 1`
+  return rows.length > 0
 }

@@ -1,0 +1,36 @@
+import type { Hex } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import type { Intents } from './compose-intents.ts'
+import type { Config } from './config/schema.ts'
+import {
+  createDepositProcessor,
+  type DepositProcessor,
+} from './deposits/process/create-deposit-processor.ts'
+import type { ProcessPolicy } from './deposits/process/policy.ts'
+import type { DepositOperator } from './deposits/process/process-context.ts'
+import type { Log } from './observe/log.ts'
+import type { ChainReaders } from './ports/chain-reader.ts'
+import type { Database } from './store/database.ts'
+
+type Ground = {
+  config: Config
+  database: Database
+  readers: ChainReaders
+  log: Log
+  intents: Intents
+  operator: DepositOperator
+  policy?: Partial<ProcessPolicy>
+}
+
+/** Wires what moves deposits; undefined where the service has no keys to send anything. */
+export function composeProcessor(ground: Ground): DepositProcessor | undefined {
+  const { config, database, readers, log, operator, policy } = ground
+  const { router, sender, prices } = ground.intents
+  const [payer] = config.relayer.otherKeys
+  if (!payer) return undefined
+  const feeTo = privateKeyToAccount(payer as Hex).address
+  return createDepositProcessor({
+    ...{ database, router, sender, readers, prices, operator, feeTo, log },
+    ...(policy && { policy }),
+  })
+}

@@ -1,0 +1,18 @@
+import { bytesToHex, type Hex } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import type { Database } from '../store/database.ts'
+import { ensureSecret } from '../store/service-secrets.ts'
+import type { DepositOperator } from './process/process-context.ts'
+
+/**
+ * The key that starts deposits, the same for all processes on a database. Whoever else has it can
+ * start them too, at up to the fee cap, and nothing more.
+ */
+export async function openDepositOperator(
+  { sql }: Pick<Database, 'sql'>,
+  configured: Hex | undefined,
+): Promise<DepositOperator> {
+  const key = configured ?? bytesToHex(await ensureSecret(sql, 'deposit-operator'))
+  const account = privateKeyToAccount(key)
+  return { address: account.address, sign: (hash) => account.sign({ hash }) }
+}

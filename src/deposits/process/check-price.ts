@@ -1,0 +1,74 @@
+import { assetOf } from '../../core/asset.ts'
+import type { Chain } from '../../core/chain.ts'
+import { DEFAULT_MAX_PRICE_DEVIATION_BPS } from '../../core/deposit/setup.ts'
+import type { CostLine, QuotedIntent } from '../../core/intent/intent.ts'
+import { priceOf, usdOf } from '../../core/usd.ts'
+import type { QuoteProblem } from './quote-problem.ts'
+import type { Trip } from './trip.ts'
+
+const BPS = 10_000n
+
+export type PriceQuestion = {
+  route: QuotedIntent
+  trip: Trip
+  source: Chain
+  target: Chain
+  /** The project's; null: the service's default. */
+  maxPriceDeviationBps: number | null
+}
+
+/**
+ * Whether a route gives what the address commits to; the contracts would refuse it later. Without
+ * prices of both tokens an exchange cannot be judged here, and the contracts alone decide.
+ */
+export function priceProblem(question: PriceQuestion): QuoteProblem | undefined {
+  const { route, trip, source, target, maxPriceDeviationBps } = question
+  const [input] = route.cost.input
+  const [output] = route.cost.output
+  if (!input || !output) return { code: 'BRIDGE-2', message: 'The route moves nothing' }
+  const { maxFeeBps, maxSlippageBps } = trip.commitment
+  if (assetOf(chainOf(input, question), input.token) === assetOf(target, output.token)) {
+    const least = atLeast(
+      scaled(trip.deposit.amount, decimalsOf(source, trip, input), output),
+      maxFeeBps,
+    )
+    if (output.amount >= least) return undefined
+    const message = `${output.amount} of ${trip.deposit.amount} would arrive, less than the fee cap of the address allows`
+    return { code: 'BALANCE-1', message }
+  }
+  if (input.price === null || output.price === null) return undefined
+  const given = usdOf(input.amount, priceOf(input.price, input.token.decimals), 'up')
+  const taken = usdOf(output.amount, priceOf(output.price, output.token.decimals), 'down')
+  const deviation = Math.min(
+    maxSlippageBps,
+    maxPriceDeviationBps ?? DEFAULT_MAX_PRICE_DEVIATION_BPS,
+  )
+  if (taken >= atLeast(given, maxFeeBps + deviation)) return undefined
+  const offBps = given === 0n ? 0n : ((given - taken) * BPS) / given
+  return {
+    code: 'BRIDGE-5',
+    message: `The exchange would lose ${offBps} hundredths of a percent, ${maxFeeBps + deviation} are allowed`,
+  }
+}
+
+function chainOf({ chainId }: CostLine, { source, target }: PriceQuestion): Chain {
+  return chainId === source.id ? source : target
+}
+
+/** The deposit travels as the route's input, under other decimals perhaps. */
+function decimalsOf(source: Chain, { deposit }: Trip, input: CostLine): number {
+  const token = source.tokens.find(
+    ({ address }) => address.toLowerCase() === deposit.token.toLowerCase(),
+  )
+  return token?.decimals ?? input.token.decimals
+}
+
+function scaled(amount: bigint, decimals: number, { token }: CostLine): bigint {
+  const shift = token.decimals - decimals
+  return shift >= 0 ? amount * 10n ** BigInt(shift) : amount / 10n ** BigInt(-shift)
+}
+
+function atLeast(amount: bigint, bps: number): bigint {
+  const kept = amount * (BPS - BigInt(Math.min(bps, Number(BPS))))
+  return (kept + BPS - 1n) / BPS
+}

@@ -1,0 +1,60 @@
+import type { Address } from 'viem'
+import { assetOf, tokenOfAsset } from '../../core/asset.ts'
+import type { Chain } from '../../core/chain.ts'
+import type { Deposit } from '../../core/deposit/deposit.ts'
+import { sameAddress, type Token } from '../../core/token.ts'
+import type { Work } from './process-context.ts'
+import type { Trip } from './trip.ts'
+
+/** What one intent is to do for a deposit. */
+export type Leg = {
+  /** `swap`: the deposit has arrived and is exchanged there. */
+  kind: 'bridge' | 'swap'
+  from: { chainId: number; token: Token; amount: bigint }
+  to: { chainId: number; token: Token; recipient: Address }
+  /** It only lands there: another leg follows. */
+  lands: boolean
+}
+
+export type LegQuestion = { work: Work; trip: Trip; source: Chain; target: Chain; travels: Token }
+
+/**
+ * The way to the target chain. Where a routing rule asks for another asset the money travels as
+ * what it is and is swapped on arrival; undefined: the target's token is not known there.
+ */
+export function bridgeLeg({ work, trip, source, target, travels }: LegQuestion): Leg | undefined {
+  const { deposit, account } = work
+  const wanted = tokenOf(target, deposit.targetToken)
+  if (!wanted) return undefined
+  const from = { chainId: source.id, token: travels, amount: deposit.amount }
+  const straight: Leg = {
+    ...{ kind: 'bridge', from, lands: false },
+    to: { chainId: target.id, token: wanted, recipient: deposit.recipient },
+  }
+  const byRule = !sameAddress(deposit.targetToken, account.target.token)
+  const same = assetOf(source, travels) === assetOf(target, wanted)
+  if (!byRule || same || source.id === target.id) return straight
+  const landing = tokenOfAsset(target, assetOf(source, travels))
+  if (!landing) return straight
+  return {
+    ...straight,
+    lands: true,
+    to: { chainId: target.id, token: landing, recipient: trip.transit },
+  }
+}
+
+/** The exchange on the target chain of what has arrived there. */
+export function swapLeg(deposit: Deposit, target: Chain): Leg | undefined {
+  const wanted = tokenOf(target, deposit.targetToken)
+  const arrived = deposit.destination && tokenOf(target, deposit.destination.token)
+  if (!wanted || !arrived || !deposit.destination) return undefined
+  return {
+    ...{ kind: 'swap', lands: false },
+    from: { chainId: target.id, token: arrived, amount: deposit.destination.amount },
+    to: { chainId: target.id, token: wanted, recipient: deposit.recipient },
+  }
+}
+
+function tokenOf(chain: Chain, address: Address): Token | undefined {
+  return chain.tokens.find((token) => sameAddress(token.address, address))
+}

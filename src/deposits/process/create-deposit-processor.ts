@@ -1,0 +1,143 @@
+import type { Deposit } from '../../core/deposit/deposit.ts'
+import { createWakefulLoop } from '../../lib/wakeful-loop.ts'
+import {
+  claimDeposits,
+  freeDeadDeposits,
+  hastenDepositOf,
+  postponeDeposit,
+  releaseDeposits,
+} from '../../store/deposit-work.ts'
+import { DEPOSIT_CHANGED } from '../../store/deposits.ts'
+import { createWorkerIdentity } from '../../store/worker-identity.ts'
+import { DEFAULT_PROCESS_POLICY, type ProcessPolicy, retryPause } from './policy.ts'
+import { DepositLostError, type ProcessContext } from './process-context.ts'
+import { workDeposit } from './work-deposit.ts'
+
+export type DepositProcessorOptions = Omit<ProcessContext, 'policy' | 'now'> & {
+  policy?: Partial<ProcessPolicy>
+  now?: () => number
+}
+
+export type DepositProcessor = {
+  /** Resolves when it has its place among the workers. */
+  start(): Promise<void>
+  /** Ends the work under way; the rest stays in the database for the next one. */
+  stop(): Promise<void>
+}
+
+/** How often the table is looked at although nothing was announced. */
+const EVERY_MS = 500
+const KEEP_EVERY_MS = 1_000
+/** A worker that holds its lock but was not seen for so long is frozen. */
+const LEASE_SECONDS = 30
+
+/**
+ * Moves deposits to where they shall go. Their rows are the queue; any number of processors share
+ * it, and each may be killed at any moment.
+ */
+export function createDepositProcessor(options: DepositProcessorOptions): DepositProcessor {
+  const context: ProcessContext = {
+    ...options,
+    policy: { ...DEFAULT_PROCESS_POLICY, ...options.policy },
+    now: options.now ?? Date.now,
+  }
+  const { database, router, sender, log, policy } = context
+  const running = new Map<string, Promise<void>>()
+  const failures = new Map<string, number>()
+
+  const identity = createWorkerIdentity(database, {
+    observe: {
+      workerStarted: (report) => log.info(report, 'works deposits'),
+      workerLost: (report) => log.warn(report, 'lost its place among the workers; enters anew'),
+    },
+    onPlace: () => queue.wake(),
+  })
+  const take = async (): Promise<number> => {
+    const worker = identity.id()
+    const room = policy.concurrency - running.size
+    if (worker === undefined || room <= 0) return EVERY_MS
+    const claimed = await database.transaction((sql) => claimDeposits(sql, { worker, limit: room }))
+    for (const deposit of claimed) begin(deposit, worker)
+    return claimed.length === room ? 0 : EVERY_MS
+  }
+  const begin = (deposit: Deposit, worker: number) => {
+    const round = runRound(context, { deposit, worker, failures }).catch((err: unknown) =>
+      log.warn({ deposit: deposit.id, err }, 'a deposit could not be given back'),
+    )
+    const ended = round.finally(() => {
+      running.delete(deposit.id)
+      queue.wake()
+    })
+    running.set(deposit.id, ended)
+  }
+  const queue = createWakefulLoop(take, (err) => {
+    log.warn({ err }, 'deposits could not be taken; it repeats')
+    return EVERY_MS
+  })
+  const keeper = createWakefulLoop(
+    async () => {
+      const freed = await freeDeadDeposits(database.sql, LEASE_SECONDS)
+      if (freed > 0) {
+        log.warn({ deposits: freed }, 'took over the deposits of a dead worker')
+        queue.wake()
+      }
+      return KEEP_EVERY_MS
+    },
+    (err) => {
+      log.warn({ err }, 'dead workers could not be looked for; it repeats')
+      return KEEP_EVERY_MS
+    },
+  )
+  const hasten = async (intent: bigint | null) => {
+    if (intent !== null && (await hastenDepositOf(database.sql, intent))) queue.wake()
+  }
+  let stopListening: (() => void)[] = []
+
+  return {
+    async start() {
+      stopListening = [
+        database.listen(DEPOSIT_CHANGED, queue.wake, queue.wake),
+        router.onChange((intent) => {
+          hasten(intent).catch((err: unknown) => log.warn({ err }, 'news of an intent were lost'))
+        }),
+        sender.onChange(queue.wake),
+      ]
+      await identity.start()
+      keeper.wake()
+    },
+    async stop() {
+      for (const stop of stopListening) stop()
+      await keeper.stop()
+      await queue.stop()
+      await Promise.all(running.values())
+      await identity.stop()
+    },
+  }
+}
+
+type Round = { deposit: Deposit; worker: number; failures: Map<string, number> }
+
+/** A round that fails is repeated after a pause; the deposit is given back in any case. */
+async function runRound(
+  context: ProcessContext,
+  { deposit, worker, failures }: Round,
+): Promise<void> {
+  const { database, log, policy, now } = context
+  const { id } = deposit
+  try {
+    await workDeposit(context, { deposit, worker })
+    failures.delete(id)
+  } catch (err) {
+    if (!(err instanceof DepositLostError)) {
+      const count = (failures.get(id) ?? 0) + 1
+      failures.set(id, count)
+      log.warn(
+        { deposit: id, state: deposit.state, err },
+        'the work on a deposit failed; it repeats',
+      )
+      const until = new Date(now() + retryPause(policy, count))
+      await postponeDeposit(database.sql, { id, until })
+    }
+  }
+  await releaseDeposits(database.sql, { ids: [id], worker })
+}

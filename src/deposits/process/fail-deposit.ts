@@ -1,0 +1,86 @@
+import type { Deposit } from '../../core/deposit/deposit.ts'
+import { DEPOSIT_ERRORS, retryRuleOf } from '../../core/deposit/error-codes.ts'
+import type { DepositEvent } from '../../core/deposit/event.ts'
+import { retryPause } from './policy.ts'
+import { type ProcessContext, takeStep, type Work } from './process-context.ts'
+import type { QuoteProblem } from './quote-problem.ts'
+
+/** A try came to nothing: the deposit waits for the next, is held for its sponsor, or stops. */
+export async function setBack(
+  context: ProcessContext,
+  work: Work,
+  problem: QuoteProblem,
+): Promise<Deposit> {
+  const { deposit } = work
+  const rule = retryRuleOf(problem.code)
+  if (rule === 'hold' && deposit.state !== 'swapping') return hold(context, work, problem)
+  const attempts = deposit.attempts + 1
+  if (rule === 'manual' || attempts >= context.policy.maxAttempts) {
+    return giveUp(context, work, problem)
+  }
+  const { code: errorCode, message: errorMessage } = problem
+  const nextActionAt = new Date(context.now() + retryPause(context.policy, attempts))
+  const kept = problem.unsure ? {} : { intentId: null }
+  return takeStep(context, work, {
+    to: deposit.state === 'swapping' ? 'swapping' : 'ready',
+    // Another settlement layer may do better.
+    patch: { attempts, errorCode, errorMessage, nextActionAt, settlementLayer: null, ...kept },
+  })
+}
+
+/** Told once; then quoted again from time to time until the hold runs out. */
+async function hold(
+  context: ProcessContext,
+  work: Work,
+  { code, message, limit }: QuoteProblem,
+): Promise<Deposit> {
+  const { deposit } = work
+  const since = deposit.delayedSince ?? new Date(context.now())
+  if (context.now() - since.getTime() >= context.policy.holdMs) {
+    return giveUp(context, work, { code, message })
+  }
+  const attempts = deposit.attempts + 1
+  const first = deposit.delayedSince === null
+  return takeStep(context, work, {
+    to: 'delayed',
+    patch: {
+      ...{ attempts, errorCode: code, errorMessage: message, delayedSince: since, intentId: null },
+      nextActionAt: new Date(context.now() + retryPause(context.policy, attempts)),
+    },
+    events: first ? [{ type: 'deposit-delayed', reason: message, ...limit }] : [],
+  })
+}
+
+/** Stops with a code. The money lies where its owner can have it, and goes back if nobody says no. */
+export async function giveUp(
+  context: ProcessContext,
+  work: Work,
+  { code, message }: QuoteProblem,
+): Promise<Deposit> {
+  const { deposit } = work
+  const { refundAfterMs } = context.policy
+  const rejected = DEPOSIT_ERRORS[code].event === 'deposit-rejected' && deposit.state === 'ready'
+  return takeStep(context, work, {
+    to: rejected ? 'rejected' : 'failed',
+    patch: {
+      ...{ errorCode: code, errorMessage: message },
+      ...{ attempts: deposit.attempts + 1, settlementLayer: null },
+      nextActionAt: refundAfterMs === null ? null : new Date(context.now() + refundAfterMs),
+    },
+    events: [failureEvent(deposit, { code, message })],
+  })
+}
+
+function failureEvent(deposit: Deposit, { code: errorCode, message }: QuoteProblem): DepositEvent {
+  const { destination, intentId } = deposit
+  if (deposit.state === 'swapping' && destination) {
+    const { chainId, token: tokenIn, amount, txHash: bridgeTxHash } = destination
+    const { targetToken: tokenOut, recipient } = deposit
+    const swap = { chainId, tokenIn, tokenOut, amount, recipient, bridgeTxHash }
+    return { type: 'post-bridge-swap-failed', errorCode, message, swap }
+  }
+  if (DEPOSIT_ERRORS[errorCode].event === 'deposit-rejected' && deposit.state === 'ready') {
+    return { type: 'deposit-rejected', errorCode, message }
+  }
+  return { type: 'bridge-failed', errorCode, message, ...(intentId !== null && { intentId }) }
+}

@@ -1,0 +1,34 @@
+import type { Address } from 'viem'
+import type { Deposit } from '../../core/deposit/deposit.ts'
+import type { ChainReader } from '../../ports/chain-reader.ts'
+import { type ProcessContext, readerOf } from './process-context.ts'
+
+/**
+ * Why a refund should not be sent by itself; undefined: nothing speaks against it. An exchange
+ * that gets money back from an address it once paid does not know whose it is, and a contract
+ * that stands on the target chain only cannot use what it gets on another.
+ */
+export async function refundDoubt(
+  context: Pick<ProcessContext, 'readers' | 'policy'>,
+  { deposit, refundTo, chainId }: { deposit: Deposit; refundTo: Address; chainId: number },
+): Promise<string | undefined> {
+  const { exchangeAccounts, busyAccountNonce } = context.policy
+  if (exchangeAccounts.has(refundTo.toLowerCase() as Address)) {
+    return 'The refund address is an account of an exchange'
+  }
+  const here = readerOf(context, chainId)
+  if (await hasCode(here, refundTo)) return undefined
+  const target = context.readers.get(deposit.targetChainId)
+  if (target && target !== here && (await hasCode(target, refundTo))) {
+    return 'The refund address is a contract that does not stand on this chain'
+  }
+  const sent = await here.client.getTransactionCount({ address: refundTo })
+  if (sent < busyAccountNonce) return undefined
+  return `The refund address has sent ${sent} transactions, as exchanges do`
+}
+
+async function hasCode(reader: ChainReader, address: Address): Promise<boolean> {
+  const code = await reader.codeAt(address)
+  // An EIP-7702 delegation is still somebody's key.
+  return code !== '0x' && !code.toLowerCase().startsWith('0xef0100')
+}

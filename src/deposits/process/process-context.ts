@@ -1,0 +1,72 @@
+import type { Address, Hex } from 'viem'
+import type { DepositAccount } from '../../core/deposit/account.ts'
+import type { Deposit } from '../../core/deposit/deposit.ts'
+import type { Logger } from '../../lib/logger.ts'
+import type { ChainReader, ChainReaders } from '../../ports/chain-reader.ts'
+import type { IntentRouter } from '../../ports/intent-router.ts'
+import type { PriceFeed } from '../../ports/price-feed.ts'
+import type { TransactionSender } from '../../ports/transaction-sender.ts'
+import type { Database } from '../../store/database.ts'
+import { holdDeposit } from '../../store/deposit-work.ts'
+import type { Sql } from '../../store/sql.ts'
+import { type Transition, transitionDeposit } from '../transition.ts'
+import type { ProcessPolicy } from './policy.ts'
+
+/** Whoever the commitments name as the one to start deposits. Its key cannot take anything. */
+export type DepositOperator = { address: Address; sign(hash: Hex): Promise<Hex> }
+
+export type ProcessContext = {
+  database: Database
+  router: IntentRouter
+  sender: TransactionSender<Sql>
+  readers: Pick<ChainReaders, 'get'>
+  prices: Pick<PriceFeed, 'price'>
+  operator: DepositOperator
+  /** Who gets what refunds cost; undefined: the service bears it. */
+  feeTo: Address | undefined
+  policy: ProcessPolicy
+  log: Logger
+  now: () => number
+}
+
+/** A deposit in the hands of one worker. */
+export type Work = { deposit: Deposit; account: DepositAccount; worker: number }
+
+/** Another worker has the deposit by now, or somebody has moved it: look again. */
+export class DepositLostError extends Error {
+  override readonly name = 'DepositLostError'
+}
+
+export type Step = Omit<Transition, 'id' | 'from'>
+
+/** One step of a deposit this worker still holds, with whatever else must happen with it. */
+export async function takeStep(
+  { database }: Pick<ProcessContext, 'database'>,
+  { deposit, worker }: Work,
+  step: Step,
+  also?: (sql: Sql) => Promise<unknown>,
+): Promise<Deposit> {
+  return database.transaction(async (sql) => {
+    const held = await holdDeposit(sql, { id: deposit.id, worker })
+    const moved =
+      held && (await transitionDeposit(sql, { ...step, id: deposit.id, from: deposit.state }))
+    if (!moved) throw new DepositLostError(`deposit ${deposit.id} is not ours any more`)
+    await also?.(sql)
+    return moved
+  })
+}
+
+export function readerOf(
+  { readers }: Pick<ProcessContext, 'readers'>,
+  chainId: number,
+): ChainReader {
+  const reader = readers.get(chainId)
+  if (!reader) throw new Error(`chain ${chainId} is not configured any more`)
+  return reader
+}
+
+export function contractOf({ chain }: Pick<ChainReader, 'chain'>, name: string): Address {
+  const address = chain.contracts[name]
+  if (!address) throw new Error(`${name} is not configured on chain ${chain.id}`)
+  return address
+}

@@ -1,0 +1,70 @@
+import type { DepositErrorCode } from '../../core/deposit/error-codes.ts'
+import { ServiceError } from '../../core/errors.ts'
+
+/** Why a deposit could not be started, in the words of the deposit service. */
+export type QuoteProblem = {
+  code: DepositErrorCode
+  message: string
+  /** What a sponsor's limit was and what it would have taken. */
+  /** The intent may have been accepted all the same. */
+  unsure?: boolean
+  limit?: { limitKey?: string; capUsd?: number; coverageUsd?: number }
+}
+
+const SPONSOR_CODES: readonly unknown[] = ['SPONSOR_LIMIT_EXCEEDED', 'INSUFFICIENT_SPONSOR_BALANCE']
+
+/** What an error of the intent router means for a deposit. */
+export function readQuoteProblem(error: unknown): QuoteProblem {
+  if (!(error instanceof ServiceError)) return { code: 'INTERNAL-1', message: 'Unexpected error' }
+  const { kind, message } = error
+  const sponsor = error.issues.find(({ context }) => SPONSOR_CODES.includes(context?.code))
+  if (sponsor) return { code: 'SPONSORSHIP-1', message, limit: limitOf(sponsor.context ?? {}) }
+  switch (kind) {
+    case 'insufficient-liquidity':
+      return liquidityProblem(error)
+    case 'validation':
+      return { code: 'BRIDGE-6', message }
+    case 'unprocessable':
+      return unprocessable(error)
+    case 'settlement-execution':
+    case 'conflict':
+    case 'not-found':
+      return { code: 'BRIDGE-1', message }
+    case 'internal':
+      return { code: 'INTERNAL-1', message }
+    default:
+      return { code: 'BRIDGE-2', message }
+  }
+}
+
+/** The planner tells fees that eat up everything from a layer that has nothing to give. */
+function liquidityProblem({ message, liquidity }: ServiceError): QuoteProblem {
+  const reasons = liquidity?.reasons.map(({ reason }) => reason) ?? []
+  const detail = reasons[0] ? `${message}: ${reasons[0]}` : message
+  const tooSmall = reasons.some((reason) => /fee|cost|small|cover/i.test(reason))
+  return { code: tooSmall ? 'BALANCE-1' : 'BRIDGE-2', message: detail }
+}
+
+function unprocessable(error: ServiceError): QuoteProblem {
+  const codes = error.issues.map(({ code, context }) => code ?? context?.code)
+  const [, why] = error.issues
+  if (codes.includes('NO_PLAN_AVAILABLE')) {
+    return { code: 'BRIDGE-6', message: why ? `${error.message}: ${why.message}` : error.message }
+  }
+  // The transit account agrees to nothing that costs more than was committed to.
+  if (codes.includes('INVALID_SIGNATURE')) {
+    return { code: 'BRIDGE-5', message: 'The price is further off than the address allows' }
+  }
+  return { code: 'BRIDGE-1', message: error.message }
+}
+
+function limitOf(context: Record<string, unknown>): NonNullable<QuoteProblem['limit']> {
+  const { limitKey, capUSD, coverageUSD, totalSponsoredUSD, remainingBalanceUSD } = context
+  const cap = capUSD ?? remainingBalanceUSD
+  const coverage = coverageUSD ?? totalSponsoredUSD
+  return {
+    ...(typeof limitKey === 'string' && { limitKey }),
+    ...(typeof cap === 'number' && { capUsd: cap }),
+    ...(typeof coverage === 'number' && { coverageUsd: coverage }),
+  }
+}

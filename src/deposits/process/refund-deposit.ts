@@ -1,0 +1,221 @@
+import {
+  type Address,
+  encodeFunctionData,
+  erc20Abi,
+  type Hex,
+  parseEventLogs,
+  zeroAddress,
+} from 'viem'
+import { routerAbi } from '../../contracts/router.gen.ts'
+import type { Deposit } from '../../core/deposit/deposit.ts'
+import { isNative } from '../../core/token.ts'
+import { priceOf, rawOf, usdOf } from '../../core/usd.ts'
+import type { ChainReader } from '../../ports/chain-reader.ts'
+import { postponeDeposit } from '../../store/deposit-work.ts'
+import { refundDoubt } from './judge-refund.ts'
+import {
+  contractOf,
+  type ProcessContext,
+  readerOf,
+  takeStep,
+  type Work,
+} from './process-context.ts'
+import {
+  arrivalOp,
+  refundCall,
+  refundedEvent,
+  releaseOp,
+  type Trip,
+  travelToken,
+  tripOf,
+} from './trip.ts'
+
+/** Where the money of a deposit lies that does not go on. */
+type Place = {
+  reader: ChainReader
+  token: Address
+  amount: bigint
+  setup: 'release' | 'create' | null
+}
+
+const GAS_MARGIN_PERCENT = 130n
+
+export function refundKey({ id, attempts }: Deposit): string {
+  return `deposit:${id}:refund:${attempts}`
+}
+
+/** A deposit that stays where it is: sends it to the refund address, if nothing speaks against it. */
+export async function beginRefund(
+  context: ProcessContext,
+  work: Work,
+  { insisted }: { insisted: boolean },
+): Promise<Deposit> {
+  const { deposit } = work
+  const trip = tripOf(context, work)
+  const { refundTo } = trip.commitment
+  const place = await findMoney(context, work, trip)
+  if (!place)
+    return holdBack(context, work, 'TRANSFER-1', 'There is nothing at the address to send back')
+  const { chain } = place.reader
+  const doubt = insisted
+    ? undefined
+    : await refundDoubt(context, { deposit, refundTo, chainId: chain.id })
+  if (doubt) return holdBack(context, work, 'ACCOUNT-3', doubt)
+  const free = await prepare(context, trip, { place, fee: 0n })
+  const fee = await refundFee(context, { place, trip, gas: free.gasLimit })
+  if (fee === 'too-little' && !insisted) {
+    return holdBack(
+      context,
+      work,
+      'TRANSFER-1',
+      'Sending it back would cost more than the fee cap allows',
+    )
+  }
+  const charged = fee === 'too-little' ? 0n : fee
+  const call = charged === 0n ? free : await prepare(context, trip, { place, fee: charged })
+  return takeStep(
+    context,
+    work,
+    { to: 'refunding', patch: { nextActionAt: new Date(context.now() + context.policy.pollMs) } },
+    (sql) =>
+      context.sender.plan(sql, {
+        ...{ key: refundKey(deposit), chainId: chain.id, value: 0n, purpose: 'maintenance' },
+        ...call,
+      }),
+  )
+}
+
+async function findMoney(
+  context: ProcessContext,
+  { deposit }: Work,
+  { transit }: Trip,
+): Promise<Place | undefined> {
+  const arrived = deposit.destination !== null && deposit.swap === null
+  const chainId = arrived ? deposit.targetChainId : deposit.chainId
+  const reader = readerOf(context, chainId)
+  const token = arrived && deposit.destination ? deposit.destination.token : deposit.token
+  const stands = (await reader.codeAt(transit)) !== '0x'
+  if (!arrived && !stands) {
+    const held = await balanceOf(reader, token, deposit.account)
+    if (held < deposit.amount) return undefined
+    return { reader, token, amount: deposit.amount, setup: 'release' }
+  }
+  const lying = travelToken(reader, token)?.address ?? token
+  const amount = await balanceOf(reader, lying, transit)
+  if (amount === 0n) return undefined
+  return { reader, token, amount, setup: stands ? null : 'create' }
+}
+
+function balanceOf({ client }: ChainReader, token: Address, holder: Address): Promise<bigint> {
+  if (isNative(token)) return client.getBalance({ address: holder })
+  const call = { address: token, abi: erc20Abi, functionName: 'balanceOf', args: [holder] } as const
+  return client.readContract(call)
+}
+
+type Prepared = { to: Address; data: Hex; gasLimit: bigint }
+
+/** One transaction: what makes the transit account, where it is missing, and the refund. */
+async function prepare(
+  context: ProcessContext,
+  trip: Trip,
+  { place, fee }: { place: Place; fee: bigint },
+): Promise<Prepared> {
+  const { reader, token, setup } = place
+  const feeTo = context.feeTo ?? zeroAddress
+  const ready =
+    setup === 'release'
+      ? [await releaseOp(context, trip)]
+      : setup === 'create'
+        ? [arrivalOp(trip, [])]
+        : []
+  const refund = await refundCall(context, trip, { chainId: reader.chain.id, token, fee, feeTo })
+  const steps = [...ready, refund].map(({ to, data }) => ({
+    ...{ kind: 0, optional: false, target: to, value: 0n, funds: [], data },
+  }))
+  const to = contractOf(reader, 'router')
+  const args = [steps, zeroAddress, 0n] as const
+  const data = encodeFunctionData({ abi: routerAbi, functionName: 'execute', args })
+  const account = context.feeTo ?? context.operator.address
+  const gas = await reader.client.estimateGas({ account, to, data })
+  return { to, data, gasLimit: (gas * GAS_MARGIN_PERCENT) / 100n }
+}
+
+/** What the transaction costs, in raw units of what is sent back; 0 where nobody can tell. */
+async function refundFee(
+  { prices, feeTo }: ProcessContext,
+  { place, trip, gas }: { place: Place; trip: Trip; gas: bigint },
+): Promise<bigint | 'too-little'> {
+  const { reader, amount } = place
+  const token = travelToken(reader, place.token)
+  if (!feeTo || !token) return 0n
+  const { chain } = reader
+  const [own, native, { gasPrice }] = await Promise.all([
+    prices.price({ chainId: chain.id, token }),
+    prices.price({ chainId: chain.id, token: chain.nativeToken }),
+    reader.gasPrice(),
+  ])
+  if ('unavailable' in own || 'unavailable' in native) return 0n
+  const cost = usdOf(gas * gasPrice, priceOf(native.usd, chain.nativeToken.decimals), 'up')
+  const fee = rawOf(cost, priceOf(own.usd, token.decimals), 'up')
+  const cap = (amount * BigInt(trip.commitment.maxFeeBps)) / 10_000n
+  return fee <= cap ? fee : 'too-little'
+}
+
+/** The money stays where it is, and its owner or the project has to say what shall be done. */
+async function holdBack(
+  context: ProcessContext,
+  work: Work,
+  errorCode: 'ACCOUNT-3' | 'TRANSFER-1',
+  message: string,
+): Promise<Deposit> {
+  const { deposit } = work
+  const { state } = deposit
+  if (state === 'ignored') {
+    await postponeDeposit(context.database.sql, { id: deposit.id, until: null })
+    return deposit
+  }
+  return takeStep(context, work, {
+    to: state === 'refunding' ? 'failed' : state,
+    patch: { errorCode, errorMessage: message, nextActionAt: null },
+    events: [{ type: 'bridge-failed', errorCode, message }],
+  })
+}
+
+/** A refund on its way: sees what became of its transaction. */
+export async function followRefund(context: ProcessContext, work: Work): Promise<Deposit | null> {
+  const { deposit } = work
+  const outcome = await context.sender.outcome(refundKey(deposit))
+  const failed = (message: string) =>
+    takeStep(context, work, {
+      to: 'failed',
+      patch: {
+        ...{ errorCode: 'TRANSFER-1', errorMessage: message, nextActionAt: null },
+        attempts: deposit.attempts + 1,
+      },
+      events: [{ type: 'bridge-failed', errorCode: 'TRANSFER-1', message }],
+    })
+  // Somebody has asked for it, and nothing was sent yet.
+  if (!outcome) return beginRefund(context, work, { insisted: true })
+  if (outcome.state === 'abandoned') return failed(outcome.reason)
+  if (outcome.state !== 'mined') return null
+  if (outcome.status === 'reverted')
+    return outcome.final ? failed('The refund failed on the chain') : null
+  const { transit } = tripOf(context, work)
+  const [log] = parseEventLogs({ abi: refundedEvent, logs: outcome.logs as never }).filter(
+    ({ address }) => address.toLowerCase() === transit.toLowerCase(),
+  )
+  if (!log) return failed('The refund left no trace')
+  const { refundTo, token, amount } = log.args
+  const refund = {
+    txHash: outcome.hash,
+    chainId: outcome.chainId,
+    token,
+    amount,
+    recipient: refundTo,
+  }
+  return takeStep(context, work, {
+    to: 'refunded',
+    patch: { refund, nextActionAt: null },
+    events: [{ type: 'deposit-refunded', refund }],
+  })
+}

@@ -1,0 +1,82 @@
+import type { Address } from 'viem'
+import type { Sponsored } from '../../core/cost/fees.ts'
+import type { Deposit } from '../../core/deposit/deposit.ts'
+import { appFeeBpsOf, type DepositSetup } from '../../core/deposit/setup.ts'
+import type { AccountInput } from '../../core/intent/account.ts'
+import type { LayerFilter, QuoteRequest } from '../../core/intent/request.ts'
+import type { Leg } from './choose-leg.ts'
+import { type ProcessContext, readerOf, type Work } from './process-context.ts'
+import { arrivalOp, releaseOp, type Trip } from './trip.ts'
+
+export type LegRequest = { leg: Leg; work: Work; trip: Trip; setup: DepositSetup }
+
+/** The request for an intent: all of this deposit, and nothing else, for as much as it gives. */
+export async function requestLeg(
+  context: ProcessContext,
+  { leg, work, trip, setup }: LegRequest,
+): Promise<QuoteRequest> {
+  const { from, to } = leg
+  const reader = readerOf(context, from.chainId)
+  const stands = (await reader.codeAt(trip.transit)) !== '0x'
+  const setupOps = stands
+    ? []
+    : [
+        leg.kind === 'bridge'
+          ? await releaseOp(context, trip)
+          : arrivalOp(trip, [from.token.address]),
+      ]
+  // The release brings the tokens; an arrival has them already.
+  const coming = !stands && leg.kind === 'bridge'
+  const lower = from.token.address.toLowerCase() as Address
+  const funds = new Map(coming ? [[from.chainId, new Map([[lower, from.amount]])]] : [])
+  return {
+    destinationChainId: to.chainId,
+    tokenRequests: [{ tokenAddress: to.token.address }],
+    account: { ...plain(trip.transit), accountType: 'GENERIC', setupOps },
+    recipient: plain(to.recipient),
+    destinationExecutions: [],
+    preClaimExecutions: new Map(),
+    accessList: {
+      amounts: [{ chainId: from.chainId, token: from.token.address, amount: from.amount }],
+    },
+    options: {
+      settlementLayers: layersFor(leg, work.deposit),
+      sponsored: await sponsoredFor(context, work, setup),
+      appFeeBps:
+        leg.kind === 'bridge'
+          ? appFeeBpsOf(setup.appFees, work.deposit.chainId, work.deposit.token)
+          : 0,
+      protocolFeeBps: 0,
+      executionTokensReceived: [],
+      auxiliaryFunds: funds,
+      selectionStrategy: 'best',
+    },
+  }
+}
+
+/** A retry may name the layer it is to go by. */
+function layersFor({ kind }: Leg, { settlementLayer }: Deposit): LayerFilter {
+  if (kind !== 'bridge' || settlementLayer === null) return { kind: 'any' }
+  return { kind: 'include', layers: [settlementLayer.toUpperCase()] }
+}
+
+function plain(address: Address): AccountInput {
+  return { address, setupOps: [], mockSignatures: new Map(), delegations: new Map() }
+}
+
+/** `deployed`: gas is covered only where the address exists when the deposit is moved. */
+async function sponsoredFor(
+  context: ProcessContext,
+  { deposit }: Work,
+  setup: DepositSetup,
+): Promise<Sponsored> {
+  const { gas, bridging, swap, protocolFee } = setup.sponsorship.get(deposit.chainId) ?? {}
+  const deployed = async () =>
+    (await readerOf(context, deposit.chainId).codeAt(deposit.account)) !== '0x'
+  return {
+    gas: gas === 'all' || (gas === 'deployed' && (await deployed())),
+    bridge: bridging === 'all',
+    swap: swap === 'all',
+    protocol: protocolFee === 'all',
+  }
+}

@@ -1,0 +1,101 @@
+import type { Chain } from '../../core/chain.ts'
+import type { DepositSetup } from '../../core/deposit/setup.ts'
+import { ServiceError } from '../../core/errors.ts'
+import type { QuotedIntent } from '../../core/intent/intent.ts'
+import { readDepositSetup } from '../../store/deposit-setups.ts'
+import { priceProblem } from './check-price.ts'
+import type { Leg } from './choose-leg.ts'
+import { type ProcessContext, takeStep, type Work } from './process-context.ts'
+import { type QuoteProblem, readQuoteProblem } from './quote-problem.ts'
+import { requestLeg } from './request-leg.ts'
+import { signRoute, type Trip } from './trip.ts'
+
+export type LegToStart = { work: Work; trip: Trip; leg: Leg; source: Chain; target: Chain }
+
+export type StartedLeg = { started: QuotedIntent } | { problem: QuoteProblem }
+
+/**
+ * Has an intent carry a leg. Its id is in the deposit's row before it is submitted, so whatever
+ * happens in between, the next one to look asks for that intent first.
+ */
+export async function startLeg(context: ProcessContext, start: LegToStart): Promise<StartedLeg> {
+  const { work } = start
+  const setup = await readDepositSetup(context.database.sql, work.deposit.projectId)
+  const offered = await quoteLeg(context, start, setup)
+  if ('problem' in offered) return offered
+  let problem: QuoteProblem | undefined
+  for (const route of offered.routes) {
+    problem = await tryRoute(context, start, { route, setup })
+    if (!problem) return { started: route }
+    // Another route would not change who pays; and what may have been accepted is asked for first.
+    if (problem.code === 'SPONSORSHIP-1' || problem.unsure) return { problem }
+  }
+  return { problem: problem ?? { code: 'BRIDGE-2', message: 'No route was offered' } }
+}
+
+async function quoteLeg(
+  { router, ...context }: ProcessContext,
+  { work, trip, leg }: LegToStart,
+  setup: DepositSetup,
+): Promise<{ routes: readonly QuotedIntent[] } | { problem: QuoteProblem }> {
+  const owner = ownerOf(work)
+  try {
+    const request = await requestLeg({ router, ...context }, { leg, work, trip, setup })
+    return { routes: (await router.quote(owner, request)).routes }
+  } catch (error) {
+    const problem = readQuoteProblem(error)
+    if (problem.code === 'INTERNAL-1') context.log.error({ err: error }, 'a deposit was not quoted')
+    return { problem }
+  }
+}
+
+async function tryRoute(
+  context: ProcessContext,
+  { work, trip, source, target }: LegToStart,
+  { route, setup }: { route: QuotedIntent; setup: DepositSetup },
+): Promise<QuoteProblem | undefined> {
+  const { maxPriceDeviationBps } = setup
+  const unfair = priceProblem({ route, trip, source, target, maxPriceDeviationBps })
+  if (unfair) return unfair
+  if (route.signing !== 'permit2')
+    return { code: 'BRIDGE-2', message: 'The route cannot be signed' }
+  const signatures = await signRoute(context, trip, route)
+  await takeStep(context, work, { to: work.deposit.state, patch: { intentId: route.id } })
+  try {
+    const outcome = await context.router.submit(ownerOf(work), {
+      id: route.id,
+      signatures,
+      dryRun: false,
+    })
+    if (outcome.outcome === 'accepted') return undefined
+    const message =
+      outcome.outcome === 'simulation-failed' ? outcome.failure.message : outcome.outcome
+    return { code: 'BRIDGE-1', message }
+  } catch (error) {
+    context.log.warn(
+      { deposit: work.deposit.id, err: error },
+      'an intent for a deposit was refused',
+    )
+    return { ...readQuoteProblem(error), unsure: !isRefusal(error) }
+  }
+}
+
+export function ownerOf({ deposit: { projectId, environment } }: Work) {
+  return { projectId, environment }
+}
+
+const REFUSALS: ReadonlySet<string> = new Set([
+  'validation',
+  'forbidden',
+  'not-found',
+  'conflict',
+  'unprocessable',
+  'insufficient-liquidity',
+  'settlement-quote',
+  'settlement-execution',
+])
+
+/** Whether an error says for certain that the intent was not accepted. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ServiceError && REFUSALS.has(error.kind)
+}

@@ -1,0 +1,288 @@
+import {
+  type Address,
+  encodeFunctionData,
+  erc20Abi,
+  getAddress,
+  type Hash,
+  type Hex,
+  numberToHex,
+  parseEventLogs,
+  zeroAddress,
+} from 'viem'
+import { DEV_ACCOUNTS } from '../../devnet/src/dev-accounts.ts'
+import { type Devnet, startDevnet } from '../../devnet/src/start.ts'
+import { composeIntents } from '../../src/compose-intents.ts'
+import { composeProcessor } from '../../src/compose-processor.ts'
+import { loadConfig } from '../../src/config/load.ts'
+import type { Chain } from '../../src/core/chain.ts'
+import type { DepositAccount } from '../../src/core/deposit/account.ts'
+import {
+  type Commitment,
+  projectHash,
+  rulesHash,
+  saltHash,
+  vaultAddress,
+} from '../../src/core/deposit/commitment.ts'
+import type { Deposit } from '../../src/core/deposit/deposit.ts'
+import type { DepositState } from '../../src/core/deposit/lifecycle.ts'
+import type { OutputTokenRule } from '../../src/core/deposit/output-token.ts'
+import type { Transfer } from '../../src/core/transfer.ts'
+import { ONE_USD } from '../../src/core/usd.ts'
+import { createTransferHandler } from '../../src/deposits/on-transfers.ts'
+import { openDepositOperator } from '../../src/deposits/operator.ts'
+import type { ProcessPolicy } from '../../src/deposits/process/policy.ts'
+import type { DepositOperator } from '../../src/deposits/process/process-context.ts'
+import { createLog } from '../../src/observe/log.ts'
+import { createMetrics } from '../../src/observe/metrics.ts'
+import type { ChainReaders } from '../../src/ports/chain-reader.ts'
+import type { Database } from '../../src/store/database.ts'
+import { saveDepositAccount } from '../../src/store/deposit-accounts.ts'
+import { findDeposit, lockDepositsOf } from '../../src/store/deposits.ts'
+import { insertProject } from '../../src/store/projects.ts'
+import { freshDatabase, openTestDatabase } from '../kit/database.ts'
+import { openWorldReaders, tokenOf } from './intents-kit.ts'
+
+export const ARBITRUM = 421614
+export const BASE = 84532
+
+const keysOf = (note: string) =>
+  DEV_ACCOUNTS.filter((account) => account.note === note).map(({ privateKey }) => privateKey)
+const personOf = (note: string): Address => {
+  const found = DEV_ACCOUNTS.find((account) => account.note === note)
+  if (!found) throw new Error(`no account for ${note}`)
+  return found.address
+}
+/** Who pays in. */
+export const DEPOSITOR = personOf('user')
+
+export type DepositWorld = Parts & ReturnType<typeof deeds> & { stop(): Promise<void> }
+export type Registration = {
+  token?: string
+  rules?: readonly OutputTokenRule[]
+  changes?: Partial<Commitment>
+}
+
+/** Two real chains, a database, the relayer and whatever moves deposits; transfers are told by hand. */
+export async function startDepositWorld(
+  name: string,
+  policy: Partial<ProcessPolicy> = {},
+): Promise<DepositWorld> {
+  const devnet = await startDevnet({ chainIds: [ARBITRUM, BASE], automine: true, skip: ['safe'] })
+  const readers = openWorldReaders(devnet)
+  const database = await openTestDatabase(await freshDatabase(name))
+  const { id: projectId } = await insertProject(database.sql, { name })
+  const log = createLog({ level: process.env.TEST_LOG ?? 'silent', pretty: false } as never)
+  const config = configFor(devnet)
+  const intents = await composeIntents({ config, database, readers, log, metrics: createMetrics() })
+  const operator = await openDepositOperator(database, undefined)
+  const quick = { pollMs: 200, retryMs: 200, maxRetryMs: 1_000, ...policy }
+  const processor = composeProcessor({
+    config,
+    database,
+    readers,
+    log,
+    intents,
+    operator,
+    policy: quick,
+  })
+  if (!processor) throw new Error('there are no keys')
+  await intents.start()
+  await processor.start()
+  const chains = new Map(readers.list().map(({ chain }) => [chain.id, chain]))
+  const parts = { devnet, readers, database, projectId, chains, operator }
+  return {
+    ...parts,
+    ...deeds(parts),
+    async stop() {
+      await processor.stop()
+      await intents.stop()
+      await readers.stop()
+      await database.close()
+      await devnet.stop()
+    },
+  }
+}
+
+function configFor(devnet: Devnet) {
+  const config = loadConfig({ env: {} })
+  const patience = { chainDeadlineMs: 20_000, layersDeadlineMs: 20_000, checkDeadlineMs: 20_000 }
+  return {
+    ...config,
+    chains: devnet.chains,
+    devnet: { ...config.devnet, automine: true },
+    intents: { ...config.intents, ...patience },
+    relayer: {
+      ...{ fillKeys: keysOf('relayer'), otherKeys: keysOf('second relayer') },
+      ...{ priceRefreshMs: 0, swapDeadlineMs: 10_000 },
+    },
+  }
+}
+
+type Parts = {
+  devnet: Devnet
+  readers: ChainReaders
+  database: Database
+  projectId: string
+  chains: ReadonlyMap<number, Chain>
+  operator: DepositOperator
+}
+
+let salts = 0
+let transfers = 0n
+
+function deeds({ devnet, readers, database, projectId, chains, operator }: Parts) {
+  const chainOf = (id: number): Chain => {
+    const chain = chains.get(id)
+    if (!chain) throw new Error(`no chain ${id}`)
+    return chain
+  }
+  const nodeOf = (id: number) => {
+    const node = devnet.nodes.get(id)
+    if (!node) throw new Error(`no chain ${id}`)
+    return node
+  }
+  const clientOf = (id: number) => {
+    const reader = readers.get(id)
+    if (!reader) throw new Error(`no chain ${id}`)
+    return reader.client
+  }
+  const token = (chainId: number, symbol: string) => tokenOf(chainOf(chainId), symbol).address
+  const handler = createTransferHandler({
+    ...{ chains: [...chains.values()], floorUsd: ONE_USD / 25n, refundAfterMs: null },
+  })
+
+  /** An address whose deposits go to a fresh recipient on Base. */
+  async function register({ token: symbol = 'USDC', rules = [], changes = {} }: Registration = {}) {
+    salts += 1
+    const recipient = getAddress(`0x${salts.toString(16).padStart(40, 'ac')}`)
+    const wanted = token(BASE, symbol)
+    const commitment: Commitment = {
+      ...{
+        project: projectHash(projectId),
+        salt: saltHash(`0x${salts.toString(16).padStart(4, '0')}`),
+      },
+      ...{ account: zeroAddress, operator: operator.address, targetChain: BigInt(BASE) },
+      ...{
+        recipient,
+        refundTo: DEPOSITOR,
+        rules: rulesHash(
+          rules.map(({ match, outputToken }) => ({ ...match, outputToken })),
+          false,
+        ),
+      },
+      outputs: [...new Set([wanted, ...rules.map(({ outputToken }) => outputToken)])],
+      ...{ maxFeeBps: 300, maxSlippageBps: 200, exitDelay: 86_400 },
+      ...changes,
+    }
+    const factory = chainOf(BASE).contracts.depositFactory
+    if (!factory) throw new Error('no factory')
+    const target = {
+      ...{ chainId: BASE, token: wanted, recipient: commitment.recipient },
+      ...{ refundAddress: commitment.refundTo, rules, rejectUnmapped: false },
+    }
+    return saveDepositAccount(database.sql, {
+      ...{ projectId, environment: 'development', kind: 'managed', sourceChainIds: null },
+      ...{ address: vaultAddress(factory, commitment), target },
+      commitment: { ...commitment, targetChain: BASE },
+    } as never) as Promise<DepositAccount>
+  }
+
+  /** Tells of what a transaction has brought to deposit addresses, as the watcher does. */
+  async function tell(chainId: number, hash: Hash, usd = 100n * ONE_USD): Promise<Deposit[]> {
+    const receipt = await clientOf(chainId).getTransactionReceipt({ hash })
+    const block = await clientOf(chainId).getBlock({ blockHash: receipt.blockHash })
+    const { value, to, from } = await clientOf(chainId).getTransaction({ hash })
+    const facts = {
+      ...{ chainId, txHash: hash, blockNumber: block.number, blockHash: block.hash },
+      ...{ timestamp: block.timestamp, usd },
+    }
+    const logs = parseEventLogs({ abi: erc20Abi, eventName: 'Transfer', logs: receipt.logs })
+    const seen = logs.map(
+      ({ args, address, logIndex }, index): Omit<Transfer, 'id'> => ({
+        ...{ ...facts, position: `log:${index}`, logIndex, from: args.from, to: args.to },
+        ...{ token: address, amount: args.value, received: args.value },
+      }),
+    )
+    if (value > 0n && to) {
+      const native = { from, to, token: zeroAddress, amount: value, received: value }
+      seen.push({ ...facts, position: 'call:', logIndex: null, ...native })
+    }
+    const all = seen.map((each): Transfer => {
+      transfers += 1n
+      return { ...each, id: transfers }
+    })
+    await database.transaction((sql) => handler.onTransfers(sql, all))
+    await database.transaction((sql) => handler.onConfirmed(sql, all))
+    const found = await database.transaction((sql) =>
+      lockDepositsOf(
+        sql,
+        all.map(({ id }) => id),
+      ),
+    )
+    return [...found.values()]
+  }
+
+  const transferData = (to: Address, amount: bigint) =>
+    encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] })
+
+  /** A transaction of the depositor's. */
+  async function transact(
+    chainId: number,
+    call: { to: Address; data?: Hex; value?: Hex },
+    from: Address = DEPOSITOR,
+  ): Promise<Hash> {
+    const request = { from, gas: '0x200000', ...call }
+    const hash = await nodeOf(chainId).request<Hash>('eth_sendTransaction', [request])
+    const { status } = await clientOf(chainId).waitForTransactionReceipt({
+      hash,
+      pollingInterval: 20,
+    })
+    if (status !== 'success') throw new Error('the transaction failed')
+    return hash
+  }
+
+  return {
+    ...{ register, tell, transact, token, nodeOf, clientOf, transferData },
+    /** Sends tokens, or native money, to a deposit address and tells of it. */
+    async deposit(chainId: number, symbol: string, amount: bigint, to: Address): Promise<Deposit> {
+      const address = token(chainId, symbol)
+      const native = address === zeroAddress
+      const call = native
+        ? { to, value: numberToHex(amount) }
+        : { to: address, data: transferData(to, amount) }
+      const hash = await transact(chainId, call)
+      const [deposit] = await tell(chainId, hash)
+      if (!deposit) throw new Error('nobody noticed the deposit')
+      return deposit
+    },
+    async reach(id: string, ...states: readonly DepositState[]): Promise<Deposit> {
+      const deadline = performance.now() + 60_000
+      for (;;) {
+        const deposit = await findDeposit(database.sql, id)
+        if (deposit && states.includes(deposit.state)) return deposit
+        if (!deposit || performance.now() > deadline) {
+          throw new Error(
+            `it is ${deposit?.state} (${deposit?.errorCode} ${deposit?.errorMessage}), not ${states}`,
+          )
+        }
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+    },
+    /** What was told of a deposit, in order. */
+    async events(id: string): Promise<{ type: string; data: Record<string, never> }[]> {
+      const rows = await database.sql<{ payload: string }[]>`
+        select payload from webhook_events where deposit_id = ${id} order by id`
+      return rows.map(({ payload }) => JSON.parse(payload))
+    },
+    balance: (chainId: number, symbol: string, holder: Address): Promise<bigint> => {
+      const address = token(chainId, symbol)
+      if (address === zeroAddress) return clientOf(chainId).getBalance({ address: holder })
+      return clientOf(chainId).readContract({
+        address,
+        abi: erc20Abi,
+        functionName: 'balanceOf',
+        args: [holder],
+      })
+    },
+  }
+}
