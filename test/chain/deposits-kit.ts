@@ -112,6 +112,7 @@ function configFor(devnet: Devnet) {
     devnet: { ...config.devnet, automine: true },
     intents: { ...config.intents, ...patience },
     relayer: {
+      ...config.relayer,
       ...{ fillKeys: keysOf('relayer'), otherKeys: keysOf('second relayer') },
       ...{ priceRefreshMs: 0, swapDeadlineMs: 10_000 },
     },
