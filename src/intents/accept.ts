@@ -8,10 +8,12 @@ import { lockForSpending } from '../store/account-lock.ts'
 import { signaturesCodec } from '../store/intent-codec.ts'
 import { insertSteps } from '../store/intent-steps.ts'
 import { findSubmission, insertIntent } from '../store/intents.ts'
-import { insertReservations, readReserved } from '../store/reservations.ts'
+import { lockInventory } from '../store/inventory-lock.ts'
+import { insertReservations, readPromised, readReserved } from '../store/reservations.ts'
 import { chargeSponsor } from '../store/sponsorship.ts'
 import type { Sql } from '../store/sql.ts'
 import { findFundingFaults } from './check-funding.ts'
+import { type Inventory, requireInventory } from './check-inventory.ts'
 import type { IntentDeps } from './intent-deps.ts'
 import { planSteps } from './plan-steps.ts'
 import type { Funding } from './read-funding.ts'
@@ -21,6 +23,7 @@ export type AcceptanceRequest = {
   quote: QuotedIntent
   signatures: IntentSignatures
   fundings: readonly Funding[]
+  inventory: Inventory
 }
 
 export type AcceptanceResult =
@@ -37,23 +40,30 @@ export function acceptIntent(
   deps: IntentDeps,
   request: AcceptanceRequest,
 ): Promise<AcceptanceResult> {
-  const steps = planSteps(deps, request.quote).map(({ layer, step }) => ({
-    ...step,
-    settlementLayer: layer.name,
-  }))
-  const { quote, signatures, fundings } = request
+  const { quote, signatures, fundings, inventory } = request
+  const steps = planAcceptance(deps, quote)
   return deps.database.transaction(async (sql): Promise<AcceptanceResult> => {
     await lockForSpending(sql, quote.account.address)
     if (await findSubmission(sql, quote.id)) return { outcome: 'known' }
     const reserved = await readReserved(sql, quote.account.address)
     const [fault, ...others] = findFundingFaults(quote, fundings, reserved)
     if (fault) return { outcome: 'faults', faults: [fault, ...others] }
+    await lockInventory(sql, inventory.held.keys())
+    requireInventory(inventory, await readPromised(sql))
     const { id: intentId, projectId } = quote
     await insertIntent(sql, { quote, signatures, fingerprint: fingerprintOf(signatures) })
     await insertSteps(sql, intentId, steps)
     await insertReservations(sql, { intentId, projectId }, reserveFunds(quote, steps))
     await chargeFor(sql, quote)
     return { outcome: 'recorded' }
+  })
+}
+
+/** The steps of an intent, with what the relayer brings to each. */
+export function planAcceptance(deps: Pick<IntentDeps, 'layers'>, quote: QuotedIntent) {
+  return planSteps(deps, quote).map(({ layer, step }) => {
+    const brings = layer.brings?.(quote, step)
+    return { ...step, settlementLayer: layer.name, ...(brings && { brings }) }
   })
 }
 

@@ -1,5 +1,6 @@
 import { ServiceError } from '../core/errors.ts'
 import type { AcceptedIntent, QuotedIntent } from '../core/intent/intent.ts'
+import { reserveFunds } from '../core/intent/reserve-funds.ts'
 import {
   type FailedSimulation,
   type SimulationFailure,
@@ -10,8 +11,9 @@ import { withDeadline } from '../lib/deadline.ts'
 import { findSubmission } from '../store/intents.ts'
 import { findQuote } from '../store/quotes.ts'
 import { readReserved } from '../store/reservations.ts'
-import { acceptIntent, fingerprintOf } from './accept.ts'
+import { acceptIntent, fingerprintOf, planAcceptance } from './accept.ts'
 import { findFundingFaults, readFundings } from './check-funding.ts'
+import { type Inventory, readInventory } from './check-inventory.ts'
 import type { IntentCaller, IntentDeps } from './intent-deps.ts'
 import type { Funding } from './read-funding.ts'
 import { simulateSteps } from './simulate-steps.ts'
@@ -43,7 +45,7 @@ export async function submitIntent(
   )
   if ('failure' in checked) return { outcome: 'simulation-failed', failure: checked.failure }
   if (dryRun) return { outcome: 'dry-run', id }
-  return record(deps, caller, { quote, submission, fundings: checked.fundings })
+  return record(deps, caller, { quote, submission, ...checked })
 }
 
 /** What an earlier submission of the same offer came to; undefined when there was none. */
@@ -63,7 +65,8 @@ async function findBefore(
   return dryRun ? { outcome: 'dry-run', id } : { outcome: 'accepted', id }
 }
 
-type Checked = { fundings: readonly Funding[] } | { failure: SimulationFailure }
+type Ground = { fundings: readonly Funding[]; inventory: Inventory }
+type Checked = Ground | { failure: SimulationFailure }
 
 /** Balances and allowances first, because a revert would not say what is missing. */
 async function checkNow(
@@ -71,14 +74,15 @@ async function checkNow(
   intent: AcceptedIntent,
   signal: AbortSignal,
 ): Promise<Checked> {
-  const [fundings, reserved] = await Promise.all([
+  const [fundings, reserved, inventory] = await Promise.all([
     readFundings(deps, intent, signal),
     readReserved(deps.database.sql, intent.account.address),
+    readInventory(deps, reserveFunds(intent, planAcceptance(deps, intent)), signal),
   ])
   const faults = findFundingFaults(intent, fundings, reserved)
   const failed = faults.length > 0 ? faults : await simulateSteps(deps, intent, signal)
   const failure = toFailure(intent.id, failed)
-  return failure ? { failure } : { fundings }
+  return failure ? { failure } : { fundings, inventory }
 }
 
 function toFailure(
@@ -88,15 +92,15 @@ function toFailure(
   return first && simulationFailure(id, [first, ...rest])
 }
 
-type Recording = { quote: QuotedIntent; submission: SubmitRequest; fundings: readonly Funding[] }
+type Recording = Ground & { quote: QuotedIntent; submission: SubmitRequest }
 
 async function record(
   deps: IntentDeps,
   caller: IntentCaller,
-  { quote, submission, fundings }: Recording,
+  { quote, submission, fundings, inventory }: Recording,
 ): Promise<SubmitOutcome> {
   const { id, signatures } = submission
-  const result = await acceptIntent(deps, { quote, signatures, fundings })
+  const result = await acceptIntent(deps, { quote, signatures, fundings, inventory })
   if (result.outcome === 'recorded') return { outcome: 'accepted', id }
   if (result.outcome === 'faults') {
     return { outcome: 'simulation-failed', failure: simulationFailure(id, result.faults) }

@@ -4,6 +4,7 @@ import type { Charges } from '../core/cost/fees.ts'
 import type { Authorization, ResolvedAccount } from '../core/intent/account.ts'
 import type { BridgeProgress } from '../core/intent/bridge-progress.ts'
 import type { AcceptedIntent, QuotedElement, QuotedIntent } from '../core/intent/intent.ts'
+import type { TokenAmount } from '../core/intent/mandate.ts'
 import type { QuoteRequest } from '../core/intent/request.ts'
 import type { ElementOption, Pool } from '../core/route/problem.ts'
 import type { Token } from '../core/token.ts'
@@ -165,6 +166,11 @@ export type SettlementLayer = {
     signal: AbortSignal,
     options?: CallOptions,
   ): Promise<StepCall>
+  /**
+   * What the relayer brings of its own to a fill, in tokens it can hold. Absent: the outputs of
+   * the elements, whatever they are paid with.
+   */
+  brings?(intent: QuotedIntent, step: LayerStep): readonly TokenAmount[]
   observe(intent: AcceptedIntent, step: LayerStep, signal: AbortSignal): Promise<StepObservation>
   refund(intent: AcceptedIntent, signal: AbortSignal): Promise<RefundObservation>
   /** Largest single fill of the pair; null = unlimited; undefined = the layer has no such pair. */

@@ -51,6 +51,11 @@ afterEach(async () => {
 })
 afterAll(() => world?.stop())
 
+const node = (id: number) => {
+  const found = world.devnet.nodes.get(id)
+  if (!found) throw new Error(`no chain ${id}`)
+  return found
+}
 const caller = () => ({ projectId: world.projectId, environment: 'development' as const })
 const chain = (id: number) => {
   const found = world.chains.get(id)
@@ -208,6 +213,33 @@ describe('an accepted intent', () => {
     const outcomes = await Promise.all([submit(first), submit(second)])
     expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['accepted', 'simulation-failed'])
     await expect(quoted(SEPOLIA, most)).rejects.toMatchObject({ kind: 'insufficient-liquidity' })
+  })
+})
+
+describe('what the relayer holds', () => {
+  it('is promised once: a second intent waits until the first is filled', async () => {
+    const base = node(BASE)
+    const { address: to } = tokenOf(chain(BASE), 'USDC')
+    const there = await world.readers.get(BASE)?.balances(RELAYER.address, [to])
+    const rest = (there?.amounts.get(to) ?? 0n) - FIVE - 1n
+    const args = [SECOND.address, rest] as const
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args })
+    await send(base, { from: RELAYER.address, to, data })
+    const routes = [await quoted(), await quoted()]
+    const outcomes = await Promise.allSettled(routes.map((route) => submit(route)))
+    const refusals = outcomes.filter(({ status }) => status === 'rejected')
+    expect(refusals).toMatchObject([{ reason: { kind: 'unavailable', retryAfterSeconds: 5 } }])
+    // What is promised is not offered either.
+    await expect(quoted()).rejects.toMatchObject({ kind: 'insufficient-liquidity' })
+    await world.database.sql`update intent_steps set state = 'done',
+      block_hash = ${Buffer.alloc(32)} where kind = 'fill'`
+    const left = routes[outcomes.findIndex(({ status }) => status === 'rejected')]
+    expect(await submit(left as QuotedIntent)).toMatchObject({ outcome: 'accepted' })
+  })
+
+  it('is not held back for what is paid out of the tokens of the account', async () => {
+    await submit(await quoted(SEPOLIA))
+    expect((await readPromised(world.database.sql)).size).toBe(0)
   })
 })
 

@@ -2,7 +2,7 @@ import { type Address, encodeFunctionData, erc20Abi } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAlpsClient } from '../kit/alps-client.ts'
-import { createBlancClient } from '../kit/blanc-client.ts'
+import { type BlancRoute, createBlancClient } from '../kit/blanc-client.ts'
 import { CHAINS, createWorld, type World } from '../kit/client-accounts.ts'
 import { type RunningService, startService } from '../kit/service.ts'
 
@@ -38,24 +38,15 @@ function transfer(chainId: number, to: Address, amount: bigint) {
   return { to: usdc(chainId), value: 0n, data }
 }
 
-let funding: Promise<unknown> = Promise.resolve()
-
-/** Tests run side by side, but one key funds all their accounts. */
-function inTurn<T>(fund: () => Promise<T>): Promise<T> {
-  const next = funding.then(fund)
-  funding = next.catch(() => undefined)
-  return next
-}
-
 const newEoa = (holdings: readonly Holding[]) =>
-  inTurn(() => world.newEoa(holdings.map(([...holding]) => holding)))
+  world.newEoa(holdings.map(([...holding]) => holding))
 
 async function newNexus(holdings: readonly Holding[]) {
   const owners = { type: 'ecdsa' as const, accounts: [newKey()], threshold: 1 }
   const account = await world.sdk.createAccount({ owners })
   const address = account.getAddress()
   for (const [chainId, symbol, amount] of holdings)
-    await inTurn(() => world.pay(chainId, symbol, address, amount))
+    await world.pay(chainId, symbol, address, amount)
   return { account, address }
 }
 
@@ -149,31 +140,6 @@ describe.concurrent('a smart account', { timeout: 240_000 }, () => {
     ])
   })
 
-  it('on one chain, with tokens for another and calls of its own', async () => {
-    const { account } = await newNexus([[base.id, 'USDC', 30n * UNIT]])
-    const [to, callee] = [stranger(), stranger()]
-    await carryOut(
-      account,
-      {
-        chain: base,
-        tokenRequests: [{ address: usdc(base.id), amount: 5n * UNIT }],
-        recipient: to,
-      },
-      [],
-    )
-    expect(await world.balance(base.id, 'USDC', to)).toBe(5n * UNIT)
-    await carryOut(
-      account,
-      {
-        chain: base,
-        tokenRequests: [{ address: usdc(base.id), amount: 3n * UNIT }],
-        calls: [transfer(base.id, callee, UNIT)],
-      },
-      [[base.id, 'USDC', 2n * UNIT]],
-    )
-    expect(await world.balance(base.id, 'USDC', callee)).toBe(UNIT)
-  })
-
   it('has calls made on one chain and repays them from another', async () => {
     const { account, address } = await newNexus([[arbitrum.id, 'USDC', 30n * UNIT]])
     const spender = stranger()
@@ -195,59 +161,6 @@ describe.concurrent('a smart account', { timeout: 240_000 }, () => {
       args: [address, spender],
     })
     expect(allowance).toBe(77n)
-  })
-
-  it('makes calls on the source chain before its tokens are claimed there', async () => {
-    const { account, address } = await newNexus([[arbitrum.id, 'USDC', 30n * UNIT]])
-    const to = stranger()
-    await carryOut(
-      account,
-      {
-        sourceChains: [arbitrum],
-        targetChain: base,
-        tokenRequests: [{ address: usdc(base.id), amount: 6n * UNIT }],
-        sourceCalls: { [arbitrum.id]: [transfer(arbitrum.id, to, 3n * UNIT)] },
-      },
-      [
-        [arbitrum.id, 'USDC', -3n * UNIT],
-        [base.id, 'USDC', 6n * UNIT],
-      ],
-    )
-    expect(await world.balance(arbitrum.id, 'USDC', to)).toBe(3n * UNIT)
-    expect(await world.balance(base.id, 'USDC', address)).toBe(6n * UNIT)
-  })
-
-  it('pays exactly the output when everything is sponsored', async () => {
-    const { account } = await newNexus([[arbitrum.id, 'USDC', 30n * UNIT]])
-    const to = stranger()
-    const { cost } = await carryOut(
-      account,
-      {
-        sourceChains: [arbitrum],
-        targetChain: base,
-        tokenRequests: [{ address: usdc(base.id), amount: 8n * UNIT }],
-        recipient: to,
-        sponsored: { gas: true, bridging: true, swaps: true },
-      },
-      [],
-    )
-    expect(spentOn(cost, arbitrum.id)).toBe(8n * UNIT)
-    expect(await world.balance(base.id, 'USDC', to)).toBe(8n * UNIT)
-  })
-
-  it('gets another token on another chain by a swap', async () => {
-    const { account } = await newNexus([[arbitrum.id, 'USDC', 100n * UNIT]])
-    const wanted = 10n ** 16n
-    await carryOut(
-      account,
-      {
-        sourceChains: [arbitrum],
-        targetChain: base,
-        sourceAssets: [usdc(arbitrum.id)],
-        tokenRequests: [{ address: world.token(base.id, 'WETH'), amount: wanted }],
-      },
-      [[base.id, 'WETH', wanted]],
-    )
   })
 
   it('moves all it has from two chains when no amount is given', async () => {
@@ -304,42 +217,6 @@ describe.concurrent('a plain key', { timeout: 240_000 }, () => {
     })
     expect(logs.map((log) => log.args.value)).toEqual([5n])
     expect(logs[0]?.args.owner).not.toBe(address)
-  })
-})
-
-describe.concurrent('a key that delegates to a smart account', { timeout: 240_000 }, () => {
-  it('signs authorizations once and spends abroad with calls of its own', async () => {
-    const eoa = newKey()
-    const account = await world.sdk.createAccount({
-      account: { type: 'nexus' },
-      owners: { type: 'ecdsa', accounts: [eoa], threshold: 1 },
-      eoa,
-    })
-    expect(account.getAddress()).toBe(eoa.address)
-    await inTurn(() => world.pay(arbitrum.id, 'USDC', eoa.address, 20n * UNIT))
-    const to = stranger()
-    const before = await readLedger(eoa.address)
-    const eip7702InitSignature = await account.signEip7702InitData()
-    const prepared = await account.prepareTransaction({
-      sourceChains: [arbitrum],
-      targetChain: base,
-      tokenRequests: [{ address: usdc(base.id), amount: 9n * UNIT }],
-      calls: [transfer(base.id, to, 4n * UNIT)],
-      eip7702InitSignature,
-    })
-    const authorizations = await account.signAuthorizations(prepared)
-    expect(authorizations.map(({ chainId }) => chainId).sort()).toEqual(
-      [arbitrum.id, base.id].sort(),
-    )
-    const signed = await account.signTransaction(prepared)
-    await account.waitForExecution(await account.submitTransaction(signed, authorizations))
-    const changes: Holding[] = [[base.id, 'USDC', 5n * UNIT]]
-    expect(await readLedger(eoa.address)).toEqual(after(before, costOf(prepared), changes))
-    expect(await world.balance(base.id, 'USDC', to)).toBe(4n * UNIT)
-    for (const { id } of [arbitrum, base]) {
-      const code = await world.client(id).getCode({ address: eoa.address })
-      expect(code?.startsWith('0xef0100')).toBe(true)
-    }
   })
 })
 
@@ -457,5 +334,47 @@ describe('what can be asked without an account', { timeout: 240_000 }, () => {
     expect(books[0]?.unbooked).toBe(0)
     expect(books[0]?.lines.filter(({ balanced }) => !balanced)).toEqual([])
     expect(books[0]?.lines.length).toBeGreaterThan(4)
+  })
+})
+
+describe('a client written from the specification alone', { timeout: 240_000 }, () => {
+  const request = (address: Address, extra: object) => ({
+    account: { address, accountType: 'EOA', setupOps: [] },
+    destinationChainId: `eip155:${base.id}`,
+    ...extra,
+  })
+
+  const amountIn = ({ cost }: BlancRoute) => BigInt(cost.input[0]?.amount ?? 0)
+
+  it('quotes, signs what it is given, submits and sees it completed', async () => {
+    const blanc = createBlancClient(service)
+    const { owner, address } = await world.newEoa([[op.id, 'USDC', 30n * UNIT]])
+    const [route] = await blanc.quote(
+      request(address, {
+        tokenRequests: [{ tokenAddress: world.token(base.id, 'USDC'), amount: String(11n * UNIT) }],
+      }),
+    )
+    const submitted = await blanc.submit(route!, owner)
+    expect(submitted).toEqual({ status: 201, body: { intentId: route?.intentId } })
+    expect((await blanc.submit(route!, owner)).status).toBe(201)
+    expect(await blanc.finish(route!.intentId)).toMatchObject({ status: 'COMPLETED' })
+    expect(await world.balance(base.id, 'USDC', address)).toBe(11n * UNIT)
+    expect(await world.balance(op.id, 'USDC', address)).toBe(30n * UNIT - amountIn(route!))
+  })
+
+  it('is told what is missing when the account cannot pay', async () => {
+    const blanc = createBlancClient(service)
+    const { status, body } = await blanc.call(
+      'POST',
+      '/quotes',
+      request(stranger(), {
+        tokenRequests: [{ tokenAddress: world.token(base.id, 'USDC'), amount: String(UNIT) }],
+      }),
+    )
+    expect(status).toBe(422)
+    expect(body).toMatchObject({
+      code: 'INSUFFICIENT_LIQUIDITY',
+      details: { reasons: expect.anything() },
+    })
   })
 })

@@ -37,20 +37,20 @@ export function createBlancClient(service: Pick<RunningService, 'url' | 'keys'>)
       if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
       return body.routes as BlancRoute[]
     },
-    async submit(route: BlancRoute, signer: Signer) {
+    async submit(route: BlancRoute, signer: Signer, extra: object = {}) {
       const origin: Hex[] = []
       for (const payload of route.signData.origin) origin.push(await signer.signTypedData(payload))
       const destination = await signer.signTypedData(route.signData.destination)
       const signatures = { origin, destination }
-      return call('POST', '/intents', { intentId: route.intentId, signatures })
+      return call('POST', '/intents', { intentId: route.intentId, signatures, ...extra })
     },
     /** Polls as clients do, until the end. */
     async finish(intentId: string): Promise<Record<string, unknown>> {
-      for (let tries = 0; tries < 400; tries++) {
+      for (let tries = 0; tries < 1200; tries++) {
         const { status, body } = await call('GET', `/intents/${intentId}`)
         if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
         if (body.status !== 'PENDING') return body
-        await new Promise((resolve) => setTimeout(resolve, 100))
+        await new Promise((resolve) => setTimeout(resolve, 200))
       }
       throw new Error(`intent ${intentId} does not end`)
     },

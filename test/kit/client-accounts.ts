@@ -11,6 +11,7 @@ import {
 } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { arbitrumSepolia, baseSepolia, optimismSepolia, sepolia } from 'viem/chains'
+import { createNonceManager, jsonRpc } from 'viem/nonce'
 import { PERMIT2 } from '../../src/core/intent/typed-data.ts'
 import type { RunningService } from './service.ts'
 
@@ -24,7 +25,10 @@ export function createWorld(service: RunningService) {
   const urls = Object.fromEntries(
     service.devnet.chains.map(({ id, rpcUrls }) => [id, rpcUrls[0] ?? '']),
   )
-  const funder = privateKeyToAccount(service.devnet.accounts[6]?.privateKey as Hex)
+  const funderKey = service.devnet.accounts[6]?.privateKey as Hex
+  const funder = privateKeyToAccount(funderKey)
+  // Tests fund their accounts side by side, all from one key.
+  const nonceManager = createNonceManager({ source: jsonRpc() })
   const sdk = new RhinestoneSDK({
     apiKey: service.keys.development,
     endpointUrl: service.url,
@@ -37,7 +41,7 @@ export function createWorld(service: RunningService) {
     })
   const wallet = (chainId: number, key: Hex) =>
     createWalletClient({
-      account: privateKeyToAccount(key),
+      account: privateKeyToAccount(key, key === funderKey ? { nonceManager } : {}),
       chain: chainOf(chainId),
       transport: http(urls[chainId]),
     })
@@ -59,14 +63,12 @@ export function createWorld(service: RunningService) {
       args: [owner],
     })
   const pay = async (chainId: number, symbol: string, to: Address, amount: bigint) => {
-    const hash = await wallet(chainId, service.devnet.accounts[6]?.privateKey as Hex).writeContract(
-      {
-        address: token(chainId, symbol),
-        abi: erc20Abi,
-        functionName: 'transfer',
-        args: [to, amount],
-      },
-    )
+    const hash = await wallet(chainId, funderKey).writeContract({
+      address: token(chainId, symbol),
+      abi: erc20Abi,
+      functionName: 'transfer',
+      args: [to, amount],
+    })
     await settle(chainId, hash)
   }
   return { service, sdk, client, wallet, token, balance, pay, funder, newEoa }
@@ -75,10 +77,13 @@ export function createWorld(service: RunningService) {
   async function newEoa(holdings: readonly [chainId: number, symbol: string, amount: bigint][]) {
     const key = generatePrivateKey()
     const { address } = privateKeyToAccount(key)
-    for (const [chainId, symbol, amount] of holdings) {
-      const from = wallet(chainId, service.devnet.accounts[6]?.privateKey as Hex)
-      await settle(chainId, await from.sendTransaction({ to: address, value: 10n ** 17n }))
-      await pay(chainId, symbol, address, amount)
+    const fund = async ([chainId, symbol, amount]: (typeof holdings)[number]) => {
+      const from = wallet(chainId, funderKey)
+      const [gas] = await Promise.all([
+        from.sendTransaction({ to: address, value: 10n ** 17n }),
+        pay(chainId, symbol, address, amount),
+      ])
+      await settle(chainId, gas)
       const approval = {
         address: token(chainId, symbol),
         abi: erc20Abi,
@@ -87,6 +92,7 @@ export function createWorld(service: RunningService) {
       } as const
       await settle(chainId, await wallet(chainId, key).writeContract(approval))
     }
+    await Promise.all(holdings.map(fund))
     const owner = privateKeyToAccount(key)
     const account = await sdk.createAccount({ account: { type: 'eoa' }, eoa: owner })
     return { owner, key, account, address }

@@ -61,7 +61,10 @@ export async function startService(
 
 /** The same service with more patience: a test machine may be doing much else. */
 function withoutHaste(config: Config): Config {
-  const patient = { chainDeadlineMs: 20_000, layersDeadlineMs: 20_000, checkDeadlineMs: 20_000 }
+  const patient = {
+    ...{ chainDeadlineMs: 20_000, layersDeadlineMs: 20_000, checkDeadlineMs: 20_000 },
+    fillDeadlineSeconds: 600,
+  }
   return {
     ...config,
     database: { ...config.database, connectTimeoutMs: 30_000 },

@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
 import type { QuotedIntent } from './intent.ts'
+import type { TokenAmount } from './mandate.ts'
 
 export type ReservedFunds = {
   /** The step after which the funds are gone. */
@@ -10,12 +11,19 @@ export type ReservedFunds = {
   amount: bigint
 }
 
-type Step = { name: string; kind: 'claim' | 'fill'; chainId: number; elements: readonly number[] }
+type Step = {
+  name: string
+  kind: 'claim' | 'fill'
+  chainId: number
+  elements: readonly number[]
+  /** The relayer's own tokens that it takes; absent where only the outputs are known. */
+  brings?: readonly TokenAmount[]
+}
 
 /**
  * What an accepted intent speaks for: the account's tokens until the step that takes them, and
- * of the relayer all outputs until the fill. A layer that pays outputs out of what it has just
- * pulled needs less; what is held back too much comes free with the fill.
+ * the relayer's own until the fill. A layer that cannot tell what it will bring holds back all
+ * outputs; what that is too much comes free with the fill.
  */
 export function reserveFunds(quote: QuotedIntent, steps: readonly Step[]): ReservedFunds[] {
   const reserved = new Map<string, ReservedFunds>()
@@ -36,9 +44,15 @@ export function reserveFunds(quote: QuotedIntent, steps: readonly Step[]): Reser
     const { fundingMethod, bridgeFill } = element.settlementContext
     // A bridge pays the output itself.
     if (fundingMethod === 'NO_FUNDING' || bridgeFill) continue
+    if (steps.find(({ name }) => name === fills)?.brings) continue
     for (const { token, amount } of element.mandate.tokenOut) {
       const place = { chainId: element.mandate.destinationChainId, token, amount }
       add({ step: fills, holder: { kind: 'relayer' }, ...place })
+    }
+  }
+  for (const { name: step, chainId, brings = [] } of steps) {
+    for (const { token, amount } of brings) {
+      add({ step, holder: { kind: 'relayer' }, chainId, token, amount })
     }
   }
   return [...reserved.values()]

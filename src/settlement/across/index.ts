@@ -3,6 +3,7 @@ import type { SettlementLayer } from '../../ports/settlement-layer.ts'
 import { readerOf, type SettlementDeps } from '../shared/settlement-deps.ts'
 import { buildAcross } from './build.ts'
 import { callAcross } from './call.ts'
+import { fillFunds } from './funds.ts'
 import { observeAcross } from './observe.ts'
 import { ACROSS, ACROSS_DEFAULTS, type AcrossOptions } from './options.ts'
 import { quoteAcross } from './quote.ts'
@@ -22,6 +23,11 @@ export function createAcrossLayer(
     steps: stepsOfAcross,
     call: (intent, step, relayer, signal, options) =>
       callAcross(deps, { intent, step, relayer, ...options }, signal),
+    brings: (intent, { kind, chainId, elements }) => {
+      if (kind !== 'fill') return []
+      const own = elements.flatMap((index) => intent.elements[index] ?? [])
+      return fillFunds(readerOf(deps, chainId).chain, own)
+    },
     observe: (intent, step, signal) => observeAcross(deps, { intent, step }, signal),
     refund: (intent, signal) => refundAcross(deps, intent, signal),
     async liquidity({ source, destination }, signal) {

@@ -17,6 +17,7 @@ export function createIntentExecutorLayer(deps: SettlementDeps): SettlementLayer
     steps: stepsOfIntentExecutor,
     call: (intent, step, relayer, signal, options) =>
       callIntentExecutor(deps, { intent, step, relayer, ...options }, signal),
+    brings: () => [],
     observe: (intent, step, signal) => observeIntentExecutor(deps, { intent, step }, signal),
     // Either everything happened in one transaction or nothing did.
     refund: async () => ({ state: 'not-needed' }),

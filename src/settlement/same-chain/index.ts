@@ -3,6 +3,7 @@ import type { SettlementLayer } from '../../ports/settlement-layer.ts'
 import { readerOf, type SettlementDeps } from '../shared/settlement-deps.ts'
 import { buildSameChain } from './build.ts'
 import { callSameChain } from './call.ts'
+import { fundsFor } from './funds.ts'
 import { observeSameChain } from './observe.ts'
 import { SAME_CHAIN, SAME_CHAIN_DEFAULTS, type SameChainOptions } from './options.ts'
 import { quoteSameChain } from './quote.ts'
@@ -21,6 +22,11 @@ export function createSameChainLayer(
     steps: stepsOfSameChain,
     call: (intent, step, relayer, signal, options) =>
       callSameChain(deps, { intent, step, relayer, ...options }, signal),
+    brings: (intent, { chainId, elements }) =>
+      elements.flatMap((index) => {
+        const element = intent.elements[index]
+        return element ? fundsFor(readerOf(deps, chainId), element) : []
+      }),
     observe: (intent, step, signal) => observeSameChain(deps, { intent, step }, signal),
     // Either everything happened in one transaction or nothing did.
     refund: async () => ({ state: 'not-needed' }),

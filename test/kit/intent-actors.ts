@@ -1,0 +1,96 @@
+import { type Address, concatHex, type Hex, zeroAddress } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import {
+  getEip7702InitCall,
+  signEip7702InitData,
+} from '../../node_modules/@rhinestone/sdk/dist/src/accounts/nexus.js'
+import { CHAINS, type World } from './client-accounts.ts'
+
+export type SdkAccount = Awaited<ReturnType<World['newEoa']>>['account']
+export type Holding = readonly [chainId: number, symbol: string, amount: bigint]
+export type ActorKind = 'plain key' | 'smart account' | 'delegating key'
+
+/** A funded account, as the public client and as a client of the specification alone know it. */
+export type Actor = {
+  kind: ActorKind
+  address: Address
+  sdk: SdkAccount
+  /** As it stands in a request. */
+  wire: object
+  sign(typedData: { domain: { chainId?: unknown } }): Promise<Hex>
+  /** EIP-7702 authorizations for these chains, and the init signature the public client wants. */
+  delegation?: {
+    initSignature: Hex
+    authorize(chainIds: readonly number[]): Promise<object[]>
+  }
+}
+
+export async function newActor(
+  world: World,
+  kind: ActorKind,
+  holdings: readonly Holding[],
+): Promise<Actor> {
+  if (kind === 'plain key') {
+    const { account, owner, address } = await world.newEoa(holdings.map(([...each]) => each))
+    const wire = { address, accountType: 'EOA', setupOps: [] }
+    return { kind, address, sdk: account, wire, sign: (data) => owner.signTypedData(data as never) }
+  }
+  const actor = kind === 'smart account' ? await newNexus(world) : await newDelegating(world)
+  await Promise.all(
+    holdings.map(([chainId, symbol, amount]) => world.pay(chainId, symbol, actor.address, amount)),
+  )
+  return actor
+}
+
+/** Not deployed anywhere yet. */
+async function newNexus(world: World): Promise<Actor> {
+  const owner = privateKeyToAccount(generatePrivateKey())
+  const sdk = await world.sdk.createAccount({
+    owners: { type: 'ecdsa', accounts: [owner], threshold: 1 },
+  })
+  const init = sdk.getInitData()
+  if (!('factory' in init)) throw new Error('the client gave no factory')
+  const setupOps = [{ to: init.factory, data: init.factoryData }]
+  const address = sdk.getAddress()
+  return {
+    ...{ kind: 'smart account', address, sdk },
+    wire: { address, accountType: 'ERC7579', setupOps },
+    sign: (data) => {
+      const chain = Object.values(CHAINS).find(({ id }) => id === data.domain.chainId)
+      if (!chain) throw new Error('a payload for no chain')
+      return sdk.signTypedData(data as never, chain, undefined)
+    },
+  }
+}
+
+async function newDelegating(world: World): Promise<Actor> {
+  const eoa = privateKeyToAccount(generatePrivateKey())
+  const owners = { type: 'ecdsa' as const, accounts: [eoa], threshold: 1 }
+  const config = { account: { type: 'nexus' as const }, owners, eoa }
+  const sdk = await world.sdk.createAccount(config)
+  const init = getEip7702InitCall(config, await signEip7702InitData(config, eoa))
+  const { address } = eoa
+  return {
+    ...{ kind: 'delegating key', address, sdk },
+    wire: {
+      ...{ address, accountType: 'ERC7579' },
+      setupOps: [{ to: address, data: init.initData }],
+      delegations: Object.fromEntries(
+        Object.values(CHAINS).map(({ id }) => [`eip155:${id}`, { contract: init.contract }]),
+      ),
+    },
+    // With code at its address the account is asked, and it asks its default validator.
+    sign: async (data) => concatHex([zeroAddress, await eoa.signTypedData(data as never)]),
+    delegation: {
+      initSignature: await sdk.signEip7702InitData(),
+      authorize: (chainIds) =>
+        Promise.all(
+          chainIds.map(async (chainId) => {
+            const terms = { address: init.contract, chainId, nonce: 0 }
+            const { yParity = 0, r, s } = await eoa.signAuthorization(terms)
+            return { ...terms, chainId: `eip155:${chainId}`, yParity, r, s }
+          }),
+        ),
+    },
+  }
+}
