@@ -5,6 +5,7 @@ import type { OperationName, Operations } from '../wire/shared/operations.ts'
 import type { AnyWireRoute, WireRequest, WireRoute, WireTools } from '../wire/shared/route.ts'
 import { standaloneApis, versions } from '../wire/versions.ts'
 import type { HttpDeps } from './http-deps.ts'
+import { rootIssues } from './root-issues.ts'
 
 /** The facts of a route that do not depend on its operation. */
 export type RouteFacts = Pick<
@@ -84,8 +85,12 @@ function bindRoute<K extends OperationName>(
     ...(version !== undefined && { version }),
     route,
     async run(request, caller) {
-      const output = await handler(route.parse(request, tools), caller)
-      return route.render(output, request, tools)
+      try {
+        const output = await handler(route.parse(request, tools), caller)
+        return route.render(output, request, tools)
+      } catch (error) {
+        throw rootIssues(error, route.body ? 'body' : 'query')
+      }
     },
   }
 }

@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox'
 import { toCaip2 } from '../../core/caip2.ts'
-import type { ErrorKind, LiquidityDetails, ServiceError } from '../../core/errors.ts'
+import type { ErrorKind, Issue, LiquidityDetails, ServiceError } from '../../core/errors.ts'
 import type { ErrorReply, ErrorWire } from '../shared/api.ts'
 import { toDetail } from '../shared/issue-context.ts'
 import { Caip2, TraceId } from '../shared/schemas.ts'
@@ -36,9 +36,21 @@ function toReply(error: ServiceError, traceId: string): ErrorReply {
 
 function detailsOf(error: ServiceError): object | undefined {
   if (error.liquidity) return toLiquidity(error.liquidity)
-  if (error.issues.length > 0) return error.issues.map(toDetail)
+  if (error.issues.length > 0) return error.issues.map((issue) => toDetail(inCaip2(issue)))
   // The one code whose details are promised to be there (spec 7.2).
   return error.kind === 'validation' ? [{ message: error.message }] : undefined
+}
+
+/** Contexts name chains by number; on this wire they are CAIP-2 everywhere (spec 9.8). */
+function inCaip2(issue: Issue): Issue {
+  const { chainId, chainIds } = issue.context ?? {}
+  if (typeof chainId !== 'number' && !Array.isArray(chainIds)) return issue
+  const context = {
+    ...issue.context,
+    ...(typeof chainId === 'number' && { chainId: toCaip2(chainId) }),
+    ...(Array.isArray(chainIds) && { chainIds: chainIds.map((id) => toCaip2(Number(id))) }),
+  }
+  return { ...issue, context }
 }
 
 function toLiquidity(liquidity: LiquidityDetails): object {
