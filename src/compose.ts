@@ -22,7 +22,7 @@ import { listAlarms } from './relayer/list-alarms.ts'
 import { openDatabase } from './store/database.ts'
 import { listOpenBreaks } from './store/ledger-breaks.ts'
 import { migrate } from './store/migrate.ts'
-import { listWebhookEvents } from './store/webhook-events.ts'
+import { listWebhookEvents } from './store/list-webhook-events.ts'
 
 export type ComposeOptions = { config: Config; databaseUrl: string; log: Log }
 

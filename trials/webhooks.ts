@@ -14,17 +14,17 @@ import { type Receivers, startReceivers } from './webhooks/receivers.ts'
 const SECRET = 'trial-secret'
 const EVENTS_PER_DEPOSIT = 20
 const COURIERS = 3
-const KILL_EVERY_MS = 3_000
 const LOST_PART = 0.02
-/** Receivers that refuse everything at first, then every other request until this long. */
+/** Receivers that refuse most requests for a while. */
 const BROKEN_PART = 0.05
-const BROKEN_FOR_MS = 20_000
 const PATIENCE_MS = 900_000
 
 export type WebhookTrialOptions = TrialOptions & {
   /** Where databases are made; a server of its own otherwise. */
   postgresAdminUrl?: string
   receivers?: number
+  killEveryMs?: number
+  brokenForMs?: number
 }
 
 /**
@@ -34,6 +34,7 @@ export type WebhookTrialOptions = TrialOptions & {
  */
 export async function runTrial(options: WebhookTrialOptions): Promise<TrialResult> {
   const { seed, cases = 100_000, receivers: count = 50, log } = options
+  const { killEveryMs = 3_000, brokenForMs = 20_000 } = options
   const server = options.postgresAdminUrl ? undefined : await startTestPostgres()
   const adminUrl = options.postgresAdminUrl ?? server?.adminUrl ?? ''
   const databaseUrl = await freshDatabase('webhook_trial', adminUrl)
@@ -44,7 +45,7 @@ export async function runTrial(options: WebhookTrialOptions): Promise<TrialResul
   const receivers = await startReceivers(count, {
     secret: SECRET,
     refuses: (receiver) =>
-      receiver < broken && Date.now() - started < BROKEN_FOR_MS && random.next() < 0.9,
+      receiver < broken && Date.now() - started < brokenForMs && random.next() < 0.9,
     loses: () => random.next() < LOST_PART,
   })
   const couriers = await startCouriers(databaseUrl)
@@ -54,7 +55,7 @@ export async function runTrial(options: WebhookTrialOptions): Promise<TrialResul
     const kills = await killUntilDone(couriers, {
       done: async () => (await countPending(database)) === 0,
       written: writing.then(() => true),
-      log,
+      ...{ killEveryMs, log },
     })
     const ids = await writing
     log(`all delivered after ${Math.round((Date.now() - started) / 1000)} s`)
@@ -137,7 +138,12 @@ async function startCouriers(databaseUrl: string): Promise<Couriers> {
 /** Kills one courier after the other until all is delivered; answers when each died. */
 async function killUntilDone(
   couriers: Couriers,
-  options: { done(): Promise<boolean>; written: Promise<true>; log: (line: string) => void },
+  options: {
+    done(): Promise<boolean>
+    written: Promise<true>
+    killEveryMs: number
+    log: (line: string) => void
+  },
 ): Promise<number[]> {
   const kills: number[] = []
   let written = false
@@ -146,7 +152,7 @@ async function killUntilDone(
   })
   const until = Date.now() + PATIENCE_MS
   while (Date.now() < until) {
-    await Promise.race([sleep(KILL_EVERY_MS)])
+    await sleep(options.killEveryMs)
     if (written && (await options.done())) return kills
     kills.push(Date.now())
     await couriers.kill()

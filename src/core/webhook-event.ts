@@ -3,7 +3,7 @@ export type WebhookEventStatus = 'pending' | 'delivered' | 'failed'
 
 /** A stored webhook event (spec 2.13). */
 export type WebhookEvent = {
-  /** Digits, ascending: the order of the list, its cursor and the id clients see. */
+  /** Digits, ascending: the order of the list and the id clients see. */
   id: string
   type: string
   time: Date
@@ -15,7 +15,7 @@ export type WebhookEvent = {
   deliveredAt: Date | null
 }
 
-/** `cursor` is the lowest event id of the previous page: ids descend (spec 4.6). */
+/** `cursor` is the `nextCursor` of the page before; ids descend (spec 4.6). */
 export type WebhookEventQuery = { since?: Date; type?: string; limit: number; cursor?: string }
 
 export type WebhookEventPage = { events: readonly WebhookEvent[]; nextCursor: string | null }

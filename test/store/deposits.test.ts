@@ -14,7 +14,7 @@ import type { Database } from '../../src/store/database.ts'
 import { findDepositAccount, saveDepositAccount } from '../../src/store/deposit-accounts.ts'
 import { updateDepositSetup } from '../../src/store/deposit-setups.ts'
 import { lockDepositsOf } from '../../src/store/deposits.ts'
-import { listWebhookEvents } from '../../src/store/webhook-events.ts'
+import { listWebhookEvents } from '../../src/store/list-webhook-events.ts'
 import { freshDatabase, useDatabase } from '../kit/database.ts'
 
 let url: string

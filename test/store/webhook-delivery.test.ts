@@ -13,7 +13,8 @@ import { createWebhookPoster } from '../../src/outbound/post-webhook.ts'
 import { createProject } from '../../src/projects/create-project.ts'
 import type { Database } from '../../src/store/database.ts'
 import { updateDepositSetup } from '../../src/store/deposit-setups.ts'
-import { insertWebhookEvent, listWebhookEvents } from '../../src/store/webhook-events.ts'
+import { listWebhookEvents } from '../../src/store/list-webhook-events.ts'
+import { insertWebhookEvent } from '../../src/store/webhook-events.ts'
 import { freshDatabase, openTestDatabase } from '../kit/database.ts'
 
 const POLICY: CourierPolicy = {

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createProject } from '../../src/projects/create-project.ts'
 import type { Database } from '../../src/store/database.ts'
-import { insertWebhookEvent, listWebhookEvents } from '../../src/store/webhook-events.ts'
+import { listWebhookEvents } from '../../src/store/list-webhook-events.ts'
+import { insertWebhookEvent } from '../../src/store/webhook-events.ts'
 import { freshDatabase, useDatabase } from '../kit/database.ts'
 
 let url: string
@@ -68,7 +69,6 @@ describe('listWebhookEvents', () => {
       cursor: second.nextCursor!,
     })
     expect([first, second, third].flatMap(idsOf)).toEqual(ids.toReversed())
-    expect(first.nextCursor).toBe(first.events.at(-1)?.id)
     expect(third.nextCursor).toBeNull()
     const exact = await listWebhookEvents(database.sql, { projectId, limit: 7 })
     expect(exact.nextCursor).toBeNull()

@@ -32,13 +32,14 @@ create index webhook_streams_idle on webhook_streams (next_attempt_at) where pen
 
 alter table webhook_events
   add column stream_id bigint,
-  -- Ids are given before their transactions commit; this tells which of them all can see.
+  -- Ids are given before their transactions commit; this tells pages what they could not yet see.
   add column written_by xid8 not null default pg_current_xact_id(),
   add column last_attempt_at timestamptz,
   add column last_error text,
   add column last_status integer,
   add column latency_ms integer;
 
+create index webhook_events_by_writer on webhook_events (project_id, written_by);
 create index webhook_events_waiting on webhook_events (stream_id, id) where status = 'pending';
 create index webhook_events_ended on webhook_events (created_at) where status <> 'pending';
 create index webhook_events_overdue on webhook_events (created_at) where status = 'pending';
