@@ -21,8 +21,8 @@ import { createKeyVerifier } from './projects/verify-key.ts'
 import { listAlarms } from './relayer/list-alarms.ts'
 import { openDatabase } from './store/database.ts'
 import { listOpenBreaks } from './store/ledger-breaks.ts'
-import { migrate } from './store/migrate.ts'
 import { listWebhookEvents } from './store/list-webhook-events.ts'
+import { migrate } from './store/migrate.ts'
 
 export type ComposeOptions = { config: Config; databaseUrl: string; log: Log }
 

@@ -94,6 +94,34 @@ function importsOf(file: string): string[] {
   return [...readFileSync(file, 'utf8').matchAll(IMPORT)].map((m) => m[1] ?? m[2] ?? '')
 }
 
+/** Relative imports that exist at run time: those of types alone are gone by then. */
+function valueImportsOf(file: string): string[] {
+  const text = readFileSync(file, 'utf8').replaceAll(/(^|\n)(import|export) type\b/g, '$1')
+  return [...text.matchAll(IMPORT)]
+    .map((match) => match[1] ?? match[2] ?? '')
+    .filter((target) => target.startsWith('.'))
+    .map((target) => resolve(dirname(file), target))
+}
+
+function findCircle(edges: ReadonlyMap<string, readonly string[]>): string[] | undefined {
+  const done = new Set<string>()
+  const walk = (node: string, path: readonly string[]): string[] | undefined => {
+    if (path.includes(node)) return [...path.slice(path.indexOf(node)), node]
+    if (done.has(node)) return undefined
+    for (const next of edges.get(node) ?? []) {
+      const circle = walk(next, [...path, node])
+      if (circle) return circle
+    }
+    done.add(node)
+    return undefined
+  }
+  for (const node of edges.keys()) {
+    const circle = walk(node, [])
+    if (circle) return circle
+  }
+  return undefined
+}
+
 function violation(file: string, target: string): string | undefined {
   const from = moduleOf(file)
   const place = relative(ROOT, file)
@@ -132,6 +160,16 @@ describe('the architecture', () => {
       importsOf(file).map((target) => violation(file, target)),
     )
     expect(found.filter(Boolean)).toEqual([])
+  })
+
+  it('has no circle of imports', () => {
+    const edges = new Map(productFiles.map((file) => [file, valueImportsOf(file)]))
+    expect(findCircle(edges)?.map((file) => relative(ROOT, file))).toBeUndefined()
+  })
+
+  it('notices a planted circle', () => {
+    const edges = { a: ['b'], b: ['c', 'd'], c: [], d: ['b'] }
+    expect(findCircle(new Map(Object.entries(edges)))).toEqual(['b', 'd', 'b'])
   })
 
   it('notices a planted violation', () => {
