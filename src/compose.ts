@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import type { Address, Hex } from 'viem'
 import { reconcile } from './audit/reconcile.ts'
 import { createChainReaders } from './chains/registry.ts'
 import { composeCourier } from './compose-courier.ts'
+import { composeDeposits } from './compose-deposits.ts'
 import { composeIntents } from './compose-intents.ts'
 import { composeProcessor } from './compose-processor.ts'
 import { toChain } from './config/chains.ts'
 import type { Config } from './config/schema.ts'
+import type { PortfolioFilter } from './core/portfolio.ts'
+import type { Caller } from './core/project.ts'
 import { openDepositOperator } from './deposits/operator.ts'
 import { readReadiness } from './http/readiness.ts'
 import { createHttpServer } from './http/server.ts'
@@ -50,16 +54,25 @@ export async function compose({ config, databaseUrl, log }: ComposeOptions): Pro
   }
   const intents = await composeIntents({ config, database, readers, log, metrics })
   const courier = composeCourier({ config, database, log, metrics })
-  const operator = await openDepositOperator(database, undefined)
+  const operator = await openDepositOperator(
+    database,
+    (config.deposits.operatorKey || undefined) as Hex | undefined,
+  )
   const processor = composeProcessor({ config, database, readers, log, intents, operator })
+  const readBalances = (caller: Caller, account: Address, filter: PortfolioFilter) =>
+    readPortfolio(portfolio, { caller, account, filter })
+  const deposits = composeDeposits({
+    ...{ config, database, readers, log, intents, operator },
+    readPortfolio: readBalances,
+  })
   const server = createHttpServer({
     ...{ instanceId, config, log, metrics },
     ...intents.operations,
     ...courier.operations,
     verifyKey: keys.verify,
     listChains: () => listChains({ readers }),
-    readPortfolio: (caller, account, filter) =>
-      readPortfolio(portfolio, { caller, account, filter }),
+    readPortfolio: readBalances,
+    ...deposits.operations,
     listWebhookEvents: (projectId, query) =>
       listWebhookEvents(database.sql, { projectId, ...query }),
     reconcile: (caller, query) => reconcile({ database, readers }, { caller, query }),

@@ -178,6 +178,23 @@ export const ConfigSchema = Type.Object(
       strict,
     ),
     audit: Type.Object({ everyMs: Millis, patienceMs: Millis }, strict),
+    deposits: Type.Object(
+      {
+        /** Empty = a key of the service's own making, kept in the database. */
+        operatorKey: Type.String({
+          secret: true,
+          pattern: '^$|^0x[0-9a-fA-F]{64}$',
+          expects: 'a private key (0x and 64 hexadecimal digits), or empty',
+        }),
+        minUsd: Decimal,
+        maxFeeBps: Type.Integer({ minimum: 0, maximum: 10_000 }),
+        maxSlippageBps: Type.Integer({ minimum: 0, maximum: 10_000 }),
+        exitDelaySeconds: Type.Integer({ minimum: 0, maximum: 31_536_000 }),
+        refundRejectedAfterSeconds: Type.Integer({ minimum: 0 }),
+        refundWaitMs: Millis,
+      },
+      strict,
+    ),
     devnet: Type.Object(
       {
         enabled: Type.Boolean(),

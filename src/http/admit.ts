@@ -47,7 +47,7 @@ export function createAdmission(deps: HttpDeps, limits: RateLimits): Admission {
       request.routeLabel = label
       for (const [name, value] of headers) addHeader(reply, name, value)
       checkVersion(api, request.headers['x-api-version'])
-      const secret = access.key === 'none' ? undefined : request.headers['x-api-key']
+      const secret = access.key === 'none' ? undefined : secretOf(access, request.headers)
       if (typeof secret !== 'string' || secret === '') {
         limits.takeAddress(request.ip)
         if (access.key === 'required') throw keyError(access, 'missing')
@@ -65,6 +65,14 @@ export function createAdmission(deps: HttpDeps, limits: RateLimits): Admission {
       )
     },
   }
+}
+
+function secretOf(access: Access, headers: FastifyRequest['headers']) {
+  if (access.key === 'required' && access.bearer) {
+    const [, token] = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? []
+    if (token !== undefined) return token
+  }
+  return headers['x-api-key']
 }
 
 /** `Vary` may already name the origin. */

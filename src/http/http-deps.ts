@@ -1,6 +1,7 @@
 import type { Config } from '../config/schema.ts'
 import type { Chain } from '../core/chain.ts'
 import type { DepositEventType } from '../core/deposit/event.ts'
+import type { AccountCheck } from '../core/deposit/registration.ts'
 import type { CostOutcome } from '../core/intent/cost-outcome.ts'
 import type { Estimate, EstimateRequest } from '../core/intent/estimate.ts'
 import type { QuotedIntent } from '../core/intent/intent.ts'
@@ -15,6 +16,7 @@ import type { Caller } from '../core/project.ts'
 import type { WebhookEvent, WebhookEventPage, WebhookEventQuery } from '../core/webhook-event.ts'
 import type { Logger } from '../lib/logger.ts'
 import type { Metrics } from '../observe/metrics.ts'
+import type { DepositOperationName, DepositOperations } from '../wire/shared/deposit-operations.ts'
 import type { ServerSigner } from '../wire/shared/route.ts'
 
 export type HttpLog = Pick<Logger, 'warn' | 'error'>
@@ -22,6 +24,14 @@ export type HttpLog = Pick<Logger, 'warn' | 'error'>
 export type Readiness = {
   ok: boolean
   checks: Readonly<Record<string, { ok: boolean } & Readonly<Record<string, unknown>>>>
+}
+
+/** An operation on deposits, each by its name. */
+export type DepositHandlers = {
+  [K in DepositOperationName]: (
+    caller: Caller,
+    input: DepositOperations[K]['input'],
+  ) => Promise<DepositOperations[K]['output']>
 }
 
 /** Everything the HTTP front asks of the rest of the service, as plain functions. */
@@ -55,6 +65,10 @@ export type HttpDeps = {
   readLiquidity(caller: Caller, query: LiquidityQuery): Promise<Liquidity>
   /** Rejects with `not-found` for an intent of another project. */
   reconcile(caller: Caller, query: ReconciliationQuery): Promise<Reconciliation>
+  /** What an address stands for; null when nobody registered it. */
+  checkDepositAccount(address: `0x${string}`): Promise<AccountCheck>
+  /** Everything about deposits that takes a key. */
+  deposits: DepositHandlers
   listWebhookEvents(projectId: string, query: WebhookEventQuery): Promise<WebhookEventPage>
   /** Rejects with `not-found`, or `forbidden` for another project's event. */
   resendWebhookEvent(projectId: string, id: string): Promise<WebhookEvent>

@@ -64,7 +64,7 @@ function toOperation(api: Api, route: AnyWireRoute, version: Json): Json {
       ...parameters('header', route.headers),
     ],
     ...(body && {
-      requestBody: { required: true, content: jsonContent(body.schema, body.example) },
+      requestBody: { required: !body.optional, content: jsonContent(body.schema, body.example) },
     }),
     responses: {
       [response.status]: {

@@ -1,10 +1,11 @@
 import { ServiceError } from '../core/errors.ts'
 import type { Caller } from '../core/project.ts'
 import type { Api } from '../wire/shared/api.ts'
+import type { DepositOperationName } from '../wire/shared/deposit-operations.ts'
 import type { OperationName, Operations } from '../wire/shared/operations.ts'
 import type { AnyWireRoute, WireRequest, WireRoute, WireTools } from '../wire/shared/route.ts'
 import { standaloneApis, versions } from '../wire/versions.ts'
-import type { HttpDeps } from './http-deps.ts'
+import type { DepositHandlers, HttpDeps } from './http-deps.ts'
 import { rootIssues } from './root-issues.ts'
 
 /** The facts of a route that do not depend on its operation. */
@@ -51,6 +52,8 @@ export function bindRoutes(deps: HttpDeps): BoundRoute[] {
       type,
     }),
     reconcile: (query, caller) => deps.reconcile(known(caller), query),
+    checkDepositAccount: ({ address }) => deps.checkDepositAccount(address),
+    ...bindDeposits(deps.deposits),
     listWebhookEvents: (query, caller) => deps.listWebhookEvents(known(caller).projectId, query),
   }
   const tools: WireTools = { serverSigner: deps.serverSigner }
@@ -64,6 +67,17 @@ export function bindRoutes(deps: HttpDeps): BoundRoute[] {
     ),
     ...standaloneApis.flatMap((api) => api.routes.map((route) => bind(api, route, api.basePath))),
   ]
+}
+
+type DepositOperationHandlers = Pick<Handlers, DepositOperationName>
+
+/** Every one of them needs a caller. */
+function bindDeposits(deposits: DepositHandlers): DepositOperationHandlers {
+  const bound = Object.entries(deposits).map(([name, run]) => [
+    name,
+    (input: never, caller: Caller | undefined) => run(known(caller), input),
+  ])
+  return Object.fromEntries(bound) as DepositOperationHandlers
 }
 
 type Binding<K extends OperationName> = {

@@ -33,7 +33,7 @@ export function compileRequestValidator(route: RouteFacts): (raw: RawRequest) =>
   const checks = [
     partCheck('params', route.params),
     partCheck('query', route.query?.schema),
-    partCheck('body', route.body?.schema),
+    partCheck('body', route.body?.schema, route.body?.optional),
   ].filter((check) => check !== undefined)
   return ({ params, query, headers, body }) => {
     const request: WireRequest = {
@@ -53,12 +53,17 @@ export function compileRequestValidator(route: RouteFacts): (raw: RawRequest) =>
   }
 }
 
-function partCheck(part: Part, schema: TSchema | undefined): PartCheck | undefined {
+function partCheck(
+  part: Part,
+  schema: TSchema | undefined,
+  isOptional = false,
+): PartCheck | undefined {
   if (!schema) return undefined
   const validator = Compile(schema)
   return {
     part,
     check(value) {
+      if (isOptional && (value === undefined || value === null)) return NONE
       if (!validator.Check(value)) return toIssues(part, validator.Errors(value))
       return part === 'body' ? NONE : nulIssues(part, value)
     },

@@ -1,7 +1,9 @@
 import type { IntentRouter } from '../ports/intent-router.ts'
 import type { Database } from '../store/database.ts'
 import { INTENT_CHANGED } from '../store/intents.ts'
+import { estimateIntent } from './estimate.ts'
 import type { IntentDeps } from './intent-deps.ts'
+import { readLiquidity } from './liquidity.ts'
 import { quoteIntent } from './quote.ts'
 import { readIntent } from './status.ts'
 import { submitIntent } from './submit.ts'
@@ -23,6 +25,8 @@ export function createIntentRouter(
         (id) => listener(BigInt(id)),
         () => listener(null),
       ),
+    estimate: (caller, request) => estimateIntent(deps, { caller, request }),
+    liquidity: (caller, query) => readLiquidity(deps, { caller, query }),
     status: async (caller, id) => (await readIntent(deps, { caller, id })).state,
   }
 }

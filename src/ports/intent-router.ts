@@ -1,4 +1,6 @@
+import type { Estimate, EstimateRequest } from '../core/intent/estimate.ts'
 import type { QuotedIntent } from '../core/intent/intent.ts'
+import type { Liquidity, LiquidityQuery } from '../core/intent/liquidity.ts'
 import type { IntentRecord } from '../core/intent/record.ts'
 import type { QuoteRequest } from '../core/intent/request.ts'
 import type { IntentState } from '../core/intent/status.ts'
@@ -21,4 +23,8 @@ export type IntentRouter = {
   read(owner: IntentOwner, id: bigint): Promise<IntentRecord>
   /** Calls back when an intent's status has changed; null: news may have been missed. */
   onChange(listener: (id: bigint | null) => void): () => void
+  /** What moving a token would cost, for nobody in particular. */
+  estimate(owner: IntentOwner, request: EstimateRequest): Promise<Estimate>
+  /** The largest single fill of a pair. */
+  liquidity(owner: IntentOwner, query: LiquidityQuery): Promise<Liquidity>
 }

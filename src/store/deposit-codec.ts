@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { DepositCommitment } from '../core/deposit/account.ts'
+import type { Commitment } from '../core/deposit/commitment.ts'
 import type { Movement } from '../core/deposit/deposit.ts'
 import type { OutputTokenRule, RuleMatch } from '../core/deposit/output-token.ts'
 import type {
@@ -39,12 +39,12 @@ export const rulesCodec: Codec<readonly OutputTokenRule[]> = list(
   record<OutputTokenRule>({ match: ruleMatch, outputToken: address }),
 )
 
-export const commitmentCodec: Codec<DepositCommitment> = record<DepositCommitment>({
+export const commitmentCodec: Codec<Commitment> = record<Commitment>({
   project: hex,
   salt: hex,
   account: address,
   operator: address,
-  targetChain: number,
+  targetChain: integer,
   recipient: address,
   refundTo: address,
   outputs: list(address),

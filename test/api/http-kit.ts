@@ -11,6 +11,7 @@ import { createHttpServer, type HttpServer } from '../../src/http/server.ts'
 import { EXAMPLE_INTENT } from '../../src/wire/shared/intents/example-intent.ts'
 import { EXAMPLE_RECORD } from '../../src/wire/shared/intents/example-record.ts'
 import type { ServerSigner } from '../../src/wire/shared/route.ts'
+import { DEPOSIT_ANSWERS } from './deposit-kit.ts'
 
 /** A server around the HTTP front alone, for tests of pure HTTP behaviour. */
 
@@ -144,6 +145,7 @@ export function startKit(options: KitOptions = {}): Kit {
     readPortfolio: async () => PORTFOLIO,
     ...INTENT_ANSWERS,
     reconcile: async () => ({ ok: true, books: [], balances: [], breaks: [] }),
+    ...DEPOSIT_ANSWERS,
     listWebhookEvents: async () => ({ events: [], nextCursor: null }),
     resendWebhookEvent: async (_, id) => {
       throw new ServiceError('not-found', `There is no webhook event ${id}`)

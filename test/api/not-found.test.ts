@@ -37,7 +37,7 @@ describe('an unknown path', () => {
     expect(await body('/legacy')).toMatchObject({ error: message, errors: [{ message }] })
     expect(await body('/legacy/chains')).toMatchObject({ error: message })
     expect(await body('/legacyish')).not.toHaveProperty('error')
-    expect(await body('/deposit-processor/chains', blanc)).toEqual({ error: message })
+    expect(await body('/deposit-processor/nowhere', blanc)).toEqual({ error: message })
   })
 
   it('is told before its body is read', async () => {

@@ -71,7 +71,7 @@ const META = {
             then: { properties: { required: { const: true } } },
           },
         },
-        requestBody: object({ required: { const: true }, content }, ['content']),
+        requestBody: object({ required: { type: 'boolean' }, content }, ['required', 'content']),
         responses: {
           type: 'object',
           minProperties: 2,

@@ -77,7 +77,7 @@ async function useAccount(setup: DepositSetupUpdate = {}) {
       salt: word(2n),
       account: ETH.address,
       operator: ETH.address,
-      targetChain: 84532,
+      targetChain: 84532n,
       recipient: OUT,
       refundTo: OUT,
       outputs: [OUT],

@@ -1,5 +1,6 @@
-import type { Address, Hex } from 'viem'
+import type { Address } from 'viem'
 import type { Environment } from '../project.ts'
+import type { Commitment } from './commitment.ts'
 import type { OutputTokenRule } from './output-token.ts'
 
 /** Where deposits go. */
@@ -26,25 +27,6 @@ export type DepositAccount = {
   /** Chains it can be moved from; null = every chain. */
   sourceChainIds: readonly number[] | null
   /** What the contracts need to act for it, as the registration made it. */
-  commitment: DepositCommitment
+  commitment: Commitment
   createdAt: Date
-}
-
-/** What a deposit address stands for on-chain: nobody can have it do anything else. */
-export type DepositCommitment = {
-  /** Hash of the project. */
-  project: Hex
-  salt: Hex
-  /** The zero address for a vault. */
-  account: Address
-  operator: Address
-  targetChain: number
-  recipient: Address
-  refundTo: Address
-  outputs: readonly Address[]
-  /** Hash of the routing rules. */
-  rules: Hex
-  maxFeeBps: number
-  maxSlippageBps: number
-  exitDelay: number
 }

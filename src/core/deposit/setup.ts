@@ -1,4 +1,5 @@
 import type { Address } from 'viem'
+import type { Sponsored } from '../cost/fees.ts'
 import type { Usd } from '../usd.ts'
 
 export type ChainSponsorship = {
@@ -62,4 +63,19 @@ export function appFeeBpsOf(fees: AppFees | null, chainId: number, token: Addres
   if (!fees) return 0
   const exact = fees.tokens.get(chainId)?.get(token.toLowerCase() as Address)
   return exact ?? fees.feeBps ?? 0
+}
+
+/** Which fees of a deposit from this chain the project pays. */
+export function sponsoredOf(
+  { sponsorship }: Pick<DepositSetup, 'sponsorship'>,
+  chainId: number,
+  isDeployed: boolean,
+): Sponsored {
+  const { gas, swap, bridging, protocolFee } = sponsorship.get(chainId) ?? {}
+  return {
+    gas: gas === 'all' || (gas === 'deployed' && isDeployed),
+    bridge: bridging === 'all',
+    swap: swap === 'all',
+    protocol: protocolFee === 'all',
+  }
 }

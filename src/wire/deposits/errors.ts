@@ -25,6 +25,9 @@ const STATUS: Record<ErrorKind, number> = {
 const DepositsError = Type.Object(
   {
     error: Type.String(),
+    code: Type.Optional(
+      Type.String({ description: 'What kind of refusal, where there are several' }),
+    ),
     details: Type.Optional(
       Type.Array(
         Type.Object({
@@ -42,12 +45,16 @@ const DepositsError = Type.Object(
   { title: 'Error' },
 )
 
+/** Codes that clients switch on, as against those of the body parser. */
+const NAMED = /^[A-Z]+[-_]/
+
 /** Spec 7.1.2: `{error, details?}`; the trace id is in the header only. */
 function toReply(error: ServiceError): ErrorReply {
   const details = error.issues.map(toDetail)
+  const code = error.issues.find((issue) => issue.code && NAMED.test(issue.code))?.code
   return {
     status: STATUS[error.kind],
-    body: { error: error.message, ...(details.length > 0 && { details }) },
+    body: { error: error.message, ...(code && { code }), ...(details.length > 0 && { details }) },
   }
 }
 

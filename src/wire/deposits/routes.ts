@@ -1,12 +1,15 @@
 import type { Api } from '../shared/api.ts'
+import { accountRoutes } from './account-routes.ts'
+import { depositRoutes } from './deposit-routes.ts'
 import { depositsErrors } from './errors.ts'
 import { eventRoutes } from './events/routes.ts'
+import { moneyRoutes } from './money-routes.ts'
 
 export const deposits: Api = {
   name: 'deposits',
   title: 'Simplon deposit API',
   description: 'Deposits and their webhook events. One shape for every version.',
   basePath: '/deposit-processor',
-  routes: [...eventRoutes],
+  routes: [...accountRoutes, ...depositRoutes, ...moneyRoutes, ...eventRoutes],
   errors: depositsErrors,
 }

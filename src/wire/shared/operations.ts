@@ -1,5 +1,7 @@
+import type { Address } from 'viem'
 import type { Chain } from '../../core/chain.ts'
 import type { DepositEventType } from '../../core/deposit/event.ts'
+import type { AccountCheck } from '../../core/deposit/registration.ts'
 import type { CostOutcome } from '../../core/intent/cost-outcome.ts'
 import type { Estimate, EstimateRequest } from '../../core/intent/estimate.ts'
 import type { QuotedIntent } from '../../core/intent/intent.ts'
@@ -11,12 +13,13 @@ import type { SubmitOutcome, SubmitRequest } from '../../core/intent/submission.
 import type { Reconciliation, ReconciliationQuery } from '../../core/ledger/reconciliation.ts'
 import type { Portfolio, PortfolioFilter } from '../../core/portfolio.ts'
 import type { WebhookEvent, WebhookEventPage, WebhookEventQuery } from '../../core/webhook-event.ts'
+import type { DepositOperations } from './deposit-operations.ts'
 
 /**
  * What the service can be asked, in core terms: the hub between the versions' translators
  * and the use cases. A version's route names an operation; `http/route-table.ts` runs it.
  */
-export type Operations = {
+export type Operations = DepositOperations & {
   listChains: { input: undefined; output: readonly Chain[] }
   readPortfolio: {
     input: { account: `0x${string}`; filter: PortfolioFilter }
@@ -37,6 +40,8 @@ export type Operations = {
     output: { id: string; type: DepositEventType }
   }
   reconcile: { input: ReconciliationQuery; output: Reconciliation }
+  /** Null: nobody registered the address. */
+  checkDepositAccount: { input: { address: Address }; output: AccountCheck }
   listWebhookEvents: { input: WebhookEventQuery; output: WebhookEventPage }
 }
 

@@ -29,6 +29,8 @@ export type Access =
       scope?: { name: ScopeName; level: Exclude<ScopeLevel, 'none'> }
       /** Status of a missing or bad key where it is not 401 (spec 4.6). */
       badKeyStatus?: 400
+      /** The key may also come as `Authorization: Bearer`, which then counts. */
+      bearer?: true
     }
 
 export type QuerySchema = {
@@ -50,7 +52,7 @@ export type WireRoute<K extends OperationName> = {
   query?: QuerySchema
   /** Request headers beyond the key and the version, for the documentation. */
   headers?: TObject
-  body?: { schema: TSchema; example: unknown }
+  body?: { schema: TSchema; example: unknown; optional?: true }
   response: {
     status: 200 | 201 | 202
     description: string

@@ -24,8 +24,10 @@ export const DecimalChainId = Type.String({
 
 export const ChainId = Type.Integer({ minimum: 0, description: 'Chain id' })
 
+export const CAIP2_PATTERN = '^eip155:(0|[1-9][0-9]{0,15})$'
+
 export const Caip2 = Type.String({
-  pattern: '^eip155:(0|[1-9][0-9]{0,15})$',
+  pattern: CAIP2_PATTERN,
   description: 'CAIP-2 chain id',
 })
 

@@ -1,0 +1,44 @@
+import type { Address } from 'viem'
+import type { Chain } from '../core/chain.ts'
+import type { Portfolio, PortfolioFilter } from '../core/portfolio.ts'
+import type { Caller } from '../core/project.ts'
+import type { Usd } from '../core/usd.ts'
+import type { Logger } from '../lib/logger.ts'
+import type { ChainReaders } from '../ports/chain-reader.ts'
+import type { IntentRouter } from '../ports/intent-router.ts'
+import type { PriceFeed } from '../ports/price-feed.ts'
+import type { Database } from '../store/database.ts'
+
+export type DepositSettings = {
+  /** Below this nothing is moved, whatever a project says. */
+  floorUsd: Usd
+  /** Terms that new addresses commit to. */
+  maxFeeBps: number
+  maxSlippageBps: number
+  exitDelaySeconds: number
+  /** How long a request for a refund waits for its transaction. */
+  refundWaitMs: number
+  quoteTtlSeconds: number
+  /** How long a replaced secret still signs. */
+  secretOverlapMs: number
+}
+
+/** What the operations on deposits are made of. */
+export type DepositDeps = {
+  database: Pick<Database, 'sql' | 'transaction'>
+  chains: readonly Chain[]
+  readers: Pick<ChainReaders, 'get'>
+  prices: Pick<PriceFeed, 'prices'>
+  intents: Pick<IntentRouter, 'estimate' | 'liquidity'>
+  readPortfolio(caller: Caller, account: Address, filter: PortfolioFilter): Promise<Portfolio>
+  /** Rejects with `validation` for a url that events must not be sent to. */
+  checkWebhookTarget(url: string, path: string[]): Promise<unknown>
+  /** Who may start transfers of the deposits of new addresses. */
+  operator: Address
+  settings: DepositSettings
+  /** Unix seconds. */
+  now: () => bigint
+  log: Logger
+}
+
+export type DepositCaller = Pick<Caller, 'projectId' | 'environment'>

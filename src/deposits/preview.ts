@@ -1,0 +1,92 @@
+import { judgeTransfer } from '../core/deposit/judge-transfer.ts'
+import type { DepositLiquidity, Preview, PreviewRequest } from '../core/deposit/preview.ts'
+import { appFeeBpsOf, sponsoredOf } from '../core/deposit/setup.ts'
+import { invalid, ServiceError } from '../core/errors.ts'
+import type { LiquidityQuery } from '../core/intent/liquidity.ts'
+import { findToken, usableChains } from '../core/intent/validate-request.ts'
+import { usdOf } from '../core/usd.ts'
+import { findDepositAccount } from '../store/deposit-accounts.ts'
+import { readDepositSetup } from '../store/deposit-setups.ts'
+import type { DepositCaller, DepositDeps } from './deposit-deps.ts'
+
+/** What a transfer to an account would become if it came in now; refused as the transfer would be. */
+export async function previewDeposit(
+  deps: DepositDeps,
+  { caller, request }: { caller: DepositCaller; request: PreviewRequest },
+): Promise<Preview> {
+  const { database, settings } = deps
+  const { environment, projectId } = caller
+  const account = await findDepositAccount(database.sql, { address: request.account, environment })
+  if (account?.projectId !== projectId) {
+    throw new ServiceError('not-found', 'The account is not registered')
+  }
+  const chain = usableChains({ chains: deps.chains, environment }).get(request.chainId)
+  if (!chain) throw invalid(`Unsupported chain ${request.chainId}`, ['body', 'sourceChainId'])
+  const token = findToken(chain, request.token)
+  const [price] = token ? await deps.prices.prices([{ chainId: chain.id, token }]) : []
+  const valueUsd =
+    token && price && 'usd' in price
+      ? usdOf(request.amount, { usd: price.usd, decimals: token.decimals }, 'down')
+      : null
+  const setup = await readDepositSetup(database.sql, projectId)
+  const verdict = judgeTransfer(
+    { account, setup, floorUsd: settings.floorUsd },
+    { chain, token: request.token, amount: request.amount, valueUsd },
+  )
+  if (verdict.verdict !== 'accepted') {
+    const { code, message } = verdict
+    throw new ServiceError('unprocessable', message, { issues: [{ message, code }] })
+  }
+  const { routes, unavailableReason } = await deps.intents.estimate(caller, {
+    direction: 'exactIn',
+    source: { chainId: chain.id, token: request.token },
+    destination: { chainId: account.target.chainId, token: verdict.targetToken },
+    amount: request.amount,
+    accountType: 'ERC7579',
+    accountDeployed: false,
+    options: {
+      settlementLayers: { kind: 'any' },
+      sponsored: sponsoredOf(setup, chain.id, false),
+      selectionStrategy: 'best',
+      appFeeBps: appFeeBpsOf(setup.appFees, chain.id, request.token),
+      protocolFeeBps: 0,
+    },
+  })
+  const route = routes.find(({ status }) => status === 'ok')
+  if (route) {
+    const expiresAt = deps.now() + BigInt(settings.quoteTtlSeconds)
+    return { route, token: route.output.token, expiresAt }
+  }
+  const code =
+    routes.length > 0
+      ? 'BRIDGE-2'
+      : unavailableReason === 'below_minimum'
+        ? 'BALANCE-1'
+        : 'BRIDGE-6'
+  const message = 'There is no route for this transfer now'
+  throw new ServiceError('unprocessable', message, { issues: [{ message, code }] })
+}
+
+/** The largest fill of a pair, and whether an amount of the source token fits into it. */
+export async function depositLiquidity(
+  deps: DepositDeps,
+  { caller, query, amount }: { caller: DepositCaller; query: LiquidityQuery; amount: bigint },
+): Promise<DepositLiquidity> {
+  const { token, maxAmount } = await deps.intents.liquidity(caller, query)
+  if (amount === 0n) return { token, maxAmount, hasLiquidity: maxAmount !== 0n }
+  const { routes } = await deps.intents.estimate(caller, {
+    direction: 'exactIn',
+    ...query,
+    amount,
+    accountType: 'ERC7579',
+    accountDeployed: true,
+    options: {
+      settlementLayers: { kind: 'any' },
+      sponsored: { gas: true, bridge: true, swap: false, protocol: true },
+      selectionStrategy: 'best',
+      appFeeBps: 0,
+      protocolFeeBps: 0,
+    },
+  })
+  return { token, maxAmount, hasLiquidity: routes.some(({ status }) => status === 'ok') }
+}

@@ -1,0 +1,114 @@
+import type { Static } from 'typebox'
+import { type Hex, zeroAddress } from 'viem'
+import { toCaip2 } from '../../../core/caip2.ts'
+import { commitmentHash } from '../../../core/deposit/commitment.ts'
+import type { OutputTokenRule } from '../../../core/deposit/output-token.ts'
+import type {
+  AccountCheck,
+  ManagedRegistration,
+  OwnRegistration,
+  RegisteredAccount,
+  TargetRequest,
+} from '../../../core/deposit/registration.ts'
+import { caip2Chains } from '../../shared/intents/chain-dialect.ts'
+import { readAddress } from '../../shared/intents/read-account.ts'
+import { parseChainId } from '../../shared/parse-chain-id.ts'
+import type { WireRequest } from '../../shared/route.ts'
+import type {
+  CheckResponse,
+  RegisterManagedWire,
+  RegisterResponse,
+  RegisterWire,
+} from './schema.ts'
+
+const TARGET = ['body', 'account', 'target']
+
+export function fromRegisterManaged({ body }: Pick<WireRequest, 'body'>): ManagedRegistration {
+  const { salt, target, maxFeeBps } = (body as RegisterManagedWire).account
+  return {
+    salt: salt as Hex,
+    target: readTarget(target),
+    ...(maxFeeBps !== undefined && { maxFeeBps }),
+  }
+}
+
+export function fromRegister({ body }: Pick<WireRequest, 'body'>): OwnRegistration {
+  const { address, accountParams, target } = (body as RegisterWire).account
+  const { hashesAndChainIds } = accountParams.sessionDetails
+  const path = ['body', 'account', 'accountParams', 'sessionDetails', 'hashesAndChainIds']
+  return {
+    address: readAddress(address),
+    target: readTarget(target),
+    chainIds: hashesAndChainIds.map(({ chainId }, index) =>
+      parseChainId(String(chainId), [...path, index, 'chainId']),
+    ),
+  }
+}
+
+type TargetWire = RegisterWire['account']['target']
+
+function readTarget(wire: TargetWire): TargetRequest {
+  const { recipient, refundAddress, outputTokenRules = [], rejectUnmapped = false } = wire
+  return {
+    chainId: caip2Chains.id(wire.chain, [...TARGET, 'chain']),
+    token: wire.token,
+    ...(recipient !== undefined && { recipient: readAddress(recipient) }),
+    ...(refundAddress !== undefined && { refundAddress: readAddress(refundAddress) }),
+    rules: outputTokenRules.map(({ match, outputToken }, index) => {
+      const { chain, token, symbol } = match
+      const path = [...TARGET, 'outputTokenRules', index, 'match', 'chain']
+      return {
+        match: {
+          ...(chain !== undefined && { chainId: caip2Chains.id(chain, path) }),
+          ...(token !== undefined && { token }),
+          ...(symbol !== undefined && { symbol }),
+        },
+        outputToken,
+      }
+    }),
+    rejectUnmapped,
+  }
+}
+
+/** The module is derived from the factory, which the chains' own list names. */
+export function toRegisterResponse({
+  account,
+  executor,
+}: RegisteredAccount): Static<typeof RegisterResponse> {
+  return {
+    evmDepositAddress: account.address.toLowerCase(),
+    commitment: commitmentHash(account.commitment),
+    ...(account.commitment.account !== zeroAddress && { executor: executor.toLowerCase() }),
+  }
+}
+
+export function toCheckResponse(check: AccountCheck): Static<typeof CheckResponse> {
+  if (!check) return { isRegistered: false, sources: [] }
+  const { account, chainIds } = check
+  const { target } = account
+  const chains = chainIds.map(toCaip2)
+  const depositAddress = account.address.toLowerCase()
+  return {
+    isRegistered: true,
+    targetChain: toCaip2(target.chainId),
+    targetToken: target.token.toLowerCase(),
+    recipient: target.recipient.toLowerCase(),
+    refundAddress: target.refundAddress.toLowerCase(),
+    sourceChains: chains,
+    ...(target.rules.length > 0 && { outputTokenRules: target.rules.map(toRule) }),
+    rejectUnmapped: target.rejectUnmapped,
+    sources: chains.map((chain) => ({ chain, depositAddress })),
+  }
+}
+
+function toRule({ match, outputToken }: OutputTokenRule) {
+  const { chainId, token, symbol } = match
+  return {
+    match: {
+      ...(chainId !== undefined && { chain: toCaip2(chainId) }),
+      ...(token !== undefined && { token: token.toLowerCase() }),
+      ...(symbol !== undefined && { symbol }),
+    },
+    outputToken: outputToken.toLowerCase(),
+  }
+}

@@ -1,0 +1,95 @@
+import { noFees, UNSPONSORED } from '../../src/core/cost/fees.ts'
+import type { DepositAccount } from '../../src/core/deposit/account.ts'
+import type { RegisteredAccount } from '../../src/core/deposit/registration.ts'
+import { EMPTY_SETUP } from '../../src/core/deposit/setup.ts'
+import type { EstimatedRoute } from '../../src/core/intent/estimate.ts'
+import type { HttpDeps } from '../../src/http/http-deps.ts'
+import { EXAMPLE_DEPOSIT } from '../../src/wire/webhook-v1/examples.ts'
+
+/** Answers of the deposit use cases, for tests of what the front makes of them. */
+
+const { account: address, targetToken: token, recipient } = EXAMPLE_DEPOSIT
+const zero = `0x${'0'.repeat(40)}` as const
+const word = `0x${'11'.repeat(32)}` as const
+const usdc = { symbol: 'USDC', address: token, decimals: 6 }
+
+export const EXAMPLE_ACCOUNT: DepositAccount = {
+  id: '3',
+  projectId: EXAMPLE_DEPOSIT.projectId,
+  environment: 'development',
+  address,
+  kind: 'managed',
+  target: {
+    chainId: 84532,
+    token,
+    recipient,
+    refundAddress: recipient,
+    rules: [{ match: { chainId: 84532, symbol: 'ETH' }, outputToken: zero }],
+    rejectUnmapped: false,
+  },
+  sourceChainIds: null,
+  commitment: {
+    project: word,
+    salt: word,
+    account: zero,
+    operator: recipient,
+    targetChain: 84532n,
+    recipient,
+    refundTo: recipient,
+    outputs: [token],
+    rules: word,
+    maxFeeBps: 500,
+    maxSlippageBps: 100,
+    exitDelay: 86_400,
+  },
+  createdAt: new Date('2026-05-01T12:00:00.000Z'),
+}
+
+const REGISTERED: RegisteredAccount = {
+  account: EXAMPLE_ACCOUNT,
+  chainIds: [84532, 421614],
+  executor: recipient,
+}
+
+const VIEW = { deposit: EXAMPLE_DEPOSIT, token: usdc, targetToken: null }
+const line = { chainId: 84532, token: usdc, amount: 12_493_000n, price: 10n ** 18n }
+const ROUTE: EstimatedRoute = {
+  settlementLayer: 'ACROSS',
+  accuracy: 'exact',
+  status: 'ok',
+  input: line,
+  output: line,
+  fees: { ...noFees(), gas: 7_000_000_000_000_000n },
+  sponsoredFees: noFees(),
+  sponsored: UNSPONSORED,
+  estimatedFillSeconds: 4,
+}
+
+const refunded = { txHash: word, amount: 5n, recipient }
+
+export const DEPOSIT_ANSWERS = {
+  checkDepositAccount: async () => REGISTERED,
+  deposits: {
+    setUpDeposits: async () => undefined,
+    readDepositSetup: async () => EMPTY_SETUP,
+    registerManagedAccount: async () => REGISTERED,
+    registerOwnAccount: async () => REGISTERED,
+    readDepositAddresses: async () => REGISTERED,
+    listDeposits: async () => ({ deposits: [VIEW], nextCursor: null }),
+    readDeposit: async () => VIEW,
+    listDepositQuotes: async () => [],
+    retryDeposit: async () => EXAMPLE_DEPOSIT,
+    refundDeposit: async () => refunded,
+    recoverDeposit: async () => refunded,
+    readDepositStats: async (_caller, { period }) => ({
+      ...{ period, totalDeposits: 1, uniqueUsers: 1, volumeUsd: 12_500_000_000_000_000_000n },
+    }),
+    previewDeposit: async () => ({ route: ROUTE, token: usdc, expiresAt: 1_777_636_860n }),
+    readDepositPortfolio: async () => ({
+      balances: [{ chainId: 84532, token: usdc, amount: 5n, usd: null }],
+      isPartial: true,
+    }),
+    readDepositLiquidity: async () => ({ token: usdc, maxAmount: null, hasLiquidity: true }),
+    readPrices: async () => new Map([['USDC', 10n ** 18n]]),
+  },
+} satisfies Partial<HttpDeps>

@@ -1,0 +1,139 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { deposits } from '../../../src/wire/deposits/routes.ts'
+import { conforming } from '../conforms.ts'
+import { startKit } from '../http-kit.ts'
+
+const { server } = startKit()
+afterAll(() => server.close())
+const call = await conforming(server)
+
+const BASE = '/deposit-processor'
+const ADDRESS = '0x19e7E376E7C213B7E7e7e46cc70A5dD086DAff2A'
+const full = { 'x-api-key': 'full' }
+
+/** A query that each route with required parameters accepts. */
+const QUERIES: Record<string, string> = {
+  '/deposits/stats': '?period=24h',
+  '/liquidity': `?sourceChainId=1&sourceToken=${ADDRESS}&destinationChainId=eip155:1&destinationToken=${ADDRESS}&amount=5`,
+  '/prices': '?symbols=usdc,eth',
+}
+
+// Those of the events have tests of their own.
+const own = deposits.routes.filter(({ path }) => !path.startsWith('/webhooks'))
+const routes = own.map((route) => ({
+  name: `${route.method} ${route.path}`,
+  route,
+  request: {
+    method: route.method,
+    url: `${BASE}${route.path.replace(':address', ADDRESS).replace(':id', '7')}${QUERIES[route.path] ?? ''}`,
+    ...(route.body && { payload: route.body.example as object }),
+  },
+}))
+
+describe.each(routes)('$name', ({ route, request }) => {
+  it('answers as its document says, whatever else the request carries', async () => {
+    const payload = request.payload && { ...request.payload, unknown: { a: [1] } }
+    const response = await call({ ...request, ...(payload && { payload }), headers: full })
+    expect(response.statusCode).toBe(200)
+  })
+
+  it.runIf(route.access.key === 'required')('asks for a key with the right scope', async () => {
+    const access = route.access as Extract<typeof route.access, { key: 'required' }>
+    const bad = await call({ ...request, headers: { 'x-api-key': 'x' } })
+    expect(bad.statusCode).toBe(access.bearer ? 401 : 400)
+    expect(bad.json()).toMatchObject({ error: 'Invalid API key' })
+    expect((await call({ ...request, headers: {} })).statusCode).toBe(access.bearer ? 401 : 400)
+    expect((await call({ ...request, headers: { 'x-api-key': 'none' } })).statusCode).toBe(403)
+    const read = await call({ ...request, headers: { 'x-api-key': 'deposits-read' } })
+    expect(read.statusCode).toBe(access.scope?.level === 'read' ? 200 : 403)
+  })
+})
+
+describe('a bearer token', () => {
+  const url = `${BASE}/deposits`
+
+  it('is a key where one is taken, and beats the header', async () => {
+    const authorization = 'Bearer full'
+    expect((await call({ url, headers: { authorization } })).statusCode).toBe(200)
+    const both = { authorization: 'Bearer nobody', 'x-api-key': 'full' }
+    expect((await call({ url, headers: both })).statusCode).toBe(401)
+    expect(
+      (await call({ url: `${BASE}/prices?symbols=ETH`, headers: { authorization } })).statusCode,
+    ).toBe(400)
+  })
+})
+
+describe('what is wrong with a request', () => {
+  const target = { chain: 'eip155:84532', token: 'USDC', recipient: ADDRESS }
+  const setup = (params: unknown) => ['POST', '/setup', { params }] as const
+  const managed = (account: unknown) => ['POST', '/register-managed', { account }] as const
+
+  it.each([
+    [...setup(undefined), ['body', 'params']],
+    [...setup({ webhookUrl: 5 }), ['body', 'params', 'webhookUrl']],
+    [...setup({ maxPriceDeviationBps: 10_001 }), ['body', 'params', 'maxPriceDeviationBps']],
+    [...setup({ minDepositUsd: -1 }), ['body', 'params', 'minDepositUsd']],
+    [
+      ...setup({ sponsorship: { 'eip155:1': { gas: 'some' } } }),
+      ['body', 'params', 'sponsorship', 'eip155:1', 'gas'],
+    ],
+    [
+      ...setup({ depositWhitelist: { 'eip155:1': [{ token: 'USDC' }] } }),
+      ['body', 'params', 'depositWhitelist', 'eip155:1', 0, 'token'],
+    ],
+    [
+      ...setup({
+        depositWhitelist: { 'eip155:1': [{ token: ADDRESS, minAmount: '2', maxAmount: '1' }] },
+      }),
+      ['body', 'params', 'depositWhitelist', 'eip155:1', 0],
+    ],
+    [...managed({ salt: 'x', target }), ['body', 'account', 'salt']],
+    [
+      ...managed({ salt: '0x1', target: { ...target, recipient: undefined } }),
+      ['body', 'account', 'target', 'recipient'],
+    ],
+    [
+      ...managed({ salt: '0x1', target: { ...target, chain: 'solana:x' } }),
+      ['body', 'account', 'target', 'chain'],
+    ],
+    ['GET', '/deposits?limit=101', undefined, ['query', 'limit']],
+    ['GET', '/deposits?status=done', undefined, ['query', 'status']],
+    ['GET', '/deposits?cursor=99999999999999999999', undefined, ['query', 'cursor']],
+    ['GET', '/deposits/x', undefined, ['params', 'id']],
+    ['GET', '/deposits/stats', undefined, ['query', 'period']],
+    ['GET', '/prices', undefined, ['query']],
+    ['GET', `/prices?symbols=A&addresses=eip155:1:${ADDRESS}`, undefined, ['query']],
+    ['GET', '/check/0x12', undefined, ['params', 'address']],
+    ['POST', '/deposits/7/retry', { settlementLayer: 5 }, ['body', 'settlementLayer']],
+    ['POST', '/deposits/7/refund', {}, ['body', 'recipient']],
+    [
+      'POST',
+      '/deposits/recover',
+      { depositId: '7', destination: ADDRESS, signature: '0x12' },
+      ['body', 'signature'],
+    ],
+    [
+      'POST',
+      '/quotes/preview',
+      { account: ADDRESS, sourceChainId: '1', sourceToken: ADDRESS, amount: '1' },
+      ['body', 'sourceChainId'],
+    ],
+  ] as const)('%s %s %j', async (method, path, payload, place) => {
+    const response = await call({
+      method,
+      url: BASE + path,
+      headers: full,
+      ...(payload !== undefined && { payload }),
+    })
+    expect(response.statusCode).toBe(400)
+    const { error, details } = response.json()
+    expect(error).toEqual(expect.any(String))
+    expect(details.map(({ path }: { path: unknown }) => path)).toContainEqual(place)
+  })
+
+  it('may leave out the body of a retry', async () => {
+    const url = `${BASE}/deposits/7/retry`
+    const empty = await call({ method: 'POST', url, headers: full })
+    expect(empty.json()).toEqual({ message: 'Retry accepted', status: 'completed' })
+  })
+})
