@@ -1,5 +1,6 @@
+import { type ChildProcess, fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
+import { fileURLToPath } from 'node:url'
 import { randomProblem, randomSize } from './planner/instances.ts'
 import type { Verdict } from './planner/judge.ts'
 import { caseRandom } from './planner/random.ts'
@@ -29,7 +30,7 @@ export async function runTrial(options: TrialOptions): Promise<TrialResult> {
     if (done % 500 === 0) log(`${done}: ${JSON.stringify(tally)}`)
   }
   const work = async () => {
-    const worker = new Worker(new URL('./planner/worker.ts', import.meta.url))
+    const worker = fork(fileURLToPath(new URL('./planner/worker.ts', import.meta.url)))
     while (next < cases) {
       const from = next
       next += BATCH
@@ -37,7 +38,7 @@ export async function runTrial(options: TrialOptions): Promise<TrialResult> {
       const verdicts = await ask(worker, { seed, from, to })
       for (const [place, verdict] of verdicts.entries()) note(from + place, verdict)
     }
-    await worker.terminate()
+    worker.disconnect()
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work))
   log(
@@ -49,12 +50,14 @@ export async function runTrial(options: TrialOptions): Promise<TrialResult> {
 
 export type Question = { seed: number; from: number; to: number }
 
-function ask(worker: Worker, question: Question): Promise<Verdict[]> {
-  return new Promise((resolve, reject) => {
-    worker.once('message', resolve)
-    worker.once('error', reject)
-    worker.postMessage(question)
-  }).finally(() => worker.removeAllListeners()) as Promise<Verdict[]>
+/** The solver is slow and crashes now and then, so each has a process of its own. */
+function ask(worker: ChildProcess, question: Question): Promise<Verdict[]> {
+  const answer = new Promise<Verdict[]>((resolve, reject) => {
+    worker.once('message', (verdicts) => resolve(verdicts as Verdict[]))
+    worker.once('exit', (code) => reject(new Error(`a worker ended with ${code}`)))
+    worker.send(question)
+  })
+  return answer.finally(() => worker.removeAllListeners())
 }
 
 /** The problem of one case: any of them can be made again from its numbers. */

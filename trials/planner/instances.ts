@@ -202,7 +202,7 @@ function sizeOutputs(
   const all = [...held.values()].reduce((sum, value) => sum + value, 0n)
   const shares = {
     small: () => [largest, random.next() * 0.8] as const,
-    several: () => [largest, 0.9 + random.next() * 4] as const,
+    several: () => [largest, 0.6 + random.next() * 2] as const,
     'nearly-all': () => [all, 0.85 + random.next() * 0.14] as const,
     'too-much': () => [all, 0.98 + random.next()] as const,
     any: () => [all, random.next()] as const,

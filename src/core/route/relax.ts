@@ -229,7 +229,9 @@ export function understated(model: Model, chain: ChainNode): number {
   const fee = model.fee?.multiplier ?? feeMultiplier(model)
   let best = Number.NEGATIVE_INFINITY
   for (const option of chain.options) {
-    if (option.state === 'shut' || option.capacity < chain.mean * (1 - 1e-9)) continue
+    // The mean counts what the option's own charge takes.
+    const most = option.capacity + option.user
+    if (option.state === 'shut' || most < chain.mean * (1 - 1e-9)) continue
     best = Math.max(best, optionGain(model, option, { fee, most: chain.mean }))
   }
   return best === Number.NEGATIVE_INFINITY ? chain.mean : chain.gain - best
