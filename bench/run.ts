@@ -4,6 +4,7 @@ type Bench = { runBench(log: (line: string) => void): Promise<void> }
 const BENCHES: Record<string, () => Promise<Bench>> = {
   http: () => import('./http.ts'),
   plan: () => import('./plan.ts'),
+  quote: () => import('./quote.ts'),
 }
 
 const names = process.argv.slice(2)

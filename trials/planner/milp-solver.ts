@@ -30,9 +30,13 @@ const EXACT: Options = {
 /** The WebAssembly build dies on some programs; another path through the solver often works. */
 const ATTEMPTS: readonly Options[] = [
   EXACT,
-  { ...EXACT, mip_detect_symmetry: false },
-  { ...EXACT, presolve: 'off' },
-  { ...EXACT, random_seed: 7, mip_heuristic_effort: 0 },
+  { ...EXACT, presolve: 'off', random_seed: 7 },
+  {
+    ...EXACT,
+    mip_feasibility_tolerance: 1e-7,
+    primal_feasibility_tolerance: 1e-7,
+    dual_feasibility_tolerance: 1e-7,
+  },
 ]
 
 export async function createWitness(): Promise<Witness> {

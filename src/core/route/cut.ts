@@ -69,31 +69,33 @@ function build(model: Model, size: number): { row: CutRow; violation: number } |
   const need = (model.need - openAnyway(model)) / size
   const part = need - Math.floor(need)
   if (need <= 0 || part < 0.01 || part > 0.995) return undefined
-  const row = newRow(model, Math.ceil(need))
   const unit = 1 / (size * part)
   const round = (amount: number) => {
     const count = amount / size
     const floor = Math.floor(count)
     return floor + Math.min(1, (count - floor) / part)
   }
-  const weigh = (amount: number, share: number) => {
-    if (!isWhole(share)) return Math.max(0, Math.min(Math.ceil(need), round(amount)))
-    return -round(-amount)
+  let right = Math.ceil(need)
+  for (const option of optionsOf(model)) {
+    if (isWhole(option.share)) right -= round(-wholeOf(option, usedOf(option)))
   }
+  const row = newRow(model, right)
+  // No weight need exceed the right side, because none is negative.
+  const weigh = (amount: number) => Math.max(0, Math.min(right, round(amount)))
   let left = 0
   for (const option of optionsOf(model)) {
     for (const source of option.sources) row.units[source.index] = unit
     const used = usedOf(option)
-    const together = weigh(wholeOf(option, used), option.share)
+    const most = wholeOf(option, used)
+    const together = isWhole(option.share) ? -round(-most) : weigh(most)
     if (isWhole(option.share) || together * option.share <= apart(used)) {
       row.options[option.index] = together
-      if (isWhole(option.share)) row.right += together
       left += together * option.share
       for (const source of used) row.units[source.index] = 0
     } else {
       left += apart(used)
       for (const source of used) {
-        const whole = weigh(roomOf(source), source.share)
+        const whole = weigh(roomOf(source))
         if (whole * source.share > source.mean * unit) continue
         row.sources[source.index] = whole
         row.units[source.index] = 0
@@ -105,7 +107,7 @@ function build(model: Model, size: number): { row: CutRow; violation: number } |
   function apart(used: readonly SourceNode[]): number {
     let sum = 0
     for (const source of used) {
-      sum += Math.min(weigh(roomOf(source), source.share) * source.share, source.mean * unit)
+      sum += Math.min(weigh(roomOf(source)) * source.share, source.mean * unit)
     }
     return sum
   }
