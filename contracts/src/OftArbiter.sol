@@ -41,7 +41,8 @@ contract OftArbiter is Arbiter {
     OftRegistry public immutable OFTS;
 
     /// @notice The message that carries an order.
-    event MessageSent(address indexed sponsor, uint256 indexed nonce, bytes32 indexed guid);
+    /// @param fee What the filler paid for it, in native money.
+    event MessageSent(address indexed sponsor, uint256 indexed nonce, bytes32 indexed guid, uint256 fee);
 
     error OneOutputOnly(uint256 outputs);
     error TooLittleSent(uint256 wanted, uint256 amount);
@@ -90,8 +91,7 @@ contract OftArbiter is Arbiter {
         emit IntentClaimed(order.sponsor, order.nonce, IntentHash.orderDigest(order, address(this)), filler);
 
         _swap(params.swap, _tradedTokens(order, origin.token));
-        bytes32 guid = _send(order, terms, origin, target.eid, filler);
-        emit MessageSent(order.sponsor, order.nonce, guid);
+        _send(order, terms, origin, target.eid, filler);
         _sweep(order.permitted, filler);
         ExactTransfer.sweep(origin.token, filler);
         ExactTransfer.sweep(address(0), filler);
@@ -114,7 +114,7 @@ contract OftArbiter is Arbiter {
         OftRegistry.Oft memory origin,
         uint32 dstEid,
         address filler
-    ) private returns (bytes32 guid) {
+    ) private {
         address to = terms.viaIntermediary
             ? intermediaryOf(_destinationKey(order, terms.needs, terms.swept))
             : order.mandate.target.recipient;
@@ -131,7 +131,7 @@ contract OftArbiter is Arbiter {
             receipt.amountSentLD == terms.amount && receipt.amountReceivedLD == terms.amount,
             InexactMessage(terms.amount, receipt.amountSentLD, receipt.amountReceivedLD)
         );
-        return message.guid;
+        emit MessageSent(order.sponsor, order.nonce, message.guid, message.fee.nativeFee);
     }
 
     /// @dev The owner sees the permitted tokens and the one output; the terms may only say how much is sent for it,

@@ -1,4 +1,4 @@
-import { type Address, zeroAddress } from 'viem'
+import { type Address, toEventSelector, zeroAddress } from 'viem'
 import type { Chain } from '../chain.ts'
 import type { QuotedIntent } from '../intent/intent.ts'
 import { PERMIT2 } from '../intent/typed-data.ts'
@@ -26,9 +26,18 @@ export type StepQuestion = {
 type Side = 'owner' | 'relayer' | 'transit' | 'sandbox' | 'layer' | 'unknown'
 
 /** Contracts of ours that hold nothing after a transaction. */
-const TRANSIT = ['router', 'sameChainArbiter', 'acrossArbiter', 'intentExecutor'] as const
+const TRANSIT = [
+  'router',
+  'sameChainArbiter',
+  'acrossArbiter',
+  'oftArbiter',
+  'intentExecutor',
+] as const
 /** What settlement layers keep deposits in. */
-const LAYER = ['acrossSpokePool'] as const
+const LAYER = ['acrossSpokePool', 'oftUSDT0'] as const
+const MESSAGE_SENT = toEventSelector(
+  'event MessageSent(address indexed, uint256 indexed, bytes32 indexed, uint256)',
+)
 
 /**
  * What a step's transaction did, as its logs say, and every way in which that differs from what
@@ -45,8 +54,20 @@ export function postStep(question: StepQuestion): { entries: Entry[]; problems: 
     entries.push({ account: 'user', ...refund, amount: -refund.amount })
     entries.push(relayerEntry(question, receipt.sender, refund))
   }
-  const settled = nameFees(settleTransit(entries))
+  const settled = [...nameFees(settleTransit(entries)), ...messagingFees(question)]
   return { entries: settled, problems: compare(settled, promise, chain) }
+}
+
+/** What the relayer pays a bridge for its messages goes out with the value, without a transfer. */
+function messagingFees(question: StepQuestion): Entry[] {
+  const { receipt, chain } = question
+  const arbiter = chain.contracts.oftArbiter?.toLowerCase()
+  return receipt.logs.flatMap(({ address, topics, data }) => {
+    if (address.toLowerCase() !== arbiter || topics[0] !== MESSAGE_SENT) return []
+    const fee = { token: zeroAddress, amount: BigInt(data) }
+    const paid = relayerEntry(question, receipt.sender, { ...fee, amount: -fee.amount })
+    return mergeEntries([paid, { account: 'outside', ...fee }])
+  })
 }
 
 function sidesOf({ chain, intent, step, relayers }: StepQuestion): (address: Address) => Side {
@@ -56,6 +77,8 @@ function sidesOf({ chain, intent, step, relayers }: StepQuestion): (address: Add
   const transit = named(TRANSIT).add(PERMIT2.toLowerCase())
   const sandbox = named(['sandbox'])
   const layer = named(LAYER)
+  // Bridged tokens may be burnt here and minted there.
+  if (step.settlementLayer === 'OFT') layer.add(zeroAddress)
   const own = new Set(relayers.map((address) => address.toLowerCase()))
   return (address) => {
     if (owners.has(address)) return 'owner'

@@ -3,6 +3,7 @@ import type { Chain } from '../chain.ts'
 import type { QuotedElement, QuotedIntent } from '../intent/intent.ts'
 import { destinationKey, intermediaryAddress } from '../intent/intermediary-address.ts'
 import type { TokenAmount } from '../intent/mandate.ts'
+import { decodeOftTerms } from '../intent/oft-terms.ts'
 import { decodeAcrossTerms, decodeSameChainTerms } from '../intent/qualifier.ts'
 import { isNative } from '../token.ts'
 
@@ -43,13 +44,18 @@ export function promiseOf(intent: Intent, step: BookedStep, chain: Wrapping): St
   const takes = step.kind === 'claim' || step.settlementLayer === 'SAME_CHAIN'
   return {
     taken: sumUp(executor ? refunds : takes ? spends : [], chain),
-    delivered: sumUp(step.kind === 'fill' && !executor ? outputs : [], chain),
+    delivered: sumUp(step.kind === 'fill' && !executor && !handsOver(step) ? outputs : [], chain),
     atLeast: !EXACT_LAYERS.includes(step.settlementLayer),
     nativeRefund: refunds.reduce(
       (sum, { token, amount }) => sum + (isNative(token) ? amount : 0n),
       0n,
     ),
   }
+}
+
+/** A message pays by itself; the calls after it only pass on what has arrived. */
+function handsOver({ settlementLayer, name }: BookedStep): boolean {
+  return settlementLayer === 'OFT' && name.startsWith('fill-')
 }
 
 /** The addresses that are the owner's or the recipient's in a step, in lower case. */
@@ -69,6 +75,10 @@ function intermediaryTerms({ mandate }: QuotedElement, layer: string) {
   if (layer === 'SAME_CHAIN') {
     const { swept } = decodeSameChainTerms(mandate.qualifier)
     return { needs: mandate.tokenOut, swept }
+  }
+  if (layer === 'OFT') {
+    const terms = decodeOftTerms(mandate.qualifier)
+    return terms.viaIntermediary ? terms : undefined
   }
   return layer === 'ACROSS' ? decodeAcrossTerms(mandate.qualifier) : undefined
 }
