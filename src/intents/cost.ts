@@ -21,13 +21,15 @@ export async function costIntent(
       cost: priceRoute(found.context, best.plan, best.problem.charges),
     }
   }
-  if (!found.shortfall) throw noRouteError(found)
-  const { missing } = found.shortfall
+  const [nearest] = found.shortfalls
+  // Calls alone lack no requested token: the error says what they cost.
+  if (!nearest || found.context.outputs.length === 0) throw noRouteError(found)
+  const { missing, fees } = nearest
   const lacking = found.context.outputs.flatMap(({ token, amount, price }, index) => {
     const short = missing[index] ?? 0n
     if (short === 0n) return []
     const requested = amount === 'all' ? short : amount
-    const entry = { token, requested, covered: requested - short, fee: 0n }
+    const entry = { token, requested, covered: requested - short, fee: fees[index] ?? 0n }
     return [{ entry, usd: usdOf(short, price, 'up') }]
   })
   return {

@@ -116,7 +116,7 @@ function reasonOf(error: unknown): UnavailableReason {
 }
 
 /** Nothing limits the imagined account, so what fails with funds fails for being too little. */
-function explain({ shortfall, refusals }: Survey): UnavailableReason {
+function explain({ shortfalls, refusals }: Survey): UnavailableReason {
   if (refusals.some(({ reason }) => /no price/.test(reason))) return 'no_price'
-  return shortfall ? 'below_minimum' : 'no_route_support'
+  return shortfalls.length > 0 ? 'below_minimum' : 'no_route_support'
 }

@@ -1,14 +1,21 @@
 import { ServiceError } from '../core/errors.ts'
+import type { Shortfall } from '../core/intent/route-plan.ts'
+import { rawOf } from '../core/usd.ts'
+import type { QuoteContext } from '../ports/settlement-layer.ts'
 import type { Survey } from './survey.ts'
 
 /** Why there is no route, as exactly as it is known. */
 export function noRouteError(
-  survey: Pick<Survey, 'context' | 'snapshot' | 'shortfall' | 'refusals' | 'failures' | 'answered'>,
+  survey: Pick<
+    Survey,
+    'context' | 'snapshot' | 'shortfalls' | 'refusals' | 'failures' | 'answered'
+  >,
 ): ServiceError {
-  const { context, shortfall, failures } = survey
+  const { context, shortfalls, failures } = survey
+  const [nearest] = shortfalls
   const reasons = [
     ...survey.refusals,
-    ...(shortfall?.reasons ?? []),
+    ...(nearest?.reasons ?? []),
     ...failures.map(({ settlementLayer, reason }) => ({
       ...{ settlementLayer, reason, chainId: context.destination.chain.id },
       tokenAddress:
@@ -23,17 +30,15 @@ export function noRouteError(
     const message = 'Chains that might have paid could not be read'
     return new ServiceError('external-timeout', message, { issues })
   }
-  if (shortfall) {
-    const byToken = (amounts: readonly bigint[]) =>
-      Object.fromEntries(
-        context.outputs.flatMap(({ token }, index) => {
-          const amount = amounts[index] ?? 0n
-          return amount > 0n ? [[token.address, amount.toString()]] : []
-        }),
-      )
-    const available = byToken(shortfall.available)
-    const availableIntents = Object.keys(available).length > 0 ? [available] : []
-    const liquidity = { availableIntents, unfillable: byToken(shortfall.missing), reasons }
+  if (nearest) {
+    const available = shortfalls.map((each) => byToken(context, each.available))
+    const unfillable = context.outputs.length > 0 ? byToken(context, nearest.missing) : {}
+    const missing = missingGas(context, nearest)
+    const liquidity = {
+      availableIntents: distinct(available),
+      unfillable: { ...unfillable, ...missing },
+      reasons,
+    }
     return new ServiceError('insufficient-liquidity', 'Insufficient balance', { liquidity })
   }
   const issues = reasons.map(({ reason, ...context }) => ({ message: reason, context }))
@@ -43,4 +48,32 @@ export function noRouteError(
   const message = 'No valid settlement plan found for the given transfers'
   const plan = { message, context: { code: 'NO_PLAN_AVAILABLE' } }
   return new ServiceError('unprocessable', message, { issues: [plan, ...issues] })
+}
+
+type Amounts = Record<string, string>
+
+function byToken({ outputs }: QuoteContext, amounts: readonly bigint[]): Amounts {
+  return Object.fromEntries(
+    outputs.flatMap(({ token }, index) => {
+      const amount = amounts[index] ?? 0n
+      return amount > 0n ? [[token.address, amount.toString()]] : []
+    }),
+  )
+}
+
+/** Every set of layers may have something else to offer; the same is said once. */
+function distinct(offers: readonly Amounts[]): Amounts[] {
+  const known = new Map(offers.map((offer) => [JSON.stringify(offer), offer]))
+  return [...known.values()].filter((offer) => Object.keys(offer).length > 0)
+}
+
+/** Calls alone need no token but what they cost, which is told in the native token. */
+function missingGas(
+  { destination, outputs, price }: QuoteContext,
+  { missingUsd }: Shortfall,
+): Amounts {
+  const { nativeToken, id } = destination.chain
+  const priced = price(id, nativeToken)
+  if (outputs.length > 0 || !priced || missingUsd === 0n) return {}
+  return { [nativeToken.address]: rawOf(missingUsd, priced, 'up').toString() }
 }

@@ -10,8 +10,8 @@ export type Candidate = { plan: RoutePlan; problem: Problem }
 export type PlannedRoutes = {
   /** Best first. */
   candidates: readonly Candidate[]
-  /** Of the set of layers that comes nearest, when there is no candidate. */
-  shortfall: Shortfall | undefined
+  /** Of each set of layers that does not suffice, the nearest first. */
+  shortfalls: readonly Shortfall[]
 }
 
 /** Plans with every set of layers that can be combined, and ranks what comes out. */
@@ -32,13 +32,15 @@ export function planRoutes(
       shortfalls.push(outcome.shortfall)
       continue
     }
-    const plan = withElement(outcome.plan, problem)
-    if (usesAll(plan, names)) candidates.push({ plan, problem })
+    for (const found of [outcome.plan, ...outcome.faster]) {
+      const plan = withElement(found, problem)
+      if (usesAll(plan, names)) candidates.push({ plan, problem })
+    }
   }
   const { selectionStrategy } = ground.context.request.options
   return {
     candidates: rankPlans(selectionStrategy, candidates, ({ plan }) => plan),
-    shortfall: nearest(shortfalls),
+    shortfalls: byMissing(shortfalls),
   }
 }
 
@@ -55,8 +57,7 @@ function usesAll({ elements }: RoutePlan, names: readonly string[]): boolean {
   return names.every((name) => elements.some(({ option }) => option.settlementLayer === name))
 }
 
-/** The one with the least missing; compared by the first output, the others follow it. */
-function nearest(shortfalls: readonly Shortfall[]): Shortfall | undefined {
-  const missing = ({ missing: [first = 0n] }: Shortfall) => first
-  return [...shortfalls].sort((a, b) => (missing(a) < missing(b) ? -1 : 1))[0]
+/** The one with the least missing first. */
+function byMissing(shortfalls: readonly Shortfall[]): Shortfall[] {
+  return [...shortfalls].sort((a, b) => (a.missingUsd < b.missingUsd ? -1 : 1))
 }

@@ -16,7 +16,8 @@ export type Survey = {
   context: QuoteContext
   snapshot: Snapshot
   candidates: readonly Candidate[]
-  shortfall: Shortfall | undefined
+  /** Of each set of layers that does not suffice, the nearest first. */
+  shortfalls: readonly Shortfall[]
   refusals: readonly Refusal[]
   failures: readonly LayerFailure[]
   /** How many layers gave an answer, were it only a refusal. */

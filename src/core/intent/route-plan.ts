@@ -33,6 +33,10 @@ export type Shortfall = {
   /** By output: most raw units that the sources give, alone. */
   available: readonly bigint[]
   missing: readonly bigint[]
+  /** What is missing in all; without outputs, of what the calls cost. */
+  missingUsd: Usd
+  /** By output: fees of what is available, in its raw units. */
+  fees: readonly bigint[]
   reasons: readonly {
     settlementLayer: string
     chainId: number
@@ -41,6 +45,8 @@ export type Shortfall = {
   }[]
 }
 
-export type PlanOutcome = { ok: true; plan: RoutePlan } | { ok: false; shortfall: Shortfall }
+export type PlanOutcome =
+  /** The cheapest plan, and those worth having because they are faster. */
+  { ok: true; plan: RoutePlan; faster: readonly RoutePlan[] } | { ok: false; shortfall: Shortfall }
 
 export type PlanRoute = (problem: Problem) => PlanOutcome

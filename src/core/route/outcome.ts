@@ -68,12 +68,15 @@ export type Shortfall = {
   /** By output: raw units that can be delivered, all of them together. */
   available: readonly bigint[]
   missing: readonly bigint[]
+  /** Without outputs: what the calls cost and the sources cannot bring. */
   missingUsd: Usd
+  /** By output: fees of what is available, in its raw units. */
+  fees: readonly bigint[]
   /** The plan for what is available, if that is anything. */
   partial: Plan | undefined
   reasons: readonly Rejection[]
 }
 
 export type PlanOutcome =
-  | { ok: true; plan: Plan }
+  | { ok: true; plan: Plan; faster: readonly Plan[] }
   | { ok: false; shortfall: Shortfall; search: SearchReport }

@@ -1,3 +1,4 @@
+import { fasterPlans } from './faster-plans.ts'
 import { findPlan } from './find-plan.ts'
 import type { PlanOutcome } from './outcome.ts'
 import type { Problem } from './problem.ts'
@@ -12,6 +13,6 @@ export const NODE_LIMIT = 20_000
  */
 export function plan(problem: Problem, nodeLimit: number = NODE_LIMIT): PlanOutcome {
   const { plan: found, search } = findPlan(problem, nodeLimit)
-  if (found) return { ok: true, plan: found }
+  if (found) return { ok: true, plan: found, faster: fasterPlans(problem, found, nodeLimit) }
   return { ok: false, shortfall: shortfall(problem, nodeLimit), search }
 }

@@ -43,6 +43,7 @@ export function reckon(problem: Problem, pieces: readonly Piece[]): Reckoning {
     for (const piece of pieces) user.bridge += bridgeUsd(piece)
   }
   user[restCategory(problem, pieces)] += inputUsd - outputUsd - totalFees(user)
+  spendGain(user)
   const sponsoredFees = sponsorFees(problem, pieces)
   return { fees: addFees(user, sponsoredFees), sponsoredFees, inputUsd, outputUsd }
 }
@@ -60,6 +61,24 @@ function restCategory(problem: Problem, pieces: readonly Piece[]): ChargeCategor
   if (!problem.sponsored.swap && pieces.some(swaps)) return 'swap'
   const bridged = pieces.some((piece) => piece.source.bridgeFee.numerator > 0n)
   return bridged && !problem.sponsored.bridge ? 'bridge' : 'gas'
+}
+
+/** What a swap may win against the price pays for, in this order; others' fees are theirs. */
+const PAID_BY_GAINS = ['bridge', 'settlement', 'gas'] as const
+
+/**
+ * A swap that beats the price feed is a negative fee. It is taken off the fees it pays for, so
+ * that the sum stays exact and no category is negative, unless it wins more than all of them.
+ */
+function spendGain(fees: Fees<bigint>): void {
+  for (const gaining of ['swap', ...PAID_BY_GAINS] as const) {
+    for (const category of PAID_BY_GAINS) {
+      if (fees[gaining] >= 0n || category === gaining) continue
+      const paid = min(-fees[gaining], fees[category] > 0n ? fees[category] : 0n)
+      fees[category] -= paid
+      fees[gaining] += paid
+    }
+  }
 }
 
 function swaps({ lane, parity }: Piece): boolean {
@@ -118,6 +137,7 @@ export function feesInUnits(
     )
   }
   fees[restCategory(problem, pieces)] += from.total - totalFees(fees)
+  spendGain(fees)
   return fees
 }
 

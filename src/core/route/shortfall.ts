@@ -1,10 +1,13 @@
-import { unitPrice, usdOf } from '../usd.ts'
+import { NO_CHARGES, totalFees } from '../cost/fees.ts'
+import { ONE_USD, powerOfTen, priceOf, USD_DECIMALS, type Usd, unitPrice, usdOf } from '../usd.ts'
 import { branch } from './branch.ts'
 import { compile } from './compile.ts'
 import { reasonFor } from './explain.ts'
 import { findPlan } from './find-plan.ts'
 import type { Plan, Rejection, Shortfall } from './outcome.ts'
-import type { Problem } from './problem.ts'
+import { sumOf, userCharges } from './piece.ts'
+import type { Output, Problem, Source } from './problem.ts'
+import { type Ratio, ratio } from './ratio.ts'
 
 /** What can be delivered of a request that cannot be met, and what stands in its way. */
 export function shortfall(problem: Problem, nodeLimit: number): Shortfall {
@@ -18,7 +21,41 @@ export function shortfall(problem: Problem, nodeLimit: number): Shortfall {
     (sum, { price }, index) => sum + usdOf(missing[index] ?? 0n, price, 'up'),
     0n,
   )
-  return { available, missing, missingUsd, partial, reasons: reasonsOf(problem) }
+  const fees = problem.outputs.map((_, index) => {
+    const own = partial?.feesByOutput.find(({ output }) => output === index)
+    return own ? totalFees(own.fees) : 0n
+  })
+  const lacking = problem.outputs.length > 0 ? missingUsd : missingForCalls(problem, nodeLimit)
+  const reasons = reasonsOf(problem)
+  return { available, missing, missingUsd: lacking, fees, partial, reasons }
+}
+
+/** Calls only: the charges, less the most USD that the sources could bring towards them. */
+function missingForCalls(problem: Problem, nodeLimit: number): Usd {
+  const due = sumOf(userCharges([problem.charges], problem.sponsored))
+  const options = problem.options.map((option) => ({
+    ...option,
+    sources: option.sources.map((source) => ({
+      ...source,
+      lanes: [{ output: 0, rate: usdRate(source), charges: NO_CHARGES }],
+    })),
+  }))
+  const usd: Output = { token: USD_TOKEN, price: USD_PRICE, amount: 'all' }
+  const { plan } = findPlan({ ...problem, outputs: [usd], options, charges: NO_CHARGES }, nodeLimit)
+  const brought = plan?.outputs[0] ?? 0n
+  return due > brought ? due - brought : 0n
+}
+
+const USD_PRICE = priceOf(ONE_USD, USD_DECIMALS)
+const USD_TOKEN = {
+  symbol: 'USD',
+  decimals: USD_DECIMALS,
+  address: '0x0000000000000000000000000000000000000348',
+} as const
+
+/** USD for each raw unit of a source, at the price. */
+function usdRate({ price }: Source): Ratio {
+  return ratio(price.usd, powerOfTen(price.decimals))
 }
 
 /** One output: everything the sources give, unless minimums make even that too much. */

@@ -1,0 +1,25 @@
+import { findPlan } from './find-plan.ts'
+import type { Plan } from './outcome.ts'
+import type { Problem } from './problem.ts'
+
+/** Enough for any list a client would show. */
+const MOST_PLANS = 5
+
+/**
+ * The plans worth choosing beside the cheapest: the cheapest of those that are faster, and so on
+ * to the fastest. Any ranking that weighs cost against time has its best among these, `cheapest`,
+ * `fastest` and `best` alike.
+ */
+export function fasterPlans(problem: Problem, than: Plan, nodeLimit: number): Plan[] {
+  const plans: Plan[] = []
+  let slowest = than.fillTimeSeconds
+  while (plans.length < MOST_PLANS) {
+    const options = problem.options.filter((option) => option.fillTimeSeconds < slowest)
+    if (options.length === 0) break
+    const { plan } = findPlan({ ...problem, options }, nodeLimit)
+    if (!plan) break
+    plans.push(plan)
+    slowest = plan.fillTimeSeconds
+  }
+  return plans
+}
