@@ -7,6 +7,7 @@ import { composeCourier } from './compose-courier.ts'
 import { composeDeposits } from './compose-deposits.ts'
 import { composeIntents } from './compose-intents.ts'
 import { composeProcessor } from './compose-processor.ts'
+import { composeWatcher } from './compose-watcher.ts'
 import { toChain } from './config/chains.ts'
 import type { Config } from './config/schema.ts'
 import type { PortfolioFilter } from './core/portfolio.ts'
@@ -65,6 +66,11 @@ export async function compose({ config, databaseUrl, log }: ComposeOptions): Pro
     ...{ config, database, readers, log, intents, operator },
     readPortfolio: readBalances,
   })
+  const watcher = composeWatcher({
+    ...{ config, database, readers, log, metrics },
+    handler: deposits.transferHandler,
+    prices: intents.prices,
+  })
   const server = createHttpServer({
     ...{ instanceId, config, log, metrics },
     ...intents.operations,
@@ -89,12 +95,14 @@ export async function compose({ config, databaseUrl, log }: ComposeOptions): Pro
       await intents.start()
       await courier.start()
       await processor?.start()
+      await watcher.start()
       return server.listen({ host: config.http.host, port: config.http.port })
     },
     ensureDevnetKeys: () =>
       ensureDevnetKeys({ database, file: join(config.dataDir, 'devnet-keys.json') }),
     async stop() {
       await server.close()
+      await watcher.stop()
       await processor?.stop()
       await intents.stop()
       await courier.stop()

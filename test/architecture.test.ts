@@ -50,6 +50,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   'compose.ts': ['*'],
   'compose-deposits.ts': ['*'],
   'compose-intents.ts': ['*'],
+  'compose-watcher.ts': ['*'],
   'compose-relayer.ts': ['*'],
   'compose-courier.ts': ['*'],
   'compose-processor.ts': ['*'],

@@ -205,12 +205,12 @@ async function blockTraces(
     ...(tracer !== undefined && { tracer }),
     ...(tracerConfig !== undefined && { tracerConfig }),
   }
-  return Promise.all(
-    found.transactions.map(async (txHash) => ({
-      txHash,
-      result: await provider.request('debug_traceTransaction', [txHash, wanted]),
-    })),
-  )
+  const traces: unknown[] = []
+  for (const txHash of found.transactions) {
+    const result = await provider.request('debug_traceTransaction', [txHash, wanted])
+    traces.push({ txHash, result })
+  }
+  return traces
 }
 
 function wholeNumber(value: unknown, name: string): number {

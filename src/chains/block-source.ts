@@ -109,12 +109,7 @@ export function createBlockSource(options: BlockSourceOptions): BlockSource {
         const params = [hash, CALL_TRACER]
         return url.call({ method: 'debug_traceBlockByHash', params, parse }, inner)
       }
-      try {
-        return (await ask(attempt, signal)).value
-      } catch (error) {
-        if (error instanceof RpcError && error.failure === 'unsupported') return null
-        throw error
-      }
+      return askInTurn(pool, attempt, signal)
     },
     async valueTransactions(hash, signal) {
       const attempt = async (url: RpcUrl, inner: AbortSignal) => {
@@ -149,6 +144,32 @@ export function createBlockSource(options: BlockSourceOptions): BlockSource {
       return readHoldings(pool, { multicall3, items, hash, signal })
     },
   }
+}
+
+/**
+ * One url after the other: traces cost a node so much that asking a second one in parallel would
+ * only slow both down. Null when none of them has the method.
+ */
+async function askInTurn<T>(
+  pool: RpcPool,
+  attempt: (url: RpcUrl, signal: AbortSignal) => Promise<T>,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<T | null> {
+  let failure: unknown = new RpcError('no-url', 'no usable url')
+  let lacking = 0
+  const urls = pool.usable()
+  for (const url of urls) {
+    try {
+      return await attempt(url, signal)
+    } catch (error) {
+      signal.throwIfAborted()
+      const lacks = error instanceof RpcError && error.failure === 'unsupported'
+      if (lacks) lacking += 1
+      else failure = error
+    }
+  }
+  if (urls.length > 0 && lacking === urls.length) return null
+  throw failure
 }
 
 function shouldHoldLogs({ logsBloom, transactions }: BlockHeader): boolean {

@@ -1,6 +1,8 @@
 import { type Address, getAddress } from 'viem'
 import type { Chain } from '../core/chain.ts'
 import { sameAddress, type Token } from '../core/token.ts'
+import { ONE_USD } from '../core/usd.ts'
+import type { ConfirmationTier } from '../core/watch/confirmations.ts'
 import type { ChainConfig, TokenConfig } from './schema.ts'
 
 /** A configured chain as the rest of the service sees it: checksummed, native token included. */
@@ -25,6 +27,16 @@ export function toChain(config: ChainConfig): Chain {
     contracts: toAddresses(config.contracts),
     priceFeeds: toAddresses(config.priceFeeds),
   }
+}
+
+/** Undefined = those of the chain's kind. */
+export function toConfirmationTiers({
+  confirmations,
+}: ChainConfig): ConfirmationTier[] | undefined {
+  return confirmations?.map(({ upToUsd, blocks }) => ({
+    upToUsd: upToUsd === null ? null : BigInt(upToUsd) * ONE_USD,
+    blocks,
+  }))
 }
 
 function toToken({ symbol, address, decimals, priceSymbol }: TokenConfig): Token {

@@ -98,6 +98,7 @@ function checkChain(chain: ChainConfig, path: Path): CrossProblem[] {
     ...checkTokens(chain.tokens, [...path, 'tokens']),
     ...checkUrls(chain, path),
     ...checkChecksums(chain, path),
+    ...checkConfirmations(chain, path),
   ]
 }
 
@@ -113,6 +114,21 @@ function checkTokens(tokens: readonly TokenConfig[], path: Path): CrossProblem[]
     seen.add(address)
     return []
   })
+}
+
+function checkConfirmations({ confirmations }: ChainConfig, path: Path): CrossProblem[] {
+  if (!confirmations) return []
+  const here = [...path, 'confirmations']
+  const problems = confirmations.flatMap(({ upToUsd, blocks }, i): CrossProblem[] => {
+    const [before, isLast] = [confirmations[i - 1], i === confirmations.length - 1]
+    if ((upToUsd === null) !== isLast) {
+      return [{ path: [...here, i, 'upToUsd'], message: 'must be null in the last tier only' }]
+    }
+    const rises =
+      !before || (blocks >= before.blocks && (upToUsd ?? Infinity) > (before.upToUsd ?? 0))
+    return rises ? [] : [{ path: [...here, i], message: 'must be deeper than the tier before it' }]
+  })
+  return problems
 }
 
 function checkUrls(chain: ChainConfig, path: Path): CrossProblem[] {

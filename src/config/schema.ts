@@ -53,6 +53,14 @@ const ChainRelayerSchema = Type.Object(
   strict,
 )
 
+const ConfirmationTierSchema = Type.Object(
+  {
+    upToUsd: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
+    blocks: Type.Integer({ minimum: 1 }),
+  },
+  strict,
+)
+
 export const ChainSchema = Type.Object(
   {
     id: Type.Integer({ minimum: 1 }),
@@ -74,6 +82,8 @@ export const ChainSchema = Type.Object(
     contracts: Type.Record(Type.String(), Address),
     priceFeeds: Type.Record(Type.String(), Address),
     relayer: Type.Optional(ChainRelayerSchema),
+    /** How deep a transfer must be by value, from shallow to deep; absent = by the chain's kind. */
+    confirmations: Type.Optional(Type.Array(ConfirmationTierSchema, { minItems: 1 })),
   },
   strict,
 )
@@ -192,6 +202,21 @@ export const ConfigSchema = Type.Object(
         exitDelaySeconds: Type.Integer({ minimum: 0, maximum: 31_536_000 }),
         refundRejectedAfterSeconds: Type.Integer({ minimum: 0 }),
         refundWaitMs: Millis,
+      },
+      strict,
+    ),
+    watcher: Type.Object(
+      {
+        lookbackSeconds: Type.Integer({ minimum: 1, maximum: 86_400 }),
+        pollMs: Millis,
+        logRangeBlocks: Type.Integer({ minimum: 1, maximum: 100_000 }),
+        reorgBlocks: Type.Integer({ minimum: 64, maximum: 100_000 }),
+        internalTransfers: Type.Union([
+          Type.Literal('auto'),
+          Type.Literal('traces'),
+          Type.Literal('off'),
+        ]),
+        leaseMs: Type.Integer({ minimum: 500, maximum: 60_000 }),
       },
       strict,
     ),

@@ -22,6 +22,8 @@ export type WatcherObserver = {
   lookedBack(report: OfChain & { addresses: number; found: number }): void
   /** Balances could not be compared with what logs say. */
   unverified(report: OfChain & { transfers: number; err: unknown }): void
+  /** No node gave traces: native money inside calls stays unseen. */
+  untraced(report: OfChain): void
   waiting(report: OfChain & { count: number }): void
   addresses(report: { count: number; bytes: number }): void
   failed(report: OfChain & { err: unknown }): void
@@ -94,6 +96,12 @@ export function createWatcherObserver({
         log.warn({ ...report, err }, 'balances of past blocks cannot be read')
       }
     },
+    untraced(report) {
+      count(report.chainId, 'untraced')
+      if (isNews(`untraced ${report.chainId}`)) {
+        log.warn(report, 'no node gives traces: native money sent inside calls is not found')
+      }
+    },
     waiting: (report) => meters.waiting.set(of(report), report.count),
     addresses({ count: known, bytes }) {
       meters.addresses.set(known)
@@ -144,7 +152,7 @@ function createMeters(metrics: Metrics) {
     }),
     events: counter(metrics, {
       name: 'simplon_watcher_events_total',
-      help: 'What happened: seen, confirmed, short, reorg, looked-back, unverified, failure',
+      help: 'What happened: seen, confirmed, short, reorg, looked-back, unverified, untraced, failure',
       labelNames: ['chain', 'event'] as const,
     }),
     orphaned: counter(metrics, {

@@ -20,10 +20,8 @@ export type WatchPolicy = {
   reorgBlocks: number
   /** How often the head is asked for when no node announces blocks. */
   pollMs: number
-  /** Whether native money inside calls is found by traces, by balances, or as the nodes allow. */
-  internalTransfers: 'auto' | 'traces' | 'balances'
-  /** How many blocks may pass between two comparisons of all native balances. */
-  balanceEveryBlocks: number
+  /** Whether traces, which show native money inside calls, are used if there, needed, or left. */
+  internalTransfers: 'auto' | 'traces' | 'off'
   leaseMs: number
 }
 
@@ -49,6 +47,5 @@ export const WATCH_POLICY: WatchPolicy = {
   reorgBlocks: 1024,
   pollMs: 1_000,
   internalTransfers: 'auto',
-  balanceEveryBlocks: 60,
   leaseMs: 3_000,
 }

@@ -13,7 +13,7 @@ import { beginChain, listBegunChains } from '../store/watched-chains.ts'
 import { createAddressBook } from './address-book.ts'
 import { type ChainTask, WATCH_POLICY, type WatchPolicy } from './chain-task.ts'
 import { type ChainFollower, followChain } from './follow-chain.ts'
-import { lookbackBlocks } from './look-back.ts'
+import { patientBlocks } from './patient-blocks.ts'
 import { createChainShare } from './share-chains.ts'
 
 export type WatcherOptions = {
@@ -56,7 +56,8 @@ export function createWatcher(options: WatcherOptions): Watcher {
   let running: Promise<void> | undefined
 
   const taskFor = ({ chain, blocks }: ChainReader, signal: AbortSignal): ChainTask => ({
-    ...{ chain, blocks, database, book, policy, observe, signal },
+    ...{ chain, database, book, policy, observe, signal },
+    blocks: patientBlocks(blocks),
     handler: options.handler,
     prices: options.prices,
     tiers: tiers.get(chain.id) ?? defaultTiers(chain),
@@ -124,13 +125,12 @@ export function createWatcher(options: WatcherOptions): Watcher {
   }
 }
 
-/** A chain is followed from as far back as new addresses are looked for. */
-async function beginAtPresent(task: ChainTask): Promise<void> {
-  const { blocks, chain, database, book, signal } = task
-  const head = await blocks.head(signal)
-  const back = head.number - lookbackBlocks(task)
-  const block = await blocks.byNumber(back > 0n ? back : 0n, signal)
-  if (!block) throw new Error(`chain ${chain.id} does not give its block ${back}`)
-  const start = { number: block.number, hash: block.hash }
-  await beginChain(database.sql, chain.id, { block: start, addressesUntil: book.until() })
+/** With more addresses than this a chain that is new to the installation begins at present. */
+const MOST_TO_LOOK_BACK_FOR = 10_000
+
+/** A chain is followed from now on; addresses that are there already are looked for as new ones. */
+async function beginAtPresent({ blocks, chain, database, book, signal }: ChainTask): Promise<void> {
+  const { number, hash } = await blocks.head(signal)
+  const addressesUntil = book.watched.size > MOST_TO_LOOK_BACK_FOR ? book.until() : '0'
+  await beginChain(database.sql, chain.id, { block: { number, hash }, addressesUntil })
 }

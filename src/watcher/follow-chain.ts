@@ -33,8 +33,7 @@ export function followChain(task: ChainTask): ChainFollower {
   const loop = createWakefulLoop(look, (err) => {
     if (signal.aborted) return pollMs
     if (err instanceof MovingChainError) return SOON_MS
-    // Whatever was being written may or may not be: what is there is read anew.
-    advance.forget()
+    advance.startOver()
     if (err instanceof CursorMovedError) return SOON_MS
     observe.failed({ chainId: chain.id, err })
     return err instanceof DeepReorgError ? AFTER_DEEP_REORG_MS : AFTER_ERROR_MS
@@ -59,9 +58,11 @@ function createAdvance(task: ChainTask) {
   let cursor: ChainCursor | undefined
   let lookedFor: ReadonlySet<string> = new Set()
   let settled = false
+  /** How many blocks are taken on at once: fewer where reading them keeps failing. */
+  let most = task.policy.segmentBlocks
 
-  /** Up to where new addresses are taken care of. */
-  const meetNewcomers = async (from: ChainCursor): Promise<string> => {
+  /** Up to where new addresses are taken care of, and what kept it from being further. */
+  const meetNewcomers = async (from: ChainCursor): Promise<{ until: string; owed?: unknown }> => {
     const { addresses, until } = await book.addedSince(from.addressesUntil)
     const fresh = addresses.filter((address) => !lookedFor.has(address))
     if (fresh.length > 0) {
@@ -69,32 +70,37 @@ function createAdvance(task: ChainTask) {
         cursor = await lookBack(task, from, { addresses: fresh, until })
       } catch (error) {
         if (error instanceof CursorMovedError) throw error
-        // The blocks must not wait for it: after a reorg the past is readable only behind them.
-        if (!(error instanceof MovingChainError)) observe.failed({ chainId: chain.id, err: error })
-        return from.addressesUntil
+        return { until: from.addressesUntil, owed: error }
       }
       settled = false
     }
     lookedFor = new Set(addresses)
-    return until
+    return { until }
   }
 
   return {
-    forget() {
+    /** After a failure: whatever was being written may or may not be, so it is read anew. */
+    startOver() {
       cursor = undefined
+      most = Math.max(1, Math.floor(most / 2))
     },
     /** Answers whether there is more to do at once. */
     async run(): Promise<boolean> {
       cursor ??= await readCursor(database.sql, chain.id)
       if (!cursor) return false
-      const addressesUntil = await meetNewcomers(cursor)
-      const next = await readSegment(task, cursor.block)
+      const { until: addressesUntil, owed } = await meetNewcomers(cursor)
+      const next = await readSegment(task, cursor.block, most)
+      // With a debt to newcomers only a reorg goes first, for behind it the past is another. Blocks
+      // that went by meanwhile might otherwise take a transfer out of reach.
+      if (owed !== undefined && (!next || next.segment.base.hash === cursor.block.hash)) throw owed
       if (next) {
         const { segment, head } = next
         const scan = await scanBlocks(task, segment.headers, book.watched)
         const { transfers } = scan
+        if (!scan.traced) observe.untraced({ chainId: chain.id })
         cursor = await recordSegment(task, { from: cursor, segment, transfers, addressesUntil })
         settled = false
+        most = Math.min(task.policy.segmentBlocks, most * 2)
         const behind = Number(head - cursor.block.number)
         const { length: blocks } = segment.headers
         observe.advanced({ chainId: chain.id, cursor, blocks, logs: scan.logs, behind })

@@ -50,7 +50,7 @@ export async function lookBack(
 }
 
 /** At least what may have been read at once while nobody knew the address. */
-export function lookbackBlocks({ chain, policy }: ChainTask): bigint {
+function lookbackBlocks({ chain, policy }: ChainTask): bigint {
   const blocks = Math.ceil((policy.lookbackSeconds * 1000) / chain.blockTimeMs)
   return BigInt(Math.max(blocks, policy.segmentBlocks))
 }

@@ -26,6 +26,7 @@ const CONCURRENCY = 16
 export async function readSegment(
   task: ChainTask,
   cursor: BlockId,
+  most: number,
 ): Promise<{ segment: Segment; head: bigint } | undefined> {
   const { blocks, signal } = task
   const head = await blocks.head(signal)
@@ -34,7 +35,11 @@ export async function readSegment(
   const base =
     head.number === cursor.number ? await findAncestor(task, cursor) : await baseOf(task, cursor)
   if (head.number <= base.number) return undefined
-  return { segment: { base, headers: await readAfter(task, base, head) }, head: head.number }
+  const last = min(base.number + BigInt(most), head.number)
+  return {
+    segment: { base, headers: await readAfter(task, { base, head, last }) },
+    head: head.number,
+  }
 }
 
 async function baseOf(task: ChainTask, cursor: BlockId): Promise<BlockId> {
@@ -42,9 +47,10 @@ async function baseOf(task: ChainTask, cursor: BlockId): Promise<BlockId> {
   return next.parentHash === cursor.hash ? cursor : findAncestor(task, cursor)
 }
 
-async function readAfter(task: ChainTask, base: BlockId, head: BlockId): Promise<BlockHeader[]> {
-  const { policy } = task
-  const last = min(base.number + BigInt(policy.segmentBlocks), head.number)
+async function readAfter(
+  task: ChainTask,
+  { base, head, last }: { base: BlockId; head: BlockId; last: bigint },
+): Promise<BlockHeader[]> {
   const headers = await readHeaders(task, base.number + 1n, last)
   assertLinked(base, headers)
   if (last === head.number && headers.at(-1)?.hash !== head.hash) {

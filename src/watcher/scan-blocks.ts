@@ -12,11 +12,13 @@ import { scanLogs } from './scan-logs.ts'
 export type Scan = {
   transfers: TransferFact[]
   logs: number
-  /** Whether calls inside transactions were looked at; otherwise balances have to tell. */
+  /** Whether calls inside transactions were looked at. */
   traced: boolean
 }
 
 const CONCURRENCY = 6
+/** A trace is the dearest thing to ask of a node. */
+const TRACE_CONCURRENCY = 3
 
 /** Every transfer to the addresses in the given blocks. */
 export async function scanBlocks(
@@ -24,6 +26,7 @@ export async function scanBlocks(
   headers: readonly BlockHeader[],
   addresses: AddressSet,
 ): Promise<Scan> {
+  if (addresses.size === 0) return { transfers: [], logs: 0, traced: true }
   const [logs, native] = await Promise.all([
     scanLogs(task, headers),
     scanNative(task, headers, addresses),
@@ -47,7 +50,7 @@ async function scanNative(
   addresses: AddressSet,
 ): Promise<{ transfers: TransferFact[]; traced: boolean }> {
   const busy = headers.filter(({ transactions }) => transactions.length > 0)
-  if (task.policy.internalTransfers !== 'balances') {
+  if (task.policy.internalTransfers !== 'off') {
     const traced = await scanTraces(task, busy, addresses)
     if (traced) return { transfers: traced, traced: true }
     if (task.policy.internalTransfers === 'traces') throw new Error('no node gives traces')
@@ -63,7 +66,7 @@ async function scanTraces(
   addresses: AddressSet,
 ): Promise<TransferFact[] | null> {
   const { blocks, signal } = task
-  const found = await mapLimited(headers, CONCURRENCY, async (header) => {
+  const found = await mapLimited(headers, TRACE_CONCURRENCY, async (header) => {
     const traces = await blocks.traces(header.hash, signal)
     return (
       traces?.flatMap(({ txHash, trace }) =>

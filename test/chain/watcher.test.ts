@@ -5,16 +5,15 @@ import { NATIVE_TOKEN } from '../../src/core/token.ts'
 import { ONE_USD } from '../../src/core/usd.ts'
 import { ALICE, MULTICALL3, mint, startTestChain, USDC, WETH } from './kit.ts'
 import {
-  CHAIN_ID,
   FORWARDER,
   installForwarders,
   newAddress,
-  openStage,
   payAll,
   payInside,
   payNative,
   payToken,
-} from './watcher-kit.ts'
+} from './payments.ts'
+import { CHAIN_ID, openStage } from './watcher-kit.ts'
 
 const dollar = 10n ** 6n
 const lower = (address: string) => address.toLowerCase()

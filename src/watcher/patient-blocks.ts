@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { BlockSource } from '../ports/block-source.ts'
+
+const ATTEMPTS = 4
+const FIRST_PAUSE_MS = 60
+
+/**
+ * The same blocks, except that each question is asked a few times before its failure counts: a
+ * hundred answers are needed to write some blocks down, and one that is missing costs them all.
+ */
+export function patientBlocks(blocks: BlockSource): BlockSource {
+  const patient =
+    <Args extends readonly unknown[], R>(ask: (...args: Args) => Promise<R>) =>
+    async (...args: Args): Promise<R> => {
+      const signal = args.findLast((each) => each instanceof AbortSignal)
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await ask(...args)
+        } catch (error) {
+          if (signal?.aborted || attempt === ATTEMPTS) throw error
+        }
+        await sleep(FIRST_PAUSE_MS * 2 ** (attempt - 1))
+      }
+    }
+  return {
+    head: patient(blocks.head),
+    byHash: patient(blocks.byHash),
+    byNumber: patient(blocks.byNumber),
+    transferLogs: patient(blocks.transferLogs),
+    transferLogsBetween: patient(blocks.transferLogsBetween),
+    transferLogsTo: patient(blocks.transferLogsTo),
+    traces: patient(blocks.traces),
+    valueTransactions: patient(blocks.valueTransactions),
+    succeeded: patient(blocks.succeeded),
+    nativeBalances: blocks.nativeBalances,
+    tokenBalances: blocks.tokenBalances,
+    onHead: blocks.onHead,
+  }
+}
