@@ -5,6 +5,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   http: () => import('./http.ts'),
   plan: () => import('./plan.ts'),
   quote: () => import('./quote.ts'),
+  watcher: () => import('./watcher.ts'),
 }
 
 const names = process.argv.slice(2)

@@ -4,6 +4,7 @@ import type { Trial } from './trial.ts'
 const TRIALS: Record<string, () => Promise<Trial>> = {
   fuzz: () => import('./fuzz.ts'),
   planner: () => import('./planner.ts'),
+  watcher: () => import('./watcher.ts'),
   webhooks: () => import('./webhooks.ts'),
 }
 
