@@ -6,6 +6,7 @@ const TRIALS: Record<string, () => Promise<Trial>> = {
   planner: () => import('./planner.ts'),
   watcher: () => import('./watcher.ts'),
   webhooks: () => import('./webhooks.ts'),
+  reorg: () => import('./reorg.ts'),
 }
 
 async function main(): Promise<number> {

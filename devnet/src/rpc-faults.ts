@@ -1,5 +1,7 @@
+import { type Hex, keccak256 } from 'viem'
 import type { EdrChain } from './edr-chain.ts'
-import { type JsonRpcRequest, RpcError } from './json-rpc.ts'
+import { type JsonRpcRequest, RpcError, replyText } from './json-rpc.ts'
+import { executeLie } from './lying-view.ts'
 import type { NodeSession } from './node-methods.ts'
 import { executeStale } from './stale-view.ts'
 
@@ -15,6 +17,10 @@ export type RpcFault =
   | { mode: 'slow'; delayMs: number }
   /** The url knows nothing after this block. */
   | { mode: 'stale'; block: number }
+  /** Transactions are accepted and kept from the chain. */
+  | { mode: 'swallow' }
+  /** The newest blocks are others, and what is asked about is always mined. */
+  | { mode: 'lie' }
 
 export const FAULT_MESSAGE = 'the devnet makes this url fail'
 
@@ -54,7 +60,16 @@ export async function executeWithFault(
     case 'slow':
       await new Promise((resolve) => setTimeout(resolve, fault.delayMs))
       return chain.execute(request, session)
+    case 'swallow':
+      return swallow(target, request)
+    case 'lie':
+      return executeLie(target, request)
     case 'stale':
       return executeStale(target, fault.block, request)
   }
+}
+
+async function swallow({ chain, session }: RpcTarget, request: JsonRpcRequest): Promise<string> {
+  if (request.method !== 'eth_sendRawTransaction') return chain.execute(request, session)
+  return replyText(request.id, keccak256(request.params[0] as Hex))
 }

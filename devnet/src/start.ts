@@ -13,7 +13,7 @@ import { createControl } from './control/create-control.ts'
 import { DEV_ACCOUNTS, DEV_NATIVE_BALANCE, type DevAccount } from './dev-accounts.ts'
 import { type EdrChain, startEdrChain } from './edr-chain.ts'
 import { DEFAULT_PRICES, type Prices } from './prices.ts'
-import { createRpcFaults } from './rpc-faults.ts'
+import { createRpcFaults, type RpcFaults } from './rpc-faults.ts'
 import { type RpcServer, startRpcServer } from './rpc-server.ts'
 import { PRICE_FEEDS } from './setup/install-price-feeds.ts'
 import { chainTokens } from './setup/install-tokens.ts'
@@ -47,6 +47,8 @@ export type Devnet = {
   /** The chains themselves, for callers in the same process. */
   nodes: ReadonlyMap<number, EdrChain>
   actors: ReadonlyMap<string, Actor>
+  /** How the urls of the chains misbehave. */
+  faults: RpcFaults
   stop(): Promise<void>
 }
 
@@ -76,7 +78,7 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     chain.setBlockTime(blockTime(spec, options))
   }
   return {
-    ...{ instanceId, nodes, actors, url: server.url, controlUrl: `${server.url}/control` },
+    ...{ instanceId, nodes, actors, faults, url: server.url, controlUrl: `${server.url}/control` },
     chains: built.map((item) => describeChain(item, server, options)),
     accounts: DEV_ACCOUNTS.map((account) => ({ ...account })),
     stop: async () => {

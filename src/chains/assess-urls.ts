@@ -1,7 +1,13 @@
 import type { UrlState } from './url-state.ts'
 
 /** `recovering`: its rest is over, but it has not answered since. Asked when no other is left. */
-export type UrlFault = 'wrong-chain' | 'resting' | 'recovering' | 'lagging' | 'stalled'
+export type UrlFault =
+  | 'wrong-chain'
+  | 'contradicted'
+  | 'resting'
+  | 'recovering'
+  | 'lagging'
+  | 'stalled'
 
 export type UrlVerdict = {
   fault: UrlFault | null
@@ -33,7 +39,8 @@ export function assessUrls(
   highWater: HighWater | null,
   { now, limits }: { now: number; limits: UrlLimits },
 ): UrlVerdict[] {
-  const live = highest(states.filter((state) => state.restUntil <= now))
+  const trusted = (state: UrlState) => state.contradictedUntil <= now
+  const live = highest(states.filter((state) => state.restUntil <= now && trusted(state)))
   return states.map((state) => {
     const { head } = state
     const lag = highWater && measureLag(state, highWater, limits)
@@ -86,6 +93,7 @@ type Position = { lag: bigint | null; behind: boolean; now: number; limits: UrlL
 
 function findFault(state: UrlState, { lag, behind, now, limits }: Position): UrlFault | null {
   if (state.wrongChainId !== null) return 'wrong-chain'
+  if (state.contradictedUntil > now) return 'contradicted'
   if (state.restUntil > now) return 'resting'
   if (lag !== null && lag > BigInt(limits.maxLagBlocks)) return 'lagging'
   if (behind && now - state.headMovedAt > limits.stallMs) return 'stalled'

@@ -8,6 +8,7 @@ import { readBalances } from './balances.ts'
 import { createBlockCache } from './block-cache.ts'
 import { createBlockSource } from './block-source.ts'
 import { toServiceError } from './chain-error.ts'
+import { createCrossCheck } from './cross-check.ts'
 import { createHeadReader } from './fresh-head.ts'
 import { createFeeReader } from './gas/fee-reader.ts'
 import { toBlockRef } from './head.ts'
@@ -51,6 +52,7 @@ export function createReader(options: ReaderOptions): StoppableReader {
     chain,
     client: createViemClient(chain, pool),
     health: health.report,
+    crossCheck: createCrossCheck({ chainId, pool, observe, now }),
     blocks: createBlockSource({
       pool,
       multicall3,

@@ -15,6 +15,8 @@ export type RpcUrl = {
   state(): UrlState
   call<T>(call: RpcCall<T>, signal?: AbortSignal): Promise<T>
   readHead(signal?: AbortSignal): Promise<Head>
+  /** Other urls say otherwise, and they are more: it is passed over for a while. */
+  contradicted(message: string): void
   close(): Promise<void>
 }
 
@@ -82,6 +84,7 @@ export function createRpcUrl(options: RpcUrlOptions): RpcUrl {
       record.sawHead(head)
       return head
     },
+    contradicted: record.contradicted,
     close: () => http.close(),
   }
 }

@@ -41,7 +41,8 @@ export function createUrlJudge(urls: readonly RpcUrl[], options: UrlJudgeOptions
 
   const look = () => {
     const states = urls.map((url) => url.state())
-    mark = raiseHighWater(mark, states, { now: now(), memoryMs })
+    const trusted = states.filter(({ contradictedUntil }) => contradictedUntil <= now())
+    mark = raiseHighWater(mark, trusted, { now: now(), memoryMs })
     return states
   }
   const verdicts = () => assessUrls(look(), mark, { now: now(), limits })

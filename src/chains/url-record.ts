@@ -18,6 +18,7 @@ export type UrlRecord = {
   abandoned(ms: number): void
   failed(error: RpcError, ms: number): void
   sawHead(head: Head): void
+  contradicted(message: string): void
   /** Null = it named the right chain. */
   namedChain(wrongChainId: number | null): void
 }
@@ -31,6 +32,9 @@ export type UrlRecordOptions = {
   observe: RpcObserver
   now: () => number
 }
+
+/** How long a url that others contradicted is passed over. */
+const DISTRUST_MS = 30_000
 
 /** What one url did so far: its state for the next decision, and the same told to the observer. */
 export function createUrlRecord(options: UrlRecordOptions): UrlRecord {
@@ -63,6 +67,9 @@ export function createUrlRecord(options: UrlRecordOptions): UrlRecord {
     },
     sawHead(head) {
       state = afterHead(state, toBlockRef(head), now())
+    },
+    contradicted(message) {
+      state = { ...state, contradictedUntil: now() + DISTRUST_MS, lastError: message }
     },
     namedChain(wrongChainId) {
       if (wrongChainId !== null && wrongChainId !== state.wrongChainId) {

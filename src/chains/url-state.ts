@@ -19,6 +19,8 @@ export type UrlState = {
   headMovedAt: number
   /** The chain id a url answered with when it was not the right one. */
   wrongChainId: number | null
+  /** Not read from before this time: other urls said otherwise. */
+  contradictedUntil: number
   lastError: string | null
 }
 
@@ -33,6 +35,7 @@ export const FRESH_URL: UrlState = {
   headSeenAt: 0,
   headMovedAt: 0,
   wrongChainId: null,
+  contradictedUntil: 0,
   lastError: null,
 }
 

@@ -9,14 +9,25 @@ export type RpcObserver = {
   rpcCall(report: RpcCallReport): void
   wrongChain(report: { chainId: number; url: string; answered: number }): void
   chainHealth(health: ChainHealth): void
+  /** Urls of a chain contradict each other. */
+  disagreement(report: {
+    chainId: number
+    block: bigint
+    for: readonly string[]
+    against: readonly string[]
+  }): void
 }
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** The same trouble is logged at most this often; the counter has every case. */
+const REPEAT_MS = 10_000
 
 /** What is said about RPC urls and chains: counts on every call, a log line on every change. */
 export function createRpcObserver({ log, metrics }: { log: Log; metrics: Metrics }): RpcObserver {
   const meters = createMeters(metrics)
   const wasOk = new Map<string, boolean>()
+  const told = new Map<number, number>()
   const changed = (key: string, ok: boolean) => {
     const before = wasOk.get(key)
     wasOk.set(key, ok)
@@ -28,6 +39,13 @@ export function createRpcObserver({ log, metrics }: { log: Log; metrics: Metrics
       const chain = String(chainId)
       meters.calls.inc({ chain, url, outcome })
       meters.seconds.observe({ chain, url }, ms / 1000)
+    },
+    disagreement({ chainId, block, ...sides }) {
+      meters.disagreements.inc({ chain: String(chainId) })
+      const now = Date.now()
+      if (now - (told.get(chainId) ?? 0) < REPEAT_MS) return
+      told.set(chainId, now)
+      log.error({ chainId, block: String(block), ...sides }, 'RPC urls contradict each other')
     },
     wrongChain(report) {
       log.error(report, 'RPC url answers for another chain and is not used')
@@ -98,6 +116,11 @@ function createMeters(metrics: Metrics) {
       name: 'simplon_rpc_url_score',
       help: 'Health of the url, 0 (not used) to 1',
       ...perUrl,
+    }),
+    disagreements: counter(metrics, {
+      name: 'simplon_rpc_disagreements_total',
+      help: 'Times that urls of the chain contradicted each other about a block',
+      labelNames: ['chain'] as const,
     }),
     urlLag: gauge(metrics, {
       name: 'simplon_rpc_url_lag_blocks',

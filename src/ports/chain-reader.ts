@@ -31,7 +31,7 @@ export type UrlHealth = {
   /** Position and host of the url; never the url itself, which may hold a key. */
   url: string
   ok: boolean
-  /** Why reads avoid the url: resting, recovering, lagging, stalled, wrong-chain; else null. */
+  /** Why reads avoid the url: resting, recovering, lagging, stalled, contradicted, wrong-chain; else null. */
   fault: string | null
   /** 0 (unusable) to 1 (perfect). */
   score: number
@@ -50,6 +50,15 @@ export type ChainHealth = {
   head: BlockRef | null
   urls: UrlHealth[]
 }
+
+/** Something that was seen on a chain. */
+export type ChainClaim = { block: { number: bigint; hash: Hex }; txHash?: Hex }
+
+/**
+ * What the urls of a chain say together of a claim. `alone`: the only url that works has it, and
+ * none of the others does. `unsure`: too few have answered yet. `disputed`: others contradict.
+ */
+export type Agreement = 'agreed' | 'alone' | 'unsure' | 'disputed'
 
 /**
  * Reads of one chain. Every call honours its signal and never outlives the deadline. Failures
@@ -73,6 +82,8 @@ export type ChainReader = {
    */
   dataFee(serializedTransaction: Hex, signal?: AbortSignal): Promise<bigint>
   codeAt(address: Address, signal?: AbortSignal): Promise<Hex>
+  /** Asks all urls whether the block, and the transaction in it, is the chain's. */
+  crossCheck(claim: ChainClaim, signal?: AbortSignal): Promise<Agreement>
   /** viem over the same urls, with their failover; it throws viem's errors. */
   readonly client: PublicClient
   /** Block by block, for those who follow the chain. */

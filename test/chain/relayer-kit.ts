@@ -14,6 +14,7 @@ import { createRelayer, type Relayer } from '../../src/relayer/create-relayer.ts
 import type { RelayerPolicy } from '../../src/relayer/intents/policy.ts'
 import { createTransactionSender } from '../../src/relayer/transactions/create-transaction-sender.ts'
 import { createTransactionWorker } from '../../src/relayer/transactions/create-transaction-worker.ts'
+import type { TransactionPolicy } from '../../src/relayer/transactions/policy.ts'
 import { buildIntent } from '../../src/settlement/conformance.ts'
 import { createSettlementLayers } from '../../src/settlement/registry.ts'
 import type { Database } from '../../src/store/database.ts'
@@ -39,7 +40,7 @@ export type Stage = {
   projectId: string
   sender: ReturnType<typeof createTransactionSender>
   /** Sends what is planned; without it nothing leaves the database. */
-  startWorker(): Promise<void>
+  startWorker(policy?: Partial<TransactionPolicy>): Promise<void>
   startRelayer(options?: {
     policy?: Partial<RelayerPolicy>
     layers?: Pick<SettlementLayers, 'get'>
@@ -66,8 +67,18 @@ export type IntentWish = {
 const shiftsMs = new WeakMap<World, number>()
 let lastId = 10n ** 40n
 
-export async function openStage(world: World, name: string): Promise<Stage> {
-  const databaseUrl = await freshDatabase(name)
+export type StageOptions = {
+  /** For programs that are no test: the server, and what ends the stage. */
+  adminUrl?: string
+  onEnd?: (end: () => Promise<void>) => void
+}
+
+export async function openStage(
+  world: World,
+  name: string,
+  { adminUrl, onEnd = onTestFinished }: StageOptions = {},
+): Promise<Stage> {
+  const databaseUrl = await freshDatabase(name, adminUrl)
   const database = await openTestDatabase(databaseUrl)
   const { id: projectId } = await createProject(database, { name })
   const layers = createSettlementLayers(world.deps)
@@ -75,7 +86,7 @@ export async function openStage(world: World, name: string): Promise<Stage> {
   const sender = createTransactionSender({ database, chains })
   const started: { stop(): Promise<void> }[] = []
   const now = () => Date.now() + (shiftsMs.get(world) ?? 0)
-  onTestFinished(async () => {
+  onEnd(async () => {
     for (const each of started.reverse()) await each.stop()
     await database.close()
   })
@@ -88,14 +99,14 @@ export async function openStage(world: World, name: string): Promise<Stage> {
   }
   return {
     ...{ database, databaseUrl, layers, projectId, sender, read },
-    async startWorker() {
+    async startWorker(policy) {
       const worker = createTransactionWorker({
         ...{
           database,
           chains: chains as never,
           keys: relayerKeys(world.devnet.chains.map(({ id }) => id)),
         },
-        policy: { finalityBlocks: 3, pollMs: 50 },
+        policy: { finalityBlocks: 3, pollMs: 50, ...policy },
         ...{ log: createLog({ level: 'silent', pretty: false }), metrics: createMetrics(), now },
       })
       started.push(worker)
@@ -186,7 +197,10 @@ async function quoteFor(
     inputs.map((line) => ({ chainId, ...line, price: ONE_USD })),
   )
   const cost = { ...first.cost, input }
-  return { ...first, projectId: wish.projectId, elements: built, cost }
+  const snapshots = [...context.origins, context.destination]
+  const gasPrices = new Map(snapshots.map(({ chain, gas }) => [chain.id, gas.gasPrice]))
+  const pricing = { ...first.pricing, gasPrices }
+  return { ...first, projectId: wish.projectId, elements: built, cost, pricing }
 }
 
 async function write(

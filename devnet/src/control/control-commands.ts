@@ -14,7 +14,7 @@ import type { ControlTarget } from './create-control.ts'
 type Command = (target: ControlTarget, input: ControlInput) => Promise<unknown>
 
 const MAX_DELAY_MS = 3_600_000
-const FAULT_MODES = ['none', 'timeout', 'error', 'slow', 'stale'] as const
+const FAULT_MODES = ['none', 'timeout', 'error', 'slow', 'stale', 'swallow', 'lie'] as const
 
 /** The commands by the last part of their path. */
 export const CONTROL_COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([

@@ -33,7 +33,7 @@ export type Prepared =
 export async function prepareStep(context: RelayerContext, plan: StepPlan): Promise<Prepared> {
   const { intent, step } = plan
   const needs = await listNeeds(context.database.sql, intent.id)
-  const short = await findShortage(context, plan, needs)
+  const short = (await findDoubt(context, plan)) ?? (await findShortage(context, plan, needs))
   if (short) return { refused: short, counts: false }
   const exact = takesExactly(plan, step)
   const choice = await chooseAccount(context, { intentId: intent.id, step, needs, exact })
@@ -75,6 +75,24 @@ function takesExactly({ intent, steps }: StepPlan, { kind, elements }: StoredSte
       return claimed.includes(index) && swaps.every((swap) => swap === null)
     })
   )
+}
+
+/** Money goes out only for what more than one url of a chain has seen, where there are several. */
+async function findDoubt(
+  context: RelayerContext,
+  { step, steps }: StepPlan,
+): Promise<string | undefined> {
+  for (const { name, chainId, state, block, txHash } of steps) {
+    const relied = step.after.includes(name) && chainId !== step.chainId && state === 'done'
+    if (!relied || !block) continue
+    const claim = { block, ...(txHash && { txHash }) }
+    const agreement = await chainReader(context, chainId).crossCheck(claim, context.stopping)
+    if (agreement === 'agreed' || agreement === 'alone') continue
+    return agreement === 'disputed'
+      ? `the nodes of chain ${chainId} contradict each other about ${name}`
+      : `too few nodes of chain ${chainId} have seen ${name} yet`
+  }
+  return undefined
 }
 
 /** Nothing is taken from an account while the relayer could not deliver for it. */

@@ -24,7 +24,8 @@ const KEPT = 512n
 export function createCanonicalBlocks({
   client,
   head,
-}: Pick<ChainReader, 'client' | 'head'>): CanonicalBlocks {
+  crossCheck,
+}: Pick<ChainReader, 'client' | 'head' | 'crossCheck'>): CanonicalBlocks {
   const known = new Map<bigint, Hash>()
   let tip: BlockRef | undefined
   /** From here to the tip every block is known and linked to its parent. */
@@ -55,6 +56,9 @@ export function createCanonicalBlocks({
       if (tip?.hash === newest.hash) return newest
       if (known.get(newest.number) !== newest.hash) {
         const { walked, joined } = await walkBack(newest)
+        // One url alone does not make a reorg.
+        const replaces = walked.some(({ number, hash }) => (known.get(number) ?? hash) !== hash)
+        if (tip && replaces && !(await isBelieved(crossCheck, newest))) return tip
         if (!joined) {
           known.clear()
           lowest = walked.at(-1)?.number ?? newest.number
@@ -80,6 +84,11 @@ export function createCanonicalBlocks({
     },
     transactionsIn: (blockHash) => readTransactions(client, blockHash),
   }
+}
+
+async function isBelieved(crossCheck: ChainReader['crossCheck'], block: BlockRef) {
+  const agreement = await crossCheck({ block })
+  return agreement === 'agreed' || agreement === 'alone'
 }
 
 async function readTransactions(

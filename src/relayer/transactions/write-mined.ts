@@ -3,6 +3,22 @@ import type { CanonicalBlocks } from './canonical-blocks.ts'
 import type { ChainContext } from './chain-context.ts'
 import { type FoundReceipt, findReceipt, onlyProven } from './find-receipt.ts'
 
+/** Those in blocks that more than one url knows, where there are several. */
+async function onlyAgreed(
+  { reader }: ChainContext,
+  found: readonly Found[],
+): Promise<readonly Found[]> {
+  const blocks = new Map(found.map(({ receipt: { block } }) => [block.hash, block]))
+  const agreed = new Set<string>()
+  await Promise.all(
+    [...blocks.values()].map(async (block) => {
+      const agreement = await reader.crossCheck({ block })
+      if (agreement === 'agreed' || agreement === 'alone') agreed.add(block.hash)
+    }),
+  )
+  return found.filter(({ receipt }) => agreed.has(receipt.block.hash))
+}
+
 type Found = FoundReceipt & { transaction: OpenTransaction }
 
 /**
@@ -23,7 +39,7 @@ export async function writeMined(
       return receipt ? [{ ...receipt, transaction }] : []
     }),
   )
-  const proven = await onlyProven(blocks, found.flat())
+  const proven = await onlyAgreed(context, await onlyProven(blocks, found.flat()))
   if (proven.length === 0) return new Set()
   const records = proven.map(({ transaction: { id }, attempt, receipt }) => ({
     id,

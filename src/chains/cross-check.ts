@@ -1,0 +1,99 @@
+import { type Hash, numberToHex } from 'viem'
+import type { RpcObserver } from '../observe/rpc.ts'
+import type { Agreement, ChainClaim } from '../ports/chain-reader.ts'
+import type { RpcPool } from './rpc-pool.ts'
+import type { RpcCall, RpcUrl } from './rpc-url.ts'
+
+type Opinion = 'for' | 'against' | 'silent'
+
+export type CrossCheckParts = {
+  chainId: number
+  pool: RpcPool
+  observe: RpcObserver
+  now: () => number
+}
+
+/**
+ * Asks every url of the chain whether it has a block, and in it a transaction that succeeded.
+ * Urls that more than one other contradicts are passed over for a while: one node that lies, or
+ * follows a branch of its own, must not decide where money goes.
+ */
+export function createCrossCheck(parts: CrossCheckParts) {
+  const { chainId, pool, observe, now } = parts
+  return async (claim: ChainClaim, signal?: AbortSignal): Promise<Agreement> => {
+    const urls = pool.urls.filter((url) => url.state().wrongChainId === null)
+    const awake = urls.filter((url) => url.state().restUntil <= now())
+    if (urls.length <= 1) return 'agreed'
+    const opinions = await Promise.all(
+      awake.map(async (url) => ({ url, opinion: await askUrl(url, claim, signal) })),
+    )
+    signal?.throwIfAborted()
+    const of = (wanted: Opinion) =>
+      opinions.filter(({ opinion }) => opinion === wanted).map(({ url }) => url)
+    const [agreeing, against] = [of('for'), of('against')]
+    const outvoted = agreeing.length > against.length ? against : agreeing
+    if (against.length > 0) {
+      const block = claim.block.number
+      const [yes, no] = [agreeing, against].map((each) => each.map(({ label }) => label))
+      observe.disagreement({ chainId, block, for: yes ?? [], against: no ?? [] })
+    }
+    if (Math.max(agreeing.length, against.length) > 1 && agreeing.length !== against.length) {
+      for (const url of outvoted)
+        url.contradicted(`others know another block ${claim.block.number}`)
+    }
+    if (against.length > 0 && against.length >= agreeing.length) return 'disputed'
+    if (agreeing.length > 1) return 'agreed'
+    const usable = pool.usable()
+    return agreeing.length === 1 && usable.every((url) => agreeing.includes(url))
+      ? 'alone'
+      : 'unsure'
+  }
+}
+
+async function askUrl(
+  url: RpcUrl,
+  { block, txHash }: ChainClaim,
+  signal: AbortSignal | undefined,
+): Promise<Opinion> {
+  try {
+    const hash = await url.call(blockHashAt(block.number), signal)
+    if (hash === null) return 'silent'
+    if (hash !== block.hash.toLowerCase()) return 'against'
+    if (txHash === undefined) return 'for'
+    const receipt = await url.call(receiptOf(txHash), signal)
+    // A node may know a block a moment before its receipts.
+    if (receipt === null) return 'silent'
+    return receipt.blockHash === hash && receipt.succeeded ? 'for' : 'against'
+  } catch {
+    // What became of the call is in the url's record.
+    return 'silent'
+  }
+}
+
+function blockHashAt(number: bigint): RpcCall<string | null> {
+  return {
+    method: 'eth_getBlockByNumber',
+    params: [numberToHex(number), false],
+    parse: (result) => (result === null ? null : textField(result, 'hash')),
+  }
+}
+
+function receiptOf(hash: Hash): RpcCall<{ blockHash: string; succeeded: boolean } | null> {
+  return {
+    method: 'eth_getTransactionReceipt',
+    params: [hash],
+    parse: (result) =>
+      result === null
+        ? null
+        : {
+            blockHash: textField(result, 'blockHash'),
+            succeeded: textField(result, 'status') === '0x1',
+          },
+  }
+}
+
+function textField(result: unknown, name: string): string {
+  const value = (result as Record<string, unknown> | undefined)?.[name]
+  if (typeof value !== 'string') throw new Error(`no ${name}`)
+  return value.toLowerCase()
+}

@@ -1,0 +1,246 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { EdrChain } from '../devnet/src/edr-chain.ts'
+import type { IntentStatus } from '../src/core/intent/status.ts'
+import { openStage, type Stage } from '../test/chain/relayer-kit.ts'
+import { alice, bob, startWorld, USD, type World } from '../test/chain/settlement-world.ts'
+import { startTestPostgres } from '../test/kit/database.ts'
+import { createRandom } from './random.ts'
+import type { TrialOptions, TrialResult } from './trial.ts'
+
+export const ORIGIN = 11155111
+export const DESTINATION = 84532
+const DEEPEST = 20
+const PART = 10n ** 4n
+const PATIENCE_MS = 90_000
+
+/** When the chain changes its mind, in the life of the intent that crosses chains. */
+const MOMENTS = ['accepted', 'claim-signed', 'claimed', 'fill-signed', 'filled', 'buried'] as const
+type Moment = (typeof MOMENTS)[number]
+
+type Case = { where: 'origin' | 'destination'; depth: number; moment: Moment; drops: boolean }
+type Sight = { at: number; status: IntentStatus }
+
+/**
+ * Reorgs of 1 to 20 blocks on origin and destination, at every step of an intent: each intent
+ * ends COMPLETED, paid once to the unit; and while a chain has taken back what was COMPLETED, a
+ * client that polls is not told that it is.
+ */
+export async function runTrial({ seed, cases, log }: TrialOptions): Promise<TrialResult> {
+  const postgres = await startTestPostgres()
+  const world = await startWorld([ORIGIN, DESTINATION])
+  try {
+    return await runReorgs({
+      world,
+      adminUrl: postgres.adminUrl,
+      seed,
+      log,
+      ...(cases && { cases }),
+    })
+  } finally {
+    await world.stop()
+    await postgres.stop()
+  }
+}
+
+export type ReorgOptions = TrialOptions & { world: World; adminUrl: string }
+
+export async function runReorgs(options: ReorgOptions): Promise<TrialResult> {
+  const { world, seed, log } = options
+  const plan = shuffled(seed).slice(0, options.cases ?? Number.POSITIVE_INFINITY)
+  const cleanups: (() => Promise<void>)[] = []
+  const stage = await openStage(world, 'reorgs', {
+    adminUrl: options.adminUrl,
+    onEnd: (cleanup) => void cleanups.push(cleanup),
+  })
+  const tally = { passed: 0, failed: 0, takenBack: 0 }
+  try {
+    for (const chainId of [ORIGIN, DESTINATION]) {
+      await world.mint(chainId, 'USDC', alice.address, 10_000n * USD)
+      await nodeOf(world, chainId).mine(DEEPEST + 5)
+    }
+    await stage.startWorker({ finalityBlocks: DEEPEST + 1 })
+    await stage.startRelayer({ policy: { finalityBlocks: DEEPEST + 1 } })
+    for (const [index, each] of plan.entries()) {
+      const problems = await runCase({ world, stage, each, tally })
+      if (problems.length === 0) tally.passed += 1
+      else {
+        tally.failed += 1
+        log(`case ${index} of seed ${seed} ${JSON.stringify(each)}: ${problems.join('; ')}`)
+      }
+      if ((index + 1) % 40 === 0) log(`${index + 1}: ${JSON.stringify(tally)}`)
+    }
+    for (const problem of await findLeftovers(world, stage)) {
+      tally.failed += 1
+      log(problem)
+    }
+  } finally {
+    for (const cleanup of cleanups.reverse()) await cleanup()
+  }
+  log(`${plan.length} reorgs; ${tally.takenBack} took a COMPLETED back, and it was said each time`)
+  return { passed: tally.passed, failed: tally.failed }
+}
+
+/** Every chain, depth and moment, with and without the transactions, in an order by the seed. */
+function shuffled(seed: number): Case[] {
+  const random = createRandom(seed)
+  const all: Case[] = []
+  for (const where of ['origin', 'destination'] as const) {
+    for (let depth = 1; depth <= DEEPEST; depth += 1) {
+      for (const moment of MOMENTS) {
+        for (const drops of [true, false]) all.push({ where, depth, moment, drops })
+      }
+    }
+  }
+  for (let last = all.length - 1; last > 0; last -= 1) {
+    const other = random.below(last + 1)
+    const [a, b] = [all[last], all[other]]
+    if (a && b) [all[last], all[other]] = [b, a]
+  }
+  return all
+}
+
+type Round = { world: World; stage: Stage; each: Case; tally: { takenBack: number } }
+
+async function runCase({ world, stage, each, tally }: Round): Promise<string[]> {
+  const { where, depth, moment, drops } = each
+  const chainId = where === 'origin' ? ORIGIN : DESTINATION
+  const node = nodeOf(world, chainId)
+  const before = await readBalances(world)
+  const pair = { account: alice, recipient: bob, destination: DESTINATION }
+  const { id } = await stage.accept({ ...pair, from: new Map([[ORIGIN, PART]]) })
+  const near = await stage.accept({ ...pair, from: new Map([[DESTINATION, PART]]) })
+  const client = startPolling(stage, id)
+  try {
+    await reachMoment(stage, id, moment)
+    if (moment === 'buried') await node.mine(depth - 1)
+    const ended = moment === 'filled' || moment === 'buried'
+    const problems: string[] = []
+    if (drops && ended) {
+      // Nothing is mined meanwhile, so what was taken back stays away until it is said.
+      await node.request('evm_setAutomine', [false])
+      const { droppedTransactions } = await node.reorg({ depth, keepTransactions: false })
+      const hashes = new Set((await stage.read(id)).operations.map(({ txHash }) => txHash))
+      const since = Date.now()
+      if (droppedTransactions.some(({ hash }) => hashes.has(hash))) {
+        const said = () =>
+          client.seen.some(({ at, status }) => at > since && status !== 'COMPLETED')
+        if (await comesTrue(said)) tally.takenBack += 1
+        else problems.push('it says COMPLETED though the chain took it back')
+      }
+      await node.request('evm_setAutomine', [true])
+      await node.mine()
+    } else await node.reorg({ depth, keepTransactions: !drops })
+    await settle(world, stage, [id, near.id], problems)
+    return [...problems, ...(await compareBalances(world, before))]
+  } catch (error) {
+    await node.request('evm_setAutomine', [true])
+    return [error instanceof Error ? error.message : String(error)]
+  } finally {
+    await client.stop()
+  }
+}
+
+async function reachMoment(stage: Stage, id: bigint, moment: Moment): Promise<void> {
+  const signed = async (name: string) => {
+    const outcome = await stage.sender.outcome(`intent:${id}:${name}`)
+    return outcome !== null && outcome.state !== 'planned'
+  }
+  const isAt = async (...statuses: IntentStatus[]) =>
+    statuses.includes((await stage.read(id)).status)
+  const reached: Record<Moment, () => Promise<boolean>> = {
+    accepted: async () => true,
+    'claim-signed': () => signed('claim-0'),
+    claimed: () => isAt('CLAIMED', 'COMPLETED'),
+    'fill-signed': () => signed(`fill-across-${DESTINATION}`),
+    filled: () => isAt('COMPLETED'),
+    buried: () => isAt('COMPLETED'),
+  }
+  if (!(await comesTrue(reached[moment]))) throw new Error(`it never was ${moment}`)
+}
+
+/** Both chains go on until nothing of the intents can be taken back any more. */
+async function settle(world: World, stage: Stage, ids: bigint[], problems: string[]) {
+  for (const id of ids) await stage.reach(id, 'COMPLETED', PATIENCE_MS)
+  for (const chainId of [ORIGIN, DESTINATION]) await nodeOf(world, chainId).mine(DEEPEST + 2)
+  const isFinal = async () => {
+    const read = await Promise.all(ids.map((id) => stage.read(id)))
+    return read.every(
+      ({ status, steps }) =>
+        status === 'COMPLETED' && steps.every(({ state }) => state === 'final'),
+    )
+  }
+  if (!(await comesTrue(isFinal))) problems.push('it does not become final')
+}
+
+function startPolling(stage: Stage, id: bigint) {
+  const seen: Sight[] = []
+  let stopped = false
+  const loop = async () => {
+    while (!stopped) {
+      const at = Date.now()
+      seen.push({ at, status: (await stage.read(id)).status })
+      await sleep(5)
+    }
+  }
+  const running = loop()
+  return {
+    seen,
+    async stop() {
+      stopped = true
+      await running
+    },
+  }
+}
+
+const readBalances = (world: World) =>
+  Promise.all([
+    world.balance(ORIGIN, world.token(ORIGIN, 'USDC').address, alice.address),
+    world.balance(DESTINATION, world.token(DESTINATION, 'USDC').address, alice.address),
+    world.balance(DESTINATION, world.token(DESTINATION, 'USDC').address, bob.address),
+  ])
+
+/** Each intent takes its part and one USD, and delivers its part: once. */
+async function compareBalances(world: World, before: bigint[]): Promise<string[]> {
+  const after = await readBalances(world)
+  const moved = after.map((amount, index) => amount - (before[index] ?? 0n))
+  const wanted = [-(PART + USD), -(PART + USD), 2n * PART]
+  return moved.every((amount, index) => amount === wanted[index])
+    ? []
+    : [`balances moved by ${moved.join(', ')} instead of ${wanted.join(', ')}`]
+}
+
+/** No nonce is stuck, nothing is under way. */
+async function findLeftovers(world: World, stage: Stage): Promise<string[]> {
+  const open = await stage.database.sql<{ key: string; state: string }[]>`
+    select key, state from transactions where state in ('planned', 'sent', 'mined')`
+  const accounts = await stage.database.sql<
+    { chain_id: string; address: Buffer; next_nonce: string | null }[]
+  >`select chain_id, address, next_nonce from relayer_accounts`
+  const drifted = await Promise.all(
+    accounts.map(async ({ chain_id, address, next_nonce }) => {
+      const account = `0x${address.toString('hex')}`
+      const count = await nodeOf(world, Number(chain_id)).request<string>(
+        'eth_getTransactionCount',
+        [account, 'latest'],
+      )
+      const same = next_nonce === null || Number(count) === Number(next_nonce)
+      return same ? [] : [`${account} on ${chain_id}: next nonce ${next_nonce}, chain ${count}`]
+    }),
+  )
+  return [...open.map(({ key, state }) => `${key} is still ${state}`), ...drifted.flat()]
+}
+
+function nodeOf(world: World, chainId: number): EdrChain {
+  const node = world.devnet.nodes.get(chainId)
+  if (!node) throw new Error(`there is no chain ${chainId}`)
+  return node
+}
+
+async function comesTrue(holds: () => Promise<boolean> | boolean): Promise<boolean> {
+  const deadline = performance.now() + PATIENCE_MS
+  while (!(await holds())) {
+    if (performance.now() > deadline) return false
+    await sleep(5)
+  }
+  return true
+}
