@@ -11,7 +11,9 @@ export const ORIGIN = 11155111
 export const DESTINATION = 84532
 const DEEPEST = 20
 const PART = 10n ** 4n
-const PATIENCE_MS = 90_000
+const PATIENCE_MS = 150_000
+/** After so many the cause is plain, and each one costs minutes. */
+const MOST_FAILURES = 3
 
 /** When the chain changes its mind, in the life of the intent that crosses chains. */
 const MOMENTS = ['accepted', 'claim-signed', 'claimed', 'fill-signed', 'filled', 'buried'] as const
@@ -27,7 +29,7 @@ type Sight = { at: number; status: IntentStatus }
  */
 export async function runTrial({ seed, cases, log }: TrialOptions): Promise<TrialResult> {
   const postgres = await startTestPostgres()
-  const world = await startWorld([ORIGIN, DESTINATION])
+  const world = await startWorld([ORIGIN, DESTINATION], { rpc: { timeoutMs: 15_000 } })
   try {
     return await runReorgs({
       world,
@@ -62,11 +64,15 @@ export async function runReorgs(options: ReorgOptions): Promise<TrialResult> {
     await stage.startRelayer({ policy: { finalityBlocks: DEEPEST + 1 } })
     for (const [index, each] of plan.entries()) {
       const problems = await runCase({ world, stage, each, tally })
+      if (process.env.VERBOSE)
+        log(`${index} ${JSON.stringify(each)} ${Math.round(performance.now())}`)
       if (problems.length === 0) tally.passed += 1
       else {
         tally.failed += 1
+        for (const line of await describeOpen(stage)) log(line)
         log(`case ${index} of seed ${seed} ${JSON.stringify(each)}: ${problems.join('; ')}`)
       }
+      if (tally.failed >= MOST_FAILURES) break
       if ((index + 1) % 40 === 0) log(`${index + 1}: ${JSON.stringify(tally)}`)
     }
     for (const problem of await findLeftovers(world, stage)) {
@@ -179,7 +185,7 @@ function startPolling(stage: Stage, id: bigint) {
     while (!stopped) {
       const at = Date.now()
       seen.push({ at, status: (await stage.read(id)).status })
-      await sleep(5)
+      await sleep(25)
     }
   }
   const running = loop()
@@ -207,6 +213,16 @@ async function compareBalances(world: World, before: bigint[]): Promise<string[]
   return moved.every((amount, index) => amount === wanted[index])
     ? []
     : [`balances moved by ${moved.join(', ')} instead of ${wanted.join(', ')}`]
+}
+
+async function describeOpen({ database }: Stage): Promise<string[]> {
+  const transactions = await database.sql<{ line: string }[]>`
+    select concat_ws(' ', key, chain_id, state, 'nonce', nonce, hold_reason, cancel_reason) as line
+    from transactions where state in ('planned', 'sent', 'mined')`
+  const steps = await database.sql<{ line: string }[]>`
+    select concat_ws(' ', intent_id, name, state, block_number, attempts, note) as line
+    from intent_steps where state not in ('final', 'impossible')`
+  return [...transactions, ...steps].map(({ line }) => `  ${line}`)
 }
 
 /** No nonce is stuck, nothing is under way. */
@@ -240,7 +256,7 @@ async function comesTrue(holds: () => Promise<boolean> | boolean): Promise<boole
   const deadline = performance.now() + PATIENCE_MS
   while (!(await holds())) {
     if (performance.now() > deadline) return false
-    await sleep(5)
+    await sleep(25)
   }
   return true
 }

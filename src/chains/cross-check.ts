@@ -13,13 +13,26 @@ export type CrossCheckParts = {
   now: () => number
 }
 
+/** A node that is a moment behind in following a reorg contradicts too, but not for long. */
+const PERSISTS_MS = 1_000
+
 /**
  * Asks every url of the chain whether it has a block, and in it a transaction that succeeded.
- * Urls that more than one other contradicts are passed over for a while: one node that lies, or
- * follows a branch of its own, must not decide where money goes.
+ * Urls that more than one other keeps contradicting are passed over for a while: one node that
+ * lies, or follows a branch of its own, must not decide where money goes.
  */
 export function createCrossCheck(parts: CrossCheckParts) {
   const { chainId, pool, observe, now } = parts
+  const outvotedSince = new Map<RpcUrl, number>()
+  const noteVote = (majority: readonly RpcUrl[], minority: readonly RpcUrl[], block: bigint) => {
+    for (const url of majority) outvotedSince.delete(url)
+    if (majority.length < 2) return
+    for (const url of minority) {
+      const since = outvotedSince.get(url) ?? now()
+      outvotedSince.set(url, since)
+      if (now() - since >= PERSISTS_MS) url.contradicted(`others know another block ${block}`)
+    }
+  }
   return async (claim: ChainClaim, signal?: AbortSignal): Promise<Agreement> => {
     const urls = pool.urls.filter((url) => url.state().wrongChainId === null)
     const awake = urls.filter((url) => url.state().restUntil <= now())
@@ -31,16 +44,13 @@ export function createCrossCheck(parts: CrossCheckParts) {
     const of = (wanted: Opinion) =>
       opinions.filter(({ opinion }) => opinion === wanted).map(({ url }) => url)
     const [agreeing, against] = [of('for'), of('against')]
-    const outvoted = agreeing.length > against.length ? against : agreeing
     if (against.length > 0) {
       const block = claim.block.number
-      const [yes, no] = [agreeing, against].map((each) => each.map(({ label }) => label))
-      observe.disagreement({ chainId, block, for: yes ?? [], against: no ?? [] })
+      const labels = (side: readonly RpcUrl[]) => side.map(({ label }) => label)
+      observe.disagreement({ chainId, block, for: labels(agreeing), against: labels(against) })
     }
-    if (Math.max(agreeing.length, against.length) > 1 && agreeing.length !== against.length) {
-      for (const url of outvoted)
-        url.contradicted(`others know another block ${claim.block.number}`)
-    }
+    if (agreeing.length > against.length) noteVote(agreeing, against, claim.block.number)
+    if (agreeing.length < against.length) noteVote(against, agreeing, claim.block.number)
     if (against.length > 0 && against.length >= agreeing.length) return 'disputed'
     if (agreeing.length > 1) return 'agreed'
     const usable = pool.usable()

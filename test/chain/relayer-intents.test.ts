@@ -111,7 +111,7 @@ test('what cannot be filled fails once the money is back, and says so', async ()
   await stage.reach(id, 'CLAIMED')
   expect(before - (await usdc(ARBITRUM, alice))).toBe(6n * USD)
   await expect.poll(() => relayer.logged()).toContain('the transaction would fail')
-  await stage.passTime(100)
+  await stage.passTime(400)
   await expect.poll(() => relayer.logged(), { timeout: 5_000 }).toContain('waits for its refund')
   expect((await stage.read(id)).status).toBe('CLAIMED')
   await world.payRefunds()
@@ -165,7 +165,7 @@ test('an intent that nobody could send in time expires', async () => {
     mustCover: false,
   })
   await stage.startRelayer()
-  await stage.passTime(100)
+  await stage.passTime(400)
   await stage.reach(id, 'EXPIRED')
   const [{ balance_usd: balance } = {}] = await stage.database
     .sql`select balance_usd from sponsorships`

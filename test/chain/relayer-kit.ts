@@ -17,15 +17,16 @@ import { createTransactionWorker } from '../../src/relayer/transactions/create-t
 import type { TransactionPolicy } from '../../src/relayer/transactions/policy.ts'
 import { buildIntent } from '../../src/settlement/conformance.ts'
 import { createSettlementLayers } from '../../src/settlement/registry.ts'
-import type { Database } from '../../src/store/database.ts'
+import { type Database, openDatabase } from '../../src/store/database.ts'
 import { insertSteps, listSteps, type StoredStep } from '../../src/store/intent-steps.ts'
 import { findIntent, insertIntent, type StoredIntent } from '../../src/store/intents.ts'
 import { insertReservations } from '../../src/store/reservations.ts'
-import { freshDatabase, openTestDatabase } from '../kit/database.ts'
+import { freshDatabase } from '../kit/database.ts'
 import { relayerKeys } from './relayer-keys.ts'
 import { eoa, type Key, USD, type World } from './settlement-world.ts'
 
-const FILL_SECONDS = 60n
+/** Long enough for a machine that many share. */
+const FILL_SECONDS = 240n
 
 /** Quick versions of everything that waits. */
 export const QUICK: Partial<RelayerPolicy> = {
@@ -79,7 +80,9 @@ export async function openStage(
   { adminUrl, onEnd = onTestFinished }: StageOptions = {},
 ): Promise<Stage> {
   const databaseUrl = await freshDatabase(name, adminUrl)
-  const database = await openTestDatabase(databaseUrl)
+  const database = await openDatabase({
+    ...{ url: databaseUrl, maxConnections: 6, connectTimeoutMs: 30_000 },
+  })
   const { id: projectId } = await createProject(database, { name })
   const layers = createSettlementLayers(world.deps)
   const chains = world.deps.readers as Parameters<typeof createTransactionSender>[0]['chains']

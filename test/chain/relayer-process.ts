@@ -24,13 +24,13 @@ const readers = createChainReaders({
   chains: configs.map((config) => ({
     ...{ chain: toChain(config), rpcUrls: config.rpcUrls, staleAfterMs: null },
   })),
-  rpc: { timeoutMs: 2000, hedgeAfterMs: 500, healthIntervalMs: 1000, maxLagBlocks: 5 },
+  rpc: { timeoutMs: 10_000, hedgeAfterMs: 1000, healthIntervalMs: 1000, maxLagBlocks: 5 },
   ...{ log, metrics },
 })
 const database = await openDatabase({
   url: databaseUrl,
   maxConnections: 4,
-  connectTimeoutMs: 5_000,
+  connectTimeoutMs: 30_000,
 })
 const layers = createSettlementLayers({ readers, inventory: async () => 0n })
 

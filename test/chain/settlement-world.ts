@@ -16,6 +16,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { DEV_ACCOUNTS } from '../../devnet/src/dev-accounts.ts'
 import { type Devnet, startDevnet } from '../../devnet/src/start.ts'
 import { toChain } from '../../src/config/chains.ts'
+import type { Config } from '../../src/config/schema.ts'
 import type { Authorization, ResolvedAccount } from '../../src/core/intent/account.ts'
 import type { IntentSignatures, QuotedIntent } from '../../src/core/intent/intent.ts'
 import type { QuoteOptions, QuoteRequest } from '../../src/core/intent/request.ts'
@@ -83,7 +84,7 @@ const mintAbi = parseAbi(['function mint(address to, uint256 amount)'])
 /** Devnet chains with everything on them, and all that a layer is made with. */
 export async function startWorld(
   chainIds: readonly number[],
-  { swaps = false }: { swaps?: boolean } = {},
+  { swaps = false, rpc = {} }: { swaps?: boolean; rpc?: Partial<Config['rpc']> } = {},
 ): Promise<World> {
   const devnet = await startDevnet({
     ...{ chainIds, automine: true, skip: swaps ? ['safe'] : ['safe', 'uniswap'] },
@@ -93,7 +94,7 @@ export async function startWorld(
     chain: toChain(config),
     rpcUrls: config.rpcUrls,
   }))
-  const readers = openReaders(chains)
+  const readers = openReaders(chains, { rpc })
   const deps: SettlementDeps = {
     readers,
     inventory: (chainId, token) => balanceOf(readers, chainId, token, relayer.address),
