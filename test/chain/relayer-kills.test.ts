@@ -71,30 +71,3 @@ test('several relayers share a load while one of them is killed: each intent is 
   expect(rows).toHaveLength(4 + 2 * 8)
   expect(rows.some(({ key }) => key.includes('#'))).toBe(false)
 })
-
-test('two processes: the work of the one that is killed has moved within five seconds', async () => {
-  const stage = await openStage(world, 'moved')
-  const { sql } = stage.database
-  const victim = await spawnRelayer(stage)
-  const mine = (await sql<{ id: number }[]>`select id from relayer_workers`).map(({ id }) => id)
-  await spawnRelayer(stage)
-  const before = await received(BASE)
-  const ids: bigint[] = []
-  for (let index = 0; index < 8; index += 1) {
-    ids.push((await stage.accept({ ...wish, from: new Map([[SEPOLIA, USD]]) })).id)
-    if (index === 5) victim.kill('SIGKILL')
-  }
-  if (victim.signalCode === null) await once(victim, 'exit')
-  const since = performance.now()
-  const left = async () => {
-    const rows = await sql`
-      select from intent_steps where owner = any(${mine}::int[])
-      union all select from transactions where owner = any(${mine}::int[])`
-    return rows.length
-  }
-  await expect.poll(left, { timeout: 30_000 }).toBe(0)
-  expect(performance.now() - since).toBeLessThan(5_000)
-  await Promise.all(ids.map((id) => stage.reach(id, 'COMPLETED')))
-  expect((await received(BASE)) - before).toBe(8n * USD)
-  expect(mine.length).toBeGreaterThan(0)
-}, 240_000)

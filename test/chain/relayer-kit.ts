@@ -141,9 +141,10 @@ export async function openStage(
         if (performance.now() > deadline) {
           const rows = await database.sql`
             select name, state, attempts, note, owner from intent_steps where intent_id = ${id.toString()}`
-          throw new Error(
-            `it is ${state.status}, not ${status}: ${state.failure} ${JSON.stringify(rows)}`,
-          )
+          const sent = await database.sql`
+            select key, state, nonce, hold_reason from transactions where state <> 'final'`
+          const facts = JSON.stringify([...rows, ...sent])
+          throw new Error(`it is ${state.status}, not ${status}: ${state.failure} ${facts}`)
         }
         await new Promise((resolve) => setTimeout(resolve, 20))
       }
