@@ -13,10 +13,14 @@ import { listOpenBreaks } from '../store/ledger-breaks.ts'
 import type { LedgerScope } from '../store/ledger-totals.ts'
 import type { Sql } from '../store/sql.ts'
 import type { AuditDeps } from './audit-deps.ts'
+import { readDepositBook } from './deposit-book.ts'
 import { readIntentBook } from './intent-book.ts'
 
 /** Every part of the service that has books. Another part is another line. */
-const BOOKS: readonly ((sql: Sql, scope: LedgerScope) => Promise<Book>)[] = [readIntentBook]
+const BOOKS: readonly ((sql: Sql, scope: LedgerScope) => Promise<Book>)[] = [
+  readIntentBook,
+  readDepositBook,
+]
 
 /**
  * Where all money is: of the caller's own project in the books, and of the service's addresses, which

@@ -13,6 +13,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   projects: async () => (await import('./projects.ts')).projects,
   contracts: async () => (await import('./contracts.ts')).contracts,
   keys: async () => (await import('./keys.ts')).keys,
+  deposits: async () => (await import('./deposits.ts')).deposits,
   audit: async () => (await import('./audit.ts')).audit,
 }
 

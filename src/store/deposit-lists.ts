@@ -124,3 +124,36 @@ export async function noteQuoteOutcome(sql: Sql, noted: QuoteOutcome): Promise<v
       completed_at = case when ${ended} then now() else completed_at end
     where deposit_id = ${noted.depositId} and intent_id = ${noted.intentId.toString()}`
 }
+
+/** The newest deposits of all projects, for an operator. */
+export async function listNewestDeposits(
+  sql: Sql,
+  { limit, state }: { limit: number; state?: string },
+): Promise<Deposit[]> {
+  const rows = await sql<DepositRow[]>`
+    select ${depositColumns(sql)} from deposits ${state ? sql`where state = ${state}` : sql``}
+    order by id desc limit ${limit}`
+  return rows.map(toDeposit)
+}
+
+export type DepositStep = {
+  from: string | null
+  to: string
+  errorCode: string | null
+  at: Date
+}
+
+/** The way a deposit has come. */
+export async function listDepositSteps(sql: Sql, depositId: string): Promise<DepositStep[]> {
+  const rows = await sql<
+    { from_state: string | null; to_state: string; error_code: string | null; at: Date }[]
+  >`
+    select from_state, to_state, error_code, at from deposit_steps
+    where deposit_id = ${depositId} order by id`
+  return rows.map((row) => ({
+    from: row.from_state,
+    to: row.to_state,
+    errorCode: row.error_code,
+    at: row.at,
+  }))
+}

@@ -1,9 +1,11 @@
 import { type Address, getAddress } from 'viem'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { readDepositBook } from '../../src/audit/deposit-book.ts'
 import type { Chain } from '../../src/core/chain.ts'
 import type { DepositEvent } from '../../src/core/deposit/event.ts'
 import type { DepositState } from '../../src/core/deposit/lifecycle.ts'
 import type { DepositSetupUpdate } from '../../src/core/deposit/setup.ts'
+import { isSound } from '../../src/core/ledger/reconciliation.ts'
 import type { Token } from '../../src/core/token.ts'
 import type { Transfer } from '../../src/core/transfer.ts'
 import { ONE_USD } from '../../src/core/usd.ts'
@@ -341,6 +343,76 @@ describe('transitionDeposit', () => {
     await expect(undone).rejects.toThrow('undo')
     expect(await depositOf(database, transfer)).toMatchObject({ state: 'detected' })
     expect(await typesOf(database, projectId)).toEqual(['deposit-received'])
+  })
+})
+
+describe('the book of deposits', () => {
+  it('adds up to nothing at every stage, and follows the money', async () => {
+    const { database, projectId, address } = await useAccount()
+    const scope = { projectId, environment: 'development' } as const
+    const book = async () => {
+      const { lines, counts } = await readDepositBook(database.sql, scope)
+      expect(lines.every(isSound)).toBe(true)
+      const held = lines.map(({ chainId, token, amounts }) => [
+        `${chainId} ${token === OUT.toLowerCase() ? 'out' : 'in'}`,
+        Object.fromEntries(Object.entries(amounts).filter(([, amount]) => amount !== 0n)),
+      ])
+      return { ...Object.fromEntries(held), counts }
+    }
+    const transfer = transferTo(address)
+    await see(database, transfer)
+    expect(await book()).toEqual({
+      '421614 in': { user: -5_000_000n, 'in-flight': 5_000_000n },
+      counts: { total: 1, finished: 0, unbooked: 0 },
+    })
+    await confirm(database, transfer)
+    const { id } = await depositOf(database, transfer)
+    const source = { txHash: word(1n), chainId: 421614, token: USDC.address, amount: 5_000_000n }
+    const destination = { txHash: word(2n), chainId: 84532, token: OUT, amount: 4_990_000n }
+    await database.transaction(async (sql) => {
+      await transitionDeposit(sql, { id, from: 'ready', to: 'bridging', patch: { intentId: 5n } })
+      const patch = { source, destination, completedAt: new Date() }
+      await transitionDeposit(sql, { id, from: 'bridging', to: 'completed', patch })
+    })
+    expect(await book()).toEqual({
+      '421614 in': { user: -5_000_000n, outside: 5_000_000n },
+      '84532 out': { outside: -4_990_000n, recipient: 4_990_000n },
+      counts: { total: 1, finished: 1, unbooked: 0 },
+    })
+    const second = transferTo(address, { usd: 1n })
+    await see(database, second)
+    await confirm(database, second)
+    const refused = await depositOf(database, second)
+    const refund = { ...source, amount: 4_999_000n, recipient: OUT }
+    await database.transaction(async (sql) => {
+      await transitionDeposit(sql, { id: refused.id, from: 'rejected', to: 'refunding' })
+      const patch = { refund }
+      await transitionDeposit(sql, { id: refused.id, from: 'refunding', to: 'refunded', patch })
+    })
+    expect(await book()).toMatchObject({
+      '421614 in': { user: -10_000_000n, outside: 5_000_000n, refund: 4_999_000n, fees: 1_000n },
+      counts: { total: 2, finished: 2 },
+    })
+    await orphan(database, transfer)
+    expect(await book()).toMatchObject({
+      '421614 in': { user: -5_000_000n, refund: 4_999_000n, fees: 1_000n },
+      '84532 out': { outside: -4_990_000n, recipient: 4_990_000n },
+    })
+  })
+
+  it('shows what left an address beyond the deposit as unexplained', async () => {
+    const { database, projectId, address } = await useAccount()
+    const transfer = transferTo(address)
+    await see(database, transfer)
+    await confirm(database, transfer)
+    const { id } = await depositOf(database, transfer)
+    const source = { txHash: word(1n), chainId: 421614, token: USDC.address, amount: 5_000_001n }
+    await database.transaction((sql) =>
+      transitionDeposit(sql, { id, from: 'ready', to: 'bridging', patch: { source } }),
+    )
+    const scope = { projectId, environment: 'development' } as const
+    const { lines } = await readDepositBook(database.sql, scope)
+    expect(lines.map(isSound)).toEqual([false])
   })
 })
 

@@ -1,0 +1,94 @@
+import type { Address } from 'viem'
+import type { LedgerAccount } from '../core/ledger/posting.ts'
+import type { Environment } from '../core/project.ts'
+import { toHex } from './hex-bytes.ts'
+import type { Sql } from './sql.ts'
+
+export type DepositTotals = {
+  chainId: number
+  token: Address
+  /** What came in is negative, as money is that somebody gave. */
+  amounts: Partial<Record<LedgerAccount, bigint>>
+}
+
+type Scope = { projectId: string; environment: Environment }
+
+/**
+ * Where the money of a project's deposits is, by chain and token. What the chain took back never
+ * came in; what had been delivered of it by then is told on the target chain.
+ */
+export async function readDepositTotals(sql: Sql, scope: Scope): Promise<DepositTotals[]> {
+  const rows = await sql<
+    { chain_id: string; token: Buffer; account: LedgerAccount; amount: string }[]
+  >`
+    with own as (
+      select chain_id, token, amount, state, source, destination, swap, refund,
+        refund is not null and (refund->>'chainId')::bigint = chain_id
+          and destination is null as returned
+      from deposits
+      where project_id = ${scope.projectId} and environment = ${scope.environment}
+    ), moves (chain_id, token, account, amount) as (
+      select chain_id, token, 'user', -amount from own where state <> 'reorged'
+      union all
+      select chain_id, token, 'in-flight', amount from own
+        where state <> 'reorged' and source is null and not returned
+      union all
+      select chain_id, token, 'outside', (source->>'amount')::numeric from own
+        where state <> 'reorged' and source is not null and not returned
+      union all
+      select chain_id, token, 'refund', (refund->>'amount')::numeric from own
+        where state <> 'reorged' and returned
+      union all
+      select chain_id, token, 'fees', amount - (refund->>'amount')::numeric from own
+        where state <> 'reorged' and returned
+      union all
+      select d.chain_id, d.token, d.account, d.amount from own
+        cross join lateral (
+          select (destination->>'chainId')::bigint as chain_id,
+            decode(substr(destination->>'token', 3), 'hex') as token,
+            (destination->>'amount')::numeric as arrived) a
+        cross join lateral (values
+          (a.chain_id, a.token, 'outside', -a.arrived),
+          (a.chain_id, a.token, case
+            when swap is not null then 'exchange'
+            when refund is not null then 'refund'
+            when state = 'completed' or state = 'reorged' then 'recipient'
+            else 'in-flight' end,
+            case when swap is null and refund is not null then (refund->>'amount')::numeric
+              else a.arrived end),
+          (a.chain_id, a.token, 'fees', case when swap is null and refund is not null
+            then a.arrived - (refund->>'amount')::numeric else 0 end)
+        ) d (chain_id, token, account, amount)
+        where destination is not null
+      union all
+      select d.chain_id, d.token, d.account, d.amount from own
+        cross join lateral (
+          select (swap->>'chainId')::bigint as chain_id,
+            decode(substr(swap->>'token', 3), 'hex') as token,
+            (swap->>'amount')::numeric as got) s
+        cross join lateral (values
+          (s.chain_id, s.token, 'exchange', -s.got), (s.chain_id, s.token, 'recipient', s.got)
+        ) d (chain_id, token, account, amount)
+        where swap is not null
+    )
+    select chain_id, token, account, sum(amount) as amount from moves
+    group by 1, 2, 3 order by 1, 2, 3`
+  const lines = new Map<string, DepositTotals>()
+  for (const { chain_id, token, account, amount } of rows) {
+    const key = `${chain_id} ${toHex(token)}`
+    const line = lines.get(key) ?? { chainId: Number(chain_id), token: toHex(token), amounts: {} }
+    lines.set(key, { ...line, amounts: { ...line.amounts, [account]: BigInt(amount) } })
+  }
+  return [...lines.values()]
+}
+
+export async function countDeposits(
+  sql: Sql,
+  { projectId, environment }: Scope,
+): Promise<{ total: number; finished: number }> {
+  const [row] = await sql<{ total: string; finished: string }[]>`
+    select count(*) as total,
+      count(*) filter (where state in ('completed', 'refunded', 'reorged')) as finished
+    from deposits where project_id = ${projectId} and environment = ${environment}`
+  return { total: Number(row?.total ?? 0), finished: Number(row?.finished ?? 0) }
+}
