@@ -18,6 +18,7 @@ import { createServerSigner } from './intents/server-signer.ts'
 import { splitIntent } from './intents/split.ts'
 import { readIntent } from './intents/status.ts'
 import { submitIntent } from './intents/submit.ts'
+import { ALL_ROLES, type Roles } from './launch/roles.ts'
 import type { Log } from './observe/log.ts'
 import type { Metrics } from './observe/metrics.ts'
 import type { ChainReaders } from './ports/chain-reader.ts'
@@ -41,6 +42,8 @@ type Ground = {
   readers: ChainReaders
   log: Log
   metrics: Metrics
+  /** All of them when absent. */
+  roles?: Roles
 }
 
 type IntentOperations = Pick<
@@ -84,7 +87,8 @@ export async function composeIntents(ground: Ground): Promise<Intents> {
     newId: () => bytesToBigInt(randomBytes(32)),
   }
   const sender = createTransactionSender({ database, chains: readers })
-  const workers = openRelayer(ground, layers)
+  const { roles = ALL_ROLES } = ground
+  const workers = roles.has('relayer') ? openRelayer(ground, layers) : []
   const stopPruning = startPruningQuotes(deps)
   return {
     operations: { serverSigner: await createServerSigner(database), ...bind(deps) },

@@ -13,8 +13,11 @@ import type { Config } from './config/schema.ts'
 import type { PortfolioFilter } from './core/portfolio.ts'
 import type { Caller } from './core/project.ts'
 import { openDepositOperator } from './deposits/operator.ts'
+import type { HttpDeps } from './http/http-deps.ts'
 import { readReadiness } from './http/readiness.ts'
+import { bindRoutes } from './http/route-table.ts'
 import { createHttpServer } from './http/server.ts'
+import { ALL_ROLES, type Roles } from './launch/roles.ts'
 import type { Log } from './observe/log.ts'
 import { createMetrics } from './observe/metrics.ts'
 import { createPortfolioObserver } from './observe/portfolio.ts'
@@ -29,7 +32,13 @@ import { listOpenBreaks } from './store/ledger-breaks.ts'
 import { listWebhookEvents } from './store/list-webhook-events.ts'
 import { migrate } from './store/migrate.ts'
 
-export type ComposeOptions = { config: Config; databaseUrl: string; log: Log }
+export type ComposeOptions = {
+  config: Config
+  databaseUrl: string
+  log: Log
+  /** What this process does; everything when absent. */
+  roles?: Roles
+}
 
 export type Service = {
   readonly instanceId: string
@@ -41,7 +50,8 @@ export type Service = {
 }
 
 /** Builds the whole service from its configuration: the only place that wires. */
-export async function compose({ config, databaseUrl, log }: ComposeOptions): Promise<Service> {
+export async function compose(options: ComposeOptions): Promise<Service> {
+  const { config, databaseUrl, log, roles = ALL_ROLES } = options
   const instanceId = randomUUID()
   const metrics = createMetrics({ process: true })
   const database = await openDatabase({ ...config.database, url: databaseUrl, log })
@@ -53,7 +63,7 @@ export async function compose({ config, databaseUrl, log }: ComposeOptions): Pro
     deadlineMs: config.portfolio.deadlineMs,
     observe: createPortfolioObserver({ log, metrics }),
   }
-  const intents = await composeIntents({ config, database, readers, log, metrics })
+  const intents = await composeIntents({ config, database, readers, log, metrics, roles })
   const courier = composeCourier({ config, database, log, metrics })
   const operator = await openDepositOperator(
     database,
@@ -71,7 +81,7 @@ export async function compose({ config, databaseUrl, log }: ComposeOptions): Pro
     handler: deposits.transferHandler,
     prices: intents.prices,
   })
-  const server = createHttpServer({
+  const deps: HttpDeps = {
     ...{ instanceId, config, log, metrics },
     ...intents.operations,
     ...courier.operations,
@@ -88,14 +98,16 @@ export async function compose({ config, databaseUrl, log }: ComposeOptions): Pro
         relayerAlarms: () => listAlarms(database),
         listBreaks: async () => (await listOpenBreaks(database.sql)).filter(({ stops }) => stops),
       }),
-  })
+  }
+  // A process without the API still tells how it is.
+  const server = createHttpServer(deps, roles.has('api') ? bindRoutes(deps) : [])
   return {
     instanceId,
     async listen() {
       await intents.start()
-      await courier.start()
-      await processor?.start()
-      await watcher.start()
+      if (roles.has('courier')) await courier.start()
+      if (roles.has('relayer')) await processor?.start()
+      if (roles.has('watcher')) await watcher.start()
       return server.listen({ host: config.http.host, port: config.http.port })
     },
     ensureDevnetKeys: () =>

@@ -7,15 +7,18 @@ import { writeDevnetFile } from '../launch/devnet-file.ts'
 import type { DevnetProcess } from '../launch/devnet-process.ts'
 import { openGround } from '../launch/ground.ts'
 import { acquireInstanceLock } from '../launch/instance-lock.ts'
+import { parseRoles } from '../launch/roles.ts'
 import { createLog } from '../observe/log.ts'
-import type { Command } from './command.ts'
+import { type Command, UsageError } from './command.ts'
 import { readConfig } from './read-config.ts'
 
 export const start: Command = {
   summary: 'Run the service: on the devnet by default, on real chains with a config file',
-  usage: 'start [--config FILE]',
+  usage: 'start [--config FILE] [--role api,relayer,watcher,courier]',
   async run(args) {
-    const { values } = parseArgs({ args: [...args], options: { config: { type: 'string' } } })
+    const options = { config: { type: 'string' }, role: { type: 'string' } } as const
+    const { values } = parseArgs({ args: [...args], options })
+    const roles = readRoles(values.role)
     const config = readConfig(values.config)
     mkdirSync(config.dataDir, { recursive: true })
     const lock = acquireInstanceLock(config.dataDir)
@@ -26,7 +29,7 @@ export const start: Command = {
       const service = await compose({
         config: ground.config,
         databaseUrl: ground.databaseUrl,
-        log,
+        ...{ log, roles },
       }).catch(async (error) => {
         await ground.stop()
         throw error
@@ -61,6 +64,14 @@ async function describe(
     chains: config.chains,
     devnet: { state: devnet.state, keys, file, attached: devnet.attached },
   })
+}
+
+function readRoles(text: string | undefined) {
+  try {
+    return parseRoles(text)
+  } catch (error) {
+    throw new UsageError((error as Error).message)
+  }
 }
 
 function waitForStopSignal(): Promise<void> {

@@ -1,0 +1,23 @@
+/**
+ * What a process does: `api` answers requests, `relayer` works accepted intents and keeps the books,
+ * `watcher` follows chains for deposits, `courier` delivers webhook events. Any number of processes
+ * of each may share a database.
+ */
+export const ROLES = ['api', 'relayer', 'watcher', 'courier'] as const
+
+export type Role = (typeof ROLES)[number]
+export type Roles = ReadonlySet<Role>
+
+export const ALL_ROLES: Roles = new Set(ROLES)
+
+/** The roles of a comma list; all of them without one. Throws with what is wrong. */
+export function parseRoles(text: string | undefined): Roles {
+  if (text === undefined) return ALL_ROLES
+  const names = text.split(',').map((name) => name.trim())
+  const known: readonly string[] = ROLES
+  const unknown = names.filter((name) => !known.includes(name))
+  if (unknown.length > 0) {
+    throw new RangeError(`--role: there is no role "${unknown[0]}"; roles are ${ROLES.join(', ')}`)
+  }
+  return new Set(names as Role[])
+}
