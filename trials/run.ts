@@ -2,9 +2,12 @@ import { parseArgs } from 'node:util'
 import type { Trial } from './trial.ts'
 
 const TRIALS: Record<string, () => Promise<Trial>> = {
+  conservation: () => import('./conservation.ts'),
   fuzz: () => import('./fuzz.ts'),
+  kill: () => import('./kill.ts'),
   planner: () => import('./planner.ts'),
   watcher: () => import('./watcher.ts'),
+  relayers: () => import('./relayers.ts'),
   webhooks: () => import('./webhooks.ts'),
   reorg: () => import('./reorg.ts'),
 }
@@ -12,13 +15,17 @@ const TRIALS: Record<string, () => Promise<Trial>> = {
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { seed: { type: 'string' }, cases: { type: 'string' } },
+    options: {
+      seed: { type: 'string' },
+      cases: { type: 'string' },
+      target: { type: 'string' },
+    },
   })
   const name = positionals[0] ?? ''
   const load = TRIALS[name]
   if (!load) {
     console.error(
-      `usage: npm run trial -- <${Object.keys(TRIALS).join(' | ')}> [--seed N] [--cases N]`,
+      `usage: npm run trial -- <${Object.keys(TRIALS).join(' | ')}> [--seed N] [--cases N] [--target T]`,
     )
     return 2
   }
@@ -27,7 +34,12 @@ async function main(): Promise<number> {
   console.log(`trial ${name}: seed ${seed}`)
   const started = performance.now()
   const trial = await load()
-  const result = await trial.runTrial({ seed, ...(cases && { cases }), log: (l) => console.log(l) })
+  const { target } = values
+  const result = await trial.runTrial({
+    ...{ seed, log: (line) => console.log(line) },
+    ...(cases && { cases }),
+    ...(target !== undefined && { target }),
+  })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`${result.passed} passed, ${result.failed} failed`)
   console.log(`trial ${name}: seed ${seed}, ${seconds} s`)

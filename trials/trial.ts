@@ -1,4 +1,9 @@
 /** A long proof: prints its seed, replays from it, and counts what it checked. */
-export type TrialOptions = { seed: number; cases?: number; log: (line: string) => void }
+export type TrialOptions = {
+  seed: number
+  cases?: number
+  target?: string
+  log: (line: string) => void
+}
 export type TrialResult = { passed: number; failed: number }
 export type Trial = { runTrial(options: TrialOptions): Promise<TrialResult> }

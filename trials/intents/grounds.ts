@@ -1,0 +1,156 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { loadConfig } from '../../src/config/load.ts'
+import { freePort } from '../../src/embedded-postgres/free-port.ts'
+import { type LaunchedPostgres, launchPostgres } from '../../src/embedded-postgres/launch.ts'
+import { isRunning } from '../../src/embedded-postgres/postmaster.ts'
+import { type DevnetState, ensureDevnet } from '../../src/launch/devnet-process.ts'
+import { createKey } from '../../src/projects/create-key.ts'
+import { createProject } from '../../src/projects/create-project.ts'
+import { type Database, openDatabase } from '../../src/store/database.ts'
+import { ensureDatabase } from '../../src/store/ensure-database.ts'
+import { migrate } from '../../src/store/migrate.ts'
+import { bundleService } from './bundle-service.ts'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const START_TIMEOUT_MS = 120_000
+
+/** A process of the service that may be killed and started again. */
+export type ServiceChild = {
+  readonly name: string
+  /** Resolves when it answers; tells how long that took. */
+  start(): Promise<number>
+  kill(): Promise<void>
+  stop(): Promise<void>
+  output(): string
+}
+
+/** Chains, a database server and processes of the service, each to be killed by itself. */
+export type Grounds = {
+  devnet: DevnetState
+  apiKey: string
+  url: string
+  projectId: string
+  /** The trial's own look into the database; survives the server's kills. */
+  database: Database
+  service(name: string, roles?: string): Promise<ServiceChild>
+  killPostgres(): Promise<void>
+  /** Resolves when the server takes connections again. */
+  startPostgres(): Promise<number>
+  stop(): Promise<void>
+}
+
+export type GroundsOptions = { fillDeadlineSeconds?: number; automine?: boolean }
+
+export async function openGrounds(options: GroundsOptions = {}): Promise<Grounds> {
+  const { fillDeadlineSeconds = 120, automine = false } = options
+  const dataDir = mkdtempSync(join(tmpdir(), 'simplon-trial-'))
+  const env = { SIMPLON_DATA_DIR: dataDir, SIMPLON_DEVNET_PORT: '0' }
+  const base = loadConfig({ env })
+  const [program, devnet, first] = await Promise.all([
+    bundleService(),
+    ensureDevnet({ ...base, devnet: { ...base.devnet, automine } }),
+    launchPostgres({ dataDir: join(dataDir, 'postgres') }),
+  ])
+  let postgres: LaunchedPostgres = first
+  const databaseUrl = await ensureDatabase(postgres.url, 'simplon')
+  const database = await openDatabase({ ...base.database, maxConnections: 4, url: databaseUrl })
+  await migrate(database)
+  const { id: projectId } = await createProject(database, { name: 'trial' })
+  const { secret: apiKey } = await createKey(database, {
+    ...{ projectId, name: 'trial', environment: 'development' },
+  })
+  const children: ServiceChild[] = []
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const keysOf = (note: string) =>
+    devnet.state.accounts.flatMap((each) => (each.note === note ? [each.privateKey] : []))
+  const settings = {
+    database: { url: databaseUrl },
+    devnet: { enabled: false },
+    limits: { requestsPerSecond: 10_000, burst: 10_000 },
+    intents: { fillDeadlineSeconds },
+    relayer: { fillKeys: keysOf('relayer'), otherKeys: keysOf('second relayer') },
+    log: { level: 'warn' },
+    chains: devnet.state.chains.map(withoutNulls),
+  }
+  return {
+    ...{ devnet: devnet.state, apiKey, url, projectId, database },
+    async service(name, roles) {
+      const own = join(dataDir, name)
+      mkdirSync(own, { recursive: true })
+      const isApi = !roles || roles.includes('api')
+      const http = { port: isApi ? port : await freePort() }
+      const file = join(own, 'config.json')
+      writeFileSync(file, JSON.stringify({ ...settings, dataDir: own, http }))
+      const args = ['start', '--config', file, ...(roles ? ['--role', roles] : [])]
+      const child = createChild({ name, program, args, url: `http://127.0.0.1:${http.port}` })
+      children.push(child)
+      return child
+    },
+    async killPostgres() {
+      const { pid } = postgres
+      process.kill(pid, 'SIGKILL')
+      while (isRunning(pid)) await sleep(5)
+    },
+    async startPostgres() {
+      const since = performance.now()
+      postgres = await launchPostgres({ dataDir: join(dataDir, 'postgres'), port: first.port })
+      return performance.now() - since
+    },
+    async stop() {
+      for (const child of children) await child.stop()
+      await database.close()
+      await Promise.all([devnet.stop(), postgres.stop()])
+      rmSync(dataDir, { recursive: true, force: true })
+      rmSync(program, { force: true })
+    },
+  }
+}
+
+function withoutNulls(chain: object) {
+  return JSON.parse(JSON.stringify(chain)) as object
+}
+
+type ChildParts = { name: string; program: string; args: readonly string[]; url: string }
+
+function createChild({ name, program, args, url }: ChildParts): ServiceChild {
+  let child: ChildProcess | undefined
+  let text = ''
+  const note = (chunk: unknown) => {
+    text = (text + String(chunk)).slice(-200_000)
+  }
+  const end = async (signal: NodeJS.Signals) => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const closed = once(child, 'close')
+    child.kill(signal)
+    await closed
+  }
+  return {
+    name,
+    output: () => text,
+    async start() {
+      const since = performance.now()
+      // Only what the program needs: whoever runs the trial may have settings of their own.
+      const env = { PATH: process.env.PATH, HOME: process.env.HOME }
+      child = spawn(process.execPath, [program, ...args], { cwd: ROOT, env })
+      child.stdout?.on('data', note)
+      child.stderr?.on('data', note)
+      for (;;) {
+        const answer = await fetch(`${url}/healthz`).catch(() => undefined)
+        if (answer?.ok) return performance.now() - since
+        const dead = child.exitCode !== null || child.signalCode !== null
+        if (dead || performance.now() - since > START_TIMEOUT_MS) {
+          throw new Error(`${name} does not start: ${text.slice(-2000)}`)
+        }
+        await sleep(25)
+      }
+    },
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  }
+}

@@ -1,0 +1,151 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Address, erc20Abi, getAbiItem } from 'viem'
+import { acrossArbiterAbi } from '../../src/contracts/across-arbiter.gen.ts'
+import { intentExecutorAbi } from '../../src/contracts/intent-executor.gen.ts'
+import type { Grounds } from './grounds.ts'
+import type { Load } from './load.ts'
+import type { Purse } from './wallets.ts'
+
+const CLAIMED = getAbiItem({ abi: acrossArbiterAbi, name: 'IntentClaimed' })
+const FILLED = getAbiItem({ abi: acrossArbiterAbi, name: 'IntentFilled' })
+const EXECUTED = getAbiItem({ abi: intentExecutorAbi, name: 'IntentExecuted' })
+/** Kind of an account's own calls, which are an intent by themselves. */
+const OWN_CALLS = 2
+
+export type Deeds = { claims: number; fills: number; executions: number }
+
+/** Waits until nothing is left to do; answers what still is when the time is up. */
+export async function settleDown({ database }: Grounds, patienceMs: number): Promise<string[]> {
+  const deadline = Date.now() + patienceMs
+  for (;;) {
+    const [row] = await database.sql<{ open: string; unsent: string }[]>`
+      select (select count(*) from intents where status not in ('COMPLETED', 'FAILED', 'EXPIRED'))
+        as open, (select count(*) from transactions where state in ('planned', 'sent')) as unsent`
+    if (row?.open === '0' && row.unsent === '0') return []
+    if (Date.now() > deadline) {
+      return [`${row?.open} intents are not at their end, ${row?.unsent} transactions not mined`]
+    }
+    await sleep(500)
+  }
+}
+
+/** Everything that must hold after a load, seen from the chains; answers what does not. */
+export async function verify(grounds: Grounds, purse: Purse, load: Load): Promise<string[]> {
+  const problems = [...load.faults]
+  const deeds = await readDeeds(grounds, purse, problems)
+  for (const { id, kind, status } of load.accepted.values()) {
+    const done = deeds.get(id) ?? { claims: 0, fills: 0, executions: 0 }
+    const isDone = kind === 'executor' ? done.executions === 1 : done.fills === 1 && done.claims > 0
+    if (status === 'COMPLETED' && !isDone) {
+      problems.push(`${kind} ${id} is COMPLETED, the chain shows ${JSON.stringify(done)}`)
+    }
+    if (status !== 'COMPLETED' && done.fills + done.executions > 0) {
+      problems.push(`${kind} ${id} is ${status} and was done`)
+    }
+    if (status === 'PENDING') problems.push(`${kind} ${id} is still PENDING`)
+  }
+  problems.push(...(await checkNonces(grounds, purse)))
+  return problems
+}
+
+/** What the chains show of every intent; the same deed twice is a problem. */
+async function readDeeds(
+  { devnet }: Grounds,
+  purse: Purse,
+  problems: string[],
+): Promise<Map<string, Deeds>> {
+  const deeds = new Map<string, Deeds>()
+  const of = (nonce: bigint): Deeds => {
+    const known = deeds.get(String(nonce)) ?? { claims: 0, fills: 0, executions: 0 }
+    deeds.set(String(nonce), known)
+    return known
+  }
+  for (const { id, contracts } of devnet.chains) {
+    const address = [contracts.sameChainArbiter, contracts.acrossArbiter] as Address[]
+    const executor = contracts.intentExecutor as Address
+    const range = { fromBlock: 0n, toBlock: 'latest', strict: true } as const
+    const client = purse.client(id)
+    const [claims, fills, executions] = await Promise.all([
+      client.getLogs({ ...range, address, event: CLAIMED }),
+      client.getLogs({ ...range, address, event: FILLED }),
+      client.getLogs({ ...range, address: executor, event: EXECUTED }),
+    ])
+    const own = executions.filter(({ args }) => Number(args.kind) === OWN_CALLS)
+    for (const [what, logs] of Object.entries({ claims, fills, executions: own })) {
+      const nonces = logs.map(({ args }) => args.nonce)
+      for (const nonce of nonces) of(nonce)[what as keyof Deeds] += 1
+      const twice = nonces.filter((nonce, index) => nonces.indexOf(nonce) !== index)
+      for (const nonce of twice) problems.push(`${nonce} has two ${what} on ${id}`)
+    }
+  }
+  for (const [nonce, { fills, executions }] of deeds) {
+    if (fills > 1 || executions > 1) problems.push(`${nonce} was done ${fills + executions} times`)
+  }
+  return deeds
+}
+
+async function checkNonces({ devnet, database }: Grounds, purse: Purse): Promise<string[]> {
+  const problems: string[] = []
+  for (const { id } of devnet.chains) {
+    for (const { note, address } of devnet.accounts.filter(({ note }) =>
+      note.includes('relayer'),
+    )) {
+      const of = (blockTag: 'latest' | 'pending') =>
+        purse.client(id).getTransactionCount({ address: address as Address, blockTag })
+      const [mined, pending] = [await of('latest'), await of('pending')]
+      if (mined !== pending) problems.push(`${note} on ${id}: ${pending - mined} nonces stuck`)
+    }
+  }
+  const stuck = await database.sql`
+    select key from transactions where state in ('planned', 'sent')`
+  for (const { key } of stuck) problems.push(`the transaction ${key} was never mined`)
+  return problems
+}
+
+/** USDC of a wallet is what it was less exactly what its completed intents were quoted. */
+export async function checkSpending(
+  purse: Purse,
+  load: Load,
+  { usdc, chainIds }: { usdc: bigint; chainIds: readonly number[] },
+): Promise<string[]> {
+  const problems: string[] = []
+  const done = [...load.accepted.values()].filter(({ status }) => status === 'COMPLETED')
+  for (const { address } of purse.wallets) {
+    for (const chainId of chainIds) {
+      const token = purse.token(chainId, 'USDC')
+      const spent = done
+        .filter(({ owner }) => owner === address)
+        .flatMap((each) => each.spent)
+        .filter((each) => each.chainId === `eip155:${chainId}`)
+        .filter((each) => each.tokenAddress.toLowerCase() === token.toLowerCase())
+        .reduce((sum, { amount }) => sum + BigInt(amount), 0n)
+      const call = { abi: erc20Abi, functionName: 'balanceOf', args: [address] } as const
+      const held = await purse.client(chainId).readContract({ address: token, ...call })
+      if (held === usdc - spent) continue
+      problems.push(`${address} on ${chainId} holds ${held} USDC, should hold ${usdc - spent}`)
+    }
+  }
+  return problems
+}
+
+export type Reconciled = {
+  ok: boolean
+  breaks: { reason: string }[]
+  books: { lines: Record<string, string>[]; unbooked: number }[]
+  balances: Record<string, string>[]
+}
+
+/** What the audit endpoint says, as soon as it agrees with itself or the time is up. */
+export async function readReconciled(
+  { url, apiKey }: Grounds,
+  patienceMs: number,
+): Promise<Reconciled> {
+  const deadline = Date.now() + patienceMs
+  for (;;) {
+    const headers = { 'x-api-key': apiKey, 'x-api-version': '2026-04.blanc' }
+    const response = await fetch(`${url}/audit/reconcile`, { headers })
+    const answer = (await response.json()) as Reconciled
+    if (answer.ok || Date.now() > deadline) return answer
+    await sleep(1000)
+  }
+}
