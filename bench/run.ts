@@ -2,6 +2,7 @@
 type Bench = { runBench(log: (line: string) => void): Promise<void> }
 
 const BENCHES: Record<string, () => Promise<Bench>> = {
+  fill: () => import('./fill.ts'),
   http: () => import('./http.ts'),
   plan: () => import('./plan.ts'),
   quote: () => import('./quote.ts'),

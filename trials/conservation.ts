@@ -11,6 +11,9 @@ import type { TrialOptions, TrialResult } from './trial.ts'
 const UNIT = 10n ** 6n
 const USDC = 5_000n * UNIT
 const SYMBOLS = ['ETH', 'WETH', 'USDC', 'USDT']
+/** Runs of this size have an outage past the fill deadline. */
+const OUTAGE_FROM = 100
+const FILL_SECONDS = 60
 const PATIENCE_MS = 300_000
 
 type Place = { chainId: number; name: string; symbol: string; token: Address }
@@ -21,7 +24,9 @@ type Place = { chainId: number; name: string; symbol: string; token: Address }
  * flight; what balances on the chains say and what the books say is the same, to the unit.
  */
 export async function runTrial({ seed, cases = 500, log }: TrialOptions): Promise<TrialResult> {
-  const grounds = await openGrounds({ fillDeadlineSeconds: 30 })
+  const grounds = await openGrounds({
+    fillDeadlineSeconds: cases >= OUTAGE_FROM ? FILL_SECONDS : 120,
+  })
   try {
     const service = await grounds.service('service')
     await service.start()
@@ -33,10 +38,12 @@ export async function runTrial({ seed, cases = 500, log }: TrialOptions): Promis
     const before = await readSums(purse, places, owners)
     const load = startLoad(grounds, purse, { seed, count: cases, log })
     await load.reach(Math.ceil(cases / 2))
-    // Long enough that what was claimed and not filled is paid back.
-    await service.kill()
-    await sleep(40_000)
-    await service.start()
+    if (cases >= OUTAGE_FROM) {
+      // Long enough that what was claimed and not filled is paid back.
+      await service.kill()
+      await sleep(FILL_SECONDS * 1000 + 10_000)
+      await service.start()
+    }
     await load.reach(cases)
     await load.drain()
     const problems = await settleDown(grounds, PATIENCE_MS)

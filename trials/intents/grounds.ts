@@ -44,10 +44,14 @@ export type Grounds = {
   stop(): Promise<void>
 }
 
-export type GroundsOptions = { fillDeadlineSeconds?: number; automine?: boolean }
+export type GroundsOptions = {
+  fillDeadlineSeconds?: number
+  quoteTtlSeconds?: number
+  automine?: boolean
+}
 
 export async function openGrounds(options: GroundsOptions = {}): Promise<Grounds> {
-  const { fillDeadlineSeconds = 120, automine = false } = options
+  const { fillDeadlineSeconds = 120, quoteTtlSeconds = 60, automine = false } = options
   const dataDir = mkdtempSync(join(tmpdir(), 'simplon-trial-'))
   const env = { SIMPLON_DATA_DIR: dataDir, SIMPLON_DEVNET_PORT: '0' }
   const base = loadConfig({ env })
@@ -73,7 +77,7 @@ export async function openGrounds(options: GroundsOptions = {}): Promise<Grounds
     database: { url: databaseUrl },
     devnet: { enabled: false },
     limits: { requestsPerSecond: 10_000, burst: 10_000 },
-    intents: { fillDeadlineSeconds },
+    intents: { fillDeadlineSeconds, quoteTtlSeconds },
     relayer: { fillKeys: keysOf('relayer'), otherKeys: keysOf('second relayer') },
     log: { level: 'warn' },
     chains: devnet.state.chains.map(withoutNulls),

@@ -2,12 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Hex } from 'viem'
 import { arbitrumSepolia, baseSepolia, optimismSepolia, sepolia } from 'viem/chains'
 import { createRandom, type Random } from '../random.ts'
+import { createCall } from './api-call.ts'
 import type { Grounds } from './grounds.ts'
+import { type Route, type Spent, signRoute } from './submitter.ts'
 import type { Purse, SmartAccount, Wallet } from './wallets.ts'
 import { executorWish, KINDS, type Kind, wishOf } from './wishes.ts'
 
 const CHAINS = [arbitrumSepolia, baseSepolia, optimismSepolia, sepolia]
-const UNANSWERED = { status: 0, body: {} as Record<string, unknown> }
 
 /** An intent that a client was told is accepted. */
 export type Accepted = {
@@ -18,8 +19,6 @@ export type Accepted = {
   /** What the quote said it costs; unknown for what the public client submitted. */
   spent: readonly Spent[]
 }
-
-export type Spent = { chainId: string; tokenAddress: string; amount: string }
 
 export type Load = {
   /** By id: a 201 was seen for each. */
@@ -74,10 +73,7 @@ export function startLoad(grounds: Grounds, purse: Purse, options: LoadOptions):
     if (quoted.status !== 200) return refuse(`quote ${quoted.status} ${quoted.body.code ?? ''}`)
     const [route] = quoted.body.routes as Route[]
     if (!route) return refuse('no route')
-    const origin: Hex[] = []
-    for (const each of route.signData.origin) origin.push(await wallet.owner.signTypedData(each))
-    const destination = await wallet.owner.signTypedData(route.signData.destination)
-    const body = { intentId: route.intentId, signatures: { origin, destination } }
+    const body = await signRoute(wallet, route)
     for (;;) {
       const { status, body: answer } = await call('POST', '/intents', body)
       if (status === 201) {
@@ -141,31 +137,5 @@ export function startLoad(grounds: Grounds, purse: Purse, options: LoadOptions):
         options.log(`${said} accepted`)
       }
     },
-  }
-}
-
-type TypedData = Parameters<Wallet['owner']['signTypedData']>[0]
-type Route = {
-  intentId: string
-  cost: { input: Spent[] }
-  signData: { origin: TypedData[]; destination: TypedData }
-}
-
-function createCall({ url, apiKey }: Grounds) {
-  const headers = {
-    'content-type': 'application/json',
-    'x-api-key': apiKey,
-    'x-api-version': '2026-04.blanc',
-  }
-  return async (method: string, path: string, body?: unknown) => {
-    const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
-    try {
-      const response = await fetch(url + path, { ...init, signal: AbortSignal.timeout(30_000) })
-      return { status: response.status, body: (await response.json()) as Record<string, unknown> }
-    } catch {
-      // Nobody there, or the answer was cut off: the client knows nothing.
-      await sleep(100)
-      return UNANSWERED
-    }
   }
 }

@@ -1,0 +1,23 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Grounds } from './grounds.ts'
+
+export type Answer = { status: number; body: Record<string, unknown> }
+
+/** Calls the API as a client does; status 0 when nobody answered: the client then knows nothing. */
+export function createCall({ url, apiKey }: Pick<Grounds, 'url' | 'apiKey'>) {
+  const headers = {
+    'content-type': 'application/json',
+    'x-api-key': apiKey,
+    'x-api-version': '2026-04.blanc',
+  }
+  return async (method: string, path: string, body?: unknown): Promise<Answer> => {
+    const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
+    try {
+      const response = await fetch(url + path, { ...init, signal: AbortSignal.timeout(30_000) })
+      return { status: response.status, body: (await response.json()) as Answer['body'] }
+    } catch {
+      await sleep(100)
+      return { status: 0, body: {} }
+    }
+  }
+}
