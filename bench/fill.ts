@@ -51,6 +51,7 @@ type Figures = { p50: number; p99: number; perSecond: number; rawPerSecond: numb
 
 async function measure(grounds: Grounds, purse: Purse, count: number): Promise<Figures> {
   const submit = createSubmitter(grounds, purse)
+  const begun = new Date()
   // Nobody works them yet: all of them wait when the relayer begins.
   const pending = Array.from({ length: count }, (_, index) => index)
   const mostAtOnce = Array.from({ length: WALLETS }, async (_, lane) => {
@@ -61,7 +62,7 @@ async function measure(grounds: Grounds, purse: Purse, count: number): Promise<F
   const relayer = await grounds.service(`relayer-${count}`, 'relayer')
   await relayer.start()
   await allMined(grounds)
-  const filled = await readFills(grounds)
+  const filled = await readFills(grounds, begun)
   const since = new Date()
   for (let index = 0; index < ONE_BY_ONE; index += 1) await submit(index, CHAIN)
   await allMined(grounds)
@@ -71,8 +72,6 @@ async function measure(grounds: Grounds, purse: Purse, count: number): Promise<F
     count: Math.min(count, 100),
     gas: filled.gas,
   })
-  await grounds.database
-    .sql`update transactions set key = key || ' measured' where key not like '% measured'`
   const at = (part: number) => latencies[Math.floor(part * (latencies.length - 1))] ?? 0
   return { ...filled, rawPerSecond, p50: at(0.5), p99: at(0.99) }
 }
@@ -87,12 +86,15 @@ async function allMined({ database }: Grounds): Promise<void> {
 }
 
 /** Fills a second, from the first that was signed to the last that a node has taken. */
-async function readFills({ database }: Grounds): Promise<{ perSecond: number; gas: bigint }> {
+async function readFills(
+  { database }: Grounds,
+  since: Date,
+): Promise<{ perSecond: number; gas: bigint }> {
   const [row] = await database.sql<{ fills: string; seconds: number; gas: string }[]>`
     select count(*) as fills, round(avg(t.gas_used)) as gas,
       extract(epoch from max(a.broadcast_at) - min(a.signed_at))::float8 as seconds
     from transactions t join transaction_attempts a on a.id = t.mined_attempt
-    where t.purpose = 'fill' and t.key not like '% measured'`
+    where t.purpose = 'fill' and t.planned_at > ${since}`
   return { perSecond: Number(row?.fills) / (row?.seconds ?? 1), gas: BigInt(row?.gas ?? 0) }
 }
 
