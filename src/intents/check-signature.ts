@@ -14,6 +14,7 @@ import {
 import { ServiceError } from '../core/errors.ts'
 import type { AccountOnChain } from '../core/intent/account.ts'
 import type { SignatureCheck } from '../core/intent/signature-check.ts'
+import { readRevert } from '../core/read-revert.ts'
 import { sameAddress } from '../core/token.ts'
 import type { ChainReader } from '../ports/chain-reader.ts'
 
@@ -65,7 +66,7 @@ async function isAcceptedByAccount({ check, reader, now }: SignatureQuestion): P
     const answer = await reader.client.call({ data, ...(stateOverride && { stateOverride }) })
     return answer.data !== undefined && BigInt(answer.data) === 1n
   } catch (error) {
-    if (isRevert(error)) return false
+    if (readRevert(error) || ranAground(error)) return false
     const message = `Chain ${reader.chain.id} could not be asked about a signature`
     throw new ServiceError('external-timeout', message, { cause: error })
   }
@@ -76,10 +77,11 @@ function delegationCode(delegate: Address): Hex {
   return concatHex(['0xef0100', delegate])
 }
 
-function isRevert(error: unknown): boolean {
+/** Code that runs into an invalid instruction, or in circles, gives no answer either. */
+function ranAground(error: unknown): boolean {
   if (!(error instanceof BaseError)) return false
   const found = error.walk((cause) =>
-    /revert|invalid opcode|out of gas/i.test((cause as { message?: string }).message ?? ''),
+    /invalid opcode|out of gas/i.test((cause as { message?: string }).message ?? ''),
   )
   return found !== null
 }

@@ -1,3 +1,4 @@
+import type { InjectOptions, Response } from 'light-my-request'
 import { Registry } from 'prom-client'
 import type { Chain } from '../../src/core/chain.ts'
 import { ServiceError } from '../../src/core/errors.ts'
@@ -11,6 +12,7 @@ import { createHttpServer, type HttpServer } from '../../src/http/server.ts'
 import { EXAMPLE_INTENT } from '../../src/wire/shared/intents/example-intent.ts'
 import { EXAMPLE_RECORD } from '../../src/wire/shared/intents/example-record.ts'
 import type { ServerSigner } from '../../src/wire/shared/route.ts'
+import { type Conformance, checked, loadConformance } from './conforms.ts'
 import { DEPOSIT_ANSWERS } from './deposit-kit.ts'
 
 /** A server around the HTTP front alone, for tests of pure HTTP behaviour. */
@@ -155,5 +157,25 @@ export function startKit(options: KitOptions = {}): Kit {
     ...options.deps,
   }
   const server = createHttpServer(deps, [...bindRoutes(deps), ...(options.extraRoutes ?? [])])
+  checkAnswers(server, deps)
   return { server, deps, logged, metrics }
+}
+
+let conformance: Promise<Conformance> | undefined
+
+/** Every answer a test gets is held against the server's own OpenAPI documents. */
+function checkAnswers(server: HttpServer, deps: HttpDeps): void {
+  const plain = server.inject.bind(server) as (options: InjectOptions) => Promise<Response>
+  const inject = async (given: string | (InjectOptions & { url: string })): Promise<Response> => {
+    // From a server beside, whose requests no test counts; the documents are the same for all.
+    conformance ??= loadDocuments(createHttpServer({ ...deps, metrics: new Registry() }))
+    const options = typeof given === 'string' ? { url: given } : given
+    return checked(await conformance, options, await plain(options))
+  }
+  Object.assign(server, { inject })
+}
+
+async function loadDocuments(server: HttpServer): Promise<Conformance> {
+  const load = async (url: string) => (await server.inject({ url })).json()
+  return loadConformance(load).finally(() => server.close())
 }

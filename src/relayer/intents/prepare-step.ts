@@ -1,6 +1,7 @@
 import { type Address, serializeTransaction } from 'viem'
 import { ServiceError } from '../../core/errors.ts'
 import type { AcceptedIntent } from '../../core/intent/intent.ts'
+import { readRevert } from '../../core/read-revert.ts'
 import { withDeadline } from '../../lib/deadline.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
 import type { StepCall } from '../../ports/settlement-layer.ts'
@@ -49,17 +50,8 @@ export async function prepareStep(context: RelayerContext, plan: StepPlan): Prom
     return { refused: 'gas costs too much now', counts: false }
   } catch (error) {
     if (!(error instanceof ServiceError) || error.kind !== 'settlement-execution') throw error
-    return { refused: error.message, counts: isRevert(error) }
+    return { refused: error.message, counts: readRevert(error) !== undefined }
   }
-}
-
-/** What nodes give for a call that reverts; a node out of reach says nothing about the call. */
-const REVERTED_CODE = 3
-
-function isRevert(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null) return false
-  if ('code' in error && error.code === REVERTED_CODE) return true
-  return 'cause' in error && isRevert(error.cause)
 }
 
 /**
