@@ -36,3 +36,9 @@ export const SAFE_1_4_1 = {
   safeMultiSendCallOnly: '0x9641d764fc13c8B624c04430C7356C1C7C8102e2',
   safeFallbackHandler: '0xfd0732Dc9E303f09fCEf3a7388Ad10A83459Ec99',
 } as const satisfies Record<string, Address>
+
+/** The ERC-7579 side of a Safe, where the public client expects it. */
+export const SAFE_7579 = {
+  safe7579: '0x7579F2AD53b01c3D8779Fe17928e0D48885B0003',
+  safe7579Launchpad: '0x75798463024Bda64D83c94A64Bc7D7eaB41300eF',
+} as const satisfies Record<string, Address>

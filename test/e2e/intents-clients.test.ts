@@ -47,7 +47,7 @@ const usdc = (amount: bigint) => [{ symbol: 'USDC', amount: amount * UNIT }]
 
 const SCENARIOS: Record<string, { kinds: readonly ActorKind[]; plan(to: Address): Plan }> = {
   'same chain, to another recipient': {
-    kinds: ['plain key', 'smart account', 'delegating key'],
+    kinds: ['plain key', 'Nexus', 'Safe', 'delegating key'],
     plan: (to) => ({
       holdings: [[base, 'USDC', 50n * UNIT]],
       wish: { origins: [base], destination: base, outputs: usdc(10n), recipient: to },
@@ -56,7 +56,7 @@ const SCENARIOS: Record<string, { kinds: readonly ActorKind[]; plan(to: Address)
     }),
   },
   'from one other chain': {
-    kinds: ['plain key', 'smart account', 'delegating key'],
+    kinds: ['plain key', 'Nexus', 'delegating key'],
     plan: () => ({
       holdings: [[op, 'USDC', 30n * UNIT]],
       wish: { origins: [op], destination: base, outputs: usdc(11n) },
@@ -64,7 +64,7 @@ const SCENARIOS: Record<string, { kinds: readonly ActorKind[]; plan(to: Address)
     }),
   },
   'from three other chains': {
-    kinds: ['plain key', 'smart account'],
+    kinds: ['plain key', 'Nexus'],
     plan: () => ({
       holdings: [arbitrum, op, sepolia].map((id) => [id, 'USDC', 20n * UNIT]),
       wish: { origins: [arbitrum, op, sepolia], destination: base, outputs: usdc(45n) },
@@ -72,7 +72,7 @@ const SCENARIOS: Record<string, { kinds: readonly ActorKind[]; plan(to: Address)
     }),
   },
   'with calls on the destination, whose leftovers stay with the account': {
-    kinds: ['plain key', 'smart account', 'delegating key'],
+    kinds: ['plain key', 'Nexus', 'delegating key'],
     plan: (to) => ({
       holdings: [[arbitrum, 'USDC', 30n * UNIT]],
       wish: {
@@ -84,7 +84,7 @@ const SCENARIOS: Record<string, { kinds: readonly ActorKind[]; plan(to: Address)
     }),
   },
   'with calls on the source chain': {
-    kinds: ['smart account', 'delegating key'],
+    kinds: ['Nexus', 'Safe', 'delegating key'],
     plan: (to) => ({
       holdings: [[arbitrum, 'USDC', 30n * UNIT]],
       wish: {
@@ -99,7 +99,7 @@ const SCENARIOS: Record<string, { kinds: readonly ActorKind[]; plan(to: Address)
     }),
   },
   'sponsored, to another recipient': {
-    kinds: ['plain key', 'smart account'],
+    kinds: ['plain key', 'Nexus'],
     plan: (to) => ({
       holdings: [[arbitrum, 'USDC', 8n * UNIT]],
       wish: {
@@ -111,7 +111,7 @@ const SCENARIOS: Record<string, { kinds: readonly ActorKind[]; plan(to: Address)
     }),
   },
   'with a swap on one chain': {
-    kinds: ['plain key', 'smart account'],
+    kinds: ['plain key', 'Nexus'],
     plan: () => ({
       holdings: [[base, 'USDC', 100n * UNIT]],
       wish: {
@@ -122,7 +122,7 @@ const SCENARIOS: Record<string, { kinds: readonly ActorKind[]; plan(to: Address)
     }),
   },
   'with a swap on the way': {
-    kinds: ['plain key', 'smart account'],
+    kinds: ['plain key', 'Nexus'],
     plan: () => ({
       holdings: [[arbitrum, 'USDC', 100n * UNIT]],
       wish: {
@@ -183,8 +183,8 @@ describe.each(Object.entries(CLIENTS))('%s', { timeout: 240_000 }, (_, client) =
     else if (output?.symbol === 'USDC') expect(total).toBeGreaterThan(output.amount)
   })
 
-  it.concurrent('smart account: the same once it is deployed', async () => {
-    const actor = await newActor(world, 'smart account', [
+  it.concurrent.each(['Nexus', 'Safe'] as const)('%s: once it is deployed, too', async (kind) => {
+    const actor = await newActor(world, kind, [
       [arbitrum, 'USDC', 60n * UNIT],
       [base, 'USDC', 5n * UNIT],
     ])

@@ -8,7 +8,7 @@ import { CHAINS, type World } from './client-accounts.ts'
 
 export type SdkAccount = Awaited<ReturnType<World['newEoa']>>['account']
 export type Holding = readonly [chainId: number, symbol: string, amount: bigint]
-export type ActorKind = 'plain key' | 'smart account' | 'delegating key'
+export type ActorKind = 'plain key' | 'Nexus' | 'Safe' | 'delegating key'
 
 /** A funded account, as the public client and as a client of the specification alone know it. */
 export type Actor = {
@@ -35,7 +35,8 @@ export async function newActor(
     const wire = { address, accountType: 'EOA', setupOps: [] }
     return { kind, address, sdk: account, wire, sign: (data) => owner.signTypedData(data as never) }
   }
-  const actor = kind === 'smart account' ? await newNexus(world) : await newDelegating(world)
+  const actor =
+    kind === 'delegating key' ? await newDelegating(world) : await newSmartAccount(world, kind)
   await Promise.all(
     holdings.map(([chainId, symbol, amount]) => world.pay(chainId, symbol, actor.address, amount)),
   )
@@ -43,9 +44,10 @@ export async function newActor(
 }
 
 /** Not deployed anywhere yet. */
-async function newNexus(world: World): Promise<Actor> {
+async function newSmartAccount(world: World, kind: 'Nexus' | 'Safe'): Promise<Actor> {
   const owner = privateKeyToAccount(generatePrivateKey())
   const sdk = await world.sdk.createAccount({
+    ...(kind === 'Safe' && { account: { type: 'safe' } }),
     owners: { type: 'ecdsa', accounts: [owner], threshold: 1 },
   })
   const init = sdk.getInitData()
@@ -53,7 +55,7 @@ async function newNexus(world: World): Promise<Actor> {
   const setupOps = [{ to: init.factory, data: init.factoryData }]
   const address = sdk.getAddress()
   return {
-    ...{ kind: 'smart account', address, sdk },
+    ...{ kind, address, sdk },
     wire: { address, accountType: 'ERC7579', setupOps },
     sign: (data) => {
       const chain = Object.values(CHAINS).find(({ id }) => id === data.domain.chainId)

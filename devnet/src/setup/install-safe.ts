@@ -1,8 +1,8 @@
 import { type Address, concat, zeroHash } from 'viem'
 import { DEPLOYER } from '../actor-keys.ts'
-import { SAFE_1_4_1, SAFE_SINGLETON_FACTORY } from '../addresses.ts'
-import { packageArtifact } from './artifact.ts'
-import { requireCode, type SetupChain, sendAll } from './setup-chain.ts'
+import { SAFE_1_4_1, SAFE_7579, SAFE_SINGLETON_FACTORY } from '../addresses.ts'
+import { creationCode, ownArtifact, packageArtifact } from './artifact.ts'
+import { constructAt, requireCode, type SetupChain, sendAll } from './setup-chain.ts'
 
 const SAFE_CONTRACTS = [
   'Safe.sol/Safe',
@@ -14,8 +14,8 @@ const SAFE_CONTRACTS = [
 ]
 
 /**
- * Safe 1.4.1 at its canonical addresses. The ERC-7579 adapter for it is in no package, so Safe
- * accounts exist on the devnet but cannot take modules.
+ * Safe 1.4.1 at its canonical addresses. The ERC-7579 adapter and launchpad for it are in no
+ * package, so contracts of our own with the same calls stand at their addresses.
  */
 export async function installSafe(setup: SetupChain): Promise<Record<string, Address>> {
   const artifacts = SAFE_CONTRACTS.map((path) =>
@@ -29,6 +29,10 @@ export async function installSafe(setup: SetupChain): Promise<Record<string, Add
       data: concat([zeroHash, bytecode]),
     })),
   )
-  await requireCode(setup, SAFE_1_4_1)
-  return { ...SAFE_1_4_1 }
+  await constructAt(setup, SAFE_7579.safe7579, creationCode(ownArtifact('Safe7579')))
+  const launchpad = creationCode(ownArtifact('Safe7579Launchpad'))
+  await constructAt(setup, SAFE_7579.safe7579Launchpad, launchpad)
+  const contracts = { ...SAFE_1_4_1, ...SAFE_7579 }
+  await requireCode(setup, contracts)
+  return contracts
 }
