@@ -38,7 +38,14 @@ export async function startService(
   const config = { ...withoutHaste(loadConfig({ env })), ...overrides }
   const log = createLog(config.log)
   const ground = await openGround(config, log)
-  const service = await compose({ config: ground.config, databaseUrl: ground.databaseUrl, log })
+  const { databaseUrl } = ground
+  const service = await compose({ config: ground.config, databaseUrl, log }).catch(
+    async (error: unknown) => {
+      // Chains and database are processes of their own and would stay.
+      await ground.stop()
+      throw error
+    },
+  )
   const url = await service.listen()
   const devnet = ground.devnet?.state
   if (!devnet) throw new Error('the devnet is off')
@@ -46,7 +53,7 @@ export async function startService(
   return {
     url,
     devnet,
-    databaseUrl: ground.databaseUrl,
+    databaseUrl,
     keys: await service.ensureDevnetKeys(),
     account: devnet.accounts[0]?.address ?? '',
     config: ground.config,
