@@ -5,6 +5,7 @@ export const oftAbi = parseAbi([
   'struct SendParam { uint32 dstEid; bytes32 to; uint256 amountLD; uint256 minAmountLD; bytes extraOptions; bytes composeMsg; bytes oftCmd; }',
   'struct MessagingFee { uint256 nativeFee; uint256 lzTokenFee; }',
   'function quoteSend(SendParam sendParam, bool payInLzToken) view returns (MessagingFee)',
+  'function token() view returns (address)',
   'function sharedDecimals() view returns (uint8)',
   'function approvalRequired() view returns (bool)',
   'function peers(uint32 eid) view returns (bytes32)',

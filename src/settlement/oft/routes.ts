@@ -35,8 +35,10 @@ export async function readRoute(
 ): Promise<RouteState | { reason: string }> {
   const here = { address: origin.oft, abi: oftAbi } as const
   const there = { address: target.oft, abi: oftAbi } as const
-  const [shared, targetShared, peer, back, locks, locked] = await untilAborted(
+  const [sent, paid, shared, targetShared, peer, back, locks, locked] = await untilAborted(
     Promise.all([
+      from.client.readContract({ ...here, functionName: 'token' }),
+      to.client.readContract({ ...there, functionName: 'token' }),
       from.client.readContract({ ...here, functionName: 'sharedDecimals' }),
       to.client.readContract({ ...there, functionName: 'sharedDecimals' }),
       from.client.readContract({ ...here, functionName: 'peers', args: [target.eid] }),
@@ -49,6 +51,8 @@ export async function readRoute(
     ]),
     signal,
   )
+  const known = sameAddress(sent, origin.token.address) && sameAddress(paid, target.token.address)
+  if (!known) return { reason: 'an OFT contract carries another token than the configuration says' }
   const paired = sameAddress(peer, word(target.oft)) && sameAddress(back, word(origin.oft))
   if (!paired) return { reason: 'the OFT contracts of the two chains do not know each other' }
   if (shared !== targetShared) return { reason: 'the OFT contracts differ in their decimals' }
