@@ -136,7 +136,7 @@ type Filled = DraftOptions & {
   mandate: Partial<Mandate> & Pick<Mandate, 'destinationChainId' | 'qualifier'>
 }
 
-async function draft(site: Site, options: Filled): Promise<Draft> {
+export async function draft(site: Site, options: Filled): Promise<Draft> {
   const { sponsor, permitted, tokenOut, arbiter } = options
   const now = await site.now()
   const mandate = {

@@ -25,7 +25,7 @@ import {
 import type { privateKeyToAccount } from 'viem/accounts'
 import { ACTOR_KEYS, ACTOR_NATIVE_BALANCE } from '../../devnet/src/actor-keys.ts'
 import { CREATE2_DEPLOYER, INTENT_EXECUTOR, PERMIT2 } from '../../devnet/src/addresses.ts'
-import { findChainSpec, MOCK_USD, USDT } from '../../devnet/src/chain-specs.ts'
+import { findChainSpec, MOCK_USD, OFT_USDT0, USDT, USDT0 } from '../../devnet/src/chain-specs.ts'
 import { DEV_ACCOUNTS, DEV_NATIVE_BALANCE } from '../../devnet/src/dev-accounts.ts'
 import { type EdrChain, startEdrChain } from '../../devnet/src/edr-chain.ts'
 import { DEFAULT_PRICES } from '../../devnet/src/prices.ts'
@@ -40,6 +40,8 @@ import { depositRulesAbi } from '../../src/contracts/deposit-rules.gen.ts'
 import { depositTransitAbi } from '../../src/contracts/deposit-transit.gen.ts'
 import { intentExecutorAbi } from '../../src/contracts/intent-executor.gen.ts'
 import { intermediaryAbi } from '../../src/contracts/intermediary.gen.ts'
+import { oftArbiterAbi } from '../../src/contracts/oft-arbiter.gen.ts'
+import { oftRegistryAbi } from '../../src/contracts/oft-registry.gen.ts'
 import { routerAbi } from '../../src/contracts/router.gen.ts'
 import { sameChainArbiterAbi } from '../../src/contracts/same-chain-arbiter.gen.ts'
 import type { TokenAmount } from '../../src/core/intent/mandate.ts'
@@ -62,6 +64,7 @@ type Base = {
   weth: Address
   usdc: Address
   usdt: Address
+  chain: EdrChain
   client: Client
   send: Send
   stop(): Promise<void>
@@ -96,6 +99,8 @@ export const CONTRACTS = {
   registry: create2(CREATION.registry),
   sameChain: create2(CREATION.sameChain),
   across: create2(CREATION.across),
+  ofts: create2(CREATION.ofts),
+  oft: create2(CREATION.oft),
   router: create2(CREATION.router),
   depositRules: create2(CREATION.depositRules),
   depositFactory: create2(CREATION.depositFactory),
@@ -137,7 +142,7 @@ async function startSite(id: number): Promise<Site> {
     return receipt
   }
   const { weth, usdc } = spec
-  const base = { id, weth, usdc, usdt: USDT, client, send, stop: chain.stop }
+  const base = { id, weth, usdc, usdt: USDT, chain, client, send, stop: chain.stop }
   const site = { ...base, ...views(client), ...routing(base) }
   await deployOurs(site)
   await approveAll(site)
@@ -248,6 +253,8 @@ const isRevert = (error: unknown): boolean => error instanceof ContractFunctionR
 const ERROR_SOURCES: readonly Abi[] = [
   acrossArbiterAbi,
   sameChainArbiterAbi,
+  oftArbiterAbi,
+  oftRegistryAbi,
   intentExecutorAbi,
   intermediaryAbi,
   depositFactoryAbi,
@@ -287,7 +294,7 @@ async function approveAll({ send, usdc, weth }: Site): Promise<void> {
         args: [spender, maxUint256],
       }),
     })
-  for (const token of [usdc, USDT, weth, MOCK_USD]) {
+  for (const token of [usdc, USDT, USDT0, weth, MOCK_USD]) {
     for (const user of [alice, bob]) await approve(user, token, PERMIT2)
     for (const worker of [relayer, mallory]) await approve(worker, token, CONTRACTS.router)
   }
@@ -300,11 +307,13 @@ function creations() {
   const shared = [INTENT_EXECUTOR, create2(sandbox), create2(registry)]
   const sameChain = creationCode(ownArtifact('SameChainArbiter'), shared)
   const across = creationCode(ownArtifact('AcrossArbiter'), shared)
-  const arbiters = [create2(sameChain), create2(across)]
+  const ofts = creationCode(ownArtifact('OftRegistry'), [oftList()])
+  const oft = creationCode(ownArtifact('OftArbiter'), [...shared, create2(ofts)])
+  const arbiters = [create2(sameChain), create2(across), create2(oft)]
   const rules = [create2(registry), arbiters, feedList()]
   const depositRules = creationCode(ownArtifact('DepositRules'), rules)
   return {
-    ...{ sandbox, registry, sameChain, across, depositRules },
+    ...{ sandbox, registry, sameChain, across, ofts, oft, depositRules },
     depositFactory: creationCode(ownArtifact('DepositFactory'), [create2(depositRules)]),
     router: creationCode(ownArtifact('Router'), [create2(sandbox)]),
   }
@@ -340,6 +349,13 @@ function feedList() {
       maxAge: 3600,
     })),
   )
+}
+
+function oftList() {
+  return CHAIN_IDS.map(findChainSpec).map(({ id, eid }) => ({
+    ...{ chainId: BigInt(id), eid, oft: OFT_USDT0, token: USDT0, decimals: 6 },
+    id: pad(stringToHex('USDT0'), { size: 31, dir: 'right' }),
+  }))
 }
 
 function create2(bytecode: Hex): Address {
