@@ -17,6 +17,7 @@ import type {
   SettlementLayer,
   StepCall,
 } from '../ports/settlement-layer.ts'
+import { brokenReader } from './broken-reader.ts'
 
 /** Real chains with the layer's contracts on them, an owner who signs and a relayer who pays. */
 export type ConformanceWorld = {
@@ -196,7 +197,7 @@ async function refusesUnknownToken(subject: ConformanceSubject): Promise<void> {
 async function survivesDeadChains(subject: ConformanceSubject): Promise<void> {
   const trial = await begin(subject)
   const intent = await accept(subject, trial)
-  const dead = subject.create({ get: (id) => broken(subject.world.readers.get(id), 'fails') })
+  const dead = subject.create({ get: (id) => brokenReader(subject.world.readers.get(id), 'fails') })
   for (const step of trial.layer.steps(intent)) {
     await assert.rejects(dead.observe(intent, step, fresh()))
     await assert.rejects(dead.call(intent, step, subject.world.relayer, fresh()))
@@ -210,7 +211,7 @@ async function survivesDeadChains(subject: ConformanceSubject): Promise<void> {
 async function honoursSignals(subject: ConformanceSubject): Promise<void> {
   const trial = await begin(subject)
   const intent = await accept(subject, trial)
-  const slow = subject.create({ get: (id) => broken(subject.world.readers.get(id), 'hangs') })
+  const slow = subject.create({ get: (id) => brokenReader(subject.world.readers.get(id), 'hangs') })
   for (const step of trial.layer.steps(intent)) {
     const reason = new Error('enough')
     const stop = () => AbortSignal.any([AbortSignal.timeout(1000), abortingSoon(reason)])
@@ -378,22 +379,6 @@ function withoutInventory(context: QuoteContext): QuoteContext {
     inventory: new Map(),
   })
   return { ...context, destination: poor(context.destination), origins: context.origins.map(poor) }
-}
-
-/** A reader that answers nothing: it rejects, or it never comes back. */
-function broken(reader: ChainReader | undefined, how: 'fails' | 'hangs'): ChainReader | undefined {
-  if (!reader) return undefined
-  const fault = <T>(): Promise<T> =>
-    how === 'fails'
-      ? Promise.reject(new ServiceError('unavailable', 'the chain is down'))
-      : new Promise<T>(() => {})
-  const client = new Proxy(reader.client, { get: () => () => fault() })
-  const signalled = (signal?: AbortSignal) =>
-    new Promise<never>((_, reject) => {
-      if (how === 'fails') reject(new ServiceError('unavailable', 'the chain is down'))
-      signal?.addEventListener('abort', () => reject(signal.reason))
-    })
-  return { ...reader, client, head: signalled, codeAt: (_, signal) => signalled(signal) }
 }
 
 function abortingSoon(reason: Error): AbortSignal {
