@@ -6,7 +6,6 @@ import { ServiceError } from '../core/errors.ts'
 import type { AcceptedIntent, IntentSignatures, QuotedIntent } from '../core/intent/intent.ts'
 import { complement, leastInput } from '../core/route/ratio.ts'
 import { rawOf, type Usd } from '../core/usd.ts'
-import type { ChainReader } from '../ports/chain-reader.ts'
 import type {
   BuildRequest,
   LayerDeps,
