@@ -72,10 +72,16 @@ async function readDeeds(
     ])
     const own = executions.filter(({ args }) => Number(args.kind) === OWN_CALLS)
     for (const [what, logs] of Object.entries({ claims, fills, executions: own })) {
-      const nonces = logs.map(({ args }) => args.nonce)
-      for (const nonce of nonces) of(nonce)[what as keyof Deeds] += 1
-      const twice = nonces.filter((nonce, index) => nonces.indexOf(nonce) !== index)
-      for (const nonce of twice) problems.push(`${nonce} has two ${what} on ${id}`)
+      // A fill of several orders tells of each, in one transaction: what counts is transactions.
+      const deedsOf = new Map<bigint, Set<string>>()
+      for (const { args, transactionHash } of logs) {
+        const known = deedsOf.get(args.nonce) ?? new Set()
+        deedsOf.set(args.nonce, known.add(transactionHash))
+      }
+      for (const [nonce, transactions] of deedsOf) {
+        of(nonce)[what as keyof Deeds] += transactions.size
+        if (transactions.size > 1) problems.push(`${nonce} has two ${what} on ${id}`)
+      }
     }
   }
   for (const [nonce, { fills, executions }] of deeds) {
