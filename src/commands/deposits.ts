@@ -8,6 +8,7 @@ import { listDepositSteps, listNewestDeposits } from '../store/deposit-lists.ts'
 import { findDeposit } from '../store/deposits.ts'
 import { type Command, UsageError } from './command.ts'
 import { printTable } from './print-table.ts'
+import { RECOVER_USAGE, recoverDeposit } from './recover-deposit.ts'
 import { withDatabase } from './with-database.ts'
 
 const OPTIONS = {
@@ -17,10 +18,12 @@ const OPTIONS = {
 } as const
 
 export const deposits: Command = {
-  summary: 'List and show deposits, try them again or send them back',
+  summary: 'List and show deposits, try them again, send them back, take one out as its owner',
   usage:
-    'deposits list [--state STATE] [--limit N] | deposits show ID | deposits retry ID | deposits refund ID',
+    'deposits list [--state STATE] [--limit N] | deposits show ID | deposits retry ID | ' +
+    `deposits refund ID | ${RECOVER_USAGE}`,
   async run(args) {
+    if (args[0] === 'recover') return recoverDeposit(args.slice(1))
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
@@ -39,7 +42,7 @@ export const deposits: Command = {
     if (verb === 'retry' || verb === 'refund') {
       return withDatabase(values.config, (database) => reopen(database, id, verb))
     }
-    throw new UsageError('deposits: say list, show, retry or refund')
+    throw new UsageError('deposits: say list, show, retry, refund or recover')
   },
 }
 

@@ -1,4 +1,5 @@
 import type { IntentRouter } from '../ports/intent-router.ts'
+import { BRIDGE_PROGRESS, listProgress } from '../store/bridge-progress.ts'
 import type { Database } from '../store/database.ts'
 import { INTENT_CHANGED } from '../store/intents.ts'
 import { estimateIntent } from './estimate.ts'
@@ -19,14 +20,24 @@ export function createIntentRouter(
     submit: (caller, submission, signal) =>
       submitIntent(deps, { caller, submission, ...(signal && { signal }) }),
     read: (caller, id) => readIntent(deps, { caller, id }),
-    onChange: (listener) =>
-      listen(
-        INTENT_CHANGED,
-        (id) => listener(BigInt(id)),
-        () => listener(null),
-      ),
     estimate: (caller, request) => estimateIntent(deps, { caller, request }),
     liquidity: (caller, query) => readLiquidity(deps, { caller, query }),
+    async progress(caller, id) {
+      await readIntent(deps, { caller, id })
+      return listProgress(deps.database.sql, id)
+    },
+    onChange(listener) {
+      const stops = [INTENT_CHANGED, BRIDGE_PROGRESS].map((channel) =>
+        listen(
+          channel,
+          (id) => listener(BigInt(id)),
+          () => listener(null),
+        ),
+      )
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
     status: async (caller, id) => (await readIntent(deps, { caller, id })).state,
   }
 }

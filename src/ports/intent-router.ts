@@ -1,3 +1,5 @@
+import type { Hex } from 'viem'
+import type { BridgeStage, BridgeTimes } from '../core/intent/bridge-progress.ts'
 import type { Estimate, EstimateRequest } from '../core/intent/estimate.ts'
 import type { QuotedIntent } from '../core/intent/intent.ts'
 import type { Liquidity, LiquidityQuery } from '../core/intent/liquidity.ts'
@@ -13,6 +15,15 @@ export type IntentOwner = Pick<Caller, 'projectId' | 'environment'>
 /** Offers, best first and at least one, and every way that was looked at and not taken. */
 export type QuoteResult = { routes: readonly QuotedIntent[]; refusals: readonly Refusal[] }
 
+/** A stage of a cross-chain message, as it was first seen. */
+export type ReachedStage = {
+  stage: BridgeStage
+  messageGuid: Hex
+  source: { chainId: number; txHash: Hex }
+  destination: { chainId: number; txHash: Hex | null }
+  times: BridgeTimes
+}
+
 /** Intents, for parts of the service that have tokens moved. */
 export type IntentRouter = {
   quote(owner: IntentOwner, request: QuoteRequest, signal?: AbortSignal): Promise<QuoteResult>
@@ -21,7 +32,9 @@ export type IntentRouter = {
   status(owner: IntentOwner, id: bigint): Promise<IntentState>
   /** The intent with its status; throws as `status`. */
   read(owner: IntentOwner, id: bigint): Promise<IntentRecord>
-  /** Calls back when an intent's status has changed; null: news may have been missed. */
+  /** Stages that the messages of an intent have reached, in order; empty for layers without any. */
+  progress(owner: IntentOwner, id: bigint): Promise<readonly ReachedStage[]>
+  /** Calls back when an intent's status or progress has changed; null: news may have been missed. */
   onChange(listener: (id: bigint | null) => void): () => void
   /** What moving a token would cost, for nobody in particular. */
   estimate(owner: IntentOwner, request: EstimateRequest): Promise<Estimate>

@@ -21,7 +21,7 @@ export async function followBridge(context: ProcessContext, work: Work): Promise
   if (status === 'COMPLETED') return arrive(context, work, record)
   if (status === 'FAILED' || status === 'EXPIRED') return bridgeFailed(context, work, record)
   if (isLate(context, record)) return expectRefund(context, work, 'The bridge missed its deadline')
-  return tellProgress(context, work, record)
+  return tellProgress(context, work)
 }
 
 /** Past its deadline a fill is no longer to be counted on; what was taken will be given back. */

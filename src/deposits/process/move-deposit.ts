@@ -10,6 +10,7 @@ import { setBack } from './fail-deposit.ts'
 import { findIntentOf } from './find-intent.ts'
 import { type ProcessContext, readerOf, takeStep, type Work } from './process-context.ts'
 import { startLeg } from './start-leg.ts'
+import { untoldProgress } from './tell-progress.ts'
 import { travelToken, tripOf } from './trip.ts'
 
 /** A deposit that waits to be moved: has an intent carry it to the target chain. */
@@ -105,19 +106,20 @@ export async function arrive(
   const { settlementLayer } = intent
   const complete: DepositEvent = { type: 'bridge-complete', source, destination, settlementLayer }
   const lands = !sameAddress(ends.recipient, deposit.recipient)
-  const facts = { source, destination, errorCode: null, errorMessage: null, attempts: 0 }
+  const { patch, events } = await untoldProgress(context, work)
+  const facts = { ...patch, source, destination, errorCode: null, errorMessage: null, attempts: 0 }
   if (lands) {
     return takeStep(context, work, {
       to: 'swapping',
       patch: { ...facts, intentId: null, nextActionAt: new Date(context.now()) },
-      events: [complete],
+      events: [...events, complete],
     })
   }
   const completedAt = new Date(context.now())
   return takeStep(context, work, {
     to: 'completed',
     patch: { ...facts, completedAt, nextActionAt: null, feeAmount: feeOf(deposit, ends) },
-    events: [complete],
+    events: [...events, complete],
   })
 }
 
