@@ -6,11 +6,20 @@ import {
   maxUint256,
   multicall3Abi,
 } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { MULTICALL3 } from '../../devnet/src/addresses.ts'
-import { ARBITRUM, BASE, DEPOSITOR, type DepositWorld, startDepositWorld } from './deposits-kit.ts'
+import {
+  ARBITRUM,
+  BASE,
+  DEPOSITOR,
+  type DepositWorld,
+  PATIENCE_MS,
+  startDepositWorld,
+} from './deposits-kit.ts'
 
 const USD = 10n ** 6n
+
+vi.setConfig({ testTimeout: 2 * PATIENCE_MS })
 
 let world: DepositWorld
 beforeAll(async () => {

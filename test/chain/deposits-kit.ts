@@ -44,6 +44,8 @@ import { openWorldReaders, tokenOf } from './intents-kit.ts'
 
 export const ARBITRUM = 421614
 export const BASE = 84532
+/** How long anything may take on a machine that is busy with much else. */
+export const PATIENCE_MS = 150_000
 
 const keysOf = (note: string) =>
   DEV_ACCOUNTS.filter((account) => account.note === note).map(({ privateKey }) => privateKey)
@@ -67,7 +69,10 @@ export async function startDepositWorld(
   name: string,
   policy: Partial<ProcessPolicy> = {},
 ): Promise<DepositWorld> {
-  const devnet = await startDevnet({ chainIds: [ARBITRUM, BASE], automine: true, skip: ['safe'] })
+  const devnet = await startDevnet({
+    ...{ chainIds: [ARBITRUM, BASE], skip: ['safe'] },
+    blockTimesMs: { [ARBITRUM]: 250, [BASE]: 250 },
+  })
   const readers = openWorldReaders(devnet)
   const database = await openTestDatabase(await freshDatabase(name))
   const { id: projectId } = await insertProject(database.sql, { name })
@@ -109,7 +114,6 @@ function configFor(devnet: Devnet) {
   return {
     ...config,
     chains: devnet.chains,
-    devnet: { ...config.devnet, automine: true },
     intents: { ...config.intents, ...patience },
     relayer: {
       ...config.relayer,
@@ -257,7 +261,7 @@ function deeds({ devnet, readers, database, projectId, chains, operator }: Parts
       return deposit
     },
     async reach(id: string, ...states: readonly DepositState[]): Promise<Deposit> {
-      const deadline = performance.now() + 60_000
+      const deadline = performance.now() + PATIENCE_MS
       for (;;) {
         const deposit = await findDeposit(database.sql, id)
         if (deposit && states.includes(deposit.state)) return deposit

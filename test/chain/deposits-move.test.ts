@@ -1,8 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ARBITRUM, BASE, type DepositWorld, startDepositWorld } from './deposits-kit.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import {
+  ARBITRUM,
+  BASE,
+  type DepositWorld,
+  PATIENCE_MS,
+  startDepositWorld,
+} from './deposits-kit.ts'
 
 const USD = 10n ** 6n
 const ETHER = 10n ** 18n
+
+vi.setConfig({ testTimeout: 2 * PATIENCE_MS })
 
 let world: DepositWorld
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Commitment } from '../../src/core/deposit/commitment.ts'
 import type { Deposit } from '../../src/core/deposit/deposit.ts'
 import { ONE_USD } from '../../src/core/usd.ts'
@@ -7,11 +7,20 @@ import { transitionDeposit } from '../../src/deposits/transition.ts'
 import { updateDepositSetup } from '../../src/store/deposit-setups.ts'
 import { postponeDeposit } from '../../src/store/deposit-work.ts'
 import { setSponsorLimits } from '../../src/store/sponsorship.ts'
-import { ARBITRUM, BASE, DEPOSITOR, type DepositWorld, startDepositWorld } from './deposits-kit.ts'
+import {
+  ARBITRUM,
+  BASE,
+  DEPOSITOR,
+  type DepositWorld,
+  PATIENCE_MS,
+  startDepositWorld,
+} from './deposits-kit.ts'
 
 const USD = 10n ** 6n
 /** An exchange's account, as far as the service was told. */
 const EXCHANGE: Address = '0x000000000000000000000000000000000000eEc5'
+
+vi.setConfig({ testTimeout: 2 * PATIENCE_MS })
 
 let world: DepositWorld
 beforeAll(async () => {

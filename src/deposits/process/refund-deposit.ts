@@ -8,7 +8,7 @@ import {
 } from 'viem'
 import { routerAbi } from '../../contracts/router.gen.ts'
 import type { Deposit } from '../../core/deposit/deposit.ts'
-import { isNative } from '../../core/token.ts'
+import { isNative, sameAddress } from '../../core/token.ts'
 import { priceOf, rawOf, usdOf } from '../../core/usd.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
 import { postponeDeposit } from '../../store/deposit-work.ts'
@@ -56,6 +56,10 @@ export async function beginRefund(
   const place = await findMoney(context, work, trip)
   if (!place)
     return holdBack(context, work, 'TRANSFER-1', 'There is nothing at the address to send back')
+  // Sending it there would only be the next deposit.
+  if (place.setup === 'release' && sameAddress(refundTo, deposit.account)) {
+    return holdBack(context, work, 'TRANSFER-1', 'The money is in the account of its owner already')
+  }
   const { chain } = place.reader
   const doubt = insisted
     ? undefined
