@@ -31,6 +31,16 @@ export function composeProcessor(ground: Ground): DepositProcessor | undefined {
   const feeTo = privateKeyToAccount(payer as Hex).address
   return createDepositProcessor({
     ...{ database, router, sender, readers, prices, operator, feeTo, log },
-    ...(policy && { policy }),
+    policy: { ...policyOf(config), ...policy },
   })
+}
+
+function policyOf({ deposits }: Config): Partial<ProcessPolicy> {
+  const { maxAttempts, retryMs, maxRetryMs, refundFailedAfterSeconds: wait } = deposits
+  return {
+    ...{ maxAttempts, retryMs, maxRetryMs },
+    holdMs: deposits.sponsorHoldSeconds * 1000,
+    refundAfterMs: wait === 0 ? null : wait * 1000,
+    exchangeAccounts: new Set(deposits.exchangeAccounts.map((each) => each.toLowerCase() as Hex)),
+  }
 }

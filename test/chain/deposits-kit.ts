@@ -189,7 +189,7 @@ function deeds({ devnet, readers, database, projectId, chains, operator }: Parts
     return saveDepositAccount(database.sql, {
       ...{ projectId, environment: 'development', kind: 'managed', sourceChainIds: null },
       ...{ address: vaultAddress(factory, commitment), target },
-      commitment: { ...commitment, targetChain: BASE },
+      commitment,
     } as never) as Promise<DepositAccount>
   }
 

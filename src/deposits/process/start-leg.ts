@@ -1,7 +1,12 @@
 import type { Chain } from '../../core/chain.ts'
 import type { DepositSetup } from '../../core/deposit/setup.ts'
 import { ServiceError } from '../../core/errors.ts'
-import type { QuotedIntent } from '../../core/intent/intent.ts'
+import type { CostLine, QuotedIntent } from '../../core/intent/intent.ts'
+import {
+  insertDepositQuotes,
+  type NewDepositQuote,
+  noteQuoteOutcome,
+} from '../../store/deposit-lists.ts'
 import { readDepositSetup } from '../../store/deposit-setups.ts'
 import { priceProblem } from './check-price.ts'
 import type { Leg } from './choose-leg.ts'
@@ -23,14 +28,37 @@ export async function startLeg(context: ProcessContext, start: LegToStart): Prom
   const setup = await readDepositSetup(context.database.sql, work.deposit.projectId)
   const offered = await quoteLeg(context, start, setup)
   if ('problem' in offered) return offered
+  const { id: depositId } = work.deposit
+  await insertDepositQuotes(context.database.sql, depositId, offered.routes.map(toCandidate))
   let problem: QuoteProblem | undefined
   for (const route of offered.routes) {
     problem = await tryRoute(context, start, { route, setup })
+    await noteQuoteOutcome(context.database.sql, {
+      ...{ depositId, intentId: route.id, outcome: problem ? 'failed' : 'attempted' },
+      ...(problem && { errorCode: problem.code, errorMessage: problem.message }),
+    })
     if (!problem) return { started: route }
     // Another route would not change who pays; and what may have been accepted is asked for first.
     if (problem.code === 'SPONSORSHIP-1' || problem.unsure) return { problem }
   }
   return { problem: problem ?? { code: 'BRIDGE-2', message: 'No route was offered' } }
+}
+
+/** What is kept of an offer, for whoever wants to know why a deposit went the way it did. */
+function toCandidate(route: QuotedIntent, rank: number): NewDepositQuote {
+  const { id: intentId, settlementLayer, estimatedFillSeconds, cost } = route
+  const line = ({ chainId, token, amount }: CostLine) => ({
+    ...{ chainId, token: token.address.toLowerCase(), amount: amount.toString() },
+  })
+  const quote = {
+    ...{ settlementLayer, estimatedFillSeconds },
+    input: cost.input.map(line),
+    output: cost.output.map(line),
+    fees: Object.fromEntries(
+      Object.entries(cost.fees).map(([name, usd]) => [name, usd.toString()]),
+    ),
+  }
+  return { intentId, settlementLayer, bridgeProvider: null, rank, outcome: 'quoted', quote }
 }
 
 async function quoteLeg(

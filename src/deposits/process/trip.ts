@@ -33,10 +33,7 @@ export type Trip = {
 
 export function tripOf(context: Pick<ProcessContext, 'readers'>, { deposit, account }: Work): Trip {
   const factory = contractOf(readerOf(context, deposit.chainId), 'depositFactory')
-  const commitment = {
-    ...account.commitment,
-    targetChain: BigInt(account.commitment.targetChain),
-  }
+  const { commitment } = account
   const committed = {
     chainId: BigInt(deposit.chainId),
     id: transferId(deposit.txHash, deposit.position),
