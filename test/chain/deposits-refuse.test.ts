@@ -1,4 +1,4 @@
-import type { Address } from 'viem'
+import { type Address, encodeFunctionData, getAddress, parseAbi } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Commitment } from '../../src/core/deposit/commitment.ts'
 import type { Deposit } from '../../src/core/deposit/deposit.ts'
@@ -18,7 +18,7 @@ import {
 
 const USD = 10n ** 6n
 /** An exchange's account, as far as the service was told. */
-const EXCHANGE: Address = '0x000000000000000000000000000000000000eEc5'
+const EXCHANGE: Address = getAddress('0x000000000000000000000000000000000000eec5')
 
 vi.setConfig({ testTimeout: 2 * PATIENCE_MS })
 
@@ -57,6 +57,9 @@ async function stopped(
 
 test('more than the bridge has stops after its tries, and goes back on request', async () => {
   const much = 50_000_000n * USD
+  const abi = parseAbi(['function mint(address to, uint256 amount)'])
+  const data = encodeFunctionData({ abi, functionName: 'mint', args: [DEPOSITOR, much] })
+  await world.transact(ARBITRUM, { to: world.token(ARBITRUM, 'USDC'), data })
   const { account, deposit, last } = await stopped({}, 'USDC', much)
   expect(deposit).toMatchObject({ state: 'failed', errorCode: 'BRIDGE-2', attempts: 2 })
   expect(last).toMatchObject({ type: 'bridge-failed', data: { errorCode: 'BRIDGE-2' } })

@@ -13,6 +13,8 @@ export type PriceQuestion = {
   trip: Trip
   source: Chain
   target: Chain
+  /** What the route is to move, in raw units of its input. */
+  amount: bigint
   /** The project's; null: the service's default. */
   maxPriceDeviationBps: number | null
 }
@@ -26,6 +28,11 @@ export function priceProblem(question: PriceQuestion): QuoteProblem | undefined 
   const [input] = route.cost.input
   const [output] = route.cost.output
   if (!input || !output) return { code: 'BRIDGE-2', message: 'The route moves nothing' }
+  // A deposit goes as a whole: what a layer can only carry in part waits until it can carry it all.
+  if (input.amount < question.amount) {
+    const message = `Only ${input.amount} of ${question.amount} can be moved now`
+    return { code: 'BRIDGE-2', message }
+  }
   const { maxFeeBps, maxSlippageBps } = trip.commitment
   if (assetOf(chainOf(input, question), input.token) === assetOf(target, output.token)) {
     const least = atLeast(

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { assetOf, tokenOfAsset } from '../../core/asset.ts'
+import { assetOf, BRIDGED_ASSETS, tokenOfAsset } from '../../core/asset.ts'
 import type { Chain } from '../../core/chain.ts'
 import type { Deposit } from '../../core/deposit/deposit.ts'
 import { sameAddress, type Token } from '../../core/token.ts'
@@ -20,12 +20,14 @@ export type LegQuestion = { work: Work; trip: Trip; source: Chain; target: Chain
 
 /**
  * The way to the target chain. Where a routing rule asks for another asset the money travels as
- * what it is and is swapped on arrival; undefined: the target's token is not known there.
+ * what it is and is swapped on arrival; undefined: there is no way for this asset.
  */
 export function bridgeLeg({ work, trip, source, target, travels }: LegQuestion): Leg | undefined {
   const { deposit, account } = work
   const wanted = tokenOf(target, deposit.targetToken)
-  if (!wanted) return undefined
+  // The contracts move no asset they cannot compare.
+  const known = [assetOf(source, travels), wanted && assetOf(target, wanted)]
+  if (!wanted || known.some((asset) => !BRIDGED_ASSETS.includes(asset ?? ''))) return undefined
   const from = { chainId: source.id, token: travels, amount: deposit.amount }
   const straight: Leg = {
     ...{ kind: 'bridge', from, lands: false },

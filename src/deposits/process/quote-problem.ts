@@ -37,11 +37,14 @@ export function readQuoteProblem(error: unknown): QuoteProblem {
   }
 }
 
+/** The planner's words for a balance that its fees eat up. */
+const TOO_SMALL: readonly string[] = ['below-minimum', 'brings less than it costs']
+
 /** The planner tells fees that eat up everything from a layer that has nothing to give. */
 function liquidityProblem({ message, liquidity }: ServiceError): QuoteProblem {
   const reasons = liquidity?.reasons.map(({ reason }) => reason) ?? []
   const detail = reasons[0] ? `${message}: ${reasons[0]}` : message
-  const tooSmall = reasons.some((reason) => /fee|cost|small|cover/i.test(reason))
+  const tooSmall = reasons.some((reason) => TOO_SMALL.includes(reason))
   return { code: tooSmall ? 'BALANCE-1' : 'BRIDGE-2', message: detail }
 }
 

@@ -79,11 +79,12 @@ async function quoteLeg(
 
 async function tryRoute(
   context: ProcessContext,
-  { work, trip, source, target }: LegToStart,
+  { work, trip, leg, source, target }: LegToStart,
   { route, setup }: { route: QuotedIntent; setup: DepositSetup },
 ): Promise<QuoteProblem | undefined> {
   const { maxPriceDeviationBps } = setup
-  const unfair = priceProblem({ route, trip, source, target, maxPriceDeviationBps })
+  const { amount } = leg.from
+  const unfair = priceProblem({ route, trip, source, target, amount, maxPriceDeviationBps })
   if (unfair) return unfair
   if (route.signing !== 'permit2')
     return { code: 'BRIDGE-2', message: 'The route cannot be signed' }
