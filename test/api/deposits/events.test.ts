@@ -4,6 +4,7 @@ import type {
   WebhookEventPage,
   WebhookEventQuery,
 } from '../../../src/core/webhook-event.ts'
+import { writeEventCursor } from '../../../src/core/webhook-event-cursor.ts'
 import { conforming } from '../conforms.ts'
 import { EVENTS_URL, startKit } from '../http-kit.ts'
 
@@ -35,6 +36,8 @@ const EVENT: WebhookEvent = {
   depositId: null,
   deliveredAt: null,
 }
+
+const CURSOR = writeEventCursor({ low: '41', high: '90', snapshot: '700:703:701' })
 
 describe('GET /deposit-processor/webhooks/events', () => {
   it('lists the events of the key’s project, fifty by default', async () => {
@@ -81,7 +84,7 @@ describe('GET /deposit-processor/webhooks/events', () => {
     ['?limit=1', { limit: 1 }],
     ['?limit=200', { limit: 200 }],
     ['?type=bridge-started', { limit: 50, type: 'bridge-started' }],
-    ['?cursor=41', { limit: 50, cursor: '41' }],
+    [`?cursor=${CURSOR}`, { limit: 50, cursor: CURSOR }],
     ['?since=2026-05-01T12:00:00Z', { limit: 50, since: new Date('2026-05-01T12:00:00Z') }],
     ['?since=2026-05-01T12:00:00%2B02:00', { limit: 50, since: new Date('2026-05-01T10:00:00Z') }],
     ['?since=0000-01-01T00:00:00Z', { limit: 50, since: new Date(0) }],
@@ -103,6 +106,7 @@ describe('GET /deposit-processor/webhooks/events', () => {
     ['?type=', 'type'],
     ['?type=a%00b', 'type'],
     ['?cursor=', 'cursor'],
+    ['?cursor=41', 'cursor'],
     ['?cursor=abc', 'cursor'],
     ['?cursor=-1', 'cursor'],
     ['?cursor=9999999999999999999', 'cursor'],

@@ -6,6 +6,7 @@ import type {
   WebhookEventPage,
   WebhookEventQuery,
 } from '../../../core/webhook-event.ts'
+import { readEventCursor } from '../../../core/webhook-event-cursor.ts'
 import type { WireRequest } from '../../shared/route.ts'
 import type {
   EventParams,
@@ -25,7 +26,7 @@ export function fromEventsRequest({ query }: Pick<WireRequest, 'query'>): Webhoo
     limit,
     ...(since !== undefined && { since: parseSince(since) }),
     ...(type !== undefined && { type }),
-    ...(cursor !== undefined && { cursor }),
+    ...(cursor !== undefined && readEventCursor(cursor) && { cursor }),
   }
 }
 
