@@ -109,7 +109,7 @@ export function checked(conforms: Conformance, options: Sent, response: Response
 }
 
 /** A version that is none is refused in words for clients of every version, which no one describes. */
-function isAboutVersion(body: unknown): boolean {
+export function isAboutVersion(body: unknown): boolean {
   const { code, details } = body as { code?: string; details?: { context?: { path?: string } }[] }
   const place = code === 'VALIDATION_ERROR' ? details?.[0]?.context?.path : undefined
   return place === 'headers.x-api-version'

@@ -113,7 +113,7 @@ test('a refund is booked to the owner, out of what was in flight', async () => {
     request: { destinationExecutions: calls },
   })
   await stage.reach(id, 'CLAIMED')
-  await stage.passTime(100)
+  await stage.passTime(400)
   await world.payRefunds()
   await stage.reach(id, 'FAILED')
   expect(await booksOf(stage)).toEqual({

@@ -1,4 +1,4 @@
-import { apiOf, loadConformance } from '../api/conforms.ts'
+import { apiOf, isAboutVersion, loadConformance } from '../api/conforms.ts'
 
 /**
  * From now on every answer of this service that comes through `fetch`, whichever client asks, is
@@ -16,14 +16,10 @@ export async function checkAnswers(serviceUrl: string): Promise<() => void> {
     const headers = new Headers(init?.headers ?? request.headers)
     const api = apiOf(url, headers.get('x-api-version') ?? undefined)
     const text = api ? await response.clone().text() : ''
-    if (api && text !== '')
-      conforms({
-        api,
-        method: request.method,
-        url,
-        status: response.status,
-        body: JSON.parse(text),
-      })
+    const body: unknown = text === '' ? undefined : JSON.parse(text)
+    if (api && body !== undefined && !isAboutVersion(body)) {
+      conforms({ api, method: request.method, url, status: response.status, body })
+    }
     return response
   }
   globalThis.fetch = checked

@@ -51,7 +51,10 @@ describe('the way of a message', () => {
   it('is written once for each stage, in order, also for those that went by unseen', async () => {
     const id = await insertBareIntent()
     const told: string[] = []
-    const stop = database.listen(BRIDGE_PROGRESS, (payload) => told.push(payload))
+    let stop = () => {}
+    await new Promise<void>((listening) => {
+      stop = database.listen(BRIDGE_PROGRESS, (payload) => told.push(payload), listening)
+    })
     expect(await insertProgress(database.sql, seen(id, 'source-confirmed'))).toEqual([
       'source-confirmed',
     ])
