@@ -35,6 +35,9 @@ export async function openGround(config: Config, log: Log): Promise<Ground> {
   }
 }
 
+/** Money that is worth nothing is no risk: whatever a person wants to try goes ahead at once. */
+const DEVNET_EXPOSURE_USD = 1_000_000_000
+
 /** The devnet's chains, and its relayers unless others are configured. */
 function onDevnet(config: Config, { chains, accounts }: DevnetState): Config {
   const keysOf = (note: string) =>
@@ -42,7 +45,10 @@ function onDevnet(config: Config, { chains, accounts }: DevnetState): Config {
   const { fillKeys, otherKeys } = config.relayer
   return {
     ...config,
-    chains,
+    chains: chains.map((chain) => ({
+      ...chain,
+      relayer: { maxExposureUsd: DEVNET_EXPOSURE_USD, ...chain.relayer },
+    })),
     relayer: {
       ...config.relayer,
       fillKeys: fillKeys.length > 0 ? fillKeys : keysOf('relayer'),
