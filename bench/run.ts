@@ -7,6 +7,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   plan: () => import('./plan.ts'),
   quote: () => import('./quote.ts'),
   watcher: () => import('./watcher.ts'),
+  webhooks: () => import('./webhooks.ts'),
 }
 
 const names = process.argv.slice(2)
