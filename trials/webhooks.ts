@@ -7,7 +7,7 @@ import type { Database } from '../src/store/database.ts'
 import { updateDepositSetup } from '../src/store/deposit-setups.ts'
 import { insertWebhookEvent, nextWebhookEventId } from '../src/store/webhook-events.ts'
 import { freshDatabase, openTestDatabase, startTestPostgres } from '../test/kit/database.ts'
-import { caseRandom } from './planner/random.ts'
+import { createRandom } from './random.ts'
 import type { TrialOptions, TrialResult } from './trial.ts'
 import { type Receivers, startReceivers } from './webhooks/receivers.ts'
 
@@ -39,7 +39,7 @@ export async function runTrial(options: WebhookTrialOptions): Promise<TrialResul
   const adminUrl = options.postgresAdminUrl ?? server?.adminUrl ?? ''
   const databaseUrl = await freshDatabase('webhook_trial', adminUrl)
   const database = await openTestDatabase(databaseUrl)
-  const random = caseRandom(seed, 0)
+  const random = createRandom(seed)
   const broken = Math.max(1, Math.round(count * BROKEN_PART))
   const started = Date.now()
   const receivers = await startReceivers(count, {

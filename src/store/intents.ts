@@ -2,6 +2,7 @@ import { invalid } from '../core/errors.ts'
 import type { AcceptedIntent, IntentSignatures, QuotedIntent } from '../core/intent/intent.ts'
 import type { IntentStatus } from '../core/intent/status.ts'
 import type { Environment } from '../core/project.ts'
+import { isBigintText } from './bigint-text.ts'
 import type { Json } from './codec.ts'
 import { toBytes } from './hex-bytes.ts'
 import { quotedIntentCodec, signaturesCodec } from './intent-codec.ts'
@@ -105,7 +106,7 @@ export async function listIntents(
   query: IntentScope & { limit: number; cursor?: string },
 ): Promise<IntentPage> {
   const { limit, cursor } = query
-  if (cursor !== undefined && !isCursor(cursor)) {
+  if (cursor !== undefined && !isBigintText(cursor)) {
     throw invalid('cursor is not one that this list has given', ['cursor'])
   }
   const rows = await sql<Row[]>`
@@ -121,11 +122,6 @@ export async function listIntents(
 
 const inScope = (sql: Sql, { projectId, environment }: IntentScope) =>
   sql`and project_id = ${projectId} and environment = ${environment}`
-
-/** Digits that fit a bigint. */
-function isCursor(text: string): boolean {
-  return /^\d{1,19}$/.test(text) && BigInt(text) < 2n ** 63n
-}
 
 function toStored(row: Row): StoredIntent {
   const quote = quotedIntentCodec.decode(row.quote)

@@ -1,4 +1,5 @@
 import type { WebhookEvent, WebhookEventStatus } from '../core/webhook-event.ts'
+import { isBigintText } from './bigint-text.ts'
 import type { Sql } from './sql.ts'
 import { WEBHOOK_DUE } from './webhook-queue.ts'
 import type { EventResult } from './webhook-results.ts'
@@ -63,7 +64,7 @@ export async function findWebhookEvent(
   sql: Sql,
   id: string,
 ): Promise<{ projectId: string; event: WebhookEvent } | undefined> {
-  if (!isEventId(id)) return undefined
+  if (!isBigintText(id)) return undefined
   const [row] = await sql<(EventRow & { project_id: string })[]>`
     select project_id, ${eventColumns(sql)} from webhook_events where id = ${id}`
   return row && { projectId: row.project_id, event: toEvent(row) }
@@ -92,11 +93,6 @@ export async function recordResend(sql: Sql, result: EventResult): Promise<Webho
     where id = ${result.eventId} and status <> 'pending' returning ${eventColumns(sql)}`
   if (!row) throw new Error(`webhook event ${result.eventId} is gone`)
   return toEvent(row)
-}
-
-/** Digits that fit a bigint. */
-function isEventId(text: string): boolean {
-  return /^\d{1,19}$/.test(text) && BigInt(text) < 2n ** 63n
 }
 
 export function toEvent(row: EventRow): WebhookEvent {

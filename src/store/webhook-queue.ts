@@ -138,13 +138,6 @@ export async function readWebhookTargets(
   )
 }
 
-/** When the next stream that nobody has comes due, for whoever waits. */
-export async function nextDue(sql: Sql): Promise<Date | undefined> {
-  const [row] = await sql<{ at: Date | null }[]>`
-    select min(next_attempt_at) as at from webhook_streams where pending > 0 and owner is null`
-  return row?.at ?? undefined
-}
-
 /** Frees what dead workers have taken, and answers how many streams that were. */
 export async function freeDeadStreams(sql: Sql, leaseSeconds: number): Promise<number> {
   const dead = await listDeadWorkers(sql, leaseSeconds)

@@ -1,32 +1,18 @@
-/** A seeded generator (mulberry32), so that a failing case can be made again from its numbers. */
-export type Random = {
-  /** In [0, 1). */
-  next(): number
+import { createRandom as createSequence, type Random as Sequence } from '../random.ts'
+
+/** The trials' generator with what random problems need besides. */
+export type Random = Pick<Sequence, 'next' | 'chance' | 'pick'> & {
   /** Whole, from `low` to `high`, both included. */
   whole(low: number, high: number): number
-  chance(probability: number): boolean
-  pick<Item>(items: readonly Item[]): Item
   /** From `low` to `high`, every order of magnitude as likely as the next. */
   spread(low: number, high: number): number
 }
 
 export function createRandom(seed: number): Random {
-  let state = seed >>> 0
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
+  const { next, chance, pick } = createSequence(seed)
   return {
-    next,
+    ...{ next, chance, pick },
     whole: (low, high) => low + Math.floor(next() * (high - low + 1)),
-    chance: (probability) => next() < probability,
-    pick: (items) => {
-      const item = items[Math.floor(next() * items.length)]
-      if (item === undefined) throw new RangeError('nothing to pick from')
-      return item
-    },
     spread: (low, high) => low * (high / low) ** next(),
   }
 }
