@@ -39,6 +39,6 @@ export const SAFE_1_4_1 = {
 
 /** The ERC-7579 side of a Safe, where the public client expects it. */
 export const SAFE_7579 = {
-  safe7579: '0x7579F2AD53b01c3D8779Fe17928e0D48885B0003',
+  safe7579: '0x7579f2AD53b01c3D8779Fe17928e0D48885B0003',
   safe7579Launchpad: '0x75798463024Bda64D83c94A64Bc7D7eaB41300eF',
 } as const satisfies Record<string, Address>
