@@ -14,6 +14,8 @@ const PART = 10n ** 4n
 const PATIENCE_MS = 150_000
 /** After so many the cause is plain, and each one costs minutes. */
 const MOST_FAILURES = 3
+/** Cases after which everything is left to become final. */
+const SETTLE_EVERY = 20
 
 /** When the chain changes its mind, in the life of the intent that crosses chains. */
 const MOMENTS = ['accepted', 'claim-signed', 'claimed', 'fill-signed', 'filled', 'buried'] as const
@@ -54,35 +56,43 @@ export async function runReorgs(options: ReorgOptions): Promise<TrialResult> {
     adminUrl: options.adminUrl,
     onEnd: (cleanup) => void cleanups.push(cleanup),
   })
-  const tally = { passed: 0, failed: 0, takenBack: 0 }
+  const tally = { passed: 0, failed: 0, takenBack: 0, accepted: 0 }
+  const live: Live[] = []
   try {
     for (const chainId of [ORIGIN, DESTINATION]) {
       await world.mint(chainId, 'USDC', alice.address, 10_000n * USD)
       await nodeOf(world, chainId).mine(DEEPEST + 5)
     }
-    await stage.startWorker({ finalityBlocks: DEEPEST + 1 })
+    await stage.startWorker({ finalityBlocks: DEEPEST + 1, rebroadcastMs: 500 })
     await stage.startRelayer({ policy: { finalityBlocks: DEEPEST + 1 } })
+    const start = await readBalances(world)
+    const fail = async (what: string, problems: readonly string[]) => {
+      tally.failed += 1
+      for (const line of await describeOpen(stage)) log(line)
+      log(`${what} of seed ${seed}: ${problems.join('; ')}`)
+    }
     for (const [index, each] of plan.entries()) {
-      const problems = await runCase({ world, stage, each, tally })
-      if (process.env.VERBOSE)
-        log(`${index} ${JSON.stringify(each)} ${Math.round(performance.now())}`)
+      const round = { world, stage, each, tally, live, start }
+      const problems = await runCase(round)
       if (problems.length === 0) tally.passed += 1
-      else {
-        tally.failed += 1
-        for (const line of await describeOpen(stage)) log(line)
-        log(`case ${index} of seed ${seed} ${JSON.stringify(each)}: ${problems.join('; ')}`)
-      }
+      else await fail(`case ${index} ${JSON.stringify(each)}`, problems)
       if (tally.failed >= MOST_FAILURES) break
-      if ((index + 1) % 40 === 0) log(`${index + 1}: ${JSON.stringify(tally)}`)
+      if ((index + 1) % SETTLE_EVERY !== 0 && index + 1 !== plan.length) continue
+      const left = await settle(round)
+      if (left.length > 0) await fail(`the cases up to ${index}`, left)
+      log(`${index + 1}: ${JSON.stringify(tally)}`)
     }
     for (const problem of await findLeftovers(world, stage)) {
       tally.failed += 1
       log(problem)
     }
   } finally {
+    await Promise.all(live.map(({ client }) => client.stop()))
     for (const cleanup of cleanups.reverse()) await cleanup()
   }
-  log(`${plan.length} reorgs; ${tally.takenBack} took a COMPLETED back, and it was said each time`)
+  log(
+    `${plan.length} reorgs, ${tally.accepted} intents; a COMPLETED was taken back ${tally.takenBack} times, and it was said each time`,
+  )
   return { passed: tally.passed, failed: tally.failed }
 }
 
@@ -105,45 +115,80 @@ function shuffled(seed: number): Case[] {
   return all
 }
 
-type Round = { world: World; stage: Stage; each: Case; tally: { takenBack: number } }
+/** An intent that a later reorg may still reach. */
+type Live = { id: bigint; client: ReturnType<typeof startPolling> }
+type Round = { world: World; stage: Stage; each: Case; tally: Tally; live: Live[]; start: bigint[] }
+type Tally = { passed: number; failed: number; takenBack: number; accepted: number }
 
-async function runCase({ world, stage, each, tally }: Round): Promise<string[]> {
+/** What earlier cases have done is young enough to be hit, too, and must come through as well. */
+async function runCase(round: Round): Promise<string[]> {
+  const { world, stage, each, tally, live } = round
   const { where, depth, moment, drops } = each
-  const chainId = where === 'origin' ? ORIGIN : DESTINATION
-  const node = nodeOf(world, chainId)
-  const before = await readBalances(world)
+  const node = nodeOf(world, where === 'origin' ? ORIGIN : DESTINATION)
   const pair = { account: alice, recipient: bob, destination: DESTINATION }
   const { id } = await stage.accept({ ...pair, from: new Map([[ORIGIN, PART]]) })
   const near = await stage.accept({ ...pair, from: new Map([[DESTINATION, PART]]) })
-  const client = startPolling(stage, id)
+  for (const each of [id, near.id]) live.push({ id: each, client: startPolling(stage, each) })
+  tally.accepted += 2
+  const problems: string[] = []
   try {
     await reachMoment(stage, id, moment)
     if (moment === 'buried') await node.mine(depth - 1)
     const ended = moment === 'filled' || moment === 'buried'
-    const problems: string[] = []
-    if (drops && ended) {
-      // Nothing is mined meanwhile, so what was taken back stays away until it is said.
-      await node.request('evm_setAutomine', [false])
-      const { droppedTransactions } = await node.reorg({ depth, keepTransactions: false })
-      const hashes = new Set((await stage.read(id)).operations.map(({ txHash }) => txHash))
-      const since = Date.now()
-      if (droppedTransactions.some(({ hash }) => hashes.has(hash))) {
-        const said = () =>
-          client.seen.some(({ at, status }) => at > since && status !== 'COMPLETED')
-        if (await comesTrue(said)) tally.takenBack += 1
-        else problems.push('it says COMPLETED though the chain took it back')
-      }
-      await node.request('evm_setAutomine', [true])
-      await node.mine()
-    } else await node.reorg({ depth, keepTransactions: !drops })
-    await settle(world, stage, [id, near.id], problems)
-    return [...problems, ...(await compareBalances(world, before))]
+    if (drops && ended) problems.push(...(await takeAway(round, node)))
+    else await node.reorg({ depth, keepTransactions: !drops })
+    problems.push(...(await recover(round)))
   } catch (error) {
-    await node.request('evm_setAutomine', [true])
-    return [error instanceof Error ? error.message : String(error)]
+    problems.push(error instanceof Error ? error.message : String(error))
   } finally {
-    await client.stop()
+    await node.request('evm_setAutomine', [true])
   }
+  return problems
+}
+
+/** Nothing is mined meanwhile, so what was taken back stays away until every client is told. */
+async function takeAway({ stage, each, tally, live }: Round, node: EdrChain): Promise<string[]> {
+  await node.request('evm_setAutomine', [false])
+  const said = new Set<bigint>()
+  const hit = new Map<bigint, readonly (string | null)[]>()
+  for (const { id } of live) {
+    const { status, operations } = await stage.read(id)
+    if (status === 'COMPLETED')
+      hit.set(
+        id,
+        operations.map(({ txHash }) => txHash ?? null),
+      )
+  }
+  const { droppedTransactions } = await node.reorg({ depth: each.depth, keepTransactions: false })
+  const gone = new Set<string | null>(droppedTransactions.map(({ hash }) => hash))
+  const since = Date.now()
+  const robbed = live.filter(({ id }) => hit.get(id)?.some((hash) => gone.has(hash)))
+  const isSaid = () => {
+    for (const { id, client } of robbed) {
+      if (client.seen.some(({ at, status }) => at > since && status !== 'COMPLETED')) said.add(id)
+    }
+    return said.size === robbed.length
+  }
+  const told = await comesTrue(isSaid)
+  tally.takenBack += said.size
+  await node.request('evm_setAutomine', [true])
+  await node.mine()
+  return told ? [] : [`${robbed.length - said.size} say COMPLETED though the chain took them back`]
+}
+
+/** Every intent is COMPLETED (again), and the chains show each paid once. */
+async function recover({ world, stage, live, tally, start }: Round): Promise<string[]> {
+  let wrong: string[] = []
+  const isWhole = async () => {
+    const read = await Promise.all(live.map(({ id }) => stage.read(id)))
+    const open = read.filter(({ status }) => status !== 'COMPLETED')
+    wrong = [
+      ...open.map(({ intent, status }) => `${intent.id} is ${status}`),
+      ...compareBalances(await readBalances(world), start, tally.accepted),
+    ]
+    return wrong.length === 0
+  }
+  return (await comesTrue(isWhole)) ? [] : wrong
 }
 
 async function reachMoment(stage: Stage, id: bigint, moment: Moment): Promise<void> {
@@ -165,19 +210,23 @@ async function reachMoment(stage: Stage, id: bigint, moment: Moment): Promise<vo
 }
 
 /** Both chains go on until nothing of the intents can be taken back any more. */
-async function settle(world: World, stage: Stage, ids: bigint[], problems: string[]) {
-  for (const id of ids) await stage.reach(id, 'COMPLETED', PATIENCE_MS)
+async function settle(round: Omit<Round, 'each'>): Promise<string[]> {
+  const { world, stage, live } = round
   const isFinal = async () => {
+    for (const chainId of [ORIGIN, DESTINATION]) await nodeOf(world, chainId).mine(DEEPEST / 2)
     // A slow relayer may find out about the reorg only now, and send again what it took.
-    for (const chainId of [ORIGIN, DESTINATION]) await nodeOf(world, chainId).mine(DEEPEST / 4)
-    await sleep(100)
-    const read = await Promise.all(ids.map((id) => stage.read(id)))
+    await sleep(250)
+    const read = await Promise.all(live.map(({ id }) => stage.read(id)))
     return read.every(
       ({ status, steps }) =>
         status === 'COMPLETED' && steps.every(({ state }) => state === 'final'),
     )
   }
-  if (!(await comesTrue(isFinal))) problems.push('it does not become final')
+  const problems = (await comesTrue(isFinal)) ? [] : ['they do not become final']
+  await Promise.all(live.map(({ client }) => client.stop()))
+  live.length = 0
+  const wrong = compareBalances(await readBalances(world), round.start, round.tally.accepted)
+  return [...problems, ...wrong]
 }
 
 function startPolling(stage: Stage, id: bigint) {
@@ -208,10 +257,10 @@ const readBalances = (world: World) =>
   ])
 
 /** Each intent takes its part and one USD, and delivers its part: once. */
-async function compareBalances(world: World, before: bigint[]): Promise<string[]> {
-  const after = await readBalances(world)
-  const moved = after.map((amount, index) => amount - (before[index] ?? 0n))
-  const wanted = [-(PART + USD), -(PART + USD), 2n * PART]
+function compareBalances(now: readonly bigint[], start: readonly bigint[], accepted: number) {
+  const moved = now.map((amount, index) => amount - (start[index] ?? 0n))
+  const count = BigInt(accepted / 2)
+  const wanted = [-(PART + USD) * count, -(PART + USD) * count, 2n * PART * count]
   return moved.every((amount, index) => amount === wanted[index])
     ? []
     : [`balances moved by ${moved.join(', ')} instead of ${wanted.join(', ')}`]

@@ -5,10 +5,12 @@ import { createRandom, type Random } from '../random.ts'
 import { createCall } from './api-call.ts'
 import type { Grounds } from './grounds.ts'
 import { type Route, type Spent, signRoute } from './submitter.ts'
+import type { Traps } from './traps.ts'
 import type { Purse, SmartAccount, Wallet } from './wallets.ts'
 import { executorWish, KINDS, type Kind, wishOf } from './wishes.ts'
 
 const CHAINS = [arbitrumSepolia, baseSepolia, optimismSepolia, sepolia]
+const TRAPPED = [arbitrumSepolia, baseSepolia]
 
 /** An intent that a client was told is accepted. */
 export type Accepted = {
@@ -37,7 +39,10 @@ export type LoadOptions = {
   seed: number
   /** Stop by itself after so many. */
   count?: number
+  /** Those named more often come more often. */
   kinds?: readonly Kind[]
+  /** For the doomed ones. */
+  traps?: Traps
   log: (line: string) => void
 }
 
@@ -69,7 +74,8 @@ export function startLoad(grounds: Grounds, purse: Purse, options: LoadOptions):
     }
   }
   const submit = async (wallet: Wallet, kind: Exclude<Kind, 'executor'>, random: Random) => {
-    const quoted = await call('POST', '/quotes', wishOf(kind, wallet, purse, random))
+    const trap = kind === 'doomed' ? await options.traps?.set(random.pick(TRAPPED).id) : undefined
+    const quoted = await call('POST', '/quotes', wishOf(kind, wallet, purse, random, trap))
     if (quoted.status !== 200) return refuse(`quote ${quoted.status} ${quoted.body.code ?? ''}`)
     const [route] = quoted.body.routes as Route[]
     if (!route) return refuse('no route')
@@ -78,6 +84,7 @@ export function startLoad(grounds: Grounds, purse: Purse, options: LoadOptions):
       const { status, body: answer } = await call('POST', '/intents', body)
       if (status === 201) {
         note(route.intentId, { kind, owner: wallet.address, spent: route.cost.input })
+        if (trap) await options.traps?.close(trap)
         return follow(route.intentId)
       }
       if (status !== 0 && status < 500) return refuse(`submit ${status} ${answer.code ?? ''}`)

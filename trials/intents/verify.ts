@@ -35,7 +35,10 @@ export async function verify(grounds: Grounds, purse: Purse, load: Load): Promis
   const deeds = await readDeeds(grounds, purse, problems)
   for (const { id, kind, status } of load.accepted.values()) {
     const done = deeds.get(id) ?? { claims: 0, fills: 0, executions: 0 }
-    const isDone = kind === 'executor' ? done.executions === 1 : done.fills === 1 && done.claims > 0
+    const isDone =
+      kind === 'executor'
+        ? done.executions === 1
+        : done.claims > 0 && done.fills === (kind === 'oft' ? 0 : 1)
     if (status === 'COMPLETED' && !isDone) {
       problems.push(`${kind} ${id} is COMPLETED, the chain shows ${JSON.stringify(done)}`)
     }
@@ -61,7 +64,8 @@ async function readDeeds(
     return known
   }
   for (const { id, contracts } of devnet.chains) {
-    const address = [contracts.sameChainArbiter, contracts.acrossArbiter] as Address[]
+    const { sameChainArbiter, acrossArbiter, oftArbiter } = contracts
+    const address = [sameChainArbiter, acrossArbiter, oftArbiter] as Address[]
     const executor = contracts.intentExecutor as Address
     const range = { fromBlock: 0n, toBlock: 'latest', strict: true } as const
     const client = purse.client(id)

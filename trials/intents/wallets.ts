@@ -27,7 +27,14 @@ export type Purse = {
   smart: readonly { account: SmartAccount; address: Address }[]
 }
 
-export type PurseOptions = { seed: number; wallets: number; smart: number; usdc: bigint }
+export type PurseOptions = {
+  seed: number
+  wallets: number
+  smart: number
+  usdc: bigint
+  /** Of each wallet, on the chains that have the token. */
+  usdt0?: bigint
+}
 
 const GAS_MONEY = 10n ** 17n
 
@@ -42,6 +49,10 @@ export async function fillPurse(grounds: Grounds, options: PurseOptions): Promis
     if (!found) throw new Error(`there is no ${symbol} on ${chainId}`)
     return found.address as Address
   }
+  const has = (chainId: number, symbol: string) =>
+    devnet.chains.some(
+      ({ id, tokens }) => id === chainId && tokens.some((each) => each.symbol === symbol),
+    )
   const keyOf = (kind: string, index: number): Hex =>
     keccak256(toHex(`${kind} ${index} of ${options.seed}`))
   const wallets = Array.from({ length: options.wallets }, (_, index): Wallet => {
@@ -60,7 +71,10 @@ export async function fillPurse(grounds: Grounds, options: PurseOptions): Promis
   const addresses = [...wallets, ...smart].map(({ address }) => address)
   await Promise.all(
     devnet.chains.map(async ({ id }) => {
-      const usdc = { address: token(id, 'USDC'), abi: erc20Abi } as const
+      const tokens = [{ address: token(id, 'USDC'), amount: options.usdc }]
+      if (options.usdt0 && has(id, 'USDT0')) {
+        tokens.push({ address: token(id, 'USDT0'), amount: options.usdt0 })
+      }
       const from = (account: PrivateKeyAccount) =>
         createWalletClient({ account, transport: http(urls[id]) })
       const settle = async (hashes: readonly Hex[]) => {
@@ -74,14 +88,19 @@ export async function fillPurse(grounds: Grounds, options: PurseOptions): Promis
       for (const to of addresses) {
         const plain = { to, value: GAS_MONEY, nonce: nonce++, gas: 21_000n, chain: null }
         sent.push(await from(funder).sendTransaction(plain))
-        const pay = { functionName: 'transfer', args: [to, options.usdc] } as const
-        const call = { ...usdc, ...pay, nonce: nonce++, gas: 100_000n, chain: null }
-        sent.push(await from(funder).writeContract(call))
+        for (const { address, amount } of tokens) {
+          const pay = { abi: erc20Abi, functionName: 'transfer', args: [to, amount] } as const
+          const call = { address, ...pay, nonce: nonce++, gas: 100_000n, chain: null }
+          sent.push(await from(funder).writeContract(call))
+        }
       }
       await settle(sent)
-      const allow = { functionName: 'approve', args: [PERMIT2, maxUint256] } as const
-      const call = { ...usdc, ...allow, gas: 100_000n, chain: null }
-      await settle(await Promise.all(wallets.map(({ owner }) => from(owner).writeContract(call))))
+      const args = [PERMIT2, maxUint256] as const
+      for (const { address } of tokens) {
+        const allow = { abi: erc20Abi, functionName: 'approve', args } as const
+        const call = { address, ...allow, gas: 100_000n, chain: null }
+        await settle(await Promise.all(wallets.map(({ owner }) => from(owner).writeContract(call))))
+      }
     }),
   )
   return { client, token, wallets, smart }

@@ -1,4 +1,4 @@
-import { type Address, encodeFunctionData, erc20Abi } from 'viem'
+import { type Address, encodeFunctionData, erc20Abi, zeroAddress } from 'viem'
 import type { Random } from '../random.ts'
 import type { Purse, Wallet } from './wallets.ts'
 
@@ -13,7 +13,13 @@ export const SHOP: Address = '0x00000000000000000000000000000000005400b5'
 export const RECIPIENT: Address = '0x00000000000000000000000000000000004ec191'
 
 export const KINDS = ['same-chain', 'across', 'swap', 'multi-origin', 'calls', 'executor'] as const
-export type Kind = (typeof KINDS)[number]
+/** Besides those: whose fees others pay, what travels as messages, what cannot be delivered. */
+export const ALL_KINDS = [...KINDS, 'sponsored', 'app-fee', 'native', 'oft', 'doomed'] as const
+export type Kind = (typeof ALL_KINDS)[number]
+
+const SPONSORED = { gas: true, bridgeFees: true, swapFees: true, protocolFees: true }
+
+export type Trap = { chainId: number; address: Address }
 
 const caip = (chainId: number) => `eip155:${chainId}`
 
@@ -23,8 +29,10 @@ export function wishOf(
   wallet: Wallet,
   purse: Purse,
   random: Random,
+  /** A contract that the calls of doomed intents run into. */
+  trap?: Trap,
 ) {
-  const target = random.pick([BASE, ARBITRUM])
+  const target = trap?.chainId ?? random.pick([BASE, ARBITRUM])
   const origin = random.pick([SEPOLIA, BASE, ARBITRUM, OP].filter((id) => id !== target))
   const amount = BigInt(1 + random.below(4)) * UNIT + BigInt(random.below(1_000_000))
   const usdc = purse.token(target, 'USDC')
@@ -50,6 +58,31 @@ export function wishOf(
       others.map((id) => [caip(id), { [purse.token(id, 'USDC')]: most }]),
     )
     return wish(others, { accountAccessList: { chainTokenAmounts } })
+  }
+  if (kind === 'native') {
+    const wanted = 10n ** 14n * BigInt(1 + random.below(5)) + BigInt(random.below(1_000_000))
+    const tokenRequests = [{ tokenAddress: zeroAddress, amount: String(wanted) }]
+    return wish([target], { tokenRequests })
+  }
+  if (kind === 'sponsored') {
+    const from = random.pick([origin, target])
+    return wish([from], { options: { sponsorSettings: SPONSORED } })
+  }
+  if (kind === 'app-fee') {
+    const options = { appFees: { feeBps: 1 + random.below(200) } }
+    return wish([random.pick([origin, target])], { options })
+  }
+  if (kind === 'oft') {
+    const [from] = [ARBITRUM, BASE].filter((id) => id !== target)
+    return wish([from ?? OP], {
+      tokenRequests: [{ tokenAddress: purse.token(target, 'USDT0'), amount: String(amount) }],
+      accountAccessList: { chainIds: [caip(from ?? OP)], tokens: ['USDT0'] },
+      options: { settlementLayers: { include: ['OFT'] } },
+    })
+  }
+  if (kind === 'doomed' && trap) {
+    const calls = [{ to: trap.address, value: '0', data: '0x' }]
+    return wish([origin], { destinationExecutions: calls })
   }
   const data = encodeFunctionData({
     ...{ abi: erc20Abi, functionName: 'transfer', args: [SHOP, amount / 2n] },
