@@ -3,6 +3,7 @@ import { type Address, bytesToBigInt, erc20Abi, type Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { openRelayer } from './compose-relayer.ts'
 import type { Config } from './config/schema.ts'
+import type { BlockRef } from './core/chain.ts'
 import { plan } from './core/route/plan.ts'
 import type { HttpDeps } from './http/http-deps.ts'
 import { costIntent } from './intents/cost.ts'
@@ -121,7 +122,10 @@ function bind(deps: IntentDeps): Omit<IntentOperations, 'serverSigner'> {
 function openMarkets({ config, database, readers, log }: Ground, accounts: RelayerAccounts) {
   const { priceRefreshMs, swapDeadlineMs } = config.relayer
   const chains = readers.list().map(({ chain }) => chain)
-  const clientOf = (chainId: number) => readers.get(chainId)?.client
+  const clientOf = (chainId: number, block?: BlockRef) => {
+    const reader = readers.get(chainId)
+    return block ? reader?.at(block).client : reader?.client
+  }
   const now = Date.now
   const onDemand = config.devnet.enabled && config.devnet.automine
   const prices = createPriceFeed({

@@ -18,6 +18,8 @@ export type AtNewestBlockOptions = {
   newestHead: (signal?: AbortSignal) => Promise<SourcedHead>
   staleAfterMs: number | null
   now: () => number
+  /** Told when no url knows the block. */
+  onUnknown?: () => void
 }
 
 const TRIES = 3
@@ -28,7 +30,7 @@ const PAUSE_MS = 40
  * behind one url stand several nodes) the read is tried again at the block that is newest then.
  */
 export function createAtNewestBlock(options: AtNewestBlockOptions): AtNewestBlock {
-  const { chainId, newestHead, staleAfterMs, now } = options
+  const { chainId, newestHead, staleAfterMs, now, onUnknown } = options
   return async (what, signal, read) => {
     for (let tries = 1; ; tries += 1) {
       try {
@@ -38,6 +40,7 @@ export function createAtNewestBlock(options: AtNewestBlockOptions): AtNewestBloc
       } catch (error) {
         const unknown = error instanceof RpcError && error.failure === 'unknown-block'
         if (!unknown || tries === TRIES) throw toServiceError(error, { chainId, what })
+        onUnknown?.()
         await sleep(PAUSE_MS)
       }
     }

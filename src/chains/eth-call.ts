@@ -5,7 +5,7 @@ import type { RpcPool } from './rpc-pool.ts'
 import type { RpcUrl } from './rpc-url.ts'
 
 /** A block and the url that named it, which is the one most sure to know its state. */
-export type PinnedBlock = { block: BlockRef; source: RpcUrl }
+export type PinnedBlock = { block: BlockRef; source?: RpcUrl }
 
 export type EthCall<T> = {
   to: Address

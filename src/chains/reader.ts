@@ -4,7 +4,6 @@ import type { Chain } from '../core/chain.ts'
 import type { RpcObserver } from '../observe/rpc.ts'
 import type { BalanceSnapshot, ChainReader } from '../ports/chain-reader.ts'
 import { createAtNewestBlock } from './at-newest-block.ts'
-import { readBalances } from './balances.ts'
 import { createBlockCache } from './block-cache.ts'
 import { createBlockSource } from './block-source.ts'
 import { toServiceError } from './chain-error.ts'
@@ -14,9 +13,11 @@ import { createFeeReader } from './gas/fee-reader.ts'
 import { toBlockRef } from './head.ts'
 import { createHeadSubscription } from './head-subscription.ts'
 import { startHealth } from './health.ts'
+import { createRecentHead } from './recent-head.ts'
 import { RpcError } from './rpc-error.ts'
 import { createRpcPool } from './rpc-pool.ts'
 import { createViemClient } from './viem-client.ts'
+import { createViews } from './views.ts'
 
 export type ReaderOptions = {
   chain: Chain
@@ -46,7 +47,15 @@ export function createReader(options: ReaderOptions): StoppableReader {
   const atNewestBlock = createAtNewestBlock({ chainId, newestHead, staleAfterMs, now })
   const multicall3 = chain.contracts.multicall3 ?? MULTICALL3
   const heads = createHeadSubscription(options.wsUrls ?? [], { blockTimeMs })
-  const balanceCache = createBlockCache<BalanceSnapshot>(CACHED_BALANCE_SETS)
+  const balances = createBlockCache<BalanceSnapshot>(CACHED_BALANCE_SETS)
+  const views = createViews({ chain, pool, multicall3, balances })
+  const fees = createFeeReader({ kind, pool, multicall3, atNewestBlock })
+  const recent = createRecentHead({ newestHead, maxAgeMs: rpc.headMaxAgeMs })
+  const atRecentBlock = createAtNewestBlock({
+    ...{ chainId, staleAfterMs, now },
+    newestHead: recent.read,
+    onUnknown: recent.forget,
+  })
 
   return {
     chain,
@@ -59,14 +68,17 @@ export function createReader(options: ReaderOptions): StoppableReader {
       newestHead: async (signal) => (await newestHead(signal)).head,
       onHead: heads.onHead,
     }),
-    ...createFeeReader({ kind, pool, multicall3, atNewestBlock }),
-    balances: (account, tokens, signal) =>
-      atNewestBlock('balances', signal, ({ head, at }) => {
-        const key = `${account} ${tokens.join()}`
-        const load = (inner: AbortSignal) =>
-          readBalances(pool, { multicall3, account, tokens, at, signal: inner })
-        return balanceCache.read({ key, blockHash: head.hash, load, signal })
+    gasPrice: fees.gasPrice,
+    opGasParams: fees.opGasParams,
+    dataFee: fees.dataFee,
+    at: (block) => views({ block }),
+    atRecentHead: (what, signal, read) =>
+      atRecentBlock(what, signal, (newest) => {
+        const { block, balances, codeAt, client } = views(newest.at)
+        return read({ ...{ block, balances, codeAt, client }, ...fees.after(newest) })
       }),
+    balances: (account, tokens, signal) =>
+      atNewestBlock('balances', signal, ({ at }) => views(at).balances(account, tokens, signal)),
     async head(signal) {
       try {
         return toBlockRef((await newestHead(signal)).head)

@@ -3,7 +3,7 @@ import type { Chain } from '../core/chain.ts'
 import type { RpcPool } from './rpc-pool.ts'
 
 /** viem on top of the pool. Its own retries are off: the pool has already asked every url. */
-export function createViemClient(chain: Chain, pool: RpcPool): PublicClient {
+export function createViemClient(chain: Chain, pool: Pick<RpcPool, 'request'>): PublicClient {
   const request = (
     { method, params }: { method: string; params?: unknown },
     options?: { signal?: AbortSignal },

@@ -140,6 +140,7 @@ export const ConfigSchema = Type.Object(
         healthIntervalMs: Millis,
         /** A url this many blocks behind the best head is not used for reads. */
         maxLagBlocks: Type.Integer({ minimum: 1 }),
+        headMaxAgeMs: Type.Integer({ minimum: 0, maximum: 1000 }),
       },
       strict,
     ),

@@ -4,22 +4,29 @@ import { runsOwnCalls } from '../core/intent/account.ts'
 import type { QuotedElement, QuotedIntent } from '../core/intent/intent.ts'
 import type { FailedSimulation } from '../core/intent/simulation.ts'
 import { isNative } from '../core/token.ts'
+import type { BlockView } from '../ports/chain-reader.ts'
 import type { AmountsByChain } from '../store/reservations.ts'
 import type { IntentDeps } from './intent-deps.ts'
 import { type Funding, readFunding } from './read-funding.ts'
 
-/** What the account has on each origin of an intent, in the elements' order. */
+/**
+ * What the account has on each origin of an intent, in the elements' order: now, or as it was in
+ * the views that are given.
+ */
 export function readFundings(
   { readers }: Pick<IntentDeps, 'readers'>,
   quote: QuotedIntent,
   signal: AbortSignal,
+  viewOf?: (chainId: number) => BlockView | undefined,
 ): Promise<Funding[]> {
   const read = async (element: QuotedElement) => {
     const reader = readers.get(element.chainId)
     if (!reader) {
       throw new ServiceError('unavailable', `Chain ${element.chainId} is not configured any more`)
     }
-    return readFunding(reader, quote.account.address, element, signal)
+    const { client } = viewOf?.(element.chainId) ?? reader
+    const place = { chain: reader.chain, client }
+    return readFunding(place, quote.account.address, element, signal)
   }
   return Promise.all(quote.elements.map(read))
 }

@@ -1,6 +1,7 @@
 import type { QuotedIntent, TokenRequirement } from '../core/intent/intent.ts'
 import { tokenRequirements } from '../core/intent/token-requirements.ts'
 import { withDeadline } from '../lib/deadline.ts'
+import type { BlockView } from '../ports/chain-reader.ts'
 import { readFundings } from './check-funding.ts'
 import type { IntentDeps } from './intent-deps.ts'
 import { planSteps } from './plan-steps.ts'
@@ -10,13 +11,19 @@ export type CheckedRoute =
   | { ok: true; route: QuotedIntent }
   | { ok: false; chainId: number; reason: string; rehearsal?: FailedRehearsal }
 
+export type RouteToCheck = {
+  route: QuotedIntent
+  /** Each chain at the block the offer was made from. */
+  viewOf(chainId: number): BlockView | undefined
+}
+
 /**
  * Whether an offer could be carried out as far as that can be told without its signatures, and
  * what its owner must still do for it.
  */
 export async function checkRoute(
   deps: IntentDeps,
-  route: QuotedIntent,
+  { route, viewOf }: RouteToCheck,
   signal: AbortSignal,
 ): Promise<CheckedRoute> {
   for (const { step } of planSteps(deps, route)) {
@@ -26,9 +33,9 @@ export async function checkRoute(
   }
   const [fundings, [rehearsal]] = await Promise.all([
     withDeadline(deps.settings.checkDeadlineMs, signal, (inner) =>
-      readFundings(deps, route, inner),
+      readFundings(deps, route, inner, viewOf),
     ),
-    rehearseRoute(deps, route, signal),
+    rehearseRoute(deps, { route, viewOf }, signal),
   ])
   if (rehearsal) {
     return { ok: false, chainId: rehearsal.chainId, reason: describe(rehearsal), rehearsal }

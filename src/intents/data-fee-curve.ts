@@ -1,14 +1,14 @@
 import { bytesToHex, type Hex, serializeTransaction } from 'viem'
-import type { BlockRef } from '../core/chain.ts'
+import type { Chain } from '../core/chain.ts'
 import { divide } from '../core/usd.ts'
-import type { ChainReader } from '../ports/chain-reader.ts'
+import type { HeadView } from '../ports/chain-reader.ts'
 
 /** Wei for posting a transaction with calldata of this many bytes. */
 export type DataFeeCurve = (calldataBytes: number) => bigint
 
 export type DataFeeCurves = {
   /** Rejects when the chain does not say what it charges. */
-  read(reader: ChainReader, block: BlockRef): Promise<DataFeeCurve>
+  read(chain: Chain, view: HeadView): Promise<DataFeeCurve>
 }
 
 const SAMPLES = [0, 1024, 4096] as const
@@ -22,14 +22,14 @@ const ZEROS_IN_WORD = 12
 export function createDataFeeCurves(): DataFeeCurves {
   const known = new Map<number, { hash: Hex; curve: Promise<DataFeeCurve> }>()
   return {
-    read(reader, block) {
-      const { id, kind } = reader.chain
+    read({ id, kind }, view) {
       if (kind === 'plain') return Promise.resolve(() => 0n)
+      const { hash } = view.block
       const cached = known.get(id)
-      if (cached?.hash === block.hash) return cached.curve
+      if (cached?.hash === hash) return cached.curve
       // Without the asker's signal: others may be waiting for the same answer.
-      const curve = measure(reader)
-      const entry = { hash: block.hash, curve }
+      const curve = measure(id, view)
+      const entry = { hash, curve }
       known.set(id, entry)
       curve.catch(() => {
         if (known.get(id) === entry) known.delete(id)
@@ -39,10 +39,8 @@ export function createDataFeeCurves(): DataFeeCurves {
   }
 }
 
-async function measure(reader: ChainReader): Promise<DataFeeCurve> {
-  const fees = await Promise.all(
-    SAMPLES.map((bytes) => reader.dataFee(sampleTransaction(reader.chain.id, bytes))),
-  )
+async function measure(chainId: number, view: HeadView): Promise<DataFeeCurve> {
+  const fees = await view.dataFees(SAMPLES.map((bytes) => sampleTransaction(chainId, bytes)))
   const [floor, small, large] = fees as [bigint, bigint, bigint]
   const [, from, to] = SAMPLES
   const rise = large - small

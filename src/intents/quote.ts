@@ -1,6 +1,7 @@
 import { ServiceError } from '../core/errors.ts'
 import type { QuotedIntent } from '../core/intent/intent.ts'
 import type { QuoteRequest } from '../core/intent/request.ts'
+import type { BlockView } from '../ports/chain-reader.ts'
 import type { QuoteResult } from '../ports/intent-router.ts'
 import type { Refusal } from '../ports/settlement-layer.ts'
 import { insertQuotes } from '../store/quotes.ts'
@@ -68,6 +69,17 @@ async function keepSponsored(
   return kept
 }
 
+/** Each chain at the block it was looked at. */
+function viewsOf({ readers }: IntentDeps, { snapshot }: Survey) {
+  const blocks = new Map(
+    [...snapshot.origins, snapshot.destination].map(({ chain, block }) => [chain.id, block]),
+  )
+  return (chainId: number): BlockView | undefined => {
+    const block = blocks.get(chainId)
+    return block && readers.get(chainId)?.at(block)
+  }
+}
+
 type RouteAttempt = {
   caller: IntentCaller
   found: Survey
@@ -89,7 +101,7 @@ async function attempt(
   }
   try {
     const route = await buildRoute(deps, { caller, context, snapshot, signal, ...candidate })
-    const checked = await checkRoute(deps, route, signal)
+    const checked = await checkRoute(deps, { route, viewOf: viewsOf(deps, found) }, signal)
     if (checked.ok) return { route: checked.route }
     const { chainId, reason, rehearsal } = checked
     return { refusal: { ...place, chainId, reason }, ...(rehearsal && { rehearsal }) }

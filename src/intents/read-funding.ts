@@ -15,7 +15,7 @@ export type Funding = {
 
 /** One Multicall3 call. A token that gives no answer counts as having none. */
 export async function readFunding(
-  reader: ChainReader,
+  reader: Pick<ChainReader, 'chain' | 'client'>,
   owner: Address,
   { permitted, spend }: Pick<QuotedElement, 'permitted' | 'spend'>,
   signal?: AbortSignal,

@@ -5,6 +5,7 @@ import { NO_OP } from '../core/intent/op-mode.ts'
 import type { FailedSimulation } from '../core/intent/simulation.ts'
 import { type Revert, readRevert } from '../core/read-revert.ts'
 import { withDeadline } from '../lib/deadline.ts'
+import type { BlockView } from '../ports/chain-reader.ts'
 import type { LayerStep } from '../ports/settlement-layer.ts'
 import type { IntentDeps } from './intent-deps.ts'
 import { type PlannedStep, planSteps } from './plan-steps.ts'
@@ -13,6 +14,12 @@ import { standIn } from './stand-in.ts'
 export type FailedRehearsal = FailedSimulation & {
   /** The step goes through without the calls the request brought. */
   ownCalls: boolean
+}
+
+export type RouteToRehearse = {
+  route: QuotedIntent
+  /** Each chain at the block the offer was made from. */
+  viewOf(chainId: number): BlockView | undefined
 }
 
 type RehearsalDeps = Pick<IntentDeps, 'layers' | 'readers' | 'relayer' | 'settings' | 'log'>
@@ -26,14 +33,16 @@ const UNTRIED = 0n
  */
 export async function rehearseRoute(
   deps: RehearsalDeps,
-  route: QuotedIntent,
+  { route, viewOf }: RouteToRehearse,
   signal: AbortSignal,
 ): Promise<FailedRehearsal[]> {
   const steps = planSteps(deps, route)
   const first = steps.filter(
     ({ step }) => isFirst(step, steps) && !step.patient && !awaitsFunds(route, step),
   )
-  const results = await Promise.all(first.map((each) => rehearse(deps, route, each, signal)))
+  const results = await Promise.all(
+    first.map((each) => rehearse({ deps, route, viewOf, planned: each }, signal)),
+  )
   return results.flatMap((failed) => (failed ? [failed] : []))
 }
 
@@ -54,14 +63,9 @@ function awaitsFunds({ request, elements }: QuotedIntent, step: LayerStep): bool
   )
 }
 
-async function rehearse(
-  deps: RehearsalDeps,
-  route: QuotedIntent,
-  planned: PlannedStep,
-  signal: AbortSignal,
-): Promise<FailedRehearsal | undefined> {
+async function rehearse(trial: Trial, signal: AbortSignal): Promise<FailedRehearsal | undefined> {
+  const { deps, planned } = trial
   const { kind: action, chainId } = planned.step
-  const trial = { deps, planned, route }
   const found: { revert?: Revert } = {}
   const failed = ({ data }: Revert, ownCalls: boolean): FailedRehearsal => ({
     ...{ action, chainId, ...classifyRevert(data), ownCalls },
@@ -83,20 +87,23 @@ async function rehearse(
   }
 }
 
-type Trial = { deps: RehearsalDeps; route: QuotedIntent; planned: PlannedStep }
+type Trial = RouteToRehearse & { deps: RehearsalDeps; planned: PlannedStep }
 
 /** What the step reverts with; undefined when it goes through. Throws when that cannot be told. */
 async function tryOut(
-  { deps, route, planned: { layer, step } }: Trial,
+  { deps, route, viewOf, planned: { layer, step } }: Trial,
   signal: AbortSignal,
 ): Promise<Revert | undefined> {
   const reader = deps.readers.get(step.chainId)
   const sender = deps.relayer.sender(step.chainId, step.kind)
   if (!reader || !sender) throw new Error(`nothing can be sent on chain ${step.chainId}`)
-  const { intent, stateOverride } = await standIn({ reader, route, step })
+  const view = viewOf(step.chainId)
+  if (!view) throw new Error(`chain ${step.chainId} was not looked at`)
+  const { intent, stateOverride } = await standIn({ chain: reader.chain, view, route, step })
   const call = await layer.call(intent, step, sender, signal, { gasLimit: UNTRIED })
   const { to, data, value } = call
-  const request = { account: sender, to, data, value, requestOptions: { signal } }
+  const blockHash = view.block.hash
+  const request = { account: sender, to, data, value, blockHash, requestOptions: { signal } }
   try {
     await reader.client.call({ ...request, ...(stateOverride.length > 0 && { stateOverride }) })
     return undefined

@@ -1,7 +1,7 @@
 import { type Address, parseAbi } from 'viem'
 import type { AccountInput, AccountOnChain, ResolvedAccount } from '../core/intent/account.ts'
 import { describeOnChain, inferAccountType } from '../core/intent/account-on-chain.ts'
-import type { ChainReader } from '../ports/chain-reader.ts'
+import type { BlockView, ChainReader } from '../ports/chain-reader.ts'
 
 const MODULAR_ACCOUNT = parseAbi(['function accountId() view returns (string)'])
 
@@ -18,9 +18,9 @@ export async function readAccountOnChain(
 export async function resolveAccount(
   account: AccountInput,
   found: readonly AccountOnChain[],
-  readerOf: (chainId: number) => ChainReader | undefined,
+  viewOf: (chainId: number) => BlockView | undefined,
 ): Promise<ResolvedAccount> {
-  const accountType = account.accountType ?? (await inferType(account, found, readerOf))
+  const accountType = account.accountType ?? (await inferType(account, found, viewOf))
   const onChain = new Map(found.map((each) => [each.chainId, each]))
   return { ...account, accountType, onChain }
 }
@@ -28,19 +28,19 @@ export async function resolveAccount(
 async function inferType(
   account: AccountInput,
   found: readonly AccountOnChain[],
-  readerOf: (chainId: number) => ChainReader | undefined,
+  viewOf: (chainId: number) => BlockView | undefined,
 ): Promise<ResolvedAccount['accountType']> {
   const withCode = found.find(({ code }) => code !== 'none')
-  const reader = withCode && readerOf(withCode.chainId)
-  const isModular = reader ? await answersAsModular(reader, account.address) : false
+  const view = withCode && viewOf(withCode.chainId)
+  const isModular = view ? await answersAsModular(view, account.address) : false
   return inferAccountType(account, { hasCode: withCode !== undefined, isModular })
 }
 
 /** ERC-7579 accounts must say what they are; anything but an answer means it is none. */
-async function answersAsModular(reader: ChainReader, address: Address): Promise<boolean> {
+async function answersAsModular({ client }: BlockView, address: Address): Promise<boolean> {
   try {
     const call = { address, abi: MODULAR_ACCOUNT, functionName: 'accountId' } as const
-    return (await reader.client.readContract(call)).length > 0
+    return (await client.readContract(call)).length > 0
   } catch {
     return false
   }

@@ -59,13 +59,22 @@ export async function takeSnapshot(deps: IntentDeps, asked: SnapshotRequest): Pr
   const lost = readings.flatMap((reading) => (reading.ok ? [] : [reading]))
   const home = facts.find(({ chain }) => chain.id === request.destinationChainId)
   if (!home) throw unreadable(lost, request.destinationChainId)
+  const viewOf = (chainId: number) => {
+    const block = facts.find(({ chain }) => chain.id === chainId)?.balances.block
+    return block && deps.readers.get(chainId)?.at(block)
+  }
+  const { account: sender, recipient: receiver = sender } = request
   const [account, recipient, priced] = await Promise.all([
     resolveAccount(
-      request.account,
+      sender,
       facts.map((each) => each.account),
-      deps.readers.get,
+      viewOf,
     ),
-    resolveRecipient(deps, request, facts),
+    resolveAccount(
+      receiver,
+      facts.map((each) => each.recipient),
+      viewOf,
+    ),
     readPrices(deps, facts, signal),
   ])
   const look: Look = { request, reserved, promised, account, priced }
@@ -150,18 +159,6 @@ function unreadable(
 
 function toRefusal({ chainId, reason }: { chainId: number; reason: string }): Refusal {
   return { settlementLayer: '*', chainId, tokenAddress: NATIVE_TOKEN, reason }
-}
-
-function resolveRecipient(
-  deps: IntentDeps,
-  { account, recipient = account }: QuoteRequest,
-  facts: readonly ChainFacts[],
-): Promise<ResolvedAccount> {
-  return resolveAccount(
-    recipient,
-    facts.map((each) => each.recipient),
-    deps.readers.get,
-  )
 }
 
 type Priced = {

@@ -11,6 +11,7 @@ import {
   type StateOverride,
   slice,
 } from 'viem'
+import type { Chain } from '../core/chain.ts'
 import type { Execution } from '../core/execution.ts'
 import { type ResolvedAccount, runsOwnCalls, type SetupOp } from '../core/intent/account.ts'
 import { describeOnChain } from '../core/intent/account-on-chain.ts'
@@ -18,13 +19,13 @@ import type { AcceptedIntent, QuotedElement, QuotedIntent } from '../core/intent
 import { nativeSpend } from '../core/intent/token-requirements.ts'
 import { PERMIT2 } from '../core/intent/typed-data.ts'
 import { sameAddress } from '../core/token.ts'
-import type { ChainReader } from '../ports/chain-reader.ts'
+import type { BlockView } from '../ports/chain-reader.ts'
 import type { LayerStep } from '../ports/settlement-layer.ts'
 import { AGREEABLE_ACCOUNT, agreeableSigner } from './stand-in-code.ts'
 
 export type StandIn = { intent: AcceptedIntent; stateOverride: StateOverride }
 
-type Question = { reader: ChainReader; route: QuotedIntent; step: LayerStep }
+type Question = { chain: Chain; view: BlockView; route: QuotedIntent; step: LayerStep }
 
 /** As long as a plain key's, and certainly nobody's. */
 const NO_SIGNATURE: Hex = `0x${'01'.repeat(65)}`
@@ -39,19 +40,21 @@ const BATCH: Hex = `0x01${'00'.repeat(31)}`
  * An offer as if its owner had signed it and had done what is asked of it: accounts that have to
  * agree to a step are replaced, for the simulation, by code that agrees.
  */
-export async function standIn({ reader, route, step }: Question): Promise<StandIn> {
+export async function standIn({ chain, view, route, step }: Question): Promise<StandIn> {
   const { account, recipient } = route
   const own = route.elements.filter(
     ({ chainId }, index) => chainId === step.chainId && step.elements.includes(index),
   )
   const owner = own.length > 0 ? [account] : []
   const receiver = runsCalls(route, step) ? [recipient] : []
-  const overrides = await Promise.all([...owner, ...receiver].map((each) => agree(reader, each)))
+  const overrides = await Promise.all(
+    [...owner, ...receiver].map((each) => agree(view, chain.id, each)),
+  )
   const all = overrides.flat()
   const stateOverride = all.filter(
     ({ address }, index) => all.findIndex((each) => sameAddress(each.address, address)) === index,
   )
-  const setupOps = own.flatMap((element) => readyOps(reader, account, element))
+  const setupOps = own.flatMap((element) => readyOps(chain, account, element))
   const intent: AcceptedIntent = {
     ...route,
     account: asReady(account, step.chainId, setupOps),
@@ -93,29 +96,29 @@ function asReady(
  * A modular account that stands keeps its code, and with it what it allows its modules; only its
  * signature check is answered for it. All others need no more than the agreeable code.
  */
-async function agree(reader: ChainReader, account: ResolvedAccount): Promise<StateOverride> {
+async function agree(
+  view: BlockView,
+  chainId: number,
+  account: ResolvedAccount,
+): Promise<StateOverride> {
   const { address } = account
-  const code = (await reader.client.getCode({ address })) ?? '0x'
-  const now = describeOnChain(account, reader.chain.id, code)
+  const code = await view.codeAt(address)
+  const now = describeOnChain(account, chainId, code)
   if (!runsOwnCalls(account) || now.code === 'none' || now.requiredDelegation) {
     return [{ address, code: AGREEABLE_ACCOUNT }]
   }
   // An account may look at its own code to see that it is delegated: the delegate's is replaced.
   const place = now.delegate ?? address
-  const running = place === address ? code : await reader.client.getCode({ address: place })
+  const running = place === address ? code : await view.codeAt(place)
   const aside = getAddress(slice(keccak256(place), 12))
   return [
     { address: place, code: agreeableSigner(aside) },
-    { address: aside, code: running ?? '0x' },
+    { address: aside, code: running },
   ]
 }
 
 /** What the token requirements ask of an owner who runs no calls for us: wraps and approvals. */
-function readyOps(
-  { chain }: ChainReader,
-  account: ResolvedAccount,
-  element: QuotedElement,
-): SetupOp[] {
+function readyOps(chain: Chain, account: ResolvedAccount, element: QuotedElement): SetupOp[] {
   if (runsOwnCalls(account) || element.settlementContext.fundingMethod === 'NO_FUNDING') return []
   const native = nativeSpend(element)
   const wrap: Execution = {

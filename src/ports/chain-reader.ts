@@ -51,6 +51,27 @@ export type ChainHealth = {
   urls: UrlHealth[]
 }
 
+/** A chain as it stood at one block. What was read of it once is remembered for all who ask. */
+export type BlockView = {
+  readonly block: BlockRef
+  balances(
+    account: Address,
+    tokens: readonly Address[],
+    signal?: AbortSignal,
+  ): Promise<BalanceSnapshot>
+  codeAt(address: Address, signal?: AbortSignal): Promise<Hex>
+  /** viem at this block, for calls, estimates, code and balances. */
+  readonly client: PublicClient
+}
+
+/** The newest block, with what the chain charges after it. */
+export type HeadView = BlockView & {
+  gasPrice(signal?: AbortSignal): Promise<GasPrice>
+  opGasParams(signal?: AbortSignal): Promise<OpGasParams | null>
+  /** As `dataFee`, for several transactions at once. */
+  dataFees(transactions: readonly Hex[], signal?: AbortSignal): Promise<readonly bigint[]>
+}
+
 /** Something that was seen on a chain. */
 export type ChainClaim = { block: { number: bigint; hash: Hex }; txHash?: Hex }
 
@@ -68,6 +89,17 @@ export type ChainReader = {
   readonly chain: Chain
   /** The newest block, asked for after this call began: never one remembered from before. */
   head(signal?: AbortSignal): Promise<BlockRef>
+  /** The chain at a block that was seen as its newest; never for what must be true now. */
+  at(block: BlockRef): BlockView
+  /**
+   * Reads at a head that was told at most `rpc.headMaxAgeMs` ago: for offers, which are checked
+   * again before anything is done. Read again at a newer one when no url knows that block.
+   */
+  atRecentHead<T>(
+    what: string,
+    signal: AbortSignal | undefined,
+    read: (view: HeadView) => Promise<T>,
+  ): Promise<T>
   /** All balances at the newest block, in one Multicall3 call. Refuses a stale chain. */
   balances(
     account: Address,

@@ -17,5 +17,7 @@ export function brokenReader(
       if (how === 'fails') reject(new ServiceError('unavailable', 'the chain is down'))
       signal?.addEventListener('abort', () => reject(signal.reason))
     })
-  return { ...reader, client, head: signalled, codeAt: (_, signal) => signalled(signal) }
+  const codeAt = (_: unknown, signal?: AbortSignal) => signalled(signal)
+  const at: ChainReader['at'] = (block) => ({ ...reader.at(block), client, codeAt })
+  return { ...reader, client, at, head: signalled, codeAt }
 }

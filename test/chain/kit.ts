@@ -180,6 +180,7 @@ export const RPC: Config['rpc'] = {
   hedgeAfterMs: 100,
   healthIntervalMs: 100,
   maxLagBlocks: 5,
+  headMaxAgeMs: 0,
 }
 
 export function testChain(id: number, changes: Partial<Chain> = {}): Chain {

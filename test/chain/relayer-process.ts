@@ -24,7 +24,13 @@ const readers = createChainReaders({
   chains: configs.map((config) => ({
     ...{ chain: toChain(config), rpcUrls: config.rpcUrls, staleAfterMs: null },
   })),
-  rpc: { timeoutMs: 10_000, hedgeAfterMs: 1000, healthIntervalMs: 1000, maxLagBlocks: 5 },
+  rpc: {
+    timeoutMs: 10_000,
+    hedgeAfterMs: 1000,
+    healthIntervalMs: 1000,
+    maxLagBlocks: 5,
+    headMaxAgeMs: 0,
+  },
   ...{ log, metrics },
 })
 const database = await openDatabase({

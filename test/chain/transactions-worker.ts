@@ -66,7 +66,13 @@ const log = createLog({ level: 'silent', pretty: false })
 const metrics = createMetrics()
 const readers = createChainReaders({
   chains: [{ chain, rpcUrls: [rpcUrl], staleAfterMs: null }],
-  rpc: { timeoutMs: 2000, hedgeAfterMs: 500, healthIntervalMs: 1000, maxLagBlocks: 5 },
+  rpc: {
+    timeoutMs: 2000,
+    hedgeAfterMs: 500,
+    healthIntervalMs: 1000,
+    maxLagBlocks: 5,
+    headMaxAgeMs: 0,
+  },
   log,
   metrics,
 })

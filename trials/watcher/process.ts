@@ -12,7 +12,13 @@ const log = createLog({ level: 'silent', pretty: false })
 const metrics = createMetrics()
 const readers = createChainReaders({
   chains: [{ chain: SCENE_CHAIN, rpcUrls: rpcUrls.split(','), staleAfterMs: null }],
-  rpc: { timeoutMs: 2_500, hedgeAfterMs: 250, healthIntervalMs: 200, maxLagBlocks: 5 },
+  rpc: {
+    timeoutMs: 2_500,
+    hedgeAfterMs: 250,
+    healthIntervalMs: 200,
+    maxLagBlocks: 5,
+    headMaxAgeMs: 0,
+  },
   log,
   metrics,
 })

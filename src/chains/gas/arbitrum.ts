@@ -8,7 +8,7 @@ import {
   zeroAddress,
 } from 'viem'
 import { assertAnswered, ethCall } from '../eth-call.ts'
-import type { FeeModel } from './fee-model.ts'
+import type { FeeContext, FeeModel } from './fee-model.ts'
 
 /** NodeInterface is not a contract but a call the node answers: only as `to`, never nested. */
 const NODE_INTERFACE: Address = '0x00000000000000000000000000000000000000C8'
@@ -24,18 +24,21 @@ const ABI = parseAbi([
 export const arbitrumFees: FeeModel = {
   priorityFeeFloor: 0n,
 
-  async dataFee({ pool, at, signal }, unsignedTransaction) {
-    const functionName = 'gasEstimateL1Component'
-    const { to, data: calldata } = parseTransaction(unsignedTransaction)
-    const args = [to ?? zeroAddress, to == null, calldata ?? '0x'] as const
-    const data = encodeFunctionData({ abi: ABI, functionName, args })
-    const parse = (returned: Hex) => {
-      assertAnswered(returned, 'the parent chain gas estimate')
-      const [gas, baseFee] = decodeFunctionResult({ abi: ABI, functionName, data: returned })
-      return gas * baseFee
-    }
-    return ethCall(pool, { to: NODE_INTERFACE, data, at, parse, signal })
-  },
+  dataFees: (context, transactions) =>
+    Promise.all(transactions.map((transaction) => dataFee(context, transaction))),
 
   opGasParams: null,
+}
+
+function dataFee({ pool, at, signal }: FeeContext, unsignedTransaction: Hex): Promise<bigint> {
+  const functionName = 'gasEstimateL1Component'
+  const { to, data: calldata } = parseTransaction(unsignedTransaction)
+  const args = [to ?? zeroAddress, to == null, calldata ?? '0x'] as const
+  const data = encodeFunctionData({ abi: ABI, functionName, args })
+  const parse = (returned: Hex) => {
+    assertAnswered(returned, 'the parent chain gas estimate')
+    const [gas, baseFee] = decodeFunctionResult({ abi: ABI, functionName, data: returned })
+    return gas * baseFee
+  }
+  return ethCall(pool, { to: NODE_INTERFACE, data, at, parse, signal })
 }

@@ -17,6 +17,7 @@ export type FeeContext = {
 export type FeeModel = {
   /** The tip below which a transaction may be left lying, whatever recent blocks paid. */
   priorityFeeFloor: bigint
-  dataFee: ((context: FeeContext, unsignedTransaction: Hex) => Promise<bigint>) | null
+  /** One fee for each unsigned transaction, in their order. */
+  dataFees: ((context: FeeContext, transactions: readonly Hex[]) => Promise<bigint[]>) | null
   opGasParams: ((context: FeeContext) => Promise<OpGasParams>) | null
 }

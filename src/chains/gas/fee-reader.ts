@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { ChainKind } from '../../core/chain.ts'
-import type { ChainReader, GasPrice, OpGasParams } from '../../ports/chain-reader.ts'
-import type { AtNewestBlock } from '../at-newest-block.ts'
+import type { ChainReader, GasPrice, HeadView, OpGasParams } from '../../ports/chain-reader.ts'
+import type { AtNewestBlock, NewestBlock } from '../at-newest-block.ts'
 import { createBlockCache } from '../block-cache.ts'
 import type { RpcPool } from '../rpc-pool.ts'
 import { FEE_MODELS } from './by-kind.ts'
@@ -14,33 +14,50 @@ export type FeeReaderOptions = {
   atNewestBlock: AtNewestBlock
 }
 
+export type FeeReader = Pick<ChainReader, 'gasPrice' | 'opGasParams' | 'dataFee'> & {
+  /** The same at a head that is known already. */
+  after(newest: NewestBlock): Pick<HeadView, 'gasPrice' | 'opGasParams' | 'dataFees'>
+}
+
 /** What a chain charges, by its kind. The two that depend on the block alone are read once a block. */
-export function createFeeReader(
-  options: FeeReaderOptions,
-): Pick<ChainReader, 'gasPrice' | 'opGasParams' | 'dataFee'> {
+export function createFeeReader(options: FeeReaderOptions): FeeReader {
   const { pool, multicall3, atNewestBlock } = options
-  const { priorityFeeFloor, dataFee, opGasParams } = FEE_MODELS[options.kind]
+  const { priorityFeeFloor, dataFees, opGasParams } = FEE_MODELS[options.kind]
   const prices = createBlockCache<GasPrice>(1)
   const params = createBlockCache<OpGasParams>(1)
-  return {
-    gasPrice: (signal) =>
-      atNewestBlock('the gas price', signal, ({ head, at }) => {
-        const request = { head, source: at.source, priorityFeeFloor }
-        const load = (inner: AbortSignal) => readGasPrice(pool, { ...request, signal: inner })
-        return prices.read({ key: 'gas price', blockHash: head.hash, load, signal })
-      }),
+  const after: FeeReader['after'] = ({ head, at }) => ({
+    gasPrice(signal) {
+      const load = (inner: AbortSignal) =>
+        readGasPrice(pool, { head, source: at.source, priorityFeeFloor, signal: inner })
+      return prices.read({ key: 'gas price', blockHash: head.hash, load, signal })
+    },
     async opGasParams(signal) {
       if (!opGasParams) return null
-      return atNewestBlock('the L1 fee parameters', signal, ({ head, at }) => {
-        const load = (inner: AbortSignal) => opGasParams({ pool, multicall3, at, signal: inner })
-        return params.read({ key: 'op gas params', blockHash: head.hash, load, signal })
-      })
+      const load = (inner: AbortSignal) => opGasParams({ pool, multicall3, at, signal: inner })
+      return params.read({ key: 'op gas params', blockHash: head.hash, load, signal })
+    },
+    async dataFees(transactions, signal) {
+      if (!dataFees) return transactions.map(() => 0n)
+      return dataFees({ pool, multicall3, at, signal }, transactions)
+    },
+  })
+  return {
+    after,
+    gasPrice: (signal) =>
+      atNewestBlock('the gas price', signal, (newest) => after(newest).gasPrice(signal)),
+    async opGasParams(signal) {
+      if (!opGasParams) return null
+      return atNewestBlock('the L1 fee parameters', signal, (newest) =>
+        after(newest).opGasParams(signal),
+      )
     },
     async dataFee(unsignedTransaction, signal) {
-      if (!dataFee) return 0n
-      return atNewestBlock('the data fee', signal, ({ at }) =>
-        dataFee({ pool, multicall3, at, signal }, unsignedTransaction),
+      if (!dataFees) return 0n
+      const [fee] = await atNewestBlock('the data fee', signal, (newest) =>
+        after(newest).dataFees([unsignedTransaction], signal),
       )
+      if (fee === undefined) throw new Error('a data fee was asked for and not given')
+      return fee
     },
   }
 }

@@ -7,7 +7,7 @@ import type { RpcCall, RpcUrl } from '../rpc-url.ts'
 
 export type GasPriceRequest = {
   head: Head
-  source: RpcUrl
+  source?: RpcUrl | undefined
   priorityFeeFloor: bigint
   signal?: AbortSignal | undefined
 }

@@ -1,6 +1,5 @@
 import { type Address, decodeFunctionResult, encodeFunctionData, type Hex, parseAbi } from 'viem'
-import { assertAnswered, ethCall } from '../eth-call.ts'
-import { multicall } from '../multicall.ts'
+import { type MulticallResult, multicall } from '../multicall.ts'
 import { RpcError } from '../rpc-error.ts'
 import type { FeeModel } from './fee-model.ts'
 
@@ -21,13 +20,16 @@ const PARAMS = ['l1BaseFee', 'blobBaseFee', 'baseFeeScalar', 'blobBaseFeeScalar'
 export const opStackFees: FeeModel = {
   priorityFeeFloor: 1_000_000n,
 
-  async dataFee({ pool, at, signal }, unsignedTransaction) {
-    const call = { abi: ABI, functionName: 'getL1Fee', args: [unsignedTransaction] } as const
-    const parse = (returned: Hex) => {
-      assertAnswered(returned, 'the L1 fee oracle')
+  async dataFees({ pool, multicall3, at, signal }, transactions) {
+    const items = transactions.map((transaction) => {
+      const call = { abi: ABI, functionName: 'getL1Fee', args: [transaction] } as const
+      return { to: ORACLE, data: encodeFunctionData(call) }
+    })
+    const results = await multicall(pool, { multicall3, items, at, signal })
+    return results.map((result) => {
+      const returned = answerOf(result, 'getL1Fee')
       return decodeFunctionResult({ abi: ABI, functionName: 'getL1Fee', data: returned })
-    }
-    return ethCall(pool, { to: ORACLE, data: encodeFunctionData(call), at, parse, signal })
+    })
   },
 
   async opGasParams({ pool, multicall3, at, signal }) {
@@ -37,11 +39,8 @@ export const opStackFees: FeeModel = {
     }))
     const results = await multicall(pool, { multicall3, items, at, signal })
     const values = PARAMS.map((functionName, index) => {
-      const result = results[index]
-      if (!result?.success || result.returnData === '0x') {
-        throw new RpcError('no-contract', `the L1 fee oracle has no ${functionName}`)
-      }
-      return BigInt(decodeFunctionResult({ abi: ABI, functionName, data: result.returnData }))
+      const data = answerOf(results[index], functionName)
+      return BigInt(decodeFunctionResult({ abi: ABI, functionName, data }))
     })
     const [l1BaseFee, l1BlobBaseFee, baseFeeScalar, blobFeeScalar] = values as [
       bigint,
@@ -51,4 +50,9 @@ export const opStackFees: FeeModel = {
     ]
     return { l1BaseFee, l1BlobBaseFee, baseFeeScalar, blobFeeScalar }
   },
+}
+
+function answerOf(result: MulticallResult | undefined, functionName: string): Hex {
+  if (result?.success && result.returnData !== '0x') return result.returnData
+  throw new RpcError('no-contract', `the L1 fee oracle has no ${functionName}`)
 }

@@ -3,6 +3,6 @@ import type { FeeModel } from './fee-model.ts'
 /** A chain without a parent: execution gas is the whole price. */
 export const plainFees: FeeModel = {
   priorityFeeFloor: 10_000_000n,
-  dataFee: null,
+  dataFees: null,
   opGasParams: null,
 }

@@ -12,7 +12,12 @@ import { checkPlan } from '../shared/check-plan.ts'
 import { outputIndexes, outputsOf } from '../shared/deliveries.ts'
 import { parity, planSwap } from '../shared/exchange.ts'
 import { destinationOp, permittedOf, preClaimOp } from '../shared/mandate-ops.ts'
-import { contractOf, readerOf, type SettlementDeps } from '../shared/settlement-deps.ts'
+import {
+  contractOf,
+  originReader,
+  readerOf,
+  type SettlementDeps,
+} from '../shared/settlement-deps.ts'
 import { planDeposits } from './deposits.ts'
 import { claimFunds, fillFunds } from './funds.ts'
 import { ACROSS, type AcrossOptions } from './options.ts'
@@ -47,7 +52,7 @@ async function draftOf(
 ): Promise<Draft> {
   const { deps, options, request } = building
   const { context, fillDeadline } = request
-  const reader = readerOf(deps, element.chainId)
+  const reader = originReader(deps, context, element)
   const permitted = permittedOf(reader, element.inputs)
   const { deposits, swaps } = await planDeposits({ ...building, element, reader }, signal)
   const calls = destinationOp(context)
@@ -62,7 +67,7 @@ async function draftOf(
     // Only the arbiter runs the calls together with the fill.
     exclusiveRelayer: hasCalls ? arbiter : zeroAddress,
     exclusivityDeadline: hasCalls ? Number(fillDeadline) : 0,
-    quoteTimestamp: Number(originOf(request, element).block.timestamp),
+    quoteTimestamp: Number(reader.block.timestamp),
     viaIntermediary,
     needs: viaIntermediary ? needs.filter(({ amount }) => amount > 0n) : [],
     swept: viaIntermediary ? context.request.options.executionTokensReceived : [],
@@ -88,12 +93,6 @@ async function draftOf(
     swapDestinations: await destinationSwaps({ deps, options, request }, element, signal),
   }
   return { element: quoted, terms }
-}
-
-function originOf({ context }: BuildRequest, { chainId }: PlannedElement): ChainSnapshot {
-  const origin = context.origins.find(({ chain }) => chain.id === chainId)
-  if (!origin) throw new ServiceError('settlement-quote', `chain ${chainId} is not an origin`)
-  return origin
 }
 
 /** For calls alone an output of nothing, so that there is something to relay. */
@@ -128,7 +127,7 @@ async function destinationSwaps(
         ...{ chainId: chain.id, tokenIn, tokenOut: wanted, amountOut: delivery.amount },
         maxAmountIn: applyDown(input.amount, parity(input.token, tokenIn)),
         sandbox: contractOf({ chain }, 'sandbox'),
-        deadline: fillDeadline,
+        ...{ deadline: fillDeadline, block: context.destination.block },
       },
       options,
       signal,

@@ -5,11 +5,10 @@ import type { QuotedSwap } from '../../core/intent/intent.ts'
 import type { AcrossDeposit } from '../../core/intent/qualifier.ts'
 import { leastInput } from '../../core/route/ratio.ts'
 import { sameAddress, type Token } from '../../core/token.ts'
-import type { ChainReader } from '../../ports/chain-reader.ts'
 import type { BuildRequest, PlannedElement } from '../../ports/settlement-layer.ts'
 import { outputIndexes } from '../shared/deliveries.ts'
 import { parity, planSwap, swapYield } from '../shared/exchange.ts'
-import { contractOf, type SettlementDeps } from '../shared/settlement-deps.ts'
+import { contractOf, type SettlementDeps, type SnapshotReader } from '../shared/settlement-deps.ts'
 import type { AcrossOptions } from './options.ts'
 
 export type DepositPlan = {
@@ -23,7 +22,7 @@ export type DepositRequest = {
   options: AcrossOptions
   request: BuildRequest
   element: PlannedElement
-  reader: ChainReader
+  reader: SnapshotReader
 }
 
 type Delivery = PlannedElement['deliveries'][number]
@@ -123,7 +122,8 @@ async function exchanged(
   if (!wanted || !bridge) throw new ServiceError('settlement-quote', 'nothing to bridge as')
   const needed = leastInput(delivery.amount, parity(bridge, wanted))
   const tokenIn = erc20Of(reader.chain, token)
-  const pair = { chainId: element.chainId, tokenIn, tokenOut: bridge }
+  const { block } = reader
+  const pair = { chainId: element.chainId, tokenIn, tokenOut: bridge, block }
   const surely = await swapYield(deps, { ...pair, amountIn: amount }, options, signal)
   const amountOut = surely > needed ? surely : needed
   const terms = { sandbox: contractOf(reader, 'sandbox'), deadline: request.fillDeadline }

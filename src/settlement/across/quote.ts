@@ -13,7 +13,7 @@ import type {
 import { callsGas } from '../shared/calls-gas.ts'
 import { CALLDATA, calldataOf, EXCHANGE_ROOM_GAS, GAS, pullGas, setupCost } from '../shared/gas.ts'
 import { runnerOf } from '../shared/mandate-ops.ts'
-import { readerOf, type SettlementDeps } from '../shared/settlement-deps.ts'
+import { type SettlementDeps, snapshotReader } from '../shared/settlement-deps.ts'
 import {
   extraUsd,
   type Fund,
@@ -180,11 +180,12 @@ function missingContract({ chain }: ChainSnapshot): string | undefined {
 async function claimCost(
   deps: SettlementDeps,
   { request, account }: QuoteContext,
-  { chain }: ChainSnapshot,
+  origin: ChainSnapshot,
   signal: AbortSignal,
 ): Promise<{ gas: bigint; bytes: number }> {
+  const { chain } = origin
   const calls = request.preClaimExecutions.get(chain.id) ?? []
-  const reader = readerOf(deps, chain.id)
+  const reader = snapshotReader(deps, origin)
   const own = await callsGas({ reader, from: account.address, calls }, signal)
   const overhead =
     calls.length === 0 ? 0n : runnerOf(account) === 'account' ? GAS.accountCalls : GAS.intermediary
@@ -208,7 +209,7 @@ async function fillCost(
   const limit = request.destinationGasLimit
   const own = await callsGas(
     {
-      ...{ reader: readerOf(deps, id), from: recipient.address, calls },
+      ...{ reader: snapshotReader(deps, destination), from: recipient.address, calls },
       ...(limit !== undefined && { limit }),
     },
     signal,

@@ -4,7 +4,7 @@ import { NATIVE_TOKEN, sameAddress } from '../../core/token.ts'
 import type { ChainSnapshot, LayerQuote, QuoteContext } from '../../ports/settlement-layer.ts'
 import { callsGas } from '../shared/calls-gas.ts'
 import { CALLDATA, calldataOf, GAS, setupCost } from '../shared/gas.ts'
-import { readerOf, type SettlementDeps } from '../shared/settlement-deps.ts'
+import { type SettlementDeps, snapshotReader } from '../shared/settlement-deps.ts'
 import { fundsOf, refusal, sourceOf } from '../shared/sources.ts'
 import { INTENT_EXECUTOR } from './options.ts'
 
@@ -78,7 +78,7 @@ async function baseCost(
   signal: AbortSignal,
 ): Promise<{ gas: bigint; bytes: number }> {
   const { id } = destination.chain
-  const reader = readerOf(deps, id)
+  const reader = snapshotReader(deps, destination)
   const before = request.preClaimExecutions.get(id) ?? []
   const calls = [...before, ...request.destinationExecutions]
   const limit = before.length === 0 ? request.destinationGasLimit : undefined

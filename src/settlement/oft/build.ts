@@ -10,7 +10,7 @@ import { checkPlan } from '../shared/check-plan.ts'
 import { outputsOf } from '../shared/deliveries.ts'
 import { parity } from '../shared/exchange.ts'
 import { destinationOp, permittedOf, preClaimOp } from '../shared/mandate-ops.ts'
-import { contractOf, readerOf } from '../shared/settlement-deps.ts'
+import { contractOf, originReader, snapshotReader } from '../shared/settlement-deps.ts'
 import type { OftDeps } from './index.ts'
 import { OFT } from './options.ts'
 import { readRoute, routeTo } from './routes.ts'
@@ -36,14 +36,15 @@ async function buildElement(
 ): Promise<QuotedElement> {
   const { context, fillDeadline } = request
   const { chain } = context.destination
-  const reader = readerOf(deps, element.chainId)
+  const reader = originReader(deps, context, element)
   const permitted = permittedOf(reader, element.inputs)
   const [output, ...others] = outputsOf(context, element)
   const [input, ...more] = element.inputs
   const route = output && routeTo(reader.chain, chain, { address: output.token })
   const fits = input && route && sameAddress(input.token.address, route.origin.token.address)
   if (!fits || others.length + more.length > 0) throw refuse('OFT carries one token to one output')
-  const state = await readRoute(route, { from: reader, to: readerOf(deps, chain.id) }, signal)
+  const to = snapshotReader(deps, context.destination)
+  const state = await readRoute(route, { from: reader, to }, signal)
   if ('reason' in state) throw refuse(state.reason)
   const amount = withoutDust(
     leastInput(output.amount, parity(route.origin.token, route.target.token)),

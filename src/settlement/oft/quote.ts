@@ -13,7 +13,7 @@ import { callsGas } from '../shared/calls-gas.ts'
 import { parity } from '../shared/exchange.ts'
 import { CALLDATA, calldataOf, GAS, pullGas, setupCost } from '../shared/gas.ts'
 import { runnerOf } from '../shared/mandate-ops.ts'
-import { readerOf } from '../shared/settlement-deps.ts'
+import { snapshotReader } from '../shared/settlement-deps.ts'
 import { type Fund, fundsOf, refusal, sourceOf, withinCap } from '../shared/sources.ts'
 import type { OftDeps } from './index.ts'
 import { OFT, type OftOptions } from './options.ts'
@@ -98,8 +98,8 @@ async function quoteRoute(
   signal: AbortSignal,
 ): Promise<ElementOption | { reason: string }> {
   const { destination } = context
-  const from = readerOf(deps, origin.chain.id)
-  const state = await readRoute(route, { from, to: readerOf(deps, destination.chain.id) }, signal)
+  const ends = { from: snapshotReader(deps, origin), to: snapshotReader(deps, destination) }
+  const state = await readRoute(route, ends, signal)
   if ('reason' in state) return state
   const wanted = context.outputs[output]
   if (typeof wanted?.amount === 'bigint' && wanted.amount % state.dust.target !== 0n) {
@@ -140,11 +140,12 @@ function missingContract({ chain }: ChainSnapshot): string | undefined {
 
 async function claimCost(
   { deps, context: { request, account } }: Quoting,
-  { chain }: ChainSnapshot,
+  origin: ChainSnapshot,
   signal: AbortSignal,
 ): Promise<{ gas: bigint; bytes: number }> {
+  const { chain } = origin
   const calls = request.preClaimExecutions.get(chain.id) ?? []
-  const reader = readerOf(deps, chain.id)
+  const reader = snapshotReader(deps, origin)
   const own = await callsGas({ reader, from: account.address, calls }, signal)
   const overhead =
     calls.length === 0 ? 0n : runnerOf(account) === 'account' ? GAS.accountCalls : GAS.intermediary
@@ -163,7 +164,7 @@ async function fillUsd({ deps, context }: Quoting, signal: AbortSignal) {
   const { id } = destination.chain
   const calls = request.destinationExecutions
   const limit = request.destinationGasLimit
-  const asked = { reader: readerOf(deps, id), from: recipient.address, calls }
+  const asked = { reader: snapshotReader(deps, destination), from: recipient.address, calls }
   const own = await callsGas({ ...asked, ...(limit !== undefined && { limit }) }, signal)
   const onAccount = runnerOf(recipient) === 'account'
   const setup = onAccount ? setupCost(recipient, id) : { gas: 0n, bytes: 0 }

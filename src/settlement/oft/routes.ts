@@ -7,6 +7,8 @@ import type { ChainReader } from '../../ports/chain-reader.ts'
 import { untilAborted } from '../shared/until-aborted.ts'
 import { oftAbi } from './oft-abi.ts'
 
+type Asked = Pick<ChainReader, 'client'>
+
 /** How a token of one chain reaches another. */
 export type OftRoute = { origin: Oft; target: Oft }
 
@@ -30,7 +32,7 @@ export type RouteState = {
 /** What the contracts say of a route; a reason when it must not be used. */
 export async function readRoute(
   { origin, target }: OftRoute,
-  { from, to }: { from: ChainReader; to: ChainReader },
+  { from, to }: { from: Asked; to: Asked },
   signal: AbortSignal,
 ): Promise<RouteState | { reason: string }> {
   const here = { address: origin.oft, abi: oftAbi } as const
@@ -71,7 +73,7 @@ export async function readRoute(
 
 /** Wei that a message costs now. It depends on how long it is, not on what it carries. */
 export async function quoteFee(
-  { client }: ChainReader,
+  { client }: Asked,
   { origin, target }: OftRoute,
   { amount, to }: { amount: bigint; to: Address },
   signal: AbortSignal,

@@ -6,13 +6,17 @@ import type { QuotedElement, QuotedSwap } from '../../core/intent/intent.ts'
 import type { TokenAmount } from '../../core/intent/mandate.ts'
 import { NO_OP } from '../../core/intent/op-mode.ts'
 import { encodeSameChainTerms } from '../../core/intent/qualifier.ts'
-import type { ChainReader } from '../../ports/chain-reader.ts'
 import type { BuildRequest, PlannedElement } from '../../ports/settlement-layer.ts'
 import { checkPlan } from '../shared/check-plan.ts'
 import { outputsOf } from '../shared/deliveries.ts'
 import { planSwap } from '../shared/exchange.ts'
 import { callsNeedOneLayer, destinationOp, permittedOf, preClaimOp } from '../shared/mandate-ops.ts'
-import { contractOf, readerOf, type SettlementDeps } from '../shared/settlement-deps.ts'
+import {
+  contractOf,
+  originReader,
+  type SettlementDeps,
+  type SnapshotReader,
+} from '../shared/settlement-deps.ts'
 import { fundsFor } from './funds.ts'
 import { SAME_CHAIN, type SameChainOptions } from './options.ts'
 
@@ -42,7 +46,7 @@ async function buildElement(building: Building, signal: AbortSignal): Promise<Qu
   const { deps, request, element } = building
   const { context, fillDeadline } = request
   checkPlan(context, element)
-  const reader = readerOf(deps, element.chainId)
+  const reader = originReader(deps, context, element)
   const permitted = permittedOf(reader, element.inputs)
   const tokenOut = outputsOf(context, element)
   const swapOrigins = await planSwaps(building, reader, signal)
@@ -96,7 +100,7 @@ function carriesCalls({ context, elements }: BuildRequest): boolean {
 /** At most one swap for each spent token; what it does not cover comes out of the inventory. */
 async function planSwaps(
   { deps, options, request, element }: Building,
-  reader: ChainReader,
+  reader: SnapshotReader,
   signal: AbortSignal,
 ): Promise<Map<Address, QuotedSwap>> {
   const swaps = new Map<Address, QuotedSwap>()
@@ -120,7 +124,7 @@ async function planSwaps(
         amountOut: only.amount,
         maxAmountIn: others ? 0n : amount,
         sandbox: contractOf(reader, 'sandbox'),
-        deadline: request.fillDeadline,
+        ...{ deadline: request.fillDeadline, block: reader.block },
       },
       options,
       signal,

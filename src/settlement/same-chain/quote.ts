@@ -12,7 +12,7 @@ import { callsGas } from '../shared/calls-gas.ts'
 import { mostWanted, parity, quoteExchange } from '../shared/exchange.ts'
 import { CALLDATA, calldataOf, EXCHANGE_ROOM_GAS, GAS, pullGas, setupCost } from '../shared/gas.ts'
 import { callsNeedOneLayer, runnerOf } from '../shared/mandate-ops.ts'
-import { readerOf, type SettlementDeps } from '../shared/settlement-deps.ts'
+import { type SettlementDeps, snapshotReader } from '../shared/settlement-deps.ts'
 import {
   extraUsd,
   type Fund,
@@ -79,7 +79,7 @@ async function baseCost(
   signal: AbortSignal,
 ): Promise<{ gas: bigint; bytes: number }> {
   const { id } = destination.chain
-  const reader = readerOf(deps, id)
+  const reader = snapshotReader(deps, destination)
   const before = request.preClaimExecutions.get(id) ?? []
   const after = request.destinationExecutions
   const limit = request.destinationGasLimit

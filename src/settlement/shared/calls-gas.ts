@@ -5,7 +5,7 @@ import { UNKNOWN_CALL_GAS } from './gas.ts'
 import { untilAborted } from './until-aborted.ts'
 
 export type CallsToPrice = {
-  reader: ChainReader
+  reader: Pick<ChainReader, 'client'>
   from: Address
   calls: readonly Execution[]
   /** What the request allows its calls, when it says so. */

@@ -1,4 +1,5 @@
 import type { Address } from 'viem'
+import type { BlockRef } from '../../core/chain.ts'
 import type { Execution } from '../../core/execution.ts'
 import type { QuotedSwap } from '../../core/intent/intent.ts'
 import { applyDown, type Ratio, ratio } from '../../core/route/ratio.ts'
@@ -121,6 +122,8 @@ export type SwapPlan = {
   /** Where the calls run, and whence the tokens are taken back. */
   sandbox: Address
   deadline: bigint
+  /** Where the swap is asked for. */
+  block: BlockRef
 }
 
 /** The calls of a swap for an exact amount; undefined when none fits the bound now. */
@@ -130,9 +133,9 @@ export async function planSwap(
   { slippageBps }: ExchangeOptions,
   signal: AbortSignal,
 ): Promise<QuotedSwap | undefined> {
-  const { chainId, tokenIn, tokenOut, amountOut, maxAmountIn, sandbox, deadline } = plan
+  const { chainId, tokenIn, tokenOut, amountOut, maxAmountIn, sandbox, deadline, block } = plan
   if (!swaps || amountOut <= 0n) return undefined
-  const asked = { chainId, kind: 'exact-output', amount: amountOut } as const
+  const asked = { chainId, kind: 'exact-output', amount: amountOut, block } as const
   const { quotes } = await untilAborted(
     swaps.quote({ ...asked, tokenIn: tokenIn.address, tokenOut: tokenOut.address }, signal),
     signal,
@@ -157,14 +160,15 @@ export async function swapYield(
     tokenIn,
     tokenOut,
     amountIn,
-  }: Pick<SwapPlan, 'chainId' | 'tokenIn' | 'tokenOut'> & {
+    block,
+  }: Pick<SwapPlan, 'chainId' | 'tokenIn' | 'tokenOut' | 'block'> & {
     amountIn: bigint
   },
   { slippageBps }: ExchangeOptions,
   signal: AbortSignal,
 ): Promise<bigint> {
   if (!swaps || amountIn <= 0n) return 0n
-  const asked = { chainId, kind: 'exact-input', amount: amountIn } as const
+  const asked = { chainId, kind: 'exact-input', amount: amountIn, block } as const
   const { quotes } = await untilAborted(
     swaps.quote({ ...asked, tokenIn: tokenIn.address, tokenOut: tokenOut.address }, signal),
     signal,

@@ -8,6 +8,7 @@ import { PERMIT2 } from '../../core/intent/typed-data.ts'
 import { isNative, sameAddress, type Token } from '../../core/token.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
 import type { QuoteContext } from '../../ports/settlement-layer.ts'
+import type { SnapshotReader } from './settlement-deps.ts'
 import { untilAborted } from './until-aborted.ts'
 
 const wrapAbi = parseAbi(['function deposit() payable'])
@@ -49,7 +50,7 @@ export function permittedOf(
 
 export type PreClaimRequest = {
   context: QuoteContext
-  reader: ChainReader
+  reader: SnapshotReader
   spend: readonly Spend[]
   permitted: readonly TokenAmount[]
 }
@@ -87,9 +88,9 @@ async function readyCalls(
   return [...(native > 0n ? [wrap] : []), ...approvals.flat()]
 }
 
-function allowanceOf(reader: ChainReader, token: Address, owner: Address): Promise<bigint> {
+function allowanceOf({ client }: SnapshotReader, token: Address, owner: Address): Promise<bigint> {
   const args = [owner, PERMIT2] as const
-  return reader.client.readContract({
+  return client.readContract({
     address: token,
     abi: erc20Abi,
     functionName: 'allowance',

@@ -1,7 +1,13 @@
 import type { Address } from 'viem'
+import type { BlockRef } from '../../core/chain.ts'
 import { ServiceError } from '../../core/errors.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
-import type { LayerDeps } from '../../ports/settlement-layer.ts'
+import type {
+  ChainSnapshot,
+  LayerDeps,
+  PlannedElement,
+  QuoteContext,
+} from '../../ports/settlement-layer.ts'
 import type { SwapQuoters } from '../../ports/swap-quoter.ts'
 
 /** What every layer is made with. */
@@ -16,6 +22,25 @@ export function readerOf({ readers }: LayerDeps, chainId: number): ChainReader {
   const reader = readers.get(chainId)
   if (!reader) throw new ServiceError('unavailable', `chain ${chainId} is not configured`)
   return reader
+}
+
+/** A chain at the block of its snapshot, where everything of a quote is read. */
+export type SnapshotReader = Pick<ChainReader, 'chain' | 'client'> & { block: BlockRef }
+
+export function snapshotReader(deps: LayerDeps, { chain, block }: ChainSnapshot): SnapshotReader {
+  const reader = readerOf(deps, chain.id)
+  return { chain: reader.chain, block, client: reader.at(block).client }
+}
+
+/** The chain that an element of a plan spends on. */
+export function originReader(
+  deps: LayerDeps,
+  { origins }: QuoteContext,
+  { chainId }: PlannedElement,
+): SnapshotReader {
+  const origin = origins.find(({ chain }) => chain.id === chainId)
+  if (!origin) throw new ServiceError('settlement-quote', `chain ${chainId} is not an origin`)
+  return snapshotReader(deps, origin)
 }
 
 /** A contract of ours that a layer cannot do without. */

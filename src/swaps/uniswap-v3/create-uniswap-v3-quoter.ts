@@ -9,7 +9,8 @@ import { quoteSwap, UNISWAP_V3 } from './quote-swap.ts'
 
 export type UniswapV3Deps = {
   chains: readonly Chain[]
-  clientOf(chainId: number): PublicClient | undefined
+  /** At the block, or at whichever is the newest. */
+  clientOf(chainId: number, block?: BlockRef): PublicClient | undefined
   prices: Pick<PriceFeed, 'price'>
   /** Unix milliseconds. */
   now(): number
@@ -45,7 +46,7 @@ export function createUniswapV3Quoter(deps: UniswapV3Deps): SwapQuoter {
     name: UNISWAP_V3,
     quote: async (request, signal): Promise<SwapAnswer> => {
       const exchange = exchanges.get(request.chainId)
-      const client = deps.clientOf(request.chainId)
+      const client = deps.clientOf(request.chainId, request.block)
       if (!exchange || !client) {
         return { ok: false, reason: `Uniswap V3 is not configured on chain ${request.chainId}` }
       }

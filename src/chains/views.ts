@@ -1,0 +1,70 @@
+import { type Address, isHex, type PublicClient } from 'viem'
+import type { Chain } from '../core/chain.ts'
+import { createLru } from '../lib/lru.ts'
+import type { BalanceSnapshot, BlockView } from '../ports/chain-reader.ts'
+import { readBalances } from './balances.ts'
+import { type BlockCache, createBlockCache } from './block-cache.ts'
+import { blockParameter, type PinnedBlock } from './eth-call.ts'
+import { createPinnedClient } from './pinned-client.ts'
+import { RpcError } from './rpc-error.ts'
+import type { RpcPool } from './rpc-pool.ts'
+
+export type ViewsOptions = {
+  chain: Chain
+  pool: RpcPool
+  multicall3: Address
+  balances: BlockCache<BalanceSnapshot>
+}
+
+/** Quotes look at the newest blocks only. */
+const KEPT_BLOCKS = 8
+const REMEMBERED_READS = 5_000
+
+/** A chain at single blocks. All views share what was read, so a block is asked each thing once. */
+export function createViews(options: ViewsOptions): (pinned: PinnedBlock) => BlockView {
+  const reads = createBlockCache<unknown>(REMEMBERED_READS)
+  const known = createLru<string, BlockView>(KEPT_BLOCKS)
+  return (pinned) => {
+    const { hash } = pinned.block
+    const present = known.get(hash)
+    if (present) return present
+    const view = createView(options, reads, pinned)
+    known.set(hash, view)
+    return view
+  }
+}
+
+function createView(
+  { chain, pool, multicall3, balances }: ViewsOptions,
+  reads: BlockCache<unknown>,
+  at: PinnedBlock,
+): BlockView {
+  const { block } = at
+  let client: PublicClient | undefined
+  return {
+    block,
+    get client() {
+      client ??= createPinnedClient({ chain, pool, at, cache: reads })
+      return client
+    },
+    balances(account, tokens, signal) {
+      const load = (inner: AbortSignal) =>
+        readBalances(pool, { multicall3, account, tokens, at, signal: inner })
+      const key = `${account} ${tokens.join()}`
+      return balances.read({ key, blockHash: block.hash, load, signal })
+    },
+    async codeAt(address, signal) {
+      const parse = (result: unknown) => {
+        if (isHex(result)) return result
+        throw new RpcError('malformed', 'eth_getCode gave no hex')
+      }
+      const call = { method: 'eth_getCode', params: [address, blockParameter(at)], parse }
+      const load = async (inner: AbortSignal) => {
+        const race = { signal: inner, prefer: at.source }
+        return (await pool.race((url, last) => url.call(call, last), race)).value
+      }
+      const key = `code ${address.toLowerCase()}`
+      return (await reads.read({ key, blockHash: block.hash, load, signal })) as `0x${string}`
+    },
+  }
+}
