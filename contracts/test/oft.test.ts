@@ -1,4 +1,4 @@
-import { type Address, encodeFunctionData, parseEventLogs, zeroAddress } from 'viem'
+import { type Address, encodeFunctionData, type Hex, parseEventLogs, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startLayerZeroDvn } from '../../devnet/src/actors/layerzero-dvn.ts'
 import { startLayerZeroExecutor } from '../../devnet/src/actors/layerzero-executor.ts'
@@ -24,6 +24,8 @@ import { CONTRACTS, refusalOf, type Site, startWorld, type World } from './inten
 import { claimOft, draftOft, FEE, fillOft, type OftOptions } from './oft-drafts.ts'
 import { ALTERATIONS } from './order-alterations.ts'
 import { alice, bob, carol, mallory, relayer } from './test-chain.ts'
+
+const REENTERED: Hex = '0x3ee5aeb5' // ReentrancyGuardReentrantCall()
 
 /** Alterations that the arbiter notices before anybody looks at the signature. */
 const UNBOUND = [
@@ -279,22 +281,66 @@ test('a message that is not paid for is not sent, and the owner keeps the tokens
   expect(moved).toEqual([0n])
 })
 
-test('nobody gets into the arbiter while it works', async () => {
-  const recipient = await origin.deploy('ReentrantRecipient')
-  const signed = await sign(await draftOne())
-  const other = await sign(await draftOne())
-  const data = encodeFunctionData({
-    ...{ abi: oftArbiterAbi, functionName: 'claim', args: [{ ...other, swap: [] }] },
-  })
-  await arm(origin, recipient, { to: CONTRACTS.oft, data })
-  // The filler's refund for the message is the one moment in which somebody else has control.
-  const beneficiary = recipient
-  const watched = [[origin, alice.address, USDT0]] as const
-  const moved = await changes(watched, async () => {
-    await origin
-      .route([claimOft(signed, { value: 2n * FEE })], { value: 2n * FEE, beneficiary })
-      .catch(() => {})
-  })
-  expect([0n, -100n * USD]).toContain(moved[0])
-  expect(await origin.balance(USDT0, CONTRACTS.oft)).toBe(0n)
+/** Ways to have an order claimed, in calldata. */
+const claimCalls = (signed: SignedDraft): Record<'claim' | 'act', Hex> => {
+  const args = [{ ...signed, swap: [] }] as const
+  const claiming = encodeFunctionData({ abi: oftArbiterAbi, functionName: 'claim', args })
+  const acting = [mallory.address, [], claiming] as const
+  const act = encodeFunctionData({ abi: oftArbiterAbi, functionName: 'act', args: acting })
+  return { claim: claiming, act }
+}
+const traces = (site: Site, ambush: Address) =>
+  Promise.all(
+    ['attempts', 'successes', 'failure'].map((name) =>
+      site.read('ReentrantRecipient', ambush, name),
+    ),
+  )
+
+test.each(['claim', 'act'] as const)(
+  'a pool that gets control in a swap cannot %s an order of its own with the filler’s fee',
+  async (way) => {
+    const dealer = await deskHere()
+    const pool = await origin.deploy('ReentrantRecipient')
+    await mint(origin, { token: USDT0, amount: 100n * USD }, mallory.address)
+    await origin.send(mallory, approve(USDT0, PERMIT2))
+    const own = await sign(await draftOne({ sponsor: eoa(mallory) }))
+    await arm(origin, pool, { to: CONTRACTS.oft, data: claimCalls(own)[way] })
+    const give = { token: origin.usdc, amount: 100n * USD }
+    const take = { token: USDT0, amount: 100n * USD }
+    const signed = await sign(await draftOne({ permitted: [give] }))
+    const swap = [approve(origin.usdc, dealer), visit(pool), trade(dealer, give, take)]
+    const value = 3n * FEE
+    const watched = [
+      [origin, alice.address, origin.usdc],
+      [origin, mallory.address, USDT0],
+      [origin, pool, zeroAddress],
+    ] as const
+    const moved = await changes(watched, () =>
+      origin.route([claimOft(signed, { swap, value })], { value }),
+    )
+    expect(moved).toEqual([-100n * USD, 0n, 0n])
+    expect(await traces(origin, pool)).toEqual([1n, 0n, REENTERED])
+    // With a fee of its own it is an order like any other.
+    await claim(own)
+  },
+)
+
+test('a call of one order cannot fill another', async () => {
+  const visitor = await target.deploy('ReentrantRecipient')
+  const calls = (to: Address) =>
+    withCalls({ destinationOps: mandateOp('intermediary', [visit(to)]) })
+  const other = await sign(await draftOne(calls(desk)))
+  const trap = await sign(await draftOne(calls(visitor)))
+  for (const signed of [other, trap]) await claim(signed)
+  for (const signed of [other, trap]) await arrival(placeOf(signed), 99n * USD)
+  const args = [
+    { order: other.order, qualifier: other.qualifier, destinationSignature: other.signature },
+  ] as const
+  const data = encodeFunctionData({ abi: oftArbiterAbi, functionName: 'fill', args })
+  await arm(target, visitor, { to: CONTRACTS.oft, data })
+  await target.route([fillOft(trap)])
+  expect(await traces(target, visitor)).toEqual([1n, 0n, REENTERED])
+  expect(await target.balance(USDT0, placeOf(other))).toBe(99n * USD)
+  await target.route([fillOft(other)])
+  expect(await target.balance(USDT0, placeOf(other))).toBe(0n)
 })

@@ -57,8 +57,12 @@ export type IntentWish = {
   account: Key
   recipient: Key
   destination: number
-  /** Raw units of USDC that each chain is to deliver at the destination. */
+  /** Raw units that each chain is to deliver at the destination. */
   from: ReadonlyMap<number, bigint>
+  /** USDC unless said otherwise. */
+  symbol?: string
+  /** Between chains; ACROSS unless said otherwise. */
+  settlementLayer?: string
   request?: Partial<QuoteContext['request']>
   /** Leave it to the relayer to find out the steps. */
   stepless?: boolean
@@ -166,20 +170,20 @@ async function quoteFor(
   layers: SettlementLayers,
   wish: IntentWish & { projectId: string },
 ): Promise<QuotedIntent> {
-  const { destination, from } = wish
+  const { destination, from, symbol = 'USDC', settlementLayer = 'ACROSS' } = wish
   const chainIds = world.devnet.chains.map(({ id }) => id)
   const amount = [...from.values()].reduce((sum, part) => sum + part, 0n)
   const context = await world.ask({
     account: resolved(wish.account, chainIds),
     recipient: resolved(wish.recipient, chainIds),
-    ...{ destination, origins: [...from.keys()], spends: ['USDC'] },
-    outputs: [{ symbol: 'USDC', amount }],
+    ...{ destination, origins: [...from.keys()], spends: [symbol] },
+    outputs: [{ symbol, amount }],
     ...(wish.request && { request: wish.request }),
   })
   const elements = [...from].map(
     ([chainId, part]): PlannedElement => ({
-      ...{ chainId, settlementLayer: chainId === destination ? 'SAME_CHAIN' : 'ACROSS' },
-      inputs: [{ token: world.token(chainId, 'USDC'), amount: part + USD }],
+      ...{ chainId, settlementLayer: chainId === destination ? 'SAME_CHAIN' : settlementLayer },
+      inputs: [{ token: world.token(chainId, symbol), amount: part + USD }],
       deliveries: [{ input: 0, output: 0, amount: part }],
     }),
   )

@@ -4,6 +4,9 @@ import type { IntentStatus, Operation } from './status.ts'
 
 /** A step as far as clients are told of it. */
 export type StepFacts = {
+  name: string
+  /** Names of the steps before it. */
+  after: readonly string[]
   kind: 'claim' | 'fill'
   chainId: number
   elements: readonly number[]
@@ -19,7 +22,8 @@ export type StepFacts = {
 
 /**
  * What happened for an intent: one claim for each element, and its fills. A layer with a single
- * transaction has claimed and filled in it.
+ * transaction has claimed and filled in it. What a bridge brings by itself is its own kind of fill;
+ * the calls that come after it are the fill.
  */
 export function describeOperations(
   { elements, request }: Pick<QuotedIntent, 'elements' | 'request'>,
@@ -32,9 +36,14 @@ export function describeOperations(
     return step ? [{ chainId, type: 'CLAIM', element, ...outcomeOf(step, status) }] : []
   })
   const filling = steps.filter(({ kind }) => kind === 'fill')
+  const isFill = (name: string) => filling.some((step) => step.name === name)
+  const isBridged = (step: StepFacts) =>
+    step.elements.every((index) => elements[index]?.settlementContext.bridgeFill) &&
+    !step.after.some(isFill)
   const fills = (filling.length > 0 ? filling : steps.slice(-1)).map(
     (step): Operation => ({
-      ...{ chainId: request.destinationChainId, type: 'FILL' },
+      chainId: request.destinationChainId,
+      type: isBridged(step) ? 'BRIDGE_FILL' : 'FILL',
       ...outcomeOf(step, status),
     }),
   )

@@ -57,6 +57,22 @@ describe('a step that others do', () => {
     expect(decideOn(step('claim'), delivery(DONE), dead).askRefunds).toBe(true)
   })
 
+  it('is over when its transaction is final and the chain says that it never happened', () => {
+    const over: StepObservation = { state: 'impossible', reason: 'too late', block }
+    const rescued = (final: boolean, seen: StepObservation) =>
+      decideOn(
+        step('claim'),
+        delivery(seen, {
+          state: 'sending',
+          transaction: { state: 'mined', status: 'success', hash: BLOCK, block, final } as never,
+        }),
+      )
+    expect(rescued(true, over).askRefunds).toBe(true)
+    expect(rescued(false, over)).toMatchObject({ plan: [], askRefunds: false })
+    const behind = { ...over, block: { ...block, number: 4n } }
+    expect(rescued(true, behind)).toMatchObject({ plan: [], askRefunds: false })
+  })
+
   it('does not keep an intent alive whose claim never happened', () => {
     const { moves } = decideOn(dead, delivery(undefined, { after: ['other'] }))
     expect(moves).toEqual(['EXPIRED'])

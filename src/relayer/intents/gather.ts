@@ -95,12 +95,10 @@ async function readStep(
   const open = step.patient && step.state === 'open'
   const asked = open ? begun : needsLook(before, now)
   const seen = asked ? await look(context, stored, step) : undefined
-  if (
-    transaction?.state === 'mined' &&
-    transaction.status === 'success' &&
-    seen &&
-    seen.state !== 'done'
-  ) {
+  // What a patient step sends past its deadline ends it without doing it.
+  const isOver = step.patient && seen?.state === 'impossible'
+  const succeeded = transaction?.state === 'mined' && transaction.status === 'success'
+  if (succeeded && seen && seen.state !== 'done' && !isOver) {
     const { hash: txHash } = transaction
     context.observe.disagreement({ intent: stored.intent.id, step: name, chainId, txHash })
   }

@@ -68,7 +68,10 @@ export function judgeStep(step: StepFacts, now: bigint): Judgement {
   if (transaction?.state === 'mined' && transaction.status === 'success') {
     const { final, block } = transaction
     if (step.doneIn === block.hash) return { is: 'done', final }
-    return seen?.state === 'done' ? { is: 'done', final, proof: seen } : { is: 'live' }
+    if (seen?.state === 'done') return { is: 'done', final, proof: seen }
+    // It went through when the step itself was over: it has brought the money to its owner.
+    const isOver = seen?.state === 'impossible' && final && seen.block.number >= block.number
+    return isOver ? judgeOpen(step, now, false) : { is: 'live' }
   }
   if (seen?.state === 'done') return { is: 'done', final: step.buried, proof: seen }
   if (seen?.state === 'waiting') return { is: 'live' }

@@ -1,8 +1,9 @@
 import type { IntentState, Operation } from '../../../core/intent/status.ts'
 
-/** The operation that pays the recipient, once there is one. */
+/** The operation that pays the recipient; a bridge's own delivery where nothing comes after it. */
 export function fillOf({ operations }: Pick<IntentState, 'operations'>): Operation | undefined {
-  return operations.find(({ type }) => type !== 'CLAIM')
+  const fill = operations.find(({ type }) => type === 'FILL')
+  return fill ?? operations.find(({ type }) => type === 'BRIDGE_FILL')
 }
 
 export function claimsOf({ operations }: Pick<IntentState, 'operations'>): Operation[] {
