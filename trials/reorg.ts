@@ -15,7 +15,9 @@ const PATIENCE_MS = 150_000
 /** After so many the cause is plain, and each one costs minutes. */
 const MOST_FAILURES = 3
 /** Cases after which everything is left to become final. */
-const SETTLE_EVERY = 20
+const BATCH = 20
+/** Cases at a time: a reorg then meets other intents at whatever step they are. */
+const LANES = 4
 
 /** When the chain changes its mind, in the life of the intent that crosses chains. */
 const MOMENTS = ['accepted', 'claim-signed', 'claimed', 'fill-signed', 'filled', 'buried'] as const
@@ -71,16 +73,21 @@ export async function runReorgs(options: ReorgOptions): Promise<TrialResult> {
       for (const line of await describeOpen(stage)) log(line)
       log(`${what} of seed ${seed}: ${problems.join('; ')}`)
     }
-    for (const [index, each] of plan.entries()) {
-      const round = { world, stage, each, tally, live, start }
-      const problems = await runCase(round)
-      if (problems.length === 0) tally.passed += 1
-      else await fail(`case ${index} ${JSON.stringify(each)}`, problems)
-      if (tally.failed >= MOST_FAILURES) break
-      if ((index + 1) % SETTLE_EVERY !== 0 && index + 1 !== plan.length) continue
-      const left = await settle(round)
-      if (left.length > 0) await fail(`the cases up to ${index}`, left)
-      log(`${index + 1}: ${JSON.stringify(tally)}`)
+    const shared = { world, stage, tally, live, start, alone: createLock() }
+    for (let done = 0; done < plan.length && tally.failed < MOST_FAILURES; done += BATCH) {
+      const waiting = [...plan.entries()].slice(done, done + BATCH)
+      const lane = async () => {
+        for (let next = waiting.shift(); next; next = waiting.shift()) {
+          const [index, each] = next
+          const problems = await runCase({ ...shared, each })
+          if (problems.length === 0) tally.passed += 1
+          else await fail(`case ${index} ${JSON.stringify(each)}`, problems)
+        }
+      }
+      await Promise.all(Array.from({ length: LANES }, lane))
+      const left = await settle(shared)
+      if (left.length > 0) await fail(`the cases up to ${done + BATCH}`, left)
+      log(`${Math.min(done + BATCH, plan.length)}: ${JSON.stringify(tally)}`)
     }
     for (const problem of await findLeftovers(world, stage)) {
       tally.failed += 1
@@ -117,12 +124,21 @@ function shuffled(seed: number): Case[] {
 
 /** An intent that a later reorg may still reach. */
 type Live = { id: bigint; client: ReturnType<typeof startPolling> }
-type Round = { world: World; stage: Stage; each: Case; tally: Tally; live: Live[]; start: bigint[] }
+type Shared = {
+  world: World
+  stage: Stage
+  tally: Tally
+  live: Live[]
+  start: bigint[]
+  /** One reorg at a time. */
+  alone: <T>(work: () => Promise<T>) => Promise<T>
+}
+type Round = Shared & { each: Case }
 type Tally = { passed: number; failed: number; takenBack: number; accepted: number }
 
 /** What earlier cases have done is young enough to be hit, too, and must come through as well. */
 async function runCase(round: Round): Promise<string[]> {
-  const { world, stage, each, tally, live } = round
+  const { world, stage, each, tally, live, alone } = round
   const { where, depth, moment, drops } = each
   const node = nodeOf(world, where === 'origin' ? ORIGIN : DESTINATION)
   const pair = { account: alice, recipient: bob, destination: DESTINATION }
@@ -130,65 +146,49 @@ async function runCase(round: Round): Promise<string[]> {
   const near = await stage.accept({ ...pair, from: new Map([[DESTINATION, PART]]) })
   for (const each of [id, near.id]) live.push({ id: each, client: startPolling(stage, each) })
   tally.accepted += 2
-  const problems: string[] = []
   try {
     await reachMoment(stage, id, moment)
-    if (moment === 'buried') await node.mine(depth - 1)
-    const ended = moment === 'filled' || moment === 'buried'
-    if (drops && ended) problems.push(...(await takeAway(round, node)))
-    else await node.reorg({ depth, keepTransactions: !drops })
-    problems.push(...(await recover(round)))
+    const problems = await alone(async () => {
+      if (moment === 'buried') await node.mine(depth - 1)
+      const ended = moment === 'filled' || moment === 'buried'
+      if (drops && ended) return takeAway(round, node)
+      await node.reorg({ depth, keepTransactions: !drops })
+      return []
+    })
+    for (const each of [id, near.id]) await stage.reach(each, 'COMPLETED', PATIENCE_MS)
+    return problems
   } catch (error) {
-    problems.push(error instanceof Error ? error.message : String(error))
-  } finally {
-    await node.request('evm_setAutomine', [true])
+    return [error instanceof Error ? error.message : String(error)]
   }
-  return problems
 }
 
 /** Nothing is mined meanwhile, so what was taken back stays away until every client is told. */
 async function takeAway({ stage, each, tally, live }: Round, node: EdrChain): Promise<string[]> {
   await node.request('evm_setAutomine', [false])
-  const said = new Set<bigint>()
-  const hit = new Map<bigint, readonly (string | null)[]>()
-  for (const { id } of live) {
-    const { status, operations } = await stage.read(id)
-    if (status === 'COMPLETED')
-      hit.set(
-        id,
-        operations.map(({ txHash }) => txHash ?? null),
-      )
-  }
-  const { droppedTransactions } = await node.reorg({ depth: each.depth, keepTransactions: false })
-  const gone = new Set<string | null>(droppedTransactions.map(({ hash }) => hash))
-  const since = Date.now()
-  const robbed = live.filter(({ id }) => hit.get(id)?.some((hash) => gone.has(hash)))
-  const isSaid = () => {
-    for (const { id, client } of robbed) {
-      if (client.seen.some(({ at, status }) => at > since && status !== 'COMPLETED')) said.add(id)
+  try {
+    const hashes = new Map<bigint, readonly (string | undefined)[]>()
+    for (const { id } of live) {
+      const { status, operations } = await stage.read(id)
+      if (status === 'COMPLETED')
+        hashes.set(
+          id,
+          operations.map(({ txHash }) => txHash),
+        )
     }
-    return said.size === robbed.length
+    const { droppedTransactions } = await node.reorg({ depth: each.depth, keepTransactions: false })
+    const since = Date.now()
+    const gone = new Set<string | undefined>(droppedTransactions.map(({ hash }) => hash))
+    const robbed = live.filter(({ id }) => hashes.get(id)?.some((hash) => gone.has(hash)))
+    const isSaid = ({ client }: Live) =>
+      client.seen.some(({ at, status }) => at > since && status !== 'COMPLETED')
+    await comesTrue(() => robbed.every(isSaid))
+    const silent = robbed.filter((each) => !isSaid(each))
+    tally.takenBack += robbed.length - silent.length
+    return silent.map(({ id }) => `${id} says COMPLETED though the chain took it back`)
+  } finally {
+    await node.request('evm_setAutomine', [true])
+    await node.mine()
   }
-  const told = await comesTrue(isSaid)
-  tally.takenBack += said.size
-  await node.request('evm_setAutomine', [true])
-  await node.mine()
-  return told ? [] : [`${robbed.length - said.size} say COMPLETED though the chain took them back`]
-}
-
-/** Every intent is COMPLETED (again), and the chains show each paid once. */
-async function recover({ world, stage, live, tally, start }: Round): Promise<string[]> {
-  let wrong: string[] = []
-  const isWhole = async () => {
-    const read = await Promise.all(live.map(({ id }) => stage.read(id)))
-    const open = read.filter(({ status }) => status !== 'COMPLETED')
-    wrong = [
-      ...open.map(({ intent, status }) => `${intent.id} is ${status}`),
-      ...compareBalances(await readBalances(world), start, tally.accepted),
-    ]
-    return wrong.length === 0
-  }
-  return (await comesTrue(isWhole)) ? [] : wrong
 }
 
 async function reachMoment(stage: Stage, id: bigint, moment: Moment): Promise<void> {
@@ -210,8 +210,8 @@ async function reachMoment(stage: Stage, id: bigint, moment: Moment): Promise<vo
 }
 
 /** Both chains go on until nothing of the intents can be taken back any more. */
-async function settle(round: Omit<Round, 'each'>): Promise<string[]> {
-  const { world, stage, live } = round
+async function settle(shared: Shared): Promise<string[]> {
+  const { world, stage, live } = shared
   const isFinal = async () => {
     for (const chainId of [ORIGIN, DESTINATION]) await nodeOf(world, chainId).mine(DEEPEST / 2)
     // A slow relayer may find out about the reorg only now, and send again what it took.
@@ -225,7 +225,7 @@ async function settle(round: Omit<Round, 'each'>): Promise<string[]> {
   const problems = (await comesTrue(isFinal)) ? [] : ['they do not become final']
   await Promise.all(live.map(({ client }) => client.stop()))
   live.length = 0
-  const wrong = compareBalances(await readBalances(world), round.start, round.tally.accepted)
+  const wrong = compareBalances(await readBalances(world), shared.start, shared.tally.accepted)
   return [...problems, ...wrong]
 }
 
@@ -301,6 +301,15 @@ function nodeOf(world: World, chainId: number): EdrChain {
   const node = world.devnet.nodes.get(chainId)
   if (!node) throw new Error(`there is no chain ${chainId}`)
   return node
+}
+
+function createLock(): Shared['alone'] {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const run = last.then(work, work)
+    last = run
+    return run
+  }
 }
 
 async function comesTrue(holds: () => Promise<boolean> | boolean): Promise<boolean> {

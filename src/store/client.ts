@@ -6,6 +6,8 @@ export type ClientOptions = {
   max: number
   connectTimeoutMs: number
   applicationName: string
+  /** A connection that was not used for so long is closed. */
+  idleSeconds?: number
   /** Server settings of each session, such as `statement_timeout`. */
   session?: Readonly<Record<string, number>>
   onNotice?: (notice: postgres.Notice) => void
@@ -24,6 +26,7 @@ export function createClient(options: ClientOptions): postgres.Sql {
     types: arrayTypes,
     onnotice: options.onNotice ?? (() => {}),
     connection: { application_name: options.applicationName, ...options.session },
+    ...(options.idleSeconds !== undefined && { idle_timeout: options.idleSeconds }),
     ...(options.onClose && { onclose: options.onClose }),
     // Read by the driver, but missing from its types.
     ...(options.onNotify && { onnotify: options.onNotify }),

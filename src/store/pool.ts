@@ -12,6 +12,8 @@ export type PoolOptions = {
   /** Longest wait for a connection, and for a query. */
   timeoutMs: number
   log: Logger
+  /** A connection that was not used for so long is closed. */
+  idleSeconds?: number
 }
 
 export type Pool = {
@@ -23,6 +25,7 @@ export type Pool = {
 /** The server ends a statement at the timeout; only when it does not do that is it given up. */
 const SERVER_HEAD_START_MS = 1_000
 const IDLE_IN_TRANSACTION_MS = 30_000
+const IDLE_SECONDS = 20
 /** While the server is away every query fails; that is no reason to make a pool for each. */
 const MIN_POOL_AGE_MS = 1_000
 
@@ -30,7 +33,8 @@ const MIN_POOL_AGE_MS = 1_000
  * A pool of the driver that is replaced when it loses a connection. Version 3.4.9 of the driver
  * keeps unsent bytes of a closed connection and then never writes to it again, and it cannot
  * tell a silent server from a slow one; a new pool has neither problem. The old one finishes
- * what it is doing.
+ * what it is doing; for queries that were waiting then, the driver connects anew after its end and
+ * leaves those connections open, so that only their idleness closes them.
  */
 export function createPool(options: PoolOptions): Pool {
   const { timeoutMs, log } = options
@@ -79,9 +83,10 @@ export function createPool(options: PoolOptions): Pool {
   }
 }
 
-function createPoolClient({ url, maxConnections, timeoutMs, log }: PoolOptions): postgres.Sql {
+function createPoolClient(options: PoolOptions): postgres.Sql {
+  const { url, maxConnections, timeoutMs, log, idleSeconds = IDLE_SECONDS } = options
   return createClient({
-    url,
+    ...{ url, idleSeconds },
     max: maxConnections,
     connectTimeoutMs: timeoutMs,
     applicationName: 'simplon',
