@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Address, erc20Abi, zeroAddress } from 'viem'
 import { type Grounds, openGrounds } from './intents/grounds.ts'
+import { report } from './intents/judge.ts'
 import { startLoad } from './intents/load.ts'
 import { createTraps } from './intents/traps.ts'
 import { type Reconciled, readReconciled, settleDown, verify } from './intents/verify.ts'
 import { fillPurse, type Purse } from './intents/wallets.ts'
 import { ALL_KINDS, KINDS, RECIPIENT, SHOP } from './intents/wishes.ts'
-import { report } from './kill.ts'
 import type { TrialOptions, TrialResult } from './trial.ts'
 
 const UNIT = 10n ** 6n

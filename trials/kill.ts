@@ -1,14 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openGrounds } from './intents/grounds.ts'
-import { startLoad } from './intents/load.ts'
-import { checkSpending, readReconciled, settleDown, verify } from './intents/verify.ts'
-import { fillPurse } from './intents/wallets.ts'
+import { type Grounds, openGrounds, type ServiceChild } from './intents/grounds.ts'
+import { judge, logOutputs } from './intents/judge.ts'
+import { type Load, startLoad } from './intents/load.ts'
+import { fillPurse, type Purse } from './intents/wallets.ts'
 import { createRandom } from './random.ts'
 import type { TrialOptions, TrialResult } from './trial.ts'
 
-const UNIT = 10n ** 6n
-const USDC = 2_000n * UNIT
-const PATIENCE_MS = 300_000
+const USDC = 2_000n * 10n ** 6n
+/** What is claimed and cannot be delivered goes back after the fill deadline. */
+const FILL_SECONDS = 240
+const PATIENCE_MS = 420_000
 
 /**
  * Kills the service (`--target service`) or its PostgreSQL (`--target postgres`) at random moments
@@ -17,51 +18,57 @@ const PATIENCE_MS = 300_000
 export async function runTrial(options: TrialOptions): Promise<TrialResult> {
   const { seed, cases: kills = 200, target = 'service', log } = options
   if (target !== 'service' && target !== 'postgres') throw new Error('--target service|postgres')
-  const random = createRandom(seed)
-  const grounds = await openGrounds()
+  const grounds = await openGrounds({ fillDeadlineSeconds: FILL_SECONDS })
   try {
     const service = await grounds.service('service')
     await service.start()
-    const size = kills > 10 ? { wallets: 12, smart: 2 } : { wallets: 4, smart: 1 }
+    const size = kills > 10 ? { wallets: 6, smart: 1 } : { wallets: 4, smart: 1 }
     const purse = await fillPurse(grounds, { seed, ...size, usdc: USDC })
-    const load = startLoad(grounds, purse, { seed, log })
-    await load.reach(1)
-    const pauses: number[] = []
-    for (let kill = 1; kill <= kills; kill += 1) {
-      await sleep(random.below(kills > 10 ? 6_000 : 3_000))
-      if (target === 'service') {
-        await service.kill()
-        pauses.push(await service.start())
-      } else {
-        await grounds.killPostgres()
-        pauses.push(await grounds.startPostgres())
-      }
-      if (kill % 10 === 0) log(`${kill} kills, ${load.accepted.size} accepted`)
-    }
-    await load.drain()
-    const problems = await settleDown(grounds, PATIENCE_MS)
-    problems.push(...(await verify(grounds, purse, load)))
-    const chainIds = grounds.devnet.chains.map(({ id }) => id)
-    problems.push(...(await checkSpending(purse, load, { usdc: USDC, chainIds })))
-    const { ok, breaks } = await readReconciled(grounds, 60_000)
-    if (!ok) problems.push(`the books: ${breaks.map(({ reason }) => reason).join('; ')}`)
-    report(load, log)
-    log(`back after ${describe(pauses)} ms`)
-    for (const problem of problems) log(`WRONG: ${problem}`)
-    if (problems.length > 0) log(service.output().slice(-20_000))
+    const load = await killUnderLoad(grounds, purse, { service, kills, target, seed, log })
+    const judged = { grounds, purse, loads: [load], usdc: USDC, patienceMs: PATIENCE_MS, log }
+    const problems = await judge(judged)
+    if (problems.length > 0) logOutputs([service], log)
     return { passed: load.accepted.size, failed: problems.length }
   } finally {
     await grounds.stop()
   }
 }
 
-export function report(load: ReturnType<typeof startLoad>, log: TrialOptions['log']): void {
-  const counts = new Map<string, number>()
-  for (const { kind, status } of load.accepted.values()) {
-    counts.set(`${kind} ${status}`, (counts.get(`${kind} ${status}`) ?? 0) + 1)
+export type Killing = {
+  service: ServiceChild
+  target: 'service' | 'postgres'
+  kills: number
+  seed: number
+  log: TrialOptions['log']
+}
+
+/** Long enough for an intent to get anywhere, short enough to hit it on the way. */
+const LONGEST_LIFE_MS = 4_000
+
+/** Ends when all that was accepted meanwhile is at its end. */
+export async function killUnderLoad(
+  grounds: Grounds,
+  purse: Purse,
+  { service, target, kills, seed, log }: Killing,
+): Promise<Load> {
+  const random = createRandom(seed)
+  const load = startLoad(grounds, purse, { seed, log })
+  await load.reach(1)
+  const pauses: number[] = []
+  for (let kill = 1; kill <= kills; kill += 1) {
+    await sleep(random.below(LONGEST_LIFE_MS))
+    if (target === 'service') {
+      await service.kill()
+      pauses.push(await service.start())
+    } else {
+      await grounds.killPostgres()
+      pauses.push(await grounds.startPostgres())
+    }
+    if (kill % 10 === 0) log(`${kill} kills, ${load.accepted.size} accepted`)
   }
-  for (const [what, count] of [...counts].sort()) log(`${what}: ${count}`)
-  for (const [reason, count] of load.refusals) log(`refused, ${reason}: ${count}`)
+  await load.drain()
+  log(`${kills} kills of the ${target}, back after ${describe(pauses)} ms`)
+  return load
 }
 
 function describe(values: readonly number[]): string {

@@ -1,58 +1,70 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openGrounds } from './intents/grounds.ts'
-import { startLoad } from './intents/load.ts'
-import { checkSpending, readReconciled, settleDown, verify } from './intents/verify.ts'
-import { fillPurse } from './intents/wallets.ts'
-import { report } from './kill.ts'
+import { type Grounds, openGrounds, type ServiceChild } from './intents/grounds.ts'
+import { judge, logOutputs } from './intents/judge.ts'
+import { type Load, startLoad } from './intents/load.ts'
+import { fillPurse, type Purse } from './intents/wallets.ts'
 import { createRandom } from './random.ts'
 import type { TrialOptions, TrialResult } from './trial.ts'
 
-const UNIT = 10n ** 6n
-const USDC = 20_000n * UNIT
+const USDC = 20_000n * 10n ** 6n
 const EVERY_MS = 5_000
-const PATIENCE_MS = 300_000
+const FILL_SECONDS = 240
+const PATIENCE_MS = 420_000
 
 /** Two relayer processes on one database; every five seconds one of them is killed. */
 export async function runTrial({ seed, cases = 1000, log }: TrialOptions): Promise<TrialResult> {
-  const random = createRandom(seed)
-  const grounds = await openGrounds()
+  const grounds = await openGrounds({ fillDeadlineSeconds: FILL_SECONDS })
   try {
     const api = await grounds.service('api', 'api')
-    const relayers = [
-      await grounds.service('first', 'relayer'),
-      await grounds.service('second', 'relayer'),
-    ]
+    const relayers = await openRelayers(grounds)
     await Promise.all([api, ...relayers].map((process) => process.start()))
-    const size = cases > 50 ? { wallets: 16, smart: 2 } : { wallets: 4, smart: 1 }
+    const size = cases > 50 ? { wallets: 12, smart: 2 } : { wallets: 4, smart: 1 }
     const purse = await fillPurse(grounds, { seed, ...size, usdc: USDC })
-    const load = startLoad(grounds, purse, { seed, count: cases, log })
-    let kills = 0
-    let isOver = false
-    const killing = (async () => {
-      while (!isOver) {
-        await sleep(EVERY_MS)
-        const victim = random.pick(relayers)
-        await victim.kill()
-        kills += 1
-        await victim.start()
-      }
-    })()
-    await load.reach(cases)
-    await load.drain()
-    isOver = true
-    await killing
-    const problems = await settleDown(grounds, PATIENCE_MS)
-    problems.push(...(await verify(grounds, purse, load)))
-    const chainIds = grounds.devnet.chains.map(({ id }) => id)
-    problems.push(...(await checkSpending(purse, load, { usdc: USDC, chainIds })))
-    const { ok, breaks } = await readReconciled(grounds, 60_000)
-    if (!ok) problems.push(`the books: ${breaks.map(({ reason }) => reason).join('; ')}`)
-    report(load, log)
-    log(`${kills} relayers killed`)
-    for (const problem of problems) log(`WRONG: ${problem}`)
-    if (problems.length > 0) for (const each of relayers) log(each.output().slice(-10_000))
+    const load = await killRelayers(grounds, purse, { relayers, count: cases, seed, log })
+    const judged = { grounds, purse, loads: [load], usdc: USDC, patienceMs: PATIENCE_MS, log }
+    const problems = await judge(judged)
+    if (problems.length > 0) logOutputs(relayers, log)
     return { passed: load.accepted.size, failed: problems.length }
   } finally {
     await grounds.stop()
   }
+}
+
+export function openRelayers(grounds: Grounds): Promise<ServiceChild[]> {
+  return Promise.all(['first', 'second'].map((name) => grounds.service(name, 'relayer')))
+}
+
+export type RelayerKilling = {
+  relayers: readonly ServiceChild[]
+  /** So many intents, then no more kills. */
+  count: number
+  seed: number
+  log: TrialOptions['log']
+}
+
+/** Ends when all that was accepted is at its end. */
+export async function killRelayers(
+  grounds: Grounds,
+  purse: Purse,
+  { relayers, count, seed, log }: RelayerKilling,
+): Promise<Load> {
+  const random = createRandom(seed)
+  const load = startLoad(grounds, purse, { seed, count, log })
+  const over = new AbortController()
+  const replace = async (victim: ServiceChild) => {
+    await victim.kill()
+    await victim.start()
+  }
+  const killing = (async () => {
+    let kills = 0
+    for (; !over.signal.aborted; kills += 1) {
+      await Promise.all([sleep(EVERY_MS), replace(random.pick(relayers))])
+    }
+    return kills
+  })()
+  const working = load.reach(count).then(load.drain)
+  await Promise.race([working, killing])
+  over.abort()
+  log(`${await killing} relayers killed`)
+  return load
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { withDeadline } from '../lib/deadline.ts'
 import type { Database, DedicatedConnection } from './database.ts'
-import { beatWorker, registerWorker } from './workers.ts'
+import { beatWorker, LEASE_SECONDS, registerWorker } from './workers.ts'
 
 export type WorkerIdentity = {
   /** Undefined while the process has no place among the workers, and must change nothing. */
@@ -19,7 +19,11 @@ export type WorkerObserver = {
 }
 
 const BEAT_MS = 1_000
-const BEAT_DEADLINE_MS = 5_000
+/**
+ * A dead process loses its lock with its connection, at once; a beat that is merely slow gives
+ * nothing up, since everything that is written names the number and is refused when it is struck.
+ */
+const BEAT_DEADLINE_MS = (LEASE_SECONDS * 1_000 * 2) / 3
 const RETRY_MS = 250
 
 /**

@@ -5,6 +5,9 @@ import type { Sql } from './sql.ts'
 /** The first half of the advisory locks' keys; the second is the worker's number. */
 const LOCK_CLASS = 1_936_289_142
 
+/** A sender or relayer that holds its lock but was not seen for so long is frozen. */
+export const LEASE_SECONDS = 30
+
 /**
  * Enters a worker under a new number and takes its lock, which lives as long as the connection.
  * Nobody sees the number before the lock is held.

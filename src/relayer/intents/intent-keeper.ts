@@ -2,13 +2,12 @@ import { createWakefulLoop, type WakefulLoop } from '../../lib/wakeful-loop.ts'
 import { pruneExposures } from '../../store/exposures.ts'
 import { freeDeadWork } from '../../store/intent-work.ts'
 import { countUnfinished } from '../../store/unfinished-intents.ts'
+import { LEASE_SECONDS } from '../../store/workers.ts'
 import { materialiseSteps } from './materialise-steps.ts'
 import { type RelayerContext, toSeconds } from './relayer-context.ts'
 
 const EVERY_MS = 250
 const COUNT_EVERY_MS = 5_000
-/** A worker that holds its lock but was not seen for so long is frozen. */
-const LEASE_SECONDS = 30
 
 /** What must happen even if nobody says so: work of the dead moves on, nothing lacks its steps. */
 export function createIntentKeeper(

@@ -8,7 +8,7 @@ import type { StepCall } from '../../ports/settlement-layer.ts'
 import type { StoredStep } from '../../store/intent-steps.ts'
 import { listNeeds, type Need } from '../../store/relayer-needs.ts'
 import { chooseAccount } from './choose-account.ts'
-import { isAffordable } from './profit.ts'
+import { isAffordable, isDataChargedApart } from './profit.ts'
 import { chainReader, layerOf, type RelayerContext } from './relayer-context.ts'
 
 /** A step that may be sent, with everything its transaction depends on. */
@@ -136,7 +136,7 @@ function readDataFee(
   reader: ChainReader,
   { to, data, value, gasLimit: gas, authorizationList }: StepCall,
 ): Promise<bigint> {
-  if (reader.chain.kind === 'plain') return Promise.resolve(0n)
+  if (!isDataChargedApart(reader.chain.kind)) return Promise.resolve(0n)
   const shared = { chainId: reader.chain.id, to, data, value, gas, ...TYPICAL }
   const bytes = authorizationList
     ? serializeTransaction({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { noFees } from '../../core/cost/fees.ts'
 import { ONE_USD } from '../../core/usd.ts'
-import { type GasQuestion, isAffordable } from './profit.ts'
+import { type GasQuestion, isAffordable, isDataChargedApart } from './profit.ts'
 
 const GWEI = 10n ** 9n
 const ETH = {
@@ -51,5 +51,12 @@ describe('what a step may cost', () => {
     ],
   ])('%s', (_, asked, expected) => {
     expect(isAffordable(asked)).toBe(expected)
+  })
+})
+
+describe('what posting data to the parent chain adds', () => {
+  it('is nothing where the gas limit holds it already', () => {
+    const apart = (['plain', 'op-stack', 'arbitrum'] as const).filter(isDataChargedApart)
+    expect(apart).toEqual(['op-stack'])
   })
 })

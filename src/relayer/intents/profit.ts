@@ -1,4 +1,4 @@
-import type { Chain } from '../../core/chain.ts'
+import type { Chain, ChainKind } from '../../core/chain.ts'
 import type { QuotedIntent } from '../../core/intent/intent.ts'
 import { type Usd, usdOf } from '../../core/usd.ts'
 
@@ -9,7 +9,7 @@ export type GasQuestion = {
   gasLimit: bigint
   /** Wei for a unit, now. */
   gasPrice: bigint
-  /** Wei for posting it to the parent chain, besides gas. */
+  /** Wei for posting it to the parent chain, where that is charged apart from gas. */
   dataFee: bigint
   /** Wei that go along, such as a bridge's fee. */
   value: bigint
@@ -41,4 +41,12 @@ function quotedGas({ intent, chain, destinationChainId }: GasQuestion): Usd {
 
 function earned({ cost }: Pick<QuotedIntent, 'cost'>): Usd {
   return cost.fees.bridge + cost.fees.settlement + cost.fees.protocol + cost.fees.sponsorSurcharge
+}
+
+/**
+ * Whether posting a transaction to the parent chain costs money besides its gas. Arbitrum sells it
+ * as gas, which an estimate contains already: to ask for it too would count it twice.
+ */
+export function isDataChargedApart(kind: ChainKind): boolean {
+  return kind === 'op-stack'
 }

@@ -2,7 +2,7 @@ import { createWakefulLoop, type WakefulLoop } from '../../lib/wakeful-loop.ts'
 import type { TransactionObserver } from '../../observe/transactions.ts'
 import type { Database } from '../../store/database.ts'
 import { abandonLate, countPlanned, listPlannedLanes } from '../../store/transactions.ts'
-import { listDeadWorkers, takeOverWorker } from '../../store/workers.ts'
+import { LEASE_SECONDS, listDeadWorkers, takeOverWorker } from '../../store/workers.ts'
 import type { SendingAccount } from './chain-context.ts'
 
 export type HousekeepingParts = {
@@ -17,8 +17,6 @@ export type HousekeepingParts = {
 
 const EVERY_MS = 250
 const COUNT_EVERY_MS = 5_000
-/** A worker that holds its lock but was not seen for so long is frozen. */
-const LEASE_SECONDS = 30
 
 /**
  * What must happen even if nobody says so: the work of dead workers moves on, what is too late
