@@ -105,6 +105,7 @@ export async function readPayload(sql: Sql, id: string): Promise<TransactionPayl
 /**
  * Journals the first variants of planned transactions: they get their nonces and their owner,
  * and the account's next nonce moves on. Runs in the transaction that took and locked them.
+ * Nobody is told: whoever planned them has nothing to do before they are mined.
  * Answers the attempts' ids in the order given.
  */
 export async function journalFirst(
@@ -122,7 +123,7 @@ export async function journalFirst(
         sent_at = now()
       from unnest(${ids}::bigint[], ${nonces}::bigint[]) as s (id, nonce)
       where t.id = s.id and ${mayBecome(sql, 'sent')} and t.state = 'planned'
-      returning pg_notify(${TRANSACTION_CHANGED}, t.key)`,
+      returning 1`,
     insertAttempts(sql, account, attempts),
     setNextNonce(sql, account, last.nonce + 1),
   ])

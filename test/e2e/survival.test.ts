@@ -29,23 +29,31 @@ async function expectAllWell(load: Load): Promise<void> {
   expect(await judge(judged), lines.join('\n')).toEqual([])
 }
 
-test('the service is killed, then its database: what was accepted ends, once', async () => {
-  const service = await grounds.service('service')
-  onTestFinished(() => service.stop())
-  await service.start()
-  purse = await fillPurse(grounds, { seed: 1, wallets: 3, smart: 1, usdc: USDC })
-  const killing = { service, kills: 2, log }
-  loads.push(await killUnderLoad(grounds, purse, { ...killing, target: 'service', seed: 1 }))
-  const load = await killUnderLoad(grounds, purse, { ...killing, target: 'postgres', seed: 2 })
-  await expectAllWell(load)
-}, TIMEOUT)
+test(
+  'the service is killed, then its database: what was accepted ends, once',
+  async () => {
+    const service = await grounds.service('service')
+    onTestFinished(() => service.stop())
+    await service.start()
+    purse = await fillPurse(grounds, { seed: 1, wallets: 3, smart: 1, usdc: USDC })
+    const killing = { service, kills: 2, log }
+    loads.push(await killUnderLoad(grounds, purse, { ...killing, target: 'service', seed: 1 }))
+    const load = await killUnderLoad(grounds, purse, { ...killing, target: 'postgres', seed: 2 })
+    await expectAllWell(load)
+  },
+  TIMEOUT,
+)
 
-test('one of two relayers is killed every five seconds: what was accepted ends, once', async () => {
-  const api = await grounds.service('api', 'api')
-  const relayers = await openRelayers(grounds)
-  onTestFinished(async () => {
-    for (const each of [api, ...relayers]) await each.stop()
-  })
-  await Promise.all([api, ...relayers].map((each) => each.start()))
-  await expectAllWell(await killRelayers(grounds, purse, { relayers, count: 6, seed: 3, log }))
-}, TIMEOUT)
+test(
+  'one of two relayers is killed every five seconds: what was accepted ends, once',
+  async () => {
+    const api = await grounds.service('api', 'api')
+    const relayers = await openRelayers(grounds)
+    onTestFinished(async () => {
+      for (const each of [api, ...relayers]) await each.stop()
+    })
+    await Promise.all([api, ...relayers].map((each) => each.start()))
+    await expectAllWell(await killRelayers(grounds, purse, { relayers, count: 6, seed: 3, log }))
+  },
+  TIMEOUT,
+)

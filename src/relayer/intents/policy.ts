@@ -21,8 +21,10 @@ export type RelayerPolicy = {
   maxGasPercent: bigint
   /** Intents that one process works at the same time. */
   concurrency: number
-  /** How often something under way is looked at though nothing was announced. */
+  /** How often something is looked at that nobody announces, such as confirmations. */
   pollMs: number
+  /** How often a transaction under way is looked at though nothing was announced. */
+  watchMs: number
   /** The same for what is done and only has to grow old. */
   restMs: number
   /** First pause after a failure; it doubles up to the second. */
@@ -47,6 +49,7 @@ export function resolveRelayerPolicy(changes: Partial<RelayerPolicy> = {}): Rela
     maxGasPercent: 400n,
     concurrency: 32,
     pollMs: 1_000,
+    watchMs: 3_000,
     restMs: 10_000,
     retryMs: 500,
     maxRetryMs: 15_000,
@@ -54,7 +57,7 @@ export function resolveRelayerPolicy(changes: Partial<RelayerPolicy> = {}): Rela
     ...changes,
   }
   const least = [policy.finalityBlocks, policy.maxClaimAttempts, policy.concurrency, policy.pollMs]
-  const pauses = [policy.restMs, policy.retryMs, policy.maxRetryMs, policy.readTimeoutMs]
+  const pauses = [policy.watchMs, policy.restMs, policy.retryMs, policy.maxRetryMs, policy.readTimeoutMs]
   if ([...least, ...pauses].some((value) => !(value >= 1))) {
     throw new Error('relayer policy: counts and pauses must be at least 1')
   }

@@ -3,6 +3,7 @@ import type { RefundObservation } from '../../ports/settlement-layer.ts'
 import type { ClaimedIntent, NextLook } from '../../store/intent-work.ts'
 import { type Decision, decide, type Wait } from './decide.ts'
 import { gather, type View } from './gather.ts'
+import type { StepFacts } from './judge-step.ts'
 import { type PlanResult, planSteps } from './plan-steps.ts'
 import { type RelayerPolicy, retryPause } from './policy.ts'
 import type { StepPlan } from './prepare-step.ts'
@@ -73,7 +74,7 @@ function afterPlan(
   { policy, observe }: RelayerContext,
   { view, name, result }: { view: View; name: string; result: PlanResult },
 ): NextLook {
-  if (result === 'planned') return { step: name, inMs: policy.pollMs, note: 'planned' }
+  if (result === 'planned') return { step: name, inMs: policy.watchMs, note: 'planned' }
   const facts = view.situation.steps.find((each) => each.name === name)
   const attempts = (facts?.attempts ?? 0) + 1
   const { refused: reason } = result
@@ -116,7 +117,14 @@ function waitFor(
   if (wait.for === 'deadline' && facts) {
     return { step: wait.step, inMs: bounded(policy, until(facts.overAt), policy.restMs), note }
   }
-  return { step: wait.step, inMs: policy.pollMs, note }
+  return { step: wait.step, inMs: isAnnounced(facts) ? policy.watchMs : policy.pollMs, note }
+}
+
+/** The sender says what becomes of it, unless it waits for an account that cannot send. */
+function isAnnounced(facts: StepFacts | undefined): boolean {
+  const { transaction } = facts ?? {}
+  const underWay = transaction?.state === 'planned' || transaction?.state === 'sent'
+  return underWay && transaction.blocked === null
 }
 
 const LONGEST_REFUND_PAUSE_MS = 300_000

@@ -42,8 +42,8 @@ export function resolvePolicy(
   const { blockTimeMs } = chain
   const policy: TransactionPolicy = {
     finalityBlocks: 64,
-    maxInFlightPerAccount: 16,
-    batchSize: 8,
+    maxInFlightPerAccount: 64,
+    batchSize: 16,
     baseFeePercent: 200n,
     priorityFeePercent: 100n,
     maxFeePerGas: 500n * GWEI,
