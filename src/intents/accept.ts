@@ -24,6 +24,8 @@ export type AcceptanceRequest = {
   signatures: IntentSignatures
   fundings: readonly Funding[]
   inventory: Inventory
+  /** The gas limits with which steps have just gone through, by step. */
+  triedGas: ReadonlyMap<string, bigint>
 }
 
 export type AcceptanceResult =
@@ -41,7 +43,10 @@ export function acceptIntent(
   request: AcceptanceRequest,
 ): Promise<AcceptanceResult> {
   const { quote, signatures, fundings, inventory } = request
-  const steps = planAcceptance(deps, quote)
+  const steps = planAcceptance(deps, quote).map((step) => {
+    const triedGas = request.triedGas.get(step.name)
+    return { ...step, ...(triedGas !== undefined && { triedGas }) }
+  })
   return deps.database.transaction(async (sql): Promise<AcceptanceResult> => {
     await lockForSpending(sql, quote.account.address)
     if (await findSubmission(sql, quote.id)) return { outcome: 'known' }

@@ -6,6 +6,12 @@ import { readRevert } from '../core/read-revert.ts'
 import type { IntentDeps } from './intent-deps.ts'
 import { type PlannedStep, planSteps } from './plan-steps.ts'
 
+export type Simulation = {
+  failed: readonly FailedSimulation[]
+  /** The gas limit with which each of the others goes through, by step. */
+  gas: ReadonlyMap<string, bigint>
+}
+
 /**
  * Tries the first transactions of an intent on the chains as they are, with its real signatures.
  * Those that wait for others cannot be tried: they need a state that is not there yet.
@@ -14,10 +20,15 @@ export async function simulateSteps(
   deps: Pick<IntentDeps, 'layers' | 'relayer'>,
   intent: AcceptedIntent,
   signal: AbortSignal,
-): Promise<FailedSimulation[]> {
+): Promise<Simulation> {
   const first = planSteps(deps, intent).filter(({ step }) => step.after.length === 0)
   const results = await Promise.all(first.map((each) => simulate(deps, intent, each, signal)))
-  return results.flatMap((failed) => (failed ? [failed] : []))
+  return {
+    failed: results.flatMap((result) => ('action' in result ? [result] : [])),
+    gas: new Map(
+      results.flatMap((result) => ('action' in result ? [] : [[result.step, result.gas]])),
+    ),
+  }
 }
 
 async function simulate(
@@ -25,14 +36,14 @@ async function simulate(
   intent: AcceptedIntent,
   { layer, step }: PlannedStep,
   signal: AbortSignal,
-): Promise<FailedSimulation | undefined> {
+): Promise<FailedSimulation | { step: string; gas: bigint }> {
   const sender = relayer.sender(step.chainId, step.kind)
   if (!sender) {
     throw new ServiceError('unavailable', `The relayer does not work on chain ${step.chainId}`)
   }
   try {
-    await layer.call(intent, step, sender, signal)
-    return undefined
+    const { gasLimit: gas } = await layer.call(intent, step, sender, signal)
+    return { step: step.name, gas }
   } catch (error) {
     const reverted = signal.aborted ? undefined : readRevert(error)
     if (!reverted) throw error

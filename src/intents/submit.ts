@@ -65,7 +65,11 @@ async function findBefore(
   return dryRun ? { outcome: 'dry-run', id } : { outcome: 'accepted', id }
 }
 
-type Ground = { fundings: readonly Funding[]; inventory: Inventory }
+type Ground = {
+  fundings: readonly Funding[]
+  inventory: Inventory
+  triedGas: ReadonlyMap<string, bigint>
+}
 type Checked = Ground | { failure: SimulationFailure }
 
 /** Balances and allowances first, because a revert would not say what is missing. */
@@ -80,9 +84,12 @@ async function checkNow(
     readInventory(deps, reserveFunds(intent, planAcceptance(deps, intent)), signal),
   ])
   const faults = findFundingFaults(intent, fundings, reserved)
-  const failed = faults.length > 0 ? faults : await simulateSteps(deps, intent, signal)
-  const failure = toFailure(intent.id, failed)
-  return failure ? { failure } : { fundings, inventory }
+  const tried =
+    faults.length > 0
+      ? { failed: faults, gas: new Map() }
+      : await simulateSteps(deps, intent, signal)
+  const failure = toFailure(intent.id, tried.failed)
+  return failure ? { failure } : { fundings, inventory, triedGas: tried.gas }
 }
 
 function toFailure(
@@ -97,10 +104,10 @@ type Recording = Ground & { quote: QuotedIntent; submission: SubmitRequest }
 async function record(
   deps: IntentDeps,
   caller: IntentCaller,
-  { quote, submission, fundings, inventory }: Recording,
+  { quote, submission, ...ground }: Recording,
 ): Promise<SubmitOutcome> {
   const { id, signatures } = submission
-  const result = await acceptIntent(deps, { quote, signatures, fundings, inventory })
+  const result = await acceptIntent(deps, { quote, signatures, ...ground })
   if (result.outcome === 'recorded') return { outcome: 'accepted', id }
   if (result.outcome === 'faults') {
     return { outcome: 'simulation-failed', failure: simulationFailure(id, result.faults) }

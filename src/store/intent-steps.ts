@@ -14,6 +14,8 @@ export type NewStep = {
   after: readonly string[]
   /** Others do it of themselves, in their own time. */
   patient?: boolean
+  /** The gas limit with which it went through when the intent was accepted. */
+  triedGas?: bigint
 }
 
 export type StoredStep = NewStep & {
@@ -42,6 +44,7 @@ type Row = {
   elements: number[]
   after: string[]
   patient: boolean
+  tried_gas: string | null
   state: StepState
   transaction_key: string | null
   tx_hash: Buffer | null
@@ -64,10 +67,10 @@ export async function insertSteps(
     await sql`
       insert into intent_steps
         (intent_id, name, position, kind, settlement_layer, chain_id, elements, after,
-          patient)
+          patient, tried_gas)
       values (${intentId.toString()}, ${step.name}, ${position}, ${step.kind},
         ${step.settlementLayer}, ${step.chainId}, ${[...step.elements]}::int[],
-        ${[...step.after]}::text[], ${step.patient ?? false})`
+        ${[...step.after]}::text[], ${step.patient ?? false}, ${step.triedGas?.toString() ?? null})`
   }
 }
 
@@ -77,7 +80,7 @@ export async function listSteps(
   intentIds: readonly bigint[],
 ): Promise<Map<bigint, StoredStep[]>> {
   const rows = await sql<Row[]>`
-    select intent_id, name, kind, settlement_layer, chain_id, elements, after, patient, state,
+    select intent_id, name, kind, settlement_layer, chain_id, elements, after, patient, tried_gas, state,
       transaction_key, tx_hash, block_number, block_hash, block_time, failure_reason, attempts, note,
       next_action_at
     from intent_steps where intent_id = any(${intentIds.map(String)}::numeric[])
@@ -101,6 +104,7 @@ function toStep(row: Row): StoredStep {
     elements: row.elements,
     after: row.after,
     ...(row.patient && { patient: true }),
+    ...(row.tried_gas !== null && { triedGas: BigInt(row.tried_gas) }),
     state: row.state,
     transactionKey: row.transaction_key,
     txHash: row.tx_hash && toHex(row.tx_hash),

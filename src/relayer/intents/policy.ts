@@ -57,7 +57,13 @@ export function resolveRelayerPolicy(changes: Partial<RelayerPolicy> = {}): Rela
     ...changes,
   }
   const least = [policy.finalityBlocks, policy.maxClaimAttempts, policy.concurrency, policy.pollMs]
-  const pauses = [policy.watchMs, policy.restMs, policy.retryMs, policy.maxRetryMs, policy.readTimeoutMs]
+  const pauses = [
+    policy.watchMs,
+    policy.restMs,
+    policy.retryMs,
+    policy.maxRetryMs,
+    policy.readTimeoutMs,
+  ]
   if ([...least, ...pauses].some((value) => !(value >= 1))) {
     throw new Error('relayer policy: counts and pauses must be at least 1')
   }

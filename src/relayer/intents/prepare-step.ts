@@ -2,14 +2,14 @@ import { type Address, serializeTransaction } from 'viem'
 import { ServiceError } from '../../core/errors.ts'
 import type { AcceptedIntent } from '../../core/intent/intent.ts'
 import { readRevert } from '../../core/read-revert.ts'
-import { withDeadline } from '../../lib/deadline.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
 import type { StepCall } from '../../ports/settlement-layer.ts'
 import type { StoredStep } from '../../store/intent-steps.ts'
 import { listNeeds, type Need } from '../../store/relayer-needs.ts'
+import { callOf } from './call-of.ts'
 import { chooseAccount } from './choose-account.ts'
 import { isAffordable, isDataChargedApart } from './profit.ts'
-import { chainReader, layerOf, type RelayerContext } from './relayer-context.ts'
+import { chainReader, type RelayerContext } from './relayer-context.ts'
 
 /** A step that may be sent, with everything its transaction depends on. */
 export type StepPlan = {
@@ -39,12 +39,8 @@ export async function prepareStep(context: RelayerContext, plan: StepPlan): Prom
   const exact = takesExactly(plan, step)
   const choice = await chooseAccount(context, { intentId: intent.id, step, needs, exact })
   if ('none' in choice) return { refused: choice.none, counts: false }
-  const { policy, stopping } = context
-  const layer = layerOf(context, step.settlementLayer)
   try {
-    const call = await withDeadline(policy.readTimeoutMs, stopping, (signal) =>
-      layer.call(intent, step, choice.account, signal),
-    )
+    const call = await callOf(context, { intent, step, account: choice.account })
     if (step.patient || (await isWorthIt(context, plan, call)))
       return { call, from: choice.account }
     return { refused: 'gas costs too much now', counts: false }
