@@ -27,7 +27,7 @@ import type { ChainReaders } from './ports/chain-reader.ts'
 import { type DevnetKeys, ensureDevnetKeys } from './projects/ensure-devnet-keys.ts'
 import { createKeyVerifier } from './projects/verify-key.ts'
 import { listAlarms } from './relayer/list-alarms.ts'
-import { openDatabase } from './store/database.ts'
+import { type Database, openDatabase } from './store/database.ts'
 import { listOpenBreaks } from './store/ledger-breaks.ts'
 import { listWebhookEvents } from './store/list-webhook-events.ts'
 import { migrate } from './store/migrate.ts'
@@ -51,11 +51,24 @@ export type Service = {
 
 /** Builds the whole service from its configuration: the only place that wires. */
 export async function compose(options: ComposeOptions): Promise<Service> {
-  const { config, databaseUrl, log, roles = ALL_ROLES } = options
+  const { config, databaseUrl, log } = options
+  const database = await openDatabase({ ...config.database, url: databaseUrl, log })
+  try {
+    await migrate(database, { log })
+    return await composeOn(database, options)
+  } catch (error) {
+    // Open connections would keep a process alive that has nothing to do.
+    await database.close()
+    throw error
+  }
+}
+
+async function composeOn(
+  database: Database,
+  { config, log, roles = ALL_ROLES }: ComposeOptions,
+): Promise<Service> {
   const instanceId = randomUUID()
   const metrics = createMetrics({ process: true })
-  const database = await openDatabase({ ...config.database, url: databaseUrl, log })
-  await migrate(database, { log })
   const keys = createKeyVerifier({ database, cacheMs: config.api.keyCacheMs, log })
   const readers = openChains(config, log, metrics)
   const portfolio = {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { describe } from './intents/describe.ts'
 import { type Grounds, openGrounds, type ServiceChild } from './intents/grounds.ts'
 import { judge, logOutputs } from './intents/judge.ts'
 import { type Load, startLoad } from './intents/load.ts'
@@ -69,10 +70,4 @@ export async function killUnderLoad(
   await load.drain()
   log(`${kills} kills of the ${target}, back after ${describe(pauses)} ms`)
   return load
-}
-
-function describe(values: readonly number[]): string {
-  const sorted = [...values].sort((a, b) => a - b)
-  const at = (part: number) => Math.round(sorted[Math.floor(part * (sorted.length - 1))] ?? 0)
-  return `${at(0.5)} (median), ${at(1)} (longest)`
 }

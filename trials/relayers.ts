@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { listDeadWorkers } from '../src/store/workers.ts'
+import { describe } from './intents/describe.ts'
 import { type Grounds, openGrounds, type ServiceChild } from './intents/grounds.ts'
 import { judge, logOutputs } from './intents/judge.ts'
 import { type Load, startLoad } from './intents/load.ts'
@@ -8,6 +10,8 @@ import type { TrialOptions, TrialResult } from './trial.ts'
 
 const USDC = 20_000n * 10n ** 6n
 const EVERY_MS = 5_000
+/** Only those whose lock is gone. */
+const NO_LEASE = 10 ** 6
 const FILL_SECONDS = 240
 const PATIENCE_MS = 420_000
 
@@ -51,9 +55,10 @@ export async function killRelayers(
   const random = createRandom(seed)
   const load = startLoad(grounds, purse, { seed, count, log })
   const over = new AbortController()
+  const moved: number[] = []
   const replace = async (victim: ServiceChild) => {
     await victim.kill()
-    await victim.start()
+    await Promise.all([victim.start(), untilMoved(grounds).then((ms) => moved.push(ms))])
   }
   const killing = (async () => {
     let kills = 0
@@ -65,6 +70,19 @@ export async function killRelayers(
   const working = load.reach(count).then(load.drain)
   await Promise.race([working, killing])
   over.abort()
-  log(`${await killing} relayers killed`)
+  log(`${await killing} relayers killed; their work had moved after ${describe(moved)} ms`)
   return load
+}
+
+/** Milliseconds until nothing belongs to workers that are dead now. */
+async function untilMoved({ database: { sql } }: Grounds): Promise<number> {
+  const since = performance.now()
+  const dead = await listDeadWorkers(sql, NO_LEASE)
+  for (;;) {
+    const [left] = await sql`
+      select from intent_steps where owner = any(${dead}::int[])
+      union all select from transactions where owner = any(${dead}::int[]) limit 1`
+    if (!left) return performance.now() - since
+    await sleep(50)
+  }
 }

@@ -4,6 +4,7 @@ import type { Attempt, Receipt } from '../../store/open-transactions.ts'
 import type { CanonicalBlocks } from './canonical-blocks.ts'
 
 type RawReceipt = {
+  transactionHash: Hash
   blockHash: Hash | null
   blockNumber: Hex | null
   status?: Hex
@@ -16,19 +17,42 @@ type RawReceipt = {
 
 export type FoundReceipt = { attempt: Attempt; receipt: Receipt }
 
+type Receipts = (hash: Hash) => Promise<RawReceipt | null>
+
+/** From so many on, whole blocks of receipts are asked for. */
+const MANY = 4
+
 /**
- * The receipt of whichever variant is mined. Believed only when its block is the chain's block
- * of that number: a node on another branch proves nothing.
+ * The receipt of each transaction, whichever of its variants is mined. Believed only when its block
+ * is the chain's block of that number: a node on another branch proves nothing.
  */
-export async function findReceipt(
-  { client }: Pick<ChainReader, 'client'>,
+export async function findReceipts<T extends { attempts: readonly Attempt[] }>(
+  reader: Pick<ChainReader, 'client'>,
+  blocks: CanonicalBlocks,
+  transactions: readonly T[],
+): Promise<(FoundReceipt & { transaction: T })[]> {
+  const find = (read: Receipts) => async (transaction: T) => {
+    const found = await findReceipt(read, blocks, transaction.attempts)
+    return found ? [{ ...found, transaction }] : []
+  }
+  if (transactions.length < MANY) {
+    return (await Promise.all(transactions.map(find(readSingly(reader))))).flat()
+  }
+  const found: (FoundReceipt & { transaction: T })[] = []
+  const next = find(readByBlock(reader))
+  // One after the other, since each brings what its block has of the next ones.
+  for (const transaction of transactions) found.push(...(await next(transaction)))
+  return found
+}
+
+async function findReceipt(
+  read: Receipts,
   blocks: CanonicalBlocks,
   attempts: readonly Attempt[],
 ): Promise<FoundReceipt | undefined> {
   const found = await Promise.all(
     attempts.map(async (attempt): Promise<FoundReceipt | undefined> => {
-      const method = 'eth_getTransactionReceipt'
-      const raw: RawReceipt | null = await client.request({ method, params: [attempt.hash] })
+      const raw = await read(attempt.hash)
       if (!raw?.blockHash || !raw.blockNumber) return undefined
       const receipt = toReceipt(raw, { number: BigInt(raw.blockNumber), hash: raw.blockHash })
       const canonical = await blocks.hashAt(receipt.block.number)
@@ -36,6 +60,33 @@ export async function findReceipt(
     }),
   )
   return found.find((each) => each !== undefined)
+}
+
+function readSingly({ client }: Pick<ChainReader, 'client'>): Receipts {
+  return (hash) => client.request({ method: 'eth_getTransactionReceipt', params: [hash] })
+}
+
+/** Each receipt brings those of its whole block along, where the node has a method for that. */
+function readByBlock(reader: Pick<ChainReader, 'client'>): Receipts {
+  const one = readSingly(reader)
+  const known = new Map<string, RawReceipt>()
+  let able = true
+  const load = async (block: Hash) => {
+    const request = { method: 'eth_getBlockReceipts', params: [block] }
+    const receipts = (await reader.client.request(request as never)) as RawReceipt[] | null
+    for (const each of receipts ?? []) known.set(each.transactionHash.toLowerCase(), each)
+  }
+  return async (hash) => {
+    const brought = known.get(hash.toLowerCase())
+    if (brought) return brought
+    const receipt = await one(hash)
+    if (able && receipt?.blockHash) {
+      await load(receipt.blockHash).catch(() => {
+        able = false
+      })
+    }
+    return receipt
+  }
 }
 
 /** Those whose block really holds the transaction, by the block's own list: nodes may lie. */

@@ -1,7 +1,7 @@
 import { type OpenTransaction, recordMined } from '../../store/open-transactions.ts'
 import type { CanonicalBlocks } from './canonical-blocks.ts'
 import type { ChainContext } from './chain-context.ts'
-import { type FoundReceipt, findReceipt, onlyProven } from './find-receipt.ts'
+import { type FoundReceipt, findReceipts, onlyProven } from './find-receipt.ts'
 
 /** Those in blocks that more than one url knows, where there are several. */
 async function onlyAgreed(
@@ -33,13 +33,8 @@ export async function writeMined(
   const { database, observe, chainId, reader } = context
   const owner = context.worker()
   if (owner === undefined || transactions.length === 0) return new Set()
-  const found = await Promise.all(
-    transactions.map(async (transaction): Promise<Found[]> => {
-      const receipt = await findReceipt(reader, blocks, transaction.attempts)
-      return receipt ? [{ ...receipt, transaction }] : []
-    }),
-  )
-  const proven = await onlyAgreed(context, await onlyProven(blocks, found.flat()))
+  const found = await findReceipts(reader, blocks, transactions)
+  const proven = await onlyAgreed(context, await onlyProven(blocks, found))
   if (proven.length === 0) return new Set()
   const records = proven.map(({ transaction: { id }, attempt, receipt }) => ({
     id,
