@@ -1,23 +1,29 @@
 import type { Address } from 'viem'
 import { LEDGER_ACCOUNTS, type LedgerAccount } from '../core/ledger/posting.ts'
 import type { Book, BookLine } from '../core/ledger/reconciliation.ts'
-import { countDeposits, readDepositTotals } from '../store/deposit-totals.ts'
+import { countDeposits, findUnsoundAddresses, readDepositTotals } from '../store/deposit-totals.ts'
 import type { LedgerScope } from '../store/ledger-totals.ts'
 import type { Sql } from '../store/sql.ts'
 
-/** The money of a project's deposits; none of it is about a single intent. */
+/** So many addresses that do not add up are named. */
+const MOST_NAMED = 20
+
+/** The money of a project's deposits, or of one address; none of it is about a single intent. */
 export async function readDepositBook(sql: Sql, scope: LedgerScope): Promise<Book> {
   if (scope.intentId !== undefined) {
-    return { name: 'deposits', lines: [], counts: { total: 0, finished: 0, unbooked: 0 } }
+    const counts = { total: 0, finished: 0, unbooked: 0 }
+    return { name: 'deposits', lines: [], counts, unsound: [] }
   }
-  const [totals, counts] = await Promise.all([
+  const [totals, counts, unsound] = await Promise.all([
     readDepositTotals(sql, scope),
     countDeposits(sql, scope),
+    findUnsoundAddresses(sql, scope, MOST_NAMED),
   ])
   return {
     name: 'deposits',
     lines: totals.map(({ chainId, token, amounts }) => toLine(chainId, token, amounts)),
     counts: { ...counts, unbooked: 0 },
+    unsound,
   }
 }
 

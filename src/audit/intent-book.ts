@@ -8,11 +8,12 @@ import {
 } from '../store/ledger-totals.ts'
 import type { Sql } from '../store/sql.ts'
 
-/** The money of a project's intents, or of one of them. */
+/** The money of a project's intents, or of one of them; an address has those of its deposits. */
 export async function readIntentBook(sql: Sql, scope: LedgerScope): Promise<Book> {
   const [lines, counts] = await Promise.all([readTotals(sql, scope), countBooked(sql, scope)])
   const { intents: total, finished, unbooked } = counts
-  return { name: 'intents', lines: toBookLines(lines), counts: { total, finished, unbooked } }
+  const all = { total, finished, unbooked }
+  return { name: 'intents', lines: toBookLines(lines), counts: all, unsound: [] }
 }
 
 function toBookLines(lines: readonly LedgerLine[]): BookLine[] {

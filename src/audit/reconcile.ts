@@ -1,3 +1,4 @@
+import type { Address } from 'viem'
 import { ServiceError } from '../core/errors.ts'
 import {
   type Book,
@@ -7,6 +8,7 @@ import {
   type ReconciliationQuery,
 } from '../core/ledger/reconciliation.ts'
 import type { Caller } from '../core/project.ts'
+import { findDepositAccount } from '../store/deposit-accounts.ts'
 import { findIntent } from '../store/intents.ts'
 import { listChecks } from '../store/ledger-balances.ts'
 import { listOpenBreaks } from '../store/ledger-breaks.ts'
@@ -23,7 +25,7 @@ const BOOKS: readonly ((sql: Sql, scope: LedgerScope) => Promise<Book>)[] = [
 ]
 
 /**
- * Where all money is: of the caller's own project in the books, and of the service's addresses, which
+ * Where all money is: of the caller's own project in the books (or of one intent or deposit address), and of the service's addresses, which
  * are public, as they were last compared with the chains.
  */
 export async function reconcile(
@@ -32,9 +34,10 @@ export async function reconcile(
 ): Promise<Reconciliation> {
   const { sql } = database
   const { projectId, environment } = caller
-  const { intentId } = query
+  const { intentId, address } = query
   if (intentId !== undefined) await mustBeOwn(sql, caller, intentId)
-  const scope = { projectId, environment, ...(intentId !== undefined && { intentId }) }
+  if (address !== undefined) await mustBeRegistered(sql, caller, address)
+  const scope = { projectId, environment, ...query }
   const sees = (chainId: number) => {
     const chain = readers.get(chainId)?.chain
     return chain !== undefined && isVisible(chain, environment)
@@ -49,7 +52,10 @@ export async function reconcile(
     .map(({ block, ...check }) => ({ ...check, block: block.number }))
   const open = breaks.filter(({ chainId }) => sees(chainId))
   const ok =
-    books.every(({ lines, counts }) => counts.unbooked === 0 && lines.every(isSound)) &&
+    books.every(
+      ({ lines, counts, unsound }) =>
+        counts.unbooked === 0 && unsound.length === 0 && lines.every(isSound),
+    ) &&
     balances.every(({ expected, actual }) => expected === actual) &&
     open.length === 0
   return { ok, books, balances, breaks: open }
@@ -59,4 +65,12 @@ async function mustBeOwn(sql: Sql, caller: Caller, id: bigint): Promise<void> {
   const { intent } = (await findIntent(sql, id)) ?? {}
   const own = intent?.projectId === caller.projectId && intent.environment === caller.environment
   if (!own) throw new ServiceError('not-found', 'Intent not found')
+}
+
+async function mustBeRegistered(sql: Sql, caller: Caller, address: Address): Promise<void> {
+  const { environment } = caller
+  const account = await findDepositAccount(sql, { address, environment })
+  if (account?.projectId !== caller.projectId) {
+    throw new ServiceError('not-found', 'Deposit address not found')
+  }
 }

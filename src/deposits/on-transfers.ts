@@ -110,15 +110,24 @@ export function createTransferHandler(rules: TransferRules): TransferHandler<Sql
   return { onTransfers, onConfirmed, onOrphaned }
 }
 
-/** Whoever moves deposits looks at those it had begun with, to see what has still happened. */
+/**
+ * Whoever moves deposits looks at those it had begun with, to see what has still happened. What was
+ * delivered on the same chain stood on this transfer, and is gone with it.
+ */
 async function takeBack(sql: Sql, deposit: Deposit): Promise<void> {
   const { id, state, block, destination, swap, intentId } = deposit
+  const gone = destination?.chainId === deposit.chainId
+  const undone: DepositPatch = { source: null, destination: null, swap: null, completedAt: null }
   await transitionDeposit(sql, {
     id,
     from: state,
     to: 'reorged',
-    patch: { reorgedFrom: state, nextActionAt: intentId === null ? null : new Date() },
-    events: [{ type: 'deposit-reorged', block, delivered: swap ?? destination }],
+    patch: {
+      ...(gone && undone),
+      reorgedFrom: gone && state === 'completed' ? 'bridging' : state,
+      nextActionAt: intentId === null ? null : new Date(),
+    },
+    events: [{ type: 'deposit-reorged', block, delivered: gone ? null : (swap ?? destination) }],
   })
 }
 

@@ -2,6 +2,7 @@ import { ServiceError } from '../core/errors.ts'
 import type { Shortfall } from '../core/intent/route-plan.ts'
 import { rawOf } from '../core/usd.ts'
 import type { QuoteContext } from '../ports/settlement-layer.ts'
+import { STOPPED } from './snapshot.ts'
 import type { Survey } from './survey.ts'
 
 /** Why there is no route, as exactly as it is known. */
@@ -27,6 +28,10 @@ export function noRouteError(
     const issues = unreadable.map(({ chainId, reason }) => ({
       ...{ message: reason, context: { chainId } },
     }))
+    if (unreadable.every(({ reason }) => reason === STOPPED)) {
+      const chains = unreadable.map(({ chainId }) => chainId).join(', ')
+      return new ServiceError('unavailable', `No new intents from chain ${chains}: ${STOPPED}`)
+    }
     const message = 'Chains that might have paid could not be read'
     return new ServiceError('external-timeout', message, { issues })
   }

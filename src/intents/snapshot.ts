@@ -142,7 +142,8 @@ function publicReason(cause: unknown): string {
   return 'could not be read'
 }
 
-const STOPPED = 'the books of this chain do not agree with it; new intents are stopped'
+/** Why a chain with an open break takes no part. */
+export const STOPPED = 'the books of this chain do not agree with it; new intents are stopped'
 
 function unreadable(
   lost: readonly { chainId: number; reason: string }[],

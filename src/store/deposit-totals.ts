@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { LedgerAccount } from '../core/ledger/posting.ts'
 import type { Environment } from '../core/project.ts'
-import { toHex } from './hex-bytes.ts'
+import { toBytes, toHex } from './hex-bytes.ts'
 import type { Sql } from './sql.ts'
 
 export type DepositTotals = {
@@ -11,38 +11,73 @@ export type DepositTotals = {
   amounts: Partial<Record<LedgerAccount, bigint>>
 }
 
-type Scope = { projectId: string; environment: Environment }
+export type DepositScope = {
+  projectId: string
+  environment: Environment
+  /** Only what came to this deposit address. */
+  address?: Address
+}
 
 /**
  * Where the money of a project's deposits is, by chain and token. What the chain took back never
  * came in; what had been delivered of it by then is told on the target chain.
  */
-export async function readDepositTotals(sql: Sql, scope: Scope): Promise<DepositTotals[]> {
+export async function readDepositTotals(sql: Sql, scope: DepositScope): Promise<DepositTotals[]> {
   const rows = await sql<
     { chain_id: string; token: Buffer; account: LedgerAccount; amount: string }[]
   >`
+    ${movesOf(sql, scope)}
+    select chain_id, token, account, sum(amount) as amount from moves
+    group by 1, 2, 3 order by 1, 2, 3`
+  const lines = new Map<string, DepositTotals>()
+  for (const { chain_id, token, account, amount } of rows) {
+    const key = `${chain_id} ${toHex(token)}`
+    const line = lines.get(key) ?? { chainId: Number(chain_id), token: toHex(token), amounts: {} }
+    lines.set(key, { ...line, amounts: { ...line.amounts, [account]: BigInt(amount) } })
+  }
+  return [...lines.values()]
+}
+
+/** Addresses whose deposits do not add up each for itself, whatever their sum says. */
+export async function findUnsoundAddresses(
+  sql: Sql,
+  scope: DepositScope,
+  limit: number,
+): Promise<Address[]> {
+  const rows = await sql<{ address: Buffer }[]>`
+    ${movesOf(sql, scope)}
+    select address from (
+      select address, chain_id, token from moves group by 1, 2, 3 having sum(amount) <> 0) wrong
+    group by 1 order by 1 limit ${limit}`
+  return rows.map(({ address }) => toHex(address))
+}
+
+/** Every movement of the deposits' money; those of one address, chain and token add up to zero. */
+function movesOf(sql: Sql, { projectId, environment, address }: DepositScope) {
+  return sql`
     with own as (
-      select chain_id, token, amount, state, source, destination, swap, refund,
+      select account as address, chain_id, token, amount, state, source, destination, swap, refund,
         refund is not null and (refund->>'chainId')::bigint = chain_id
           and destination is null as returned
       from deposits
-      where project_id = ${scope.projectId} and environment = ${scope.environment}
-    ), moves (chain_id, token, account, amount) as (
-      select chain_id, token, 'user', -amount from own where state <> 'reorged'
+      where project_id = ${projectId} and environment = ${environment}
+        ${address === undefined ? sql`` : sql`and account = ${toBytes(address)}`}
+    ), moves (address, chain_id, token, account, amount) as (
+      select address, chain_id, token, 'user', -amount from own where state <> 'reorged'
       union all
-      select chain_id, token, 'in-flight', amount from own
+      select address, chain_id, token, 'in-flight', amount from own
         where state <> 'reorged' and source is null and not returned
       union all
-      select chain_id, token, 'outside', (source->>'amount')::numeric from own
+      select address, chain_id, token, 'outside', (source->>'amount')::numeric from own
         where state <> 'reorged' and source is not null and not returned
       union all
-      select chain_id, token, 'refund', (refund->>'amount')::numeric from own
+      select address, chain_id, token, 'refund', (refund->>'amount')::numeric from own
         where state <> 'reorged' and returned
       union all
-      select chain_id, token, 'fees', amount - (refund->>'amount')::numeric from own
+      select address, chain_id, token, 'fees', amount - (refund->>'amount')::numeric from own
         where state <> 'reorged' and returned
       union all
-      select d.chain_id, d.token, d.account, d.amount from own
+      select address, d.chain_id, d.token, d.account, d.amount from own
         cross join lateral (
           select (destination->>'chainId')::bigint as chain_id,
             decode(substr(destination->>'token', 3), 'hex') as token,
@@ -61,7 +96,7 @@ export async function readDepositTotals(sql: Sql, scope: Scope): Promise<Deposit
         ) d (chain_id, token, account, amount)
         where destination is not null
       union all
-      select d.chain_id, d.token, d.account, d.amount from own
+      select address, d.chain_id, d.token, d.account, d.amount from own
         cross join lateral (
           select (swap->>'chainId')::bigint as chain_id,
             decode(substr(swap->>'token', 3), 'hex') as token,
@@ -70,25 +105,17 @@ export async function readDepositTotals(sql: Sql, scope: Scope): Promise<Deposit
           (s.chain_id, s.token, 'exchange', -s.got), (s.chain_id, s.token, 'recipient', s.got)
         ) d (chain_id, token, account, amount)
         where swap is not null
-    )
-    select chain_id, token, account, sum(amount) as amount from moves
-    group by 1, 2, 3 order by 1, 2, 3`
-  const lines = new Map<string, DepositTotals>()
-  for (const { chain_id, token, account, amount } of rows) {
-    const key = `${chain_id} ${toHex(token)}`
-    const line = lines.get(key) ?? { chainId: Number(chain_id), token: toHex(token), amounts: {} }
-    lines.set(key, { ...line, amounts: { ...line.amounts, [account]: BigInt(amount) } })
-  }
-  return [...lines.values()]
+    )`
 }
 
 export async function countDeposits(
   sql: Sql,
-  { projectId, environment }: Scope,
+  { projectId, environment, address }: DepositScope,
 ): Promise<{ total: number; finished: number }> {
   const [row] = await sql<{ total: string; finished: string }[]>`
     select count(*) as total,
       count(*) filter (where state in ('completed', 'refunded', 'reorged')) as finished
-    from deposits where project_id = ${projectId} and environment = ${environment}`
+    from deposits where project_id = ${projectId} and environment = ${environment}
+      ${address === undefined ? sql`` : sql`and account = ${toBytes(address)}`}`
   return { total: Number(row?.total ?? 0), finished: Number(row?.finished ?? 0) }
 }

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { LedgerAccount } from '../core/ledger/posting.ts'
 import type { Environment } from '../core/project.ts'
-import { toHex } from './hex-bytes.ts'
+import { toBytes, toHex } from './hex-bytes.ts'
 import type { Sql } from './sql.ts'
 
 export type LedgerLine = {
@@ -17,6 +17,8 @@ export type LedgerScope = {
   environment: Environment
   /** Only of this intent. */
   intentId?: bigint
+  /** Only of this deposit address. */
+  address?: Address
 }
 
 type Row = {
@@ -33,9 +35,7 @@ type Row = {
  */
 export async function readTotals(sql: Sql, scope: LedgerScope): Promise<LedgerLine[]> {
   const own = (column: ReturnType<Sql>) => sql`
-    ${column} in (select id from intents where project_id = ${scope.projectId}
-      and environment = ${scope.environment}
-      ${scope.intentId === undefined ? sql`` : sql`and id = ${scope.intentId.toString()}`})`
+    ${column} in (select id from intents where ${within(sql, scope)})`
   const rows = await sql<Row[]>`
     with gas as (
       select t.chain_id, t.gas_used * t.effective_gas_price + t.data_fee as wei
@@ -60,13 +60,21 @@ export async function readTotals(sql: Sql, scope: LedgerScope): Promise<LedgerLi
   }))
 }
 
+function within(sql: Sql, { projectId, environment, intentId, address }: LedgerScope) {
+  return sql`project_id = ${projectId} and environment = ${environment}
+    ${intentId === undefined ? sql`` : sql`and id = ${intentId.toString()}`}
+    ${
+      address === undefined
+        ? sql``
+        : sql`and id in (select q.intent_id from deposit_quotes q
+            join deposits d on d.id = q.deposit_id where d.account = ${toBytes(address)})`
+    }`
+}
+
 export type IntentCount = { intents: number; finished: number; unbooked: number }
 
 /** How many intents there are, and how many done steps of them have no posting. */
-export async function countBooked(
-  sql: Sql,
-  { projectId, environment }: LedgerScope,
-): Promise<IntentCount> {
+export async function countBooked(sql: Sql, scope: LedgerScope): Promise<IntentCount> {
   const [row] = await sql<{ intents: string; finished: string; unbooked: string }[]>`
     select count(*) as intents,
       count(*) filter (where status in ('COMPLETED', 'FAILED', 'EXPIRED')) as finished,
@@ -75,7 +83,7 @@ export async function countBooked(
           and s.tx_hash is not null and not exists (
             select from ledger_postings p where p.intent_id = s.intent_id and p.step = s.name
               and p.block_hash = s.block_hash and p.reverses is null and not p.reversed))) as unbooked
-    from intents i where project_id = ${projectId} and environment = ${environment}`
+    from intents i where ${within(sql, scope)}`
   return {
     intents: Number(row?.intents ?? 0),
     finished: Number(row?.finished ?? 0),

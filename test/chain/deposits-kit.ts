@@ -14,6 +14,7 @@ import { type Devnet, startDevnet } from '../../devnet/src/start.ts'
 import { composeIntents } from '../../src/compose-intents.ts'
 import { composeProcessor } from '../../src/compose-processor.ts'
 import { loadConfig } from '../../src/config/load.ts'
+import type { ChainConfig } from '../../src/config/schema.ts'
 import type { Chain } from '../../src/core/chain.ts'
 import type { DepositAccount } from '../../src/core/deposit/account.ts'
 import {
@@ -28,6 +29,7 @@ import type { DepositState } from '../../src/core/deposit/lifecycle.ts'
 import type { OutputTokenRule } from '../../src/core/deposit/output-token.ts'
 import type { Transfer } from '../../src/core/transfer.ts'
 import { ONE_USD } from '../../src/core/usd.ts'
+import type { ConfirmationTier } from '../../src/core/watch/confirmations.ts'
 import { createTransferHandler } from '../../src/deposits/on-transfers.ts'
 import { openDepositOperator } from '../../src/deposits/operator.ts'
 import type { ProcessPolicy } from '../../src/deposits/process/policy.ts'
@@ -35,10 +37,14 @@ import type { DepositOperator } from '../../src/deposits/process/process-context
 import { createLog } from '../../src/observe/log.ts'
 import { createMetrics } from '../../src/observe/metrics.ts'
 import type { ChainReaders } from '../../src/ports/chain-reader.ts'
+import type { TransferHandler } from '../../src/ports/transfer-handler.ts'
 import { type Database, openDatabase } from '../../src/store/database.ts'
 import { saveDepositAccount } from '../../src/store/deposit-accounts.ts'
 import { findDeposit, lockDepositsOf } from '../../src/store/deposits.ts'
 import { insertProject } from '../../src/store/projects.ts'
+import type { Sql } from '../../src/store/sql.ts'
+import { watchAddress } from '../../src/store/watched-addresses.ts'
+import { createWatcher } from '../../src/watcher/create-watcher.ts'
 import { freshDatabase } from '../kit/database.ts'
 import { openWorldReaders, tokenOf } from './intents-kit.ts'
 
@@ -62,24 +68,37 @@ export type Registration = {
   token?: string
   rules?: readonly OutputTokenRule[]
   changes?: Partial<Commitment>
+  /** Where it shall go instead of as that token to Base. */
+  target?: { chainId: number; token: Address }
 }
 
-/** Two real chains, a database, the relayer and whatever moves deposits; transfers are told by hand. */
+export type WorldOptions = {
+  /** A block for each transaction, and none by itself. */
+  automine?: boolean
+  /** Has a watcher find transfers, by these tiers on every chain; else they are told by hand. */
+  watch?: readonly ConfirmationTier[]
+  /** What is risked on every chain. */
+  risk?: NonNullable<ChainConfig['relayer']>
+}
+
+/** Two real chains, a database, the relayer and whatever moves deposits. */
 export async function startDepositWorld(
   name: string,
   policy: Partial<ProcessPolicy> = {},
+  { automine = false, watch, risk }: WorldOptions = {},
 ): Promise<DepositWorld> {
   const devnet = await startDevnet({
     ...{ chainIds: [ARBITRUM, BASE], skip: ['safe'] },
-    blockTimesMs: { [ARBITRUM]: 250, [BASE]: 250 },
+    ...(automine ? { automine } : { blockTimesMs: { [ARBITRUM]: 250, [BASE]: 250 } }),
   })
   const readers = openWorldReaders(devnet)
   const url = await freshDatabase(name)
   const database = await openDatabase({ url, maxConnections: 8, connectTimeoutMs: 30_000 })
   const { id: projectId } = await insertProject(database.sql, { name })
   const log = createLog({ level: process.env.TEST_LOG ?? 'silent', pretty: false } as never)
-  const config = configFor(devnet)
-  const intents = await composeIntents({ config, database, readers, log, metrics: createMetrics() })
+  const config = configFor(devnet, risk)
+  const metrics = createMetrics()
+  const intents = await composeIntents({ config, database, readers, log, metrics })
   const operator = await openDepositOperator(database, undefined)
   const quick = { pollMs: 200, retryMs: 200, maxRetryMs: 1_000, ...policy }
   const processor = composeProcessor({
@@ -95,11 +114,23 @@ export async function startDepositWorld(
   await intents.start()
   await processor.start()
   const chains = new Map(readers.list().map(({ chain }) => [chain.id, chain]))
-  const parts = { devnet, readers, database, projectId, chains, operator }
+  const handler = createTransferHandler({
+    ...{ chains: [...chains.values()], floorUsd: ONE_USD / 25n, refundAfterMs: null },
+  })
+  const watcher =
+    watch &&
+    createWatcher({
+      ...{ database, readers, handler, prices: intents.prices, log, metrics },
+      tiers: new Map([...chains.keys()].map((id) => [id, watch])),
+      policy: { pollMs: 100 },
+    })
+  await watcher?.start()
+  const parts = { devnet, readers, database, projectId, chains, operator, handler }
   return {
     ...parts,
     ...deeds(parts),
     async stop() {
+      await watcher?.stop()
       await processor.stop()
       await intents.stop()
       await readers.stop()
@@ -109,12 +140,12 @@ export async function startDepositWorld(
   }
 }
 
-function configFor(devnet: Devnet) {
+function configFor(devnet: Devnet, risk?: WorldOptions['risk']) {
   const config = loadConfig({ env: {} })
   const patience = { chainDeadlineMs: 20_000, layersDeadlineMs: 20_000, checkDeadlineMs: 20_000 }
   return {
     ...config,
-    chains: devnet.chains,
+    chains: devnet.chains.map((chain) => ({ ...chain, ...(risk && { relayer: risk }) })),
     intents: { ...config.intents, ...patience },
     relayer: {
       ...config.relayer,
@@ -131,12 +162,13 @@ type Parts = {
   projectId: string
   chains: ReadonlyMap<number, Chain>
   operator: DepositOperator
+  handler: TransferHandler<Sql>
 }
 
 let salts = 0
 let transfers = 0n
 
-function deeds({ devnet, readers, database, projectId, chains, operator }: Parts) {
+function deeds({ devnet, readers, database, projectId, chains, operator, handler }: Parts) {
   const chainOf = (id: number): Chain => {
     const chain = chains.get(id)
     if (!chain) throw new Error(`no chain ${id}`)
@@ -153,12 +185,10 @@ function deeds({ devnet, readers, database, projectId, chains, operator }: Parts
     return reader.client
   }
   const token = (chainId: number, symbol: string) => tokenOf(chainOf(chainId), symbol).address
-  const handler = createTransferHandler({
-    ...{ chains: [...chains.values()], floorUsd: ONE_USD / 25n, refundAfterMs: null },
-  })
 
   /** An address whose deposits go to a fresh recipient on Base. */
-  async function register({ token: symbol = 'USDC', rules = [], changes = {} }: Registration = {}) {
+  async function register(registration: Registration = {}) {
+    const { token: symbol = 'USDC', rules = [], changes = {} } = registration
     salts += 1
     const recipient = getAddress(`0x${salts.toString(16).padStart(40, 'ac')}`)
     const wanted = token(BASE, symbol)
@@ -185,10 +215,13 @@ function deeds({ devnet, readers, database, projectId, chains, operator }: Parts
     const target = {
       ...{ chainId: BASE, token: wanted, recipient: commitment.recipient },
       ...{ refundAddress: commitment.refundTo, rules, rejectUnmapped: false },
+      ...registration.target,
     }
+    const address = vaultAddress(factory, commitment)
+    await database.transaction((sql) => watchAddress(sql, address))
     return saveDepositAccount(database.sql, {
       ...{ projectId, environment: 'development', kind: 'managed', sourceChainIds: null },
-      ...{ address: vaultAddress(factory, commitment), target },
+      ...{ address, target },
       commitment,
     } as never) as Promise<DepositAccount>
   }

@@ -7,7 +7,7 @@ import type { AuditDeps } from '../../src/audit/audit-deps.ts'
 import { createBooksObserver } from '../../src/observe/books.ts'
 import { createLog } from '../../src/observe/log.ts'
 import { createMetrics } from '../../src/observe/metrics.ts'
-import { listOpenBreaks, listStoppedChains } from '../../src/store/ledger-breaks.ts'
+import { acceptBreak, listOpenBreaks, listStoppedChains } from '../../src/store/ledger-breaks.ts'
 import { readTotals } from '../../src/store/ledger-totals.ts'
 import { openStage, type Stage } from './relayer-kit.ts'
 import { alice, bob, relayer as filler, startWorld, USD, type World } from './settlement-world.ts'
@@ -170,6 +170,41 @@ test('gifts and top-ups are booked; money that goes another way stops the chain'
   expect(found?.reason).toContain('are missing')
   expect(more).toEqual([])
   expect(await listStoppedChains(stage.database.sql)).toEqual(new Set([BASE]))
+})
+
+test('what somebody else does with a key of the service is booked, and stops the chain', async () => {
+  const stage = await openStage(world, 'books_foreign')
+  await stage.startWorker()
+  await stage.startRelayer()
+  await audit(stage, BASE)
+  const { address: token } = world.token(BASE, 'USDC')
+  const transfer = (recipient: Address) =>
+    encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [recipient, 3n] })
+  await world.transact(BASE, filler, { to: token, data: transfer(bob.address) })
+  // The relayer sees that the nonce is gone when it sends the next transaction.
+  const { id } = await stage.accept({ ...pair, destination: BASE, from: new Map([[BASE, USD]]) })
+  await stage.reach(id, 'COMPLETED')
+  const found = async () => {
+    await audit(stage, BASE)
+    return listOpenBreaks(stage.database.sql)
+  }
+  await expect.poll(found, { timeout: 60_000 }).toHaveLength(1)
+  const [broken] = await found()
+  expect(broken).toMatchObject({ chainId: BASE, kind: 'foreign', stops: true })
+  expect(broken?.reason).toContain('somebody else has its key')
+  expect(broken?.reason).toContain(filler.address.toLowerCase())
+  expect(await listStoppedChains(stage.database.sql)).toEqual(new Set([BASE]))
+  // Booked all the same: what it took and what it cost is known, and the balance explained.
+  const lines = await stage.database.sql<{ account: string; amount: string }[]>`
+    select e.account, e.amount from ledger_entries e join ledger_postings p on p.id = e.posting_id
+    where p.kind = 'transfer' and e.token = ${Buffer.from(token.slice(2), 'hex')} order by 1`
+  expect(lines).toEqual([
+    { account: 'outside', amount: '3' },
+    { account: 'relayer', amount: '-3' },
+  ])
+  expect(await acceptBreak(stage.database.sql, broken?.id ?? 0n, 'it was us')).toBe(true)
+  expect(await listStoppedChains(stage.database.sql)).toEqual(new Set())
+  expect(await found()).toEqual([])
 })
 
 test('the database refuses a posting that does not add up', async () => {

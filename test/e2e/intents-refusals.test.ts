@@ -2,10 +2,12 @@ import { type Address, encodeFunctionData, erc20Abi, type Hex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { PERMIT2 } from '../../src/core/intent/typed-data.ts'
+import { closeBreaks, openBreak } from '../../src/store/ledger-breaks.ts'
 import { createAlpsClient } from '../kit/alps-client.ts'
 import { alterLeaves } from '../kit/alter-leaves.ts'
 import { type BlancRoute, createBlancClient } from '../kit/blanc-client.ts'
 import { CHAINS, createWorld, type World } from '../kit/client-accounts.ts'
+import { openTestDatabase } from '../kit/database.ts'
 import { countRows } from '../kit/row-counts.ts'
 import { type RunningService, startService } from '../kit/service.ts'
 
@@ -271,5 +273,56 @@ describe('an offer', { timeout: 240_000 }, () => {
     expect(await traces(owner.address)).toEqual(before)
     expect(await blanc.submit(route, owner)).toMatchObject({ status: 201 })
     expect(await blanc.finish(route.intentId)).toMatchObject({ status: 'COMPLETED' })
+  })
+})
+
+describe('a chain whose books do not agree with it', { timeout: 240_000 }, () => {
+  const STOPPED = 'the books of this chain do not agree with it; new intents are stopped'
+
+  async function withBreak(chainId: number, work: () => Promise<void>): Promise<void> {
+    const database = await openTestDatabase(service.databaseUrl)
+    const found = { chainId, subject: 'test', kind: 'balance', stops: true, reason: '5 missing' }
+    await openBreak(database.sql, found as never)
+    try {
+      await work()
+    } finally {
+      await closeBreaks(database.sql, { chainId, subjects: ['test'], resolution: 'it was a test' })
+      await database.close()
+    }
+  }
+
+  it('gets no new quotes in either version, and gets them again when it is settled', async () => {
+    const { account, address } = await world.newEoa([[arbitrum.id, 'USDC', 50n * UNIT]])
+    const wish = {
+      account: { address, accountType: 'EOA', setupOps: [] },
+      destinationChainId: `eip155:${base.id}`,
+      tokenRequests: [{ tokenAddress: usdc(base.id), amount: String(UNIT) }],
+    }
+    const ask = () => blanc.call('POST', '/quotes', wish)
+    const prepare = () =>
+      account.prepareTransaction({
+        ...{ sourceChains: [arbitrum], targetChain: base },
+        tokenRequests: [{ address: usdc(base.id), amount: UNIT }],
+      })
+    await withBreak(base.id, async () => {
+      const message = `No new intents to chain ${base.id}: ${STOPPED}`
+      expect(await ask()).toMatchObject({ status: 503, body: { message } })
+      await expect(prepare()).rejects.toThrow(message)
+    })
+    await withBreak(arbitrum.id, async () => {
+      const message = `No new intents from chain ${arbitrum.id}: ${STOPPED}`
+      expect(await ask()).toMatchObject({ status: 503, body: { message } })
+      await expect(prepare()).rejects.toThrow(message)
+      type Answer = { ok: boolean; breaks: object[] }
+      const { body } = await blanc.call('GET', '/audit/reconcile')
+      expect((body as Answer).ok).toBe(false)
+      expect((body as Answer).breaks).toContainEqual(
+        expect.objectContaining({
+          ...{ chainId: `eip155:${arbitrum.id}`, kind: 'balance', stopsQuotes: true },
+        }),
+      )
+    })
+    expect(await ask()).toMatchObject({ status: 200 })
+    await prepare()
   })
 })

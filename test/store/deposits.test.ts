@@ -411,8 +411,35 @@ describe('the book of deposits', () => {
       transitionDeposit(sql, { id, from: 'ready', to: 'bridging', patch: { source } }),
     )
     const scope = { projectId, environment: 'development' } as const
-    const { lines } = await readDepositBook(database.sql, scope)
+    const { lines, unsound } = await readDepositBook(database.sql, scope)
     expect(lines.map(isSound)).toEqual([false])
+    expect(unsound).toEqual([address.toLowerCase()])
+  })
+
+  it('adds up for each address by itself: what one lacks another does not make good', async () => {
+    const { database, projectId, account } = await useAccount()
+    const second = getAddress(`0x${'8'.repeat(40)}`)
+    await saveDepositAccount(database.sql, { ...account, address: second })
+    for (const [index, address] of [account.address, second].entries()) {
+      const transfer = transferTo(address)
+      await see(database, transfer)
+      await confirm(database, transfer)
+      const { id } = await depositOf(database, transfer)
+      const amount = 5_000_000n + (index === 0 ? 7n : -7n)
+      const source = { txHash: word(1n), chainId: 421614, token: USDC.address, amount }
+      await database.transaction((sql) =>
+        transitionDeposit(sql, { id, from: 'ready', to: 'bridging', patch: { source } }),
+      )
+    }
+    const scope = { projectId, environment: 'development' } as const
+    const { lines, unsound } = await readDepositBook(database.sql, scope)
+    expect(lines.map(isSound)).toEqual([true])
+    expect(unsound.toSorted()).toEqual(
+      [account.address, second].map((address) => address.toLowerCase()).toSorted(),
+    )
+    const own = await readDepositBook(database.sql, { ...scope, address: second })
+    expect(own).toMatchObject({ counts: { total: 1 }, unsound: [second.toLowerCase()] })
+    expect(own.lines[0]?.amounts).toMatchObject({ user: -5_000_000n, unexplained: 7n })
   })
 })
 

@@ -29,8 +29,6 @@ export const DEPOSIT_STATES = [
 
 export type DepositState = (typeof DEPOSIT_STATES)[number]
 
-const REVIVED = DEPOSIT_STATES.filter((state) => state !== 'reorged')
-
 /** Which state may follow which; the store moves rows only along these. */
 export const DEPOSIT_STEPS: Readonly<Record<DepositState, readonly DepositState[]>> = {
   detected: ['ready', 'rejected', 'ignored', 'failed', 'reorged'],
@@ -57,8 +55,8 @@ export const DEPOSIT_STEPS: Readonly<Record<DepositState, readonly DepositState[
   refunding: ['refunding', 'refunded', 'failed', 'rejected', 'reconciliation_required', 'reorged'],
   reconciliation_required: ['reconciliation_required', 'refunded', 'failed', 'reorged'],
   refunded: ['reorged'],
-  // Mined again: the deposit goes on where it was.
-  reorged: REVIVED,
+  // Itself when something was delivered all the same; mined again, it goes on where it was.
+  reorged: DEPOSIT_STATES,
 }
 
 export function maySucceed(from: DepositState, to: DepositState): boolean {

@@ -43,6 +43,8 @@ export type Book = {
   lines: readonly BookLine[]
   /** How many things it is about, how many of them are at their end, how many are not booked. */
   counts: { total: number; finished: number; unbooked: number }
+  /** Deposit addresses that do not add up each for itself; the first few. */
+  unsound: readonly Address[]
 }
 
 export type Reconciliation = {
@@ -53,7 +55,8 @@ export type Reconciliation = {
   breaks: readonly BookBreak[]
 }
 
-export type ReconciliationQuery = { intentId?: bigint }
+/** All of a project's, of one intent, or of one deposit address. */
+export type ReconciliationQuery = { intentId?: bigint; address?: Address }
 
 /** What a caller may see: chains of its environment. */
 export function isVisible(chain: Pick<Chain, 'testnet'>, environment: string): boolean {

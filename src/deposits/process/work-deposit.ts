@@ -2,6 +2,7 @@ import type { Deposit } from '../../core/deposit/deposit.ts'
 import { readDepositAccount } from '../../store/deposit-accounts.ts'
 import { postponeDeposit } from '../../store/deposit-work.ts'
 import { awaitRefund, followBridge, followSwap } from './follow-intent.ts'
+import { followReorged } from './follow-reorged.ts'
 import { beginBridge } from './move-deposit.ts'
 import type { ProcessContext, Work } from './process-context.ts'
 import { beginRefund, followRefund } from './refund-deposit.ts'
@@ -36,12 +37,14 @@ function act(context: ProcessContext, work: Work): Promise<Deposit | null> {
       return beginRefund(context, work, { insisted: false })
     case 'refunding':
       return followRefund(context, work)
+    case 'reorged':
+      return followReorged(context, work)
     default:
       return rest(context, work)
   }
 }
 
-/** Nothing is done about a deposit that is at its end, or that the chain took back. */
+/** Nothing is done about a deposit that is at its end. */
 async function rest({ database }: ProcessContext, { deposit }: Work): Promise<Deposit> {
   await postponeDeposit(database.sql, { id: deposit.id, until: null })
   return deposit

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import type { Hex } from 'viem'
 import { toCaip2 } from '../../core/caip2.ts'
 import { LEDGER_ACCOUNTS } from '../../core/ledger/posting.ts'
 import { type BookLine, isSound, type Reconciliation } from '../../core/ledger/reconciliation.ts'
@@ -11,7 +12,10 @@ const Signed = Type.String({
 })
 const Time = Type.String({ format: 'date-time' })
 
-const ReconcileQuery = Type.Object({ intentId: Type.Optional(IntentId) })
+const ReconcileQuery = Type.Object({
+  intentId: Type.Optional(IntentId),
+  address: Type.Optional(Address),
+})
 
 const Line = Type.Object(
   {
@@ -33,6 +37,9 @@ const ReconcileResponse = Type.Object(
         finished: Type.Integer({ minimum: 0 }),
         unbooked: Type.Integer({ minimum: 0, description: 'With a step that is not in the books' }),
         lines: Type.Array(Line),
+        unbalancedAddresses: Type.Array(Address, {
+          description: 'Deposit addresses that do not add up each for itself; the first few',
+        }),
       }),
     ),
     balances: Type.Array(
@@ -69,7 +76,7 @@ export const reconcile: WireRoute<'reconcile'> = {
   access: { key: 'required', scope: { name: 'intents', level: 'read' } },
   summary: 'Compare the books with the chains',
   description:
-    'Where the money of the project’s intents is, by chain and token: the accounts of each line add up to zero. `balances` are those of the service’s own addresses, as last compared with the chains.',
+    'Where the money of the project’s intents and deposits is, by chain and token: the accounts of each line add up to zero. `intentId` or `address` asks for one intent or one deposit address. `balances` are those of the service’s own addresses, as last compared with the chains.',
   query: { schema: ReconcileQuery, lists: 'repeated' },
   response: {
     status: 200,
@@ -91,6 +98,7 @@ export const reconcile: WireRoute<'reconcile'> = {
               },
             }),
           ],
+          unbalancedAddresses: [],
         },
       ],
       balances: [
@@ -110,8 +118,11 @@ export const reconcile: WireRoute<'reconcile'> = {
   },
   errors: ['not-found'],
   parse: ({ query }) => {
-    const { intentId } = query as Static<typeof ReconcileQuery>
-    return intentId === undefined ? {} : { intentId: BigInt(intentId) }
+    const { intentId, address } = query as Static<typeof ReconcileQuery>
+    return {
+      ...(intentId !== undefined && { intentId: BigInt(intentId) }),
+      ...(address !== undefined && { address: address.toLowerCase() as Hex }),
+    }
   },
   render: toReconcileResponse,
 }
@@ -119,7 +130,9 @@ export const reconcile: WireRoute<'reconcile'> = {
 function toReconcileResponse({ ok, books, balances, breaks }: Reconciliation) {
   return {
     ok,
-    books: books.map(({ name, counts, lines }) => ({ name, ...counts, lines: lines.map(toLine) })),
+    books: books.map(({ name, counts, lines, unsound }) => ({
+      ...{ name, ...counts, lines: lines.map(toLine), unbalancedAddresses: unsound },
+    })),
     balances: balances.map(({ chainId, holder, token, block, expected, actual, checkedAt }) => ({
       chainId: toCaip2(chainId),
       holder,
