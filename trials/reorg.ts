@@ -60,6 +60,7 @@ export async function runReorgs(options: ReorgOptions): Promise<TrialResult> {
   })
   const tally = { passed: 0, failed: 0, takenBack: 0, accepted: 0 }
   const live: Live[] = []
+  const stopPolling = startPolling(stage, live)
   try {
     for (const chainId of [ORIGIN, DESTINATION]) {
       await world.mint(chainId, 'USDC', alice.address, 10_000n * USD)
@@ -94,7 +95,7 @@ export async function runReorgs(options: ReorgOptions): Promise<TrialResult> {
       log(problem)
     }
   } finally {
-    await Promise.all(live.map(({ client }) => client.stop()))
+    await stopPolling()
     for (const cleanup of cleanups.reverse()) await cleanup()
   }
   log(
@@ -123,7 +124,7 @@ function shuffled(seed: number): Case[] {
 }
 
 /** An intent that a later reorg may still reach. */
-type Live = { id: bigint; client: ReturnType<typeof startPolling> }
+type Live = { id: bigint; seen: Sight[] }
 type Shared = {
   world: World
   stage: Stage
@@ -144,7 +145,7 @@ async function runCase(round: Round): Promise<string[]> {
   const pair = { account: alice, recipient: bob, destination: DESTINATION }
   const { id } = await stage.accept({ ...pair, from: new Map([[ORIGIN, PART]]) })
   const near = await stage.accept({ ...pair, from: new Map([[DESTINATION, PART]]) })
-  for (const each of [id, near.id]) live.push({ id: each, client: startPolling(stage, each) })
+  for (const each of [id, near.id]) live.push({ id: each, seen: [] })
   tally.accepted += 2
   try {
     await reachMoment(stage, id, moment)
@@ -166,21 +167,17 @@ async function runCase(round: Round): Promise<string[]> {
 async function takeAway({ stage, each, tally, live }: Round, node: EdrChain): Promise<string[]> {
   await node.request('evm_setAutomine', [false])
   try {
-    const hashes = new Map<bigint, readonly (string | undefined)[]>()
-    for (const { id } of live) {
-      const { status, operations } = await stage.read(id)
-      if (status === 'COMPLETED')
-        hashes.set(
-          id,
-          operations.map(({ txHash }) => txHash),
-        )
-    }
+    const done = await stage.database.sql<{ id: string; hash: string }[]>`
+      select i.id, '0x' || encode(s.tx_hash, 'hex') as hash
+      from intents i join intent_steps s on s.intent_id = i.id
+      where i.status = 'COMPLETED' and i.id = any(${live.map(({ id }) => id.toString())}::numeric[])`
     const { droppedTransactions } = await node.reorg({ depth: each.depth, keepTransactions: false })
     const since = Date.now()
-    const gone = new Set<string | undefined>(droppedTransactions.map(({ hash }) => hash))
-    const robbed = live.filter(({ id }) => hashes.get(id)?.some((hash) => gone.has(hash)))
-    const isSaid = ({ client }: Live) =>
-      client.seen.some(({ at, status }) => at > since && status !== 'COMPLETED')
+    const gone = new Set<string>(droppedTransactions.map(({ hash }) => hash))
+    const hit = new Set(done.flatMap(({ id, hash }) => (gone.has(hash) ? [BigInt(id)] : [])))
+    const robbed = live.filter(({ id }) => hit.has(id))
+    const isSaid = ({ seen }: Live) =>
+      seen.some(({ at, status }) => at > since && status !== 'COMPLETED')
     await comesTrue(() => robbed.every(isSaid))
     const silent = robbed.filter((each) => !isSaid(each))
     tally.takenBack += robbed.length - silent.length
@@ -215,37 +212,39 @@ async function settle(shared: Shared): Promise<string[]> {
   const isFinal = async () => {
     for (const chainId of [ORIGIN, DESTINATION]) await nodeOf(world, chainId).mine(DEEPEST / 2)
     // A slow relayer may find out about the reorg only now, and send again what it took.
-    await sleep(250)
-    const read = await Promise.all(live.map(({ id }) => stage.read(id)))
-    return read.every(
-      ({ status, steps }) =>
-        status === 'COMPLETED' && steps.every(({ state }) => state === 'final'),
-    )
+    await sleep(300)
+    const [row] = await stage.database.sql<{ open: string }[]>`
+      select count(*) as open from intents i where status <> 'COMPLETED'
+        or exists (select from intent_steps s where s.intent_id = i.id and s.state <> 'final')`
+    return row?.open === '0'
   }
   const problems = (await comesTrue(isFinal)) ? [] : ['they do not become final']
-  await Promise.all(live.map(({ client }) => client.stop()))
   live.length = 0
   const wrong = compareBalances(await readBalances(world), shared.start, shared.tally.accepted)
   return [...problems, ...wrong]
 }
 
-function startPolling(stage: Stage, id: bigint) {
-  const seen: Sight[] = []
+/** A client that asks for all of them again and again; one query, so that it costs little. */
+function startPolling({ database }: Stage, live: readonly Live[]) {
   let stopped = false
   const loop = async () => {
     while (!stopped) {
       const at = Date.now()
-      seen.push({ at, status: (await stage.read(id)).status })
-      await sleep(25)
+      const ids = live.map(({ id }) => id.toString())
+      const rows = await database.sql<{ id: string; status: IntentStatus }[]>`
+        select id, status from intents where id = any(${ids}::numeric[])`
+      const statuses = new Map(rows.map(({ id, status }) => [BigInt(id), status]))
+      for (const { id, seen } of live) {
+        const status = statuses.get(id)
+        if (status) seen.push({ at, status })
+      }
+      await sleep(40)
     }
   }
   const running = loop()
-  return {
-    seen,
-    async stop() {
-      stopped = true
-      await running
-    },
+  return async () => {
+    stopped = true
+    await running
   }
 }
 

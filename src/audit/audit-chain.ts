@@ -8,9 +8,9 @@ import type { AuditDeps } from './audit-deps.ts'
 import {
   type Comparison,
   compareHolder,
-  findTopUps,
   type HolderSnapshot,
   openHolderBooks,
+  searchBlocks,
   takeHolderSnapshot,
 } from './compare-holder.ts'
 import { isCanonical, scanTransfers } from './scan-transfers.ts'
@@ -61,6 +61,11 @@ async function settle(deps: AuditDeps, settling: Settling): Promise<HolderCheck[
     last = await compareHolder(deps, { reader, snapshot })
   }
   if (!(await isCanonical(reader, snapshot.block))) return []
+  if (last.state === 'behind' && last.unrecorded > 0) {
+    // Nobody will ever record what somebody else has sent.
+    await searchBlocks(deps, { reader, snapshot, since: await lastAgreement(deps, settling) })
+    last = await compareHolder(deps, { reader, snapshot })
+  }
   if (last.state === 'behind') {
     const { unrecorded, unbooked } = last
     deps.observe.behind({ chainId, unrecorded, unbooked })
@@ -76,18 +81,24 @@ async function settle(deps: AuditDeps, settling: Settling): Promise<HolderCheck[
 /** Looks once more where native money differs: a top-up leaves no log. */
 async function explainNative(
   deps: AuditDeps,
-  { reader, snapshot }: Settling,
+  settling: Settling,
   checks: HolderCheck[],
 ): Promise<HolderCheck[]> {
+  const { reader, snapshot } = settling
   const native = checks.find(({ token }) => isNative(token))
   if (!native || native.actual <= native.expected) return checks
-  const { holder, chainId } = native
-  const known = (await listChecks(deps.database.sql)).find(
-    (each) => each.chainId === chainId && each.holder === holder && isNative(each.token),
-  )
-  await findTopUps(deps, { reader, snapshot, since: known?.agreedAt ?? snapshot.block.number })
+  await searchBlocks(deps, { reader, snapshot, since: await lastAgreement(deps, settling) })
   const again = await compareHolder(deps, { reader, snapshot })
   return again.state === 'compared' ? again.checks : checks
+}
+
+/** The last block at which native money agreed with the books; the present one if none did. */
+async function lastAgreement(deps: AuditDeps, { reader, snapshot }: Settling): Promise<bigint> {
+  const known = (await listChecks(deps.database.sql)).find(
+    ({ chainId, holder, token }) =>
+      chainId === reader.chain.id && holder === snapshot.holder && isNative(token),
+  )
+  return known?.agreedAt ?? snapshot.block.number
 }
 
 type Verdict = {

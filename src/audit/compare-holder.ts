@@ -1,4 +1,4 @@
-import { type Address, type Hex, zeroAddress } from 'viem'
+import type { Address, Hex } from 'viem'
 import { isNative } from '../core/token.ts'
 import type { ChainReader } from '../ports/chain-reader.ts'
 import {
@@ -8,6 +8,7 @@ import {
   readBacklog,
   readExpected,
 } from '../store/ledger-balances.ts'
+import { findOwnTransactions } from '../store/ledger-postings.ts'
 import type { AuditDeps } from './audit-deps.ts'
 import { bookFoundTransfer } from './book-transfer.ts'
 
@@ -59,8 +60,9 @@ export async function compareHolder(
   const chainId = reader.chain.id
   const { holder, block, nonce, amounts } = snapshot
   const expected = await readExpected(sql, { chainId, holder, block: block.number })
-  const since = expected.find(({ token }) => isNative(token))?.nonce ?? nonce
-  const query = { chainId, holder, since, nonce, block: block.number }
+  const native = expected.find(({ token }) => isNative(token))
+  const [since, opened] = [native?.nonce ?? nonce, native?.openedAt ?? block.number]
+  const query = { chainId, holder, opened, since, nonce, block: block.number }
   const { unrecorded, foreign, unbooked } = await readBacklog(sql, query)
   for (const txHash of foreign) {
     await bookFoundTransfer(deps, { reader, txHash, holders: [holder], own: false })
@@ -78,23 +80,34 @@ export async function compareHolder(
   return { state: 'compared', checks }
 }
 
-/** Most blocks that are read for native money nobody has told of. */
+/** Most blocks that are read for what leaves no log. */
 const MOST_BLOCKS = 300n
 
-/** Native money leaves no log: top-ups are looked for in the blocks since the last agreement. */
-export async function findTopUps(
+/**
+ * Native money leaves no log, and neither does every transaction that somebody else sends with our
+ * key: both are looked for in the blocks since the last agreement.
+ */
+export async function searchBlocks(
   deps: AuditDeps,
   { reader, snapshot, since }: { reader: ChainReader; snapshot: HolderSnapshot; since: bigint },
 ): Promise<void> {
   const { holder, block } = snapshot
+  const chainId = reader.chain.id
   const first = block.number - since > MOST_BLOCKS ? block.number - MOST_BLOCKS : since + 1n
+  const is = (address: Address | null) => address?.toLowerCase() === holder
   for (let number = first; number <= block.number; number += 1n) {
     const { transactions } = await reader.client.getBlock({
       blockNumber: number,
       includeTransactions: true,
     })
-    for (const { hash, to, value } of transactions) {
-      if (value === 0n || (to ?? zeroAddress).toLowerCase() !== holder.toLowerCase()) continue
+    const sent = transactions.flatMap(({ hash, from }) => (is(from) ? [hash] : []))
+    const own =
+      sent.length > 0
+        ? await findOwnTransactions(deps.database.sql, { chainId, hashes: sent })
+        : new Map()
+    for (const { hash, from, to, value } of transactions) {
+      const foreign = is(from) && !own.has(hash)
+      if (!foreign && (value === 0n || !is(to) || is(from))) continue
       await bookFoundTransfer(deps, { reader, txHash: hash, holders: [holder], own: false })
     }
   }

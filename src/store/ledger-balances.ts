@@ -80,13 +80,23 @@ export async function readExpected(
 
 const ZERO = Buffer.alloc(20)
 
+type Backlog = {
+  chainId: number
+  holder: Address
+  /** The block and the nonce at which the books were opened. */
+  opened: bigint
+  since: bigint
+  nonce: bigint
+  block: bigint
+}
+
 /**
  * What the journal and the books lack of an address's transactions up to a block: nonces without a
  * receipt, nonces that strangers have used, and steps that are mined but not booked.
  */
 export async function readBacklog(
   sql: Sql,
-  query: { chainId: number; holder: Address; since: bigint; nonce: bigint; block: bigint },
+  query: Backlog,
 ): Promise<{ unrecorded: number; foreign: Hex[]; unbooked: number }> {
   const { chainId, since, nonce, block } = query
   const holder = toBytes(query.holder)
@@ -98,14 +108,22 @@ export async function readBacklog(
     from transactions t join transaction_attempts a on a.id = t.mined_attempt
     where t.chain_id = ${chainId} and t.sender = ${holder} and t.nonce >= ${since.toString()}
       and t.nonce < ${nonce.toString()} and t.block_number <= ${block.toString()}`
-  const foreign = await sql<{ lost_to: Buffer }[]>`
-    select distinct lost_to from transaction_attempts
+  // Those that took a nonce from us, and those that were found otherwise: only they have gas booked.
+  const foreign = await sql<{ hash: Buffer }[]>`
+    select lost_to as hash from transaction_attempts
     where chain_id = ${chainId} and sender = ${holder} and lost_to is not null
-      and nonce >= ${since.toString()} and nonce < ${nonce.toString()}`
+      and nonce >= ${since.toString()} and nonce < ${nonce.toString()}
+    union
+    select p.tx_hash from ledger_postings p
+    where p.chain_id = ${chainId} and p.kind = 'transfer' and p.reverses is null and not p.reversed
+      and p.block_number > ${query.opened.toString()} and p.block_number <= ${block.toString()}
+      and exists (select from ledger_entries e where e.posting_id = p.id and e.account = 'gas')
+      and exists (select from ledger_entries e where e.posting_id = p.id and e.holder = ${holder}
+        and e.token = ${ZERO} and e.amount < 0)`
   const expected = nonce - since
   return {
     unrecorded: Number(expected - BigInt(counts?.recorded ?? 0)) - foreign.length,
-    foreign: foreign.map(({ lost_to }) => toHex(lost_to)),
+    foreign: foreign.map(({ hash }) => toHex(hash)),
     unbooked: Number(counts?.unbooked ?? 0),
   }
 }

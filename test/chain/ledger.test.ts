@@ -205,6 +205,10 @@ test('what somebody else does with a key of the service is booked, and stops the
   expect(await acceptBreak(stage.database.sql, broken?.id ?? 0n, 'it was us')).toBe(true)
   expect(await listStoppedChains(stage.database.sql)).toEqual(new Set())
   expect(await found()).toEqual([])
+  // What leaves no log at all is missed in the journal, and found in the blocks.
+  await world.transact(BASE, filler, { to: bob.address, value: 11n })
+  await expect.poll(found, { timeout: 60_000 }).toHaveLength(1)
+  expect(await found()).toMatchObject([{ kind: 'foreign', stops: true }])
 })
 
 test('the database refuses a posting that does not add up', async () => {
