@@ -4,6 +4,7 @@ declare module 'autocannon' {
     method?: string
     headers?: Record<string, string>
     body?: string
+    requests?: { method: string; headers: Record<string, string>; body: string }[]
     connections?: number
     duration?: number
   }

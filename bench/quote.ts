@@ -2,46 +2,77 @@ import autocannon from 'autocannon'
 import { fastify } from 'fastify'
 import postgres from 'postgres'
 import { Compile } from 'typebox/compile'
+import type { Address } from 'viem'
 import { QuoteRequestBody } from '../src/wire/blanc/quote/schema.ts'
 import { type RunningService, startService } from '../test/kit/service.ts'
+import { fundAccounts } from './quote/fund-accounts.ts'
+import { countRpcCalls } from './quote/rpc-calls.ts'
 
 const SECONDS = 8
 const CONNECTIONS = 20
+const ACCOUNTS = 50
+const ONE_BY_ONE = 30
 
 /**
- * POST /quotes through the whole HTTP stack on the devnet, balances warm, against a bare Fastify
- * handler that validates the same body with the same schema and inserts one row in the same
- * PostgreSQL: the ratio is what routing, checking and simulating cost.
+ * POST /quotes through the whole HTTP stack on the devnet, against a bare Fastify handler that
+ * validates the same body with the same schema and inserts one row in the same PostgreSQL: the
+ * ratio is what routing, checking and simulating cost. Once for one account that asks the same
+ * again and again, once for many accounts, and one at a time.
  */
 export async function runBench(log: (line: string) => void): Promise<void> {
-  const service = await startService({ limits: { requestsPerSecond: 1e9, burst: 1e9 } })
+  const service = await startService({
+    limits: { requestsPerSecond: 1e9, burst: 1e9 },
+    intents: { quoteMaxAgeMs: 1000 },
+  })
   try {
     const bare = await startBare(service.databaseUrl)
-    const body = JSON.stringify(request(service))
+    const many = await fundAccounts(service.devnet, ACCOUNTS, 50_000_000n)
     const headers = {
       'content-type': 'application/json',
       'x-api-key': service.keys.development,
       'x-api-version': '2026-04.blanc',
     }
-    const sample = await fetch(`${service.url}/quotes`, { method: 'POST', headers, body })
-    if (sample.status !== 200) throw new Error(`${sample.status} ${await sample.text()}`)
-    const load = { method: 'POST', headers, body }
-    const bound = await measure({ ...load, url: `${bare.url}/quotes` }, CONNECTIONS)
-    const ours = await measure({ ...load, url: `${service.url}/quotes` }, CONNECTIONS)
-    const alone = await measure({ ...load, url: `${service.url}/quotes` }, 1)
+    const bodies = (accounts: readonly Address[]) =>
+      accounts.map((account) => JSON.stringify(request(service, account)))
+    const own = bodies([service.account as Address])
+    const load = { method: 'POST', headers } as const
+    const target = { ...load, url: `${service.url}/quotes` }
+    const bound = await measure({ ...load, url: `${bare.url}/quotes`, bodies: own })
+    const rpc = countRpcCalls(service.url)
+    const idle = await rpc.perSecond(3)
+    const row = async (name: string, texts: readonly string[]) => {
+      const calls = await rpc.total()
+      const ours = await measure({ ...target, bodies: texts })
+      const spent = (await rpc.total()) - calls - idle * ours.seconds
+      log(
+        `${name}: ${ours.perSecond} req/s (p50 ${ours.p50} ms, p99 ${ours.p99} ms), ratio ` +
+          `${(ours.perSecond / bound.perSecond).toFixed(3)}, ` +
+          `${(Math.max(0, spent) / ours.count).toFixed(2)} RPC calls a quote`,
+      )
+    }
+    log(`bare Fastify with one insert: ${bound.perSecond} req/s (p99 ${bound.p99} ms)`)
+    await row('one account', own)
+    await row(`${ACCOUNTS} accounts`, bodies(many))
+    const latencies: number[] = []
+    for (let index = 0; index < ONE_BY_ONE; index += 1) {
+      const startedAt = performance.now()
+      const body = bodies([many[index % many.length] as Address])[0] as string
+      const response = await fetch(target.url, { method: 'POST', headers, body })
+      if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`)
+      await response.text()
+      latencies.push(performance.now() - startedAt)
+    }
+    latencies.sort((a, b) => a - b)
+    const at = (part: number) => Math.round(latencies[Math.floor(part * (ONE_BY_ONE - 1))] ?? 0)
+    log(`one at a time, each another account: p50 ${at(0.5)} ms, p90 ${at(0.9)} ms`)
     await bare.close()
-    log(
-      `POST /quotes: ${ours.perSecond} req/s (p50 ${ours.p50} ms, p99 ${ours.p99} ms), bare Fastify ` +
-        `with one insert ${bound.perSecond} req/s, ratio ${(ours.perSecond / bound.perSecond).toFixed(3)}`,
-    )
-    log(`one at a time: p50 ${alone.p50} ms, p99 ${alone.p99} ms`)
   } finally {
     await service.stop()
   }
 }
 
 /** USDC to another chain, with balances on every chain: a plan has several ways to choose from. */
-function request({ devnet, account }: RunningService) {
+function request({ devnet }: RunningService, account: Address) {
   const [home] = devnet.chains
   const usdc = home?.tokens.find(({ symbol }) => symbol === 'USDC')
   if (!home || !usdc) throw new Error('the devnet has no USDC')
@@ -75,14 +106,24 @@ async function startBare(databaseUrl: string) {
   }
 }
 
-type Load = { url: string; method: string; headers: Record<string, string>; body: string }
+type Load = {
+  url: string
+  method: 'POST'
+  headers: Record<string, string>
+  bodies: readonly string[]
+}
 
-async function measure(load: Load, connections: number) {
-  await autocannon({ ...load, connections, duration: 3 })
-  const result = await autocannon({ ...load, connections, duration: SECONDS })
+async function measure({ bodies, ...load }: Load) {
+  const { method, headers } = load
+  const requests = bodies.map((body) => ({ method, headers, body }))
+  const options = { ...load, requests, connections: CONNECTIONS }
+  const warmed = await autocannon({ ...options, duration: 3 })
+  const result = await autocannon({ ...options, duration: SECONDS })
   if (result.errors > 0 || result.non2xx > 0) {
     throw new Error(`${load.url}: ${result.errors} errors, ${result.non2xx} refusals`)
   }
   const { p50, p99 } = result.latency
-  return { perSecond: Math.round(result.requests.average * 10) / 10, p50, p99 }
+  const count = result.requests.total + warmed.requests.total
+  const perSecond = Math.round(result.requests.average * 10) / 10
+  return { ...{ perSecond, p50, p99, count }, seconds: SECONDS + 3 }
 }

@@ -15,6 +15,7 @@ import { readLiquidity } from './intents/liquidity.ts'
 import { listIntents } from './intents/list.ts'
 import { startPruningQuotes } from './intents/prune-quotes.ts'
 import { quoteIntent } from './intents/quote.ts'
+import { createQuoteMemory } from './intents/quote-memory.ts'
 import { createServerSigner } from './intents/server-signer.ts'
 import { splitIntent } from './intents/split.ts'
 import { readIntent } from './intents/status.ts'
@@ -83,6 +84,7 @@ export async function composeIntents(ground: Ground): Promise<Intents> {
     planRoute: (problem) => plan(problem, SEARCH_NODES),
     relayer: accounts,
     dataFees: createDataFeeCurves(),
+    memory: createQuoteMemory(database, config.intents),
     settings: config.intents,
     now: () => BigInt(Math.floor(Date.now() / 1000)),
     newId: () => bytesToBigInt(randomBytes(32)),

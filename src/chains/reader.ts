@@ -8,7 +8,7 @@ import { createBlockCache } from './block-cache.ts'
 import { createBlockSource } from './block-source.ts'
 import { toServiceError } from './chain-error.ts'
 import { createCrossCheck } from './cross-check.ts'
-import { createHeadReader } from './fresh-head.ts'
+import { createHeadReader, headAgeMs } from './fresh-head.ts'
 import { createFeeReader } from './gas/fee-reader.ts'
 import { toBlockRef } from './head.ts'
 import { createHeadSubscription } from './head-subscription.ts'
@@ -72,6 +72,11 @@ export function createReader(options: ReaderOptions): StoppableReader {
     opGasParams: fees.opGasParams,
     dataFee: fees.dataFee,
     at: (block) => views({ block }),
+    peekHead() {
+      const head = recent.peek()?.head
+      const isFresh = head && (staleAfterMs === null || headAgeMs(head, now()) <= staleAfterMs)
+      return isFresh ? toBlockRef(head) : undefined
+    },
     atRecentHead: (what, signal, read) =>
       atRecentBlock(what, signal, (newest) => {
         const { block, balances, codeAt, client } = views(newest.at)

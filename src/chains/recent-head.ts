@@ -2,6 +2,8 @@ import type { SourcedHead } from './fresh-head.ts'
 
 export type RecentHead = {
   read(signal?: AbortSignal): Promise<SourcedHead>
+  /** What `read` would answer, if it would not have to ask. */
+  peek(): SourcedHead | undefined
   /** The head turned out to be none: the next reader asks anew. */
   forget(): void
 }
@@ -38,14 +40,16 @@ export function createRecentHead({ newestHead, maxAgeMs }: RecentHeadOptions): R
     await ask().catch(() => {})
     renewing = false
   }
+  const peek = (): SourcedHead | undefined => {
+    if (!last) return undefined
+    const age = performance.now() - last.toldAt
+    if (age > maxAgeMs) return undefined
+    if (age > maxAgeMs / 2 && !renewing) void renew()
+    return last.head
+  }
   return {
-    async read(signal) {
-      const known = last
-      const age = known ? performance.now() - known.toldAt : Number.POSITIVE_INFINITY
-      if (!known || age > maxAgeMs) return ask(signal)
-      if (age > maxAgeMs / 2 && !renewing) void renew()
-      return known.head
-    },
+    peek,
+    read: async (signal) => peek() ?? ask(signal),
     forget() {
       told = asked
       last = undefined

@@ -8,7 +8,7 @@ import { planSteps } from './plan-steps.ts'
 import { type FailedRehearsal, rehearseRoute } from './rehearse-route.ts'
 
 export type CheckedRoute =
-  | { ok: true; route: QuotedIntent }
+  | { ok: true; tokenRequirements: readonly TokenRequirement[] }
   | { ok: false; chainId: number; reason: string; rehearsal?: FailedRehearsal }
 
 export type RouteToCheck = {
@@ -45,7 +45,7 @@ export async function checkRoute(
     if (fundingMethod === 'NO_FUNDING') return []
     return tokenRequirements(route.account, element, fundings[index]?.allowances ?? new Map())
   })
-  return { ok: true, route: { ...route, tokenRequirements: requirements } }
+  return { ok: true, tokenRequirements: requirements }
 }
 
 function describe({ action, category, errorName, errorArgs, ownCalls }: FailedRehearsal): string {

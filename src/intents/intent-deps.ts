@@ -7,6 +7,7 @@ import type { RelayerAccounts } from '../ports/intent-relayer.ts'
 import type { PriceFeed } from '../ports/price-feed.ts'
 import type { Database } from '../store/database.ts'
 import type { DataFeeCurves } from './data-fee-curve.ts'
+import type { QuoteMemory } from './quote-memory.ts'
 
 export type IntentSettings = {
   /** How long an offer can be submitted. */
@@ -19,6 +20,8 @@ export type IntentSettings = {
   layersDeadlineMs: number
   /** Longest wait for the check of one route. */
   checkDeadlineMs: number
+  /** How long what was found out for one quote serves others that ask the same. */
+  quoteMaxAgeMs: number
   /** Most routes offered at once. */
   maxRoutes: number
   /** What a sponsor pays on top of what it covers, in hundredths of a percent. */
@@ -31,6 +34,7 @@ export const DEFAULT_INTENT_SETTINGS: IntentSettings = {
   chainDeadlineMs: 3000,
   layersDeadlineMs: 3000,
   checkDeadlineMs: 5000,
+  quoteMaxAgeMs: 1000,
   maxRoutes: 5,
   sponsorSurchargeBps: 0,
 }
@@ -43,6 +47,7 @@ export type IntentDeps = {
   layers: SettlementLayers
   relayer: RelayerAccounts
   dataFees: DataFeeCurves
+  memory: QuoteMemory
   planRoute: PlanRoute
   settings: IntentSettings
   /** Unix seconds. */

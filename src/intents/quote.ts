@@ -4,10 +4,9 @@ import type { QuoteRequest } from '../core/intent/request.ts'
 import type { BlockView } from '../ports/chain-reader.ts'
 import type { QuoteResult } from '../ports/intent-router.ts'
 import type { Refusal } from '../ports/settlement-layer.ts'
-import { insertQuotes } from '../store/quotes.ts'
 import { readSponsorship } from '../store/sponsorship.ts'
 import { buildRoute } from './build-route.ts'
-import { checkRoute } from './check-route.ts'
+import { type CheckedRoute, checkRoute } from './check-route.ts'
 import { sponsorRefusal } from './check-sponsor.ts'
 import type { IntentCaller, IntentDeps } from './intent-deps.ts'
 import { noRouteError } from './no-route-error.ts'
@@ -46,7 +45,7 @@ export async function quoteIntent(
     const rehearsals = attempts.map((each) => ('rehearsal' in each ? each.rehearsal : undefined))
     throw rehearsalError(rehearsals, refused) ?? noRouteError({ ...found, refusals })
   }
-  await insertQuotes(deps.database.sql, routes)
+  await deps.memory.keep(routes)
   return { routes, refusals }
 }
 
@@ -67,6 +66,46 @@ async function keepSponsored(
   const refusal = judged.find(({ error }) => error)?.error
   if (kept.length === 0 && refusal) throw refusal
   return kept
+}
+
+/** Offers of one survey and second differ in their ids, and only where these are named in more. */
+async function offer(
+  deps: IntentDeps,
+  { caller, found, candidate, signal }: RouteAttempt,
+): Promise<QuotedIntent> {
+  const { context, snapshot, offers } = found
+  const last = await offers.get(candidate)
+  if (last?.createdAt === context.now) {
+    const { projectId, environment } = caller
+    return { ...last, projectId, environment, id: deps.newId() }
+  }
+  const built = buildRoute(deps, { caller, context, snapshot, signal, ...candidate })
+  if (!namesId(deps, candidate)) {
+    offers.set(candidate, built)
+    built.catch(() => offers.delete(candidate))
+  }
+  return built
+}
+
+function namesId({ layers }: IntentDeps, { plan }: Candidate): boolean {
+  const elements = plan.elements.map(({ option }) => option)
+  return layers.list().some((layer) => layer.namesId?.(elements))
+}
+
+type Check = { found: Survey; candidate: Candidate; route: QuotedIntent }
+
+/**
+ * Offers from one survey differ in their ids and deadlines, on which no check depends: the first
+ * of them is checked for all. Without the asker's signal, since others may wait for the same.
+ */
+function checkOnce(deps: IntentDeps, { found, candidate, route }: Check): Promise<CheckedRoute> {
+  const known = found.checks.get(candidate)
+  if (known) return known
+  const { signal } = new AbortController()
+  const check = checkRoute(deps, { route, viewOf: viewsOf(deps, found) }, signal)
+  found.checks.set(candidate, check)
+  check.catch(() => found.checks.delete(candidate))
+  return check
 }
 
 /** Each chain at the block it was looked at. */
@@ -100,9 +139,10 @@ async function attempt(
       context.outputs[0]?.token.address ?? snapshot.destination.chain.nativeToken.address,
   }
   try {
-    const route = await buildRoute(deps, { caller, context, snapshot, signal, ...candidate })
-    const checked = await checkRoute(deps, { route, viewOf: viewsOf(deps, found) }, signal)
-    if (checked.ok) return { route: checked.route }
+    const route = await offer(deps, { caller, found, candidate, signal })
+    const checked = await checkOnce(deps, { found, candidate, route })
+    signal.throwIfAborted()
+    if (checked.ok) return { route: { ...route, tokenRequirements: checked.tokenRequirements } }
     const { chainId, reason, rehearsal } = checked
     return { refusal: { ...place, chainId, reason }, ...(rehearsal && { rehearsal }) }
   } catch (error) {

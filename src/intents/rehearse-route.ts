@@ -22,7 +22,10 @@ export type RouteToRehearse = {
   viewOf(chainId: number): BlockView | undefined
 }
 
-type RehearsalDeps = Pick<IntentDeps, 'layers' | 'readers' | 'relayer' | 'settings' | 'log'>
+type RehearsalDeps = Pick<
+  IntentDeps,
+  'layers' | 'readers' | 'relayer' | 'settings' | 'memory' | 'log'
+>
 
 /** Only there to have the transaction put together; the node uses the most it allows. */
 const UNTRIED = 0n
@@ -41,7 +44,7 @@ export async function rehearseRoute(
     ({ step }) => isFirst(step, steps) && !step.patient && !awaitsFunds(route, step),
   )
   const results = await Promise.all(
-    first.map((each) => rehearse({ deps, route, viewOf, planned: each }, signal)),
+    first.map((planned) => rehearseOnce({ deps, route, viewOf, planned }, signal)),
   )
   return results.flatMap((failed) => (failed ? [failed] : []))
 }
@@ -60,6 +63,41 @@ function awaitsFunds({ request, elements }: QuotedIntent, step: LayerStep): bool
   )
   return spent.some(({ spend }) =>
     spend.some(({ token }) => (coming.get(token.address.toLowerCase() as Address) ?? 0n) > 0n),
+  )
+}
+
+/**
+ * The same step of the same offer, but for its id and deadline, ends the same at one block. Only
+ * that it goes through is remembered, so that whoever is refused was tried.
+ */
+function rehearseOnce(trial: Trial, signal: AbortSignal): Promise<FailedRehearsal | undefined> {
+  const { deps, route, planned, viewOf } = trial
+  const block = viewOf(planned.step.chainId)?.block.hash
+  const key = `${block} ${planned.step.name} ${shapeOf(route, planned.step)}`
+  return deps.memory.rehearsals.read(key, (inner) => rehearse(trial, inner), {
+    signal,
+    keep: (failed) => failed === undefined,
+  })
+}
+
+function shapeOf({ account, recipient, elements }: QuotedIntent, step: LayerStep): string {
+  const own = step.elements.flatMap((index) => {
+    const element = elements[index]
+    if (!element) return []
+    const { chainId, arbiter, permitted, spend, mandate, swapOrigins, swapDestinations } = element
+    const { tokenOut, minGas, preClaimOps, destinationOps } = mandate
+    const swaps = [...swapOrigins.values(), ...swapDestinations].map(
+      (swap) => swap && [swap.quoter, swap.amountIn, swap.amountOut, swap.executions.length],
+    )
+    return [
+      { chainId, arbiter, permitted, spend, tokenOut, minGas, preClaimOps, destinationOps, swaps },
+    ]
+  })
+  const who = [account, recipient].map(({ address, accountType, setupOps, onChain }) => [
+    ...[address, accountType, setupOps, onChain.get(step.chainId)],
+  ])
+  return JSON.stringify([who, own], (_, value: unknown) =>
+    typeof value === 'bigint' ? String(value) : value,
   )
 }
 

@@ -12,8 +12,7 @@ import { DeadlineError, withDeadline } from '../lib/deadline.ts'
 import type { ChainReader } from '../ports/chain-reader.ts'
 import type { PriceQuote } from '../ports/price-feed.ts'
 import type { ChainSnapshot, Refusal } from '../ports/settlement-layer.ts'
-import { listStoppedChains } from '../store/ledger-breaks.ts'
-import { type AmountsByChain, readPromised, readReserved } from '../store/reservations.ts'
+import type { Commitments } from '../store/commitments.ts'
 import type { IntentCaller, IntentDeps } from './intent-deps.ts'
 import { type ChainFacts, readChain } from './read-chain.ts'
 import { resolveAccount } from './resolve-account.ts'
@@ -35,7 +34,12 @@ export type Snapshot = {
   refusals: readonly Refusal[]
 }
 
-export type SnapshotRequest = { caller: IntentCaller; request: QuoteRequest; signal: AbortSignal }
+export type SnapshotRequest = {
+  caller: IntentCaller
+  request: QuoteRequest
+  commitments: Commitments
+  signal: AbortSignal
+}
 
 type Reading = { ok: true; facts: ChainFacts } | { ok: false; chainId: number; reason: string }
 
@@ -47,14 +51,9 @@ const OWN_TRANSACTIONS_GAS = 200_000n
  * A chain that cannot be read costs its own routes; only without the destination is there none.
  */
 export async function takeSnapshot(deps: IntentDeps, asked: SnapshotRequest): Promise<Snapshot> {
-  const { request, signal } = asked
-  const stopped = listStoppedChains(deps.database.sql)
+  const { request, commitments, signal } = asked
   const readers = chooseReaders(deps, asked)
-  const [readings, reserved, promised] = await Promise.all([
-    Promise.all(readers.map((reader) => readSafely(deps, reader, { ...asked, stopped }))),
-    readReserved(deps.database.sql, request.account.address),
-    readPromised(deps.database.sql),
-  ])
+  const readings = await Promise.all(readers.map((reader) => readSafely(deps, reader, asked)))
   const facts = readings.flatMap((reading) => (reading.ok ? [reading.facts] : []))
   const lost = readings.flatMap((reading) => (reading.ok ? [] : [reading]))
   const home = facts.find(({ chain }) => chain.id === request.destinationChainId)
@@ -77,7 +76,7 @@ export async function takeSnapshot(deps: IntentDeps, asked: SnapshotRequest): Pr
     ),
     readPrices(deps, facts, signal),
   ])
-  const look: Look = { request, reserved, promised, account, priced }
+  const look: Look = { request, commitments, account, priced }
   const looked = facts.map((each) => toSnapshot(each, look))
   const snapshots = looked.map(({ snapshot }) => snapshot)
   const destination = snapshots.find(({ chain }) => chain.id === home.chain.id)
@@ -97,7 +96,10 @@ export async function takeSnapshot(deps: IntentDeps, asked: SnapshotRequest): Pr
 }
 
 /** The destination, and every chain on which the access list leaves something to spend. */
-function chooseReaders(deps: IntentDeps, { caller, request }: SnapshotRequest): ChainReader[] {
+export function chooseReaders(
+  deps: Pick<IntentDeps, 'readers'>,
+  { caller, request }: Pick<SnapshotRequest, 'caller' | 'request'>,
+): ChainReader[] {
   const { environment } = caller
   const chains = deps.readers.list().map(({ chain }) => chain)
   const usable = usableChains({ chains, environment })
@@ -119,11 +121,11 @@ function allowsChain(
 async function readSafely(
   deps: IntentDeps,
   reader: ChainReader,
-  { request, signal, stopped }: SnapshotRequest & { stopped: Promise<ReadonlySet<number>> },
+  { request, signal, commitments }: SnapshotRequest,
 ): Promise<Reading> {
   const { account, recipient = account } = request
   const chainId = reader.chain.id
-  if ((await stopped).has(chainId)) return { ok: false, chainId, reason: STOPPED }
+  if (commitments.stopped.has(chainId)) return { ok: false, chainId, reason: STOPPED }
   try {
     const facts = await withDeadline(deps.settings.chainDeadlineMs, signal, (inner) =>
       readChain(deps, reader, { account, recipient }, inner),
@@ -199,15 +201,15 @@ function priceKey(chainId: number, { address }: Token): string {
 
 type Look = {
   request: QuoteRequest
-  reserved: AmountsByChain
-  promised: AmountsByChain
+  commitments: Commitments
   account: ResolvedAccount
   priced: Priced
 }
 
 function toSnapshot(facts: ChainFacts, look: Look) {
   const { chain, balances, gas, opGas, dataFee } = facts
-  const { request, reserved, promised, account, priced } = look
+  const { request, commitments, account, priced } = look
+  const { reserved, promised } = commitments
   const sendsItself = account.accountType !== 'ERC7579'
   const { amounts, reasons } = spendable({
     chainId: chain.id,

@@ -1,13 +1,16 @@
 import { type Issue, ServiceError } from '../core/errors.ts'
+import type { QuotedIntent } from '../core/intent/intent.ts'
 import type { QuoteRequest } from '../core/intent/request.ts'
 import type { Shortfall } from '../core/intent/route-plan.ts'
 import { findRequestIssues, isTokenless } from '../core/intent/validate-request.ts'
 import type { LayerFailure } from '../ports/intent-layers.ts'
 import type { QuoteContext, Refusal } from '../ports/settlement-layer.ts'
+import type { CheckedRoute } from './check-route.ts'
 import type { IntentCaller, IntentDeps } from './intent-deps.ts'
 import { type Candidate, planRoutes } from './plan-routes.ts'
 import { quoteContext } from './quote-context.ts'
-import { type Snapshot, takeSnapshot } from './snapshot.ts'
+import { type Snapshot, type SnapshotRequest, takeSnapshot } from './snapshot.ts'
+import { readState, surveyKey } from './survey-key.ts'
 
 export type SurveyRequest = { caller: IntentCaller; request: QuoteRequest; signal: AbortSignal }
 
@@ -22,14 +25,36 @@ export type Survey = {
   failures: readonly LayerFailure[]
   /** How many layers gave an answer, were it only a refusal. */
   answered: number
+  /** What was found out about candidates that somebody was offered already. */
+  checks: Map<Candidate, Promise<CheckedRoute>>
+  /** The newest offer of each candidate. */
+  offers: Map<Candidate, Promise<QuotedIntent>>
 }
 
-/** Validates a request, looks at the chains, asks the layers and plans. Writes nothing. */
+/**
+ * Validates a request, looks at the chains, asks the layers and plans. Writes nothing. What was
+ * found out a moment ago serves again as long as the account has the same, and the books say so.
+ */
 export async function survey(deps: IntentDeps, asked: SurveyRequest): Promise<Survey> {
-  const { caller, request, signal } = asked
+  const { memory, settings } = deps
   const now = deps.now()
   validate(deps, asked, now)
-  const snapshot = await takeSnapshot(deps, { caller, request, signal })
+  const [commitments, state] = await Promise.all([
+    memory.commitments(asked.request.account.address),
+    settings.quoteMaxAgeMs > 0 ? readState(deps, asked) : undefined,
+  ])
+  const key = surveyKey(asked, commitments, state)
+  const make = (signal: AbortSignal) => look(deps, { ...asked, commitments, signal }, now)
+  if (key === undefined) return make(asked.signal)
+  // A refusal is not told from memory: what was missing may just have come.
+  const keep = ({ candidates }: Survey) => candidates.length > 0
+  const found = await memory.surveys.read(key, make, { signal: asked.signal, keep })
+  return found.context.now === now ? found : { ...found, context: { ...found.context, now } }
+}
+
+async function look(deps: IntentDeps, asked: SnapshotRequest, now: bigint): Promise<Survey> {
+  const { request, signal } = asked
+  const snapshot = await takeSnapshot(deps, asked)
   const context = quoteContext(request, snapshot, now)
   const answers = await deps.layers.quote(context, signal)
   const { sponsorSurchargeBps } = deps.settings
@@ -39,6 +64,7 @@ export async function survey(deps: IntentDeps, asked: SurveyRequest): Promise<Su
   return {
     ...{ context, snapshot, ...planned, failures: answers.failures },
     answered: answers.quotes.size,
+    ...{ checks: new Map(), offers: new Map() },
     refusals: [...snapshot.refusals, ...said],
   }
 }

@@ -1,3 +1,5 @@
+import { setMaxListeners } from 'node:events'
+
 export type SharedWork<T> = {
   /** Waits for the work; leaving by `signal` ends only this wait. */
   join(signal?: AbortSignal): Promise<T>
@@ -13,6 +15,8 @@ export type SharedWork<T> = {
  */
 export function startSharedWork<T>(run: (signal: AbortSignal) => Promise<T>): SharedWork<T> {
   const controller = new AbortController()
+  // The work may fan out to many calls that all end with it; that is no leak.
+  setMaxListeners(0, controller.signal)
   const result = run(controller.signal)
   const settled = result.then(
     () => {},

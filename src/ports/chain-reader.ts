@@ -91,6 +91,8 @@ export type ChainReader = {
   head(signal?: AbortSignal): Promise<BlockRef>
   /** The chain at a block that was seen as its newest; never for what must be true now. */
   at(block: BlockRef): BlockView
+  /** The block that `atRecentHead` would read at, if that is known without asking. */
+  peekHead(): BlockRef | undefined
   /**
    * Reads at a head that was told at most `rpc.headMaxAgeMs` ago: for offers, which are checked
    * again before anything is done. Read again at a newer one when no url knows that block.

@@ -41,6 +41,7 @@ import {
   number,
   oneOf,
   record,
+  remembered,
   text,
   variants,
 } from './codec.ts'
@@ -131,7 +132,7 @@ const quoteOptions = record<QuoteOptions>(
   },
   ['feeToken', 'customDeadline', 'signatureMode'],
 )
-const quoteRequest = record<QuoteRequest>(
+export const quoteRequestCodec = record<QuoteRequest>(
   {
     destinationChainId: number,
     tokenRequests: list(tokenRequest),
@@ -237,19 +238,19 @@ export const quotedIntentCodec = record<QuotedIntent>({
   id: integer,
   projectId: text,
   environment: oneOf('development', 'production'),
-  request: quoteRequest,
-  account: resolvedAccount,
-  recipient: resolvedAccount,
+  request: remembered(quoteRequestCodec),
+  account: remembered(resolvedAccount),
+  recipient: remembered(resolvedAccount),
   settlementLayer: text,
   signing: oneOf('permit2', 'single-chain-ops'),
-  elements: list(element),
+  elements: list(remembered(element)),
   expires: integer,
   fillDeadline: integer,
   quoteExpiresAt: integer,
   estimatedFillSeconds: number,
-  cost,
+  cost: remembered(cost),
   tokenRequirements: list(tokenRequirement),
-  pricing,
+  pricing: remembered(pricing),
   createdAt: integer,
 })
 

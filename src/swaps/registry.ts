@@ -1,8 +1,10 @@
 import { sameAddress } from '../core/token.ts'
 import { DeadlineError, withDeadline } from '../lib/deadline.ts'
 import { type Logger, silentLogger } from '../lib/logger.ts'
+import { createMemo } from '../lib/memo.ts'
 import type {
   SwapAnswer,
+  SwapAnswers,
   SwapQuote,
   SwapQuoter,
   SwapQuoters,
@@ -40,28 +42,45 @@ export function createSwapRegistry(deps: SwapRegistryDeps): SwapQuoters {
       return { ok: false, reason: late ? `no answer within ${deadlineMs} ms` : 'it failed' }
     }
   }
+  const askAll = async (request: SwapRequest, signal?: AbortSignal): Promise<SwapAnswers> => {
+    const answers = await Promise.all(
+      quoters.map(async (quoter) => ({
+        name: quoter.name,
+        answer: await ask(quoter, request, signal),
+      })),
+    )
+    const quotes: SwapQuote[] = []
+    const refusals: SwapRefusal[] = []
+    for (const { name, answer } of answers) {
+      if (answer.ok) quotes.push(answer.quote)
+      else refusals.push({ quoter: name, reason: answer.reason })
+    }
+    return { quotes: quotes.sort(betterFirst), refusals }
+  }
+  const known = createMemo<SwapAnswers>(REMEMBERED)
   return {
-    quote: async (request, signal) => {
-      const answers = await Promise.all(
-        quoters.map(async (quoter) => ({
-          name: quoter.name,
-          answer: await ask(quoter, request, signal),
-        })),
-      )
-      const quotes: SwapQuote[] = []
-      const refusals: SwapRefusal[] = []
-      for (const { name, answer } of answers) {
-        if (answer.ok) quotes.push(answer.quote)
-        else refusals.push({ quoter: name, reason: answer.reason })
-      }
-      return { quotes: quotes.sort(betterFirst), refusals }
-    },
+    // What a block's state gives does not change; an answer that nobody gave is asked for again.
+    quote: async (request, signal) =>
+      request.block
+        ? known.read(keyOf(request), (inner) => askAll(request, inner), {
+            ...(signal && { signal }),
+            keep: ({ quotes }) => quotes.length > 0,
+          })
+        : askAll(request, signal),
     build: (quote, terms) => {
       const quoter = byName.get(quote.quoter)
       if (!quoter) throw new Error(`no swap quoter is called ${quote.quoter}`)
       return quoter.build(quote, terms)
     },
   }
+}
+
+/** Feed prices decide between paths and bound their loss, so an answer ages a little. */
+const REMEMBERED = { maxEntries: 10_000, maxAgeMs: 2_000 }
+
+function keyOf({ chainId, kind, tokenIn, tokenOut, amount, block, gasPrice }: SwapRequest): string {
+  const place = [chainId, block?.hash, kind, tokenIn, tokenOut].join(' ')
+  return `${place} ${amount} ${gasPrice ?? ''}`.toLowerCase()
 }
 
 /** A quote is used to build a transaction: it must be for exactly what was asked. */

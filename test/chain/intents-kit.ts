@@ -14,6 +14,7 @@ import { PERMIT2 } from '../../src/core/intent/typed-data.ts'
 import { plan as planRoute } from '../../src/core/route/plan.ts'
 import { createDataFeeCurves } from '../../src/intents/data-fee-curve.ts'
 import { DEFAULT_INTENT_SETTINGS, type IntentDeps } from '../../src/intents/intent-deps.ts'
+import { createQuoteMemory } from '../../src/intents/quote-memory.ts'
 import { silentLogger } from '../../src/lib/logger.ts'
 import { randomHex } from '../../src/lib/random-hex.ts'
 import { createLog } from '../../src/observe/log.ts'
@@ -113,9 +114,14 @@ function intentDeps(parts: {
   }
   return {
     ...{ ...parts, database, planRoute, dataFees: createDataFeeCurves() },
+    memory: createQuoteMemory(database, { quoteMaxAgeMs: 0 }),
     layers: createSettlementLayers({ readers, inventory }),
     relayer: { holders: () => [RELAYER.address], sender: () => RELAYER.address },
-    settings: { ...DEFAULT_INTENT_SETTINGS, chainDeadlineMs: 20_000, checkDeadlineMs: 20_000 },
+    settings: {
+      ...{ ...DEFAULT_INTENT_SETTINGS, chainDeadlineMs: 20_000, checkDeadlineMs: 20_000 },
+      // What a test has changed shows at once.
+      quoteMaxAgeMs: 0,
+    },
     newId: () => BigInt(`0x${randomHex(32)}`),
     log: silentLogger,
   }

@@ -26,7 +26,9 @@ export type RunningService = {
  * checked against its OpenAPI documents for as long as it runs.
  */
 export async function startService(
-  overrides: Partial<Pick<Config, 'limits' | 'rpc' | 'portfolio'>> = {},
+  overrides: Partial<Pick<Config, 'limits' | 'rpc' | 'portfolio'>> & {
+    intents?: Partial<Config['intents']>
+  } = {},
 ): Promise<RunningService> {
   const dataDir = mkdtempSync(join(tmpdir(), 'simplon-'))
   const env = {
@@ -35,7 +37,9 @@ export async function startService(
     SIMPLON_DEVNET_PORT: '0',
     SIMPLON_LOG_LEVEL: 'error',
   }
-  const config = { ...withoutHaste(loadConfig({ env })), ...overrides }
+  const patient = withoutHaste(loadConfig({ env }))
+  const intents = { ...patient.intents, ...overrides.intents }
+  const config = { ...patient, ...overrides, intents }
   const log = createLog(config.log)
   const ground = await openGround(config, log)
   const { databaseUrl } = ground
@@ -71,6 +75,8 @@ function withoutHaste(config: Config): Config {
   const patient = {
     ...{ chainDeadlineMs: 20_000, layersDeadlineMs: 20_000, checkDeadlineMs: 20_000 },
     fillDeadlineSeconds: 600,
+    // What a test has changed shows at once.
+    quoteMaxAgeMs: 0,
   }
   return {
     ...config,

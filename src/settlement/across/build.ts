@@ -147,6 +147,7 @@ function bridgedAs(deps: SettlementDeps, element: PlannedElement, token: Token, 
 /** Relays do not depend on the siblings they are named as, so this can come last. */
 function nameSiblings({ request }: Building, drafts: readonly Draft[]): QuotedElement[] {
   const { chain } = request.context.destination
+  if (drafts.length === 1) return drafts.map(({ element }) => element)
   const hashes = drafts.map(({ element, terms }) =>
     acrossRelays({
       ...{ nonce: request.id, element, terms },

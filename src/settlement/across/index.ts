@@ -20,6 +20,9 @@ export function createAcrossLayer(
     name: ACROSS,
     quote: (context, signal) => quoteAcross(deps, settings, context, signal),
     build: (request, signal) => buildAcross(deps, settings, request, signal),
+    // As the siblings of each other: their relays have the id in them.
+    namesId: (elements) =>
+      elements.filter(({ settlementLayer }) => settlementLayer === ACROSS).length > 1,
     steps: stepsOfAcross,
     call: (intent, step, relayer, signal, options) =>
       callAcross(deps, { intent, step, relayer, ...options }, signal),

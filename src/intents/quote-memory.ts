@@ -1,0 +1,82 @@
+import type { Address } from 'viem'
+import { ServiceError } from '../core/errors.ts'
+import type { QuotedIntent } from '../core/intent/intent.ts'
+import { createBatches } from '../lib/batches.ts'
+import { createMemo, type Memo } from '../lib/memo.ts'
+import { type Commitments, readCommitments } from '../store/commitments.ts'
+import type { Database } from '../store/database.ts'
+import { insertQuotes } from '../store/quotes.ts'
+import type { IntentSettings } from './intent-deps.ts'
+import type { FailedRehearsal } from './rehearse-route.ts'
+import type { Survey } from './survey.ts'
+
+/** What quotes of one process share. */
+export type QuoteMemory = {
+  surveys: Memo<Survey>
+  /** What accounts have, by blocks and addresses. */
+  states: Memo<string>
+  /** By the block, the step and all of the offer that a simulation depends on. */
+  rehearsals: Memo<FailedRehearsal | undefined>
+  /** What the books hold against an offer to the account: read after this call, with others'. */
+  commitments(account: Address): Promise<Commitments>
+  /** Writes offers down, with others'; returns when they can be submitted. */
+  keep(quotes: readonly QuotedIntent[]): Promise<void>
+}
+
+/** On a chain that stands still the clock of a simulation would, too. */
+const REHEARSAL_MAX_AGE_MS = 5000
+const KEPT_SURVEYS = 2_000
+const KEPT_STATES = 10_000
+/** What stood at a block does not change; this only bounds how long it lies around. */
+const STATE_MAX_AGE_MS = 60_000
+const READS = { most: 200, atOnce: 2 }
+const WRITES = { most: 50, atOnce: 2 }
+
+export function createQuoteMemory(
+  { sql }: Pick<Database, 'sql'>,
+  { quoteMaxAgeMs: maxAgeMs }: Pick<IntentSettings, 'quoteMaxAgeMs'>,
+): QuoteMemory {
+  const write = createBatches<readonly QuotedIntent[], Written>(
+    (offers) => writeAll(sql, offers),
+    WRITES,
+  )
+  return {
+    surveys: createMemo<Survey>({
+      ...{ maxEntries: KEPT_SURVEYS, maxAgeMs, renewAfterMs: maxAgeMs / 2 },
+    }),
+    states: createMemo<string>({ maxEntries: KEPT_STATES, maxAgeMs: STATE_MAX_AGE_MS }),
+    rehearsals: createMemo<FailedRehearsal | undefined>({
+      ...{ maxEntries: KEPT_SURVEYS, maxAgeMs: maxAgeMs > 0 ? REHEARSAL_MAX_AGE_MS : 0 },
+    }),
+    commitments: createBatches<Address, Commitments>(
+      (accounts) => readCommitments(sql, accounts),
+      READS,
+    ),
+    async keep(quotes) {
+      const { error } = await write(quotes)
+      if (error !== undefined) throw error
+    },
+  }
+}
+
+type Written = { error?: unknown }
+
+/** In one statement; when that fails, each by itself, so that none pays for another's fault. */
+async function writeAll(
+  sql: Database['sql'],
+  offers: readonly (readonly QuotedIntent[])[],
+): Promise<Written[]> {
+  try {
+    await insertQuotes(sql, offers.flat())
+    return offers.map(() => ({}))
+  } catch (failure) {
+    const away = failure instanceof ServiceError && failure.kind === 'unavailable'
+    if (offers.length === 1 || away) throw failure
+    const alone = (quotes: readonly QuotedIntent[]) =>
+      insertQuotes(sql, quotes).then(
+        (): Written => ({}),
+        (error: unknown): Written => ({ error }),
+      )
+    return Promise.all(offers.map(alone))
+  }
+}

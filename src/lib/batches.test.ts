@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { createBatches } from './batches.ts'
+
+function gate() {
+  const runs: { items: readonly number[]; finish(): void; fail(): void }[] = []
+  const work = (items: readonly number[]) =>
+    new Promise<number[]>((resolve, reject) => {
+      runs.push({
+        items,
+        finish: () => resolve(items.map((item) => item * 10)),
+        fail: () => reject(new Error('no')),
+      })
+    })
+  return { runs, work }
+}
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+
+test('what comes while a run is under way goes together into the next one', async () => {
+  const { runs, work } = gate()
+  const ask = createBatches(work, { most: 10, atOnce: 1 })
+  const first = ask(1)
+  await settle()
+  const others = [ask(2), ask(3)]
+  await settle()
+  expect(runs.map(({ items }) => items)).toEqual([[1]])
+  runs[0]?.finish()
+  await first
+  await settle()
+  expect(runs.map(({ items }) => items)).toEqual([[1], [2, 3]])
+  runs[1]?.finish()
+  expect(await Promise.all([first, ...others])).toEqual([10, 20, 30])
+})
+
+test('a run takes no more than it may, and a failed one fails its own items only', async () => {
+  const { runs, work } = gate()
+  const ask = createBatches(work, { most: 2, atOnce: 2 })
+  const all = Promise.allSettled([1, 2, 3].map(ask))
+  await settle()
+  expect(runs.map(({ items }) => items)).toEqual([[1, 2], [3]])
+  runs[0]?.fail()
+  runs[1]?.finish()
+  expect((await all).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])
+})

@@ -1,0 +1,46 @@
+export type BatchLimits = {
+  /** Most items in one run. */
+  most: number
+  /** Most runs at once; what comes meanwhile waits for the next one. */
+  atOnce: number
+}
+
+type Waiting<I, O> = { item: I; resolve(output: O): void; reject(error: unknown): void }
+
+/**
+ * Does work for many callers together: alone when nothing else runs, in batches under load. An
+ * item is only part of a run that begins after it came, so its answer is never older than it.
+ * `work` answers one output for each item, in their order.
+ */
+export function createBatches<I, O>(
+  work: (items: readonly I[]) => Promise<readonly O[]>,
+  { most, atOnce }: BatchLimits,
+): (item: I) => Promise<O> {
+  const waiting: Waiting<I, O>[] = []
+  let running = 0
+
+  const run = async (batch: readonly Waiting<I, O>[]) => {
+    try {
+      const outputs = await work(batch.map(({ item }) => item))
+      if (outputs.length !== batch.length) throw new Error('a batch gave too few outputs')
+      for (const [index, { resolve }] of batch.entries()) resolve(outputs[index] as O)
+    } catch (error) {
+      for (const { reject } of batch) reject(error)
+    }
+  }
+  const pump = () => {
+    while (running < atOnce && waiting.length > 0) {
+      running += 1
+      run(waiting.splice(0, most)).finally(() => {
+        running -= 1
+        pump()
+      })
+    }
+  }
+  return (item) =>
+    new Promise<O>((resolve, reject) => {
+      waiting.push({ item, resolve, reject })
+      // Those who ask in the same moment go together.
+      if (waiting.length === 1) queueMicrotask(pump)
+    })
+}

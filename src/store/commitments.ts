@@ -1,0 +1,63 @@
+import type { Address } from 'viem'
+import { toBytes, toHex } from './hex-bytes.ts'
+import type { AmountsByChain } from './reservations.ts'
+import type { Sql } from './sql.ts'
+
+/** What the books hold against a new offer to an account. */
+export type Commitments = {
+  /** Chains that get no new quotes. */
+  stopped: ReadonlySet<number>
+  /** What pending intents will still take from the account. */
+  reserved: AmountsByChain
+  /** What the relayer still owes to fills it has accepted. */
+  promised: AmountsByChain
+}
+
+type Row = {
+  what: 'stopped' | 'reserved' | 'promised'
+  account: Buffer | null
+  chain_id: string
+  token: Buffer
+  amount: string
+}
+
+type Amounts = Map<number, Map<Address, bigint>>
+
+/** The commitments towards each of the accounts, in their order, in one query. */
+export async function readCommitments(
+  sql: Sql,
+  accounts: readonly Address[],
+): Promise<Commitments[]> {
+  const wanted = [...new Set(accounts.map((account) => account.toLowerCase() as Address))]
+  const rows = await sql<Row[]>`
+    with pending as (
+      select r.holder, r.account, r.chain_id, r.token, r.amount
+      from reservations r
+      join intent_steps s on s.intent_id = r.intent_id and s.name = r.step
+      join intents i on i.id = r.intent_id
+      where (r.holder = 'relayer' or r.account = any(${wanted.map(toBytes)}))
+        and s.state in ('open', 'sending')
+        and i.status not in ('COMPLETED', 'FAILED', 'EXPIRED'))
+    select case holder when 'relayer' then 'promised' else 'reserved' end as what,
+      account, chain_id, token, sum(amount) as amount
+    from pending group by holder, account, chain_id, token
+    union all
+    select distinct 'stopped', null::bytea, chain_id, ''::bytea, 0
+    from ledger_breaks where closed_at is null and stops`
+  const stopped = new Set<number>()
+  const promised: Amounts = new Map()
+  const reserved = new Map(wanted.map((account): [Address, Amounts] => [account, new Map()]))
+  for (const { what, account, chain_id, token, amount } of rows) {
+    const chainId = Number(chain_id)
+    if (what === 'stopped') stopped.add(chainId)
+    else {
+      const sums = account ? reserved.get(toHex(account)) : promised
+      if (!sums) throw new Error('a reservation of an account that was not asked about')
+      sums.set(chainId, (sums.get(chainId) ?? new Map()).set(toHex(token), BigInt(amount)))
+    }
+  }
+  return accounts.map((account) => ({
+    ...{ stopped, promised },
+    reserved: reserved.get(account.toLowerCase() as Address) ?? new Map(),
+  }))
+}

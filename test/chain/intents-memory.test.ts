@@ -1,0 +1,107 @@
+import { type Address, encodeFunctionData, erc20Abi } from 'viem'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ServiceError } from '../../src/core/errors.ts'
+import type { QuotedIntent } from '../../src/core/intent/intent.ts'
+import type { IntentDeps } from '../../src/intents/intent-deps.ts'
+import { quoteIntent } from '../../src/intents/quote.ts'
+import { createQuoteMemory } from '../../src/intents/quote-memory.ts'
+import { findQuote } from '../../src/store/quotes.ts'
+import {
+  approvePermit2,
+  BASE,
+  type IntentWorld,
+  plainAccount,
+  request,
+  SECOND,
+  SEPOLIA,
+  startIntentWorld,
+  tokenOf,
+  USER,
+} from './intents-kit.ts'
+import { send } from './kit.ts'
+
+/** Quotes that share what was found out: all within one test run are of the same moment. */
+let world: IntentWorld
+let deps: IntentDeps
+let surveys = 0
+
+beforeAll(async () => {
+  world = await startIntentWorld('intents_memory')
+  const settings = { ...world.deps.settings, quoteMaxAgeMs: 600_000 }
+  const { layers } = world.deps
+  deps = {
+    ...{ ...world.deps, settings, memory: createQuoteMemory(world.database, settings) },
+    layers: {
+      ...layers,
+      quote: (context, signal) => {
+        surveys += 1
+        return layers.quote(context, signal)
+      },
+    },
+  }
+})
+afterAll(() => world?.stop())
+
+const chain = (id: number) => {
+  const found = world.chains.get(id)
+  if (!found) throw new Error(`no chain ${id}`)
+  return found
+}
+const caller = () => ({ projectId: world.projectId, environment: 'development' as const })
+const asked = () =>
+  request(chain(BASE), 'USDC', 5_000_000n, {
+    recipient: plainAccount(SECOND.address),
+    accessList: { chainIds: [SEPOLIA], tokens: ['USDC'] },
+  })
+async function offers(): Promise<readonly QuotedIntent[]> {
+  return (await quoteIntent(deps, { caller: caller(), request: asked() })).routes
+}
+async function move(from: Address, to: Address, amount: bigint): Promise<void> {
+  const node = world.devnet.nodes.get(SEPOLIA)
+  if (!node) throw new Error('no node')
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] })
+  await send(node, { from, to: tokenOf(chain(SEPOLIA), 'USDC').address, data })
+}
+
+it('looks once for many who ask the same, and each gets an offer of its own', async () => {
+  const all = (await Promise.all(Array.from({ length: 5 }, offers))).flat()
+  const again = await offers()
+  expect(surveys).toBe(1)
+  const routes = [...all, ...again]
+  expect(new Set(routes.map(({ id }) => id)).size).toBe(routes.length)
+  expect(new Set(routes.map(({ cost }) => cost)).size).toBeLessThan(routes.length)
+  for (const { id } of routes) {
+    const stored = await findQuote(world.database.sql, { id, ...caller() }, 0n)
+    expect(stored?.id).toBe(id)
+    expect(stored?.elements.map(({ permitted }) => permitted)).toEqual(
+      routes.find((each) => each.id === id)?.elements.map(({ permitted }) => permitted),
+    )
+  }
+})
+
+it('sees at once what the account has done, whatever is remembered', async () => {
+  const [before] = await offers()
+  expect(before?.tokenRequirements).toMatchObject([{ requirement: { type: 'approval' } }])
+  await approvePermit2(world, SEPOLIA, 'USDC')
+  const [after] = await offers()
+  expect(after?.tokenRequirements).toEqual([])
+
+  const { address } = tokenOf(chain(SEPOLIA), 'USDC')
+  const reader = world.readers.get(SEPOLIA)
+  const held = (await reader?.balances(USER.address, [address]))?.amounts.get(address) ?? 0n
+  await move(USER.address, SECOND.address, held)
+  await expect(offers()).rejects.toBeInstanceOf(ServiceError)
+  await move(SECOND.address, USER.address, held)
+  expect(await offers()).not.toEqual([])
+})
+
+it('answers one who asks for another project with an offer to that project', async () => {
+  const other = { projectId: crypto.randomUUID(), environment: 'development' as const }
+  const [theirs, ours] = await Promise.all([
+    quoteIntent(deps, { caller: other, request: asked() }),
+    offers(),
+  ])
+  expect(theirs.routes.map(({ projectId }) => projectId)).toContain(other.projectId)
+  expect(theirs.routes.every(({ projectId }) => projectId === other.projectId)).toBe(true)
+  expect(ours.every(({ projectId }) => projectId === world.projectId)).toBe(true)
+})
