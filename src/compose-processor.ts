@@ -2,6 +2,7 @@ import type { Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { Intents } from './compose-intents.ts'
 import type { Config } from './config/schema.ts'
+import { KNOWN_EXCHANGES } from './core/deposit/known-exchanges.ts'
 import {
   createDepositProcessor,
   type DepositProcessor,
@@ -20,11 +21,12 @@ type Ground = {
   intents: Intents
   operator: DepositOperator
   policy?: Partial<ProcessPolicy>
+  now?: () => number
 }
 
 /** Wires what moves deposits; undefined where the service has no keys to send anything. */
 export function composeProcessor(ground: Ground): DepositProcessor | undefined {
-  const { config, database, readers, log, operator, policy } = ground
+  const { config, database, readers, log, operator, policy, now } = ground
   const { router, sender, prices } = ground.intents
   const [payer] = config.relayer.otherKeys
   if (!payer) return undefined
@@ -32,6 +34,7 @@ export function composeProcessor(ground: Ground): DepositProcessor | undefined {
   return createDepositProcessor({
     ...{ database, router, sender, readers, prices, operator, feeTo, log },
     policy: { ...policyOf(config), ...policy },
+    ...(now && { now }),
   })
 }
 
@@ -41,6 +44,8 @@ function policyOf({ deposits }: Config): Partial<ProcessPolicy> {
     ...{ maxAttempts, retryMs, maxRetryMs },
     holdMs: deposits.sponsorHoldSeconds * 1000,
     refundAfterMs: wait === 0 ? null : wait * 1000,
-    exchangeAccounts: new Set(deposits.exchangeAccounts.map((each) => each.toLowerCase() as Hex)),
+    exchangeAccounts: new Set(
+      [...KNOWN_EXCHANGES, ...deposits.exchangeAccounts].map((each) => each.toLowerCase() as Hex),
+    ),
   }
 }

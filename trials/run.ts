@@ -3,6 +3,7 @@ import type { Trial } from './trial.ts'
 
 const TRIALS: Record<string, () => Promise<Trial>> = {
   conservation: () => import('./conservation.ts'),
+  deposits: () => import('./deposits.ts'),
   fuzz: () => import('./fuzz.ts'),
   kill: () => import('./kill.ts'),
   planner: () => import('./planner.ts'),

@@ -11,7 +11,8 @@ const PEERS = join(import.meta.dirname, '../peers')
 /** A package of another queue, installed beside the benchmarks at first use. */
 function loadPeer(name: string) {
   const folder = join(PEERS, 'node_modules', name)
-  if (!existsSync(folder)) execFileSync('npm', ['ci'], { cwd: PEERS, stdio: 'inherit' })
+  if (!existsSync(folder))
+    execFileSync('npm', ['install', '--no-save'], { cwd: PEERS, stdio: 'inherit' })
   return createRequire(join(PEERS, 'package.json'))(name)
 }
 

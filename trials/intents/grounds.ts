@@ -48,6 +48,10 @@ export type GroundsOptions = {
   fillDeadlineSeconds?: number
   quoteTtlSeconds?: number
   automine?: boolean
+  /** How many of a chain's urls the service is told of. */
+  serviceUrls?: number
+  /** Sections of the configuration that are added to the service's. */
+  settings?: Record<string, object>
 }
 
 export async function openGrounds(options: GroundsOptions = {}): Promise<Grounds> {
@@ -80,7 +84,8 @@ export async function openGrounds(options: GroundsOptions = {}): Promise<Grounds
     intents: { fillDeadlineSeconds, quoteTtlSeconds },
     relayer: { fillKeys: keysOf('relayer'), otherKeys: keysOf('second relayer') },
     log: { level: 'warn' },
-    chains: devnet.state.chains.map(withoutNulls),
+    chains: devnet.state.chains.map((chain) => withoutNulls(withUrls(chain, options.serviceUrls))),
+    ...options.settings,
   }
   return {
     ...{ devnet: devnet.state, apiKey, url, projectId, database },
@@ -114,6 +119,11 @@ export async function openGrounds(options: GroundsOptions = {}): Promise<Grounds
       rmSync(program, { force: true })
     },
   }
+}
+
+function withUrls(chain: DevnetState['chains'][number], count?: number) {
+  const { rpcUrls, wsUrls } = chain
+  return { ...chain, rpcUrls: rpcUrls.slice(0, count), wsUrls: wsUrls.slice(0, count) }
 }
 
 function withoutNulls(chain: object) {

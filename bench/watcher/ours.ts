@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { toHex } from '../../src/store/hex-bytes.ts'
+import { watchAddresses } from '../../src/store/watched-addresses.ts'
+import { beginChain } from '../../src/store/watched-chains.ts'
+import { createTold, readTold } from '../../test/chain/told.ts'
+import { openTestDatabase } from '../../test/kit/database.ts'
+import type { Contestant } from './race.ts'
+import { CHAIN_ID, type Stream } from './stream.ts'
+
+const PROGRAM = fileURLToPath(new URL('./our-process.ts', import.meta.url))
+const PIECE = 20_000
+
+export type BenchGround = {
+  file: string
+  stream: Stream
+  newDatabase(name: string): Promise<string>
+}
+
+export async function startOurs({ file, stream, newDatabase }: BenchGround): Promise<Contestant> {
+  const url = await newDatabase('watcher_bench')
+  const database = await openTestDatabase(url)
+  await createTold(database)
+  await database.sql`alter table told add column at timestamptz default clock_timestamp()`
+  const bytes = readFileSync(file)
+  for (let at = 0; at < bytes.length; at += PIECE * 20) {
+    const piece = bytes.subarray(at, at + PIECE * 20)
+    const addresses = Array.from({ length: piece.length / 20 }, (_, index) =>
+      toHex(piece.subarray(index * 20, index * 20 + 20)),
+    )
+    await watchAddresses(database.sql, addresses)
+  }
+  // From the same block as the others, and no address is new.
+  const { number, hash } = stream.chain.head()
+  const [row] = await database.sql<{ until: string }[]>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as until`
+  const start = { block: { number: BigInt(number), hash }, addressesUntil: row?.until ?? '0' }
+  await beginChain(database.sql, CHAIN_ID, start)
+  let child: ChildProcess | undefined
+  return {
+    async start() {
+      const args = ['--import', 'tsx', PROGRAM, url, stream.rpcUrl, stream.wsUrl]
+      child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+      if (child.stdout) await once(child.stdout, 'data')
+    },
+    async found() {
+      const rows = await database.sql<{ at: Date }[]>`
+        select at from told where what = 'seen' order by id`
+      const told = (await readTold(database)).filter(({ what }) => what === 'seen')
+      return told.map(({ transfer }, index) => ({
+        ...{ recipient: transfer.to, seenAt: rows[index]?.at.getTime() ?? 0 },
+      }))
+    },
+    megabytes: () => peakMegabytes(child?.pid),
+    async stop() {
+      if (child && child.exitCode === null) {
+        const gone = once(child, 'exit')
+        child.kill('SIGKILL')
+        await gone
+      }
+      await database.close()
+    },
+  }
+}
+
+export function peakMegabytes(pid: number | undefined): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024)
+}

@@ -1,0 +1,178 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  type Address,
+  encodeFunctionData,
+  getAddress,
+  type Hex,
+  numberToHex,
+  parseAbi,
+  zeroAddress,
+} from 'viem'
+import type { Grounds } from '../intents/grounds.ts'
+import type { Random } from '../random.ts'
+
+export type Asset = 'USDC' | 'ETH'
+export type Account = {
+  asset: Asset
+  address: Address
+  targetChainId: number
+  recipient: Address
+}
+/** One transfer to a deposit address; no two are of the same amount. */
+export type Paid = { chainId: number; txHash: Hex; account: Account; amount: bigint }
+
+const MULTICALL3: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
+const LEAST: Record<Asset, bigint> = { USDC: 200_000_000n, ETH: 10n ** 17n }
+const MOST_UNDER_WAY = 30
+const abi = parseAbi([
+  'function mint(address to, uint256 amount)',
+  'function transfer(address to, uint256 amount)',
+  'function aggregate3Value((address target, bool allowFailure, uint256 value, bytes callData)[] calls) payable',
+])
+
+type Call = { target: Address; allowFailure: false; value: bigint; callData: Hex }
+
+/** Customers who register addresses and pay into them on every chain, in all the ways there are. */
+export async function createPayers(
+  grounds: Grounds,
+  { random, accounts: count }: { random: Random; accounts: number },
+) {
+  const { devnet, url, apiKey, database } = grounds
+  const accounts: Account[] = []
+  const paid: Paid[] = []
+  const faults: string[] = []
+  let serial = 0n
+  const payer = devnet.accounts.find(({ note }) => note === 'user')?.address as Address
+  const tokenOf = (chainId: number, symbol: string) => {
+    const chain = devnet.chains.find(({ id }) => id === chainId)
+    return chain?.tokens.find((token) => token.symbol === symbol)?.address as Address
+  }
+  const rpc = async <T>(chainId: number, method: string, params: unknown[]): Promise<T> => {
+    const chain = devnet.chains.find(({ id }) => id === chainId)
+    const response = await fetch(chain?.rpcUrls[2] ?? '', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+    })
+    const answer = (await response.json()) as { result: T; error?: { message: string } }
+    if (answer.error) throw new Error(`${method}: ${answer.error.message}`)
+    return answer.result
+  }
+  const send = (chainId: number, call: { to: Address; data?: Hex; value?: bigint }) => {
+    const request = { from: payer, gas: '0x200000', ...call, value: numberToHex(call.value ?? 0n) }
+    return rpc<Hex>(chainId, 'eth_sendTransaction', [request])
+  }
+
+  /** Asked until it answers: the API may be dead at the moment. */
+  const register = async (asset: Asset = random.pick(['USDC', 'USDC', 'ETH'])) => {
+    const number = accounts.length + 1
+    const { id: targetChainId } = random.pick(devnet.chains)
+    const recipient = getAddress(numberToHex(BigInt(number) + (1n << 150n), { size: 20 }))
+    const token = asset === 'ETH' ? zeroAddress : tokenOf(targetChainId, asset)
+    const target = { chain: `eip155:${targetChainId}`, token, recipient, refundAddress: payer }
+    const body = JSON.stringify({ account: { salt: numberToHex(number), target } })
+    const headers = { 'x-api-key': apiKey, 'content-type': 'application/json' }
+    for (;;) {
+      const path = `${url}/deposit-processor/register-managed`
+      const answer = await fetch(path, { method: 'POST', headers, body }).catch(() => undefined)
+      if (answer?.ok) {
+        const { evmDepositAddress: address } = (await answer.json()) as { evmDepositAddress: Hex }
+        const account = { asset, address, targetChainId, recipient }
+        accounts.push(account)
+        return account
+      }
+      if (answer && answer.status < 500) throw new Error(await answer.text())
+      await sleep(200)
+    }
+  }
+  const amountFor = (asset: Asset) => {
+    serial += 1n
+    return LEAST[asset] + serial
+  }
+  const note = (chainId: number, txHash: Hex, moves: readonly Omit<Paid, 'chainId' | 'txHash'>[]) =>
+    paid.push(...moves.map((move) => ({ chainId, txHash, ...move })))
+
+  const payOne = async (chainId: number, account: Account) => {
+    const { asset, address } = account
+    const amount = amountFor(asset)
+    const plain = asset === 'ETH' && random.chance(0.5)
+    const hash = plain
+      ? await send(chainId, { to: address, value: amount })
+      : await payBatch(chainId, [{ account, amount }])
+    note(chainId, hash, [{ account, amount }])
+  }
+  const payMany = async (chainId: number, first: Account) => {
+    const others = [first, random.pick(accounts), random.pick(accounts)]
+    const moves = others.map((account) => ({ account, amount: amountFor(account.asset) }))
+    note(chainId, await payBatch(chainId, moves), moves)
+  }
+  const payBatch = (chainId: number, moves: readonly { account: Account; amount: bigint }[]) => {
+    const usdc = tokenOf(chainId, 'USDC')
+    const data = (functionName: 'mint' | 'transfer', to: Address, amount: bigint) =>
+      encodeFunctionData({ abi, functionName, args: [to, amount] })
+    const calls = moves.flatMap(({ account: { asset, address }, amount }): Call[] => {
+      const base = { target: usdc, allowFailure: false, value: 0n } as const
+      return asset === 'ETH'
+        ? [{ target: address, allowFailure: false, value: amount, callData: '0x' }]
+        : [
+            { ...base, callData: data('mint', MULTICALL3, amount) },
+            { ...base, callData: data('transfer', address, amount) },
+          ]
+    })
+    const value = calls.reduce((sum, call) => sum + call.value, 0n)
+    const batch = encodeFunctionData({ abi, functionName: 'aggregate3Value', args: [calls] })
+    return send(chainId, { to: MULTICALL3, data: batch, value })
+  }
+  const pay = (chainId: number = random.pick(devnet.chains).id) => {
+    const account = random.pick(accounts)
+    return random.chance(0.25) ? payMany(chainId, account) : payOne(chainId, account)
+  }
+  const underWay = async () => {
+    const [row] = await database.sql<{ done: number }[]>`
+      select count(*)::int as done from deposits where state in ('completed', 'failed')`
+    return paid.length - (row?.done ?? 0)
+  }
+  for (let made = 0; made < count; made += 1) await register(made % 3 === 2 ? 'ETH' : 'USDC')
+
+  return {
+    ...{ accounts, paid, faults, pay, tokenOf, rpc },
+    /** Pays again and again, now and then to an address registered just before. */
+    start(pauseMs: number) {
+      let stopping = false
+      const run = async () => {
+        while (!stopping) {
+          await sleep(random.below(pauseMs))
+          if ((await underWay()) >= MOST_UNDER_WAY) continue
+          if (random.chance(0.05)) await payOne(random.pick(devnet.chains).id, await register())
+          else await pay()
+        }
+      }
+      const running = run().catch((error: Error) => void faults.push(`a payer: ${error.stack}`))
+      return {
+        async stop() {
+          stopping = true
+          await running
+        },
+      }
+    },
+    /** What the chains hold in the end, asked of the chains and not of what was meant to happen. */
+    async truth(): Promise<Paid[]> {
+      const found: Paid[] = []
+      for (const one of paid) {
+        for (;;) {
+          const params = [one.txHash]
+          const receipt = await rpc<{ status: Hex } | null>(
+            one.chainId,
+            ...(['eth_getTransactionReceipt', params] as const),
+          )
+          if (receipt?.status === '0x1') found.push(one)
+          if (receipt) break
+          await sleep(200)
+        }
+      }
+      return found
+    },
+  }
+}
+
+export type Payers = Awaited<ReturnType<typeof createPayers>>
