@@ -19,6 +19,8 @@ async function main(): Promise<number> {
     options: {
       seed: { type: 'string' },
       cases: { type: 'string' },
+      from: { type: 'string' },
+      workers: { type: 'string' },
       target: { type: 'string' },
     },
   })
@@ -26,7 +28,7 @@ async function main(): Promise<number> {
   const load = TRIALS[name]
   if (!load) {
     console.error(
-      `usage: npm run trial -- <${Object.keys(TRIALS).join(' | ')}> [--seed N] [--cases N] [--target T]`,
+      `usage: npm run trial -- <${Object.keys(TRIALS).join(' | ')}> [--seed N] [--cases N] [--from N] [--workers N] [--target T]`,
     )
     return 2
   }
@@ -35,10 +37,12 @@ async function main(): Promise<number> {
   console.log(`trial ${name}: seed ${seed}`)
   const started = performance.now()
   const trial = await load()
-  const { target } = values
+  const { target, from, workers } = values
   const result = await trial.runTrial({
     ...{ seed, log: (line) => console.log(line) },
     ...(cases && { cases }),
+    ...(from !== undefined && { from: Number(from) }),
+    ...(workers !== undefined && { workers: Number(workers) }),
     ...(target !== undefined && { target }),
   })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)

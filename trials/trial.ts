@@ -2,6 +2,9 @@
 export type TrialOptions = {
   seed: number
   cases?: number
+  /** The first case, for trials whose cases stand alone. */
+  from?: number
+  workers?: number
   target?: string
   log: (line: string) => void
 }

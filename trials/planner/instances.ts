@@ -238,15 +238,17 @@ function usd(value: number): Usd {
   return (BigInt(Math.round(value * 1e9)) * ONE_USD) / 1_000_000_000n
 }
 
-/** Mostly what accounts really look like, now and then the full 30 chains with 10 tokens. */
+/** The sizes of the trial: see the head of `trials/planner.ts`. */
 export function randomSize(random: Random): Size {
   const kind = random.next()
   const [chains, tokens] =
-    kind < 0.75
+    kind < 0.6
       ? [random.whole(1, 6), random.whole(1, 4)]
-      : kind < 0.97
+      : kind < 0.88
         ? [random.whole(5, 12), random.whole(2, 6)]
-        : [random.whole(13, 30), random.whole(5, 10)]
+        : kind < 0.98
+          ? [random.whole(13, 30), random.whole(5, 10)]
+          : [30, 10]
   const outputs = random.chance(0.7) ? 1 : random.whole(2, 4)
   return { chains, tokens, layers: random.whole(1, 3), outputs }
 }

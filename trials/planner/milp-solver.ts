@@ -1,19 +1,26 @@
 import highsModule from 'highs'
+import type { Plan } from '../../src/core/route/outcome.ts'
 import type { Problem } from '../../src/core/route/problem.ts'
-import { writeMilp } from './milp.ts'
+import { switchesOf, writeMilp } from './milp.ts'
 
 export type Answer =
   | { kind: 'optimal'; cost: number }
   | { kind: 'infeasible' }
   | { kind: 'undecided'; why: string }
 
-export type Witness = { solve(problem: Problem): Promise<Answer> }
+export type Witness = {
+  /** The least cost there is. */
+  solve(problem: Problem): Promise<Answer>
+  /** The least cost with exactly the chains, tokens and lanes of a plan: a linear program. */
+  price(problem: Problem, plan: Plan): Promise<Answer>
+  /** The least cost of at most `most`; infeasible when there is nothing that cheap. */
+  undercut(problem: Problem, most: number): Promise<Answer>
+}
 
-// A CommonJS module whose types declare a default export that the module itself stands for.
-const loadHighs = highsModule as unknown as typeof highsModule.default
+type Options = Readonly<Record<string, string | number>>
+type Highs = { solve(text: string, options: Options): { Status: string; ObjectiveValue: number } }
 
-type Highs = Awaited<ReturnType<typeof loadHighs>>
-type Options = NonNullable<Parameters<Highs['solve']>[1]>
+const loadHighs = highsModule as unknown as () => Promise<Highs>
 
 /** Seconds for one attempt; a case that no attempt decides is reported, never passed over. */
 const TIME_LIMIT = 300
@@ -27,10 +34,12 @@ const EXACT: Options = {
   dual_feasibility_tolerance: 1e-9,
 }
 
-/** The WebAssembly build dies on some programs; another path through the solver often works. */
+/** The WebAssembly build may die on a program; other paths through the solver lead round that. */
 const ATTEMPTS: readonly Options[] = [
   EXACT,
-  { ...EXACT, presolve: 'off', random_seed: 7 },
+  { ...EXACT, random_seed: 7 },
+  { ...EXACT, presolve: 'off', random_seed: 11 },
+  { ...EXACT, simplex_strategy: 4, random_seed: 13 },
   {
     ...EXACT,
     mip_feasibility_tolerance: 1e-7,
@@ -53,15 +62,17 @@ export async function createWitness(): Promise<Witness> {
       return { kind: 'undecided', why: String(error) }
     }
   }
+  const decide = async (text: string): Promise<Answer> => {
+    let answer: Answer = { kind: 'undecided', why: 'not tried' }
+    for (const options of ATTEMPTS) {
+      answer = await attempt(text, options)
+      if (answer.kind !== 'undecided') return answer
+    }
+    return answer
+  }
   return {
-    async solve(problem) {
-      const { text } = writeMilp(problem)
-      let answer: Answer = { kind: 'undecided', why: 'not tried' }
-      for (const options of ATTEMPTS) {
-        answer = await attempt(text, options)
-        if (answer.kind !== 'undecided') return answer
-      }
-      return answer
-    },
+    solve: (problem) => decide(writeMilp(problem)),
+    price: (problem, plan) => decide(writeMilp(problem, { fixed: switchesOf(problem, plan) })),
+    undercut: (problem, most) => decide(writeMilp(problem, { most })),
   }
 }

@@ -1,17 +1,19 @@
 import type { ChargeCategory, Charges } from '../../src/core/cost/fees.ts'
+import type { Plan } from '../../src/core/route/outcome.ts'
 import type { Lane, Problem, Source } from '../../src/core/route/problem.ts'
 
-/**
- * The problem as a mixed-integer program in the text format HiGHS reads. Written from the
- * statement in `problem.ts` alone: it shares no code with the search it is a witness against.
- */
-export type Milp = { text: string; binaries: readonly string[] }
+/** Restrictions: only these switches open; no more than this cost. */
+export type Narrowing = { fixed?: ReadonlySet<string>; most?: number }
 
 type Writer = { rows: string[]; objective: string[]; bounds: string[]; binaries: string[] }
 type Sums = { delivered: string[][]; fees: string[]; charged: string[]; pools: string[][] }
 type Scope = { problem: Problem; writer: Writer; sums: Sums; most: number }
 
-export function writeMilp(problem: Problem, fixed?: ReadonlyMap<string, number>): Milp {
+/**
+ * The problem as a mixed-integer program in the text format HiGHS reads. Written from the
+ * statement in `problem.ts` alone: it shares no code with the search it is a witness against.
+ */
+export function writeMilp(problem: Problem, { fixed, most }: Narrowing = {}): string {
   const writer: Writer = { rows: [], objective: [], bounds: [], binaries: [] }
   const sums: Sums = {
     delivered: problem.outputs.map(() => []),
@@ -29,8 +31,30 @@ export function writeMilp(problem: Problem, fixed?: ReadonlyMap<string, number>)
   for (const [index] of problem.options.entries()) writeOption(scope, index, chains)
   for (const names of chains.values()) writer.rows.push(`${names.join(' + ')} <= 1`)
   writeDelivery(scope, demands, base)
-  if (fixed) for (const [name, at] of fixed) writer.bounds.push(`${name} = ${at}`)
-  return { text: render(writer, base.total), binaries: writer.binaries }
+  if (fixed) {
+    for (const name of writer.binaries) writer.bounds.push(`${name} = ${fixed.has(name) ? 1 : 0}`)
+  }
+  if (most !== undefined) writer.rows.push(`${costOf(writer, base.total)} <= ${num(most)}`)
+  return render(writer, base.total)
+}
+
+/** The switches that a plan opens. */
+export function switchesOf(problem: Problem, plan: Plan): Set<string> {
+  const names = new Set<string>()
+  for (const { option, inputs, deliveries } of plan.elements) {
+    const element = problem.options.indexOf(option)
+    names.add(`w${element}`)
+    for (const [place, { token }] of inputs.entries()) {
+      const at = option.sources.findIndex((source) => source.token === token)
+      names.add(`t${element}_${at}`)
+      for (const { input, output } of deliveries) {
+        if (input !== place) continue
+        const lane = option.sources[at]?.lanes.findIndex((each) => each.output === output)
+        names.add(`v${element}_${at}_${lane}`)
+      }
+    }
+  }
+  return names
 }
 
 function writeOption(scope: Scope, index: number, chains: Map<number, string[]>): void {
@@ -214,10 +238,14 @@ function term(by: number, name: string): string {
   return `${by < 0 ? '-' : '+'} ${num(Math.abs(by))} ${name}`
 }
 
+function costOf(writer: Writer, constant: number): string {
+  return `${writer.objective.join('\n ')} + ${num(constant)} one`
+}
+
 function render(writer: Writer, constant: number): string {
   return [
     'Minimize',
-    ` cost: ${writer.objective.join('\n ')} + ${num(constant)} one`,
+    ` cost: ${costOf(writer, constant)}`,
     'Subject To',
     ...writer.rows.map((row, index) => ` r${index}: ${row}`),
     'Bounds',

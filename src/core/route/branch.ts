@@ -5,6 +5,7 @@ import { dominatedChains, shutDominatedLayers } from './dominance.ts'
 import { type Flow, flow, lanesOf, SLACK, solidFlow } from './flow.ts'
 import { guess, roundUp } from './guess.ts'
 import { mix } from './mixture.ts'
+import { isPackable, type Packed, pack, preparePack } from './pack.ts'
 import { understated } from './relax.ts'
 import type { ChainNode, Model, OptionNode, SourceNode, State } from './tree.ts'
 
@@ -32,11 +33,8 @@ const NODE_EFFORT: Effort = { rounds: 20, patience: 0.05 }
  * Branch and bound over the switches of the model: chains with their layers, then tokens, then
  * lanes. Exact up to the tolerance: nothing is cut off that could be cheaper by more than that.
  */
-export function branch(
-  model: Model,
-  limit: number,
-  accepts: (flow: Flow) => boolean = () => true,
-): Found {
+export function branch(model: Model, limit: number, chosen?: (flow: Flow) => boolean): Found {
+  const accepts = chosen ?? (() => true)
   const search: Search = { model, best: undefined, nodes: 0, limit, trail: [], accepts }
   offer(search, guess(model))
   shutDominatedLayers(model)
@@ -48,10 +46,14 @@ export function branch(
     if (!known && search.best) ascent = ascend(model, enough(search), ROOT_EFFORT)
     settleByPenalty(search, ascent.bound)
     compact(search)
-    ascent = cutOff(search, ascent)
-    settleByPenalty(search, ascent.bound)
-    compact(search)
-    if (ascent.bound < enough(search)) explore(search, ascent)
+    if (isPackable(model) && !chosen) search.limit = Math.min(limit, FIRST_NODES)
+    ascent = searchTree(search, ascent)
+    if (search.nodes >= search.limit && search.limit < limit) {
+      search.limit = limit
+      dropCuts(model)
+      const plain = ascend(model, enough(search), ROOT_EFFORT)
+      if (!packSets(search, plain.bound)) searchTree(search, plain)
+    }
   }
   const { bound } = ascent
   const proven = search.nodes < search.limit
@@ -61,6 +63,78 @@ export function branch(
     nodes: search.nodes,
     proven,
   }
+}
+
+/** Nodes of the tree before the sets are counted out instead, where that can be done. */
+const FIRST_NODES = 500
+
+function dropCuts(model: Model): void {
+  model.cuts = []
+  model.duals = model.duals.filter((dual) => !('units' in dual))
+}
+
+/** With cuts, and then by branching on whatever the bound leaves open. */
+function searchTree(search: Search, from: Ascent): Ascent {
+  const ascent = cutOff(search, from)
+  settleByPenalty(search, ascent.bound)
+  compact(search)
+  if (ascent.bound < enough(search)) explore(search, ascent)
+  return ascent
+}
+
+/** Sets that `pack` looks at in the time of a node, and how many nodes it may take. */
+const SETS_OF_A_NODE = 1000
+const PACK_NODES = 10_000
+
+/**
+ * How far above the bound to look for a set, as a share of the way to the known cost. Most often
+ * the cheapest is near the bound, and the nearer the limit is the fewer sets there are.
+ */
+const REACHES = [1 / 32, 1 / 8, 1 / 2, 1]
+
+/**
+ * The cheapest set of sources. One that is below its minimum is decided both ways: out, or in
+ * with its minimum. False when there are too many sets, or the cheapest breaks some other rule.
+ */
+function packSets(search: Search, bound: number): boolean {
+  const { model } = search
+  const prepared = preparePack(model)
+  let cheapest: Packed['best']
+  for (const reach of REACHES) {
+    const limit = bound + (enough(search) - bound) * reach
+    const left = Math.min(PACK_NODES, search.limit - search.nodes)
+    const { best, work, finished } = pack(prepared, limit, left * SETS_OF_A_NODE)
+    search.nodes += Math.min(left, 1 + Math.floor(work / SETS_OF_A_NODE))
+    if (!finished || search.nodes >= search.limit) return false
+    cheapest = best
+    if (best) break
+  }
+  if (!cheapest) return true
+  const found = flow(model, lanesOf(cheapest.sources))
+  offer(search, found)
+  if (found && found.cost <= cheapest.cost + 1e-9 * (1 + Math.abs(cheapest.cost))) return true
+  const { last } = cheapest
+  if (last.state !== 'free' || last.minimum === 0) return false
+  return [shutSource, openSource].every((decide) => {
+    const mark = search.trail.length
+    decide(last, (node, state) => set(search, node, state))
+    const ascent = ascend(model, enough(search), NODE_EFFORT)
+    const decided = ascent.bound >= enough(search) || packSets(search, ascent.bound)
+    undo(search, mark)
+    return decided
+  })
+}
+
+function shutSource(source: SourceNode, set: Setter): void {
+  set(source, 'shut')
+}
+
+function openSource(source: SourceNode, set: Setter): void {
+  const { option } = source
+  set(source, 'open')
+  set(option, 'open')
+  set(option.chain, 'open')
+  for (const other of option.chain.options) if (other !== option) set(other, 'shut')
 }
 
 /** Rounds of cuts at the root; those that do not help are dropped again. */

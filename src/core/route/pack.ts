@@ -1,0 +1,276 @@
+import { extend, type Front, type Step, sourcesOf, startFront, type Trail, unite } from './front.ts'
+import { relax } from './relax.ts'
+import type { ChainNode, Model, OptionNode, SourceNode } from './tree.ts'
+
+/**
+ * The cheapest set of sources for a plain model, by dynamic programming. For given sources the
+ * cheapest flow uses all of every source but one: the dearest, which gives what is then missing.
+ * So sets of full sources are collected chain by chain, keeping a set only if none brings more
+ * for less (Nemhauser and Ullmann) and if the relaxation lets it be part of something cheaper
+ * than the limit; and each source in turn is the one that is used in part, with sets of all the
+ * others. To have those for every source, the chains are halved again and again, and the sets of
+ * one half are the start for the other.
+ *
+ * Minimums of sources that need not be open are left aside, and so is who pays the fees: the
+ * cost is a bound. Only the last source can be below its minimum.
+ */
+export type Packed = {
+  /** Undefined when nothing is below the limit. */
+  best: { cost: number; sources: readonly SourceNode[]; last: SourceNode } | undefined
+  /** Sets looked at. */
+  work: number
+  /** False when there were too many sets. */
+  finished: boolean
+}
+
+/** What is to be packed, with the gains at several prices. */
+export type Pack = {
+  model: Model
+  chains: readonly Chain[]
+  /** The least cost of a USD: taken off everywhere, so that no cost falls with what is brought. */
+  least: number
+  prices: readonly number[]
+}
+
+type Chain = { node: ChainNode; options: readonly Option[]; rest: Rest }
+type Option = { node: OptionNode; items: readonly Item[]; cost: number }
+
+/** A source with its costs, the least unit cost taken off. */
+type Item = {
+  source: SourceNode
+  /** Net USD it brings at least if it is open, and at most. */
+  low: number
+  high: number
+  fixed: number
+  unit: number
+  rest: Rest
+}
+
+/** What is not yet decided: the most it can gain at each price, and the most it can bring. */
+type Rest = { gains: readonly number[]; room: number }
+
+/** Around the price of the relaxation: sets with more or less than usual have other prices. */
+const PRICES = [0.3, 0.6, 0.8, 0.92, 1, 1.1, 1.3, 1.8, 4]
+
+/** One output without shared liquidity; where only some sources pay fees, that is left aside. */
+export function isPackable(model: Model): boolean {
+  return model.aim === 'cost' && model.sinks.length === 1 && model.pools.length === 0
+}
+
+/** Prepares the model as it stands; leaves multiplier and gains as the relaxation found them. */
+export function preparePack(model: Model): Pack {
+  const [sink] = model.sinks
+  if (!sink) throw new Error('a model has at least one sink')
+  const multiplier = sink.multiplier
+  const { fee } = model
+  const feeMultiplier = fee?.multiplier ?? 0
+  const live = model.chains.filter((chain) => chain.state !== 'shut')
+  const least = leastUnit(live)
+  const prices = PRICES.map((by) => (multiplier - least) * by).filter((price) => price > 0)
+  const gains = live.map((): number[] => [])
+  for (const price of prices) {
+    sink.multiplier = least + price
+    if (fee) fee.multiplier = sink.multiplier
+    relax(model)
+    for (const [index, chain] of live.entries()) gains[index]?.push(chain.gain)
+  }
+  sink.multiplier = multiplier
+  if (fee) fee.multiplier = feeMultiplier
+  relax(model)
+  const chains = live.map((node, index): Chain => {
+    const options = node.options
+      .filter(({ state }) => state !== 'shut')
+      .map((option) => toOption(model, option, { least, prices }))
+    const room = Math.max(...options.map((option) => option.node.capacity))
+    return { node, options, rest: { gains: gains[index] ?? [], room } }
+  })
+  return { model, chains, least, prices }
+}
+
+/** The cheapest set that costs less than the limit. */
+export function pack(from: Pack, limit: number, mostWork: number): Packed {
+  const { model, least } = from
+  const constant = model.baseTotal + least * model.need
+  const state: State = {
+    ...{ pack: from, mostWork, work: 0, best: undefined },
+    limit: limit - constant,
+    trail: { before: [], source: [] },
+  }
+  split(state, from.chains, startFront(0))
+  const { best } = state
+  return {
+    best: best && {
+      cost: best.cost + constant,
+      sources: [best.last, ...sourcesOf(state.trail, best.set)],
+      last: best.last,
+    },
+    work: state.work,
+    finished: state.work < mostWork,
+  }
+}
+
+type State = {
+  pack: Pack
+  limit: number
+  work: number
+  mostWork: number
+  best: { cost: number; set: number; last: SourceNode } | undefined
+  trail: Trail
+}
+
+function leastUnit(chains: readonly ChainNode[]): number {
+  let least = Number.POSITIVE_INFINITY
+  for (const { options } of chains) {
+    for (const option of options) {
+      for (const source of option.sources) least = Math.min(least, unitOf(source))
+    }
+  }
+  return least === Number.POSITIVE_INFINITY ? 0 : least
+}
+
+function unitOf(source: SourceNode): number {
+  return source.lanes[0]?.unit ?? 0
+}
+
+type At = { least: number; prices: readonly number[] }
+
+function toOption(model: Model, node: OptionNode, at: At): Option {
+  const items = node.sources
+    .filter(({ state }) => state !== 'shut')
+    .map((source) => toItem(model, source, at))
+  return { node, items, cost: node.total + at.least * node.user }
+}
+
+function toItem(model: Model, source: SourceNode, at: At): Item {
+  const required = source.minimum * (source.lanes[0]?.yield ?? 0) - source.user
+  const low = source.state === 'open' ? Math.max(0, required) : 0
+  const high = source.most - source.user
+  const fixed = source.total + unitOf(source) * source.user
+  const unit = unitOf(source) - at.least
+  const room = Math.min(high, model.need + source.option.user)
+  const gains = at.prices.map((price) => Math.max(0, (price - unit) * room - fixed))
+  return { source, low, high, fixed, unit, rest: { gains, room: high } }
+}
+
+function split(state: State, chains: readonly Chain[], front: Front): void {
+  if (front.brought.length === 0 || state.work >= state.mostWork) return
+  const [only] = chains
+  if (!only) return
+  if (chains.length === 1) {
+    for (const option of only.options) {
+      splitOption(state, option.items, open(state, option, front, restOf(state, option.items)))
+    }
+    return
+  }
+  const middle = chains.length >> 1
+  const first = chains.slice(0, middle)
+  const second = chains.slice(middle)
+  split(state, first, collect(state, second, front, restOf(state, first)))
+  split(state, second, collect(state, first, front, restOf(state, second)))
+}
+
+/** The last source is one of these, the others are used in full or not at all. */
+function splitOption(state: State, items: readonly Item[], front: Front): void {
+  if (front.brought.length === 0 || state.work >= state.mostWork) return
+  const [only] = items
+  if (!only) return
+  if (items.length === 1) {
+    complete(state, only, front)
+    return
+  }
+  const middle = items.length >> 1
+  const first = items.slice(0, middle)
+  const second = items.slice(middle)
+  splitOption(state, first, take(state, second, front, restOf(state, first)))
+  splitOption(state, second, take(state, first, front, restOf(state, second)))
+}
+
+function complete(state: State, item: Item, front: Front): void {
+  const { need } = state.pack.model
+  const most = item.high + need * 1e-12
+  for (const [at, brought] of front.brought.entries()) {
+    const missing = need - brought
+    if (missing > most) break
+    if (missing < item.low) continue
+    const cost = (front.cost[at] ?? 0) + item.fixed + item.unit * missing
+    if (cost >= state.limit) continue
+    state.limit = cost
+    state.best = { cost, set: front.last[at] ?? -1, last: item.source }
+  }
+  state.work += front.brought.length
+}
+
+function collect(state: State, chains: readonly Chain[], from: Front, rest: Rest): Front {
+  let front = from
+  let after = plus(rest, restOf(state, chains))
+  for (const chain of chains) {
+    after = minus(after, chain.rest)
+    front = addChain(state, chain, front, after)
+  }
+  return front
+}
+
+const SKIP: Step = { brought: 0, cost: 0, source: undefined, optional: false }
+
+function addChain(state: State, chain: Chain, front: Front, rest: Rest): Front {
+  let next: Front = { brought: [], cost: [], last: [] }
+  if (chain.node.state !== 'open') next = advance(state, front, SKIP, rest)
+  for (const option of chain.options) {
+    const opened = open(state, option, front, plus(rest, restOf(state, option.items)))
+    next = unite(next, take(state, option.items, opened, rest))
+  }
+  return next
+}
+
+function open(state: State, { node, cost }: Option, front: Front, rest: Rest): Front {
+  return advance(
+    state,
+    front,
+    { brought: -node.user, cost, source: undefined, optional: false },
+    rest,
+  )
+}
+
+function take(state: State, items: readonly Item[], from: Front, rest: Rest): Front {
+  let front = from
+  let after = plus(rest, restOf(state, items))
+  for (const { source, low, high, fixed, unit, rest: own } of items) {
+    const before = after
+    after = minus(after, own)
+    if (source.state === 'open') {
+      const least: Step = { brought: low, cost: fixed + unit * low, source, optional: false }
+      const more = high - low
+      const rest: Step = { brought: more, cost: unit * more, source: undefined, optional: true }
+      front = advance(state, advance(state, front, least, before), rest, after)
+    } else {
+      const whole: Step = { brought: high, cost: fixed + unit * high, source, optional: true }
+      front = advance(state, front, whole, after)
+    }
+  }
+  return front
+}
+
+function advance(state: State, front: Front, step: Step, rest: Rest): Front {
+  const { model, prices } = state.pack
+  const bars = prices.map((price, at) => state.limit - price * model.need + (rest.gains[at] ?? 0))
+  const least = model.need - rest.room - model.need * 1e-12
+  const next = extend(front, step, { most: model.need, least, prices, bars }, state.trail)
+  state.work += 1 + next.brought.length
+  return next
+}
+
+function restOf(state: State, parts: readonly { rest: Rest }[]): Rest {
+  let sum: Rest = { gains: state.pack.prices.map(() => 0), room: 0 }
+  for (const { rest } of parts) sum = plus(sum, rest)
+  return sum
+}
+
+function plus(one: Rest, other: Rest): Rest {
+  const gains = one.gains.map((gain, at) => gain + (other.gains[at] ?? 0))
+  return { gains, room: one.room + other.room }
+}
+
+function minus(one: Rest, other: Rest): Rest {
+  const gains = one.gains.map((gain, at) => gain - (other.gains[at] ?? 0))
+  return { gains, room: one.room - other.room }
+}
