@@ -52,6 +52,8 @@ type Rest = { gains: readonly number[]; room: number }
 /** Around the price of the relaxation: sets with more or less than usual have other prices. */
 const PRICES = [0.3, 0.6, 0.8, 0.92, 1, 1.1, 1.3, 1.8, 4]
 
+const LEAST_PRICE = 1e-4
+
 /** One output without shared liquidity; where only some sources pay fees, that is left aside. */
 export function isPackable(model: Model): boolean {
   return model.aim === 'cost' && model.sinks.length === 1 && model.pools.length === 0
@@ -66,7 +68,8 @@ export function preparePack(model: Model): Pack {
   const feeMultiplier = fee?.multiplier ?? 0
   const live = model.chains.filter((chain) => chain.state !== 'shut')
   const least = leastUnit(live)
-  const prices = PRICES.map((by) => (multiplier - least) * by).filter((price) => price > 0)
+  const usual = Math.max(LEAST_PRICE, multiplier - least)
+  const prices = PRICES.map((by) => usual * by)
   const gains = live.map((): number[] => [])
   for (const price of prices) {
     sink.multiplier = least + price

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { randomProblem } from '../../../trials/planner/instances.ts'
+import { caseRandom } from '../../../trials/planner/random.ts'
+import { compile } from './compile.ts'
+import { exampleOutput, exampleProblem } from './example-problem.ts'
+import { findPlan } from './find-plan.ts'
+import { flow, lanesOf } from './flow.ts'
+import { isPackable, pack, preparePack } from './pack.ts'
+import { relax } from './relax.ts'
+import type { Model, OptionNode, SourceNode } from './tree.ts'
+
+/** The least cost over all sets of sources, one layer for each chain. */
+function leastOfAll(model: Model): number {
+  let sets: SourceNode[][] = [[]]
+  for (const chain of model.chains) {
+    const own = chain.options.flatMap(subsets)
+    sets = sets.flatMap((set) => [set, ...own.map((more) => [...set, ...more])])
+  }
+  const costs = sets.map((set) => flow(model, lanesOf(set))?.cost ?? Number.POSITIVE_INFINITY)
+  return Math.min(...costs)
+}
+
+function subsets(option: OptionNode): SourceNode[][] {
+  const { sources } = option
+  return Array.from({ length: (1 << sources.length) - 1 }, (_, set) =>
+    sources.filter((_, at) => (set + 1) & (1 << at)),
+  )
+}
+
+function packed(model: Model, price: number) {
+  for (const sink of model.sinks) sink.multiplier = price
+  relax(model)
+  return pack(preparePack(model), model.ceiling, 1e6)
+}
+
+describe('packing sets of sources', () => {
+  it('finds the cheapest of all sets, at whatever price it starts', () => {
+    let compared = 0
+    for (let index = 0; index < 150; index += 1) {
+      const size = { chains: 3, tokens: 2, layers: 1 + (index % 2), outputs: 1 }
+      const habits = { minimums: false, feeToken: undefined }
+      const model = compile(randomProblem(caseRandom(11, index), size, habits), 'cost')
+      if (!isPackable(model)) continue
+      const least = leastOfAll(model)
+      for (const price of [0.001, 0.05]) {
+        const { best, finished } = packed(model, price)
+        expect(finished).toBe(true)
+        if (least === Number.POSITIVE_INFINITY) expect(best).toBeUndefined()
+        else expect(best?.cost).toBeCloseTo(least, 6)
+      }
+      compared += least === Number.POSITIVE_INFINITY ? 0 : 1
+    }
+    expect(compared).toBeGreaterThan(50)
+  })
+
+  it('finds nothing below the cheapest', () => {
+    const size = { chains: 3, tokens: 2, layers: 1, outputs: 1 }
+    const habits = { style: 'small', minimums: false, feeToken: undefined } as const
+    const model = compile(randomProblem(caseRandom(3, 5), size, habits), 'cost')
+    const { best } = packed(model, 0.01)
+    if (!best) throw new Error('a set is expected')
+    expect(pack(preparePack(model), best.cost - 1e-9, 1e6).best).toBeUndefined()
+  })
+
+  it('gives up after so many sets, and says so', () => {
+    const size = { chains: 8, tokens: 3, layers: 1, outputs: 1 }
+    const habits = { style: 'several', minimums: false, feeToken: undefined } as const
+    const model = compile(randomProblem(caseRandom(3, 9), size, habits), 'cost')
+    relax(model)
+    expect(pack(preparePack(model), model.ceiling, 10).finished).toBe(false)
+  })
+})
+
+describe('what branching alone does not decide', () => {
+  it('is decided by packing, and the plan is proven', () => {
+    const random = caseRandom(7, 185)
+    const size = { chains: 30, tokens: 10, layers: 1, outputs: 1 }
+    const habits = {
+      equalCosts: false,
+      minimums: false,
+      feeToken: undefined,
+      style: 'small',
+    } as const
+    const { plan, search } = findPlan(randomProblem(random, size, habits), 20_000)
+    expect(plan).toBeDefined()
+    expect(search).toMatchObject({ proven: true, gapUsd: 0 })
+  })
+
+  it('still gives a plan that works when the limit is reached, and how far off it may be', () => {
+    const problem = exampleProblem({
+      outputs: [exampleOutput('USDC', '148')],
+      options: [1, 2, 3, 4, 5].map((chainId) => ({
+        chainId,
+        gas: '0.5',
+        sources: [
+          { symbol: 'USDC', holds: String(40 + chainId), bridgeBps: chainId, gas: '0.1' },
+          { symbol: 'USDT', holds: String(9 * chainId), gas: '0.1' },
+        ],
+      })),
+    })
+    const { plan, search } = findPlan(problem, 1)
+    expect(plan?.outputs).toEqual([148_000_000n])
+    expect(search.proven).toBe(false)
+    expect(search.gapUsd).toBeGreaterThan(0)
+    expect(findPlan(problem, 20_000).search.proven).toBe(true)
+  })
+})
