@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Address, bytesToBigInt, erc20Abi, type Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { openRelayer } from './compose-relayer.ts'
+import { openRelayer, riskPolicy } from './compose-relayer.ts'
 import type { Config } from './config/schema.ts'
 import type { BlockRef } from './core/chain.ts'
 import { plan } from './core/route/plan.ts'
@@ -29,6 +29,8 @@ import type { IntentRouter } from './ports/intent-router.ts'
 import type { PriceFeed } from './ports/price-feed.ts'
 import type { TransactionSender } from './ports/transaction-sender.ts'
 import { createPriceFeed } from './prices/create-price-feed.ts'
+import { neededBlocks } from './relayer/intents/exposure.ts'
+import { resolveRelayerPolicy } from './relayer/intents/policy.ts'
 import { createTransactionSender } from './relayer/transactions/create-transaction-sender.ts'
 import { createSettlementLayers } from './settlement/registry.ts'
 import { readTypicalSeconds } from './store/bridge-progress.ts'
@@ -79,11 +81,13 @@ export async function composeIntents(ground: Ground): Promise<Intents> {
   const { config, database, readers, log } = ground
   const accounts = relayerAccounts(config)
   const { prices, layers } = openMarkets(ground, accounts)
+  const policy = resolveRelayerPolicy(riskPolicy(config))
   const deps: IntentDeps = {
     ...{ database, readers, prices, layers, log },
     planRoute: (problem) => plan(problem, SEARCH_NODES),
     relayer: accounts,
     dataFees: createDataFeeCurves(),
+    claimBlocks: (chainId, own) => neededBlocks(policy, chainId, { own, others: 0n }),
     memory: createQuoteMemory(database, config.intents),
     settings: config.intents,
     now: () => BigInt(Math.floor(Date.now() / 1000)),

@@ -1,5 +1,6 @@
 import type { PlanRoute } from '../core/intent/route-plan.ts'
 import type { Caller } from '../core/project.ts'
+import type { Usd } from '../core/usd.ts'
 import type { Logger } from '../lib/logger.ts'
 import type { ChainReaders } from '../ports/chain-reader.ts'
 import type { SettlementLayers } from '../ports/intent-layers.ts'
@@ -47,6 +48,8 @@ export type IntentDeps = {
   layers: SettlementLayers
   relayer: RelayerAccounts
   dataFees: DataFeeCurves
+  /** Blocks that must stand on claims of this worth on a chain before the relayer pays for them. */
+  claimBlocks: (chainId: number, usd: Usd) => number
   memory: QuoteMemory
   planRoute: PlanRoute
   settings: IntentSettings

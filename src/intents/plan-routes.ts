@@ -33,7 +33,7 @@ export function planRoutes(
       continue
     }
     for (const found of [outcome.plan, ...outcome.faster]) {
-      const plan = withElement(found, problem)
+      const plan = withWait(withElement(found, problem), ground)
       if (usesAll(plan, names)) candidates.push({ plan, problem })
     }
   }
@@ -50,6 +50,10 @@ function withElement(plan: RoutePlan, { options }: Problem): RoutePlan {
   if (plan.elements.length > 0 || !free) return plan
   const element = { option: free, inputs: [], deliveries: [] }
   return { ...plan, elements: [element], fillTimeSeconds: free.fillTimeSeconds }
+}
+
+function withWait(plan: RoutePlan, { wait }: ProblemGround): RoutePlan {
+  return { ...plan, fillTimeSeconds: plan.fillTimeSeconds + wait(plan) }
 }
 
 /** A plan that leaves a layer out pays charges of that layer for nothing. */

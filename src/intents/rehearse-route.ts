@@ -9,6 +9,7 @@ import type { BlockView } from '../ports/chain-reader.ts'
 import type { LayerStep } from '../ports/settlement-layer.ts'
 import type { IntentDeps } from './intent-deps.ts'
 import { type PlannedStep, planSteps } from './plan-steps.ts'
+import { rehearseSetup } from './rehearse-setup.ts'
 import { standIn } from './stand-in.ts'
 
 export type FailedRehearsal = FailedSimulation & {
@@ -137,7 +138,10 @@ async function tryOut(
   if (!reader || !sender) throw new Error(`nothing can be sent on chain ${step.chainId}`)
   const view = viewOf(step.chainId)
   if (!view) throw new Error(`chain ${step.chainId} was not looked at`)
-  const { intent, stateOverride } = await standIn({ chain: reader.chain, view, route, step })
+  const { chain } = reader
+  const unborn = await rehearseSetup({ chain, view, route, step, sender }, signal)
+  if (unborn) return unborn
+  const { intent, stateOverride } = await standIn({ chain, view, route, step })
   const call = await layer.call(intent, step, sender, signal, { gasLimit: UNTRIED })
   const { to, data, value } = call
   const blockHash = view.block.hash

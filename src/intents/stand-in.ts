@@ -70,7 +70,7 @@ export async function standIn({ chain, view, route, step }: Question): Promise<S
 }
 
 /** Whether the recipient's own account runs calls in a step. */
-function runsCalls({ recipient, elements }: QuotedIntent, step: LayerStep): boolean {
+export function runsCalls({ recipient, elements }: QuotedIntent, step: LayerStep): boolean {
   return (
     step.kind === 'fill' &&
     runsOwnCalls(recipient) &&

@@ -1,4 +1,5 @@
 import { type Charges, feeOnBase } from '../core/cost/fees.ts'
+import type { RoutePlan } from '../core/intent/route-plan.ts'
 import type { ElementOption, Problem } from '../core/route/problem.ts'
 import { bps } from '../core/route/ratio.ts'
 import { type Usd, usdOf } from '../core/usd.ts'
@@ -9,6 +10,8 @@ export type ProblemGround = {
   context: QuoteContext
   snapshot: Pick<Snapshot, 'capReason'>
   sponsorSurchargeBps: number
+  /** Seconds that a plan takes besides what its layers say. */
+  wait(plan: RoutePlan): number
 }
 
 /** The planner's problem for a set of layers that were asked. */

@@ -1,11 +1,12 @@
 import { type Issue, ServiceError } from '../core/errors.ts'
 import type { QuotedIntent } from '../core/intent/intent.ts'
 import type { QuoteRequest } from '../core/intent/request.ts'
-import type { Shortfall } from '../core/intent/route-plan.ts'
+import type { RoutePlan, Shortfall } from '../core/intent/route-plan.ts'
 import { findRequestIssues, isTokenless } from '../core/intent/validate-request.ts'
 import type { LayerFailure } from '../ports/intent-layers.ts'
 import type { QuoteContext, Refusal } from '../ports/settlement-layer.ts'
 import type { CheckedRoute } from './check-route.ts'
+import { claimWait } from './claim-wait.ts'
 import type { IntentCaller, IntentDeps } from './intent-deps.ts'
 import { type Candidate, planRoutes } from './plan-routes.ts'
 import { quoteContext } from './quote-context.ts'
@@ -58,7 +59,8 @@ async function look(deps: IntentDeps, asked: SnapshotRequest, now: bigint): Prom
   const context = quoteContext(request, snapshot, now)
   const answers = await deps.layers.quote(context, signal)
   const { sponsorSurchargeBps } = deps.settings
-  const ground = { context, snapshot, sponsorSurchargeBps }
+  const wait = (plan: RoutePlan) => claimWait(deps, context, plan)
+  const ground = { context, snapshot, sponsorSurchargeBps, wait }
   const planned = planRoutes(deps.planRoute, ground, answers.quotes)
   const said = [...answers.quotes.values()].flatMap((quote) => quote.refusals)
   return {

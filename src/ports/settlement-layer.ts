@@ -152,6 +152,8 @@ export type LayerDeps = { readers: { get(chainId: number): ChainReader | undefin
  */
 export type SettlementLayer = {
   readonly name: string
+  /** Whether the relayer pays on one chain for what it has claimed on another; absent: it does not. */
+  readonly fronts?: boolean
   /** Where and at what price this layer could carry the request. Never throws for "cannot". */
   quote(context: QuoteContext, signal: AbortSignal): Promise<LayerQuote>
   /** The elements of this layer, ready to sign, in the order given. */

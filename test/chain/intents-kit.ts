@@ -114,6 +114,7 @@ function intentDeps(parts: {
   }
   return {
     ...{ ...parts, database, planRoute, dataFees: createDataFeeCurves() },
+    claimBlocks: () => 1,
     memory: createQuoteMemory(database, { quoteMaxAgeMs: 0 }),
     layers: createSettlementLayers({ readers, inventory }),
     relayer: { holders: () => [RELAYER.address], sender: () => RELAYER.address },

@@ -18,6 +18,7 @@ export function createAcrossLayer(
   const settings = { ...ACROSS_DEFAULTS, ...options }
   return {
     name: ACROSS,
+    fronts: true,
     quote: (context, signal) => quoteAcross(deps, settings, context, signal),
     build: (request, signal) => buildAcross(deps, settings, request, signal),
     // As the siblings of each other: their relays have the id in them.

@@ -13,9 +13,9 @@ import { planSwap } from '../shared/exchange.ts'
 import { callsNeedOneLayer, destinationOp, permittedOf, preClaimOp } from '../shared/mandate-ops.ts'
 import {
   contractOf,
-  originReader,
   type SettlementDeps,
   type SnapshotReader,
+  snapshotReader,
 } from '../shared/settlement-deps.ts'
 import { fundsFor } from './funds.ts'
 import { SAME_CHAIN, type SameChainOptions } from './options.ts'
@@ -46,7 +46,7 @@ async function buildElement(building: Building, signal: AbortSignal): Promise<Qu
   const { deps, request, element } = building
   const { context, fillDeadline } = request
   checkPlan(context, element)
-  const reader = originReader(deps, context, element)
+  const reader = snapshotReader(deps, context.destination)
   const permitted = permittedOf(reader, element.inputs)
   const tokenOut = outputsOf(context, element)
   const swapOrigins = await planSwaps(building, reader, signal)

@@ -42,7 +42,10 @@ export async function quoteSameChain(
 ): Promise<LayerQuote> {
   const { destination } = context
   const { chain } = destination
-  const origin = context.origins.find((snapshot) => snapshot.chain.id === chain.id)
+  const callsOnly = context.outputs.length === 0
+  const own = context.origins.find((snapshot) => snapshot.chain.id === chain.id)
+  // Calls that a sponsor pays for spend nothing.
+  const origin = own ?? (callsOnly ? { ...destination, spendable: new Map() } : undefined)
   const target = context.outputs[0]?.token ?? { address: NATIVE_TOKEN }
   const none = (reason: string): LayerQuote => ({
     options: [],
@@ -57,7 +60,6 @@ export async function quoteSameChain(
   const base = origin.gasUsd(gas, bytes)
   if (base === undefined) return none('gas on this chain cannot be priced')
   const { sources, refusals } = await quoteSources({ deps, options, context, origin, base }, signal)
-  const callsOnly = context.outputs.length === 0
   const option: ElementOption = {
     ...{ chainId: chain.id, settlementLayer: SAME_CHAIN, block: origin.block },
     fillTimeSeconds: Math.max(1, Math.ceil((2 * chain.blockTimeMs) / 1000)),
@@ -65,10 +67,11 @@ export async function quoteSameChain(
     charges: callsOnly ? {} : { gas: base },
     sources,
   }
-  const usable = sources.length > 0 || callsOnly
+  const free = callsOnly ? [{ ...option, sources: [] }] : []
+  const ways = [...free, ...(sources.length > 0 ? [option] : [])]
   const alone = callsNeedOneLayer(context)
   return {
-    ...{ options: usable ? [option] : [], pools: [], refusals, ...(alone && { alone }) },
+    ...{ options: ways, pools: [], refusals, ...(alone && { alone }) },
     ...(callsOnly && { intentCharges: { gas: base } }),
   }
 }

@@ -1,0 +1,128 @@
+import { type Address, encodeFunctionData, erc20Abi, type Hex } from 'viem'
+import { privateKeyToAddress } from 'viem/accounts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ServiceError } from '../../src/core/errors.ts'
+import type { QuotedIntent } from '../../src/core/intent/intent.ts'
+import type { QuoteRequest } from '../../src/core/intent/request.ts'
+import { ONE_USD } from '../../src/core/usd.ts'
+import type { IntentDeps } from '../../src/intents/intent-deps.ts'
+import { quoteIntent } from '../../src/intents/quote.ts'
+import { submitIntent } from '../../src/intents/submit.ts'
+import {
+  BASE,
+  type IntentWorld,
+  plainAccount,
+  request,
+  SECOND,
+  SEPOLIA,
+  sign,
+  startIntentWorld,
+  tokenOf,
+  USER,
+} from './intents-kit.ts'
+
+const FIVE = 5_000_000n
+let world: IntentWorld
+
+beforeAll(async () => {
+  world = await startIntentWorld('intents_terms')
+})
+afterAll(() => world?.stop())
+
+const chain = (id: number) => {
+  const found = world.chains.get(id)
+  if (!found) throw new Error(`no chain ${id}`)
+  return found
+}
+const caller = () => ({ projectId: world.projectId, environment: 'development' as const })
+async function offers(asked: QuoteRequest, changes: Partial<IntentDeps> = {}) {
+  const deps = { ...world.deps, ...changes }
+  return (await quoteIntent(deps, { caller: caller(), request: asked })).routes
+}
+const approval = (to: Address) => ({
+  ...{ to, value: 0n },
+  data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [SECOND.address, 1n] }),
+})
+
+it('reckons with the blocks that the relayer lets pass before it pays for a claim', async () => {
+  const asked = (amount: bigint) =>
+    request(chain(BASE), 'USDC', amount, {
+      recipient: plainAccount(SECOND.address),
+      accessList: { chainIds: [SEPOLIA], tokens: ['USDC'] },
+    })
+  const claimBlocks = (chainId: number, usd: bigint) =>
+    chainId === SEPOLIA && usd > 100n * ONE_USD ? 65 : 1
+  const [[small], [large]] = await Promise.all([
+    offers(asked(FIVE), { claimBlocks }),
+    offers(asked(200_000_000n), { claimBlocks }),
+  ])
+  const seconds = (64 * chain(SEPOLIA).blockTimeMs) / 1000
+  const lasts = ({ fillDeadline, createdAt }: QuotedIntent) => Number(fillDeadline - createdAt)
+  if (!small || !large) throw new Error('no route')
+  expect(large.estimatedFillSeconds - small.estimatedFillSeconds).toBe(seconds)
+  expect(lasts(small)).toBe(world.deps.settings.fillDeadlineSeconds)
+  expect(lasts(large)).toBeGreaterThan(2 * seconds)
+  expect(large.expires).toBe(large.fillDeadline)
+})
+
+it('has calls of a plain key run for nothing when a sponsor pays', async () => {
+  const { address: usdc } = tokenOf(chain(BASE), 'USDC')
+  const asked = (sponsored: boolean, account: Address) =>
+    request(chain(BASE), 'USDC', undefined, {
+      ...{ tokenRequests: [], destinationExecutions: [approval(usdc)] },
+      account: plainAccount(account),
+      options: {
+        sponsored: { gas: sponsored, bridge: sponsored, swap: sponsored, protocol: sponsored },
+      },
+    })
+  const key: Hex = `0x${'5e'.repeat(32)}`
+  const poor = privateKeyToAddress(key)
+  for (const [account, owner] of [
+    [USER.address, USER.privateKey],
+    [poor, key],
+  ] as const) {
+    const [route] = await offers(asked(true, account))
+    expect(route).toMatchObject({ settlementLayer: 'SAME_CHAIN', tokenRequirements: [] })
+    expect(route?.elements.map(({ permitted }) => permitted)).toEqual([[]])
+    expect(route?.cost.input).toEqual([])
+    expect(route?.cost.sponsoredFees.gas).toBeGreaterThan(0n)
+    if (!route) throw new Error('no route')
+    const submission = { id: route.id, signatures: await sign(route, owner), dryRun: true }
+    const outcome = await submitIntent(world.deps, { caller: caller(), submission })
+    expect(outcome).toEqual({ outcome: 'dry-run', id: route.id })
+  }
+  await expect(offers(asked(false, poor))).rejects.toBeInstanceOf(ServiceError)
+})
+
+it('refuses an account whose creation reverts as a simulation that failed', async () => {
+  const { address: token } = tokenOf(chain(SEPOLIA), 'USDC')
+  const transfer = encodeFunctionData({
+    ...{ abi: erc20Abi, functionName: 'transfer', args: [SECOND.address, 1n] },
+  })
+  const asked = (setupOps: readonly { to: Address; data: Hex }[]) =>
+    request(chain(BASE), 'USDC', FIVE, {
+      recipient: plainAccount(SECOND.address),
+      account: plainAccount(privateKeyToAddress(`0x${'a5'.repeat(32)}`), {
+        ...{ accountType: 'ERC7579', setupOps: [...setupOps] },
+      }),
+      accessList: { chainIds: [SEPOLIA], tokens: ['USDC'] },
+      options: { auxiliaryFunds: new Map() },
+    })
+  const node = world.devnet.nodes.get(SEPOLIA)
+  const owner = asked([]).account.address
+  const args = [owner, 4n * FIVE] as const
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args })
+  await node?.request('eth_sendTransaction', [{ from: USER.address, to: token, data }])
+  const error = await offers(asked([{ to: token, data: transfer }])).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  expect(error).toMatchObject({
+    kind: 'unprocessable',
+    message: 'Bundle simulation failed',
+    issues: [
+      { code: 'SIMULATION_FAILED', context: { action: 'claim', chainId: SEPOLIA } },
+      expect.anything(),
+    ],
+  })
+})
