@@ -1,4 +1,5 @@
 import type { Address } from 'viem'
+import type { DepositAccount } from '../core/deposit/account.ts'
 import { ServiceError } from '../core/errors.ts'
 import {
   type Book,
@@ -14,6 +15,7 @@ import { listChecks } from '../store/ledger-balances.ts'
 import { listOpenBreaks } from '../store/ledger-breaks.ts'
 import type { LedgerScope } from '../store/ledger-totals.ts'
 import type { Sql } from '../store/sql.ts'
+import { compareAddress } from './address-balances.ts'
 import type { AuditDeps } from './audit-deps.ts'
 import { readDepositBook } from './deposit-book.ts'
 import { readIntentBook } from './intent-book.ts'
@@ -36,20 +38,22 @@ export async function reconcile(
   const { projectId, environment } = caller
   const { intentId, address } = query
   if (intentId !== undefined) await mustBeOwn(sql, caller, intentId)
-  if (address !== undefined) await mustBeRegistered(sql, caller, address)
+  const account = address === undefined ? undefined : await mustBeRegistered(sql, caller, address)
   const scope = { projectId, environment, ...query }
   const sees = (chainId: number) => {
     const chain = readers.get(chainId)?.chain
     return chain !== undefined && isVisible(chain, environment)
   }
-  const [books, checks, breaks] = await Promise.all([
+  const [books, checks, breaks, lying] = await Promise.all([
     Promise.all(BOOKS.map((read) => read(sql, scope))),
     listChecks(sql),
     listOpenBreaks(sql),
+    account ? compareAddress({ database, readers }, account) : [],
   ])
-  const balances = checks
+  const own = checks
     .filter(({ chainId }) => sees(chainId))
     .map(({ block, ...check }) => ({ ...check, block: block.number }))
+  const balances = [...lying, ...own]
   const open = breaks.filter(({ chainId }) => sees(chainId))
   const ok =
     books.every(
@@ -67,10 +71,12 @@ async function mustBeOwn(sql: Sql, caller: Caller, id: bigint): Promise<void> {
   if (!own) throw new ServiceError('not-found', 'Intent not found')
 }
 
-async function mustBeRegistered(sql: Sql, caller: Caller, address: Address): Promise<void> {
-  const { environment } = caller
+async function mustBeRegistered(
+  sql: Sql,
+  { projectId, environment }: Caller,
+  address: Address,
+): Promise<DepositAccount> {
   const account = await findDepositAccount(sql, { address, environment })
-  if (account?.projectId !== caller.projectId) {
-    throw new ServiceError('not-found', 'Deposit address not found')
-  }
+  if (account?.projectId === projectId) return account
+  throw new ServiceError('not-found', 'Deposit address not found')
 }

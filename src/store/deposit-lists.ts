@@ -1,3 +1,4 @@
+import type { Address } from 'viem'
 import type { Deposit } from '../core/deposit/deposit.ts'
 import type { DepositQuery, DepositQuote, DepositStats } from '../core/deposit/query.ts'
 import { statesOf } from '../core/deposit/status.ts'
@@ -30,6 +31,21 @@ export async function listDeposits(
     limit ${limit + 1}`
   const deposits = rows.slice(0, limit).map(toDeposit)
   return { deposits, nextCursor: rows.length > limit ? (deposits.at(-1)?.id ?? null) : null }
+}
+
+/** What came to an address and is not known to have left it; the last one of each token in any case. */
+export async function listDepositsAt(
+  sql: Sql,
+  { address, environment }: { address: Address; environment: Environment },
+): Promise<Deposit[]> {
+  const rows = await sql<DepositRow[]>`
+    select ${depositColumns(sql)} from deposits d
+    where account = ${toBytes(address)} and environment = ${environment} and not is_spam
+      and ((source is null and refund is null and state <> 'reorged')
+        or id = (select max(id) from deposits l where l.account = d.account
+          and l.environment = d.environment and l.chain_id = d.chain_id and l.token = d.token))
+    order by id`
+  return rows.map(toDeposit)
 }
 
 /** Of the deposits completed in the last hours. */

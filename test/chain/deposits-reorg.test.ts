@@ -131,6 +131,15 @@ async function expectBooks(address?: Address): Promise<void> {
   await expect.poll(look, { timeout: PATIENCE_MS, interval: 500 }).toBe('ok')
 }
 
+/** What lies at an address by its deposits, and by the chain. */
+async function lying(address: Address) {
+  const query = { address }
+  const { balances } = await reconcile(world, { caller: caller(), query })
+  return balances
+    .filter(({ holder }) => holder === address.toLowerCase())
+    .map(({ expected, actual }) => ({ expected, actual }))
+}
+
 test('a transfer that vanishes before anybody saw it is no deposit', async () => {
   const account = await world.register()
   const node = world.nodeOf(ARBITRUM)
@@ -157,11 +166,13 @@ test('one that vanishes before it is confirmed is told of, and goes its way when
   const account = await world.register()
   const sent = await send(account.address, 100n * USD)
   await reach(sent, 'detected')
+  expect(await lying(account.address)).toEqual([{ expected: 100n * USD, actual: 100n * USD }])
   await vanish(sent)
   await mining(ARBITRUM, true)
   await world.nodeOf(ARBITRUM).mine()
   const gone = await reach(sent, 'reorged')
   expect(gone).toMatchObject({ reorgedFrom: 'detected', intentId: null })
+  expect(await lying(account.address)).toEqual([{ expected: 0n, actual: 0n }])
   const [, event] = await world.events(gone.id)
   expect(event).toMatchObject({ type: 'deposit-reorged', data: { delivered: null } })
   await again(sent)
@@ -232,6 +243,13 @@ test('what was delivered for one that vanishes is told; it stands when the trans
   ])
   const [intents] = books
   expect(intents?.counts).toMatchObject({ total: 1, unbooked: 0 })
+  expect(await lying(account.address)).toEqual([{ expected: 0n, actual: 0n }])
+  // Money that left the address on no deposit's account would be missed.
+  await world.database.sql`
+    update deposits set source = null where id = ${back.id}`
+  await world.database.sql`
+    update deposits set position = 'log:9' where id = ${back.id}`
+  expect(await lying(account.address)).toEqual([{ expected: 100n * USD, actual: 0n }])
 })
 
 test('what is delivered only after it vanished is told as well', async () => {

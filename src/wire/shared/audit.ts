@@ -53,7 +53,10 @@ const ReconcileResponse = Type.Object(
         difference: Signed,
         checkedAt: Time,
       }),
-      { description: 'The service’s own addresses when they were last compared' },
+      {
+        description:
+          'The service’s own addresses when they were last compared; with `address`, first what lies there now',
+      },
     ),
     breaks: Type.Array(
       Type.Object({

@@ -1,0 +1,92 @@
+import { type Address, erc20Abi } from 'viem'
+import type { DepositAccount } from '../core/deposit/account.ts'
+import { transferId, transitAddress } from '../core/deposit/commitment.ts'
+import type { Deposit } from '../core/deposit/deposit.ts'
+import type { BookBalance } from '../core/ledger/reconciliation.ts'
+import { isNative, sameAddress } from '../core/token.ts'
+import type { ChainReader } from '../ports/chain-reader.ts'
+import { listDepositsAt } from '../store/deposit-lists.ts'
+import { readCursor } from '../store/watched-chains.ts'
+import type { AuditDeps } from './audit-deps.ts'
+
+/** While one of these lasts nobody can say at which block the money left. */
+const MOVING: ReadonlySet<string> = new Set(['bridging', 'swapping', 'refunding'])
+
+/**
+ * What lies at a deposit address and what must lie there by its deposits, at the block up to which
+ * the watcher has seen each chain. Of an address that its owner holds the keys to nothing is known.
+ */
+export async function compareAddress(
+  { database, readers }: Pick<AuditDeps, 'database' | 'readers'>,
+  account: DepositAccount,
+): Promise<BookBalance[]> {
+  if (account.kind !== 'managed') return []
+  const deposits = await listDepositsAt(database.sql, account)
+  const chains = [...new Set(deposits.map(({ chainId }) => chainId))]
+  const found = await Promise.all(
+    chains.map(async (chainId) => {
+      const reader = readers.get(chainId)
+      const cursor = await readCursor(database.sql, chainId)
+      if (!reader || !cursor) return []
+      const here = deposits.filter((deposit) => deposit.chainId === chainId)
+      return compareOn(reader, { account, deposits: here, block: cursor.block.number })
+    }),
+  )
+  return found.flat()
+}
+
+type Place = { account: DepositAccount; deposits: readonly Deposit[]; block: bigint }
+
+async function compareOn(
+  reader: ChainReader,
+  { account, deposits, block }: Place,
+): Promise<BookBalance[]> {
+  const balances: BookBalance[] = []
+  const { chain } = reader
+  const listed = (token: Address) => chain.tokens.some((each) => sameAddress(each.address, token))
+  for (const token of new Set(deposits.map((deposit) => deposit.token).filter(listed))) {
+    const own = deposits.filter((deposit) => deposit.token === token)
+    if (own.some(({ state }) => MOVING.has(state))) continue
+    const lying = await Promise.all(own.map((each) => liesThere(reader, { account, each, block })))
+    const expected = own.reduce((sum, { amount }, index) => sum + (lying[index] ? amount : 0n), 0n)
+    const actual = await balanceAt(reader, { token, holder: account.address, block })
+    const [holder, lower] = [account.address, token].map((each) => each.toLowerCase() as Address)
+    if (!holder || !lower) continue
+    balances.push({
+      chainId: chain.id,
+      holder,
+      token: lower,
+      block,
+      expected,
+      actual,
+      checkedAt: new Date(),
+    })
+  }
+  return balances
+}
+
+/** A deposit has left its address when its transit account stands. */
+async function liesThere(
+  { chain, client }: ChainReader,
+  { account, each, block }: { account: DepositAccount; each: Deposit; block: bigint },
+): Promise<boolean> {
+  const factory = chain.contracts.depositFactory
+  if (each.state === 'reorged' || each.source || each.refund) return false
+  if (!factory) return true
+  const { txHash, position, token, amount } = each
+  const transit = transitAddress(factory, account.commitment, {
+    ...{ chainId: BigInt(chain.id), id: transferId(txHash, position), token, amount },
+  })
+  return (await client.getCode({ address: transit, blockNumber: block })) === undefined
+}
+
+function balanceAt(
+  { client }: ChainReader,
+  { token, holder, block }: { token: Address; holder: Address; block: bigint },
+): Promise<bigint> {
+  if (isNative(token)) return client.getBalance({ address: holder, blockNumber: block })
+  return client.readContract({
+    ...{ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [holder] },
+    blockNumber: block,
+  })
+}
