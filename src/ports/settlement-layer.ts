@@ -8,6 +8,7 @@ import type { TokenAmount } from '../core/intent/mandate.ts'
 import type { QuoteRequest } from '../core/intent/request.ts'
 import type { ElementOption, Pool } from '../core/route/problem.ts'
 import type { Token } from '../core/token.ts'
+import type { MinedLog } from '../core/transaction.ts'
 import type { Price, Usd } from '../core/usd.ts'
 import type { ChainReader, GasPrice, OpGasParams } from './chain-reader.ts'
 
@@ -176,6 +177,11 @@ export type SettlementLayer = {
    */
   brings?(intent: QuotedIntent, step: LayerStep): readonly TokenAmount[]
   observe(intent: AcceptedIntent, step: LayerStep, signal: AbortSignal): Promise<StepObservation>
+  /**
+   * Whether the logs of a mined transaction prove the step by themselves, so that the chain need not
+   * be asked. Absent: they never do.
+   */
+  shows?(intent: AcceptedIntent, step: LayerStep, logs: readonly MinedLog[]): boolean
   refund(intent: AcceptedIntent, signal: AbortSignal): Promise<RefundObservation>
   /** Largest single fill of the pair; null = unlimited; undefined = the layer has no such pair. */
   liquidity(

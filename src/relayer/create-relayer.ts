@@ -8,6 +8,7 @@ import type { Database } from '../store/database.ts'
 import { INTENT_ACCEPTED } from '../store/intents.ts'
 import type { Sql } from '../store/sql.ts'
 import { createWorkerIdentity } from '../store/worker-identity.ts'
+import { createBlockRefs } from './intents/block-refs.ts'
 import { createIntentKeeper } from './intents/intent-keeper.ts'
 import { createIntentQueue } from './intents/intent-queue.ts'
 import { type RelayerPolicy, resolveRelayerPolicy } from './intents/policy.ts'
@@ -44,6 +45,7 @@ export function createRelayer(options: RelayerOptions): Relayer {
   const context: RelayerContext = {
     ...{ database, sender, layers: options.layers, readers: options.readers, observe, now },
     policy: resolveRelayerPolicy(options.policy),
+    blocks: createBlockRefs(),
     stopping: stopping.signal,
   }
   const identity = createWorkerIdentity(database, {

@@ -9,33 +9,31 @@ export type ClaimedIntent = { id: bigint; acceptedAt: Date }
 
 /**
  * Takes intents that are due, or that the caller has news of, for one worker; those that another
- * works or is taking are passed over. Runs in a transaction.
+ * works or is taking are passed over.
  */
 export async function claimIntents(
   sql: Sql,
   { worker, news, limit }: { worker: number; news: readonly bigint[]; limit: number },
 ): Promise<ClaimedIntent[]> {
-  const found = await sql<{ id: string; accepted_at: Date }[]>`
-    select id, accepted_at from intents i
-    where id in (
-        select intent_id from intent_steps
-        where intent_id = any(${news.map(String)}::numeric[]) and next_action_at is not null
-        union all
-        (select intent_id from intent_steps
-          where next_action_at <= now() and owner is null
-          order by next_action_at limit ${limit}))
-      and not exists (
-        select from intent_steps s where s.intent_id = i.id and s.owner is not null)
-    limit ${limit} for no key update skip locked`
-  if (found.length === 0) return []
-  const taken = await sql<{ intent_id: string }[]>`
-    update intent_steps set owner = ${worker}
-    where intent_id = any(${found.map(({ id }) => id)}::numeric[]) and owner is null
-    returning intent_id`
-  const ids = new Set(taken.map((row) => row.intent_id))
-  return found
-    .filter(({ id }) => ids.has(id))
-    .map(({ id, accepted_at }) => ({ id: BigInt(id), acceptedAt: accepted_at }))
+  const rows = await sql<{ id: string; accepted_at: Date }[]>`
+    with due as (
+      select id, accepted_at from intents i
+      where id in (
+          select intent_id from intent_steps
+          where intent_id = any(${news.map(String)}::numeric[]) and next_action_at is not null
+          union all
+          (select intent_id from intent_steps
+            where next_action_at <= now() and owner is null
+            order by next_action_at limit ${limit}))
+        and not exists (
+          select from intent_steps s where s.intent_id = i.id and s.owner is not null)
+      limit ${limit} for no key update skip locked
+    ), taken as (
+      update intent_steps s set owner = ${worker} from due
+      where s.intent_id = due.id and s.owner is null returning s.intent_id
+    )
+    select id, accepted_at from due where id in (select intent_id from taken)`
+  return rows.map((row) => ({ id: BigInt(row.id), acceptedAt: row.accepted_at }))
 }
 
 /** When to look at a step next, and why not before. */

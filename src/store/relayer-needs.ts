@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import type { AccountLane } from '../core/transaction.ts'
-import { toBytes, toHex } from './hex-bytes.ts'
+import { toHex } from './hex-bytes.ts'
 import type { Sql } from './sql.ts'
 
 /** Tokens of the relayer's own that a step will take, in raw units. */
@@ -33,12 +33,12 @@ export type Candidate = {
   spoken: ReadonlyMap<Address, bigint>
 }
 
-/** Accounts of a lane that can send now, the least busy first. */
+/** Accounts of a lane, those that can send now and are least busy first. */
 export async function listCandidates(
   sql: Sql,
   { chainId, lane, except }: { chainId: number; lane: AccountLane; except: bigint },
 ): Promise<Candidate[]> {
-  const accounts = await sql<{ address: Buffer; blocked: boolean; under_way: string }[]>`
+  const listed = sql<{ address: Buffer; blocked: boolean; under_way: string }[]>`
     select a.address, a.blocked_reason is not null as blocked, (
       select count(*) from transactions t
       where t.chain_id = a.chain_id and coalesce(t.sender, t.wanted_sender) = a.address
@@ -46,15 +46,18 @@ export async function listCandidates(
     from relayer_accounts a
     where a.chain_id = ${chainId} and a.lane = ${lane} and a.enabled
     order by blocked, under_way, a.address`
-  const rows = await sql<{ address: Buffer; token: Buffer; amount: string }[]>`
+  const spoken = sql<{ address: Buffer; token: Buffer; amount: string }[]>`
     select coalesce(t.sender, t.wanted_sender) as address, r.token, sum(r.amount) as amount
     from reservations r
     join intent_steps s on s.intent_id = r.intent_id and s.name = r.step
     join transactions t on t.key = s.transaction_key
     where r.holder = 'relayer' and r.chain_id = ${chainId} and s.state = 'sending'
       and t.state in ('planned', 'sent') and r.intent_id <> ${except.toString()}
-      and coalesce(t.sender, t.wanted_sender) = any(${accounts.map(({ address }) => toBytes(toHex(address)))}::bytea[])
+      and coalesce(t.sender, t.wanted_sender) in (
+        select address from relayer_accounts
+        where chain_id = ${chainId} and lane = ${lane} and enabled)
     group by 1, r.token`
+  const [accounts, rows] = await Promise.all([listed, spoken])
   return accounts.map(({ address, blocked, under_way }) => ({
     address: toHex(address),
     blocked,

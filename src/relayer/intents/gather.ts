@@ -24,7 +24,7 @@ export async function gather(context: RelayerContext, id: bigint): Promise<View>
   if (!stored || steps.length === 0) throw new Error(`intent ${id} has no steps`)
   const keys = steps.flatMap(({ transactionKey }) => transactionKey ?? [])
   const [outcomes, others] = await Promise.all([
-    sender.outcomes(keys),
+    keys.length > 0 ? sender.outcomes(keys) : new Map<string, TransactionOutcome>(),
     readExposure(context, stored.intent, steps),
   ])
   const needed = (chainId: number) => {
@@ -94,7 +94,7 @@ async function readStep(
   const movable = stranded && (await hasFreeAccount(context, stored, step))
   const open = step.patient && step.state === 'open'
   const asked = open ? begun : needsLook(before, now)
-  const seen = asked ? await look(context, stored, step) : undefined
+  const seen = asked ? await look(context, stored, { step, transaction }) : undefined
   // What a patient step sends past its deadline ends it without doing it.
   const isOver = step.patient && seen?.state === 'impossible'
   const succeeded = transaction?.state === 'mined' && transaction.status === 'success'
@@ -106,13 +106,21 @@ async function readStep(
   return { ...facts, ...(await readDepth(context, { step, facts, needed: BigInt(needed) })) }
 }
 
-function look(
+/** What our own transaction says of itself is enough where it is proof; else the chain is asked. */
+async function look(
   context: RelayerContext,
   { intent }: StoredIntent,
-  step: StoredStep,
+  { step, transaction }: Pick<StepQuestion, 'step' | 'transaction'>,
 ): Promise<StepObservation> {
   const layer = layerOf(context, step.settlementLayer)
-  const { policy, stopping } = context
+  const { policy, stopping, blocks } = context
+  if (transaction?.state === 'mined' && transaction.status === 'success') {
+    const { hash: txHash, block, logs } = transaction
+    if (layer.shows?.(intent, step, logs)) {
+      const read = blocks.read(chainReader(context, step.chainId), block.hash)
+      return { state: 'done', txHash, block: await read }
+    }
+  }
   return withDeadline(policy.readTimeoutMs, stopping, (signal) =>
     layer.observe(intent, step, signal),
   )

@@ -33,12 +33,10 @@ export function createIntentQueue(
     const told = [...news].filter((intent) => !running.has(intent)).slice(0, room)
     for (const intent of told) news.delete(intent)
     const claim = { worker: id, news: told, limit: room }
-    const claimed = await database
-      .transaction((sql) => claimIntents(sql, claim))
-      .catch((error: unknown) => {
-        for (const intent of told) news.add(intent)
-        throw error
-      })
+    const claimed = await claimIntents(database.sql, claim).catch((error: unknown) => {
+      for (const intent of told) news.add(intent)
+      throw error
+    })
     for (const intent of claimed) begin(intent, id)
     return claimed.length === room ? 0 : EVERY_MS
   }

@@ -77,11 +77,15 @@ async function writePlan(
   const { call, from } = transaction
   const attempts = step.attempts + (plan.wasted ? 1 : 0)
   const row = { intentId: intent.id, step: step.name, worker, seen: step, key, attempts }
-  if (!(await markStepSending(sql, row))) throw new WorkLostError('the step was changed meanwhile')
   const { notAfter, ...content } = call
-  await sender.plan(sql, {
-    ...content,
-    ...{ key, chainId: step.chainId, purpose: step.kind, from },
-    notAfter: notAfter < sendBefore ? notAfter : sendBefore,
-  })
+  // Both or none: what throws here undoes the transaction.
+  const [held] = await Promise.all([
+    markStepSending(sql, row),
+    sender.plan(sql, {
+      ...content,
+      ...{ key, chainId: step.chainId, purpose: step.kind, from },
+      notAfter: notAfter < sendBefore ? notAfter : sendBefore,
+    }),
+  ])
+  if (!held) throw new WorkLostError('the step was changed meanwhile')
 }

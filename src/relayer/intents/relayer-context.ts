@@ -4,6 +4,7 @@ import type { SettlementLayer } from '../../ports/settlement-layer.ts'
 import type { TransactionSender } from '../../ports/transaction-sender.ts'
 import type { Database } from '../../store/database.ts'
 import type { Sql } from '../../store/sql.ts'
+import type { BlockRefs } from './block-refs.ts'
 import type { RelayerPolicy } from './policy.ts'
 
 /** What every part of the work on intents needs. */
@@ -14,6 +15,7 @@ export type RelayerContext = {
   readers: { get(chainId: number): ChainReader | undefined }
   policy: RelayerPolicy
   observe: RelayerObserver
+  blocks: BlockRefs
   /** Milliseconds since the epoch. */
   now: () => number
   /** Aborted when the relayer is to stop: reads under way are given up. */
