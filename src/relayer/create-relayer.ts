@@ -13,6 +13,7 @@ import { createIntentKeeper } from './intents/intent-keeper.ts'
 import { createIntentQueue } from './intents/intent-queue.ts'
 import { type RelayerPolicy, resolveRelayerPolicy } from './intents/policy.ts'
 import type { RelayerContext } from './intents/relayer-context.ts'
+import { createRelayerReads } from './intents/relayer-reads.ts'
 import { intentOfKey } from './intents/transaction-key.ts'
 
 export type RelayerOptions = {
@@ -46,6 +47,7 @@ export function createRelayer(options: RelayerOptions): Relayer {
     ...{ database, sender, layers: options.layers, readers: options.readers, observe, now },
     policy: resolveRelayerPolicy(options.policy),
     blocks: createBlockRefs(),
+    reads: createRelayerReads(database, sender, now),
     stopping: stopping.signal,
   }
   const identity = createWorkerIdentity(database, {

@@ -83,6 +83,16 @@ export async function findIntent(
   return row && toStored(row)
 }
 
+/** Those that exist, by id: for the service's own work. */
+export async function findIntents(
+  sql: Sql,
+  ids: readonly bigint[],
+): Promise<Map<bigint, StoredIntent>> {
+  const rows = await sql<(Row & { id: string })[]>`
+    select id, ${columns(sql)} from intents where id = any(${ids.map(String)}::numeric[])`
+  return new Map(rows.map((row) => [BigInt(row.id), toStored(row)]))
+}
+
 /**
  * Moves an intent on, if it is still in the status the caller saw. False when it is not: then
  * somebody else moved it and the caller must look again.

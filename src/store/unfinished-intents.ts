@@ -19,6 +19,16 @@ export async function countUnfinished(sql: Sql, now: bigint): Promise<Unfinished
   }
 }
 
+/** Whether there are accepted intents whose steps nobody has written down. */
+export async function hasStepless(sql: Sql): Promise<boolean> {
+  const [row] = await sql<{ found: boolean }[]>`
+    select exists (
+      select from intents i
+      where status not in ('COMPLETED', 'FAILED', 'EXPIRED')
+        and not exists (select from intent_steps s where s.intent_id = i.id)) as found`
+  return row?.found ?? false
+}
+
 /** Accepted intents whose steps nobody has written down, locked. Runs in a transaction. */
 export async function takeStepless(sql: Sql, limit: number): Promise<bigint[]> {
   const rows = await sql<{ id: string }[]>`

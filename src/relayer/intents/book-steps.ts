@@ -4,7 +4,6 @@ import type { Posting } from '../../core/ledger/posting.ts'
 import type { RefundObservation, RefundPayment } from '../../ports/settlement-layer.ts'
 import { openBreak } from '../../store/ledger-breaks.ts'
 import { bookStep, reverseStep } from '../../store/ledger-postings.ts'
-import { listRelayerAccounts } from '../../store/relayer-accounts.ts'
 import type { Sql } from '../../store/sql.ts'
 import type { Decision, Mark } from './decide.ts'
 import type { View } from './gather.ts'
@@ -64,7 +63,7 @@ async function bookingOf(
   const found = mark.proof && (await findReceipt(context, facts, mark.proof))
   if (!found) return undefined
   const { chain } = chainReader(context, step.chainId)
-  const relayers = await relayersOn(context, step.chainId)
+  const relayers = await context.reads.relayers(step.chainId)
   const { entries, problems } = postStep({
     ...{ intent, step, chain, relayers, receipt: found.receipt },
   })
@@ -90,11 +89,6 @@ async function findReceipt(
   const { client } = chainReader(context, chainId)
   const { logs, blockHash, blockNumber } = await client.getTransactionReceipt({ hash: txHash })
   return { txHash, block: { number: blockNumber, hash: blockHash }, receipt: { logs } }
-}
-
-async function relayersOn({ database }: RelayerContext, chainId: number): Promise<Address[]> {
-  const accounts = await listRelayerAccounts(database.sql)
-  return accounts.flatMap((each) => (each.chainId === chainId ? [each.address] : []))
 }
 
 /** Writes the bookings in the transaction of the decision; what breaks a promise is a break. */

@@ -1,8 +1,8 @@
 import { laneOf, type TransactionOutcome } from '../../core/transaction.ts'
 import { withDeadline } from '../../lib/deadline.ts'
 import type { StepObservation } from '../../ports/settlement-layer.ts'
-import { listSteps, type StoredStep } from '../../store/intent-steps.ts'
-import { findIntent, type StoredIntent } from '../../store/intents.ts'
+import type { StoredStep } from '../../store/intent-steps.ts'
+import type { StoredIntent } from '../../store/intents.ts'
 import { listCandidates } from '../../store/relayer-needs.ts'
 import type { Situation } from './decide.ts'
 import { neededBlocks, readExposure } from './exposure.ts'
@@ -15,18 +15,15 @@ export type View = { stored: StoredIntent; steps: readonly StoredStep[]; situati
 
 /** All that is known of an intent now: its rows, its transactions, and what the chains show. */
 export async function gather(context: RelayerContext, id: bigint): Promise<View> {
-  const { database, sender, policy, now } = context
-  const [stored, found] = await Promise.all([
-    findIntent(database.sql, id),
-    listSteps(database.sql, [id]),
-  ])
-  const steps = found.get(id) ?? []
+  const { reads, policy, now } = context
+  const [stored, steps = []] = await Promise.all([reads.intent(id), reads.steps(id)])
   if (!stored || steps.length === 0) throw new Error(`intent ${id} has no steps`)
   const keys = steps.flatMap(({ transactionKey }) => transactionKey ?? [])
-  const [outcomes, others] = await Promise.all([
-    keys.length > 0 ? sender.outcomes(keys) : new Map<string, TransactionOutcome>(),
+  const [found, others] = await Promise.all([
+    Promise.all(keys.map(async (key) => [key, await reads.outcome(key)] as const)),
     readExposure(context, stored.intent, steps),
   ])
+  const outcomes = new Map(found)
   const needed = (chainId: number) => {
     const own = worthOn(stored.intent, chainId)
     return neededBlocks(policy, chainId, { own, others: others.get(chainId) ?? 0n })

@@ -6,7 +6,7 @@ import { LEASE_SECONDS } from '../../store/workers.ts'
 import { materialiseSteps } from './materialise-steps.ts'
 import { type RelayerContext, toSeconds } from './relayer-context.ts'
 
-const EVERY_MS = 250
+const EVERY_MS = 500
 const COUNT_EVERY_MS = 5_000
 
 /** What must happen even if nobody says so: work of the dead moves on, nothing lacks its steps. */

@@ -2,7 +2,7 @@ import type { QuotedIntent } from '../../core/intent/intent.ts'
 import type { NewStep } from '../../store/intent-steps.ts'
 import { insertSteps } from '../../store/intent-steps.ts'
 import { findIntent } from '../../store/intents.ts'
-import { takeStepless } from '../../store/unfinished-intents.ts'
+import { hasStepless, takeStepless } from '../../store/unfinished-intents.ts'
 import { layerOf, type RelayerContext } from './relayer-context.ts'
 
 /** The steps of all layers of an intent, in their order. */
@@ -19,7 +19,8 @@ export function stepsOf(context: Pick<RelayerContext, 'layers'>, intent: QuotedI
 const BATCH = 50
 
 /** Writes the steps of accepted intents that have none, and answers which intents those were. */
-export function materialiseSteps(context: RelayerContext): Promise<bigint[]> {
+export async function materialiseSteps(context: RelayerContext): Promise<bigint[]> {
+  if (!(await hasStepless(context.database.sql))) return []
   return context.database.transaction(async (sql) => {
     const ids = await takeStepless(sql, BATCH)
     for (const id of ids) {

@@ -6,6 +6,7 @@ import type { Database } from '../../store/database.ts'
 import type { Sql } from '../../store/sql.ts'
 import type { BlockRefs } from './block-refs.ts'
 import type { RelayerPolicy } from './policy.ts'
+import type { RelayerReads } from './relayer-reads.ts'
 
 /** What every part of the work on intents needs. */
 export type RelayerContext = {
@@ -16,6 +17,7 @@ export type RelayerContext = {
   policy: RelayerPolicy
   observe: RelayerObserver
   blocks: BlockRefs
+  reads: RelayerReads
   /** Milliseconds since the epoch. */
   now: () => number
   /** Aborted when the relayer is to stop: reads under way are given up. */

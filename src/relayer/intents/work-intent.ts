@@ -113,7 +113,11 @@ function waitFor(
     const inMs = bounded(policy, Math.max(0, ...after), LONGEST_REFUND_PAUSE_MS)
     return { step: wait.step, inMs, note: `${note}: ${said}` }
   }
-  if (wait.for === 'age') return { step: wait.step, inMs: policy.restMs, note }
+  if (wait.for === 'age') {
+    // The sender tells of its own; what others did has to be looked at.
+    const inMs = facts?.transaction?.state === 'mined' ? AGES * policy.restMs : policy.restMs
+    return { step: wait.step, inMs, note }
+  }
   if (wait.for === 'deadline' && facts) {
     return { step: wait.step, inMs: bounded(policy, until(facts.overAt), policy.restMs), note }
   }
@@ -127,6 +131,7 @@ function isAnnounced(facts: StepFacts | undefined): boolean {
   return underWay && transaction.blocked === null
 }
 
+const AGES = 6
 const LONGEST_REFUND_PAUSE_MS = 300_000
 
 function bounded({ pollMs }: RelayerPolicy, ms: number, most: number): number {
