@@ -8,9 +8,9 @@ import { sendRaw } from './fill/send-raw.ts'
 const FAST = 421614
 const SLOW = 11155111
 const SLOW_BLOCK_MS = 20_000
-const COUNT = 50
+const COUNT = 20
 const MORE = 10
-const ONE_BY_ONE = 40
+const ONE_BY_ONE = 30
 const WALLETS = 10
 
 /**
@@ -87,7 +87,8 @@ async function none({ database }: Grounds, chainId: number, states: string[]): P
 
 async function setBlockTime({ devnet }: Grounds, ms: number): Promise<void> {
   const body = JSON.stringify({ chainId: SLOW, ms })
-  const answer = await fetch(`${devnet.controlUrl}/block-time`, { method: 'POST', body })
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${devnet.controlUrl}/block-time`, { method: 'POST', headers, body })
   if (!answer.ok) throw new Error(await answer.text())
 }
 
