@@ -43,7 +43,10 @@ export type Killing = {
   log: TrialOptions['log']
 }
 
-/** Long enough for an intent to get anywhere, short enough to hit it on the way. */
+/**
+ * Long enough for an intent to get anywhere, short enough to hit it on the way; on a machine so slow
+ * that a start takes longer, as long as that.
+ */
 const LONGEST_LIFE_MS = 4_000
 
 /** Ends when all that was accepted meanwhile is at its end. */
@@ -57,7 +60,7 @@ export async function killUnderLoad(
   await load.reach(1)
   const pauses: number[] = []
   for (let kill = 1; kill <= kills; kill += 1) {
-    await sleep(random.below(LONGEST_LIFE_MS))
+    await sleep(random.below(Math.max(LONGEST_LIFE_MS, Math.round(pauses.at(-1) ?? 0))))
     if (target === 'service') {
       await service.kill()
       pauses.push(await service.start())
