@@ -10,6 +10,9 @@ import { privateKeyToAccount } from 'viem/accounts'
 import type { Grounds } from '../../trials/intents/grounds.ts'
 import type { Purse } from '../../trials/intents/wallets.ts'
 
+/** All are sent at once, so the last waits for all others. */
+const PATIENCE_MS = 120_000
+
 export type RawRun = { chainId: number; count: number; gas: bigint }
 
 /**
@@ -30,7 +33,8 @@ export async function sendRaw(
   const two = await client.estimateGas({ account, to, data: dataFor(20) })
   const calls = 10 + Number(((gas - one) * 10n) / (two - one))
   const data = dataFor(Math.max(calls, 1))
-  const wallet = createWalletClient({ account, transport: http(chain?.rpcUrls[0]) })
+  const transport = http(chain?.rpcUrls[0], { timeout: PATIENCE_MS, retryCount: 0 })
+  const wallet = createWalletClient({ account, transport })
   const nonce = await client.getTransactionCount({ address: account.address })
   const { maxFeePerGas, maxPriorityFeePerGas } = await client.estimateFeesPerGas()
   const fees = { maxFeePerGas: maxFeePerGas * 4n, maxPriorityFeePerGas }
