@@ -129,26 +129,26 @@ export async function reopenStep(
   return rows.length > 0
 }
 
+export type SendingStep = StepRef & {
+  seen: Pick<StoredStep, 'state' | 'transactionKey'>
+  key: string
+  attempts: number
+}
+
 /**
  * A transaction is planned for a step under `key`. False when the step is not as the caller saw
  * it: then nothing may be planned.
  */
-export async function markStepSending(
+export async function markStepSending(sql: Sql, step: SendingStep): Promise<boolean> {
+  return (await sendingStep(sql, step)).length > 0
+}
+
+/** The same as a part of a larger statement; answers a row when it applies. */
+export function sendingStep(
   sql: Sql,
-  {
-    intentId,
-    step,
-    worker,
-    seen,
-    key,
-    attempts,
-  }: StepRef & {
-    seen: Pick<StoredStep, 'state' | 'transactionKey'>
-    key: string
-    attempts: number
-  },
-): Promise<boolean> {
-  const rows = await sql`
+  { intentId, step, worker, seen, key, attempts }: SendingStep,
+): ReturnType<Sql> {
+  return sql`
     update intent_steps s set state = 'sending', transaction_key = ${key},
       attempts = ${attempts}, updated_at = now()
     from intents i
@@ -157,7 +157,6 @@ export async function markStepSending(
       and s.transaction_key is not distinct from ${seen.transactionKey}
       and i.id = s.intent_id and i.status not in ('COMPLETED', 'FAILED', 'EXPIRED')
     returning 1`
-  return rows.length > 0
 }
 
 /** A try came to nothing before there was a transaction. */

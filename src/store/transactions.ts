@@ -23,17 +23,12 @@ export const TRANSACTION_CHANGED = 'transaction_changed'
  * `conflict` when the key stands for something else.
  */
 export async function planTransaction(sql: Sql, request: TransactionRequest): Promise<bigint> {
-  const { key, chainId, purpose, from, notAfter, authorizationList } = request
+  const { key } = request
   const fingerprint = fingerprintOf(request)
-  const authorizations = authorizationList ? JSON.stringify(authorizationList) : null
   const [row] = await sql<{ id: string; fingerprint: Buffer }[]>`
     with added as (
-      insert into transactions (key, chain_id, purpose, lane, wanted_sender, target, data, value,
-        gas_limit, authorization_list, not_after, fingerprint)
-      values (${key}, ${chainId}, ${purpose}, ${laneOf(purpose)}, ${from ? toBytes(from) : null},
-        ${toBytes(request.to)}, ${toBytes(request.data)}, ${request.value.toString()},
-        ${request.gasLimit.toString()}, ${authorizations}::text::jsonb,
-        ${notAfter?.toString() ?? null}, ${fingerprint})
+      insert into transactions ${plannedColumns(sql)}
+      select ${plannedValues(sql, request, fingerprint)}
       on conflict (key) do nothing
       returning id, fingerprint, pg_notify(${TRANSACTION_PLANNED}, chain_id || ' ' || lane)
     )
@@ -45,6 +40,38 @@ export async function planTransaction(sql: Sql, request: TransactionRequest): Pr
     throw new ServiceError('conflict', `The transaction ${key} is planned with other content`)
   }
   return BigInt(known.id)
+}
+
+/**
+ * Plans a request under a new key in one statement with a change that answers a row if it applies;
+ * false, and nothing is planned, when it does not.
+ */
+export async function planWith(
+  sql: Sql,
+  change: ReturnType<Sql>,
+  request: TransactionRequest,
+): Promise<boolean> {
+  const rows = await sql`
+    with changed as (${change})
+    insert into transactions ${plannedColumns(sql)}
+    select ${plannedValues(sql, request, fingerprintOf(request))} from changed
+    returning pg_notify(${TRANSACTION_PLANNED}, chain_id || ' ' || lane)`
+  return rows.length > 0
+}
+
+const plannedColumns = (sql: Sql) => sql`
+  (key, chain_id, purpose, lane, wanted_sender, target, data, value, gas_limit,
+    authorization_list, not_after, fingerprint)`
+
+function plannedValues(sql: Sql, request: TransactionRequest, fingerprint: Buffer) {
+  const { key, chainId, purpose, from, notAfter, authorizationList } = request
+  const authorizations = authorizationList ? JSON.stringify(authorizationList) : null
+  return sql`
+    ${key}::text, ${chainId}::bigint, ${purpose}::text, ${laneOf(purpose)}::text,
+    ${from ? toBytes(from) : null}::bytea, ${toBytes(request.to)}::bytea,
+    ${toBytes(request.data)}::bytea, ${request.value.toString()}::numeric,
+    ${request.gasLimit.toString()}::bigint, ${authorizations}::text::jsonb,
+    ${notAfter?.toString() ?? null}::bigint, ${fingerprint}::bytea`
 }
 
 /** For a row that another transaction committed after the insert's snapshot was taken. */

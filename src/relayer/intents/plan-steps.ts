@@ -1,6 +1,8 @@
-import { countFailedTry, markStepSending } from '../../store/intent-work.ts'
+import { countFailedTry, markStepSending, sendingStep } from '../../store/intent-work.ts'
 import type { Sql } from '../../store/sql.ts'
-import { ExposureError, takeExposure } from './exposure.ts'
+import { planWith } from '../../store/transactions.ts'
+import { assertSendable } from '../transactions/create-transaction-sender.ts'
+import { ExposureError, exposuresOf, takeExposure } from './exposure.ts'
 import { type Prepared, prepareStep, type StepPlan } from './prepare-step.ts'
 import { WorkLostError } from './record-decision.ts'
 import type { RelayerContext } from './relayer-context.ts'
@@ -36,10 +38,19 @@ export async function planSteps(
   })
   const claim = plans.find(({ step }) => step.kind === 'claim')
   try {
-    await context.database.transaction(async (sql) => {
-      if (claim) await takeExposure(context, sql, claim)
-      for (const each of ready) await writePlan(context, sql, { ...each, worker })
-    })
+    const [only] = ready
+    if (
+      only &&
+      ready.length === 1 &&
+      !(claim && exposuresOf(claim.intent, claim.steps).length > 0)
+    ) {
+      await writeAlone(context, { ...only, worker })
+    } else {
+      await context.database.transaction(async (sql) => {
+        if (claim) await takeExposure(context, sql, claim)
+        for (const each of ready) await writePlan(context, sql, { ...each, worker })
+      })
+    }
   } catch (error) {
     if (!(error instanceof ExposureError)) throw error
     return new Map(plans.map(({ step }) => [step.name, { refused: error.message }]))
@@ -68,24 +79,32 @@ async function countRefusals(
   }
 }
 
-async function writePlan(
-  { sender }: RelayerContext,
-  sql: Sql,
-  { plan, transaction, key, worker }: Ready & { worker: number },
-): Promise<void> {
+type Writing = Ready & { worker: number }
+
+function toRows({ plan, transaction, key, worker }: Writing) {
   const { intent, step, sendBefore } = plan
-  const { call, from } = transaction
+  const { notAfter, ...content } = transaction.call
   const attempts = step.attempts + (plan.wasted ? 1 : 0)
-  const row = { intentId: intent.id, step: step.name, worker, seen: step, key, attempts }
-  const { notAfter, ...content } = call
-  // Both or none: what throws here undoes the transaction.
-  const [held] = await Promise.all([
-    markStepSending(sql, row),
-    sender.plan(sql, {
+  return {
+    step: { intentId: intent.id, step: step.name, worker, seen: step, key, attempts },
+    request: {
       ...content,
-      ...{ key, chainId: step.chainId, purpose: step.kind, from },
+      ...{ key, chainId: step.chainId, purpose: step.kind, from: transaction.from },
       notAfter: notAfter < sendBefore ? notAfter : sendBefore,
-    }),
-  ])
-  if (!held) throw new WorkLostError('the step was changed meanwhile')
+    },
+  }
+}
+
+async function writePlan({ sender }: RelayerContext, sql: Sql, writing: Writing): Promise<void> {
+  const { step, request } = toRows(writing)
+  if (!(await markStepSending(sql, step))) throw new WorkLostError('the step was changed meanwhile')
+  await sender.plan(sql, request)
+}
+
+/** The same in one statement, where nothing else has to happen with it. */
+async function writeAlone({ database: { sql } }: RelayerContext, writing: Writing): Promise<void> {
+  const { step, request } = toRows(writing)
+  assertSendable(request)
+  if (await planWith(sql, sendingStep(sql, step), request)) return
+  throw new WorkLostError('the step was changed meanwhile')
 }

@@ -1,6 +1,5 @@
 import { type Address, formatEther, formatGwei } from 'viem'
-import { lockAccount, readAccountLoad } from '../../store/relayer-accounts.ts'
-import type { Sql } from '../../store/sql.ts'
+import { type AccountLoad, lockAccount, readAccountLoad } from '../../store/relayer-accounts.ts'
 import {
   journalFirst,
   type PlannedTransaction,
@@ -51,9 +50,16 @@ export async function claimPlanned(
   const claim = await database.transaction(async (sql): Promise<Claim> => {
     const nowSeconds = Math.floor(now() / 1000)
     const limit = policy.batchSize
-    const planned = await takePlanned(sql, { ...account, nowSeconds, limit })
+    const { minedNonces } = view
+    const limits = { minedNonces, unsentMs: UNSENT_MS, jamMs: 2 * policy.stuckAfterMs }
+    // Sent together and run in this order: what the account has in flight is read under its lock.
+    const [locked, load, planned] = await Promise.all([
+      lockAccount(sql, account),
+      readAccountLoad(sql, account, limits),
+      takePlanned(sql, { ...account, nowSeconds, limit }),
+    ])
     if (planned.length === 0) return NOTHING
-    const choice = await choose(sql, context, { ...request, planned, fees })
+    const choice = choose(context, { view, planned, fees, locked, load })
     if (choice.chosen.length === 0) return { ...NOTHING, blocked: choice.blocked }
     const attempts = await Promise.all(
       choice.chosen.map((payload, index) =>
@@ -85,24 +91,19 @@ export async function claimPlanned(
 
 type Choice = { chosen: PlannedTransaction[]; nonce: number; blocked: string | null }
 
-/** Locks the account and finds how many of the planned it has room and money for. */
-async function choose(
-  sql: Sql,
+/** How many of the planned the account has room and money for. */
+function choose(
   { policy }: ChainContext,
   request: {
-    account: SendingAccount
     view: AccountView
     planned: readonly PlannedTransaction[]
     fees: Fees
+    locked: Awaited<ReturnType<typeof lockAccount>>
+    load: AccountLoad
   },
-): Promise<Choice> {
-  const { account, view, planned, fees } = request
+): Choice {
+  const { view, planned, fees, locked, load } = request
   const { minedNonces } = view
-  const limits = { minedNonces, unsentMs: UNSENT_MS, jamMs: 2 * policy.stuckAfterMs }
-  const [locked, load] = await Promise.all([
-    lockAccount(sql, account),
-    readAccountLoad(sql, account, limits),
-  ])
   const none = (blocked: string | null): Choice => ({ chosen: [], nonce: 0, blocked })
   if (!locked?.enabled) return none(null)
   if (locked.nextNonce === null) throw new Error('the account has no nonce yet')

@@ -42,7 +42,7 @@ export function createTransactionSender({
 }
 
 /** Wrong requests are bugs of the caller; they are refused before they are durable. */
-function assertSendable({ key, gasLimit, value, data, to }: TransactionRequest): void {
+export function assertSendable({ key, gasLimit, value, data, to }: TransactionRequest): void {
   const problems = [
     key.length >= 1 && key.length <= 200 ? null : 'its key must have 1 to 200 characters',
     gasLimit >= 21_000n ? null : 'its gas limit is below 21000',
