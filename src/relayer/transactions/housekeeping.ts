@@ -15,7 +15,7 @@ export type HousekeepingParts = {
   wakeTracker: (chainId: number) => void
 }
 
-const EVERY_MS = 500
+const EVERY_MS = 250
 const COUNT_EVERY_MS = 5_000
 
 /**
