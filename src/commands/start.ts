@@ -34,7 +34,12 @@ export const start: Command = {
         await ground.stop()
         throw error
       })
-      const url = await service.listen()
+      const url = await service.listen().catch(async (error) => {
+        // Half a service is none: its workers must not go on without it.
+        await service.stop()
+        await ground.stop()
+        throw error
+      })
       lock.publish(url)
       console.log(await describe(ground.config, service, url, ground.devnet))
       await stopSignal

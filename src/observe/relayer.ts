@@ -21,6 +21,8 @@ export type RelayerObserver = {
   /** The message of a bridge is a stage further. */
   progressed(report: OfIntent & { stage: string; guid: string }): void
   takenOver(report: { intents: number }): void
+  /** Steps were found that it had taken without knowing. */
+  recalled(report: { steps: number }): void
   unfinished(report: { counts: ReadonlyMap<string, number>; stuck: number }): void
   workerStarted(report: { worker: number }): void
   workerLost(report: { worker: number; err?: unknown }): void
@@ -72,6 +74,7 @@ export function createRelayerObserver({
       }
     },
     takenOver: (report) => log.warn(report, 'took over the intents of a dead relayer'),
+    recalled: (report) => log.warn(report, 'gave back steps that it had taken without knowing'),
     unfinished({ counts, stuck }) {
       for (const status of STATUSES) meters.unfinished.set({ status }, counts.get(status) ?? 0)
       meters.stuck.set(stuck)

@@ -80,6 +80,22 @@ export async function freeDeadWork(sql: Sql, leaseSeconds: number): Promise<bigi
   return [...new Set(rows.map((row) => row.intent_id))].map(BigInt)
 }
 
+/**
+ * Frees what a worker has taken and does not know of, because the database's answer to it was lost:
+ * the claim was written though it seemed to fail, or giving it back was not.
+ */
+export async function freeForgotten(
+  sql: Sql,
+  { worker, known }: { worker: number; known: readonly bigint[] },
+): Promise<number> {
+  const rows = await sql`
+    update intent_steps set owner = null, next_action_at = case
+      when state in ('final', 'impossible') then null else now() end
+    where owner = ${worker} and intent_id <> all(${known.map(String)}::numeric[])
+    returning 1`
+  return rows.length
+}
+
 type StepRef = { intentId: bigint; step: string; worker: number }
 
 /** The chain shows a step. False when the worker has lost it. */

@@ -71,3 +71,20 @@ test('several relayers share a load while one of them is killed: each intent is 
   expect(rows).toHaveLength(4 + 2 * 8)
   expect(rows.some(({ key }) => key.includes('#'))).toBe(false)
 })
+
+test('a claim whose answer was lost is found again by the relayer itself', async () => {
+  const stage = await openStage(world, 'forgotten')
+  await stage.startWorker()
+  const before = await received(BASE)
+  const { id } = await stage.accept({ ...wish, from: new Map([[BASE, 2n * USD]]) })
+  const [sender] = await stage.database.sql<{ id: number }[]>`select id from relayer_workers`
+  // Numbers are given in order: it is the next one's, who lives and knows nothing of it.
+  const next = (sender?.id ?? 0) + 1
+  await stage.database.sql`update intent_steps set owner = ${next}`
+  const heir = await stage.startRelayer()
+  const workers = await stage.database.sql<{ id: number }[]>`select id from relayer_workers`
+  expect(workers.map((worker) => worker.id)).toContain(next)
+  await stage.reach(id, 'COMPLETED', 90_000)
+  expect(heir.logged()).toContain('gave back steps that it had taken without knowing')
+  expect((await received(BASE)) - before).toBe(2n * USD)
+})

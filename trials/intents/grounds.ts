@@ -17,7 +17,10 @@ import { migrate } from '../../src/store/migrate.ts'
 import { bundleService } from './bundle-service.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const START_TIMEOUT_MS = 120_000
+const START_TIMEOUT_MS = 240_000
+/** As whoever supervises a service does: one that cannot start now is started again. */
+const MOST_TRIES = 5
+const STOP_TIMEOUT_MS = 30_000
 
 /** A process of the service that may be killed and started again. */
 export type ServiceChild = {
@@ -138,27 +141,35 @@ function createChild({ name, program, args, url }: ChildParts): ServiceChild {
   const note = (chunk: unknown) => {
     text = (text + String(chunk)).slice(-200_000)
   }
+  const isDead = () => !child || child.exitCode !== null || child.signalCode !== null
+  const run = () => {
+    // Only what the program needs: whoever runs the trial may have settings of their own.
+    const env = { PATH: process.env.PATH, HOME: process.env.HOME }
+    child = spawn(process.execPath, [program, ...args], { cwd: ROOT, env })
+    child.stdout?.on('data', note)
+    child.stderr?.on('data', note)
+  }
   const end = async (signal: NodeJS.Signals) => {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    if (!child || isDead()) return
     const closed = once(child, 'close')
     child.kill(signal)
+    const late = setTimeout(() => child?.kill('SIGKILL'), STOP_TIMEOUT_MS)
     await closed
+    clearTimeout(late)
   }
   return {
     name,
     output: () => text,
     async start() {
       const since = performance.now()
-      // Only what the program needs: whoever runs the trial may have settings of their own.
-      const env = { PATH: process.env.PATH, HOME: process.env.HOME }
-      child = spawn(process.execPath, [program, ...args], { cwd: ROOT, env })
-      child.stdout?.on('data', note)
-      child.stderr?.on('data', note)
-      for (;;) {
+      for (let tries = 0; ; ) {
+        if (isDead() && tries < MOST_TRIES) {
+          tries += 1
+          run()
+        }
         const answer = await fetch(`${url}/healthz`).catch(() => undefined)
         if (answer?.ok) return performance.now() - since
-        const dead = child.exitCode !== null || child.signalCode !== null
-        if (dead || performance.now() - since > START_TIMEOUT_MS) {
+        if (isDead() ? tries === MOST_TRIES : performance.now() - since > START_TIMEOUT_MS) {
           throw new Error(`${name} does not start: ${text.slice(-2000)}`)
         }
         await sleep(25)

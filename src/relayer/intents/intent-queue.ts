@@ -1,6 +1,11 @@
 import { ServiceError } from '../../core/errors.ts'
 import { createWakefulLoop } from '../../lib/wakeful-loop.ts'
-import { type ClaimedIntent, claimIntents, releaseIntent } from '../../store/intent-work.ts'
+import {
+  type ClaimedIntent,
+  claimIntents,
+  freeForgotten,
+  releaseIntent,
+} from '../../store/intent-work.ts'
 import { retryPause } from './policy.ts'
 import { WorkLostError } from './record-decision.ts'
 import type { RelayerContext } from './relayer-context.ts'
@@ -15,6 +20,8 @@ export type IntentQueue = {
 
 /** How often the table is looked at although nothing was announced. */
 const EVERY_MS = 250
+/** How often it is made sure that everything taken is also worked. */
+const RECALL_MS = 5_000
 
 /** Takes intents that are due or have news and works each in a round of its own. */
 export function createIntentQueue(
@@ -25,9 +32,17 @@ export function createIntentQueue(
   const news = new Set<bigint>()
   const running = new Map<bigint, Promise<void>>()
   const failures = new Map<bigint, number>()
+  let recallAt = 0
 
+  const recall = async (id: number) => {
+    if (context.now() < recallAt) return
+    const steps = await freeForgotten(database.sql, { worker: id, known: [...running.keys()] })
+    if (steps > 0) observe.recalled({ steps })
+    recallAt = context.now() + RECALL_MS
+  }
   const take = async (): Promise<number> => {
     const id = worker()
+    if (id !== undefined) await recall(id)
     const room = policy.concurrency - running.size
     if (id === undefined || room <= 0) return EVERY_MS
     const told = [...news].filter((intent) => !running.has(intent)).slice(0, room)
@@ -35,15 +50,17 @@ export function createIntentQueue(
     const claim = { worker: id, news: told, limit: room }
     const claimed = await claimIntents(database.sql, claim).catch((error: unknown) => {
       for (const intent of told) news.add(intent)
+      recallAt = 0
       throw error
     })
     for (const intent of claimed) begin(intent, id)
     return claimed.length === room ? 0 : EVERY_MS
   }
   const begin = (intent: ClaimedIntent, id: number) => {
-    const round = runRound(context, { intent, worker: id, failures }).catch((err: unknown) =>
-      observe.failed({ what: 'giving an intent back', intent: intent.id, err }),
-    )
+    const round = runRound(context, { intent, worker: id, failures }).catch((err: unknown) => {
+      recallAt = 0
+      observe.failed({ what: 'giving an intent back', intent: intent.id, err })
+    })
     const ended = round.finally(() => {
       running.delete(intent.id)
       loop.wake()
