@@ -64,6 +64,17 @@ export async function freeDeadDeposits(sql: Sql, leaseSeconds: number): Promise<
   return rows.length
 }
 
+/** Frees what a worker has taken and does not know of, because the database's answer was lost. */
+export async function freeForgottenDeposits(
+  sql: Sql,
+  { worker, known }: { worker: number; known: readonly string[] },
+): Promise<number> {
+  const rows = await sql`
+    update deposits set owner = null
+    where owner = ${worker} and id <> all(${[...known]}::bigint[]) returning 1`
+  return rows.length
+}
+
 /** Has a deposit looked at now, because its intent has news. */
 export async function hastenDepositOf(sql: Sql, intentId: bigint): Promise<boolean> {
   const rows = await sql`

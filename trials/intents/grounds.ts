@@ -21,6 +21,7 @@ const START_TIMEOUT_MS = 240_000
 /** As whoever supervises a service does: one that cannot start now is started again. */
 const MOST_TRIES = 5
 const STOP_TIMEOUT_MS = 30_000
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
 /** A process of the service that may be killed and started again. */
 export type ServiceChild = {
@@ -90,8 +91,19 @@ export async function openGrounds(options: GroundsOptions = {}): Promise<Grounds
     chains: devnet.state.chains.map((chain) => withoutNulls(withUrls(chain, options.serviceUrls))),
     ...options.settings,
   }
+  const stop = async () => {
+    for (const signal of SIGNALS) process.off(signal, stopAndExit)
+    for (const child of children) await child.stop()
+    await database.close()
+    await Promise.all([devnet.stop(), postgres.stop()])
+    rmSync(dataDir, { recursive: true, force: true })
+    rmSync(program, { force: true })
+  }
+  // Whoever ends a trial early must not leave its chains and its database behind.
+  const stopAndExit = () => void stop().finally(() => process.exit(1))
+  for (const signal of SIGNALS) process.once(signal, stopAndExit)
   return {
-    ...{ devnet: devnet.state, apiKey, url, projectId, database },
+    ...{ devnet: devnet.state, apiKey, url, projectId, database, stop },
     async service(name, roles) {
       const own = join(dataDir, name)
       mkdirSync(own, { recursive: true })
@@ -113,13 +125,6 @@ export async function openGrounds(options: GroundsOptions = {}): Promise<Grounds
       const since = performance.now()
       postgres = await launchPostgres({ dataDir: join(dataDir, 'postgres'), port: first.port })
       return performance.now() - since
-    },
-    async stop() {
-      for (const child of children) await child.stop()
-      await database.close()
-      await Promise.all([devnet.stop(), postgres.stop()])
-      rmSync(dataDir, { recursive: true, force: true })
-      rmSync(program, { force: true })
     },
   }
 }

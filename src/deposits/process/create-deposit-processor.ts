@@ -3,6 +3,7 @@ import { createWakefulLoop } from '../../lib/wakeful-loop.ts'
 import {
   claimDeposits,
   freeDeadDeposits,
+  freeForgottenDeposits,
   hastenDepositOf,
   postponeDeposit,
   releaseDeposits,
@@ -28,6 +29,8 @@ export type DepositProcessor = {
 /** How often the table is looked at although nothing was announced. */
 const EVERY_MS = 500
 const KEEP_EVERY_MS = 1_000
+/** How often it is made sure that everything taken is also worked. */
+const RECALL_MS = 5_000
 /** A worker that holds its lock but was not seen for so long is frozen. */
 const LEASE_SECONDS = 30
 
@@ -44,6 +47,7 @@ export function createDepositProcessor(options: DepositProcessorOptions): Deposi
   const { database, router, sender, log, policy } = context
   const running = new Map<string, Promise<void>>()
   const failures = new Map<string, number>()
+  let recallAt = 0
 
   const identity = createWorkerIdentity(database, {
     observe: {
@@ -56,6 +60,10 @@ export function createDepositProcessor(options: DepositProcessorOptions): Deposi
     const worker = identity.id()
     const room = policy.concurrency - running.size
     if (worker === undefined || room <= 0) return EVERY_MS
+    if (context.now() >= recallAt) {
+      await freeForgottenDeposits(database.sql, { worker, known: [...running.keys()] })
+      recallAt = context.now() + RECALL_MS
+    }
     const claimed = await database.transaction((sql) => claimDeposits(sql, { worker, limit: room }))
     for (const deposit of claimed) begin(deposit, worker)
     return claimed.length === room ? 0 : EVERY_MS
