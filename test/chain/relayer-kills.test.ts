@@ -65,7 +65,7 @@ test('several relayers share a load while one of them is killed: each intent is 
     ids.push((await stage.accept({ ...wish, from })).id)
     if (index === 8) victim.kill('SIGKILL')
   }
-  await Promise.all(ids.map((id) => stage.reach(id, 'COMPLETED')))
+  await Promise.all(ids.map((id) => stage.reach(id, 'COMPLETED', 100_000)))
   expect((await received(BASE)) - before).toBe(12n * USD)
   const rows = await stage.database.sql`select key from transactions`
   expect(rows).toHaveLength(4 + 2 * 8)

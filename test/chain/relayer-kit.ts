@@ -31,7 +31,7 @@ const FILL_SECONDS = 240n
 /** Quick versions of everything that waits. */
 export const QUICK: Partial<RelayerPolicy> = {
   ...{ finalityBlocks: 3, maxClaimAttempts: 2, pollMs: 200, restMs: 300, retryMs: 50 },
-  ...{ maxRetryMs: 300, landingSeconds: () => 3, graceSeconds: 10 },
+  ...{ maxRetryMs: 300, watchMs: 400, landingSeconds: () => 3, graceSeconds: 10 },
 }
 
 export type Stage = {

@@ -60,7 +60,7 @@ const worker = createTransactionWorker({
 const relayer = createRelayer({
   ...{ database, sender, readers, log, metrics },
   layers: { get: (name) => deadly(layers.get(name)) },
-  policy: { pollMs: 200, retryMs: 50 },
+  policy: { pollMs: 200, watchMs: 400, retryMs: 50 },
 })
 await worker.start()
 await relayer.start()
