@@ -8,8 +8,8 @@ import type { TrialOptions, TrialResult } from './trial.ts'
 
 const PATIENCE_MS = 420_000
 const GAP_BLOCKS = 500
-/** An hour of a chain that makes a block a second. */
-const HOUR_BLOCKS = 3_600
+/** An hour of a chain that makes a block every two seconds. */
+const HOUR_BLOCKS = 1_800
 /** What the chains are asked by the service; the payers have an url that nobody breaks. */
 const SERVICE_URLS = [1, 2]
 

@@ -1,12 +1,14 @@
 import { type Address, encodeFunctionData, erc20Abi, type Hash, type Hex, numberToHex } from 'viem'
 import { isEmptyBloom, mayHoldTransfers } from '../core/watch/logs-bloom.ts'
 import { type RawLog, TRANSFER_TOPIC } from '../core/watch/match-logs.ts'
+import { RELEASED_TOPIC } from '../core/watch/releases.ts'
 import type { BlockHeader, BlockSource } from '../ports/block-source.ts'
 import { readHoldings } from './holdings.ts'
 import {
   fields,
   parseHeader,
   parseLogs,
+  parseNaming,
   parseTraces,
   parseValueTransactions,
 } from './parse-block.ts'
@@ -47,7 +49,7 @@ export function createBlockSource(options: BlockSourceOptions): BlockSource {
       // Some nodes answer an empty list for a block they do not have.
       const [header, logs] = await Promise.all([
         headerAt(url, hash, inner),
-        logsAt(url, { blockHash: hash }, inner),
+        logsAt(url, { blockHash: hash, topics: [TRANSFER_TOPIC] }, inner),
       ])
       if (logs.some(({ blockHash }) => blockHash !== hash)) {
         throw new RpcError('malformed', 'logs of another block were given')
@@ -58,12 +60,16 @@ export function createBlockSource(options: BlockSourceOptions): BlockSource {
   }
 
   const askRange = async (
-    { from, to, topics }: { from: bigint; to: { number: bigint; hash: Hash }; topics: unknown[] },
+    {
+      from,
+      to,
+      ...filter
+    }: { from: bigint; to: { number: bigint; hash: Hash }; address?: Address; topics: unknown[] },
     signal: AbortSignal | undefined,
   ): Promise<RawLog[] | null> => {
     const attempt = async (url: RpcUrl, inner: AbortSignal): Promise<RawLog[]> => {
       const range = { fromBlock: numberToHex(from), toBlock: numberToHex(to.number) }
-      const logs = await logsAt(url, range, inner, topics)
+      const logs = await logsAt(url, { ...range, ...filter }, inner)
       // Asked after the logs: a url that lags behind leaves the last ones out in silence.
       await headerAt(url, to.hash, inner)
       return logs
@@ -97,11 +103,14 @@ export function createBlockSource(options: BlockSourceOptions): BlockSource {
       signal?.throwIfAborted()
       return second?.value.logs ?? value.logs
     },
-    transferLogsBetween: (from, to, signal) => askRange({ from, to, topics: [] }, signal),
+    transferLogsBetween: (from, to, signal) =>
+      askRange({ from, to, topics: [TRANSFER_TOPIC] }, signal),
     transferLogsTo: (recipients, from, to, signal) => {
       const topic = recipients.map((each) => `0x${each.slice(2).padStart(64, '0')}` as const)
-      return askRange({ from, to, topics: [null, topic] }, signal)
+      return askRange({ from, to, topics: [TRANSFER_TOPIC, null, topic] }, signal)
     },
+    releaseLogs: (factory, from, to, signal) =>
+      askRange({ from, to, address: factory, topics: [RELEASED_TOPIC] }, signal),
     async traces(hash, signal) {
       const attempt = async (url: RpcUrl, inner: AbortSignal) => {
         const { transactions } = await headerAt(url, hash, inner)
@@ -120,6 +129,14 @@ export function createBlockSource(options: BlockSourceOptions): BlockSource {
         }
         return (await url.call(call, inner)) ?? unknownBlock()
       }
+      return (await ask(attempt, signal)).value
+    },
+    async transactionsNaming(hash, address, signal) {
+      const digits = address.slice(2).toLowerCase()
+      const parse = (result: unknown) => parseNaming(result, digits)
+      const call = { method: 'eth_getBlockByHash', params: [hash, true], parse }
+      const attempt = async (url: RpcUrl, inner: AbortSignal) =>
+        (await url.call(call, inner)) ?? unknownBlock()
       return (await ask(attempt, signal)).value
     },
     async succeeded(txHash, blockHash, signal) {
@@ -183,12 +200,10 @@ async function headerAt(url: RpcUrl, hash: Hash, signal: AbortSignal): Promise<B
 
 function logsAt(
   url: RpcUrl,
-  filter: Record<string, Hex>,
+  filter: Record<string, unknown>,
   signal: AbortSignal,
-  topics: readonly unknown[] = [],
 ): Promise<RawLog[]> {
-  const params = [{ ...filter, topics: [TRANSFER_TOPIC, ...topics] }]
-  return url.call({ method: 'eth_getLogs', params, parse: parseLogs }, signal)
+  return url.call({ method: 'eth_getLogs', params: [filter], parse: parseLogs }, signal)
 }
 
 /** getEthBalance(address) of Multicall3. */

@@ -80,6 +80,18 @@ export function parseValueTransactions(result: unknown): ValueTransaction[] | nu
   })
 }
 
+/** Of a block with its transactions in full: the hashes of those whose data hold the digits. */
+export function parseNaming(result: unknown, digits: string): Hash[] | null {
+  if (result === null) return null
+  const { transactions } = fields(result)
+  if (!Array.isArray(transactions)) throw new Error('transactions are missing')
+  return transactions.flatMap((each) => {
+    const { hash, input } = fields(each)
+    const names = typeof input === 'string' && input.toLowerCase().includes(digits)
+    return names ? [hash32(hash, 'transaction')] : []
+  })
+}
+
 export function fields(value: unknown): Record<string, unknown> {
   if (typeof value !== 'object' || value === null) throw new Error('an object is missing')
   return value as Record<string, unknown>

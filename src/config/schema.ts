@@ -222,8 +222,10 @@ export const ConfigSchema = Type.Object(
         internalTransfers: Type.Union([
           Type.Literal('auto'),
           Type.Literal('traces'),
+          Type.Literal('balances'),
           Type.Literal('off'),
         ]),
+        balanceEveryMs: Millis,
         leaseMs: Type.Integer({ minimum: 500, maximum: 60_000 }),
       },
       strict,

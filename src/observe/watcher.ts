@@ -22,8 +22,8 @@ export type WatcherObserver = {
   lookedBack(report: OfChain & { addresses: number; found: number }): void
   /** Balances could not be compared with what logs say. */
   unverified(report: OfChain & { transfers: number; err: unknown }): void
-  /** No node gave traces: native money inside calls stays unseen. */
-  untraced(report: OfChain): void
+  /** No traces: native money inside calls is found by balances, or stays unseen. */
+  untraced(report: OfChain & { compares: boolean }): void
   waiting(report: OfChain & { count: number }): void
   addresses(report: { count: number; bytes: number }): void
   failed(report: OfChain & { err: unknown }): void
@@ -96,10 +96,11 @@ export function createWatcherObserver({
         log.warn({ ...report, err }, 'balances of past blocks cannot be read')
       }
     },
-    untraced(report) {
+    untraced({ compares, ...report }) {
       count(report.chainId, 'untraced')
       if (isNews(`untraced ${report.chainId}`)) {
-        log.warn(report, 'no node gives traces: native money sent inside calls is not found')
+        const how = compares ? 'is found by balances' : 'is not found'
+        log.warn(report, `no node gives traces: native money sent inside calls ${how}`)
       }
     },
     waiting: (report) => meters.waiting.set(of(report), report.count),

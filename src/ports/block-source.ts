@@ -50,10 +50,19 @@ export type BlockSource = {
     to: { number: bigint; hash: Hash },
     signal?: AbortSignal,
   ): Promise<RawLog[] | null>
+  /** What a factory of deposit addresses logged when deposits left them; null as above. */
+  releaseLogs(
+    factory: Address,
+    from: bigint,
+    to: { number: bigint; hash: Hash },
+    signal?: AbortSignal,
+  ): Promise<RawLog[] | null>
   /** Every call of every transaction of a block; null when no node tells. */
   traces(hash: Hash, signal?: AbortSignal): Promise<TransactionTrace[] | null>
   /** The transactions of a block that carry value, whether they succeeded or not. */
   valueTransactions(hash: Hash, signal?: AbortSignal): Promise<ValueTransaction[]>
+  /** The transactions of a block whose data name an address, as far as they call it by its digits. */
+  transactionsNaming(hash: Hash, address: Address, signal?: AbortSignal): Promise<Hash[]>
   succeeded(txHash: Hash, blockHash: Hash, signal?: AbortSignal): Promise<boolean>
   nativeBalances(holders: readonly Address[], hash: Hash, signal?: AbortSignal): Promise<bigint[]>
   /** Null for a token that gives no balance. */

@@ -20,8 +20,10 @@ export type WatchPolicy = {
   reorgBlocks: number
   /** How often the head is asked for when no node announces blocks. */
   pollMs: number
-  /** Whether traces, which show native money inside calls, are used if there, needed, or left. */
-  internalTransfers: 'auto' | 'traces' | 'off'
+  /** How native money inside calls is found: by traces, else balances; by one of them; not at all. */
+  internalTransfers: 'auto' | 'traces' | 'balances' | 'off'
+  /** Least time between two comparisons of all balances. */
+  balanceEveryMs: number
   leaseMs: number
 }
 
@@ -47,5 +49,6 @@ export const WATCH_POLICY: WatchPolicy = {
   reorgBlocks: 1024,
   pollMs: 1_000,
   internalTransfers: 'auto',
+  balanceEveryMs: 2_000,
   leaseMs: 3_000,
 }

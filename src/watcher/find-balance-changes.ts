@@ -1,83 +1,96 @@
 import type { Address } from 'viem'
 import type { BlockHeader } from '../ports/block-source.ts'
 import type { ChainTask } from './chain-task.ts'
+import { readNative } from './read-native.ts'
 import { MovingChainError } from './read-segment.ts'
 
-const HOLDERS = 500
 /** Nodes that are no archives keep the state of about this many blocks. */
 const KEPT_STATES = 100n
 
-type Reading = { header: BlockHeader; balances: ReadonlyMap<Address, bigint> }
+/** Balances at a block, by address. */
+export type Reading = { number: bigint; balances: ReadonlyMap<Address, bigint> }
+
+/** A block and by how much it changed balances. */
+export type BalanceChange = { header: BlockHeader; changes: ReadonlyMap<Address, bigint> }
 
 /**
- * The blocks in which the native balance of one of the holders changed, found by halving: what
- * came and went again between two looks stays unseen. Where the node has forgotten the older
- * states, it looks as far back as it can.
+ * The blocks in which the native balance of one of the holders changed: what came and went again
+ * between two looks stays unseen. Where the node has forgotten the older states, it looks as far
+ * back as it can; null when not even the newest is there.
  */
 export async function findBalanceChanges(
   task: ChainTask,
   holders: readonly Address[],
   { from, to }: { from: bigint; to: { number: bigint } },
-): Promise<BlockHeader[]> {
-  const found = new Map<bigint, BlockHeader>()
-  for (let at = 0; at < holders.length; at += HOLDERS) {
-    const some = holders.slice(at, at + HOLDERS)
-    const newest = await read(task, to.number, some)
-    // Most new addresses are empty, and then nothing can have come.
-    const funded = some.filter((holder) => (newest.balances.get(holder) ?? 0n) > 0n)
-    if (funded.length === 0) continue
-    const oldest = await readOldest(task, { from, to: to.number }, funded)
-    if (oldest) await halve(task, oldest, newest, funded, found)
-  }
-  return [...found.values()]
+): Promise<BalanceChange[] | null> {
+  const newest = await tryReading(task, to.number, holders)
+  if (!newest) return null
+  // Most new addresses are empty, and then nothing can have come.
+  const funded = holders.filter((holder) => (newest.balances.get(holder) ?? 0n) > 0n)
+  if (funded.length === 0) return []
+  const near = to.number > KEPT_STATES ? to.number - KEPT_STATES : 0n
+  const oldest =
+    (await tryReading(task, from - 1n, funded)) ??
+    (from - 1n < near ? await tryReading(task, near, funded) : undefined)
+  return oldest ? halve(task, { low: oldest, high: newest, holders: funded }) : []
 }
 
-async function readOldest(
+export type Halving = {
+  low: Reading
+  high: Reading
+  holders: readonly Address[]
+  /** What of a balance at a block is to be compared; by default all. */
+  part?: (holder: Address, number: bigint, balance: bigint) => bigint
+}
+
+/** The blocks between two readings that changed something, found by halving. */
+export async function halve(task: ChainTask, between: Halving): Promise<BalanceChange[]> {
+  const { low, high, holders, part = (_holder, _number, balance) => balance } = between
+  const of = ({ number, balances }: Reading, holder: Address) =>
+    part(holder, number, balances.get(holder) ?? 0n)
+  const changes = new Map(
+    holders
+      .map((holder) => [holder, of(high, holder) - of(low, holder)] as const)
+      .filter(([, change]) => change !== 0n),
+  )
+  if (changes.size === 0) return []
+  const distance = high.number - low.number
+  if (distance === 1n) return [{ header: await headerAt(task, high.number), changes }]
+  const changed = [...changes.keys()]
+  const middle = await readAt(task, low.number + distance / 2n, changed)
+  return [
+    ...(await halve(task, { ...between, high: middle, holders: changed })),
+    ...(await halve(task, { ...between, low: middle, holders: changed })),
+  ]
+}
+
+async function tryReading(
   task: ChainTask,
-  { from, to }: { from: bigint; to: bigint },
+  number: bigint,
   holders: readonly Address[],
 ): Promise<Reading | undefined> {
-  const near = to > KEPT_STATES ? to - KEPT_STATES : 0n
-  for (const number of from - 1n < near ? [from - 1n, near] : [from - 1n]) {
-    try {
-      return await read(task, number, holders)
-    } catch (err) {
-      task.signal.throwIfAborted()
-      task.observe.unverified({ chainId: task.chain.id, transfers: 0, err })
-    }
+  try {
+    return await readAt(task, number, holders)
+  } catch (err) {
+    task.signal.throwIfAborted()
+    if (err instanceof MovingChainError) throw err
+    task.observe.unverified({ chainId: task.chain.id, transfers: 0, err })
+    return undefined
   }
-  return undefined
 }
 
-async function halve(
+async function readAt(
   task: ChainTask,
-  low: Reading,
-  high: Reading,
-  holders: readonly Address[],
-  found: Map<bigint, BlockHeader>,
-): Promise<void> {
-  const changed = holders.filter((holder) => low.balances.get(holder) !== high.balances.get(holder))
-  if (changed.length === 0) return
-  const distance = high.header.number - low.header.number
-  if (distance === 1n) {
-    found.set(high.header.number, high.header)
-    return
-  }
-  const middle = await read(task, low.header.number + distance / 2n, changed)
-  await halve(task, low, middle, changed, found)
-  await halve(task, middle, high, changed, found)
-}
-
-async function read(
-  { blocks, signal }: ChainTask,
   number: bigint,
   holders: readonly Address[],
 ): Promise<Reading> {
+  const { hash } = await headerAt(task, number)
+  const balances = await readNative(task, holders, hash)
+  return { number, balances }
+}
+
+async function headerAt({ blocks, signal }: ChainTask, number: bigint): Promise<BlockHeader> {
   const header = await blocks.byNumber(number, signal)
   if (!header) throw new MovingChainError(`block ${number} is not there`)
-  const balances = await blocks.nativeBalances(holders, header.hash, signal)
-  return {
-    header,
-    balances: new Map(holders.map((holder, index) => [holder, balances[index] ?? 0n])),
-  }
+  return header
 }

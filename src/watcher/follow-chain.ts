@@ -1,6 +1,8 @@
 import { createWakefulLoop } from '../lib/wakeful-loop.ts'
 import { type ChainCursor, readCursor } from '../store/watched-chains.ts'
+import { takeBaseline } from './baseline.ts'
 import type { ChainTask } from './chain-task.ts'
+import { createComparison } from './compare-balances.ts'
 import { confirmTransfers } from './confirm-transfers.ts'
 import { lookBack } from './look-back.ts'
 import { DeepReorgError, MovingChainError, readSegment } from './read-segment.ts'
@@ -54,7 +56,8 @@ export function followChain(task: ChainTask): ChainFollower {
 
 /** One step: new addresses, then new blocks, then what they confirm. */
 function createAdvance(task: ChainTask) {
-  const { chain, database, book, observe } = task
+  const { chain, database, book, policy, observe } = task
+  const comparison = createComparison(task)
   let cursor: ChainCursor | undefined
   let lookedFor: ReadonlySet<string> = new Set()
   let settled = false
@@ -96,18 +99,33 @@ function createAdvance(task: ChainTask) {
       if (next) {
         const { segment, head } = next
         const scan = await scanBlocks(task, segment.headers, book.watched)
-        const { transfers } = scan
-        if (!scan.traced) observe.untraced({ chainId: chain.id })
-        cursor = await recordSegment(task, { from: cursor, segment, transfers, addressesUntil })
+        const { transfers, traced } = scan
+        const compares = !traced && policy.internalTransfers !== 'off'
+        if (!traced) observe.untraced({ chainId: chain.id, compares })
+        const begins = compares && cursor.balancesUntil === null
+        const hasBaseline = begins && (await takeBaseline(task, segment.base))
+        const news = { from: cursor, segment, transfers, addressesUntil, hasBaseline }
+        cursor = await recordSegment(task, news)
+        const transactions = segment.headers.reduce(
+          (sum, each) => sum + each.transactions.length,
+          0,
+        )
+        comparison.note({ transactions, traced, last: cursor.block.number })
         settled = false
         most = Math.min(task.policy.segmentBlocks, most * 2)
         const behind = Number(head - cursor.block.number)
         const { length: blocks } = segment.headers
         observe.advanced({ chainId: chain.id, cursor, blocks, logs: scan.logs, behind })
       }
+      const isBehind = next !== undefined && next.head > cursor.block.number
+      if (!isBehind || comparison.underWay()) {
+        const compared = await comparison.step(cursor)
+        if (compared !== cursor) settled = false
+        cursor = compared
+      }
       if (!settled) await confirmTransfers(task, cursor)
       settled = true
-      return next !== undefined && next.head > cursor.block.number
+      return isBehind || comparison.underWay()
     },
   }
 }

@@ -1,12 +1,16 @@
 import type { Address } from 'viem'
+import { isNative } from '../core/token.ts'
 import type { TransferFact } from '../core/transfer.ts'
 import { type AddressSet, createAddressSet } from '../core/watch/address-set.ts'
 import type { BlockHeader } from '../ports/block-source.ts'
 import { insertTransfers } from '../store/transfers.ts'
+import { listCompared, saveBalances, type WatchedBalance } from '../store/watched-balances.ts'
 import { type ChainCursor, listBlocks, moveCursor } from '../store/watched-chains.ts'
+import { balanceFacts } from './balance-facts.ts'
 import type { ChainTask } from './chain-task.ts'
-import { findBalanceChanges } from './find-balance-changes.ts'
-import { MovingChainError } from './read-segment.ts'
+import { type BalanceChange, findBalanceChanges } from './find-balance-changes.ts'
+import { readNative } from './read-native.ts'
+import { MovingChainError, readHeaders } from './read-segment.ts'
 import { CursorMovedError } from './record-segment.ts'
 import { scanBlocks } from './scan-blocks.ts'
 import { valueTransfers } from './value-transfers.ts'
@@ -26,20 +30,33 @@ export async function lookBack(
   const { chain, database, handler, observe } = task
   const first = cursor.block.number - lookbackBlocks(task) + 1n
   const range = { from: first < 1n ? 1n : first, to: cursor.block }
+  const changes = await findBalanceChanges(task, addresses, range)
   const headers = [
     ...(await blocksWithLogs(task, addresses, range)),
-    ...(await findBalanceChanges(task, addresses, range)),
+    // Where the node has forgotten what balances were, every block may have brought something.
+    ...(changes?.map(({ header }) => header) ??
+      (await readHeaders(task, range.from, range.to.number))),
   ]
   const blocks = [...new Map(headers.map((header) => [header.hash, header])).values()]
   await assertOurs(task, cursor, blocks)
   const found: TransferFact[] = []
+  const fresh = await uncompared(task, cursor, addresses)
   const own = setOf(addresses)
-  for (const header of blocks) found.push(...(await scanBlocks(task, [header], own)).transfers)
+  for (const header of blocks) {
+    const { transfers, traced } = await scanBlocks(task, [header], own)
+    found.push(...transfers)
+    if (traced || task.policy.internalTransfers === 'off') continue
+    const here = changes?.filter((change) => change.header.hash === header.hash) ?? []
+    const rest = here.map((change) => without(change, transfers, fresh))
+    found.push(...(await balanceFacts(task, rest)))
+  }
+  const balances = cursor.balancesUntil === null ? [] : await present(task, cursor, fresh)
   const valued = await valueTransfers(task, found)
   const to = { ...cursor, addressesUntil: until }
   const seen = await database.transaction(async (sql) => {
     const moved = await moveCursor(sql, { chainId: chain.id, from: cursor, to })
     if (!moved) throw new CursorMovedError()
+    await saveBalances(sql, { chainId: chain.id, block: cursor.block.number }, balances)
     const news = await insertTransfers(sql, valued)
     if (news.length > 0) await handler.onTransfers(sql, news)
     return news
@@ -47,6 +64,46 @@ export async function lookBack(
   for (const transfer of seen) observe.seen(transfer)
   observe.lookedBack({ chainId: chain.id, addresses: addresses.length, found: seen.length })
   return to
+}
+
+/** An address may be looked for again; whoever compares its balance has found all of it. */
+async function uncompared(
+  { chain, database }: ChainTask,
+  { balancesUntil }: ChainCursor,
+  addresses: readonly Address[],
+): Promise<readonly Address[]> {
+  if (balancesUntil === null) return addresses
+  const compared = await listCompared(database.sql, { chainId: chain.id, addresses })
+  return addresses.filter((address) => !compared.has(address))
+}
+
+/** What a block changed beyond the native transfers that it shows. */
+function without(
+  { header, changes }: BalanceChange,
+  transfers: readonly TransferFact[],
+  holders: readonly Address[],
+): BalanceChange {
+  const rest = new Map(holders.map((holder) => [holder, changes.get(holder) ?? 0n]))
+  for (const { to, token, amount } of transfers) {
+    const change = rest.get(to)
+    if (isNative(token) && change !== undefined) rest.set(to, change - amount)
+  }
+  return { header, changes: rest }
+}
+
+/** What the newcomers have now, from which on their balances are compared. */
+async function present(
+  task: ChainTask,
+  { block }: ChainCursor,
+  addresses: readonly Address[],
+): Promise<WatchedBalance[]> {
+  const balances = await readNative(task, addresses, block.hash).catch(() => {
+    task.signal.throwIfAborted()
+    return undefined
+  })
+  return addresses.map((address) => ({
+    ...{ address, balance: balances ? (balances.get(address) ?? 0n) : null },
+  }))
 }
 
 /** At least what may have been read at once while nobody knew the address. */

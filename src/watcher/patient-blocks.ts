@@ -32,6 +32,8 @@ export function patientBlocks(blocks: BlockSource): BlockSource {
     traces: patient(blocks.traces),
     valueTransactions: patient(blocks.valueTransactions),
     succeeded: patient(blocks.succeeded),
+    transactionsNaming: patient(blocks.transactionsNaming),
+    releaseLogs: patient(blocks.releaseLogs),
     nativeBalances: blocks.nativeBalances,
     tokenBalances: blocks.tokenBalances,
     onHead: blocks.onHead,

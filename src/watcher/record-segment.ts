@@ -1,6 +1,8 @@
 import type { TransferFact } from '../core/transfer.ts'
 import { insertTransfers, orphanTransfers } from '../store/transfers.ts'
+import { lowerBalances, saveBalances } from '../store/watched-balances.ts'
 import { type ChainCursor, insertBlocks, keepBlocks, moveCursor } from '../store/watched-chains.ts'
+import { readBack } from './baseline.ts'
 import type { ChainTask } from './chain-task.ts'
 import type { Segment } from './read-segment.ts'
 import { valueTransfers } from './value-transfers.ts'
@@ -15,6 +17,8 @@ export type NewBlocks = {
   segment: Segment
   transfers: readonly TransferFact[]
   addressesUntil: string
+  /** Balances were read at the block that the segment stands on, to be compared from there on. */
+  hasBaseline?: boolean
 }
 
 /**
@@ -23,19 +27,23 @@ export type NewBlocks = {
  */
 export async function recordSegment(
   task: ChainTask,
-  { from, segment, transfers, addressesUntil }: NewBlocks,
+  { from, segment, transfers, addressesUntil, hasBaseline = false }: NewBlocks,
 ): Promise<ChainCursor> {
   const { chain, database, handler, policy, observe } = task
   const { base, headers } = segment
   const chainId = chain.id
   const block = headers.at(-1) ?? base
-  const to = { ...from, addressesUntil, block: { number: block.number, hash: block.hash } }
+  const balancesUntil = hasBaseline ? base.number : lower(from.balancesUntil, base.number)
+  const to = { balancesUntil, addressesUntil, block: { number: block.number, hash: block.hash } }
   const valued = transfers.length > 0 ? await valueTransfers(task, transfers) : []
   const reorged = base.hash !== from.block.hash
+  const balances = reorged ? await readBack(task, from, base) : []
   const report = await database.transaction(async (sql) => {
     if (!(await moveCursor(sql, { chainId, from, to }))) throw new CursorMovedError()
     const orphaned = reorged ? await orphanTransfers(sql, { chainId, above: base.number }) : []
     if (orphaned.length > 0) await handler.onOrphaned(sql, orphaned)
+    if (reorged && balancesUntil !== null) await lowerBalances(sql, { chainId, to: base.number })
+    await saveBalances(sql, { chainId, block: base.number }, balances)
     await insertBlocks(sql, chainId, headers)
     const lowest = block.number - BigInt(policy.reorgBlocks)
     await keepBlocks(sql, { chainId, from: lowest, to: block.number })
@@ -50,3 +58,6 @@ export async function recordSegment(
   for (const transfer of report.seen) observe.seen(transfer)
   return to
 }
+
+const lower = (until: bigint | null, base: bigint) =>
+  until !== null && until > base ? base : until

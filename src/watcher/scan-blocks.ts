@@ -50,10 +50,11 @@ async function scanNative(
   addresses: AddressSet,
 ): Promise<{ transfers: TransferFact[]; traced: boolean }> {
   const busy = headers.filter(({ transactions }) => transactions.length > 0)
-  if (task.policy.internalTransfers !== 'off') {
+  const { internalTransfers: how } = task.policy
+  if (how === 'auto' || how === 'traces') {
     const traced = await scanTraces(task, busy, addresses)
     if (traced) return { transfers: traced, traced: true }
-    if (task.policy.internalTransfers === 'traces') throw new Error('no node gives traces')
+    if (how === 'traces') throw new Error('no node gives traces')
   }
   const found = await mapLimited(busy, CONCURRENCY, (header) => scanValues(task, header, addresses))
   return { transfers: found.flat(), traced: false }

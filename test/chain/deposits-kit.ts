@@ -101,14 +101,10 @@ export async function startDepositWorld(
   const intents = await composeIntents({ config, database, readers, log, metrics })
   const operator = await openDepositOperator(database, undefined)
   const quick = { pollMs: 200, retryMs: 200, maxRetryMs: 1_000, ...policy }
+  const clock = { aheadMs: 0 }
   const processor = composeProcessor({
-    config,
-    database,
-    readers,
-    log,
-    intents,
-    operator,
-    policy: quick,
+    ...{ config, database, readers, log, intents, operator, policy: quick },
+    now: () => Date.now() + clock.aheadMs,
   })
   if (!processor) throw new Error('there are no keys')
   await intents.start()
@@ -125,7 +121,7 @@ export async function startDepositWorld(
       policy: { pollMs: 100 },
     })
   await watcher?.start()
-  const parts = { devnet, readers, database, projectId, chains, operator, handler }
+  const parts = { devnet, readers, database, projectId, chains, operator, handler, clock }
   return {
     ...parts,
     ...deeds(parts),
@@ -163,6 +159,8 @@ type Parts = {
   chains: ReadonlyMap<number, Chain>
   operator: DepositOperator
   handler: TransferHandler<Sql>
+  /** How far whatever moves deposits believes to be ahead of everybody else. */
+  clock: { aheadMs: number }
 }
 
 let salts = 0

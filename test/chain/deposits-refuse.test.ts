@@ -20,12 +20,16 @@ const USD = 10n ** 6n
 /** An exchange's account, as far as the service was told. */
 const EXCHANGE: Address = getAddress('0x000000000000000000000000000000000000eec5')
 
+/** Long enough that only tests which turn the clock see it come. */
+const REFUND_AFTER_MS = 3_600_000
+
 vi.setConfig({ testTimeout: 2 * PATIENCE_MS })
 
 let world: DepositWorld
 beforeAll(async () => {
   world = await startDepositWorld('deposits_refuse', {
     maxAttempts: 2,
+    refundAfterMs: REFUND_AFTER_MS,
     exchangeAccounts: new Set([EXCHANGE.toLowerCase() as Address]),
   })
 }, 240_000)
@@ -55,7 +59,7 @@ async function stopped(
   return { account, deposit, last: events.at(-1) }
 }
 
-test('more than the bridge has stops after its tries, and goes back on request', async () => {
+test('more than the bridge has stops after its tries, and goes back by itself in time', async () => {
   const much = 50_000_000n * USD
   const abi = parseAbi(['function mint(address to, uint256 amount)'])
   const data = encodeFunctionData({ abi, functionName: 'mint', args: [DEPOSITOR, much] })
@@ -66,12 +70,61 @@ test('more than the bridge has stops after its tries, and goes back on request',
   expect(await world.balance(ARBITRUM, 'USDC', account.address)).toBe(much)
 
   const before = await world.balance(ARBITRUM, 'USDC', DEPOSITOR)
-  await sendBack(deposit)
+  const wait = (deposit.nextActionAt?.getTime() ?? 0) - Date.now()
+  expect(wait).toBeGreaterThan(REFUND_AFTER_MS / 2)
+  expect(wait).toBeLessThanOrEqual(REFUND_AFTER_MS)
+  await postponeDeposit(world.database.sql, { id: deposit.id, until: new Date() })
   const refunded = await world.reach(deposit.id, 'refunded')
   const back = (await world.balance(ARBITRUM, 'USDC', DEPOSITOR)) - before
   expect(refunded.refund).toMatchObject({ recipient: DEPOSITOR, amount: back, chainId: ARBITRUM })
   expect(back).toBeGreaterThan((much * 97n) / 100n)
-  expect((await world.events(deposit.id)).at(-1)).toMatchObject({ type: 'deposit-refunded' })
+  const told = (await world.events(deposit.id)).map(({ type }) => type)
+  expect(told).toEqual(['deposit-received', 'bridge-failed', 'deposit-refunded'])
+})
+
+test('a project that has its deposit tried again keeps it from going back', async () => {
+  const { deposit } = await stopped({ maxFeeBps: 0 }, 'USDC', 60n * USD)
+  expect(deposit.nextActionAt).not.toBeNull()
+  await world.database.transaction((sql) =>
+    transitionDeposit(sql, {
+      ...{ id: deposit.id, from: 'failed', to: 'ready' },
+      patch: { attempts: 0, nextActionAt: new Date() },
+    }),
+  )
+  await expect
+    .poll(async () => (await world.events(deposit.id)).length, { timeout: PATIENCE_MS })
+    .toBe(3)
+  const again = await world.reach(deposit.id, 'failed')
+  expect(again.refund).toBeNull()
+  expect(again.nextActionAt?.getTime()).toBeGreaterThan(deposit.nextActionAt?.getTime() ?? 0)
+})
+
+test('a bridge that is late is told as such, and its late delivery counts', async () => {
+  const account = await world.register()
+  // Blocks that come seldom leave time to stop them before the delivery is in one.
+  world.nodeOf(BASE).setBlockTime(5_000)
+  const { id } = await world.deposit(ARBITRUM, 'USDC', 70n * USD, account.address)
+  await world.reach(id, 'bridging', 'failed')
+  world.nodeOf(BASE).setBlockTime(3_600_000)
+  const claimed = async () => {
+    const [row] = await world.database.sql<{ status: string }[]>`
+      select i.status from intents i join deposits d on d.intent_id = i.id where d.id = ${id}`
+    return row?.status
+  }
+  await expect.poll(claimed, { timeout: PATIENCE_MS }).toBe('CLAIMED')
+  world.clock.aheadMs = 3_600_000
+  await postponeDeposit(world.database.sql, { id, until: new Date() })
+  const late = await world.reach(id, 'expecting_refund', 'completed')
+  expect(late).toMatchObject({ state: 'expecting_refund', errorCode: 'BRIDGE-7' })
+  world.clock.aheadMs = 0
+  world.nodeOf(BASE).setBlockTime(250)
+  await postponeDeposit(world.database.sql, { id, until: new Date() })
+  await world.reach(id, 'completed')
+  const events = await world.events(id)
+  expect(events.map(({ type }) => type)).toEqual([
+    ...['deposit-received', 'bridge-started', 'bridge-delayed', 'bridge-complete'],
+  ])
+  expect(events[2]?.data).toMatchObject({ reason: 'The bridge missed its deadline' })
 })
 
 test('a cost above the cap of the address is not taken from it', async () => {

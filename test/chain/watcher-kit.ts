@@ -47,7 +47,10 @@ export type Stage = {
 }
 
 /** A fresh database and urls of the chain, for one test. */
-export async function openStage(chain: EdrChain, options: { urls?: number } = {}): Promise<Stage> {
+export async function openStage(
+  chain: EdrChain,
+  options: { urls?: number; contracts?: Record<string, Address> } = {},
+): Promise<Stage> {
   const databaseUrl = await freshDatabase('watcher')
   const database = await openTestDatabase(databaseUrl)
   await createTold(database)
@@ -55,8 +58,9 @@ export async function openStage(chain: EdrChain, options: { urls?: number } = {}
     Array.from({ length: options.urls ?? 1 }, () => startTestUrl(chain)),
   )
   const watchers: Watcher[] = []
+  const plain = testChain(CHAIN_ID, { blockTimeMs: 1_000 })
   const endpoints = {
-    chain: testChain(CHAIN_ID, { blockTimeMs: 1_000 }),
+    chain: { ...plain, contracts: { ...plain.contracts, ...options.contracts } },
     rpcUrls: urls.map(({ url }) => url),
   }
   const readers = openReaders([endpoints])

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Hex } from 'viem'
+import type { Address, Hex } from 'viem'
 import { beforeAll, expect, test } from 'vitest'
 import { NATIVE_TOKEN } from '../../src/core/token.ts'
 import type { Database } from '../../src/store/database.ts'
@@ -23,6 +23,13 @@ import {
   watchAddress,
   watchAddresses,
 } from '../../src/store/watched-addresses.ts'
+import {
+  listBalances,
+  listCompared,
+  lowerBalances,
+  saveBalances,
+  type WatchedBalance,
+} from '../../src/store/watched-balances.ts'
 import { beginChain, moveCursor, readCursor } from '../../src/store/watched-chains.ts'
 import { freshDatabase, useDatabase } from '../kit/database.ts'
 
@@ -143,6 +150,32 @@ test('the cursor moves only from where its mover believes it to be', async () =>
   expect(await moveCursor(sql, { chainId: 8, from, to })).toBe(true)
   expect(await moveCursor(sql, { chainId: 8, from, to })).toBe(false)
   expect(await readCursor(sql, 8)).toEqual(to)
+})
+
+test('balances are kept by address, of the latest block they were read at', async () => {
+  const { sql } = await useDatabase(url)
+  const chainId = 9
+  await beginChain(sql, chainId, { block: { number: 1n, hash: hex(32) }, addressesUntil: '0' })
+  const [a, b, c] = [hex(20), hex(20), hex(20)].sort() as [Address, Address, Address]
+  const at = (block: bigint, ...balances: WatchedBalance[]) =>
+    saveBalances(sql, { chainId, block }, balances)
+  await at(5n, { address: a, balance: 10n }, { address: b, balance: null })
+  await at(7n, { address: c, balance: 2n ** 200n })
+  await at(6n, { address: a, balance: 11n }, { address: c, balance: 1n })
+  const list = (page: { after?: Address; above?: bigint; below?: bigint; limit?: number } = {}) =>
+    listBalances(sql, { chainId, after: null, limit: 10, ...page })
+  const rows = [
+    { address: a, balance: 11n, block: 6n },
+    { address: b, balance: null, block: 5n },
+    { address: c, balance: 2n ** 200n, block: 7n },
+  ]
+  expect(await list()).toEqual(rows)
+  expect(await list({ after: a, limit: 1 })).toEqual([rows[1]])
+  expect(await list({ below: 6n })).toEqual([rows[1]])
+  expect(await list({ above: 6n })).toEqual([rows[2]])
+  expect(await listCompared(sql, { chainId, addresses: [a, hex(20)] })).toEqual(new Set([a]))
+  await lowerBalances(sql, { chainId, to: 6n })
+  expect((await list()).map(({ block }) => block)).toEqual([6n, 5n, 6n])
 })
 
 test('a chain has one holder until it lets go or falls silent', async () => {

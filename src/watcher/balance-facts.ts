@@ -1,0 +1,36 @@
+import type { Address } from 'viem'
+import type { TransferFact } from '../core/transfer.ts'
+import { mapLimited } from '../lib/map-limited.ts'
+import type { ChainTask } from './chain-task.ts'
+import type { BalanceChange } from './find-balance-changes.ts'
+import { nativeFact } from './scan-blocks.ts'
+
+const CONCURRENCY = 4
+
+/** Money that only balances tell of, as transfers: one for each block and address. */
+export async function balanceFacts(
+  task: ChainTask,
+  changes: readonly BalanceChange[],
+): Promise<TransferFact[]> {
+  const gains = changes.flatMap(({ header, changes: byHolder }) =>
+    [...byHolder].flatMap(([to, amount]) => (amount > 0n ? [{ header, to, amount }] : [])),
+  )
+  return mapLimited(gains, CONCURRENCY, async ({ header, to, amount }) => {
+    const txHash = await transactionOf(task, header, to)
+    // Under its transaction it stays itself when that is mined again in another block.
+    const position = txHash ? 'balance:' : `balance:${header.hash}`
+    return nativeFact(task, header, { from: null, to, amount, txHash, position })
+  })
+}
+
+/** The transaction that must have brought it, if that can be told. */
+async function transactionOf(
+  { blocks, signal }: ChainTask,
+  { hash, transactions }: BalanceChange['header'],
+  to: Address,
+) {
+  const [only, another] = transactions
+  if (only && !another) return only
+  const [named, alsoNamed] = await blocks.transactionsNaming(hash, to, signal)
+  return named && !alsoNamed ? named : null
+}

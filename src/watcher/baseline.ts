@@ -1,0 +1,64 @@
+import type { Address } from 'viem'
+import { toHex } from '../store/hex-bytes.ts'
+import { readAllWatchedAddresses } from '../store/watched-addresses.ts'
+import { listBalances, saveBalances, type WatchedBalance } from '../store/watched-balances.ts'
+import type { BlockId, ChainCursor } from '../store/watched-chains.ts'
+import type { ChainTask } from './chain-task.ts'
+import { readNative } from './read-native.ts'
+
+const PAGE = 4_000
+
+/**
+ * Writes down what every watched address has at a block, from which on balances are compared.
+ * False when the node has forgotten that block's state: then it is tried again at a later one.
+ */
+export async function takeBaseline(task: ChainTask, block: BlockId): Promise<boolean> {
+  const { chain, database, signal, observe } = task
+  const all: Address[] = []
+  await readAllWatchedAddresses(database.sql, (addresses) => {
+    for (const address of addresses) all.push(toHex(address))
+  })
+  try {
+    for (let at = 0; at < all.length; at += PAGE) {
+      const balances = await readNative(task, all.slice(at, at + PAGE), block.hash)
+      const rows = [...balances].map(([address, balance]) => ({ address, balance }))
+      await saveBalances(database.sql, { chainId: chain.id, block: block.number }, rows)
+    }
+    return true
+  } catch (err) {
+    signal.throwIfAborted()
+    observe.unverified({ chainId: chain.id, transfers: 0, err })
+    return false
+  }
+}
+
+/**
+ * After a reorg: what the addresses had at the block that is left, of those whose balance was read
+ * later. Everything up to there has been found, so the comparison goes on from there.
+ */
+export async function readBack(
+  task: ChainTask,
+  { balancesUntil }: Pick<ChainCursor, 'balancesUntil'>,
+  base: BlockId,
+): Promise<WatchedBalance[]> {
+  if (balancesUntil === null) return []
+  const { chain, database, signal, observe } = task
+  const above = balancesUntil > base.number ? -1n : base.number
+  const changed: WatchedBalance[] = []
+  for (let after: Address | null = null; ; ) {
+    const page = { chainId: chain.id, after, above, limit: PAGE }
+    const rows = await listBalances(database.sql, page)
+    const holders = rows.map(({ address }) => address)
+    const balances = await readNative(task, holders, base.hash).catch((err: unknown) => {
+      signal.throwIfAborted()
+      observe.unverified({ chainId: chain.id, transfers: 0, err })
+      return undefined
+    })
+    for (const { address, balance } of rows) {
+      const then = balances ? (balances.get(address) ?? 0n) : null
+      if (then !== balance) changed.push({ address, balance: then })
+    }
+    after = holders.at(-1) ?? null
+    if (rows.length < PAGE) return changed
+  }
+}
