@@ -1,9 +1,10 @@
 import { layerSets } from '../core/intent/layer-sets.ts'
 import { rankPlans } from '../core/intent/rank-plans.ts'
-import type { PlanRoute, RoutePlan, Shortfall } from '../core/intent/route-plan.ts'
+import type { PlanOutcome, PlanRoute, RoutePlan, Shortfall } from '../core/intent/route-plan.ts'
 import type { Problem } from '../core/route/problem.ts'
 import type { LayerQuote } from '../ports/settlement-layer.ts'
 import { type ProblemGround, stateProblem } from './state-problem.ts'
+import { type SwapInputs, sameInputs, swapInputsOf } from './swap-inputs.ts'
 
 export type Candidate = { plan: RoutePlan; problem: Problem }
 
@@ -26,8 +27,7 @@ export function planRoutes(
   const shortfalls: Shortfall[] = []
   for (const names of sets) {
     const chosen = names.flatMap((name) => quotes.get(name) ?? [])
-    const problem = stateProblem(ground, chosen)
-    const outcome = planRoute(problem)
+    const { problem, outcome } = settleFees(planRoute, ground, chosen)
     if (!outcome.ok) {
       shortfalls.push(outcome.shortfall)
       continue
@@ -41,6 +41,31 @@ export function planRoutes(
   return {
     candidates: rankPlans(selectionStrategy, candidates, ({ plan }) => plan),
     shortfalls: byMissing(shortfalls),
+  }
+}
+
+/** The fee depends on the swap at the destination, and that on the plan: it is found in turns. */
+const MOST_TURNS = 3
+
+/** A plan whose app and protocol fee are those of what it does. */
+function settleFees(
+  planRoute: PlanRoute,
+  ground: ProblemGround,
+  chosen: readonly LayerQuote[],
+): { problem: Problem; outcome: PlanOutcome } {
+  const { outputs, request } = ground.context
+  const { appFeeBps, protocolFeeBps } = request.options
+  let inputs: SwapInputs = outputs.map(() => undefined)
+  for (let turn = 1; ; turn += 1) {
+    const problem = stateProblem(ground, chosen, inputs)
+    const outcome = planRoute(problem)
+    if (!outcome.ok || appFeeBps + protocolFeeBps === 0) return { problem, outcome }
+    const found = swapInputsOf(ground.context, outcome.plan)
+    if (sameInputs(found, inputs) || turn === MOST_TURNS) {
+      const fits = (plan: RoutePlan) => sameInputs(swapInputsOf(ground.context, plan), inputs)
+      return { problem, outcome: { ...outcome, faster: outcome.faster.filter(fits) } }
+    }
+    inputs = found
   }
 }
 

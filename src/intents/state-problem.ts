@@ -1,10 +1,11 @@
-import { type Charges, feeOnBase } from '../core/cost/fees.ts'
+import { type Charges, type FeeBase, feeOnBase } from '../core/cost/fees.ts'
 import type { RoutePlan } from '../core/intent/route-plan.ts'
 import type { ElementOption, Problem } from '../core/route/problem.ts'
 import { bps } from '../core/route/ratio.ts'
 import { type Usd, usdOf } from '../core/usd.ts'
 import type { LayerQuote, QuoteContext } from '../ports/settlement-layer.ts'
 import type { Snapshot } from './snapshot.ts'
+import type { SwapInputs } from './swap-inputs.ts'
 
 export type ProblemGround = {
   context: QuoteContext
@@ -15,7 +16,11 @@ export type ProblemGround = {
 }
 
 /** The planner's problem for a set of layers that were asked. */
-export function stateProblem(ground: ProblemGround, quotes: readonly LayerQuote[]): Problem {
+export function stateProblem(
+  ground: ProblemGround,
+  quotes: readonly LayerQuote[],
+  swapInputs: SwapInputs = [],
+): Problem {
   const { context, snapshot, sponsorSurchargeBps } = ground
   const options = quotes.flatMap((quote) => quote.options)
   return {
@@ -23,7 +28,7 @@ export function stateProblem(ground: ProblemGround, quotes: readonly LayerQuote[
     outputs: context.outputs,
     options: options.map((option) => explainCaps(option, snapshot)),
     charges: sumCharges([
-      requestFees(context, options),
+      requestFees(context, options, swapInputs),
       ...quotes.map(({ intentCharges }) => intentCharges ?? {}),
     ]),
     sponsored: context.request.options.sponsored,
@@ -44,21 +49,36 @@ function explainCaps(
   return { ...option, sources }
 }
 
-/** The integrator's and the operator's fee, which are fixed once the request is known. */
+/**
+ * The integrator's and the operator's fee, which are fixed once the request is known, and where
+ * the destination swaps, by which swap.
+ */
 function requestFees(
   { request: { options }, outputs }: QuoteContext,
   offered: readonly ElementOption[],
+  swapInputs: SwapInputs,
 ): Charges {
   const { appFeeBps, protocolFeeBps } = options
   if (appFeeBps === 0 && protocolFeeBps === 0) return {}
   const fixed = outputs.flatMap(({ amount, price }): Usd[] =>
     amount === 'all' ? [] : [usdOf(amount, price, 'up')],
   )
-  const base =
-    fixed.length < outputs.length
-      ? ({ kind: 'spendable', spendableUsd: spendableUsd(offered) } as const)
-      : ({ kind: 'outputs', outputsUsd: fixed } as const)
+  const base = feeBase({ fixed, takesAll: fixed.length < outputs.length, offered, swapInputs })
   return { app: feeOnBase(appFeeBps, base), protocol: feeOnBase(protocolFeeBps, base) }
+}
+
+type BaseFacts = {
+  fixed: readonly Usd[]
+  takesAll: boolean
+  offered: readonly ElementOption[]
+  swapInputs: SwapInputs
+}
+
+function feeBase({ fixed, takesAll, offered, swapInputs }: BaseFacts): FeeBase {
+  if (takesAll) return { kind: 'spendable', spendableUsd: spendableUsd(offered) }
+  if (swapInputs.every((usd) => usd === undefined)) return { kind: 'outputs', outputsUsd: fixed }
+  const inputs = fixed.map((usd, output) => swapInputs[output] ?? usd)
+  return { kind: 'destination-swap', swapInputUsd: inputs.reduce((sum, usd) => sum + usd, 0n) }
 }
 
 /** Each balance once, though several layers could spend it. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ServiceError } from '../../src/core/errors.ts'
 import type { QuotedIntent } from '../../src/core/intent/intent.ts'
 import type { QuoteRequest } from '../../src/core/intent/request.ts'
-import { ONE_USD } from '../../src/core/usd.ts'
+import { ONE_USD, usdOf } from '../../src/core/usd.ts'
 import type { IntentDeps } from '../../src/intents/intent-deps.ts'
 import { quoteIntent } from '../../src/intents/quote.ts'
 import { submitIntent } from '../../src/intents/submit.ts'
@@ -125,4 +125,28 @@ it('refuses an account whose creation reverts as a simulation that failed', asyn
       expect.anything(),
     ],
   })
+})
+
+it('reckons the app fee on what goes into a swap at the destination', async () => {
+  const token = tokenOf(chain(BASE), 'MockUSD')
+  const amount = 100n * 10n ** BigInt(token.decimals)
+  const asked = (symbol: string, raw: bigint) =>
+    request(chain(BASE), symbol, raw, {
+      recipient: plainAccount(SECOND.address),
+      accessList: { chainIds: [SEPOLIA], tokens: ['USDC'] },
+      options: { appFeeBps: 100 },
+    })
+  const [swapped] = await offers(asked('MockUSD', amount))
+  const [carried] = await offers(asked('USDC', 100_000_000n))
+  const valueOf = (route: QuotedIntent | undefined) => {
+    const line = route?.cost.output[0]
+    if (!line?.price) throw new Error('no priced output')
+    return usdOf(line.amount, { usd: line.price, decimals: line.token.decimals }, 'up')
+  }
+  expect(carried?.cost.fees.app).toBe(valueOf(carried) / 100n)
+  // The relayer sells out of its stock at the price of the feeds less half a percent.
+  const input = (valueOf(swapped) * 1000n) / 995n
+  const base = (swapped?.cost.fees.app ?? 0n) * 100n
+  expect(base).toBeGreaterThanOrEqual(input)
+  expect(base - input).toBeLessThan(ONE_USD / 10_000n)
 })

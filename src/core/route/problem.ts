@@ -98,6 +98,8 @@ export type Lane = {
   rate: Ratio
   /** Gas of a swap at the destination, and the like. */
   charges: Charges
+  /** The output is bought at the destination with what was bridged. */
+  swapsAbroad?: boolean
 }
 
 /** Output tokens that a group of layers can fill together, such as one relayer's inventory. */

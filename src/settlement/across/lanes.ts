@@ -81,5 +81,5 @@ export async function quoteLaneAbroad(
   const held = destination.inventory.get(bridge.address.toLowerCase() as Address) ?? 0n
   const most = exchange.limit < held ? exchange.limit : held
   const limit = applyDown(most, { numerator: across.denominator, denominator: across.numerator })
-  return { output, rate: times(across, exchange.rate), limit, charges: { gas } }
+  return { output, rate: times(across, exchange.rate), limit, charges: { gas }, swapsAbroad: true }
 }
