@@ -1,13 +1,16 @@
-import { type Address, encodeFunctionData, erc20Abi, type Hex } from 'viem'
+import { type Address, encodeFunctionData, erc20Abi, type Hex, parseAbi } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ServiceError } from '../../src/core/errors.ts'
+import type { Execution } from '../../src/core/execution.ts'
 import type { QuotedIntent } from '../../src/core/intent/intent.ts'
 import type { QuoteRequest } from '../../src/core/intent/request.ts'
 import { ONE_USD, usdOf } from '../../src/core/usd.ts'
 import type { IntentDeps } from '../../src/intents/intent-deps.ts'
 import { quoteIntent } from '../../src/intents/quote.ts'
 import { submitIntent } from '../../src/intents/submit.ts'
+import { callsGas } from '../../src/settlement/shared/calls-gas.ts'
+import { UNKNOWN_CALL_GAS } from '../../src/settlement/shared/gas.ts'
 import {
   BASE,
   type IntentWorld,
@@ -138,15 +141,37 @@ it('reckons the app fee on what goes into a swap at the destination', async () =
     })
   const [swapped] = await offers(asked('MockUSD', amount))
   const [carried] = await offers(asked('USDC', 100_000_000n))
-  const valueOf = (route: QuotedIntent | undefined) => {
+  const worthOf = (route: QuotedIntent | undefined) => {
     const line = route?.cost.output[0]
     if (!line?.price) throw new Error('no priced output')
     return usdOf(line.amount, { usd: line.price, decimals: line.token.decimals }, 'up')
   }
-  expect(carried?.cost.fees.app).toBe(valueOf(carried) / 100n)
+  expect(carried?.cost.fees.app).toBe(worthOf(carried) / 100n)
   // The relayer sells out of its stock at the price of the feeds less half a percent.
-  const input = (valueOf(swapped) * 1000n) / 995n
+  const input = (worthOf(swapped) * 1000n) / 995n
   const base = (swapped?.cost.fees.app ?? 0n) * 100n
   expect(base).toBeGreaterThanOrEqual(input)
   expect(base - input).toBeLessThan(ONE_USD / 10_000n)
+})
+
+it('prices calls in their order, each on what those before it have left', async () => {
+  const reader = world.readers.get(BASE)
+  if (!reader) throw new Error('no reader')
+  const { wrappedNativeToken } = reader.chain
+  const wrapAbi = parseAbi(['function deposit() payable'])
+  const key = privateKeyToAddress(`0x${'7e'.repeat(32)}`)
+  await world.devnet.nodes.get(BASE)?.request('hardhat_setBalance', [key, '0xde0b6b3a7640000'])
+  const to = wrappedNativeToken.address
+  const wrap = { to, value: 5n, data: encodeFunctionData({ abi: wrapAbi }) }
+  const args = [SECOND.address, 5n] as const
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args })
+  const pass = { to, value: 0n, data }
+  const { signal } = new AbortController()
+  const gasOf = (calls: readonly Execution[]) => callsGas({ reader, from: key, calls }, signal)
+  const alone = await gasOf([wrap])
+  expect(alone).toBeGreaterThan(20_000n)
+  expect(await gasOf([wrap, pass])).toBeLessThan(alone + 60_000n)
+  expect(await gasOf([wrap, pass])).toBeGreaterThan(alone + 5_000n)
+  // Nothing is there to be passed on yet.
+  expect(await gasOf([pass, wrap])).toBeGreaterThan(UNKNOWN_CALL_GAS)
 })

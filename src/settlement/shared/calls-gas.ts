@@ -1,7 +1,8 @@
-import type { Address } from 'viem'
+import { type Address, hexToBytes } from 'viem'
 import type { Execution } from '../../core/execution.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
 import { UNKNOWN_CALL_GAS } from './gas.ts'
+import { meterCalls } from './gas-meter.ts'
 import { untilAborted } from './until-aborted.ts'
 
 export type CallsToPrice = {
@@ -14,20 +15,43 @@ export type CallsToPrice = {
 
 const TRANSACTION_GAS = 21_000n
 
-/** Gas of calls made one after the other; those that fail on their own get a fixed amount. */
+/**
+ * Gas of calls made one after the other, each on what those before it have left; one that fails,
+ * because what it needs comes only with the intent, gets a fixed amount.
+ */
 export async function callsGas(
   { reader, from, calls, limit }: CallsToPrice,
   signal: AbortSignal,
 ): Promise<bigint> {
   if (calls.length === 0) return 0n
   if (limit !== undefined) return limit
-  const each = calls.map(async ({ to, value, data }) => {
-    const estimate = reader.client.estimateGas({ account: from, to, value, data })
-    return estimate.then(
+  const metered = await untilAborted(
+    meterCalls(reader, from, calls, signal).catch(() => undefined),
+    signal,
+  )
+  // Without a node that takes overrides each can only be asked about by itself.
+  if (!metered) return untilAborted(oneByOne(reader, from, calls), signal)
+  return calls.reduce((sum, call, index) => {
+    const used = metered[index]
+    return sum + (used === undefined ? UNKNOWN_CALL_GAS : used + calldataGas(call))
+  }, 0n)
+}
+
+async function oneByOne(
+  { client }: Pick<ChainReader, 'client'>,
+  from: Address,
+  calls: readonly Execution[],
+): Promise<bigint> {
+  const each = calls.map(({ to, value, data }) =>
+    client.estimateGas({ account: from, to, value, data }).then(
       (gas) => gas - TRANSACTION_GAS,
       () => UNKNOWN_CALL_GAS,
-    )
-  })
-  const gas = await untilAborted(Promise.all(each), signal)
-  return gas.reduce((sum, part) => sum + part, 0n)
+    ),
+  )
+  return (await Promise.all(each)).reduce((sum, gas) => sum + gas, 0n)
+}
+
+/** What a transaction pays for having the call's data in it. */
+function calldataGas({ data }: Execution): bigint {
+  return hexToBytes(data).reduce((sum, byte) => sum + (byte === 0 ? 4n : 16n), 0n)
 }
