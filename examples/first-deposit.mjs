@@ -1,16 +1,30 @@
-// A first deposit: an address for a user, USDC paid in on one chain, USDC (or WETH) at the recipient
-// on another. Needs `npm start` running.
-//   node examples/first-deposit.mjs [path of devnet.json] [symbol that arrives]
+// A first deposit: an address for a user, USDC paid in on one chain, USDC at the recipient on
+// another. Needs `npm start` running.
+//   --token USDT0   pays in another token, here one that LayerZero can carry as a message
+//   --amount 2500   in whole tokens; of so much USDT0 a message costs less than a relayer's fill
+//   --to WETH       has a rule swap what was bridged
+//   --devnet PATH   of another service's devnet.json
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createPublicClient, createWalletClient, erc20Abi, http } from 'viem'
+import { parseArgs } from 'node:util'
+import { createPublicClient, createWalletClient, erc20Abi, http, parseUnits } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 
-const devnet = JSON.parse(readFileSync(process.argv[2] ?? '.simplon/devnet.json', 'utf8'))
-const arrives = process.argv[3] ?? 'USDC'
+const { values } = parseArgs({
+  options: {
+    token: { type: 'string', default: 'USDC' },
+    amount: { type: 'string', default: '25' },
+    to: { type: 'string' },
+    devnet: { type: 'string', default: '.simplon/devnet.json' },
+  },
+})
+const devnet = JSON.parse(readFileSync(values.devnet, 'utf8'))
+const pays = values.token
+const arrives = values.to ?? pays
 const [base, arbitrum] = [84532, 421614].map((id) => devnet.chains.find((chain) => chain.id === id))
-const token = (chain, symbol) => chain.tokens.find((each) => each.symbol === symbol).address
+const find = (chain, symbol) => chain.tokens.find((each) => each.symbol === symbol)
+const token = (chain, symbol) => find(chain, symbol).address
 
 async function api(method, path, body) {
   const response = await fetch(devnet.depositBaseUrl + path, {
@@ -30,7 +44,8 @@ const receiver = createServer((request, response) => {
     body += chunk
   })
   request.on('end', () => {
-    console.log('  event', JSON.parse(body).type)
+    const { type, data } = JSON.parse(body)
+    console.log('  event', type, data.stage ?? '')
     response.end()
   })
 }).listen(0, '127.0.0.1')
@@ -45,10 +60,10 @@ const { evmDepositAddress } = await api('POST', '/register-managed', {
     salt: '0x2a',
     target: {
       chain: base.caip2,
-      token: token(base, 'USDC'),
+      token: token(base, pays),
       recipient,
-      ...(arrives !== 'USDC' && {
-        outputTokenRules: [{ match: { symbol: 'USDC' }, outputToken: token(base, arrives) }],
+      ...(arrives !== pays && {
+        outputTokenRules: [{ match: { symbol: pays }, outputToken: token(base, arrives) }],
       }),
     },
   },
@@ -59,10 +74,10 @@ console.log('deposit address', evmDepositAddress)
 const payer = privateKeyToAccount(devnet.accounts[0].privateKey)
 const wallet = createWalletClient({ account: payer, transport: http(arbitrum.rpcUrl) })
 const txHash = await wallet.writeContract({
-  address: token(arbitrum, 'USDC'),
+  address: token(arbitrum, pays),
   abi: erc20Abi,
   functionName: 'transfer',
-  args: [evmDepositAddress, 25_000_000n],
+  args: [evmDepositAddress, parseUnits(values.amount, find(arbitrum, pays).decimals)],
   chain: null,
 })
 

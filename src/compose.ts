@@ -119,7 +119,7 @@ async function composeOn(
     async listen() {
       await intents.start()
       if (roles.has('courier')) await courier.start()
-      if (roles.has('relayer')) await processor?.start()
+      if (roles.has('processor')) await processor?.start()
       if (roles.has('watcher')) await watcher.start()
       return server.listen({ host: config.http.host, port: config.http.port })
     },

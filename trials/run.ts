@@ -6,6 +6,7 @@ const TRIALS: Record<string, () => Promise<Trial>> = {
   deposits: () => import('./deposits.ts'),
   fuzz: () => import('./fuzz.ts'),
   kill: () => import('./kill.ts'),
+  messages: () => import('./messages.ts'),
   planner: () => import('./planner.ts'),
   watcher: () => import('./watcher.ts'),
   relayers: () => import('./relayers.ts'),

@@ -14,7 +14,7 @@ import { readConfig } from './read-config.ts'
 
 export const start: Command = {
   summary: 'Run the service: on the devnet by default, on real chains with a config file',
-  usage: 'start [--config FILE] [--role api,relayer,watcher,courier]',
+  usage: 'start [--config FILE] [--role api,relayer,watcher,processor,courier]',
   async run(args) {
     const options = { config: { type: 'string' }, role: { type: 'string' } } as const
     const { values } = parseArgs({ args: [...args], options })

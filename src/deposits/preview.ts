@@ -1,3 +1,5 @@
+import type { Chain } from '../core/chain.ts'
+import type { DepositAccount } from '../core/deposit/account.ts'
 import { judgeTransfer } from '../core/deposit/judge-transfer.ts'
 import type { DepositLiquidity, Preview, PreviewRequest } from '../core/deposit/preview.ts'
 import { appFeeBpsOf, sponsoredOf } from '../core/deposit/setup.ts'
@@ -8,6 +10,7 @@ import { usdOf } from '../core/usd.ts'
 import { findDepositAccount } from '../store/deposit-accounts.ts'
 import { readDepositSetup } from '../store/deposit-setups.ts'
 import type { DepositCaller, DepositDeps } from './deposit-deps.ts'
+import { isApproved } from './is-approved.ts'
 
 /** What a transfer to an account would become if it came in now; refused as the transfer would be. */
 export async function previewDeposit(
@@ -37,6 +40,7 @@ export async function previewDeposit(
     const { code, message } = verdict
     throw new ServiceError('unprocessable', message, { issues: [{ message, code }] })
   }
+  await requireApproval(deps, account, chain)
   const { routes, unavailableReason } = await deps.intents.estimate(caller, {
     direction: 'exactIn',
     source: { chainId: chain.id, token: request.token },
@@ -65,6 +69,22 @@ export async function previewDeposit(
         : 'BRIDGE-6'
   const message = 'There is no route for this transfer now'
   throw new ServiceError('unprocessable', message, { issues: [{ message, code }] })
+}
+
+async function requireApproval(
+  { readers, log }: DepositDeps,
+  account: DepositAccount,
+  chain: Chain,
+): Promise<void> {
+  const reader = readers.get(chain.id)
+  const approved = reader && isApproved(reader, account)
+  const isGood = await approved?.catch((err: unknown) => {
+    log.warn({ err, account: account.id }, 'an approval could not be read')
+    throw new ServiceError('unavailable', `${chain.name} does not answer; try again`)
+  })
+  if (isGood) return
+  const message = `The account's owner has not approved deposits on ${chain.name}`
+  throw new ServiceError('unprocessable', message, { issues: [{ message, code: 'ACCOUNT-1' }] })
 }
 
 /** The largest fill of a pair, and whether an amount of the source token fits into it. */

@@ -1,9 +1,9 @@
 /**
  * What a process does: `api` answers requests, `relayer` works accepted intents and keeps the books,
- * `watcher` follows chains for deposits, `courier` delivers webhook events. Any number of processes
- * of each may share a database.
+ * `watcher` follows chains for deposits, `processor` moves deposits by intents, `courier` delivers
+ * webhook events. Any number of processes of each may share a database.
  */
-export const ROLES = ['api', 'relayer', 'watcher', 'courier'] as const
+export const ROLES = ['api', 'relayer', 'watcher', 'processor', 'courier'] as const
 
 export type Role = (typeof ROLES)[number]
 export type Roles = ReadonlySet<Role>

@@ -16,7 +16,8 @@ export async function beatWatcher(sql: Sql, { watcher, leaseMs }: LeaseTerms): P
   const [row] = await sql<{ alive: number }[]>`
     select count(*)::int as alive from watchers
     where seen_at > now() - ${leaseMs} * interval '1 millisecond'`
-  return row?.alive ?? 1
+  // It lives itself, also when the database took longer than a lease to hear of it.
+  return Math.max(1, row?.alive ?? 0)
 }
 
 /** Prolongs the leases of the given chains that the watcher still holds, and answers them. */

@@ -70,6 +70,8 @@ export type Registration = {
   changes?: Partial<Commitment>
   /** Where it shall go instead of as that token to Base. */
   target?: { chainId: number; token: Address }
+  /** An account of the user's own instead of a vault. */
+  own?: Address
 }
 
 export type WorldOptions = {
@@ -186,7 +188,7 @@ function deeds({ devnet, readers, database, projectId, chains, operator, handler
 
   /** An address whose deposits go to a fresh recipient on Base. */
   async function register(registration: Registration = {}) {
-    const { token: symbol = 'USDC', rules = [], changes = {} } = registration
+    const { token: symbol = 'USDC', rules = [], changes = {}, own } = registration
     salts += 1
     const recipient = getAddress(`0x${salts.toString(16).padStart(40, 'ac')}`)
     const wanted = token(BASE, symbol)
@@ -195,7 +197,7 @@ function deeds({ devnet, readers, database, projectId, chains, operator, handler
         project: projectHash(projectId),
         salt: saltHash(`0x${salts.toString(16).padStart(4, '0')}`),
       },
-      ...{ account: zeroAddress, operator: operator.address, targetChain: BigInt(BASE) },
+      ...{ account: own ?? zeroAddress, operator: operator.address, targetChain: BigInt(BASE) },
       ...{
         recipient,
         refundTo: DEPOSITOR,
@@ -215,11 +217,11 @@ function deeds({ devnet, readers, database, projectId, chains, operator, handler
       ...{ refundAddress: commitment.refundTo, rules, rejectUnmapped: false },
       ...registration.target,
     }
-    const address = vaultAddress(factory, commitment)
+    const address = own ?? vaultAddress(factory, commitment)
     await database.transaction((sql) => watchAddress(sql, address))
     return saveDepositAccount(database.sql, {
-      ...{ projectId, environment: 'development', kind: 'managed', sourceChainIds: null },
-      ...{ address, target },
+      ...{ projectId, environment: 'development', sourceChainIds: null },
+      ...{ kind: own ? 'owned' : 'managed', address, target },
       commitment,
     } as never) as Promise<DepositAccount>
   }

@@ -33,16 +33,18 @@ async function eventsOf(id: unknown): Promise<EventRecord[]> {
 }
 
 /** Runs the README's example; answers what it printed, its deposit and the deposit's events. */
-async function runExample(symbol: string) {
+async function runExample(...options: string[]) {
   const file = join(service.dataDir, 'devnet.json')
-  const { stdout } = await promisify(execFile)(process.execPath, [
-    'examples/first-deposit.mjs',
-    file,
-    symbol,
-  ])
+  const args = ['examples/first-deposit.mjs', '--devnet', file, ...options]
+  const { stdout } = await promisify(execFile)(process.execPath, args)
   const { deposits } = (await get('/deposits?limit=1')) as { deposits: Json[] }
   const deposit = deposits[0] as Json
-  return { stdout, deposit, events: await eventsOf(deposit.id) }
+  const events = await eventsOf(deposit.id)
+  const heard = stdout.match(/event .*/g)?.map((line) => line.trim())
+  expect(heard).toEqual(
+    events.map(({ type, payload: { data } }) => `event ${type} ${data.stage ?? ''}`.trim()),
+  )
+  return { stdout, deposit, events }
 }
 
 const ADDRESS = /^0x[0-9a-f]{40}$/
@@ -52,21 +54,9 @@ const text = (pattern: RegExp) => expect.stringMatching(pattern)
 
 const ARBITRUM = 'eip155:421614'
 const BASE = 'eip155:84532'
-/** As the events carry it. */
-const paidIn = {
-  transactionHash: text(HASH),
-  chain: ARBITRUM,
-  asset: text(ADDRESS),
-  amount: '25000000',
-  sender: text(ADDRESS),
-  depositId: text(/^\d+$/),
-  logIndex: expect.any(Number),
-}
-const { asset: _, ...paidInFacts } = paidIn
 const account = text(ADDRESS)
 const place = (chain: string) => ({ chain, asset: text(ADDRESS), amount: text(AMOUNT) })
 const moved = (chain: string) => ({ ...place(chain), transactionHash: text(HASH) })
-const settlementLayer = text(/^[a-z_-]+$/)
 const swap = {
   transactionHash: text(HASH),
   chain: BASE,
@@ -76,29 +66,61 @@ const swap = {
   recipient: text(ADDRESS),
 }
 
-const RECEIVED = ['deposit-received', { ...paidInFacts, token: text(ADDRESS), account }] as const
-const STARTED = [
-  'bridge-started',
-  { source: place(ARBITRUM), destination: place(BASE), account, deposit: paidIn, settlementLayer },
-] as const
-const COMPLETE = [
-  'bridge-complete',
-  { deposit: paidIn, source: moved(ARBITRUM), destination: moved(BASE), account, settlementLayer },
-] as const
-const SWAPPED = [
-  'post-bridge-swap-complete',
-  { deposit: paidIn, swap, bridge: moved(BASE), account },
-] as const
+/** What the events of a deposit of so much carry, field by field. */
+function expected(amount: string, settlementLayer: string) {
+  const facts = {
+    transactionHash: text(HASH),
+    chain: ARBITRUM,
+    amount,
+    sender: text(ADDRESS),
+    depositId: text(/^\d+$/),
+    logIndex: expect.any(Number),
+  }
+  const deposit = { ...facts, asset: text(ADDRESS) }
+  const seconds = expect.toSatisfy((value) => value === null || value >= 0)
+  const progress = (stage: string, hash: unknown) => [
+    'bridge-progress',
+    {
+      stage,
+      estimatedTimeRemainingSeconds: seconds,
+      estimatedTotalTimeSeconds: seconds,
+      messageGuid: text(HASH),
+      source: { transactionHash: text(HASH), chain: ARBITRUM },
+      destination: { transactionHash: hash, chain: BASE },
+      deposit,
+      account,
+    },
+  ]
+  const [source, destination] = [place(ARBITRUM), place(BASE)]
+  return {
+    received: ['deposit-received', { ...facts, token: text(ADDRESS), account }],
+    started: ['bridge-started', { source, destination, account, deposit, settlementLayer }],
+    progress: [
+      progress('source-confirmed', null),
+      progress('inflight', null),
+      progress('delivering', text(HASH)),
+    ],
+    complete: [
+      'bridge-complete',
+      { deposit, source: moved(ARBITRUM), destination: moved(BASE), account, settlementLayer },
+    ],
+    swapped: ['post-bridge-swap-complete', { deposit, swap, bridge: moved(BASE), account }],
+  }
+}
 
 const told = (events: EventRecord[]) =>
   events.map(({ type, payload }) => {
-    expect(payload).toMatchObject({ version: '1.0', type, eventId: text(/^\d+$/) })
-    return [type, payload.data]
+    const { data, ...envelope } = payload
+    const time = text(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+    expect(envelope).toEqual({ version: '1.0', type, time, eventId: text(/^\d+$/) })
+    return [type, data]
   })
 
 describe('the README’s first deposit, from a service as people start it', () => {
+  const { received, started, complete, swapped } = expected('25000000', 'across')
+
   it('brings USDC to the recipient as USDC, with every event in order', async () => {
-    const { stdout, deposit, events } = await runExample('USDC')
+    const { stdout, deposit, events } = await runExample()
     expect(stdout).toContain('completed')
     expect(deposit).toMatchObject({
       status: 'completed',
@@ -108,14 +130,35 @@ describe('the README’s first deposit, from a service as people start it', () =
       errorCode: null,
       completedAt: expect.any(String),
     })
-    expect(told(events)).toEqual([RECEIVED, STARTED, COMPLETE])
-    expect(stdout.match(/event .*/g)).toEqual(events.map(({ type }) => `event ${type}`))
+    expect(told(events)).toEqual([received, started, complete])
   }, 300_000)
 
   it('swaps to WETH after bridging when a rule says so', async () => {
-    const { deposit, events } = await runExample('WETH')
+    const { deposit, events } = await runExample('--to', 'WETH')
     expect(deposit).toMatchObject({ status: 'completed', targetTokenSymbol: 'WETH' })
-    expect(told(events)).toEqual([RECEIVED, STARTED, COMPLETE, SWAPPED])
+    expect(told(events)).toEqual([received, started, complete, swapped])
+  }, 300_000)
+
+  it('tells of each stage of a LayerZero message once', async () => {
+    const { deposit, events } = await runExample('--token', 'USDT0', '--amount', '2500')
+    expect(deposit).toMatchObject({ status: 'completed', targetTokenSymbol: 'USDT0' })
+    const message = expected('2500000000', 'oft')
+    expect(told(events)).toEqual([
+      ...[message.received, message.started],
+      ...message.progress,
+      message.complete,
+    ])
+    // All of them tell of the same message and the same transactions.
+    type Side = { transactionHash: string }
+    const data = events.map(({ payload }) => payload.data as Record<string, Side>)
+    const [delivering, done] = data.slice(-2)
+    expect(new Set(data.slice(2, 5).map(({ messageGuid }) => messageGuid)).size).toBe(1)
+    const sent = new Set(data.slice(2).map(({ source }) => source?.transactionHash))
+    expect([...sent]).toEqual([deposit.sourceTxHash])
+    expect(delivering?.destination).toEqual({
+      ...{ transactionHash: deposit.destinationTxHash, chain: BASE },
+    })
+    expect(done?.destination?.transactionHash).toBe(deposit.destinationTxHash)
   }, 300_000)
 })
 

@@ -12,6 +12,7 @@ import { type RunningService, startService } from '../kit/service.ts'
 /** Tokens that travel in messages, through unmodified clients on the whole service. */
 const { base, arbitrum, op } = CHAINS
 const UNIT = 10n ** 6n
+const AWAY_MS = 3000
 
 let service: RunningService
 let world: World
@@ -55,9 +56,9 @@ function control(body: object) {
 const stages = async (intentId: string) =>
   (await listProgress(database.sql, BigInt(intentId))).map(({ stage }) => stage)
 
-type Settled = { elements: { chainId: string; mandate: { qualifier: object } }[] }
+type Settled = { nonce: string; elements: { chainId: string; mandate: { qualifier: object } }[] }
 
-/** Prepares, signs, submits and waits with the public client; answers the elements it signed. */
+/** Prepares, signs, submits and waits with the public client; answers what it signed. */
 async function carryOut(
   account: Awaited<ReturnType<World['newEoa']>>['account'],
   transaction: object,
@@ -66,7 +67,23 @@ async function carryOut(
   const { intentRoute } = prepared as unknown as { intentRoute: { intentOp: Settled } }
   const result = await account.submitTransaction(await account.signTransaction(prepared))
   await account.waitForExecution(result)
-  return intentRoute.intentOp.elements
+  const { elements, nonce } = intentRoute.intentOp
+  return { elements, id: BigInt(nonce) }
+}
+
+async function alps(path: string): Promise<Record<string, unknown>> {
+  const headers = { 'x-api-key': service.keys.development, 'x-api-version': '2026-01.alps' }
+  const response = await fetch(service.url + path, { headers })
+  return (await response.json()) as Record<string, unknown>
+}
+
+type Item = { type: string; txHash?: string }
+
+/** What happened at the destination, as a blanc client is shown it. */
+async function fillsOf(id: bigint): Promise<Item[]> {
+  const { body } = await blanc.call('GET', `/intents/${id}`)
+  const operations = body.operations as { chain: string; items: Item[] }[]
+  return operations.find(({ chain }) => chain === `eip155:${base.id}`)?.items ?? []
 }
 
 describe('tokens in a message', () => {
@@ -83,7 +100,7 @@ describe('tokens in a message', () => {
   it('reach the recipient to the unit, through the public client', async () => {
     const { account, address } = await world.newEoa([[arbitrum.id, 'USDT0', 50n * UNIT]])
     const amount = 12_345_678n
-    const elements = await carryOut(account, {
+    const { elements } = await carryOut(account, {
       ...{ sourceChains: [arbitrum], targetChain: base, settlementLayers: ['OFT'] },
       tokenRequests: [{ address: usdt0(base.id), amount }],
     })
@@ -127,13 +144,20 @@ describe('tokens in a message', () => {
     const data = encodeFunctionData({
       ...{ abi: erc20Abi, functionName: 'transfer', args: [to, 7n * UNIT] },
     })
-    await carryOut(account, {
+    const { id } = await carryOut(account, {
       ...{ sourceChains: [arbitrum], targetChain: base, settlementLayers: ['OFT'] },
       tokenRequests: [{ address: usdt0(base.id), amount: 12n * UNIT }],
       calls: [{ to: usdt0(base.id), value: 0n, data }],
     })
     expect(await held(base.id, to)).toBe(7n * UNIT)
     expect(await held(base.id, address)).toBe(5n * UNIT)
+    // The calls are the fill; the message that came before is the bridge's own.
+    const [calls, delivery] = await fillsOf(id)
+    const delivered = (await listProgress(database.sql, id)).at(-1)?.destination.txHash
+    expect([calls?.type, delivery?.type]).toEqual(['FILL', 'BRIDGE_FILL'])
+    expect(delivery?.txHash).toBe(delivered)
+    expect(calls?.txHash).not.toBe(delivered)
+    expect((await alps(`/intent-operation/${id}`)).fillTransactionHash).toBe(calls?.txHash)
   })
 
   it('travel beside tokens of another layer in one signed intent', async () => {
@@ -141,7 +165,7 @@ describe('tokens in a message', () => {
       [arbitrum.id, 'USDC', 200n * UNIT],
       [op.id, 'USDT0', 30_000n * UNIT],
     ])
-    const elements = await carryOut(account, {
+    const { elements } = await carryOut(account, {
       ...{ sourceChains: [arbitrum, op], targetChain: base },
       tokenRequests: [
         { address: world.token(base.id, 'USDC'), amount: 100n * UNIT },
@@ -211,5 +235,16 @@ describe('messages that are not delivered in time', () => {
     expect(await follow(route)).toEqual([...BRIDGE_STAGES])
     expect(await held(base.id, address)).toBe(9n * UNIT)
     await control({ name: 'layerzero-executor', paused: false })
+  }, 180_000)
+
+  it('a verifier that stays away: the intent waits for it and is completed', async () => {
+    await control({ name: 'layerzero-dvn', paused: true })
+    const { route, address } = await send()
+    await expect.poll(() => stages(route.intentId), { timeout: 60_000 }).toHaveLength(1)
+    await new Promise((resolve) => setTimeout(resolve, AWAY_MS))
+    expect(await stages(route.intentId)).toEqual(['source-confirmed'])
+    await control({ name: 'layerzero-dvn', paused: false })
+    expect(await follow(route)).toEqual([...BRIDGE_STAGES])
+    expect(await held(base.id, address)).toBe(9n * UNIT)
   }, 180_000)
 })

@@ -3,7 +3,7 @@ import type { Grounds, ServiceChild } from '../intents/grounds.ts'
 import type { Random } from '../random.ts'
 
 /** The service in three processes: who follows chains, who moves deposits, and the rest. */
-const ROLES = { front: 'api,courier', watcher: 'watcher', mover: 'relayer' } as const
+const ROLES = { front: 'api,courier', watcher: 'watcher', mover: 'relayer,processor' } as const
 type Name = keyof typeof ROLES
 const ALL = Object.keys(ROLES) as Name[]
 const VICTIMS: readonly (readonly Name[])[] = [['watcher'], ['mover'], ALL]

@@ -1,6 +1,7 @@
 import { erc20Abi } from 'viem'
 import type { Deposit } from '../../core/deposit/deposit.ts'
 import type { IntentRecord } from '../../core/intent/record.ts'
+import { noteQuoteOutcome } from '../../store/deposit-lists.ts'
 import { setBack } from './fail-deposit.ts'
 import { findIntentOf } from './find-intent.ts'
 import { arrive, beginSwap, finishSwap } from './move-deposit.ts'
@@ -49,6 +50,7 @@ async function bridgeFailed(
 ): Promise<Deposit | null> {
   const { state } = record
   const message = state.failure ?? 'The bridge did not finish in time'
+  await noteFailure(context, work, record, message)
   const taken = state.operations.some(
     ({ type, status }) => type === 'CLAIM' && status === 'COMPLETED',
   )
@@ -60,6 +62,17 @@ async function bridgeFailed(
   }
   if (await isBack(context, work)) return setBack(context, work, { code: 'BRIDGE-7', message })
   return expectRefund(context, work, message)
+}
+
+/** The offer that was taken came to nothing. */
+function noteFailure(
+  { database }: ProcessContext,
+  { deposit }: Work,
+  { intent }: IntentRecord,
+  errorMessage: string,
+): Promise<void> {
+  const offer = { depositId: deposit.id, intentId: intent.id }
+  return noteQuoteOutcome(database.sql, { ...offer, outcome: 'failed', errorMessage })
 }
 
 /** A bridge has the money and will give it back, unless it delivers after all. */
@@ -92,6 +105,7 @@ export async function followSwap(context: ProcessContext, work: Work): Promise<D
   if (status === 'COMPLETED') return finishSwap(context, work, record)
   if (status === 'FAILED' || status === 'EXPIRED') {
     const message = failure ?? 'The swap did not happen in time'
+    await noteFailure(context, work, record, message)
     return setBack(context, work, { code: 'SWAP-1', message })
   }
   return null

@@ -5,10 +5,13 @@ import type { QuotedIntent } from '../../core/intent/intent.ts'
 import type { IntentRecord } from '../../core/intent/record.ts'
 import type { IntentState } from '../../core/intent/status.ts'
 import { sameAddress } from '../../core/token.ts'
+import { noteQuoteOutcome } from '../../store/deposit-lists.ts'
+import type { Sql } from '../../store/sql.ts'
+import { isApproved } from '../is-approved.ts'
 import { bridgeLeg, type Leg, swapLeg } from './choose-leg.ts'
 import { setBack } from './fail-deposit.ts'
 import { findIntentOf } from './find-intent.ts'
-import { type ProcessContext, readerOf, takeStep, type Work } from './process-context.ts'
+import { type ProcessContext, readerOf, type Step, takeStep, type Work } from './process-context.ts'
 import { startLeg } from './start-leg.ts'
 import { untoldProgress } from './tell-progress.ts'
 import { travelToken, tripOf } from './trip.ts'
@@ -29,6 +32,10 @@ export async function beginBridge(context: ProcessContext, work: Work): Promise<
   if (!leg || !target) {
     const message = 'There is no route for this token between these chains'
     return setBack(context, work, { code: 'BRIDGE-6', message })
+  }
+  if (!(await isApproved(source, work.account))) {
+    const message = `The account's owner has not approved deposits on ${source.chain.name}`
+    return setBack(context, work, { code: 'ACCOUNT-1', message })
   }
   const start = { work, trip, leg, source: source.chain, target: target.chain }
   const result = await startLeg(context, start)
@@ -108,19 +115,26 @@ export async function arrive(
   const lands = !sameAddress(ends.recipient, deposit.recipient)
   const { patch, events } = await untoldProgress(context, work)
   const facts = { ...patch, source, destination, errorCode: null, errorMessage: null, attempts: 0 }
-  if (lands) {
-    return takeStep(context, work, {
-      to: 'swapping',
-      patch: { ...facts, intentId: null, nextActionAt: new Date(context.now()) },
-      events: [...events, complete],
-    })
-  }
-  const completedAt = new Date(context.now())
-  return takeStep(context, work, {
-    to: 'completed',
-    patch: { ...facts, completedAt, nextActionAt: null, feeAmount: feeOf(deposit, ends) },
-    events: [...events, complete],
-  })
+  const step: Step = lands
+    ? { to: 'swapping', patch: { intentId: null, nextActionAt: new Date(context.now()) } }
+    : {
+        to: 'completed',
+        patch: {
+          ...{ completedAt: new Date(context.now()), nextActionAt: null },
+          feeAmount: feeOf(deposit, ends),
+        },
+      }
+  return takeStep(
+    context,
+    work,
+    { ...step, patch: { ...facts, ...step.patch }, events: [...events, complete] },
+    (sql) => noteSuccess(sql, deposit, intent),
+  )
+}
+
+/** The offer that was taken has kept its promise. */
+function noteSuccess(sql: Sql, { id: depositId }: Deposit, { id: intentId }: QuotedIntent) {
+  return noteQuoteOutcome(sql, { depositId, intentId, outcome: 'succeeded' })
 }
 
 /** What was kept of the deposit, where both ends are counted in the same units. */
@@ -165,14 +179,18 @@ export async function finishSwap(
   const { chainId, token: tokenOut, amount } = swap
   const told = { chainId, tokenIn: ends.source.token, tokenOut, amount, txHash }
   const completedAt = new Date(context.now())
-  return takeStep(context, work, {
-    to: 'completed',
-    patch: { swap, completedAt, nextActionAt: null, errorCode: null, errorMessage: null },
-    events: [
-      {
-        ...{ type: 'post-bridge-swap-complete', swap: { ...told, recipient: deposit.recipient } },
-        ...(deposit.destination && { bridge: deposit.destination }),
-      },
-    ],
-  })
+  const complete: DepositEvent = {
+    ...{ type: 'post-bridge-swap-complete', swap: { ...told, recipient: deposit.recipient } },
+    ...(deposit.destination && { bridge: deposit.destination }),
+  }
+  return takeStep(
+    context,
+    work,
+    {
+      to: 'completed',
+      patch: { swap, completedAt, nextActionAt: null, errorCode: null, errorMessage: null },
+      events: [complete],
+    },
+    (sql) => noteSuccess(sql, deposit, intent),
+  )
 }
