@@ -8,11 +8,11 @@ import {Arbiter} from "./Arbiter.sol";
 import {ChainRegistry} from "./ChainRegistry.sol";
 import {Sandbox} from "./Sandbox.sol";
 import {IIntentExecutor} from "./interfaces/IIntentExecutor.sol";
+import {IResourceLock} from "./interfaces/IResourceLock.sol";
 import {ISpokePool} from "./interfaces/ISpokePool.sol";
 import {AcrossRelay} from "./libraries/AcrossRelay.sol";
 import {AcrossDeposit, AcrossTerms} from "./libraries/AcrossTerms.sol";
 import {ExactTransfer} from "./libraries/ExactTransfer.sol";
-import {IntentHash} from "./libraries/IntentHash.sol";
 import {Ops, Order, Token} from "./libraries/IntentTypes.sol";
 
 /// @title AcrossArbiter
@@ -56,8 +56,8 @@ contract AcrossArbiter is Arbiter {
     error AlreadyFilled();
     error DepositTooCheap(uint256 index);
 
-    constructor(IIntentExecutor executor, Sandbox sandbox, ChainRegistry registry)
-        Arbiter(executor, sandbox, registry)
+    constructor(IIntentExecutor executor, Sandbox sandbox, ChainRegistry registry, IResourceLock lock)
+        Arbiter(executor, sandbox, registry, lock)
     {
         SPOKE_POOL = ISpokePool(registry.spokePool(block.chainid));
     }
@@ -108,7 +108,7 @@ contract AcrossArbiter is Arbiter {
 
         _preClaim(order, params.signature);
         _pull(order, params.signature, _receivers(order, terms, filler, params.swap.length != 0));
-        emit IntentClaimed(order.sponsor, order.nonce, IntentHash.orderDigest(order, address(this)), filler);
+        emit IntentClaimed(order.sponsor, order.nonce, _digest(order), filler);
 
         _swap(params.swap, _tradedTokens(order, terms));
         _depositAll(order, terms);
@@ -145,7 +145,7 @@ contract AcrossArbiter is Arbiter {
         _finish(params, terms[count - 1]);
         for (uint256 i; i < count; ++i) {
             Order memory order = params.orders[i];
-            emit IntentFilled(order.sponsor, order.nonce, IntentHash.orderDigest(order, address(this)), filler);
+            emit IntentFilled(order.sponsor, order.nonce, _digest(order), filler);
         }
     }
 

@@ -10,6 +10,7 @@ import {IArbiter} from "./interfaces/IArbiter.sol";
 import {IFunder} from "./interfaces/IFunder.sol";
 import {IIntentExecutor} from "./interfaces/IIntentExecutor.sol";
 import {IPermit2} from "./interfaces/IPermit2.sol";
+import {IResourceLock} from "./interfaces/IResourceLock.sol";
 import {IWrappedNative} from "./interfaces/IWrappedNative.sol";
 import {ExactTransfer} from "./libraries/ExactTransfer.sol";
 import {IntentHash} from "./libraries/IntentHash.sol";
@@ -17,8 +18,8 @@ import {Ops, Order, Token} from "./libraries/IntentTypes.sol";
 import {OpMode} from "./libraries/OpMode.sol";
 
 /// @title Arbiter
-/// @notice What every settlement layer's arbiter shares: it is the spender in the sponsor's Permit2 message, pulls
-/// exactly the permitted tokens and sees to it that exactly the mandate happens.
+/// @notice What every settlement layer's arbiter shares: it is the spender in the sponsor's message, pulls exactly the
+/// permitted tokens, by Permit2 or out of the ResourceLock, and sees to it that exactly the mandate happens.
 /// @dev Nothing stays in an arbiter after a transaction, so whatever it holds while it runs belongs to the filler and
 /// the sponsor of that run. It makes no calls that a filler chose, and lets nobody in while it runs: both would let
 /// one order be paid with another's tokens.
@@ -42,6 +43,7 @@ abstract contract Arbiter is IArbiter, ReentrancyGuardTransient {
     Sandbox public immutable SANDBOX;
     ChainRegistry public immutable REGISTRY;
     IWrappedNative public immutable WRAPPED_NATIVE;
+    IResourceLock public immutable LOCK;
 
     /// @notice Code of the intermediaries; its clones obey this arbiter.
     address public immutable INTERMEDIARY = address(new Intermediary());
@@ -63,11 +65,12 @@ abstract contract Arbiter is IArbiter, ReentrancyGuardTransient {
     error NothingToRescueYet(uint256 expiry);
     error UnknownAction(bytes4 selector);
 
-    constructor(IIntentExecutor executor, Sandbox sandbox, ChainRegistry registry) {
+    constructor(IIntentExecutor executor, Sandbox sandbox, ChainRegistry registry, IResourceLock lock) {
         EXECUTOR = executor;
         SANDBOX = sandbox;
         REGISTRY = registry;
         WRAPPED_NATIVE = IWrappedNative(registry.wrappedNative(block.chainid));
+        LOCK = lock;
     }
 
     receive() external payable {}
@@ -141,24 +144,26 @@ abstract contract Arbiter is IArbiter, ReentrancyGuardTransient {
         }
     }
 
-    /// @dev Pulls every permitted token in full, each to its own receiver. Permit2 checks the signature, the nonce, the
-    /// deadline and the chain.
+    /// @dev What the sponsor signed.
+    function _digest(Order memory order) internal view returns (bytes32) {
+        return order.funding.length == 0
+            ? IntentHash.orderDigest(order, address(this))
+            : LOCK.orderDigest(order, address(this));
+    }
+
+    /// @dev Pulls every permitted token in full, each to its own receiver. Permit2, or the lock, checks the signature,
+    /// the nonce, the deadline and the chain.
     function _pull(Order memory order, bytes memory signature, address[] memory receivers) internal {
         uint256 count = order.permitted.length;
         uint256[] memory before = new uint256[](count);
-        IPermit2.SignatureTransferDetails[] memory details = new IPermit2.SignatureTransferDetails[](count);
         for (uint256 i; i < count; ++i) {
             before[i] = ExactTransfer.balanceOf(order.permitted[i].token, receivers[i]);
-            details[i] = IPermit2.SignatureTransferDetails(receivers[i], order.permitted[i].amount);
         }
-        _permit2().permitWitnessTransferFrom(
-            IPermit2.PermitBatchTransferFrom(order.permitted, order.nonce, order.deadline),
-            details,
-            order.sponsor,
-            IntentHash.mandateHash(order.mandate),
-            IntentHash.WITNESS_TYPE,
-            signature
-        );
+        if (order.funding.length == 0) {
+            _pullByPermit2(order, signature, receivers);
+        } else {
+            LOCK.claim(order, signature, receivers);
+        }
         for (uint256 i; i < count; ++i) {
             ExactTransfer.requireReceived(
                 order.permitted[i].token, receivers[i], before[i], order.permitted[i].amount
@@ -259,6 +264,22 @@ abstract contract Arbiter is IArbiter, ReentrancyGuardTransient {
         address intermediary = intermediaryOf(key);
         require(intermediary.code.length == 0, IntermediaryUsed(intermediary));
         return Intermediary(payable(Clones.cloneDeterministic(INTERMEDIARY, keccak256(abi.encode(key)))));
+    }
+
+    function _pullByPermit2(Order memory order, bytes memory signature, address[] memory receivers) private {
+        uint256 count = order.permitted.length;
+        IPermit2.SignatureTransferDetails[] memory details = new IPermit2.SignatureTransferDetails[](count);
+        for (uint256 i; i < count; ++i) {
+            details[i] = IPermit2.SignatureTransferDetails(receivers[i], order.permitted[i].amount);
+        }
+        _permit2().permitWitnessTransferFrom(
+            IPermit2.PermitBatchTransferFrom(order.permitted, order.nonce, order.deadline),
+            details,
+            order.sponsor,
+            IntentHash.mandateHash(order.mandate),
+            IntentHash.WITNESS_TYPE,
+            signature
+        );
     }
 
     function _permit2() private pure returns (IPermit2) {

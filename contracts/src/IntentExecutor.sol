@@ -5,14 +5,14 @@ import {IERC7579Execution, IERC7579Module, IERC7579ModuleConfig} from
     "@openzeppelin/contracts/interfaces/draft-IERC7579.sol";
 import {MODULE_TYPE_EXECUTOR} from "@openzeppelin/contracts/interfaces/draft-IERC7579.sol";
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
-import {ECDSA} from "@openzeppelin/contracts/utils/cryptography/ECDSA.sol";
-import {SignatureChecker} from "@openzeppelin/contracts/utils/cryptography/SignatureChecker.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {IIntentExecutor} from "./interfaces/IIntentExecutor.sol";
 import {ExactTransfer} from "./libraries/ExactTransfer.sol";
 import {IntentHash} from "./libraries/IntentHash.sol";
-import {GasRefund, Op, Ops, Order, SingleChainOps} from "./libraries/IntentTypes.sol";
+import {FundingMessage, GasRefund, Op, Ops, Order, SingleChainOps} from "./libraries/IntentTypes.sol";
+import {LockedOrderHash} from "./libraries/LockedOrderHash.sol";
 import {OpMode} from "./libraries/OpMode.sol";
+import {OwnerSignature} from "./libraries/OwnerSignature.sol";
 
 /// @title IntentExecutor
 /// @notice ERC-7579 executor module: runs calls on an account that the account's owner signed, each signature once.
@@ -26,7 +26,6 @@ contract IntentExecutor is IIntentExecutor, IERC7579Module {
     bytes32 private constant MODE_SINGLE = bytes32(0);
     bytes32 private constant MODE_BATCH = bytes32(bytes1(0x01));
     uint256 private constant RATE_UNIT = 1e18;
-    uint256 private constant ECDSA_SIGNATURE_BYTES = 65;
     uint256 private constant ALL_KINDS = type(uint256).max;
 
     /// @dev One bit for each kind.
@@ -37,7 +36,7 @@ contract IntentExecutor is IIntentExecutor, IERC7579Module {
         require(order.originChain == block.chainid, WrongChain(order.originChain));
         require(block.timestamp <= order.deadline, Expired(order.deadline));
         _useNonce(order.sponsor, order.nonce, Kind.PreClaim);
-        _verify(order.sponsor, IntentHash.orderDigest(order, msg.sender), signature);
+        _verifyOrder(order.sponsor, order, signature);
         _runOrderOps(order.sponsor, order.mandate.originOps);
     }
 
@@ -47,7 +46,7 @@ contract IntentExecutor is IIntentExecutor, IERC7579Module {
         require(order.mandate.target.targetChain == block.chainid, WrongChain(order.mandate.target.targetChain));
         require(block.timestamp <= order.mandate.target.fillExpiry, Expired(order.mandate.target.fillExpiry));
         _useNonce(account, order.nonce, Kind.Destination);
-        _verify(account, IntentHash.orderDigest(order, msg.sender), signature);
+        _verifyOrder(account, order, signature);
         _runOrderOps(account, order.mandate.destOps);
     }
 
@@ -116,19 +115,20 @@ contract IntentExecutor is IIntentExecutor, IERC7579Module {
         return 1 << uint256(kind);
     }
 
-    /// @dev The key of an EOA stays its master key after an EIP-7702 delegation, so its plain signature is as good as
-    /// one the delegated code accepts.
-    function _verify(address account, bytes32 digest, bytes calldata signature) private view {
-        if (signature.length == ECDSA_SIGNATURE_BYTES) {
-            (address signer, ECDSA.RecoverError fault,) = ECDSA.tryRecoverCalldata(digest, signature);
-            if (fault == ECDSA.RecoverError.NoError && signer == account) {
-                return;
-            }
+    function _verifyOrder(address account, Order calldata order, bytes calldata signature) private view {
+        if (order.funding.length == 0) {
+            _verify(account, IntentHash.orderDigest(order, msg.sender), signature);
+            return;
         }
-        require(
-            account.code.length != 0 && SignatureChecker.isValidERC1271SignatureNowCalldata(account, digest, signature),
-            InvalidSignature(account)
-        );
+        (bytes32 digest, FundingMessage message) = LockedOrderHash.digestOf(order, msg.sender);
+        bool signed = message == FundingMessage.OrderBundle
+            ? OwnerSignature.isValidOrPersonal(account, digest, signature)
+            : OwnerSignature.isValid(account, digest, signature);
+        require(signed, InvalidSignature(account));
+    }
+
+    function _verify(address account, bytes32 digest, bytes calldata signature) private view {
+        require(OwnerSignature.isValid(account, digest, signature), InvalidSignature(account));
     }
 
     function _runOrderOps(address account, Op calldata op) private {

@@ -10,8 +10,8 @@ import {OftRegistry} from "./OftRegistry.sol";
 import {Sandbox} from "./Sandbox.sol";
 import {IIntentExecutor} from "./interfaces/IIntentExecutor.sol";
 import {IOft} from "./interfaces/IOft.sol";
+import {IResourceLock} from "./interfaces/IResourceLock.sol";
 import {ExactTransfer} from "./libraries/ExactTransfer.sol";
-import {IntentHash} from "./libraries/IntentHash.sol";
 import {Ops, Order, Token} from "./libraries/IntentTypes.sol";
 import {OftTerms} from "./libraries/OftTerms.sol";
 
@@ -51,8 +51,13 @@ contract OftArbiter is Arbiter {
     error IntermediaryRequired();
     error NothingToRun();
 
-    constructor(IIntentExecutor executor, Sandbox sandbox, ChainRegistry registry, OftRegistry ofts)
-        Arbiter(executor, sandbox, registry)
+    constructor(
+        IIntentExecutor executor,
+        Sandbox sandbox,
+        ChainRegistry registry,
+        IResourceLock lock,
+        OftRegistry ofts
+    ) Arbiter(executor, sandbox, registry, lock)
     {
         OFTS = ofts;
     }
@@ -88,7 +93,7 @@ contract OftArbiter is Arbiter {
 
         _preClaim(order, params.signature);
         _pull(order, params.signature, _receivers(order, origin.token, filler, params.swap.length != 0));
-        emit IntentClaimed(order.sponsor, order.nonce, IntentHash.orderDigest(order, address(this)), filler);
+        emit IntentClaimed(order.sponsor, order.nonce, _digest(order), filler);
 
         _swap(params.swap, _tradedTokens(order, origin.token));
         _send(order, terms, origin, target.eid, filler);
@@ -104,7 +109,7 @@ contract OftArbiter is Arbiter {
         require(terms.viaIntermediary, NothingToRun());
         _runIntermediary(order, terms.needs, terms.swept);
         _runOnAccount(order, params.destinationSignature);
-        emit IntentFilled(order.sponsor, order.nonce, IntentHash.orderDigest(order, address(this)), filler);
+        emit IntentFilled(order.sponsor, order.nonce, _digest(order), filler);
     }
 
     /// @dev All native money present pays for the message; the endpoint gives what it does not need to the filler.

@@ -5,8 +5,8 @@ import {Arbiter} from "./Arbiter.sol";
 import {ChainRegistry} from "./ChainRegistry.sol";
 import {Sandbox} from "./Sandbox.sol";
 import {IIntentExecutor} from "./interfaces/IIntentExecutor.sol";
+import {IResourceLock} from "./interfaces/IResourceLock.sol";
 import {ExactTransfer} from "./libraries/ExactTransfer.sol";
-import {IntentHash} from "./libraries/IntentHash.sol";
 import {Ops, Order, Token} from "./libraries/IntentTypes.sol";
 import {OpMode} from "./libraries/OpMode.sol";
 
@@ -35,8 +35,8 @@ contract SameChainArbiter is Arbiter {
         Ops[] swap;
     }
 
-    constructor(IIntentExecutor executor, Sandbox sandbox, ChainRegistry registry)
-        Arbiter(executor, sandbox, registry)
+    constructor(IIntentExecutor executor, Sandbox sandbox, ChainRegistry registry, IResourceLock lock)
+        Arbiter(executor, sandbox, registry, lock)
     {}
 
     /// @notice Fills an order with native money sent along, or out of a swap. With other tokens, use `act`.
@@ -58,7 +58,7 @@ contract SameChainArbiter is Arbiter {
         _requireSponsor(order, terms.sponsor);
         require(terms.filler == address(0) || terms.filler == filler, NotTheFiller(filler));
 
-        bytes32 digest = IntentHash.orderDigest(order, address(this));
+        bytes32 digest = _digest(order);
         _preClaim(order, params.signature);
         _pull(order, params.signature, _receivers(order, filler, params.swap.length != 0));
         emit IntentClaimed(order.sponsor, order.nonce, digest, filler);

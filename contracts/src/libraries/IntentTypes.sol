@@ -41,10 +41,12 @@ struct Mandate {
     bytes32 q;
 }
 
-/// @dev One origin of an intent. With the arbiter as spender it is the Permit2 message the sponsor signed.
+/// @dev One origin of an intent. With the arbiter as spender it is the message the sponsor signed: of Permit2, or one
+/// of those that the ResourceLock takes.
 /// @param sponsor Owner of the tokens.
-/// @param originChain Chain whose Permit2 the message is for.
+/// @param originChain Chain whose tokens the message is about.
 /// @param permitted Tokens that leave the sponsor, exactly these amounts.
+/// @param funding Empty for Permit2, else an ABI-encoded Funding.
 struct Order {
     address sponsor;
     uint256 originChain;
@@ -52,6 +54,26 @@ struct Order {
     uint256 nonce;
     uint256 deadline;
     Mandate mandate;
+    bytes funding;
+}
+
+/// @dev The messages that the ResourceLock takes. Both cover all origins of an intent with one signature.
+enum FundingMessage {
+    Compact,
+    OrderBundle
+}
+
+/// @dev What the message of an order consists of besides the order.
+/// @param notarizedChain Chain in the message's domain, the one of its first element.
+/// @param lockTags For each permitted token the lock it comes from; zero, in order bundles only, is no lock but the
+/// sponsor's own balance.
+/// @param elements Hashes of all elements of the message; the one at `index` is the order's and is reckoned anew.
+struct Funding {
+    FundingMessage message;
+    uint256 notarizedChain;
+    bytes12[] lockTags;
+    bytes32[] elements;
+    uint256 index;
 }
 
 /// @dev What the account pays for the gas of its own calls.
