@@ -4,6 +4,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { openRelayer, riskPolicy } from './compose-relayer.ts'
 import type { Config } from './config/schema.ts'
 import type { BlockRef } from './core/chain.ts'
+import { lockTagOf } from './core/intent/lock-tag.ts'
 import { plan } from './core/route/plan.ts'
 import type { HttpDeps } from './http/http-deps.ts'
 import { costIntent } from './intents/cost.ts'
@@ -20,6 +21,7 @@ import { createServerSigner } from './intents/server-signer.ts'
 import { splitIntent } from './intents/split.ts'
 import { readIntent } from './intents/status.ts'
 import { submitIntent } from './intents/submit.ts'
+import { submitBundles } from './intents/submit-bundles.ts'
 import { ALL_ROLES, type Roles } from './launch/roles.ts'
 import type { Log } from './observe/log.ts'
 import type { Metrics } from './observe/metrics.ts'
@@ -57,6 +59,7 @@ type IntentOperations = Pick<
   | 'costIntent'
   | 'estimateIntent'
   | 'submitIntent'
+  | 'submitBundles'
   | 'readIntent'
   | 'listIntents'
   | 'splitIntent'
@@ -84,6 +87,7 @@ export async function composeIntents(ground: Ground): Promise<Intents> {
   const policy = resolveRelayerPolicy(riskPolicy(config))
   const deps: IntentDeps = {
     ...{ database, readers, prices, layers, log },
+    ...openAllocator(config),
     planRoute: (problem) => plan(problem, SEARCH_NODES),
     relayer: accounts,
     dataFees: createDataFeeCurves(),
@@ -118,6 +122,7 @@ function bind(deps: IntentDeps): Omit<IntentOperations, 'serverSigner'> {
     costIntent: (caller, request) => costIntent(deps, { caller, request }),
     estimateIntent: (caller, request) => estimateIntent(deps, { caller, request }),
     submitIntent: (caller, submission) => submitIntent(deps, { caller, submission }),
+    submitBundles: (caller, bundles) => submitBundles(deps, { caller, bundles }),
     readIntent: (caller, id) => readIntent(deps, { caller, id }),
     listIntents: (caller, query) => listIntents(deps, { caller, query }),
     splitIntent: (caller, request) => splitIntent(deps, { caller, request }),
@@ -175,6 +180,17 @@ function inventoryOf(readers: ChainReaders, accounts: RelayerAccounts) {
     signal.throwIfAborted()
     return balances.reduce((sum, balance) => sum + balance, 0n)
   }
+}
+
+function openAllocator({ locks }: Config): Pick<IntentDeps, 'allocator'> {
+  const { allocatorKey, allocator, resetPeriod, claimWindowSeconds, withdrawalSeconds } = locks
+  if (!allocatorKey) return {}
+  const key = privateKeyToAccount(allocatorKey as Hex)
+  const address = allocator ? (allocator as Address) : key.address
+  const lockTag = lockTagOf({ allocator: address, resetPeriod })
+  const sign = (hash: Hex) => key.sign({ hash })
+  const times = { claimWindowSeconds, withdrawalSeconds }
+  return { allocator: { address, lockTag, sign, ...times } }
 }
 
 function relayerAccounts({ relayer }: Config): RelayerAccounts {

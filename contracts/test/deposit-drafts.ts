@@ -128,6 +128,7 @@ function transitSigner(
         originChain: BigInt(domain.chainId),
         ...rest,
         permitted: [...rest.permitted],
+        funding: '0x' as const,
       }
       return encodeTransitSignature({ commitment, deposit, order, spender, mark })
     },

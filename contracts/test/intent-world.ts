@@ -24,7 +24,12 @@ import {
 } from 'viem'
 import type { privateKeyToAccount } from 'viem/accounts'
 import { ACTOR_KEYS, ACTOR_NATIVE_BALANCE } from '../../devnet/src/actor-keys.ts'
-import { CREATE2_DEPLOYER, INTENT_EXECUTOR, PERMIT2 } from '../../devnet/src/addresses.ts'
+import {
+  CREATE2_DEPLOYER,
+  INTENT_EXECUTOR,
+  PERMIT2,
+  RESOURCE_LOCK,
+} from '../../devnet/src/addresses.ts'
 import { findChainSpec, MOCK_USD, OFT_USDT0, USDT, USDT0 } from '../../devnet/src/chain-specs.ts'
 import { DEV_ACCOUNTS, DEV_NATIVE_BALANCE } from '../../devnet/src/dev-accounts.ts'
 import { type EdrChain, startEdrChain } from '../../devnet/src/edr-chain.ts'
@@ -42,6 +47,7 @@ import { intentExecutorAbi } from '../../src/contracts/intent-executor.gen.ts'
 import { intermediaryAbi } from '../../src/contracts/intermediary.gen.ts'
 import { oftArbiterAbi } from '../../src/contracts/oft-arbiter.gen.ts'
 import { oftRegistryAbi } from '../../src/contracts/oft-registry.gen.ts'
+import { resourceLockAbi } from '../../src/contracts/resource-lock.gen.ts'
 import { routerAbi } from '../../src/contracts/router.gen.ts'
 import { sameChainArbiterAbi } from '../../src/contracts/same-chain-arbiter.gen.ts'
 import type { TokenAmount } from '../../src/core/intent/mandate.ts'
@@ -95,6 +101,7 @@ const CHAIN_IDS = [11155111, 84532, 421614]
 const CREATION = creations()
 export const CONTRACTS = {
   executor: INTENT_EXECUTOR,
+  lock: RESOURCE_LOCK,
   sandbox: create2(CREATION.sandbox),
   registry: create2(CREATION.registry),
   sameChain: create2(CREATION.sameChain),
@@ -257,6 +264,7 @@ const ERROR_SOURCES: readonly Abi[] = [
   oftRegistryAbi,
   intentExecutorAbi,
   intermediaryAbi,
+  resourceLockAbi,
   depositFactoryAbi,
   depositTransitAbi,
   depositRulesAbi,
@@ -304,7 +312,7 @@ async function approveAll({ send, usdc, weth }: Site): Promise<void> {
 function creations() {
   const sandbox = creationCode(ownArtifact('Sandbox'))
   const registry = creationCode(ownArtifact('ChainRegistry'), registryLists())
-  const shared = [INTENT_EXECUTOR, create2(sandbox), create2(registry)]
+  const shared = [INTENT_EXECUTOR, create2(sandbox), create2(registry), RESOURCE_LOCK]
   const sameChain = creationCode(ownArtifact('SameChainArbiter'), shared)
   const across = creationCode(ownArtifact('AcrossArbiter'), shared)
   const ofts = creationCode(ownArtifact('OftRegistry'), [oftList()])

@@ -16,6 +16,9 @@ export const NODE_INTERFACE: Address = '0x00000000000000000000000000000000000000
 
 /** Hard-coded in the public client. */
 export const INTENT_EXECUTOR: Address = '0x00000000005aD9ce1f5035FD62CA96CEf16AdAAF'
+export const RESOURCE_LOCK: Address = '0x00000000000000171ede64904551eeDF3C6C9788'
+/** Whose signature the public client's lock tags ask for. */
+export const LOCK_ALLOCATOR: Address = '0xC7732071e3a1be6cfCE6D13bb05699A31a457679'
 export const OWNABLE_VALIDATOR: Address = '0x000000000013fdB5234E4E3162a810F54d9f7E98'
 export const NEXUS_BOOTSTRAP: Address = '0x00000000006eFb61D8c9546FF1B500de3f244EA7'
 export const NEXUS_1_2_0 = {

@@ -42,7 +42,21 @@ export const DEV_ACCOUNTS: readonly DevAccount[] = [
     privateKey: '0x92db14e403b83dfe3df233f83dfa3a0d7096f21ca9b0d6d6b8d88b2b4ec1564e',
     note: 'spare',
   },
+  {
+    address: '0x14dC79964da2C08b23698B3D3cc7Ca32193d9955',
+    privateKey: '0x4bbbf85ce3377467afe5d46f804f221813b2bb87f24d81f60f1fcdbf7cbf4356',
+    note: 'allocator',
+  },
 ]
+
+/** Whose key answers for the allocator that the public client names. */
+export const ALLOCATOR: DevAccount = accountOf('allocator')
+
+function accountOf(note: string): DevAccount {
+  const found = DEV_ACCOUNTS.find((account) => account.note === note)
+  if (!found) throw new Error(`no devnet account is noted as ${note}`)
+  return found
+}
 
 /** Native balance of each account at genesis. */
 export const DEV_NATIVE_BALANCE = 10_000n * 10n ** 18n

@@ -171,6 +171,25 @@ export const ConfigSchema = Type.Object(
       },
       strict,
     ),
+    locks: Type.Object(
+      {
+        /** Empty = no tokens are spent out of locks. */
+        allocatorKey: Type.String({
+          pattern: '^(0x[0-9a-fA-F]{64})?$',
+          expects: 'a private key (0x and 64 hexadecimal digits), or nothing',
+          secret: true,
+        }),
+        /** Empty = the address of the key. */
+        allocator: Type.String({
+          pattern: '^(0x[0-9a-fA-F]{40})?$',
+          expects: 'an address (0x and 40 hexadecimal digits), or nothing',
+        }),
+        resetPeriod: Type.Integer({ minimum: 3, maximum: 7 }),
+        claimWindowSeconds: Type.Integer({ minimum: 60, maximum: 3000 }),
+        withdrawalSeconds: Type.Integer({ minimum: 30, maximum: 3600 }),
+      },
+      strict,
+    ),
     webhooks: Type.Object(
       {
         timeoutMs: Millis,

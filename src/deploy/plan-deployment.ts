@@ -46,6 +46,11 @@ import {
   oftRegistryBytecode,
   oftRegistryDeployedBytecode,
 } from '../contracts/oft-registry.gen.ts'
+import {
+  resourceLockAbi,
+  resourceLockBytecode,
+  resourceLockDeployedBytecode,
+} from '../contracts/resource-lock.gen.ts'
 import { routerAbi, routerBytecode, routerDeployedBytecode } from '../contracts/router.gen.ts'
 import {
   sameChainArbiterAbi,
@@ -68,6 +73,7 @@ export type ContractName =
   | 'sandbox'
   | 'chainRegistry'
   | 'intentExecutor'
+  | 'resourceLock'
   | 'sameChainArbiter'
   | 'acrossArbiter'
   | 'oftRegistry'
@@ -88,7 +94,7 @@ export type PlannedContract = {
 export type DeploymentPlan = {
   /** In the order in which they can be deployed. */
   contracts: readonly PlannedContract[]
-  /** Where each name is to be looked for; the executor's may be another than the plan's own. */
+  /** Where each name is to be looked for; executor and lock may be others than the plan's own. */
   addresses: Readonly<Record<ContractName, Address>>
 }
 
@@ -103,15 +109,20 @@ export type DeploymentOptions = {
   chains: readonly RegistryChain[]
   /** Executor module that the accounts have installed; the plan's own when absent. */
   executor?: Address
+  /** Where clients expect the ResourceLock; the plan's own when absent. */
+  resourceLock?: Address
 }
 
 /** Addresses and creation code of all contracts. Pure: the same chains give the same addresses. */
-export function planDeployment({ chains, executor }: DeploymentOptions): DeploymentPlan {
+export function planDeployment(options: DeploymentOptions): DeploymentPlan {
+  const { chains, executor, resourceLock } = options
   const sandbox = planned('sandbox', SANDBOX, [])
   const registry = planned('chainRegistry', REGISTRY, registryLists(chains))
   const own = planned('intentExecutor', EXECUTOR, [])
   const named = executor ?? own.address
-  const shared = [named, sandbox.address, registry.address]
+  const ownLock = planned('resourceLock', RESOURCE_LOCK, [])
+  const lock = resourceLock ?? ownLock.address
+  const shared = [named, sandbox.address, registry.address, lock]
   const sameChain = planned('sameChainArbiter', SAME_CHAIN, shared)
   const across = planned('acrossArbiter', ACROSS, shared)
   const ofts = planned('oftRegistry', OFT_REGISTRY, oftLists(chains))
@@ -121,11 +132,15 @@ export function planDeployment({ chains, executor }: DeploymentOptions): Deploym
   const rules = planned('depositRules', RULES, [registry.address, arbiters, feedList(chains)])
   const factory = planned('depositFactory', FACTORY, [rules.address])
   return {
-    contracts: [sandbox, registry, own, sameChain, across, ofts, oft, router, rules, factory],
+    contracts: [
+      ...[sandbox, registry, own, ownLock, sameChain, across, ofts, oft, router],
+      ...[rules, factory],
+    ],
     addresses: {
       sandbox: sandbox.address,
       chainRegistry: registry.address,
       intentExecutor: getAddress(named),
+      resourceLock: getAddress(lock),
       sameChainArbiter: sameChain.address,
       acrossArbiter: across.address,
       oftRegistry: ofts.address,
@@ -204,6 +219,7 @@ const SAME_CHAIN = build(
   sameChainArbiterDeployedBytecode,
 )
 const ACROSS = build(acrossArbiterAbi, acrossArbiterBytecode, acrossArbiterDeployedBytecode)
+const RESOURCE_LOCK = build(resourceLockAbi, resourceLockBytecode, resourceLockDeployedBytecode)
 const RULES = build(depositRulesAbi, depositRulesBytecode, depositRulesDeployedBytecode)
 const FACTORY = build(depositFactoryAbi, depositFactoryBytecode, depositFactoryDeployedBytecode)
 const OFT_REGISTRY = build(oftRegistryAbi, oftRegistryBytecode, oftRegistryDeployedBytecode)

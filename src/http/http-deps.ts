@@ -9,7 +9,12 @@ import type { Liquidity, LiquidityQuery } from '../core/intent/liquidity.ts'
 import type { IntentPage, IntentQuery, IntentRecord } from '../core/intent/record.ts'
 import type { QuoteRequest } from '../core/intent/request.ts'
 import type { Split, SplitRequest } from '../core/intent/split.ts'
-import type { SubmitOutcome, SubmitRequest } from '../core/intent/submission.ts'
+import type {
+  BundleOutcome,
+  BundleSubmission,
+  SubmitOutcome,
+  SubmitRequest,
+} from '../core/intent/submission.ts'
 import type { Reconciliation, ReconciliationQuery } from '../core/ledger/reconciliation.ts'
 import type { Portfolio, PortfolioFilter } from '../core/portfolio.ts'
 import type { Caller } from '../core/project.ts'
@@ -57,6 +62,8 @@ export type HttpDeps = {
   estimateIntent(caller: Caller, request: EstimateRequest): Promise<Estimate>
   /** Verifies, simulates and records. A failed simulation is an outcome, not an error. */
   submitIntent(caller: Caller, request: SubmitRequest): Promise<SubmitOutcome>
+  /** The same for several, each with an outcome of its own. */
+  submitBundles(caller: Caller, bundles: readonly BundleSubmission[]): Promise<BundleOutcome[]>
   /** Rejects with `not-found` for an intent of another project too. */
   readIntent(caller: Caller, id: bigint): Promise<IntentRecord>
   listIntents(caller: Caller, query: IntentQuery): Promise<IntentPage>

@@ -42,6 +42,7 @@ export function bindRoutes(deps: HttpDeps): BoundRoute[] {
     costIntent: (request, caller) => deps.costIntent(known(caller), request),
     estimateIntent: (request, caller) => deps.estimateIntent(known(caller), request),
     submitIntent: (request, caller) => deps.submitIntent(known(caller), request),
+    submitBundles: (bundles, caller) => deps.submitBundles(known(caller), bundles),
     readIntent: ({ id }, caller) => deps.readIntent(known(caller), id),
     listIntents: (query, caller) => deps.listIntents(known(caller), query),
     splitIntent: (request, caller) => deps.splitIntent(known(caller), request),

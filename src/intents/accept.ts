@@ -22,6 +22,8 @@ import { insufficientSponsorBalance } from './sponsor-errors.ts'
 export type AcceptanceRequest = {
   quote: QuotedIntent
   signatures: IntentSignatures
+  /** Of what the client handed in. */
+  fingerprint: Buffer
   fundings: readonly Funding[]
   inventory: Inventory
   /** The gas limits with which steps have just gone through, by step. */
@@ -42,7 +44,7 @@ export function acceptIntent(
   deps: IntentDeps,
   request: AcceptanceRequest,
 ): Promise<AcceptanceResult> {
-  const { quote, signatures, fundings, inventory } = request
+  const { quote, signatures, fingerprint, fundings, inventory } = request
   const steps = planAcceptance(deps, quote).map((step) => {
     const triedGas = request.triedGas.get(step.name)
     return { ...step, ...(triedGas !== undefined && { triedGas }) }
@@ -56,7 +58,7 @@ export function acceptIntent(
     await lockInventory(sql, inventory.held.keys())
     requireInventory(inventory, await readPromised(sql))
     const { id: intentId, projectId } = quote
-    await insertIntent(sql, { quote, signatures, fingerprint: fingerprintOf(signatures) })
+    await insertIntent(sql, { quote, signatures, fingerprint })
     await insertSteps(sql, intentId, steps)
     await insertReservations(sql, { intentId, projectId }, reserveFunds(quote, steps))
     await chargeFor(sql, quote)

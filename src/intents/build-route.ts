@@ -4,6 +4,7 @@ import type { RoutePlan } from '../core/intent/route-plan.ts'
 import type { Problem } from '../core/route/problem.ts'
 import { withDeadline } from '../lib/deadline.ts'
 import type { PlannedElement, QuoteContext } from '../ports/settlement-layer.ts'
+import { requireAllocator } from './allocator.ts'
 import type { IntentCaller, IntentDeps } from './intent-deps.ts'
 import { priceRoute } from './price-route.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -22,8 +23,12 @@ export async function buildRoute(deps: IntentDeps, route: RouteToBuild): Promise
   const { caller, context, plan, problem, snapshot } = route
   const { request, account, recipient, now } = context
   const id = deps.newId()
+  const fillFirst = isFillFirst(context, plan)
   const deadlines = deadlinesOf(deps, context, plan)
-  const elements = await buildElements(deps, route, { id, ...deadlines })
+  // What is filled first is claimed afterwards, so more time is signed than there is for the fill.
+  const expires = fillFirst ? claimableUntil(deps, deadlines) : deadlines.expires
+  const signed = fillFirst ? { expires, fillDeadline: expires } : deadlines
+  const elements = await buildElements(deps, route, { id, ...signed })
   const slowest = [...plan.elements].sort(
     (a, b) => b.option.fillTimeSeconds - a.option.fillTimeSeconds,
   )[0]
@@ -32,17 +37,37 @@ export async function buildRoute(deps: IntentDeps, route: RouteToBuild): Promise
     ({ settlementContext }) => settlementContext.settlementLayer === 'INTENT_EXECUTOR',
   )
   return {
-    ...{ id, request, account, recipient, elements, ...deadlines },
+    ...{ id, request, account, recipient, elements, ...deadlines, expires },
     projectId: caller.projectId,
     environment: caller.environment,
     settlementLayer: slowest.option.settlementLayer,
-    signing: executes ? 'single-chain-ops' : 'permit2',
+    signing: executes ? 'single-chain-ops' : signingOf(context),
+    ...(fillFirst && { fillFirst }),
     estimatedFillSeconds: plan.fillTimeSeconds,
     cost: priceRoute(context, plan, problem.charges),
     tokenRequirements: [],
     pricing: pricingFacts(snapshot),
     createdAt: now,
   }
+}
+
+function signingOf({ throughLock, request }: QuoteContext): QuotedIntent['signing'] {
+  if (!throughLock) return 'permit2'
+  return request.orderBundle ? 'order-bundle' : 'compact'
+}
+
+/**
+ * Locked tokens of a plain key are as good as taken once it has signed: its signature holds for
+ * ever. Code may take its word back, so from accounts with code tokens are taken first.
+ */
+function isFillFirst({ throughLock, account }: QuoteContext, { elements }: RoutePlan): boolean {
+  const locked = throughLock?.lockTag !== undefined
+  const elsewhere = elements.some(({ option }) => option.settlementLayer !== 'SAME_CHAIN')
+  return locked && elsewhere && account.accountType === 'EOA'
+}
+
+function claimableUntil({ allocator }: IntentDeps, { fillDeadline }: Deadlines): bigint {
+  return fillDeadline + BigInt(requireAllocator(allocator).claimWindowSeconds)
 }
 
 type Deadlines = { expires: bigint; fillDeadline: bigint; quoteExpiresAt: bigint }

@@ -3,6 +3,7 @@ import { ServiceError } from '../core/errors.ts'
 import { runsOwnCalls } from '../core/intent/account.ts'
 import type { QuotedElement, QuotedIntent } from '../core/intent/intent.ts'
 import type { FailedSimulation } from '../core/intent/simulation.ts'
+import { preparesItself, spenderOf } from '../core/intent/spender.ts'
 import { isNative } from '../core/token.ts'
 import type { BlockView } from '../ports/chain-reader.ts'
 import type { AmountsByChain } from '../store/reservations.ts'
@@ -26,12 +27,13 @@ export function readFundings(
     }
     const { client } = viewOf?.(element.chainId) ?? reader
     const place = { chain: reader.chain, client }
-    return readFunding(place, quote.account.address, element, signal)
+    const spender = spenderOf(quote, element, reader.chain)
+    return readFunding(place, { owner: quote.account.address, element, spender }, signal)
   }
   return Promise.all(quote.elements.map(read))
 }
 
-/** Each element whose tokens are not there, or not free for Permit2, or spoken for already. */
+/** Each element whose tokens are not there, or may not be taken, or are spoken for already. */
 export function findFundingFaults(
   quote: QuotedIntent,
   fundings: readonly Funding[],
@@ -52,7 +54,7 @@ type Question = {
 }
 
 function elementFaults({ quote, element, funding, reserved }: Question): FailedSimulation[] {
-  const own = runsOwnCalls(quote.account)
+  const own = preparesItself(quote)
   const pending = reserved.get(element.chainId)
   // An account that runs calls wraps and approves on its way; a plain key has done so before.
   const needs = own

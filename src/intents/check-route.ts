@@ -1,4 +1,5 @@
 import type { QuotedIntent, TokenRequirement } from '../core/intent/intent.ts'
+import { spenderOf } from '../core/intent/spender.ts'
 import { tokenRequirements } from '../core/intent/token-requirements.ts'
 import { withDeadline } from '../lib/deadline.ts'
 import type { BlockView } from '../ports/chain-reader.ts'
@@ -42,8 +43,11 @@ export async function checkRoute(
   }
   const requirements = route.elements.flatMap((element, index): TokenRequirement[] => {
     const { fundingMethod } = element.settlementContext
-    if (fundingMethod === 'NO_FUNDING') return []
-    return tokenRequirements(route.account, element, fundings[index]?.allowances ?? new Map())
+    const chain = deps.readers.get(element.chainId)?.chain
+    const spender = chain && spenderOf(route, element, chain)
+    if (fundingMethod === 'NO_FUNDING' || !spender) return []
+    const { allowances } = fundings[index] ?? { allowances: new Map() }
+    return tokenRequirements(route.account, element, allowances, spender)
   })
   return { ok: true, tokenRequirements: requirements }
 }

@@ -31,7 +31,15 @@ export type SignatureQuestion = {
  * be. Rejects when the chain cannot be asked.
  */
 export async function checkSignature(question: SignatureQuestion): Promise<boolean> {
+  const { otherHash, ...check } = question.check
+  if (await checkHash({ ...question, check })) return true
+  if (otherHash === undefined) return false
+  return checkHash({ ...question, check: { ...check, hash: otherHash } })
+}
+
+async function checkHash(question: SignatureQuestion): Promise<boolean> {
   const { check, now } = question
+  if (check.byKey) return isSignedByKey(check)
   const plain = now.code === 'none' && !now.needsSetup && now.requiredDelegation === undefined
   if (plain && !isErc6492Signature(check.signature)) return isSignedByKey(check)
   return isAcceptedByAccount(question)

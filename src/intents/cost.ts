@@ -1,6 +1,7 @@
 import type { CostOutcome } from '../core/intent/cost-outcome.ts'
 import type { QuoteRequest } from '../core/intent/request.ts'
 import { usdOf } from '../core/usd.ts'
+import { withSource } from './choose-source.ts'
 import type { IntentCaller, IntentDeps } from './intent-deps.ts'
 import { noRouteError } from './no-route-error.ts'
 import { priceRoute } from './price-route.ts'
@@ -9,7 +10,16 @@ import { survey } from './survey.ts'
 export type CostRequest = { caller: IntentCaller; request: QuoteRequest; signal?: AbortSignal }
 
 /** What a request would cost, or how much it lacks. Nothing is built and nothing kept. */
-export async function costIntent(
+export function costIntent(deps: IntentDeps, asked: CostRequest): Promise<CostOutcome> {
+  return withSource(
+    deps,
+    asked,
+    (chosen) => costFrom(deps, chosen),
+    ({ hasFulfilledAll }) => hasFulfilledAll,
+  )
+}
+
+async function costFrom(
   deps: IntentDeps,
   { caller, request, signal = new AbortController().signal }: CostRequest,
 ): Promise<CostOutcome> {

@@ -7,6 +7,7 @@ import type { SettlementLayers } from '../ports/intent-layers.ts'
 import type { RelayerAccounts } from '../ports/intent-relayer.ts'
 import type { PriceFeed } from '../ports/price-feed.ts'
 import type { Database } from '../store/database.ts'
+import type { Allocator } from './allocator.ts'
 import type { DataFeeCurves } from './data-fee-curve.ts'
 import type { QuoteMemory } from './quote-memory.ts'
 
@@ -52,6 +53,8 @@ export type IntentDeps = {
   claimBlocks: (chainId: number, usd: Usd) => number
   memory: QuoteMemory
   planRoute: PlanRoute
+  /** Absent: no tokens are spent out of locks. */
+  allocator?: Allocator
   settings: IntentSettings
   /** Unix seconds. */
   now: () => bigint

@@ -8,6 +8,7 @@ import { readSponsorship } from '../store/sponsorship.ts'
 import { buildRoute } from './build-route.ts'
 import { type CheckedRoute, checkRoute } from './check-route.ts'
 import { sponsorRefusal } from './check-sponsor.ts'
+import { withSource } from './choose-source.ts'
 import type { IntentCaller, IntentDeps } from './intent-deps.ts'
 import { noRouteError } from './no-route-error.ts'
 import type { Candidate } from './plan-routes.ts'
@@ -28,7 +29,11 @@ type Attempt = { route: QuotedIntent } | { refusal: Refusal; rehearsal?: FailedR
  * expires. A way that could not be carried out is not offered; when none is left, the error says
  * why not.
  */
-export async function quoteIntent(
+export function quoteIntent(deps: IntentDeps, asked: QuoteIntentRequest): Promise<QuoteResult> {
+  return withSource(deps, asked, (chosen) => quoteFrom(deps, chosen))
+}
+
+async function quoteFrom(
   deps: IntentDeps,
   { caller, request, signal = new AbortController().signal }: QuoteIntentRequest,
 ): Promise<QuoteResult> {

@@ -2,6 +2,8 @@ import type { Address } from 'viem'
 import type { Chain } from '../core/chain.ts'
 import type { AccountInput, AccountOnChain } from '../core/intent/account.ts'
 import { describeOnChain } from '../core/intent/account-on-chain.ts'
+import type { QuoteRequest } from '../core/intent/request.ts'
+import { isNative } from '../core/token.ts'
 import type {
   BalanceSnapshot,
   ChainReader,
@@ -9,8 +11,10 @@ import type {
   HeadView,
   OpGasParams,
 } from '../ports/chain-reader.ts'
+import { requireAllocator } from './allocator.ts'
 import type { DataFeeCurve } from './data-fee-curve.ts'
 import type { IntentDeps } from './intent-deps.ts'
+import { readLockBalances } from './lock-balances.ts'
 
 /** Everything a quote needs to know of one chain, before prices. */
 export type ChainFacts = {
@@ -25,22 +29,25 @@ export type ChainFacts = {
   inventory: ReadonlyMap<Address, bigint>
 }
 
-export type FactsRequest = { account: AccountInput; recipient: AccountInput }
+export type FactsRequest = Pick<QuoteRequest, 'source' | 'orderBundle'> & {
+  account: AccountInput
+  recipient: AccountInput
+}
 
 /** Reads a chain side by side; rejects as a whole, because half of the facts are of no use. */
 export function readChain(
-  deps: Pick<IntentDeps, 'relayer' | 'dataFees'>,
+  deps: Pick<IntentDeps, 'relayer' | 'dataFees' | 'allocator'>,
   reader: ChainReader,
-  { account, recipient }: FactsRequest,
+  request: FactsRequest,
   signal: AbortSignal,
 ): Promise<ChainFacts> {
   const { chain } = reader
-  const tokens = chain.tokens.map(({ address }) => address)
+  const { account, recipient } = request
   return reader.atRecentHead('its state', signal, async (view) => {
     const describe = async (whose: AccountInput) =>
       describeOnChain(whose, chain.id, await view.codeAt(whose.address, signal))
     const [balances, gas, dataFee, opGas, own, other, inventory] = await Promise.all([
-      view.balances(account.address, tokens, signal),
+      readSpendable(deps, { ...request, chain, view }, signal),
       view.gasPrice(signal),
       deps.dataFees.read(chain, view),
       view.opGasParams(signal),
@@ -53,6 +60,28 @@ export function readChain(
       ...{ account: own, recipient: other },
     }
   })
+}
+
+/** What the request may be paid with. */
+async function readSpendable(
+  { allocator }: Pick<IntentDeps, 'allocator'>,
+  { account, source, orderBundle, chain, view }: FactsRequest & { chain: Chain; view: HeadView },
+  signal: AbortSignal,
+): Promise<BalanceSnapshot> {
+  const all = chain.tokens.map(({ address }) => address)
+  // Through the lock only ERC-20s come: nobody would wrap native money on the way.
+  const tokens = orderBundle || source === 'locks' ? all.filter((each) => !isNative(each)) : all
+  if (source !== 'locks') return view.balances(account.address, tokens, signal)
+  const { lockTag } = requireAllocator(allocator)
+  const place = { chain, client: view.client }
+  const question = { owner: account.address, lockTag, tokens }
+  const locks = await readLockBalances(place, question, signal)
+  const amounts = new Map<Address, bigint>()
+  for (const token of tokens) {
+    const lock = locks.get(token.toLowerCase() as Address)
+    amounts.set(token, lock && !lock.leaving ? lock.amount : 0n)
+  }
+  return { block: view.block, amounts, failures: new Map() }
 }
 
 /** What the relayer holds on a chain, over all its accounts, by lower-case token address. */

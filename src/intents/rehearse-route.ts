@@ -7,6 +7,7 @@ import { type Revert, readRevert } from '../core/read-revert.ts'
 import { withDeadline } from '../lib/deadline.ts'
 import type { BlockView } from '../ports/chain-reader.ts'
 import type { LayerStep } from '../ports/settlement-layer.ts'
+import { allocationFor } from './allocator.ts'
 import type { IntentDeps } from './intent-deps.ts'
 import { type PlannedStep, planSteps } from './plan-steps.ts'
 import { rehearseSetup } from './rehearse-setup.ts'
@@ -25,7 +26,7 @@ export type RouteToRehearse = {
 
 type RehearsalDeps = Pick<
   IntentDeps,
-  'layers' | 'readers' | 'relayer' | 'settings' | 'memory' | 'log'
+  'layers' | 'readers' | 'relayer' | 'settings' | 'memory' | 'log' | 'allocator'
 >
 
 /** Only there to have the transaction put together; the node uses the most it allows. */
@@ -81,23 +82,26 @@ function rehearseOnce(trial: Trial, signal: AbortSignal): Promise<FailedRehearsa
   })
 }
 
-function shapeOf({ account, recipient, elements }: QuotedIntent, step: LayerStep): string {
+function shapeOf(route: QuotedIntent, step: LayerStep): string {
+  const { account, recipient, elements, signing } = route
   const own = step.elements.flatMap((index) => {
     const element = elements[index]
     if (!element) return []
     const { chainId, arbiter, permitted, spend, mandate, swapOrigins, swapDestinations } = element
+    const { lockTags } = element
     const { tokenOut, minGas, preClaimOps, destinationOps } = mandate
     const swaps = [...swapOrigins.values(), ...swapDestinations].map(
       (swap) => swap && [swap.quoter, swap.amountIn, swap.amountOut, swap.executions.length],
     )
     return [
-      { chainId, arbiter, permitted, spend, tokenOut, minGas, preClaimOps, destinationOps, swaps },
+      { chainId, arbiter, permitted, lockTags, spend, tokenOut, minGas, swaps },
+      ...[preClaimOps, destinationOps],
     ]
   })
   const who = [account, recipient].map(({ address, accountType, setupOps, onChain }) => [
     ...[address, accountType, setupOps, onChain.get(step.chainId)],
   ])
-  return JSON.stringify([who, own], (_, value: unknown) =>
+  return JSON.stringify([signing, who, own], (_, value: unknown) =>
     typeof value === 'bigint' ? String(value) : value,
   )
 }
@@ -141,7 +145,8 @@ async function tryOut(
   const { chain } = reader
   const unborn = await rehearseSetup({ chain, view, route, step, sender }, signal)
   if (unborn) return unborn
-  const { intent, stateOverride } = await standIn({ chain, view, route, step })
+  const allocation = await allocationFor(deps.allocator, route)
+  const { intent, stateOverride } = await standIn({ chain, view, route, step, allocation })
   const call = await layer.call(intent, step, sender, signal, { gasLimit: UNTRIED })
   const { to, data, value } = call
   const blockHash = view.block.hash

@@ -51,3 +51,30 @@ async function simulate(
     return { action: step.kind, chainId: step.chainId, ...revert, relayer: sender }
   }
 }
+
+type Failed = { intent: AcceptedIntent; each: FailedSimulation }
+
+/** A failure with its transaction, sender and block, as far as they can be told. */
+export async function withCall(
+  deps: Pick<IntentDeps, 'layers' | 'relayer' | 'readers'>,
+  { intent, each }: Failed,
+  signal: AbortSignal,
+): Promise<FailedSimulation> {
+  const steps = planSteps(deps, intent).filter(({ step }) => step.chainId === each.chainId)
+  const planned = steps.find(({ step }) => step.kind === each.action) ?? steps[0]
+  const reader = deps.readers.get(each.chainId)
+  if (!planned || !reader) return each
+  const { layer, step } = planned
+  const relayer = each.relayer ?? deps.relayer.sender(step.chainId, step.kind)
+  if (!relayer) return each
+  try {
+    const [{ to, data, value }, head] = await Promise.all([
+      layer.call(intent, step, relayer, signal, { gasLimit: 0n }),
+      reader.head(signal),
+    ])
+    return { ...each, relayer, call: { to, data, value }, blockNumber: head.number }
+  } catch (error) {
+    if (signal.aborted) throw error
+    return each
+  }
+}

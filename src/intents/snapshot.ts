@@ -128,7 +128,7 @@ async function readSafely(
   if (commitments.stopped.has(chainId)) return { ok: false, chainId, reason: STOPPED }
   try {
     const facts = await withDeadline(deps.settings.chainDeadlineMs, signal, (inner) =>
-      readChain(deps, reader, { account, recipient }, inner),
+      readChain(deps, reader, { ...request, account, recipient }, inner),
     )
     return { ok: true, facts }
   } catch (cause) {

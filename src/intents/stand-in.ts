@@ -15,9 +15,14 @@ import type { Chain } from '../core/chain.ts'
 import type { Execution } from '../core/execution.ts'
 import { type ResolvedAccount, runsOwnCalls, type SetupOp } from '../core/intent/account.ts'
 import { describeOnChain } from '../core/intent/account-on-chain.ts'
-import type { AcceptedIntent, QuotedElement, QuotedIntent } from '../core/intent/intent.ts'
+import type {
+  AcceptedIntent,
+  Allocation,
+  QuotedElement,
+  QuotedIntent,
+} from '../core/intent/intent.ts'
+import { preparesItself, spenderOf } from '../core/intent/spender.ts'
 import { nativeSpend } from '../core/intent/token-requirements.ts'
-import { PERMIT2 } from '../core/intent/typed-data.ts'
 import { sameAddress } from '../core/token.ts'
 import type { BlockView } from '../ports/chain-reader.ts'
 import type { LayerStep } from '../ports/settlement-layer.ts'
@@ -25,7 +30,14 @@ import { AGREEABLE_ACCOUNT, agreeableSigner } from './stand-in-code.ts'
 
 export type StandIn = { intent: AcceptedIntent; stateOverride: StateOverride }
 
-type Question = { chain: Chain; view: BlockView; route: QuotedIntent; step: LayerStep }
+type Question = {
+  chain: Chain
+  view: BlockView
+  route: QuotedIntent
+  step: LayerStep
+  /** The allocator's word, which it gives as well before anybody has signed: it stays here. */
+  allocation: Allocation | undefined
+}
 
 /** As long as a plain key's, and certainly nobody's. */
 const NO_SIGNATURE: Hex = `0x${'01'.repeat(65)}`
@@ -40,7 +52,8 @@ const BATCH: Hex = `0x01${'00'.repeat(31)}`
  * An offer as if its owner had signed it and had done what is asked of it: accounts that have to
  * agree to a step are replaced, for the simulation, by code that agrees.
  */
-export async function standIn({ chain, view, route, step }: Question): Promise<StandIn> {
+export async function standIn(question: Question): Promise<StandIn> {
+  const { chain, view, route, step, allocation } = question
   const { account, recipient } = route
   const own = route.elements.filter(
     ({ chainId }, index) => chainId === step.chainId && step.elements.includes(index),
@@ -54,7 +67,7 @@ export async function standIn({ chain, view, route, step }: Question): Promise<S
   const stateOverride = all.filter(
     ({ address }, index) => all.findIndex((each) => sameAddress(each.address, address)) === index,
   )
-  const setupOps = own.flatMap((element) => readyOps(chain, account, element))
+  const setupOps = own.flatMap((element) => readyOps(chain, route, element))
   const intent: AcceptedIntent = {
     ...route,
     account: asReady(account, step.chainId, setupOps),
@@ -63,6 +76,7 @@ export async function standIn({ chain, view, route, step }: Question): Promise<S
       origin: route.elements.map(({ chainId }) => signatureOf(account, chainId)),
       destination: signatureOf(recipient, step.chainId),
       authorizations: { sponsor: [], recipient: [] },
+      ...(allocation && { allocation }),
     },
     acceptedAt: route.createdAt,
   }
@@ -118,8 +132,11 @@ async function agree(
 }
 
 /** What the token requirements ask of an owner who runs no calls for us: wraps and approvals. */
-function readyOps(chain: Chain, account: ResolvedAccount, element: QuotedElement): SetupOp[] {
-  if (runsOwnCalls(account) || element.settlementContext.fundingMethod === 'NO_FUNDING') return []
+function readyOps(chain: Chain, route: QuotedIntent, element: QuotedElement): SetupOp[] {
+  const { account } = route
+  const spender = spenderOf(route, element, chain)
+  const { fundingMethod } = element.settlementContext
+  if (preparesItself(route) || fundingMethod === 'NO_FUNDING' || !spender) return []
   const native = nativeSpend(element)
   const wrap: Execution = {
     to: chain.wrappedNativeToken.address,
@@ -128,14 +145,17 @@ function readyOps(chain: Chain, account: ResolvedAccount, element: QuotedElement
   }
   // Some tokens take no allowance on top of another one.
   const approvals = element.permitted.flatMap(({ token, amount }) => [
-    approval(token, 0n),
-    approval(token, amount),
+    approval(token, { spender, amount: 0n }),
+    approval(token, { spender, amount }),
   ])
   return [...(native > 0n ? [wrap] : []), ...approvals].map((call) => byAccount(account, call))
 }
 
-function approval(token: Address, amount: bigint): Execution {
-  const args = [PERMIT2, amount] as const
+function approval(
+  token: Address,
+  { spender, amount }: { spender: Address; amount: bigint },
+): Execution {
+  const args = [spender, amount] as const
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args })
   return { to: token, value: 0n, data }
 }

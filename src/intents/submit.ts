@@ -1,5 +1,6 @@
 import { ServiceError } from '../core/errors.ts'
-import type { AcceptedIntent, QuotedIntent } from '../core/intent/intent.ts'
+import type { AccountOnChain } from '../core/intent/account.ts'
+import type { AcceptedIntent, IntentSignatures, QuotedIntent } from '../core/intent/intent.ts'
 import { reserveFunds } from '../core/intent/reserve-funds.ts'
 import {
   type FailedSimulation,
@@ -12,11 +13,12 @@ import { findSubmission } from '../store/intents.ts'
 import { findQuote } from '../store/quotes.ts'
 import { readReserved } from '../store/reservations.ts'
 import { acceptIntent, fingerprintOf, planAcceptance } from './accept.ts'
+import { allocationFor } from './allocator.ts'
 import { findFundingFaults, readFundings } from './check-funding.ts'
 import { type Inventory, readInventory } from './check-inventory.ts'
 import type { IntentCaller, IntentDeps } from './intent-deps.ts'
 import type { Funding } from './read-funding.ts'
-import { simulateSteps } from './simulate-steps.ts'
+import { simulateSteps, withCall } from './simulate-steps.ts'
 import { verifySignatures } from './verify-signatures.ts'
 
 export type IntentSubmission = {
@@ -36,16 +38,19 @@ export async function submitIntent(
   const { id, signatures, dryRun } = submission
   const before = await findBefore(deps, caller, submission)
   if (before) return before
-  const quote = await findQuote(deps.database.sql, { id, ...scopeOf(caller) }, deps.now())
-  if (!quote) throw unknownIntent(id)
+  const found = await findQuote(deps.database.sql, { id, ...scopeOf(caller) }, deps.now())
+  if (!found) throw unknownIntent(id)
+  const quote = withSetup(found, submission.setupOps)
   await verifySignatures(deps, quote, signatures)
-  const intent = { ...quote, signatures, acceptedAt: deps.now() }
+  const allocation = await allocationFor(deps.allocator, quote)
+  const complete = allocation ? { ...signatures, allocation } : signatures
+  const intent = { ...quote, signatures: complete, acceptedAt: deps.now() }
   const checked = await withDeadline(deps.settings.checkDeadlineMs, signal, (inner) =>
     checkNow(deps, intent, inner),
   )
   if ('failure' in checked) return { outcome: 'simulation-failed', failure: checked.failure }
   if (dryRun) return { outcome: 'dry-run', id }
-  return record(deps, caller, { quote, submission, ...checked })
+  return record(deps, caller, { quote, submission, complete, ...checked })
 }
 
 /** What an earlier submission of the same offer came to; undefined when there was none. */
@@ -88,7 +93,8 @@ async function checkNow(
     faults.length > 0
       ? { failed: faults, gas: new Map() }
       : await simulateSteps(deps, intent, signal)
-  const failure = toFailure(intent.id, tried.failed)
+  const show = (each: FailedSimulation) => withCall(deps, { intent, each }, signal)
+  const failure = toFailure(intent.id, await Promise.all(tried.failed.map(show)))
   return failure ? { failure } : { fundings, inventory, triedGas: tried.gas }
 }
 
@@ -99,15 +105,22 @@ function toFailure(
   return first && simulationFailure(id, [first, ...rest])
 }
 
-type Recording = Ground & { quote: QuotedIntent; submission: SubmitRequest }
+type Recording = Ground & {
+  quote: QuotedIntent
+  submission: SubmitRequest
+  /** The client's signatures with what the service adds. */
+  complete: IntentSignatures
+}
 
 async function record(
   deps: IntentDeps,
   caller: IntentCaller,
-  { quote, submission, ...ground }: Recording,
+  { quote, submission, complete, ...ground }: Recording,
 ): Promise<SubmitOutcome> {
   const { id, signatures } = submission
-  const result = await acceptIntent(deps, { quote, signatures, ...ground })
+  const fingerprint = fingerprintOf(signatures)
+  const request = { quote, signatures: complete, fingerprint, ...ground }
+  const result = await acceptIntent(deps, request)
   if (result.outcome === 'recorded') return { outcome: 'accepted', id }
   if (result.outcome === 'faults') {
     return { outcome: 'simulation-failed', failure: simulationFailure(id, result.faults) }
@@ -116,6 +129,16 @@ async function record(
   const known = await findBefore(deps, caller, submission)
   if (!known) throw new Error(`intent ${id} is there and is not`)
   return known
+}
+
+/** An account that is created only now, by calls that its quote did not know of. */
+function withSetup(quote: QuotedIntent, setupOps: SubmitRequest['setupOps'] = []): QuotedIntent {
+  if (setupOps.length === 0 || quote.account.setupOps.length > 0) return quote
+  const onChain = [...quote.account.onChain].map(([chainId, each]): [number, AccountOnChain] => [
+    chainId,
+    each.code === 'none' ? { ...each, needsSetup: true } : each,
+  ])
+  return { ...quote, account: { ...quote.account, setupOps, onChain: new Map(onChain) } }
 }
 
 function scopeOf({ projectId, environment }: IntentCaller): IntentCaller {

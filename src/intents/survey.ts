@@ -5,7 +5,10 @@ import type { RoutePlan, Shortfall } from '../core/intent/route-plan.ts'
 import { findRequestIssues, isTokenless } from '../core/intent/validate-request.ts'
 import type { LayerFailure } from '../ports/intent-layers.ts'
 import type { QuoteContext, Refusal } from '../ports/settlement-layer.ts'
+import { readReserved } from '../store/reservations.ts'
+import { requireAllocator } from './allocator.ts'
 import type { CheckedRoute } from './check-route.ts'
+import { isThroughLockRequest, withLockLayers } from './choose-source.ts'
 import { claimWait } from './claim-wait.ts'
 import type { IntentCaller, IntentDeps } from './intent-deps.ts'
 import { type Candidate, planRoutes } from './plan-routes.ts'
@@ -40,6 +43,7 @@ export async function survey(deps: IntentDeps, asked: SurveyRequest): Promise<Su
   const { memory, settings } = deps
   const now = deps.now()
   validate(deps, asked, now)
+  if (isThroughLockRequest(asked.request)) return lookThroughLock(deps, asked, now)
   const [commitments, state] = await Promise.all([
     memory.commitments(asked.request.account.address),
     settings.quoteMaxAgeMs > 0 ? readState(deps, asked) : undefined,
@@ -53,10 +57,27 @@ export async function survey(deps: IntentDeps, asked: SurveyRequest): Promise<Su
   return found.context.now === now ? found : { ...found, context: { ...found.context, now } }
 }
 
+/** What is locked, or let to the lock, is in nobody's memory: it is looked at each time. */
+async function lookThroughLock(
+  deps: IntentDeps,
+  asked: SurveyRequest,
+  now: bigint,
+): Promise<Survey> {
+  const { address } = asked.request.account
+  const { sql } = deps.database
+  const [commitments, locked] = await Promise.all([
+    deps.memory.commitments(address),
+    asked.request.source === 'locks' ? readReserved(sql, address, 'locks') : undefined,
+  ])
+  const reserved = locked ?? commitments.reserved
+  const request = withLockLayers(asked.request)
+  return look(deps, { ...asked, request, commitments: { ...commitments, reserved } }, now)
+}
+
 async function look(deps: IntentDeps, asked: SnapshotRequest, now: bigint): Promise<Survey> {
   const { request, signal } = asked
   const snapshot = await takeSnapshot(deps, asked)
-  const context = quoteContext(request, snapshot, now)
+  const context = { ...quoteContext(request, snapshot, now), ...throughLock(deps, request) }
   const answers = await deps.layers.quote(context, signal)
   const { sponsorSurchargeBps } = deps.settings
   const wait = (plan: RoutePlan) => claimWait(deps, context, plan)
@@ -69,6 +90,15 @@ async function look(deps: IntentDeps, asked: SnapshotRequest, now: bigint): Prom
     ...{ checks: new Map(), offers: new Map() },
     refusals: [...snapshot.refusals, ...said],
   }
+}
+
+function throughLock(
+  { allocator }: IntentDeps,
+  request: QuoteRequest,
+): Pick<QuoteContext, 'throughLock'> {
+  if (!isThroughLockRequest(request)) return {}
+  if (request.source !== 'locks') return { throughLock: {} }
+  return { throughLock: { lockTag: requireAllocator(allocator).lockTag } }
 }
 
 function validate({ readers }: IntentDeps, { caller, request }: SurveyRequest, now: bigint): void {

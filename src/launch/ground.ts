@@ -43,6 +43,8 @@ function onDevnet(config: Config, { chains, accounts }: DevnetState): Config {
   const keysOf = (note: string) =>
     accounts.filter((account) => account.note === note).map(({ privateKey }) => privateKey)
   const { fillKeys, otherKeys } = config.relayer
+  const ownAllocator = config.locks.allocatorKey !== ''
+  const allocator = chains[0]?.contracts.lockAllocator
   return {
     ...config,
     chains: chains.map((chain) => ({
@@ -54,6 +56,10 @@ function onDevnet(config: Config, { chains, accounts }: DevnetState): Config {
       fillKeys: fillKeys.length > 0 ? fillKeys : keysOf('relayer'),
       otherKeys: otherKeys.length > 0 ? otherKeys : keysOf('second relayer'),
     },
+    ...(!ownAllocator &&
+      allocator && {
+        locks: { ...config.locks, allocatorKey: keysOf('allocator')[0] ?? '', allocator },
+      }),
   }
 }
 

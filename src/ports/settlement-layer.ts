@@ -37,6 +37,11 @@ export type QuoteContext = {
   /** Outputs as the problem numbers them. */
   outputs: readonly { token: Token; price: Price; amount: bigint | 'all' }[]
   price(chainId: number, token: Token): Price | undefined
+  /**
+   * The ResourceLock hands the tokens out: those locked under the tag, without one those it may
+   * take from the account itself. Absent: Permit2 does.
+   */
+  throughLock?: { lockTag?: Hex }
   /** Unix seconds. */
   now: bigint
 }

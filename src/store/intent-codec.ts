@@ -10,6 +10,7 @@ import type {
   SetupOp,
 } from '../core/intent/account.ts'
 import type {
+  Allocation,
   CostLine,
   IntentSignatures,
   PricingFacts,
@@ -141,8 +142,9 @@ export const quoteRequestCodec = record<QuoteRequest>(
     preClaimExecutions: map(number, list(execution)),
     options: quoteOptions,
     ...{ recipient: accountInput, destinationGasLimit: integer, accessList },
+    ...{ source: oneOf('wallet', 'locks', 'either'), orderBundle: flag },
   },
-  ['recipient', 'destinationGasLimit', 'accessList'],
+  ['recipient', 'destinationGasLimit', 'accessList', 'source', 'orderBundle'],
 )
 
 const swap = record<QuotedSwap>({
@@ -181,16 +183,20 @@ const mandate = record<Mandate>({
   destinationOps: op,
   qualifier: hex,
 })
-const element = record<QuotedElement>({
-  chainId: number,
-  arbiter: address,
-  permitted: list(tokenAmount),
-  mandate,
-  settlementContext,
-  spend: list(record({ token, amount: integer })),
-  swapOrigins: map(address, swap),
-  swapDestinations: list(nullable(swap)),
-})
+const element = record<QuotedElement>(
+  {
+    chainId: number,
+    arbiter: address,
+    permitted: list(tokenAmount),
+    lockTags: list(hex),
+    mandate,
+    settlementContext,
+    spend: list(record({ token, amount: integer })),
+    swapOrigins: map(address, swap),
+    swapDestinations: list(nullable(swap)),
+  },
+  ['lockTags'],
+)
 
 const fees = record<Fees>({
   ...{ gas: integer, bridge: integer, swap: integer, app: integer, protocol: integer },
@@ -234,25 +240,29 @@ const pricing = record<PricingFacts>({
   opGasParams: map(number, opGasParams),
 })
 
-export const quotedIntentCodec = record<QuotedIntent>({
-  id: integer,
-  projectId: text,
-  environment: oneOf('development', 'production'),
-  request: remembered(quoteRequestCodec),
-  account: remembered(resolvedAccount),
-  recipient: remembered(resolvedAccount),
-  settlementLayer: text,
-  signing: oneOf('permit2', 'single-chain-ops'),
-  elements: list(remembered(element)),
-  expires: integer,
-  fillDeadline: integer,
-  quoteExpiresAt: integer,
-  estimatedFillSeconds: number,
-  cost: remembered(cost),
-  tokenRequirements: list(tokenRequirement),
-  pricing: remembered(pricing),
-  createdAt: integer,
-})
+export const quotedIntentCodec = record<QuotedIntent>(
+  {
+    id: integer,
+    projectId: text,
+    environment: oneOf('development', 'production'),
+    request: remembered(quoteRequestCodec),
+    account: remembered(resolvedAccount),
+    recipient: remembered(resolvedAccount),
+    settlementLayer: text,
+    signing: oneOf('permit2', 'single-chain-ops', 'compact', 'order-bundle'),
+    fillFirst: flag,
+    elements: list(remembered(element)),
+    expires: integer,
+    fillDeadline: integer,
+    quoteExpiresAt: integer,
+    estimatedFillSeconds: number,
+    cost: remembered(cost),
+    tokenRequirements: list(tokenRequirement),
+    pricing: remembered(pricing),
+    createdAt: integer,
+  },
+  ['fillFirst'],
+)
 
 const sessionSignature = record<Exclude<OriginSignature, string>>({
   preClaimSig: hex,
@@ -269,6 +279,7 @@ export const signaturesCodec = record<IntentSignatures>(
     destination: hex,
     authorizations: record({ sponsor: list(authorization), recipient: list(authorization) }),
     targetExecution: hex,
+    allocation: record<Allocation>({ allocator: address, signature: hex }),
   },
-  ['targetExecution'],
+  ['targetExecution', 'allocation'],
 )

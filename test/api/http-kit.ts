@@ -99,6 +99,7 @@ const INTENT_ANSWERS = {
   costIntent: async () => ({ hasFulfilledAll: true, cost: EXAMPLE_INTENT.cost }) as const,
   estimateIntent: async () => ({ routes: [] }),
   submitIntent: async (_caller, { id }) => ({ outcome: 'accepted', id }) as const,
+  submitBundles: async (_caller, bundles) => bundles.map(({ id }) => ({ id })),
   readIntent: async () => EXAMPLE_RECORD,
   listIntents: async () => ({ intents: [EXAMPLE_RECORD], nextCursor: null }),
   splitIntent: async (_caller, { tokens }) => ({ intents: [tokens] }),

@@ -9,7 +9,7 @@ import { UNSPONSORED } from '../../src/core/cost/fees.ts'
 import type { AccountInput } from '../../src/core/intent/account.ts'
 import type { IntentSignatures, QuotedIntent } from '../../src/core/intent/intent.ts'
 import type { QuoteOptions, QuoteRequest } from '../../src/core/intent/request.ts'
-import { signData } from '../../src/core/intent/sign-data.ts'
+import { payloadHash, signData } from '../../src/core/intent/sign-data.ts'
 import { PERMIT2 } from '../../src/core/intent/typed-data.ts'
 import { plan as planRoute } from '../../src/core/route/plan.ts'
 import { createDataFeeCurves } from '../../src/intents/data-fee-curve.ts'
@@ -177,11 +177,7 @@ export async function sign(
   const owner = privateKeyToAccount(privateKey)
   const origin: Hex[] = []
   for (const payload of signData(quote).origin) {
-    origin.push(
-      payload.primaryType === 'SingleChainOps'
-        ? await owner.signTypedData(payload)
-        : await owner.signTypedData(payload),
-    )
+    origin.push(await owner.sign({ hash: payloadHash(payload) }))
   }
   const destination = origin.at(-1) ?? '0x'
   return { origin, destination, authorizations: { sponsor: [], recipient: [] } }

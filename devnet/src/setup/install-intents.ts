@@ -6,46 +6,55 @@ import {
   planDeployment,
 } from '../../../src/deploy/plan-deployment.ts'
 import { DEPLOYER } from '../actor-keys.ts'
-import { INTENT_EXECUTOR, LAYERZERO_ENDPOINT } from '../addresses.ts'
+import { INTENT_EXECUTOR, LAYERZERO_ENDPOINT, LOCK_ALLOCATOR, RESOURCE_LOCK } from '../addresses.ts'
 import { CHAIN_SPECS, type ChainSpec, OFT_USDT0 } from '../chain-specs.ts'
-import { DEV_ACCOUNTS } from '../dev-accounts.ts'
+import { ALLOCATOR, DEV_ACCOUNTS, type DevAccount } from '../dev-accounts.ts'
+import { creationCode, ownArtifact } from './artifact.ts'
 import { SPOKE_POOL } from './install-across.ts'
 import { PRICE_FEEDS } from './install-price-feeds.ts'
 import { chainTokens } from './install-tokens.ts'
-import { requireCode, type SetupChain, sendAll } from './setup-chain.ts'
+import { constructAt, requireCode, type SetupChain, sendAll } from './setup-chain.ts'
 
 const RELAYERS = DEV_ACCOUNTS.filter(({ note }) => note.includes('relayer'))
+const USERS = DEV_ACCOUNTS.filter(({ note }) => note.endsWith('user'))
 
 /** The same on every chain, and whichever of the chains a devnet has. */
 export function devnetPlan(): DeploymentPlan {
-  return planDeployment({ chains: CHAIN_SPECS.map(registryChain), executor: INTENT_EXECUTOR })
+  return planDeployment({
+    chains: CHAIN_SPECS.map(registryChain),
+    executor: INTENT_EXECUTOR,
+    resourceLock: RESOURCE_LOCK,
+  })
 }
 
-/** Our own contracts through the CREATE2 deployer, and relayers that allow the Router to pay. */
+/**
+ * Our own contracts through the CREATE2 deployer, relayers that allow the Router to pay, and users
+ * whose order bundles work without an approval first.
+ */
 export async function installIntents(setup: SetupChain): Promise<Record<string, Address>> {
   const { contracts, addresses } = devnetPlan()
+  await constructAt(setup, RESOURCE_LOCK, creationCode(ownArtifact('ResourceLock'), []))
+  const allocator = creationCode(ownArtifact('KeyAllocator'), [ALLOCATOR.address])
+  await constructAt(setup, LOCK_ALLOCATOR, allocator)
   await sendAll(setup, [
     ...contracts.map(({ deployData }) => ({
       from: DEPLOYER.address,
       to: CREATE2_DEPLOYER,
       data: deployData,
     })),
-    ...RELAYERS.flatMap(({ address: from }) =>
-      chainTokens(setup.spec).map((token) => ({
-        from,
-        to: token.address as Address,
-        data: encodeFunctionData({
-          abi: erc20Abi,
-          functionName: 'approve',
-          args: [addresses.router, maxUint256],
-        }),
-      })),
-    ),
+    ...RELAYERS.flatMap((account) => approvals(setup, account, addresses.router)),
+    ...USERS.flatMap((account) => approvals(setup, account, addresses.resourceLock)),
   ])
   // The executor at the client's address is put there with the accounts, which may be left out.
   const { intentExecutor: _, ...own } = addresses
   await requireCode(setup, own)
-  return own
+  return { ...own, lockAllocator: LOCK_ALLOCATOR }
+}
+
+function approvals({ spec }: SetupChain, { address: from }: DevAccount, spender: Address) {
+  const args = [spender, maxUint256] as const
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args })
+  return chainTokens(spec).map(({ address }) => ({ from, to: address as Address, data }))
 }
 
 function registryChain(spec: ChainSpec) {

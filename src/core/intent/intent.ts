@@ -50,8 +50,11 @@ export type QuotedElement = Element & {
   swapDestinations: readonly (QuotedSwap | null)[]
 }
 
-/** Which message the owner signs for each element. */
-export type SigningScheme = 'permit2' | 'single-chain-ops'
+/**
+ * Which message the owner signs: one for each element, or, with tokens that the ResourceLock hands
+ * out, one for all of them, in the form of today's or of the oldest clients.
+ */
+export type SigningScheme = 'permit2' | 'single-chain-ops' | 'compact' | 'order-bundle'
 
 export type CostLine = {
   chainId: number
@@ -106,6 +109,8 @@ export type QuotedIntent = {
   /** The layer that moves the tokens; with several, the one of the slowest element. */
   settlementLayer: string
   signing: SigningScheme
+  /** The recipient is paid first and the tokens are taken afterwards: nobody can take them away. */
+  fillFirst?: boolean
   elements: readonly QuotedElement[]
   /** Unix seconds: last moment of the signed permission, and of the fill. */
   expires: bigint
@@ -119,11 +124,15 @@ export type QuotedIntent = {
   createdAt: bigint
 }
 
+export type Allocation = { allocator: Address; signature: Hex }
+
 export type IntentSignatures = {
   /** One for each element, in their order. */
   origin: readonly OriginSignature[]
   destination: Hex
   targetExecution?: Hex
+  /** The allocator's word that locked tokens are promised once; the service's own. */
+  allocation?: Allocation
   authorizations: { sponsor: readonly Authorization[]; recipient: readonly Authorization[] }
 }
 

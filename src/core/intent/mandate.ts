@@ -26,6 +26,11 @@ export type Element = {
   chainId: number
   arbiter: Address
   permitted: readonly TokenAmount[]
+  /**
+   * For each permitted token the 12-byte tag of the lock it comes from. Absent: it comes from the
+   * account's own balance.
+   */
+  lockTags?: readonly Hex[]
   mandate: Mandate
 }
 

@@ -29,8 +29,15 @@ export type QuoteRequest = {
   preClaimExecutions: ReadonlyMap<number, readonly Execution[]>
   destinationGasLimit?: bigint
   accessList?: AccessList
+  /** Where the tokens come from; the account's own balance when absent. */
+  source?: FundingSource
+  /** To be signed as the oldest clients do: one order bundle for all origins. */
+  orderBundle?: boolean
   options: QuoteOptions
 }
+
+/** `either`: locked tokens if they suffice, for they can be relied on at once; else the others. */
+export type FundingSource = 'wallet' | 'locks' | 'either'
 
 export type QuoteOptions = {
   settlementLayers: LayerFilter

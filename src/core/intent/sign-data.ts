@@ -1,5 +1,8 @@
 import { type Hex, hashTypedData } from 'viem'
+import { type CompactTypedData, compactTypedData } from './compact.ts'
 import type { QuotedElement, QuotedIntent } from './intent.ts'
+import { compactOf } from './locked-order.ts'
+import { orderBundleHash } from './order-bundle.ts'
 import {
   type Permit2TypedData,
   permit2TypedData,
@@ -7,7 +10,7 @@ import {
   singleChainOpsTypedData,
 } from './typed-data.ts'
 
-export type SignPayload = Permit2TypedData | SingleChainOpsTypedData
+export type SignPayload = Permit2TypedData | SingleChainOpsTypedData | CompactTypedData
 
 export type SignData = { origin: readonly SignPayload[]; destination: SignPayload }
 
@@ -21,13 +24,35 @@ export function signData(intent: Signable): SignData {
   return { origin, destination }
 }
 
+/** What the owner's signature of each element is over, and on which chain it will be asked. */
+export function signedHashes(intent: Signable): { chainId: number; hash: Hex }[] {
+  if (intent.signing === 'order-bundle') {
+    const hash = orderBundleHash(compactOf(intent))
+    return intent.elements.map(({ chainId }) => ({ chainId, hash }))
+  }
+  return signData(intent).origin.map((payload, index) => ({
+    hash: payloadHash(payload),
+    chainId:
+      payload.primaryType === 'SingleChainOps'
+        ? payload.domain.chainId
+        : (intent.elements[index]?.chainId ?? payload.domain.chainId),
+  }))
+}
+
 export function payloadHash(payload: SignPayload): Hex {
-  // Separate calls, because the two messages have no type in common.
-  return payload.primaryType === 'SingleChainOps' ? hashTypedData(payload) : hashTypedData(payload)
+  // Separate calls, because the messages have no type in common.
+  if (payload.primaryType === 'SingleChainOps') return hashTypedData(payload)
+  return payload.primaryType === 'MultichainCompact'
+    ? hashTypedData(payload)
+    : hashTypedData(payload)
 }
 
 function elementPayload(intent: Signable, element: QuotedElement): SignPayload {
   if (intent.signing === 'permit2') return permit2TypedData(element, intent.id, intent.expires)
+  if (intent.signing === 'compact') return compactTypedData(compactOf(intent))
+  if (intent.signing === 'order-bundle') {
+    throw new RangeError('an order bundle is no typed data: its client hashes it by itself')
+  }
   const { gasRefund } = element.settlementContext
   if (!gasRefund) throw new RangeError('an element signed as calls has no gas refund')
   return singleChainOpsTypedData({

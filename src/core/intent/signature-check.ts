@@ -1,9 +1,9 @@
-import type { Hex } from 'viem'
+import { type Hex, hashMessage } from 'viem'
 import { sameAddress } from '../token.ts'
 import type { ResolvedAccount } from './account.ts'
 import { type IntentSignatures, mandateOf, type QuotedIntent } from './intent.ts'
 import type { OriginSignature } from './request.ts'
-import { payloadHash, signData } from './sign-data.ts'
+import { signedHashes } from './sign-data.ts'
 
 /** One signature that must hold before an intent is accepted, and on which chain it is asked. */
 export type SignatureCheck = {
@@ -13,7 +13,11 @@ export type SignatureCheck = {
   chainId: number
   signer: ResolvedAccount
   hash: Hex
+  /** What the signature may be over as well. */
+  otherHash?: Hex
   signature: Hex
+  /** Only the account's own key counts: an account's code may answer otherwise tomorrow. */
+  byKey?: boolean
 }
 
 /** The signature over the element itself; session accounts send the calls' apart. */
@@ -30,12 +34,15 @@ export function signatureChecks(
   signatures: IntentSignatures,
 ): SignatureCheck[] | undefined {
   if (signatures.origin.length !== intent.elements.length) return undefined
-  const { origin } = signData(intent)
-  const checks = origin.map((payload, element): SignatureCheck => {
-    const chainId = Number(payload.domain.chainId)
+  // Owners sign order bundles raw or by `personal_sign`.
+  const personal = intent.signing === 'order-bundle'
+  const checks = signedHashes(intent).map(({ chainId, hash }, element): SignatureCheck => {
     const signature = claimSignature(signatures.origin[element] ?? '0x')
-    const hash = payloadHash(payload)
-    return { what: 'origin', element, chainId, signer: intent.account, hash, signature }
+    return {
+      ...{ what: 'origin', element, chainId, signer: intent.account, hash, signature },
+      ...(personal && { otherHash: hashMessage({ raw: hash }) }),
+      ...(intent.fillFirst && { byKey: true }),
+    }
   })
   const destination = destinationCheck(intent, signatures.destination, checks.at(-1))
   return destination ? [...checks, destination] : checks
@@ -52,8 +59,10 @@ function destinationCheck(
 ): SignatureCheck | undefined {
   const mandate = mandateOf(intent)
   if (!last || !mandate || !recipientMustSign(intent)) return undefined
+  const { hash, otherHash } = last
   const chainId = mandate.destinationChainId
-  return { what: 'destination', chainId, signer: intent.recipient, hash: last.hash, signature }
+  const asked = { chainId, signer: intent.recipient, hash, ...(otherHash && { otherHash }) }
+  return { what: 'destination', ...asked, signature }
 }
 
 function recipientMustSign({ account, recipient, elements }: QuotedIntent): boolean {

@@ -1,3 +1,6 @@
+import type { Address } from 'viem'
+import type { Execution } from '../execution.ts'
+import type { SetupOp } from './account.ts'
 import type { IntentSignatures } from './intent.ts'
 import type { SimulationFailure } from './simulation.ts'
 
@@ -5,8 +8,29 @@ import type { SimulationFailure } from './simulation.ts'
 export type SubmitRequest = {
   id: bigint
   signatures: IntentSignatures
+  /** Calls that create the account, told only now; none where the request named its own. */
+  setupOps?: readonly SetupOp[]
   /** Simulate and say how it went, but record nothing. */
   dryRun: boolean
+}
+
+/** One of several order bundles that are handed in together. */
+export type BundleSubmission = Pick<SubmitRequest, 'id' | 'signatures'> & {
+  sponsor: Address
+  expires: bigint
+  setupOps: readonly SetupOp[]
+}
+
+export type BundleOutcome = {
+  id: bigint
+  /** Absent: it was accepted. */
+  failure?: {
+    message: string
+    /** The transaction that would not go through, who would send it, and when it was tried. */
+    call?: Execution
+    filler?: Address
+    blockNumber?: bigint
+  }
 }
 
 /** After a failed simulation nothing is recorded: blanc answers an error, alps a FAILED result. */

@@ -6,14 +6,16 @@ import { PERMIT2 } from './typed-data.ts'
 
 /**
  * What an owner who sends its own transactions must still do for an element: wrap the native
- * money it spends, and let Permit2 take each token. `allowances` are by lower-case address.
+ * money it spends, and let the spender (Permit2 unless another is named) take each token.
+ * `allowances` are by lower-case address.
  */
 export function tokenRequirements(
   account: Pick<ResolvedAccount, 'accountType'>,
   element: Pick<QuotedElement, 'chainId' | 'permitted' | 'spend'>,
   allowances: ReadonlyMap<Address, bigint>,
+  spender: Address = PERMIT2,
 ): TokenRequirement[] {
-  if (runsOwnCalls(account)) return []
+  if (runsOwnCalls(account) && spender === PERMIT2) return []
   const { chainId } = element
   const native = nativeSpend(element)
   const wraps: TokenRequirement[] =
@@ -23,9 +25,7 @@ export function tokenRequirements(
   const approvals = element.permitted.flatMap(({ token, amount }): TokenRequirement[] => {
     const allowance = allowances.get(token.toLowerCase() as Address) ?? 0n
     if (allowance >= amount) return []
-    return [
-      { chainId, tokenAddress: token, requirement: { type: 'approval', amount, spender: PERMIT2 } },
-    ]
+    return [{ chainId, tokenAddress: token, requirement: { type: 'approval', amount, spender } }]
   })
   return [...wraps, ...approvals]
 }

@@ -20,8 +20,8 @@ const OP_TYPES = {
   ],
 } as const
 
-export const PERMIT2_TYPES = {
-  TokenPermissions: TOKEN_FIELDS,
+/** What both Permit2's message and the one over locks say of an element. */
+export const MANDATE_TYPES = {
   Token: TOKEN_FIELDS,
   Target: [
     { name: 'recipient', type: 'address' },
@@ -37,6 +37,11 @@ export const PERMIT2_TYPES = {
     { name: 'destOps', type: 'Op' },
     { name: 'q', type: 'bytes32' },
   ],
+} as const
+
+export const PERMIT2_TYPES = {
+  TokenPermissions: TOKEN_FIELDS,
+  ...MANDATE_TYPES,
   PermitBatchWitnessTransferFrom: [
     { name: 'permitted', type: 'TokenPermissions[]' },
     { name: 'spender', type: 'address' },
@@ -85,10 +90,12 @@ export type SponsoredElement = {
   element: Element
   nonce: bigint
   expires: bigint
+  /** What the message consists of besides; absent for Permit2's (`locked-order.ts`). */
+  funding?: Hex
 }
 
 /** The same element as the contracts take it; with its arbiter as spender it hashes to the same. */
-export function toOrder({ sponsor, element, nonce, expires }: SponsoredElement) {
+export function toOrder({ sponsor, element, nonce, expires, funding = '0x' }: SponsoredElement) {
   return {
     sponsor,
     originChain: BigInt(element.chainId),
@@ -96,6 +103,7 @@ export function toOrder({ sponsor, element, nonce, expires }: SponsoredElement) 
     nonce,
     deadline: expires,
     mandate: mandateMessage(element),
+    funding,
   }
 }
 
@@ -121,7 +129,7 @@ export function singleChainOpsTypedData(intent: SingleChainOps) {
   } as const
 }
 
-function mandateMessage({ mandate }: Element) {
+export function mandateMessage({ mandate }: Element) {
   return {
     target: {
       recipient: mandate.recipient,

@@ -1,6 +1,7 @@
 import { type Address, toEventSelector, zeroAddress } from 'viem'
 import type { Chain } from '../chain.ts'
 import type { QuotedIntent } from '../intent/intent.ts'
+import { isLocked } from '../intent/locked-order.ts'
 import { PERMIT2 } from '../intent/typed-data.ts'
 import { isNative } from '../token.ts'
 import type { MinedLog } from '../transaction.ts'
@@ -72,6 +73,9 @@ function messagingFees(question: StepQuestion): Entry[] {
 
 function sidesOf({ chain, intent, step, relayers }: StepQuestion): (address: Address) => Side {
   const owners = ownersOf(intent, step)
+  const { resourceLock } = chain.contracts
+  // What is locked is still the owner's.
+  if (resourceLock && isLocked(intent)) owners.add(resourceLock.toLowerCase() as Address)
   const named = (names: readonly string[]) =>
     new Set(names.flatMap((name) => chain.contracts[name]?.toLowerCase() ?? []))
   const transit = named(TRANSIT).add(PERMIT2.toLowerCase())

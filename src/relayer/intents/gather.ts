@@ -28,17 +28,17 @@ export async function gather(context: RelayerContext, id: bigint): Promise<View>
     const own = worthOn(stored.intent, chainId)
     return neededBlocks(policy, chainId, { own, others: others.get(chainId) ?? 0n })
   }
-  const { expires, fillDeadline } = stored.intent
   const seconds = toSeconds(now())
   const latest = sendBefore(steps, {
-    ...{ expires, fillDeadline, landingSeconds: policy.landingSeconds },
+    deadlineOf: ({ kind }) => deadlineOf(stored.intent, kind),
+    landingSeconds: policy.landingSeconds,
     chainOf: (chainId) => chainReader(context, chainId).chain,
     confirmations: needed,
   })
-  const over = (expires < fillDeadline ? expires : fillDeadline) + BigInt(policy.graceSeconds)
   const facts = steps.map((step) => {
     const transaction = outcomes.get(step.transactionKey ?? '') ?? null
-    const timed = { sendBefore: latest.get(step.name) ?? 0n, overAt: over }
+    const overAt = deadlineOf(stored.intent, step.kind) + BigInt(policy.graceSeconds)
+    const timed = { sendBefore: latest.get(step.name) ?? 0n, overAt }
     const times = { ...(step.patient ? UNTIMED : timed), now: seconds }
     const begun = step.after.every((name) => isDone(steps.find((each) => each.name === name)))
     return readStep(context, stored, {
@@ -51,6 +51,15 @@ export async function gather(context: RelayerContext, id: bigint): Promise<View>
   })
   const situation = { status: stored.status, steps: await Promise.all(facts), now: seconds }
   return { stored, steps, situation }
+}
+
+/** Claims that follow their fill have the time that was signed; everything else is for the fill. */
+function deadlineOf(
+  { expires, fillDeadline, fillFirst }: StoredIntent['intent'],
+  kind: StoredStep['kind'],
+): bigint {
+  if (fillFirst && kind === 'claim') return expires
+  return expires < fillDeadline ? expires : fillDeadline
 }
 
 /** Patient steps have no deadline; before the end of a bigint column, after that of the world. */

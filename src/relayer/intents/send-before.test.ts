@@ -3,7 +3,7 @@ import type { LayerStep } from '../../ports/settlement-layer.ts'
 import { sendBefore, type Timing } from './send-before.ts'
 
 const timing: Timing = {
-  ...{ expires: 1_100n, fillDeadline: 1_000n, landingSeconds: () => 5 },
+  ...{ deadlineOf: () => 1_000n, landingSeconds: () => 5 },
   chainOf: () => ({ blockTimeMs: 12_000 }),
   confirmations: () => 3,
 }
@@ -12,10 +12,21 @@ const step = (name: string, chainId: number, after: string[] = []): LayerStep =>
 })
 
 describe('the last moment to send', () => {
-  it('leaves a transaction the time to land before the earlier deadline', () => {
+  it('leaves a transaction the time to land before its deadline', () => {
     expect(sendBefore([step('fill', 1)], timing)).toEqual(new Map([['fill', 995n]]))
-    const sooner = { ...timing, expires: 900n }
+    const sooner = { ...timing, deadlineOf: () => 900n }
     expect(sendBefore([step('fill', 1)], sooner)).toEqual(new Map([['fill', 895n]]))
+  })
+
+  it('lets what comes after a fill have a later deadline of its own', () => {
+    const deadlineOf = ({ name }: LayerStep) => (name === 'claim' ? 5_000n : 1_000n)
+    const steps = [step('fill', 1), step('claim', 2, ['fill'])]
+    expect(sendBefore(steps, { ...timing, deadlineOf })).toEqual(
+      new Map([
+        ['fill', 995n],
+        ['claim', 4_995n],
+      ]),
+    )
   })
 
   it('leaves what comes after the time for confirmations, elsewhere only', () => {

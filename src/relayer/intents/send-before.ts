@@ -2,9 +2,8 @@ import type { Chain } from '../../core/chain.ts'
 import type { LayerStep } from '../../ports/settlement-layer.ts'
 
 export type Timing = {
-  /** Unix seconds of the signed permission and of the fill. */
-  expires: bigint
-  fillDeadline: bigint
+  /** Unix seconds after which a step cannot happen. */
+  deadlineOf: (step: LayerStep) => bigint
   chainOf: (chainId: number) => Pick<Chain, 'blockTimeMs'>
   landingSeconds: (chain: Pick<Chain, 'blockTimeMs'>) => number
   confirmations: (chainId: number) => number
@@ -17,7 +16,6 @@ export type Timing = {
  */
 export function sendBefore(steps: readonly LayerStep[], timing: Timing): Map<string, bigint> {
   const found = new Map<string, bigint>()
-  const earliest = timing.expires < timing.fillDeadline ? timing.expires : timing.fillDeadline
   const visit = (step: LayerStep, above: ReadonlySet<string>): bigint => {
     const known = found.get(step.name)
     if (known !== undefined) return known
@@ -25,7 +23,7 @@ export function sendBefore(steps: readonly LayerStep[], timing: Timing): Map<str
     const landing = BigInt(timing.landingSeconds(chain))
     const blocks = Math.max(0, timing.confirmations(step.chainId) - 1)
     const confirming = BigInt(Math.ceil((blocks * chain.blockTimeMs) / 1000))
-    let latest = earliest - landing
+    let latest = timing.deadlineOf(step) - landing
     for (const next of steps) {
       if (!next.after.includes(step.name) || above.has(next.name)) continue
       const wait = next.chainId === step.chainId ? 0n : confirming

@@ -11,6 +11,7 @@ import type { BuildRequest, ChainSnapshot, PlannedElement } from '../../ports/se
 import { checkPlan } from '../shared/check-plan.ts'
 import { outputIndexes, outputsOf } from '../shared/deliveries.ts'
 import { parity, planSwap } from '../shared/exchange.ts'
+import { fundingMethodOf, lockTagsOf } from '../shared/locks.ts'
 import { destinationOp, permittedOf, preClaimOp } from '../shared/mandate-ops.ts'
 import {
   contractOf,
@@ -74,7 +75,7 @@ async function draftOf(
   }
   const tokenOut = tokenOutOf(building, element)
   const quoted: QuotedElement = {
-    ...{ chainId: element.chainId, arbiter, permitted },
+    ...{ chainId: element.chainId, arbiter, permitted, ...lockTagsOf(context, permitted) },
     mandate: {
       ...{ recipient: context.recipient.address, tokenOut, fillDeadline },
       destinationChainId: context.destination.chain.id,
@@ -86,7 +87,7 @@ async function draftOf(
     settlementContext: {
       settlementLayer: ACROSS,
       using7579: context.account.accountType === 'ERC7579',
-      fundingMethod: 'PERMIT2',
+      fundingMethod: fundingMethodOf(context),
     },
     spend: element.inputs,
     swapOrigins: swaps,

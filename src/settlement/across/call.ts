@@ -1,13 +1,13 @@
 import { type Address, encodeFunctionData } from 'viem'
 import { acrossArbiterAbi } from '../../contracts/across-arbiter.gen.ts'
 import type { AcceptedIntent, QuotedElement } from '../../core/intent/intent.ts'
-import { toOrder } from '../../core/intent/typed-data.ts'
+import { orderOf } from '../../core/intent/locked-order.ts'
 import { sameAddress } from '../../core/token.ts'
 import type { CallOptions, LayerStep, StepCall } from '../../ports/settlement-layer.ts'
 import { swapCalls } from '../shared/exchange.ts'
 import { actStep, routerCall, setupSteps } from '../shared/router-call.ts'
 import { readerOf, type SettlementDeps } from '../shared/settlement-deps.ts'
-import { destinationSignature, originSignature } from '../shared/signatures.ts'
+import { claimAuthorization, destinationSignature, originSignature } from '../shared/signatures.ts'
 import { claimFunds, fillFunds } from './funds.ts'
 
 export type AcrossStep = CallOptions & {
@@ -38,9 +38,9 @@ function claim(
     functionName: 'claim',
     args: [
       {
-        order: orderOf(intent, element),
+        order: orderOf(intent, index),
         qualifier: element.mandate.qualifier,
-        signature: originSignature(intent, index),
+        signature: claimAuthorization(intent, index),
         swap: swapCalls(element.swapOrigins.values()),
       },
     ],
@@ -69,7 +69,7 @@ function fill(
     functionName: 'fill',
     args: [
       {
-        orders: elements.map((element) => orderOf(intent, element)),
+        orders: step.elements.map((index) => orderOf(intent, index)),
         qualifiers: elements.map(({ mandate }) => mandate.qualifier),
         destinationSignature: recipientSignature(intent, step),
         // Repaid where it was paid, the inventory stays as it is.
@@ -86,7 +86,8 @@ function fill(
     ...setupSteps(calls ? [intent.recipient] : [], step.chainId),
     actStep(last.arbiter, data, fillFunds(reader.chain, elements)),
   ]
-  const notAfter = last.mandate.fillDeadline
+  // What is filled before it is claimed leaves the claims the time that they need.
+  const notAfter = intent.fillFirst ? intent.fillDeadline : last.mandate.fillDeadline
   return routerCall({ reader, intent, steps, relayer, notAfter, gasLimit }, signal)
 }
 
@@ -95,11 +96,6 @@ function recipientSignature(intent: AcceptedIntent, step: LayerStep) {
   return sameAddress(intent.account.address, intent.recipient.address)
     ? originSignature(intent, step.elements.at(-1) ?? -1)
     : destinationSignature(intent)
-}
-
-function orderOf(intent: AcceptedIntent, element: QuotedElement) {
-  const sponsor = intent.account.address
-  return toOrder({ sponsor, element, nonce: intent.id, expires: intent.expires })
 }
 
 function elementOf(intent: AcceptedIntent, index: number): QuotedElement {

@@ -4,6 +4,7 @@ import type { BlockRef } from '../../core/chain.ts'
 import { acrossRelayHash } from '../../core/intent/across-relay.ts'
 import type { AcceptedIntent } from '../../core/intent/intent.ts'
 import { destinationKey, intermediaryAddress } from '../../core/intent/intermediary-address.ts'
+import { isThroughLock } from '../../core/intent/locked-order.ts'
 import { decodeAcrossTerms } from '../../core/intent/qualifier.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
 import type { LayerStep, StepObservation } from '../../ports/settlement-layer.ts'
@@ -38,6 +39,7 @@ function observeClaim(deps: SettlementDeps, { intent, step }: AcrossQuestion, si
     {
       ...{ reader: readerOf(deps, element.chainId), arbiter: element.arbiter, event: 'claimed' },
       ...{ owner: intent.account.address, nonce: intent.id, since: intent.createdAt },
+      throughLock: isThroughLock(intent),
       notAfter: fillDeadline < intent.expires ? fillDeadline : intent.expires,
     },
     signal,

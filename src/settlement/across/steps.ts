@@ -5,9 +5,13 @@ import { ACROSS } from './options.ts'
 
 /**
  * A claim on every origin, then one fill for all of them: by then the money to be repaid with is
- * surely deposited. What comes about on the destination chain itself is there before the calls.
+ * surely deposited. Locked tokens cannot be spent elsewhere, so there the fill comes first. What
+ * comes about on the destination chain itself is there before the calls.
  */
-export function stepsOfAcross({ elements }: Pick<QuotedIntent, 'elements'>): LayerStep[] {
+export function stepsOfAcross({
+  elements,
+  fillFirst = false,
+}: Pick<QuotedIntent, 'elements' | 'fillFirst'>): LayerStep[] {
   const own = elements.flatMap((element, index) =>
     element.settlementContext.settlementLayer === ACROSS ? [{ element, index }] : [],
   )
@@ -17,7 +21,7 @@ export function stepsOfAcross({ elements }: Pick<QuotedIntent, 'elements'>): Lay
   const claims = own.map(
     ({ element, index }): LayerStep => ({
       ...{ name: claimName(index), kind: 'claim', chainId: element.chainId },
-      ...{ elements: [index], after: [] },
+      ...{ elements: [index], after: fillFirst ? [fillName(ACROSS, target)] : [] },
     }),
   )
   const local = elements.flatMap(({ chainId, settlementContext: { settlementLayer } }) =>
@@ -26,7 +30,7 @@ export function stepsOfAcross({ elements }: Pick<QuotedIntent, 'elements'>): Lay
   const fill: LayerStep = {
     ...{ name: fillName(ACROSS, target), kind: 'fill', chainId: target },
     elements: own.map(({ index }) => index),
-    after: [...claims.map(({ name }) => name), ...local],
+    after: [...(fillFirst ? [] : claims.map(({ name }) => name)), ...local],
   }
-  return [...claims, fill]
+  return fillFirst ? [fill, ...claims] : [...claims, fill]
 }

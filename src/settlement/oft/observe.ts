@@ -41,6 +41,7 @@ export function observeClaim(
   const { fillDeadline } = element.mandate
   return observeNonce(
     {
+      throughLock: false,
       ...{ reader: readerOf(deps, element.chainId), arbiter: element.arbiter, event: 'claimed' },
       ...{ owner: intent.account.address, nonce: intent.id, since: intent.createdAt },
       notAfter: fillDeadline < intent.expires ? fillDeadline : intent.expires,

@@ -10,6 +10,7 @@ import type { BuildRequest, PlannedElement } from '../../ports/settlement-layer.
 import { checkPlan } from '../shared/check-plan.ts'
 import { outputsOf } from '../shared/deliveries.ts'
 import { planSwap } from '../shared/exchange.ts'
+import { fundingMethodOf, lockTagsOf } from '../shared/locks.ts'
 import { callsNeedOneLayer, destinationOp, permittedOf, preClaimOp } from '../shared/mandate-ops.ts'
 import {
   contractOf,
@@ -55,6 +56,7 @@ async function buildElement(building: Building, signal: AbortSignal): Promise<Qu
     chainId: element.chainId,
     arbiter: contractOf(reader, 'sameChainArbiter'),
     permitted,
+    ...lockTagsOf(context, permitted),
     mandate: {
       recipient: context.recipient.address,
       tokenOut,
@@ -72,7 +74,7 @@ async function buildElement(building: Building, signal: AbortSignal): Promise<Qu
     settlementContext: {
       settlementLayer: SAME_CHAIN,
       using7579: context.account.accountType === 'ERC7579',
-      fundingMethod: 'PERMIT2',
+      fundingMethod: fundingMethodOf(context),
     },
     spend: element.inputs,
     swapOrigins,

@@ -1,13 +1,13 @@
 import { type Address, encodeFunctionData } from 'viem'
 import { sameChainArbiterAbi } from '../../contracts/same-chain-arbiter.gen.ts'
 import type { AcceptedIntent } from '../../core/intent/intent.ts'
-import { toOrder } from '../../core/intent/typed-data.ts'
+import { orderOf } from '../../core/intent/locked-order.ts'
 import { sameAddress } from '../../core/token.ts'
 import type { CallOptions, LayerStep, StepCall } from '../../ports/settlement-layer.ts'
 import { swapCalls } from '../shared/exchange.ts'
 import { actStep, routerCall, setupSteps } from '../shared/router-call.ts'
 import { readerOf, type SettlementDeps } from '../shared/settlement-deps.ts'
-import { destinationSignature, originSignature } from '../shared/signatures.ts'
+import { claimAuthorization, destinationSignature, originSignature } from '../shared/signatures.ts'
 import { fundsFor } from './funds.ts'
 
 /** The one transaction that takes the tokens, delivers and runs the calls. */
@@ -37,14 +37,9 @@ export async function callSameChain(
     functionName: 'fill',
     args: [
       {
-        order: toOrder({
-          sponsor: account.address,
-          element,
-          nonce: intent.id,
-          expires: intent.expires,
-        }),
+        order: orderOf(intent, index),
         qualifier: element.mandate.qualifier,
-        signature,
+        signature: claimAuthorization(intent, index),
         destinationSignature: same ? signature : destinationSignature(intent),
         swap: swapCalls(element.swapOrigins.values()),
       },

@@ -1,4 +1,5 @@
 import type { AcceptedIntent } from '../../core/intent/intent.ts'
+import { isThroughLock } from '../../core/intent/locked-order.ts'
 import type { LayerStep, StepObservation } from '../../ports/settlement-layer.ts'
 import { observeNonce } from '../shared/nonce-state.ts'
 import { readerOf, type SettlementDeps } from '../shared/settlement-deps.ts'
@@ -19,6 +20,7 @@ export async function observeSameChain(
       arbiter: element.arbiter,
       owner: intent.account.address,
       nonce: intent.id,
+      throughLock: isThroughLock(intent),
       event: 'filled',
       since: intent.createdAt,
       notAfter: fillDeadline < intent.expires ? fillDeadline : intent.expires,

@@ -5,11 +5,17 @@ import { SAME_CHAIN } from './options.ts'
 
 /**
  * One fill. It waits until the tokens of the intent's other chains are taken: until then the
- * intent may still come to nothing, and the owner should not be left with half of it.
+ * intent may still come to nothing, and the owner should not be left with half of it. Locked
+ * tokens are as good as taken.
  */
-export function stepsOfSameChain({ elements }: Pick<QuotedIntent, 'elements'>): LayerStep[] {
+export function stepsOfSameChain({
+  elements,
+  fillFirst = false,
+}: Pick<QuotedIntent, 'elements' | 'fillFirst'>): LayerStep[] {
   const own = (index: number) => elements[index]?.settlementContext.settlementLayer === SAME_CHAIN
-  const others = elements.flatMap((_, index) => (own(index) ? [] : [claimName(index)]))
+  const others = fillFirst
+    ? []
+    : elements.flatMap((_, index) => (own(index) ? [] : [claimName(index)]))
   return elements.flatMap(({ chainId }, index) =>
     own(index)
       ? [

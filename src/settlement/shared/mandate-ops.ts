@@ -3,7 +3,7 @@ import { erc20Of } from '../../core/asset.ts'
 import type { Execution } from '../../core/execution.ts'
 import { runsOwnCalls } from '../../core/intent/account.ts'
 import type { Op, TokenAmount } from '../../core/intent/mandate.ts'
-import { mandateOp, type OpRunner } from '../../core/intent/op-mode.ts'
+import { mandateOp, NO_OP, type OpRunner } from '../../core/intent/op-mode.ts'
 import { PERMIT2 } from '../../core/intent/typed-data.ts'
 import { isNative, sameAddress, type Token } from '../../core/token.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
@@ -62,6 +62,8 @@ export type PreClaimRequest = {
 export async function preClaimOp(request: PreClaimRequest, signal: AbortSignal): Promise<Op> {
   const { context, reader } = request
   const { account } = context
+  // The messages over locks have no calls before the claim that their clients would show.
+  if (context.throughLock) return NO_OP
   const asked = context.request.preClaimExecutions.get(reader.chain.id) ?? []
   const ready = runsOwnCalls(account) ? await readyCalls(request, signal) : []
   return mandateOp(runnerOf(account), [...ready, ...asked])

@@ -4,6 +4,7 @@ import type { BlockRef } from '../../core/chain.ts'
 import { PERMIT2 } from '../../core/intent/typed-data.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
 import type { StepObservation } from '../../ports/settlement-layer.ts'
+import { contractOf } from './settlement-deps.ts'
 import { untilAborted } from './until-aborted.ts'
 
 const permit2Abi = parseAbi([
@@ -15,39 +16,48 @@ const permit2Abi = parseAbi([
 const CLAIMED = getAbiItem({ abi: sameChainArbiterAbi, name: 'IntentClaimed' })
 const FILLED = getAbiItem({ abi: sameChainArbiterAbi, name: 'IntentFilled' })
 
+const lockAbi = parseAbi(['function isNonceUsed(address owner, uint256 nonce) view returns (bool)'])
+
 export type NonceQuestion = {
   reader: ChainReader
   arbiter: Address
   owner: Address
   nonce: bigint
+  /** The ResourceLock takes the message, not Permit2. */
+  throughLock: boolean
   event: 'claimed' | 'filled'
   /** Unix seconds: nothing of it can have happened before, and nothing can happen after. */
   since: bigint
   notAfter: bigint
 }
 
-/** What became of a signed Permit2 message: used by our arbiter, taken back, too late or open. */
+/** What became of a signed message: used by our arbiter, taken back, too late or open. */
 export async function observeNonce(
   question: NonceQuestion,
   signal: AbortSignal,
 ): Promise<StepObservation> {
-  const { reader, owner, nonce, notAfter } = question
-  const head = await reader.head(signal)
-  const bitmap = await untilAborted(
-    reader.client.readContract({
-      address: PERMIT2,
-      abi: permit2Abi,
-      functionName: 'nonceBitmap',
-      args: [owner, nonce >> 8n],
-      blockNumber: head.number,
-    }),
-    signal,
-  )
-  if ((bitmap & nonceBit(nonce)) === 0n) {
+  const { notAfter } = question
+  const head = await question.reader.head(signal)
+  if (!(await untilAborted(isUsed(question, head), signal))) {
     if (head.timestamp <= notAfter) return { state: 'open' }
     return { state: 'impossible', reason: 'the deadline has passed', block: head }
   }
   return explainUse(question, head, signal)
+}
+
+async function isUsed(
+  { reader, owner, nonce, throughLock }: NonceQuestion,
+  head: BlockRef,
+): Promise<boolean> {
+  const at = { blockNumber: head.number }
+  if (throughLock) {
+    const address = contractOf(reader, 'resourceLock')
+    const asked = { address, abi: lockAbi, functionName: 'isNonceUsed' } as const
+    return reader.client.readContract({ ...asked, args: [owner, nonce], ...at })
+  }
+  const asked = { address: PERMIT2, abi: permit2Abi, functionName: 'nonceBitmap' } as const
+  const bitmap = await reader.client.readContract({ ...asked, args: [owner, nonce >> 8n], ...at })
+  return (bitmap & nonceBit(nonce)) !== 0n
 }
 
 async function explainUse(
@@ -55,9 +65,11 @@ async function explainUse(
   head: BlockRef,
   signal: AbortSignal,
 ): Promise<StepObservation> {
-  const { reader, owner, nonce, since } = question
+  const { reader, owner, nonce, since, throughLock } = question
   const event = await findArbiterEvent({ ...question, head }, signal)
   if (event) return { state: 'done', ...event }
+  // A lock's nonce cannot be taken back.
+  if (throughLock) return { state: 'open' }
   const cancellations = await untilAborted(
     reader.client.getLogs({
       address: PERMIT2,

@@ -54,6 +54,7 @@ export function contractOf(
     | 'intentExecutor'
     | 'acrossSpokePool'
     | 'oftArbiter'
+    | 'resourceLock'
     | 'layerZeroEndpoint',
 ): Address {
   const address = chain.contracts[name]

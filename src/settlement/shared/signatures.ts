@@ -1,5 +1,12 @@
-import { type Hex, isErc6492Signature, parseErc6492Signature } from 'viem'
+import {
+  encodeAbiParameters,
+  type Hex,
+  isErc6492Signature,
+  parseErc6492Signature,
+  zeroAddress,
+} from 'viem'
 import type { AcceptedIntent } from '../../core/intent/intent.ts'
+import { isThroughLock } from '../../core/intent/locked-order.ts'
 
 /**
  * The owner's signature for an element as contracts take it. An ERC-6492 wrapping is for
@@ -10,6 +17,17 @@ export function originSignature(intent: AcceptedIntent, element: number): Hex {
   if (signature === undefined) throw new RangeError(`element ${element} has no signature`)
   return bare(typeof signature === 'string' ? signature : signature.notarizedClaimSig)
 }
+
+/** What an arbiter needs to take an element's tokens; a lock also asks for the allocator's word. */
+export function claimAuthorization(intent: AcceptedIntent, element: number): Hex {
+  const signature = originSignature(intent, element)
+  if (!isThroughLock(intent)) return signature
+  const { allocator, signature: word } = intent.signatures.allocation ?? NO_ALLOCATION
+  return encodeAbiParameters(AUTHORIZATION, [signature, allocator, word])
+}
+
+const AUTHORIZATION = [{ type: 'bytes' }, { type: 'address' }, { type: 'bytes' }] as const
+const NO_ALLOCATION = { allocator: zeroAddress, signature: '0x' } as const
 
 export function destinationSignature(intent: AcceptedIntent): Hex {
   return bare(intent.signatures.destination)

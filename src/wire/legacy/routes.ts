@@ -1,6 +1,7 @@
 import type { Api } from '../shared/api.ts'
 import { DecimalPortfolioQuery } from '../shared/portfolio-query.ts'
 import type { WireRoute } from '../shared/route.ts'
+import { bundleRoutes } from './bundle-routes.ts'
 import { legacyErrors } from './errors.ts'
 import { PortfolioParams, PortfolioResponse } from './portfolio/schema.ts'
 import { fromPortfolioRequest, toPortfolioResponse } from './portfolio/translate.ts'
@@ -45,6 +46,6 @@ export const legacy: Api = {
   description:
     'The bundle endpoints that predate intents. One shape, whatever version the header names.',
   basePath: '/legacy',
-  routes: [readPortfolio],
+  routes: [...bundleRoutes, readPortfolio],
   errors: legacyErrors,
 }

@@ -9,7 +9,12 @@ import type { Liquidity, LiquidityQuery } from '../../core/intent/liquidity.ts'
 import type { IntentPage, IntentQuery, IntentRecord } from '../../core/intent/record.ts'
 import type { QuoteRequest } from '../../core/intent/request.ts'
 import type { Split, SplitRequest } from '../../core/intent/split.ts'
-import type { SubmitOutcome, SubmitRequest } from '../../core/intent/submission.ts'
+import type {
+  BundleOutcome,
+  BundleSubmission,
+  SubmitOutcome,
+  SubmitRequest,
+} from '../../core/intent/submission.ts'
 import type { Reconciliation, ReconciliationQuery } from '../../core/ledger/reconciliation.ts'
 import type { Portfolio, PortfolioFilter } from '../../core/portfolio.ts'
 import type { WebhookEvent, WebhookEventPage, WebhookEventQuery } from '../../core/webhook-event.ts'
@@ -30,6 +35,7 @@ export type Operations = DepositOperations & {
   costIntent: { input: QuoteRequest; output: CostOutcome }
   estimateIntent: { input: EstimateRequest; output: Estimate }
   submitIntent: { input: SubmitRequest; output: SubmitOutcome }
+  submitBundles: { input: readonly BundleSubmission[]; output: readonly BundleOutcome[] }
   readIntent: { input: { id: bigint }; output: IntentRecord }
   listIntents: { input: IntentQuery; output: IntentPage }
   splitIntent: { input: SplitRequest; output: Split }

@@ -1,10 +1,11 @@
-import type { Address } from 'viem'
+import type { Address, Hex } from 'viem'
 import type {
   QuotedElement,
   QuotedIntent,
   QuotedSwap,
   SettlementContext,
 } from '../../../core/intent/intent.ts'
+import { lockIdOf, NO_LOCK } from '../../../core/intent/lock-tag.ts'
 import type { Op, TokenAmount } from '../../../core/intent/mandate.ts'
 import { usdToNumber } from '../../../core/usd.ts'
 import { lower, printExecution } from '../../shared/intents/print-execution.ts'
@@ -15,14 +16,18 @@ import type { ElementWire, SettlementContextWire } from './schema.ts'
 export function toElement(intent: QuotedIntent, element: QuotedElement): ElementWire {
   const { mandate, settlementContext } = element
   const swap = (quoted: QuotedSwap) => toSwap(quoted, intent.account.address, mandate.recipient)
+  // The 1.x clients cut the tag off outputs too once there is one.
+  const [tag] = element.lockTags ?? []
   return {
     arbiter: lower(element.arbiter),
     chainId: String(element.chainId),
-    idsAndAmounts: element.permitted.map(toPair),
-    spendTokens: element.spend.map(({ token, amount }) => toPair({ token: token.address, amount })),
+    idsAndAmounts: element.permitted.map((each, index) => toPair(each, element.lockTags?.[index])),
+    spendTokens: element.spend.map(({ token, amount }, index) =>
+      toPair({ token: token.address, amount }, element.lockTags?.[index]),
+    ),
     mandate: {
       recipient: lower(mandate.recipient),
-      tokenOut: mandate.tokenOut.map(toPair),
+      tokenOut: mandate.tokenOut.map((each) => toPair(each, tag)),
       destinationChainId: String(mandate.destinationChainId),
       fillDeadline: String(mandate.fillDeadline),
       preClaimOps: toOp(mandate.preClaimOps),
@@ -57,9 +62,9 @@ export function toElement(intent: QuotedIntent, element: QuotedElement): Element
   }
 }
 
-/** An id is the token's address as a number: there is no lock tag above it. */
-function toPair({ token, amount }: TokenAmount): string[] {
-  return [String(BigInt(token)), String(amount)]
+/** An id is the token's address as a number, below the tag of the lock if it comes from one. */
+function toPair({ token, amount }: TokenAmount, tag: Hex = NO_LOCK): string[] {
+  return [String(lockIdOf(tag, token)), String(amount)]
 }
 
 function toOp({ vt, ops }: Op) {

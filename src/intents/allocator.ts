@@ -1,0 +1,35 @@
+import type { Address, Hex } from 'viem'
+import { ServiceError } from '../core/errors.ts'
+import type { Allocation, QuotedIntent } from '../core/intent/intent.ts'
+import { isLocked } from '../core/intent/locked-order.ts'
+import { signedHashes } from '../core/intent/sign-data.ts'
+
+/** Who says for the service that locked tokens are promised once. */
+export type Allocator = {
+  /** As lock tags name it: the key's own address, or a contract that answers for the key. */
+  address: Address
+  /** Of the locks that intents may spend. */
+  lockTag: Hex
+  /** How long claims may follow their fill. */
+  claimWindowSeconds: number
+  /** How long its word for a withdrawal holds. */
+  withdrawalSeconds: number
+  sign(digest: Hex): Promise<Hex>
+}
+
+/** The allocator's word for an intent that spends locked tokens; undefined for all others. */
+export async function allocationFor(
+  allocator: Allocator | undefined,
+  intent: QuotedIntent,
+): Promise<Allocation | undefined> {
+  if (!isLocked(intent)) return undefined
+  const [signed] = signedHashes(intent)
+  if (!signed) throw new RangeError('an intent without elements cannot be allocated')
+  const { address, sign } = requireAllocator(allocator)
+  return { allocator: address, signature: await sign(signed.hash) }
+}
+
+export function requireAllocator(allocator: Allocator | undefined): Allocator {
+  if (allocator) return allocator
+  throw new ServiceError('unavailable', 'No allocator for locked tokens is configured')
+}

@@ -1,0 +1,49 @@
+import { type Address, type Hex, parseAbi } from 'viem'
+import { createCallBatch } from '../core/call-batch.ts'
+import { lockIdOf } from '../core/intent/lock-tag.ts'
+import type { ChainReader } from '../ports/chain-reader.ts'
+
+const lockAbi = parseAbi([
+  'function balanceOf(address owner, uint256 id) view returns (uint256)',
+  'function withdrawableAt(address owner, uint256 id) view returns (uint256)',
+])
+
+export type LockQuestion = { owner: Address; lockTag: Hex; tokens: readonly Address[] }
+
+/** What an owner has in locks. */
+export type LockBalance = {
+  amount: bigint
+  /** The owner has begun to take it out alone, so it cannot be relied on. */
+  leaving: boolean
+}
+
+/**
+ * Locked tokens of an owner by lower-case address, in one Multicall3 call; none where there is no
+ * lock contract.
+ */
+export async function readLockBalances(
+  reader: Pick<ChainReader, 'chain' | 'client'>,
+  { owner, lockTag, tokens }: LockQuestion,
+  signal?: AbortSignal,
+): Promise<Map<Address, LockBalance>> {
+  const { multicall3, resourceLock: to } = reader.chain.contracts
+  if (!to || !multicall3 || tokens.length === 0) return new Map()
+  const batch = createCallBatch()
+  const answers = tokens.map((token) => {
+    const args = [owner, lockIdOf(lockTag, token)] as const
+    return {
+      token: token.toLowerCase() as Address,
+      amount: batch.add({ to, abi: lockAbi, functionName: 'balanceOf', args }),
+      leavesAt: batch.add({ to, abi: lockAbi, functionName: 'withdrawableAt', args }),
+    }
+  })
+  const options = signal ? { requestOptions: { signal } } : {}
+  const { data } = await reader.client.call({ to: multicall3, data: batch.data(), ...options })
+  batch.fill(data)
+  return new Map(
+    answers.map(({ token, amount, leavesAt }) => [
+      token,
+      { amount: amount() ?? 0n, leaving: leavesAt() !== 0n },
+    ]),
+  )
+}

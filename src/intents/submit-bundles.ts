@@ -1,0 +1,74 @@
+import { ServiceError } from '../core/errors.ts'
+import type { SimulationFailure } from '../core/intent/simulation.ts'
+import type { BundleOutcome, BundleSubmission } from '../core/intent/submission.ts'
+import { sameAddress } from '../core/token.ts'
+import { findQuote } from '../store/quotes.ts'
+import type { IntentCaller, IntentDeps } from './intent-deps.ts'
+import { submitIntent } from './submit.ts'
+
+export type BundlesSubmission = {
+  caller: IntentCaller
+  bundles: readonly BundleSubmission[]
+  signal?: AbortSignal
+}
+
+/**
+ * Submits several bundles, one after the other, because they may count on the same tokens. What
+ * is wrong with one is its own result: those before it are accepted already.
+ */
+export async function submitBundles(
+  deps: IntentDeps,
+  { caller, bundles, signal }: BundlesSubmission,
+): Promise<BundleOutcome[]> {
+  const outcomes: BundleOutcome[] = []
+  for (const bundle of bundles) {
+    outcomes.push(await submitBundle(deps, { caller, bundle, ...(signal && { signal }) }))
+  }
+  return outcomes
+}
+
+type OneSubmission = { caller: IntentCaller; bundle: BundleSubmission; signal?: AbortSignal }
+
+async function submitBundle(
+  deps: IntentDeps,
+  { caller, bundle, signal }: OneSubmission,
+): Promise<BundleOutcome> {
+  const { id, setupOps, signatures } = bundle
+  try {
+    await requireSame(deps, caller, bundle)
+    const submission = { id, signatures, setupOps, dryRun: false }
+    const result = await submitIntent(deps, { caller, submission, ...(signal && { signal }) })
+    if (result.outcome !== 'simulation-failed') return { id }
+    return { id, failure: toFailure(result.failure) }
+  } catch (error) {
+    if (!(error instanceof ServiceError)) {
+      deps.log.error({ err: error, intentId: String(id) }, 'a bundle could not be submitted')
+      return { id, failure: { message: 'Internal error' } }
+    }
+    return { id, failure: { message: error.message } }
+  }
+}
+
+/** The fields around the segments, which nothing else looks at. */
+async function requireSame(
+  { database, now }: IntentDeps,
+  { projectId, environment }: IntentCaller,
+  { id, sponsor, expires }: BundleSubmission,
+): Promise<void> {
+  const quote = await findQuote(database.sql, { id, projectId, environment }, now())
+  if (!quote || (sameAddress(quote.account.address, sponsor) && quote.expires === expires)) return
+  throw new ServiceError('unprocessable', 'Invalid checksum signature')
+}
+
+type Failure = NonNullable<BundleOutcome['failure']>
+
+function toFailure({ message, simulations }: SimulationFailure): Failure {
+  const failed = simulations.find(({ call }) => call) ?? simulations[0]
+  const reason = failed?.errorName || failed?.category
+  return {
+    message: reason ? `${message}: ${reason}` : message,
+    ...(failed?.call && { call: failed.call }),
+    ...(failed?.relayer && { filler: failed.relayer }),
+    ...(failed?.blockNumber !== undefined && { blockNumber: failed.blockNumber }),
+  }
+}

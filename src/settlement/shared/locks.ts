@@ -1,0 +1,15 @@
+import type { Element, TokenAmount } from '../../core/intent/mandate.ts'
+import type { QuoteContext } from '../../ports/settlement-layer.ts'
+
+export function fundingMethodOf({ throughLock }: QuoteContext): 'PERMIT2' | 'COMPACT' {
+  return throughLock ? 'COMPACT' : 'PERMIT2'
+}
+
+/** Which locks an element's tokens come from, if they come from locks. */
+export function lockTagsOf(
+  { throughLock }: QuoteContext,
+  permitted: readonly TokenAmount[],
+): Pick<Element, 'lockTags'> {
+  const tag = throughLock?.lockTag
+  return tag ? { lockTags: permitted.map(() => tag) } : {}
+}
