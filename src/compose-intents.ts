@@ -14,6 +14,7 @@ import { estimateIntent } from './intents/estimate.ts'
 import type { IntentDeps } from './intents/intent-deps.ts'
 import { readLiquidity } from './intents/liquidity.ts'
 import { listIntents } from './intents/list.ts'
+import { readLockBalances } from './intents/lock-balances.ts'
 import { startPruningQuotes } from './intents/prune-quotes.ts'
 import { quoteIntent } from './intents/quote.ts'
 import { createQuoteMemory } from './intents/quote-memory.ts'
@@ -22,9 +23,11 @@ import { splitIntent } from './intents/split.ts'
 import { readIntent } from './intents/status.ts'
 import { submitIntent } from './intents/submit.ts'
 import { submitBundles } from './intents/submit-bundles.ts'
+import { withdrawLocks } from './intents/withdraw-locks.ts'
 import { ALL_ROLES, type Roles } from './launch/roles.ts'
 import type { Log } from './observe/log.ts'
 import type { Metrics } from './observe/metrics.ts'
+import type { ReadLocks } from './portfolio/read.ts'
 import type { ChainReaders } from './ports/chain-reader.ts'
 import type { RelayerAccounts } from './ports/intent-relayer.ts'
 import type { IntentRouter } from './ports/intent-router.ts'
@@ -60,6 +63,7 @@ type IntentOperations = Pick<
   | 'estimateIntent'
   | 'submitIntent'
   | 'submitBundles'
+  | 'withdrawLocks'
   | 'readIntent'
   | 'listIntents'
   | 'splitIntent'
@@ -68,6 +72,8 @@ type IntentOperations = Pick<
 
 export type Intents = {
   operations: IntentOperations
+  /** What accounts have in locks; absent when no allocator is configured. */
+  readLocks?: ReadLocks
   /** For parts of the service that have tokens moved. */
   router: IntentRouter
   sender: TransactionSender<Sql>
@@ -104,6 +110,7 @@ export async function composeIntents(ground: Ground): Promise<Intents> {
   return {
     operations: { serverSigner: await createServerSigner(database), ...bind(deps) },
     router: createIntentRouter(deps, database),
+    ...readLocksOf(deps),
     ...{ sender, prices },
     async start() {
       await Promise.all(workers.map((worker) => worker.start()))
@@ -123,6 +130,7 @@ function bind(deps: IntentDeps): Omit<IntentOperations, 'serverSigner'> {
     estimateIntent: (caller, request) => estimateIntent(deps, { caller, request }),
     submitIntent: (caller, submission) => submitIntent(deps, { caller, submission }),
     submitBundles: (caller, bundles) => submitBundles(deps, { caller, bundles }),
+    withdrawLocks: (caller, request) => withdrawLocks(deps, { caller, request }),
     readIntent: (caller, id) => readIntent(deps, { caller, id }),
     listIntents: (caller, query) => listIntents(deps, { caller, query }),
     splitIntent: (caller, request) => splitIntent(deps, { caller, request }),
@@ -179,6 +187,15 @@ function inventoryOf(readers: ChainReaders, accounts: RelayerAccounts) {
     )
     signal.throwIfAborted()
     return balances.reduce((sum, balance) => sum + balance, 0n)
+  }
+}
+
+function readLocksOf({ allocator }: IntentDeps): Pick<Intents, 'readLocks'> {
+  if (!allocator) return {}
+  const { lockTag } = allocator
+  return {
+    readLocks: (reader, owner, tokens, signal) =>
+      readLockBalances(reader, { owner, lockTag, tokens }, signal),
   }
 }
 

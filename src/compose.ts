@@ -71,12 +71,13 @@ async function composeOn(
   const metrics = createMetrics({ process: true })
   const keys = createKeyVerifier({ database, cacheMs: config.api.keyCacheMs, log })
   const readers = openChains(config, log, metrics)
+  const intents = await composeIntents({ config, database, readers, log, metrics, roles })
   const portfolio = {
     readers,
     deadlineMs: config.portfolio.deadlineMs,
     observe: createPortfolioObserver({ log, metrics }),
+    ...(intents.readLocks && { readLocks: intents.readLocks }),
   }
-  const intents = await composeIntents({ config, database, readers, log, metrics, roles })
   const courier = composeCourier({ config, database, log, metrics })
   const operator = await openDepositOperator(
     database,

@@ -7,7 +7,14 @@ import type { Token } from './token.ts'
  */
 export type UnavailableChain = { chainId: number; token?: Token; reason: string }
 
-export type ChainBalance = { chainId: number; token: Token; amount: bigint }
+export type ChainBalance = {
+  chainId: number
+  token: Token
+  /** What the account itself holds. */
+  amount: bigint
+  /** What it has in locks besides; absent where nobody looked. */
+  locked?: bigint
+}
 
 export type Portfolio = {
   balances: readonly ChainBalance[]

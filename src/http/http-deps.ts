@@ -6,6 +6,7 @@ import type { CostOutcome } from '../core/intent/cost-outcome.ts'
 import type { Estimate, EstimateRequest } from '../core/intent/estimate.ts'
 import type { QuotedIntent } from '../core/intent/intent.ts'
 import type { Liquidity, LiquidityQuery } from '../core/intent/liquidity.ts'
+import type { LockWithdrawalRequest, SignedWithdrawal } from '../core/intent/lock-withdrawal.ts'
 import type { IntentPage, IntentQuery, IntentRecord } from '../core/intent/record.ts'
 import type { QuoteRequest } from '../core/intent/request.ts'
 import type { Split, SplitRequest } from '../core/intent/split.ts'
@@ -64,6 +65,8 @@ export type HttpDeps = {
   submitIntent(caller: Caller, request: SubmitRequest): Promise<SubmitOutcome>
   /** The same for several, each with an outcome of its own. */
   submitBundles(caller: Caller, bundles: readonly BundleSubmission[]): Promise<BundleOutcome[]>
+  /** The allocator's word for tokens that nothing else counts on; else `unprocessable`. */
+  withdrawLocks(caller: Caller, request: LockWithdrawalRequest): Promise<SignedWithdrawal>
   /** Rejects with `not-found` for an intent of another project too. */
   readIntent(caller: Caller, id: bigint): Promise<IntentRecord>
   listIntents(caller: Caller, query: IntentQuery): Promise<IntentPage>

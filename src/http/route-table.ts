@@ -43,6 +43,7 @@ export function bindRoutes(deps: HttpDeps): BoundRoute[] {
     estimateIntent: (request, caller) => deps.estimateIntent(known(caller), request),
     submitIntent: (request, caller) => deps.submitIntent(known(caller), request),
     submitBundles: (bundles, caller) => deps.submitBundles(known(caller), bundles),
+    withdrawLocks: (request, caller) => deps.withdrawLocks(known(caller), request),
     readIntent: ({ id }, caller) => deps.readIntent(known(caller), id),
     listIntents: (query, caller) => deps.listIntents(known(caller), query),
     splitIntent: (request, caller) => deps.splitIntent(known(caller), request),

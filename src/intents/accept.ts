@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { totalFees } from '../core/cost/fees.ts'
 import { canonicalForm } from '../core/intent/canonical-form.ts'
 import type { IntentSignatures, QuotedIntent } from '../core/intent/intent.ts'
+import { sourceOf } from '../core/intent/locked-order.ts'
 import { reserveFunds } from '../core/intent/reserve-funds.ts'
 import type { FailedSimulation } from '../core/intent/simulation.ts'
 import { lockForSpending } from '../store/account-lock.ts'
@@ -52,7 +53,7 @@ export function acceptIntent(
   return deps.database.transaction(async (sql): Promise<AcceptanceResult> => {
     await lockForSpending(sql, quote.account.address)
     if (await findSubmission(sql, quote.id)) return { outcome: 'known' }
-    const reserved = await readReserved(sql, quote.account.address)
+    const reserved = await readReserved(sql, quote.account.address, sourceOf(quote))
     const [fault, ...others] = findFundingFaults(quote, fundings, reserved)
     if (fault) return { outcome: 'faults', faults: [fault, ...others] }
     await lockInventory(sql, inventory.held.keys())

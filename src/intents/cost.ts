@@ -6,6 +6,7 @@ import type { IntentCaller, IntentDeps } from './intent-deps.ts'
 import { noRouteError } from './no-route-error.ts'
 import { priceRoute } from './price-route.ts'
 import { survey } from './survey.ts'
+import { withTopUp } from './top-up.ts'
 
 export type CostRequest = { caller: IntentCaller; request: QuoteRequest; signal?: AbortSignal }
 
@@ -13,7 +14,7 @@ export type CostRequest = { caller: IntentCaller; request: QuoteRequest; signal?
 export function costIntent(deps: IntentDeps, asked: CostRequest): Promise<CostOutcome> {
   return withSource(
     deps,
-    asked,
+    { ...asked, request: withTopUp(deps, asked.request) },
     (chosen) => costFrom(deps, chosen),
     ({ hasFulfilledAll }) => hasFulfilledAll,
   )
@@ -28,6 +29,7 @@ async function costFrom(
   if (best) {
     return {
       hasFulfilledAll: true,
+      ...(request.source === 'locks' && { locked: true as const }),
       cost: priceRoute(found.context, best.plan, best.problem.charges),
     }
   }

@@ -15,6 +15,7 @@ import type { Candidate } from './plan-routes.ts'
 import { rehearsalError } from './rehearsal-error.ts'
 import type { FailedRehearsal } from './rehearse-route.ts'
 import { type Survey, survey } from './survey.ts'
+import { withTopUp } from './top-up.ts'
 
 export type QuoteIntentRequest = {
   caller: IntentCaller
@@ -30,7 +31,8 @@ type Attempt = { route: QuotedIntent } | { refusal: Refusal; rehearsal?: FailedR
  * why not.
  */
 export function quoteIntent(deps: IntentDeps, asked: QuoteIntentRequest): Promise<QuoteResult> {
-  return withSource(deps, asked, (chosen) => quoteFrom(deps, chosen))
+  const request = withTopUp(deps, asked.request)
+  return withSource(deps, { ...asked, request }, (chosen) => quoteFrom(deps, chosen))
 }
 
 async function quoteFrom(

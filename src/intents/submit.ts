@@ -1,6 +1,7 @@
 import { ServiceError } from '../core/errors.ts'
 import type { AccountOnChain } from '../core/intent/account.ts'
 import type { AcceptedIntent, IntentSignatures, QuotedIntent } from '../core/intent/intent.ts'
+import { sourceOf } from '../core/intent/locked-order.ts'
 import { reserveFunds } from '../core/intent/reserve-funds.ts'
 import {
   type FailedSimulation,
@@ -85,7 +86,7 @@ async function checkNow(
 ): Promise<Checked> {
   const [fundings, reserved, inventory] = await Promise.all([
     readFundings(deps, intent, signal),
-    readReserved(deps.database.sql, intent.account.address),
+    readReserved(deps.database.sql, intent.account.address, sourceOf(intent)),
     readInventory(deps, reserveFunds(intent, planAcceptance(deps, intent)), signal),
   ])
   const faults = findFundingFaults(intent, fundings, reserved)

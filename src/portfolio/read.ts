@@ -10,15 +10,24 @@ import type {
 import type { Caller } from '../core/project.ts'
 import { DeadlineError, withDeadline } from '../lib/deadline.ts'
 import type { PortfolioObserver } from '../observe/portfolio.ts'
-import type { BalanceSnapshot, ChainReaders } from '../ports/chain-reader.ts'
+import type { BalanceSnapshot, ChainReader, ChainReaders } from '../ports/chain-reader.ts'
 import { listChains } from './list-chains.ts'
 import { selectBalances, type WantedChain } from './select-balances.ts'
 
 export type PortfolioDeps = {
   readers: Pick<ChainReaders, 'list' | 'get'>
   deadlineMs: number
+  /** What an account has in locks, by lower-case token address. Absent: there are no locks. */
+  readLocks?: ReadLocks
   observe: PortfolioObserver
 }
+
+export type ReadLocks = (
+  reader: ChainReader,
+  owner: Address,
+  tokens: readonly Address[],
+  signal: AbortSignal,
+) => Promise<ReadonlyMap<Address, { amount: bigint }>>
 
 export type PortfolioRequest = {
   /** A development key sees testnets, a production key mainnets. */
@@ -29,7 +38,12 @@ export type PortfolioRequest = {
 }
 
 type ChainReading =
-  | { ok: true; wanted: WantedChain; snapshot: BalanceSnapshot }
+  | {
+      ok: true
+      wanted: WantedChain
+      snapshot: BalanceSnapshot
+      locks: ReadonlyMap<Address, { amount: bigint }>
+    }
   | { ok: false; wanted: WantedChain; reason: string; cause: unknown }
 
 /**
@@ -62,7 +76,7 @@ export async function readPortfolio(
 }
 
 async function readChain(
-  { readers, deadlineMs }: PortfolioDeps,
+  { readers, deadlineMs, readLocks }: PortfolioDeps,
   { account, signal }: PortfolioRequest,
   wanted: WantedChain,
 ): Promise<ChainReading> {
@@ -70,10 +84,13 @@ async function readChain(
   if (!reader) throw new Error(`chain ${wanted.chain.id} is listed but has no reader`)
   const addresses = wanted.tokens.map(({ address }) => address)
   try {
-    const snapshot = await withDeadline(deadlineMs, signal, (inner) =>
-      reader.balances(account, addresses, inner),
+    const [snapshot, locks = new Map()] = await withDeadline(deadlineMs, signal, (inner) =>
+      Promise.all([
+        reader.balances(account, addresses, inner),
+        readLocks?.(reader, account, addresses, inner),
+      ]),
     )
-    return { ok: true, wanted, snapshot }
+    return { ok: true, wanted, snapshot, locks }
   } catch (cause) {
     if (signal?.aborted) throw signal.reason
     return { ok: false, wanted, reason: publicReason(cause), cause }
@@ -103,10 +120,12 @@ function findGaps({ observe }: PortfolioDeps, reading: ChainReading): Unavailabl
 
 function listBalances(reading: ChainReading, { filterEmpty }: PortfolioFilter): ChainBalance[] {
   if (!reading.ok) return []
-  const { wanted, snapshot } = reading
+  const { wanted, snapshot, locks } = reading
   return wanted.tokens.flatMap((token) => {
     const amount = snapshot.amounts.get(token.address)
     if (amount === undefined || (filterEmpty && amount === 0n)) return []
-    return [{ chainId: wanted.chain.id, token, amount }]
+    const lock = locks.get(token.address.toLowerCase() as Address)
+    const locked = lock && { locked: lock.amount }
+    return [{ chainId: wanted.chain.id, token, amount, ...locked }]
   })
 }

@@ -7,7 +7,7 @@ import type { Sql } from './sql.ts'
 export type Commitments = {
   /** Chains that get no new quotes. */
   stopped: ReadonlySet<number>
-  /** What pending intents will still take from the account. */
+  /** What pending intents will still take from the account, its locks apart. */
   reserved: AmountsByChain
   /** What the relayer still owes to fills it has accepted. */
   promised: AmountsByChain
@@ -35,7 +35,7 @@ export async function readCommitments(
       from reservations r
       join intent_steps s on s.intent_id = r.intent_id and s.name = r.step
       join intents i on i.id = r.intent_id
-      where (r.holder = 'relayer' or r.account = any(${wanted.map(toBytes)}))
+      where (r.holder = 'relayer' or (r.account = any(${wanted.map(toBytes)}) and not r.locked))
         and s.state in ('open', 'sending')
         and i.status not in ('COMPLETED', 'FAILED', 'EXPIRED'))
     select case holder when 'relayer' then 'promised' else 'reserved' end as what,

@@ -142,9 +142,9 @@ export const quoteRequestCodec = record<QuoteRequest>(
     preClaimExecutions: map(number, list(execution)),
     options: quoteOptions,
     ...{ recipient: accountInput, destinationGasLimit: integer, accessList },
-    ...{ source: oneOf('wallet', 'locks', 'either'), orderBundle: flag },
+    ...{ source: oneOf('wallet', 'locks', 'either'), orderBundle: flag, topUpLock: flag },
   },
-  ['recipient', 'destinationGasLimit', 'accessList', 'source', 'orderBundle'],
+  ['recipient', 'destinationGasLimit', 'accessList', 'source', 'orderBundle', 'topUpLock'],
 )
 
 const swap = record<QuotedSwap>({

@@ -10,6 +10,8 @@ export type Reservation = {
   chainId: number
   token: Address
   amount: bigint
+  /** Out of the account's locks. */
+  locked?: boolean
 }
 
 /** chain id -> lower-case token address -> raw units */
@@ -20,19 +22,35 @@ export async function insertReservations(
   { intentId, projectId }: { intentId: bigint; projectId: string },
   reservations: readonly Reservation[],
 ): Promise<void> {
-  for (const { step, holder, chainId, token, amount } of reservations) {
+  for (const { step, holder, chainId, token, amount, locked = false } of reservations) {
     const account = holder.kind === 'account' ? toBytes(holder.address) : null
     await sql`
       insert into reservations
-        (intent_id, step, holder, account, chain_id, token, amount, project_id)
+        (intent_id, step, holder, account, chain_id, token, amount, project_id, locked)
       values (${intentId.toString()}, ${step}, ${holder.kind}, ${account}, ${chainId},
-        ${toBytes(token)}, ${amount.toString()}, ${projectId})`
+        ${toBytes(token)}, ${amount.toString()}, ${projectId}, ${locked})`
   }
 }
 
-/** What pending intents of any project will still take from an account. */
-export function readReserved(sql: Sql, account: Address): Promise<AmountsByChain> {
-  return sumOpen(sql, sql`r.account = ${toBytes(account)}`)
+/**
+ * What pending intents of any project will still take from an account, or from its locks; there
+ * also what the allocator has signed for and can still be withdrawn, with a minute for clocks.
+ */
+export async function readReserved(
+  sql: Sql,
+  account: Address,
+  from: 'wallet' | 'locks' = 'wallet',
+): Promise<AmountsByChain> {
+  const owner = toBytes(account)
+  if (from === 'wallet') return sumOpen(sql, sql`r.account = ${owner} and not r.locked`)
+  const [reserved, leaving] = await Promise.all([
+    sumOpen(sql, sql`r.account = ${owner} and r.locked`),
+    sql<AmountRow[]>`
+      select chain_id, token, sum(amount) as amount from lock_withdrawals
+      where account = ${owner} and expires_at > now() - interval '1 minute'
+      group by chain_id, token`,
+  ])
+  return addRows(reserved, leaving)
 }
 
 /** What the relayer still owes to fills it has accepted. */
@@ -40,8 +58,10 @@ export function readPromised(sql: Sql): Promise<AmountsByChain> {
   return sumOpen(sql, sql`r.holder = 'relayer'`)
 }
 
+type AmountRow = { chain_id: string; token: Buffer; amount: string }
+
 async function sumOpen(sql: Sql, whose: ReturnType<Sql>): Promise<AmountsByChain> {
-  const rows = await sql<{ chain_id: string; token: Buffer; amount: string }[]>`
+  const rows = await sql<AmountRow[]>`
     select r.chain_id, r.token, sum(r.amount) as amount
     from reservations r
     join intent_steps s on s.intent_id = r.intent_id and s.name = r.step
@@ -49,11 +69,15 @@ async function sumOpen(sql: Sql, whose: ReturnType<Sql>): Promise<AmountsByChain
     where ${whose} and s.state in ('open', 'sending')
       and i.status not in ('COMPLETED', 'FAILED', 'EXPIRED')
     group by r.chain_id, r.token`
-  const sums = new Map<number, Map<Address, bigint>>()
+  return addRows(new Map(), rows)
+}
+
+function addRows(known: AmountsByChain, rows: readonly AmountRow[]): AmountsByChain {
+  const sums = new Map([...known].map(([chainId, amounts]) => [chainId, new Map(amounts)]))
   for (const { chain_id, token, amount } of rows) {
     const chainId = Number(chain_id)
     const ofChain = sums.get(chainId) ?? new Map<Address, bigint>()
-    ofChain.set(toHex(token), BigInt(amount))
+    ofChain.set(toHex(token), (ofChain.get(toHex(token)) ?? 0n) + BigInt(amount))
     sums.set(chainId, ofChain)
   }
   return sums

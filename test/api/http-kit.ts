@@ -100,6 +100,10 @@ const INTENT_ANSWERS = {
   estimateIntent: async () => ({ routes: [] }),
   submitIntent: async (_caller, { id }) => ({ outcome: 'accepted', id }) as const,
   submitBundles: async (_caller, bundles) => bundles.map(({ id }) => ({ id })),
+  withdrawLocks: async () => ({
+    ...{ allocatorData: '0x', nonce: 1n, expires: 2n },
+    transfers: [{ id: 3n, portions: [{ claimant: 4n, amount: 5n }] }],
+  }),
   readIntent: async () => EXAMPLE_RECORD,
   listIntents: async () => ({ intents: [EXAMPLE_RECORD], nextCursor: null }),
   splitIntent: async (_caller, { tokens }) => ({ intents: [tokens] }),

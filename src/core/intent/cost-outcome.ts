@@ -15,5 +15,6 @@ export type Shortfall = { tokens: readonly TokenShortfall[]; totalUsd: Usd }
 
 /** The cost of a request, or what the account lacks for it (spec 4.2). */
 export type CostOutcome =
-  | { hasFulfilledAll: true; cost: RouteCost }
+  /** `locked`: it is paid with locked tokens. */
+  | { hasFulfilledAll: true; locked?: true; cost: RouteCost }
   | { hasFulfilledAll: false; shortfall: Shortfall }

@@ -33,6 +33,10 @@ export function isLocked({ elements }: Pick<QuotedIntent, 'elements'>): boolean 
   return elements.some(({ lockTags }) => lockTags !== undefined)
 }
 
+export function sourceOf(intent: Pick<QuotedIntent, 'elements'>): 'wallet' | 'locks' {
+  return isLocked(intent) ? 'locks' : 'wallet'
+}
+
 /** An intent as the one message over all its elements. */
 export function compactOf({ id, expires, elements, account }: Intent): Compact {
   return { sponsor: account.address, nonce: id, expires, elements }

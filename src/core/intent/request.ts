@@ -33,6 +33,8 @@ export type QuoteRequest = {
   source?: FundingSource
   /** To be signed as the oldest clients do: one order bundle for all origins. */
   orderBundle?: boolean
+  /** The outputs are to end up in the recipient's locks. */
+  topUpLock?: boolean
   options: QuoteOptions
 }
 

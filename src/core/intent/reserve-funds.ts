@@ -9,6 +9,8 @@ export type ReservedFunds = {
   chainId: number
   token: Address
   amount: bigint
+  /** Out of the account's locks. */
+  locked?: boolean
 }
 
 type Step = {
@@ -38,8 +40,9 @@ export function reserveFunds(quote: QuotedIntent, steps: readonly Step[]): Reser
     const { chainId } = element
     const takes = stepOf(steps, index, 'claim')
     const fills = stepOf(steps, index, 'fill')
+    const locked = element.lockTags && { locked: true }
     for (const { token, amount } of element.spend) {
-      add({ step: takes, holder: account, chainId, token: token.address, amount })
+      add({ step: takes, holder: account, chainId, token: token.address, amount, ...locked })
     }
     const { fundingMethod, bridgeFill } = element.settlementContext
     // A bridge pays the output itself.

@@ -8,6 +8,7 @@ import { alpsErrors } from './errors.ts'
 import { intentRoutes } from './intent-routes.ts'
 import { PortfolioHeaders, PortfolioParams, PortfolioResponse } from './portfolio/schema.ts'
 import { fromPortfolioRequest, toPortfolioResponse } from './portfolio/translate.ts'
+import { withdrawalRoutes } from './withdrawal-routes.ts'
 
 const listChains: WireRoute<'listChains'> = {
   method: 'GET',
@@ -67,6 +68,6 @@ export const alps: Api = {
   description: 'The deprecated version, and the one a request without `x-api-version` gets.',
   basePath: '',
   variesOn: ['x-sdk-version'],
-  routes: [listChains, readPortfolio, ...intentRoutes, reconcile],
+  routes: [listChains, readPortfolio, ...intentRoutes, ...withdrawalRoutes, reconcile],
   errors: alpsErrors,
 }

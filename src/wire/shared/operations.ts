@@ -6,6 +6,7 @@ import type { CostOutcome } from '../../core/intent/cost-outcome.ts'
 import type { Estimate, EstimateRequest } from '../../core/intent/estimate.ts'
 import type { QuotedIntent } from '../../core/intent/intent.ts'
 import type { Liquidity, LiquidityQuery } from '../../core/intent/liquidity.ts'
+import type { LockWithdrawalRequest, SignedWithdrawal } from '../../core/intent/lock-withdrawal.ts'
 import type { IntentPage, IntentQuery, IntentRecord } from '../../core/intent/record.ts'
 import type { QuoteRequest } from '../../core/intent/request.ts'
 import type { Split, SplitRequest } from '../../core/intent/split.ts'
@@ -36,6 +37,7 @@ export type Operations = DepositOperations & {
   estimateIntent: { input: EstimateRequest; output: Estimate }
   submitIntent: { input: SubmitRequest; output: SubmitOutcome }
   submitBundles: { input: readonly BundleSubmission[]; output: readonly BundleOutcome[] }
+  withdrawLocks: { input: LockWithdrawalRequest; output: SignedWithdrawal }
   readIntent: { input: { id: bigint }; output: IntentRecord }
   listIntents: { input: IntentQuery; output: IntentPage }
   splitIntent: { input: SplitRequest; output: Split }

@@ -2,6 +2,7 @@ import { type Fees, totalFees } from '../../../core/cost/fees.ts'
 import { ServiceError } from '../../../core/errors.ts'
 import type { CostOutcome, Shortfall } from '../../../core/intent/cost-outcome.ts'
 import type { CostLine, QuotedIntent, RouteCost } from '../../../core/intent/intent.ts'
+import { isLocked } from '../../../core/intent/locked-order.ts'
 import { usdToNumber } from '../../../core/usd.ts'
 import { mergeLines } from '../../shared/intents/merge-lines.ts'
 import { lower } from '../../shared/intents/print-execution.ts'
@@ -22,7 +23,7 @@ export function toIntentCost(intent: QuotedIntent): IntentCostWire {
   const totalGas = origins.reduce((sum, { usd }) => sum + usd, destination)
   return {
     hasFulfilledAll: true,
-    tokensSpent: toTokensSpent(cost),
+    tokensSpent: toTokensSpent(cost, isLocked(intent)),
     tokensReceived: toTokensReceived(cost),
     sponsorFee: toSponsorFee(cost),
     gasCost: {
@@ -40,10 +41,10 @@ export function toIntentCost(intent: QuotedIntent): IntentCostWire {
 /** The answer of `POST /intents/cost`; short of funds it says by how much (spec 4.2). */
 export function toCostResponse(outcome: CostOutcome): CostResponseWire {
   if (!outcome.hasFulfilledAll) return toShortfall(outcome.shortfall)
-  const { cost } = outcome
+  const { cost, locked = false } = outcome
   return {
     hasFulfilledAll: true,
-    tokensSpent: toTokensSpent(cost),
+    tokensSpent: toTokensSpent(cost, locked),
     tokensReceived: toTokensReceived(cost).map(
       ({ feeBreakdown: _, feesByToken: __, ...brief }) => brief,
     ),
@@ -71,12 +72,14 @@ function toShortfall({ tokens, totalUsd }: Shortfall): CostResponseWire {
   }
 }
 
-/** Nothing is locked here: the whole amount leaves the account's free balance. */
-function toTokensSpent({ input }: RouteCost): TokensSpentWire {
+/** All of it is locked or none: one message covers either. */
+function toTokensSpent({ input }: RouteCost, locked: boolean): TokensSpentWire {
   const spent: TokensSpentWire = {}
   for (const { chainId, token, amount } of mergeLines(input)) {
     spent[chainId] ??= {}
-    spent[chainId][lower(token.address)] = { locked: '0', unlocked: String(amount) }
+    spent[chainId][lower(token.address)] = locked
+      ? { locked: String(amount), unlocked: '0' }
+      : { locked: '0', unlocked: String(amount) }
   }
   return spent
 }

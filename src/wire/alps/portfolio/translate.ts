@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { Portfolio } from '../../../core/portfolio.ts'
+import type { ChainBalance, Portfolio } from '../../../core/portfolio.ts'
 import type { Operations } from '../../shared/operations.ts'
 import { type DecimalPortfolioQuery, toPortfolioFilter } from '../../shared/portfolio-query.ts'
 import type { WireRequest } from '../../shared/route.ts'
@@ -19,17 +19,19 @@ export function toPortfolioResponse(
   portfolio: Portfolio,
   request: Pick<WireRequest, 'headers'>,
 ): Static<typeof PortfolioResponse> {
-  const printed = readsBalanceObjects(request) ? toBalanceObject : String
+  const printed = readsBalanceObjects(request)
+    ? toBalanceObject
+    : (amount: bigint) => String(amount)
   const { unavailable } = portfolio
   return {
     portfolio: tokenTotals(portfolio.balances).map(({ symbol, decimals, total, balances }) => ({
       tokenName: symbol,
       tokenDecimals: decimals,
-      balance: printed(total),
-      tokenChainBalance: balances.map(({ chainId, token, amount }) => ({
+      balance: printed(total, sumLocked(balances)),
+      tokenChainBalance: balances.map(({ chainId, token, amount, locked }) => ({
         chainId,
         tokenAddress: token.address.toLowerCase(),
-        balance: printed(amount),
+        balance: printed(amount, locked),
       })),
     })),
     ...(unavailable.length > 0 && {
@@ -51,7 +53,10 @@ function readsBalanceObjects({ headers }: Pick<WireRequest, 'headers'>): boolean
   return typeof client === 'string' && /^1\.\d+\.\d+/.test(client)
 }
 
-/** Nothing is locked: the resource-lock surface is a later step, and counts separately. */
-function toBalanceObject(amount: bigint): Static<typeof Balance> {
-  return { locked: '0', unlocked: String(amount) }
+function toBalanceObject(unlocked: bigint, locked = 0n): Static<typeof Balance> {
+  return { locked: String(locked), unlocked: String(unlocked) }
+}
+
+function sumLocked(balances: readonly ChainBalance[]): bigint {
+  return balances.reduce((sum, { locked = 0n }) => sum + locked, 0n)
 }

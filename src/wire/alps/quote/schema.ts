@@ -12,7 +12,10 @@ import { Address, Bytes, ChainId, Name, UintOrInteger } from '../../shared/schem
 
 const ChainNumber = { ...ChainId, maximum: Number.MAX_SAFE_INTEGER }
 
-/** Fields beyond those of the spec are optional; the whole is echoed and has no effect yet. */
+/**
+ * Fields beyond those of the spec are optional. The whole is echoed: what counts is the emissary
+ * that the account has named in the ResourceLock itself.
+ */
 export const EmissaryConfig = Type.Object(
   {
     validatorAddress: Address,
@@ -68,7 +71,12 @@ const AccessList = Type.Union(
 const Options = Type.Object(
   {
     ...optionFields(UintOrInteger),
-    topupCompact: Type.Optional(Type.Boolean({ default: false })),
+    topupCompact: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description: 'Put what is delivered into the recipient’s resource lock',
+      }),
+    ),
     sponsorSettings: Type.Optional(
       Type.Object({
         gasSponsored: Type.Optional(Type.Boolean({ default: false })),

@@ -44,6 +44,8 @@ function fromBody(wire: CostRequestBody): QuoteRequest {
       destinationGasLimit: readUint(destinationGasUnits, ['body', 'destinationGasUnits']),
     }),
     ...(accessList && { accessList }),
+    source: 'either',
+    ...(options.topupCompact && { topUpLock: true }),
     options: readOptions(options, toSponsored(options.sponsorSettings), decimalChains),
   }
 }
