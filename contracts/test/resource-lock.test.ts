@@ -1,6 +1,6 @@
 import { concat, encodeAbiParameters, type Hex, hashMessage, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { LOCK_ALLOCATOR, OWNABLE_VALIDATOR, RESOURCE_LOCK } from '../../devnet/src/addresses.ts'
+import { LOCK_ALLOCATOR, RESOURCE_LOCK } from '../../devnet/src/addresses.ts'
 import { resourceLockAbi } from '../../src/contracts/resource-lock.gen.ts'
 import { acrossRelayHash, acrossRelays } from '../../src/core/intent/across-relay.ts'
 import { withdrawalTypedData } from '../../src/core/intent/compact.ts'
@@ -319,7 +319,7 @@ test('a smart account signs bundles with its validator and runs the calls of one
     { message: 'order-bundle', drafts: [locked(draft)] },
     async (digest) => {
       const signature = await bob.sign({ hash: hashMessage({ raw: digest }) })
-      words.push(concat([OWNABLE_VALIDATOR, signature]))
+      words.push(concat([zeroAddress, signature]))
       return words[0]!
     },
   )

@@ -53,7 +53,7 @@ export function openApiDocument(options: OpenApiOptions): Json {
 function toOperation(api: Api, route: AnyWireRoute, version: Json): Json {
   const { body, response } = route
   return {
-    operationId: route.operation,
+    operationId: route.operationId ?? route.operation,
     summary: route.summary,
     ...(route.description && { description: route.description }),
     security: route.access.key === 'required' ? [{ apiKey: [] }] : [],

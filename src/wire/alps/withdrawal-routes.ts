@@ -55,6 +55,7 @@ const withdrawBatch: WireRoute<'withdrawLocks'> = {
   method: 'POST',
   path: '/batch-withdrawals',
   operation: 'withdrawLocks',
+  operationId: 'withdrawLocksInBatch',
   access: WRITE,
   summary: 'The same for several tokens of a chain and several recipients',
   description: 'The owner hands the answer to `allocatedBatchTransfer` of the ResourceLock.',

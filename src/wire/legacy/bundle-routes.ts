@@ -31,6 +31,7 @@ const costBundle: WireRoute<'costIntent'> = {
   method: 'POST',
   path: '/accounts/:userAddress/bundles/cost',
   operation: 'costIntent',
+  operationId: 'costBundle',
   access: READ,
   summary: 'Get the cost of tokens on a chain, or what is missing for them',
   params: AccountParams,
@@ -50,6 +51,7 @@ const pathBundle: WireRoute<'quoteIntent'> = {
   method: 'POST',
   path: '/accounts/:userAddress/bundles/path',
   operation: 'quoteIntent',
+  operationId: 'pathBundle',
   access: READ,
   summary: 'Get order bundles for tokens and calls on a chain, best first',
   description:
@@ -95,6 +97,7 @@ const readBundle: WireRoute<'readIntent'> = {
   method: 'GET',
   path: '/bundles/:bundleId',
   operation: 'readIntent',
+  operationId: 'readBundle',
   access: READ,
   summary: 'Read the status of a submitted bundle',
   params: BundleParams,

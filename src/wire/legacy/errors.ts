@@ -12,7 +12,7 @@ const LegacyError = Type.Object(
     ),
     traceId: TraceId,
   },
-  { title: 'Error' },
+  { title: 'LegacyError' },
 )
 
 /** The published legacy clients read either `error` or `errors`; both are there for all. */

@@ -45,6 +45,8 @@ export type WireRoute<K extends OperationName> = {
   /** Below the API's base path, with `:name` for path parameters. */
   path: string
   operation: K
+  /** Its name in the documentation, where another route of the API has the same operation. */
+  operationId?: string
   access: Access
   summary: string
   description?: string

@@ -55,6 +55,7 @@ const CORE = {
   preClaimExecutions: new Map([[11155111, [CORE_CALL]]]),
   destinationGasLimit: 100_000n,
   accessList: { chainIds: [11155111], tokens: ['USDC'] },
+  source: 'either',
   options: {
     settlementLayers: { kind: 'include', layers: ['ACROSS'] },
     sponsored: { gas: true, bridge: true, swap: true, protocol: true },

@@ -27,7 +27,7 @@ const AccessList = Type.Union(
     }),
     Type.Object(accessRules(Type.Union([ChainNumber, Name]))),
   ],
-  { title: 'AccountAccessList' },
+  { title: 'BundleAccessList' },
 )
 
 const gasLimits = {
@@ -92,7 +92,7 @@ const received = {
 const TokensSpent = Type.Record(Type.String(), Type.Record(Type.String(), Amount), {
   description: 'By chain and token',
 })
-const TokensReceived = Type.Array(Type.Object(received, { title: 'TokenReceived' }))
+const TokensReceived = Type.Array(Type.Object(received, { title: 'BundleTokenReceived' }))
 
 export const CostResponse = Type.Object(
   {
@@ -116,7 +116,7 @@ export const CostResponse = Type.Object(
   { title: 'BundleCost' },
 )
 
-const ExecutionOut = Type.Object({ to: Address, value: Uint, data: Bytes }, { title: 'Execution' })
+const ExecutionOut = Type.Object({ to: Address, value: Uint, data: Bytes }, { title: 'BundleExecution' })
 const Pairs = Type.Array(Type.Array(Uint, { minItems: 2, maxItems: 2 }), {
   description: 'Pairs of id and amount; an id is a lock tag, or nothing, above the token',
 })
