@@ -85,6 +85,7 @@ const ORDER_TUPLE = {
         { name: 'q', type: 'bytes32' },
       ],
     },
+    { name: 'funding', type: 'bytes' },
   ],
 } as const
 
