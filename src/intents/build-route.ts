@@ -5,6 +5,7 @@ import type { Problem } from '../core/route/problem.ts'
 import { withDeadline } from '../lib/deadline.ts'
 import type { PlannedElement, QuoteContext } from '../ports/settlement-layer.ts'
 import { requireAllocator } from './allocator.ts'
+import { mayFillFirst } from './choose-source.ts'
 import type { IntentCaller, IntentDeps } from './intent-deps.ts'
 import { priceRoute } from './price-route.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -56,14 +57,9 @@ function signingOf({ throughLock, request }: QuoteContext): QuotedIntent['signin
   return request.orderBundle ? 'order-bundle' : 'compact'
 }
 
-/**
- * Locked tokens of a plain key are as good as taken once it has signed: its signature holds for
- * ever. Code may take its word back, so from accounts with code tokens are taken first.
- */
-function isFillFirst({ throughLock, account }: QuoteContext, { elements }: RoutePlan): boolean {
-  const locked = throughLock?.lockTag !== undefined
+function isFillFirst(context: QuoteContext, { elements }: RoutePlan): boolean {
   const elsewhere = elements.some(({ option }) => option.settlementLayer !== 'SAME_CHAIN')
-  return locked && elsewhere && account.accountType === 'EOA'
+  return elsewhere && mayFillFirst(context)
 }
 
 function claimableUntil({ allocator }: IntentDeps, { fillDeadline }: Deadlines): bigint {

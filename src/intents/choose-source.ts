@@ -1,6 +1,7 @@
 import { ServiceError } from '../core/errors.ts'
 import type { LayerFilter, QuoteRequest } from '../core/intent/request.ts'
 import { isNative } from '../core/token.ts'
+import type { QuoteContext } from '../ports/settlement-layer.ts'
 import type { IntentDeps } from './intent-deps.ts'
 import { readLockBalances } from './lock-balances.ts'
 
@@ -66,6 +67,14 @@ export function withLockLayers(request: QuoteRequest): QuoteRequest {
 
 export function isThroughLockRequest({ source, orderBundle }: QuoteRequest): boolean {
   return source === 'locks' || orderBundle === true
+}
+
+/**
+ * Locked tokens of a plain key are as good as taken once it has signed: its signature holds for
+ * ever. Code may take its word back, so from accounts with code tokens are taken first.
+ */
+export function mayFillFirst({ throughLock, account }: QuoteContext): boolean {
+  return throughLock?.lockTag !== undefined && account.accountType === 'EOA'
 }
 
 function admits(filter: LayerFilter, layer: string): boolean {

@@ -1,6 +1,7 @@
 import type { PlanElement, RoutePlan } from '../core/intent/route-plan.ts'
 import { type Usd, usdOf } from '../core/usd.ts'
 import type { QuoteContext } from '../ports/settlement-layer.ts'
+import { mayFillFirst } from './choose-source.ts'
 import type { IntentDeps } from './intent-deps.ts'
 
 type WaitDeps = Pick<IntentDeps, 'layers' | 'claimBlocks'>
@@ -14,6 +15,7 @@ export function claimWait(
   context: QuoteContext,
   { elements }: Pick<RoutePlan, 'elements'>,
 ): number {
+  if (mayFillFirst(context)) return 0
   const home = context.destination.chain.id
   const fronted = elements.filter(
     ({ option }) => option.chainId !== home && layers.get(option.settlementLayer)?.fronts,

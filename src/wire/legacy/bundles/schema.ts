@@ -116,7 +116,10 @@ export const CostResponse = Type.Object(
   { title: 'BundleCost' },
 )
 
-const ExecutionOut = Type.Object({ to: Address, value: Uint, data: Bytes }, { title: 'BundleExecution' })
+const ExecutionOut = Type.Object(
+  { to: Address, value: Uint, data: Bytes },
+  { title: 'BundleExecution' },
+)
 const Pairs = Type.Array(Type.Array(Uint, { minItems: 2, maxItems: 2 }), {
   description: 'Pairs of id and amount; an id is a lock tag, or nothing, above the token',
 })
