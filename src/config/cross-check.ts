@@ -1,4 +1,5 @@
 import { getAddress } from 'viem'
+import { RESET_PERIODS } from '../core/intent/lock-tag.ts'
 import { isNative, sameAddress } from '../core/token.ts'
 import type { ChainConfig, Config, TokenConfig } from './schema.ts'
 
@@ -20,6 +21,7 @@ export function crossCheck(config: Config, sound: (path: Path) => boolean): Cros
     ...checkDatabase(config, sound),
     ...checkChainSource(config, sound),
     ...checkChains(config, sound),
+    ...checkLocks(config, sound),
   ]
 }
 
@@ -30,6 +32,23 @@ function checkSunset(config: Config, sound: (path: Path) => boolean): CrossProbl
     /^\d{4}-\d\d-\d\d(T|$)/.test(config.api.alpsSunset) &&
     !Number.isNaN(Date.parse(config.api.alpsSunset))
   return valid ? [] : [{ path, message: 'must be a date such as 2027-06-30T00:00:00Z, or empty' }]
+}
+
+/** Who could withdraw alone before a claim is over could be paid for nothing. */
+function checkLocks(config: Config, sound: (path: Path) => boolean): CrossProblem[] {
+  const path = ['locks', 'resetPeriod']
+  const others = [
+    ['locks', 'claimWindowSeconds'],
+    ['intents', 'quoteTtlSeconds'],
+    ['intents', 'fillDeadlineSeconds'],
+  ]
+  if (![path, ...others].every(sound)) return []
+  const { quoteTtlSeconds, fillDeadlineSeconds } = config.intents
+  const longest = quoteTtlSeconds + fillDeadlineSeconds + config.locks.claimWindowSeconds
+  const seconds = RESET_PERIODS[config.locks.resetPeriod] ?? 0
+  if (seconds > 2 * longest) return []
+  const message = `is too short: ${seconds} s must be more than twice the ${longest} s a claim may take`
+  return [{ path, message }]
 }
 
 function checkDatabase(config: Config, sound: (path: Path) => boolean): CrossProblem[] {

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { totalFees } from '../core/cost/fees.ts'
 import { canonicalForm } from '../core/intent/canonical-form.ts'
 import type { IntentSignatures, QuotedIntent } from '../core/intent/intent.ts'
-import { sourceOf } from '../core/intent/locked-order.ts'
+import { isLocked, sourceOf } from '../core/intent/locked-order.ts'
 import { reserveFunds } from '../core/intent/reserve-funds.ts'
 import type { FailedSimulation } from '../core/intent/simulation.ts'
+import { withDeadline } from '../lib/deadline.ts'
 import { lockForSpending } from '../store/account-lock.ts'
 import { signaturesCodec } from '../store/intent-codec.ts'
 import { insertSteps } from '../store/intent-steps.ts'
@@ -13,7 +14,7 @@ import { lockInventory } from '../store/inventory-lock.ts'
 import { insertReservations, readPromised, readReserved } from '../store/reservations.ts'
 import { chargeSponsor } from '../store/sponsorship.ts'
 import type { Sql } from '../store/sql.ts'
-import { findFundingFaults } from './check-funding.ts'
+import { findFundingFaults, readFundings } from './check-funding.ts'
 import { type Inventory, requireInventory } from './check-inventory.ts'
 import type { IntentDeps } from './intent-deps.ts'
 import { planSteps } from './plan-steps.ts'
@@ -54,7 +55,10 @@ export function acceptIntent(
     await lockForSpending(sql, quote.account.address)
     if (await findSubmission(sql, quote.id)) return { outcome: 'known' }
     const reserved = await readReserved(sql, quote.account.address, sourceOf(quote))
-    const [fault, ...others] = findFundingFaults(quote, fundings, reserved)
+    // Nobody else guards locked tokens, so they are looked at again, after the books: what these
+    // no longer hold because it has happened shows on the chain.
+    const held = isLocked(quote) ? await readLocks(deps, quote) : fundings
+    const [fault, ...others] = findFundingFaults(quote, held, reserved)
     if (fault) return { outcome: 'faults', faults: [fault, ...others] }
     await lockInventory(sql, inventory.held.keys())
     requireInventory(inventory, await readPromised(sql))
@@ -65,6 +69,12 @@ export function acceptIntent(
     await chargeFor(sql, quote)
     return { outcome: 'recorded' }
   })
+}
+
+function readLocks(deps: IntentDeps, quote: QuotedIntent): Promise<Funding[]> {
+  return withDeadline(deps.settings.checkDeadlineMs, undefined, (signal) =>
+    readFundings(deps, quote, signal),
+  )
 }
 
 /** The steps of an intent, with what the relayer brings to each. */

@@ -45,7 +45,9 @@ async function holdsLocks({ allocator, readers, log }: IntentDeps, { request, si
       )
       const question = { owner: account.address, lockTag: allocator.lockTag, tokens }
       try {
-        const locks = await readLockBalances(reader, question, signal)
+        const locks = await reader.atRecentHead('locks', signal, ({ client }) =>
+          readLockBalances({ chain: reader.chain, client }, question, signal),
+        )
         return [...locks.values()].some(({ amount, leaving }) => amount > 0n && !leaving)
       } catch (err) {
         log.warn({ chainId: reader.chain.id, err }, 'locks could not be read')

@@ -8,7 +8,13 @@ const lockAbi = parseAbi([
   'function withdrawableAt(address owner, uint256 id) view returns (uint256)',
 ])
 
-export type LockQuestion = { owner: Address; lockTag: Hex; tokens: readonly Address[] }
+export type LockQuestion = {
+  owner: Address
+  lockTag: Hex
+  tokens: readonly Address[]
+  /** As it was then; now when absent. */
+  blockNumber?: bigint
+}
 
 /** What an owner has in locks. */
 export type LockBalance = {
@@ -23,7 +29,7 @@ export type LockBalance = {
  */
 export async function readLockBalances(
   reader: Pick<ChainReader, 'chain' | 'client'>,
-  { owner, lockTag, tokens }: LockQuestion,
+  { owner, lockTag, tokens, blockNumber }: LockQuestion,
   signal?: AbortSignal,
 ): Promise<Map<Address, LockBalance>> {
   const { multicall3, resourceLock: to } = reader.chain.contracts
@@ -38,7 +44,9 @@ export async function readLockBalances(
     }
   })
   const options = signal ? { requestOptions: { signal } } : {}
-  const { data } = await reader.client.call({ to: multicall3, data: batch.data(), ...options })
+  const at = blockNumber === undefined ? {} : { blockNumber }
+  const request = { to: multicall3, data: batch.data(), ...at, ...options }
+  const { data } = await reader.client.call(request)
   batch.fill(data)
   return new Map(
     answers.map(({ token, amount, leavesAt }) => [

@@ -17,6 +17,7 @@ import { acceptIntent, fingerprintOf, planAcceptance } from './accept.ts'
 import { allocationFor } from './allocator.ts'
 import { findFundingFaults, readFundings } from './check-funding.ts'
 import { type Inventory, readInventory } from './check-inventory.ts'
+import { withFillOrder } from './fill-order.ts'
 import type { IntentCaller, IntentDeps } from './intent-deps.ts'
 import type { Funding } from './read-funding.ts'
 import { simulateSteps, withCall } from './simulate-steps.ts'
@@ -41,7 +42,7 @@ export async function submitIntent(
   if (before) return before
   const found = await findQuote(deps.database.sql, { id, ...scopeOf(caller) }, deps.now())
   if (!found) throw unknownIntent(id)
-  const quote = withSetup(found, submission.setupOps)
+  const quote = await withFillOrder(deps, withSetup(found, submission.setupOps), signal)
   await verifySignatures(deps, quote, signatures)
   const allocation = await allocationFor(deps.allocator, quote)
   const complete = allocation ? { ...signatures, allocation } : signatures

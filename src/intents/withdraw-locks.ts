@@ -34,14 +34,15 @@ export async function withdrawLocks(
   if (!lock) throw new ServiceError('unavailable', `Chain ${chainId} has no ResourceLock`)
   const amounts = sumUp(transfers)
   const question = { owner: account, lockTag: allocator.lockTag, tokens: [...amounts.keys()] }
-  const locks = await withDeadline(deps.settings.checkDeadlineMs, signal, (inner) =>
-    readLockBalances(reader, question, inner),
-  )
   const nonce = bytesToBigInt(randomBytes(32))
   const expires = deps.now() + BigInt(allocator.withdrawalSeconds)
   await deps.database.transaction(async (sql) => {
     await lockForSpending(sql, account)
     const reserved = (await readReserved(sql, account, 'locks')).get(chainId)
+    // After the books: what they no longer hold because it has happened shows on the chain.
+    const locks = await withDeadline(deps.settings.checkDeadlineMs, signal, (inner) =>
+      readLockBalances(reader, question, inner),
+    )
     requireFree(amounts, locks, reserved ?? new Map())
     await insertLockWithdrawal(sql, {
       ...{ nonce, account, chainId, expires, projectId: caller.projectId },
