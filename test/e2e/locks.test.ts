@@ -20,6 +20,7 @@ import { type RunningService, startService } from '../kit/service.ts'
 /** Tokens in locks through unmodified clients on the whole service. */
 const { base, arbitrum, sepolia } = CHAINS
 const USD = 10n ** 6n
+const PATIENCE_MS = 400_000
 const TAG = lockTagOf({ allocator: LOCK_ALLOCATOR, resetPeriod: 6 })
 
 const require = createRequire(import.meta.url)
@@ -90,49 +91,53 @@ async function finish(id: string): Promise<Status> {
   }
 }
 
-test('one signature over two chains: filled first, claimed after, and nobody can interfere', async () => {
-  const owner = await newOwner([arbitrum.id, sepolia.id], 60n * USD)
-  const recipient = stranger()
-  const prepared = await owner.account.prepareTransaction({
-    sourceChains: [arbitrum, sepolia],
-    targetChain: base,
-    tokenRequests: [{ address: usdc(base.id), amount: 100n * USD }],
-    recipient,
-  })
-  const { intentOp, intentCost } = prepared.intentRoute as unknown as {
-    intentOp: { elements: Element[] }
-    intentCost: { tokensSpent: Record<string, Record<string, { locked: string }>> }
-  }
-  expect(intentOp.elements).toHaveLength(2)
-  for (const { mandate } of intentOp.elements) {
-    expect(mandate.qualifier.settlementContext).toMatchObject({ fundingMethod: 'COMPACT' })
-  }
-  const signed = await owner.account.signTransaction(prepared)
-  const result = await owner.account.submitTransaction(signed, [])
-  // The tokens are promised: the allocator does not sign for them again, the chain needs it to.
-  const all = await lockedBy(arbitrum.id, owner.address)
-  const ask = { account: owner.address, chainId: arbitrum.id, tokenAddress: usdc(arbitrum.id) }
-  const refused = await alps.call('POST', '/withdrawals', {
-    ...{ ...ask, amount: String(all), recipient: owner.address },
-  })
-  const forced = act(owner.key, arbitrum.id, {
-    functionName: 'forcedWithdrawal',
-    args: [idOf(arbitrum.id), owner.address, all],
-  })
-  await expect(forced).rejects.toThrow('NotWithdrawableYet')
-  await owner.account.waitForExecution(result)
-  const id = String((result as unknown as { id: bigint }).id)
-  const end = await finish(id)
-  expect(end.status).toBe('COMPLETED')
-  const claimed = end.claims.map(({ claimTimestamp = 0 }) => claimTimestamp)
-  expect(Math.min(...claimed)).toBeGreaterThanOrEqual(end.fillTimestamp ?? Number.NaN)
-  expect(refused.status === 422 || end.claims.length === 2).toBe(true)
-  expect(await world.balance(base.id, 'USDC', recipient)).toBe(100n * USD)
-  for (const chainId of [arbitrum.id, sepolia.id]) {
-    const spent = intentCost.tokensSpent[chainId]?.[usdc(chainId).toLowerCase()]?.locked ?? '0'
-    expect(await lockedBy(chainId, owner.address)).toBe(60n * USD - BigInt(spent))
-  }
-})
+test(
+  'one signature over two chains: filled first, claimed after, and nobody can interfere',
+  async () => {
+    const owner = await newOwner([arbitrum.id, sepolia.id], 60n * USD)
+    const recipient = stranger()
+    const prepared = await owner.account.prepareTransaction({
+      sourceChains: [arbitrum, sepolia],
+      targetChain: base,
+      tokenRequests: [{ address: usdc(base.id), amount: 100n * USD }],
+      recipient,
+    })
+    const { intentOp, intentCost } = prepared.intentRoute as unknown as {
+      intentOp: { elements: Element[] }
+      intentCost: { tokensSpent: Record<string, Record<string, { locked: string }>> }
+    }
+    expect(intentOp.elements).toHaveLength(2)
+    for (const { mandate } of intentOp.elements) {
+      expect(mandate.qualifier.settlementContext).toMatchObject({ fundingMethod: 'COMPACT' })
+    }
+    const signed = await owner.account.signTransaction(prepared)
+    const result = await owner.account.submitTransaction(signed, [])
+    // The tokens are promised: the allocator does not sign for them again, the chain needs it to.
+    const all = await lockedBy(arbitrum.id, owner.address)
+    const ask = { account: owner.address, chainId: arbitrum.id, tokenAddress: usdc(arbitrum.id) }
+    const refused = await alps.call('POST', '/withdrawals', {
+      ...{ ...ask, amount: String(all), recipient: owner.address },
+    })
+    const forced = act(owner.key, arbitrum.id, {
+      functionName: 'forcedWithdrawal',
+      args: [idOf(arbitrum.id), owner.address, all],
+    })
+    await expect(forced).rejects.toThrow('NotWithdrawableYet')
+    await owner.account.waitForExecution(result)
+    const id = String((result as unknown as { id: bigint }).id)
+    const end = await finish(id)
+    expect(end.status).toBe('COMPLETED')
+    const claimed = end.claims.map(({ claimTimestamp = 0 }) => claimTimestamp)
+    expect(Math.min(...claimed)).toBeGreaterThanOrEqual(end.fillTimestamp ?? Number.NaN)
+    expect(refused.status === 422 || end.claims.length === 2).toBe(true)
+    expect(await world.balance(base.id, 'USDC', recipient)).toBe(100n * USD)
+    for (const chainId of [arbitrum.id, sepolia.id]) {
+      const spent = intentCost.tokensSpent[chainId]?.[usdc(chainId).toLowerCase()]?.locked ?? '0'
+      expect(await lockedBy(chainId, owner.address)).toBe(60n * USD - BigInt(spent))
+    }
+  },
+  PATIENCE_MS,
+)
 
 test('locked and unlocked balances are told apart, and only in the older version', async () => {
   const owner = await newOwner([arbitrum.id], 7n * USD)
