@@ -7,15 +7,19 @@ import type { Sql } from './sql.ts'
 /** Keeps offers until they are submitted or forgotten. */
 export async function insertQuotes(sql: Sql, quotes: readonly QuotedIntent[]): Promise<void> {
   if (quotes.length === 0) return
+  // As one text: in an array every quotation mark of the JSON would have to be escaped.
+  const documents = JSON.stringify(quotes.map(quotedIntentCodec.encode))
   await sql`
     insert into quotes (id, project_id, environment, quote, expires_at)
-    select id, project_id, environment, quote::json, expires_at from unnest(
-      ${quotes.map(({ id }) => id.toString())}::numeric[],
-      ${quotes.map(({ projectId }) => projectId)}::uuid[],
-      ${quotes.map(({ environment }) => environment)}::text[],
-      ${quotes.map((quote) => JSON.stringify(quotedIntentCodec.encode(quote)))}::text[],
-      ${quotes.map(({ quoteExpiresAt }) => quoteExpiresAt.toString())}::bigint[]
-    ) as q (id, project_id, environment, quote, expires_at)`
+    select id, project_id, environment, quote, expires_at
+    from rows from (
+      unnest(
+        ${quotes.map(({ id }) => id.toString())}::numeric[],
+        ${quotes.map(({ projectId }) => projectId)}::uuid[],
+        ${quotes.map(({ environment }) => environment)}::text[],
+        ${quotes.map(({ quoteExpiresAt }) => quoteExpiresAt.toString())}::bigint[]),
+      json_array_elements(${documents}::text::json)
+    ) as q (id, project_id, environment, expires_at, quote)`
 }
 
 export type QuoteKey = { id: bigint; projectId: string; environment: Environment }

@@ -69,7 +69,6 @@ it('looks once for many who ask the same, and each gets an offer of its own', as
   expect(surveys).toBe(1)
   const routes = [...all, ...again]
   expect(new Set(routes.map(({ id }) => id)).size).toBe(routes.length)
-  expect(new Set(routes.map(({ cost }) => cost)).size).toBeLessThan(routes.length)
   for (const { id } of routes) {
     const stored = await findQuote(world.database.sql, { id, ...caller() }, 0n)
     expect(stored?.id).toBe(id)
