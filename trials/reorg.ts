@@ -243,8 +243,9 @@ function startPolling({ database }: Stage, live: readonly Live[]) {
     while (!stopped) {
       const at = Date.now()
       const ids = live.map(({ id }) => id.toString())
+      // On a busy machine an answer may be late; the next one tells.
       const rows = await database.sql<{ id: string; status: IntentStatus }[]>`
-        select id, status from intents where id = any(${ids}::numeric[])`
+        select id, status from intents where id = any(${ids}::numeric[])`.catch(() => [])
       const statuses = new Map(rows.map(({ id, status }) => [BigInt(id), status]))
       for (const { id, seen } of live) {
         const status = statuses.get(id)
