@@ -45,6 +45,11 @@ export async function startOurs({ file, stream, newDatabase }: BenchGround): Pro
       child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
       if (child.stdout) await once(child.stdout, 'data')
     },
+    async count() {
+      const [row] = await database.sql<{ count: number }[]>`
+        select count(*)::int as count from told where what = 'seen'`
+      return row?.count ?? 0
+    },
     async found() {
       const rows = await database.sql<{ at: Date }[]>`
         select at from told where what = 'seen' order by id`

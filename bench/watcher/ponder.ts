@@ -49,10 +49,15 @@ export async function startPonder({ file, stream, newDatabase }: BenchGround): P
         await sleep(20)
       }
     },
-    async found() {
+    async count() {
       const [table] = await database.sql<{ there: boolean }[]>`
         select to_regclass('bench.hit') is not null as there`
-      if (!table?.there) return []
+      if (!table?.there) return 0
+      const [row] = await database.sql<{ count: number }[]>`
+        select count(*)::int as count from bench.hit`
+      return row?.count ?? 0
+    },
+    async found() {
       const rows = await database.sql<{ recipient: string; seen_at: string }[]>`
         select recipient, seen_at from bench.hit`
       return rows.map((row) => ({ recipient: row.recipient, seenAt: Number(row.seen_at) }))

@@ -7,6 +7,7 @@ export type Found = { recipient: string; seenAt: number }
 export type Contestant = {
   /** Resolves when it begins to work; the chain is not followed before. */
   start(): Promise<void>
+  count(): Promise<number>
   found(): Promise<Found[]>
   /** Most memory its process has held. */
   megabytes(): number
@@ -29,13 +30,13 @@ export async function race(
   for (const [name, contestant] of Object.entries(contestants)) {
     await contestant.start()
     const since = performance.now()
-    await until(name, contestant, hits)
-    rates[name] = Math.round((logs * 1000) / (performance.now() - since))
+    const { at } = await until(name, contestant, hits)
+    rates[name] = Math.round((logs * 1000) / (at - since))
   }
   const paid = await payOneByOne(stream)
   const results: Record<string, Result> = {}
   for (const [name, contestant] of Object.entries(contestants)) {
-    const found = await until(name, contestant, hits + SINGLE_BLOCKS)
+    const { found } = await until(name, contestant, hits + SINGLE_BLOCKS)
     const waits = found
       .flatMap(({ recipient, seenAt }) => {
         const at = paid.get(recipient.toLowerCase())
@@ -64,12 +65,17 @@ async function payOneByOne({ chain, emit, watched, mined }: Stream): Promise<Map
   return paid
 }
 
-async function until(name: string, contestant: Contestant, count: number): Promise<Found[]> {
+/** Waits until it has found so many; tells when it had. */
+async function until(
+  name: string,
+  contestant: Contestant,
+  count: number,
+): Promise<{ at: number; found: Found[] }> {
   const deadline = performance.now() + PATIENCE_MS
   for (;;) {
-    const found = await contestant.found()
-    if (found.length >= count) return found
-    if (performance.now() > deadline) throw new Error(`${name} found ${found.length} of ${count}`)
-    await sleep(50)
+    const found = await contestant.count()
+    if (found >= count) return { at: performance.now(), found: await contestant.found() }
+    if (performance.now() > deadline) throw new Error(`${name} found ${found} of ${count}`)
+    await sleep(20)
   }
 }

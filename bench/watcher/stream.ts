@@ -3,6 +3,7 @@ import { concat, type Hex, numberToHex, pad } from 'viem'
 import { startRpcServer } from '../../devnet/src/rpc-server.ts'
 import { TRANSFER_TOPIC } from '../../src/core/watch/match-logs.ts'
 import { ALICE, startTestChain } from '../../test/chain/kit.ts'
+import { startQuickNode } from './quick-node.ts'
 
 export const CHAIN_ID = 31_009
 const EMITTER = '0x00000000000000000000000000000000000f0003'
@@ -22,6 +23,7 @@ export async function openStream(addresses: Buffer) {
   await chain.request('hardhat_setCode', [EMITTER, EMITTER_CODE])
   await chain.mine(2)
   const server = await startRpcServer({ chains: new Map([[CHAIN_ID, chain]]) })
+  const node = await startQuickNode(chain)
   let next = 0
   const watched = (): Hex => {
     next += 1
@@ -36,7 +38,7 @@ export async function openStream(addresses: Buffer) {
   chain.onBlock(({ number }) => mined.set(String(number), Date.now()))
   return {
     ...{ chain, mined, emit, watched },
-    rpcUrl: server.rpcUrls(CHAIN_ID)[0] ?? '',
+    rpcUrl: node.url,
     wsUrl: server.wsUrls(CHAIN_ID)[0] ?? '',
     startBlock: chain.head().number,
     /** Fills blocks; answers how many logs and how many of them are to be found. */
@@ -50,9 +52,11 @@ export async function openStream(addresses: Buffer) {
         await emit(recipients)
       }
       await chain.mine(DEPTH)
+      await node.prepare()
       return { logs: BLOCKS * LOGS, hits: (BLOCKS * LOGS) / HIT_EVERY }
     },
     async close() {
+      node.close()
       await server.stop()
       await chain.stop()
     },
