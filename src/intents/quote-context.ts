@@ -19,8 +19,12 @@ export function quoteContext(request: QuoteRequest, snapshot: Snapshot, now: big
   return { request, account, recipient, destination, origins, outputs, price, now }
 }
 
+/** Feeds come back within seconds, mostly. */
+const RETRY_AFTER_SECONDS = 5
+
 function unpriced(symbol: string): ServiceError {
   const message = `${symbol} has no price now, so nothing can be quoted for it`
   const issue = { message, context: { code: 'NO_PLAN_AVAILABLE' } }
-  return new ServiceError('unprocessable', message, { issues: [issue] })
+  const retryAfterSeconds = RETRY_AFTER_SECONDS
+  return new ServiceError('unprocessable', message, { issues: [issue], retryAfterSeconds })
 }

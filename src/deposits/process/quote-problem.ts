@@ -5,9 +5,9 @@ import { ServiceError } from '../../core/errors.ts'
 export type QuoteProblem = {
   code: DepositErrorCode
   message: string
-  /** What a sponsor's limit was and what it would have taken. */
   /** The intent may have been accepted all the same. */
   unsure?: boolean
+  /** What a sponsor's limit was and what it would have taken. */
   limit?: { limitKey?: string; capUsd?: number; coverageUsd?: number }
 }
 
@@ -51,6 +51,8 @@ function liquidityProblem({ message, liquidity }: ServiceError): QuoteProblem {
 function unprocessable(error: ServiceError): QuoteProblem {
   const codes = error.issues.map(({ code, context }) => code ?? context?.code)
   const [, why] = error.issues
+  // A price that is missing for the moment is no reason to refuse a deposit for good.
+  if (error.retryAfterSeconds !== undefined) return { code: 'BRIDGE-2', message: error.message }
   if (codes.includes('NO_PLAN_AVAILABLE')) {
     return { code: 'BRIDGE-6', message: why ? `${error.message}: ${why.message}` : error.message }
   }
