@@ -16,18 +16,21 @@ export type RecentHeadOptions = {
 /**
  * The newest block as it was told at most `maxAgeMs` ago, so that many readers share one question.
  * Nobody asks while nobody reads; under steady load the next answer is fetched before the last
- * one is too old, and no reader waits.
+ * one is too old, and no reader waits. A node that takes long is not pressed like that.
  */
 export function createRecentHead({ newestHead, maxAgeMs }: RecentHeadOptions): RecentHead {
   let last: { head: SourcedHead; toldAt: number } | undefined
   let asked = 0
   let told = 0
   let renewing = false
+  let lastTookMs = 0
 
   const ask = async (signal?: AbortSignal): Promise<SourcedHead> => {
     asked += 1
     const turn = asked
+    const startedAt = performance.now()
     const head = await newestHead(signal)
+    lastTookMs = performance.now() - startedAt
     // Answers may overtake each other; an earlier question does not replace a later one's answer.
     if (turn > told) {
       told = turn
@@ -44,7 +47,7 @@ export function createRecentHead({ newestHead, maxAgeMs }: RecentHeadOptions): R
     if (!last) return undefined
     const age = performance.now() - last.toldAt
     if (age > maxAgeMs) return undefined
-    if (age > maxAgeMs / 2 && !renewing) void renew()
+    if (age > maxAgeMs / 2 && lastTookMs < maxAgeMs / 4 && !renewing) void renew()
     return last.head
   }
   return {
