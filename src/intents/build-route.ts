@@ -1,6 +1,6 @@
 import { ServiceError } from '../core/errors.ts'
 import type { PricingFacts, QuotedElement, QuotedIntent } from '../core/intent/intent.ts'
-import type { RoutePlan } from '../core/intent/route-plan.ts'
+import type { Plan } from '../core/route/outcome.ts'
 import type { Problem } from '../core/route/problem.ts'
 import { withDeadline } from '../lib/deadline.ts'
 import type { PlannedElement, QuoteContext } from '../ports/settlement-layer.ts'
@@ -14,7 +14,7 @@ export type RouteToBuild = {
   caller: IntentCaller
   context: QuoteContext
   snapshot: Snapshot
-  plan: RoutePlan
+  plan: Plan
   problem: Problem
   signal: AbortSignal
 }
@@ -74,7 +74,7 @@ const SLOW_FACTOR = 3
 function deadlinesOf(
   { settings }: IntentDeps,
   { request, now }: QuoteContext,
-  { fillTimeSeconds }: RoutePlan,
+  { fillTimeSeconds }: Plan,
 ): Deadlines {
   const { customDeadline } = request.options
   if (customDeadline !== undefined) {

@@ -1,4 +1,4 @@
-import type { PlanElement, RoutePlan } from '../core/intent/route-plan.ts'
+import type { Plan, PlanElement } from '../core/route/outcome.ts'
 import { type Usd, usdOf } from '../core/usd.ts'
 import type { QuoteContext } from '../ports/settlement-layer.ts'
 import { mayFillFirst } from './choose-source.ts'
@@ -13,7 +13,7 @@ type WaitDeps = Pick<IntentDeps, 'layers' | 'claimBlocks'>
 export function claimWait(
   { layers, claimBlocks }: WaitDeps,
   context: QuoteContext,
-  { elements }: Pick<RoutePlan, 'elements'>,
+  { elements }: Pick<Plan, 'elements'>,
 ): number {
   if (mayFillFirst(context)) return 0
   const home = context.destination.chain.id

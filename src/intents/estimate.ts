@@ -3,7 +3,7 @@ import { ServiceError } from '../core/errors.ts'
 import type { AccountInput } from '../core/intent/account.ts'
 import type { Estimate, EstimatedRoute, EstimateRequest } from '../core/intent/estimate.ts'
 import type { QuoteRequest } from '../core/intent/request.ts'
-import type { RoutePlan } from '../core/intent/route-plan.ts'
+import type { Plan } from '../core/route/outcome.ts'
 import { claimWait } from './claim-wait.ts'
 import type { IntentCaller, IntentDeps } from './intent-deps.ts'
 import { planRoutes } from './plan-routes.ts'
@@ -104,7 +104,7 @@ async function overCapacity(
   const rich = { ...context, destination: { ...context.destination, inventory } }
   const { quotes } = await deps.layers.quote(rich, signal)
   const { sponsorSurchargeBps } = deps.settings
-  const wait = (plan: RoutePlan) => claimWait(deps, rich, plan)
+  const wait = (plan: Plan) => claimWait(deps, rich, plan)
   const ground = { context: rich, snapshot, sponsorSurchargeBps, wait }
   const { candidates } = planRoutes(deps.planRoute, ground, quotes)
   return toRoutes(rich, candidates, 'over_capacity')

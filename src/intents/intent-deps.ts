@@ -1,5 +1,5 @@
-import type { PlanRoute } from '../core/intent/route-plan.ts'
 import type { Caller } from '../core/project.ts'
+import type { PlanRoute } from '../core/route/outcome.ts'
 import type { Usd } from '../core/usd.ts'
 import type { Logger } from '../lib/logger.ts'
 import type { ChainReaders } from '../ports/chain-reader.ts'

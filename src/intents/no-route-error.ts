@@ -1,5 +1,5 @@
 import { ServiceError } from '../core/errors.ts'
-import type { Shortfall } from '../core/intent/route-plan.ts'
+import type { Shortfall } from '../core/route/outcome.ts'
 import { rawOf } from '../core/usd.ts'
 import type { QuoteContext } from '../ports/settlement-layer.ts'
 import { STOPPED } from './snapshot.ts'

@@ -1,12 +1,12 @@
 import { layerSets } from '../core/intent/layer-sets.ts'
 import { rankPlans } from '../core/intent/rank-plans.ts'
-import type { PlanOutcome, PlanRoute, RoutePlan, Shortfall } from '../core/intent/route-plan.ts'
+import type { Plan, PlanOutcome, PlanRoute, Shortfall } from '../core/route/outcome.ts'
 import type { Problem } from '../core/route/problem.ts'
 import type { LayerQuote } from '../ports/settlement-layer.ts'
 import { type ProblemGround, stateProblem } from './state-problem.ts'
 import { type SwapInputs, sameInputs, swapInputsOf } from './swap-inputs.ts'
 
-export type Candidate = { plan: RoutePlan; problem: Problem }
+export type Candidate = { plan: Plan; problem: Problem }
 
 export type PlannedRoutes = {
   /** Best first. */
@@ -62,7 +62,7 @@ function settleFees(
     if (!outcome.ok || appFeeBps + protocolFeeBps === 0) return { problem, outcome }
     const found = swapInputsOf(ground.context, outcome.plan)
     if (sameInputs(found, inputs) || turn === MOST_TURNS) {
-      const fits = (plan: RoutePlan) => sameInputs(swapInputsOf(ground.context, plan), inputs)
+      const fits = (plan: Plan) => sameInputs(swapInputsOf(ground.context, plan), inputs)
       return { problem, outcome: { ...outcome, faster: outcome.faster.filter(fits) } }
     }
     inputs = found
@@ -70,19 +70,19 @@ function settleFees(
 }
 
 /** Calls that a sponsor pays for spend nothing, but somebody has to make them all the same. */
-function withElement(plan: RoutePlan, { options }: Problem): RoutePlan {
+function withElement(plan: Plan, { options }: Problem): Plan {
   const free = options.find(({ sources }) => sources.length === 0)
   if (plan.elements.length > 0 || !free) return plan
   const element = { option: free, inputs: [], deliveries: [] }
   return { ...plan, elements: [element], fillTimeSeconds: free.fillTimeSeconds }
 }
 
-function withWait(plan: RoutePlan, { wait }: ProblemGround): RoutePlan {
+function withWait(plan: Plan, { wait }: ProblemGround): Plan {
   return { ...plan, fillTimeSeconds: plan.fillTimeSeconds + wait(plan) }
 }
 
 /** A plan that leaves a layer out pays charges of that layer for nothing. */
-function usesAll({ elements }: RoutePlan, names: readonly string[]): boolean {
+function usesAll({ elements }: Plan, names: readonly string[]): boolean {
   return names.every((name) => elements.some(({ option }) => option.settlementLayer === name))
 }
 

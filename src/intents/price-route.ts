@@ -1,12 +1,12 @@
 import type { Charges } from '../core/cost/fees.ts'
 import type { CostLine, RouteCost } from '../core/intent/intent.ts'
-import type { PlanElement, RoutePlan } from '../core/intent/route-plan.ts'
+import type { Plan, PlanElement } from '../core/route/outcome.ts'
 import { sameAddress } from '../core/token.ts'
 import type { Usd } from '../core/usd.ts'
 import type { QuoteContext } from '../ports/settlement-layer.ts'
 
 /** What a plan costs, as it is shown to the account. `charges` are those of the whole intent. */
-export function priceRoute(context: QuoteContext, plan: RoutePlan, charges: Charges): RouteCost {
+export function priceRoute(context: QuoteContext, plan: Plan, charges: Charges): RouteCost {
   const { destination, request, outputs } = context
   const home = destination.chain.id
   const output = plan.outputs.flatMap((amount, index): CostLine[] => {

@@ -1,5 +1,5 @@
 import { type Charges, type FeeBase, feeOnBase } from '../core/cost/fees.ts'
-import type { RoutePlan } from '../core/intent/route-plan.ts'
+import type { Plan } from '../core/route/outcome.ts'
 import type { ElementOption, Problem } from '../core/route/problem.ts'
 import { bps } from '../core/route/ratio.ts'
 import { type Usd, usdOf } from '../core/usd.ts'
@@ -12,7 +12,7 @@ export type ProblemGround = {
   snapshot: Pick<Snapshot, 'capReason'>
   sponsorSurchargeBps: number
   /** Seconds that a plan takes besides what its layers say. */
-  wait(plan: RoutePlan): number
+  wait(plan: Plan): number
 }
 
 /** The planner's problem for a set of layers that were asked. */

@@ -1,8 +1,8 @@
 import { type Issue, ServiceError } from '../core/errors.ts'
 import type { QuotedIntent } from '../core/intent/intent.ts'
 import type { QuoteRequest } from '../core/intent/request.ts'
-import type { RoutePlan, Shortfall } from '../core/intent/route-plan.ts'
 import { findRequestIssues, isTokenless } from '../core/intent/validate-request.ts'
+import type { Plan, Shortfall } from '../core/route/outcome.ts'
 import type { LayerFailure } from '../ports/intent-layers.ts'
 import type { QuoteContext, Refusal } from '../ports/settlement-layer.ts'
 import { readReserved } from '../store/reservations.ts'
@@ -80,9 +80,13 @@ async function look(deps: IntentDeps, asked: SnapshotRequest, now: bigint): Prom
   const context = { ...quoteContext(request, snapshot, now), ...throughLock(deps, request) }
   const answers = await deps.layers.quote(context, signal)
   const { sponsorSurchargeBps } = deps.settings
-  const wait = (plan: RoutePlan) => claimWait(deps, context, plan)
+  const wait = (plan: Plan) => claimWait(deps, context, plan)
   const ground = { context, snapshot, sponsorSurchargeBps, wait }
   const planned = planRoutes(deps.planRoute, ground, answers.quotes)
+  for (const { plan } of planned.candidates) {
+    const { proven, nodes, gapUsd } = plan.search
+    if (!proven) deps.log.warn({ nodes, gapUsd }, 'a plan is not proven to be the cheapest')
+  }
   const said = [...answers.quotes.values()].flatMap((quote) => quote.refusals)
   return {
     ...{ context, snapshot, ...planned, failures: answers.failures },

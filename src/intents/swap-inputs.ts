@@ -1,4 +1,4 @@
-import type { PlanElement, RoutePlan } from '../core/intent/route-plan.ts'
+import type { Plan, PlanElement } from '../core/route/outcome.ts'
 import { leastInput } from '../core/route/ratio.ts'
 import { sameAddress } from '../core/token.ts'
 import { type Usd, usdOf } from '../core/usd.ts'
@@ -10,7 +10,7 @@ export type SwapInputs = readonly (Usd | undefined)[]
 /** What a plan swaps at the destination, besides its fees; parts that come as they are count too. */
 export function swapInputsOf(
   { outputs }: Pick<QuoteContext, 'outputs'>,
-  { elements }: Pick<RoutePlan, 'elements'>,
+  { elements }: Pick<Plan, 'elements'>,
 ): SwapInputs {
   return outputs.map(({ price }, output) => {
     const parts = elements.flatMap((element) => partsOf(element, output))

@@ -1,14 +1,14 @@
 import { totalFees } from '../cost/fees.ts'
+import type { Plan } from '../route/outcome.ts'
 import { divide, ONE_USD, type Usd } from '../usd.ts'
 import type { SelectionStrategy } from './request.ts'
-import type { RoutePlan } from './route-plan.ts'
 
 /** What waiting is worth: 0.8 hundredths of a percent of the value and 0.10 USD, each minute. */
 const WAIT_SHARE = { numerator: 8n, denominator: 100_000n } as const
 const WAIT_FLAT: Usd = ONE_USD / 10n
 const MINUTE = 60n
 
-type Scored = Pick<RoutePlan, 'fees' | 'outputUsd' | 'fillTimeSeconds'>
+type Scored = Pick<Plan, 'fees' | 'outputUsd' | 'fillTimeSeconds'>
 
 /**
  * Best first. `cheapest`: least fees. `fastest`: least time, then least fees. `best`: least USD

@@ -27,6 +27,7 @@ type Search = {
 const LEAST_CHARGE = 1e-6
 
 const ROOT_EFFORT: Effort = { rounds: 100, patience: 1e-3 }
+const CUT_EFFORT: Effort = { rounds: 40, patience: 0.01 }
 const NODE_EFFORT: Effort = { rounds: 20, patience: 0.05 }
 
 /**
@@ -46,13 +47,10 @@ export function branch(model: Model, limit: number, chosen?: (flow: Flow) => boo
     if (!known && search.best) ascent = ascend(model, enough(search), ROOT_EFFORT)
     settleByPenalty(search, ascent.bound)
     compact(search)
-    if (isPackable(model) && !chosen) search.limit = Math.min(limit, FIRST_NODES)
-    ascent = searchTree(search, ascent)
-    if (search.nodes >= search.limit && search.limit < limit) {
-      search.limit = limit
-      dropCuts(model)
-      const plain = ascend(model, enough(search), ROOT_EFFORT)
-      if (!packSets(search, plain.bound)) searchTree(search, plain)
+    const packs = isPackable(model) && !chosen
+    const few = packs && liveSources(model) <= FEW_SOURCES
+    if (!few || !packSets(search, ascent.bound, FEW_NODES)) {
+      ascent = packs ? alternate(search, ascent) : searchTree(search, ascent)
     }
   }
   const { bound } = ascent
@@ -65,8 +63,33 @@ export function branch(model: Model, limit: number, chosen?: (flow: Flow) => boo
   }
 }
 
-/** Nodes of the tree before the sets are counted out instead, where that can be done. */
+/** Counting out the sets at once is fastest where there are few of them. */
+const FEW_SOURCES = 16
+const FEW_NODES = 5
+/** Nodes of the tree before the sets are counted out after all, and how many that may take. */
 const FIRST_NODES = 500
+const PACK_NODES = 10_000
+
+function liveSources(model: Model): number {
+  let count = 0
+  for (const chain of model.chains) {
+    for (const option of chain.options) count += option.sources.length
+  }
+  return count
+}
+
+/** The tree is good where few chains pay, the sets where many are alike: the one, then the other. */
+function alternate(search: Search, from: Ascent): Ascent {
+  const { model, limit } = search
+  search.limit = Math.min(limit, search.nodes + FIRST_NODES)
+  const ascent = searchTree(search, from)
+  const done = search.nodes < search.limit
+  search.limit = limit
+  if (done || search.nodes >= limit) return ascent
+  dropCuts(model)
+  const plain = ascend(model, enough(search), ROOT_EFFORT)
+  return packSets(search, plain.bound, PACK_NODES) ? plain : searchTree(search, plain)
+}
 
 function dropCuts(model: Model): void {
   model.cuts = []
@@ -82,9 +105,8 @@ function searchTree(search: Search, from: Ascent): Ascent {
   return ascent
 }
 
-/** Sets that `pack` looks at in the time of a node, and how many nodes it may take. */
+/** Sets that `pack` looks at in the time of a node. */
 const SETS_OF_A_NODE = 1000
-const PACK_NODES = 10_000
 
 /**
  * How far above the bound to look for a set, as a share of the way to the known cost. Most often
@@ -96,16 +118,17 @@ const REACHES = [1 / 32, 1 / 8, 1 / 2, 1]
  * The cheapest set of sources. One that is below its minimum is decided both ways: out, or in
  * with its minimum. False when there are too many sets, or the cheapest breaks some other rule.
  */
-function packSets(search: Search, bound: number): boolean {
+function packSets(search: Search, bound: number, nodes: number): boolean {
   const { model } = search
   const prepared = preparePack(model)
+  const end = Math.min(search.limit, search.nodes + nodes)
   let cheapest: Packed['best']
   for (const reach of REACHES) {
     const limit = bound + (enough(search) - bound) * reach
-    const left = Math.min(PACK_NODES, search.limit - search.nodes)
+    const left = end - search.nodes
     const { best, work, finished } = pack(prepared, limit, left * SETS_OF_A_NODE)
-    search.nodes += Math.min(left, 1 + Math.floor(work / SETS_OF_A_NODE))
-    if (!finished || search.nodes >= search.limit) return false
+    search.nodes += Math.min(left, Math.floor(work / SETS_OF_A_NODE))
+    if (!finished || search.nodes >= end) return false
     cheapest = best
     if (best) break
   }
@@ -119,7 +142,8 @@ function packSets(search: Search, bound: number): boolean {
     const mark = search.trail.length
     decide(last, (node, state) => set(search, node, state))
     const ascent = ascend(model, enough(search), NODE_EFFORT)
-    const decided = ascent.bound >= enough(search) || packSets(search, ascent.bound)
+    const decided =
+      ascent.bound >= enough(search) || packSets(search, ascent.bound, end - search.nodes)
     undo(search, mark)
     return decided
   })
@@ -150,12 +174,12 @@ function cutOff(search: Search, from: Ascent): Ascent {
     model.cuts.push(row)
     model.duals.push(row)
     const before = ascent.bound
-    ascent = ascend(model, enough(search), ROOT_EFFORT)
+    ascent = ascend(model, enough(search), CUT_EFFORT)
     if (ascent.bound - before < 0.02 * (enough(search) - before)) break
   }
   model.cuts = model.cuts.filter((cut) => cut.multiplier > 0)
   model.duals = model.duals.filter((dual) => !('units' in dual) || dual.multiplier > 0)
-  return model.cuts.length > 0 ? ascend(model, enough(search), ROOT_EFFORT) : ascent
+  return model.cuts.length > 0 ? ascend(model, enough(search), CUT_EFFORT) : ascent
 }
 
 /** What is ruled out at the root never comes back: later steps need not look at it. */

@@ -1,7 +1,7 @@
 import type { Fees } from '../cost/fees.ts'
 import type { Token } from '../token.ts'
 import type { Usd } from '../usd.ts'
-import type { ElementOption } from './problem.ts'
+import type { ElementOption, Problem } from './problem.ts'
 
 /** One origin of a plan, in exact raw units. */
 export type PlanElement = {
@@ -80,3 +80,6 @@ export type Shortfall = {
 export type PlanOutcome =
   | { ok: true; plan: Plan; faster: readonly Plan[] }
   | { ok: false; shortfall: Shortfall; search: SearchReport }
+
+/** The planner, as those see it who ask it. */
+export type PlanRoute = (problem: Problem) => PlanOutcome
