@@ -57,7 +57,7 @@ function signingOf({ throughLock, request }: QuoteContext): QuotedIntent['signin
   return request.orderBundle ? 'order-bundle' : 'compact'
 }
 
-function isFillFirst(context: QuoteContext, { elements }: RoutePlan): boolean {
+function isFillFirst(context: QuoteContext, { elements }: Plan): boolean {
   const elsewhere = elements.some(({ option }) => option.settlementLayer !== 'SAME_CHAIN')
   return elsewhere && mayFillFirst(context)
 }
