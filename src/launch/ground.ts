@@ -24,7 +24,11 @@ export async function openGround(config: Config, log: Log): Promise<Ground> {
     config.devnet.enabled ? ensureDevnet(config) : Promise.resolve(undefined),
   )
   const adminUrl = postgres?.url ?? config.database.url
-  const databaseUrl = await chooseDatabase(config, adminUrl, devnet)
+  const databaseUrl = await chooseDatabase(config, adminUrl, devnet).catch(async (error) => {
+    // Chains that were there before belong to others, too.
+    await Promise.all([devnet?.attached ? undefined : devnet?.stop(), postgres?.stop()])
+    throw error
+  })
   return {
     config: devnet ? onDevnet(config, devnet.state) : config,
     databaseUrl,
