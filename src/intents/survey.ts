@@ -10,6 +10,7 @@ import { requireAllocator } from './allocator.ts'
 import type { CheckedRoute } from './check-route.ts'
 import { isThroughLockRequest, withLockLayers } from './choose-source.ts'
 import { claimWait } from './claim-wait.ts'
+import { creditHeld } from './credit-held.ts'
 import type { IntentCaller, IntentDeps } from './intent-deps.ts'
 import { type Candidate, planRoutes } from './plan-routes.ts'
 import { quoteContext } from './quote-context.ts'
@@ -76,8 +77,8 @@ async function lookThroughLock(
 
 async function look(deps: IntentDeps, asked: SnapshotRequest, now: bigint): Promise<Survey> {
   const { request, signal } = asked
-  const snapshot = await takeSnapshot(deps, asked)
-  const context = { ...quoteContext(request, snapshot, now), ...throughLock(deps, request) }
+  const { request: rest, snapshot } = creditHeld(request, await takeSnapshot(deps, asked))
+  const context = { ...quoteContext(rest, snapshot, now), ...throughLock(deps, request), request }
   const answers = await deps.layers.quote(context, signal)
   const { sponsorSurchargeBps } = deps.settings
   const wait = (plan: Plan) => claimWait(deps, context, plan)

@@ -17,6 +17,8 @@ import { quoteIntent } from '../../src/intents/quote.ts'
 import { splitIntent } from '../../src/intents/split.ts'
 import { findQuote } from '../../src/store/quotes.ts'
 import { setSponsorLimits } from '../../src/store/sponsorship.ts'
+import { fromRouteRequest } from '../../src/wire/alps/quote/translate.ts'
+import { fromQuoteRequest } from '../../src/wire/blanc/quote/translate.ts'
 import {
   approvePermit2,
   BASE,
@@ -196,6 +198,57 @@ it('a quote is made, and told to the operator, when the planner stops before its
   const { routes } = await quoteIntent(deps, { caller: caller(), request: asked })
   expect(routes[0]?.cost.output[0]?.amount).toBe(FIVE)
   expect(told).toContainEqual(expect.objectContaining({ nodes: expect.any(Number) }))
+})
+
+describe.each([
+  { version: 'blanc', read: fromQuoteRequest, name: (id: number) => `eip155:${id}` as const },
+  { version: 'alps', read: fromRouteRequest, name: (id: number) => id },
+])('a plain send to oneself in $version', ({ read, name }) => {
+  const HELD = 3_000_000n
+  /** The account may spend so much on the destination, and plenty elsewhere. */
+  const ask = (amount: bigint, more: object = {}) => {
+    const usdc = (id: number) => tokenOf(chain(id), 'USDC').address
+    const chainTokenAmounts = {
+      [name(BASE)]: { [usdc(BASE)]: String(HELD) },
+      [name(SEPOLIA)]: { [usdc(SEPOLIA)]: String(20n * FIVE) },
+    }
+    return read({
+      body: {
+        account: { address: USER.address, accountType: 'EOA' },
+        destinationChainId: name(BASE),
+        tokenRequests: [{ tokenAddress: usdc(BASE), amount: String(amount) }],
+        accountAccessList: { chainTokenAmounts },
+        ...more,
+      },
+    })
+  }
+  const delivered = ({ cost }: QuotedIntent) => cost.output.map(({ amount }) => amount)
+  const origins = ({ cost }: QuotedIntent) => cost.input.map(({ chainId }) => chainId)
+
+  it('asks for an end balance: what is there counts and stays', async () => {
+    const route = await best(ask(FIVE))
+    expect(delivered(route)).toEqual([FIVE - HELD])
+    expect(origins(route)).toEqual([SEPOLIA])
+    const cost = await costIntent(world.deps, { caller: caller(), request: ask(FIVE) })
+    expect(cost.hasFulfilledAll && cost.cost.output[0]?.amount).toBe(FIVE - HELD)
+  })
+
+  it('says so when nothing has to move', async () => {
+    const error = await refusal(ask(HELD))
+    expect([error.kind, error.issues[0]?.context?.code]).toEqual([
+      ...['unprocessable', 'NO_PLAN_AVAILABLE'],
+    ])
+    expect(error.message).toContain('already has what it asks for')
+  })
+
+  it('is none with calls, for another recipient, or where the balance may not be used', async () => {
+    const elsewhere = { accountAccessList: { chainIds: [name(SEPOLIA)], tokens: ['USDC'] } }
+    const recipient = { address: SECOND.address, accountType: 'EOA' }
+    const destinationExecutions = [{ to: SECOND.address, value: '0', data: '0x' }]
+    for (const more of [elsewhere, { recipient }, { destinationExecutions }]) {
+      expect(delivered(await best(ask(FIVE, more)))).toEqual([FIVE])
+    }
+  })
 })
 
 describe('a request that cannot be served', () => {

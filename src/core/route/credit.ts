@@ -1,15 +1,17 @@
+import type { Address } from 'viem'
+
 /** What of a request the destination already holds, when an account sends to itself. */
 export type Credited = {
   /** What is still to be delivered, by output; `all` stays `all`. */
   amounts: readonly (bigint | 'all')[]
-  /** What was credited, by output. */
-  credits: readonly bigint[]
+  /** What counts of each token, by lower-case address: it must stay where it is. */
+  credits: ReadonlyMap<Address, bigint>
 }
 
 export type CreditQuestion = {
-  amounts: readonly (bigint | 'all')[]
-  /** What the account holds of each output's token on the destination chain and may spend. */
-  held: readonly bigint[]
+  outputs: readonly { tokenAddress: Address; amount: bigint | 'all' }[]
+  /** What the account holds on the destination chain and may spend, by lower-case address. */
+  held: ReadonlyMap<Address, bigint>
   /** The recipient is the account itself. */
   toSelf: boolean
   hasCalls: boolean
@@ -19,18 +21,17 @@ export type CreditQuestion = {
  * A plain send to oneself names the balance that is wanted in the end, so what is there already
  * counts. With calls, or for another recipient, the amount is what must arrive.
  */
-export function credit(question: CreditQuestion): Credited {
-  const { amounts, held, toSelf, hasCalls } = question
-  const counts = toSelf && !hasCalls
-  const credits = amounts.map((amount, index) => {
-    const there = held[index] ?? 0n
-    if (!counts || amount === 'all') return 0n
-    return there < amount ? there : amount
+export function credit({ outputs, held, toSelf, hasCalls }: CreditQuestion): Credited {
+  const credits = new Map<Address, bigint>()
+  if (!toSelf || hasCalls) return { amounts: outputs.map(({ amount }) => amount), credits }
+  const amounts = outputs.map(({ tokenAddress, amount }) => {
+    const token = tokenAddress.toLowerCase() as Address
+    const counted = credits.get(token) ?? 0n
+    const there = (held.get(token) ?? 0n) - counted
+    if (amount === 'all' || there <= 0n) return amount
+    const counts = there < amount ? there : amount
+    credits.set(token, counted + counts)
+    return amount - counts
   })
-  return {
-    credits,
-    amounts: amounts.map((amount, index) =>
-      amount === 'all' ? amount : amount - (credits[index] ?? 0n),
-    ),
-  }
+  return { amounts, credits }
 }

@@ -52,6 +52,7 @@ export type RejectionReason =
   | 'pending'
   | 'access-list'
   | 'no-liquidity'
+  | 'credited'
   | 'below-minimum'
   | 'no-price'
   | 'no-rate'

@@ -105,4 +105,5 @@ export type Lane = {
 /** Output tokens that a group of layers can fill together, such as one relayer's inventory. */
 export type Pool = { output: number; settlementLayers: readonly string[]; amount: bigint }
 
-export type CapReason = 'no-balance' | 'pending' | 'access-list' | 'no-liquidity'
+/** `credited`: it counts towards what is wanted, so it stays where it is. */
+export type CapReason = 'no-balance' | 'pending' | 'access-list' | 'no-liquidity' | 'credited'
