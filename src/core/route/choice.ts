@@ -1,0 +1,121 @@
+import { dominatedChains } from './dominance.ts'
+import { understated } from './relax.ts'
+import type { ChainNode, Model, OptionNode, SourceNode, State } from './tree.ts'
+
+export type Switch = { state: State }
+export type Setter = (node: Switch, state: State) => void
+export type Choice = { open: (set: Setter) => void; shut: (set: Setter) => void; doubt: number }
+
+/** Less is no charge, only what breaks ties. */
+const LEAST_CHARGE = 1e-6
+
+/** Shares nearer than this to none or all are not in part. */
+const WHOLE = 1e-6
+
+function inPart(share: number): boolean {
+  return share > WHOLE && share < 1 - WHOLE
+}
+
+/** In the chain that the bound understates most, whatever it uses in part. */
+export function chooseByMixture(model: Model): Choice | undefined {
+  let worst: ChainNode | undefined
+  let most = 1e-9
+  for (const chain of model.chains) {
+    if (chain.state === 'shut' || chain.share <= WHOLE) continue
+    const gap = understated(model, chain)
+    if (gap <= most || !partOf(model, chain)) continue
+    most = gap
+    worst = chain
+  }
+  return worst && partOf(model, worst)
+}
+
+function partOf(model: Model, chain: ChainNode): Choice | undefined {
+  if (chain.state === 'free' && inPart(chain.share)) return chainChoice(model, chain, 0)
+  const options = chain.options.filter((option) => option.state !== 'shut')
+  const [first, second] = options.sort((a, b) => b.share - a.share)
+  if (first && second && inPart(first.share)) return optionChoice(first, options)
+  let found: SourceNode | undefined
+  let most = LEAST_CHARGE
+  for (const source of first?.sources ?? []) {
+    if (source.state !== 'free' || !inPart(source.share)) continue
+    const missed = (1 - source.share) * source.total
+    if (missed <= most) continue
+    most = missed
+    found = source
+  }
+  return found && switchChoice(found, 0)
+}
+
+function optionChoice(option: OptionNode, all: readonly OptionNode[]): Choice {
+  return {
+    open: (set) => {
+      set(option, 'open')
+      for (const other of all) if (other !== option) set(other, 'shut')
+    },
+    shut: (set) => set(option, 'shut'),
+    doubt: 0,
+  }
+}
+
+/**
+ * The switch the relaxation is least sure of: what it gains is nearest to zero, measured by what
+ * it charges. From a doubt of 1 on the relaxation has no use for it at all.
+ */
+export function choose(model: Model): Choice | undefined {
+  let found: ChainNode | SourceNode | undefined
+  let least = Number.POSITIVE_INFINITY
+  const consider = (node: ChainNode | SourceNode, gain: number, charge: number) => {
+    const doubt = Math.abs(gain) / charge
+    // An open chain's sources wait for the leaf, unless they are in doubt.
+    if (doubt >= least || (doubt >= 1 && !('options' in node))) return
+    least = doubt
+    found = node
+  }
+  for (const chain of model.chains) {
+    if (chain.state === 'shut') continue
+    for (const option of chain.options) {
+      if (option.state === 'shut') continue
+      if (chain.state === 'free') consider(chain, option.gain, option.total)
+      else if (option.state === 'open') {
+        for (const source of option.sources) {
+          if (source.state !== 'free' || source.total < LEAST_CHARGE) continue
+          consider(source, source.worth, source.total)
+        }
+      }
+    }
+  }
+  if (!found) return undefined
+  return 'options' in found ? chainChoice(model, found, least) : switchChoice(found, least)
+}
+
+function chainChoice(model: Model, chain: ChainNode, doubt: number): Choice {
+  return {
+    open: (set) => set(chain, 'open'),
+    shut: (set) => {
+      for (const other of dominatedChains(model, chain)) shutChain(other, set)
+      shutChain(chain, set)
+    },
+    doubt,
+  }
+}
+
+export function switchChoice(node: Switch, doubt: number): Choice {
+  return { open: (set) => set(node, 'open'), shut: (set) => set(node, 'shut'), doubt }
+}
+
+function shutChain(chain: ChainNode, set: Setter): void {
+  set(chain, 'shut')
+  for (const option of chain.options) set(option, 'shut')
+}
+
+export function chooseOption(model: Model): Choice | undefined {
+  for (const chain of model.chains) {
+    if (chain.state !== 'open') continue
+    const options = chain.options.filter((option) => option.state !== 'shut')
+    const [first] = options.sort((a, b) => b.gain - a.gain)
+    if (!first || first.state === 'open') continue
+    return optionChoice(first, options)
+  }
+  return undefined
+}
