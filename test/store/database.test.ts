@@ -78,13 +78,20 @@ describe('Database.transaction', () => {
 
   it('runs the work again on a serialization failure, until each increment counts', async () => {
     const database = await useDatabase(url)
+    await database.sql`drop table if exists counter`
     await database.sql`create table counter as select 0 as n`
     let runs = 0
+    let open = () => {}
+    const allHaveRead = new Promise<void>((resolve) => {
+      open = resolve
+    })
     const increment = () =>
       database.transaction(
         async (sql) => {
           runs += 1
           const [row] = await sql<{ n: number }[]>`select n from counter`
+          if (runs === 4) open()
+          await allHaveRead
           await sql`update counter set n = ${row!.n + 1}`
         },
         { isolation: 'serializable' },
