@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { invalid } from '../../../src/core/errors.ts'
 import type { QuoteRequest } from '../../../src/core/intent/request.ts'
 import type { BundleSubmission } from '../../../src/core/intent/submission.ts'
 import {
@@ -17,6 +18,9 @@ const { server } = startKit({
   deps: {
     quoteIntent: async (_caller, request) => {
       asked.push(request)
+      if (request.destinationChainId === 1) {
+        throw invalid('no such token', ['body', 'tokenRequests', 0, 'tokenAddress'])
+      }
       return [{ ...EXAMPLE_INTENT, signing: 'order-bundle' }]
     },
     costIntent: async () => ({
@@ -48,6 +52,14 @@ describe('POST .../bundles/path', () => {
     expect(asked.at(-1)?.source).toBeUndefined()
     await path({ ...PATH_REQUEST_EXAMPLE, lockMode: 'COMPACT' }, '')
     expect(asked.at(-1)).toMatchObject({ orderBundle: true, source: 'locks' })
+  })
+
+  it('names what is wrong as the client calls it', async () => {
+    const response = await path({ ...PATH_REQUEST_EXAMPLE, targetChainId: 1 })
+    expect(response.statusCode).toBe(400)
+    expect(response.json().errors).toEqual([
+      { message: 'no such token', context: { path: 'body.tokenTransfers.0.tokenAddress' } },
+    ])
   })
 
   it('answers segments as the client parses them', async () => {
