@@ -6,10 +6,10 @@ import type { QuotedElement, QuotedSwap } from '../../core/intent/intent.ts'
 import type { TokenAmount } from '../../core/intent/mandate.ts'
 import { type AcrossTerms, encodeAcrossTerms } from '../../core/intent/qualifier.ts'
 import { applyDown } from '../../core/route/ratio.ts'
-import { sameAddress, type Token } from '../../core/token.ts'
+import type { Token } from '../../core/token.ts'
 import type { BuildRequest, ChainSnapshot, PlannedElement } from '../../ports/settlement-layer.ts'
 import { checkPlan } from '../shared/check-plan.ts'
-import { outputIndexes, outputsOf } from '../shared/deliveries.ts'
+import { outputIndexes, outputsOf, sumOf } from '../shared/deliveries.ts'
 import { parity, planSwap } from '../shared/exchange.ts'
 import { fundingMethodOf, lockTagsOf } from '../shared/locks.ts'
 import { destinationOp, permittedOf, preClaimOp } from '../shared/mandate-ops.ts'
@@ -160,16 +160,6 @@ function nameSiblings({ request }: Building, drafts: readonly Draft[]): QuotedEl
     const qualifier = encodeAcrossTerms({ ...terms, siblings })
     return { ...element, mandate: { ...element.mandate, qualifier } }
   })
-}
-
-function sumOf(amounts: readonly TokenAmount[]): TokenAmount[] {
-  const sums: TokenAmount[] = []
-  for (const { token, amount } of amounts) {
-    const same = sums.find((entry) => sameAddress(entry.token, token))
-    if (same) same.amount += amount
-    else sums.push({ token, amount })
-  }
-  return sums
 }
 
 function requireInventory({ request }: Building, elements: readonly QuotedElement[]): void {

@@ -1,4 +1,4 @@
-import { type Address, size } from 'viem'
+import type { Address } from 'viem'
 import { assetOf, BRIDGED_ASSETS, erc20Of, tokenOfAsset } from '../../core/asset.ts'
 import type { ElementOption, Pool, Source } from '../../core/route/problem.ts'
 import { bps } from '../../core/route/ratio.ts'
@@ -11,6 +11,7 @@ import type {
   Refusal,
 } from '../../ports/settlement-layer.ts'
 import { callsGas } from '../shared/calls-gas.ts'
+import { claimCost } from '../shared/claim-cost.ts'
 import { CALLDATA, calldataOf, EXCHANGE_ROOM_GAS, GAS, pullGas, setupCost } from '../shared/gas.ts'
 import { runnerOf } from '../shared/mandate-ops.ts'
 import { type SettlementDeps, snapshotReader } from '../shared/settlement-deps.ts'
@@ -175,27 +176,6 @@ function acrossSource(
 function missingContract({ chain }: ChainSnapshot): string | undefined {
   const name = REQUIRED.find((required) => !chain.contracts[required])
   return name && `chain ${chain.id} has no ${name}`
-}
-
-async function claimCost(
-  deps: SettlementDeps,
-  { request, account }: QuoteContext,
-  origin: ChainSnapshot,
-  signal: AbortSignal,
-): Promise<{ gas: bigint; bytes: number }> {
-  const { chain } = origin
-  const calls = request.preClaimExecutions.get(chain.id) ?? []
-  const reader = snapshotReader(deps, origin)
-  const own = await callsGas({ reader, from: account.address, calls }, signal)
-  const overhead =
-    calls.length === 0 ? 0n : runnerOf(account) === 'account' ? GAS.accountCalls : GAS.intermediary
-  const setup = setupCost(account, chain.id)
-  const check = account.accountType === 'EOA' ? 0n : GAS.signatureCheck
-  const bytes = request.destinationExecutions.reduce((sum, { data }) => sum + size(data), 0)
-  return {
-    gas: GAS.claim + own + overhead + setup.gas + check,
-    bytes: CALLDATA.order + calldataOf(calls) + bytes + setup.bytes,
-  }
 }
 
 async function fillCost(

@@ -7,7 +7,7 @@ import { leastInput } from '../../core/route/ratio.ts'
 import { sameAddress } from '../../core/token.ts'
 import type { BuildRequest, PlannedElement } from '../../ports/settlement-layer.ts'
 import { checkPlan } from '../shared/check-plan.ts'
-import { outputsOf } from '../shared/deliveries.ts'
+import { outputsOf, sumOf } from '../shared/deliveries.ts'
 import { parity } from '../shared/exchange.ts'
 import { destinationOp, permittedOf, preClaimOp } from '../shared/mandate-ops.ts'
 import { contractOf, originReader, snapshotReader } from '../shared/settlement-deps.ts'
@@ -89,16 +89,6 @@ async function buildElement(
 /** The least that a message can carry and that is enough. */
 function withoutDust(amount: bigint, dust: bigint): bigint {
   return ((amount + dust - 1n) / dust) * dust
-}
-
-function sumOf(amounts: readonly TokenAmount[]): TokenAmount[] {
-  const sums: TokenAmount[] = []
-  for (const { token, amount } of amounts) {
-    const same = sums.find((entry) => sameAddress(entry.token, token))
-    if (same) same.amount += amount
-    else sums.push({ token, amount })
-  }
-  return sums
 }
 
 function refuse(message: string): ServiceError {

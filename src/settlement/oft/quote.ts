@@ -1,4 +1,3 @@
-import { size } from 'viem'
 import type { ElementOption } from '../../core/route/problem.ts'
 import { applyDown, ratio } from '../../core/route/ratio.ts'
 import { NATIVE_TOKEN, sameAddress } from '../../core/token.ts'
@@ -10,6 +9,7 @@ import type {
   Refusal,
 } from '../../ports/settlement-layer.ts'
 import { callsGas } from '../shared/calls-gas.ts'
+import { claimCost } from '../shared/claim-cost.ts'
 import { parity } from '../shared/exchange.ts'
 import { CALLDATA, calldataOf, GAS, pullGas, setupCost } from '../shared/gas.ts'
 import { runnerOf } from '../shared/mandate-ops.ts'
@@ -108,7 +108,7 @@ async function quoteRoute(
     }
   }
   const native = context.price(origin.chain.id, origin.chain.nativeToken)
-  const { gas, bytes } = await claimCost({ deps, options, context }, origin, signal)
+  const { gas, bytes } = await claimCost(deps, context, origin, signal)
   const claim = origin.gasUsd(gas, bytes)
   if (!native || claim === undefined) return { reason: 'gas on this chain cannot be priced' }
   const rate = parity(route.origin.token, route.target.token)
@@ -136,26 +136,6 @@ function limitOf({ locked }: RouteState, rate: ReturnType<typeof parity>): bigin
 function missingContract({ chain }: ChainSnapshot): string | undefined {
   const name = REQUIRED.find((required) => !chain.contracts[required])
   return name && `chain ${chain.id} has no ${name}`
-}
-
-async function claimCost(
-  { deps, context: { request, account } }: Quoting,
-  origin: ChainSnapshot,
-  signal: AbortSignal,
-): Promise<{ gas: bigint; bytes: number }> {
-  const { chain } = origin
-  const calls = request.preClaimExecutions.get(chain.id) ?? []
-  const reader = snapshotReader(deps, origin)
-  const own = await callsGas({ reader, from: account.address, calls }, signal)
-  const overhead =
-    calls.length === 0 ? 0n : runnerOf(account) === 'account' ? GAS.accountCalls : GAS.intermediary
-  const setup = setupCost(account, chain.id)
-  const check = account.accountType === 'EOA' ? 0n : GAS.signatureCheck
-  const bytes = request.destinationExecutions.reduce((sum, { data }) => sum + size(data), 0)
-  return {
-    gas: GAS.claim + own + overhead + setup.gas + check,
-    bytes: CALLDATA.order + calldataOf(calls) + bytes + setup.bytes,
-  }
 }
 
 /** Handing over what the messages brought, and the calls. */

@@ -1,4 +1,5 @@
 import type { TokenAmount } from '../../core/intent/mandate.ts'
+import { sameAddress } from '../../core/token.ts'
 import type { PlannedElement, QuoteContext } from '../../ports/settlement-layer.ts'
 
 /** What an element delivers of each output it has a part in, in the outputs' order. */
@@ -16,4 +17,15 @@ export function outputsOf(context: QuoteContext, element: PlannedElement): Token
 
 export function outputIndexes({ deliveries }: PlannedElement): number[] {
   return [...new Set(deliveries.map(({ output }) => output))].sort((a, b) => a - b)
+}
+
+/** One entry for each token. */
+export function sumOf(amounts: readonly TokenAmount[]): TokenAmount[] {
+  const sums: TokenAmount[] = []
+  for (const { token, amount } of amounts) {
+    const same = sums.find((entry) => sameAddress(entry.token, token))
+    if (same) same.amount += amount
+    else sums.push({ token, amount })
+  }
+  return sums
 }
