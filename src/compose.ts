@@ -115,18 +115,26 @@ async function composeOn(
   }
   // A process without the API still tells how it is.
   const server = createHttpServer(deps, roles.has('api') ? bindRoutes(deps) : [])
+  let stopping = false
   return {
     instanceId,
     async listen() {
-      await intents.start()
-      if (roles.has('courier')) await courier.start()
-      if (roles.has('processor')) await processor?.start()
-      if (roles.has('watcher')) await watcher.start()
+      const starts = [
+        () => intents.start(),
+        () => (roles.has('courier') ? courier.start() : undefined),
+        () => (roles.has('processor') ? processor?.start() : undefined),
+        () => (roles.has('watcher') ? watcher.start() : undefined),
+      ]
+      for (const start of starts) {
+        await start()
+        if (stopping) throw new Error('the service was stopped before it was ready')
+      }
       return server.listen({ host: config.http.host, port: config.http.port })
     },
     ensureDevnetKeys: () =>
       ensureDevnetKeys({ database, file: join(config.dataDir, 'devnet-keys.json') }),
     async stop() {
+      stopping = true
       await server.close()
       await watcher.stop()
       await processor?.stop()

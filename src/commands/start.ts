@@ -34,18 +34,22 @@ export const start: Command = {
         await ground.stop()
         throw error
       })
-      const url = await service.listen().catch(async (error) => {
-        // Half a service is none: its workers must not go on without it.
+      // Half a service is none: its workers must not go on without it.
+      const stopAll = async () => {
         await service.stop()
         await ground.stop()
+      }
+      const url = await Promise.race([service.listen(), stopSignal]).catch(async (error) => {
+        await stopAll()
         throw error
       })
-      lock.publish(url)
-      console.log(await describe(ground.config, service, url, ground.devnet))
-      await stopSignal
+      if (url) {
+        lock.publish(url)
+        console.log(await describe(ground.config, service, url, ground.devnet))
+        await stopSignal
+      }
       console.log('stopping…')
-      await service.stop()
-      await ground.stop()
+      await stopAll()
       return 0
     } finally {
       lock.release()
@@ -79,11 +83,24 @@ function readRoles(text: string | undefined) {
   }
 }
 
+/** What is written down can be taken up again; a process that hangs keeps others from doing so. */
+const STOP_DEADLINE_MS = 20_000
+
+function giveUpLater(): void {
+  setTimeout(() => {
+    console.error(`it did not stop within ${STOP_DEADLINE_MS / 1000} s; ending it`)
+    process.exit(1)
+  }, STOP_DEADLINE_MS).unref()
+}
+
 function waitForStopSignal(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       // A second signal while stopping ends the process at once.
-      process.once(signal, () => resolve())
+      process.once(signal, () => {
+        giveUpLater()
+        resolve()
+      })
     }
   })
 }
