@@ -35,27 +35,42 @@ export async function insertTransfers(
   sql: Sql,
   transfers: readonly NewTransfer[],
 ): Promise<Transfer[]> {
-  const news: Transfer[] = []
-  for (const each of transfers) {
-    const rows = await sql<Row[]>`
-      insert into transfers (chain_id, tx_hash, position, log_index, block_number, block_hash,
-        timestamp, sender, recipient, token, amount, usd)
-      values (${each.chainId}, ${each.txHash && toBytes(each.txHash)}, ${each.position},
-        ${each.logIndex}, ${each.blockNumber.toString()}, ${toBytes(each.blockHash)},
-        ${each.timestamp.toString()}, ${each.from && toBytes(each.from)}, ${toBytes(each.to)},
-        ${toBytes(each.token)}, ${each.amount.toString()}, ${each.usd?.toString() ?? null})
-      on conflict (chain_id, tx_hash, position, recipient) do update set
-        state = 'seen', seen_at = now(), orphaned_at = null, received = null,
-        log_index = excluded.log_index, block_number = excluded.block_number,
-        block_hash = excluded.block_hash, timestamp = excluded.timestamp,
-        sender = excluded.sender, token = excluded.token, amount = excluded.amount,
-        usd = excluded.usd
-      where transfers.state = 'orphaned'
-      returning ${columns(sql)}`
-    news.push(...rows.map(toTransfer))
-  }
-  return news
+  const byKey = new Map<string, NewTransfer>()
+  for (const each of transfers) if (!byKey.has(keyOf(each))) byKey.set(keyOf(each), each)
+  if (byKey.size === 0) return []
+  const list = [...byKey.values()]
+  const rows = await sql<Row[]>`
+    insert into transfers (chain_id, tx_hash, position, log_index, block_number, block_hash,
+      timestamp, sender, recipient, token, amount, usd)
+    select * from unnest(
+      ${list.map(({ chainId }) => String(chainId))}::bigint[],
+      ${list.map(({ txHash }) => txHash && toBytes(txHash))}::bytea[],
+      ${list.map(({ position }) => position)}::text[],
+      ${list.map(({ logIndex }) => logIndex)}::integer[],
+      ${list.map(({ blockNumber }) => blockNumber.toString())}::bigint[],
+      ${list.map(({ blockHash }) => toBytes(blockHash))}::bytea[],
+      ${list.map(({ timestamp }) => timestamp.toString())}::bigint[],
+      ${list.map(({ from }) => from && toBytes(from))}::bytea[],
+      ${list.map(({ to }) => toBytes(to))}::bytea[],
+      ${list.map(({ token }) => toBytes(token))}::bytea[],
+      ${list.map(({ amount }) => amount.toString())}::numeric[],
+      ${list.map(({ usd }) => usd?.toString() ?? null)}::numeric[])
+    on conflict (chain_id, tx_hash, position, recipient) do update set
+      state = 'seen', seen_at = now(), orphaned_at = null, received = null,
+      log_index = excluded.log_index, block_number = excluded.block_number,
+      block_hash = excluded.block_hash, timestamp = excluded.timestamp,
+      sender = excluded.sender, token = excluded.token, amount = excluded.amount,
+      usd = excluded.usd
+    where transfers.state = 'orphaned'
+    returning ${columns(sql)}`
+  const place = new Map([...byKey.keys()].map((key, index) => [key, index]))
+  const placeOf = (transfer: Transfer) => place.get(keyOf(transfer)) ?? 0
+  return rows.map(toTransfer).sort((a, b) => placeOf(a) - placeOf(b))
 }
+
+/** A transfer is itself through every reorg. */
+const keyOf = ({ chainId, txHash, position, to }: TransferFact) =>
+  `${chainId} ${txHash} ${position} ${to}`.toLowerCase()
 
 /** Takes back the transfers in blocks above the given one, and answers them as they were. */
 export async function orphanTransfers(
@@ -84,23 +99,53 @@ export async function listRecentTransfers(
   return rows.map((row) => ({ ...toTransfer(row), confirmed: row.confirmed }))
 }
 
-/** Confirms a transfer that is still where it was; undefined when it is not. */
-export async function confirmTransfer(
+/** Confirms the transfers that are still where they were, and answers those, in their order. */
+export async function markConfirmed(
   sql: Sql,
-  { id, blockHash, received }: Pick<Transfer, 'id' | 'blockHash' | 'received'>,
-): Promise<Transfer | undefined> {
-  const [row] = await sql<Row[]>`
-    update transfers
-    set state = 'confirmed', confirmed_at = now(), received = ${received?.toString() ?? null}
-    where id = ${id.toString()} and state = 'seen' and block_hash = ${toBytes(blockHash)}
+  transfers: readonly Pick<Transfer, 'id' | 'blockHash' | 'received'>[],
+): Promise<Transfer[]> {
+  const rows = await sql<Row[]>`
+    update transfers set state = 'confirmed', confirmed_at = now(), received = known.arrived
+    from unnest(
+      ${transfers.map(({ id }) => id.toString())}::bigint[],
+      ${transfers.map(({ blockHash }) => toBytes(blockHash))}::bytea[],
+      ${transfers.map(({ received }) => received?.toString() ?? null)}::numeric[]
+    ) as known (transfer, hash, arrived)
+    where id = known.transfer and state = 'seen' and block_hash = known.hash
     returning ${columns(sql)}`
-  return row && toTransfer(row)
+  const place = new Map(transfers.map(({ id }, index) => [id, index]))
+  return rows.map(toTransfer).sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
+}
+
+/** What the known transfers in some blocks say that holders were sent of tokens, for each pair. */
+export async function sumArrivals(
+  sql: Sql,
+  { chainId, from, to, holdings }: ArrivalsRequest,
+): Promise<bigint[]> {
+  const rows = await sql<{ total: string }[]>`
+    select coalesce(sum(amount), 0)::text as total
+    from unnest(
+      ${holdings.map(({ holder }) => toBytes(holder))}::bytea[],
+      ${holdings.map(({ token }) => toBytes(token))}::bytea[]
+    ) with ordinality as pair (holder, asset, place)
+    left join transfers on recipient = pair.holder and token = pair.asset
+      and chain_id = ${chainId} and state <> 'orphaned'
+      and block_number between ${from.toString()} and ${to.toString()}
+    group by place order by place`
+  return rows.map(({ total }) => BigInt(total))
 }
 
 export async function readTransfer(sql: Sql, id: bigint): Promise<Transfer | undefined> {
   const [row] = await sql<Row[]>`
     select ${columns(sql)} from transfers where id = ${id.toString()}`
   return row && toTransfer(row)
+}
+
+export type ArrivalsRequest = {
+  chainId: number
+  from: bigint
+  to: bigint
+  holdings: readonly { token: Address; holder: Address }[]
 }
 
 const byId = (a: Transfer, b: Transfer) => (a.id < b.id ? -1 : 1)

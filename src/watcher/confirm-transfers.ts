@@ -1,6 +1,5 @@
-import type { Transfer } from '../core/transfer.ts'
 import { chooseConfirmed, deepest } from '../core/watch/confirmations.ts'
-import { confirmTransfer, listRecentTransfers } from '../store/transfers.ts'
+import { listRecentTransfers, markConfirmed } from '../store/transfers.ts'
 import { type ChainCursor, moveCursor } from '../store/watched-chains.ts'
 import type { ChainTask } from './chain-task.ts'
 import { readReceived } from './read-received.ts'
@@ -27,12 +26,10 @@ export async function confirmTransfers(task: ChainTask, cursor: ChainCursor): Pr
     if (!(await moveCursor(sql, { chainId, from: cursor, to: cursor }))) {
       throw new CursorMovedError()
     }
-    const done: Transfer[] = []
-    for (const [index, { id, blockHash }] of deep.entries()) {
-      const one = { id, blockHash, received: received[index] ?? null }
-      const row = await confirmTransfer(sql, one)
-      if (row) done.push(row)
-    }
+    const known = deep.map(({ id, blockHash }, index) => ({
+      ...{ id, blockHash, received: received[index] ?? null },
+    }))
+    const done = await markConfirmed(sql, known)
     if (done.length > 0) await handler.onConfirmed(sql, done)
     return done
   })

@@ -5,6 +5,7 @@ import type { ChainTask } from './chain-task.ts'
 import { createComparison } from './compare-balances.ts'
 import { confirmTransfers } from './confirm-transfers.ts'
 import { lookBack } from './look-back.ts'
+import { createReadAhead } from './read-ahead.ts'
 import { DeepReorgError, MovingChainError, readSegment } from './read-segment.ts'
 import { CursorMovedError, recordSegment } from './record-segment.ts'
 import { scanBlocks } from './scan-blocks.ts'
@@ -58,6 +59,7 @@ export function followChain(task: ChainTask): ChainFollower {
 function createAdvance(task: ChainTask) {
   const { chain, database, book, policy, observe } = task
   const comparison = createComparison(task)
+  const ahead = createReadAhead(task)
   let cursor: ChainCursor | undefined
   let lookedFor: ReadonlySet<string> = new Set()
   let settled = false
@@ -69,6 +71,7 @@ function createAdvance(task: ChainTask) {
     const { addresses, until } = await book.addedSince(from.addressesUntil)
     const fresh = addresses.filter((address) => !lookedFor.has(address))
     if (fresh.length > 0) {
+      ahead.drop()
       try {
         cursor = await lookBack(task, from, { addresses: fresh, until })
       } catch (error) {
@@ -85,6 +88,7 @@ function createAdvance(task: ChainTask) {
     /** After a failure: whatever was being written may or may not be, so it is read anew. */
     startOver() {
       cursor = undefined
+      ahead.drop()
       most = Math.max(1, Math.floor(most / 2))
     },
     /** Answers whether there is more to do at once. */
@@ -92,13 +96,16 @@ function createAdvance(task: ChainTask) {
       cursor ??= await readCursor(database.sql, chain.id)
       if (!cursor) return false
       const { until: addressesUntil, owed } = await meetNewcomers(cursor)
-      const next = await readSegment(task, cursor.block, most)
+      const prepared = owed === undefined ? await ahead.take(cursor.block) : undefined
+      const next = prepared ?? (await readSegment(task, cursor.block, most))
       // With a debt to newcomers only a reorg goes first, for behind it the past is another. Blocks
       // that went by meanwhile might otherwise take a transfer out of reach.
       if (owed !== undefined && (!next || next.segment.base.hash === cursor.block.hash)) throw owed
       if (next) {
         const { segment, head } = next
-        const scan = await scanBlocks(task, segment.headers, book.watched)
+        const scan = prepared?.scan ?? (await scanBlocks(task, segment.headers, book.watched))
+        const last = segment.headers.at(-1)
+        if (last && last.number < head) ahead.begin(last, most)
         const { transfers, traced } = scan
         const compares = !traced && policy.internalTransfers !== 'off'
         if (!traced) observe.untraced({ chainId: chain.id, compares })

@@ -6,6 +6,7 @@ import { matchLogs, type RawLog } from '../core/watch/match-logs.ts'
 import { shareReceived } from '../core/watch/received.ts'
 import { mapLimited } from '../lib/map-limited.ts'
 import type { ChainTask } from './chain-task.ts'
+import { findWhole } from './find-whole.ts'
 
 const CONCURRENCY = 4
 
@@ -19,11 +20,12 @@ export async function readReceived(
 ): Promise<(bigint | null)[]> {
   const received = new Map<bigint, bigint>()
   for (const { id, token, amount } of transfers) if (isNative(token)) received.set(id, amount)
-  const hashes = new Set(
-    transfers.filter(({ token }) => !isNative(token)).map(({ blockHash }) => blockHash),
-  )
+  const tokens = transfers.filter(({ token }) => !isNative(token))
+  const { whole, open } = await findWhole(task, tokens)
+  for (const { id, amount } of whole) received.set(id, amount)
+  const hashes = new Set(open.map(({ blockHash }) => blockHash))
   await mapLimited([...hashes], CONCURRENCY, async (hash) => {
-    const here = transfers.filter(({ blockHash, token }) => blockHash === hash && !isNative(token))
+    const here = open.filter(({ blockHash }) => blockHash === hash)
     try {
       for (const [id, share] of await readBlock(task, hash, here)) received.set(id, share)
     } catch (err) {

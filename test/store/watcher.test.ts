@@ -5,11 +5,12 @@ import { NATIVE_TOKEN } from '../../src/core/token.ts'
 import type { Database } from '../../src/store/database.ts'
 import { toHex } from '../../src/store/hex-bytes.ts'
 import {
-  confirmTransfer,
   insertTransfers,
   listRecentTransfers,
+  markConfirmed,
   type NewTransfer,
   orphanTransfers,
+  sumArrivals,
 } from '../../src/store/transfers.ts'
 import {
   beatWatcher,
@@ -109,14 +110,11 @@ test('a transfer is told once, taken back with its block, and told again under i
   const [seen] = await insertTransfers(sql, [first])
   expect(seen).toEqual({ ...first, id: seen?.id, received: null })
   expect(await insertTransfers(sql, [first, { ...first, amount: 1n }])).toEqual([])
-  const confirmed = await confirmTransfer(sql, {
-    id: seen?.id ?? 0n,
-    blockHash: first.blockHash,
-    received: 4n,
-  })
+  const known = { id: seen?.id ?? 0n, blockHash: first.blockHash, received: 4n }
+  expect(await markConfirmed(sql, [{ ...known, blockHash: hex(32) }])).toEqual([])
+  const [confirmed] = await markConfirmed(sql, [known])
   expect(confirmed?.received).toBe(4n)
-  const stale = { id: seen?.id ?? 0n, blockHash: first.blockHash, received: 4n }
-  expect(await confirmTransfer(sql, stale)).toBeUndefined()
+  expect(await markConfirmed(sql, [known])).toEqual([])
   expect(await orphanTransfers(sql, { chainId: 7, above: 10n })).toEqual([])
   expect(await orphanTransfers(sql, { chainId: 7, above: 9n })).toEqual([confirmed])
   expect(await orphanTransfers(sql, { chainId: 7, above: 9n })).toEqual([])
@@ -124,6 +122,46 @@ test('a transfer is told once, taken back with its block, and told again under i
   expect(await insertTransfers(sql, [moved])).toEqual([{ ...moved, id: seen?.id, received: null }])
   const recent = await listRecentTransfers(sql, { chainId: 7, since: 0n })
   expect(recent.map(({ id, confirmed: done }) => [id, done])).toEqual([[seen?.id, false]])
+})
+
+test('many transfers at once are answered in their order, with what was orphaned among them', async () => {
+  const { sql } = await useDatabase(url)
+  const chainId = 70
+  const list = Array.from({ length: 5 }, (_, index) =>
+    transfer({ chainId, logIndex: index === 2 ? null : index, from: index === 2 ? null : hex(20) }),
+  )
+  const [again, ...others] = list
+  if (!again) throw new Error('nothing to insert')
+  const [first] = await insertTransfers(sql, [again])
+  await orphanTransfers(sql, { chainId, above: 9n })
+  const twice = [...others, again, { ...again, amount: 1n }]
+  const news = await insertTransfers(sql, twice)
+  expect(news.map(({ id: _, received: __, ...fact }) => fact)).toEqual([...others, again])
+  expect(news.at(-1)?.id).toBe(first?.id)
+  const backwards = [...news].reverse().map((each, index) => ({
+    ...{ id: each.id, blockHash: each.blockHash, received: index === 0 ? null : each.amount },
+  }))
+  const confirmed = await markConfirmed(sql, backwards)
+  expect(confirmed.map(({ id, received }) => [id, received])).toEqual(
+    backwards.map(({ id, received }) => [id, received]),
+  )
+})
+
+test('what holders were sent is summed by holder and token, without what vanished', async () => {
+  const { sql } = await useDatabase(url)
+  const chainId = 71
+  const [holder, token, other] = [hex(20), hex(20), hex(20)]
+  const at = (block: bigint, changes: Partial<NewTransfer> = {}) =>
+    transfer({ chainId, blockNumber: block, to: holder, token, amount: 10n, ...changes })
+  await insertTransfers(sql, [at(9n), at(10n), at(12n), at(12n, { token: other }), at(13n)])
+  await orphanTransfers(sql, { chainId, above: 12n })
+  const holdings = [
+    { token: other, holder },
+    { token, holder },
+    { token, holder: hex(20) },
+  ]
+  const sums = await sumArrivals(sql, { chainId, from: 10n, to: 13n, holdings })
+  expect(sums).toEqual([10n, 20n, 0n])
 })
 
 test('two transfers found by balances in one block are two', async () => {
