@@ -4,6 +4,7 @@ import {
   type ClaimedStream,
   claimStreams,
   freeDeadStreams,
+  freeForgottenStreams,
   WEBHOOK_DUE,
 } from '../store/webhook-queue.ts'
 import type { StreamTurn } from '../store/webhook-results.ts'
@@ -23,6 +24,8 @@ export type Courier = {
 /** How often the table is looked at although nothing was announced. */
 const EVERY_MS = 250
 const HOUSE_EVERY_MS = 1_000
+/** How often it is made sure that everything taken is also delivered. */
+const RECALL_MS = 5_000
 /** A courier whose connection lives but that was not seen for so long is frozen. */
 const LEASE_SECONDS = 10
 
@@ -35,17 +38,32 @@ export function createCourier(options: Omit<CourierContext, 'stopping'>): Courie
   const context: CourierContext = { ...options, stopping: stopping.signal }
   const { database, policy, observe } = context
   const recorder = createTurnRecorder(context)
-  const running = new Set<Promise<void>>()
+  /** The turns under way, and whose they are. */
+  const running = new Map<Promise<void>, string>()
   const busy = new Map<string, number>()
+  let recallAt = 0
 
+  const recall = async (worker: number) => {
+    if (context.now() < recallAt) return
+    const known = [...running.values()]
+    const streams = await freeForgottenStreams(database.sql, { worker, known })
+    if (streams > 0) observe.recalled({ streams })
+    recallAt = context.now() + RECALL_MS
+  }
   const take = async (): Promise<number> => {
     const worker = identity.id()
+    if (worker !== undefined) await recall(worker)
     const limit = policy.concurrency - running.size
     if (worker === undefined || limit <= 0) return EVERY_MS
     const claim = { worker, limit, perProject: policy.perReceiver, busy }
-    const claimed = await database.transaction((sql) =>
-      claimStreams(sql, { ...claim, breakerFailures: policy.breaker.failures }),
-    )
+    const claimed = await database
+      .transaction((sql) =>
+        claimStreams(sql, { ...claim, breakerFailures: policy.breaker.failures }),
+      )
+      .catch((error: unknown) => {
+        recallAt = 0
+        throw error
+      })
     for (const stream of claimed) begin(stream, worker)
     return EVERY_MS
   }
@@ -61,7 +79,7 @@ export function createCourier(options: Omit<CourierContext, 'stopping'>): Courie
         else busy.delete(projectId)
         loop.wake()
       })
-    running.add(turn)
+    running.set(turn, stream.id)
   }
   /** Until it is written, or the streams of this worker's number are others' to free. */
   const settle = async (turn: StreamTurn, worker: number) => {
@@ -106,7 +124,7 @@ export function createCourier(options: Omit<CourierContext, 'stopping'>): Courie
       stopListening()
       stopping.abort(new Error('the courier stops'))
       await Promise.all([loop.stop(), house.stop()])
-      await Promise.all(running)
+      await Promise.all(running.keys())
       await identity.stop()
     },
   }

@@ -15,6 +15,8 @@ export type CourierObserver = {
   }): void
   givenUp(report: { events: number }): void
   takenOver(report: { streams: number }): void
+  /** Streams were found that it had taken without knowing. */
+  recalled(report: { streams: number }): void
   workerStarted(report: { worker: number }): void
   workerLost(report: { worker: number; err?: unknown }): void
   failed(report: { what: string; err: unknown }): void
@@ -64,6 +66,7 @@ export function createCourierObserver({
     },
     givenUp: (report) => log.warn(report, 'webhook events waited too long and were given up'),
     takenOver: (report) => log.warn(report, 'took over the webhook events of a dead courier'),
+    recalled: (report) => log.warn(report, 'gave back webhook events taken without knowing'),
     workerStarted: (report) => log.info(report, 'delivers webhook events'),
     workerLost: (report) => log.warn(report, 'lost its place among the couriers; enters anew'),
     failed: ({ what, err }) => log.error({ err }, `${what} failed`),

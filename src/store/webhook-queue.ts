@@ -148,3 +148,14 @@ export async function freeDeadStreams(sql: Sql, leaseSeconds: number): Promise<n
     returning id`
   return rows.length
 }
+
+/** Frees what a worker has taken and does not know of, because the database's answer was lost. */
+export async function freeForgottenStreams(
+  sql: Sql,
+  { worker, known }: { worker: number; known: readonly string[] },
+): Promise<number> {
+  const rows = await sql`
+    update webhook_streams set owner = null
+    where owner = ${worker} and id <> all(${[...known]}::bigint[]) returning 1`
+  return rows.length
+}

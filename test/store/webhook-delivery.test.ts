@@ -299,4 +299,19 @@ describe('a courier', () => {
     await ended(projectId, 'delivered')
     expect(seen.map((it) => it.id)).toEqual([id])
   })
+
+  test('finds a claim again whose answer was lost', async () => {
+    const { seen, projectId } = await useReceiver(() => 200)
+    const [given] = await database.sql<{ id: number }[]>`
+      select nextval(pg_get_serial_sequence('relayer_workers', 'id'))::int as id`
+    // Numbers are given in order: it is the next one's, who lives and knows nothing of it.
+    const next = (given?.id ?? 0) + 1
+    const id = await add(projectId, newDeposit())
+    await database.sql`update webhook_streams set owner = ${next} where project_id = ${projectId}`
+    await startCourier()
+    const workers = await database.sql<{ id: number }[]>`select id from relayer_workers`
+    expect(workers.map((worker) => worker.id)).toContain(next)
+    await ended(projectId, 'delivered')
+    expect(seen.map((it) => it.id)).toEqual([id])
+  })
 })

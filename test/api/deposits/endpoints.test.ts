@@ -37,15 +37,23 @@ describe.each(routes)('$name', ({ route, request }) => {
     expect(response.statusCode).toBe(200)
   })
 
-  it.runIf(route.access.key === 'required')('asks for a key with the right scope', async () => {
-    const access = route.access as Extract<typeof route.access, { key: 'required' }>
+  it('asks for a key with the right scope, or does without', async () => {
+    const { access } = route
+    const statusOf = async (headers: Record<string, string>) =>
+      (await call({ ...request, headers })).statusCode
     const bad = await call({ ...request, headers: { 'x-api-key': 'x' } })
-    expect(bad.statusCode).toBe(access.bearer ? 401 : 400)
-    expect(bad.json()).toMatchObject({ error: 'Invalid API key' })
-    expect((await call({ ...request, headers: {} })).statusCode).toBe(access.bearer ? 401 : 400)
-    expect((await call({ ...request, headers: { 'x-api-key': 'none' } })).statusCode).toBe(403)
-    const read = await call({ ...request, headers: { 'x-api-key': 'deposits-read' } })
-    expect(read.statusCode).toBe(access.scope?.level === 'read' ? 200 : 403)
+    if (access.key === 'required') {
+      expect(bad.json()).toMatchObject({ error: 'Invalid API key' })
+      expect(bad.statusCode).toBe(access.bearer ? 401 : 400)
+      expect(await statusOf({})).toBe(access.bearer ? 401 : 400)
+      expect(await statusOf({ 'x-api-key': 'none' })).toBe(403)
+      const mayRead = access.scope?.level === 'read'
+      expect(await statusOf({ 'x-api-key': 'deposits-read' })).toBe(mayRead ? 200 : 403)
+    } else {
+      expect(bad.statusCode).toBe(200)
+      expect(await statusOf({})).toBe(200)
+      expect(await statusOf({ 'x-api-key': 'none' })).toBe(200)
+    }
   })
 })
 
