@@ -69,6 +69,19 @@ export async function lowerBalances(
     where chain_id = ${chainId} and block_number > ${to.toString()}`
 }
 
+/** Up to which block native money that came to the addresses was found by their balances alone. */
+export async function listFoundByBalance(
+  sql: Sql,
+  { chainId, addresses }: { chainId: number; addresses: readonly Address[] },
+): Promise<Map<Address, bigint>> {
+  const rows = await sql<{ recipient: Buffer; last: string }[]>`
+    select recipient, max(block_number) as last from transfers
+    where recipient = any(${addresses.map(toBytes)}::bytea[]) and chain_id = ${chainId}
+      and position like 'balance:%' and state <> 'orphaned'
+    group by recipient`
+  return new Map(rows.map(({ recipient, last }) => [toHex(recipient), BigInt(last)]))
+}
+
 export type NativeFlow = { address: Address; block: bigint; amount: bigint }
 
 /** The native money that is known to have come, in blocks after one up to another. */

@@ -4,7 +4,12 @@ import type { TransferFact } from '../core/transfer.ts'
 import { type AddressSet, createAddressSet } from '../core/watch/address-set.ts'
 import type { BlockHeader } from '../ports/block-source.ts'
 import { insertTransfers } from '../store/transfers.ts'
-import { listCompared, saveBalances, type WatchedBalance } from '../store/watched-balances.ts'
+import {
+  listCompared,
+  listFoundByBalance,
+  saveBalances,
+  type WatchedBalance,
+} from '../store/watched-balances.ts'
 import { type ChainCursor, listBlocks, moveCursor } from '../store/watched-chains.ts'
 import { balanceFacts } from './balance-facts.ts'
 import type { ChainTask } from './chain-task.ts'
@@ -42,9 +47,10 @@ export async function lookBack(
   const found: TransferFact[] = []
   const fresh = await uncompared(task, cursor, addresses)
   const own = setOf(addresses)
+  const isNews = await unlessFoundByBalance(task, addresses)
   for (const header of blocks) {
     const { transfers, traced } = await scanBlocks(task, [header], own)
-    found.push(...transfers)
+    found.push(...transfers.filter(isNews))
     if (traced || task.policy.internalTransfers === 'off') continue
     const here = changes?.filter((change) => change.header.hash === header.hash) ?? []
     const rest = here.map((change) => without(change, transfers, fresh))
@@ -75,6 +81,21 @@ async function uncompared(
   if (balancesUntil === null) return addresses
   const compared = await listCompared(database.sql, { chainId: chain.id, addresses })
   return addresses.filter((address) => !compared.has(address))
+}
+
+/**
+ * Money inside calls that a balance has told of before, perhaps as of a later block, is not told a
+ * second time by a node that has traces.
+ */
+async function unlessFoundByBalance(
+  { chain, database }: ChainTask,
+  addresses: readonly Address[],
+): Promise<(transfer: TransferFact) => boolean> {
+  const until = await listFoundByBalance(database.sql, { chainId: chain.id, addresses })
+  return ({ to, position, blockNumber }) => {
+    const isInside = position.startsWith('call:') && position !== 'call:'
+    return !isInside || blockNumber > (until.get(to) ?? -1n)
+  }
 }
 
 /** What a block changed beyond the native transfers that it shows. */

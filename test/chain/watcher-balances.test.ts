@@ -239,3 +239,39 @@ async function release(vault: Address, amount: bigint): Promise<void> {
   await chain.mine(1)
   chain.setBlockTime(0)
 }
+
+test('what a balance told of as of a later block is not told again by a node that has traces', async () => {
+  const stage = await openTraceless()
+  const address = newAddress()
+  await stage.watch(address)
+  const first = await stage.start(quick)
+  await stage.caughtUp()
+  await payInside(chain, address, 7n)
+  await compared(stage)
+  await first.stop()
+  await payInside(chain, address, 8n)
+  await chain.mine(3)
+  // As nodes do that have forgotten all states but the newest.
+  const pruned: Behaviour = (request, response) => {
+    const [, at] = request.params as [unknown, { blockHash?: Hex } | undefined]
+    const old = request.method === 'eth_call' && at?.blockHash !== chain.head().hash
+    return old
+      ? { error: { code: -32000, message: 'missing trie node' } }
+      : traceless(request, response)
+  }
+  stage.urls[0]?.behave(pruned)
+  const second = await stage.start(quick)
+  const [, told] = await stage.heard('confirmed', 2)
+  expect(told).toMatchObject({ amount: 8n, blockHash: chain.head().hash })
+  await second.stop()
+  stage.urls[0]?.behave(() => undefined)
+  // The address is looked for again, as after a registration that took long to be written.
+  await stage.database.sql`update watched_chains set addresses_until = '0'::xid8`
+  const third = await stage.start(quick)
+  await payInside(chain, address, 9n)
+  const seen = await stage.heard('seen', 3)
+  await stage.caughtUp()
+  expect(third.logged()).toContain('looked for new addresses')
+  expect(seen.map(({ amount }) => amount)).toEqual([7n, 8n, 9n])
+  expect((await found(stage)).length).toBe(3)
+})
