@@ -1,81 +1,94 @@
 import autocannon from 'autocannon'
-import { fastify } from 'fastify'
-import postgres from 'postgres'
-import { Compile } from 'typebox/compile'
 import type { Address } from 'viem'
-import { QuoteRequestBody } from '../src/wire/blanc/quote/schema.ts'
-import { type RunningService, startService } from '../test/kit/service.ts'
+import type { RunningService } from '../test/kit/service.ts'
+import { type Child, startChild } from './quote/child.ts'
 import { fundAccounts } from './quote/fund-accounts.ts'
 import { countRpcCalls } from './quote/rpc-calls.ts'
 
 const SECONDS = 8
+const WARMING_SECONDS = 3
 const CONNECTIONS = 20
 const ACCOUNTS = 50
 const ONE_BY_ONE = 30
+
+type Service = Omit<RunningService, 'stop'>
 
 /**
  * POST /quotes through the whole HTTP stack on the devnet, against a bare Fastify handler that
  * validates the same body with the same schema and inserts one row in the same PostgreSQL: the
  * ratio is what routing, checking and simulating cost. Once for one account that asks the same
- * again and again, once for many accounts, and one at a time.
+ * again and again, once for many accounts, and one at a time. Both are processes of their own, as
+ * are the devnet and PostgreSQL; this one is the client of both.
  */
 export async function runBench(log: (line: string) => void): Promise<void> {
-  const service = await startService({
-    limits: { requestsPerSecond: 1e9, burst: 1e9 },
-    intents: { quoteMaxAgeMs: 1000 },
-  })
+  const service = await startChild<Service>('./service-process.ts')
+  const bare = await startChild<{ url: string }>('./bare-process.ts', service.ready.databaseUrl)
   try {
-    const bare = await startBare(service.databaseUrl)
-    const many = await fundAccounts(service.devnet, ACCOUNTS, 50_000_000n)
-    const headers = {
-      'content-type': 'application/json',
-      'x-api-key': service.keys.development,
-      'x-api-version': '2026-04.blanc',
-    }
-    const bodies = (accounts: readonly Address[]) =>
-      accounts.map((account) => JSON.stringify(request(service, account)))
-    const own = bodies([service.account as Address])
-    const load = { method: 'POST', headers } as const
-    const target = { ...load, url: `${service.url}/quotes` }
-    // The first quote looks for pools and feeds, which is remembered for long.
-    const sample = await fetch(target.url, { method: 'POST', headers, body: own[0] as string })
-    if (sample.status !== 200) throw new Error(`${sample.status} ${await sample.text()}`)
-    const bound = await measure({ ...load, url: `${bare.url}/quotes`, bodies: own })
-    const rpc = countRpcCalls(service.url)
-    const idle = await rpc.perSecond(3)
-    const row = async (name: string, texts: readonly string[]) => {
-      const calls = await rpc.total()
-      const ours = await measure({ ...target, bodies: texts })
-      const spent = (await rpc.total()) - calls - idle * ours.seconds
-      log(
-        `${name}: ${ours.perSecond} req/s (p50 ${ours.p50} ms, p99 ${ours.p99} ms), ratio ` +
-          `${(ours.perSecond / bound.perSecond).toFixed(3)}, ` +
-          `${(Math.max(0, spent) / ours.count).toFixed(2)} RPC calls a quote`,
-      )
-    }
-    log(`bare Fastify with one insert: ${bound.perSecond} req/s (p99 ${bound.p99} ms)`)
-    await row('one account', own)
-    await row(`${ACCOUNTS} accounts`, bodies(many))
-    const latencies: number[] = []
-    for (let index = 0; index < ONE_BY_ONE; index += 1) {
-      const startedAt = performance.now()
-      const body = bodies([many[index % many.length] as Address])[0] as string
-      const response = await fetch(target.url, { method: 'POST', headers, body })
-      if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`)
-      await response.text()
-      latencies.push(performance.now() - startedAt)
-    }
-    latencies.sort((a, b) => a - b)
-    const at = (part: number) => Math.round(latencies[Math.floor(part * (ONE_BY_ONE - 1))] ?? 0)
-    log(`one at a time, each another account: p50 ${at(0.5)} ms, p90 ${at(0.9)} ms`)
-    await bare.close()
+    await compare(log, service, bare)
   } finally {
+    await bare.stop()
     await service.stop()
   }
 }
 
+async function compare(
+  log: (line: string) => void,
+  service: Child<Service>,
+  bare: Child<{ url: string }>,
+): Promise<void> {
+  const { url, account, keys, devnet } = service.ready
+  const many = await fundAccounts(devnet, ACCOUNTS, 50_000_000n)
+  const headers = {
+    'content-type': 'application/json',
+    'x-api-key': keys.development,
+    'x-api-version': '2026-04.blanc',
+  }
+  const bodyOf = (owner: Address) => JSON.stringify(request(service.ready, owner))
+  const ask = async (owner: Address) => {
+    const response = await fetch(`${url}/quotes`, { method: 'POST', headers, body: bodyOf(owner) })
+    const text = await response.text()
+    if (response.status !== 200) throw new Error(`${response.status} ${text}`)
+    return text
+  }
+  // The first quote looks for pools and feeds, which is remembered for long.
+  const sample = await ask(account as Address)
+  const { routes } = JSON.parse(sample) as { routes: unknown[] }
+  log(`an answer has ${routes.length} routes, ${sample.length} bytes`)
+  const rpc = countRpcCalls(url)
+  const idle = await rpc.perSecond(3)
+  const measure = async (target: Child<unknown>, place: string, owners: readonly Address[]) => {
+    const before = { cpuMs: await target.cpuMs(), calls: await rpc.total() }
+    const bodies = owners.map(bodyOf)
+    const load = await press({ url: `${place}/quotes`, headers, bodies })
+    const calls = (await rpc.total()) - before.calls - idle * (SECONDS + WARMING_SECONDS)
+    const cpuMs = ((await target.cpuMs()) - before.cpuMs) / load.count
+    return { ...load, cpuMs, calls: Math.max(0, calls) / load.count }
+  }
+  const own = [account as Address]
+  const bound = await measure(bare, bare.ready.url, own)
+  log(`bare Fastify with one insert: ${describe(bound)}`)
+  const rows: [string, readonly Address[]][] = [
+    ['one account', own],
+    [`${ACCOUNTS} accounts`, many],
+  ]
+  for (const [name, owners] of rows) {
+    const ours = await measure(service, url, owners)
+    const ratio = (ours.perSecond / bound.perSecond).toFixed(3)
+    log(`${name}: ${describe(ours)}, ratio ${ratio}, ${ours.calls.toFixed(2)} RPC calls a quote`)
+  }
+  const latencies: number[] = []
+  for (const owner of many.slice(0, ONE_BY_ONE)) {
+    const startedAt = performance.now()
+    await ask(owner)
+    latencies.push(performance.now() - startedAt)
+  }
+  latencies.sort((a, b) => a - b)
+  const at = (part: number) => Math.round(latencies[Math.floor(part * (ONE_BY_ONE - 1))] ?? 0)
+  log(`one at a time, each another account: p50 ${at(0.5)} ms, p90 ${at(0.9)} ms`)
+}
+
 /** USDC to another chain, with balances on every chain: a plan has several ways to choose from. */
-function request({ devnet }: RunningService, account: Address) {
+function request({ devnet }: Service, account: Address) {
   const [home] = devnet.chains
   const usdc = home?.tokens.find(({ symbol }) => symbol === 'USDC')
   if (!home || !usdc) throw new Error('the devnet has no USDC')
@@ -88,45 +101,23 @@ function request({ devnet }: RunningService, account: Address) {
   }
 }
 
-async function startBare(databaseUrl: string) {
-  const sql = postgres(databaseUrl, { max: 10 })
-  await sql`create table if not exists bench_quotes (id bigserial primary key, quote json)`
-  const validator = Compile(QuoteRequestBody)
-  const app = fastify()
-  app.post('/quotes', async ({ body }, reply) => {
-    if (!validator.Check(body)) return reply.code(400).send({})
-    const [row] = await sql`
-      insert into bench_quotes (quote) values (${JSON.stringify(body)}::json) returning id`
-    return { id: row?.id }
-  })
-  const url = await app.listen({ host: '127.0.0.1', port: 0 })
-  return {
-    url,
-    async close() {
-      await app.close()
-      await sql.end()
-    },
-  }
+type Pressed = Awaited<ReturnType<typeof press>> & { cpuMs: number }
+
+function describe({ perSecond, p50, p99, cpuMs }: Pressed): string {
+  return `${perSecond} req/s (p50 ${p50} ms, p99 ${p99} ms, CPU ${cpuMs.toFixed(2)} ms each)`
 }
 
-type Load = {
-  url: string
-  method: 'POST'
-  headers: Record<string, string>
-  bodies: readonly string[]
-}
+type Load = { url: string; headers: Record<string, string>; bodies: readonly string[] }
 
-async function measure({ bodies, ...load }: Load) {
-  const { method, headers } = load
-  const requests = bodies.map((body) => ({ method, headers, body }))
-  const options = { ...load, requests, connections: CONNECTIONS }
-  const warmed = await autocannon({ ...options, duration: 3 })
+async function press({ url, headers, bodies }: Load) {
+  const requests = bodies.map((body) => ({ method: 'POST', headers, body }))
+  const options = { url, requests, connections: CONNECTIONS }
+  const warmed = await autocannon({ ...options, duration: WARMING_SECONDS })
   const result = await autocannon({ ...options, duration: SECONDS })
   if (result.errors > 0 || result.non2xx > 0) {
-    throw new Error(`${load.url}: ${result.errors} errors, ${result.non2xx} refusals`)
+    throw new Error(`${url}: ${result.errors} errors, ${result.non2xx} refusals`)
   }
   const { p50, p99 } = result.latency
   const count = result.requests.total + warmed.requests.total
-  const perSecond = Math.round(result.requests.average * 10) / 10
-  return { ...{ perSecond, p50, p99, count }, seconds: SECONDS + 3 }
+  return { perSecond: Math.round(result.requests.average * 10) / 10, p50, p99, count }
 }

@@ -1,0 +1,54 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+/** What a process of the benchmark answers to `usage`. */
+export type Usage = { cpuMs: number }
+
+export type Child<T> = {
+  /** What it told when it was ready. */
+  ready: T
+  /** Milliseconds of CPU it has used so far. */
+  cpuMs(): Promise<number>
+  stop(): Promise<void>
+}
+
+/** Starts a program of this folder in a process of its own, with the flags of this one. */
+export async function startChild<T>(file: string, ...args: string[]): Promise<Child<T>> {
+  const child = fork(fileURLToPath(new URL(file, import.meta.url)), args)
+  const ready = await nextMessage<T>(child)
+  return {
+    ready,
+    async cpuMs() {
+      child.send('usage')
+      return (await nextMessage<Usage>(child)).cpuMs
+    },
+    async stop() {
+      if (child.exitCode !== null) return
+      child.send('stop')
+      await once(child, 'exit')
+    },
+  }
+}
+
+async function nextMessage<T>(child: ChildProcess): Promise<T> {
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`a process of the benchmark ended with ${code}`)
+  })
+  const [message] = await Promise.race([once(child, 'message'), ended])
+  return message as T
+}
+
+/** In the child: tells that it is ready, then serves the parent until that one wants no more. */
+export function serveParent(ready: unknown, stop: () => Promise<void>): void {
+  process.on('message', async (message) => {
+    if (message === 'usage') {
+      const { user, system } = process.cpuUsage()
+      process.send?.({ cpuMs: (user + system) / 1000 } satisfies Usage)
+    }
+    if (message !== 'stop') return
+    await stop()
+    process.exit(0)
+  })
+  process.send?.(ready)
+}
