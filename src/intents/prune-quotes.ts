@@ -11,9 +11,12 @@ export function startPruningQuotes({
   now,
   log,
 }: Pick<IntentDeps, 'database' | 'now' | 'log'>): () => void {
+  let stopped = false
   const prune = async () => {
     try {
-      await deleteExpiredQuotes(database.sql, now() - KEEP_SECONDS)
+      // Bit by bit: one large statement would hold many rows for long.
+      let more = true
+      while (more && !stopped) more = await deleteExpiredQuotes(database.sql, now() - KEEP_SECONDS)
     } catch (err) {
       // The next turn does it; nobody waits for this.
       log.warn({ err }, 'expired quotes could not be deleted')
@@ -21,5 +24,8 @@ export function startPruningQuotes({
   }
   const timer = setInterval(prune, EVERY_MS)
   timer.unref()
-  return () => clearInterval(timer)
+  return () => {
+    stopped = true
+    clearInterval(timer)
+  }
 }

@@ -5,7 +5,7 @@ import { createBatches } from '../lib/batches.ts'
 import { createMemo, type Memo } from '../lib/memo.ts'
 import { type Commitments, readCommitments } from '../store/commitments.ts'
 import type { Database } from '../store/database.ts'
-import { insertQuotes } from '../store/quotes.ts'
+import { createQuoteKeeper, type KeepQuotes } from '../store/quotes.ts'
 import type { IntentSettings } from './intent-deps.ts'
 import type { FailedRehearsal } from './rehearse-route.ts'
 import type { Survey } from './survey.ts'
@@ -13,7 +13,7 @@ import type { Survey } from './survey.ts'
 /** What quotes of one process share. */
 export type QuoteMemory = {
   surveys: Memo<Survey>
-  /** What accounts have, by blocks and addresses. */
+  /** What accounts have, by chain, block and addresses. */
   states: Memo<string>
   /** By the block, the step and all of the offer that a simulation depends on. */
   rehearsals: Memo<FailedRehearsal | undefined>
@@ -28,7 +28,9 @@ const REHEARSAL_MAX_AGE_MS = 5000
 const KEPT_SURVEYS = 2_000
 const KEPT_STATES = 10_000
 /** What stood at a block does not change; this only bounds how long it lies around. */
-const STATE_MAX_AGE_MS = 60_000
+const STATE_MAX_AGE_MS = 5_000
+/** Late enough to spare work, early enough that it is done before anybody would have to wait. */
+const RENEW_AFTER = 0.8
 const READS = { most: 200, atOnce: 2 }
 const WRITES = { most: 50, atOnce: 2 }
 
@@ -36,13 +38,14 @@ export function createQuoteMemory(
   { sql }: Pick<Database, 'sql'>,
   { quoteMaxAgeMs: maxAgeMs }: Pick<IntentSettings, 'quoteMaxAgeMs'>,
 ): QuoteMemory {
+  const keepQuotes = createQuoteKeeper(sql)
   const write = createBatches<readonly QuotedIntent[], Written>(
-    (offers) => writeAll(sql, offers),
+    (offers) => writeAll(keepQuotes, offers),
     WRITES,
   )
   return {
     surveys: createMemo<Survey>({
-      ...{ maxEntries: KEPT_SURVEYS, maxAgeMs, renewAfterMs: maxAgeMs / 2 },
+      ...{ maxEntries: KEPT_SURVEYS, maxAgeMs, renewAfterMs: maxAgeMs * RENEW_AFTER },
     }),
     states: createMemo<string>({ maxEntries: KEPT_STATES, maxAgeMs: STATE_MAX_AGE_MS }),
     rehearsals: createMemo<FailedRehearsal | undefined>({
@@ -63,17 +66,17 @@ type Written = { error?: unknown }
 
 /** In one statement; when that fails, each by itself, so that none pays for another's fault. */
 async function writeAll(
-  sql: Database['sql'],
+  keepQuotes: KeepQuotes,
   offers: readonly (readonly QuotedIntent[])[],
 ): Promise<Written[]> {
   try {
-    await insertQuotes(sql, offers.flat())
+    await keepQuotes(offers.flat())
     return offers.map(() => ({}))
   } catch (failure) {
     const away = failure instanceof ServiceError && failure.kind === 'unavailable'
     if (offers.length === 1 || away) throw failure
     const alone = (quotes: readonly QuotedIntent[]) =>
-      insertQuotes(sql, quotes).then(
+      keepQuotes(quotes).then(
         (): Written => ({}),
         (error: unknown): Written => ({ error }),
       )

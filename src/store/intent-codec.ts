@@ -29,6 +29,7 @@ import type {
   QuoteRequest,
   TokenRequest,
 } from '../core/intent/request.ts'
+import type { QuoteTerms } from '../core/intent/same-terms.ts'
 import type { Token } from '../core/token.ts'
 import {
   address,
@@ -240,26 +241,28 @@ const pricing = record<PricingFacts>({
   opGasParams: map(number, opGasParams),
 })
 
+const quoteTerms = {
+  request: remembered(quoteRequestCodec),
+  account: remembered(resolvedAccount),
+  recipient: remembered(resolvedAccount),
+  settlementLayer: text,
+  signing: oneOf('permit2', 'single-chain-ops', 'compact', 'order-bundle'),
+  fillFirst: flag,
+  elements: list(remembered(element)),
+  expires: integer,
+  fillDeadline: integer,
+  quoteExpiresAt: integer,
+  estimatedFillSeconds: number,
+  cost: remembered(cost),
+  tokenRequirements: list(tokenRequirement),
+  pricing: remembered(pricing),
+  createdAt: integer,
+}
+export const quoteTermsCodec = record<QuoteTerms>(quoteTerms, ['fillFirst'])
 export const quotedIntentCodec = record<QuotedIntent>(
   {
-    id: integer,
-    projectId: text,
-    environment: oneOf('development', 'production'),
-    request: remembered(quoteRequestCodec),
-    account: remembered(resolvedAccount),
-    recipient: remembered(resolvedAccount),
-    settlementLayer: text,
-    signing: oneOf('permit2', 'single-chain-ops', 'compact', 'order-bundle'),
-    fillFirst: flag,
-    elements: list(remembered(element)),
-    expires: integer,
-    fillDeadline: integer,
-    quoteExpiresAt: integer,
-    estimatedFillSeconds: number,
-    cost: remembered(cost),
-    tokenRequirements: list(tokenRequirement),
-    pricing: remembered(pricing),
-    createdAt: integer,
+    ...{ id: integer, projectId: text, environment: oneOf('development', 'production') },
+    ...quoteTerms,
   },
   ['fillFirst'],
 )

@@ -1,25 +1,97 @@
+import { randomUUID } from 'node:crypto'
 import type { QuotedIntent } from '../core/intent/intent.ts'
+import { haveSameTerms } from '../core/intent/same-terms.ts'
 import type { Environment } from '../core/project.ts'
 import type { Json } from './codec.ts'
-import { quotedIntentCodec } from './intent-codec.ts'
+import { quoteTermsCodec } from './intent-codec.ts'
 import type { Sql } from './sql.ts'
 
 /** Keeps offers until they are submitted or forgotten. */
-export async function insertQuotes(sql: Sql, quotes: readonly QuotedIntent[]): Promise<void> {
-  if (quotes.length === 0) return
+export type KeepQuotes = (quotes: readonly QuotedIntent[]) => Promise<void>
+
+/** The document that holds the terms of an offer. */
+type Document = { id: string; terms: QuotedIntent }
+
+/**
+ * A way to keep offers that writes terms which many of them have in common once. It knows by
+ * itself what it has written: by the parts the offers are made of, for as long as these are used.
+ */
+export function createQuoteKeeper(sql: Sql): KeepQuotes {
+  const written = new WeakMap<QuotedIntent['elements'], Document>()
+
+  const insert = async (quotes: readonly QuotedIntent[]): Promise<number> => {
+    const fresh = new Map<QuotedIntent['elements'], Document[]>()
+    const documents = quotes.map((quote) => {
+      const { elements } = quote
+      const known = written.get(elements)
+      const own = fresh.get(elements) ?? []
+      const fits = ({ terms }: Document) => haveSameTerms(terms, quote)
+      const present = known && fits(known) ? known : own.find(fits)
+      if (present) return present
+      const document = { id: randomUUID(), terms: quote }
+      fresh.set(elements, [...own, document])
+      return document
+    })
+    const count = await insertAll(sql, { quotes, documents, fresh: [...fresh.values()].flat() })
+    // Not before: until it is written for good, others write their own.
+    for (const [elements, [first]] of fresh) if (first) written.set(elements, first)
+    return count
+  }
+  return async (quotes) => {
+    if (quotes.length === 0 || (await insert(quotes)) === quotes.length) return
+    // The server has lost what it knew, as it may after a crash; nobody has heard of these yet.
+    for (const { elements } of quotes) written.delete(elements)
+    await sql`delete from quotes where id = any(${quotes.map(idOf)}::numeric[])`
+    const count = await insert(quotes)
+    if (count !== quotes.length) throw new Error('offers could not be written down')
+  }
+}
+
+type Batch = {
+  quotes: readonly QuotedIntent[]
+  /** Of each offer, in their order. */
+  documents: readonly Document[]
+  /** Those of them that are not written yet. */
+  fresh: readonly Document[]
+}
+
+/** Answers how many were written: an offer whose document is not there is left out. */
+async function insertAll(sql: Sql, { quotes, documents, fresh }: Batch): Promise<number> {
+  const offers = sql`unnest(
+      ${quotes.map(idOf)}::numeric[],
+      ${quotes.map(({ projectId }) => projectId)}::uuid[],
+      ${quotes.map(({ environment }) => environment)}::text[],
+      ${quotes.map(({ quoteExpiresAt }) => quoteExpiresAt.toString())}::bigint[],
+      ${documents.map(({ id }) => id)}::uuid[]
+    ) as q (id, project_id, environment, expires_at, document)`
+  if (fresh.length === 0) {
+    const { count } = await sql`
+      insert into quotes (id, project_id, environment, expires_at, document)
+      select q.* from ${offers}
+      where exists (select from quote_documents d where d.id = q.document)`
+    return count
+  }
   // As one text: in an array every quotation mark of the JSON would have to be escaped.
-  const documents = JSON.stringify(quotes.map(quotedIntentCodec.encode))
-  await sql`
-    insert into quotes (id, project_id, environment, quote, expires_at)
-    select id, project_id, environment, quote, expires_at
-    from rows from (
-      unnest(
-        ${quotes.map(({ id }) => id.toString())}::numeric[],
-        ${quotes.map(({ projectId }) => projectId)}::uuid[],
-        ${quotes.map(({ environment }) => environment)}::text[],
-        ${quotes.map(({ quoteExpiresAt }) => quoteExpiresAt.toString())}::bigint[]),
-      json_array_elements(${documents}::text::json)
-    ) as q (id, project_id, environment, expires_at, quote)`
+  const texts = JSON.stringify(fresh.map(({ terms }) => quoteTermsCodec.encode(terms)))
+  const { count } = await sql`
+    with fresh as (
+      insert into quote_documents (id, expires_at, quote)
+      select d.* from rows from (
+        unnest(
+          ${fresh.map(({ id }) => id)}::uuid[],
+          ${fresh.map(({ terms }) => terms.quoteExpiresAt.toString())}::bigint[]),
+        json_array_elements(${texts}::text::json)
+      ) as d (id, expires_at, quote)
+      returning id)
+    insert into quotes (id, project_id, environment, expires_at, document)
+    select q.* from ${offers}
+    where q.document in (select id from fresh)
+      or exists (select from quote_documents d where d.id = q.document)`
+  return count
+}
+
+function idOf({ id }: Pick<QuotedIntent, 'id'>): string {
+  return id.toString()
 }
 
 export type QuoteKey = { id: bigint; projectId: string; environment: Environment }
@@ -31,18 +103,23 @@ export async function findQuote(
   now: bigint,
 ): Promise<QuotedIntent | undefined> {
   const [row] = await sql<{ quote: Json }[]>`
-    select quote from quotes
-    where id = ${id.toString()} and project_id = ${projectId} and environment = ${environment}
-      and expires_at >= ${now.toString()}`
-  return row && quotedIntentCodec.decode(row.quote)
+    select d.quote from quotes q join quote_documents d on d.id = q.document
+    where q.id = ${id.toString()} and q.project_id = ${projectId}
+      and q.environment = ${environment} and q.expires_at >= ${now.toString()}`
+  return row && { id, projectId, environment, ...quoteTermsCodec.decode(row.quote) }
 }
 
-/** Forgets offers that expired before the given second, and answers how many. */
-export async function deleteExpiredQuotes(sql: Sql, before: bigint): Promise<number> {
-  const rows = await sql`
+const MOST_DELETED = 5_000
+
+/** Forgets offers that expired before the given second; answers whether there may be more. */
+export async function deleteExpiredQuotes(sql: Sql, before: bigint): Promise<boolean> {
+  const { count: quotes } = await sql`
     delete from quotes where id in (
       select id from quotes where expires_at < ${before.toString()}
-      order by expires_at limit 5000 for update skip locked)
-    returning id`
-  return rows.length
+      order by expires_at limit ${MOST_DELETED} for update skip locked)`
+  const { count: documents } = await sql`
+    delete from quote_documents where id in (
+      select id from quote_documents where expires_at < ${before.toString()}
+      order by expires_at limit ${MOST_DELETED} for update skip locked)`
+  return quotes === MOST_DELETED || documents === MOST_DELETED
 }
