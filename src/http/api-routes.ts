@@ -39,10 +39,13 @@ function addRoute(app: FastifyInstance, bound: BoundRoute, admission: Admission)
       const input = validate(request)
       reply.code(route.response.status)
       const answer = withinSpan(request.span, () => bound.run(input, request.caller))
-      if (!route.response.exactIntegers) return answer
+      const { exactIntegers } = route.response
+      if (!exactIntegers && !bound.printed) return answer
       // Not before: an error must be printed as errors are.
       return answer.then((body) => {
-        reply.type(JSON_TYPE).serializer(printExactJson)
+        reply.type(JSON_TYPE)
+        // Fastify sends a text as it is.
+        if (!bound.printed) reply.serializer(printExactJson)
         return body
       })
     },

@@ -22,6 +22,8 @@ export type BoundRoute = {
   /** Full path with `:name` parameters. */
   url: string
   route: RouteFacts
+  /** What `run` answers is JSON already. */
+  printed?: true
   run(request: WireRequest, caller: Caller | undefined): Promise<unknown>
 }
 
@@ -100,10 +102,11 @@ function bindRoute<K extends OperationName>(
     url,
     ...(version !== undefined && { version }),
     route,
+    ...(route.print && { printed: true }),
     async run(request, caller) {
       try {
         const output = await handler(route.parse(request, tools), caller)
-        return route.render(output, request, tools)
+        return route.print ? route.print(output) : route.render(output, request, tools)
       } catch (error) {
         throw rootIssues(error, route.body ? 'body' : 'query')
       }

@@ -26,6 +26,7 @@ import {
 } from './intent-examples.ts'
 import { QuoteRequestBody } from './quote/schema.ts'
 import { fromQuoteRequest } from './quote/translate.ts'
+import { printRoute } from './route/print.ts'
 import { QuoteResponse } from './route/schema.ts'
 import { toRoute } from './route/translate.ts'
 import { IntentParams, IntentReadQuery, ListResponse, StatusResponse } from './status/schema.ts'
@@ -53,6 +54,7 @@ const quoteIntent: WireRoute<'quoteIntent'> = {
   errors: ['insufficient-liquidity', 'unprocessable', 'settlement-quote', 'external-timeout'],
   parse: fromQuoteRequest,
   render: (routes) => ({ routes: routes.map(toRoute) }),
+  print: (routes) => `{"routes":[${routes.map(printRoute).join()}]}`,
 }
 
 const estimateIntent: WireRoute<'estimateIntent'> = {
