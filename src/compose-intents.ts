@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import { type Address, bytesToBigInt, erc20Abi, type Hex } from 'viem'
+import { type Address, erc20Abi, type Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { openRelayer, riskPolicy } from './compose-relayer.ts'
 import type { Config } from './config/schema.ts'
@@ -25,6 +24,7 @@ import { submitIntent } from './intents/submit.ts'
 import { submitBundles } from './intents/submit-bundles.ts'
 import { withdrawLocks } from './intents/withdraw-locks.ts'
 import { ALL_ROLES, type Roles } from './launch/roles.ts'
+import { randomHex } from './lib/random-hex.ts'
 import type { Log } from './observe/log.ts'
 import type { Metrics } from './observe/metrics.ts'
 import type { ReadLocks } from './portfolio/read.ts'
@@ -101,7 +101,7 @@ export async function composeIntents(ground: Ground): Promise<Intents> {
     memory: createQuoteMemory(database, config.intents),
     settings: config.intents,
     now: () => BigInt(Math.floor(Date.now() / 1000)),
-    newId: () => bytesToBigInt(randomBytes(32)),
+    newId: () => BigInt(`0x${randomHex(32)}`),
   }
   const sender = createTransactionSender({ database, chains: readers })
   const { roles = ALL_ROLES } = ground

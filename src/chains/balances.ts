@@ -1,22 +1,16 @@
-import {
-  type Address,
-  encodeFunctionData,
-  erc20Abi,
-  type Hex,
-  hexToBigInt,
-  multicall3Abi,
-  size,
-  slice,
-} from 'viem'
+import { type Address, type Hex, hexToBigInt, size, slice, toFunctionSelector } from 'viem'
 import { isNative } from '../core/token.ts'
 import type { BalanceSnapshot } from '../ports/chain-reader.ts'
 import { blockParameter, ethCall, isRevert, type PinnedBlock } from './eth-call.ts'
 import { quantity } from './head.ts'
-import { type MulticallItem, multicall } from './multicall.ts'
+import type { MulticallItem } from './multicall.ts'
 import type { RpcPool } from './rpc-pool.ts'
+import type { Ask } from './shared-multicall.ts'
 
 export type BalancesRequest = {
   multicall3: Address
+  /** Multicall3 at the block. */
+  ask: Ask
   account: Address
   tokens: readonly Address[]
   at: PinnedBlock
@@ -24,6 +18,9 @@ export type BalancesRequest = {
 }
 
 const REVERTS = 'balanceOf reverts'
+const BALANCE_OF = toFunctionSelector('balanceOf(address)')
+const GET_ETH_BALANCE = toFunctionSelector('getEthBalance(address)')
+const ALLOWANCE = toFunctionSelector('allowance(address,address)')
 
 type Reading = { amount: bigint } | { failure: string }
 
@@ -37,7 +34,7 @@ export async function readBalances(
   request: BalancesRequest,
 ): Promise<BalanceSnapshot> {
   const { tokens, at } = request
-  const together = await askTogether(pool, request)
+  const together = await askTogether(request)
   const readings = await Promise.all(
     tokens.map((token, index) => {
       const reading = together[index]
@@ -55,11 +52,10 @@ export async function readBalances(
 }
 
 /** No readings at all when a token left too little gas for Multicall3 itself to end. */
-async function askTogether(pool: RpcPool, request: BalancesRequest): Promise<Reading[]> {
-  const { multicall3, tokens, at, signal } = request
-  const items = tokens.map((token) => balanceCall(request, token))
+async function askTogether(request: BalancesRequest): Promise<Reading[]> {
+  const items = request.tokens.map((token) => balanceCall(request, token))
   try {
-    const results = await multicall(pool, { multicall3, items, at, signal })
+    const results = await request.ask(items)
     return results.map(({ success, returnData }) =>
       success ? readAmount(returnData) : { failure: REVERTS },
     )
@@ -70,12 +66,15 @@ async function askTogether(pool: RpcPool, request: BalancesRequest): Promise<Rea
 }
 
 function balanceCall({ multicall3, account }: BalancesRequest, token: Address): MulticallItem {
-  if (isNative(token)) {
-    const call = { abi: multicall3Abi, functionName: 'getEthBalance', args: [account] } as const
-    return { to: multicall3, data: encodeFunctionData(call) }
-  }
-  const call = { abi: erc20Abi, functionName: 'balanceOf', args: [account] } as const
-  return { to: token, data: encodeFunctionData(call) }
+  return isNative(token)
+    ? { to: multicall3, data: callOf(GET_ETH_BALANCE, account) }
+    : { to: token, data: callOf(BALANCE_OF, account) }
+}
+
+/** Calldata of a function that takes addresses only. */
+function callOf(selector: Hex, ...addresses: readonly Address[]): Hex {
+  const words = addresses.map((address) => address.slice(2).toLowerCase().padStart(64, '0'))
+  return `${selector}${words.join('')}`
 }
 
 async function askAlone(pool: RpcPool, request: BalancesRequest, token: Address): Promise<Reading> {
@@ -104,4 +103,28 @@ async function askNative(
 function readAmount(returned: Hex): Reading {
   if (size(returned) < 32) return { failure: 'balanceOf gives no balance' }
   return { amount: hexToBigInt(slice(returned, 0, 32)) }
+}
+
+export type AllowancesRequest = {
+  ask: Ask
+  owner: Address
+  spender: Address
+  tokens: readonly Address[]
+}
+
+/** What an owner lets a spender take, by token as given; without those that give no answer. */
+export async function readAllowances(
+  request: AllowancesRequest,
+): Promise<ReadonlyMap<Address, bigint>> {
+  const { ask, owner, spender } = request
+  const tokens = request.tokens.filter((token) => !isNative(token))
+  const data = callOf(ALLOWANCE, owner, spender)
+  const results = await ask(tokens.map((to) => ({ to, data })))
+  const allowances = new Map<Address, bigint>()
+  for (const [index, token] of tokens.entries()) {
+    const result = results[index]
+    const reading = result?.success ? readAmount(result.returnData) : undefined
+    if (reading && 'amount' in reading) allowances.set(token, reading.amount)
+  }
+  return allowances
 }

@@ -79,8 +79,9 @@ export function createReader(options: ReaderOptions): StoppableReader {
     },
     atRecentHead: (what, signal, read) =>
       atRecentBlock(what, signal, (newest) => {
-        const { block, balances, codeAt, client } = views(newest.at)
-        return read({ ...{ block, balances, codeAt, client }, ...fees.after(newest) })
+        const { block, balances, allowances, codeAt, client } = views(newest.at)
+        const view = { block, balances, allowances, codeAt, client }
+        return read({ ...view, ...fees.after(newest) })
       }),
     balances: (account, tokens, signal) =>
       atNewestBlock('balances', signal, ({ at }) => views(at).balances(account, tokens, signal)),

@@ -2,12 +2,13 @@ import { type Address, isHex, type PublicClient } from 'viem'
 import type { Chain } from '../core/chain.ts'
 import { createLru } from '../lib/lru.ts'
 import type { BalanceSnapshot, BlockView } from '../ports/chain-reader.ts'
-import { readBalances } from './balances.ts'
+import { readAllowances, readBalances } from './balances.ts'
 import { type BlockCache, createBlockCache } from './block-cache.ts'
 import { blockParameter, type PinnedBlock } from './eth-call.ts'
 import { createPinnedClient } from './pinned-client.ts'
 import { RpcError } from './rpc-error.ts'
 import type { RpcPool } from './rpc-pool.ts'
+import { createSharedMulticall } from './shared-multicall.ts'
 
 export type ViewsOptions = {
   chain: Chain
@@ -40,6 +41,7 @@ function createView(
   at: PinnedBlock,
 ): BlockView {
   const { block } = at
+  const ask = createSharedMulticall(pool, { multicall3, at })
   let client: PublicClient | undefined
   return {
     block,
@@ -49,9 +51,15 @@ function createView(
     },
     balances(account, tokens, signal) {
       const load = (inner: AbortSignal) =>
-        readBalances(pool, { multicall3, account, tokens, at, signal: inner })
+        readBalances(pool, { multicall3, ask, account, tokens, at, signal: inner })
       const key = `${account} ${tokens.join()}`
       return balances.read({ key, blockHash: block.hash, load, signal })
+    },
+    async allowances(owner, { spender, tokens }, signal) {
+      const load = () => readAllowances({ ask, owner, spender, tokens })
+      const key = `allowances ${owner} ${spender} ${tokens.join()}`
+      const found = await reads.read({ key, blockHash: block.hash, load, signal })
+      return found as ReadonlyMap<Address, bigint>
     },
     async codeAt(address, signal) {
       const parse = (result: unknown) => {

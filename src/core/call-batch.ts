@@ -8,8 +8,13 @@ import {
   type EncodeFunctionDataParameters,
   encodeFunctionData,
   type Hex,
-  multicall3Abi,
 } from 'viem'
+import {
+  type AggregateCall,
+  type AggregateResult,
+  decodeAggregate3,
+  encodeAggregate3,
+} from './aggregate3.ts'
 
 type Readable = 'view' | 'pure'
 
@@ -38,13 +43,13 @@ export type CallBatch = {
 
 /** Collects reads of contracts so that one eth_call asks them all at one block. */
 export function createCallBatch(): CallBatch {
-  const calls: { target: Address; callData: Hex; allowFailure: true }[] = []
-  let results: readonly { success: boolean; returnData: Hex }[] | undefined
+  const calls: AggregateCall[] = []
+  let results: readonly AggregateResult[] | undefined
   return {
     add({ to, abi, functionName, args }) {
       const index = calls.length
       const call = { abi, functionName, args } as unknown as EncodeFunctionDataParameters
-      calls.push({ target: to, callData: encodeFunctionData(call), allowFailure: true })
+      calls.push({ to, data: encodeFunctionData(call) })
       return () => {
         if (!results) throw new Error('the batch has not been filled')
         const result = results[index]
@@ -52,15 +57,10 @@ export function createCallBatch(): CallBatch {
         return decodeOrUndefined(call, result.returnData) as never
       }
     },
-    data: () =>
-      encodeFunctionData({ abi: multicall3Abi, functionName: 'aggregate3', args: [calls] }),
+    data: () => encodeAggregate3(calls),
     fill(returned) {
       if (!returned || returned === '0x') throw new Error('no Multicall3 answers there')
-      const decoded = decodeFunctionResult({
-        abi: multicall3Abi,
-        functionName: 'aggregate3',
-        data: returned,
-      })
+      const decoded = decodeAggregate3(returned)
       if (decoded.length !== calls.length) throw new Error('Multicall3 gave too few results')
       results = decoded
     },

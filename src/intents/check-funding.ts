@@ -8,7 +8,7 @@ import { isNative } from '../core/token.ts'
 import type { BlockView } from '../ports/chain-reader.ts'
 import type { AmountsByChain } from '../store/reservations.ts'
 import type { IntentDeps } from './intent-deps.ts'
-import { type Funding, readFunding } from './read-funding.ts'
+import { type Funding, readFunding, readFundingAt } from './read-funding.ts'
 
 /**
  * What the account has on each origin of an intent, in the elements' order: now, or as it was in
@@ -25,10 +25,13 @@ export function readFundings(
     if (!reader) {
       throw new ServiceError('unavailable', `Chain ${element.chainId} is not configured any more`)
     }
-    const { client } = viewOf?.(element.chainId) ?? reader
-    const place = { chain: reader.chain, client }
-    const spender = spenderOf(quote, element, reader.chain)
-    return readFunding(place, { owner: quote.account.address, element, spender }, signal)
+    const { chain } = reader
+    const spender = spenderOf(quote, element, chain)
+    const question = { owner: quote.account.address, element, spender }
+    const view = viewOf?.(element.chainId)
+    return view
+      ? readFundingAt({ chain, view }, question, signal)
+      : readFunding(reader, question, signal)
   }
   return Promise.all(quote.elements.map(read))
 }

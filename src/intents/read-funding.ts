@@ -1,9 +1,10 @@
 import { type Address, erc20Abi, maxUint256, multicall3Abi } from 'viem'
 import { createCallBatch } from '../core/call-batch.ts'
+import type { Chain } from '../core/chain.ts'
 import type { QuotedElement } from '../core/intent/intent.ts'
 import { PERMIT2 } from '../core/intent/typed-data.ts'
 import { isNative } from '../core/token.ts'
-import type { ChainReader } from '../ports/chain-reader.ts'
+import type { BlockView, ChainReader } from '../ports/chain-reader.ts'
 import { readLockBalances } from './lock-balances.ts'
 
 /** What an account has of the tokens of an element, and what it lets be taken of them, now. */
@@ -27,19 +28,12 @@ export async function readFunding(
   { owner, element, spender = PERMIT2 }: FundingQuestion,
   signal?: AbortSignal,
 ): Promise<Funding> {
-  const { permitted, spend, lockTags } = element
+  const { permitted, lockTags } = element
   if (lockTags) return readLocked(reader, { owner, permitted, lockTags }, signal)
   const { multicall3 } = reader.chain.contracts
   if (!multicall3) throw new Error(`no Multicall3 is configured on chain ${reader.chain.id}`)
   const batch = createCallBatch()
-  const tokens = [
-    ...new Set(
-      [...permitted, ...spend.map(({ token }) => ({ token: token.address }))].map(({ token }) =>
-        lower(token),
-      ),
-    ),
-  ]
-  const answers = tokens.map((token) => {
+  const answers = tokensOf(element).map((token) => {
     if (isNative(token)) {
       const read = { to: multicall3, abi: multicall3Abi, functionName: 'getEthBalance' } as const
       return { token, balance: batch.add({ ...read, args: [owner] }), allowance: () => 0n }
@@ -59,6 +53,35 @@ export async function readFunding(
     balances: new Map(answers.map(({ token, balance }) => [token, balance() ?? 0n])),
     allowances: new Map(answers.map(({ token, allowance }) => [token, allowance() ?? 0n])),
   }
+}
+
+/** The same as it was at a block, out of what quotes have asked there already. */
+export async function readFundingAt(
+  { chain, view }: { chain: Chain; view: BlockView },
+  { owner, element, spender = PERMIT2 }: FundingQuestion,
+  signal?: AbortSignal,
+): Promise<Funding> {
+  const { permitted, lockTags } = element
+  const place = { chain, client: view.client }
+  if (lockTags) return readLocked(place, { owner, permitted, lockTags }, signal)
+  const own = tokensOf(element)
+  const all = chain.tokens.map(({ address }) => address)
+  const listed = new Set(all.map(lower))
+  const tokens = own.every((token) => listed.has(token)) ? all : own
+  const [{ amounts }, allowances] = await Promise.all([
+    view.balances(owner, tokens, signal),
+    view.allowances(owner, { spender, tokens }, signal),
+  ])
+  const pick = (answers: ReadonlyMap<Address, bigint>) => {
+    const known = new Map([...answers].map(([token, amount]) => [lower(token), amount]))
+    return new Map(own.map((token) => [token, known.get(token) ?? 0n]))
+  }
+  return { balances: pick(amounts), allowances: pick(allowances) }
+}
+
+function tokensOf({ permitted, spend }: FundingQuestion['element']): Address[] {
+  const spent = spend.map(({ token }) => token.address)
+  return [...new Set([...permitted.map(({ token }) => token), ...spent].map(lower))]
 }
 
 /** Locked tokens count when nobody but us can have them moved. */

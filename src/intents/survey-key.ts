@@ -1,10 +1,7 @@
-import { erc20Abi } from 'viem'
-import { createCallBatch } from '../core/call-batch.ts'
 import type { QuoteRequest } from '../core/intent/request.ts'
 import { PERMIT2 } from '../core/intent/typed-data.ts'
-import { isNative } from '../core/token.ts'
 import { withDeadline } from '../lib/deadline.ts'
-import type { ChainReader, HeadView } from '../ports/chain-reader.ts'
+import type { ChainReader } from '../ports/chain-reader.ts'
 import type { Commitments } from '../store/commitments.ts'
 import { quoteRequestCodec } from '../store/intent-codec.ts'
 import type { IntentCaller, IntentDeps } from './intent-deps.ts'
@@ -40,31 +37,30 @@ function printAmounts(amounts: Commitments['reserved']): string {
 /** What the account has, as text; undefined when a chain cannot be read. */
 export async function readState(deps: KeyDeps, asked: Asked): Promise<string | undefined> {
   const { request, signal } = asked
-  const { account, recipient = account } = request
   const readers = chooseReaders(deps, asked)
-  const heads: string[] = []
-  for (const reader of readers) {
-    const head = reader.peekHead()
-    if (!head) break
-    heads.push(head.hash)
-  }
   try {
     return await withDeadline(deps.settings.chainDeadlineMs, signal, async (inner) => {
-      const blocks =
-        heads.length === readers.length
-          ? heads
-          : await Promise.all(readers.map((reader) => headOf(reader, inner)))
-      const key = [account.address, recipient.address, ...blocks].join()
-      const read = async (last: AbortSignal) => {
-        const all = readers.map((reader) => readOnChain(reader, request, last))
-        return (await Promise.all(all)).join(';')
-      }
-      return deps.memory.states.read(key, read, { signal: inner })
+      const states = readers.map((reader) => readOnce(deps, { reader, request }, inner))
+      return (await Promise.all(states)).join(';')
     })
   } catch {
     signal.throwIfAborted()
     return undefined
   }
+}
+
+type Place = { reader: ChainReader; request: QuoteRequest }
+
+/** Once a block for all who ask about the same addresses. */
+async function readOnce(
+  { memory }: KeyDeps,
+  { reader, request }: Place,
+  signal: AbortSignal,
+): Promise<string> {
+  const { account, recipient = account } = request
+  const block = reader.peekHead()?.hash ?? (await headOf(reader, signal))
+  const key = `${reader.chain.id} ${block} ${account.address} ${recipient.address}`
+  return memory.states.read(key, (inner) => readOnChain(reader, request, inner), { signal })
 }
 
 function headOf(reader: ChainReader, signal: AbortSignal): Promise<string> {
@@ -81,27 +77,11 @@ function readOnChain(
   return reader.atRecentHead('its state', signal, async (view) => {
     const [{ amounts }, allowances, ...codes] = await Promise.all([
       view.balances(account.address, tokens, signal),
-      readAllowances(reader, view, account.address),
+      view.allowances(account.address, { spender: PERMIT2, tokens }, signal),
       view.codeAt(account.address, signal),
       view.codeAt(recipient.address, signal),
     ])
-    return [...tokens.map((token) => amounts.get(token)), ...allowances, ...codes].join()
+    const held = tokens.map((token) => amounts.get(token))
+    return [...held, ...tokens.map((token) => allowances.get(token)), ...codes].join()
   })
-}
-
-async function readAllowances(
-  { chain }: ChainReader,
-  { client }: HeadView,
-  owner: `0x${string}`,
-): Promise<(bigint | undefined)[]> {
-  const { multicall3 } = chain.contracts
-  if (!multicall3) throw new Error(`no Multicall3 is configured on chain ${chain.id}`)
-  const batch = createCallBatch()
-  const answers = chain.tokens.flatMap(({ address: to }) => {
-    if (isNative(to)) return []
-    const call = { to, abi: erc20Abi, functionName: 'allowance' } as const
-    return [batch.add({ ...call, args: [owner, PERMIT2] })]
-  })
-  batch.fill((await client.call({ to: multicall3, data: batch.data() })).data)
-  return answers.map((answer) => answer())
 }

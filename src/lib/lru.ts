@@ -1,6 +1,8 @@
 export type Lru<K, V> = {
   get(key: K): V | undefined
   set(key: K, value: V): void
+  /** Forgets what was not used for longest as long as `dropped` says so of it. */
+  trim(dropped: (value: V) => boolean): void
   size(): number
 }
 
@@ -22,6 +24,12 @@ export function createLru<K, V extends NonNullable<unknown>>(max: number): Lru<K
       for (const oldest of entries.keys()) {
         entries.delete(oldest)
         break
+      }
+    },
+    trim(dropped) {
+      for (const [key, value] of entries) {
+        if (!dropped(value)) return
+        entries.delete(key)
       }
     },
     size: () => entries.size,

@@ -30,7 +30,11 @@ export function createMemo<T>(limits: MemoLimits): Memo<T> {
       const fresh = async (inner: AbortSignal) => {
         const value = await make(inner)
         const wanted = maxAgeMs > 0 && (keep?.(value) ?? true)
-        if (wanted) entries.set(key, { value, readyAt: performance.now(), renewing: false })
+        if (!wanted) return value
+        const readyAt = performance.now()
+        // Whatever will never be given again need not wait until the memory is full.
+        entries.trim((old) => readyAt - old.readyAt > maxAgeMs)
+        entries.set(key, { value, readyAt, renewing: false })
         return value
       }
       const known = entries.get(key)

@@ -59,6 +59,12 @@ export type BlockView = {
     tokens: readonly Address[],
     signal?: AbortSignal,
   ): Promise<BalanceSnapshot>
+  /** What the owner lets the spender take, by token as given; without those that do not say. */
+  allowances(
+    owner: Address,
+    of: { spender: Address; tokens: readonly Address[] },
+    signal?: AbortSignal,
+  ): Promise<ReadonlyMap<Address, bigint>>
   codeAt(address: Address, signal?: AbortSignal): Promise<Hex>
   /** viem at this block, for calls, estimates, code and balances. */
   readonly client: PublicClient

@@ -1,0 +1,61 @@
+import type { Address } from 'viem'
+import { createBatches } from '../lib/batches.ts'
+import { isRevert, type PinnedBlock } from './eth-call.ts'
+import { type MulticallItem, type MulticallResult, multicall } from './multicall.ts'
+import type { RpcPool } from './rpc-pool.ts'
+
+/** Asks contracts at one block, all at once; rejects as `multicall` does. */
+export type Ask = (items: readonly MulticallItem[]) => Promise<readonly MulticallResult[]>
+
+type Question = readonly MulticallItem[]
+type Outcome = PromiseSettledResult<readonly MulticallResult[]>
+
+const LIMITS = { most: 100, atOnce: 4 }
+/** Nodes bound the gas of a call; so many balances are far below. */
+const MOST_ITEMS = 200
+
+/** What several callers ask of one block at the same time goes together, in one call or a few. */
+export function createSharedMulticall(
+  pool: RpcPool,
+  place: { multicall3: Address; at: PinnedBlock },
+): Ask {
+  const alone: Ask = (items) => multicall(pool, { ...place, items })
+  const askAll = async (questions: readonly Question[]): Promise<Outcome[]> =>
+    (await Promise.all(inGroups(questions).map((group) => askTogether(alone, group)))).flat()
+  const share = createBatches(askAll, LIMITS)
+  return async (items) => {
+    const outcome = await share(items)
+    if (outcome.status === 'rejected') throw outcome.reason
+    return outcome.value
+  }
+}
+
+async function askTogether(alone: Ask, questions: readonly Question[]): Promise<Outcome[]> {
+  const [together] = await Promise.allSettled([alone(questions.flat())])
+  if (together.status === 'rejected') {
+    // One contract that burns all the gas must not cost others their answers.
+    const mayDiffer = questions.length > 1 && isRevert(together.reason)
+    return mayDiffer ? Promise.allSettled(questions.map(alone)) : questions.map(() => together)
+  }
+  let next = 0
+  return questions.map(({ length }) => {
+    const value = together.value.slice(next, next + length)
+    next += length
+    return { status: 'fulfilled', value }
+  })
+}
+
+/** In their order, each group as large as it may be. */
+function inGroups(questions: readonly Question[]): Question[][] {
+  const groups: Question[][] = []
+  let room = 0
+  for (const question of questions) {
+    if (question.length > room || groups.length === 0) {
+      groups.push([])
+      room = MOST_ITEMS
+    }
+    groups.at(-1)?.push(question)
+    room -= question.length
+  }
+  return groups
+}
