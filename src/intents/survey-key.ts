@@ -5,10 +5,14 @@ import type { ChainReader } from '../ports/chain-reader.ts'
 import type { Commitments } from '../store/commitments.ts'
 import { quoteRequestCodec } from '../store/intent-codec.ts'
 import type { IntentCaller, IntentDeps } from './intent-deps.ts'
+import { readChain } from './read-chain.ts'
 import { chooseReaders } from './snapshot.ts'
 
 type Asked = { caller: IntentCaller; request: QuoteRequest; signal: AbortSignal }
-type KeyDeps = Pick<IntentDeps, 'readers' | 'memory' | 'settings'>
+type KeyDeps = Pick<
+  IntentDeps,
+  'readers' | 'memory' | 'settings' | 'relayer' | 'dataFees' | 'allocator'
+>
 
 /**
  * Everything that belongs to one who asks: the request, the books, and what the account has on
@@ -53,14 +57,19 @@ type Place = { reader: ChainReader; request: QuoteRequest }
 
 /** Once a block for all who ask about the same addresses. */
 async function readOnce(
-  { memory }: KeyDeps,
+  deps: KeyDeps,
   { reader, request }: Place,
   signal: AbortSignal,
 ): Promise<string> {
   const { account, recipient = account } = request
   const block = reader.peekHead()?.hash ?? (await headOf(reader, signal))
   const key = `${reader.chain.id} ${block} ${account.address} ${recipient.address}`
-  return memory.states.read(key, (inner) => readOnChain(reader, request, inner), { signal })
+  const read = (inner: AbortSignal) => {
+    // What a survey needs of the block besides is asked at the same time: it will not have to wait.
+    readChain(deps, reader, { ...request, account, recipient }, inner).catch(() => {})
+    return readOnChain(reader, request, inner)
+  }
+  return deps.memory.states.read(key, read, { signal })
 }
 
 function headOf(reader: ChainReader, signal: AbortSignal): Promise<string> {

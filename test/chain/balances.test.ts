@@ -1,10 +1,11 @@
-import type { Address } from 'viem'
+import { type Address, encodeFunctionData, erc20Abi, numberToHex } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { EdrChain } from '../../devnet/src/edr-chain.ts'
 import { NATIVE_TOKEN } from '../../src/core/token.ts'
 import {
   ALICE,
   BOB,
+  MULTICALL3,
   mint,
   only,
   openReaders,
@@ -129,6 +130,41 @@ test('a hundred readers at once share one head question or two, and one eth_call
   expect(new Set(snapshots).size).toBe(1)
   expect(url.count('eth_call')).toBe(1)
   expect(url.count('eth_getBlockByNumber')).toBeLessThanOrEqual(2)
+})
+
+test('many who are asked about at once share one eth_call, and each gets its own', async () => {
+  const spender = MULTICALL3
+  const args = [spender, 77n] as const
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args })
+  await send(chain, { from: ALICE, to: USDC, data })
+  const strangers = Array.from({ length: 120 }, (_, index) => numberToHex(index + 1, { size: 20 }))
+  url.resetCounts()
+  await only(readers).atRecentHead('all', undefined, async (view) => {
+    const [alice, bob, allowed, none, ...others] = await Promise.all([
+      view.balances(ALICE, SET),
+      view.balances(BOB, SET),
+      view.allowances(ALICE, { spender, tokens: SET }),
+      view.allowances(BOB, { spender, tokens: [...SET, REVERTING] }),
+      ...strangers.map((stranger) => view.balances(stranger, SET)),
+    ])
+    expect([alice.amounts, bob.amounts]).toEqual([await truth(ALICE), await truth(BOB)])
+    const granted = (amount: bigint) => new Map([USDC, WETH].map((token) => [token, amount]))
+    expect(allowed).toEqual(granted(0n).set(USDC, 77n))
+    expect(none).toEqual(granted(0n))
+    expect(new Set(others.map(({ amounts }) => amounts.get(USDC)))).toEqual(new Set([0n]))
+  })
+  // Three balances each, up to 200 in one call.
+  expect(url.count('eth_call')).toBe(3)
+})
+
+test('a token that starves all who ask together costs the others nothing', async () => {
+  await chain.request('hardhat_setCode', [STARVING, '0xfe'])
+  const [both, alice] = await Promise.all([
+    only(readers).balances(BOB, Array(40).fill(STARVING)),
+    only(readers).balances(ALICE, SET),
+  ])
+  expect(alice.amounts).toEqual(await truth(ALICE))
+  expect(both.failures.size).toBe(1)
 })
 
 test('a reader that gives up does not take the answer from the others', async () => {
