@@ -12,9 +12,10 @@ import { coverPenalty } from './cover.ts'
 import { separate } from './cut.ts'
 import { shutDominatedLayers } from './dominance.ts'
 import { type Flow, flow, lanesOf, SLACK, solidFlow } from './flow.ts'
-import { guess, roundUp } from './guess.ts'
+import { guess } from './guess.ts'
 import { mix } from './mixture.ts'
 import { isPackable, type Packed, pack, preparePack } from './pack.ts'
+import { scaleSlopes } from './slope-scaling.ts'
 import type { ChainNode, Model, OptionNode, SourceNode, State } from './tree.ts'
 
 /** What the search found. Without `proven` the node limit stopped it; `bound` tells how far. */
@@ -47,7 +48,8 @@ export function branch(model: Model, limit: number, chosen?: (flow: Flow) => boo
   let ascent = ascend(model, enough(search), ROOT_EFFORT)
   if (ascent.bound < enough(search)) {
     const known = search.best
-    offer(search, roundUp(model))
+    mix(model, ascent.points)
+    offer(search, scaleSlopes(model))
     if (!known && search.best) ascent = ascend(model, enough(search), ROOT_EFFORT)
     settleByPenalty(search, ascent.bound)
     compact(search)
@@ -224,7 +226,8 @@ function explore(search: Search, ascent: Ascent): void {
   if (search.nodes >= search.limit) return
   if (bound + coverPenalty(model) >= enough(search)) return
   // Now and then a new plan from here: a lower cost cuts more than it takes to look for it.
-  if (Number.isInteger(Math.log2(search.nodes)) && search.nodes > 1) offer(search, roundUp(model))
+  if (Number.isInteger(Math.log2(search.nodes)) && search.nodes > 1)
+    offer(search, scaleSlopes(model))
   const mark = search.trail.length
   settleByPenalty(search, bound)
   mix(model, ascent.points)

@@ -39,6 +39,21 @@ export function flow(
   }
 }
 
+/**
+ * The cheapest flow at the prices that the lanes have, without any minimum; `charged` USD are
+ * brought on top. Leaves it on the lanes; false when they cannot meet the demand.
+ */
+export function looseFlow(model: Model, lanes: readonly LaneNode[], charged: number): boolean {
+  const tree = openTree(lanes)
+  for (const option of tree.options) option.due = 0
+  for (const source of tree.sources) {
+    source.due = 0
+    source.least = 0
+  }
+  for (const lane of lanes) lane.due = 0
+  return model.plain ? pour(model, lanes, tree, charged) : programFlow(model, lanes, charged)
+}
+
 export function lanesOf(sources: readonly SourceNode[]): LaneNode[] {
   return sources.flatMap((source) => source.lanes.filter((lane) => lane.state !== 'shut'))
 }
@@ -112,9 +127,9 @@ function summarise(model: Model, used: readonly LaneNode[], rigour: Rigour): Flo
  * One sink: the cheapest lane first. Each source and each option first gets what it must bring
  * (its minimum, its own charges); the constraints are nested, so this greedy flow is optimal.
  */
-function pour(model: Model, lanes: readonly LaneNode[], tree: Tree): boolean {
+function pour(model: Model, lanes: readonly LaneNode[], tree: Tree, charged = 0): boolean {
   const cheapest = [...lanes].sort((a, b) => a.price / a.yield - b.price / b.yield)
-  let target = model.need
+  let target = model.need + charged
   for (const lane of lanes) lane.spent = 0
   for (const source of tree.sources) {
     source.spent = 0

@@ -1,11 +1,20 @@
 export type Vector = number[]
+export type Entry = readonly [row: number, coefficient: number]
 
-/** A solved square system of a few rows. */
+/** The inverse of a square matrix of a few rows, kept up to date while its columns change. */
 export type Inverse = {
-  /** The inverse times a column. */
-  times(column: Vector): Vector
+  /** The inverse times a column less another. */
+  times(column: readonly Entry[], less: readonly Entry[] | undefined): Vector
+  /** The inverse times a full column. */
+  timesFull(column: Vector): Vector
   /** The transposed inverse times a column. */
   transposed(column: Vector): Vector
+  /** Puts a column in the place of another; `change` is the inverse times the new column. */
+  replace(place: number, change: Vector): void
+  /** Takes the column with this `change` off the columns at these places. */
+  takeOff(places: readonly number[], change: Vector): void
+  /** Takes the column at a place off the others at these places, and turns its own sign. */
+  turn(place: number, others: readonly number[]): void
 }
 
 /** Inverts the matrix with the given columns (Gauss-Jordan with the largest pivots). */
@@ -19,13 +28,43 @@ export function invert(columns: readonly Vector[]): Inverse {
     return line
   })
   for (let index = 0; index < size; index += 1) eliminate(lines, index)
-  const inverse = lines.map((line) => line.slice(size))
+  return inverseOf(lines.map((line) => line.slice(size)))
+}
+
+function inverseOf(lines: readonly Vector[]): Inverse {
+  const sumOf = (places: readonly number[]): Vector => {
+    const sum: Vector = lines.map(() => 0)
+    for (const place of places) addTo(sum, lines[place] ?? [], 1)
+    return sum
+  }
   return {
-    times: (column) => inverse.map((line) => dot(line, column)),
-    transposed: (column) => {
-      const sum: Vector = columns.map(() => 0)
-      for (let row = 0; row < size; row += 1) addTo(sum, inverse[row] ?? [], column[row] ?? 0)
+    times: (column, less) =>
+      lines.map((line) => dotSparse(line, column) - (less ? dotSparse(line, less) : 0)),
+    timesFull: (column) => lines.map((line) => dot(line, column)),
+    transposed(column) {
+      const sum: Vector = lines.map(() => 0)
+      for (const [row, line] of lines.entries()) addTo(sum, line, column[row] ?? 0)
       return sum
+    },
+    replace(place, change) {
+      const line = lines[place] ?? []
+      const by = change[place] ?? 1
+      for (let index = 0; index < line.length; index += 1) line[index] = (line[index] ?? 0) / by
+      for (const [row, rest] of lines.entries()) {
+        if (row !== place) addTo(rest, line, -(change[row] ?? 0))
+      }
+    },
+    takeOff(places, change) {
+      if (places.length === 0) return
+      const sum = sumOf(places)
+      let left = 1
+      for (const place of places) left -= change[place] ?? 0
+      for (const [row, line] of lines.entries()) addTo(line, sum, (change[row] ?? 0) / left)
+    },
+    turn(place, others) {
+      const sum = sumOf([place, ...others])
+      const line = lines[place] ?? []
+      for (let index = 0; index < line.length; index += 1) line[index] = -(sum[index] ?? 0)
     },
   }
 }
@@ -55,5 +94,11 @@ function addTo(sum: Vector, line: Vector, times: number): void {
 function dot(a: Vector, b: Vector): number {
   let sum = 0
   for (let index = 0; index < a.length; index += 1) sum += (a[index] ?? 0) * (b[index] ?? 0)
+  return sum
+}
+
+function dotSparse(line: Vector, column: readonly Entry[]): number {
+  let sum = 0
+  for (const entry of column) sum += (line[entry[0]] ?? 0) * entry[1]
   return sum
 }

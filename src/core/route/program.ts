@@ -1,13 +1,15 @@
-import type { Vector } from './invert.ts'
-import { type Column, type Entry, minimise } from './simplex.ts'
+import type { Entry, Vector } from './invert.ts'
+import { type Column, minimise } from './simplex.ts'
 import type { LaneNode, Model, OptionNode, PoolNode, Sink, SourceNode } from './tree.ts'
 
 /**
- * The flow as a linear program, for several outputs, shared pools or a fee token. Sets `spent`
- * on lanes and sources and `carved` on sinks; false when the lanes cannot meet the demand.
+ * The flow as a linear program, for several outputs, shared pools or a fee token. `charged` USD
+ * are brought beside what is due. Sets `spent` on lanes and sources and `carved` on sinks; false
+ * when the lanes cannot meet the demand.
  */
-export function programFlow(model: Model, lanes: readonly LaneNode[]): boolean {
+export function programFlow(model: Model, lanes: readonly LaneNode[], charged = 0): boolean {
   const layout = arrange(model, lanes)
+  layout.charged += charged
   const rows = [...deliveryRows(layout), ...groupRows(layout)]
   const lazy = leastRows(layout)
   for (;;) {

@@ -1,4 +1,4 @@
-import { type Inverse, invert, type Vector } from './invert.ts'
+import { type Entry, type Inverse, invert, type Vector } from './invert.ts'
 
 /**
  * Linear programs with few rows and many capped groups: minimise `cost . x` with `x >= 0`,
@@ -6,7 +6,7 @@ import { type Inverse, invert, type Vector } from './invert.ts'
  *
  * The caps are kept out of the matrix (generalised upper bounding, Dantzig and Van Slyke): each
  * group has a key column that takes what the others leave of its cap, so the basis has one
- * column for each row only. It is solved afresh in every step; errors do not pile up.
+ * column for each row only. It is inverted afresh now and then, so errors do not pile up.
  */
 export type Column = {
   cost: number
@@ -14,7 +14,6 @@ export type Column = {
   group: number
   entries: readonly Entry[]
 }
-export type Entry = readonly [row: number, coefficient: number]
 
 export type Program = {
   columns: readonly Column[]
@@ -28,6 +27,8 @@ const EPSILON = 1e-11
 /** After this many steps the first improving column is taken, which ends any cycle. */
 const PATIENCE = 500
 const MOST_STEPS = 20_000
+/** Steps between two inversions. */
+const REFRESH = 40
 
 /** The best `x`, or undefined when the rows cannot be met. */
 export function minimise(program: Program): Vector | undefined {
@@ -75,15 +76,25 @@ function newItem(column: Column): Item {
 }
 
 function optimise(work: Work): void {
+  let matrix = refresh(work)
+  let since = 0
   for (let step = 0; step < MOST_STEPS; step += 1) {
-    const matrix = invert(work.basis.map((item) => net(work, item)))
-    setValues(work, matrix)
     const prices = matrix.transposed(work.basis.map((item) => netPrice(work, item)))
     const entering = choose(work, prices, step > PATIENCE)
-    if (!entering) return
-    enter(work, entering, matrix.times(net(work, entering)))
+    if (!entering && since === 0) return
+    if (entering) enter(work, entering, matrix)
+    since += 1
+    if (entering && since < REFRESH) continue
+    matrix = refresh(work)
+    since = 0
   }
   throw new Error('a flow program did not settle')
+}
+
+function refresh(work: Work): Inverse {
+  const matrix = invert(work.basis.map((item) => net(work, item)))
+  setValues(work, matrix)
+  return matrix
 }
 
 /** What the rows need beyond the keys, each at its full cap. */
@@ -112,7 +123,7 @@ function netPrice(work: Work, item: Item): number {
 
 function setValues(work: Work, matrix: Inverse): void {
   for (const key of work.keys) key.value = work.program.caps[key.column.group] ?? 0
-  const values = matrix.times(remaining(work))
+  const values = matrix.timesFull(remaining(work))
   for (let row = 0; row < values.length; row += 1) {
     const item = work.basis[row]
     if (!item) continue
@@ -144,13 +155,11 @@ function reduced(item: Item, prices: Vector): number {
   return value
 }
 
-/**
- * Lets a column grow until a basic column or a key falls to zero, and puts it in its place.
- * `change` is how fast the basic columns fall.
- */
-function enter(work: Work, entering: Item, change: Vector): void {
-  for (const key of work.keys) key.fall = 0
+/** Lets a column grow until a basic column or a key falls to zero, and puts it in its place. */
+function enter(work: Work, entering: Item, matrix: Inverse): void {
   const own = work.keys[entering.column.group]
+  const change = matrix.times(entering.column.entries, own?.column.entries)
+  for (const key of work.keys) key.fall = 0
   if (own) own.fall = 1
   for (let row = 0; row < work.basis.length; row += 1) {
     const item = work.basis[row]
@@ -160,9 +169,16 @@ function enter(work: Work, entering: Item, change: Vector): void {
     if (key) key.fall -= item.fall
   }
   const leaving = firstToFall(work)
-  entering.at = leaving.at
-  if (leaving.at === KEY) replaceKey(work, leaving, entering)
-  else work.basis[leaving.at] = entering
+  const step = Math.max(0, leaving.value) / leaving.fall
+  for (const item of work.basis) item.value -= step * item.fall
+  for (const key of work.keys) key.value -= step * key.fall
+  entering.value = step
+  if (leaving.at === KEY) replaceKey(work, { old: leaving, entering }, { matrix, change })
+  else {
+    entering.at = leaving.at
+    work.basis[leaving.at] = entering
+    matrix.replace(leaving.at, change)
+  }
   leaving.at = NONBASIC
   leaving.value = 0
 }
@@ -188,17 +204,33 @@ function firstToFall(work: Work): Item {
 }
 
 /** The new key is the entering column if it is of the group, else a basic column that is. */
-function replaceKey(work: Work, old: Item, entering: Item): void {
+function replaceKey(
+  work: Work,
+  { old, entering }: { old: Item; entering: Item },
+  { matrix, change }: { matrix: Inverse; change: Vector },
+): void {
   const { group } = old.column
+  const places: number[] = []
+  for (const [row, item] of work.basis.entries()) if (item.column.group === group) places.push(row)
   if (entering.column.group === group) {
+    entering.at = KEY
     work.keys[group] = entering
+    matrix.takeOff(places, change)
     return
   }
-  const row = work.basis.findIndex((item) => item.column.group === group)
-  const heir = work.basis[row]
-  if (!heir) throw new Error('a key that falls has a basic column in its group')
+  const [row, ...others] = places
+  const heir = row === undefined ? undefined : work.basis[row]
+  if (row === undefined || !heir)
+    throw new Error('a key that falls has a basic column in its group')
   heir.at = KEY
   work.keys[group] = heir
   entering.at = row
   work.basis[row] = entering
+  matrix.turn(row, others)
+  let turned = -(change[row] ?? 0)
+  for (const other of others) turned -= change[other] ?? 0
+  matrix.replace(
+    row,
+    change.map((by, at) => (at === row ? turned : by)),
+  )
 }

@@ -1,0 +1,156 @@
+import { type Flow, flow, lanesOf, looseFlow, openTree } from './flow.ts'
+import type { LaneNode, Model, OptionNode, SourceNode } from './tree.ts'
+
+const ROUNDS = 12
+
+/**
+ * A good plan by slope scaling (Kim and Pardalos): every charge is spread over what flows through
+ * what it opens, the cheapest flow at these prices is sought, and the charges are spread anew over
+ * that flow. The lanes that it ends up with are then taken with their charges as they are.
+ */
+export function scaleSlopes(model: Model): Flow | undefined {
+  const all = model.chains.flatMap((chain) =>
+    chain.state === 'shut' ? [] : chain.options.flatMap(lanesOfOption),
+  )
+  const mixed = all.filter(({ source }) => source.share > 1e-6 || source.state === 'open')
+  const first = mixed.length < all.length ? scale(model, mixed) : undefined
+  const second = scale(model, all)
+  const better = first && (!second || first.cost < second.cost) ? first : second
+  return better && thin(model, better)
+}
+
+function lanesOfOption(option: OptionNode): LaneNode[] {
+  if (option.state === 'shut') return []
+  return lanesOf(option.sources.filter((source) => source.state !== 'shut'))
+}
+
+function scale(model: Model, from: readonly LaneNode[]): Flow | undefined {
+  const fee = feePrice(model)
+  let best: Flow | undefined
+  let lanes = from
+  let slopes = new Map(lanes.map((lane) => [lane, firstSlope(model, lane, fee)]))
+  let charged = 0
+  let known: readonly LaneNode[] | undefined
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const lane of lanes) lane.price = slopes.get(lane) ?? 0
+    if (!looseFlow(model, lanes, charged)) break
+    const beaten = beatenLayers(lanes)
+    if (beaten.size > 0) lanes = lanes.filter(({ source }) => !beaten.has(source.option))
+    const used = lanes.filter((lane) => lane.spent > 0)
+    if (known && sameLanes(used, known)) break
+    known = used
+    slopes = rescale(slopes, used, fee)
+    charged = chargesOf(used)
+    const found = flow(model, used) ?? flow(model, lanesOf(openTree(used).sources))
+    if (found && (!best || found.cost < best.cost)) best = found
+  }
+  return best
+}
+
+function sameLanes(one: readonly LaneNode[], other: readonly LaneNode[]): boolean {
+  return one.length === other.length && one.every((lane, at) => lane === other[at])
+}
+
+/** What a USD that the user is charged costs. */
+function feePrice(model: Model): number {
+  if (model.aim !== 'cost') return 1
+  return model.fee?.multiplier ?? Math.min(...model.sinks.map((sink) => sink.multiplier))
+}
+
+type Charged = { total: number; user: number }
+
+function weight(node: Charged, fee: number): number {
+  return node.total + fee * node.user
+}
+
+/** Charges spread over the most that could flow. */
+function firstSlope(model: Model, lane: LaneNode, fee: number): number {
+  const { source } = lane
+  const { option } = source
+  const spread =
+    weight(lane, fee) / lane.room +
+    weight(source, fee) / Math.min(source.most, model.need) +
+    weight(option, fee) / option.capacity
+  return lane.cost + lane.yield * spread
+}
+
+/** Charges spread over what flows; where nothing does they stay as they were. */
+function rescale(
+  slopes: ReadonlyMap<LaneNode, number>,
+  used: readonly LaneNode[],
+  fee: number,
+): Map<LaneNode, number> {
+  const brought = new Map<LaneNode | SourceNode | OptionNode, number>()
+  for (const lane of used) {
+    const usd = lane.spent * lane.yield
+    for (const node of [lane, lane.source, lane.source.option]) {
+      brought.set(node, (brought.get(node) ?? 0) + usd)
+    }
+  }
+  const share = (node: LaneNode | SourceNode | OptionNode) =>
+    weight(node, fee) / (brought.get(node) ?? 1)
+  const next = new Map(slopes)
+  for (const lane of used) {
+    const spread = share(lane) + share(lane.source) + share(lane.source.option)
+    next.set(lane, lane.cost + lane.yield * spread)
+  }
+  return next
+}
+
+/** The layers of a chain that bring less than another one of it. */
+function beatenLayers(lanes: readonly LaneNode[]): Set<OptionNode> {
+  const brought = new Map<OptionNode, number>()
+  for (const { source, spent, yield: by } of lanes) {
+    if (spent > 0) brought.set(source.option, (brought.get(source.option) ?? 0) + spent * by)
+  }
+  const beaten = new Set<OptionNode>()
+  for (const [option, usd] of brought) {
+    for (const other of option.chain.options) {
+      const more = other === option ? 0 : (brought.get(other) ?? 0)
+      if (more > usd || (more === usd && other.index < option.index)) beaten.add(option)
+    }
+  }
+  return beaten
+}
+
+function chargesOf(lanes: readonly LaneNode[]): number {
+  const { sources, options } = openTree(lanes)
+  let sum = 0
+  for (const nodes of [lanes, sources, options]) for (const { user } of nodes) sum += user
+  return sum
+}
+
+/** How many elements and sources are tried for removal, the smallest contributions first. */
+const TRIES = 6
+const TRIES_BY_PROGRAM = 2
+
+function thin(model: Model, from: Flow): Flow {
+  let best = from
+  for (const by of ['option', 'source'] as const) {
+    for (const part of smallest(best, by, model.plain ? TRIES : TRIES_BY_PROGRAM)) {
+      const rest = best.lanes
+        .map(({ lane }) => lane)
+        .filter(({ source }) => source !== part && source.option !== part)
+      const lighter = rest.length > 0 ? flow(model, rest) : undefined
+      if (lighter && lighter.cost < best.cost) best = lighter
+    }
+  }
+  return best
+}
+
+function smallest(
+  found: Flow,
+  by: 'option' | 'source',
+  tries: number,
+): (OptionNode | SourceNode)[] {
+  const brought = new Map<OptionNode | SourceNode, number>()
+  for (const { lane, spent } of found.lanes) {
+    const part = by === 'source' ? lane.source : lane.source.option
+    brought.set(part, (brought.get(part) ?? 0) + spent * lane.yield)
+  }
+  const parts = [...brought].filter(([part]) => part.total > 1e-6)
+  return parts
+    .sort(([, a], [, b]) => a - b)
+    .slice(0, tries)
+    .map(([part]) => part)
+}
