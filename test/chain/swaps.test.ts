@@ -6,7 +6,6 @@ import {
   erc20Abi,
   type Hex,
   type PublicClient,
-  parseAbi,
   toHex,
   zeroAddress,
 } from 'viem'
@@ -29,20 +28,13 @@ import { createPriceFeed } from '../../src/prices/create-price-feed.ts'
 import { createSwapRegistry } from '../../src/swaps/registry.ts'
 import { createUniswapV3Quoter } from '../../src/swaps/uniswap-v3/create-uniswap-v3-quoter.ts'
 import { createWrappingQuoter } from '../../src/swaps/wrapped-native/create-wrapping-quoter.ts'
-import { construct, creationCode } from './kit.ts'
+import { thinPool } from './thin-pool.ts'
 
 const SEPOLIA = 11155111
 const ETH = zeroAddress
 const ONE_ETH = 10n ** 18n
 const ONE_USDC = 10n ** 6n
 const RECIPIENT: Address = '0x000000000000000000000000000000000000bEEF'
-
-const thinAbi = parseAbi([
-  'struct MintParams { address token0; address token1; uint24 fee; int24 tickLower; int24 tickUpper; uint256 amount0Desired; uint256 amount1Desired; uint256 amount0Min; uint256 amount1Min; address recipient; uint256 deadline; }',
-  'function createAndInitializePoolIfNecessary(address token0, address token1, uint24 fee, uint160 sqrtPriceX96) payable returns (address pool)',
-  'function mint(MintParams params) payable',
-  'function mint(address to, uint256 amount)',
-])
 
 let devnet: Devnet
 let node: EdrChain
@@ -313,13 +305,8 @@ describe('what cannot be swapped has a reason', () => {
   it('nothing, less than nothing, another chain', async () => {
     expect(await ask('exact-input', 'USDC', 'WETH', 0n)).toMatchObject({ ok: false })
     expect(await ask('exact-output', 'USDC', 'WETH', -1n)).toMatchObject({ ok: false })
-    const request = {
-      kind: 'exact-input',
-      tokenIn: token.USDC!,
-      tokenOut: ETH,
-      amount: 1n,
-    } as const
-    expect(await quoter.quote({ ...request, chainId: 5 }, signal())).toEqual({
+    const wish = { kind: 'exact-input', tokenIn: token.USDC!, tokenOut: ETH, amount: 1n } as const
+    expect(await quoter.quote({ ...wish, chainId: 5 }, signal())).toEqual({
       ok: false,
       reason: 'Uniswap V3 is not configured on chain 5',
     })
@@ -337,18 +324,19 @@ describe('what cannot be swapped has a reason', () => {
   })
 
   it('what a shallow pool would take only in part', async () => {
-    await createThinPool()
+    const manager = chain.contracts.uniswapV3PositionManager!
+    const thin = await thinPool(node, { manager, owner: user(), usdc: token.USDC! })
+    token.THIN = thin.token
+    await run(thin.executions, user(), 8_000_000)
     const enough = await quote('exact-input', 'THIN', 'USDC', 500n * ONE_USDC)
     expect(enough.priceImpactBps).toBeNull()
     await execute(enough)
     expect(await balance(RECIPIENT, 'USDC')).toBe(enough.amountOut)
     const reason = `no Uniswap V3 path on chain ${SEPOLIA} can carry this amount`
-    const tooMuch = await ask('exact-input', 'THIN', 'USDC', 5000n * ONE_USDC)
-    expect(tooMuch).toEqual({ ok: false, reason })
-    expect(await ask('exact-input', 'THIN', 'WETH', 5000n * ONE_USDC)).toEqual({
-      ok: false,
-      reason,
-    })
+    for (const to of ['USDC', 'WETH']) {
+      const tooMuch = await ask('exact-input', 'THIN', to, 5000n * ONE_USDC)
+      expect(tooMuch).toEqual({ ok: false, reason })
+    }
   })
 
   it('recipients the router would misread', async () => {
@@ -401,47 +389,6 @@ async function moveMarket(from: string, to: string, amount: bigint): Promise<voi
 
 const feeOf = ({ gasUsed, effectiveGasPrice }: Receipt) =>
   BigInt(gasUsed) * BigInt(effectiveGasPrice)
-
-/** A token nobody has a price for, with a pool that reaches 10 % either way. */
-async function createThinPool(): Promise<void> {
-  const thin: Address = '0x00000000000000000000000000000000000071a1'
-  token.THIN = thin
-  const positions = chain.contracts.uniswapV3PositionManager!
-  await construct(node, thin, creationCode('DevToken', ['Thin', 'THIN', 6]))
-  const [token0, token1] = [thin, token.USDC!] as const
-  const call = (to: Address, data: Hex): Execution => ({ to, value: 0n, data })
-  const approve = encodeFunctionData({
-    ...{ abi: erc20Abi, functionName: 'approve', args: [positions, 10n ** 12n] },
-  })
-  const mint = encodeFunctionData({
-    ...{ abi: thinAbi, functionName: 'mint', args: [user(), 10n ** 10n] },
-  })
-  const create = encodeFunctionData({
-    abi: thinAbi,
-    functionName: 'createAndInitializePoolIfNecessary',
-    args: [token0, token1, 3000, 2n ** 96n],
-  })
-  const amounts = { amount0Desired: 10n ** 9n, amount1Desired: 10n ** 9n }
-  const range = { tickLower: -960, tickUpper: 960, amount0Min: 0n, amount1Min: 0n }
-  const position = { token0, token1, fee: 3000, ...range, ...amounts }
-  const add = encodeFunctionData({
-    abi: thinAbi,
-    functionName: 'mint',
-    args: [{ ...position, recipient: user(), deadline: 2n ** 40n }],
-  })
-  const receipts = await run(
-    [
-      call(thin, mint),
-      call(thin, approve),
-      call(token1, approve),
-      call(positions, create),
-      call(positions, add),
-    ],
-    user(),
-    8_000_000,
-  )
-  expect(receipts.map(({ status }) => status)).toEqual(receipts.map(() => '0x1'))
-}
 
 /** The estimate must cover what the calls used, but not by half more. */
 function expectGas({ gasEstimate }: SwapQuote, receipts: readonly Receipt[]): void {
