@@ -25,7 +25,8 @@ export async function runTrial({ seed, cases: kills = 200, target, log }: TrialO
   const since = performance.now()
   const grounds = await openGrounds({
     serviceUrls: SERVICE_URLS.length,
-    settings: { deposits: { retryMs: 1_000, maxRetryMs: 10_000 } },
+    // An outage may last as long as this machine likes.
+    settings: { deposits: { retryMs: 1_000, maxRetryMs: 5_000, maxAttempts: 100 } },
   })
   try {
     const crew = await createCrew(grounds)

@@ -52,8 +52,17 @@ export function noRouteError(
   }
   const message = 'No valid settlement plan found for the given transfers'
   const plan = { message, context: { code: 'NO_PLAN_AVAILABLE' } }
-  return new ServiceError('unprocessable', message, { issues: [plan, ...issues] })
+  const passing = failures.length > 0 || reasons.some(({ reason }) => UNPRICED.test(reason))
+  return new ServiceError('unprocessable', message, {
+    issues: [plan, ...issues],
+    // A layer that failed, or a price that is missing, may have kept the only way closed.
+    ...(passing && { retryAfterSeconds: RETRY_AFTER_SECONDS }),
+  })
 }
+
+const RETRY_AFTER_SECONDS = 5
+/** The layers' words for what cannot be reckoned at the moment. */
+const UNPRICED = /has no price|cannot be priced/
 
 type Amounts = Record<string, string>
 

@@ -79,6 +79,18 @@ export async function freeForgottenDeposits(
 export async function hastenDepositOf(sql: Sql, intentId: bigint): Promise<boolean> {
   const rows = await sql`
     update deposits set next_action_at = now()
-    where intent_id = ${intentId.toString()} and next_action_at > now() returning 1`
+    where intent_id = ${intentId.toString()}
+      and (next_action_at > now() or (state = 'completed' and next_action_at is null))
+    returning 1`
   return rows.length > 0
+}
+
+/** Has those looked at that were completed and whose intent is under way again. */
+export async function hastenUndone(sql: Sql): Promise<number> {
+  const rows = await sql`
+    update deposits d set next_action_at = now() from intents i
+    where i.status not in ('COMPLETED', 'FAILED', 'EXPIRED') and d.intent_id = i.id
+      and d.state = 'completed' and d.next_action_at is null
+    returning 1`
+  return rows.length
 }

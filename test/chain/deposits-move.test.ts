@@ -67,3 +67,11 @@ test('a deposit that is already where it shall be is handed over', async () => {
   expect(done).toMatchObject({ state: 'completed', errorCode: null })
   expect(await world.balance(BASE, 'USDC', account.target.recipient)).toBe(done.destination?.amount)
 })
+
+test('native money that is already where it shall be is handed over', async () => {
+  const account = await world.register({ token: 'ETH' })
+  const { id } = await world.deposit(BASE, 'ETH', ETHER, account.address)
+  const done = await world.reach(id, 'completed', 'failed', 'rejected')
+  expect(done).toMatchObject({ state: 'completed', errorCode: null })
+  expect(await world.balance(BASE, 'ETH', account.target.recipient)).toBe(done.destination?.amount)
+})

@@ -310,6 +310,37 @@ test('a payment on the same chain vanishes with its transfer, and happens again 
   await expectBooks()
 })
 
+test('one whose payment vanishes is under way again until it is paid once more', async () => {
+  const account = await world.register()
+  const { recipient } = account.target
+  const sent = await send(account.address, 100n * USD)
+  await world.nodeOf(ARBITRUM).mine(CONFIRMED - 1)
+  const paid = await reach(sent, 'completed', 'failed')
+  expect(paid.state).toBe('completed')
+  const base = world.nodeOf(BASE)
+  const { blockNumber } = await world
+    .clientOf(BASE)
+    .getTransactionReceipt({ hash: paid.destination?.txHash ?? '0x' })
+  await mining(BASE, false)
+  const depth = Number(BigInt(base.head().number) - blockNumber) + 1
+  await base.reorg({ depth, keepTransactions: false })
+  await base.mine(depth + 1)
+  const waiting = await reach(sent, 'bridging')
+  expect(waiting).toMatchObject({ destination: null, completedAt: null })
+  expect(await world.balance(BASE, 'USDC', recipient)).toBe(0n)
+  await expectBooks()
+  await mining(BASE, true)
+  await base.mine()
+  const back = await reach(sent, 'completed', 'failed')
+  expect(back).toMatchObject({ state: 'completed', errorCode: null })
+  expect(await world.balance(BASE, 'USDC', recipient)).toBe(back.destination?.amount)
+  expect(await told(back)).toEqual([
+    ...['deposit-received', 'bridge-started', 'bridge-complete'],
+    ...['bridge-delayed', 'bridge-complete'],
+  ])
+  await expectBooks()
+})
+
 test('what was swapped after bridging is told as it reached its owner', async () => {
   const weth = world.token(BASE, 'WETH')
   const rules = [{ match: { symbol: 'USDC' }, outputToken: weth }]

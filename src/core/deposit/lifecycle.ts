@@ -48,7 +48,8 @@ export const DEPOSIT_STEPS: Readonly<Record<DepositState, readonly DepositState[
     'refunded',
     'reorged',
   ],
-  completed: ['reorged'],
+  // Under way again when the chain takes the payment back.
+  completed: ['bridging', 'swapping', 'reorged'],
   failed: ['failed', 'ready', 'swapping', 'refunding', 'reorged'],
   rejected: ['rejected', 'ready', 'refunding', 'reorged'],
   ignored: ['ready', 'refunding', 'reorged'],

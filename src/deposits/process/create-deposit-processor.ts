@@ -5,6 +5,7 @@ import {
   freeDeadDeposits,
   freeForgottenDeposits,
   hastenDepositOf,
+  hastenUndone,
   postponeDeposit,
   releaseDeposits,
 } from '../../store/deposit-work.ts'
@@ -29,7 +30,7 @@ export type DepositProcessor = {
 /** How often the table is looked at although nothing was announced. */
 const EVERY_MS = 500
 const KEEP_EVERY_MS = 1_000
-/** How often it is made sure that everything taken is also worked. */
+/** How often it is made sure that everything taken is also worked, and no news were missed. */
 const RECALL_MS = 5_000
 /** A worker that holds its lock but was not seen for so long is frozen. */
 const LEASE_SECONDS = 30
@@ -62,6 +63,7 @@ export function createDepositProcessor(options: DepositProcessorOptions): Deposi
     if (worker === undefined || room <= 0) return EVERY_MS
     if (context.now() >= recallAt) {
       await freeForgottenDeposits(database.sql, { worker, known: [...running.keys()] })
+      await hastenUndone(database.sql)
       recallAt = context.now() + RECALL_MS
     }
     const claimed = await database.transaction((sql) => claimDeposits(sql, { worker, limit: room }))

@@ -97,6 +97,12 @@ export function transactionsOf({
   return claim && fill ? { claim, fill } : undefined
 }
 
+/** The transaction that paid; a stranger's fill has none of ours, and the claim is what there is. */
+export function fillOf(deposit: Deposit, state: IntentState): Hash {
+  const hashes = transactionsOf(state)
+  return hashes?.fill ?? hashes?.claim ?? deposit.txHash
+}
+
 /** The money is on the target chain: at its recipient, or in the transit account to be swapped. */
 export async function arrive(
   context: ProcessContext,
@@ -106,8 +112,7 @@ export async function arrive(
   const { deposit } = work
   const ends = endsOf(intent)
   const hashes = transactionsOf(state)
-  // A stranger's fill has no transaction of ours: the claim is what there is to show.
-  const fill = hashes?.fill ?? hashes?.claim ?? deposit.txHash
+  const fill = fillOf(deposit, state)
   const source: Movement = { ...ends.source, token: deposit.token, txHash: hashes?.claim ?? fill }
   const destination: Movement = { ...ends.destination, txHash: fill }
   const { settlementLayer } = intent
@@ -174,7 +179,7 @@ export async function finishSwap(
 ): Promise<Deposit> {
   const { deposit } = work
   const ends = endsOf(intent)
-  const txHash = transactionsOf(state)?.fill ?? deposit.txHash
+  const txHash = fillOf(deposit, state)
   const swap: Movement = { ...ends.destination, txHash }
   const { chainId, token: tokenOut, amount } = swap
   const told = { chainId, tokenIn: ends.source.token, tokenOut, amount, txHash }

@@ -50,12 +50,11 @@ function liquidityProblem({ message, liquidity }: ServiceError): QuoteProblem {
 
 function unprocessable(error: ServiceError): QuoteProblem {
   const codes = error.issues.map(({ code, context }) => code ?? context?.code)
-  const [, why] = error.issues
+  const why = new Set(error.issues.slice(1).map(({ message }) => message))
+  const message = [error.message, [...why].join('; ')].filter((part) => part !== '').join(': ')
   // A price that is missing for the moment is no reason to refuse a deposit for good.
-  if (error.retryAfterSeconds !== undefined) return { code: 'BRIDGE-2', message: error.message }
-  if (codes.includes('NO_PLAN_AVAILABLE')) {
-    return { code: 'BRIDGE-6', message: why ? `${error.message}: ${why.message}` : error.message }
-  }
+  if (error.retryAfterSeconds !== undefined) return { code: 'BRIDGE-2', message }
+  if (codes.includes('NO_PLAN_AVAILABLE')) return { code: 'BRIDGE-6', message }
   // The transit account agrees to nothing that costs more than was committed to.
   if (codes.includes('INVALID_SIGNATURE')) {
     return { code: 'BRIDGE-5', message: 'The price is further off than the address allows' }

@@ -1,6 +1,7 @@
 import type { Deposit } from '../../core/deposit/deposit.ts'
 import { readDepositAccount } from '../../store/deposit-accounts.ts'
 import { postponeDeposit } from '../../store/deposit-work.ts'
+import { followCompleted } from './follow-completed.ts'
 import { awaitRefund, followBridge, followSwap } from './follow-intent.ts'
 import { followReorged } from './follow-reorged.ts'
 import { beginBridge } from './move-deposit.ts'
@@ -31,6 +32,8 @@ function act(context: ProcessContext, work: Work): Promise<Deposit | null> {
       return followSwap(context, work)
     case 'expecting_refund':
       return awaitRefund(context, work)
+    case 'completed':
+      return followCompleted(context, work)
     case 'failed':
     case 'rejected':
     case 'ignored':

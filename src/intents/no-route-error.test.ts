@@ -1,0 +1,29 @@
+import { zeroAddress } from 'viem'
+import { expect, test } from 'vitest'
+import { noRouteError } from './no-route-error.ts'
+
+const refused = (reason: string) => ({
+  ...{ settlementLayer: 'SAME_CHAIN', chainId: 1, tokenAddress: zeroAddress, reason },
+})
+const errorOf = (reason: string, failures: readonly { settlementLayer: string }[] = []) =>
+  noRouteError({
+    context: {
+      destination: { chain: { id: 1, nativeToken: { address: zeroAddress } } },
+      outputs: [],
+    },
+    ...{ snapshot: { unreadable: [] }, shortfalls: [], refusals: [refused(reason)] },
+    ...{ failures: failures.map((each) => ({ ...each, reason: 'no answer' })), answered: 1 },
+  } as never)
+
+test('what may be otherwise in a moment is told with the time to try again', () => {
+  expect(errorOf('the token is not known').retryAfterSeconds).toBeUndefined()
+  expect(errorOf('gas on this chain cannot be priced').retryAfterSeconds).toBe(5)
+  expect(errorOf('ETH has no price').retryAfterSeconds).toBe(5)
+  const failed = errorOf('the token is not known', [{ settlementLayer: 'ACROSS' }])
+  expect(failed.retryAfterSeconds).toBe(5)
+  expect(failed.issues.map(({ message }) => message)).toEqual([
+    failed.message,
+    'the token is not known',
+    'no answer',
+  ])
+})
