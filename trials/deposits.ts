@@ -34,9 +34,11 @@ export async function runTrial({ seed, cases: kills = 200, target, log }: TrialO
     const outages = outagesOf(grounds, { random, crew, payers })
     await outages.slowDown()
     const load = payers.start(kills > 10 ? 1_500 : 600)
+    let pause = 0
     for (let kill = 1; kill <= kills; kill += 1) {
-      await sleep(random.below(kills > 10 ? 3_000 : 1_500))
-      await crew.strike(random)
+      // On a slow machine the living must have the time that the dead took to come back.
+      await sleep(random.below(Math.max(pause, kills > 10 ? 3_000 : 1_500)))
+      pause = await crew.strike(random)
       // The first outage early, so that a short run has one of each.
       if (kill % 40 === 1) await outages.gap()
       if (kill === 2) await outages.hour()

@@ -5,14 +5,20 @@ import { noRouteError } from './no-route-error.ts'
 const refused = (reason: string) => ({
   ...{ settlementLayer: 'SAME_CHAIN', chainId: 1, tokenAddress: zeroAddress, reason },
 })
-const errorOf = (reason: string, failures: readonly { settlementLayer: string }[] = []) =>
+const errorOf = (
+  reason: string,
+  failures: readonly { settlementLayer: string }[] = [],
+  changes: object = {},
+) =>
   noRouteError({
     context: {
       destination: { chain: { id: 1, nativeToken: { address: zeroAddress } } },
       outputs: [],
+      price: () => undefined,
     },
     ...{ snapshot: { unreadable: [] }, shortfalls: [], refusals: [refused(reason)] },
     ...{ failures: failures.map((each) => ({ ...each, reason: 'no answer' })), answered: 1 },
+    ...changes,
   } as never)
 
 test('what may be otherwise in a moment is told with the time to try again', () => {
@@ -26,4 +32,12 @@ test('what may be otherwise in a moment is told with the time to try again', () 
     'the token is not known',
     'no answer',
   ])
+})
+
+test('a way that could not be offered just now is no lack of money', () => {
+  const shortfalls = [{ available: [1n], missing: [1n], reasons: [], missingUsd: 0n }]
+  const poor = errorOf('it brings less than it costs', [], { shortfalls })
+  expect(poor.kind).toBe('insufficient-liquidity')
+  const hindered = errorOf('it could not be built', [], { shortfalls, passes: true })
+  expect(hindered).toMatchObject({ kind: 'unprocessable', retryAfterSeconds: 5 })
 })

@@ -10,9 +10,12 @@ export function noRouteError(
   survey: Pick<
     Survey,
     'context' | 'snapshot' | 'shortfalls' | 'refusals' | 'failures' | 'answered'
-  >,
+  > & {
+    /** There was a way, and it could not be offered just now. */
+    passes?: boolean
+  },
 ): ServiceError {
-  const { context, shortfalls, failures } = survey
+  const { context, shortfalls, failures, passes = false } = survey
   const [nearest] = shortfalls
   const reasons = [
     ...survey.refusals,
@@ -35,7 +38,7 @@ export function noRouteError(
     const message = 'Chains that might have paid could not be read'
     return new ServiceError('external-timeout', message, { issues })
   }
-  if (nearest) {
+  if (nearest && !passes) {
     const available = shortfalls.map((each) => byToken(context, each.available))
     const unfillable = context.outputs.length > 0 ? byToken(context, nearest.missing) : {}
     const missing = missingGas(context, nearest)
@@ -52,7 +55,8 @@ export function noRouteError(
   }
   const message = 'No valid settlement plan found for the given transfers'
   const plan = { message, context: { code: 'NO_PLAN_AVAILABLE' } }
-  const passing = failures.length > 0 || reasons.some(({ reason }) => UNPRICED.test(reason))
+  const passing =
+    passes || failures.length > 0 || reasons.some(({ reason }) => UNPRICED.test(reason))
   return new ServiceError('unprocessable', message, {
     issues: [plan, ...issues],
     // A layer that failed, or a price that is missing, may have kept the only way closed.

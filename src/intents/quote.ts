@@ -1,4 +1,4 @@
-import { ServiceError } from '../core/errors.ts'
+import { type ErrorKind, ServiceError } from '../core/errors.ts'
 import type { QuotedIntent } from '../core/intent/intent.ts'
 import type { QuoteRequest } from '../core/intent/request.ts'
 import type { BlockView } from '../ports/chain-reader.ts'
@@ -23,7 +23,10 @@ export type QuoteIntentRequest = {
   signal?: AbortSignal
 }
 
-type Attempt = { route: QuotedIntent } | { refusal: Refusal; rehearsal?: FailedRehearsal }
+/** `passes`: the way is there, and what keeps it from being offered is nothing of its own. */
+type Attempt =
+  | { route: QuotedIntent }
+  | { refusal: Refusal; rehearsal?: FailedRehearsal; passes?: boolean }
 
 /**
  * Offers ways to do what an account wants, best first, each ready to sign and kept until it
@@ -50,7 +53,8 @@ async function quoteFrom(
   const refusals = [...found.refusals, ...refused]
   if (routes.length === 0) {
     const rehearsals = attempts.map((each) => ('rehearsal' in each ? each.rehearsal : undefined))
-    throw rehearsalError(rehearsals, refused) ?? noRouteError({ ...found, refusals })
+    const passes = attempts.some((each) => 'passes' in each && each.passes)
+    throw rehearsalError(rehearsals, refused) ?? noRouteError({ ...found, refusals, passes })
   }
   await deps.memory.keep(routes)
   return { routes, refusals }
@@ -126,6 +130,11 @@ function viewsOf({ readers }: IntentDeps, { snapshot }: Survey) {
   }
 }
 
+/** Errors that say something of the moment and nothing of the request. */
+const PASSING: ReadonlySet<ErrorKind> = new Set([
+  ...(['unavailable', 'external-timeout', 'settlement-quote', 'internal'] as const),
+])
+
 type RouteAttempt = {
   caller: IntentCaller
   found: Survey
@@ -156,6 +165,7 @@ async function attempt(
     if (signal.aborted) throw error
     deps.log.warn({ settlementLayer, err: error }, 'a route could not be built')
     const reason = error instanceof ServiceError ? error.message : 'it could not be built'
-    return { refusal: { ...place, reason } }
+    const passes = !(error instanceof ServiceError) || PASSING.has(error.kind)
+    return { refusal: { ...place, reason }, passes }
   }
 }

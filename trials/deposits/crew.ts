@@ -21,13 +21,16 @@ export async function createCrew(grounds: Grounds) {
   for (const name of ALL) await start([name])
 
   return {
-    async strike(random: Random) {
+    /** Answers how many milliseconds it took those struck to be back. */
+    async strike(random: Random): Promise<number> {
       const names = random.pick(VICTIMS)
       const key = names.length > 1 ? 'everything' : names.join()
       kills.set(key, (kills.get(key) ?? 0) + 1)
       await kill(names)
       if (random.chance(0.2)) await sleep(random.below(3_000))
-      pauses.push(Math.max(...(await start(names))))
+      const pause = Math.max(...(await start(names)))
+      pauses.push(pause)
+      return pause
     },
     async without(name: Name, deed: () => Promise<void>) {
       await kill([name])
