@@ -1,5 +1,6 @@
-import { type Hash, isHex, keccak256 } from 'viem'
+import { type Hash, isHex } from 'viem'
 import { startSharedWork } from '../lib/shared-work.ts'
+import { transactionHash } from '../lib/transaction-hash.ts'
 import { isAlreadyKnown } from './classify-rpc-error.ts'
 import { RpcError } from './rpc-error.ts'
 import type { RpcUrl } from './rpc-url.ts'
@@ -16,7 +17,7 @@ export async function broadcast(
 ): Promise<Hash> {
   const raw: unknown = Array.isArray(params) ? params[0] : undefined
   if (!isHex(raw)) throw new RpcError('rejected', 'no raw transaction given', { code: -32602 })
-  const hash = keccak256(raw)
+  const hash = transactionHash(raw)
   const call = { method: 'eth_sendRawTransaction', params: [raw], parse: () => hash }
   const sends = pickTargets(urls, now()).map(async (url) => {
     try {

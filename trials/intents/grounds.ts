@@ -29,6 +29,9 @@ export type ServiceChild = {
   /** Resolves when it answers; tells how long that took. */
   start(): Promise<number>
   kill(): Promise<void>
+  /** It stands still until `resume`. */
+  pause(): void
+  resume(): void
   stop(): Promise<void>
   output(): string
 }
@@ -181,6 +184,8 @@ function createChild({ name, program, args, url }: ChildParts): ServiceChild {
       }
     },
     kill: () => end('SIGKILL'),
+    pause: () => void child?.kill('SIGSTOP'),
+    resume: () => void child?.kill('SIGCONT'),
     stop: () => end('SIGTERM'),
   }
 }

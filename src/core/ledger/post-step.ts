@@ -7,7 +7,7 @@ import { isNative } from '../token.ts'
 import type { MinedLog } from '../transaction.ts'
 import { type Movement, readMovements } from './movements.ts'
 import { type Entry, type LedgerAccount, mergeEntries } from './posting.ts'
-import { type BookedStep, ownersOf, promiseOf, type StepPromise, sumUp } from './promise.ts'
+import { type BookedStep, intermediariesOf, promiseOf, type StepPromise, sumUp } from './promise.ts'
 
 export type StepReceipt = {
   logs: readonly MinedLog[]
@@ -72,10 +72,13 @@ function messagingFees(question: StepQuestion): Entry[] {
 }
 
 function sidesOf({ chain, intent, step, relayers }: StepQuestion): (address: Address) => Side {
-  const owners = ownersOf(intent, step)
+  const people = [intent.account.address, intent.recipient.address]
+  const owners = new Set(people.map((address) => address.toLowerCase()))
+  // Their addresses are hashes of the whole intent, and most steps have none.
+  let intermediaries: ReadonlySet<Address> | undefined
   const { resourceLock } = chain.contracts
   // What is locked is still the owner's.
-  if (resourceLock && isLocked(intent)) owners.add(resourceLock.toLowerCase() as Address)
+  if (resourceLock && isLocked(intent)) owners.add(resourceLock.toLowerCase())
   const named = (names: readonly string[]) =>
     new Set(names.flatMap((name) => chain.contracts[name]?.toLowerCase() ?? []))
   const transit = named(TRANSIT).add(PERMIT2.toLowerCase())
@@ -89,7 +92,9 @@ function sidesOf({ chain, intent, step, relayers }: StepQuestion): (address: Add
     if (own.has(address)) return 'relayer'
     if (transit.has(address)) return 'transit'
     if (sandbox.has(address)) return 'sandbox'
-    return layer.has(address) ? 'layer' : 'unknown'
+    if (layer.has(address)) return 'layer'
+    intermediaries ??= intermediariesOf(intent, step)
+    return intermediaries.has(address) ? 'owner' : 'unknown'
   }
 }
 

@@ -8,15 +8,13 @@ import {
   intentOf,
   intermediaryOf,
   OFT_TERMS,
-  OWNER,
-  RECIPIENT,
   SAME_CHAIN_TERMS,
   stepOf,
   USDC,
   USDT0,
   WETH,
 } from '../../../test/kit/ledger-scene.ts'
-import { ownersOf, promiseOf, sumUp } from './promise.ts'
+import { intermediariesOf, promiseOf, sumUp } from './promise.ts'
 
 const PAYMENT = { spend: [{ token: USDC, amount: 6n }], out: [{ token: USDC, amount: 5n }] }
 
@@ -65,16 +63,16 @@ describe('what a step was to move', () => {
   })
 })
 
-describe('who is an owner in a step', () => {
-  it('are the account, the recipient and the intermediary that stands for them', () => {
+describe('who stands for the owner in a step', () => {
+  it('is one contract for each element', () => {
     const element = elementOf(ACROSS_TERMS, PAYMENT)
-    const owners = ownersOf(intentOf(element), stepOf('ACROSS', 'fill'))
-    expect(owners).toEqual(new Set([OWNER, RECIPIENT, intermediaryOf(element)]))
+    const found = intermediariesOf(intentOf(element), stepOf('ACROSS', 'fill'))
+    expect(found).toEqual(new Set([intermediaryOf(element)]))
   })
 
-  it('has no intermediary where a message pays directly', () => {
-    const owners = ownersOf(intentOf(elementOf(OFT_TERMS, PAYMENT)), stepOf('OFT', 'claim'))
-    expect(owners).toEqual(new Set([OWNER, RECIPIENT]))
+  it('is not needed where a message pays directly', () => {
+    const element = elementOf(OFT_TERMS, PAYMENT)
+    expect(intermediariesOf(intentOf(element), stepOf('OFT', 'claim'))).toEqual(new Set())
   })
 })
 

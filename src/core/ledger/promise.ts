@@ -58,8 +58,8 @@ function handsOver({ settlementLayer, name }: BookedStep): boolean {
   return settlementLayer === 'OFT' && name.startsWith('fill-')
 }
 
-/** The addresses that are the owner's or the recipient's in a step, in lower case. */
-export function ownersOf(intent: Intent, step: BookedStep): Set<Address> {
+/** Contracts that stand for the owner in a step, in lower case. */
+export function intermediariesOf(intent: Intent, step: BookedStep): Set<Address> {
   const sponsor = intent.account.address
   const stands = elementsOf(intent, step).flatMap((element) => {
     const terms = intermediaryTerms(element, step.settlementLayer)
@@ -67,8 +67,7 @@ export function ownersOf(intent: Intent, step: BookedStep): Set<Address> {
     const key = destinationKey({ sponsor, nonce: intent.id, element, ...terms })
     return [intermediaryAddress(element.arbiter, key)]
   })
-  const all = [sponsor, intent.recipient.address, ...stands]
-  return new Set(all.map((address) => address.toLowerCase() as Address))
+  return new Set(stands.map((address) => address.toLowerCase() as Address))
 }
 
 function intermediaryTerms({ mandate }: QuotedElement, layer: string) {

@@ -1,4 +1,5 @@
-import { type Hex, keccak256 } from 'viem'
+import type { Hex } from 'viem'
+import { transactionHash } from '../../lib/transaction-hash.ts'
 import type {
   AttemptKind,
   SignedAttempt,
@@ -34,7 +35,7 @@ export async function signAttempt(
     transactionId,
     kind,
     nonce,
-    hash: keccak256(raw),
+    hash: transactionHash(raw),
     raw,
     ...fees,
     signedAtBlock: block,
