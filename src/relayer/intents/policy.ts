@@ -23,9 +23,9 @@ export type RelayerPolicy = {
   concurrency: number
   /** How often something is looked at that nobody announces, such as confirmations. */
   pollMs: number
-  /** How often a transaction under way is looked at though nothing was announced. */
+  /** How often a transaction that is not sent yet is looked at though nothing was announced. */
   watchMs: number
-  /** The same for what is done and only has to grow old. */
+  /** The same for one that is sent, and for what is done and only has to grow old. */
   restMs: number
   /** First pause after a failure; it doubles up to the second. */
   retryMs: number

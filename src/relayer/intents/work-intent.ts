@@ -121,12 +121,14 @@ function waitFor(
   if (wait.for === 'deadline' && facts) {
     return { step: wait.step, inMs: bounded(policy, until(facts.overAt), policy.restMs), note }
   }
-  return { step: wait.step, inMs: isAnnounced(facts) ? policy.watchMs : policy.pollMs, note }
+  if (!facts || !isAnnounced(facts)) return { step: wait.step, inMs: policy.pollMs, note }
+  // Nobody announces that it has become too late, or that the account it waits for cannot send.
+  const most = facts.transaction?.state === 'sent' ? policy.restMs : policy.watchMs
+  return { step: wait.step, inMs: bounded(policy, until(facts.overAt), most), note }
 }
 
 /** The sender says what becomes of it, unless it waits for an account that cannot send. */
-function isAnnounced(facts: StepFacts | undefined): boolean {
-  const { transaction } = facts ?? {}
+function isAnnounced({ transaction }: StepFacts): boolean {
   const underWay = transaction?.state === 'planned' || transaction?.state === 'sent'
   return underWay && transaction.blocked === null
 }
