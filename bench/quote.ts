@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import type { Address } from 'viem'
 import type { RunningService } from '../test/kit/service.ts'
@@ -55,15 +56,30 @@ async function compare(
   const { routes } = JSON.parse(sample) as { routes: unknown[] }
   log(`an answer has ${routes.length} routes, ${sample.length} bytes`)
   const rpc = countRpcCalls(url)
-  const idle = await rpc.perSecond(3)
-  const measure = async (target: Child<unknown>, place: string, owners: readonly Address[]) => {
-    const before = { cpuMs: await target.cpuMs(), calls: await rpc.total() }
-    const bodies = owners.map(bodyOf)
-    const load = await press({ url: `${place}/quotes`, headers, bodies })
-    const calls = (await rpc.total()) - before.calls - idle * (SECONDS + WARMING_SECONDS)
-    const cpuMs = ((await target.cpuMs()) - before.cpuMs) / load.count
-    return { ...load, cpuMs, calls: Math.max(0, calls) / load.count }
+  const watch = async (target: Child<unknown>, work: () => Promise<unknown>) => {
+    const before = { cpuMs: await target.cpuMs(), calls: await rpc.total(), at: performance.now() }
+    await work()
+    const seconds = (performance.now() - before.at) / 1000
+    const cpuMs = (await target.cpuMs()) - before.cpuMs
+    return { cpuMs, calls: (await rpc.total()) - before.calls, seconds }
   }
+  // What goes on without anybody asking.
+  const idle = await watch(service, () => sleep(3000))
+  const measure = async (target: Child<unknown>, place: string, owners: readonly Address[]) => {
+    const bodies = owners.map(bodyOf)
+    let load = { perSecond: 0, p50: 0, p99: 0, count: 0 }
+    const spent = await watch(target, async () => {
+      load = await press({ url: `${place}/quotes`, headers, bodies })
+    })
+    const share = target === service ? spent.seconds / idle.seconds : 0
+    const each = (all: number, asIdle: number) => Math.max(0, all - asIdle * share) / load.count
+    return {
+      ...load,
+      cpuMs: each(spent.cpuMs, idle.cpuMs),
+      calls: each(spent.calls, idle.calls),
+    }
+  }
+  log(`idle: CPU ${(idle.cpuMs / idle.seconds).toFixed(0)} ms a second`)
   const own = [account as Address]
   const bound = await measure(bare, bare.ready.url, own)
   log(`bare Fastify with one insert: ${describe(bound)}`)
