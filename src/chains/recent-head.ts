@@ -16,7 +16,8 @@ export type RecentHeadOptions = {
 /**
  * The newest block as it was told at most `maxAgeMs` ago, so that many readers share one question.
  * Nobody asks while nobody reads; under steady load the next answer is fetched before the last
- * one is too old, and no reader waits. A node that takes long is not pressed like that.
+ * one is too old, and no reader waits: the sooner, the longer the node takes, but one question at
+ * a time.
  */
 export function createRecentHead({ newestHead, maxAgeMs }: RecentHeadOptions): RecentHead {
   let last: { head: SourcedHead; toldAt: number } | undefined
@@ -47,7 +48,8 @@ export function createRecentHead({ newestHead, maxAgeMs }: RecentHeadOptions): R
     if (!last) return undefined
     const age = performance.now() - last.toldAt
     if (age > maxAgeMs) return undefined
-    if (age > maxAgeMs / 2 && lastTookMs < maxAgeMs / 4 && !renewing) void renew()
+    const renewAt = Math.min(maxAgeMs / 2, maxAgeMs - 2 * lastTookMs)
+    if (age > renewAt && !renewing) void renew()
     return last.head
   }
   return {

@@ -1,12 +1,12 @@
-import { type Address, isHex, type PublicClient } from 'viem'
+import type { Address, Hex, PublicClient } from 'viem'
 import type { Chain } from '../core/chain.ts'
 import { createLru } from '../lib/lru.ts'
 import type { BalanceSnapshot, BlockView } from '../ports/chain-reader.ts'
 import { readAllowances, readBalances } from './balances.ts'
 import { type BlockCache, createBlockCache } from './block-cache.ts'
-import { blockParameter, type PinnedBlock } from './eth-call.ts'
+import { type Codes, createCodes } from './codes.ts'
+import type { PinnedBlock } from './eth-call.ts'
 import { createPinnedClient } from './pinned-client.ts'
-import { RpcError } from './rpc-error.ts'
 import type { RpcPool } from './rpc-pool.ts'
 import { createSharedMulticall } from './shared-multicall.ts'
 
@@ -24,12 +24,13 @@ const REMEMBERED_READS = 5_000
 /** A chain at single blocks. All views share what was read, so a block is asked each thing once. */
 export function createViews(options: ViewsOptions): (pinned: PinnedBlock) => BlockView {
   const reads = createBlockCache<unknown>(REMEMBERED_READS)
+  const codes = createCodes(options.pool)
   const known = createLru<string, BlockView>(KEPT_BLOCKS)
   return (pinned) => {
     const { hash } = pinned.block
     const present = known.get(hash)
     if (present) return present
-    const view = createView(options, reads, pinned)
+    const view = createView(options, { reads, codes }, pinned)
     known.set(hash, view)
     return view
   }
@@ -37,11 +38,12 @@ export function createViews(options: ViewsOptions): (pinned: PinnedBlock) => Blo
 
 function createView(
   { chain, pool, multicall3, balances }: ViewsOptions,
-  reads: BlockCache<unknown>,
+  { reads, codes }: { reads: BlockCache<unknown>; codes: Codes },
   at: PinnedBlock,
 ): BlockView {
   const { block } = at
   const ask = createSharedMulticall(pool, { multicall3, at })
+  const readCode = codes.at(at)
   let client: PublicClient | undefined
   return {
     block,
@@ -62,17 +64,9 @@ function createView(
       return found as ReadonlyMap<Address, bigint>
     },
     async codeAt(address, signal) {
-      const parse = (result: unknown) => {
-        if (isHex(result)) return result
-        throw new RpcError('malformed', 'eth_getCode gave no hex')
-      }
-      const call = { method: 'eth_getCode', params: [address, blockParameter(at)], parse }
-      const load = async (inner: AbortSignal) => {
-        const race = { signal: inner, prefer: at.source }
-        return (await pool.race((url, last) => url.call(call, last), race)).value
-      }
+      const load = () => readCode(address)
       const key = `code ${address.toLowerCase()}`
-      return (await reads.read({ key, blockHash: block.hash, load, signal })) as `0x${string}`
+      return (await reads.read({ key, blockHash: block.hash, load, signal })) as Hex
     },
   }
 }

@@ -1,0 +1,105 @@
+import { type Address, concatHex, type Hex, isHex, keccak256, padHex, size, slice } from 'viem'
+import { createBatches } from '../lib/batches.ts'
+import { createLru } from '../lib/lru.ts'
+import { blockParameter, type PinnedBlock } from './eth-call.ts'
+import { RpcError, type RpcFailure } from './rpc-error.ts'
+import type { RpcPool } from './rpc-pool.ts'
+
+export type Codes = {
+  /** How to read code at a block. */
+  at(pinned: PinnedBlock): (address: Address) => Promise<Hex>
+}
+
+/**
+ * Creation code that returns, in place of a contract, the code hash of each address behind it:
+ * for (i = 0; i < size; i += 32) memory[i] = extcodehash(memory[i]). It is only called, never sent.
+ */
+const HASHES: Hex = '0x6023380380602360003960005b81811015601f5780513f8152602001600c565b6000f3'
+/** No contract may begin with the byte 0xef, and a hash might: the first one is of nothing. */
+const FIRST = padHex('0x', { size: 32 })
+const EMPTY: ReadonlySet<Hex> = new Set([padHex('0x', { size: 32 }), keccak256('0x')])
+
+const LIMITS = { most: 200, atOnce: 4 }
+const KEPT_CODES = 200
+/** A node that does not run creation code is not bothered with it for so long. */
+const REST_MS = 600_000
+/** These say nothing about whether a node runs creation code in a call. */
+const TROUBLE: ReadonlySet<RpcFailure> = new Set([
+  ...(['transport', 'timeout', 'http', 'rate-limited', 'no-url'] as const),
+  ...(['unknown-block', 'wrong-chain'] as const),
+])
+
+/**
+ * Reads code by its hash: one call a block tells the hashes of all addresses that are asked about
+ * at the same time, and most have none or one that is known. Where a node does not run such calls,
+ * each code is asked for.
+ */
+export function createCodes(pool: RpcPool): Codes {
+  const known = createLru<Hex, Hex>(KEPT_CODES)
+  let restUntil = 0
+  const rest = () => {
+    restUntil = performance.now() + REST_MS
+  }
+
+  const askCode = async (address: Address, at: PinnedBlock): Promise<Hex> => {
+    const parse = (result: unknown) => {
+      if (isHex(result)) return result
+      throw new RpcError('malformed', 'eth_getCode gave no hex')
+    }
+    const call = { method: 'eth_getCode', params: [address, blockParameter(at)], parse }
+    return (await pool.race((url, signal) => url.call(call, signal), { prefer: at.source })).value
+  }
+  const askHashes = async (addresses: readonly Address[], at: PinnedBlock) => {
+    if (performance.now() < restUntil) return undefined
+    try {
+      const hashes = await readHashes(pool, addresses, at)
+      if (!hashes) rest()
+      return hashes
+    } catch (error) {
+      if (error instanceof RpcError && TROUBLE.has(error.failure)) throw error
+      rest()
+      return undefined
+    }
+  }
+  const readCode = async (address: Address, hash: Hex | undefined, at: PinnedBlock) => {
+    if (hash && EMPTY.has(hash)) return '0x'
+    const present = hash && known.get(hash)
+    if (present) return present
+    const code = await askCode(address, at)
+    // Some nodes answer the hash of something else for delegated accounts.
+    if (hash && keccak256(code) === hash) known.set(hash, code)
+    return code
+  }
+  return {
+    at(pinned) {
+      const readAll = async (addresses: readonly Address[]) => {
+        const hashes = await askHashes(addresses, pinned)
+        return Promise.allSettled(
+          addresses.map((address, index) => readCode(address, hashes?.[index], pinned)),
+        )
+      }
+      const share = createBatches<Address, PromiseSettledResult<Hex>>(readAll, LIMITS)
+      return async (address) => {
+        const outcome = await share(address)
+        if (outcome.status === 'rejected') throw outcome.reason
+        return outcome.value
+      }
+    },
+  }
+}
+
+/** Undefined when the answer is none. */
+async function readHashes(
+  pool: RpcPool,
+  addresses: readonly Address[],
+  at: PinnedBlock,
+): Promise<Hex[] | undefined> {
+  const words = addresses.map((address) => padHex(address, { size: 32 }))
+  const data = concatHex([HASHES, FIRST, ...words])
+  const parse = (result: unknown) => {
+    if (!isHex(result) || size(result) !== 32 * (words.length + 1)) return undefined
+    return words.map((_, index) => slice(result, 32 * (index + 1), 32 * (index + 2)))
+  }
+  const call = { method: 'eth_call', params: [{ data }, blockParameter(at)], parse }
+  return (await pool.race((url, signal) => url.call(call, signal), { prefer: at.source })).value
+}
