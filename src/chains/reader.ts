@@ -2,13 +2,13 @@ import { type Address, isHex } from 'viem'
 import type { Config } from '../config/schema.ts'
 import type { Chain } from '../core/chain.ts'
 import type { RpcObserver } from '../observe/rpc.ts'
-import type { BalanceSnapshot, ChainReader } from '../ports/chain-reader.ts'
-import { createAtNewestBlock } from './at-newest-block.ts'
+import type { BalanceSnapshot, ChainReader, HeadView } from '../ports/chain-reader.ts'
+import { createAtNewestBlock, type NewestBlock } from './at-newest-block.ts'
 import { createBlockCache } from './block-cache.ts'
 import { createBlockSource } from './block-source.ts'
 import { toServiceError } from './chain-error.ts'
 import { createCrossCheck } from './cross-check.ts'
-import { createHeadReader, headAgeMs } from './fresh-head.ts'
+import { createHeadReader, headAgeMs, type SourcedHead } from './fresh-head.ts'
 import { createFeeReader } from './gas/fee-reader.ts'
 import { toBlockRef } from './head.ts'
 import { createHeadSubscription } from './head-subscription.ts'
@@ -50,7 +50,16 @@ export function createReader(options: ReaderOptions): StoppableReader {
   const balances = createBlockCache<BalanceSnapshot>(CACHED_BALANCE_SETS)
   const views = createViews({ chain, pool, multicall3, balances })
   const fees = createFeeReader({ kind, pool, multicall3, atNewestBlock })
-  const recent = createRecentHead({ newestHead, maxAgeMs: rpc.headMaxAgeMs })
+  const headView = (newest: NewestBlock): HeadView => {
+    const { block, balances, allowances, codeAt, client } = views(newest.at)
+    return { ...{ block, balances, allowances, codeAt, client }, ...fees.after(newest) }
+  }
+  const preparations: ((view: HeadView) => Promise<unknown>)[] = []
+  const prepare = async ({ head, source }: SourcedHead) => {
+    const view = headView({ head, at: { block: toBlockRef(head), source } })
+    await Promise.allSettled(preparations.map((each) => each(view)))
+  }
+  const recent = createRecentHead({ newestHead, maxAgeMs: rpc.headMaxAgeMs, prepare })
   const atRecentBlock = createAtNewestBlock({
     ...{ chainId, staleAfterMs, now },
     newestHead: recent.read,
@@ -78,11 +87,8 @@ export function createReader(options: ReaderOptions): StoppableReader {
       return isFresh ? toBlockRef(head) : undefined
     },
     atRecentHead: (what, signal, read) =>
-      atRecentBlock(what, signal, (newest) => {
-        const { block, balances, allowances, codeAt, client } = views(newest.at)
-        const view = { block, balances, allowances, codeAt, client }
-        return read({ ...view, ...fees.after(newest) })
-      }),
+      atRecentBlock(what, signal, (newest) => read(headView(newest))),
+    beforeHead: (each) => void preparations.push(each),
     balances: (account, tokens, signal) =>
       atNewestBlock('balances', signal, ({ at }) => views(at).balances(account, tokens, signal)),
     async head(signal) {

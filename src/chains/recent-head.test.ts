@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { SourcedHead } from './fresh-head.ts'
 import { createRecentHead } from './recent-head.ts'
 
@@ -50,3 +50,49 @@ test('an answer that was overtaken does not replace the later one', async () => 
   await slow
   expect(recent.peek()?.head.number).toBe(2n)
 })
+
+test('a head that was fetched ahead is given once it is prepared for', async () => {
+  let clock = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => clock)
+  onTestFinished(() => void vi.restoreAllMocks())
+  const { newestHead } = chain()
+  const hashed = async () => {
+    const { head } = await newestHead()
+    return { head: { ...head, hash: String(head.number) } } as unknown as SourcedHead
+  }
+  let prepared = () => {}
+  const prepare = () => new Promise<void>((resolve) => (prepared = resolve))
+  const recent = createRecentHead({ newestHead: hashed, maxAgeMs: 60_000, prepare })
+  const first = await recent.read()
+  clock = 31_000
+  expect(recent.peek()).toBe(first)
+  await settled()
+  expect(recent.peek()).toBe(first)
+  prepared()
+  await settled()
+  expect(recent.peek()?.head.number).toBe(2n)
+  clock = 90_000
+  expect(recent.peek()?.head.number).toBe(2n)
+  clock = 91_001
+  expect(recent.peek()).toBeUndefined()
+})
+
+test('a head that nobody gets ready for is given when the last one is too old', async () => {
+  let clock = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => clock)
+  onTestFinished(() => void vi.restoreAllMocks())
+  const heads = ['a', 'b'].map((hash) => ({ head: { hash } }) as unknown as SourcedHead)
+  const newestHead = async () => {
+    clock += 30
+    return heads.shift() as SourcedHead
+  }
+  const prepare = () => new Promise(() => {})
+  const recent = createRecentHead({ newestHead, maxAgeMs: 50, prepare })
+  await recent.read()
+  clock += 20
+  expect(recent.peek()?.head.hash).toBe('a')
+  await vi.waitFor(() => expect(recent.peek()?.head.hash).toBe('b'), { timeout: 10_000 })
+})
+
+/** Whatever has nothing to wait for is done. */
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve))

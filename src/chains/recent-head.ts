@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { SourcedHead } from './fresh-head.ts'
 
 export type RecentHead = {
@@ -11,6 +12,8 @@ export type RecentHead = {
 export type RecentHeadOptions = {
   newestHead: (signal?: AbortSignal) => Promise<SourcedHead>
   maxAgeMs: number
+  /** Told of another head that was fetched ahead; it is not given before this is done. */
+  prepare?: (head: SourcedHead) => Promise<unknown>
 }
 
 /**
@@ -19,29 +22,41 @@ export type RecentHeadOptions = {
  * one is too old, and no reader waits: the sooner, the longer the node takes, but one question at
  * a time.
  */
-export function createRecentHead({ newestHead, maxAgeMs }: RecentHeadOptions): RecentHead {
+export function createRecentHead(options: RecentHeadOptions): RecentHead {
+  const { newestHead, maxAgeMs, prepare } = options
   let last: { head: SourcedHead; toldAt: number } | undefined
   let asked = 0
   let told = 0
   let renewing = false
   let lastTookMs = 0
 
-  const ask = async (signal?: AbortSignal): Promise<SourcedHead> => {
+  const ask = async (signal?: AbortSignal, ready?: typeof prepareFor): Promise<SourcedHead> => {
     asked += 1
     const turn = asked
     const startedAt = performance.now()
     const head = await newestHead(signal)
-    lastTookMs = performance.now() - startedAt
+    const toldAt = performance.now()
+    lastTookMs = toldAt - startedAt
+    await ready?.(head)
     // Answers may overtake each other; an earlier question does not replace a later one's answer.
     if (turn > told) {
       told = turn
-      last = { head, toldAt: performance.now() }
+      last = { head, toldAt }
     }
     return head
   }
+  /** No longer than the last head may still be given. */
+  const prepareFor = async (head: SourcedHead) => {
+    if (!prepare || !last || last.head.head.hash === head.head.hash) return
+    const done = new AbortController()
+    const left = last.toldAt + maxAgeMs - performance.now()
+    const over = sleep(Math.max(0, left), undefined, { signal: done.signal }).catch(() => {})
+    await Promise.race([prepare(head), over])
+    done.abort()
+  }
   const renew = async () => {
     renewing = true
-    await ask().catch(() => {})
+    await ask(undefined, prepareFor).catch(() => {})
     renewing = false
   }
   const peek = (): SourcedHead | undefined => {

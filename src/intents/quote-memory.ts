@@ -6,6 +6,7 @@ import { createMemo, type Memo } from '../lib/memo.ts'
 import { type Commitments, readCommitments } from '../store/commitments.ts'
 import type { Database } from '../store/database.ts'
 import { createQuoteKeeper, type KeepQuotes } from '../store/quotes.ts'
+import { type AccountStates, createAccountStates } from './account-states.ts'
 import type { IntentSettings } from './intent-deps.ts'
 import type { FailedRehearsal } from './rehearse-route.ts'
 import type { Survey } from './survey.ts'
@@ -13,8 +14,7 @@ import type { Survey } from './survey.ts'
 /** What quotes of one process share. */
 export type QuoteMemory = {
   surveys: Memo<Survey>
-  /** What accounts have, by chain, block and addresses. */
-  states: Memo<string>
+  states: AccountStates
   /** By the block, the step and all of the offer that a simulation depends on. */
   rehearsals: Memo<FailedRehearsal | undefined>
   /** What the books hold against an offer to the account: read after this call, with others'. */
@@ -26,9 +26,6 @@ export type QuoteMemory = {
 /** On a chain that stands still the clock of a simulation would, too. */
 const REHEARSAL_MAX_AGE_MS = 5000
 const KEPT_SURVEYS = 2_000
-const KEPT_STATES = 10_000
-/** What stood at a block does not change; this only bounds how long it lies around. */
-const STATE_MAX_AGE_MS = 5_000
 /** Late enough to spare work, early enough that it is done before anybody would have to wait. */
 const RENEW_AFTER = 0.8
 const READS = { most: 200, atOnce: 2 }
@@ -47,7 +44,7 @@ export function createQuoteMemory(
     surveys: createMemo<Survey>({
       ...{ maxEntries: KEPT_SURVEYS, maxAgeMs, renewAfterMs: maxAgeMs * RENEW_AFTER },
     }),
-    states: createMemo<string>({ maxEntries: KEPT_STATES, maxAgeMs: STATE_MAX_AGE_MS }),
+    states: createAccountStates(),
     rehearsals: createMemo<FailedRehearsal | undefined>({
       ...{ maxEntries: KEPT_SURVEYS, maxAgeMs: maxAgeMs > 0 ? REHEARSAL_MAX_AGE_MS : 0 },
     }),

@@ -34,39 +34,51 @@ export type FactsRequest = Pick<QuoteRequest, 'source' | 'orderBundle'> & {
   recipient: AccountInput
 }
 
-/** Reads a chain side by side; rejects as a whole, because half of the facts are of no use. */
+type FactsDeps = Pick<IntentDeps, 'relayer' | 'dataFees' | 'allocator'>
+
+/** Reads a chain at its recent block. */
 export function readChain(
-  deps: Pick<IntentDeps, 'relayer' | 'dataFees' | 'allocator'>,
+  deps: FactsDeps,
   reader: ChainReader,
   request: FactsRequest,
   signal: AbortSignal,
 ): Promise<ChainFacts> {
   const { chain } = reader
+  return reader.atRecentHead('its state', signal, (view) =>
+    readFacts(deps, { chain, view }, request, signal),
+  )
+}
+
+/** Reads a block side by side; rejects as a whole, because half of the facts are of no use. */
+export async function readFacts(
+  deps: FactsDeps,
+  { chain, view }: { chain: Chain; view: HeadView },
+  request: FactsRequest,
+  signal?: AbortSignal,
+): Promise<ChainFacts> {
   const { account, recipient } = request
-  return reader.atRecentHead('its state', signal, async (view) => {
-    const describe = async (whose: AccountInput) =>
-      describeOnChain(whose, chain.id, await view.codeAt(whose.address, signal))
-    const [balances, gas, dataFee, opGas, own, other, inventory] = await Promise.all([
-      readSpendable(deps, { ...request, chain, view }, signal),
-      view.gasPrice(signal),
-      deps.dataFees.read(chain, view),
-      view.opGasParams(signal),
-      describe(account),
-      describe(recipient),
-      readInventory(deps, { chain, view }, signal),
-    ])
-    return {
-      ...{ chain, balances, gas, opGas, dataFee, inventory },
-      ...{ account: own, recipient: other },
-    }
-  })
+  const describe = async (whose: AccountInput) =>
+    describeOnChain(whose, chain.id, await view.codeAt(whose.address, signal))
+  const [balances, gas, dataFee, opGas, own, other, inventory] = await Promise.all([
+    readSpendable(deps, { ...request, chain, view }, signal),
+    view.gasPrice(signal),
+    deps.dataFees.read(chain, view),
+    view.opGasParams(signal),
+    describe(account),
+    describe(recipient),
+    readInventory(deps, { chain, view }, signal),
+  ])
+  return {
+    ...{ chain, balances, gas, opGas, dataFee, inventory },
+    ...{ account: own, recipient: other },
+  }
 }
 
 /** What the request may be paid with. */
 async function readSpendable(
   { allocator }: Pick<IntentDeps, 'allocator'>,
   { account, source, orderBundle, chain, view }: FactsRequest & { chain: Chain; view: HeadView },
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<BalanceSnapshot> {
   const all = chain.tokens.map(({ address }) => address)
   // Through the lock only ERC-20s come: nobody would wrap native money on the way.
@@ -88,7 +100,7 @@ async function readSpendable(
 async function readInventory(
   { relayer }: Pick<IntentDeps, 'relayer'>,
   { chain, view }: { chain: Chain; view: HeadView },
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<ReadonlyMap<Address, bigint>> {
   const tokens = chain.tokens.map(({ address }) => address)
   const snapshots = await Promise.all(

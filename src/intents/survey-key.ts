@@ -1,11 +1,8 @@
 import type { QuoteRequest } from '../core/intent/request.ts'
-import { PERMIT2 } from '../core/intent/typed-data.ts'
 import { withDeadline } from '../lib/deadline.ts'
-import type { ChainReader } from '../ports/chain-reader.ts'
 import type { Commitments } from '../store/commitments.ts'
 import { quoteRequestCodec } from '../store/intent-codec.ts'
 import type { IntentCaller, IntentDeps } from './intent-deps.ts'
-import { readChain } from './read-chain.ts'
 import { chooseReaders } from './snapshot.ts'
 
 type Asked = { caller: IntentCaller; request: QuoteRequest; signal: AbortSignal }
@@ -41,56 +38,17 @@ function printAmounts(amounts: Commitments['reserved']): string {
 /** What the account has, as text; undefined when a chain cannot be read. */
 export async function readState(deps: KeyDeps, asked: Asked): Promise<string | undefined> {
   const { request, signal } = asked
-  const readers = chooseReaders(deps, asked)
+  const { states } = deps.memory
+  const questions = chooseReaders(deps, asked).map((reader) => ({ reader, request }))
+  const known = questions.flatMap((question) => states.peek(question) ?? [])
+  if (known.length === questions.length) return known.join(';')
   try {
     return await withDeadline(deps.settings.chainDeadlineMs, signal, async (inner) => {
-      const states = readers.map((reader) => readOnce(deps, { reader, request }, inner))
-      return (await Promise.all(states)).join(';')
+      const read = questions.map((question) => states.read(deps, question, inner))
+      return (await Promise.all(read)).join(';')
     })
   } catch {
     signal.throwIfAborted()
     return undefined
   }
-}
-
-type Place = { reader: ChainReader; request: QuoteRequest }
-
-/** Once a block for all who ask about the same addresses. */
-async function readOnce(
-  deps: KeyDeps,
-  { reader, request }: Place,
-  signal: AbortSignal,
-): Promise<string> {
-  const { account, recipient = account } = request
-  const block = reader.peekHead()?.hash ?? (await headOf(reader, signal))
-  const key = `${reader.chain.id} ${block} ${account.address} ${recipient.address}`
-  const read = (inner: AbortSignal) => {
-    // What a survey needs of the block besides is asked at the same time: it will not have to wait.
-    readChain(deps, reader, { ...request, account, recipient }, inner).catch(() => {})
-    return readOnChain(reader, request, inner)
-  }
-  return deps.memory.states.read(key, read, { signal })
-}
-
-function headOf(reader: ChainReader, signal: AbortSignal): Promise<string> {
-  return reader.atRecentHead('the newest block', signal, async ({ block }) => block.hash)
-}
-
-/** What the account holds and lets Permit2 take, and what stands at both addresses. */
-function readOnChain(
-  reader: ChainReader,
-  { account, recipient = account }: QuoteRequest,
-  signal: AbortSignal,
-): Promise<string> {
-  const tokens = reader.chain.tokens.map(({ address }) => address)
-  return reader.atRecentHead('its state', signal, async (view) => {
-    const [{ amounts }, allowances, ...codes] = await Promise.all([
-      view.balances(account.address, tokens, signal),
-      view.allowances(account.address, { spender: PERMIT2, tokens }, signal),
-      view.codeAt(account.address, signal),
-      view.codeAt(recipient.address, signal),
-    ])
-    const held = tokens.map((token) => amounts.get(token))
-    return [...held, ...tokens.map((token) => allowances.get(token)), ...codes].join()
-  })
 }

@@ -8,6 +8,8 @@ export type MemoOptions<T> = {
 }
 
 export type Memo<T> = {
+  /** What is remembered and neither too old nor due to be made anew. */
+  peek(key: string): T | undefined
   /** The value of `key`: remembered, or made once for all who ask. A failure is not remembered. */
   read(key: string, make: (signal: AbortSignal) => Promise<T>, options?: MemoOptions<T>): Promise<T>
 }
@@ -26,6 +28,11 @@ export function createMemo<T>(limits: MemoLimits): Memo<T> {
   const entries = createLru<string, { value: T; readyAt: number; renewing: boolean }>(maxEntries)
   const flights = createSingleFlight<T>()
   return {
+    peek(key) {
+      const known = entries.get(key)
+      const young = known && performance.now() - known.readyAt <= Math.min(maxAgeMs, renewAfterMs)
+      return young ? known.value : undefined
+    },
     async read(key, make, { signal, keep } = {}) {
       const fresh = async (inner: AbortSignal) => {
         const value = await make(inner)
