@@ -8,6 +8,7 @@ import {
   type EncodeFunctionDataParameters,
   encodeFunctionData,
   type Hex,
+  prepareEncodeFunctionData,
 } from 'viem'
 import {
   type AggregateCall,
@@ -49,7 +50,7 @@ export function createCallBatch(): CallBatch {
     add({ to, abi, functionName, args }) {
       const index = calls.length
       const call = { abi, functionName, args } as unknown as EncodeFunctionDataParameters
-      calls.push({ to, data: encodeFunctionData(call) })
+      calls.push({ to, data: encodeFunctionData({ ...call, ...prepared(call) }) })
       return () => {
         if (!results) throw new Error('the batch has not been filled')
         const result = results[index]
@@ -65,6 +66,24 @@ export function createCallBatch(): CallBatch {
       results = decoded
     },
   }
+}
+
+type Prepared = ReturnType<typeof prepareEncodeFunctionData>
+const known = new WeakMap<object, Map<string, Prepared | undefined>>()
+
+/** The selector of a function is hashed once; not where several have the name. */
+function prepared({ abi, functionName }: EncodeFunctionDataParameters): Prepared | undefined {
+  const name = functionName as string
+  const ofAbi = known.get(abi) ?? new Map<string, Prepared | undefined>()
+  known.set(abi, ofAbi)
+  if (ofAbi.has(name)) return ofAbi.get(name)
+  const named: Abi = (abi as Abi).filter((item) => 'name' in item && item.name === name)
+  const found: Prepared | undefined =
+    named.length === 1
+      ? (prepareEncodeFunctionData({ abi: named, functionName: name }) as Prepared)
+      : undefined
+  ofAbi.set(name, found)
+  return found
 }
 
 /** A contract that is not what it was taken for is the same as one that reverts. */

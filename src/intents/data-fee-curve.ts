@@ -21,6 +21,12 @@ const ZEROS_IN_WORD = 12
  */
 export function createDataFeeCurves(): DataFeeCurves {
   const known = new Map<number, { hash: Hex; curve: Promise<DataFeeCurve> }>()
+  const samples = new Map<number, readonly Hex[]>()
+  const samplesOf = (chainId: number) => {
+    const made = samples.get(chainId) ?? SAMPLES.map((bytes) => sampleTransaction(chainId, bytes))
+    samples.set(chainId, made)
+    return made
+  }
   return {
     read({ id, kind }, view) {
       if (kind === 'plain') return Promise.resolve(() => 0n)
@@ -28,7 +34,7 @@ export function createDataFeeCurves(): DataFeeCurves {
       const cached = known.get(id)
       if (cached?.hash === hash) return cached.curve
       // Without the asker's signal: others may be waiting for the same answer.
-      const curve = measure(id, view)
+      const curve = measure(samplesOf(id), view)
       const entry = { hash, curve }
       known.set(id, entry)
       curve.catch(() => {
@@ -39,8 +45,8 @@ export function createDataFeeCurves(): DataFeeCurves {
   }
 }
 
-async function measure(chainId: number, view: HeadView): Promise<DataFeeCurve> {
-  const fees = await view.dataFees(SAMPLES.map((bytes) => sampleTransaction(chainId, bytes)))
+async function measure(samples: readonly Hex[], view: HeadView): Promise<DataFeeCurve> {
+  const fees = await view.dataFees(samples)
   const [floor, small, large] = fees as [bigint, bigint, bigint]
   const [, from, to] = SAMPLES
   const rise = large - small

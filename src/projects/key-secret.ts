@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { Environment } from '../core/project.ts'
 import { toBase62 } from '../lib/base62.ts'
 
@@ -10,7 +10,7 @@ export function newKeySecret(environment: Environment): string {
 }
 
 export function hashKeySecret(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest()
+  return hash('sha256', secret, 'buffer')
 }
 
 export function lastFourOf(secret: string): string {
