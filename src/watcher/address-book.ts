@@ -8,13 +8,15 @@ import {
   WATCHED_ADDRESSES_CHANNEL,
 } from '../store/watched-addresses.ts'
 
+export type AddedSince = { addresses: readonly Address[]; until: string }
+
 export type AddressBook = {
   /** All that are known to this process; grows, never shrinks. */
   readonly watched: AddressSet
   /** Addresses added before this are in it. */
   until(): string
   /** Those added since, put into the set before they are answered. */
-  addedSince(since: string): Promise<{ addresses: Address[]; until: string }>
+  addedSince(since: string): Promise<AddedSince>
   load(): Promise<void>
   stop(): void
 }

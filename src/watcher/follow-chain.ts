@@ -1,5 +1,6 @@
 import { createWakefulLoop } from '../lib/wakeful-loop.ts'
 import { type ChainCursor, readCursor } from '../store/watched-chains.ts'
+import type { AddedSince } from './address-book.ts'
 import { takeBaseline } from './baseline.ts'
 import type { ChainTask } from './chain-task.ts'
 import { createComparison } from './compare-balances.ts'
@@ -67,11 +68,12 @@ function createAdvance(task: ChainTask) {
   let most = task.policy.segmentBlocks
 
   /** Up to where new addresses are taken care of, and what kept it from being further. */
-  const meetNewcomers = async (from: ChainCursor): Promise<{ until: string; owed?: unknown }> => {
-    const { addresses, until } = await book.addedSince(from.addressesUntil)
+  const meetNewcomers = async (
+    from: ChainCursor,
+    { addresses, until }: AddedSince,
+  ): Promise<{ until: string; owed?: unknown; met?: true }> => {
     const fresh = addresses.filter((address) => !lookedFor.has(address))
     if (fresh.length > 0) {
-      ahead.drop()
       try {
         cursor = await lookBack(task, from, { addresses: fresh, until })
       } catch (error) {
@@ -81,7 +83,7 @@ function createAdvance(task: ChainTask) {
       settled = false
     }
     lookedFor = new Set(addresses)
-    return { until }
+    return fresh.length > 0 ? { until, met: true } : { until }
   }
 
   return {
@@ -95,9 +97,14 @@ function createAdvance(task: ChainTask) {
     async run(): Promise<boolean> {
       cursor ??= await readCursor(database.sql, chain.id)
       if (!cursor) return false
-      const { until: addressesUntil, owed } = await meetNewcomers(cursor)
-      const prepared = owed === undefined ? await ahead.take(cursor.block) : undefined
-      const next = prepared ?? (await readSegment(task, cursor.block, most))
+      const taken = await ahead.take(cursor.block)
+      const [added, next] = await Promise.all([
+        book.addedSince(cursor.addressesUntil),
+        taken ?? readSegment(task, cursor.block, most),
+      ])
+      const { until: addressesUntil, owed, met } = await meetNewcomers(cursor, added)
+      // What was read ahead was matched without the newcomers.
+      const prepared = met || owed !== undefined ? undefined : taken
       // With a debt to newcomers only a reorg goes first, for behind it the past is another. Blocks
       // that went by meanwhile might otherwise take a transfer out of reach.
       if (owed !== undefined && (!next || next.segment.base.hash === cursor.block.hash)) throw owed

@@ -32,26 +32,25 @@ export async function readSegment(
   const head = await blocks.head(signal)
   // A node that is behind says nothing about us; a shorter branch has to grow longer first.
   if (head.number < cursor.number || head.hash === cursor.hash) return undefined
-  const base =
-    head.number === cursor.number ? await findAncestor(task, cursor) : await baseOf(task, cursor)
+  const next = head.number > cursor.number && (await headerAt(task, cursor.number + 1n))
+  const known = next && next.parentHash === cursor.hash ? [next] : []
+  const base = known.length > 0 ? cursor : await findAncestor(task, cursor)
   if (head.number <= base.number) return undefined
   const last = min(base.number + BigInt(most), head.number)
   return {
-    segment: { base, headers: await readAfter(task, { base, head, last }) },
+    segment: { base, headers: await readAfter(task, { base, known, head, last }) },
     head: head.number,
   }
 }
 
-async function baseOf(task: ChainTask, cursor: BlockId): Promise<BlockId> {
-  const next = await headerAt(task, cursor.number + 1n)
-  return next.parentHash === cursor.hash ? cursor : findAncestor(task, cursor)
-}
+type After = { base: BlockId; known: readonly BlockHeader[]; head: BlockId; last: bigint }
 
 async function readAfter(
   task: ChainTask,
-  { base, head, last }: { base: BlockId; head: BlockId; last: bigint },
+  { base, known, head, last }: After,
 ): Promise<BlockHeader[]> {
-  const headers = await readHeaders(task, base.number + 1n, last)
+  const from = base.number + 1n + BigInt(known.length)
+  const headers = [...known, ...(await readHeaders(task, from, last))]
   assertLinked(base, headers)
   if (last === head.number && headers.at(-1)?.hash !== head.hash) {
     throw new MovingChainError('the newest block is another one by now')

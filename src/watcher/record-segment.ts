@@ -12,6 +12,9 @@ export class CursorMovedError extends Error {
   override readonly name = 'CursorMovedError'
 }
 
+/** Old blocks are forgotten some at a time: a newest one has nothing to wait for. */
+const FORGET_EVERY = 16n
+
 export type NewBlocks = {
   from: ChainCursor
   segment: Segment
@@ -45,8 +48,10 @@ export async function recordSegment(
     if (reorged && balancesUntil !== null) await lowerBalances(sql, { chainId, to: base.number })
     await saveBalances(sql, { chainId, block: base.number }, balances)
     await insertBlocks(sql, chainId, headers)
-    const lowest = block.number - BigInt(policy.reorgBlocks)
-    await keepBlocks(sql, { chainId, from: lowest, to: block.number })
+    if (reorged || headers.length > 1 || block.number % FORGET_EVERY === 0n) {
+      const lowest = block.number - BigInt(policy.reorgBlocks)
+      await keepBlocks(sql, { chainId, from: lowest, to: block.number })
+    }
     const seen = await insertTransfers(sql, valued)
     if (seen.length > 0) await handler.onTransfers(sql, seen)
     return { orphaned, seen }

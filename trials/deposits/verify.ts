@@ -40,7 +40,8 @@ type Row = {
   amount: string
   state: string
   error_message: string | null
-  attempts: number
+  /** Offers that were taken, whatever became of them. */
+  tries: number
   destination: { amount: string } | null
   quoted: string | null
   events: string[] | null
@@ -84,7 +85,9 @@ export async function verifyDeposits(
 function readRows({ database }: Grounds): Promise<Row[]> {
   return database.sql<Row[]>`
     select d.id, d.chain_id, d.tx_hash, d.position, d.account, d.amount, d.state, d.error_message,
-      d.attempts, d.destination, q.quote->'output'->0->>'amount' as quoted,
+      d.destination, q.quote->'output'->0->>'amount' as quoted,
+      (select count(*)::int from deposit_quotes t
+        where t.deposit_id = d.id and t.outcome <> 'quoted') as tries,
       (select array_agg(e.type order by e.id) from webhook_events e where e.deposit_id = d.id)
         as events
     from deposits d left join deposit_quotes q
@@ -92,7 +95,7 @@ function readRows({ database }: Grounds): Promise<Row[]> {
     order by d.id`
 }
 
-function checkRow({ id, state, error_message, attempts, destination, quoted, events }: Row) {
+function checkRow({ id, state, error_message, tries, destination, quoted, events }: Row) {
   const problems: string[] = []
   if (state !== 'completed') problems.push(`deposit ${id} is ${state}: ${error_message}`)
   if (quoted === null || destination?.amount !== quoted) {
@@ -107,9 +110,8 @@ function checkRow({ id, state, error_message, attempts, destination, quoted, eve
     rest.every((type) => ['bridge-started', 'bridge-delayed', 'bridge-complete'].includes(type)) &&
     // A try that came to nothing on the chain is told by the start of the next.
     starts >= 1 &&
-    starts <= 1 + attempts
-  if (!sound)
-    problems.push(`deposit ${id} (${attempts} attempts) was told as ${events?.join(', ')}`)
+    starts <= tries
+  if (!sound) problems.push(`deposit ${id} (${tries} tries) was told as ${events?.join(', ')}`)
   return problems
 }
 
