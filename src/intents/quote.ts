@@ -42,7 +42,9 @@ async function quoteFrom(
   deps: IntentDeps,
   { caller, request, signal = new AbortController().signal }: QuoteIntentRequest,
 ): Promise<QuoteResult> {
-  const found = await survey(deps, { caller, request, signal })
+  const prepare = (made: Survey, inner: AbortSignal) =>
+    checkAhead(deps, { caller, found: made, signal: inner })
+  const found = await survey(deps, { caller, request, signal, prepare })
   const affordable = await keepSponsored(deps, caller, found.candidates)
   const wanted = affordable.slice(0, deps.settings.maxRoutes)
   const attempts = await Promise.all(
@@ -58,6 +60,16 @@ async function quoteFrom(
   }
   await deps.memory.keep(routes)
   return { routes, refusals }
+}
+
+/** Whoever finds a survey finds it checked, also when it was made ahead of need. */
+function checkAhead(deps: IntentDeps, ground: Omit<RouteAttempt, 'candidate'>): Promise<unknown> {
+  const { found } = ground
+  const first = found.candidates.slice(0, deps.settings.maxRoutes)
+  const check = async (candidate: Candidate) =>
+    checkOnce(deps, { found, candidate, route: await offer(deps, { ...ground, candidate }) })
+  // What cannot be built or checked is told to whoever asks for it.
+  return Promise.allSettled(first.map(check))
 }
 
 /** Throws the sponsor's refusal when it leaves nothing of what could have been offered. */

@@ -17,7 +17,13 @@ import { quoteContext } from './quote-context.ts'
 import { type Snapshot, type SnapshotRequest, takeSnapshot } from './snapshot.ts'
 import { readState, surveyKey } from './survey-key.ts'
 
-export type SurveyRequest = { caller: IntentCaller; request: QuoteRequest; signal: AbortSignal }
+export type SurveyRequest = {
+  caller: IntentCaller
+  request: QuoteRequest
+  signal: AbortSignal
+  /** What is done with whatever is found before it is given to anybody. */
+  prepare?: (found: Survey, signal: AbortSignal) => Promise<unknown>
+}
 
 /** Everything found out about a request before anything is built for it. */
 export type Survey = {
@@ -50,12 +56,19 @@ export async function survey(deps: IntentDeps, asked: SurveyRequest): Promise<Su
     settings.quoteMaxAgeMs > 0 ? readState(deps, asked) : undefined,
   ])
   const key = surveyKey(asked, commitments, state)
-  const make = (signal: AbortSignal) => look(deps, { ...asked, commitments, signal }, now)
+  const make = async (signal: AbortSignal) => {
+    // When it is made ahead of need, it is for a later second than the one of who asked.
+    const found = await look(deps, { ...asked, commitments, signal }, deps.now())
+    await asked.prepare?.(found, signal)
+    return found
+  }
   if (key === undefined) return make(asked.signal)
   // A refusal is not told from memory: what was missing may just have come.
   const keep = ({ candidates }: Survey) => candidates.length > 0
   const found = await memory.surveys.read(key, make, { signal: asked.signal, keep })
-  return found.context.now === now ? found : { ...found, context: { ...found.context, now } }
+  const current = deps.now()
+  if (found.context.now === current) return found
+  return { ...found, context: { ...found.context, now: current } }
 }
 
 /** What is locked, or let to the lock, is in nobody's memory: it is looked at each time. */

@@ -18,36 +18,47 @@ export type MemoLimits = {
   maxEntries: number
   /** Counted from when a value was ready; 0: values are shared while they are made, no longer. */
   maxAgeMs: number
-  /** A value this old is given, and made anew meanwhile; absent: only when it is too old. */
+  /**
+   * A value this old is given, and made anew meanwhile; earlier if it takes long to make. Absent:
+   * only when it is too old.
+   */
   renewAfterMs?: number
 }
 
+type Entry<T> = { value: T; readyAt: number; renewAt: number; renewing: boolean }
+
 /** Values that follow from their key, as long as they are young. */
 export function createMemo<T>(limits: MemoLimits): Memo<T> {
-  const { maxEntries, maxAgeMs, renewAfterMs = maxAgeMs } = limits
-  const entries = createLru<string, { value: T; readyAt: number; renewing: boolean }>(maxEntries)
+  const { maxEntries, maxAgeMs, renewAfterMs } = limits
+  const entries = createLru<string, Entry<T>>(maxEntries)
   const flights = createSingleFlight<T>()
+
+  const remember = (key: string, value: T, startedAt: number) => {
+    const readyAt = performance.now()
+    const inTime = maxAgeMs - 2 * (readyAt - startedAt)
+    const renewAfter = renewAfterMs === undefined ? maxAgeMs : Math.min(renewAfterMs, inTime)
+    // Whatever will never be given again need not wait until the memory is full.
+    entries.trim((old) => readyAt - old.readyAt > maxAgeMs)
+    entries.set(key, { value, readyAt, renewAt: readyAt + renewAfter, renewing: false })
+  }
   return {
     peek(key) {
       const known = entries.get(key)
-      const young = known && performance.now() - known.readyAt <= Math.min(maxAgeMs, renewAfterMs)
+      const now = performance.now()
+      const young = known && now - known.readyAt <= maxAgeMs && now <= known.renewAt
       return young ? known.value : undefined
     },
     async read(key, make, { signal, keep } = {}) {
       const fresh = async (inner: AbortSignal) => {
+        const startedAt = performance.now()
         const value = await make(inner)
-        const wanted = maxAgeMs > 0 && (keep?.(value) ?? true)
-        if (!wanted) return value
-        const readyAt = performance.now()
-        // Whatever will never be given again need not wait until the memory is full.
-        entries.trim((old) => readyAt - old.readyAt > maxAgeMs)
-        entries.set(key, { value, readyAt, renewing: false })
+        if (maxAgeMs > 0 && (keep?.(value) ?? true)) remember(key, value, startedAt)
         return value
       }
       const known = entries.get(key)
-      const age = known ? performance.now() - known.readyAt : Number.POSITIVE_INFINITY
-      if (!known || age > maxAgeMs) return flights.run(key, fresh, signal)
-      if (age > renewAfterMs && !known.renewing) {
+      const now = performance.now()
+      if (!known || now - known.readyAt > maxAgeMs) return flights.run(key, fresh, signal)
+      if (now > known.renewAt && !known.renewing) {
         known.renewing = true
         flights.run(key, fresh).catch(() => {})
       }
