@@ -38,16 +38,29 @@ test('without an age every reader asks', async () => {
   expect(asked()).toBe(2n)
 })
 
-test('an answer that was overtaken does not replace the later one', async () => {
+test('readers join a question that is not older than an answer may be', async () => {
+  let clock = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => clock)
+  onTestFinished(() => void vi.restoreAllMocks())
   const answers: ((head: SourcedHead) => void)[] = []
   const newestHead = () => new Promise<SourcedHead>((resolve) => answers.push(resolve))
   const recent = createRecentHead({ newestHead, maxAgeMs: 60_000 })
-  const [slow, quick] = [recent.read(), recent.read()]
+  const leaving = new AbortController()
+  const left = recent.read(leaving.signal)
+  clock = 59_000
+  const early = recent.read()
+  expect(answers).toHaveLength(1)
+  leaving.abort(new Error('gone'))
+  await expect(left).rejects.toThrow('gone')
+  clock = 60_000
+  const late = recent.read()
+  expect(answers).toHaveLength(2)
   const head = (number: bigint) => ({ head: { number } }) as unknown as SourcedHead
+  // An answer that was overtaken does not replace the later one.
   answers[1]?.(head(2n))
-  await quick
+  expect((await late).head.number).toBe(2n)
   answers[0]?.(head(1n))
-  await slow
+  expect((await early).head.number).toBe(1n)
   expect(recent.peek()?.head.number).toBe(2n)
 })
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type SharedWork, startSharedWork } from '../lib/shared-work.ts'
 import type { SourcedHead } from './fresh-head.ts'
 
 export type RecentHead = {
@@ -16,28 +17,31 @@ export type RecentHeadOptions = {
   prepare?: (head: SourcedHead) => Promise<unknown>
 }
 
+/** A question that is under way. */
+type Question = { answer: SharedWork<SourcedHead>; since: number }
+
 /**
  * The newest block as it was told at most `maxAgeMs` ago, so that many readers share one question.
  * Nobody asks while nobody reads; under steady load the next answer is fetched before the last
- * one is too old, and no reader waits: the sooner, the longer the node takes, but one question at
- * a time.
+ * one is too old, and no reader waits: the sooner, the longer the node takes. Where it takes too
+ * long for that, readers wait together for a question that is not older than an answer may be.
  */
 export function createRecentHead(options: RecentHeadOptions): RecentHead {
   const { newestHead, maxAgeMs, prepare } = options
   let last: { head: SourcedHead; toldAt: number } | undefined
+  let current: Question | undefined
   let asked = 0
   let told = 0
-  let renewing = false
   let lastTookMs = 0
 
-  const ask = async (signal?: AbortSignal, ready?: typeof prepareFor): Promise<SourcedHead> => {
+  const ask = async (signal: AbortSignal, isAhead: boolean): Promise<SourcedHead> => {
     asked += 1
     const turn = asked
     const startedAt = performance.now()
     const head = await newestHead(signal)
     const toldAt = performance.now()
     lastTookMs = toldAt - startedAt
-    await ready?.(head)
+    if (isAhead) await prepareFor(head)
     // Answers may overtake each other; an earlier question does not replace a later one's answer.
     if (turn > told) {
       told = turn
@@ -54,25 +58,38 @@ export function createRecentHead(options: RecentHeadOptions): RecentHead {
     await Promise.race([prepare(head), over])
     done.abort()
   }
-  const renew = async () => {
-    renewing = true
-    await ask(undefined, prepareFor).catch(() => {})
-    renewing = false
+  const open = (isAhead: boolean): Question => {
+    const answer = startSharedWork((signal) => ask(signal, isAhead))
+    const question = { answer, since: performance.now() }
+    current = question
+    answer.settled.then(() => {
+      if (current === question) current = undefined
+    })
+    return question
+  }
+  const join = (signal?: AbortSignal): Promise<SourcedHead> => {
+    const fits =
+      current && !current.answer.abandoned() && performance.now() - current.since < maxAgeMs
+    return (current && fits ? current : open(false)).answer.join(signal)
   }
   const peek = (): SourcedHead | undefined => {
     if (!last) return undefined
     const age = performance.now() - last.toldAt
     if (age > maxAgeMs) return undefined
     const renewAt = Math.min(maxAgeMs / 2, maxAgeMs - 2 * lastTookMs)
-    if (age > renewAt && !renewing) void renew()
+    if (age > renewAt && !current)
+      open(true)
+        .answer.join()
+        .catch(() => {})
     return last.head
   }
   return {
     peek,
-    read: async (signal) => peek() ?? ask(signal),
+    read: async (signal) => peek() ?? join(signal),
     forget() {
       told = asked
       last = undefined
+      current = undefined
     },
   }
 }
