@@ -9,16 +9,20 @@ export type Answer =
   | { kind: 'undecided'; why: string }
 
 export type Witness = {
-  /** The least cost there is. */
-  solve(problem: Problem): Promise<Answer>
+  /** The least cost there is; infeasible when there is no plan, or none of at most `most`. */
+  solve(problem: Problem, most?: number): Promise<Answer>
   /** The least cost with exactly the chains, tokens and lanes of a plan: a linear program. */
   price(problem: Problem, plan: Plan): Promise<Answer>
-  /** The least cost of at most `most`; infeasible when there is nothing that cheap. */
-  undercut(problem: Problem, most: number): Promise<Answer>
 }
 
 type Options = Readonly<Record<string, string | number>>
-type Highs = { solve(text: string, options: Options): { Status: string; ObjectiveValue: number } }
+type Column = { Primal: number; Dual?: number }
+type Solution = {
+  Status: string
+  ObjectiveValue: number
+  Columns: Readonly<Record<string, Column>>
+}
+type Highs = { solve(text: string, options: Options): Solution }
 
 const loadHighs = highsModule as unknown as () => Promise<Highs>
 
@@ -50,29 +54,58 @@ const ATTEMPTS: readonly Options[] = [
 
 export async function createWitness(): Promise<Witness> {
   let highs = await loadHighs()
-  const attempt = async (text: string, options: Options): Promise<Answer> => {
+  const attempt = async (text: string, options: Options): Promise<Solution> => {
     try {
-      const solution = highs.solve(text, options)
-      if (solution.Status === 'Optimal') return { kind: 'optimal', cost: solution.ObjectiveValue }
-      if (solution.Status === 'Infeasible') return { kind: 'infeasible' }
-      return { kind: 'undecided', why: solution.Status }
+      return highs.solve(text, options)
     } catch (error) {
       // A module that trapped cannot be used again.
       highs = await loadHighs()
-      return { kind: 'undecided', why: String(error) }
+      return { Status: String(error), ObjectiveValue: 0, Columns: {} }
     }
   }
   const decide = async (text: string): Promise<Answer> => {
     let answer: Answer = { kind: 'undecided', why: 'not tried' }
     for (const options of ATTEMPTS) {
-      answer = await attempt(text, options)
+      answer = answerOf(await attempt(text, options))
       if (answer.kind !== 'undecided') return answer
     }
     return answer
   }
-  return {
-    solve: (problem) => decide(writeMilp(problem)),
-    price: (problem, plan) => decide(writeMilp(problem, { fixed: switchesOf(problem, plan) })),
-    undercut: (problem, most) => decide(writeMilp(problem, { most })),
+  const solve = async (problem: Problem, most = Number.POSITIVE_INFINITY): Promise<Answer> => {
+    const relaxed = await attempt(writeMilp(problem, { relaxed: true }), EXACT)
+    if (relaxed.Status === 'Infeasible') return { kind: 'infeasible' }
+    const known = relaxed.Status === 'Optimal' ? settledBy(relaxed, most) : new Map()
+    return decide(writeMilp(problem, { fixed: (name) => known.get(name) }))
   }
+  const price = (problem: Problem, plan: Plan): Promise<Answer> => {
+    const open = switchesOf(problem, plan)
+    return decide(writeMilp(problem, { fixed: (name) => (open.has(name) ? 1 : 0) }))
+  }
+  return { solve, price }
 }
+
+function answerOf(solution: Solution): Answer {
+  if (solution.Status === 'Optimal') return { kind: 'optimal', cost: solution.ObjectiveValue }
+  if (solution.Status === 'Infeasible') return { kind: 'infeasible' }
+  return { kind: 'undecided', why: solution.Status }
+}
+
+/** What the duals of HiGHS may be off by, many times over. */
+const DUAL_TOLERANCE = 1e-5
+
+/**
+ * The switches that are settled when no more than `most` is to be paid: turning one from where
+ * the linear relaxation has it costs at least its reduced cost on top of the relaxation's.
+ */
+function settledBy(relaxed: Solution, most: number): Map<string, 0 | 1> {
+  const settled = new Map<string, 0 | 1>()
+  const left = most - relaxed.ObjectiveValue + DUAL_TOLERANCE
+  for (const [name, { Primal, Dual = 0 }] of Object.entries(relaxed.Columns)) {
+    if (!SWITCH.test(name)) continue
+    if (Primal < 1e-9 && Dual > left) settled.set(name, 0)
+    else if (Primal > 1 - 1e-9 && -Dual > left) settled.set(name, 1)
+  }
+  return settled
+}
+
+const SWITCH = /^[wtv]\d/

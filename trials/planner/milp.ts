@@ -2,8 +2,8 @@ import type { ChargeCategory, Charges } from '../../src/core/cost/fees.ts'
 import type { Plan } from '../../src/core/route/outcome.ts'
 import type { Lane, Problem, Source } from '../../src/core/route/problem.ts'
 
-/** Restrictions: only these switches open; no more than this cost. */
-export type Narrowing = { fixed?: ReadonlySet<string>; most?: number }
+/** What switches are known to be; and whether the others may be open in part. */
+export type Narrowing = { fixed?: (name: string) => 0 | 1 | undefined; relaxed?: boolean }
 
 type Writer = { rows: string[]; objective: string[]; bounds: string[]; binaries: string[] }
 type Sums = { delivered: string[][]; fees: string[]; charged: string[]; pools: string[][] }
@@ -13,7 +13,7 @@ type Scope = { problem: Problem; writer: Writer; sums: Sums; most: number }
  * The problem as a mixed-integer program in the text format HiGHS reads. Written from the
  * statement in `problem.ts` alone: it shares no code with the search it is a witness against.
  */
-export function writeMilp(problem: Problem, { fixed, most }: Narrowing = {}): string {
+export function writeMilp(problem: Problem, { fixed, relaxed }: Narrowing = {}): string {
   const writer: Writer = { rows: [], objective: [], bounds: [], binaries: [] }
   const sums: Sums = {
     delivered: problem.outputs.map(() => []),
@@ -31,10 +31,12 @@ export function writeMilp(problem: Problem, { fixed, most }: Narrowing = {}): st
   for (const [index] of problem.options.entries()) writeOption(scope, index, chains)
   for (const names of chains.values()) writer.rows.push(`${names.join(' + ')} <= 1`)
   writeDelivery(scope, demands, base)
-  if (fixed) {
-    for (const name of writer.binaries) writer.bounds.push(`${name} = ${fixed.has(name) ? 1 : 0}`)
+  for (const name of writer.binaries) {
+    const value = fixed?.(name)
+    if (value !== undefined) writer.bounds.push(`${name} = ${value}`)
+    else if (relaxed) writer.bounds.push(`0 <= ${name} <= 1`)
   }
-  if (most !== undefined) writer.rows.push(`${costOf(writer, base.total)} <= ${num(most)}`)
+  if (relaxed) writer.binaries = []
   return render(writer, base.total)
 }
 
@@ -238,21 +240,16 @@ function term(by: number, name: string): string {
   return `${by < 0 ? '-' : '+'} ${num(Math.abs(by))} ${name}`
 }
 
-function costOf(writer: Writer, constant: number): string {
-  return `${writer.objective.join('\n ')} + ${num(constant)} one`
-}
-
 function render(writer: Writer, constant: number): string {
   return [
     'Minimize',
-    ` cost: ${costOf(writer, constant)}`,
+    ` cost: ${writer.objective.join('\n ')} + ${num(constant)} one`,
     'Subject To',
     ...writer.rows.map((row, index) => ` r${index}: ${row}`),
     'Bounds',
     ' one = 1',
     ...writer.bounds.map((bound) => ` ${bound}`),
-    'Binaries',
-    ` ${writer.binaries.join('\n ')}`,
+    ...(writer.binaries.length > 0 ? ['Binaries', ` ${writer.binaries.join('\n ')}`] : []),
     'End',
     '',
   ].join('\n')
