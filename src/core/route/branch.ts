@@ -8,6 +8,7 @@ import {
   type Switch,
   switchChoice,
 } from './choice.ts'
+import { limitCharges } from './compile.ts'
 import { coverPenalty } from './cover.ts'
 import { separate } from './cut.ts'
 import { shutDominatedLayers } from './dominance.ts'
@@ -50,7 +51,8 @@ export function branch(model: Model, limit: number, chosen?: (flow: Flow) => boo
     const known = search.best
     mix(model, ascent.points)
     offer(search, scaleSlopes(model))
-    if (!known && search.best) ascent = ascend(model, enough(search), ROOT_EFFORT)
+    if (search.best) limitCharges(model, search.best.cost)
+    if (search.best !== known) ascent = ascend(model, enough(search), ROOT_EFFORT)
     settleByPenalty(search, ascent.bound)
     compact(search)
     const packs = isPackable(model) && !chosen

@@ -35,7 +35,7 @@ export function compile(problem: Problem, aim: Aim, spare = 0): Model {
   const extremes = survey(chains)
   const fee = extremes.allPay ? undefined : newDual(Number.NEGATIVE_INFINITY)
   const chargeLimit = base.user + extremes.user
-  limitLanes(context, chains, chargeLimit)
+  limitLanes(sinks, chains, chargeLimit)
   const baseTotal = weigh(aim, base.total, base.user)
   const delivered = aim === 'most' ? 0 : need + chargeLimit
   const short = aim === 'least-short' ? delivered : 0
@@ -72,7 +72,7 @@ function newDual(least: number): Dual {
 }
 
 function newSink(index: number, demand: number, takesAll: boolean): Sink {
-  return { ...newDual(Number.NEGATIVE_INFINITY), index, demand, takesAll, margin: 0, carved: 0 }
+  return { ...newDual(Number.NEGATIVE_INFINITY), index, demand, takesAll, load: 0, carved: 0 }
 }
 
 /** Calls only: there is no output, but the charges still have to be brought, in USD. */
@@ -149,6 +149,7 @@ function compileOption(
     gain: 0,
     share: 0,
     full: false,
+    split: false,
     loss: 0,
     due: 0,
     brought: 0,
@@ -190,6 +191,7 @@ function compileSource(context: Context, ref: Source, option: OptionNode): Sourc
     share: 0,
     mean: 0,
     lane: undefined,
+    charge: 0,
     due: 0,
     least: 0,
     brought: 0,
@@ -256,6 +258,8 @@ function compileLane(
     total: weigh(context.aim, charges.total, charges.user),
     user: charges.user,
     state: 'free',
+    margin: 0,
+    brought: 0,
     due: 0,
     price: 0,
     spent: 0,
@@ -321,16 +325,37 @@ function survey(chains: readonly ChainNode[]) {
   return extremes
 }
 
+/**
+ * With a plan known, no cheaper one charges the user more than that costs, less what is lost on
+ * the way to the outputs at least.
+ */
+export function limitCharges(model: Model, cost: number): void {
+  if (model.aim !== 'cost' || model.sinks.length === 1) return
+  let unit = Number.POSITIVE_INFINITY
+  for (const { options } of model.chains) {
+    for (const { sources } of options) {
+      for (const { lanes } of sources) for (const lane of lanes) unit = Math.min(unit, lane.unit)
+    }
+  }
+  const demand = model.need - model.baseUser
+  const limit = (cost - unit * demand) / (1 + unit)
+  if (!(limit < model.chargeLimit)) return
+  model.chargeLimit = Math.max(0, limit) * (1 + 1e-9) + 1e-9
+  limitLanes(model.sinks, model.chains, model.chargeLimit)
+}
+
 /** A charged lane delivers no more than its sink and all charges together can take. */
-function limitLanes(context: Context, chains: readonly ChainNode[], chargeLimit: number): void {
-  if (context.sinks.length === 1) return
+function limitLanes(
+  sinks: readonly Sink[],
+  chains: readonly ChainNode[],
+  chargeLimit: number,
+): void {
+  if (sinks.length === 1) return
   for (const chain of chains) {
     for (const option of chain.options) {
       for (const source of option.sources) {
         for (const lane of source.lanes) {
-          const { sink } = lane
-          const taken = sink.takesAll ? context.need : sink.demand + chargeLimit
-          lane.room = Math.min(lane.most, taken)
+          if (!lane.sink.takesAll) lane.room = Math.min(lane.most, lane.sink.demand + chargeLimit)
         }
       }
     }

@@ -1,4 +1,5 @@
-import type { ChainNode, Model, OptionNode, Sink, SourceNode } from './tree.ts'
+import { isCrowded, transport } from './transport.ts'
+import type { ChainNode, LaneNode, Model, OptionNode, Sink, SourceNode } from './tree.ts'
 
 /**
  * The Lagrangian relaxation: the delivery rows are priced by multipliers instead of enforced, so
@@ -86,21 +87,30 @@ function supply(model: Model, option: OptionNode): number {
     const brought = source.used + source.user * share
     charged += source.user * share
     if (source.used <= 0) continue
-    if (source.lane) {
-      source.lane.sink.slope -= brought
-      if (source.lane.pool) source.lane.pool.slope += brought
-    } else if (model.fee) model.fee.slope -= brought
+    if (option.split) {
+      const each = brought / source.used
+      for (const lane of source.lanes) {
+        if (lane.state !== 'shut' && lane.brought > 0) bring(lane, lane.brought * each)
+      }
+    } else if (source.lane) bring(source.lane, brought)
+    else if (model.fee) model.fee.slope -= brought
   }
   return charged
 }
 
-function optionGain(model: Model, option: OptionNode, at: { fee: number; most: number }): number {
+function bring({ sink, pool }: LaneNode, amount: number): void {
+  sink.slope -= amount
+  if (pool) pool.slope += amount
+}
+
+type At = { fee: number; most: number }
+
+function optionGain(model: Model, option: OptionNode, at: At): number {
   const { fee } = at
   const room = at.most + option.user + option.laneUser
   let gain = -(option.total + fee * option.user)
   for (const cut of model.cuts) gain += cut.multiplier * (cut.options[option.index] ?? 0)
   let wanted = 0
-  for (const sink of model.sinks) sink.margin = 0
   for (const source of option.sources) {
     source.used = 0
     if (source.state === 'shut') continue
@@ -116,10 +126,10 @@ function optionGain(model: Model, option: OptionNode, at: { fee: number; most: n
   for (const source of option.sources) if (source.used > 0) value += source.used * source.slope
   option.loss = wanted === 0 ? leastLoss(option) : 0
   value += option.loss
-  if (model.sinks.length === 1 || model.fee) return gain + value
-  const limit = sinkLimit(model)
-  if (limit < value) option.full = true
-  return gain + Math.min(value, limit)
+  option.split = false
+  if (model.sinks.length === 1 || model.fee || !isCrowded(model, option)) return gain + value
+  option.full = true
+  return gain + transport(model, option, { room, most: value })
 }
 
 /**
@@ -145,7 +155,7 @@ function price(model: Model, source: SourceNode, at: { fee: number; room: number
       if (lane.state === 'open') due += charge
       else margin -= charge / lane.room
     }
-    if (margin > lane.sink.margin) lane.sink.margin = margin
+    lane.margin = margin
     if (margin > slope) {
       slope = margin
       source.lane = lane
@@ -163,6 +173,7 @@ function price(model: Model, source: SourceNode, at: { fee: number; room: number
   const charge = due + (at.fee - slope + bonus) * source.user
   // A cut may reward opening it by more than it costs: then it is open in any case.
   const open = source.state === 'open' || charge < 0
+  source.charge = charge
   source.worth = -charge
   if (open) source.opened = 1
   if (slope <= 0) {
@@ -208,17 +219,6 @@ function takeBest(option: OptionNode, room: number): void {
     best.used = Math.min(best.room, left)
     left -= best.used
   }
-}
-
-/** No sink takes more than its demand and all charges, however much an option could bring. */
-function sinkLimit(model: Model): number {
-  let value = 0
-  for (const sink of model.sinks) {
-    if (sink.margin <= 0) continue
-    if (sink.takesAll) return Number.POSITIVE_INFINITY
-    value += sink.margin * (sink.demand + model.chargeLimit)
-  }
-  return value
 }
 
 /**

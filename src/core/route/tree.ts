@@ -63,8 +63,8 @@ export type Sink = Dual & {
   demand: number
   /** Takes whatever arrives (an `all` output). */
   takesAll: boolean
-  /** Scratch of the relaxation: the best margin an option has to offer here. */
-  margin: number
+  /** Scratch of the relaxation: what an option brings here. */
+  load: number
   /** USD of fixed charges taken from what arrives here, in the last flow. */
   carved: number
 }
@@ -97,6 +97,8 @@ export type OptionNode = {
   share: number
   /** It could bring more than the intent takes, so its sources compete. */
   full: boolean
+  /** Its sources bring to several sinks each, because one alone would not take it all. */
+  split: boolean
   /** What the gain includes for the least bad source, when none is worth using. */
   loss: number
   due: number
@@ -128,6 +130,8 @@ export type SourceNode = {
   mean: number
   /** The lane it uses there; none when it pays charges only. */
   lane: LaneNode | undefined
+  /** What opening it costs there, the worth of what its user-paid charge brings taken off. */
+  charge: number
   /** Scratch of the flow: what it must bring and spend, and what it does. */
   due: number
   least: number
@@ -150,6 +154,9 @@ export type LaneNode = {
   total: number
   user: number
   state: State
+  /** Scratch of the relaxation: gain for each USD, and net USD brought when the option is split. */
+  margin: number
+  brought: number
   /** Scratch of the flow: charges it must bring, cost of a USD spent, USD spent. */
   due: number
   price: number
