@@ -1,8 +1,8 @@
 import { type Ascent, ascend, type Effort } from './ascend.ts'
 import {
   type Choice,
+  candidates,
   choose,
-  chooseByMixture,
   chooseOption,
   type Setter,
   type Switch,
@@ -16,6 +16,7 @@ import { type Flow, flow, lanesOf, SLACK, solidFlow } from './flow.ts'
 import { guess } from './guess.ts'
 import { mix } from './mixture.ts'
 import { isPackable, type Packed, pack, preparePack } from './pack.ts'
+import { relax } from './relax.ts'
 import { scaleSlopes } from './slope-scaling.ts'
 import type { ChainNode, Model, OptionNode, SourceNode, State } from './tree.ts'
 
@@ -233,9 +234,58 @@ function explore(search: Search, ascent: Ascent): void {
   const mark = search.trail.length
   settleByPenalty(search, bound)
   mix(model, ascent.points)
-  const choice = chooseByMixture(model) ?? chooseOption(model) ?? leaf(search) ?? choose(model)
-  if (choice) branchOn(search, choice)
+  const probed = probe(search, bound)
+  if (probed === 'settled') {
+    const next = ascend(model, enough(search), NODE_EFFORT)
+    if (next.bound < enough(search)) explore(search, next)
+  } else if (probed !== 'cut off') {
+    const choice = probed ?? chooseOption(model) ?? leaf(search) ?? choose(model)
+    if (choice) branchOn(search, choice)
+  }
   undo(search, mark)
+}
+
+const PROBE_EFFORT: Effort = { rounds: 8, patience: 0.1 }
+
+/**
+ * Of the choices the bound suggests, the one that lifts it most on both sides (strong branching).
+ * A side that is cut off at once settles a choice.
+ */
+function probe(search: Search, bound: number): Choice | 'settled' | 'cut off' | undefined {
+  const found = candidates(search.model)
+  if (found.length < 2) return found[0]
+  const multipliers = search.model.duals.map((dual) => dual.multiplier)
+  let best: Choice | undefined
+  let most = -1
+  let settled = false
+  for (const choice of found) {
+    const [open, shut] = [choice.open, choice.shut].map((decide) => {
+      const mark = search.trail.length
+      decide((node, state) => set(search, node, state))
+      const { bound: lifted } = ascend(search.model, enough(search), PROBE_EFFORT)
+      undo(search, mark)
+      for (const [index, dual] of search.model.duals.entries()) {
+        dual.multiplier = multipliers[index] ?? 0
+      }
+      return lifted
+    })
+    if (open === undefined || shut === undefined) continue
+    const cutOpen = open >= enough(search)
+    const cutShut = shut >= enough(search)
+    if (cutOpen && cutShut) return 'cut off'
+    if (cutOpen || cutShut) {
+      const decide = cutOpen ? choice.shut : choice.open
+      decide((node, state) => set(search, node, state))
+      settled = true
+      continue
+    }
+    const score = Math.max(open - bound, 1e-9) * Math.max(shut - bound, 1e-9)
+    if (score <= most) continue
+    most = score
+    best = choice
+  }
+  relax(search.model)
+  return settled ? 'settled' : best
 }
 
 function branchOn(search: Search, choice: Choice): void {

@@ -16,18 +16,21 @@ function inPart(share: number): boolean {
   return share > WHOLE && share < 1 - WHOLE
 }
 
-/** In the chain that the bound understates most, whatever it uses in part. */
-export function chooseByMixture(model: Model): Choice | undefined {
-  let worst: ChainNode | undefined
-  let most = 1e-9
+/** How many choices are weighed against each other. */
+const MOST_CANDIDATES = 6
+
+/** In the chains that the bound understates most, whatever it uses in part; the worst first. */
+export function candidates(model: Model): Choice[] {
+  const found: { choice: Choice; gap: number }[] = []
   for (const chain of model.chains) {
     if (chain.state === 'shut' || chain.share <= WHOLE) continue
-    const gap = understated(model, chain)
-    if (gap <= most || !partOf(model, chain)) continue
-    most = gap
-    worst = chain
+    const choice = partOf(model, chain)
+    if (!choice) continue
+    const [charge = 0] = chain.options.map((option) => option.share * option.total)
+    found.push({ choice, gap: understated(model, chain) + 1e-3 * charge })
   }
-  return worst && partOf(model, worst)
+  found.sort((a, b) => b.gap - a.gap)
+  return found.slice(0, MOST_CANDIDATES).map(({ choice }) => choice)
 }
 
 function partOf(model: Model, chain: ChainNode): Choice | undefined {

@@ -87,7 +87,7 @@ describe('what branching alone does not decide', () => {
 
   it('still gives a plan that works when the limit is reached, and how far off it may be', () => {
     const problem = hard(90)
-    const { plan, search } = findPlan(problem, 2)
+    const { plan, search } = findPlan(problem, 1)
     expect(search.proven).toBe(false)
     expect(search.gapUsd).toBeGreaterThan(0)
     expect(plan && checkPlan(problem, plan)).toEqual([])
