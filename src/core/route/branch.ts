@@ -17,21 +17,12 @@ import { guess } from './guess.ts'
 import { mix } from './mixture.ts'
 import { isPackable, type Packed, pack, preparePack } from './pack.ts'
 import { relax } from './relax.ts'
+import { compact, enough, offer, type Search, set, settleByPenalty, undo } from './search.ts'
 import { scaleSlopes } from './slope-scaling.ts'
-import type { ChainNode, Model, OptionNode, SourceNode, State } from './tree.ts'
+import type { Model, SourceNode } from './tree.ts'
 
 /** What the search found. Without `proven` the node limit stopped it; `bound` tells how far. */
 export type Found = { flow: Flow | undefined; bound: number; nodes: number; proven: boolean }
-
-type Search = {
-  model: Model
-  best: Flow | undefined
-  nodes: number
-  limit: number
-  trail: [Switch, State][]
-  /** Whether whole raw units can realise a flow. */
-  accepts: (flow: Flow) => boolean
-}
 
 const ROOT_EFFORT: Effort = { rounds: 100, patience: 1e-3 }
 const CUT_EFFORT: Effort = { rounds: 40, patience: 0.01 }
@@ -191,35 +182,12 @@ function cutOff(search: Search, from: Ascent): Ascent {
   return model.cuts.length > 0 ? ascend(model, enough(search), CUT_EFFORT) : ascent
 }
 
-/** What is ruled out at the root never comes back: later steps need not look at it. */
-function compact(search: Search): void {
-  const { model } = search
-  model.chains = model.chains.filter((chain) => chain.state !== 'shut')
-  for (const chain of model.chains) {
-    chain.options = chain.options.filter((option) => option.state !== 'shut')
-    for (const option of chain.options) {
-      option.sources = option.sources.filter((source) => source.state !== 'shut')
-    }
-  }
-  search.trail.length = 0
-}
-
-/** The cost at which a bound cuts a branch off: what is known, less what doubles cannot tell. */
-function enough(search: Search): number {
-  const cost = search.best?.cost ?? search.model.ceiling
-  return cost - 1e-10 - 1e-13 * Math.abs(cost)
-}
-
 /** Where one element pays for everything the average cost is the right price, at once. */
 function startMultipliers(search: Search): void {
   const { model, best } = search
   const average = best && model.need > 0 ? (best.cost - model.baseTotal) / model.need : 1e-3
   for (const sink of model.sinks) sink.multiplier = model.aim === 'cost' ? average : 1
   if (model.fee) model.fee.multiplier = average
-}
-
-function offer(search: Search, found: Flow | undefined): void {
-  if (found && found.cost < enough(search) && search.accepts(found)) search.best = found
 }
 
 function explore(search: Search, ascent: Ascent): void {
@@ -300,60 +268,6 @@ function branchOn(search: Search, choice: Choice): void {
     if (ascent.bound < enough(search)) explore(search, ascent)
     undo(search, mark)
   }
-}
-
-function set(search: Search, node: Switch, state: State): void {
-  if (node.state === state) return
-  search.trail.push([node, node.state])
-  node.state = state
-}
-
-function undo(search: Search, mark: number): void {
-  while (search.trail.length > mark) {
-    const entry = search.trail.pop()
-    if (entry) entry[0].state = entry[1]
-  }
-}
-
-/** Decides what the bound already decides: a choice that would lift it to the known cost. */
-function settleByPenalty(search: Search, bound: number): void {
-  const limit = enough(search)
-  for (const chain of search.model.chains) {
-    if (chain.state === 'shut') continue
-    for (const option of chain.options) {
-      if (option.state === 'shut') continue
-      const least = bound + chain.gain - option.gain
-      if (option.state === 'free' && least >= limit) set(search, option, 'shut')
-      else settleSources(search, option, { least: least + option.loss, limit })
-    }
-    if (chain.state === 'free' && chain.gain > 0 && bound + chain.gain >= limit) {
-      set(search, chain, 'open')
-    }
-    propagate(search, chain)
-  }
-}
-
-function settleSources(
-  search: Search,
-  option: OptionNode,
-  at: { least: number; limit: number },
-): void {
-  const decisive = option.state === 'open' && !option.full
-  for (const source of option.sources) {
-    if (source.state !== 'free') continue
-    if (source.worth < 0 && at.least - source.worth >= at.limit) set(search, source, 'shut')
-    else if (decisive && source.worth > 0 && at.least + source.worth >= at.limit) {
-      set(search, source, 'open')
-    }
-  }
-}
-
-/** An open chain with one layer left uses it; a chain without layers is shut. */
-function propagate(search: Search, chain: ChainNode): void {
-  const left = chain.options.filter((option) => option.state !== 'shut')
-  const [only] = left
-  if (!only) set(search, chain, 'shut')
-  else if (chain.state === 'open' && left.length === 1) set(search, only, 'open')
 }
 
 function* openSources(model: Model): Generator<SourceNode> {
