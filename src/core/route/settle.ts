@@ -83,18 +83,36 @@ function roomInPools(draft: Draft, piece: Piece): bigint {
 /** More than any amount of a token. */
 const NO_LIMIT = 1n << 256n
 
+/** Raw units that rounding may take from an output whose sources give all they have. */
+const ROUNDED = 8n
+
+/** Whether a source of the output has some left: it can make up for what rounding takes. */
+function hasRoom(pieces: readonly Piece[], output: number): boolean {
+  return pieces.some(
+    ({ source, output: own }) =>
+      own === output && source.cap - spentOf(pieces, source) > source.cap / 1000n,
+  )
+}
+
 function targetsOf(problem: Problem, pieces: readonly Piece[], flow: Flow): Target[] {
   let left = sumOf(userCharges(chargesOf(problem, pieces), problem.sponsored))
   if (problem.outputs.length === 0) return [{ amount: left, carved: left }]
   const carved = problem.outputs.map(() => 0n)
-  const order = [...flow.carved.entries()].sort(([, a], [, b]) => a - b)
-  for (const [place, [index, usd]] of order.entries()) {
+  const loose = problem.outputs.map((_, index) => hasRoom(pieces, index))
+  const order = [...flow.carved.entries()].sort(
+    ([one, a], [other, b]) => Number(loose[one]) - Number(loose[other]) || a - b,
+  )
+  const last = order.at(-1)?.[0] ?? 0
+  for (const [index, usd] of order) {
     const price = problem.outputs[index]?.price
     if (!price || left <= 0n) continue
     const rest = rawOf(left, price, 'up')
-    const raw = place === order.length - 1 ? rest : toRaw(usd / unitPrice(price), rest)
-    carved[index] = raw
-    left -= usdOf(raw, price, 'down')
+    const raw =
+      index === last
+        ? rest
+        : toRaw(usd / unitPrice(price), rest) - (loose[last] && !loose[index] ? ROUNDED : 0n)
+    carved[index] = raw > 0n ? raw : 0n
+    left -= usdOf(carved[index] ?? 0n, price, 'down')
   }
   return problem.outputs.map(({ amount }, index) => {
     const charges = carved[index] ?? 0n
@@ -137,7 +155,9 @@ function raise(
       const moved = min(rival.spent, more(draft, piece, missing))
       rival.spent -= moved
       piece.spent += moved
-      if (raise(draft, rival.output, before, [...busy, output])) continue
+      const wanted = draft.targets[rival.output]?.amount ?? 'all'
+      const kept = wanted === 'all' ? before : min(before, wanted)
+      if (raise(draft, rival.output, kept, [...busy, output])) continue
       rival.spent += moved
       piece.spent -= moved
     }
