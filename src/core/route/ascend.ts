@@ -13,7 +13,8 @@ export type Effort = { rounds: number; patience: number }
 /** The bound, and the points whose tangents hold it down there, with their weights. */
 export type Ascent = { bound: number; points: readonly Weighted[] }
 
-type Aim = { enough: number; effort: Effort; steepest: number }
+/** `unknown`: no plan is, so the bound may rise without end. */
+type Aim = { enough: number; effort: Effort; steepest: number; unknown: boolean }
 
 /**
  * Looks for multipliers with a high bound, from where they stand. Stops as soon as the bound
@@ -26,12 +27,15 @@ export function ascend(model: Model, enough: number, effort: Effort): Ascent {
   if (prices.length === 0 || value >= enough) return { bound: value, points: [] }
   const unknown = enough > model.ceiling - 0.5
   const steepest = model.aim === 'least-short' ? 1 : unknown ? STEEPEST_UNKNOWN : STEEPEST
-  const aim: Aim = { enough, effort, steepest }
+  const aim: Aim = { enough, effort, steepest, unknown }
   const [only] = prices
   return only && prices.length === 1
     ? climb(model, only, value, aim)
     : climbTogether(model, prices, value, aim)
 }
+
+/** Times the largest multiplier: as far as a step ever goes. */
+const WIDEST = 1e6
 
 type Point = { at: number; value: number; slope: number }
 
@@ -106,14 +110,18 @@ function climbTogether(model: Model, prices: readonly Dual[], value: number, aim
   for (let round = 0; round < aim.effort.rounds; round += 1) {
     const peak = master.peak(boxAround(prices, best.at, { reach, steepest: aim.steepest }))
     const promise = peak.height - best.value
-    if (promise <= aim.effort.patience * (aim.enough - best.value) && reach >= 0.4) break
+    if (promise <= aim.effort.patience * (aim.enough - best.value) && reach >= 0.4) {
+      if (!aim.unknown || reach >= WIDEST) break
+      reach *= 8
+      continue
+    }
     for (const [index, dual] of prices.entries()) dual.multiplier = peak.at[index] ?? 0
     moved = { at: peak.at, value: relax(model) }
     look(moved.at, moved.value)
     const kept = moved.value - best.value
     if (kept > 0) best = moved
     if (best.value >= aim.enough) break
-    if (kept > 0.5 * promise) reach = Math.min(reach * 4, 1e6)
+    if (kept > 0.5 * promise) reach = Math.min(reach * 4, WIDEST)
     else if (kept < 0) reach = Math.max(reach / 2, 1e-6)
     else if (promise <= 0) break
   }

@@ -54,7 +54,7 @@ export function branch(model: Model, limit: number, chosen?: (flow: Flow) => boo
     }
   }
   const { bound } = ascent
-  const proven = search.nodes < search.limit
+  const proven = search.nodes < search.limit || enough(search) - bound < TIE_GAP
   return {
     flow: search.best,
     bound: proven ? (search.best?.cost ?? bound) : bound,
@@ -63,11 +63,15 @@ export function branch(model: Model, limit: number, chosen?: (flow: Flow) => boo
   }
 }
 
+/** Plans this near to one another in USD differ in the funding priority only. */
+const TIE_GAP = 1e-6
+const TIE_NODES = 100
+
 /** Counting out the sets at once is fastest where there are few of them. */
 const FEW_SOURCES = 16
 const FEW_NODES = 5
 /** Nodes of the tree before the sets are counted out after all, and how many that may take. */
-const FIRST_NODES = 500
+const FIRST_NODES = 40
 const PACK_NODES = 10_000
 
 function liveSources(model: Model): number {
@@ -101,7 +105,9 @@ function searchTree(search: Search, from: Ascent): Ascent {
   const ascent = cutOff(search, from)
   settleByPenalty(search, ascent.bound)
   compact(search)
-  if (ascent.bound < enough(search)) explore(search, ascent)
+  const gap = enough(search) - ascent.bound
+  if (gap < TIE_GAP) search.limit = Math.min(search.limit, search.nodes + TIE_NODES)
+  if (gap > 0) explore(search, ascent)
   return ascent
 }
 

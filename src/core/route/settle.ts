@@ -86,11 +86,13 @@ const NO_LIMIT = 1n << 256n
 /** Raw units that rounding may take from an output whose sources give all they have. */
 const ROUNDED = 8n
 
-/** Whether a source of the output has some left: it can make up for what rounding takes. */
+/** Whether a source of the output that may pay charges has some left, to make up for rounding. */
 function hasRoom(pieces: readonly Piece[], output: number): boolean {
   return pieces.some(
     ({ source, output: own }) =>
-      own === output && source.cap - spentOf(pieces, source) > source.cap / 1000n,
+      own === output &&
+      source.paysFees &&
+      source.cap - spentOf(pieces, source) > source.cap / 1000n,
   )
 }
 
