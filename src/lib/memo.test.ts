@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createMemo } from './memo.ts'
 
 const counting = () => {
@@ -37,4 +37,31 @@ test('a value that gets old is given while the next one is made', async () => {
   expect(await memo.read('a', make)).toBe(1)
   await sleep(5)
   expect(await memo.read('a', make)).toBe(2)
+})
+
+test('what takes long to make is made anew earlier, but not all the time', async () => {
+  let clock = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => clock)
+  onTestFinished(() => void vi.restoreAllMocks())
+  const readWith = async (tookMs: number, ages: readonly number[]) => {
+    const memo = createMemo<number>({ maxEntries: 10, maxAgeMs: 1_000, renewAfterMs: 800 })
+    let made = 0
+    const make = async () => {
+      clock += tookMs
+      made += 1
+      return made
+    }
+    await memo.read('a', make)
+    const readyAt = clock
+    for (const age of ages) {
+      clock = readyAt + age
+      await memo.read('a', make)
+      if (made > 1) return age
+    }
+    return undefined
+  }
+  const ages = [200, 260, 390, 410, 790, 810]
+  expect(await readWith(10, ages)).toBe(810)
+  expect(await readWith(300, ages)).toBe(410)
+  expect(await readWith(5_000, ages)).toBe(260)
 })

@@ -25,6 +25,9 @@ export type MemoLimits = {
   renewAfterMs?: number
 }
 
+/** What takes ever so long to make rests in between for this part of its time. */
+const MOST_OFTEN = 4
+
 type Entry<T> = { value: T; readyAt: number; renewAt: number; renewing: boolean }
 
 /** Values that follow from their key, as long as they are young. */
@@ -35,7 +38,7 @@ export function createMemo<T>(limits: MemoLimits): Memo<T> {
 
   const remember = (key: string, value: T, startedAt: number) => {
     const readyAt = performance.now()
-    const inTime = maxAgeMs - 2 * (readyAt - startedAt)
+    const inTime = Math.max(maxAgeMs / MOST_OFTEN, maxAgeMs - 2 * (readyAt - startedAt))
     const renewAfter = renewAfterMs === undefined ? maxAgeMs : Math.min(renewAfterMs, inTime)
     // Whatever will never be given again need not wait until the memory is full.
     entries.trim((old) => readyAt - old.readyAt > maxAgeMs)
