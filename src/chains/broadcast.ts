@@ -1,6 +1,6 @@
 import { type Hash, isHex } from 'viem'
+import { transactionHash } from '../core/transaction-hash.ts'
 import { startSharedWork } from '../lib/shared-work.ts'
-import { transactionHash } from '../lib/transaction-hash.ts'
 import { isAlreadyKnown } from './classify-rpc-error.ts'
 import { RpcError } from './rpc-error.ts'
 import type { RpcUrl } from './rpc-url.ts'

@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import { transactionHash } from '../../lib/transaction-hash.ts'
+import { transactionHash } from '../../core/transaction-hash.ts'
 import type {
   AttemptKind,
   SignedAttempt,

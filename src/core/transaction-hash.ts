@@ -1,5 +1,5 @@
 import { type Hash, type Hex, keccak256 } from 'viem'
-import { createLru } from './lru.ts'
+import { createLru } from '../lib/lru.ts'
 
 const known = createLru<Hex, Hash>(256)
 
