@@ -30,8 +30,10 @@ export async function runTrial({ seed, cases: kills = 200, target, log }: TrialO
   })
   try {
     const crew = await createCrew(grounds)
-    const payers = await createPayers(grounds, { random, accounts: kills > 10 ? 16 : 6 })
-    const outages = outagesOf(grounds, { random, crew, payers, share: kills > 4 ? 1 : 5 })
+    const few = kills <= 4
+    const accounts = kills > 10 ? 16 : 6
+    const payers = await createPayers(grounds, { random, accounts, mostUnderWay: few ? 4 : 30 })
+    const outages = outagesOf(grounds, { random, crew, payers, share: few ? 10 : 1 })
     await outages.slowDown()
     const load = payers.start(kills > 10 ? 1_500 : 600)
     let pause = 0

@@ -23,7 +23,6 @@ export type Paid = { chainId: number; txHash: Hex; account: Account; amount: big
 
 const MULTICALL3: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
 const LEAST: Record<Asset, bigint> = { USDC: 200_000_000n, ETH: 10n ** 17n }
-const MOST_UNDER_WAY = 30
 const abi = parseAbi([
   'function mint(address to, uint256 amount)',
   'function transfer(address to, uint256 amount)',
@@ -32,10 +31,13 @@ const abi = parseAbi([
 
 type Call = { target: Address; allowFailure: false; value: bigint; callData: Hex }
 
+/** They wait while so many of their transfers are under way. */
+type PayersOptions = { random: Random; accounts: number; mostUnderWay: number }
+
 /** Customers who register addresses and pay into them on every chain, in all the ways there are. */
 export async function createPayers(
   grounds: Grounds,
-  { random, accounts: count }: { random: Random; accounts: number },
+  { random, accounts: count, mostUnderWay }: PayersOptions,
 ) {
   const { devnet, url, apiKey, database } = grounds
   const accounts: Account[] = []
@@ -142,7 +144,7 @@ export async function createPayers(
       const run = async () => {
         while (!stopping) {
           await sleep(random.below(pauseMs))
-          if ((await underWay()) >= MOST_UNDER_WAY) continue
+          if ((await underWay()) >= mostUnderWay) continue
           if (random.chance(0.05)) await payOne(random.pick(devnet.chains).id, await register())
           else await pay()
         }
