@@ -179,11 +179,11 @@ function writeDelivery(scope: Scope, demands: readonly number[], base: { user: n
   const detailed = isDetailed(problem)
   for (const [index, demand] of demands.entries()) {
     const terms = [...(sums.delivered[index] ?? [])]
-    if (!detailed) {
-      terms.push(`- q${index}`)
-      sums.fees.push(`+ q${index}`)
-    }
-    writer.rows.push(`${terms.join(' ') || `0 w0`} = ${num(demand)}`)
+    if (!detailed) sums.fees.push(`+ q${index}`)
+    // HiGHS does not tell one raw unit from nothing: an output that nothing leads to is written so.
+    const right = terms.length === 0 && demand > 0 ? 1 : demand
+    if (!detailed) terms.push(`- q${index}`)
+    writer.rows.push(`${terms.join(' ') || `0 w0`} = ${num(right)}`)
   }
   const fees = [...sums.fees, ...sums.charged].join(' ')
   writer.rows.push(`${fees || '0 w0'} = ${num(base.user)}`)

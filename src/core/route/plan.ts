@@ -4,8 +4,11 @@ import type { PlanOutcome } from './outcome.ts'
 import type { Problem } from './problem.ts'
 import { shortfall } from './shortfall.ts'
 
-/** Nodes after which a search is cut off; real requests need a handful. See `SearchReport`. */
-export const NODE_LIMIT = 20_000
+/**
+ * Nodes after which a search is cut off, so that it does not hold up other requests; real ones need
+ * a handful. See `SearchReport`.
+ */
+export const NODE_LIMIT = 100
 
 /**
  * The cheapest plan for a problem, to the raw unit, or what can be had instead. Pure: the same
