@@ -7,6 +7,7 @@ import type { EstimateRequest } from '../../src/core/intent/estimate.ts'
 import type { QuotedIntent } from '../../src/core/intent/intent.ts'
 import type { QuoteRequest } from '../../src/core/intent/request.ts'
 import { signData } from '../../src/core/intent/sign-data.ts'
+import type { PlanOutcome } from '../../src/core/route/outcome.ts'
 import { plan as planRoute } from '../../src/core/route/plan.ts'
 import type { Problem } from '../../src/core/route/problem.ts'
 import { ONE_USD, priceOf, usdOf } from '../../src/core/usd.ts'
@@ -193,11 +194,17 @@ describe('a quote for a plain key', () => {
 it('a quote is made, and told to the operator, when the planner stops before its proof', async () => {
   const told: unknown[] = []
   const log = { ...world.deps.log, warn: (facts: unknown) => void told.push(facts) }
-  const deps = { ...world.deps, log, planRoute: (problem: Problem) => planRoute(problem, 0) }
+  // On so small a problem the planner always has its proof.
+  const unproven = (problem: Problem): PlanOutcome => {
+    const outcome = planRoute(problem)
+    if (!outcome.ok) return outcome
+    return { ...outcome, plan: { ...outcome.plan, search: { nodes: 9, proven: false, gapUsd: 1 } } }
+  }
+  const deps = { ...world.deps, log, planRoute: unproven }
   const asked = request(chain(BASE), 'USDC', FIVE, { ...toSecond, ...onlyUsdcOf(SEPOLIA) })
   const { routes } = await quoteIntent(deps, { caller: caller(), request: asked })
   expect(routes[0]?.cost.output[0]?.amount).toBe(FIVE)
-  expect(told).toContainEqual(expect.objectContaining({ nodes: expect.any(Number) }))
+  expect(told).toContainEqual(expect.objectContaining({ nodes: 9 }))
 })
 
 describe.each([
