@@ -89,7 +89,7 @@ function outagesOf(
     if (!answer.ok) throw new Error(`${command}: ${await answer.text()}`)
   }
   const passBlocks = async (chainId: number, blocks: number) => {
-    const parts = 5
+    const parts = share > 1 ? 2 : 5
     for (let part = 0; part < parts; part += 1) {
       await payers.pay(chainId)
       await control('mine', { chainId, blocks: Math.ceil(blocks / parts) })

