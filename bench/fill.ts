@@ -22,7 +22,8 @@ const WALLETS = 10
 export async function runBench(log: (line: string) => void): Promise<void> {
   // One url for each chain: raw transactions are sent to one, too.
   const times = { fillDeadlineSeconds: 3600, quoteTtlSeconds: 3600 }
-  const grounds = await openGrounds({ ...times, serviceUrls: 1 })
+  const blockTimesMs = { [SLOW]: SLOW_BLOCK_MS }
+  const grounds = await openGrounds({ ...times, serviceUrls: 1, blockTimesMs })
   try {
     const api = await grounds.service('api', 'api')
     await api.start()

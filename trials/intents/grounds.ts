@@ -57,6 +57,8 @@ export type GroundsOptions = {
   automine?: boolean
   /** How many of a chain's urls the service is told of. */
   serviceUrls?: number
+  /** What the service is told of the time between blocks, by chain, where that is not the devnet's. */
+  blockTimesMs?: Readonly<Record<number, number>>
   /** Sections of the configuration that are added to the service's. */
   settings?: Record<string, object>
 }
@@ -91,7 +93,7 @@ export async function openGrounds(options: GroundsOptions = {}): Promise<Grounds
     intents: { fillDeadlineSeconds, quoteTtlSeconds },
     relayer: { fillKeys: keysOf('relayer'), otherKeys: keysOf('second relayer') },
     log: { level: 'warn' },
-    chains: devnet.state.chains.map((chain) => withoutNulls(withUrls(chain, options.serviceUrls))),
+    chains: devnet.state.chains.map((chain) => withoutNulls(asTold(chain, options))),
     ...options.settings,
   }
   const stop = async () => {
@@ -132,9 +134,13 @@ export async function openGrounds(options: GroundsOptions = {}): Promise<Grounds
   }
 }
 
-function withUrls(chain: DevnetState['chains'][number], count?: number) {
+function asTold(
+  chain: DevnetState['chains'][number],
+  { serviceUrls: count, blockTimesMs }: GroundsOptions,
+) {
   const { rpcUrls, wsUrls } = chain
-  return { ...chain, rpcUrls: rpcUrls.slice(0, count), wsUrls: wsUrls.slice(0, count) }
+  const blockTimeMs = blockTimesMs?.[chain.id] ?? chain.blockTimeMs
+  return { ...chain, blockTimeMs, rpcUrls: rpcUrls.slice(0, count), wsUrls: wsUrls.slice(0, count) }
 }
 
 function withoutNulls(chain: object) {
