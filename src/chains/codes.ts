@@ -1,5 +1,5 @@
 import { type Address, concatHex, type Hex, isHex, keccak256, padHex, size, slice } from 'viem'
-import { createBatches } from '../lib/batches.ts'
+import { createSettledBatches } from '../lib/batches.ts'
 import { createLru } from '../lib/lru.ts'
 import { blockParameter, type PinnedBlock } from './eth-call.ts'
 import { RpcError, type RpcFailure } from './rpc-error.ts'
@@ -78,12 +78,7 @@ export function createCodes(pool: RpcPool): Codes {
           addresses.map((address, index) => readCode(address, hashes?.[index], pinned)),
         )
       }
-      const share = createBatches<Address, PromiseSettledResult<Hex>>(readAll, LIMITS)
-      return async (address) => {
-        const outcome = await share(address)
-        if (outcome.status === 'rejected') throw outcome.reason
-        return outcome.value
-      }
+      return createSettledBatches<Address, Hex>(readAll, LIMITS)
     },
   }
 }

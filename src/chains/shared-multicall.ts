@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { createBatches } from '../lib/batches.ts'
+import { createSettledBatches } from '../lib/batches.ts'
 import { isRevert, type PinnedBlock } from './eth-call.ts'
 import { type MulticallItem, type MulticallResult, multicall } from './multicall.ts'
 import type { RpcPool } from './rpc-pool.ts'
@@ -22,12 +22,7 @@ export function createSharedMulticall(
   const alone: Ask = (items) => multicall(pool, { ...place, items })
   const askAll = async (questions: readonly Question[]): Promise<Outcome[]> =>
     (await Promise.all(inGroups(questions).map((group) => askTogether(alone, group)))).flat()
-  const share = createBatches(askAll, LIMITS)
-  return async (items) => {
-    const outcome = await share(items)
-    if (outcome.status === 'rejected') throw outcome.reason
-    return outcome.value
-  }
+  return createSettledBatches(askAll, LIMITS)
 }
 
 async function askTogether(alone: Ask, questions: readonly Question[]): Promise<Outcome[]> {

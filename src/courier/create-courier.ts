@@ -1,12 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createWakefulLoop } from '../lib/wakeful-loop.ts'
-import {
-  type ClaimedStream,
-  claimStreams,
-  freeDeadStreams,
-  freeForgottenStreams,
-  WEBHOOK_DUE,
-} from '../store/webhook-queue.ts'
+import { freeDeadRows, freeForgottenRows } from '../store/held-rows.ts'
+import { type ClaimedStream, claimStreams, WEBHOOK_DUE } from '../store/webhook-queue.ts'
 import type { StreamTurn } from '../store/webhook-results.ts'
 import { createWorkerIdentity } from '../store/worker-identity.ts'
 import type { CourierContext } from './courier-context.ts'
@@ -46,7 +41,7 @@ export function createCourier(options: Omit<CourierContext, 'stopping'>): Courie
   const recall = async (worker: number) => {
     if (context.now() < recallAt) return
     const known = [...running.values()]
-    const streams = await freeForgottenStreams(database.sql, { worker, known })
+    const streams = await freeForgottenRows(database.sql, 'webhook_streams', { worker, known })
     if (streams > 0) observe.recalled({ streams })
     recallAt = context.now() + RECALL_MS
   }
@@ -99,7 +94,7 @@ export function createCourier(options: Omit<CourierContext, 'stopping'>): Courie
   })
   const house = createWakefulLoop(
     async () => {
-      const freed = await freeDeadStreams(database.sql, LEASE_SECONDS)
+      const freed = await freeDeadRows(database.sql, 'webhook_streams', LEASE_SECONDS)
       if (freed > 0) {
         observe.takenOver({ streams: freed })
         loop.wake()

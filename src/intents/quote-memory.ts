@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import { ServiceError } from '../core/errors.ts'
 import type { QuotedIntent } from '../core/intent/intent.ts'
-import { createBatches } from '../lib/batches.ts'
+import { createBatches, createSettledBatches } from '../lib/batches.ts'
 import { createMemo, type Memo } from '../lib/memo.ts'
 import { type Commitments, readCommitments } from '../store/commitments.ts'
 import type { Database } from '../store/database.ts'
@@ -36,10 +36,6 @@ export function createQuoteMemory(
   { quoteMaxAgeMs: maxAgeMs }: Pick<IntentSettings, 'quoteMaxAgeMs'>,
 ): QuoteMemory {
   const keepQuotes = createQuoteKeeper(sql)
-  const write = createBatches<readonly QuotedIntent[], Written>(
-    (offers) => writeAll(keepQuotes, offers),
-    WRITES,
-  )
   return {
     surveys: createMemo<Survey>({
       ...{ maxEntries: KEPT_SURVEYS, maxAgeMs, renewAfterMs: maxAgeMs * RENEW_AFTER },
@@ -52,31 +48,24 @@ export function createQuoteMemory(
       (accounts) => readCommitments(sql, accounts),
       READS,
     ),
-    async keep(quotes) {
-      const { error } = await write(quotes)
-      if (error !== undefined) throw error
-    },
+    keep: createSettledBatches<readonly QuotedIntent[], void>(
+      (offers) => writeAll(keepQuotes, offers),
+      WRITES,
+    ),
   }
 }
-
-type Written = { error?: unknown }
 
 /** In one statement; when that fails, each by itself, so that none pays for another's fault. */
 async function writeAll(
   keepQuotes: KeepQuotes,
   offers: readonly (readonly QuotedIntent[])[],
-): Promise<Written[]> {
+): Promise<PromiseSettledResult<void>[]> {
   try {
     await keepQuotes(offers.flat())
-    return offers.map(() => ({}))
+    return offers.map(() => ({ status: 'fulfilled', value: undefined }))
   } catch (failure) {
     const away = failure instanceof ServiceError && failure.kind === 'unavailable'
     if (offers.length === 1 || away) throw failure
-    const alone = (quotes: readonly QuotedIntent[]) =>
-      keepQuotes(quotes).then(
-        (): Written => ({}),
-        (error: unknown): Written => ({ error }),
-      )
-    return Promise.all(offers.map(alone))
+    return Promise.allSettled(offers.map(keepQuotes))
   }
 }

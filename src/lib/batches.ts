@@ -44,3 +44,16 @@ export function createBatches<I, O>(
       if (waiting.length === 1) queueMicrotask(pump)
     })
 }
+
+/** The same for work that can fail for single items: only those who gave these hear of it. */
+export function createSettledBatches<I, O>(
+  work: (items: readonly I[]) => Promise<readonly PromiseSettledResult<O>[]>,
+  limits: BatchLimits,
+): (item: I) => Promise<O> {
+  const share = createBatches(work, limits)
+  return async (item) => {
+    const outcome = await share(item)
+    if (outcome.status === 'rejected') throw outcome.reason
+    return outcome.value
+  }
+}

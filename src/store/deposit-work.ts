@@ -1,7 +1,6 @@
 import type { Deposit } from '../core/deposit/deposit.ts'
 import { type DepositRow, depositColumns, toDeposit } from './deposits.ts'
 import type { Sql } from './sql.ts'
-import { listDeadWorkers } from './workers.ts'
 
 /** Takes deposits that are due for one worker; those another holds are passed over. */
 export async function claimDeposits(
@@ -51,28 +50,6 @@ export async function holdDeposit(
   const rows = await sql`
     select 1 from deposits where id = ${id} and owner = ${worker} for no key update`
   return rows.length > 0
-}
-
-/** Frees what workers hold that are dead, or struck from the list. */
-export async function freeDeadDeposits(sql: Sql, leaseSeconds: number): Promise<number> {
-  const dead = await listDeadWorkers(sql, leaseSeconds)
-  const rows = await sql`
-    update deposits set owner = null
-    where owner is not null and (owner = any(${dead}::int[])
-      or not exists (select from relayer_workers w where w.id = owner))
-    returning 1`
-  return rows.length
-}
-
-/** Frees what a worker has taken and does not know of, because the database's answer was lost. */
-export async function freeForgottenDeposits(
-  sql: Sql,
-  { worker, known }: { worker: number; known: readonly string[] },
-): Promise<number> {
-  const rows = await sql`
-    update deposits set owner = null
-    where owner = ${worker} and id <> all(${[...known]}::bigint[]) returning 1`
-  return rows.length
 }
 
 /** Has a deposit looked at now, because its intent has news. */

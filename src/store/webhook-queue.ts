@@ -1,5 +1,4 @@
 import type { Sql } from './sql.ts'
-import { listDeadWorkers } from './workers.ts'
 
 /** NOTIFY channel: some event waits for delivery. */
 export const WEBHOOK_DUE = 'webhook_due'
@@ -136,26 +135,4 @@ export async function readWebhookTargets(
       { url, secret, previousSecret: previous_secret, gone },
     ]),
   )
-}
-
-/** Frees what dead workers have taken, and answers how many streams that were. */
-export async function freeDeadStreams(sql: Sql, leaseSeconds: number): Promise<number> {
-  const dead = await listDeadWorkers(sql, leaseSeconds)
-  const rows = await sql`
-    update webhook_streams set owner = null
-    where owner is not null and (owner = any(${dead}::int[])
-      or not exists (select from relayer_workers w where w.id = owner))
-    returning id`
-  return rows.length
-}
-
-/** Frees what a worker has taken and does not know of, because the database's answer was lost. */
-export async function freeForgottenStreams(
-  sql: Sql,
-  { worker, known }: { worker: number; known: readonly string[] },
-): Promise<number> {
-  const rows = await sql`
-    update webhook_streams set owner = null
-    where owner = ${worker} and id <> all(${[...known]}::bigint[]) returning 1`
-  return rows.length
 }

@@ -2,14 +2,13 @@ import type { Deposit } from '../../core/deposit/deposit.ts'
 import { createWakefulLoop } from '../../lib/wakeful-loop.ts'
 import {
   claimDeposits,
-  freeDeadDeposits,
-  freeForgottenDeposits,
   hastenDepositOf,
   hastenUndone,
   postponeDeposit,
   releaseDeposits,
 } from '../../store/deposit-work.ts'
 import { DEPOSIT_CHANGED } from '../../store/deposits.ts'
+import { freeDeadRows, freeForgottenRows } from '../../store/held-rows.ts'
 import { createWorkerIdentity } from '../../store/worker-identity.ts'
 import { DEFAULT_PROCESS_POLICY, type ProcessPolicy, retryPause } from './policy.ts'
 import { DepositLostError, type ProcessContext } from './process-context.ts'
@@ -62,7 +61,7 @@ export function createDepositProcessor(options: DepositProcessorOptions): Deposi
     const room = policy.concurrency - running.size
     if (worker === undefined || room <= 0) return EVERY_MS
     if (context.now() >= recallAt) {
-      await freeForgottenDeposits(database.sql, { worker, known: [...running.keys()] })
+      await freeForgottenRows(database.sql, 'deposits', { worker, known: [...running.keys()] })
       await hastenUndone(database.sql)
       recallAt = context.now() + RECALL_MS
     }
@@ -86,7 +85,7 @@ export function createDepositProcessor(options: DepositProcessorOptions): Deposi
   })
   const keeper = createWakefulLoop(
     async () => {
-      const freed = await freeDeadDeposits(database.sql, LEASE_SECONDS)
+      const freed = await freeDeadRows(database.sql, 'deposits', LEASE_SECONDS)
       if (freed > 0) {
         log.warn({ deposits: freed }, 'took over the deposits of a dead worker')
         queue.wake()
