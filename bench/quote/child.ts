@@ -41,6 +41,10 @@ async function nextMessage<T>(child: ChildProcess): Promise<T> {
 
 /** In the child: tells that it is ready, then serves the parent until that one wants no more. */
 export function serveParent(ready: unknown, stop: () => Promise<void>): void {
+  // A parent that was killed wants nothing more; what this one started would outlive both.
+  const leave = () => void stop().finally(() => process.exit(1))
+  if (process.connected) process.on('disconnect', leave)
+  else leave()
   process.on('message', async (message) => {
     if (message === 'usage') {
       const { user, system } = process.cpuUsage()

@@ -1,6 +1,11 @@
 import { WebSocket } from 'ws'
+import type { Announced } from '../ports/block-source.ts'
+import { parseHead } from './head.ts'
 
-export type HeadSubscription = { onHead(listener: () => void): () => void; stop(): void }
+export type HeadSubscription = {
+  onHead(listener: (block?: Announced) => void): () => void
+  stop(): void
+}
 
 const FIRST_RETRY_MS = 250
 const LONGEST_RETRY_MS = 10_000
@@ -14,7 +19,7 @@ export function createHeadSubscription(
   urls: readonly string[],
   { blockTimeMs }: { blockTimeMs: number },
 ): HeadSubscription {
-  const listeners = new Set<() => void>()
+  const listeners = new Set<(block?: Announced) => void>()
   const silenceMs = Math.max(LEAST_SILENCE_MS, 5 * blockTimeMs)
   let socket: WebSocket | undefined
   let timer: NodeJS.Timeout | undefined
@@ -54,7 +59,8 @@ export function createHeadSubscription(
       if (text.includes('"error"') && !text.includes('"params"')) return lose()
       attempts = 0
       stayAwake()
-      for (const listener of listeners) listener()
+      const block = announcedIn(text)
+      for (const listener of listeners) listener(block)
     })
     opened.on('close', lose)
     opened.on('error', lose)
@@ -73,5 +79,16 @@ export function createHeadSubscription(
         if (listeners.size === 0) lose()
       }
     },
+  }
+}
+
+/** Undefined for what announces no block, such as that announcements begin. */
+function announcedIn(text: string): Announced | undefined {
+  try {
+    const { params } = JSON.parse(text) as { params?: { result?: unknown } }
+    const { number, hash } = parseHead(params?.result)
+    return { number, hash }
+  } catch {
+    return undefined
   }
 }

@@ -62,14 +62,21 @@ async function quoteFrom(
   return { routes, refusals }
 }
 
-/** Whoever finds a survey finds it checked, also when it was made ahead of need. */
-function checkAhead(deps: IntentDeps, ground: Omit<RouteAttempt, 'candidate'>): Promise<unknown> {
+/**
+ * Whoever finds a survey finds it checked, also when it was made ahead of need. Answers whether
+ * any of its ways goes through.
+ */
+async function checkAhead(
+  deps: IntentDeps,
+  ground: Omit<RouteAttempt, 'candidate'>,
+): Promise<boolean> {
   const { found } = ground
   const first = found.candidates.slice(0, deps.settings.maxRoutes)
   const check = async (candidate: Candidate) =>
     checkOnce(deps, { found, candidate, route: await offer(deps, { ...ground, candidate }) })
   // What cannot be built or checked is told to whoever asks for it.
-  return Promise.allSettled(first.map(check))
+  const checks = await Promise.allSettled(first.map(check))
+  return checks.some((each) => each.status === 'fulfilled' && each.value.ok)
 }
 
 /** Throws the sponsor's refusal when it leaves nothing of what could have been offered. */

@@ -21,8 +21,11 @@ export type SurveyRequest = {
   caller: IntentCaller
   request: QuoteRequest
   signal: AbortSignal
-  /** What is done with whatever is found before it is given to anybody. */
-  prepare?: (found: Survey, signal: AbortSignal) => Promise<unknown>
+  /**
+   * What is done with whatever is found before it is given to anybody. Answers whether there is
+   * something in it to offer.
+   */
+  prepare?: (found: Survey, signal: AbortSignal) => Promise<boolean>
 }
 
 /** Everything found out about a request before anything is built for it. */
@@ -56,15 +59,16 @@ export async function survey(deps: IntentDeps, asked: SurveyRequest): Promise<Su
     settings.quoteMaxAgeMs > 0 ? readState(deps, asked) : undefined,
   ])
   const key = surveyKey(asked, commitments, state)
+  const barren = new WeakSet<Survey>()
   const make = async (signal: AbortSignal) => {
     // When it is made ahead of need, it is for a later second than the one of who asked.
     const found = await look(deps, { ...asked, commitments, signal }, deps.now())
-    await asked.prepare?.(found, signal)
+    if ((await asked.prepare?.(found, signal)) === false) barren.add(found)
     return found
   }
   if (key === undefined) return make(asked.signal)
   // A refusal is not told from memory: what was missing may just have come.
-  const keep = ({ candidates }: Survey) => candidates.length > 0
+  const keep = (made: Survey) => made.candidates.length > 0 && !barren.has(made)
   const found = await memory.surveys.read(key, make, { signal: asked.signal, keep })
   const current = deps.now()
   if (found.context.now === current) return found

@@ -25,6 +25,9 @@ export type ValueTransaction = {
 
 export type TokenHolding = { token: Address; holder: Address }
 
+/** A block as a node announced it. */
+export type Announced = { number: bigint; hash: Hash }
+
 /**
  * A chain block by block, for those who follow it. What is asked by hash is about that very block
  * and fails where it is not known; nothing is ever left out of an answer in silence.
@@ -72,8 +75,8 @@ export type BlockSource = {
     signal?: AbortSignal,
   ): Promise<(bigint | null)[]>
   /**
-   * Calls back when a node announces a block: a hint to look, which may be late, missing or false.
-   * Without WebSocket urls it never does. Returns the way to stop.
+   * Calls back when a node announces a block, or begins to: a hint to look, which may be late,
+   * missing or false. Without WebSocket urls it never does. Returns the way to stop.
    */
-  onHead(listener: () => void): () => void
+  onHead(listener: (block?: Announced) => void): () => void
 }

@@ -1,4 +1,5 @@
 import { createWakefulLoop } from '../lib/wakeful-loop.ts'
+import type { Announced } from '../ports/block-source.ts'
 import { type ChainCursor, readCursor } from '../store/watched-chains.ts'
 import type { AddedSince } from './address-book.ts'
 import { takeBaseline } from './baseline.ts'
@@ -18,20 +19,24 @@ const AFTER_ERROR_MS = 500
 const AFTER_DEEP_REORG_MS = 5_000
 /** Looks that may follow an announcement before the url that is asked has the block, too. */
 const LOOKS_AFTER_HINT = 5
+/** While blocks are announced, looking without an announcement is for those that were not. */
+const PAUSE_WHEN_TOLD = 2
 
 /** Follows one chain block by block until stopped. */
 export function followChain(task: ChainTask): ChainFollower {
   const { chain, blocks, policy, observe, signal } = task
   const pollMs = Math.max(SOON_MS, Math.min(policy.pollMs, chain.blockTimeMs))
   const advance = createAdvance(task)
-  let hints = 0
+  let announced: Announced | undefined
+  let looks = 0
 
   const look = async (): Promise<number | null> => {
     if (signal.aborted) return null
     const more = await advance.run()
     if (more) return 0
-    if (hints === 0) return pollMs
-    hints -= 1
+    if (!announced) return pollMs
+    if (looks === 0 || advance.hasReached(announced)) return PAUSE_WHEN_TOLD * pollMs
+    looks -= 1
     return SOON_MS
   }
   const loop = createWakefulLoop(look, (err) => {
@@ -42,8 +47,9 @@ export function followChain(task: ChainTask): ChainFollower {
     observe.failed({ chainId: chain.id, err })
     return err instanceof DeepReorgError ? AFTER_DEEP_REORG_MS : AFTER_ERROR_MS
   })
-  const unsubscribe = blocks.onHead(() => {
-    hints = LOOKS_AFTER_HINT
+  const unsubscribe = blocks.onHead((block) => {
+    announced = block
+    looks = LOOKS_AFTER_HINT
     loop.wake()
   })
   loop.wake()
@@ -87,6 +93,8 @@ function createAdvance(task: ChainTask) {
   }
 
   return {
+    hasReached: ({ number, hash }: Announced): boolean =>
+      cursor !== undefined && (cursor.block.hash === hash || cursor.block.number > number),
     /** After a failure: whatever was being written may or may not be, so it is read anew. */
     startOver() {
       cursor = undefined

@@ -2,6 +2,7 @@ import { type Address, encodeFunctionData, erc20Abi } from 'viem'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ServiceError } from '../../src/core/errors.ts'
 import type { QuotedIntent } from '../../src/core/intent/intent.ts'
+import type { QuoteRequest } from '../../src/core/intent/request.ts'
 import type { IntentDeps } from '../../src/intents/intent-deps.ts'
 import { quoteIntent } from '../../src/intents/quote.ts'
 import { createQuoteMemory } from '../../src/intents/quote-memory.ts'
@@ -103,4 +104,19 @@ it('answers one who asks for another project with an offer to that project', asy
   expect(theirs.routes.map(({ projectId }) => projectId)).toContain(other.projectId)
   expect(theirs.routes.every(({ projectId }) => projectId === other.projectId)).toBe(true)
   expect(ours.every(({ projectId }) => projectId === world.projectId)).toBe(true)
+})
+
+it('tries again whatever it has refused', async () => {
+  const place: Address = '0x00000000000000000000000000000000000a51de'
+  const node = world.devnet.nodes.get(BASE)
+  const putCode = async (code: string) => {
+    await node?.request('hardhat_setCode', [place, code])
+    await node?.request('evm_mine')
+  }
+  const calling = { ...asked(), destinationExecutions: [{ to: place, value: 0n, data: '0x' }] }
+  const quote = () => quoteIntent(deps, { caller: caller(), request: calling as QuoteRequest })
+  await putCode('0x5f5ffd')
+  await expect(quote()).rejects.toThrow('revert')
+  await putCode('0x00')
+  expect((await quote()).routes).not.toEqual([])
 })
