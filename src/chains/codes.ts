@@ -1,8 +1,9 @@
 import { type Address, concatHex, type Hex, isHex, keccak256, padHex, size, slice } from 'viem'
 import { createSettledBatches } from '../lib/batches.ts'
 import { createLru } from '../lib/lru.ts'
+import { createCodeRunner, type RunCode } from './creation-code.ts'
 import { blockParameter, type PinnedBlock } from './eth-call.ts'
-import { RpcError, type RpcFailure } from './rpc-error.ts'
+import { RpcError } from './rpc-error.ts'
 import type { RpcPool } from './rpc-pool.ts'
 
 export type Codes = {
@@ -21,13 +22,6 @@ const EMPTY: ReadonlySet<Hex> = new Set([padHex('0x', { size: 32 }), keccak256('
 
 const LIMITS = { most: 200, atOnce: 4 }
 const KEPT_CODES = 200
-/** A node that does not run creation code is not bothered with it for so long. */
-const REST_MS = 600_000
-/** These say nothing about whether a node runs creation code in a call. */
-const TROUBLE: ReadonlySet<RpcFailure> = new Set([
-  ...(['transport', 'timeout', 'http', 'rate-limited', 'no-url'] as const),
-  ...(['unknown-block', 'wrong-chain'] as const),
-])
 
 /**
  * Reads code by its hash: one call a block tells the hashes of all addresses that are asked about
@@ -36,10 +30,7 @@ const TROUBLE: ReadonlySet<RpcFailure> = new Set([
  */
 export function createCodes(pool: RpcPool): Codes {
   const known = createLru<Hex, Hex>(KEPT_CODES)
-  let restUntil = 0
-  const rest = () => {
-    restUntil = performance.now() + REST_MS
-  }
+  const run = createCodeRunner(pool)
 
   const askCode = async (address: Address, at: PinnedBlock): Promise<Hex> => {
     const parse = (result: unknown) => {
@@ -48,18 +39,6 @@ export function createCodes(pool: RpcPool): Codes {
     }
     const call = { method: 'eth_getCode', params: [address, blockParameter(at)], parse }
     return (await pool.race((url, signal) => url.call(call, signal), { prefer: at.source })).value
-  }
-  const askHashes = async (addresses: readonly Address[], at: PinnedBlock) => {
-    if (performance.now() < restUntil) return undefined
-    try {
-      const hashes = await readHashes(pool, addresses, at)
-      if (!hashes) rest()
-      return hashes
-    } catch (error) {
-      if (error instanceof RpcError && TROUBLE.has(error.failure)) throw error
-      rest()
-      return undefined
-    }
   }
   const readCode = async (address: Address, hash: Hex | undefined, at: PinnedBlock) => {
     if (hash && EMPTY.has(hash)) return '0x'
@@ -73,7 +52,7 @@ export function createCodes(pool: RpcPool): Codes {
   return {
     at(pinned) {
       const readAll = async (addresses: readonly Address[]) => {
-        const hashes = await askHashes(addresses, pinned)
+        const hashes = await readHashes(run, addresses, pinned)
         return Promise.allSettled(
           addresses.map((address, index) => readCode(address, hashes?.[index], pinned)),
         )
@@ -85,7 +64,7 @@ export function createCodes(pool: RpcPool): Codes {
 
 /** Undefined when the answer is none. */
 async function readHashes(
-  pool: RpcPool,
+  run: RunCode,
   addresses: readonly Address[],
   at: PinnedBlock,
 ): Promise<Hex[] | undefined> {
@@ -95,6 +74,5 @@ async function readHashes(
     if (!isHex(result) || size(result) !== 32 * (words.length + 1)) return undefined
     return words.map((_, index) => slice(result, 32 * (index + 1), 32 * (index + 2)))
   }
-  const call = { method: 'eth_call', params: [{ data }, blockParameter(at)], parse }
-  return (await pool.race((url, signal) => url.call(call, signal), { prefer: at.source })).value
+  return run(data, at, parse)
 }

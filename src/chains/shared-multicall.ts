@@ -1,10 +1,15 @@
 import type { Address } from 'viem'
 import { createSettledBatches } from '../lib/batches.ts'
+import type { RunCode } from './creation-code.ts'
 import { isRevert, type PinnedBlock } from './eth-call.ts'
+import { callLightly } from './light-calls.ts'
 import { type MulticallItem, type MulticallResult, multicall } from './multicall.ts'
 import type { RpcPool } from './rpc-pool.ts'
 
-/** Asks contracts at one block, all at once; rejects as `multicall` does. */
+/**
+ * Asks contracts at one block, all at once, for a word each; rejects as `multicall` does, whose
+ * answers may be longer.
+ */
 export type Ask = (items: readonly MulticallItem[]) => Promise<readonly MulticallResult[]>
 
 type Question = readonly MulticallItem[]
@@ -17,9 +22,10 @@ const MOST_ITEMS = 200
 /** What several callers ask of one block at the same time goes together, in one call or a few. */
 export function createSharedMulticall(
   pool: RpcPool,
-  place: { multicall3: Address; at: PinnedBlock },
+  { run, ...place }: { multicall3: Address; at: PinnedBlock; run: RunCode },
 ): Ask {
-  const alone: Ask = (items) => multicall(pool, { ...place, items })
+  const alone: Ask = async (items) =>
+    (await callLightly(run, items, place.at)) ?? multicall(pool, { ...place, items })
   const askAll = async (questions: readonly Question[]): Promise<Outcome[]> =>
     (await Promise.all(inGroups(questions).map((group) => askTogether(alone, group)))).flat()
   return createSettledBatches(askAll, LIMITS)

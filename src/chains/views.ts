@@ -5,6 +5,7 @@ import type { BalanceSnapshot, BlockView } from '../ports/chain-reader.ts'
 import { readAllowances, readBalances } from './balances.ts'
 import { type BlockCache, createBlockCache } from './block-cache.ts'
 import { type Codes, createCodes } from './codes.ts'
+import { createCodeRunner, type RunCode } from './creation-code.ts'
 import type { PinnedBlock } from './eth-call.ts'
 import { createPinnedClient } from './pinned-client.ts'
 import type { RpcPool } from './rpc-pool.ts'
@@ -25,12 +26,13 @@ const REMEMBERED_READS = 5_000
 export function createViews(options: ViewsOptions): (pinned: PinnedBlock) => BlockView {
   const reads = createBlockCache<unknown>(REMEMBERED_READS)
   const codes = createCodes(options.pool)
+  const run = createCodeRunner(options.pool)
   const known = createLru<string, BlockView>(KEPT_BLOCKS)
   return (pinned) => {
     const { hash } = pinned.block
     const present = known.get(hash)
     if (present) return present
-    const view = createView(options, { reads, codes }, pinned)
+    const view = createView(options, { reads, codes, run }, pinned)
     known.set(hash, view)
     return view
   }
@@ -38,11 +40,11 @@ export function createViews(options: ViewsOptions): (pinned: PinnedBlock) => Blo
 
 function createView(
   { chain, pool, multicall3, balances }: ViewsOptions,
-  { reads, codes }: { reads: BlockCache<unknown>; codes: Codes },
+  { reads, codes, run }: { reads: BlockCache<unknown>; codes: Codes; run: RunCode },
   at: PinnedBlock,
 ): BlockView {
   const { block } = at
-  const ask = createSharedMulticall(pool, { multicall3, at })
+  const ask = createSharedMulticall(pool, { multicall3, at, run })
   const readCode = codes.at(at)
   let client: PublicClient | undefined
   return {

@@ -193,3 +193,23 @@ test('a broken token costs its own balance only, even one that burns all gas', a
     ]),
   )
 })
+
+test('a node that runs no creation code is asked through Multicall3, and not bothered again', async () => {
+  const other = openReaders([{ chain: testChain(CHAIN_ID), rpcUrls: [url.url] }], {
+    rpc: { healthIntervalMs: 60_000, timeoutMs: 5000 },
+  })
+  const targets: (string | undefined)[] = []
+  url.behave(({ method, params }) => {
+    if (method !== 'eth_call') return undefined
+    const { to } = params[0] as { to?: string }
+    targets.push(to)
+    return to ? undefined : { error: { code: -32000, message: 'to is missing' } }
+  })
+  for (const _ of [1, 2]) {
+    await chain.mine()
+    expect((await only(other).balances(ALICE, SET)).amounts).toEqual(await truth(ALICE))
+  }
+  expect(targets).toEqual([undefined, MULTICALL3, MULTICALL3])
+  url.behave(() => undefined)
+  await other.stop()
+})
