@@ -4,20 +4,24 @@ import { randomProblem } from '../../../trials/planner/instances.ts'
 import { caseRandom } from '../../../trials/planner/random.ts'
 import { compile } from './compile.ts'
 import { findPlan } from './find-plan.ts'
-import { flow, lanesOf } from './flow.ts'
+import { type Flow, flow, lanesOf } from './flow.ts'
 import { isPackable, pack, preparePack } from './pack.ts'
 import { relax } from './relax.ts'
 import type { Model, OptionNode, SourceNode } from './tree.ts'
 
-/** The least cost over all sets of sources, one layer for each chain. */
-function leastOfAll(model: Model): number {
+/** The cheapest over all sets of sources, one layer for each chain. */
+function cheapestOfAll(model: Model): Flow | undefined {
   let sets: SourceNode[][] = [[]]
   for (const chain of model.chains) {
     const own = chain.options.flatMap(subsets)
     sets = sets.flatMap((set) => [set, ...own.map((more) => [...set, ...more])])
   }
-  const costs = sets.map((set) => flow(model, lanesOf(set))?.cost ?? Number.POSITIVE_INFINITY)
-  return Math.min(...costs)
+  let best: Flow | undefined
+  for (const set of sets) {
+    const found = flow(model, lanesOf(set))
+    if (found && (!best || found.cost < best.cost)) best = found
+  }
+  return best
 }
 
 function subsets(option: OptionNode): SourceNode[][] {
@@ -27,10 +31,18 @@ function subsets(option: OptionNode): SourceNode[][] {
   )
 }
 
-function packed(model: Model, price: number) {
+/** Every other source of a flow, with its chain and layer. */
+function openSome(found: Flow): void {
+  for (const [at, { lane }] of found.lanes.entries()) {
+    const { option } = lane.source
+    if (at % 2 === 0) for (const node of [lane.source, option, option.chain]) node.state = 'open'
+  }
+}
+
+function packed(model: Model, price: number, limit = model.ceiling) {
   for (const sink of model.sinks) sink.multiplier = price
   relax(model)
-  return pack(preparePack(model), model.ceiling, 1e6)
+  return pack(preparePack(model), limit, 1e6)
 }
 
 describe('packing sets of sources', () => {
@@ -41,14 +53,32 @@ describe('packing sets of sources', () => {
       const habits = { minimums: false, feeToken: undefined }
       const model = compile(randomProblem(caseRandom(11, index), size, habits), 'cost')
       if (!isPackable(model)) continue
-      const least = leastOfAll(model)
+      const cheapest = cheapestOfAll(model)
       for (const price of [0.001, 0.05]) {
         const { best, finished } = packed(model, price)
         expect(finished).toBe(true)
-        if (least === Number.POSITIVE_INFINITY) expect(best).toBeUndefined()
-        else expect(best?.cost).toBeCloseTo(least, 6)
+        if (cheapest) expect(best?.cost).toBeCloseTo(cheapest.cost, 6)
+        else expect(best).toBeUndefined()
       }
-      compared += least === Number.POSITIVE_INFINITY ? 0 : 1
+      compared += cheapest ? 1 : 0
+    }
+    expect(compared).toBeGreaterThan(50)
+  })
+
+  it('finds the cheapest set with what must be in it, however near the limit is', () => {
+    let compared = 0
+    for (let index = 0; index < 150; index += 1) {
+      const size = { chains: 3, tokens: 3, layers: 1, outputs: 1 }
+      const habits = { minimums: false, feeToken: undefined, tokenGas: true }
+      const model = compile(randomProblem(caseRandom(12, index), size, habits), 'cost')
+      const cheapest = cheapestOfAll(model)
+      if (!isPackable(model) || !cheapest) continue
+      openSome(cheapest)
+      for (const price of [0.001, 0.05]) {
+        const { best } = packed(model, price, cheapest.cost + 1e-6)
+        expect(best?.cost).toBeCloseTo(cheapest.cost, 6)
+      }
+      compared += 1
     }
     expect(compared).toBeGreaterThan(50)
   })

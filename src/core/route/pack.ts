@@ -238,12 +238,14 @@ function take(state: State, items: readonly Item[], from: Front, rest: Rest): Fr
   let front = from
   let after = plus(rest, restOf(state, items))
   for (const { source, low, high, fixed, unit, rest: own } of items) {
-    const before = after
     after = minus(after, own)
     if (source.state === 'open') {
       const least: Step = { brought: low, cost: fixed + unit * low, source, optional: false }
       const more = high - low
       const rest: Step = { brought: more, cost: unit * more, source: undefined, optional: true }
+      // Its charge is paid by then, so what it can still bring gains more than the source did.
+      const gains = state.pack.prices.map((price) => Math.max(0, (price - unit) * more))
+      const before = plus(after, { gains, room: more })
       front = advance(state, advance(state, front, least, before), rest, after)
     } else {
       const whole: Step = { brought: high, cost: fixed + unit * high, source, optional: true }
