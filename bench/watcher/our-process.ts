@@ -20,6 +20,7 @@ const readers = createChainReaders({
     healthIntervalMs: 1_000,
     maxLagBlocks: 5,
     headMaxAgeMs: 100,
+    batchSize: 1,
   },
   log,
   metrics,

@@ -59,7 +59,8 @@ export function createReader(options: ReaderOptions): StoppableReader {
     const view = headView({ head, at: { block: toBlockRef(head), source } })
     await Promise.allSettled(preparations.map((each) => each(view)))
   }
-  const recent = createRecentHead({ newestHead, maxAgeMs: rpc.headMaxAgeMs, prepare })
+  const { headMaxAgeMs: maxAgeMs } = rpc
+  const recent = createRecentHead({ newestHead, maxAgeMs, prepare, onHead: heads.onHead })
   const atRecentBlock = createAtNewestBlock({
     ...{ chainId, staleAfterMs, now },
     newestHead: recent.read,

@@ -1,6 +1,7 @@
+import type { Hash } from 'viem'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { SourcedHead } from './fresh-head.ts'
-import { createRecentHead } from './recent-head.ts'
+import { createRecentHead, type RecentHeadOptions } from './recent-head.ts'
 
 function chain() {
   let height = 0n
@@ -105,6 +106,49 @@ test('a head that nobody gets ready for is given when the last one is too old', 
   clock += 20
   expect(recent.peek()?.head.hash).toBe('a')
   await vi.waitFor(() => expect(recent.peek()?.head.hash).toBe('b'), { timeout: 10_000 })
+})
+
+test('a head that was announced last is asked for less, and another one at once', async () => {
+  let clock = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => clock)
+  onTestFinished(() => void vi.restoreAllMocks())
+  let newest = { number: 1n, hash: '0x1' as Hash }
+  const newestHead = vi.fn(async () => ({ head: newest }) as unknown as SourcedHead)
+  let announce = (_: typeof newest) => {}
+  let listening = false
+  const onHead = (listener: typeof announce) => {
+    announce = listener
+    listening = true
+    return () => {
+      listening = false
+    }
+  }
+  const recent = createRecentHead({ newestHead, maxAgeMs: 100, onHead } as RecentHeadOptions)
+  await recent.read()
+  announce(newest)
+  clock = 400
+  expect(recent.peek()?.head.hash).toBe('0x1')
+  expect(newestHead).toHaveBeenCalledTimes(1)
+
+  newest = { number: 2n, hash: '0x2' }
+  announce(newest)
+  expect(newestHead).toHaveBeenCalledTimes(2)
+  await settled()
+  expect(recent.peek()?.head.hash).toBe('0x2')
+
+  // A node that is behind what another one announced is not believed for longer than any.
+  announce({ number: 3n, hash: '0x3' })
+  await settled()
+  clock += 101
+  expect(recent.peek()).toBeUndefined()
+
+  await recent.read()
+  announce(newest)
+  clock += 501
+  expect(recent.peek()).toBeUndefined()
+  clock += 60_001
+  announce(newest)
+  expect(listening).toBe(false)
 })
 
 /** Whatever has nothing to wait for is done. */

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type SharedWork, startSharedWork } from '../lib/shared-work.ts'
+import type { Announced, BlockSource } from '../ports/block-source.ts'
 import type { SourcedHead } from './fresh-head.ts'
 
 export type RecentHead = {
@@ -15,7 +16,16 @@ export type RecentHeadOptions = {
   maxAgeMs: number
   /** Told of another head that was fetched ahead; it is not given before this is done. */
   prepare?: (head: SourcedHead) => Promise<unknown>
+  /** How to hear of blocks that nodes announce. */
+  onHead?: BlockSource['onHead']
 }
+
+/** How many times its age a head may have if no other was announced since. */
+const PATIENCE = 5
+/** A block that is announced is asked for at once when there was a reader in this time. */
+const LATELY_MS = 1_000
+/** Nobody listens for announcements longer than this after the last reader. */
+const LISTEN_MS = 60_000
 
 /** A question that is under way. */
 type Question = { answer: SharedWork<SourcedHead>; since: number }
@@ -25,15 +35,37 @@ type Question = { answer: SharedWork<SourcedHead>; since: number }
  * Nobody asks while nobody reads; under steady load the next answer is fetched before the last
  * one is too old, and no reader waits: the sooner, the longer the node takes. Where it takes too
  * long for that, readers wait together for a question that is not older than an answer may be.
+ * Where nodes announce their blocks, a head that was the last to be announced is asked for less.
  */
 export function createRecentHead(options: RecentHeadOptions): RecentHead {
-  const { newestHead, maxAgeMs, prepare } = options
+  const { newestHead, maxAgeMs, prepare, onHead } = options
   let last: { head: SourcedHead; toldAt: number } | undefined
   let current: Question | undefined
   let asked = 0
   let told = 0
   let lastTookMs = 0
+  let announced: (Announced & { at: number }) | undefined
+  let readAt = Number.NEGATIVE_INFINITY
+  let stopListening: (() => void) | undefined
 
+  /** Until when the last head may be given. */
+  const expiresAt = ({ head: { head }, toldAt }: NonNullable<typeof last>): number => {
+    if (!announced) return toldAt + maxAgeMs
+    const longest = toldAt + PATIENCE * maxAgeMs
+    if (announced.hash === head.hash) return longest
+    return Math.min(longest, Math.max(toldAt, announced.at) + maxAgeMs)
+  }
+  const hear = (block?: Announced) => {
+    const at = performance.now()
+    if (at - readAt > LISTEN_MS) {
+      announced = undefined
+      stopListening?.()
+      stopListening = undefined
+    } else if (block) {
+      announced = { ...block, at }
+      if (!current && at - readAt < LATELY_MS && last?.head.head.hash !== block.hash) askAhead()
+    }
+  }
   const ask = async (signal: AbortSignal, isAhead: boolean): Promise<SourcedHead> => {
     asked += 1
     const turn = asked
@@ -53,7 +85,7 @@ export function createRecentHead(options: RecentHeadOptions): RecentHead {
   const prepareFor = async (head: SourcedHead) => {
     if (!prepare || !last || last.head.head.hash === head.head.hash) return
     const done = new AbortController()
-    const left = last.toldAt + maxAgeMs - performance.now()
+    const left = expiresAt(last) - performance.now()
     const over = sleep(Math.max(0, left), undefined, { signal: done.signal }).catch(() => {})
     await Promise.race([prepare(head), over])
     done.abort()
@@ -67,20 +99,24 @@ export function createRecentHead(options: RecentHeadOptions): RecentHead {
     })
     return question
   }
+  const askAhead = () => {
+    open(true)
+      .answer.join()
+      .catch(() => {})
+  }
   const join = (signal?: AbortSignal): Promise<SourcedHead> => {
     const fits =
       current && !current.answer.abandoned() && performance.now() - current.since < maxAgeMs
     return (current && fits ? current : open(false)).answer.join(signal)
   }
   const peek = (): SourcedHead | undefined => {
+    if (maxAgeMs > 0) stopListening ??= onHead?.(hear)
+    const now = performance.now()
+    readAt = now
     if (!last) return undefined
-    const age = performance.now() - last.toldAt
-    if (age > maxAgeMs) return undefined
-    const renewAt = Math.min(maxAgeMs / 2, maxAgeMs - 2 * lastTookMs)
-    if (age > renewAt && !current)
-      open(true)
-        .answer.join()
-        .catch(() => {})
+    const until = expiresAt(last)
+    if (now > until) return undefined
+    if (now > until - Math.max(maxAgeMs / 2, 2 * lastTookMs) && !current) askAhead()
     return last.head
   }
   return {

@@ -1,10 +1,10 @@
 import { Pool } from 'undici'
 import { classifyRpcError, type JsonRpcErrorBody } from './classify-rpc-error.ts'
+import { createRpcBatches, type PostCalls, type RpcCaller } from './rpc-batches.ts'
 import { RpcError } from './rpc-error.ts'
 
 export type RpcHttp = {
-  /** One JSON-RPC call. Rejects with an RpcError, or with the signal's reason. */
-  call(method: string, params: unknown, signal: AbortSignal): Promise<unknown>
+  call: RpcCaller
   close(): Promise<void>
 }
 
@@ -14,7 +14,7 @@ const KEEP_ALIVE_MS = 30_000
 const LONGEST_RETRY_AFTER_SECONDS = 60
 
 /** JSON-RPC over HTTP with kept-alive connections and a bound on what a node may send. */
-export function createRpcHttp(url: string): RpcHttp {
+export function createRpcHttp(url: string, batchSize: number): RpcHttp {
   const { origin, pathname, search, username, password } = new URL(url)
   const pool = new Pool(origin, { connections: CONNECTIONS, keepAliveTimeout: KEEP_ALIVE_MS })
   const headers: Record<string, string> = { 'content-type': 'application/json' }
@@ -24,23 +24,60 @@ export function createRpcHttp(url: string): RpcHttp {
   }
   let lastId = 0
 
-  return {
-    async call(method, params, signal) {
-      lastId += 1
-      const body = JSON.stringify({ jsonrpc: '2.0', id: lastId, method, params })
-      try {
-        const path = `${pathname}${search}`
-        const response = await pool.request({ method: 'POST', path, headers, body, signal })
-        const text = await readText(response.body)
-        return readAnswer(response.statusCode, response.headers['retry-after'], text)
-      } catch (error) {
-        if (signal.aborted) throw signal.reason
-        if (error instanceof RpcError) throw error
-        throw new RpcError('transport', describe(error), { cause: error })
+  const post = async <T>(
+    content: unknown,
+    signal: AbortSignal,
+    read: (status: number, text: string) => T,
+  ): Promise<T> => {
+    const body = JSON.stringify(content)
+    const path = `${pathname}${search}`
+    try {
+      const response = await pool.request({ method: 'POST', path, headers, body, signal })
+      const text = await readText(response.body)
+      if (response.statusCode === 429) {
+        const retryAfterMs = parseRetryAfter(response.headers['retry-after'])
+        throw new RpcError('rate-limited', 'HTTP 429', { code: 429, retryAfterMs })
       }
-    },
+      return read(response.statusCode, text)
+    } catch (error) {
+      if (signal.aborted) throw signal.reason
+      if (error instanceof RpcError) throw error
+      throw new RpcError('transport', describe(error), { cause: error })
+    }
+  }
+  const alone: RpcCaller = (method, params, signal) => {
+    lastId += 1
+    const content = { jsonrpc: '2.0', id: lastId, method, params }
+    return post(content, signal, (status, text) => readAnswer(status, parseObject(text)))
+  }
+  const together: PostCalls = (calls, signal) => {
+    const first = lastId + 1
+    lastId += calls.length
+    const content = calls.map((call, index) => toRequest(call, first + index))
+    return post(content, signal, (status, text) => {
+      if (status >= 500) throw new RpcError('http', `HTTP ${status}`)
+      const answers = readBatch(text, first, calls.length)
+      return answers ? { answers } : { refused: true }
+    })
+  }
+  const read = (answer: Record<string, unknown>) => readAnswer(200, answer)
+  return {
+    call: createRpcBatches({ most: batchSize, alone, post: together, read }),
     close: () => pool.destroy(),
   }
+}
+
+function toRequest({ method, params }: { method: string; params: unknown }, id: number): object {
+  return { jsonrpc: '2.0', id, method, params }
+}
+
+/** The answers in the order of their ids; undefined unless there is one to each. */
+function readBatch(text: string, first: number, count: number) {
+  const all = parseJson(text)
+  if (!Array.isArray(all)) return undefined
+  const byId = new Map(all.flatMap((each) => (isObject(each) ? [[each.id, each] as const] : [])))
+  const answers = Array.from({ length: count }, (_, index) => byId.get(first + index) ?? [])
+  return answers.every(isObject) ? answers : undefined
 }
 
 async function readText(body: AsyncIterable<Buffer>): Promise<string> {
@@ -56,16 +93,7 @@ async function readText(body: AsyncIterable<Buffer>): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-function readAnswer(
-  status: number,
-  retryAfter: string | string[] | undefined,
-  text: string,
-): unknown {
-  if (status === 429) {
-    const retryAfterMs = parseRetryAfter(retryAfter)
-    throw new RpcError('rate-limited', 'HTTP 429', { code: 429, retryAfterMs })
-  }
-  const answer = parseObject(text)
+function readAnswer(status: number, answer: Record<string, unknown> | undefined): unknown {
   const error = answer && readError(answer.error)
   if (error) throw classifyRpcError(error)
   if (status !== 200) throw new RpcError('http', `HTTP ${status}`)
@@ -76,12 +104,20 @@ function readAnswer(
 }
 
 function parseObject(text: string): Record<string, unknown> | undefined {
+  const value = parseJson(text)
+  return isObject(value) ? value : undefined
+}
+
+function parseJson(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? { ...value } : undefined
+    return JSON.parse(text)
   } catch {
     return undefined
   }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function readError(value: unknown): JsonRpcErrorBody | undefined {

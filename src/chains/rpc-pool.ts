@@ -37,9 +37,9 @@ export type RpcPoolOptions = UrlJudgeOptions & {
 /** The urls of one chain as one: callers never learn which url served them. */
 export function createRpcPool(options: RpcPoolOptions): RpcPool {
   const { chainId, rpc, observe, now } = options
-  const { timeoutMs, hedgeAfterMs, healthIntervalMs: restMs } = rpc
+  const { timeoutMs, hedgeAfterMs, healthIntervalMs: restMs, batchSize } = rpc
   const urls = options.urls.map((url, index) =>
-    createRpcUrl({ chainId, url, index, timeoutMs, restMs, observe, now }),
+    createRpcUrl({ chainId, url, index, timeoutMs, restMs, batchSize, observe, now }),
   )
   const judge = createUrlJudge(urls, options)
   const noUrl = () => new RpcError('no-url', describeFaults(urls, judge))

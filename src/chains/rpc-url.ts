@@ -20,7 +20,7 @@ export type RpcUrl = {
   close(): Promise<void>
 }
 
-export type RpcUrlOptions = UrlRecordOptions & { timeoutMs: number }
+export type RpcUrlOptions = UrlRecordOptions & { timeoutMs: number; batchSize: number }
 
 /** An endpoint may be re-pointed while it runs, so its chain id is asked again now and then. */
 const TRUST_CHAIN_ID_MS = 60_000
@@ -37,7 +37,7 @@ const NEWEST_BLOCK: RpcCall<Head> = {
  */
 export function createRpcUrl(options: RpcUrlOptions): RpcUrl {
   const { chainId, timeoutMs, now } = options
-  const http = createRpcHttp(options.url)
+  const http = createRpcHttp(options.url, options.batchSize)
   const record = createUrlRecord(options)
   const verifying = createSingleFlight<void>()
   let trustedUntil = 0

@@ -141,6 +141,7 @@ export const ConfigSchema = Type.Object(
         /** A url this many blocks behind the best head is not used for reads. */
         maxLagBlocks: Type.Integer({ minimum: 1 }),
         headMaxAgeMs: Type.Integer({ minimum: 0, maximum: 1000 }),
+        batchSize: Type.Integer({ minimum: 1, maximum: 100 }),
       },
       strict,
     ),

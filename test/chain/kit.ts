@@ -181,6 +181,7 @@ export const RPC: Config['rpc'] = {
   healthIntervalMs: 100,
   maxLagBlocks: 5,
   headMaxAgeMs: 0,
+  batchSize: 1,
 }
 
 export function testChain(id: number, changes: Partial<Chain> = {}): Chain {

@@ -30,6 +30,7 @@ const readers = createChainReaders({
     healthIntervalMs: 1000,
     maxLagBlocks: 5,
     headMaxAgeMs: 0,
+    batchSize: 1,
   },
   ...{ log, metrics },
 })

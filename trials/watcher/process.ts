@@ -18,6 +18,7 @@ const readers = createChainReaders({
     healthIntervalMs: 200,
     maxLagBlocks: 5,
     headMaxAgeMs: 0,
+    batchSize: 1,
   },
   log,
   metrics,
