@@ -18,7 +18,7 @@ import { mix } from './mixture.ts'
 import { isPackable, type Packed, pack, preparePack } from './pack.ts'
 import { relax } from './relax.ts'
 import { compact, enough, offer, type Search, set, settleByPenalty, undo } from './search.ts'
-import { scaleSlopes } from './slope-scaling.ts'
+import { scaleMixture, scaleSlopes } from './slope-scaling.ts'
 import type { Model, SourceNode } from './tree.ts'
 
 /** What the search found. Without `proven` the node limit stopped it; `bound` tells how far. */
@@ -36,17 +36,32 @@ export function branch(model: Model, limit: number, chosen?: (flow: Flow) => boo
   const accepts = chosen ?? (() => true)
   const search: Search = { model, best: undefined, nodes: 0, limit, trail: [], accepts }
   offer(search, guess(model))
-  shutDominatedLayers(model)
   startMultipliers(search)
   let ascent = ascend(model, enough(search), ROOT_EFFORT)
   if (ascent.bound < enough(search)) {
-    const known = search.best
-    mix(model, ascent.points)
-    offer(search, scaleSlopes(model))
-    if (search.best) limitCharges(model, search.best.cost)
-    if (search.best !== known) ascent = ascend(model, enough(search), ROOT_EFFORT)
     settleByPenalty(search, ascent.bound)
     compact(search)
+    shutDominatedLayers(model)
+    const known = search.best
+    mix(model, ascent.points)
+    offer(search, scaleMixture(model))
+    if (search.best !== known) {
+      if (search.best) limitCharges(model, search.best.cost)
+      ascent = ascend(model, enough(search), ROOT_EFFORT)
+      settleByPenalty(search, ascent.bound)
+      compact(search)
+      mix(model, ascent.points)
+    }
+    const better = search.best
+    if (ascent.bound < enough(search)) offer(search, scaleSlopes(model))
+    if (search.best !== better) {
+      if (search.best) limitCharges(model, search.best.cost)
+      ascent = ascend(model, enough(search), ROOT_EFFORT)
+    }
+    settleByPenalty(search, ascent.bound)
+    compact(search)
+  }
+  if (ascent.bound < enough(search)) {
     const packs = isPackable(model) && !chosen
     const few = packs && liveSources(model) <= FEW_SOURCES
     if (!few || !packSets(search, ascent.bound, FEW_NODES)) {
@@ -101,7 +116,7 @@ function dropCuts(model: Model): void {
 }
 
 /** With cuts, and then by branching on whatever the bound leaves open. */
-function searchTree(search: Search, from: Ascent): Ascent {
+export function searchTree(search: Search, from: Ascent): Ascent {
   const ascent = cutOff(search, from)
   settleByPenalty(search, ascent.bound)
   compact(search)
@@ -124,7 +139,7 @@ const REACHES = [1 / 32, 1 / 8, 1 / 2, 1]
  * The cheapest set of sources. One that is below its minimum is decided both ways: out, or in
  * with its minimum. False when there are too many sets, or the cheapest breaks some other rule.
  */
-function packSets(search: Search, bound: number, nodes: number): boolean {
+export function packSets(search: Search, bound: number, nodes: number): boolean {
   const { model } = search
   const prepared = preparePack(model)
   const end = Math.min(search.limit, search.nodes + nodes)

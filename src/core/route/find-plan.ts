@@ -1,8 +1,10 @@
+import type { ChargeCategory } from '../cost/fees.ts'
+import type { Usd } from '../usd.ts'
 import { branch, type Found } from './branch.ts'
 import { compile } from './compile.ts'
 import { explain } from './explain.ts'
 import type { Plan, PlanElement, PlanInput, SearchReport } from './outcome.ts'
-import { netOf, type Piece } from './piece.ts'
+import { chargesOf, netOf, type Piece, userCharges } from './piece.ts'
 import type { Problem } from './problem.ts'
 import { feesInUnits, principalOf, reckon, spentAtParity } from './reckon.ts'
 import { settle } from './settle.ts'
@@ -54,15 +56,16 @@ function check(problem: Problem): void {
   }
 }
 
-function describe(problem: Problem, pieces: readonly Piece[], found: Found): Plan {
+export function describe(problem: Problem, pieces: readonly Piece[], found: Found): Plan {
   const { fees, sponsoredFees, inputUsd, outputUsd } = reckon(problem, pieces)
   const options = [...new Set(pieces.map((piece) => piece.option))]
   const outputs = problem.outputs.map((_, index) => deliveredOf(pieces, index))
+  const charges = userCharges(chargesOf(problem, pieces), problem.sponsored)
   return {
     elements: options.map((option) =>
       toElement(
         problem,
-        pieces,
+        charges,
         pieces.filter((piece) => piece.option === option),
       ),
     ),
@@ -76,13 +79,13 @@ function describe(problem: Problem, pieces: readonly Piece[], found: Found): Pla
       return {
         output,
         spent,
-        fees: feesInUnits(problem, own, { unit: 'output', total, all: pieces }),
+        fees: feesInUnits(problem, own, { unit: 'output', total, charges }),
       }
     }),
     fillTimeSeconds: Math.max(0, ...options.map((option) => option.fillTimeSeconds)),
     inputUsd,
     outputUsd,
-    rejected: explain(problem, pieces),
+    rejected: () => explain(problem, pieces),
     search: reportOf(found),
   }
 }
@@ -91,7 +94,11 @@ function deliveredOf(pieces: readonly Piece[], output: number): bigint {
   return pieces.reduce((sum, piece) => (piece.output === output ? sum + netOf(piece) : sum), 0n)
 }
 
-function toElement(problem: Problem, all: readonly Piece[], pieces: readonly Piece[]): PlanElement {
+function toElement(
+  problem: Problem,
+  charges: ReadonlyMap<ChargeCategory, Usd>,
+  pieces: readonly Piece[],
+): PlanElement {
   const [first] = pieces
   if (!first) throw new RangeError('an element has at least one input')
   const sources = [...new Set(pieces.map((piece) => piece.source))]
@@ -100,7 +107,7 @@ function toElement(problem: Problem, all: readonly Piece[], pieces: readonly Pie
     const amount = own.reduce((sum, piece) => sum + piece.spent, 0n)
     const principal = principalOf(own)
     const total = amount - principal
-    const fees = feesInUnits(problem, own, { unit: 'input', total, all })
+    const fees = feesInUnits(problem, own, { unit: 'input', total, charges })
     return { token: source.token, amount, principal, fees }
   })
   return {

@@ -35,7 +35,8 @@ export type Plan = {
   fillTimeSeconds: number
   inputUsd: Usd
   outputUsd: Usd
-  rejected: readonly Rejection[]
+  /** Why each other balance is not used: worked out when asked for. */
+  rejected: () => readonly Rejection[]
   search: SearchReport
 }
 

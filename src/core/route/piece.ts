@@ -24,6 +24,8 @@ export type Piece = {
   spent: bigint
   /** Output raw units of it that pay fixed charges. */
   carved: bigint
+  /** What was last worked out: so much spent brings so much. */
+  known: { spent: bigint; gross: bigint }
 }
 
 /** Charges are paid in USD itself when an intent has no output. */
@@ -44,12 +46,18 @@ export function newPiece(
   const quoted = output ? lane.rate : parity
   const swapped = sponsored.swap && isLess(quoted, parity) ? parity : quoted
   const rate = sponsored.bridge ? swapped : times(complement(source.bridgeFee), swapped)
-  return { ...from, output: lane.output, price, parity, rate, spent: 0n, carved: 0n }
+  const known = { spent: 0n, gross: 0n }
+  return { ...from, output: lane.output, price, parity, rate, spent: 0n, carved: 0n, known }
 }
 
 /** Output units a piece brings, charges included. */
 export function grossOf(piece: Piece): bigint {
-  return applyDown(piece.spent, piece.rate)
+  const { known, spent } = piece
+  if (known.spent !== spent) {
+    known.spent = spent
+    known.gross = applyDown(spent, piece.rate)
+  }
+  return known.gross
 }
 
 /** Output units it delivers. */

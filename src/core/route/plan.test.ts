@@ -237,7 +237,7 @@ describe('other kinds of request', () => {
     expect(found.outputs).toEqual([units('USDC', '57.65')])
     const spent = found.elements.flatMap(({ inputs }) => inputs.map(({ amount }) => amount))
     expect(spent.sort()).toEqual([units('USDC', '20'), units('USDC', '40')])
-    expect(found.rejected.map(({ reason }) => reason)).toEqual(['brings less than it costs'])
+    expect(found.rejected().map(({ reason }) => reason)).toEqual(['brings less than it costs'])
   })
 
   it('meets fixed outputs exactly before the rest goes to the one without amount', () => {
@@ -311,7 +311,7 @@ describe('other kinds of request', () => {
         { chainId: 5, gas: '1', sources: [{ symbol: 'USDC', holds: '900' }] },
       ],
     })
-    expect(found.rejected.map(({ chainId, reason }) => [chainId, reason])).toEqual([
+    expect(found.rejected().map(({ chainId, reason }) => [chainId, reason])).toEqual([
       [1, 'another layer is cheaper on this chain'],
       [2, 'no-balance'],
       [3, 'brings less than it costs'],

@@ -113,15 +113,16 @@ function sponsoredSwap(problem: Problem, piece: Piece): Usd {
 
 /**
  * Fees the account pays on some pieces, in whole units of the output (`spent` is then what the
- * inputs are worth in it) or of the input. They add up to `total`.
+ * inputs are worth in it) or of the input. They add up to `total`; `charges` are the fixed ones
+ * of the whole plan.
  */
 export function feesInUnits(
   problem: Problem,
   pieces: readonly Piece[],
-  from: { unit: 'input' | 'output'; total: bigint; all: readonly Piece[] },
+  from: { unit: 'input' | 'output'; total: bigint; charges: ReadonlyMap<ChargeCategory, Usd> },
 ): Fees<bigint> {
   const fees = noFees()
-  const charges = userCharges(chargesOf(problem, from.all), problem.sponsored)
+  const { charges } = from
   const due = sumOf(charges)
   for (const piece of pieces) {
     const carved =

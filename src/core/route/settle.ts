@@ -140,13 +140,15 @@ function raise(
 ): boolean {
   const { pieces } = draft
   const own = pieces.filter((piece) => piece.output === output)
+  let lacking = target - broughtFor(pieces, output)
   for (const piece of own) {
-    const missing = target - broughtFor(pieces, output)
-    if (missing <= 0n) return true
+    if (lacking <= 0n) return true
+    const before = grossOf(piece)
     piece.spent += min(
       piece.source.cap - spentOf(pieces, piece.source),
-      more(draft, piece, missing),
+      more(draft, piece, lacking),
     )
+    lacking -= grossOf(piece) - before
   }
   for (const piece of own) {
     for (const rival of pieces) {
@@ -180,13 +182,14 @@ function more(draft: Draft, piece: Piece, missing: bigint): bigint {
 /** Spends no more than needed: takes what is too much from the last pieces first. */
 function lower(draft: Draft, output: number, target: bigint): void {
   const { pieces } = draft
+  let surplus = broughtFor(pieces, output) - target
   for (const piece of pieces.filter((each) => each.output === output).reverse()) {
-    const surplus = broughtFor(pieces, output) - target
     const gross = grossOf(piece)
     const kept = leastInput(surplus < gross ? gross - surplus : 0n, piece.rate)
     const others = spentOf(pieces, piece.source) - piece.spent
     const least = piece.source.minimum - others
     piece.spent = min(piece.spent, kept > least ? kept : least)
+    surplus -= gross - grossOf(piece)
   }
 }
 

@@ -19,6 +19,15 @@ export function scaleSlopes(model: Model): Flow | undefined {
   return better && thin(model, better)
 }
 
+export function scaleMixture(model: Model): Flow | undefined {
+  const all = model.chains.flatMap((chain) =>
+    chain.state === 'shut' ? [] : chain.options.flatMap(lanesOfOption),
+  )
+  const mixed = all.filter(({ source }) => source.share > 1e-6 || source.state === 'open')
+  const found = scale(model, mixed)
+  return found && thin(model, found)
+}
+
 function lanesOfOption(option: OptionNode): LaneNode[] {
   if (option.state === 'shut') return []
   return lanesOf(option.sources.filter((source) => source.state !== 'shut'))
