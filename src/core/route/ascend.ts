@@ -34,6 +34,12 @@ export function ascend(model: Model, enough: number, effort: Effort): Ascent {
     : climbTogether(model, prices, value, aim)
 }
 
+/** What another round must promise: a share of the gap, or of the bound while nothing is known. */
+function worthwhile(value: number, { enough, effort, unknown }: Aim): number {
+  const gap = enough - value
+  return effort.patience * (unknown ? Math.min(gap, Math.abs(value)) : gap)
+}
+
 /** Times the largest multiplier: as far as a step ever goes. */
 const WIDEST = 1e6
 
@@ -55,7 +61,7 @@ function climb(model: Model, dual: Dual, value: number, aim: Aim): Ascent {
     const wanted = low && high ? crossing(low, high) : stride(last, aim.enough)
     if (low && high) {
       const height = low.value + low.slope * (wanted - low.at)
-      if (height - best.value <= aim.effort.patience * (aim.enough - best.value)) break
+      if (height - best.value <= worthwhile(best.value, aim)) break
     }
     const at = Math.min(aim.steepest, Math.max(dual.least, wanted))
     if (at === last.at || Number.isNaN(at)) break
@@ -110,8 +116,8 @@ function climbTogether(model: Model, prices: readonly Dual[], value: number, aim
   for (let round = 0; round < aim.effort.rounds; round += 1) {
     const peak = master.peak(boxAround(prices, best.at, { reach, steepest: aim.steepest }))
     const promise = peak.height - best.value
-    if (promise <= aim.effort.patience * (aim.enough - best.value) && reach >= 0.4) {
-      if (!aim.unknown || reach >= WIDEST) break
+    if (promise <= worthwhile(best.value, aim)) {
+      if (reach >= (aim.unknown ? WIDEST : 0.4)) break
       reach *= 8
       continue
     }

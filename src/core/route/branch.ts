@@ -8,23 +8,20 @@ import {
   type Switch,
   switchChoice,
 } from './choice.ts'
-import { limitCharges } from './compile.ts'
 import { coverPenalty } from './cover.ts'
 import { separate } from './cut.ts'
-import { shutDominatedLayers } from './dominance.ts'
 import { type Flow, flow, lanesOf, SLACK, solidFlow } from './flow.ts'
-import { guess } from './guess.ts'
 import { mix } from './mixture.ts'
 import { isPackable, type Packed, pack, preparePack } from './pack.ts'
 import { relax } from './relax.ts'
 import { compact, enough, offer, type Search, set, settleByPenalty, undo } from './search.ts'
-import { scaleMixture, scaleSlopes } from './slope-scaling.ts'
+import { scaleSlopes } from './slope-scaling.ts'
+import { ROOT_EFFORT, startSearch } from './start.ts'
 import type { Model, SourceNode } from './tree.ts'
 
 /** What the search found. Without `proven` the node limit stopped it; `bound` tells how far. */
 export type Found = { flow: Flow | undefined; bound: number; nodes: number; proven: boolean }
 
-const ROOT_EFFORT: Effort = { rounds: 100, patience: 1e-3 }
 const CUT_EFFORT: Effort = { rounds: 40, patience: 0.01 }
 const NODE_EFFORT: Effort = { rounds: 20, patience: 0.05 }
 
@@ -35,32 +32,7 @@ const NODE_EFFORT: Effort = { rounds: 20, patience: 0.05 }
 export function branch(model: Model, limit: number, chosen?: (flow: Flow) => boolean): Found {
   const accepts = chosen ?? (() => true)
   const search: Search = { model, best: undefined, nodes: 0, limit, trail: [], accepts }
-  offer(search, guess(model))
-  startMultipliers(search)
-  let ascent = ascend(model, enough(search), ROOT_EFFORT)
-  if (ascent.bound < enough(search)) {
-    settleByPenalty(search, ascent.bound)
-    compact(search)
-    shutDominatedLayers(model)
-    const known = search.best
-    mix(model, ascent.points)
-    offer(search, scaleMixture(model))
-    if (search.best !== known) {
-      if (search.best) limitCharges(model, search.best.cost)
-      ascent = ascend(model, enough(search), ROOT_EFFORT)
-      settleByPenalty(search, ascent.bound)
-      compact(search)
-      mix(model, ascent.points)
-    }
-    const better = search.best
-    if (ascent.bound < enough(search)) offer(search, scaleSlopes(model))
-    if (search.best !== better) {
-      if (search.best) limitCharges(model, search.best.cost)
-      ascent = ascend(model, enough(search), ROOT_EFFORT)
-    }
-    settleByPenalty(search, ascent.bound)
-    compact(search)
-  }
+  let ascent = startSearch(search)
   if (ascent.bound < enough(search)) {
     const packs = isPackable(model) && !chosen
     const few = packs && liveSources(model) <= FEW_SOURCES
@@ -116,7 +88,7 @@ function dropCuts(model: Model): void {
 }
 
 /** With cuts, and then by branching on whatever the bound leaves open. */
-export function searchTree(search: Search, from: Ascent): Ascent {
+function searchTree(search: Search, from: Ascent): Ascent {
   const ascent = cutOff(search, from)
   settleByPenalty(search, ascent.bound)
   compact(search)
@@ -139,7 +111,7 @@ const REACHES = [1 / 32, 1 / 8, 1 / 2, 1]
  * The cheapest set of sources. One that is below its minimum is decided both ways: out, or in
  * with its minimum. False when there are too many sets, or the cheapest breaks some other rule.
  */
-export function packSets(search: Search, bound: number, nodes: number): boolean {
+function packSets(search: Search, bound: number, nodes: number): boolean {
   const { model } = search
   const prepared = preparePack(model)
   const end = Math.min(search.limit, search.nodes + nodes)
@@ -203,14 +175,6 @@ function cutOff(search: Search, from: Ascent): Ascent {
   return model.cuts.length > 0 ? ascend(model, enough(search), CUT_EFFORT) : ascent
 }
 
-/** Where one element pays for everything the average cost is the right price, at once. */
-function startMultipliers(search: Search): void {
-  const { model, best } = search
-  const average = best && model.need > 0 ? (best.cost - model.baseTotal) / model.need : 1e-3
-  for (const sink of model.sinks) sink.multiplier = model.aim === 'cost' ? average : 1
-  if (model.fee) model.fee.multiplier = average
-}
-
 function explore(search: Search, ascent: Ascent): void {
   const { model } = search
   const { bound } = ascent
@@ -218,7 +182,7 @@ function explore(search: Search, ascent: Ascent): void {
   if (search.nodes >= search.limit) return
   if (bound + coverPenalty(model) >= enough(search)) return
   // Now and then a new plan from here: a lower cost cuts more than it takes to look for it.
-  if (Number.isInteger(Math.log2(search.nodes)) && search.nodes > 1)
+  if (Number.isInteger(Math.log2(search.nodes)) && search.nodes > 4)
     offer(search, scaleSlopes(model))
   const mark = search.trail.length
   settleByPenalty(search, bound)

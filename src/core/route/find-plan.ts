@@ -56,7 +56,7 @@ function check(problem: Problem): void {
   }
 }
 
-export function describe(problem: Problem, pieces: readonly Piece[], found: Found): Plan {
+function describe(problem: Problem, pieces: readonly Piece[], found: Found): Plan {
   const { fees, sponsoredFees, inputUsd, outputUsd } = reckon(problem, pieces)
   const options = [...new Set(pieces.map((piece) => piece.option))]
   const outputs = problem.outputs.map((_, index) => deliveredOf(pieces, index))

@@ -63,7 +63,7 @@ function relaxChain(model: Model, chain: ChainNode, fee: number): void {
   chain.best = undefined
   for (const option of chain.options) {
     if (option.state === 'shut') continue
-    option.gain = optionGain(model, option, { fee, most: model.need })
+    option.gain = optionGain(model, option, { fee, most: model.need, floor: chain.gain })
     if (option.gain > chain.gain) {
       chain.gain = option.gain
       chain.best = option
@@ -103,7 +103,8 @@ function bring({ sink, pool }: LaneNode, amount: number): void {
   if (pool) pool.slope += amount
 }
 
-type At = { fee: number; most: number }
+/** `floor`: a gain that does not exceed it need not be known exactly, only not be understated. */
+type At = { fee: number; most: number; floor: number }
 
 function optionGain(model: Model, option: OptionNode, at: At): number {
   const { fee } = at
@@ -127,7 +128,8 @@ function optionGain(model: Model, option: OptionNode, at: At): number {
   option.loss = wanted === 0 ? leastLoss(option) : 0
   value += option.loss
   option.split = false
-  if (model.sinks.length === 1 || model.fee || !isCrowded(model, option)) return gain + value
+  if (model.sinks.length === 1 || model.fee || gain + value <= at.floor) return gain + value
+  if (!isCrowded(model, option)) return gain + value
   option.full = true
   return gain + transport(model, option, { room, most: value })
 }
@@ -232,7 +234,7 @@ export function understated(model: Model, chain: ChainNode): number {
     // The mean counts what the option's own charge takes.
     const most = option.capacity + option.user
     if (option.state === 'shut' || most < chain.mean * (1 - 1e-9)) continue
-    best = Math.max(best, optionGain(model, option, { fee, most: chain.mean }))
+    best = Math.max(best, optionGain(model, option, { fee, most: chain.mean, floor: best }))
   }
   return best === Number.NEGATIVE_INFINITY ? chain.mean : chain.gain - best
 }
