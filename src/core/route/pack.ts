@@ -44,6 +44,8 @@ type Item = {
   fixed: number
   unit: number
   rest: Rest
+  /** What it can bring beyond the least. */
+  more: Rest
 }
 
 /** What is not yet decided: the most it can gain at each price, and the most it can bring. */
@@ -151,8 +153,13 @@ function toItem(model: Model, source: SourceNode, at: At): Item {
   const fixed = source.total + unitOf(source) * source.user
   const unit = unitOf(source) - at.least
   const room = Math.min(high, model.need + source.option.user)
-  const gains = at.prices.map((price) => Math.max(0, (price - unit) * room - fixed))
-  return { source, low, high, fixed, unit, rest: { gains, room: high } }
+  const further = at.prices.map((price) => Math.max(0, (price - unit) * (room - low)))
+  const gains = at.prices.map((price, index) => {
+    const gain = (price - unit) * low - fixed + (further[index] ?? 0)
+    return source.state === 'open' ? gain : Math.max(0, gain)
+  })
+  const more = { gains: further, room: high - low }
+  return { source, low, high, fixed, unit, rest: { gains, room: high }, more }
 }
 
 function split(state: State, chains: readonly Chain[], front: Front): void {
@@ -237,16 +244,14 @@ function open(state: State, { node, cost }: Option, front: Front, rest: Rest): F
 function take(state: State, items: readonly Item[], from: Front, rest: Rest): Front {
   let front = from
   let after = plus(rest, restOf(state, items))
-  for (const { source, low, high, fixed, unit, rest: own } of items) {
+  for (const { source, low, high, fixed, unit, rest: own, more: further } of items) {
     after = minus(after, own)
     if (source.state === 'open') {
       const least: Step = { brought: low, cost: fixed + unit * low, source, optional: false }
       const more = high - low
       const rest: Step = { brought: more, cost: unit * more, source: undefined, optional: true }
-      // Its charge is paid by then, so what it can still bring gains more than the source did.
-      const gains = state.pack.prices.map((price) => Math.max(0, (price - unit) * more))
-      const before = plus(after, { gains, room: more })
-      front = advance(state, advance(state, front, least, before), rest, after)
+      front = advance(state, front, least, plus(after, further))
+      front = advance(state, front, rest, after)
     } else {
       const whole: Step = { brought: high, cost: fixed + unit * high, source, optional: true }
       front = advance(state, front, whole, after)
