@@ -83,20 +83,6 @@ describe('packing sets of sources', () => {
     expect(compared).toBeGreaterThan(50)
   })
 
-  it('finds the same set when some of it is known to be part of the plan', () => {
-    for (let index = 0; index < 60; index += 1) {
-      const size = { chains: 4, tokens: 3, layers: 1, outputs: 1 }
-      const habits = { style: 'several', minimums: index % 2 === 0, feeToken: undefined } as const
-      const model = compile(randomProblem(caseRandom(12, index), size, habits), 'cost')
-      const { best } = isPackable(model) ? packed(model, 0.01) : { best: undefined }
-      for (const [place, source] of best?.sources.entries() ?? []) {
-        if (source === best?.last || source.minimum > 0 || place % 2 === 0) continue
-        for (const node of [source, source.option, source.option.chain]) node.state = 'open'
-      }
-      if (best) expect(packed(model, 0.01).best?.cost).toBeCloseTo(best.cost, 9)
-    }
-  })
-
   it('finds nothing below the cheapest', () => {
     const size = { chains: 3, tokens: 2, layers: 1, outputs: 1 }
     const habits = { style: 'small', minimums: false, feeToken: undefined } as const
