@@ -2,9 +2,12 @@ import type { Address } from 'viem'
 import type { QuoteRequest } from '../core/intent/request.ts'
 import { PERMIT2 } from '../core/intent/typed-data.ts'
 import { createMemo } from '../lib/memo.ts'
-import type { BlockView, ChainReader, HeadView } from '../ports/chain-reader.ts'
+import type { BlockView, ChainReader } from '../ports/chain-reader.ts'
 import type { IntentDeps } from './intent-deps.ts'
-import { readChain, readFacts } from './read-chain.ts'
+import { readChain } from './read-chain.ts'
+
+type Asked = { request: QuoteRequest; at: number }
+type Given = { block: string; state: string; asked: Asked }
 
 export type StateQuestion = { reader: ChainReader; request: QuoteRequest }
 
@@ -26,37 +29,37 @@ const LATELY_MS = 1_000
 const MOST_AHEAD = 100
 
 /**
- * Reads what an account has once a block for all who ask, together with what a survey needs of the
- * block besides. For accounts that many ask about it is read as soon as the next block is known
- * and while the last one still serves, so that nobody waits for it.
+ * Reads what an account has once a block for all who ask; for an account that is new, together with
+ * what its survey needs of the block besides. For accounts that many ask about it is read as soon
+ * as the next block is known and while the last one still serves, so that nobody waits for it.
  */
 export function createAccountStates(): AccountStates {
   const states = createMemo<string>({ maxEntries: KEPT_STATES, maxAgeMs: MAX_AGE_MS })
-  const lately = new WeakMap<ChainReader, Map<string, { request: QuoteRequest; at: number }>>()
+  const lately = new WeakMap<ChainReader, Map<string, Asked>>()
+  /** What was last given for a request that comes again and again. */
+  const given = new WeakMap<QuoteRequest, Map<ChainReader, Given>>()
 
-  const readAhead = async (deps: StateDeps, reader: ChainReader, view: HeadView) => {
+  const readAhead = async (reader: ChainReader, view: BlockView) => {
     const since = performance.now() - LATELY_MS
     const all = [...(lately.get(reader)?.values() ?? [])].filter(({ at }) => at > since)
-    const [first] = all
-    if (!first) return
-    await Promise.allSettled([
-      readFacts(deps, { chain: reader.chain, view }, factsOf(first.request)),
-      ...all.map(({ request }) => {
-        const key = keyOf(reader, view.block.hash, request)
-        return states.read(key, () => readState(reader, view, request))
-      }),
-    ])
+    const read = all.map(({ request }) => {
+      const key = keyOf(reader, view.block.hash, request)
+      return states.read(key, () => readState(reader, view, request))
+    })
+    await Promise.allSettled(read)
   }
-  const note = (deps: StateDeps, { reader, request }: StateQuestion) => {
+  const note = ({ reader, request }: StateQuestion) => {
     let asked = lately.get(reader)
     if (!asked) {
       asked = new Map()
       lately.set(reader, asked)
-      reader.beforeHead((view) => readAhead(deps, reader, view))
+      reader.beforeHead((view) => readAhead(reader, view))
     }
     const key = keyOf(reader, '', request)
+    const entry = asked.get(key) ?? { request, at: 0 }
+    entry.at = performance.now()
     asked.delete(key)
-    asked.set(key, { request, at: performance.now() })
+    asked.set(key, entry)
     for (const oldest of asked.keys()) {
       if (asked.size <= MOST_AHEAD) break
       asked.delete(oldest)
@@ -66,13 +69,22 @@ export function createAccountStates(): AccountStates {
     peek({ reader, request }) {
       const block = reader.peekHead()
       if (!block) return undefined
+      const last = given.get(request)?.get(reader)
+      if (last?.block === block.hash) {
+        last.asked.at = performance.now()
+        return last.state
+      }
       const asked = lately.get(reader)?.get(keyOf(reader, '', request))
       if (asked) asked.at = performance.now()
-      return states.peek(keyOf(reader, block.hash, request))
+      const state = states.peek(keyOf(reader, block.hash, request))
+      if (state === undefined || !asked) return state
+      const all = given.get(request) ?? new Map<ChainReader, Given>()
+      given.set(request, all.set(reader, { block: block.hash, state, asked }))
+      return state
     },
     async read(deps, question, signal) {
       const { reader, request } = question
-      note(deps, question)
+      note(question)
       const block = reader.peekHead()?.hash ?? (await headOf(reader, signal))
       const read = (inner: AbortSignal) => {
         readChain(deps, reader, factsOf(request), inner).catch(() => {})

@@ -95,19 +95,28 @@ export async function takeSnapshot(deps: IntentDeps, asked: SnapshotRequest): Pr
   }
 }
 
+type Choice = { from: IntentDeps['readers']; environment: string; chosen: readonly ChainReader[] }
+
+/** What was last chosen for a request that comes again and again. */
+const choices = new WeakMap<QuoteRequest, Choice>()
+
 /** The destination, and every chain on which the access list leaves something to spend. */
 export function chooseReaders(
-  deps: Pick<IntentDeps, 'readers'>,
+  { readers: from }: Pick<IntentDeps, 'readers'>,
   { caller, request }: Pick<SnapshotRequest, 'caller' | 'request'>,
-): ChainReader[] {
+): readonly ChainReader[] {
   const { environment } = caller
-  const chains = deps.readers.list().map(({ chain }) => chain)
+  const last = choices.get(request)
+  if (last?.from === from && last.environment === environment) return last.chosen
+  const chains = from.list().map(({ chain }) => chain)
   const usable = usableChains({ chains, environment })
-  return deps.readers.list().filter(({ chain }) => {
+  const chosen = from.list().filter(({ chain }) => {
     if (!usable.has(chain.id)) return false
     if (chain.id === request.destinationChainId) return true
     return allowsChain(request.accessList, chain.tokens, chain.id)
   })
+  choices.set(request, { from, environment, chosen })
+  return chosen
 }
 
 function allowsChain(

@@ -22,9 +22,20 @@ export function surveyKey(
   state: string | undefined,
 ): string | undefined {
   if (state === undefined) return undefined
-  const request = JSON.stringify(quoteRequestCodec.encode(asked.request))
+  const request = textOf(asked.request)
   const books = [[...stopped].join(), printAmounts(reserved), printAmounts(promised)]
   return [asked.caller.environment, state, ...books, request].join('|')
+}
+
+const texts = new WeakMap<QuoteRequest, string>()
+
+/** Whoever asks again and again brings the same request. */
+function textOf(request: QuoteRequest): string {
+  const known = texts.get(request)
+  if (known !== undefined) return known
+  const text = JSON.stringify(quoteRequestCodec.encode(request))
+  texts.set(request, text)
+  return text
 }
 
 function printAmounts(amounts: Commitments['reserved']): string {

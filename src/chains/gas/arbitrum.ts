@@ -9,6 +9,7 @@ import {
 } from 'viem'
 import { assertAnswered, ethCall } from '../eth-call.ts'
 import type { FeeContext, FeeModel } from './fee-model.ts'
+import { memoEncode } from './memo-encode.ts'
 
 /** NodeInterface is not a contract but a call the node answers: only as `to`, never nested. */
 const NODE_INTERFACE: Address = '0x00000000000000000000000000000000000000C8'
@@ -30,11 +31,16 @@ export const arbitrumFees: FeeModel = {
   opGasParams: null,
 }
 
+const functionName = 'gasEstimateL1Component'
+
+const encode = memoEncode((unsignedTransaction) => {
+  const { to, data } = parseTransaction(unsignedTransaction)
+  const args = [to ?? zeroAddress, to == null, data ?? '0x'] as const
+  return encodeFunctionData({ abi: ABI, functionName, args })
+})
+
 function dataFee({ pool, at, signal }: FeeContext, unsignedTransaction: Hex): Promise<bigint> {
-  const functionName = 'gasEstimateL1Component'
-  const { to, data: calldata } = parseTransaction(unsignedTransaction)
-  const args = [to ?? zeroAddress, to == null, calldata ?? '0x'] as const
-  const data = encodeFunctionData({ abi: ABI, functionName, args })
+  const data = encode(unsignedTransaction)
   const parse = (returned: Hex) => {
     assertAnswered(returned, 'the parent chain gas estimate')
     const [gas, baseFee] = decodeFunctionResult({ abi: ABI, functionName, data: returned })

@@ -2,6 +2,7 @@ import { type Address, decodeFunctionResult, encodeFunctionData, type Hex, parse
 import { type MulticallResult, multicall } from '../multicall.ts'
 import { RpcError } from '../rpc-error.ts'
 import type { FeeModel } from './fee-model.ts'
+import { memoEncode } from './memo-encode.ts'
 
 /** The GasPriceOracle predeploy, the same on every OP-stack chain. */
 const ORACLE: Address = '0x420000000000000000000000000000000000000F'
@@ -16,15 +17,16 @@ const ABI = parseAbi([
 
 const PARAMS = ['l1BaseFee', 'blobBaseFee', 'baseFeeScalar', 'blobBaseFeeScalar'] as const
 
+const encodeFee = memoEncode((transaction) =>
+  encodeFunctionData({ abi: ABI, functionName: 'getL1Fee', args: [transaction] }),
+)
+
 /** The L1 fee is the oracle's own number; it takes unsigned bytes and adds the signature's. */
 export const opStackFees: FeeModel = {
   priorityFeeFloor: 1_000_000n,
 
   async dataFees({ pool, multicall3, at, signal }, transactions) {
-    const items = transactions.map((transaction) => {
-      const call = { abi: ABI, functionName: 'getL1Fee', args: [transaction] } as const
-      return { to: ORACLE, data: encodeFunctionData(call) }
-    })
+    const items = transactions.map((transaction) => ({ to: ORACLE, data: encodeFee(transaction) }))
     const results = await multicall(pool, { multicall3, items, at, signal })
     return results.map((result) => {
       const returned = answerOf(result, 'getL1Fee')

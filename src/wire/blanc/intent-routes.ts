@@ -8,6 +8,7 @@ import {
   toLiquidity,
 } from '../shared/intents/liquidity.ts'
 import { readSplit, SplitResponse, splitRequest, toSplit } from '../shared/intents/split.ts'
+import { rememberBody } from '../shared/remember-body.ts'
 import type { Access, AnyWireRoute, WireRoute } from '../shared/route.ts'
 import { Caip2, Uint } from '../shared/schemas.ts'
 import { EstimateRequestBody, EstimateResponse } from './estimate/schema.ts'
@@ -52,7 +53,7 @@ const quoteIntent: WireRoute<'quoteIntent'> = {
     example: QUOTE_RESPONSE_EXAMPLE,
   },
   errors: ['insufficient-liquidity', 'unprocessable', 'settlement-quote', 'external-timeout'],
-  parse: fromQuoteRequest,
+  parse: rememberBody(fromQuoteRequest),
   render: (routes) => ({ routes: routes.map(toRoute) }),
   print: (routes) => `{"routes":[${routes.map(printRoute).join()}]}`,
 }
