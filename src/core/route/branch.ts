@@ -13,6 +13,7 @@ import { separate } from './cut.ts'
 import { type Flow, flow, lanesOf, SLACK, solidFlow } from './flow.ts'
 import { mix } from './mixture.ts'
 import { isPackable, type Packed, pack, preparePack } from './pack.ts'
+import { refine } from './refine.ts'
 import { relax } from './relax.ts'
 import { compact, enough, offer, type Search, set, settleByPenalty, undo } from './search.ts'
 import { scaleSlopes } from './slope-scaling.ts'
@@ -42,6 +43,7 @@ export function branch(model: Model, limit: number, chosen?: (flow: Flow) => boo
   }
   const { bound } = ascent
   const proven = search.nodes < search.limit || enough(search) - bound < TIE_GAP
+  if (!proven && search.best) search.best = refine(model, search.best, accepts)
   return {
     flow: search.best,
     bound: proven ? (search.best?.cost ?? bound) : bound,

@@ -8,7 +8,7 @@ import { shortfall } from './shortfall.ts'
  * Nodes after which a search is cut off, so that it does not hold up other requests; real ones need
  * a handful. See `SearchReport`.
  */
-export const NODE_LIMIT = 100
+export const NODE_LIMIT = 300
 
 /**
  * The cheapest plan for a problem, to the raw unit, or what can be had instead. Pure: the same

@@ -152,9 +152,9 @@ function raise(
   }
   for (const piece of own) {
     for (const rival of pieces) {
-      const missing = target - broughtFor(pieces, output)
-      if (missing <= 0n) return true
       if (rival.source !== piece.source || rival === piece || busy.includes(rival.output)) continue
+      const missing = target - broughtFor(own, output)
+      if (missing <= 0n) return true
       const before = broughtFor(pieces, rival.output)
       const moved = min(rival.spent, more(draft, piece, missing))
       rival.spent -= moved
