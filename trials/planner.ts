@@ -28,7 +28,15 @@ const BATCH = 20
  */
 export async function runTrial(options: TrialOptions): Promise<TrialResult> {
   const { seed, from = 0, cases = CASES, workers = availableParallelism(), log } = options
-  const tally = { passed: 0, failed: 0, undecided: 0, feasible: 0, unproven: 0, slowest: 0 }
+  const tally = {
+    passed: 0,
+    failed: 0,
+    undecided: 0,
+    feasible: 0,
+    rounded: 0,
+    unproven: 0,
+    slowest: 0,
+  }
   const seconds = { planner: 0, witness: 0 }
   const end = from + cases
   let next = from
@@ -39,7 +47,8 @@ export async function runTrial(options: TrialOptions): Promise<TrialResult> {
     tally.slowest = Math.max(tally.slowest, Math.round(verdict.plannerMs))
     seconds.planner += verdict.plannerMs / 1000
     seconds.witness += verdict.witnessMs / 1000
-    if (verdict.kind !== 'passed') {
+    if (verdict.kind === 'passed') tally.rounded += verdict.rounded ? 1 : 0
+    else {
       const size = JSON.stringify(randomSize(caseRandom(seed, index)))
       log(`case ${index} of seed ${seed} (${size}): ${verdict.kind}, ${verdict.reason}`)
     }
@@ -60,7 +69,8 @@ export async function runTrial(options: TrialOptions): Promise<TrialResult> {
   await Promise.all(Array.from({ length: workers }, work))
   log(
     `seed ${seed}, cases ${from} to ${end - 1}: ${tally.passed} the same as HiGHS and sound to the unit, ` +
-      `${tally.failed} not, ${tally.undecided} undecided by HiGHS; ${tally.feasible} had a plan; ` +
+      `${tally.failed} not, ${tally.undecided} undecided by HiGHS; ${tally.feasible} had a plan, ` +
+      `${tally.rounded} of them by other tokens than HiGHS for the sake of whole units; ` +
       `${tally.unproven} the search had not proven itself; at most ${tally.slowest} ms; ` +
       `${seconds.planner.toFixed(0)} s planning, ${seconds.witness.toFixed(0)} s HiGHS`,
   )

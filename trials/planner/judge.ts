@@ -8,7 +8,10 @@ import type { Answer, Witness } from './milp-solver.ts'
 /** HiGHS stops within this of the optimum (its tolerances, on costs of up to 1e5 USD). */
 const WITNESS_TOLERANCE_USD = 2e-5
 
-type Ruling = { kind: 'passed' } | { kind: 'failed' | 'undecided'; reason: string }
+/** `rounded`: whole units could not keep to the cheapest chains and tokens, and others cost a few more. */
+type Ruling =
+  | { kind: 'passed'; rounded: boolean }
+  | { kind: 'failed' | 'undecided'; reason: string }
 
 /** `proven`: the search itself knew that nothing is cheaper, before anybody confirmed it. */
 export type Verdict = Ruling & {
@@ -29,15 +32,15 @@ export type Verdict = Ruling & {
  *
  * The tolerance: HiGHS works in doubles with tolerances of 1e-9, and the plan is in whole raw
  * units where the program is continuous, which costs at most one raw unit of every token used
- * (`grain`). A plan that is dearer by whole units must cost the same without them: its chains,
- * tokens and lanes are priced once more as a linear program. Only a proven plan may differ by that
- * much: what the program finds can be just out of the reach of whole units.
+ * (`grain`). A plan that is dearer by whole units should cost the same without them: its chains,
+ * tokens and lanes are priced once more as a linear program. Where it does not, what the program
+ * finds was just out of the reach of whole units; such cases are counted apart.
  */
 export async function judge(problem: Problem, witness: Witness): Promise<Verdict> {
   const start = performance.now()
   const { plan, search } = findPlan(problem, NODE_LIMIT)
   const planned = performance.now()
-  const ruling = await rule(problem, { plan, proven: search.proven }, witness)
+  const ruling = await rule(problem, plan, witness)
   return {
     ...ruling,
     feasible: plan !== undefined,
@@ -48,11 +51,9 @@ export async function judge(problem: Problem, witness: Witness): Promise<Verdict
   }
 }
 
-async function rule(
-  problem: Problem,
-  { plan, proven }: { plan: Plan | undefined; proven: boolean },
-  witness: Witness,
-): Promise<Ruling> {
+const PASSED: Ruling = { kind: 'passed', rounded: false }
+
+async function rule(problem: Problem, plan: Plan | undefined, witness: Witness): Promise<Ruling> {
   if (!plan) return ruleNoPlan(await witness.solve(problem))
   const wrong = checkPlan(problem, plan)
   if (wrong.length > 0) return { kind: 'failed', reason: wrong.join('; ') }
@@ -62,16 +63,14 @@ async function rule(
   const cheapest = await witness.solve(problem, cost + allowed)
   if (cheapest.kind === 'undecided') return { kind: 'undecided', reason: cheapest.why }
   const found = cheapest.kind === 'optimal' ? cheapest.cost : Number.POSITIVE_INFINITY
-  if (Math.abs(found - cost) <= tolerance) return { kind: 'passed' }
+  if (Math.abs(found - cost) <= tolerance) return PASSED
   if (found < cost - allowed) return differs(cost, found, allowed)
-  if (proven && found <= cost + allowed) return { kind: 'passed' }
   const priced = await witness.price(problem, plan)
   // Whole units can lie just beside a rule that the program keeps to the last digit.
-  if (priced.kind === 'infeasible') return { kind: 'passed' }
+  if (priced.kind === 'infeasible') return PASSED
   if (priced.kind === 'undecided') return { kind: 'undecided', reason: priced.why }
-  return Math.abs(priced.cost - found) <= tolerance
-    ? { kind: 'passed' }
-    : differs(priced.cost, found, tolerance)
+  if (Math.abs(priced.cost - found) <= tolerance) return PASSED
+  return found <= cost + allowed ? { kind: 'passed', rounded: true } : differs(cost, found, allowed)
 }
 
 function differs(cost: number, found: number, allowed: number): Ruling {
@@ -79,7 +78,7 @@ function differs(cost: number, found: number, allowed: number): Ruling {
 }
 
 function ruleNoPlan(answer: Answer): Ruling {
-  if (answer.kind === 'infeasible') return { kind: 'passed' }
+  if (answer.kind === 'infeasible') return PASSED
   if (answer.kind === 'undecided') return { kind: 'undecided', reason: answer.why }
   return { kind: 'failed', reason: `no plan, the witness has ${answer.cost}` }
 }
