@@ -3,6 +3,7 @@ import type { Plan } from '../../src/core/route/outcome.ts'
 import { NODE_LIMIT } from '../../src/core/route/plan.ts'
 import type { Problem } from '../../src/core/route/problem.ts'
 import { checkPlan, costOf, grain } from './check.ts'
+import { loosen } from './loosen.ts'
 import type { Answer, Witness } from './milp-solver.ts'
 
 /** HiGHS stops within this of the optimum (its tolerances, on costs of up to 1e5 USD). */
@@ -27,8 +28,9 @@ export type Verdict = Ruling & {
  * cost must be the witness's, and the plan must hold to the raw unit by a checker that shares no
  * code with the planner.
  *
- * HiGHS looks for the cheapest plan itself; that it need not look at plans dearer than ours is
- * all it is told. Where there is no plan it must prove that there is none.
+ * HiGHS looks for the cheapest plan itself, of an easier problem (`loosen`) and, where that is
+ * cheaper, of the problem as it is; that it need not look at plans dearer than ours is all it is
+ * told. Where there is no plan it must prove that there is none.
  *
  * The tolerance: HiGHS works in doubles with tolerances of 1e-9, and the plan is in whole raw
  * units where the program is continuous, which costs at most one raw unit of every token used
@@ -57,10 +59,25 @@ async function rule(problem: Problem, plan: Plan | undefined, witness: Witness):
   if (!plan) return ruleNoPlan(await witness.solve(problem))
   const wrong = checkPlan(problem, plan)
   if (wrong.length > 0) return { kind: 'failed', reason: wrong.join('; ') }
+  const most = costOf(plan) + tolerances(problem, plan).allowed
+  const easier = await witness.solve(loosen(problem), most)
+  const first = await compare({ problem, plan }, easier, witness)
+  if (first.kind === 'passed' && !first.rounded) return first
+  return compare({ problem, plan }, await witness.solve(problem, most), witness)
+}
+
+function tolerances(problem: Problem, plan: Plan): { tolerance: number; allowed: number } {
+  const tolerance = WITNESS_TOLERANCE_USD + 1e-9 * Math.abs(costOf(plan))
+  return { tolerance, allowed: tolerance + grain(problem, plan) }
+}
+
+async function compare(
+  { problem, plan }: { problem: Problem; plan: Plan },
+  cheapest: Answer,
+  witness: Witness,
+): Promise<Ruling> {
   const cost = costOf(plan)
-  const tolerance = WITNESS_TOLERANCE_USD + 1e-9 * Math.abs(cost)
-  const allowed = tolerance + grain(problem, plan)
-  const cheapest = await witness.solve(problem, cost + allowed)
+  const { tolerance, allowed } = tolerances(problem, plan)
   if (cheapest.kind === 'undecided') return { kind: 'undecided', reason: cheapest.why }
   const found = cheapest.kind === 'optimal' ? cheapest.cost : Number.POSITIVE_INFINITY
   if (Math.abs(found - cost) <= tolerance) return PASSED
