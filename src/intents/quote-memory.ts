@@ -28,8 +28,8 @@ const REHEARSAL_MAX_AGE_MS = 5000
 const KEPT_SURVEYS = 2_000
 /** Late enough to spare work, early enough that it is done before anybody would have to wait. */
 const RENEW_AFTER = 0.8
-const READS = { most: 200, atOnce: 2 }
-const WRITES = { most: 50, atOnce: 2 }
+/** Few large statements cost less than many small ones; one that hangs must not hold all up. */
+const STATEMENTS = { most: 200, atOnce: 4, patienceMs: 25 }
 
 export function createQuoteMemory(
   { sql }: Pick<Database, 'sql'>,
@@ -46,11 +46,11 @@ export function createQuoteMemory(
     }),
     commitments: createBatches<Address, Commitments>(
       (accounts) => readCommitments(sql, accounts),
-      READS,
+      STATEMENTS,
     ),
     keep: createSettledBatches<readonly QuotedIntent[], void>(
       (offers) => writeAll(keepQuotes, offers),
-      WRITES,
+      STATEMENTS,
     ),
   }
 }

@@ -41,3 +41,25 @@ test('a run takes no more than it may, and a failed one fails its own items only
   runs[1]?.finish()
   expect((await all).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])
 })
+
+test('a run that takes too long is not waited for', async () => {
+  const runs: number[][] = []
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const add = createBatches<number, number>(
+    async (items) => {
+      runs.push([...items])
+      if (items.includes(1)) await held
+      return items
+    },
+    { most: 10, atOnce: 2, patienceMs: 20 },
+  )
+  const first = add(1)
+  await new Promise<void>((resolve) => setImmediate(resolve))
+  expect(await Promise.all([add(2), add(3)])).toEqual([2, 3])
+  expect(runs).toEqual([[1], [2, 3]])
+  release()
+  expect(await first).toBe(1)
+})

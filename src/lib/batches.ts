@@ -3,6 +3,8 @@ export type BatchLimits = {
   most: number
   /** Most runs at once; what comes meanwhile waits for the next one. */
   atOnce: number
+  /** A run has this long to end before another one begins beside it; absent = none. */
+  patienceMs?: number
 }
 
 type Waiting<I, O> = { item: I; resolve(output: O): void; reject(error: unknown): void }
@@ -14,10 +16,12 @@ type Waiting<I, O> = { item: I; resolve(output: O): void; reject(error: unknown)
  */
 export function createBatches<I, O>(
   work: (items: readonly I[]) => Promise<readonly O[]>,
-  { most, atOnce }: BatchLimits,
+  { most, atOnce, patienceMs = 0 }: BatchLimits,
 ): (item: I) => Promise<O> {
   const waiting: Waiting<I, O>[] = []
   let running = 0
+  let lastBegin = Number.NEGATIVE_INFINITY
+  let timer: NodeJS.Timeout | undefined
 
   const run = async (batch: readonly Waiting<I, O>[]) => {
     try {
@@ -29,8 +33,15 @@ export function createBatches<I, O>(
     }
   }
   const pump = () => {
+    clearTimeout(timer)
     while (running < atOnce && waiting.length > 0) {
+      const pause = running > 0 ? lastBegin + patienceMs - performance.now() : 0
+      if (pause > 0) {
+        timer = setTimeout(pump, pause)
+        return
+      }
       running += 1
+      lastBegin = performance.now()
       run(waiting.splice(0, most)).finally(() => {
         running -= 1
         pump()
