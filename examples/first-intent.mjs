@@ -1,12 +1,20 @@
 // A first intent: spend USDC from two chains, receive it on a third. Needs `npm start` running.
-//   node examples/first-intent.mjs [path of devnet.json]
+//   --account 2     another of the funded accounts: the first run spends most of what one has
+//   --devnet PATH   of another service's devnet.json
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 import { createPublicClient, createWalletClient, erc20Abi, http, maxUint256 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 
-const devnet = JSON.parse(readFileSync(process.argv[2] ?? '.simplon/devnet.json', 'utf8'))
-const user = privateKeyToAccount(devnet.accounts[1].privateKey)
+const { values } = parseArgs({
+  options: {
+    account: { type: 'string', default: '1' },
+    devnet: { type: 'string', default: '.simplon/devnet.json' },
+  },
+})
+const devnet = JSON.parse(readFileSync(values.devnet, 'utf8'))
+const user = privateKeyToAccount(devnet.accounts[values.account].privateKey)
 const [base, arbitrum, optimism] = [84532, 421614, 11155420].map((id) =>
   devnet.chains.find((chain) => chain.id === id),
 )

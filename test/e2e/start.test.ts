@@ -250,6 +250,7 @@ describe('the README', () => {
     const file = join(service.dataDir, 'devnet.json')
     const { stdout } = await promisify(execFile)(process.execPath, [
       'examples/first-intent.mjs',
+      '--devnet',
       file,
     ])
     expect(stdout).toContain('COMPLETED')
