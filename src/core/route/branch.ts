@@ -38,7 +38,7 @@ export function branch(model: Model, limit: number, chosen?: (flow: Flow) => boo
     const packs = isPackable(model) && !chosen
     const few = packs && liveSources(model) <= FEW_SOURCES
     if (!few || !packSets(search, ascent.bound, FEW_NODES)) {
-      ascent = packs ? alternate(search, ascent) : searchTree(search, ascent)
+      ascent = searchOn(search, ascent, packs)
     }
   }
   const { bound } = ascent
@@ -59,8 +59,10 @@ const TIE_NODES = 100
 /** Counting out the sets at once is fastest where there are few of them. */
 const FEW_SOURCES = 16
 const FEW_NODES = 5
-/** Nodes of the tree before the sets are counted out after all, and how many that may take. */
-const FIRST_NODES = 40
+/** Nodes of the tree as it is, which most often suffice; then with cuts, before the sets. */
+const FIRST_NODES = 20
+const CUT_NODES = 40
+/** How long counting out the sets may take after that. */
 const PACK_NODES = 10_000
 
 function liveSources(model: Model): number {
@@ -71,17 +73,21 @@ function liveSources(model: Model): number {
   return count
 }
 
-/** The tree is good where few chains pay, the sets where many are alike: the one, then the other. */
-function alternate(search: Search, from: Ascent): Ascent {
+/**
+ * The tree alone, then with cuts: those take longer than what they save, unless many balances are
+ * alike. Where few chains pay the tree is good, where many are alike the sets are: the one, then
+ * the other.
+ */
+function searchOn(search: Search, from: Ascent, packs: boolean): Ascent {
   const { model, limit } = search
-  search.limit = Math.min(limit, search.nodes + FIRST_NODES)
-  const ascent = searchTree(search, from)
-  const done = search.nodes < search.limit
-  search.limit = limit
-  if (done || search.nodes >= limit) return ascent
+  if (searchTree(search, from, FIRST_NODES) || search.nodes >= limit) return from
+  const cut = cutOff(search, ascend(model, enough(search), ROOT_EFFORT))
+  if (searchTree(search, cut, packs ? CUT_NODES : limit) || !packs || search.nodes >= limit)
+    return cut
   dropCuts(model)
   const plain = ascend(model, enough(search), ROOT_EFFORT)
-  return packSets(search, plain.bound, PACK_NODES) ? plain : searchTree(search, plain)
+  if (!packSets(search, plain.bound, PACK_NODES)) searchTree(search, plain, limit)
+  return plain
 }
 
 function dropCuts(model: Model): void {
@@ -89,15 +95,18 @@ function dropCuts(model: Model): void {
   model.duals = model.duals.filter((dual) => !('units' in dual))
 }
 
-/** With cuts, and then by branching on whatever the bound leaves open. */
-function searchTree(search: Search, from: Ascent): Ascent {
-  const ascent = cutOff(search, from)
+/** By branching on whatever the bound leaves open; false after so many nodes. */
+function searchTree(search: Search, ascent: Ascent, nodes: number): boolean {
+  const { limit } = search
   settleByPenalty(search, ascent.bound)
   compact(search)
   const gap = enough(search) - ascent.bound
-  if (gap < TIE_GAP) search.limit = Math.min(search.limit, search.nodes + TIE_NODES)
+  const most = gap < TIE_GAP ? Math.min(nodes, TIE_NODES) : nodes
+  search.limit = Math.min(limit, search.nodes + most)
   if (gap > 0) explore(search, ascent)
-  return ascent
+  const done = search.nodes < search.limit || gap < TIE_GAP
+  search.limit = limit
+  return done
 }
 
 /** Sets that `pack` looks at in the time of a node. */

@@ -55,7 +55,11 @@ export function looseFlow(model: Model, lanes: readonly LaneNode[], charged: num
 }
 
 export function lanesOf(sources: readonly SourceNode[]): LaneNode[] {
-  return sources.flatMap((source) => source.lanes.filter((lane) => lane.state !== 'shut'))
+  const lanes: LaneNode[] = []
+  for (const source of sources) {
+    for (const lane of source.lanes) if (lane.state !== 'shut') lanes.push(lane)
+  }
+  return lanes
 }
 
 /** The flow of the lanes that a flow with charges spread out uses, with every charge. */

@@ -1,104 +1,145 @@
-export type Vector = number[]
-export type Entry = readonly [row: number, coefficient: number]
-
-/** The inverse of a square matrix of a few rows, kept up to date while its columns change. */
+/**
+ * The inverse of a square matrix of a few rows, kept up to date while its columns change. `columns`
+ * are the columns to invert next, row after row; inverting uses them up.
+ */
 export type Inverse = {
-  /** The inverse times a column less another. */
-  times(column: readonly Entry[], less: readonly Entry[] | undefined): Vector
-  /** The inverse times a full column. */
-  timesFull(column: Vector): Vector
-  /** The transposed inverse times a column. */
-  transposed(column: Vector): Vector
-  /** Puts a column in the place of another; `change` is the inverse times the new column. */
-  replace(place: number, change: Vector): void
-  /** Takes the column with this `change` off the columns at these places. */
-  takeOff(places: readonly number[], change: Vector): void
-  /** Takes the column at a place off the others at these places, and turns its own sign. */
-  turn(place: number, others: readonly number[]): void
+  size: number
+  columns: Float64Array
+  lines: Float64Array
+  /** Scratch. */
+  sum: Float64Array
 }
 
-/** Inverts the matrix with the given columns (Gauss-Jordan with the largest pivots). */
-export function invert(columns: readonly Vector[]): Inverse {
-  const size = columns.length
-  // Each line holds a row of the matrix and, beside it, a row of what becomes the inverse.
-  const lines = columns.map((_, row) => {
-    const line: Vector = []
-    for (const column of columns) line.push(column[row] ?? 0)
-    for (let index = 0; index < size; index += 1) line.push(index === row ? 1 : 0)
-    return line
-  })
-  for (let index = 0; index < size; index += 1) eliminate(lines, index)
-  return inverseOf(lines.map((line) => line.slice(size)))
-}
-
-function inverseOf(lines: readonly Vector[]): Inverse {
-  const sumOf = (places: readonly number[]): Vector => {
-    const sum: Vector = lines.map(() => 0)
-    for (const place of places) addTo(sum, lines[place] ?? [], 1)
-    return sum
-  }
+export function createInverse(size: number): Inverse {
   return {
-    times: (column, less) =>
-      lines.map((line) => dotSparse(line, column) - (less ? dotSparse(line, less) : 0)),
-    timesFull: (column) => lines.map((line) => dot(line, column)),
-    transposed(column) {
-      const sum: Vector = lines.map(() => 0)
-      for (const [row, line] of lines.entries()) addTo(sum, line, column[row] ?? 0)
-      return sum
-    },
-    replace(place, change) {
-      const line = lines[place] ?? []
-      const by = change[place] ?? 1
-      for (let index = 0; index < line.length; index += 1) line[index] = (line[index] ?? 0) / by
-      for (const [row, rest] of lines.entries()) {
-        if (row !== place) addTo(rest, line, -(change[row] ?? 0))
-      }
-    },
-    takeOff(places, change) {
-      if (places.length === 0) return
-      const sum = sumOf(places)
-      let left = 1
-      for (const place of places) left -= change[place] ?? 0
-      for (const [row, line] of lines.entries()) addTo(line, sum, (change[row] ?? 0) / left)
-    },
-    turn(place, others) {
-      const sum = sumOf([place, ...others])
-      const line = lines[place] ?? []
-      for (let index = 0; index < line.length; index += 1) line[index] = -(sum[index] ?? 0)
-    },
+    size,
+    columns: new Float64Array(size * size),
+    lines: new Float64Array(size * size),
+    sum: new Float64Array(size),
   }
 }
 
-function eliminate(lines: Vector[], index: number): void {
+/** Inverts the columns (Gauss-Jordan with the largest pivots). */
+export function invert(inverse: Inverse): void {
+  const { size, columns, lines } = inverse
+  lines.fill(0)
+  for (let row = 0; row < size; row += 1) lines[row * size + row] = 1
+  for (let index = 0; index < size; index += 1) {
+    const pivot = largest(columns, size, index)
+    if (pivot !== index) {
+      swap(columns, size, pivot, index)
+      swap(lines, size, pivot, index)
+    }
+    const by = 1 / (columns[index * size + index] ?? 1)
+    scale(columns, size, index, by)
+    scale(lines, size, index, by)
+    for (let row = 0; row < size; row += 1) {
+      const times = columns[row * size + index] ?? 0
+      if (row === index || times === 0) continue
+      subtract(columns, size, { row, from: index, times })
+      subtract(lines, size, { row, from: index, times })
+    }
+  }
+}
+
+/** The inverse times a column. */
+export function multiply(inverse: Inverse, column: Float64Array, into: Float64Array): void {
+  const { size, lines } = inverse
+  for (let row = 0; row < size; row += 1) {
+    let sum = 0
+    for (let at = 0; at < size; at += 1) sum += (lines[row * size + at] ?? 0) * (column[at] ?? 0)
+    into[row] = sum
+  }
+}
+
+/** The transposed inverse times a column. */
+export function multiplyTransposed(
+  { size, lines }: Inverse,
+  column: Float64Array,
+  into: Float64Array,
+): void {
+  into.fill(0)
+  for (let row = 0; row < size; row += 1) {
+    const times = column[row] ?? 0
+    if (times === 0) continue
+    for (let at = 0; at < size; at += 1) {
+      into[at] = (into[at] ?? 0) + (lines[row * size + at] ?? 0) * times
+    }
+  }
+}
+
+/** Puts a column in the place of another; `change` is the inverse times the new column. */
+export function replace({ size, lines }: Inverse, place: number, change: Float64Array): void {
+  scale(lines, size, place, 1 / (change[place] ?? 1))
+  for (let row = 0; row < size; row += 1) {
+    const times = change[row] ?? 0
+    if (row !== place && times !== 0) subtract(lines, size, { row, from: place, times })
+  }
+}
+
+/** Takes the column with this `change` off the columns at these places. */
+export function takeOff(inverse: Inverse, places: readonly number[], change: Float64Array): void {
+  if (places.length === 0) return
+  const { size, lines } = inverse
+  const sum = sumOf(inverse, places)
+  let left = 1
+  for (const place of places) left -= change[place] ?? 0
+  for (let row = 0; row < size; row += 1) {
+    const times = (change[row] ?? 0) / left
+    if (times === 0) continue
+    for (let at = 0; at < size; at += 1) {
+      lines[row * size + at] = (lines[row * size + at] ?? 0) + (sum[at] ?? 0) * times
+    }
+  }
+}
+
+/** Takes the column at a place off the others at these places, and turns its own sign. */
+export function turn(inverse: Inverse, place: number, others: readonly number[]): void {
+  const { size, lines } = inverse
+  const sum = sumOf(inverse, [place, ...others])
+  for (let at = 0; at < size; at += 1) lines[place * size + at] = -(sum[at] ?? 0)
+}
+
+function sumOf({ size, lines, sum }: Inverse, places: readonly number[]): Float64Array {
+  sum.fill(0)
+  for (const place of places) {
+    for (let at = 0; at < size; at += 1) sum[at] = (sum[at] ?? 0) + (lines[place * size + at] ?? 0)
+  }
+  return sum
+}
+
+function largest(columns: Float64Array, size: number, index: number): number {
   let pivot = index
-  for (let row = index + 1; row < lines.length; row += 1) {
-    if (Math.abs(lines[row]?.[index] ?? 0) > Math.abs(lines[pivot]?.[index] ?? 0)) pivot = row
+  let most = 0
+  for (let row = index; row < size; row += 1) {
+    const value = Math.abs(columns[row * size + index] ?? 0)
+    if (value <= most) continue
+    most = value
+    pivot = row
   }
-  const line = lines[pivot]
-  const other = lines[index]
-  const by = line?.[index] ?? 0
-  if (!line || !other || Math.abs(by) < 1e-13) throw new Error('a basis is never singular')
-  lines[pivot] = other
-  lines[index] = line
-  for (let column = 0; column < line.length; column += 1) line[column] = (line[column] ?? 0) / by
-  for (const rest of lines) if (rest !== line) addTo(rest, line, -(rest[index] ?? 0))
+  if (most < 1e-13) throw new Error('a basis is never singular')
+  return pivot
 }
 
-function addTo(sum: Vector, line: Vector, times: number): void {
-  if (times === 0) return
-  for (let index = 0; index < sum.length; index += 1) {
-    sum[index] = (sum[index] ?? 0) + (line[index] ?? 0) * times
+function swap(lines: Float64Array, size: number, one: number, other: number): void {
+  for (let at = 0; at < size; at += 1) {
+    const kept = lines[one * size + at] ?? 0
+    lines[one * size + at] = lines[other * size + at] ?? 0
+    lines[other * size + at] = kept
   }
 }
 
-function dot(a: Vector, b: Vector): number {
-  let sum = 0
-  for (let index = 0; index < a.length; index += 1) sum += (a[index] ?? 0) * (b[index] ?? 0)
-  return sum
+function scale(lines: Float64Array, size: number, row: number, by: number): void {
+  for (let at = row * size; at < (row + 1) * size; at += 1) lines[at] = (lines[at] ?? 0) * by
 }
 
-function dotSparse(line: Vector, column: readonly Entry[]): number {
-  let sum = 0
-  for (const entry of column) sum += (line[entry[0]] ?? 0) * entry[1]
-  return sum
+function subtract(
+  lines: Float64Array,
+  size: number,
+  { row, from, times }: { row: number; from: number; times: number },
+): void {
+  for (let at = 0; at < size; at += 1) {
+    const less = (lines[from * size + at] ?? 0) * times
+    lines[row * size + at] = (lines[row * size + at] ?? 0) - less
+  }
 }

@@ -1,5 +1,4 @@
-import type { Entry, Vector } from './invert.ts'
-import { type Column, minimise } from './simplex.ts'
+import { minimise } from './simplex.ts'
 import type { LaneNode, Model, OptionNode, PoolNode, Sink, SourceNode } from './tree.ts'
 
 /**
@@ -78,29 +77,30 @@ function append<Key>(map: Map<Key, number[]>, key: Key, column: number): void {
   else map.set(key, [column])
 }
 
-function solve(layout: Layout, rows: readonly Row[]): Vector | undefined {
-  const entries: Entry[][] = layout.costs.map(() => [])
-  for (const [row, { terms }] of rows.entries()) {
-    for (const [column, by] of terms) entries[column]?.push([row, by])
+function solve(layout: Layout, rows: readonly Row[]): Float64Array | undefined {
+  const slacks = rows.filter(({ sense }) => sense !== '=').length
+  const size = layout.costs.length + slacks
+  const entries = new Float64Array(size * rows.length)
+  const rights = new Float64Array(rows.length)
+  let slack = layout.costs.length
+  for (const [row, { terms, sense, right }] of rows.entries()) {
+    for (const [column, by] of terms) entries[column * rows.length + row] = by
+    if (sense !== '=') entries[slack++ * rows.length + row] = sense === '<=' ? 1 : -1
+    rights[row] = right
   }
-  const caps: number[] = []
-  const start: number[] = []
-  const groupOf = new Int32Array(layout.costs.length).fill(-1)
+  const costs = new Float64Array(size)
+  costs.set(layout.costs)
+  const groups = new Int32Array(size).fill(-1)
+  const caps = new Float64Array(layout.sources.size)
+  const start = new Int32Array(layout.sources.size)
+  let group = 0
   for (const [source, members] of layout.sources) {
-    start.push(favourite(layout, members))
-    const group = caps.push(source.cap / layout.scale) - 1
-    for (const column of members) groupOf[column] = group
+    start[group] = favourite(layout, members)
+    caps[group] = source.cap / layout.scale
+    for (const column of members) groups[column] = group
+    group += 1
   }
-  const columns: Column[] = layout.costs.map((cost, column) => ({
-    cost,
-    group: groupOf[column] ?? -1,
-    entries: entries[column] ?? [],
-  }))
-  for (const [row, { sense }] of rows.entries()) {
-    if (sense === '=') continue
-    columns.push({ cost: 0, group: -1, entries: [[row, sense === '<=' ? 1 : -1]] })
-  }
-  return minimise({ columns, caps, rights: rows.map((row) => row.right), start })
+  return minimise({ rows: rows.length, costs, groups, entries, caps, rights, start })
 }
 
 /** The lane that pays best at the multipliers, to start near the end; -1 when none does. */
@@ -173,13 +173,13 @@ function ones(columns: readonly number[]): Term[] {
   return columns.map((column) => [column, 1])
 }
 
-function isBroken(row: Row, solution: Vector): boolean {
+function isBroken(row: Row, solution: Float64Array): boolean {
   let left = 0
   for (const [column, by] of row.terms) left += by * (solution[column] ?? 0)
   return left < row.right - 1e-10
 }
 
-function record(layout: Layout, solution: Vector): void {
+function record(layout: Layout, solution: Float64Array): void {
   const usd = (column: number) => {
     const value = (solution[column] ?? 0) * layout.scale
     return value > layout.scale * 1e-12 ? value : 0

@@ -112,10 +112,11 @@ function optionGain(model: Model, option: OptionNode, at: At): number {
   let gain = -(option.total + fee * option.user)
   for (const cut of model.cuts) gain += cut.multiplier * (cut.options[option.index] ?? 0)
   let wanted = 0
+  const plain = model.plain && model.cuts.length === 0
   for (const source of option.sources) {
     source.used = 0
     if (source.state === 'shut') continue
-    gain -= price(model, source, { fee, room })
+    gain -= plain ? priceAlone(source, fee, room) : price(model, source, { fee, room })
     if (source.slope > 0) {
       source.used = source.room
       wanted += source.room
@@ -194,6 +195,32 @@ function price(model: Model, source: SourceNode, at: { fee: number; room: number
   }
   source.slope = slope - charge / source.room
   source.worth = source.slope * source.room
+  return 0
+}
+
+/** The same for the usual case, where it makes the bound twice as fast: one output, no cuts. */
+function priceAlone(source: SourceNode, fee: number, most: number): number {
+  const [lane] = source.lanes
+  if (!lane) return 0
+  const slope = lane.sink.multiplier - lane.unit
+  const charge = source.total + (fee - slope) * source.user
+  const open = source.state === 'open' || charge < 0
+  const room = Math.min(lane.most - source.user, most)
+  source.lane = lane
+  source.charge = charge
+  source.opened = open ? 1 : 0
+  source.slope = 0
+  source.worth = -charge
+  source.room = room
+  lane.margin = slope
+  if (slope <= 0 || room <= 0) return open ? charge : 0
+  if (open) {
+    source.slope = slope
+    source.worth = slope * room - charge
+    return charge
+  }
+  source.slope = slope - charge / room
+  source.worth = source.slope * room
   return 0
 }
 

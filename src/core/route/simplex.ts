@@ -1,4 +1,13 @@
-import { type Entry, type Inverse, invert, type Vector } from './invert.ts'
+import {
+  createInverse,
+  type Inverse,
+  invert,
+  multiply,
+  multiplyTransposed,
+  replace,
+  takeOff,
+  turn,
+} from './invert.ts'
 
 /**
  * Linear programs with few rows and many capped groups: minimise `cost . x` with `x >= 0`,
@@ -8,19 +17,16 @@ import { type Entry, type Inverse, invert, type Vector } from './invert.ts'
  * group has a key column that takes what the others leave of its cap, so the basis has one
  * column for each row only. It is inverted afresh now and then, so errors do not pile up.
  */
-export type Column = {
-  cost: number
-  /** Index of its cap, or -1. */
-  group: number
-  entries: readonly Entry[]
-}
-
 export type Program = {
-  columns: readonly Column[]
-  caps: readonly number[]
-  rights: readonly number[]
+  rows: number
+  /** By column: its cost, the index of its cap or -1, and one after another its rows. */
+  costs: Float64Array
+  groups: Int32Array
+  entries: Float64Array
+  caps: Float64Array
+  rights: Float64Array
   /** For each group a column to start with at its full cap, or -1. */
-  start: readonly number[]
+  start: Int32Array
 }
 
 const EPSILON = 1e-11
@@ -31,206 +37,280 @@ const MOST_STEPS = 20_000
 const REFRESH = 40
 
 /** The best `x`, or undefined when the rows cannot be met. */
-export function minimise(program: Program): Vector | undefined {
+export function minimise(program: Program): Float64Array | undefined {
   const work = prepare(program)
-  for (const helper of work.helpers) helper.price = 1
+  work.prices.fill(1, work.helpers)
   optimise(work)
-  if (work.helpers.some((helper) => helper.at >= 0 && helper.value > 1e-9)) return undefined
-  for (const helper of work.helpers) helper.price = 0
-  for (const item of work.items) item.price = item.column.cost
+  for (const column of work.basis) {
+    if (column >= work.helpers && (work.values[column] ?? 0) > 1e-9) return undefined
+  }
+  work.prices.fill(0)
+  work.prices.set(program.costs)
   optimise(work)
-  return program.columns.map((_, index) => work.items[index]?.value ?? 0)
+  return work.values.subarray(0, program.costs.length)
 }
 
-/** A column at work. `at`: its row in the basis, or one of these. `fall` is scratch. */
-type Item = { column: Column; price: number; at: number; value: number; fall: number }
+/** Where a column is: its row in the basis, or one of these. */
 const NONBASIC = -1
 const KEY = -2
 
-/** `items` are the columns and then the unused rest of each cap; helpers serve the first phase. */
+/**
+ * The columns are those of the program, then the unused rest of each cap, then a helper for each
+ * row, which serves the first phase. `falls` and `shadows` are scratch.
+ */
 type Work = {
   program: Program
-  items: Item[]
-  helpers: Item[]
-  basis: Item[]
-  keys: Item[]
+  helpers: number
+  groups: Int32Array
+  entries: Float64Array
+  prices: Float64Array
+  at: Int32Array
+  values: Float64Array
+  falls: Float64Array
+  basis: Int32Array
+  keys: Int32Array
+  shadows: Float64Array
+  change: Float64Array
+  inverse: Inverse
 }
 
 function prepare(program: Program): Work {
-  const items = program.columns.map((column) => newItem(column))
-  const rests = program.caps.map((_, group) => newItem({ cost: 0, group, entries: [] }))
-  const keys = rests.map((rest, group) => items[program.start[group] ?? -1] ?? rest)
-  for (const key of keys) key.at = KEY
-  const work: Work = { program, items: [...items, ...rests], helpers: [], basis: [], keys }
-  for (const [row, right] of remaining(work).entries()) {
-    const helper = newItem({ cost: 0, group: -1, entries: [[row, right < 0 ? -1 : 1]] })
-    helper.at = row
-    work.helpers.push(helper)
-    work.basis.push(helper)
+  const { rows, costs, caps, start } = program
+  const rests = costs.length
+  const helpers = rests + caps.length
+  const size = helpers + rows
+  const groups = new Int32Array(size).fill(-1)
+  groups.set(program.groups)
+  const entries = new Float64Array(size * rows)
+  entries.set(program.entries)
+  const keys = new Int32Array(caps.length)
+  const at = new Int32Array(size).fill(NONBASIC)
+  for (let group = 0; group < caps.length; group += 1) {
+    groups[rests + group] = group
+    const first = start[group] ?? -1
+    const key = first < 0 ? rests + group : first
+    keys[group] = key
+    at[key] = KEY
+  }
+  const work: Work = {
+    ...{ program, helpers, groups, entries, keys, at },
+    prices: new Float64Array(size),
+    values: new Float64Array(size),
+    falls: new Float64Array(size),
+    basis: new Int32Array(rows),
+    shadows: new Float64Array(rows),
+    change: new Float64Array(rows),
+    inverse: createInverse(rows),
+  }
+  const right = remaining(work)
+  for (let row = 0; row < rows; row += 1) {
+    const helper = helpers + row
+    entries[helper * rows + row] = (right[row] ?? 0) < 0 ? -1 : 1
+    at[helper] = row
+    work.basis[row] = helper
   }
   return work
 }
 
-function newItem(column: Column): Item {
-  return { column, price: 0, at: NONBASIC, value: 0, fall: 0 }
-}
-
 function optimise(work: Work): void {
-  let matrix = refresh(work)
+  refresh(work)
   let since = 0
   for (let step = 0; step < MOST_STEPS; step += 1) {
-    const prices = matrix.transposed(work.basis.map((item) => netPrice(work, item)))
-    const entering = choose(work, prices, step > PATIENCE)
-    if (!entering && since === 0) return
-    if (entering) enter(work, entering, matrix)
+    setShadows(work)
+    const entering = choose(work, step > PATIENCE)
+    if (entering < 0 && since === 0) return
+    if (entering >= 0) enter(work, entering)
     since += 1
-    if (entering && since < REFRESH) continue
-    matrix = refresh(work)
+    if (entering >= 0 && since < REFRESH) continue
+    refresh(work)
     since = 0
   }
   throw new Error('a flow program did not settle')
 }
 
-function refresh(work: Work): Inverse {
-  const matrix = invert(work.basis.map((item) => net(work, item)))
-  setValues(work, matrix)
-  return matrix
+function keyOf(work: Work, column: number): number {
+  const group = work.groups[column] ?? -1
+  return group < 0 ? -1 : (work.keys[group] ?? -1)
+}
+
+function refresh(work: Work): void {
+  const { inverse, basis, entries, program } = work
+  const { rows } = program
+  for (let row = 0; row < rows; row += 1) {
+    const column = basis[row] ?? 0
+    const key = keyOf(work, column)
+    for (let index = 0; index < rows; index += 1) {
+      const less = key < 0 ? 0 : (entries[key * rows + index] ?? 0)
+      inverse.columns[index * rows + row] = (entries[column * rows + index] ?? 0) - less
+    }
+  }
+  invert(inverse)
+  setValues(work)
 }
 
 /** What the rows need beyond the keys, each at its full cap. */
-function remaining(work: Work): Vector {
-  const rights = [...work.program.rights]
-  for (const key of work.keys) add(rights, key.column, -(work.program.caps[key.column.group] ?? 0))
-  return rights
+function remaining({ program, keys, entries }: Work): Float64Array {
+  const { rows, rights, caps } = program
+  const right = rights.slice()
+  for (let group = 0; group < keys.length; group += 1) {
+    const from = (keys[group] ?? 0) * rows
+    const cap = caps[group] ?? 0
+    for (let row = 0; row < rows; row += 1) {
+      right[row] = (right[row] ?? 0) - cap * (entries[from + row] ?? 0)
+    }
+  }
+  return right
 }
 
-function add(line: Vector, column: Column, times: number): void {
-  for (const entry of column.entries) line[entry[0]] = (line[entry[0]] ?? 0) + entry[1] * times
-}
-
-/** A column less the key of its group: what happens to the rows when it grows. */
-function net(work: Work, item: Item): Vector {
-  const line: Vector = work.program.rights.map(() => 0)
-  add(line, item.column, 1)
-  const key = work.keys[item.column.group]
-  if (key) add(line, key.column, -1)
-  return line
-}
-
-function netPrice(work: Work, item: Item): number {
-  return item.price - (work.keys[item.column.group]?.price ?? 0)
-}
-
-function setValues(work: Work, matrix: Inverse): void {
-  for (const key of work.keys) key.value = work.program.caps[key.column.group] ?? 0
-  const values = matrix.timesFull(remaining(work))
-  for (let row = 0; row < values.length; row += 1) {
-    const item = work.basis[row]
-    if (!item) continue
-    item.value = values[row] ?? 0
-    const key = work.keys[item.column.group]
-    if (key) key.value -= item.value
+function setValues(work: Work): void {
+  const { values, keys, basis, program } = work
+  for (let group = 0; group < keys.length; group += 1) {
+    values[keys[group] ?? 0] = program.caps[group] ?? 0
+  }
+  const { change } = work
+  multiply(work.inverse, remaining(work), change)
+  for (let row = 0; row < basis.length; row += 1) {
+    const column = basis[row] ?? 0
+    const value = change[row] ?? 0
+    values[column] = value
+    const key = keyOf(work, column)
+    if (key >= 0) values[key] = (values[key] ?? 0) - value
   }
 }
 
-function choose(work: Work, prices: Vector, first: boolean): Item | undefined {
-  for (const key of work.keys) key.fall = reduced(key, prices)
+/** What a unit of each row is worth. */
+function setShadows(work: Work): void {
+  const { basis, prices, change } = work
+  for (let row = 0; row < basis.length; row += 1) {
+    const column = basis[row] ?? 0
+    const key = keyOf(work, column)
+    change[row] = (prices[column] ?? 0) - (key < 0 ? 0 : (prices[key] ?? 0))
+  }
+  multiplyTransposed(work.inverse, change, work.shadows)
+}
+
+function choose(work: Work, first: boolean): number {
+  const { keys, falls, at, groups, helpers } = work
+  for (let group = 0; group < keys.length; group += 1) {
+    const key = keys[group] ?? 0
+    falls[key] = reduced(work, key)
+  }
   let best = -EPSILON
-  let found: Item | undefined
-  for (const item of work.items) {
-    if (item.at !== NONBASIC) continue
-    const gain = reduced(item, prices) - (work.keys[item.column.group]?.fall ?? 0)
+  let found = -1
+  for (let column = 0; column < helpers; column += 1) {
+    if (at[column] !== NONBASIC) continue
+    const group = groups[column] ?? -1
+    const gain = reduced(work, column) - (group < 0 ? 0 : (falls[keys[group] ?? 0] ?? 0))
     if (gain >= best) continue
-    if (first) return item
+    if (first) return column
     best = gain
-    found = item
+    found = column
   }
   return found
 }
 
 /** What a column costs beyond what it is worth to the rows. */
-function reduced(item: Item, prices: Vector): number {
-  let value = item.price
-  for (const entry of item.column.entries) value -= entry[1] * (prices[entry[0]] ?? 0)
+function reduced({ prices, entries, shadows }: Work, column: number): number {
+  const rows = shadows.length
+  const from = column * rows
+  let value = prices[column] ?? 0
+  for (let row = 0; row < rows; row += 1) value -= (entries[from + row] ?? 0) * (shadows[row] ?? 0)
   return value
 }
 
 /** Lets a column grow until a basic column or a key falls to zero, and puts it in its place. */
-function enter(work: Work, entering: Item, matrix: Inverse): void {
-  const own = work.keys[entering.column.group]
-  const change = matrix.times(entering.column.entries, own?.column.entries)
-  for (const key of work.keys) key.fall = 0
-  if (own) own.fall = 1
-  for (let row = 0; row < work.basis.length; row += 1) {
-    const item = work.basis[row]
-    if (!item) continue
-    item.fall = change[row] ?? 0
-    const key = work.keys[item.column.group]
-    if (key) key.fall -= item.fall
+function enter(work: Work, entering: number): void {
+  const { keys, falls, basis, values, at, change, inverse } = work
+  setChange(work, entering)
+  for (let group = 0; group < keys.length; group += 1) falls[keys[group] ?? 0] = 0
+  const own = keyOf(work, entering)
+  if (own >= 0) falls[own] = 1
+  for (let row = 0; row < basis.length; row += 1) {
+    const column = basis[row] ?? 0
+    const fall = change[row] ?? 0
+    falls[column] = fall
+    const key = keyOf(work, column)
+    if (key >= 0) falls[key] = (falls[key] ?? 0) - fall
   }
   const leaving = firstToFall(work)
-  const step = Math.max(0, leaving.value) / leaving.fall
-  for (const item of work.basis) item.value -= step * item.fall
-  for (const key of work.keys) key.value -= step * key.fall
-  entering.value = step
-  if (leaving.at === KEY) replaceKey(work, { old: leaving, entering }, { matrix, change })
+  const step = Math.max(0, values[leaving] ?? 0) / (falls[leaving] ?? 1)
+  for (const column of basis) values[column] = (values[column] ?? 0) - step * (falls[column] ?? 0)
+  for (const column of keys) values[column] = (values[column] ?? 0) - step * (falls[column] ?? 0)
+  values[entering] = step
+  const place = at[leaving] ?? NONBASIC
+  if (place === KEY) replaceKey(work, leaving, entering)
   else {
-    entering.at = leaving.at
-    work.basis[leaving.at] = entering
-    matrix.replace(leaving.at, change)
+    at[entering] = place
+    basis[place] = entering
+    replace(inverse, place, change)
   }
-  leaving.at = NONBASIC
-  leaving.value = 0
+  at[leaving] = NONBASIC
+  values[leaving] = 0
 }
 
-function firstToFall(work: Work): Item {
+/** How fast the basic columns fall when a column grows, at the cost of the key of its group. */
+function setChange(work: Work, column: number): void {
+  const { entries, shadows, program } = work
+  const { rows } = program
+  const key = keyOf(work, column)
+  for (let row = 0; row < rows; row += 1) {
+    const less = key < 0 ? 0 : (entries[key * rows + row] ?? 0)
+    shadows[row] = (entries[column * rows + row] ?? 0) - less
+  }
+  multiply(work.inverse, shadows, work.change)
+}
+
+function firstToFall(work: Work): number {
+  const { basis, keys, falls, values, helpers } = work
   let least = Number.POSITIVE_INFINITY
-  let found: Item | undefined
-  const consider = (item: Item) => {
-    if (item.fall <= EPSILON) return
-    const step = Math.max(0, item.value) / item.fall
-    if (step >= least) return
-    least = step
-    found = item
-  }
-  for (const item of work.basis) {
+  let found = -1
+  for (const column of basis) {
+    const fall = falls[column] ?? 0
+    const value = values[column] ?? 0
     // A helper left in the basis at zero must not rise again.
-    if (item.fall < -EPSILON && item.value <= EPSILON && work.helpers.includes(item)) return item
-    consider(item)
+    if (fall < -EPSILON && value <= EPSILON && column >= helpers) return column
+    if (fall <= EPSILON) continue
+    const step = Math.max(0, value) / fall
+    if (step >= least) continue
+    least = step
+    found = column
   }
-  for (const key of work.keys) consider(key)
-  if (!found) throw new Error('a flow program is bounded by its caps')
+  for (const column of keys) {
+    const fall = falls[column] ?? 0
+    if (fall <= EPSILON) continue
+    const step = Math.max(0, values[column] ?? 0) / fall
+    if (step >= least) continue
+    least = step
+    found = column
+  }
+  if (found < 0) throw new Error('a flow program is bounded by its caps')
   return found
 }
 
 /** The new key is the entering column if it is of the group, else a basic column that is. */
-function replaceKey(
-  work: Work,
-  { old, entering }: { old: Item; entering: Item },
-  { matrix, change }: { matrix: Inverse; change: Vector },
-): void {
-  const { group } = old.column
+function replaceKey(work: Work, old: number, entering: number): void {
+  const { groups, basis, keys, at, change, inverse } = work
+  const group = groups[old] ?? 0
   const places: number[] = []
-  for (const [row, item] of work.basis.entries()) if (item.column.group === group) places.push(row)
-  if (entering.column.group === group) {
-    entering.at = KEY
-    work.keys[group] = entering
-    matrix.takeOff(places, change)
+  for (let row = 0; row < basis.length; row += 1) {
+    if (groups[basis[row] ?? 0] === group) places.push(row)
+  }
+  if (groups[entering] === group) {
+    at[entering] = KEY
+    keys[group] = entering
+    takeOff(inverse, places, change)
     return
   }
   const [row, ...others] = places
-  const heir = row === undefined ? undefined : work.basis[row]
-  if (row === undefined || !heir)
-    throw new Error('a key that falls has a basic column in its group')
-  heir.at = KEY
-  work.keys[group] = heir
-  entering.at = row
-  work.basis[row] = entering
-  matrix.turn(row, others)
+  if (row === undefined) throw new Error('a key that falls has a basic column in its group')
+  const heir = basis[row] ?? 0
+  at[heir] = KEY
+  keys[group] = heir
+  at[entering] = row
+  basis[row] = entering
+  turn(inverse, row, others)
   let turned = -(change[row] ?? 0)
   for (const other of others) turned -= change[other] ?? 0
-  matrix.replace(
-    row,
-    change.map((by, at) => (at === row ? turned : by)),
-  )
+  change[row] = turned
+  replace(inverse, row, change)
 }

@@ -9,28 +9,37 @@ const ROUNDS = 12
  * that flow. The lanes that it ends up with are then taken with their charges as they are.
  */
 export function scaleSlopes(model: Model): Flow | undefined {
-  const all = model.chains.flatMap((chain) =>
-    chain.state === 'shut' ? [] : chain.options.flatMap(lanesOfOption),
-  )
-  const mixed = all.filter(({ source }) => source.share > 1e-6 || source.state === 'open')
-  const first = mixed.length < all.length ? scale(model, mixed) : undefined
-  const second = scale(model, all)
+  const lanes = liveLanes(model)
+  const mixed = lanes.filter(isMixed)
+  const first = mixed.length < lanes.length ? scale(model, mixed) : undefined
+  const second = scale(model, lanes)
   const better = first && (!second || first.cost < second.cost) ? first : second
   return better && thin(model, better)
 }
 
+/** The same with nothing but what the mixture uses, which is a small part of all lanes. */
 export function scaleMixture(model: Model): Flow | undefined {
-  const all = model.chains.flatMap((chain) =>
-    chain.state === 'shut' ? [] : chain.options.flatMap(lanesOfOption),
-  )
-  const mixed = all.filter(({ source }) => source.share > 1e-6 || source.state === 'open')
-  const found = scale(model, mixed)
+  const found = scale(model, liveLanes(model).filter(isMixed))
   return found && thin(model, found)
 }
 
-function lanesOfOption(option: OptionNode): LaneNode[] {
-  if (option.state === 'shut') return []
-  return lanesOf(option.sources.filter((source) => source.state !== 'shut'))
+function liveLanes(model: Model): LaneNode[] {
+  const lanes: LaneNode[] = []
+  for (const chain of model.chains) {
+    if (chain.state === 'shut') continue
+    for (const option of chain.options) {
+      if (option.state === 'shut') continue
+      for (const source of option.sources) {
+        if (source.state === 'shut') continue
+        for (const lane of source.lanes) if (lane.state !== 'shut') lanes.push(lane)
+      }
+    }
+  }
+  return lanes
+}
+
+function isMixed({ source }: LaneNode): boolean {
+  return source.share > 1e-6 || source.state === 'open'
 }
 
 function scale(model: Model, from: readonly LaneNode[]): Flow | undefined {

@@ -6,7 +6,7 @@ import { guess } from './guess.ts'
 import { mix } from './mixture.ts'
 import { polish } from './polish.ts'
 import { compact, enough, offer, type Search, settleByPenalty } from './search.ts'
-import { scaleMixture } from './slope-scaling.ts'
+import { scaleMixture, scaleSlopes } from './slope-scaling.ts'
 
 export const ROOT_EFFORT: Effort = { rounds: 100, patience: 1e-3 }
 
@@ -39,15 +39,16 @@ function leaveOut(search: Search, { bound }: Ascent): void {
   compact(search)
 }
 
-function fromMixture({ model }: Search, { points }: Ascent): Flow | undefined {
+function fromMixture({ model, best }: Search, { points }: Ascent): Flow | undefined {
   mix(model, points)
-  return scaleMixture(model)
+  return scaleMixture(model) ?? (best ? undefined : scaleSlopes(model))
 }
 
 const MOST_TRIES = 8
 
+/** With one output the plan of the mixture is nearly always the best there is. */
 function fromBest({ model, best }: Search): Flow | undefined {
-  return best && model.aim === 'cost' ? polish(model, best, MOST_TRIES) : undefined
+  return best && model.aim === 'cost' && !model.plain ? polish(model, best, MOST_TRIES) : undefined
 }
 
 /** Where one element pays for everything the average cost is the right price, at once. */
