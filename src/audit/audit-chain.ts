@@ -41,7 +41,7 @@ export async function auditChain(deps: AuditDeps, audit: ChainAudit): Promise<vo
   await scanTransfers(deps, { reader, holders, from, to })
   const found = await Promise.all(snapshots.map((snapshot) => settle(deps, { ...audit, snapshot })))
   const checks = found.flat()
-  await deps.database.transaction((sql) => recordChecks(sql, checks))
+  await recordChecks(deps.database.sql, checks)
   const differing = checks.filter(({ expected, actual }) => expected !== actual)
   await judge(deps, { chainId, checks, differing, suspects: audit.suspects })
   deps.observe.compared({ chainId, balances: checks.length, differences: differing.length })

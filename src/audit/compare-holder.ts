@@ -48,7 +48,7 @@ export async function openHolderBooks(
   const openings = [...snapshot.amounts].map(
     ([token, amount]): Opening => ({ chainId, holder, token, block, amount, nonce }),
   )
-  await database.transaction((sql) => openBooks(sql, openings, note))
+  await openBooks(database.sql, openings, note)
 }
 
 /** Compares what an address held with what the books say, as soon as they know all of it. */

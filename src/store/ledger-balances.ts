@@ -15,15 +15,22 @@ export type Opening = {
 
 /** Opens the books of an address. Without a note only tokens that have none yet. */
 export async function openBooks(sql: Sql, openings: readonly Opening[], note = ''): Promise<void> {
-  for (const { chainId, holder, token, block, amount, nonce } of openings) {
-    await sql`
-      insert into ledger_openings
-        (chain_id, holder, token, block_number, block_hash, amount, nonce, note)
-      select ${chainId}, ${toBytes(holder)}, ${toBytes(token)}, ${block.number.toString()},
-        ${toBytes(block.hash)}, ${amount.toString()}, ${nonce.toString()}, ${note}
-      where ${note} <> '' or not exists (select from ledger_openings
-        where chain_id = ${chainId} and holder = ${toBytes(holder)} and token = ${toBytes(token)})`
-  }
+  if (openings.length === 0) return
+  await sql`
+    insert into ledger_openings
+      (chain_id, holder, token, block_number, block_hash, amount, nonce, note)
+    select n.*, ${note}
+    from unnest(
+      ${openings.map(({ chainId }) => String(chainId))}::bigint[],
+      ${openings.map(({ holder }) => toBytes(holder))},
+      ${openings.map(({ token }) => toBytes(token))},
+      ${openings.map(({ block }) => block.number.toString())}::bigint[],
+      ${openings.map(({ block }) => toBytes(block.hash))},
+      ${openings.map(({ amount }) => amount.toString())}::numeric[],
+      ${openings.map(({ nonce }) => nonce.toString())}::bigint[]
+    ) as n (chain_id, holder, token, block_number, block_hash, amount, nonce)
+    where ${note} <> '' or not exists (select from ledger_openings o
+      where o.chain_id = n.chain_id and o.holder = n.holder and o.token = n.token)`
 }
 
 export type HolderBalance = {
@@ -138,18 +145,24 @@ export type HolderCheck = {
 }
 
 export async function recordChecks(sql: Sql, checks: readonly HolderCheck[]): Promise<void> {
-  for (const { chainId, holder, token, block, expected, actual } of checks) {
-    await sql`
-      insert into ledger_checks
-        (chain_id, holder, token, block_number, block_hash, expected, actual, agreed_block)
-      values (${chainId}, ${toBytes(holder)}, ${toBytes(token)}, ${block.number.toString()},
-        ${toBytes(block.hash)}, ${expected.toString()}, ${actual.toString()},
-        ${expected === actual ? block.number.toString() : null})
-      on conflict (chain_id, holder, token) do update set
-        block_number = excluded.block_number, block_hash = excluded.block_hash,
-        expected = excluded.expected, actual = excluded.actual, checked_at = now(),
-        agreed_block = coalesce(excluded.agreed_block, ledger_checks.agreed_block)`
-  }
+  if (checks.length === 0) return
+  await sql`
+    insert into ledger_checks
+      (chain_id, holder, token, block_number, block_hash, expected, actual, agreed_block)
+    select n.*, case when n.expected = n.actual then n.block_number end
+    from unnest(
+      ${checks.map(({ chainId }) => String(chainId))}::bigint[],
+      ${checks.map(({ holder }) => toBytes(holder))},
+      ${checks.map(({ token }) => toBytes(token))},
+      ${checks.map(({ block }) => block.number.toString())}::bigint[],
+      ${checks.map(({ block }) => toBytes(block.hash))},
+      ${checks.map(({ expected }) => expected.toString())}::numeric[],
+      ${checks.map(({ actual }) => actual.toString())}::numeric[]
+    ) as n (chain_id, holder, token, block_number, block_hash, expected, actual)
+    on conflict (chain_id, holder, token) do update set
+      block_number = excluded.block_number, block_hash = excluded.block_hash,
+      expected = excluded.expected, actual = excluded.actual, checked_at = now(),
+      agreed_block = coalesce(excluded.agreed_block, ledger_checks.agreed_block)`
 }
 
 /** `agreedAt`: the last block at which the two were the same. */
