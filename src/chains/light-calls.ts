@@ -1,4 +1,4 @@
-import { concatHex, type Hex, isHex, padHex, size } from 'viem'
+import { concatHex, type Hex, isHex, size } from 'viem'
 import type { RunCode } from './creation-code.ts'
 import type { PinnedBlock } from './eth-call.ts'
 import type { MulticallItem, MulticallResult } from './multicall.ts'
@@ -37,11 +37,13 @@ export async function callLightly(
 ): Promise<MulticallResult[] | undefined> {
   const fits = items.length > 0 && items.length <= MOST_CALLS
   if (!fits || items.some(({ data }) => size(data) > MOST_DATA)) return undefined
-  const parts = items.map(({ to, data }): Hex => {
+  // Written out, because quotes make little else.
+  const parts = items.map(({ to, data }) => {
     const length = size(data).toString(16).padStart(24, '0')
-    return `0x${length}${to.slice(2)}${padHex(data, { dir: 'right', size: MOST_DATA }).slice(2)}`
+    return `${length}${to.slice(2)}${data.slice(2).padEnd(2 * MOST_DATA, '0')}`
   })
-  return run(concatHex([CALLS, ...parts]), at, (result) => readResults(result, items.length))
+  const code: Hex = `${CALLS}${parts.join('')}`
+  return run(code, at, (result) => readResults(result, items.length))
 }
 
 /** Undefined when the answer is none. */

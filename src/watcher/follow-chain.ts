@@ -19,7 +19,7 @@ const AFTER_ERROR_MS = 500
 const AFTER_DEEP_REORG_MS = 5_000
 /** Looks that may follow an announcement before the url that is asked has the block, too. */
 const LOOKS_AFTER_HINT = 5
-/** While blocks are announced, looking without an announcement is for those that were not. */
+/** After a block that was announced the next one will be, too: looking by itself can wait. */
 const PAUSE_WHEN_TOLD = 2
 
 /** Follows one chain block by block until stopped. */
@@ -35,7 +35,10 @@ export function followChain(task: ChainTask): ChainFollower {
     const more = await advance.run()
     if (more) return 0
     if (!announced) return pollMs
-    if (looks === 0 || advance.hasReached(announced)) return PAUSE_WHEN_TOLD * pollMs
+    if (looks === 0 || advance.hasReached(announced)) {
+      announced = undefined
+      return PAUSE_WHEN_TOLD * pollMs
+    }
     looks -= 1
     return SOON_MS
   }
