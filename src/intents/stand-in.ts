@@ -8,6 +8,7 @@ import {
   keccak256,
   parseAbi,
   parseAbiParameters,
+  prepareEncodeFunctionData,
   type StateOverride,
   slice,
 } from 'viem'
@@ -45,7 +46,10 @@ const NO_SIGNATURE: Hex = `0x${'01'.repeat(65)}`
 const accountAbi = parseAbi([
   'function executeFromExecutor(bytes32 mode, bytes calls) returns (bytes[])',
 ])
-const wrapAbi = parseAbi(['function deposit() payable'])
+const RUN = prepareEncodeFunctionData({ abi: accountAbi, functionName: 'executeFromExecutor' })
+const CALLS = parseAbiParameters('(address to, uint256 value, bytes data)[]')
+const APPROVE = prepareEncodeFunctionData({ abi: erc20Abi, functionName: 'approve' })
+const WRAP = encodeFunctionData({ abi: parseAbi(['function deposit() payable']) })
 const BATCH: Hex = `0x01${'00'.repeat(31)}`
 
 /**
@@ -141,7 +145,7 @@ function readyOps(chain: Chain, route: QuotedIntent, element: QuotedElement): Se
   const wrap: Execution = {
     to: chain.wrappedNativeToken.address,
     value: native,
-    data: encodeFunctionData({ abi: wrapAbi, functionName: 'deposit' }),
+    data: WRAP,
   }
   // Some tokens take no allowance on top of another one.
   const approvals = element.permitted.flatMap(({ token, amount }) => [
@@ -156,16 +160,13 @@ function approval(
   { spender, amount }: { spender: Address; amount: bigint },
 ): Execution {
   const args = [spender, amount] as const
-  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args })
+  const data = encodeFunctionData({ ...APPROVE, args })
   return { to: token, value: 0n, data }
 }
 
 function byAccount({ address }: ResolvedAccount, call: Execution): SetupOp {
-  const batch = encodeAbiParameters(
-    parseAbiParameters('(address to, uint256 value, bytes data)[]'),
-    [[call]],
-  )
+  const batch = encodeAbiParameters(CALLS, [[call]])
   const args = [BATCH, batch] as const
-  const data = encodeFunctionData({ abi: accountAbi, functionName: 'executeFromExecutor', args })
+  const data = encodeFunctionData({ ...RUN, args })
   return { to: address, data }
 }

@@ -1,4 +1,5 @@
 import { type Address, decodeAbiParameters, encodeAbiParameters, type Hex } from 'viem'
+import { createLru } from '../../lib/lru.ts'
 import type { TokenAmount } from './mandate.ts'
 
 /** Terms of SAME_CHAIN (SameChainArbiter.Terms). */
@@ -94,7 +95,18 @@ export function encodeAcrossTerms(terms: AcrossTerms): Hex {
   return encodeAbiParameters(ACROSS, [{ ...terms, deposits }])
 }
 
+/** The terms of one offer are looked at several times while it is made and tried. */
+const decoded = createLru<Hex, AcrossTerms>(256)
+
 export function decodeAcrossTerms(qualifier: Hex): AcrossTerms {
+  const known = decoded.get(qualifier)
+  if (known) return known
+  const terms = readAcrossTerms(qualifier)
+  decoded.set(qualifier, terms)
+  return terms
+}
+
+function readAcrossTerms(qualifier: Hex): AcrossTerms {
   const [terms] = decodeAbiParameters(ACROSS, qualifier)
   const deposits = terms.deposits.map((deposit) => ({
     ...deposit,

@@ -1,4 +1,4 @@
-import { type Address, encodeFunctionData } from 'viem'
+import { type Address, encodeFunctionData, prepareEncodeFunctionData } from 'viem'
 import { acrossArbiterAbi } from '../../contracts/across-arbiter.gen.ts'
 import type { AcceptedIntent, QuotedElement } from '../../core/intent/intent.ts'
 import { orderOf } from '../../core/intent/locked-order.ts'
@@ -9,6 +9,10 @@ import { actStep, routerCall, setupSteps } from '../shared/router-call.ts'
 import { readerOf, type SettlementDeps } from '../shared/settlement-deps.ts'
 import { claimAuthorization, destinationSignature, originSignature } from '../shared/signatures.ts'
 import { claimFunds, fillFunds } from './funds.ts'
+
+/** With their selectors, which would be hashed again for every call. */
+const CLAIM = prepareEncodeFunctionData({ abi: acrossArbiterAbi, functionName: 'claim' })
+const FILL = prepareEncodeFunctionData({ abi: acrossArbiterAbi, functionName: 'fill' })
 
 export type AcrossStep = CallOptions & {
   intent: AcceptedIntent
@@ -34,8 +38,7 @@ function claim(
   const element = elementOf(intent, index)
   const reader = readerOf(deps, element.chainId)
   const data = encodeFunctionData({
-    abi: acrossArbiterAbi,
-    functionName: 'claim',
+    ...CLAIM,
     args: [
       {
         order: orderOf(intent, index),
@@ -65,8 +68,7 @@ function fill(
   const swaps = elements.flatMap(({ swapDestinations }) => swapDestinations)
   const used = swaps.flatMap((swap) => (swap ? [swap] : []))
   const data = encodeFunctionData({
-    abi: acrossArbiterAbi,
-    functionName: 'fill',
+    ...FILL,
     args: [
       {
         orders: step.elements.map((index) => orderOf(intent, index)),

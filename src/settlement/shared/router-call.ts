@@ -1,4 +1,11 @@
-import { type Address, BaseError, encodeFunctionData, type Hex, zeroAddress } from 'viem'
+import {
+  type Address,
+  BaseError,
+  encodeFunctionData,
+  type Hex,
+  prepareEncodeFunctionData,
+  zeroAddress,
+} from 'viem'
 import { routerAbi } from '../../contracts/router.gen.ts'
 import { ServiceError } from '../../core/errors.ts'
 import type { Authorization, ResolvedAccount } from '../../core/intent/account.ts'
@@ -22,6 +29,8 @@ export type RouterStep = {
   data: Hex
 }
 
+/** With its selector, which would be hashed again for every call. */
+const EXECUTE = prepareEncodeFunctionData({ abi: routerAbi, functionName: 'execute' })
 const CALL = 0
 const ACT = 1
 
@@ -76,11 +85,7 @@ export async function routerCall(request: RouterRequest, signal: AbortSignal): P
   const call = {
     to: contractOf(reader, 'router'),
     value: steps.reduce((sum, { value }) => sum + value, 0n),
-    data: encodeFunctionData({
-      abi: routerAbi,
-      functionName: 'execute',
-      args: [steps, zeroAddress, notAfter],
-    }),
+    data: encodeFunctionData({ ...EXECUTE, args: [steps, zeroAddress, notAfter] }),
   }
   const extras = authorizationList.length > 0 ? { authorizationList } : {}
   if (request.gasLimit !== undefined) {
