@@ -6,16 +6,15 @@ import type { Model, SourceNode } from './tree.ts'
  * which is what most intents end up with.
  */
 export function guess(model: Model): Flow | undefined {
-  if (model.aim !== 'cost' || !model.plain) return undefined
+  if (model.aim !== 'cost') return undefined
   let best: SourceNode | undefined
   let least = Number.POSITIVE_INFINITY
   for (const chain of model.chains) {
     for (const option of chain.options) {
       if (option.capacity < model.need) continue
       for (const source of option.sources) {
-        const amount = model.need + option.user + source.user
-        if (mostOf(source) < amount) continue
-        const cost = option.total + source.total + unitOf(source) * amount
+        if (source.most < model.need) continue
+        const cost = costAlone(model, source)
         if (cost >= least) continue
         least = cost
         best = source
@@ -25,10 +24,20 @@ export function guess(model: Model): Flow | undefined {
   return best && flow(model, lanesOf([best]))
 }
 
-function unitOf(source: SourceNode): number {
-  return source.lanes[0]?.unit ?? 0
-}
-
-function mostOf(source: SourceNode): number {
-  return source.lanes[0]?.most ?? 0
+/** What everything costs from this source, the charges taken where that is cheapest. */
+function costAlone(model: Model, source: SourceNode): number {
+  const { option, lanes } = source
+  if (lanes.length < model.sinks.length) return Number.POSITIVE_INFINITY
+  const due = model.baseUser + option.user + source.user + source.laneUser
+  let cost = option.total + source.total
+  let spent = 0
+  let unit = Number.POSITIVE_INFINITY
+  let each = Number.POSITIVE_INFINITY
+  for (const lane of lanes) {
+    cost += lane.total + lane.unit * lane.sink.demand
+    spent += lane.sink.demand / lane.yield
+    unit = Math.min(unit, lane.unit)
+    each = Math.min(each, 1 / lane.yield)
+  }
+  return spent + due * each > source.cap ? Number.POSITIVE_INFINITY : cost + unit * due
 }
