@@ -13,6 +13,7 @@ import { separate } from './cut.ts'
 import { type Flow, flow, lanesOf, SLACK, solidFlow } from './flow.ts'
 import { mix } from './mixture.ts'
 import { isPackable, type Packed, pack, preparePack } from './pack.ts'
+import { polish } from './polish.ts'
 import { refine } from './refine.ts'
 import { relax } from './relax.ts'
 import { compact, enough, offer, type Search, set, settleByPenalty, undo } from './search.ts'
@@ -81,13 +82,24 @@ function liveSources(model: Model): number {
 function searchOn(search: Search, from: Ascent, packs: boolean): Ascent {
   const { model, limit } = search
   if (searchTree(search, from, FIRST_NODES) || search.nodes >= limit) return from
-  const cut = cutOff(search, ascend(model, enough(search), ROOT_EFFORT))
+  const cut = cutOff(search, improveBest(search, ascend(model, enough(search), ROOT_EFFORT)))
   if (searchTree(search, cut, packs ? CUT_NODES : limit) || !packs || search.nodes >= limit)
     return cut
   dropCuts(model)
   const plain = ascend(model, enough(search), ROOT_EFFORT)
   if (!packSets(search, plain.bound, PACK_NODES)) searchTree(search, plain, limit)
   return plain
+}
+
+const MOST_TRIES = 60
+
+/** A search that does not end soon may end at its limit: the plan that it has by then counts. */
+function improveBest(search: Search, from: Ascent): Ascent {
+  const { model, best: known } = search
+  mix(model, from.points)
+  offer(search, scaleSlopes(model))
+  if (search.best && model.aim === 'cost') offer(search, polish(model, search.best, MOST_TRIES))
+  return search.best === known ? from : ascend(model, enough(search), ROOT_EFFORT)
 }
 
 function dropCuts(model: Model): void {
