@@ -22,6 +22,7 @@ export function settle(problem: Problem, flow: Flow): Piece[] | undefined {
   for (const piece of pieces) keepWithin(draft, piece)
   for (const [output, { amount }] of draft.targets.entries()) {
     if (amount === 'all') continue
+    coverCharges(draft, output)
     if (!raise(draft, output, amount)) return undefined
     lower(draft, output, amount)
   }
@@ -128,6 +129,22 @@ function broughtFor(pieces: readonly Piece[], output: number): bigint {
   return gross
 }
 
+/** What may pay charges brings them to the unit, where other sources bring the rest. */
+function coverCharges(draft: Draft, output: number): void {
+  const { pieces } = draft
+  const paying = pieces.filter((piece) => piece.output === output && piece.source.paysFees)
+  let lacking = (draft.targets[output]?.carved ?? 0n) - broughtFor(paying, output)
+  for (const piece of paying) {
+    if (lacking <= 0n) return
+    const before = grossOf(piece)
+    piece.spent += min(
+      piece.source.cap - spentOf(pieces, piece.source),
+      more(draft, piece, lacking),
+    )
+    lacking -= grossOf(piece) - before
+  }
+}
+
 /**
  * Spends more until the output is met: what its sources have left, and if that is not enough,
  * what they give to another output that can be met from elsewhere.
@@ -179,11 +196,16 @@ function more(draft: Draft, piece: Piece, missing: bigint): bigint {
   return extra > 0n ? extra : 0n
 }
 
-/** Spends no more than needed: takes what is too much from the last pieces first. */
+/**
+ * Spends no more than needed: takes what is too much from the last pieces first, and from those
+ * that may pay charges only after the others.
+ */
 function lower(draft: Draft, output: number, target: bigint): void {
   const { pieces } = draft
   let surplus = broughtFor(pieces, output) - target
-  for (const piece of pieces.filter((each) => each.output === output).reverse()) {
+  const own = pieces.filter((each) => each.output === output).reverse()
+  own.sort((a, b) => Number(a.source.paysFees) - Number(b.source.paysFees))
+  for (const piece of own) {
     const gross = grossOf(piece)
     const kept = leastInput(surplus < gross ? gross - surplus : 0n, piece.rate)
     const others = spentOf(pieces, piece.source) - piece.spent
