@@ -1,5 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { checkPlan, costOf } from '../../../trials/planner/check.ts'
+import { randomProblem, randomSize } from '../../../trials/planner/instances.ts'
+import { caseRandom } from '../../../trials/planner/random.ts'
 import { totalFees } from '../cost/fees.ts'
 import { rawOf, usdFromDecimal, usdOf } from '../usd.ts'
 import { exampleOutput, exampleProblem, units } from './example-problem.ts'
@@ -109,6 +112,15 @@ describe('whole raw units', () => {
     expect(input?.amount).toBe((gross * 10_000n + 9_992n) / 9_993n)
     expect(plan?.fees.gas).toBeGreaterThanOrEqual(charges)
     expect(plan?.fees.gas).toBeLessThan(charges + usdFromDecimal('0.000001'))
+  })
+
+  it('covers the charges to the unit where only a fee token may pay them', () => {
+    const random = caseRandom(3, 931)
+    const problem = randomProblem(random, randomSize(random))
+    const { plan } = findPlan(problem, 100)
+    if (!plan) throw new Error('a plan is expected')
+    expect(checkPlan(problem, plan)).toEqual([])
+    expect(costOf(plan)).toBeCloseTo(4.296167, 5)
   })
 
   it('finds the plan for exactly all that there is', () => {
