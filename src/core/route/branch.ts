@@ -33,7 +33,7 @@ const NODE_EFFORT: Effort = { rounds: 20, patience: 0.05 }
  */
 export function branch(model: Model, limit: number, chosen?: (flow: Flow) => boolean): Found {
   const accepts = chosen ?? (() => true)
-  const search: Search = { model, best: undefined, nodes: 0, limit, trail: [], accepts }
+  const search: Search = { model, best: undefined, nodes: 0, counted: 0, limit, trail: [], accepts }
   let ascent = startSearch(search)
   if (ascent.bound < enough(search)) {
     const packs = isPackable(model) && !chosen
@@ -198,10 +198,20 @@ function cutOff(search: Search, from: Ascent): Ascent {
   return model.cuts.length > 0 ? ascend(model, enough(search), CUT_EFFORT) : ascent
 }
 
+/** Linear programs with so much to look at take as long as a node without any. */
+const WORK_OF_A_NODE = 5e5
+
+/** Large linear programs count as nodes, so that a limit on nodes is one on time, too. */
+function workSince(search: Search): number {
+  const nodes = Math.floor((search.model.work - search.counted) / WORK_OF_A_NODE)
+  search.counted += nodes * WORK_OF_A_NODE
+  return nodes
+}
+
 function explore(search: Search, ascent: Ascent): void {
   const { model } = search
   const { bound } = ascent
-  search.nodes += 1
+  search.nodes += 1 + workSince(search)
   if (search.nodes >= search.limit) return
   if (bound + coverPenalty(model) >= enough(search)) return
   // Now and then a new plan from here: a lower cost cuts more than it takes to look for it.

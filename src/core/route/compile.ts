@@ -53,6 +53,7 @@ export function compile(problem: Problem, aim: Aim, spare = 0): Model {
     need,
     chargeLimit,
     ceiling: 1 + short + baseTotal + extremes.total + extremes.unit * delivered,
+    work: 0,
     plain: sinks.length === 1 && pools.length === 0 && !fee,
   }
 }

@@ -12,6 +12,7 @@ export function programFlow(model: Model, lanes: readonly LaneNode[], charged = 
   const rows = [...deliveryRows(layout), ...groupRows(layout)]
   const lazy = leastRows(layout)
   for (;;) {
+    model.work += workOf(layout, rows)
     const solution = solve(layout, rows)
     if (!solution) return false
     const broken = lazy.filter((row) => isBroken(row, solution))
@@ -22,6 +23,11 @@ export function programFlow(model: Model, lanes: readonly LaneNode[], charged = 
     rows.push(...broken)
     for (const row of broken) lazy.splice(lazy.indexOf(row), 1)
   }
+}
+
+/** Each step looks at every entry; there is about one for every five columns. */
+function workOf({ costs }: Layout, rows: readonly Row[]): number {
+  return (rows.length * costs.length ** 2) / 5
 }
 
 type Term = readonly [column: number, coefficient: number]

@@ -1,9 +1,9 @@
 import { type Flow, flow, lanesOf, openTree, solidFlow } from './flow.ts'
 import type { LaneNode, Model, OptionNode, SourceNode } from './tree.ts'
 
-/** Flows that may be worked out: a linear program each where the model is not plain. */
-const FLOWS = 4000
-const PROGRAMS = 300
+/** How much may be looked at, counted as `Model.work`, and what a flow counts beside its programs. */
+const MOST_WORK = 5e7
+const WORK_OF_A_FLOW = 25_000
 
 /** Less is rounding. */
 const LEAST_GAIN = 1e-9
@@ -15,7 +15,7 @@ type Refinement = { model: Model; best: Flow; left: number; accepts: (found: Flo
  * as long as that helps. For a search that had to stop before it had seen everything.
  */
 export function refine(model: Model, from: Flow, accepts: (found: Flow) => boolean): Flow {
-  const state: Refinement = { model, best: from, left: model.plain ? FLOWS : PROGRAMS, accepts }
+  const state: Refinement = { model, best: from, left: MOST_WORK, accepts }
   for (;;) {
     while (helps(state, leaveOut, changeLayers, add)) {}
     // By far the most to try: only when nothing else helps.
@@ -40,10 +40,11 @@ function attempt(
   if (usesTwoLayers(sources)) return false
   const all = lanesOf(sources)
   const charged = all.some((lane) => lane.total > 0)
+  const done = model.work
   const found = charged
     ? [flow(model, [...kept, ...lanesOf(added)]), solidFlow(model, sources)]
     : [flow(model, all)]
-  state.left -= found.length
+  state.left -= model.work - done + found.length * WORK_OF_A_FLOW
   const before = state.best
   for (const each of found) {
     if (each && each.cost < state.best.cost - LEAST_GAIN && state.accepts(each)) state.best = each

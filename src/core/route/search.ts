@@ -7,6 +7,8 @@ export type Search = {
   model: Model
   best: Flow | undefined
   nodes: number
+  /** The model's work that `nodes` includes. */
+  counted: number
   limit: number
   trail: [Switch, State][]
   /** Whether whole raw units can realise a flow. */

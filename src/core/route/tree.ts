@@ -26,6 +26,8 @@ export type Model = {
   chargeLimit: number
   /** More than any plan costs: a bound that reaches it proves that there is none. */
   ceiling: number
+  /** How much the linear programs so far have had to look at: what a search has cost, beside its nodes. */
+  work: number
   /** One output, no pool that can bind, any source may pay fees: a greedy flow is optimal. */
   plain: boolean
 }
