@@ -3,7 +3,7 @@ import type { Plan } from '../../src/core/route/outcome.ts'
 import { NODE_LIMIT } from '../../src/core/route/plan.ts'
 import type { Problem } from '../../src/core/route/problem.ts'
 import { checkPlan, costOf, grain } from './check.ts'
-import { loosen } from './loosen.ts'
+import { brokenMinimums, loosen } from './loosen.ts'
 import type { Answer, Witness } from './milp-solver.ts'
 
 /** HiGHS stops within this of the optimum (its tolerances, on costs of up to 1e5 USD). */
@@ -28,8 +28,8 @@ export type Verdict = Ruling & {
  * cost must be the witness's, and the plan must hold to the raw unit by a checker that shares no
  * code with the planner.
  *
- * HiGHS looks for the cheapest plan itself, of an easier problem (`loosen`) and, where that is
- * cheaper, of the problem as it is; that it need not look at plans dearer than ours is all it is
+ * HiGHS looks for the cheapest plan itself, of an easier problem (`loosen`) first; whatever its
+ * answer breaks is then asked for. That it need not look at plans dearer than ours is all it is
  * told. Where there is no plan it must prove that there is none.
  *
  * The tolerance: HiGHS works in doubles with tolerances of 1e-9, and the plan is in whole raw
@@ -60,10 +60,17 @@ async function rule(problem: Problem, plan: Plan | undefined, witness: Witness):
   const wrong = checkPlan(problem, plan)
   if (wrong.length > 0) return { kind: 'failed', reason: wrong.join('; ') }
   const most = costOf(plan) + tolerances(problem, plan).allowed
-  const easier = await witness.solve(loosen(problem), most)
-  const first = await compare({ problem, plan }, easier, witness)
-  if (first.kind === 'passed' && !first.rounded) return first
-  return compare({ problem, plan }, await witness.solve(problem, most), witness)
+  const kept = new Set<string>()
+  for (;;) {
+    const easier = loosen(problem, kept)
+    const answer = await witness.solve(easier, most)
+    const ruling = await compare({ problem, plan }, answer, witness)
+    if (answer.kind !== 'optimal' || (ruling.kind === 'passed' && !ruling.rounded)) return ruling
+    const broken = brokenMinimums(problem, easier, answer.spent)
+    // What keeps to every minimum is the cheapest of the problem as it is.
+    if (broken.every((balance) => kept.has(balance))) return ruling
+    for (const balance of broken) kept.add(balance)
+  }
 }
 
 function tolerances(problem: Problem, plan: Plan): { tolerance: number; allowed: number } {

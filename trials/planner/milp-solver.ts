@@ -4,7 +4,8 @@ import type { Problem } from '../../src/core/route/problem.ts'
 import { switchesOf, writeMilp } from './milp.ts'
 
 export type Answer =
-  | { kind: 'optimal'; cost: number }
+  /** `spent`: the USD it spends of a source, by the numbers of its option and of itself there. */
+  | { kind: 'optimal'; cost: number; spent: (option: number, source: number) => number }
   | { kind: 'infeasible' }
   | { kind: 'undecided'; why: string }
 
@@ -89,9 +90,21 @@ export async function createWitness(): Promise<Witness> {
 }
 
 function answerOf(solution: Solution): Answer {
-  if (solution.Status === 'Optimal') return { kind: 'optimal', cost: solution.ObjectiveValue }
+  if (solution.Status === 'Optimal') {
+    const { ObjectiveValue: cost, Columns } = solution
+    return { kind: 'optimal', cost, spent: (option, source) => spentIn(Columns, option, source) }
+  }
   if (solution.Status === 'Infeasible') return { kind: 'infeasible' }
   return { kind: 'undecided', why: solution.Status }
+}
+
+function spentIn(columns: Solution['Columns'], option: number, source: number): number {
+  let usd = 0
+  for (let lane = 0; ; lane += 1) {
+    const column = columns[`x${option}_${source}_${lane}`]
+    if (!column) return usd
+    usd += column.Primal
+  }
 }
 
 /** What the duals of HiGHS may be off by, many times over. */
