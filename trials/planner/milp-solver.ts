@@ -43,7 +43,10 @@ const EXACT: Options = {
   dual_feasibility_tolerance: 1e-9,
 }
 
-/** The WebAssembly build may die on a program; other paths through the solver lead round that. */
+/**
+ * The WebAssembly build may die on a program, and now and then it calls an answer optimal that is
+ * dearer than a plan which is known. Other paths through the solver lead round both.
+ */
 const ATTEMPTS: readonly Options[] = [
   EXACT,
   { ...EXACT, random_seed: 7 },
@@ -68,11 +71,13 @@ export async function createWitness(): Promise<Witness> {
       return { Status: String(error), ObjectiveValue: 0, Columns: {} }
     }
   }
-  const decide = async (text: string): Promise<Answer> => {
+  const decide = async (text: string, most = Number.POSITIVE_INFINITY): Promise<Answer> => {
     let answer: Answer = { kind: 'undecided', why: 'not tried' }
     for (const options of ATTEMPTS) {
       answer = answerOf(await attempt(text, options))
-      if (answer.kind !== 'undecided' || answer.why === TIMED_OUT) return answer
+      if (answer.kind === 'undecided' && answer.why === TIMED_OUT) return answer
+      if (answer.kind === 'infeasible' && most === Number.POSITIVE_INFINITY) return answer
+      if (answer.kind === 'optimal' && answer.cost <= most) return answer
     }
     return answer
   }
@@ -80,7 +85,7 @@ export async function createWitness(): Promise<Witness> {
     const relaxed = await attempt(writeMilp(problem, { relaxed: true }), EXACT)
     if (relaxed.Status === 'Infeasible') return { kind: 'infeasible' }
     const known = relaxed.Status === 'Optimal' ? settledBy(relaxed, most) : new Map()
-    return decide(writeMilp(problem, { fixed: (name) => known.get(name) }))
+    return decide(writeMilp(problem, { fixed: (name) => known.get(name) }), most)
   }
   const price = (problem: Problem, plan: Plan): Promise<Answer> => {
     const open = switchesOf(problem, plan)
