@@ -62,6 +62,25 @@ export function lanesOf(sources: readonly SourceNode[]): LaneNode[] {
   return lanes
 }
 
+export function liveSources({ sources }: OptionNode): SourceNode[] {
+  return sources.filter(({ state }) => state !== 'shut')
+}
+
+/** Lanes of other sources and elements than this one. */
+export function without(lanes: readonly LaneNode[], part: OptionNode | SourceNode): LaneNode[] {
+  return lanes.filter(({ source }) => source !== part && source.option !== part)
+}
+
+/** The parts of a flow that lanes belong to; those that bring least first. */
+export function smallestFirst<Part>(found: Flow, partOf: (lane: LaneNode) => Part): Part[] {
+  const brought = new Map<Part, number>()
+  for (const { lane, spent } of found.lanes) {
+    const part = partOf(lane)
+    brought.set(part, (brought.get(part) ?? 0) + spent * lane.yield)
+  }
+  return [...brought].sort(([, a], [, b]) => a - b).map(([part]) => part)
+}
+
 /** The flow of the lanes that a flow with charges spread out uses, with every charge. */
 export function solidFlow(
   model: Model,

@@ -1,5 +1,5 @@
-import { type Flow, solidFlow } from './flow.ts'
-import type { Model, OptionNode, SourceNode } from './tree.ts'
+import { type Flow, liveSources, smallestFirst, solidFlow } from './flow.ts'
+import type { Model, OptionNode } from './tree.ts'
 
 /** Elements that are tried beside those of a plan, the most promising first. */
 const RIVALS = 4
@@ -35,17 +35,12 @@ export function polish(model: Model, from: Flow, most: number): Flow {
   return best
 }
 
-function* neighbours(model: Model, { lanes }: Flow): Generator<OptionNode[]> {
-  const brought = new Map<OptionNode, number>()
-  for (const { lane, spent } of lanes) {
-    const { option } = lane.source
-    brought.set(option, (brought.get(option) ?? 0) + spent * lane.yield)
-  }
-  const own = [...brought].sort(([, a], [, b]) => a - b).map(([option]) => option)
+function* neighbours(model: Model, plan: Flow): Generator<OptionNode[]> {
+  const own = smallestFirst(plan, ({ source }) => source.option)
   yield own
   const leavers = own.slice(0, LEAVERS)
   for (const leaver of leavers) yield own.filter((option) => option !== leaver)
-  for (const rival of rivals(model, brought)) {
+  for (const rival of rivals(model, own)) {
     const rest = own.filter((option) => option.chain !== rival.chain)
     yield [...rest, rival]
     for (const leaver of leavers) {
@@ -54,12 +49,12 @@ function* neighbours(model: Model, { lanes }: Flow): Generator<OptionNode[]> {
   }
 }
 
-function rivals(model: Model, own: ReadonlyMap<OptionNode, number>): OptionNode[] {
+function rivals(model: Model, own: readonly OptionNode[]): OptionNode[] {
   const found: OptionNode[] = []
   for (const { state, options } of model.chains) {
     if (state === 'shut') continue
     for (const option of options) {
-      if (option.state !== 'shut' && !own.has(option)) found.push(option)
+      if (option.state !== 'shut' && !own.includes(option)) found.push(option)
     }
   }
   return found.sort((a, b) => penalty(a) - penalty(b)).slice(0, RIVALS)
@@ -68,8 +63,4 @@ function rivals(model: Model, own: ReadonlyMap<OptionNode, number>): OptionNode[
 /** What the bound would rise by with this element in the plan. */
 function penalty({ chain, gain }: OptionNode): number {
   return chain.gain - gain
-}
-
-function liveSources({ sources }: OptionNode): SourceNode[] {
-  return sources.filter(({ state }) => state !== 'shut')
 }

@@ -1,4 +1,13 @@
-import { type Flow, flow, lanesOf, openTree, solidFlow } from './flow.ts'
+import {
+  type Flow,
+  flow,
+  lanesOf,
+  liveSources,
+  openTree,
+  smallestFirst,
+  solidFlow,
+  without,
+} from './flow.ts'
 import type { LaneNode, Model, OptionNode, SourceNode } from './tree.ts'
 
 /** How much may be looked at, counted as `Model.work`, and what a flow counts beside its programs. */
@@ -62,10 +71,6 @@ function usedLanes(state: Refinement): LaneNode[] {
   return state.best.lanes.map(({ lane }) => lane)
 }
 
-function without(lanes: readonly LaneNode[], part: OptionNode | SourceNode): LaneNode[] {
-  return lanes.filter(({ source }) => source !== part && source.option !== part)
-}
-
 function leaveOut(state: Refinement): void {
   const { sources, options } = openTree(usedLanes(state))
   for (const part of [...options, ...sources]) {
@@ -85,19 +90,15 @@ function changeLayers(state: Refinement): void {
         .filter(({ source }) => source.option === option)
         .flatMap((lane) => counterpart(lane, other) ?? [])
       if (rest.length === used.length) continue
-      if (!attempt(state, [...rest, ...same])) attempt(state, rest, live(other))
+      if (!attempt(state, [...rest, ...same])) attempt(state, rest, liveSources(other))
     }
   }
 }
 
 function counterpart(lane: LaneNode, option: OptionNode): LaneNode | undefined {
   const { symbol } = lane.source.ref.token
-  const source = live(option).find(({ ref }) => ref.token.symbol === symbol)
+  const source = liveSources(option).find(({ ref }) => ref.token.symbol === symbol)
   return source?.lanes.find(({ sink, state }) => sink === lane.sink && state !== 'shut')
-}
-
-function live(option: OptionNode): SourceNode[] {
-  return option.sources.filter((source) => source.state !== 'shut')
 }
 
 /** Sources that are not in use, on chains that are not or by the layer that is; the likeliest first. */
@@ -110,7 +111,7 @@ function candidates(state: Refinement): SourceNode[] {
     const open = chain.options.find((option) => options.includes(option))
     for (const option of open ? [open] : chain.options) {
       if (option.state === 'shut') continue
-      for (const source of live(option)) if (!used.has(source)) found.push(source)
+      for (const source of liveSources(option)) if (!used.has(source)) found.push(source)
     }
   }
   return found.sort((a, b) => worthOf(b) - worthOf(a))
@@ -129,17 +130,9 @@ function add(state: Refinement): void {
 
 function exchange(state: Refinement): void {
   for (const source of candidates(state)) {
-    for (const other of smallestFirst(state.best)) {
+    for (const other of smallestFirst(state.best, ({ source }) => source)) {
       if (state.left <= 0) return
       if (attempt(state, without(usedLanes(state), other), [source])) return
     }
   }
-}
-
-function smallestFirst(found: Flow): SourceNode[] {
-  const brought = new Map<SourceNode, number>()
-  for (const { lane, spent } of found.lanes) {
-    brought.set(lane.source, (brought.get(lane.source) ?? 0) + spent * lane.yield)
-  }
-  return [...brought].sort(([, a], [, b]) => a - b).map(([source]) => source)
 }

@@ -1,4 +1,4 @@
-import { type Flow, flow, lanesOf, looseFlow, openTree } from './flow.ts'
+import { type Flow, flow, lanesOf, looseFlow, openTree, smallestFirst, without } from './flow.ts'
 import type { LaneNode, Model, OptionNode, SourceNode } from './tree.ts'
 
 const ROUNDS = 12
@@ -143,12 +143,15 @@ const TRIES = 6
 const TRIES_BY_PROGRAM = 2
 
 function thin(model: Model, from: Flow): Flow {
+  const tries = model.plain ? TRIES : TRIES_BY_PROGRAM
   let best = from
-  for (const by of ['option', 'source'] as const) {
-    for (const part of smallest(best, by, model.plain ? TRIES : TRIES_BY_PROGRAM)) {
-      const rest = best.lanes
-        .map(({ lane }) => lane)
-        .filter(({ source }) => source !== part && source.option !== part)
+  for (const partOf of [optionOf, sourceOf]) {
+    const charged = smallestFirst(best, partOf).filter(({ total }) => total > 1e-6)
+    for (const part of charged.slice(0, tries)) {
+      const rest = without(
+        best.lanes.map(({ lane }) => lane),
+        part,
+      )
       const lighter = rest.length > 0 ? flow(model, rest) : undefined
       if (lighter && lighter.cost < best.cost) best = lighter
     }
@@ -156,19 +159,10 @@ function thin(model: Model, from: Flow): Flow {
   return best
 }
 
-function smallest(
-  found: Flow,
-  by: 'option' | 'source',
-  tries: number,
-): (OptionNode | SourceNode)[] {
-  const brought = new Map<OptionNode | SourceNode, number>()
-  for (const { lane, spent } of found.lanes) {
-    const part = by === 'source' ? lane.source : lane.source.option
-    brought.set(part, (brought.get(part) ?? 0) + spent * lane.yield)
-  }
-  const parts = [...brought].filter(([part]) => part.total > 1e-6)
-  return parts
-    .sort(([, a], [, b]) => a - b)
-    .slice(0, tries)
-    .map(([part]) => part)
+function optionOf({ source }: LaneNode): OptionNode | SourceNode {
+  return source.option
+}
+
+function sourceOf({ source }: LaneNode): OptionNode | SourceNode {
+  return source
 }
