@@ -3,12 +3,13 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { randomProblem, randomSize } from './planner/instances.ts'
 import type { Verdict } from './planner/judge.ts'
+import { WAYS } from './planner/milp-solver.ts'
 import { caseRandom } from './planner/random.ts'
 import type { TrialOptions, TrialResult } from './trial.ts'
 
 const CASES = 10_000
-/** Cases a worker judges before it reports. */
-const BATCH = 20
+/** How long a solver may say nothing about a case before it is asked in another way. */
+const PATIENCE_MS = 300_000
 
 /**
  * Plans random problems and has an independent solver (HiGHS) confirm each as a mixed-integer
@@ -56,15 +57,20 @@ export async function runTrial(options: TrialOptions): Promise<TrialResult> {
     if (done % 500 === 0) log(`${done}: ${JSON.stringify(tally)}`)
   }
   const work = async () => {
-    const worker = fork(fileURLToPath(new URL('./planner/worker.ts', import.meta.url)))
+    let worker = startWorker(0)
     while (next < end) {
-      const start = next
-      next += BATCH
-      const stop = Math.min(end, start + BATCH)
-      const verdicts = await ask(worker, { seed, from: start, to: stop })
-      for (const [place, verdict] of verdicts.entries()) note(start + place, verdict)
+      const index = next
+      next += 1
+      let verdict = await ask(worker, { seed, index })
+      for (let way = 1; !verdict && way < WAYS; way += 1) {
+        log(`case ${index} of seed ${seed}: HiGHS does not answer, asked another way`)
+        worker.kill('SIGKILL')
+        worker = startWorker(way)
+        verdict = await ask(worker, { seed, index })
+      }
+      note(index, verdict ?? UNANSWERED)
     }
-    worker.disconnect()
+    worker.kill()
   }
   await Promise.all(Array.from({ length: workers }, work))
   log(
@@ -77,16 +83,35 @@ export async function runTrial(options: TrialOptions): Promise<TrialResult> {
   return { passed: tally.passed, failed: tally.failed + tally.undecided }
 }
 
-export type Question = { seed: number; from: number; to: number }
+export type Question = { seed: number; index: number }
 
-/** The solver is slow and crashes now and then, so each has a process of its own. */
-function ask(worker: ChildProcess, question: Question): Promise<Verdict[]> {
-  const answer = new Promise<Verdict[]>((resolve, reject) => {
-    worker.once('message', (verdicts) => resolve(verdicts as Verdict[]))
+const UNANSWERED: Verdict = {
+  kind: 'undecided',
+  reason: 'HiGHS does not answer',
+  feasible: false,
+  proven: false,
+  nodes: 0,
+  plannerMs: 0,
+  witnessMs: WAYS * PATIENCE_MS,
+}
+
+/** The solver is slow and crashes or hangs now and then, so each has a process of its own. */
+function startWorker(way: number): ChildProcess {
+  return fork(fileURLToPath(new URL('./planner/worker.ts', import.meta.url)), [String(way)])
+}
+
+function ask(worker: ChildProcess, question: Question): Promise<Verdict | undefined> {
+  let timer: NodeJS.Timeout | undefined
+  const answer = new Promise<Verdict | undefined>((resolve, reject) => {
+    worker.once('message', (verdict) => resolve(verdict as Verdict))
     worker.once('exit', (code) => reject(new Error(`a worker ended with ${code}`)))
+    timer = setTimeout(() => resolve(undefined), PATIENCE_MS)
     worker.send(question)
   })
-  return answer.finally(() => worker.removeAllListeners())
+  return answer.finally(() => {
+    clearTimeout(timer)
+    worker.removeAllListeners()
+  })
 }
 
 /** The problem of one case: any of them can be made again from its numbers. */
