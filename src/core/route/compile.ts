@@ -73,7 +73,15 @@ function newDual(least: number): Dual {
 }
 
 function newSink(index: number, demand: number, takesAll: boolean): Sink {
-  return { ...newDual(Number.NEGATIVE_INFINITY), index, demand, takesAll, load: 0, carved: 0 }
+  return {
+    ...newDual(Number.NEGATIVE_INFINITY),
+    index,
+    demand,
+    takesAll,
+    load: 0,
+    carved: 0,
+    missed: 0,
+  }
 }
 
 /** Calls only: there is no output, but the charges still have to be brought, in USD. */

@@ -3,6 +3,7 @@ import type { LaneNode, Model, OptionNode, SourceNode, State } from './tree.ts'
 
 /** A way to meet the demand: what it costs, what lanes spend, what charges each sink carries. */
 export type Flow = { cost: number; lanes: readonly LaneFlow[]; carved: readonly number[] }
+export type ShortFlow = Flow & { missed: number }
 export type LaneFlow = { lane: LaneNode; spent: number }
 
 /**
@@ -30,12 +31,39 @@ export function flow(
     const met = model.plain ? pour(model, lanes, tree) : programFlow(model, lanes)
     if (!met) return undefined
     const used = lanes.filter((lane) => lane.spent > 0)
-    const lighter = lanes.some(
-      (lane) =>
-        lane.spent <= 0 && (lane.due > 0 || (lane.source.spent <= 0 && lane.source.due > 0)),
-    )
-    if (!lighter) return summarise(model, used, rigour)
+    if (!isLighter(lanes)) return summarise(model, used, rigour)
     lanes = used
+  }
+}
+
+/** Whether something is charged for that nothing flows through. */
+function isLighter(lanes: readonly LaneNode[]): boolean {
+  return lanes.some(
+    ({ spent, due, source }) => spent <= 0 && (due > 0 || (source.spent <= 0 && source.due > 0)),
+  )
+}
+
+/**
+ * The same when outputs may miss something, at a price for each USD; its cost includes that.
+ * Undefined when the lanes cannot bring what they are charged themselves.
+ */
+export function shortFlow(
+  model: Model,
+  open: readonly LaneNode[],
+  missing: number,
+): ShortFlow | undefined {
+  let lanes = open
+  for (;;) {
+    setDues(lanes, openTree(lanes), 'strict')
+    if (!programFlow(model, lanes, { missing })) return undefined
+    const used = lanes.filter((lane) => lane.spent > 0)
+    if (used.length < lanes.length && isLighter(lanes)) {
+      lanes = used
+      continue
+    }
+    const missed = model.sinks.reduce((sum, sink) => sum + sink.missed, 0)
+    const found = summarise(model, used, 'strict')
+    return { ...found, cost: found.cost + missed * missing, missed }
   }
 }
 
@@ -51,7 +79,7 @@ export function looseFlow(model: Model, lanes: readonly LaneNode[], charged: num
     source.least = 0
   }
   for (const lane of lanes) lane.due = 0
-  return model.plain ? pour(model, lanes, tree, charged) : programFlow(model, lanes, charged)
+  return model.plain ? pour(model, lanes, tree, charged) : programFlow(model, lanes, { charged })
 }
 
 export function lanesOf(sources: readonly SourceNode[]): LaneNode[] {

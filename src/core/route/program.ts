@@ -6,8 +6,12 @@ import type { LaneNode, Model, OptionNode, PoolNode, Sink, SourceNode } from './
  * are brought beside what is due. Sets `spent` on lanes and sources and `carved` on sinks; false
  * when the lanes cannot meet the demand.
  */
-export function programFlow(model: Model, lanes: readonly LaneNode[], charged = 0): boolean {
-  const layout = arrange(model, lanes)
+export function programFlow(
+  model: Model,
+  lanes: readonly LaneNode[],
+  { charged = 0, missing }: Leeway = {},
+): boolean {
+  const layout = arrange(model, lanes, missing)
   layout.charged += charged
   const rows = [...deliveryRows(layout), ...groupRows(layout)]
   const lazy = leastRows(layout)
@@ -30,6 +34,9 @@ function workOf({ costs }: Layout, rows: readonly Row[]): number {
   return (rows.length * costs.length ** 2) / 5
 }
 
+/** USD to bring on top; and the price of a USD that an output misses, where it may. */
+export type Leeway = { charged?: number; missing?: number }
+
 type Term = readonly [column: number, coefficient: number]
 type Row = { terms: readonly Term[]; sense: '<=' | '>=' | '='; right: number }
 
@@ -50,7 +57,7 @@ type Layout = {
   scale: number
 }
 
-function arrange(model: Model, lanes: readonly LaneNode[]): Layout {
+function arrange(model: Model, lanes: readonly LaneNode[], missing: number | undefined): Layout {
   const sources = new Map<SourceNode, number[]>()
   const options = new Map<OptionNode, number[]>()
   const groups: Group[] = []
@@ -68,6 +75,7 @@ function arrange(model: Model, lanes: readonly LaneNode[]): Layout {
   for (const sink of model.sinks) {
     if (sink.takesAll) loose.set(sink, costs.push(-1) - 1)
     else if (model.aim === 'least-short') loose.set(sink, costs.push(1) - 1)
+    else if (missing !== undefined) loose.set(sink, costs.push(missing) - 1)
   }
   let charged = model.baseUser
   for (const option of options.keys()) charged += option.due
@@ -199,6 +207,10 @@ function record(layout: Layout, solution: Float64Array): void {
       source.spent += lane.spent
     }
   }
-  for (const sink of layout.model.sinks) sink.carved = 0
+  for (const sink of layout.model.sinks) {
+    sink.carved = 0
+    const loose = layout.loose.get(sink)
+    sink.missed = loose === undefined || sink.takesAll ? 0 : usd(loose)
+  }
   for (const group of layout.groups) group.sink.carved += usd(group.column)
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { randomProblem } from '../../../trials/planner/instances.ts'
 import { caseRandom } from '../../../trials/planner/random.ts'
+import { ascend } from './ascend.ts'
 import { branch } from './branch.ts'
 import { compile } from './compile.ts'
 import { flow, lanesOf } from './flow.ts'
@@ -13,26 +14,30 @@ function poorPlan(index: number, outputs: number) {
   const size = { chains: 5, tokens: 3, layers: 2, outputs }
   const problem = randomProblem(caseRandom(21, index), size, { style: 'several', laneGas: true })
   const model = compile(problem, 'cost')
+  ascend(model, model.ceiling, { rounds: 40, patience: 0.01 })
   const all = model.chains.flatMap(({ options }) => options.at(-1)?.sources ?? [])
   return { model, poor: flow(model, lanesOf(all)), cheapest: branch(compile(problem, 'cost'), 1e4) }
 }
 
 describe('a plan that is refined', () => {
-  it.each([1, 2, 3])('is mostly the cheapest, never dearer than before: %i outputs', (outputs) => {
-    let plans = 0
-    let cheapest = 0
-    for (let index = 0; index < 40; index += 1) {
-      const { model, poor, cheapest: found } = poorPlan(index, outputs)
-      if (!poor || !found.flow || !found.proven) continue
-      const { cost } = refine(model, poor, anything)
-      expect(cost).toBeLessThanOrEqual(poor.cost)
-      expect(cost).toBeGreaterThan(found.flow.cost - 1e-6)
-      plans += 1
-      if (cost < found.flow.cost + 1e-6) cheapest += 1
-    }
-    expect(plans).toBeGreaterThan(10)
-    expect(cheapest / plans).toBeGreaterThan(0.8)
-  })
+  it.each([1, 2, 3])(
+    'is nearly always the cheapest, never dearer than before: %i outputs',
+    (outputs) => {
+      let plans = 0
+      let cheapest = 0
+      for (let index = 0; index < 40; index += 1) {
+        const { model, poor, cheapest: found } = poorPlan(index, outputs)
+        if (!poor || !found.flow || !found.proven) continue
+        const { cost } = refine(model, poor, anything)
+        expect(cost).toBeLessThanOrEqual(poor.cost)
+        expect(cost).toBeGreaterThan(found.flow.cost - 1e-6)
+        plans += 1
+        if (cost < found.flow.cost + 1e-6) cheapest += 1
+      }
+      expect(plans).toBeGreaterThan(10)
+      expect(cheapest / plans).toBeGreaterThan(0.9)
+    },
+  )
 
   it('stays as it is when nothing else is accepted', () => {
     const { model, poor } = poorPlan(0, 1)

@@ -1,3 +1,4 @@
+import { type Budget, within } from './budget.ts'
 import {
   type Flow,
   flow,
@@ -8,16 +9,17 @@ import {
   solidFlow,
   without,
 } from './flow.ts'
+import { oscillate } from './oscillate.ts'
 import type { LaneNode, Model, OptionNode, SourceNode } from './tree.ts'
 
-/** How much may be looked at, counted as `Model.work`, and what a flow counts beside its programs. */
-const MOST_WORK = 5e7
-const WORK_OF_A_FLOW = 25_000
+/** By all steps but the price of what is missing, and by that. */
+const MOST_WORK: Budget['left'] = 5e7
+const MOST_WORK_SHORT: Budget['left'] = 1e8
 
 /** Less is rounding. */
 const LEAST_GAIN = 1e-9
 
-type Refinement = { model: Model; best: Flow; left: number; accepts: (found: Flow) => boolean }
+type Refinement = Budget & { model: Model; best: Flow; accepts: (found: Flow) => boolean }
 
 /**
  * A better plan near a known one: tokens, chains and layers are left out, added and exchanged for
@@ -26,7 +28,8 @@ type Refinement = { model: Model; best: Flow; left: number; accepts: (found: Flo
 export function refine(model: Model, from: Flow, accepts: (found: Flow) => boolean): Flow {
   const state: Refinement = { model, best: from, left: MOST_WORK, accepts }
   for (;;) {
-    while (helps(state, leaveOut, changeLayers, add)) {}
+    while (helps(state, changeLanes, leaveOut, changeLayers, changeElements, add)) {}
+    if (helps(state, fallShort)) continue
     // By far the most to try: only when nothing else helps.
     if (!helps(state, exchange)) return state.best
   }
@@ -44,21 +47,35 @@ function attempt(
   kept: readonly LaneNode[],
   added: readonly SourceNode[] = [],
 ): boolean {
-  const { model } = state
-  const sources = [...openTree(kept).sources, ...added]
+  const sources = [...new Set([...openTree(kept).sources, ...added])]
   if (usesTwoLayers(sources)) return false
+  const charged = new Set([...kept, ...lanesOf(added)].filter(isCharged))
   const all = lanesOf(sources)
-  const charged = all.some((lane) => lane.total > 0)
-  const done = model.work
-  const found = charged
-    ? [flow(model, [...kept, ...lanesOf(added)]), solidFlow(model, sources)]
-    : [flow(model, all)]
-  state.left -= model.work - done + found.length * WORK_OF_A_FLOW
-  const before = state.best
-  for (const each of found) {
-    if (each && each.cost < state.best.cost - LEAST_GAIN && state.accepts(each)) state.best = each
-  }
-  return state.best !== before
+  const lanes = [...all.filter((lane) => !isCharged(lane)), ...charged]
+  if (take(state, () => flow(state.model, lanes))) return true
+  return all.some(isCharged) && take(state, () => solidFlow(state.model, sources))
+}
+
+function isCharged({ total }: LaneNode): boolean {
+  return total > 0
+}
+
+function take(state: Refinement, find: () => Flow | undefined): boolean {
+  return offer(state, within(state, state.model, find))
+}
+
+function offer(state: Refinement, found: Flow | undefined): boolean {
+  const { best, accepts } = state
+  if (!found || found.cost >= best.cost - LEAST_GAIN || !accepts(found)) return false
+  state.best = found
+  return true
+}
+
+/** By plans that fall short on the way; one output has nothing to gain from that. */
+function fallShort(state: Refinement): void {
+  const { model, best } = state
+  if (model.plain || model.aim !== 'cost') return
+  oscillate(model, best, { left: MOST_WORK_SHORT }, (found) => offer(state, found))
 }
 
 /** A chain has one layer; what a step began with may have got another since. */
@@ -69,6 +86,25 @@ function usesTwoLayers(sources: readonly SourceNode[]): boolean {
 
 function usedLanes(state: Refinement): LaneNode[] {
   return state.best.lanes.map(({ lane }) => lane)
+}
+
+/** The same tokens with one lane less that is charged for, one more, or one instead of another. */
+function changeLanes(state: Refinement): void {
+  const used = usedLanes(state)
+  const all = lanesOf(openTree(used).sources)
+  const free = all.filter((lane) => !isCharged(lane))
+  const charged = all.filter(isCharged)
+  const open = () => usedLanes(state).filter(isCharged)
+  const tryLanes = (lanes: readonly LaneNode[]) =>
+    state.left > 0 && take(state, () => flow(state.model, [...free, ...lanes]))
+  for (const lane of open()) tryLanes(open().filter((other) => other !== lane))
+  for (const lane of charged) if (!open().includes(lane)) tryLanes([...open(), lane])
+  for (const lane of charged) {
+    for (const other of open()) {
+      if (open().includes(lane)) break
+      tryLanes([...open().filter((each) => each !== other), lane])
+    }
+  }
 }
 
 function leaveOut(state: Refinement): void {
@@ -99,6 +135,24 @@ function counterpart(lane: LaneNode, option: OptionNode): LaneNode | undefined {
   const { symbol } = lane.source.ref.token
   const source = liveSources(option).find(({ ref }) => ref.token.symbol === symbol)
   return source?.lanes.find(({ sink, state }) => sink === lane.sink && state !== 'shut')
+}
+
+const RIVALS = 8
+
+/** All that a chain has instead of an element of the plan. */
+function changeElements(state: Refinement): void {
+  const used = openTree(usedLanes(state)).options
+  const free = state.model.chains.filter(
+    ({ state, options }) => state !== 'shut' && !options.some((option) => used.includes(option)),
+  )
+  const rivals = free.flatMap(({ options }) => options.filter(({ state }) => state !== 'shut'))
+  rivals.sort((a, b) => b.gain - a.gain)
+  for (const rival of rivals.slice(0, RIVALS)) {
+    for (const option of used) {
+      if (state.left <= 0) return
+      attempt(state, without(usedLanes(state), option), liveSources(rival))
+    }
+  }
 }
 
 /** Sources that are not in use, on chains that are not or by the layer that is; the likeliest first. */

@@ -67,8 +67,9 @@ export type Sink = Dual & {
   takesAll: boolean
   /** Scratch of the relaxation: what an option brings here. */
   load: number
-  /** USD of fixed charges taken from what arrives here, in the last flow. */
+  /** USD of fixed charges taken from what arrives here, and USD it misses, in the last flow. */
   carved: number
+  missed: number
 }
 
 export type ChainNode = {
