@@ -1,4 +1,4 @@
-import { createLru } from '../lib/lru.ts'
+import { createLru, type Lru } from '../lib/lru.ts'
 import { createSingleFlight } from '../lib/single-flight.ts'
 
 export type BlockCache<T> = {
@@ -11,20 +11,28 @@ export type BlockCache<T> = {
   }): Promise<T>
 }
 
+/** While the next block is being read, the last ones still serve whatever began with them. */
+const KEPT_BLOCKS = 8
+
 /**
  * What was read at a block stays true for that block, so entries need no age: whoever asks names
- * the head it has just seen, and an entry of another block is not an answer. One entry a key.
+ * the head it has just seen, and an entry of another block is not an answer. So many a block.
  */
 export function createBlockCache<T>(maxEntries: number): BlockCache<T> {
-  const entries = createLru<string, { blockHash: string; value: T }>(maxEntries)
+  const blocks = createLru<string, Lru<string, { value: T }>>(KEPT_BLOCKS)
   const flights = createSingleFlight<T>()
+  const remember = (blockHash: string, key: string, value: T) => {
+    const entries = blocks.get(blockHash) ?? createLru<string, { value: T }>(maxEntries)
+    entries.set(key, { value })
+    blocks.set(blockHash, entries)
+  }
   return {
     async read({ key, blockHash, load, signal }) {
-      const known = entries.get(key)
-      if (known?.blockHash === blockHash) return known.value
+      const known = blocks.get(blockHash)?.get(key)
+      if (known) return known.value
       const fetch = async (inner: AbortSignal) => {
         const value = await load(inner)
-        entries.set(key, { blockHash, value })
+        remember(blockHash, key, value)
         return value
       }
       return flights.run(`${blockHash} ${key}`, fetch, signal)

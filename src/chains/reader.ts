@@ -34,7 +34,8 @@ export type StoppableReader = ChainReader & { stop(): Promise<void> }
 /** Where Multicall3 lives on nearly every chain; `contracts.multicall3` names another place. */
 const MULTICALL3: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
-const CACHED_BALANCE_SETS = 20_000
+/** Of one block. */
+const CACHED_BALANCE_SETS = 5_000
 
 /** Opens the reader of one chain. Does not wait for any url; `health()` says how they are. */
 export function createReader(options: ReaderOptions): StoppableReader {

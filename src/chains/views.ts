@@ -20,6 +20,7 @@ export type ViewsOptions = {
 
 /** Quotes look at the newest blocks only. */
 const KEPT_BLOCKS = 8
+/** Of one block. */
 const REMEMBERED_READS = 5_000
 
 /** A chain at single blocks. All views share what was read, so a block is asked each thing once. */
