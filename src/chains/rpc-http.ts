@@ -1,5 +1,6 @@
 import { Pool } from 'undici'
 import { classifyRpcError, type JsonRpcErrorBody } from './classify-rpc-error.ts'
+import { postText } from './post-text.ts'
 import { createRpcBatches, type PostCalls, type RpcCaller } from './rpc-batches.ts'
 import { RpcError } from './rpc-error.ts'
 
@@ -8,7 +9,6 @@ export type RpcHttp = {
   close(): Promise<void>
 }
 
-const MAX_RESPONSE_BYTES = 32 * 1024 * 1024
 const CONNECTIONS = 32
 const KEEP_ALIVE_MS = 30_000
 const LONGEST_RETRY_AFTER_SECONDS = 60
@@ -17,6 +17,7 @@ const LONGEST_RETRY_AFTER_SECONDS = 60
 export function createRpcHttp(url: string, batchSize: number): RpcHttp {
   const { origin, pathname, search, username, password } = new URL(url)
   const pool = new Pool(origin, { connections: CONNECTIONS, keepAliveTimeout: KEEP_ALIVE_MS })
+  const path = `${pathname}${search}`
   const headers: Record<string, string> = { 'content-type': 'application/json' }
   if (username || password) {
     const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`
@@ -30,15 +31,13 @@ export function createRpcHttp(url: string, batchSize: number): RpcHttp {
     read: (status: number, text: string) => T,
   ): Promise<T> => {
     const body = JSON.stringify(content)
-    const path = `${pathname}${search}`
     try {
-      const response = await pool.request({ method: 'POST', path, headers, body, signal })
-      const text = await readText(response.body)
-      if (response.statusCode === 429) {
-        const retryAfterMs = parseRetryAfter(response.headers['retry-after'])
+      const { status, headers: given, text } = await postText(pool, { path, headers, body }, signal)
+      if (status === 429) {
+        const retryAfterMs = parseRetryAfter(given['retry-after'])
         throw new RpcError('rate-limited', 'HTTP 429', { code: 429, retryAfterMs })
       }
-      return read(response.statusCode, text)
+      return read(status, text)
     } catch (error) {
       if (signal.aborted) throw signal.reason
       if (error instanceof RpcError) throw error
@@ -78,19 +77,6 @@ function readBatch(text: string, first: number, count: number) {
   const byId = new Map(all.flatMap((each) => (isObject(each) ? [[each.id, each] as const] : [])))
   const answers = Array.from({ length: count }, (_, index) => byId.get(first + index) ?? [])
   return answers.every(isObject) ? answers : undefined
-}
-
-async function readText(body: AsyncIterable<Buffer>): Promise<string> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of body) {
-    size += chunk.length
-    if (size > MAX_RESPONSE_BYTES) {
-      throw new RpcError('too-large', `the answer is larger than ${MAX_RESPONSE_BYTES} bytes`)
-    }
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 function readAnswer(status: number, answer: Record<string, unknown> | undefined): unknown {
