@@ -6,7 +6,8 @@ import type { BlockView, ChainReader } from '../ports/chain-reader.ts'
 import type { IntentDeps } from './intent-deps.ts'
 import { readChain } from './read-chain.ts'
 
-type Asked = { request: QuoteRequest; at: number }
+/** `again`: at more than one block. */
+type Asked = { request: QuoteRequest; at: number; block: string; again: boolean }
 type Given = { block: string; state: string; asked: Asked }
 
 export type StateQuestion = { reader: ChainReader; request: QuoteRequest }
@@ -24,14 +25,15 @@ export type AccountStates = {
 const KEPT_STATES = 10_000
 /** What stood at a block does not change; this only bounds how long it lies around. */
 const MAX_AGE_MS = 5_000
-/** Whoever was asked about in this time, up to so many, will be again. */
+/** Whoever was asked about again in this time, up to so many, will be once more. */
 const LATELY_MS = 1_000
 const MOST_AHEAD = 100
 
 /**
  * Reads what an account has once a block for all who ask; for an account that is new, together with
- * what its survey needs of the block besides. For accounts that many ask about it is read as soon
- * as the next block is known and while the last one still serves, so that nobody waits for it.
+ * what its survey needs of the block besides. For accounts that are asked about block after block it
+ * is read as soon as the next one is known and while the last one still serves, so that nobody waits
+ * for it.
  */
 export function createAccountStates(): AccountStates {
   const states = createMemo<string>({ maxEntries: KEPT_STATES, maxAgeMs: MAX_AGE_MS })
@@ -41,14 +43,16 @@ export function createAccountStates(): AccountStates {
 
   const readAhead = async (reader: ChainReader, view: BlockView) => {
     const since = performance.now() - LATELY_MS
-    const all = [...(lately.get(reader)?.values() ?? [])].filter(({ at }) => at > since)
+    const all = [...(lately.get(reader)?.values() ?? [])].filter(
+      ({ at, again }) => again && at > since,
+    )
     const read = all.map(({ request }) => {
       const key = keyOf(reader, view.block.hash, request)
       return states.read(key, () => readState(reader, view, request))
     })
     await Promise.allSettled(read)
   }
-  const note = ({ reader, request }: StateQuestion) => {
+  const note = ({ reader, request }: StateQuestion, block: string) => {
     let asked = lately.get(reader)
     if (!asked) {
       asked = new Map()
@@ -56,8 +60,9 @@ export function createAccountStates(): AccountStates {
       reader.beforeHead((view) => readAhead(reader, view))
     }
     const key = keyOf(reader, '', request)
-    const entry = asked.get(key) ?? { request, at: 0 }
+    const entry = asked.get(key) ?? { request, at: 0, block, again: false }
     entry.at = performance.now()
+    entry.again ||= entry.block !== block
     asked.delete(key)
     asked.set(key, entry)
     for (const oldest of asked.keys()) {
@@ -84,8 +89,8 @@ export function createAccountStates(): AccountStates {
     },
     async read(deps, question, signal) {
       const { reader, request } = question
-      note(question)
       const block = reader.peekHead()?.hash ?? (await headOf(reader, signal))
+      note(question, block)
       const read = (inner: AbortSignal) => {
         readChain(deps, reader, factsOf(request), inner).catch(() => {})
         return reader.atRecentHead('its state', inner, (view) =>

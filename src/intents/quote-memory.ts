@@ -29,7 +29,7 @@ const KEPT_SURVEYS = 2_000
 /** Late enough to spare work, early enough that it is done before anybody would have to wait. */
 const RENEW_AFTER = 0.8
 /** Few large statements cost less than many small ones; one that hangs must not hold all up. */
-const STATEMENTS = { most: 200, atOnce: 4, patienceMs: 25 }
+const STATEMENTS = { most: 200, atOnce: 4, patienceMs: 25, gapMs: 4 }
 
 export function createQuoteMemory(
   { sql }: Pick<Database, 'sql'>,

@@ -17,28 +17,35 @@ type KeyDeps = Pick<
  * markets. Undefined when it cannot be told.
  */
 export function surveyKey(
-  asked: Asked,
+  { caller, request }: Asked,
   { stopped, reserved, promised }: Commitments,
-  state: string | undefined,
+  state: readonly string[] | undefined,
 ): string | undefined {
   if (state === undefined) return undefined
-  const request = textOf(asked.request)
   const books = [[...stopped].join(), printAmounts(reserved), printAmounts(promised)]
-  return [asked.caller.environment, state, ...books, request].join('|')
+  const parts = [caller.environment, ...books, ...state]
+  const last = keys.get(request)
+  if (last && isSame(last.parts, parts)) return last.key
+  const text = last?.text ?? JSON.stringify(quoteRequestCodec.encode(request))
+  const key = [...parts, text].join('|')
+  keys.set(request, { parts, text, key })
+  return key
 }
 
-const texts = new WeakMap<QuoteRequest, string>()
+type Key = { parts: readonly string[]; text: string; key: string }
 
-/** Whoever asks again and again brings the same request. */
-function textOf(request: QuoteRequest): string {
-  const known = texts.get(request)
-  if (known !== undefined) return known
-  const text = JSON.stringify(quoteRequestCodec.encode(request))
-  texts.set(request, text)
-  return text
+/**
+ * Whoever asks again and again brings the same request, and mostly has the same: the very same
+ * text is found much faster than one that only reads the same.
+ */
+const keys = new WeakMap<QuoteRequest, Key>()
+
+function isSame(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((each, index) => each === others[index])
 }
 
 function printAmounts(amounts: Commitments['reserved']): string {
+  if (amounts.size === 0) return ''
   return [...amounts]
     .flatMap(([chainId, tokens]) =>
       [...tokens].map(([token, amount]) => `${chainId} ${token} ${amount}`),
@@ -46,17 +53,19 @@ function printAmounts(amounts: Commitments['reserved']): string {
     .join()
 }
 
-/** What the account has, as text; undefined when a chain cannot be read. */
-export async function readState(deps: KeyDeps, asked: Asked): Promise<string | undefined> {
+/** What the account has on each chain, as text; undefined when one of them cannot be read. */
+export async function readState(
+  deps: KeyDeps,
+  asked: Asked,
+): Promise<readonly string[] | undefined> {
   const { request, signal } = asked
   const { states } = deps.memory
   const questions = chooseReaders(deps, asked).map((reader) => ({ reader, request }))
   const known = questions.flatMap((question) => states.peek(question) ?? [])
-  if (known.length === questions.length) return known.join(';')
+  if (known.length === questions.length) return known
   try {
     return await withDeadline(deps.settings.chainDeadlineMs, signal, async (inner) => {
-      const read = questions.map((question) => states.read(deps, question, inner))
-      return (await Promise.all(read)).join(';')
+      return Promise.all(questions.map((question) => states.read(deps, question, inner)))
     })
   } catch {
     signal.throwIfAborted()

@@ -63,3 +63,23 @@ test('a run that takes too long is not waited for', async () => {
   release()
   expect(await first).toBe(1)
 })
+
+test('runs begin apart, and who comes too soon after one waits with others', async () => {
+  const begins: number[] = []
+  const runs: number[][] = []
+  const ask = createBatches<number, number>(
+    async (items) => {
+      begins.push(performance.now())
+      runs.push([...items])
+      return items
+    },
+    { most: 10, atOnce: 2, gapMs: 100 },
+  )
+  expect(await ask(1)).toBe(1)
+  const first = ask(2)
+  await settle()
+  expect(await Promise.all([first, ask(3), ask(4)])).toEqual([2, 3, 4])
+  expect(runs).toEqual([[1], [2, 3, 4]])
+  const [one = 0, two = 0] = begins
+  expect(two - one).toBeGreaterThanOrEqual(99)
+})

@@ -5,6 +5,8 @@ export type BatchLimits = {
   atOnce: number
   /** A run has this long to end before another one begins beside it; absent = none. */
   patienceMs?: number
+  /** Runs begin at least this far apart, so that they become few and large under load. */
+  gapMs?: number
 }
 
 type Waiting<I, O> = { item: I; resolve(output: O): void; reject(error: unknown): void }
@@ -16,7 +18,7 @@ type Waiting<I, O> = { item: I; resolve(output: O): void; reject(error: unknown)
  */
 export function createBatches<I, O>(
   work: (items: readonly I[]) => Promise<readonly O[]>,
-  { most, atOnce, patienceMs = 0 }: BatchLimits,
+  { most, atOnce, patienceMs = 0, gapMs = 0 }: BatchLimits,
 ): (item: I) => Promise<O> {
   const waiting: Waiting<I, O>[] = []
   let running = 0
@@ -35,7 +37,8 @@ export function createBatches<I, O>(
   const pump = () => {
     clearTimeout(timer)
     while (running < atOnce && waiting.length > 0) {
-      const pause = running > 0 ? lastBegin + patienceMs - performance.now() : 0
+      const apart = running > 0 ? Math.max(patienceMs, gapMs) : gapMs
+      const pause = lastBegin + apart - performance.now()
       if (pause > 0) {
         timer = setTimeout(pump, pause)
         return
