@@ -19,14 +19,26 @@ const MOST_WORK_SHORT: Budget['left'] = 1e8
 /** Less is rounding. */
 const LEAST_GAIN = 1e-9
 
-type Refinement = Budget & { model: Model; best: Flow; accepts: (found: Flow) => boolean }
+type Refinement = Budget & {
+  model: Model
+  best: Flow
+  /** For plans that fall short. */
+  short: Budget
+  accepts: (found: Flow) => boolean
+}
 
 /**
  * A better plan near a known one: tokens, chains and layers are left out, added and exchanged for
  * as long as that helps. For a search that had to stop before it had seen everything.
  */
 export function refine(model: Model, from: Flow, accepts: (found: Flow) => boolean): Flow {
-  const state: Refinement = { model, best: from, left: MOST_WORK, accepts }
+  const state: Refinement = {
+    model,
+    best: from,
+    left: MOST_WORK,
+    short: { left: MOST_WORK_SHORT },
+    accepts,
+  }
   for (;;) {
     while (helps(state, changeLanes, leaveOut, changeLayers, changeElements, add)) {}
     if (helps(state, fallShort)) continue
@@ -75,7 +87,7 @@ function offer(state: Refinement, found: Flow | undefined): boolean {
 function fallShort(state: Refinement): void {
   const { model, best } = state
   if (model.plain || model.aim !== 'cost') return
-  oscillate(model, best, { left: MOST_WORK_SHORT }, (found) => offer(state, found))
+  oscillate(model, best, state.short, (found) => offer(state, found))
 }
 
 /** A chain has one layer; what a step began with may have got another since. */
