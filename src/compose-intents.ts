@@ -82,9 +82,6 @@ export type Intents = {
   stop(): Promise<void>
 }
 
-/** Far more than real requests need, and few enough that a hostile one cannot hold the process. */
-const SEARCH_NODES = 2_000
-
 /** Wires the intent half: prices, swaps, settlement layers, use cases and the relayer. */
 export async function composeIntents(ground: Ground): Promise<Intents> {
   const { config, database, readers, log } = ground
@@ -94,7 +91,7 @@ export async function composeIntents(ground: Ground): Promise<Intents> {
   const deps: IntentDeps = {
     ...{ database, readers, prices, layers, log },
     ...openAllocator(config),
-    planRoute: (problem) => plan(problem, SEARCH_NODES),
+    planRoute: (problem) => plan(problem),
     relayer: accounts,
     dataFees: createDataFeeCurves(),
     claimBlocks: (chainId, own) => neededBlocks(policy, chainId, { own, others: 0n }),
