@@ -3,6 +3,7 @@ import type { Usd } from '../usd.ts'
 import { branch, type Found } from './branch.ts'
 import { compile } from './compile.ts'
 import { explain } from './explain.ts'
+import { searchFlat } from './flat-search.ts'
 import type { Plan, PlanElement, PlanInput, SearchReport } from './outcome.ts'
 import { chargesOf, netOf, type Piece, userCharges } from './piece.ts'
 import type { Problem } from './problem.ts'
@@ -16,9 +17,18 @@ export type Finding = { plan: Plan | undefined; search: SearchReport }
 export function findPlan(problem: Problem, nodeLimit: number): Finding {
   check(problem)
   const aim = problem.outputs.some(({ amount }) => amount === 'all') ? 'most' : 'cost'
+  const alone = aim === 'cost' ? planAlone(problem, nodeLimit) : undefined
+  if (alone) return { plan: alone, search: alone.search }
   const found = branch(compile(problem, aim), nodeLimit)
   const plan = realise(problem, found) ?? (found.flow && findTight(problem, aim, nodeLimit))
   return { plan, search: plan?.search ?? reportOf(found) }
+}
+
+/** One output: most often the cheapest plan is found without building the whole model. */
+function planAlone(problem: Problem, nodeLimit: number): Plan | undefined {
+  const found = searchFlat(problem, nodeLimit)
+  const pieces = found && settle(problem, { lanes: found.lanes, carved: [found.charged] })
+  return pieces && describe(problem, pieces, { nodes: found.nodes, proven: true, gapUsd: 0 })
 }
 
 const SPARE_UNITS = 4
@@ -36,7 +46,7 @@ function findTight(problem: Problem, aim: Aim, nodeLimit: number): Plan | undefi
 
 function realise(problem: Problem, found: Found): Plan | undefined {
   const pieces = found.flow && settle(problem, found.flow)
-  return pieces && describe(problem, pieces, found)
+  return pieces && describe(problem, pieces, reportOf(found))
 }
 
 function reportOf(found: Found): SearchReport {
@@ -56,7 +66,7 @@ function check(problem: Problem): void {
   }
 }
 
-function describe(problem: Problem, pieces: readonly Piece[], found: Found): Plan {
+function describe(problem: Problem, pieces: readonly Piece[], search: SearchReport): Plan {
   const { fees, sponsoredFees, inputUsd, outputUsd } = reckon(problem, pieces)
   const options = [...new Set(pieces.map((piece) => piece.option))]
   const outputs = problem.outputs.map((_, index) => deliveredOf(pieces, index))
@@ -86,7 +96,7 @@ function describe(problem: Problem, pieces: readonly Piece[], found: Found): Pla
     inputUsd,
     outputUsd,
     rejected: () => explain(problem, pieces),
-    search: reportOf(found),
+    search,
   }
 }
 

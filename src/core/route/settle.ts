@@ -1,9 +1,15 @@
 import { rawOf, unitPrice, usdOf } from '../usd.ts'
 import { allot } from './allot.ts'
-import type { Flow } from './flow.ts'
 import { chargesOf, grossOf, newPiece, type Piece, sumOf, userCharges } from './piece.ts'
-import type { Problem, Source } from './problem.ts'
+import type { ElementOption, Lane, Problem, Source } from './problem.ts'
 import { leastInput } from './ratio.ts'
+
+/** A flow in doubles: the USD that lanes spend, and the charges that each output carries. */
+export type Draw = { lanes: readonly LaneDraw[]; carved: readonly number[] }
+export type LaneDraw = {
+  lane: { ref: Lane; source: { ref: Source; option: { ref: ElementOption } } }
+  spent: number
+}
 
 /**
  * Turns a flow in doubles into whole raw units. Each output is met to the unit and each charge
@@ -11,7 +17,7 @@ import { leastInput } from './ratio.ts'
  * less than one raw unit of each input. Undefined when whole units do not suffice, which happens
  * only if a plan was tight to the last unit.
  */
-export function settle(problem: Problem, flow: Flow): Piece[] | undefined {
+export function settle(problem: Problem, flow: Draw): Piece[] | undefined {
   const pieces = flow.lanes.map(({ lane, spent }) => {
     const { ref: source, option } = lane.source
     const piece = newPiece(problem, { option: option.ref, source, lane: lane.ref })
@@ -97,7 +103,7 @@ function hasRoom(pieces: readonly Piece[], output: number): boolean {
   )
 }
 
-function targetsOf(problem: Problem, pieces: readonly Piece[], flow: Flow): Target[] {
+function targetsOf(problem: Problem, pieces: readonly Piece[], flow: Draw): Target[] {
   let left = sumOf(userCharges(chargesOf(problem, pieces), problem.sponsored))
   if (problem.outputs.length === 0) return [{ amount: left, carved: left }]
   const carved = problem.outputs.map(() => 0n)

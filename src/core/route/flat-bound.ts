@@ -1,0 +1,315 @@
+import type { Flat } from './flat.ts'
+
+export const FREE = 0
+export const OPEN = 1
+export const SHUT = 2
+
+/**
+ * The Lagrangian relaxation of `relax`, for one output: at a price of a delivered USD every chain
+ * is decided alone. Within an option a source is worth using when the price exceeds its own:
+ * what a USD from it costs, its charge spread over all it can bring (or not, if it is open
+ * anyway). In order of these prices, which do not change with the price asked, only the sources
+ * that are used have to be looked at: a bound takes a microsecond.
+ */
+export type Bound = {
+  flat: Flat
+  chainState: Int8Array
+  optionState: Int8Array
+  sourceState: Int8Array
+  /** By source: its price. By place in an option: the source there, cheapest first. */
+  price: Float64Array
+  order: Int32Array
+  /** By option: whether its order stands, the charges and the number of its open sources. */
+  arranged: Int8Array
+  charged: Float64Array
+  opened: Int32Array
+  /** In the last evaluation, by option: what it gains and brings; by chain: the best of both. */
+  gain: Float64Array
+  brought: Float64Array
+  chainGain: Float64Array
+  chainBest: Int32Array
+  /** Chains that are not shut at the root. */
+  live: Int32Array
+  count: number
+  /** The price asked last, and how the bound rises with it there. */
+  at: number
+  slope: number
+  /** What was decided, to be undone: where, and what it was. */
+  trail: Int32Array
+  decided: number
+}
+
+/** The bound at a price: no plan that keeps to the states costs less. */
+export function evaluate(bound: Bound, at: number): number {
+  const { flat, chainState, live, count } = bound
+  let value = flat.base + at * flat.need
+  let slope = flat.need
+  for (let index = 0; index < count; index += 1) {
+    const chain = live[index] ?? 0
+    const state = chainState[chain]
+    if (state === SHUT) continue
+    let best = -1
+    let most = state === OPEN ? Number.NEGATIVE_INFINITY : 0
+    const end = flat.chainFirst[chain + 1] ?? 0
+    for (let option = flat.chainFirst[chain] ?? 0; option < end; option += 1) {
+      if (bound.optionState[option] === SHUT) continue
+      const gain = gainOf(bound, option, at) + (state === OPEN ? lossOf(bound, option, at) : 0)
+      if (gain <= most) continue
+      most = gain
+      best = option
+    }
+    bound.chainGain[chain] = most
+    bound.chainBest[chain] = best
+    value -= most
+    if (best >= 0) slope -= (bound.brought[best] ?? 0) - (flat.optionUser[best] ?? 0)
+  }
+  bound.at = at
+  bound.slope = slope
+  return value
+}
+
+function gainOf(bound: Bound, option: number, at: number): number {
+  if (bound.arranged[option] === 0) arrange(bound, option)
+  const { flat, order, price } = bound
+  const user = flat.optionUser[option] ?? 0
+  const most = flat.need + user
+  let left = most
+  let gain = -((flat.optionTotal[option] ?? 0) + at * user) - (bound.charged[option] ?? 0)
+  const end = flat.optionFirst[option + 1] ?? 0
+  for (let place = flat.optionFirst[option] ?? 0; place < end; place += 1) {
+    const source = order[place] ?? 0
+    const by = at - (price[source] ?? 0)
+    if (by <= 0) break
+    const room = flat.room[source] ?? 0
+    const taken = room < left ? room : left
+    gain += taken * by
+    left -= taken
+    if (left <= 0) break
+  }
+  bound.gain[option] = gain
+  bound.brought[option] = most - left
+  return gain
+}
+
+/** An option is not opened for nothing: what the source costs that costs least, as a loss. */
+export function lossOf(bound: Bound, option: number, at: number): number {
+  if ((bound.brought[option] ?? 0) > 0 || (bound.opened[option] ?? 0) > 0) return 0
+  const { flat } = bound
+  let best = Number.NEGATIVE_INFINITY
+  const end = flat.optionFirst[option + 1] ?? 0
+  for (let source = flat.optionFirst[option] ?? 0; source < end; source += 1) {
+    if (bound.sourceState[source] === SHUT) continue
+    best = Math.max(best, worthOf(flat, source, at))
+  }
+  return best
+}
+
+/** What a source is worth if it is opened, though nothing of it be used. */
+function worthOf(flat: Flat, source: number, at: number): number {
+  const more = at - (flat.unit[source] ?? 0)
+  return (more > 0 ? more * (flat.room[source] ?? 0) : 0) - (flat.fixed[source] ?? 0)
+}
+
+/** Puts the sources of an option in the order of their prices. */
+function arrange(bound: Bound, option: number): void {
+  const { flat, order, price } = bound
+  const first = flat.optionFirst[option] ?? 0
+  const end = flat.optionFirst[option + 1] ?? 0
+  let charged = 0
+  let opened = 0
+  for (let place = first; place < end; place += 1) {
+    const source = order[place] ?? 0
+    const state = bound.sourceState[source]
+    const unit = flat.unit[source] ?? 0
+    const fixed = flat.fixed[source] ?? 0
+    let own = Number.POSITIVE_INFINITY
+    if (state === OPEN) {
+      own = unit
+      charged += fixed
+      opened += 1
+    } else if (state === FREE) own = unit + fixed / (flat.room[source] ?? 1)
+    price[source] = own
+    let to = place
+    while (to > first && (price[order[to - 1] ?? 0] ?? 0) > own) {
+      order[to] = order[to - 1] ?? 0
+      to -= 1
+    }
+    order[to] = source
+  }
+  bound.charged[option] = charged
+  bound.opened[option] = opened
+  bound.arranged[option] = 1
+}
+
+export const CHAIN = 0
+export const OPTION = 1
+export const SOURCE = 2
+
+function setChain(bound: Bound, chain: number, state: number): void {
+  const was = bound.chainState[chain] ?? FREE
+  if (was === state) return
+  remember(bound, chain, CHAIN, was)
+  bound.chainState[chain] = state
+}
+
+function setOption(bound: Bound, option: number, state: number): void {
+  const was = bound.optionState[option] ?? FREE
+  if (was === state) return
+  remember(bound, option, OPTION, was)
+  bound.optionState[option] = state
+}
+
+function setSource(bound: Bound, source: number, state: number): void {
+  const was = bound.sourceState[source] ?? FREE
+  if (was === state) return
+  remember(bound, source, SOURCE, was)
+  bound.sourceState[source] = state
+  bound.arranged[bound.flat.sourceOption[source] ?? 0] = 0
+}
+
+function remember(bound: Bound, index: number, kind: number, was: number): void {
+  if (bound.decided === bound.trail.length) {
+    const longer = new Int32Array(2 * bound.trail.length)
+    longer.set(bound.trail)
+    bound.trail = longer
+  }
+  bound.trail[bound.decided] = index * 16 + kind * 4 + was
+  bound.decided += 1
+}
+
+export function undo(bound: Bound, to: number): void {
+  while (bound.decided > to) {
+    bound.decided -= 1
+    const entry = bound.trail[bound.decided] ?? 0
+    const index = entry >> 4
+    const kind = (entry >> 2) & 3
+    if (kind === CHAIN) bound.chainState[index] = entry & 3
+    else if (kind === OPTION) bound.optionState[index] = entry & 3
+    else {
+      bound.sourceState[index] = entry & 3
+      bound.arranged[bound.flat.sourceOption[index] ?? 0] = 0
+    }
+  }
+}
+
+/** Puts a chain, option or source in the plan, with all that follows from it. */
+export function open(bound: Bound, kind: number, index: number): void {
+  const { flat } = bound
+  if (kind === CHAIN) {
+    setChain(bound, index, OPEN)
+    openOnly(bound, index)
+  } else if (kind === OPTION) {
+    const chain = flat.optionChain[index] ?? 0
+    setChain(bound, chain, OPEN)
+    setOption(bound, index, OPEN)
+    const end = flat.chainFirst[chain + 1] ?? 0
+    for (let other = flat.chainFirst[chain] ?? 0; other < end; other += 1) {
+      if (other !== index) setOption(bound, other, SHUT)
+    }
+  } else {
+    setSource(bound, index, OPEN)
+    open(bound, OPTION, flat.sourceOption[index] ?? 0)
+  }
+}
+
+export function shut(bound: Bound, kind: number, index: number): void {
+  if (kind === CHAIN) setChain(bound, index, SHUT)
+  else if (kind === SOURCE) setSource(bound, index, SHUT)
+  else {
+    setOption(bound, index, SHUT)
+    openOnly(bound, bound.flat.optionChain[index] ?? 0)
+  }
+}
+
+/** An open chain with one option left uses it; a chain without any is shut. */
+function openOnly(bound: Bound, chain: number): void {
+  const { flat } = bound
+  const end = flat.chainFirst[chain + 1] ?? 0
+  let left = 0
+  let last = -1
+  for (let option = flat.chainFirst[chain] ?? 0; option < end; option += 1) {
+    if (bound.optionState[option] === SHUT) continue
+    left += 1
+    last = option
+  }
+  if (left === 0) setChain(bound, chain, SHUT)
+  else if (left === 1 && bound.chainState[chain] === OPEN) setOption(bound, last, OPEN)
+}
+
+/** Decides what the bound already decides: whatever would lift it to the limit. */
+export function settleByPenalty(bound: Bound, value: number, limit: number): void {
+  const { flat, at } = bound
+  for (let index = 0; index < bound.count; index += 1) {
+    const chain = bound.live[index] ?? 0
+    if (bound.chainState[chain] === SHUT) continue
+    const gained = bound.chainGain[chain] ?? 0
+    const end = flat.chainFirst[chain + 1] ?? 0
+    for (let option = flat.chainFirst[chain] ?? 0; option < end; option += 1) {
+      if (bound.optionState[option] === SHUT) continue
+      const without = value + gained - (bound.gain[option] ?? 0)
+      const free = bound.optionState[option] === FREE
+      if (free && without - lossOf(bound, option, at) >= limit) {
+        setOption(bound, option, SHUT)
+      } else settleSources(bound, option, without, limit)
+    }
+    if (bound.chainState[chain] === FREE && gained > 0 && value + gained >= limit) {
+      setChain(bound, chain, OPEN)
+    }
+    openOnly(bound, chain)
+  }
+}
+
+function settleSources(bound: Bound, option: number, without: number, limit: number): void {
+  const { flat, at } = bound
+  const full = (bound.brought[option] ?? 0) >= flat.need + (flat.optionUser[option] ?? 0)
+  const decisive = bound.optionState[option] === OPEN && !full
+  const end = flat.optionFirst[option + 1] ?? 0
+  for (let source = flat.optionFirst[option] ?? 0; source < end; source += 1) {
+    if (bound.sourceState[source] !== FREE) continue
+    const worth = worthOf(flat, source, at)
+    if (worth < 0 && without - worth >= limit) setSource(bound, source, SHUT)
+    else if (decisive && worth > 0 && without + worth >= limit) setSource(bound, source, OPEN)
+  }
+}
+
+let scratch: Bound | undefined
+
+/** A bound with everything undecided. */
+export function boundFor(flat: Flat): Bound {
+  const options = flat.optionAt.length
+  const sources = flat.sourceAt.length
+  if (!scratch || options > scratch.gain.length || sources > scratch.price.length) {
+    scratch = newBound(flat, options, sources)
+  }
+  const bound = scratch
+  bound.flat = flat
+  bound.chainState.fill(FREE, 0, flat.chains)
+  bound.optionState.fill(FREE, 0, flat.options)
+  bound.sourceState.fill(FREE, 0, flat.sources)
+  bound.arranged.fill(0, 0, flat.options)
+  for (let source = 0; source < flat.sources; source += 1) bound.order[source] = source
+  for (let chain = 0; chain < flat.chains; chain += 1) bound.live[chain] = chain
+  bound.count = flat.chains
+  bound.decided = 0
+  return bound
+}
+
+function newBound(flat: Flat, options: number, sources: number): Bound {
+  return {
+    ...{ flat, count: 0, at: 0, slope: 0, decided: 0 },
+    chainState: new Int8Array(options),
+    optionState: new Int8Array(options),
+    sourceState: new Int8Array(sources),
+    price: new Float64Array(sources),
+    order: new Int32Array(sources),
+    arranged: new Int8Array(options),
+    charged: new Float64Array(options),
+    opened: new Int32Array(options),
+    gain: new Float64Array(options),
+    brought: new Float64Array(options),
+    chainGain: new Float64Array(options),
+    chainBest: new Int32Array(options),
+    live: new Int32Array(options),
+    trail: new Int32Array(1024),
+  }
+}

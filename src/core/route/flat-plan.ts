@@ -1,0 +1,233 @@
+import type { Flat } from './flat.ts'
+import { type Bound, OPEN, SHUT } from './flat-bound.ts'
+import { SLACK } from './flow.ts'
+
+/** Sets of sources with what each brings, and the cheapest of them so far. */
+export type Plans = {
+  flat: Flat
+  /** The set at hand, in the order of what a USD costs. */
+  set: Int32Array
+  size: number
+  /** By source and by option: the USD delivered with the set at hand; what an option must. */
+  brought: Float64Array
+  optionBrought: Float64Array
+  optionDue: Float64Array
+  /** By option: the last set with it. */
+  seen: Int32Array
+  sets: number
+  cost: number
+  best: Int32Array
+  bestSize: number
+  /** Whether it was tried to leave something out of the best. */
+  thinned: boolean
+}
+
+/**
+ * What the set costs with all its sources open, as `flow` has it: each source and each option
+ * first brings what it must, then the cheapest sources bring the rest. Infinite when they cannot.
+ */
+export function costOf(plans: Plans): number {
+  const { flat, set, size, brought, optionBrought, optionDue, seen } = plans
+  sortByUnit(plans)
+  plans.sets += 1
+  let target = flat.need
+  let left = 0
+  for (let at = 0; at < size; at += 1) {
+    const source = set[at] ?? 0
+    const option = flat.sourceOption[source] ?? 0
+    const user = flat.user[source] ?? 0
+    if (seen[option] !== plans.sets) {
+      seen[option] = plans.sets
+      optionDue[option] = flat.optionUser[option] ?? 0
+      optionBrought[option] = 0
+      target += optionDue[option] ?? 0
+    }
+    target += user
+    optionDue[option] = (optionDue[option] ?? 0) + user
+    const least = flat.least[source] ?? 0
+    if ((flat.most[source] ?? 0) < least * (1 - SLACK)) return Number.POSITIVE_INFINITY
+    brought[source] = least
+    optionBrought[option] = (optionBrought[option] ?? 0) + least
+    left -= least
+  }
+  for (let at = 0; at < size; at += 1) {
+    const source = set[at] ?? 0
+    const option = flat.sourceOption[source] ?? 0
+    left -= push(plans, source, (optionDue[option] ?? 0) - (optionBrought[option] ?? 0))
+  }
+  left += target
+  if (left < -SLACK * target) return Number.POSITIVE_INFINITY
+  for (let at = 0; at < size && left > 0; at += 1) left -= push(plans, set[at] ?? 0, left)
+  return left > SLACK * target ? Number.POSITIVE_INFINITY : total(plans)
+}
+
+function push(plans: Plans, source: number, wanted: number): number {
+  const { flat, brought, optionBrought } = plans
+  const has = brought[source] ?? 0
+  const more = Math.min((flat.most[source] ?? 0) - has, wanted)
+  if (!(more > 0)) return 0
+  const option = flat.sourceOption[source] ?? 0
+  brought[source] = has + more
+  optionBrought[option] = (optionBrought[option] ?? 0) + more
+  return more
+}
+
+function total(plans: Plans): number {
+  const { flat, set, size, brought, optionBrought, optionDue, seen } = plans
+  let cost = flat.base
+  for (let at = 0; at < size; at += 1) {
+    const source = set[at] ?? 0
+    const option = flat.sourceOption[source] ?? 0
+    const usd = brought[source] ?? 0
+    if (seen[option] === plans.sets) {
+      if ((optionBrought[option] ?? 0) < (optionDue[option] ?? 0) * (1 - SLACK)) {
+        return Number.POSITIVE_INFINITY
+      }
+      if ((optionBrought[option] ?? 0) > 0) cost += flat.optionTotal[option] ?? 0
+      seen[option] = 0
+    }
+    if (usd > 0) cost += (flat.total[source] ?? 0) + usd * (flat.unit[source] ?? 0)
+  }
+  return cost
+}
+
+function sortByUnit({ flat, set, size }: Plans): void {
+  for (let at = 1; at < size; at += 1) {
+    const source = set[at] ?? 0
+    const unit = flat.unit[source] ?? 0
+    let to = at
+    while (to > 0 && (flat.unit[set[to - 1] ?? 0] ?? 0) > unit) {
+      set[to] = set[to - 1] ?? 0
+      to -= 1
+    }
+    set[to] = source
+  }
+}
+
+/** Takes the set at hand as the best if it is. */
+function offer(plans: Plans): boolean {
+  const cost = costOf(plans)
+  if (!(cost < plans.cost)) return false
+  plans.cost = cost
+  plans.best.set(plans.set.subarray(0, plans.size))
+  plans.bestSize = plans.size
+  return true
+}
+
+/** The set that the relaxation uses at the price asked last; gives back what is missing. */
+function takeUsed(plans: Plans, bound: Bound): number {
+  const { flat, order, price, at } = bound
+  plans.size = 0
+  for (let index = 0; index < bound.count; index += 1) {
+    const chain = bound.live[index] ?? 0
+    const option = bound.chainState[chain] === SHUT ? -1 : (bound.chainBest[chain] ?? -1)
+    if (option < 0) continue
+    let left = flat.need + (flat.optionUser[option] ?? 0)
+    const end = flat.optionFirst[option + 1] ?? 0
+    for (let place = flat.optionFirst[option] ?? 0; place < end; place += 1) {
+      const source = order[place] ?? 0
+      const used = left > 0 && (price[source] ?? 0) < at
+      if (!used && bound.sourceState[source] !== OPEN) continue
+      plans.set[plans.size] = source
+      plans.size += 1
+      if (used) left -= flat.room[source] ?? 0
+    }
+  }
+  return bound.slope
+}
+
+/** A plan from the relaxation at the price asked last. */
+export function offerUsed(plans: Plans, bound: Bound): void {
+  const missing = takeUsed(plans, bound)
+  if (missing > 0 && !complete(plans, bound, missing)) return
+  if (offer(plans)) plans.thinned = false
+}
+
+/** Adds the source that brings what is missing at the least cost; false when none can alone. */
+function complete(plans: Plans, bound: Bound, missing: number): boolean {
+  const { flat } = bound
+  let least = Number.POSITIVE_INFINITY
+  let found = -1
+  for (let index = 0; index < bound.count; index += 1) {
+    const chain = bound.live[index] ?? 0
+    if (bound.chainState[chain] === SHUT) continue
+    const used = bound.chainBest[chain] ?? -1
+    const end = flat.chainFirst[chain + 1] ?? 0
+    for (let option = flat.chainFirst[chain] ?? 0; option < end; option += 1) {
+      if (bound.optionState[option] === SHUT || (used >= 0 && used !== option)) continue
+      const wanted = used >= 0 ? missing : missing + (flat.optionUser[option] ?? 0)
+      const charged = used >= 0 ? 0 : (flat.optionTotal[option] ?? 0)
+      const last = flat.optionFirst[option + 1] ?? 0
+      for (let source = flat.optionFirst[option] ?? 0; source < last; source += 1) {
+        if ((flat.room[source] ?? 0) < wanted || bound.sourceState[source] === SHUT) continue
+        const cost = charged + (flat.fixed[source] ?? 0) + (flat.unit[source] ?? 0) * wanted
+        if (cost >= least || includes(plans, source)) continue
+        least = cost
+        found = source
+      }
+    }
+  }
+  if (found < 0) return false
+  plans.set[plans.size] = found
+  plans.size += 1
+  return true
+}
+
+function includes({ set, size }: Plans, source: number): boolean {
+  for (let at = 0; at < size; at += 1) if (set[at] === source) return true
+  return false
+}
+
+/** Leaves out of the best set whatever it is cheaper without: a source, or all of an option. */
+export function thin(plans: Plans): void {
+  if (plans.thinned) return
+  plans.thinned = true
+  // From the end: what a USD costs most from is most likely too much.
+  for (let at = plans.bestSize - 1; at >= 0; at -= 1) {
+    const source = plans.best[Math.min(at, plans.bestSize - 1)] ?? 0
+    if (offerWithout(plans, source, -1)) continue
+    offerWithout(plans, -1, plans.flat.sourceOption[source] ?? 0)
+  }
+}
+
+function offerWithout(plans: Plans, source: number, option: number): boolean {
+  const { flat, best, bestSize, set } = plans
+  let size = 0
+  for (let at = 0; at < bestSize; at += 1) {
+    const other = best[at] ?? 0
+    if (other === source || flat.sourceOption[other] === option) continue
+    set[size] = other
+    size += 1
+  }
+  plans.size = size
+  return size > 0 && offer(plans)
+}
+
+let scratch: Plans | undefined
+
+/** No plan known yet. */
+export function plansFor(flat: Flat): Plans {
+  const options = flat.optionAt.length
+  const sources = flat.sourceAt.length
+  if (!scratch || options > scratch.seen.length || sources > scratch.set.length) {
+    scratch = newPlans(flat, options, sources)
+  }
+  const plans = scratch
+  plans.flat = flat
+  plans.cost = Number.POSITIVE_INFINITY
+  plans.bestSize = 0
+  plans.thinned = true
+  return plans
+}
+
+function newPlans(flat: Flat, options: number, sources: number): Plans {
+  return {
+    ...{ flat, size: 0, sets: 0, cost: 0, bestSize: 0, thinned: true },
+    set: new Int32Array(sources),
+    brought: new Float64Array(sources),
+    optionBrought: new Float64Array(options),
+    optionDue: new Float64Array(options),
+    seen: new Int32Array(options),
+    best: new Int32Array(sources),
+  }
+}
