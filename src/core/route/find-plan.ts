@@ -28,7 +28,10 @@ export function findPlan(problem: Problem, nodeLimit: number): Finding {
 function planAlone(problem: Problem, nodeLimit: number): Plan | undefined {
   const found = searchFlat(problem, nodeLimit)
   const pieces = found && settle(problem, { lanes: found.lanes, carved: [found.charged] })
-  return pieces && describe(problem, pieces, { nodes: found.nodes, proven: true, gapUsd: 0 })
+  if (!pieces) return undefined
+  const places = new Map(found.lanes.map(({ lane, at }) => [lane.source.ref, at]))
+  pieces.sort((a, b) => (places.get(a.source) ?? 0) - (places.get(b.source) ?? 0))
+  return describe(problem, pieces, { nodes: found.nodes, proven: true, gapUsd: 0 })
 }
 
 const SPARE_UNITS = 4

@@ -114,8 +114,8 @@ function offer(plans: Plans): boolean {
   return true
 }
 
-/** The set that the relaxation uses at the price asked last; gives back what is missing. */
-function takeUsed(plans: Plans, bound: Bound): number {
+/** The set that the relaxation uses at the price asked last. */
+function takeUsed(plans: Plans, bound: Bound): void {
   const { flat, order, price, at } = bound
   plans.size = 0
   for (let index = 0; index < bound.count; index += 1) {
@@ -133,14 +133,33 @@ function takeUsed(plans: Plans, bound: Bound): number {
       if (used) left -= flat.room[source] ?? 0
     }
   }
-  return bound.slope
 }
 
 /** A plan from the relaxation at the price asked last. */
 export function offerUsed(plans: Plans, bound: Bound): void {
-  const missing = takeUsed(plans, bound)
-  if (missing > 0 && !complete(plans, bound, missing)) return
+  takeUsed(plans, bound)
+  const missing = bound.slope
+  if (missing > SLACK * bound.flat.need && !complete(plans, bound, missing)) return
   if (offer(plans)) plans.thinned = false
+}
+
+/** The plan of the sources that are open, where everything is decided. */
+export function offerOpen(plans: Plans, bound: Bound): void {
+  const { flat } = bound
+  plans.size = 0
+  for (let index = 0; index < bound.count; index += 1) {
+    const chain = bound.live[index] ?? 0
+    if (bound.chainState[chain] !== OPEN) continue
+    const first = flat.optionFirst[flat.chainFirst[chain] ?? 0] ?? 0
+    const end = flat.optionFirst[flat.chainFirst[chain + 1] ?? 0] ?? 0
+    for (let source = first; source < end; source += 1) {
+      if (bound.sourceState[source] !== OPEN) continue
+      if (bound.optionState[flat.sourceOption[source] ?? 0] !== OPEN) continue
+      plans.set[plans.size] = source
+      plans.size += 1
+    }
+  }
+  if (plans.size > 0) offer(plans)
 }
 
 /** Adds the source that brings what is missing at the least cost; false when none can alone. */

@@ -20,7 +20,7 @@ import {
   sharesFor,
   undecided,
 } from './flat-choice.ts'
-import { costOf, offerUsed, type Plans, plansFor, thin } from './flat-plan.ts'
+import { costOf, offerOpen, offerUsed, type Plans, plansFor, thin } from './flat-plan.ts'
 import type { Problem } from './problem.ts'
 import type { LaneDraw } from './settle.ts'
 
@@ -31,7 +31,8 @@ export type FlatFound = {
   lanes: readonly FlatLane[]
   nodes: number
 }
-type FlatLane = LaneDraw & { brought: number }
+/** With the USD it brings, and its place among all. */
+type FlatLane = LaneDraw & { brought: number; at: number }
 
 /** The prices on both sides of the highest bound, its slopes there, and where it is. */
 type Ends = {
@@ -176,7 +177,10 @@ function explore(search: Search, from: number): void {
     thin(plans)
     if (value >= enough(plans)) break
     const choice = probe(search, value)
-    if (choice === NOTHING) break
+    if (choice === NOTHING) {
+      offerOpen(plans, bound)
+      break
+    }
     if (choice !== SETTLED) {
       branch(search, choice)
       break
@@ -273,16 +277,19 @@ function describe(problem: Problem, { bound, plans, nodes }: Search): FlatFound 
   const cost = costOf(plans)
   const lanes: FlatLane[] = []
   let charged = flat.baseUser - flat.need
-  for (const source of plans.set.subarray(0, plans.size).sort()) {
-    const brought = plans.brought[source] ?? 0
-    const option = problem.options[flat.optionAt[flat.sourceOption[source] ?? 0] ?? 0]
-    const ref = option?.sources[flat.sourceAt[source] ?? 0]
+  // The dearest last: that is where whole units are made up for.
+  for (let index = 0; index < plans.size; index += 1) {
+    const at = plans.set[index] ?? 0
+    const brought = plans.brought[at] ?? 0
+    const option = problem.options[flat.optionAt[flat.sourceOption[at] ?? 0] ?? 0]
+    const ref = option?.sources[flat.sourceAt[at] ?? 0]
     const [lane] = ref?.lanes ?? []
     if (brought <= 0 || !option || !ref || !lane) continue
     charged += brought
-    const most = flat.most[source] ?? 0
-    const spent = brought < most ? brought / (flat.yields[source] ?? 1) : (flat.cap[source] ?? 0)
-    lanes.push({ lane: { ref: lane, source: { ref, option: { ref: option } } }, spent, brought })
+    const most = flat.most[at] ?? 0
+    const spent = brought < most ? brought / (flat.yields[at] ?? 1) : (flat.cap[at] ?? 0)
+    const from = { ref, option: { ref: option } }
+    lanes.push({ lane: { ref: lane, source: from }, spent, brought, at })
   }
   return keepsToPools(problem, lanes, charged) ? { cost, charged, lanes, nodes } : undefined
 }

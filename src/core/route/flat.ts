@@ -1,8 +1,9 @@
-import { unitPrice } from '../usd.ts'
+import { type ChargeCategory, type Charges, isSponsored, NO_CHARGES } from '../cost/fees.ts'
+import { type Usd, unitPrice } from '../usd.ts'
+import { doubleOf } from './double.ts'
 import { fundingClass } from './priority.ts'
 import type { ElementOption, Lane, Problem, Source } from './problem.ts'
 import { approximate } from './ratio.ts'
-import { splitCharges } from './split-charges.ts'
 
 /**
  * A problem with one output as columns of doubles, chain by chain, option by option, source by
@@ -53,52 +54,64 @@ export function flatten(problem: Problem): Flat | undefined {
   const [output, second] = problem.outputs
   if (!output || second || output.amount === 'all') return undefined
   const flat = scratchFor(problem)
-  const base = splitCharges(problem, problem.charges)
-  const price = unitPrice(output.price)
-  flat.need = Number(output.amount) * price + base.user
-  flat.base = base.total
-  flat.baseUser = base.user
+  const { bridge, swap } = problem.sponsored
+  const surcharged = 1 + approximate(problem.surcharge)
+  const rates: Rates = {
+    problem,
+    price: unitPrice(output.price),
+    bridge,
+    swap,
+    surcharged,
+    user: 0,
+  }
+  flat.base = addCharges(rates, problem.charges, 0)
+  flat.baseUser = rates.user
+  flat.need = doubleOf(output.amount) * rates.price + rates.user
   flat.options = 0
   flat.sources = 0
-  let chain = 0
-  for (const chainId of chainsOf(problem)) {
-    flat.chainFirst[chain] = flat.options
-    for (const [at, option] of problem.options.entries()) {
-      if (option.chainId !== chainId) continue
-      flat.optionAt[flat.options] = at
-      flat.optionChain[flat.options] = chain
-      if (!addOption(flat, problem, option, price)) return undefined
+  flat.chains = 0
+  for (let first = 0; first < problem.options.length; first += 1) {
+    const chainId = problem.options[first]?.chainId ?? 0
+    if (isBefore(problem, first, chainId)) continue
+    flat.chainFirst[flat.chains] = flat.options
+    for (let from = first; from < problem.options.length; from += 1) {
+      const option = problem.options[from]
+      if (!option || option.chainId !== chainId) continue
+      flat.optionAt[flat.options] = from
+      flat.optionChain[flat.options] = flat.chains
+      if (!addOption(flat, rates, option)) return undefined
     }
-    if (flat.options > (flat.chainFirst[chain] ?? 0)) chain += 1
+    if (flat.options > (flat.chainFirst[flat.chains] ?? 0)) flat.chains += 1
   }
-  flat.chains = chain
-  flat.chainFirst[chain] = flat.options
+  flat.chainFirst[flat.chains] = flat.options
   flat.optionFirst[flat.options] = flat.sources
   return flat
 }
 
-function chainsOf(problem: Problem): number[] {
-  const chains: number[] = []
-  for (const { chainId } of problem.options) if (!chains.includes(chainId)) chains.push(chainId)
-  return chains
+/** Whether an option before this one is on the chain. */
+function isBefore({ options }: Problem, at: number, chainId: number): boolean {
+  for (let index = at - 1; index >= 0; index -= 1) {
+    if (options[index]?.chainId === chainId) return true
+  }
+  return false
 }
 
 /** False when a source has several lanes or may not pay fees: that takes the whole model. */
-function addOption(flat: Flat, problem: Problem, ref: ElementOption, price: number): boolean {
+function addOption(flat: Flat, rates: Rates, ref: ElementOption): boolean {
   const option = flat.options
-  const { total, user } = splitCharges(problem, ref.charges)
   const first = flat.sources
+  const total = addCharges(rates, ref.charges, 0)
+  const user = rates.user
   flat.optionFirst[option] = first
   flat.optionTotal[option] = total + TIE
   flat.optionUser[option] = user
   let capacity = -user
   for (let at = 0; at < ref.sources.length; at += 1) {
     const source = ref.sources[at]
-    if (!source) continue
-    const [lane] = source.lanes
-    if (!lane || source.cap <= 0n) continue
+    const lane = source?.lanes[0]
+    if (!source || !lane || lane.output !== 0) continue
     if (source.lanes.length > 1) return false
-    const room = addSource(flat, problem, { option: ref, source, lane }, price)
+    const room = addSource(flat, rates, ref, source, lane)
     if (room <= 0) continue
     if (!source.paysFees) return false
     capacity += room
@@ -110,37 +123,38 @@ function addOption(flat: Flat, problem: Problem, ref: ElementOption, price: numb
   return true
 }
 
-type From = { option: ElementOption; source: Source; lane: Lane }
-
 /** Writes the next source; gives back what it can bring, nothing when it is of no use. */
-function addSource(flat: Flat, problem: Problem, from: From, outputPrice: number): number {
-  const { source, lane } = from
-  const { sponsored } = problem
+function addSource(
+  flat: Flat,
+  rates: Rates,
+  option: ElementOption,
+  source: Source,
+  lane: Lane,
+): number {
   const price = unitPrice(source.price)
-  const cap = Number(source.cap) * price
-  const minimum = source.minimum === 0n ? 0 : Number(source.minimum) * price
-  if (!(cap > 0) || cap < minimum || lane.output !== 0) return 0
+  const cap = doubleOf(source.cap) * price
+  if (!(cap > 0)) return 0
+  const minimum = source.minimum ? doubleOf(source.minimum) * price : 0
+  if (cap < minimum) return 0
   const bridge = approximate(source.bridgeFee)
-  const parity = (approximate(lane.rate) * outputPrice) / price
-  const kept = sponsored.bridge ? 1 : 1 - bridge
-  const swapped = sponsored.swap ? Math.max(parity, 1) : parity
+  const parity = (approximate(lane.rate) * rates.price) / price
+  const kept = rates.bridge ? 1 : 1 - bridge
+  const swapped = rates.swap && parity < 1 ? 1 : parity
   const delivered = kept * swapped
   if (!(delivered > 0)) return 0
-  let paid = 0
-  if (sponsored.bridge) paid += bridge
-  if (sponsored.swap) paid += kept * (swapped - parity)
-  if (paid !== 0) paid *= 1 + approximate(problem.surcharge)
-  const unit = (1 - delivered + paid) / delivered
-  const charges = splitCharges(problem, source.charges)
-  const own = splitCharges(problem, lane.charges)
-  const user = charges.user + own.user
+  const paid = (rates.bridge ? bridge : 0) + (rates.swap ? kept * (swapped - parity) : 0)
+  const unit = (1 - delivered + paid * rates.surcharged) / delivered
+  let total = addCharges(rates, source.charges, 0)
+  let { user } = rates
+  total = addCharges(rates, lane.charges, total)
+  user += rates.user
   const most = delivered * cap
   const room = most - user
   if (!(room > 0)) return 0
   const mostNet = flat.need + (flat.optionUser[flat.options] ?? 0)
   if (minimum > 0 && delivered * minimum > (mostNet + user) * (1 + 1e-9)) return 0
-  const rank = fundingClass(problem, from.option, source)
-  const total = charges.total + own.total + TIE * (1 + rank + 1 / (1 + Math.log1p(cap)))
+  const rank = fundingClass(rates.problem, option, source)
+  total += TIE * (1 + rank + 1 / (1 + Math.log1p(cap)))
   const at = flat.sources
   flat.sourceOption[at] = flat.options
   flat.cap[at] = cap
@@ -153,6 +167,39 @@ function addSource(flat: Flat, problem: Problem, from: From, outputPrice: number
   flat.room[at] = Math.min(room, mostNet)
   flat.fixed[at] = total + unit * user
   return room
+}
+
+/** What holds for all sources, and what the user pays of the charges that were added last. */
+type Rates = {
+  problem: Problem
+  /** USD of an output unit. */
+  price: number
+  bridge: boolean
+  swap: boolean
+  surcharged: number
+  user: number
+}
+
+/** The sum with these charges, as `splitCharges` has them, without anything to collect. */
+function addCharges(rates: Rates, charges: Charges, sum: number): number {
+  rates.user = 0
+  if (charges === NO_CHARGES) return sum
+  const { gas, settlement, bridge, swap, app, protocol } = charges
+  let total = sum
+  if (gas !== undefined) total += charge(rates, 'gas', gas)
+  if (settlement !== undefined) total += charge(rates, 'settlement', settlement)
+  if (bridge !== undefined) total += charge(rates, 'bridge', bridge)
+  if (swap !== undefined) total += charge(rates, 'swap', swap)
+  if (app !== undefined) total += charge(rates, 'app', app)
+  if (protocol !== undefined) total += charge(rates, 'protocol', protocol)
+  return total
+}
+
+function charge(rates: Rates, category: ChargeCategory, amount: Usd): number {
+  const usd = doubleOf(amount) / 1e18
+  if (isSponsored(category, rates.problem.sponsored)) return usd * rates.surcharged
+  rates.user += usd
+  return usd
 }
 
 let scratch = newFlat(128, 1024)
