@@ -31,6 +31,20 @@ test('what comes while a run is under way goes together into the next one', asyn
   expect(await Promise.all([first, ...others])).toEqual([10, 20, 30])
 })
 
+test('those who ask in one turn of the event loop go together, however many steps they took', async () => {
+  const { runs, work } = gate()
+  const ask = createBatches(work, { most: 10, atOnce: 1 })
+  const late = async (steps: number) => {
+    for (let step = 0; step < steps; step += 1) await Promise.resolve()
+    return ask(steps)
+  }
+  const all = Promise.all([0, 5, 50].map(late))
+  await settle()
+  expect(runs.map(({ items }) => items)).toEqual([[0, 5, 50]])
+  runs[0]?.finish()
+  expect(await all).toEqual([0, 50, 500])
+})
+
 test('a run takes no more than it may, and a failed one fails its own items only', async () => {
   const { runs, work } = gate()
   const ask = createBatches(work, { most: 2, atOnce: 2 })

@@ -54,8 +54,8 @@ export function createBatches<I, O>(
   return (item) =>
     new Promise<O>((resolve, reject) => {
       waiting.push({ item, resolve, reject })
-      // Those who ask in the same moment go together.
-      if (waiting.length === 1) queueMicrotask(pump)
+      // Those who ask in the same turn of the event loop go together, however long their way here.
+      if (waiting.length === 1) setImmediate(pump)
     })
 }
 
