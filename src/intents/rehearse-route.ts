@@ -69,20 +69,21 @@ function awaitsFunds({ request, elements }: QuotedIntent, step: LayerStep): bool
 }
 
 /**
- * The same step of the same offer, but for its id and deadline, ends the same at one block. Only
- * that it goes through is remembered, so that whoever is refused was tried.
+ * The same step of the same offer, but for its id and deadline, ends the same at one block; where
+ * the layer says so, for whichever account. Only that it goes through is remembered, so that whoever
+ * is refused was tried.
  */
 function rehearseOnce(trial: Trial, signal: AbortSignal): Promise<FailedRehearsal | undefined> {
   const { deps, route, planned, viewOf } = trial
   const block = viewOf(planned.step.chainId)?.block.hash
-  const key = `${block} ${planned.step.name} ${shapeOf(route, planned.step)}`
+  const key = `${block} ${planned.step.name} ${shapeOf(route, planned)}`
   return deps.memory.rehearsals.read(key, (inner) => rehearse(trial, inner), {
     signal,
     keep: (failed) => failed === undefined,
   })
 }
 
-function shapeOf(route: QuotedIntent, step: LayerStep): string {
+function shapeOf(route: QuotedIntent, { layer, step }: PlannedStep): string {
   const { account, recipient, elements, signing } = route
   const own = step.elements.flatMap((index) => {
     const element = elements[index]
@@ -98,7 +99,8 @@ function shapeOf(route: QuotedIntent, step: LayerStep): string {
       ...[preClaimOps, destinationOps],
     ]
   })
-  const who = [account, recipient].map(({ address, accountType, setupOps, onChain }) => [
+  const involved = layer.isImpersonal?.(route, step) ? [recipient] : [account, recipient]
+  const who = involved.map(({ address, accountType, setupOps, onChain }) => [
     ...[address, accountType, setupOps, onChain.get(step.chainId)],
   ])
   return JSON.stringify([signing, who, own], (_, value: unknown) =>

@@ -181,6 +181,11 @@ export type SettlementLayer = {
    * the elements, whatever they are paid with.
    */
   brings?(intent: QuotedIntent, step: LayerStep): readonly TokenAmount[]
+  /**
+   * Whether a step ends the same whoever's intent it is, all but the account being equal: then it
+   * need not be tried for each of them before it is offered. Absent: it never does.
+   */
+  isImpersonal?(intent: QuotedIntent, step: LayerStep): boolean
   observe(intent: AcceptedIntent, step: LayerStep, signal: AbortSignal): Promise<StepObservation>
   /**
    * Whether the logs of a mined transaction prove the step by themselves, so that the chain need not

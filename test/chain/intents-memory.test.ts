@@ -106,6 +106,47 @@ it('answers one who asks for another project with an offer to that project', asy
   expect(ours.every(({ projectId }) => projectId === world.projectId)).toBe(true)
 })
 
+it('tries a fill once for all who pay the same to the same recipient, and each claim', async () => {
+  const third = plainAccount('0x00000000000000000000000000000000000a11ce')
+  const fourth = plainAccount('0x00000000000000000000000000000000000a11cf')
+  for (const { address } of [third, fourth]) await move(USER.address, address, 20_000_000n)
+  const tried: string[] = []
+  const { layers } = deps
+  const watched: IntentDeps['layers'] = {
+    ...layers,
+    get(name) {
+      const layer = layers.get(name)
+      if (!layer) return undefined
+      return {
+        ...layer,
+        call(intent, step, ...rest) {
+          tried.push(step.kind)
+          return layer.call(intent, step, ...rest)
+        },
+      }
+    },
+  }
+  const triedFor = async (changes: Partial<QuoteRequest>) => {
+    tried.length = 0
+    const all = { ...deps, layers: watched }
+    await quoteIntent(all, { caller: caller(), request: { ...asked(), ...changes } })
+    return tried.sort()
+  }
+  const amount = (value: bigint) => [{ ...asked().tokenRequests[0], amount: value }]
+  const call = { to: SECOND.address, value: 0n, data: '0x' } as const
+  const five = { tokenRequests: amount(5_000_001n) } as Partial<QuoteRequest>
+  const six = { tokenRequests: amount(6_000_000n) } as Partial<QuoteRequest>
+
+  expect(await triedFor({ ...five, account: third })).toEqual(['claim', 'fill'])
+  expect(await triedFor({ ...five, account: fourth })).toEqual(['claim'])
+  expect(await triedFor({ ...six, account: fourth })).toEqual(['claim', 'fill'])
+  expect(await triedFor({ ...five, account: third, recipient: fourth })).toEqual(['claim', 'fill'])
+  // What runs a call is tried for each.
+  const calling = { ...five, destinationExecutions: [call] }
+  expect(await triedFor({ ...calling, account: third })).toEqual(['claim', 'fill'])
+  expect(await triedFor({ ...calling, account: fourth })).toEqual(['claim', 'fill'])
+})
+
 it('tries again whatever it has refused', async () => {
   const place: Address = '0x00000000000000000000000000000000000a51de'
   const node = world.devnet.nodes.get(BASE)

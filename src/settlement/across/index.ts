@@ -5,6 +5,7 @@ import { readerOf, type SettlementDeps } from '../shared/settlement-deps.ts'
 import { buildAcross } from './build.ts'
 import { callAcross } from './call.ts'
 import { fillFunds } from './funds.ts'
+import { isPlainFill } from './is-plain-fill.ts'
 import { observeAcross } from './observe.ts'
 import { ACROSS, ACROSS_DEFAULTS, type AcrossOptions } from './options.ts'
 import { quoteAcross } from './quote.ts'
@@ -33,6 +34,7 @@ export function createAcrossLayer(
       const own = elements.flatMap((index) => intent.elements[index] ?? [])
       return fillFunds(readerOf(deps, chainId).chain, own)
     },
+    isImpersonal: isPlainFill,
     observe: (intent, step, signal) => observeAcross(deps, { intent, step }, signal),
     shows: (intent, { kind, elements }, logs) => {
       const arbiter = intent.elements[elements.at(-1) ?? -1]?.arbiter

@@ -1,0 +1,23 @@
+import type { QuotedIntent } from '../../core/intent/intent.ts'
+import { decodeAcrossTerms } from '../../core/intent/qualifier.ts'
+import type { LayerStep } from '../../ports/settlement-layer.ts'
+
+/**
+ * Whether a step does no more than pay the relayer's own tokens to the recipient. Of the account it
+ * then holds the address only, in what the SpokePool hashes: no call runs, no signature is looked
+ * at, no intermediary has an address that follows from the owner's, and nobody has to be delegated.
+ */
+export function isPlainFill(
+  { account, elements, signing }: QuotedIntent,
+  { kind, chainId, elements: own }: LayerStep,
+): boolean {
+  if (kind !== 'fill' || signing !== 'permit2') return false
+  if (account.onChain.get(chainId)?.requiredDelegation) return false
+  return own.every((index) => {
+    const element = elements[index]
+    if (!element) return false
+    const { mandate, swapDestinations } = element
+    if (mandate.destinationOps.ops.length > 0 || swapDestinations.some(Boolean)) return false
+    return !decodeAcrossTerms(mandate.qualifier).viaIntermediary
+  })
+}
