@@ -1,6 +1,6 @@
 import { rawOf, type Usd, usdOf } from '../usd.ts'
-import { chargesOf, grossOf, type Piece, sumOf, userCharges } from './piece.ts'
-import type { ElementOption, Problem } from './problem.ts'
+import { type Dues, duesOf, grossOf, type Piece } from './piece.ts'
+import type { ElementOption, Problem, Source } from './problem.ts'
 import { applyUp } from './ratio.ts'
 
 /**
@@ -10,22 +10,23 @@ import { applyUp } from './ratio.ts'
  */
 export function allot(problem: Problem, pieces: readonly Piece[]): boolean {
   for (const piece of pieces) piece.carved = 0n
-  const carvings = carvingsOf(problem, pieces)
-  if (!carvings || !carryThemselves(problem, pieces)) return false
-  const own = ownCharges(problem, pieces)
+  const dues = duesOf(problem, pieces)
+  const carvings = carvingsOf(problem, pieces, dues)
+  if (!carvings || !carryThemselves(pieces, dues)) return false
+  const own = dues.options
   return carvings.every((amount, output) => {
     const group = pieces.filter((piece) => piece.output === output)
     let left = relievePools(problem, group, { output, amount })
     if (left === undefined) return false
     for (const piece of group) left -= carve(piece, min(left, ownShare(own, piece)))
-    for (const piece of bySize(group.filter(pays))) left -= carve(piece, left)
+    if (left > 0n) for (const piece of bySize(group.filter(pays))) left -= carve(piece, left)
     return left === 0n || carveDust(group, left)
   })
 }
 
 /** Output units of each output that pay charges; undefined when they do not suffice. */
-function carvingsOf(problem: Problem, pieces: readonly Piece[]): bigint[] | undefined {
-  let due = sumOf(userCharges(chargesOf(problem, pieces), problem.sponsored))
+function carvingsOf(problem: Problem, pieces: readonly Piece[], dues: Dues): bigint[] | undefined {
+  let due = dues.all
   const gross = (output: number) =>
     pieces.reduce((sum, piece) => (piece.output === output ? sum + grossOf(piece) : sum), 0n)
   if (problem.outputs.length === 0) return gross(0) >= due ? [gross(0)] : undefined
@@ -44,44 +45,23 @@ function carvingsOf(problem: Problem, pieces: readonly Piece[]): bigint[] | unde
 }
 
 /** No source and no element brings less than its own charges; one raw unit is rounding. */
-function carryThemselves(problem: Problem, pieces: readonly Piece[]): boolean {
-  const carries = (part: readonly Piece[], due: Usd) => {
-    const brought = part.reduce((sum, piece) => sum + worth(piece, grossOf(piece) + 1n), 0n)
-    return brought >= due
+function carryThemselves(pieces: readonly Piece[], dues: Dues): boolean {
+  const brought = new Map<Source | ElementOption, Usd>()
+  for (const piece of pieces) {
+    const usd = worth(piece, grossOf(piece) + 1n)
+    brought.set(piece.source, (brought.get(piece.source) ?? 0n) + usd)
+    brought.set(piece.option, (brought.get(piece.option) ?? 0n) + usd)
   }
-  const due = (part: readonly Piece[], whole: boolean) => {
-    const [first] = part
-    const charges = [
-      ...(whole && first ? [first.option.charges] : []),
-      ...[...new Set(part.map((piece) => piece.source))].map((source) => source.charges),
-      ...part.map((piece) => piece.lane.charges),
-    ]
-    return sumOf(userCharges(charges, problem.sponsored))
-  }
-  const groups = (key: (piece: Piece) => object) =>
-    [...new Set(pieces.map(key))].map((part) => pieces.filter((piece) => key(piece) === part))
-  return (
-    groups((piece) => piece.source).every((part) => carries(part, due(part, false))) &&
-    groups((piece) => piece.option).every((part) => carries(part, due(part, true)))
-  )
+  for (const [source, due] of dues.sources) if ((brought.get(source) ?? 0n) < due) return false
+  for (const [option, due] of dues.options) if ((brought.get(option) ?? 0n) < due) return false
+  return true
 }
 
 function worth(piece: Piece, amount: bigint): Usd {
   return usdOf(amount, piece.price, 'down')
 }
 
-/** What each element would carry of its own charges, in USD. */
-function ownCharges(problem: Problem, pieces: readonly Piece[]): Map<ElementOption, Usd> {
-  const own = new Map<ElementOption, Usd>()
-  for (const { option } of pieces) {
-    if (own.has(option)) continue
-    const part = pieces.filter((piece) => piece.option === option)
-    const charges = chargesOf({ ...problem, charges: {} }, part)
-    own.set(option, sumOf(userCharges(charges, problem.sponsored)))
-  }
-  return own
-}
-
+/** What a piece carries of its element's own charges. */
 function ownShare(own: Map<ElementOption, Usd>, piece: Piece): bigint {
   const left = own.get(piece.option) ?? 0n
   const share = min(rawOf(left, piece.price, 'down'), grossOf(piece) - piece.carved)
@@ -118,7 +98,9 @@ function pays(piece: Piece): boolean {
 }
 
 function bySize(pieces: readonly Piece[]): Piece[] {
-  return [...pieces].sort((a, b) => (worth(b, grossOf(b)) > worth(a, grossOf(a)) ? 1 : -1))
+  if (pieces.length < 2) return [...pieces]
+  const sized = pieces.map((piece) => ({ piece, usd: worth(piece, grossOf(piece)) }))
+  return sized.sort((a, b) => (b.usd > a.usd ? 1 : -1)).map(({ piece }) => piece)
 }
 
 /** Takes up to `amount` of what a piece brings. */

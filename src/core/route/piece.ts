@@ -3,11 +3,12 @@ import {
   type ChargeCategory,
   type Charges,
   isSponsored,
+  NO_CHARGES,
   type Sponsored,
 } from '../cost/fees.ts'
 import { type Price, powerOfTen, priceOf, USD_DECIMALS, type Usd } from '../usd.ts'
 import type { ElementOption, Lane, Problem, Source } from './problem.ts'
-import { applyDown, complement, isLess, type Ratio, ratio, times } from './ratio.ts'
+import { applyDown, isLess, type Ratio } from './ratio.ts'
 
 /** A lane of a plan in whole raw units. */
 export type Piece = {
@@ -24,6 +25,8 @@ export type Piece = {
   spent: bigint
   /** Output raw units of it that pay fixed charges. */
   carved: bigint
+  /** Whether other pieces may spend from the same source. */
+  shares: boolean
   /** What was last worked out: so much spent brings so much. */
   known: { spent: bigint; gross: bigint }
 }
@@ -39,15 +42,29 @@ export function newPiece(
   const { sponsored } = problem
   const output = problem.outputs[lane.output]
   const price = output?.price ?? USD_PRICE
-  const parity = ratio(
-    source.price.usd * powerOfTen(price.decimals),
-    price.usd * powerOfTen(source.price.decimals),
-  )
+  const parity = {
+    numerator: source.price.usd * powerOfTen(price.decimals),
+    denominator: price.usd * powerOfTen(source.price.decimals),
+  }
   const quoted = output ? lane.rate : parity
   const swapped = sponsored.swap && isLess(quoted, parity) ? parity : quoted
-  const rate = sponsored.bridge ? swapped : times(complement(source.bridgeFee), swapped)
+  const rate = sponsored.bridge ? swapped : less(swapped, source.bridgeFee)
   const known = { spent: 0n, gross: 0n }
-  return { ...from, output: lane.output, price, parity, rate, spent: 0n, carved: 0n, known }
+  const shares = source.lanes.length > 1
+  const { option } = from
+  return {
+    ...{ option, source, lane, output: lane.output, price, parity, rate, known },
+    ...{ spent: 0n, carved: 0n, shares },
+  }
+}
+
+/** A rate after a share is taken; without the double that `ratio` keeps, which takes as long. */
+function less(rate: Ratio, { numerator, denominator }: Ratio): Ratio {
+  if (numerator === 0n) return rate
+  return {
+    numerator: (denominator - numerator) * rate.numerator,
+    denominator: denominator * rate.denominator,
+  }
 }
 
 /** Output units a piece brings, charges included. */
@@ -89,6 +106,39 @@ export function userCharges(
     if (usd > 0n) sums.set(category, usd)
   }
   return sums
+}
+
+/** What the user pays of some charges. */
+export function paidOf(charges: Charges, sponsored: Sponsored): Usd {
+  let sum = 0n
+  if (charges === NO_CHARGES) return sum
+  const { gas, settlement, bridge, swap, app, protocol } = charges
+  if (gas && !sponsored.gas) sum += gas
+  if (settlement && !sponsored.bridge) sum += settlement
+  if (bridge && !sponsored.bridge) sum += bridge
+  if (swap && !sponsored.swap) sum += swap
+  if (app) sum += app
+  if (protocol && !sponsored.protocol) sum += protocol
+  return sum
+}
+
+/** What the user pays of the fixed charges of each source and element, those below it included. */
+export type Dues = { sources: Map<Source, Usd>; options: Map<ElementOption, Usd>; all: Usd }
+
+export function duesOf(problem: Problem, pieces: readonly Piece[]): Dues {
+  const { sponsored } = problem
+  const dues: Dues = { sources: new Map(), options: new Map(), all: 0n }
+  for (const { option, source, lane } of pieces) {
+    const known = dues.sources.get(source)
+    const own = paidOf(lane.charges, sponsored)
+    const more = known === undefined ? own + paidOf(source.charges, sponsored) : own
+    const whole = dues.options.get(option) ?? paidOf(option.charges, sponsored)
+    dues.sources.set(source, (known ?? 0n) + more)
+    dues.options.set(option, whole + more)
+  }
+  dues.all = paidOf(problem.charges, sponsored)
+  for (const due of dues.options.values()) dues.all += due
+  return dues
 }
 
 export function sumOf(charges: ReadonlyMap<ChargeCategory, Usd>): Usd {

@@ -10,7 +10,7 @@ import {
 import { type Usd, usdOf } from '../usd.ts'
 import { chargesOf, netOf, type Piece, sumOf, userCharges } from './piece.ts'
 import type { Problem } from './problem.ts'
-import { applyUp, complement, isLess, leastInput, ratio, times } from './ratio.ts'
+import { applyUp, complement, isLess, leastInput, ratio } from './ratio.ts'
 
 export type Reckoning = {
   fees: Fees
@@ -87,6 +87,8 @@ function swaps({ lane, parity }: Piece): boolean {
 
 function sponsorFees(problem: Problem, pieces: readonly Piece[]): Fees {
   const fees = noFees()
+  const { gas, bridge, swap, protocol } = problem.sponsored
+  if (!gas && !bridge && !swap && !protocol) return fees
   for (const charges of chargesOf(problem, pieces)) {
     for (const category of CHARGE_CATEGORIES) {
       if (isSponsored(category, problem.sponsored)) fees[category] += charges[category] ?? 0n
@@ -125,21 +127,27 @@ export function feesInUnits(
   const { charges } = from
   const due = sumOf(charges)
   for (const piece of pieces) {
-    const carved =
-      from.unit === 'output'
-        ? piece.carved
-        : min(leastInput(piece.carved, piece.parity), piece.spent)
-    for (const [category, usd] of charges) fees[category] += (carved * usd) / due
-    if (problem.sponsored.bridge) continue
-    const { bridgeFee } = piece.source
-    fees.bridge += applyUp(
-      piece.spent,
-      from.unit === 'output' ? times(bridgeFee, piece.parity) : bridgeFee,
-    )
+    const inOutput = from.unit === 'output' || piece.carved === 0n
+    const carved = inOutput
+      ? piece.carved
+      : min(leastInput(piece.carved, piece.parity), piece.spent)
+    if (carved > 0n) {
+      for (const [category, usd] of charges) fees[category] += (carved * usd) / due
+    }
+    if (!problem.sponsored.bridge) fees.bridge += bridgeFeeOf(piece, from.unit)
   }
   fees[restCategory(problem, pieces)] += from.total - totalFees(fees)
   spendGain(fees)
   return fees
+}
+
+function bridgeFeeOf({ spent, source, parity }: Piece, unit: 'input' | 'output'): bigint {
+  const { bridgeFee } = source
+  if (bridgeFee.numerator === 0n) return 0n
+  if (unit === 'input') return applyUp(spent, bridgeFee)
+  const numerator = bridgeFee.numerator * parity.numerator
+  const denominator = bridgeFee.denominator * parity.denominator
+  return applyUp(spent, { numerator, denominator })
 }
 
 /** What the pieces of an output spend, in its units, before any fee. */

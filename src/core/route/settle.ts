@@ -1,6 +1,6 @@
 import { rawOf, unitPrice, usdOf } from '../usd.ts'
 import { allot } from './allot.ts'
-import { chargesOf, grossOf, newPiece, type Piece, sumOf, userCharges } from './piece.ts'
+import { duesOf, grossOf, newPiece, type Piece } from './piece.ts'
 import type { ElementOption, Lane, Problem, Source } from './problem.ts'
 import { leastInput } from './ratio.ts'
 
@@ -36,7 +36,7 @@ export function settle(problem: Problem, flow: Draw): Piece[] | undefined {
     if (amount === 'all') spendAll(pieces, output)
   }
   const used = pieces.filter((piece) => piece.spent > 0n)
-  return used.every(({ source }) => spentOf(used, source) >= source.minimum) && allot(problem, used)
+  return used.every((piece) => spentOf(used, piece) >= piece.source.minimum) && allot(problem, used)
     ? used
     : undefined
 }
@@ -52,7 +52,7 @@ function toRaw(amount: number, cap: bigint): bigint {
 
 /** Doubles may exceed a cap or a pool by a few units. */
 function keepWithin(draft: Draft, piece: Piece): void {
-  const excess = spentOf(draft.pieces, piece.source) - piece.source.cap
+  const excess = spentOf(draft.pieces, piece) - piece.source.cap
   if (excess > 0n) piece.spent = piece.spent > excess ? piece.spent - excess : 0n
   const over = -roomInPools(draft, piece)
   const gross = grossOf(piece)
@@ -65,10 +65,12 @@ function mostInput(output: bigint, piece: Piece): bigint {
   return ((output + 1n) * denominator - 1n) / numerator
 }
 
-function spentOf(pieces: readonly Piece[], source: Source): bigint {
-  let spent = 0n
-  for (const piece of pieces) if (piece.source === source) spent += piece.spent
-  return spent
+/** What the source of a piece spends, in all its pieces. */
+function spentOf(pieces: readonly Piece[], { source, spent, shares }: Piece): bigint {
+  if (!shares) return spent
+  let sum = 0n
+  for (const piece of pieces) if (piece.source === source) sum += piece.spent
+  return sum
 }
 
 /** Output units the pools of a piece can still take; charges are not paid out of them. */
@@ -95,19 +97,18 @@ const ROUNDED = 8n
 
 /** Whether a source of the output that may pay charges has some left, to make up for rounding. */
 function hasRoom(pieces: readonly Piece[], output: number): boolean {
-  return pieces.some(
-    ({ source, output: own }) =>
-      own === output &&
-      source.paysFees &&
-      source.cap - spentOf(pieces, source) > source.cap / 1000n,
-  )
+  return pieces.some((piece) => {
+    const { cap, paysFees } = piece.source
+    return piece.output === output && paysFees && cap - spentOf(pieces, piece) > cap / 1000n
+  })
 }
 
 function targetsOf(problem: Problem, pieces: readonly Piece[], flow: Draw): Target[] {
-  let left = sumOf(userCharges(chargesOf(problem, pieces), problem.sponsored))
+  let left = duesOf(problem, pieces).all
   if (problem.outputs.length === 0) return [{ amount: left, carved: left }]
   const carved = problem.outputs.map(() => 0n)
-  const loose = problem.outputs.map((_, index) => hasRoom(pieces, index))
+  const several = problem.outputs.length > 1
+  const loose = problem.outputs.map((_, index) => several && hasRoom(pieces, index))
   const order = [...flow.carved.entries()].sort(
     ([one, a], [other, b]) => Number(loose[one]) - Number(loose[other]) || a - b,
   )
@@ -142,11 +143,10 @@ function coverCharges(draft: Draft, output: number): void {
   let lacking = (draft.targets[output]?.carved ?? 0n) - broughtFor(paying, output)
   for (const piece of paying) {
     if (lacking <= 0n) return
+    const room = piece.source.cap - spentOf(pieces, piece)
+    if (room <= 0n) continue
     const before = grossOf(piece)
-    piece.spent += min(
-      piece.source.cap - spentOf(pieces, piece.source),
-      more(draft, piece, lacking),
-    )
+    piece.spent += min(room, more(draft, piece, lacking))
     lacking -= grossOf(piece) - before
   }
 }
@@ -166,11 +166,10 @@ function raise(
   let lacking = target - broughtFor(pieces, output)
   for (const piece of own) {
     if (lacking <= 0n) return true
+    const room = piece.source.cap - spentOf(pieces, piece)
+    if (room <= 0n) continue
     const before = grossOf(piece)
-    piece.spent += min(
-      piece.source.cap - spentOf(pieces, piece.source),
-      more(draft, piece, lacking),
-    )
+    piece.spent += min(room, more(draft, piece, lacking))
     lacking -= grossOf(piece) - before
   }
   for (const piece of own) {
@@ -214,7 +213,7 @@ function lower(draft: Draft, output: number, target: bigint): void {
   for (const piece of own) {
     const gross = grossOf(piece)
     const kept = leastInput(surplus < gross ? gross - surplus : 0n, piece.rate)
-    const others = spentOf(pieces, piece.source) - piece.spent
+    const others = spentOf(pieces, piece) - piece.spent
     const least = piece.source.minimum - others
     piece.spent = min(piece.spent, kept > least ? kept : least)
     surplus -= gross - grossOf(piece)
@@ -224,7 +223,7 @@ function lower(draft: Draft, output: number, target: bigint): void {
 /** Everything the sources of an `all` output have left goes to it. */
 function spendAll(pieces: readonly Piece[], output: number): void {
   for (const piece of pieces) {
-    if (piece.output === output) piece.spent += piece.source.cap - spentOf(pieces, piece.source)
+    if (piece.output === output) piece.spent += piece.source.cap - spentOf(pieces, piece)
   }
 }
 
