@@ -296,7 +296,11 @@ export function boundFor(flat: Flat): Bound {
 
 function newBound(flat: Flat, options: number, sources: number): Bound {
   return {
-    ...{ flat, count: 0, at: 0, slope: 0, decided: 0 },
+    flat,
+    count: 0,
+    at: 0,
+    slope: 0,
+    decided: 0,
     chainState: new Int8Array(options),
     optionState: new Int8Array(options),
     sourceState: new Int8Array(sources),

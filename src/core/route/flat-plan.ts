@@ -241,7 +241,12 @@ export function plansFor(flat: Flat): Plans {
 
 function newPlans(flat: Flat, options: number, sources: number): Plans {
   return {
-    ...{ flat, size: 0, sets: 0, cost: 0, bestSize: 0, thinned: true },
+    flat,
+    size: 0,
+    sets: 0,
+    cost: 0,
+    bestSize: 0,
+    thinned: true,
     set: new Int32Array(sources),
     brought: new Float64Array(sources),
     optionBrought: new Float64Array(options),

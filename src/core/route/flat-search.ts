@@ -311,7 +311,11 @@ function keepsToPools(problem: Problem, lanes: readonly FlatLane[], charged: num
 
 function searchFor(flat: Flat, limit: number): Search {
   return {
-    ...{ bound: boundFor(flat), plans: plansFor(flat), shares: sharesFor(flat), nodes: 0, limit },
+    bound: boundFor(flat),
+    plans: plansFor(flat),
+    shares: sharesFor(flat),
+    nodes: 0,
+    limit,
     ends: { low: 0, lowValue: 0, lowSlope: 0, high: 0, highValue: 0, highSlope: 0, at: 0 },
   }
 }

@@ -56,30 +56,21 @@ export function flatten(problem: Problem): Flat | undefined {
   const flat = scratchFor(problem)
   const { bridge, swap } = problem.sponsored
   const surcharged = 1 + approximate(problem.surcharge)
-  const rates: Rates = {
-    problem,
-    price: unitPrice(output.price),
-    bridge,
-    swap,
-    surcharged,
-    user: 0,
-  }
+  const price = unitPrice(output.price)
+  const rates: Rates = { problem, price, bridge, swap, surcharged, user: 0, ranks: [] }
   flat.base = addCharges(rates, problem.charges, 0)
   flat.baseUser = rates.user
   flat.need = doubleOf(output.amount) * rates.price + rates.user
   flat.options = 0
   flat.sources = 0
   flat.chains = 0
-  for (let first = 0; first < problem.options.length; first += 1) {
-    const chainId = problem.options[first]?.chainId ?? 0
-    if (isBefore(problem, first, chainId)) continue
+  for (const places of placesByChain(problem)) {
     flat.chainFirst[flat.chains] = flat.options
-    for (let from = first; from < problem.options.length; from += 1) {
-      const option = problem.options[from]
-      if (!option || option.chainId !== chainId) continue
-      flat.optionAt[flat.options] = from
+    for (const at of places) {
+      const option = problem.options[at]
+      flat.optionAt[flat.options] = at
       flat.optionChain[flat.options] = flat.chains
-      if (!addOption(flat, rates, option)) return undefined
+      if (option && !addOption(flat, rates, option)) return undefined
     }
     if (flat.options > (flat.chainFirst[flat.chains] ?? 0)) flat.chains += 1
   }
@@ -88,12 +79,15 @@ export function flatten(problem: Problem): Flat | undefined {
   return flat
 }
 
-/** Whether an option before this one is on the chain. */
-function isBefore({ options }: Problem, at: number, chainId: number): boolean {
-  for (let index = at - 1; index >= 0; index -= 1) {
-    if (options[index]?.chainId === chainId) return true
+function placesByChain({ options }: Problem): Iterable<readonly number[]> {
+  const places = new Map<number, number[]>()
+  for (let at = 0; at < options.length; at += 1) {
+    const chainId = options[at]?.chainId ?? 0
+    const known = places.get(chainId)
+    if (known) known.push(at)
+    else places.set(chainId, [at])
   }
-  return false
+  return places.values()
 }
 
 /** False when a source has several lanes or may not pay fees: that takes the whole model. */
@@ -111,7 +105,7 @@ function addOption(flat: Flat, rates: Rates, ref: ElementOption): boolean {
     const lane = source?.lanes[0]
     if (!source || !lane || lane.output !== 0) continue
     if (source.lanes.length > 1) return false
-    const room = addSource(flat, rates, ref, source, lane)
+    const room = addSource(flat, rates, { option: ref, source, lane, at })
     if (room <= 0) continue
     if (!source.paysFees) return false
     capacity += room
@@ -123,14 +117,11 @@ function addOption(flat: Flat, rates: Rates, ref: ElementOption): boolean {
   return true
 }
 
+type From = { option: ElementOption; source: Source; lane: Lane; at: number }
+
 /** Writes the next source; gives back what it can bring, nothing when it is of no use. */
-function addSource(
-  flat: Flat,
-  rates: Rates,
-  option: ElementOption,
-  source: Source,
-  lane: Lane,
-): number {
+function addSource(flat: Flat, rates: Rates, from: From): number {
+  const { source, lane } = from
   const price = unitPrice(source.price)
   const cap = doubleOf(source.cap) * price
   if (!(cap > 0)) return 0
@@ -153,7 +144,7 @@ function addSource(
   if (!(room > 0)) return 0
   const mostNet = flat.need + (flat.optionUser[flat.options] ?? 0)
   if (minimum > 0 && delivered * minimum > (mostNet + user) * (1 + 1e-9)) return 0
-  const rank = fundingClass(rates.problem, option, source)
+  const rank = rankOf(rates, from)
   total += TIE * (1 + rank + 1 / (1 + Math.log1p(cap)))
   const at = flat.sources
   flat.sourceOption[at] = flat.options
@@ -178,6 +169,18 @@ type Rates = {
   swap: boolean
   surcharged: number
   user: number
+  /** The class of the last token at each place of an option away from home. */
+  ranks: { symbol: string; rank: number }[]
+}
+
+/** The funding class: away from home it is the token's, and options list the same tokens. */
+function rankOf({ problem, ranks }: Rates, { option, source, at }: From): number {
+  const { symbol } = source.token
+  const known = ranks[at]
+  if (known?.symbol === symbol && option.chainId !== problem.destinationChainId) return known.rank
+  const rank = fundingClass(problem, option, source)
+  if (option.chainId !== problem.destinationChainId) ranks[at] = { symbol, rank }
+  return rank
 }
 
 /** The sum with these charges, as `splitCharges` has them, without anything to collect. */
@@ -219,7 +222,12 @@ function scratchFor(problem: Problem): Flat {
 
 function newFlat(options: number, sources: number): Flat {
   return {
-    ...{ chains: 0, options: 0, sources: 0, need: 0, base: 0, baseUser: 0 },
+    chains: 0,
+    options: 0,
+    sources: 0,
+    need: 0,
+    base: 0,
+    baseUser: 0,
     chainFirst: new Int32Array(options),
     optionFirst: new Int32Array(options),
     optionChain: new Int32Array(options),

@@ -53,8 +53,17 @@ export function newPiece(
   const shares = source.lanes.length > 1
   const { option } = from
   return {
-    ...{ option, source, lane, output: lane.output, price, parity, rate, known },
-    ...{ spent: 0n, carved: 0n, shares },
+    option,
+    source,
+    lane,
+    output: lane.output,
+    price,
+    parity,
+    rate,
+    spent: 0n,
+    carved: 0n,
+    shares,
+    known,
   }
 }
 
