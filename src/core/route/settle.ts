@@ -26,6 +26,7 @@ export function settle(problem: Problem, flow: Draw): Piece[] | undefined {
   })
   const draft: Draft = { problem, pieces, targets: targetsOf(problem, pieces, flow) }
   for (const piece of pieces) keepWithin(draft, piece)
+  for (const piece of pieces) keepMinimum(draft, piece)
   for (const [output, { amount }] of draft.targets.entries()) {
     if (amount === 'all') continue
     coverCharges(draft, output)
@@ -57,6 +58,13 @@ function keepWithin(draft: Draft, piece: Piece): void {
   const over = -roomInPools(draft, piece)
   const gross = grossOf(piece)
   if (over > 0n) piece.spent = mostInput(gross > over ? gross - over : 0n, piece)
+}
+
+/** What a flow spends down to a minimum may be a few units below it in doubles. */
+function keepMinimum(draft: Draft, piece: Piece): void {
+  const { minimum, cap } = piece.source
+  const spent = spentOf(draft.pieces, piece)
+  if (spent < minimum) piece.spent += min(minimum, cap) - spent
 }
 
 /** The most input that brings no more than this. */
@@ -92,8 +100,10 @@ function roomInPools(draft: Draft, piece: Piece): bigint {
 /** More than any amount of a token. */
 const NO_LIMIT = 1n << 256n
 
-/** Raw units that rounding may take from an output whose sources give all they have. */
-const ROUNDED = 8n
+/** Raw units that rounding may take from an output whose sources give all they have, and doubles. */
+function roundedOf(amount: bigint | 'all'): bigint {
+  return 8n + (amount === 'all' ? 0n : amount / 10n ** 12n)
+}
 
 /** Whether a source of the output that may pay charges has some left, to make up for rounding. */
 function hasRoom(pieces: readonly Piece[], output: number): boolean {
@@ -114,13 +124,12 @@ function targetsOf(problem: Problem, pieces: readonly Piece[], flow: Draw): Targ
   )
   const last = order.at(-1)?.[0] ?? 0
   for (const [index, usd] of order) {
-    const price = problem.outputs[index]?.price
-    if (!price || left <= 0n) continue
+    const output = problem.outputs[index]
+    if (!output || left <= 0n) continue
+    const { price, amount } = output
     const rest = rawOf(left, price, 'up')
-    const raw =
-      index === last
-        ? rest
-        : toRaw(usd / unitPrice(price), rest) - (loose[last] && !loose[index] ? ROUNDED : 0n)
+    const rounded = loose[last] && !loose[index] ? roundedOf(amount) : 0n
+    const raw = index === last ? rest : toRaw(usd / unitPrice(price), rest) - rounded
     carved[index] = raw > 0n ? raw : 0n
     left -= usdOf(carved[index] ?? 0n, price, 'down')
   }
