@@ -1,26 +1,39 @@
-import { concatHex, type Hex, isHex, size } from 'viem'
+import { type Address, concatHex, type Hex, isHex, size } from 'viem'
 import type { RunCode } from './creation-code.ts'
 import type { PinnedBlock } from './eth-call.ts'
 import type { MulticallItem, MulticallResult } from './multicall.ts'
 
+/** A call of which a word is wanted, or the question for the hash of the code at an address. */
+export type LightItem = MulticallItem | { hashOf: Address }
+
 /**
- * Creation code that makes the calls which stand behind it, each the length of its data, its
- * target and its data in 100 bytes, and returns two words for each: how it went, and the first
- * word of what it gave. In Yul:
+ * Creation code that answers the questions which stand behind it, each in 100 bytes: the length of
+ * the calldata, the target and the calldata; or a length that is negative, and whose code's hash is
+ * wanted. It returns two words for each: how it went, and the first word of what it gave. In Yul:
  *
  *     let out := 128
  *     for { let at := items } lt(at, codesize()) { at := add(at, 100) } {
  *       codecopy(0, at, 100)
- *       let done := staticcall(gas(), mload(0), 32, shr(160, mload(0)), add(out, 32), 32)
- *       mstore(out, mul(add(returndatasize(), 1), done))
+ *       let first := mload(0)
+ *       switch slt(first, 0)
+ *       case 0 {
+ *         let done := staticcall(gas(), first, 32, shr(160, first), add(out, 32), 32)
+ *         mstore(out, mul(add(returndatasize(), 1), done))
+ *       }
+ *       default {
+ *         mstore(out, 33)
+ *         mstore(add(out, 32), extcodehash(first))
+ *       }
  *       out := add(out, 64)
  *     }
  *     return(128, sub(out, 128))
  */
-const CALLS: Hex = concatHex([
-  '0x603f60805b388210156037576064826000396020816020016000518060a01c90',
-  '0x6020905afa3d60010102815260400190606401906004565b608090036080f3',
+const ANSWERS: Hex = concatHex([
+  '0x608060575b38811060135750607f19016080f35b9060406064918284600039600051600081126000',
+  '0x14603d57602182523f60208201525b0191016004565b60209081830190828160a01c915afa60013d',
+  '0x01028152603656',
 ])
+const HASH = '80'.padEnd(24, '0')
 const MOST_DATA = 68
 /** What is returned must not be longer than a contract may be. */
 const MOST_CALLS = 380
@@ -32,18 +45,21 @@ const WORD = 64
  */
 export async function callLightly(
   run: RunCode,
-  items: readonly MulticallItem[],
+  items: readonly LightItem[],
   at: PinnedBlock | undefined,
 ): Promise<MulticallResult[] | undefined> {
   const fits = items.length > 0 && items.length <= MOST_CALLS
-  if (!fits || items.some(({ data }) => size(data) > MOST_DATA)) return undefined
-  // Written out, because quotes make little else.
-  const parts = items.map(({ to, data }) => {
-    const length = size(data).toString(16).padStart(24, '0')
-    return `${length}${to.slice(2)}${data.slice(2).padEnd(2 * MOST_DATA, '0')}`
-  })
-  const code: Hex = `${CALLS}${parts.join('')}`
+  if (!fits || items.some((item) => 'data' in item && size(item.data) > MOST_DATA)) return undefined
+  const code: Hex = `${ANSWERS}${items.map(printItem).join('')}`
   return run(code, at, (result) => readResults(result, items.length))
+}
+
+/** Written out, because quotes ask little else. */
+function printItem(item: LightItem): string {
+  if ('hashOf' in item) return `${HASH}${item.hashOf.slice(2)}`.padEnd(64 + 2 * MOST_DATA, '0')
+  const { to, data } = item
+  const length = size(data).toString(16).padStart(24, '0')
+  return `${length}${to.slice(2)}${data.slice(2).padEnd(2 * MOST_DATA, '0')}`
 }
 
 /** Undefined when the answer is none. */

@@ -2,20 +2,21 @@ import type { Address } from 'viem'
 import { createSettledBatches } from '../lib/batches.ts'
 import type { RunCode } from './creation-code.ts'
 import { isRevert, type PinnedBlock } from './eth-call.ts'
-import { callLightly } from './light-calls.ts'
-import { type MulticallItem, type MulticallResult, multicall } from './multicall.ts'
+import { callLightly, type LightItem } from './light-calls.ts'
+import { type MulticallResult, multicall } from './multicall.ts'
+import { RpcError } from './rpc-error.ts'
 import type { RpcPool } from './rpc-pool.ts'
 
 /**
  * Asks contracts at one block, all at once, for a word each; rejects as `multicall` does, whose
- * answers may be longer.
+ * answers may be longer. A hash fails where a node cannot be asked for it together with others.
  */
-export type Ask = (items: readonly MulticallItem[]) => Promise<readonly MulticallResult[]>
+export type Ask = (items: readonly LightItem[]) => Promise<readonly MulticallResult[]>
 
-type Question = readonly MulticallItem[]
+type Question = readonly LightItem[]
 type Outcome = PromiseSettledResult<readonly MulticallResult[]>
 
-const LIMITS = { most: 100, atOnce: 4 }
+const LIMITS = { most: 400, atOnce: 4 }
 /** Nodes bound the gas of a call; so many balances are far below. */
 const MOST_ITEMS = 200
 
@@ -25,17 +26,33 @@ export function createSharedMulticall(
   { run, ...place }: { multicall3: Address; at: PinnedBlock; run: RunCode },
 ): Ask {
   const alone: Ask = async (items) =>
-    (await callLightly(run, items, place.at)) ?? multicall(pool, { ...place, items })
+    (await callLightly(run, items, place.at)) ?? callAll(pool, { ...place, items })
   const askAll = async (questions: readonly Question[]): Promise<Outcome[]> =>
     (await Promise.all(inGroups(questions).map((group) => askTogether(alone, group)))).flat()
   return createSettledBatches(askAll, LIMITS)
 }
 
+const UNTOLD: MulticallResult = { success: false, returnData: '0x' }
+
+/** With Multicall3, which cannot tell hashes. */
+async function callAll(
+  pool: RpcPool,
+  { items, ...place }: { multicall3: Address; at: PinnedBlock; items: readonly LightItem[] },
+): Promise<MulticallResult[]> {
+  const calls = items.flatMap((item) => ('hashOf' in item ? [] : [item]))
+  const results = calls.length > 0 ? await multicall(pool, { ...place, items: calls }) : []
+  const left = [...results]
+  return items.map((item) => ('hashOf' in item ? undefined : left.shift()) ?? UNTOLD)
+}
+
 async function askTogether(alone: Ask, questions: readonly Question[]): Promise<Outcome[]> {
   const [together] = await Promise.allSettled([alone(questions.flat())])
   if (together.status === 'rejected') {
-    // One contract that burns all the gas must not cost others their answers.
-    const mayDiffer = questions.length > 1 && isRevert(together.reason)
+    // One contract that burns all the gas, or is not there, must not cost others their answers.
+    const { reason } = together
+    const isContract =
+      isRevert(reason) || (reason instanceof RpcError && reason.failure === 'no-contract')
+    const mayDiffer = questions.length > 1 && isContract
     return mayDiffer ? Promise.allSettled(questions.map(alone)) : questions.map(() => together)
   }
   let next = 0

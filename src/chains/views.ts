@@ -46,7 +46,7 @@ function createView(
 ): BlockView {
   const { block } = at
   const ask = createSharedMulticall(pool, { multicall3, at, run })
-  const readCode = codes.at(at)
+  const readCode = codes.at(at, ask)
   let client: PublicClient | undefined
   return {
     block,

@@ -154,7 +154,7 @@ test('many who are asked about at once share one eth_call, and each gets its own
     expect(new Set(others.map(({ amounts }) => amounts.get(USDC)))).toEqual(new Set([0n]))
   })
   // Three balances each, up to 200 in one call.
-  expect(url.count('eth_call')).toBe(3)
+  expect(url.count('eth_call')).toBe(2)
 })
 
 test('a token that starves all who ask together costs the others nothing', async () => {

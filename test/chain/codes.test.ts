@@ -1,9 +1,12 @@
 import { type Address, type Hex, numberToHex } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { EdrChain } from '../../devnet/src/edr-chain.ts'
+import { NATIVE_TOKEN } from '../../src/core/token.ts'
 import {
   ALICE,
+  type Behaviour,
   BOB,
+  mint,
   only,
   openReaders,
   startTestChain,
@@ -40,6 +43,10 @@ beforeEach(async () => {
   return () => readers.stop()
 })
 
+const withoutCreation: Behaviour = ({ method, params }) => {
+  const creates = method === 'eth_call' && !(params[0] as { to?: string }).to
+  return creates ? { error: { code: -32000, message: 'to is missing' } } : undefined
+}
 const truth = (address: Address) => chain.request<Hex>('eth_getCode', [address, 'latest'])
 const codesOf = (addresses: readonly Address[]) =>
   only(readers).atRecentHead('code', undefined, (view) =>
@@ -58,6 +65,45 @@ test('tells what stands at many addresses with one call, and asks for each code 
   expect([url.count('eth_call'), url.count('eth_getCode')]).toEqual([2, 2])
 })
 
+const SET = [NATIVE_TOKEN, USDC]
+const stateOf = (account: Address) =>
+  only(readers).atRecentHead('state', undefined, (view) =>
+    Promise.allSettled([
+      view.codeAt(USDC),
+      view.balances(account, SET),
+      view.codeAt(account),
+      view.allowances(account, { spender: BOB, tokens: SET }),
+    ]),
+  )
+const expectedState = async (account: Address) => [
+  { value: await truth(USDC) },
+  { value: { amounts: new Map([[NATIVE_TOKEN, expect.any(BigInt)] as const, [USDC, 7n]]) } },
+  { value: await truth(account) },
+  { value: new Map([[USDC, 0n]]) },
+]
+
+test('goes along with what accounts hold and allow, in one call', async () => {
+  await mint(chain, DELEGATED, 7n)
+  await codesOf([USDC, DELEGATED])
+  await chain.mine()
+  url.resetCounts()
+  expect(await stateOf(DELEGATED)).toMatchObject(await expectedState(DELEGATED))
+  expect([url.count('eth_call'), url.count('eth_getCode')]).toEqual([1, 0])
+})
+
+test('is told without Multicall3 and without creation code, too', async () => {
+  url.behave(withoutCreation)
+  expect(await stateOf(DELEGATED)).toMatchObject(await expectedState(DELEGATED))
+  const contracts = { multicall3: NOBODY }
+  const lost = openReaders([{ chain: testChain(CHAIN_ID, { contracts }), rpcUrls: [url.url] }])
+  const [code, balances] = await only(lost).atRecentHead('state', undefined, (view) =>
+    Promise.allSettled([view.codeAt(USDC), view.balances(ALICE, SET)]),
+  )
+  expect([code.status, balances.status]).toEqual(['fulfilled', 'rejected'])
+  await lost.stop()
+  url.behave(() => undefined)
+})
+
 test('sees that an account was delegated, and to whom, at the next block', async () => {
   expect(await codesOf([NOBODY])).toEqual(['0x'])
   for (const code of [`0xef0100${ALICE.slice(2)}`, `0xef0100${BOB.slice(2)}`, '0x']) {
@@ -69,10 +115,7 @@ test('sees that an account was delegated, and to whom, at the next block', async
 
 test('asks for every code where a node does not run creation code in a call', async () => {
   const asked = [ALICE, USDC, DELEGATED]
-  url.behave(({ method, params }) => {
-    const creates = method === 'eth_call' && !(params[0] as { to?: string }).to
-    return creates ? { error: { code: -32000, message: 'to is missing' } } : undefined
-  })
+  url.behave(withoutCreation)
   for (const calls of [1, 1]) {
     expect(await codesOf(asked)).toEqual(await Promise.all(asked.map(truth)))
     expect(url.count('eth_call')).toBe(calls)
