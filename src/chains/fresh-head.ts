@@ -2,11 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ServiceError } from '../core/errors.ts'
 import { createCoalesced } from '../lib/coalesce.ts'
 import { withDeadline } from '../lib/deadline.ts'
+import type { Announced } from '../ports/block-source.ts'
 import type { Head } from './head.ts'
 import type { RpcPool } from './rpc-pool.ts'
 import type { RpcUrl } from './rpc-url.ts'
 
 export type SourcedHead = { head: Head; source: RpcUrl }
+
+export type HeadReaderOptions = {
+  patienceMs: number
+  /** The last block that a node announced, unless the next one is due already. */
+  announced?: () => Announced | undefined
+}
 
 /** Under load one question a chain every few milliseconds serves all requests. */
 const HEAD_QUESTIONS = { gapMs: 20, holdMs: 50 }
@@ -17,11 +24,12 @@ const LEAST_GRACE_MS = 20
  * Reads the newest block for every request anew, so that whoever has seen a receipt and asks
  * next gets a head that contains it; a pushed head (newHeads) could be late by a moment. A
  * second url is asked at the same time and the higher head counts, because a node that has just
- * stopped following the chain looks healthy.
+ * stopped following the chain looks healthy. Whoever may be late by that moment can spare the
+ * second url: with the block that was `announced` in the first one's answer, that one follows.
  */
 export function createHeadReader(
   pool: RpcPool,
-  { patienceMs }: { patienceMs: number },
+  { patienceMs, announced }: HeadReaderOptions,
 ): (signal?: AbortSignal) => Promise<SourcedHead> {
   const askSecond = async (signal: AbortSignal): Promise<SourcedHead | undefined> => {
     const [, second] = pool.usable()
@@ -37,15 +45,21 @@ export function createHeadReader(
   const readOnce = async (signal: AbortSignal): Promise<SourcedHead> => {
     const startedAt = performance.now()
     const isFirstLook = pool.bestHead() === null
-    const opinion = askSecond(signal).catch(none)
+    const told = announced?.()
+    const hearSecond = (early = askSecond(signal).catch(none)) => {
+      // Worth more patience where nothing but the first answer is known, or that it is behind.
+      const isWanted = isFirstLook || told !== undefined
+      const graceMs = isWanted ? patienceMs : Math.max(LEAST_GRACE_MS, elapsed(startedAt))
+      return Promise.race([early, sleep(graceMs, undefined)])
+    }
+    const early = told ? undefined : askSecond(signal).catch(none)
     const first = await race(pool, signal).catch(async (error) => {
-      const other = await opinion
+      const other = await (early ?? askSecond(signal).catch(none))
       if (other) return other
       throw error
     })
-    // While nothing but the first answer is known of the chain, it is worth more patience.
-    const graceMs = isFirstLook ? patienceMs : Math.max(LEAST_GRACE_MS, elapsed(startedAt))
-    const best = higher(first, await Promise.race([opinion, sleep(graceMs, undefined)]))
+    const confirmed = told !== undefined && has(first, told)
+    const best = confirmed ? first : higher(first, await hearSecond(early))
     const known = pool.bestHead()
     if (known === null || best.head.number >= known) return best
     // Another url was seen further ahead: reads should not go back in time between urls.
@@ -58,6 +72,11 @@ export function createHeadReader(
 
 /** Further opinions are extra; that a url gave none is in its record already. */
 function none(): undefined {}
+
+/** Of two blocks at one height the other one may be the newer. */
+function has({ head }: SourcedHead, { number, hash }: Announced): boolean {
+  return head.hash === hash || head.number > number
+}
 
 const elapsed = (since: number) => performance.now() - since
 

@@ -4,6 +4,8 @@ import { parseHead } from './head.ts'
 
 export type HeadSubscription = {
   onHead(listener: (block?: Announced) => void): () => void
+  /** The last block that was announced, until the next one is due. */
+  current(): Announced | undefined
   stop(): void
 }
 
@@ -25,9 +27,11 @@ export function createHeadSubscription(
   let timer: NodeJS.Timeout | undefined
   let attempts = 0
   let current = 0
+  let last: (Announced & { at: number }) | undefined
 
   const lose = () => {
     clearTimeout(timer)
+    last = undefined
     const lost = socket
     socket = undefined
     lost?.removeAllListeners()
@@ -60,6 +64,7 @@ export function createHeadSubscription(
       attempts = 0
       stayAwake()
       const block = announcedIn(text)
+      if (block) last = { ...block, at: performance.now() }
       for (const listener of listeners) listener(block)
     })
     opened.on('close', lose)
@@ -71,6 +76,7 @@ export function createHeadSubscription(
   }
   return {
     stop,
+    current: () => (last && performance.now() - last.at < blockTimeMs ? last : undefined),
     onHead(listener) {
       listeners.add(listener)
       if (listeners.size === 1 && urls.length > 0) connect()

@@ -44,10 +44,12 @@ export function createReader(options: ReaderOptions): StoppableReader {
   const pool = createRpcPool({ chainId, blockTimeMs, staleAfterMs, urls, rpc, observe, now })
   const { healthIntervalMs: intervalMs } = rpc
   const health = startHealth({ chainId, pool, intervalMs, staleAfterMs, observe, now })
-  const newestHead = createHeadReader(pool, { patienceMs: rpc.hedgeAfterMs })
+  const heads = createHeadSubscription(options.wsUrls ?? [], { blockTimeMs })
+  const patienceMs = rpc.hedgeAfterMs
+  const newestHead = createHeadReader(pool, { patienceMs })
+  const followedHead = createHeadReader(pool, { patienceMs, announced: heads.current })
   const atNewestBlock = createAtNewestBlock({ chainId, newestHead, staleAfterMs, now })
   const multicall3 = chain.contracts.multicall3 ?? MULTICALL3
-  const heads = createHeadSubscription(options.wsUrls ?? [], { blockTimeMs })
   const balances = createBlockCache<BalanceSnapshot>(CACHED_BALANCE_SETS)
   const views = createViews({ chain, pool, multicall3, balances })
   const fees = createFeeReader({ kind, pool, multicall3, atNewestBlock })
@@ -61,7 +63,8 @@ export function createReader(options: ReaderOptions): StoppableReader {
     await Promise.allSettled(preparations.map((each) => each(view)))
   }
   const { headMaxAgeMs: maxAgeMs } = rpc
-  const recent = createRecentHead({ newestHead, maxAgeMs, prepare, onHead: heads.onHead })
+  const { onHead } = heads
+  const recent = createRecentHead({ newestHead: followedHead, maxAgeMs, prepare, onHead })
   const atRecentBlock = createAtNewestBlock({
     ...{ chainId, staleAfterMs, now },
     newestHead: recent.read,
@@ -76,8 +79,8 @@ export function createReader(options: ReaderOptions): StoppableReader {
     blocks: createBlockSource({
       pool,
       multicall3,
-      newestHead: async (signal) => (await newestHead(signal)).head,
-      onHead: heads.onHead,
+      newestHead: async (signal) => (await followedHead(signal)).head,
+      onHead,
     }),
     gasPrice: fees.gasPrice,
     opGasParams: fees.opGasParams,
