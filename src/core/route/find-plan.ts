@@ -3,7 +3,7 @@ import type { Usd } from '../usd.ts'
 import { branch, type Found } from './branch.ts'
 import { compile } from './compile.ts'
 import { explain } from './explain.ts'
-import { searchFlat } from './flat-search.ts'
+import { NO_PLAN, searchFlat } from './flat-search.ts'
 import type { Plan, PlanElement, PlanInput, SearchReport } from './outcome.ts'
 import { chargesOf, netOf, type Piece, userCharges } from './piece.ts'
 import type { Problem } from './problem.ts'
@@ -17,21 +17,25 @@ export type Finding = { plan: Plan | undefined; search: SearchReport }
 export function findPlan(problem: Problem, nodeLimit: number): Finding {
   check(problem)
   const aim = problem.outputs.some(({ amount }) => amount === 'all') ? 'most' : 'cost'
-  const alone = aim === 'cost' ? planAlone(problem, nodeLimit) : undefined
-  if (alone) return { plan: alone, search: alone.search }
+  const alone = aim === 'cost' ? findAlone(problem, nodeLimit) : undefined
+  if (alone) return alone
   const found = branch(compile(problem, aim), nodeLimit)
   const plan = realise(problem, found) ?? (found.flow && findTight(problem, aim, nodeLimit))
   return { plan, search: plan?.search ?? reportOf(found) }
 }
 
 /** One output: most often the cheapest plan is found without building the whole model. */
-function planAlone(problem: Problem, nodeLimit: number): Plan | undefined {
+function findAlone(problem: Problem, nodeLimit: number): Finding | undefined {
   const found = searchFlat(problem, nodeLimit)
+  if (found === NO_PLAN) {
+    return { plan: undefined, search: { nodes: 0, proven: true, gapUsd: 0 } }
+  }
   const pieces = found && settle(problem, { lanes: found.lanes, carved: [found.charged] })
   if (!pieces) return undefined
   const places = new Map(found.lanes.map(({ lane, at }) => [lane.source.ref, at]))
   pieces.sort((a, b) => (places.get(a.source) ?? 0) - (places.get(b.source) ?? 0))
-  return describe(problem, pieces, { nodes: found.nodes, proven: true, gapUsd: 0 })
+  const search = { nodes: found.nodes, proven: true, gapUsd: 0 }
+  return { plan: describe(problem, pieces, search), search }
 }
 
 const SPARE_UNITS = 4

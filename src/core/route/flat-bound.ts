@@ -13,6 +13,13 @@ export const SHUT = 2
  */
 export type Bound = {
   flat: Flat
+  /** Charges and costs of a USD as the columns have them, or with a price on the pool. */
+  base: number
+  optionTotal: Float64Array
+  unit: Float64Array
+  fixed: Float64Array
+  /** The price of a USD that the pool gives out. */
+  relief: number
   chainState: Int8Array
   optionState: Int8Array
   sourceState: Int8Array
@@ -42,7 +49,7 @@ export type Bound = {
 /** The bound at a price: no plan that keeps to the states costs less. */
 export function evaluate(bound: Bound, at: number): number {
   const { flat, chainState, live, count } = bound
-  let value = flat.base + at * flat.need
+  let value = bound.base + at * flat.need
   let slope = flat.need
   for (let index = 0; index < count; index += 1) {
     const chain = live[index] ?? 0
@@ -74,7 +81,7 @@ function gainOf(bound: Bound, option: number, at: number): number {
   const user = flat.optionUser[option] ?? 0
   const most = flat.need + user
   let left = most
-  let gain = -((flat.optionTotal[option] ?? 0) + at * user) - (bound.charged[option] ?? 0)
+  let gain = -((bound.optionTotal[option] ?? 0) + at * user) - (bound.charged[option] ?? 0)
   const end = flat.optionFirst[option + 1] ?? 0
   for (let place = flat.optionFirst[option] ?? 0; place < end; place += 1) {
     const source = order[place] ?? 0
@@ -99,15 +106,15 @@ export function lossOf(bound: Bound, option: number, at: number): number {
   const end = flat.optionFirst[option + 1] ?? 0
   for (let source = flat.optionFirst[option] ?? 0; source < end; source += 1) {
     if (bound.sourceState[source] === SHUT) continue
-    best = Math.max(best, worthOf(flat, source, at))
+    best = Math.max(best, worthOf(bound, source, at))
   }
   return best
 }
 
 /** What a source is worth if it is opened, though nothing of it be used. */
-function worthOf(flat: Flat, source: number, at: number): number {
-  const more = at - (flat.unit[source] ?? 0)
-  return (more > 0 ? more * (flat.room[source] ?? 0) : 0) - (flat.fixed[source] ?? 0)
+function worthOf({ flat, unit, fixed }: Bound, source: number, at: number): number {
+  const more = at - (unit[source] ?? 0)
+  return (more > 0 ? more * (flat.room[source] ?? 0) : 0) - (fixed[source] ?? 0)
 }
 
 /** Puts the sources of an option in the order of their prices. */
@@ -120,10 +127,11 @@ function arrange(bound: Bound, option: number): void {
   for (let place = first; place < end; place += 1) {
     const source = order[place] ?? 0
     const state = bound.sourceState[source]
-    const unit = flat.unit[source] ?? 0
-    const fixed = flat.fixed[source] ?? 0
+    const unit = bound.unit[source] ?? 0
+    const fixed = bound.fixed[source] ?? 0
     let own = Number.POSITIVE_INFINITY
-    if (state === OPEN) {
+    // What relieves the pool by more than it costs is open in any case.
+    if (state === OPEN || (fixed < 0 && state === FREE)) {
       own = unit
       charged += fixed
       opened += 1
@@ -266,7 +274,7 @@ function settleSources(bound: Bound, option: number, without: number, limit: num
   const end = flat.optionFirst[option + 1] ?? 0
   for (let source = flat.optionFirst[option] ?? 0; source < end; source += 1) {
     if (bound.sourceState[source] !== FREE) continue
-    const worth = worthOf(flat, source, at)
+    const worth = worthOf(bound, source, at)
     if (worth < 0 && without - worth >= limit) setSource(bound, source, SHUT)
     else if (decisive && worth > 0 && without + worth >= limit) setSource(bound, source, OPEN)
   }
@@ -291,12 +299,22 @@ export function boundFor(flat: Flat): Bound {
   for (let chain = 0; chain < flat.chains; chain += 1) bound.live[chain] = chain
   bound.count = flat.chains
   bound.decided = 0
+  bound.base = flat.base
+  bound.optionTotal = flat.optionTotal
+  bound.unit = flat.unit
+  bound.fixed = flat.fixed
+  bound.relief = 0
   return bound
 }
 
 function newBound(flat: Flat, options: number, sources: number): Bound {
   return {
     flat,
+    base: 0,
+    optionTotal: flat.optionTotal,
+    unit: flat.unit,
+    fixed: flat.fixed,
+    relief: 0,
     count: 0,
     at: 0,
     slope: 0,

@@ -12,6 +12,9 @@ export type Plans = {
   brought: Float64Array
   optionBrought: Float64Array
   optionDue: Float64Array
+  /** What the pool can still take, and what the set at hand lacks. */
+  poolLeft: number
+  lacking: number
   /** By option: the last set with it. */
   seen: Int32Array
   sets: number
@@ -30,8 +33,10 @@ export function costOf(plans: Plans): number {
   const { flat, set, size, brought, optionBrought, optionDue, seen } = plans
   sortByUnit(plans)
   plans.sets += 1
+  plans.lacking = 0
   let target = flat.need
   let left = 0
+  let pooled = 0
   for (let at = 0; at < size; at += 1) {
     const source = set[at] ?? 0
     const option = flat.sourceOption[source] ?? 0
@@ -49,7 +54,11 @@ export function costOf(plans: Plans): number {
     brought[source] = least
     optionBrought[option] = (optionBrought[option] ?? 0) + least
     left -= least
+    if (flat.inside[option] === 1) pooled += least
   }
+  // Charges are taken from what goes through the pool, as far as that helps.
+  plans.poolLeft = flat.pool + target - flat.need + flat.baseUser - pooled
+  if (plans.poolLeft < -SLACK * target) return Number.POSITIVE_INFINITY
   for (let at = 0; at < size; at += 1) {
     const source = set[at] ?? 0
     const option = flat.sourceOption[source] ?? 0
@@ -58,15 +67,20 @@ export function costOf(plans: Plans): number {
   left += target
   if (left < -SLACK * target) return Number.POSITIVE_INFINITY
   for (let at = 0; at < size && left > 0; at += 1) left -= push(plans, set[at] ?? 0, left)
-  return left > SLACK * target ? Number.POSITIVE_INFINITY : total(plans)
+  if (left <= SLACK * target) return total(plans)
+  plans.lacking = left
+  return Number.POSITIVE_INFINITY
 }
 
 function push(plans: Plans, source: number, wanted: number): number {
   const { flat, brought, optionBrought } = plans
   const has = brought[source] ?? 0
-  const more = Math.min((flat.most[source] ?? 0) - has, wanted)
-  if (!(more > 0)) return 0
   const option = flat.sourceOption[source] ?? 0
+  const inside = flat.inside[option] === 1
+  const room = (flat.most[source] ?? 0) - has
+  const more = Math.min(inside ? Math.min(room, plans.poolLeft) : room, wanted)
+  if (!(more > 0)) return 0
+  if (inside) plans.poolLeft -= more
   brought[source] = has + more
   optionBrought[option] = (optionBrought[option] ?? 0) + more
   return more
@@ -139,8 +153,15 @@ function takeUsed(plans: Plans, bound: Bound): void {
 export function offerUsed(plans: Plans, bound: Bound): void {
   takeUsed(plans, bound)
   const missing = bound.slope
-  if (missing > SLACK * bound.flat.need && !complete(plans, bound, missing)) return
-  if (offer(plans)) plans.thinned = false
+  if (missing > SLACK * bound.flat.need && !complete(plans, bound, missing, false)) return
+  if (offer(plans) || offerBesidePool(plans, bound)) plans.thinned = false
+}
+
+/** The set at hand and one more source, where the pool is in the way of what it brings. */
+function offerBesidePool(plans: Plans, bound: Bound): boolean {
+  const { lacking } = plans
+  if (plans.flat.pool === Number.POSITIVE_INFINITY || lacking <= 0) return false
+  return complete(plans, bound, lacking, true) && offer(plans)
 }
 
 /** The plan of the sources that are open, where everything is decided. */
@@ -163,7 +184,7 @@ export function offerOpen(plans: Plans, bound: Bound): void {
 }
 
 /** Adds the source that brings what is missing at the least cost; false when none can alone. */
-function complete(plans: Plans, bound: Bound, missing: number): boolean {
+function complete(plans: Plans, bound: Bound, missing: number, outside: boolean): boolean {
   const { flat } = bound
   let least = Number.POSITIVE_INFINITY
   let found = -1
@@ -174,13 +195,14 @@ function complete(plans: Plans, bound: Bound, missing: number): boolean {
     const end = flat.chainFirst[chain + 1] ?? 0
     for (let option = flat.chainFirst[chain] ?? 0; option < end; option += 1) {
       if (bound.optionState[option] === SHUT || (used >= 0 && used !== option)) continue
+      if (outside && flat.inside[option] === 1) continue
       const wanted = used >= 0 ? missing : missing + (flat.optionUser[option] ?? 0)
       const charged = used >= 0 ? 0 : (flat.optionTotal[option] ?? 0)
       const last = flat.optionFirst[option + 1] ?? 0
       for (let source = flat.optionFirst[option] ?? 0; source < last; source += 1) {
         if ((flat.room[source] ?? 0) < wanted || bound.sourceState[source] === SHUT) continue
         const cost = charged + (flat.fixed[source] ?? 0) + (flat.unit[source] ?? 0) * wanted
-        if (cost >= least || includes(plans, source)) continue
+        if (cost >= least || clashes(plans, source)) continue
         least = cost
         found = source
       }
@@ -192,8 +214,14 @@ function complete(plans: Plans, bound: Bound, missing: number): boolean {
   return true
 }
 
-function includes({ set, size }: Plans, source: number): boolean {
-  for (let at = 0; at < size; at += 1) if (set[at] === source) return true
+/** Whether the set has the source already, or another option of its chain. */
+function clashes({ flat, set, size }: Plans, source: number): boolean {
+  const option = flat.sourceOption[source] ?? 0
+  const chain = flat.optionChain[option] ?? 0
+  for (let at = 0; at < size; at += 1) {
+    const other = flat.sourceOption[set[at] ?? 0] ?? 0
+    if (set[at] === source || (other !== option && flat.optionChain[other] === chain)) return true
+  }
   return false
 }
 
@@ -244,6 +272,8 @@ function newPlans(flat: Flat, options: number, sources: number): Plans {
     flat,
     size: 0,
     sets: 0,
+    poolLeft: 0,
+    lacking: 0,
     cost: 0,
     bestSize: 0,
     thinned: true,

@@ -4,22 +4,28 @@ import { caseRandom } from '../../../trials/planner/random.ts'
 import { problemOf } from '../../../trials/planner.ts'
 import { branch } from './branch.ts'
 import { compile } from './compile.ts'
-import { searchFlat } from './flat-search.ts'
+import { type FlatFound, NO_PLAN, searchFlat } from './flat-search.ts'
 import type { Problem } from './problem.ts'
 
 const plain = { feeToken: undefined } as const
 
 /** How many problems of a size both searches found a plan for, at the same cost. */
-function agree(size: { chains: number; tokens: number; layers: number }, cases: number): number {
+function agree(
+  size: { chains: number; tokens: number; layers: number },
+  cases: number,
+  poolsFor: (problem: Problem, index: number) => Problem['pools'] = () => [],
+): number {
   let compared = 0
   for (let index = 0; index < cases; index += 1) {
     const random = randomProblem(caseRandom(21, index), { ...size, outputs: 1 }, plain)
-    const problem: Problem = { ...random, pools: [] }
+    const problem: Problem = { ...random, pools: poolsFor(random, index) }
     const found = searchFlat(problem, 1e4)
     const { flow } = branch(compile(problem, 'cost'), 1e4)
-    if (!found) expect(flow).toBeUndefined()
-    else expect(flow?.cost).toBeCloseTo(found.cost, 7)
-    if (found) compared += 1
+    if (found === NO_PLAN) expect(flow).toBeUndefined()
+    else if (found) {
+      expect(flow?.cost).toBeCloseTo(found.cost, 7)
+      compared += 1
+    }
   }
   return compared
 }
@@ -48,16 +54,44 @@ describe('the search in columns', () => {
 
   it('gives up after so many nodes', () => {
     const hard = problemOf(1, 754)
-    expect(searchFlat(hard, 1e4)?.nodes).toBeGreaterThan(100)
+    expect(found(hard, 1e4).nodes).toBeGreaterThan(100)
     expect(searchFlat(hard, 100)).toBeUndefined()
   })
 
-  it('finds nothing when a shared pool is in the way of the cheapest plan', () => {
+  it('costs the same where a shared pool is in the way of the cheapest plan', () => {
+    const small = ({ outputs: [output] }: Problem, index: number): Problem['pools'] => {
+      const wanted = output && output.amount !== 'all' ? output.amount : 0n
+      const amount = (wanted * BigInt((index * 37) % 95)) / 100n
+      return [{ output: 0, settlementLayers: ['ACROSS', 'ECO'], amount }]
+    }
+    expect(agree({ chains: 3, tokens: 2, layers: 3 }, 150, small)).toBeGreaterThan(40)
+    expect(agree({ chains: 8, tokens: 4, layers: 3 }, 40, small)).toBeGreaterThan(10)
+  })
+
+  it('takes a pool into account, and one that is large enough not at all', () => {
     const pooled = problemOf(1, 131)
     expect(pooled.pools.length).toBe(1)
-    expect(searchFlat(pooled, 1e4)).toBeUndefined()
-    const unlimited = pooled.pools.map((pool) => ({ ...pool, amount: pool.amount * 1000n }))
-    const loose = searchFlat({ ...pooled, pools: unlimited }, 1e4)
-    expect(loose?.cost).toBe(searchFlat({ ...pooled, pools: [] }, 1e4)?.cost)
+    const free = found({ ...pooled, pools: [] }, 1e4)
+    const large = pooled.pools.map((pool) => ({ ...pool, amount: pool.amount * 1000n }))
+    expect(found({ ...pooled, pools: large }, 1e4).cost).toBe(free.cost)
+    expect(found(pooled, 1e4).cost).toBeGreaterThan(free.cost)
+  })
+
+  it('says so when there is not enough, of the balances or of the pool', () => {
+    const pooled = problemOf(1, 131)
+    const [output] = pooled.outputs
+    if (!output || output.amount === 'all') throw new Error('an amount is expected')
+    const outputs = [{ ...output, amount: output.amount * 1000n }]
+    expect(searchFlat({ ...pooled, pools: [], outputs }, 1e4)).toBe(NO_PLAN)
+    const options = pooled.options.filter(({ settlementLayer }) => settlementLayer === 'ACROSS')
+    const half = output.amount / 2n
+    const pools = pooled.pools.map((pool) => ({ ...pool, amount: half }))
+    expect(searchFlat({ ...pooled, options, pools }, 1e4)).toBe(NO_PLAN)
   })
 })
+
+function found(problem: Problem, limit: number): FlatFound {
+  const plan = searchFlat(problem, limit)
+  if (!plan || plan === NO_PLAN) throw new Error('a plan is expected')
+  return plan
+}

@@ -1,5 +1,5 @@
 import { unitPrice } from '../usd.ts'
-import { type Flat, flatten } from './flat.ts'
+import { addPool, type Flat, flatten, isShort } from './flat.ts'
 import {
   type Bound,
   boundFor,
@@ -20,7 +20,9 @@ import {
   sharesFor,
   undecided,
 } from './flat-choice.ts'
-import { costOf, offerOpen, offerUsed, type Plans, plansFor, thin } from './flat-plan.ts'
+import { type Climber, climb, climbWithPool, type Effort, type Ends, enough } from './flat-climb.ts'
+import { costOf, offerOpen, offerUsed, plansFor, thin } from './flat-plan.ts'
+import { setRelief } from './flat-pool.ts'
 import type { Problem } from './problem.ts'
 import type { LaneDraw } from './settle.ts'
 
@@ -34,66 +36,61 @@ export type FlatFound = {
 /** With the USD it brings, and its place among all. */
 type FlatLane = LaneDraw & { brought: number; at: number }
 
-/** The prices on both sides of the highest bound, its slopes there, and where it is. */
-type Ends = {
-  low: number
-  lowValue: number
-  lowSlope: number
-  high: number
-  highValue: number
-  highSlope: number
-  at: number
-}
-
-type Search = {
-  bound: Bound
-  plans: Plans
-  ends: Ends
+type Search = Climber & {
   nodes: number
   limit: number
   /** How far options and sources are used at both ends together. */
   shares: Shares
 }
 
-/** Looks at the bound at one place; `patience` is the share of the gap worth another look. */
-type Effort = { rounds: number; patience: number }
-
 const ROOT: Effort = { rounds: 60, patience: 1e-4 }
 const NODE: Effort = { rounds: 30, patience: 1e-2 }
 const PROBE: Effort = { rounds: 6, patience: 0.1 }
 
-/** Higher prices would only blow up the error of the doubles. */
-const STEEPEST = 100
+/** There is not enough. */
+export const NO_PLAN = 'no plan'
 
 /**
- * Branch and bound for problems with one output; shared pools and who pays the fees are left
- * aside. Undefined when the problem is of another kind, when it seems to have no plan, or when
- * proving the cheapest takes too many nodes.
+ * Branch and bound for problems with one output and at most one pool. Undefined when the problem
+ * is of another kind, when it is in doubt whether it has a plan, or when proving the cheapest
+ * takes too many nodes.
  */
-export function searchFlat(problem: Problem, limit: number): FlatFound | undefined {
+export function searchFlat(
+  problem: Problem,
+  limit: number,
+): FlatFound | typeof NO_PLAN | undefined {
   const flat = flatten(problem)
   if (!flat || flat.chains === 0 || !(flat.need > 0)) return undefined
+  // A pool is most often large enough for the plan that is cheapest without it.
+  flat.inside.fill(0, 0, flat.options)
+  if (isShort(flat)) return NO_PLAN
   const search = searchFor(flat, limit)
+  if (!isProven(search)) return undefined
+  const found = describe(problem, search)
+  if (keepsToPools(problem, found)) return found
+  if (!addPool(flat, problem)) return undefined
+  if (isShort(flat)) return NO_PLAN
+  const pooled = searchFor(flat, limit)
+  return isProven(pooled) ? describe(problem, pooled) : undefined
+}
+
+/** Looks for the cheapest plan; false when that takes too long, or there seems to be none. */
+function isProven(search: Search): boolean {
   const { bound, plans, ends } = search
+  const { flat } = bound
   // At a price that nothing is worth: the one source that pays for everything at the least cost.
   evaluate(bound, -1)
   offerUsed(plans, bound)
   ends.at = plans.bestSize > 0 ? (plans.cost - flat.base) / flat.need : 1e-3
-  const value = climb(search, ROOT, true)
-  if (plans.bestSize === 0) return undefined
+  const value = climbWithPool(search, ROOT, true)
+  if (plans.bestSize === 0) return false
   thin(plans)
   if (value < enough(plans)) {
     settleByPenalty(bound, value, enough(plans))
     leaveOut(bound)
     explore(search, value)
   }
-  return search.nodes < limit ? describe(problem, search) : undefined
-}
-
-/** The cost at which a bound cuts a branch off: what is known, less what doubles cannot tell. */
-function enough({ cost }: Plans): number {
-  if (cost === Number.POSITIVE_INFINITY) return cost
-  return cost - 1e-10 - 1e-13 * Math.abs(cost)
+  return search.nodes < search.limit
 }
 
 /** What is ruled out at the root never comes back. */
@@ -107,62 +104,6 @@ function leaveOut(bound: Bound): void {
   }
   bound.count = count
   bound.decided = 0
-}
-
-/**
- * The highest bound, from the price of `ends`. It is concave, so the crossing of two tangents
- * with slopes of opposite sign is the next place to look, and its height the most there is.
- */
-function climb(search: Search, effort: Effort, look: boolean): number {
-  const { bound, plans, ends } = search
-  let at = ends.at
-  let value = evaluate(bound, at)
-  let best = value
-  ends.lowSlope = 0
-  ends.highSlope = 0
-  for (let round = 0; round < effort.rounds; round += 1) {
-    if (look) offerUsed(plans, bound)
-    const { slope } = bound
-    if (slope > 0) {
-      ends.low = at
-      ends.lowValue = value
-      ends.lowSlope = slope
-    } else if (slope < 0) {
-      ends.high = at
-      ends.highValue = value
-      ends.highSlope = slope
-    }
-    const limit = enough(plans)
-    if (best >= limit || slope === 0) break
-    const wanted = nextPrice(ends, { at, value, slope, limit })
-    if (ends.lowSlope > 0 && ends.highSlope < 0) {
-      const height = ends.lowValue + ends.lowSlope * (wanted - ends.low)
-      if (height - best <= effort.patience * (limit - best)) break
-    }
-    const next = Math.min(STEEPEST, wanted)
-    if (next === at || Number.isNaN(next)) break
-    at = next
-    value = evaluate(bound, at)
-    if (value <= best) continue
-    best = value
-    ends.at = at
-  }
-  if (bound.at !== ends.at) evaluate(bound, ends.at)
-  return best
-}
-
-/** Where the tangents of both ends cross, or towards where the one there is reaches the limit. */
-function nextPrice(
-  ends: Ends,
-  from: { at: number; value: number; slope: number; limit: number },
-): number {
-  const { low, lowValue, lowSlope, high, highValue, highSlope } = ends
-  if (lowSlope > 0 && highSlope < 0) {
-    return (highValue - lowValue + lowSlope * low - highSlope * high) / (lowSlope - highSlope)
-  }
-  const scale = Math.max(1e-3, 4 * Math.abs(from.at))
-  const step = (from.limit - from.value) / from.slope
-  return from.at + Math.sign(step) * Math.min(Math.abs(step), scale)
 }
 
 /** From a bound below what is known: decides something, both ways. */
@@ -185,7 +126,7 @@ function explore(search: Search, from: number): void {
       branch(search, choice)
       break
     }
-    value = climb(search, NODE, false)
+    value = climbWithPool(search, NODE, false)
     if (value >= enough(plans)) break
     settleByPenalty(bound, value, enough(plans))
   }
@@ -196,11 +137,13 @@ function explore(search: Search, from: number): void {
 function branch(search: Search, choice: Choice): void {
   const { bound, plans, ends } = search
   const { at } = ends
+  const { relief } = bound
   for (const decide of [open, shut]) {
     const mark = bound.decided
     decide(bound, choice & 3, choice >> 2)
     ends.at = at
-    const value = climb(search, NODE, false)
+    if (bound.relief !== relief) setRelief(bound, relief)
+    const value = climbWithPool(search, NODE, false)
     if (value < enough(plans)) {
       settleByPenalty(bound, value, enough(plans))
       explore(search, value)
@@ -209,21 +152,38 @@ function branch(search: Search, choice: Choice): void {
   }
 }
 
-/** How far everything is used at the two ends, so mixed that they bring what is needed. */
-function mix({ bound, plans, ends, shares }: Search): void {
+/** How far everything is used at both ends, so mixed that they bring what is needed. */
+function mix(search: Search): void {
+  const { bound, shares, ends, below, above } = search
   clearShares(bound, shares)
-  if (ends.lowSlope > 0 && ends.highSlope < 0) {
-    const weight = ends.highSlope / (ends.highSlope - ends.lowSlope)
-    evaluate(bound, ends.low)
+  if (!below || !above || !(above.slope < 0)) {
+    mixEnds(search, ends, 1)
+    return
+  }
+  const { relief } = bound
+  const weight = above.slope / (above.slope - below.slope)
+  setRelief(bound, below.relief)
+  mixEnds(search, below.ends, weight)
+  setRelief(bound, above.relief)
+  mixEnds(search, above.ends, 1 - weight)
+  setRelief(bound, relief)
+  evaluate(bound, ends.at)
+}
+
+function mixEnds({ bound, plans, shares }: Search, ends: Ends, weight: number): void {
+  if (!(ends.lowSlope > 0 && ends.highSlope < 0)) {
+    evaluate(bound, ends.at)
     offerUsed(plans, bound)
     addShares(bound, shares, weight)
-    evaluate(bound, ends.high)
-    offerUsed(plans, bound)
-    addShares(bound, shares, 1 - weight)
-  } else {
-    offerUsed(plans, bound)
-    addShares(bound, shares, 1)
+    return
   }
+  const part = ends.highSlope / (ends.highSlope - ends.lowSlope)
+  evaluate(bound, ends.low)
+  offerUsed(plans, bound)
+  addShares(bound, shares, weight * part)
+  evaluate(bound, ends.high)
+  offerUsed(plans, bound)
+  addShares(bound, shares, weight * (1 - part))
 }
 
 const SETTLED = -2
@@ -269,8 +229,8 @@ function probe(search: Search, value: number): Choice {
   return settled ? SETTLED : best
 }
 
-/** What the best set comes to; undefined when it takes more of a pool than there is. */
-function describe(problem: Problem, { bound, plans, nodes }: Search): FlatFound | undefined {
+/** What the best set comes to. */
+function describe(problem: Problem, { bound, plans, nodes }: Search): FlatFound {
   const { flat } = bound
   plans.set.set(plans.best.subarray(0, plans.bestSize))
   plans.size = plans.bestSize
@@ -291,11 +251,11 @@ function describe(problem: Problem, { bound, plans, nodes }: Search): FlatFound 
     const from = { ref, option: { ref: option } }
     lanes.push({ lane: { ref: lane, source: from }, spent, brought, at })
   }
-  return keepsToPools(problem, lanes, charged) ? { cost, charged, lanes, nodes } : undefined
+  return { cost, charged, lanes, nodes }
 }
 
 /** Charges may be taken from what goes through a pool, so that less has to come out of it. */
-function keepsToPools(problem: Problem, lanes: readonly FlatLane[], charged: number): boolean {
+function keepsToPools(problem: Problem, { lanes, charged }: FlatFound): boolean {
   let over = 0
   for (const { output, settlementLayers, amount } of problem.pools) {
     const price = problem.outputs[output]?.price
@@ -316,6 +276,8 @@ function searchFor(flat: Flat, limit: number): Search {
     shares: sharesFor(flat),
     nodes: 0,
     limit,
+    below: undefined,
+    above: undefined,
     ends: { low: 0, lowValue: 0, lowSlope: 0, high: 0, highValue: 0, highSlope: 0, at: 0 },
   }
 }

@@ -44,6 +44,9 @@ export type Flat = {
   /** Net USD it can bring at most, and what opening it costs, its user-paid charge brought. */
   room: Float64Array
   fixed: Float64Array
+  /** By option: whether what it brings goes through the shared pool; and what the pool holds. */
+  inside: Int8Array
+  pool: number
 }
 
 /** Breaks ties by funding priority: less than any raw unit is worth, more than the tolerance. */
@@ -76,7 +79,50 @@ export function flatten(problem: Problem): Flat | undefined {
   }
   flat.chainFirst[flat.chains] = flat.options
   flat.optionFirst[flat.options] = flat.sources
+  flat.pool = Number.POSITIVE_INFINITY
   return flat
+}
+
+/** Takes the problem's pool into account; false when it has several. */
+export function addPool(flat: Flat, problem: Problem): boolean {
+  const [pool, second] = problem.pools
+  const output = problem.outputs[0]
+  if (!pool || second || pool.output !== 0 || !output) return false
+  flat.pool = doubleOf(pool.amount) * unitPrice(output.price)
+  for (let option = 0; option < flat.options; option += 1) {
+    const layer = problem.options[flat.optionAt[option] ?? 0]?.settlementLayer ?? ''
+    flat.inside[option] = pool.settlementLayers.includes(layer) ? 1 : 0
+  }
+  return true
+}
+
+/** Less than this part of what is needed cannot be missed for the doubles' sake. */
+const CLEARLY = 1 - 1e-6
+
+/** Whether all that the sources and the pool can bring is clearly not enough. */
+export function isShort(flat: Flat): boolean {
+  let net = 0
+  let beside = 0
+  for (let chain = 0; chain < flat.chains; chain += 1) {
+    let mostNet = 0
+    let mostBeside = 0
+    const end = flat.chainFirst[chain + 1] ?? 0
+    for (let option = flat.chainFirst[chain] ?? 0; option < end; option += 1) {
+      let room = -(flat.optionUser[option] ?? 0)
+      let most = 0
+      const last = flat.optionFirst[option + 1] ?? 0
+      for (let source = flat.optionFirst[option] ?? 0; source < last; source += 1) {
+        room += flat.room[source] ?? 0
+        most += flat.most[source] ?? 0
+      }
+      mostNet = Math.max(mostNet, room)
+      if (flat.inside[option] !== 1) mostBeside = Math.max(mostBeside, most)
+    }
+    net += mostNet
+    beside += mostBeside
+  }
+  const demand = flat.need - flat.baseUser
+  return net < flat.need * CLEARLY || beside + flat.pool < demand * CLEARLY
 }
 
 function placesByChain({ options }: Problem): Iterable<readonly number[]> {
@@ -228,6 +274,7 @@ function newFlat(options: number, sources: number): Flat {
     need: 0,
     base: 0,
     baseUser: 0,
+    pool: 0,
     chainFirst: new Int32Array(options),
     optionFirst: new Int32Array(options),
     optionChain: new Int32Array(options),
@@ -245,5 +292,6 @@ function newFlat(options: number, sources: number): Flat {
     least: new Float64Array(sources),
     room: new Float64Array(sources),
     fixed: new Float64Array(sources),
+    inside: new Int8Array(options),
   }
 }
