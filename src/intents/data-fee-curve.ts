@@ -15,16 +15,16 @@ const SAMPLES = [0, 1024, 4096] as const
 /** An address in each word, as calldata mostly is: it neither vanishes nor resists compression. */
 const ZEROS_IN_WORD = 12
 
-/** The parameters say all there is to say, unless the chain has just got other rules. */
+/** The basis says all there is to say, unless the chain has just got other rules. */
 const MEASURE_AGAIN_MS = 60_000
 
-type Measured = { params: string; curve: DataFeeCurve; at: number }
+type Measured = { basis: string; curve: DataFeeCurve; at: number }
 
 /**
  * What data costs on each chain, measured with made-up transactions of three sizes and joined by
  * lines: the fee has a floor and then grows evenly with the size. Measured once a block, or where
- * a chain tells what its fees are made of, once these are others: measuring makes its nodes
- * compress every byte in the EVM.
+ * a chain tells what its fees are made of, once that is another: measuring makes its nodes compress
+ * every byte.
  */
 export function createDataFeeCurves(): DataFeeCurves {
   const known = new Map<number, { hash: Hex; curve: Promise<DataFeeCurve> }>()
@@ -37,12 +37,11 @@ export function createDataFeeCurves(): DataFeeCurves {
   }
   const read = async (id: number, view: HeadView): Promise<DataFeeCurve> => {
     const now = performance.now()
-    const params = await view.opGasParams()
+    const basis = await view.dataFeeBasis()
     const last = measured.get(id)
-    const text = params && Object.values(params).join()
-    if (last && last.params === text && now - last.at < MEASURE_AGAIN_MS) return last.curve
+    if (last && last.basis === basis && now - last.at < MEASURE_AGAIN_MS) return last.curve
     const curve = await measure(samplesOf(id), view)
-    if (text !== null) measured.set(id, { params: text, curve, at: now })
+    if (basis !== null) measured.set(id, { basis, curve, at: now })
     return curve
   }
   return {

@@ -74,6 +74,8 @@ export type BlockView = {
 export type HeadView = BlockView & {
   gasPrice(signal?: AbortSignal): Promise<GasPrice>
   opGasParams(signal?: AbortSignal): Promise<OpGasParams | null>
+  /** What data fees are made of: they stay as they are while this does; null = it is not told. */
+  dataFeeBasis(signal?: AbortSignal): Promise<string | null>
   /** As `dataFee`, for several transactions at once. */
   dataFees(transactions: readonly Hex[], signal?: AbortSignal): Promise<readonly bigint[]>
 }

@@ -152,6 +152,44 @@ test('the data fee of Arbitrum is the node’s estimate at the node’s price', 
   expect(await reader.dataFee(unsigned)).toBe(gas * baseFee)
 })
 
+test('what data fees are made of is told in one short call, and is another when they are', async () => {
+  const reader = open('arbitrum')
+  const look = () =>
+    reader.atRecentHead('fees', undefined, async (view) => ({
+      basis: await view.dataFeeBasis(),
+      fees: await view.dataFees([unsigned]),
+    }))
+  const setL1BaseFee = async (value: bigint) => {
+    const data = encodeFunctionData({
+      abi: parseAbi(['function setL1BaseFeeEstimate(uint256)']),
+      args: [value],
+    })
+    await send(chain, { from: ALICE, to: ARB_GAS_INFO, data })
+  }
+  await setL1BaseFee(3_000_000_000n)
+  const first = await look()
+  await chain.mine()
+  expect(await look()).toEqual(first)
+  await setL1BaseFee(3_000_000_001n)
+  const dearer = await look()
+  expect(dearer.basis).not.toBe(first.basis)
+  expect(dearer.fees[0]).toBeGreaterThan(first.fees[0] ?? 0n)
+
+  await chain.mine()
+  url.resetCounts()
+  await reader.atRecentHead('fees', undefined, (view) =>
+    Promise.all([view.dataFeeBasis(), view.dataFeeBasis()]),
+  )
+  expect(url.count('eth_call')).toBe(1)
+  const plain = await open('plain').atRecentHead('fees', undefined, (view) => view.dataFeeBasis())
+  expect(plain).toBeNull()
+  const optimism = await open('op-stack').atRecentHead('fees', undefined, async (view) => [
+    await view.dataFeeBasis(),
+    Object.values((await view.opGasParams()) ?? {}).join(),
+  ])
+  expect(optimism[0]).toBe(optimism[1])
+})
+
 test('unusable bytes are the caller’s mistake, not a price of 0', async () => {
   await expect(open('arbitrum').dataFee('0x1234')).rejects.toThrow()
 })

@@ -28,10 +28,23 @@ export const arbitrumFees: FeeModel = {
   dataFees: (context, transactions) =>
     Promise.all(transactions.map((transaction) => dataFee(context, transaction))),
 
+  dataFeeBasis({ pool, at, signal }) {
+    const parse = (returned: Hex) => readEstimate(returned).join()
+    return ethCall(pool, { to: NODE_INTERFACE, data: NO_DATA, at, parse, signal })
+  },
+
   opGasParams: null,
 }
 
 const functionName = 'gasEstimateL1Component'
+
+/** A transaction without calldata: its gas, the price of gas here and the one on the parent chain. */
+const NO_DATA = encodeFunctionData({ abi: ABI, functionName, args: [zeroAddress, false, '0x'] })
+
+function readEstimate(returned: Hex) {
+  assertAnswered(returned, 'the parent chain gas estimate')
+  return decodeFunctionResult({ abi: ABI, functionName, data: returned })
+}
 
 const encode = memoEncode((unsignedTransaction) => {
   const { to, data } = parseTransaction(unsignedTransaction)
@@ -42,8 +55,7 @@ const encode = memoEncode((unsignedTransaction) => {
 function dataFee({ pool, at, signal }: FeeContext, unsignedTransaction: Hex): Promise<bigint> {
   const data = encode(unsignedTransaction)
   const parse = (returned: Hex) => {
-    assertAnswered(returned, 'the parent chain gas estimate')
-    const [gas, baseFee] = decodeFunctionResult({ abi: ABI, functionName, data: returned })
+    const [gas, baseFee] = readEstimate(returned)
     return gas * baseFee
   }
   return ethCall(pool, { to: NODE_INTERFACE, data, at, parse, signal })

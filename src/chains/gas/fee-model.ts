@@ -19,5 +19,7 @@ export type FeeModel = {
   priorityFeeFloor: bigint
   /** One fee for each unsigned transaction, in their order. */
   dataFees: ((context: FeeContext, transactions: readonly Hex[]) => Promise<bigint[]>) | null
+  /** All that these depend on but the transaction, as text; null where `opGasParams` tells, or nobody. */
+  dataFeeBasis: ((context: FeeContext) => Promise<string>) | null
   opGasParams: ((context: FeeContext) => Promise<OpGasParams>) | null
 }

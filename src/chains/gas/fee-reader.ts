@@ -16,25 +16,38 @@ export type FeeReaderOptions = {
 
 export type FeeReader = Pick<ChainReader, 'gasPrice' | 'opGasParams' | 'dataFee'> & {
   /** The same at a head that is known already. */
-  after(newest: NewestBlock): Pick<HeadView, 'gasPrice' | 'opGasParams' | 'dataFees'>
+  after(
+    newest: NewestBlock,
+  ): Pick<HeadView, 'gasPrice' | 'opGasParams' | 'dataFeeBasis' | 'dataFees'>
 }
 
-/** What a chain charges, by its kind. The two that depend on the block alone are read once a block. */
+/** What a chain charges, by its kind. Whatever depends on the block alone is read once a block. */
 export function createFeeReader(options: FeeReaderOptions): FeeReader {
   const { pool, multicall3, atNewestBlock } = options
-  const { priorityFeeFloor, dataFees, opGasParams } = FEE_MODELS[options.kind]
+  const { priorityFeeFloor, dataFees, dataFeeBasis, opGasParams } = FEE_MODELS[options.kind]
   const prices = createBlockCache<GasPrice>(1)
   const params = createBlockCache<OpGasParams>(1)
+  const bases = createBlockCache<string>(1)
+  const readParams = async ({ head, at }: NewestBlock, signal: AbortSignal | undefined) => {
+    if (!opGasParams) return null
+    const load = (inner: AbortSignal) => opGasParams({ pool, multicall3, at, signal: inner })
+    return params.read({ key: 'op gas params', blockHash: head.hash, load, signal })
+  }
+  const readBasis = async (newest: NewestBlock, signal: AbortSignal | undefined) => {
+    const { head, at } = newest
+    const told = await readParams(newest, signal)
+    if (told) return Object.values(told).join()
+    if (!dataFeeBasis) return null
+    const load = (inner: AbortSignal) => dataFeeBasis({ pool, multicall3, at, signal: inner })
+    return bases.read({ key: 'data fee basis', blockHash: head.hash, load, signal })
+  }
   const after: FeeReader['after'] = ({ head, at }) => ({
+    opGasParams: (signal) => readParams({ head, at }, signal),
+    dataFeeBasis: (signal) => readBasis({ head, at }, signal),
     gasPrice(signal) {
       const load = (inner: AbortSignal) =>
         readGasPrice(pool, { head, source: at.source, priorityFeeFloor, signal: inner })
       return prices.read({ key: 'gas price', blockHash: head.hash, load, signal })
-    },
-    async opGasParams(signal) {
-      if (!opGasParams) return null
-      const load = (inner: AbortSignal) => opGasParams({ pool, multicall3, at, signal: inner })
-      return params.read({ key: 'op gas params', blockHash: head.hash, load, signal })
     },
     async dataFees(transactions, signal) {
       if (!dataFees) return transactions.map(() => 0n)

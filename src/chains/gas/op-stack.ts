@@ -34,6 +34,8 @@ export const opStackFees: FeeModel = {
     })
   },
 
+  dataFeeBasis: null,
+
   async opGasParams({ pool, multicall3, at, signal }) {
     const items = PARAMS.map((functionName) => ({
       to: ORACLE,

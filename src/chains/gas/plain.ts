@@ -4,5 +4,6 @@ import type { FeeModel } from './fee-model.ts'
 export const plainFees: FeeModel = {
   priorityFeeFloor: 10_000_000n,
   dataFees: null,
+  dataFeeBasis: null,
   opGasParams: null,
 }
