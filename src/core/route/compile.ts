@@ -81,6 +81,7 @@ function newSink(index: number, demand: number, takesAll: boolean): Sink {
     load: 0,
     carved: 0,
     missed: 0,
+    shadow: 0,
   }
 }
 

@@ -1,8 +1,16 @@
 import { programFlow } from './program.ts'
 import type { LaneNode, Model, OptionNode, SourceNode, State } from './tree.ts'
 
-/** A way to meet the demand: what it costs, what lanes spend, what charges each sink carries. */
-export type Flow = { cost: number; lanes: readonly LaneFlow[]; carved: readonly number[] }
+/**
+ * A way to meet the demand: what it costs, what lanes spend, and by sink what charges it carries
+ * and what one more USD for it would cost, where a linear program knows.
+ */
+export type Flow = {
+  cost: number
+  lanes: readonly LaneFlow[]
+  carved: readonly number[]
+  shadows: readonly number[]
+}
 export type ShortFlow = Flow & { missed: number }
 export type LaneFlow = { lane: LaneNode; spent: number }
 
@@ -90,6 +98,22 @@ export function lanesOf(sources: readonly SourceNode[]): LaneNode[] {
   return lanes
 }
 
+export function isCharged({ total }: LaneNode): boolean {
+  return total > 0
+}
+
+/** Beside these lanes all of their sources that cost nothing to open. */
+export function withFreeLanes(lanes: readonly LaneNode[]): LaneNode[] {
+  const free = lanesOf(openTree(lanes).sources).filter((lane) => !isCharged(lane))
+  return [...new Set([...free, ...lanes])]
+}
+
+/** A chain has one layer. */
+export function usesTwoLayers(lanes: readonly LaneNode[]): boolean {
+  const { options } = openTree(lanes)
+  return new Set(options.map(({ chain }) => chain)).size < options.length
+}
+
 export function liveSources({ sources }: OptionNode): SourceNode[] {
   return sources.filter(({ state }) => state !== 'shut')
 }
@@ -171,6 +195,7 @@ function summarise(model: Model, used: readonly LaneNode[], rigour: Rigour): Flo
     cost,
     lanes: used.map((lane) => ({ lane, spent: lane.spent })),
     carved: model.sinks.map((sink) => (model.plain ? 1 : sink.carved)),
+    shadows: model.plain ? [] : model.sinks.map(({ shadow }) => shadow),
   }
 }
 

@@ -1,20 +1,26 @@
 import { type Budget, within } from './budget.ts'
 import {
   type Flow,
+  isCharged,
   lanesOf,
   liveSources,
   openTree,
   type ShortFlow,
   shortFlow,
+  usesTwoLayers,
+  withFreeLanes,
   without,
 } from './flow.ts'
 import type { LaneNode, Model, SourceNode } from './tree.ts'
+import { worthBeside } from './worth.ts'
 
 /**
  * Prices of what is missing to begin with, as multiples of what the relaxation says a USD costs.
  * Near it plans begin to change; far below everything is left out.
  */
-const FIRST_PRICES = [1.17, 1.11, 1.05, 1, 0.95]
+const FIRST_PRICES = [1.4, 1.17, 1.11, 1.05, 1, 0.95]
+/** At this price plans change only if hardly anything is missing. */
+export const NEARLY_ENOUGH = [4]
 /** How the price rises until nothing is missing any more. */
 const RISES = [1, 1.3, 2, 4, 16]
 
@@ -33,9 +39,10 @@ export function oscillate(
   from: Flow,
   budget: Budget,
   offer: (found: Flow) => void,
+  firstPrices: readonly number[] = FIRST_PRICES,
 ): void {
   const usd = Math.max(...model.sinks.map(({ multiplier }) => multiplier))
-  for (const first of FIRST_PRICES) {
+  for (const first of firstPrices) {
     const state: State = { model, at: { ...from, missed: 0 }, price: 0, budget }
     for (const rise of RISES) {
       state.price = first * rise * usd
@@ -68,16 +75,10 @@ function usedLanes(state: State): LaneNode[] {
 function attempt(state: State, lanes: readonly LaneNode[]): boolean {
   const { model, at, price, budget } = state
   if (budget.left <= 0) return false
-  const free = lanesOf(openTree(lanes).sources).filter((lane) => !isCharged(lane))
-  const open = [...free, ...lanes.filter(isCharged)]
-  const found = within(budget, model, () => shortFlow(model, open, price))
+  const found = within(budget, model, () => shortFlow(model, withFreeLanes(lanes), price))
   if (!found || found.cost >= at.cost - LEAST_GAIN) return false
   state.at = found
   return true
-}
-
-function isCharged({ total }: LaneNode): boolean {
-  return total > 0
 }
 
 function closeLanes(state: State): void {
@@ -90,26 +91,36 @@ function closeLanes(state: State): void {
 
 function leaveOut(state: State): void {
   const { sources, options } = openTree(usedLanes(state))
-  for (const part of [...options, ...sources]) {
+  let worth = worthBeside(state.model, state.at)
+  const parts = [...options, ...sources].map((part) => ({ part, saved: worth.leavingOut(part) }))
+  for (const { part } of parts.sort((a, b) => b.saved - a.saved)) {
     const used = usedLanes(state)
     const rest = without(used, part)
-    if (rest.length < used.length && rest.length > 0) attempt(state, rest)
+    if (rest.length === 0 || rest.length === used.length || worth.leavingOut(part) <= 0) continue
+    if (attempt(state, rest)) worth = worthBeside(state.model, state.at)
   }
 }
 
+/** One source after another, each time the best: the first that helps may be far too large. */
 function add(state: State): void {
-  for (const source of candidates(state)) {
+  for (;;) {
+    const { at } = state
     const used = usedLanes(state)
-    const taken = openTree(used).options.find(({ chain }) => chain === source.option.chain)
-    if (taken && taken !== source.option) continue
-    attempt(state, [...used, ...lanesOf([source])])
+    const worth = worthBeside(state.model, at)
+    for (const source of candidates(state)) {
+      const lanes = [...used, ...lanesOf([source])]
+      if (worth.adding(source) > 0 && !usesTwoLayers(lanes)) attempt(state, lanes)
+    }
+    if (state.at === at) return
   }
 }
 
 function openLanes(state: State): void {
+  let worth = worthBeside(state.model, state.at)
   for (const lane of lanesOf(openTree(usedLanes(state)).sources).filter(isCharged)) {
     const used = usedLanes(state)
-    if (!used.includes(lane) && worth(state, lane) > lane.total) attempt(state, [...used, lane])
+    if (used.includes(lane) || worth.opening(lane) <= 0) continue
+    if (attempt(state, [...used, lane])) worth = worthBeside(state.model, state.at)
   }
 }
 
@@ -120,19 +131,8 @@ function candidates(state: State): SourceNode[] {
     if (chain.state === 'shut') continue
     for (const option of chain.options) {
       if (option.state === 'shut') continue
-      for (const source of liveSources(option)) {
-        if (!used.has(source) && canHelp(state, source)) found.push(source)
-      }
+      for (const source of liveSources(option)) if (!used.has(source)) found.push(source)
     }
   }
   return found.sort((a, b) => b.worth - a.worth)
-}
-
-/** At most: nothing that arrives is worth more than what is missing costs. */
-function worth({ price }: State, lane: LaneNode): number {
-  return (price - lane.unit) * lane.most
-}
-
-function canHelp(state: State, source: SourceNode): boolean {
-  return lanesOf([source]).some((lane) => worth(state, lane) > source.total + lane.total)
 }

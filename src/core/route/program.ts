@@ -1,4 +1,4 @@
-import { minimise } from './simplex.ts'
+import { minimise, type Solution } from './simplex.ts'
 import type { LaneNode, Model, OptionNode, PoolNode, Sink, SourceNode } from './tree.ts'
 
 /**
@@ -19,7 +19,7 @@ export function programFlow(
     model.work += workOf(layout, rows)
     const solution = solve(layout, rows)
     if (!solution) return false
-    const broken = lazy.filter((row) => isBroken(row, solution))
+    const broken = lazy.filter((row) => isBroken(row, solution.values))
     if (broken.length === 0) {
       record(layout, solution)
       return true
@@ -91,7 +91,7 @@ function append<Key>(map: Map<Key, number[]>, key: Key, column: number): void {
   else map.set(key, [column])
 }
 
-function solve(layout: Layout, rows: readonly Row[]): Float64Array | undefined {
+function solve(layout: Layout, rows: readonly Row[]): Solution | undefined {
   const slacks = rows.filter(({ sense }) => sense !== '=').length
   const size = layout.costs.length + slacks
   const entries = new Float64Array(size * rows.length)
@@ -193,9 +193,9 @@ function isBroken(row: Row, solution: Float64Array): boolean {
   return left < row.right - 1e-10
 }
 
-function record(layout: Layout, solution: Float64Array): void {
+function record(layout: Layout, { values, shadows }: Solution): void {
   const usd = (column: number) => {
-    const value = (solution[column] ?? 0) * layout.scale
+    const value = (values[column] ?? 0) * layout.scale
     return value > layout.scale * 1e-12 ? value : 0
   }
   for (const [source, columns] of layout.sources) {
@@ -207,8 +207,9 @@ function record(layout: Layout, solution: Float64Array): void {
       source.spent += lane.spent
     }
   }
-  for (const sink of layout.model.sinks) {
+  for (const [row, sink] of layout.model.sinks.entries()) {
     sink.carved = 0
+    sink.shadow = shadows[row] ?? 0
     const loose = layout.loose.get(sink)
     sink.missed = loose === undefined || sink.takesAll ? 0 : usd(loose)
   }

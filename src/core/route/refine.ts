@@ -2,19 +2,25 @@ import { type Budget, within } from './budget.ts'
 import {
   type Flow,
   flow,
+  isCharged,
   lanesOf,
   liveSources,
   openTree,
   smallestFirst,
   solidFlow,
+  usesTwoLayers,
+  withFreeLanes,
   without,
 } from './flow.ts'
-import { oscillate } from './oscillate.ts'
+import { NEARLY_ENOUGH, oscillate } from './oscillate.ts'
+import { overreach } from './overreach.ts'
 import type { LaneNode, Model, OptionNode, SourceNode } from './tree.ts'
+import { worthBeside } from './worth.ts'
 
-/** By all steps but the price of what is missing, and by that. */
-const MOST_WORK: Budget['left'] = 5e7
-const MOST_WORK_SHORT: Budget['left'] = 1e8
+/** How much the steps may look at; those that lead through plans that miss or exceed the aim apart. */
+const MOST_WORK = 5e7
+const MOST_WORK_SHORT = 1e8
+const MOST_WORK_OVER = 1e8
 
 /** Less is rounding. */
 const LEAST_GAIN = 1e-9
@@ -24,6 +30,8 @@ type Refinement = Budget & {
   best: Flow
   /** For plans that fall short. */
   short: Budget
+  /** For plans that bring too much. */
+  over: Budget
   accepts: (found: Flow) => boolean
 }
 
@@ -37,11 +45,12 @@ export function refine(model: Model, from: Flow, accepts: (found: Flow) => boole
     best: from,
     left: MOST_WORK,
     short: { left: MOST_WORK_SHORT },
+    over: { left: MOST_WORK_OVER },
     accepts,
   }
   for (;;) {
     while (helps(state, changeLanes, leaveOut, changeLayers, changeElements, add)) {}
-    if (helps(state, fallShort)) continue
+    if (helps(state, bringTooMuch) || helps(state, fallShort)) continue
     // By far the most to try: only when nothing else helps.
     if (!helps(state, exchange)) return state.best
   }
@@ -59,17 +68,12 @@ function attempt(
   kept: readonly LaneNode[],
   added: readonly SourceNode[] = [],
 ): boolean {
-  const sources = [...new Set([...openTree(kept).sources, ...added])]
-  if (usesTwoLayers(sources)) return false
-  const charged = new Set([...kept, ...lanesOf(added)].filter(isCharged))
-  const all = lanesOf(sources)
-  const lanes = [...all.filter((lane) => !isCharged(lane)), ...charged]
+  const lanes = withFreeLanes([...kept, ...lanesOf(added)])
+  // What a step began with may have got another layer since.
+  if (usesTwoLayers(lanes)) return false
   if (take(state, () => flow(state.model, lanes))) return true
-  return all.some(isCharged) && take(state, () => solidFlow(state.model, sources))
-}
-
-function isCharged({ total }: LaneNode): boolean {
-  return total > 0
+  const { sources } = openTree(lanes)
+  return lanesOf(sources).some(isCharged) && take(state, () => solidFlow(state.model, sources))
 }
 
 function take(state: Refinement, find: () => Flow | undefined): boolean {
@@ -90,10 +94,23 @@ function fallShort(state: Refinement): void {
   oscillate(model, best, state.short, (found) => offer(state, found))
 }
 
-/** A chain has one layer; what a step began with may have got another since. */
-function usesTwoLayers(sources: readonly SourceNode[]): boolean {
-  const options = new Set(sources.map(({ option }) => option))
-  return new Set([...options].map(({ chain }) => chain)).size < options.size
+/** How many plans that are a little dearer are refined themselves. */
+const SEQUELS = 5
+
+/** By plans with more in them than they need on the way. */
+function bringTooMuch(state: Refinement): void {
+  const { model, best, over } = state
+  if (model.aim !== 'cost') return
+  const others: Flow[] = []
+  overreach(model, best, over, (found) => {
+    if (!offer(state, found) && found.cost > best.cost + LEAST_GAIN) others.push(found)
+  })
+  if (state.best !== best || model.plain) return
+  others.sort((one, other) => one.cost - other.cost)
+  for (const other of others.slice(0, SEQUELS)) {
+    oscillate(model, other, over, (found) => offer(state, found), NEARLY_ENOUGH)
+    if (state.best !== best) return
+  }
 }
 
 function usedLanes(state: Refinement): LaneNode[] {
@@ -102,19 +119,19 @@ function usedLanes(state: Refinement): LaneNode[] {
 
 /** The same tokens with one lane less that is charged for, one more, or one instead of another. */
 function changeLanes(state: Refinement): void {
-  const used = usedLanes(state)
-  const all = lanesOf(openTree(used).sources)
+  const all = lanesOf(openTree(usedLanes(state)).sources)
   const free = all.filter((lane) => !isCharged(lane))
-  const charged = all.filter(isCharged)
   const open = () => usedLanes(state).filter(isCharged)
   const tryLanes = (lanes: readonly LaneNode[]) =>
     state.left > 0 && take(state, () => flow(state.model, [...free, ...lanes]))
   for (const lane of open()) tryLanes(open().filter((other) => other !== lane))
-  for (const lane of charged) if (!open().includes(lane)) tryLanes([...open(), lane])
-  for (const lane of charged) {
-    for (const other of open()) {
-      if (open().includes(lane)) break
-      tryLanes([...open().filter((each) => each !== other), lane])
+  let worth = worthBeside(state.model, state.best)
+  for (const lane of all.filter(isCharged)) {
+    const saved = worth.opening(lane)
+    for (const other of [undefined, ...open()]) {
+      if (saved + (other?.total ?? 0) <= 0 || open().includes(lane)) continue
+      if (!tryLanes([...open().filter((each) => each !== other), lane])) continue
+      worth = worthBeside(state.model, state.best)
     }
   }
 }

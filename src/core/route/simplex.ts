@@ -36,8 +36,11 @@ const MOST_STEPS = 20_000
 /** Steps between two inversions. */
 const REFRESH = 40
 
+/** The best `x`, and what one more unit on the right of each row costs there. */
+export type Solution = { values: Float64Array; shadows: Float64Array }
+
 /** The best `x`, or undefined when the rows cannot be met. */
-export function minimise(program: Program): Float64Array | undefined {
+export function minimise(program: Program): Solution | undefined {
   const work = prepare(program)
   work.prices.fill(1, work.helpers)
   optimise(work)
@@ -47,7 +50,7 @@ export function minimise(program: Program): Float64Array | undefined {
   work.prices.fill(0)
   work.prices.set(program.costs)
   optimise(work)
-  return work.values.subarray(0, program.costs.length)
+  return { values: work.values.subarray(0, program.costs.length), shadows: work.shadows }
 }
 
 /** Where a column is: its row in the basis, or one of these. */

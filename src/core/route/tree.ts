@@ -70,6 +70,8 @@ export type Sink = Dual & {
   /** USD of fixed charges taken from what arrives here, and USD it misses, in the last flow. */
   carved: number
   missed: number
+  /** What one more USD for it would have cost there. */
+  shadow: number
 }
 
 export type ChainNode = {
