@@ -51,8 +51,30 @@ export type CursorMove = { chainId: number; from: ChainCursor; to: ChainCursor }
  * Moves the cursor if it is where the caller believes it to be, and keeps it locked until the
  * transaction ends. False when somebody else has moved it: nothing may be written then.
  */
-export async function moveCursor(sql: Sql, { chainId, from, to }: CursorMove): Promise<boolean> {
+export async function moveCursor(sql: Sql, move: CursorMove): Promise<boolean> {
+  return (await updateCursor(sql, move)).length > 0
+}
+
+/**
+ * Moves the cursor over new blocks and writes these down, in one statement: all there is to do
+ * where nothing happened in them. False when somebody else has moved it: nothing is written then.
+ */
+export async function addBlocks(
+  sql: Sql,
+  move: CursorMove,
+  blocks: readonly BlockId[],
+): Promise<boolean> {
   const rows = await sql`
+    with moved as (${updateCursor(sql, move)}), added as (
+      insert into watched_blocks (chain_id, number, hash)
+      select moved.chain_id, block.* from moved, ${rowsOf(sql, blocks)} as block
+      on conflict (chain_id, number) do update set hash = excluded.hash)
+    select chain_id from moved`
+  return rows.length > 0
+}
+
+function updateCursor(sql: Sql, { chainId, from, to }: CursorMove) {
+  return sql`
     update watched_chains set block_number = ${to.block.number.toString()},
       block_hash = ${toBytes(to.block.hash)}, addresses_until = ${to.addressesUntil}::text::xid8,
       balances_until = ${to.balancesUntil?.toString() ?? null}
@@ -60,7 +82,12 @@ export async function moveCursor(sql: Sql, { chainId, from, to }: CursorMove): P
       and addresses_until = ${from.addressesUntil}::text::xid8
       and balances_until is not distinct from ${from.balancesUntil?.toString() ?? null}::bigint
     returning chain_id`
-  return rows.length > 0
+}
+
+function rowsOf(sql: Sql, blocks: readonly BlockId[]) {
+  return sql`unnest(
+    ${blocks.map(({ number }) => number.toString())}::bigint[],
+    ${blocks.map(({ hash }) => toBytes(hash))}::bytea[])`
 }
 
 /** Which of the chains were ever followed. */
@@ -90,9 +117,7 @@ export async function insertBlocks(
   if (blocks.length === 0) return
   await sql`
     insert into watched_blocks (chain_id, number, hash)
-    select ${chainId}, * from unnest(
-      ${blocks.map(({ number }) => number.toString())}::bigint[],
-      ${blocks.map(({ hash }) => toBytes(hash))}::bytea[])
+    select ${chainId}, * from ${rowsOf(sql, blocks)}
     on conflict (chain_id, number) do update set hash = excluded.hash`
 }
 

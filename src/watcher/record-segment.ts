@@ -1,7 +1,13 @@
 import type { TransferFact } from '../core/transfer.ts'
 import { insertTransfers, orphanTransfers } from '../store/transfers.ts'
 import { lowerBalances, saveBalances } from '../store/watched-balances.ts'
-import { type ChainCursor, insertBlocks, keepBlocks, moveCursor } from '../store/watched-chains.ts'
+import {
+  addBlocks,
+  type ChainCursor,
+  insertBlocks,
+  keepBlocks,
+  moveCursor,
+} from '../store/watched-chains.ts'
 import { readBack } from './baseline.ts'
 import type { ChainTask } from './chain-task.ts'
 import type { Segment } from './read-segment.ts'
@@ -26,7 +32,8 @@ export type NewBlocks = {
 
 /**
  * Writes the blocks and their transfers down, tells the handler, and moves the cursor, all in one
- * transaction. Answers the new cursor.
+ * transaction; for most blocks, in which nothing happened, that is a single statement. Answers the
+ * new cursor.
  */
 export async function recordSegment(
   task: ChainTask,
@@ -40,6 +47,11 @@ export async function recordSegment(
   const to = { balancesUntil, addressesUntil, block: { number: block.number, hash: block.hash } }
   const valued = transfers.length > 0 ? await valueTransfers(task, transfers) : []
   const reorged = base.hash !== from.block.hash
+  const forgets = reorged || headers.length > 1 || block.number % FORGET_EVERY === 0n
+  if (valued.length === 0 && !forgets) {
+    if (await addBlocks(database.sql, { chainId, from, to }, headers)) return to
+    throw new CursorMovedError()
+  }
   const balances = reorged ? await readBack(task, from, base) : []
   const report = await database.transaction(async (sql) => {
     if (!(await moveCursor(sql, { chainId, from, to }))) throw new CursorMovedError()
@@ -48,7 +60,7 @@ export async function recordSegment(
     if (reorged && balancesUntil !== null) await lowerBalances(sql, { chainId, to: base.number })
     await saveBalances(sql, { chainId, block: base.number }, balances)
     await insertBlocks(sql, chainId, headers)
-    if (reorged || headers.length > 1 || block.number % FORGET_EVERY === 0n) {
+    if (forgets) {
       const lowest = block.number - BigInt(policy.reorgBlocks)
       await keepBlocks(sql, { chainId, from: lowest, to: block.number })
     }

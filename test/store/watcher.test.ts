@@ -31,7 +31,14 @@ import {
   saveBalances,
   type WatchedBalance,
 } from '../../src/store/watched-balances.ts'
-import { beginChain, moveCursor, readCursor } from '../../src/store/watched-chains.ts'
+import {
+  addBlocks,
+  type BlockId,
+  beginChain,
+  listBlocks,
+  moveCursor,
+  readCursor,
+} from '../../src/store/watched-chains.ts'
 import { freshDatabase, useDatabase } from '../kit/database.ts'
 
 const hex = (bytes: number): Hex => `0x${randomBytes(bytes).toString('hex')}`
@@ -188,6 +195,27 @@ test('the cursor moves only from where its mover believes it to be', async () =>
   expect(await moveCursor(sql, { chainId: 8, from, to })).toBe(true)
   expect(await moveCursor(sql, { chainId: 8, from, to })).toBe(false)
   expect(await readCursor(sql, 8)).toEqual(to)
+})
+
+test('blocks are written down with the move over them, and only with it', async () => {
+  const { sql } = await useDatabase(url)
+  const chainId = 10
+  const [start, second, third, other] = [1n, 2n, 3n, 2n].map((number) => ({
+    ...{ number, hash: hex(32) },
+  })) as [BlockId, BlockId, BlockId, BlockId]
+  await beginChain(sql, chainId, { block: start, addressesUntil: '5' })
+  const from = { block: start, addressesUntil: '5', balancesUntil: null }
+  const to = { block: third, addressesUntil: '6', balancesUntil: 1n }
+  const known = async () =>
+    (await listBlocks(sql, { chainId, upTo: 9n, limit: 9 })).map(({ hash }) => hash)
+
+  expect(await addBlocks(sql, { chainId, from, to }, [second, third])).toBe(true)
+  expect(await readCursor(sql, chainId)).toEqual(to)
+  expect(await known()).toEqual([third, second, start].map(({ hash }) => hash))
+  const late = { chainId, from, to: { ...to, block: other } }
+  expect(await addBlocks(sql, late, [other])).toBe(false)
+  expect(await readCursor(sql, chainId)).toEqual(to)
+  expect(await known()).toEqual([third, second, start].map(({ hash }) => hash))
 })
 
 test('balances are kept by address, of the latest block they were read at', async () => {
