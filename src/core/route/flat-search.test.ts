@@ -48,8 +48,17 @@ describe('the search in columns', () => {
     if (!output) throw new Error('an output is expected')
     const all: Problem = { ...two, outputs: [{ ...output, amount: 'all' }] }
     expect(searchFlat(all, 1e4)).toBeUndefined()
-    const feeToken = problemOf(1, 32)
-    expect(searchFlat(feeToken, 1e4)).toBeUndefined()
+  })
+
+  it('accepts a fee token only where the cheapest plan spends enough of it', () => {
+    const enough = problemOf(1, 156)
+    const { flow } = branch(compile(enough, 'cost'), 1e4)
+    expect(flow?.cost).toBeCloseTo(found(enough, 1e4).cost, 7)
+    const without = problemOf(1, 32)
+    for (const { options } of [enough, without]) {
+      expect(options.some(({ sources }) => sources.some(({ paysFees }) => !paysFees))).toBe(true)
+    }
+    expect(searchFlat(without, 1e4)).toBeUndefined()
   })
 
   it('gives up after so many nodes', () => {

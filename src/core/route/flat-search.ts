@@ -61,12 +61,13 @@ export function searchFlat(
 ): FlatFound | typeof NO_PLAN | undefined {
   const flat = flatten(problem)
   if (!flat || flat.chains === 0 || !(flat.need > 0)) return undefined
-  // A pool is most often large enough for the plan that is cheapest without it.
+  // Most often the plan that is cheapest without them keeps to the pools, and can pay the fees.
   flat.inside.fill(0, 0, flat.options)
   if (isShort(flat)) return NO_PLAN
   const search = searchFor(flat, limit)
   if (!isProven(search)) return undefined
   const found = describe(problem, search)
+  if (!flat.allPay && !canPay(found)) return undefined
   if (keepsToPools(problem, found)) return found
   if (!addPool(flat, problem)) return undefined
   if (isShort(flat)) return NO_PLAN
@@ -254,6 +255,13 @@ function describe(problem: Problem, { bound, plans, nodes }: Search): FlatFound 
   return { cost, charged, lanes, nodes }
 }
 
+/** Whether the sources that may pay fees bring what the charges come to. */
+function canPay({ lanes, charged }: FlatFound): boolean {
+  let paying = 0
+  for (const { lane, brought } of lanes) if (lane.source.ref.paysFees) paying += brought
+  return paying >= charged * (1 + 1e-9)
+}
+
 /** Charges may be taken from what goes through a pool, so that less has to come out of it. */
 function keepsToPools(problem: Problem, { lanes, charged }: FlatFound): boolean {
   let over = 0
@@ -266,7 +274,8 @@ function keepsToPools(problem: Problem, { lanes, charged }: FlatFound): boolean 
     }
     if (left < 0) over -= left
   }
-  return over === 0 || over <= charged * (1 - 1e-9)
+  const relief = lanes.every(({ lane }) => lane.source.ref.paysFees) ? charged * (1 - 1e-9) : 0
+  return over === 0 || over <= relief
 }
 
 function searchFor(flat: Flat, limit: number): Search {

@@ -47,6 +47,8 @@ export type Flat = {
   /** By option: whether what it brings goes through the shared pool; and what the pool holds. */
   inside: Int8Array
   pool: number
+  /** Whether every source may pay fees. */
+  allPay: boolean
 }
 
 /** Breaks ties by funding priority: less than any raw unit is worth, more than the tolerance. */
@@ -67,6 +69,7 @@ export function flatten(problem: Problem): Flat | undefined {
   flat.options = 0
   flat.sources = 0
   flat.chains = 0
+  flat.allPay = true
   for (const places of placesByChain(problem)) {
     flat.chainFirst[flat.chains] = flat.options
     for (const at of places) {
@@ -83,11 +86,11 @@ export function flatten(problem: Problem): Flat | undefined {
   return flat
 }
 
-/** Takes the problem's pool into account; false when it has several. */
+/** Takes the problem's pool into account; false when it has several, or not all may pay fees. */
 export function addPool(flat: Flat, problem: Problem): boolean {
   const [pool, second] = problem.pools
   const output = problem.outputs[0]
-  if (!pool || second || pool.output !== 0 || !output) return false
+  if (!pool || second || pool.output !== 0 || !output || !flat.allPay) return false
   flat.pool = doubleOf(pool.amount) * unitPrice(output.price)
   for (let option = 0; option < flat.options; option += 1) {
     const layer = problem.options[flat.optionAt[option] ?? 0]?.settlementLayer ?? ''
@@ -136,7 +139,7 @@ function placesByChain({ options }: Problem): Iterable<readonly number[]> {
   return places.values()
 }
 
-/** False when a source has several lanes or may not pay fees: that takes the whole model. */
+/** False when a source has several lanes: that takes the whole model. */
 function addOption(flat: Flat, rates: Rates, ref: ElementOption): boolean {
   const option = flat.options
   const first = flat.sources
@@ -153,7 +156,7 @@ function addOption(flat: Flat, rates: Rates, ref: ElementOption): boolean {
     if (source.lanes.length > 1) return false
     const room = addSource(flat, rates, { option: ref, source, lane, at })
     if (room <= 0) continue
-    if (!source.paysFees) return false
+    if (!source.paysFees) flat.allPay = false
     capacity += room
     flat.sourceAt[flat.sources] = at
     flat.sources += 1
@@ -275,6 +278,7 @@ function newFlat(options: number, sources: number): Flat {
     base: 0,
     baseUser: 0,
     pool: 0,
+    allPay: true,
     chainFirst: new Int32Array(options),
     optionFirst: new Int32Array(options),
     optionChain: new Int32Array(options),
