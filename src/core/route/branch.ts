@@ -35,6 +35,7 @@ export function branch(model: Model, limit: number, chosen?: (flow: Flow) => boo
   const accepts = chosen ?? (() => true)
   const search: Search = { model, best: undefined, nodes: 0, counted: 0, limit, trail: [], accepts }
   let ascent = startSearch(search)
+  search.limit *= ease(model)
   if (ascent.bound < enough(search)) {
     const packs = isPackable(model) && !chosen
     const few = packs && liveSources(model) <= FEW_SOURCES
@@ -51,6 +52,20 @@ export function branch(model: Model, limit: number, chosen?: (flow: Flow) => boo
     nodes: search.nodes,
     proven,
   }
+}
+
+/** Lanes that are left in a search whose nodes take as long as the limit supposes. */
+const USUAL_LANES = 800
+const MOST_EASE = 30
+
+/** Where little is left to decide nodes are quick: there may be so many times more of them. */
+function ease(model: Model): number {
+  let lanes = 0
+  for (const chain of model.chains) {
+    for (const { sources } of chain.options) for (const each of sources) lanes += each.lanes.length
+  }
+  // A node looks at every lane, and the more there are the more often.
+  return Math.ceil(Math.min(MOST_EASE, Math.max(1, (USUAL_LANES / lanes) ** 1.5)))
 }
 
 /** Plans this near to one another in USD differ in the funding priority only. */

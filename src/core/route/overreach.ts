@@ -11,6 +11,7 @@ import {
   withFreeLanes,
   without,
 } from './flow.ts'
+import { scale } from './slope-scaling.ts'
 import type { LaneNode, Model, OptionNode, SourceNode } from './tree.ts'
 import { worthBeside } from './worth.ts'
 
@@ -31,14 +32,20 @@ export function overreach(
   for (const lanes of extensions(model, from)) {
     if (budget.left <= 0) return
     if (usesTwoLayers(lanes)) continue
-    const { sources } = openTree(lanes)
-    const found = within(
-      budget,
-      model,
-      () => flow(model, withFreeLanes(lanes)) ?? solidFlow(model, sources),
-    )
-    if (found) offer(leaveOut(model, found, budget))
+    const found = within(budget, model, () => openAll(model, lanes))
+    if (!found) continue
+    offer(leaveOut(model, found, { budget, parts: partsOf(from) }))
+    offer(leaveOut(model, found, { budget, parts: partsOf(found) }))
   }
+}
+
+/** Slope scaling takes a dozen programs: where they are small. */
+const FEW_SOURCES = 20
+
+function openAll(model: Model, lanes: readonly LaneNode[]): Flow | undefined {
+  const { sources } = openTree(lanes)
+  const found = flow(model, withFreeLanes(lanes)) ?? solidFlow(model, sources)
+  return found ?? (sources.length <= FEW_SOURCES ? scale(model, lanesOf(sources)) : undefined)
 }
 
 function* extensions(model: Model, from: Flow): Generator<LaneNode[]> {
@@ -68,7 +75,9 @@ function rivals(model: Model, used: readonly OptionNode[]): OptionNode[] {
     .slice(0, RIVALS)
 }
 
-function leaveOut(model: Model, from: Flow, budget: Budget): Flow {
+/** Without some of these parts: of the plan as it was, so that what is new stays, or of any. */
+function leaveOut(model: Model, from: Flow, to: { budget: Budget; parts: Set<Part> }): Flow {
+  const { budget, parts } = to
   let best = from
   for (let before: Flow | undefined; before !== best; ) {
     before = best
@@ -77,7 +86,8 @@ function leaveOut(model: Model, from: Flow, budget: Budget): Flow {
         const used = best.lanes.map(({ lane }) => lane)
         const rest = without(used, part)
         if (budget.left <= 0) return best
-        if (rest.length === 0 || rest.length === used.length || !canSpare(best, part)) continue
+        if (!parts.has(part) || rest.length === 0 || rest.length === used.length) continue
+        if (!canSpare(best, part)) continue
         if (worthBeside(model, best).leavingOut(part) <= 0) continue
         const found = within(budget, model, () => flow(model, withFreeLanes(rest)))
         if (found && found.cost < best.cost) best = found
@@ -87,16 +97,23 @@ function leaveOut(model: Model, from: Flow, budget: Budget): Flow {
   return best
 }
 
-function optionOf({ source }: LaneNode): OptionNode | SourceNode {
+type Part = OptionNode | SourceNode
+
+function partsOf({ lanes }: Flow): Set<Part> {
+  const { sources, options } = openTree(lanes.map(({ lane }) => lane))
+  return new Set<Part>([...sources, ...options])
+}
+
+function optionOf({ source }: LaneNode): Part {
   return source.option
 }
 
-function sourceOf({ source }: LaneNode): OptionNode | SourceNode {
+function sourceOf({ source }: LaneNode): Part {
   return source
 }
 
 /** Whether what the other sources have left can take the place of what a part brings. */
-function canSpare({ lanes }: Flow, part: OptionNode | SourceNode): boolean {
+function canSpare({ lanes }: Flow, part: Part): boolean {
   let brought = 0
   let charged = part.user
   const spare = new Map<SourceNode, number>()

@@ -5,8 +5,9 @@ import type { Problem } from './problem.ts'
 import { shortfall } from './shortfall.ts'
 
 /**
- * Nodes after which a search is cut off: far more than the handful that real requests need, and
- * few enough that a hostile one cannot hold the process. See `SearchReport`.
+ * Nodes after which a search is cut off, more of them where they are quick: far more than the
+ * handful that real requests need, and few enough that a hostile one cannot hold the process. See
+ * `SearchReport`.
  */
 export const NODE_LIMIT = 300
 

@@ -19,8 +19,8 @@ import { worthBeside } from './worth.ts'
 
 /** How much the steps may look at; those that lead through plans that miss or exceed the aim apart. */
 const MOST_WORK = 5e7
-const MOST_WORK_SHORT = 1e8
-const MOST_WORK_OVER = 1e8
+const MOST_WORK_SHORT = 6e7
+const MOST_WORK_OVER = 6e7
 
 /** Less is rounding. */
 const LEAST_GAIN = 1e-9
@@ -95,19 +95,20 @@ function fallShort(state: Refinement): void {
 }
 
 /** How many plans that are a little dearer are refined themselves. */
-const SEQUELS = 5
+const SEQUELS = 8
 
 /** By plans with more in them than they need on the way. */
 function bringTooMuch(state: Refinement): void {
   const { model, best, over } = state
   if (model.aim !== 'cost') return
-  const others: Flow[] = []
+  const others = new Map<string, Flow>()
   overreach(model, best, over, (found) => {
-    if (!offer(state, found) && found.cost > best.cost + LEAST_GAIN) others.push(found)
+    const isOther = !offer(state, found) && found.cost > best.cost + LEAST_GAIN
+    if (isOther) others.set(found.cost.toFixed(6), found)
   })
   if (state.best !== best || model.plain) return
-  others.sort((one, other) => one.cost - other.cost)
-  for (const other of others.slice(0, SEQUELS)) {
+  const nearest = [...others.values()].sort((one, other) => one.cost - other.cost)
+  for (const other of nearest.slice(0, SEQUELS)) {
     oscillate(model, other, over, (found) => offer(state, found), NEARLY_ENOUGH)
     if (state.best !== best) return
   }

@@ -42,7 +42,7 @@ function isMixed({ source }: LaneNode): boolean {
   return source.share > 1e-6 || source.state === 'open'
 }
 
-function scale(model: Model, from: readonly LaneNode[]): Flow | undefined {
+export function scale(model: Model, from: readonly LaneNode[]): Flow | undefined {
   const fee = feePrice(model)
   let best: Flow | undefined
   let lanes = from
