@@ -102,21 +102,20 @@ describe('packing sets of sources', () => {
 })
 
 describe('what branching alone does not decide', () => {
-  const hard = (index: number) =>
-    randomProblem(
-      caseRandom(7, index),
-      { chains: 30, tokens: 10, layers: 1, outputs: 1 },
-      { equalCosts: false, minimums: false, feeToken: undefined, style: 'small' },
-    )
+  const usual = { equalCosts: false, minimums: false, feeToken: undefined }
 
   it('is decided by packing, and the plan is proven', () => {
-    const { plan, search } = findPlan(hard(185), 20_000)
+    const size = { chains: 30, tokens: 10, layers: 1, outputs: 1 }
+    const problem = randomProblem(caseRandom(7, 185), size, { ...usual, style: 'small' })
+    const { plan, search } = findPlan(problem, 20_000)
     expect(plan).toBeDefined()
     expect(search).toMatchObject({ proven: true, gapUsd: 0 })
   })
 
   it('still gives a plan that works when the limit is reached, and how far off it may be', () => {
-    const problem = hard(90)
+    const size = { chains: 12, tokens: 6, layers: 1, outputs: 3 }
+    const habits = { ...usual, style: 'several', laneGas: true } as const
+    const problem = randomProblem(caseRandom(7, 38), size, habits)
     const { plan, search } = findPlan(problem, 1)
     expect(search.proven).toBe(false)
     expect(search.gapUsd).toBeGreaterThan(0)
