@@ -18,7 +18,8 @@ const SHAPES: readonly Shape[] = [
   { name: 'two outputs', size: { ...FULL, outputs: 2 }, habits: { ...USUAL, style: 'small' } },
 ]
 
-const WARM_UP = 300
+/** As many as a service has planned after its first minute: until then the compiler is at work. */
+const WARM_UP = 2000
 const RUNS = 2000
 /** HiGHS takes a thousand times as long, so it gets fewer of the same problems. */
 const WITNESS_RUNS = 20
