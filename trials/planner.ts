@@ -9,7 +9,7 @@ import type { TrialOptions, TrialResult } from './trial.ts'
 
 const CASES = 10_000
 /** How long a solver may say nothing about a case before it is asked in another way. */
-const PATIENCE_MS = 300_000
+const PATIENCE_MS = 150_000
 
 /**
  * Plans random problems and has an independent solver (HiGHS) confirm each as a mixed-integer

@@ -28,7 +28,7 @@ type Highs = { solve(text: string, options: Options): Solution }
 const loadHighs = highsModule as unknown as () => Promise<Highs>
 
 /** Seconds for one attempt; hardly any case takes one. */
-const TIME_LIMIT = 240
+const TIME_LIMIT = 120
 
 const EXACT: Options = {
   time_limit: TIME_LIMIT,

@@ -33,9 +33,19 @@ const NODE_EFFORT: Effort = { rounds: 20, patience: 0.05 }
  */
 export function branch(model: Model, limit: number, chosen?: (flow: Flow) => boolean): Found {
   const accepts = chosen ?? (() => true)
-  const search: Search = { model, best: undefined, nodes: 0, counted: 0, limit, trail: [], accepts }
+  const search: Search = {
+    model,
+    best: undefined,
+    nodes: 0,
+    counted: 0,
+    limit,
+    trail: [],
+    ease: 1,
+    accepts,
+  }
   let ascent = startSearch(search)
-  search.limit *= ease(model)
+  search.ease = easeOf(model)
+  search.limit *= search.ease
   if (ascent.bound < enough(search)) {
     const packs = isPackable(model) && !chosen
     const few = packs && liveSources(model) <= FEW_SOURCES
@@ -55,11 +65,11 @@ export function branch(model: Model, limit: number, chosen?: (flow: Flow) => boo
 }
 
 /** Lanes that are left in a search whose nodes take as long as the limit supposes. */
-const USUAL_LANES = 800
+const USUAL_LANES = 650
 const MOST_EASE = 30
 
 /** Where little is left to decide nodes are quick: there may be so many times more of them. */
-function ease(model: Model): number {
+function easeOf(model: Model): number {
   let lanes = 0
   for (const chain of model.chains) {
     for (const { sources } of chain.options) for (const each of sources) lanes += each.lanes.length
@@ -214,13 +224,13 @@ function cutOff(search: Search, from: Ascent): Ascent {
 }
 
 /** Linear programs with so much to look at take as long as a node without any. */
-const WORK_OF_A_NODE = 5e5
+const WORK_OF_A_NODE = 4e5
 
 /** Large linear programs count as nodes, so that a limit on nodes is one on time, too. */
 function workSince(search: Search): number {
   const nodes = Math.floor((search.model.work - search.counted) / WORK_OF_A_NODE)
   search.counted += nodes * WORK_OF_A_NODE
-  return nodes
+  return nodes * search.ease
 }
 
 function explore(search: Search, ascent: Ascent): void {

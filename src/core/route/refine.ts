@@ -18,9 +18,9 @@ import type { LaneNode, Model, OptionNode, SourceNode } from './tree.ts'
 import { worthBeside } from './worth.ts'
 
 /** How much the steps may look at; those that lead through plans that miss or exceed the aim apart. */
-const MOST_WORK = 5e7
-const MOST_WORK_SHORT = 6e7
-const MOST_WORK_OVER = 6e7
+const MOST_WORK = 4e7
+const MOST_WORK_SHORT = 4e7
+const MOST_WORK_OVER = 3e7
 
 /** Less is rounding. */
 const LEAST_GAIN = 1e-9

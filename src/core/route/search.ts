@@ -10,6 +10,8 @@ export type Search = {
   /** The model's work that `nodes` includes. */
   counted: number
   limit: number
+  /** How many times more nodes the limit allows, because they are quick. */
+  ease: number
   trail: [Switch, State][]
   /** Whether whole raw units can realise a flow. */
   accepts: (flow: Flow) => boolean
