@@ -65,7 +65,8 @@ function* extensions(model: Model, from: Flow): Generator<LaneNode[]> {
   }
 }
 
-function rivals(model: Model, used: readonly OptionNode[]): OptionNode[] {
+/** Elements of chains that a plan does not use. */
+export function rivals(model: Model, used: readonly OptionNode[]): OptionNode[] {
   const free = model.chains.filter(
     ({ state, options }) => state !== 'shut' && !options.some((option) => used.includes(option)),
   )

@@ -13,7 +13,7 @@ import {
   without,
 } from './flow.ts'
 import { NEARLY_ENOUGH, oscillate } from './oscillate.ts'
-import { overreach } from './overreach.ts'
+import { overreach, rivals } from './overreach.ts'
 import type { LaneNode, Model, OptionNode, SourceNode } from './tree.ts'
 import { worthBeside } from './worth.ts'
 
@@ -167,17 +167,10 @@ function counterpart(lane: LaneNode, option: OptionNode): LaneNode | undefined {
   return source?.lanes.find(({ sink, state }) => sink === lane.sink && state !== 'shut')
 }
 
-const RIVALS = 8
-
 /** All that a chain has instead of an element of the plan. */
 function changeElements(state: Refinement): void {
   const used = openTree(usedLanes(state)).options
-  const free = state.model.chains.filter(
-    ({ state, options }) => state !== 'shut' && !options.some((option) => used.includes(option)),
-  )
-  const rivals = free.flatMap(({ options }) => options.filter(({ state }) => state !== 'shut'))
-  rivals.sort((a, b) => b.gain - a.gain)
-  for (const rival of rivals.slice(0, RIVALS)) {
+  for (const rival of rivals(state.model, used)) {
     for (const option of used) {
       if (state.left <= 0) return
       attempt(state, without(usedLanes(state), option), liveSources(rival))
