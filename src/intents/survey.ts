@@ -5,7 +5,6 @@ import { findRequestIssues, isTokenless } from '../core/intent/validate-request.
 import type { Plan, Shortfall } from '../core/route/outcome.ts'
 import type { LayerFailure } from '../ports/intent-layers.ts'
 import type { QuoteContext, Refusal } from '../ports/settlement-layer.ts'
-import type { Commitments } from '../store/commitments.ts'
 import { readReserved } from '../store/reservations.ts'
 import { requireAllocator } from './allocator.ts'
 import type { CheckedRoute } from './check-route.ts'
@@ -27,8 +26,6 @@ export type SurveyRequest = {
    * something in it to offer.
    */
   prepare?: (found: Survey, signal: AbortSignal) => Promise<boolean>
-  /** What the books hold against the account; absent: they are read. */
-  books?: Commitments | Promise<Commitments>
 }
 
 /** Everything found out about a request before anything is built for it. */
@@ -58,7 +55,7 @@ export async function survey(deps: IntentDeps, asked: SurveyRequest): Promise<Su
   validate(deps, asked, now)
   if (isThroughLockRequest(asked.request)) return lookThroughLock(deps, asked, now)
   const [commitments, state] = await Promise.all([
-    asked.books ?? memory.commitments(asked.request.account.address),
+    memory.commitments(asked.request.account.address),
     settings.quoteMaxAgeMs > 0 ? readState(deps, asked) : undefined,
   ])
   const key = surveyKey(asked, commitments, state)
