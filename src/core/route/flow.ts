@@ -32,14 +32,23 @@ export function flow(
   open: readonly LaneNode[],
   rigour: Rigour = 'strict',
 ): Flow | undefined {
+  const used = closeUnused(open, (lanes, tree) => {
+    setDues(lanes, tree, rigour)
+    return model.plain ? pour(model, lanes, tree) : programFlow(model, lanes)
+  })
+  return used && summarise(model, used, rigour)
+}
+
+/** The lanes that are used once nothing is charged for that is not; undefined when none suffice. */
+function closeUnused(
+  open: readonly LaneNode[],
+  meet: (lanes: readonly LaneNode[], tree: Tree) => boolean,
+): readonly LaneNode[] | undefined {
   let lanes = open
   for (;;) {
-    const tree = openTree(lanes)
-    setDues(lanes, tree, rigour)
-    const met = model.plain ? pour(model, lanes, tree) : programFlow(model, lanes)
-    if (!met) return undefined
+    if (!meet(lanes, openTree(lanes))) return undefined
     const used = lanes.filter((lane) => lane.spent > 0)
-    if (!isLighter(lanes)) return summarise(model, used, rigour)
+    if (!isLighter(lanes)) return used
     lanes = used
   }
 }
@@ -60,19 +69,14 @@ export function shortFlow(
   open: readonly LaneNode[],
   missing: number,
 ): ShortFlow | undefined {
-  let lanes = open
-  for (;;) {
-    setDues(lanes, openTree(lanes), 'strict')
-    if (!programFlow(model, lanes, { missing })) return undefined
-    const used = lanes.filter((lane) => lane.spent > 0)
-    if (used.length < lanes.length && isLighter(lanes)) {
-      lanes = used
-      continue
-    }
-    const missed = model.sinks.reduce((sum, sink) => sum + sink.missed, 0)
-    const found = summarise(model, used, 'strict')
-    return { ...found, cost: found.cost + missed * missing, missed }
-  }
+  const used = closeUnused(open, (lanes, tree) => {
+    setDues(lanes, tree, 'strict')
+    return programFlow(model, lanes, { missing })
+  })
+  if (!used) return undefined
+  const missed = model.sinks.reduce((sum, sink) => sum + sink.missed, 0)
+  const found = summarise(model, used, 'strict')
+  return { ...found, cost: found.cost + missed * missing, missed }
 }
 
 /**
@@ -119,13 +123,28 @@ export function liveSources({ sources }: OptionNode): SourceNode[] {
 }
 
 /** Lanes of other sources and elements than this one. */
-export function without(lanes: readonly LaneNode[], part: OptionNode | SourceNode): LaneNode[] {
+export function without(lanes: readonly LaneNode[], part: Part): LaneNode[] {
   return lanes.filter(({ source }) => source !== part && source.option !== part)
 }
 
+export function usedLanes(found: Flow): LaneNode[] {
+  return found.lanes.map(({ lane }) => lane)
+}
+
+/** What can be left out of a plan. */
+export type Part = OptionNode | SourceNode
+
+export function optionOf({ source }: LaneNode): Part {
+  return source.option
+}
+
+export function sourceOf({ source }: LaneNode): Part {
+  return source
+}
+
 /** The parts of a flow that lanes belong to; those that bring least first. */
-export function smallestFirst<Part>(found: Flow, partOf: (lane: LaneNode) => Part): Part[] {
-  const brought = new Map<Part, number>()
+export function smallestFirst<Of>(found: Flow, partOf: (lane: LaneNode) => Of): Of[] {
+  const brought = new Map<Of, number>()
   for (const { lane, spent } of found.lanes) {
     const part = partOf(lane)
     brought.set(part, (brought.get(part) ?? 0) + spent * lane.yield)
@@ -140,7 +159,7 @@ export function solidFlow(
   spread: Flow | undefined = flow(model, lanesOf(sources), 'spread'),
 ): Flow | undefined {
   if (!spread) return undefined
-  const used = spread.lanes.map(({ lane }) => lane)
+  const used = usedLanes(spread)
   return flow(model, used) ?? flow(model, lanesOf(openTree(used).sources))
 }
 

@@ -7,6 +7,7 @@ import {
   openTree,
   type ShortFlow,
   shortFlow,
+  usedLanes,
   usesTwoLayers,
   withFreeLanes,
   without,
@@ -48,7 +49,7 @@ export function oscillate(
       state.price = first * rise * usd
       // What is missing has another price now.
       state.at = { ...state.at, cost: Number.POSITIVE_INFINITY }
-      attempt(state, usedLanes(state))
+      attempt(state, usedLanes(state.at))
       descend(state)
       if (budget.left <= 0) return
       if (state.at.missed === 0) break
@@ -67,10 +68,6 @@ function descend(state: State): void {
   }
 }
 
-function usedLanes(state: State): LaneNode[] {
-  return state.at.lanes.map(({ lane }) => lane)
-}
-
 /** With all lanes of the sources that cost nothing to open, and of the others these. */
 function attempt(state: State, lanes: readonly LaneNode[]): boolean {
   const { model, at, price, budget } = state
@@ -82,19 +79,19 @@ function attempt(state: State, lanes: readonly LaneNode[]): boolean {
 }
 
 function closeLanes(state: State): void {
-  for (const lane of usedLanes(state).filter(isCharged)) {
-    const used = usedLanes(state)
+  for (const lane of usedLanes(state.at).filter(isCharged)) {
+    const used = usedLanes(state.at)
     const rest = used.filter((other) => other !== lane)
     if (rest.length < used.length && rest.length > 0) attempt(state, rest)
   }
 }
 
 function leaveOut(state: State): void {
-  const { sources, options } = openTree(usedLanes(state))
+  const { sources, options } = openTree(usedLanes(state.at))
   let worth = worthBeside(state.model, state.at)
   const parts = [...options, ...sources].map((part) => ({ part, saved: worth.leavingOut(part) }))
   for (const { part } of parts.sort((a, b) => b.saved - a.saved)) {
-    const used = usedLanes(state)
+    const used = usedLanes(state.at)
     const rest = without(used, part)
     if (rest.length === 0 || rest.length === used.length || worth.leavingOut(part) <= 0) continue
     if (attempt(state, rest)) worth = worthBeside(state.model, state.at)
@@ -105,7 +102,7 @@ function leaveOut(state: State): void {
 function add(state: State): void {
   for (;;) {
     const { at } = state
-    const used = usedLanes(state)
+    const used = usedLanes(state.at)
     const worth = worthBeside(state.model, at)
     for (const source of candidates(state)) {
       const lanes = [...used, ...lanesOf([source])]
@@ -117,15 +114,15 @@ function add(state: State): void {
 
 function openLanes(state: State): void {
   let worth = worthBeside(state.model, state.at)
-  for (const lane of lanesOf(openTree(usedLanes(state)).sources).filter(isCharged)) {
-    const used = usedLanes(state)
+  for (const lane of lanesOf(openTree(usedLanes(state.at)).sources).filter(isCharged)) {
+    const used = usedLanes(state.at)
     if (used.includes(lane) || worth.opening(lane) <= 0) continue
     if (attempt(state, [...used, lane])) worth = worthBeside(state.model, state.at)
   }
 }
 
 function candidates(state: State): SourceNode[] {
-  const used = new Set(openTree(usedLanes(state)).sources)
+  const used = new Set(openTree(usedLanes(state.at)).sources)
   const found: SourceNode[] = []
   for (const chain of state.model.chains) {
     if (chain.state === 'shut') continue

@@ -5,8 +5,12 @@ import {
   lanesOf,
   liveSources,
   openTree,
+  optionOf,
+  type Part,
   smallestFirst,
   solidFlow,
+  sourceOf,
+  usedLanes,
   usesTwoLayers,
   withFreeLanes,
   without,
@@ -49,7 +53,7 @@ function openAll(model: Model, lanes: readonly LaneNode[]): Flow | undefined {
 }
 
 function* extensions(model: Model, from: Flow): Generator<LaneNode[]> {
-  const used = from.lanes.map(({ lane }) => lane)
+  const used = usedLanes(from)
   const { options, sources } = openTree(used)
   for (const option of options) {
     for (const other of option.chain.options) {
@@ -80,37 +84,30 @@ export function rivals(model: Model, used: readonly OptionNode[]): OptionNode[] 
 function leaveOut(model: Model, from: Flow, to: { budget: Budget; parts: Set<Part> }): Flow {
   const { budget, parts } = to
   let best = from
+  let worth = worthBeside(model, best)
   for (let before: Flow | undefined; before !== best; ) {
     before = best
     for (const partOf of [optionOf, sourceOf]) {
       for (const part of smallestFirst(best, partOf)) {
-        const used = best.lanes.map(({ lane }) => lane)
+        const used = usedLanes(best)
         const rest = without(used, part)
         if (budget.left <= 0) return best
         if (!parts.has(part) || rest.length === 0 || rest.length === used.length) continue
         if (!canSpare(best, part)) continue
-        if (worthBeside(model, best).leavingOut(part) <= 0) continue
+        if (worth.leavingOut(part) <= 0) continue
         const found = within(budget, model, () => flow(model, withFreeLanes(rest)))
-        if (found && found.cost < best.cost) best = found
+        if (!found || found.cost >= best.cost) continue
+        best = found
+        worth = worthBeside(model, best)
       }
     }
   }
   return best
 }
 
-type Part = OptionNode | SourceNode
-
-function partsOf({ lanes }: Flow): Set<Part> {
-  const { sources, options } = openTree(lanes.map(({ lane }) => lane))
+function partsOf(found: Flow): Set<Part> {
+  const { sources, options } = openTree(usedLanes(found))
   return new Set<Part>([...sources, ...options])
-}
-
-function optionOf({ source }: LaneNode): Part {
-  return source.option
-}
-
-function sourceOf({ source }: LaneNode): Part {
-  return source
 }
 
 /** Whether what the other sources have left can take the place of what a part brings. */

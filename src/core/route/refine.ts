@@ -8,6 +8,7 @@ import {
   openTree,
   smallestFirst,
   solidFlow,
+  usedLanes,
   usesTwoLayers,
   withFreeLanes,
   without,
@@ -114,15 +115,11 @@ function bringTooMuch(state: Refinement): void {
   }
 }
 
-function usedLanes(state: Refinement): LaneNode[] {
-  return state.best.lanes.map(({ lane }) => lane)
-}
-
 /** The same tokens with one lane less that is charged for, one more, or one instead of another. */
 function changeLanes(state: Refinement): void {
-  const all = lanesOf(openTree(usedLanes(state)).sources)
+  const all = lanesOf(openTree(usedLanes(state.best)).sources)
   const free = all.filter((lane) => !isCharged(lane))
-  const open = () => usedLanes(state).filter(isCharged)
+  const open = () => usedLanes(state.best).filter(isCharged)
   const tryLanes = (lanes: readonly LaneNode[]) =>
     state.left > 0 && take(state, () => flow(state.model, [...free, ...lanes]))
   for (const lane of open()) tryLanes(open().filter((other) => other !== lane))
@@ -138,19 +135,19 @@ function changeLanes(state: Refinement): void {
 }
 
 function leaveOut(state: Refinement): void {
-  const { sources, options } = openTree(usedLanes(state))
+  const { sources, options } = openTree(usedLanes(state.best))
   for (const part of [...options, ...sources]) {
-    const rest = without(usedLanes(state), part)
+    const rest = without(usedLanes(state.best), part)
     if (rest.length > 0 && state.left > 0) attempt(state, rest)
   }
 }
 
 /** The same tokens by another layer, to the same outputs; or whatever it makes of all of them. */
 function changeLayers(state: Refinement): void {
-  for (const option of openTree(usedLanes(state)).options) {
+  for (const option of openTree(usedLanes(state.best)).options) {
     for (const other of option.chain.options) {
       if (other === option || other.state === 'shut' || state.left <= 0) continue
-      const used = usedLanes(state)
+      const used = usedLanes(state.best)
       const rest = without(used, option)
       const same = used
         .filter(({ source }) => source.option === option)
@@ -169,18 +166,18 @@ function counterpart(lane: LaneNode, option: OptionNode): LaneNode | undefined {
 
 /** All that a chain has instead of an element of the plan. */
 function changeElements(state: Refinement): void {
-  const used = openTree(usedLanes(state)).options
+  const used = openTree(usedLanes(state.best)).options
   for (const rival of rivals(state.model, used)) {
     for (const option of used) {
       if (state.left <= 0) return
-      attempt(state, without(usedLanes(state), option), liveSources(rival))
+      attempt(state, without(usedLanes(state.best), option), liveSources(rival))
     }
   }
 }
 
 /** Sources that are not in use, on chains that are not or by the layer that is; the likeliest first. */
 function candidates(state: Refinement): SourceNode[] {
-  const { sources, options } = openTree(usedLanes(state))
+  const { sources, options } = openTree(usedLanes(state.best))
   const used = new Set(sources)
   const found: SourceNode[] = []
   for (const chain of state.model.chains) {
@@ -201,7 +198,7 @@ function worthOf(source: SourceNode): number {
 
 function add(state: Refinement): void {
   for (const source of candidates(state)) {
-    if (state.left > 0) attempt(state, usedLanes(state), [source])
+    if (state.left > 0) attempt(state, usedLanes(state.best), [source])
   }
 }
 
@@ -209,7 +206,7 @@ function exchange(state: Refinement): void {
   for (const source of candidates(state)) {
     for (const other of smallestFirst(state.best, ({ source }) => source)) {
       if (state.left <= 0) return
-      if (attempt(state, without(usedLanes(state), other), [source])) return
+      if (attempt(state, without(usedLanes(state.best), other), [source])) return
     }
   }
 }

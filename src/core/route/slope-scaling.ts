@@ -1,4 +1,15 @@
-import { type Flow, flow, lanesOf, looseFlow, openTree, smallestFirst, without } from './flow.ts'
+import {
+  type Flow,
+  flow,
+  lanesOf,
+  looseFlow,
+  openTree,
+  optionOf,
+  smallestFirst,
+  sourceOf,
+  usedLanes,
+  without,
+} from './flow.ts'
 import type { LaneNode, Model, OptionNode, SourceNode } from './tree.ts'
 
 const ROUNDS = 12
@@ -148,21 +159,10 @@ function thin(model: Model, from: Flow): Flow {
   for (const partOf of [optionOf, sourceOf]) {
     const charged = smallestFirst(best, partOf).filter(({ total }) => total > 1e-6)
     for (const part of charged.slice(0, tries)) {
-      const rest = without(
-        best.lanes.map(({ lane }) => lane),
-        part,
-      )
+      const rest = without(usedLanes(best), part)
       const lighter = rest.length > 0 ? flow(model, rest) : undefined
       if (lighter && lighter.cost < best.cost) best = lighter
     }
   }
   return best
-}
-
-function optionOf({ source }: LaneNode): OptionNode | SourceNode {
-  return source.option
-}
-
-function sourceOf({ source }: LaneNode): OptionNode | SourceNode {
-  return source
 }

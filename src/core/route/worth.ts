@@ -1,11 +1,11 @@
-import { type Flow, lanesOf, withFreeLanes } from './flow.ts'
-import type { LaneNode, Model, OptionNode, SourceNode } from './tree.ts'
+import { type Flow, lanesOf, type Part, usedLanes, withFreeLanes } from './flow.ts'
+import type { LaneNode, Model, SourceNode } from './tree.ts'
 
 /** About what a change to the parts of a flow saves at most; not more than nothing: leave it. */
 export type Worth = {
   opening(lane: LaneNode): number
   adding(source: SourceNode): number
-  leavingOut(part: OptionNode | SourceNode): number
+  leavingOut(part: Part): number
 }
 
 /**
@@ -20,14 +20,14 @@ export function worthBeside(model: Model, found: Flow): Worth {
   const margin = (lane: LaneNode) => lane.yield * shadowOf(lane) - lane.cost
   /** What another USD of a source would be worth. */
   const known = new Map<SourceNode, number>()
-  for (const lane of withFreeLanes(found.lanes.map(({ lane }) => lane))) {
+  for (const lane of withFreeLanes(usedLanes(found))) {
     known.set(lane.source, Math.max(known.get(lane.source) ?? 0, margin(lane)))
   }
   const steepest = Math.max(0, ...found.shadows)
   const charge = ({ total, user }: { total: number; user: number }) => total + steepest * user
   const opening = (lane: LaneNode) =>
     (margin(lane) - (known.get(lane.source) ?? 0)) * lane.source.cap - lane.total
-  const leavingOut = (part: OptionNode | SourceNode) => {
+  const leavingOut = (part: Part) => {
     if (model.plain) return Number.POSITIVE_INFINITY
     let saved = charge(part)
     const sources = new Set<SourceNode>()
