@@ -64,7 +64,10 @@ export function createReader(options: ReaderOptions): StoppableReader {
   }
   const { headMaxAgeMs: maxAgeMs } = rpc
   const { onHead } = heads
-  const recent = createRecentHead({ newestHead: followedHead, maxAgeMs, prepare, onHead })
+  const recent = createRecentHead({
+    ...{ newestHead: followedHead, surestHead: newestHead },
+    ...{ maxAgeMs, prepare, onHead },
+  })
   const atRecentBlock = createAtNewestBlock({
     ...{ chainId, staleAfterMs, now },
     newestHead: recent.read,
@@ -93,6 +96,7 @@ export function createReader(options: ReaderOptions): StoppableReader {
     },
     atRecentHead: (what, signal, read) =>
       atRecentBlock(what, signal, (newest) => read(headView(newest))),
+    renewHead: recent.renew,
     beforeHead: (each) => void preparations.push(each),
     balances: (account, tokens, signal) =>
       atNewestBlock('balances', signal, ({ at }) => views(at).balances(account, tokens, signal)),

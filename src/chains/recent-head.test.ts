@@ -31,6 +31,24 @@ test('a head that turned out to be none is asked for again', async () => {
   expect(await recent.read()).not.toBe(first)
 })
 
+test('whoever needs one that was asked for since then gets it, and all after them', async () => {
+  let clock = 1
+  vi.spyOn(performance, 'now').mockImplementation(() => clock)
+  onTestFinished(() => void vi.restoreAllMocks())
+  const { newestHead, asked } = chain()
+  const surestHead = vi.fn(newestHead)
+  const recent = createRecentHead({ newestHead, surestHead, maxAgeMs: 60_000 })
+  await recent.read()
+  await recent.renew(1)
+  expect(asked()).toBe(1n)
+  clock = 2
+  await recent.renew(2)
+  expect(surestHead).toHaveBeenCalledTimes(1)
+  expect(recent.peek()?.head.number).toBe(2n)
+  await recent.renew(2)
+  expect(asked()).toBe(2n)
+})
+
 test('without an age every reader asks', async () => {
   const { newestHead, asked } = chain()
   const recent = createRecentHead({ newestHead, maxAgeMs: 0 })

@@ -9,10 +9,14 @@ export type RecentHead = {
   peek(): SourcedHead | undefined
   /** The head turned out to be none: the next reader asks anew. */
   forget(): void
+  /** From now on gives none that was asked for before this moment, by `performance.now()`. */
+  renew(since: number, signal?: AbortSignal): Promise<void>
 }
 
 export type RecentHeadOptions = {
   newestHead: (signal?: AbortSignal) => Promise<SourcedHead>
+  /** The same, for those who must not miss what somebody else has seen; absent: `newestHead`. */
+  surestHead?: (signal?: AbortSignal) => Promise<SourcedHead>
   maxAgeMs: number
   /** Told of another head that was fetched ahead; it is not given before this is done. */
   prepare?: (head: SourcedHead) => Promise<unknown>
@@ -27,6 +31,9 @@ const LATELY_MS = 1_000
 /** Nobody listens for announcements longer than this after the last reader. */
 const LISTEN_MS = 60_000
 
+/** `ahead`: the last head may still be given meanwhile. */
+type Reason = 'reader' | 'ahead' | 'renewal'
+
 /** A question that is under way. */
 type Question = { answer: SharedWork<SourcedHead>; since: number }
 
@@ -38,8 +45,8 @@ type Question = { answer: SharedWork<SourcedHead>; since: number }
  * Where nodes announce their blocks, a head that was the last to be announced is asked for less.
  */
 export function createRecentHead(options: RecentHeadOptions): RecentHead {
-  const { newestHead, maxAgeMs, prepare, onHead } = options
-  let last: { head: SourcedHead; toldAt: number } | undefined
+  const { newestHead, surestHead = newestHead, maxAgeMs, prepare, onHead } = options
+  let last: { head: SourcedHead; askedAt: number; toldAt: number } | undefined
   let current: Question | undefined
   let asked = 0
   let told = 0
@@ -66,18 +73,18 @@ export function createRecentHead(options: RecentHeadOptions): RecentHead {
       if (!current && at - readAt < LATELY_MS && last?.head.head.hash !== block.hash) askAhead()
     }
   }
-  const ask = async (signal: AbortSignal, isAhead: boolean): Promise<SourcedHead> => {
+  const ask = async (why: Reason, signal?: AbortSignal): Promise<SourcedHead> => {
     asked += 1
     const turn = asked
-    const startedAt = performance.now()
-    const head = await newestHead(signal)
+    const askedAt = performance.now()
+    const head = await (why === 'renewal' ? surestHead : newestHead)(signal)
     const toldAt = performance.now()
-    lastTookMs = toldAt - startedAt
-    if (isAhead) await prepareFor(head)
+    lastTookMs = toldAt - askedAt
+    if (why === 'ahead') await prepareFor(head)
     // Answers may overtake each other; an earlier question does not replace a later one's answer.
     if (turn > told) {
       told = turn
-      last = { head, toldAt }
+      last = { head, askedAt, toldAt }
     }
     return head
   }
@@ -90,8 +97,8 @@ export function createRecentHead(options: RecentHeadOptions): RecentHead {
     await Promise.race([prepare(head), over])
     done.abort()
   }
-  const open = (isAhead: boolean): Question => {
-    const answer = startSharedWork((signal) => ask(signal, isAhead))
+  const open = (why: Reason): Question => {
+    const answer = startSharedWork((signal) => ask(why, signal))
     const question = { answer, since: performance.now() }
     current = question
     answer.settled.then(() => {
@@ -100,14 +107,14 @@ export function createRecentHead(options: RecentHeadOptions): RecentHead {
     return question
   }
   const askAhead = () => {
-    open(true)
+    open('ahead')
       .answer.join()
       .catch(() => {})
   }
   const join = (signal?: AbortSignal): Promise<SourcedHead> => {
     const fits =
       current && !current.answer.abandoned() && performance.now() - current.since < maxAgeMs
-    return (current && fits ? current : open(false)).answer.join(signal)
+    return (current && fits ? current : open('reader')).answer.join(signal)
   }
   const peek = (): SourcedHead | undefined => {
     if (maxAgeMs > 0) stopListening ??= onHead?.(hear)
@@ -126,6 +133,11 @@ export function createRecentHead(options: RecentHeadOptions): RecentHead {
       told = asked
       last = undefined
       current = undefined
+    },
+    async renew(since, signal) {
+      // Without an age nothing is remembered that could have been asked for before.
+      if (maxAgeMs === 0 || (last && last.askedAt >= since)) return
+      await ask('renewal', signal)
     },
   }
 }

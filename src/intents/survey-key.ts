@@ -25,7 +25,7 @@ export function surveyKey(
   const books = [[...stopped].join(), printAmounts(reserved), printAmounts(promised)]
   const parts = [caller.environment, ...books, ...state]
   const last = keys.get(request)
-  if (last && isSame(last.parts, parts)) return last.key
+  if (last && isSameState(last.parts, parts)) return last.key
   const text = last?.text ?? JSON.stringify(quoteRequestCodec.encode(request))
   const key = [...parts, text].join('|')
   keys.set(request, { parts, text, key })
@@ -40,7 +40,7 @@ type Key = { parts: readonly string[]; text: string; key: string }
  */
 const keys = new WeakMap<QuoteRequest, Key>()
 
-function isSame(some: readonly string[], others: readonly string[]): boolean {
+export function isSameState(some: readonly string[], others: readonly string[]): boolean {
   return some.length === others.length && some.every((each, index) => each === others[index])
 }
 

@@ -12,6 +12,7 @@ import { isThroughLockRequest, withLockLayers } from './choose-source.ts'
 import { claimWait } from './claim-wait.ts'
 import { creditHeld } from './credit-held.ts'
 import type { IntentCaller, IntentDeps } from './intent-deps.ts'
+import { hasChanged, renewHeads } from './look-again.ts'
 import { type Candidate, planRoutes } from './plan-routes.ts'
 import { quoteContext } from './quote-context.ts'
 import { type Snapshot, type SnapshotRequest, takeSnapshot } from './snapshot.ts'
@@ -45,42 +46,60 @@ export type Survey = {
   offers: Map<Candidate, Promise<QuotedIntent>>
 }
 
+/** Surveys from which nothing could be offered when they were made. */
+const barren = new WeakSet<Survey>()
+
 /**
  * Validates a request, looks at the chains, asks the layers and plans. Writes nothing. What was
  * found out a moment ago serves again as long as the account has the same, and the books say so.
+ * Where nothing can be offered, it is made sure that the account has nothing newer.
  */
 export async function survey(deps: IntentDeps, asked: SurveyRequest): Promise<Survey> {
+  const since = performance.now()
+  validate(deps, asked, deps.now())
+  if (wantsAll(asked.request)) await renewHeads(deps, asked, since)
+  const { found, state } = await surveyOnce(deps, asked)
+  const isShort = found.candidates.length === 0
+  if (!isShort && !barren.has(found)) return found
+  // What made a simulation fail may be anything on the chain, not only what the account has.
+  const seen = { snapshot: found.snapshot, state: isShort ? state : undefined }
+  if (!(await hasChanged(deps, asked, { since, seen }))) return found
+  return (await surveyOnce(deps, asked)).found
+}
+
+/** Whoever wants everything moved wants what came just now moved, too. */
+function wantsAll({ tokenRequests }: QuoteRequest): boolean {
+  return tokenRequests.some(({ amount }) => amount === undefined)
+}
+
+/** `state`: what the account was seen to have, where that tells all about it. */
+type Seen = { found: Survey; state?: readonly string[] | undefined }
+
+async function surveyOnce(deps: IntentDeps, asked: SurveyRequest): Promise<Seen> {
   const { memory, settings } = deps
-  const now = deps.now()
-  validate(deps, asked, now)
-  if (isThroughLockRequest(asked.request)) return lookThroughLock(deps, asked, now)
+  if (isThroughLockRequest(asked.request)) return { found: await lookThroughLock(deps, asked) }
   const [commitments, state] = await Promise.all([
     memory.commitments(asked.request.account.address),
     settings.quoteMaxAgeMs > 0 ? readState(deps, asked) : undefined,
   ])
   const key = surveyKey(asked, commitments, state)
-  const barren = new WeakSet<Survey>()
   const make = async (signal: AbortSignal) => {
     // When it is made ahead of need, it is for a later second than the one of who asked.
     const found = await look(deps, { ...asked, commitments, signal }, deps.now())
     if ((await asked.prepare?.(found, signal)) === false) barren.add(found)
     return found
   }
-  if (key === undefined) return make(asked.signal)
+  if (key === undefined) return { found: await make(asked.signal) }
   // A refusal is not told from memory: what was missing may just have come.
   const keep = (made: Survey) => made.candidates.length > 0 && !barren.has(made)
   const found = await memory.surveys.read(key, make, { signal: asked.signal, keep })
   const current = deps.now()
-  if (found.context.now === current) return found
-  return { ...found, context: { ...found.context, now: current } }
+  if (found.context.now === current || !keep(found)) return { found, state }
+  return { found: { ...found, context: { ...found.context, now: current } }, state }
 }
 
 /** What is locked, or let to the lock, is in nobody's memory: it is looked at each time. */
-async function lookThroughLock(
-  deps: IntentDeps,
-  asked: SurveyRequest,
-  now: bigint,
-): Promise<Survey> {
+async function lookThroughLock(deps: IntentDeps, asked: SurveyRequest): Promise<Survey> {
   const { address } = asked.request.account
   const { sql } = deps.database
   const [commitments, locked] = await Promise.all([
@@ -89,7 +108,7 @@ async function lookThroughLock(
   ])
   const reserved = locked ?? commitments.reserved
   const request = withLockLayers(asked.request)
-  return look(deps, { ...asked, request, commitments: { ...commitments, reserved } }, now)
+  return look(deps, { ...asked, request, commitments: { ...commitments, reserved } }, deps.now())
 }
 
 async function look(deps: IntentDeps, asked: SnapshotRequest, now: bigint): Promise<Survey> {

@@ -115,6 +115,11 @@ export type ChainReader = {
     signal: AbortSignal | undefined,
     read: (view: HeadView) => Promise<T>,
   ): Promise<T>
+  /**
+   * Lets `atRecentHead` read at none that was asked for before this moment, by
+   * `performance.now()`: for those who would otherwise be told that they lack what just came.
+   */
+  renewHead(since: number, signal?: AbortSignal): Promise<void>
   /** All balances at the newest block, in one Multicall3 call. Refuses a stale chain. */
   balances(
     account: Address,

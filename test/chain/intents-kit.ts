@@ -86,6 +86,7 @@ export async function startIntentWorld(name: string): Promise<IntentWorld> {
 export function openWorldReaders(
   devnet: Devnet,
   urls: ReadonlyMap<number, string> = new Map(),
+  rpc: Partial<typeof RPC> = {},
 ): ChainReaders {
   return createChainReaders({
     chains: devnet.chains.map((config) => {
@@ -93,7 +94,7 @@ export function openWorldReaders(
       const rpcUrls = url === undefined ? config.rpcUrls : [url]
       return { chain: toChain(config), rpcUrls, staleAfterMs: null }
     }),
-    rpc: { ...RPC, timeoutMs: 5000, hedgeAfterMs: 1000 },
+    rpc: { ...RPC, timeoutMs: 5000, hedgeAfterMs: 1000, ...rpc },
     log: createLog({ level: 'silent', pretty: false }),
     metrics: createMetrics(),
   })
