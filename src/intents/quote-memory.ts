@@ -2,6 +2,7 @@ import type { Address } from 'viem'
 import { ServiceError } from '../core/errors.ts'
 import type { QuotedIntent } from '../core/intent/intent.ts'
 import { createBatches, createSettledBatches } from '../lib/batches.ts'
+import { createLru } from '../lib/lru.ts'
 import { createMemo, type Memo } from '../lib/memo.ts'
 import { type Commitments, readCommitments } from '../store/commitments.ts'
 import type { Database } from '../store/database.ts'
@@ -19,6 +20,8 @@ export type QuoteMemory = {
   rehearsals: Memo<FailedRehearsal | undefined>
   /** What the books hold against an offer to the account: read after this call, with others'. */
   commitments(account: Address): Promise<Commitments>
+  /** What was last read of them, of others' too, however long ago. */
+  lastCommitments(account: Address): Commitments | undefined
   /** Writes offers down, with others'; returns when they can be submitted. */
   keep(quotes: readonly QuotedIntent[]): Promise<void>
 }
@@ -26,16 +29,28 @@ export type QuoteMemory = {
 /** On a chain that stands still the clock of a simulation would, too. */
 const REHEARSAL_MAX_AGE_MS = 5000
 const KEPT_SURVEYS = 2_000
+const KEPT_COMMITMENTS = 2_000
 /** Late enough to spare work, early enough that it is done before anybody would have to wait. */
 const RENEW_AFTER = 0.8
 /** Few large statements cost less than many small ones; one that hangs must not hold all up. */
-const STATEMENTS = { most: 200, atOnce: 4, patienceMs: 25, gapMs: 4 }
+const STATEMENTS = { most: 200, atOnce: 4, patienceMs: 10, gapMs: 4 }
 
 export function createQuoteMemory(
   { sql }: Pick<Database, 'sql'>,
   { quoteMaxAgeMs: maxAgeMs }: Pick<IntentSettings, 'quoteMaxAgeMs'>,
 ): QuoteMemory {
   const keepQuotes = createQuoteKeeper(sql)
+  const reserved = createLru<string, Commitments['reserved']>(KEPT_COMMITMENTS)
+  let ofAll: Omit<Commitments, 'reserved'> | undefined
+  const readAll = async (accounts: readonly Address[]) => {
+    const all = await readCommitments(sql, accounts)
+    for (const [index, account] of accounts.entries()) {
+      const own = all[index]
+      if (own) reserved.set(account.toLowerCase(), own.reserved)
+      ofAll = own ?? ofAll
+    }
+    return all
+  }
   return {
     surveys: createMemo<Survey>({
       ...{ maxEntries: KEPT_SURVEYS, maxAgeMs, renewAfterMs: maxAgeMs * RENEW_AFTER },
@@ -44,10 +59,11 @@ export function createQuoteMemory(
     rehearsals: createMemo<FailedRehearsal | undefined>({
       ...{ maxEntries: KEPT_SURVEYS, maxAgeMs: maxAgeMs > 0 ? REHEARSAL_MAX_AGE_MS : 0 },
     }),
-    commitments: createBatches<Address, Commitments>(
-      (accounts) => readCommitments(sql, accounts),
-      STATEMENTS,
-    ),
+    commitments: createBatches<Address, Commitments>(readAll, STATEMENTS),
+    lastCommitments(account) {
+      const own = reserved.get(account.toLowerCase())
+      return ofAll && own && { ...ofAll, reserved: own }
+    },
     keep: createSettledBatches<readonly QuotedIntent[], void>(
       (offers) => writeAll(keepQuotes, offers),
       STATEMENTS,

@@ -8,14 +8,15 @@ import { readSponsorship } from '../store/sponsorship.ts'
 import { buildRoute } from './build-route.ts'
 import { type CheckedRoute, checkRoute } from './check-route.ts'
 import { sponsorRefusal } from './check-sponsor.ts'
-import { withSource } from './choose-source.ts'
+import { isThroughLockRequest, withSource } from './choose-source.ts'
 import type { IntentCaller, IntentDeps } from './intent-deps.ts'
 import { noRouteError } from './no-route-error.ts'
 import type { Candidate } from './plan-routes.ts'
 import { rehearsalError } from './rehearsal-error.ts'
 import type { FailedRehearsal } from './rehearse-route.ts'
-import { type Survey, survey } from './survey.ts'
+import { type Survey, type SurveyRequest, survey } from './survey.ts'
 import { withTopUp } from './top-up.ts'
+import { withBooks } from './with-books.ts'
 
 export type QuoteIntentRequest = {
   caller: IntentCaller
@@ -35,16 +36,24 @@ type Attempt =
  */
 export function quoteIntent(deps: IntentDeps, asked: QuoteIntentRequest): Promise<QuoteResult> {
   const request = withTopUp(deps, asked.request)
-  return withSource(deps, { ...asked, request }, (chosen) => quoteFrom(deps, chosen))
+  return withSource(deps, { ...asked, request }, (chosen) => {
+    if (isThroughLockRequest(chosen.request)) return quoteFrom(deps, chosen)
+    return withBooks(deps.memory, chosen.request, (books) => quoteFrom(deps, { ...chosen, books }))
+  })
 }
 
 async function quoteFrom(
   deps: IntentDeps,
-  { caller, request, signal = new AbortController().signal }: QuoteIntentRequest,
+  {
+    caller,
+    request,
+    signal = new AbortController().signal,
+    ...given
+  }: QuoteIntentRequest & Pick<SurveyRequest, 'books'>,
 ): Promise<QuoteResult> {
   const prepare = (made: Survey, inner: AbortSignal) =>
     checkAhead(deps, { caller, found: made, signal: inner })
-  const found = await survey(deps, { caller, request, signal, prepare })
+  const found = await survey(deps, { caller, request, signal, prepare, ...given })
   const affordable = await keepSponsored(deps, caller, found.candidates)
   const wanted = affordable.slice(0, deps.settings.maxRoutes)
   const attempts = await Promise.all(

@@ -18,21 +18,31 @@ type KeyDeps = Pick<
  */
 export function surveyKey(
   { caller, request }: Asked,
-  { stopped, reserved, promised }: Commitments,
+  commitments: Commitments,
   state: readonly string[] | undefined,
 ): string | undefined {
   if (state === undefined) return undefined
-  const books = [[...stopped].join(), printAmounts(reserved), printAmounts(promised)]
-  const parts = [caller.environment, ...books, ...state]
+  const books = printBooks(commitments)
+  const parts = [caller.environment, books, ...state]
   const last = keys.get(request)
   if (last && isSameState(last.parts, parts)) return last.key
   const text = last?.text ?? JSON.stringify(quoteRequestCodec.encode(request))
   const key = [...parts, text].join('|')
-  keys.set(request, { parts, text, key })
+  keys.set(request, { parts, books, text, key })
   return key
 }
 
-type Key = { parts: readonly string[]; text: string; key: string }
+/** Whether the survey that the request was last answered from is by these books, and still young. */
+export function hasSurvey(
+  { surveys }: Pick<IntentDeps['memory'], 'surveys'>,
+  request: QuoteRequest,
+  commitments: Commitments,
+): boolean {
+  const last = keys.get(request)
+  return last?.books === printBooks(commitments) && surveys.peek(last.key) !== undefined
+}
+
+type Key = { parts: readonly string[]; books: string; text: string; key: string }
 
 /**
  * Whoever asks again and again brings the same request, and mostly has the same: the very same
@@ -42,6 +52,11 @@ const keys = new WeakMap<QuoteRequest, Key>()
 
 export function isSameState(some: readonly string[], others: readonly string[]): boolean {
   return some.length === others.length && some.every((each, index) => each === others[index])
+}
+
+/** The same text for books that say the same. */
+export function printBooks({ stopped, reserved, promised }: Commitments): string {
+  return [[...stopped].join(), printAmounts(reserved), printAmounts(promised)].join('|')
 }
 
 function printAmounts(amounts: Commitments['reserved']): string {

@@ -5,6 +5,7 @@ import { findRequestIssues, isTokenless } from '../core/intent/validate-request.
 import type { Plan, Shortfall } from '../core/route/outcome.ts'
 import type { LayerFailure } from '../ports/intent-layers.ts'
 import type { QuoteContext, Refusal } from '../ports/settlement-layer.ts'
+import type { Commitments } from '../store/commitments.ts'
 import { readReserved } from '../store/reservations.ts'
 import { requireAllocator } from './allocator.ts'
 import type { CheckedRoute } from './check-route.ts'
@@ -27,6 +28,8 @@ export type SurveyRequest = {
    * something in it to offer.
    */
   prepare?: (found: Survey, signal: AbortSignal) => Promise<boolean>
+  /** What the books hold against the account; absent: they are read. */
+  books?: Commitments | Promise<Commitments>
 }
 
 /** Everything found out about a request before anything is built for it. */
@@ -79,7 +82,7 @@ async function surveyOnce(deps: IntentDeps, asked: SurveyRequest): Promise<Seen>
   const { memory, settings } = deps
   if (isThroughLockRequest(asked.request)) return { found: await lookThroughLock(deps, asked) }
   const [commitments, state] = await Promise.all([
-    memory.commitments(asked.request.account.address),
+    asked.books ?? memory.commitments(asked.request.account.address),
     settings.quoteMaxAgeMs > 0 ? readState(deps, asked) : undefined,
   ])
   const key = surveyKey(asked, commitments, state)

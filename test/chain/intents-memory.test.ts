@@ -6,6 +6,7 @@ import type { QuoteRequest } from '../../src/core/intent/request.ts'
 import type { IntentDeps } from '../../src/intents/intent-deps.ts'
 import { quoteIntent } from '../../src/intents/quote.ts'
 import { createQuoteMemory } from '../../src/intents/quote-memory.ts'
+import { closeBreaks, openBreak } from '../../src/store/ledger-breaks.ts'
 import { findQuote } from '../../src/store/quotes.ts'
 import {
   approvePermit2,
@@ -93,6 +94,23 @@ it('sees at once what the account has done, whatever is remembered', async () =>
   await expect(offers()).rejects.toBeInstanceOf(ServiceError)
   await move(SECOND.address, USER.address, held)
   expect(await offers()).not.toEqual([])
+})
+
+it('sees at once what the books say, whatever they said before', async () => {
+  const { sql } = world.database
+  const subject = 'a difference'
+  const found = { kind: 'balance', stops: true, reason: 'for a test' } as const
+  // The very same request, as one that comes again and again is.
+  const again = { caller: caller(), request: asked() }
+  const count = async () => (await quoteIntent(deps, again)).routes.length
+  const before = surveys
+  expect([await count(), await count()]).toEqual([1, 1])
+  expect(surveys).toBeLessThanOrEqual(before + 1)
+  await openBreak(sql, { chainId: SEPOLIA, subject, ...found })
+  await expect(count()).rejects.toBeInstanceOf(ServiceError)
+  await expect(count()).rejects.toBeInstanceOf(ServiceError)
+  await closeBreaks(sql, { chainId: SEPOLIA, subjects: [subject], resolution: 'for a test' })
+  expect([await count(), await count()]).toEqual([1, 1])
 })
 
 it('answers one who asks for another project with an offer to that project', async () => {
