@@ -267,8 +267,8 @@ describe('an offer', { timeout: 240_000 }, () => {
       signed++
     }
     expect(signed).toBeGreaterThanOrEqual(20)
-    const [, ...digits] = route.intentId
-    const other = { ...route, intentId: `${route.intentId[0] === '1' ? 2 : 1}${digits.join('')}` }
+    const neighbour = BigInt(route.intentId) ^ 1n
+    const other = { ...route, intentId: String(neighbour) }
     expect(await blanc.submit(other, owner)).toMatchObject({ status: 404 })
     expect(await traces(owner.address)).toEqual(before)
     expect(await blanc.submit(route, owner)).toMatchObject({ status: 201 })

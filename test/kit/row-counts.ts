@@ -1,7 +1,13 @@
 import { connectBriefly } from '../../src/store/connect-briefly.ts'
 
-/** Rows that come by themselves: offers, blocks a watcher has seen, balances that were compared. */
-const PASSING = new Set(['quotes', 'watched_blocks', 'ledger_checks', 'ledger_openings'])
+/**
+ * Rows that come by themselves: offers, how far a chain was followed and the blocks seen there,
+ * balances that were compared.
+ */
+const PASSING = new Set([
+  ...['quotes', 'watched_chains', 'watched_blocks'],
+  ...['ledger_checks', 'ledger_openings', 'ledger_cursors'],
+])
 
 /** How many rows each table has. */
 export function countRows(databaseUrl: string): Promise<Record<string, number>> {
