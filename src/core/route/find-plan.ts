@@ -5,8 +5,8 @@ import { compile } from './compile.ts'
 import { explain } from './explain.ts'
 import { NO_PLAN, searchFlat } from './flat-search.ts'
 import type { Plan, PlanElement, PlanInput, SearchReport } from './outcome.ts'
-import { chargesOf, netOf, type Piece, userCharges } from './piece.ts'
-import type { Problem } from './problem.ts'
+import { netOf, type Piece } from './piece.ts'
+import type { Problem, Source } from './problem.ts'
 import { feesInUnits, principalOf, reckon, spentAtParity } from './reckon.ts'
 import { settle } from './settle.ts'
 import type { Aim } from './tree.ts'
@@ -74,32 +74,30 @@ function check(problem: Problem): void {
 }
 
 function describe(problem: Problem, pieces: readonly Piece[], search: SearchReport): Plan {
-  const { fees, sponsoredFees, inputUsd, outputUsd } = reckon(problem, pieces)
-  const options = [...new Set(pieces.map((piece) => piece.option))]
-  const outputs = problem.outputs.map((_, index) => deliveredOf(pieces, index))
-  const charges = userCharges(chargesOf(problem, pieces), problem.sponsored)
+  const { fees, sponsoredFees, charges, delivered, inputUsd, outputUsd } = reckon(problem, pieces)
+  const elements: PlanElement[] = []
+  let fillTimeSeconds = 0
+  for (const own of groupBy(pieces, ({ option }) => option).values()) {
+    const element = toElement(problem, charges, own)
+    elements.push(element)
+    fillTimeSeconds = Math.max(fillTimeSeconds, element.option.fillTimeSeconds)
+  }
   return {
-    elements: options.map((option) =>
-      toElement(
-        problem,
-        charges,
-        pieces.filter((piece) => piece.option === option),
-      ),
-    ),
-    outputs,
+    elements,
+    outputs: delivered,
     fees,
     sponsoredFees,
-    feesByOutput: problem.outputs.map((_, output) => {
-      const own = pieces.filter((piece) => piece.output === output)
+    feesByOutput: delivered.map((amount, output) => {
+      const own = delivered.length > 1 ? pieces.filter((piece) => piece.output === output) : pieces
       const spent = spentAtParity(own)
-      const total = spent - (outputs[output] ?? 0n)
+      const total = spent - amount
       return {
         output,
         spent,
         fees: feesInUnits(problem, own, { unit: 'output', total, charges }),
       }
     }),
-    fillTimeSeconds: Math.max(0, ...options.map((option) => option.fillTimeSeconds)),
+    fillTimeSeconds,
     inputUsd,
     outputUsd,
     rejected: () => explain(problem, pieces),
@@ -107,8 +105,14 @@ function describe(problem: Problem, pieces: readonly Piece[], search: SearchRepo
   }
 }
 
-function deliveredOf(pieces: readonly Piece[], output: number): bigint {
-  return pieces.reduce((sum, piece) => (piece.output === output ? sum + netOf(piece) : sum), 0n)
+function groupBy<Key>(pieces: readonly Piece[], keyOf: (piece: Piece) => Key): Map<Key, Piece[]> {
+  const groups = new Map<Key, Piece[]>()
+  for (const piece of pieces) {
+    const known = groups.get(keyOf(piece))
+    if (known) known.push(piece)
+    else groups.set(keyOf(piece), [piece])
+  }
+  return groups
 }
 
 function toElement(
@@ -118,20 +122,21 @@ function toElement(
 ): PlanElement {
   const [first] = pieces
   if (!first) throw new RangeError('an element has at least one input')
-  const sources = [...new Set(pieces.map((piece) => piece.source))]
-  const inputs = sources.map((source): PlanInput => {
-    const own = pieces.filter((piece) => piece.source === source)
-    const amount = own.reduce((sum, piece) => sum + piece.spent, 0n)
+  const inputs: PlanInput[] = []
+  const places = new Map<Source, number>()
+  for (const [source, own] of groupBy(pieces, (piece) => piece.source)) {
+    let amount = 0n
+    for (const { spent } of own) amount += spent
     const principal = principalOf(own)
     const total = amount - principal
     const fees = feesInUnits(problem, own, { unit: 'input', total, charges })
-    return { token: source.token, amount, principal, fees }
-  })
+    places.set(source, inputs.push({ token: source.token, amount, principal, fees }) - 1)
+  }
   return {
     option: first.option,
     inputs,
     deliveries: pieces.map((piece) => ({
-      input: sources.indexOf(piece.source),
+      input: places.get(piece.source) ?? 0,
       output: piece.output,
       amount: netOf(piece),
     })),

@@ -133,7 +133,8 @@ export function climbWithPool(climber: Climber, effort: Effort, look: boolean): 
     if (next === at || !(next >= 0 && next < STEEPEST)) break
     setRelief(bound, next)
     ends.at = Math.max(ends.at, best.at)
-    value = climb(climber, EXACT, look)
+    value = climb(climber, EXACT, false)
+    if (look) offerUsed(plans, bound)
     if (value > best.value) best = { value, relief: next, at: ends.at }
   }
   if (bound.relief === best.relief) return best.value

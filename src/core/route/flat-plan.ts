@@ -240,14 +240,17 @@ export function thin(plans: Plans): void {
 function offerWithout(plans: Plans, source: number, option: number): boolean {
   const { flat, best, bestSize, set } = plans
   let size = 0
+  let net = 0
   for (let at = 0; at < bestSize; at += 1) {
     const other = best[at] ?? 0
     if (other === source || flat.sourceOption[other] === option) continue
+    net += (flat.most[other] ?? 0) - (flat.user[other] ?? 0)
     set[size] = other
     size += 1
   }
   plans.size = size
-  return size > 0 && offer(plans)
+  // Most often the rest is clearly too little, which is quicker to see than what it costs.
+  return net >= flat.need * (1 - 1e-9) && offer(plans)
 }
 
 let scratch: Plans | undefined

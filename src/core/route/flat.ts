@@ -62,10 +62,12 @@ export function flatten(problem: Problem): Flat | undefined {
   const { bridge, swap } = problem.sponsored
   const surcharged = 1 + approximate(problem.surcharge)
   const price = unitPrice(output.price)
-  const rates: Rates = { problem, price, bridge, swap, surcharged, user: 0, ranks: [] }
-  flat.base = addCharges(rates, problem.charges, 0)
-  flat.baseUser = rates.user
-  flat.need = doubleOf(output.amount) * rates.price + rates.user
+  const rates: Rates = { problem, price, bridge, swap, surcharged, ranks: [] }
+  clearSums()
+  addCharges(rates, problem.charges)
+  flat.base = SUMS[TOTAL] ?? 0
+  flat.baseUser = SUMS[USER] ?? 0
+  flat.need = doubleOf(output.amount) * rates.price + flat.baseUser
   flat.options = 0
   flat.sources = 0
   flat.chains = 0
@@ -143,22 +145,25 @@ function placesByChain({ options }: Problem): Iterable<readonly number[]> {
 function addOption(flat: Flat, rates: Rates, ref: ElementOption): boolean {
   const option = flat.options
   const first = flat.sources
-  const total = addCharges(rates, ref.charges, 0)
-  const user = rates.user
+  clearSums()
+  addCharges(rates, ref.charges)
   flat.optionFirst[option] = first
-  flat.optionTotal[option] = total + TIE
-  flat.optionUser[option] = user
-  let capacity = -user
+  flat.optionTotal[option] = (SUMS[TOTAL] ?? 0) + TIE
+  flat.optionUser[option] = SUMS[USER] ?? 0
+  let capacity = -(SUMS[USER] ?? 0)
   for (let at = 0; at < ref.sources.length; at += 1) {
     const source = ref.sources[at]
     const lane = source?.lanes[0]
     if (!source || !lane || lane.output !== 0) continue
     if (source.lanes.length > 1) return false
-    const room = addSource(flat, rates, { option: ref, source, lane, at })
-    if (room <= 0) continue
+    if (!addSource(flat, rates, source, lane)) continue
     if (!source.paysFees) flat.allPay = false
-    capacity += room
-    flat.sourceAt[flat.sources] = at
+    const index = flat.sources
+    const total = (flat.total[index] ?? 0) + tieCost(rates, ref, at, flat.cap[index] ?? 0)
+    flat.total[index] = total
+    flat.fixed[index] = total + (flat.unit[index] ?? 0) * (flat.user[index] ?? 0)
+    flat.sourceAt[index] = at
+    capacity += (flat.most[index] ?? 0) - (flat.user[index] ?? 0)
     flat.sources += 1
   }
   if (capacity > 0) flat.options += 1
@@ -166,50 +171,44 @@ function addOption(flat: Flat, rates: Rates, ref: ElementOption): boolean {
   return true
 }
 
-type From = { option: ElementOption; source: Source; lane: Lane; at: number }
-
-/** Writes the next source; gives back what it can bring, nothing when it is of no use. */
-function addSource(flat: Flat, rates: Rates, from: From): number {
-  const { source, lane } = from
+/** Writes the next source, but for what breaks ties; false when it is of no use. */
+function addSource(flat: Flat, rates: Rates, source: Source, lane: Lane): boolean {
   const price = unitPrice(source.price)
   const cap = doubleOf(source.cap) * price
-  if (!(cap > 0)) return 0
+  if (!(cap > 0)) return false
   const minimum = source.minimum ? doubleOf(source.minimum) * price : 0
-  if (cap < minimum) return 0
+  if (cap < minimum) return false
   const bridge = approximate(source.bridgeFee)
   const parity = (approximate(lane.rate) * rates.price) / price
   const kept = rates.bridge ? 1 : 1 - bridge
   const swapped = rates.swap && parity < 1 ? 1 : parity
   const delivered = kept * swapped
-  if (!(delivered > 0)) return 0
+  if (!(delivered > 0)) return false
   const paid = (rates.bridge ? bridge : 0) + (rates.swap ? kept * (swapped - parity) : 0)
   const unit = (1 - delivered + paid * rates.surcharged) / delivered
-  let total = addCharges(rates, source.charges, 0)
-  let { user } = rates
-  total = addCharges(rates, lane.charges, total)
-  user += rates.user
+  clearSums()
+  addCharges(rates, source.charges)
+  addCharges(rates, lane.charges)
+  const user = SUMS[USER] ?? 0
   const most = delivered * cap
   const room = most - user
-  if (!(room > 0)) return 0
+  if (!(room > 0)) return false
   const mostNet = flat.need + (flat.optionUser[flat.options] ?? 0)
-  if (minimum > 0 && delivered * minimum > (mostNet + user) * (1 + 1e-9)) return 0
-  const rank = rankOf(rates, from)
-  total += TIE * (1 + rank + 1 / (1 + Math.log1p(cap)))
+  if (minimum > 0 && delivered * minimum > (mostNet + user) * (1 + 1e-9)) return false
   const at = flat.sources
   flat.sourceOption[at] = flat.options
   flat.cap[at] = cap
   flat.yields[at] = delivered
   flat.unit[at] = unit
-  flat.total[at] = total
+  flat.total[at] = SUMS[TOTAL] ?? 0
   flat.user[at] = user
   flat.most[at] = most
   flat.least[at] = Math.max(user, delivered * minimum)
   flat.room[at] = Math.min(room, mostNet)
-  flat.fixed[at] = total + unit * user
-  return room
+  return true
 }
 
-/** What holds for all sources, and what the user pays of the charges that were added last. */
+/** What holds for all sources. */
 type Rates = {
   problem: Problem
   /** USD of an output unit. */
@@ -217,13 +216,18 @@ type Rates = {
   bridge: boolean
   swap: boolean
   surcharged: number
-  user: number
   /** The class of the last token at each place of an option away from home. */
   ranks: { symbol: string; rank: number }[]
 }
 
+function tieCost(rates: Rates, option: ElementOption, at: number, cap: number): number {
+  return TIE * (1 + rankOf(rates, option, at) + 1 / (1 + Math.log1p(cap)))
+}
+
 /** The funding class: away from home it is the token's, and options list the same tokens. */
-function rankOf({ problem, ranks }: Rates, { option, source, at }: From): number {
+function rankOf({ problem, ranks }: Rates, option: ElementOption, at: number): number {
+  const source = option.sources[at]
+  if (!source) return 0
   const { symbol } = source.token
   const known = ranks[at]
   if (known?.symbol === symbol && option.chainId !== problem.destinationChainId) return known.rank
@@ -232,26 +236,36 @@ function rankOf({ problem, ranks }: Rates, { option, source, at }: From): number
   return rank
 }
 
-/** The sum with these charges, as `splitCharges` has them, without anything to collect. */
-function addCharges(rates: Rates, charges: Charges, sum: number): number {
-  rates.user = 0
-  if (charges === NO_CHARGES) return sum
-  const { gas, settlement, bridge, swap, app, protocol } = charges
-  let total = sum
-  if (gas !== undefined) total += charge(rates, 'gas', gas)
-  if (settlement !== undefined) total += charge(rates, 'settlement', settlement)
-  if (bridge !== undefined) total += charge(rates, 'bridge', bridge)
-  if (swap !== undefined) total += charge(rates, 'swap', swap)
-  if (app !== undefined) total += charge(rates, 'app', app)
-  if (protocol !== undefined) total += charge(rates, 'protocol', protocol)
-  return total
+/** The charges that were added up last, all of them and the user's: no number is made for each. */
+const SUMS = new Float64Array(2)
+const TOTAL = 0
+const USER = 1
+
+function clearSums(): void {
+  SUMS[TOTAL] = 0
+  SUMS[USER] = 0
 }
 
-function charge(rates: Rates, category: ChargeCategory, amount: Usd): number {
+/** Adds these charges to the sums, as `splitCharges` has them. */
+function addCharges(rates: Rates, charges: Charges): void {
+  if (charges === NO_CHARGES) return
+  const { gas, settlement, bridge, swap, app, protocol } = charges
+  if (gas !== undefined) charge(rates, 'gas', gas)
+  if (settlement !== undefined) charge(rates, 'settlement', settlement)
+  if (bridge !== undefined) charge(rates, 'bridge', bridge)
+  if (swap !== undefined) charge(rates, 'swap', swap)
+  if (app !== undefined) charge(rates, 'app', app)
+  if (protocol !== undefined) charge(rates, 'protocol', protocol)
+}
+
+function charge(rates: Rates, category: ChargeCategory, amount: Usd): void {
   const usd = doubleOf(amount) / 1e18
-  if (isSponsored(category, rates.problem.sponsored)) return usd * rates.surcharged
-  rates.user += usd
-  return usd
+  if (isSponsored(category, rates.problem.sponsored)) {
+    SUMS[TOTAL] = (SUMS[TOTAL] ?? 0) + usd * rates.surcharged
+    return
+  }
+  SUMS[TOTAL] = (SUMS[TOTAL] ?? 0) + usd
+  SUMS[USER] = (SUMS[USER] ?? 0) + usd
 }
 
 let scratch = newFlat(128, 1024)

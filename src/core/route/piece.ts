@@ -93,14 +93,17 @@ export function netOf(piece: Piece): bigint {
 
 /** Fixed charges of a set of pieces, each switch once. */
 export function chargesOf(problem: Problem, pieces: readonly Piece[]): Charges[] {
-  const options = new Set(pieces.map((piece) => piece.option))
-  const sources = new Set(pieces.map((piece) => piece.source))
-  return [
-    problem.charges,
-    ...[...options].map((option) => option.charges),
-    ...[...sources].map((source) => source.charges),
-    ...pieces.map((piece) => piece.lane.charges),
-  ]
+  const all = [problem.charges]
+  const seen = new Set<ElementOption | Source>()
+  for (const { option, source, lane } of pieces) {
+    for (const node of [option, source]) {
+      if (seen.has(node)) continue
+      seen.add(node)
+      if (node.charges !== NO_CHARGES) all.push(node.charges)
+    }
+    if (lane.charges !== NO_CHARGES) all.push(lane.charges)
+  }
+  return all
 }
 
 /** The part of fixed charges that the user pays, by category. */
@@ -111,7 +114,8 @@ export function userCharges(
   const sums = new Map<ChargeCategory, Usd>()
   for (const category of CHARGE_CATEGORIES) {
     if (isSponsored(category, sponsored)) continue
-    const usd = all.reduce((sum, charges) => sum + (charges[category] ?? 0n), 0n)
+    let usd = 0n
+    for (const charges of all) usd += charges[category] ?? 0n
     if (usd > 0n) sums.set(category, usd)
   }
   return sums

@@ -2,6 +2,7 @@ import {
   addFees,
   CHARGE_CATEGORIES,
   type ChargeCategory,
+  type Charges,
   type Fees,
   isSponsored,
   noFees,
@@ -15,6 +16,10 @@ import { applyUp, complement, isLess, leastInput, ratio } from './ratio.ts'
 export type Reckoning = {
   fees: Fees
   sponsoredFees: Fees
+  /** The fixed charges that the account pays, by category. */
+  charges: ReadonlyMap<ChargeCategory, Usd>
+  /** Raw units of each output. */
+  delivered: readonly bigint[]
   inputUsd: Usd
   outputUsd: Usd
 }
@@ -25,27 +30,29 @@ export type Reckoning = {
  */
 export function reckon(problem: Problem, pieces: readonly Piece[]): Reckoning {
   const inputUsd = pieces.reduce((sum, piece) => sum + spentUsd(piece), 0n)
-  const outputUsd = problem.outputs.reduce((sum, { price }, index) => {
-    const own = pieces.filter((piece) => piece.output === index)
-    return (
-      sum +
-      usdOf(
-        own.reduce((all, piece) => all + netOf(piece), 0n),
-        price,
-        'down',
-      )
-    )
-  }, 0n)
+  const delivered = problem.outputs.map((_, index) => deliveredOf(pieces, index))
+  const outputUsd = problem.outputs.reduce(
+    (sum, { price }, index) => sum + usdOf(delivered[index] ?? 0n, price, 'down'),
+    0n,
+  )
   const user = noFees()
-  const charges = userCharges(chargesOf(problem, pieces), problem.sponsored)
+  const all = chargesOf(problem, pieces)
+  const charges = userCharges(all, problem.sponsored)
   for (const [category, usd] of charges) user[category] = usd
   if (!problem.sponsored.bridge) {
     for (const piece of pieces) user.bridge += bridgeUsd(piece)
   }
   user[restCategory(problem, pieces)] += inputUsd - outputUsd - totalFees(user)
   spendGain(user)
-  const sponsoredFees = sponsorFees(problem, pieces)
-  return { fees: addFees(user, sponsoredFees), sponsoredFees, inputUsd, outputUsd }
+  const sponsoredFees = sponsorFees(problem, pieces, all)
+  const fees = addFees(user, sponsoredFees)
+  return { fees, sponsoredFees, charges, delivered, inputUsd, outputUsd }
+}
+
+function deliveredOf(pieces: readonly Piece[], output: number): bigint {
+  let sum = 0n
+  for (const piece of pieces) if (piece.output === output) sum += netOf(piece)
+  return sum
 }
 
 function spentUsd(piece: Piece): Usd {
@@ -82,14 +89,15 @@ function spendGain(fees: Fees<bigint>): void {
 }
 
 function swaps({ lane, parity }: Piece): boolean {
-  return isLess(lane.rate, parity) || isLess(parity, lane.rate)
+  const { numerator, denominator } = lane.rate
+  return numerator * parity.denominator !== denominator * parity.numerator
 }
 
-function sponsorFees(problem: Problem, pieces: readonly Piece[]): Fees {
+function sponsorFees(problem: Problem, pieces: readonly Piece[], all: readonly Charges[]): Fees {
   const fees = noFees()
   const { gas, bridge, swap, protocol } = problem.sponsored
   if (!gas && !bridge && !swap && !protocol) return fees
-  for (const charges of chargesOf(problem, pieces)) {
+  for (const charges of all) {
     for (const category of CHARGE_CATEGORIES) {
       if (isSponsored(category, problem.sponsored)) fees[category] += charges[category] ?? 0n
     }
