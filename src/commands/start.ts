@@ -43,19 +43,27 @@ export const start: Command = {
         await stopAll()
         throw error
       })
+      const lost = ground.devnet?.ended.then(() => true)
+      let isLost = false
       if (url) {
         lock.publish(url)
         console.log(await describe(ground.config, service, url, ground.devnet))
-        await stopSignal
+        isLost = (await Promise.race(lost ? [lost, stopSignal] : [stopSignal])) === true
       }
+      if (isLost) console.error(LOST_DEVNET)
       console.log('stopping…')
       await stopAll()
-      return 0
+      return isLost ? 1 : 0
     } finally {
       lock.release()
     }
   },
 }
+
+/** Its chains were in its memory: there is nothing left that the service could go on with. */
+const LOST_DEVNET =
+  'The devnet has ended, and its chains with it; devnet.log in the data directory may say why. ' +
+  'The next start makes new ones.'
 
 async function describe(
   config: Config,

@@ -19,9 +19,16 @@ export type DevnetState = {
   accounts: { address: string; privateKey: string; note: string }[]
 }
 
-export type DevnetProcess = { state: DevnetState; attached: boolean; stop(): Promise<void> }
+export type DevnetProcess = {
+  state: DevnetState
+  attached: boolean
+  /** Resolves when its process is gone, and its chains with it. */
+  ended: Promise<void>
+  stop(): Promise<void>
+}
 
 const READY_TIMEOUT_MS = 60_000
+const LOOK_AFTER_MS = 500
 
 export const devnetStateFile = (dataDir: string) => join(dataDir, 'devnet-state.json')
 
@@ -29,10 +36,23 @@ export const devnetStateFile = (dataDir: string) => join(dataDir, 'devnet-state.
 export async function ensureDevnet(config: Config): Promise<DevnetProcess> {
   const stateFile = devnetStateFile(config.dataDir)
   const running = await findDevnet(config.dataDir)
-  if (running) return { state: running, attached: true, stop: () => stopDevnet(running) }
+  if (running) return watch(running, true)
   rmSync(stateFile, { force: true })
   const state = await spawnDevnet(config, stateFile)
-  return { state, attached: false, stop: () => stopDevnet(state) }
+  return watch(state, false)
+}
+
+/** Another process may have started it, so nobody tells: it is looked at. */
+function watch(state: DevnetState, attached: boolean): DevnetProcess {
+  const ref = { pid: state.pid, startTicks: startTicks(state.pid) }
+  const ended = new Promise<void>((resolve) => {
+    const timer = setInterval(() => {
+      if (isAlive(ref)) return
+      clearInterval(timer)
+      resolve()
+    }, LOOK_AFTER_MS).unref()
+  })
+  return { state, attached, ended, stop: () => stopDevnet(state) }
 }
 
 /** The live devnet of the data directory: its process answers and is the one that was recorded. */

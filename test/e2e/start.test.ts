@@ -243,6 +243,17 @@ describe('kill -9', { timeout: 180_000 }, () => {
     expect(doctor.output).toContain('all well')
     expect(doctor.output).not.toContain(after.apiKeys.development)
   })
+
+  it('of the devnet: says so and ends, and the next start has new chains', async () => {
+    const stateFile = join(service.dataDir, 'devnet-state.json')
+    const { pid } = JSON.parse(readFileSync(stateFile, 'utf8')) as { pid: number }
+    process.kill(pid, 'SIGKILL')
+    const { code, output } = await service.ended()
+    expect(code).toBe(1)
+    expect(output).toContain('The devnet has ended')
+    await service.start()
+    expect((await portfolio()).status).toBe(200)
+  })
 })
 
 describe('the README', () => {

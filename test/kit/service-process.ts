@@ -33,6 +33,8 @@ export type ServiceProcess = {
   /** Resolves when the banner is out; answers what the process has printed so far. */
   start(): Promise<string>
   kill(signal: NodeJS.Signals): Promise<void>
+  /** Resolves when the process has ended by itself. */
+  ended(): Promise<{ code: number | null; output: string }>
   run(...args: string[]): Promise<{ code: number | null; output: string }>
   devnet(): DevnetFile
   /** Stops all of it and removes the folder. */
@@ -49,6 +51,7 @@ export function createServiceProcess(): ServiceProcess {
     SIMPLON_LOG_LEVEL: 'warn',
   }
   let child: ChildProcess | undefined
+  let printed = () => ''
   const launch = (args: readonly string[]) =>
     spawn(process.execPath, ['--import', 'tsx', 'src/cli.ts', ...args], { cwd: ROOT, env })
   const run = async (...args: string[]) => {
@@ -63,6 +66,7 @@ export function createServiceProcess(): ServiceProcess {
     async start() {
       child = launch(['start'])
       const output = collect(child)
+      printed = output
       const deadline = Date.now() + START_TIMEOUT_MS
       while (!output().includes('Ctrl-C stops it.')) {
         if (child.exitCode !== null || Date.now() > deadline)
@@ -76,6 +80,10 @@ export function createServiceProcess(): ServiceProcess {
       const closed = once(child, 'close')
       child.kill(signal)
       await closed
+    },
+    async ended() {
+      if (child && child.exitCode === null) await once(child, 'close')
+      return { code: child?.exitCode ?? null, output: printed() }
     },
     devnet: () => JSON.parse(readFileSync(join(dataDir, 'devnet.json'), 'utf8')) as DevnetFile,
     async dispose() {
