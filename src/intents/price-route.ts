@@ -1,6 +1,7 @@
 import type { Charges } from '../core/cost/fees.ts'
 import type { CostLine, RouteCost } from '../core/intent/intent.ts'
 import type { Plan, PlanElement } from '../core/route/outcome.ts'
+import type { Source } from '../core/route/problem.ts'
 import { sameAddress } from '../core/token.ts'
 import type { Usd } from '../core/usd.ts'
 import type { QuoteContext } from '../ports/settlement-layer.ts'
@@ -14,8 +15,11 @@ export function priceRoute(context: QuoteContext, plan: Plan, charges: Charges):
     if (!wanted) return []
     return [{ chainId: home, token: wanted.token, amount, price: wanted.price.usd }]
   })
-  const abroad = plan.elements.filter(({ option }) => option.chainId !== home)
-  const atHome = plan.elements.filter(({ option }) => option.chainId === home)
+  const gas = plan.elements.map((element) => ({
+    ...{ chainId: element.option.chainId, ...gasOf(element) },
+  }))
+  const abroad = gas.filter(({ chainId }) => chainId !== home)
+  const atHome = gas.map(({ chainId, here, there }) => there + (chainId === home ? here : 0n))
   return {
     input: mergeLines(plan.elements.flatMap((element) => inputLines(context, element))),
     output: mergeLines(output),
@@ -24,8 +28,8 @@ export function priceRoute(context: QuoteContext, plan: Plan, charges: Charges):
     sponsored: request.options.sponsored,
     feesByOutput: plan.feesByOutput,
     gasUsd: {
-      origins: abroad.map((element) => ({ chainId: element.option.chainId, usd: gasOf(element) })),
-      destination: atHome.reduce((sum, element) => sum + gasOf(element), charges.gas ?? 0n),
+      origins: abroad.map(({ chainId, here }) => ({ chainId, usd: here })),
+      destination: atHome.reduce((sum, usd) => sum + usd, charges.gas ?? 0n),
     },
   }
 }
@@ -53,16 +57,26 @@ function mergeLines(lines: readonly CostLine[]): CostLine[] {
   return merged
 }
 
-/** Gas of an element: its own, that of the tokens it spends and of the lanes it uses. */
-function gasOf({ option, inputs, deliveries }: PlanElement): Usd {
-  let gas = option.charges.gas ?? 0n
+/**
+ * Gas of an element: its own, that of the tokens it spends and of the lanes it uses. Some of it is
+ * burnt on its chain, some at the destination.
+ */
+function gasOf({ option, inputs, deliveries }: PlanElement): { here: Usd; there: Usd } {
+  let all = option.charges.gas ?? 0n
+  let there = 0n
+  const add = ({
+    charges,
+    gasAtDestination = 0n,
+  }: Pick<Source, 'charges' | 'gasAtDestination'>) => {
+    all += charges.gas ?? 0n
+    there += gasAtDestination
+  }
   for (const [index, { token }] of inputs.entries()) {
     const source = option.sources.find((each) => sameAddress(each.token.address, token.address))
-    gas += source?.charges.gas ?? 0n
+    if (!source) continue
+    add(source)
     const used = new Set(deliveries.filter(({ input }) => input === index).map((d) => d.output))
-    for (const lane of source?.lanes ?? []) {
-      if (used.delete(lane.output)) gas += lane.charges.gas ?? 0n
-    }
+    for (const lane of source.lanes) if (used.delete(lane.output)) add(lane)
   }
-  return gas
+  return { here: all - there, there }
 }

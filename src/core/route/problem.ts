@@ -1,7 +1,7 @@
 import type { BlockRef } from '../chain.ts'
 import type { Charges, Sponsored } from '../cost/fees.ts'
 import type { Token } from '../token.ts'
-import type { Price } from '../usd.ts'
+import type { Price, Usd } from '../usd.ts'
 import type { Ratio } from './ratio.ts'
 
 /**
@@ -83,6 +83,8 @@ export type Source = {
   bridgeFee: Ratio
   /** Extra gas for this token, charged once if it is used. */
   charges: Charges
+  /** What of the gas in `charges` is burnt on the destination chain. */
+  gasAtDestination?: Usd
   /** False when the request names another fee token. */
   paysFees: boolean
   lanes: readonly Lane[]
@@ -98,6 +100,8 @@ export type Lane = {
   rate: Ratio
   /** Gas of a swap at the destination, and the like. */
   charges: Charges
+  /** What of the gas in `charges` is burnt on the destination chain. */
+  gasAtDestination?: Usd
   /** The output is bought at the destination with what was bridged. */
   swapsAbroad?: boolean
 }

@@ -81,5 +81,7 @@ export async function quoteLaneAbroad(
   const held = destination.inventory.get(bridge.address.toLowerCase() as Address) ?? 0n
   const most = exchange.limit < held ? exchange.limit : held
   const limit = applyDown(most, { numerator: across.denominator, denominator: across.numerator })
-  return { output, rate: times(across, exchange.rate), limit, charges: { gas }, swapsAbroad: true }
+  const rate = times(across, exchange.rate)
+  const charges = { charges: { gas }, gasAtDestination: gas }
+  return { output, rate, limit, ...charges, swapsAbroad: true }
 }

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import { assetOf, BRIDGED_ASSETS, erc20Of, tokenOfAsset } from '../../core/asset.ts'
-import type { ElementOption, Pool, Source } from '../../core/route/problem.ts'
+import type { ElementOption, Lane, Pool, Source } from '../../core/route/problem.ts'
 import { bps } from '../../core/route/ratio.ts'
 import { NATIVE_TOKEN } from '../../core/token.ts'
 import type { Usd } from '../../core/usd.ts'
@@ -158,19 +158,28 @@ async function quoteFund(quoting: Quoting, fund: Fund, signal: AbortSignal): Pro
   return { ...(source && { source }), alone, reasons }
 }
 
-/** Each token is a deposit at the origin and a relay at the destination. */
+/**
+ * What goes to an output is a deposit at the origin and a relay at the destination: with several
+ * outputs they cost for each that a token goes to.
+ */
 function acrossSource(
   { context, origin, options }: Quoting,
   fund: Fund,
   limited: readonly LimitedLane[],
 ): Source | undefined {
   const relay = extraUsd(context.destination, GAS.relay + GAS.fund, 32 * 40)
+  const deposit = extraUsd(origin, GAS.deposit, 0)
   const { cap, lanes } = withinCap(fund.cap, limited)
-  const gas = pullGas(context, fund.token) + GAS.deposit
   const bridgeFee = bps(options.lpFeeBps + options.capitalFeeBps)
-  const source = sourceOf(context, origin, { ...fund, cap }, { lanes, gas, bridgeFee })
-  if (relay === undefined || !source) return undefined
-  return { ...source, charges: { gas: (source.charges.gas ?? 0n) + relay } }
+  const pull = { lanes, gas: pullGas(context, fund.token), bridgeFee }
+  const source = sourceOf(context, origin, { ...fund, cap }, pull)
+  if (relay === undefined || deposit === undefined || !source) return undefined
+  const withDeposit = <Part extends Lane | Source>(part: Part): Part => ({
+    ...part,
+    charges: { ...part.charges, gas: (part.charges.gas ?? 0n) + deposit + relay },
+    gasAtDestination: (part.gasAtDestination ?? 0n) + relay,
+  })
+  return lanes.length > 1 ? { ...source, lanes: lanes.map(withDeposit) } : withDeposit(source)
 }
 
 function missingContract({ chain }: ChainSnapshot): string | undefined {
