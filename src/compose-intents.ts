@@ -4,7 +4,6 @@ import { openRelayer, riskPolicy } from './compose-relayer.ts'
 import type { Config } from './config/schema.ts'
 import type { BlockRef } from './core/chain.ts'
 import { lockTagOf } from './core/intent/lock-tag.ts'
-import { plan } from './core/route/plan.ts'
 import type { HttpDeps } from './http/http-deps.ts'
 import { costIntent } from './intents/cost.ts'
 import { createIntentRouter } from './intents/create-intent-router.ts'
@@ -27,6 +26,8 @@ import { ALL_ROLES, type Roles } from './launch/roles.ts'
 import { randomHex } from './lib/random-hex.ts'
 import type { Log } from './observe/log.ts'
 import type { Metrics } from './observe/metrics.ts'
+import { createPlannerObserver } from './observe/planner.ts'
+import { createPlanner } from './planner/create-planner.ts'
 import type { ReadLocks } from './portfolio/read.ts'
 import type { ChainReaders } from './ports/chain-reader.ts'
 import type { RelayerAccounts } from './ports/intent-relayer.ts'
@@ -88,10 +89,11 @@ export async function composeIntents(ground: Ground): Promise<Intents> {
   const accounts = relayerAccounts(config)
   const { prices, layers } = openMarkets(ground, accounts)
   const policy = resolveRelayerPolicy(riskPolicy(config))
+  const planner = createPlanner(config.planner, createPlannerObserver(ground))
   const deps: IntentDeps = {
     ...{ database, readers, prices, layers, log },
     ...openAllocator(config),
-    planRoute: (problem) => plan(problem),
+    planRoute: planner.planRoute,
     relayer: accounts,
     dataFees: createDataFeeCurves(),
     claimBlocks: (chainId, own) => neededBlocks(policy, chainId, { own, others: 0n }),
@@ -115,7 +117,7 @@ export async function composeIntents(ground: Ground): Promise<Intents> {
     async stop() {
       stopPruning()
       await Promise.all(workers.map((worker) => worker.stop()))
-      await prices.stop()
+      await Promise.all([prices.stop(), planner.stop()])
     },
   }
 }

@@ -36,6 +36,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   'settlement/conformance.ts': ['core', 'ports', 'lib', 'settlement/broken-reader.ts'],
   'settlement/shared': ['core', 'ports', 'lib', 'contracts'],
   'settlement/*': ['core', 'ports', 'lib', 'observe', 'contracts', 'settlement/shared'],
+  planner: ['core', 'lib', 'observe'],
   deploy: ['core', 'contracts', 'lib'],
   outbound: ['core', 'lib'],
   projects: ['core', 'ports', 'lib', 'observe', 'store'],

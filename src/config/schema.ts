@@ -159,6 +159,13 @@ export const ConfigSchema = Type.Object(
       },
       strict,
     ),
+    planner: Type.Object(
+      {
+        threads: Type.Integer({ minimum: 1, maximum: 64 }),
+        queue: Type.Integer({ minimum: 0, maximum: 1000 }),
+      },
+      strict,
+    ),
     relayer: Type.Object(
       {
         fillKeys: Type.Array(PrivateKey, { secret: true }),

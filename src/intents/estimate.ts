@@ -4,6 +4,7 @@ import type { AccountInput } from '../core/intent/account.ts'
 import type { Estimate, EstimatedRoute, EstimateRequest } from '../core/intent/estimate.ts'
 import type { QuoteRequest } from '../core/intent/request.ts'
 import type { Plan } from '../core/route/outcome.ts'
+import type { Problem } from '../core/route/problem.ts'
 import { claimWait } from './claim-wait.ts'
 import type { IntentCaller, IntentDeps } from './intent-deps.ts'
 import { planRoutes } from './plan-routes.ts'
@@ -106,7 +107,8 @@ async function overCapacity(
   const { sponsorSurchargeBps } = deps.settings
   const wait = (plan: Plan) => claimWait(deps, rich, plan)
   const ground = { context: rich, snapshot, sponsorSurchargeBps, wait }
-  const { candidates } = planRoutes(deps.planRoute, ground, quotes)
+  const planRoute = (problem: Problem) => deps.planRoute(problem, signal)
+  const { candidates } = await planRoutes(planRoute, ground, quotes)
   return toRoutes(rich, candidates, 'over_capacity')
 }
 

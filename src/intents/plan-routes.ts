@@ -16,18 +16,18 @@ export type PlannedRoutes = {
 }
 
 /** Plans with every set of layers that can be combined, and ranks what comes out. */
-export function planRoutes(
+export async function planRoutes(
   planRoute: PlanRoute,
   ground: ProblemGround,
   quotes: ReadonlyMap<string, LayerQuote>,
-): PlannedRoutes {
+): Promise<PlannedRoutes> {
   const offering = [...quotes].filter(([, { options }]) => options.length > 0)
   const sets = layerSets(offering.map(([name, { alone = false }]) => ({ name, alone })))
   const candidates: Candidate[] = []
   const shortfalls: Shortfall[] = []
   for (const names of sets) {
     const chosen = names.flatMap((name) => quotes.get(name) ?? [])
-    const { problem, outcome } = settleFees(planRoute, ground, chosen)
+    const { problem, outcome } = await settleFees(planRoute, ground, chosen)
     if (!outcome.ok) {
       shortfalls.push(outcome.shortfall)
       continue
@@ -48,17 +48,17 @@ export function planRoutes(
 const MOST_TURNS = 3
 
 /** A plan whose app and protocol fee are those of what it does. */
-function settleFees(
+async function settleFees(
   planRoute: PlanRoute,
   ground: ProblemGround,
   chosen: readonly LayerQuote[],
-): { problem: Problem; outcome: PlanOutcome } {
+): Promise<{ problem: Problem; outcome: PlanOutcome }> {
   const { outputs, request } = ground.context
   const { appFeeBps, protocolFeeBps } = request.options
   let inputs: SwapInputs = outputs.map(() => undefined)
   for (let turn = 1; ; turn += 1) {
     const problem = stateProblem(ground, chosen, inputs)
-    const outcome = planRoute(problem)
+    const outcome = await planRoute(problem)
     if (!outcome.ok || appFeeBps + protocolFeeBps === 0) return { problem, outcome }
     const found = swapInputsOf(ground.context, outcome.plan)
     if (sameInputs(found, inputs) || turn === MOST_TURNS) {

@@ -3,6 +3,7 @@ import type { QuotedIntent } from '../core/intent/intent.ts'
 import type { QuoteRequest } from '../core/intent/request.ts'
 import { findRequestIssues, isTokenless } from '../core/intent/validate-request.ts'
 import type { Plan, Shortfall } from '../core/route/outcome.ts'
+import type { Problem } from '../core/route/problem.ts'
 import type { LayerFailure } from '../ports/intent-layers.ts'
 import type { QuoteContext, Refusal } from '../ports/settlement-layer.ts'
 import type { Commitments } from '../store/commitments.ts'
@@ -122,7 +123,8 @@ async function look(deps: IntentDeps, asked: SnapshotRequest, now: bigint): Prom
   const { sponsorSurchargeBps } = deps.settings
   const wait = (plan: Plan) => claimWait(deps, context, plan)
   const ground = { context, snapshot, sponsorSurchargeBps, wait }
-  const planned = planRoutes(deps.planRoute, ground, answers.quotes)
+  const planRoute = (problem: Problem) => deps.planRoute(problem, signal)
+  const planned = await planRoutes(planRoute, ground, answers.quotes)
   for (const { plan } of planned.candidates) {
     const { proven, nodes, gapUsd } = plan.search
     if (!proven) deps.log.warn({ nodes, gapUsd }, 'a plan is not proven to be the cheapest')

@@ -11,7 +11,7 @@ import type { IntentSignatures, QuotedIntent } from '../../src/core/intent/inten
 import type { QuoteOptions, QuoteRequest } from '../../src/core/intent/request.ts'
 import { payloadHash, signData } from '../../src/core/intent/sign-data.ts'
 import { PERMIT2 } from '../../src/core/intent/typed-data.ts'
-import { plan as planRoute } from '../../src/core/route/plan.ts'
+import { plan } from '../../src/core/route/plan.ts'
 import { createDataFeeCurves } from '../../src/intents/data-fee-curve.ts'
 import { DEFAULT_INTENT_SETTINGS, type IntentDeps } from '../../src/intents/intent-deps.ts'
 import { createQuoteMemory } from '../../src/intents/quote-memory.ts'
@@ -114,7 +114,8 @@ function intentDeps(parts: {
     return snapshot?.amounts.get(token) ?? 0n
   }
   return {
-    ...{ ...parts, database, planRoute, dataFees: createDataFeeCurves() },
+    ...{ ...parts, database, dataFees: createDataFeeCurves() },
+    planRoute: async (problem) => plan(problem),
     claimBlocks: () => 1,
     memory: createQuoteMemory(database, { quoteMaxAgeMs: 0 }),
     layers: createSettlementLayers({ readers, inventory }),

@@ -8,7 +8,7 @@ import type { QuotedIntent } from '../../src/core/intent/intent.ts'
 import type { QuoteRequest } from '../../src/core/intent/request.ts'
 import { signData } from '../../src/core/intent/sign-data.ts'
 import type { PlanOutcome } from '../../src/core/route/outcome.ts'
-import { plan as planRoute } from '../../src/core/route/plan.ts'
+import { plan } from '../../src/core/route/plan.ts'
 import type { Problem } from '../../src/core/route/problem.ts'
 import { ONE_USD, priceOf, usdOf } from '../../src/core/usd.ts'
 import { costIntent } from '../../src/intents/cost.ts'
@@ -195,8 +195,8 @@ it('a quote is made, and told to the operator, when the planner stops before its
   const told: unknown[] = []
   const log = { ...world.deps.log, warn: (facts: unknown) => void told.push(facts) }
   // On so small a problem the planner always has its proof.
-  const unproven = (problem: Problem): PlanOutcome => {
-    const outcome = planRoute(problem)
+  const unproven = async (problem: Problem): Promise<PlanOutcome> => {
+    const outcome = plan(problem)
     if (!outcome.ok) return outcome
     return { ...outcome, plan: { ...outcome.plan, search: { nodes: 9, proven: false, gapUsd: 1 } } }
   }

@@ -1,3 +1,4 @@
+import { spend } from './effort.ts'
 import { type Box, createMaster, type Weighted } from './master.ts'
 import { relax } from './relax.ts'
 import type { Dual, Model } from './tree.ts'
@@ -13,8 +14,8 @@ export type Effort = { rounds: number; patience: number }
 /** The bound, and the points whose tangents hold it down there, with their weights. */
 export type Ascent = { bound: number; points: readonly Weighted[] }
 
-/** `unknown`: no plan is, so the bound may rise without end. */
-type Aim = { enough: number; effort: Effort; steepest: number; unknown: boolean }
+/** `unknown`: no plan is, so the bound may rise without end. `look`: what a look at a point takes. */
+type Aim = { enough: number; effort: Effort; steepest: number; unknown: boolean; look: number }
 
 /**
  * Looks for multipliers with a high bound, from where they stand. Stops as soon as the bound
@@ -23,15 +24,29 @@ type Aim = { enough: number; effort: Effort; steepest: number; unknown: boolean 
 export function ascend(model: Model, enough: number, effort: Effort): Ascent {
   for (const sink of model.sinks) if (sink.takesAll) sink.multiplier = 1
   const prices = model.duals
+  const look = effortOf(model)
+  spend(look)
   const value = relax(model)
   if (prices.length === 0 || value >= enough) return { bound: value, points: [] }
   const unknown = enough > model.ceiling - 0.5
   const steepest = model.aim === 'least-short' ? 1 : unknown ? STEEPEST_UNKNOWN : STEEPEST
-  const aim: Aim = { enough, effort, steepest, unknown }
+  const aim: Aim = { enough, effort, steepest, unknown, look }
   const [only] = prices
   return only && prices.length === 1
     ? climb(model, only, value, aim)
     : climbTogether(model, prices, value, aim)
+}
+
+/** A look takes a while for each price and for each lane that is left. */
+function effortOf({ chains, duals }: Model): number {
+  let lanes = 0
+  for (const chain of chains) {
+    if (chain.state === 'shut') continue
+    for (const { state, sources } of chain.options) {
+      if (state !== 'shut') for (const source of sources) lanes += source.lanes.length
+    }
+  }
+  return 8 * duals.length + lanes / 6
 }
 
 /** What another round must promise: a share of the gap, or of the bound while nothing is known. */
@@ -66,6 +81,7 @@ function climb(model: Model, dual: Dual, value: number, aim: Aim): Ascent {
     const at = Math.min(aim.steepest, Math.max(dual.least, wanted))
     if (at === last.at || Number.isNaN(at)) break
     dual.multiplier = at
+    spend(aim.look)
     last = { at, value: relax(model), slope: dual.slope }
     if (last.value > best.value) best = last
     if (best.value >= aim.enough) break
@@ -114,6 +130,7 @@ function climbTogether(model: Model, prices: readonly Dual[], value: number, aim
   let reach = 0.5
   let moved = best
   for (let round = 0; round < aim.effort.rounds; round += 1) {
+    spend(aim.look)
     const peak = master.peak(boxAround(prices, best.at, { reach, steepest: aim.steepest }))
     const promise = peak.height - best.value
     if (promise <= worthwhile(best.value, aim)) {

@@ -10,6 +10,7 @@ import {
 } from './choice.ts'
 import { coverPenalty } from './cover.ts'
 import { separate } from './cut.ts'
+import { effortLeft, spend } from './effort.ts'
 import { type Flow, flow, lanesOf, SLACK, solidFlow } from './flow.ts'
 import { mix } from './mixture.ts'
 import { isPackable, type Packed, pack, preparePack } from './pack.ts'
@@ -167,7 +168,9 @@ function packSets(search: Search, bound: number, nodes: number): boolean {
   for (const reach of REACHES) {
     const limit = bound + (enough(search) - bound) * reach
     const left = end - search.nodes
-    const { best, work, finished } = pack(prepared, limit, left * SETS_OF_A_NODE)
+    const most = Math.min(left * SETS_OF_A_NODE, effortLeft() + 1)
+    const { best, work, finished } = pack(prepared, limit, most)
+    spend(work)
     search.nodes += Math.min(left, Math.floor(work / SETS_OF_A_NODE))
     if (!finished || search.nodes >= end) return false
     cheapest = best

@@ -235,7 +235,7 @@ function compileLanes(context: Context, source: SourceNode, price: number): void
 }
 
 /** Carries charges only, at the source's own value; stands in when there is no output. */
-const FEE_LANE: Lane = { output: 0, rate: ZERO, charges: NO_CHARGES }
+export const FEE_LANE: Lane = { output: 0, rate: ZERO, charges: NO_CHARGES }
 
 function compileLane(
   context: Context,

@@ -1,6 +1,7 @@
-import { findPlan } from './find-plan.ts'
+import { describeFound } from './find-plan.ts'
 import type { Plan } from './outcome.ts'
 import type { Problem } from './problem.ts'
+import type { Searches } from './searches.ts'
 
 /** Enough for any list a client would show. */
 const MOST_PLANS = 5
@@ -10,13 +11,14 @@ const MOST_PLANS = 5
  * to the fastest. Any ranking that weighs cost against time has its best among these, `cheapest`,
  * `fastest` and `best` alike.
  */
-export function fasterPlans(problem: Problem, than: Plan, nodeLimit: number): Plan[] {
+export function fasterPlans(problem: Problem, than: Plan, searches: Searches): Plan[] {
   const plans: Plan[] = []
   let slowest = than.fillTimeSeconds
   while (plans.length < MOST_PLANS) {
     const options = problem.options.filter((option) => option.fillTimeSeconds < slowest)
     if (options.length === 0) break
-    const { plan } = findPlan({ ...problem, options }, nodeLimit)
+    const rest = { ...problem, options }
+    const { plan } = describeFound(rest, searches.cheapest(rest))
     if (!plan) break
     plans.push(plan)
     slowest = plan.fillTimeSeconds

@@ -1,3 +1,4 @@
+import { spend } from './effort.ts'
 import type { Flat } from './flat.ts'
 import { type Bound, OPEN, SHUT } from './flat-bound.ts'
 import { SLACK } from './flow.ts'
@@ -31,6 +32,7 @@ export type Plans = {
  */
 export function costOf(plans: Plans): number {
   const { flat, set, size, brought, optionBrought, optionDue, seen } = plans
+  spend(size / 16)
   sortByUnit(plans)
   plans.sets += 1
   plans.lacking = 0

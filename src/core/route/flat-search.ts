@@ -1,4 +1,5 @@
 import { unitPrice } from '../usd.ts'
+import { spend } from './effort.ts'
 import { addPool, type Flat, flatten, isShort } from './flat.ts'
 import {
   type Bound,
@@ -114,6 +115,7 @@ function explore(search: Search, from: number): void {
   let value = from
   for (;;) {
     search.nodes += 1
+    spend(20 + bound.count / 2)
     if (search.nodes >= search.limit) break
     mix(search)
     thin(plans)

@@ -1,3 +1,4 @@
+import { spend } from './effort.ts'
 import { programFlow } from './program.ts'
 import type { LaneNode, Model, OptionNode, SourceNode, State } from './tree.ts'
 
@@ -46,6 +47,7 @@ function closeUnused(
 ): readonly LaneNode[] | undefined {
   let lanes = open
   for (;;) {
+    spend(lanes.length)
     if (!meet(lanes, openTree(lanes))) return undefined
     const used = lanes.filter((lane) => lane.spent > 0)
     if (!isLighter(lanes)) return used

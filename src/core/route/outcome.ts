@@ -83,5 +83,5 @@ export type PlanOutcome =
   | { ok: true; plan: Plan; faster: readonly Plan[] }
   | { ok: false; shortfall: Shortfall; search: SearchReport }
 
-/** The planner, as those see it who ask it. */
-export type PlanRoute = (problem: Problem) => PlanOutcome
+/** The planner, as those see it who ask it; with the signal of who no longer wants the plan. */
+export type PlanRoute = (problem: Problem, signal?: AbortSignal) => Promise<PlanOutcome>

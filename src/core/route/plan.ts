@@ -1,12 +1,15 @@
+import { withEffort } from './effort.ts'
 import { fasterPlans } from './faster-plans.ts'
-import { findPlan } from './find-plan.ts'
+import { describeFound } from './find-plan.ts'
+import { type Findings, recording, replaying } from './findings.ts'
 import type { PlanOutcome } from './outcome.ts'
 import type { Problem } from './problem.ts'
+import { type Searches, searchesWithin } from './searches.ts'
 import { shortfall } from './shortfall.ts'
 
 /**
  * Nodes after which a search is cut off, more of them where they are quick: far more than the
- * handful that real requests need, and few enough that a hostile one cannot hold the process. See
+ * handful that real requests need, and few enough that a hostile one comes to an end. See
  * `SearchReport`.
  */
 export const NODE_LIMIT = 300
@@ -16,7 +19,30 @@ export const NODE_LIMIT = 300
  * problem gives the same plan, and among equally cheap ones the funding priority decides.
  */
 export function plan(problem: Problem, nodeLimit: number = NODE_LIMIT): PlanOutcome {
-  const { plan: found, search } = findPlan(problem, nodeLimit)
-  if (found) return { ok: true, plan: found, faster: fasterPlans(problem, found, nodeLimit) }
-  return { ok: false, shortfall: shortfall(problem, nodeLimit), search }
+  return planBy(searchesWithin(nodeLimit), problem)
+}
+
+/** The same plan and what it took, or undefined when it takes more than this effort. */
+export function planWithin(
+  problem: Problem,
+  effort: number,
+): { made: PlanOutcome; effort: number } | undefined {
+  return withEffort(effort, () => plan(problem))
+}
+
+/** What is to be found out for `plan`, to be sent elsewhere: `planFrom` makes the plan of it. */
+export function searchPlan(problem: Problem): Findings {
+  const { searches, findings } = recording(searchesWithin(NODE_LIMIT))
+  planBy(searches, problem)
+  return findings
+}
+
+export function planFrom(problem: Problem, findings: Findings): PlanOutcome {
+  return planBy(replaying(findings), problem)
+}
+
+function planBy(searches: Searches, problem: Problem): PlanOutcome {
+  const { plan: found, search } = describeFound(problem, searches.cheapest(problem))
+  if (found) return { ok: true, plan: found, faster: fasterPlans(problem, found, searches) }
+  return { ok: false, shortfall: shortfall(problem, searches), search }
 }

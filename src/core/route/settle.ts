@@ -1,5 +1,6 @@
 import { rawOf, unitPrice, usdOf } from '../usd.ts'
 import { allot } from './allot.ts'
+import { spend } from './effort.ts'
 import { duesOf, grossOf, newPiece, type Piece } from './piece.ts'
 import type { ElementOption, Lane, Problem, Source } from './problem.ts'
 import { leastInput } from './ratio.ts'
@@ -18,6 +19,7 @@ export type LaneDraw = {
  * only if a plan was tight to the last unit.
  */
 export function settle(problem: Problem, flow: Draw): Piece[] | undefined {
+  spend(20 * flow.lanes.length)
   const pieces = flow.lanes.map(({ lane, spent }) => {
     const { ref: source, option } = lane.source
     const piece = newPiece(problem, { option: option.ref, source, lane: lane.ref })

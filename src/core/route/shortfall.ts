@@ -1,18 +1,17 @@
 import { NO_CHARGES, totalFees } from '../cost/fees.ts'
 import { ONE_USD, powerOfTen, priceOf, USD_DECIMALS, type Usd, unitPrice, usdOf } from '../usd.ts'
-import { branch } from './branch.ts'
-import { compile } from './compile.ts'
 import { reasonFor } from './explain.ts'
-import { findPlan } from './find-plan.ts'
+import { describeFound } from './find-plan.ts'
 import type { Plan, Rejection, Shortfall } from './outcome.ts'
 import { sumOf, userCharges } from './piece.ts'
 import type { Output, Problem, Source } from './problem.ts'
 import { type Ratio, ratio } from './ratio.ts'
+import type { Searches } from './searches.ts'
 
 /** What can be delivered of a request that cannot be met, and what stands in its way. */
-export function shortfall(problem: Problem, nodeLimit: number): Shortfall {
+export function shortfall(problem: Problem, searches: Searches): Shortfall {
   const partial =
-    problem.outputs.length === 1 ? most(problem, nodeLimit) : nearest(problem, nodeLimit)
+    problem.outputs.length === 1 ? most(problem, searches) : nearest(problem, searches)
   const available = problem.outputs.map((_, index) => partial?.outputs[index] ?? 0n)
   const missing = problem.outputs.map(({ amount }, index) =>
     amount === 'all' ? 0n : amount - (available[index] ?? 0n),
@@ -25,13 +24,13 @@ export function shortfall(problem: Problem, nodeLimit: number): Shortfall {
     const own = partial?.feesByOutput.find(({ output }) => output === index)
     return own ? totalFees(own.fees) : 0n
   })
-  const lacking = problem.outputs.length > 0 ? missingUsd : missingForCalls(problem, nodeLimit)
+  const lacking = problem.outputs.length > 0 ? missingUsd : missingForCalls(problem, searches)
   const reasons = reasonsOf(problem)
   return { available, missing, missingUsd: lacking, fees, partial, reasons }
 }
 
 /** Calls only: the charges, less the most USD that the sources could bring towards them. */
-function missingForCalls(problem: Problem, nodeLimit: number): Usd {
+function missingForCalls(problem: Problem, searches: Searches): Usd {
   const due = sumOf(userCharges([problem.charges], problem.sponsored))
   const options = problem.options.map((option) => ({
     ...option,
@@ -41,7 +40,8 @@ function missingForCalls(problem: Problem, nodeLimit: number): Usd {
     })),
   }))
   const usd: Output = { token: USD_TOKEN, price: USD_PRICE, amount: 'all' }
-  const { plan } = findPlan({ ...problem, outputs: [usd], options, charges: NO_CHARGES }, nodeLimit)
+  const asked = { ...problem, outputs: [usd], options, charges: NO_CHARGES }
+  const { plan } = describeFound(asked, searches.cheapest(asked))
   const brought = plan?.outputs[0] ?? 0n
   return due > brought ? due - brought : 0n
 }
@@ -59,22 +59,18 @@ function usdRate({ price }: Source): Ratio {
 }
 
 /** One output: everything the sources give, unless minimums make even that too much. */
-function most(problem: Problem, nodeLimit: number): Plan | undefined {
+function most(problem: Problem, searches: Searches): Plan | undefined {
   const [output] = problem.outputs
   if (!output || output.amount === 'all') return undefined
   const whole = { ...problem, outputs: [{ ...output, amount: 'all' as const }] }
-  const { plan: all } = findPlan(whole, nodeLimit)
+  const { plan: all } = describeFound(whole, searches.cheapest(whole))
   return all && (all.outputs[0] ?? 0n) < output.amount ? all : undefined
 }
 
 /** Several outputs: amounts with as few USD missing as possible, planned exactly. */
-function nearest(problem: Problem, nodeLimit: number): Plan | undefined {
-  const { flow } = branch(compile(problem, 'least-short'), nodeLimit)
-  if (!flow) return undefined
-  const delivered = problem.outputs.map((_, index) => -(flow.carved[index] ?? 0))
-  for (const { lane, spent } of flow.lanes) {
-    delivered[lane.ref.output] = (delivered[lane.ref.output] ?? 0) + spent * lane.yield
-  }
+function nearest(problem: Problem, searches: Searches): Plan | undefined {
+  const delivered = searches.nearest(problem)
+  if (!delivered) return undefined
   for (const share of [1, 1 - 1e-9, 1 - 1e-6]) {
     const outputs = problem.outputs.map((output, index) => {
       const units = Math.max(0, ((delivered[index] ?? 0) / unitPrice(output.price)) * share)
@@ -82,7 +78,8 @@ function nearest(problem: Problem, nodeLimit: number): Plan | undefined {
       return output.amount !== 'all' && amount > output.amount ? output : { ...output, amount }
     })
     if (outputs.every(({ amount }) => amount === 0n)) return undefined
-    const { plan } = findPlan({ ...problem, outputs }, nodeLimit)
+    const reduced = { ...problem, outputs }
+    const { plan } = describeFound(reduced, searches.cheapest(reduced))
     if (plan) return plan
   }
   return undefined

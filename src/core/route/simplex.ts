@@ -1,3 +1,4 @@
+import { spend } from './effort.ts'
 import {
   createInverse,
   type Inverse,
@@ -118,7 +119,10 @@ function prepare(program: Program): Work {
 function optimise(work: Work): void {
   refresh(work)
   let since = 0
+  // Each step looks at every entry.
+  const effort = 5 + work.entries.length / 70
   for (let step = 0; step < MOST_STEPS; step += 1) {
+    spend(effort)
     setShadows(work)
     const entering = choose(work, step > PATIENCE)
     if (entering < 0 && since === 0) return

@@ -1,0 +1,76 @@
+import { branch, type Found } from './branch.ts'
+import { compile } from './compile.ts'
+import { spend } from './effort.ts'
+import { NO_PLAN, searchFlat } from './flat-search.ts'
+import type { SearchReport } from './outcome.ts'
+import type { Piece } from './piece.ts'
+import type { Problem } from './problem.ts'
+import { settle } from './settle.ts'
+import type { Aim } from './tree.ts'
+
+/** The cheapest plan in pieces, or none when the outputs cannot be met; and how sure that is. */
+export type Solution = { pieces: readonly Piece[] | undefined; search: SearchReport }
+
+export function findPieces(problem: Problem, nodeLimit: number): Solution {
+  check(problem)
+  for (const { sources } of problem.options) spend(sources.length)
+  const aim = problem.outputs.some(({ amount }) => amount === 'all') ? 'most' : 'cost'
+  const alone = aim === 'cost' ? findAlone(problem, nodeLimit) : undefined
+  if (alone) return alone
+  const found = branch(compile(problem, aim), nodeLimit)
+  return (
+    realise(problem, found) ??
+    (found.flow && findTight(problem, aim, nodeLimit)) ?? {
+      pieces: undefined,
+      search: reportOf(found),
+    }
+  )
+}
+
+/** One output: most often the cheapest plan is found without building the whole model. */
+function findAlone(problem: Problem, nodeLimit: number): Solution | undefined {
+  const found = searchFlat(problem, nodeLimit)
+  if (found === NO_PLAN) {
+    return { pieces: undefined, search: { nodes: 0, proven: true, gapUsd: 0 } }
+  }
+  const pieces = found && settle(problem, { lanes: found.lanes, carved: [found.charged] })
+  if (!pieces) return undefined
+  const places = new Map(found.lanes.map(({ lane, at }) => [lane.source.ref, at]))
+  pieces.sort((a, b) => (places.get(a.source) ?? 0) - (places.get(b.source) ?? 0))
+  return { pieces, search: { nodes: found.nodes, proven: true, gapUsd: 0 } }
+}
+
+const SPARE_UNITS = 4
+
+/** Tight to the last unit: keep a few back, and look only at what whole units can realise. */
+function findTight(problem: Problem, aim: Aim, nodeLimit: number): Solution | undefined {
+  const spared = branch(compile(problem, aim, SPARE_UNITS), nodeLimit)
+  const whole = branch(compile(problem, aim), nodeLimit, (flow) => !!settle(problem, flow))
+  const cheaper =
+    (spared.flow?.cost ?? Number.POSITIVE_INFINITY) < (whole.flow?.cost ?? Number.POSITIVE_INFINITY)
+      ? spared
+      : whole
+  return realise(problem, cheaper) ?? realise(problem, whole)
+}
+
+function realise(problem: Problem, found: Found): Solution | undefined {
+  const pieces = found.flow && settle(problem, found.flow)
+  return pieces && { pieces, search: reportOf(found) }
+}
+
+function reportOf(found: Found): SearchReport {
+  return {
+    nodes: found.nodes,
+    proven: found.proven,
+    gapUsd: found.proven ? 0 : Math.max(0, (found.flow?.cost ?? 0) - found.bound),
+  }
+}
+
+function check(problem: Problem): void {
+  if (problem.outputs.filter(({ amount }) => amount === 'all').length > 1) {
+    throw new RangeError('only one output can take everything')
+  }
+  if (problem.outputs.some(({ price }) => price.usd <= 0n)) {
+    throw new RangeError('an output without a price cannot be planned')
+  }
+}

@@ -1,0 +1,148 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Worker } from 'node:worker_threads'
+import { afterEach, describe, expect, it } from 'vitest'
+import { problemOf } from '../../trials/planner.ts'
+import type { PlanOutcome } from '../core/route/outcome.ts'
+import { plan } from '../core/route/plan.ts'
+import type { PlannerObserver } from '../observe/planner.ts'
+import { createPlanner, type Planner } from './create-planner.ts'
+import { startThread } from './start-thread.ts'
+
+/** Takes the event loop far less than its share. */
+const ORDINARY = problemOf(1, 2)
+/** Takes a few times the event loop's share. */
+const LONG = problemOf(1, 32)
+/** Takes half a minute. */
+const HARDEST = problemOf(1, 199)
+
+const planners: Planner[] = []
+
+afterEach(async () => {
+  await Promise.all(planners.splice(0).map((planner) => planner.stop()))
+})
+
+describe('a planner', () => {
+  it('plans in the event loop what is ordinary, and the rest in a thread, to the same end', async () => {
+    const { planner, told } = start()
+    for (const problem of [ORDINARY, LONG, problemOf(1, 4), problemOf(1, 10)]) {
+      const outcome = await planner.planRoute(problem)
+      expect(spelled(outcome)).toEqual(spelled(plan(problem)))
+    }
+    expect(told).toEqual(['loop', 'thread', 'thread', 'thread'])
+  })
+
+  it('answers others while it is at something hard', async () => {
+    const { planner, threads } = start()
+    const ends = new AbortController()
+    const done: string[] = []
+    const hard = planner.planRoute(HARDEST, ends.signal).finally(() => done.push('hard'))
+    await until(() => threads.length === 1)
+    for (let turn = 0; turn < 10; turn += 1) {
+      await planner.planRoute(ORDINARY)
+      done.push('ordinary')
+      await nextTurn()
+    }
+    ends.abort(new Error('seen enough'))
+    await expect(hard).rejects.toThrow('seen enough')
+    expect(done).toEqual([...Array(10).fill('ordinary'), 'hard'])
+  })
+
+  it('gives the event loop a turn between plans that take its share together', async () => {
+    const { planner } = start()
+    const done: string[] = []
+    const plans = Array.from({ length: 20 }, () =>
+      planner.planRoute(ORDINARY).then(() => done.push('plan')),
+    )
+    setImmediate(() => done.push('turn'))
+    await Promise.all(plans)
+    expect(done.indexOf('turn')).toBeGreaterThan(0)
+    expect(done.indexOf('turn')).toBeLessThan(20)
+  })
+
+  it('refuses what is more than may wait, and says when to come again', async () => {
+    const { planner, told } = start({ queue: 1 })
+    const ends = new AbortController()
+    const first = planner.planRoute(HARDEST, ends.signal)
+    const second = planner.planRoute(HARDEST, ends.signal)
+    await until(() => told.includes('waiting 1'))
+    await expect(planner.planRoute(LONG)).rejects.toMatchObject({
+      ...{ kind: 'unavailable', retryAfterSeconds: 5 },
+    })
+    expect((await planner.planRoute(ORDINARY)).ok).toBe(plan(ORDINARY).ok)
+    ends.abort(new Error('nobody waits'))
+    await expect(first).rejects.toThrow('nobody waits')
+    await expect(second).rejects.toThrow('nobody waits')
+    expect((await planner.planRoute(LONG)).ok).toBe(true)
+  })
+
+  it('stops what nobody waits for any more, and lets the next begin', async () => {
+    const { planner, threads, told } = start()
+    const [running, waiting] = [new AbortController(), new AbortController()]
+    const first = planner.planRoute(HARDEST, running.signal)
+    const second = planner.planRoute(HARDEST, waiting.signal)
+    const third = planner.planRoute(LONG)
+    await until(() => told.includes('waiting 2'))
+    waiting.abort(new Error('gone'))
+    await expect(second).rejects.toThrow('gone')
+    running.abort(new Error('gone'))
+    await expect(first).rejects.toThrow('gone')
+    expect((await third).ok).toBe(true)
+    expect(threads).toHaveLength(2)
+    expect(threads[0]?.threadId).toBe(-1)
+    expect(told.filter((what) => what === 'abandoned')).toHaveLength(2)
+  })
+
+  it('fails only what a thread was at when it died, and starts another', async () => {
+    const { planner, threads, told } = start()
+    const first = planner.planRoute(HARDEST)
+    const second = planner.planRoute(LONG)
+    await until(() => told.includes('waiting 1'))
+    void threads[0]?.terminate()
+    await expect(first).rejects.toMatchObject({ kind: 'unavailable' })
+    expect((await second).ok).toBe(true)
+    expect(threads).toHaveLength(2)
+    expect(told).toContain('failed')
+  })
+
+  it('tells who waits that the service stops, and ends its threads', async () => {
+    const { planner, threads, told } = start()
+    const plans = [planner.planRoute(HARDEST), planner.planRoute(HARDEST)]
+    const ends = Promise.allSettled(plans)
+    await until(() => told.includes('waiting 1'))
+    await planner.stop()
+    for (const end of await ends) {
+      expect(end).toMatchObject({ status: 'rejected', reason: { kind: 'unavailable' } })
+    }
+    expect(threads.map(({ threadId }) => threadId)).toEqual([-1])
+    await expect(planner.planRoute(LONG)).rejects.toMatchObject({ kind: 'unavailable' })
+  })
+})
+
+function start({ queue = 8 } = {}) {
+  const threads: Worker[] = []
+  const told: string[] = []
+  const observer: PlannerObserver = {
+    planned: (where) => told.push(where),
+    waiting: (count) => count > 0 && told.push(`waiting ${count}`),
+    refused: () => told.push('refused'),
+    abandoned: () => told.push('abandoned'),
+    threadFailed: () => told.push('failed'),
+  }
+  const planner = createPlanner({ threads: 1, queue }, observer, () => {
+    const thread = startThread()
+    threads.push(thread)
+    return thread
+  })
+  planners.push(planner)
+  return { planner, threads, told }
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await nextTurn()
+}
+
+function spelled(outcome: PlanOutcome): unknown {
+  if (!outcome.ok) return { ...outcome.shortfall, partial: outcome.shortfall.partial?.outputs }
+  const { plan: cheapest, faster } = outcome
+  return [cheapest, ...faster].map((each) => ({ ...each, rejected: each.rejected() }))
+}
