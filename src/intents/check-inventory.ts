@@ -6,9 +6,25 @@ import type { AmountsByChain } from '../store/reservations.ts'
 import type { IntentDeps } from './intent-deps.ts'
 
 /** What the relayer must bring for an intent, and holds now: by chain and lower-case token. */
-export type Inventory = {
-  needs: readonly { chainId: number; token: Address; amount: bigint }[]
-  held: AmountsByChain
+export type Inventory = { needs: readonly Need[]; held: AmountsByChain }
+
+type Need = { chainId: number; token: Address; amount: bigint }
+
+/** What the relayer must bring for an intent in all its steps, each token once. */
+export function needsOf(
+  readers: IntentDeps['readers'],
+  reserved: readonly ReservedFunds[],
+): readonly Need[] {
+  const needs = new Map<string, Need>()
+  for (const { holder, chainId, token, amount } of reserved) {
+    if (holder.kind !== 'relayer') continue
+    // Native money is brought as its wrapped token.
+    const wrapped = readers.get(chainId)?.chain.wrappedNativeToken.address
+    const kept = (isNative(token) && wrapped ? wrapped : token).toLowerCase() as Address
+    const key = `${chainId} ${kept}`
+    needs.set(key, { chainId, token: kept, amount: amount + (needs.get(key)?.amount ?? 0n) })
+  }
+  return [...needs.values()]
 }
 
 /** Reads what the relayer holds of the tokens it would have to bring. */
@@ -17,13 +33,7 @@ export async function readInventory(
   reserved: readonly ReservedFunds[],
   signal: AbortSignal,
 ): Promise<Inventory> {
-  const needs = reserved.flatMap(({ holder, chainId, token, amount }) => {
-    if (holder.kind !== 'relayer') return []
-    // Native money is brought as its wrapped token.
-    const wrapped = readers.get(chainId)?.chain.wrappedNativeToken.address
-    const kept = isNative(token) && wrapped ? wrapped : token
-    return [{ chainId, token: kept.toLowerCase() as Address, amount }]
-  })
+  const needs = needsOf(readers, reserved)
   const chains = [...new Set(needs.map(({ chainId }) => chainId))]
   const held = chains.map(async (chainId) => {
     const tokens = needs.filter((need) => need.chainId === chainId).map(({ token }) => token)

@@ -1,9 +1,13 @@
+import type { Address } from 'viem'
 import type { QuotedIntent, TokenRequirement } from '../core/intent/intent.ts'
+import { reserveFunds } from '../core/intent/reserve-funds.ts'
 import { spenderOf } from '../core/intent/spender.ts'
 import { tokenRequirements } from '../core/intent/token-requirements.ts'
 import { withDeadline } from '../lib/deadline.ts'
 import type { BlockView } from '../ports/chain-reader.ts'
+import { planAcceptance } from './accept.ts'
 import { readFundings } from './check-funding.ts'
+import { needsOf } from './check-inventory.ts'
 import type { IntentDeps } from './intent-deps.ts'
 import { planSteps } from './plan-steps.ts'
 import { type FailedRehearsal, rehearseRoute } from './rehearse-route.ts'
@@ -16,6 +20,8 @@ export type RouteToCheck = {
   route: QuotedIntent
   /** Each chain at the block the offer was made from. */
   viewOf(chainId: number): BlockView | undefined
+  /** What the relayer had free there, by lower-case token. */
+  inventoryOf(chainId: number): ReadonlyMap<Address, bigint> | undefined
 }
 
 /**
@@ -24,13 +30,21 @@ export type RouteToCheck = {
  */
 export async function checkRoute(
   deps: IntentDeps,
-  { route, viewOf }: RouteToCheck,
+  { route, viewOf, inventoryOf }: RouteToCheck,
   signal: AbortSignal,
 ): Promise<CheckedRoute> {
   for (const { step } of planSteps(deps, route)) {
     if (deps.relayer.sender(step.chainId, step.kind)) continue
     const reason = 'the relayer has no account on this chain'
     return { ok: false, chainId: step.chainId, reason }
+  }
+  // Each layer looked at its own part; they bring it out of the same inventory.
+  const needs = needsOf(deps.readers, reserveFunds(route, planAcceptance(deps, route)))
+  for (const { chainId, token, amount } of needs) {
+    const held = inventoryOf(chainId)?.get(token)
+    if (held === undefined || held >= amount) continue
+    const reason = `the relayer holds ${held} of ${token}, ${amount} are needed`
+    return { ok: false, chainId, reason }
   }
   const [fundings, [rehearsal]] = await Promise.all([
     withDeadline(deps.settings.checkDeadlineMs, signal, (inner) =>

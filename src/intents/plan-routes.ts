@@ -34,7 +34,7 @@ export async function planRoutes(
     }
     for (const found of [outcome.plan, ...outcome.faster]) {
       const plan = withWait(withElement(found, problem), ground)
-      if (usesAll(plan, names)) candidates.push({ plan, problem })
+      if (usesAll(plan, names) && servesAll(plan, problem)) candidates.push({ plan, problem })
     }
   }
   const { selectionStrategy } = ground.context.request.options
@@ -84,6 +84,11 @@ function withWait(plan: Plan, { wait }: ProblemGround): Plan {
 /** A plan that leaves a layer out pays charges of that layer for nothing. */
 function usesAll({ elements }: Plan, names: readonly string[]): boolean {
   return names.every((name) => elements.some(({ option }) => option.settlementLayer === name))
+}
+
+/** These layers may have no way to the output that was to get everything. */
+function servesAll({ outputs }: Plan, problem: Problem): boolean {
+  return problem.outputs.every(({ amount }, index) => amount !== 'all' || outputs[index] !== 0n)
 }
 
 /** The one with the least missing first. */

@@ -55,10 +55,7 @@ async function quoteFrom(
     checkAhead(deps, { caller, found: made, signal: inner })
   const found = await survey(deps, { caller, request, signal, prepare, ...given })
   const affordable = await keepSponsored(deps, caller, found.candidates)
-  const wanted = affordable.slice(0, deps.settings.maxRoutes)
-  const attempts = await Promise.all(
-    wanted.map((candidate) => attempt(deps, { caller, found, candidate, signal })),
-  )
+  const attempts = await attemptInTurn(deps, affordable, { caller, found, signal })
   const routes = attempts.flatMap((each) => ('route' in each ? [each.route] : []))
   const refused = attempts.flatMap((each) => ('refusal' in each ? [each.refusal] : []))
   const refusals = [...found.refusals, ...refused]
@@ -141,20 +138,23 @@ function checkOnce(deps: IntentDeps, { found, candidate, route }: Check): Promis
   const known = found.checks.get(candidate)
   if (known) return known
   const { signal } = new AbortController()
-  const check = checkRoute(deps, { route, viewOf: viewsOf(deps, found) }, signal)
+  const check = checkRoute(deps, { route, ...placesOf(deps, found) }, signal)
   found.checks.set(candidate, check)
   check.catch(() => found.checks.delete(candidate))
   return check
 }
 
-/** Each chain at the block it was looked at. */
-function viewsOf({ readers }: IntentDeps, { snapshot }: Survey) {
-  const blocks = new Map(
-    [...snapshot.origins, snapshot.destination].map(({ chain, block }) => [chain.id, block]),
+/** Each chain as it was looked at. */
+function placesOf({ readers }: IntentDeps, { snapshot }: Survey) {
+  const seen = new Map(
+    [...snapshot.origins, snapshot.destination].map((each) => [each.chain.id, each]),
   )
-  return (chainId: number): BlockView | undefined => {
-    const block = blocks.get(chainId)
-    return block && readers.get(chainId)?.at(block)
+  return {
+    viewOf: (chainId: number): BlockView | undefined => {
+      const block = seen.get(chainId)?.block
+      return block && readers.get(chainId)?.at(block)
+    },
+    inventoryOf: (chainId: number) => seen.get(chainId)?.inventory,
   }
 }
 
@@ -162,6 +162,25 @@ function viewsOf({ readers }: IntentDeps, { snapshot }: Survey) {
 const PASSING: ReadonlySet<ErrorKind> = new Set([
   ...(['unavailable', 'external-timeout', 'settlement-quote', 'internal'] as const),
 ])
+
+/** As many as are offered; the next ones if none of them can be. */
+async function attemptInTurn(
+  deps: IntentDeps,
+  candidates: readonly Candidate[],
+  ground: Omit<RouteAttempt, 'candidate'>,
+): Promise<Attempt[]> {
+  const { maxRoutes } = deps.settings
+  const made: Attempt[] = []
+  for (let next = 0; next < candidates.length; next += maxRoutes) {
+    const turn = candidates.slice(next, next + maxRoutes)
+    made.push(
+      ...(await Promise.all(turn.map((candidate) => attempt(deps, { ...ground, candidate })))),
+    )
+    // Calls that revert do so in every way.
+    if (made.some((each) => 'route' in each || each.rehearsal?.ownCalls)) break
+  }
+  return made
+}
 
 type RouteAttempt = {
   caller: IntentCaller

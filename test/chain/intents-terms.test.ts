@@ -5,7 +5,11 @@ import { ServiceError } from '../../src/core/errors.ts'
 import type { Execution } from '../../src/core/execution.ts'
 import type { QuotedIntent } from '../../src/core/intent/intent.ts'
 import type { QuoteRequest } from '../../src/core/intent/request.ts'
+import { reserveFunds } from '../../src/core/intent/reserve-funds.ts'
+import { sameAddress } from '../../src/core/token.ts'
 import { ONE_USD, usdOf } from '../../src/core/usd.ts'
+import { planAcceptance } from '../../src/intents/accept.ts'
+import { needsOf } from '../../src/intents/check-inventory.ts'
 import type { IntentDeps } from '../../src/intents/intent-deps.ts'
 import { quoteIntent } from '../../src/intents/quote.ts'
 import { submitIntent } from '../../src/intents/submit.ts'
@@ -15,6 +19,7 @@ import {
   BASE,
   type IntentWorld,
   plainAccount,
+  RELAYER,
   request,
   SECOND,
   SEPOLIA,
@@ -128,6 +133,47 @@ it('refuses an account whose creation reverts as a simulation that failed', asyn
       expect.anything(),
     ],
   })
+})
+
+it('spends of everything what the relayer can fill, by whichever layers', async () => {
+  const asked = request(chain(BASE), 'USDC', undefined, { recipient: plainAccount(SECOND.address) })
+  const routes = await offers(asked)
+  const { address } = tokenOf(chain(BASE), 'USDC')
+  const stock = await world.readers.get(BASE)?.balances(RELAYER.address, [address])
+  const held = stock?.amounts.get(address) ?? 0n
+  const most = routes.map((route) => {
+    const steps = planAcceptance(world.deps, route)
+    const [need] = needsOf(world.readers, reserveFunds(route, steps)).filter(
+      ({ chainId, token }) => chainId === BASE && sameAddress(token, address),
+    )
+    return need?.amount ?? 0n
+  })
+  expect(most.every((amount) => amount <= held)).toBe(true)
+  // The user has far more than the relayer: its native money alone is worth more.
+  expect(most.some((amount) => amount * 100n > held * 99n)).toBe(true)
+})
+
+it('offers the next way when the first cannot be built', async () => {
+  const asked = request(chain(BASE), 'USDC', FIVE, {
+    recipient: plainAccount(SECOND.address),
+    accessList: { tokens: ['USDC'] },
+  })
+  const { layers } = world.deps
+  const fails = () => Promise.reject(new ServiceError('settlement-quote', 'not now'))
+  const changed: Pick<IntentDeps, 'layers' | 'settings'> = {
+    layers: {
+      ...layers,
+      get: (name) => {
+        const layer = layers.get(name)
+        return layer && name === 'SAME_CHAIN' ? { ...layer, build: fails } : layer
+      },
+    },
+    settings: { ...world.deps.settings, maxRoutes: 1 },
+  }
+  const [first] = await offers(asked, { settings: changed.settings })
+  expect(first?.settlementLayer).toBe('SAME_CHAIN')
+  const [next, ...more] = await offers(asked, changed)
+  expect([next?.settlementLayer, more.length]).toEqual(['ACROSS', 0])
 })
 
 it('reckons the app fee on what goes into a swap at the destination', async () => {

@@ -1,3 +1,4 @@
+import { fillUp } from './fill-up.ts'
 import { describeFound } from './find-plan.ts'
 import type { Plan } from './outcome.ts'
 import type { Problem } from './problem.ts'
@@ -20,7 +21,7 @@ export function fasterPlans(problem: Problem, than: Plan, searches: Searches): P
     const rest = { ...problem, options }
     const { plan } = describeFound(rest, searches.cheapest(rest))
     if (!plan) break
-    plans.push(plan)
+    plans.push(fillUp(rest, plan, searches))
     slowest = plan.fillTimeSeconds
   }
   return plans

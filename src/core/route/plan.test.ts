@@ -240,6 +240,47 @@ describe('other kinds of request', () => {
     expect(found.rejected().map(({ reason }) => reason)).toEqual(['brings less than it costs'])
   })
 
+  it('spends of more than can be filled what fills it, for an output without amount', () => {
+    const pool = { output: 0, settlementLayers: ['ACROSS'], amount: units('USDC', '50') }
+    const found = planned({
+      outputs: [exampleOutput('USDC', 'all')],
+      options: [
+        { chainId: 1, gas: '1', sources: [{ symbol: 'USDC', holds: '80', bridgeBps: 100 }] },
+        { chainId: DESTINATION, gas: '0.5', sources: [{ symbol: 'USDC', holds: '20' }] },
+      ],
+      pools: [pool],
+    })
+    expect(origins(found).sort()).toEqual(['1 ACROSS USDC', '10 SAME_CHAIN USDC'])
+    // The charges are taken from what goes through the pool: 51.50 come out of it.
+    expect(found.outputs).toEqual([units('USDC', '70')])
+    const [far] = found.elements.filter(({ option }) => option.chainId === 1)
+    expect(far?.inputs[0]?.amount).toBe(units('USDC', '52.020203'))
+  })
+
+  it('spends what loses least where not everything can be filled', () => {
+    const found = planned({
+      outputs: [exampleOutput('USDC', 'all')],
+      options: [
+        {
+          chainId: 1,
+          gas: '1',
+          sources: [
+            { symbol: 'WETH', holds: '1', swapBps: 600 },
+            { symbol: 'USDC', holds: '800' },
+          ],
+        },
+      ],
+      pools: [{ output: 0, settlementLayers: ['ACROSS'], amount: units('USDC', '1000') }],
+    })
+    expect(found.outputs).toEqual([units('USDC', '1000')])
+    const spent = new Map(
+      found.elements[0]?.inputs.map(({ token, amount }) => [token.symbol, amount]),
+    )
+    expect(spent.get('USDC')).toBe(units('USDC', '800'))
+    // 201 USD of WETH, and the six in a hundred that its swap loses.
+    expect(Number(spent.get('WETH'))).toBeCloseTo(Number(units('WETH', '0.08553192')), -11)
+  })
+
   it('meets fixed outputs exactly before the rest goes to the one without amount', () => {
     const found = planned({
       outputs: [exampleOutput('WETH', '0.02'), exampleOutput('USDC', 'all')],

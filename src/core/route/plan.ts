@@ -1,5 +1,6 @@
 import { withEffort } from './effort.ts'
 import { fasterPlans } from './faster-plans.ts'
+import { fillUp } from './fill-up.ts'
 import { describeFound } from './find-plan.ts'
 import { type Findings, recording, replaying } from './findings.ts'
 import type { PlanOutcome } from './outcome.ts'
@@ -42,7 +43,8 @@ export function planFrom(problem: Problem, findings: Findings): PlanOutcome {
 }
 
 function planBy(searches: Searches, problem: Problem): PlanOutcome {
-  const { plan: found, search } = describeFound(problem, searches.cheapest(problem))
+  const { plan: most, search } = describeFound(problem, searches.cheapest(problem))
+  const found = most && fillUp(problem, most, searches)
   if (found) return { ok: true, plan: found, faster: fasterPlans(problem, found, searches) }
   return { ok: false, shortfall: shortfall(problem, searches), search }
 }

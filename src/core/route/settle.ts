@@ -36,7 +36,7 @@ export function settle(problem: Problem, flow: Draw): Piece[] | undefined {
     lower(draft, output, amount)
   }
   for (const [output, { amount }] of draft.targets.entries()) {
-    if (amount === 'all') spendAll(pieces, output)
+    if (amount === 'all') spendAll(draft, output)
   }
   const used = pieces.filter((piece) => piece.spent > 0n)
   return used.every((piece) => spentOf(used, piece) >= piece.source.minimum) && allot(problem, used)
@@ -231,10 +231,19 @@ function lower(draft: Draft, output: number, target: bigint): void {
   }
 }
 
-/** Everything the sources of an `all` output have left goes to it. */
-function spendAll(pieces: readonly Piece[], output: number): void {
+/** Everything the sources of an `all` output have left goes to it, as far as its pools take it. */
+function spendAll(draft: Draft, output: number): void {
+  const { pieces } = draft
   for (const piece of pieces) {
-    if (piece.output === output) piece.spent += piece.source.cap - spentOf(pieces, piece)
+    if (piece.output !== output) continue
+    const all = piece.spent + piece.source.cap - spentOf(pieces, piece)
+    const room = roomInPools(draft, piece)
+    const fits = room < 0n ? piece.spent : mostInput(grossOf(piece) + room, piece)
+    if (room === NO_LIMIT || fits >= all) piece.spent = all
+    else {
+      piece.spent = fits
+      piece.spent = leastInput(grossOf(piece), piece.rate)
+    }
   }
 }
 

@@ -19,6 +19,7 @@ import {
   readerOf,
   type SettlementDeps,
 } from '../shared/settlement-deps.ts'
+import { twinsAsOne } from '../shared/twins.ts'
 import { planDeposits } from './deposits.ts'
 import { claimFunds, fillFunds } from './funds.ts'
 import { ACROSS, type AcrossOptions } from './options.ts'
@@ -55,7 +56,8 @@ async function draftOf(
   const { context, fillDeadline } = request
   const reader = originReader(deps, context, element)
   const permitted = permittedOf(reader, element.inputs)
-  const { deposits, swaps } = await planDeposits({ ...building, element, reader }, signal)
+  const united = { ...building, element: twinsAsOne(reader.chain, element), reader }
+  const { deposits, swaps } = await planDeposits(united, signal)
   const calls = destinationOp(context)
   const arbiter = contractOf(reader, 'acrossArbiter')
   const viaIntermediary = needsIntermediary(

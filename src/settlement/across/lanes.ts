@@ -3,6 +3,7 @@ import { assetOf, BRIDGED_ASSETS, erc20Of, tokenOfAsset } from '../../core/asset
 import { applyDown, times } from '../../core/route/ratio.ts'
 import { mostWanted, parity, quoteExchange } from '../shared/exchange.ts'
 import { extraUsd, type Fund, type LimitedLane } from '../shared/sources.ts'
+import type { SharedFund } from '../shared/twins.ts'
 import type { Quoting } from './quote.ts'
 
 /**
@@ -11,7 +12,7 @@ import type { Quoting } from './quote.ts'
  */
 export async function quoteLaneHere(
   { deps, options, context, origin, room }: Quoting,
-  fund: Fund,
+  fund: SharedFund,
   output: number,
   signal: AbortSignal,
 ): Promise<LimitedLane | string | undefined> {
@@ -26,13 +27,15 @@ export async function quoteLaneHere(
   if (fund.cap === 0n) return undefined
   const priceOut = context.price(origin.chain.id, bridge)
   if (!priceOut) return `${bridge.symbol} has no price`
+  const mostOf = (cap: bigint) =>
+    context.outputs.length > 1 ? cap : mostWanted(wanted, { cap, price: fund.price }, room)
   const exchange = await quoteExchange(
     deps,
     {
       snapshot: origin,
       ...{ tokenIn: erc20Of(origin.chain, fund.token), tokenOut: bridge },
       ...{ priceIn: fund.price, priceOut },
-      amountIn: context.outputs.length > 1 ? fund.cap : mostWanted(wanted, fund, room),
+      ...{ amountIn: mostOf(fund.cap), togetherIn: mostOf(fund.together) },
     },
     options,
     signal,

@@ -24,6 +24,7 @@ import {
   sourceOf,
   withinCap,
 } from '../shared/sources.ts'
+import { type SharedFund, withTwins } from '../shared/twins.ts'
 import { quoteLaneAbroad, quoteLaneHere } from './lanes.ts'
 import { ACROSS, type AcrossOptions } from './options.ts'
 import { needsIntermediary } from './via-intermediary.ts'
@@ -93,7 +94,9 @@ async function quoteOrigin(
   const there = context.destination.gasUsd(EXCHANGE_ROOM_GAS, 0) ?? 0n
   const quoting = { ...start, claim, room: claim + start.fill + here + there }
   const { funds, refusals } = fundsOf(context, origin, ACROSS)
-  const quoted = await Promise.all(funds.map((fund) => quoteFund(quoting, fund, signal)))
+  const quoted = await Promise.all(
+    withTwins(origin.chain, funds).map((fund) => quoteFund(quoting, fund, signal)),
+  )
   const together = quoted.flatMap(({ source }) => (source ? [source] : []))
   const alone = quoted.flatMap((entry) => entry.alone)
   const sets = [...(together.length > 0 ? [together] : []), ...alone.map((source) => [source])]
@@ -129,7 +132,11 @@ type QuotedFund = {
 }
 
 /** Without outputs there is one deposit, for the charges alone. */
-async function quoteFund(quoting: Quoting, fund: Fund, signal: AbortSignal): Promise<QuotedFund> {
+async function quoteFund(
+  quoting: Quoting,
+  fund: SharedFund,
+  signal: AbortSignal,
+): Promise<QuotedFund> {
   const { context, origin } = quoting
   const asset = assetOf(origin.chain, fund.token)
   const bridged = BRIDGED_ASSETS.includes(asset) && tokenOfAsset(context.destination.chain, asset)

@@ -18,6 +18,7 @@ import {
   type SnapshotReader,
   snapshotReader,
 } from '../shared/settlement-deps.ts'
+import { twinsAsOne } from '../shared/twins.ts'
 import { fundsFor } from './funds.ts'
 import { SAME_CHAIN, type SameChainOptions } from './options.ts'
 
@@ -50,7 +51,8 @@ async function buildElement(building: Building, signal: AbortSignal): Promise<Qu
   const reader = snapshotReader(deps, context.destination)
   const permitted = permittedOf(reader, element.inputs)
   const tokenOut = outputsOf(context, element)
-  const swapOrigins = await planSwaps(building, reader, signal)
+  const united = { ...building, element: twinsAsOne(reader.chain, element) }
+  const swapOrigins = await planSwaps(united, reader, signal)
   const preClaim = { context, reader, spend: element.inputs, permitted }
   const built: QuotedElement = {
     chainId: element.chainId,

@@ -15,14 +15,15 @@ import { callsNeedOneLayer, runnerOf } from '../shared/mandate-ops.ts'
 import { type SettlementDeps, snapshotReader } from '../shared/settlement-deps.ts'
 import {
   extraUsd,
-  type Fund,
   fundsOf,
   type LimitedLane,
   refusal,
   sourceOf,
   withinCap,
 } from '../shared/sources.ts'
+import { type SharedFund, withTwins } from '../shared/twins.ts'
 import { SAME_CHAIN, type SameChainOptions } from './options.ts'
+import { type QuotedLanes, shareStock } from './share-stock.ts'
 
 type Quoting = {
   deps: SettlementDeps
@@ -116,36 +117,26 @@ async function quoteSources(
 ): Promise<{ sources: Source[]; refusals: Refusal[] }> {
   const { context, origin } = quoting
   const { funds, refusals } = fundsOf(context, origin, SAME_CHAIN)
-  const quoted = await Promise.all(
-    funds.map(async (fund) => {
-      const { limited, reasons } = await quoteLanes(quoting, fund, signal)
-      const { cap, lanes } = withinCap(fund.cap, limited)
-      const source =
-        lanes.length > 0 || context.outputs.length === 0
-          ? sourceOf(
-              context,
-              origin,
-              { ...fund, cap },
-              { lanes, gas: pullGas(context, fund.token) },
-            )
-          : undefined
-      return {
-        source,
-        refusals: reasons.map((reason) => refusal(SAME_CHAIN, origin.chain.id, fund.token, reason)),
-      }
-    }),
+  const each = await Promise.all(
+    withTwins(origin.chain, funds).map((fund) => quoteLanes(quoting, fund, signal)),
   )
-  return {
-    sources: quoted.flatMap(({ source }) => (source ? [source] : [])),
-    refusals: [...refusals, ...quoted.flatMap((entry) => entry.refusals)],
+  const sources: Source[] = []
+  for (const { fund, limited, reasons } of shareStock(context, origin, each)) {
+    refusals.push(...reasons.map((why) => refusal(SAME_CHAIN, origin.chain.id, fund.token, why)))
+    const { cap, lanes } = withinCap(fund.cap, limited)
+    if (lanes.length === 0 && context.outputs.length > 0) continue
+    const parts = { lanes, gas: pullGas(context, fund.token) }
+    const source = sourceOf(context, origin, { ...fund, cap }, parts)
+    if (source) sources.push(source)
   }
+  return { sources, refusals }
 }
 
 async function quoteLanes(
   quoting: Quoting,
-  fund: Fund,
+  fund: SharedFund,
   signal: AbortSignal,
-): Promise<{ limited: LimitedLane[]; reasons: string[] }> {
+): Promise<QuotedLanes> {
   const { context, origin } = quoting
   const limited: LimitedLane[] = []
   const reasons: string[] = []
@@ -159,18 +150,20 @@ async function quoteLanes(
     if (typeof lane === 'string') reasons.push(lane)
     else limited.push(lane)
   }
-  return { limited, reasons }
+  return { fund, limited, reasons }
 }
 
 async function exchangeLane(
   { deps, options, context, origin, base }: Quoting,
-  { token, price, cap }: Fund,
+  { token, price, cap, together }: SharedFund,
   output: number,
   signal: AbortSignal,
 ): Promise<LimitedLane | string> {
   const wanted = context.outputs[output]
   const room = origin.gasUsd(EXCHANGE_ROOM_GAS, 0)
   if (!wanted || room === undefined) return 'gas on this chain cannot be priced'
+  const mostOf = (most: bigint) =>
+    context.outputs.length > 1 ? most : mostWanted(wanted, { cap: most, price }, base + room)
   const exchange = await quoteExchange(
     deps,
     {
@@ -178,7 +171,7 @@ async function exchangeLane(
       tokenIn: erc20Of(origin.chain, token),
       tokenOut: erc20Of(origin.chain, wanted.token),
       ...{ priceIn: price, priceOut: wanted.price },
-      amountIn: context.outputs.length > 1 ? cap : mostWanted(wanted, { cap, price }, base + room),
+      ...{ amountIn: mostOf(cap), togetherIn: mostOf(together) },
     },
     options,
     signal,
@@ -186,5 +179,6 @@ async function exchangeLane(
   if ('reason' in exchange) return exchange.reason
   const gas = extraUsd(origin, exchange.gas, exchange.bytes)
   if (gas === undefined) return 'gas on this chain cannot be priced'
-  return { output, rate: exchange.rate, limit: exchange.limit, charges: { gas } }
+  const { rate, limit, fromStock = false } = exchange
+  return { output, rate, limit, charges: { gas }, fromStock }
 }

@@ -27,6 +27,8 @@ export type ExchangeRequest = {
   priceOut: Price
   /** Most that will be exchanged: a swap's rate holds for no more. */
   amountIn: bigint
+  /** So much with what else may go through the same pools in the same transaction. */
+  togetherIn?: bigint
 }
 
 /** Tokens for other tokens of the same chain, by a swap or out of the inventory. */
@@ -37,6 +39,8 @@ export type Exchange = {
   limit: bigint
   gas: bigint
   bytes: number
+  /** Out of the inventory. */
+  fromStock?: boolean
 }
 
 const ONE = 10_000n
@@ -49,6 +53,12 @@ export async function quoteExchange(
   signal: AbortSignal,
 ): Promise<Exchange | { reason: string }> {
   if (request.amountIn <= 0n) return { reason: 'there is nothing to exchange' }
+  const { togetherIn = 0n, amountIn } = request
+  if (deps.swaps && togetherIn > amountIn) {
+    const together = { ...request, amountIn: togetherIn }
+    const swap = await quoteSwap(deps.swaps, together, options, signal)
+    if ('rate' in swap) return { ...swap, limit: amountIn }
+  }
   const swap = deps.swaps && (await quoteSwap(deps.swaps, request, options, signal))
   if (swap && 'rate' in swap) return swap
   const { snapshot, tokenIn, tokenOut } = request
@@ -56,7 +66,7 @@ export async function quoteExchange(
   const rate = feedRate(request, options.spreadBps)
   if (held > 0n && rate.numerator > 0n) {
     const limit = applyDown(held, { numerator: rate.denominator, denominator: rate.numerator })
-    return { rate, limit, gas: GAS.fund, bytes: 64 }
+    return { rate, limit, gas: GAS.fund, bytes: 64, fromStock: true }
   }
   const why = swap?.reason ?? 'no swaps are configured'
   return { reason: `${tokenIn.symbol} cannot be exchanged for ${tokenOut.symbol}: ${why}` }

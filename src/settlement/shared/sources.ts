@@ -30,7 +30,11 @@ export function fundsOf(
 }
 
 /** A lane with the most raw units it takes; null is no limit of its own. */
-export type LimitedLane = Lane & { limit: bigint | null }
+export type LimitedLane = Lane & {
+  limit: bigint | null
+  /** What comes out is the relayer's own. */
+  fromStock?: boolean
+}
 
 /**
  * Lanes that hold up to one cap. Beside a lane without a limit a narrower one is left out;
@@ -42,7 +46,7 @@ export function withinCap(
 ): { cap: bigint; lanes: Lane[] } {
   const wide = limited.some(({ limit }) => limit === null)
   const fitting = limited.filter(({ limit }) => limit === null || !wide || limit >= cap)
-  const lanes = fitting.map(({ limit: _, ...lane }) => lane)
+  const lanes = fitting.map(({ limit: _, fromStock: __, ...lane }) => lane)
   const most = fitting.reduce(
     (least, { limit }) => (limit !== null && limit < least ? limit : least),
     cap,

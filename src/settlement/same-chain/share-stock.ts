@@ -1,0 +1,56 @@
+import type { Address } from 'viem'
+import { erc20Of } from '../../core/asset.ts'
+import { applyDown } from '../../core/route/ratio.ts'
+import { isNative } from '../../core/token.ts'
+import type { ChainSnapshot, QuoteContext } from '../../ports/settlement-layer.ts'
+import type { Fund, LimitedLane } from '../shared/sources.ts'
+
+/** The ways of one token to the outputs; `reasons` why there are no others. */
+export type QuotedLanes = { fund: Fund; limited: LimitedLane[]; reasons: string[] }
+
+/** Charges come on top of what is wanted. */
+const ROOM_PERCENT = 110n
+
+/**
+ * The inventory is there once for all tokens that are exchanged out of it. Where they could want
+ * more than it holds, each gets what those before it leave; native money, which many must wrap
+ * first, comes last.
+ */
+export function shareStock(
+  { outputs }: Pick<QuoteContext, 'outputs'>,
+  { chain, inventory }: Pick<ChainSnapshot, 'chain' | 'inventory'>,
+  quoted: readonly QuotedLanes[],
+): QuotedLanes[] {
+  const left = new Map<number, bigint>()
+  for (const [index, { token, amount }] of outputs.entries()) {
+    const held = inventory.get(erc20Of(chain, token).address.toLowerCase() as Address) ?? 0n
+    if (amount === 'all' || held * 100n < amount * ROOM_PERCENT) left.set(index, held)
+  }
+  const shared = new Map<QuotedLanes, QuotedLanes>()
+  const turn = (native: boolean) =>
+    quoted.filter(({ fund }) => isNative(fund.token.address) === native)
+  for (const entry of [...turn(false), ...turn(true)]) {
+    const limited = entry.limited.map((lane) => take(left, entry.fund, lane))
+    const empty = limited.some(
+      ({ limit }, place) => limit === 0n && entry.limited[place]?.fromStock,
+    )
+    shared.set(entry, {
+      ...entry,
+      limited: limited.filter(({ limit }) => limit !== 0n),
+      reasons: empty ? [...entry.reasons, 'the relayer holds no more to exchange'] : entry.reasons,
+    })
+  }
+  return quoted.map((entry) => shared.get(entry) ?? entry)
+}
+
+function take(left: Map<number, bigint>, { cap }: Fund, lane: LimitedLane): LimitedLane {
+  const { output, rate, limit, fromStock } = lane
+  const held = left.get(output)
+  if (!fromStock || held === undefined) return lane
+  const most = limit === null || limit > cap ? cap : limit
+  const brings = applyDown(most, rate)
+  left.set(output, brings < held ? held - brings : 0n)
+  if (brings <= held) return lane
+  const back = { numerator: rate.denominator, denominator: rate.numerator }
+  return { ...lane, limit: applyDown(held, back) }
+}

@@ -1,0 +1,48 @@
+import { erc20Of } from '../../core/asset.ts'
+import type { Chain } from '../../core/chain.ts'
+import { isNative, sameAddress } from '../../core/token.ts'
+import type { PlannedElement } from '../../ports/settlement-layer.ts'
+import type { Fund } from './sources.ts'
+
+type Wrapping = Pick<Chain, 'wrappedNativeToken'>
+
+/** `together`: the cap with that of the token it shares its pools with. */
+export type SharedFund = Fund & { together: bigint }
+
+/**
+ * Native money and its wrapped token go through the same pools. Exchanged one after the other, the
+ * second finds another price than was asked for; so they are priced together and exchanged as one.
+ */
+export function withTwins(chain: Wrapping, funds: readonly Fund[]): SharedFund[] {
+  return funds.map((fund) => {
+    const { address } = erc20Of(chain, fund.token)
+    const alike = funds.filter(({ token }) => sameAddress(erc20Of(chain, token).address, address))
+    return { ...fund, together: alike.reduce((sum, { cap }) => sum + cap, 0n) }
+  })
+}
+
+/** The element with both as one input, where all of both goes to the same output. */
+export function twinsAsOne(chain: Wrapping, element: PlannedElement): PlannedElement {
+  const { inputs, deliveries } = element
+  const { address } = chain.wrappedNativeToken
+  const native = inputs.findIndex(({ token }) => isNative(token.address))
+  const wrapped = inputs.findIndex(({ token }) => sameAddress(token.address, address))
+  const extra = inputs[native]?.amount ?? 0n
+  const [one, ...more] = deliveries.filter(({ input }) => input === native)
+  const [other, ...others] = deliveries.filter(({ input }) => input === wrapped)
+  if (!one || !other || more.length + others.length > 0 || one.output !== other.output)
+    return element
+  const placeOf = (index: number) => (index > native ? index - 1 : index)
+  return {
+    ...element,
+    inputs: inputs.flatMap((input, index) => {
+      if (index === native) return []
+      return [index === wrapped ? { ...input, amount: input.amount + extra } : input]
+    }),
+    deliveries: deliveries.flatMap((delivery) => {
+      if (delivery === one) return []
+      const amount = delivery === other ? other.amount + one.amount : delivery.amount
+      return [{ ...delivery, input: placeOf(delivery.input), amount }]
+    }),
+  }
+}
