@@ -124,9 +124,12 @@ export async function composeIntents(ground: Ground): Promise<Intents> {
 
 function bind(deps: IntentDeps): Omit<IntentOperations, 'serverSigner'> {
   return {
-    quoteIntent: async (caller, request) => (await quoteIntent(deps, { caller, request })).routes,
-    costIntent: (caller, request) => costIntent(deps, { caller, request }),
-    estimateIntent: (caller, request) => estimateIntent(deps, { caller, request }),
+    quoteIntent: async (caller, request, signal) =>
+      (await quoteIntent(deps, { caller, request, ...(signal && { signal }) })).routes,
+    costIntent: (caller, request, signal) =>
+      costIntent(deps, { caller, request, ...(signal && { signal }) }),
+    estimateIntent: (caller, request, signal) =>
+      estimateIntent(deps, { caller, request, ...(signal && { signal }) }),
     submitIntent: (caller, submission) => submitIntent(deps, { caller, submission }),
     submitBundles: (caller, bundles) => submitBundles(deps, { caller, bundles }),
     withdrawLocks: (caller, request) => withdrawLocks(deps, { caller, request }),

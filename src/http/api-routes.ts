@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { printExactJson } from '../lib/exact-json.ts'
 import type { Admission } from './admit.ts'
+import { untilClientLeaves } from './client-left.ts'
 import type { BoundRoute } from './route-table.ts'
 import { withinSpan } from './trace.ts'
 import { compileRequestValidator } from './validate-request.ts'
@@ -38,7 +39,8 @@ function addRoute(app: FastifyInstance, bound: BoundRoute, admission: Admission)
     handler: (request, reply) => {
       const input = validate(request)
       reply.code(route.response.status)
-      const answer = withinSpan(request.span, () => bound.run(input, request.caller))
+      const from = { caller: request.caller, untilLeft: () => untilClientLeaves(reply) }
+      const answer = withinSpan(request.span, () => bound.run(input, from))
       const { exactIntegers } = route.response
       if (!exactIntegers && !bound.printed) return answer
       // Not before: an error must be printed as errors are.

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorKind, ServiceError } from '../core/errors.ts'
 import type { Api } from '../wire/shared/api.ts'
 import { versionErrorReply } from '../wire/versions.ts'
+import { CLIENT_LEFT } from './client-left.ts'
 import type { HttpLog } from './http-deps.ts'
 import { toServiceError } from './service-error.ts'
 
@@ -34,7 +35,7 @@ export function createErrorReply(log: HttpLog, fallback: Api) {
     const { status, body } = isVersion
       ? versionErrorReply(api, error, request.traceId)
       : api.errors.toReply(error, request.traceId)
-    logFailure(log, error, request)
+    if (error !== CLIENT_LEFT && error.cause !== CLIENT_LEFT) logFailure(log, error, request)
     if (error.retryAfterSeconds !== undefined)
       reply.header('retry-after', String(Math.max(1, Math.ceil(error.retryAfterSeconds))))
     reply.code(status).send(body)

@@ -56,11 +56,16 @@ export type HttpDeps = {
   serverSigner: ServerSigner
   /**
    * The routes of a request, best first, each stored until its time is up. Without a route it
-   * rejects with `insufficient-liquidity` or `unprocessable`.
+   * rejects with `insufficient-liquidity` or `unprocessable`. Ends when `signal` says that nobody
+   * waits for them, as do the two below.
    */
-  quoteIntent(caller: Caller, request: QuoteRequest): Promise<readonly QuotedIntent[]>
-  costIntent(caller: Caller, request: QuoteRequest): Promise<CostOutcome>
-  estimateIntent(caller: Caller, request: EstimateRequest): Promise<Estimate>
+  quoteIntent(
+    caller: Caller,
+    request: QuoteRequest,
+    signal?: AbortSignal,
+  ): Promise<readonly QuotedIntent[]>
+  costIntent(caller: Caller, request: QuoteRequest, signal?: AbortSignal): Promise<CostOutcome>
+  estimateIntent(caller: Caller, request: EstimateRequest, signal?: AbortSignal): Promise<Estimate>
   /** Verifies, simulates and records. A failed simulation is an outcome, not an error. */
   submitIntent(caller: Caller, request: SubmitRequest): Promise<SubmitOutcome>
   /** The same for several, each with an outcome of its own. */

@@ -14,6 +14,9 @@ export type RouteFacts = Pick<
   'method' | 'access' | 'params' | 'query' | 'body' | 'response'
 >
 
+/** Who asks: with a key, and until they leave. */
+export type Origin = { caller: Caller | undefined; untilLeft(): AbortSignal }
+
 /** A route of some API with the use case behind it. */
 export type BoundRoute = {
   api: Api
@@ -24,12 +27,13 @@ export type BoundRoute = {
   route: RouteFacts
   /** What `run` answers is JSON already. */
   printed?: true
-  run(request: WireRequest, caller: Caller | undefined): Promise<unknown>
+  run(request: WireRequest, from: Origin): Promise<unknown>
 }
 
 type Handler<K extends OperationName> = (
   input: Operations[K]['input'],
   caller: Caller | undefined,
+  from: Origin,
 ) => Operations[K]['output'] | Promise<Operations[K]['output']>
 
 type Handlers = { [K in OperationName]: Handler<K> }
@@ -40,9 +44,12 @@ export function bindRoutes(deps: HttpDeps): BoundRoute[] {
     listChains: () => deps.listChains(),
     readPortfolio: ({ account, filter }, caller) =>
       deps.readPortfolio(known(caller), account, filter),
-    quoteIntent: (request, caller) => deps.quoteIntent(known(caller), request),
-    costIntent: (request, caller) => deps.costIntent(known(caller), request),
-    estimateIntent: (request, caller) => deps.estimateIntent(known(caller), request),
+    quoteIntent: (request, caller, { untilLeft }) =>
+      deps.quoteIntent(known(caller), request, untilLeft()),
+    costIntent: (request, caller, { untilLeft }) =>
+      deps.costIntent(known(caller), request, untilLeft()),
+    estimateIntent: (request, caller, { untilLeft }) =>
+      deps.estimateIntent(known(caller), request, untilLeft()),
     submitIntent: (request, caller) => deps.submitIntent(known(caller), request),
     submitBundles: (bundles, caller) => deps.submitBundles(known(caller), bundles),
     withdrawLocks: (request, caller) => deps.withdrawLocks(known(caller), request),
@@ -103,9 +110,9 @@ function bindRoute<K extends OperationName>(
     ...(version !== undefined && { version }),
     route,
     ...(route.print && { printed: true }),
-    async run(request, caller) {
+    async run(request, from) {
       try {
-        const output = await handler(route.parse(request, tools), caller)
+        const output = await handler(route.parse(request, tools), from.caller, from)
         return route.print ? route.print(output) : route.render(output, request, tools)
       } catch (error) {
         throw rootIssues(error, route.body ? 'body' : 'query')

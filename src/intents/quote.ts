@@ -115,11 +115,12 @@ async function offer(
     const { projectId, environment } = caller
     return { ...last, projectId, environment, id: deps.newId() }
   }
-  const built = buildRoute(deps, { caller, context, snapshot, signal, ...candidate })
-  if (!namesId(deps, candidate)) {
-    offers.set(candidate, built)
-    built.catch(() => offers.delete(candidate))
-  }
+  const ground = { caller, context, snapshot, ...candidate }
+  if (namesId(deps, candidate)) return buildRoute(deps, { ...ground, signal })
+  // Without the asker's signal: others may be waiting for the same offer.
+  const built = buildRoute(deps, { ...ground, signal: new AbortController().signal })
+  offers.set(candidate, built)
+  built.catch(() => offers.delete(candidate))
   return built
 }
 

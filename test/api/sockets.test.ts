@@ -1,7 +1,9 @@
 import { EventEmitter, once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { type Kit, PORTFOLIO, PORTFOLIO_URL, startKit } from './http-kit.ts'
+import { EXAMPLE_INTENT } from '../../src/wire/shared/intents/example-intent.ts'
+import { ACCOUNT, type Kit, PORTFOLIO, PORTFOLIO_URL, startKit } from './http-kit.ts'
 
 /** What only a real connection shows: shutdown, keep-alive, bytes that are no request. */
 
@@ -124,5 +126,65 @@ describe('a connection', () => {
     expect(statuses).toEqual(['200', '404', '200', '400', '200'])
     socket.destroy()
     await server.close()
+  })
+})
+
+describe('a client that leaves', () => {
+  const body = JSON.stringify({
+    account: { address: ACCOUNT },
+    destinationChainId: 'eip155:84532',
+    tokenRequests: [{ tokenAddress: ACCOUNT, amount: '1' }],
+  })
+  const headers = {
+    'x-api-key': 'full',
+    'x-api-version': '2026-04.blanc',
+    'content-type': 'application/json',
+  }
+
+  it('is no longer worked for, and nobody is told of a failure', async () => {
+    const signals = new EventEmitter()
+    const asked = once(signals, 'asked')
+    const { server, logged, metrics } = startKit({
+      deps: {
+        quoteIntent: async (_caller, _request, signal) => {
+          signals.emit('asked', signal)
+          if (signal) await once(signal, 'abort')
+          throw signal?.reason
+        },
+      },
+    })
+    const url = await server.listen({ host: '127.0.0.1', port: 0 })
+    const leaving = new AbortController()
+    const request = { method: 'POST', headers, body, signal: leaving.signal }
+    const answer = fetch(`${url}/quotes`, request).catch(() => 'left')
+    const [signal] = (await asked) as [AbortSignal]
+    leaving.abort()
+    if (!signal.aborted) await once(signal, 'abort')
+    expect(await answer).toBe('left')
+    await server.close()
+    expect(logged).toEqual([])
+    expect(await metrics.metrics()).not.toContain('status="500"')
+  })
+
+  it('is not taken for one that waits', async () => {
+    const seen: AbortSignal[] = []
+    const kit = startKit({
+      deps: {
+        quoteIntent: async (_caller, _request, signal) => {
+          if (signal) seen.push(signal)
+          await sleep(50)
+          signal?.throwIfAborted()
+          return [EXAMPLE_INTENT]
+        },
+      },
+    })
+    const url = await kit.server.listen({ host: '127.0.0.1', port: 0 })
+    for (let round = 0; round < 2; round += 1) {
+      const response = await fetch(`${url}/quotes`, { method: 'POST', headers, body })
+      expect(response.status).toBe(200)
+      await response.text()
+    }
+    expect(seen).toHaveLength(2)
+    await kit.server.close()
   })
 })

@@ -1,3 +1,5 @@
+import { EventEmitter, once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Address, encodeFunctionData, erc20Abi } from 'viem'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ServiceError } from '../../src/core/errors.ts'
@@ -78,6 +80,36 @@ it('looks once for many who ask the same, and each gets an offer of its own', as
       routes.find((each) => each.id === id)?.elements.map(({ permitted }) => permitted),
     )
   }
+})
+
+it('keeps what is built for several, when the one who asked first leaves', async () => {
+  await offers()
+  const signals = new EventEmitter()
+  const [begun, opened] = [once(signals, 'begun'), once(signals, 'open')]
+  // A survey of before serves, an offer of another second does not.
+  const now = deps.now() + 2n
+  const get: IntentDeps['layers']['get'] = (name) => {
+    const layer = deps.layers.get(name)
+    if (!layer) return undefined
+    const build: typeof layer.build = async (...order) => {
+      signals.emit('begun')
+      await opened
+      return layer.build(...order)
+    }
+    return { ...layer, build }
+  }
+  const slow = { ...deps, now: () => now, layers: { ...deps.layers, get } }
+  const leaving = new AbortController()
+  const question = { caller: caller(), request: asked() }
+  const first = quoteIntent(slow, { ...question, signal: leaving.signal })
+  const gone = expect(first).rejects.toThrow('has left')
+  await begun
+  const second = quoteIntent(slow, question)
+  await sleep(100)
+  leaving.abort(new Error('has left'))
+  signals.emit('open')
+  await gone
+  expect((await second).routes).toHaveLength(1)
 })
 
 it('sees at once what the account has done, whatever is remembered', async () => {
