@@ -1,5 +1,6 @@
 // A first intent: spend USDC from two chains, receive it on a third. Needs `npm start` running.
-//   --account 2     another of the funded accounts: the first run spends most of what one has
+//   --account 3     another of the funded accounts (0 to 7; 2 and 5 are the relayers'): the first
+//                   run spends most of what one has
 //   --devnet PATH   of another service's devnet.json
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'

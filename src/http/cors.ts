@@ -10,6 +10,7 @@ const PREFLIGHT = {
     'x-sdk-version',
     'x-deposit-modal-version',
     'x-intent-extension',
+    'x-feature-flags',
     'traceparent',
     'tracestate',
   ].join(', '),

@@ -36,9 +36,16 @@ export function createNotFound(
     if (api.basePath === '') checkVersionPresent(request.headers['x-api-version'], rules)
     const matches = patterns.filter((pattern) => pattern.path.test(path))
     const here = matches.filter(({ route }) => !route.version || versionApi(route) === api)
+    // A path of another version may look like a resource of this one: `/intents/route`.
+    const elsewhere = matches.filter(({ route }) => takes(route, request.method))
+    if (elsewhere.length > 0) throw onlyElsewhere(elsewhere)
     if (here.length > 0) throw wrongMethod(here, reply)
     throw matches.length === 0 ? NO_SUCH_PATH : onlyElsewhere(matches)
   }
+}
+
+function takes({ route }: BoundRoute, method: string): boolean {
+  return route.method === method || (route.method === 'GET' && method === 'HEAD')
 }
 
 function wrongMethod(matches: readonly Pattern[], reply: FastifyReply): ServiceError {

@@ -17,8 +17,8 @@ export async function readLiquidity(
   { caller, query, signal }: LiquidityRequest,
 ): Promise<Liquidity> {
   const pair = {
-    source: findPlace(deps, caller, query.source, 'sourceToken'),
-    destination: findPlace(deps, caller, query.destination, 'destinationToken'),
+    source: findPlace(deps, caller, query.source, 'source'),
+    destination: findPlace(deps, caller, query.destination, 'destination'),
   }
   const ask = async (name: string): Promise<bigint | null | undefined> => {
     try {
@@ -42,7 +42,7 @@ function findPlace(
   { readers }: IntentDeps,
   { environment }: IntentCaller,
   { chainId, token: tokenAddress }: TokenOnChain,
-  field: string,
+  field: 'source' | 'destination',
 ): { chainId: number; token: Token } {
   const chains = readers.list().map(({ chain }) => chain)
   const chain = usableChains({ chains, environment }).get(chainId)
@@ -51,5 +51,7 @@ function findPlace(
   const message = chain
     ? `Token ${tokenAddress} not supported on chain ${chainId}`
     : `Unsupported chain ${chainId}`
-  throw new ServiceError('validation', message, { issues: [{ message, path: [field] }] })
+  const path = [`${field}${chain ? 'Token' : 'ChainId'}`]
+  const context = { chainId, environment }
+  throw new ServiceError('validation', message, { issues: [{ message, path, context }] })
 }

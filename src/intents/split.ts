@@ -24,7 +24,8 @@ export async function splitIntent(
 ): Promise<Split> {
   const reader = findReader(deps, caller, request)
   const { chain } = reader
-  const holders = isServed(deps, request.settlementLayers)
+  const served = isServed(deps, request.settlementLayers)
+  const holders = served
     ? await withDeadline(deps.settings.chainDeadlineMs, signal, (inner) =>
         readHolders(deps, reader, inner),
       )
@@ -35,7 +36,9 @@ export async function splitIntent(
   if (unfillable.size === 0) return { intents }
   const reasons = [...unfillable.keys()].map((tokenAddress) => ({
     ...{ settlementLayer: '*', chainId: chain.id, tokenAddress },
-    reason: 'the relayer does not hold that much',
+    reason: served
+      ? 'the relayer does not hold that much'
+      : 'none of the settlement layers asked for fills here',
   }))
   const liquidity = {
     availableIntents: intents.map(toText),
@@ -56,7 +59,13 @@ function findReader(
   const chain = usableChains({ chains, environment }).get(chainId)
   const reader = chain && readers.get(chainId)
   if (!chain || !reader)
-    throw refuse([{ message: `Unsupported chain ${chainId}`, path: ['chainId'] }])
+    throw refuse([
+      {
+        message: `Unsupported chain ${chainId}`,
+        path: ['chainId'],
+        context: { chainId, environment },
+      },
+    ])
   const issues = [...tokens.keys()].flatMap((address): Issue[] => {
     if (findToken(chain, address)) return []
     const message = `Token ${address} not supported on chain ${chainId}`

@@ -47,9 +47,9 @@ const OPTIONS: Record<string, ServiceErrorOptions> = {
   },
   liquidity: {
     liquidity: {
-      availableIntents: [{ '0xaa': '5' }],
-      unfillable: { '0xaa': '7' },
-      reasons: [{ settlementLayer: 'ACROSS', chainId: 10, tokenAddress: '0xaa', reason: 'dry' }],
+      availableIntents: [{ '0xAA': '5' }],
+      unfillable: { '0xAA': '7' },
+      reasons: [{ settlementLayer: 'ACROSS', chainId: 10, tokenAddress: '0xAA', reason: 'dry' }],
     },
   },
   retry: { retryAfterSeconds: 3 },
@@ -165,7 +165,8 @@ describe('what an error carries', () => {
   })
 
   it('tells what liquidity there is, with the chain ids of the version', async () => {
-    const { availableIntents, unfillable } = OPTIONS.liquidity!.liquidity!
+    const availableIntents = [{ '0xaa': '5' }]
+    const unfillable = { '0xaa': '7' }
     const reason = { settlementLayer: 'ACROSS', tokenAddress: '0xaa', reason: 'dry' }
     expect((await fail('blanc', 'insufficient-liquidity', 'liquidity')).body.details).toEqual({
       availableIntents,

@@ -50,6 +50,15 @@ describe('an unknown path', () => {
     expect(response.statusCode).toBe(404)
   })
 
+  it('that looks like a resource here, but is a path of another version, says so', async () => {
+    const ask = { method: 'POST', url: '/intents/route', headers: blanc } as const
+    const response = await server.inject(ask)
+    expect([response.statusCode, response.headers.allow]).toEqual([404, undefined])
+    expect(response.json().message).toContain(`x-api-version ${ALPS} has it`)
+    const neither = await server.inject({ ...ask, method: 'PUT' })
+    expect([neither.statusCode, neither.headers.allow]).toEqual([405, 'GET, HEAD'])
+  })
+
   it('that another version has says so', async () => {
     const response = await server.inject({ method: 'POST', url: '/only/in/one' })
     expect(response.statusCode).toBe(404)

@@ -1,4 +1,4 @@
-import { createWalletClient, custom, erc20Abi } from 'viem'
+import { createWalletClient, custom, erc20Abi, zeroAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { totalFees } from '../../src/core/cost/fees.ts'
@@ -274,6 +274,10 @@ describe('a request that cannot be served', () => {
       ],
       [{ ...usdc, preClaimExecutions: new Map([[10, []]]) }, 'Unsupported chain 10'],
       [{ ...usdc, accessList: { chainIds: [8453] } }, 'Unsupported chain ids 8453'],
+      [
+        { ...usdc, recipient: plainAccount(zeroAddress) },
+        'The recipient must not be the zero address',
+      ],
     ]
     for (const [asked, message] of cases) {
       const error = await refusal(asked)

@@ -1,7 +1,7 @@
 import type { Chain } from '../chain.ts'
 import type { Issue } from '../errors.ts'
 import type { Environment } from '../project.ts'
-import { sameAddress, type Token } from '../token.ts'
+import { isNative, sameAddress, type Token } from '../token.ts'
 import { MAX_PRE_CLAIM_CHAINS, MAX_PRE_CLAIM_EXECUTIONS, type QuoteRequest } from './request.ts'
 
 /** How far away a deadline of the client's own choice may be, in seconds. */
@@ -17,17 +17,21 @@ export type RequestGround = {
 
 /** Everything that is wrong with a request, in the words clients match on. */
 export function findRequestIssues(request: QuoteRequest, ground: RequestGround): Issue[] {
+  const { environment } = ground
   const usable = usableChains(ground)
   const destination = usable.get(request.destinationChainId)
   return [
     ...(destination
       ? outputIssues(request, destination)
-      : [unsupported(request.destinationChainId, ['destinationChainId'])]),
-    ...preClaimIssues(request, usable),
+      : [unsupported(request.destinationChainId, environment, ['destinationChainId'])]),
+    ...recipientIssues(request),
+    ...preClaimIssues(request, usable, environment),
     ...[...request.options.auxiliaryFunds.keys()].flatMap((id) =>
-      usable.has(id) ? [] : [unsupported(id, ['options', 'auxiliaryFunds', String(id)])],
+      usable.has(id)
+        ? []
+        : [unsupported(id, environment, ['options', 'auxiliaryFunds', String(id)])],
     ),
-    ...accessListIssues(request, usable),
+    ...accessListIssues(request, usable, environment),
     ...feeTokenIssues(request, usable),
     ...deadlineIssues(request, ground.now),
   ]
@@ -51,8 +55,20 @@ export function isTokenless({ tokenRequests }: Pick<QuoteRequest, 'tokenRequests
   return tokenRequests.every(({ amount }) => amount === 0n)
 }
 
-function unsupported(chainId: number, path: readonly (string | number)[]): Issue {
-  return { message: `Unsupported chain ${chainId}`, path, context: { chainId } }
+/** Also of a chain that only keys of the other environment may use. */
+function unsupported(
+  chainId: number,
+  environment: Environment,
+  path: readonly (string | number)[],
+): Issue {
+  return { message: `Unsupported chain ${chainId}`, path, context: { chainId, environment } }
+}
+
+/** What is sent there is nobody's any more. */
+function recipientIssues({ recipient }: QuoteRequest): Issue[] {
+  if (!recipient || !isNative(recipient.address)) return []
+  const message = 'The recipient must not be the zero address'
+  return [{ message, path: ['recipient', 'address'] }]
 }
 
 function outputIssues({ tokenRequests }: QuoteRequest, chain: Chain): Issue[] {
@@ -70,6 +86,7 @@ function outputIssues({ tokenRequests }: QuoteRequest, chain: Chain): Issue[] {
 function preClaimIssues(
   { preClaimExecutions }: QuoteRequest,
   usable: ReadonlyMap<number, Chain>,
+  environment: Environment,
 ): Issue[] {
   const path = ['preClaimExecutions']
   const issues: Issue[] = []
@@ -79,7 +96,7 @@ function preClaimIssues(
   }
   for (const [chainId, executions] of preClaimExecutions) {
     const place = [...path, String(chainId)]
-    if (!usable.has(chainId)) issues.push(unsupported(chainId, place))
+    if (!usable.has(chainId)) issues.push(unsupported(chainId, environment, place))
     if (executions.length > MAX_PRE_CLAIM_EXECUTIONS) {
       const message = `At most ${MAX_PRE_CLAIM_EXECUTIONS} preClaimExecutions fit on one chain`
       issues.push({ message, path: place })
@@ -92,17 +109,19 @@ function preClaimIssues(
 function accessListIssues(
   { accessList }: QuoteRequest,
   usable: ReadonlyMap<number, Chain>,
+  environment: Environment,
 ): Issue[] {
   if (!accessList) return []
-  const ids = [
-    ...(accessList.chainIds ?? []),
-    ...(accessList.chainTokens?.keys() ?? []),
-    ...(accessList.amounts ?? []).map(({ chainId }) => chainId),
-  ]
-  const unknown = [...new Set(ids)].filter((id) => !usable.has(id))
+  const named = [...(accessList.chainIds ?? [])]
+  const keyed = [...(accessList.chainTokens?.keys() ?? [])]
+  const capped = (accessList.amounts ?? []).map(({ chainId }) => chainId)
+  const lacks = (ids: readonly number[]) => ids.some((id) => !usable.has(id))
+  const unknown = [...new Set([...named, ...keyed, ...capped])].filter((id) => !usable.has(id))
   if (unknown.length === 0) return []
   const message = `Unsupported chain ids ${unknown.join(', ')}`
-  return [{ message, path: ['accountAccessList'], context: { chainIds: unknown } }]
+  const place = lacks(named) ? ['chainIds'] : lacks(keyed) ? ['chainTokens'] : []
+  const path = ['accountAccessList', ...place]
+  return [{ message, path, context: { chainIds: unknown, environment } }]
 }
 
 function feeTokenIssues(

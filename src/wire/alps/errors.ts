@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import type { ServiceError } from '../../core/errors.ts'
 import type { ErrorWire } from '../shared/api.ts'
 import { ERROR_LIST_STATUS, errorListItems } from '../shared/error-list.ts'
+import { printLiquidity } from '../shared/print-liquidity.ts'
 import { TraceId } from '../shared/schemas.ts'
 
 const TokenAmounts = Type.Record(Type.String(), Type.String())
@@ -31,7 +32,7 @@ export const AlpsError = Type.Object(
  */
 function flatLiquidity({ liquidity }: ServiceError, message: string): object {
   if (!liquidity) return {}
-  const { availableIntents, unfillable } = liquidity
+  const { availableIntents, unfillable } = printLiquidity(liquidity)
   return { error: 'INSUFFICIENT_LIQUIDITY', message, availableIntents, unfillable }
 }
 

@@ -3,6 +3,7 @@ import { toCaip2 } from '../../core/caip2.ts'
 import type { ErrorKind, Issue, LiquidityDetails, ServiceError } from '../../core/errors.ts'
 import type { ErrorReply, ErrorWire } from '../shared/api.ts'
 import { toDetail } from '../shared/issue-context.ts'
+import { printLiquidity } from '../shared/print-liquidity.ts'
 import { Caip2, TraceId } from '../shared/schemas.ts'
 
 /**
@@ -41,7 +42,7 @@ function detailsOf(error: ServiceError): object | undefined {
   return error.kind === 'validation' ? [{ message: error.message }] : undefined
 }
 
-/** Contexts name chains by number; on this wire they are CAIP-2 everywhere (spec 9.8). */
+/** Issues name chains by number; on this wire they are CAIP-2 everywhere (spec 9.8). */
 function inCaip2(issue: Issue): Issue {
   const { chainId, chainIds } = issue.context ?? {}
   if (typeof chainId !== 'number' && !Array.isArray(chainIds)) return issue
@@ -50,14 +51,16 @@ function inCaip2(issue: Issue): Issue {
     ...(typeof chainId === 'number' && { chainId: toCaip2(chainId) }),
     ...(Array.isArray(chainIds) && { chainIds: chainIds.map((id) => toCaip2(Number(id))) }),
   }
-  return { ...issue, context }
+  // Also where the chain is the key of the field that is meant.
+  const path = issue.path?.map((part) => (part === String(chainId) ? toCaip2(Number(part)) : part))
+  return { ...issue, context, ...(path && { path }) }
 }
 
 function toLiquidity(liquidity: LiquidityDetails): object {
+  const { reasons, ...amounts } = printLiquidity(liquidity)
   return {
-    availableIntents: liquidity.availableIntents,
-    unfillable: liquidity.unfillable,
-    reasons: liquidity.reasons.map((reason) => ({ ...reason, chainId: toCaip2(reason.chainId) })),
+    ...amounts,
+    reasons: reasons.map((reason) => ({ ...reason, chainId: toCaip2(reason.chainId) })),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ErrorKind, Issue, ServiceError } from '../../core/errors.ts'
 import { issueContext, toDetail } from './issue-context.ts'
+import { printLiquidity } from './print-liquidity.ts'
 
 export type ErrorListItem = { message: string; context?: unknown }
 
@@ -38,7 +39,8 @@ export function errorListItems(error: ServiceError): [ErrorListItem, ...ErrorLis
   const literal = LITERAL[error.kind]
   const [first, ...rest] = error.issues
   if (first && LISTS_ISSUES.includes(error.kind)) return [toItem(first), ...rest.map(toItem)]
-  const context = error.liquidity ?? (first && issueContext(first))
+  const { liquidity } = error
+  const context = liquidity ? printLiquidity(liquidity) : first && issueContext(first)
   return [{ message: literal ?? error.message, ...(context && { context }) }]
 }
 

@@ -3,8 +3,10 @@ import type { Issue } from '../../core/errors.ts'
 /** The `context` of an issue on the wire: where it is and what is known, or nothing. */
 export function issueContext(issue: Issue): Record<string, unknown> | undefined {
   if (!issue.path && !issue.code && !issue.context) return undefined
+  const { tokenAddress } = issue.context ?? {}
   return {
     ...issue.context,
+    ...(typeof tokenAddress === 'string' && { tokenAddress: tokenAddress.toLowerCase() }),
     ...(issue.path && { path: issue.path.join('.') }),
     ...(issue.code && { code: issue.code }),
   }

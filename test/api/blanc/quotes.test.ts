@@ -192,6 +192,10 @@ describe('POST /quotes', () => {
         chainTokens: new Map([[5, [lower(USDC)]]]),
       },
     })
+    const none = { chainIds: [], tokens: [], chainTokens: {} }
+    const empty = { ...none, chainTokenAmounts: {}, exclude: none }
+    const open = (await ok({ ...PLAIN, accountAccessList: empty })) as typeof CORE
+    expect(open.accessList).toEqual({ exclude: {} })
   })
 
   it('ignores the words of alps and fields nobody knows', async () => {
