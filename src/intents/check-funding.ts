@@ -66,10 +66,11 @@ function elementFaults({ quote, element, funding, reserved }: Question): FailedS
   for (const { token, amount } of needs) {
     const key = token.toLowerCase() as Address
     const held = funding.balances.get(key) ?? 0n
+    const promised = pending?.get(key) ?? 0n
     if (mayBringTokens(quote, element)) continue
-    if (isSetUpWithTokens(quote, element) && (pending?.get(key) ?? 0n) === 0n) continue
-    if (held - (pending?.get(key) ?? 0n) < amount) {
-      return [fault(element, 'INSUFFICIENT_BALANCE', { token, held, wanted: amount })]
+    if (isSetUpWithTokens(quote, element) && promised === 0n) continue
+    if (held - promised < amount) {
+      return [fault(element, 'INSUFFICIENT_BALANCE', { token, held, promised, wanted: amount })]
     }
     const allowance = funding.allowances.get(key) ?? 0n
     if (!own && !isNative(token) && allowance < amount) {
@@ -95,10 +96,13 @@ function isSetUpWithTokens({ account }: QuotedIntent, { chainId }: QuotedElement
 function fault(
   { chainId }: QuotedElement,
   category: 'INSUFFICIENT_BALANCE' | 'INSUFFICIENT_ALLOWANCE',
-  { token, held, wanted }: { token: Address; held: bigint; wanted: bigint },
+  { token, ...amounts }: { token: Address; held: bigint; promised?: bigint; wanted: bigint },
 ): FailedSimulation {
   return {
     ...{ action: 'claim', chainId, category, errorSelector: '0x', errorName: '' },
-    errorArgs: { token, held: String(held), wanted: String(wanted) },
+    errorArgs: {
+      token: token.toLowerCase(),
+      ...Object.fromEntries(Object.entries(amounts).map(([name, raw]) => [name, String(raw)])),
+    },
   }
 }

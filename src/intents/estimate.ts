@@ -37,10 +37,16 @@ export async function estimateIntent(
   } catch (error) {
     return { routes: [], unavailableReason: reasonOf(error) }
   }
-  const within = toRoutes(found.context, found.candidates, 'ok')
+  const fits = toRoutes(found.context, found.candidates, 'ok')
+  const within = fits.filter(({ input }) => isWhole(asked.request, input.amount))
   const beyond = within.length > 0 ? [] : await overCapacity(deps, found, signal)
   const routes = [...within, ...beyond]
   return routes.length > 0 ? { routes } : { routes, unavailableReason: explain(found) }
+}
+
+/** What can only be filled in part is beyond what there is; a few units are rounding. */
+function isWhole({ direction, amount }: EstimateRequest, spent: bigint): boolean {
+  return direction === 'exactOut' || spent >= amount - amount / 1000n
 }
 
 function toRequest(asked: EstimateRequest): QuoteRequest {

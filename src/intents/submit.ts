@@ -148,5 +148,8 @@ function scopeOf({ projectId, environment }: IntentCaller): IntentCaller {
 }
 
 function unknownIntent(id: bigint): ServiceError {
-  return new ServiceError('not-found', `No such intent with nonce ${id}`)
+  return new ServiceError(
+    'not-found',
+    `No such intent with nonce ${id}: its quote has expired or never was; ask again`,
+  )
 }

@@ -364,6 +364,9 @@ describe('questions without a quote', () => {
     expect(route).toMatchObject({ settlementLayer: 'ACROSS', status: 'ok' })
     const back = await ask('exactIn', route?.input.amount ?? 0n)
     expect(back.routes[0]?.output.amount).toBe(FIVE)
+    const held = await balanceOf(BASE, 'USDC', RELAYER.address)
+    const [beyond] = (await ask('exactIn', 2n * held)).routes
+    expect([beyond?.status, beyond?.input.amount]).toEqual(['over_capacity', 2n * held])
     const unknown = { chainId: BASE, token: RELAYER.address }
     const none = await estimateIntent(world.deps, {
       caller: caller(),

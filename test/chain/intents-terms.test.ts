@@ -220,4 +220,8 @@ it('prices calls in their order, each on what those before it have left', async 
   expect(await gasOf([wrap, pass])).toBeGreaterThan(alone + 5_000n)
   // Nothing is there to be passed on yet.
   expect(await gasOf([pass, wrap])).toBeGreaterThan(UNKNOWN_CALL_GAS)
+  // A limit is what they have at least: what they use beyond it is paid for as well.
+  const limited = (limit: bigint) => callsGas({ reader, from: key, calls: [wrap], limit }, signal)
+  expect(await limited(1n)).toBe(alone)
+  expect(await limited(10n * alone)).toBe(10n * alone)
 })

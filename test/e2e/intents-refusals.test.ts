@@ -221,7 +221,7 @@ const CASES: Record<string, Refusal> = {
   },
   'whose time is over': {
     spoil: async () => vi.setSystemTime(Date.now() + 61_000),
-    ...refusedWith(404, 'NOT_FOUND', /^No such intent with nonce \d+$/),
+    ...refusedWith(404, 'NOT_FOUND', /^No such intent with nonce \d+: its quote has expired/),
   },
   'that a stranger signed': {
     spoil: async (offer) => {

@@ -9,7 +9,7 @@ export type CallsToPrice = {
   reader: Pick<ChainReader, 'client'>
   from: Address
   calls: readonly Execution[]
-  /** What the request allows its calls, when it says so. */
+  /** What the request wants its calls to have at least, when it says so. */
   limit?: bigint
 }
 
@@ -24,17 +24,20 @@ export async function callsGas(
   signal: AbortSignal,
 ): Promise<bigint> {
   if (calls.length === 0) return 0n
-  if (limit !== undefined) return limit
   const metered = await untilAborted(
     meterCalls(reader, from, calls, signal).catch(() => undefined),
     signal,
   )
+  if (!metered && limit !== undefined) return limit
   // Without a node that takes overrides each can only be asked about by itself.
   if (!metered) return untilAborted(oneByOne(reader, from, calls), signal)
-  return calls.reduce((sum, call, index) => {
+  const unknown = limit === undefined ? UNKNOWN_CALL_GAS : 0n
+  const gas = calls.reduce((sum, call, index) => {
     const used = metered[index]
-    return sum + (used === undefined ? UNKNOWN_CALL_GAS : used + calldataGas(call))
+    return sum + (used === undefined ? unknown : used + calldataGas(call))
   }, 0n)
+  // The contracts see to it that there is as much, and not that no more is used.
+  return limit !== undefined && limit > gas ? limit : gas
 }
 
 async function oneByOne(
