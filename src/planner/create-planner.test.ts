@@ -1,19 +1,23 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Worker } from 'node:worker_threads'
+import { Worker } from 'node:worker_threads'
 import { afterEach, describe, expect, it } from 'vitest'
+import { hardProblems } from '../../trials/planner/hard-problems.ts'
 import { problemOf } from '../../trials/planner.ts'
 import type { PlanOutcome } from '../core/route/outcome.ts'
-import { plan } from '../core/route/plan.ts'
+import { plan, planWithin } from '../core/route/plan.ts'
 import type { PlannerObserver } from '../observe/planner.ts'
-import { createPlanner, type Planner } from './create-planner.ts'
+import { createPlanner, MOST_EFFORT, type Planner } from './create-planner.ts'
 import { startThread } from './start-thread.ts'
 
 /** Takes the event loop far less than its share. */
 const ORDINARY = problemOf(1, 2)
-/** Takes a few times the event loop's share. */
-const LONG = problemOf(1, 32)
-/** Takes half a minute. */
-const HARDEST = problemOf(1, 199)
+/** More than the event loop's share, and not much more. */
+const HARD = { least: MOST_EFFORT, most: 10 * MOST_EFFORT }
+const [LONG = ORDINARY, ...OTHERS] = hardProblems(3, { ...HARD, ok: true })
+/** Takes seconds. */
+const HARDEST = problemOf(1, 997)
+
+const STUCK = `require('node:worker_threads').parentPort.on('message', () => { for (;;); })`
 
 const planners: Planner[] = []
 
@@ -24,11 +28,12 @@ afterEach(async () => {
 describe('a planner', () => {
   it('plans in the event loop what is ordinary, and the rest in a thread, to the same end', async () => {
     const { planner, told } = start()
-    for (const problem of [ORDINARY, LONG, problemOf(1, 4), problemOf(1, 10)]) {
+    const refused = hardProblems(1, { ...HARD, ok: false })
+    for (const problem of [ORDINARY, LONG, ...OTHERS, ...refused]) {
       const outcome = await planner.planRoute(problem)
       expect(spelled(outcome)).toEqual(spelled(plan(problem)))
     }
-    expect(told).toEqual(['loop', 'thread', 'thread', 'thread'])
+    expect(told).toEqual(['loop', 'thread', 'thread', 'thread', 'thread'])
   })
 
   it('answers others while it is at something hard', async () => {
@@ -50,20 +55,22 @@ describe('a planner', () => {
   it('gives the event loop a turn between plans that take its share together', async () => {
     const { planner } = start()
     const done: string[] = []
-    const plans = Array.from({ length: 20 }, () =>
+    const effort = planWithin(ORDINARY, MOST_EFFORT)?.effort ?? MOST_EFFORT
+    const length = Math.ceil((3 * MOST_EFFORT) / effort)
+    const plans = Array.from({ length }, () =>
       planner.planRoute(ORDINARY).then(() => done.push('plan')),
     )
     setImmediate(() => done.push('turn'))
     await Promise.all(plans)
     expect(done.indexOf('turn')).toBeGreaterThan(0)
-    expect(done.indexOf('turn')).toBeLessThan(20)
+    expect(done.indexOf('turn')).toBeLessThan(length)
   })
 
   it('refuses what is more than may wait, and says when to come again', async () => {
-    const { planner, told } = start({ queue: 1 })
+    const { planner, told } = start({ queue: 1, stuck: 1 })
     const ends = new AbortController()
-    const first = planner.planRoute(HARDEST, ends.signal)
-    const second = planner.planRoute(HARDEST, ends.signal)
+    const first = planner.planRoute(LONG, ends.signal)
+    const second = planner.planRoute(LONG, ends.signal)
     await until(() => told.includes('waiting 1'))
     await expect(planner.planRoute(LONG)).rejects.toMatchObject({
       ...{ kind: 'unavailable', retryAfterSeconds: 5 },
@@ -76,10 +83,10 @@ describe('a planner', () => {
   })
 
   it('stops what nobody waits for any more, and lets the next begin', async () => {
-    const { planner, threads, told } = start()
+    const { planner, threads, told } = start({ stuck: 1 })
     const [running, waiting] = [new AbortController(), new AbortController()]
-    const first = planner.planRoute(HARDEST, running.signal)
-    const second = planner.planRoute(HARDEST, waiting.signal)
+    const first = planner.planRoute(LONG, running.signal)
+    const second = planner.planRoute(LONG, waiting.signal)
     const third = planner.planRoute(LONG)
     await until(() => told.includes('waiting 2'))
     waiting.abort(new Error('gone'))
@@ -93,8 +100,8 @@ describe('a planner', () => {
   })
 
   it('fails only what a thread was at when it died, and starts another', async () => {
-    const { planner, threads, told } = start()
-    const first = planner.planRoute(HARDEST)
+    const { planner, threads, told } = start({ stuck: 1 })
+    const first = planner.planRoute(LONG)
     const second = planner.planRoute(LONG)
     await until(() => told.includes('waiting 1'))
     void threads[0]?.terminate()
@@ -105,8 +112,8 @@ describe('a planner', () => {
   })
 
   it('tells who waits that the service stops, and ends its threads', async () => {
-    const { planner, threads, told } = start()
-    const plans = [planner.planRoute(HARDEST), planner.planRoute(HARDEST)]
+    const { planner, threads, told } = start({ stuck: 1 })
+    const plans = [planner.planRoute(LONG), planner.planRoute(LONG)]
     const ends = Promise.allSettled(plans)
     await until(() => told.includes('waiting 1'))
     await planner.stop()
@@ -118,7 +125,8 @@ describe('a planner', () => {
   })
 })
 
-function start({ queue = 8 } = {}) {
+/** `stuck`: so many of the first threads never answer. */
+function start({ queue = 8, stuck = 0 } = {}) {
   const threads: Worker[] = []
   const told: string[] = []
   const observer: PlannerObserver = {
@@ -129,7 +137,7 @@ function start({ queue = 8 } = {}) {
     threadFailed: () => told.push('failed'),
   }
   const planner = createPlanner({ threads: 1, queue }, observer, () => {
-    const thread = startThread()
+    const thread = threads.length < stuck ? new Worker(STUCK, { eval: true }) : startThread()
     threads.push(thread)
     return thread
   })

@@ -12,7 +12,7 @@ export type Planner = { planRoute: PlanRoute; stop(): Promise<void> }
  * What the event loop plans itself, in one turn: some ten milliseconds. Real requests take a
  * fraction of it, and would take longer with a thread.
  */
-const MOST_EFFORT = 10_000
+export const MOST_EFFORT = 10_000
 
 /**
  * Plans without ever holding the event loop: ordinary problems at once, others in a thread. Where

@@ -11,7 +11,11 @@ import type { Aim } from './tree.ts'
 /** The cheapest plan in pieces, or none when the outputs cannot be met; and how sure that is. */
 export type Solution = { pieces: readonly Piece[] | undefined; search: SearchReport }
 
-export function findPieces(problem: Problem, nodeLimit: number): Solution {
+/**
+ * `loose`: none also when whole units cannot follow the cheapest flow. To look only at what they
+ * can follow takes long where hardly anything is left to choose from.
+ */
+export function findPieces(problem: Problem, nodeLimit: number, loose = false): Solution {
   check(problem)
   for (const { sources } of problem.options) spend(sources.length)
   const aim = problem.outputs.some(({ amount }) => amount === 'all') ? 'most' : 'cost'
@@ -20,7 +24,7 @@ export function findPieces(problem: Problem, nodeLimit: number): Solution {
   const found = branch(compile(problem, aim), nodeLimit)
   return (
     realise(problem, found) ??
-    (found.flow && findTight(problem, aim, nodeLimit)) ?? {
+    (found.flow && !loose ? findTight(problem, aim, nodeLimit) : undefined) ?? {
       pieces: undefined,
       search: reportOf(found),
     }

@@ -20,8 +20,8 @@ export function recording(searches: Searches): { searches: Searches; findings: F
   return {
     findings,
     searches: {
-      cheapest(problem) {
-        const found = searches.cheapest(problem)
+      cheapest(problem, loose) {
+        const found = searches.cheapest(problem, loose)
         const pieces = found.pieces?.map((piece) => place(problem, piece))
         findings.push({ pieces, search: found.search })
         return found

@@ -5,15 +5,15 @@ import type { Problem } from './problem.ts'
 
 /** The searches that a plan is made of: all that takes long about it. */
 export type Searches = {
-  /** What is cheapest. */
-  cheapest(problem: Problem): Solution
+  /** What is cheapest; `loose`: unless that is tight to the last unit. */
+  cheapest(problem: Problem, loose?: boolean): Solution
   /** By output, the USD to deliver so that as little as possible is missing; undefined for none. */
   nearest(problem: Problem): readonly number[] | undefined
 }
 
 export function searchesWithin(nodeLimit: number): Searches {
   return {
-    cheapest: (problem) => findPieces(problem, nodeLimit),
+    cheapest: (problem, loose) => findPieces(problem, nodeLimit, loose),
     nearest: (problem) => findNearest(problem, nodeLimit),
   }
 }

@@ -67,11 +67,15 @@ function most(problem: Problem, searches: Searches): Plan | undefined {
   return all && (all.outputs[0] ?? 0n) < output.amount ? all : undefined
 }
 
+const LEAST_SHARE = 1 - 1e-6
+/** All that doubles say can be had may be more than whole units can bring: then a little less. */
+const SHARES = [1, 1 - 1e-9, LEAST_SHARE]
+
 /** Several outputs: amounts with as few USD missing as possible, planned exactly. */
 function nearest(problem: Problem, searches: Searches): Plan | undefined {
   const delivered = searches.nearest(problem)
   if (!delivered) return undefined
-  for (const share of [1, 1 - 1e-9, 1 - 1e-6]) {
+  for (const share of SHARES) {
     const outputs = problem.outputs.map((output, index) => {
       const units = Math.max(0, ((delivered[index] ?? 0) / unitPrice(output.price)) * share)
       const amount = BigInt(Math.floor(units))
@@ -79,7 +83,7 @@ function nearest(problem: Problem, searches: Searches): Plan | undefined {
     })
     if (outputs.every(({ amount }) => amount === 0n)) return undefined
     const reduced = { ...problem, outputs }
-    const { plan } = describeFound(reduced, searches.cheapest(reduced))
+    const { plan } = describeFound(reduced, searches.cheapest(reduced, share > LEAST_SHARE))
     if (plan) return plan
   }
   return undefined
