@@ -114,7 +114,8 @@ describe('POST /bundles and the cost', () => {
     const { targetAccount: _, targetExecutions: __, lockMode: ___, ...cost } = PATH_REQUEST_EXAMPLE
     const response = await post(`/legacy/accounts/${OWNER}/bundles/cost`, cost)
     expect(response.json()).toEqual({
-      ...{ hasFulfilledAll: false, tokenShortfall: [], totalTokenShortfallInUSD: '3' },
+      ...{ hasFulfilledAll: false, tokensSpent: {}, tokensReceived: [] },
+      ...{ tokenShortfall: [], totalTokenShortfallInUSD: '3' },
     })
   })
 })

@@ -33,6 +33,8 @@ export const PATH_REQUEST_EXAMPLE = {
 
 export const COST_RESPONSE_EXAMPLE = {
   hasFulfilledAll: false,
+  tokensSpent: {},
+  tokensReceived: [],
   tokenShortfall: [
     {
       tokenAddress: USDC,

@@ -11,12 +11,15 @@ import { claimsOf, fillOf, landed } from '../../shared/intents/operation-facts.t
 import { lower, printExecution } from '../../shared/intents/print-execution.ts'
 import type { CostResponseWire, PathResponseWire, StatusResponseWire } from './schema.ts'
 
-/** The cost, or what is missing; never both (spec 4.4). */
+/** The cost, or what is missing; the fields of the other are there, and empty (spec 4.4). */
 export function toCostResponse(outcome: CostOutcome): CostResponseWire {
-  if (outcome.hasFulfilledAll) return { hasFulfilledAll: true, ...printCost(outcome.cost) }
+  if (outcome.hasFulfilledAll) {
+    const cost = printCost(outcome.cost)
+    return { hasFulfilledAll: true, ...cost, tokenShortfall: [], totalTokenShortfallInUSD: '0' }
+  }
   const { tokens, totalUsd } = outcome.shortfall
   return {
-    hasFulfilledAll: false,
+    ...{ hasFulfilledAll: false, tokensSpent: {}, tokensReceived: [] },
     tokenShortfall: tokens.map(({ token, requested, covered, fee }) => ({
       tokenAddress: lower(token.address),
       targetAmount: String(requested),

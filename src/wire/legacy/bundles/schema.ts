@@ -97,21 +97,19 @@ const TokensReceived = Type.Array(Type.Object(received, { title: 'BundleTokenRec
 export const CostResponse = Type.Object(
   {
     hasFulfilledAll: Type.Boolean(),
-    tokensSpent: Type.Optional(TokensSpent),
-    tokensReceived: Type.Optional(TokensReceived),
-    tokenShortfall: Type.Optional(
-      Type.Array(
-        Type.Object({
-          tokenAddress: TokenAddress,
-          targetAmount: Amount,
-          amountSpent: Amount,
-          fee: Amount,
-          tokenSymbol: Type.String(),
-          tokenDecimals: Decimals,
-        }),
-      ),
+    tokensSpent: TokensSpent,
+    tokensReceived: TokensReceived,
+    tokenShortfall: Type.Array(
+      Type.Object({
+        tokenAddress: TokenAddress,
+        targetAmount: Amount,
+        amountSpent: Amount,
+        fee: Amount,
+        tokenSymbol: Type.String(),
+        tokenDecimals: Decimals,
+      }),
     ),
-    totalTokenShortfallInUSD: Type.Optional({ ...Amount, description: 'Whole USD, rounded up' }),
+    totalTokenShortfallInUSD: { ...Amount, description: 'Whole USD, rounded up' },
   },
   { title: 'BundleCost' },
 )
