@@ -1,6 +1,6 @@
 import { type Charges, type FeeBase, feeOnBase } from '../core/cost/fees.ts'
 import type { Plan } from '../core/route/outcome.ts'
-import type { ElementOption, Problem } from '../core/route/problem.ts'
+import type { ElementOption, Pool, Problem } from '../core/route/problem.ts'
 import { bps } from '../core/route/ratio.ts'
 import { type Usd, usdOf } from '../core/usd.ts'
 import type { LayerQuote, QuoteContext } from '../ports/settlement-layer.ts'
@@ -33,8 +33,19 @@ export function stateProblem(
     ]),
     sponsored: context.request.options.sponsored,
     surcharge: bps(sponsorSurchargeBps),
-    pools: quotes.flatMap(({ pools }) => pools),
+    pools: poolsOf(quotes),
   }
+}
+
+/** There is one inventory: what one layer may take out of it is not in the pools of the others. */
+function poolsOf(quotes: readonly LayerQuote[]): Pool[] {
+  return quotes.flatMap((quote) =>
+    quote.pools.map((pool) => {
+      const others = quotes.filter((each) => each !== quote)
+      const taken = others.reduce((sum, { stock }) => sum + (stock?.get(pool.output) ?? 0n), 0n)
+      return { ...pool, amount: pool.amount > taken ? pool.amount - taken : 0n }
+    }),
+  )
 }
 
 /** Layers see amounts only; why there is nothing to spend is known here. */

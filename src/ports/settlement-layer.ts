@@ -65,6 +65,8 @@ export type LayerQuote = {
   intentCharges?: Charges
   /** The layer's elements cannot be combined with another layer's in this request. */
   alone?: boolean
+  /** By output: the most of the relayer's inventory that its elements may take out of no pool. */
+  stock?: ReadonlyMap<number, bigint>
 }
 
 /** One element of a plan, in exact raw units. */

@@ -10,6 +10,7 @@ import { sameAddress } from '../../src/core/token.ts'
 import { ONE_USD, usdOf } from '../../src/core/usd.ts'
 import { planAcceptance } from '../../src/intents/accept.ts'
 import { needsOf } from '../../src/intents/check-inventory.ts'
+import { costIntent } from '../../src/intents/cost.ts'
 import type { IntentDeps } from '../../src/intents/intent-deps.ts'
 import { quoteIntent } from '../../src/intents/quote.ts'
 import { submitIntent } from '../../src/intents/submit.ts'
@@ -151,6 +152,9 @@ it('spends of everything what the relayer can fill, by whichever layers', async 
   expect(most.every((amount) => amount <= held)).toBe(true)
   // The user has far more than the relayer: its native money alone is worth more.
   expect(most.some((amount) => amount * 100n > held * 99n)).toBe(true)
+  // So the cost, for which nothing is built, is that of the first offer.
+  const told = await costIntent(world.deps, { caller: caller(), request: asked })
+  expect(told.hasFulfilledAll && told.cost.output).toEqual(routes[0]?.cost.output)
 })
 
 it('offers the next way when the first cannot be built', async () => {

@@ -60,7 +60,8 @@ export async function quoteSameChain(
   const { gas, bytes } = await baseCost(deps, context, signal)
   const base = origin.gasUsd(gas, bytes)
   if (base === undefined) return none('gas on this chain cannot be priced')
-  const { sources, refusals } = await quoteSources({ deps, options, context, origin, base }, signal)
+  const quoting = { deps, options, context, origin, base }
+  const { sources, refusals, stock } = await quoteSources(quoting, signal)
   const option: ElementOption = {
     ...{ chainId: chain.id, settlementLayer: SAME_CHAIN, block: origin.block },
     fillTimeSeconds: Math.max(1, Math.ceil((2 * chain.blockTimeMs) / 1000)),
@@ -72,7 +73,7 @@ export async function quoteSameChain(
   const ways = [...free, ...(sources.length > 0 ? [option] : [])]
   const alone = callsNeedOneLayer(context)
   return {
-    ...{ options: ways, pools: [], refusals, ...(alone && { alone }) },
+    ...{ options: ways, pools: [], refusals, stock, ...(alone && { alone }) },
     ...(callsOnly && { intentCharges: { gas: base } }),
   }
 }
@@ -114,14 +115,15 @@ async function baseCost(
 async function quoteSources(
   quoting: Quoting,
   signal: AbortSignal,
-): Promise<{ sources: Source[]; refusals: Refusal[] }> {
+): Promise<{ sources: Source[]; refusals: Refusal[]; stock: Map<number, bigint> }> {
   const { context, origin } = quoting
   const { funds, refusals } = fundsOf(context, origin, SAME_CHAIN)
   const each = await Promise.all(
     withTwins(origin.chain, funds).map((fund) => quoteLanes(quoting, fund, signal)),
   )
   const sources: Source[] = []
-  for (const { fund, limited, reasons } of shareStock(context, origin, each)) {
+  const { shared, taken } = shareStock(context, origin, each)
+  for (const { fund, limited, reasons } of shared) {
     refusals.push(...reasons.map((why) => refusal(SAME_CHAIN, origin.chain.id, fund.token, why)))
     const { cap, lanes } = withinCap(fund.cap, limited)
     if (lanes.length === 0 && context.outputs.length > 0) continue
@@ -129,7 +131,7 @@ async function quoteSources(
     const source = sourceOf(context, origin, { ...fund, cap }, parts)
     if (source) sources.push(source)
   }
-  return { sources, refusals }
+  return { sources, refusals, stock: taken }
 }
 
 async function quoteLanes(

@@ -14,19 +14,20 @@ const ROOM_PERCENT = 110n
 /**
  * The inventory is there once for all tokens that are exchanged out of it. Where they could want
  * more than it holds, each gets what those before it leave; native money, which many must wrap
- * first, comes last.
+ * first, comes last. `taken` is the most that goes to each such output.
  */
 export function shareStock(
   { outputs }: Pick<QuoteContext, 'outputs'>,
   { chain, inventory }: Pick<ChainSnapshot, 'chain' | 'inventory'>,
   quoted: readonly QuotedLanes[],
-): QuotedLanes[] {
+): { shared: QuotedLanes[]; taken: Map<number, bigint> } {
   const left = new Map<number, bigint>()
   for (const [index, { token, amount }] of outputs.entries()) {
     const held = inventory.get(erc20Of(chain, token).address.toLowerCase() as Address) ?? 0n
     if (amount === 'all' || held * 100n < amount * ROOM_PERCENT) left.set(index, held)
   }
-  const shared = new Map<QuotedLanes, QuotedLanes>()
+  const held = new Map(left)
+  const each = new Map<QuotedLanes, QuotedLanes>()
   const turn = (native: boolean) =>
     quoted.filter(({ fund }) => isNative(fund.token.address) === native)
   for (const entry of [...turn(false), ...turn(true)]) {
@@ -34,13 +35,16 @@ export function shareStock(
     const empty = limited.some(
       ({ limit }, place) => limit === 0n && entry.limited[place]?.fromStock,
     )
-    shared.set(entry, {
+    each.set(entry, {
       ...entry,
       limited: limited.filter(({ limit }) => limit !== 0n),
       reasons: empty ? [...entry.reasons, 'the relayer holds no more to exchange'] : entry.reasons,
     })
   }
-  return quoted.map((entry) => shared.get(entry) ?? entry)
+  return {
+    shared: quoted.map((entry) => each.get(entry) ?? entry),
+    taken: new Map([...left].map(([output, rest]) => [output, (held.get(output) ?? 0n) - rest])),
+  }
 }
 
 function take(left: Map<number, bigint>, { cap }: Fund, lane: LimitedLane): LimitedLane {
