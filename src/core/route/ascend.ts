@@ -17,6 +17,9 @@ export type Ascent = { bound: number; points: readonly Weighted[] }
 /** `unknown`: no plan is, so the bound may rise without end. `look`: what a look at a point takes. */
 type Aim = { enough: number; effort: Effort; steepest: number; unknown: boolean; look: number }
 
+/** A bound as a function of its prices, which hold the slopes after it was looked at. */
+export type Surface = { prices: readonly Dual[]; look: () => number }
+
 /**
  * Looks for multipliers with a high bound, from where they stand. Stops as soon as the bound
  * reaches `enough`. On return the nodes hold the gains at the multipliers of the bound.
@@ -34,7 +37,19 @@ export function ascend(model: Model, enough: number, effort: Effort): Ascent {
   const [only] = prices
   return only && prices.length === 1
     ? climb(model, only, value, aim)
-    : climbTogether(model, prices, value, aim)
+    : climbTogether({ prices, look: () => relax(model) }, value, aim)
+}
+
+/** The same for any bound, from the value where its prices stand; without a plan `enough` is infinite. */
+export function ascendFrom(
+  surface: Surface,
+  value: number,
+  to: { enough: number; effort: Effort; look: number },
+): Ascent {
+  if (value >= to.enough) return { bound: value, points: [] }
+  const unknown = to.enough === Number.POSITIVE_INFINITY
+  const steepest = unknown ? STEEPEST_UNKNOWN : STEEPEST
+  return climbTogether(surface, value, { ...to, steepest, unknown })
 }
 
 /** A look takes a while for each price and for each lane that is left. */
@@ -120,13 +135,13 @@ function stride(last: Point, enough: number): number {
  * point that grows while it is right and shrinks when it is not (Kelley's cutting planes with a
  * box step).
  */
-function climbTogether(model: Model, prices: readonly Dual[], value: number, aim: Aim): Ascent {
+function climbTogether({ prices, look }: Surface, value: number, aim: Aim): Ascent {
   const master = createMaster(prices.length)
-  const look = (at: readonly number[], height: number) => {
+  const add = (at: readonly number[], height: number) => {
     master.add({ value: height, slopes: prices.map((dual) => dual.slope), at })
   }
   let best = { at: prices.map((dual) => dual.multiplier), value }
-  look(best.at, value)
+  add(best.at, value)
   let reach = 0.5
   let moved = best
   for (let round = 0; round < aim.effort.rounds; round += 1) {
@@ -139,8 +154,8 @@ function climbTogether(model: Model, prices: readonly Dual[], value: number, aim
       continue
     }
     for (const [index, dual] of prices.entries()) dual.multiplier = peak.at[index] ?? 0
-    moved = { at: peak.at, value: relax(model) }
-    look(moved.at, moved.value)
+    moved = { at: peak.at, value: look() }
+    add(moved.at, moved.value)
     const kept = moved.value - best.value
     if (kept > 0) best = moved
     if (best.value >= aim.enough) break
@@ -150,7 +165,7 @@ function climbTogether(model: Model, prices: readonly Dual[], value: number, aim
   }
   if (moved !== best) {
     for (const [index, dual] of prices.entries()) dual.multiplier = best.at[index] ?? 0
-    relax(model)
+    look()
   }
   return { bound: best.value, points: master.holding() }
 }

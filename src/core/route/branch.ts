@@ -5,13 +5,13 @@ import {
   choose,
   chooseOption,
   type Setter,
-  type Switch,
   switchChoice,
 } from './choice.ts'
 import { coverPenalty } from './cover.ts'
 import { separate } from './cut.ts'
+import { dearest } from './dearest.ts'
 import { effortLeft, spend } from './effort.ts'
-import { type Flow, flow, lanesOf, SLACK, solidFlow } from './flow.ts'
+import { type Flow, flow, lanesOf, solidFlow } from './flow.ts'
 import { mix } from './mixture.ts'
 import { isPackable, type Packed, pack, preparePack } from './pack.ts'
 import { polish } from './polish.ts'
@@ -343,24 +343,4 @@ function leaf(search: Search): Choice | undefined {
   }
   offer(search, solidFlow(model, sources, spread))
   return switchChoice(undecided, 0)
-}
-
-function dearest(found: Flow): Switch | undefined {
-  let worst: Switch | undefined
-  let most = 1e-9
-  const consider = (node: Switch, charge: number) => {
-    if (node.state !== 'free' || charge <= most) return
-    worst = node
-    most = charge
-  }
-  for (const { lane, spent } of found.lanes) {
-    const { source } = lane
-    const missed = source.spent < source.minimum * (1 - SLACK) ? source.minimum : 0
-    consider(
-      source,
-      source.user + source.total * (1 - (source.spent * lane.yield) / source.most) + missed,
-    )
-    consider(lane, lane.user + lane.total * (1 - (spent * lane.yield) / lane.room))
-  }
-  return worst
 }

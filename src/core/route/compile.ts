@@ -20,17 +20,20 @@ import type {
 const TIE = 1e-8
 
 /**
- * Builds the model; sources that can bring nothing are left out. With `spare` raw units kept
- * back from every cap and pool, a plan that uses them up leaves room for rounding.
+ * What of a problem the model is to have. With `spare` raw units kept back from every cap and
+ * pool, a plan that uses them up leaves room for rounding. `only` these sources, where given.
  */
-export function compile(problem: Problem, aim: Aim, spare = 0): Model {
+export type Extent = { spare?: number; only?: ReadonlySet<Source> }
+
+/** Builds the model; sources that can bring nothing are left out. */
+export function compile(problem: Problem, aim: Aim, { spare = 0, only }: Extent = {}): Model {
   const sinks = compileSinks(problem)
   const base = splitCharges(problem, problem.charges)
   const demand = sinks.reduce((sum, sink) => sum + sink.demand, 0)
   const need = aim === 'most' ? Number.POSITIVE_INFINITY : demand + base.user
   const pools = compilePools(problem, sinks, { need, spare })
   const counts = { options: 0, sources: 0 }
-  const context: Context = { problem, aim, sinks, pools, need, spare, counts }
+  const context: Context = { problem, aim, sinks, pools, need, spare, only, counts }
   const chains = compileChains(context)
   const extremes = survey(chains)
   const fee = extremes.allPay ? undefined : newDual(Number.NEGATIVE_INFINITY)
@@ -66,6 +69,7 @@ type Context = {
   need: number
   counts: Model['counts']
   spare: number
+  only: ReadonlySet<Source> | undefined
 }
 
 function newDual(least: number): Dual {
@@ -125,7 +129,9 @@ function coarsestUnit(problem: Problem): number {
 
 function compileChains(context: Context): ChainNode[] {
   const chains = new Map<number, ChainNode>()
+  const { only } = context
   for (const ref of context.problem.options) {
+    if (only && !ref.sources.some((source) => only.has(source))) continue
     const chain = chains.get(ref.chainId) ?? newChain(ref.chainId)
     const option = compileOption(context, ref, chain)
     if (!option) continue
@@ -165,6 +171,7 @@ function compileOption(
     brought: 0,
   }
   for (const sourceRef of ref.sources) {
+    if (context.only && !context.only.has(sourceRef)) continue
     const source = compileSource(context, sourceRef, option)
     if (!source) continue
     option.sources.push(source)

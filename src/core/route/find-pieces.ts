@@ -2,6 +2,7 @@ import { branch, type Found } from './branch.ts'
 import { compile } from './compile.ts'
 import { spend } from './effort.ts'
 import { NO_PLAN, searchFlat } from './flat-search.ts'
+import { searchMulti } from './multi-search.ts'
 import type { SearchReport } from './outcome.ts'
 import type { Piece } from './piece.ts'
 import type { Problem } from './problem.ts'
@@ -21,7 +22,8 @@ export function findPieces(problem: Problem, nodeLimit: number, loose = false): 
   const aim = problem.outputs.some(({ amount }) => amount === 'all') ? 'most' : 'cost'
   const alone = aim === 'cost' ? findAlone(problem, nodeLimit) : undefined
   if (alone) return alone
-  const found = branch(compile(problem, aim), nodeLimit)
+  const found =
+    aim === 'cost' ? findMany(problem, nodeLimit) : branch(compile(problem, aim), nodeLimit)
   return (
     realise(problem, found) ??
     (found.flow && !loose ? findTight(problem, aim, nodeLimit) : undefined) ?? {
@@ -44,11 +46,17 @@ function findAlone(problem: Problem, nodeLimit: number): Solution | undefined {
   return { pieces, search: { nodes: found.nodes, proven: true, gapUsd: 0 } }
 }
 
+/** Several outputs: in columns, and what that did not prove in the tree, of what is left. */
+function findMany(problem: Problem, nodeLimit: number): Found {
+  const { found, left } = searchMulti(problem, nodeLimit)
+  return found ?? branch(compile(problem, 'cost', left && { only: left }), nodeLimit)
+}
+
 const SPARE_UNITS = 4
 
 /** Tight to the last unit: keep a few back, and look only at what whole units can realise. */
 function findTight(problem: Problem, aim: Aim, nodeLimit: number): Solution | undefined {
-  const spared = branch(compile(problem, aim, SPARE_UNITS), nodeLimit)
+  const spared = branch(compile(problem, aim, { spare: SPARE_UNITS }), nodeLimit)
   const whole = branch(compile(problem, aim), nodeLimit, (flow) => !!settle(problem, flow))
   const cheaper =
     (spared.flow?.cost ?? Number.POSITIVE_INFINITY) < (whole.flow?.cost ?? Number.POSITIVE_INFINITY)

@@ -1,8 +1,14 @@
 import type { Flat } from './flat.ts'
-
-export const FREE = 0
-export const OPEN = 1
-export const SHUT = 2
+import {
+  FREE,
+  OPEN,
+  openOnly,
+  SHUT,
+  type States,
+  setChain,
+  setOption,
+  setSource,
+} from './flat-states.ts'
 
 /**
  * The Lagrangian relaxation of `relax`, for one output: at a price of a delivered USD every chain
@@ -11,7 +17,7 @@ export const SHUT = 2
  * anyway). In order of these prices, which do not change with the price asked, only the sources
  * that are used have to be looked at: a bound takes a microsecond.
  */
-export type Bound = {
+export type Bound = States & {
   flat: Flat
   /** Charges and costs of a USD as the columns have them, or with a price on the pool. */
   base: number
@@ -20,14 +26,10 @@ export type Bound = {
   fixed: Float64Array
   /** The price of a USD that the pool gives out. */
   relief: number
-  chainState: Int8Array
-  optionState: Int8Array
-  sourceState: Int8Array
   /** By source: its price. By place in an option: the source there, cheapest first. */
   price: Float64Array
   order: Int32Array
-  /** By option: whether its order stands, the charges and the number of its open sources. */
-  arranged: Int8Array
+  /** By option: the charges and the number of its open sources. */
   charged: Float64Array
   opened: Int32Array
   /** In the last evaluation, by option: what it gains and brings; by chain: the best of both. */
@@ -35,15 +37,9 @@ export type Bound = {
   brought: Float64Array
   chainGain: Float64Array
   chainBest: Int32Array
-  /** Chains that are not shut at the root. */
-  live: Int32Array
-  count: number
   /** The price asked last, and how the bound rises with it there. */
   at: number
   slope: number
-  /** What was decided, to be undone: where, and what it was. */
-  trail: Int32Array
-  decided: number
 }
 
 /** The bound at a price: no plan that keeps to the states costs less. */
@@ -149,101 +145,6 @@ function arrange(bound: Bound, option: number): void {
   bound.arranged[option] = 1
 }
 
-export const CHAIN = 0
-export const OPTION = 1
-export const SOURCE = 2
-
-function setChain(bound: Bound, chain: number, state: number): void {
-  const was = bound.chainState[chain] ?? FREE
-  if (was === state) return
-  remember(bound, chain, CHAIN, was)
-  bound.chainState[chain] = state
-}
-
-function setOption(bound: Bound, option: number, state: number): void {
-  const was = bound.optionState[option] ?? FREE
-  if (was === state) return
-  remember(bound, option, OPTION, was)
-  bound.optionState[option] = state
-}
-
-function setSource(bound: Bound, source: number, state: number): void {
-  const was = bound.sourceState[source] ?? FREE
-  if (was === state) return
-  remember(bound, source, SOURCE, was)
-  bound.sourceState[source] = state
-  bound.arranged[bound.flat.sourceOption[source] ?? 0] = 0
-}
-
-function remember(bound: Bound, index: number, kind: number, was: number): void {
-  if (bound.decided === bound.trail.length) {
-    const longer = new Int32Array(2 * bound.trail.length)
-    longer.set(bound.trail)
-    bound.trail = longer
-  }
-  bound.trail[bound.decided] = index * 16 + kind * 4 + was
-  bound.decided += 1
-}
-
-export function undo(bound: Bound, to: number): void {
-  while (bound.decided > to) {
-    bound.decided -= 1
-    const entry = bound.trail[bound.decided] ?? 0
-    const index = entry >> 4
-    const kind = (entry >> 2) & 3
-    if (kind === CHAIN) bound.chainState[index] = entry & 3
-    else if (kind === OPTION) bound.optionState[index] = entry & 3
-    else {
-      bound.sourceState[index] = entry & 3
-      bound.arranged[bound.flat.sourceOption[index] ?? 0] = 0
-    }
-  }
-}
-
-/** Puts a chain, option or source in the plan, with all that follows from it. */
-export function open(bound: Bound, kind: number, index: number): void {
-  const { flat } = bound
-  if (kind === CHAIN) {
-    setChain(bound, index, OPEN)
-    openOnly(bound, index)
-  } else if (kind === OPTION) {
-    const chain = flat.optionChain[index] ?? 0
-    setChain(bound, chain, OPEN)
-    setOption(bound, index, OPEN)
-    const end = flat.chainFirst[chain + 1] ?? 0
-    for (let other = flat.chainFirst[chain] ?? 0; other < end; other += 1) {
-      if (other !== index) setOption(bound, other, SHUT)
-    }
-  } else {
-    setSource(bound, index, OPEN)
-    open(bound, OPTION, flat.sourceOption[index] ?? 0)
-  }
-}
-
-export function shut(bound: Bound, kind: number, index: number): void {
-  if (kind === CHAIN) setChain(bound, index, SHUT)
-  else if (kind === SOURCE) setSource(bound, index, SHUT)
-  else {
-    setOption(bound, index, SHUT)
-    openOnly(bound, bound.flat.optionChain[index] ?? 0)
-  }
-}
-
-/** An open chain with one option left uses it; a chain without any is shut. */
-function openOnly(bound: Bound, chain: number): void {
-  const { flat } = bound
-  const end = flat.chainFirst[chain + 1] ?? 0
-  let left = 0
-  let last = -1
-  for (let option = flat.chainFirst[chain] ?? 0; option < end; option += 1) {
-    if (bound.optionState[option] === SHUT) continue
-    left += 1
-    last = option
-  }
-  if (left === 0) setChain(bound, chain, SHUT)
-  else if (left === 1 && bound.chainState[chain] === OPEN) setOption(bound, last, OPEN)
-}
-
 /** Decides what the bound already decides: whatever would lift it to the limit. */
 export function settleByPenalty(bound: Bound, value: number, limit: number): void {
   const { flat, at } = bound
@@ -322,6 +223,7 @@ function newBound(flat: Flat, options: number, sources: number): Bound {
     chainState: new Int8Array(options),
     optionState: new Int8Array(options),
     sourceState: new Int8Array(sources),
+    laneState: new Int8Array(0),
     price: new Float64Array(sources),
     order: new Int32Array(sources),
     arranged: new Int8Array(options),

@@ -1,5 +1,6 @@
 import type { Flat } from './flat.ts'
-import { type Bound, CHAIN, FREE, OPEN, OPTION, SHUT, SOURCE } from './flat-bound.ts'
+import type { Bound } from './flat-bound.ts'
+import { CHAIN, FREE, OPEN, OPTION, SHUT, SOURCE } from './flat-states.ts'
 
 /** How far options and sources are used in a mixture of what the relaxation says at two prices. */
 export type Shares = { option: Float64Array; source: Float64Array }

@@ -1,6 +1,7 @@
 import { spend } from './effort.ts'
 import type { Flat } from './flat.ts'
-import { type Bound, OPEN, SHUT } from './flat-bound.ts'
+import type { Bound } from './flat-bound.ts'
+import { OPEN, SHUT } from './flat-states.ts'
 import { SLACK } from './flow.ts'
 
 /** Sets of sources with what each brings, and the cheapest of them so far. */

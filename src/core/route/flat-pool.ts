@@ -1,5 +1,6 @@
 import type { Flat } from './flat.ts'
-import { type Bound, evaluate, OPEN, SHUT } from './flat-bound.ts'
+import { type Bound, evaluate } from './flat-bound.ts'
+import { OPEN, SHUT } from './flat-states.ts'
 
 /**
  * A price on what a shared pool gives out makes whatever goes through it dearer. Charges are

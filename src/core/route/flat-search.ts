@@ -1,16 +1,7 @@
 import { unitPrice } from '../usd.ts'
 import { spend } from './effort.ts'
 import { addPool, type Flat, flatten, isShort } from './flat.ts'
-import {
-  type Bound,
-  boundFor,
-  evaluate,
-  open,
-  SHUT,
-  settleByPenalty,
-  shut,
-  undo,
-} from './flat-bound.ts'
+import { boundFor, evaluate, settleByPenalty } from './flat-bound.ts'
 import {
   addShares,
   type Choice,
@@ -24,6 +15,7 @@ import {
 import { type Climber, climb, climbWithPool, type Effort, type Ends, enough } from './flat-climb.ts'
 import { costOf, offerOpen, offerUsed, plansFor, thin } from './flat-plan.ts'
 import { setRelief } from './flat-pool.ts'
+import { leaveOut, open, shut, undo } from './flat-states.ts'
 import type { Problem } from './problem.ts'
 import type { LaneDraw } from './settle.ts'
 
@@ -93,19 +85,6 @@ function isProven(search: Search): boolean {
     explore(search, value)
   }
   return search.nodes < search.limit
-}
-
-/** What is ruled out at the root never comes back. */
-function leaveOut(bound: Bound): void {
-  let count = 0
-  for (let index = 0; index < bound.count; index += 1) {
-    const chain = bound.live[index] ?? 0
-    if (bound.chainState[chain] === SHUT) continue
-    bound.live[count] = chain
-    count += 1
-  }
-  bound.count = count
-  bound.decided = 0
 }
 
 /** From a bound below what is known: decides something, both ways. */

@@ -1,9 +1,23 @@
-import { type ChargeCategory, type Charges, isSponsored, NO_CHARGES } from '../cost/fees.ts'
-import { type Usd, unitPrice } from '../usd.ts'
+import { unitPrice } from '../usd.ts'
 import { doubleOf } from './double.ts'
-import { fundingClass } from './priority.ts'
+import {
+  addCharges,
+  clearSums,
+  DELIVERED,
+  placesByChain,
+  type Rates,
+  ratesOf,
+  SUMS,
+  setYield,
+  TIE,
+  TOTAL,
+  tieCost,
+  UNIT,
+  USER,
+  YIELD,
+} from './flat-rates.ts'
+import type { Shape } from './flat-states.ts'
 import type { ElementOption, Lane, Problem, Source } from './problem.ts'
-import { approximate } from './ratio.ts'
 
 /**
  * A problem with one output as columns of doubles, chain by chain, option by option, source by
@@ -12,7 +26,7 @@ import { approximate } from './ratio.ts'
  *
  * The columns are scratch that every problem uses anew: planning is synchronous.
  */
-export type Flat = {
+export type Flat = Shape & {
   chains: number
   options: number
   sources: number
@@ -21,14 +35,9 @@ export type Flat = {
   /** The intent's own charges: all of them, and what the user pays. */
   base: number
   baseUser: number
-  /** By chain: its first option; one more at the end. By option: its first source, likewise. */
-  chainFirst: Int32Array
-  optionFirst: Int32Array
-  optionChain: Int32Array
   /** Where the option is in the problem, and the source in its option. */
   optionAt: Int32Array
   sourceAt: Int32Array
-  sourceOption: Int32Array
   /** Fixed charges: all of them, and what the user pays. */
   optionTotal: Float64Array
   optionUser: Float64Array
@@ -51,23 +60,18 @@ export type Flat = {
   allPay: boolean
 }
 
-/** Breaks ties by funding priority: less than any raw unit is worth, more than the tolerance. */
-export const TIE = 1e-8
-
 /** What of a problem is in columns; undefined when it is not of this kind. */
 export function flatten(problem: Problem): Flat | undefined {
   const [output, second] = problem.outputs
   if (!output || second || output.amount === 'all') return undefined
   const flat = scratchFor(problem)
-  const { bridge, swap } = problem.sponsored
-  const surcharged = 1 + approximate(problem.surcharge)
+  const rates = ratesOf(problem)
   const price = unitPrice(output.price)
-  const rates: Rates = { problem, price, bridge, swap, surcharged, ranks: [] }
   clearSums()
   addCharges(rates, problem.charges)
   flat.base = SUMS[TOTAL] ?? 0
   flat.baseUser = SUMS[USER] ?? 0
-  flat.need = doubleOf(output.amount) * rates.price + flat.baseUser
+  flat.need = doubleOf(output.amount) * price + flat.baseUser
   flat.options = 0
   flat.sources = 0
   flat.chains = 0
@@ -130,17 +134,6 @@ export function isShort(flat: Flat): boolean {
   return net < flat.need * CLEARLY || beside + flat.pool < demand * CLEARLY
 }
 
-function placesByChain({ options }: Problem): Iterable<readonly number[]> {
-  const places = new Map<number, number[]>()
-  for (let at = 0; at < options.length; at += 1) {
-    const chainId = options[at]?.chainId ?? 0
-    const known = places.get(chainId)
-    if (known) known.push(at)
-    else places.set(chainId, [at])
-  }
-  return places.values()
-}
-
 /** False when a source has several lanes: that takes the whole model. */
 function addOption(flat: Flat, rates: Rates, ref: ElementOption): boolean {
   const option = flat.options
@@ -178,14 +171,10 @@ function addSource(flat: Flat, rates: Rates, source: Source, lane: Lane): boolea
   if (!(cap > 0)) return false
   const minimum = source.minimum ? doubleOf(source.minimum) * price : 0
   if (cap < minimum) return false
-  const bridge = approximate(source.bridgeFee)
-  const parity = (approximate(lane.rate) * rates.price) / price
-  const kept = rates.bridge ? 1 : 1 - bridge
-  const swapped = rates.swap && parity < 1 ? 1 : parity
-  const delivered = kept * swapped
+  setYield(rates, source, lane)
+  const delivered = YIELD[DELIVERED] ?? 0
   if (!(delivered > 0)) return false
-  const paid = (rates.bridge ? bridge : 0) + (rates.swap ? kept * (swapped - parity) : 0)
-  const unit = (1 - delivered + paid * rates.surcharged) / delivered
+  const unit = YIELD[UNIT] ?? 0
   clearSums()
   addCharges(rates, source.charges)
   addCharges(rates, lane.charges)
@@ -206,66 +195,6 @@ function addSource(flat: Flat, rates: Rates, source: Source, lane: Lane): boolea
   flat.least[at] = Math.max(user, delivered * minimum)
   flat.room[at] = Math.min(room, mostNet)
   return true
-}
-
-/** What holds for all sources. */
-type Rates = {
-  problem: Problem
-  /** USD of an output unit. */
-  price: number
-  bridge: boolean
-  swap: boolean
-  surcharged: number
-  /** The class of the last token at each place of an option away from home. */
-  ranks: { symbol: string; rank: number }[]
-}
-
-function tieCost(rates: Rates, option: ElementOption, at: number, cap: number): number {
-  return TIE * (1 + rankOf(rates, option, at) + 1 / (1 + Math.log1p(cap)))
-}
-
-/** The funding class: away from home it is the token's, and options list the same tokens. */
-function rankOf({ problem, ranks }: Rates, option: ElementOption, at: number): number {
-  const source = option.sources[at]
-  if (!source) return 0
-  const { symbol } = source.token
-  const known = ranks[at]
-  if (known?.symbol === symbol && option.chainId !== problem.destinationChainId) return known.rank
-  const rank = fundingClass(problem, option, source)
-  if (option.chainId !== problem.destinationChainId) ranks[at] = { symbol, rank }
-  return rank
-}
-
-/** The charges that were added up last, all of them and the user's: no number is made for each. */
-const SUMS = new Float64Array(2)
-const TOTAL = 0
-const USER = 1
-
-function clearSums(): void {
-  SUMS[TOTAL] = 0
-  SUMS[USER] = 0
-}
-
-/** Adds these charges to the sums, as `splitCharges` has them. */
-function addCharges(rates: Rates, charges: Charges): void {
-  if (charges === NO_CHARGES) return
-  const { gas, settlement, bridge, swap, app, protocol } = charges
-  if (gas !== undefined) charge(rates, 'gas', gas)
-  if (settlement !== undefined) charge(rates, 'settlement', settlement)
-  if (bridge !== undefined) charge(rates, 'bridge', bridge)
-  if (swap !== undefined) charge(rates, 'swap', swap)
-  if (app !== undefined) charge(rates, 'app', app)
-  if (protocol !== undefined) charge(rates, 'protocol', protocol)
-}
-
-function charge(rates: Rates, category: ChargeCategory, amount: Usd): void {
-  const usd = doubleOf(amount) / 1e18
-  if (isSponsored(category, rates.problem.sponsored)) {
-    SUMS[TOTAL] = (SUMS[TOTAL] ?? 0) + usd * rates.surcharged
-    return
-  }
-  SUMS[TOTAL] = (SUMS[TOTAL] ?? 0) + usd
-  SUMS[USER] = (SUMS[USER] ?? 0) + usd
 }
 
 let scratch = newFlat(128, 1024)
@@ -299,6 +228,8 @@ function newFlat(options: number, sources: number): Flat {
     optionAt: new Int32Array(options),
     sourceAt: new Int32Array(sources),
     sourceOption: new Int32Array(sources),
+    laneFirst: new Int32Array(0),
+    laneSource: new Int32Array(0),
     optionTotal: new Float64Array(options),
     optionUser: new Float64Array(options),
     total: new Float64Array(sources),

@@ -10,19 +10,20 @@ export type Inverse = {
   sum: Float64Array
 }
 
-export function createInverse(size: number): Inverse {
+/** Of this size now, and at most of the other. */
+export function createInverse(size: number, most: number): Inverse {
   return {
     size,
-    columns: new Float64Array(size * size),
-    lines: new Float64Array(size * size),
-    sum: new Float64Array(size),
+    columns: new Float64Array(most * most),
+    lines: new Float64Array(most * most),
+    sum: new Float64Array(most),
   }
 }
 
 /** Inverts the columns (Gauss-Jordan with the largest pivots). */
 export function invert(inverse: Inverse): void {
   const { size, columns, lines } = inverse
-  lines.fill(0)
+  lines.fill(0, 0, size * size)
   for (let row = 0; row < size; row += 1) lines[row * size + row] = 1
   for (let index = 0; index < size; index += 1) {
     const pivot = largest(columns, size, index)
@@ -58,7 +59,7 @@ export function multiplyTransposed(
   column: Float64Array,
   into: Float64Array,
 ): void {
-  into.fill(0)
+  for (let at = 0; at < size; at += 1) into[at] = 0
   for (let row = 0; row < size; row += 1) {
     const times = column[row] ?? 0
     if (times === 0) continue
@@ -101,7 +102,7 @@ export function turn(inverse: Inverse, place: number, others: readonly number[])
 }
 
 function sumOf({ size, lines, sum }: Inverse, places: readonly number[]): Float64Array {
-  sum.fill(0)
+  for (let at = 0; at < size; at += 1) sum[at] = 0
   for (const place of places) {
     for (let at = 0; at < size; at += 1) sum[at] = (sum[at] ?? 0) + (lines[place * size + at] ?? 0)
   }

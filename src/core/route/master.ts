@@ -78,27 +78,38 @@ export function createMaster(size: number): Master {
 
   /** The column that the prices understate most. */
   function entering(box: Box): Column | undefined {
-    let found: Column | undefined
     let least = -EPSILON * (1 + Math.abs(prices[0] ?? 0))
-    for (const [index, cut] of cuts.entries()) {
+    let found = -1
+    let side: Column['side'] = 0
+    for (let index = 0; index < cuts.length; index += 1) {
+      const cut = cuts[index]
+      if (!cut) continue
       let reduced = heightAt(cut, box.centre) - (prices[0] ?? 0)
       for (let dimension = 0; dimension < size; dimension += 1) {
         reduced += (cut.slopes[dimension] ?? 0) * (prices[dimension + 1] ?? 0)
       }
       if (reduced >= least) continue
       least = reduced
-      found = { cut: index, side: 0, dimension: -1 }
+      found = index
     }
     for (let dimension = 0; dimension < size; dimension += 1) {
-      for (const side of SIDES) {
-        const column: Column = { cut: -1, side, dimension }
-        const reduced = costOf(column, box) - side * (prices[dimension + 1] ?? 0)
-        if (reduced >= least) continue
-        least = reduced
-        found = column
+      const centre = box.centre[dimension] ?? 0
+      const price = prices[dimension + 1] ?? 0
+      const above = (box.high[dimension] ?? 0) - centre - price
+      const below = centre - (box.low[dimension] ?? 0) + price
+      if (above < least) {
+        least = above
+        found = dimension
+        side = 1
+      }
+      if (below < least) {
+        least = below
+        found = dimension
+        side = -1
       }
     }
-    return found
+    if (found < 0) return undefined
+    return side === 0 ? { cut: found, side, dimension: -1 } : { cut: -1, side, dimension: found }
   }
 
   function setChange(column: Column): void {
@@ -174,8 +185,6 @@ export function createMaster(size: number): Master {
     },
   }
 }
-
-const SIDES = [1, -1] as const
 
 function heightAt(cut: Cut, at: readonly number[]): number {
   let height = cut.value

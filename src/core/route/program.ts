@@ -1,4 +1,4 @@
-import { minimise, type Solution } from './simplex.ts'
+import { minimise, type Program, type Solution } from './simplex.ts'
 import type { LaneNode, Model, OptionNode, PoolNode, Sink, SourceNode } from './tree.ts'
 
 /**
@@ -14,18 +14,17 @@ export function programFlow(
   const layout = arrange(model, lanes, missing)
   layout.charged += charged
   const rows = [...deliveryRows(layout), ...groupRows(layout)]
-  const lazy = leastRows(layout)
+  const kept = new Set<string>()
   for (;;) {
     model.work += workOf(layout, rows)
     const solution = solve(layout, rows)
     if (!solution) return false
-    const broken = lazy.filter((row) => isBroken(row, solution.values))
+    const broken = brokenRows(layout, solution.values, kept)
     if (broken.length === 0) {
       record(layout, solution)
       return true
     }
     rows.push(...broken)
-    for (const row of broken) lazy.splice(lazy.indexOf(row), 1)
   }
 }
 
@@ -92,29 +91,59 @@ function append<Key>(map: Map<Key, number[]>, key: Key, column: number): void {
 }
 
 function solve(layout: Layout, rows: readonly Row[]): Solution | undefined {
-  const slacks = rows.filter(({ sense }) => sense !== '=').length
-  const size = layout.costs.length + slacks
-  const entries = new Float64Array(size * rows.length)
-  const rights = new Float64Array(rows.length)
+  let columns = layout.costs.length
+  for (const { sense } of rows) if (sense !== '=') columns += 1
+  const program = programFor(rows.length, columns, layout.sources.size)
+  const { costs, groups, entries, limits, rights, start } = program
+  entries.fill(0, 0, columns * rows.length)
+  for (let column = 0; column < columns; column += 1) {
+    costs[column] = layout.costs[column] ?? 0
+    groups[column] = -1
+  }
   let slack = layout.costs.length
   for (const [row, { terms, sense, right }] of rows.entries()) {
     for (const [column, by] of terms) entries[column * rows.length + row] = by
     if (sense !== '=') entries[slack++ * rows.length + row] = sense === '<=' ? 1 : -1
     rights[row] = right
   }
-  const costs = new Float64Array(size)
-  costs.set(layout.costs)
-  const groups = new Int32Array(size).fill(-1)
-  const caps = new Float64Array(layout.sources.size)
-  const start = new Int32Array(layout.sources.size)
   let group = 0
   for (const [source, members] of layout.sources) {
     start[group] = favourite(layout, members)
-    caps[group] = source.cap / layout.scale
+    limits[group] = source.cap / layout.scale
     for (const column of members) groups[column] = group
     group += 1
   }
-  return minimise({ rows: rows.length, costs, groups, entries, caps, rights, start })
+  return minimise(program)
+}
+
+let scratch: Program | undefined
+
+/** Of one program at a time: what it says is recorded before the next one is solved. */
+function programFor(rows: number, columns: number, caps: number): Program {
+  const known = scratch
+  const fits =
+    known &&
+    columns <= known.costs.length &&
+    caps <= known.limits.length &&
+    rows <= known.rights.length &&
+    columns * rows <= known.entries.length
+  if (!fits) {
+    const most = Math.max(2 * columns, known?.costs.length ?? 0)
+    scratch = {
+      ...{ rows, columns, caps },
+      costs: new Float64Array(most),
+      groups: new Int32Array(most),
+      entries: new Float64Array(Math.max(2 * columns * rows, known?.entries.length ?? 0)),
+      limits: new Float64Array(most),
+      rights: new Float64Array(Math.max(2 * rows, known?.rights.length ?? 0)),
+      start: new Int32Array(most),
+    }
+    return scratch
+  }
+  known.rows = rows
+  known.columns = columns
+  known.caps = caps
+  return known
 }
 
 /** The lane that pays best at the multipliers, to start near the end; -1 when none does. */
@@ -166,31 +195,45 @@ function groupRows(layout: Layout): Row[] {
 }
 
 /** Minimums and own charges: they hardly ever bind, so they are added once they are broken. */
-function leastRows(layout: Layout): Row[] {
+function brokenRows(layout: Layout, values: Float64Array, kept: Set<string>): Row[] {
   const rows: Row[] = []
-  const require = (terms: Term[], usd: number) => {
-    if (usd > 0) rows.push({ terms, sense: '>=', right: usd / layout.scale })
+  const add = (kind: string, columns: readonly number[], row: Omit<Row, 'sense'>) => {
+    const key = `${kind} ${columns[0]}`
+    if (!kept.has(key)) rows.push({ ...row, sense: '>=' })
+    kept.add(key)
   }
-  for (const [source, columns] of layout.sources) {
-    require(ones(columns), source.least)
-    require(yields(layout, columns), source.due)
+  for (const [{ least, due }, columns] of layout.sources) {
+    const right = { least: least / layout.scale, due: due / layout.scale }
+    if (least > 0 && spentBy(values, columns) < right.least - 1e-10) {
+      add('least', columns, { terms: columns.map((column) => [column, 1]), right: right.least })
+    }
+    if (due > 0 && broughtBy(layout, values, columns) < right.due - 1e-10) {
+      add('due', columns, { terms: yields(layout, columns), right: right.due })
+    }
   }
-  for (const [option, columns] of layout.options) require(yields(layout, columns), option.due)
+  for (const [{ due }, columns] of layout.options) {
+    const right = due / layout.scale
+    if (due > 0 && broughtBy(layout, values, columns) < right - 1e-10) {
+      add('option', columns, { terms: yields(layout, columns), right })
+    }
+  }
   return rows
+}
+
+function spentBy(values: Float64Array, columns: readonly number[]): number {
+  let sum = 0
+  for (const column of columns) sum += values[column] ?? 0
+  return sum
+}
+
+function broughtBy({ lanes }: Layout, values: Float64Array, columns: readonly number[]): number {
+  let sum = 0
+  for (const column of columns) sum += (lanes[column]?.yield ?? 0) * (values[column] ?? 0)
+  return sum
 }
 
 function yields(layout: Layout, columns: readonly number[]): Term[] {
   return columns.map((column) => [column, layout.lanes[column]?.yield ?? 0])
-}
-
-function ones(columns: readonly number[]): Term[] {
-  return columns.map((column) => [column, 1])
-}
-
-function isBroken(row: Row, solution: Float64Array): boolean {
-  let left = 0
-  for (const [column, by] of row.terms) left += by * (solution[column] ?? 0)
-  return left < row.right - 1e-10
 }
 
 function record(layout: Layout, { values, shadows }: Solution): void {

@@ -20,11 +20,13 @@ import {
  */
 export type Program = {
   rows: number
+  columns: number
+  caps: number
   /** By column: its cost, the index of its cap or -1, and one after another its rows. */
   costs: Float64Array
   groups: Int32Array
   entries: Float64Array
-  caps: Float64Array
+  limits: Float64Array
   rights: Float64Array
   /** For each group a column to start with at its full cap, or -1. */
   start: Int32Array
@@ -37,21 +39,28 @@ const MOST_STEPS = 20_000
 /** Steps between two inversions. */
 const REFRESH = 40
 
-/** The best `x`, and what one more unit on the right of each row costs there. */
+/**
+ * The best `x`, and what one more unit on the right of each row costs there: scratch, until the next
+ * program is solved.
+ */
 export type Solution = { values: Float64Array; shadows: Float64Array }
 
 /** The best `x`, or undefined when the rows cannot be met. */
 export function minimise(program: Program): Solution | undefined {
   const work = prepare(program)
-  work.prices.fill(1, work.helpers)
+  const { helpers, prices, basis, values } = work
+  const { rows, columns, costs } = program
+  for (let column = 0; column < helpers; column += 1) prices[column] = 0
+  for (let row = 0; row < rows; row += 1) prices[helpers + row] = 1
   optimise(work)
-  for (const column of work.basis) {
-    if (column >= work.helpers && (work.values[column] ?? 0) > 1e-9) return undefined
+  for (let row = 0; row < rows; row += 1) {
+    const column = basis[row] ?? 0
+    if (column >= helpers && (values[column] ?? 0) > 1e-9) return undefined
   }
-  work.prices.fill(0)
-  work.prices.set(program.costs)
+  for (let row = 0; row < rows; row += 1) prices[helpers + row] = 0
+  for (let column = 0; column < columns; column += 1) prices[column] = costs[column] ?? 0
   optimise(work)
-  return { values: work.values.subarray(0, program.costs.length), shadows: work.shadows }
+  return work
 }
 
 /** Where a column is: its row in the basis, or one of these. */
@@ -60,7 +69,7 @@ const KEY = -2
 
 /**
  * The columns are those of the program, then the unused rest of each cap, then a helper for each
- * row, which serves the first phase. `falls` and `shadows` are scratch.
+ * row, which serves the first phase. `falls`, `shadows` and `right` are scratch.
  */
 type Work = {
   program: Program
@@ -75,36 +84,32 @@ type Work = {
   keys: Int32Array
   shadows: Float64Array
   change: Float64Array
+  right: Float64Array
   inverse: Inverse
 }
 
 function prepare(program: Program): Work {
-  const { rows, costs, caps, start } = program
-  const rests = costs.length
-  const helpers = rests + caps.length
+  const { rows, columns: rests, caps, start } = program
+  const helpers = rests + caps
   const size = helpers + rows
-  const groups = new Int32Array(size).fill(-1)
-  groups.set(program.groups)
-  const entries = new Float64Array(size * rows)
-  entries.set(program.entries)
-  const keys = new Int32Array(caps.length)
-  const at = new Int32Array(size).fill(NONBASIC)
-  for (let group = 0; group < caps.length; group += 1) {
+  const work = workFor(program, size)
+  const { groups, entries, keys, at, values } = work
+  work.program = program
+  work.helpers = helpers
+  for (let column = 0; column < size; column += 1) {
+    groups[column] = column < rests ? (program.groups[column] ?? -1) : -1
+    at[column] = NONBASIC
+    values[column] = 0
+  }
+  const filled = rests * rows
+  for (let entry = 0; entry < filled; entry += 1) entries[entry] = program.entries[entry] ?? 0
+  for (let entry = filled; entry < size * rows; entry += 1) entries[entry] = 0
+  for (let group = 0; group < caps; group += 1) {
     groups[rests + group] = group
     const first = start[group] ?? -1
     const key = first < 0 ? rests + group : first
     keys[group] = key
     at[key] = KEY
-  }
-  const work: Work = {
-    ...{ program, helpers, groups, entries, keys, at },
-    prices: new Float64Array(size),
-    values: new Float64Array(size),
-    falls: new Float64Array(size),
-    basis: new Int32Array(rows),
-    shadows: new Float64Array(rows),
-    change: new Float64Array(rows),
-    inverse: createInverse(rows),
   }
   const right = remaining(work)
   for (let row = 0; row < rows; row += 1) {
@@ -116,11 +121,46 @@ function prepare(program: Program): Work {
   return work
 }
 
+let scratch: Work | undefined
+
+/** The same arrays for every program: making them takes longer than to solve a small one. */
+function workFor(program: Program, size: number): Work {
+  const { rows } = program
+  const known = scratch
+  if (
+    known &&
+    size <= known.at.length &&
+    rows <= known.basis.length &&
+    size * rows <= known.entries.length
+  ) {
+    known.inverse.size = rows
+    return known
+  }
+  const most = Math.max(2 * rows, known?.basis.length ?? 0)
+  const columns = Math.max(2 * size, known?.at.length ?? 0)
+  scratch = {
+    ...{ program, helpers: 0 },
+    groups: new Int32Array(columns),
+    entries: new Float64Array(Math.max(2 * size * rows, known?.entries.length ?? 0)),
+    keys: new Int32Array(columns),
+    at: new Int32Array(columns),
+    prices: new Float64Array(columns),
+    values: new Float64Array(columns),
+    falls: new Float64Array(columns),
+    basis: new Int32Array(most),
+    shadows: new Float64Array(most),
+    change: new Float64Array(most),
+    right: new Float64Array(most),
+    inverse: createInverse(rows, most),
+  }
+  return scratch
+}
+
 function optimise(work: Work): void {
   refresh(work)
   let since = 0
   // Each step looks at every entry.
-  const effort = 5 + work.entries.length / 70
+  const effort = 5 + ((work.helpers + work.program.rows) * work.program.rows) / 70
   for (let step = 0; step < MOST_STEPS; step += 1) {
     spend(effort)
     setShadows(work)
@@ -156,12 +196,12 @@ function refresh(work: Work): void {
 }
 
 /** What the rows need beyond the keys, each at its full cap. */
-function remaining({ program, keys, entries }: Work): Float64Array {
-  const { rows, rights, caps } = program
-  const right = rights.slice()
-  for (let group = 0; group < keys.length; group += 1) {
+function remaining({ program, keys, entries, right }: Work): Float64Array {
+  const { rows, rights, limits } = program
+  for (let row = 0; row < rows; row += 1) right[row] = rights[row] ?? 0
+  for (let group = 0; group < program.caps; group += 1) {
     const from = (keys[group] ?? 0) * rows
-    const cap = caps[group] ?? 0
+    const cap = limits[group] ?? 0
     for (let row = 0; row < rows; row += 1) {
       right[row] = (right[row] ?? 0) - cap * (entries[from + row] ?? 0)
     }
@@ -171,12 +211,12 @@ function remaining({ program, keys, entries }: Work): Float64Array {
 
 function setValues(work: Work): void {
   const { values, keys, basis, program } = work
-  for (let group = 0; group < keys.length; group += 1) {
-    values[keys[group] ?? 0] = program.caps[group] ?? 0
+  for (let group = 0; group < program.caps; group += 1) {
+    values[keys[group] ?? 0] = program.limits[group] ?? 0
   }
   const { change } = work
   multiply(work.inverse, remaining(work), change)
-  for (let row = 0; row < basis.length; row += 1) {
+  for (let row = 0; row < program.rows; row += 1) {
     const column = basis[row] ?? 0
     const value = change[row] ?? 0
     values[column] = value
@@ -187,8 +227,8 @@ function setValues(work: Work): void {
 
 /** What a unit of each row is worth. */
 function setShadows(work: Work): void {
-  const { basis, prices, change } = work
-  for (let row = 0; row < basis.length; row += 1) {
+  const { basis, prices, change, program } = work
+  for (let row = 0; row < program.rows; row += 1) {
     const column = basis[row] ?? 0
     const key = keyOf(work, column)
     change[row] = (prices[column] ?? 0) - (key < 0 ? 0 : (prices[key] ?? 0))
@@ -197,8 +237,8 @@ function setShadows(work: Work): void {
 }
 
 function choose(work: Work, first: boolean): number {
-  const { keys, falls, at, groups, helpers } = work
-  for (let group = 0; group < keys.length; group += 1) {
+  const { keys, falls, at, groups, helpers, program } = work
+  for (let group = 0; group < program.caps; group += 1) {
     const key = keys[group] ?? 0
     falls[key] = reduced(work, key)
   }
@@ -217,8 +257,8 @@ function choose(work: Work, first: boolean): number {
 }
 
 /** What a column costs beyond what it is worth to the rows. */
-function reduced({ prices, entries, shadows }: Work, column: number): number {
-  const rows = shadows.length
+function reduced({ prices, entries, shadows, program }: Work, column: number): number {
+  const { rows } = program
   const from = column * rows
   let value = prices[column] ?? 0
   for (let row = 0; row < rows; row += 1) value -= (entries[from + row] ?? 0) * (shadows[row] ?? 0)
@@ -227,12 +267,13 @@ function reduced({ prices, entries, shadows }: Work, column: number): number {
 
 /** Lets a column grow until a basic column or a key falls to zero, and puts it in its place. */
 function enter(work: Work, entering: number): void {
-  const { keys, falls, basis, values, at, change, inverse } = work
+  const { keys, falls, basis, values, at, change, inverse, program } = work
+  const { rows, caps } = program
   setChange(work, entering)
-  for (let group = 0; group < keys.length; group += 1) falls[keys[group] ?? 0] = 0
+  for (let group = 0; group < caps; group += 1) falls[keys[group] ?? 0] = 0
   const own = keyOf(work, entering)
   if (own >= 0) falls[own] = 1
-  for (let row = 0; row < basis.length; row += 1) {
+  for (let row = 0; row < rows; row += 1) {
     const column = basis[row] ?? 0
     const fall = change[row] ?? 0
     falls[column] = fall
@@ -241,8 +282,8 @@ function enter(work: Work, entering: number): void {
   }
   const leaving = firstToFall(work)
   const step = Math.max(0, values[leaving] ?? 0) / (falls[leaving] ?? 1)
-  for (const column of basis) values[column] = (values[column] ?? 0) - step * (falls[column] ?? 0)
-  for (const column of keys) values[column] = (values[column] ?? 0) - step * (falls[column] ?? 0)
+  for (let row = 0; row < rows; row += 1) lower(work, basis[row] ?? 0, step)
+  for (let group = 0; group < caps; group += 1) lower(work, keys[group] ?? 0, step)
   values[entering] = step
   const place = at[leaving] ?? NONBASIC
   if (place === KEY) replaceKey(work, leaving, entering)
@@ -253,6 +294,10 @@ function enter(work: Work, entering: number): void {
   }
   at[leaving] = NONBASIC
   values[leaving] = 0
+}
+
+function lower({ values, falls }: Work, column: number, step: number): void {
+  values[column] = (values[column] ?? 0) - step * (falls[column] ?? 0)
 }
 
 /** How fast the basic columns fall when a column grows, at the cost of the key of its group. */
@@ -268,10 +313,11 @@ function setChange(work: Work, column: number): void {
 }
 
 function firstToFall(work: Work): number {
-  const { basis, keys, falls, values, helpers } = work
+  const { basis, keys, falls, values, helpers, program } = work
   let least = Number.POSITIVE_INFINITY
   let found = -1
-  for (const column of basis) {
+  for (let row = 0; row < program.rows; row += 1) {
+    const column = basis[row] ?? 0
     const fall = falls[column] ?? 0
     const value = values[column] ?? 0
     // A helper left in the basis at zero must not rise again.
@@ -282,7 +328,8 @@ function firstToFall(work: Work): number {
     least = step
     found = column
   }
-  for (const column of keys) {
+  for (let group = 0; group < program.caps; group += 1) {
+    const column = keys[group] ?? 0
     const fall = falls[column] ?? 0
     if (fall <= EPSILON) continue
     const step = Math.max(0, values[column] ?? 0) / fall
@@ -296,10 +343,10 @@ function firstToFall(work: Work): number {
 
 /** The new key is the entering column if it is of the group, else a basic column that is. */
 function replaceKey(work: Work, old: number, entering: number): void {
-  const { groups, basis, keys, at, change, inverse } = work
+  const { groups, basis, keys, at, change, inverse, program } = work
   const group = groups[old] ?? 0
   const places: number[] = []
-  for (let row = 0; row < basis.length; row += 1) {
+  for (let row = 0; row < program.rows; row += 1) {
     if (groups[basis[row] ?? 0] === group) places.push(row)
   }
   if (groups[entering] === group) {
