@@ -1,5 +1,6 @@
 import { ServiceError } from '../core/errors.ts'
 import type { Shortfall } from '../core/route/outcome.ts'
+import type { CapReason } from '../core/route/problem.ts'
 import { rawOf } from '../core/usd.ts'
 import type { QuoteContext } from '../ports/settlement-layer.ts'
 import { STOPPED } from './snapshot.ts'
@@ -17,14 +18,17 @@ export function noRouteError(
 ): ServiceError {
   const { context, shortfalls, failures, passes = false } = survey
   const [nearest] = shortfalls
+  const balances = nearest?.reasons ?? []
+  // What came of the balances that were looked at says most; those that are none say least.
   const reasons = [
+    ...balances.filter(({ reason }) => !UNUSED.has(reason)),
     ...survey.refusals,
-    ...(nearest?.reasons ?? []),
     ...failures.map(({ settlementLayer, reason }) => ({
       ...{ settlementLayer, reason, chainId: context.destination.chain.id },
       tokenAddress:
         context.outputs[0]?.token.address ?? context.destination.chain.nativeToken.address,
     })),
+    ...balances.filter(({ reason }) => UNUSED.has(reason)),
   ]
   const { unreadable } = survey.snapshot
   if (unreadable.length > 0) {
@@ -63,6 +67,8 @@ export function noRouteError(
     ...(passing && { retryAfterSeconds: RETRY_AFTER_SECONDS }),
   })
 }
+
+const UNUSED: ReadonlySet<string> = new Set<CapReason>(['no-balance', 'access-list', 'credited'])
 
 const RETRY_AFTER_SECONDS = 5
 /** The layers' words for what cannot be reckoned at the moment. */
