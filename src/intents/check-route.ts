@@ -38,9 +38,7 @@ export async function checkRoute(
     const reason = 'the relayer has no account on this chain'
     return { ok: false, chainId: step.chainId, reason }
   }
-  // Each layer looked at its own part; they bring it out of the same inventory.
-  const needs = needsOf(deps.readers, reserveFunds(route, planAcceptance(deps, route)))
-  for (const { chainId, token, amount } of needs) {
+  for (const { chainId, token, amount } of sharedNeeds(deps, route)) {
     const held = inventoryOf(chainId)?.get(token)
     if (held === undefined || held >= amount) continue
     const reason = `the relayer holds ${held} of ${token}, ${amount} are needed`
@@ -64,6 +62,13 @@ export async function checkRoute(
     return tokenRequirements(route.account, element, allowances, spender)
   })
   return { ok: true, tokenRequirements: requirements }
+}
+
+/** Each layer has looked at its own part; several bring theirs out of the same inventory. */
+function sharedNeeds(deps: IntentDeps, route: QuotedIntent): ReturnType<typeof needsOf> {
+  const layers = route.elements.map(({ settlementContext }) => settlementContext.settlementLayer)
+  if (new Set(layers).size < 2) return []
+  return needsOf(deps.readers, reserveFunds(route, planAcceptance(deps, route)))
 }
 
 function describe({ action, category, errorName, errorArgs, ownCalls }: FailedRehearsal): string {
