@@ -192,10 +192,10 @@ describe('POST /quotes', () => {
         chainTokens: new Map([[5, [lower(USDC)]]]),
       },
     })
+    // What was narrowed down to nothing must not become everything.
     const none = { chainIds: [], tokens: [], chainTokens: {} }
-    const empty = { ...none, chainTokenAmounts: {}, exclude: none }
-    const open = (await ok({ ...PLAIN, accountAccessList: empty })) as typeof CORE
-    expect(open.accessList).toEqual({ exclude: {} })
+    const shut = (await ok({ ...PLAIN, accountAccessList: { ...none } })) as typeof CORE
+    expect(shut.accessList).toEqual({ chainIds: [], tokens: [], chainTokens: new Map() })
   })
 
   it('ignores the words of alps and fields nobody knows', async () => {

@@ -51,10 +51,10 @@ export function readStructuredAccess(
   chains: ChainDialect,
   path: Path,
 ): AccessList {
-  const { chainTokenAmounts = {}, exclude } = wire
+  const { chainTokenAmounts, exclude } = wire
   return {
     ...readRules(wire, chains, path),
-    ...(Object.keys(chainTokenAmounts).length > 0 && {
+    ...(chainTokenAmounts && {
       amounts: Object.entries(chainTokenAmounts).flatMap(([key, tokens]) => {
         const place = [...path, 'chainTokenAmounts', key]
         const chainId = chains.key(key, place)
@@ -69,15 +69,14 @@ export function readStructuredAccess(
   }
 }
 
-/** A list without entries says nothing, as the flat form does when it is empty. */
 function readRules(wire: AccessRulesWire, chains: ChainDialect, path: Path): AccessRules {
-  const { chainIds = [], tokens = [], chainTokens = {} } = wire
+  const { chainIds, tokens, chainTokens } = wire
   return {
-    ...(chainIds.length > 0 && {
+    ...(chainIds && {
       chainIds: chainIds.map((id, i) => chains.id(id, [...path, 'chainIds', i])),
     }),
-    ...(tokens.length > 0 && { tokens: tokens.map(readTokenRef) }),
-    ...(Object.keys(chainTokens).length > 0 && {
+    ...(tokens && { tokens: tokens.map(readTokenRef) }),
+    ...(chainTokens && {
       chainTokens: new Map(
         Object.entries(chainTokens).map(([key, refs]) => [
           chains.key(key, [...path, 'chainTokens', key]),
