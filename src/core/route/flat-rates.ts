@@ -2,7 +2,7 @@ import { type ChargeCategory, type Charges, isSponsored, NO_CHARGES } from '../c
 import { type Usd, unitPrice } from '../usd.ts'
 import { doubleOf } from './double.ts'
 import { fundingClass } from './priority.ts'
-import type { ElementOption, Lane, Problem, Source } from './problem.ts'
+import type { ElementOption, Lane, Problem } from './problem.ts'
 import { approximate } from './ratio.ts'
 
 /** Breaks ties by funding priority: less than any raw unit is worth, more than the tolerance. */
@@ -39,21 +39,23 @@ export function placesByChain({ options }: Problem): Iterable<readonly number[]>
   return places.values()
 }
 
-/** USD that a lane delivers for each USD spent, and what each USD delivered costs. */
-export const YIELD = new Float64Array(2)
-export const DELIVERED = 0
-export const UNIT = 1
+/** USD out of a swap for each USD into it; `price` is that of the source's unit. */
+export function parityOf(rates: Rates, lane: Lane, price: number): number {
+  return (approximate(lane.rate) * (rates.prices[lane.output] ?? 0)) / price
+}
 
-export function setYield(rates: Rates, source: Source, lane: Lane): void {
-  const bridge = approximate(source.bridgeFee)
-  const parity =
-    (approximate(lane.rate) * (rates.prices[lane.output] ?? 0)) / unitPrice(source.price)
+/** USD that a lane delivers for each USD spent, with this bridge fee and parity. */
+export function deliveredBy(rates: Rates, bridge: number, parity: number): number {
+  return (rates.bridge ? 1 : 1 - bridge) * (rates.swap && parity < 1 ? 1 : parity)
+}
+
+/** What each USD delivered costs. */
+export function unitOf(rates: Rates, bridge: number, parity: number): number {
   const kept = rates.bridge ? 1 : 1 - bridge
   const swapped = rates.swap && parity < 1 ? 1 : parity
   const delivered = kept * swapped
   const paid = (rates.bridge ? bridge : 0) + (rates.swap ? kept * (swapped - parity) : 0)
-  YIELD[DELIVERED] = delivered
-  YIELD[UNIT] = (1 - delivered + paid * rates.surcharged) / delivered
+  return (1 - delivered + paid * rates.surcharged) / delivered
 }
 
 export function tieCost(rates: Rates, option: ElementOption, at: number, cap: number): number {

@@ -3,21 +3,21 @@ import { doubleOf } from './double.ts'
 import {
   addCharges,
   clearSums,
-  DELIVERED,
+  deliveredBy,
+  parityOf,
   placesByChain,
   type Rates,
   ratesOf,
   SUMS,
-  setYield,
   TIE,
   TOTAL,
   tieCost,
-  UNIT,
   USER,
-  YIELD,
+  unitOf,
 } from './flat-rates.ts'
 import type { Shape } from './flat-states.ts'
 import type { ElementOption, Lane, Problem, Source } from './problem.ts'
+import { approximate } from './ratio.ts'
 
 /**
  * A problem with one output as columns of doubles, chain by chain, option by option, source by
@@ -171,10 +171,11 @@ function addSource(flat: Flat, rates: Rates, source: Source, lane: Lane): boolea
   if (!(cap > 0)) return false
   const minimum = source.minimum ? doubleOf(source.minimum) * price : 0
   if (cap < minimum) return false
-  setYield(rates, source, lane)
-  const delivered = YIELD[DELIVERED] ?? 0
+  const bridge = approximate(source.bridgeFee)
+  const parity = parityOf(rates, lane, price)
+  const delivered = deliveredBy(rates, bridge, parity)
   if (!(delivered > 0)) return false
-  const unit = YIELD[UNIT] ?? 0
+  const unit = unitOf(rates, bridge, parity)
   clearSums()
   addCharges(rates, source.charges)
   addCharges(rates, lane.charges)

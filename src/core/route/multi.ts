@@ -3,21 +3,21 @@ import { doubleOf } from './double.ts'
 import {
   addCharges,
   clearSums,
-  DELIVERED,
+  deliveredBy,
+  parityOf,
   placesByChain,
   type Rates,
   ratesOf,
   SUMS,
-  setYield,
   TIE,
   TOTAL,
   tieCost,
-  UNIT,
   USER,
-  YIELD,
+  unitOf,
 } from './flat-rates.ts'
 import type { Shape } from './flat-states.ts'
 import type { ElementOption, Problem, Source } from './problem.ts'
+import { approximate } from './ratio.ts'
 
 /**
  * A problem with several outputs as columns of doubles, down to the lanes; all amounts in USD. The
@@ -188,11 +188,13 @@ function addSource(columns: Multi, rates: Rates, option: ElementOption, at: numb
 }
 
 function addLanes(columns: Multi, rates: Rates, source: Source, cap: number): void {
+  const price = unitPrice(source.price)
+  const bridge = approximate(source.bridgeFee)
   for (let at = 0; at < source.lanes.length; at += 1) {
     const ref = source.lanes[at]
     if (!ref || ref.output >= rates.prices.length) continue
-    setYield(rates, source, ref)
-    const delivered = YIELD[DELIVERED] ?? 0
+    const parity = parityOf(rates, ref, price)
+    const delivered = deliveredBy(rates, bridge, parity)
     if (!(delivered > 0)) continue
     clearSums()
     addCharges(rates, ref.charges)
@@ -200,7 +202,7 @@ function addLanes(columns: Multi, rates: Rates, source: Source, cap: number): vo
     columns.laneAt[lane] = at
     columns.laneSource[lane] = columns.sources
     columns.laneSink[lane] = ref.output
-    columns.unit[lane] = YIELD[UNIT] ?? 0
+    columns.unit[lane] = unitOf(rates, bridge, parity)
     columns.laneMost[lane] = delivered * cap
     columns.laneTotal[lane] = SUMS[TOTAL] ?? 0
     columns.laneUser[lane] = SUMS[USER] ?? 0
