@@ -14,7 +14,7 @@ export type MultiPlans = {
   problem: Problem
   model: Model
   lanes: (LaneNode | undefined)[]
-  best: Flow | undefined
+  best: Flow
   /** What the model is to have once it is needed; undefined when it has that. */
   left: ReadonlySet<Source> | undefined
   /** The sets of lanes that were tried, by their sums. */
@@ -23,18 +23,15 @@ export type MultiPlans = {
 
 /** The cost at which a bound cuts a branch off: what is known, less what doubles cannot tell. */
 export function enough({ best }: MultiPlans): number {
-  if (!best) return Number.POSITIVE_INFINITY
   return best.cost - 1e-10 - 1e-13 * Math.abs(best.cost)
 }
 
-export function offer(plans: MultiPlans, found: Flow | undefined): boolean {
-  if (!found || !(found.cost < enough(plans))) return false
-  plans.best = found
-  return true
+function offer(plans: MultiPlans, found: Flow | undefined): void {
+  if (found && found.cost < enough(plans)) plans.best = found
 }
 
 /** The model of some sources, and its lanes by their columns. */
-export function modelOf(problem: Problem, bound: MultiBound, only: ReadonlySet<Source>) {
+function modelOf(problem: Problem, bound: MultiBound, only: ReadonlySet<Source>) {
   const { flat } = bound
   const model = compile(problem, 'cost', { only })
   const nodes = new Map<unknown, Map<unknown, LaneNode[]>>()
@@ -75,16 +72,21 @@ function complete(plans: MultiPlans, bound: MultiBound): void {
 /** The sources that are not ruled out, and those of the best plan. */
 export function sourcesLeft(plans: MultiPlans, bound: MultiBound): Set<Source> {
   const left = new Set<Source>()
-  for (const { lane } of plans.best?.lanes ?? []) left.add(lane.source.ref)
+  for (const { lane } of plans.best.lanes) left.add(lane.source.ref)
   eachSource(bound, (source) => addTo(left, plans.problem, bound, source))
   return left
 }
 
-/** The sources that the mixture uses. */
-export function sourcesUsed(problem: Problem, bound: MultiBound, shares: MultiShares): Set<Source> {
+/** The sources that the mixture uses by more than this share. */
+function sourcesUsed(
+  problem: Problem,
+  bound: MultiBound,
+  shares: MultiShares,
+  least: number,
+): Set<Source> {
   const used = new Set<Source>()
   eachSource(bound, (source) => {
-    if ((shares.source[source] ?? 0) > WHOLE) addTo(used, problem, bound, source)
+    if ((shares.source[source] ?? 0) > least) addTo(used, problem, bound, source)
   })
   return used
 }
@@ -111,14 +113,25 @@ function addTo(set: Set<Source>, problem: Problem, { flat }: MultiBound, source:
   if (ref) set.add(ref)
 }
 
-/** A first plan, of all that the model has; false when there is none. */
-export function offerFirst(plans: MultiPlans, { prices }: MultiBound): boolean {
-  const { model, lanes } = plans
-  for (const [sink, { multiplier }] of prices.entries()) {
-    const to = model.sinks[sink]
-    if (to) to.multiplier = multiplier
+/** A mixture may use a trace of nearly everything: that is only looked at when the rest is too little. */
+const TRACES = [0.02, WHOLE]
+
+/** Plans with a first one, from nothing but what the mixture uses; undefined when there is none. */
+export function firstPlans(
+  problem: Problem,
+  bound: MultiBound,
+  shares: MultiShares,
+): MultiPlans | undefined {
+  for (const trace of TRACES) {
+    const { model, lanes } = modelOf(problem, bound, sourcesUsed(problem, bound, shares, trace))
+    for (const [sink, { multiplier }] of bound.prices.entries()) {
+      const to = model.sinks[sink]
+      if (to) to.multiplier = multiplier
+    }
+    const best = scale(model, nodesOf(lanes, [...lanes.keys()]))
+    if (best) return { problem, model, lanes, best, left: undefined, tried: new Set() }
   }
-  return offer(plans, scale(model, nodesOf(plans, [...lanes.keys()])))
+  return undefined
 }
 
 /** The plan with what the mixture uses, of each chain the layer that it uses most. */
@@ -129,10 +142,10 @@ export function offerUsed(plans: MultiPlans, bound: MultiBound, shares: MultiSha
   if (taken.length === 0 || plans.tried.has(sum)) return
   plans.tried.add(sum)
   if (taken.some((lane) => !plans.lanes[lane])) complete(plans, bound)
-  offer(plans, flow(plans.model, nodesOf(plans, taken)))
+  offer(plans, flow(plans.model, nodesOf(plans.lanes, taken)))
 }
 
-function nodesOf({ lanes }: MultiPlans, taken: readonly number[]): LaneNode[] {
+function nodesOf(lanes: MultiPlans['lanes'], taken: readonly number[]): LaneNode[] {
   const nodes: LaneNode[] = []
   for (const lane of taken) {
     const node = lanes[lane]
@@ -175,7 +188,7 @@ export function leafChoice(plans: MultiPlans, bound: MultiBound): Choice {
   if (taken.length === 0) return NOTHING
   complete(plans, bound)
   for (const [lane, node] of plans.lanes.entries()) if (node) setStates(bound, lane, node)
-  const spread = flow(plans.model, nodesOf(plans, taken), 'spread')
+  const spread = flow(plans.model, nodesOf(plans.lanes, taken), 'spread')
   if (!spread || spread.cost >= enough(plans)) return NOTHING
   const found = dearest(spread)
   if (!found) {

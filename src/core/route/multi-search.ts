@@ -16,13 +16,11 @@ import {
 } from './multi-choice.ts'
 import {
   enough,
+  firstPlans,
   leafChoice,
   type MultiPlans,
-  modelOf,
-  offerFirst,
   offerUsed,
   sourcesLeft,
-  sourcesUsed,
 } from './multi-plan.ts'
 import type { Problem, Source } from './problem.ts'
 
@@ -67,10 +65,8 @@ export function searchMulti(problem: Problem, limit: number): MultiFound {
     look: STEP * problem.outputs.length,
   })
   mix(bound, shares, first)
-  const used = sourcesUsed(problem, bound, shares)
-  const own = modelOf(problem, bound, used)
-  const plans: MultiPlans = { problem, ...own, best: undefined, left: undefined, tried: new Set() }
-  if (!offerFirst(plans, bound) || !plans.best) return {}
+  const plans = firstPlans(problem, bound, shares)
+  if (!plans) return {}
   const search: Search = { bound, shares, plans, nodes: 0, limit, exhausted: false }
   limitCharges(columns, plans.best.cost)
   // Once where the prices stand: there is less to climb with.
