@@ -1,22 +1,42 @@
 import { describe, expect, it } from 'vitest'
 import { randomProblem } from '../../../trials/planner/instances.ts'
 import { caseRandom } from '../../../trials/planner/random.ts'
+import { usdFromDecimal } from '../usd.ts'
+import { branch } from './branch.ts'
 import { compile } from './compile.ts'
 import { CHAIN, LANE, OPEN, open, SHUT, SOURCE, shut, undo } from './flat-states.ts'
 import { columnsOf, type Multi } from './multi.ts'
-import { boundFor, evaluate, type MultiBound } from './multi-bound.ts'
+import { boundFor, evaluate, type MultiBound, setFloors } from './multi-bound.ts'
+import type { Problem } from './problem.ts'
 import { relax } from './relax.ts'
 import type { Model } from './tree.ts'
 
-/** The same problem as a tree and in columns. */
-function both(index: number, outputs: number): { model: Model; bound: MultiBound } {
+function randomOne(index: number, outputs: number): Problem {
   const size = { chains: 6, tokens: 5, layers: 2, outputs }
   const habits = { feeToken: undefined, laneGas: true }
-  const random = randomProblem(caseRandom(33, index), size, habits)
-  const problem = { ...random, pools: [] }
+  return { ...randomProblem(caseRandom(33, index), size, habits), pools: [] }
+}
+
+/** A small one, in which every lane is charged. */
+function dearOne(index: number): Problem {
+  const size = { chains: 3, tokens: 3, layers: 1, outputs: 2 }
+  const random = randomProblem(caseRandom(35, index), size, { feeToken: undefined, style: 'small' })
+  const charges = { gas: usdFromDecimal('0.4') }
+  const options = random.options.map((option) => ({
+    ...option,
+    sources: option.sources.map((source) => ({
+      ...source,
+      lanes: source.lanes.map((lane) => ({ ...lane, charges })),
+    })),
+  }))
+  return { ...random, options, pools: [] }
+}
+
+/** The same problem as a tree and in columns. */
+function both(problem: Problem): { model: Model; bound: MultiBound } {
   const columns = columnsOf(problem)
   if (!columns) throw new Error('it has several outputs')
-  return { model: compile(problem, 'cost'), bound: boundFor(columns, outputs) }
+  return { model: compile(problem, 'cost'), bound: boundFor(columns, problem.outputs.length) }
 }
 
 function setPrices(model: Model, bound: MultiBound, seed: number): void {
@@ -47,7 +67,7 @@ function sourceNode(model: Model, flat: Multi, source: number) {
 describe('the bound in columns', () => {
   it('is the bound of the tree, and rises the same way, at any prices', () => {
     for (let index = 0; index < 30; index += 1) {
-      const { model, bound } = both(index, 2 + (index % 3))
+      const { model, bound } = both(randomOne(index, 2 + (index % 3)))
       for (let seed = 0; seed < 5; seed += 1) {
         setPrices(model, bound, seed)
         expectSame(model, bound)
@@ -57,7 +77,7 @@ describe('the bound in columns', () => {
 
   it('is the bound of the tree with something decided, and as before once that is undone', () => {
     for (let index = 0; index < 40; index += 1) {
-      const { model, bound } = both(index, 2)
+      const { model, bound } = both(randomOne(index, 2))
       const { flat } = bound
       if (flat.sources < 3) continue
       setPrices(model, bound, index)
@@ -81,8 +101,26 @@ describe('the bound in columns', () => {
     }
   })
 
+  it('is one with the least charge of a lane due for each output, too', () => {
+    let higher = 0
+    for (let index = 0; index < 40; index += 1) {
+      const { model, bound } = both(dearOne(index))
+      const { flow, proven } = branch(model, 1e4)
+      if (!flow || !proven) continue
+      setPrices(model, bound, index)
+      const spread = evaluate(bound)
+      setFloors(bound)
+      if (evaluate(bound) > spread) higher += 1
+      for (let seed = 0; seed < 5; seed += 1) {
+        setPrices(model, bound, seed)
+        expect(evaluate(bound)).toBeLessThanOrEqual(flow.cost + 1e-9)
+      }
+    }
+    expect(higher).toBeGreaterThan(3)
+  })
+
   it('opens the only layer that is left, and shuts a source without lanes', () => {
-    const { bound } = both(1, 2)
+    const { bound } = both(randomOne(1, 2))
     const { flat } = bound
     for (let lane = flat.laneFirst[0] ?? 0; lane < (flat.laneFirst[1] ?? 0); lane += 1) {
       shut(bound, LANE, lane)

@@ -24,6 +24,8 @@ export type MultiBound = States & {
   at: Float64Array
   slopes: Float64Array
   fee: number
+  /** By output: what the first lane to it is charged at least, whichever it is. See `setFloors`. */
+  floor: Float64Array
   /** In the last evaluation, by lane: what a USD gains; in a split option: net USD brought. */
   margin: Float64Array
   brought: Float64Array
@@ -75,7 +77,7 @@ export function evaluate(bound: MultiBound): number {
     const demand = flat.demand[sink] ?? 0
     at[sink] = prices[sink]?.multiplier ?? 0
     slopes[sink] = demand
-    value += (at[sink] ?? 0) * demand
+    value += (at[sink] ?? 0) * demand + (bound.floor[sink] ?? 0)
     if ((at[sink] ?? 0) < (at[cheapest] ?? 0)) cheapest = sink
   }
   bound.fee = at[cheapest] ?? 0
@@ -108,6 +110,26 @@ export function evaluate(bound: MultiBound): number {
     if (price) price.slope = slopes[sink] ?? 0
   }
   return value
+}
+
+/**
+ * Every output needs a lane, so one lane's charge is due as a whole, however little it carries; only
+ * what lanes are charged beyond the least of them is then spread. Better than spreading all of it
+ * where an output has one lane in the cheapest plans, worse where it has many.
+ */
+export function setFloors(bound: MultiBound): void {
+  const { flat, floor, laneState, sourceState, optionState } = bound
+  floor.fill(Number.POSITIVE_INFINITY)
+  for (let lane = 0; lane < flat.lanes; lane += 1) {
+    const source = flat.laneSource[lane] ?? 0
+    if (laneState[lane] === SHUT || sourceState[source] === SHUT) continue
+    if (optionState[flat.sourceOption[source] ?? 0] === SHUT) continue
+    const sink = flat.laneSink[lane] ?? 0
+    floor[sink] = Math.min(floor[sink] ?? 0, flat.laneTotal[lane] ?? 0)
+  }
+  for (const [sink, least] of floor.entries()) {
+    if (!((flat.demand[sink] ?? 0) > 0) || least === Number.POSITIVE_INFINITY) floor[sink] = 0
+  }
 }
 
 /** What an option gains. Where that does not exceed the floor, only not less than it does. */
@@ -149,17 +171,18 @@ function setGain(bound: MultiBound, option: number, floor: number): void {
 
 /** The gain of a source for each net USD, its charge spread over the most that it can bring. */
 function setPrice(bound: MultiBound, source: number, most: number): void {
-  const { flat, at, fee, laneState, margin } = bound
+  const { flat, at, fee, floor, laneState, margin } = bound
   let slope = Number.NEGATIVE_INFINITY
   let profit = Number.NEGATIVE_INFINITY
   let due = flat.total[source] ?? 0
   const end = flat.laneFirst[source + 1] ?? 0
   for (let lane = flat.laneFirst[source] ?? 0; lane < end; lane += 1) {
     if (laneState[lane] === SHUT) continue
-    let gain = (at[flat.laneSink[lane] ?? 0] ?? 0) - (flat.unit[lane] ?? 0)
+    const sink = flat.laneSink[lane] ?? 0
+    let gain = (at[sink] ?? 0) - (flat.unit[lane] ?? 0)
     const charged = flat.laneTotal[lane] ?? 0
     if (charged > 0) {
-      const charge = charged + fee * (flat.laneUser[lane] ?? 0)
+      const charge = charged - (floor[sink] ?? 0) + fee * (flat.laneUser[lane] ?? 0)
       if (laneState[lane] === OPEN) due += charge
       else gain -= charge / (flat.laneRoom[lane] ?? 1)
     }
@@ -311,6 +334,7 @@ export function boundFor(flat: Multi, outputs: number): MultiBound {
   bound.count = flat.chains
   bound.decided = 0
   bound.looked = 0
+  bound.floor.fill(0)
   return bound
 }
 
@@ -355,6 +379,7 @@ function newBound(flat: Multi): MultiBound {
     chainGain: new Float64Array(options),
     chainBest: new Int32Array(options),
     at: new Float64Array(outputs),
+    floor: new Float64Array(outputs),
     slopes: new Float64Array(outputs),
     load: new Float64Array(outputs),
     spare: new Float64Array(outputs),

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { type Habits, randomProblem, type Size } from '../../../trials/planner/instances.ts'
 import { caseRandom } from '../../../trials/planner/random.ts'
+import { usdFromDecimal } from '../usd.ts'
 import { branch } from './branch.ts'
 import { compile } from './compile.ts'
+import { exampleOutput, exampleProblem } from './example-problem.ts'
 import { findPlan } from './find-plan.ts'
 import { searchMulti } from './multi-search.ts'
 
@@ -34,6 +36,25 @@ describe('the search in columns for several outputs', () => {
     expect(proven(size, 40, { style: 'small', laneGas: true })).toBeGreaterThan(20)
     expect(proven(size, 40, { style: 'small', minimums: true })).toBeGreaterThan(20)
     expect(proven(size, 40, { style: 'small', feeToken: 'USDC' })).toBeGreaterThan(8)
+  })
+
+  it('sees at once that each output needs a lane, when little is wanted and lanes are dear', () => {
+    const sources = ['USDC', 'USDT', 'DAI', 'WETH'].map((symbol) => ({ symbol, holds: '100000' }))
+    const sketch = exampleProblem({
+      outputs: [exampleOutput('USDC', '20'), exampleOutput('WETH', '0.001')],
+      options: [1, 2, 3].map((chainId) => ({ chainId, gas: '0.004', sources })),
+    })
+    const charges = { gas: usdFromDecimal('0.4') }
+    const options = sketch.options.map((option) => ({
+      ...option,
+      sources: option.sources.map((source) => ({
+        ...source,
+        lanes: source.lanes.map((lane) => ({ ...lane, charges })),
+      })),
+    }))
+    const { found } = searchMulti({ ...sketch, options }, 300)
+    expect(found?.proven).toBe(true)
+    expect(found?.nodes).toBeLessThan(40)
   })
 
   it('leaves to the tree nothing but the sources that a cheaper plan may have', () => {

@@ -3,7 +3,7 @@ import type { Found } from './branch.ts'
 import { type Choice, NOTHING } from './flat-choice.ts'
 import { leaveOut, open, shut, undo } from './flat-states.ts'
 import { columnsOf, limitCharges } from './multi.ts'
-import { boundFor, evaluate, type MultiBound, settleByPenalty } from './multi-bound.ts'
+import { boundFor, evaluate, type MultiBound, setFloors, settleByPenalty } from './multi-bound.ts'
 import {
   addShares,
   candidates,
@@ -71,7 +71,7 @@ export function searchMulti(problem: Problem, limit: number): MultiFound {
   limitCharges(columns, plans.best.cost)
   // Once where the prices stand: there is less to climb with.
   settle(search, evaluate(bound))
-  const ascent = climb(search, ROOT)
+  const ascent = climbHigher(search)
   if (settle(search, ascent.bound)) {
     plans.left = sourcesLeft(plans, bound)
     explore(search, ascent)
@@ -113,6 +113,21 @@ function surfaceOf(bound: MultiBound) {
 function climb({ bound, plans }: Search, effort: Effort): Ascent {
   const to = { enough: enough(plans), effort, look: STEP * bound.prices.length }
   return ascendFrom(surfaceOf(bound), evaluate(bound), to)
+}
+
+/** With the charges of lanes spread or, if that is the higher bound, with the least of them due. */
+function climbHigher(search: Search): Ascent {
+  const { bound } = search
+  const spread = climb(search, ROOT)
+  if (!settle(search, spread.bound)) return spread
+  const at = pricesOf(bound)
+  setFloors(bound)
+  const due = climb(search, ROOT)
+  if (due.bound >= spread.bound) return due
+  bound.floor.fill(0)
+  setPrices(bound, at)
+  evaluate(bound)
+  return spread
 }
 
 /** How far everything is used at the points that hold the bound down, mixed; prices stay. */
