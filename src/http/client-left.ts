@@ -6,29 +6,28 @@ import { ServiceError } from '../core/errors.ts'
 /** Why work for a client ends that closed its connection. Nobody reads it, and it is no failure. */
 export const CLIENT_LEFT = new ServiceError('unavailable', 'The client has left')
 
-/** The newest request of a connection. */
-type Newest = { response: ServerResponse; controller: AbortController }
+/** A connection with the newest of its requests. */
+type Connection = { response: ServerResponse; signal: AbortSignal }
 
-const newestOf = new WeakMap<Socket, Newest>()
+const connections = new WeakMap<Socket, Connection>()
 
 /**
- * Ends when the client leaves without its answer. One listener for each connection, since one for
- * each request costs more than the rest of its way here. The framework has such a signal, too,
- * but that one ends as soon as a body was read.
+ * Ends when the client leaves without its answer. One signal for each connection, whose requests
+ * come one after the other, since one for each request costs more than the rest of its way here. The
+ * framework has such a signal, too, but that one ends as soon as a body was read.
  */
 export function untilClientLeaves({ raw: response, request }: FastifyReply): AbortSignal {
   const { socket } = request
-  const controller = new AbortController()
-  const known = newestOf.get(socket)
+  const known = connections.get(socket)
   if (known) {
     known.response = response
-    known.controller = controller
-  } else {
-    const newest = { response, controller }
-    newestOf.set(socket, newest)
-    socket.once('close', () => {
-      if (!newest.response.writableFinished) newest.controller.abort(CLIENT_LEFT)
-    })
+    return known.signal
   }
-  return controller.signal
+  const controller = new AbortController()
+  const connection: Connection = { response, signal: controller.signal }
+  connections.set(socket, connection)
+  socket.once('close', () => {
+    if (!connection.response.writableFinished) controller.abort(CLIENT_LEFT)
+  })
+  return connection.signal
 }
