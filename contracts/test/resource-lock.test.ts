@@ -57,13 +57,15 @@ let nonce = 10_000n
 /** One intent over two origins whose relays name each other. */
 async function twoOrigins() {
   nonce += 1n
+  // The elements of one intent have one deadline, whatever second each chain is in.
+  const fillDeadline = (await target.now()) + 600n
   const drafts = await Promise.all(
     [first, second].map((site) =>
       draftAcross(site, {
         ...{ sponsor: eoa(alice), target, nonce },
         permitted: [{ token: site.usdc, amount: 50n * USD }],
         tokenOut: [{ token: target.usdc, amount: 49n * USD }],
-        mandate: { recipient: bob.address },
+        mandate: { recipient: bob.address, fillDeadline },
       }),
     ),
   )
