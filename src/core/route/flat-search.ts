@@ -15,6 +15,7 @@ import {
 import { type Climber, climb, climbWithPool, type Effort, type Ends, enough } from './flat-climb.ts'
 import { costOf, offerOpen, offerUsed, plansFor, thin } from './flat-plan.ts'
 import { setRelief } from './flat-pool.ts'
+import { probeEach, SETTLED } from './flat-probe.ts'
 import { leaveOut, open, shut, undo } from './flat-states.ts'
 import type { Problem } from './problem.ts'
 import type { LaneDraw } from './settle.ts'
@@ -168,8 +169,6 @@ function mixEnds({ bound, plans, shares }: Search, ends: Ends, weight: number): 
   addShares(bound, shares, weight * (1 - part))
 }
 
-const SETTLED = -2
-
 /**
  * Of what is used in part, the choice that lifts the bound most on both sides. A side that is
  * cut off at once settles a choice. Where nothing is used in part, whatever is undecided.
@@ -177,38 +176,19 @@ const SETTLED = -2
 function probe(search: Search, value: number): Choice {
   const { bound, plans, ends, shares } = search
   const found = candidates(bound, shares)
-  const [only] = found
+  const [only, ...others] = found
   if (only === undefined) return undecided(bound, shares)
   if (found.length === 1) return only
   const { at } = ends
-  let best = only
-  let most = -1
-  let settled = false
-  for (const choice of found) {
-    const lifted = [open, shut].map((decide) => {
-      const mark = bound.decided
-      decide(bound, choice & 3, choice >> 2)
+  return probeEach(bound, [only, ...others], {
+    lift() {
       ends.at = at
       const bounded = climb(search, PROBE, false)
-      undo(bound, mark)
+      ends.at = at
       return bounded - value
-    })
-    ends.at = at
-    const [opened = 0, shutOff = 0] = lifted
-    const gap = enough(plans) - value
-    if (opened >= gap && shutOff >= gap) return NOTHING
-    if (opened >= gap || shutOff >= gap) {
-      const decide = opened >= gap ? shut : open
-      decide(bound, choice & 3, choice >> 2)
-      settled = true
-      continue
-    }
-    const score = Math.max(opened, 1e-9) * Math.max(shutOff, 1e-9)
-    if (score <= most) continue
-    most = score
-    best = choice
-  }
-  return settled ? SETTLED : best
+    },
+    gap: () => enough(plans) - value,
+  })
 }
 
 /** What the best set comes to. */

@@ -1,6 +1,7 @@
 import { type Ascent, ascendFrom, type Effort } from './ascend.ts'
 import type { Found } from './branch.ts'
 import { type Choice, NOTHING } from './flat-choice.ts'
+import { probeEach, SETTLED } from './flat-probe.ts'
 import { leaveOut, open, shut, undo } from './flat-states.ts'
 import { columnsOf, limitCharges } from './multi.ts'
 import { boundFor, evaluate, type MultiBound, setFloors, settleByPenalty } from './multi-bound.ts'
@@ -206,8 +207,6 @@ function chooseWhole({ bound, plans, shares }: Search): Choice {
   return choice === NOTHING && hasFreeLayer(bound) ? undecided(bound) : choice
 }
 
-const SETTLED = -2
-
 /**
  * Of what is used in part, the choice that lifts the bound most on both sides. A side that is
  * cut off at once settles a choice. Where nothing is used in part, whatever is undecided.
@@ -215,34 +214,16 @@ const SETTLED = -2
 function probe(search: Search, value: number): Choice {
   const { bound, plans, shares } = search
   const found = candidates(bound, shares)
-  const [only] = found
+  const [only, ...others] = found
   if (only === undefined) return chooseWhole(search)
   if (found.length === 1) return only
   const at = pricesOf(bound)
-  let best = only
-  let most = -1
-  let settled = false
-  for (const choice of found) {
-    const [opened = 0, shutOff = 0] = [open, shut].map((decide) => {
-      const mark = bound.decided
-      decide(bound, choice & 3, choice >> 2)
-      const lifted = climb(search, PROBE).bound - value
-      undo(bound, mark)
+  return probeEach(bound, [only, ...others], {
+    lift() {
+      const { bound: lifted } = climb(search, PROBE)
       setPrices(bound, at)
-      return lifted
-    })
-    const gap = enough(plans) - value
-    if (opened >= gap && shutOff >= gap) return NOTHING
-    if (opened >= gap || shutOff >= gap) {
-      const decide = opened >= gap ? shut : open
-      decide(bound, choice & 3, choice >> 2)
-      settled = true
-      continue
-    }
-    const score = Math.max(opened, 1e-9) * Math.max(shutOff, 1e-9)
-    if (score <= most) continue
-    most = score
-    best = choice
-  }
-  return settled ? SETTLED : best
+      return lifted - value
+    },
+    gap: () => enough(plans) - value,
+  })
 }
