@@ -42,6 +42,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   projects: ['core', 'ports', 'lib', 'observe', 'store'],
   portfolio: ['core', 'ports', 'lib', 'observe'],
   intents: ['core', 'ports', 'lib', 'observe', 'store'],
+  'app-fees': ['core', 'ports', 'lib', 'observe', 'store'],
   deposits: ['core', 'ports', 'lib', 'observe', 'store', 'contracts', 'wire/webhook-v1'],
   relayer: ['core', 'ports', 'lib', 'observe', 'store'],
   watcher: ['core', 'ports', 'lib', 'observe', 'store'],

@@ -22,6 +22,7 @@ import type { Caller } from '../core/project.ts'
 import type { WebhookEvent, WebhookEventPage, WebhookEventQuery } from '../core/webhook-event.ts'
 import type { Logger } from '../lib/logger.ts'
 import type { Metrics } from '../observe/metrics.ts'
+import type { AppFeeOperationName, AppFeeOperations } from '../wire/shared/app-fees/operations.ts'
 import type { DepositOperationName, DepositOperations } from '../wire/shared/deposit-operations.ts'
 import type { ServerSigner } from '../wire/shared/route.ts'
 
@@ -38,6 +39,14 @@ export type DepositHandlers = {
     caller: Caller,
     input: DepositOperations[K]['input'],
   ) => Promise<DepositOperations[K]['output']>
+}
+
+/** An operation on app fees, each by its name. */
+export type AppFeeHandlers = {
+  [K in AppFeeOperationName]: (
+    caller: Caller,
+    input: AppFeeOperations[K]['input'],
+  ) => Promise<AppFeeOperations[K]['output']>
 }
 
 /** Everything the HTTP front asks of the rest of the service, as plain functions. */
@@ -84,6 +93,8 @@ export type HttpDeps = {
   checkDepositAccount(address: `0x${string}`): Promise<AccountCheck>
   /** Everything about deposits that takes a key. */
   deposits: DepositHandlers
+  /** What integrators earn. */
+  appFees: AppFeeHandlers
   listWebhookEvents(projectId: string, query: WebhookEventQuery): Promise<WebhookEventPage>
   /** Rejects with `not-found`, or `forbidden` for another project's event. */
   resendWebhookEvent(projectId: string, id: string): Promise<WebhookEvent>

@@ -1,11 +1,12 @@
 import { ServiceError } from '../core/errors.ts'
 import type { Caller } from '../core/project.ts'
 import type { Api } from '../wire/shared/api.ts'
+import type { AppFeeOperationName } from '../wire/shared/app-fees/operations.ts'
 import type { DepositOperationName } from '../wire/shared/deposit-operations.ts'
 import type { OperationName, Operations } from '../wire/shared/operations.ts'
 import type { AnyWireRoute, WireRequest, WireRoute, WireTools } from '../wire/shared/route.ts'
 import { standaloneApis, versions } from '../wire/versions.ts'
-import type { DepositHandlers, HttpDeps } from './http-deps.ts'
+import type { AppFeeHandlers, DepositHandlers, HttpDeps } from './http-deps.ts'
 import { rootIssues } from './root-issues.ts'
 
 /** The facts of a route that do not depend on its operation. */
@@ -64,7 +65,8 @@ export function bindRoutes(deps: HttpDeps): BoundRoute[] {
     }),
     reconcile: (query, caller) => deps.reconcile(known(caller), query),
     checkDepositAccount: ({ address }) => deps.checkDepositAccount(address),
-    ...bindDeposits(deps.deposits),
+    ...bindGroup<DepositOperationName>(deps.deposits),
+    ...bindGroup<AppFeeOperationName>(deps.appFees),
     listWebhookEvents: (query, caller) => deps.listWebhookEvents(known(caller).projectId, query),
   }
   const tools: WireTools = { serverSigner: deps.serverSigner }
@@ -80,15 +82,15 @@ export function bindRoutes(deps: HttpDeps): BoundRoute[] {
   ]
 }
 
-type DepositOperationHandlers = Pick<Handlers, DepositOperationName>
-
-/** Every one of them needs a caller. */
-function bindDeposits(deposits: DepositHandlers): DepositOperationHandlers {
-  const bound = Object.entries(deposits).map(([name, run]) => [
+/** Operations of one kind, every one of which needs a caller. */
+function bindGroup<K extends OperationName>(
+  group: DepositHandlers | AppFeeHandlers,
+): Pick<Handlers, K> {
+  const bound = Object.entries(group).map(([name, run]) => [
     name,
     (input: never, caller: Caller | undefined) => run(known(caller), input),
   ])
-  return Object.fromEntries(bound) as DepositOperationHandlers
+  return Object.fromEntries(bound) as Pick<Handlers, K>
 }
 
 type Binding<K extends OperationName> = {

@@ -153,6 +153,12 @@ export function startKit(options: KitOptions = {}): Kit {
     ...INTENT_ANSWERS,
     reconcile: async () => ({ ok: true, books: [], balances: [], breaks: [] }),
     ...DEPOSIT_ANSWERS,
+    appFees: {
+      readAppFeeBalances: async () => ({
+        withdrawableUsd: 1_250_000n * 10n ** 12n,
+        pendingUsd: 0n,
+      }),
+    },
     listWebhookEvents: async () => ({ events: [], nextCursor: null }),
     resendWebhookEvent: async (_, id) => {
       throw new ServiceError('not-found', `There is no webhook event ${id}`)

@@ -4,7 +4,7 @@ import { describeOperations } from '../../src/core/intent/describe-state.ts'
 import type { QuotedIntent } from '../../src/core/intent/intent.ts'
 import { reserveFunds } from '../../src/core/intent/reserve-funds.ts'
 import type { IntentStatus, Operation } from '../../src/core/intent/status.ts'
-import { ONE_USD } from '../../src/core/usd.ts'
+import { ONE_USD, type Usd } from '../../src/core/usd.ts'
 import { createLog } from '../../src/observe/log.ts'
 import { createMetrics } from '../../src/observe/metrics.ts'
 import type { SettlementLayers } from '../../src/ports/intent-layers.ts'
@@ -64,6 +64,8 @@ export type IntentWish = {
   /** Between chains; ACROSS unless said otherwise. */
   settlementLayer?: string
   request?: Partial<QuoteContext['request']>
+  /** What the integrator asks for. */
+  appFeeUsd?: Usd
   /** Leave it to the relayer to find out the steps. */
   stepless?: boolean
 }
@@ -204,7 +206,8 @@ async function quoteFor(
   const input = elements.flatMap(({ chainId, inputs }) =>
     inputs.map((line) => ({ chainId, ...line, price: ONE_USD })),
   )
-  const cost = { ...first.cost, input }
+  const fees = { ...first.cost.fees, app: wish.appFeeUsd ?? 0n }
+  const cost = { ...first.cost, input, fees }
   const snapshots = [...context.origins, context.destination]
   const gasPrices = new Map(snapshots.map(({ chain, gas }) => [chain.id, gas.gasPrice]))
   const pricing = { ...first.pricing, gasPrices }

@@ -1,4 +1,5 @@
 import type { RefundObservation } from '../../ports/settlement-layer.ts'
+import { bookAppFee } from '../../store/app-fees.ts'
 import { insertProgress } from '../../store/bridge-progress.ts'
 import { markStepDone, markStepImpossible, reopenStep } from '../../store/intent-work.ts'
 import { moveIntent } from '../../store/intents.ts'
@@ -24,8 +25,8 @@ export type Recording = {
 }
 
 /**
- * Writes a decision down, all or nothing: the steps, the status, the way back of a sponsor's
- * money. Everything is a compare-and-set on what the decision was made from.
+ * Writes a decision down, all or nothing: the steps, the status, the integrator's fee, the way back
+ * of a sponsor's money. Everything is a compare-and-set on what the decision was made from.
  */
 export async function recordDecision(context: RelayerContext, recording: Recording): Promise<void> {
   const { view, decision, worker } = recording
@@ -48,6 +49,7 @@ export async function recordDecision(context: RelayerContext, recording: Recordi
     for (const to of moves) {
       const failure = to === ending?.status ? { failure: ending.failure } : {}
       mustHold(await moveIntent(sql, { id: intent.id, from, to, ...failure }))
+      await bookAppFee(sql, intent, { from, to })
       from = to
     }
     if (ending) await returnCharge(sql, intent, intent.id)

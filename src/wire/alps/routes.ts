@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import type { Api } from '../shared/api.ts'
+import { readAppFeeBalances } from '../shared/app-fees/balances.ts'
 import { reconcile } from '../shared/audit.ts'
 import { CHAIN_EXAMPLE, ChainInfo, toChainInfo } from '../shared/chain-info.ts'
 import { DecimalPortfolioQuery } from '../shared/portfolio-query.ts'
@@ -68,6 +69,13 @@ export const alps: Api = {
   description: 'The deprecated version, and the one a request without `x-api-version` gets.',
   basePath: '',
   variesOn: ['x-sdk-version'],
-  routes: [listChains, readPortfolio, ...intentRoutes, ...withdrawalRoutes, reconcile],
+  routes: [
+    listChains,
+    readPortfolio,
+    ...intentRoutes,
+    ...withdrawalRoutes,
+    readAppFeeBalances,
+    reconcile,
+  ],
   errors: alpsErrors,
 }

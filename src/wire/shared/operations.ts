@@ -19,13 +19,16 @@ import type {
 import type { Reconciliation, ReconciliationQuery } from '../../core/ledger/reconciliation.ts'
 import type { Portfolio, PortfolioFilter } from '../../core/portfolio.ts'
 import type { WebhookEvent, WebhookEventPage, WebhookEventQuery } from '../../core/webhook-event.ts'
+import type { AppFeeOperations } from './app-fees/operations.ts'
 import type { DepositOperations } from './deposit-operations.ts'
+
+type OperationGroups = DepositOperations & AppFeeOperations
 
 /**
  * What the service can be asked, in core terms: the hub between the versions' translators
  * and the use cases. A version's route names an operation; `http/route-table.ts` runs it.
  */
-export type Operations = DepositOperations & {
+export type Operations = OperationGroups & {
   listChains: { input: undefined; output: readonly Chain[] }
   readPortfolio: {
     input: { account: `0x${string}`; filter: PortfolioFilter }
