@@ -1,21 +1,25 @@
 import type { Address } from 'viem'
 import { ServiceError } from '../core/errors.ts'
 import type { QuotedIntent } from '../core/intent/intent.ts'
+import type { QuoteRequest } from '../core/intent/request.ts'
 import { createBatches, createSettledBatches } from '../lib/batches.ts'
 import { createLru } from '../lib/lru.ts'
 import { createMemo, type Memo } from '../lib/memo.ts'
 import { type Commitments, readCommitments } from '../store/commitments.ts'
 import type { Database } from '../store/database.ts'
-import { createQuoteKeeper, type KeepQuotes } from '../store/quotes.ts'
+import { createQuoteKeeper } from '../store/quotes.ts'
 import { type AccountStates, createAccountStates } from './account-states.ts'
 import type { IntentSettings } from './intent-deps.ts'
 import type { FailedRehearsal } from './rehearse-route.ts'
+import type { Answer } from './repeat-quote.ts'
 import type { Survey } from './survey.ts'
 
 /** What quotes of one process share. */
 export type QuoteMemory = {
   surveys: Memo<Survey>
   states: AccountStates
+  /** What requests were last answered with that may come again. */
+  answers: WeakMap<QuoteRequest, Answer>
   /** By the block, the step and all of the offer that a simulation depends on. */
   rehearsals: Memo<FailedRehearsal | undefined>
   /** What the books hold against an offer to the account: read after this call, with others'. */
@@ -24,6 +28,8 @@ export type QuoteMemory = {
   lastCommitments(account: Address): Commitments | undefined
   /** Writes offers down, with others'; returns when they can be submitted. */
   keep(quotes: readonly QuotedIntent[]): Promise<void>
+  /** The same for offers to one account; answers what the books hold against it at that moment. */
+  keepAndRead(quotes: readonly QuotedIntent[], account: Address): Promise<Commitments>
 }
 
 /** On a chain that stands still the clock of a simulation would, too. */
@@ -39,11 +45,10 @@ export function createQuoteMemory(
   { sql }: Pick<Database, 'sql'>,
   { quoteMaxAgeMs: maxAgeMs }: Pick<IntentSettings, 'quoteMaxAgeMs'>,
 ): QuoteMemory {
-  const keepQuotes = createQuoteKeeper(sql)
+  const keeper = createQuoteKeeper(sql)
   const reserved = createLru<string, Commitments['reserved']>(KEPT_COMMITMENTS)
   let ofAll: Omit<Commitments, 'reserved'> | undefined
-  const readAll = async (accounts: readonly Address[]) => {
-    const all = await readCommitments(sql, accounts)
+  const note = (accounts: readonly Address[], all: readonly Commitments[]) => {
     for (const [index, account] of accounts.entries()) {
       const own = all[index]
       if (own) reserved.set(account.toLowerCase(), own.reserved)
@@ -59,29 +64,50 @@ export function createQuoteMemory(
     rehearsals: createMemo<FailedRehearsal | undefined>({
       ...{ maxEntries: KEPT_SURVEYS, maxAgeMs: maxAgeMs > 0 ? REHEARSAL_MAX_AGE_MS : 0 },
     }),
-    commitments: createBatches<Address, Commitments>(readAll, STATEMENTS),
+    answers: new WeakMap(),
+    commitments: createBatches<Address, Commitments>(
+      async (accounts) => note(accounts, await readCommitments(sql, accounts)),
+      STATEMENTS,
+    ),
     lastCommitments(account) {
       const own = reserved.get(account.toLowerCase())
       return ofAll && own && { ...ofAll, reserved: own }
     },
     keep: createSettledBatches<readonly QuotedIntent[], void>(
-      (offers) => writeAll(keepQuotes, offers),
+      eachIfNotAll(async (offers) => {
+        await keeper.keep(offers.flat())
+        return offers.map(() => undefined)
+      }),
       STATEMENTS,
+    ),
+    keepAndRead: asPair(
+      createSettledBatches<Kept, Commitments>(
+        eachIfNotAll(async (all) => {
+          const accounts = all.map(({ account }) => account)
+          const offers = all.flatMap(({ quotes }) => quotes)
+          return note(accounts, await keeper.keepAndRead(offers, accounts))
+        }),
+        STATEMENTS,
+      ),
     ),
   }
 }
 
+type Kept = { quotes: readonly QuotedIntent[]; account: Address }
+
+function asPair(keep: (kept: Kept) => Promise<Commitments>): QuoteMemory['keepAndRead'] {
+  return (quotes, account) => keep({ quotes, account })
+}
+
 /** In one statement; when that fails, each by itself, so that none pays for another's fault. */
-async function writeAll(
-  keepQuotes: KeepQuotes,
-  offers: readonly (readonly QuotedIntent[])[],
-): Promise<PromiseSettledResult<void>[]> {
-  try {
-    await keepQuotes(offers.flat())
-    return offers.map(() => ({ status: 'fulfilled', value: undefined }))
-  } catch (failure) {
-    const away = failure instanceof ServiceError && failure.kind === 'unavailable'
-    if (offers.length === 1 || away) throw failure
-    return Promise.allSettled(offers.map(keepQuotes))
+function eachIfNotAll<I, O>(work: (items: readonly I[]) => Promise<readonly O[]>) {
+  return async (items: readonly I[]): Promise<PromiseSettledResult<O>[]> => {
+    try {
+      return (await work(items)).map((value) => ({ status: 'fulfilled', value }))
+    } catch (failure) {
+      const away = failure instanceof ServiceError && failure.kind === 'unavailable'
+      if (items.length === 1 || away) throw failure
+      return Promise.allSettled(items.map(async (item) => (await work([item]))[0] as O))
+    }
   }
 }

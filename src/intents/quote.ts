@@ -14,7 +14,8 @@ import { noRouteError } from './no-route-error.ts'
 import type { Candidate } from './plan-routes.ts'
 import { rehearsalError } from './rehearsal-error.ts'
 import type { FailedRehearsal } from './rehearse-route.ts'
-import { type Survey, type SurveyRequest, survey } from './survey.ts'
+import { rememberAnswer, repeatQuote } from './repeat-quote.ts'
+import { type Survey, type SurveyRequest, survey, wantsAll } from './survey.ts'
 import { withTopUp } from './top-up.ts'
 import { withBooks } from './with-books.ts'
 
@@ -34,7 +35,12 @@ type Attempt =
  * expires. A way that could not be carried out is not offered; when none is left, the error says
  * why not.
  */
-export function quoteIntent(deps: IntentDeps, asked: QuoteIntentRequest): Promise<QuoteResult> {
+export async function quoteIntent(
+  deps: IntentDeps,
+  asked: QuoteIntentRequest,
+): Promise<QuoteResult> {
+  const repeated = await repeatQuote(deps, asked)
+  if (repeated) return repeated
   const request = withTopUp(deps, asked.request)
   return withSource(deps, { ...asked, request }, (chosen) => {
     if (isThroughLockRequest(chosen.request)) return quoteFrom(deps, chosen)
@@ -65,7 +71,18 @@ async function quoteFrom(
     throw rehearsalError(rehearsals, refused) ?? noRouteError({ ...found, refusals, passes })
   }
   await deps.memory.keep(routes)
-  return { routes, refusals }
+  const result = { routes, refusals }
+  rememberAnswer(deps, request, { found, result, unique: isUnique(deps, request, affordable) })
+  return result
+}
+
+/** Whether there is more to ask next time, or more in an offer that is its own, than is remembered. */
+function isUnique(
+  deps: IntentDeps,
+  request: QuoteRequest,
+  candidates: readonly Candidate[],
+): boolean {
+  return wantsAll(request) || candidates.some((each) => isSponsored(each) || namesId(deps, each))
 }
 
 /**
@@ -91,8 +108,7 @@ async function keepSponsored(
   { projectId, environment }: IntentCaller,
   candidates: readonly Candidate[],
 ): Promise<Candidate[]> {
-  const asked = candidates.some(({ problem }) => Object.values(problem.sponsored).includes(true))
-  if (!asked) return [...candidates]
+  if (!candidates.some(isSponsored)) return [...candidates]
   const sponsorship = await readSponsorship(database.sql, { projectId, environment })
   const judged = candidates.map((candidate) => ({
     candidate,
@@ -102,6 +118,10 @@ async function keepSponsored(
   const refusal = judged.find(({ error }) => error)?.error
   if (kept.length === 0 && refusal) throw refusal
   return kept
+}
+
+function isSponsored({ problem }: Candidate): boolean {
+  return Object.values(problem.sponsored).includes(true)
 }
 
 /** Offers of one survey and second differ in their ids, and only where these are named in more. */

@@ -33,9 +33,8 @@ function keyOf(
   } = {},
 ) {
   const { environment = 'development' as const, books, state = ['1,2', '3'] } = changes
-  const { signal } = new AbortController()
   const caller = { projectId: crypto.randomUUID(), environment }
-  return surveyKey({ caller, request: asked, signal }, { ...NOTHING, ...books }, state)
+  return surveyKey({ caller, request: asked }, { ...NOTHING, ...books }, state)
 }
 
 test('the same is the same, however often and by whom it is asked', () => {
@@ -67,7 +66,6 @@ test('what an account has must be known to tell', () => {
       {
         caller: { projectId: '', environment: 'development' },
         request: request(7n),
-        signal: new AbortController().signal,
       },
       NOTHING,
       undefined,

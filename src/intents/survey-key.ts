@@ -1,5 +1,6 @@
 import type { QuoteRequest } from '../core/intent/request.ts'
 import { withDeadline } from '../lib/deadline.ts'
+import type { ChainReader } from '../ports/chain-reader.ts'
 import type { Commitments } from '../store/commitments.ts'
 import { quoteRequestCodec } from '../store/intent-codec.ts'
 import type { IntentCaller, IntentDeps } from './intent-deps.ts'
@@ -17,7 +18,7 @@ type KeyDeps = Pick<
  * markets. Undefined when it cannot be told.
  */
 export function surveyKey(
-  { caller, request }: Asked,
+  { caller, request }: Omit<Asked, 'signal'>,
   commitments: Commitments,
   state: readonly string[] | undefined,
 ): string | undefined {
@@ -40,6 +41,11 @@ export function hasSurvey(
 ): boolean {
   const last = keys.get(request)
   return last?.books === printBooks(commitments) && surveys.peek(last.key) !== undefined
+}
+
+/** The key of the survey that the request was last answered from. */
+export function lastKeyOf(request: QuoteRequest): string | undefined {
+  return keys.get(request)?.key
 }
 
 type Key = { parts: readonly string[]; books: string; text: string; key: string }
@@ -74,16 +80,31 @@ export async function readState(
   asked: Asked,
 ): Promise<readonly string[] | undefined> {
   const { request, signal } = asked
-  const { states } = deps.memory
-  const questions = chooseReaders(deps, asked).map((reader) => ({ reader, request }))
-  const known = questions.flatMap((question) => states.peek(question) ?? [])
-  if (known.length === questions.length) return known
+  const known = peekState(deps, asked)
+  if (known) return known
   try {
     return await withDeadline(deps.settings.chainDeadlineMs, signal, async (inner) => {
-      return Promise.all(questions.map((question) => states.read(deps, question, inner)))
+      const read = (reader: ChainReader) =>
+        deps.memory.states.read(deps, { reader, request }, inner)
+      return Promise.all(chooseReaders(deps, asked).map(read))
     })
   } catch {
     signal.throwIfAborted()
     return undefined
   }
+}
+
+/** The same, if it is all known already. */
+export function peekState(
+  deps: Pick<KeyDeps, 'readers' | 'memory'>,
+  asked: Omit<Asked, 'signal'>,
+): readonly string[] | undefined {
+  const { request } = asked
+  const known: string[] = []
+  for (const reader of chooseReaders(deps, asked)) {
+    const state = deps.memory.states.peek({ reader, request })
+    if (state === undefined) return undefined
+    known.push(state)
+  }
+  return known
 }

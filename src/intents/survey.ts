@@ -72,7 +72,7 @@ export async function survey(deps: IntentDeps, asked: SurveyRequest): Promise<Su
 }
 
 /** Whoever wants everything moved wants what came just now moved, too. */
-function wantsAll({ tokenRequests }: QuoteRequest): boolean {
+export function wantsAll({ tokenRequests }: QuoteRequest): boolean {
   return tokenRequests.some(({ amount }) => amount === undefined)
 }
 

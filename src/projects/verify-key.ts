@@ -16,8 +16,11 @@ export type KeyVerifierOptions = {
 }
 
 export type KeyVerifier = {
-  /** Who the key belongs to, or undefined. Throws `unavailable` when that cannot be known now. */
-  verify(secret: string): Promise<Caller | undefined>
+  /**
+   * Who the key belongs to, or undefined; at once where that is known. Rejects with `unavailable`
+   * when it cannot be known now.
+   */
+  verify(secret: string): Caller | undefined | Promise<Caller | undefined>
   stop(): Promise<void>
 }
 
@@ -38,16 +41,19 @@ export function createKeyVerifier(options: KeyVerifierOptions): KeyVerifier {
     // Notices may have been missed while nobody listened.
     () => cache.forget(),
   )
+  const noted = (found: Caller | null) => {
+    if (found === null) return undefined
+    uses.note(found.keyId)
+    return found
+  }
   return {
-    async verify(secret) {
+    verify(secret) {
       if (secret === '' || secret.length > MAX_SECRET_LENGTH) return undefined
       const hash = hashKeySecret(secret)
       const id = hash.toString('base64')
       const known = cache.get(id)
-      const found = known === undefined ? await cache.fill(id, () => lookUp(database, hash)) : known
-      if (found === null) return undefined
-      uses.note(found.keyId)
-      return found
+      if (known !== undefined) return noted(known)
+      return cache.fill(id, () => lookUp(database, hash)).then(noted)
     },
     async stop() {
       stopListening()

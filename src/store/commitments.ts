@@ -13,7 +13,8 @@ export type Commitments = {
   promised: AmountsByChain
 }
 
-type Row = {
+/** A row of what `selectCommitments` reads. */
+export type CommitmentRow = {
   what: 'stopped' | 'reserved' | 'promised'
   account: Buffer | null
   chain_id: string
@@ -28,25 +29,41 @@ export async function readCommitments(
   sql: Sql,
   accounts: readonly Address[],
 ): Promise<Commitments[]> {
-  const wanted = [...new Set(accounts.map((account) => account.toLowerCase() as Address))]
-  const rows = await sql<Row[]>`
-    with pending as (
+  const { pending, rows } = selectCommitments(sql, accounts)
+  return toCommitments(accounts, await sql<CommitmentRow[]>`with ${pending} ${rows}`)
+}
+
+/** Parts of a statement that reads them, alone or beside other work: for its `with`, and a select. */
+export function selectCommitments(sql: Sql, accounts: readonly Address[]) {
+  return {
+    pending: sql`pending as (
       select r.holder, r.account, r.chain_id, r.token, r.amount
       from reservations r
       join intent_steps s on s.intent_id = r.intent_id and s.name = r.step
       join intents i on i.id = r.intent_id
-      where (r.holder = 'relayer' or (r.account = any(${wanted.map(toBytes)}) and not r.locked))
+      where (r.holder = 'relayer'
+          or (r.account = any(${distinct(accounts).map(toBytes)}) and not r.locked))
         and s.state in ('open', 'sending')
-        and i.status not in ('COMPLETED', 'FAILED', 'EXPIRED'))
-    select case holder when 'relayer' then 'promised' else 'reserved' end as what,
-      account, chain_id, token, sum(amount) as amount
-    from pending group by holder, account, chain_id, token
-    union all
-    select distinct 'stopped', null::bytea, chain_id, ''::bytea, 0
-    from ledger_breaks where closed_at is null and stops`
+        and i.status not in ('COMPLETED', 'FAILED', 'EXPIRED'))`,
+    rows: sql`
+      select case holder when 'relayer' then 'promised' else 'reserved' end as what,
+        account, chain_id, token, sum(amount) as amount
+      from pending group by holder, account, chain_id, token
+      union all
+      select distinct 'stopped', null::bytea, chain_id, ''::bytea, 0
+      from ledger_breaks where closed_at is null and stops`,
+  }
+}
+
+export function toCommitments(
+  accounts: readonly Address[],
+  rows: readonly CommitmentRow[],
+): Commitments[] {
   const stopped = new Set<number>()
   const promised: Amounts = new Map()
-  const reserved = new Map(wanted.map((account): [Address, Amounts] => [account, new Map()]))
+  const reserved = new Map(
+    distinct(accounts).map((account): [Address, Amounts] => [account, new Map()]),
+  )
   for (const { what, account, chain_id, token, amount } of rows) {
     const chainId = Number(chain_id)
     if (what === 'stopped') stopped.add(chainId)
@@ -60,4 +77,8 @@ export async function readCommitments(
     ...{ stopped, promised },
     reserved: reserved.get(account.toLowerCase() as Address) ?? new Map(),
   }))
+}
+
+function distinct(accounts: readonly Address[]): Address[] {
+  return [...new Set(accounts.map((account) => account.toLowerCase() as Address))]
 }

@@ -1,13 +1,24 @@
 import { randomUUID } from 'node:crypto'
+import type { Address } from 'viem'
 import type { QuotedIntent } from '../core/intent/intent.ts'
 import { haveSameTerms } from '../core/intent/same-terms.ts'
 import type { Environment } from '../core/project.ts'
 import type { Json } from './codec.ts'
+import {
+  type CommitmentRow,
+  type Commitments,
+  selectCommitments,
+  toCommitments,
+} from './commitments.ts'
 import { quoteTermsCodec } from './intent-codec.ts'
 import type { Sql } from './sql.ts'
 
 /** Keeps offers until they are submitted or forgotten. */
-export type KeepQuotes = (quotes: readonly QuotedIntent[]) => Promise<void>
+export type QuoteKeeper = {
+  keep(quotes: readonly QuotedIntent[]): Promise<void>
+  /** The same, and reads what the books hold against each of the accounts at that moment. */
+  keepAndRead(quotes: readonly QuotedIntent[], accounts: readonly Address[]): Promise<Commitments[]>
+}
 
 /** The document that holds the terms of an offer. */
 type Document = { id: string; terms: QuotedIntent }
@@ -16,10 +27,10 @@ type Document = { id: string; terms: QuotedIntent }
  * A way to keep offers that writes terms which many of them have in common once. It knows by
  * itself what it has written: by the parts the offers are made of, for as long as these are used.
  */
-export function createQuoteKeeper(sql: Sql): KeepQuotes {
+export function createQuoteKeeper(sql: Sql): QuoteKeeper {
   const written = new WeakMap<QuotedIntent['elements'], Document>()
 
-  const insert = async (quotes: readonly QuotedIntent[]): Promise<number> => {
+  const insert = async (quotes: readonly QuotedIntent[], accounts?: readonly Address[]) => {
     const fresh = new Map<QuotedIntent['elements'], Document[]>()
     const documents = quotes.map((quote) => {
       const { elements } = quote
@@ -32,18 +43,27 @@ export function createQuoteKeeper(sql: Sql): KeepQuotes {
       fresh.set(elements, [...own, document])
       return document
     })
-    const count = await insertAll(sql, { quotes, documents, fresh: [...fresh.values()].flat() })
+    const batch = { quotes, documents, fresh: [...fresh.values()].flat() }
+    const inserted = await insertAll(sql, batch, accounts)
     // Not before: until it is written for good, others write their own.
     for (const [elements, [first]] of fresh) if (first) written.set(elements, first)
-    return count
+    return inserted
   }
-  return async (quotes) => {
-    if (quotes.length === 0 || (await insert(quotes)) === quotes.length) return
+  const keepAll = async (quotes: readonly QuotedIntent[], accounts?: readonly Address[]) => {
+    const first = await insert(quotes, accounts)
+    if (first.count === quotes.length) return first.commitments
     // The server has lost what it knew, as it may after a crash; nobody has heard of these yet.
     for (const { elements } of quotes) written.delete(elements)
     await sql`delete from quotes where id = any(${quotes.map(idOf)}::numeric[])`
-    const count = await insert(quotes)
-    if (count !== quotes.length) throw new Error('offers could not be written down')
+    const second = await insert(quotes, accounts)
+    if (second.count !== quotes.length) throw new Error('offers could not be written down')
+    return second.commitments
+  }
+  return {
+    async keep(quotes) {
+      if (quotes.length > 0) await keepAll(quotes)
+    },
+    keepAndRead: keepAll,
   }
 }
 
@@ -55,39 +75,62 @@ type Batch = {
   fresh: readonly Document[]
 }
 
-/** Answers how many were written: an offer whose document is not there is left out. */
-async function insertAll(sql: Sql, { quotes, documents, fresh }: Batch): Promise<number> {
-  const offers = sql`unnest(
+type Inserted = {
+  /** How many were written: an offer whose document is not there is left out. */
+  count: number
+  commitments: Commitments[]
+}
+
+type InsertedRow = CommitmentRow | { what: 'kept'; amount: string }
+
+async function insertAll(
+  sql: Sql,
+  { quotes, documents, fresh }: Batch,
+  accounts?: readonly Address[],
+): Promise<Inserted> {
+  const isWritten = sql`exists (select from quote_documents d where d.id = q.document)`
+  const kept = sql`kept as (
+    insert into quotes (id, project_id, environment, expires_at, document)
+    select q.* from unnest(
       ${quotes.map(idOf)}::numeric[],
       ${quotes.map(({ projectId }) => projectId)}::uuid[],
       ${quotes.map(({ environment }) => environment)}::text[],
       ${quotes.map(({ quoteExpiresAt }) => quoteExpiresAt.toString())}::bigint[],
       ${documents.map(({ id }) => id)}::uuid[]
-    ) as q (id, project_id, environment, expires_at, document)`
-  if (fresh.length === 0) {
-    const { count } = await sql`
-      insert into quotes (id, project_id, environment, expires_at, document)
-      select q.* from ${offers}
-      where exists (select from quote_documents d where d.id = q.document)`
-    return count
+    ) as q (id, project_id, environment, expires_at, document)
+    where ${fresh.length === 0 ? isWritten : sql`q.document in (select id from fresh) or ${isWritten}`}
+    returning 1)`
+  const written = fresh.length === 0 ? kept : sql`${insertDocuments(sql, fresh)}, ${kept}`
+  const count = sql`
+    select 'kept' as what, null::bytea as account, 0::bigint as chain_id, ''::bytea as token,
+      count(*)::numeric as amount
+    from kept`
+  const { pending, rows: read } = selectCommitments(sql, accounts ?? [])
+  const rows = accounts
+    ? await sql<InsertedRow[]>`with ${written}, ${pending} ${count} union all ${read}`
+    : await sql<InsertedRow[]>`with ${written} ${count}`
+  const books: CommitmentRow[] = []
+  let inserted = 0
+  for (const row of rows) {
+    if (row.what === 'kept') inserted = Number(row.amount)
+    else books.push(row)
   }
+  return { count: inserted, commitments: toCommitments(accounts ?? [], books) }
+}
+
+/** A part `fresh` of a statement. */
+function insertDocuments(sql: Sql, fresh: readonly Document[]) {
   // As one text: in an array every quotation mark of the JSON would have to be escaped.
   const texts = JSON.stringify(fresh.map(({ terms }) => quoteTermsCodec.encode(terms)))
-  const { count } = await sql`
-    with fresh as (
-      insert into quote_documents (id, expires_at, quote)
-      select d.* from rows from (
-        unnest(
-          ${fresh.map(({ id }) => id)}::uuid[],
-          ${fresh.map(({ terms }) => terms.quoteExpiresAt.toString())}::bigint[]),
-        json_array_elements(${texts}::text::json)
-      ) as d (id, expires_at, quote)
-      returning id)
-    insert into quotes (id, project_id, environment, expires_at, document)
-    select q.* from ${offers}
-    where q.document in (select id from fresh)
-      or exists (select from quote_documents d where d.id = q.document)`
-  return count
+  return sql`fresh as (
+    insert into quote_documents (id, expires_at, quote)
+    select d.* from rows from (
+      unnest(
+        ${fresh.map(({ id }) => id)}::uuid[],
+        ${fresh.map(({ terms }) => terms.quoteExpiresAt.toString())}::bigint[]),
+      json_array_elements(${texts}::text::json)
+    ) as d (id, expires_at, quote)
+    returning id)`
 }
 
 function idOf({ id }: Pick<QuotedIntent, 'id'>): string {

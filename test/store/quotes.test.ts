@@ -19,7 +19,7 @@ const find = ({ sql }: Database, quote: QuotedIntent) => findQuote(sql, quote, 0
 
 it('keeps what offers have in common once, and each as its own', async () => {
   const database = await useDatabase(await freshDatabase('quotes'))
-  const keep = createQuoteKeeper(database.sql)
+  const { keep } = createQuoteKeeper(database.sql)
   const offers = [another(), another({ environment: 'production' }), another()]
   await keep(offers.slice(0, 2))
   await keep(offers.slice(2))
@@ -32,7 +32,7 @@ it('keeps what offers have in common once, and each as its own', async () => {
 
 it('does not take terms for the same because their elements are', async () => {
   const database = await useDatabase(await freshDatabase('quotes'))
-  const keep = createQuoteKeeper(database.sql)
+  const { keep } = createQuoteKeeper(database.sql)
   const offers = [
     another({ tokenRequirements: [] }),
     another(),
@@ -49,7 +49,7 @@ it('does not take terms for the same because their elements are', async () => {
 
 it('writes again what the server has lost', async () => {
   const database = await useDatabase(await freshDatabase('quotes'))
-  const keep = createQuoteKeeper(database.sql)
+  const { keep } = createQuoteKeeper(database.sql)
   await keep([another()])
   await database.sql`truncate quotes, quote_documents`
   const [known, fresh] = [another(), another({ elements: [...EXAMPLE_INTENT.elements] })]
@@ -62,7 +62,7 @@ it('forgets offers and their terms some time after their end', async () => {
   const database = await useDatabase(await freshDatabase('quotes'))
   const end = EXAMPLE_INTENT.quoteExpiresAt
   const offers = [another(), another({ quoteExpiresAt: end + 1n })]
-  await createQuoteKeeper(database.sql)(offers)
+  await createQuoteKeeper(database.sql).keep(offers)
   expect(await deleteExpiredQuotes(database.sql, end + 1n)).toBe(false)
   expect(await documents(database)).toBe(1)
   const [over, open] = offers.map((offer) => find(database, offer))
