@@ -1,7 +1,9 @@
 import { type Hex, parseEther, parseGwei } from 'viem'
+import { createPayoutWorker } from './app-fees/create-payout-worker.ts'
 import { createAuditor } from './audit/create-auditor.ts'
 import type { ChainConfig, Config } from './config/schema.ts'
 import { ONE_USD } from './core/usd.ts'
+import { createAppFeeObserver } from './observe/app-fees.ts'
 import { createBooksObserver } from './observe/books.ts'
 import type { Log } from './observe/log.ts'
 import type { Metrics } from './observe/metrics.ts'
@@ -42,6 +44,9 @@ export function openRelayer(ground: RelayerGround, layers: SettlementLayers) {
     createRelayer({
       ...{ database, layers, sender, readers, log, metrics },
       policy: riskPolicy(config),
+    }),
+    createPayoutWorker({
+      ...{ database, sender, readers, observe: createAppFeeObserver({ log, metrics }) },
     }),
     createAuditor({
       ...{ database, readers, observe: createBooksObserver({ log, metrics }) },

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Address, Hex } from 'viem'
-import { readBalances as readAppFeeBalances } from './app-fees/read-balances.ts'
 import { reconcile } from './audit/reconcile.ts'
 import { createChainReaders } from './chains/registry.ts'
+import { composeAppFees } from './compose-app-fees.ts'
 import { composeCourier } from './compose-courier.ts'
 import { composeDeposits } from './compose-deposits.ts'
 import { composeIntents } from './compose-intents.ts'
@@ -104,7 +104,7 @@ async function composeOn(
     listChains: () => listChains({ readers }),
     readPortfolio: readBalances,
     ...deposits.operations,
-    appFees: { readAppFeeBalances: (caller) => readAppFeeBalances({ database }, { caller }) },
+    appFees: composeAppFees({ database, readers }),
     listWebhookEvents: (projectId, query) =>
       listWebhookEvents(database.sql, { projectId, ...query }),
     reconcile: (caller, query) => reconcile({ database, readers }, { caller, query }),

@@ -51,6 +51,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   http: ['core', 'ports', 'lib', 'observe', 'config', 'wire/*', 'wire/shared', 'wire/versions.ts'],
   launch: ['core', 'lib', 'observe', 'config', 'store', 'embedded-postgres', 'projects'],
   'compose.ts': ['*'],
+  'compose-app-fees.ts': ['*'],
   'compose-deposits.ts': ['*'],
   'compose-intents.ts': ['*'],
   'compose-watcher.ts': ['*'],

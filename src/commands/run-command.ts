@@ -14,6 +14,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   contracts: async () => (await import('./contracts.ts')).contracts,
   keys: async () => (await import('./keys.ts')).keys,
   deposits: async () => (await import('./deposits.ts')).deposits,
+  withdrawals: async () => (await import('./withdrawals.ts')).withdrawals,
   audit: async () => (await import('./audit.ts')).audit,
 }
 
@@ -42,7 +43,7 @@ export async function runCommand(argv: readonly string[]): Promise<number> {
 async function printHelp(): Promise<number> {
   console.log('usage: simplon <command>\n')
   for (const [name, load] of Object.entries(COMMANDS)) {
-    console.log(`  ${name.padEnd(10)} ${(await load()).summary}`)
+    console.log(`  ${name.padEnd(12)} ${(await load()).summary}`)
   }
   console.log('\n`simplon <command> --help` tells more. Settings: config/default.yaml.')
   return 0

@@ -10,6 +10,7 @@ export type ErrorKind =
   | 'not-found'
   | 'method-not-allowed'
   | 'conflict'
+  | 'withdrawal-in-progress'
   | 'unprocessable'
   | 'insufficient-liquidity'
   | 'too-many-requests'

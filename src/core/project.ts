@@ -1,3 +1,5 @@
+import type { Address } from 'viem'
+
 /** A development key works with testnet chain ids only, a production key with mainnets (spec 5.2). */
 export type Environment = 'development' | 'production'
 
@@ -5,7 +7,13 @@ export type ScopeLevel = 'none' | 'read' | 'write'
 export type ScopeName = 'intents' | 'deposits'
 export type Scopes = Readonly<Record<ScopeName, ScopeLevel>>
 
-export type Project = { id: string; name: string; createdAt: Date }
+export type Project = {
+  id: string
+  name: string
+  createdAt: Date
+  /** Where its app fees are paid to. */
+  payoutAddress: Address | null
+}
 
 export type ApiKey = {
   id: string

@@ -29,8 +29,9 @@ test('nothing is mined that was not sent, and nothing final that was not mined',
   expect(statesBefore('final')).toEqual(['mined'])
 })
 
-test('only fills use the keys for fills', () => {
-  expect((['fill', 'claim', 'maintenance'] as const).map(laneOf)).toEqual([
+test('only fills, and payouts of what is kept for them, use the keys for fills', () => {
+  expect((['fill', 'payout', 'claim', 'maintenance'] as const).map(laneOf)).toEqual([
+    'fills',
     'fills',
     'others',
     'others',

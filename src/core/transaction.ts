@@ -1,12 +1,13 @@
 import type { Address, Hash, Hex } from 'viem'
 
-export type TransactionPurpose = 'fill' | 'claim' | 'maintenance'
+export type TransactionPurpose = 'fill' | 'claim' | 'maintenance' | 'payout'
 
 /** Accounts are split in two groups with nonces of their own, so that nothing delays a fill. */
 export type AccountLane = 'fills' | 'others'
 
+/** Payouts are of tokens that are kept to fill with. */
 export function laneOf(purpose: TransactionPurpose): AccountLane {
-  return purpose === 'fill' ? 'fills' : 'others'
+  return purpose === 'fill' || purpose === 'payout' ? 'fills' : 'others'
 }
 
 /** A signed EIP-7702 authorization. */

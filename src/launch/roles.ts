@@ -1,7 +1,8 @@
 /**
- * What a process does: `api` answers requests, `relayer` works accepted intents and keeps the books,
- * `watcher` follows chains for deposits, `processor` moves deposits by intents, `courier` delivers
- * webhook events. Any number of processes of each may share a database.
+ * What a process does: `api` answers requests, `relayer` works accepted intents, pays withdrawals
+ * of app fees and keeps the books, `watcher` follows chains for deposits, `processor` moves
+ * deposits by intents, `courier` delivers webhook events. Any number of processes of each may share
+ * a database.
  */
 export const ROLES = ['api', 'relayer', 'watcher', 'processor', 'courier'] as const
 

@@ -1,6 +1,6 @@
-import type { AppFeeBalances } from '../core/app-fees.ts'
 import type { QuotedIntent } from '../core/intent/intent.ts'
 import type { IntentStatus } from '../core/intent/status.ts'
+import type { Usd } from '../core/usd.ts'
 import type { IntentScope } from './intents.ts'
 import type { Sql } from './sql.ts'
 
@@ -24,12 +24,33 @@ export async function bookAppFee(
     values (${id.toString()}, ${projectId}, ${environment}, ${app.toString()})`
 }
 
-export async function readAppFeeBalances(
+/** All that a project has earned, and what has become of it. */
+export type AppFeeSums = {
+  earnedUsd: Usd
+  /** Held back for withdrawals under way. */
+  pendingUsd: Usd
+  paidUsd: Usd
+}
+
+/** `settled`: leave out what was earned and a reorg could still take back. */
+export async function readAppFeeSums(
   sql: Sql,
   { projectId, environment }: IntentScope,
-): Promise<AppFeeBalances> {
-  const [row] = await sql<{ earned: string }[]>`
-    select coalesce(sum(amount_usd), 0) as earned from app_fees
+  { settled = false } = {},
+): Promise<AppFeeSums> {
+  const settledOnly = sql`and intent_id not in (
+    select intent_id from intent_steps where next_action_at is not null)`
+  const [row] = await sql<{ earned: string; pending: string; paid: string }[]>`
+    select coalesce(sum(payout_usd) filter (where status = 'PENDING'), 0) as pending,
+      coalesce(sum(payout_usd) filter (where status = 'COMPLETED'), 0) as paid,
+      (select coalesce(sum(amount_usd), 0) from app_fees
+        where project_id = ${projectId} and environment = ${environment}
+          ${settled ? settledOnly : sql``}) as earned
+    from app_fee_withdrawals
     where project_id = ${projectId} and environment = ${environment}`
-  return { withdrawableUsd: BigInt(row?.earned ?? 0), pendingUsd: 0n }
+  return {
+    earnedUsd: BigInt(row?.earned ?? 0),
+    pendingUsd: BigInt(row?.pending ?? 0),
+    paidUsd: BigInt(row?.paid ?? 0),
+  }
 }

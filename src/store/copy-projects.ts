@@ -3,7 +3,11 @@ import type { Sql } from './sql.ts'
 
 /** Projects and keys of one database into another, ids and revocations included. */
 export async function copyProjects(source: Sql, target: Database): Promise<void> {
-  const projects = await source`select id, name, created_at from projects`
+  // The source may be of a version that knew no payout address.
+  const projects = await source`
+    select id, name, created_at,
+      decode(substr(to_jsonb(p) ->> 'payout_address', 3), 'hex') as payout_address
+    from projects p`
   const keys = await source`
     select id, project_id, name, environment, scope_intents, scope_deposits, key_hash, last_four,
       slot, created_at, last_used_at, revoked_at

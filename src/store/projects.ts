@@ -1,7 +1,9 @@
+import type { Address } from 'viem'
 import type { Project } from '../core/project.ts'
+import { toBytes, toHex } from './hex-bytes.ts'
 import type { Sql } from './sql.ts'
 
-type Row = { id: string; name: string; created_at: Date }
+type Row = { id: string; name: string; created_at: Date; payout_address: Buffer | null }
 
 export async function insertProject(
   sql: Sql,
@@ -9,7 +11,7 @@ export async function insertProject(
 ): Promise<Project> {
   const [row] = await sql<Row[]>`
     insert into projects (id, name) values (coalesce(${id ?? null}::uuid, gen_random_uuid()), ${name})
-    returning id, name, created_at`
+    returning id, name, created_at, payout_address`
   if (!row) throw new Error('the insert returned no row')
   return toProject(row)
 }
@@ -21,16 +23,30 @@ export async function findProject(
   { lock = false } = {},
 ): Promise<Project | undefined> {
   const [row] = await sql<Row[]>`
-    select id, name, created_at from projects where id = ${id}
+    select id, name, created_at, payout_address from projects where id = ${id}
     ${lock ? sql`for no key update` : sql``}`
   return row && toProject(row)
 }
 
 export async function listProjects(sql: Sql): Promise<Project[]> {
-  const rows = await sql<Row[]>`select id, name, created_at from projects order by created_at, id`
+  const rows = await sql<Row[]>`
+    select id, name, created_at, payout_address from projects order by created_at, id`
   return rows.map(toProject)
 }
 
-function toProject({ id, name, created_at }: Row): Project {
-  return { id, name, createdAt: created_at }
+/** Where app fees are paid to from now on; null = nowhere. False when there is no such project. */
+export async function setPayoutAddress(
+  sql: Sql,
+  id: string,
+  address: Address | null,
+): Promise<boolean> {
+  const rows = await sql`
+    update projects set payout_address = ${address && toBytes(address)} where id = ${id}
+    returning 1`
+  return rows.length > 0
+}
+
+function toProject({ id, name, created_at, payout_address }: Row): Project {
+  const payoutAddress = payout_address && toHex(payout_address)
+  return { id, name, createdAt: created_at, payoutAddress }
 }

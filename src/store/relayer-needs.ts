@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
 import type { AccountLane } from '../core/transaction.ts'
+import { payoutsUnderWay } from './app-fee-withdrawals.ts'
 import { toHex } from './hex-bytes.ts'
 import type { Sql } from './sql.ts'
 
@@ -36,7 +37,7 @@ export type Candidate = {
 /** Accounts of a lane, those that can send now and are least busy first. */
 export async function listCandidates(
   sql: Sql,
-  { chainId, lane, except }: { chainId: number; lane: AccountLane; except: bigint },
+  { chainId, lane, except }: { chainId: number; lane: AccountLane; except?: bigint },
 ): Promise<Candidate[]> {
   const listed = sql<{ address: Buffer; blocked: boolean; under_way: string }[]>`
     select a.address, a.blocked_reason is not null as blocked, (
@@ -47,16 +48,21 @@ export async function listCandidates(
     where a.chain_id = ${chainId} and a.lane = ${lane} and a.enabled
     order by blocked, under_way, a.address`
   const spoken = sql<{ address: Buffer; token: Buffer; amount: string }[]>`
-    select coalesce(t.sender, t.wanted_sender) as address, r.token, sum(r.amount) as amount
-    from reservations r
-    join intent_steps s on s.intent_id = r.intent_id and s.name = r.step
-    join transactions t on t.key = s.transaction_key
-    where r.holder = 'relayer' and r.chain_id = ${chainId} and s.state = 'sending'
-      and t.state in ('planned', 'sent') and r.intent_id <> ${except.toString()}
-      and coalesce(t.sender, t.wanted_sender) in (
-        select address from relayer_accounts
-        where chain_id = ${chainId} and lane = ${lane} and enabled)
-    group by 1, r.token`
+    with taken as (
+      select coalesce(t.sender, t.wanted_sender) as address, r.token, r.amount
+      from reservations r
+      join intent_steps s on s.intent_id = r.intent_id and s.name = r.step
+      join transactions t on t.key = s.transaction_key
+      where r.holder = 'relayer' and r.chain_id = ${chainId} and s.state = 'sending'
+        and t.state in ('planned', 'sent')
+        and r.intent_id is distinct from ${except?.toString() ?? null}
+      union all
+      select account, token, amount from (${payoutsUnderWay(sql)}) p where chain_id = ${chainId})
+    select address, token, sum(amount) as amount from taken
+    where address in (
+      select address from relayer_accounts
+      where chain_id = ${chainId} and lane = ${lane} and enabled)
+    group by address, token`
   const [accounts, rows] = await Promise.all([listed, spoken])
   return accounts.map(({ address, blocked, under_way }) => ({
     address: toHex(address),

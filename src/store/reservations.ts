@@ -1,4 +1,5 @@
 import type { Address } from 'viem'
+import { payoutsUnderWay } from './app-fee-withdrawals.ts'
 import { toBytes, toHex } from './hex-bytes.ts'
 import type { Sql } from './sql.ts'
 
@@ -53,24 +54,32 @@ export async function readReserved(
   return addRows(reserved, leaving)
 }
 
-/** What the relayer still owes to fills it has accepted. */
-export function readPromised(sql: Sql): Promise<AmountsByChain> {
-  return sumOpen(sql, sql`r.holder = 'relayer'`)
+/** What the relayer still owes to fills it has accepted, and to payouts it has begun. */
+export async function readPromised(sql: Sql): Promise<AmountsByChain> {
+  const rows = await sql<AmountRow[]>`
+    select chain_id, token, sum(amount) as amount
+    from (${openRows(sql, sql`r.holder = 'relayer'`)}
+      union all select chain_id, token, amount from (${payoutsUnderWay(sql)}) p) owed
+    group by chain_id, token`
+  return addRows(new Map(), rows)
 }
 
 type AmountRow = { chain_id: string; token: Buffer; amount: string }
 
 async function sumOpen(sql: Sql, whose: ReturnType<Sql>): Promise<AmountsByChain> {
   const rows = await sql<AmountRow[]>`
-    select r.chain_id, r.token, sum(r.amount) as amount
-    from reservations r
-    join intent_steps s on s.intent_id = r.intent_id and s.name = r.step
-    join intents i on i.id = r.intent_id
-    where ${whose} and s.state in ('open', 'sending')
-      and i.status not in ('COMPLETED', 'FAILED', 'EXPIRED')
-    group by r.chain_id, r.token`
+    select chain_id, token, sum(amount) as amount from (${openRows(sql, whose)}) open
+    group by chain_id, token`
   return addRows(new Map(), rows)
 }
+
+const openRows = (sql: Sql, whose: ReturnType<Sql>) => sql`
+  select r.chain_id, r.token, r.amount
+  from reservations r
+  join intent_steps s on s.intent_id = r.intent_id and s.name = r.step
+  join intents i on i.id = r.intent_id
+  where ${whose} and s.state in ('open', 'sending')
+    and i.status not in ('COMPLETED', 'FAILED', 'EXPIRED')`
 
 function addRows(known: AmountsByChain, rows: readonly AmountRow[]): AmountsByChain {
   const sums = new Map([...known].map(([chainId, amounts]) => [chainId, new Map(amounts)]))

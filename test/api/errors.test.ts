@@ -16,6 +16,7 @@ const KINDS: Record<ErrorKind, { status: number; code: string; alps?: string }> 
   'not-found': { status: 404, code: 'NOT_FOUND' },
   'method-not-allowed': { status: 405, code: 'METHOD_NOT_ALLOWED' },
   conflict: { status: 409, code: 'CONFLICT' },
+  'withdrawal-in-progress': { status: 409, code: 'WITHDRAWAL_IN_PROGRESS' },
   'payload-too-large': { status: 413, code: 'PAYLOAD_TOO_LARGE', alps: 'entity.too.large' },
   'unsupported-media-type': {
     status: 415,

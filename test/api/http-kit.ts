@@ -1,5 +1,6 @@
 import type { InjectOptions, Response } from 'light-my-request'
 import { Registry } from 'prom-client'
+import type { AppFeeWithdrawal } from '../../src/core/app-fees.ts'
 import type { Chain } from '../../src/core/chain.ts'
 import { ServiceError } from '../../src/core/errors.ts'
 import { isServerSigned, serverSignature } from '../../src/core/intent/server-signature.ts'
@@ -110,6 +111,25 @@ const INTENT_ANSWERS = {
   readLiquidity: async () => ({ token: USDC_BASE, maxAmount: 50_000_000_000n }),
 } satisfies Partial<HttpDeps>
 
+export const WITHDRAWAL: AppFeeWithdrawal = {
+  ...{ nonce: 12n, status: 'PENDING', payoutUsd: 1_250_000n * 10n ** 12n, chainId: 84532 },
+  ...{ token: USDC_BASE.address, amount: 1_250_000n, payoutAddress: ACCOUNT, txHash: null },
+  createdAt: new Date('2026-07-01T12:00:00.000Z'),
+}
+
+export const APP_FEE_ANSWERS: HttpDeps['appFees'] = {
+  readAppFeeBalances: async () => ({ withdrawableUsd: 1_250_000n * 10n ** 12n, pendingUsd: 0n }),
+  listAppFeeTargets: async () => [
+    { chainId: 84532, tokens: [{ ...USDC_BASE, symbol: 'USDC' as const }] },
+  ],
+  withdrawAppFees: async () => WITHDRAWAL.nonce,
+  listAppFeeWithdrawals: async () => [WITHDRAWAL],
+  readAppFeeWithdrawal: async (_, { nonce }) => {
+    if (nonce === WITHDRAWAL.nonce) return WITHDRAWAL
+    throw new ServiceError('not-found', `There is no withdrawal ${nonce}`)
+  },
+}
+
 export type LogEntry = { level: 'warn' | 'error'; facts: Record<string, unknown>; message: string }
 
 export type Kit = { server: HttpServer; deps: HttpDeps; logged: LogEntry[]; metrics: Registry }
@@ -153,12 +173,7 @@ export function startKit(options: KitOptions = {}): Kit {
     ...INTENT_ANSWERS,
     reconcile: async () => ({ ok: true, books: [], balances: [], breaks: [] }),
     ...DEPOSIT_ANSWERS,
-    appFees: {
-      readAppFeeBalances: async () => ({
-        withdrawableUsd: 1_250_000n * 10n ** 12n,
-        pendingUsd: 0n,
-      }),
-    },
+    appFees: APP_FEE_ANSWERS,
     listWebhookEvents: async () => ({ events: [], nextCursor: null }),
     resendWebhookEvent: async (_, id) => {
       throw new ServiceError('not-found', `There is no webhook event ${id}`)

@@ -1,7 +1,7 @@
 import { encodeFunctionData, erc20Abi } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ONE_USD } from '../../src/core/usd.ts'
-import { readAppFeeBalances } from '../../src/store/app-fees.ts'
+import { readAppFeeSums } from '../../src/store/app-fees.ts'
 import { openStage, type Stage } from './relayer-kit.ts'
 import { alice, bob, startWorld, USD, type World } from './settlement-world.ts'
 
@@ -19,7 +19,7 @@ const CENTS = ONE_USD / 100n
 
 async function earned({ database, projectId }: Stage): Promise<bigint> {
   const scope = { projectId, environment: 'development' } as const
-  return (await readAppFeeBalances(database.sql, scope)).withdrawableUsd
+  return (await readAppFeeSums(database.sql, scope)).earnedUsd
 }
 
 test('fees are credited with the intents that complete, each as its quote said', async () => {
@@ -38,7 +38,7 @@ test('fees are credited with the intents that complete, each as its quote said',
   expect(rows).toHaveLength(2)
   const { database, projectId } = stage
   const elsewhere = { projectId, environment: 'production' } as const
-  expect((await readAppFeeBalances(database.sql, elsewhere)).withdrawableUsd).toBe(0n)
+  expect((await readAppFeeSums(database.sql, elsewhere)).earnedUsd).toBe(0n)
 })
 
 test('an intent that fails credits nothing', async () => {

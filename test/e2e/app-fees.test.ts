@@ -1,6 +1,10 @@
+import type { Address } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setPayoutAddress } from '../../src/projects/set-payout-address.ts'
 import { type BlancRoute, createBlancClient } from '../kit/blanc-client.ts'
 import { CHAINS, createWorld, type World } from '../kit/client-accounts.ts'
+import { openTestDatabase } from '../kit/database.ts'
 import { type RunningService, startService } from '../kit/service.ts'
 
 /** What integrators earn, from the quote to the balance, through the whole service. */
@@ -67,4 +71,61 @@ describe('app fees', { timeout: 240_000 }, () => {
       ...{ withdrawableUsd: 0, pendingUsd: 0 },
     })
   })
+
+  it('are withdrawn as a whole, and told of until they are paid', async () => {
+    const before = (await world.sdk.getAppFeeBalances()).withdrawableUsd
+    expect(before).toBeGreaterThan(0.3)
+    const { body: offered } = await blanc.call('GET', '/app-fees/withdrawal-targets')
+    const targets = offered.targets as { chainId: string; tokens: { symbol: string }[] }[]
+    const chainId = `eip155:${arbitrum.id}`
+    const symbols = targets.find((each) => each.chainId === chainId)?.tokens
+    expect(symbols?.map(({ symbol }) => symbol).sort()).toEqual(['USDC', 'USDT', 'USDT0'])
+
+    const targetToken = world.token(arbitrum.id, 'USDC')
+    const wish = { targetChainId: chainId, targetToken }
+    const withdraw = () => blanc.call('POST', '/app-fees/withdrawals', wish)
+    expect(await withdraw()).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR' } })
+    const payee = privateKeyToAccount(generatePrivateKey()).address
+    await registerPayee(payee)
+    const { status, body } = await withdraw()
+    expect(status).toBe(202)
+    expect(await withdraw()).toMatchObject({
+      ...{ status: 409, body: { code: 'WITHDRAWAL_IN_PROGRESS' } },
+    })
+    expect((await world.sdk.getAppFeeBalances()).pendingUsd).toBeCloseTo(before, 5)
+    const paid = await finishWithdrawal(body.requestNonce as string)
+    expect(paid).toMatchObject({ status: 'COMPLETED', targetChainId: chainId })
+    const amount = await world.balance(arbitrum.id, 'USDC', payee)
+    expect(String(amount)).toBe(paid.targetAmount)
+    expect(Number(amount) / 1e6).toBeCloseTo(before, 5)
+    const after = await world.sdk.getAppFeeBalances()
+    expect(after.pendingUsd).toBe(0)
+    expect(after.withdrawableUsd).toBeLessThan(0.000001)
+    const { body: all } = await blanc.call('GET', '/app-fees/withdrawals')
+    expect(all.withdrawals).toEqual([paid])
+    expect(await withdraw()).toMatchObject({ status: 400 })
+  })
 })
+
+async function registerPayee(address: Address): Promise<void> {
+  const database = await openTestDatabase(service.databaseUrl)
+  const [project] = await database.sql<{ project_id: string }[]>`select project_id from api_keys`
+  await setPayoutAddress(database, { projectId: project?.project_id ?? '', address })
+  await database.close()
+}
+
+/** Has blocks made on both chains until what was paid is final. */
+async function finishWithdrawal(nonce: string): Promise<Record<string, unknown>> {
+  for (let tries = 0; tries < 300; tries++) {
+    for (const { id } of [base, arbitrum]) {
+      await fetch(`${service.devnet.controlUrl}/mine`, {
+        ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+        body: JSON.stringify({ chainId: id, blocks: 20 }),
+      })
+    }
+    const { body } = await blanc.call('GET', `/app-fees/withdrawals/${nonce}`)
+    if (body.status !== 'PENDING') return body
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+  throw new Error(`withdrawal ${nonce} does not end`)
+}

@@ -9,12 +9,14 @@ import { ensureDevnetKeys } from '../../src/projects/ensure-devnet-keys.ts'
 import { hashKeySecret } from '../../src/projects/key-secret.ts'
 import { listKeys } from '../../src/projects/list-keys.ts'
 import { revokeKey } from '../../src/projects/revoke-key.ts'
+import { setPayoutAddress } from '../../src/projects/set-payout-address.ts'
 import { findApiKeyByHash } from '../../src/store/api-keys.ts'
 import { connectBriefly } from '../../src/store/connect-briefly.ts'
 import { devnetDatabaseName, openDevnetDatabase } from '../../src/store/devnet-database.ts'
 import { ensureDatabase } from '../../src/store/ensure-database.ts'
 import { readInstance } from '../../src/store/instance.ts'
 import { migrate } from '../../src/store/migrate.ts'
+import { findProject } from '../../src/store/projects.ts'
 import { emptyDatabase, freshDatabase, useDatabase } from '../kit/database.ts'
 
 let adminUrl: string
@@ -51,6 +53,8 @@ describe('openDevnetDatabase on the embedded server', () => {
     )
     const project = await createProject(old, { name: 'mine' })
     const request = { projectId: project.id, name: 'k', environment: 'development' as const }
+    const payoutAddress = '0x00000000000000000000000000000000000fee01'
+    await setPayoutAddress(old, { projectId: project.id, address: payoutAddress })
     const active = await createKey(old, request)
     const revoked = await createKey(old, request)
     await revokeKey(old, { keyId: revoked.key.id })
@@ -63,6 +67,7 @@ describe('openDevnetDatabase on the embedded server', () => {
     const keys = await listKeys(next, { projectId: project.id })
     expect(keys).toEqual(await listKeys(old, { projectId: project.id }))
     expect(await findApiKeyByHash(next.sql, hashKeySecret(active.secret))).toEqual(active.key)
+    expect(await findProject(next.sql, project.id)).toEqual({ ...project, payoutAddress })
     expect(await next.sql`select from webhook_events`).toHaveLength(0)
   })
 

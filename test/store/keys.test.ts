@@ -5,8 +5,9 @@ import { createKey } from '../../src/projects/create-key.ts'
 import { createProject } from '../../src/projects/create-project.ts'
 import { listKeys } from '../../src/projects/list-keys.ts'
 import { revokeKey } from '../../src/projects/revoke-key.ts'
+import { setPayoutAddress } from '../../src/projects/set-payout-address.ts'
 import type { Database } from '../../src/store/database.ts'
-import { listProjects } from '../../src/store/projects.ts'
+import { findProject, listProjects } from '../../src/store/projects.ts'
 import { freshDatabase, useDatabase } from '../kit/database.ts'
 
 let url: string
@@ -28,6 +29,25 @@ describe('projects', () => {
     const project = await createProject(database, { name: '  Wallet team ' })
     expect(project.name).toBe('Wallet team')
     expect(await listProjects(database.sql)).toContainEqual(project)
+  })
+
+  it('are told where their fees are paid to, and not any more', async () => {
+    const { database, projectId } = await useProject()
+    const payee = async () => (await findProject(database.sql, projectId))?.payoutAddress
+    const set = (address: string | null) => setPayoutAddress(database, { projectId, address })
+    expect(await payee()).toBeNull()
+    const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+    expect(await set(address.toLowerCase())).toBe(address)
+    expect(await payee()).toBe(address.toLowerCase())
+    const typo = address.replace('0xf39F', '0xf39f')
+    const wrong = ['0x12', `0x${'0'.repeat(40)}`, typo, '']
+    for (const each of wrong) await expect(set(each)).rejects.toMatchObject({ kind: 'validation' })
+    expect(await payee()).toBe(address.toLowerCase())
+    expect(await set(null)).toBeNull()
+    expect(await payee()).toBeNull()
+    await expect(setPayoutAddress(database, { projectId: NOBODY, address })).rejects.toMatchObject({
+      kind: 'not-found',
+    })
   })
 
   it('need a name', async () => {

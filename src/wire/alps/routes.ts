@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
 import type { Api } from '../shared/api.ts'
-import { readAppFeeBalances } from '../shared/app-fees/balances.ts'
 import { reconcile } from '../shared/audit.ts'
 import { CHAIN_EXAMPLE, ChainInfo, toChainInfo } from '../shared/chain-info.ts'
 import { DecimalPortfolioQuery } from '../shared/portfolio-query.ts'
 import type { WireRoute } from '../shared/route.ts'
+import { appFeeRoutes } from './app-fees.ts'
 import { alpsErrors } from './errors.ts'
 import { intentRoutes } from './intent-routes.ts'
 import { PortfolioHeaders, PortfolioParams, PortfolioResponse } from './portfolio/schema.ts'
@@ -74,7 +74,7 @@ export const alps: Api = {
     readPortfolio,
     ...intentRoutes,
     ...withdrawalRoutes,
-    readAppFeeBalances,
+    ...appFeeRoutes,
     reconcile,
   ],
   errors: alpsErrors,

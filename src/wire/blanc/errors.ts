@@ -17,6 +17,7 @@ const TABLE: Record<ErrorKind, { status: number; code: string }> = {
   'not-found': { status: 404, code: 'NOT_FOUND' },
   'method-not-allowed': { status: 405, code: 'METHOD_NOT_ALLOWED' },
   conflict: { status: 409, code: 'CONFLICT' },
+  'withdrawal-in-progress': { status: 409, code: 'WITHDRAWAL_IN_PROGRESS' },
   'payload-too-large': { status: 413, code: 'PAYLOAD_TOO_LARGE' },
   'unsupported-media-type': { status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' },
   unprocessable: { status: 422, code: 'UNPROCESSABLE_CONTENT' },

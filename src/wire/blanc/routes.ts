@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
 import { toCaip2 } from '../../core/caip2.ts'
 import type { Api } from '../shared/api.ts'
-import { readAppFeeBalances } from '../shared/app-fees/balances.ts'
 import { reconcile } from '../shared/audit.ts'
 import { CHAIN_EXAMPLE, ChainInfo, toChainInfo } from '../shared/chain-info.ts'
 import type { WireRoute } from '../shared/route.ts'
+import { appFeeRoutes } from './app-fees.ts'
 import { blancErrors } from './errors.ts'
 import { intentRoutes } from './intent-routes.ts'
 import { PortfolioParams, PortfolioQuery, PortfolioResponse } from './portfolio/schema.ts'
@@ -68,6 +68,6 @@ export const blanc: Api = {
   title: 'Simplon intent API, 2026-04.blanc',
   description: 'The current version. Send `x-api-version: 2026-04.blanc` with every request.',
   basePath: '',
-  routes: [listChains, readPortfolio, ...intentRoutes, readAppFeeBalances, reconcile],
+  routes: [listChains, readPortfolio, ...intentRoutes, ...appFeeRoutes, reconcile],
   errors: blancErrors,
 }

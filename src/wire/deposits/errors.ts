@@ -10,6 +10,7 @@ const STATUS: Record<ErrorKind, number> = {
   'not-found': 404,
   'method-not-allowed': 405,
   conflict: 409,
+  'withdrawal-in-progress': 409,
   'payload-too-large': 413,
   'unsupported-media-type': 415,
   unprocessable: 422,

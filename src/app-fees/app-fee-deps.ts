@@ -1,0 +1,8 @@
+import type { ChainReaders } from '../ports/chain-reader.ts'
+import type { Database } from '../store/database.ts'
+
+/** What the operations on app fees are made of. */
+export type AppFeeDeps = {
+  database: Pick<Database, 'sql' | 'transaction'>
+  readers: Pick<ChainReaders, 'get' | 'list'>
+}

@@ -1,0 +1,92 @@
+import { type Address, encodeFunctionData, erc20Abi } from 'viem'
+import { readRevert } from '../core/read-revert.ts'
+import type { ChainReader } from '../ports/chain-reader.ts'
+import { beginPaying, type StoredWithdrawal } from '../store/app-fee-withdrawals.ts'
+import { type AppFeeSums, readAppFeeSums } from '../store/app-fees.ts'
+import type { IntentScope } from '../store/intents.ts'
+import { lockInventory } from '../store/inventory-lock.ts'
+import { listStoppedChains } from '../store/ledger-breaks.ts'
+import { choosePayer } from './choose-payer.ts'
+import { endPayout, type PayoutContext, waitFor } from './payout-context.ts'
+
+/** A token may cost more at the next block, its first balance for one. */
+const GAS_MARGIN_PERCENT = 150n
+
+const KEY = 'app-fees:'
+
+export const isPayoutKey = (key: string): boolean => key.startsWith(KEY)
+
+/**
+ * Plans the one transaction of a withdrawal when nothing stands in its way: the fees it pays cannot
+ * be taken back any more, and the tokens are not promised to others.
+ */
+export async function beginPayout(
+  context: PayoutContext,
+  withdrawal: StoredWithdrawal,
+): Promise<void> {
+  const { database, readers, stopping } = context
+  const wait = (reason: string) => waitFor(context, withdrawal, reason)
+  const fail = (note: string) => endPayout(context, withdrawal, { status: 'FAILED', note })
+  const reader = readers.get(withdrawal.chainId)
+  if (!reader) return wait('its chain is not configured')
+  if ((await listStoppedChains(database.sql)).has(reader.chain.id))
+    return wait('its chain is stopped')
+  const cover = await readCover(context, withdrawal)
+  if (cover === 'none') return fail('fees that it was to pay were taken back by a reorg')
+  if (cover === 'not yet') return wait('fees that it pays are not final yet')
+  const payer = await choosePayer(database.sql, reader, withdrawal, stopping)
+  if ('none' in payer) return wait(payer.none)
+  const gasLimit = await estimate(reader, withdrawal, payer.account)
+  if (gasLimit === 'reverts') return fail('the token refuses to be sent')
+  await plan(context, { withdrawal, reader, gasLimit })
+}
+
+type Cover = 'full' | 'not yet' | 'none'
+
+/** Whether the project has earned what was paid and is to be paid, for good. */
+async function readCover({ database: { sql } }: PayoutContext, scope: IntentScope): Promise<Cover> {
+  if (covers(await readAppFeeSums(sql, scope, { settled: true }))) return 'full'
+  return covers(await readAppFeeSums(sql, scope)) ? 'not yet' : 'none'
+}
+
+function covers({ earnedUsd, pendingUsd, paidUsd }: AppFeeSums): boolean {
+  return earnedUsd >= pendingUsd + paidUsd
+}
+
+function transferOf({ token, payoutAddress, amount }: StoredWithdrawal) {
+  const args = [payoutAddress, amount] as const
+  return { to: token, data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args }) }
+}
+
+async function estimate(
+  { client }: ChainReader,
+  withdrawal: StoredWithdrawal,
+  account: Address,
+): Promise<bigint | 'reverts'> {
+  try {
+    const gas = await client.estimateGas({ account, ...transferOf(withdrawal) })
+    return (gas * GAS_MARGIN_PERCENT) / 100n
+  } catch (error) {
+    if (readRevert(error)) return 'reverts'
+    throw error
+  }
+}
+
+type Plan = { withdrawal: StoredWithdrawal; reader: ChainReader; gasLimit: bigint }
+
+async function plan(context: PayoutContext, { withdrawal, reader, gasLimit }: Plan): Promise<void> {
+  const { database, sender, observe, stopping } = context
+  const { nonce, chainId } = withdrawal
+  const key = `${KEY}${nonce}`
+  const result = await database.transaction(async (sql) => {
+    // Whoever else wants to promise the same tokens waits.
+    await lockInventory(sql, [chainId])
+    const payer = await choosePayer(sql, reader, withdrawal, stopping)
+    if ('none' in payer || !(await beginPaying(sql, { nonce, key }))) return payer
+    const request = { key, chainId, ...transferOf(withdrawal), value: 0n, gasLimit }
+    await sender.plan(sql, { ...request, purpose: 'payout', from: payer.account })
+    return payer
+  })
+  if ('none' in result) await waitFor(context, withdrawal, result.none)
+  else observe.planned({ nonce, chainId, account: result.account, amount: withdrawal.amount })
+}

@@ -1,0 +1,24 @@
+import { ServiceError } from '../core/errors.ts'
+import { endWithdrawal, findWithdrawal } from '../store/app-fee-withdrawals.ts'
+import type { Database } from '../store/database.ts'
+import { abandonPlanned } from '../store/transactions.ts'
+
+const NOTE = 'cancelled by the operator'
+
+/**
+ * Ends a withdrawal of which nothing was sent, so that its project can withdraw again. False when
+ * its transaction is on its way: then it comes to its end by itself.
+ */
+export function cancelWithdrawal(
+  database: Pick<Database, 'transaction'>,
+  { nonce }: { nonce: bigint },
+): Promise<boolean> {
+  return database.transaction(async (sql) => {
+    const withdrawal = await findWithdrawal(sql, nonce)
+    if (!withdrawal) throw new ServiceError('not-found', `There is no withdrawal ${nonce}`)
+    const { status, transactionKey } = withdrawal
+    if (status !== 'PENDING') throw new ServiceError('conflict', `Withdrawal ${nonce} is ${status}`)
+    if (transactionKey !== null && !(await abandonPlanned(sql, transactionKey, NOTE))) return false
+    return endWithdrawal(sql, withdrawal, { status: 'FAILED', note: NOTE })
+  })
+}

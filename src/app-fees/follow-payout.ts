@@ -1,0 +1,40 @@
+import { readMovements } from '../core/ledger/movements.ts'
+import { sameAddress } from '../core/token.ts'
+import type { MinedTransaction } from '../core/transaction.ts'
+import type { StoredWithdrawal } from '../store/app-fee-withdrawals.ts'
+import { endPayout, type PayoutContext } from './payout-context.ts'
+
+/**
+ * Ends a withdrawal when its transaction can no longer change: paid, or proven to have sent nothing,
+ * so that what it held back can be withdrawn again.
+ */
+export async function followPayout(
+  context: PayoutContext,
+  withdrawal: StoredWithdrawal,
+  key: string,
+): Promise<void> {
+  const outcome = await context.sender.outcome(key)
+  if (outcome?.state === 'abandoned') {
+    return endPayout(context, withdrawal, { status: 'FAILED', note: outcome.reason })
+  }
+  if (outcome?.state !== 'mined' || !outcome.final) return
+  const paid = outcome.status === 'success' && isPaid(context, withdrawal, outcome)
+  const note = paid ? '' : `${outcome.hash} sent nothing`
+  await endPayout(context, withdrawal, { status: paid ? 'COMPLETED' : 'FAILED', note })
+}
+
+/** A token may also refuse without a revert; what has moved is in the logs. */
+function isPaid(
+  { readers }: PayoutContext,
+  { chainId, token, payoutAddress }: StoredWithdrawal,
+  { from, logs }: MinedTransaction,
+): boolean {
+  const chain = readers.get(chainId)?.chain
+  if (!chain) throw new Error(`chain ${chainId} is not configured any more`)
+  return readMovements(logs, chain.wrappedNativeToken.address).some(
+    (each) =>
+      sameAddress(each.token, token) &&
+      sameAddress(each.from, from) &&
+      sameAddress(each.to, payoutAddress),
+  )
+}

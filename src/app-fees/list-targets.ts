@@ -1,0 +1,17 @@
+import { type AppFeeTarget, payoutTokens } from '../core/app-fees.ts'
+import { isVisible } from '../core/ledger/reconciliation.ts'
+import type { Caller } from '../core/project.ts'
+import type { AppFeeDeps } from './app-fee-deps.ts'
+
+/** Where fees can be paid, and in what: the stablecoins on chains of the key's environment. */
+export function listTargets(
+  { readers }: Pick<AppFeeDeps, 'readers'>,
+  { caller }: { caller: Caller },
+): AppFeeTarget[] {
+  return readers
+    .list()
+    .map(({ chain }) => chain)
+    .filter((chain) => isVisible(chain, caller.environment))
+    .map((chain) => ({ chainId: chain.id, tokens: payoutTokens(chain) }))
+    .filter(({ tokens }) => tokens.length > 0)
+}

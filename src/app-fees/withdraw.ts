@@ -1,0 +1,77 @@
+import type { Address } from 'viem'
+import { type PayoutToken, payoutOf } from '../core/app-fees.ts'
+import { invalid, ServiceError } from '../core/errors.ts'
+import type { Caller } from '../core/project.ts'
+import { sameAddress } from '../core/token.ts'
+import { insertWithdrawal, type NewWithdrawal } from '../store/app-fee-withdrawals.ts'
+import { readAppFeeSums } from '../store/app-fees.ts'
+import { findProject } from '../store/projects.ts'
+import type { Sql } from '../store/sql.ts'
+import type { AppFeeDeps } from './app-fee-deps.ts'
+import { choosePayer } from './choose-payer.ts'
+import { listTargets } from './list-targets.ts'
+import { balancesOf } from './read-balances.ts'
+
+export type WithdrawalWish = { chainId: number; token: Address }
+
+/**
+ * Has all that can be withdrawn paid to the project's payout address, and answers the withdrawal's
+ * nonce. What a relayer pays is less than a unit of the token short of it at most.
+ */
+export async function withdrawAppFees(
+  deps: AppFeeDeps,
+  { caller, wish }: { caller: Caller; wish: WithdrawalWish },
+): Promise<bigint> {
+  const { database, readers } = deps
+  const token = findTarget(deps, caller, wish)
+  const asked = { caller, chainId: wish.chainId, token }
+  const first = await settleTerms(database.sql, asked)
+  const reader = readers.get(wish.chainId)
+  if (!reader) throw new Error(`chain ${wish.chainId} is a target and is not there`)
+  const payer = await choosePayer(database.sql, reader, first)
+  if ('none' in payer) {
+    throw invalid(`This cannot be paid now: ${payer.none}. Ask later, or for another target`)
+  }
+  return database.transaction(async (sql) => {
+    // Others who want the same wait, and then find this one.
+    await findProject(sql, caller.projectId, { lock: true })
+    const nonce = await insertWithdrawal(sql, await settleTerms(sql, asked))
+    if (nonce === undefined) throw inProgress()
+    return nonce
+  })
+}
+
+function findTarget(
+  deps: AppFeeDeps,
+  caller: Caller,
+  { chainId, token }: WithdrawalWish,
+): PayoutToken {
+  const target = listTargets(deps, { caller }).find((each) => each.chainId === chainId)
+  if (!target) throw invalid('targetChainId is not a withdrawal target', ['targetChainId'])
+  const found = target.tokens.find(({ address }) => sameAddress(address, token))
+  if (!found) throw invalid('targetToken is not a withdrawal target', ['targetToken'])
+  return found
+}
+
+type Asked = { caller: Caller; chainId: number; token: PayoutToken }
+
+/** What would be paid now, and to whom; throws when nothing can be. */
+async function settleTerms(sql: Sql, { caller, chainId, token }: Asked): Promise<NewWithdrawal> {
+  const { projectId, environment } = caller
+  const payoutAddress = (await findProject(sql, projectId))?.payoutAddress
+  if (!payoutAddress) {
+    throw invalid('No payout address is registered for the project: its operator has to')
+  }
+  const { withdrawableUsd, pendingUsd } = balancesOf(await readAppFeeSums(sql, caller))
+  if (pendingUsd > 0n) throw inProgress()
+  const { amount, payoutUsd } = payoutOf(withdrawableUsd, token)
+  if (amount === 0n) throw invalid('There is nothing to withdraw')
+  return {
+    ...{ projectId, environment, payoutUsd, amount, chainId, payoutAddress },
+    token: token.address,
+  }
+}
+
+function inProgress(): ServiceError {
+  return new ServiceError('withdrawal-in-progress', 'A withdrawal is under way: wait for its end')
+}

@@ -1,0 +1,17 @@
+import type { AppFeeDeps } from './app-fees/app-fee-deps.ts'
+import { listTargets } from './app-fees/list-targets.ts'
+import { readBalances } from './app-fees/read-balances.ts'
+import { listWithdrawals, readWithdrawal } from './app-fees/read-withdrawals.ts'
+import { withdrawAppFees } from './app-fees/withdraw.ts'
+import type { HttpDeps } from './http/http-deps.ts'
+
+/** The operations on app fees; the relayer's processes pay what is withdrawn. */
+export function composeAppFees(deps: AppFeeDeps): HttpDeps['appFees'] {
+  return {
+    readAppFeeBalances: (caller) => readBalances(deps, { caller }),
+    listAppFeeTargets: async (caller) => listTargets(deps, { caller }),
+    withdrawAppFees: (caller, wish) => withdrawAppFees(deps, { caller, wish }),
+    listAppFeeWithdrawals: (caller) => listWithdrawals(deps, { caller }),
+    readAppFeeWithdrawal: (caller, { nonce }) => readWithdrawal(deps, { caller, nonce }),
+  }
+}

@@ -1,0 +1,188 @@
+import type { Address } from 'viem'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { cancelWithdrawal } from '../../src/app-fees/cancel-withdrawal.ts'
+import { createPayoutWorker } from '../../src/app-fees/create-payout-worker.ts'
+import { readBalances } from '../../src/app-fees/read-balances.ts'
+import { readWithdrawal } from '../../src/app-fees/read-withdrawals.ts'
+import { withdrawAppFees } from '../../src/app-fees/withdraw.ts'
+import { auditChain } from '../../src/audit/audit-chain.ts'
+import type { Caller } from '../../src/core/project.ts'
+import { ONE_USD } from '../../src/core/usd.ts'
+import { createAppFeeObserver } from '../../src/observe/app-fees.ts'
+import { createBooksObserver } from '../../src/observe/books.ts'
+import { createLog } from '../../src/observe/log.ts'
+import { createMetrics } from '../../src/observe/metrics.ts'
+import { setPayoutAddress } from '../../src/projects/set-payout-address.ts'
+import { findWithdrawal } from '../../src/store/app-fee-withdrawals.ts'
+import { listOpenBreaks } from '../../src/store/ledger-breaks.ts'
+import { listRelayerAccounts } from '../../src/store/relayer-accounts.ts'
+import { readPromised } from '../../src/store/reservations.ts'
+import { openStage, type Stage } from './relayer-kit.ts'
+import { alice, bob, startWorld, USD, type World } from './settlement-world.ts'
+
+const BASE = 84532
+const PAYEE: Address = '0x00000000000000000000000000000000000fee01'
+/** With a rest that is less than the smallest unit of a token of six decimals. */
+const FEE = 1_234_567n * 10n ** 12n + 5n
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld([BASE])
+})
+afterAll(() => world.stop())
+
+const observed = () => ({
+  ...{ log: createLog({ level: 'silent', pretty: false }), metrics: createMetrics() },
+})
+
+/** A project that has earned a fee, and its way to the money. */
+async function openShop(name: string, appFeeUsd = FEE) {
+  const stage = await openStage(world, name)
+  const { database, projectId } = stage
+  await stage.startWorker()
+  await stage.startRelayer()
+  await audit(stage)
+  const from = new Map([[BASE, 2n * USD]])
+  const wish = { account: alice, recipient: bob, destination: BASE, from, appFeeUsd }
+  const { id } = await stage.accept(wish)
+  await stage.reach(id, 'COMPLETED')
+  const scopes = { intents: 'write', deposits: 'none' } as const
+  const caller: Caller = { keyId: 'k', projectId, environment: 'development', scopes }
+  const deps = { database, readers: world.readers as never }
+  const token = world.token(BASE, 'USDC').address
+  return {
+    ...{ stage, database, projectId, token, intentId: id },
+    withdraw: (target: Address = token) =>
+      withdrawAppFees(deps, { caller, wish: { chainId: BASE, token: target } }),
+    read: (nonce: bigint) => readWithdrawal(deps, { caller, nonce }),
+    balances: () => readBalances(deps, { caller }),
+    note: async (nonce: bigint) => (await findWithdrawal(database.sql, nonce))?.note,
+    payTo: (address: string | null) => setPayoutAddress(database, { projectId, address }),
+  }
+}
+
+async function startPaying({ database, sender }: Stage) {
+  const worker = createPayoutWorker({
+    ...{ database, sender, readers: world.readers as never, everyMs: 50 },
+    observe: createAppFeeObserver(observed()),
+  })
+  onTestFinished(() => worker.stop())
+  await worker.start()
+}
+
+/** Compares until both rounds that a break needs are over; answers what is broken. */
+async function audit({ database }: Stage) {
+  const deps = { database, readers: world.readers, observe: createBooksObserver(observed()) }
+  const reader = world.readers.get(BASE)
+  if (!reader) throw new Error('there is no chain')
+  const accounts = await listRelayerAccounts(database.sql)
+  const holders = accounts.map(({ address }) => address)
+  const suspects = new Set<string>()
+  for (let round = 0; round < 2; round += 1) {
+    await auditChain(deps as never, { reader, holders, patienceMs: 20_000, suspects })
+  }
+  return listOpenBreaks(database.sql)
+}
+
+const mine = (blocks: number) => world.devnet.nodes.get(BASE)?.mine(blocks)
+const PATIENT = { timeout: 30_000 }
+
+test('a withdrawal is paid once, when its fees are final, and the books explain it', async () => {
+  const shop = await openShop('payout')
+  const { stage, withdraw, read, balances, note } = shop
+  await expect(withdraw()).rejects.toThrow('No payout address')
+  await shop.payTo(PAYEE)
+  await expect(withdraw(PAYEE)).rejects.toMatchObject({ kind: 'validation' })
+  expect(await balances()).toEqual({ withdrawableUsd: FEE, pendingUsd: 0n })
+  const before = await world.balance(BASE, shop.token, PAYEE)
+
+  const asked = await Promise.allSettled(Array.from({ length: 6 }, () => withdraw()))
+  const [nonce, ...others] = asked.flatMap((each) =>
+    each.status === 'fulfilled' ? [each.value] : [],
+  )
+  if (nonce === undefined) throw new Error(JSON.stringify(asked))
+  expect(others).toEqual([])
+  for (const each of asked) {
+    if (each.status === 'rejected') expect(each.reason.kind).toBe('withdrawal-in-progress')
+  }
+  expect(await balances()).toEqual({ withdrawableUsd: 5n, pendingUsd: FEE - 5n })
+
+  await startPaying(stage)
+  await startPaying(stage)
+  await expect.poll(() => note(nonce), PATIENT).toContain('not final yet')
+  await shop.payTo('0x00000000000000000000000000000000000fee02')
+  await mine(4)
+  await expect.poll(async () => (await read(nonce)).txHash, PATIENT).toMatch(/^0x/)
+  expect(await read(nonce)).toMatchObject({ status: 'PENDING', payoutAddress: PAYEE })
+  await expect(withdraw()).rejects.toMatchObject({ kind: 'withdrawal-in-progress' })
+  await mine(4)
+  await expect.poll(async () => (await read(nonce)).status, PATIENT).toBe('COMPLETED')
+
+  expect((await world.balance(BASE, shop.token, PAYEE)) - before).toBe(1_234_567n)
+  expect(await balances()).toEqual({ withdrawableUsd: 5n, pendingUsd: 0n })
+  await expect(withdraw()).rejects.toThrow('nothing to withdraw')
+  expect(await audit(stage)).toEqual([])
+  const payouts = await stage.database.sql`select from transactions where purpose = 'payout'`
+  expect(payouts).toHaveLength(1)
+})
+
+test('what the relayer does not hold is refused at once, and nothing is held back', async () => {
+  const shop = await openShop('payout_poor', 10n ** 12n * ONE_USD)
+  await shop.payTo(PAYEE)
+  await expect(shop.withdraw()).rejects.toMatchObject({
+    ...{ kind: 'validation', message: expect.stringContaining('can spare too little') },
+  })
+  expect(await shop.balances()).toEqual({ withdrawableUsd: 10n ** 12n * ONE_USD, pendingUsd: 0n })
+})
+
+test('one that sent nothing gives back what it held: cancelled, or its fees taken back', async () => {
+  const shop = await openShop('payout_failed')
+  const { database, stage } = shop
+  await shop.payTo(PAYEE)
+  const first = await shop.withdraw()
+  expect(await cancelWithdrawal(database, { nonce: first })).toBe(true)
+  expect(await shop.read(first)).toMatchObject({ status: 'FAILED', txHash: null })
+  expect(await shop.balances()).toEqual({ withdrawableUsd: FEE, pendingUsd: 0n })
+  await expect(cancelWithdrawal(database, { nonce: first })).rejects.toThrow('is FAILED')
+
+  const second = await shop.withdraw()
+  await database.sql`delete from app_fees`
+  await startPaying(stage)
+  await expect.poll(async () => (await shop.read(second)).status, PATIENT).toBe('FAILED')
+  expect(await shop.note(second)).toContain('taken back')
+  expect(await database.sql`select from transactions where purpose = 'payout'`).toEqual([])
+})
+
+test('tokens of a payout under way are promised, and one that is abandoned is over', async () => {
+  const shop = await openShop('payout_planned')
+  const { database, stage, token } = shop
+  await shop.payTo(PAYEE)
+  await mine(4)
+  await database.sql`update relayer_accounts set enabled = false where lane = 'fills'`
+  await expect(shop.withdraw()).rejects.toMatchObject({ kind: 'validation' })
+  await database.sql`update relayer_accounts set enabled = true`
+  const nonce = await shop.withdraw()
+  const lower = token.toLowerCase() as Address
+  const promised = async () => (await readPromised(database.sql)).get(BASE)?.get(lower) ?? 0n
+  expect(await promised()).toBe(0n)
+  const key = `app-fees:${nonce}`
+  await database.transaction(async (sql) => {
+    await sql`update app_fee_withdrawals set transaction_key = ${key} where nonce = ${nonce.toString()}`
+    const request = {
+      key,
+      chainId: BASE,
+      to: token,
+      data: '0x',
+      value: 0n,
+      gasLimit: 50_000n,
+    } as const
+    // An account that does not exist never sends it.
+    await stage.sender.plan(sql, { ...request, purpose: 'payout', from: PAYEE })
+  })
+  expect(await promised()).toBe(1_234_567n)
+  await startPaying(stage)
+  expect(await stage.sender.cancel(database.sql, key, 'enough')).toBe(true)
+  await expect.poll(async () => (await shop.read(nonce)).status, PATIENT).toBe('FAILED')
+  expect(await promised()).toBe(0n)
+  expect(await shop.balances()).toEqual({ withdrawableUsd: FEE, pendingUsd: 0n })
+})
