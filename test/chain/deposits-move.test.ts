@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { ONE_USD } from '../../src/core/usd.ts'
+import { readAppFeeSums } from '../../src/store/app-fees.ts'
+import { updateDepositSetup } from '../../src/store/deposit-setups.ts'
 import {
   ARBITRUM,
   BASE,
@@ -74,4 +77,21 @@ test('native money that is already where it shall be is handed over', async () =
   const done = await world.reach(id, 'completed', 'failed', 'rejected')
   expect(done).toMatchObject({ state: 'completed', errorCode: null })
   expect(await world.balance(BASE, 'ETH', account.target.recipient)).toBe(done.destination?.amount)
+})
+
+test('the project’s rate is taken of a deposit and credited to the project', async () => {
+  const { database, projectId } = world
+  const account = await world.register()
+  await updateDepositSetup(database.sql, projectId, { appFees: { feeBps: 100, tokens: new Map() } })
+  const { id } = await world.deposit(ARBITRUM, 'USDC', 100n * USD, account.address)
+  const done = await world.reach(id, 'completed', 'failed', 'rejected')
+  await updateDepositSetup(database.sql, projectId, { appFees: null })
+  expect(done).toMatchObject({ state: 'completed', errorCode: null })
+  const scope = { projectId, environment: 'development' } as const
+  const { earnedUsd } = await readAppFeeSums(database.sql, scope)
+  // Of a hundred dollars, give or take what the price feed makes of them.
+  expect(earnedUsd).toBeGreaterThan((99n * ONE_USD) / 100n)
+  expect(earnedUsd).toBeLessThan((101n * ONE_USD) / 100n)
+  const received = await world.balance(BASE, 'USDC', account.target.recipient)
+  expect(received).toBeLessThanOrEqual(99n * USD)
 })

@@ -48,6 +48,7 @@ export async function verify(grounds: Grounds, purse: Purse, load: Load): Promis
     if (status === 'PENDING') problems.push(`${kind} ${id} is still PENDING`)
   }
   problems.push(...(await checkNonces(grounds, purse)))
+  problems.push(...(await checkAppFees(grounds)))
   return problems
 }
 
@@ -110,6 +111,20 @@ async function checkNonces({ devnet, database }: Grounds, purse: Purse): Promise
     select key from transactions where state in ('planned', 'sent')`
   for (const { key } of stuck) problems.push(`the transaction ${key} was never mined`)
   return problems
+}
+
+/** Each fee is there once if its intent is COMPLETED, as its quote said, and otherwise not. */
+async function checkAppFees({ database }: Grounds): Promise<string[]> {
+  const wrong = await database.sql<{ id: string; status: string; booked: string; due: string }[]>`
+    select id, status, booked, due from (
+      select i.id, i.status, coalesce(f.amount_usd, 0) as booked,
+        case when i.status = 'COMPLETED' then (i.quote #>> '{cost,fees,app}')::numeric else 0 end as due
+      from intents i left join app_fees f on f.intent_id = i.id) fees
+    where booked <> due`
+  return wrong.map(
+    ({ id, status, booked, due }) =>
+      `${id} is ${status} with an app fee of ${booked}, due are ${due}`,
+  )
 }
 
 /** USDC of a wallet is what it was less exactly what its completed intents were quoted. */

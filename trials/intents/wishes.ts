@@ -12,9 +12,11 @@ const UNIT = 10n ** 6n
 export const SHOP: Address = '0x00000000000000000000000000000000005400b5'
 export const RECIPIENT: Address = '0x00000000000000000000000000000000004ec191'
 
-export const KINDS = ['same-chain', 'across', 'swap', 'multi-origin', 'calls', 'executor'] as const
+export const KINDS = [
+  ...['same-chain', 'across', 'swap', 'multi-origin', 'calls', 'executor', 'app-fee'],
+] as const
 /** Besides those: whose fees others pay, what travels as messages, what cannot be delivered. */
-export const ALL_KINDS = [...KINDS, 'sponsored', 'app-fee', 'native', 'oft', 'doomed'] as const
+export const ALL_KINDS = [...KINDS, 'sponsored', 'native', 'oft', 'doomed'] as const
 export type Kind = (typeof ALL_KINDS)[number]
 
 const SPONSORED = { gas: true, bridgeFees: true, swapFees: true, protocolFees: true }
