@@ -3,10 +3,16 @@ import { listTargets } from './app-fees/list-targets.ts'
 import { readBalances } from './app-fees/read-balances.ts'
 import { listWithdrawals, readWithdrawal } from './app-fees/read-withdrawals.ts'
 import { withdrawAppFees } from './app-fees/withdraw.ts'
+import type { Config } from './config/schema.ts'
+import { usdFromDecimal } from './core/usd.ts'
 import type { HttpDeps } from './http/http-deps.ts'
 
 /** The operations on app fees; the relayer's processes pay what is withdrawn. */
-export function composeAppFees(deps: AppFeeDeps): HttpDeps['appFees'] {
+export function composeAppFees(
+  { minWithdrawalUsd }: Config['appFees'],
+  ground: Omit<AppFeeDeps, 'minWithdrawal'>,
+): HttpDeps['appFees'] {
+  const deps: AppFeeDeps = { ...ground, minWithdrawal: usdFromDecimal(minWithdrawalUsd) }
   return {
     readAppFeeBalances: (caller) => readBalances(deps, { caller }),
     listAppFeeTargets: async (caller) => listTargets(deps, { caller }),

@@ -104,7 +104,7 @@ async function composeOn(
     listChains: () => listChains({ readers }),
     readPortfolio: readBalances,
     ...deposits.operations,
-    appFees: composeAppFees({ database, readers }),
+    appFees: composeAppFees(config.appFees, { database, readers }),
     listWebhookEvents: (projectId, query) =>
       listWebhookEvents(database.sql, { projectId, ...query }),
     reconcile: (caller, query) => reconcile({ database, readers }, { caller, query }),

@@ -1,3 +1,4 @@
+import type { Usd } from '../core/usd.ts'
 import type { ChainReaders } from '../ports/chain-reader.ts'
 import type { Database } from '../store/database.ts'
 
@@ -5,4 +6,6 @@ import type { Database } from '../store/database.ts'
 export type AppFeeDeps = {
   database: Pick<Database, 'sql' | 'transaction'>
   readers: Pick<ChainReaders, 'get' | 'list'>
+  /** Least that can be withdrawn. */
+  minWithdrawal: Usd
 }

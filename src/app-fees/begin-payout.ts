@@ -1,5 +1,6 @@
 import { type Address, encodeFunctionData, erc20Abi } from 'viem'
 import { readRevert } from '../core/read-revert.ts'
+import { withDeadline } from '../lib/deadline.ts'
 import type { ChainReader } from '../ports/chain-reader.ts'
 import { beginPaying, type StoredWithdrawal } from '../store/app-fee-withdrawals.ts'
 import { type AppFeeSums, readAppFeeSums } from '../store/app-fees.ts'
@@ -11,6 +12,9 @@ import { endPayout, type PayoutContext, waitFor } from './payout-context.ts'
 
 /** A token may cost more at the next block, its first balance for one. */
 const GAS_MARGIN_PERCENT = 150n
+
+/** A chain that does not answer must not keep others from promising its tokens. */
+const LOCKED_MS = 3_000
 
 const KEY = 'app-fees:'
 
@@ -81,7 +85,9 @@ async function plan(context: PayoutContext, { withdrawal, reader, gasLimit }: Pl
   const result = await database.transaction(async (sql) => {
     // Whoever else wants to promise the same tokens waits.
     await lockInventory(sql, [chainId])
-    const payer = await choosePayer(sql, reader, withdrawal, stopping)
+    const payer = await withDeadline(LOCKED_MS, stopping, (signal) =>
+      choosePayer(sql, reader, withdrawal, signal),
+    )
     if ('none' in payer || !(await beginPaying(sql, { nonce, key }))) return payer
     const request = { key, chainId, ...transferOf(withdrawal), value: 0n, gasLimit }
     await sender.plan(sql, { ...request, purpose: 'payout', from: payer.account })

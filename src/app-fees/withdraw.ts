@@ -3,6 +3,7 @@ import { type PayoutToken, payoutOf } from '../core/app-fees.ts'
 import { invalid, ServiceError } from '../core/errors.ts'
 import type { Caller } from '../core/project.ts'
 import { sameAddress } from '../core/token.ts'
+import { usdToDecimal } from '../core/usd.ts'
 import { insertWithdrawal, type NewWithdrawal } from '../store/app-fee-withdrawals.ts'
 import { readAppFeeSums } from '../store/app-fees.ts'
 import { findProject } from '../store/projects.ts'
@@ -25,7 +26,7 @@ export async function withdrawAppFees(
   const { database, readers } = deps
   const token = findTarget(deps, caller, wish)
   const asked = { caller, chainId: wish.chainId, token }
-  const first = await settleTerms(database.sql, asked)
+  const first = await settleTerms(deps, asked)
   const reader = readers.get(wish.chainId)
   if (!reader) throw new Error(`chain ${wish.chainId} is a target and is not there`)
   const payer = await choosePayer(database.sql, reader, first)
@@ -35,7 +36,7 @@ export async function withdrawAppFees(
   return database.transaction(async (sql) => {
     // Others who want the same wait, and then find this one.
     await findProject(sql, caller.projectId, { lock: true })
-    const nonce = await insertWithdrawal(sql, await settleTerms(sql, asked))
+    const nonce = await insertWithdrawal(sql, await settleTerms(deps, asked, sql))
     if (nonce === undefined) throw inProgress()
     return nonce
   })
@@ -56,7 +57,11 @@ function findTarget(
 type Asked = { caller: Caller; chainId: number; token: PayoutToken }
 
 /** What would be paid now, and to whom; throws when nothing can be. */
-async function settleTerms(sql: Sql, { caller, chainId, token }: Asked): Promise<NewWithdrawal> {
+async function settleTerms(
+  { database, minWithdrawal }: AppFeeDeps,
+  { caller, chainId, token }: Asked,
+  sql: Sql = database.sql,
+): Promise<NewWithdrawal> {
   const { projectId, environment } = caller
   const payoutAddress = (await findProject(sql, projectId))?.payoutAddress
   if (!payoutAddress) {
@@ -66,6 +71,9 @@ async function settleTerms(sql: Sql, { caller, chainId, token }: Asked): Promise
   if (pendingUsd > 0n) throw inProgress()
   const { amount, payoutUsd } = payoutOf(withdrawableUsd, token)
   if (amount === 0n) throw invalid('There is nothing to withdraw')
+  if (payoutUsd < minWithdrawal) {
+    throw invalid(`There is too little to withdraw: less than ${usdToDecimal(minWithdrawal)} USD`)
+  }
   return {
     ...{ projectId, environment, payoutUsd, amount, chainId, payoutAddress },
     token: token.address,

@@ -179,6 +179,7 @@ export const ConfigSchema = Type.Object(
       },
       strict,
     ),
+    appFees: Type.Object({ minWithdrawalUsd: Decimal }, strict),
     locks: Type.Object(
       {
         /** Empty = no tokens are spent out of locks. */

@@ -48,7 +48,7 @@ async function openShop(name: string, appFeeUsd = FEE) {
   await stage.reach(id, 'COMPLETED')
   const scopes = { intents: 'write', deposits: 'none' } as const
   const caller: Caller = { keyId: 'k', projectId, environment: 'development', scopes }
-  const deps = { database, readers: world.readers as never }
+  const deps = { database, readers: world.readers as never, minWithdrawal: ONE_USD }
   const token = world.token(BASE, 'USDC').address
   return {
     ...{ stage, database, projectId, token, intentId: id },
@@ -133,6 +133,14 @@ test('what the relayer does not hold is refused at once, and nothing is held bac
     ...{ kind: 'validation', message: expect.stringContaining('can spare too little') },
   })
   expect(await shop.balances()).toEqual({ withdrawableUsd: 10n ** 12n * ONE_USD, pendingUsd: 0n })
+})
+
+test('less than the operator pays gas for is refused', async () => {
+  const shop = await openShop('payout_little', ONE_USD - 1n)
+  await shop.payTo(PAYEE)
+  await expect(shop.withdraw()).rejects.toMatchObject({
+    ...{ kind: 'validation', message: expect.stringContaining('less than 1 USD') },
+  })
 })
 
 test('one that sent nothing gives back what it held: cancelled, or its fees taken back', async () => {
