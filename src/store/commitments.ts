@@ -1,4 +1,5 @@
 import type { Address } from 'viem'
+import { payoutsUnderWay } from './app-fee-withdrawals.ts'
 import { toBytes, toHex } from './hex-bytes.ts'
 import type { AmountsByChain } from './reservations.ts'
 import type { Sql } from './sql.ts'
@@ -9,7 +10,7 @@ export type Commitments = {
   stopped: ReadonlySet<number>
   /** What pending intents will still take from the account, its locks apart. */
   reserved: AmountsByChain
-  /** What the relayer still owes to fills it has accepted. */
+  /** What the relayer still owes to fills it has accepted and to payouts of app fees. */
   promised: AmountsByChain
 }
 
@@ -44,7 +45,9 @@ export function selectCommitments(sql: Sql, accounts: readonly Address[]) {
       where (r.holder = 'relayer'
           or (r.account = any(${distinct(accounts).map(toBytes)}) and not r.locked))
         and s.state in ('open', 'sending')
-        and i.status not in ('COMPLETED', 'FAILED', 'EXPIRED'))`,
+        and i.status not in ('COMPLETED', 'FAILED', 'EXPIRED')
+      union all
+      select 'relayer', null, p.chain_id, p.token, p.amount from (${payoutsUnderWay(sql)}) p)`,
     rows: sql`
       select case holder when 'relayer' then 'promised' else 'reserved' end as what,
         account, chain_id, token, sum(amount) as amount

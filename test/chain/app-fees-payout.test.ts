@@ -14,6 +14,7 @@ import { createLog } from '../../src/observe/log.ts'
 import { createMetrics } from '../../src/observe/metrics.ts'
 import { setPayoutAddress } from '../../src/projects/set-payout-address.ts'
 import { findWithdrawal } from '../../src/store/app-fee-withdrawals.ts'
+import { readCommitments } from '../../src/store/commitments.ts'
 import { listOpenBreaks } from '../../src/store/ledger-breaks.ts'
 import { listRelayerAccounts } from '../../src/store/relayer-accounts.ts'
 import { readPromised } from '../../src/store/reservations.ts'
@@ -171,7 +172,14 @@ test('tokens of a payout under way are promised, and one that is abandoned is ov
   await database.sql`update relayer_accounts set enabled = true`
   const nonce = await shop.withdraw()
   const lower = token.toLowerCase() as Address
-  const promised = async () => (await readPromised(database.sql)).get(BASE)?.get(lower) ?? 0n
+  /** The same for those who accept intents as for those who quote them. */
+  const promised = async () => {
+    const [books] = await readCommitments(database.sql, [PAYEE])
+    const all = [await readPromised(database.sql), books?.promised]
+    const [first = 0n, ...rest] = all.map((each) => each?.get(BASE)?.get(lower) ?? 0n)
+    expect(rest).toEqual([first])
+    return first
+  }
   expect(await promised()).toBe(0n)
   const key = `app-fees:${nonce}`
   await database.transaction(async (sql) => {
