@@ -10,6 +10,8 @@ declare module 'autocannon' {
   }
   type Result = {
     requests: { average: number; total: number }
+    /** Seconds. */
+    duration: number
     latency: { p50: number; p99: number }
     errors: number
     timeouts: number

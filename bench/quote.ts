@@ -6,8 +6,10 @@ import { type Child, startChild } from './quote/child.ts'
 import { fundAccounts } from './quote/fund-accounts.ts'
 import { countRpcCalls } from './quote/rpc-calls.ts'
 
-const SECONDS = 8
-const WARMING_SECONDS = 3
+/** A machine may be another one a minute later: both are measured in turns, for a short time each. */
+const ROUNDS = 7
+const SECONDS = 2
+const WARMING_SECONDS = 4
 const CONNECTIONS = 20
 const ACCOUNTS = 50
 const ONE_BY_ONE = 30
@@ -66,35 +68,39 @@ async function compare(
   // What goes on without anybody asking.
   const idle = await watch(service, () => sleep(3000))
   const measure = async (target: Child<unknown>, place: string, owners: readonly Address[]) => {
-    const bodies = owners.map(bodyOf)
-    let load = { perSecond: 0, p50: 0, p99: 0, count: 0 }
-    const spent = await watch(target, async () => {
-      load = await press({ url: `${place}/quotes`, headers, bodies })
+    const share = target === service ? 1 / idle.seconds : 0
+    let load: Load = { perSecond: 0, p50: 0, p99: 0, count: 0 }
+    const { cpuMs, calls, seconds } = await watch(target, async () => {
+      load = await press({ url: `${place}/quotes`, headers, bodies: owners.map(bodyOf) }, SECONDS)
     })
-    const share = target === service ? spent.seconds / idle.seconds : 0
-    const each = (all: number, asIdle: number) => Math.max(0, all - asIdle * share) / load.count
-    return {
-      ...load,
-      cpuMs: each(spent.cpuMs, idle.cpuMs),
-      calls: each(spent.calls, idle.calls),
-    }
+    const each = (all: number, asIdle: number) =>
+      Math.max(0, all - asIdle * share * seconds) / load.count
+    return { ...load, cpuMs: each(cpuMs, idle.cpuMs), calls: each(calls, idle.calls) }
   }
   log(`idle: CPU ${(idle.cpuMs / idle.seconds).toFixed(0)} ms a second`)
   const own = [account as Address]
-  let bound = await measure(bare, bare.ready.url, own)
-  log(`bare Fastify with one insert: ${describe(bound)}`)
   const rows: [string, readonly Address[]][] = [
     ['one account', own],
     [`${ACCOUNTS} accounts`, many],
   ]
+  await press(
+    { url: `${bare.ready.url}/quotes`, headers, bodies: own.map(bodyOf) },
+    WARMING_SECONDS,
+  )
   for (const [name, owners] of rows) {
-    const ours = await measure(service, url, owners)
-    // A machine may be another one a minute later: the bound is what it was before and after.
-    const after = await measure(bare, bare.ready.url, own)
-    const ratio = ((2 * ours.perSecond) / (bound.perSecond + after.perSecond)).toFixed(3)
-    bound = after
-    log(`${name}: ${describe(ours)}, ratio ${ratio}, ${ours.calls.toFixed(2)} RPC calls a quote`)
-    log(`bare again: ${describe(bound)}`)
+    const bodies = owners.map(bodyOf)
+    await press({ url: `${url}/quotes`, headers, bodies }, WARMING_SECONDS)
+    const bound: Measured[] = []
+    const ours: Measured[] = []
+    for (let round = 0; round < ROUNDS; round += 1) {
+      bound.push(await measure(bare, bare.ready.url, own))
+      ours.push(await measure(service, url, owners))
+    }
+    const ratios = ours.map((each, at) => each.perSecond / (bound[at]?.perSecond ?? Number.NaN))
+    const calls = middle(ours.map((each) => each.calls)).toFixed(2)
+    log(`bare Fastify with one insert: ${describe(bound)}`)
+    log(`${name}: ${describe(ours)}, ${calls} RPC calls a quote`)
+    log(`${name}: ratio ${middle(ratios).toFixed(3)} (${spread(ratios)})`)
   }
   const latencies: number[] = []
   for (const owner of many.slice(0, ONE_BY_ONE)) {
@@ -121,23 +127,35 @@ function request({ devnet }: Service, account: Address) {
   }
 }
 
-type Pressed = Awaited<ReturnType<typeof press>> & { cpuMs: number }
+type Load = { perSecond: number; p50: number; p99: number; count: number }
+type Measured = Load & { cpuMs: number; calls: number }
 
-function describe({ perSecond, p50, p99, cpuMs }: Pressed): string {
-  return `${perSecond} req/s (p50 ${p50} ms, p99 ${p99} ms, CPU ${cpuMs.toFixed(2)} ms each)`
+/** Of several rounds the one in the middle, figure by figure. */
+function describe(rounds: readonly Measured[]): string {
+  const of = (pick: (round: Measured) => number) => middle(rounds.map(pick))
+  return (
+    `${of(({ perSecond }) => perSecond)} req/s (p50 ${of(({ p50 }) => p50)} ms, ` +
+    `p99 ${of(({ p99 }) => p99)} ms, CPU ${of(({ cpuMs }) => cpuMs).toFixed(2)} ms each)`
+  )
 }
 
-type Load = { url: string; headers: Record<string, string>; bodies: readonly string[] }
+function middle(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
 
-async function press({ url, headers, bodies }: Load) {
+function spread(values: readonly number[]): string {
+  return `${Math.min(...values).toFixed(2)} to ${Math.max(...values).toFixed(2)}`
+}
+
+type Asking = { url: string; headers: Record<string, string>; bodies: readonly string[] }
+
+async function press({ url, headers, bodies }: Asking, duration: number): Promise<Load> {
   const requests = bodies.map((body) => ({ method: 'POST', headers, body }))
-  const options = { url, requests, connections: CONNECTIONS }
-  const warmed = await autocannon({ ...options, duration: WARMING_SECONDS })
-  const result = await autocannon({ ...options, duration: SECONDS })
+  const result = await autocannon({ url, requests, connections: CONNECTIONS, duration })
   if (result.errors > 0 || result.non2xx > 0) {
     throw new Error(`${url}: ${result.errors} errors, ${result.non2xx} refusals`)
   }
   const { p50, p99 } = result.latency
-  const count = result.requests.total + warmed.requests.total
-  return { perSecond: Math.round(result.requests.average * 10) / 10, p50, p99, count }
+  const count = result.requests.total
+  return { perSecond: Math.round(count / result.duration), p50, p99, count }
 }

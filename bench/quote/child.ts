@@ -32,11 +32,18 @@ export async function startChild<T>(file: string, ...args: string[]): Promise<Ch
 }
 
 async function nextMessage<T>(child: ChildProcess): Promise<T> {
-  const ended = once(child, 'exit').then(([code]) => {
+  const done = new AbortController()
+  const { signal } = done
+  const ended = once(child, 'exit', { signal }).then(([code]) => {
     throw new Error(`a process of the benchmark ended with ${code}`)
   })
-  const [message] = await Promise.race([once(child, 'message'), ended])
-  return message as T
+  try {
+    const [message] = await Promise.race([once(child, 'message', { signal }), ended])
+    return message as T
+  } finally {
+    ended.catch(() => {})
+    done.abort()
+  }
 }
 
 /** In the child: tells that it is ready, then serves the parent until that one wants no more. */
