@@ -102,7 +102,7 @@ test('a project that has its deposit tried again keeps it from going back', asyn
 test('a bridge that is late is told as such, and its late delivery counts', async () => {
   const account = await world.register()
   // Blocks that come seldom leave time to stop them before the delivery is in one.
-  world.nodeOf(BASE).setBlockTime(5_000)
+  world.nodeOf(BASE).setBlockTime(60_000)
   const { id } = await world.deposit(ARBITRUM, 'USDC', 70n * USD, account.address)
   await world.reach(id, 'bridging', 'failed')
   world.nodeOf(BASE).setBlockTime(3_600_000)

@@ -160,13 +160,16 @@ describe('a chain in trouble', () => {
     await control('rpc-fault', { chainId: 84532, url: 'all', mode: 'error' })
     await control('rpc-fault', { chainId: 421614, url: 'all', mode: 'slow', delayMs: 5000 })
     await control('rpc-fault', { chainId: 11155420, url: 1, mode: 'stale', staleBlocks: 20 })
-    const response = await portfolio()
-    expect(response.status).toBe(200)
-    const body = (await response.json()) as BlancPortfolio
-    expect(body.unavailable?.map((entry) => entry.chainId).sort()).toEqual([
-      'eip155:421614',
-      'eip155:84532',
-    ])
+    let body: BlancPortfolio | undefined
+    // A busy machine may need longer than one answer waits to find out which url is behind.
+    await until('only the chains that cannot be read are missing', async () => {
+      const response = await portfolio()
+      expect(response.status).toBe(200)
+      body = (await response.json()) as BlancPortfolio
+      const missing = body.unavailable?.map((entry) => entry.chainId).sort()
+      return missing?.join() === 'eip155:421614,eip155:84532'
+    })
+    if (!body) throw new Error('there was no answer')
     const truthChains = new Set(Object.keys(flatten(body)).map((key) => key.split(' ')[1]))
     expect([...truthChains].sort()).toEqual(['11155111', '11155420'])
 
