@@ -14,6 +14,8 @@ import type { FailedRehearsal } from './rehearse-route.ts'
 import type { Answer } from './repeat-quote.ts'
 import type { Survey } from './survey.ts'
 
+type OffersTo = { account: Address; quotes: readonly QuotedIntent[] }
+
 /** What quotes of one process share. */
 export type QuoteMemory = {
   surveys: Memo<Survey>
@@ -29,7 +31,7 @@ export type QuoteMemory = {
   /** Writes offers down, with others'; returns when they can be submitted. */
   keep(quotes: readonly QuotedIntent[]): Promise<void>
   /** The same for offers to one account; answers what the books hold against it at that moment. */
-  keepAndRead(quotes: readonly QuotedIntent[], account: Address): Promise<Commitments>
+  keepAndRead(offers: OffersTo): Promise<Commitments>
 }
 
 /** On a chain that stands still the clock of a simulation would, too. */
@@ -80,23 +82,15 @@ export function createQuoteMemory(
       }),
       STATEMENTS,
     ),
-    keepAndRead: asPair(
-      createSettledBatches<Kept, Commitments>(
-        eachIfNotAll(async (all) => {
-          const accounts = all.map(({ account }) => account)
-          const offers = all.flatMap(({ quotes }) => quotes)
-          return note(accounts, await keeper.keepAndRead(offers, accounts))
-        }),
-        STATEMENTS,
-      ),
+    keepAndRead: createSettledBatches<OffersTo, Commitments>(
+      eachIfNotAll(async (all) => {
+        const accounts = all.map(({ account }) => account)
+        const offers = all.flatMap(({ quotes }) => quotes)
+        return note(accounts, await keeper.keepAndRead(offers, accounts))
+      }),
+      STATEMENTS,
     ),
   }
-}
-
-type Kept = { quotes: readonly QuotedIntent[]; account: Address }
-
-function asPair(keep: (kept: Kept) => Promise<Commitments>): QuoteMemory['keepAndRead'] {
-  return (quotes, account) => keep({ quotes, account })
 }
 
 /** In one statement; when that fails, each by itself, so that none pays for another's fault. */

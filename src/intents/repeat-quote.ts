@@ -39,7 +39,7 @@ export async function repeatQuote(
   const { projectId, environment } = asked.caller
   const again = (route: QuotedIntent) => ({ ...route, projectId, environment, id: deps.newId() })
   const routes = answer.result.routes.map(again)
-  const current = await memory.keepAndRead(routes, address)
+  const current = await memory.keepAndRead({ account: address, quotes: routes })
   // What was written by other books is nobody's: its ids are told to no one.
   return printBooks(current) === printBooks(books) ? { ...answer.result, routes } : undefined
 }

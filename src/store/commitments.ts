@@ -1,7 +1,6 @@
 import type { Address } from 'viem'
-import { payoutsUnderWay } from './app-fee-withdrawals.ts'
 import { toBytes, toHex } from './hex-bytes.ts'
-import type { AmountsByChain } from './reservations.ts'
+import { type AmountsByChain, committedRows } from './reservations.ts'
 import type { Sql } from './sql.ts'
 
 /** What the books hold against a new offer to an account. */
@@ -36,18 +35,12 @@ export async function readCommitments(
 
 /** Parts of a statement that reads them, alone or beside other work: for its `with`, and a select. */
 export function selectCommitments(sql: Sql, accounts: readonly Address[]) {
+  const owners = distinct(accounts).map(toBytes)
   return {
-    pending: sql`pending as (
-      select r.holder, r.account, r.chain_id, r.token, r.amount
-      from reservations r
-      join intent_steps s on s.intent_id = r.intent_id and s.name = r.step
-      join intents i on i.id = r.intent_id
-      where (r.holder = 'relayer'
-          or (r.account = any(${distinct(accounts).map(toBytes)}) and not r.locked))
-        and s.state in ('open', 'sending')
-        and i.status not in ('COMPLETED', 'FAILED', 'EXPIRED')
-      union all
-      select 'relayer', null, p.chain_id, p.token, p.amount from (${payoutsUnderWay(sql)}) p)`,
+    pending: sql`pending as (${committedRows(
+      sql,
+      sql`(r.holder = 'relayer' or (r.account = any(${owners}) and not r.locked))`,
+    )})`,
     rows: sql`
       select case holder when 'relayer' then 'promised' else 'reserved' end as what,
         account, chain_id, token, sum(amount) as amount

@@ -105,17 +105,17 @@ async function insertAll(
     select 'kept' as what, null::bytea as account, 0::bigint as chain_id, ''::bytea as token,
       count(*)::numeric as amount
     from kept`
-  const { pending, rows: read } = selectCommitments(sql, accounts ?? [])
-  const rows = accounts
-    ? await sql<InsertedRow[]>`with ${written}, ${pending} ${count} union all ${read}`
+  const books = accounts && selectCommitments(sql, accounts)
+  const rows = books
+    ? await sql<InsertedRow[]>`with ${written}, ${books.pending} ${count} union all ${books.rows}`
     : await sql<InsertedRow[]>`with ${written} ${count}`
-  const books: CommitmentRow[] = []
+  const read: CommitmentRow[] = []
   let inserted = 0
   for (const row of rows) {
     if (row.what === 'kept') inserted = Number(row.amount)
-    else books.push(row)
+    else read.push(row)
   }
-  return { count: inserted, commitments: toCommitments(accounts ?? [], books) }
+  return { count: inserted, commitments: toCommitments(accounts ?? [], read) }
 }
 
 /** A part `fresh` of a statement. */

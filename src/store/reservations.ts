@@ -58,8 +58,7 @@ export async function readReserved(
 export async function readPromised(sql: Sql): Promise<AmountsByChain> {
   const rows = await sql<AmountRow[]>`
     select chain_id, token, sum(amount) as amount
-    from (${openRows(sql, sql`r.holder = 'relayer'`)}
-      union all select chain_id, token, amount from (${payoutsUnderWay(sql)}) p) owed
+    from (${committedRows(sql, sql`r.holder = 'relayer'`)}) owed
     group by chain_id, token`
   return addRows(new Map(), rows)
 }
@@ -73,8 +72,14 @@ async function sumOpen(sql: Sql, whose: ReturnType<Sql>): Promise<AmountsByChain
   return addRows(new Map(), rows)
 }
 
+/** As a part of larger statements: open reservations, and the relayer's payouts under way. */
+export const committedRows = (sql: Sql, whose: ReturnType<Sql>) => sql`
+  ${openRows(sql, whose)}
+  union all
+  select 'relayer', null, p.chain_id, p.token, p.amount from (${payoutsUnderWay(sql)}) p`
+
 const openRows = (sql: Sql, whose: ReturnType<Sql>) => sql`
-  select r.chain_id, r.token, r.amount
+  select r.holder, r.account, r.chain_id, r.token, r.amount
   from reservations r
   join intent_steps s on s.intent_id = r.intent_id and s.name = r.step
   join intents i on i.id = r.intent_id

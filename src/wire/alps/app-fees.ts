@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { readAppFeeBalances } from '../shared/app-fees/balances.ts'
 import { appFeeWithdrawalRoutes } from '../shared/app-fees/withdrawal-routes.ts'
+import { decimalChains } from '../shared/intents/chain-dialect.ts'
 import type { AnyWireRoute } from '../shared/route.ts'
 
 export const appFeeRoutes: readonly AnyWireRoute[] = [
@@ -9,7 +10,7 @@ export const appFeeRoutes: readonly AnyWireRoute[] = [
     schema: Type.Integer({
       ...{ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: 'Chain id' },
     }),
-    read: Number,
+    dialect: decimalChains,
     print: (chainId) => chainId,
   }),
 ]

@@ -1,7 +1,7 @@
-import { fromCaip2, toCaip2 } from '../../core/caip2.ts'
-import { invalid } from '../../core/errors.ts'
+import { toCaip2 } from '../../core/caip2.ts'
 import { readAppFeeBalances } from '../shared/app-fees/balances.ts'
 import { appFeeWithdrawalRoutes } from '../shared/app-fees/withdrawal-routes.ts'
+import { caip2Chains } from '../shared/intents/chain-dialect.ts'
 import type { AnyWireRoute } from '../shared/route.ts'
 import { Caip2 } from '../shared/schemas.ts'
 
@@ -9,11 +9,7 @@ export const appFeeRoutes: readonly AnyWireRoute[] = [
   readAppFeeBalances,
   ...appFeeWithdrawalRoutes({
     schema: Caip2,
-    read(value, path) {
-      const chainId = fromCaip2(String(value))
-      if (chainId === undefined) throw invalid(`${path.join('.')} is not a chain id`, path)
-      return chainId
-    },
+    dialect: caip2Chains,
     print: toCaip2,
   }),
 ]

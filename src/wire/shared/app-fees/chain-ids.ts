@@ -1,9 +1,9 @@
 import type { TSchema } from 'typebox'
+import type { ChainDialect } from '../intents/chain-dialect.ts'
 
 /** How a version writes the ids of chains. */
 export type ChainIds = {
   schema: TSchema
-  /** Of what the schema has found well-formed. */
-  read(value: unknown, path: readonly string[]): number
+  dialect: ChainDialect
   print(chainId: number): string | number
 }

@@ -65,10 +65,10 @@ export function appFeeWithdrawalRoutes(ids: ChainIds): readonly AnyWireRoute[] {
     errors: ['withdrawal-in-progress', 'external-timeout'],
     parse: ({ body }) => {
       const { targetChainId, targetToken } = body as {
-        targetChainId: unknown
+        targetChainId: string | number
         targetToken: Address
       }
-      return { chainId: ids.read(targetChainId, ['targetChainId']), token: targetToken }
+      return { chainId: ids.dialect.id(targetChainId, ['targetChainId']), token: targetToken }
     },
     render: (nonce) => ({ requestNonce: String(nonce) }),
   }
