@@ -45,13 +45,20 @@ export function noFees(): Fees {
 }
 
 export function addFees(a: Readonly<Fees>, b: Readonly<Fees>): Fees {
-  const sum = noFees()
-  for (const category of FEE_CATEGORIES) sum[category] = a[category] + b[category]
-  return sum
+  return {
+    gas: a.gas + b.gas,
+    bridge: a.bridge + b.bridge,
+    swap: a.swap + b.swap,
+    app: a.app + b.app,
+    protocol: a.protocol + b.protocol,
+    settlement: a.settlement + b.settlement,
+    sponsorSurcharge: a.sponsorSurcharge + b.sponsorSurcharge,
+  }
 }
 
 export function totalFees(fees: Readonly<Fees>): Usd {
-  return FEE_CATEGORIES.reduce((sum, category) => sum + fees[category], 0n)
+  const { gas, bridge, swap, app, protocol, settlement, sponsorSurcharge } = fees
+  return gas + bridge + swap + app + protocol + settlement + sponsorSurcharge
 }
 
 /** Which categories a sponsor pays. App fees are never sponsored (contract of `appFees`). */

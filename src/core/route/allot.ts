@@ -1,6 +1,6 @@
 import { rawOf, type Usd, usdOf } from '../usd.ts'
-import { type Dues, duesOf, grossOf, type Piece } from './piece.ts'
-import type { ElementOption, Problem, Source } from './problem.ts'
+import { type Dues, type Groups, grossOf, type Piece } from './piece.ts'
+import type { Problem } from './problem.ts'
 import { applyUp } from './ratio.ts'
 
 /**
@@ -8,17 +8,27 @@ import { applyUp } from './ratio.ts'
  * its amount. An element carries its own charges as far as it can; the intent's are carried by
  * the largest pieces. False when some rule of the problem does not hold to the unit.
  */
-export function allot(problem: Problem, pieces: readonly Piece[]): boolean {
+export function allot(
+  problem: Problem,
+  pieces: readonly Piece[],
+  { groups, dues }: { groups: Groups; dues: Dues },
+): boolean {
   for (const piece of pieces) piece.carved = 0n
-  const dues = duesOf(problem, pieces)
   const carvings = carvingsOf(problem, pieces, dues)
-  if (!carvings || !carryThemselves(pieces, dues)) return false
-  const own = dues.options
+  if (!carvings || !carryThemselves(pieces, groups, dues)) return false
+  const own = [...dues.options]
   return carvings.every((amount, output) => {
     const group = pieces.filter((piece) => piece.output === output)
     let left = relievePools(problem, group, { output, amount })
     if (left === undefined) return false
-    for (const piece of group) left -= carve(piece, min(left, ownShare(own, piece)))
+    for (const [at, piece] of pieces.entries()) {
+      if (piece.output !== output) continue
+      const lead = groups.options[at] ?? at
+      const due = own[lead] ?? 0n
+      const share = ownShare(due, piece)
+      own[lead] = due - worth(piece, share)
+      left -= carve(piece, min(left, share))
+    }
     if (left > 0n) for (const piece of bySize(group.filter(pays))) left -= carve(piece, left)
     return left === 0n || carveDust(group, left)
   })
@@ -45,29 +55,28 @@ function carvingsOf(problem: Problem, pieces: readonly Piece[], dues: Dues): big
 }
 
 /** No source and no element brings less than its own charges; one raw unit is rounding. */
-function carryThemselves(pieces: readonly Piece[], dues: Dues): boolean {
-  const brought = new Map<Source | ElementOption, Usd>()
-  for (const piece of pieces) {
+function carryThemselves(pieces: readonly Piece[], groups: Groups, dues: Dues): boolean {
+  const sources = dues.sources.map((due) => -due)
+  const options = dues.options.map((due) => -due)
+  for (const [at, piece] of pieces.entries()) {
     const usd = worth(piece, grossOf(piece) + 1n)
-    brought.set(piece.source, (brought.get(piece.source) ?? 0n) + usd)
-    brought.set(piece.option, (brought.get(piece.option) ?? 0n) + usd)
+    const first = groups.sources[at] ?? at
+    const lead = groups.options[at] ?? at
+    sources[first] = (sources[first] ?? 0n) + usd
+    options[lead] = (options[lead] ?? 0n) + usd
   }
-  for (const [source, due] of dues.sources) if ((brought.get(source) ?? 0n) < due) return false
-  for (const [option, due] of dues.options) if ((brought.get(option) ?? 0n) < due) return false
-  return true
+  return sources.every((over) => over >= 0n) && options.every((over) => over >= 0n)
 }
 
 function worth(piece: Piece, amount: bigint): Usd {
   return usdOf(amount, piece.price, 'down')
 }
 
-/** What a piece carries of its element's own charges. */
-function ownShare(own: Map<ElementOption, Usd>, piece: Piece): bigint {
-  const left = own.get(piece.option) ?? 0n
-  const share = min(rawOf(left, piece.price, 'down'), grossOf(piece) - piece.carved)
-  if (!pays(piece) || share <= 0n) return 0n
-  own.set(piece.option, left - worth(piece, share))
-  return share
+/** What a piece carries of what is left of its element's own charges. */
+function ownShare(due: Usd, piece: Piece): bigint {
+  if (due <= 0n || !pays(piece)) return 0n
+  const share = min(rawOf(due, piece.price, 'down'), grossOf(piece) - piece.carved)
+  return share > 0n ? share : 0n
 }
 
 /** Takes charges first from the pools that hold too little; gives back what is still to take. */
@@ -97,10 +106,9 @@ function pays(piece: Piece): boolean {
   return piece.source.paysFees
 }
 
+/** Pieces of one output, the largest first. */
 function bySize(pieces: readonly Piece[]): Piece[] {
-  if (pieces.length < 2) return [...pieces]
-  const sized = pieces.map((piece) => ({ piece, usd: worth(piece, grossOf(piece)) }))
-  return sized.sort((a, b) => (b.usd > a.usd ? 1 : -1)).map(({ piece }) => piece)
+  return [...pieces].sort((a, b) => (grossOf(b) > grossOf(a) ? 1 : -1))
 }
 
 /** Takes up to `amount` of what a piece brings. */

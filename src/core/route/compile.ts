@@ -312,7 +312,7 @@ function weigh(aim: Aim, total: number, user: number): number {
 
 function tieCost(problem: Problem, source: SourceNode): number {
   const rank = fundingClass(problem, source.option.ref, source.ref)
-  return TIE * (1 + rank + 1 / (1 + Math.log1p(source.cap)))
+  return TIE * (1 + rank + 1 / (1 + Math.sqrt(Math.sqrt(source.cap))))
 }
 
 /** The most that can be charged and lost, whatever is chosen; and whether every source pays. */

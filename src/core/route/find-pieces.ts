@@ -1,7 +1,7 @@
 import { branch, type Found } from './branch.ts'
 import { compile } from './compile.ts'
 import { spend } from './effort.ts'
-import { NO_PLAN, searchFlat } from './flat-search.ts'
+import { type FlatFound, NO_PLAN, searchFlat } from './flat-search.ts'
 import { searchMulti } from './multi-search.ts'
 import type { SearchReport } from './outcome.ts'
 import type { Piece } from './piece.ts'
@@ -41,9 +41,17 @@ function findAlone(problem: Problem, nodeLimit: number): Solution | undefined {
   }
   const pieces = found && settle(problem, { lanes: found.lanes, carved: [found.charged] })
   if (!pieces) return undefined
-  const places = new Map(found.lanes.map(({ lane, at }) => [lane.source.ref, at]))
-  pieces.sort((a, b) => (places.get(a.source) ?? 0) - (places.get(b.source) ?? 0))
-  return { pieces, search: { nodes: found.nodes, proven: true, gapUsd: 0 } }
+  const search = { nodes: found.nodes, proven: true, gapUsd: 0 }
+  return { pieces: inPlace(found, pieces), search }
+}
+
+/** The pieces in the order of the problem. */
+function inPlace({ lanes }: FlatFound, pieces: readonly Piece[]): Piece[] {
+  const placed = pieces.map((piece) => {
+    const from = lanes.find(({ lane }) => lane.source.ref === piece.source)
+    return { piece, at: from?.at ?? 0 }
+  })
+  return placed.sort((a, b) => a.at - b.at).map(({ piece }) => piece)
 }
 
 /** Several outputs: in columns, and what that did not prove in the tree, of what is left. */

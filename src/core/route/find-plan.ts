@@ -3,8 +3,8 @@ import type { Usd } from '../usd.ts'
 import { explain } from './explain.ts'
 import { findPieces, type Solution } from './find-pieces.ts'
 import type { Plan, PlanElement, PlanInput, SearchReport } from './outcome.ts'
-import { netOf, type Piece } from './piece.ts'
-import type { Problem, Source } from './problem.ts'
+import { groupPieces, netOf, type Piece } from './piece.ts'
+import type { Problem } from './problem.ts'
 import { feesInUnits, principalOf, reckon, spentAtParity } from './reckon.ts'
 
 /** The cheapest plan, or none when the outputs cannot be met; and how sure that is. */
@@ -23,7 +23,7 @@ function describe(problem: Problem, pieces: readonly Piece[], search: SearchRepo
   const { fees, sponsoredFees, charges, delivered, inputUsd, outputUsd } = reckon(problem, pieces)
   const elements: PlanElement[] = []
   let fillTimeSeconds = 0
-  for (const own of groupBy(pieces, ({ option }) => option).values()) {
+  for (const own of grouped(pieces, groupPieces(pieces).options)) {
     const element = toElement(problem, charges, own)
     elements.push(element)
     fillTimeSeconds = Math.max(fillTimeSeconds, element.option.fillTimeSeconds)
@@ -51,12 +51,11 @@ function describe(problem: Problem, pieces: readonly Piece[], search: SearchRepo
   }
 }
 
-function groupBy<Key>(pieces: readonly Piece[], keyOf: (piece: Piece) => Key): Map<Key, Piece[]> {
-  const groups = new Map<Key, Piece[]>()
-  for (const piece of pieces) {
-    const known = groups.get(keyOf(piece))
-    if (known) known.push(piece)
-    else groups.set(keyOf(piece), [piece])
+/** Pieces that have the same first place, in the order of these. */
+function grouped(pieces: readonly Piece[], firsts: readonly number[]): Piece[][] {
+  const groups: Piece[][] = []
+  for (let first = 0; first < pieces.length; first += 1) {
+    if (firsts[first] === first) groups.push(pieces.filter((_, at) => firsts[at] === first))
   }
   return groups
 }
@@ -69,20 +68,22 @@ function toElement(
   const [first] = pieces
   if (!first) throw new RangeError('an element has at least one input')
   const inputs: PlanInput[] = []
-  const places = new Map<Source, number>()
-  for (const [source, own] of groupBy(pieces, (piece) => piece.source)) {
+  const { sources } = groupPieces(pieces)
+  for (const own of grouped(pieces, sources)) {
+    const { token } = own[0]?.source ?? first.source
     let amount = 0n
     for (const { spent } of own) amount += spent
     const principal = principalOf(own)
     const total = amount - principal
     const fees = feesInUnits(problem, own, { unit: 'input', total, charges })
-    places.set(source, inputs.push({ token: source.token, amount, principal, fees }) - 1)
+    inputs.push({ token, amount, principal, fees })
   }
+  const heads = sources.filter((source, at) => source === at)
   return {
     option: first.option,
     inputs,
-    deliveries: pieces.map((piece) => ({
-      input: places.get(piece.source) ?? 0,
+    deliveries: pieces.map((piece, at) => ({
+      input: heads.indexOf(sources[at] ?? at),
       output: piece.output,
       amount: netOf(piece),
     })),

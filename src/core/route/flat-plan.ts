@@ -22,6 +22,8 @@ export type Plans = {
   sets: number
   cost: number
   best: Int32Array
+  /** By place in the best set: the USD delivered. */
+  bestBrought: Float64Array
   bestSize: number
   /** Whether it was tried to leave something out of the best. */
   thinned: boolean
@@ -126,8 +128,13 @@ function offer(plans: Plans): boolean {
   const cost = costOf(plans)
   if (!(cost < plans.cost)) return false
   plans.cost = cost
-  plans.best.set(plans.set.subarray(0, plans.size))
-  plans.bestSize = plans.size
+  const { set, size, best, bestBrought, brought } = plans
+  plans.bestSize = size
+  for (let at = 0; at < size; at += 1) {
+    const source = set[at] ?? 0
+    best[at] = source
+    bestBrought[at] = brought[source] ?? 0
+  }
   return true
 }
 
@@ -240,20 +247,39 @@ export function thin(plans: Plans): void {
   }
 }
 
+/** Leaves out a source, or all of an option, where that may save something. */
 function offerWithout(plans: Plans, source: number, option: number): boolean {
-  const { flat, best, bestSize, set } = plans
+  const { flat, best, bestBrought, bestSize, set } = plans
+  const owner = source < 0 ? option : (flat.sourceOption[source] ?? 0)
   let size = 0
   let net = 0
+  let left = 0
+  let saved = 0
+  let lacking = 0
+  let unit = Number.MAX_VALUE
   for (let at = 0; at < bestSize; at += 1) {
     const other = best[at] ?? 0
-    if (other === source || flat.sourceOption[other] === option) continue
-    net += (flat.most[other] ?? 0) - (flat.user[other] ?? 0)
+    const brought = bestBrought[at] ?? 0
+    const own = flat.unit[other] ?? 0
+    if (other === source || flat.sourceOption[other] === option) {
+      saved += (flat.total[other] ?? 0) + brought * own
+      lacking += brought - (flat.user[other] ?? 0)
+      continue
+    }
+    const most = flat.most[other] ?? 0
+    if (flat.sourceOption[other] === owner) left += 1
+    if (own < unit && brought < most) unit = own
+    net += most - (flat.user[other] ?? 0)
     set[size] = other
     size += 1
   }
+  if (left === 0) {
+    saved += flat.optionTotal[owner] ?? 0
+    lacking -= flat.optionUser[owner] ?? 0
+  }
   plans.size = size
-  // Most often the rest is clearly too little, which is quicker to see than what it costs.
-  return net >= flat.need * (1 - 1e-9) && offer(plans)
+  // Most often the rest is too little, or costs more than is saved: quicker to see than the cost.
+  return net >= flat.need * (1 - 1e-9) && saved > lacking * unit && offer(plans)
 }
 
 let scratch: Plans | undefined
@@ -289,5 +315,6 @@ function newPlans(flat: Flat, options: number, sources: number): Plans {
     optionDue: new Float64Array(options),
     seen: new Int32Array(options),
     best: new Int32Array(sources),
+    bestBrought: new Float64Array(sources),
   }
 }

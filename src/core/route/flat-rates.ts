@@ -1,4 +1,4 @@
-import { type ChargeCategory, type Charges, isSponsored, NO_CHARGES } from '../cost/fees.ts'
+import { type Charges, NO_CHARGES } from '../cost/fees.ts'
 import { type Usd, unitPrice } from '../usd.ts'
 import { doubleOf } from './double.ts'
 import { fundingClass } from './priority.ts'
@@ -13,18 +13,21 @@ export type Rates = {
   problem: Problem
   /** USD of a unit of each output. */
   prices: readonly number[]
+  /** What a sponsor pays; flat fees of a layer are bridge fees to it. */
+  gas: boolean
   bridge: boolean
   swap: boolean
+  protocol: boolean
   surcharged: number
   /** The class of the last token at each place of an option away from home. */
   ranks: { symbol: string; rank: number }[]
 }
 
 export function ratesOf(problem: Problem): Rates {
-  const { bridge, swap } = problem.sponsored
+  const { gas, bridge, swap, protocol } = problem.sponsored
   const surcharged = 1 + approximate(problem.surcharge)
   const prices = problem.outputs.map(({ price }) => unitPrice(price))
-  return { problem, prices, bridge, swap, surcharged, ranks: [] }
+  return { problem, prices, gas, bridge, swap, protocol, surcharged, ranks: [] }
 }
 
 /** The places of the options of each chain. */
@@ -39,27 +42,25 @@ export function placesByChain({ options }: Problem): Iterable<readonly number[]>
   return places.values()
 }
 
-/** USD out of a swap for each USD into it; `price` is that of the source's unit. */
-export function parityOf(rates: Rates, lane: Lane, price: number): number {
-  return (approximate(lane.rate) * (rates.prices[lane.output] ?? 0)) / price
-}
+/** Of the lane that was rated last, and for each USD: what it delivers and what that costs. */
+export const RATED = new Float64Array(2)
+export const DELIVERED = 0
+export const UNIT = 1
 
-/** USD that a lane delivers for each USD spent, with this bridge fee and parity. */
-export function deliveredBy(rates: Rates, bridge: number, parity: number): number {
-  return (rates.bridge ? 1 : 1 - bridge) * (rates.swap && parity < 1 ? 1 : parity)
-}
-
-/** What each USD delivered costs. */
-export function unitOf(rates: Rates, bridge: number, parity: number): number {
+/** Rates a lane of a source with this price of a unit and bridge fee; false if it brings nothing. */
+export function rateLane(rates: Rates, lane: Lane, price: number, bridge: number): boolean {
+  const parity = (approximate(lane.rate) * (rates.prices[lane.output] ?? 0)) / price
   const kept = rates.bridge ? 1 : 1 - bridge
   const swapped = rates.swap && parity < 1 ? 1 : parity
   const delivered = kept * swapped
   const paid = (rates.bridge ? bridge : 0) + (rates.swap ? kept * (swapped - parity) : 0)
-  return (1 - delivered + paid * rates.surcharged) / delivered
+  RATED[DELIVERED] = delivered
+  RATED[UNIT] = (1 - delivered + paid * rates.surcharged) / delivered
+  return delivered > 0
 }
 
 export function tieCost(rates: Rates, option: ElementOption, at: number, cap: number): number {
-  return TIE * (1 + rankOf(rates, option, at) + 1 / (1 + Math.log1p(cap)))
+  return TIE * (1 + rankOf(rates, option, at) + 1 / (1 + Math.sqrt(Math.sqrt(cap))))
 }
 
 /** The funding class: away from home it is the token's, and options list the same tokens. */
@@ -86,24 +87,23 @@ export function clearSums(): void {
   SUMS[USER] = 0
 }
 
-/** Adds these charges to the sums, as `splitCharges` has them. */
+/**
+ * Adds these charges of a source or lane to the sums, as `splitCharges` has them; not those of
+ * options and intents, which have more categories: objects of few kinds are read faster.
+ */
 export function addCharges(rates: Rates, charges: Charges): void {
   if (charges === NO_CHARGES) return
   const { gas, settlement, bridge, swap, app, protocol } = charges
-  if (gas !== undefined) charge(rates, 'gas', gas)
-  if (settlement !== undefined) charge(rates, 'settlement', settlement)
-  if (bridge !== undefined) charge(rates, 'bridge', bridge)
-  if (swap !== undefined) charge(rates, 'swap', swap)
-  if (app !== undefined) charge(rates, 'app', app)
-  if (protocol !== undefined) charge(rates, 'protocol', protocol)
+  if (gas !== undefined) charge(rates, gas, rates.gas)
+  if (settlement !== undefined) charge(rates, settlement, rates.bridge)
+  if (bridge !== undefined) charge(rates, bridge, rates.bridge)
+  if (swap !== undefined) charge(rates, swap, rates.swap)
+  if (app !== undefined) charge(rates, app, false)
+  if (protocol !== undefined) charge(rates, protocol, rates.protocol)
 }
 
-function charge(rates: Rates, category: ChargeCategory, amount: Usd): void {
+function charge({ surcharged }: Rates, amount: Usd, sponsored: boolean): void {
   const usd = doubleOf(amount) / 1e18
-  if (isSponsored(category, rates.problem.sponsored)) {
-    SUMS[TOTAL] = (SUMS[TOTAL] ?? 0) + usd * rates.surcharged
-    return
-  }
-  SUMS[TOTAL] = (SUMS[TOTAL] ?? 0) + usd
-  SUMS[USER] = (SUMS[USER] ?? 0) + usd
+  SUMS[TOTAL] = (SUMS[TOTAL] ?? 0) + (sponsored ? usd * surcharged : usd)
+  if (!sponsored) SUMS[USER] = (SUMS[USER] ?? 0) + usd
 }

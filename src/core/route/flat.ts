@@ -3,21 +3,23 @@ import { doubleOf } from './double.ts'
 import {
   addCharges,
   clearSums,
-  deliveredBy,
-  parityOf,
+  DELIVERED,
   placesByChain,
+  RATED,
   type Rates,
+  rateLane,
   ratesOf,
   SUMS,
   TIE,
   TOTAL,
   tieCost,
+  UNIT,
   USER,
-  unitOf,
 } from './flat-rates.ts'
 import type { Shape } from './flat-states.ts'
 import type { ElementOption, Lane, Problem, Source } from './problem.ts'
 import { approximate } from './ratio.ts'
+import { splitCharges } from './split-charges.ts'
 
 /**
  * A problem with one output as columns of doubles, chain by chain, option by option, source by
@@ -67,10 +69,9 @@ export function flatten(problem: Problem): Flat | undefined {
   const flat = scratchFor(problem)
   const rates = ratesOf(problem)
   const price = unitPrice(output.price)
-  clearSums()
-  addCharges(rates, problem.charges)
-  flat.base = SUMS[TOTAL] ?? 0
-  flat.baseUser = SUMS[USER] ?? 0
+  const { total, user } = splitCharges(problem, problem.charges)
+  flat.base = total
+  flat.baseUser = user
   flat.need = doubleOf(output.amount) * price + flat.baseUser
   flat.options = 0
   flat.sources = 0
@@ -138,16 +139,17 @@ export function isShort(flat: Flat): boolean {
 function addOption(flat: Flat, rates: Rates, ref: ElementOption): boolean {
   const option = flat.options
   const first = flat.sources
-  clearSums()
-  addCharges(rates, ref.charges)
+  const charges = splitCharges(rates.problem, ref.charges)
   flat.optionFirst[option] = first
-  flat.optionTotal[option] = (SUMS[TOTAL] ?? 0) + TIE
-  flat.optionUser[option] = SUMS[USER] ?? 0
-  let capacity = -(SUMS[USER] ?? 0)
-  for (let at = 0; at < ref.sources.length; at += 1) {
+  flat.optionTotal[option] = charges.total + TIE
+  flat.optionUser[option] = charges.user
+  let capacity = -charges.user
+  const end = listSources(flat, ref)
+  for (let from = first; from < end; from += 1) {
+    const at = flat.sourceAt[from] ?? 0
     const source = ref.sources[at]
     const lane = source?.lanes[0]
-    if (!source || !lane || lane.output !== 0) continue
+    if (!source || !lane) continue
     if (source.lanes.length > 1) return false
     if (!addSource(flat, rates, source, lane)) continue
     if (!source.paysFees) flat.allPay = false
@@ -164,6 +166,24 @@ function addOption(flat: Flat, rates: Rates, ref: ElementOption): boolean {
   return true
 }
 
+/**
+ * Lists the sources of an option that have something to give, and gives back the end of the list.
+ * In a loop of its own, as short as can be: it waits for many objects at once that are not in the
+ * cache yet, where a long one waits for each in turn.
+ */
+function listSources(flat: Flat, { sources }: ElementOption): number {
+  let end = flat.sources
+  for (let at = 0; at < sources.length; at += 1) {
+    const source = sources[at]
+    if (!source?.cap) continue
+    const lane = source.lanes[0]
+    if (lane?.output !== 0 || lane.rate.approximate === 0) continue
+    flat.sourceAt[end] = at
+    end += 1
+  }
+  return end
+}
+
 /** Writes the next source, but for what breaks ties; false when it is of no use. */
 function addSource(flat: Flat, rates: Rates, source: Source, lane: Lane): boolean {
   const price = unitPrice(source.price)
@@ -171,11 +191,8 @@ function addSource(flat: Flat, rates: Rates, source: Source, lane: Lane): boolea
   if (!(cap > 0)) return false
   const minimum = source.minimum ? doubleOf(source.minimum) * price : 0
   if (cap < minimum) return false
-  const bridge = approximate(source.bridgeFee)
-  const parity = parityOf(rates, lane, price)
-  const delivered = deliveredBy(rates, bridge, parity)
-  if (!(delivered > 0)) return false
-  const unit = unitOf(rates, bridge, parity)
+  if (!rateLane(rates, lane, price, approximate(source.bridgeFee))) return false
+  const delivered = RATED[DELIVERED] ?? 0
   clearSums()
   addCharges(rates, source.charges)
   addCharges(rates, lane.charges)
@@ -189,7 +206,7 @@ function addSource(flat: Flat, rates: Rates, source: Source, lane: Lane): boolea
   flat.sourceOption[at] = flat.options
   flat.cap[at] = cap
   flat.yields[at] = delivered
-  flat.unit[at] = unit
+  flat.unit[at] = RATED[UNIT] ?? 0
   flat.total[at] = SUMS[TOTAL] ?? 0
   flat.user[at] = user
   flat.most[at] = most

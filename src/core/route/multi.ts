@@ -3,21 +3,23 @@ import { doubleOf } from './double.ts'
 import {
   addCharges,
   clearSums,
-  deliveredBy,
-  parityOf,
+  DELIVERED,
   placesByChain,
+  RATED,
   type Rates,
+  rateLane,
   ratesOf,
   SUMS,
   TIE,
   TOTAL,
   tieCost,
+  UNIT,
   USER,
-  unitOf,
 } from './flat-rates.ts'
 import type { Shape } from './flat-states.ts'
 import type { ElementOption, Problem, Source } from './problem.ts'
 import { approximate } from './ratio.ts'
+import { splitCharges } from './split-charges.ts'
 
 /**
  * A problem with several outputs as columns of doubles, down to the lanes; all amounts in USD. The
@@ -63,10 +65,9 @@ export function columnsOf(problem: Problem): Multi | undefined {
   if (outputs.length < 2) return undefined
   const columns = scratchFor(problem)
   const rates = ratesOf(problem)
-  clearSums()
-  addCharges(rates, problem.charges)
-  columns.base = SUMS[TOTAL] ?? 0
-  columns.baseUser = SUMS[USER] ?? 0
+  const charges = splitCharges(problem, problem.charges)
+  columns.base = charges.total
+  columns.baseUser = charges.user
   columns.need = columns.baseUser
   for (const [sink, { amount }] of outputs.entries()) {
     if (amount === 'all') return undefined
@@ -108,11 +109,9 @@ function addOption(columns: Multi, rates: Rates, ref: ElementOption): number {
   const option = columns.options
   const first = columns.sources
   const firstLane = columns.lanes
-  clearSums()
-  addCharges(rates, ref.charges)
-  const user = SUMS[USER] ?? 0
+  const { total, user } = splitCharges(rates.problem, ref.charges)
   columns.optionFirst[option] = first
-  columns.optionTotal[option] = (SUMS[TOTAL] ?? 0) + TIE
+  columns.optionTotal[option] = total + TIE
   columns.optionUser[option] = user
   let capacity = -user
   let charged = user
@@ -193,17 +192,15 @@ function addLanes(columns: Multi, rates: Rates, source: Source, cap: number): vo
   for (let at = 0; at < source.lanes.length; at += 1) {
     const ref = source.lanes[at]
     if (!ref || ref.output >= rates.prices.length) continue
-    const parity = parityOf(rates, ref, price)
-    const delivered = deliveredBy(rates, bridge, parity)
-    if (!(delivered > 0)) continue
+    if (!rateLane(rates, ref, price, bridge)) continue
     clearSums()
     addCharges(rates, ref.charges)
     const lane = columns.lanes
     columns.laneAt[lane] = at
     columns.laneSource[lane] = columns.sources
     columns.laneSink[lane] = ref.output
-    columns.unit[lane] = unitOf(rates, bridge, parity)
-    columns.laneMost[lane] = delivered * cap
+    columns.unit[lane] = RATED[UNIT] ?? 0
+    columns.laneMost[lane] = (RATED[DELIVERED] ?? 0) * cap
     columns.laneTotal[lane] = SUMS[TOTAL] ?? 0
     columns.laneUser[lane] = SUMS[USER] ?? 0
     columns.lanes += 1

@@ -8,7 +8,7 @@ import {
 } from '../cost/fees.ts'
 import { type Price, powerOfTen, priceOf, USD_DECIMALS, type Usd } from '../usd.ts'
 import type { ElementOption, Lane, Problem, Source } from './problem.ts'
-import { applyDown, isLess, type Ratio } from './ratio.ts'
+import { applyDown, isEqual, isLess, type Ratio } from './ratio.ts'
 
 /** A lane of a plan in whole raw units. */
 export type Piece = {
@@ -27,6 +27,8 @@ export type Piece = {
   carved: bigint
   /** Whether other pieces may spend from the same source. */
   shares: boolean
+  /** Whether the lane's rate is another than what both tokens are worth. */
+  swaps: boolean
   /** What was last worked out: so much spent brings so much. */
   known: { spent: bigint; gross: bigint }
 }
@@ -63,6 +65,7 @@ export function newPiece(
     spent: 0n,
     carved: 0n,
     shares,
+    swaps: !isEqual(lane.rate, parity),
     known,
   }
 }
@@ -91,16 +94,36 @@ export function netOf(piece: Piece): bigint {
   return grossOf(piece) - piece.carved
 }
 
+/** For each piece: the place of the first one with the same source, and with the same option. */
+export type Groups = { sources: readonly number[]; options: readonly number[] }
+
+/** By looking back: a plan has few pieces, and a map would have to hash each of their objects. */
+export function groupPieces(pieces: readonly Piece[]): Groups {
+  const sources: number[] = []
+  const options: number[] = []
+  for (let at = 0; at < pieces.length; at += 1) {
+    const piece = pieces[at]
+    let source = at
+    let option = at
+    for (let before = at - 1; piece && before >= 0; before -= 1) {
+      const other = pieces[before]
+      if (other?.option === piece.option) option = options[before] ?? before
+      if (other?.source === piece.source) source = sources[before] ?? before
+      if (option < at && (source < at || !piece.shares)) break
+    }
+    sources.push(source)
+    options.push(option)
+  }
+  return { sources, options }
+}
+
 /** Fixed charges of a set of pieces, each switch once. */
 export function chargesOf(problem: Problem, pieces: readonly Piece[]): Charges[] {
   const all = [problem.charges]
-  const seen = new Set<ElementOption | Source>()
-  for (const { option, source, lane } of pieces) {
-    for (const node of [option, source]) {
-      if (seen.has(node)) continue
-      seen.add(node)
-      if (node.charges !== NO_CHARGES) all.push(node.charges)
-    }
+  const { sources, options } = groupPieces(pieces)
+  for (const [at, { option, source, lane }] of pieces.entries()) {
+    if (options[at] === at && option.charges !== NO_CHARGES) all.push(option.charges)
+    if (sources[at] === at && source.charges !== NO_CHARGES) all.push(source.charges)
     if (lane.charges !== NO_CHARGES) all.push(lane.charges)
   }
   return all
@@ -135,23 +158,28 @@ export function paidOf(charges: Charges, sponsored: Sponsored): Usd {
   return sum
 }
 
-/** What the user pays of the fixed charges of each source and element, those below it included. */
-export type Dues = { sources: Map<Source, Usd>; options: Map<ElementOption, Usd>; all: Usd }
+/**
+ * What the user pays of the fixed charges of each source and element, those below it included; by
+ * the place of its first piece.
+ */
+export type Dues = { sources: Usd[]; options: Usd[]; all: Usd }
 
-export function duesOf(problem: Problem, pieces: readonly Piece[]): Dues {
+export function duesOf(problem: Problem, pieces: readonly Piece[], groups: Groups): Dues {
   const { sponsored } = problem
-  const dues: Dues = { sources: new Map(), options: new Map(), all: 0n }
-  for (const { option, source, lane } of pieces) {
-    const known = dues.sources.get(source)
+  const sources = pieces.map(() => 0n)
+  const options = pieces.map(() => 0n)
+  let all = paidOf(problem.charges, sponsored)
+  for (const [at, { option, source, lane }] of pieces.entries()) {
+    const first = groups.sources[at] ?? at
+    const lead = groups.options[at] ?? at
     const own = paidOf(lane.charges, sponsored)
-    const more = known === undefined ? own + paidOf(source.charges, sponsored) : own
-    const whole = dues.options.get(option) ?? paidOf(option.charges, sponsored)
-    dues.sources.set(source, (known ?? 0n) + more)
-    dues.options.set(option, whole + more)
+    const below = first === at ? own + paidOf(source.charges, sponsored) : own
+    const more = lead === at ? below + paidOf(option.charges, sponsored) : below
+    sources[first] = (sources[first] ?? 0n) + below
+    options[lead] = (options[lead] ?? 0n) + more
+    all += more
   }
-  dues.all = paidOf(problem.charges, sponsored)
-  for (const due of dues.options.values()) dues.all += due
-  return dues
+  return { sources, options, all }
 }
 
 export function sumOf(charges: ReadonlyMap<ChargeCategory, Usd>): Usd {

@@ -37,6 +37,10 @@ export function isLess(a: Ratio, b: Ratio): boolean {
   return a.numerator * b.denominator < b.numerator * a.denominator
 }
 
+export function isEqual(a: Ratio, b: Ratio): boolean {
+  return a.numerator * b.denominator === b.numerator * a.denominator
+}
+
 /** `amount x ratio`, down. For amounts that are not negative. */
 export function applyDown(amount: bigint, by: Ratio): bigint {
   return (amount * by.numerator) / by.denominator

@@ -29,7 +29,13 @@ export type Reckoning = {
  * outputs; what rounding adds to that is counted with the fees it came from.
  */
 export function reckon(problem: Problem, pieces: readonly Piece[]): Reckoning {
-  const inputUsd = pieces.reduce((sum, piece) => sum + spentUsd(piece), 0n)
+  let inputUsd = 0n
+  let bridgeFees = 0n
+  for (const piece of pieces) {
+    const spent = spentUsd(piece)
+    inputUsd += spent
+    bridgeFees += applyUp(spent, piece.source.bridgeFee)
+  }
   const delivered = problem.outputs.map((_, index) => deliveredOf(pieces, index))
   const outputUsd = problem.outputs.reduce(
     (sum, { price }, index) => sum + usdOf(delivered[index] ?? 0n, price, 'down'),
@@ -39,9 +45,7 @@ export function reckon(problem: Problem, pieces: readonly Piece[]): Reckoning {
   const all = chargesOf(problem, pieces)
   const charges = userCharges(all, problem.sponsored)
   for (const [category, usd] of charges) user[category] = usd
-  if (!problem.sponsored.bridge) {
-    for (const piece of pieces) user.bridge += bridgeUsd(piece)
-  }
+  if (!problem.sponsored.bridge) user.bridge += bridgeFees
   user[restCategory(problem, pieces)] += inputUsd - outputUsd - totalFees(user)
   spendGain(user)
   const sponsoredFees = sponsorFees(problem, pieces, all)
@@ -65,7 +69,7 @@ function bridgeUsd(piece: Piece): Usd {
 
 /** Where rounding and what a swap loses (or wins) against the price belong. */
 function restCategory(problem: Problem, pieces: readonly Piece[]): ChargeCategory {
-  if (!problem.sponsored.swap && pieces.some(swaps)) return 'swap'
+  if (!problem.sponsored.swap && pieces.some(({ swaps }) => swaps)) return 'swap'
   const bridged = pieces.some((piece) => piece.source.bridgeFee.numerator > 0n)
   return bridged && !problem.sponsored.bridge ? 'bridge' : 'gas'
 }
@@ -78,6 +82,8 @@ const PAID_BY_GAINS = ['bridge', 'settlement', 'gas'] as const
  * that the sum stays exact and no category is negative, unless it wins more than all of them.
  */
 function spendGain(fees: Fees<bigint>): void {
+  const { swap, bridge, settlement, gas } = fees
+  if (swap >= 0n && bridge >= 0n && settlement >= 0n && gas >= 0n) return
   for (const gaining of ['swap', ...PAID_BY_GAINS] as const) {
     for (const category of PAID_BY_GAINS) {
       if (fees[gaining] >= 0n || category === gaining) continue
@@ -86,11 +92,6 @@ function spendGain(fees: Fees<bigint>): void {
       fees[gaining] += paid
     }
   }
-}
-
-function swaps({ lane, parity }: Piece): boolean {
-  const { numerator, denominator } = lane.rate
-  return numerator * parity.denominator !== denominator * parity.numerator
 }
 
 function sponsorFees(problem: Problem, pieces: readonly Piece[], all: readonly Charges[]): Fees {
@@ -140,7 +141,9 @@ export function feesInUnits(
       ? piece.carved
       : min(leastInput(piece.carved, piece.parity), piece.spent)
     if (carved > 0n) {
-      for (const [category, usd] of charges) fees[category] += (carved * usd) / due
+      for (const [category, usd] of charges) {
+        fees[category] += usd === due ? carved : (carved * usd) / due
+      }
     }
     if (!problem.sponsored.bridge) fees.bridge += bridgeFeeOf(piece, from.unit)
   }

@@ -1,7 +1,15 @@
 import { rawOf, unitPrice, usdOf } from '../usd.ts'
 import { allot } from './allot.ts'
 import { spend } from './effort.ts'
-import { duesOf, grossOf, newPiece, type Piece } from './piece.ts'
+import {
+  type Dues,
+  duesOf,
+  type Groups,
+  grossOf,
+  groupPieces,
+  newPiece,
+  type Piece,
+} from './piece.ts'
 import type { ElementOption, Lane, Problem, Source } from './problem.ts'
 import { leastInput } from './ratio.ts'
 
@@ -26,7 +34,8 @@ export function settle(problem: Problem, flow: Draw): Piece[] | undefined {
     piece.spent = toRaw(spent / unitPrice(source.price), source.cap)
     return piece
   })
-  const draft: Draft = { problem, pieces, targets: targetsOf(problem, pieces, flow) }
+  const shared = shareOf(problem, pieces)
+  const draft: Draft = { problem, pieces, targets: targetsOf(problem, shared.dues, pieces, flow) }
   for (const piece of pieces) keepWithin(draft, piece)
   for (const piece of pieces) keepMinimum(draft, piece)
   for (const [output, { amount }] of draft.targets.entries()) {
@@ -39,9 +48,15 @@ export function settle(problem: Problem, flow: Draw): Piece[] | undefined {
     if (amount === 'all') spendAll(draft, output)
   }
   const used = pieces.filter((piece) => piece.spent > 0n)
-  return used.every((piece) => spentOf(used, piece) >= piece.source.minimum) && allot(problem, used)
-    ? used
-    : undefined
+  if (used.some((piece) => spentOf(used, piece) < piece.source.minimum)) return undefined
+  const own = used.length === pieces.length ? shared : shareOf(problem, used)
+  return allot(problem, used, own) ? used : undefined
+}
+
+/** Which pieces belong together, and what these are charged. */
+function shareOf(problem: Problem, pieces: readonly Piece[]): { groups: Groups; dues: Dues } {
+  const groups = groupPieces(pieces)
+  return { groups, dues: duesOf(problem, pieces, groups) }
 }
 
 /** What must be brought for an output: `amount` in all, `carved` of it for charges. */
@@ -57,6 +72,7 @@ function toRaw(amount: number, cap: bigint): bigint {
 function keepWithin(draft: Draft, piece: Piece): void {
   const excess = spentOf(draft.pieces, piece) - piece.source.cap
   if (excess > 0n) piece.spent = piece.spent > excess ? piece.spent - excess : 0n
+  if (draft.problem.pools.length === 0) return
   const over = -roomInPools(draft, piece)
   const gross = grossOf(piece)
   if (over > 0n) piece.spent = mostInput(gross > over ? gross - over : 0n, piece)
@@ -115,8 +131,8 @@ function hasRoom(pieces: readonly Piece[], output: number): boolean {
   })
 }
 
-function targetsOf(problem: Problem, pieces: readonly Piece[], flow: Draw): Target[] {
-  let left = duesOf(problem, pieces).all
+function targetsOf(problem: Problem, dues: Dues, pieces: readonly Piece[], flow: Draw): Target[] {
+  let left = dues.all
   if (problem.outputs.length === 0) return [{ amount: left, carved: left }]
   const carved = problem.outputs.map(() => 0n)
   const several = problem.outputs.length > 1
@@ -227,6 +243,8 @@ function lower(draft: Draft, output: number, target: bigint): void {
     const others = spentOf(pieces, piece) - piece.spent
     const least = piece.source.minimum - others
     piece.spent = min(piece.spent, kept > least ? kept : least)
+    // What is spent for nothing brings nothing: there is no need to work that out again.
+    if (surplus <= 0n) piece.known.spent = piece.spent
     surplus -= gross - grossOf(piece)
   }
 }
