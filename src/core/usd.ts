@@ -17,12 +17,16 @@ export type Price = {
 }
 
 export function priceOf(usd: Usd, decimals: number): Price {
-  return { usd, decimals, unit: unitPrice({ usd, decimals }) }
+  return { usd, decimals, unit: nearestUnit(usd, decimals) }
 }
 
 /** USD for one raw unit, as a double. */
 export function unitPrice(price: Price): number {
-  return price.unit ?? Number(price.usd) / 10 ** (USD_DECIMALS + price.decimals)
+  return price.unit ?? nearestUnit(price.usd, price.decimals)
+}
+
+function nearestUnit(usd: Usd, decimals: number): number {
+  return Number(usd) / 10 ** (USD_DECIMALS + decimals)
 }
 
 /** Which way a value that is not whole goes. Charges go up, what a user gets goes down. */

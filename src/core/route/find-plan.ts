@@ -67,25 +67,33 @@ function toElement(
 ): PlanElement {
   const [first] = pieces
   if (!first) throw new RangeError('an element has at least one input')
-  const inputs: PlanInput[] = []
   const { sources } = groupPieces(pieces)
-  for (const own of grouped(pieces, sources)) {
-    const { token } = own[0]?.source ?? first.source
-    let amount = 0n
-    for (const { spent } of own) amount += spent
-    const principal = principalOf(own)
-    const total = amount - principal
-    const fees = feesInUnits(problem, own, { unit: 'input', total, charges })
-    inputs.push({ token, amount, principal, fees })
-  }
-  const heads = sources.filter((source, at) => source === at)
-  return {
-    option: first.option,
-    inputs,
-    deliveries: pieces.map((piece, at) => ({
-      input: heads.indexOf(sources[at] ?? at),
-      output: piece.output,
-      amount: netOf(piece),
-    })),
-  }
+  const inputs: PlanInput[] = []
+  /** By the first piece of a source: which input that is. */
+  const places: number[] = []
+  const deliveries = pieces.map((piece, at) => {
+    const head = sources[at] ?? at
+    if (head === at) {
+      const own = piece.shares ? pieces.filter((_, other) => sources[other] === at) : [piece]
+      places[at] = inputs.push(toInput(problem, charges, own)) - 1
+    }
+    return { input: places[head] ?? 0, output: piece.output, amount: netOf(piece) }
+  })
+  return { option: first.option, inputs, deliveries }
+}
+
+/** What the pieces of one source spend. */
+function toInput(
+  problem: Problem,
+  charges: ReadonlyMap<ChargeCategory, Usd>,
+  pieces: readonly Piece[],
+): PlanInput {
+  const [first] = pieces
+  if (!first) throw new RangeError('an input has at least one piece')
+  let amount = 0n
+  for (const { spent } of pieces) amount += spent
+  const principal = principalOf(pieces)
+  const total = amount - principal
+  const fees = feesInUnits(problem, pieces, { unit: 'input', total, charges })
+  return { token: first.source.token, amount, principal, fees }
 }

@@ -2,7 +2,7 @@ import { type Charges, NO_CHARGES } from '../cost/fees.ts'
 import { type Usd, unitPrice } from '../usd.ts'
 import { doubleOf } from './double.ts'
 import { fundingClass } from './priority.ts'
-import type { ElementOption, Lane, Problem } from './problem.ts'
+import type { ElementOption, Lane, Problem, Source } from './problem.ts'
 import { approximate } from './ratio.ts'
 
 /** Breaks ties by funding priority: less than any raw unit is worth, more than the tolerance. */
@@ -12,7 +12,7 @@ export const TIE = 1e-8
 export type Rates = {
   problem: Problem
   /** USD of a unit of each output. */
-  prices: readonly number[]
+  prices: Float64Array
   /** What a sponsor pays; flat fees of a layer are bridge fees to it. */
   gas: boolean
   bridge: boolean
@@ -26,7 +26,7 @@ export type Rates = {
 export function ratesOf(problem: Problem): Rates {
   const { gas, bridge, swap, protocol } = problem.sponsored
   const surcharged = 1 + approximate(problem.surcharge)
-  const prices = problem.outputs.map(({ price }) => unitPrice(price))
+  const prices = Float64Array.from(problem.outputs, ({ price }) => unitPrice(price))
   return { problem, prices, gas, bridge, swap, protocol, surcharged, ranks: [] }
 }
 
@@ -47,9 +47,11 @@ export const RATED = new Float64Array(2)
 export const DELIVERED = 0
 export const UNIT = 1
 
-/** Rates a lane of a source with this price of a unit and bridge fee; false if it brings nothing. */
-export function rateLane(rates: Rates, lane: Lane, price: number, bridge: number): boolean {
-  const parity = (approximate(lane.rate) * (rates.prices[lane.output] ?? 0)) / price
+/** Rates a lane of a source; false if it brings nothing. */
+export function rateLane(rates: Rates, source: Source, lane: Lane): boolean {
+  const bridge = approximate(source.bridgeFee)
+  const worth = approximate(lane.rate) * (rates.prices[lane.output] ?? 0)
+  const parity = worth / unitPrice(source.price)
   const kept = rates.bridge ? 1 : 1 - bridge
   const swapped = rates.swap && parity < 1 ? 1 : parity
   const delivered = kept * swapped
@@ -59,12 +61,13 @@ export function rateLane(rates: Rates, lane: Lane, price: number, bridge: number
   return delivered > 0
 }
 
-export function tieCost(rates: Rates, option: ElementOption, at: number, cap: number): number {
-  return TIE * (1 + rankOf(rates, option, at) + 1 / (1 + Math.sqrt(Math.sqrt(cap))))
+/** What breaks ties: the funding class, and within it the larger balance. */
+export function tieCost(rank: number, cap: number): number {
+  return TIE * (1 + rank + 1 / (1 + Math.sqrt(Math.sqrt(cap))))
 }
 
 /** The funding class: away from home it is the token's, and options list the same tokens. */
-function rankOf({ problem, ranks }: Rates, option: ElementOption, at: number): number {
+export function rankOf({ problem, ranks }: Rates, option: ElementOption, at: number): number {
   const source = option.sources[at]
   if (!source) return 0
   const { token, lanes } = source

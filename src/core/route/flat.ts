@@ -7,6 +7,7 @@ import {
   placesByChain,
   RATED,
   type Rates,
+  rankOf,
   rateLane,
   ratesOf,
   SUMS,
@@ -17,8 +18,7 @@ import {
   USER,
 } from './flat-rates.ts'
 import type { Shape } from './flat-states.ts'
-import type { ElementOption, Lane, Problem, Source } from './problem.ts'
-import { approximate } from './ratio.ts'
+import type { ElementOption, Problem, Source } from './problem.ts'
 import { splitCharges } from './split-charges.ts'
 
 /**
@@ -148,17 +148,18 @@ function addOption(flat: Flat, rates: Rates, ref: ElementOption): boolean {
   for (let from = first; from < end; from += 1) {
     const at = flat.sourceAt[from] ?? 0
     const source = ref.sources[at]
-    const lane = source?.lanes[0]
-    if (!source || !lane) continue
+    if (!source) continue
     if (source.lanes.length > 1) return false
-    if (!addSource(flat, rates, source, lane)) continue
+    if (!addSource(flat, rates, source)) continue
     if (!source.paysFees) flat.allPay = false
     const index = flat.sources
-    const total = (flat.total[index] ?? 0) + tieCost(rates, ref, at, flat.cap[index] ?? 0)
+    const user = flat.user[index] ?? 0
+    const tie = tieCost(rankOf(rates, ref, at), flat.cap[index] ?? 0)
+    const total = (flat.total[index] ?? 0) + tie
     flat.total[index] = total
-    flat.fixed[index] = total + (flat.unit[index] ?? 0) * (flat.user[index] ?? 0)
+    flat.fixed[index] = total + (flat.unit[index] ?? 0) * user
     flat.sourceAt[index] = at
-    capacity += (flat.most[index] ?? 0) - (flat.user[index] ?? 0)
+    capacity += (flat.most[index] ?? 0) - user
     flat.sources += 1
   }
   if (capacity > 0) flat.options += 1
@@ -185,13 +186,14 @@ function listSources(flat: Flat, { sources }: ElementOption): number {
 }
 
 /** Writes the next source, but for what breaks ties; false when it is of no use. */
-function addSource(flat: Flat, rates: Rates, source: Source, lane: Lane): boolean {
+function addSource(flat: Flat, rates: Rates, source: Source): boolean {
+  const lane = source.lanes[0]
   const price = unitPrice(source.price)
   const cap = doubleOf(source.cap) * price
   if (!(cap > 0)) return false
   const minimum = source.minimum ? doubleOf(source.minimum) * price : 0
   if (cap < minimum) return false
-  if (!rateLane(rates, lane, price, approximate(source.bridgeFee))) return false
+  if (!lane || !rateLane(rates, source, lane)) return false
   const delivered = RATED[DELIVERED] ?? 0
   clearSums()
   addCharges(rates, source.charges)

@@ -7,6 +7,7 @@ import {
   placesByChain,
   RATED,
   type Rates,
+  rankOf,
   rateLane,
   ratesOf,
   SUMS,
@@ -18,7 +19,6 @@ import {
 } from './flat-rates.ts'
 import type { Shape } from './flat-states.ts'
 import type { ElementOption, Problem, Source } from './problem.ts'
-import { approximate } from './ratio.ts'
 import { splitCharges } from './split-charges.ts'
 
 /**
@@ -180,19 +180,17 @@ function addSource(columns: Multi, rates: Rates, option: ElementOption, at: numb
   columns.sourceAt[index] = at
   columns.sourceOption[index] = columns.options
   columns.most[index] = most
-  columns.total[index] = total + tieCost(rates, option, at, cap)
+  columns.total[index] = total + tieCost(rankOf(rates, option, at), cap)
   columns.user[index] = user
   columns.sources += 1
   return true
 }
 
 function addLanes(columns: Multi, rates: Rates, source: Source, cap: number): void {
-  const price = unitPrice(source.price)
-  const bridge = approximate(source.bridgeFee)
   for (let at = 0; at < source.lanes.length; at += 1) {
     const ref = source.lanes[at]
     if (!ref || ref.output >= rates.prices.length) continue
-    if (!rateLane(rates, ref, price, bridge)) continue
+    if (!rateLane(rates, source, ref)) continue
     clearSums()
     addCharges(rates, ref.charges)
     const lane = columns.lanes
