@@ -1,6 +1,6 @@
 import { NO_CHARGES } from '../cost/fees.ts'
 import { unitPrice } from '../usd.ts'
-import { fundingClass } from './priority.ts'
+import { fundingClass, TIE, tieCost } from './priority.ts'
 import type { ElementOption, Lane, Problem, Source } from './problem.ts'
 import { approximate, ZERO } from './ratio.ts'
 import { splitCharges } from './split-charges.ts'
@@ -15,9 +15,6 @@ import type {
   Sink,
   SourceNode,
 } from './tree.ts'
-
-/** Breaks ties by funding priority: less than any raw unit is worth, more than the tolerance. */
-const TIE = 1e-8
 
 /**
  * What of a problem the model is to have. With `spare` raw units kept back from every cap and
@@ -215,7 +212,8 @@ function compileSource(context: Context, ref: Source, option: OptionNode): Sourc
     spent: 0,
   }
   compileLanes(context, source, price)
-  source.total += tieCost(context.problem, source)
+  const rank = fundingClass(context.problem, source.option.ref, source.ref)
+  source.total += tieCost(rank, source.cap)
   return fits(context, source) ? source : undefined
 }
 
@@ -308,11 +306,6 @@ function fits(context: Context, source: SourceNode): boolean {
 /** In the other aims only what reduces the delivery counts; the rest just breaks ties. */
 function weigh(aim: Aim, total: number, user: number): number {
   return aim === 'cost' ? total : (total - user) * 1e-9
-}
-
-function tieCost(problem: Problem, source: SourceNode): number {
-  const rank = fundingClass(problem, source.option.ref, source.ref)
-  return TIE * (1 + rank + 1 / (1 + Math.sqrt(Math.sqrt(source.cap))))
 }
 
 /** The most that can be charged and lost, whatever is chosen; and whether every source pays. */

@@ -5,9 +5,6 @@ import { fundingClass } from './priority.ts'
 import type { ElementOption, Lane, Problem, Source } from './problem.ts'
 import { approximate } from './ratio.ts'
 
-/** Breaks ties by funding priority: less than any raw unit is worth, more than the tolerance. */
-export const TIE = 1e-8
-
 /** What holds for all sources of a problem whose columns are written. */
 export type Rates = {
   problem: Problem
@@ -59,11 +56,6 @@ export function rateLane(rates: Rates, source: Source, lane: Lane): boolean {
   RATED[DELIVERED] = delivered
   RATED[UNIT] = (1 - delivered + paid * rates.surcharged) / delivered
   return delivered > 0
-}
-
-/** What breaks ties: the funding class, and within it the larger balance. */
-export function tieCost(rank: number, cap: number): number {
-  return TIE * (1 + rank + 1 / (1 + Math.sqrt(Math.sqrt(cap))))
 }
 
 /** The funding class: away from home it is the token's, and options list the same tokens. */

@@ -11,13 +11,12 @@ import {
   rateLane,
   ratesOf,
   SUMS,
-  TIE,
   TOTAL,
-  tieCost,
   UNIT,
   USER,
 } from './flat-rates.ts'
 import type { Shape } from './flat-states.ts'
+import { TIE, tieCost } from './priority.ts'
 import type { ElementOption, Problem, Source } from './problem.ts'
 import { splitCharges } from './split-charges.ts'
 

@@ -10,6 +10,14 @@ const FAMILIES: ReadonlyMap<string, string> = new Map([
   ['USDT0', 'dollar'],
 ])
 
+/** Breaks ties by funding priority: less than any raw unit is worth, more than the tolerance. */
+export const TIE = 1e-8
+
+/** What opening a source of a class with so many USD costs more, for the sake of priority alone. */
+export function tieCost(rank: number, cap: number): number {
+  return TIE * (1 + rank + 1 / (1 + Math.sqrt(Math.sqrt(cap))))
+}
+
 /**
  * The published order in which equally cheap funds are used: 0 the wanted token on the
  * destination chain, 1 the same token elsewhere, 2 an equivalent token elsewhere, 3 another
