@@ -6,6 +6,9 @@ import { invalid } from './errors.ts'
  */
 export type EventCursor = { low: string; high: string; snapshot: string }
 
+/** Where a client ended by itself: the lowest id it has. What its page could see is not known. */
+export type EventPlace = EventCursor | { low: string; high?: never; snapshot?: never }
+
 export function writeEventCursor({ low, high, snapshot }: EventCursor): string {
   return Buffer.from(`${low}/${high}/${snapshot}`, 'latin1').toString('base64url')
 }
@@ -13,13 +16,14 @@ export function writeEventCursor({ low, high, snapshot }: EventCursor): string {
 const CURSOR = /^(\d{1,19})\/(\d{1,19})\/(\d{1,19}:\d{1,19}:[\d,]{0,4000})$/
 const GREATEST_ID = 2n ** 63n - 1n
 
-/** Anything that is not from `writeEventCursor` is refused. */
-export function readEventCursor(text: string): EventCursor {
+/** A cursor of `writeEventCursor`, which is never digits alone, or the id of an event. */
+export function readEventCursor(text: string): EventPlace {
+  if (/^\d{1,19}$/.test(text) && BigInt(text) <= GREATEST_ID) return { low: text }
   const [, low, high, snapshot] =
     CURSOR.exec(Buffer.from(text, 'base64url').toString('latin1')) ?? []
   const fits = [low, high].every((id) => id !== undefined && BigInt(id) <= GREATEST_ID)
   if (low && high && snapshot && fits && isSnapshot(snapshot)) return { low, high, snapshot }
-  throw invalid('query.cursor is not the nextCursor of a page', ['query', 'cursor'])
+  throw invalid('query.cursor is not where a page ended', ['query', 'cursor'])
 }
 
 /** As PostgreSQL reads one: `xmin:xmax:` and the transactions between them, ascending. */

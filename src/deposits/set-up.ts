@@ -7,7 +7,7 @@ export async function setUpDeposits(
   { database, checkWebhookTarget, settings }: DepositDeps,
   { caller, update }: { caller: DepositCaller; update: DepositSetupUpdate },
 ): Promise<void> {
-  if (update.webhookUrl) {
+  if (update.webhookUrl !== undefined && update.webhookUrl !== null) {
     await checkWebhookTarget(update.webhookUrl, ['body', 'params', 'webhookUrl'])
   }
   const { secretOverlapMs } = settings

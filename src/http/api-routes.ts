@@ -24,6 +24,7 @@ function addRoute(app: FastifyInstance, bound: BoundRoute, admission: Admission)
   app.route({
     method: route.method,
     url,
+    config: { needsBody: route.body !== undefined && !route.body.optional },
     ...(version !== undefined && { constraints: { apiVersion: version } }),
     onRequest: (request, reply, done) => {
       // A callback and not a promise: most keys are known, and then nothing is waited for.

@@ -16,6 +16,11 @@ declare module 'fastify' {
     /** Route template for metrics and logs: never a client's text. */
     routeLabel: string
   }
+
+  interface FastifyContextConfig {
+    /** A request without one is refused before the route sees it. */
+    needsBody?: boolean
+  }
 }
 
 export const UNMATCHED = 'unmatched'

@@ -70,6 +70,7 @@ export function createHttpServer(
   })
   // The only body we read is JSON.
   app.removeContentTypeParser('text/plain')
+  readJson(app)
   app.setErrorHandler(replyError)
 
   const now = deps.now ?? (() => performance.now())
@@ -84,6 +85,19 @@ export function createHttpServer(
     addDocsRoutes(scope)
   })
   return toServer(app, http.shutdownGraceMs, state)
+}
+
+/** Clients that always say JSON also do where they have nothing to say. */
+function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string' },
+    (request, body, done) => {
+      if (body === '' && !request.routeOptions.config.needsBody) return done(null, undefined)
+      return parse(request, body, done)
+    },
+  )
 }
 
 type HookParts = {

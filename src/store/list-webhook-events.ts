@@ -1,6 +1,7 @@
 import type { WebhookEventPage, WebhookEventQuery } from '../core/webhook-event.ts'
 import {
   type EventCursor,
+  type EventPlace,
   readEventCursor,
   writeEventCursor,
 } from '../core/webhook-event-cursor.ts'
@@ -31,7 +32,7 @@ export async function listWebhookEvents(
       and not pg_visible_in_snapshot(written_by, ${at.snapshot}::pg_snapshot)
     order by id desc limit ${limit + 1}`
   const rows = await sql<(EventRow & { snapshot: string })[]>`
-    ${from ? sql`(${late(from)}) union all (${older}) order by id desc limit ${limit + 1}` : older}`
+    ${from?.snapshot ? sql`(${late(from)}) union all (${older}) order by id desc limit ${limit + 1}` : older}`
   const events = rows.slice(0, limit).map(toEvent)
   if (rows.length <= limit) return { events, nextCursor: null }
   return { events, nextCursor: writeEventCursor(nextOf(rows.slice(0, limit), from)) }
@@ -39,12 +40,12 @@ export async function listWebhookEvents(
 
 function nextOf(
   page: readonly (EventRow & { snapshot: string })[],
-  from: EventCursor | undefined,
+  from: EventPlace | undefined,
 ): EventCursor {
   const first = page[0]
   const last = page.at(-1)
   if (!first || !last) throw new Error('a page with more to come is not empty')
-  if (!from) return { low: last.id, high: first.id, snapshot: first.snapshot }
+  if (!from?.snapshot) return { low: last.id, high: first.id, snapshot: first.snapshot }
   // Latecomers alone filled the page: those below the last of them are still to come.
   const allLate = BigInt(last.id) > BigInt(from.low)
   if (allLate) return { ...from, high: String(BigInt(last.id) - 1n) }

@@ -2,7 +2,6 @@ import { type Address, zeroAddress } from 'viem'
 import { beforeAll } from 'vitest'
 import type { Chain } from '../../src/core/chain.ts'
 import type { ManagedRegistration } from '../../src/core/deposit/registration.ts'
-import { ServiceError } from '../../src/core/errors.ts'
 import type { Token } from '../../src/core/token.ts'
 import type { Transfer } from '../../src/core/transfer.ts'
 import { ONE_USD } from '../../src/core/usd.ts'
@@ -11,6 +10,7 @@ import { createTransferHandler } from '../../src/deposits/on-transfers.ts'
 import { listDepositPage } from '../../src/deposits/read.ts'
 import { registerManaged } from '../../src/deposits/register.ts'
 import { silentLogger } from '../../src/lib/logger.ts'
+import { parseWebhookTarget } from '../../src/outbound/webhook-target.ts'
 import { createProject } from '../../src/projects/create-project.ts'
 import type { Database } from '../../src/store/database.ts'
 import { freshDatabase, useDatabase } from '../kit/database.ts'
@@ -60,7 +60,7 @@ async function openProject(database: Database) {
     intents: { estimate: unused, liquidity: unused },
     readPortfolio: unused,
     async checkWebhookTarget(target) {
-      if (target.startsWith('http:')) throw new ServiceError('validation', 'webhookUrl')
+      parseWebhookTarget(target, { allowLoopback: false })
     },
     operator: RECIPIENT,
     settings: {

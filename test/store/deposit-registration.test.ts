@@ -51,8 +51,10 @@ describe('the setup of a project', () => {
 
   it('is not changed at all by a request with a bad url', async () => {
     const { database, deps, caller } = await useProject()
-    const update = { webhookUrl: 'http://a.example', minDepositUsd: ONE_USD }
-    await expect(setUpDeposits(deps, { caller, update })).rejects.toThrow('webhookUrl')
+    for (const webhookUrl of ['http://a.example', '']) {
+      const update = { webhookUrl, minDepositUsd: ONE_USD }
+      await expect(setUpDeposits(deps, { caller, update })).rejects.toThrow('webhookUrl')
+    }
     expect((await readDepositSetup(database.sql, caller.projectId)).minDepositUsd).toBeNull()
   })
 })

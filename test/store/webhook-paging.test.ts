@@ -82,6 +82,24 @@ describe('paging', () => {
     expect(ids).toContain(lateId)
   })
 
+  test('goes on after the lowest id of a page as after its nextCursor', async () => {
+    const database = await useDatabase(url)
+    const { id: projectId } = await createProject(database, { name: 'ids' })
+    await fill(database, projectId, 10)
+    const list = (cursor?: string) =>
+      listWebhookEvents(database.sql, { projectId, limit: 4, ...(cursor && { cursor }) })
+    const first = await list()
+    const lowest = first.events.at(-1)?.id
+    const second = await list(lowest)
+    expect(second.events).toEqual((await list(first.nextCursor ?? '')).events)
+    expect(second.events).toHaveLength(4)
+    const third = await list(second.nextCursor ?? '')
+    const ids = [first, second, third].flatMap(({ events }) => events.map(({ id }) => Number(id)))
+    expect(ids).toEqual(ids.toSorted((a, b) => b - a))
+    expect(new Set(ids).size).toBe(10)
+    expect(await list('0')).toEqual({ events: [], nextCursor: null })
+  })
+
   test('refuses cursors that it has not given', async () => {
     const database = await useDatabase(url)
     const { id: projectId } = await createProject(database, { name: 'cursors' })
@@ -96,7 +114,7 @@ describe('paging', () => {
       'x/2/3:4:',
     ]
     const cursors = texts.map((text) => Buffer.from(text).toString('base64url'))
-    for (const cursor of [...cursors, '42', '', '🦊', 'a'.repeat(9_000)]) {
+    for (const cursor of [...cursors, '9'.repeat(19), '', '🦊', 'a'.repeat(9_000)]) {
       const query = { projectId, limit: 1, cursor }
       await expect(listWebhookEvents(database.sql, query)).rejects.toMatchObject({
         kind: 'validation',

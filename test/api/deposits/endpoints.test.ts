@@ -144,4 +144,20 @@ describe('what is wrong with a request', () => {
     const empty = await call({ method: 'POST', url, headers: full })
     expect(empty.json()).toEqual({ message: 'Retry accepted', status: 'completed' })
   })
+
+  it.each(['/deposits/7/retry', `/account/${ADDRESS}/deposit-addresses`])(
+    'may call a body JSON that POST %s does without',
+    async (path) => {
+      const headers = { ...full, 'content-type': 'application/json' }
+      const response = await call({ method: 'POST', url: BASE + path, headers, payload: '' })
+      expect(response.statusCode).toBe(200)
+    },
+  )
+
+  it('is still an empty body where one is needed', async () => {
+    const headers = { ...full, 'content-type': 'application/json' }
+    const url = `${BASE}/deposits/7/refund`
+    const response = await call({ method: 'POST', url, headers, payload: '' })
+    expect([response.statusCode, response.json().error]).toEqual([400, 'The body is empty'])
+  })
 })

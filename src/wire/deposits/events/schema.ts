@@ -8,7 +8,10 @@ export const EventsQuery = Type.Object({
   type: Type.Optional(Type.String({ minLength: 1, description: 'Only events of this type' })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50 })),
   cursor: Type.Optional(
-    Type.String({ minLength: 1, description: '`nextCursor` of the previous page' }),
+    Type.String({
+      minLength: 1,
+      description: '`nextCursor` of the previous page, or the lowest `eventId` on it',
+    }),
   ),
 })
 
