@@ -8,6 +8,7 @@ import { addDocsRoutes } from './docs-routes.ts'
 import { createErrorReply } from './error-reply.ts'
 import { createFinish } from './finish.ts'
 import type { HttpDeps } from './http-deps.ts'
+import { readJsonBodies } from './json-body.ts'
 import { createNotFound } from './not-found.ts'
 import { addOpenApiRoutes } from './openapi-routes.ts'
 import { createRateLimits } from './rate-limit.ts'
@@ -68,9 +69,7 @@ export function createHttpServer(
       maxParamLength: MAX_PARAM_LENGTH,
     },
   })
-  // The only body we read is JSON.
-  app.removeContentTypeParser('text/plain')
-  readJson(app)
+  readJsonBodies(app)
   app.setErrorHandler(replyError)
 
   const now = deps.now ?? (() => performance.now())
@@ -85,19 +84,6 @@ export function createHttpServer(
     addDocsRoutes(scope)
   })
   return toServer(app, http.shutdownGraceMs, state)
-}
-
-/** Clients that always say JSON also do where they have nothing to say. */
-function readJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser<string>(
-    'application/json',
-    { parseAs: 'string' },
-    (request, body, done) => {
-      if (body === '' && !request.routeOptions.config.needsBody) return done(null, undefined)
-      return parse(request, body, done)
-    },
-  )
 }
 
 type HookParts = {

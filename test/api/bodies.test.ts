@@ -104,6 +104,13 @@ const BAD: [string, InjectOptions, number, string, string][] = [
     'entity.parse.failed',
   ],
   [
+    'nested too deeply',
+    { payload: `{"name":${'['.repeat(200)}${']'.repeat(200)}}`, headers: json },
+    400,
+    'VALIDATION_ERROR',
+    'entity.parse.failed',
+  ],
+  [
     'too large',
     { payload: { ...GOOD, name: 'a'.repeat(2000) } },
     413,
