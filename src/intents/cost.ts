@@ -1,11 +1,16 @@
+import { noFees } from '../core/cost/fees.ts'
 import type { CostOutcome } from '../core/intent/cost-outcome.ts'
+import type { CostLine, RouteCost } from '../core/intent/intent.ts'
 import type { QuoteRequest } from '../core/intent/request.ts'
+import { findToken } from '../core/intent/validate-request.ts'
+import type { Token } from '../core/token.ts'
 import { usdOf } from '../core/usd.ts'
 import { withSource } from './choose-source.ts'
+import { saysNothingToMove } from './credit-held.ts'
 import type { IntentCaller, IntentDeps } from './intent-deps.ts'
 import { noRouteError } from './no-route-error.ts'
 import { priceRoute } from './price-route.ts'
-import { survey } from './survey.ts'
+import { type Survey, survey } from './survey.ts'
 import { withTopUp } from './top-up.ts'
 
 export type CostRequest = { caller: IntentCaller; request: QuoteRequest; signal?: AbortSignal }
@@ -24,7 +29,15 @@ async function costFrom(
   deps: IntentDeps,
   { caller, request, signal = new AbortController().signal }: CostRequest,
 ): Promise<CostOutcome> {
-  const found = await survey(deps, { caller, request, signal })
+  let found: Survey
+  try {
+    found = await survey(deps, { caller, request, signal })
+  } catch (error) {
+    // There is no route to sign for what is there already, but a cost: none.
+    if (saysNothingToMove(error))
+      return { hasFulfilledAll: true, cost: costOfNothing(deps, request) }
+    throw error
+  }
   const [best] = found.candidates
   if (best) {
     return {
@@ -50,5 +63,27 @@ async function costFrom(
       tokens: lacking.map(({ entry }) => entry),
       totalUsd: lacking.reduce((sum, { usd }) => sum + usd, 0n),
     },
+  }
+}
+
+/** Of each token, what the account has of it is what it is reckoned to spend. */
+function costOfNothing({ readers }: IntentDeps, request: QuoteRequest): RouteCost {
+  const { destinationChainId: chainId, tokenRequests, options } = request
+  const chain = readers.get(chainId)?.chain
+  const output = new Map<Token, CostLine>()
+  for (const { tokenAddress, amount = 0n } of tokenRequests) {
+    const token = chain && findToken(chain, tokenAddress)
+    if (!token || amount === 0n) continue
+    const known = output.get(token)?.amount ?? 0n
+    output.set(token, { chainId, token, amount: known + amount, price: null })
+  }
+  const lines = [...output.values()]
+  return {
+    ...{ input: [], output: lines, fees: noFees(), sponsoredFees: noFees() },
+    sponsored: options.sponsored,
+    feesByOutput: lines.map(({ amount }, index) => ({
+      ...{ output: index, spent: amount, fees: noFees() },
+    })),
+    gasUsd: { origins: [], destination: 0n },
   }
 }

@@ -70,8 +70,17 @@ function less(from: ChainSnapshot, credits: ReadonlyMap<Address, bigint>): Chain
   return { ...from, spendable }
 }
 
+const needless = new WeakSet<object>()
+
+/** Whether this is how it was said that the account has all it asks for. */
+export function saysNothingToMove(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && needless.has(error)
+}
+
 function nothingToMove(chainId: number): ServiceError {
   const message = `The account already has what it asks for on chain ${chainId}: nothing has to move`
   const issue = { message, context: { code: 'NO_PLAN_AVAILABLE' } }
-  return new ServiceError('unprocessable', message, { issues: [issue] })
+  const error = new ServiceError('unprocessable', message, { issues: [issue] })
+  needless.add(error)
+  return error
 }

@@ -1,4 +1,4 @@
-import type { Charges } from '../core/cost/fees.ts'
+import { addFees, type Charges } from '../core/cost/fees.ts'
 import type { CostLine, RouteCost } from '../core/intent/intent.ts'
 import type { Plan, PlanElement } from '../core/route/outcome.ts'
 import type { Source } from '../core/route/problem.ts'
@@ -10,11 +10,12 @@ import type { QuoteContext } from '../ports/settlement-layer.ts'
 export function priceRoute(context: QuoteContext, plan: Plan, charges: Charges): RouteCost {
   const { destination, request, outputs } = context
   const home = destination.chain.id
-  const output = plan.outputs.flatMap((amount, index): CostLine[] => {
+  const delivered = plan.outputs.flatMap((amount, index): CostLine[] => {
     const wanted = outputs[index]
     if (!wanted) return []
     return [{ chainId: home, token: wanted.token, amount, price: wanted.price.usd }]
   })
+  const output = mergeLines(delivered)
   const gas = plan.elements.map((element) => ({
     ...{ chainId: element.option.chainId, ...gasOf(element) },
   }))
@@ -22,11 +23,14 @@ export function priceRoute(context: QuoteContext, plan: Plan, charges: Charges):
   const atHome = gas.map(({ chainId, here, there }) => there + (chainId === home ? here : 0n))
   return {
     input: mergeLines(plan.elements.flatMap((element) => inputLines(context, element))),
-    output: mergeLines(output),
+    output,
     fees: plan.fees,
     sponsoredFees: plan.sponsoredFees,
     sponsored: request.options.sponsored,
-    feesByOutput: plan.feesByOutput,
+    feesByOutput: mergeFees(plan.feesByOutput, (index) => {
+      const line = delivered[index]
+      return line ? output.findIndex((each) => sameToken(each, line)) : -1
+    }),
     gasUsd: {
       origins: abroad.map(({ chainId, here }) => ({ chainId, usd: here })),
       destination: atHome.reduce((sum, usd) => sum + usd, charges.gas ?? 0n),
@@ -46,15 +50,33 @@ function inputLines(context: QuoteContext, { option, inputs }: PlanElement): Cos
 function mergeLines(lines: readonly CostLine[]): CostLine[] {
   const merged: CostLine[] = []
   for (const line of lines) {
-    const index = merged.findIndex(
-      ({ chainId, token }) =>
-        chainId === line.chainId && sameAddress(token.address, line.token.address),
-    )
+    const index = merged.findIndex((each) => sameToken(each, line))
     const known = merged[index]
     if (known) merged[index] = { ...known, amount: known.amount + line.amount }
     else merged.push(line)
   }
   return merged
+}
+
+function sameToken(a: CostLine, b: CostLine): boolean {
+  return a.chainId === b.chainId && sameAddress(a.token.address, b.token.address)
+}
+
+/** A token asked for twice is one line of the cost, with the fees of both. */
+function mergeFees(
+  parts: RouteCost['feesByOutput'],
+  lineOf: (index: number) => number,
+): RouteCost['feesByOutput'] {
+  const merged = new Map<number, RouteCost['feesByOutput'][number]>()
+  for (const { output: index, spent, fees } of parts) {
+    const output = lineOf(index)
+    const known = merged.get(output)
+    const sum = known
+      ? { output, spent: known.spent + spent, fees: addFees(known.fees, fees) }
+      : { output, spent, fees }
+    merged.set(output, sum)
+  }
+  return [...merged.values()]
 }
 
 /**

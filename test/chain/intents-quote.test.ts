@@ -18,6 +18,7 @@ import { quoteIntent } from '../../src/intents/quote.ts'
 import { splitIntent } from '../../src/intents/split.ts'
 import { findQuote } from '../../src/store/quotes.ts'
 import { setSponsorLimits } from '../../src/store/sponsorship.ts'
+import { toCostResponse } from '../../src/wire/alps/cost/translate.ts'
 import { fromRouteRequest } from '../../src/wire/alps/quote/translate.ts'
 import { fromQuoteRequest } from '../../src/wire/blanc/quote/translate.ts'
 import {
@@ -246,6 +247,26 @@ describe.each([
       ...['unprocessable', 'NO_PLAN_AVAILABLE'],
     ])
     expect(error.message).toContain('already has what it asks for')
+  })
+
+  it('costs nothing when nothing has to move', async () => {
+    const { tokenRequests, ...asked } = ask(HELD)
+    const twice = tokenRequests.flatMap((each) => [each, { ...each, amount: 0n }])
+    const request = { ...asked, tokenRequests: twice }
+    const outcome = await costIntent(world.deps, { caller: caller(), request })
+    const { address } = tokenOf(chain(BASE), 'USDC')
+    expect(toCostResponse(outcome)).toEqual({
+      hasFulfilledAll: true,
+      tokensSpent: {},
+      tokensReceived: [
+        {
+          tokenAddress: address.toLowerCase(),
+          ...{ amountSpent: HELD, targetAmount: HELD, destinationAmount: String(HELD), fee: 0n },
+          hasFulfilled: true,
+        },
+      ],
+      sponsorFee: { relayer: 0, protocol: 0 },
+    })
   })
 
   it('is none with calls, for another recipient, or where the balance may not be used', async () => {
