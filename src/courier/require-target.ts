@@ -1,8 +1,8 @@
-import { invalid } from '../core/errors.ts'
+import { ServiceError } from '../core/errors.ts'
 import type { WebhookTarget } from '../store/webhook-queue.ts'
 
 /** Sending by hand needs a receiver; a project without one is told so. */
 export function requireTarget(target: WebhookTarget | undefined): WebhookTarget {
   if (target) return target
-  throw invalid('No webhookUrl is set up for this project', ['webhookUrl'])
+  throw new ServiceError('validation', 'No webhookUrl is set up for this project')
 }

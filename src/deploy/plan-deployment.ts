@@ -177,15 +177,19 @@ export function registryLists(chains: readonly RegistryChain[]) {
 /** The slowest public feeds promise an answer a day; an update takes a moment to be mined. */
 const MAX_FEED_AGE_SECONDS = 25 * 3600
 
-/** The price feeds of the assets that deposits may be exchanged between. */
-function feedList(chains: readonly RegistryChain[]) {
+/**
+ * The price feeds of the assets that deposits may be exchanged between. A token may go by the
+ * price of another, as it does off-chain.
+ */
+export function feedList(chains: readonly RegistryChain[]) {
   const ordered = [...chains].sort((a, b) => a.id - b.id)
-  return ordered.flatMap(({ id, priceFeeds }) =>
+  return ordered.flatMap((chain) =>
     BRIDGED_ASSETS.flatMap((asset) => {
-      const feed = priceFeeds[asset]
+      const token = chain.tokens.find((each) => assetOf(chain, each) === asset)
+      const feed = chain.priceFeeds[asset] ?? chain.priceFeeds[token?.priceSymbol ?? '']
       if (!feed) return []
       const name = assetId(asset)
-      return [{ chainId: BigInt(id), asset: name, feed, maxAge: MAX_FEED_AGE_SECONDS }]
+      return [{ chainId: BigInt(chain.id), asset: name, feed, maxAge: MAX_FEED_AGE_SECONDS }]
     }),
   )
 }

@@ -1,8 +1,8 @@
 import { type RecoveryRequest, type RefundOutcome, recoveryHash } from '../core/deposit/recovery.ts'
 import { sameAddress } from '../core/token.ts'
 import { readDepositAccount } from '../store/deposit-accounts.ts'
+import { findDeposit } from '../store/deposits.ts'
 import type { DepositCaller, DepositDeps } from './deposit-deps.ts'
-import { requireDeposit } from './read.ts'
 import { refusal, sendBack } from './refund.ts'
 
 /** The recipient's own way to have a deposit sent back that came to rest: a signature is enough. */
@@ -11,7 +11,12 @@ export async function recoverDeposit(
   { caller, request }: { caller: DepositCaller; request: RecoveryRequest },
 ): Promise<RefundOutcome> {
   const { depositId, destination, signature } = request
-  const deposit = await requireDeposit(deps, { caller, id: depositId })
+  const deposit = await findDeposit(deps.database.sql, depositId, caller)
+  if (!deposit) {
+    throw refusal('validation', 'DEPOSIT_NOT_RECOVERABLE', {
+      ...{ message: 'The deposit does not exist', path: ['body', 'depositId'] },
+    })
+  }
   const account = await readDepositAccount(deps.database.sql, deposit.accountId)
   if (!account || !sameAddress(account.target.refundAddress, destination)) {
     const message =

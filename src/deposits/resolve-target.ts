@@ -1,4 +1,4 @@
-import { type Address, getAddress, isAddress } from 'viem'
+import { type Address, getAddress, isAddress, zeroAddress } from 'viem'
 import type { Chain } from '../core/chain.ts'
 import type { DepositTarget } from '../core/deposit/account.ts'
 import type { OutputTokenRule } from '../core/deposit/output-token.ts'
@@ -25,6 +25,9 @@ export function resolveTarget(
   }
   if (!chain) throw refused([{ message: unsupported(request.chainId), path: [...path, 'chain'] }])
   const token = tokenOn(chain, request.token) ?? refuse(unknownToken(chain, request.token), 'token')
+  for (const field of ['recipient', 'refundAddress'] as const) {
+    if (request[field] === zeroAddress) refuse(`${field} must not be the zero address`, field)
+  }
   const rules = request.rules.map((rule, index) => resolveRule(rule, index))
   if (issues.length > 0 || !token) throw refused(issues)
   return {

@@ -20,7 +20,8 @@ function issue(path: readonly (string | number)[], problem: string): Issue {
 
 /**
  * A value that fits no branch of a union gives an error for each branch. What lies deeper
- * than the union says more than the union; without such, one line for the union is enough.
+ * than the union says more than the union, and so does the one branch beside null; without
+ * such, one line for the union is enough.
  */
 function withoutUnionNoise(
   errors: readonly TLocalizedValidationError[],
@@ -32,10 +33,26 @@ function withoutUnionNoise(
         error.schemaPath.startsWith(`${union.schemaPath}/anyOf/`)
       const isDeeper = (error: TLocalizedValidationError) =>
         inBranch(error) && error.instancePath.length > union.instancePath.length
-      return kept.some(isDeeper)
-        ? kept.filter((error) => error !== union && (!inBranch(error) || isDeeper(error)))
-        : kept.filter((error) => !inBranch(error))
+      if (kept.some(isDeeper))
+        return kept.filter((error) => error !== union && (!inBranch(error) || isDeeper(error)))
+      const beside = besideNull(kept.filter(inBranch))
+      return kept.filter((error) =>
+        error === union ? beside.size === 0 : !inBranch(error) || beside.has(error),
+      )
     }, errors)
+}
+
+/** The errors of the other branch where a union has two and one of them is null; else none. */
+function besideNull(
+  errors: readonly TLocalizedValidationError[],
+): ReadonlySet<TLocalizedValidationError> {
+  const rest = errors.filter(({ keyword, params }) => !(keyword === 'type' && isNull(params)))
+  const branches = new Set(rest.map(({ schemaPath }) => schemaPath))
+  return new Set(rest.length < errors.length && branches.size === 1 ? rest : [])
+}
+
+function isNull(params: object): boolean {
+  return 'type' in params && params.type === 'null'
 }
 
 /** `/tokens/0/a~1b` as `['tokens', 0, 'a/b']`. */

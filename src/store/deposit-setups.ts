@@ -1,4 +1,10 @@
-import { type DepositSetup, type DepositSetupUpdate, EMPTY_SETUP } from '../core/deposit/setup.ts'
+import {
+  type AppFees,
+  type DepositSetup,
+  type DepositSetupUpdate,
+  EMPTY_SETUP,
+  mergeAppFees,
+} from '../core/deposit/setup.ts'
 import type { Codec, Json } from './codec.ts'
 import { appFeesCodec, sponsorshipCodec, whitelistCodec } from './deposit-codec.ts'
 import type { Sql } from './sql.ts'
@@ -34,7 +40,7 @@ export async function readDepositSetup(sql: Sql, projectId: string): Promise<Dep
   }
 }
 
-/** Writes the fields that are given, one statement for all: two updates at once mix by field. */
+/** Writes the fields that are given, in one transaction: two updates at once mix by field. */
 export async function updateDepositSetup(
   sql: Sql,
   projectId: string,
@@ -45,6 +51,10 @@ export async function updateDepositSetup(
     const secret = update.webhookSecret
     await renewWebhookEndpoint(sql, projectId, { secret, overlapMs: secretOverlapMs })
   }
+  await sql`
+    insert into deposit_setups (project_id) values (${projectId})
+    on conflict (project_id) do nothing`
+  const appFees = update.appFees && (await changeAppFees(sql, projectId, update.appFees))
   const assignments = [
     update.webhookUrl !== undefined && sql`webhook_url = ${update.webhookUrl}`,
     update.webhookSecret !== undefined && sql`webhook_secret = ${update.webhookSecret}`,
@@ -52,20 +62,22 @@ export async function updateDepositSetup(
       sql`sponsorship = ${write(sponsorshipCodec, update.sponsorship)}::text::json`,
     update.whitelist !== undefined &&
       sql`whitelist = ${write(whitelistCodec, update.whitelist)}::text::json`,
-    update.appFees !== undefined &&
-      sql`app_fees = ${write(appFeesCodec, update.appFees)}::text::json`,
+    appFees !== undefined && sql`app_fees = ${write(appFeesCodec, appFees)}::text::json`,
     update.maxPriceDeviationBps !== undefined &&
       sql`max_price_deviation_bps = ${update.maxPriceDeviationBps}`,
     update.minDepositUsd !== undefined &&
       sql`min_deposit_usd = ${update.minDepositUsd?.toString() ?? null}`,
   ].filter((part) => part !== false)
   await sql`
-    insert into deposit_setups (project_id) values (${projectId})
-    on conflict (project_id) do nothing`
-  await sql`
     update deposit_setups
     set ${assignments.reduce((all, part) => sql`${all}, ${part}`, sql`updated_at = now()`)}
     where project_id = ${projectId}`
+}
+
+async function changeAppFees(sql: Sql, projectId: string, change: Partial<AppFees>) {
+  const [row] = await sql<Pick<Row, 'app_fees'>[]>`
+    select app_fees from deposit_setups where project_id = ${projectId} for update`
+  return mergeAppFees(read(appFeesCodec, row?.app_fees ?? null), change)
 }
 
 function read<T>(codec: Codec<T>, json: Json): T | null {

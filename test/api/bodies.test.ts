@@ -11,6 +11,7 @@ const Body = Type.Object({
   account: Type.Object({ address: Type.String({ pattern: '^0x' }) }),
   list: Type.Optional(Type.Array(Type.Integer())),
   mode: Type.Optional(Type.Enum(['fast', 'slow'])),
+  cleared: Type.Optional(Type.Union([Type.Null(), Type.Integer({ maximum: 9 })])),
   choice: Type.Optional(Type.Union([Type.String(), Type.Object({ amount: Type.String() })])),
 })
 
@@ -84,6 +85,14 @@ describe('a body', () => {
     expect(details).toEqual([
       { message: 'body.choice has none of the allowed forms', context: { path: 'body.choice' } },
     ])
+  })
+
+  it('is told what a value must be that may also be null', async () => {
+    const messageOf = async (cleared: unknown) =>
+      (await postJson({ ...GOOD, cleared })).json().message
+    expect(await messageOf(10)).toBe('Invalid request: body.cleared must be <= 9')
+    expect(await messageOf('x')).toBe('Invalid request: body.cleared must be integer')
+    expect((await postJson({ ...GOOD, cleared: null })).statusCode).toBe(201)
   })
 
   it('may have many problems: all of the first fifty are told', async () => {

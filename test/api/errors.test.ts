@@ -9,33 +9,34 @@ import { startKit } from './http-kit.ts'
  * Every kind of error in every shape (spec 7.2 and 7.1.2). The table is written out by hand:
  * it is the contract, and the mapping in `src/wire` has to agree with it.
  */
-const KINDS: Record<ErrorKind, { status: number; code: string; alps?: string }> = {
-  validation: { status: 400, code: 'VALIDATION_ERROR' },
-  unauthorized: { status: 401, code: 'UNAUTHORIZED' },
-  forbidden: { status: 403, code: 'FORBIDDEN' },
-  'not-found': { status: 404, code: 'NOT_FOUND' },
-  'method-not-allowed': { status: 405, code: 'METHOD_NOT_ALLOWED' },
-  conflict: { status: 409, code: 'CONFLICT' },
-  'withdrawal-in-progress': { status: 409, code: 'WITHDRAWAL_IN_PROGRESS' },
-  'payload-too-large': { status: 413, code: 'PAYLOAD_TOO_LARGE', alps: 'entity.too.large' },
-  'unsupported-media-type': {
-    status: 415,
-    code: 'UNSUPPORTED_MEDIA_TYPE',
-    alps: 'encoding.unsupported',
-  },
-  unprocessable: { status: 422, code: 'UNPROCESSABLE_CONTENT' },
-  'insufficient-liquidity': {
-    status: 422,
-    code: 'INSUFFICIENT_LIQUIDITY',
-    alps: 'Insufficient balance',
-  },
-  'too-many-requests': { status: 429, code: 'TOO_MANY_REQUESTS' },
-  internal: { status: 500, code: 'INTERNAL_ERROR' },
-  'settlement-quote': { status: 502, code: 'SETTLEMENT_QUOTE_ERROR' },
-  'settlement-execution': { status: 502, code: 'SETTLEMENT_EXECUTION_ERROR' },
-  unavailable: { status: 503, code: 'RELAYER_MARKET_UNAVAILABLE' },
-  'external-timeout': { status: 504, code: 'EXTERNAL_SERVICE_TIMEOUT' },
-}
+const KINDS: Record<ErrorKind, { status: number; code: string; alps?: string; deposits?: number }> =
+  {
+    validation: { status: 400, code: 'VALIDATION_ERROR' },
+    unauthorized: { status: 401, code: 'UNAUTHORIZED' },
+    forbidden: { status: 403, code: 'FORBIDDEN' },
+    'not-found': { status: 404, code: 'NOT_FOUND' },
+    'method-not-allowed': { status: 405, code: 'METHOD_NOT_ALLOWED' },
+    conflict: { status: 409, code: 'CONFLICT' },
+    'withdrawal-in-progress': { status: 409, code: 'WITHDRAWAL_IN_PROGRESS' },
+    'payload-too-large': { status: 413, code: 'PAYLOAD_TOO_LARGE', alps: 'entity.too.large' },
+    'unsupported-media-type': {
+      status: 415,
+      code: 'UNSUPPORTED_MEDIA_TYPE',
+      alps: 'encoding.unsupported',
+    },
+    unprocessable: { status: 422, code: 'UNPROCESSABLE_CONTENT' },
+    'insufficient-liquidity': {
+      status: 422,
+      code: 'INSUFFICIENT_LIQUIDITY',
+      alps: 'Insufficient balance',
+    },
+    'too-many-requests': { status: 429, code: 'TOO_MANY_REQUESTS' },
+    internal: { status: 500, code: 'INTERNAL_ERROR' },
+    'settlement-quote': { status: 502, code: 'SETTLEMENT_QUOTE_ERROR' },
+    'settlement-execution': { status: 502, code: 'SETTLEMENT_EXECUTION_ERROR', deposits: 500 },
+    unavailable: { status: 503, code: 'RELAYER_MARKET_UNAVAILABLE' },
+    'external-timeout': { status: 504, code: 'EXTERNAL_SERVICE_TIMEOUT' },
+  }
 const SERVER_FAULTS = ['internal', 'unavailable', 'external-timeout', 'settlement-quote']
 
 const OPTIONS: Record<string, ServiceErrorOptions> = {
@@ -101,33 +102,36 @@ async function fail(place: keyof typeof PLACES, kind: string, options = 'plain')
 
 const kinds = Object.entries(KINDS)
 
-describe.each(kinds)('%s', (kind, { status, code, alps: literal = 'what happened' }) => {
-  it(`is ${status} ${code} in blanc`, async () => {
-    const { response, body, traceId } = await fail('blanc', kind)
-    expect(response.statusCode).toBe(status)
-    const details = kind === 'validation' ? { details: [{ message: 'what happened' }] } : {}
-    expect(body).toEqual({ code, message: 'what happened', traceId, ...details })
-  })
+describe.each(kinds)(
+  '%s',
+  (kind, { status, code, alps: literal = 'what happened', deposits = status }) => {
+    it(`is ${status} ${code} in blanc`, async () => {
+      const { response, body, traceId } = await fail('blanc', kind)
+      expect(response.statusCode).toBe(status)
+      const details = kind === 'validation' ? { details: [{ message: 'what happened' }] } : {}
+      expect(body).toEqual({ code, message: 'what happened', traceId, ...details })
+    })
 
-  it.each(['alps', 'unversioned'] as const)(`is ${status} with a list in %s`, async (place) => {
-    const { response, body, traceId } = await fail(place, kind)
-    expect(response.statusCode).toBe(status)
-    expect(body).toEqual({ errors: [{ message: literal }], traceId })
-  })
+    it.each(['alps', 'unversioned'] as const)(`is ${status} with a list in %s`, async (place) => {
+      const { response, body, traceId } = await fail(place, kind)
+      expect(response.statusCode).toBe(status)
+      expect(body).toEqual({ errors: [{ message: literal }], traceId })
+    })
 
-  it(`is ${status} with a list and its first message in legacy`, async () => {
-    const { response, body, traceId } = await fail('legacy', kind)
-    expect(response.statusCode).toBe(status)
-    expect(body).toEqual({ error: literal, errors: [{ message: literal }], traceId })
-  })
+    it(`is ${status} with a list and its first message in legacy`, async () => {
+      const { response, body, traceId } = await fail('legacy', kind)
+      expect(response.statusCode).toBe(status)
+      expect(body).toEqual({ error: literal, errors: [{ message: literal }], traceId })
+    })
 
-  it(`is ${status} with its text alone in deposits`, async () => {
-    const { response, body, traceId } = await fail('deposits', kind)
-    expect(response.statusCode).toBe(status)
-    expect(body).toEqual({ error: 'what happened' })
-    expect(traceId).toMatch(/^[0-9a-f]{32}$/)
-  })
-})
+    it(`is ${deposits} with its text alone in deposits`, async () => {
+      const { response, body, traceId } = await fail('deposits', kind)
+      expect(response.statusCode).toBe(deposits)
+      expect(body).toEqual({ error: 'what happened' })
+      expect(traceId).toMatch(/^[0-9a-f]{32}$/)
+    })
+  },
+)
 
 describe('what an error carries', () => {
   it('says when to come back, for any kind that knows', async () => {

@@ -11,7 +11,7 @@ import { type Devnet, startDevnet } from '../../devnet/src/start.ts'
 import { contracts } from '../../src/commands/contracts.ts'
 import { toChain } from '../../src/config/chains.ts'
 import { deployContracts } from '../../src/deploy/deploy-contracts.ts'
-import { planDeployment } from '../../src/deploy/plan-deployment.ts'
+import { feedList, planDeployment } from '../../src/deploy/plan-deployment.ts'
 import { isSameCode, verifyContracts } from '../../src/deploy/verify-contracts.ts'
 
 const [SEPOLIA, BASE] = [11155111, 84532] as const
@@ -46,6 +46,16 @@ test('the devnet has the plan of all its chains, and it is what was compiled', a
     const findings = await verifyContracts({ client, plan, chain: { ...chain, contracts } })
     expect(findings.filter(({ fault }) => fault)).toEqual([])
   }
+})
+
+test('every asset that deposits may be exchanged for has a price, its own or the one it goes by', () => {
+  const { chain } = open(BASE)
+  const usdt0 = chain.tokens.find(({ symbol }) => symbol === 'USDT0')!
+  expect([usdt0.priceSymbol, chain.priceFeeds.USDT0]).toEqual(['USDT', undefined])
+  const { ETH, USDC, USDT } = chain.priceFeeds
+  expect(feedList([chain]).map(({ feed }) => feed)).toEqual([ETH, USDC, USDT, USDT])
+  const without = { ...chain, tokens: chain.tokens.filter((token) => token !== usdt0) }
+  expect(feedList([without])).toHaveLength(3)
 })
 
 test('a plan gives the same addresses everywhere, whatever the order, and is deployed once', async () => {

@@ -173,6 +173,10 @@ describe('a refund', () => {
       kind: 'unavailable',
       issues: [{ code: 'VERIFICATION_UNAVAILABLE' }],
     })
+    const nothing = { ...request, depositId: '0' }
+    await expect(recoverDeposit(deps, { caller, request: nothing })).rejects.toMatchObject({
+      ...{ kind: 'validation', issues: [{ code: 'DEPOSIT_NOT_RECOVERABLE' }] },
+    })
     const elsewhere = { ...request, destination: FACTORY }
     await expect(recoverDeposit(deps, { caller, request: elsewhere })).rejects.toMatchObject({
       issues: [{ code: 'RECOVERY_UNSUPPORTED' }],

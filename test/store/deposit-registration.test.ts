@@ -1,4 +1,4 @@
-import type { Address } from 'viem'
+import { type Address, zeroAddress } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, it } from 'vitest'
 import { vaultAddress } from '../../src/core/deposit/commitment.ts'
@@ -47,6 +47,19 @@ describe('the setup of a project', () => {
       ...first,
       ...{ hasWebhookSecret: false, whitelist: null, appFees: null, minDepositUsd: null },
     })
+  })
+
+  it('changes the halves of app fees one by one', async () => {
+    const { database, deps, caller } = await useProject()
+    const tokens = new Map([[84532, new Map([[USDC.address.toLowerCase() as Address, 25]])]])
+    const set = async (appFees: { feeBps?: number; tokens?: typeof tokens }) => {
+      await setUpDeposits(deps, { caller, update: { appFees } })
+      return (await readDepositSetup(database.sql, caller.projectId)).appFees
+    }
+    expect(await set({ feeBps: 10 })).toEqual({ feeBps: 10, tokens: new Map() })
+    expect(await set({ tokens })).toEqual({ feeBps: 10, tokens })
+    expect(await set({ feeBps: 0 })).toEqual({ tokens })
+    expect(await set({ tokens: new Map() })).toBeNull()
   })
 
   it('is not changed at all by a request with a bad url', async () => {
@@ -105,6 +118,8 @@ describe('a managed account', () => {
     ['an unknown chain', { chainId: 5 }, ['chain']],
     ['a chain of the other environment', { chainId: 1 }, ['chain']],
     ['an unknown token', { token: 'DOGE' }, ['token']],
+    ['nobody for a recipient', { recipient: zeroAddress, refundAddress: FACTORY }, ['recipient']],
+    ['nobody to send back to', { refundAddress: zeroAddress }, ['refundAddress']],
     [
       'a rule that matches nothing',
       { rules: [{ match: {}, outputToken: 'USDC' }] },

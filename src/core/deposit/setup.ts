@@ -43,7 +43,7 @@ export type DepositSetupUpdate = {
   whitelist?: DepositWhitelist | null
   maxPriceDeviationBps?: number | null
   minDepositUsd?: Usd | null
-  appFees?: AppFees | null
+  appFees?: Partial<AppFees> | null
 }
 
 export const DEFAULT_MAX_PRICE_DEVIATION_BPS = 200
@@ -56,6 +56,14 @@ export const EMPTY_SETUP: DepositSetup = {
   maxPriceDeviationBps: null,
   minDepositUsd: null,
   appFees: null,
+}
+
+/** Each half may be changed alone. A rate of 0 for the rest is none; without rates there are no fees. */
+export function mergeAppFees(present: AppFees | null, change: Partial<AppFees>): AppFees | null {
+  const feeBps = change.feeBps ?? present?.feeBps ?? 0
+  const tokens = change.tokens ?? present?.tokens ?? new Map()
+  if (feeBps === 0 && tokens.size === 0) return null
+  return { ...(feeBps > 0 && { feeBps }), tokens }
 }
 
 /** The project's part of a deposit of this token, in hundredths of a percent. */

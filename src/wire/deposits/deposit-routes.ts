@@ -152,7 +152,7 @@ const recoverDeposit: WireRoute<'recoverDeposit'> = {
     schema: RefundResponse,
     example: examples.REFUND_RESPONSE,
   },
-  errors: ['not-found', 'conflict', 'unprocessable', 'settlement-execution'],
+  errors: ['conflict', 'unprocessable', 'settlement-execution'],
   parse: fromRecoverRequest,
   render: toRefundResponse,
 }

@@ -18,7 +18,8 @@ const STATUS: Record<ErrorKind, number> = {
   'too-many-requests': 429,
   internal: 500,
   'settlement-quote': 502,
-  'settlement-execution': 502,
+  // A refund that failed, which clients know under this number.
+  'settlement-execution': 500,
   unavailable: 503,
   'external-timeout': 504,
 }

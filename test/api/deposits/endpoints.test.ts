@@ -104,6 +104,10 @@ describe('what is wrong with a request', () => {
       ...managed({ salt: '0x1', target: { ...target, chain: 'solana:x' } }),
       ['body', 'account', 'target', 'chain'],
     ],
+    [
+      ...managed({ salt: '0x1', target: { ...target, postBridgeActions: [{ type: 'swap' }] } }),
+      ['body', 'account', 'target', 'postBridgeActions'],
+    ],
     ['GET', '/deposits?limit=101', undefined, ['query', 'limit']],
     ['GET', '/deposits?status=done', undefined, ['query', 'status']],
     ['GET', '/deposits?cursor=99999999999999999999', undefined, ['query', 'cursor']],

@@ -76,6 +76,7 @@ const resendWebhookEvent: WireRoute<'resendWebhookEvent'> = {
     schema: ResendResponse,
     example: { message: 'Delivered', eventId: '42', status: 'delivered', attempts: 13 },
   },
+  errors: ['not-found'],
   parse: fromResendRequest,
   render: toResendResponse,
 }

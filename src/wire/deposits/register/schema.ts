@@ -35,6 +35,9 @@ const target = {
   ),
   outputTokenRules: Type.Optional(Type.Array(OutputTokenRule, { maxItems: 100 })),
   rejectUnmapped: Type.Optional(Type.Boolean()),
+  postBridgeActions: Type.Optional(
+    Type.Unknown({ description: 'Only empty: `outputTokenRules` say what is swapped on arrival' }),
+  ),
 }
 
 export const RegisterManagedBody = Type.Object(

@@ -10,6 +10,7 @@ import type {
   RegisteredAccount,
   TargetRequest,
 } from '../../../core/deposit/registration.ts'
+import { invalid } from '../../../core/errors.ts'
 import { caip2Chains } from '../../shared/intents/chain-dialect.ts'
 import { readAddress } from '../../shared/intents/read-account.ts'
 import { parseChainId } from '../../shared/parse-chain-id.ts'
@@ -49,6 +50,7 @@ type TargetWire = RegisterWire['account']['target']
 
 function readTarget(wire: TargetWire): TargetRequest {
   const { recipient, refundAddress, outputTokenRules = [], rejectUnmapped = false } = wire
+  refuseActions(wire.postBridgeActions)
   return {
     chainId: caip2Chains.id(wire.chain, [...TARGET, 'chain']),
     token: wire.token,
@@ -68,6 +70,14 @@ function readTarget(wire: TargetWire): TargetRequest {
     }),
     rejectUnmapped,
   }
+}
+
+/** To leave out a swap that was asked for would deliver another token than the user expects. */
+function refuseActions(actions: unknown): void {
+  if (actions === undefined || actions === null) return
+  if (Array.isArray(actions) && actions.length === 0) return
+  const message = 'postBridgeActions are not carried out; outputTokenRules swap on arrival'
+  throw invalid(message, [...TARGET, 'postBridgeActions'])
 }
 
 /** The module is derived from the factory, which the chains' own list names. */

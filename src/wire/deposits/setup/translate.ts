@@ -69,13 +69,16 @@ function readWhitelist(wire: NonNullable<Params['depositWhitelist']>) {
   )
 }
 
-function readAppFees(wire: NonNullable<Params['appFees']> | null): AppFees | null {
+function readAppFees(wire: NonNullable<Params['appFees']> | null): Partial<AppFees> | null {
   if (wire === null) return null
+  const { feeBps, tokens } = wire
   return {
-    ...(wire.feeBps !== undefined && { feeBps: wire.feeBps }),
-    tokens: readByChain(wire.tokens ?? {}, 'appFees.tokens', (tokens, path) =>
-      readTokens(tokens, path, ({ feeBps }) => feeBps),
-    ),
+    ...(feeBps !== undefined && { feeBps }),
+    ...(tokens !== undefined && {
+      tokens: readByChain(tokens, 'appFees.tokens', (listed, path) =>
+        readTokens(listed, path, (entry) => entry.feeBps),
+      ),
+    }),
   }
 }
 
