@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ServiceError } from '../core/errors.ts'
 import type { Api } from '../wire/shared/api.ts'
-import { standaloneApis, versions } from '../wire/versions.ts'
+import { missingVersion, standaloneApis, versions } from '../wire/versions.ts'
 import type { Admission, Gate } from './admit.ts'
+import { VersionRefused } from './error-reply.ts'
 import { pathOf } from './request-path.ts'
 import { UNMATCHED } from './request-state.ts'
 import type { BoundRoute } from './route-table.ts'
@@ -14,8 +15,8 @@ const NO_SUCH_PATH = new ServiceError('not-found', 'No such path')
 type Pattern = { path: RegExp; route: BoundRoute }
 
 /**
- * Answers a request that matched no route: with the version's error if that is why, with 405
- * when the path exists for another method, and with 404 otherwise. It passes the same door
+ * Answers a request that matched no route: with the version's error if that is why, be it wrong
+ * or missing, with 405 when the path exists for another method, and with 404 otherwise. It passes the same door
  * as any request, so that guessing paths is rate limited.
  */
 export function createNotFound(
@@ -38,9 +39,10 @@ export function createNotFound(
     const here = matches.filter(({ route }) => !route.version || versionApi(route) === api)
     // A path of another version may look like a resource of this one: `/intents/route`.
     const elsewhere = matches.filter(({ route }) => takes(route, request.method))
-    if (elsewhere.length > 0) throw onlyElsewhere(elsewhere)
+    const named = request.headers['x-api-version'] !== undefined
+    if (elsewhere.length > 0) throw onlyElsewhere(elsewhere, named)
     if (here.length > 0) throw wrongMethod(here, reply)
-    throw matches.length === 0 ? NO_SUCH_PATH : onlyElsewhere(matches)
+    throw matches.length === 0 ? NO_SUCH_PATH : onlyElsewhere(matches, named)
   }
 }
 
@@ -56,10 +58,11 @@ function wrongMethod(matches: readonly Pattern[], reply: FastifyReply): ServiceE
   return new ServiceError('method-not-allowed', `This path takes ${allow}`)
 }
 
-/** A client that forgot the version header is told, instead of left to wonder. */
-function onlyElsewhere(matches: readonly Pattern[]): ServiceError {
-  const ids = [...new Set(matches.map(({ route }) => route.version))]
-  const message = `No such path in this version; x-api-version ${ids.join(' or ')} has it`
+/** Whoever forgot the version header did not ask for the version without the path. */
+function onlyElsewhere(matches: readonly Pattern[], named: boolean): Error {
+  const ids = [...new Set(matches.map(({ route }) => route.version))].join(' or ')
+  if (!named) return new VersionRefused(missingVersion(`: only ${ids} has this path`))
+  const message = `No such path in this version; x-api-version ${ids} has it`
   return new ServiceError('not-found', message)
 }
 

@@ -143,8 +143,8 @@ export function versionProblem(api: Api, header: unknown): ServiceError | undefi
   return versionError(`Unknown x-api-version; known are ${known.join(', ')}`)
 }
 
-export function missingVersion(): ServiceError {
-  return versionError('x-api-version is required')
+export function missingVersion(why = ''): ServiceError {
+  return versionError(`x-api-version is required${why}`)
 }
 
 function versionError(message: string): ServiceError {

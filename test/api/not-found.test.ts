@@ -60,11 +60,26 @@ describe('an unknown path', () => {
   })
 
   it('that another version has says so', async () => {
-    const response = await server.inject({ method: 'POST', url: '/only/in/one' })
+    const ask = (headers = {}) => server.inject({ method: 'POST', url: '/only/in/one', headers })
+    const response = await ask({ 'x-api-version': ALPS })
     expect(response.statusCode).toBe(404)
     expect(response.json().errors[0].message).toContain(`x-api-version ${BLANC} has it`)
-    const known = await server.inject({ method: 'POST', url: '/only/in/one', headers: blanc })
-    expect(known.statusCode).toBe(401)
+    expect((await ask(blanc)).statusCode).toBe(401)
+  })
+
+  it('that only another version has wants the header, in a body that every client reads', async () => {
+    const message = `x-api-version is required: only ${BLANC} has this path`
+    const asked = [
+      { method: 'POST', url: '/only/in/one' },
+      { method: 'POST', url: '/quotes' },
+      { method: 'GET', url: '/intents/1' },
+    ] as const
+    for (const each of asked) {
+      const response = await server.inject(each)
+      expect(response.statusCode, each.url).toBe(400)
+      expect(response.json()).toMatchObject({ code: 'VALIDATION_ERROR', message })
+      expect(response.json().errors[0].message).toBe(message)
+    }
   })
 })
 
