@@ -1,8 +1,9 @@
 import type { Address } from 'viem'
-import { ServiceError } from '../core/errors.ts'
+import { type Issue, ServiceError } from '../core/errors.ts'
 import type { AccountInput } from '../core/intent/account.ts'
 import type { Estimate, EstimatedRoute, EstimateRequest } from '../core/intent/estimate.ts'
 import type { QuoteRequest } from '../core/intent/request.ts'
+import { findToken, unsupported, usableChains } from '../core/intent/validate-request.ts'
 import type { Plan } from '../core/route/outcome.ts'
 import type { Problem } from '../core/route/problem.ts'
 import { claimWait } from './claim-wait.ts'
@@ -24,6 +25,7 @@ const NOBODY: Address = '0x5100000000000000000000000000000000000051'
 /** About what creating a smart account takes. */
 const SETUP_PLACEHOLDER = { to: NOBODY, data: `0x${'5a'.repeat(900)}` } as const
 const PLENTY = 2n ** 200n
+const PLACES = ['source', 'destination'] as const
 
 /** What moving one token would cost, for nobody in particular. Nothing is kept. */
 export async function estimateIntent(
@@ -31,6 +33,7 @@ export async function estimateIntent(
   asked: EstimateIntentRequest,
 ): Promise<Estimate> {
   const { caller, signal = new AbortController().signal } = asked
+  if (!knowsTokens(deps, asked)) return { routes: [], unavailableReason: 'unsupported_token' }
   let found: Survey
   try {
     found = await survey(deps, { caller, request: toRequest(asked.request), signal })
@@ -42,6 +45,22 @@ export async function estimateIntent(
   const beyond = within.length > 0 ? [] : await overCapacity(deps, found, signal)
   const routes = [...within, ...beyond]
   return routes.length > 0 ? { routes } : { routes, unavailableReason: explain(found) }
+}
+
+/** Throws where a chain is none that the key may use: it is told of chains like everywhere else. */
+function knowsTokens({ readers }: IntentDeps, { caller, request }: EstimateIntentRequest): boolean {
+  const { environment } = caller
+  const usable = usableChains({ chains: readers.list().map(({ chain }) => chain), environment })
+  const issues: Issue[] = []
+  const known = PLACES.map((place) => {
+    const { chainId, token } = request[place]
+    const chain = usable.get(chainId)
+    if (!chain) issues.push(unsupported(chainId, environment, [`${place}ChainId`]))
+    return chain !== undefined && findToken(chain, token) !== undefined
+  })
+  const [first] = issues
+  if (first) throw new ServiceError('validation', first.message, { issues })
+  return !known.includes(false)
 }
 
 /** What can only be filled in part is beyond what there is; a few units are rounding. */
@@ -121,8 +140,6 @@ async function overCapacity(
 function reasonOf(error: unknown): UnavailableReason {
   if (!(error instanceof ServiceError)) throw error
   if (error.kind === 'unprocessable') return 'no_price'
-  const unsupported = /^(Unsupported chain|Token .* not supported)/
-  if (error.kind === 'validation' && unsupported.test(error.message)) return 'unsupported_token'
   throw error
 }
 

@@ -389,11 +389,18 @@ describe('questions without a quote', () => {
     const [beyond] = (await ask('exactIn', 2n * held)).routes
     expect([beyond?.status, beyond?.input.amount]).toEqual(['over_capacity', 2n * held])
     const unknown = { chainId: BASE, token: RELAYER.address }
-    const none = await estimateIntent(world.deps, {
-      caller: caller(),
-      request: { ...asked, destination: unknown, direction: 'exactIn', amount: FIVE },
-    })
-    expect(none).toEqual({ routes: [], unavailableReason: 'unsupported_token' })
+    for (const place of ['source', 'destination'] as const) {
+      const elsewhere = { ...asked, [place]: unknown, direction: 'exactIn', amount: FIVE } as const
+      const none = await estimateIntent(world.deps, { caller: caller(), request: elsewhere })
+      expect(none).toEqual({ routes: [], unavailableReason: 'unsupported_token' })
+      const abroad = { ...elsewhere, [place]: { ...asked[place], chainId: 1 } }
+      await expect(
+        estimateIntent(world.deps, { caller: caller(), request: abroad }),
+      ).rejects.toMatchObject({
+        ...{ kind: 'validation', message: 'Unsupported chain 1' },
+        issues: [{ path: [`${place}ChainId`] }],
+      })
+    }
   })
 
   it('knows the largest fill and splits what is more', async () => {

@@ -56,7 +56,7 @@ export function isTokenless({ tokenRequests }: Pick<QuoteRequest, 'tokenRequests
 }
 
 /** Also of a chain that only keys of the other environment may use. */
-function unsupported(
+export function unsupported(
   chainId: number,
   environment: Environment,
   path: readonly (string | number)[],
