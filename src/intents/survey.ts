@@ -1,7 +1,7 @@
 import { type Issue, ServiceError } from '../core/errors.ts'
 import type { QuotedIntent } from '../core/intent/intent.ts'
 import type { QuoteRequest } from '../core/intent/request.ts'
-import { findRequestIssues, isTokenless } from '../core/intent/validate-request.ts'
+import { asksForNothing, findRequestIssues, isTokenless } from '../core/intent/validate-request.ts'
 import type { Plan, Shortfall } from '../core/route/outcome.ts'
 import type { Problem } from '../core/route/problem.ts'
 import type { LayerFailure } from '../ports/intent-layers.ts'
@@ -149,6 +149,14 @@ function throughLock(
 
 type Ground = { readers: IntentDeps['readers']; environment: string; now: bigint }
 
+/** In the words that clients of the older line match on. */
+const NO_TRANSFERS = 'No valid transfers sent for settlement quotes'
+const NOTHING_ASKED = new ServiceError('unprocessable', NO_TRANSFERS, {
+  issues: [
+    { message: NO_TRANSFERS, path: ['tokenRequests'], context: { code: 'NO_PLAN_AVAILABLE' } },
+  ],
+})
+
 /** Requests that were found in order: where, for whom, and in which second. */
 const valid = new WeakMap<QuoteRequest, Ground>()
 
@@ -160,6 +168,7 @@ function validate({ readers }: IntentDeps, { caller, request }: SurveyRequest, n
   const issues = findRequestIssues(request, { chains, environment, now })
   const [first] = issues
   if (first) throw new ServiceError('validation', first.message, { issues })
+  if (asksForNothing(request)) throw NOTHING_ASKED
   if (request.options.customDeadline === undefined || isTokenless(request)) {
     valid.set(request, { readers, environment, now })
     return

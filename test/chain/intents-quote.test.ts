@@ -306,6 +306,16 @@ describe('a request that cannot be served', () => {
     }
   })
 
+  it('is refused when it asks for nothing but to pay the fee', async () => {
+    const usdc = request(chain(BASE), 'USDC', 0n, toSecond)
+    for (const tokenRequests of [[], usdc.tokenRequests]) {
+      const asked = { ...usdc, tokenRequests, preClaimExecutions: new Map([[SEPOLIA, []]]) }
+      const error = await refusal(asked)
+      expect([error.kind, error.issues[0]?.path]).toEqual(['unprocessable', ['tokenRequests']])
+      expect(error.message).toBe('No valid transfers sent for settlement quotes')
+    }
+  })
+
   it('is refused as a whole with a production key, which testnets are not for', async () => {
     const production = { ...caller(), environment: 'production' as const }
     const asked = { caller: production, request: request(chain(BASE), 'USDC', FIVE) }

@@ -55,6 +55,19 @@ export function isTokenless({ tokenRequests }: Pick<QuoteRequest, 'tokenRequests
   return tokenRequests.every(({ amount }) => amount === 0n)
 }
 
+/** Nothing to deliver, to call or to set up: all that could come of it is its fee. */
+export function asksForNothing(request: QuoteRequest): boolean {
+  const { account, recipient, destinationExecutions, preClaimExecutions } = request
+  return (
+    isTokenless(request) &&
+    destinationExecutions.length === 0 &&
+    [...preClaimExecutions.values()].every((calls) => calls.length === 0) &&
+    [account, recipient].every(
+      (each) => !each || (each.setupOps.length === 0 && each.delegations.size === 0),
+    )
+  )
+}
+
 /** Also of a chain that only keys of the other environment may use. */
 export function unsupported(
   chainId: number,
