@@ -11,6 +11,8 @@ import { findDepositAccount } from '../store/deposit-accounts.ts'
 import { readDepositSetup } from '../store/deposit-setups.ts'
 import type { DepositCaller, DepositDeps } from './deposit-deps.ts'
 import { isApproved } from './is-approved.ts'
+import { priceProblem } from './process/check-price.ts'
+import { isMovable } from './process/choose-leg.ts'
 
 /** What a transfer to an account would become if it came in now; refused as the transfer would be. */
 export async function previewDeposit(
@@ -36,9 +38,11 @@ export async function previewDeposit(
     { account, setup, floorUsd: settings.floorUsd },
     { chain, token: request.token, amount: request.amount, valueUsd },
   )
-  if (verdict.verdict !== 'accepted') {
-    const { code, message } = verdict
-    throw new ServiceError('unprocessable', message, { issues: [{ message, code }] })
+  if (verdict.verdict !== 'accepted') throw refused(verdict)
+  const target = deps.chains.find(({ id }) => id === account.target.chainId)
+  const wanted = target && findToken(target, verdict.targetToken)
+  if (!token || !wanted || !isMovable(chain, token) || !isMovable(target, wanted)) {
+    throw refused({ code: 'BRIDGE-6', message: NO_ROUTE })
   }
   await requireApproval(deps, account, chain)
   const { routes, unavailableReason } = await deps.intents.estimate(caller, {
@@ -58,6 +62,13 @@ export async function previewDeposit(
   })
   const route = routes.find(({ status }) => status === 'ok')
   if (route) {
+    const { maxPriceDeviationBps } = setup
+    const unfair = priceProblem({
+      ...{ input: route.input, output: route.output, source: chain, target },
+      ...{ deposit: request, amount: request.amount, commitment: account.commitment },
+      maxPriceDeviationBps,
+    })
+    if (unfair) throw refused(unfair)
     const expiresAt = deps.now() + BigInt(settings.quoteTtlSeconds)
     return { route, token: route.output.token, expiresAt }
   }
@@ -67,8 +78,13 @@ export async function previewDeposit(
       : unavailableReason === 'below_minimum'
         ? 'BALANCE-1'
         : 'BRIDGE-6'
-  const message = 'There is no route for this transfer now'
-  throw new ServiceError('unprocessable', message, { issues: [{ message, code }] })
+  throw refused({ code, message: 'There is no route for this transfer now' })
+}
+
+const NO_ROUTE = 'There is no route for this token between these chains'
+
+function refused({ code, message }: { code: string; message: string }): ServiceError {
+  return new ServiceError('unprocessable', message, { issues: [{ message, code }] })
 }
 
 async function requireApproval(
@@ -84,7 +100,7 @@ async function requireApproval(
   })
   if (isGood) return
   const message = `The account's owner has not approved deposits on ${chain.name}`
-  throw new ServiceError('unprocessable', message, { issues: [{ message, code: 'ACCOUNT-1' }] })
+  throw refused({ code: 'ACCOUNT-1', message })
 }
 
 /** The largest fill of a pair, and whether an amount of the source token fits into it. */

@@ -1,16 +1,22 @@
+import type { Address } from 'viem'
 import { assetOf } from '../../core/asset.ts'
 import type { Chain } from '../../core/chain.ts'
+import type { Commitment } from '../../core/deposit/commitment.ts'
 import { DEFAULT_MAX_PRICE_DEVIATION_BPS } from '../../core/deposit/setup.ts'
-import type { CostLine, QuotedIntent } from '../../core/intent/intent.ts'
+import type { CostLine } from '../../core/intent/intent.ts'
+import { sameAddress } from '../../core/token.ts'
 import { priceOf, usdOf } from '../../core/usd.ts'
 import type { QuoteProblem } from './quote-problem.ts'
-import type { Trip } from './trip.ts'
 
 const BPS = 10_000n
 
 export type PriceQuestion = {
-  route: QuotedIntent
-  trip: Trip
+  /** What the route takes and gives; undefined: nothing. */
+  input: CostLine | undefined
+  output: CostLine | undefined
+  /** What came in, from which fees are reckoned. */
+  deposit: { token: Address; amount: bigint }
+  commitment: Pick<Commitment, 'maxFeeBps' | 'maxSlippageBps'>
   source: Chain
   target: Chain
   /** What the route is to move, in raw units of its input. */
@@ -24,23 +30,21 @@ export type PriceQuestion = {
  * prices of both tokens an exchange cannot be judged here, and the contracts alone decide.
  */
 export function priceProblem(question: PriceQuestion): QuoteProblem | undefined {
-  const { route, trip, source, target, maxPriceDeviationBps } = question
-  const [input] = route.cost.input
-  const [output] = route.cost.output
+  const { input, output, deposit, source, target, maxPriceDeviationBps } = question
   if (!input || !output) return { code: 'BRIDGE-2', message: 'The route moves nothing' }
   // A deposit goes as a whole: what a layer can only carry in part waits until it can carry it all.
   if (input.amount < question.amount) {
     const message = `Only ${input.amount} of ${question.amount} can be moved now`
     return { code: 'BRIDGE-2', message }
   }
-  const { maxFeeBps, maxSlippageBps } = trip.commitment
+  const { maxFeeBps, maxSlippageBps } = question.commitment
   if (assetOf(chainOf(input, question), input.token) === assetOf(target, output.token)) {
     const least = atLeast(
-      scaled(trip.deposit.amount, decimalsOf(source, trip, input), output),
+      scaled(deposit.amount, decimalsOf(source, deposit, input), output),
       maxFeeBps,
     )
     if (output.amount >= least) return undefined
-    const message = `${output.amount} of ${trip.deposit.amount} would arrive, less than the fee cap of the address allows`
+    const message = `${output.amount} of ${deposit.amount} would arrive, less than the fee cap of the address allows`
     return { code: 'BALANCE-1', message }
   }
   if (input.price === null || output.price === null) return undefined
@@ -63,10 +67,8 @@ function chainOf({ chainId }: CostLine, { source, target }: PriceQuestion): Chai
 }
 
 /** The deposit travels as the route's input, under other decimals perhaps. */
-function decimalsOf(source: Chain, { deposit }: Trip, input: CostLine): number {
-  const token = source.tokens.find(
-    ({ address }) => address.toLowerCase() === deposit.token.toLowerCase(),
-  )
+function decimalsOf(source: Chain, deposit: PriceQuestion['deposit'], input: CostLine): number {
+  const token = source.tokens.find(({ address }) => sameAddress(address, deposit.token))
   return token?.decimals ?? input.token.decimals
 }
 

@@ -25,9 +25,7 @@ export type LegQuestion = { work: Work; trip: Trip; source: Chain; target: Chain
 export function bridgeLeg({ work, trip, source, target, travels }: LegQuestion): Leg | undefined {
   const { deposit, account } = work
   const wanted = tokenOf(target, deposit.targetToken)
-  // The contracts move no asset they cannot compare.
-  const known = [assetOf(source, travels), wanted && assetOf(target, wanted)]
-  if (!wanted || known.some((asset) => !BRIDGED_ASSETS.includes(asset ?? ''))) return undefined
+  if (!wanted || !isMovable(source, travels) || !isMovable(target, wanted)) return undefined
   const from = { chainId: source.id, token: travels, amount: deposit.amount }
   const straight: Leg = {
     ...{ kind: 'bridge', from, lands: false },
@@ -43,6 +41,11 @@ export function bridgeLeg({ work, trip, source, target, travels }: LegQuestion):
     lands: true,
     to: { chainId: target.id, token: landing, recipient: trip.transit },
   }
+}
+
+/** The contracts move no asset they cannot compare. */
+export function isMovable(chain: Chain, token: Token): boolean {
+  return BRIDGED_ASSETS.includes(assetOf(chain, token))
 }
 
 /** The exchange on the target chain of what has arrived there. */

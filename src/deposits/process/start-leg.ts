@@ -83,8 +83,13 @@ async function tryRoute(
   { route, setup }: { route: QuotedIntent; setup: DepositSetup },
 ): Promise<QuoteProblem | undefined> {
   const { maxPriceDeviationBps } = setup
-  const { amount } = leg.from
-  const unfair = priceProblem({ route, trip, source, target, amount, maxPriceDeviationBps })
+  const [input] = route.cost.input
+  const [output] = route.cost.output
+  const { deposit, commitment } = trip
+  const unfair = priceProblem({
+    ...{ input, output, deposit, commitment, source, target, maxPriceDeviationBps },
+    amount: leg.from.amount,
+  })
   if (unfair) return unfair
   if (route.signing !== 'permit2')
     return { code: 'BRIDGE-2', message: 'The route cannot be signed' }
