@@ -46,7 +46,7 @@ async function checkHash(question: SignatureQuestion): Promise<boolean> {
 }
 
 async function isSignedByKey({ signer, hash, signature }: SignatureCheck): Promise<boolean> {
-  if (size(signature) !== 64 && size(signature) !== 65) return false
+  if (size(signature) !== 65) return false
   try {
     return sameAddress(await recoverAddress({ hash, signature }), signer.address)
   } catch {

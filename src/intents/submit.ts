@@ -1,6 +1,7 @@
 import { ServiceError } from '../core/errors.ts'
 import type { AccountOnChain } from '../core/intent/account.ts'
 import type { AcceptedIntent, IntentSignatures, QuotedIntent } from '../core/intent/intent.ts'
+import { withKeySignatures } from '../core/intent/key-signature.ts'
 import { sourceOf } from '../core/intent/locked-order.ts'
 import { reserveFunds } from '../core/intent/reserve-funds.ts'
 import {
@@ -37,12 +38,13 @@ export async function submitIntent(
   deps: IntentDeps,
   { caller, submission, signal }: IntentSubmission,
 ): Promise<SubmitOutcome> {
-  const { id, signatures, dryRun } = submission
+  const { id, dryRun } = submission
   const before = await findBefore(deps, caller, submission)
   if (before) return before
   const found = await findQuote(deps.database.sql, { id, ...scopeOf(caller) }, deps.now())
   if (!found) throw unknownIntent(id)
   const quote = await withFillOrder(deps, withSetup(found, submission.setupOps), signal)
+  const signatures = withKeySignatures(quote, submission.signatures)
   await verifySignatures(deps, quote, signatures)
   const allocation = await allocationFor(deps.allocator, quote)
   const complete = allocation ? { ...signatures, allocation } : signatures

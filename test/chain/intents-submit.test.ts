@@ -1,4 +1,12 @@
-import { encodeFunctionData, erc20Abi, maxUint256 } from 'viem'
+import {
+  encodeFunctionData,
+  erc20Abi,
+  type Hex,
+  maxUint256,
+  parseSignature,
+  serializeCompactSignature,
+  signatureToCompactSignature,
+} from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ServiceError } from '../../src/core/errors.ts'
 import type { IntentSignatures, QuotedIntent } from '../../src/core/intent/intent.ts'
@@ -120,6 +128,11 @@ const move = (from: `0x${string}`, amount: bigint) => {
   return send(node, { from, to: tokenOf(chain(SEPOLIA), 'USDC').address, data })
 }
 
+const packed = (signature: Hex) =>
+  serializeCompactSignature(signatureToCompactSignature(parseSignature(signature)))
+const bare = (signature: Hex): Hex =>
+  `${signature.slice(0, -2)}0${parseSignature(signature).yParity}` as Hex
+
 const usdcBalance = async () => {
   const { address } = tokenOf(chain(SEPOLIA), 'USDC')
   const snapshot = await world.readers.get(SEPOLIA)?.balances(USER.address, [address])
@@ -127,6 +140,19 @@ const usdcBalance = async () => {
 }
 
 describe('an accepted intent', () => {
+  it('may be signed in any of the ways that libraries write signatures', async () => {
+    for (const write of [packed, bare]) {
+      const route = await quoted()
+      const { origin, ...rest } = await sign(route)
+      const signatures = { ...rest, origin: origin.map((each) => write(each as Hex)) }
+      const accepted = { outcome: 'accepted', id: route.id }
+      expect(await submit(route, { signatures })).toEqual(accepted)
+      expect(await submit(route, { signatures })).toEqual(accepted)
+      const read = await readIntent(world.deps, { caller: caller(), id: route.id })
+      expect(read.intent.signatures.origin).toEqual(origin)
+    }
+  })
+
   it('is readable at once, has its steps, and speaks for its tokens', async () => {
     const heard: string[] = []
     const stopListening = world.database.listen(INTENT_ACCEPTED, (payload) => {
