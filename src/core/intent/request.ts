@@ -62,6 +62,8 @@ export type QuoteOptions = {
 /** spec 8 */
 export const MAX_PRE_CLAIM_CHAINS = 5
 export const MAX_PRE_CLAIM_EXECUTIONS = 10
+/** All of them are tried for every route of a quote; more would keep a node busy for everybody. */
+export const MAX_DESTINATION_EXECUTIONS = 256
 
 /** An origin signature; session accounts send the claim's and the pre-claim calls' apart. */
 export type OriginSignature = Hex | { preClaimSig: Hex; notarizedClaimSig: Hex }

@@ -298,6 +298,11 @@ const BAD: [string, object, string][] = [
     request({ preClaimExecutions: { 'eip155:1': Array(11).fill(call) } }),
     'body.preClaimExecutions.eip155:1',
   ],
+  [
+    'calls beyond counting',
+    request({ destinationExecutions: Array(257).fill(call) }),
+    'body.destinationExecutions',
+  ],
   ['six chains of calls', request({ preClaimExecutions: chains(6) }), 'body.preClaimExecutions'],
   ['a decimal key', request({ preClaimExecutions: { 1: [call] } }), 'body.preClaimExecutions.1'],
   [

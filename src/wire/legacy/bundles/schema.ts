@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { accessRules, executionInput } from '../../shared/intents/request-schemas.ts'
+import { accessRules, destinationExecutions } from '../../shared/intents/request-schemas.ts'
 import {
   Address,
   Amount,
@@ -64,7 +64,7 @@ export const PathRequest = Type.Object(
       maxItems: 16,
     }),
     targetAccount: Address,
-    targetExecutions: Type.Optional(Type.Array(executionInput(UintOrInteger))),
+    targetExecutions: Type.Optional(destinationExecutions(UintOrInteger)),
     userOp: Type.Optional(
       Type.Object(
         { sender: Address, nonce: UintOrInteger, callData: Bytes, ...gasLimits },

@@ -1,5 +1,9 @@
 import { type TSchema, Type } from 'typebox'
-import { MAX_PRE_CLAIM_CHAINS, MAX_PRE_CLAIM_EXECUTIONS } from '../../../core/intent/request.ts'
+import {
+  MAX_DESTINATION_EXECUTIONS,
+  MAX_PRE_CLAIM_CHAINS,
+  MAX_PRE_CLAIM_EXECUTIONS,
+} from '../../../core/intent/request.ts'
 import { Address, Bytes, Name } from '../schemas.ts'
 
 /** Parts of the quote request that the versions write alike, but for their integers and chains. */
@@ -34,6 +38,13 @@ export const accountFields = {
 
 export function executionInput<U extends TSchema>(uint: U) {
   return Type.Object({ to: Address, value: uint, data: Bytes }, { title: 'ExecutionInput' })
+}
+
+export function destinationExecutions<U extends TSchema>(uint: U) {
+  return Type.Array(executionInput(uint), {
+    maxItems: MAX_DESTINATION_EXECUTIONS,
+    description: 'Calls on the destination chain',
+  })
 }
 
 export function preClaimExecutions<U extends TSchema>(uint: U) {
