@@ -1,4 +1,5 @@
 import type { DepositEventType } from '../core/deposit/event.ts'
+import { ServiceError } from '../core/errors.ts'
 import type { Database } from '../store/database.ts'
 import { insertWebhookEvent, nextWebhookEventId } from '../store/webhook-events.ts'
 import { readWebhookTargets } from '../store/webhook-queue.ts'
@@ -12,7 +13,11 @@ export async function sendTestEvent(
   { database, render, now }: { database: Database; render: RenderTestEvent; now: () => number },
   { projectId, type }: { projectId: string; type: DepositEventType },
 ): Promise<string> {
-  requireTarget((await readWebhookTargets(database.sql, [projectId])).get(projectId))
+  const targets = await readWebhookTargets(database.sql, [projectId])
+  if (requireTarget(targets.get(projectId)).gone) {
+    const message = 'The receiver has answered 410 Gone and is left alone; set webhookUrl again'
+    throw new ServiceError('validation', message)
+  }
   const id = await nextWebhookEventId(database.sql)
   const time = new Date(now())
   const payload = render(type, id, time)

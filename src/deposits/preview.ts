@@ -3,7 +3,7 @@ import type { DepositAccount } from '../core/deposit/account.ts'
 import { judgeTransfer } from '../core/deposit/judge-transfer.ts'
 import type { DepositLiquidity, Preview, PreviewRequest } from '../core/deposit/preview.ts'
 import { appFeeBpsOf, sponsoredOf } from '../core/deposit/setup.ts'
-import { invalid, ServiceError } from '../core/errors.ts'
+import { type ErrorKind, invalid, ServiceError } from '../core/errors.ts'
 import type { LiquidityQuery } from '../core/intent/liquidity.ts'
 import { findToken, usableChains } from '../core/intent/validate-request.ts'
 import { usdOf } from '../core/usd.ts'
@@ -65,13 +65,15 @@ export async function previewDeposit(
     const { maxPriceDeviationBps } = setup
     const unfair = priceProblem({
       ...{ input: route.input, output: route.output, source: chain, target },
-      ...{ deposit: request, amount: request.amount, commitment: account.commitment },
+      // What fits but for a few units of rounding is whole.
+      ...{ deposit: request, amount: route.input.amount, commitment: account.commitment },
       maxPriceDeviationBps,
     })
     if (unfair) throw refused(unfair)
     const expiresAt = deps.now() + BigInt(settings.quoteTtlSeconds)
     return { route, token: route.output.token, expiresAt }
   }
+  if (routes.length === 0) requireAnswers(deps, [chain, target])
   const code =
     routes.length > 0
       ? 'BRIDGE-2'
@@ -103,6 +105,19 @@ async function requireApproval(
   throw refused({ code: 'ACCOUNT-1', message })
 }
 
+/** Where a chain does not answer, whether there is a route cannot be told. */
+function requireAnswers(
+  { readers }: DepositDeps,
+  chains: readonly Chain[],
+  kind: ErrorKind = 'unavailable',
+): void {
+  const silent = chains.find(({ id }) => readers.get(id)?.health().ok === false)
+  const message = `${silent?.name} does not answer; try again`
+  if (silent) throw new ServiceError(kind, message, { retryAfterSeconds: RETRY_AFTER_SECONDS })
+}
+
+const RETRY_AFTER_SECONDS = 5
+
 /** The largest fill of a pair, and whether an amount of the source token fits into it. */
 export async function depositLiquidity(
   deps: DepositDeps,
@@ -124,5 +139,10 @@ export async function depositLiquidity(
       protocolFeeBps: 0,
     },
   })
+  if (routes.length === 0) {
+    const ends = new Set([query.source.chainId, query.destination.chainId])
+    const chains = deps.chains.filter(({ id }) => ends.has(id))
+    requireAnswers(deps, chains, 'settlement-quote')
+  }
   return { token, maxAmount, hasLiquidity: routes.some(({ status }) => status === 'ok') }
 }

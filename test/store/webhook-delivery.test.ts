@@ -6,6 +6,7 @@ import { verify } from '../../examples/webhook-receiver/verify.mjs'
 import type { CourierPolicy } from '../../src/courier/courier-context.ts'
 import { type Courier, createCourier } from '../../src/courier/create-courier.ts'
 import { resendEvent } from '../../src/courier/resend-event.ts'
+import { sendTestEvent } from '../../src/courier/send-test-event.ts'
 import { createCourierObserver } from '../../src/observe/courier.ts'
 import { createLog } from '../../src/observe/log.ts'
 import { createMetrics } from '../../src/observe/metrics.ts'
@@ -187,6 +188,9 @@ describe('a courier', () => {
     await add(projectId)
     await ended(projectId, 'failed')
     expect(seen).toHaveLength(1)
+    const context = { database, render: () => '{}', now: Date.now }
+    const test = sendTestEvent(context, { projectId, type: 'deposit-received' })
+    await expect(test).rejects.toThrow('410 Gone')
     await updateDepositSetup(database.sql, projectId, { webhookUrl })
     const id = await add(projectId)
     await vi.waitFor(async () => {
