@@ -10,6 +10,8 @@ const TOO_DEEP = new ServiceError('validation', MESSAGE, {
   issues: [{ message: MESSAGE, path: ['body'], code: 'entity.parse.failed' }],
 })
 
+const COMPRESSED = new ServiceError('unsupported-media-type', 'The body must not be compressed')
+
 /** JSON is the only body we read, and only as deep as any request of ours is. */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -20,6 +22,8 @@ export function readJsonBodies(app: FastifyInstance): void {
     (request, body, done) => {
       // Clients that always say JSON also do where they have nothing to say.
       if (body === '' && !request.routeOptions.config.needsBody) return done(null, undefined)
+      const encoding = request.headers['content-encoding']
+      if (encoding !== undefined && encoding !== 'identity') return done(COMPRESSED)
       if (isDeeper(body, MAX_BODY_DEPTH)) return done(TOO_DEEP)
       return parse(request, body, done)
     },

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import type { InjectOptions } from 'light-my-request'
 import { Type } from 'typebox'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -129,6 +130,13 @@ const BAD: [string, InjectOptions, number, string, string][] = [
   [
     'XML',
     { payload: '<a/>', headers: { 'content-type': 'application/xml' } },
+    415,
+    'UNSUPPORTED_MEDIA_TYPE',
+    'encoding.unsupported',
+  ],
+  [
+    'compressed',
+    { payload: gzipSync(JSON.stringify(GOOD)), headers: { ...json, 'content-encoding': 'gzip' } },
     415,
     'UNSUPPORTED_MEDIA_TYPE',
     'encoding.unsupported',
