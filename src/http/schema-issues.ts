@@ -3,12 +3,13 @@ import type { Issue } from '../core/errors.ts'
 
 /** The library's errors as issues whose message stands alone, one for each place. */
 export function toIssues(part: string, errors: readonly TLocalizedValidationError[]): Issue[] {
-  return withoutUnionNoise(errors).flatMap((error) => {
+  return withoutKeyNoise(withoutUnionNoise(errors)).flatMap((error) => {
     const path = [part, ...pointerPath(error.instancePath)]
     if (error.keyword === 'required')
       return error.params.requiredProperties.map((name) => issue([...path, name], 'is required'))
     if (error.keyword === 'enum')
       return [issue(path, `must be one of ${error.params.allowedValues.join(', ')}`)]
+    if (error.keyword === 'boolean') return [issue(path, 'is not a key that is known here')]
     if (error.keyword === 'anyOf') return [issue(path, 'has none of the allowed forms')]
     return [issue(path, error.message)]
   })
@@ -40,6 +41,14 @@ function withoutUnionNoise(
         error === union ? beside.size === 0 : !inBranch(error) || beside.has(error),
       )
     }, errors)
+}
+
+/** A key that does not fit gives an error for itself and one for the object; the first names it. */
+function withoutKeyNoise(
+  errors: readonly TLocalizedValidationError[],
+): readonly TLocalizedValidationError[] {
+  const named = errors.some(({ keyword }) => keyword === 'boolean')
+  return named ? errors.filter(({ keyword }) => keyword !== 'additionalProperties') : errors
 }
 
 /** The errors of the other branch where a union has two and one of them is null; else none. */

@@ -143,6 +143,16 @@ describe('what is wrong with a request', () => {
     expect(details.map(({ path }: { path: unknown }) => path)).toContainEqual(place)
   })
 
+  it('names a chain that is none of ours, once', async () => {
+    const payload = { params: { depositWhitelist: { 'solana:x': [{ token: ADDRESS }] } } }
+    const response = await call({ method: 'POST', url: `${BASE}/setup`, headers: full, payload })
+    const path = ['body', 'params', 'depositWhitelist', 'solana:x']
+    const message = `${path.join('.')} is not a key that is known here`
+    expect(response.json()).toEqual({
+      ...{ error: `Invalid request: ${message}`, details: [{ message, path }] },
+    })
+  })
+
   it('may leave out the body of a retry', async () => {
     const url = `${BASE}/deposits/7/retry`
     const empty = await call({ method: 'POST', url, headers: full })
