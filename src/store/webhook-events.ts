@@ -30,7 +30,8 @@ export const eventColumns = (sql: Sql) => sql`
 
 /**
  * Written in the transaction of the change that caused the event, so that neither exists alone,
- * and put in its deposit's queue.
+ * and put in its deposit's queue. Its age counts from its time, not from when the transaction
+ * began: whoever asks for events since the time of one they have is given that one, too.
  */
 export async function insertWebhookEvent(sql: Sql, event: NewWebhookEvent): Promise<WebhookEvent> {
   const [row] = await sql<EventRow[]>`
@@ -41,12 +42,13 @@ export async function insertWebhookEvent(sql: Sql, event: NewWebhookEvent): Prom
         next_attempt_at = case when s.pending = 0 then now() else s.next_attempt_at end
       returning id
     )
-    insert into webhook_events (id, project_id, deposit_id, type, time, payload, stream_id)
+    insert into webhook_events
+      (id, project_id, deposit_id, type, time, created_at, payload, stream_id)
     overriding system value
     select coalesce(${event.id ?? null}::bigint,
         nextval(pg_get_serial_sequence('webhook_events', 'id'))),
       ${event.projectId}, ${event.depositId ?? null}::bigint, ${event.type}, ${event.time}::timestamptz,
-      ${event.payload}, stream.id from stream
+      greatest(now(), ${event.time}::timestamptz), ${event.payload}, stream.id from stream
     returning ${eventColumns(sql)}, pg_notify(${WEBHOOK_DUE}, '')`
   if (!row) throw new Error('the insert returned no row')
   return toEvent(row)

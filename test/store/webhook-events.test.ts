@@ -55,6 +55,17 @@ describe('insertWebhookEvent', () => {
 })
 
 describe('listWebhookEvents', () => {
+  it('gives an event to whoever asks since its time, however long its transaction took', async () => {
+    const { database, projectId } = await useEvents(0)
+    const { id, time } = await database.transaction(async (sql) => {
+      await sql`select pg_sleep(0.05)`
+      return insertWebhookEvent(sql, { projectId, type: 'x', time: new Date(), payload: '{}' })
+    })
+    const list = (since: Date) => listWebhookEvents(database.sql, { projectId, since, limit: 9 })
+    expect(idsOf(await list(time))).toEqual([id])
+    expect(idsOf(await list(new Date(time.getTime() + 60_000)))).toEqual([])
+  })
+
   it('pages newest first through everything, and ends with null', async () => {
     const { database, projectId, ids } = await useEvents(7)
     const first = await listWebhookEvents(database.sql, { projectId, limit: 3 })
