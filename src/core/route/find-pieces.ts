@@ -1,6 +1,7 @@
 import { branch, type Found } from './branch.ts'
 import { compile } from './compile.ts'
 import { spend } from './effort.ts'
+import { enlarge } from './enlarge.ts'
 import { type FlatFound, NO_PLAN, searchFlat } from './flat-search.ts'
 import { searchMulti } from './multi-search.ts'
 import type { SearchReport } from './outcome.ts'
@@ -26,6 +27,7 @@ export function findPieces(problem: Problem, nodeLimit: number, loose = false): 
     aim === 'cost' ? findMany(problem, nodeLimit) : branch(compile(problem, aim), nodeLimit)
   return (
     realise(problem, found) ??
+    (aim === 'cost' ? findDust(problem, nodeLimit) : undefined) ??
     (found.flow && !loose ? findTight(problem, aim, nodeLimit) : undefined) ?? {
       pieces: undefined,
       search: reportOf(found),
@@ -58,6 +60,28 @@ function inPlace({ lanes }: FlatFound, pieces: readonly Piece[]): Piece[] {
 function findMany(problem: Problem, nodeLimit: number): Found {
   const { found, left } = searchMulti(problem, nodeLimit)
   return found ?? branch(compile(problem, 'cost', left && { only: left }), nodeLimit)
+}
+
+/** Where the search may have left out what is next to nothing beside the rest. */
+function findDust(problem: Problem, nodeLimit: number): Solution | undefined {
+  const enlarged = enlarge(problem)
+  const found = enlarged && findMany(enlarged.problem, nodeLimit)
+  if (!enlarged || !found?.flow) return undefined
+  // A source brings what it is charged itself: if dust is all it is for, the rest pays charges.
+  const carved = shiftTo(enlarged.added, found.flow.carved)
+  const shifted = { ...found, flow: { ...found.flow, carved } }
+  return realise(problem, found) ?? realise(problem, shifted)
+}
+
+/** Charges taken from the outputs that were enlarged, by what they were, instead of from others. */
+function shiftTo(added: readonly number[], carved: readonly number[]): number[] {
+  let left = added.reduce((sum, usd) => sum + usd, 0)
+  return carved.map((usd, output) => {
+    const more = added[output] ?? 0
+    const less = more > 0 ? 0 : Math.min(usd, left)
+    left -= less
+    return usd + more - less
+  })
 }
 
 const SPARE_UNITS = 4
