@@ -70,17 +70,18 @@ function less(from: ChainSnapshot, credits: ReadonlyMap<Address, bigint>): Chain
   return { ...from, spendable }
 }
 
-const needless = new WeakSet<object>()
+/** What the error of `nothingToMove` was caused by. */
+const ALL_HELD = 'the account has all it asks for'
 
 /** Whether this is how it was said that the account has all it asks for. */
 export function saysNothingToMove(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && needless.has(error)
+  return error instanceof ServiceError && error.cause === ALL_HELD
 }
 
 function nothingToMove(chainId: number): ServiceError {
-  const message = `The account already has what it asks for on chain ${chainId}: nothing has to move`
+  const message =
+    `The account already has what it asks for on chain ${chainId}: nothing has to move. ` +
+    'To have it come from elsewhere all the same, name those chains in accountAccessList.chainIds'
   const issue = { message, context: { code: 'NO_PLAN_AVAILABLE' } }
-  const error = new ServiceError('unprocessable', message, { issues: [issue] })
-  needless.add(error)
-  return error
+  return new ServiceError('unprocessable', message, { issues: [issue], cause: ALL_HELD })
 }
