@@ -1,5 +1,6 @@
 import { type Address, erc20Abi, type Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
+import { type BlockCache, createBlockCache } from './chains/block-cache.ts'
 import { openRelayer, riskPolicy } from './compose-relayer.ts'
 import type { Config } from './config/schema.ts'
 import type { BlockRef } from './core/chain.ts'
@@ -12,7 +13,7 @@ import { estimateIntent } from './intents/estimate.ts'
 import type { IntentDeps } from './intents/intent-deps.ts'
 import { readLiquidity } from './intents/liquidity.ts'
 import { listIntents } from './intents/list.ts'
-import { readLockBalances } from './intents/lock-balances.ts'
+import { type LockBalance, readLockBalances } from './intents/lock-balances.ts'
 import { startPruningQuotes } from './intents/prune-quotes.ts'
 import { quoteIntent } from './intents/quote.ts'
 import { createQuoteMemory } from './intents/quote-memory.ts'
@@ -192,12 +193,23 @@ function inventoryOf(readers: ChainReaders, accounts: RelayerAccounts) {
   }
 }
 
+/** Accounts whose locks at a block are remembered. */
+const REMEMBERED_LOCKS = 5_000
+
 function readLocksOf({ allocator }: IntentDeps): Pick<Intents, 'readLocks'> {
   if (!allocator) return {}
   const { lockTag } = allocator
+  const caches = new Map<number, BlockCache<ReadonlyMap<Address, LockBalance>>>()
   return {
-    readLocks: (reader, owner, tokens, signal) =>
-      readLockBalances(reader, { owner, lockTag, tokens }, signal),
+    readLocks(place, owner, tokens, signal) {
+      const { chain, block } = place
+      const cache = caches.get(chain.id) ?? createBlockCache(REMEMBERED_LOCKS)
+      caches.set(chain.id, cache)
+      const load = (inner: AbortSignal) =>
+        readLockBalances(place, { owner, lockTag, tokens }, inner)
+      const key = `${owner} ${tokens.join()}`
+      return cache.read({ key, blockHash: block.hash, load, signal })
+    },
   }
 }
 

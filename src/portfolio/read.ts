@@ -10,7 +10,12 @@ import type {
 import type { Caller } from '../core/project.ts'
 import { DeadlineError, withDeadline } from '../lib/deadline.ts'
 import type { PortfolioObserver } from '../observe/portfolio.ts'
-import type { BalanceSnapshot, ChainReader, ChainReaders } from '../ports/chain-reader.ts'
+import type {
+  BalanceSnapshot,
+  BlockView,
+  ChainReader,
+  ChainReaders,
+} from '../ports/chain-reader.ts'
 import { listChains } from './list-chains.ts'
 import { selectBalances, type WantedChain } from './select-balances.ts'
 
@@ -23,7 +28,7 @@ export type PortfolioDeps = {
 }
 
 export type ReadLocks = (
-  reader: ChainReader,
+  place: Pick<ChainReader, 'chain'> & Pick<BlockView, 'block' | 'client'>,
   owner: Address,
   tokens: readonly Address[],
   signal: AbortSignal,
@@ -84,13 +89,14 @@ async function readChain(
   if (!reader) throw new Error(`chain ${wanted.chain.id} is listed but has no reader`)
   const addresses = wanted.tokens.map(({ address }) => address)
   try {
-    const [snapshot, locks = new Map()] = await withDeadline(deadlineMs, signal, (inner) =>
-      Promise.all([
-        reader.balances(account, addresses, inner),
-        readLocks?.(reader, account, addresses, inner),
-      ]),
-    )
-    return { ok: true, wanted, snapshot, locks }
+    return await withDeadline(deadlineMs, signal, async (inner) => {
+      const snapshot = await reader.balances(account, addresses, inner)
+      // At the same block: both add up, and are remembered for it.
+      const { block, client } = reader.at(snapshot.block)
+      const place = { chain: reader.chain, block, client }
+      const locks = (await readLocks?.(place, account, addresses, inner)) ?? new Map()
+      return { ok: true, wanted, snapshot, locks }
+    })
   } catch (cause) {
     if (signal?.aborted) throw signal.reason
     return { ok: false, wanted, reason: publicReason(cause), cause }
