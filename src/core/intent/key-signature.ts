@@ -1,8 +1,14 @@
-import { concatHex, type Hex, hexToBigInt, hexToNumber, numberToHex, size, slice } from 'viem'
+import {
+  compactSignatureToSignature,
+  concatHex,
+  type Hex,
+  hexToNumber,
+  numberToHex,
+  size,
+  slice,
+} from 'viem'
 import type { ResolvedAccount } from './account.ts'
 import type { IntentSignatures } from './intent.ts'
-
-const LOW_255_BITS = 2n ** 255n - 1n
 
 /**
  * A key's signature as contracts read it: 65 bytes that end in 27 or 28. Libraries also end them
@@ -10,9 +16,9 @@ const LOW_255_BITS = 2n ** 255n - 1n
  */
 export function keySignature(signature: Hex): Hex {
   if (size(signature) === 64) {
-    const packed = hexToBigInt(slice(signature, 32))
-    const s = numberToHex(packed & LOW_255_BITS, { size: 32 })
-    return concatHex([slice(signature, 0, 32), s, endOf(Number(packed >> 255n))])
+    const packed = { r: slice(signature, 0, 32), yParityAndS: slice(signature, 32) }
+    const { r, s, yParity = 0 } = compactSignatureToSignature(packed)
+    return concatHex([r, s, endOf(yParity)])
   }
   if (size(signature) !== 65) return signature
   const end = hexToNumber(slice(signature, 64))

@@ -27,7 +27,7 @@ export function findPieces(problem: Problem, nodeLimit: number, loose = false): 
     aim === 'cost' ? findMany(problem, nodeLimit) : branch(compile(problem, aim), nodeLimit)
   return (
     realise(problem, found) ??
-    (aim === 'cost' ? findDust(problem, nodeLimit) : undefined) ??
+    (found.flow && aim === 'cost' ? findDust(problem, nodeLimit) : undefined) ??
     (found.flow && !loose ? findTight(problem, aim, nodeLimit) : undefined) ?? {
       pieces: undefined,
       search: reportOf(found),

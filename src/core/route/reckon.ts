@@ -48,7 +48,7 @@ export function reckon(problem: Problem, pieces: readonly Piece[]): Reckoning {
   if (!problem.sponsored.bridge) user.bridge += bridgeFees
   user[restCategory(problem, pieces)] += inputUsd - outputUsd - totalFees(user)
   spendGain(user)
-  const sponsoredFees = sponsorFees(problem, pieces, all)
+  const sponsoredFees = sponsorFees(problem, pieces, { all, bridgeFees })
   const fees = addFees(user, sponsoredFees)
   return { fees, sponsoredFees, charges, delivered, inputUsd, outputUsd }
 }
@@ -94,7 +94,11 @@ function spendGain(fees: Fees<bigint>): void {
   }
 }
 
-function sponsorFees(problem: Problem, pieces: readonly Piece[], all: readonly Charges[]): Fees {
+function sponsorFees(
+  problem: Problem,
+  pieces: readonly Piece[],
+  { all, bridgeFees }: { all: readonly Charges[]; bridgeFees: Usd },
+): Fees {
   const fees = noFees()
   const { gas, bridge, swap, protocol } = problem.sponsored
   if (!gas && !bridge && !swap && !protocol) return fees
@@ -103,10 +107,8 @@ function sponsorFees(problem: Problem, pieces: readonly Piece[], all: readonly C
       if (isSponsored(category, problem.sponsored)) fees[category] += charges[category] ?? 0n
     }
   }
-  for (const piece of pieces) {
-    if (problem.sponsored.bridge) fees.bridge += bridgeUsd(piece)
-    if (problem.sponsored.swap) fees.swap += sponsoredSwap(problem, piece)
-  }
+  if (bridge) fees.bridge += bridgeFees
+  if (swap) for (const piece of pieces) fees.swap += sponsoredSwap(problem, piece)
   fees.sponsorSurcharge = applyUp(totalFees(fees), problem.surcharge)
   return fees
 }
