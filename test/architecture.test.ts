@@ -76,12 +76,13 @@ const CORE_PACKAGES = ['viem', 'viem/accounts', 'viem/utils']
 
 const ROOT = resolve(import.meta.dirname, '..')
 const SRC = join(ROOT, 'src')
+const CONSOLE = join(ROOT, 'console')
 
-function sourceFiles(dir: string): string[] {
+function sourceFiles(dir: string, extension = '.ts'): string[] {
   return readdirSync(dir).flatMap((name) => {
     const path = join(dir, name)
-    if (statSync(path).isDirectory()) return sourceFiles(path)
-    return name.endsWith('.ts') ? [path] : []
+    if (statSync(path).isDirectory()) return sourceFiles(path, extension)
+    return name.endsWith(extension) ? [path] : []
   })
 }
 
@@ -184,6 +185,17 @@ describe('the architecture', () => {
     expect(violation(join(SRC, 'wire/blanc/errors.ts'), '../alps/errors.ts')).toBeDefined()
     expect(violation(join(SRC, 'unheard-of/thing.ts'), '../core/usd.ts')).toBeDefined()
     expect(violation(join(SRC, 'wire/blanc/errors.ts'), '../../core/errors.ts')).toBeUndefined()
+  })
+
+  it('has a console that knows the service by its HTTP API alone', () => {
+    const parts = sourceFiles(CONSOLE, '.js').filter((file) => !file.endsWith('.test.js'))
+    expect(parts.length).toBeGreaterThan(10)
+    const outside = parts.flatMap((file) =>
+      importsOf(file)
+        .filter((target) => !resolve(dirname(file), target).startsWith(CONSOLE))
+        .map((target) => `${relative(ROOT, file)} -> ${target}`),
+    )
+    expect(outside).toEqual([])
   })
 
   it('keeps files small and named after what they hold', () => {

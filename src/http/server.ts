@@ -3,6 +3,7 @@ import { currentVersion } from '../wire/versions.ts'
 import { createAdmission } from './admit.ts'
 import { addApiRoutes } from './api-routes.ts'
 import { answerClientError } from './client-error.ts'
+import { addConsoleRoutes } from './console-routes.ts'
 import { createCors } from './cors.ts'
 import { addDocsRoutes } from './docs-routes.ts'
 import { createErrorReply } from './error-reply.ts'
@@ -82,6 +83,7 @@ export function createHttpServer(
     addServiceRoutes(scope, deps, state)
     addOpenApiRoutes(scope)
     addDocsRoutes(scope)
+    addConsoleRoutes(scope)
   })
   return toServer(app, http.shutdownGraceMs, state)
 }

@@ -16,6 +16,7 @@ export function banner(facts: BannerFacts): string {
     '',
     row('API', facts.url),
     row('Docs', `${facts.url}/docs`),
+    row('Console', consoleLink(facts)),
     row('Legacy API', `${facts.url}/legacy`),
     row('Deposit API', `${facts.url}/deposit-processor`),
     row(
@@ -27,6 +28,11 @@ export function banner(facts: BannerFacts): string {
   else lines.push(...chainLines(facts.chains))
   lines.push('', 'Ctrl-C stops it.', '')
   return lines.join('\n')
+}
+
+/** On the devnet the key comes along, behind the `#`: that part stays in the browser. */
+function consoleLink({ url, devnet }: BannerFacts): string {
+  return devnet ? `${url}/console#key=${devnet.keys.development}` : `${url}/console`
 }
 
 function chainLines(chains: BannerFacts['chains']): string[] {

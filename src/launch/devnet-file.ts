@@ -18,7 +18,7 @@ export function writeDevnetFile(
     baseUrl,
     legacyBaseUrl: `${baseUrl}/legacy`,
     depositBaseUrl: `${baseUrl}/deposit-processor`,
-    consoleUrl: null,
+    consoleUrl: `${baseUrl}/console`,
     controlUrl: state.controlUrl,
     apiKeys: keys,
     chains: state.chains.map((chain) => ({

@@ -12,6 +12,7 @@ export type DevnetFile = {
   baseUrl: string
   legacyBaseUrl: string
   depositBaseUrl: string
+  consoleUrl: string
   controlUrl: string
   apiKeys: Record<
     'development' | 'production' | 'developmentIntentsOnly' | 'developmentReadOnly',
@@ -31,7 +32,7 @@ export type DevnetFile = {
 export type ServiceProcess = {
   readonly dataDir: string
   /** Resolves when the banner is out; answers what the process has printed so far. */
-  start(): Promise<string>
+  start(more?: NodeJS.ProcessEnv): Promise<string>
   kill(signal: NodeJS.Signals): Promise<void>
   /** Resolves when the process has ended by itself. */
   ended(): Promise<{ code: number | null; output: string }>
@@ -52,8 +53,11 @@ export function createServiceProcess(): ServiceProcess {
   }
   let child: ChildProcess | undefined
   let printed = () => ''
-  const launch = (args: readonly string[]) =>
-    spawn(process.execPath, ['--import', 'tsx', 'src/cli.ts', ...args], { cwd: ROOT, env })
+  const launch = (args: readonly string[], more: NodeJS.ProcessEnv = {}) =>
+    spawn(process.execPath, ['--import', 'tsx', 'src/cli.ts', ...args], {
+      cwd: ROOT,
+      env: { ...env, ...more },
+    })
   const run = async (...args: string[]) => {
     const process_ = launch(args)
     const output = collect(process_)
@@ -63,8 +67,8 @@ export function createServiceProcess(): ServiceProcess {
   return {
     dataDir,
     run,
-    async start() {
-      child = launch(['start'])
+    async start(more) {
+      child = launch(['start'], more)
       const output = collect(child)
       printed = output
       const deadline = Date.now() + START_TIMEOUT_MS

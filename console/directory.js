@@ -1,0 +1,41 @@
+import { amountOf, shortOf } from './amounts.js'
+import { get } from './api.js'
+
+let chains = {}
+
+/** Reads which chains and tokens there are; they do not change while the service runs. */
+export async function loadDirectory() {
+  chains = await get('/chains')
+}
+
+export function allChains() {
+  return Object.entries(chains).map(([id, chain]) => ({ id, ...chain }))
+}
+
+export function tokensOf(chainId) {
+  return chains[chainId]?.supportedTokens ?? []
+}
+
+/** By CAIP-2 or by number. */
+export function chainName(id) {
+  return chains[id]?.name ?? chains[`eip155:${id}`]?.name ?? `${id}`
+}
+
+export function tokenAt(chainId, address) {
+  const wanted = address.toLowerCase()
+  return tokensOf(chainId).find((token) => token.address.toLowerCase() === wanted)
+}
+
+/** An amount with its symbol; of a token that is not known, its raw units and address. */
+export function tokenAmount(chainId, address, raw) {
+  const token = tokenAt(chainId, address)
+  return token
+    ? `${amountOf(raw, token.decimals)} ${token.symbol}`
+    : `${raw} of ${shortOf(address)}`
+}
+
+/** Where the chain's explorer shows a transaction; undefined where there is none. */
+export function explorerLink(chainId, hash) {
+  const explorer = chains[chainId]?.explorer
+  return explorer ? `${explorer.url}${explorer.txPath}${hash}` : undefined
+}

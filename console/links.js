@@ -1,0 +1,19 @@
+import { shortOf } from './amounts.js'
+import { explorerLink } from './directory.js'
+import { el } from './dom.js'
+
+/** A long text cut short, whole when pointed at; a click copies it. */
+export function short(text) {
+  const copy = async (event) => {
+    await navigator.clipboard?.writeText(text)
+    event.currentTarget.dataset.copied = 'copied'
+  }
+  return el('button', { type: 'button', class: 'short', title: text, onclick: copy }, shortOf(text))
+}
+
+/** A transaction, at the chain's explorer where it has one. */
+export function transaction(chainId, hash) {
+  const link = explorerLink(chainId, hash)
+  if (!link) return short(hash)
+  return el('a', { href: link, rel: 'noreferrer', target: '_blank', title: hash }, shortOf(hash))
+}

@@ -1,0 +1,105 @@
+import { loadDirectory } from './directory.js'
+import { el } from './dom.js'
+import { getKey, setKey, takeKeyFromLink } from './session.js'
+import { books } from './views/books.js'
+import { deposit } from './views/deposit.js'
+import { deposits } from './views/deposits.js'
+import { events } from './views/events.js'
+import { health } from './views/health.js'
+import { intent } from './views/intent.js'
+import { intents } from './views/intents.js'
+import { quote } from './views/quote.js'
+
+/** A view reads what it shows and draws it; `everyMs`, how often it looks again. */
+const PLACES = { intents, deposits, events, quote, health, books }
+/** What one of a place is shown by. */
+const SINGLE = { intents: intent, deposits: deposit }
+
+const byId = (id) => document.getElementById(id)
+const main = byId('main')
+const pulse = byId('pulse')
+let turn = 0
+let timer
+
+/** `#/deposits/7` and `#/deposits?status=failed` are places with what they are about. */
+function whereTo() {
+  const [path, query = ''] = location.hash.replace(/^#\/?/, '').split('?')
+  const [wanted, id] = path.split('/')
+  const place = PLACES[wanted] ? wanted : 'intents'
+  const view = (id && SINGLE[place]) || PLACES[place]
+  return { place, view, about: { ...Object.fromEntries(new URLSearchParams(query)), id } }
+}
+
+/** Shows where the address leads, and looks again as long as it leads there. */
+async function show() {
+  turn += 1
+  clearTimeout(timer)
+  const { place, view, about } = whereTo()
+  document.title = `${view.title} · Simplon console`
+  drawPlaces(place)
+  if (!getKey()) {
+    main.replaceChildren(el('p', { class: 'empty' }, 'Enter an API key above to see its project.'))
+    return
+  }
+  main.replaceChildren(el('p', { class: 'quiet' }, 'Loading…'))
+  await look(view, about, turn, undefined)
+}
+
+async function look(view, about, own, before) {
+  const found = await attempt(() => view.read(about))
+  if (own !== turn) return
+  const now = JSON.stringify(found.error ? found.error.message : found.data)
+  // Drawn anew only when something is new: what is being read or pressed stays where it is.
+  if (now !== before) {
+    const { data, error } = found
+    main.replaceChildren(...[error ? problem(error) : view.draw(data)].flat(3).filter(Boolean))
+  }
+  pulse.dataset.tone = found.error ? 'bad' : 'good'
+  pulse.title = found.error ? found.error.message : 'up to date'
+  if (view.everyMs) timer = setTimeout(() => look(view, about, own, now), view.everyMs)
+}
+
+async function attempt(work) {
+  try {
+    return { data: await work() }
+  } catch (error) {
+    return { error }
+  }
+}
+
+function problem(error) {
+  const text = error.status ? error.message : `The service does not answer: ${error.message}`
+  return el('p', { class: 'problem', role: 'alert' }, text)
+}
+
+function drawPlaces(current) {
+  const links = Object.entries(PLACES).map(([name, { title }]) =>
+    el('a', { href: `#/${name}`, 'aria-current': name === current ? 'page' : undefined }, title),
+  )
+  byId('places').replaceChildren(...links)
+}
+
+function followTheme() {
+  const saved = localStorage.getItem('simplon-theme')
+  if (saved) document.documentElement.dataset.theme = saved
+  byId('theme').addEventListener('click', () => {
+    const isDark = matchMedia('(prefers-color-scheme: dark)').matches
+    const now = document.documentElement.dataset.theme ?? (isDark ? 'dark' : 'light')
+    const next = now === 'dark' ? 'light' : 'dark'
+    document.documentElement.dataset.theme = next
+    localStorage.setItem('simplon-theme', next)
+  })
+}
+
+takeKeyFromLink()
+followTheme()
+byId('key').value = getKey()
+byId('sign-in').addEventListener('submit', (event) => event.preventDefault())
+byId('key').addEventListener('change', (event) => {
+  setKey(event.currentTarget.value)
+  show()
+})
+addEventListener('hashchange', show)
+const { error } = await attempt(loadDirectory)
+if (error) main.replaceChildren(problem(error))
+else await show()

@@ -1,0 +1,84 @@
+import { timeOf } from '../amounts.js'
+import { deposits as depositApi, get, post } from '../api.js'
+import { chainName, tokenAmount } from '../directory.js'
+import { action, badge, el, facts, row, table } from '../dom.js'
+import { short, transaction } from '../links.js'
+import { drawRoute } from '../route-drawing.js'
+import { becomes } from './deposits.js'
+import { json } from './intent.js'
+
+/** One deposit: where it is, what was tried, and what can be done about it. */
+export const deposit = {
+  title: 'Deposit',
+  everyMs: 1000,
+  async read({ id }) {
+    const path = depositApi(`/deposits/${encodeURIComponent(id)}`)
+    const [found, quotes] = await Promise.all([get(path), get(`${path}/quotes`)])
+    return { found, quotes: quotes.items }
+  },
+  draw({ found, quotes }) {
+    return [
+      el('h1', {}, `Deposit ${found.id} `, badge(found.status)),
+      drawRoute(routeOf(found, quotes)),
+      facts([
+        ['Deposit address', short(found.depositAddress)],
+        ['Sender', short(found.sender)],
+        ['Recipient', short(found.recipient)],
+        ['Transfer', transaction(found.chain, found.txHash)],
+        ['Taken by', found.sourceTxHash && transaction(found.chain, found.sourceTxHash)],
+        [
+          'Delivered by',
+          found.destinationTxHash && transaction(found.targetChain, found.destinationTxHash),
+        ],
+        ['Refunded by', found.refundTxHash && transaction(found.chain, found.refundTxHash)],
+        ['Created', timeOf(found.createdAt)],
+        ['Completed', found.completedAt && timeOf(found.completedAt)],
+        ['Error', found.errorCode && `${found.errorCode}: ${found.errorMessage ?? ''}`],
+        ['Next looked at', found.nextActionAt && timeOf(found.nextActionAt)],
+      ]),
+      found.retryable ? retry(found) : undefined,
+      el('h2', {}, 'Ways that were looked at'),
+      table(['Outcome', 'Layer', 'Intent', 'Error', 'Tried'], quotes.map(quoteLine), 'None yet.'),
+      el('details', {}, el('summary', {}, 'As the API says it'), json(found)),
+    ]
+  },
+}
+
+function retry({ id }) {
+  return el(
+    'p',
+    {},
+    action('Try again', async () => {
+      const { message } = await post(depositApi(`/deposits/${id}/retry`))
+      return message
+    }),
+  )
+}
+
+const ENDED = { completed: 'completed', failed: 'failed', rejected: 'failed' }
+
+function routeOf(found, quotes) {
+  const tried = quotes.find(({ outcome }) => outcome === 'succeeded') ?? quotes[0]
+  const status = ENDED[found.status] ?? 'pending'
+  return {
+    origins: [
+      {
+        title: chainName(found.chain),
+        lines: [tokenAmount(found.chain, found.token, found.amount)],
+        status: found.sourceTxHash ? 'completed' : status,
+      },
+    ],
+    layer: tried?.settlementLayer ?? '…',
+    destinations: [{ title: chainName(found.targetChain), lines: [becomes(found)], status }],
+  }
+}
+
+function quoteLine({ outcome, settlementLayer, intentId, errorCode, errorMessage, attemptedAt }) {
+  return row(
+    badge(outcome),
+    settlementLayer,
+    el('a', { href: `#/intents/${intentId}` }, 'Intent'),
+    errorCode ? `${errorCode}: ${errorMessage ?? ''}` : '',
+    attemptedAt ? timeOf(attemptedAt) : '',
+  )
+}

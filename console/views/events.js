@@ -1,0 +1,61 @@
+import { timeOf } from '../amounts.js'
+import { deposits as depositApi, get, post } from '../api.js'
+import { action, badge, el, facts, row, table } from '../dom.js'
+import { json } from './intent.js'
+import { older } from './paging.js'
+
+const LIMIT = 25
+
+/** The events of the project, where they go, and sending one again. */
+export const events = {
+  title: 'Webhooks',
+  everyMs: 2000,
+  async read({ cursor }) {
+    const query = new URLSearchParams({ limit: LIMIT })
+    if (cursor) query.set('cursor', cursor)
+    const [page, setup] = await Promise.all([
+      get(depositApi(`/webhooks/events?${query}`)),
+      get(depositApi('/setup')),
+    ])
+    return { ...page, setup }
+  },
+  draw({ events: found, nextCursor, setup }) {
+    return [
+      facts([
+        ['Sent to', setup.webhookUrl ?? 'nowhere: POST /deposit-processor/setup sets webhookUrl'],
+        ['Signed', setup.webhookUrl && (setup.hasWebhookSecret ? 'yes' : 'no')],
+      ]),
+      setup.webhookUrl ? test() : undefined,
+      table(
+        ['Status', 'Event', 'Id', 'Deposit', 'Attempts', 'When', ''],
+        found.map(line),
+        'No events yet: they begin with the first deposit.',
+      ),
+      older('#/events', nextCursor),
+    ]
+  },
+}
+
+function test() {
+  const send = async () => {
+    const { message } = await post(depositApi('/webhooks/test'), { type: 'deposit-received' })
+    return message
+  }
+  return el('p', {}, action('Send a test event', send))
+}
+
+function line(event) {
+  const resend = async () => {
+    const { message } = await post(depositApi(`/webhooks/events/${event.eventId}/resend`))
+    return message
+  }
+  return row(
+    badge(event.status),
+    el('details', {}, el('summary', {}, event.type), json(event.payload)),
+    event.eventId,
+    event.depositId ? el('a', { href: `#/deposits/${event.depositId}` }, event.depositId) : '',
+    `${event.attempts}`,
+    timeOf(event.time),
+    action('Resend', resend),
+  )
+}

@@ -1,0 +1,100 @@
+import { get, getText } from '../api.js'
+import { chainName } from '../directory.js'
+import { badge, el, facts, row, table } from '../dom.js'
+import { short } from '../links.js'
+import { ofChain, parseMetrics } from '../metrics.js'
+
+const ETHER = 1e18
+
+/** Whether the service is ready, how its chains are and what its relayers have left. */
+export const health = {
+  title: 'Health',
+  everyMs: 2000,
+  async read() {
+    const [ready, text] = await Promise.all([get('/readyz'), getText('/metrics')])
+    const samples = parseMetrics(text)
+    return { ...ready, chains: chainsOf(ready.checks, samples), ...relayersOf(samples) }
+  },
+  draw({ status, checks, chains, relayers, unfinished, stuck }) {
+    const parts = Object.entries(checks).filter(([name]) => !name.startsWith('eip155:'))
+    return [
+      el('h1', {}, 'Service ', badge(status === 'ready' ? 'ok' : 'down')),
+      facts([
+        ...parts.map(([name, check]) => [name, verdict(check)]),
+        ['intents in work', `${unfinished}`],
+        ['intents stuck', `${stuck}`],
+      ]),
+      el('h2', {}, 'Chains'),
+      table(
+        ['', 'Chain', 'Head', 'Watcher behind', 'Transactions', 'Waiting', 'Nodes'],
+        chains.map(chainLine),
+        'No chains are configured.',
+      ),
+      el('h2', {}, 'Relayer accounts'),
+      table(
+        ['', 'Chain', 'Account', 'Native balance'],
+        relayers.map(relayerLine),
+        'This process runs no relayer.',
+      ),
+    ]
+  },
+}
+
+function verdict(check) {
+  return check.ok ? badge('ok') : [badge('down'), ` ${check.reason ?? ''}`]
+}
+
+function chainsOf(checks, samples) {
+  return Object.entries(checks)
+    .filter(([name]) => name.startsWith('eip155:'))
+    .map(([name, check]) => {
+      const number = name.slice('eip155:'.length)
+      return {
+        ...check,
+        behind: ofChain(samples, 'simplon_watcher_behind_blocks', number),
+        inFlight: ofChain(samples, 'simplon_transactions_in_flight', number),
+        waiting: ofChain(samples, 'simplon_transactions_waiting', number),
+      }
+    })
+}
+
+function relayersOf(samples) {
+  const low = samples.get('simplon_relayer_account_low_gas') ?? []
+  const balances = samples.get('simplon_relayer_account_balance_wei') ?? []
+  const unfinished = samples.get('simplon_intents_unfinished') ?? []
+  return {
+    relayers: balances.map(({ labels, value }) => ({
+      ...labels,
+      // A gauge is a double already: enough to see whether gas runs out.
+      ether: (value / ETHER).toFixed(4),
+      isLow: low.some(
+        (other) =>
+          other.value === 1 &&
+          other.labels.chain === labels.chain &&
+          other.labels.account === labels.account,
+      ),
+    })),
+    unfinished: unfinished.reduce((sum, { value }) => sum + value, 0),
+    stuck: samples.get('simplon_intents_stuck')?.[0]?.value ?? 0,
+  }
+}
+
+const shown = (count) => (count === undefined ? '' : `${count}`)
+
+function chainLine({ ok, name, head, reason, urls, behind, inFlight, waiting }) {
+  const nodes = urls ?? []
+  const up = nodes.filter(({ fault }) => !fault).length
+  return row(
+    badge(ok ? 'ok' : 'down'),
+    [name, reason ? `: ${reason}` : ''],
+    shown(head),
+    shown(behind),
+    shown(inFlight),
+    shown(waiting),
+    `${up} of ${nodes.length}`,
+  )
+}
+
+function relayerLine({ chain, account, ether, isLow }) {
+  return row(badge(isLow ? 'low' : 'ok'), chainName(chain), short(account), ether)
+}
