@@ -2,13 +2,16 @@ import type { Deposit } from '../core/deposit/deposit.ts'
 import { type DepositRow, depositColumns, toDeposit } from './deposits.ts'
 import type { Sql } from './sql.ts'
 
-/** Takes deposits that are due for one worker; those another holds are passed over. */
+/**
+ * Takes deposits that are due for one worker; those another holds are passed over. When they were
+ * taken is when they are due, to the millisecond: whatever changes that later is news.
+ */
 export async function claimDeposits(
   sql: Sql,
   { worker, limit }: { worker: number; limit: number },
 ): Promise<Deposit[]> {
   const rows = await sql<DepositRow[]>`
-    update deposits set owner = ${worker}
+    update deposits set owner = ${worker}, next_action_at = date_trunc('milliseconds', now())
     where id in (
       select id from deposits
       where next_action_at <= now() and owner is null
@@ -42,6 +45,17 @@ export async function postponeDeposit(
   await sql`update deposits set next_action_at = ${until}, updated_at = now() where id = ${id}`
 }
 
+/** The same for one that was taken, unless news came meanwhile: then it is looked at again now. */
+export async function postponeTaken(
+  sql: Sql,
+  { id, nextActionAt }: Pick<Deposit, 'id' | 'nextActionAt'>,
+  until: Date,
+): Promise<void> {
+  await sql`
+    update deposits set next_action_at = ${until}, updated_at = now()
+    where id = ${id} and next_action_at is not distinct from ${nextActionAt}`
+}
+
 /** Whether the worker still has the deposit; it is locked until the transaction ends. */
 export async function holdDeposit(
   sql: Sql,
@@ -52,12 +66,13 @@ export async function holdDeposit(
   return rows.length > 0
 }
 
-/** Has a deposit looked at now, because its intent has news. */
+/** Has a deposit looked at now, because its intent has news; again, where it is being looked at. */
 export async function hastenDepositOf(sql: Sql, intentId: bigint): Promise<boolean> {
   const rows = await sql`
     update deposits set next_action_at = now()
     where intent_id = ${intentId.toString()}
-      and (next_action_at > now() or (state = 'completed' and next_action_at is null))
+      and (next_action_at > now() or (next_action_at is not null and owner is not null)
+        or (state = 'completed' and next_action_at is null))
     returning 1`
   return rows.length > 0
 }

@@ -104,7 +104,8 @@ test('a bridge that is late is told as such, and its late delivery counts', asyn
   // Blocks that come seldom leave time to stop them before the delivery is in one.
   world.nodeOf(BASE).setBlockTime(60_000)
   const { id } = await world.deposit(ARBITRUM, 'USDC', 70n * USD, account.address)
-  await world.reach(id, 'bridging', 'failed')
+  const started = await world.reach(id, 'bridging', 'failed')
+  expect(started).toMatchObject({ state: 'bridging', errorCode: null })
   world.nodeOf(BASE).setBlockTime(3_600_000)
   const claimed = async () => {
     const [row] = await world.database.sql<{ status: string }[]>`

@@ -1,6 +1,6 @@
 import type { Deposit } from '../../core/deposit/deposit.ts'
 import { readDepositAccount } from '../../store/deposit-accounts.ts'
-import { postponeDeposit } from '../../store/deposit-work.ts'
+import { postponeDeposit, postponeTaken } from '../../store/deposit-work.ts'
 import { followCompleted } from './follow-completed.ts'
 import { awaitRefund, followBridge, followSwap } from './follow-intent.ts'
 import { followReorged } from './follow-reorged.ts'
@@ -18,7 +18,7 @@ export async function workDeposit(
   const moved = await act(context, { deposit, account, worker })
   if (moved !== null) return
   const until = new Date(context.now() + pauseOf(context, deposit))
-  await postponeDeposit(context.database.sql, { id: deposit.id, until })
+  await postponeTaken(context.database.sql, deposit, until)
 }
 
 function act(context: ProcessContext, work: Work): Promise<Deposit | null> {
