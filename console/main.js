@@ -1,6 +1,7 @@
 import { loadDirectory } from './directory.js'
 import { el } from './dom.js'
 import { getKey, setKey, takeKeyFromLink } from './session.js'
+import { followTheme } from './theme.js'
 import { books } from './views/books.js'
 import { deposit } from './views/deposit.js'
 import { deposits } from './views/deposits.js'
@@ -79,20 +80,8 @@ function drawPlaces(current) {
   byId('places').replaceChildren(...links)
 }
 
-function followTheme() {
-  const saved = localStorage.getItem('simplon-theme')
-  if (saved) document.documentElement.dataset.theme = saved
-  byId('theme').addEventListener('click', () => {
-    const isDark = matchMedia('(prefers-color-scheme: dark)').matches
-    const now = document.documentElement.dataset.theme ?? (isDark ? 'dark' : 'light')
-    const next = now === 'dark' ? 'light' : 'dark'
-    document.documentElement.dataset.theme = next
-    localStorage.setItem('simplon-theme', next)
-  })
-}
-
 takeKeyFromLink()
-followTheme()
+followTheme(byId('theme'))
 byId('key').value = getKey()
 byId('sign-in').addEventListener('submit', (event) => event.preventDefault())
 byId('key').addEventListener('change', (event) => {

@@ -6,7 +6,8 @@ import { short } from '../links.js'
 import { older } from './paging.js'
 
 const LIMIT = 25
-const STATUSES = [
+/** As the API has them. */
+export const STATUSES = [
   'pending',
   'processing',
   'completed',

@@ -85,7 +85,7 @@ function chainLine({ ok, name, head, reason, urls, behind, inFlight, waiting }) 
   const nodes = urls ?? []
   const up = nodes.filter(({ fault }) => !fault).length
   return row(
-    badge(ok ? 'ok' : 'down'),
+    badge(ok ? (up < nodes.length ? 'partly' : 'ok') : 'down'),
     [name, reason ? `: ${reason}` : ''],
     shown(head),
     shown(behind),

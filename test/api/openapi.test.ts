@@ -177,9 +177,11 @@ describe('the documentation', () => {
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(page.headers['content-security-policy']).toContain("default-src 'none'")
     expect(page.payload).not.toMatch(/https?:\/\/|<style|<script>|\son\w+=/)
-    const assets = [...page.payload.matchAll(/(?:src|href)="(\/docs\/[^"]+)"/g)].map((m) => m[1])
-    expect(assets.length).toBe(2)
-    for (const url of [...assets, '/docs/schema-tree.js']) {
+    const named = page.payload.matchAll(/(?:src|href)="(\/(?:docs|console)\/[^"]+)"/g)
+    const assets = [...named].map((match) => match[1])
+    expect(assets.length).toBe(3)
+    const modules = ['/docs/schema-tree.js', '/console/session.js', '/console/theme.js']
+    for (const url of [...assets, ...modules]) {
       const asset = await server.inject({ url: url as string })
       expect(asset.statusCode, url).toBe(200)
       expect(asset.payload).not.toMatch(/https?:\/\/|@import|innerHTML/)

@@ -1,3 +1,5 @@
+import { getKey, setKey } from '/console/session.js'
+import { followTheme } from '/console/theme.js'
 import { el, schemaTree } from './schema-tree.js'
 
 const byId = (id) => document.getElementById(id)
@@ -13,21 +15,13 @@ const changed = () => {
   for (const draw of listeners) draw()
 }
 
-key.value = sessionStorage.getItem('simplon-key') ?? ''
+key.value = getKey()
 key.addEventListener('input', () => {
-  sessionStorage.setItem('simplon-key', key.value)
+  setKey(key.value)
   changed()
 })
 
-const savedTheme = localStorage.getItem('simplon-theme')
-if (savedTheme) document.documentElement.dataset.theme = savedTheme
-byId('theme').addEventListener('click', () => {
-  const isDark = matchMedia('(prefers-color-scheme: dark)').matches
-  const now = document.documentElement.dataset.theme ?? (isDark ? 'dark' : 'light')
-  const next = now === 'dark' ? 'light' : 'dark'
-  document.documentElement.dataset.theme = next
-  localStorage.setItem('simplon-theme', next)
-})
+followTheme(byId('theme'))
 
 async function getJson(url) {
   const response = await fetch(url)

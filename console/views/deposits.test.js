@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { DEPOSIT_STATUSES } from '../../src/core/deposit/status.ts'
+import { becomes, STATUSES } from './deposits.js'
+
+it('offers every status that a deposit can have', () => {
+  expect(STATUSES).toEqual([...DEPOSIT_STATUSES])
+})
+
+it('says what a deposit became, and before that what it shall become', () => {
+  const usdc = { targetTokenSymbol: 'USDC', targetTokenDecimals: 6 }
+  expect(becomes({ ...usdc, destinationAmount: '24566397' })).toBe('24.566397 USDC')
+  expect(becomes({ ...usdc, destinationAmount: null })).toBe('USDC')
+})
