@@ -40,8 +40,14 @@ export const health = {
   },
 }
 
-function verdict(check) {
-  return check.ok ? badge('ok') : [badge('down'), ` ${check.reason ?? ''}`]
+function verdict({ ok, reason, alarms = [], breaks = [] }) {
+  if (ok) return badge('ok')
+  const texts = [
+    ...(reason ? [reason] : []),
+    ...alarms.map(({ chain, account, alarm }) => `${chainName(chain)}, ${account}: ${alarm}`),
+    ...breaks.map((found) => `${chainName(found.chain)}: ${found.reason}`),
+  ]
+  return [badge('down'), texts.map((text) => el('div', {}, text))]
 }
 
 function chainsOf(checks, samples) {
