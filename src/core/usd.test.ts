@@ -15,7 +15,9 @@ describe('USD as fixed point', () => {
   it('rounds the way it is told, for either sign', () => {
     expect([divide(7n, 2n, 'down'), divide(7n, 2n, 'up')]).toEqual([3n, 4n])
     expect([divide(-7n, 2n, 'down'), divide(-7n, 2n, 'up')]).toEqual([-4n, -3n])
-    expect(divide(-8n, 2n, 'up')).toBe(-4n)
+    expect([divide(7n, -2n, 'down'), divide(7n, -2n, 'up')]).toEqual([-4n, -3n])
+    expect([divide(8n, 2n, 'down'), divide(8n, 2n, 'up')]).toEqual([4n, 4n])
+    expect([divide(-8n, 2n, 'down'), divide(-8n, 2n, 'up')]).toEqual([-4n, -4n])
   })
 
   it('never gives more than it takes on the way to USD and back', () => {

@@ -45,10 +45,11 @@ export function powerOfTen(exponent: number): bigint {
 /** `numerator / denominator` rounded as told, for values of either sign. */
 export function divide(numerator: bigint, denominator: bigint, rounding: Rounding): bigint {
   const quotient = numerator / denominator
-  if (quotient * denominator === numerator) return quotient
   const negative = numerator < 0n !== denominator < 0n
-  if (rounding === 'up') return negative ? quotient : quotient + 1n
-  return negative ? quotient - 1n : quotient
+  // Cut off towards zero: where that is the way told, nobody need look at what is left.
+  if (negative === (rounding === 'up')) return quotient
+  if (quotient * denominator === numerator) return quotient
+  return negative ? quotient - 1n : quotient + 1n
 }
 
 /** The USD value of raw units of a token. */
