@@ -1,11 +1,9 @@
-import type { ChargeCategory } from '../cost/fees.ts'
-import type { Usd } from '../usd.ts'
 import { explain } from './explain.ts'
 import { findPieces, type Solution } from './find-pieces.ts'
 import type { Plan, PlanElement, PlanInput, SearchReport } from './outcome.ts'
-import { groupPieces, netOf, type Piece } from './piece.ts'
-import type { Problem } from './problem.ts'
-import { feesInUnits, principalOf, reckon, spentAtParity } from './reckon.ts'
+import { type Groups, groupPieces, netOf, type Piece } from './piece.ts'
+import type { ElementOption, Problem } from './problem.ts'
+import { feesInUnits, type PaidCharges, principalOf, reckon, spentAtParity } from './reckon.ts'
 
 /** The cheapest plan, or none when the outputs cannot be met; and how sure that is. */
 export type Finding = { plan: Plan | undefined; search: SearchReport }
@@ -20,13 +18,13 @@ export function describeFound(problem: Problem, { pieces, search }: Solution): F
 }
 
 function describe(problem: Problem, pieces: readonly Piece[], search: SearchReport): Plan {
-  const { fees, sponsoredFees, charges, delivered, inputUsd, outputUsd } = reckon(problem, pieces)
-  const elements: PlanElement[] = []
+  const groups = groupPieces(pieces)
+  const reckoning = reckon(problem, pieces, groups)
+  const { fees, sponsoredFees, charges, delivered, inputUsd, outputUsd } = reckoning
+  const elements = elementsOf(problem, pieces, { groups, charges })
   let fillTimeSeconds = 0
-  for (const own of grouped(pieces, groupPieces(pieces).options)) {
-    const element = toElement(problem, charges, own)
-    elements.push(element)
-    fillTimeSeconds = Math.max(fillTimeSeconds, element.option.fillTimeSeconds)
+  for (const { option } of elements) {
+    fillTimeSeconds = Math.max(fillTimeSeconds, option.fillTimeSeconds)
   }
   return {
     elements,
@@ -51,43 +49,38 @@ function describe(problem: Problem, pieces: readonly Piece[], search: SearchRepo
   }
 }
 
-/** Pieces that have the same first place, in the order of these. */
-function grouped(pieces: readonly Piece[], firsts: readonly number[]): Piece[][] {
-  const groups: Piece[][] = []
-  for (let first = 0; first < pieces.length; first += 1) {
-    if (firsts[first] === first) groups.push(pieces.filter((_, at) => firsts[at] === first))
-  }
-  return groups
-}
+type Delivery = PlanElement['deliveries'][number]
+type NewElement = { option: ElementOption; inputs: PlanInput[]; deliveries: Delivery[] }
 
-function toElement(
+function elementsOf(
   problem: Problem,
-  charges: ReadonlyMap<ChargeCategory, Usd>,
   pieces: readonly Piece[],
-): PlanElement {
-  const [first] = pieces
-  if (!first) throw new RangeError('an element has at least one input')
-  const { sources } = groupPieces(pieces)
-  const inputs: PlanInput[] = []
-  /** By the first piece of a source: which input that is. */
-  const places: number[] = []
-  const deliveries = pieces.map((piece, at) => {
-    const head = sources[at] ?? at
-    if (head === at) {
-      const own = piece.shares ? pieces.filter((_, other) => sources[other] === at) : [piece]
-      places[at] = inputs.push(toInput(problem, charges, own)) - 1
+  { groups, charges }: { groups: Groups; charges: PaidCharges },
+): PlanElement[] {
+  const elements: NewElement[] = []
+  /** By the first piece of an option: its element. By the first piece of a source: which input. */
+  const ofOption: NewElement[] = []
+  const ofSource: number[] = []
+  for (const [at, piece] of pieces.entries()) {
+    const first = groups.options[at] ?? at
+    const element = ofOption[first] ?? { option: piece.option, inputs: [], deliveries: [] }
+    if (first === at) {
+      elements.push(element)
+      ofOption[at] = element
     }
-    return { input: places[head] ?? 0, output: piece.output, amount: netOf(piece) }
-  })
-  return { option: first.option, inputs, deliveries }
+    const head = groups.sources[at] ?? at
+    if (head === at) {
+      const own = piece.shares ? pieces.filter((_, other) => groups.sources[other] === at) : [piece]
+      ofSource[at] = element.inputs.push(toInput(problem, charges, own)) - 1
+    }
+    const { output } = piece
+    element.deliveries.push({ input: ofSource[head] ?? 0, output, amount: netOf(piece) })
+  }
+  return elements
 }
 
 /** What the pieces of one source spend. */
-function toInput(
-  problem: Problem,
-  charges: ReadonlyMap<ChargeCategory, Usd>,
-  pieces: readonly Piece[],
-): PlanInput {
+function toInput(problem: Problem, charges: PaidCharges, pieces: readonly Piece[]): PlanInput {
   const [first] = pieces
   if (!first) throw new RangeError('an input has at least one piece')
   let amount = 0n

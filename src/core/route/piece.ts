@@ -1,11 +1,4 @@
-import {
-  CHARGE_CATEGORIES,
-  type ChargeCategory,
-  type Charges,
-  isSponsored,
-  NO_CHARGES,
-  type Sponsored,
-} from '../cost/fees.ts'
+import { type Charges, type Fees, NO_CHARGES, noFees, type Sponsored } from '../cost/fees.ts'
 import { type Price, powerOfTen, priceOf, USD_DECIMALS, type Usd } from '../usd.ts'
 import type { ElementOption, Lane, Problem, Source } from './problem.ts'
 import { applyDown, isEqual, isLess, type Ratio } from './ratio.ts'
@@ -44,10 +37,7 @@ export function newPiece(
   const { sponsored } = problem
   const output = problem.outputs[lane.output]
   const price = output?.price ?? USD_PRICE
-  const parity = {
-    numerator: source.price.usd * powerOfTen(price.decimals),
-    denominator: price.usd * powerOfTen(source.price.decimals),
-  }
+  const parity = parityOf(source.price, price)
   const quoted = output ? lane.rate : parity
   const swapped = sponsored.swap && isLess(quoted, parity) ? parity : quoted
   const rate = sponsored.bridge ? swapped : less(swapped, source.bridgeFee)
@@ -67,6 +57,15 @@ export function newPiece(
     shares,
     swaps: !isEqual(lane.rate, parity),
     known,
+  }
+}
+
+/** Units of the other token that a unit is worth; without the powers of ten that both have. */
+function parityOf(from: Price, to: Price): Ratio {
+  const more = to.decimals - from.decimals
+  return {
+    numerator: more > 0 ? from.usd * powerOfTen(more) : from.usd,
+    denominator: more < 0 ? to.usd * powerOfTen(-more) : to.usd,
   }
 }
 
@@ -117,31 +116,27 @@ export function groupPieces(pieces: readonly Piece[]): Groups {
   return { sources, options }
 }
 
-/** Fixed charges of a set of pieces, each switch once. */
-export function chargesOf(problem: Problem, pieces: readonly Piece[]): Charges[] {
-  const all = [problem.charges]
-  const { sources, options } = groupPieces(pieces)
+/** Fixed charges of a set of pieces by category, each switch once. */
+export function chargesOf(problem: Problem, pieces: readonly Piece[], groups: Groups): Fees {
+  const sums = noFees()
+  addCharges(sums, problem.charges)
   for (const [at, { option, source, lane }] of pieces.entries()) {
-    if (options[at] === at && option.charges !== NO_CHARGES) all.push(option.charges)
-    if (sources[at] === at && source.charges !== NO_CHARGES) all.push(source.charges)
-    if (lane.charges !== NO_CHARGES) all.push(lane.charges)
-  }
-  return all
-}
-
-/** The part of fixed charges that the user pays, by category. */
-export function userCharges(
-  all: readonly Charges[],
-  sponsored: Sponsored,
-): Map<ChargeCategory, Usd> {
-  const sums = new Map<ChargeCategory, Usd>()
-  for (const category of CHARGE_CATEGORIES) {
-    if (isSponsored(category, sponsored)) continue
-    let usd = 0n
-    for (const charges of all) usd += charges[category] ?? 0n
-    if (usd > 0n) sums.set(category, usd)
+    if (groups.options[at] === at) addCharges(sums, option.charges)
+    if (groups.sources[at] === at) addCharges(sums, source.charges)
+    addCharges(sums, lane.charges)
   }
   return sums
+}
+
+function addCharges(sums: Fees, charges: Charges): void {
+  if (charges === NO_CHARGES) return
+  const { gas, settlement, bridge, swap, app, protocol } = charges
+  if (gas) sums.gas += gas
+  if (settlement) sums.settlement += settlement
+  if (bridge) sums.bridge += bridge
+  if (swap) sums.swap += swap
+  if (app) sums.app += app
+  if (protocol) sums.protocol += protocol
 }
 
 /** What the user pays of some charges. */
@@ -180,10 +175,4 @@ export function duesOf(problem: Problem, pieces: readonly Piece[], groups: Group
     all += more
   }
   return { sources, options, all }
-}
-
-export function sumOf(charges: ReadonlyMap<ChargeCategory, Usd>): Usd {
-  let sum = 0n
-  for (const usd of charges.values()) sum += usd
-  return sum
 }

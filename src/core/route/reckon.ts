@@ -2,69 +2,86 @@ import {
   addFees,
   CHARGE_CATEGORIES,
   type ChargeCategory,
-  type Charges,
   type Fees,
   isSponsored,
   noFees,
+  type Sponsored,
   totalFees,
 } from '../cost/fees.ts'
 import { type Usd, usdOf } from '../usd.ts'
-import { chargesOf, netOf, type Piece, sumOf, userCharges } from './piece.ts'
+import { chargesOf, type Groups, netOf, type Piece } from './piece.ts'
 import type { Problem } from './problem.ts'
-import { applyUp, complement, isLess, leastInput, ratio } from './ratio.ts'
+import { applyUp, leastInput } from './ratio.ts'
 
 export type Reckoning = {
   fees: Fees
   sponsoredFees: Fees
-  /** The fixed charges that the account pays, by category. */
-  charges: ReadonlyMap<ChargeCategory, Usd>
+  charges: PaidCharges
   /** Raw units of each output. */
   delivered: readonly bigint[]
   inputUsd: Usd
   outputUsd: Usd
 }
 
+/** The fixed charges that the account pays: by category, and all of them. */
+export type PaidCharges = { parts: readonly { category: ChargeCategory; usd: Usd }[]; all: Usd }
+
 /**
  * The fees of a plan in USD. The account pays exactly what its inputs are worth more than its
  * outputs; what rounding adds to that is counted with the fees it came from.
  */
-export function reckon(problem: Problem, pieces: readonly Piece[]): Reckoning {
+export function reckon(problem: Problem, pieces: readonly Piece[], groups: Groups): Reckoning {
+  const { sponsored } = problem
   let inputUsd = 0n
   let bridgeFees = 0n
+  let sponsoredSwaps = 0n
   for (const piece of pieces) {
-    const spent = spentUsd(piece)
+    const spent = usdOf(piece.spent, piece.source.price, 'up')
+    const bridgeFee = applyUp(spent, piece.source.bridgeFee)
     inputUsd += spent
-    bridgeFees += applyUp(spent, piece.source.bridgeFee)
+    bridgeFees += bridgeFee
+    if (!sponsored.swap || problem.outputs.length === 0) continue
+    sponsoredSwaps += lostInSwap(piece, sponsored.bridge ? spent : spent - bridgeFee)
   }
   const delivered = problem.outputs.map((_, index) => deliveredOf(pieces, index))
   const outputUsd = problem.outputs.reduce(
     (sum, { price }, index) => sum + usdOf(delivered[index] ?? 0n, price, 'down'),
     0n,
   )
-  const user = noFees()
-  const all = chargesOf(problem, pieces)
-  const charges = userCharges(all, problem.sponsored)
-  for (const [category, usd] of charges) user[category] = usd
-  if (!problem.sponsored.bridge) user.bridge += bridgeFees
+  const { user, sponsor } = byPayer(chargesOf(problem, pieces, groups), sponsored)
+  const charges = paidCharges(user)
+  if (sponsored.bridge) sponsor.bridge += bridgeFees
+  else user.bridge += bridgeFees
+  sponsor.swap += sponsoredSwaps
+  sponsor.sponsorSurcharge = applyUp(totalFees(sponsor), problem.surcharge)
   user[restCategory(problem, pieces)] += inputUsd - outputUsd - totalFees(user)
   spendGain(user)
-  const sponsoredFees = sponsorFees(problem, pieces, { all, bridgeFees })
-  const fees = addFees(user, sponsoredFees)
-  return { fees, sponsoredFees, charges, delivered, inputUsd, outputUsd }
+  const fees = addFees(user, sponsor)
+  return { fees, sponsoredFees: sponsor, charges, delivered, inputUsd, outputUsd }
+}
+
+function byPayer(fixed: Readonly<Fees>, sponsored: Sponsored): { user: Fees; sponsor: Fees } {
+  const user = noFees()
+  const sponsor = noFees()
+  for (const category of CHARGE_CATEGORIES) {
+    const payer = isSponsored(category, sponsored) ? sponsor : user
+    payer[category] = fixed[category]
+  }
+  return { user, sponsor }
+}
+
+function paidCharges(fixed: Readonly<Fees>): PaidCharges {
+  const parts: PaidCharges['parts'][number][] = []
+  for (const category of CHARGE_CATEGORIES) {
+    if (fixed[category] > 0n) parts.push({ category, usd: fixed[category] })
+  }
+  return { parts, all: totalFees(fixed) }
 }
 
 function deliveredOf(pieces: readonly Piece[], output: number): bigint {
   let sum = 0n
   for (const piece of pieces) if (piece.output === output) sum += netOf(piece)
   return sum
-}
-
-function spentUsd(piece: Piece): Usd {
-  return usdOf(piece.spent, piece.source.price, 'up')
-}
-
-function bridgeUsd(piece: Piece): Usd {
-  return applyUp(spentUsd(piece), piece.source.bridgeFee)
 }
 
 /** Where rounding and what a swap loses (or wins) against the price belong. */
@@ -94,34 +111,11 @@ function spendGain(fees: Fees<bigint>): void {
   }
 }
 
-function sponsorFees(
-  problem: Problem,
-  pieces: readonly Piece[],
-  { all, bridgeFees }: { all: readonly Charges[]; bridgeFees: Usd },
-): Fees {
-  const fees = noFees()
-  const { gas, bridge, swap, protocol } = problem.sponsored
-  if (!gas && !bridge && !swap && !protocol) return fees
-  for (const charges of all) {
-    for (const category of CHARGE_CATEGORIES) {
-      if (isSponsored(category, problem.sponsored)) fees[category] += charges[category] ?? 0n
-    }
-  }
-  if (bridge) fees.bridge += bridgeFees
-  if (swap) for (const piece of pieces) fees.swap += sponsoredSwap(problem, piece)
-  fees.sponsorSurcharge = applyUp(totalFees(fees), problem.surcharge)
-  return fees
-}
-
-function sponsoredSwap(problem: Problem, piece: Piece): Usd {
-  if (problem.outputs.length === 0 || !isLess(piece.lane.rate, piece.parity)) return 0n
-  const entering = problem.sponsored.bridge ? spentUsd(piece) : spentUsd(piece) - bridgeUsd(piece)
-  const { lane, parity } = piece
-  const kept = ratio(
-    lane.rate.numerator * parity.denominator,
-    lane.rate.denominator * parity.numerator,
-  )
-  return applyUp(entering, complement(kept))
+/** What of the USD that enter a swap its rate loses against the price. */
+function lostInSwap({ lane, parity }: Piece, entering: Usd): Usd {
+  const worth = parity.numerator * lane.rate.denominator
+  const lost = worth - lane.rate.numerator * parity.denominator
+  return lost > 0n ? applyUp(entering, { numerator: lost, denominator: worth }) : 0n
 }
 
 /**
@@ -132,29 +126,33 @@ function sponsoredSwap(problem: Problem, piece: Piece): Usd {
 export function feesInUnits(
   problem: Problem,
   pieces: readonly Piece[],
-  from: { unit: 'input' | 'output'; total: bigint; charges: ReadonlyMap<ChargeCategory, Usd> },
+  from: { unit: Unit; total: bigint; charges: PaidCharges },
 ): Fees<bigint> {
   const fees = noFees()
-  const { charges } = from
-  const due = sumOf(charges)
+  const { unit, charges } = from
+  // Its own share need not be worked out: it has whatever the others leave of the total.
+  const rest = restCategory(problem, pieces)
+  const bridges = !problem.sponsored.bridge && rest !== 'bridge'
   for (const piece of pieces) {
-    const inOutput = from.unit === 'output' || piece.carved === 0n
-    const carved = inOutput
-      ? piece.carved
-      : min(leastInput(piece.carved, piece.parity), piece.spent)
-    if (carved > 0n) {
-      for (const [category, usd] of charges) {
-        fees[category] += usd === due ? carved : (carved * usd) / due
-      }
+    const carved = carvedOf(piece, unit)
+    for (const { category, usd } of charges.parts) {
+      if (carved === 0n || category === rest) continue
+      fees[category] += usd === charges.all ? carved : (carved * usd) / charges.all
     }
-    if (!problem.sponsored.bridge) fees.bridge += bridgeFeeOf(piece, from.unit)
+    if (bridges) fees.bridge += bridgeFeeOf(piece, unit)
   }
-  fees[restCategory(problem, pieces)] += from.total - totalFees(fees)
+  fees[rest] = from.total - totalFees(fees)
   spendGain(fees)
   return fees
 }
 
-function bridgeFeeOf({ spent, source, parity }: Piece, unit: 'input' | 'output'): bigint {
+type Unit = 'input' | 'output'
+
+function carvedOf({ carved, parity, spent }: Piece, unit: Unit): bigint {
+  return unit === 'output' || carved === 0n ? carved : min(leastInput(carved, parity), spent)
+}
+
+function bridgeFeeOf({ spent, source, parity }: Piece, unit: Unit): bigint {
   const { bridgeFee } = source
   if (bridgeFee.numerator === 0n) return 0n
   if (unit === 'input') return applyUp(spent, bridgeFee)

@@ -3,7 +3,7 @@ import { ONE_USD, powerOfTen, priceOf, USD_DECIMALS, type Usd, unitPrice, usdOf 
 import { reasonFor } from './explain.ts'
 import { describeFound } from './find-plan.ts'
 import type { Plan, Rejection, Shortfall } from './outcome.ts'
-import { sumOf, userCharges } from './piece.ts'
+import { paidOf } from './piece.ts'
 import type { Output, Problem, Source } from './problem.ts'
 import { type Ratio, ratio } from './ratio.ts'
 import type { Searches } from './searches.ts'
@@ -31,7 +31,7 @@ export function shortfall(problem: Problem, searches: Searches): Shortfall {
 
 /** Calls only: the charges, less the most USD that the sources could bring towards them. */
 function missingForCalls(problem: Problem, searches: Searches): Usd {
-  const due = sumOf(userCharges([problem.charges], problem.sponsored))
+  const due = paidOf(problem.charges, problem.sponsored)
   const options = problem.options.map((option) => ({
     ...option,
     sources: option.sources.map((source) => ({
