@@ -10,7 +10,7 @@ import {
   newPiece,
   type Piece,
 } from './piece.ts'
-import type { ElementOption, Lane, Problem, Source } from './problem.ts'
+import type { ElementOption, Lane, Pool, Problem, Source } from './problem.ts'
 import { leastInput } from './ratio.ts'
 
 /** A flow in doubles: the USD that lanes spend, and the charges that each output carries. */
@@ -36,7 +36,8 @@ export function settle(problem: Problem, flow: Draw): Piece[] | undefined {
   })
   const shared = shareOf(problem, pieces)
   const draft: Draft = { problem, pieces, targets: targetsOf(problem, shared.dues, pieces, flow) }
-  for (const piece of pieces) keepWithin(draft, piece)
+  const over = problem.pools.some((pool) => leftIn(draft, pool) < 0n)
+  for (const piece of pieces) keepWithin(draft, piece, over)
   for (const piece of pieces) keepMinimum(draft, piece)
   for (const [output, { amount }] of draft.targets.entries()) {
     if (amount === 'all') continue
@@ -68,14 +69,14 @@ function toRaw(amount: number, cap: bigint): bigint {
   return raw < cap ? raw : cap
 }
 
-/** Doubles may exceed a cap or a pool by a few units. */
-function keepWithin(draft: Draft, piece: Piece): void {
+/** Doubles may exceed a cap or a pool by a few units; `over`: they do exceed a pool. */
+function keepWithin(draft: Draft, piece: Piece, over: boolean): void {
   const excess = spentOf(draft.pieces, piece) - piece.source.cap
   if (excess > 0n) piece.spent = piece.spent > excess ? piece.spent - excess : 0n
-  if (draft.problem.pools.length === 0) return
-  const over = -roomInPools(draft, piece)
-  const gross = grossOf(piece)
-  if (over > 0n) piece.spent = mostInput(gross > over ? gross - over : 0n, piece)
+  if (!over) return
+  const room = roomInPools(draft, piece)
+  const fits = grossOf(piece) + room
+  if (room < 0n) piece.spent = mostInput(fits > 0n ? fits : 0n, piece)
 }
 
 /** What a flow spends down to a minimum may be a few units below it in doubles. */
@@ -103,16 +104,19 @@ function spentOf(pieces: readonly Piece[], { source, spent, shares }: Piece): bi
 function roomInPools(draft: Draft, piece: Piece): bigint {
   let room = NO_LIMIT
   for (const pool of draft.problem.pools) {
-    if (pool.output !== piece.output) continue
-    if (!pool.settlementLayers.includes(piece.option.settlementLayer)) continue
-    let left = pool.amount + (draft.targets[piece.output]?.carved ?? 0n)
-    for (const other of draft.pieces) {
-      if (other.output !== piece.output) continue
-      if (pool.settlementLayers.includes(other.option.settlementLayer)) left -= grossOf(other)
-    }
-    room = min(room, left)
+    if (goesThrough(pool, piece)) room = min(room, leftIn(draft, pool))
   }
   return room
+}
+
+function leftIn({ pieces, targets }: Draft, pool: Pool): bigint {
+  let left = pool.amount + (targets[pool.output]?.carved ?? 0n)
+  for (const piece of pieces) if (goesThrough(pool, piece)) left -= grossOf(piece)
+  return left
+}
+
+function goesThrough({ output, settlementLayers }: Pool, piece: Piece): boolean {
+  return output === piece.output && settlementLayers.includes(piece.option.settlementLayer)
 }
 
 /** More than any amount of a token. */
@@ -224,7 +228,8 @@ function more(draft: Draft, piece: Piece, missing: bigint): bigint {
   const room = roomInPools(draft, piece)
   if (room <= 0n) return 0n
   const wanted = leastInput(gross + missing, piece.rate)
-  const extra = min(wanted, mostInput(gross + room, piece)) - piece.spent
+  const fits = room === NO_LIMIT ? wanted : min(wanted, mostInput(gross + room, piece))
+  const extra = fits - piece.spent
   return extra > 0n ? extra : 0n
 }
 
@@ -239,14 +244,21 @@ function lower(draft: Draft, output: number, target: bigint): void {
   own.sort((a, b) => Number(a.source.paysFees) - Number(b.source.paysFees))
   for (const piece of own) {
     const gross = grossOf(piece)
-    const kept = leastInput(surplus < gross ? gross - surplus : 0n, piece.rate)
-    const others = spentOf(pieces, piece) - piece.spent
-    const least = piece.source.minimum - others
-    piece.spent = min(piece.spent, kept > least ? kept : least)
+    const above = spentOf(pieces, piece) - piece.source.minimum
+    const less = min(surplus < gross ? idleOf(piece, surplus) : piece.spent, above)
+    if (less <= 0n) continue
+    piece.spent -= less
     // What is spent for nothing brings nothing: there is no need to work that out again.
-    if (surplus <= 0n) piece.known.spent = piece.spent
-    surplus -= gross - grossOf(piece)
+    if (surplus === 0n) piece.known.spent = piece.spent
+    else surplus -= gross - grossOf(piece)
   }
+}
+
+/** The most input without which a piece still brings all but so much. */
+function idleOf(piece: Piece, surplus: bigint): bigint {
+  const { numerator, denominator } = piece.rate
+  // Most often this is none: a quotient of zero takes no division, the least that would do does.
+  return (piece.spent * numerator - (grossOf(piece) - surplus) * denominator) / numerator
 }
 
 /** Everything the sources of an `all` output have left goes to it, as far as its pools take it. */
