@@ -29,7 +29,7 @@ export function allot(
       own[lead] = due - worth(piece, share)
       left -= carve(piece, min(left, share))
     }
-    if (left > 0n) for (const piece of bySize(group.filter(pays))) left -= carve(piece, left)
+    left -= carveLargest(group.filter(pays), left)
     return left === 0n || carveDust(group, left)
   })
 }
@@ -123,9 +123,18 @@ function carve(piece: Piece, amount: bigint): bigint {
 function carveDust(group: readonly Piece[], amount: bigint): boolean {
   const most = group.reduce((sum, piece) => sum + applyUp(1n, piece.rate), 0n)
   if (amount > most) return false
-  let left = amount
-  for (const piece of bySize(group)) left -= carve(piece, left)
-  return left === 0n
+  return carveLargest(group, amount) === amount
+}
+
+/** Takes up to `amount` of what pieces of one output bring, from the largest first. */
+function carveLargest(pieces: readonly Piece[], amount: bigint): bigint {
+  let [largest] = pieces
+  if (!largest || amount === 0n) return 0n
+  for (const piece of pieces) if (grossOf(piece) >= grossOf(largest)) largest = piece
+  // Most often that one has enough, and nobody need sort them.
+  let left = amount - carve(largest, amount)
+  if (left > 0n) for (const piece of bySize(pieces)) left -= carve(piece, left)
+  return amount - left
 }
 
 function min(a: bigint, b: bigint): bigint {
