@@ -51,13 +51,21 @@ async function look(view, about, own, before) {
   if (own !== turn) return
   const now = JSON.stringify(found.error ? found.error.message : found.data)
   // Drawn anew only when something is new: what is being read or pressed stays where it is.
-  if (now !== before) {
+  const isNew = now !== before && !isTyping()
+  if (isNew) {
     const { data, error } = found
     main.replaceChildren(...[error ? problem(error) : view.draw(data)].flat(3).filter(Boolean))
   }
   pulse.dataset.tone = found.error ? 'bad' : 'good'
   pulse.title = found.error ? found.error.message : 'up to date'
-  if (view.everyMs) timer = setTimeout(() => look(view, about, own, now), view.everyMs)
+  const drawn = isNew ? now : before
+  if (view.everyMs) timer = setTimeout(() => look(view, about, own, drawn), view.everyMs)
+}
+
+/** Whether somebody is in the middle of a field, which would be lost. */
+function isTyping() {
+  const { activeElement: field } = document
+  return main.contains(field) && field.matches('input') && field.value !== field.defaultValue
 }
 
 async function attempt(work) {

@@ -3,6 +3,7 @@ import { deposits as depositApi, get } from '../api.js'
 import { chainName, tokenAmount } from '../directory.js'
 import { badge, el, row, table } from '../dom.js'
 import { short } from '../links.js'
+import { searchBox } from '../search-box.js'
 import { older } from './paging.js'
 
 const LIMIT = 25
@@ -24,23 +25,36 @@ export const STATUSES = [
 export const deposits = {
   title: 'Deposits',
   everyMs: 2000,
-  async read({ cursor, status }) {
-    const query = new URLSearchParams({ limit: LIMIT })
-    if (cursor) query.set('cursor', cursor)
-    if (status) query.set('status', status)
-    return { status, ...(await get(depositApi(`/deposits?${query}`))) }
+  async read({ id: _, ...wanted }) {
+    const query = new URLSearchParams({ limit: LIMIT, ...wanted })
+    return { wanted, ...(await get(depositApi(`/deposits?${query}`))) }
   },
-  draw({ deposits: found, nextCursor, status }) {
-    const empty = status
-      ? `No deposit is ${status}.`
-      : 'No deposits yet. examples/first-deposit.mjs makes a first one.'
+  draw({ deposits: found, nextCursor, wanted: { cursor: _, ...wanted } }) {
+    const { status, address, txHash } = wanted
+    const empty =
+      Object.keys(wanted).length > 0
+        ? 'No deposit is like that.'
+        : 'No deposits yet. examples/first-deposit.mjs makes a first one.'
     const heads = ['Status', 'Arrived', 'On', 'Becomes', 'On', 'Recipient', 'Created', '']
     return [
+      searchBox({
+        label: 'Address or transaction',
+        value: address ?? txHash,
+        placeOf: placeOfDeposits,
+      }),
       filter(status),
       table(heads, found.map(line), empty),
-      older(status ? `#/deposits?status=${status}` : '#/deposits', nextCursor),
+      older(`#/deposits?${new URLSearchParams(wanted)}`, nextCursor),
     ]
   },
+}
+
+/** Where deposits to an address or recipient are shown, or those of a transaction. */
+export function placeOfDeposits(text) {
+  if (!text) return '#/deposits'
+  if (/^0x[0-9a-f]{64}$/i.test(text)) return `#/deposits?txHash=${text}`
+  if (/^0x[0-9a-f]{40}$/i.test(text)) return `#/deposits?address=${text}`
+  throw new Error('neither an address nor the hash of a transaction')
 }
 
 function filter(status) {

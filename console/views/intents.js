@@ -3,6 +3,7 @@ import { get } from '../api.js'
 import { chainName } from '../directory.js'
 import { badge, el, row, table } from '../dom.js'
 import { short } from '../links.js'
+import { searchBox } from '../search-box.js'
 import { older } from './paging.js'
 
 const LIMIT = 25
@@ -15,6 +16,7 @@ export const intents = {
     get(`/intents?limit=${LIMIT}${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`),
   draw({ data, pagination }) {
     return [
+      searchBox({ label: 'Intent', placeOf: placeOfIntent }),
       table(
         ['Status', 'Delivers', 'From', 'To', 'Account', 'Created', ''],
         data.map(line),
@@ -23,6 +25,13 @@ export const intents = {
       older('#/intents', pagination.nextCursor),
     ]
   },
+}
+
+/** Where the intent of an id is shown; the id may be hexadecimal, as on chain. */
+export function placeOfIntent(id) {
+  if (!id) return '#/intents'
+  if (!/^(\d+|0x[0-9a-f]+)$/i.test(id)) throw new Error('an id is a number')
+  return `#/intents/${BigInt(id)}`
 }
 
 function line(intent) {
