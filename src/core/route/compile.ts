@@ -4,16 +4,17 @@ import { fundingClass, TIE, tieCost } from './priority.ts'
 import type { ElementOption, Lane, Problem, Source } from './problem.ts'
 import { approximate, ZERO } from './ratio.ts'
 import { splitCharges } from './split-charges.ts'
-import type {
-  Aim,
-  ChainNode,
-  Dual,
-  LaneNode,
-  Model,
-  OptionNode,
-  PoolNode,
-  Sink,
-  SourceNode,
+import {
+  type Aim,
+  type ChainNode,
+  type Dual,
+  type LaneNode,
+  LEAST_ROOM,
+  type Model,
+  type OptionNode,
+  type PoolNode,
+  type Sink,
+  type SourceNode,
 } from './tree.ts'
 
 /**
@@ -365,7 +366,9 @@ function limitLanes(
     for (const option of chain.options) {
       for (const source of option.sources) {
         for (const lane of source.lanes) {
-          if (!lane.sink.takesAll) lane.room = Math.min(lane.most, lane.sink.demand + chargeLimit)
+          if (lane.sink.takesAll) continue
+          const taken = Math.min(lane.most, lane.sink.demand + chargeLimit)
+          lane.room = Math.max(LEAST_ROOM, taken)
         }
       }
     }

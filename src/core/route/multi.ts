@@ -19,6 +19,7 @@ import type { Shape } from './flat-states.ts'
 import { TIE, tieCost } from './priority.ts'
 import type { ElementOption, Problem, Source } from './problem.ts'
 import { splitCharges } from './split-charges.ts'
+import { LEAST_ROOM } from './tree.ts'
 
 /**
  * A problem with several outputs as columns of doubles, down to the lanes; all amounts in USD. The
@@ -224,7 +225,7 @@ export function limitCharges(columns: Multi, cost: number): void {
 function limitLanes(columns: Multi): void {
   for (let lane = 0; lane < columns.lanes; lane += 1) {
     const taken = (columns.demand[columns.laneSink[lane] ?? 0] ?? 0) + columns.chargeLimit
-    columns.laneRoom[lane] = Math.min(columns.laneMost[lane] ?? 0, taken)
+    columns.laneRoom[lane] = Math.max(LEAST_ROOM, Math.min(columns.laneMost[lane] ?? 0, taken))
   }
 }
 

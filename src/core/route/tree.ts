@@ -144,6 +144,12 @@ export type SourceNode = {
   spent: number
 }
 
+/**
+ * USD that a lane has room for in any case, less than any raw unit is worth: charges are spread over
+ * the room, and an output that wants nothing would leave none.
+ */
+export const LEAST_ROOM = 1e-9
+
 export type LaneNode = {
   ref: Lane
   source: SourceNode
