@@ -17,19 +17,25 @@ export function effortLeft(): number {
   return left
 }
 
-/** What `work` gives and the effort that it took; undefined when it would take more than `most`. */
+/**
+ * What `work` gives and the effort that it took; undefined when it would take more than `most`.
+ * Within another such work it also spends what that one may.
+ */
 export function withEffort<Made>(
   most: number,
   work: () => Made,
 ): { made: Made; effort: number } | undefined {
-  left = most
+  const around = left
+  const granted = Math.min(most, around)
+  left = granted
   try {
     const made = work()
-    return { made, effort: most - left }
+    return { made, effort: granted - left }
   } catch (error) {
-    if (error === EXHAUSTED) return undefined
-    throw error
+    // Less was granted: it is the work around this one that may go no further.
+    if (error !== EXHAUSTED || granted < most) throw error
+    return undefined
   } finally {
-    left = Number.POSITIVE_INFINITY
+    left = around - (granted - left)
   }
 }

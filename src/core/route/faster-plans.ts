@@ -19,7 +19,7 @@ export function fasterPlans(problem: Problem, than: Plan, searches: Searches): P
     const options = problem.options.filter((option) => option.fillTimeSeconds < slowest)
     if (options.length === 0) break
     const rest = { ...problem, options }
-    const { plan } = describeFound(rest, searches.cheapest(rest))
+    const { plan } = describeFound(rest, searches.another(rest))
     if (!plan) break
     plans.push(fillUp(rest, plan, searches))
     slowest = plan.fillTimeSeconds

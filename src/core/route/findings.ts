@@ -17,15 +17,16 @@ type PlacedPiece = { option: number; source: number; lane: number; spent: bigint
 /** The same searches, and a list that what they find is added to. */
 export function recording(searches: Searches): { searches: Searches; findings: Findings } {
   const findings: (Cheapest | Nearest)[] = []
+  const note = (problem: Problem, found: Solution) => {
+    const pieces = found.pieces?.map((piece) => place(problem, piece))
+    findings.push({ pieces, search: found.search })
+    return found
+  }
   return {
     findings,
     searches: {
-      cheapest(problem, loose) {
-        const found = searches.cheapest(problem, loose)
-        const pieces = found.pieces?.map((piece) => place(problem, piece))
-        findings.push({ pieces, search: found.search })
-        return found
-      },
+      cheapest: (problem, loose) => note(problem, searches.cheapest(problem, loose)),
+      another: (problem) => note(problem, searches.another(problem)),
       nearest(problem) {
         const delivered = searches.nearest(problem)
         findings.push({ delivered })
@@ -44,11 +45,13 @@ export function replaying(findings: Findings): Searches {
     if (!found || !(key in found)) throw new Error('the findings are those of another problem')
     return found as Extract<Cheapest | Nearest, Record<Key, unknown>>
   }
+  const solution = (problem: Problem): Solution => {
+    const { pieces, search } = take('pieces')
+    return { pieces: pieces?.map((placed) => pieceAt(problem, placed)), search }
+  }
   return {
-    cheapest(problem): Solution {
-      const { pieces, search } = take('pieces')
-      return { pieces: pieces?.map((placed) => pieceAt(problem, placed)), search }
-    },
+    cheapest: solution,
+    another: solution,
     nearest: () => take('delivered').delivered,
   }
 }

@@ -57,6 +57,19 @@ describe('the search in columns for several outputs', () => {
     expect(found?.nodes).toBeLessThan(40)
   })
 
+  it('finds a plan where one output wants nothing and nobody charges the user', () => {
+    const sketch = exampleProblem({
+      outputs: [exampleOutput('USDC', '20'), exampleOutput('WETH', '0'), exampleOutput('DAI', '5')],
+      options: [1, 2].map((chainId) => ({
+        ...{ chainId, gas: '0.01' },
+        sources: ['USDC', 'DAI', 'WETH'].map((symbol) => ({ symbol, holds: '12' })),
+      })),
+    })
+    const sponsored = { gas: true, bridge: true, swap: true, protocol: true }
+    const { plan } = findPlan({ ...sketch, sponsored }, 300)
+    expect(plan?.outputs).toEqual(sketch.outputs.map(({ amount }) => amount))
+  })
+
   it('leaves to the tree nothing but the sources that a cheaper plan may have', () => {
     let left = 0
     for (let index = 0; index < 30; index += 1) {

@@ -1,5 +1,6 @@
 import { branch } from './branch.ts'
 import { compile } from './compile.ts'
+import { withEffort } from './effort.ts'
 import { findPieces, type Solution } from './find-pieces.ts'
 import type { Problem } from './problem.ts'
 
@@ -7,14 +8,40 @@ import type { Problem } from './problem.ts'
 export type Searches = {
   /** What is cheapest; `loose`: unless that is tight to the last unit. */
   cheapest(problem: Problem, loose?: boolean): Solution
+  /** The same for what can be done without: none where the searches before took long. */
+  another(problem: Problem): Solution
   /** By output, the USD to deliver so that as little as possible is missing; undefined for none. */
   nearest(problem: Problem): readonly number[] | undefined
 }
 
-export function searchesWithin(nodeLimit: number): Searches {
+/**
+ * Effort that the searches of a plan may take until they hurry: some seconds. Only problems of a
+ * kind that nobody is known to ask come this far.
+ */
+export const PATIENCE = 4e6
+
+/** Nodes of a search in a hurry: enough for what can be proven soon, and a good plan of the rest. */
+const HURRIED_NODES = 30
+
+const NOT_SOUGHT: Solution = {
+  pieces: undefined,
+  search: { nodes: 0, proven: false, gapUsd: 0 },
+}
+
+/** Searches of so many nodes each; they hurry when they have taken long together. */
+export function searchesWithin(nodeLimit: number, patience = PATIENCE): Searches {
+  let left = patience
+  const search = <Found>(by: (nodes: number) => Found): Found => {
+    const found = left > 0 ? withEffort(left, () => by(nodeLimit)) : undefined
+    left -= found ? found.effort : left
+    return found ? found.made : by(Math.min(nodeLimit, HURRIED_NODES))
+  }
+  const cheapest: Searches['cheapest'] = (problem, loose) =>
+    search((nodes) => findPieces(problem, nodes, loose))
   return {
-    cheapest: (problem, loose) => findPieces(problem, nodeLimit, loose),
-    nearest: (problem) => findNearest(problem, nodeLimit),
+    cheapest,
+    another: (problem) => (left > 0 ? cheapest(problem) : NOT_SOUGHT),
+    nearest: (problem) => search((nodes) => findNearest(problem, nodes)),
   }
 }
 
