@@ -59,7 +59,12 @@ describe('effort', () => {
   })
 })
 
-/** Random ones as they are, with calls only, and with an output that takes everything. */
+const EVERYTHING = { gas: true, bridge: true, swap: true, protocol: true }
+
+/**
+ * Random ones as they are, with calls only, with an output that takes everything, and with one
+ * that wants nothing while a sponsor pays all.
+ */
 function problems(count: number): Problem[] {
   return Array.from({ length: count }, (_, index) => {
     const problem = problemOf(4, index)
@@ -67,6 +72,10 @@ function problems(count: number): Problem[] {
     if (index % 8 === 1) return { ...problem, outputs: [], pools: [] }
     if (index % 8 === 2 && first) {
       return { ...problem, outputs: [{ ...first, amount: 'all' as const }, ...rest] }
+    }
+    if (index % 8 === 3 && first) {
+      const outputs = [{ ...first, amount: 0n }, ...rest]
+      return { ...problem, outputs, sponsored: EVERYTHING }
     }
     return problem
   })
