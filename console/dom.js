@@ -1,22 +1,19 @@
-const SVG = 'http://www.w3.org/2000/svg'
-
 /** An element; `on…` attributes are listeners, and what is undefined or false is left out. */
 export function el(tag, attributes, ...children) {
   return fill(document.createElement(tag), attributes, children)
 }
 
-export function svg(tag, attributes, ...children) {
-  return fill(document.createElementNS(SVG, tag), attributes, children)
-}
-
-function fill(node, attributes, children) {
+/** The same for a node that was made already. */
+export function fill(node, attributes, children) {
   for (const [name, value] of Object.entries(attributes ?? {})) {
     if (value === undefined || value === false) continue
     if (name.startsWith('on')) node.addEventListener(name.slice(2), value)
     else node.setAttribute(name, value === true ? '' : value)
   }
   // Text is only ever set as text: what strangers wrote cannot become markup.
-  node.append(...children.flat(2).filter((child) => child !== undefined && child !== null))
+  node.append(
+    ...children.flat(2).filter((child) => child !== false && child !== undefined && child !== null),
+  )
   return node
 }
 
@@ -56,12 +53,18 @@ export function badge(status) {
   return el('span', { class: 'badge', 'data-tone': toneOf(status) }, status)
 }
 
-const GOOD = ['COMPLETED', 'completed', 'delivered', 'ok', 'FILLED', 'CLAIMED', 'succeeded']
-const BAD = ['FAILED', 'EXPIRED', 'failed', 'rejected', 'reconciliation_required', 'down']
+const GOOD = ['COMPLETED', 'completed', 'delivered', 'ok', 'succeeded']
+const BAD = ['FAILED', 'failed', 'rejected', 'reconciliation_required', 'down']
 
 export function toneOf(status) {
   if (GOOD.includes(status)) return 'good'
   return BAD.includes(status) ? 'bad' : 'open'
+}
+
+/** What the API says, as it says it, when somebody wants to see it. */
+export function disclosed(summary, value) {
+  const text = el('pre', {}, JSON.stringify(value, null, 2))
+  return el('details', {}, el('summary', {}, summary), text)
 }
 
 /** A button that cannot be pressed twice while its work is going on, and tells how that ended. */

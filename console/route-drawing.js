@@ -1,4 +1,6 @@
-import { svg, toneOf } from './dom.js'
+import { fill, toneOf } from './dom.js'
+
+const SVG = 'http://www.w3.org/2000/svg'
 
 const BOX = { width: 230, height: 62 }
 const GAP = 16
@@ -51,6 +53,10 @@ export function drawRoute({ origins, layer, destinations }) {
     origins.map((end, index) => box(places.origins[index], BOX, end, 'end')),
     destinations.map((end, index) => box(places.destinations[index], BOX, end, 'end')),
   )
+}
+
+function svg(tag, attributes, ...children) {
+  return fill(document.createElementNS(SVG, tag), attributes, children)
 }
 
 function right({ x, y }, size = BOX) {

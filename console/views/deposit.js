@@ -1,11 +1,10 @@
 import { timeOf } from '../amounts.js'
 import { deposits as depositApi, get, post } from '../api.js'
 import { chainName, tokenAmount } from '../directory.js'
-import { action, badge, el, facts, row, table } from '../dom.js'
+import { action, badge, disclosed, el, facts, row, table } from '../dom.js'
 import { short, transaction } from '../links.js'
 import { drawRoute } from '../route-drawing.js'
 import { becomes } from './deposits.js'
-import { json } from './intent.js'
 
 /** One deposit: where it is, what was tried, and what can be done about it. */
 export const deposit = {
@@ -39,7 +38,7 @@ export const deposit = {
       found.retryable ? retry(found) : undefined,
       el('h2', {}, 'Ways that were looked at'),
       table(['Outcome', 'Layer', 'Intent', 'Error', 'Tried'], quotes.map(quoteLine), 'None yet.'),
-      el('details', {}, el('summary', {}, 'As the API says it'), json(found)),
+      disclosed('As the API says it', found),
     ]
   },
 }
@@ -55,11 +54,9 @@ function retry({ id }) {
   )
 }
 
-const ENDED = { completed: 'completed', failed: 'failed', rejected: 'failed' }
-
 function routeOf(found, quotes) {
   const tried = quotes.find(({ outcome }) => outcome === 'succeeded') ?? quotes[0]
-  const status = ENDED[found.status] ?? 'pending'
+  const { status } = found
   return {
     origins: [
       {

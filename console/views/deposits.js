@@ -44,7 +44,7 @@ export const deposits = {
       }),
       filter(status),
       table(heads, found.map(line), empty),
-      older(`#/deposits?${new URLSearchParams(wanted)}`, nextCursor),
+      older('#/deposits', wanted, nextCursor),
     ]
   },
 }

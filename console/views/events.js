@@ -1,7 +1,6 @@
 import { timeOf } from '../amounts.js'
 import { deposits as depositApi, get, post } from '../api.js'
-import { action, badge, el, facts, row, table } from '../dom.js'
-import { json } from './intent.js'
+import { action, badge, disclosed, el, facts, row, table } from '../dom.js'
 import { older } from './paging.js'
 
 const LIMIT = 25
@@ -31,7 +30,7 @@ export const events = {
         found.map(line),
         'No events yet: they begin with the first deposit.',
       ),
-      older('#/events', nextCursor),
+      older('#/events', {}, nextCursor),
     ]
   },
 }
@@ -51,7 +50,7 @@ function line(event) {
   }
   return row(
     badge(event.status),
-    el('details', {}, el('summary', {}, event.type), json(event.payload)),
+    disclosed(event.type, event.payload),
     event.eventId,
     event.depositId ? el('a', { href: `#/deposits/${event.depositId}` }, event.depositId) : '',
     `${event.attempts}`,

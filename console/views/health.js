@@ -85,7 +85,7 @@ function relayersOf(samples) {
   }
 }
 
-const shown = (count) => (count === undefined ? '' : `${count}`)
+const shown = (count) => `${count ?? ''}`
 
 function chainLine({ ok, name, head, reason, urls, behind, inFlight, waiting }) {
   const nodes = urls ?? []

@@ -1,7 +1,7 @@
 import { amountOf, timeOf } from '../amounts.js'
 import { get } from '../api.js'
 import { chainName } from '../directory.js'
-import { badge, el, facts, row, table } from '../dom.js'
+import { badge, disclosed, el, facts, row, table } from '../dom.js'
 import { short, transaction } from '../links.js'
 import { drawRoute } from '../route-drawing.js'
 
@@ -27,13 +27,9 @@ export const intent = {
       ]),
       el('h2', {}, 'On the chains'),
       operations(found),
-      el('details', {}, el('summary', {}, 'As the API says it'), json(found)),
+      disclosed('As the API says it', found),
     ]
   },
-}
-
-export function json(value) {
-  return el('pre', {}, JSON.stringify(value, null, 2))
 }
 
 function routeOf({ source, destination, settlementLayer }) {

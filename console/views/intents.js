@@ -13,7 +13,7 @@ export const intents = {
   title: 'Intents',
   everyMs: 2000,
   read: ({ cursor }) =>
-    get(`/intents?limit=${LIMIT}${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`),
+    get(`/intents?${new URLSearchParams({ limit: LIMIT, ...(cursor && { cursor }) })}`),
   draw({ data, pagination }) {
     return [
       searchBox({ label: 'Intent', placeOf: placeOfIntent }),
@@ -22,7 +22,7 @@ export const intents = {
         data.map(line),
         'No intents yet. Ask for a first one under Quote, or run examples/first-intent.mjs.',
       ),
-      older('#/intents', pagination.nextCursor),
+      older('#/intents', {}, pagination.nextCursor),
     ]
   },
 }

@@ -1,9 +1,8 @@
 import { el } from '../dom.js'
 
-/** The way to what is older; the browser's own way leads back. */
-export function older(place, cursor) {
+/** The way to what is older of the same; the browser's own way leads back. */
+export function older(place, wanted, cursor) {
   if (!cursor) return undefined
-  const joint = place.endsWith('?') ? '' : place.includes('?') ? '&' : '?'
-  const href = `${place}${joint}cursor=${encodeURIComponent(cursor)}`
+  const href = `${place}?${new URLSearchParams({ ...wanted, cursor })}`
   return el('p', {}, el('a', { href, class: 'older' }, 'Older'))
 }

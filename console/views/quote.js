@@ -1,10 +1,9 @@
 import { amountOf, rawOf, timeOf, usdOf } from '../amounts.js'
 import { post } from '../api.js'
-import { allChains, chainName, tokensOf } from '../directory.js'
-import { el, facts, row, table } from '../dom.js'
+import { allChains, chainName, tokenAt, tokensOf } from '../directory.js'
+import { disclosed, el, facts, row, table } from '../dom.js'
 import { short } from '../links.js'
 import { drawRoute } from '../route-drawing.js'
-import { json } from './intent.js'
 
 /** Asks what an intent would cost; nothing is signed or spent here. */
 export const quote = {
@@ -70,7 +69,7 @@ async function ask(form, answer) {
 }
 
 function requestOf({ account, accountType, chain, token, amount, recipient }) {
-  const { decimals } = tokensOf(chain.value).find(({ address }) => address === token.value)
+  const { decimals } = tokenAt(chain.value, token.value)
   const to = recipient.value.trim()
   return {
     account: { address: account.value.trim(), accountType: accountType.value },
@@ -98,7 +97,7 @@ function describe(route, index) {
       ['Still missing', requirements(tokenRequirements)],
     ]),
     table(['Fee', 'USD', ''], feeLines(cost.fees.breakdown), 'It costs nothing.'),
-    el('details', {}, el('summary', {}, 'What would be signed'), json(route.signData)),
+    disclosed('What would be signed', route.signData),
   )
 }
 
@@ -115,10 +114,10 @@ function byChain(amounts) {
 function requirements(needed = {}) {
   return Object.entries(needed)
     .flatMap(([chain, tokens]) =>
-      Object.entries(tokens).map(([token, { type }]) => {
-        const symbol = tokensOf(chain).find(({ address }) => address === token)?.symbol
-        return `${type} of ${symbol ?? token} on ${chainName(chain)}`
-      }),
+      Object.entries(tokens).map(
+        ([token, { type }]) =>
+          `${type} of ${tokenAt(chain, token)?.symbol ?? token} on ${chainName(chain)}`,
+      ),
     )
     .join('; ')
 }

@@ -180,7 +180,8 @@ describe('the documentation', () => {
     const named = page.payload.matchAll(/(?:src|href)="(\/(?:docs|console)\/[^"]+)"/g)
     const assets = [...named].map((match) => match[1])
     expect(assets.length).toBe(3)
-    const modules = ['/docs/schema-tree.js', '/console/session.js', '/console/theme.js']
+    const parts = ['dom.js', 'session.js', 'theme.js'].map((name) => `/console/${name}`)
+    const modules = ['/docs/schema-tree.js', ...parts]
     for (const url of [...assets, ...modules]) {
       const asset = await server.inject({ url: url as string })
       expect(asset.statusCode, url).toBe(200)

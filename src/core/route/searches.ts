@@ -18,7 +18,7 @@ export type Searches = {
  * Effort that the searches of a plan may take until they hurry: some seconds. Only problems of a
  * kind that nobody is known to ask come this far.
  */
-export const PATIENCE = 4e6
+const PATIENCE = 4e6
 
 /** Nodes of a search in a hurry: enough for what can be proven soon, and a good plan of the rest. */
 const HURRIED_NODES = 30

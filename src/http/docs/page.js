@@ -1,6 +1,7 @@
+import { el } from '/console/dom.js'
 import { getKey, setKey } from '/console/session.js'
 import { followTheme } from '/console/theme.js'
-import { el, schemaTree } from './schema-tree.js'
+import { schemaTree } from './schema-tree.js'
 
 const byId = (id) => document.getElementById(id)
 const key = byId('key')

@@ -1,13 +1,4 @@
-/** Makes an element. Text is only ever set as text, so a document cannot inject markup. */
-export function el(tag, attributes = {}, ...children) {
-  const node = document.createElement(tag)
-  for (const [name, value] of Object.entries(attributes)) {
-    if (name.startsWith('on')) node.addEventListener(name.slice(2), value)
-    else if (value !== undefined) node.setAttribute(name, value)
-  }
-  node.append(...children.filter((child) => child !== undefined && child !== false))
-  return node
-}
+import { el } from '/console/dom.js'
 
 /** Draws a schema as a tree that opens level by level. */
 export function schemaTree(root, schema, { name = '', required = false, depth = 0 } = {}) {
