@@ -155,8 +155,10 @@ describe('an accepted intent', () => {
 
   it('is readable at once, has its steps, and speaks for its tokens', async () => {
     const heard: string[] = []
-    const stopListening = world.database.listen(INTENT_ACCEPTED, (payload) => {
-      if (payload) heard.push(payload)
+    let stopListening = () => {}
+    await new Promise<void>((listening) => {
+      const hear = (payload: string) => void heard.push(payload)
+      stopListening = world.database.listen(INTENT_ACCEPTED, hear, listening)
     })
     const route = await quoted()
     expect(await submit(route)).toEqual({ outcome: 'accepted', id: route.id })

@@ -226,8 +226,10 @@ test('a reorg takes a status back, and it comes to the same end again', async ()
   const { id } = await stage.accept({ ...pair, destination: BASE, from: new Map([[SEPOLIA, USD]]) })
   await stage.reach(id, 'COMPLETED')
   const seen: string[] = []
-  const unlisten = stage.database.listen('intent_changed', async () => {
-    seen.push((await stage.read(id)).status)
+  let unlisten = () => {}
+  await new Promise<void>((listening) => {
+    const look = async () => void seen.push((await stage.read(id)).status)
+    unlisten = stage.database.listen('intent_changed', look, listening)
   })
   await node.request('evm_setAutomine', [false])
   await node.reorg({ depth: 1, keepTransactions: false })
