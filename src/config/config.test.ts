@@ -61,6 +61,36 @@ describe('maskConfig', () => {
     expect(JSON.stringify(masked)).not.toMatch(/hunter2|KEY/)
   })
 
+  it('hides every setting that the schema calls secret', () => {
+    const secret = `0x${'5e'.repeat(32)}`
+    const config = example('testnets')
+    const filled = describeSettings()
+      .filter((setting) => setting.secret)
+      .reduce<unknown>(
+        (whole, { path }) => mutate(whole, path.split('.'), secret),
+        structuredClone(config),
+      )
+    expect(describeSettings().filter((setting) => setting.secret).length).toBeGreaterThan(4)
+    expect(JSON.stringify(filled)).toContain(secret)
+    expect(JSON.stringify(maskConfig(filled as Config))).not.toContain('5e5e')
+  })
+
+  it('hides keys, and tells where those are that are not written out', () => {
+    const config = example('testnets')
+    const fillKeys = [
+      `0x${'5e'.repeat(32)}`,
+      'keystore:/run/keys/fill.json',
+      `web3signer:https://me:pass@signer.example:9000/path#0x${'ab'.repeat(20)}`,
+    ]
+    const masked = maskConfig({ ...config, relayer: { ...config.relayer, fillKeys } })
+    expect(masked.relayer.fillKeys).toEqual([
+      '***',
+      'keystore:/run/keys/fill.json',
+      `web3signer:https://signer.example:9000/***#0x${'ab'.repeat(20)}`,
+    ])
+    expect(masked.relayer.otherKeys).toEqual([])
+  })
+
   it('masks each part of a url that can hold a key', () => {
     expect(maskUrl('https://a.example/')).toBe('https://a.example')
     expect(maskUrl('https://a.example/?key=1')).toBe('https://a.example/***')

@@ -1,18 +1,37 @@
+import { isPlainObject } from './check-shape.ts'
+import { configJsonSchema, type JsonSchema, recordValues } from './json-schema.ts'
 import type { Config } from './schema.ts'
 
 const MASK = '***'
 
-/** The configuration in a form that may be printed: passwords and keys in urls are hidden. */
+/**
+ * The configuration in a form that may be printed: whatever the schema calls secret is hidden, so
+ * that no new setting can be forgotten here.
+ */
 export function maskConfig(config: Config): Config {
-  return {
-    ...config,
-    database: { ...config.database, url: maskPassword(config.database.url) },
-    chains: config.chains.map((chain) => ({
-      ...chain,
-      rpcUrls: chain.rpcUrls.map(maskUrl),
-      ...(chain.wsUrls && { wsUrls: chain.wsUrls.map(maskUrl) }),
-    })),
+  return masked(configJsonSchema, config, false) as Config
+}
+
+function masked(schema: JsonSchema | undefined, value: unknown, inSecret: boolean): unknown {
+  const secret = inSecret || schema?.secret === true
+  if (Array.isArray(value)) return value.map((item) => masked(schema?.items, item, secret))
+  if (isPlainObject(value)) {
+    const parts = Object.entries(value).map(([key, part]) => {
+      const inner = schema?.properties?.[key] ?? (schema && recordValues(schema))
+      return [key, masked(inner, part, secret)]
+    })
+    return Object.fromEntries(parts)
   }
+  return secret ? maskSecret(String(value)) : value
+}
+
+/** Where a secret is may be told; what it is may not. */
+function maskSecret(text: string): string {
+  if (text === '' || text.startsWith('keystore:')) return text
+  if (/^postgres(ql)?:/.test(text)) return maskPassword(text)
+  if (/^(http|ws)s?:/.test(text)) return maskUrl(text)
+  const [, url = '', address] = /^web3signer:([^#]+)#(0x[0-9a-fA-F]{40})$/.exec(text) ?? []
+  return address ? `web3signer:${maskUrl(url)}#${address}` : MASK
 }
 
 /** Keeps scheme and host; providers put the key into the path, the query or the user part. */
