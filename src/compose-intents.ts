@@ -40,6 +40,7 @@ import { neededBlocks } from './relayer/intents/exposure.ts'
 import { resolveRelayerPolicy } from './relayer/intents/policy.ts'
 import { createTransactionSender } from './relayer/transactions/create-transaction-sender.ts'
 import { createSettlementLayers } from './settlement/registry.ts'
+import type { Signers } from './signers/open-signers.ts'
 import { readTypicalSeconds } from './store/bridge-progress.ts'
 import type { Database } from './store/database.ts'
 import type { Sql } from './store/sql.ts'
@@ -53,6 +54,7 @@ type Ground = {
   readers: ChainReaders
   log: Log
   metrics: Metrics
+  signers: Signers
   /** All of them when absent. */
   roles?: Roles
 }
@@ -87,7 +89,7 @@ export type Intents = {
 /** Wires the intent half: prices, swaps, settlement layers, use cases and the relayer. */
 export async function composeIntents(ground: Ground): Promise<Intents> {
   const { config, database, readers, log } = ground
-  const accounts = relayerAccounts(config)
+  const accounts = relayerAccounts(ground.signers)
   const { prices, layers } = openMarkets(ground, accounts)
   const policy = resolveRelayerPolicy(riskPolicy(config))
   const planner = createPlanner(config.planner, createPlannerObserver(ground))
@@ -224,9 +226,9 @@ function openAllocator({ locks }: Config): Pick<IntentDeps, 'allocator'> {
   return { allocator: { address, lockTag, sign, ...times } }
 }
 
-function relayerAccounts({ relayer }: Config): RelayerAccounts {
-  const fills = relayer.fillKeys.map((key) => privateKeyToAccount(key as Hex).address)
-  const others = relayer.otherKeys.map((key) => privateKeyToAccount(key as Hex).address)
+function relayerAccounts(signers: Signers): RelayerAccounts {
+  const fills = signers.fills.map(({ address }) => address)
+  const others = signers.others.map(({ address }) => address)
   return {
     holders: () => fills,
     sender: (_chainId, kind) => (kind === 'fill' ? fills[0] : others[0]),

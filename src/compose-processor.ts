@@ -1,5 +1,4 @@
 import type { Hex } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
 import type { Intents } from './compose-intents.ts'
 import type { Config } from './config/schema.ts'
 import { KNOWN_EXCHANGES } from './core/deposit/known-exchanges.ts'
@@ -11,6 +10,7 @@ import type { ProcessPolicy } from './deposits/process/policy.ts'
 import type { DepositOperator } from './deposits/process/process-context.ts'
 import type { Log } from './observe/log.ts'
 import type { ChainReaders } from './ports/chain-reader.ts'
+import type { Signers } from './signers/open-signers.ts'
 import type { Database } from './store/database.ts'
 
 type Ground = {
@@ -20,6 +20,7 @@ type Ground = {
   log: Log
   intents: Intents
   operator: DepositOperator
+  signers: Signers
   policy?: Partial<ProcessPolicy>
   now?: () => number
 }
@@ -28,11 +29,11 @@ type Ground = {
 export function composeProcessor(ground: Ground): DepositProcessor | undefined {
   const { config, database, readers, log, operator, policy, now } = ground
   const { router, sender, prices } = ground.intents
-  const [payer] = config.relayer.otherKeys
+  const [payer] = ground.signers.others
   if (!payer) return undefined
-  const feeTo = privateKeyToAccount(payer as Hex).address
   return createDepositProcessor({
-    ...{ database, router, sender, readers, prices, operator, feeTo, log },
+    ...{ database, router, sender, readers, prices, operator, log },
+    feeTo: payer.address,
     policy: { ...policyOf(config), ...policy },
     ...(now && { now }),
   })

@@ -1,4 +1,4 @@
-import { type Hex, parseEther, parseGwei } from 'viem'
+import { type LocalAccount, parseEther, parseGwei } from 'viem'
 import { createPayoutWorker } from './app-fees/create-payout-worker.ts'
 import { createAuditor } from './audit/create-auditor.ts'
 import type { ChainConfig, Config } from './config/schema.ts'
@@ -18,6 +18,7 @@ import {
   type RelayerKey,
 } from './relayer/transactions/create-transaction-worker.ts'
 import type { TransactionPolicy } from './relayer/transactions/policy.ts'
+import type { Signers } from './signers/open-signers.ts'
 import type { Database } from './store/database.ts'
 
 export type RelayerGround = {
@@ -26,15 +27,16 @@ export type RelayerGround = {
   readers: ChainReaders
   log: Log
   metrics: Metrics
+  signers: Signers
 }
 
 /** The workers of this process; none without keys. */
 export function openRelayer(ground: RelayerGround, layers: SettlementLayers) {
-  const { config, database, readers, log, metrics } = ground
+  const { config, database, readers, log, metrics, signers } = ground
   const chains = readers.list().map(({ chain }) => chain.id)
   const keys = [
-    ...config.relayer.fillKeys.flatMap((key) => onEach(chains, 'fills', key as Hex)),
-    ...config.relayer.otherKeys.flatMap((key) => onEach(chains, 'others', key as Hex)),
+    ...signers.fills.flatMap((account) => onEach(chains, 'fills', account)),
+    ...signers.others.flatMap((account) => onEach(chains, 'others', account)),
   ]
   if (keys.length === 0) return []
   const sender = createTransactionSender({ database, chains: readers })
@@ -55,8 +57,11 @@ export function openRelayer(ground: RelayerGround, layers: SettlementLayers) {
   ]
 }
 
-const onEach = (chains: readonly number[], lane: RelayerKey['lane'], account: Hex): RelayerKey[] =>
-  chains.map((chainId) => ({ chainId, lane, account }))
+const onEach = (
+  chains: readonly number[],
+  lane: RelayerKey['lane'],
+  account: LocalAccount,
+): RelayerKey[] => chains.map((chainId) => ({ chainId, lane, account }))
 
 /** What is risked on each chain, as configured. */
 export function riskPolicy({ chains, relayer }: Pick<Config, 'chains' | 'relayer'>) {

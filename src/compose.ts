@@ -28,6 +28,7 @@ import type { ChainReaders } from './ports/chain-reader.ts'
 import { type DevnetKeys, ensureDevnetKeys } from './projects/ensure-devnet-keys.ts'
 import { createKeyVerifier } from './projects/verify-key.ts'
 import { listAlarms } from './relayer/list-alarms.ts'
+import { openSigners } from './signers/open-signers.ts'
 import { type Database, openDatabase } from './store/database.ts'
 import { listOpenBreaks } from './store/ledger-breaks.ts'
 import { listWebhookEvents } from './store/list-webhook-events.ts'
@@ -72,7 +73,10 @@ async function composeOn(
   const metrics = createMetrics({ process: true })
   const keys = createKeyVerifier({ database, cacheMs: config.api.keyCacheMs, log })
   const readers = openChains(config, log, metrics)
-  const intents = await composeIntents({ config, database, readers, log, metrics, roles })
+  const signers = await openSigners(config.relayer)
+  const intents = await composeIntents({
+    ...{ config, database, readers, log, metrics, roles, signers },
+  })
   const portfolio = {
     readers,
     deadlineMs: config.portfolio.deadlineMs,
@@ -84,7 +88,9 @@ async function composeOn(
     database,
     (config.deposits.operatorKey || undefined) as Hex | undefined,
   )
-  const processor = composeProcessor({ config, database, readers, log, intents, operator })
+  const processor = composeProcessor({
+    ...{ config, database, readers, log, intents, operator, signers },
+  })
   const readBalances = (caller: Caller, account: Address, filter: PortfolioFilter) =>
     readPortfolio(portfolio, { caller, account, filter })
   const deposits = composeDeposits({

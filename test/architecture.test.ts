@@ -39,6 +39,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   planner: ['core', 'lib', 'observe'],
   deploy: ['core', 'contracts', 'lib'],
   outbound: ['core', 'lib'],
+  signers: [],
   projects: ['core', 'ports', 'lib', 'observe', 'store'],
   portfolio: ['core', 'ports', 'lib', 'observe'],
   intents: ['core', 'ports', 'lib', 'observe', 'store'],
@@ -71,6 +72,7 @@ const PACKAGE_OWNERS: Record<string, readonly string[]> = {
   'prom-client': ['observe', 'http'],
   yaml: ['config'],
   undici: ['chains', 'outbound'],
+  ox: ['signers'],
 }
 const CORE_PACKAGES = ['viem', 'viem/accounts', 'viem/utils']
 

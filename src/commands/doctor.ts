@@ -9,10 +9,12 @@ import { openDatabase } from '../store/database.ts'
 import type { Command } from './command.ts'
 import { printTable } from './print-table.ts'
 import { type Probe, probeContracts, probeRpcUrls } from './probe-chain.ts'
+import { probeSigners } from './probe-signers.ts'
 import { readConfig } from './read-config.ts'
 
 export const doctor: Command = {
-  summary: 'Print the effective configuration and probe the database, every RPC url and contract',
+  summary:
+    'Print the effective configuration and probe the database, keys, every RPC url and contract',
   usage: 'doctor [--config FILE]',
   async run(args) {
     const { values } = parseArgs({ args: [...args], options: { config: { type: 'string' } } })
@@ -22,6 +24,7 @@ export const doctor: Command = {
     const probes = (
       await Promise.all([
         probeDatabase(config),
+        probeSigners(config.relayer),
         ...chains.map((chain) => probeRpcUrls(chain, config.rpc.timeoutMs)),
         ...chains.map((chain) => probeContracts(chain, config.rpc.timeoutMs)),
       ])

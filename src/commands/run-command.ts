@@ -1,6 +1,7 @@
 import { ConfigError } from '../config/config-error.ts'
 import { ServiceError } from '../core/errors.ts'
 import { AlreadyRunning } from '../launch/instance-lock.ts'
+import { KeyError } from '../signers/key-error.ts'
 import { type Command, UsageError } from './command.ts'
 
 /** Loaded on demand: `simplon keys list` must not pay for the HTTP server. */
@@ -17,6 +18,9 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   withdrawals: async () => (await import('./withdrawals.ts')).withdrawals,
   audit: async () => (await import('./audit.ts')).audit,
 }
+
+/** Errors whose message says all there is to say. */
+const SELF_EXPLAINING = [ConfigError, AlreadyRunning, KeyError]
 
 /** Runs one command line; every expected failure becomes a clear message and an exit code. */
 export async function runCommand(argv: readonly string[]): Promise<number> {
@@ -54,8 +58,8 @@ function report(error: unknown, command: Command): number {
     console.error(`${(error as Error).message}\nusage: simplon ${command.usage}`)
     return 2
   }
-  if (error instanceof ConfigError || error instanceof AlreadyRunning) {
-    console.error(error.message)
+  if (SELF_EXPLAINING.some((kind) => error instanceof kind)) {
+    console.error((error as Error).message)
     return 1
   }
   if (error instanceof ServiceError) {

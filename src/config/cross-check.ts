@@ -22,6 +22,7 @@ export function crossCheck(config: Config, sound: (path: Path) => boolean): Cros
     ...checkChainSource(config, sound),
     ...checkChains(config, sound),
     ...checkLocks(config, sound),
+    ...checkKeystores(config, sound),
   ]
 }
 
@@ -49,6 +50,18 @@ function checkLocks(config: Config, sound: (path: Path) => boolean): CrossProble
   if (seconds > 2 * longest) return []
   const message = `is too short: ${seconds} s must be more than twice the ${longest} s a claim may take`
   return [{ path, message }]
+}
+
+function checkKeystores(config: Config, sound: (path: Path) => boolean): CrossProblem[] {
+  const path = ['relayer', 'keystorePasswordFile']
+  const lists = ['fillKeys', 'otherKeys'] as const
+  if (!sound(path) || config.relayer.keystorePasswordFile !== '') return []
+  const used = lists.some(
+    (list) =>
+      sound(['relayer', list]) &&
+      config.relayer[list].some((key) => String(key).startsWith('keystore:')),
+  )
+  return used ? [{ path, message: 'is needed: a key is in a keystore' }] : []
 }
 
 function checkDatabase(config: Config, sound: (path: Path) => boolean): CrossProblem[] {

@@ -93,6 +93,21 @@ describe('loadConfig', () => {
     expect(config.database.url).toBe('postgres://u:p@db.example/simplon')
   })
 
+  it('takes keys in files or with a signer, and wants the password of a file', () => {
+    const keys = `keystore:/run/keys/a.json,web3signer:https://signer.example:9000#${WETH}`
+    const env = { SIMPLON_RELAYER_FILL_KEYS: keys }
+    expect(problems(() => loadConfig({ env }))).toEqual([
+      expect.stringMatching(/^relayer.keystorePasswordFile is needed: a key is in a keystore/),
+    ])
+    const file = { SIMPLON_RELAYER_KEYSTORE_PASSWORD_FILE: '/run/keys/password' }
+    expect(loadConfig({ env: { ...env, ...file } }).relayer.fillKeys).toEqual(keys.split(','))
+    const mistyped = { SIMPLON_RELAYER_FILL_KEYS: `0x${'5e'.repeat(31)}` }
+    const [problem, ...more] = problems(() => loadConfig({ env: mistyped }))
+    expect(more).toEqual([])
+    expect(problem).toMatch(/keystore:<file> or web3signer:<url>#<address>/)
+    expect(problem).not.toContain('5e5e')
+  })
+
   it('takes an empty variable for an absent one', () => {
     expect(loadConfig({ env: { SIMPLON_HTTP_PORT: '', DATABASE_URL: '' } }).http.port).toBe(4000)
   })

@@ -11,9 +11,10 @@ const Address = Type.String({
 })
 const HttpUrl = Type.String({ pattern: '^https?://', expects: 'an http:// or https:// url' })
 const WsUrl = Type.String({ pattern: '^wss?://', expects: 'a ws:// or wss:// url' })
-const PrivateKey = Type.String({
-  pattern: '^0x[0-9a-fA-F]{64}$',
-  expects: 'a private key (0x and 64 hexadecimal digits)',
+const KeyReference = Type.String({
+  pattern: '^(0x[0-9a-fA-F]{64}|keystore:.+|web3signer:https?://[^#]+#0x[0-9a-fA-F]{40})$',
+  expects:
+    'a private key (0x and 64 hexadecimal digits), keystore:<file> or web3signer:<url>#<address>',
 })
 const Port = Type.Integer({ minimum: 0, maximum: 65535 })
 const Millis = Type.Integer({ minimum: 1 })
@@ -168,8 +169,9 @@ export const ConfigSchema = Type.Object(
     ),
     relayer: Type.Object(
       {
-        fillKeys: Type.Array(PrivateKey, { secret: true }),
-        otherKeys: Type.Array(PrivateKey, { secret: true }),
+        fillKeys: Type.Array(KeyReference, { secret: true }),
+        otherKeys: Type.Array(KeyReference, { secret: true }),
+        keystorePasswordFile: Type.String(),
         priceRefreshMs: Type.Integer({ minimum: 0 }),
         swapDeadlineMs: Millis,
         maxExposureUsd: Type.Integer({ minimum: 1 }),

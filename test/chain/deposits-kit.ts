@@ -38,6 +38,7 @@ import { createLog } from '../../src/observe/log.ts'
 import { createMetrics } from '../../src/observe/metrics.ts'
 import type { ChainReaders } from '../../src/ports/chain-reader.ts'
 import type { TransferHandler } from '../../src/ports/transfer-handler.ts'
+import { openSigners } from '../../src/signers/open-signers.ts'
 import { type Database, openDatabase } from '../../src/store/database.ts'
 import { saveDepositAccount } from '../../src/store/deposit-accounts.ts'
 import { findDeposit, lockDepositsOf } from '../../src/store/deposits.ts'
@@ -100,12 +101,13 @@ export async function startDepositWorld(
   const log = createLog({ level: process.env.TEST_LOG ?? 'silent', pretty: false } as never)
   const config = configFor(devnet, risk)
   const metrics = createMetrics()
-  const intents = await composeIntents({ config, database, readers, log, metrics })
+  const signers = await openSigners(config.relayer)
+  const intents = await composeIntents({ config, database, readers, log, metrics, signers })
   const operator = await openDepositOperator(database, undefined)
   const quick = { pollMs: 200, retryMs: 200, maxRetryMs: 1_000, ...policy }
   const clock = { aheadMs: 0 }
   const processor = composeProcessor({
-    ...{ config, database, readers, log, intents, operator, policy: quick },
+    ...{ config, database, readers, log, intents, operator, signers, policy: quick },
     now: () => Date.now() + clock.aheadMs,
   })
   if (!processor) throw new Error('there are no keys')

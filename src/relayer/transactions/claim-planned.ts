@@ -61,18 +61,18 @@ export async function claimPlanned(
     if (planned.length === 0) return NOTHING
     const choice = choose(context, { view, planned, fees, locked, load })
     if (choice.chosen.length === 0) return { ...NOTHING, blocked: choice.blocked }
-    const attempts = await Promise.all(
-      choice.chosen.map((payload, index) =>
-        signAttempt(account, {
-          transactionId: payload.id,
-          kind: 'request',
-          payload,
-          nonce: choice.nonce + index,
-          fees,
-          block: view.price.block.number,
-        }),
-      ),
+    const signing = choice.chosen.map((payload, index) =>
+      signAttempt(account, {
+        transactionId: payload.id,
+        kind: 'request',
+        payload,
+        nonce: choice.nonce + index,
+        fees,
+        block: view.price.block.number,
+      }),
     )
+    const attempts = await Promise.all(signing).catch((error: Error) => error)
+    if (attempts instanceof Error) return { ...NOTHING, blocked: attempts.message }
     const ids = await journalFirst(sql, { account, owner: worker, attempts })
     const fresh = attempts.flatMap((attempt, index) => {
       const origin = choice.chosen[index]

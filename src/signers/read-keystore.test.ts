@@ -1,0 +1,84 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readKeystore } from './read-keystore.ts'
+
+/** The two examples of the format's definition: the same key under both derivations. */
+const KEY = '0x7a28b5ba57c53603b0b07b56bba752f7784bf506fa95edc395f5cf6c7514fe9d'
+const PASSWORD = 'testpassword'
+const PBKDF2 = {
+  crypto: {
+    cipher: 'aes-128-ctr',
+    cipherparams: { iv: '6087dab2f9fdbbfaddc31a909735c1e6' },
+    ciphertext: '5318b4d5bcd28de64ee5559e671353e16f075ecae9f99c7a79a38af5f869aa46',
+    kdf: 'pbkdf2',
+    kdfparams: {
+      c: 262144,
+      dklen: 32,
+      prf: 'hmac-sha256',
+      salt: 'ae3cd4e7013836a3df6bd7241b12db061dbe2c6785853cce422d148a624ce0bd',
+    },
+    mac: '517ead924a9d0dc3124507e3393d175ce3ff7c1e96529c6c555ce9e51205e9b2',
+  },
+  id: '3198bc9c-6672-5ab3-d995-4942343ae5b6',
+  version: 3,
+}
+const SCRYPT = {
+  crypto: {
+    cipher: 'aes-128-ctr',
+    cipherparams: { iv: '83dbcc02d8ccb40e466191a123791e0e' },
+    ciphertext: 'd172bf743a674da9cdad04534d56926ef8358534d458fffccd4e6ad2fbde479c',
+    kdf: 'scrypt',
+    kdfparams: {
+      dklen: 32,
+      n: 262144,
+      p: 8,
+      r: 1,
+      salt: 'ab0c7876052600dd703518d6fc3fe8984592145b591fc8fb5c6d43190334ba19',
+    },
+    mac: '2103ac29920d71da29f15d75b4a16dbe95cfd7ff8faea1056c33131d846e3097',
+  },
+  id: '3198bc9c-6672-5ab3-d995-4942343ae5b6',
+  version: 3,
+}
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'simplon-keystore-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+async function written(content: unknown): Promise<string> {
+  const path = join(folder, `${Math.random()}.json`)
+  await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content))
+  return path
+}
+
+describe('a keystore', () => {
+  it.each([PBKDF2, SCRYPT])('is opened by its password', { timeout: 60_000 }, async (keystore) => {
+    expect(await readKeystore(await written(keystore), PASSWORD)).toBe(KEY)
+  })
+
+  it('stays shut without it', { timeout: 60_000 }, async () => {
+    const path = await written(PBKDF2)
+    await expect(readKeystore(path, 'another')).rejects.toThrow(
+      `the keystore ${path} cannot be opened: is the password right?`,
+    )
+  })
+
+  it.each(['', 'null', '{}', '{"version":3,"crypto":1}', '{"version":1,"crypto":{}}'])(
+    'is not %s',
+    async (text) => {
+      const path = await written(text)
+      await expect(readKeystore(path, PASSWORD)).rejects.toThrow('is not a keystore of version 3')
+    },
+  )
+
+  it('that is not there is said to be missing', async () => {
+    const path = join(folder, 'missing.json')
+    await expect(readKeystore(path, PASSWORD)).rejects.toThrow(
+      `the keystore ${path} cannot be read: ENOENT`,
+    )
+  })
+})
