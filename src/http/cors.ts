@@ -11,6 +11,7 @@ const PREFLIGHT = {
     'x-deposit-modal-version',
     'x-intent-extension',
     'x-feature-flags',
+    'x-drill',
     'traceparent',
     'tracestate',
   ].join(', '),

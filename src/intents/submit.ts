@@ -1,5 +1,6 @@
 import { ServiceError } from '../core/errors.ts'
 import type { AccountOnChain } from '../core/intent/account.ts'
+import { requireDrillGround } from '../core/intent/drill.ts'
 import type { AcceptedIntent, IntentSignatures, QuotedIntent } from '../core/intent/intent.ts'
 import { withKeySignatures } from '../core/intent/key-signature.ts'
 import { sourceOf } from '../core/intent/locked-order.ts'
@@ -38,12 +39,14 @@ export async function submitIntent(
   deps: IntentDeps,
   { caller, submission, signal }: IntentSubmission,
 ): Promise<SubmitOutcome> {
-  const { id, dryRun } = submission
+  const { id, dryRun, drill } = submission
+  if (drill) requireDrillGround(caller.environment)
   const before = await findBefore(deps, caller, submission)
   if (before) return before
   const found = await findQuote(deps.database.sql, { id, ...scopeOf(caller) }, deps.now())
   if (!found) throw unknownIntent(id)
-  const quote = await withFillOrder(deps, withSetup(found, submission.setupOps), signal)
+  const offered = drill ? { ...found, drill } : found
+  const quote = await withFillOrder(deps, withSetup(offered, submission.setupOps), signal)
   const signatures = withKeySignatures(quote, submission.signatures)
   await verifySignatures(deps, quote, signatures)
   const allocation = await allocationFor(deps.allocator, quote)

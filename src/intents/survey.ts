@@ -1,4 +1,5 @@
 import { type Issue, ServiceError } from '../core/errors.ts'
+import { requireDrillGround } from '../core/intent/drill.ts'
 import type { QuotedIntent } from '../core/intent/intent.ts'
 import type { QuoteRequest } from '../core/intent/request.ts'
 import { asksForNothing, findRequestIssues, isTokenless } from '../core/intent/validate-request.ts'
@@ -162,6 +163,7 @@ const valid = new WeakMap<QuoteRequest, Ground>()
 
 function validate({ readers }: IntentDeps, { caller, request }: SurveyRequest, now: bigint): void {
   const { environment } = caller
+  if (request.drill) requireDrillGround(environment)
   const known = valid.get(request)
   if (known?.now === now && known.readers === readers && known.environment === environment) return
   const chains = readers.list().map(({ chain }) => chain)

@@ -37,6 +37,14 @@ test('a layer that fails, dawdles or lies costs its own routes only', async () =
   })
 })
 
+test('a drill keeps the layers it names from answering', async () => {
+  const layers = ['ACROSS', 'OFT'].map(answers)
+  const drilled = { ...ANY, request: { ...ANY.request, drill: { slowLayers: ['ACROSS'] } } }
+  const { quotes, failures } = await askLayers({ layers, deadlineMs: 20 }, drilled)
+  expect([...quotes.keys()]).toEqual(['OFT'])
+  expect(failures).toEqual([{ settlementLayer: 'ACROSS', reason: 'no quote within 20 ms' }])
+})
+
 test('a slow layer is told to stop', async () => {
   let stopped = false
   const patient = layer('SLOW', (_, signal) => {

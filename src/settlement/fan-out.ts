@@ -24,10 +24,13 @@ export async function askLayers(
 ): Promise<LayerAnswers> {
   const quotes = new Map<string, LayerQuote>()
   const failures: LayerFailure[] = []
+  const slow = context.request.drill?.slowLayers ?? []
   const ask = async (layer: SettlementLayer) => {
     const { name } = layer
     try {
-      const quote = await withDeadline(deadlineMs, signal, (inner) => layer.quote(context, inner))
+      const quote = await withDeadline(deadlineMs, signal, (inner) =>
+        slow.includes(name) ? silence() : layer.quote(context, inner),
+      )
       const fault = faultIn(quote, context, name)
       if (!fault) return quotes.set(name, quote)
       log.error({ settlementLayer: name, fault }, 'settlement layer quoted nonsense')
@@ -41,6 +44,11 @@ export async function askLayers(
   const filter = context.request.options.settlementLayers
   await Promise.all(layers.filter(({ name }) => allows(filter, name)).map(ask))
   return { quotes, failures }
+}
+
+/** What a layer says that a drill keeps from answering. */
+function silence(): Promise<never> {
+  return new Promise(() => {})
 }
 
 /** Whether the request lets a layer be used. The same-chain ones are no bridges to choose among. */

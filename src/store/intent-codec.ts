@@ -144,8 +144,9 @@ export const quoteRequestCodec = record<QuoteRequest>(
     options: quoteOptions,
     ...{ recipient: accountInput, destinationGasLimit: integer, accessList },
     ...{ source: oneOf('wallet', 'locks', 'either'), orderBundle: flag, topUpLock: flag },
+    drill: record({ slowLayers: list(text) }),
   },
-  ['recipient', 'destinationGasLimit', 'accessList', 'source', 'orderBundle', 'topUpLock'],
+  ['recipient', 'destinationGasLimit', 'accessList', 'source', 'orderBundle', 'topUpLock', 'drill'],
 )
 
 const swap = record<QuotedSwap>({
@@ -248,6 +249,7 @@ const quoteTerms = {
   settlementLayer: text,
   signing: oneOf('permit2', 'single-chain-ops', 'compact', 'order-bundle'),
   fillFirst: flag,
+  drill: oneOf('refund'),
   elements: list(remembered(element)),
   expires: integer,
   fillDeadline: integer,
@@ -258,13 +260,13 @@ const quoteTerms = {
   pricing: remembered(pricing),
   createdAt: integer,
 }
-export const quoteTermsCodec = record<QuoteTerms>(quoteTerms, ['fillFirst'])
+export const quoteTermsCodec = record<QuoteTerms>(quoteTerms, ['fillFirst', 'drill'])
 export const quotedIntentCodec = record<QuotedIntent>(
   {
     ...{ id: integer, projectId: text, environment: oneOf('development', 'production') },
     ...quoteTerms,
   },
-  ['fillFirst'],
+  ['fillFirst', 'drill'],
 )
 
 const sessionSignature = record<Exclude<OriginSignature, string>>({

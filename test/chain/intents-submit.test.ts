@@ -180,6 +180,19 @@ describe('an accepted intent', () => {
     stopListening()
   })
 
+  it('may be a drill with a development key, and with no other', async () => {
+    const route = await quoted()
+    const signatures = await sign(route)
+    const asked = { id: route.id, signatures, dryRun: false, drill: 'refund' as const }
+    const production = { ...caller(), environment: 'production' as const }
+    const error = await refused(submitIntent(world.deps, { caller: production, submission: asked }))
+    expect(error.kind).toBe('forbidden')
+    await nothingRecorded()
+    await submitIntent(world.deps, { caller: caller(), submission: asked })
+    const { intent } = await readIntent(world.deps, { caller: caller(), id: route.id })
+    expect(intent.drill).toBe('refund')
+  })
+
   it('frees its tokens once the claim is done, and holds them again after a reorg', async () => {
     const route = await quoted()
     await submit(route)

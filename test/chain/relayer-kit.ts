@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest'
 import type { ResolvedAccount } from '../../src/core/intent/account.ts'
 import { describeOperations } from '../../src/core/intent/describe-state.ts'
+import type { SubmitDrill } from '../../src/core/intent/drill.ts'
 import type { QuotedIntent } from '../../src/core/intent/intent.ts'
 import { reserveFunds } from '../../src/core/intent/reserve-funds.ts'
 import type { IntentStatus, Operation } from '../../src/core/intent/status.ts'
@@ -66,6 +67,8 @@ export type IntentWish = {
   request?: Partial<QuoteContext['request']>
   /** What the integrator asks for. */
   appFeeUsd?: Usd
+  /** What is to go wrong on purpose. */
+  drill?: SubmitDrill
   /** Leave it to the relayer to find out the steps. */
   stepless?: boolean
 }
@@ -211,7 +214,8 @@ async function quoteFor(
   const snapshots = [...context.origins, context.destination]
   const gasPrices = new Map(snapshots.map(({ chain, gas }) => [chain.id, gas.gasPrice]))
   const pricing = { ...first.pricing, gasPrices }
-  return { ...first, projectId: wish.projectId, elements: built, cost, pricing }
+  const { projectId, drill } = wish
+  return { ...first, projectId, elements: built, cost, pricing, ...(drill && { drill }) }
 }
 
 async function write(

@@ -5,6 +5,7 @@ import type { Environment } from '../project.ts'
 import type { Token } from '../token.ts'
 import type { Usd } from '../usd.ts'
 import type { Authorization, ResolvedAccount } from './account.ts'
+import type { SubmitDrill } from './drill.ts'
 import type { Element, GasRefund, Mandate } from './mandate.ts'
 import type { OriginSignature, QuoteRequest } from './request.ts'
 
@@ -111,6 +112,8 @@ export type QuotedIntent = {
   signing: SigningScheme
   /** The recipient is paid first and the tokens are taken afterwards: nobody can take them away. */
   fillFirst?: boolean
+  /** What is to go wrong on purpose, as the submission asked. */
+  drill?: SubmitDrill
   elements: readonly QuotedElement[]
   /** Unix seconds: last moment of the signed permission, and of the fill. */
   expires: bigint

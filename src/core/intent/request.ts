@@ -3,6 +3,7 @@ import type { AccessList } from '../access-list.ts'
 import type { Sponsored } from '../cost/fees.ts'
 import type { Execution } from '../execution.ts'
 import type { AccountInput } from './account.ts'
+import type { QuoteDrill } from './drill.ts'
 
 /** Which settlement layers may be used. Unknown names are tolerated and simply match nothing. */
 export type LayerFilter =
@@ -35,6 +36,7 @@ export type QuoteRequest = {
   orderBundle?: boolean
   /** The outputs are to end up in the recipient's locks. */
   topUpLock?: boolean
+  drill?: QuoteDrill
   options: QuoteOptions
 }
 

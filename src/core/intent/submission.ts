@@ -1,6 +1,7 @@
 import type { Address } from 'viem'
 import type { Execution } from '../execution.ts'
 import type { SetupOp } from './account.ts'
+import type { SubmitDrill } from './drill.ts'
 import type { IntentSignatures } from './intent.ts'
 import type { SimulationFailure } from './simulation.ts'
 
@@ -12,6 +13,7 @@ export type SubmitRequest = {
   setupOps?: readonly SetupOp[]
   /** Simulate and say how it went, but record nothing. */
   dryRun: boolean
+  drill?: SubmitDrill
 }
 
 /** One of several order bundles that are handed in together. */

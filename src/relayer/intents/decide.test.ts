@@ -74,6 +74,8 @@ describe('what is planned', () => {
       [],
     ],
     ['the fill once the claim stands firm', [doneClaim(), fill()], ['fill']],
+    ['the claim of a drill', [claim(), fill({ drilled: true })], ['claim']],
+    ['no fill that a drill leaves out', [doneClaim(), fill({ drilled: true })], []],
     ['no fill on a claim that a reorg may take', [doneClaim({ settled: false }), fill()], []],
     [
       'the fill at once when both are on one chain',

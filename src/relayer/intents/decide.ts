@@ -27,7 +27,10 @@ export type Mark =
   | { step: string; to: 'sending' }
 
 /** What keeps a step that is not at its end. */
-export type Wait = { step: string; for: 'transaction' | 'steps' | 'age' | 'deadline' | 'refund' }
+export type Wait = {
+  step: string
+  for: 'transaction' | 'steps' | 'age' | 'deadline' | 'refund' | 'drill'
+}
 
 export type Ending = {
   status: 'FAILED' | 'EXPIRED'
@@ -116,6 +119,7 @@ function isPlannable(all: readonly Judged[]): (each: Judged) => boolean {
   const byName = new Map(all.map((each) => [each.step.name, each]))
   return ({ step, judged }) =>
     judged.is === 'ready' &&
+    !step.drilled &&
     (!step.patient || step.seen !== undefined) &&
     step.after.every((name) => {
       const needed = byName.get(name)
@@ -189,6 +193,7 @@ function waitOf({ step, judged }: Judged): Wait[] {
   if (judged.is === 'done') return judged.final ? [] : [{ step: name, for: 'age' }]
   if (judged.is === 'live') return [{ step: name, for: 'transaction' }]
   if (judged.is === 'late') return [{ step: name, for: 'deadline' }]
+  if (judged.is === 'ready' && step.drilled) return [{ step: name, for: 'drill' }]
   if (judged.is === 'dead') return step.state === 'impossible' ? [] : [{ step: name, for: 'steps' }]
   return [{ step: name, for: 'steps' }]
 }

@@ -62,6 +62,11 @@ function deadlineOf(
   return expires < fillDeadline ? expires : fillDeadline
 }
 
+/** Money that a bridge has under way is brought to its end, drill or not. */
+function isDrilled({ intent }: StoredIntent, { kind, patient }: StoredStep): boolean {
+  return intent.drill === 'refund' && kind === 'fill' && !patient
+}
+
 /** Patient steps have no deadline; before the end of a bigint column, after that of the world. */
 const UNTIMED = { sendBefore: 10n ** 12n, overAt: 10n ** 12n }
 
@@ -89,6 +94,7 @@ async function readStep(
   const before: Omit<StepFacts, 'seen'> = {
     ...{ name, kind, chainId, elements, after, state, attempts, transaction, ...limits },
     ...(step.patient && { patient: true }),
+    ...(isDrilled(stored, step) && { drilled: true }),
     doneIn: step.block?.hash ?? null,
     ...(step.note !== null && { note: step.note }),
     // As long as nothing of the owner's was taken there is no reason to insist.

@@ -25,6 +25,8 @@ export type StepFacts = LayerStep & {
   settled: boolean
   /** What somebody else did is deep enough to be left alone. */
   buried: boolean
+  /** The owner asked that it be left out. */
+  drilled?: boolean
   /** Unix seconds: a transaction planned later may not land in time. */
   sendBefore: bigint
   /** Unix seconds: it cannot happen any more, whatever the chain shows. */
@@ -84,17 +86,16 @@ export function judgeStep(step: StepFacts, now: bigint): Judgement {
 /** Nothing is under way and nothing is done. */
 function judgeOpen(step: StepFacts, now: bigint, reverted: boolean): Judgement {
   const { seen, attempts, maxAttempts } = step
+  const expired = (reason: string): Judgement => {
+    const why = step.drilled ? 'it was left out for a drill' : reason
+    return { is: 'dead', failureReason: 'EXPIRED', reason: why }
+  }
   if (seen?.state === 'impossible') {
-    const failureReason = reverted
-      ? 'REVERTED'
-      : now >= step.sendBefore
-        ? 'EXPIRED'
-        : 'RELAYER_FAILURE'
-    return { is: 'dead', failureReason, reason: seen.reason }
+    const { reason } = seen
+    if (!reverted && now >= step.sendBefore) return expired(reason)
+    return { is: 'dead', failureReason: reverted ? 'REVERTED' : 'RELAYER_FAILURE', reason }
   }
-  if (now >= step.overAt) {
-    return { is: 'dead', failureReason: 'EXPIRED', reason: 'the deadline has passed' }
-  }
+  if (now >= step.overAt) return expired('the deadline has passed')
   // The transaction that reverted is counted when the next one is planned.
   const failures = attempts + (reverted ? 1 : 0)
   if (failures >= maxAttempts) {

@@ -89,6 +89,7 @@ const NOTES: Readonly<Record<Wait['for'], string>> = {
   age: 'done; not final yet',
   deadline: 'too late to send; waits for the deadline to pass',
   refund: 'cannot happen any more; waits for the refund',
+  drill: 'left out for a drill; waits for the deadline to pass',
 }
 
 type Waiting = {
@@ -118,7 +119,7 @@ function waitFor(
     const inMs = facts?.transaction?.state === 'mined' ? AGES * policy.restMs : policy.restMs
     return { step: wait.step, inMs, note }
   }
-  if (wait.for === 'deadline' && facts) {
+  if ((wait.for === 'deadline' || wait.for === 'drill') && facts) {
     return { step: wait.step, inMs: bounded(policy, until(facts.overAt), policy.restMs), note }
   }
   if (!facts || !isAnnounced(facts)) return { step: wait.step, inMs: policy.pollMs, note }

@@ -9,6 +9,7 @@ import {
   readLiquidityQuery,
   toLiquidity,
 } from '../shared/intents/liquidity.ts'
+import { DrillHeaders, withQuoteDrill, withSubmitDrill } from '../shared/intents/read-drill.ts'
 import { readSplit, SplitResponse, splitRequest, toSplit } from '../shared/intents/split.ts'
 import type { Access, AnyWireRoute, WireRequest, WireRoute, WireTools } from '../shared/route.ts'
 import { ChainId, DecimalChainId, UintOrInteger } from '../shared/schemas.ts'
@@ -51,7 +52,8 @@ const routeIntent: WireRoute<'quoteIntent'> = {
     exactIntegers: true,
   },
   errors: ['insufficient-liquidity', 'unprocessable', 'settlement-quote', 'external-timeout'],
-  parse: fromRouteRequest,
+  headers: DrillHeaders,
+  parse: withQuoteDrill(fromRouteRequest),
   render: toRouteResponse,
 }
 
@@ -92,7 +94,8 @@ const costIntent: WireRoute<'costIntent'> = {
     exactIntegers: true,
   },
   errors: ['insufficient-liquidity', 'unprocessable', 'settlement-quote', 'external-timeout'],
-  parse: fromCostRequest,
+  headers: DrillHeaders,
+  parse: withQuoteDrill(fromCostRequest),
   render: toCostResponse,
 }
 
@@ -118,7 +121,8 @@ const submitIntent: WireRoute<'submitIntent'> = {
     'settlement-execution',
     'external-timeout',
   ],
-  parse: fromSubmitRequest,
+  headers: DrillHeaders,
+  parse: withSubmitDrill(fromSubmitRequest),
   render: toSubmitResponse,
 }
 

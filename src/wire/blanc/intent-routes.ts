@@ -7,6 +7,7 @@ import {
   readLiquidityQuery,
   toLiquidity,
 } from '../shared/intents/liquidity.ts'
+import { DrillHeaders, withQuoteDrill, withSubmitDrill } from '../shared/intents/read-drill.ts'
 import { readSplit, SplitResponse, splitRequest, toSplit } from '../shared/intents/split.ts'
 import { rememberBody } from '../shared/remember-body.ts'
 import type { Access, AnyWireRoute, WireRoute } from '../shared/route.ts'
@@ -53,7 +54,8 @@ const quoteIntent: WireRoute<'quoteIntent'> = {
     example: QUOTE_RESPONSE_EXAMPLE,
   },
   errors: ['insufficient-liquidity', 'unprocessable', 'settlement-quote', 'external-timeout'],
-  parse: rememberBody(fromQuoteRequest),
+  headers: DrillHeaders,
+  parse: withQuoteDrill(rememberBody(fromQuoteRequest)),
   render: (routes) => ({ routes: routes.map(toRoute) }),
   print: (routes) => `{"routes":[${routes.map(printRoute).join()}]}`,
 }
@@ -98,7 +100,8 @@ const submitIntent: WireRoute<'submitIntent'> = {
     'settlement-execution',
     'external-timeout',
   ],
-  parse: fromSubmitRequest,
+  headers: DrillHeaders,
+  parse: withSubmitDrill(fromSubmitRequest),
   render: toSubmitResponse,
 }
 
