@@ -21,6 +21,12 @@ export function sayFailure({ step, reason, delivered, refunds }: FailureStory): 
 
 function sayRefund(refund: RefundObservation): string {
   if (refund.state !== 'refunded') return ''
-  const where = refund.txHash ? ` in transaction ${refund.txHash}` : ''
-  return ` The funds were returned on chain ${refund.chainId}${where}.`
+  const { payments = [refund] } = refund
+  const places = new Set(
+    payments.map(({ chainId, txHash }) => {
+      const where = txHash ? ` in transaction ${txHash}` : ''
+      return `on chain ${chainId}${where}`
+    }),
+  )
+  return ` The funds were returned ${[...places].join(' and ')}.`
 }
