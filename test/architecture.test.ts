@@ -71,6 +71,7 @@ const PACKAGE_OWNERS: Record<string, readonly string[]> = {
   pino: ['observe'],
   'prom-client': ['observe', 'http'],
   yaml: ['config'],
+  jose: ['projects'],
   undici: ['chains', 'outbound'],
   ox: ['signers'],
 }

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import type { Environment, ScopeLevel } from '../core/project.ts'
 import { createKey } from '../projects/create-key.ts'
 import { listKeys } from '../projects/list-keys.ts'
 import { revokeKey } from '../projects/revoke-key.ts'
 import { type Command, UsageError } from './command.ts'
+import { readEnvironment, readLevel } from './key-options.ts'
 import { printTable } from './print-table.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -40,13 +40,10 @@ function parse(args: readonly string[]) {
 function create(values: Values): Promise<number> {
   const { project, name } = values
   if (!project || !name) throw new UsageError('keys create needs --project and --name')
-  const environment = oneOf<Environment>('--environment', values.environment, [
-    'development',
-    'production',
-  ])
+  const environment = readEnvironment(values.environment)
   const scopes = {
-    intents: level('--intents', values.intents),
-    deposits: level('--deposits', values.deposits),
+    intents: readLevel('--intents', values.intents),
+    deposits: readLevel('--deposits', values.deposits),
   }
   return withDatabase(values.config, async (database) => {
     const { key, secret } = await createKey(database, {
@@ -101,14 +98,4 @@ function revoke(values: Values, keyId: string): Promise<number> {
     console.log(`revoked ${keyId}; every process refuses it within 2 seconds`)
     return 0
   })
-}
-
-function level(option: string, value: string): ScopeLevel {
-  return oneOf<ScopeLevel>(option, value, ['none', 'read', 'write'])
-}
-
-function oneOf<T extends string>(option: string, value: string, choices: readonly T[]): T {
-  const found = choices.find((choice) => choice === value)
-  if (!found) throw new UsageError(`${option} must be one of ${choices.join(', ')}`)
-  return found
 }

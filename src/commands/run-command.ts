@@ -14,6 +14,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   projects: async () => (await import('./projects.ts')).projects,
   contracts: async () => (await import('./contracts.ts')).contracts,
   keys: async () => (await import('./keys.ts')).keys,
+  jwt: async () => (await import('./jwt.ts')).jwt,
   deposits: async () => (await import('./deposits.ts')).deposits,
   withdrawals: async () => (await import('./withdrawals.ts')).withdrawals,
   audit: async () => (await import('./audit.ts')).audit,

@@ -1,0 +1,50 @@
+import { invalid, ServiceError } from '../core/errors.ts'
+import { isTokenName, type JwtKey } from '../core/jwt-key.ts'
+import type { Environment, Scopes } from '../core/project.ts'
+import type { Database } from '../store/database.ts'
+import { insertJwtKey } from '../store/jwt-keys.ts'
+import { findProject } from '../store/projects.ts'
+import { isUuid } from './is-uuid.ts'
+import { readPublicJwk } from './read-public-jwk.ts'
+
+export type RegisterJwtKeyRequest = {
+  projectId: string
+  /** The integrator's id, `iss` of its tokens. */
+  issuer: string
+  /** The name in the JWK when absent. */
+  kid?: string
+  /** To be sure: the JWK decides, and must be for it. */
+  algorithm?: string
+  jwk: unknown
+  environment: Environment
+  /** Intents in full, unless said otherwise; the deposit API takes no tokens. */
+  scopes?: Scopes
+}
+
+const INTENTS: Scopes = { intents: 'write', deposits: 'none' }
+
+/** Registers the public key with which an integrator signs tokens for a project. */
+export async function registerJwtKey(
+  database: Pick<Database, 'sql'>,
+  { projectId, issuer, jwk, environment, scopes = INTENTS, ...request }: RegisterJwtKeyRequest,
+): Promise<JwtKey> {
+  const { publicJwk, algorithm, kid: own } = readPublicJwk(jwk)
+  const kid = request.kid ?? own
+  if (kid === undefined) throw invalid('The JWK has no kid; say which one its tokens will name')
+  if (own !== undefined && own !== kid) throw invalid(`The JWK calls itself ${own}, not ${kid}`)
+  for (const [what, name] of [['issuer', issuer] as const, ['kid', kid] as const]) {
+    if (!isTokenName(name)) {
+      throw invalid(`${what} must be 1 to 200 printable ASCII characters without spaces`)
+    }
+  }
+  if (request.algorithm !== undefined && request.algorithm !== algorithm) {
+    throw invalid(`The JWK is for ${algorithm}, not ${request.algorithm}`)
+  }
+  if (!isUuid(projectId) || !(await findProject(database.sql, projectId))) {
+    throw new ServiceError('not-found', `There is no project ${projectId}`)
+  }
+  const key = { projectId, issuer, kid, algorithm, publicJwk, environment, scopes }
+  const registered = await insertJwtKey(database.sql, key)
+  if (registered) return registered
+  throw new ServiceError('conflict', `There is a key ${kid} of ${issuer} already; use another kid`)
+}

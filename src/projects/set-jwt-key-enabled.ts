@@ -1,0 +1,16 @@
+import { ServiceError } from '../core/errors.ts'
+import type { JwtKey } from '../core/jwt-key.ts'
+import type { Database } from '../store/database.ts'
+import { updateJwtKey } from '../store/jwt-keys.ts'
+import { isUuid } from './is-uuid.ts'
+
+/** Tokens of a disabled key stop verifying, those that are out included. Every process is told. */
+export async function setJwtKeyEnabled(
+  database: Pick<Database, 'transaction'>,
+  { keyId, enabled }: { keyId: string; enabled: boolean },
+): Promise<JwtKey> {
+  const key =
+    isUuid(keyId) && (await database.transaction((sql) => updateJwtKey(sql, keyId, { enabled })))
+  if (!key) throw new ServiceError('not-found', `There is no JWT key ${keyId}`)
+  return key
+}
