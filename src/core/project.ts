@@ -33,6 +33,23 @@ export type Caller = {
   projectId: string
   environment: Environment
   scopes: Scopes
+  /** Where a token came from that was shown instead of an API key. */
+  token?: TokenOrigin
+  /** What the integrator has signed for the one intent that is being submitted. */
+  approval?: SponsorApproval
+}
+
+/** Who has signed a token, and for which of its programs. */
+export type TokenOrigin = { issuer: string; appId?: string }
+
+/** An integrator's word that it pays the fees of one intent. */
+export type SponsorApproval = TokenOrigin & {
+  /** The key it was signed with. */
+  keyId: string
+  /** Names it; it is used once. */
+  jti: string
+  /** SHA-256 of the request, in hex. */
+  digest: string
 }
 
 const RANK: Record<ScopeLevel, number> = { none: 0, read: 1, write: 2 }

@@ -5,6 +5,7 @@ import type { IntentSignatures, QuotedIntent } from '../core/intent/intent.ts'
 import { isLocked, sourceOf } from '../core/intent/locked-order.ts'
 import { reserveFunds } from '../core/intent/reserve-funds.ts'
 import type { FailedSimulation } from '../core/intent/simulation.ts'
+import type { SponsorApproval } from '../core/project.ts'
 import { withDeadline } from '../lib/deadline.ts'
 import { lockForSpending } from '../store/account-lock.ts'
 import { signaturesCodec } from '../store/intent-codec.ts'
@@ -19,6 +20,7 @@ import { type Inventory, requireInventory } from './check-inventory.ts'
 import type { IntentDeps } from './intent-deps.ts'
 import { planSteps } from './plan-steps.ts'
 import type { Funding } from './read-funding.ts'
+import { takeApproval } from './require-approval.ts'
 import { insufficientSponsorBalance } from './sponsor-errors.ts'
 
 export type AcceptanceRequest = {
@@ -30,6 +32,8 @@ export type AcceptanceRequest = {
   inventory: Inventory
   /** The gas limits with which steps have just gone through, by step. */
   triedGas: ReadonlyMap<string, bigint>
+  /** The sponsor's, to be used up. */
+  approval?: SponsorApproval
 }
 
 export type AcceptanceResult =
@@ -46,7 +50,7 @@ export function acceptIntent(
   deps: IntentDeps,
   request: AcceptanceRequest,
 ): Promise<AcceptanceResult> {
-  const { quote, signatures, fingerprint, fundings, inventory } = request
+  const { quote, signatures, fingerprint, fundings, inventory, approval } = request
   const steps = planAcceptance(deps, quote).map((step) => {
     const triedGas = request.triedGas.get(step.name)
     return { ...step, ...(triedGas !== undefined && { triedGas }) }
@@ -66,6 +70,7 @@ export function acceptIntent(
     await insertIntent(sql, { quote, signatures, fingerprint })
     await insertSteps(sql, intentId, steps)
     await insertReservations(sql, { intentId, projectId }, reserveFunds(quote, steps))
+    if (approval) await takeApproval(sql, { intentId, projectId, approval })
     await chargeFor(sql, quote)
     return { outcome: 'recorded' }
   })

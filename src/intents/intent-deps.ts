@@ -65,3 +65,6 @@ export type IntentDeps = {
 
 /** The part of a caller that decides what it may see. */
 export type IntentCaller = Pick<Caller, 'projectId' | 'environment'>
+
+/** And the part that decides who may have its fees paid. */
+export type SubmittingCaller = IntentCaller & Pick<Caller, 'token' | 'approval'>

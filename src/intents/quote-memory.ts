@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import { ServiceError } from '../core/errors.ts'
-import type { QuotedIntent } from '../core/intent/intent.ts'
+import type { KeptQuote, QuotedIntent } from '../core/intent/intent.ts'
 import type { QuoteRequest } from '../core/intent/request.ts'
 import { createBatches, createSettledBatches } from '../lib/batches.ts'
 import { createLru } from '../lib/lru.ts'
@@ -29,7 +29,7 @@ export type QuoteMemory = {
   /** What was last read of them, of others' too, however long ago. */
   lastCommitments(account: Address): Commitments | undefined
   /** Writes offers down, with others'; returns when they can be submitted. */
-  keep(quotes: readonly QuotedIntent[]): Promise<void>
+  keep(quotes: readonly KeptQuote[]): Promise<void>
   /** The same for offers to one account; answers what the books hold against it at that moment. */
   keepAndRead(offers: OffersTo): Promise<Commitments>
 }
@@ -75,7 +75,7 @@ export function createQuoteMemory(
       const own = reserved.get(account.toLowerCase())
       return ofAll && own && { ...ofAll, reserved: own }
     },
-    keep: createSettledBatches<readonly QuotedIntent[], void>(
+    keep: createSettledBatches<readonly KeptQuote[], void>(
       eachIfNotAll(async (offers) => {
         await keeper.keep(offers.flat())
         return offers.map(() => undefined)

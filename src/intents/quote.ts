@@ -70,7 +70,9 @@ async function quoteFrom(
     const passes = attempts.some((each) => 'passes' in each && each.passes)
     throw rehearsalError(rehearsals, refused) ?? noRouteError({ ...found, refusals, passes })
   }
-  await deps.memory.keep(routes)
+  const { inputDigests } = request
+  // Of this request: the survey may be one that others have asked for in other words.
+  await deps.memory.keep(inputDigests ? routes.map((each) => ({ ...each, inputDigests })) : routes)
   const result = { routes, refusals }
   rememberAnswer(deps, request, { found, result, unique: isUnique(deps, request, affordable) })
   return result

@@ -3,11 +3,11 @@ import type { SimulationFailure } from '../core/intent/simulation.ts'
 import type { BundleOutcome, BundleSubmission } from '../core/intent/submission.ts'
 import { sameAddress } from '../core/token.ts'
 import { findQuote } from '../store/quotes.ts'
-import type { IntentCaller, IntentDeps } from './intent-deps.ts'
+import type { IntentCaller, IntentDeps, SubmittingCaller } from './intent-deps.ts'
 import { submitIntent } from './submit.ts'
 
 export type BundlesSubmission = {
-  caller: IntentCaller
+  caller: SubmittingCaller
   bundles: readonly BundleSubmission[]
   signal?: AbortSignal
 }
@@ -27,7 +27,7 @@ export async function submitBundles(
   return outcomes
 }
 
-type OneSubmission = { caller: IntentCaller; bundle: BundleSubmission; signal?: AbortSignal }
+type OneSubmission = { caller: SubmittingCaller; bundle: BundleSubmission; signal?: AbortSignal }
 
 async function submitBundle(
   deps: IntentDeps,

@@ -11,6 +11,7 @@ import {
   simulationFailure,
 } from '../core/intent/simulation.ts'
 import type { SubmitOutcome, SubmitRequest } from '../core/intent/submission.ts'
+import type { SponsorApproval } from '../core/project.ts'
 import { withDeadline } from '../lib/deadline.ts'
 import { findSubmission } from '../store/intents.ts'
 import { findQuote } from '../store/quotes.ts'
@@ -20,13 +21,14 @@ import { allocationFor } from './allocator.ts'
 import { findFundingFaults, readFundings } from './check-funding.ts'
 import { type Inventory, readInventory } from './check-inventory.ts'
 import { withFillOrder } from './fill-order.ts'
-import type { IntentCaller, IntentDeps } from './intent-deps.ts'
+import type { IntentCaller, IntentDeps, SubmittingCaller } from './intent-deps.ts'
 import type { Funding } from './read-funding.ts'
+import { requireApproval } from './require-approval.ts'
 import { simulateSteps, withCall } from './simulate-steps.ts'
 import { verifySignatures } from './verify-signatures.ts'
 
 export type IntentSubmission = {
-  caller: IntentCaller
+  caller: SubmittingCaller
   submission: SubmitRequest
   signal?: AbortSignal
 }
@@ -45,6 +47,7 @@ export async function submitIntent(
   if (before) return before
   const found = await findQuote(deps.database.sql, { id, ...scopeOf(caller) }, deps.now())
   if (!found) throw unknownIntent(id)
+  const approval = await requireApproval(deps, caller, found)
   const offered = drill ? { ...found, drill } : found
   const quote = await withFillOrder(deps, withSetup(offered, submission.setupOps), signal)
   const signatures = withKeySignatures(quote, submission.signatures)
@@ -57,7 +60,8 @@ export async function submitIntent(
   )
   if ('failure' in checked) return { outcome: 'simulation-failed', failure: checked.failure }
   if (dryRun) return { outcome: 'dry-run', id }
-  return record(deps, caller, { quote, submission, complete, ...checked })
+  const approved = approval && { approval }
+  return record(deps, caller, { quote, submission, complete, ...checked, ...approved })
 }
 
 /** What an earlier submission of the same offer came to; undefined when there was none. */
@@ -113,6 +117,8 @@ function toFailure(
 }
 
 type Recording = Ground & {
+  /** To be used up with it. */
+  approval?: SponsorApproval
   quote: QuotedIntent
   submission: SubmitRequest
   /** The client's signatures with what the service adds. */

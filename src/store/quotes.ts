@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Address } from 'viem'
-import type { QuotedIntent } from '../core/intent/intent.ts'
+import type { KeptQuote, QuotedIntent } from '../core/intent/intent.ts'
 import { haveSameTerms } from '../core/intent/same-terms.ts'
 import type { Environment } from '../core/project.ts'
 import type { Json } from './codec.ts'
@@ -15,9 +15,9 @@ import type { Sql } from './sql.ts'
 
 /** Keeps offers until they are submitted or forgotten. */
 export type QuoteKeeper = {
-  keep(quotes: readonly QuotedIntent[]): Promise<void>
+  keep(quotes: readonly KeptQuote[]): Promise<void>
   /** The same, and reads what the books hold against each of the accounts at that moment. */
-  keepAndRead(quotes: readonly QuotedIntent[], accounts: readonly Address[]): Promise<Commitments[]>
+  keepAndRead(quotes: readonly KeptQuote[], accounts: readonly Address[]): Promise<Commitments[]>
 }
 
 /** The document that holds the terms of an offer. */
@@ -30,7 +30,7 @@ type Document = { id: string; terms: QuotedIntent }
 export function createQuoteKeeper(sql: Sql): QuoteKeeper {
   const written = new WeakMap<QuotedIntent['elements'], Document>()
 
-  const insert = async (quotes: readonly QuotedIntent[], accounts?: readonly Address[]) => {
+  const insert = async (quotes: readonly KeptQuote[], accounts?: readonly Address[]) => {
     const fresh = new Map<QuotedIntent['elements'], Document[]>()
     const documents = quotes.map((quote) => {
       const { elements } = quote
@@ -49,7 +49,7 @@ export function createQuoteKeeper(sql: Sql): QuoteKeeper {
     for (const [elements, [first]] of fresh) if (first) written.set(elements, first)
     return inserted
   }
-  const keepAll = async (quotes: readonly QuotedIntent[], accounts?: readonly Address[]) => {
+  const keepAll = async (quotes: readonly KeptQuote[], accounts?: readonly Address[]) => {
     const first = await insert(quotes, accounts)
     if (first.count === quotes.length) return first.commitments
     // The server has lost what it knew, as it may after a crash; nobody has heard of these yet.
@@ -68,7 +68,7 @@ export function createQuoteKeeper(sql: Sql): QuoteKeeper {
 }
 
 type Batch = {
-  quotes: readonly QuotedIntent[]
+  quotes: readonly KeptQuote[]
   /** Of each offer, in their order. */
   documents: readonly Document[]
   /** Those of them that are not written yet. */
@@ -90,14 +90,15 @@ async function insertAll(
 ): Promise<Inserted> {
   const isWritten = sql`exists (select from quote_documents d where d.id = q.document)`
   const kept = sql`kept as (
-    insert into quotes (id, project_id, environment, expires_at, document)
+    insert into quotes (id, project_id, environment, expires_at, document, input_digests)
     select q.* from unnest(
       ${quotes.map(idOf)}::numeric[],
       ${quotes.map(({ projectId }) => projectId)}::uuid[],
       ${quotes.map(({ environment }) => environment)}::text[],
       ${quotes.map(({ quoteExpiresAt }) => quoteExpiresAt.toString())}::bigint[],
-      ${documents.map(({ id }) => id)}::uuid[]
-    ) as q (id, project_id, environment, expires_at, document)
+      ${documents.map(({ id }) => id)}::uuid[],
+      ${quotes.map(({ inputDigests }) => inputDigests?.join(' ') ?? null)}::text[]
+    ) as q (id, project_id, environment, expires_at, document, input_digests)
     where ${fresh.length === 0 ? isWritten : sql`q.document in (select id from fresh) or ${isWritten}`}
     returning 1)`
   const written = fresh.length === 0 ? kept : sql`${insertDocuments(sql, fresh)}, ${kept}`
@@ -144,12 +145,15 @@ export async function findQuote(
   sql: Sql,
   { id, projectId, environment }: QuoteKey,
   now: bigint,
-): Promise<QuotedIntent | undefined> {
-  const [row] = await sql<{ quote: Json }[]>`
-    select d.quote from quotes q join quote_documents d on d.id = q.document
+): Promise<KeptQuote | undefined> {
+  const [row] = await sql<{ quote: Json; input_digests: string | null }[]>`
+    select d.quote, q.input_digests from quotes q join quote_documents d on d.id = q.document
     where q.id = ${id.toString()} and q.project_id = ${projectId}
       and q.environment = ${environment} and q.expires_at >= ${now.toString()}`
-  return row && { id, projectId, environment, ...quoteTermsCodec.decode(row.quote) }
+  if (!row) return undefined
+  const inputDigests = row.input_digests?.split(' ')
+  const quote = { id, projectId, environment, ...quoteTermsCodec.decode(row.quote) }
+  return { ...quote, ...(inputDigests && { inputDigests }) }
 }
 
 const MOST_DELETED = 5_000

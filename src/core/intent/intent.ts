@@ -127,6 +127,9 @@ export type QuotedIntent = {
   createdAt: bigint
 }
 
+/** An offer with what is kept beside it until it is submitted. */
+export type KeptQuote = QuotedIntent & Pick<QuoteRequest, 'inputDigests'>
+
 export type Allocation = { allocator: Address; signature: Hex }
 
 export type IntentSignatures = {

@@ -38,6 +38,11 @@ export type QuoteRequest = {
   topUpLock?: boolean
   drill?: QuoteDrill
   options: QuoteOptions
+  /**
+   * What a sponsor may have signed to approve it: digests of the request in every form in which a
+   * client may hold it. They change nothing of what is offered.
+   */
+  inputDigests?: readonly string[]
 }
 
 /** `either`: locked tokens if they suffice, for they can be relied on at once; else the others. */

@@ -1,9 +1,9 @@
 import type { QuotedIntent } from './intent.ts'
 
-/** An offer without what makes it one's own: its number, and to whom it is made. */
+/** An offer without what makes it one's own: its number, to whom it is made, and how it was asked for. */
 export type QuoteTerms = Omit<QuotedIntent, 'id' | 'projectId' | 'environment'>
 
-const OWN: ReadonlySet<string> = new Set(['id', 'projectId', 'environment'])
+const OWN: ReadonlySet<string> = new Set(['id', 'projectId', 'environment', 'inputDigests'])
 
 /** Whether two offers were made of the same parts: those have equal terms, though not all equals do. */
 export function haveSameTerms(one: QuoteTerms, other: QuoteTerms): boolean {

@@ -1,6 +1,7 @@
 import type { AccessList } from '../../../core/access-list.ts'
 import type { QuoteRequest } from '../../../core/intent/request.ts'
 import { decimalChains } from '../../shared/intents/chain-dialect.ts'
+import { digestIfSponsored } from '../../shared/intents/input-digest.ts'
 import { readFlatAccess, readStructuredAccess } from '../../shared/intents/read-access-list.ts'
 import { readAccount } from '../../shared/intents/read-account.ts'
 import {
@@ -16,9 +17,12 @@ import type { CostRequestBody, RouteRequestBody } from './schema.ts'
 /** The core request behind a validated `POST /intents/route`. */
 export function fromRouteRequest({ body }: Pick<WireRequest, 'body'>): QuoteRequest {
   const wire = body as RouteRequestBody
+  const request = fromBody(wire)
   return {
-    ...fromBody(wire),
+    ...request,
     preClaimExecutions: readPreClaimExecutions(wire.preClaimExecutions ?? {}, decimalChains),
+    // Clients of this version send what they hold.
+    ...digestIfSponsored(request.options.sponsored, () => [body]),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Sponsored } from '../../../core/cost/fees.ts'
 import type { QuoteRequest } from '../../../core/intent/request.ts'
 import { caip2Chains } from '../../shared/intents/chain-dialect.ts'
+import { digestIfSponsored } from '../../shared/intents/input-digest.ts'
 import { readStructuredAccess } from '../../shared/intents/read-access-list.ts'
 import { readAccount } from '../../shared/intents/read-account.ts'
 import {
@@ -11,12 +12,14 @@ import {
 } from '../../shared/intents/read-quote.ts'
 import { readUint } from '../../shared/intents/read-uint.ts'
 import type { WireRequest } from '../../shared/route.ts'
+import { clientForm } from './client-form.ts'
 import type { QuoteRequestWire, SponsorSettingsWire } from './schema.ts'
 
 /** The core request behind a validated `POST /quotes`. */
 export function fromQuoteRequest({ body }: Pick<WireRequest, 'body'>): QuoteRequest {
   const wire = body as QuoteRequestWire
   const { destinationGasLimit, accountAccessList, recipient, options = {} } = wire
+  const sponsored = readSponsored(options.sponsorSettings)
   return {
     destinationChainId: caip2Chains.id(wire.destinationChainId, ['body', 'destinationChainId']),
     tokenRequests: readTokenRequests(wire.tokenRequests),
@@ -36,7 +39,9 @@ export function fromQuoteRequest({ body }: Pick<WireRequest, 'body'>): QuoteRequ
         'accountAccessList',
       ]),
     }),
-    options: readOptions(options, readSponsored(options.sponsorSettings), caip2Chains),
+    options: readOptions(options, sponsored, caip2Chains),
+    // Both say the same: what was sent, and what published clients hold of it.
+    ...digestIfSponsored(sponsored, () => [body, clientForm(wire)]),
   }
 }
 
