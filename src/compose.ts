@@ -27,6 +27,7 @@ import { readPortfolio } from './portfolio/read.ts'
 import type { ChainReaders } from './ports/chain-reader.ts'
 import { type DevnetKeys, ensureDevnetKeys } from './projects/ensure-devnet-keys.ts'
 import { createKeyVerifier } from './projects/verify-key.ts'
+import { createTokenVerifier } from './projects/verify-token.ts'
 import { listAlarms } from './relayer/list-alarms.ts'
 import { openSigners } from './signers/open-signers.ts'
 import { type Database, openDatabase } from './store/database.ts'
@@ -72,6 +73,9 @@ async function composeOn(
   const instanceId = randomUUID()
   const metrics = createMetrics({ process: true })
   const keys = createKeyVerifier({ database, cacheMs: config.api.keyCacheMs, log })
+  const tokens = createTokenVerifier({
+    ...{ database, cacheMs: config.api.keyCacheMs, audience: config.api.jwtAudience, log },
+  })
   const readers = openChains(config, log, metrics)
   const signers = await openSigners(config.relayer)
   const intents = await composeIntents({
@@ -107,6 +111,8 @@ async function composeOn(
     ...intents.operations,
     ...courier.operations,
     verifyKey: keys.verify,
+    verifyToken: tokens.verify,
+    verifyExtension: tokens.verifyExtension,
     listChains: () => listChains({ readers }),
     readPortfolio: readBalances,
     ...deposits.operations,
@@ -148,7 +154,7 @@ async function composeOn(
       await processor?.stop()
       await intents.stop()
       await courier.stop()
-      await keys.stop()
+      await Promise.all([keys.stop(), tokens.stop()])
       await readers.stop()
       await database.close()
     },

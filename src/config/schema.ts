@@ -110,6 +110,8 @@ export const ConfigSchema = Type.Object(
         alpsSunset: Type.String(),
         /** How long a revoked key may still be served from a process's cache. */
         keyCacheMs: Type.Integer({ minimum: 0, maximum: 2000 }),
+        /** What tokens of integrators must name in `aud`. */
+        jwtAudience: Type.String({ minLength: 1 }),
       },
       strict,
     ),

@@ -1,8 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ServiceError } from '../core/errors.ts'
 import type { Caller } from '../core/project.ts'
 import type { Api } from '../wire/shared/api.ts'
 import type { Access } from '../wire/shared/route.ts'
-import { checkScope, keyError } from './authenticate.ts'
+import {
+  accessTokenOf,
+  bearerOf,
+  checkScope,
+  extensionTokenOf,
+  keyError,
+  takesTokens,
+} from './authenticate.ts'
 import type { HttpDeps } from './http-deps.ts'
 import type { RateLimits } from './rate-limit.ts'
 import { apiHeaders, type HeaderPairs } from './response-headers.ts'
@@ -31,6 +39,38 @@ export function createAdmission(deps: HttpDeps, limits: RateLimits): Admission {
     return undefined
   }
 
+  /** A token is verified before it counts: whose it is stands in it, and anybody can write that. */
+  function enterWithToken(
+    access: Access,
+    request: FastifyRequest,
+    token: string,
+  ): undefined | Promise<undefined> {
+    const verified = deps.verifyToken(token)
+    if (!(verified instanceof Promise)) return enterApproved(access, request, verified)
+    return verified.then(
+      (caller) => enterApproved(access, request, caller),
+      (failure: unknown) => {
+        if (isRefusal(failure)) limits.takeAddress(request.ip)
+        throw failure
+      },
+    )
+  }
+
+  function enterApproved(
+    access: Access,
+    request: FastifyRequest,
+    caller: Caller,
+  ): undefined | Promise<undefined> {
+    enter(access, request, caller)
+    const extension =
+      access.key === 'required' && access.approval ? extensionTokenOf(request.headers) : undefined
+    if (extension === undefined) return undefined
+    return deps.verifyExtension(extension, caller).then((approval) => {
+      request.caller = { ...caller, approval }
+      return undefined
+    })
+  }
+
   return {
     gate: (api, label, access) => ({
       api,
@@ -47,6 +87,8 @@ export function createAdmission(deps: HttpDeps, limits: RateLimits): Admission {
       request.routeLabel = label
       for (const [name, value] of headers) addHeader(reply, name, value)
       checkVersion(api, request.headers['x-api-version'])
+      const token = takesTokens(api, access) ? accessTokenOf(request.headers) : undefined
+      if (token !== undefined) return enterWithToken(access, request, token)
       const secret = access.key === 'none' ? undefined : secretOf(access, request.headers)
       if (typeof secret !== 'string' || secret === '') {
         limits.takeAddress(request.ip)
@@ -69,10 +111,18 @@ export function createAdmission(deps: HttpDeps, limits: RateLimits): Admission {
 
 function secretOf(access: Access, headers: FastifyRequest['headers']) {
   if (access.key === 'required' && access.bearer) {
-    const [, token] = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? []
+    const token = bearerOf(headers.authorization)
     if (token !== undefined) return token
   }
   return headers['x-api-key']
+}
+
+/** Not a failure of ours: nobody vouches for the request. */
+function isRefusal(failure: unknown): boolean {
+  return (
+    failure instanceof ServiceError &&
+    (failure.kind === 'unauthorized' || failure.kind === 'forbidden')
+  )
 }
 
 /** `Vary` may already name the origin. */

@@ -1,5 +1,7 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { ServiceError } from '../core/errors.ts'
 import { allows, type Caller } from '../core/project.ts'
+import type { Api } from '../wire/shared/api.ts'
 import type { Access } from '../wire/shared/route.ts'
 
 type KeyAccess = Extract<Access, { key: 'required' }>
@@ -12,6 +14,34 @@ export function keyError(access: KeyAccess, reason: 'missing' | 'unknown'): Serv
         issues: [{ message, path: ['headers', 'x-api-key'] }],
       })
     : new ServiceError('unauthorized', message)
+}
+
+/** Whether an integrator's access token opens a route as an API key does. */
+export function takesTokens({ tokens }: Pick<Api, 'tokens'>, access: Access): boolean {
+  return tokens === true && access.key === 'required' && !access.apiKeyOnly
+}
+
+/** What clients send in the place of a key when they have a token. */
+const NO_KEY = 'jwt'
+
+/** The access token of a request that shows no API key. */
+export function accessTokenOf(headers: IncomingHttpHeaders): string | undefined {
+  const key = headers['x-api-key']
+  if (key && key !== NO_KEY) return undefined
+  return bearerOf(headers.authorization)
+}
+
+/** Undefined where there is none; what is there must be one. */
+export function extensionTokenOf(headers: IncomingHttpHeaders): string | undefined {
+  const header = headers['x-intent-extension']
+  if (header === undefined) return undefined
+  const token = bearerOf(header)
+  if (token !== undefined) return token
+  throw new ServiceError('unauthorized', 'X-Intent-Extension must be Bearer and a token')
+}
+
+export function bearerOf(header: string | readonly string[] | undefined): string | undefined {
+  return typeof header === 'string' ? /^Bearer +(\S+)$/i.exec(header)?.[1] : undefined
 }
 
 /** Throws `forbidden` when the key's scope is lower than the route asks. */

@@ -18,7 +18,7 @@ import type {
 } from '../core/intent/submission.ts'
 import type { Reconciliation, ReconciliationQuery } from '../core/ledger/reconciliation.ts'
 import type { Portfolio, PortfolioFilter } from '../core/portfolio.ts'
-import type { Caller } from '../core/project.ts'
+import type { Caller, SponsorApproval } from '../core/project.ts'
 import type { WebhookEvent, WebhookEventPage, WebhookEventQuery } from '../core/webhook-event.ts'
 import type { Logger } from '../lib/logger.ts'
 import type { Metrics } from '../observe/metrics.ts'
@@ -59,6 +59,10 @@ export type HttpDeps = {
    * with a key, so it caches, misses included. Rejects with `unavailable` when it cannot tell.
    */
   verifyKey(secret: string): Caller | undefined | Promise<Caller | undefined>
+  /** Whom an access token lets in. Rejects with `unauthorized`, `forbidden` or `unavailable`. */
+  verifyToken(token: string): Caller | Promise<Caller>
+  /** The approval that came with the caller's access token; rejects as `verifyToken`. */
+  verifyExtension(token: string, caller: Caller): Promise<SponsorApproval>
   listChains(): readonly Chain[]
   readPortfolio(caller: Caller, account: `0x${string}`, filter: PortfolioFilter): Promise<Portfolio>
   /** Seals the routes that alps clients give back on submission. */

@@ -2,6 +2,7 @@ import type { TObject } from 'typebox'
 import { type ErrorKind, ServiceError } from '../core/errors.ts'
 import type { Api } from '../wire/shared/api.ts'
 import type { AnyWireRoute } from '../wire/shared/route.ts'
+import { takesTokens } from './authenticate.ts'
 import { hoistTitled } from './openapi-components.ts'
 
 type Json = Record<string, unknown>
@@ -45,7 +46,10 @@ export function openApiDocument(options: OpenApiOptions): Json {
     paths,
     components: {
       schemas,
-      securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' } },
+      securitySchemes: {
+        apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
+        ...(api.tokens && { accessToken: ACCESS_TOKEN }),
+      },
     },
   }
 }
@@ -56,7 +60,7 @@ function toOperation(api: Api, route: AnyWireRoute, version: Json): Json {
     operationId: route.operationId ?? route.operation,
     summary: route.summary,
     ...(route.description && { description: route.description }),
-    security: route.access.key === 'required' ? [{ apiKey: [] }] : [],
+    security: securityOf(api, route),
     parameters: [
       ...parameters('path', route.params),
       ...parameters('query', route.query?.schema, route.query?.lists === 'repeated'),
@@ -75,6 +79,19 @@ function toOperation(api: Api, route: AnyWireRoute, version: Json): Json {
       ...errorResponses(api, route),
     },
   }
+}
+
+const ACCESS_TOKEN = {
+  type: 'http',
+  scheme: 'bearer',
+  bearerFormat: 'JWT',
+  description:
+    'Signed by an integrator with a registered key; `x-api-key` is absent then, or the word `jwt`',
+}
+
+function securityOf(api: Api, { access }: AnyWireRoute): Json[] {
+  if (access.key !== 'required') return []
+  return [{ apiKey: [] }, ...(takesTokens(api, access) ? [{ accessToken: [] }] : [])]
 }
 
 function parameters(place: 'path' | 'query' | 'header', schema?: TObject, explode = true): Json[] {
@@ -104,7 +121,7 @@ const RETRY_HEADER = { description: 'Seconds to wait', schema: { type: 'integer'
 
 /** One response for each status, with an example of each kind that has it. */
 function errorResponses(api: Api, route: AnyWireRoute): Record<string, Json> {
-  const kinds = errorKinds(route)
+  const kinds = errorKinds(api, route)
   const statuses = new Set(kinds.map((kind) => api.errors.statusOf(kind)))
   return Object.fromEntries(
     [...statuses].map((status) => {
@@ -125,11 +142,12 @@ function errorResponse(api: Api, status: number, kinds: readonly ErrorKind[]): J
   }
 }
 
-export function errorKinds({ access, body, errors }: AnyWireRoute): ErrorKind[] {
+function errorKinds(api: Api, { access, body, errors }: AnyWireRoute): ErrorKind[] {
   const kinds: ErrorKind[] = [...EVERY, ...(body ? WITH_BODY : []), ...(errors ?? [])]
   if (access.key === 'required') {
     kinds.push(...WITH_KEY.filter((kind) => kind !== 'unauthorized' || !access.badKeyStatus))
-    if (access.scope) kinds.push('forbidden')
+    // A token may stand for another project than its key.
+    if (access.scope || takesTokens(api, access)) kinds.push('forbidden')
   }
   return [...new Set(kinds)]
 }

@@ -1,19 +1,20 @@
-import type { Caller } from '../core/project.ts'
 import { createLru } from '../lib/lru.ts'
 
 export type KeyCacheOptions = { cacheMs: number; now: () => number }
 
+/** What a key is known as wherever it is revoked. */
+type Keyed = { keyId: string }
 /** What was found for a key: whose it is, or `null` for nobody's. */
-type Found = Caller | null
-type Entry = { found: Found; expires: number; revision: number }
+type Found<T> = T | null
+type Entry<T> = { found: Found<T>; expires: number; revision: number }
 
-type Lookup = { started: number; answer: Promise<Found> }
+type Lookup<T> = { started: number; answer: Promise<Found<T>> }
 
-export type KeyCache = {
+export type KeyCache<T extends Keyed> = {
   /** What is known and still fresh. */
-  get(id: string): Found | undefined
+  get(id: string): Found<T> | undefined
   /** Runs the lookup, keeps its answer, and gives it to all who ask meanwhile. */
-  fill(id: string, lookUp: () => Promise<Found>): Promise<Found>
+  fill(id: string, lookUp: () => Promise<Found<T>>): Promise<Found<T>>
   /** Forgets one key, or all of them. */
   forget(keyId?: string): void
 }
@@ -21,21 +22,21 @@ export type KeyCache = {
 /** Of each kind: guesses of strangers must not push out the keys of customers. */
 const MAX_ENTRIES = 10_000
 
-/** A short memory of keys, by the hash of the key. */
-export function createKeyCache({ cacheMs, now }: KeyCacheOptions): KeyCache {
-  const valid = createLru<string, Entry>(MAX_ENTRIES)
-  const invalid = createLru<string, Entry>(MAX_ENTRIES)
+/** A short memory of keys, by the hash of the key or whatever else asks for it. */
+export function createKeyCache<T extends Keyed>({ cacheMs, now }: KeyCacheOptions): KeyCache<T> {
+  const valid = createLru<string, Entry<T>>(MAX_ENTRIES)
+  const invalid = createLru<string, Entry<T>>(MAX_ENTRIES)
   const revoked = createLru<string, number>(MAX_ENTRIES)
-  const lookups = new Map<string, Lookup>()
+  const lookups = new Map<string, Lookup<T>>()
   let revision = 0
   let validFrom = 0
 
-  function isFresh({ found, expires, revision: made }: Entry): boolean {
+  function isFresh({ found, expires, revision: made }: Entry<T>): boolean {
     if (now() >= expires) return false
     return found === null || (made >= validFrom && made >= (revoked.get(found.keyId) ?? 0))
   }
 
-  async function run(id: string, lookUp: () => Promise<Found>): Promise<Found> {
+  async function run(id: string, lookUp: () => Promise<Found<T>>): Promise<Found<T>> {
     // Age and revision are those of the question: what is revoked while the answer is on its
     // way must not be believed afterwards.
     const expires = now() + cacheMs

@@ -1,7 +1,7 @@
 import { type Logger, silentLogger } from '../lib/logger.ts'
 import { createLru } from '../lib/lru.ts'
-import { touchApiKey } from '../store/api-keys.ts'
 import type { Database } from '../store/database.ts'
+import type { Sql } from '../store/sql.ts'
 
 export type KeyUseNotes = {
   /** Returns at once; the writing goes on behind. */
@@ -10,7 +10,13 @@ export type KeyUseNotes = {
   stop(): Promise<void>
 }
 
-export type KeyUseOptions = { database: Database; log?: Logger; now: () => number }
+export type KeyUseOptions = {
+  database: Pick<Database, 'sql'>
+  /** Writes one use down. */
+  touch: (sql: Sql, keyId: string) => Promise<void>
+  log?: Logger
+  now: () => number
+}
 
 const EVERY_MS = 60_000
 const MAX_KEYS = 10_000
@@ -18,6 +24,7 @@ const MAX_KEYS = 10_000
 /** Writes when a key was last used, at most once a minute for each key. */
 export function createKeyUseNotes({
   database,
+  touch,
   log = silentLogger,
   now,
 }: KeyUseOptions): KeyUseNotes {
@@ -28,7 +35,7 @@ export function createKeyUseNotes({
       const last = noted.get(keyId)
       if (last !== undefined && now() - last < EVERY_MS) return
       noted.set(keyId, now())
-      const write = touchApiKey(database.sql, keyId)
+      const write = touch(database.sql, keyId)
         .catch((err: unknown) => log.debug({ err, keyId }, 'the last use of a key was not written'))
         .finally(() => writing.delete(write))
       writing.add(write)

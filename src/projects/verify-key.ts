@@ -1,6 +1,6 @@
 import type { Caller } from '../core/project.ts'
 import type { Logger } from '../lib/logger.ts'
-import { API_KEY_REVOKED, findApiKeyByHash } from '../store/api-keys.ts'
+import { API_KEY_REVOKED, findApiKeyByHash, touchApiKey } from '../store/api-keys.ts'
 import type { Database } from '../store/database.ts'
 import { createKeyCache } from './key-cache.ts'
 import { hashKeySecret } from './key-secret.ts'
@@ -24,7 +24,7 @@ export type KeyVerifier = {
   stop(): Promise<void>
 }
 
-const MAX_CACHE_MS = 2_000
+export const MAX_CACHE_MS = 2_000
 const MAX_SECRET_LENGTH = 256
 
 /**
@@ -33,8 +33,8 @@ const MAX_SECRET_LENGTH = 256
  */
 export function createKeyVerifier(options: KeyVerifierOptions): KeyVerifier {
   const { database, now = () => performance.now() } = options
-  const cache = createKeyCache({ cacheMs: Math.min(options.cacheMs, MAX_CACHE_MS), now })
-  const uses = createKeyUseNotes({ ...options, now })
+  const cache = createKeyCache<Caller>({ cacheMs: Math.min(options.cacheMs, MAX_CACHE_MS), now })
+  const uses = createKeyUseNotes({ ...options, touch: touchApiKey, now })
   const stopListening = database.listen(
     API_KEY_REVOKED,
     (keyId) => cache.forget(keyId),

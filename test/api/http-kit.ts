@@ -161,13 +161,28 @@ export function startKit(options: KitOptions = {}): Kit {
         trustProxy: false,
         ...options.http,
       },
-      api: { requireApiVersion: false, alpsSunset: '', keyCacheMs: 0, ...options.api },
+      api: {
+        requireApiVersion: false,
+        alpsSunset: '',
+        keyCacheMs: 0,
+        jwtAudience: 'test',
+        ...options.api,
+      },
       limits: options.limits ?? { requestsPerSecond: 1000, burst: 1000 },
       log: { level: 'info', pretty: false, slowRequestMs: options.slowRequestMs ?? 10_000 },
     },
     log: { warn: record('warn'), error: record('error') },
     metrics,
     verifyKey: async (secret) => (Object.hasOwn(KEYS, secret) ? KEYS[secret] : undefined),
+    verifyToken: async () => {
+      throw new ServiceError('unauthorized', 'access_token verification failed: Invalid JWT')
+    },
+    verifyExtension: async () => {
+      throw new ServiceError(
+        'unauthorized',
+        'intent_extension_token verification failed: Invalid JWT',
+      )
+    },
     listChains: () => CHAINS,
     readPortfolio: async () => PORTFOLIO,
     ...INTENT_ANSWERS,

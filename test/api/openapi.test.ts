@@ -28,7 +28,12 @@ const META = {
       components: object(
         {
           schemas: map({ type: 'object' }),
-          securitySchemes: map(object({ type: { const: 'apiKey' }, name: text }, ['type', 'name'])),
+          securitySchemes: map({
+            anyOf: [
+              object({ type: { const: 'apiKey' }, name: text }, ['type', 'name']),
+              object({ type: { const: 'http' }, scheme: { const: 'bearer' } }, ['type', 'scheme']),
+            ],
+          }),
         },
         ['schemas', 'securitySchemes'],
       ),
@@ -53,7 +58,14 @@ const META = {
       {
         operationId: text,
         summary: text,
-        security: { type: 'array', items: object({ apiKey: { type: 'array' } }, ['apiKey']) },
+        security: {
+          type: 'array',
+          items: {
+            anyOf: ['apiKey', 'accessToken'].map((name) =>
+              object({ [name]: { type: 'array' } }, [name]),
+            ),
+          },
+        },
         parameters: {
           type: 'array',
           items: {
@@ -154,12 +166,15 @@ describe('the documentation', () => {
     const blanc = await load('/openapi/blanc.json')
     expect(blanc.paths['/chains'].get.security).toEqual([])
     const portfolio = blanc.paths['/accounts/{accountAddress}/portfolio'].get
-    expect(portfolio.security).toEqual([{ apiKey: [] }])
+    expect(portfolio.security).toEqual([{ apiKey: [] }, { accessToken: [] }])
     expect(Object.keys(portfolio.responses)).toEqual(
-      expect.arrayContaining(['200', '400', '401', '429', '500', '503', '504']),
+      expect.arrayContaining(['200', '400', '401', '403', '429', '500', '503', '504']),
     )
     const events = (await load('/openapi/deposits.json')).paths['/webhooks/events'].get
     expect(Object.keys(events.responses)).toEqual(['200', '400', '403', '429', '500', '503'])
+    expect(events.security).toEqual([{ apiKey: [] }])
+    const bundles = (await load('/openapi/alps.json')).paths['/bundles'].post
+    expect(bundles.security).toEqual([{ apiKey: [] }])
   })
 
   it('writes lists the way each version reads them', async () => {

@@ -11,6 +11,7 @@ import {
 } from '../shared/intents/liquidity.ts'
 import { DrillHeaders, withQuoteDrill, withSubmitDrill } from '../shared/intents/read-drill.ts'
 import { readSplit, SplitResponse, splitRequest, toSplit } from '../shared/intents/split.ts'
+import { SubmitHeaders } from '../shared/intents/submit-headers.ts'
 import type { Access, AnyWireRoute, WireRequest, WireRoute, WireTools } from '../shared/route.ts'
 import { ChainId, DecimalChainId, UintOrInteger } from '../shared/schemas.ts'
 import { CostResponse, RouteResponse, type RouteResponseWire } from './cost/schema.ts'
@@ -34,7 +35,11 @@ import { SubmitRequestBody, SubmitResponse } from './submit/schema.ts'
 import { fromSubmitRequest, toSubmitResponse } from './submit/translate.ts'
 
 const READ: Access = { key: 'required', scope: { name: 'intents', level: 'read' } }
-const WRITE: Access = { key: 'required', scope: { name: 'intents', level: 'write' } }
+const SUBMIT: Access = {
+  key: 'required',
+  scope: { name: 'intents', level: 'write' },
+  approval: true,
+}
 
 const routeIntent: WireRoute<'quoteIntent'> = {
   method: 'POST',
@@ -103,9 +108,10 @@ const submitIntent: WireRoute<'submitIntent'> = {
   method: 'POST',
   path: '/intent-operations',
   operation: 'submitIntent',
-  access: WRITE,
+  access: SUBMIT,
   summary: 'Submit a signed route',
   description: 'The same body again gets the same answer. A failed simulation is a result.',
+  headers: SubmitHeaders,
   body: { schema: SubmitRequestBody, example: SUBMIT_EXAMPLE },
   response: {
     status: 201,
@@ -121,7 +127,6 @@ const submitIntent: WireRoute<'submitIntent'> = {
     'settlement-execution',
     'external-timeout',
   ],
-  headers: DrillHeaders,
   parse: withSubmitDrill(fromSubmitRequest),
   render: toSubmitResponse,
 }

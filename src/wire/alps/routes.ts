@@ -78,4 +78,5 @@ export const alps: Api = {
     reconcile,
   ],
   errors: alpsErrors,
+  tokens: true,
 }

@@ -9,6 +9,7 @@ import {
 } from '../shared/intents/liquidity.ts'
 import { DrillHeaders, withQuoteDrill, withSubmitDrill } from '../shared/intents/read-drill.ts'
 import { readSplit, SplitResponse, splitRequest, toSplit } from '../shared/intents/split.ts'
+import { SubmitHeaders } from '../shared/intents/submit-headers.ts'
 import { rememberBody } from '../shared/remember-body.ts'
 import type { Access, AnyWireRoute, WireRoute } from '../shared/route.ts'
 import { Caip2, Uint } from '../shared/schemas.ts'
@@ -37,7 +38,11 @@ import { SubmitRequestBody, SubmitResponse } from './submit/schema.ts'
 import { fromSubmitRequest, toSubmitResponse } from './submit/translate.ts'
 
 const READ: Access = { key: 'required', scope: { name: 'intents', level: 'read' } }
-const WRITE: Access = { key: 'required', scope: { name: 'intents', level: 'write' } }
+const SUBMIT: Access = {
+  key: 'required',
+  scope: { name: 'intents', level: 'write' },
+  approval: true,
+}
 
 const quoteIntent: WireRoute<'quoteIntent'> = {
   method: 'POST',
@@ -82,9 +87,10 @@ const submitIntent: WireRoute<'submitIntent'> = {
   method: 'POST',
   path: '/intents',
   operation: 'submitIntent',
-  access: WRITE,
+  access: SUBMIT,
   summary: 'Submit a signed route',
   description: 'The same body again gets the same answer. A quote that is over is 404.',
+  headers: SubmitHeaders,
   body: { schema: SubmitRequestBody, example: SUBMIT_REQUEST_EXAMPLE },
   response: {
     status: 201,
@@ -100,7 +106,6 @@ const submitIntent: WireRoute<'submitIntent'> = {
     'settlement-execution',
     'external-timeout',
   ],
-  headers: DrillHeaders,
   parse: withSubmitDrill(fromSubmitRequest),
   render: toSubmitResponse,
 }

@@ -70,4 +70,5 @@ export const blanc: Api = {
   basePath: '',
   routes: [listChains, readPortfolio, ...intentRoutes, ...appFeeRoutes, reconcile],
   errors: blancErrors,
+  tokens: true,
 }

@@ -22,4 +22,6 @@ export type Api = {
   variesOn?: readonly string[]
   routes: readonly AnyWireRoute[]
   errors: ErrorWire
+  /** Routes that ask for a key also take an integrator's access token. */
+  tokens?: true
 }

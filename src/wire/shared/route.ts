@@ -31,6 +31,10 @@ export type Access =
       badKeyStatus?: 400
       /** The key may also come as `Authorization: Bearer`, which then counts. */
       bearer?: true
+      /** No access token will do: those are in the hands of users. */
+      apiKeyOnly?: true
+      /** With an access token, an approval of the integrator may come along. */
+      approval?: true
     }
 
 export type QuerySchema = {

@@ -7,7 +7,9 @@ import type { ChainIds } from './chain-ids.ts'
 import { Nonce, targetsSchema, withdrawalRequestSchema, withdrawalSchema } from './schemas.ts'
 
 const READ: Access = { key: 'required', scope: { name: 'intents', level: 'read' } }
-const WRITE: Access = { key: 'required', scope: { name: 'intents', level: 'write' } }
+const WRITE: Access = {
+  ...{ key: 'required', scope: { name: 'intents', level: 'write' }, apiKeyOnly: true },
+}
 
 const USDC = '0x036cbd53842c5426634e7929541ec2318f3dcf7e'
 const EXAMPLE: AppFeeWithdrawal = {
