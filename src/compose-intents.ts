@@ -133,8 +133,10 @@ function bind(deps: IntentDeps): Omit<IntentOperations, 'serverSigner'> {
       costIntent(deps, { caller, request, ...(signal && { signal }) }),
     estimateIntent: (caller, request, signal) =>
       estimateIntent(deps, { caller, request, ...(signal && { signal }) }),
-    submitIntent: (caller, submission) => submitIntent(deps, { caller, submission }),
-    submitBundles: (caller, bundles) => submitBundles(deps, { caller, bundles }),
+    submitIntent: (caller, submission, traceparent) =>
+      submitIntent(deps, { caller, submission, traceparent }),
+    submitBundles: (caller, bundles, traceparent) =>
+      submitBundles(deps, { caller, bundles, traceparent }),
     withdrawLocks: (caller, request) => withdrawLocks(deps, { caller, request }),
     readIntent: (caller, id) => readIntent(deps, { caller, id }),
     listIntents: (caller, query) => listIntents(deps, { caller, query }),

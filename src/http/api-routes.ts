@@ -40,7 +40,8 @@ function addRoute(app: FastifyInstance, bound: BoundRoute, admission: Admission)
     handler: (request, reply) => {
       const input = validate(request)
       reply.code(route.response.status)
-      const from = { caller: request.caller, untilLeft: () => untilClientLeaves(reply) }
+      const { caller, traceparent } = request
+      const from = { caller, traceparent, untilLeft: () => untilClientLeaves(reply) }
       const answer = withinSpan(request.span, () => bound.run(input, from))
       const { exactIntegers } = route.response
       if (!exactIntegers && !bound.printed) return answer

@@ -80,9 +80,13 @@ export type HttpDeps = {
   costIntent(caller: Caller, request: QuoteRequest, signal?: AbortSignal): Promise<CostOutcome>
   estimateIntent(caller: Caller, request: EstimateRequest, signal?: AbortSignal): Promise<Estimate>
   /** Verifies, simulates and records. A failed simulation is an outcome, not an error. */
-  submitIntent(caller: Caller, request: SubmitRequest): Promise<SubmitOutcome>
+  submitIntent(caller: Caller, request: SubmitRequest, traceparent: string): Promise<SubmitOutcome>
   /** The same for several, each with an outcome of its own. */
-  submitBundles(caller: Caller, bundles: readonly BundleSubmission[]): Promise<BundleOutcome[]>
+  submitBundles(
+    caller: Caller,
+    bundles: readonly BundleSubmission[],
+    traceparent: string,
+  ): Promise<BundleOutcome[]>
   /** The allocator's word for tokens that nothing else counts on; else `unprocessable`. */
   withdrawLocks(caller: Caller, request: LockWithdrawalRequest): Promise<SignedWithdrawal>
   /** Rejects with `not-found` for an intent of another project too. */

@@ -9,6 +9,8 @@ declare module 'fastify' {
     /** `performance.now()` when the first hook ran. */
     startedAt: number
     traceId: string
+    /** Its own place in the trace, as it is passed on. */
+    traceparent: string
     span: Span | null
     caller: Caller | undefined
     /** The API that answers, and so the shape of its errors. */

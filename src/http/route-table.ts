@@ -15,8 +15,12 @@ export type RouteFacts = Pick<
   'method' | 'access' | 'params' | 'query' | 'body' | 'response'
 >
 
-/** Who asks: with a key, and until they leave. */
-export type Origin = { caller: Caller | undefined; untilLeft(): AbortSignal }
+/** Who asks: with a key, in a trace, and until they leave. */
+export type Origin = {
+  caller: Caller | undefined
+  traceparent: string
+  untilLeft(): AbortSignal
+}
 
 /** A route of some API with the use case behind it. */
 export type BoundRoute = {
@@ -51,8 +55,10 @@ export function bindRoutes(deps: HttpDeps): BoundRoute[] {
       deps.costIntent(known(caller), request, untilLeft()),
     estimateIntent: (request, caller, { untilLeft }) =>
       deps.estimateIntent(known(caller), request, untilLeft()),
-    submitIntent: (request, caller) => deps.submitIntent(known(caller), request),
-    submitBundles: (bundles, caller) => deps.submitBundles(known(caller), bundles),
+    submitIntent: (request, caller, { traceparent }) =>
+      deps.submitIntent(known(caller), request, traceparent),
+    submitBundles: (bundles, caller, { traceparent }) =>
+      deps.submitBundles(known(caller), bundles, traceparent),
     withdrawLocks: (request, caller) => deps.withdrawLocks(known(caller), request),
     readIntent: ({ id }, caller) => deps.readIntent(known(caller), id),
     listIntents: (query, caller) => deps.listIntents(known(caller), query),

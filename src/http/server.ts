@@ -99,6 +99,7 @@ type HookParts = {
 function addHooks(app: FastifyInstance, { state, cors, notFound, finish }: HookParts): void {
   app.decorateRequest('startedAt', 0)
   app.decorateRequest('traceId', '')
+  app.decorateRequest('traceparent', '')
   app.decorateRequest('span', null)
   app.decorateRequest('caller', undefined)
   app.decorateRequest('api', null)

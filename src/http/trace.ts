@@ -40,9 +40,10 @@ export function beginTrace(request: FastifyRequest, reply: FastifyReply): void {
         flags: parent?.flags ?? 0,
       }
   request.traceId = current.traceId
+  request.traceparent = formatTraceparent(current)
   request.span = isRecorded ? span : null
   reply.header('x-trace-id', current.traceId)
-  reply.header('traceparent', formatTraceparent(current))
+  reply.header('traceparent', request.traceparent)
 }
 
 function remoteContext({ traceId, spanId, flags }: TraceParent, state: unknown) {

@@ -9,6 +9,8 @@ import { submitIntent } from './submit.ts'
 export type BundlesSubmission = {
   caller: SubmittingCaller
   bundles: readonly BundleSubmission[]
+  /** W3C trace of the request. */
+  traceparent?: string
   signal?: AbortSignal
 }
 
@@ -18,26 +20,26 @@ export type BundlesSubmission = {
  */
 export async function submitBundles(
   deps: IntentDeps,
-  { caller, bundles, signal }: BundlesSubmission,
+  { bundles, ...origin }: BundlesSubmission,
 ): Promise<BundleOutcome[]> {
   const outcomes: BundleOutcome[] = []
   for (const bundle of bundles) {
-    outcomes.push(await submitBundle(deps, { caller, bundle, ...(signal && { signal }) }))
+    outcomes.push(await submitBundle(deps, { ...origin, bundle }))
   }
   return outcomes
 }
 
-type OneSubmission = { caller: SubmittingCaller; bundle: BundleSubmission; signal?: AbortSignal }
+type OneSubmission = Omit<BundlesSubmission, 'bundles'> & { bundle: BundleSubmission }
 
 async function submitBundle(
   deps: IntentDeps,
-  { caller, bundle, signal }: OneSubmission,
+  { bundle, ...origin }: OneSubmission,
 ): Promise<BundleOutcome> {
   const { id, setupOps, signatures } = bundle
   try {
-    await requireSame(deps, caller, bundle)
+    await requireSame(deps, origin.caller, bundle)
     const submission = { id, signatures, setupOps, dryRun: false }
-    const result = await submitIntent(deps, { caller, submission, ...(signal && { signal }) })
+    const result = await submitIntent(deps, { ...origin, submission })
     if (result.outcome !== 'simulation-failed') return { id }
     return { id, failure: toFailure(result.failure) }
   } catch (error) {

@@ -13,6 +13,7 @@ import {
 import type { SubmitOutcome, SubmitRequest } from '../core/intent/submission.ts'
 import type { SponsorApproval } from '../core/project.ts'
 import { withDeadline } from '../lib/deadline.ts'
+import { parseTraceparent } from '../lib/trace-context.ts'
 import { findSubmission } from '../store/intents.ts'
 import { findQuote } from '../store/quotes.ts'
 import { readReserved } from '../store/reservations.ts'
@@ -30,6 +31,8 @@ import { verifySignatures } from './verify-signatures.ts'
 export type IntentSubmission = {
   caller: SubmittingCaller
   submission: SubmitRequest
+  /** W3C trace of the request. */
+  traceparent?: string
   signal?: AbortSignal
 }
 
@@ -39,7 +42,7 @@ export type IntentSubmission = {
  */
 export async function submitIntent(
   deps: IntentDeps,
-  { caller, submission, signal }: IntentSubmission,
+  { caller, submission, traceparent, signal }: IntentSubmission,
 ): Promise<SubmitOutcome> {
   const { id, dryRun, drill } = submission
   if (drill) requireDrillGround(caller.environment)
@@ -48,7 +51,7 @@ export async function submitIntent(
   const found = await findQuote(deps.database.sql, { id, ...scopeOf(caller) }, deps.now())
   if (!found) throw unknownIntent(id)
   const approval = await requireApproval(deps, caller, found)
-  const offered = drill ? { ...found, drill } : found
+  const offered = { ...found, ...(drill && { drill }), ...(traceparent && { traceparent }) }
   const quote = await withFillOrder(deps, withSetup(offered, submission.setupOps), signal)
   const signatures = withKeySignatures(quote, submission.signatures)
   await verifySignatures(deps, quote, signatures)
@@ -134,7 +137,11 @@ async function record(
   const fingerprint = fingerprintOf(signatures)
   const request = { quote, signatures: complete, fingerprint, ...ground }
   const result = await acceptIntent(deps, request)
-  if (result.outcome === 'recorded') return { outcome: 'accepted', id }
+  if (result.outcome === 'recorded') {
+    const traceId = parseTraceparent(quote.traceparent)?.traceId
+    deps.log.info({ intent: String(id), traceId }, 'an intent was accepted')
+    return { outcome: 'accepted', id }
+  }
   if (result.outcome === 'faults') {
     return { outcome: 'simulation-failed', failure: simulationFailure(id, result.faults) }
   }

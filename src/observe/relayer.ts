@@ -1,7 +1,9 @@
+import { parseTraceparent } from '../lib/trace-context.ts'
 import type { Log } from './log.ts'
 import { counter, gauge, histogram, type Metrics } from './metrics.ts'
+import { recordSpan } from './spans.ts'
 
-type OfIntent = { intent: bigint }
+type OfIntent = { intent: bigint; traceparent?: string | undefined }
 type OfStep = OfIntent & { step: string; chainId: number }
 
 /** What happens to accepted intents, in the relayer's own words. */
@@ -9,7 +11,7 @@ export type RelayerObserver = {
   /** A transaction for a step is written down and will be sent. */
   planned(report: OfStep & { key: string; sinceMs: number }): void
   /** The chain shows a step; `stranger`: by a transaction that is not ours. */
-  done(report: OfStep & { txHash?: string; stranger: boolean }): void
+  done(report: OfStep & { txHash?: string; stranger: boolean; sinceMs: number }): void
   takenBack(report: OfStep): void
   /** A new status; `sinceMs` since the intent was accepted. */
   moved(report: OfIntent & { from: string; to: string; sinceMs: number; failure?: string }): void
@@ -50,7 +52,7 @@ export function createRelayerObserver({
   const isNews = createNewsFilter(now)
   const count = (event: string) => meters.events.inc({ event })
   return {
-    ...stepVerbs(log, count, isNews),
+    ...stepVerbs({ log, count, isNews, now }),
     planned(report) {
       count('planned')
       meters.planned.observe({ chain: String(report.chainId) }, report.sinceMs / 1000)
@@ -62,6 +64,10 @@ export function createRelayerObserver({
       const fields = { ...named(report), from, to, sinceMs, failure: report.failure }
       if (to === 'FAILED' || to === 'EXPIRED') log.warn(fields, 'an intent failed')
       else log.info(fields, 'an intent moved on')
+      recordSpan(report.traceparent, {
+        ...{ name: `intent ${to}`, since: now() - sinceMs },
+        attributes: { 'simplon.intent.id': report.intent.toString() },
+      })
     },
     progressed({ stage, guid, ...report }) {
       count(`bridge-${stage}`)
@@ -90,17 +96,34 @@ export function createRelayerObserver({
   }
 }
 
-/** Ids are beyond what a JSON number holds. */
-function named({ intent }: OfIntent): { intent: string } {
-  return { intent: intent.toString() }
+/** Ids are beyond what a JSON number holds; the trace is named as everywhere else. */
+function named({ intent, traceparent }: OfIntent) {
+  const traceId = parseTraceparent(traceparent)?.traceId
+  return { intent: intent.toString(), traceId, traceparent: undefined }
 }
 
-function stepVerbs(log: Log, count: (event: string) => void, isNews: (what: string) => boolean) {
+type Words = {
+  log: Log
+  count: (event: string) => void
+  isNews: (what: string) => boolean
+  now: () => number
+}
+
+function stepVerbs({ log, count, isNews, now }: Words) {
   return {
     done(report) {
       count(report.stranger ? 'done-by-stranger' : 'done')
       const say = report.stranger ? log.warn.bind(log) : log.debug.bind(log)
       say({ ...report, ...named(report) }, 'a step of an intent is done')
+      const { step, chainId, txHash, sinceMs } = report
+      recordSpan(report.traceparent, {
+        ...{ name: `intent step ${step}`, since: now() - sinceMs },
+        attributes: {
+          'simplon.intent.id': report.intent.toString(),
+          'simplon.chain.id': chainId,
+          ...(txHash && { 'simplon.transaction.hash': txHash }),
+        },
+      })
     },
     takenBack(report) {
       count('taken-back')

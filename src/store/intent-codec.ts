@@ -251,6 +251,7 @@ const quoteTerms = {
   signing: oneOf('permit2', 'single-chain-ops', 'compact', 'order-bundle'),
   fillFirst: flag,
   drill: oneOf('refund'),
+  traceparent: text,
   elements: list(remembered(element)),
   expires: integer,
   fillDeadline: integer,
@@ -261,13 +262,13 @@ const quoteTerms = {
   pricing: remembered(pricing),
   createdAt: integer,
 }
-export const quoteTermsCodec = record<QuoteTerms>(quoteTerms, ['fillFirst', 'drill'])
+export const quoteTermsCodec = record<QuoteTerms>(quoteTerms, ['fillFirst', 'drill', 'traceparent'])
 export const quotedIntentCodec = record<QuotedIntent>(
   {
     ...{ id: integer, projectId: text, environment: oneOf('development', 'production') },
     ...quoteTerms,
   },
-  ['fillFirst', 'drill'],
+  ['fillFirst', 'drill', 'traceparent'],
 )
 
 const sessionSignature = record<Exclude<OriginSignature, string>>({

@@ -15,9 +15,9 @@ export async function startIntentKit(version: string | undefined, deps: Partial<
   const recording = Object.fromEntries(
     names.map((name) => {
       const operation = { ...base.deps, ...deps }[name as 'quoteIntent']
-      const record: typeof operation = (caller, input) => {
+      const record: typeof operation = (caller, input, ...rest) => {
         asked.push({ operation: name, input })
-        return operation(caller, input)
+        return operation(caller, input, ...rest)
       }
       return [name, record]
     }),

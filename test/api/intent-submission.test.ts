@@ -16,7 +16,13 @@ const usual = answer.submit
 beforeEach(() => {
   answer.submit = usual
 })
-const deps = { submitIntent: async () => answer.submit() }
+const traces: string[] = []
+const deps = {
+  submitIntent: async (_caller: unknown, _request: unknown, traceparent: string) => {
+    traces.push(traceparent)
+    return answer.submit()
+  },
+}
 const alps = await startIntentKit(ALPS, deps)
 const blanc = await startIntentKit(BLANC, deps)
 
@@ -53,6 +59,7 @@ describe('POST /intents', () => {
     expect(response.statusCode).toBe(201)
     expect(response.json()).toEqual({ intentId: ID })
     expect(blanc.taken()).toEqual(READ)
+    expect(traces.at(-1)).toBe(response.headers.traceparent)
   })
 
   it('takes session signatures, authorizations and a dry run', async () => {

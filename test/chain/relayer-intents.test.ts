@@ -1,3 +1,4 @@
+import { type Context, type SpanOptions, trace } from '@opentelemetry/api'
 import { encodeFunctionData, erc20Abi, numberToHex, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { ONE_USD } from '../../src/core/usd.ts'
@@ -160,6 +161,34 @@ test('a drill takes the tokens and lets them come back, though the fill could be
   )
   const rows = await stage.database.sql`select key from transactions where key like '%fill%'`
   expect(rows).toEqual([])
+})
+
+test('the trace of a request goes on to the transactions that it led to', async () => {
+  const stage = await openStage(world, 'traced')
+  await stage.startWorker()
+  const relayer = await stage.startRelayer()
+  const spans: { name: string; trace: string | undefined; hash: unknown }[] = []
+  const startSpan = (name: string, { attributes = {} }: SpanOptions, parent: Context) => {
+    const hash = attributes['simplon.transaction.hash']
+    spans.push({ name, trace: trace.getSpanContext(parent)?.traceId, hash })
+    return { end() {} }
+  }
+  trace.setGlobalTracerProvider({ getTracer: () => ({ startSpan }) as never })
+  onTestFinished(() => trace.disable())
+  const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
+  const { id } = await stage.accept({
+    ...{ ...pair, destination: BASE, from: new Map([[SEPOLIA, 2n * USD]]) },
+    traceparent: `00-${traceId}-00f067aa0ba902b7-01`,
+  })
+  await stage.reach(id, 'COMPLETED')
+  await expect.poll(() => spans.map(({ name }) => name)).toContain('intent COMPLETED')
+  const { operations } = await stage.read(id)
+  const hashes = spans.flatMap(({ hash }) => hash ?? [])
+  expect(hashes).toEqual(operations.map(({ txHash }) => txHash))
+  expect(new Set(spans.map((span) => span.trace))).toEqual(new Set([traceId]))
+  expect(relayer.logged()).toMatch(
+    new RegExp(`"traceId":"${traceId}".*"to":"COMPLETED".*an intent moved on`),
+  )
 })
 
 test('a claim that its owner made impossible fails the intent before anything is taken', async () => {

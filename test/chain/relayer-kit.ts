@@ -69,6 +69,8 @@ export type IntentWish = {
   appFeeUsd?: Usd
   /** What is to go wrong on purpose. */
   drill?: SubmitDrill
+  /** Of the request that submitted it. */
+  traceparent?: string
   /** Leave it to the relayer to find out the steps. */
   stepless?: boolean
 }
@@ -214,8 +216,9 @@ async function quoteFor(
   const snapshots = [...context.origins, context.destination]
   const gasPrices = new Map(snapshots.map(({ chain, gas }) => [chain.id, gas.gasPrice]))
   const pricing = { ...first.pricing, gasPrices }
-  const { projectId, drill } = wish
-  return { ...first, projectId, elements: built, cost, pricing, ...(drill && { drill }) }
+  const { projectId, drill, traceparent } = wish
+  const asked = { ...(drill && { drill }), ...(traceparent && { traceparent }) }
+  return { ...first, projectId, elements: built, cost, pricing, ...asked }
 }
 
 async function write(

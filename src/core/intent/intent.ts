@@ -114,6 +114,8 @@ export type QuotedIntent = {
   fillFirst?: boolean
   /** What is to go wrong on purpose, as the submission asked. */
   drill?: SubmitDrill
+  /** W3C trace of the request that submitted it. */
+  traceparent?: string
   elements: readonly QuotedElement[]
   /** Unix seconds: last moment of the signed permission, and of the fill. */
   expires: bigint

@@ -58,7 +58,8 @@ export async function planSteps(
   const sinceMs = context.now() - +acceptedAt
   for (const { plan, key } of ready) {
     const { name: step, chainId } = plan.step
-    context.observe.planned({ intent: plan.intent.id, step, chainId, key, sinceMs })
+    const { id: intent, traceparent } = plan.intent
+    context.observe.planned({ intent, traceparent, step, chainId, key, sinceMs })
   }
   return new Map(ready.map(({ plan }) => [plan.step.name, 'planned']))
 }

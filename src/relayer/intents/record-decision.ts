@@ -92,23 +92,24 @@ async function cancelSteps(
 
 function report(context: RelayerContext, { view, decision, acceptedAt }: Recording): void {
   const { observe, now } = context
-  const intent = view.stored.intent.id
+  const { id: intent, traceparent } = view.stored.intent
+  const sinceMs = now() - +acceptedAt
   for (const mark of decision.marks) {
     const fact = view.situation.steps.find(({ name }) => name === mark.step)
     if (!fact) continue
-    const step = { intent, step: mark.step, chainId: fact.chainId }
+    const step = { intent, traceparent, step: mark.step, chainId: fact.chainId }
     if (mark.to === 'open' || mark.to === 'sending') observe.takenBack(step)
     else if (fact.state !== 'done' && mark.proof) {
       const { transaction } = fact
       const stranger = !(transaction?.state === 'mined' && transaction.status === 'success')
       const { txHash } = mark.proof
-      observe.done({ ...step, stranger, ...(txHash && { txHash }) })
+      observe.done({ ...step, stranger, sinceMs, ...(txHash && { txHash }) })
     }
   }
   let from: string = view.stored.status
   for (const to of decision.moves) {
     const failure = to === decision.ending?.status ? { failure: decision.ending.failure } : {}
-    observe.moved({ intent, from, to, sinceMs: now() - +acceptedAt, ...failure })
+    observe.moved({ intent, traceparent, from, to, sinceMs, ...failure })
     from = to
   }
 }

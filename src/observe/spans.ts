@@ -1,0 +1,28 @@
+import { ROOT_CONTEXT, trace } from '@opentelemetry/api'
+import { parseTraceparent } from '../lib/trace-context.ts'
+
+/** What happened, and since when (milliseconds since the epoch) it was under way. */
+export type SpanFacts = {
+  name: string
+  since: number
+  attributes: Readonly<Record<string, string | number>>
+}
+
+/**
+ * Tells an installed OpenTelemetry SDK what became of a request after it was answered, as part of
+ * its trace. Without an SDK nothing happens, and a trace that the caller does not record is left.
+ */
+export function recordSpan(traceparent: string | undefined, facts: SpanFacts): void {
+  const parent = parseTraceparent(traceparent)
+  if (!parent) return
+  const { traceId, spanId, flags } = parent
+  const remote = { traceId, spanId, traceFlags: flags, isRemote: true }
+  trace
+    .getTracer('simplon')
+    .startSpan(
+      facts.name,
+      { startTime: facts.since, attributes: facts.attributes },
+      trace.setSpanContext(ROOT_CONTEXT, remote),
+    )
+    .end()
+}
