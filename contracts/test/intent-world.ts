@@ -41,6 +41,7 @@ import { setupDevnetChain } from '../../devnet/src/setup/setup-devnet-chain.ts'
 import { acrossArbiterAbi } from '../../src/contracts/across-arbiter.gen.ts'
 import { depositExecutorAbi } from '../../src/contracts/deposit-executor.gen.ts'
 import { depositFactoryAbi } from '../../src/contracts/deposit-factory.gen.ts'
+import { depositInletAbi } from '../../src/contracts/deposit-inlet.gen.ts'
 import { depositRulesAbi } from '../../src/contracts/deposit-rules.gen.ts'
 import { depositTransitAbi } from '../../src/contracts/deposit-transit.gen.ts'
 import { intentExecutorAbi } from '../../src/contracts/intent-executor.gen.ts'
@@ -111,6 +112,7 @@ export const CONTRACTS = {
   router: create2(CREATION.router),
   depositRules: create2(CREATION.depositRules),
   depositFactory: create2(CREATION.depositFactory),
+  depositInlets: create2(CREATION.depositInlets),
 }
 
 const PERMIT2_ERRORS = parseAbi([
@@ -269,6 +271,7 @@ const ERROR_SOURCES: readonly Abi[] = [
   depositTransitAbi,
   depositRulesAbi,
   depositExecutorAbi,
+  depositInletAbi,
   PERMIT2_ERRORS,
   ERC20_ERRORS,
   spokePoolArtifact().abi,
@@ -323,6 +326,7 @@ function creations() {
   return {
     ...{ sandbox, registry, sameChain, across, ofts, oft, depositRules },
     depositFactory: creationCode(ownArtifact('DepositFactory'), [create2(depositRules)]),
+    depositInlets: creationCode(ownArtifact('DepositInlets')),
     router: creationCode(ownArtifact('Router'), [create2(sandbox)]),
   }
 }

@@ -27,6 +27,11 @@ import {
   depositFactoryDeployedBytecode,
 } from '../contracts/deposit-factory.gen.ts'
 import {
+  depositInletsAbi,
+  depositInletsBytecode,
+  depositInletsDeployedBytecode,
+} from '../contracts/deposit-inlets.gen.ts'
+import {
   depositRulesAbi,
   depositRulesBytecode,
   depositRulesDeployedBytecode,
@@ -81,6 +86,7 @@ export type ContractName =
   | 'router'
   | 'depositRules'
   | 'depositFactory'
+  | 'depositInlets'
 
 export type PlannedContract = {
   name: ContractName
@@ -131,10 +137,11 @@ export function planDeployment(options: DeploymentOptions): DeploymentPlan {
   const arbiters = [sameChain.address, across.address, oft.address]
   const rules = planned('depositRules', RULES, [registry.address, arbiters, feedList(chains)])
   const factory = planned('depositFactory', FACTORY, [rules.address])
+  const inlets = planned('depositInlets', INLETS, [])
   return {
     contracts: [
       ...[sandbox, registry, own, ownLock, sameChain, across, ofts, oft, router],
-      ...[rules, factory],
+      ...[rules, factory, inlets],
     ],
     addresses: {
       sandbox: sandbox.address,
@@ -148,6 +155,7 @@ export function planDeployment(options: DeploymentOptions): DeploymentPlan {
       router: router.address,
       depositRules: rules.address,
       depositFactory: factory.address,
+      depositInlets: inlets.address,
     },
   }
 }
@@ -226,6 +234,7 @@ const ACROSS = build(acrossArbiterAbi, acrossArbiterBytecode, acrossArbiterDeplo
 const RESOURCE_LOCK = build(resourceLockAbi, resourceLockBytecode, resourceLockDeployedBytecode)
 const RULES = build(depositRulesAbi, depositRulesBytecode, depositRulesDeployedBytecode)
 const FACTORY = build(depositFactoryAbi, depositFactoryBytecode, depositFactoryDeployedBytecode)
+const INLETS = build(depositInletsAbi, depositInletsBytecode, depositInletsDeployedBytecode)
 const OFT_REGISTRY = build(oftRegistryAbi, oftRegistryBytecode, oftRegistryDeployedBytecode)
 const OFT = build(oftArbiterAbi, oftArbiterBytecode, oftArbiterDeployedBytecode)
 const ROUTER = build(routerAbi, routerBytecode, routerDeployedBytecode)

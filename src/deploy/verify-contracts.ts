@@ -19,6 +19,7 @@ const IMMUTABLES = parseAbi([
   'function SPOKE_POOL() view returns (address)',
   'function VAULT() view returns (address)',
   'function TRANSIT() view returns (address)',
+  'function INLET() view returns (address)',
 ])
 type Immutable = (typeof IMMUTABLES)[number]['name']
 
@@ -87,6 +88,9 @@ function immutablesOf(
       ['VAULT', made(1n)],
       ['TRANSIT', made(2n)],
     ]
+  }
+  if (name === 'depositInlets') {
+    return [['INLET', getContractAddress({ from: addresses.depositInlets, nonce: 1n })]]
   }
   if (name !== 'sameChainArbiter' && name !== 'acrossArbiter') return []
   const shared: (readonly [Immutable, Address])[] = [

@@ -42,11 +42,7 @@ export async function installTokens(setup: SetupChain): Promise<void> {
   for (const { symbol, address, decimals } of chainTokens(spec)) {
     if (symbol === 'WETH') continue
     const args = [TOKEN_NAMES[symbol], symbol, decimals]
-    const code =
-      symbol === 'USDT0'
-        ? creationCode(ownArtifact('DevOftToken'), [...args, OFT_USDT0])
-        : creationCode(ownArtifact('DevToken'), args)
-    await constructAt(setup, address as Address, code)
+    await constructAt(setup, address as Address, tokenCode(symbol, args))
   }
   const weth = packageArtifact(
     '@across-protocol/contracts',
@@ -56,6 +52,12 @@ export async function installTokens(setup: SetupChain): Promise<void> {
   const target = { address: spec.weth, from, creationCode: creationCode(weth) }
   await constructWithStorageAt(setup, target)
   await sendAll(setup, [funding(spec)])
+}
+
+/** Transfers by signature (ERC-3009) are known to USDC alone, as on the public networks. */
+function tokenCode(symbol: string, args: readonly unknown[]): Hex {
+  if (symbol === 'USDT0') return creationCode(ownArtifact('DevOftToken'), [...args, OFT_USDT0])
+  return creationCode(ownArtifact(symbol === 'USDC' ? 'DevDollar' : 'DevToken'), args)
 }
 
 /** One transaction for all accounts: Multicall3 mints, and wraps ether to pass it on. */

@@ -5,6 +5,7 @@ import {
   getContractAddress,
   type Hex,
   keccak256,
+  pad,
   parseAbiParameters,
   stringToHex,
   zeroHash,
@@ -83,6 +84,8 @@ const CLONE_TAIL: Hex = '0x5af43d82803e903d91603157fd5bf3'
 const VAULT_NONCE = 1n
 const TRANSIT_NONCE = 2n
 const EXECUTOR_NONCE = 3n
+/** So does the contract that makes the inlets. */
+const INLET_NONCE = 1n
 
 export function commitmentHash(commitment: Commitment): Hex {
   return keccak256(encodeAbiParameters([COMMITMENT_TUPLE], [commitment]))
@@ -139,6 +142,11 @@ export function transitAddress(
 /** The module that users' own accounts install. */
 export function depositExecutorAddress(factory: Address): Address {
   return getContractAddress({ from: factory, nonce: EXECUTOR_NONCE })
+}
+
+/** The spender that pays this recipient and nobody else, on every chain; it need not exist yet. */
+export function inletAddress(inlets: Address, recipient: Address): Address {
+  return cloneAddress(inlets, INLET_NONCE, pad(recipient))
 }
 
 export function transitIdentity(commitment: Commitment, deposit: CommittedDeposit): Hex {
