@@ -5,8 +5,11 @@ import { usdFromDecimal } from './core/usd.ts'
 import { checkAccount, readOwnAccount } from './deposits/accounts.ts'
 import type { DepositDeps } from './deposits/deposit-deps.ts'
 import { createTransferHandler } from './deposits/on-transfers.ts'
+import { preparePermit } from './deposits/permit/prepare-permit.ts'
+import { submitPermit } from './deposits/permit/submit-permit.ts'
 import { depositLiquidity, previewDeposit } from './deposits/preview.ts'
 import { readPricedPortfolio, readPrices } from './deposits/prices.ts'
+import { listQrTokens } from './deposits/qr-tokens.ts'
 import { depositStats, listDepositPage, readDeposit, readDepositQuotes } from './deposits/read.ts'
 import { recoverDeposit } from './deposits/recover.ts'
 import { refundDeposit } from './deposits/refund.ts'
@@ -27,7 +30,7 @@ type Ground = {
   database: Database
   readers: ChainReaders
   log: Log
-  intents: Pick<Intents, 'router' | 'prices'>
+  intents: Pick<Intents, 'router' | 'prices' | 'sender'>
   readPortfolio: HttpDeps['readPortfolio']
   operator: { address: Address }
 }
@@ -49,6 +52,7 @@ export function composeDeposits(ground: Ground): Deposits {
     ...{ database, chains, readers, log, readPortfolio },
     prices: intents.prices,
     intents: intents.router,
+    sender: intents.sender,
     checkWebhookTarget: (url, path) =>
       checkWebhookTarget(url, { allowLoopback: config.devnet.enabled, path }),
     operator: ground.operator.address,
@@ -94,6 +98,9 @@ function bind(deps: DepositDeps): DepositHandlers {
       ...(await depositStats(deps, { caller, period })),
       period,
     }),
+    preparePermitDeposit: (caller, request) => preparePermit(deps, { caller, request }),
+    submitPermitDeposit: (caller, submission) => submitPermit(deps, { caller, submission }),
+    listQrTokens: (caller) => listQrTokens(deps, caller),
     previewDeposit: (caller, request) => previewDeposit(deps, { caller, request }),
     readDepositPortfolio: (caller, request) => readPricedPortfolio(deps, { caller, ...request }),
     readDepositLiquidity: (caller, request) => depositLiquidity(deps, { caller, ...request }),

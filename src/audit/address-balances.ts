@@ -2,6 +2,7 @@ import { type Address, erc20Abi } from 'viem'
 import type { DepositAccount } from '../core/deposit/account.ts'
 import { transferId, transitAddress } from '../core/deposit/commitment.ts'
 import type { Deposit } from '../core/deposit/deposit.ts'
+import { UNSEEN } from '../core/deposit/lifecycle.ts'
 import type { BookBalance } from '../core/ledger/reconciliation.ts'
 import { isNative, sameAddress } from '../core/token.ts'
 import type { ChainReader } from '../ports/chain-reader.ts'
@@ -71,7 +72,7 @@ async function liesThere(
   { account, each, block }: { account: DepositAccount; each: Deposit; block: bigint },
 ): Promise<boolean> {
   const factory = chain.contracts.depositFactory
-  if (each.state === 'reorged' || each.source || each.refund) return false
+  if (each.state === 'reorged' || UNSEEN.has(each.state) || each.source || each.refund) return false
   if (!factory) return true
   const { txHash, position, token, amount } = each
   const transit = transitAddress(factory, account.commitment, {

@@ -7,7 +7,9 @@ import type { Logger } from '../lib/logger.ts'
 import type { ChainReaders } from '../ports/chain-reader.ts'
 import type { IntentRouter } from '../ports/intent-router.ts'
 import type { PriceFeed } from '../ports/price-feed.ts'
+import type { TransactionSender } from '../ports/transaction-sender.ts'
 import type { Database } from '../store/database.ts'
+import type { Sql } from '../store/sql.ts'
 
 export type DepositSettings = {
   /** Below this nothing is moved, whatever a project says. */
@@ -29,6 +31,7 @@ export type DepositDeps = {
   chains: readonly Chain[]
   readers: Pick<ChainReaders, 'get'>
   prices: Pick<PriceFeed, 'prices'>
+  sender: Pick<TransactionSender<Sql>, 'plan'>
   intents: Pick<IntentRouter, 'estimate' | 'liquidity'>
   readPortfolio(caller: Caller, account: Address, filter: PortfolioFilter): Promise<Portfolio>
   /** Rejects with `validation` for a url that events must not be sent to. */

@@ -10,6 +10,7 @@ import type { Transfer } from '../core/transfer.ts'
 import type { Usd } from '../core/usd.ts'
 import type { TransferHandler } from '../ports/transfer-handler.ts'
 import { findDepositAccounts, readDepositAccount } from '../store/deposit-accounts.ts'
+import { attachTransfer, findAwaited, listPermitAccounts } from '../store/deposit-permits.ts'
 import { readDepositSetup } from '../store/deposit-setups.ts'
 import { insertDeposit, lockDepositsOf, relocateDeposit } from '../store/deposits.ts'
 import type { Sql } from '../store/sql.ts'
@@ -37,9 +38,14 @@ export function createTransferHandler(rules: TransferRules): TransferHandler<Sql
           each.address.toLowerCase() === transfer.to.toLowerCase(),
       )
     }
+    const signed = await listPermitAccounts(
+      sql,
+      accounts.map(({ id }) => id),
+    )
     for (const transfer of transfers) {
       const account = accountOf(transfer)
       if (!account) continue
+      if (signed.has(account.id) && (await greet(sql, { transfer, account }))) continue
       const deposit = await insertDeposit(sql, { transfer, account })
       if (deposit) await tell(sql, deposit, { type: 'deposit-received' })
       else await revive(sql, transfer)
@@ -108,6 +114,27 @@ export function createTransferHandler(rules: TransferRules): TransferHandler<Sql
   }
 
   return { onTransfers, onConfirmed, onOrphaned }
+}
+
+/**
+ * A transfer that a signature had announced: its deposit is there already, whoever was the quicker
+ * to send what was signed.
+ */
+async function greet(
+  sql: Sql,
+  { transfer, account }: { transfer: Transfer; account: DepositAccount },
+): Promise<boolean> {
+  const deposit = await findAwaited(sql, { transfer, accountId: account.id })
+  if (!deposit) return false
+  await attachTransfer(sql, deposit.id, transfer)
+  await transitionDeposit(sql, {
+    id: deposit.id,
+    from: deposit.state,
+    to: 'detected',
+    patch: { reorgedFrom: null, nextActionAt: null, errorCode: null, errorMessage: null },
+    events: [{ type: 'deposit-received' }],
+  })
+  return true
 }
 
 /**

@@ -61,6 +61,7 @@ function movesOf(sql: Sql, { projectId, environment, address }: DepositScope) {
           and destination is null as returned
       from deposits
       where project_id = ${projectId} and environment = ${environment}
+        and transfer_id is not null
         ${address === undefined ? sql`` : sql`and account = ${toBytes(address)}`}
     ), moves (address, chain_id, token, account, amount) as (
       select address, chain_id, token, 'user', -amount from own where state <> 'reorged'
@@ -114,7 +115,7 @@ export async function countDeposits(
 ): Promise<{ total: number; finished: number }> {
   const [row] = await sql<{ total: string; finished: string }[]>`
     select count(*) as total,
-      count(*) filter (where state in ('completed', 'refunded', 'reorged')) as finished
+      count(*) filter (where state in ('completed', 'refunded', 'reorged', 'unfunded')) as finished
     from deposits where project_id = ${projectId} and environment = ${environment}
       ${address === undefined ? sql`` : sql`and account = ${toBytes(address)}`}`
   return { total: Number(row?.total ?? 0), finished: Number(row?.finished ?? 0) }

@@ -18,7 +18,7 @@ export type DepositRow = {
   account_id: string
   project_id: string
   environment: Environment
-  transfer_id: string
+  transfer_id: string | null
   chain_id: string
   tx_hash: Buffer
   position: string
@@ -121,7 +121,7 @@ export async function lockDepositsOf(
     select ${depositColumns(sql)} from deposits
     where transfer_id = any(${transferIds.map(String)}::bigint[])
     order by id for no key update`
-  return new Map(rows.map((row) => [BigInt(row.transfer_id), toDeposit(row)]))
+  return new Map(rows.map((row) => [BigInt(row.transfer_id ?? 0), toDeposit(row)]))
 }
 
 export type DepositMove = {
@@ -171,6 +171,7 @@ function assignments(sql: Sql, patch: DepositPatch): Fragment {
   const write = <T>(value: T | undefined, assign: (value: T) => Fragment) => {
     if (value !== undefined) parts.push(assign(value))
   }
+  write(patch.txHash, (hash) => sql`tx_hash = ${toBytes(hash)}`)
   write(patch.amount, (amount) => sql`amount = ${amount.toString()}`)
   write(patch.targetToken, (token) => sql`target_token = ${toBytes(token)}`)
   write(patch.errorCode, (code) => sql`error_code = ${code}`)
@@ -206,7 +207,7 @@ export function toDeposit(row: DepositRow): Deposit {
     projectId: row.project_id,
     environment: row.environment,
     chainId: Number(row.chain_id),
-    transferId: BigInt(row.transfer_id),
+    transferId: row.transfer_id === null ? null : BigInt(row.transfer_id),
     txHash: toHex(row.tx_hash),
     position: row.position,
     logIndex: row.log_index,

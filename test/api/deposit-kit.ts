@@ -84,6 +84,17 @@ export const DEPOSIT_ANSWERS = {
     readDepositStats: async (_caller, { period }) => ({
       ...{ period, totalDeposits: 1, uniqueUsers: 1, volumeUsd: 12_500_000_000_000_000_000n },
     }),
+    preparePermitDeposit: async () => ({
+      available: false,
+      reason: 'permit2-approval-required',
+      approval: { token, spender: recipient, minimumAmount: 5n },
+    }),
+    submitPermitDeposit: async () => ({ depositId: '7', txHash: word }),
+    listQrTokens: async () =>
+      new Map([
+        [84532, [usdc]],
+        [421614, []],
+      ]),
     previewDeposit: async () => ({ route: ROUTE, token: usdc, expiresAt: 1_777_636_860n }),
     readDepositPortfolio: async () => ({
       balances: [{ chainId: 84532, token: usdc, amount: 5n, usd: null }],

@@ -11,6 +11,7 @@ import {
 } from 'viem'
 import { DEV_ACCOUNTS } from '../../devnet/src/dev-accounts.ts'
 import { type Devnet, startDevnet } from '../../devnet/src/start.ts'
+import { composeDeposits } from '../../src/compose-deposits.ts'
 import { composeIntents } from '../../src/compose-intents.ts'
 import { composeProcessor } from '../../src/compose-processor.ts'
 import { loadConfig } from '../../src/config/load.ts'
@@ -27,6 +28,7 @@ import {
 import type { Deposit } from '../../src/core/deposit/deposit.ts'
 import type { DepositState } from '../../src/core/deposit/lifecycle.ts'
 import type { OutputTokenRule } from '../../src/core/deposit/output-token.ts'
+import type { Caller } from '../../src/core/project.ts'
 import type { Transfer } from '../../src/core/transfer.ts'
 import { ONE_USD } from '../../src/core/usd.ts'
 import type { ConfirmationTier } from '../../src/core/watch/confirmations.ts'
@@ -34,6 +36,7 @@ import { createTransferHandler } from '../../src/deposits/on-transfers.ts'
 import { openDepositOperator } from '../../src/deposits/operator.ts'
 import type { ProcessPolicy } from '../../src/deposits/process/policy.ts'
 import type { DepositOperator } from '../../src/deposits/process/process-context.ts'
+import type { DepositHandlers } from '../../src/http/http-deps.ts'
 import { createLog } from '../../src/observe/log.ts'
 import { createMetrics } from '../../src/observe/metrics.ts'
 import type { ChainReaders } from '../../src/ports/chain-reader.ts'
@@ -64,7 +67,15 @@ const personOf = (note: string): Address => {
 /** Who pays in. */
 export const DEPOSITOR = personOf('user')
 
-export type DepositWorld = Parts & ReturnType<typeof deeds> & { stop(): Promise<void> }
+export type DepositWorld = Parts &
+  ReturnType<typeof deeds> & {
+    /** What the API offers, for this project. */
+    operations: DepositHandlers
+    caller: Caller
+    /** Has those begin who send and move things; only where they were told to wait. */
+    wake(): Promise<void>
+    stop(): Promise<void>
+  }
 export type Registration = {
   token?: string
   rules?: readonly OutputTokenRule[]
@@ -80,6 +91,8 @@ export type WorldOptions = {
   automine?: boolean
   /** Has a watcher find transfers, by these tiers on every chain; else they are told by hand. */
   watch?: readonly ConfirmationTier[]
+  /** Nobody sends or moves anything before `wake`. */
+  idle?: boolean
   /** What is risked on every chain. */
   risk?: NonNullable<ChainConfig['relayer']>
 }
@@ -88,7 +101,7 @@ export type WorldOptions = {
 export async function startDepositWorld(
   name: string,
   policy: Partial<ProcessPolicy> = {},
-  { automine = false, watch, risk }: WorldOptions = {},
+  { automine = false, watch, risk, idle = false }: WorldOptions = {},
 ): Promise<DepositWorld> {
   const devnet = await startDevnet({
     ...{ chainIds: [ARBITRUM, BASE], skip: ['safe'] },
@@ -111,8 +124,15 @@ export async function startDepositWorld(
     now: () => Date.now() + clock.aheadMs,
   })
   if (!processor) throw new Error('there are no keys')
-  await intents.start()
-  await processor.start()
+  const wake = async () => {
+    await intents.start()
+    await processor.start()
+  }
+  if (!idle) await wake()
+  const { operations } = composeDeposits({
+    ...{ config, database, readers, log, intents, operator },
+    readPortfolio: () => Promise.reject(new Error('not asked for in this test')),
+  })
   const chains = new Map(readers.list().map(({ chain }) => [chain.id, chain]))
   const handler = createTransferHandler({
     ...{ chains: [...chains.values()], floorUsd: ONE_USD / 25n, refundAfterMs: null },
@@ -129,6 +149,9 @@ export async function startDepositWorld(
   return {
     ...parts,
     ...deeds(parts),
+    operations: operations.deposits,
+    caller: { projectId, environment: 'development' } as Caller,
+    wake,
     async stop() {
       await watcher?.stop()
       await processor.stop()

@@ -57,6 +57,7 @@ async function openProject(database: Database) {
     chains: CHAINS,
     readers: { get: () => undefined },
     prices: { prices: unused },
+    sender: { plan: unused },
     intents: { estimate: unused, liquidity: unused },
     readPortfolio: unused,
     async checkWebhookTarget(target) {

@@ -20,9 +20,15 @@ export type Deposit = {
   projectId: string
   environment: Environment
   chainId: number
-  /** Of the transfer; the same when its transaction moves to another block. */
-  transferId: bigint
-  /** The block's hash where only balances showed the transfer. */
+  /**
+   * Of the transfer; the same when its transaction moves to another block. Null while there is
+   * none: then the block is nowhere, too.
+   */
+  transferId: bigint | null
+  /**
+   * The block's hash where only balances showed the transfer; the hash of what the sender signed
+   * until a transaction carries it.
+   */
   txHash: Hash
   position: string
   logIndex: number | null
@@ -71,6 +77,7 @@ export type Deposit = {
 export type DepositPatch = Partial<
   Pick<
     Deposit,
+    | 'txHash'
     | 'amount'
     | 'targetToken'
     | 'errorCode'

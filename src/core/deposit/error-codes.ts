@@ -111,6 +111,11 @@ export const DEPOSIT_ERRORS = {
     retry: 'manual',
     event: 'bridge-failed',
   },
+  'PERMIT-1': {
+    meaning: 'The signed transfer could not be carried out; the tokens are still their owner’s',
+    retry: 'manual',
+    event: 'bridge-failed',
+  },
   'REORG-1': {
     meaning: 'The chain took the transfer back',
     retry: 'manual',

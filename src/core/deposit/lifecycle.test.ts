@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { DEPOSIT_STATES, DEPOSIT_STEPS, maySucceed, REOPENABLE, RESTING } from './lifecycle.ts'
+import {
+  DEPOSIT_STATES,
+  DEPOSIT_STEPS,
+  maySucceed,
+  REOPENABLE,
+  RESTING,
+  UNSEEN,
+} from './lifecycle.ts'
 
 describe('the states of a deposit', () => {
-  it('can all be reached from detection', () => {
-    const seen = new Set<string>(['detected'])
+  it('can all be reached from the beginning', () => {
+    const seen = new Set<string>(['awaited'])
     for (const state of seen) {
       for (const next of DEPOSIT_STEPS[state as keyof typeof DEPOSIT_STEPS]) seen.add(next)
     }
@@ -12,7 +19,7 @@ describe('the states of a deposit', () => {
 
   it('can all be taken back by the chain, and go on from where they were', () => {
     for (const state of DEPOSIT_STATES) {
-      if (state === 'reorged') continue
+      if (state === 'reorged' || UNSEEN.has(state)) continue
       expect(maySucceed(state, 'reorged')).toBe(true)
       expect(maySucceed('reorged', state)).toBe(true)
     }
@@ -27,6 +34,13 @@ describe('the states of a deposit', () => {
         for (const next of DEPOSIT_STEPS[at]) if (next !== 'reorged') reached.add(next)
       }
       expect([...exits].every((exit) => reached.has(exit as typeof state))).toBe(true)
+    }
+  })
+
+  it('never move or send back what no transfer has brought', () => {
+    for (const state of UNSEEN) {
+      expect(REOPENABLE.has(state)).toBe(false)
+      expect(DEPOSIT_STEPS[state].filter((next) => !UNSEEN.has(next))).toEqual(['detected'])
     }
   })
 

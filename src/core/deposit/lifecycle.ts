@@ -1,5 +1,7 @@
 /**
  * The states of a deposit.
+ *   awaited     its transfer is being sent by the service, on its owner's signature
+ *   unfunded    that came to nothing; the tokens are still their owner's
  *   detected    in a block, waiting for confirmations
  *   ready       confirmed and within the policies, waiting to be moved
  *   delayed     held back by a sponsor's limit, quoted again from time to time
@@ -11,6 +13,8 @@
  *   reorged     the chain took the transfer back
  */
 export const DEPOSIT_STATES = [
+  'awaited',
+  'unfunded',
   'detected',
   'ready',
   'delayed',
@@ -31,6 +35,10 @@ export type DepositState = (typeof DEPOSIT_STATES)[number]
 
 /** Which state may follow which; the store moves rows only along these. */
 export const DEPOSIT_STEPS: Readonly<Record<DepositState, readonly DepositState[]>> = {
+  // Itself when the transaction has a hash, or another one.
+  awaited: ['awaited', 'detected', 'unfunded'],
+  // Whoever sees a signature may send it until its time is over.
+  unfunded: ['detected'],
   detected: ['ready', 'rejected', 'ignored', 'failed', 'reorged'],
   // Completed at once where the money already is what and where it should be.
   ready: ['ready', 'delayed', 'bridging', 'completed', 'rejected', 'failed', 'reorged'],
@@ -64,8 +72,12 @@ export function maySucceed(from: DepositState, to: DepositState): boolean {
   return DEPOSIT_STEPS[from].includes(to)
 }
 
+/** Where no transfer is in the chain, so that there is nothing to move, to send back or to count. */
+export const UNSEEN: ReadonlySet<DepositState> = new Set(['awaited', 'unfunded'])
+
 /** Where nobody works on the deposit any more until somebody asks for it. */
 export const RESTING: ReadonlySet<DepositState> = new Set([
+  'unfunded',
   'completed',
   'failed',
   'rejected',

@@ -32,6 +32,9 @@ export type PricesQuery =
 /** By the name the query has for it; what has no price is absent. */
 export type Prices = ReadonlyMap<string, Usd>
 
+/** What a project takes, by chain: nothing where its whitelist leaves a chain out. */
+export type QrTokens = ReadonlyMap<number, readonly Token[]>
+
 export type PricedBalance = { chainId: number; token: Token; amount: bigint; usd: Usd | null }
 
 export type PricedPortfolio = { balances: readonly PricedBalance[]; isPartial: boolean }

@@ -17,6 +17,8 @@ export const DEPOSIT_STATUSES = [
 export type DepositStatus = (typeof DEPOSIT_STATUSES)[number]
 
 const STATUS: Readonly<Record<DepositState, DepositStatus>> = {
+  awaited: 'processing',
+  unfunded: 'failed',
   detected: 'pending',
   ready: 'pending',
   delayed: 'delayed',

@@ -3,6 +3,7 @@ import { readDepositAccount } from '../../store/deposit-accounts.ts'
 import { postponeDeposit, postponeTaken } from '../../store/deposit-work.ts'
 import { followCompleted } from './follow-completed.ts'
 import { awaitRefund, followBridge, followSwap } from './follow-intent.ts'
+import { followPermit } from './follow-permit.ts'
 import { followReorged } from './follow-reorged.ts'
 import { beginBridge } from './move-deposit.ts'
 import type { ProcessContext, Work } from './process-context.ts'
@@ -23,6 +24,8 @@ export async function workDeposit(
 
 function act(context: ProcessContext, work: Work): Promise<Deposit | null> {
   switch (work.deposit.state) {
+    case 'awaited':
+      return followPermit(context, work)
     case 'ready':
     case 'delayed':
       return beginBridge(context, work)

@@ -1,7 +1,12 @@
 import { readAddress } from '../shared/intents/read-account.ts'
 import type { AnyWireRoute, WireRequest, WireRoute } from '../shared/route.ts'
 import { keyOnly, keyOrBearer } from './access.ts'
-import { DepositChainsResponse, toDepositChains } from './chains/schema.ts'
+import {
+  DepositChainsResponse,
+  QrTokensResponse,
+  toDepositChains,
+  toQrTokens,
+} from './chains/schema.ts'
 import * as examples from './examples.ts'
 import {
   AddressParams,
@@ -149,6 +154,22 @@ const listChains: WireRoute<'listChains'> = {
   render: toDepositChains,
 }
 
+const listQrTokens: WireRoute<'listQrTokens'> = {
+  method: 'GET',
+  path: '/qr/tokens',
+  operation: 'listQrTokens',
+  access: keyOrBearer('read'),
+  summary: 'List the tokens that the project takes, by chain',
+  response: {
+    status: 200,
+    description: 'By decimal chain id; a chain that is absent takes no deposits',
+    schema: QrTokensResponse,
+    example: examples.QR_TOKENS_RESPONSE,
+  },
+  parse: () => undefined,
+  render: toQrTokens,
+}
+
 export const accountRoutes: readonly AnyWireRoute[] = [
   setUpDeposits,
   readDepositSetup,
@@ -157,4 +178,5 @@ export const accountRoutes: readonly AnyWireRoute[] = [
   checkDepositAccount,
   readDepositAddresses,
   listChains,
+  listQrTokens,
 ]

@@ -1,7 +1,8 @@
 import type { Static } from 'typebox'
-import type { DepositChainsResponse } from './chains/schema.ts'
+import type { DepositChainsResponse, QrTokensResponse } from './chains/schema.ts'
 import type { DepositItem, QuotesResponse } from './deposits/schema.ts'
 import type { PreviewWire } from './money/schema.ts'
+import type { PrepareResponse, SubmitResponse } from './permits/schema.ts'
 import type { RegisterManagedWire, RegisterWire } from './register/schema.ts'
 import type { SetupRequestWire, SetupResponseWire } from './setup/schema.ts'
 
@@ -86,6 +87,69 @@ export const CHAINS_RESPONSE: Static<typeof DepositChainsResponse> = {
     supportedTokens: TOKENS,
     depositTokens: TOKENS,
   },
+}
+
+export const QR_TOKENS_RESPONSE: Static<typeof QrTokensResponse> = {
+  tokens: { '84532': TOKENS, '421614': [] },
+}
+
+const OWNER = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
+const INLET = '0x2a5ff9f3f6ee1b6d7d0f4b6ac33e0cbb52ba6d55'
+
+export const PERMIT_PREPARE_REQUEST = {
+  account: ACCOUNT,
+  sourceChain: 'eip155:421614',
+  token: USDC_ARBITRUM,
+  amount: '12500000',
+  owner: OWNER,
+  kind: 'erc2612',
+}
+
+export const PERMIT_OFFER: Static<typeof PrepareResponse> = {
+  available: true,
+  authorization: {
+    kind: 'erc2612',
+    typedData: {
+      domain: {
+        name: 'USD Coin',
+        version: '2',
+        chainId: 421614,
+        verifyingContract: USDC_ARBITRUM,
+      },
+      types: {
+        Permit: [
+          { name: 'owner', type: 'address' },
+          { name: 'spender', type: 'address' },
+          { name: 'value', type: 'uint256' },
+          { name: 'nonce', type: 'uint256' },
+          { name: 'deadline', type: 'uint256' },
+        ],
+      },
+      primaryType: 'Permit',
+      message: {
+        owner: OWNER,
+        spender: INLET,
+        value: '12500000',
+        nonce: '3',
+        deadline: '1777638660',
+      },
+    },
+    nonce: '3',
+    deadline: '1777638660',
+  },
+}
+
+export const PERMIT_SUBMIT_REQUEST = {
+  ...PERMIT_PREPARE_REQUEST,
+  nonce: '3',
+  deadline: '1777638660',
+  signature: `0x${'ab'.repeat(65)}`,
+}
+
+export const PERMIT_RECEIPT: Static<typeof SubmitResponse> = {
+  depositId: '7',
+  txHash: hash('d9'),
+  status: 'processing',
 }
 
 export const DEPOSIT: Static<typeof DepositItem> = {

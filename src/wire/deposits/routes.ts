@@ -4,12 +4,13 @@ import { depositRoutes } from './deposit-routes.ts'
 import { depositsErrors } from './errors.ts'
 import { eventRoutes } from './events/routes.ts'
 import { moneyRoutes } from './money-routes.ts'
+import { permitRoutes } from './permit-routes.ts'
 
 export const deposits: Api = {
   name: 'deposits',
   title: 'Simplon deposit API',
   description: 'Deposits and their webhook events. One shape for every version.',
   basePath: '/deposit-processor',
-  routes: [...accountRoutes, ...depositRoutes, ...moneyRoutes, ...eventRoutes],
+  routes: [...accountRoutes, ...permitRoutes, ...depositRoutes, ...moneyRoutes, ...eventRoutes],
   errors: depositsErrors,
 }

@@ -1,12 +1,19 @@
 import type { Address } from 'viem'
 import type { Deposit } from '../../core/deposit/deposit.ts'
 import type {
+  PermitOffer,
+  PermitPrepareRequest,
+  PermitReceipt,
+  PermitSubmission,
+} from '../../core/deposit/permit.ts'
+import type {
   DepositLiquidity,
   Preview,
   PreviewRequest,
   PricedPortfolio,
   Prices,
   PricesQuery,
+  QrTokens,
 } from '../../core/deposit/preview.ts'
 import type {
   DepositPage,
@@ -39,6 +46,9 @@ export type DepositOperations = {
   retryDeposit: { input: { id: string; settlementLayer?: string }; output: Deposit }
   refundDeposit: { input: { id: string; recipient: Address }; output: RefundOutcome }
   recoverDeposit: { input: RecoveryRequest; output: RefundOutcome }
+  preparePermitDeposit: { input: PermitPrepareRequest; output: PermitOffer }
+  submitPermitDeposit: { input: PermitSubmission; output: PermitReceipt }
+  listQrTokens: { input: undefined; output: QrTokens }
   readDepositStats: {
     input: { period: StatsPeriod }
     output: DepositStats & { period: StatsPeriod }

@@ -1,4 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import {
+  PERMIT_PREPARE_REQUEST,
+  PERMIT_SUBMIT_REQUEST,
+} from '../../../src/wire/deposits/examples.ts'
 import { deposits } from '../../../src/wire/deposits/routes.ts'
 import { conforming } from '../conforms.ts'
 import { startKit } from '../http-kit.ts'
@@ -34,7 +38,7 @@ describe.each(routes)('$name', ({ route, request }) => {
   it('answers as its document says, whatever else the request carries', async () => {
     const payload = request.payload && { ...request.payload, unknown: { a: [1] } }
     const response = await call({ ...request, ...(payload && { payload }), headers: full })
-    expect(response.statusCode).toBe(200)
+    expect(response.statusCode).toBe(route.response.status)
   })
 
   it('asks for a key with the right scope, or does without', async () => {
@@ -49,6 +53,7 @@ describe.each(routes)('$name', ({ route, request }) => {
       expect(await statusOf({ 'x-api-key': 'none' })).toBe(403)
       const mayRead = access.scope?.level === 'read'
       expect(await statusOf({ 'x-api-key': 'deposits-read' })).toBe(mayRead ? 200 : 403)
+      expect(await statusOf({ 'x-api-key': 'full' })).toBe(route.response.status)
     } else {
       expect(bad.statusCode).toBe(200)
       expect(await statusOf({})).toBe(200)
@@ -73,6 +78,10 @@ describe('a bearer token', () => {
 
 describe('what is wrong with a request', () => {
   const target = { chain: 'eip155:84532', token: 'USDC', recipient: ADDRESS }
+  const prepare = { ...PERMIT_PREPARE_REQUEST, kind: 'auto' }
+  const submit = PERMIT_SUBMIT_REQUEST
+  const HUGE = '9'.repeat(78)
+  const NONCE = `0x${'0a'.repeat(32)}`
   const setup = (params: unknown) => ['POST', '/setup', { params }] as const
   const managed = (account: unknown) => ['POST', '/register-managed', { account }] as const
 
@@ -123,6 +132,24 @@ describe('what is wrong with a request', () => {
       '/deposits/recover',
       { depositId: '7', destination: ADDRESS, signature: '0x12' },
       ['body', 'signature'],
+    ],
+    ['POST', '/deposits/permit/prepare', { ...prepare, owner: 5 }, ['body', 'owner']],
+    ['POST', '/deposits/permit/prepare', { ...prepare, kind: 'dai' }, ['body', 'kind']],
+    ['POST', '/deposits/permit/prepare', { ...prepare, sourceChain: 1 }, ['body', 'sourceChain']],
+    ['POST', '/deposits/permit/prepare', { ...prepare, amount: '1.5' }, ['body', 'amount']],
+    ['POST', '/deposits/permit/prepare', { ...prepare, amount: HUGE }, ['body', 'amount']],
+    ['POST', '/deposits/permit', { ...submit, kind: 'auto' }, ['body', 'kind']],
+    ['POST', '/deposits/permit', { ...submit, signature: '0xabc' }, ['body', 'signature']],
+    ['POST', '/deposits/permit', { ...submit, deadline: undefined }, ['body', 'deadline']],
+    ['POST', '/deposits/permit', { ...submit, deadline: 5 }, ['body', 'deadline']],
+    ['POST', '/deposits/permit', { ...submit, nonce: HUGE }, ['body', 'nonce']],
+    ['POST', '/deposits/permit', { ...submit, kind: 'erc3009' }, ['body', 'nonce']],
+    ['POST', '/deposits/permit', { ...submit, nonce: NONCE }, ['body', 'nonce']],
+    [
+      'POST',
+      '/deposits/permit',
+      { ...submit, kind: 'erc3009', nonce: NONCE, validAfter: '0' },
+      ['body', 'validBefore'],
     ],
     [
       'POST',

@@ -1,8 +1,11 @@
 import { type Static, Type } from 'typebox'
 import { toCaip2 } from '../../../core/caip2.ts'
 import type { Chain } from '../../../core/chain.ts'
+import type { QrTokens } from '../../../core/deposit/preview.ts'
 import type { Token } from '../../../core/token.ts'
 import { CAIP2_PATTERN, Decimals, TokenAddress } from '../../shared/schemas.ts'
+
+const DECIMAL_CHAIN_ID = '^(0|[1-9][0-9]{0,15})$'
 
 const DepositToken = Type.Object(
   { symbol: Type.String(), address: TokenAddress, decimals: Decimals },
@@ -38,6 +41,21 @@ export const DepositChainsResponse = Type.Record(
     additionalProperties: false,
   },
 )
+
+export const QrTokensResponse = Type.Object(
+  {
+    tokens: Type.Record(Type.String({ pattern: DECIMAL_CHAIN_ID }), Tokens, {
+      description: 'By decimal chain id; an empty list: the whitelist leaves the chain out',
+      additionalProperties: false,
+    }),
+  },
+  { title: 'QrTokens' },
+)
+
+export function toQrTokens(tokens: QrTokens): Static<typeof QrTokensResponse> {
+  const entries = [...tokens].map(([chainId, list]) => [String(chainId), list.map(toToken)])
+  return { tokens: Object.fromEntries(entries) }
+}
 
 export function toDepositChains(chains: readonly Chain[]): Static<typeof DepositChainsResponse> {
   return Object.fromEntries(chains.map((chain) => [toCaip2(chain.id), toDepositChain(chain)]))

@@ -1,0 +1,117 @@
+import { type Address, type Hex, serializeTransaction } from 'viem'
+import type { Chain } from '../../core/chain.ts'
+import type { DepositAccount } from '../../core/deposit/account.ts'
+import { inletAddress } from '../../core/deposit/commitment.ts'
+import type { PermitTerms } from '../../core/deposit/permit.ts'
+import { type Issue, invalid, ServiceError } from '../../core/errors.ts'
+import { PERMIT2 } from '../../core/intent/typed-data.ts'
+import { findToken, usableChains } from '../../core/intent/validate-request.ts'
+import { isNative, sameAddress } from '../../core/token.ts'
+import { priceOf, type Usd, usdOf } from '../../core/usd.ts'
+import type { ChainReader } from '../../ports/chain-reader.ts'
+import { findDepositAccount } from '../../store/deposit-accounts.ts'
+import type { DepositCaller, DepositDeps } from '../deposit-deps.ts'
+import { previewDeposit } from '../preview.ts'
+import { answered } from './read-support.ts'
+
+export type PermitQuestion = { caller: DepositCaller; terms: PermitTerms }
+
+/** The account and the chain of a request: `not-found`, `forbidden` or `validation` without them. */
+export async function requireAccount(
+  { database, chains }: DepositDeps,
+  { caller, terms }: PermitQuestion,
+): Promise<{ account: DepositAccount; chain: Chain }> {
+  const { environment, projectId } = caller
+  const account = await findDepositAccount(database.sql, { address: terms.account, environment })
+  if (!account) throw new ServiceError('not-found', 'The account is not registered')
+  if (account.projectId !== projectId) {
+    throw new ServiceError('forbidden', 'The account belongs to another project')
+  }
+  const chain = usableChains({ chains, environment }).get(terms.chainId)
+  if (!chain) throw invalid(`Unsupported chain ${terms.chainId}`, ['body', 'sourceChain'])
+  if (terms.amount === 0n) throw invalid('body.amount must be above zero', ['body', 'amount'])
+  return { account, chain }
+}
+
+/** Where tokens can be taken from: what it takes on the chain, or why not. */
+export type PermitPlace =
+  | { reader: ChainReader; inlets: Address; inlet: Address }
+  | { reason: 'unsupported-token' | 'unsupported-owner' }
+
+/** Only tokens the service knows: what others do with a transfer, nobody can tell. */
+export function placeOf(
+  { readers }: DepositDeps,
+  { account, chain, terms }: { account: DepositAccount; chain: Chain; terms: PermitTerms },
+): PermitPlace {
+  const { depositInlets: inlets, depositFactory } = chain.contracts
+  const reader = readers.get(chain.id)
+  const known = findToken(chain, terms.token) && !isNative(terms.token)
+  if (!known || !reader || !inlets || !depositFactory) return { reason: 'unsupported-token' }
+  const inlet = inletAddress(inlets, account.address)
+  // From an address to itself nothing moves, so nothing would ever be seen to arrive.
+  const nobody = [account.address, inlet, chain.nativeToken.address]
+  if (nobody.some((each) => sameAddress(each, terms.owner))) return { reason: 'unsupported-owner' }
+  return { reader, inlets, inlet }
+}
+
+/** The contracts know Permit2 at its usual address only. */
+export function hasPermit2({ contracts: { permit2 } }: Chain): boolean {
+  return permit2 !== undefined && sameAddress(permit2, PERMIT2)
+}
+
+/** Refuses what would be refused as a transfer, and answers what it is worth. */
+export async function requireWelcome(
+  deps: DepositDeps,
+  { caller, terms }: PermitQuestion,
+): Promise<Usd> {
+  const { account, chainId, token, amount } = terms
+  const { route } = await previewDeposit(deps, {
+    caller,
+    request: { account, chainId, token, amount },
+  })
+  const { price, token: known } = route.input
+  if (price === null) throw refused('PRICE_UNKNOWN', 'Nobody can tell what the token is worth now')
+  return usdOf(amount, priceOf(price, known.decimals), 'down')
+}
+
+export type Errand = { to: Address; data: Hex; gas: bigint }
+
+/**
+ * The service pays for the transaction, so it must not cost more than all fees together may take
+ * of the deposit: otherwise small deposits would be a way to burn its gas.
+ */
+export async function requireWorthwhile(
+  deps: DepositDeps,
+  reader: ChainReader,
+  { account, valueUsd, errand }: { account: DepositAccount; valueUsd: Usd; errand: Errand },
+): Promise<void> {
+  const { chain } = reader
+  const { to, data, gas } = errand
+  const [[native], { gasPrice }] = await answered(reader, () =>
+    Promise.all([
+      deps.prices.prices([{ chainId: chain.id, token: chain.nativeToken }]),
+      reader.gasPrice(),
+    ]),
+  )
+  if (!native || 'unavailable' in native) {
+    throw new ServiceError('unavailable', 'What it costs cannot be told now; try again')
+  }
+  const unsigned = serializeTransaction({
+    ...{ chainId: chain.id, to, data, gas, ...TYPICAL },
+  })
+  const dataFee = await answered(reader, () => reader.dataFee(unsigned))
+  const price = priceOf(native.usd, chain.nativeToken.decimals)
+  const cost = usdOf(gas * gasPrice + dataFee, price, 'up')
+  const most = (valueUsd * BigInt(account.commitment.maxFeeBps)) / 10_000n
+  if (cost > most) {
+    throw refused('BALANCE-1', 'The amount does not cover the cost of bringing it in')
+  }
+}
+
+/** Numbers of the usual length: they make the size of a transaction, which chains may charge for. */
+const TYPICAL = { nonce: 65_536, maxFeePerGas: 10n ** 10n, maxPriorityFeePerGas: 10n ** 8n }
+
+export function refused(code: string, message: string, path?: Issue['path']): ServiceError {
+  const issue = { message, code, ...(path && { path }) }
+  return new ServiceError('unprocessable', message, { issues: [issue] })
+}
