@@ -59,6 +59,7 @@ export function composeDeposits(ground: Ground): Deposits {
     settings: {
       ...settings,
       floorUsd,
+      permitGasUsdPerDay: usdFromDecimal(settings.permitGasUsdPerDay),
       quoteTtlSeconds: config.intents.quoteTtlSeconds,
       secretOverlapMs: config.webhooks.secretOverlapHours * 3_600_000,
     },

@@ -231,6 +231,7 @@ export const ConfigSchema = Type.Object(
           expects: 'a private key (0x and 64 hexadecimal digits), or empty',
         }),
         minUsd: Decimal,
+        permitGasUsdPerDay: Decimal,
         maxFeeBps: Type.Integer({ minimum: 0, maximum: 10_000 }),
         maxSlippageBps: Type.Integer({ minimum: 0, maximum: 10_000 }),
         exitDelaySeconds: Type.Integer({ minimum: 0, maximum: 31_536_000 }),

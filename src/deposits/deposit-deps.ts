@@ -14,6 +14,8 @@ import type { Sql } from '../store/sql.ts'
 export type DepositSettings = {
   /** Below this nothing is moved, whatever a project says. */
   floorUsd: Usd
+  /** Most that a project's deposits by signature may cost within a day. */
+  permitGasUsdPerDay: Usd
   /** Terms that new addresses commit to. */
   maxFeeBps: number
   maxSlippageBps: number

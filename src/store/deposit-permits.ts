@@ -3,6 +3,7 @@ import type { DepositAccount } from '../core/deposit/account.ts'
 import type { Deposit } from '../core/deposit/deposit.ts'
 import { type PermitSubmission, validUntil } from '../core/deposit/permit.ts'
 import type { Transfer } from '../core/transfer.ts'
+import type { Usd } from '../core/usd.ts'
 import { type DepositRow, depositColumns, toDeposit } from './deposits.ts'
 import { toBytes } from './hex-bytes.ts'
 import type { Sql } from './sql.ts'
@@ -22,6 +23,8 @@ export type NewPermitDeposit = {
   targetToken: Address
   /** Of what was signed. */
   digest: Hash
+  /** What sending it is expected to cost. */
+  costUsd: Usd
   /** Unix seconds. */
   now: bigint
 }
@@ -40,7 +43,7 @@ export async function isPermitKnown(sql: Sql, submission: PermitSubmission): Pro
 /** Enters a deposit before its transfer. Undefined when one for the same signature is there. */
 export async function insertPermitDeposit(
   sql: Sql,
-  { submission, account, targetToken, digest, now }: NewPermitDeposit,
+  { submission, account, targetToken, digest, costUsd, now }: NewPermitDeposit,
 ): Promise<Deposit | undefined> {
   const { authorization, chainId, amount } = submission
   const [token, owner] = [toBytes(submission.token), toBytes(submission.owner)]
@@ -58,9 +61,10 @@ export async function insertPermitDeposit(
   if (!row) throw new Error('the insert returned no row')
   await sql`
     insert into deposit_permits (deposit_id, account_id, chain_id, token, owner, kind, nonce,
-      amount, valid_until)
+      amount, valid_until, cost_usd)
     values (${row.id}, ${account.id}, ${chainId}, ${token}, ${owner}, ${kind},
-      ${BigInt(nonce).toString()}, ${amount.toString()}, ${validUntil(authorization).toString()})`
+      ${BigInt(nonce).toString()}, ${amount.toString()}, ${validUntil(authorization).toString()},
+      ${costUsd.toString()})`
   await sql`insert into deposit_steps (deposit_id, to_state) values (${row.id}, 'awaited')`
   return toDeposit(row)
 }
@@ -78,17 +82,25 @@ export async function sumAwaited(
   return BigInt(row?.sum ?? 0)
 }
 
-/** How many came to nothing within a day: of the owner, and of the whole project. */
-export async function countVoid(
-  sql: Sql,
-  { owner, projectId }: { owner: Address; projectId: string },
-): Promise<{ ofOwner: number; ofProject: number }> {
-  const [row] = await sql<{ of_owner: string; of_project: string }[]>`
-    select count(*) filter (where p.owner = ${toBytes(owner)}) as of_owner,
-      count(*) filter (where d.project_id = ${projectId}) as of_project
+/** How many of an owner came to nothing within a day. */
+export async function countVoid(sql: Sql, owner: Address): Promise<number> {
+  const [row] = await sql<{ count: string }[]>`
+    select count(*) as count from deposit_permits
+    where owner = ${toBytes(owner)} and void and created_at > now() - interval '1 day'`
+  return Number(row?.count ?? 0)
+}
+
+/**
+ * What bringing in a project's deposits has cost within a day. Others who are about to add to it
+ * wait until the transaction ends.
+ */
+export async function lockPermitCost(sql: Sql, projectId: string): Promise<Usd> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`permits of ${projectId}`}, 0))`
+  const [row] = await sql<{ sum: string }[]>`
+    select coalesce(sum(p.cost_usd), 0) as sum
     from deposit_permits p join deposits d on d.id = p.deposit_id
-    where p.void and p.created_at > now() - interval '1 day'`
-  return { ofOwner: Number(row?.of_owner ?? 0), ofProject: Number(row?.of_project ?? 0) }
+    where d.project_id = ${projectId} and p.created_at > now() - interval '1 day'`
+  return BigInt(row?.sum ?? 0)
 }
 
 /** Lets the same signature be handed in again. */

@@ -1,4 +1,13 @@
-import { type Address, concat, getAddress, toHex, zeroAddress } from 'viem'
+import {
+  type Address,
+  concat,
+  getAddress,
+  parseSignature,
+  serializeCompactSignature,
+  signatureToCompactSignature,
+  toHex,
+  zeroAddress,
+} from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { inletAddress } from '../../src/core/deposit/commitment.ts'
@@ -231,7 +240,7 @@ describe('what is handed in', () => {
     const account = await world.register()
     const owner = await deeds.owner(50n * USD)
     const good = await deeds.sign({ account: account.address, amount: 50n * USD, owner })
-    const entry = { account, targetToken: account.target.token, now: 1n }
+    const entry = { account, targetToken: account.target.token, costUsd: 0n, now: 1n }
     for (const nonce of [1n, 2n, 3n]) {
       await world.database.transaction(async (sql) => {
         const authorization = { kind: 'permit2', nonce, deadline: 1n } as const
@@ -244,6 +253,38 @@ describe('what is handed in', () => {
       })
     }
     expect(await refusal(deeds.submit(good))).toBe('too-many-requests')
+  })
+
+  test('is refused when enough has been paid for the project', async () => {
+    const { address: account } = await world.register()
+    const owner = await deeds.owner(50n * USD)
+    const good = await deeds.sign({ account, amount: 50n * USD, owner })
+    const { sql } = world.database
+    const spend = (usd: bigint) => sql`
+      update deposit_permits set cost_usd = cost_usd + ${(usd * ONE_USD).toString()}
+      where deposit_id = (select min(deposit_id) from deposit_permits)`
+    await spend(50n)
+    expect(await refusal(deeds.submit(good))).toBe('too-many-requests')
+    await spend(-50n)
+    expect(await deeds.submit(good)).toMatchObject({ depositId: expect.any(String) })
+  })
+
+  test.each(KINDS)('%s may be signed as any library writes it', async (kind) => {
+    const { address: account } = await world.register()
+    const owner = await deeds.owner(100n * USD)
+    await deeds.approve(owner, 'USDC', PERMIT2)
+    const bare = await deeds.sign({ account, amount: 50n * USD, owner }, kind)
+    const { r, s, yParity } = parseSignature(bare.signature)
+    const first = await deeds.submit({
+      ...bare,
+      signature: concat([r, s, toHex(yParity, { size: 1 })]),
+    })
+    await world.reach(first.depositId, 'completed')
+    const packed = await deeds.sign({ account, amount: 50n * USD, owner }, kind)
+    const compact = signatureToCompactSignature(parseSignature(packed.signature))
+    const signature = serializeCompactSignature(compact)
+    const second = await deeds.submit({ ...packed, signature })
+    await world.reach(second.depositId, 'completed')
   })
 
   test('may go to an account of the user’s own, when its owner has approved that', async () => {

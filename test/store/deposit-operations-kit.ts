@@ -65,6 +65,7 @@ async function openProject(database: Database) {
     },
     operator: RECIPIENT,
     settings: {
+      permitGasUsdPerDay: ONE_USD,
       ...{ floorUsd: 0n, maxFeeBps: 500, maxSlippageBps: 100, exitDelaySeconds: 60 },
       ...{ refundWaitMs: 0, quoteTtlSeconds: 60, secretOverlapMs: 0 },
     },

@@ -13,6 +13,7 @@ import type { Database } from '../../src/store/database.ts'
 import {
   countVoid,
   insertPermitDeposit,
+  lockPermitCost,
   permitKey,
   sumAwaited,
   voidPermit,
@@ -73,8 +74,10 @@ async function enterPermit(
   submission: PermitSubmission,
 ) {
   count += 1n
-  const entry = { account, targetToken: account.target.token, digest: hashOf(count), now: 1n }
-  return database.transaction((sql) => insertPermitDeposit(sql, { submission, ...entry }))
+  const entry = { account, targetToken: account.target.token, costUsd: ONE_USD, now: 1n }
+  return database.transaction((sql) =>
+    insertPermitDeposit(sql, { submission, digest: hashOf(count), ...entry }),
+  )
 }
 
 /** As if the service had signed and sent this transaction for the deposit. */
@@ -195,9 +198,9 @@ describe('a signature', () => {
     // The table itself keeps it so.
     const twice = database.sql`
       insert into deposit_permits (deposit_id, account_id, chain_id, token, owner, kind, nonce,
-        amount, valid_until)
+        amount, valid_until, cost_usd)
       select ${id}::bigint + 1000000, account_id, chain_id, token, owner, kind, nonce, amount,
-        valid_until from deposit_permits where deposit_id = ${last?.id ?? ''}`
+        valid_until, cost_usd from deposit_permits where deposit_id = ${last?.id ?? ''}`
     await expect(twice).rejects.toThrow(/deposit_permits_once/)
   })
 
@@ -212,13 +215,15 @@ describe('a signature', () => {
     await arrive({ from: owner })
     expect(await sumAwaited(database.sql, of)).toBe(3n)
     const { projectId } = caller
-    expect(await countVoid(database.sql, { owner, projectId })).toEqual({
-      ...{ ofOwner: 0, ofProject: 0 },
-    })
+    expect(await countVoid(database.sql, owner)).toBe(0)
     await voidPermit(database.sql, id)
-    expect(await countVoid(database.sql, { owner, projectId })).toEqual({
-      ...{ ofOwner: 1, ofProject: 1 },
-    })
+    expect(await countVoid(database.sql, owner)).toBe(1)
+    const cost = () => database.transaction((sql) => lockPermitCost(sql, projectId))
+    expect(await cost()).toBe(2n * ONE_USD)
+    await database.sql`update deposit_permits set created_at = now() - interval '25 hours'
+      where deposit_id = ${id}`
+    expect(await cost()).toBe(ONE_USD)
+    expect(await countVoid(database.sql, owner)).toBe(0)
   })
 })
 

@@ -78,13 +78,13 @@ export type Errand = { to: Address; data: Hex; gas: bigint }
 
 /**
  * The service pays for the transaction, so it must not cost more than all fees together may take
- * of the deposit: otherwise small deposits would be a way to burn its gas.
+ * of the deposit: otherwise small deposits would be a way to burn its gas. Answers the cost.
  */
 export async function requireWorthwhile(
   deps: DepositDeps,
   reader: ChainReader,
   { account, valueUsd, errand }: { account: DepositAccount; valueUsd: Usd; errand: Errand },
-): Promise<void> {
+): Promise<Usd> {
   const { chain } = reader
   const { to, data, gas } = errand
   const [[native], { gasPrice }] = await answered(reader, () =>
@@ -106,6 +106,7 @@ export async function requireWorthwhile(
   if (cost > most) {
     throw refused('BALANCE-1', 'The amount does not cover the cost of bringing it in')
   }
+  return cost
 }
 
 /** Numbers of the usual length: they make the size of a transaction, which chains may charge for. */

@@ -22,7 +22,7 @@ export function permitCall(
     const call = { abi: depositInletsAbi, functionName: 'takeWithPermit2', args } as const
     return { to: inlets, data: encodeFunctionData(call) }
   }
-  const parts = keySignature(signature)
+  const parts = partsOf(signature)
   if (!parts) return undefined
   if (authorization.kind === 'erc2612') {
     const { nonce, deadline } = authorization
@@ -36,8 +36,7 @@ export function permitCall(
   return { to: token, data: encodeFunctionData(call) }
 }
 
-/** Tokens take `v` as 27 or 28 only, whatever the wallet wrote. */
-function keySignature(signature: Hex): readonly [number, Hex, Hex] | undefined {
+function partsOf(signature: Hex): readonly [number, Hex, Hex] | undefined {
   if (size(signature) !== 65) return undefined
   try {
     const { r, s, yParity } = parseSignature(signature)

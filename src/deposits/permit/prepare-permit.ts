@@ -84,7 +84,7 @@ function obstacleOf(
   }
   if (!support[kind]) return { reason: 'unsupported-token' }
   // A contract has no key, and these tokens ask for the signature of one.
-  return facts.isContract ? { reason: 'unsupported-owner' } : undefined
+  return facts.ownerCode === 'contract' ? { reason: 'unsupported-owner' } : undefined
 }
 
 function newAuthorization(

@@ -39,8 +39,8 @@ export type PermitFacts = {
   balance: bigint
   /** What the owner lets Permit2 take. */
   permit2Allowance: bigint
-  /** A contract, which has no key to sign with; a delegated account (EIP-7702) has one. */
-  isContract: boolean
+  /** A contract has no key to sign with; a delegated account (EIP-7702) has one. */
+  ownerCode: 'none' | 'delegated' | 'contract'
 }
 
 export async function readPermitFacts(
@@ -78,7 +78,7 @@ export async function readPermitFacts(
     nonce: nonce(),
     balance: balance() ?? 0n,
     permit2Allowance: allowance() ?? 0n,
-    isContract: code !== '0x' && !code.startsWith('0xef0100'),
+    ownerCode: code === '0x' ? 'none' : code.startsWith('0xef0100') ? 'delegated' : 'contract',
   }
 }
 

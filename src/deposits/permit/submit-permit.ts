@@ -1,19 +1,20 @@
-import { type Hash, type Hex, hashTypedData, recoverAddress, size } from 'viem'
+import { hashTypedData } from 'viem'
 import { type PermitReceipt, type PermitSubmission, validUntil } from '../../core/deposit/permit.ts'
 import { permitTypedData } from '../../core/deposit/permit-message.ts'
 import { ServiceError } from '../../core/errors.ts'
 import { readRevert } from '../../core/read-revert.ts'
-import { sameAddress } from '../../core/token.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
 import { lockForSpending } from '../../store/account-lock.ts'
 import {
   countVoid,
   insertPermitDeposit,
   isPermitKnown,
+  lockPermitCost,
   permitKey,
   sumAwaited,
 } from '../../store/deposit-permits.ts'
 import type { DepositCaller, DepositDeps } from '../deposit-deps.ts'
+import { badSignature, requirePossible, requireSignature, unsupported } from './check-permit.ts'
 import {
   type Errand,
   hasPermit2,
@@ -24,17 +25,13 @@ import {
   requireWorthwhile,
 } from './open-permit.ts'
 import { permitCall } from './permit-call.ts'
-import { answered, type PermitFacts, readPermitFacts } from './read-support.ts'
+import { answered, readPermitFacts } from './read-support.ts'
 
-/** Less time than this is not enough to get a transaction mined. */
-const LEAST_SECONDS = 30n
 /** What could not be sent within this time is given up, however long the signature lasts. */
 const MOST_SECONDS = 3_600n
 const GAS_MARGIN_PERCENT = 130n
-/** What comes to nothing has mostly cost gas; so many within a day are enough. */
-const MOST_FAILURES = { ofOwner: 3, ofProject: 50 }
-
-type Submitting = { caller: DepositCaller; submission: PermitSubmission }
+/** What comes to nothing has mostly cost gas; so many of one owner within a day are enough. */
+const MOST_FAILURES = 3
 
 /**
  * Has tokens brought in as their owner signed it. The deposit is there when this answers, and the
@@ -42,28 +39,28 @@ type Submitting = { caller: DepositCaller; submission: PermitSubmission }
  */
 export async function submitPermit(
   deps: DepositDeps,
-  { caller, submission }: Submitting,
+  { caller, submission }: { caller: DepositCaller; submission: PermitSubmission },
 ): Promise<PermitReceipt> {
-  const { authorization, signature, ...terms } = submission
+  const { authorization, signature: _, ...terms } = submission
   const { account, chain } = await requireAccount(deps, { caller, terms })
   if (await isPermitKnown(deps.database.sql, submission)) throw alreadyKnown()
   const place = placeOf(deps, { account, chain, terms })
   if ('reason' in place) throw unsupported(place.reason)
+  if (authorization.kind === 'permit2' && !hasPermit2(chain)) throw unsupported('unsupported-token')
+  if ((await countVoid(deps.database.sql, terms.owner)) >= MOST_FAILURES) throw tooMuch()
   const { reader, inlet, inlets } = place
-  await requireFewFailures(deps, { caller, submission })
   const valueUsd = await requireWelcome(deps, { caller, terms })
   const facts = await readPermitFacts(reader, terms)
   const now = facts.timestamp > deps.now() ? facts.timestamp : deps.now()
-  if (authorization.kind === 'permit2' && !hasPermit2(chain)) throw unsupported('unsupported-token')
   requirePossible(submission, facts, now)
   const typedData = permitTypedData(terms, authorization, { domain: facts.domain, inlet })
   const digest = hashTypedData(typedData as never)
-  await requireSignature(reader, { submission, digest })
+  const signature = await requireSignature(reader, { submission, facts, digest })
   const call = permitCall(terms, authorization, { inlets, signature })
   if (!call) throw badSignature()
   const gas = await rehearse(deps, reader, call)
   const errand: Errand = { ...call, gas }
-  await requireWorthwhile(deps, reader, { account, valueUsd, errand })
+  const costUsd = await requireWorthwhile(deps, reader, { account, valueUsd, errand })
   const until = validUntil(authorization)
   const depositId = await deps.database.transaction(async (sql) => {
     await lockForSpending(sql, terms.owner)
@@ -71,7 +68,10 @@ export async function submitPermit(
     if (awaited + terms.amount > facts.balance) {
       throw refused('INSUFFICIENT_BALANCE', 'Other signed transfers of the owner need the tokens')
     }
-    const entry = { submission, account, targetToken: account.target.token, digest, now }
+    const spent = await lockPermitCost(sql, caller.projectId)
+    if (spent + costUsd > deps.settings.permitGasUsdPerDay) throw tooMuch()
+    const targetToken = account.target.token
+    const entry = { submission, account, targetToken, digest, costUsd, now }
     const deposit = await insertPermitDeposit(sql, entry)
     if (!deposit) throw alreadyKnown()
     await deps.sender.plan(sql, {
@@ -82,50 +82,6 @@ export async function submitPermit(
     return deposit.id
   })
   return { depositId, txHash: digest }
-}
-
-function requirePossible(
-  { authorization, amount }: PermitSubmission,
-  { domain, isContract, balance, permit2Allowance }: PermitFacts,
-  now: bigint,
-): void {
-  if (validUntil(authorization) < now + LEAST_SECONDS) {
-    const field = authorization.kind === 'erc3009' ? 'validBefore' : 'deadline'
-    throw refused('AUTHORIZATION_EXPIRED', `body.${field} is over, or too near`, ['body', field])
-  }
-  if (authorization.kind === 'permit2') {
-    if (permit2Allowance < amount) {
-      throw refused('PERMIT2_APPROVAL_REQUIRED', 'The owner has not let Permit2 take so much')
-    }
-  } else {
-    if (!domain) throw unsupported('unsupported-token')
-    if (isContract) throw unsupported('unsupported-owner')
-  }
-  if (balance < amount) {
-    throw refused('INSUFFICIENT_BALANCE', `The owner has only ${balance} of the token`)
-  }
-}
-
-/** By its key; or, for Permit2, by whatever the owner's contract takes for its signature. */
-async function requireSignature(
-  reader: ChainReader,
-  { submission, digest: hash }: { submission: PermitSubmission; digest: Hash },
-): Promise<void> {
-  const { authorization, owner, signature } = submission
-  const isGood =
-    authorization.kind === 'permit2'
-      ? await answered(reader, () => reader.client.verifyHash({ address: owner, hash, signature }))
-      : await isSignedByKey({ owner, hash, signature })
-  if (!isGood) throw badSignature()
-}
-
-async function isSignedByKey(of: { owner: Hex; hash: Hash; signature: Hex }): Promise<boolean> {
-  if (size(of.signature) !== 65) return false
-  try {
-    return sameAddress(await recoverAddress(of), of.owner)
-  } catch {
-    return false
-  }
 }
 
 /** Runs it on the newest block. Who sends it makes no difference to any of the contracts. */
@@ -146,28 +102,10 @@ async function rehearse(
   }
 }
 
-async function requireFewFailures(
-  { database }: DepositDeps,
-  { caller, submission }: Submitting,
-): Promise<void> {
-  const { owner } = submission
-  const { projectId } = caller
-  const { ofOwner, ofProject } = await countVoid(database.sql, { owner, projectId })
-  if (ofOwner < MOST_FAILURES.ofOwner && ofProject < MOST_FAILURES.ofProject) return
+function tooMuch(): ServiceError {
   const message =
-    'Too many signed transfers have come to nothing today; transfer the tokens instead'
-  throw new ServiceError('too-many-requests', message, { retryAfterSeconds: 3_600 })
-}
-
-function unsupported(reason: 'unsupported-token' | 'unsupported-owner'): ServiceError {
-  return reason === 'unsupported-token'
-    ? refused('UNSUPPORTED_TOKEN', 'The token cannot be taken that way', ['body', 'token'])
-    : refused('UNSUPPORTED_OWNER', 'This owner cannot pay in that way', ['body', 'owner'])
-}
-
-function badSignature(): ServiceError {
-  const message = 'The signature is not the owner’s, or not for this'
-  return refused('SIGNATURE_INVALID', message, ['body', 'signature'])
+    'Too many signed transfers have failed, or been paid for, today; transfer the tokens instead'
+  return new ServiceError('too-many-requests', message, { retryAfterSeconds: 3_600 })
 }
 
 function alreadyKnown(): ServiceError {

@@ -20,6 +20,8 @@ create table deposit_permits (
   amount numeric(78) not null check (amount > 0),
   -- Unix seconds: no block after it takes the signature.
   valid_until numeric(78) not null check (valid_until >= 0),
+  -- What the transaction was expected to cost, in 10^-18 USD.
+  cost_usd numeric(78) not null check (cost_usd >= 0),
   -- It came to nothing, so the same signature may be handed in again.
   void boolean not null default false,
   created_at timestamptz not null default now()
@@ -29,3 +31,4 @@ create unique index deposit_permits_once on deposit_permits (chain_id, token, ow
   where not void;
 create index deposit_permits_of_account on deposit_permits (account_id);
 create index deposit_permits_of_owner on deposit_permits (owner);
+create index deposit_permits_newest on deposit_permits (created_at);

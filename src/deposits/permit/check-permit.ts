@@ -1,0 +1,76 @@
+import { type Address, type Hash, type Hex, recoverAddress, size } from 'viem'
+import { type PermitSubmission, validUntil } from '../../core/deposit/permit.ts'
+import type { ServiceError } from '../../core/errors.ts'
+import { keySignature } from '../../core/intent/key-signature.ts'
+import { sameAddress } from '../../core/token.ts'
+import type { ChainReader } from '../../ports/chain-reader.ts'
+import { refused } from './open-permit.ts'
+import { answered, type PermitFacts } from './read-support.ts'
+
+/** Less time than this is not enough to get a transaction mined. */
+const LEAST_SECONDS = 30n
+
+/** Refuses what cannot work, by what is known of token and owner. */
+export function requirePossible(
+  { authorization, amount }: PermitSubmission,
+  { domain, ownerCode, balance, permit2Allowance }: PermitFacts,
+  now: bigint,
+): void {
+  if (validUntil(authorization) < now + LEAST_SECONDS) {
+    const field = authorization.kind === 'erc3009' ? 'validBefore' : 'deadline'
+    throw refused('AUTHORIZATION_EXPIRED', `body.${field} is over, or too near`, ['body', field])
+  }
+  if (authorization.kind === 'permit2') {
+    if (permit2Allowance < amount) {
+      throw refused('PERMIT2_APPROVAL_REQUIRED', 'The owner has not let Permit2 take so much')
+    }
+  } else {
+    if (!domain) throw unsupported('unsupported-token')
+    if (ownerCode === 'contract') throw unsupported('unsupported-owner')
+  }
+  if (balance < amount) {
+    throw refused('INSUFFICIENT_BALANCE', `The owner has only ${balance} of the token`)
+  }
+}
+
+type Question = { submission: PermitSubmission; facts: PermitFacts; digest: Hash }
+
+/**
+ * The signature as the contracts read it, if it is the owner's: of its key, or, for Permit2, what
+ * the owner's own code takes for one.
+ */
+export async function requireSignature(
+  reader: ChainReader,
+  { submission, facts, digest: hash }: Question,
+): Promise<Hex> {
+  const { authorization, owner: address } = submission
+  const byKey = authorization.kind !== 'permit2' || facts.ownerCode === 'none'
+  const signature = byKey ? keySignature(submission.signature) : submission.signature
+  const isGood = byKey
+    ? await isSignedByKey({ address, hash, signature })
+    : await answered(reader, () => reader.client.verifyHash({ address, hash, signature }))
+  if (!isGood) throw badSignature()
+  return signature
+}
+
+type KeySignature = { address: Address; hash: Hash; signature: Hex }
+
+async function isSignedByKey({ address, hash, signature }: KeySignature): Promise<boolean> {
+  if (size(signature) !== 65) return false
+  try {
+    return sameAddress(await recoverAddress({ hash, signature }), address)
+  } catch {
+    return false
+  }
+}
+
+export function unsupported(reason: 'unsupported-token' | 'unsupported-owner'): ServiceError {
+  return reason === 'unsupported-token'
+    ? refused('UNSUPPORTED_TOKEN', 'The token cannot be taken that way', ['body', 'token'])
+    : refused('UNSUPPORTED_OWNER', 'This owner cannot pay in that way', ['body', 'owner'])
+}
+
+export function badSignature(): ServiceError {
+  const message = 'The signature is not the owner’s, or not for this'
+  return refused('SIGNATURE_INVALID', message, ['body', 'signature'])
+}
