@@ -3,6 +3,7 @@
 //   --token USDT0   pays in another token, here one that LayerZero can carry as a message
 //   --amount 2500   in whole tokens; of so much USDT0 a message costs less than a relayer's fill
 //   --to WETH       has a rule swap what was bridged
+//   --gasless       signs instead of sending: the service brings the tokens in
 //   --devnet PATH   of another service's devnet.json
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -16,6 +17,7 @@ const { values } = parseArgs({
     token: { type: 'string', default: 'USDC' },
     amount: { type: 'string', default: '25' },
     to: { type: 'string' },
+    gasless: { type: 'boolean', default: false },
     devnet: { type: 'string', default: '.simplon/devnet.json' },
   },
 })
@@ -70,21 +72,45 @@ const { evmDepositAddress } = await api('POST', '/register-managed', {
 })
 console.log('deposit address', evmDepositAddress)
 
-// The user pays in: an ordinary transfer on another chain.
 const payer = privateKeyToAccount(devnet.accounts[0].privateKey)
-const wallet = createWalletClient({ account: payer, transport: http(arbitrum.rpcUrl) })
-const txHash = await wallet.writeContract({
-  address: token(arbitrum, pays),
-  abi: erc20Abi,
-  functionName: 'transfer',
-  args: [evmDepositAddress, parseUnits(values.amount, find(arbitrum, pays).decimals)],
-  chain: null,
-})
+const amount = parseUnits(values.amount, find(arbitrum, pays).decimals)
 
+// The user pays in: an ordinary transfer on another chain.
+async function transfer() {
+  const wallet = createWalletClient({ account: payer, transport: http(arbitrum.rpcUrl) })
+  const txHash = await wallet.writeContract({
+    address: token(arbitrum, pays),
+    abi: erc20Abi,
+    functionName: 'transfer',
+    args: [evmDepositAddress, amount],
+    chain: null,
+  })
+  return async () => (await api('GET', `/deposits?txHash=${txHash}`)).deposits[0]
+}
+
+// Or signs that exactly so much may go to exactly this address, and needs no gas.
+async function signInstead() {
+  const terms = {
+    account: evmDepositAddress,
+    sourceChain: arbitrum.caip2,
+    token: token(arbitrum, pays),
+    amount: String(amount),
+    owner: payer.address,
+  }
+  const { available, reason, authorization } = await api('POST', '/deposits/permit/prepare', terms)
+  if (!available) throw new Error(reason)
+  const { typedData, ...signed } = authorization
+  const signature = await payer.signTypedData(typedData)
+  const { depositId } = await api('POST', '/deposits/permit', { ...terms, ...signed, signature })
+  console.log('signed by', signed.kind)
+  return () => api('GET', `/deposits/${depositId}`)
+}
+
+const read = await (values.gasless ? signInstead() : transfer())
 let deposit
 do {
   await sleep(250)
-  deposit = (await api('GET', `/deposits?txHash=${txHash}`)).deposits[0]
+  deposit = await read()
 } while (!deposit || ['pending', 'processing'].includes(deposit.status))
 console.log(deposit.status, deposit.destinationAmount, deposit.targetTokenSymbol)
 

@@ -133,6 +133,13 @@ describe('the README’s first deposit, from a service as people start it', () =
     expect(told(events)).toEqual([received, started, complete])
   }, 300_000)
 
+  it('is the same when the payer only signs', async () => {
+    const { stdout, deposit, events } = await runExample('--gasless')
+    expect(stdout).toContain('signed by erc3009')
+    expect(deposit).toMatchObject({ status: 'completed', amount: '25000000' })
+    expect(told(events)).toEqual([received, started, complete])
+  }, 300_000)
+
   it('swaps to WETH after bridging when a rule says so', async () => {
     const { deposit, events } = await runExample('--to', 'WETH')
     expect(deposit).toMatchObject({ status: 'completed', targetTokenSymbol: 'WETH' })
