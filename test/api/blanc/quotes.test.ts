@@ -47,6 +47,8 @@ const CORE = {
   options: CORE_OPTIONS,
 }
 
+const DIGEST = expect.stringMatching(/^[0-9a-f]{64}$/)
+
 const ok = async (body: unknown) => {
   const response = await post('/quotes', body)
   expect(response.statusCode, response.payload).toBe(200)
@@ -79,6 +81,8 @@ describe('POST /quotes reads what the 2.x client sends', () => {
         ...CORE_OPTIONS,
         sponsored: { gas: true, bridge: true, swap: true, protocol: true },
       },
+      // Of the body as it came, and as clients hold it.
+      inputDigests: [DIGEST, DIGEST],
     })
   })
 
