@@ -99,10 +99,13 @@ const FAULTS: Fault[] = [
     break: hold,
     during: async ({ pendingFill, stage, fillKey }) => {
       const { hash } = await pendingFill()
-      await setBaseFee('1')
-      await expect
-        .poll(() => stage.sender.outcome(fillKey), { timeout: 30_000 })
-        .toMatchObject({ state: 'sent', hash: expect.not.stringMatching(hash) })
+      // Blocks go on: only from one to the next can be told that it makes no progress.
+      const nextBlock = async () => {
+        await setBaseFee('1')
+        const outcome = await stage.sender.outcome(fillKey)
+        return outcome && 'hash' in outcome ? outcome.hash : hash
+      }
+      await expect.poll(nextBlock, { timeout: 30_000, interval: 500 }).not.toBe(hash)
     },
     heal: release,
     afterwards: async ({ stage }) => {
