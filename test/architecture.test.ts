@@ -39,7 +39,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   planner: ['core', 'lib', 'observe'],
   deploy: ['core', 'contracts', 'lib'],
   outbound: ['core', 'lib'],
-  signers: [],
+  signers: ['core'],
   projects: ['core', 'ports', 'lib', 'observe', 'store'],
   portfolio: ['core', 'ports', 'lib', 'observe'],
   intents: ['core', 'ports', 'lib', 'observe', 'store'],

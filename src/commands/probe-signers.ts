@@ -1,4 +1,4 @@
-import { parseKeyReference } from '../signers/key-reference.ts'
+import { parseKeyReference } from '../core/key-reference.ts'
 import { openSigner, type SignerSettings } from '../signers/open-signers.ts'
 import type { Probe } from './probe-chain.ts'
 

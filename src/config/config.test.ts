@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { Compile } from 'typebox/compile'
+import { getAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { toChain } from './chains.ts'
 import { checkShape } from './check-shape.ts'
@@ -86,7 +87,7 @@ describe('maskConfig', () => {
     expect(masked.relayer.fillKeys).toEqual([
       '***',
       'keystore:/run/keys/fill.json',
-      `web3signer:https://signer.example:9000/***#0x${'ab'.repeat(20)}`,
+      `web3signer:https://signer.example:9000/***#${getAddress(`0x${'ab'.repeat(20)}`)}`,
     ])
     expect(masked.relayer.otherKeys).toEqual([])
   })

@@ -1,5 +1,6 @@
 import { getAddress } from 'viem'
 import { RESET_PERIODS } from '../core/intent/lock-tag.ts'
+import { KEY_REFERENCE, type KeyReference, parseKeyReference } from '../core/key-reference.ts'
 import { isNative, sameAddress } from '../core/token.ts'
 import type { ChainConfig, Config, TokenConfig } from './schema.ts'
 
@@ -22,7 +23,7 @@ export function crossCheck(config: Config, sound: (path: Path) => boolean): Cros
     ...checkChainSource(config, sound),
     ...checkChains(config, sound),
     ...checkLocks(config, sound),
-    ...checkKeystores(config, sound),
+    ...checkKeys(config, sound),
   ]
 }
 
@@ -52,16 +53,28 @@ function checkLocks(config: Config, sound: (path: Path) => boolean): CrossProble
   return [{ path, message }]
 }
 
-function checkKeystores(config: Config, sound: (path: Path) => boolean): CrossProblem[] {
-  const path = ['relayer', 'keystorePasswordFile']
-  const lists = ['fillKeys', 'otherKeys'] as const
-  if (!sound(path) || config.relayer.keystorePasswordFile !== '') return []
-  const used = lists.some(
-    (list) =>
-      sound(['relayer', list]) &&
-      config.relayer[list].some((key) => String(key).startsWith('keystore:')),
+/** A url may look like one and not be one; and keystores need their password. */
+function checkKeys(config: Config, sound: (path: Path) => boolean): CrossProblem[] {
+  const found = (['fillKeys', 'otherKeys'] as const).flatMap((list) =>
+    sound(['relayer', list])
+      ? config.relayer[list].map((text, i) => ({ path: ['relayer', list, i], kind: kindOf(text) }))
+      : [],
   )
-  return used ? [{ path, message: 'is needed: a key is in a keystore' }] : []
+  const problems = found.flatMap(({ path, kind }): CrossProblem[] =>
+    kind ? [] : [{ path, message: `must be ${KEY_REFERENCE.expects}` }],
+  )
+  const path = ['relayer', 'keystorePasswordFile']
+  const lacking = sound(path) && config.relayer.keystorePasswordFile === ''
+  if (!lacking || !found.some(({ kind }) => kind === 'keystore')) return problems
+  return [...problems, { path, message: 'is needed: a key is in a keystore' }]
+}
+
+function kindOf(text: string): KeyReference['kind'] | undefined {
+  try {
+    return parseKeyReference(text).kind
+  } catch {
+    return undefined
+  }
 }
 
 function checkDatabase(config: Config, sound: (path: Path) => boolean): CrossProblem[] {

@@ -106,6 +106,10 @@ describe('loadConfig', () => {
     expect(more).toEqual([])
     expect(problem).toMatch(/keystore:<file> or web3signer:<url>#<address>/)
     expect(problem).not.toContain('5e5e')
+    const nowhere = { SIMPLON_RELAYER_OTHER_KEYS: `web3signer:https://[#${WETH}` }
+    expect(problems(() => loadConfig({ env: nowhere }))).toEqual([
+      expect.stringMatching(/^relayer.otherKeys.*must be a private key/),
+    ])
   })
 
   it('takes an empty variable for an absent one', () => {

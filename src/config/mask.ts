@@ -1,3 +1,4 @@
+import { parseKeyReference } from '../core/key-reference.ts'
 import { isPlainObject } from './check-shape.ts'
 import { configJsonSchema, type JsonSchema, recordValues } from './json-schema.ts'
 import type { Config } from './schema.ts'
@@ -27,11 +28,13 @@ function masked(schema: JsonSchema | undefined, value: unknown, inSecret: boolea
 
 /** Where a secret is may be told; what it is may not. */
 function maskSecret(text: string): string {
-  if (text === '' || text.startsWith('keystore:')) return text
+  if (text === '') return text
   if (/^postgres(ql)?:/.test(text)) return maskPassword(text)
   if (/^(http|ws)s?:/.test(text)) return maskUrl(text)
-  const [, url = '', address] = /^web3signer:([^#]+)#(0x[0-9a-fA-F]{40})$/.exec(text) ?? []
-  return address ? `web3signer:${maskUrl(url)}#${address}` : MASK
+  if (!/^(keystore|web3signer):/.test(text)) return MASK
+  const reference = parseKeyReference(text)
+  if (reference.kind !== 'web3signer') return text
+  return `web3signer:${maskUrl(reference.url)}#${reference.address}`
 }
 
 /** Keeps scheme and host; providers put the key into the path, the query or the user part. */

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { KEY_REFERENCE } from '../core/key-reference.ts'
 
 /**
  * The shape of the configuration. Defaults and explanations live in `config/default.yaml`;
@@ -11,11 +12,7 @@ const Address = Type.String({
 })
 const HttpUrl = Type.String({ pattern: '^https?://', expects: 'an http:// or https:// url' })
 const WsUrl = Type.String({ pattern: '^wss?://', expects: 'a ws:// or wss:// url' })
-const KeyReference = Type.String({
-  pattern: '^(0x[0-9a-fA-F]{64}|keystore:.+|web3signer:https?://[^#]+#0x[0-9a-fA-F]{40})$',
-  expects:
-    'a private key (0x and 64 hexadecimal digits), keystore:<file> or web3signer:<url>#<address>',
-})
+const KeyReference = Type.String(KEY_REFERENCE)
 const Port = Type.Integer({ minimum: 0, maximum: 65535 })
 const Millis = Type.Integer({ minimum: 1 })
 const strict = { additionalProperties: false } as const

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { LocalAccount } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
+import { parseKeyReference } from '../core/key-reference.ts'
 import { createRemoteSigner } from './create-remote-signer.ts'
 import { KeyError } from './key-error.ts'
-import { parseKeyReference } from './key-reference.ts'
 import { readKeystore } from './read-keystore.ts'
 import type { Signer } from './signer.ts'
 

@@ -28,7 +28,7 @@ describe('a key', () => {
     '',
   ])('is not %s, and a refusal does not repeat it', (text) => {
     expect(() => parseKeyReference(text)).toThrow(
-      'a key must be a private key, keystore:<file> or web3signer:<url>#<address>',
+      'a key must be a private key (0x and 64 hexadecimal digits), keystore:<file> or web3signer:<url>#<address>',
     )
   })
 })

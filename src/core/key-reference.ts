@@ -1,0 +1,29 @@
+import { type Address, getAddress, type Hex } from 'viem'
+
+/** Where a key of the service is: in the configuration itself, in a file, or out of its reach. */
+export type KeyReference =
+  | { kind: 'private-key'; key: Hex }
+  | { kind: 'keystore'; path: string }
+  | { kind: 'web3signer'; url: string; address: Address }
+
+const PRIVATE_KEY = '0x[0-9a-fA-F]{64}'
+const KEYSTORE = 'keystore:(.+)'
+const WEB3SIGNER = 'web3signer:(https?://[^#]+)#(0x[0-9a-fA-F]{40})'
+
+/** What a setting that refers to a key looks like, and in words. */
+export const KEY_REFERENCE = {
+  pattern: `^(?:(${PRIVATE_KEY})|${KEYSTORE}|${WEB3SIGNER})$`,
+  expects:
+    'a private key (0x and 64 hexadecimal digits), keystore:<file> or web3signer:<url>#<address>',
+}
+const REFERENCE = new RegExp(KEY_REFERENCE.pattern)
+
+/** As the settings write it; the message never repeats the text, which may be a mistyped key. */
+export function parseKeyReference(text: string): KeyReference {
+  const [, key, path, url, address] = REFERENCE.exec(text) ?? []
+  if (key) return { kind: 'private-key', key: key as Hex }
+  if (path) return { kind: 'keystore', path }
+  if (!url || !address || !URL.canParse(url))
+    throw new Error(`a key must be ${KEY_REFERENCE.expects}`)
+  return { kind: 'web3signer', url, address: getAddress(address.toLowerCase()) }
+}
