@@ -12,7 +12,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { randomHex } from '../lib/random-hex.ts'
 import { formatTraceparent, parseTraceparent, type TraceParent } from '../lib/trace-context.ts'
 
-const tracer = trace.getTracer('simplon')
 const SERVER_SPAN = { kind: SpanKind.SERVER }
 
 export function newTraceId(): string {
@@ -25,11 +24,14 @@ export function newTraceId(): string {
  */
 export function beginTrace(request: FastifyRequest, reply: FastifyReply): void {
   const parent = parseTraceparent(request.headers.traceparent)
-  const span = tracer.startSpan(
-    request.method,
-    SERVER_SPAN,
-    parent ? remoteContext(parent, request.headers.tracestate) : ROOT_CONTEXT,
-  )
+  // Asked for each time: a tracer stays with the SDK that was there when it was first used.
+  const span = trace
+    .getTracer('simplon')
+    .startSpan(
+      request.method,
+      SERVER_SPAN,
+      parent ? remoteContext(parent, request.headers.tracestate) : ROOT_CONTEXT,
+    )
   const own = span.spanContext()
   const isRecorded = isSpanContextValid(own) && own.spanId !== parent?.spanId
   const current: TraceParent = isRecorded

@@ -1,9 +1,9 @@
-import { type Context, type SpanOptions, trace } from '@opentelemetry/api'
 import { encodeFunctionData, erc20Abi, numberToHex, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { ONE_USD } from '../../src/core/usd.ts'
 import { upsertRelayerAccount } from '../../src/store/relayer-accounts.ts'
 import { chargeSponsor } from '../../src/store/sponsorship.ts'
+import { recordSpans } from '../kit/tracer.ts'
 import { openStage } from './relayer-kit.ts'
 import { alice, bob, relayer as filler, startWorld, USD, type World } from './settlement-world.ts'
 
@@ -167,14 +167,7 @@ test('the trace of a request goes on to the transactions that it led to', async 
   const stage = await openStage(world, 'traced')
   await stage.startWorker()
   const relayer = await stage.startRelayer()
-  const spans: { name: string; trace: string | undefined; hash: unknown }[] = []
-  const startSpan = (name: string, { attributes = {} }: SpanOptions, parent: Context) => {
-    const hash = attributes['simplon.transaction.hash']
-    spans.push({ name, trace: trace.getSpanContext(parent)?.traceId, hash })
-    return { end() {} }
-  }
-  trace.setGlobalTracerProvider({ getTracer: () => ({ startSpan }) as never })
-  onTestFinished(() => trace.disable())
+  const spans = recordSpans()
   const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
   const { id } = await stage.accept({
     ...{ ...pair, destination: BASE, from: new Map([[SEPOLIA, 2n * USD]]) },
@@ -183,9 +176,9 @@ test('the trace of a request goes on to the transactions that it led to', async 
   await stage.reach(id, 'COMPLETED')
   await expect.poll(() => spans.map(({ name }) => name)).toContain('intent COMPLETED')
   const { operations } = await stage.read(id)
-  const hashes = spans.flatMap(({ hash }) => hash ?? [])
+  const hashes = spans.flatMap(({ attributes }) => attributes['simplon.transaction.hash'] ?? [])
   expect(hashes).toEqual(operations.map(({ txHash }) => txHash))
-  expect(new Set(spans.map((span) => span.trace))).toEqual(new Set([traceId]))
+  expect(new Set(spans.map(({ parent }) => parent?.traceId))).toEqual(new Set([traceId]))
   expect(relayer.logged()).toMatch(
     new RegExp(`"traceId":"${traceId}".*"to":"COMPLETED".*an intent moved on`),
   )
