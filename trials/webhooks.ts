@@ -88,7 +88,9 @@ async function writeEvents(
   const ids = new Set<string>()
   const BATCH = 50
   for (let first = 0; first < count; first += BATCH) {
-    await database.transaction(async (sql) => {
+    // What a transaction that is tried again had written before is nobody's: it answers the last.
+    const written = await database.transaction(async (sql) => {
+      const batch: string[] = []
       for (let n = first; n < Math.min(first + BATCH, count); n++) {
         const deposit = n % deposits
         const id = await nextWebhookEventId(sql)
@@ -99,9 +101,11 @@ async function writeEvents(
         const projectId = projects[deposit % projects.length] ?? ''
         const event = { id, projectId, depositId: String(deposit + 1), type, time, payload }
         await insertWebhookEvent(sql, event)
-        ids.add(id)
+        batch.push(id)
       }
+      return batch
     })
+    for (const id of written) ids.add(id)
   }
   return ids
 }
