@@ -1,6 +1,5 @@
 import {
   context,
-  createTraceState,
   isSpanContextValid,
   ROOT_CONTEXT,
   type Span,
@@ -11,6 +10,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { randomHex } from '../lib/random-hex.ts'
 import { formatTraceparent, parseTraceparent, type TraceParent } from '../lib/trace-context.ts'
+import { remoteContext } from '../observe/spans.ts'
 
 const SERVER_SPAN = { kind: SpanKind.SERVER }
 
@@ -46,16 +46,6 @@ export function beginTrace(request: FastifyRequest, reply: FastifyReply): void {
   request.span = isRecorded ? span : null
   reply.header('x-trace-id', current.traceId)
   reply.header('traceparent', request.traceparent)
-}
-
-function remoteContext({ traceId, spanId, flags }: TraceParent, state: unknown) {
-  return trace.setSpanContext(ROOT_CONTEXT, {
-    traceId,
-    spanId,
-    traceFlags: flags,
-    isRemote: true,
-    ...(typeof state === 'string' && { traceState: createTraceState(state) }),
-  })
 }
 
 /** Runs work as part of the request's span, so that spans below become its children. */

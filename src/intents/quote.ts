@@ -1,3 +1,4 @@
+import { isAnySponsored } from '../core/cost/fees.ts'
 import { type ErrorKind, ServiceError } from '../core/errors.ts'
 import type { QuotedIntent } from '../core/intent/intent.ts'
 import type { QuoteRequest } from '../core/intent/request.ts'
@@ -123,7 +124,7 @@ async function keepSponsored(
 }
 
 function isSponsored({ problem }: Candidate): boolean {
-  return Object.values(problem.sponsored).includes(true)
+  return isAnySponsored(problem.sponsored)
 }
 
 /** Offers of one survey and second differ in their ids, and only where these are named in more. */

@@ -1,3 +1,4 @@
+import { isAnySponsored } from '../core/cost/fees.ts'
 import { ServiceError } from '../core/errors.ts'
 import type { KeptQuote } from '../core/intent/intent.ts'
 import type { SponsorApproval } from '../core/project.ts'
@@ -14,7 +15,7 @@ export async function requireApproval(
   { token, approval, projectId }: SubmittingCaller,
   { request, inputDigests = [] }: KeptQuote,
 ): Promise<SponsorApproval | undefined> {
-  if (!token || !Object.values(request.options.sponsored).includes(true)) return undefined
+  if (!token || !isAnySponsored(request.options.sponsored)) return undefined
   if (!approval) {
     throw refusal('A sponsored intent needs an intent_extension_token in X-Intent-Extension')
   }

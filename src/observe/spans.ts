@@ -1,5 +1,5 @@
-import { ROOT_CONTEXT, trace } from '@opentelemetry/api'
-import { parseTraceparent } from '../lib/trace-context.ts'
+import { createTraceState, ROOT_CONTEXT, trace } from '@opentelemetry/api'
+import { parseTraceparent, type TraceParent } from '../lib/trace-context.ts'
 
 /** What happened, and since when (milliseconds since the epoch) it was under way. */
 export type SpanFacts = {
@@ -15,14 +15,23 @@ export type SpanFacts = {
 export function recordSpan(traceparent: string | undefined, facts: SpanFacts): void {
   const parent = parseTraceparent(traceparent)
   if (!parent) return
-  const { traceId, spanId, flags } = parent
-  const remote = { traceId, spanId, traceFlags: flags, isRemote: true }
   trace
     .getTracer('simplon')
     .startSpan(
       facts.name,
       { startTime: facts.since, attributes: facts.attributes },
-      trace.setSpanContext(ROOT_CONTEXT, remote),
+      remoteContext(parent),
     )
     .end()
+}
+
+/** For spans below one that somebody else has begun, with its `tracestate` if there is one. */
+export function remoteContext({ traceId, spanId, flags }: TraceParent, state?: unknown) {
+  return trace.setSpanContext(ROOT_CONTEXT, {
+    traceId,
+    spanId,
+    traceFlags: flags,
+    isRemote: true,
+    ...(typeof state === 'string' && { traceState: createTraceState(state) }),
+  })
 }

@@ -2,10 +2,9 @@ import { ServiceError } from '../core/errors.ts'
 import { type ApiKey, type Environment, MAX_ACTIVE_KEYS, type Scopes } from '../core/project.ts'
 import { insertApiKey } from '../store/api-keys.ts'
 import type { Database } from '../store/database.ts'
-import { findProject } from '../store/projects.ts'
 import { checkedName } from './checked-name.ts'
-import { isUuid } from './is-uuid.ts'
 import { hashKeySecret, lastFourOf, newKeySecret } from './key-secret.ts'
+import { requireProject } from './require-project.ts'
 
 export type CreateKeyRequest = {
   projectId: string
@@ -28,8 +27,7 @@ export async function createKey(
   const name = checkedName(request.name)
   const secret = request.secret ?? newKeySecret(environment)
   const key = await database.transaction(async (sql) => {
-    const project = isUuid(projectId) && (await findProject(sql, projectId, { lock: true }))
-    if (!project) throw new ServiceError('not-found', `There is no project ${projectId}`)
+    await requireProject(sql, projectId, { lock: true })
     return insertApiKey(sql, {
       projectId,
       name,

@@ -1,6 +1,5 @@
 import { type CryptoKey, importJWK } from 'jose'
 import { isTokenName, type JwtKey } from '../core/jwt-key.ts'
-import type { Logger } from '../lib/logger.ts'
 import type { Database } from '../store/database.ts'
 import { findJwtKey, JWT_KEY_CHANGED } from '../store/jwt-keys.ts'
 import { createKeyCache } from './key-cache.ts'
@@ -9,7 +8,6 @@ export type JwtKeyMemoryOptions = {
   database: Database
   /** How long an answer of the database is believed. */
   cacheMs: number
-  log?: Logger
   now: () => number
 }
 

@@ -3,9 +3,8 @@ import { isTokenName, type JwtKey } from '../core/jwt-key.ts'
 import type { Environment, Scopes } from '../core/project.ts'
 import type { Database } from '../store/database.ts'
 import { insertJwtKey } from '../store/jwt-keys.ts'
-import { findProject } from '../store/projects.ts'
-import { isUuid } from './is-uuid.ts'
 import { readPublicJwk } from './read-public-jwk.ts'
+import { requireProject } from './require-project.ts'
 
 export type RegisterJwtKeyRequest = {
   projectId: string
@@ -40,9 +39,7 @@ export async function registerJwtKey(
   if (request.algorithm !== undefined && request.algorithm !== algorithm) {
     throw invalid(`The JWK is for ${algorithm}, not ${request.algorithm}`)
   }
-  if (!isUuid(projectId) || !(await findProject(database.sql, projectId))) {
-    throw new ServiceError('not-found', `There is no project ${projectId}`)
-  }
+  await requireProject(database.sql, projectId)
   const key = { projectId, issuer, kid, algorithm, publicJwk, environment, scopes }
   const registered = await insertJwtKey(database.sql, key)
   if (registered) return registered

@@ -64,6 +64,11 @@ export function totalFees(fees: Readonly<Fees>): Usd {
 /** Which categories a sponsor pays. App fees are never sponsored (contract of `appFees`). */
 export type Sponsored = { gas: boolean; bridge: boolean; swap: boolean; protocol: boolean }
 
+/** Whether anything is paid by somebody else. */
+export function isAnySponsored(sponsored: Sponsored): boolean {
+  return Object.values(sponsored).includes(true)
+}
+
 export const UNSPONSORED: Sponsored = { gas: false, bridge: false, swap: false, protocol: false }
 
 /** A layer's flat fees are bridge fees to a sponsor: the request has no switch of their own. */

@@ -15,11 +15,17 @@ export function describeOnChain(account: AccountInput, chainId: number, code: He
   const lacksCode = code === '0x' || required !== undefined
   return {
     chainId,
-    code: delegate ? 'delegated' : code === '0x' ? 'none' : 'contract',
+    code: kindOfCode(code),
     ...(delegate && { delegate }),
     ...(required && { requiredDelegation: required }),
     needsSetup: account.setupOps.length > 0 && lacksCode,
   }
+}
+
+/** A delegation is still somebody's key, whatever code it points to. */
+export function kindOfCode(code: Hex): AccountOnChain['code'] {
+  if (code === '0x') return 'none'
+  return delegateOf(code) ? 'delegated' : 'contract'
 }
 
 function delegateOf(code: Hex): Address | undefined {

@@ -36,7 +36,8 @@ export function permitCall(
   return { to: token, data: encodeFunctionData(call) }
 }
 
-function partsOf(signature: Hex): readonly [number, Hex, Hex] | undefined {
+/** As tokens take them: v, r and s. Undefined where it is not of a key. */
+export function partsOf(signature: Hex): readonly [number, Hex, Hex] | undefined {
   if (size(signature) !== 65) return undefined
   try {
     const { r, s, yParity } = parseSignature(signature)

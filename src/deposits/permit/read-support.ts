@@ -14,9 +14,11 @@ import { createCallBatch } from '../../core/call-batch.ts'
 import type { Authorization, PermitTerms } from '../../core/deposit/permit.ts'
 import { permitTypedData } from '../../core/deposit/permit-message.ts'
 import { ServiceError } from '../../core/errors.ts'
+import type { AccountOnChain } from '../../core/intent/account.ts'
+import { kindOfCode } from '../../core/intent/account-on-chain.ts'
 import { PERMIT2 } from '../../core/intent/typed-data.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
-import { erc3009Abi, permitCall } from './permit-call.ts'
+import { erc3009Abi, partsOf, permitCall } from './permit-call.ts'
 import { tokenDomain } from './token-domain.ts'
 
 const permitAbi = parseAbi([
@@ -40,7 +42,7 @@ export type PermitFacts = {
   /** What the owner lets Permit2 take. */
   permit2Allowance: bigint
   /** A contract has no key to sign with; a delegated account (EIP-7702) has one. */
-  ownerCode: 'none' | 'delegated' | 'contract'
+  ownerCode: AccountOnChain['code']
 }
 
 export async function readPermitFacts(
@@ -78,7 +80,7 @@ export async function readPermitFacts(
     nonce: nonce(),
     balance: balance() ?? 0n,
     permit2Allowance: allowance() ?? 0n,
-    ownerCode: code === '0x' ? 'none' : code.startsWith('0xef0100') ? 'delegated' : 'contract',
+    ownerCode: kindOfCode(code),
   }
 }
 
@@ -132,10 +134,9 @@ function permitData(
   { owner, amount }: PermitTerms,
   { inlet, until, signature }: { inlet: Address; until: bigint; signature: Hex },
 ): Hex {
-  const r = signature.slice(0, 66) as Hex
-  const s: Hex = `0x${signature.slice(66, 130)}`
-  const v = Number(`0x${signature.slice(130, 132)}`)
-  const args = [owner, inlet, amount, until, v, r, s] as const
+  const parts = partsOf(signature)
+  if (!parts) throw new Error('a key that was made up signed something else than a key does')
+  const args = [owner, inlet, amount, until, ...parts] as const
   return encodeFunctionData({ abi: permitAbi, functionName: 'permit', args })
 }
 

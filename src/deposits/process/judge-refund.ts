@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
 import type { Deposit } from '../../core/deposit/deposit.ts'
+import { kindOfCode } from '../../core/intent/account-on-chain.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
 import { type ProcessContext, readerOf } from './process-context.ts'
 
@@ -27,8 +28,7 @@ export async function refundDoubt(
   return `The refund address has sent ${sent} transactions, as exchanges do`
 }
 
+/** An EIP-7702 delegation is still somebody's key. */
 async function hasCode(reader: ChainReader, address: Address): Promise<boolean> {
-  const code = await reader.codeAt(address)
-  // An EIP-7702 delegation is still somebody's key.
-  return code !== '0x' && !code.toLowerCase().startsWith('0xef0100')
+  return kindOfCode(await reader.codeAt(address)) === 'contract'
 }

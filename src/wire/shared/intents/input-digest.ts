@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Sponsored } from '../../../core/cost/fees.ts'
+import { isAnySponsored, type Sponsored } from '../../../core/cost/fees.ts'
 import { canonicalForm } from '../../../core/intent/canonical-form.ts'
 
 /** SHA-256 over the canonical JSON (RFC 8785) of a request, in hex, as the published clients make it. */
@@ -12,6 +12,6 @@ export function digestIfSponsored(
   sponsored: Sponsored,
   forms: () => readonly unknown[],
 ): { inputDigests?: readonly string[] } {
-  if (!Object.values(sponsored).includes(true)) return {}
+  if (!isAnySponsored(sponsored)) return {}
   return { inputDigests: [...new Set(forms().map(inputDigest))] }
 }

@@ -1,0 +1,14 @@
+import { ServiceError } from '../core/errors.ts'
+import { findProject } from '../store/projects.ts'
+import type { Sql } from '../store/sql.ts'
+import { isUuid } from './is-uuid.ts'
+
+/** Throws `not-found` unless there is such a project; with `lock` it stays for the transaction. */
+export async function requireProject(
+  sql: Sql,
+  projectId: string,
+  options?: { lock?: boolean },
+): Promise<void> {
+  if (isUuid(projectId) && (await findProject(sql, projectId, options))) return
+  throw new ServiceError('not-found', `There is no project ${projectId}`)
+}
