@@ -97,6 +97,7 @@ export async function startWorld(
   const readers = openReaders(chains, { rpc })
   const deps: SettlementDeps = {
     readers,
+    filler: () => relayer.address,
     inventory: (chainId, token) => balanceOf(readers, chainId, token, relayer.address),
     ...(swaps && { swaps: openSwaps(readers) }),
   }
