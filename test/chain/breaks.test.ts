@@ -1,0 +1,159 @@
+import { type Address, encodeFunctionData, erc20Abi } from 'viem'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  acceptBreak,
+  listOpenBreaks,
+  listStoppedChains,
+  openBreak,
+} from '../../src/store/ledger-breaks.ts'
+import { audit, HALT_USD, NO_PRICES } from './audit-kit.ts'
+import { openStage, type Stage } from './relayer-kit.ts'
+import { alice, bob, relayer as filler, startWorld, USD, type World } from './settlement-world.ts'
+
+// What stops what: money of the service that is gone stops its chain, and only from an amount on;
+// an intent that is not as promised stops that intent.
+
+const BASE = 84532
+const SEPOLIA = 11155111
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld([SEPOLIA, BASE])
+})
+afterAll(() => world.stop())
+
+const open = (stage: Stage) => listOpenBreaks(stage.database.sql)
+const stopped = (stage: Stage) => listStoppedChains(stage.database.sql)
+const token = () => world.token(BASE, 'USDC').address
+const transfer = (to: Address, amount: bigint) =>
+  encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] })
+
+async function openAudited(name: string): Promise<Stage> {
+  const stage = await openStage(world, name)
+  await stage.startWorker()
+  await audit(world, stage, BASE)
+  return stage
+}
+
+describe('money that is gone', () => {
+  test('stops the chain when all of it together is more than the service bears', async () => {
+    const stage = await openAudited('breaks_sum')
+    const steal = async (usd: bigint) => {
+      await world.transact(BASE, filler, { to: token(), data: transfer(bob.address, usd * USD) })
+      await audit(world, stage, BASE)
+    }
+    await steal(HALT_USD - 40n)
+    expect(await open(stage)).toMatchObject([{ kind: 'foreign', stops: false }])
+    expect(await stopped(stage)).toEqual(new Set())
+    await steal(30n)
+    expect(await stopped(stage)).toEqual(new Set())
+    await steal(30n)
+    expect(await open(stage)).toMatchObject([{ stops: true }, { stops: true }, { stops: true }])
+    expect(await stopped(stage)).toEqual(new Set([BASE]))
+    // What an operator has explained is missing no more.
+    const [first] = await open(stage)
+    await acceptBreak(stage.database.sql, first?.id ?? 0n, 'a withdrawal of ours')
+    await audit(world, stage, BASE)
+    expect(await open(stage)).toMatchObject([{ stops: false }, { stops: false }])
+    expect(await stopped(stage)).toEqual(new Set())
+  })
+
+  test('is missed as well when it is taken by an allowance, in a transaction of others', async () => {
+    const stage = await openAudited('breaks_allowance')
+    const approve = encodeFunctionData({
+      ...{ abi: erc20Abi, functionName: 'approve', args: [bob.address, 10n ** 12n] },
+    })
+    await world.transact(BASE, filler, { to: token(), data: approve })
+    await audit(world, stage, BASE)
+    for (const { id } of await open(stage))
+      await acceptBreak(stage.database.sql, id, 'for the test')
+    const pull = encodeFunctionData({
+      ...{ abi: erc20Abi, functionName: 'transferFrom' },
+      args: [filler.address, bob.address, 500n * USD],
+    })
+    await world.transact(BASE, bob, { to: token(), data: pull })
+    await audit(world, stage, BASE)
+    const [found, ...more] = await open(stage)
+    expect(found).toMatchObject({ kind: 'foreign', stops: true, intent: null })
+    expect(found?.reason).toContain(bob.address.toLowerCase())
+    expect(more).toEqual([])
+  })
+
+  test('counts as more than that while nobody can say what it is worth', async () => {
+    const stage = await openAudited('breaks_unpriced')
+    const node = world.devnet.nodes.get(BASE)
+    const held = BigInt(String(await node?.request('eth_getBalance', [filler.address, 'latest'])))
+    await node?.request('hardhat_setBalance', [filler.address, `0x${(held - 1n).toString(16)}`])
+    await node?.mine()
+    await audit(world, stage, BASE, NO_PRICES)
+    expect(await open(stage)).toMatchObject([{ kind: 'balance', stops: true, missingUsd: null }])
+    // One wei is worth nothing as soon as there is a price.
+    await audit(world, stage, BASE)
+    expect(await open(stage)).toMatchObject([{ kind: 'balance', stops: false }])
+    expect(await stopped(stage)).toEqual(new Set())
+  })
+})
+
+describe('a break that names an intent', () => {
+  const hold = (stage: Stage, id: bigint) =>
+    openBreak(stage.database.sql, {
+      ...{ chainId: SEPOLIA, subject: `promise ${id} test`, kind: 'promise', reason: 'a test' },
+      intent: { intentId: id, account: alice.address },
+    })
+  const planned = (stage: Stage, id: bigint) => stage.database.sql<{ state: string }[]>`
+    select state from transactions where key like ${`intent:${id}:%`} and purpose = 'fill' order by id`
+  const notes = (stage: Stage, id: bigint) => stage.database.sql<{ note: string | null }[]>`
+    select note from intent_steps where intent_id = ${id.toString()} order by name`
+  const wish = {
+    ...{ account: alice, recipient: bob, destination: BASE },
+    from: new Map([[SEPOLIA, 7n * USD]]),
+  }
+
+  test('keeps it from taking and paying until the operator accepts; neighbours go on', async () => {
+    const stage = await openStage(world, 'breaks_hold')
+    await stage.startWorker()
+    const held = await stage.accept(wish)
+    await hold(stage, held.id)
+    const other = await stage.accept({ ...wish, account: bob, recipient: alice })
+    await stage.startRelayer()
+    await stage.reach(other.id, 'COMPLETED')
+    await expect
+      .poll(() => notes(stage, held.id), { timeout: 20_000 })
+      .toContainEqual({ note: expect.stringContaining('waits for the operator') })
+    expect((await stage.read(held.id)).status).toBe('PENDING')
+    const sent = await stage.database.sql`
+      select from transactions where key like ${`intent:${held.id}:%`}`
+    expect(sent.length).toBe(0)
+    expect(await stopped(stage)).toEqual(new Set())
+    const [found] = await open(stage)
+    expect(await acceptBreak(stage.database.sql, found?.id ?? 0n, 'looked into')).toBe(true)
+    await stage.reach(held.id, 'COMPLETED')
+  })
+
+  test('takes back a fill that is planned and not sent', async () => {
+    const stage = await openStage(world, 'breaks_cancel')
+    const intent = await stage.accept(wish)
+    const stored = await stage.read(intent.id)
+    const claim = stored.steps.find(({ kind }) => kind === 'claim')
+    const layer = stage.layers.get('ACROSS')
+    if (!claim || !layer) throw new Error('there is no claim')
+    const signal = AbortSignal.timeout(30_000)
+    const call = await layer.call(stored.intent, claim, bob.address, signal)
+    await world.transact(SEPOLIA, bob, call)
+    // No chain is as cheap as that: what is planned stays planned.
+    await stage.startWorker({ maxFeePerGas: 1n })
+    await stage.startRelayer()
+    await expect
+      .poll(() => planned(stage, intent.id), { timeout: 30_000 })
+      .toEqual([{ state: 'planned' }])
+    await hold(stage, intent.id)
+    await expect
+      .poll(() => planned(stage, intent.id), { timeout: 30_000 })
+      .toEqual([{ state: 'abandoned' }])
+    const [found] = await open(stage)
+    await acceptBreak(stage.database.sql, found?.id ?? 0n, 'looked into')
+    await expect
+      .poll(() => planned(stage, intent.id), { timeout: 30_000 })
+      .toEqual([{ state: 'abandoned' }, { state: 'planned' }])
+  })
+})
