@@ -7,11 +7,12 @@ import { decodeAcrossTerms } from '../intent/qualifier.ts'
 import type { MinedLog } from '../transaction.ts'
 import type { BookedStep } from './promise.ts'
 
-const abi = parseAbi([
+/** What a SpokePool says of a fill. */
+export const FILLED_RELAY_ABI = parseAbi([
   'struct RelayExecution { bytes32 updatedRecipient; bytes32 updatedMessageHash; uint256 updatedOutputAmount; uint8 fillType; }',
   'event FilledRelay(bytes32 inputToken, bytes32 outputToken, uint256 inputAmount, uint256 outputAmount, uint256 repaymentChainId, uint256 indexed originChainId, uint256 indexed depositId, uint32 fillDeadline, uint32 exclusivityDeadline, bytes32 exclusiveRelayer, bytes32 indexed relayer, bytes32 depositor, bytes32 recipient, bytes32 messageHash, RelayExecution relayExecutionInfo)',
 ])
-const FILLED = toEventSelector(abi[0])
+const FILLED = toEventSelector(FILLED_RELAY_ABI[0])
 
 export type FillQuestion = {
   intent: Pick<QuotedIntent, 'id' | 'elements'>
@@ -50,7 +51,7 @@ export function relaysFilledIn(
 function isFillOf({ topics, data }: MinedLog, relay: AcrossRelay): boolean {
   const [signature, ...indexed] = topics
   if (!signature) return false
-  const { args } = decodeEventLog({ abi, data, topics: [signature, ...indexed] })
+  const { args } = decodeEventLog({ abi: FILLED_RELAY_ABI, data, topics: [signature, ...indexed] })
   const { updatedRecipient, updatedOutputAmount } = args.relayExecutionInfo
   return (
     args.originChainId === relay.originChainId &&
