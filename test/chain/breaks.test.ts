@@ -1,5 +1,6 @@
 import { type Address, encodeFunctionData, erc20Abi } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { markStepSending } from '../../src/store/intent-work.ts'
 import {
   acceptBreak,
   listOpenBreaks,
@@ -128,6 +129,23 @@ describe('a break that names an intent', () => {
     const [found] = await open(stage)
     expect(await acceptBreak(stage.database.sql, found?.id ?? 0n, 'looked into')).toBe(true)
     await stage.reach(held.id, 'COMPLETED')
+  })
+
+  test('is looked at in the statement that plans, whatever was known before', async () => {
+    const stage = await openStage(world, 'breaks_statement')
+    const { id } = await stage.accept(wish)
+    const { sql } = stage.database
+    const step = (await stage.read(id)).steps.find(({ kind }) => kind === 'claim')
+    if (!step) throw new Error('there is no claim')
+    await sql`update intent_steps set owner = 7 where intent_id = ${id.toString()}`
+    const plan = (unlessHeld: boolean) =>
+      markStepSending(sql, {
+        ...{ intentId: id, step: step.name, worker: 7, seen: step, key: 'a', attempts: 0 },
+        unlessHeld,
+      })
+    await hold(stage, id)
+    expect(await plan(true)).toBe(false)
+    expect(await plan(false)).toBe(true)
   })
 
   test('takes back a fill that is planned and not sent', async () => {
