@@ -1,5 +1,7 @@
 import { type Address, encodeFunctionData, erc20Abi } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { QuotedElement } from '../../src/core/intent/intent.ts'
+import { decodeAcrossTerms, encodeAcrossTerms } from '../../src/core/intent/qualifier.ts'
 import { markStepSending } from '../../src/store/intent-work.ts'
 import {
   acceptBreak,
@@ -7,9 +9,17 @@ import {
   listStoppedChains,
   openBreak,
 } from '../../src/store/ledger-breaks.ts'
-import { audit, HALT_USD, NO_PRICES } from './audit-kit.ts'
+import { audit, HALT_USD, holders, NO_PRICES } from './audit-kit.ts'
 import { openStage, type Stage } from './relayer-kit.ts'
-import { alice, bob, relayer as filler, startWorld, USD, type World } from './settlement-world.ts'
+import {
+  alice,
+  bob,
+  eoa,
+  relayer as filler,
+  startWorld,
+  USD,
+  type World,
+} from './settlement-world.ts'
 
 // What stops what: money of the service that is gone stops its chain, and only from an amount on;
 // an intent that is not as promised stops that intent.
@@ -174,4 +184,55 @@ describe('a break that names an intent', () => {
       .poll(() => planned(stage, intent.id), { timeout: 30_000 })
       .toEqual([{ state: 'abandoned' }, { state: 'planned' }])
   })
+
+  test('is there before a fill could leave: another order under the same nonce pays nobody', async () => {
+    const stage = await openStage(world, 'breaks_nonce')
+    const [usdc, to] = [token(), bob.address]
+    const before = await Promise.all(
+      [to, ...holders].map((each) => world.balance(BASE, usdc, each)),
+    )
+    const { id } = await stage.accept(wish)
+    const { intent, steps } = await stage.read(id)
+    const claim = steps.find(({ kind }) => kind === 'claim')
+    const layer = stage.layers.get('ACROSS')
+    if (!claim || !layer) throw new Error('there is no claim')
+    const other = { ...intent, elements: intent.elements.map(forOneUnit) }
+    world.signAs(eoa(alice))
+    const signatures = await world.sign(other)
+    const signal = AbortSignal.timeout(30_000)
+    const call = await layer.call({ ...other, signatures }, claim, alice.address, signal)
+    await world.transact(SEPOLIA, alice, call)
+    await stage.startWorker()
+    await stage.startRelayer()
+    const isSettled = async () => {
+      const { status, held } = await stage.read(id)
+      return status === 'FAILED' || held
+    }
+    await expect.poll(isSettled, { timeout: 30_000 }).toBe(true)
+    // Some rounds more, in which it could go wrong.
+    const other2 = await stage.accept({ ...wish, account: bob, recipient: alice })
+    await stage.reach(other2.id, 'COMPLETED')
+    const filled = await stage.database.sql`
+      select from transactions where key like ${`intent:${id}:%`} and purpose = 'fill'`
+    expect(filled.length).toBe(0)
+    const after = await Promise.all([to, ...holders].map((each) => world.balance(BASE, usdc, each)))
+    const paid = after.reduce((sum, each, index) => sum + (before[index] ?? 0n) - each, 0n)
+    // The neighbour's fill and nothing else.
+    expect(paid).toBe(7n * USD)
+    expect(await stopped(stage)).toEqual(new Set())
+  })
 })
+
+/** The same order for next to nothing. */
+function forOneUnit(element: QuotedElement): QuotedElement {
+  const { mandate } = element
+  const terms = decodeAcrossTerms(mandate.qualifier)
+  const one = <T extends { amount: bigint }>(lines: readonly T[]) =>
+    lines.map((line) => ({ ...line, amount: 1n }))
+  const deposits = terms.deposits.map((each) => ({ ...each, inputAmount: 1n, outputAmount: 1n }))
+  const qualifier = encodeAcrossTerms({ ...terms, deposits })
+  return {
+    ...{ ...element, permitted: one(element.permitted), spend: one(element.spend) },
+    mandate: { ...mandate, tokenOut: one(mandate.tokenOut), qualifier },
+  }
+}
