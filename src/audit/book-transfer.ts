@@ -5,6 +5,7 @@ import { type Entry, mergeEntries } from '../core/ledger/posting.ts'
 import type { ChainReader } from '../ports/chain-reader.ts'
 import { openBreak } from '../store/ledger-breaks.ts'
 import { bookTransfer } from '../store/ledger-postings.ts'
+import { listRelayerAccounts } from '../store/relayer-accounts.ts'
 import type { AuditDeps } from './audit-deps.ts'
 import { stopOrResume } from './stop-or-resume.ts'
 import { type TakenToken, worthOf } from './worth-of.ts'
@@ -25,11 +26,14 @@ export type FoundTransfer = {
 export async function bookFoundTransfer(deps: AuditDeps, found: FoundTransfer): Promise<void> {
   const { reader, txHash, holders, own } = found
   const { chain, client } = reader
-  const [receipt, transaction] = await Promise.all([
+  const [receipt, transaction, accounts] = await Promise.all([
     client.getTransactionReceipt({ hash: txHash }),
     client.getTransaction({ hash: txHash }),
+    listRelayerAccounts(deps.database.sql),
   ])
-  const ours = new Set(holders.map((holder) => holder.toLowerCase() as Address))
+  // All of them, whichever it was found by: what goes from one to another is not taken.
+  const here = accounts.flatMap((each) => (each.chainId === chain.id ? [each.address] : []))
+  const ours = new Set([...holders, ...here].map((holder) => holder.toLowerCase() as Address))
   const entries = readMovements(receipt.logs, chain.wrappedNativeToken.address).flatMap(
     ({ token, from, to, amount }) => move({ token, from, to, amount }, ours, chain),
   )
