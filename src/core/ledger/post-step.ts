@@ -71,7 +71,13 @@ function messagingFees(question: StepQuestion): Entry[] {
   })
 }
 
-function sidesOf({ chain, intent, step, relayers }: StepQuestion): (address: Address) => Side {
+/** Who an address stands for in a step. */
+export function sidesOf({
+  chain,
+  intent,
+  step,
+  relayers,
+}: StepQuestion): (address: Address) => Side {
   const people = [intent.account.address, intent.recipient.address]
   const owners = new Set(people.map((address) => address.toLowerCase()))
   // Their addresses are hashes of the whole intent, and most steps have none.
