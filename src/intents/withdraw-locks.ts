@@ -37,7 +37,7 @@ export async function withdrawLocks(
   const issues = transfers.flatMap(({ recipient }, index) =>
     recipientIssue(recipient, {
       ...{ chain: reader.chain, relayers, name: 'The recipient' },
-      path: ['body', 'transfers', index, 'recipient'],
+      path: ['body', ...(transfers.length > 1 ? ['transfers', index] : []), 'recipient'],
     }),
   )
   if (issues[0]) throw new ServiceError('validation', issues[0].message, { issues })
