@@ -51,6 +51,12 @@ const WAYS: readonly Way[] = [
     symbol: 'USDT',
     amount: 20n * UNIT,
   },
+  {
+    name: 'sent as a message',
+    holding: [arbitrum.id, 'USDT0', 60n * UNIT],
+    symbol: 'USDT0',
+    amount: 20n * UNIT,
+  },
 ]
 
 async function ask(way: Way, feeBps: number) {
