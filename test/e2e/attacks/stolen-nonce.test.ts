@@ -1,0 +1,247 @@
+import { type Address, encodeFunctionData, erc20Abi, type Hex } from 'viem'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CHAINS } from '../../kit/client-accounts.ts'
+import { newActor } from '../../kit/intent-actors.ts'
+import { type Battlefield, lost, type Offer, openBattlefield, type Signs } from './attack-kit.ts'
+import { EXECUTOR_MOVES, type Move, PERMIT2_MOVES } from './nonce-moves.ts'
+
+/**
+ * An owner whose intent was accepted spends its nonce for something else: the service takes no
+ * other deed for its own, fills nothing and loses nothing but gas.
+ */
+const { base, arbitrum } = CHAINS
+const UNIT = 10n ** 6n
+const AMOUNT = 50n * UNIT
+const STOCK = 80n * UNIT
+const PATIENCE_MS = 60_000
+
+let field: Battlefield
+beforeAll(async () => {
+  field = await openBattlefield()
+})
+afterAll(() => field?.stop())
+
+/** What an owner asks for; all start on one chain, whose blocks are held back. */
+type Layer = { name: string; symbol: string; destination: number }
+const LAYERS: Layer[] = [
+  { name: 'ACROSS', symbol: 'USDC', destination: base.id },
+  { name: 'SAME_CHAIN', symbol: 'USDC', destination: arbitrum.id },
+  { name: 'OFT', symbol: 'USDT0', destination: base.id },
+]
+/** One of each sort, where the order of the two transactions is what matters. */
+const SOME = [
+  'another order that takes all and delivers nothing',
+  'the order with another expiry',
+  'the nonce taken back',
+  'other calls',
+]
+/** Where the altered order itself brings the recipient what was asked for, at its owner's cost. */
+const OWN_DELIVERY =
+  /(SAME_CHAIN|OFT): the order with another (expiry|fill deadline|gas limit)|another refund/
+
+type Case = {
+  name: string
+  offer: Offer
+  key: Hex
+  sign: Signs
+  attack: Awaited<ReturnType<Move>>
+  /** What the intent promises. */
+  recipient: Address
+  wanted: { chainId: number; symbol: string; amount: bigint }
+}
+
+type Attacker = Awaited<ReturnType<typeof newAttacker>>
+
+/** One attacker for all the moves against a layer. */
+async function newAttacker({ symbol }: Layer) {
+  const accomplice = await field.stranger(arbitrum.id)
+  return { ...(await field.newOwner(arbitrum.id, symbol, 20n * STOCK)), accomplice }
+}
+
+async function ask(layer: Layer, attacker: Attacker, [name, move]: [string, Move]): Promise<Case> {
+  const { sign, address, accomplice } = attacker
+  const { symbol, destination: chainId } = layer
+  const { address: recipient } = await field.stranger()
+  const offer = await field.quote({
+    account: { address, accountType: 'EOA', setupOps: [] },
+    destinationChainId: chainId,
+    tokenRequests: [{ tokenAddress: field.world.token(chainId, symbol), amount: String(AMOUNT) }],
+    recipient: { address: recipient, accountType: 'EOA', setupOps: [] },
+    accountAccessList: { chainIds: [arbitrum.id], tokens: [symbol] },
+    options: { settlementLayers: [layer.name], appFees: { feeBps: 100 } },
+  })
+  expect(offer.elements.map((element) => element.layer)).toEqual([layer.name])
+  const attack = await move({ offer, sign, accomplice: accomplice.address })
+  const { key } = attack.byOwner ? attacker : accomplice
+  const wanted = { chainId, symbol, amount: AMOUNT }
+  return { name: `${layer.name}: ${name}`, offer, key, sign, attack, recipient, wanted }
+}
+
+type Account = Awaited<ReturnType<typeof newAccount>>
+
+/** A smart account that exists, and whoever sends for it. */
+async function newAccount() {
+  const actor = await newActor(field.world, 'Nexus', [[arbitrum.id, 'USDC', 10n * STOCK]])
+  const sender = await field.stranger(arbitrum.id)
+  const [setup] = (actor.wire as { setupOps: { to: Address; data: Hex }[] }).setupOps
+  if (!setup) throw new Error('the account is there already')
+  const created = await field.throwIn(arbitrum.id, sender.key, setup)
+  expect(await field.outcome(arbitrum.id, created)).toBe('success')
+  return { actor, sender }
+}
+
+async function askExecutor(
+  { actor, sender: { key, address } }: Account,
+  [name, move]: [string, Move],
+): Promise<Case> {
+  const { address: recipient } = await field.stranger()
+  const data = encodeFunctionData({
+    ...{ abi: erc20Abi, functionName: 'transfer', args: [recipient, AMOUNT] },
+  })
+  const offer = await field.quote({
+    ...{ account: actor.wire, destinationChainId: arbitrum.id, tokenRequests: [] },
+    destinationExecutions: [{ to: field.world.token(arbitrum.id, 'USDC'), value: '0', data }],
+    accountAccessList: { chainIds: [arbitrum.id], tokens: ['USDC'] },
+  })
+  expect(offer.elements.map(({ layer }) => layer)).toEqual(['INTENT_EXECUTOR'])
+  const sign = actor.sign as unknown as Signs
+  const attack = await move({ offer, sign, accomplice: address })
+  const wanted = { chainId: arbitrum.id, symbol: 'USDC', amount: AMOUNT }
+  return { name: `INTENT_EXECUTOR: ${name}`, offer, key, sign, attack, recipient, wanted }
+}
+
+const moves = (all: Record<string, Move>, only?: readonly string[]) =>
+  Object.entries(all).filter(([name]) => !only || only.includes(name))
+
+/** One attacker after the other asks for everything it is going to attack. */
+async function askAll(only?: readonly string[]): Promise<Case[]> {
+  const cases: Case[] = []
+  for (const layer of LAYERS) {
+    const attacker = await newAttacker(layer)
+    for (const move of moves(PERMIT2_MOVES, only)) cases.push(await ask(layer, attacker, move))
+  }
+  const account = await newAccount()
+  for (const move of moves(EXECUTOR_MOVES, only)) cases.push(await askExecutor(account, move))
+  return cases
+}
+
+const arrived = ({ wanted, recipient }: Case) =>
+  field.world.balance(wanted.chainId, wanted.symbol, recipient)
+
+async function earned(): Promise<unknown> {
+  const { body } = await field.alps.call('GET', '/app-fees/balances')
+  return body
+}
+
+const neverSent: Move = PERMIT2_MOVES['the nonce taken back']
+
+/** A plain intent of somebody else still goes through. */
+async function expectNeighboursServed(): Promise<void> {
+  for (const layer of LAYERS) {
+    const honest = await ask(layer, await newAttacker(layer), ['nothing', neverSent])
+    const end = await field.end(await field.submit(honest.offer, honest.sign))
+    expect(end, honest.name).toMatchObject({ status: 'COMPLETED' })
+    expect(await arrived(honest)).toBe(AMOUNT)
+  }
+}
+
+type Ids = readonly string[]
+
+/** Has one chain stand still while something happens on it. */
+async function whileHeld<T>(happens: () => Promise<T>): Promise<T> {
+  await field.hold(arbitrum.id)
+  try {
+    return await happens()
+  } finally {
+    await field.release(arbitrum.id)
+  }
+}
+
+async function submitAll(cases: readonly Case[]): Promise<string[]> {
+  const ids: string[] = []
+  for (const { offer, sign } of cases) ids.push(await field.submit(offer, sign))
+  return ids
+}
+
+async function spotAll(cases: readonly Case[]): Promise<void> {
+  for (const { offer } of cases) await field.spot(arbitrum.id, offer.nonce)
+}
+
+async function attackAll(cases: readonly Case[]): Promise<Hex[]> {
+  const hashes: Hex[] = []
+  for (const { key, attack } of cases) hashes.push(await field.throwIn(arbitrum.id, key, attack))
+  return hashes
+}
+
+/** Balances and app fees before the attack are those after it. */
+async function expectNoLoss(attack: () => Promise<void>): Promise<void> {
+  const [before, feesBefore] = [await field.wealth(), await earned()]
+  await attack()
+  expect(lost(before, await field.wealth())).toEqual([])
+  expect(await earned()).toEqual(feesBefore)
+}
+
+async function expectAllLost(cases: readonly Case[], ids: Ids, thrown: readonly Hex[]) {
+  const told: Record<string, unknown> = {}
+  const notAfter = performance.now() + PATIENCE_MS
+  for (const [index, each] of cases.entries()) {
+    const outcome = await field.outcome(arbitrum.id, thrown[index] as Hex)
+    expect(outcome, `${each.name} was to go through`).toBe('success')
+    const { status, failure = '' } = await field.end(ids[index] ?? '', notAfter)
+    const why = /nonce/i.test(failure) ? 'told' : failure
+    // What the owner's own order delivers is the owner's; nobody else pays for it.
+    const got = OWN_DELIVERY.test(each.name) ? 0n : await arrived(each)
+    told[each.name] = { status, why, got }
+  }
+  const expected = cases.map(({ name }) => [name, { status: 'FAILED', why: 'told', got: 0n }])
+  expect(told).toEqual(Object.fromEntries(expected))
+}
+
+describe('the nonce of an accepted intent', () => {
+  it('spent in the same block, before ours: nothing is filled, and the owner hears why', async () => {
+    const cases = await askAll()
+    await expectNoLoss(async () => {
+      const [ids, thrown] = await whileHeld(async () => {
+        const submitted = await submitAll(cases)
+        await spotAll(cases)
+        const attacks = await attackAll(cases)
+        await field.mine(arbitrum.id)
+        return [submitted, attacks]
+      })
+      await expectAllLost(cases, ids, thrown)
+    })
+    await expectNeighboursServed()
+  }, 180_000)
+
+  it('spent before ours is sent: nothing is filled, and the owner hears why', async () => {
+    const cases = await askAll(SOME)
+    await expectNoLoss(async () => {
+      const [ids, thrown] = await whileHeld(async () => {
+        const attacks = await attackAll(cases)
+        const submitted = await Promise.all(
+          cases.map(({ offer, sign }) => field.submit(offer, sign)),
+        )
+        await field.mine(arbitrum.id)
+        return [submitted, attacks]
+      })
+      await expectAllLost(cases, ids, thrown)
+    })
+  })
+
+  it('cannot be spent any more after ours', async () => {
+    const cases = await askAll(SOME)
+    const [ids, thrown] = await whileHeld(async () => {
+      const submitted = await submitAll(cases)
+      await spotAll(cases)
+      await field.mine(arbitrum.id)
+      return [submitted, await attackAll(cases)]
+    })
+    for (const [index, each] of cases.entries()) {
+      const end = await field.end(ids[index] ?? '')
+      expect(end, each.name).toMatchObject({ status: 'COMPLETED' })
+      expect(await arrived(each), each.name).toBe(each.wanted.amount)
+      const outcome = await field.outcome(arbitrum.id, thrown[index] as Hex)
+      if (!each.name.endsWith('taken back')) expect(outcome, each.name).toBe('reverted')
+    }
+  })
+})
