@@ -175,7 +175,7 @@ async function executed(
   const signature = await sign(messageOf({ ...offer, nonce }, other) as never)
   const intent = { account: offer.sponsor, nonce, op, gasRefund }
   const functionName = 'executeSingleChainOps'
-  const args = [intent, signature, offer.sponsor] as const
+  const args = [intent, signature] as const
   return {
     to: element.arbiter,
     data: encodeFunctionData({ abi: intentExecutorAbi, functionName, args }),

@@ -113,15 +113,25 @@ async function askExecutor(
 const moves = (all: Record<string, Move>, only?: readonly string[]) =>
   Object.entries(all).filter(([name]) => !only || only.includes(name))
 
-/** One attacker after the other asks for everything it is going to attack. */
-async function askAll(only?: readonly string[]): Promise<Case[]> {
+const LAYER_NAMES = [...LAYERS.map(({ name }) => name), 'INTENT_EXECUTOR']
+
+/** An attacker asks for everything it is going to attack. */
+async function askAll(name: string, only?: readonly string[]): Promise<Case[]> {
   const cases: Case[] = []
-  for (const layer of LAYERS) {
+  const layer = LAYERS.find((each) => each.name === name)
+  if (layer) {
     const attacker = await newAttacker(layer)
     for (const move of moves(PERMIT2_MOVES, only)) cases.push(await ask(layer, attacker, move))
+    return cases
   }
   const account = await newAccount()
   for (const move of moves(EXECUTOR_MOVES, only)) cases.push(await askExecutor(account, move))
+  return cases
+}
+
+async function askSome(): Promise<Case[]> {
+  const cases: Case[] = []
+  for (const name of LAYER_NAMES) cases.push(...(await askAll(name, SOME)))
   return cases
 }
 
@@ -198,8 +208,8 @@ async function expectAllLost(cases: readonly Case[], ids: Ids, thrown: readonly 
 }
 
 describe('the nonce of an accepted intent', () => {
-  it('spent in the same block, before ours: nothing is filled, and the owner hears why', async () => {
-    const cases = await askAll()
+  it.each(LAYER_NAMES)('spent in the same block, before ours: %s fills nothing', async (name) => {
+    const cases = await askAll(name)
     await expectNoLoss(async () => {
       const [ids, thrown] = await whileHeld(async () => {
         const submitted = await submitAll(cases)
@@ -210,11 +220,10 @@ describe('the nonce of an accepted intent', () => {
       })
       await expectAllLost(cases, ids, thrown)
     })
-    await expectNeighboursServed()
-  }, 180_000)
+  })
 
   it('spent before ours is sent: nothing is filled, and the owner hears why', async () => {
-    const cases = await askAll(SOME)
+    const cases = await askSome()
     await expectNoLoss(async () => {
       const [ids, thrown] = await whileHeld(async () => {
         const attacks = await attackAll(cases)
@@ -228,8 +237,10 @@ describe('the nonce of an accepted intent', () => {
     })
   })
 
+  it('spent for something else keeps nobody else from being served', expectNeighboursServed)
+
   it('cannot be spent any more after ours', async () => {
-    const cases = await askAll(SOME)
+    const cases = await askSome()
     const [ids, thrown] = await whileHeld(async () => {
       const submitted = await submitAll(cases)
       await spotAll(cases)
