@@ -222,19 +222,33 @@ describe('the nonce of an accepted intent', () => {
     })
   })
 
-  it('spent before ours is sent: nothing is filled, and the owner hears why', async () => {
+  it('spent as soon as it is accepted: nothing is filled, and the owner hears why', async () => {
     const cases = await askSome()
     await expectNoLoss(async () => {
       const [ids, thrown] = await whileHeld(async () => {
-        const attacks = await attackAll(cases)
-        const submitted = await Promise.all(
-          cases.map(({ offer, sign }) => field.submit(offer, sign)),
-        )
-        await field.mine(arbitrum.id)
+        const submitted: string[] = []
+        const attacks: Hex[] = []
+        for (const each of cases) {
+          submitted.push(await field.submit(each.offer, each.sign))
+          attacks.push(...(await attackAll([each])))
+          await field.mine(arbitrum.id)
+        }
         return [submitted, attacks]
       })
       await expectAllLost(cases, ids, thrown)
     })
+  })
+
+  it('spent in the mempool already: it is not accepted', async () => {
+    const cases = await askSome()
+    await expectNoLoss(() =>
+      whileHeld(async () => {
+        await attackAll(cases)
+        for (const { name, offer, sign } of cases) {
+          await expect(field.submit(offer, sign), name).rejects.toThrow(/nonce/i)
+        }
+      }),
+    )
   })
 
   it('spent for something else keeps nobody else from being served', expectNeighboursServed)
