@@ -58,6 +58,10 @@ const PATIENCE_MS = 60_000
 /** Whoever tips more stands first in a block. */
 export const FIRST = parseGwei('20')
 const GAS = 1_500_000n
+/** What any relayer of Across may call. */
+export const SPOKE_POOL_ABI = parseAbi([
+  'function fillRelay((bytes32 depositor, bytes32 recipient, bytes32 exclusiveRelayer, bytes32 inputToken, bytes32 outputToken, uint256 inputAmount, uint256 outputAmount, uint256 originChainId, uint256 depositId, uint32 fillDeadline, uint32 exclusivityDeadline, bytes message) relay, uint256 repaymentChainId, bytes32 repaymentAddress)',
+])
 const mintAbi = parseAbi(['function mint(address to, uint256 amount)'])
 
 /** The whole service on its chains, and all that an attacker has besides: the mempool and the miner's ear. */

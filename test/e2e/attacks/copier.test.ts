@@ -21,6 +21,7 @@ import {
   type Offer,
   openBattlefield,
   type Signs,
+  SPOKE_POOL_ABI,
 } from './attack-kit.ts'
 import { copiesOf } from './copies.ts'
 
@@ -38,9 +39,6 @@ beforeAll(async () => {
 })
 afterAll(() => field?.stop())
 
-const spokePoolAbi = parseAbi([
-  'function fillRelay((bytes32 depositor, bytes32 recipient, bytes32 exclusiveRelayer, bytes32 inputToken, bytes32 outputToken, uint256 inputAmount, uint256 outputAmount, uint256 originChainId, uint256 depositId, uint32 fillDeadline, uint32 exclusivityDeadline, bytes message) relay, uint256 repaymentChainId, bytes32 repaymentAddress)',
-])
 const mintAbi = parseAbi(['function mint(address to, uint256 amount)'])
 const contractOf = (chainId: number, name: string): Address => {
   const chain = field.service.devnet.chains.find(({ id }) => id === chainId)
@@ -145,7 +143,7 @@ async function directFill(chainId: number, offer: Offer, thief: Address): Promis
   return relays.map((relay) => ({
     to: contractOf(chainId, 'acrossSpokePool'),
     data: encodeFunctionData({
-      ...{ abi: spokePoolAbi, functionName: 'fillRelay' },
+      ...{ abi: SPOKE_POOL_ABI, functionName: 'fillRelay' },
       args: [relay, BigInt(chainId), padHex(thief, { size: 32 })],
     }),
   }))

@@ -1,10 +1,10 @@
-import { type Address, encodeFunctionData, erc20Abi, type Hex } from 'viem'
+import { type Address, encodeFunctionData, erc20Abi, type Hex, padHex, toHex } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LOCK_ALLOCATOR, RESOURCE_LOCK } from '../../../devnet/src/addresses.ts'
 import { resourceLockAbi } from '../../../src/contracts/resource-lock.gen.ts'
 import { lockIdOf, lockTagOf } from '../../../src/core/intent/lock-tag.ts'
 import { CHAINS } from '../../kit/client-accounts.ts'
-import { type Battlefield, type Offer, openBattlefield } from './attack-kit.ts'
+import { type Battlefield, lost, type Offer, openBattlefield } from './attack-kit.ts'
 import { LOCK_MOVES, type LockMove, ownTag } from './lock-moves.ts'
 
 /**
@@ -112,4 +112,67 @@ describe('an intent that is filled before it is claimed', () => {
     )
     expect(before - (await lockedBy(owner))).toBe(promised)
   }, 180_000)
+})
+
+/** A contract of the attacker's that refuses to be called while its first word of storage is not zero. */
+const FICKLE: Address = '0x00000000000000000000000000000000000f1cc1'
+const FICKLE_CODE: Hex = '0x5f54600657005b5f5ffd'
+const refuses = (word: 0 | 1) =>
+  field.rpc(arbitrum.id, 'hardhat_setStorageAt', [FICKLE, '0x0', padHex(toHex(word), { size: 32 })])
+
+describe('the allocator’s word for an intent that failed', () => {
+  it('still counts while somebody who saw it can use it', async () => {
+    const owner = await newOwner()
+    await field.rpc(arbitrum.id, 'hardhat_setCode', [FICKLE, FICKLE_CODE])
+    await refuses(0)
+    const most = (LOCKED * 9n) / 10n
+    const account = { address: owner.address, accountType: 'EOA', setupOps: [] }
+    const accountAccessList = { chainIds: [arbitrum.id], tokens: ['USDC'] }
+    const calling = await field.quote({
+      ...{ account, accountAccessList, destinationChainId: arbitrum.id },
+      tokenRequests: [{ tokenAddress: usdc, amount: String(most) }],
+      destinationExecutions: [{ to: FICKLE, value: '0', data: '0x' }],
+    })
+    expect(calling.elements[0]).toMatchObject({
+      layer: 'SAME_CHAIN',
+      lockTags: [TAG.toLowerCase()],
+    })
+    await field.hold(arbitrum.id)
+    const first = await field.submit(calling, owner.sign)
+    const { to, input } = await field.spot(arbitrum.id, calling.nonce)
+    await refuses(1)
+    await field.release(arbitrum.id)
+    expect(await field.end(first)).toMatchObject({ status: 'FAILED' })
+    await refuses(0)
+
+    // The same tokens once more, and before they are claimed the first word for them is used.
+    const before = await field.wealth()
+    const { recipient, id } = await spendAgain(owner, most)
+    const copy = { to, data: input }
+    const hash = await field.throwIn(arbitrum.id, owner.accomplice.key, copy)
+    await field.release(arbitrum.id)
+    await field.outcome(arbitrum.id, hash)
+    const status = id && (await field.end(id)).status
+    const paid = status === 'COMPLETED' || (await held(recipient)) === 0n
+    expect({ status, paid }).toMatchObject({ paid: true })
+    if (!id) expect(lost(before, await field.wealth())).toEqual([])
+  }, 180_000)
+
+  /** Has the same tokens promised again, if they are, and filled while they cannot be claimed. */
+  async function spendAgain(owner: Owner, amount: bigint) {
+    const { address: recipient } = await field.stranger()
+    const asked = field.quote({
+      account: { address: owner.address, accountType: 'EOA', setupOps: [] },
+      destinationChainId: base.id,
+      tokenRequests: [{ tokenAddress: field.world.token(base.id, 'USDC'), amount: String(amount) }],
+      recipient: { address: recipient, accountType: 'EOA', setupOps: [] },
+      accountAccessList: { chainIds: [arbitrum.id], tokens: ['USDC'] },
+    })
+    const offer = await asked.catch(() => undefined)
+    if (!offer?.elements[0]?.lockTags) return { recipient }
+    await field.hold(arbitrum.id)
+    const id = await field.submit(offer, owner.sign)
+    await expect.poll(() => held(recipient), { timeout: PATIENCE_MS }).toBe(amount)
+    return { recipient, id }
+  }
 })
