@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Address, encodeFunctionData, erc20Abi, type Hex } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CHAINS } from '../../kit/client-accounts.ts'
@@ -9,15 +10,19 @@ import { EXECUTOR_MOVES, type Move, PERMIT2_MOVES } from './nonce-moves.ts'
  * An owner whose intent was accepted spends its nonce for something else: the service takes no
  * other deed for its own, fills nothing and loses nothing but gas.
  */
-const { base, arbitrum } = CHAINS
+const { base, arbitrum, op } = CHAINS
 const UNIT = 10n ** 6n
 const AMOUNT = 50n * UNIT
 const STOCK = 80n * UNIT
 const PATIENCE_MS = 60_000
+const FILL_SECONDS = 90
 
 let field: Battlefield
+/** Started first, because what was claimed comes back only after the deadline. */
+let divided: Awaited<ReturnType<typeof attackHalf>>
 beforeAll(async () => {
-  field = await openBattlefield()
+  field = await openBattlefield({ intents: { fillDeadlineSeconds: FILL_SECONDS } })
+  divided = await attackHalf()
 })
 afterAll(() => field?.stop())
 
@@ -207,6 +212,42 @@ async function expectAllLost(cases: readonly Case[], ids: Ids, thrown: readonly 
   expect(told).toEqual(Object.fromEntries(expected))
 }
 
+/** Spends the nonce of one half of an intent after its other half was claimed on another chain. */
+async function attackHalf() {
+  const { owner, address } = await field.world.newEoa([
+    [arbitrum.id, 'USDC', STOCK],
+    [op.id, 'USDC', STOCK],
+  ])
+  const { address: recipient } = await field.stranger()
+  const accomplice = await field.stranger(arbitrum.id)
+  const offer = await field.quote({
+    account: { address, accountType: 'EOA', setupOps: [] },
+    destinationChainId: base.id,
+    tokenRequests: [
+      { tokenAddress: field.world.token(base.id, 'USDC'), amount: String(2n * AMOUNT) },
+    ],
+    recipient: { address: recipient, accountType: 'EOA', setupOps: [] },
+    accountAccessList: { chainIds: [arbitrum.id, op.id], tokens: ['USDC'] },
+    options: { settlementLayers: ['ACROSS'] },
+  })
+  const sign: Signs = (data) => owner.signTypedData(data)
+  const here = offer.elements.filter(({ chainId }) => chainId === arbitrum.id)
+  expect([offer.elements.length, here.length]).toEqual([2, 1])
+  const move = PERMIT2_MOVES['another order, one unit for one']
+  const half = { ...offer, elements: here }
+  const attack = await move({ offer: half, sign, accomplice: accomplice.address })
+  const held = () => field.world.balance(op.id, 'USDC', address)
+  const id = await whileHeld(async () => {
+    const submitted = await field.submit(offer, sign)
+    await field.spot(arbitrum.id, offer.nonce)
+    await field.throwIn(arbitrum.id, accomplice.key, attack)
+    while ((await held()) === STOCK) await sleep(200)
+    await field.mine(arbitrum.id)
+    return submitted
+  })
+  return { id, recipient, held }
+}
+
 describe('the nonce of an accepted intent', () => {
   it.each(LAYER_NAMES)('spent in the same block, before ours: %s fills nothing', async (name) => {
     const cases = await askAll(name)
@@ -269,4 +310,13 @@ describe('the nonce of an accepted intent', () => {
       if (!each.name.endsWith('taken back')) expect(outcome, each.name).toBe('reverted')
     }
   })
+
+  it('spent on one chain: what was claimed on another comes back, and nothing is filled', async () => {
+    const notAfter = performance.now() + (FILL_SECONDS + 60) * 1000
+    const end = await field.end(divided.id, notAfter)
+    expect(end).toMatchObject({ status: 'FAILED' })
+    expect(end.failure).toMatch(/nonce.*returned on chain/is)
+    expect(await divided.held()).toBe(STOCK)
+    expect(await field.world.balance(base.id, 'USDC', divided.recipient)).toBe(0n)
+  }, 240_000)
 })
