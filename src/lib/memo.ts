@@ -1,4 +1,5 @@
 import { createLru } from './lru.ts'
+import type { SharedWorkOptions } from './shared-work.ts'
 import { createSingleFlight } from './single-flight.ts'
 
 export type MemoOptions<T> = {
@@ -14,7 +15,7 @@ export type Memo<T> = {
   read(key: string, make: (signal: AbortSignal) => Promise<T>, options?: MemoOptions<T>): Promise<T>
 }
 
-export type MemoLimits = {
+export type MemoLimits = SharedWorkOptions & {
   maxEntries: number
   /** Counted from when a value was ready; 0: values are shared while they are made, no longer. */
   maxAgeMs: number
@@ -32,9 +33,9 @@ type Entry<T> = { value: T; readyAt: number; renewAt: number; renewing: boolean 
 
 /** Values that follow from their key, as long as they are young. */
 export function createMemo<T>(limits: MemoLimits): Memo<T> {
-  const { maxEntries, maxAgeMs, renewAfterMs } = limits
+  const { maxEntries, maxAgeMs, renewAfterMs, own } = limits
   const entries = createLru<string, Entry<T>>(maxEntries)
-  const flights = createSingleFlight<T>()
+  const flights = createSingleFlight<T>({ own: own === true })
 
   const remember = (key: string, value: T, startedAt: number) => {
     const readyAt = performance.now()

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { PlanOutcome, PlanRoute } from '../core/route/outcome.ts'
 import { planFrom, planWithin } from '../core/route/plan.ts'
 import type { Problem } from '../core/route/problem.ts'
+import { currentPieces } from '../lib/work-pieces.ts'
 import type { PlannerObserver } from '../observe/planner.ts'
 import { createPlanThreads, type PlanThreadSettings } from './plan-threads.ts'
 import { startThread } from './start-thread.ts'
@@ -13,6 +14,9 @@ export type Planner = { planRoute: PlanRoute; stop(): Promise<void> }
  * fraction of it, and would take longer with a thread.
  */
 export const MOST_EFFORT = 10_000
+
+/** The same of work that others go before. */
+export const LEAST_EFFORT = 500
 
 /**
  * Plans without ever holding the event loop: ordinary problems at once, others in a thread. Where
@@ -26,10 +30,10 @@ export function createPlanner(
   const threads = createPlanThreads(settings, start, observer)
   const turn = createTurn()
 
-  const planHere = (problem: Problem): PlanOutcome | undefined => {
+  const planHere = (problem: Problem, most: number): PlanOutcome | undefined => {
     const begun = performance.now()
-    const planned = planWithin(problem, MOST_EFFORT)
-    turn.spend(planned?.effort ?? MOST_EFFORT)
+    const planned = planWithin(problem, most)
+    turn.spend(planned?.effort ?? most)
     if (planned) observer.planned('loop', performance.now() - begun)
     return planned?.made
   }
@@ -43,8 +47,10 @@ export function createPlanner(
 
   return {
     async planRoute(problem, signal) {
+      const pieces = currentPieces()
+      await pieces?.next()
       while (turn.isSpent()) await nextTurn()
-      return planHere(problem) ?? planThere(problem, signal)
+      return planHere(problem, pieces ? LEAST_EFFORT : MOST_EFFORT) ?? planThere(problem, signal)
     },
     stop: threads.stop,
   }
