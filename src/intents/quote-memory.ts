@@ -60,12 +60,11 @@ export function createQuoteMemory(
   }
   return {
     surveys: createMemo<Survey>({
-      ...{ maxEntries: KEPT_SURVEYS, maxAgeMs, renewAfterMs: maxAgeMs * RENEW_AFTER, own: true },
+      ...{ maxEntries: KEPT_SURVEYS, maxAgeMs, renewAfterMs: maxAgeMs * RENEW_AFTER },
     }),
     states: createAccountStates(),
     rehearsals: createMemo<FailedRehearsal | undefined>({
       ...{ maxEntries: KEPT_SURVEYS, maxAgeMs: maxAgeMs > 0 ? REHEARSAL_MAX_AGE_MS : 0 },
-      own: true,
     }),
     answers: new WeakMap(),
     commitments: createBatches<Address, Commitments>(

@@ -1,5 +1,4 @@
 import { createLru } from './lru.ts'
-import type { SharedWorkOptions } from './shared-work.ts'
 import { createSingleFlight } from './single-flight.ts'
 
 export type MemoOptions<T> = {
@@ -15,7 +14,7 @@ export type Memo<T> = {
   read(key: string, make: (signal: AbortSignal) => Promise<T>, options?: MemoOptions<T>): Promise<T>
 }
 
-export type MemoLimits = SharedWorkOptions & {
+export type MemoLimits = {
   maxEntries: number
   /** Counted from when a value was ready; 0: values are shared while they are made, no longer. */
   maxAgeMs: number
@@ -33,9 +32,9 @@ type Entry<T> = { value: T; readyAt: number; renewAt: number; renewing: boolean 
 
 /** Values that follow from their key, as long as they are young. */
 export function createMemo<T>(limits: MemoLimits): Memo<T> {
-  const { maxEntries, maxAgeMs, renewAfterMs, own } = limits
+  const { maxEntries, maxAgeMs, renewAfterMs } = limits
   const entries = createLru<string, Entry<T>>(maxEntries)
-  const flights = createSingleFlight<T>({ own: own === true })
+  const flights = createSingleFlight<T>()
 
   const remember = (key: string, value: T, startedAt: number) => {
     const readyAt = performance.now()

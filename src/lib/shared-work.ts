@@ -11,7 +11,7 @@ export type SharedWork<T> = {
 }
 
 export type SharedWorkOptions = {
-  /** It is hardly ever shared, and takes its turns as whatever else its first waiter does. */
+  /** Only those wait for it whose turns are its own: it takes them as its first waiter does. */
   own?: boolean
 }
 

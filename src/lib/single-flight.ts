@@ -1,4 +1,5 @@
-import { type SharedWork, type SharedWorkOptions, startSharedWork } from './shared-work.ts'
+import { type SharedWork, startSharedWork } from './shared-work.ts'
+import { currentPieces } from './work-pieces.ts'
 
 export type SingleFlight<T> = {
   run(key: string, work: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T>
@@ -9,13 +10,15 @@ export type SingleFlight<T> = {
  * Callers that ask for the same key while it is being worked on share one run. Only for work
  * whose answer depends on nothing but the key: a late joiner gets what an earlier one started.
  */
-export function createSingleFlight<T>(options?: SharedWorkOptions): SingleFlight<T> {
+export function createSingleFlight<T>(): SingleFlight<T> {
   const flights = new Map<string, SharedWork<T>>()
   return {
-    run(key, work, signal) {
+    run(question, work, signal) {
+      // Whom nobody goes before must not wait for work that lets others go first.
+      const key = currentPieces() ? `in pieces ${question}` : question
       const running = flights.get(key)
       if (running && !running.abandoned()) return running.join(signal)
-      const flight = startSharedWork(work, options)
+      const flight = startSharedWork(work, { own: true })
       flights.set(key, flight)
       flight.settled.then(() => {
         if (flights.get(key) === flight) flights.delete(key)

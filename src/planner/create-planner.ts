@@ -15,9 +15,6 @@ export type Planner = { planRoute: PlanRoute; stop(): Promise<void> }
  */
 export const MOST_EFFORT = 10_000
 
-/** The same of work that others go before. */
-export const LEAST_EFFORT = 500
-
 /**
  * Plans without ever holding the event loop: ordinary problems at once, others in a thread. Where
  * a problem is planned depends on the problem alone and makes no difference to the plan.
@@ -30,10 +27,10 @@ export function createPlanner(
   const threads = createPlanThreads(settings, start, observer)
   const turn = createTurn()
 
-  const planHere = (problem: Problem, most: number): PlanOutcome | undefined => {
+  const planHere = (problem: Problem): PlanOutcome | undefined => {
     const begun = performance.now()
-    const planned = planWithin(problem, most)
-    turn.spend(planned?.effort ?? most)
+    const planned = planWithin(problem, MOST_EFFORT)
+    turn.spend(planned?.effort ?? MOST_EFFORT)
     if (planned) observer.planned('loop', performance.now() - begun)
     return planned?.made
   }
@@ -49,8 +46,10 @@ export function createPlanner(
     async planRoute(problem, signal) {
       const pieces = currentPieces()
       await pieces?.next()
+      // Others go before it: it has time for a thread, which takes none of theirs.
+      if (pieces && problem.outputs.length > 1) return planThere(problem, signal)
       while (turn.isSpent()) await nextTurn()
-      return planHere(problem, pieces ? LEAST_EFFORT : MOST_EFFORT) ?? planThere(problem, signal)
+      return planHere(problem) ?? planThere(problem, signal)
     },
     stop: threads.stop,
   }

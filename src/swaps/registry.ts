@@ -76,7 +76,7 @@ export function createSwapRegistry(deps: SwapRegistryDeps): SwapQuoters {
 }
 
 /** Feed prices decide between paths and bound their loss, so an answer ages a little. */
-const REMEMBERED = { maxEntries: 10_000, maxAgeMs: 2_000, own: true }
+const REMEMBERED = { maxEntries: 10_000, maxAgeMs: 2_000 }
 
 function keyOf({ chainId, kind, tokenIn, tokenOut, amount, block, gasPrice }: SwapRequest): string {
   const place = [chainId, block?.hash, kind, tokenIn, tokenOut].join(' ')
