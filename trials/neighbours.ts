@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { figuresOf, printFigures } from './neighbours/figures.ts'
-import { type CrowdOptions, MOVES, startCrowd, type Tally } from './neighbours/hostile.ts'
+import { type CrowdOptions, MOVES, printTally, startCrowd } from './neighbours/hostile.ts'
 import { createPlainQuoter, type PlainQuoter } from './neighbours/plain.ts'
+import { runSoak } from './neighbours/soak.ts'
 import { openTown, type Town } from './neighbours/town.ts'
 import { createRandom } from './random.ts'
 import type { TrialOptions, TrialResult } from './trial.ts'
@@ -19,7 +20,8 @@ const CROWDS: readonly (Omit<CrowdOptions, 'seed'> & { name: string })[] = [
 
 /** Whatever one project asks, the plain quotes of another stay as fast as they are. */
 export async function runTrial(options: TrialOptions): Promise<TrialResult> {
-  const { seed, log, cases: count = QUOTES } = options
+  const { seed, log, target, cases: count = QUOTES } = options
+  if (target === 'soak') return runSoak(options)
   const random = createRandom(seed)
   const town = await openTown({ seed, accounts: 400 })
   const plain = createPlainQuoter(town, random)
@@ -66,9 +68,4 @@ async function tryCrowd(
     `  ${fast ? 'within' : 'BEYOND'} p50 ${mostP50.toFixed(0)} ms and p99 ${mostP99.toFixed(0)} ms`,
   )
   return fast && faults.length === 0
-}
-
-function printTally({ served, delayed, refused, others }: Tally): string {
-  const rest = [...others].map(([name, times]) => `, ${times} × ${name}`).join('')
-  return `${served} served (${delayed} after more than a second), ${refused} refused${rest}`
 }

@@ -97,6 +97,11 @@ function count(tally: Tally, { status, ms, retryAfter, text }: Asked): void {
   if (status >= 500 && status !== 504) tally.faults.push(`${status} ${text.slice(0, 200)}`)
 }
 
+export function printTally({ served, delayed, refused, others }: Tally): string {
+  const rest = [...others].map(([name, times]) => `, ${times} × ${name}`).join('')
+  return `${served} served (${delayed} after more than a second), ${refused} refused${rest}`
+}
+
 type Hand = { town: Town; ask: Ask; random: Random; index: number }
 
 const MAKE: Record<Move, (hand: Hand) => Promise<unknown>> = {
