@@ -24,6 +24,8 @@ function open(settings: Partial<ShareSettings> = {}) {
       end = resolve
     })
     const done = shares.run({ owner, weight, signal }, () => over)
+    // Some wait until long after the test.
+    done.catch(() => {})
     return { done, end }
   }
   return { shares, start, told, clock }

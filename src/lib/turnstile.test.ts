@@ -40,6 +40,23 @@ it('holds a piece back while others go before it, and no longer than its patienc
   expect(begun).toEqual(['a'])
 })
 
+it('lets pieces that must yield begin one at a time, with a pause between them', async () => {
+  const { turnstile, clock } = open({ yields: () => true })
+  const begun: number[] = []
+  const pieces = [1, 2].map((name) => {
+    const piece = turnstile.enter({ owner: 'a', used: 0 }).next()
+    void piece?.then(() => begun.push(name))
+    return piece
+  })
+  await nextTurn()
+  clock.now = 1000
+  await pieces[0]
+  for (let turn = 0; turn < 5; turn += 1) await nextTurn()
+  expect(begun).toEqual([1])
+  clock.now = 2000
+  await pieces[1]
+})
+
 it('has so many calls of an owner under way at a place, and hands places on', async () => {
   const { turnstile } = open()
   const [one, other] = [

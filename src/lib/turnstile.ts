@@ -20,8 +20,8 @@ export type Turnstile<J> = {
 
 type Piece<J> = { job: J; since: number; begin(): void }
 
-/** However many go before it, a piece waits no longer than this: everybody gets on. */
-const PATIENCE_MS = 50
+/** However many go before them, pieces begin no further apart than this: everybody gets on. */
+const PATIENCE_MS = 10
 
 /** Lets pieces of work begin one in each turn of the event loop, those of who has used least first. */
 export function createTurnstile<J>(options: TurnstileOptions<J>): Turnstile<J> {
@@ -30,20 +30,22 @@ export function createTurnstile<J>(options: TurnstileOptions<J>): Turnstile<J> {
   const calls = new Map<string, { running: number; waiting: (() => void)[] }>()
   let timer: NodeJS.Timeout | undefined
   let turning = false
+  let lastBegun = Number.NEGATIVE_INFINITY
 
   const turn = () => {
     turning = false
     clearTimeout(timer)
     if (pieces.length === 0) return
     pieces.sort((a, b) => usage(a.job) - usage(b.job) || a.since - b.since)
-    const late = now() - PATIENCE_MS
-    const index = pieces.findIndex(({ job, since }) => since <= late || !mustYield(job))
-    if (index < 0) {
-      const oldest = Math.min(...pieces.map(({ since }) => since))
-      timer = setTimeout(turn, Math.max(1, oldest - late))
+    const free = pieces.findIndex(({ job }) => !mustYield(job))
+    const oldest = pieces.reduce((first, { since }) => Math.min(first, since), now())
+    const waitMs = Math.max(oldest, lastBegun) + PATIENCE_MS - now()
+    if (free < 0 && waitMs > 0) {
+      timer = setTimeout(turn, Math.ceil(waitMs))
       return
     }
-    const [next] = pieces.splice(index, 1)
+    const [next] = pieces.splice(Math.max(0, free), 1)
+    lastBegun = now()
     next?.begin()
     turnSoon()
   }

@@ -10,8 +10,8 @@ import { type RunningService, startService } from '../kit/service.ts'
  * One project asks for much more than its share, with two keys, beside another that asks plainly.
  * The trial `neighbours` measures the same; here only what was answered counts.
  */
-const HOSTILE = 12
-const WAITING = 4
+const HOSTILE = 8
+const WAITING = 2
 const PLAIN = 6
 
 let service: RunningService
@@ -64,10 +64,12 @@ function hardBody(index: number) {
   return {
     account: { address: service.account },
     destinationChainId: `eip155:${service.devnet.chains[0]?.id}`,
-    tokenRequests: tokensOf(0).map(({ address, decimals }) => ({
-      tokenAddress: address,
-      amount: String(10n ** BigInt(decimals > 6 ? 14 : 6) + BigInt(index)),
-    })),
+    tokenRequests: tokensOf(0)
+      .slice(0, 4)
+      .map(({ address, decimals }) => ({
+        tokenAddress: address,
+        amount: String(10n ** BigInt(decimals > 6 ? 14 : 6) + BigInt(index)),
+      })),
     destinationExecutions: Array.from({ length: 256 }, () => ({ to: usdc(0), value: '0', data })),
   }
 }

@@ -16,7 +16,7 @@ import { type RunningService, startService } from '../kit/service.ts'
 /** Submissions while a chain takes requests and never answers: 504 in every version, never 500. */
 const { base, arbitrum } = CHAINS
 const UNIT = 10n ** 6n
-const CHECK_DEADLINE_MS = 1500
+const CHECK_DEADLINE_MS = 5000
 
 let service: RunningService
 let world: World
@@ -25,7 +25,7 @@ beforeAll(async () => {
   service = await startService({
     limits: { requestsPerSecond: 10_000, burst: 10_000 },
     // Longer than the check waits: it is the check's own deadline that passes.
-    rpc: { ...loadConfig({ env: {} }).rpc, timeoutMs: 10_000 },
+    rpc: { ...loadConfig({ env: {} }).rpc, timeoutMs: 20_000 },
     intents: { checkDeadlineMs: CHECK_DEADLINE_MS, quoteTtlSeconds: 600 },
   })
   world = createWorld(service)
