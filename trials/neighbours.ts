@@ -9,6 +9,7 @@ import type { TrialOptions, TrialResult } from './trial.ts'
 
 const QUOTES = 100
 const WARM_UP = 60
+const MOST_P99_MS = 100
 /** So long the crowd is at it before anything is measured. */
 const GATHERING_MS = 3000
 const CROWDS: readonly (Omit<CrowdOptions, 'seed'> & { name: string })[] = [
@@ -29,6 +30,7 @@ export async function runTrial(options: TrialOptions): Promise<TrialResult> {
     await plain.measure(WARM_UP)
     const result = { passed: 0, failed: 0 }
     for (const { name, ...crowd } of CROWDS) {
+      if (target && !name.includes(target)) continue
       const good = await tryCrowd({ town, plain, log, count }, name, { ...crowd, seed })
       result[good ? 'passed' : 'failed'] += 1
     }
@@ -57,15 +59,13 @@ async function tryCrowd(
   const quiet = figuresOf([...before, ...(await plain.measure(count))])
   const faults = [...plain.faults.slice(known), ...crowd.tally.faults]
   const mostP50 = 2 * quiet.p50
-  const mostP99 = Math.max(100, 2 * quiet.p99)
-  const fast = beside.p50 <= mostP50 && beside.p99 <= mostP99
+  const fast = beside.p50 <= mostP50 && beside.p99 <= MOST_P99_MS
   log(`beside ${name}`)
   log(`  quiet:  ${printFigures(quiet)}`)
   log(`  beside: ${printFigures(beside)}`)
   log(`  the others: ${printTally(crowd.tally)}`)
   for (const fault of [...new Set(faults)].slice(0, 5)) log(`  fault: ${fault}`)
-  log(
-    `  ${fast ? 'within' : 'BEYOND'} p50 ${mostP50.toFixed(0)} ms and p99 ${mostP99.toFixed(0)} ms`,
-  )
+  if (quiet.p99 > MOST_P99_MS) log('  no place to judge: quiet quotes alone miss the goal here')
+  log(`  ${fast ? 'within' : 'BEYOND'} p50 ${mostP50.toFixed(0)} ms and p99 ${MOST_P99_MS} ms`)
   return fast && faults.length === 0
 }

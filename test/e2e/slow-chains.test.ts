@@ -25,7 +25,7 @@ beforeAll(async () => {
   service = await startService({
     limits: { requestsPerSecond: 10_000, burst: 10_000 },
     // Longer than the check waits: it is the check's own deadline that passes.
-    rpc: { ...loadConfig({ env: {} }).rpc, timeoutMs: 20_000 },
+    rpc: { ...loadConfig({ env: {} }).rpc, timeoutMs: 6000 },
     intents: { checkDeadlineMs: CHECK_DEADLINE_MS, quoteTtlSeconds: 600 },
   })
   world = createWorld(service)
