@@ -76,7 +76,7 @@ type FoundLog = { args: { digest?: Hex }; transactionHash: Hex; blockHash: Hex }
 type FoundDeed = { digest: Hex; txHash: Hex; block: () => Promise<BlockRef> }
 
 /** Everything of the kind that was done under the deed's nonce. */
-async function findDeeds(
+export async function findDeeds(
   { reader, deed, since }: Pick<DeedQuestion, 'reader' | 'deed' | 'since'>,
   head: BlockRef,
   signal: AbortSignal,

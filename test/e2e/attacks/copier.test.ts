@@ -7,6 +7,7 @@ import {
   maxUint256,
   padHex,
   parseAbi,
+  zeroAddress,
 } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ownArtifact } from '../../../devnet/src/setup/artifact.ts'
@@ -20,6 +21,7 @@ import {
   type Call,
   type Offer,
   openBattlefield,
+  type Pending,
   type Signs,
   SPOKE_POOL_ABI,
 } from './attack-kit.ts'
@@ -31,6 +33,7 @@ const UNIT = 10n ** 6n
 const AMOUNT = 200n * UNIT
 const STOCK = 3000n * UNIT
 const PATIENCE_MS = 30_000
+const word = (value = 0n) => value.toString(16).padStart(64, '0')
 const STABLES = ['USDC', 'USDT', 'USDT0']
 
 let field: Battlefield
@@ -219,8 +222,12 @@ describe('calls in an intermediary', () => {
   ])
   const NEEDED = 1_500_000n
 
-  it('of an OFT order run with the gas that was signed for, whoever starts them', async () => {
+  /** Has somebody do something in the block before the calls of an OFT order are started. */
+  async function runCalls(attack: (fill: Pending, offer: Offer) => Call[]) {
     await place(base.id, PROBE, 'GasProbe', [])
+    const count = (functionName: 'worked' | 'starved') =>
+      field.world.client(base.id).readContract({ address: PROBE, abi: probeAbi, functionName })
+    const before = await count('worked')
     const thief = await field.stranger(base.id)
     const { address, sign } = await field.newOwner(arbitrum.id, 'USDT0', STOCK)
     const data = encodeFunctionData({ abi: probeAbi, functionName: 'probe', args: [NEEDED] })
@@ -250,27 +257,37 @@ describe('calls in an intermediary', () => {
       }
       const [fill] = seen
       if (!fill) throw new Error('nothing was sent')
-      const copies = copiesOf(fill, thief.address, field.operator)
-      const minGasWord = minGas.toString(16).padStart(64, '0')
-      for (const { call } of copies) {
-        const starving = call.data.replace(minGasWord, '0'.repeat(64)) as Hex
-        for (const gas of [700_000n, 900_000n, 1_200_000n]) {
-          await field.throwIn(base.id, thief.key, { ...call, data: starving, gas })
-          await field.throwIn(base.id, thief.key, { ...call, gas })
-        }
-      }
+      for (const call of attack(fill, offer)) await field.throwIn(base.id, thief.key, call)
       await field.mine(base.id)
     } finally {
       await field.release(base.id)
     }
     expect(await field.end(id)).toMatchObject({ status: 'COMPLETED' })
-    const count = (functionName: 'worked' | 'starved') =>
-      field.world.client(base.id).readContract({ address: PROBE, abi: probeAbi, functionName })
-    expect({ worked: await count('worked'), starved: await count('starved') }).toEqual({
-      ...{ worked: 1n, starved: 0n },
-    })
+    const after = { worked: await count('worked'), starved: await count('starved') }
+    expect(after).toEqual({ worked: before + 1n, starved: 0n })
     expect(await field.world.balance(base.id, 'USDT0', address)).toBe(AMOUNT)
-  })
+  }
+
+  it('of an OFT order run with the gas that was signed for, whoever starts them', () =>
+    runCalls((fill, offer) => {
+      const minGas = word(offer.elements[0]?.mandate.minGas)
+      return copiesOf(fill, zeroAddress, field.operator).flatMap(({ call }) => {
+        const starving = { ...call, data: call.data.replace(minGas, word(0n)) as Hex }
+        return [700_000n, 900_000n, 1_200_000n].flatMap((gas) => [
+          { ...starving, gas },
+          { ...call, gas },
+        ])
+      })
+    }))
+
+  it('of an OFT order count whoever has started them, with whatever message', () =>
+    runCalls((fill, { expires }) =>
+      copiesOf(fill, zeroAddress, field.operator).map(({ call }) => {
+        // Nothing on the target chain depends on when the claim expires.
+        const data = call.data.replace(word(expires), word(expires + 1n)) as Hex
+        return { ...call, data, gas: 6_000_000n }
+      }),
+    ))
 })
 
 describe('an allowance that a stranger leaves in the Sandbox', () => {
