@@ -4,7 +4,7 @@ import { destinationKey, intermediaryAddress } from '../../core/intent/intermedi
 import { decodeOftTerms } from '../../core/intent/oft-terms.ts'
 import type { LayerStep, StepObservation } from '../../ports/settlement-layer.ts'
 import { fundingNonces } from '../shared/nonce-books.ts'
-import { findDeeds, observeDeed } from '../shared/observe-deed.ts'
+import { findHandOver, observeDeed } from '../shared/observe-deed.ts'
 import { readerOf } from '../shared/settlement-deps.ts'
 import { untilAborted } from '../shared/until-aborted.ts'
 import { observeDelivery } from './delivery.ts'
@@ -90,16 +90,14 @@ async function observeFill(
     const claim = await observeClaim(deps, intent, element, signal)
     return claim.state === 'impossible' ? claim : { state: 'open' }
   }
-  // Whoever starts the calls may name another message with the same ones: what counts is that the
-  // intermediary, whose address commits to them, was made while only they could make it.
   const deed = deedOf(intent, intent.elements.indexOf(element), 'IntentFilled')
-  const found = await findDeeds({ reader, deed, since: intent.createdAt }, head, signal)
-  for (const { txHash, block: blockOfDeed } of found) {
-    const block = await blockOfDeed()
-    if (block.timestamp > element.mandate.fillDeadline) continue
-    const made = reader.client.getCode({ address, blockNumber: block.number })
-    if (await untilAborted(made, signal)) return { state: 'done', txHash, block }
-  }
+  const { fillDeadline: notAfter } = element.mandate
+  const handed = await findHandOver(
+    { ...{ reader, deed, since: intent.createdAt, notAfter }, intermediary: address },
+    head,
+    signal,
+  )
+  if (handed) return { state: 'done', ...handed }
   const reason = 'the calls did not run in time; the recipient has the tokens'
   return { state: 'impossible', reason, block: head }
 }
