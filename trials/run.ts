@@ -7,6 +7,7 @@ const TRIALS: Record<string, () => Promise<Trial>> = {
   deposits: () => import('./deposits.ts'),
   fuzz: () => import('./fuzz.ts'),
   kill: () => import('./kill.ts'),
+  mutation: () => import('./mutation.ts'),
   messages: () => import('./messages.ts'),
   planner: () => import('./planner.ts'),
   watcher: () => import('./watcher.ts'),

@@ -69,6 +69,7 @@ export async function playAccount(book: Book): Promise<Attempt[]> {
       refundTo,
       notAfter,
     },
+    minGas,
     refund: { token: gasRefund.token, amount: maxRefund },
   })
   const signature = await user.sign(digest)

@@ -53,6 +53,7 @@ export type OwnCalls = {
   refund: Stack
   refundTo: Address
   notAfter: number
+  minGas: bigint
 }
 
 /** A transfer by signature to a deposit address. */

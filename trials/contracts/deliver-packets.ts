@@ -65,7 +65,7 @@ export async function deliverPackets(book: Book): Promise<void> {
       },
     ]
     for (const step of steps) {
-      const { done } = await place.send(step)
+      const { done } = await place.send(step, book.now)
       if (!done) throw new Error('LayerZero did not deliver a message')
     }
   }

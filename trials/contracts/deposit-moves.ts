@@ -18,6 +18,7 @@ import {
   type Commitment,
   type CommittedDeposit,
   depositHash,
+  transitAddress,
   vaultAddress,
 } from '../../src/core/deposit/commitment.ts'
 import { acrossRelays } from '../../src/core/intent/across-relay.ts'
@@ -83,10 +84,14 @@ export async function playDeposit(book: Book): Promise<Attempt[]> {
   } as never
   const trip = journey(commitment, deposit, key)
   const transit = lower(trip.address)
+  // With every key of the service, a thief can call any amount of it a deposit of its own.
+  const more = { ...deposit, amount: amount + 1n }
+  const other = lower(transitAddress(CONTRACTS.depositFactory, commitment, more))
+  const family = [vault, transit, other, recipient, ...(exits ? [] : [refundTo])]
   book.commitments.set(vault, {
     ...{
       vault,
-      members: new Set([vault, transit, recipient, ...(exits ? [] : [refundTo])]),
+      members: new Set(family),
       refundTo: exits ? refundTo : undefined,
     },
     ...{
@@ -100,8 +105,7 @@ export async function playDeposit(book: Book): Promise<Attempt[]> {
       slip: (amount * SLIPPAGE_BPS) / 10_000n,
     },
   })
-  for (const member of [vault, transit, recipient, ...(exits ? [] : [refundTo])])
-    book.members.set(member, vault)
+  for (const member of family) book.members.set(member, vault)
   const act = (to: Address, data: Hex, what: string, rest: Partial<Attempt> = {}): Attempt => ({
     ...{
       place: place.index,
@@ -128,11 +132,7 @@ export async function playDeposit(book: Book): Promise<Attempt[]> {
     release,
     { ...release, what: 'deposit release again' },
     { ...release, what: 'deposit release on any chain', place: random.pick(cast.places).index },
-    act(
-      CONTRACTS.depositFactory,
-      await releaseCall(commitment, { ...deposit, amount: amount + 1n }, key),
-      'release of more',
-    ),
+    act(CONTRACTS.depositFactory, await releaseCall(commitment, more, key), 'release of more'),
     act(
       CONTRACTS.depositFactory,
       encodeFunctionData({

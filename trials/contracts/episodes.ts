@@ -3,7 +3,7 @@ import { assemble, type Cast } from './cast.ts'
 import { type Episode, playEpisode } from './play.ts'
 
 export type Theatre = {
-  play(seed: number, calls: number): Promise<Episode>
+  play(seed: number, calls: number, prepare?: () => Promise<void>): Promise<Episode>
   cast: Cast
   stop(): Promise<void>
 }
@@ -16,10 +16,13 @@ export async function openTheatre(chains: number): Promise<Theatre> {
   let beginnings = await snapshot()
   return {
     cast,
-    play: async (seed, calls) => {
-      for (const [index, { site }] of cast.places.entries())
+    play: async (seed, calls, prepare) => {
+      for (const [index, { site, forget }] of cast.places.entries()) {
         await site.chain.request('evm_revert', [beginnings[index]])
+        forget()
+      }
       beginnings = await snapshot()
+      await prepare?.()
       return playEpisode(cast, seed, calls)
     },
     stop: cast.stop,

@@ -1,7 +1,7 @@
 import { type Address, zeroAddress } from 'viem'
 import { OFT_USDT0 } from '../../devnet/src/chain-specs.ts'
 import { SPOKE_POOL } from '../../devnet/src/setup/install-across.ts'
-import type { Attempt, Book, Signed } from './book.ts'
+import type { Attempt, Book } from './book.ts'
 import { noteWords, type Verdict } from './note-words.ts'
 import { HOLDS_NOTHING, LOCK, lower, type Place } from './place.ts'
 import type { Effect } from './read-logs.ts'
@@ -135,12 +135,8 @@ const min = (a: bigint, b: bigint) => (a < b ? a : b)
 export function judgeGas(
   book: Book,
   attempt: Attempt,
-  order: Signed | undefined,
-  probed: { caller: Address; promised: bigint; gas: bigint },
+  { caller, promised, gas }: { caller: Address; promised: bigint; gas: bigint },
 ): void {
-  const { caller, promised, gas } = probed
-  if (promised === 0n) return
-  if (order && order.minGas !== promised) complain(book, attempt, 'a probe with another promise')
   const onAccount = book.protected.has(caller)
   const least = onAccount ? (promised * ACCOUNT_SHARE) / 64n - ACCOUNT_COST : promised - PROBE_COST
   if (gas < least) complain(book, attempt, `calls ran with ${gas} gas, promised were ${promised}`)

@@ -43,7 +43,7 @@ export function noteWords(book: Book, heard: Heard): Verdict {
   }
   const { place, effect, attempt } = heard
   for (const said of effect.said) {
-    const { name, by, topics } = said
+    const { name, by } = said
     if (ARBITERS.has(by) && name === 'IntentClaimed') noteClaim(book, heard, verdict, said)
     else if (ARBITERS.has(by) && name === 'IntentFilled') noteFill(book, heard, verdict, said)
     else if (by === POOL && name === 'FilledRelay') noteRelay(book, heard, verdict, said)
@@ -53,12 +53,19 @@ export function noteWords(book: Book, heard: Heard): Verdict {
     else if (by === PERMITS && name === 'NoncesInvalidated') noteInvalidation(book, heard, said)
     else if (by === ENDPOINT && name === 'PacketSent')
       book.packets.push({ from: place.index, payload: said.data })
-    else if (by === place.probe && name === 'Probed') {
-      const mark = BigInt(topics[2] as Hex)
-      const order = [...verdict.claims, ...verdict.fills].find(({ nonce }) => nonce === mark)
-      const [promised, gas] = [BigInt(wordOf(said.data, 0)), BigInt(wordOf(said.data, 1))]
-      judgeGas(book, attempt, order, { caller: addressIn(topics[1] as Hex), promised, gas })
-    }
+  }
+  for (const { name, by, topics, data } of effect.said) {
+    if (by !== place.probe || name !== 'Probed') continue
+    const [ran, mark] = [addressIn(topics[1] as Hex), BigInt(topics[2] as Hex)]
+    const known = [...verdict.claims, ...verdict.fills].find(({ nonce }) => nonce === mark)
+    // An intermediary belongs to one order, whatever else the call that made it run says of it.
+    const order = book.intermediaries.get(ran) ?? known
+    const own = effect.said.find(
+      (said) => said.name === 'IntentExecuted' && BigInt(said.topics[2] as Hex) === mark,
+    )
+    const minGas = order?.minGas ?? book.ownCalls.get((own?.topics[3] ?? '0x') as Hex)?.minGas
+    if (minGas)
+      judgeGas(book, attempt, { caller: ran, promised: minGas, gas: BigInt(wordOf(data, 1)) })
   }
   noteDeposits(book, heard, verdict)
   return verdict

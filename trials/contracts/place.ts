@@ -34,6 +34,8 @@ export type Place = {
   send(message: Message, at?: number): Promise<Outcome>
   /** What a call returns; undefined if it fails. */
   call(message: Message): Promise<Hex | undefined>
+  /** The chain was taken back: whoever sends has to be given money again. */
+  forget(): void
   /** What a token calls itself. */
   name(token: Address): Promise<string>
 }
@@ -87,7 +89,7 @@ export async function openPlace(
     )
   }
   return {
-    ...{ index, site, id, send, call },
+    ...{ index, site, id, send, call, forget: () => impersonated.clear() },
     name: async (token) => {
       const known =
         names.get(token) ??

@@ -88,11 +88,14 @@ async function draw(book: Book): Promise<void> {
 async function watch(place: Place, cast: Cast): Promise<void> {
   const holders = [...cast.users.map(({ address }) => address), ...HOLDS_NOTHING, LOCK]
   const args = [[...new Set(holders)]]
-  await place.send({
-    from: SENDER,
-    to: place.crowd,
-    data: encodeFunctionData({ abi: crowdAbi, functionName: 'watch', args }),
-  })
+  await place.send(
+    {
+      from: SENDER,
+      to: place.crowd,
+      data: encodeFunctionData({ abi: crowdAbi, functionName: 'watch', args }),
+    },
+    START,
+  )
 }
 
 async function playBatch(book: Book, place: Place, tally: Tally): Promise<void> {
