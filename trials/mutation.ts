@@ -14,9 +14,9 @@ import type { TrialOptions, TrialResult } from './trial.ts'
  */
 export async function runTrial(options: TrialOptions): Promise<TrialResult> {
   const { seed, from = 0, workers = availableParallelism(), target = '', log } = options
-  const start = () => startWorker(seed === 0 ? 'tests' : 'fuzz')
-  const { mutants, dropped } = buildSchema()
-  const chosen = mutants.filter(({ source }) => source.includes(target)).slice(from)
+  const start = () => startWorker(seed === 0 ? 'tests' : 'fuzz', target)
+  const { mutants, dropped } = buildSchema(target)
+  const chosen = mutants.slice(from)
   const wanted = chosen.slice(0, options.cases ?? chosen.length)
   log(
     `${mutants.length} mutants, ${wanted.length} of them now; ${dropped.length} cannot be compiled`,
@@ -48,7 +48,7 @@ export async function runTrial(options: TrialOptions): Promise<TrialResult> {
   await Promise.all(Array.from({ length: workers }, work))
   const unexplained = survivors.filter((mutant) => !EXPLAINED.has(nameOf(mutant)))
   const known = new Set(mutants.map(nameOf))
-  const gone = [...EXPLAINED.keys()].filter((name) => !known.has(name))
+  const gone = [...EXPLAINED.keys()].filter((name) => name.includes(target) && !known.has(name))
   for (const [source, [killed, survived]] of [...counts].sort())
     log(`| ${source} | ${killed + survived} | ${killed} | ${survived} |`)
   for (const mutant of survivors)
@@ -62,8 +62,8 @@ export const nameOf = ({ source, line, what, text }: Mutant): string =>
 
 const PATIENCE_MS = 600_000
 
-function startWorker(how: string): ChildProcess {
-  return fork(fileURLToPath(new URL('./mutation/worker.ts', import.meta.url)), [how])
+function startWorker(how: string, target: string): ChildProcess {
+  return fork(fileURLToPath(new URL('./mutation/worker.ts', import.meta.url)), [how, target])
 }
 
 function ask(worker: ChildProcess, id: number): Promise<Verdict | undefined> {

@@ -46,7 +46,7 @@ export type Drawn = {
 const deskAbi = parseAbi([
   'function trade(address tokenIn, uint256 amountIn, address tokenOut, uint256 amountOut)',
 ])
-const probeAbi = ownArtifact('GasProbe').abi
+const probeAbi = ownArtifact('GasWitness').abi
 const sandboxAbi = ownArtifact('Sandbox').abi
 
 type Plan = {

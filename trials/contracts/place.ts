@@ -101,7 +101,7 @@ export async function openPlace(
     },
     ...{ usdc: lower(site.usdc), usdt: lower(site.usdt), weth: lower(site.weth) },
     desk: await make('Desk'),
-    probe: await make('GasProbe'),
+    probe: await make('GasWitness'),
     crowd: await make('Crowd', [keys]),
     hostile: {
       fee: await make('FeeToken'),

@@ -78,29 +78,29 @@ type Output = {
  * All mutants in one build, each behind a switch: compiled once, and a mutant is switched on by
  * giving an address a balance. The compiler needs seconds for a contract; this costs a call.
  */
-export function buildSchema(): Schema {
+export function buildSchema(target = ''): Schema {
   const texts = sources()
   const key = createHash('sha256')
-    .update(JSON.stringify([FORMAT, texts]))
+    .update(JSON.stringify([FORMAT, target, texts]))
     .digest('hex')
   const entry = new URL(`../../contracts/.cache/mutants-${key}.json`, import.meta.url)
   if (existsSync(entry)) {
     const { artifacts, ...rest } = JSON.parse(readFileSync(entry, 'utf8'))
     return { ...rest, artifacts: new Map(artifacts) }
   }
-  const schema = build(texts)
+  const schema = build(texts, target)
   mkdirSync(new URL('./', entry), { recursive: true })
   writeFileSync(entry, JSON.stringify({ ...schema, artifacts: [...schema.artifacts] }))
   return schema
 }
 
-function build(texts: Record<string, string>): Schema {
+function build(texts: Record<string, string>, target: string): Schema {
   const asts = run(texts, { '*': { '': ['ast'] } }).sources ?? {}
   const known = { constants: new Map<number, string>(), remembered: new Set<number>() }
   for (const { ast } of Object.values(asts)) collect(ast, known)
   const found = Object.keys(texts)
     .filter(isProductSource)
-    .filter((source) => !source.includes('/interfaces/'))
+    .filter((source) => source.includes(target) && !source.includes('/interfaces/'))
     .flatMap((source) =>
       findPoints(asts[source]?.ast as Node, known).map((point) => ({ source, point })),
     )
@@ -113,6 +113,10 @@ function build(texts: Record<string, string>): Schema {
 }
 
 function compile(texts: Record<string, string>, all: (Mutant & { point: Point })[]): Schema {
+  const changing = new Set(all.map(({ source }) => source))
+  const deployed = DEPLOYED.filter((name) =>
+    Object.keys(readClosure(`src/${name}.sol`)).some((source) => changing.has(source)),
+  )
   let kept = all
   const dropped: Mutant[] = []
   for (let round = 0; round < 12; round += 1) {
@@ -134,13 +138,13 @@ function compile(texts: Record<string, string>, all: (Mutant & { point: Point })
     const output = run(
       changed,
       Object.fromEntries(
-        DEPLOYED.map((name) => [`src/${name}.sol`, { [name]: ['abi', 'evm.bytecode.object'] }]),
+        deployed.map((name) => [`src/${name}.sol`, { [name]: ['abi', 'evm.bytecode.object'] }]),
       ),
     )
     const faults = (output.errors ?? []).filter(({ severity }) => severity === 'error')
     if (!faults.length) {
       const artifacts = new Map(
-        DEPLOYED.map((name) => {
+        deployed.map((name) => {
           const { abi, evm } = output.contracts?.[`src/${name}.sol`]?.[name] ?? {
             abi: [],
             evm: { bytecode: { object: '' } },

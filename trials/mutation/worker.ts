@@ -12,7 +12,7 @@ const FUZZ_SEED = 20
 const FUZZ_CALLS = 1500
 const FUZZES = process.argv[2] !== 'tests'
 
-const schema = buildSchema()
+const schema = buildSchema(process.argv[3])
 prepare(schema)
 const suites = new Map<string, Promise<Suite>>()
 let theatre: Promise<Theatre> | undefined
