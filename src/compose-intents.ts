@@ -107,7 +107,7 @@ export async function composeIntents(ground: Ground): Promise<Intents> {
   }
   const sender = createTransactionSender({ database, chains: readers })
   const { roles = ALL_ROLES } = ground
-  const workers = roles.has('relayer') ? openRelayer(ground, layers) : []
+  const workers = roles.has('relayer') ? openRelayer({ ...ground, prices }, layers) : []
   const stopPruning = startPruningQuotes(deps)
   return {
     operations: { serverSigner: await createServerSigner(database), ...bind(deps) },
@@ -149,7 +149,7 @@ function openMarkets(
   { config, database, readers, log, signers }: Ground,
   accounts: RelayerAccounts,
 ) {
-  const { priceRefreshMs, swapDeadlineMs } = config.relayer
+  const { priceRefreshMs, swapDeadlineMs, exclusivitySeconds } = config.relayer
   const chains = readers.list().map(({ chain }) => chain)
   const clientOf = (chainId: number, block?: BlockRef) => {
     const reader = readers.get(chainId)
@@ -176,7 +176,9 @@ function openMarkets(
       filler: fillerOf(signers),
       history: { typicalSeconds: (lane) => readTypicalSeconds(database.sql, lane) },
     },
-    { deadlineMs: config.intents.layersDeadlineMs },
+    {
+      ...{ deadlineMs: config.intents.layersDeadlineMs, across: { exclusivitySeconds } },
+    },
   )
   return { prices, layers }
 }

@@ -9,6 +9,7 @@ const TRIALS: Record<string, () => Promise<Trial>> = {
   kill: () => import('./kill.ts'),
   mutation: () => import('./mutation.ts'),
   messages: () => import('./messages.ts'),
+  neighbours: () => import('./neighbours.ts'),
   planner: () => import('./planner.ts'),
   watcher: () => import('./watcher.ts'),
   relayers: () => import('./relayers.ts'),

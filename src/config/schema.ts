@@ -45,6 +45,7 @@ const ChainRelayerSchema = Type.Object(
       ),
     ),
     maxExposureUsd: Type.Optional(Type.Integer({ minimum: 1 })),
+    haltUsd: Type.Optional(Type.Integer({ minimum: 0 })),
     maxFeeGwei: Type.Optional(Decimal),
     gasAlarm: Type.Optional(Decimal),
   },
@@ -119,6 +120,16 @@ export const ConfigSchema = Type.Object(
       },
       strict,
     ),
+    shares: Type.Object(
+      {
+        units: Type.Integer({ minimum: 1, maximum: 10_000 }),
+        unitsBesideOthers: Type.Integer({ minimum: 1, maximum: 10_000 }),
+        waiting: Type.Integer({ minimum: 0, maximum: 10_000 }),
+        maxWaitMs: Millis,
+        callsPerPlace: Type.Integer({ minimum: 1, maximum: 1000 }),
+      },
+      strict,
+    ),
     database: Type.Object(
       {
         /** Empty = the embedded PostgreSQL under `dataDir`. */
@@ -177,6 +188,7 @@ export const ConfigSchema = Type.Object(
         maxFeeGwei: Decimal,
         gasAlarm: Decimal,
         maxGasPercent: Type.Integer({ minimum: 100 }),
+        exclusivitySeconds: Type.Integer({ minimum: 0, maximum: 86_400 }),
       },
       strict,
     ),
@@ -218,7 +230,10 @@ export const ConfigSchema = Type.Object(
       },
       strict,
     ),
-    audit: Type.Object({ everyMs: Millis, patienceMs: Millis }, strict),
+    audit: Type.Object(
+      { everyMs: Millis, patienceMs: Millis, haltUsd: Type.Integer({ minimum: 0 }) },
+      strict,
+    ),
     deposits: Type.Object(
       {
         /** Empty = a key of the service's own making, kept in the database. */

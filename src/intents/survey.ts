@@ -9,6 +9,7 @@ import type { LayerFailure } from '../ports/intent-layers.ts'
 import type { QuoteContext, Refusal } from '../ports/settlement-layer.ts'
 import type { Commitments } from '../store/commitments.ts'
 import { readReserved } from '../store/reservations.ts'
+import { accountHeldError } from './account-held.ts'
 import { requireAllocator } from './allocator.ts'
 import type { CheckedRoute } from './check-route.ts'
 import { isThroughLockRequest, withLockLayers } from './choose-source.ts'
@@ -117,7 +118,8 @@ async function lookThroughLock(deps: IntentDeps, asked: SurveyRequest): Promise<
 }
 
 async function look(deps: IntentDeps, asked: SnapshotRequest, now: bigint): Promise<Survey> {
-  const { request, signal } = asked
+  const { request, signal, commitments } = asked
+  if (commitments.held) throw accountHeldError(request.account.address)
   const { request: rest, snapshot } = creditHeld(request, await takeSnapshot(deps, asked))
   const context = { ...quoteContext(rest, snapshot, now), ...throughLock(deps, request), request }
   const answers = await deps.layers.quote(context, signal)
@@ -161,13 +163,17 @@ const NOTHING_ASKED = new ServiceError('unprocessable', NO_TRANSFERS, {
 /** Requests that were found in order: where, for whom, and in which second. */
 const valid = new WeakMap<QuoteRequest, Ground>()
 
-function validate({ readers }: IntentDeps, { caller, request }: SurveyRequest, now: bigint): void {
+function validate(
+  { readers, relayer }: IntentDeps,
+  { caller, request }: SurveyRequest,
+  now: bigint,
+): void {
   const { environment } = caller
   if (request.drill) requireDrillGround(environment)
   const known = valid.get(request)
   if (known?.now === now && known.readers === readers && known.environment === environment) return
   const chains = readers.list().map(({ chain }) => chain)
-  const issues = findRequestIssues(request, { chains, environment, now })
+  const issues = findRequestIssues(request, { chains, environment, now, relayers: relayer.holders })
   const [first] = issues
   if (first) throw new ServiceError('validation', first.message, { issues })
   if (asksForNothing(request)) throw NOTHING_ASKED

@@ -8,9 +8,10 @@ type StepRef = { intentId: bigint; step: string }
 
 /**
  * Books what a step did, once. The same proof again changes nothing; another block's proof
- * reverses what was booked before. Runs in the transaction that records the step.
+ * reverses what was booked before. Runs in the transaction that records the step. Answers whether
+ * it took the place of another posting.
  */
-export async function bookStep(sql: Sql, posting: Posting & { intent: object }): Promise<void> {
+export async function bookStep(sql: Sql, posting: Posting & { intent: object }): Promise<boolean> {
   const { id: intentId, step } = posting.intent as { id: bigint; step: string }
   const [live] = await sql<{ tx_hash: Buffer; block_hash: Buffer }[]>`
     select tx_hash, block_hash from ledger_postings
@@ -19,9 +20,10 @@ export async function bookStep(sql: Sql, posting: Posting & { intent: object }):
   const same =
     live?.tx_hash.equals(toBytes(posting.txHash)) &&
     live.block_hash.equals(toBytes(posting.block.hash))
-  if (same) return
+  if (same) return false
   if (live) await reverseStep(sql, { intentId, step })
   await insertPosting(sql, posting)
+  return live !== undefined
 }
 
 /** Money that came or went for no intent. False when it is booked already. */
@@ -40,9 +42,11 @@ async function insertPosting(sql: Sql, posting: Posting): Promise<void> {
   const wrong = imbalance(entries)
   if (wrong.size > 0) throw new Error(`the posting of ${txHash} does not add up`)
   const [row] = await sql<{ id: string }[]>`
-    insert into ledger_postings (chain_id, tx_hash, block_number, block_hash, kind, intent_id, step)
+    insert into ledger_postings
+      (chain_id, tx_hash, block_number, block_hash, kind, intent_id, step, earned_usd)
     values (${chainId}, ${toBytes(txHash)}, ${block.number.toString()}, ${toBytes(block.hash)},
-      ${kind}, ${intent?.id.toString() ?? null}, ${intent?.step ?? null})
+      ${kind}, ${intent?.id.toString() ?? null}, ${intent?.step ?? null},
+      ${await earnedOnce(sql, posting)})
     returning id`
   const lines = entries.map(({ account, layer = '', holder, token, amount }) => ({
     ...{ account, layer, holder: holder?.slice(2) ?? null, token: token.slice(2) },
@@ -54,6 +58,18 @@ async function insertPosting(sql: Sql, posting: Posting): Promise<void> {
       amount
     from jsonb_to_recordset(${JSON.stringify(lines)}::text::jsonb)
       as l (account text, layer text, holder text, token text, amount numeric)`
+}
+
+/** What a transaction brought counts for one step, whatever else it did besides. */
+async function earnedOnce(sql: Sql, posting: Posting): Promise<string | null> {
+  const { chainId, txHash, intent, earnedUsd } = posting
+  if (!intent || posting.kind === 'refund') return '0'
+  if (earnedUsd === undefined || earnedUsd <= 0n) return earnedUsd?.toString() ?? null
+  const [counted] = await sql`
+    select from ledger_postings
+    where chain_id = ${chainId} and tx_hash = ${toBytes(txHash)} and intent_id is not null
+      and reverses is null and not reversed and earned_usd > 0`
+  return counted ? '0' : earnedUsd.toString()
 }
 
 /** A chain has taken a step back: what was booked for it is booked the other way round. */
@@ -81,8 +97,8 @@ async function reverse(sql: Sql, condition: ReturnType<Sql>): Promise<void> {
   await sql`
     with back as (
       insert into ledger_postings
-        (chain_id, tx_hash, block_number, block_hash, kind, intent_id, step, reverses)
-      select chain_id, tx_hash, block_number, block_hash, kind, intent_id, step, id
+        (chain_id, tx_hash, block_number, block_hash, kind, intent_id, step, reverses, earned_usd)
+      select chain_id, tx_hash, block_number, block_hash, kind, intent_id, step, id, -earned_usd
       from ledger_postings where id = any(${gone.map(({ id }) => id)}::bigint[])
       returning id, reverses)
     insert into ledger_entries (posting_id, account, layer, holder, token, amount)

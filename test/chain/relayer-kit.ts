@@ -5,7 +5,8 @@ import type { SubmitDrill } from '../../src/core/intent/drill.ts'
 import type { QuotedIntent } from '../../src/core/intent/intent.ts'
 import { reserveFunds } from '../../src/core/intent/reserve-funds.ts'
 import type { IntentStatus, Operation } from '../../src/core/intent/status.ts'
-import { ONE_USD, type Usd } from '../../src/core/usd.ts'
+import { isNative } from '../../src/core/token.ts'
+import { ONE_USD, rawOf, type Usd } from '../../src/core/usd.ts'
 import { createLog } from '../../src/observe/log.ts'
 import { createMetrics } from '../../src/observe/metrics.ts'
 import type { SettlementLayers } from '../../src/ports/intent-layers.ts'
@@ -16,6 +17,7 @@ import type { RelayerPolicy } from '../../src/relayer/intents/policy.ts'
 import { createTransactionSender } from '../../src/relayer/transactions/create-transaction-sender.ts'
 import { createTransactionWorker } from '../../src/relayer/transactions/create-transaction-worker.ts'
 import type { TransactionPolicy } from '../../src/relayer/transactions/policy.ts'
+import type { AcrossOptions } from '../../src/settlement/across/options.ts'
 import { buildIntent } from '../../src/settlement/conformance-kit.ts'
 import { createSettlementLayers } from '../../src/settlement/registry.ts'
 import { type Database, openDatabase } from '../../src/store/database.ts'
@@ -24,7 +26,7 @@ import { findIntent, insertIntent, type StoredIntent } from '../../src/store/int
 import { insertReservations } from '../../src/store/reservations.ts'
 import { freshDatabase } from '../kit/database.ts'
 import { relayerKeys } from './relayer-keys.ts'
-import { eoa, type Key, USD, type World } from './settlement-world.ts'
+import { eoa, type Key, priceOf, USD, type World } from './settlement-world.ts'
 
 /** Long enough for a machine that many share. */
 const FILL_SECONDS = 240n
@@ -67,6 +69,8 @@ export type IntentWish = {
   request?: Partial<QuoteContext['request']>
   /** What the integrator asks for. */
   appFeeUsd?: Usd
+  /** The account does not pay the app fee, though the quote says so. */
+  unpaid?: boolean
   /** What is to go wrong on purpose. */
   drill?: SubmitDrill
   /** Of the request that submitted it. */
@@ -83,19 +87,21 @@ export type StageOptions = {
   /** For programs that are no test: the server, and what ends the stage. */
   adminUrl?: string
   onEnd?: (end: () => Promise<void>) => void
+  /** How ACROSS quotes. */
+  across?: Partial<AcrossOptions>
 }
 
 export async function openStage(
   world: World,
   name: string,
-  { adminUrl, onEnd = onTestFinished }: StageOptions = {},
+  { adminUrl, onEnd = onTestFinished, across = {} }: StageOptions = {},
 ): Promise<Stage> {
   const databaseUrl = await freshDatabase(name, adminUrl)
   const database = await openDatabase({
     ...{ url: databaseUrl, maxConnections: 6, connectTimeoutMs: 30_000 },
   })
   const { id: projectId } = await createProject(database, { name })
-  const layers = createSettlementLayers(world.deps)
+  const layers = createSettlementLayers(world.deps, { across })
   const chains = world.deps.readers as Parameters<typeof createTransactionSender>[0]['chains']
   const sender = createTransactionSender({ database, chains })
   const started: { stop(): Promise<void> }[] = []
@@ -187,10 +193,16 @@ async function quoteFor(
     outputs: [{ symbol, amount }],
     ...(wish.request && { request: wish.request }),
   })
+  const charged = rawOf(wish.appFeeUsd ?? 0n, priceOf(symbol), 'up')
   const elements = [...from].map(
-    ([chainId, part]): PlannedElement => ({
+    ([chainId, part], index): PlannedElement => ({
       ...{ chainId, settlementLayer: chainId === destination ? 'SAME_CHAIN' : settlementLayer },
-      inputs: [{ token: world.token(chainId, symbol), amount: part + USD }],
+      inputs: [
+        {
+          token: world.token(chainId, symbol),
+          amount: part + USD + (index === 0 && !wish.unpaid ? charged : 0n),
+        },
+      ],
       deliveries: [{ input: 0, output: 0, amount: part }],
     }),
   )
@@ -215,7 +227,12 @@ async function quoteFor(
   const cost = { ...first.cost, input, fees }
   const snapshots = [...context.origins, context.destination]
   const gasPrices = new Map(snapshots.map(({ chain, gas }) => [chain.id, gas.gasPrice]))
-  const pricing = { ...first.pricing, gasPrices }
+  // Without the coin's price, gas is compared with the quote's gas price.
+  const tokens = snapshots.flatMap(({ chain }) =>
+    chain.tokens.filter((token) => !isNative(token.address) && token.priceSymbol === undefined),
+  )
+  const tokenPrices = new Map(tokens.map(({ symbol }) => [symbol, priceOf(symbol).usd]))
+  const pricing = { ...first.pricing, gasPrices, tokenPrices }
   const { projectId, drill, traceparent } = wish
   const asked = { ...(drill && { drill }), ...(traceparent && { traceparent }) }
   return { ...first, projectId, elements: built, cost, pricing, ...asked }

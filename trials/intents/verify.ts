@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Address, erc20Abi, getAbiItem } from 'viem'
+import { reconcileService } from '../../src/audit/reconcile-service.ts'
 import { acrossArbiterAbi } from '../../src/contracts/across-arbiter.gen.ts'
 import { intentExecutorAbi } from '../../src/contracts/intent-executor.gen.ts'
+import { printDifferences } from '../../src/wire/shared/audit.ts'
 import type { Grounds } from './grounds.ts'
 import type { Load } from './load.ts'
 import type { Purse } from './wallets.ts'
@@ -113,11 +115,14 @@ async function checkNonces({ devnet, database }: Grounds, purse: Purse): Promise
   return problems
 }
 
-/** Each fee is there once if its intent is COMPLETED, as its quote said, and otherwise not. */
+/**
+ * Each fee is there once if its intent is COMPLETED, as its quote said, and otherwise not. No
+ * stranger fills in these runs, so all of it was collected.
+ */
 async function checkAppFees({ database }: Grounds): Promise<string[]> {
   const wrong = await database.sql<{ id: string; status: string; booked: string; due: string }[]>`
     select id, status, booked, due from (
-      select i.id, i.status, coalesce(f.amount_usd, 0) as booked,
+      select i.id, i.status, coalesce(f.collected_usd, 0) as booked,
         case when i.status = 'COMPLETED' then (i.quote #>> '{cost,fees,app}')::numeric else 0 end as due
       from intents i left join app_fees f on f.intent_id = i.id) fees
     where booked <> due`
@@ -160,16 +165,21 @@ export type Reconciled = {
   balances: Record<string, string>[]
 }
 
-/** What the audit endpoint says, as soon as it agrees with itself or the time is up. */
+/**
+ * What the audit endpoint says of the project and the operator's own view of the service, as soon
+ * as both agree with themselves or the time is up.
+ */
 export async function readReconciled(
-  { url, apiKey }: Grounds,
+  { url, apiKey, database }: Grounds,
   patienceMs: number,
 ): Promise<Reconciled> {
   const deadline = Date.now() + patienceMs
   for (;;) {
     const headers = { 'x-api-key': apiKey, 'x-api-version': '2026-04.blanc' }
     const response = await fetch(`${url}/audit/reconcile`, { headers })
-    const answer = (await response.json()) as Reconciled
+    const own = (await response.json()) as Reconciled
+    const service = printDifferences(await reconcileService(database.sql))
+    const answer = { ...own, ...service, ok: own.ok && service.ok }
     if (answer.ok || Date.now() > deadline) return answer
     await sleep(1000)
   }
