@@ -16,7 +16,7 @@ import { NO_OP } from '../../src/core/intent/op-mode.ts'
 import { orderBundleHash } from '../../src/core/intent/order-bundle.ts'
 import { type Attempt, type Book, nextNonce, type Signed } from './book.ts'
 import { type Allocator, USD, type User } from './cast.ts'
-import { promisedTo } from './draw-order.ts'
+import { promisedTo } from './fund-order.ts'
 import { GAS } from './order-moves.ts'
 import { LOCK, type Place } from './place.ts'
 
