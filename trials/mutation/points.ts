@@ -45,7 +45,9 @@ function visit(node: Node, walk: Walk): void {
   if (nodeType === 'VariableDeclaration' && node.constant === true) return
   if (nodeType === 'FunctionDefinition' || nodeType === 'ModifierDefinition') {
     for (const modifier of (node.modifiers as Node[] | undefined) ?? []) addModifier(modifier, walk)
-    if (isNode(node.body)) visit(node.body, { ...walk, inside: true })
+    // What a constructor remembers is there before any switch is turned.
+    const remembered = node.kind === 'constructor' ? new Set<number>() : walk.remembered
+    if (isNode(node.body)) visit(node.body, { ...walk, remembered, inside: true })
     return
   }
   if (walk.inside) addPoints(node, walk)

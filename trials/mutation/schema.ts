@@ -18,7 +18,7 @@ export type Schema = {
 /** Whose balance is the number of the mutant that is switched on. */
 export const SWITCH = '0x000000000000000000000000000000000005e7c4'
 /** Changed when other mutants are made of the same sources. */
-const FORMAT = 1
+const FORMAT = 2
 const GUARD_REMOVED = 'nonReentrant removed'
 const LIBRARY = 'src/Mutant.sol'
 const GUARD = '@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol'
