@@ -2,10 +2,12 @@ import { parseArgs } from 'node:util'
 import type { Trial } from './trial.ts'
 
 const TRIALS: Record<string, () => Promise<Trial>> = {
+  contracts: () => import('./contracts.ts'),
   conservation: () => import('./conservation.ts'),
   deposits: () => import('./deposits.ts'),
   fuzz: () => import('./fuzz.ts'),
   kill: () => import('./kill.ts'),
+  mutation: () => import('./mutation.ts'),
   messages: () => import('./messages.ts'),
   neighbours: () => import('./neighbours.ts'),
   planner: () => import('./planner.ts'),

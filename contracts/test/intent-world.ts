@@ -61,6 +61,7 @@ export type SendRequest = {
   to: Address
   data?: Hex
   value?: bigint
+  gas?: bigint
   authorizationList?: SignedAuthorization[]
   maxFeePerGas?: bigint
   maxPriorityFeePerGas?: bigint
@@ -96,6 +97,8 @@ export type RunOptions = {
 }
 
 const GAS_LIMIT = 8_000_000n
+/** Enough for builds that a trial has put switches into. */
+const DEPLOYMENT_GAS = 30_000_000n
 const CHAIN_IDS = [11155111, 84532, 421614]
 
 /** Where everything of ours stands, on every chain: deployed through the public CREATE2 deployer. */
@@ -289,7 +292,8 @@ const ERROR_SOURCES: readonly Abi[] = [
 
 async function deployOurs({ send, client }: Site): Promise<void> {
   for (const [name, code] of Object.entries(CREATION)) {
-    await send(carol, { to: CREATE2_DEPLOYER, data: concat([zeroHash, code]) })
+    const data = concat([zeroHash, code])
+    await send(carol, { to: CREATE2_DEPLOYER, data, gas: DEPLOYMENT_GAS })
     const address = CONTRACTS[name as keyof typeof CREATION]
     if (!(await client.getCode({ address }))) throw new Error(`${name} is not at ${address}`)
   }

@@ -48,6 +48,9 @@ export type EdrChain = {
 /** Collects the fees; no account of ours, so that balances stay predictable. */
 const COINBASE = '0x4200000000000000000000000000000000000011'
 
+/** Told of every chain that starts, by trials that take chains back which others have started. */
+export const chainStarts = createListeners<EdrChain>()
+
 /** Starts one in-memory EVM chain. It mines by itself as told, until `stop`. */
 export async function startEdrChain(options: EdrChainOptions): Promise<EdrChain> {
   const minBaseFeePerGas = options.minBaseFeePerGas ?? 1_000_000_000n
@@ -90,7 +93,7 @@ export async function startEdrChain(options: EdrChainOptions): Promise<EdrChain>
       reorgs.call(done)
       return done
     })
-  return {
+  const chain: EdrChain = {
     ...{ id: options.id, reorg, onBlock: blocks.add, onReorg: reorgs.add },
     ...rpcSurface(queue, methods, () => stopped),
     head: () => ({ ...history.head() }),
@@ -108,6 +111,8 @@ export async function startEdrChain(options: EdrChainOptions): Promise<EdrChain>
       await queue.run(async () => {})
     },
   }
+  chainStarts.call(chain)
+  return chain
 }
 
 function rpcSurface(

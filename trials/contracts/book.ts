@@ -1,0 +1,164 @@
+import type { Address, Hex } from 'viem'
+import type { AcrossRelay } from '../../src/core/intent/across-relay.ts'
+import type { Random } from '../random.ts'
+import type { Allocator, Cast, User } from './cast.ts'
+import { LOCK } from './place.ts'
+
+export type Stack = { token: Address; amount: bigint }
+
+/** An order that its owner signed, and what it allows: the model knows nothing else of it. */
+export type Signed = {
+  digest: Hex
+  layer: 'same' | 'across' | 'oft'
+  /** Places in the cast. */
+  origin: number
+  target: number
+  arbiter: Address
+  sponsor: Address
+  recipient: Address
+  nonce: bigint
+  deadline: number
+  fillExpiry: number
+  permitted: readonly Stack[]
+  /** Of the permitted tokens, those that come out of a lock. */
+  locked: readonly boolean[]
+  /** Whose nonces it uses: Permit2's, or in the lock those of an allocator. */
+  nonces: 'permit2' | Address
+  allocator?: Allocator
+  /** What the recipient must end up with: the outputs, less what its own calls spend. */
+  gives: readonly Stack[]
+  /** Whom what is left over belongs to; undefined is whoever acts. */
+  filler?: Address
+  exclusiveUntil: number
+  /** What the swap takes from the desk. */
+  takes: readonly Stack[]
+  intermediary?: Address
+  /** What the destination calls spend out of the intermediary or the recipient. */
+  spends: readonly Stack[]
+  relays: readonly AcrossRelay[]
+  minGas: bigint
+  /** A claim that must stay possible, as long as it is neither claimed nor too late. */
+  claim?: { from: Address; to: Address; data: Hex; value: bigint }
+  claimed: boolean
+  filled: boolean
+}
+
+/** Calls of an account's own. */
+export type OwnCalls = {
+  digest: Hex
+  place: number
+  account: Address
+  nonce: bigint
+  spends: readonly Stack[]
+  refund: Stack
+  refundTo: Address
+  notAfter: number
+  minGas: bigint
+}
+
+/** A transfer by signature to a deposit address. */
+export type Permit = {
+  place: number
+  token: Address
+  owner: Address
+  amount: bigint
+  to: Address
+  uses: number
+  inlet: Address
+  nonce: bigint
+  viaPermit2: boolean
+  deadline: number
+}
+
+/** Everything that belongs to one deposit address and its one deposit. */
+export type Commitments = {
+  vault: Address
+  /** The address, the transit account, and whoever is paid, if they get nothing from elsewhere. */
+  members: Set<Address>
+  /** A refund address that also acts for itself. */
+  refundTo: Address | undefined
+  paid: bigint
+  has: bigint
+  /** Most that all fees may take, and an exchange lose besides. */
+  cap: bigint
+  slip: bigint
+  slips: bigint
+  fees: bigint
+  /** Outputs that Across owes, by order. */
+  flying: Map<Hex, bigint>
+  early: Set<Hex>
+}
+
+/** One call, drawn and not yet made. */
+export type Attempt = {
+  place: number
+  /** Of the crowd; or an address that sends a transaction of its own. */
+  by: number | Address
+  to: Address
+  data: Hex
+  value: bigint
+  gas: number
+  what: string
+  /** What is left in our contracts may be the caller's own mistake. */
+  careless?: boolean
+  /** Seconds after it was drawn; any time if absent. */
+  delay?: number
+}
+
+/** All that was signed, and what became of it, of one run from a fresh state. */
+export type Book = {
+  cast: Cast
+  random: Random
+  /** Unix seconds, the same on every chain. */
+  now: number
+  orders: Map<Hex, Signed>
+  open: Signed[]
+  ownCalls: Map<Hex, OwnCalls>
+  permits: Permit[]
+  /** By deposit address, and by everybody who belongs to one. */
+  commitments: Map<Address, Commitments>
+  members: Map<Address, Address>
+  /** What the honest allocator lets out, by lock. */
+  reserved: { key: string; amount: bigint; until: number }[]
+  /** What is locked, by place, owner and id. */
+  locks: Map<string, bigint>
+  withdrawableAt: Map<string, number>
+  /** Nonces that are used, by place, book, owner and nonce, and by what. */
+  used: Map<string, string>
+  intermediaries: Map<Address, Signed>
+  /** Relays that were filled, by deposit id. */
+  relaysFilled: Set<bigint>
+  relays: Map<bigint, Signed>
+  protected: Set<Address>
+  later: { at: number; attempt: Attempt }[]
+  packets: { from: number; payload: Hex }[]
+  lastNonce: bigint
+  corpus: Attempt[]
+  /** Of contracts that stand at many addresses. */
+  addresses: Record<string, Address[]>
+  problems: string[]
+}
+
+export function openBook(cast: Cast, random: Random, now: number): Book {
+  const locks = new Map<string, bigint>()
+  return {
+    ...{ cast, random, now, locks, orders: new Map(), open: [], ownCalls: new Map(), permits: [] },
+    ...{ commitments: new Map(), members: new Map(), reserved: [], withdrawableAt: new Map() },
+    ...{ used: new Map(), intermediaries: new Map(), relaysFilled: new Set(), relays: new Map() },
+    protected: new Set([...cast.users.map(({ address }) => address), ...cast.actors, LOCK]),
+    ...{ later: [], packets: [], lastNonce: 1000n, corpus: [], problems: [], addresses: {} },
+  }
+}
+
+export const lockKey = (place: number, owner: Address, id: bigint): string =>
+  `${place} ${owner} ${id}`
+export const nonceKey = (place: number, book: string, owner: Address, nonce: bigint): string =>
+  `${place} ${book} ${owner} ${nonce}`
+
+export function nextNonce(book: Book): bigint {
+  book.lastNonce += 1n
+  return book.lastNonce
+}
+
+export const accountOf = (book: Book, address: Address): User | undefined =>
+  book.cast.users.find((user) => user.address === address)

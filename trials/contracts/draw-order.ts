@@ -1,0 +1,342 @@
+import { type Address, encodeFunctionData, erc20Abi, type Hex, parseAbi, zeroAddress } from 'viem'
+import { CONTRACTS } from '../../contracts/test/intent-world.ts'
+import { ownArtifact } from '../../devnet/src/setup/artifact.ts'
+import { acrossRelays } from '../../src/core/intent/across-relay.ts'
+import { destinationKey, intermediaryAddress } from '../../src/core/intent/intermediary-address.ts'
+import type { Element, Mandate } from '../../src/core/intent/mandate.ts'
+import { encodeOftTerms } from '../../src/core/intent/oft-terms.ts'
+import { mandateOp, NO_OP } from '../../src/core/intent/op-mode.ts'
+import {
+  type AcrossTerms,
+  encodeAcrossTerms,
+  encodeSameChainTerms,
+} from '../../src/core/intent/qualifier.ts'
+import { swapHash } from '../../src/core/intent/swap-hash.ts'
+import type { Order } from '../../src/core/intent/typed-data.ts'
+import type { Book, Signed, Stack } from './book.ts'
+import { USD, type User } from './cast.ts'
+import { drawFunding, drawNonce, signElement } from './fund-order.ts'
+import { lower, type Place } from './place.ts'
+
+export type Call = { to: Address; value: bigint; data: Hex }
+/** An order with all that a filler needs for it. */
+export type Drawn = {
+  signed: Signed
+  order: Order
+  qualifier: Hex
+  signature: Hex
+  swap: Call[]
+  /** What the filler brings: for the fill, or for the claim where there is no swap. */
+  funds: Stack[]
+  value: bigint
+}
+
+const deskAbi = parseAbi([
+  'function trade(address tokenIn, uint256 amountIn, address tokenOut, uint256 amountOut)',
+])
+const probeAbi = ownArtifact('GasWitness').abi
+const sandboxAbi = ownArtifact('Sandbox').abi
+
+export type Plan = {
+  layer: Signed['layer']
+  origin: Place
+  target: Place
+  sponsor: User
+  recipient: Address
+  permitted: Stack[]
+  tokenOut: Stack[]
+  swap: Call[]
+  takes: Stack[]
+  runner: 'none' | 'intermediary' | 'account'
+  minGas: bigint
+  filler?: Address
+}
+
+export async function drawOrder(book: Book): Promise<Drawn> {
+  const plan = drawPlan(book)
+  const { random } = book
+  const fillExpiry = book.now + 20 + random.below(600)
+  const deadline = book.now + 20 + random.below(900)
+  const nonce = drawNonce(book, plan)
+  const spends: Stack[] = []
+  const destinationOps =
+    plan.runner === 'none' ? NO_OP : mandateOp(plan.runner, drawCalls(plan, nonce, spends))
+  const mandate: Omit<Mandate, 'qualifier'> = {
+    ...{ recipient: plan.recipient, tokenOut: plan.tokenOut, destinationChainId: plan.target.id },
+    ...{ fillDeadline: BigInt(fillExpiry), minGas: plan.minGas, destinationOps },
+    preClaimOps: NO_OP,
+  }
+  const terms = drawTerms(book, plan, fillExpiry)
+  const arbiter = { same: CONTRACTS.sameChain, across: CONTRACTS.across, oft: CONTRACTS.oft }[
+    plan.layer
+  ]
+  const funding = drawFunding(book, plan, deadline)
+  if (plan.runner !== 'account' && random.chance(0.1) && funding.kind !== 'order-bundle') {
+    mandate.preClaimOps = mandateOp('intermediary', [probe(plan.origin, nonce, plan.minGas)])
+  }
+  const element: Element = {
+    ...{ chainId: plan.origin.id, arbiter, permitted: plan.permitted },
+    ...(funding.tags && { lockTags: funding.tags }),
+    mandate: { ...mandate, qualifier: terms.qualifier },
+  }
+  const { order, digest, signature } = await signElement({
+    element,
+    nonce,
+    deadline,
+    plan,
+    funding,
+  })
+  const via = plan.layer === 'same' ? plan.runner === 'intermediary' : terms.viaIntermediary
+  const needs = terms.needs
+  const intermediary = via
+    ? lower(
+        intermediaryAddress(
+          arbiter,
+          destinationKey({ sponsor: plan.sponsor.address, nonce, element, needs, swept: [] }),
+        ),
+      )
+    : undefined
+  const signed: Signed = {
+    ...{ digest, layer: plan.layer, origin: plan.origin.index, target: plan.target.index },
+    ...{ arbiter: lower(arbiter), sponsor: plan.sponsor.address, recipient: plan.recipient },
+    ...{ nonce, deadline, fillExpiry, permitted: plan.permitted, minGas: plan.minGas, spends },
+    locked: plan.permitted.map(() => funding.tags !== undefined),
+    nonces: funding.kind === 'permit2' ? 'permit2' : (funding.allocator?.address ?? zeroAddress),
+    ...(funding.allocator && { allocator: funding.allocator }),
+    gives: plan.tokenOut.map(({ token, amount }) => ({
+      token,
+      amount: amount - (spends.find((spent) => spent.token === token)?.amount ?? 0n),
+    })),
+    ...(plan.filler && { filler: plan.filler }),
+    ...{ exclusiveUntil: terms.exclusiveUntil, takes: plan.takes, claimed: false, filled: false },
+    ...(intermediary && { intermediary }),
+    relays: terms.across
+      ? acrossRelays({ nonce, element, terms: terms.across, wrappedNative: plan.target.weth })
+      : [],
+  }
+  remember(book, signed)
+  const fundsNeeded = plan.layer === 'same' ? (plan.swap.length ? [] : plan.tokenOut) : []
+  const native = fundsNeeded.filter(({ token }) => token === zeroAddress)
+  return {
+    ...{ signed, order, qualifier: terms.qualifier, signature, swap: plan.swap },
+    funds: fundsNeeded.filter(({ token }) => token !== zeroAddress),
+    value: native.reduce((sum, { amount }) => sum + amount, 0n),
+  }
+}
+
+export function remember(book: Book, signed: Signed): void {
+  book.orders.set(signed.digest, signed)
+  book.open.push(signed)
+  if (signed.intermediary) book.intermediaries.set(signed.intermediary, signed)
+  for (const { depositId } of signed.relays) book.relays.set(depositId, signed)
+}
+
+function drawPlan(book: Book): Plan {
+  const { random, cast } = book
+  const layer = random.pick(['same', 'same', 'across', 'across', 'oft'] as const)
+  const origin = random.pick(cast.places)
+  const target =
+    layer === 'same' ? origin : random.pick(cast.places.filter((place) => place !== origin))
+  const sponsor = random.pick(cast.users)
+  const runs = sponsor.kind === 'account' || sponsor.kind === 'delegated'
+  const runner = random.chance(0.5)
+    ? 'none'
+    : runs && random.chance(0.6)
+      ? 'account'
+      : 'intermediary'
+  const recipient =
+    runner === 'account' || random.chance(0.5) ? sponsor.address : drawRecipient(book, target)
+  const filler = random.chance(0.6) ? cast.actors[random.pick(cast.fillers)] : undefined
+  const minGas = random.pick([0n, 0n, 100_000n, 400_000n, 1_200_000n])
+  const base = {
+    layer,
+    origin,
+    target,
+    sponsor,
+    recipient,
+    runner,
+    minGas,
+    ...(filler && { filler }),
+  } as const
+  return { ...base, ...drawTokens(book, base) }
+}
+
+function drawRecipient(book: Book, target: Place): Address {
+  const { random, cast } = book
+  const stranger: Address = `0x${random
+    .below(2 ** 31)
+    .toString(16)
+    .padStart(40, '5')}`
+  return random.pick([random.pick(cast.users).address, stranger, target.hostile.recipient])
+}
+
+function drawTokens(
+  book: Book,
+  { layer, origin, target }: Pick<Plan, 'layer' | 'origin' | 'target'>,
+) {
+  const { random, cast } = book
+  const amountOf = (token: Address) =>
+    token === origin.weth || token === zeroAddress
+      ? BigInt(1 + random.below(100)) * 10n ** 15n
+      : BigInt(1 + random.below(500)) * USD + BigInt(random.below(1000))
+  const less = (amount: bigint) => amount - (amount * BigInt(random.below(300))) / 10_000n
+  const none = { swap: [] as Call[], takes: [] as Stack[] }
+  if (layer === 'oft') {
+    const swapped = random.chance(0.3)
+    const token = swapped ? origin.usdc : cast.usdt0
+    const amount = amountOf(token)
+    const out = { token: cast.usdt0, amount: less(amount) }
+    const traded = swapped ? drawTrade(book, origin, { token, amount }, out) : none
+    return { permitted: [{ token, amount }], tokenOut: [out], ...traded }
+  }
+  if (layer === 'across') {
+    const swapped = random.chance(0.25)
+    const token = swapped ? origin.usdt : random.pick([origin.usdc, origin.usdt, origin.weth])
+    const amount = amountOf(token)
+    const outToken =
+      swapped || token === origin.usdc
+        ? target.usdc
+        : token === origin.usdt
+          ? target.usdt
+          : random.pick([target.weth, zeroAddress])
+    const out = { token: outToken, amount: less(amount) }
+    const traded = swapped
+      ? drawTrade(book, origin, { token, amount }, { token: origin.usdc, amount })
+      : none
+    return { permitted: [{ token, amount }], tokenOut: [out], ...traded }
+  }
+  const all = [origin.usdc, origin.usdt, cast.usdt0, origin.weth]
+  const hostile = [origin.hostile.fee, origin.hostile.lying, origin.hostile.reentrant]
+  const permitted = pickSome(book, random.chance(0.06) ? [...all, ...hostile] : all).map(
+    (token) => ({ token, amount: amountOf(token) }),
+  )
+  const tokenOut = pickSome(
+    book,
+    random.chance(0.04) ? [...all, ...hostile] : [...all, zeroAddress],
+  ).map((token) => {
+    const amount = amountOf(token)
+    return { token, amount: less(amount) }
+  })
+  const [first, out] = [permitted[0] as Stack, tokenOut[0] as Stack]
+  const tradable =
+    permitted.length === 1 &&
+    tokenOut.length === 1 &&
+    all.includes(first.token) &&
+    all.includes(out.token) &&
+    first.token !== out.token
+  const traded = tradable && random.chance(0.4) ? drawTrade(book, origin, first, out) : none
+  return { permitted, tokenOut, ...traded }
+}
+
+const pickSome = <T>({ random }: Book, items: readonly T[]): T[] => {
+  const first = random.pick(items)
+  const second = random.pick(items)
+  return random.chance(0.3) && second !== first ? [first, second] : [first]
+}
+
+/** A swap at the desk that leaves something over. */
+function drawTrade(book: Book, { desk }: Place, give: Stack, least: Stack) {
+  const take = { token: least.token, amount: least.amount + BigInt(book.random.below(1_000_000)) }
+  const allowance: Call = book.random.chance(0.5)
+    ? {
+        ...{ to: CONTRACTS.sandbox, value: 0n },
+        data: encodeFunctionData({
+          abi: sandboxAbi,
+          functionName: 'allow',
+          args: [give.token, desk, give.amount],
+        }),
+      }
+    : {
+        ...{ to: give.token, value: 0n },
+        data: encodeFunctionData({
+          abi: erc20Abi,
+          functionName: 'approve',
+          args: [desk, give.amount],
+        }),
+      }
+  const args = [give.token, give.amount, take.token, take.amount] as const
+  const trade = {
+    to: desk,
+    value: 0n,
+    data: encodeFunctionData({ abi: deskAbi, functionName: 'trade', args }),
+  }
+  return { swap: [allowance, trade], takes: [take] }
+}
+
+export const probe = ({ probe }: Place, mark: bigint, promised: bigint): Call => ({
+  ...{ to: probe, value: 0n },
+  data: encodeFunctionData({ abi: probeAbi, functionName: 'probe', args: [mark, promised] }),
+})
+
+function drawCalls({ target, tokenOut, minGas }: Plan, nonce: bigint, spends: Stack[]): Call[] {
+  const calls = [probe(target, nonce, minGas)]
+  const out = tokenOut[0] as Stack
+  if (
+    out.token !== zeroAddress &&
+    tokenOut.length === 1 &&
+    !Object.values(target.hostile).includes(out.token)
+  ) {
+    const amount = out.amount / 3n
+    spends.push({ token: out.token, amount })
+    const data = encodeFunctionData({
+      abi: erc20Abi,
+      functionName: 'transfer',
+      args: [target.desk, amount],
+    })
+    calls.push({ to: out.token, value: 0n, data })
+  }
+  return calls
+}
+
+function drawTerms(book: Book, plan: Plan, fillExpiry: number) {
+  const { random } = book
+  const common = {
+    sponsor: plan.sponsor.address,
+    filler: plan.filler ?? zeroAddress,
+    swap: swapHash(plan.swap),
+    swept: [],
+  }
+  if (plan.layer === 'same') {
+    const qualifier = encodeSameChainTerms(common)
+    return {
+      qualifier,
+      viaIntermediary: plan.runner === 'intermediary',
+      needs: plan.tokenOut,
+      exclusiveUntil: 0,
+    }
+  }
+  const viaIntermediary =
+    plan.runner !== 'none' && (plan.layer === 'oft' || plan.runner === 'intermediary')
+  const needs = viaIntermediary ? plan.tokenOut : []
+  if (plan.layer === 'oft') {
+    const qualifier = encodeOftTerms({
+      ...common,
+      amount: plan.tokenOut[0]?.amount ?? 0n,
+      viaIntermediary,
+      needs,
+    })
+    return { qualifier, viaIntermediary, needs, exclusiveUntil: 0 }
+  }
+  const [input, output] = [plan.permitted[0] as Stack, plan.tokenOut[0] as Stack]
+  const exclusive = plan.runner !== 'none' || random.chance(0.5)
+  const exclusivityDeadline =
+    plan.runner !== 'none' ? fillExpiry : exclusive ? book.now + 10 + random.below(60) : 0
+  const across: AcrossTerms = {
+    ...{ ...common, exclusivityDeadline, viaIntermediary, needs, siblings: [] },
+    exclusiveRelayer: exclusive ? CONTRACTS.across : zeroAddress,
+    quoteTimestamp: book.now - 5,
+    deposits: [
+      {
+        inputToken: plan.swap.length ? plan.origin.usdc : input.token,
+        ...{ inputAmount: input.amount, outIndex: 0, outputAmount: output.amount },
+      },
+    ],
+  }
+  return {
+    qualifier: encodeAcrossTerms(across),
+    viaIntermediary,
+    needs,
+    exclusiveUntil: exclusivityDeadline,
+    across,
+  }
+}

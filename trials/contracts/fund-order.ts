@@ -1,0 +1,107 @@
+import { type Address, type Hex, hashTypedData } from 'viem'
+import { authorization } from '../../contracts/test/lock-drafts.ts'
+import { lockIdOf } from '../../src/core/intent/lock-tag.ts'
+import { compactOf, orderOf } from '../../src/core/intent/locked-order.ts'
+import type { Element } from '../../src/core/intent/mandate.ts'
+import { orderBundleHash } from '../../src/core/intent/order-bundle.ts'
+import { payloadHash, signData } from '../../src/core/intent/sign-data.ts'
+import { permit2TypedData, toOrder } from '../../src/core/intent/typed-data.ts'
+import { type Book, lockKey, nextNonce, type Stack } from './book.ts'
+import type { Allocator } from './cast.ts'
+import type { Plan } from './draw-order.ts'
+import type { Place } from './place.ts'
+
+export type Funding = {
+  kind: 'permit2' | 'compact' | 'order-bundle'
+  tags?: Hex[]
+  allocator?: Allocator
+}
+
+/** The honest allocator promises what is locked once, and nothing that the owner can take first. */
+export function drawFunding(book: Book, plan: Plan, deadline: number): Funding {
+  const { random, cast } = book
+  const kind = random.pick(['permit2', 'permit2', 'permit2', 'compact', 'order-bundle'] as const)
+  if (kind === 'permit2') return { kind }
+  const known = cast.users.indexOf(plan.sponsor) < 5
+  const lockable = plan.permitted.every(
+    ({ token }) => token === plan.origin.usdc || token === plan.origin.usdt,
+  )
+  const allocator = random.pick(cast.allocators)
+  const tags = plan.permitted.map(() => allocator.tag)
+  const free = ({ token, amount }: Stack) => {
+    const { free: left, leaves } = promisedTo(
+      book,
+      plan.origin,
+      plan.sponsor.address,
+      allocator,
+      token,
+    )
+    return (leaves === 0 || leaves > deadline) && left >= amount
+  }
+  if (known && lockable && (!allocator.honest || plan.permitted.every(free)))
+    return { kind, tags, allocator }
+  return kind === 'order-bundle' ? { kind } : { kind: 'permit2' }
+}
+
+/** What of a lock is promised to nobody yet, and when its owner may leave with it. */
+export function promisedTo(
+  book: Book,
+  place: Place,
+  owner: Address,
+  allocator: Allocator,
+  token: Address,
+) {
+  const key = lockKey(place.index, owner, lockIdOf(allocator.tag, token))
+  const orders = book.open
+    .filter(
+      (order) =>
+        order.allocator === allocator && order.sponsor === owner && order.origin === place.index,
+    )
+    .filter((order) => !order.claimed && order.deadline >= book.now)
+    .flatMap(({ permitted }) => permitted.filter((one) => one.token === token))
+    .reduce((sum, { amount }) => sum + amount, 0n)
+  const reserved = book.reserved
+    .filter((one) => one.key === key && one.until >= book.now)
+    .reduce((sum, { amount }) => sum + amount, 0n)
+  return {
+    free: (book.locks.get(key) ?? 0n) - orders - reserved,
+    leaves: book.withdrawableAt.get(key) ?? 0,
+  }
+}
+
+/** Mostly new; sometimes the owner signs another order with the number of an older one. */
+export function drawNonce(book: Book, { sponsor, origin }: Plan): bigint {
+  const older = book.open.filter(
+    (order) =>
+      order.sponsor === sponsor.address &&
+      order.origin === origin.index &&
+      !order.allocator?.honest,
+  )
+  return older.length && book.random.chance(0.08) ? book.random.pick(older).nonce : nextNonce(book)
+}
+
+type Signing = { element: Element; nonce: bigint; deadline: number; plan: Plan; funding: Funding }
+
+export async function signElement({ element, nonce, deadline, plan, funding }: Signing) {
+  const { sponsor } = plan
+  const expires = BigInt(deadline)
+  if (funding.kind === 'permit2') {
+    const digest = hashTypedData(permit2TypedData(element, nonce, expires))
+    const order = toOrder({ sponsor: sponsor.address, element, nonce, expires })
+    return { order, digest, signature: await sponsor.sign(digest) }
+  }
+  const intent = {
+    ...{ id: nonce, expires, signing: funding.kind, account: { address: sponsor.address } },
+    elements: [element],
+  } as unknown as Parameters<typeof orderOf>[0]
+  const digest =
+    funding.kind === 'order-bundle'
+      ? orderBundleHash(compactOf(intent))
+      : payloadHash(signData(intent as never).destination)
+  const words = {
+    owner: await sponsor.sign(digest),
+    allocator: funding.allocator ? await funding.allocator.sign(digest) : ('0x' as Hex),
+    ...(funding.allocator && { named: funding.allocator.address }),
+  }
+  return { order: orderOf(intent, 0), digest, signature: authorization(words) }
+}

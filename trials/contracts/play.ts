@@ -1,0 +1,270 @@
+import {
+  type Address,
+  concat,
+  decodeAbiParameters,
+  encodeFunctionData,
+  type Hex,
+  numberToHex,
+  parseAbi,
+} from 'viem'
+import { CONTRACTS } from '../../contracts/test/intent-world.ts'
+import { PERMIT2 } from '../../devnet/src/addresses.ts'
+import { ownArtifact } from '../../devnet/src/setup/artifact.ts'
+import { intentExecutorAbi } from '../../src/contracts/intent-executor.gen.ts'
+import { resourceLockAbi } from '../../src/contracts/resource-lock.gen.ts'
+import { lockIdOf } from '../../src/core/intent/lock-tag.ts'
+import { createRandom } from '../random.ts'
+import { playAccount, playMistake } from './account-moves.ts'
+import { type Attempt, type Book, lockKey, nonceKey, openBook, type Signed } from './book.ts'
+import type { Cast } from './cast.ts'
+import { USD } from './cast.ts'
+import { deliverPackets } from './deliver-packets.ts'
+import { playDeposit } from './deposit-moves.ts'
+import { drawGarbage } from './garbage.ts'
+import { judge } from './judge.ts'
+import { playLock } from './lock-moves.ts'
+import { playOrder } from './order-moves.ts'
+import { playPermit } from './permit-moves.ts'
+import { HOLDS_NOTHING, LOCK, type Place } from './place.ts'
+import { readCrowd, readSingle } from './read-logs.ts'
+import { createTally, noteCall, type Tally } from './tally.ts'
+
+const SENDER: Address = '0x00000000000000000000000000000000000c0de1'
+const START = 2_000_000_000
+const BATCH = 60
+const crowdAbi = ownArtifact('Crowd').abi
+const askAbi = parseAbi([
+  'function ask(address[] targets, bytes[] questions) view returns (bytes[] answers)',
+])
+
+export type Episode = { tally: Tally; problems: string[] }
+
+/** Plays calls from a fresh state; the same seed plays the same. */
+export async function playEpisode(cast: Cast, seed: number, calls: number): Promise<Episode> {
+  const random = createRandom(seed)
+  const book = openBook(cast, random, START)
+  const tally = createTally()
+  for (const user of cast.users.slice(0, 5)) {
+    for (const place of cast.places) {
+      for (const { tag } of cast.allocators) {
+        for (const token of [place.usdc, place.usdt])
+          book.locks.set(lockKey(place.index, user.address, lockIdOf(tag, token)), 100_000n * USD)
+      }
+    }
+  }
+  for (const place of cast.places) await watch(place, cast)
+  while (tally.calls < calls && book.problems.length < 10) {
+    book.now += 1 + random.below(12)
+    await playBatch(book, random.pick(cast.places), tally)
+  }
+  return { tally, problems: book.problems }
+}
+
+/** Something new that people want, spread over the next minutes. */
+async function draw(book: Book): Promise<void> {
+  const { random } = book
+  const part = random.next()
+  const moves =
+    part < 0.62
+      ? await playOrder(book)
+      : part < 0.74
+        ? await playAccount(book)
+        : part < 0.86
+          ? await playLock(book)
+          : part < 0.95
+            ? await playDeposit(book)
+            : part < 0.99
+              ? await playPermit(book)
+              : playMistake(book)
+  for (const attempt of moves) {
+    const late = random.chance(0.05) ? 700 : 0
+    const soon = random.chance(0.5) ? 0 : random.below(150)
+    book.later.push({ at: book.now + late + (attempt.delay ?? soon), attempt })
+    if (book.corpus.length < 3000) book.corpus.push(attempt)
+    else book.corpus[random.below(3000)] = attempt
+  }
+}
+
+async function watch(place: Place, cast: Cast): Promise<void> {
+  const holders = [...cast.users.map(({ address }) => address), ...HOLDS_NOTHING, LOCK]
+  const args = [[...new Set(holders)]]
+  await place.send(
+    {
+      from: SENDER,
+      to: place.crowd,
+      data: encodeFunctionData({ abi: crowdAbi, functionName: 'watch', args }),
+    },
+    START,
+  )
+}
+
+async function playBatch(book: Book, place: Place, tally: Tally): Promise<void> {
+  const { random } = book
+  const isDue = ({ at, attempt }: Book['later'][number]) =>
+    attempt.place === place.index && at <= book.now
+  while (book.later.filter(isDue).length < BATCH / 2) await draw(book)
+  const due = book.later.filter(isDue).map(({ attempt }) => attempt)
+  book.later = book.later.filter(
+    ({ at, attempt }) => attempt.place !== place.index || at > book.now,
+  )
+  const attempts: Attempt[] = []
+  const alone: Attempt[] = []
+  for (const attempt of due) (typeof attempt.by === 'number' ? attempts : alone).push(attempt)
+  const rubbish = attempts.length
+  for (let count = 0; count < rubbish; count += 1) attempts.push(drawGarbage(book, place))
+  shuffle(random, attempts)
+  const data = encodeFunctionData({
+    abi: crowdAbi,
+    functionName: 'run',
+    args: [concat(attempts.map(pack))],
+  })
+  const outcome = await place.send(
+    { from: SENDER, to: place.crowd, data, gas: 3_900_000_000n },
+    book.now,
+  )
+  if (!outcome.done) throw new Error('a batch ran out of gas')
+  const effects = readCrowd(outcome.logs, place.crowd)
+  for (const [index, attempt] of attempts.entries()) {
+    const effect = effects[index]
+    if (!effect) throw new Error('a call has no outcome')
+    noteCall(tally, attempt, effect)
+    judge(book, place, attempt, effect)
+  }
+  for (const attempt of alone) {
+    book.now += 1
+    const { to, data, value, gas } = attempt
+    const { done, logs } = await place.send(
+      { from: attempt.by as Address, to, data, value, gas: BigInt(gas) },
+      book.now,
+    )
+    const effect = readSingle(logs, done)
+    noteCall(tally, attempt, effect)
+    judge(book, place, attempt, effect)
+  }
+  await deliverPackets(book)
+  await compareRecords(book, place)
+  if (random.chance(0.3)) await requirePossible(book, place)
+}
+
+function pack({ by, to, value, gas, data }: Attempt): Hex {
+  return concat([
+    numberToHex(by as number, { size: 2 }),
+    to,
+    numberToHex(value, { size: 32 }),
+    numberToHex(gas, { size: 8 }),
+    numberToHex((data.length - 2) / 2, { size: 4 }),
+    data,
+  ])
+}
+
+function shuffle<T>(random: Book['random'], items: T[]): void {
+  for (let at = items.length - 1; at > 0; at -= 1) {
+    const other = random.below(at + 1)
+    ;[items[at], items[other]] = [items[other] as T, items[at] as T]
+  }
+}
+
+const bitmapAbi = parseAbi([
+  'function nonceBitmap(address owner, uint256 word) view returns (uint256)',
+])
+
+/** The nonces that are used are those of accepted orders and those their owners took back; locks add up. */
+async function compareRecords(book: Book, place: Place): Promise<void> {
+  const { random } = book
+  const orders = book.open.filter(({ origin }) => origin === place.index)
+  const looked = Array.from({ length: Math.min(25, orders.length) }, () => random.pick(orders))
+  const questions: { to: Address; data: Hex; check(answer: bigint): string | undefined }[] =
+    looked.map((order) => {
+      const key = nonceKey(place.index, order.nonces, order.sponsor, order.nonce)
+      const used = book.used.has(key)
+      if (order.nonces === 'permit2') {
+        const args = [order.sponsor, order.nonce >> 8n] as const
+        return {
+          ...{
+            to: PERMIT2,
+            data: encodeFunctionData({ abi: bitmapAbi, functionName: 'nonceBitmap', args }),
+          },
+          check: (answer) =>
+            ((answer >> (order.nonce & 0xffn)) & 1n) === (used ? 1n : 0n)
+              ? undefined
+              : `Permit2 nonce ${key} should be ${used ? '' : 'un'}used`,
+        }
+      }
+      const args = [order.nonces, order.sponsor, order.nonce] as const
+      return {
+        ...{
+          to: LOCK,
+          data: encodeFunctionData({ abi: resourceLockAbi, functionName: 'isNonceUsed', args }),
+        },
+        check: (answer) =>
+          answer === (used ? 1n : 0n)
+            ? undefined
+            : `lock nonce ${key} should be ${used ? '' : 'un'}used`,
+      }
+    })
+  for (const order of looked.slice(0, 5)) {
+    for (const kind of [0, 1, 2]) {
+      const used = book.used.has(
+        nonceKey(place.index, `executor ${kind}`, order.sponsor, order.nonce),
+      )
+      const args = [order.sponsor, order.nonce, kind] as const
+      questions.push({
+        ...{
+          to: CONTRACTS.executor,
+          data: encodeFunctionData({ abi: intentExecutorAbi, functionName: 'isNonceUsed', args }),
+        },
+        check: (answer) =>
+          answer === (used ? 1n : 0n)
+            ? undefined
+            : `executor nonce ${order.nonce} of ${order.sponsor} should be ${used ? '' : 'un'}used`,
+      })
+    }
+  }
+  const keys = [...book.locks].filter(([key]) => key.startsWith(`${place.index} `))
+  for (let count = 0; count < 6; count += 1) {
+    const [key, amount] = random.pick(keys)
+    const [, owner, id] = key.split(' ') as [string, Address, string]
+    questions.push({
+      ...{
+        to: LOCK,
+        data: encodeFunctionData({
+          abi: resourceLockAbi,
+          functionName: 'balanceOf',
+          args: [owner, BigInt(id)],
+        }),
+      },
+      check: (answer) =>
+        answer === amount
+          ? undefined
+          : `the lock ${id} of ${owner} has ${answer} and not ${amount}`,
+    })
+  }
+  const data = encodeFunctionData({
+    abi: askAbi,
+    functionName: 'ask',
+    args: [questions.map(({ to }) => to), questions.map(({ data }) => data)],
+  })
+  const answer = await place.call({ from: SENDER, to: place.crowd, data })
+  if (!answer) throw new Error('the records cannot be read')
+  const [answers] = decodeAbiParameters([{ type: 'bytes[]' }], answer)
+  for (const [index, { check }] of questions.entries()) {
+    const problem = check(BigInt(answers[index] || '0x0'))
+    if (problem) book.problems.push(problem)
+  }
+  book.open = book.open.filter(({ deadline }) => deadline + 400 > book.now)
+}
+
+/** Whoever fills first relies on it: a claim that the honest allocator signed for works until its deadline. */
+async function requirePossible(book: Book, place: Place): Promise<void> {
+  const able = book.open.filter(
+    ({ origin, claim, claimed, deadline, fillExpiry }) =>
+      origin === place.index && claim && !claimed && Math.min(deadline, fillExpiry) > book.now + 1,
+  )
+  if (!able.length) return
+  const order: Signed = book.random.pick(able)
+  const { claim } = order
+  if (!claim) return
+  const answer = await place.call({ ...claim, gas: 8_000_000n })
+  if (answer === undefined)
+    book.problems.push(`the allocated claim ${order.digest} (${order.layer}) is no longer possible`)
+}

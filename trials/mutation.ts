@@ -1,0 +1,81 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { EXPLAINED } from './mutation/explained.ts'
+import { buildSchema, type Mutant } from './mutation/schema.ts'
+import type { Verdict } from './mutation/worker.ts'
+import type { TrialOptions, TrialResult } from './trial.ts'
+
+/**
+ * Every guard, comparison, sum and effect of our Solidity removed or turned, one at a time: the
+ * contracts' tests and a short fuzz must notice. What nothing can notice is explained in
+ * `mutation/explained.ts`. `--target` chooses sources by a part of their name; `--seed 0` leaves the
+ * fuzz out.
+ */
+export async function runTrial(options: TrialOptions): Promise<TrialResult> {
+  const { seed, from = 0, workers = availableParallelism(), target = '', log } = options
+  const start = () => startWorker(seed === 0 ? 'tests' : 'fuzz', target)
+  const { mutants, dropped } = buildSchema(target)
+  const chosen = mutants.slice(from)
+  const wanted = chosen.slice(0, options.cases ?? chosen.length)
+  log(
+    `${mutants.length} mutants, ${wanted.length} of them now; ${dropped.length} cannot be compiled`,
+  )
+  const survivors: Mutant[] = []
+  const counts = new Map<string, [killed: number, survived: number]>()
+  let next = 0
+  const work = async () => {
+    let worker = start()
+    while (next < wanted.length) {
+      const mutant = wanted[next] as Mutant
+      next += 1
+      const verdict = await ask(worker, mutant.id)
+      if (!verdict) {
+        worker.kill('SIGKILL')
+        worker = start()
+      }
+      const { killer, ms } = verdict ?? { killer: 'the worker gave up', ms: 0 }
+      const count = counts.get(mutant.source) ?? [0, 0]
+      counts.set(mutant.source, count)
+      count[killer ? 0 : 1] += 1
+      if (!killer) survivors.push(mutant)
+      log(
+        `${killer ? 'killed  ' : 'SURVIVED'} ${nameOf(mutant)} ${ms} ms${killer ? `  [${killer}]` : ''}`,
+      )
+    }
+    worker.kill()
+  }
+  await Promise.all(Array.from({ length: workers }, work))
+  const unexplained = survivors.filter((mutant) => !EXPLAINED.has(nameOf(mutant)))
+  const known = new Set(mutants.map(nameOf))
+  const gone = [...EXPLAINED.keys()].filter((name) => name.includes(target) && !known.has(name))
+  for (const [source, [killed, survived]] of [...counts].sort())
+    log(`| ${source} | ${killed + survived} | ${killed} | ${survived} |`)
+  for (const mutant of survivors)
+    log(`${EXPLAINED.has(nameOf(mutant)) ? 'explained' : 'UNEXPLAINED'}: ${nameOf(mutant)}`)
+  for (const name of gone) log(`explained, but there is no such mutant: ${name}`)
+  return { passed: wanted.length - unexplained.length, failed: unexplained.length + gone.length }
+}
+
+export const nameOf = ({ source, line, what, text }: Mutant): string =>
+  `${source}:${line} ${what}: ${text}`
+
+const PATIENCE_MS = 600_000
+
+function startWorker(how: string, target: string): ChildProcess {
+  return fork(fileURLToPath(new URL('./mutation/worker.ts', import.meta.url)), [how, target])
+}
+
+function ask(worker: ChildProcess, id: number): Promise<Verdict | undefined> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(undefined), PATIENCE_MS)
+    const gone = () => resolve(undefined)
+    worker.once('exit', gone)
+    worker.once('message', (verdict) => {
+      clearTimeout(timer)
+      worker.off('exit', gone)
+      resolve(verdict as Verdict)
+    })
+    worker.send(id)
+  })
+}

@@ -1,0 +1,2 @@
+/** Mutants that nothing can notice, and why. */
+export const EXPLAINED: ReadonlyMap<string, string> = new Map<string, string>([])

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs'
+import { numberToHex } from 'viem'
+import type { Theatre } from '../contracts/episodes.ts'
+import { outcomesOf } from '../contracts/outcomes.ts'
+import { relevantTo } from './relevant.ts'
+import { buildSchema, type Mutant, SWITCH } from './schema.ts'
+import { openSuite, prepare, type Suite } from './stage.ts'
+
+// One process of the mutation run: keeps test files and the fuzz up, and tries mutant after mutant.
+export type Verdict = { id: number; killer?: string; ms: number }
+
+/** As in contracts/test/fuzz.test.ts. */
+const FUZZ_SEED = 1
+const FUZZ_CALLS = 500
+const FUZZES = process.argv[2] !== 'tests'
+
+const schema = buildSchema(process.argv[3])
+prepare(schema)
+const suites = new Map<string, Promise<Suite>>()
+let theatre: Promise<Theatre> | undefined
+let usual: Promise<string> | undefined
+
+async function tryMutant({ id, source }: Mutant): Promise<string | undefined> {
+  for (const file of relevantTo(source)) {
+    if (!existsSync(new URL(`../../contracts/test/${file}`, import.meta.url))) continue
+    const known = suites.get(file) ?? openSuite(file)
+    suites.set(file, known)
+    const killer = await (await known).run(id)
+    if (killer) return `${file}: ${killer}`
+  }
+  return FUZZES ? noticedByFuzz(id) : undefined
+}
+
+/** A mutant is noticed when the model finds something wrong, or when a move goes otherwise than without it. */
+async function noticedByFuzz(id: number): Promise<string | undefined> {
+  theatre ??= import('../contracts/episodes.ts').then(({ openTheatre }) => openTheatre(2))
+  const { play, cast } = await theatre
+  const playWith = (mutant: number) =>
+    play(FUZZ_SEED, FUZZ_CALLS, async () => {
+      for (const { site } of cast.places) {
+        await site.chain.request('hardhat_setBalance', [SWITCH, numberToHex(mutant)])
+      }
+    })
+  usual ??= playWith(0).then(({ tally }) => JSON.stringify(outcomesOf(tally)))
+  await usual
+  try {
+    const { problems, tally } = await playWith(id)
+    if (problems.length) return `fuzz, seed ${FUZZ_SEED}: ${problems[0]?.slice(0, 120)}`
+    return JSON.stringify(outcomesOf(tally)) === (await usual)
+      ? undefined
+      : `fuzz, seed ${FUZZ_SEED}: goes otherwise`
+  } catch (error) {
+    return `fuzz, seed ${FUZZ_SEED}: ${String(error).slice(0, 120)}`
+  }
+}
+
+process.on('message', async (id: number) => {
+  const mutant = schema.mutants.find((one) => one.id === id)
+  const started = performance.now()
+  const killer = mutant && (await tryMutant(mutant))
+  process.send?.({ id, ...(killer && { killer }), ms: Math.round(performance.now() - started) })
+})
+process.on('unhandledRejection', () => {})
