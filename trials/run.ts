@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import type { Trial } from './trial.ts'
 
 const TRIALS: Record<string, () => Promise<Trial>> = {
+  adversary: () => import('./adversary.ts'),
   conservation: () => import('./conservation.ts'),
   deposits: () => import('./deposits.ts'),
   fuzz: () => import('./fuzz.ts'),

@@ -59,8 +59,8 @@ export type GroundsOptions = {
   serviceUrls?: number
   /** What the service is told of the time between blocks, by chain, where that is not the devnet's. */
   blockTimesMs?: Readonly<Record<number, number>>
-  /** Sections of the configuration that are added to the service's. */
-  settings?: Record<string, object>
+  /** Sections of the configuration that are added to the service's; they may ask the devnet. */
+  settings?: Record<string, object> | ((devnet: DevnetState) => Record<string, object>)
 }
 
 export async function openGrounds(options: GroundsOptions = {}): Promise<Grounds> {
@@ -94,7 +94,7 @@ export async function openGrounds(options: GroundsOptions = {}): Promise<Grounds
     relayer: { fillKeys: keysOf('relayer'), otherKeys: keysOf('second relayer') },
     log: { level: 'warn' },
     chains: devnet.state.chains.map((chain) => withoutNulls(asTold(chain, options))),
-    ...options.settings,
+    ...(typeof options.settings === 'function' ? options.settings(devnet.state) : options.settings),
   }
   const stop = async () => {
     for (const signal of SIGNALS) process.off(signal, stopAndExit)

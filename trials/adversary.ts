@@ -1,0 +1,133 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Address } from 'viem'
+import { settleIn } from './adversary/actors.ts'
+import type { Case } from './adversary/case.ts'
+import { drawCase } from './adversary/draw.ts'
+import { readHoldings } from './adversary/holdings.ts'
+import { startCrowd } from './adversary/honest.ts'
+import { judgeCase, type Violation } from './adversary/judge.ts'
+import { judgeHonest } from './adversary/judge-honest.ts'
+import { lock } from './adversary/locks.ts'
+import { MOVES } from './adversary/moves.ts'
+import { judgeOperator, operatorsOf, readGas, readHeads } from './adversary/operator.ts'
+import { act, play } from './adversary/play.ts'
+import { report } from './adversary/report.ts'
+import { awaitEnds, awaitRest, payOut, readCharged, readOwed } from './adversary/settle.ts'
+import { createWorld, type Gift, type World } from './adversary/world.ts'
+import { openGrounds } from './intents/grounds.ts'
+import { fillPurse } from './intents/wallets.ts'
+import { createRandom } from './random.ts'
+import type { TrialOptions, TrialResult } from './trial.ts'
+
+const UNIT = 10n ** 6n
+const ETHER = 10n ** 18n
+/** Of each hostile owner and helper, on both its chains. */
+const STAKE = 1_000n * UNIT
+const FILL_SECONDS = 40
+const PATIENCE_MS = 150_000
+/** Hostile intents begin one after another, so many milliseconds apart. */
+const PACE_MS = 350
+
+/**
+ * Hostile users beside honest ones. Each hostile intent is played with moves that the seed draws;
+ * what everybody holds in the end says whether somebody got what was not theirs. `--target` plays
+ * one move only, or `guards`.
+ */
+export async function runTrial(options: TrialOptions): Promise<TrialResult> {
+  const { seed, cases: count = 100, target, log } = options
+  const first = target ? MOVES.filter(({ name }) => name.startsWith(target)) : MOVES
+  if (first.length === 0) throw new Error(`there is no move ${target}`)
+  const grounds = await openGrounds({
+    fillDeadlineSeconds: FILL_SECONDS,
+    settings: (devnet) => ({
+      locks: {
+        allocatorKey: devnet.accounts.find(({ note }) => note === 'allocator')?.privateKey,
+        allocator: devnet.chains[0]?.contracts.lockAllocator,
+      },
+    }),
+  })
+  try {
+    const service = await grounds.service('service')
+    await service.start()
+    const world = createWorld(grounds)
+    const size = {
+      wallets: count > 30 ? 6 : 3,
+      smart: 0,
+      usdc: 5_000n * UNIT,
+      usdt0: 5_000n * UNIT,
+    }
+    const purse = await fillPurse(grounds, { seed, ...size })
+    const deck = { moves: target ? first : MOVES, first: shuffled(first, seed) }
+    const numbers = Array.from({ length: count }, (_, number) => number)
+    const cases = await Promise.all(
+      numbers.map((number) => drawCase(world, deck, { seed, number })),
+    )
+    await world.give(cases.flatMap((it) => giftsOf(world, it)))
+    await Promise.all(cases.map(prepare))
+    log(`${count} hostile intents are ready`)
+
+    const operators = operatorsOf(world)
+    const hostile = () => cases.flatMap(({ party }) => [...party.addresses])
+    const owners = purse.wallets.map(({ address }) => address)
+    const heads = await readHeads(world)
+    const before = await readHoldings(world, [...hostile(), ...operators, ...owners])
+    const crowd = startCrowd(world, purse, seed)
+    await Promise.all(
+      cases.map(async (it, index) => {
+        await sleep(index * PACE_MS)
+        await play(it, PATIENCE_MS)
+      }),
+    )
+    log('all hostile intents are played')
+    await crowd.stop()
+    await awaitEnds(cases, PATIENCE_MS)
+    const moving: readonly Address[] = [...hostile(), ...operators]
+    await awaitRest(world, moving, { quietMs: 6_000, patienceMs: 90_000 })
+    await payOut(world, cases)
+    const after = await readHoldings(world, [...moving, ...owners, ...crowd.recipients])
+    const gas = await readGas(world, moving, heads)
+    const evidence = { world, before, after, gas }
+    const violations: Violation[] = [
+      ...cases.flatMap((it) => judgeCase(evidence, it)),
+      ...judgeHonest({ world, before, after, owners, log }, crowd.intents),
+      ...judgeOperator({
+        ...{ ...evidence, log, owed: await readOwed(cases) },
+        charged: await readCharged(world, cases),
+      }),
+    ]
+    report(cases, violations, log)
+    if (violations.length > 0 && process.env.ADVERSARY_OUTPUT) log(service.output().slice(-40_000))
+    return { passed: cases.length, failed: violations.length }
+  } finally {
+    await grounds.stop()
+  }
+}
+
+function shuffled<T>(items: readonly T[], seed: number): T[] {
+  const random = createRandom(seed)
+  const left = [...items]
+  const all: T[] = []
+  while (left.length > 0) all.push(...left.splice(random.below(left.length), 1))
+  return all
+}
+
+function giftsOf(world: World, { party, origin, target, ground }: Case): Gift[] {
+  const chains = [...new Set([origin, target])]
+  const tokens = (chainId: number) => ({
+    USDC: STAKE,
+    ...(world.has(chainId, 'USDT0') && { USDT0: STAKE }),
+  })
+  const keys = [...new Set([party.owner.key.address, party.helper.address])]
+  const gifts = chains.flatMap((chainId) =>
+    keys.map((to) => ({ chainId, to, native: ETHER, tokens: tokens(chainId) })),
+  )
+  const { owner } = party
+  if (owner.address === owner.key.address || ground === 'DEPOSIT') return gifts
+  return [...gifts, { chainId: origin, to: owner.address, native: 0n, tokens: tokens(origin) }]
+}
+
+async function prepare(it: Case): Promise<void> {
+  await settleIn(it.world, it.party.owner, it.origin, ['USDC', 'USDT0'])
+  if (it.ground === 'LOCK') await lock(it, STAKE / 2n)
+  await act(it, 'prepare')
+}

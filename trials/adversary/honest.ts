@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Address } from 'viem'
+import { createCall } from '../intents/api-call.ts'
+import { type Route, signRoute } from '../intents/submitter.ts'
+import type { Purse, Wallet } from '../intents/wallets.ts'
+import { type Kind, wishOf } from '../intents/wishes.ts'
+import { createRandom, type Random } from '../random.ts'
+import { keyOf } from './actors.ts'
+import type { Leg } from './case.ts'
+import type { World } from './world.ts'
+
+const KINDS = ['same-chain', 'across', 'across', 'swap', 'calls', 'app-fee', 'oft'] as const
+const PATIENCE_MS = 180_000
+
+/** What an honest user asked for, and what became of it. */
+export type HonestIntent = {
+  kind: Kind
+  owner: Address
+  recipient: Address
+  chainId: number
+  /** Empty: it was not accepted, and the end says why. */
+  id: string
+  end: string
+  input: readonly Leg[]
+  output: readonly Leg[]
+}
+
+export type Crowd = {
+  intents: readonly HonestIntent[]
+  recipients: readonly Address[]
+  stop(): Promise<void>
+}
+
+/** People who want nothing but what they ask for, one intent after another each. */
+export function startCrowd(world: World, purse: Purse, seed: number): Crowd {
+  const { grounds } = world
+  const call = createCall(grounds)
+  const intents: HonestIntent[] = []
+  let stopping = false
+
+  const live = async (wallet: Wallet, index: number) => {
+    const random = createRandom(seed * 7919 + index)
+    await sleep(random.below(3000))
+    for (let turn = 0; !stopping; turn += 1) {
+      const recipient = keyOf(`honest ${seed} ${index} ${turn}`).address
+      await once(wallet, recipient, random)
+      await sleep(500 + random.below(1500))
+    }
+  }
+  const once = async (wallet: Wallet, recipient: Address, random: Random) => {
+    const kind = random.pick(KINDS)
+    const wish = {
+      ...wishOf(kind, wallet, purse, random),
+      recipient: { address: recipient, accountType: 'EOA', setupOps: [] },
+    }
+    const chainId = Number(wish.destinationChainId.split(':')[1])
+    const intent: HonestIntent = {
+      ...{ kind, owner: wallet.address, recipient, chainId, id: '', end: 'asked' },
+      ...{ input: [], output: [] },
+    }
+    intents.push(intent)
+    const quoted = await call('POST', '/quotes', wish)
+    const [route] = quoted.status === 200 ? (quoted.body.routes as Route[]) : []
+    if (!route) {
+      intent.end = `quote ${quoted.status} ${JSON.stringify(quoted.body).slice(0, 200)}`
+      return
+    }
+    const answer = await call('POST', '/intents', await signRoute(wallet, route))
+    if (answer.status !== 201) {
+      intent.end = `submit ${answer.status} ${JSON.stringify(answer.body).slice(0, 200)}`
+      return
+    }
+    const { input, output } = route.cost as unknown as Record<'input' | 'output', WireLeg[]>
+    Object.assign(intent, {
+      id: route.intentId,
+      input: input.map(legOf),
+      output: output.map(legOf),
+    })
+    await follow(intent)
+  }
+  const follow = async (intent: HonestIntent) => {
+    const deadline = Date.now() + PATIENCE_MS
+    while (Date.now() < deadline) {
+      const { status, body } = await call('GET', `/intents/${intent.id}`)
+      if (status === 200) intent.end = String(body.status)
+      if (intent.end !== 'PENDING' && status === 200) return
+      await sleep(400)
+    }
+  }
+  const running = Promise.all(purse.wallets.map(live))
+  return {
+    intents,
+    get recipients() {
+      return intents.map(({ recipient }) => recipient)
+    },
+    async stop() {
+      stopping = true
+      await running
+    },
+  }
+}
+
+type WireLeg = { chainId: string; tokenAddress: string; amount: string }
+
+const legOf = ({ chainId, tokenAddress, amount }: WireLeg): Leg => ({
+  chainId: Number(chainId.split(':')[1]),
+  token: tokenAddress as Address,
+  amount: BigInt(amount),
+})

@@ -1,0 +1,31 @@
+import { encodeFunctionData, erc20Abi, maxUint256 } from 'viem'
+import { LOCK_ALLOCATOR, RESOURCE_LOCK } from '../../devnet/src/addresses.ts'
+import { resourceLockAbi } from '../../src/contracts/resource-lock.gen.ts'
+import { lockIdOf, lockTagOf } from '../../src/core/intent/lock-tag.ts'
+import type { Case } from './case.ts'
+import type { World } from './world.ts'
+
+const TAG = lockTagOf({ allocator: LOCK_ALLOCATOR, resetPeriod: 6 })
+
+export const usdcLock = (world: World, chainId: number) =>
+  lockIdOf(TAG, world.token(chainId, 'USDC'))
+
+export const lockId = ({ world, origin }: Case) => usdcLock(world, origin)
+
+export function lockedOf(it: Case): Promise<bigint> {
+  return it.world.client(it.origin).readContract({
+    ...{ address: RESOURCE_LOCK, abi: resourceLockAbi, functionName: 'balanceOf' },
+    args: [it.party.owner.address, lockId(it)],
+  })
+}
+
+/** Locks an amount of the owner's USDC at the origin. */
+export async function lock({ world, origin, party: { owner } }: Case, amount: bigint) {
+  const usdc = world.token(origin, 'USDC')
+  const approve = { abi: erc20Abi, functionName: 'approve' } as const
+  const allow = encodeFunctionData({ ...approve, args: [RESOURCE_LOCK, maxUint256] })
+  await world.send(origin, owner.key, { to: usdc, data: allow })
+  const args = [usdc, TAG, amount, owner.address] as const
+  const data = encodeFunctionData({ abi: resourceLockAbi, functionName: 'depositERC20', args })
+  await world.send(origin, owner.key, { to: RESOURCE_LOCK, data })
+}

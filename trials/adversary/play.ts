@@ -1,0 +1,168 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Hex } from 'viem'
+import { compactTypedData } from '../../src/core/intent/compact.ts'
+import { compactOf } from '../../src/core/intent/locked-order.ts'
+import { findQuote } from '../../src/store/quotes.ts'
+import type { Route } from '../intents/submitter.ts'
+import type { Accepted, Case, Leg, Move } from './case.ts'
+import { playDeposit } from './play-deposit.ts'
+
+type Moment = 'prepare' | 'shape' | 'afterQuote' | 'withSubmit' | 'afterSubmit' | 'late'
+
+/** What a party does at a moment; what fails there is part of the story. */
+export async function act(it: Case, moment: Moment): Promise<void> {
+  const one = async (move: Move) => {
+    try {
+      await move[moment]?.(it)
+    } catch (error) {
+      const text = error instanceof Error ? error.message : String(error)
+      it.tell(`${move.name} (${moment}) failed: ${text.split('\n')[0]?.slice(0, 160)}`)
+    }
+  }
+  await Promise.all(it.moves.map(one))
+}
+
+/** A hostile intent from its quote to its end; what became of it is in `outcome`. */
+export async function play(it: Case, patienceMs: number): Promise<void> {
+  try {
+    if (it.ground === 'DEPOSIT') await playDeposit(it, patienceMs, act)
+    else await playIntent(it, patienceMs)
+  } catch (error) {
+    it.outcome = 'the party failed'
+    it.tell(`the party failed: ${error instanceof Error ? error.stack : error}`)
+  }
+}
+
+async function playIntent(it: Case, patienceMs: number): Promise<void> {
+  await act(it, 'shape')
+  const legs = it.ground === 'LOCK' ? await quoteLock(it) : await quote(it)
+  if (!legs) return
+  it.tell(`quoted ${it.quote?.id}`)
+  await act(it, 'afterQuote')
+  const [answer] = await Promise.all([it.submitting(it.submit), act(it, 'withSubmit')])
+  if (answer.status !== 201) {
+    const reason = answer.body.code ?? (answer.body.errors ? 'ERRORS' : '')
+    it.outcome = `submit ${answer.status} ${reason}`
+    it.tell(`${it.outcome}: ${JSON.stringify(answer.body).slice(0, 240)}`)
+    await act(it, 'afterSubmit')
+    return act(it, 'late')
+  }
+  const accepted = accept(it, String(it.quote?.id), legs)
+  await Promise.all([act(it, 'afterSubmit'), follow(it, accepted, patienceMs)])
+  it.outcome = accepted.status
+  await act(it, 'late')
+}
+
+export type Legs = Pick<Accepted, 'input' | 'output'>
+
+export function accept(it: Case, id: string, legs: Legs): Accepted {
+  const accepted = { id, status: 'PENDING', failure: '', ...legs }
+  it.accepted.push(accepted)
+  it.tell(`accepted ${id}`)
+  return accepted
+}
+
+async function quote(it: Case): Promise<Legs | undefined> {
+  const { status, body } = await it.call('POST', '/quotes', it.wish)
+  const [route] = status === 200 ? (body.routes as Route[]) : []
+  if (!route) return refuse(it, status, body)
+  await learn(it, route.intentId)
+  const { owner } = it.party
+  const origin: Hex[] = []
+  for (const each of route.signData.origin) origin.push(await owner.sign(each))
+  const destination = await owner.sign(route.signData.destination)
+  const sponsor = await owner.authorize?.([...new Set([it.origin, it.target])])
+  it.submission = {
+    ...{ intentId: route.intentId, signatures: { origin, destination } },
+    ...(sponsor && { authorizations: { sponsor } }),
+  }
+  const { input, output } = route.cost as unknown as Record<'input' | 'output', WireLeg[]>
+  return { input: input.map(legOf), output: output.map(legOf) }
+}
+
+type WireLeg = { chainId: string; tokenAddress: string; amount: string }
+
+const legOf = ({ chainId, tokenAddress, amount }: WireLeg): Leg => ({
+  chainId: Number(chainId.split(':')[1]),
+  token: tokenAddress as Hex,
+  amount: BigInt(amount),
+})
+
+function refuse(it: Case, status: number, body: Record<string, unknown>): undefined {
+  it.outcome = `quote ${status} ${body.code ?? ''}`
+  it.tell(`no quote: ${status} ${JSON.stringify(body).slice(0, 240)}`)
+}
+
+/**
+ * All that the owner may know of what it signs: alps prints the terms with every route, and a
+ * transaction shows them to everybody.
+ */
+async function learn(it: Case, id: string): Promise<void> {
+  const key = {
+    id: BigInt(id),
+    projectId: it.party.project.id,
+    environment: 'development',
+  } as const
+  const found = await findQuote(it.world.grounds.database.sql, key, 0n)
+  if (!found) throw new Error(`the quote ${id} is not there`)
+  it.quote = found
+}
+
+/** Tokens in locks are known to the older version only. */
+async function quoteLock(it: Case): Promise<Legs | undefined> {
+  const { url } = it.world.grounds
+  const headers = {
+    ...{ 'content-type': 'application/json', 'x-api-key': it.party.project.apiKey },
+    'x-api-version': '2026-01.alps',
+  }
+  const alps = async (path: string, body: unknown) => {
+    const init = { method: 'POST', headers, body: JSON.stringify(body) }
+    const response = await fetch(url + path, init)
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+  }
+  const wish = {
+    ...it.wish,
+    destinationChainId: it.target,
+    accountAccessList: { chainIds: [it.origin] },
+  }
+  const { status, body } = await alps('/intents/route', wish)
+  if (status !== 200) return refuse(it, status, body)
+  const intentOp = body.intentOp as { nonce: string }
+  await learn(it, intentOp.nonce)
+  const kept = it.quote
+  if (!kept) throw new Error('no quote')
+  if (kept.signing !== 'compact') {
+    it.outcome = `quote by ${kept.signing}`
+    return undefined
+  }
+  const signature = await it.party.owner.sign(compactTypedData(compactOf(kept)) as never)
+  const originSignatures = kept.elements.map(() => signature)
+  const signedIntentOp = { ...intentOp, originSignatures, destinationSignature: signature }
+  it.submission = {
+    signedIntentOp,
+    signatures: { origin: originSignatures, destination: signature },
+  }
+  it.submit = () => alps('/intent-operations', { signedIntentOp })
+  const line = ({ chainId, token, amount }: (typeof kept.cost.input)[number]): Leg => ({
+    ...{ chainId, token: token.address, amount },
+  })
+  return { input: kept.cost.input.map(line), output: kept.cost.output.map(line) }
+}
+
+/** Polls as clients do, until the end or until patience is over. */
+export async function follow(it: Case, accepted: Accepted, patienceMs: number): Promise<void> {
+  const deadline = Date.now() + patienceMs
+  while (Date.now() < deadline) {
+    await look(it, accepted)
+    if (accepted.status !== 'PENDING') return
+    await sleep(400)
+  }
+}
+
+export async function look(it: Case, accepted: Accepted): Promise<void> {
+  const { status, body } = await it.call('GET', `/intents/${accepted.id}?full=true`)
+  if (status === 404) accepted.status = 'GONE'
+  if (status !== 200) return
+  accepted.status = String(body.status)
+  accepted.failure = String(body.failureReason ?? body.reason ?? '')
+}
