@@ -24,7 +24,8 @@ const ETHER = 10n ** 18n
 /** Of each hostile owner and helper, on both its chains. */
 const STAKE = 1_000n * UNIT
 const FILL_SECONDS = 40
-const PATIENCE_MS = 150_000
+const PATIENCE_MS = 110_000
+const LAST_PATIENCE_MS = 30_000
 /** Hostile intents begin one after another, so many milliseconds apart. */
 const PACE_MS = 350
 
@@ -80,10 +81,14 @@ export async function runTrial(options: TrialOptions): Promise<TrialResult> {
     )
     log('all hostile intents are played')
     await crowd.stop()
-    await awaitEnds(cases, PATIENCE_MS)
+    log(`${crowd.intents.length} honest intents are played`)
+    await awaitEnds(cases, LAST_PATIENCE_MS)
+    log('all intents have ended')
     const moving: readonly Address[] = [...hostile(), ...operators]
     await awaitRest(world, moving, { quietMs: 6_000, patienceMs: 90_000 })
+    log('all balances are at rest')
     await payOut(world, cases)
+    log('all app fees are paid')
     const after = await readHoldings(world, [...moving, ...owners, ...crowd.recipients])
     const gas = await readGas(world, moving, heads)
     const evidence = { world, before, after, gas }

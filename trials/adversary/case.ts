@@ -50,6 +50,8 @@ export type Accepted = {
   failure: string
   input: readonly Leg[]
   output: readonly Leg[]
+  /** What the offer said that the project earns, in 10^-18 USD. */
+  appFee: bigint
 }
 
 /** One hostile intent, from before its quote to its end. */

@@ -74,7 +74,7 @@ function chainsFor(ground: Ground, random: Random) {
   const fast = random.pick([ARBITRUM, BASE])
   const other = fast === ARBITRUM ? BASE : ARBITRUM
   if (ground === 'SAME_CHAIN' || ground === 'INTENT_EXECUTOR') return { origin: fast, target: fast }
-  if (ground === 'OFT' || ground === 'LOCK' || random.chance(0.8)) {
+  if (['OFT', 'LOCK', 'DEPOSIT'].includes(ground) || random.chance(0.8)) {
     return { origin: fast, target: other }
   }
   return { origin: fast, target: random.pick([SEPOLIA, OP]) }

@@ -62,12 +62,12 @@ export function startCrowd(world: World, purse: Purse, seed: number): Crowd {
     const quoted = await call('POST', '/quotes', wish)
     const [route] = quoted.status === 200 ? (quoted.body.routes as Route[]) : []
     if (!route) {
-      intent.end = `quote ${quoted.status} ${JSON.stringify(quoted.body).slice(0, 200)}`
+      intent.end = `quote ${quoted.status} ${wordsOf(quoted.body)}`
       return
     }
     const answer = await call('POST', '/intents', await signRoute(wallet, route))
     if (answer.status !== 201) {
-      intent.end = `submit ${answer.status} ${JSON.stringify(answer.body).slice(0, 200)}`
+      intent.end = `submit ${answer.status} ${wordsOf(answer.body)}`
       return
     }
     const { input, output } = route.cost as unknown as Record<'input' | 'output', WireLeg[]>
@@ -99,6 +99,8 @@ export function startCrowd(world: World, purse: Purse, seed: number): Crowd {
     },
   }
 }
+
+const wordsOf = ({ code, message }: Record<string, unknown>) => `${code ?? ''} ${message ?? ''}`
 
 type WireLeg = { chainId: string; tokenAddress: string; amount: string }
 

@@ -64,7 +64,7 @@ function enriched({ world, before, after, gas }: Evidence, it: Case): Violation[
     (sum, { input, output }) => sum + worthOfLegs(world, output) - worthOfLegs(world, input),
     0n,
   )
-  const fees = done.length > 0 ? appFeeOf(it) : 0n
+  const fees = done.reduce((sum, { appFee }) => sum + appFee, 0n)
   const allowed = served ? 0n : terms + fees
   const list = [...changes].filter(([, amount]) => amount !== 0n)
   const detail = list.map(([symbol, amount]) => `${amount} ${symbol}`).join(', ') || 'nothing'
@@ -78,9 +78,4 @@ function enriched({ world, before, after, gas }: Evidence, it: Case): Violation[
     return [{ case: it, what }]
   }
   return []
-}
-
-/** What the offer said that the project earns. */
-function appFeeOf({ quote }: Case): bigint {
-  return quote?.cost.fees.app ?? 0n
 }

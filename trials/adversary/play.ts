@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Hex } from 'viem'
 import { compactTypedData } from '../../src/core/intent/compact.ts'
+import type { KeptQuote } from '../../src/core/intent/intent.ts'
 import { compactOf } from '../../src/core/intent/locked-order.ts'
 import { findQuote } from '../../src/store/quotes.ts'
 import type { Route } from '../intents/submitter.ts'
@@ -53,7 +54,7 @@ async function playIntent(it: Case, patienceMs: number): Promise<void> {
   await act(it, 'late')
 }
 
-export type Legs = Pick<Accepted, 'input' | 'output'>
+export type Legs = Pick<Accepted, 'input' | 'output' | 'appFee'>
 
 export function accept(it: Case, id: string, legs: Legs): Accepted {
   const accepted = { id, status: 'PENDING', failure: '', ...legs }
@@ -63,30 +64,45 @@ export function accept(it: Case, id: string, legs: Legs): Accepted {
 }
 
 async function quote(it: Case): Promise<Legs | undefined> {
+  const offer = await ask(it)
+  if (!offer) return undefined
+  it.quote = offer.quote
+  it.submission = offer.submission
+  return offer.legs
+}
+
+export type Offer = {
+  quote: KeptQuote
+  submission: NonNullable<Case['submission']>
+  legs: Legs
+}
+
+/** An offer for the wish, signed. */
+export async function ask(it: Case): Promise<Offer | undefined> {
   const { status, body } = await it.call('POST', '/quotes', it.wish)
   const [route] = status === 200 ? (body.routes as Route[]) : []
   if (!route) return refuse(it, status, body)
-  await learn(it, route.intentId)
+  const kept = await learn(it, route.intentId)
   const { owner } = it.party
   const origin: Hex[] = []
   for (const each of route.signData.origin) origin.push(await owner.sign(each))
   const destination = await owner.sign(route.signData.destination)
   const sponsor = await owner.authorize?.([...new Set([it.origin, it.target])])
-  it.submission = {
+  const submission = {
     ...{ intentId: route.intentId, signatures: { origin, destination } },
     ...(sponsor && { authorizations: { sponsor } }),
   }
-  const { input, output } = route.cost as unknown as Record<'input' | 'output', WireLeg[]>
-  return { input: input.map(legOf), output: output.map(legOf) }
+  return { quote: kept, submission, legs: legsOf(kept) }
 }
 
-type WireLeg = { chainId: string; tokenAddress: string; amount: string }
-
-const legOf = ({ chainId, tokenAddress, amount }: WireLeg): Leg => ({
-  chainId: Number(chainId.split(':')[1]),
-  token: tokenAddress as Hex,
-  amount: BigInt(amount),
-})
+function legsOf({ cost }: KeptQuote): Legs {
+  const line = ({ chainId, token, amount }: (typeof cost.input)[number]): Leg => ({
+    ...{ chainId, token: token.address, amount },
+  })
+  return {
+    ...{ input: cost.input.map(line), output: cost.output.map(line), appFee: cost.fees.app },
+  }
+}
 
 function refuse(it: Case, status: number, body: Record<string, unknown>): undefined {
   it.outcome = `quote ${status} ${body.code ?? ''}`
@@ -97,7 +113,7 @@ function refuse(it: Case, status: number, body: Record<string, unknown>): undefi
  * All that the owner may know of what it signs: alps prints the terms with every route, and a
  * transaction shows them to everybody.
  */
-async function learn(it: Case, id: string): Promise<void> {
+async function learn(it: Case, id: string): Promise<KeptQuote> {
   const key = {
     id: BigInt(id),
     projectId: it.party.project.id,
@@ -105,7 +121,7 @@ async function learn(it: Case, id: string): Promise<void> {
   } as const
   const found = await findQuote(it.world.grounds.database.sql, key, 0n)
   if (!found) throw new Error(`the quote ${id} is not there`)
-  it.quote = found
+  return found
 }
 
 /** Tokens in locks are known to the older version only. */
@@ -128,9 +144,8 @@ async function quoteLock(it: Case): Promise<Legs | undefined> {
   const { status, body } = await alps('/intents/route', wish)
   if (status !== 200) return refuse(it, status, body)
   const intentOp = body.intentOp as { nonce: string }
-  await learn(it, intentOp.nonce)
-  const kept = it.quote
-  if (!kept) throw new Error('no quote')
+  const kept = await learn(it, intentOp.nonce)
+  it.quote = kept
   if (kept.signing !== 'compact') {
     it.outcome = `quote by ${kept.signing}`
     return undefined
@@ -143,10 +158,7 @@ async function quoteLock(it: Case): Promise<Legs | undefined> {
     signatures: { origin: originSignatures, destination: signature },
   }
   it.submit = () => alps('/intent-operations', { signedIntentOp })
-  const line = ({ chainId, token, amount }: (typeof kept.cost.input)[number]): Leg => ({
-    ...{ chainId, token: token.address, amount },
-  })
-  return { input: kept.cost.input.map(line), output: kept.cost.output.map(line) }
+  return legsOf(kept)
 }
 
 /** Polls as clients do, until the end or until patience is over. */

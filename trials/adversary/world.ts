@@ -8,6 +8,7 @@ import {
   keccak256,
   type PublicClient,
   parseAbi,
+  type SignedAuthorizationList,
   type TransactionReceipt,
 } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
@@ -20,7 +21,14 @@ export const ARBITRUM = 421614
 export const OP = 11155420
 
 export type Sent = { chainId: number; from: Address; hash: Hex }
-export type Call = { to?: Address; data?: Hex; value?: bigint; gas?: bigint }
+export type Call = {
+  to?: Address
+  data?: Hex
+  value?: bigint
+  gas?: bigint
+  /** EIP-7702 */
+  authorizationList?: SignedAuthorizationList
+}
 export type Gift = { chainId: number; to: Address; native: bigint; tokens: Record<string, bigint> }
 
 /** What everybody outside of the service can do on the chains. */
@@ -80,12 +88,14 @@ export function createWorld(grounds: Grounds): World {
     const nonce =
       nonces.get(lane) ?? (await client(chainId).getTransactionCount({ address: from.address }))
     nonces.set(lane, nonce + 1)
+    const { authorizationList } = call
     const serializedTransaction = await from.signTransaction({
-      ...{ type: 'eip1559', chainId, nonce, gas: call.gas ?? 3_000_000n },
+      ...(authorizationList ? { type: 'eip7702', authorizationList } : { type: 'eip1559' }),
+      ...{ chainId, nonce, gas: call.gas ?? 3_000_000n },
       ...{ maxFeePerGas: 20n * 10n ** 9n, maxPriorityFeePerGas: 10n ** 9n },
       ...(call.to && { to: call.to }),
       ...{ data: call.data ?? '0x', value: call.value ?? 0n },
-    })
+    } as never)
     const hash = keccak256(serializedTransaction)
     const broadcast = () => client(chainId).sendRawTransaction({ serializedTransaction })
     await broadcast()
