@@ -85,7 +85,8 @@ export async function runTrial(options: TrialOptions): Promise<TrialResult> {
     await awaitEnds(cases, LAST_PATIENCE_MS)
     log('all intents have ended')
     const moving: readonly Address[] = [...hostile(), ...operators]
-    await awaitRest(world, moving, { quietMs: 6_000, patienceMs: 90_000 })
+    const paidBack = [...cases.map(({ party }) => party.owner.address), ...operators]
+    await awaitRest(world, paidBack, { quietMs: 6_000, patienceMs: 90_000 })
     log('all balances are at rest')
     await payOut(world, cases)
     log('all app fees are paid')

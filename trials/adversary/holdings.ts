@@ -8,7 +8,7 @@ import type { World } from './world.ts'
 /** Raw units by chain, token and holder. */
 export type Holdings = ReadonlyMap<string, bigint>
 
-const SYMBOLS = ['ETH', 'WETH', 'USDC', 'USDT', 'USDT0', 'MockUSD'] as const
+const SYMBOLS = ['ETH', 'WETH', 'USDC', 'USDT', 'USDT0'] as const
 /** What is in a lock is as much its owner's as what is in its wallet. */
 const LOCKED = 'locked USDC'
 const nativeAbi = parseAbi(['function getEthBalance(address account) view returns (uint256)'])
@@ -20,11 +20,15 @@ export const held = (holdings: Holdings, chainId: number, symbol: string, holder
   holdings.get(keyOf(chainId, symbol, holder)) ?? 0n
 
 /** What all of them hold everywhere. */
-export async function readHoldings(world: World, holders: readonly Address[]): Promise<Holdings> {
+export async function readHoldings(
+  world: World,
+  holders: readonly Address[],
+  symbols: readonly string[] = [...SYMBOLS, LOCKED],
+): Promise<Holdings> {
   const all = new Map<string, bigint>()
   const readChain = async (chainId: number) => {
     const places = holders.flatMap((holder) =>
-      [...SYMBOLS, LOCKED]
+      symbols
         .filter((symbol) => symbol === 'ETH' || symbol === LOCKED || world.has(chainId, symbol))
         .map((symbol) => ({ holder, symbol })),
     )
@@ -42,7 +46,7 @@ export async function readHoldings(world: World, holders: readonly Address[]): P
     })
     const amounts = (await world.client(chainId).multicall({
       ...{ contracts: contracts as never, multicallAddress: MULTICALL3 },
-      ...{ allowFailure: false, batchSize: 60_000 },
+      ...{ allowFailure: false, batchSize: 6_000 },
     })) as bigint[]
     for (const [index, { holder, symbol }] of places.entries()) {
       all.set(keyOf(chainId, symbol, holder), amounts[index] ?? 0n)

@@ -7,6 +7,8 @@ import { SPONSOR_CREDIT } from './moves/colluding-project.ts'
 import { follow, look } from './play.ts'
 import { ARBITRUM, type World } from './world.ts'
 
+/** What bridges give back. */
+const STABLE = ['USDC', 'USDT0', 'WETH']
 const PAYOUT_PATIENCE_MS = 60_000
 
 /** Waits for the last of what was accepted, by asking as its client does. */
@@ -31,7 +33,8 @@ export async function awaitRest(
   { quietMs, patienceMs }: { quietMs: number; patienceMs: number },
 ): Promise<void> {
   const deadline = Date.now() + patienceMs
-  const print = async () => JSON.stringify([...(await readHoldings(world, holders))].map(String))
+  const print = async () =>
+    JSON.stringify([...(await readHoldings(world, holders, STABLE))].map(String))
   let last = await print()
   let since = Date.now()
   while (Date.now() < deadline) {

@@ -63,7 +63,10 @@ export function createWorld(grounds: Grounds): World {
     devnet.chains.map(({ id, rpcUrls }) => [
       id,
       // The last url: reads of many cases go in few requests.
-      createPublicClient({ transport: http(rpcUrls[2], { batch: true }), pollingInterval: 100 }),
+      createPublicClient({
+        transport: http(rpcUrls[2], { batch: { batchSize: 20 }, timeout: 60_000 }),
+        pollingInterval: 100,
+      }),
     ]),
   )
   const client = (chainId: number): PublicClient => {
