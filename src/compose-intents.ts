@@ -1,4 +1,4 @@
-import { type Address, erc20Abi, type Hex } from 'viem'
+import { type Address, erc20Abi, type Hex, zeroAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { type BlockCache, createBlockCache } from './chains/block-cache.ts'
 import { openRelayer, riskPolicy } from './compose-relayer.ts'
@@ -145,7 +145,10 @@ function bind(deps: IntentDeps): Omit<IntentOperations, 'serverSigner'> {
   }
 }
 
-function openMarkets({ config, database, readers, log }: Ground, accounts: RelayerAccounts) {
+function openMarkets(
+  { config, database, readers, log, signers }: Ground,
+  accounts: RelayerAccounts,
+) {
   const { priceRefreshMs, swapDeadlineMs } = config.relayer
   const chains = readers.list().map(({ chain }) => chain)
   const clientOf = (chainId: number, block?: BlockRef) => {
@@ -170,11 +173,19 @@ function openMarkets({ config, database, readers, log }: Ground, accounts: Relay
   const layers = createSettlementLayers(
     {
       ...{ readers, swaps, inventory: inventoryOf(readers, accounts), log },
+      filler: fillerOf(signers),
       history: { typicalSeconds: (lane) => readTypicalSeconds(database.sql, lane) },
     },
     { deadlineMs: config.intents.layersDeadlineMs },
   )
   return { prices, layers }
+}
+
+/** One of the fill accounts for each sponsor, so that what they earn is spread over all of them. */
+function fillerOf({ fills }: Signers) {
+  const count = BigInt(Math.max(fills.length, 1))
+  return (sponsor: Address): Address =>
+    fills[Number(BigInt(sponsor) % count)]?.address ?? zeroAddress
 }
 
 /** What the fill accounts hold of a token together. */

@@ -33,7 +33,10 @@ const ALLOWED: Record<string, readonly string[]> = {
   'settlement/check-quote.ts': ['core', 'ports'],
   'settlement/fan-out.ts': ['core', 'ports', 'lib', 'settlement/check-quote.ts'],
   'settlement/broken-reader.ts': ['core', 'ports'],
-  'settlement/conformance.ts': ['core', 'ports', 'lib', 'settlement/broken-reader.ts'],
+  'settlement/conformance-kit.ts': ['core', 'ports', 'lib'],
+  'settlement/conformance.ts': [
+    ...['core', 'ports', 'lib', 'settlement/broken-reader.ts', 'settlement/conformance-kit.ts'],
+  ],
   'settlement/shared': ['core', 'ports', 'lib', 'contracts'],
   'settlement/*': ['core', 'ports', 'lib', 'observe', 'contracts', 'settlement/shared'],
   planner: ['core', 'lib', 'observe'],

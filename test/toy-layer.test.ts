@@ -10,7 +10,8 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type ConformanceSubject, conformanceCases } from '../src/settlement/conformance.ts'
+import { conformanceCases } from '../src/settlement/conformance.ts'
+import type { ConformanceSubject } from '../src/settlement/conformance-kit.ts'
 import type { createSettlementLayers } from '../src/settlement/registry.ts'
 import { alice, bob, eoa, startWorld, USD, type World } from './chain/settlement-world.ts'
 

@@ -99,12 +99,13 @@ contract AcrossArbiter is Arbiter {
         }
     }
 
-    function _claim(address filler, Claim memory params) private {
+    function _claim(address actor, Claim memory params) private {
         Order memory order = params.order;
         AcrossTerms memory terms = _termsOf(order, params.qualifier);
         require(order.originChain == block.chainid, WrongChain(order.originChain));
         _requireNotExpired(order);
         _requireFaithful(order, terms);
+        address filler = _fillerOf(terms.filler, actor, terms.swap, params.swap);
 
         _preClaim(order, params.signature);
         _pull(order, params.signature, _receivers(order, terms, filler, params.swap.length != 0));
@@ -133,6 +134,7 @@ contract AcrossArbiter is Arbiter {
         _swapFunds(params);
         for (uint256 i; i < count; ++i) {
             _requireTarget(params.orders[i]);
+            _requireRepayment(terms[i], params.repaymentAddress);
             _fillOrder(params.orders[i], terms[i], params);
         }
         for (uint256 i; i < count; ++i) {
@@ -162,6 +164,13 @@ contract AcrossArbiter is Arbiter {
             ExactTransfer.send(params.swapIn[i].token, address(SANDBOX), params.swapIn[i].amount);
         }
         _swap(params.swap, _join(_addresses(params.swapIn), params.swapOut));
+    }
+
+    /// @dev Whoever fills in the window brings the outputs and is not asked who it is; but Across pays the named
+    /// filler for it, so to copy a fill, and to be first with the copy, is to make a present.
+    function _requireRepayment(AcrossTerms memory terms, address repaymentAddress) private view {
+        bool open = terms.filler == address(0) || block.timestamp > terms.exclusivityDeadline;
+        require(open || repaymentAddress == terms.filler, NotTheFiller(repaymentAddress));
     }
 
     /// @dev Relays that others have filled are passed over. If that leaves nothing to do for an order, it is done.
@@ -217,7 +226,6 @@ contract AcrossArbiter is Arbiter {
         view
         returns (address[] memory receivers)
     {
-        require(terms.filler == address(0) || terms.filler == filler, NotTheFiller(filler));
         receivers = new address[](order.permitted.length);
         for (uint256 i; i < receivers.length; ++i) {
             receivers[i] = swaps ? address(SANDBOX) : filler;

@@ -24,6 +24,9 @@ import {OpMode} from "./libraries/OpMode.sol";
 /// the sponsor of that run. It makes no calls that a filler chose, and lets nobody in while it runs: both would let
 /// one order be paid with another's tokens.
 ///
+/// A named filler gets all that an order leaves over, whoever sends the transaction. What that is depends on the swap,
+/// which the owner does not sign; so the terms commit to the swap's calls, and a copy with other calls fails.
+///
 /// A Permit2 message does not name the owner of the tokens. An owner with one key for two smart accounts would sign
 /// for both at once, so every layer's qualifier names the sponsor, and the arbiter insists on it.
 abstract contract Arbiter is IArbiter, ReentrancyGuardTransient {
@@ -60,7 +63,7 @@ abstract contract Arbiter is IArbiter, ReentrancyGuardTransient {
     error QualifierMismatch();
     error OtherSponsor(address sponsor);
     error NotTheFiller(address filler);
-    error NotEnoughGas(uint256 minGas);
+    error OtherSwap();
     error IntermediaryUsed(address intermediary);
     error NothingToRescueYet(uint256 expiry);
     error UnknownAction(bytes4 selector);
@@ -115,6 +118,19 @@ abstract contract Arbiter is IArbiter, ReentrancyGuardTransient {
         require(order.sponsor == sponsor, OtherSponsor(order.sponsor));
     }
 
+    /// @dev Who gets what is left over.
+    function _fillerOf(address named, address actor, bytes32 swapHash, Ops[] memory swap)
+        internal
+        pure
+        returns (address)
+    {
+        if (named == address(0)) {
+            return actor;
+        }
+        require(swap.length == 0 || keccak256(abi.encode(swap)) == swapHash, OtherSwap());
+        return named;
+    }
+
     function _requireTarget(Order memory order) internal view {
         require(order.mandate.target.targetChain == block.chainid, WrongChain(order.mandate.target.targetChain));
         _requireNotExpired(order);
@@ -131,12 +147,15 @@ abstract contract Arbiter is IArbiter, ReentrancyGuardTransient {
         if (OpMode.runsOnAccount(order.mandate.originOps)) {
             EXECUTOR.executePreClaimOps(order, signature);
         } else if (OpMode.runsInIntermediary(order.mandate.originOps)) {
-            bytes32 terms = keccak256(abi.encode(order.originChain, IntentHash.opHash(order.mandate.originOps)));
+            bytes32 terms = keccak256(
+                abi.encode(order.originChain, order.mandate.minGas, IntentHash.opHash(order.mandate.originOps))
+            );
             _createIntermediary(
                 IntermediaryKey(order.sponsor, order.nonce, order.sponsor, order.deadline, terms)
             ).run(
                 new Token[](0),
                 order.mandate.originOps.ops,
+                order.mandate.minGas,
                 _addresses(order.permitted),
                 order.sponsor,
                 WRAPPED_NATIVE
@@ -204,7 +223,13 @@ abstract contract Arbiter is IArbiter, ReentrancyGuardTransient {
         returns (IntermediaryKey memory)
     {
         bytes32 terms = keccak256(
-            abi.encode(order.mandate.target.targetChain, IntentHash.opHash(order.mandate.destOps), needs, swept)
+            abi.encode(
+                order.mandate.target.targetChain,
+                order.mandate.minGas,
+                IntentHash.opHash(order.mandate.destOps),
+                needs,
+                swept
+            )
         );
         return IntermediaryKey(
             order.sponsor, order.nonce, order.mandate.target.recipient, order.mandate.target.fillExpiry, terms
@@ -213,19 +238,24 @@ abstract contract Arbiter is IArbiter, ReentrancyGuardTransient {
 
     /// @dev Hands over what the intermediary has, after the order's calls if they are for it to run.
     function _runIntermediary(Order memory order, Token[] memory needs, address[] memory swept) internal {
-        _requireGas(order);
         bool runs = OpMode.runsInIntermediary(order.mandate.destOps);
         Ops[] memory calls = runs ? order.mandate.destOps.ops : new Ops[](0);
         _createIntermediary(_destinationKey(order, needs, swept)).run(
-            needs, calls, swept, order.mandate.target.recipient, WRAPPED_NATIVE
+            needs, calls, order.mandate.minGas, swept, order.mandate.target.recipient, WRAPPED_NATIVE
         );
     }
 
     /// @dev The order's calls, if they are for the recipient's account to run.
     function _runOnAccount(Order memory order, bytes memory signature) internal {
         if (OpMode.runsOnAccount(order.mandate.destOps)) {
-            _requireGas(order);
             EXECUTOR.executeDestinationOps(order, signature);
+        }
+    }
+
+    function _sweepNativeAbove(uint256 kept, address to) internal {
+        uint256 present = address(this).balance;
+        if (present > kept) {
+            ExactTransfer.send(address(0), to, present - kept);
         }
     }
 
@@ -253,10 +283,6 @@ abstract contract Arbiter is IArbiter, ReentrancyGuardTransient {
             }
         }
         return false;
-    }
-
-    function _requireGas(Order memory order) private view {
-        require(gasleft() >= order.mandate.minGas, NotEnoughGas(order.mandate.minGas));
     }
 
     /// @dev That it exists is the proof that it has run.

@@ -109,32 +109,62 @@ contract DepositRules {
         );
     }
 
-    /// @notice Fails unless `amount` of `token` on this chain is what the recipient shall have for the deposit.
-    function requireDeliverable(Commitment calldata commitment, Deposit calldata deposit, address token, uint256 amount)
-        external
-        view
-    {
+    /// @notice Fails unless `amount` of `token` on this chain, less the fee, is what the recipient shall have for the
+    /// deposit.
+    function requireDeliverable(
+        Commitment calldata commitment,
+        Deposit calldata deposit,
+        address token,
+        uint256 amount,
+        uint256 fee
+    ) external view {
         require(block.chainid == commitment.targetChain, WrongChain(block.chainid));
         require(_contains(commitment.outputs, token), WrongOutput(token));
-        if (deposit.chainId == block.chainid && _erc20(block.chainid, deposit.token) == _erc20(block.chainid, token)) {
-            _requireAtLeast(amount, _less(deposit.amount, commitment.maxFeeBps));
-            return;
-        }
-        Asset memory kept = _asset(deposit.chainId, deposit.token);
-        Asset memory got = _asset(block.chainid, token);
-        require(got.id != 0 && got.id == kept.id, WrongOutput(token));
-        _requireAtLeast(amount, _less(_scale(deposit.amount, kept.decimals, got.decimals), commitment.maxFeeBps));
+        _requireWithinCap(commitment, deposit, token, amount, fee);
     }
 
-    /// @notice Fails if the fee is more of the amount than the cap allows.
-    function requireFee(Commitment calldata commitment, uint256 amount, uint256 fee) external pure {
-        _requireAtLeast(amount - fee, _less(amount, commitment.maxFeeBps));
+    /// @notice Fails if the fee of a refund is more than the cap allows, together with all that was taken before. Of a
+    /// token that is not the deposit's asset there is no fee.
+    function requireRefundable(
+        Commitment calldata commitment,
+        Deposit calldata deposit,
+        address token,
+        uint256 amount,
+        uint256 fee
+    ) external view {
+        if (fee != 0) {
+            _requireWithinCap(commitment, deposit, token, amount, fee);
+        }
     }
 
     /// @notice The feed by which an asset is priced on a chain; zero if there is none.
     function feedOf(uint256 chainId, bytes31 asset) external view returns (address feed, uint32 maxAge) {
         Source storage source = _sources[chainId][asset];
         return (source.feed, source.maxAge);
+    }
+
+    /// @dev The cap is of the deposit as it came in: what earlier steps took of it counts. Of more than the deposit, as
+    /// when somebody has sent something on top, it is of what is there.
+    function _requireWithinCap(
+        Commitment calldata commitment,
+        Deposit calldata deposit,
+        address token,
+        uint256 amount,
+        uint256 fee
+    ) private view {
+        uint256 whole = Math.max(amount, _depositIn(deposit, token));
+        _requireAtLeast(amount - fee, _less(whole, commitment.maxFeeBps));
+    }
+
+    /// @dev The deposit in units of a token of this chain that is the same asset.
+    function _depositIn(Deposit calldata deposit, address token) private view returns (uint256) {
+        if (deposit.chainId == block.chainid && _erc20(block.chainid, deposit.token) == _erc20(block.chainid, token)) {
+            return deposit.amount;
+        }
+        Asset memory kept = _asset(deposit.chainId, deposit.token);
+        Asset memory got = _asset(block.chainid, token);
+        require(got.id != 0 && got.id == kept.id, WrongOutput(token));
+        return _scale(deposit.amount, kept.decimals, got.decimals);
     }
 
     /// @dev Worth of an amount in another asset by the feeds of this chain.

@@ -72,11 +72,11 @@ contract DepositTransit is DepositAccount, IERC1271 {
     ) external {
         _requireCommitment(commitment, DepositClones.hashOf(deposit));
         _requireOperator(commitment.operator, _payoutDigest(false, token, fee, feeTo), mark);
-        uint256 amount = _takeOut(token) - fee;
-        RULES.requireDeliverable(commitment, deposit, token, amount);
-        emit Delivered(commitment.recipient, token, amount, fee);
+        uint256 amount = _takeOut(token);
+        RULES.requireDeliverable(commitment, deposit, token, amount, fee);
+        emit Delivered(commitment.recipient, token, amount - fee, fee);
         _payFee(token, feeTo, fee);
-        ExactTransfer.send(token, commitment.recipient, amount);
+        ExactTransfer.send(token, commitment.recipient, amount - fee);
     }
 
     /// @notice Gives back what is here of a token.
@@ -92,7 +92,7 @@ contract DepositTransit is DepositAccount, IERC1271 {
         _requireCommitment(commitment, DepositClones.hashOf(deposit));
         _requireOperator(commitment.operator, _payoutDigest(true, token, fee, feeTo), mark);
         uint256 amount = _takeOut(token);
-        RULES.requireFee(commitment, amount, fee);
+        RULES.requireRefundable(commitment, deposit, token, amount, fee);
         emit Refunded(commitment.refundTo, token, amount - fee, fee);
         _payFee(token, feeTo, fee);
         _send(token, commitment.refundTo, amount - fee);

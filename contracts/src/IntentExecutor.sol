@@ -11,6 +11,7 @@ import {ExactTransfer} from "./libraries/ExactTransfer.sol";
 import {IntentHash} from "./libraries/IntentHash.sol";
 import {FundingMessage, GasRefund, Op, Ops, Order, SingleChainOps} from "./libraries/IntentTypes.sol";
 import {LockedOrderHash} from "./libraries/LockedOrderHash.sol";
+import {MinGas} from "./libraries/MinGas.sol";
 import {OpMode} from "./libraries/OpMode.sol";
 import {OwnerSignature} from "./libraries/OwnerSignature.sol";
 
@@ -35,9 +36,8 @@ contract IntentExecutor is IIntentExecutor, IERC7579Module {
     function executePreClaimOps(Order calldata order, bytes calldata signature) external {
         require(order.originChain == block.chainid, WrongChain(order.originChain));
         require(block.timestamp <= order.deadline, Expired(order.deadline));
-        _useNonce(order.sponsor, order.nonce, Kind.PreClaim);
-        _verifyOrder(order.sponsor, order, signature);
-        _runOrderOps(order.sponsor, order.mandate.originOps);
+        _useNonce(order.sponsor, order.nonce, Kind.PreClaim, _verifyOrder(order.sponsor, order, signature));
+        _runOrderOps(order.sponsor, order.mandate.originOps, order.mandate.minGas);
     }
 
     /// @inheritdoc IIntentExecutor
@@ -45,30 +45,31 @@ contract IntentExecutor is IIntentExecutor, IERC7579Module {
         address account = order.mandate.target.recipient;
         require(order.mandate.target.targetChain == block.chainid, WrongChain(order.mandate.target.targetChain));
         require(block.timestamp <= order.mandate.target.fillExpiry, Expired(order.mandate.target.fillExpiry));
-        _useNonce(account, order.nonce, Kind.Destination);
-        _verifyOrder(account, order, signature);
-        _runOrderOps(account, order.mandate.destOps);
+        _useNonce(account, order.nonce, Kind.Destination, _verifyOrder(account, order, signature));
+        _runOrderOps(account, order.mandate.destOps, order.mandate.minGas);
     }
 
     /// @inheritdoc IIntentExecutor
     /// @dev refund = min((gas used here + overhead) * tx.gasprice * exchangeRate / 1e18, limit in `vt`), rounded down.
     /// A relayer can raise the gas price of its transaction, never the limit, which the owner signed.
-    function executeSingleChainOps(SingleChainOps calldata intent, bytes calldata signature, address refundTo)
+    function executeSingleChainOps(SingleChainOps calldata intent, bytes calldata signature)
         external
         returns (uint256 refund)
     {
         uint256 gasAtStart = gasleft();
-        (uint256 notAfter, uint256 maxRefund) = OpMode.singleChainLimits(intent.op.vt);
-        require(notAfter == 0 || block.timestamp <= notAfter, Expired(notAfter));
-        _useNonce(intent.account, intent.nonce, Kind.SingleChain);
-        _verify(intent.account, singleChainOpsDigest(intent), signature);
-        _run(intent.account, intent.op.ops);
+        OpMode.Limits memory limits = OpMode.singleChainLimits(intent.op.vt);
+        require(limits.notAfter == 0 || block.timestamp <= limits.notAfter, Expired(limits.notAfter));
+        require(limits.maxRefund == 0 || limits.refundTo != address(0), NoRefundReceiver());
+        bytes32 digest = singleChainOpsDigest(intent);
+        _verify(intent.account, digest, signature);
+        _useNonce(intent.account, intent.nonce, Kind.SingleChain, digest);
+        _run(intent.account, intent.op.ops, limits.minGas);
 
         GasRefund calldata terms = intent.gasRefund;
         uint256 gasCost = (gasAtStart - gasleft() + terms.overhead) * tx.gasprice;
-        refund = Math.min(Math.mulDiv(gasCost, terms.exchangeRate, RATE_UNIT), maxRefund);
+        refund = Math.min(Math.mulDiv(gasCost, terms.exchangeRate, RATE_UNIT), limits.maxRefund);
         if (refund != 0) {
-            _payRefund(intent.account, terms.token, refundTo, refund);
+            _payRefund(intent.account, terms.token, limits.refundTo, refund);
         }
     }
 
@@ -104,23 +105,30 @@ contract IntentExecutor is IIntentExecutor, IERC7579Module {
         return IERC7579ModuleConfig(account).isModuleInstalled(MODULE_TYPE_EXECUTOR, address(this), "");
     }
 
-    /// @dev Marked before anything else happens, so a call that comes back in finds it used.
-    function _useNonce(address account, uint256 nonce, Kind kind) private {
+    /// @dev Marked before any call is made, so one that comes back in finds it used. Asking an account about a
+    /// signature is a static call, which can come back to nothing that changes anything.
+    function _useNonce(address account, uint256 nonce, Kind kind, bytes32 digest) private {
         require(!isNonceUsed(account, nonce, kind), NonceUsed(account, nonce));
         _used[account][nonce] |= _bit(kind);
-        emit IntentExecuted(account, nonce, kind);
+        emit IntentExecuted(account, nonce, digest, kind);
     }
 
     function _bit(Kind kind) private pure returns (uint256) {
         return 1 << uint256(kind);
     }
 
-    function _verifyOrder(address account, Order calldata order, bytes calldata signature) private view {
+    function _verifyOrder(address account, Order calldata order, bytes calldata signature)
+        private
+        view
+        returns (bytes32 digest)
+    {
         if (order.funding.length == 0) {
-            _verify(account, IntentHash.orderDigest(order, msg.sender), signature);
-            return;
+            digest = IntentHash.orderDigest(order, msg.sender);
+            _verify(account, digest, signature);
+            return digest;
         }
-        (bytes32 digest, FundingMessage message) = LockedOrderHash.digestOf(order, msg.sender);
+        FundingMessage message;
+        (digest, message) = LockedOrderHash.digestOf(order, msg.sender);
         bool signed = message == FundingMessage.OrderBundle
             ? OwnerSignature.isValidOrPersonal(account, digest, signature)
             : OwnerSignature.isValid(account, digest, signature);
@@ -131,14 +139,15 @@ contract IntentExecutor is IIntentExecutor, IERC7579Module {
         require(OwnerSignature.isValid(account, digest, signature), InvalidSignature(account));
     }
 
-    function _runOrderOps(address account, Op calldata op) private {
+    function _runOrderOps(address account, Op calldata op, uint256 minGas) private {
         require(OpMode.runsOnAccount(op), OpMode.UnsupportedOpMode(op.vt));
-        _run(account, op.ops);
+        _run(account, op.ops, minGas);
     }
 
     /// @dev An ERC-7579 batch is laid out exactly as the signed list of calls.
-    function _run(address account, Ops[] calldata calls) private {
+    function _run(address account, Ops[] calldata calls, uint256 minGas) private {
         if (calls.length != 0) {
+            MinGas.requireLeft(minGas);
             IERC7579Execution(account).executeFromExecutor(MODE_BATCH, abi.encode(calls));
         }
     }

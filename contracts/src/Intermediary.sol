@@ -3,6 +3,7 @@ pragma solidity 0.8.30;
 
 import {ExactTransfer} from "./libraries/ExactTransfer.sol";
 import {Ops, Token} from "./libraries/IntentTypes.sol";
+import {MinGas} from "./libraries/MinGas.sol";
 import {IWrappedNative} from "./interfaces/IWrappedNative.sol";
 
 /// @title Intermediary
@@ -28,10 +29,12 @@ contract Intermediary {
 
     /// @notice Checks that everything needed is here, runs the calls, sends what is left to `recipient`.
     /// @param needs What must be here first; native and wrapped native are changed into each other as needed.
+    /// @param minGas What must be left when the calls start, if there are any.
     /// @param swept Further tokens to hand over.
     function run(
         Token[] calldata needs,
         Ops[] calldata calls,
+        uint256 minGas,
         address[] calldata swept,
         address recipient,
         IWrappedNative wrappedNative
@@ -42,6 +45,9 @@ contract Intermediary {
         for (uint256 i; i < needs.length; ++i) {
             uint256 present = ExactTransfer.balanceOf(needs[i].token, address(this));
             require(present >= needs[i].amount, MissingFunds(needs[i].token, needs[i].amount, present));
+        }
+        if (calls.length != 0) {
+            MinGas.requireLeft(minGas);
         }
         for (uint256 i; i < calls.length; ++i) {
             _call(calls[i], i);

@@ -38,11 +38,18 @@ contract OftArbiter is Arbiter {
         bytes destinationSignature;
     }
 
+    /// @dev What sending a message needs besides the order: fewer variables than the compiler can hold.
+    struct Sending {
+        bytes32 digest;
+        address actor;
+    }
+
     OftRegistry public immutable OFTS;
 
     /// @notice The message that carries an order.
-    /// @param fee What the filler paid for it, in native money.
-    event MessageSent(address indexed sponsor, uint256 indexed nonce, bytes32 indexed guid, uint256 fee);
+    /// @param digest The message the sponsor signed.
+    /// @param fee What was paid for it, in native money.
+    event MessageSent(address indexed sponsor, bytes32 indexed digest, bytes32 indexed guid, uint256 fee);
 
     error OneOutputOnly(uint256 outputs);
     error TooLittleSent(uint256 wanted, uint256 amount);
@@ -83,23 +90,26 @@ contract OftArbiter is Arbiter {
         }
     }
 
-    function _claim(address filler, Claim memory params) private {
+    function _claim(address actor, Claim memory params) private {
         Order memory order = params.order;
         OftTerms memory terms = _termsOf(order, params.qualifier);
         require(order.originChain == block.chainid, WrongChain(order.originChain));
         _requireNotExpired(order);
-        require(terms.filler == address(0) || terms.filler == filler, NotTheFiller(filler));
+        address filler = _fillerOf(terms.filler, actor, terms.swap, params.swap);
         (OftRegistry.Oft memory origin, OftRegistry.Oft memory target) = _requireFaithful(order, terms);
 
+        bytes32 digest = _digest(order);
         _preClaim(order, params.signature);
         _pull(order, params.signature, _receivers(order, origin.token, filler, params.swap.length != 0));
-        emit IntentClaimed(order.sponsor, order.nonce, _digest(order), filler);
+        emit IntentClaimed(order.sponsor, order.nonce, digest, filler);
 
         _swap(params.swap, _tradedTokens(order, origin.token));
-        _send(order, terms, origin, target.eid, filler);
+        // What came in besides the value is the filler's; the value, less the message's fee, is the actor's.
+        _sweepNativeAbove(msg.value, filler);
+        _send(order, terms, origin, target.eid, Sending(digest, actor));
         _sweep(order.permitted, filler);
         ExactTransfer.sweep(origin.token, filler);
-        ExactTransfer.sweep(address(0), filler);
+        ExactTransfer.sweep(address(0), actor);
     }
 
     function _fill(address filler, Fill memory params) private {
@@ -112,13 +122,13 @@ contract OftArbiter is Arbiter {
         emit IntentFilled(order.sponsor, order.nonce, _digest(order), filler);
     }
 
-    /// @dev All native money present pays for the message; the endpoint gives what it does not need to the filler.
+    /// @dev All native money present pays for the message; the endpoint gives what it does not need to the actor.
     function _send(
         Order memory order,
         OftTerms memory terms,
         OftRegistry.Oft memory origin,
         uint32 dstEid,
-        address filler
+        Sending memory sending
     ) private {
         address to = terms.viaIntermediary
             ? intermediaryOf(_destinationKey(order, terms.needs, terms.swept))
@@ -130,13 +140,13 @@ contract OftArbiter is Arbiter {
         (IOft.MessagingReceipt memory message, IOft.OFTReceipt memory receipt) = IOft(origin.oft).send{value: value}(
             IOft.SendParam(dstEid, bytes32(uint256(uint160(to))), terms.amount, terms.amount, "", "", ""),
             IOft.MessagingFee(value, 0),
-            filler
+            sending.actor
         );
         require(
             receipt.amountSentLD == terms.amount && receipt.amountReceivedLD == terms.amount,
             InexactMessage(terms.amount, receipt.amountSentLD, receipt.amountReceivedLD)
         );
-        emit MessageSent(order.sponsor, order.nonce, message.guid, message.fee.nativeFee);
+        emit MessageSent(order.sponsor, sending.digest, message.guid, message.fee.nativeFee);
     }
 
     /// @dev The owner sees the permitted tokens and the one output; the terms may only say how much is sent for it,

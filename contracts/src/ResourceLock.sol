@@ -63,7 +63,9 @@ contract ResourceLock is IResourceLock, ReentrancyGuardTransient {
     /// @notice When a lock's owner may withdraw alone; zero: not before the reset period after it was asked for.
     mapping(address owner => mapping(uint256 id => uint256 timestamp)) public withdrawableAt;
 
-    mapping(address owner => mapping(uint256 nonce => bool used)) public isNonceUsed;
+    /// @notice Each allocator has nonces of its own, so that nothing an owner does without it can use up the nonce of a
+    /// claim that it has signed for. Claims that take nothing out of a lock have those of allocator zero.
+    mapping(address allocator => mapping(address owner => mapping(uint256 nonce => bool used))) public isNonceUsed;
     mapping(address owner => mapping(bytes12 lockTag => Assignment assignment)) public emissaryOf;
 
     event Deposited(address indexed owner, uint256 indexed id, uint256 amount, address depositor);
@@ -75,6 +77,7 @@ contract ResourceLock is IResourceLock, ReentrancyGuardTransient {
     error NothingToDeposit();
     error WrongChain(uint256 chainId);
     error Expired(uint256 notAfter);
+    error NothingToClaim();
     error NonceUsed(address owner, uint256 nonce);
     error InvalidSponsorSignature(address sponsor);
     error InvalidAllocation(address allocator);
@@ -112,26 +115,25 @@ contract ResourceLock is IResourceLock, ReentrancyGuardTransient {
         require(order.originChain == block.chainid, WrongChain(order.originChain));
         require(block.timestamp <= order.deadline, Expired(order.deadline));
         require(receivers.length == order.permitted.length, ReceiversMismatch());
-        _useNonce(order.sponsor, order.nonce);
+        require(receivers.length != 0, NothingToClaim());
         (bytes memory sponsorSignature, address allocator, bytes memory allocatorSignature) =
             abi.decode(authorization, (bytes, address, bytes));
         (bytes32 digest, FundingMessage message) = LockedOrderHash.digestOf(order, msg.sender);
         bytes12[] memory lockTags = abi.decode(order.funding, (Funding)).lockTags;
+        bool locked = _isLocked(lockTags, allocator);
+        _useNonce(locked ? allocator : address(0), order.sponsor, order.nonce);
         _requireSponsor(order.sponsor, digest, message, sponsorSignature, lockTags);
+        if (locked) {
+            _requireAllocation(allocator, digest, allocatorSignature);
+        }
         emit Claimed(order.sponsor, order.nonce, digest, msg.sender);
 
-        bool allocated;
         for (uint256 i; i < lockTags.length; ++i) {
             address token = order.permitted[i].token;
             uint256 amount = order.permitted[i].amount;
             if (lockTags[i] == bytes12(0)) {
                 IERC20(token).safeTransferFrom(order.sponsor, receivers[i], amount);
                 continue;
-            }
-            require(LockTag.isOf(lockTags[i], allocator), OtherAllocator(lockTags[i]));
-            if (!allocated) {
-                _requireAllocation(allocator, digest, allocatorSignature);
-                allocated = true;
             }
             _debit(order.sponsor, LockTag.idOf(lockTags[i], token), amount);
             ExactTransfer.send(token, receivers[i], amount);
@@ -216,8 +218,8 @@ contract ResourceLock is IResourceLock, ReentrancyGuardTransient {
         ComponentsById[] memory transfers
     ) private {
         require(block.timestamp <= expires, Expired(expires));
-        _useNonce(msg.sender, nonce);
         (address allocator, bytes memory signature) = abi.decode(allocatorData, (address, bytes));
+        _useNonce(allocator, msg.sender, nonce);
         _requireAllocation(allocator, withdrawalDigest(msg.sender, nonce, expires, transfers), signature);
         for (uint256 i; i < transfers.length; ++i) {
             bytes12 lockTag = LockTag.tagOf(transfers[i].id);
@@ -262,6 +264,16 @@ contract ResourceLock is IResourceLock, ReentrancyGuardTransient {
         return lockTags.length != 0;
     }
 
+    /// @dev Whether any of the tokens is locked; all that are must have the same allocator.
+    function _isLocked(bytes12[] memory lockTags, address allocator) private pure returns (bool locked) {
+        for (uint256 i; i < lockTags.length; ++i) {
+            if (lockTags[i] != bytes12(0)) {
+                require(LockTag.isOf(lockTags[i], allocator), OtherAllocator(lockTags[i]));
+                locked = true;
+            }
+        }
+    }
+
     function _requireAllocation(address allocator, bytes32 digest, bytes memory signature) private view {
         require(SignatureChecker.isValidSignatureNow(allocator, digest, signature), InvalidAllocation(allocator));
     }
@@ -285,8 +297,8 @@ contract ResourceLock is IResourceLock, ReentrancyGuardTransient {
         ExactTransfer.send(LockTag.tokenOf(id), recipient, amount);
     }
 
-    function _useNonce(address owner, uint256 nonce) private {
-        require(!isNonceUsed[owner][nonce], NonceUsed(owner, nonce));
-        isNonceUsed[owner][nonce] = true;
+    function _useNonce(address allocator, address owner, uint256 nonce) private {
+        require(!isNonceUsed[allocator][owner][nonce], NonceUsed(owner, nonce));
+        isNonceUsed[allocator][owner][nonce] = true;
     }
 }

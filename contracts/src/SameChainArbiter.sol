@@ -16,11 +16,13 @@ import {OpMode} from "./libraries/OpMode.sol";
 contract SameChainArbiter is Arbiter {
     /// @notice The qualifier, ABI-encoded.
     /// @param sponsor Owner of the tokens.
-    /// @param filler The only one who may earn from this order; zero is anybody.
+    /// @param filler Who gets what is left over, whoever sends the transaction; zero is whoever acts.
+    /// @param swap Hash of the calls that may swap; see Arbiter. Zero allows none if a filler is named.
     /// @param swept Tokens the destination calls bring in that an intermediary hands to the recipient.
     struct Terms {
         address sponsor;
         address filler;
+        bytes32 swap;
         address[] swept;
     }
 
@@ -49,14 +51,14 @@ contract SameChainArbiter is Arbiter {
         _fill(filler, abi.decode(action[4:], (Fill)));
     }
 
-    function _fill(address filler, Fill memory params) private {
+    function _fill(address actor, Fill memory params) private {
         Order memory order = params.order;
         require(order.originChain == block.chainid, WrongChain(order.originChain));
         _requireTarget(order);
         _requireQualifier(order, params.qualifier);
         Terms memory terms = abi.decode(params.qualifier, (Terms));
         _requireSponsor(order, terms.sponsor);
-        require(terms.filler == address(0) || terms.filler == filler, NotTheFiller(filler));
+        address filler = _fillerOf(terms.filler, actor, terms.swap, params.swap);
 
         bytes32 digest = _digest(order);
         _preClaim(order, params.signature);

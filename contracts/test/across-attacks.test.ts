@@ -8,6 +8,7 @@ import { acrossRelayHash, acrossRelays } from '../../src/core/intent/across-rela
 import { destinationKey, intermediaryAddress } from '../../src/core/intent/intermediary-address.ts'
 import { mandateOp } from '../../src/core/intent/op-mode.ts'
 import { type AcrossTerms, encodeAcrossTerms } from '../../src/core/intent/qualifier.ts'
+import { swapHash } from '../../src/core/intent/swap-hash.ts'
 import {
   approve,
   arm,
@@ -230,20 +231,23 @@ test('terms that do not keep what the mandate shows are refused though they are 
 })
 
 test('a filler cannot keep what a swap owes to the deposit', async () => {
+  const steal = [transfer(origin.usdt, mallory.address, 100n * USD)]
   const draft = await usdcToUsdc({
     permitted: [{ token: origin.usdt, amount: 100n * USD }],
     terms: {
       filler: relayer.address,
+      swap: swapHash(steal),
       deposits: [
         { inputToken: origin.usdc, inputAmount: 99n * USD, outIndex: 0, outputAmount: 99n * USD },
       ],
     },
   })
   const signed = await sign(draft)
-  const steal = [transfer(origin.usdt, mallory.address, 100n * USD)]
   const refusal = await origin.refusal([claimAcross(signed, { swap: steal })])
   expect(refusal).toMatch(/ERC20InsufficientBalance/)
-  expect(await origin.refusal([claimAcross(signed)], { by: mallory })).toBe('NotTheFiller')
+  const other = [transfer(origin.usdt, mallory.address, 1n)]
+  expect(await origin.refusal([claimAcross(signed, { swap: other })])).toBe('OtherSwap')
+  expect(await origin.refusal([claimAcross(signed)], { by: mallory })).toMatch(/Insufficient/)
 })
 
 test('nobody but the arbiter fills an order that has calls', async () => {

@@ -7,6 +7,7 @@ import {
   parseAbi,
   parseAbiParameters,
   zeroAddress,
+  zeroHash,
 } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PERMIT2 } from '../../devnet/src/addresses.ts'
@@ -371,6 +372,7 @@ test('whoever fills with too little, or keeps the terms to itself, is stopped by
   const qualifier = encodeSameChainTerms({
     sponsor: trip.address,
     filler: mallory.address,
+    swap: zeroHash,
     swept: [],
   })
   expect(await origin.refusal([fillSameChain({ ...signed, qualifier })], { by: mallory })).toBe(

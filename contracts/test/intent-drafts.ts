@@ -1,5 +1,5 @@
 import { RhinestoneSDK } from '@rhinestone/sdk'
-import { type Address, concat, encodeFunctionData, type Hex, zeroAddress } from 'viem'
+import { type Address, concat, encodeFunctionData, type Hex, zeroAddress, zeroHash } from 'viem'
 import { acrossArbiterAbi } from '../../src/contracts/across-arbiter.gen.ts'
 import { sameChainArbiterAbi } from '../../src/contracts/same-chain-arbiter.gen.ts'
 import type { Element, Mandate, TokenAmount } from '../../src/core/intent/mandate.ts'
@@ -88,6 +88,7 @@ export async function draftSameChain(site: Site, options: SameChainOptions): Pro
   const qualifier = encodeSameChainTerms({
     sponsor: sponsor.address,
     filler: zeroAddress,
+    swap: zeroHash,
     swept: [],
     ...terms,
   })
@@ -116,6 +117,7 @@ export async function draftAcross(
     exclusivityDeadline: hasCalls ? Number(fillDeadline) : 0,
     quoteTimestamp: Number(now),
     filler: zeroAddress,
+    swap: zeroHash,
     viaIntermediary: false,
     needs: [],
     swept: [],

@@ -14,7 +14,7 @@ import {
 } from '../../node_modules/@rhinestone/sdk/dist/src/accounts/nexus.js'
 import { intentExecutorAbi } from '../../src/contracts/intent-executor.gen.ts'
 import type { GasRefund } from '../../src/core/intent/mandate.ts'
-import { type SingleChainLimits, singleChainOp } from '../../src/core/intent/op-mode.ts'
+import { NO_LIMITS, type SingleChainLimits, singleChainOp } from '../../src/core/intent/op-mode.ts'
 import { type SingleChainOps, singleChainOpsTypedData } from '../../src/core/intent/typed-data.ts'
 import { ETHER, mint, openDesk, transfer, USD, visit } from './intent-deeds.ts'
 import { callStep, eoa, nexus, type Signer } from './intent-drafts.ts'
@@ -29,7 +29,6 @@ import {
 import { alice, bob, mallory, relayer } from './test-chain.ts'
 
 const NO_REFUND: GasRefund = { token: zeroAddress, exchangeRate: 0n, overhead: 0n }
-const NO_LIMITS: SingleChainLimits = { notAfter: 0n, maxRefund: 0n }
 const GWEI = 10n ** 9n
 
 let world: World
@@ -63,7 +62,7 @@ function intend({ calls = [visit(desk)], limits, ...rest }: Wish = {}): SingleCh
     executor: CONTRACTS.executor,
     chainId: site.id,
     nonce,
-    op: singleChainOp(calls, { ...NO_LIMITS, ...limits }),
+    op: singleChainOp(calls, { ...NO_LIMITS, refundTo: relayer.address, ...limits }),
     gasRefund: NO_REFUND,
     ...rest,
   }
@@ -72,15 +71,15 @@ function intend({ calls = [visit(desk)], limits, ...rest }: Wish = {}): SingleCh
 const signed = (intent: SingleChainOps, signer: Signer = account) =>
   signer.sign(singleChainOpsTypedData(intent))
 
-const execution = (intent: SingleChainOps, signature: Hex, refundTo: Address = relayer.address) =>
+const execution = (intent: SingleChainOps, signature: Hex) =>
   ({
     abi: intentExecutorAbi,
     functionName: 'executeSingleChainOps',
-    args: [{ ...intent, op: { ...intent.op, ops: [...intent.op.ops] } }, signature, refundTo],
+    args: [{ ...intent, op: { ...intent.op, ops: [...intent.op.ops] } }, signature],
   }) as const
 
 async function execute(intent: SingleChainOps, by: Key = relayer, price?: bigint) {
-  const data = encodeFunctionData(execution(intent, await signed(intent), by.address))
+  const data = encodeFunctionData(execution(intent, await signed(intent)))
   const fees = price === undefined ? {} : { maxFeePerGas: price, maxPriorityFeePerGas: price }
   return site.send(by, { to: CONTRACTS.executor, data, ...fees })
 }
@@ -92,25 +91,28 @@ const refused = (intent: SingleChainOps, signature: Hex, place = site) =>
     by: mallory,
   })
 
-/** What the relayer is paid, as against what the formula gives for the whole transaction. */
+/** What the relayer is paid, whoever sends it, and what the formula gives for the transaction. */
 async function refundOf(wish: Wish, by: Key = relayer, price?: bigint) {
   const intent = intend(wish)
   const { token, exchangeRate, overhead } = intent.gasRefund
-  const before = await site.balance(token, by.address)
+  const before = await site.balance(token, relayer.address)
   const receipt = await execute(intent, by, price)
-  const spent = token === zeroAddress ? receipt.gasUsed * receipt.effectiveGasPrice : 0n
-  const paid = (await site.balance(token, by.address)) - before + spent
+  const own = token === zeroAddress && by === relayer
+  const spent = own ? receipt.gasUsed * receipt.effectiveGasPrice : 0n
+  const paid = (await site.balance(token, relayer.address)) - before + spent
   const gas = (receipt.gasUsed + overhead) * receipt.effectiveGasPrice
   return { paid, most: (gas * exchangeRate) / ETHER, receipt }
 }
 
 test('an account runs what its owner signed, as itself, through whoever brings it', async () => {
-  const receipt = await execute(intend({ calls: [visit(desk, 5n)] }), mallory)
+  const intent = intend({ calls: [visit(desk, 5n)] })
+  const receipt = await execute(intent, mallory)
   expect(receipt.gasUsed).toBeLessThan(150_000n)
   expect(await site.read('Desk', desk, 'lastCaller')).toBe(account.address)
   expect(await site.balance(zeroAddress, desk)).toBe(5n)
   const [event] = parseEventLogs({ abi: intentExecutorAbi, logs: receipt.logs })
-  expect(event?.args).toEqual({ account: account.address, nonce, kind: 2 })
+  const digest = hashTypedData(singleChainOpsTypedData(intent))
+  expect(event?.args).toEqual({ account: account.address, nonce, digest, kind: 2 })
   expect(
     await site.read('IntentExecutor', CONTRACTS.executor, 'isNonceUsed', [
       account.address,
@@ -170,19 +172,25 @@ test('a refund that does not arrive undoes everything', async () => {
 })
 
 test('every field is signed', async () => {
+  const limits = { notAfter: (await site.now()) + 600n, maxRefund: 5n }
   const intent = intend({
     calls: [visit(desk), transfer(site.usdc, bob.address, 1n)],
-    gasRefund: { token: site.usdc, exchangeRate: 1n, overhead: 1n },
-    limits: { notAfter: (await site.now()) + 600n, maxRefund: 5n },
+    ...{ gasRefund: { token: site.usdc, exchangeRate: 1n, overhead: 1n }, limits },
   })
   const signature = await signed(intent)
   const { op, gasRefund } = intent
+  const limited = (change: Partial<SingleChainLimits>) => {
+    const all = { ...NO_LIMITS, refundTo: relayer.address, ...limits, ...change }
+    return { op: singleChainOp(op.ops, all) }
+  }
   const altered: Record<string, Partial<SingleChainOps>> = {
     nonce: { nonce: intent.nonce + 1_000_000n },
     call: { op: { ...op, ops: [visit(desk), transfer(site.usdc, mallory.address, 1n)] } },
     'a call less': { op: { ...op, ops: op.ops.slice(1) } },
-    'refund limit': { op: { ...op, vt: `${op.vt.slice(0, -1)}f` as Hex } },
-    deadline: { op: { ...op, vt: `${op.vt.slice(0, 8)}f${op.vt.slice(9)}` as Hex } },
+    'refund limit': limited({ maxRefund: 6n }),
+    deadline: limited({ notAfter: limits.notAfter + 1n }),
+    'gas at the start': limited({ minGas: 65_536n }),
+    'who gets the refund': limited({ refundTo: mallory.address }),
     'refund token': { gasRefund: { ...gasRefund, token: site.usdt } },
     'exchange rate': { gasRefund: { ...gasRefund, exchangeRate: 2n } },
     overhead: { gasRefund: { ...gasRefund, overhead: 2n } },
@@ -220,7 +228,7 @@ test('a signature ends with its deadline, or when the account takes it back', as
 
 test('only calls of the account itself are run this way', async () => {
   const intent = intend()
-  for (const head of ['0x0301', '0x0101', '0x0200', '0x0204', '0x02010000000000000001']) {
+  for (const head of ['0x0301', '0x0101', '0x0200', '0x0204', `0x0201${'00'.repeat(25)}44`]) {
     const op = { ...intent.op, vt: head.padEnd(66, '0') as Hex }
     expect(await refused({ ...intent, op }, await signed({ ...intent, op }))).toBe(
       'UnsupportedOpMode',

@@ -1,4 +1,4 @@
-import { type Address, encodeFunctionData, zeroAddress } from 'viem'
+import { type Address, encodeFunctionData, zeroAddress, zeroHash } from 'viem'
 import { oftArbiterAbi } from '../../src/contracts/oft-arbiter.gen.ts'
 import { encodeOftTerms, type OftTerms } from '../../src/core/intent/oft-terms.ts'
 import { type Draft, type DraftOptions, draft, type SignedDraft } from './intent-drafts.ts'
@@ -11,7 +11,7 @@ export async function draftOft(site: Site, options: OftOptions): Promise<Draft> 
   const { sponsor, tokenOut, target } = options
   const terms: OftTerms = {
     ...{ sponsor: sponsor.address, amount: tokenOut[0]?.amount ?? 0n, filler: zeroAddress },
-    ...{ viaIntermediary: false, needs: [], swept: [] },
+    ...{ swap: zeroHash, viaIntermediary: false, needs: [], swept: [] },
     ...options.terms,
   }
   const mandate = {

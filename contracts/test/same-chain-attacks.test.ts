@@ -1,4 +1,4 @@
-import { type Address, encodeFunctionData, erc20Abi, type Hex, zeroAddress } from 'viem'
+import { type Address, encodeFunctionData, erc20Abi, type Hex, zeroAddress, zeroHash } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PERMIT2 } from '../../devnet/src/addresses.ts'
 import { intentExecutorAbi } from '../../src/contracts/intent-executor.gen.ts'
@@ -153,7 +153,7 @@ test('a stranger’s signature, and that of an owner for the sister account, are
   await site.client.estimateGas({ account: relayer, to: CONTRACTS.router, data: routed(signed) })
   const order = { ...signed.order, sponsor: sister.address }
   expect(await site.refusal([funded({ ...signed, order })])).toBe('OtherSponsor')
-  const terms = { sponsor: sister.address, filler: zeroAddress, swept: [] }
+  const terms = { sponsor: sister.address, filler: zeroAddress, swap: zeroHash, swept: [] }
   const forged = { ...signed, order, qualifier: encodeSameChainTerms(terms) }
   expect(await site.refusal([funded(forged)])).toBe('QualifierMismatch')
 })
@@ -315,7 +315,7 @@ test('an intermediary serves its own intent, once, and only its recipient', asyn
   await mint(site, { token: site.usdt, amount: 5n * USD }, intermediary)
   const thefts = [
     { functionName: 'sweep', args: [[site.usdt], mallory.address] },
-    { functionName: 'run', args: [[], [], [site.usdt], mallory.address, site.weth] },
+    { functionName: 'run', args: [[], [], 0n, [site.usdt], mallory.address, site.weth] },
   ]
   for (const theft of thefts) {
     const refused = { address: intermediary, abi: intermediaryAbi, ...theft, by: mallory }

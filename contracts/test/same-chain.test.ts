@@ -17,6 +17,7 @@ import {
 } from '../../node_modules/@rhinestone/sdk/dist/src/accounts/nexus.js'
 import { sameChainArbiterAbi } from '../../src/contracts/same-chain-arbiter.gen.ts'
 import { mandateOp } from '../../src/core/intent/op-mode.ts'
+import { swapHash } from '../../src/core/intent/swap-hash.ts'
 import { approve, changes, ETHER, mint, openDesk, trade, USD, visit } from './intent-deeds.ts'
 import {
   callStep,
@@ -79,24 +80,29 @@ test('an EOA gets exactly its tokens out of the filler’s stock, and pays exact
 })
 
 test('a swap of the pulled tokens pays the recipient exactly and leaves the rest to the filler', async () => {
+  const swapOf = (taken: bigint) => [
+    approve(site.usdc, desk, taken),
+    trade(desk, { token: site.usdc, amount: taken }, { token: site.usdt, amount: 97n * USD }),
+  ]
+  const swap = swapOf(98n * USD)
   const draft = await draftSameChain(site, {
     sponsor: eoa(alice),
     permitted: [{ token: site.usdc, amount: 100n * USD }],
     tokenOut: [{ token: site.usdt, amount: 95n * USD }],
-    terms: { filler: bob.address },
+    terms: { filler: bob.address, swap: swapHash(swap) },
   })
-  const swap = [
-    approve(site.usdc, desk, 98n * USD),
-    trade(desk, { token: site.usdc, amount: 98n * USD }, { token: site.usdt, amount: 97n * USD }),
-  ]
-  const step = fillSameChain(await sign(draft), { swap })
-  expect(await site.refusal([step])).toBe('NotTheFiller')
+  const signed = await sign(draft)
+  const step = fillSameChain(signed, { swap })
+  const other = fillSameChain(signed, { swap: swapOf(100n * USD) })
+  expect(await site.refusal([other], { by: mallory })).toBe('OtherSwap')
   const watched = [
     [site, alice.address, site.usdt],
     [site, bob.address, site.usdt],
     [site, bob.address, site.usdc],
   ] as const
-  const moved = await changes(watched, () => site.route([step], { beneficiary: bob.address }))
+  // Whoever sends it, and whomever it names, the filler of the terms has the rest.
+  const copied = { by: mallory, beneficiary: mallory.address }
+  const moved = await changes(watched, () => site.route([step], copied))
   expect(moved).toEqual([95n * USD, 2n * USD, 2n * USD])
   await expectNothingLeft()
 })

@@ -49,8 +49,8 @@ export type SwapTerms = {
   slippageBps: number
   /** Unix seconds after which the swap reverts. */
   deadline: bigint
-  /** What the sender already allows the exchange to take; some tokens need it reset first. */
-  allowance?: bigint
+  /** How the sender lets the exchange take a token; by the token's own `approve` when absent. */
+  approve?: (token: Address, spender: Address, amount: bigint) => Execution
 }
 
 /** Calls to be made in order, all or none, by the sender. They leave no allowance behind. */

@@ -1,62 +1,38 @@
 import assert from 'node:assert/strict'
 import type { Address, Hex } from 'viem'
-import type { Charges } from '../core/cost/fees.ts'
-import { noFees, UNSPONSORED } from '../core/cost/fees.ts'
 import { ServiceError } from '../core/errors.ts'
-import type { AcceptedIntent, IntentSignatures, QuotedIntent } from '../core/intent/intent.ts'
-import { complement, leastInput } from '../core/route/ratio.ts'
-import { rawOf, type Usd } from '../core/usd.ts'
+import type { AcceptedIntent, QuotedIntent } from '../core/intent/intent.ts'
+import type { MinedLog } from '../core/transaction.ts'
 import type {
   BuildRequest,
-  LayerDeps,
-  LayerQuote,
-  LayerStep,
   PlannedElement,
   QuoteContext,
   SettlementLayer,
-  StepCall,
 } from '../ports/settlement-layer.ts'
 import { brokenReader } from './broken-reader.ts'
-
-/** Real chains with the layer's contracts on them, an owner who signs and a relayer who pays. */
-export type ConformanceWorld = {
-  readers: LayerDeps['readers']
-  relayer: Address
-  /** Signs every element as a client of this account would. */
-  sign(intent: QuotedIntent): Promise<IntentSignatures>
-  /** Sends as the relayer and answers what the gas cost; rejects when it reverts. */
-  send(chainId: number, call: StepCall): Promise<Usd>
-  balance(chainId: number, token: Address, holder: Address): Promise<bigint>
-  /** Moves the clock of every chain by so many seconds. */
-  passTime(seconds: number): Promise<void>
-  /** Has third parties pay back what they owe, as they would sooner or later. */
-  payRefunds(): Promise<void>
-  /** Has third parties deliver what they were handed; only for layers with patient steps. */
-  deliver?(): Promise<void>
-}
-
-export type ConformanceSubject = {
-  world: ConformanceWorld
-  /** The layer over these readers; the suite also gives it broken ones. */
-  create(readers: LayerDeps['readers']): SettlementLayer
-  /** A request with one exact output to a stranger that the layer can carry, as things are now. */
-  context(): Promise<QuoteContext>
-}
+import {
+  accept,
+  begin,
+  buildIntent,
+  buildRequest,
+  type ConformanceSubject,
+  EXPIRY_SECONDS,
+  fresh,
+  runAll,
+  type Trial,
+} from './conformance-kit.ts'
 
 export type ConformanceCase = { name: string; run(subject: ConformanceSubject): Promise<void> }
 
-const FILL_SECONDS = 120n
-const EXPIRY_SECONDS = 180n
 /** What the estimates may be above the gas that was used. */
 const GAS_TOLERANCE = 2n
-
-let lastId = 10n ** 30n
 
 /** What every settlement layer must do. Run each against the layer's own subject. */
 export const conformanceCases: readonly ConformanceCase[] = [
   { name: 'quotes the same for the same state, and only what may be spent', run: quotesExactly },
   { name: 'delivers what it built to the unit, and says so only then', run: delivers },
   { name: 'cannot be done twice', run: refusesRepetition },
+  { name: 'takes nothing else that its owner signed for the deed', run: knowsItsDeed },
   { name: 'is impossible after its deadline, and the owner has the money', run: expires },
   { name: 'gives back what was taken for nothing, or delivers it late', run: refunds },
   { name: 'builds nothing that the relayer cannot pay', run: needsLiquidity },
@@ -65,9 +41,6 @@ export const conformanceCases: readonly ConformanceCase[] = [
   { name: 'stops when it is told to', run: honoursSignals },
   { name: 'builds and sends nothing from false statements', run: distrusts },
 ]
-
-type Trial = { layer: SettlementLayer; context: QuoteContext; quote: LayerQuote; plan: Plan }
-type Plan = { element: PlannedElement; charges: Usd }
 
 async function quotesExactly(subject: ConformanceSubject): Promise<void> {
   const { layer, context, quote } = await begin(subject)
@@ -107,6 +80,32 @@ async function refusesRepetition(subject: ConformanceSubject): Promise<void> {
   for (const step of trial.layer.steps(intent)) {
     const again = trial.layer.call(intent, step, subject.world.relayer, fresh())
     await assert.rejects(again, ServiceError)
+  }
+}
+
+/**
+ * The owner signs another order with the same nonce and has it carried out first. Nothing of that
+ * is this intent: not done, never to be done, and no log of the other proves anything.
+ */
+async function knowsItsDeed(subject: ConformanceSubject): Promise<void> {
+  const { world } = subject
+  const { layer, context, plan } = await begin(subject)
+  const request = buildRequest(context, [plan.element])
+  const acceptAs = async (changed: BuildRequest): Promise<AcceptedIntent> => {
+    const intent = await buildIntent(layer, changed)
+    return { ...intent, signatures: await world.sign(intent), acceptedAt: context.now }
+  }
+  const intent = await acceptAs(request)
+  const other = await acceptAs(cheaper(request))
+  await runAll({ world }, layer, other)
+  const logs = await logsOf(subject, layer, other)
+  for (const step of layer.steps(intent)) {
+    const seen = await layer.observe(intent, step, fresh())
+    assert.notEqual(seen.state, 'done', `${step.name} took another deed for its own`)
+    assert.ok(!layer.shows?.(intent, step, logs), `${step.name} is shown by another deed's logs`)
+    if (step.after.length > 0) continue
+    assert.equal(seen.state, 'impossible', `${step.name} can never be done`)
+    await assert.rejects(layer.call(intent, step, world.relayer, fresh()), ServiceError)
   }
 }
 
@@ -246,115 +245,6 @@ async function distrusts(subject: ConformanceSubject): Promise<void> {
   await assert.rejects(call, ServiceError)
 }
 
-/** A quote with a plan for the first of its ways. */
-async function begin(subject: ConformanceSubject): Promise<Trial> {
-  const layer = subject.create(subject.world.readers)
-  const context = await subject.context()
-  const quote = await layer.quote(context, fresh())
-  return { layer, context, quote, plan: planOne(context, quote) }
-}
-
-/** One source of one option pays one output and all charges. */
-export function planOne(context: QuoteContext, quote: LayerQuote): Plan {
-  const [output] = context.outputs
-  assert.ok(output && output.amount !== 'all', 'the suite plans one exact output')
-  for (const option of quote.options) {
-    for (const source of option.sources) {
-      const [lane] = source.lanes
-      if (!lane) continue
-      const charges = sumOf(option.charges, source.charges, lane.charges, quote.intentCharges)
-      const wanted = output.amount + rawOf(charges, output.price, 'up')
-      const amount = leastInput(leastInput(wanted, lane.rate), complement(source.bridgeFee))
-      if (amount > source.cap) continue
-      const { chainId, settlementLayer } = option
-      const deliveries = [{ input: 0, output: 0, amount: output.amount }]
-      const inputs = [{ token: source.token, amount }]
-      return { element: { chainId, settlementLayer, inputs, deliveries }, charges }
-    }
-  }
-  assert.fail(`no way to pay: ${JSON.stringify(quote.refusals)}`)
-}
-
-function sumOf(...charges: readonly (Charges | undefined)[]): Usd {
-  return charges.reduce(
-    (sum, each) => sum + Object.values(each ?? {}).reduce((part, usd) => part + usd, 0n),
-    0n,
-  )
-}
-
-function buildRequest(context: QuoteContext, elements: readonly PlannedElement[]): BuildRequest {
-  lastId += 1n
-  const fillDeadline = context.now + FILL_SECONDS
-  return { context, id: lastId, expires: context.now + EXPIRY_SECONDS, fillDeadline, elements }
-}
-
-async function accept({ world }: ConformanceSubject, trial: Trial): Promise<AcceptedIntent> {
-  const { layer, context, plan } = trial
-  const intent = await buildIntent(layer, buildRequest(context, [plan.element]))
-  return { ...intent, signatures: await world.sign(intent), acceptedAt: context.now }
-}
-
-/** An intent with these elements, and nothing about costs. */
-export async function buildIntent(
-  layer: SettlementLayer,
-  request: BuildRequest,
-): Promise<QuotedIntent> {
-  const { context, id, expires: expiry, fillDeadline } = request
-  const elements = await layer.build(request, fresh())
-  return {
-    ...{ id, projectId: 'conformance', environment: 'development', request: context.request },
-    ...{ account: context.account, recipient: context.recipient, settlementLayer: layer.name },
-    signing: elements.some((element) => element.permitted.length === 0)
-      ? 'single-chain-ops'
-      : 'permit2',
-    ...{ elements, expires: expiry, fillDeadline, quoteExpiresAt: fillDeadline },
-    ...{ estimatedFillSeconds: 1, tokenRequirements: [], createdAt: context.now },
-    cost: {
-      ...{ input: [], output: [], fees: noFees(), sponsoredFees: noFees() },
-      ...{ sponsored: UNSPONSORED, feesByOutput: [], gasUsd: { origins: [], destination: 0n } },
-    },
-    pricing: { tokenPrices: new Map(), gasPrices: new Map(), opGasParams: new Map() },
-  }
-}
-
-/** Does every step in its turn and has the layer see it; answers what the gas cost. */
-export async function runAll(
-  { world }: Pick<ConformanceSubject, 'world'>,
-  layer: SettlementLayer,
-  intent: AcceptedIntent,
-): Promise<Usd> {
-  const steps = layer.steps(intent)
-  assert.deepEqual(layer.steps(intent), steps)
-  const done = new Set<string>()
-  let paid = 0n
-  while (done.size < steps.length) {
-    const next = steps.find(({ name, after }) => !done.has(name) && after.every((n) => done.has(n)))
-    assert.ok(next, 'the steps wait for each other')
-    paid += await runStep(world, layer, intent, next)
-    done.add(next.name)
-  }
-  return paid
-}
-
-async function runStep(
-  world: ConformanceWorld,
-  layer: SettlementLayer,
-  intent: AcceptedIntent,
-  step: LayerStep,
-): Promise<Usd> {
-  const before = await layer.observe(intent, step, fresh())
-  assert.equal(before.state, step.patient ? 'waiting' : 'open')
-  let paid = 0n
-  if (step.patient) await world.deliver?.()
-  else {
-    const call = await layer.call(intent, step, world.relayer, fresh())
-    paid = await world.send(step.chainId, call)
-  }
-  const seen = await layer.observe(intent, step, fresh())
-  assert.ok(seen.state === 'done' && seen.txHash, `after the transaction it is ${seen.state}`)
-  return paid
-}
-
 /** The owner's spent tokens, then the recipient's outputs. */
 function look({ world }: ConformanceSubject, { context }: Trial, intent: QuotedIntent) {
   const spent = intent.elements.flatMap(({ chainId, spend }) =>
@@ -386,6 +276,26 @@ function abortingSoon(reason: Error): AbortSignal {
   return controller.signal
 }
 
-function fresh(): AbortSignal {
-  return AbortSignal.timeout(20_000)
+/** The same wish for half of it. */
+function cheaper(request: BuildRequest): BuildRequest {
+  const elements = request.elements.map((element) => ({
+    ...element,
+    deliveries: element.deliveries.map((each) => ({ ...each, amount: each.amount / 2n })),
+  }))
+  return { ...request, elements }
+}
+
+/** Everything that the transactions of an intent's steps have logged. */
+async function logsOf(
+  { world }: ConformanceSubject,
+  layer: SettlementLayer,
+  intent: AcceptedIntent,
+): Promise<MinedLog[]> {
+  const logs = layer.steps(intent).map(async (step) => {
+    const seen = await layer.observe(intent, step, fresh())
+    const client = world.readers.get(step.chainId)?.client
+    assert.ok(seen.state === 'done' && seen.txHash && client)
+    return (await client.getTransactionReceipt({ hash: seen.txHash })).logs
+  })
+  return (await Promise.all(logs)).flat()
 }

@@ -118,7 +118,7 @@ function intentDeps(parts: {
     planRoute: async (problem) => plan(problem),
     claimBlocks: () => 1,
     memory: createQuoteMemory(database, { quoteMaxAgeMs: 0 }),
-    layers: createSettlementLayers({ readers, inventory }),
+    layers: createSettlementLayers({ readers, inventory, filler: () => RELAYER.address }),
     relayer: { holders: () => [RELAYER.address], sender: () => RELAYER.address },
     settings: {
       ...{ ...DEFAULT_INTENT_SETTINGS, chainDeadlineMs: 20_000, checkDeadlineMs: 20_000 },

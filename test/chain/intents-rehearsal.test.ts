@@ -360,7 +360,9 @@ describe('the transaction of a step', () => {
     const [route] = (await quote(request(chain(BASE), 'USDC', FIVE, fromSepolia))).routes
     if (!route) throw new Error('no route')
     const readers = await behind(behaviour)
-    const layer = createSettlementLayers({ readers, inventory: async () => 0n }).get('ACROSS')
+    const layer = createSettlementLayers({
+      ...{ readers, inventory: async () => 0n, filler: () => RELAYER.address },
+    }).get('ACROSS')
     const [step] = layer?.steps(route) ?? []
     if (!layer || !step) throw new Error('no step')
     const accepted = { ...route, signatures: await sign(route), acceptedAt: route.createdAt }

@@ -1,3 +1,4 @@
+import { zeroAddress } from 'viem'
 import { createChainReaders } from '../../src/chains/registry.ts'
 import { toChain } from '../../src/config/chains.ts'
 import type { ChainConfig } from '../../src/config/schema.ts'
@@ -39,7 +40,9 @@ const database = await openDatabase({
   maxConnections: 4,
   connectTimeoutMs: 30_000,
 })
-const layers = createSettlementLayers({ readers, inventory: async () => 0n })
+const layers = createSettlementLayers({
+  ...{ readers, inventory: async () => 0n, filler: () => zeroAddress },
+})
 
 /** The process dies when it has taken the money and is about to deliver. */
 function deadly(layer: SettlementLayer | undefined): SettlementLayer | undefined {

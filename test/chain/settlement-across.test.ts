@@ -4,12 +4,12 @@ import { plan as planRoute } from '../../src/core/route/plan.ts'
 import { ZERO } from '../../src/core/route/ratio.ts'
 import { priceRoute } from '../../src/intents/price-route.ts'
 import { createAcrossLayer } from '../../src/settlement/across/index.ts'
+import { conformanceCases } from '../../src/settlement/conformance.ts'
 import {
   buildIntent,
   type ConformanceSubject,
-  conformanceCases,
   runAll,
-} from '../../src/settlement/conformance.ts'
+} from '../../src/settlement/conformance-kit.ts'
 import { alice, bob, ETHER, eoa, startWorld, USD, type World } from './settlement-world.ts'
 
 const ORIGIN = 11155111

@@ -20,7 +20,7 @@ import type {
   SettlementLayer,
 } from '../../src/ports/settlement-layer.ts'
 import { createAcrossLayer } from '../../src/settlement/across/index.ts'
-import { buildIntent, planOne, runAll } from '../../src/settlement/conformance.ts'
+import { buildIntent, planOne, runAll } from '../../src/settlement/conformance-kit.ts'
 import { createSameChainLayer } from '../../src/settlement/same-chain/index.ts'
 import { alice, bob, ETHER, eoa, startWorld, USD, type World } from './settlement-world.ts'
 
@@ -374,7 +374,7 @@ describe('an owner who thinks better of it', () => {
     await world.transact(TARGET, alice, { to: PERMIT2, data })
     expect(await sameChain.observe(accepted, step!, signal())).toMatchObject({
       state: 'impossible',
-      reason: 'the owner has cancelled the Permit2 nonce',
+      reason: 'the owner has taken the nonce of this intent back',
     })
     await expect(sameChain.call(accepted, step!, world.relayer, signal())).rejects.toThrow(
       /would fail/,

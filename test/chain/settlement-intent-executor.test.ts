@@ -1,11 +1,11 @@
 import { encodeFunctionData, parseAbi, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { conformanceCases } from '../../src/settlement/conformance.ts'
 import {
   buildIntent,
   type ConformanceSubject,
-  conformanceCases,
   runAll,
-} from '../../src/settlement/conformance.ts'
+} from '../../src/settlement/conformance-kit.ts'
 import { createIntentExecutorLayer } from '../../src/settlement/intent-executor/index.ts'
 import {
   alice,

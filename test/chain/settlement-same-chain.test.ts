@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import { type ConformanceSubject, conformanceCases } from '../../src/settlement/conformance.ts'
+import { conformanceCases } from '../../src/settlement/conformance.ts'
+import type { ConformanceSubject } from '../../src/settlement/conformance-kit.ts'
 import { createSameChainLayer } from '../../src/settlement/same-chain/index.ts'
 import { alice, bob, eoa, startWorld, USD, type World } from './settlement-world.ts'
 

@@ -30,7 +30,7 @@ import { type Price, usdOf } from '../../src/core/usd.ts'
 import type { ChainReaders } from '../../src/ports/chain-reader.ts'
 import type { ChainSnapshot, QuoteContext, StepCall } from '../../src/ports/settlement-layer.ts'
 import type { SwapQuoters } from '../../src/ports/swap-quoter.ts'
-import type { ConformanceWorld } from '../../src/settlement/conformance.ts'
+import type { ConformanceWorld } from '../../src/settlement/conformance-kit.ts'
 import type { SettlementDeps } from '../../src/settlement/shared/settlement-deps.ts'
 import { createSwapRegistry } from '../../src/swaps/registry.ts'
 import { createUniswapV3Quoter } from '../../src/swaps/uniswap-v3/create-uniswap-v3-quoter.ts'
@@ -97,6 +97,7 @@ export async function startWorld(
   const readers = openReaders(chains, { rpc })
   const deps: SettlementDeps = {
     readers,
+    filler: () => relayer.address,
     inventory: (chainId, token) => balanceOf(readers, chainId, token, relayer.address),
     ...(swaps && { swaps: openSwaps(readers) }),
   }

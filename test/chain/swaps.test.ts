@@ -2,7 +2,6 @@ import {
   type Address,
   createPublicClient,
   custom,
-  encodeFunctionData,
   erc20Abi,
   type Hex,
   type PublicClient,
@@ -271,17 +270,6 @@ describe('a swap on a market that has moved', () => {
     const past = BigInt(node.head().timestamp - 1)
     const { executions } = quoter.build(quoted, terms({ deadline: past }))
     expect((await run(executions, user())).at(-1)?.status).toBe('0x0')
-  })
-
-  it('takes back an allowance it finds, for tokens that insist on it', async () => {
-    const quoted = await quote('exact-input', 'USDC', 'WETH', 100n * ONE_USDC)
-    const router = chain.contracts.uniswapV3SwapRouter!
-    const approve = { abi: erc20Abi, functionName: 'approve', args: [router, 5n] } as const
-    await run([{ to: token.USDC!, value: 0n, data: encodeFunctionData(approve) }], user())
-    const { executions } = quoter.build(quoted, terms({ allowance: 5n }))
-    expect(executions).toHaveLength(3)
-    await execute(quoted, { allowance: 5n })
-    expect(await allowance('USDC')).toBe(0n)
   })
 })
 

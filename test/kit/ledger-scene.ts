@@ -1,4 +1,12 @@
-import { type Address, type Hex, numberToHex, pad, toEventSelector, zeroAddress } from 'viem'
+import {
+  type Address,
+  type Hex,
+  numberToHex,
+  pad,
+  toEventSelector,
+  zeroAddress,
+  zeroHash,
+} from 'viem'
 import type { QuotedElement, QuotedIntent } from '../../src/core/intent/intent.ts'
 import { destinationKey, intermediaryAddress } from '../../src/core/intent/intermediary-address.ts'
 import type { TokenAmount } from '../../src/core/intent/mandate.ts'
@@ -33,7 +41,7 @@ export const CHAIN: StepQuestion['chain'] = {
 } as StepQuestion['chain']
 
 const NO_OP = { vt: pad('0x0', { size: 32 }), ops: [] }
-const NO_TERMS = { sponsor: OWNER, filler: zeroAddress, swept: [] }
+const NO_TERMS = { sponsor: OWNER, filler: zeroAddress, swap: zeroHash, swept: [] }
 
 export const SAME_CHAIN_TERMS = encodeSameChainTerms(NO_TERMS)
 export const ACROSS_TERMS = encodeAcrossTerms({

@@ -13,13 +13,15 @@ interface IIntentExecutor {
         SingleChain
     }
 
-    event IntentExecuted(address indexed account, uint256 indexed nonce, Kind kind);
+    /// @param digest The message that was signed.
+    event IntentExecuted(address indexed account, uint256 indexed nonce, bytes32 indexed digest, Kind kind);
     event NonceInvalidated(address indexed account, uint256 indexed nonce);
 
     error InvalidSignature(address account);
     error NonceUsed(address account, uint256 nonce);
     error Expired(uint256 notAfter);
     error WrongChain(uint256 chainId);
+    error NoRefundReceiver();
     error RefundNotReceived(uint256 wanted, uint256 received);
 
     /// @notice Runs `originOps` on the sponsor. The caller must be the spender the sponsor signed for.
@@ -29,9 +31,9 @@ interface IIntentExecutor {
     /// the same). The caller must be the spender that was signed for, standing on this chain too.
     function executeDestinationOps(Order calldata order, bytes calldata signature) external;
 
-    /// @notice Runs an account's own calls and has the account pay `refundTo` for the gas.
+    /// @notice Runs an account's own calls and has the account pay for the gas, to whom its message names.
     /// @return refund What was paid, in raw units of the refund token.
-    function executeSingleChainOps(SingleChainOps calldata intent, bytes calldata signature, address refundTo)
+    function executeSingleChainOps(SingleChainOps calldata intent, bytes calldata signature)
         external
         returns (uint256 refund);
 

@@ -7,7 +7,8 @@ import {Token} from "./IntentTypes.sol";
 /// @param sponsor Owner of the tokens; see Arbiter.
 /// @param amount Raw units of the origin's token that go into the message, without dust: what LayerZero's shared
 /// decimals cannot express would stay behind.
-/// @param filler The only one who may keep what is left over; zero is anybody.
+/// @param filler Who gets what the claim leaves over, whoever sends it; zero is whoever acts.
+/// @param swap Hash of the calls that a claim may swap with; see Arbiter. Zero allows none if a filler is named.
 /// @param viaIntermediary Whether the message pays the intent's intermediary instead of the recipient: whenever there
 /// are destination calls.
 /// @param needs What the intermediary must hold before it runs: the outputs of all orders of the intent.
@@ -16,6 +17,7 @@ struct OftTerms {
     address sponsor;
     uint256 amount;
     address filler;
+    bytes32 swap;
     bool viaIntermediary;
     Token[] needs;
     address[] swept;

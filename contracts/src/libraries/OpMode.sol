@@ -6,8 +6,9 @@ import {Op} from "./IntentTypes.sol";
 /// @title OpMode
 /// @notice Reads `vt`, the 32 signed bytes that say how a list of calls runs.
 /// @dev Byte 0: where the calls run. Byte 1: how the signature is checked. The rest is zero in an order. In
-/// SingleChainOps, whose message has neither a deadline nor a limit for the gas refund, bytes 2 to 7 are the last
-/// second in which it may run (zero: no limit) and bytes 16 to 31 the most the refund may be (zero: no refund).
+/// SingleChainOps, whose message has no other place for it, bytes 2 to 5 are the last second in which it may run (zero:
+/// no limit), byte 6 the gas that must be left when the calls start, in steps of 65,536, bytes 7 to 26 who gets the gas
+/// refund, and bytes 27 to 31 the most it may be (zero: no refund): a power of ten, and four bytes to multiply it with.
 library OpMode {
     /// @notice Calls run by the account itself, through the IntentExecutor.
     uint8 internal constant EXEC_ACCOUNT = 2;
@@ -18,6 +19,19 @@ library OpMode {
     uint8 private constant SIGNATURE_EMISSARY = 0;
     uint8 private constant SIGNATURE_EMISSARY_EXECUTION = 4;
     uint8 private constant SIGNATURE_MODES = 7;
+
+    uint256 private constant GAS_STEP = 65_536;
+
+    /// @dev Beyond this the refund's limit would not fit a word.
+    uint8 private constant MAX_EXPONENT = 67;
+
+    /// @notice What SingleChainOps are bound by besides their message.
+    struct Limits {
+        uint256 notAfter;
+        uint256 minGas;
+        address refundTo;
+        uint256 maxRefund;
+    }
 
     error UnsupportedOpMode(bytes32 vt);
 
@@ -31,12 +45,14 @@ library OpMode {
         return _mode(op) == EXEC_INTERMEDIARY;
     }
 
-    /// @notice Deadline and refund limit of SingleChainOps.
-    function singleChainLimits(bytes32 vt) internal pure returns (uint256 notAfter, uint256 maxRefund) {
+    /// @notice The limits of SingleChainOps.
+    function singleChainLimits(bytes32 vt) internal pure returns (Limits memory limits) {
         require(uint8(vt[0]) == EXEC_ACCOUNT && _allowsOwnerSignature(vt), UnsupportedOpMode(vt));
-        require(uint64(uint256(vt) >> 128) == 0, UnsupportedOpMode(vt));
-        notAfter = uint48(uint256(vt) >> 192);
-        maxRefund = uint128(uint256(vt));
+        require(uint8(vt[27]) <= MAX_EXPONENT, UnsupportedOpMode(vt));
+        limits.notAfter = uint32(uint256(vt) >> 208);
+        limits.minGas = uint8(vt[6]) * GAS_STEP;
+        limits.refundTo = address(uint160(uint256(vt) >> 40));
+        limits.maxRefund = uint32(uint256(vt)) * 10 ** uint256(uint8(vt[27]));
     }
 
     function _mode(Op memory op) private pure returns (uint8 mode) {

@@ -43,6 +43,7 @@ const KEY = [
 
 const DESTINATION_TERMS = [
   { type: 'uint256' },
+  { type: 'uint128' },
   { type: 'bytes32' },
   {
     type: 'tuple[]',
@@ -65,6 +66,7 @@ export function destinationKey(plan: DestinationPlan): IntermediaryKey {
   const terms = keccak256(
     encodeAbiParameters(DESTINATION_TERMS, [
       BigInt(mandate.destinationChainId),
+      mandate.minGas,
       hashOp(mandate.destinationOps),
       plan.needs,
       plan.swept,

@@ -6,6 +6,8 @@ export type OftTerms = {
   sponsor: Address
   amount: bigint
   filler: Address
+  /** `swapHash` of the calls that the claim may swap with. */
+  swap: Hex
   viaIntermediary: boolean
   needs: readonly TokenAmount[]
   swept: readonly Address[]
@@ -18,6 +20,7 @@ const OFT = [
       { name: 'sponsor', type: 'address' },
       { name: 'amount', type: 'uint256' },
       { name: 'filler', type: 'address' },
+      { name: 'swap', type: 'bytes32' },
       { name: 'viaIntermediary', type: 'bool' },
       {
         name: 'needs',

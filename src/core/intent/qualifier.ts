@@ -6,8 +6,10 @@ import type { TokenAmount } from './mandate.ts'
 export type SameChainTerms = {
   /** Permit2 messages do not name the owner, so the terms do. */
   sponsor: Address
-  /** The only one who may earn from the order; the zero address is anybody. */
+  /** Who gets what is left over, whoever sends it; the zero address is whoever acts. */
   filler: Address
+  /** `swapHash` of the calls that may swap. */
+  swap: Hex
   /** `executionTokensReceived`: what the intermediary hands over besides the outputs. */
   swept: readonly Address[]
 }
@@ -28,6 +30,8 @@ export type AcrossTerms = {
   exclusivityDeadline: number
   quoteTimestamp: number
   filler: Address
+  /** `swapHash` of the calls that the claim may swap with. */
+  swap: Hex
   viaIntermediary: boolean
   needs: readonly TokenAmount[]
   swept: readonly Address[]
@@ -40,6 +44,7 @@ const SAME_CHAIN = [
     components: [
       { name: 'sponsor', type: 'address' },
       { name: 'filler', type: 'address' },
+      { name: 'swap', type: 'bytes32' },
       { name: 'swept', type: 'address[]' },
     ],
   },
@@ -64,6 +69,7 @@ const ACROSS = [
       { name: 'exclusivityDeadline', type: 'uint32' },
       { name: 'quoteTimestamp', type: 'uint32' },
       { name: 'filler', type: 'address' },
+      { name: 'swap', type: 'bytes32' },
       { name: 'viaIntermediary', type: 'bool' },
       {
         name: 'needs',

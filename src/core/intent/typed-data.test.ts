@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import fc from 'fast-check'
 import { type Address, getAddress, type Hex, hashTypedData } from 'viem'
 import { expect, test } from 'vitest'
-import { mandateOp, NO_OP, singleChainOp } from './op-mode.ts'
+import { mandateOp, NO_OP, sayableRefund, singleChainLimits, singleChainOp } from './op-mode.ts'
 import {
   type AcrossTerms,
   decodeAcrossTerms,
@@ -122,6 +122,7 @@ test('terms survive encoding', () => {
     exclusivityDeadline: fc.nat(2 ** 31),
     quoteTimestamp: fc.nat(2 ** 31),
     filler: address,
+    swap: hex(32),
     viaIntermediary: fc.boolean(),
     needs: tokens,
     swept: fc.array(address, { maxLength: 3 }),
@@ -130,8 +131,8 @@ test('terms survive encoding', () => {
   fc.assert(
     fc.property(across, (terms) => {
       expect(decodeAcrossTerms(encodeAcrossTerms(terms))).toEqual(terms)
-      const { sponsor, filler, swept } = terms
-      const sameChain = { sponsor, filler, swept }
+      const { sponsor, filler, swap, swept } = terms
+      const sameChain = { sponsor, filler, swap, swept }
       expect(decodeSameChainTerms(encodeSameChainTerms(sameChain))).toEqual(sameChain)
     }),
     { numRuns: 50 },
@@ -144,7 +145,23 @@ test('vt says where calls run, until when, and what they may cost', () => {
   expect(mandateOp('account', [call]).vt).toBe(`0x0201${rest}`)
   expect(mandateOp('intermediary', [call]).vt).toBe(`0x0301${rest}`)
   expect(mandateOp('intermediary', [])).toEqual(NO_OP)
-  expect(singleChainOp([call], { notAfter: 0x11223344n, maxRefund: 0x55n }).vt).toBe(
-    `0x0201000011223344${'00'.repeat(8)}${'00'.repeat(15)}55`,
+  const refundTo = getAddress('0x00000000000000000000000000000000000000bb')
+  const limits = { notAfter: 0x11223344n, minGas: 100_000n, refundTo, maxRefund: 0x55n } as const
+  const { vt } = singleChainOp([call], limits)
+  expect(vt.toLowerCase()).toBe(`0x02011122334402${'00'.repeat(19)}bb0000000055`)
+  expect(singleChainLimits(vt)).toEqual({ ...limits, minGas: 131_072n })
+})
+
+test('a refund is written down to the unit or not at all', () => {
+  const refundTo = '0x00000000000000000000000000000000000000Bb'
+  fc.assert(
+    fc.property(uint(128), (amount) => {
+      const maxRefund = sayableRefund(amount)
+      expect(maxRefund <= amount && (amount - maxRefund) * 10n ** 8n <= amount).toBe(true)
+      const { vt } = singleChainOp([], { notAfter: 0n, minGas: 0n, refundTo, maxRefund })
+      expect(singleChainLimits(vt).maxRefund).toBe(maxRefund)
+    }),
   )
+  const odd = { notAfter: 0n, minGas: 0n, refundTo, maxRefund: 10n ** 18n + 1n } as const
+  expect(() => singleChainOp([], odd)).toThrow(/cannot be written/)
 })

@@ -4,6 +4,7 @@ import type { QuotedElement, QuotedIntent } from '../intent/intent.ts'
 import { destinationKey, intermediaryAddress } from '../intent/intermediary-address.ts'
 import type { TokenAmount } from '../intent/mandate.ts'
 import { decodeOftTerms } from '../intent/oft-terms.ts'
+import { singleChainLimits } from '../intent/op-mode.ts'
 import { decodeAcrossTerms, decodeSameChainTerms } from '../intent/qualifier.ts'
 import { isNative } from '../token.ts'
 
@@ -85,7 +86,7 @@ function intermediaryTerms({ mandate }: QuotedElement, layer: string) {
 /** What an account pays for its own calls: the limit it signed, to the unit. */
 function refundOf({ settlementContext, mandate }: QuotedElement): TokenAmount[] {
   const { gasRefund } = settlementContext
-  const amount = BigInt(`0x${mandate.destinationOps.vt.slice(34)}`)
+  const { maxRefund: amount } = singleChainLimits(mandate.destinationOps.vt)
   return gasRefund && amount > 0n ? [{ token: gasRefund.token, amount }] : []
 }
 

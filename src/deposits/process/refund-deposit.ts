@@ -8,8 +8,8 @@ import {
 } from 'viem'
 import { routerAbi } from '../../contracts/router.gen.ts'
 import type { Deposit } from '../../core/deposit/deposit.ts'
-import { isNative, sameAddress } from '../../core/token.ts'
-import { priceOf, rawOf, usdOf } from '../../core/usd.ts'
+import { isNative, sameAddress, type Token } from '../../core/token.ts'
+import { divide, powerOfTen, priceOf, rawOf, usdOf } from '../../core/usd.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
 import { postponeDeposit } from '../../store/deposit-work.ts'
 import { refundDoubt } from './judge-refund.ts'
@@ -146,9 +146,10 @@ async function prepare(
 
 /** What the transaction costs, in raw units of what is sent back; 0 where nobody can tell. */
 async function refundFee(
-  { prices, feeTo }: ProcessContext,
+  context: ProcessContext,
   { place, trip, gas }: { place: Place; trip: Trip; gas: bigint },
 ): Promise<bigint | 'too-little'> {
+  const { prices, feeTo } = context
   const { reader, amount } = place
   const token = travelToken(reader, place.token)
   if (!feeTo || !token) return 0n
@@ -161,8 +162,26 @@ async function refundFee(
   if ('unavailable' in own || 'unavailable' in native) return 0n
   const cost = usdOf(gas * gasPrice, priceOf(native.usd, chain.nativeToken.decimals), 'up')
   const fee = rawOf(cost, priceOf(own.usd, token.decimals), 'up')
-  const cap = (amount * BigInt(trip.commitment.maxFeeBps)) / 10_000n
-  return fee <= cap ? fee : 'too-little'
+  const owed = leastOf(wholeOf(context, trip, { amount, token }), trip.commitment.maxFeeBps)
+  return amount - fee >= owed ? fee : 'too-little'
+}
+
+/** The deposit as it came in, in units of what is sent back: earlier fees count against the cap. */
+function wholeOf(
+  context: ProcessContext,
+  { deposit }: Trip,
+  { amount, token }: { amount: bigint; token: Pick<Token, 'decimals'> },
+): bigint {
+  const came = travelToken(readerOf(context, Number(deposit.chainId)), deposit.token)
+  const scaled = came
+    ? divide(deposit.amount * powerOfTen(token.decimals), powerOfTen(came.decimals), 'up')
+    : deposit.amount
+  return scaled > amount ? scaled : amount
+}
+
+/** What the owner must have of it, as the contract reckons. */
+function leastOf(whole: bigint, maxFeeBps: number): bigint {
+  return divide(whole * (10_000n - BigInt(maxFeeBps)), 10_000n, 'up')
 }
 
 /** The money stays where it is, and its owner or the project has to say what shall be done. */

@@ -1,16 +1,17 @@
-import { type Address, type Hex, zeroAddress } from 'viem'
+import type { Address, Hex } from 'viem'
 import { assetOf, BRIDGED_ASSETS, tokenOfAsset } from '../../core/asset.ts'
 import { ServiceError } from '../../core/errors.ts'
 import { acrossRelayHash, acrossRelays } from '../../core/intent/across-relay.ts'
 import type { QuotedElement, QuotedSwap } from '../../core/intent/intent.ts'
 import type { TokenAmount } from '../../core/intent/mandate.ts'
 import { type AcrossTerms, encodeAcrossTerms } from '../../core/intent/qualifier.ts'
+import { swapHash } from '../../core/intent/swap-hash.ts'
 import { applyDown } from '../../core/route/ratio.ts'
 import type { Token } from '../../core/token.ts'
 import type { BuildRequest, ChainSnapshot, PlannedElement } from '../../ports/settlement-layer.ts'
 import { checkPlan } from '../shared/check-plan.ts'
 import { outputIndexes, outputsOf, sumOf } from '../shared/deliveries.ts'
-import { parity, planSwap } from '../shared/exchange.ts'
+import { parity, planSwap, swapCalls } from '../shared/exchange.ts'
 import { fundingMethodOf, lockTagsOf } from '../shared/locks.ts'
 import { destinationOp, permittedOf, preClaimOp } from '../shared/mandate-ops.ts'
 import {
@@ -66,10 +67,11 @@ async function draftOf(
   )
   const hasCalls = calls.ops.length > 0
   const terms: AcrossTerms = {
-    ...{ sponsor: context.account.address, deposits, filler: zeroAddress, siblings: [] },
-    // Only the arbiter runs the calls together with the fill.
-    exclusiveRelayer: hasCalls ? arbiter : zeroAddress,
-    exclusivityDeadline: hasCalls ? Number(fillDeadline) : 0,
+    ...{ sponsor: context.account.address, deposits, siblings: [] },
+    ...{ filler: deps.filler(context.account.address), swap: swapHash(swapCalls(swaps.values())) },
+    // The arbiter sees to it that nobody but the filler earns by a fill, and runs the calls with it.
+    exclusiveRelayer: arbiter,
+    exclusivityDeadline: Number(exclusiveUntil(options, request, hasCalls)),
     quoteTimestamp: Number(reader.block.timestamp),
     viaIntermediary,
     needs: viaIntermediary ? needs.filter(({ amount }) => amount > 0n) : [],
@@ -96,6 +98,19 @@ async function draftOf(
     swapDestinations: await destinationSwaps({ deps, options, request }, element, signal),
   }
   return { element: quoted, terms }
+}
+
+/**
+ * Only the arbiter runs the calls together with the fill, so with calls there is no end to it.
+ * Without them any relayer of Across may help once the filler has had its time.
+ */
+function exclusiveUntil(
+  { exclusivitySeconds }: AcrossOptions,
+  { context: { now }, fillDeadline }: BuildRequest,
+  hasCalls: boolean,
+): bigint {
+  const end = now + BigInt(exclusivitySeconds)
+  return hasCalls || end > fillDeadline ? fillDeadline : end
 }
 
 /** For calls alone an output of nothing, so that there is something to relay. */

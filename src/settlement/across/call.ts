@@ -2,6 +2,7 @@ import { type Address, encodeFunctionData, prepareEncodeFunctionData } from 'vie
 import { acrossArbiterAbi } from '../../contracts/across-arbiter.gen.ts'
 import type { AcceptedIntent, QuotedElement } from '../../core/intent/intent.ts'
 import { orderOf } from '../../core/intent/locked-order.ts'
+import { decodeAcrossTerms } from '../../core/intent/qualifier.ts'
 import { sameAddress } from '../../core/token.ts'
 import type { CallOptions, LayerStep, StepCall } from '../../ports/settlement-layer.ts'
 import { swapCalls } from '../shared/exchange.ts'
@@ -76,7 +77,7 @@ function fill(
         destinationSignature: recipientSignature(intent, step),
         // Repaid where it was paid, the inventory stays as it is.
         repaymentChain: BigInt(step.chainId),
-        repaymentAddress: relayer,
+        repaymentAddress: decodeAcrossTerms(last.mandate.qualifier).filler,
         swapIn: used.map(({ tokenIn, amountIn }) => ({ token: tokenIn.address, amount: amountIn })),
         swap: swapCalls(swaps),
         swapOut: used.map(({ tokenOut }) => tokenOut.address),

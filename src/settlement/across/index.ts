@@ -1,6 +1,6 @@
 import { assetOf, BRIDGED_ASSETS, erc20Of, tokenOfAsset } from '../../core/asset.ts'
+import { deedOf, showsDeed } from '../../core/intent/deed.ts'
 import type { SettlementLayer } from '../../ports/settlement-layer.ts'
-import { showsDeed } from '../shared/arbiter-log.ts'
 import { readerOf, type SettlementDeps } from '../shared/settlement-deps.ts'
 import { buildAcross } from './build.ts'
 import { callAcross } from './call.ts'
@@ -37,10 +37,8 @@ export function createAcrossLayer(
     isImpersonal: isPlainFill,
     observe: (intent, step, signal) => observeAcross(deps, { intent, step }, signal),
     shows: (intent, { kind, elements }, logs) => {
-      const arbiter = intent.elements[elements.at(-1) ?? -1]?.arbiter
-      const event = kind === 'claim' ? 'claimed' : 'filled'
-      const deed = { owner: intent.account.address, nonce: intent.id, event } as const
-      return arbiter !== undefined && showsDeed(logs, { ...deed, arbiter })
+      const event = kind === 'claim' ? 'IntentClaimed' : 'IntentFilled'
+      return showsDeed(logs, deedOf(intent, elements.at(-1) ?? -1, event))
     },
     refund: (intent, signal) => refundAcross(deps, intent, signal),
     async liquidity({ source, destination }, signal) {

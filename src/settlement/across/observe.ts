@@ -1,22 +1,18 @@
 import { parseAbi } from 'viem'
-import { intentExecutorAbi } from '../../contracts/intent-executor.gen.ts'
 import type { BlockRef } from '../../core/chain.ts'
 import { acrossRelayHash } from '../../core/intent/across-relay.ts'
+import { deedOf } from '../../core/intent/deed.ts'
 import type { AcceptedIntent } from '../../core/intent/intent.ts'
-import { destinationKey, intermediaryAddress } from '../../core/intent/intermediary-address.ts'
-import { isThroughLock } from '../../core/intent/locked-order.ts'
 import { decodeAcrossTerms } from '../../core/intent/qualifier.ts'
-import type { ChainReader } from '../../ports/chain-reader.ts'
 import type { LayerStep, StepObservation } from '../../ports/settlement-layer.ts'
-import { findArbiterEvent, observeNonce } from '../shared/nonce-state.ts'
+import { fundingNonces } from '../shared/nonce-books.ts'
+import { findDeed, observeDeed } from '../shared/observe-deed.ts'
 import { contractOf, readerOf, type SettlementDeps } from '../shared/settlement-deps.ts'
 import { untilAborted } from '../shared/until-aborted.ts'
 import { relaysOf } from './relays.ts'
 
 const spokePoolAbi = parseAbi(['function fillStatuses(bytes32 relayHash) view returns (uint256)'])
 const FILLED = 2n
-/** IIntentExecutor.Kind.Destination */
-const DESTINATION = 1
 
 export type AcrossQuestion = { intent: AcceptedIntent; step: LayerStep }
 
@@ -35,11 +31,12 @@ function observeClaim(deps: SettlementDeps, { intent, step }: AcrossQuestion, si
   const element = intent.elements[index]
   if (!element) throw new RangeError(`the intent has no element ${index}`)
   const { fillDeadline } = element.mandate
-  return observeNonce(
+  const reader = readerOf(deps, element.chainId)
+  // The arbiter makes the deposits that repay the fill in the claim's own transaction, or it fails.
+  return observeDeed(
     {
-      ...{ reader: readerOf(deps, element.chainId), arbiter: element.arbiter, event: 'claimed' },
-      ...{ owner: intent.account.address, nonce: intent.id, since: intent.createdAt },
-      throughLock: isThroughLock(intent),
+      ...{ reader, deed: deedOf(intent, index, 'IntentClaimed'), since: intent.createdAt },
+      nonces: fundingNonces(reader, { intent, element }),
       notAfter: fillDeadline < intent.expires ? fillDeadline : intent.expires,
     },
     signal,
@@ -56,19 +53,17 @@ async function observeFill(
   const reader = readerOf(deps, step.chainId)
   const head = await reader.head(signal)
   const filled = await filledRelays(deps, question, head, signal)
-  const done = filled.every(Boolean) && (await handedOver(reader, question, head, signal))
-  if (!done) {
-    if (head.timestamp <= intent.fillDeadline) return { state: 'open' }
-    return { state: 'impossible', reason: 'the fill deadline has passed', block: head }
+  const all = filled.every(Boolean)
+  const deed = deedOf(intent, step.elements.at(-1) ?? -1, 'IntentFilled')
+  const event = all
+    ? await findDeed({ reader, deed, since: intent.createdAt }, head, signal)
+    : undefined
+  if (all && (event || !hasMore(question))) {
+    // Other relayers of Across may have filled it, without the arbiter.
+    return { state: 'done', ...(event ?? { block: head }) }
   }
-  const arbiter = contractOf(reader, 'acrossArbiter')
-  const asked = { reader, arbiter, owner: intent.account.address, nonce: intent.id }
-  const event = await findArbiterEvent(
-    { ...asked, event: 'filled', since: intent.createdAt, head },
-    signal,
-  )
-  // Other relayers of Across may have filled it, without the arbiter.
-  return { state: 'done', ...(event ?? { block: head }) }
+  if (head.timestamp <= intent.fillDeadline) return { state: 'open' }
+  return { state: 'impossible', reason: 'the fill deadline has passed', block: head }
 }
 
 /** For each relay of the step's elements whether it is filled. */
@@ -93,31 +88,10 @@ export async function filledRelays(
   return (await untilAborted(Promise.all(statuses), signal)).map((status) => status === FILLED)
 }
 
-/** Calls of an account leave their nonce behind, an intermediary its code. */
-async function handedOver(
-  reader: ChainReader,
-  { intent, step }: AcrossQuestion,
-  head: BlockRef,
-  signal: AbortSignal,
-): Promise<boolean> {
-  const element = intent.elements[step.elements.at(-1) ?? -1]
-  if (!element) return false
-  const terms = decodeAcrossTerms(element.mandate.qualifier)
-  const { sponsor, needs, swept, viaIntermediary } = terms
-  const calls = element.mandate.destinationOps.ops.length > 0
-  if (viaIntermediary) {
-    const key = destinationKey({ sponsor, nonce: intent.id, element, needs, swept })
-    const address = intermediaryAddress(element.arbiter, key)
-    const code = reader.client.getCode({ address, blockNumber: head.number })
-    if (!(await untilAborted(code, signal))) return false
-  }
-  if (!calls || element.mandate.destinationOps.vt.startsWith('0x03')) return true
-  return untilAborted(
-    reader.client.readContract({
-      ...{ address: contractOf(reader, 'intentExecutor'), abi: intentExecutorAbi },
-      ...{ functionName: 'isNonceUsed', blockNumber: head.number },
-      args: [intent.recipient.address, intent.id, DESTINATION],
-    }),
-    signal,
-  )
+/** Whether relays alone are not all: the arbiter hands over, or has the calls run, and says so. */
+function hasMore({ intent, step }: AcrossQuestion): boolean {
+  const { mandate } = intent.elements[step.elements.at(-1) ?? -1] ?? {}
+  if (!mandate) throw new RangeError('the step has no element')
+  const { viaIntermediary } = decodeAcrossTerms(mandate.qualifier)
+  return viaIntermediary || mandate.destinationOps.ops.length > 0
 }

@@ -7,9 +7,11 @@ export type AcrossOptions = ExchangeOptions & {
   lpFeeBps: number
   /** What the relayer takes for lending its money until it is repaid. */
   capitalFeeBps: number
+  /** Seconds from the quote in which nobody else earns by filling; then any relayer of Across may. */
+  exclusivitySeconds: number
 }
 
 export const ACROSS_DEFAULTS: AcrossOptions = {
   ...{ slippageBps: 50, spreadBps: 50 },
-  ...{ lpFeeBps: 1, capitalFeeBps: 2 },
+  ...{ lpFeeBps: 1, capitalFeeBps: 2, exclusivitySeconds: 600 },
 }

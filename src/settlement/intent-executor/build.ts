@@ -3,29 +3,31 @@ import { ServiceError } from '../../core/errors.ts'
 import type { Execution } from '../../core/execution.ts'
 import type { QuotedElement } from '../../core/intent/intent.ts'
 import type { GasRefund } from '../../core/intent/mandate.ts'
-import { NO_OP, singleChainOp } from '../../core/intent/op-mode.ts'
+import { NO_OP, sayableRefund, singleChainOp } from '../../core/intent/op-mode.ts'
 import { isNative, sameAddress } from '../../core/token.ts'
 import { divide, powerOfTen, rawOf, usdOf } from '../../core/usd.ts'
 import type { BuildRequest, PlannedElement, QuoteContext } from '../../ports/settlement-layer.ts'
 import { checkPlan } from '../shared/check-plan.ts'
 import { outputsOf } from '../shared/deliveries.ts'
-import { contractOf } from '../shared/settlement-deps.ts'
+import { contractOf, type SettlementDeps } from '../shared/settlement-deps.ts'
 import { INTENT_EXECUTOR, RATE_HEADROOM } from './options.ts'
 
 const NO_REFUND: GasRefund = { token: zeroAddress, exchangeRate: 0n, overhead: 0n }
 
 /** The calls of the account, with a refund of exactly what the plan leaves for the gas. */
 export async function buildIntentExecutor(
+  deps: SettlementDeps,
   request: BuildRequest,
 ): Promise<readonly QuotedElement[]> {
   const own = request.elements.filter((element) => element.settlementLayer === INTENT_EXECUTOR)
   if (own.length > 0 && request.elements.length > 1) {
     throw new ServiceError('settlement-quote', `${INTENT_EXECUTOR} goes with no other element`)
   }
-  return own.map((element) => buildElement(request, element))
+  return own.map((element) => buildElement(deps, request, element))
 }
 
 function buildElement(
+  deps: SettlementDeps,
   { context, fillDeadline }: BuildRequest,
   element: PlannedElement,
 ): QuotedElement {
@@ -41,15 +43,15 @@ function buildElement(
       ...{ recipient: recipient.address, tokenOut, destinationChainId: chain.id, fillDeadline },
       ...{ minGas: 0n, preClaimOps: NO_OP, qualifier: '0x' },
       destinationOps: singleChainOp(callsOf(context, element), {
-        notAfter: fillDeadline,
-        maxRefund,
+        ...{ notAfter: fillDeadline, maxRefund, refundTo: deps.filler(account.address) },
+        minGas: context.request.destinationGasLimit ?? 0n,
       }),
     },
     settlementContext: {
       ...{ settlementLayer: INTENT_EXECUTOR, using7579: account.accountType === 'ERC7579' },
       ...{ fundingMethod: 'NO_FUNDING', gasRefund },
     },
-    spend: element.inputs,
+    spend: element.inputs.map((input) => ({ ...input, amount: delivered(element) + maxRefund })),
     swapOrigins: new Map(),
     swapDestinations: tokenOut.map(() => null),
   }
@@ -59,11 +61,14 @@ function buildElement(
 function refundLimit({ inputs, deliveries }: PlannedElement): bigint {
   const [input] = inputs
   if (inputs.length > 1) throw new ServiceError('settlement-quote', 'one token pays for the gas')
-  const delivered = deliveries.reduce((sum, { amount }) => sum + amount, 0n)
-  const left = (input?.amount ?? 0n) - delivered
+  const left = (input?.amount ?? 0n) - delivered({ deliveries })
   if (left < 0n)
     throw new ServiceError('settlement-quote', 'an element would deliver more than it takes')
-  return left
+  return sayableRefund(left)
+}
+
+function delivered({ deliveries }: Pick<PlannedElement, 'deliveries'>): bigint {
+  return deliveries.reduce((sum, { amount }) => sum + amount, 0n)
 }
 
 /**

@@ -33,7 +33,7 @@ export async function callIntentExecutor(
   const data = encodeFunctionData({
     abi: intentExecutorAbi,
     functionName: 'executeSingleChainOps',
-    args: [ops, originSignature(intent, index), relayer],
+    args: [ops, originSignature(intent, index)],
   })
   const steps = [...setupSteps([intent.account], element.chainId), callStep(element.arbiter, data)]
   const notAfter = mandate.fillDeadline

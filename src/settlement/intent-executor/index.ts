@@ -13,7 +13,7 @@ export function createIntentExecutorLayer(deps: SettlementDeps): SettlementLayer
   return {
     name: INTENT_EXECUTOR,
     quote: (context, signal) => quoteIntentExecutor(deps, context, signal),
-    build: (request) => buildIntentExecutor(request),
+    build: (request) => buildIntentExecutor(deps, request),
     steps: stepsOfIntentExecutor,
     call: (intent, step, relayer, signal, options) =>
       callIntentExecutor(deps, { intent, step, relayer, ...options }, signal),

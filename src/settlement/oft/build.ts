@@ -1,8 +1,8 @@
-import { zeroAddress } from 'viem'
 import { ServiceError } from '../../core/errors.ts'
 import type { QuotedElement } from '../../core/intent/intent.ts'
 import type { TokenAmount } from '../../core/intent/mandate.ts'
 import { encodeOftTerms } from '../../core/intent/oft-terms.ts'
+import { swapHash } from '../../core/intent/swap-hash.ts'
 import { leastInput } from '../../core/route/ratio.ts'
 import { sameAddress } from '../../core/token.ts'
 import type { BuildRequest, PlannedElement } from '../../ports/settlement-layer.ts'
@@ -65,7 +65,8 @@ async function buildElement(
       preClaimOps: await preClaimOp({ context, reader, spend: element.inputs, permitted }, signal),
       destinationOps: calls,
       qualifier: encodeOftTerms({
-        ...{ sponsor: context.account.address, amount, filler: zeroAddress, viaIntermediary },
+        ...{ sponsor: context.account.address, amount, viaIntermediary },
+        ...{ filler: deps.filler(context.account.address), swap: swapHash([]) },
         needs: viaIntermediary ? needs : [],
         swept: viaIntermediary ? context.request.options.executionTokensReceived : [],
       }),

@@ -1,10 +1,10 @@
-import { getAbiItem } from 'viem'
+import { type Address, getAbiItem } from 'viem'
 import type { BlockRef } from '../../core/chain.ts'
 import type { BridgeProgress } from '../../core/intent/bridge-progress.ts'
 import type { QuotedElement } from '../../core/intent/intent.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
 import type { StepObservation } from '../../ports/settlement-layer.ts'
-import { blockAt, blockOf } from '../shared/nonce-state.ts'
+import { blockAt, blockOf } from '../shared/find-block.ts'
 import { contractOf, readerOf } from '../shared/settlement-deps.ts'
 import { untilAborted } from '../shared/until-aborted.ts'
 import type { OftDeps } from './index.ts'
@@ -14,7 +14,13 @@ import { OFT, type OftOptions } from './options.ts'
 
 const RECEIVED = getAbiItem({ abi: oftAbi, name: 'OFTReceived' })
 
-export type DeliveryQuestion = { index: number; element: QuotedElement; message: Message }
+export type DeliveryQuestion = {
+  index: number
+  element: QuotedElement
+  message: Message
+  /** Whom the message pays: the recipient, or the intent's intermediary. */
+  payee: Address
+}
 
 /**
  * Where a message is. It has arrived when the endpoint has cleared it and the target's contract
@@ -80,12 +86,13 @@ async function readInbound(
 
 async function findPayment(
   reader: ChainReader,
-  { message, element }: DeliveryQuestion,
+  { message, element, payee }: DeliveryQuestion,
   head: BlockRef,
   signal: AbortSignal,
 ) {
   const logs = reader.client.getLogs({
-    ...{ address: message.receiver, event: RECEIVED, args: { guid: message.guid } },
+    ...{ address: message.receiver, event: RECEIVED },
+    args: { guid: message.guid, toAddress: payee },
     fromBlock: blockAt(reader, head, message.block.timestamp),
     toBlock: head.number,
   })

@@ -11,9 +11,10 @@ import {
 } from 'viem'
 import { oftArbiterAbi } from '../../contracts/oft-arbiter.gen.ts'
 import type { BlockRef } from '../../core/chain.ts'
+import { deedOf } from '../../core/intent/deed.ts'
 import type { AcceptedIntent, QuotedElement } from '../../core/intent/intent.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
-import { blockAt, blockOf } from '../shared/nonce-state.ts'
+import { blockAt, blockOf } from '../shared/find-block.ts'
 import { contractOf } from '../shared/settlement-deps.ts'
 import { untilAborted } from '../shared/until-aborted.ts'
 import { endpointAbi } from './oft-abi.ts'
@@ -41,9 +42,10 @@ export async function findMessage(
   signal: AbortSignal,
 ): Promise<Message | undefined> {
   const head = await reader.head(signal)
+  const { digest } = deedOf(intent, intent.elements.indexOf(element), 'IntentClaimed')
   const logs = reader.client.getLogs({
     ...{ address: element.arbiter, event: MESSAGE_SENT },
-    args: { sponsor: intent.account.address, nonce: intent.id },
+    args: { sponsor: intent.account.address, digest },
     fromBlock: blockAt(reader, head, intent.createdAt),
     toBlock: head.number,
   })

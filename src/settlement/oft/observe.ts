@@ -1,8 +1,10 @@
+import { deedOf } from '../../core/intent/deed.ts'
 import type { AcceptedIntent, QuotedElement } from '../../core/intent/intent.ts'
 import { destinationKey, intermediaryAddress } from '../../core/intent/intermediary-address.ts'
 import { decodeOftTerms } from '../../core/intent/oft-terms.ts'
 import type { LayerStep, StepObservation } from '../../ports/settlement-layer.ts'
-import { findArbiterEvent, observeNonce } from '../shared/nonce-state.ts'
+import { fundingNonces } from '../shared/nonce-books.ts'
+import { findDeed, observeDeed } from '../shared/observe-deed.ts'
 import { readerOf } from '../shared/settlement-deps.ts'
 import { untilAborted } from '../shared/until-aborted.ts'
 import { observeDelivery } from './delivery.ts'
@@ -39,11 +41,11 @@ export function observeClaim(
   signal: AbortSignal,
 ): Promise<StepObservation> {
   const { fillDeadline } = element.mandate
-  return observeNonce(
+  const reader = readerOf(deps, element.chainId)
+  return observeDeed(
     {
-      throughLock: false,
-      ...{ reader: readerOf(deps, element.chainId), arbiter: element.arbiter, event: 'claimed' },
-      ...{ owner: intent.account.address, nonce: intent.id, since: intent.createdAt },
+      ...{ reader, deed: deedOf(intent, intent.elements.indexOf(element), 'IntentClaimed') },
+      ...{ nonces: fundingNonces(reader, { intent, element }), since: intent.createdAt },
       notAfter: fillDeadline < intent.expires ? fillDeadline : intent.expires,
     },
     signal,
@@ -62,7 +64,9 @@ async function observeMessage(
   const message = await findMessage(origin, { intent, element }, signal)
   if (message) {
     const index = step.elements[0] ?? -1
-    return observeDelivery(deps, options, { index, element, message }, signal)
+    const { viaIntermediary } = decodeOftTerms(element.mandate.qualifier)
+    const payee = viaIntermediary ? intermediaryOf(intent, element) : element.mandate.recipient
+    return observeDelivery(deps, options, { index, element, message, payee }, signal)
   }
   const claim = await observeClaim(deps, intent, element, signal)
   return claim.state === 'impossible' ? claim : { state: 'open' }
@@ -86,11 +90,8 @@ async function observeFill(
     const claim = await observeClaim(deps, intent, element, signal)
     return claim.state === 'impossible' ? claim : { state: 'open' }
   }
-  const asked = { reader, arbiter: element.arbiter, owner: intent.account.address, head }
-  const event = await findArbiterEvent(
-    { ...asked, nonce: intent.id, event: 'filled', since: intent.createdAt },
-    signal,
-  )
+  const deed = deedOf(intent, intent.elements.indexOf(element), 'IntentFilled')
+  const event = await findDeed({ reader, deed, since: intent.createdAt }, head, signal)
   if (event) return { state: 'done', ...event }
   const reason = 'the calls did not run in time; the recipient has the tokens'
   return { state: 'impossible', reason, block: head }

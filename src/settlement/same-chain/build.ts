@@ -1,15 +1,15 @@
 import type { Address } from 'viem'
-import { zeroAddress } from 'viem'
 import { assetOf, erc20Of } from '../../core/asset.ts'
 import { ServiceError } from '../../core/errors.ts'
 import type { QuotedElement, QuotedSwap } from '../../core/intent/intent.ts'
 import type { TokenAmount } from '../../core/intent/mandate.ts'
 import { NO_OP } from '../../core/intent/op-mode.ts'
 import { encodeSameChainTerms } from '../../core/intent/qualifier.ts'
+import { swapHash } from '../../core/intent/swap-hash.ts'
 import type { BuildRequest, PlannedElement } from '../../ports/settlement-layer.ts'
 import { checkPlan } from '../shared/check-plan.ts'
 import { outputsOf } from '../shared/deliveries.ts'
-import { planSwap } from '../shared/exchange.ts'
+import { planSwap, swapCalls } from '../shared/exchange.ts'
 import { fundingMethodOf, lockTagsOf } from '../shared/locks.ts'
 import { callsNeedOneLayer, destinationOp, permittedOf, preClaimOp } from '../shared/mandate-ops.ts'
 import {
@@ -69,7 +69,8 @@ async function buildElement(building: Building, signal: AbortSignal): Promise<Qu
       destinationOps: carriesCalls(request) ? destinationOp(context) : NO_OP,
       qualifier: encodeSameChainTerms({
         sponsor: context.account.address,
-        filler: zeroAddress,
+        filler: deps.filler(context.account.address),
+        swap: swapHash(swapCalls(swapOrigins.values())),
         swept: context.request.options.executionTokensReceived,
       }),
     },

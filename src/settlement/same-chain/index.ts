@@ -1,6 +1,6 @@
 import { assetOf, erc20Of } from '../../core/asset.ts'
+import { deedOf, showsDeed } from '../../core/intent/deed.ts'
 import type { SettlementLayer } from '../../ports/settlement-layer.ts'
-import { showsDeed } from '../shared/arbiter-log.ts'
 import { readerOf, type SettlementDeps } from '../shared/settlement-deps.ts'
 import { buildSameChain } from './build.ts'
 import { callSameChain } from './call.ts'
@@ -29,12 +29,8 @@ export function createSameChainLayer(
         return element ? fundsFor(readerOf(deps, chainId), element) : []
       }),
     observe: (intent, step, signal) => observeSameChain(deps, { intent, step }, signal),
-    shows: (intent, { elements: [index = -1] }, logs) => {
-      const arbiter = intent.elements[index]?.arbiter
-      const { account, id: nonce } = intent
-      const deed = { owner: account.address, nonce, event: 'filled' } as const
-      return arbiter !== undefined && showsDeed(logs, { ...deed, arbiter })
-    },
+    shows: (intent, { elements: [index = -1] }, logs) =>
+      showsDeed(logs, deedOf(intent, index, 'IntentFilled')),
     // Either everything happened in one transaction or nothing did.
     refund: async () => ({ state: 'not-needed' }),
     async liquidity({ source, destination }, signal) {

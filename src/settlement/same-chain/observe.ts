@@ -1,10 +1,11 @@
+import { deedOf } from '../../core/intent/deed.ts'
 import type { AcceptedIntent } from '../../core/intent/intent.ts'
-import { isThroughLock } from '../../core/intent/locked-order.ts'
 import type { LayerStep, StepObservation } from '../../ports/settlement-layer.ts'
-import { observeNonce } from '../shared/nonce-state.ts'
+import { fundingNonces } from '../shared/nonce-books.ts'
+import { observeDeed } from '../shared/observe-deed.ts'
 import { readerOf, type SettlementDeps } from '../shared/settlement-deps.ts'
 
-/** The Permit2 nonce says whether it happened, the arbiter's event where. */
+/** The arbiter says that it was this order which happened, and where. */
 export async function observeSameChain(
   deps: SettlementDeps,
   { intent, step }: { intent: AcceptedIntent; step: LayerStep },
@@ -14,15 +15,11 @@ export async function observeSameChain(
   const element = intent.elements[index]
   if (!element) throw new RangeError(`the intent has no element ${index}`)
   const { fillDeadline } = element.mandate
-  return observeNonce(
+  const reader = readerOf(deps, element.chainId)
+  return observeDeed(
     {
-      reader: readerOf(deps, element.chainId),
-      arbiter: element.arbiter,
-      owner: intent.account.address,
-      nonce: intent.id,
-      throughLock: isThroughLock(intent),
-      event: 'filled',
-      since: intent.createdAt,
+      ...{ reader, deed: deedOf(intent, index, 'IntentFilled') },
+      ...{ nonces: fundingNonces(reader, { intent, element }), since: intent.createdAt },
       notAfter: fillDeadline < intent.expires ? fillDeadline : intent.expires,
     },
     signal,

@@ -1,4 +1,5 @@
-import type { Address } from 'viem'
+import { type Address, encodeFunctionData } from 'viem'
+import { sandboxAbi } from '../../contracts/sandbox.gen.ts'
 import type { BlockRef } from '../../core/chain.ts'
 import type { Execution } from '../../core/execution.ts'
 import type { QuotedSwap } from '../../core/intent/intent.ts'
@@ -154,12 +155,28 @@ export async function planSwap(
   if (!best) return undefined
   const room = Number(((maxAmountIn - best.amountIn) * ONE) / best.amountIn)
   const slippage = Math.min(room, slippageBps)
-  const terms = { sender: sandbox, recipient: sandbox, slippageBps: slippage, deadline }
+  const terms = {
+    ...{ sender: sandbox, recipient: sandbox, slippageBps: slippage, deadline },
+    approve: sandboxApproval(sandbox),
+  }
   const { executions, maxAmountIn: most } = swaps.build(best, terms)
   return {
     ...{ chainId, tokenIn, tokenOut, amountIn: most, amountOut, slippageBps: slippage },
     ...{ quoter: best.quoter, executions, gasEstimate: best.gasEstimate },
   }
+}
+
+/**
+ * Anybody can leave an allowance in the sandbox at any moment, and some tokens refuse to replace
+ * one; so the sandbox replaces it in the very transaction.
+ */
+function sandboxApproval(sandbox: Address) {
+  return (token: Address, spender: Address, amount: bigint): Execution => ({
+    ...{ to: sandbox, value: 0n },
+    data: encodeFunctionData({
+      ...{ abi: sandboxAbi, functionName: 'allow', args: [token, spender, amount] },
+    }),
+  })
 }
 
 /** What a swap of this amount surely gives now, its slippage taken off; 0 when there is none. */

@@ -14,6 +14,8 @@ import type { SwapQuoters } from '../../ports/swap-quoter.ts'
 export type SettlementDeps = LayerDeps & {
   /** Absent: no swaps, tokens are exchanged out of the inventory only. */
   swaps?: SwapQuoters
+  /** The account of the relayer's that a sponsor's orders name as their filler. */
+  filler(sponsor: Address): Address
   /** Raw units of an ERC-20 that the relayer could pay out on a chain now. */
   inventory(chainId: number, token: Address, signal: AbortSignal): Promise<bigint>
 }

@@ -31,10 +31,9 @@ export function buildSwap(quote: SwapQuote, terms: SwapTerms, router: Address): 
     }),
   }
   if (nativeIn) return { executions: [swap], ...bounds }
-  const allow = (amount: bigint) => approve(quote.tokenIn, router, amount)
-  const before = (terms.allowance ?? 0n) > 0n ? [allow(0n)] : []
+  const allow = (amount: bigint) => (terms.approve ?? approve)(quote.tokenIn, router, amount)
   const after = quote.kind === 'exact-output' ? [allow(0n)] : []
-  return { executions: [...before, allow(bounds.maxAmountIn), swap, ...after], ...bounds }
+  return { executions: [allow(bounds.maxAmountIn), swap, ...after], ...bounds }
 }
 
 function routerCalls(

@@ -307,7 +307,9 @@ export const CALLS_INTENT: QuotedIntent = {
       permitted: [],
       mandate: {
         ...mandate([], NO_OP),
-        destinationOps: singleChainOp([ACCOUNT_CALL], { notAfter: EXPIRES, maxRefund: 90_000n }),
+        destinationOps: singleChainOp([ACCOUNT_CALL], {
+          ...{ notAfter: EXPIRES, minGas: 0n, refundTo: OWNER, maxRefund: 90_000n },
+        }),
       },
       settlementContext: {
         settlementLayer: 'INTENT_EXECUTOR',

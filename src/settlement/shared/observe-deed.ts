@@ -1,0 +1,104 @@
+import { getAbiItem, type Hex } from 'viem'
+import type { BlockRef } from '../../core/chain.ts'
+import { DEED_ABI, type Deed } from '../../core/intent/deed.ts'
+import type { ChainReader } from '../../ports/chain-reader.ts'
+import type { StepObservation } from '../../ports/settlement-layer.ts'
+import { blockAt, blockOf } from './find-block.ts'
+import { untilAborted } from './until-aborted.ts'
+
+const CLAIMED = getAbiItem({ abi: DEED_ABI, name: 'IntentClaimed' })
+const FILLED = getAbiItem({ abi: DEED_ABI, name: 'IntentFilled' })
+const EXECUTED = getAbiItem({ abi: DEED_ABI, name: 'IntentExecuted' })
+
+/** Where a message's nonce is kept, which can be used once and by anything its owner signs. */
+export type NonceBook = {
+  /** Whether it was used, as the chain stood at the block. */
+  isUsed(block: bigint): Promise<boolean>
+  /** Whether logs since the block say that the owner took it back. */
+  isRevoked(from: bigint, to: bigint): Promise<boolean>
+}
+
+export type DeedQuestion = {
+  reader: ChainReader
+  deed: Deed
+  nonces: NonceBook
+  /** Unix seconds: nothing of it can have happened before, and nothing can happen after. */
+  since: bigint
+  notAfter: bigint
+}
+
+export const LOST = 'the nonce of this intent was used for something else that its owner signed'
+const REVOKED = 'the owner has taken the nonce of this intent back'
+const TOO_LATE = 'the deadline has passed'
+
+/** What used a nonce and left no word is believed to be something else once it lies so deep. */
+const UNEXPLAINED_BLOCKS = 12n
+
+/**
+ * What became of a signed message. It is done only if the contract says so of this very digest. A
+ * nonce that was used otherwise, by whatever its owner signed or sent, can never be used for it.
+ */
+export async function observeDeed(
+  question: DeedQuestion,
+  signal: AbortSignal,
+): Promise<StepObservation> {
+  const { reader, nonces, notAfter } = question
+  const head = await reader.head(signal)
+  if (!(await untilAborted(nonces.isUsed(head.number), signal))) {
+    if (head.timestamp <= notAfter) return { state: 'open' }
+    return { state: 'impossible', reason: TOO_LATE, block: head }
+  }
+  const found = await findDeeds(question, head, signal)
+  const own = found.find(({ digest }) => digest === question.deed.digest)
+  if (own) return { state: 'done', txHash: own.txHash, block: await own.block() }
+  if (found.length > 0) return { state: 'impossible', reason: LOST, block: head }
+  const from = blockAt(reader, head, question.since)
+  const revoked = await untilAborted(nonces.isRevoked(from, head.number), signal)
+  if (revoked) return { state: 'impossible', reason: REVOKED, block: head }
+  // A url that is behind may not have the log yet; one that is this far behind is not asked.
+  const deep = head.number > UNEXPLAINED_BLOCKS ? head.number - UNEXPLAINED_BLOCKS : 0n
+  if (!(await untilAborted(nonces.isUsed(deep), signal))) return { state: 'open' }
+  return { state: 'impossible', reason: LOST, block: head }
+}
+
+/** The transaction in which the very deed was done, and its block. */
+export async function findDeed(
+  question: Pick<DeedQuestion, 'reader' | 'deed' | 'since'>,
+  head: BlockRef,
+  signal: AbortSignal,
+): Promise<{ txHash: Hex; block: BlockRef } | undefined> {
+  const found = await findDeeds(question, head, signal)
+  const own = found.find(({ digest }) => digest === question.deed.digest)
+  return own && { txHash: own.txHash, block: await own.block() }
+}
+
+type FoundLog = { args: { digest?: Hex }; transactionHash: Hex; blockHash: Hex }
+type FoundDeed = { digest: Hex; txHash: Hex; block: () => Promise<BlockRef> }
+
+/** Everything of the kind that was done under the deed's nonce. */
+async function findDeeds(
+  { reader, deed, since }: Pick<DeedQuestion, 'reader' | 'deed' | 'since'>,
+  head: BlockRef,
+  signal: AbortSignal,
+): Promise<FoundDeed[]> {
+  const { emitter: address, owner, nonce } = deed
+  const range = { address, fromBlock: blockAt(reader, head, since), toBlock: head.number }
+  const { client } = reader
+  const logs =
+    deed.event === 'IntentExecuted'
+      ? client.getLogs({ ...range, event: EXECUTED, args: { account: owner, nonce } })
+      : client.getLogs({
+          ...range,
+          event: deed.event === 'IntentClaimed' ? CLAIMED : FILLED,
+          args: { sponsor: owner, nonce },
+        })
+  const found: readonly FoundLog[] = await untilAborted(
+    logs as Promise<readonly FoundLog[]>,
+    signal,
+  )
+  return found.flatMap(({ args: { digest }, transactionHash, blockHash }) =>
+    digest
+      ? [{ digest, txHash: transactionHash, block: () => blockOf(reader, blockHash, signal) }]
+      : [],
+  )
+}
