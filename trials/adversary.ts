@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Address } from 'viem'
 import { settleIn } from './adversary/actors.ts'
+import { breakGuards } from './adversary/break-guards.ts'
 import type { Case } from './adversary/case.ts'
-import { drawCase } from './adversary/draw.ts'
+import { type Deck, drawCase } from './adversary/draw.ts'
 import { readHoldings } from './adversary/holdings.ts'
 import { startCrowd } from './adversary/honest.ts'
 import { judgeCase, type Violation } from './adversary/judge.ts'
@@ -32,12 +33,13 @@ const PACE_MS = 350
 /**
  * Hostile users beside honest ones. Each hostile intent is played with moves that the seed draws;
  * what everybody holds in the end says whether somebody got what was not theirs. `--target` plays
- * one move only, or `guards`.
+ * one move only, several names
+ * with commas between them play these together; `guards` breaks one guard at a time instead.
  */
 export async function runTrial(options: TrialOptions): Promise<TrialResult> {
   const { seed, cases: count = 100, target, log } = options
-  const first = target ? MOVES.filter(({ name }) => name.startsWith(target)) : MOVES
-  if (first.length === 0) throw new Error(`there is no move ${target}`)
+  if (target === 'guards') return breakGuards(options)
+  const deck = deckOf(target, seed)
   const grounds = await openGrounds({
     fillDeadlineSeconds: FILL_SECONDS,
     settings: (devnet) => ({
@@ -58,7 +60,6 @@ export async function runTrial(options: TrialOptions): Promise<TrialResult> {
       usdt0: 5_000n * UNIT,
     }
     const purse = await fillPurse(grounds, { seed, ...size })
-    const deck = { moves: target ? first : MOVES, first: shuffled(first, seed) }
     const numbers = Array.from({ length: count }, (_, number) => number)
     const cases = await Promise.all(
       numbers.map((number) => drawCase(world, deck, { seed, number })),
@@ -107,6 +108,18 @@ export async function runTrial(options: TrialOptions): Promise<TrialResult> {
   } finally {
     await grounds.stop()
   }
+}
+
+/** All moves in the order of the seed; or those that are named, the others with the first. */
+function deckOf(target: string | undefined, seed: number): Deck {
+  if (target === undefined) return { first: shuffled(MOVES, seed), moves: MOVES, always: [] }
+  const named = target.split(',').map((name) => {
+    const found = MOVES.filter((move) => move.name.startsWith(name))
+    if (found.length === 0) throw new Error(`there is no move ${name}`)
+    return found
+  })
+  const [first = [], ...others] = named
+  return { first, moves: [], always: others.flat() }
 }
 
 function shuffled<T>(items: readonly T[], seed: number): T[] {

@@ -20,20 +20,28 @@ const POSSIBLE: Record<Ground, readonly AccountKind[]> = {
 const PLACES = GROUNDS.flatMap((ground) => POSSIBLE[ground].map((account) => ({ ground, account })))
 /** How likely a second move is, and a third after it. */
 const MORE_MOVES = 0.45
-/** Moves that change what is there for everybody, or their own side of the bargain, come alone. */
-export type Deck = { moves: readonly Move[]; first: readonly Move[] }
+
+export type Deck = {
+  /** One of these in turn. */
+  first: readonly Move[]
+  /** And sometimes some of these, */
+  moves: readonly Move[]
+  /** and all of these. */
+  always: readonly Move[]
+}
 
 /** What a case is about, by the seed alone; its accounts have no money yet. */
 export async function drawCase(
   world: World,
-  { moves, first }: Deck,
+  { moves, first, always }: Deck,
   { seed, number }: { seed: number; number: number },
 ): Promise<Case> {
   const random = createRandom(seed * 100_003 + number)
   const primary = first[number % first.length] as Move
-  const fitting = PLACES.filter((place) => primary.fits(place))
+  const all = [primary, ...always]
+  const fitting = PLACES.filter((place) => all.every((move) => move.fits(place)))
   const { ground, account } = random.pick(fitting)
-  const chosen = [primary]
+  const chosen = [...all]
   const others = moves.filter(
     (move) => move.name !== primary.name && move.fits({ ground, account }),
   )
