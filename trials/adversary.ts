@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Address } from 'viem'
 import { settleIn } from './adversary/actors.ts'
 import { breakGuards } from './adversary/break-guards.ts'
+import { tellBreaks } from './adversary/breaks.ts'
 import type { Case } from './adversary/case.ts'
 import { type Deck, drawCase } from './adversary/draw.ts'
 import { readHoldings } from './adversary/holdings.ts'
@@ -24,11 +25,14 @@ const UNIT = 10n ** 6n
 const ETHER = 10n ** 18n
 /** Of each hostile owner and helper, on both its chains. */
 const STAKE = 1_000n * UNIT
-const FILL_SECONDS = 40
-const PATIENCE_MS = 110_000
+const FILL_SECONDS = 60
+const QUOTE_SECONDS = 60
+/** Other things may run on the machine; what is slow for that reason is nobody's attack. */
+const SLOW_MS = 20_000
+const PATIENCE_MS = 130_000
 const LAST_PATIENCE_MS = 30_000
 /** Hostile intents begin one after another, so many milliseconds apart. */
-const PACE_MS = 350
+const PACE_MS = 700
 
 /**
  * Hostile users beside honest ones. Each hostile intent is played with moves that the seed draws;
@@ -41,8 +45,12 @@ export async function runTrial(options: TrialOptions): Promise<TrialResult> {
   if (target === 'guards') return breakGuards(options)
   const deck = deckOf(target, seed)
   const grounds = await openGrounds({
-    fillDeadlineSeconds: FILL_SECONDS,
     settings: (devnet) => ({
+      intents: {
+        ...{ fillDeadlineSeconds: FILL_SECONDS, quoteTtlSeconds: QUOTE_SECONDS },
+        ...{ chainDeadlineMs: SLOW_MS, layersDeadlineMs: SLOW_MS, checkDeadlineMs: SLOW_MS },
+      },
+      rpc: { timeoutMs: SLOW_MS / 2 },
       locks: {
         allocatorKey: devnet.accounts.find(({ note }) => note === 'allocator')?.privateKey,
         allocator: devnet.chains[0]?.contracts.lockAllocator,
@@ -103,6 +111,7 @@ export async function runTrial(options: TrialOptions): Promise<TrialResult> {
       }),
     ]
     report(cases, violations, log)
+    if (violations.length > 0) await tellBreaks(world, log)
     if (violations.length > 0 && process.env.ADVERSARY_OUTPUT) log(service.output().slice(-40_000))
     return { passed: cases.length, failed: violations.length }
   } finally {

@@ -157,7 +157,12 @@ async function quoteLock(it: Case): Promise<Legs | undefined> {
     signedIntentOp,
     signatures: { origin: originSignatures, destination: signature },
   }
-  it.submit = () => alps('/intent-operations', { signedIntentOp })
+  it.submit = async () => {
+    const answer = await alps('/intent-operations', { signedIntentOp })
+    const result = answer.body.result as { status?: string } | undefined
+    // The older version tells a simulation that failed as a result; nothing was accepted then.
+    return result?.status === 'FAILED' ? { status: 422, body: answer.body } : answer
+  }
   return legsOf(kept)
 }
 

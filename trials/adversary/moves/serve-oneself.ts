@@ -30,8 +30,8 @@ async function claim(it: Case): Promise<void> {
   const swap = greedySwap(it)
   const done = await useOrder(it, genuine(it), swap)
   it.tell(`the party's own claim ${done ? 'was carried out' : 'reverted'}`)
-  // Whoever claims pays for the message.
-  if (done && it.ground === 'OFT') it.mayLose = true
+  // Whoever claims pays for a message, and the named filler's due even if nothing was accepted.
+  if (done) it.mayLose = true
 }
 
 /** Hands the genuine order in as its filler, before the service does. */
