@@ -149,7 +149,7 @@ function openMarkets(
   { config, database, readers, log, signers }: Ground,
   accounts: RelayerAccounts,
 ) {
-  const { priceRefreshMs, swapDeadlineMs } = config.relayer
+  const { priceRefreshMs, swapDeadlineMs, exclusivitySeconds } = config.relayer
   const chains = readers.list().map(({ chain }) => chain)
   const clientOf = (chainId: number, block?: BlockRef) => {
     const reader = readers.get(chainId)
@@ -176,7 +176,9 @@ function openMarkets(
       filler: fillerOf(signers),
       history: { typicalSeconds: (lane) => readTypicalSeconds(database.sql, lane) },
     },
-    { deadlineMs: config.intents.layersDeadlineMs },
+    {
+      ...{ deadlineMs: config.intents.layersDeadlineMs, across: { exclusivitySeconds } },
+    },
   )
   return { prices, layers }
 }

@@ -177,6 +177,7 @@ export const ConfigSchema = Type.Object(
         maxFeeGwei: Decimal,
         gasAlarm: Decimal,
         maxGasPercent: Type.Integer({ minimum: 100 }),
+        exclusivitySeconds: Type.Integer({ minimum: 0, maximum: 86_400 }),
       },
       strict,
     ),

@@ -151,7 +151,7 @@ it('a message costs what the bridge was paid for it', () => {
   const out = [{ token: USDT0, amount: 5n }]
   const element = elementOf(OFT_TERMS, { spend: [{ token: USDT0, amount: 6n }], out })
   const sent = toEventSelector(
-    'event MessageSent(address indexed, uint256 indexed, bytes32 indexed, uint256)',
+    'event MessageSent(address indexed, bytes32 indexed, bytes32 indexed, uint256)',
   )
   const logs: MinedLog[] = [
     transferLog(USDT0, OWNER, ARBITER, 6n),

@@ -37,7 +37,7 @@ const TRANSIT = [
 /** What settlement layers keep deposits in. */
 const LAYER = ['acrossSpokePool', 'oftUSDT0'] as const
 const MESSAGE_SENT = toEventSelector(
-  'event MessageSent(address indexed, uint256 indexed, bytes32 indexed, uint256)',
+  'event MessageSent(address indexed, bytes32 indexed, bytes32 indexed, uint256)',
 )
 
 /**
