@@ -14,7 +14,14 @@ import { MOVES } from './adversary/moves.ts'
 import { judgeOperator, operatorsOf, readGas, readHeads } from './adversary/operator.ts'
 import { act, play } from './adversary/play.ts'
 import { report } from './adversary/report.ts'
-import { awaitEnds, awaitRest, payOut, readCharged, readOwed } from './adversary/settle.ts'
+import {
+  awaitDeadlines,
+  awaitEnds,
+  awaitRest,
+  payOut,
+  readCharged,
+  readOwed,
+} from './adversary/settle.ts'
 import { createWorld, type Gift, type World } from './adversary/world.ts'
 import { openGrounds } from './intents/grounds.ts'
 import { fillPurse } from './intents/wallets.ts'
@@ -25,7 +32,7 @@ const UNIT = 10n ** 6n
 const ETHER = 10n ** 18n
 /** Of each hostile owner and helper, on both its chains. */
 const STAKE = 1_000n * UNIT
-const FILL_SECONDS = 60
+const FILL_SECONDS = 50
 const QUOTE_SECONDS = 60
 /** Other things may run on the machine; what is slow for that reason is nobody's attack. */
 const SLOW_MS = 20_000
@@ -94,6 +101,7 @@ export async function runTrial(options: TrialOptions): Promise<TrialResult> {
     await awaitEnds(cases, LAST_PATIENCE_MS)
     log('all intents have ended')
     const moving: readonly Address[] = [...hostile(), ...operators]
+    await awaitDeadlines(cases)
     const paidBack = [...cases.map(({ party }) => party.owner.address), ...operators]
     await awaitRest(world, paidBack, { quietMs: 6_000, patienceMs: 90_000 })
     log('all balances are at rest')

@@ -16,8 +16,10 @@ import { movePrice } from './moves/move-price.ts'
 import { dropAllowanceAfter, moveBalanceAfter, moveBalanceWith } from './moves/pull-funds.ts'
 import { SECOND_ORDERS } from './moves/second-order.ts'
 import {
+  claimAfter,
   claimEarly,
   claimOneself,
+  fillAfter,
   fillEarly,
   fillLate,
   fillOneself,
@@ -34,7 +36,16 @@ export const MOVES: readonly Move[] = [
   ...SECOND_ORDERS,
   emptyOrder,
   ...[invalidateWith, invalidateAfter, moveBalanceWith, moveBalanceAfter, dropAllowanceAfter],
-  ...[claimOneself, claimEarly, fillOneself, fillEarly, fillLate, fillStarved],
+  ...[
+    claimOneself,
+    claimAfter,
+    claimEarly,
+    fillOneself,
+    fillAfter,
+    fillEarly,
+    fillLate,
+    fillStarved,
+  ],
   ...[burnLockNonceWith, burnLockNonceAfter, forceWithdrawal, withdrawWhilePromised],
   ...[changeMindWith, changeMindTwice, switchDelegation, delegateKey],
   ...[releaseAgain, exitTransit],

@@ -95,7 +95,7 @@ export function createWorld(grounds: Grounds): World {
     const serializedTransaction = await from.signTransaction({
       ...(authorizationList ? { type: 'eip7702', authorizationList } : { type: 'eip1559' }),
       ...{ chainId, nonce, gas: call.gas ?? 3_000_000n },
-      ...{ maxFeePerGas: 20n * 10n ** 9n, maxPriorityFeePerGas: 10n ** 9n },
+      ...{ maxFeePerGas: 20n * 10n ** 9n, maxPriorityFeePerGas: 5n * 10n ** 9n },
       ...(call.to && { to: call.to }),
       ...{ data: call.data ?? '0x', value: call.value ?? 0n },
     } as never)

@@ -37,6 +37,9 @@ async function claim(it: Case): Promise<void> {
 /** Hands the genuine order in as its filler, before the service does. */
 export const claimOneself: Move = { name: 'claim-oneself', fits: claimable, withSubmit: claim }
 
+/** The same as soon as it is accepted. */
+export const claimAfter: Move = { name: 'claim-after', fits: claimable, afterSubmit: claim }
+
 /** The same, before it is even submitted. */
 export const claimEarly: Move = { name: 'claim-early', fits: claimable, afterQuote: claim }
 
@@ -51,6 +54,7 @@ export const fillOneself: Move = {
   fits: bridged,
   withSubmit: (it) => fill(it),
 }
+export const fillAfter: Move = { name: 'fill-after', fits: bridged, afterSubmit: (it) => fill(it) }
 export const fillEarly: Move = { name: 'fill-early', fits: bridged, afterQuote: (it) => fill(it) }
 export const fillLate: Move = { name: 'fill-late', fits: bridged, late: (it) => fill(it) }
 
