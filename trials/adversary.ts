@@ -3,6 +3,7 @@ import type { Address } from 'viem'
 import { settleIn } from './adversary/actors.ts'
 import { breakGuards } from './adversary/break-guards.ts'
 import { tellBreaks } from './adversary/breaks.ts'
+import { awaitBridges } from './adversary/bridges.ts'
 import type { Case } from './adversary/case.ts'
 import { type Deck, drawCase } from './adversary/draw.ts'
 import { readHoldings } from './adversary/holdings.ts'
@@ -14,14 +15,7 @@ import { MOVES } from './adversary/moves.ts'
 import { judgeOperator, operatorsOf, readGas, readHeads } from './adversary/operator.ts'
 import { act, play } from './adversary/play.ts'
 import { report } from './adversary/report.ts'
-import {
-  awaitDeadlines,
-  awaitEnds,
-  awaitRest,
-  payOut,
-  readCharged,
-  readOwed,
-} from './adversary/settle.ts'
+import { awaitEnds, awaitRest, payOut, readCharged, readOwed } from './adversary/settle.ts'
 import { createWorld, type Gift, type World } from './adversary/world.ts'
 import { openGrounds } from './intents/grounds.ts'
 import { fillPurse } from './intents/wallets.ts'
@@ -101,9 +95,10 @@ export async function runTrial(options: TrialOptions): Promise<TrialResult> {
     await awaitEnds(cases, LAST_PATIENCE_MS)
     log('all intents have ended')
     const moving: readonly Address[] = [...hostile(), ...operators]
-    await awaitDeadlines(cases)
+    await awaitBridges(world, heads)
+    log('all bridges are empty')
     const paidBack = [...cases.map(({ party }) => party.owner.address), ...operators]
-    await awaitRest(world, paidBack, { quietMs: 6_000, patienceMs: 90_000 })
+    await awaitRest(world, paidBack, { quietMs: 4_000, patienceMs: 60_000 })
     log('all balances are at rest')
     await payOut(world, cases)
     log('all app fees are paid')

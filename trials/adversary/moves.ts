@@ -13,6 +13,7 @@ import { RECEIVERS } from './moves/hostile-receiver.ts'
 import { TOKENS } from './moves/hostile-token.ts'
 import { invalidateAfter, invalidateWith } from './moves/invalidate-nonce.ts'
 import { movePrice } from './moves/move-price.ts'
+import { OTHER_OPS } from './moves/other-ops.ts'
 import { dropAllowanceAfter, moveBalanceAfter, moveBalanceWith } from './moves/pull-funds.ts'
 import { SECOND_ORDERS } from './moves/second-order.ts'
 import {
@@ -49,6 +50,7 @@ export const MOVES: readonly Move[] = [
   ...[burnLockNonceWith, burnLockNonceAfter, forceWithdrawal, withdrawWhilePromised],
   ...[changeMindWith, changeMindTwice, switchDelegation, delegateKey],
   ...[releaseAgain, exitTransit],
+  ...OTHER_OPS,
   ...RECEIVERS,
   ...TOKENS,
   ...[topUpLock, movePrice, takeBackClaim],

@@ -9,7 +9,6 @@ import { ARBITRUM, type World } from './world.ts'
 
 /** What bridges give back. */
 const STABLE = ['USDC', 'USDT0', 'WETH']
-const AFTER_DEADLINE_MS = 5_000
 const PAYOUT_PATIENCE_MS = 60_000
 
 /** Waits for the last of what was accepted, by asking as its client does. */
@@ -25,14 +24,6 @@ export async function awaitEnds(cases: readonly Case[], patienceMs: number): Pro
       }
     }),
   )
-}
-
-/** Protocols give back what nobody has filled by then. */
-export async function awaitDeadlines(cases: readonly Case[]): Promise<void> {
-  const open = cases.filter(({ outcome, servedItself }) => outcome !== 'COMPLETED' || servedItself)
-  const seconds = open.map(({ quote }) => Number(quote?.fillDeadline ?? 0n))
-  const last = Math.max(0, ...seconds) * 1000
-  await sleep(Math.max(0, last + AFTER_DEADLINE_MS - Date.now()))
 }
 
 /** Waits until nothing moves any more: refunds of protocols come a while after their deadline. */
