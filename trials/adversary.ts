@@ -46,8 +46,11 @@ export async function runTrial(options: TrialOptions): Promise<TrialResult> {
   if (target === 'guards') return breakGuards(options)
   const deck = deckOf(target, seed)
   const grounds = await openGrounds({
-    settings: (devnet) => ({
+    settings: (devnet, { database, intents }) => ({
+      database: { ...database, connectTimeoutMs: 2 * SLOW_MS },
+      deposits: { retryMs: 1_000, maxRetryMs: 3_000, maxAttempts: 6 },
       intents: {
+        ...intents,
         ...{ fillDeadlineSeconds: FILL_SECONDS, quoteTtlSeconds: QUOTE_SECONDS },
         ...{ chainDeadlineMs: SLOW_MS, layersDeadlineMs: SLOW_MS, checkDeadlineMs: SLOW_MS },
       },
@@ -159,6 +162,6 @@ function giftsOf(world: World, { party, origin, target, ground }: Case): Gift[] 
 
 async function prepare(it: Case): Promise<void> {
   await settleIn(it.world, it.party.owner, it.origin, ['USDC', 'USDT0'])
-  if (it.ground === 'LOCK') await lock(it, STAKE / 2n)
+  if (it.ground === 'LOCK') await lock(it, it.party.owner.key, STAKE)
   await act(it, 'prepare')
 }

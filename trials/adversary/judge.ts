@@ -20,6 +20,9 @@ export function judgeCase(evidence: Evidence, it: Case): Violation[] {
 }
 
 function unfinished(it: Case): Violation[] {
+  if (/^deposit (pending|processing|delayed|unknown)/.test(it.outcome)) {
+    return [{ case: it, what: `${it.outcome}, and time is over` }]
+  }
   return it.accepted
     .filter(({ status }) => status !== 'COMPLETED' && status !== 'FAILED')
     .map(({ id, status }) => ({ case: it, what: `${id} ends as ${status}` }))

@@ -1,4 +1,5 @@
 import { encodeFunctionData, erc20Abi, maxUint256 } from 'viem'
+import type { PrivateKeyAccount } from 'viem/accounts'
 import { LOCK_ALLOCATOR, RESOURCE_LOCK } from '../../devnet/src/addresses.ts'
 import { resourceLockAbi } from '../../src/contracts/resource-lock.gen.ts'
 import { lockIdOf, lockTagOf } from '../../src/core/intent/lock-tag.ts'
@@ -19,13 +20,17 @@ export function lockedOf(it: Case): Promise<bigint> {
   })
 }
 
-/** Locks an amount of the owner's USDC at the origin. */
-export async function lock({ world, origin, party: { owner } }: Case, amount: bigint) {
+/** Locks an amount of somebody's USDC for the owner, at the origin. */
+export async function lock(
+  { world, origin, party: { owner } }: Case,
+  payer: PrivateKeyAccount,
+  amount: bigint,
+) {
   const usdc = world.token(origin, 'USDC')
   const approve = { abi: erc20Abi, functionName: 'approve' } as const
   const allow = encodeFunctionData({ ...approve, args: [RESOURCE_LOCK, maxUint256] })
-  await world.send(origin, owner.key, { to: usdc, data: allow })
+  await world.send(origin, payer, { to: usdc, data: allow })
   const args = [usdc, TAG, amount, owner.address] as const
   const data = encodeFunctionData({ abi: resourceLockAbi, functionName: 'depositERC20', args })
-  await world.send(origin, owner.key, { to: RESOURCE_LOCK, data })
+  await world.send(origin, payer, { to: RESOURCE_LOCK, data })
 }

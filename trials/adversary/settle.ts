@@ -34,7 +34,7 @@ export async function awaitRest(
 ): Promise<void> {
   const deadline = Date.now() + patienceMs
   const print = async () =>
-    JSON.stringify([...(await readHoldings(world, holders, STABLE))].map(String))
+    [...(await readHoldings(world, holders, STABLE))].map(String).sort().join()
   let last = await print()
   let since = Date.now()
   while (Date.now() < deadline) {

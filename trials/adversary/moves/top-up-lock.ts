@@ -4,7 +4,7 @@ import { lock, lockedOf } from '../locks.ts'
 const MORE = 100n * 10n ** 6n
 
 async function topUp(it: Case): Promise<void> {
-  await lock(it, MORE)
+  await lock(it, it.party.helper, MORE)
   it.tell(`${await lockedOf(it)} are locked`)
 }
 
