@@ -107,7 +107,7 @@ export async function composeIntents(ground: Ground): Promise<Intents> {
   }
   const sender = createTransactionSender({ database, chains: readers })
   const { roles = ALL_ROLES } = ground
-  const workers = roles.has('relayer') ? openRelayer(ground, layers) : []
+  const workers = roles.has('relayer') ? openRelayer({ ...ground, prices }, layers) : []
   const stopPruning = startPruningQuotes(deps)
   return {
     operations: { serverSigner: await createServerSigner(database), ...bind(deps) },

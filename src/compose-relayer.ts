@@ -2,13 +2,14 @@ import { type LocalAccount, parseEther, parseGwei } from 'viem'
 import { createPayoutWorker } from './app-fees/create-payout-worker.ts'
 import { createAuditor } from './audit/create-auditor.ts'
 import type { ChainConfig, Config } from './config/schema.ts'
-import { ONE_USD } from './core/usd.ts'
+import { ONE_USD, type Usd } from './core/usd.ts'
 import { createAppFeeObserver } from './observe/app-fees.ts'
 import { createBooksObserver } from './observe/books.ts'
 import type { Log } from './observe/log.ts'
 import type { Metrics } from './observe/metrics.ts'
 import type { ChainReaders } from './ports/chain-reader.ts'
 import type { SettlementLayers } from './ports/intent-layers.ts'
+import type { PriceFeed } from './ports/price-feed.ts'
 import { createRelayer } from './relayer/create-relayer.ts'
 import { blocksFor, mostBlocks, type Tier, tiersOf } from './relayer/intents/confirmation-tiers.ts'
 import type { RelayerPolicy } from './relayer/intents/policy.ts'
@@ -28,11 +29,12 @@ export type RelayerGround = {
   log: Log
   metrics: Metrics
   signers: Signers
+  prices: Pick<PriceFeed, 'price'>
 }
 
 /** The workers of this process; none without keys. */
 export function openRelayer(ground: RelayerGround, layers: SettlementLayers) {
-  const { config, database, readers, log, metrics, signers } = ground
+  const { config, database, readers, log, metrics, signers, prices } = ground
   const chains = readers.list().map(({ chain }) => chain.id)
   const keys = [
     ...signers.fills.flatMap((account) => onEach(chains, 'fills', account)),
@@ -51,10 +53,17 @@ export function openRelayer(ground: RelayerGround, layers: SettlementLayers) {
       ...{ database, sender, readers, observe: createAppFeeObserver({ log, metrics }) },
     }),
     createAuditor({
-      ...{ database, readers, observe: createBooksObserver({ log, metrics }) },
-      ...config.audit,
+      ...{ database, readers, prices, observe: createBooksObserver({ log, metrics }) },
+      ...{ everyMs: config.audit.everyMs, patienceMs: config.audit.patienceMs },
+      haltUsd: haltLimits(config),
     }),
   ]
+}
+
+/** What may be missing on a chain before it stops, as configured. */
+export function haltLimits({ chains, audit }: Pick<Config, 'chains' | 'audit'>) {
+  const own = new Map(chains.map((chain) => [chain.id, chain.relayer?.haltUsd]))
+  return (chainId: number): Usd => BigInt(own.get(chainId) ?? audit.haltUsd) * ONE_USD
 }
 
 const onEach = (

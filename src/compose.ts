@@ -31,7 +31,7 @@ import { createTokenVerifier } from './projects/verify-token.ts'
 import { listAlarms } from './relayer/list-alarms.ts'
 import { openSigners } from './signers/open-signers.ts'
 import { type Database, openDatabase } from './store/database.ts'
-import { listOpenBreaks } from './store/ledger-breaks.ts'
+import { listStoppedChains } from './store/ledger-breaks.ts'
 import { listWebhookEvents } from './store/list-webhook-events.ts'
 import { migrate } from './store/migrate.ts'
 
@@ -124,7 +124,7 @@ async function composeOn(
       readReadiness({
         ...{ pingDatabase: database.ping, readers },
         relayerAlarms: () => listAlarms(database),
-        listBreaks: async () => (await listOpenBreaks(database.sql)).filter(({ stops }) => stops),
+        listStopped: () => listStoppedChains(database.sql),
       }),
   }
   // A process without the API still tells how it is.

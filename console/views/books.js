@@ -4,24 +4,26 @@ import { chainName, tokenAmount } from '../directory.js'
 import { badge, el, row, table } from '../dom.js'
 import { short } from '../links.js'
 
-/** The books against the chains: what came in, went out, and is still on its way. */
+/** The project's books: what came in, went out, is still on its way, and is held for review. */
 export const books = {
   title: 'Books',
   everyMs: 10_000,
   read: () => get('/audit/reconcile'),
-  draw({ ok, books: all, balances, breaks }) {
+  draw({ ok, books: all, breaks }) {
     return [
       el('h1', {}, 'Books ', badge(ok ? 'ok' : 'down')),
       breaks.length > 0
-        ? [el('h2', {}, 'Open differences'), el('pre', {}, JSON.stringify(breaks, null, 2))]
+        ? [
+            el('h2', {}, 'Intents under review'),
+            el(
+              'p',
+              { class: 'quiet' },
+              'They pay nothing out, and their accounts get no new quotes, until an operator accepts the break (simplon audit).',
+            ),
+            table(['Chain', 'Intent', 'Account', 'Since', 'Why'], breaks.map(breakLine), ''),
+          ]
         : undefined,
       all.map(book),
-      el('h2', {}, 'Balances of the service'),
-      table(
-        ['', 'Chain', 'Holder', 'Expected', 'On chain', 'Block', 'Compared'],
-        balances.map(balanceLine),
-        'None are kept yet.',
-      ),
     ]
   },
 }
@@ -60,14 +62,7 @@ function money({ chainId, tokenAddress }, raw) {
   return raw === '0' ? el('span', { class: 'quiet' }, '0') : tokenAmount(chainId, tokenAddress, raw)
 }
 
-function balanceLine(line) {
-  return row(
-    badge(line.difference === '0' ? 'ok' : 'down'),
-    chainName(line.chainId),
-    short(line.holder),
-    money(line, line.expected),
-    money(line, line.actual),
-    line.blockNumber,
-    timeOf(line.checkedAt),
-  )
+function breakLine({ chainId, intentId, account, openedAt, reason }) {
+  const intent = intentId && el('a', { href: `#/intents/${intentId}` }, 'Details')
+  return row(chainName(chainId), intent, account && short(account), timeOf(openedAt), reason)
 }

@@ -132,11 +132,13 @@ contract AcrossArbiter is Arbiter {
         _requireOneIntent(params.orders, terms);
 
         _swapFunds(params);
+        bool worked;
         for (uint256 i; i < count; ++i) {
             _requireTarget(params.orders[i]);
             _requireRepayment(terms[i], params.repaymentAddress);
-            _fillOrder(params.orders[i], terms[i], params);
+            worked = _fillOrder(params.orders[i], terms[i], params) || worked;
         }
+        require(worked, AlreadyFilled());
         for (uint256 i; i < count; ++i) {
             _requireSiblings(terms[i]);
         }
@@ -173,11 +175,15 @@ contract AcrossArbiter is Arbiter {
         require(open || repaymentAddress == terms.filler, NotTheFiller(repaymentAddress));
     }
 
-    /// @dev Relays that others have filled are passed over. If that leaves nothing to do for an order, it is done.
-    function _fillOrder(Order memory order, AcrossTerms memory terms, Fill memory params) private {
+    /// @dev Relays that others have filled are passed over, so that nobody can stop the rest by filling one.
+    /// @return worked Whether that left anything to do for the order.
+    function _fillOrder(Order memory order, AcrossTerms memory terms, Fill memory params)
+        private
+        returns (bool worked)
+    {
         _requireFaithful(order, terms);
         address recipient = _relayRecipient(order, terms);
-        bool worked = terms.viaIntermediary || order.mandate.destOps.ops.length != 0;
+        worked = terms.viaIntermediary || order.mandate.destOps.ops.length != 0;
         for (uint256 i; i < terms.deposits.length; ++i) {
             ISpokePool.RelayData memory relay = _relay(order, terms, i, recipient);
             if (!AcrossRelay.isFilled(SPOKE_POOL, AcrossRelay.relayHash(relay, block.chainid))) {
@@ -185,7 +191,6 @@ contract AcrossArbiter is Arbiter {
                 worked = true;
             }
         }
-        require(worked, AlreadyFilled());
     }
 
     function _fillRelay(ISpokePool.RelayData memory relay, address recipient, Fill memory params) private {

@@ -286,6 +286,30 @@ test('an intent from two chains is filled and its calls run in one transaction',
   await expectNothingLeft(origin, second, target)
 })
 
+test('a stranger who fills one order of an intent does not stop the others', async () => {
+  const fillDeadline = (await target.now()) + 500n
+  const part = async (site: Site) =>
+    sign(
+      await draftAcross(site, {
+        ...{ sponsor: eoa(alice), target, nonce: 88_000n },
+        permitted: [{ token: site.usdc, amount: 50n * USD }],
+        tokenOut: [{ token: target.usdc, amount: 49n * USD }],
+        mandate: { fillDeadline, recipient: bob.address },
+      }),
+    )
+  const orders = [await part(origin), await part(second)]
+  const fund = (amount: bigint) => ({ funds: [{ token: target.usdc, amount: amount * USD }] })
+  await target.route([fillAcross(orders.slice(0, 1), fund(49n))])
+  const watched = [
+    [target, bob.address, target.usdc],
+    [target, relayer.address, target.usdc],
+  ] as const
+  const rest = () => target.route([fillAcross(orders, fund(98n))])
+  expect(await changes(watched, rest)).toEqual([49n * USD, -49n * USD])
+  expect(await target.refusal([fillAcross(orders, fund(98n))])).toBe('AlreadyFilled')
+  await expectNothingLeft(target)
+})
+
 test('a filler swaps before the deposit and before the fill, and bears the outcome', async () => {
   const originDesk = await openDesk(origin)
   const draft = await usdcToUsdc({

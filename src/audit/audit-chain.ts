@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Address } from 'viem'
+import type { Chain } from '../core/chain.ts'
 import { isNative } from '../core/token.ts'
 import type { ChainReader } from '../ports/chain-reader.ts'
 import { type HolderCheck, listChecks, recordChecks } from '../store/ledger-balances.ts'
@@ -14,6 +15,8 @@ import {
   takeHolderSnapshot,
 } from './compare-holder.ts'
 import { isCanonical, scanTransfers } from './scan-transfers.ts'
+import { stopOrResume } from './stop-or-resume.ts'
+import { worthOf } from './worth-of.ts'
 
 export type ChainAudit = {
   reader: ChainReader
@@ -43,7 +46,7 @@ export async function auditChain(deps: AuditDeps, audit: ChainAudit): Promise<vo
   const checks = found.flat()
   await recordChecks(deps.database.sql, checks)
   const differing = checks.filter(({ expected, actual }) => expected !== actual)
-  await judge(deps, { chainId, checks, differing, suspects: audit.suspects })
+  await judge(deps, { chain: reader.chain, checks, differing, suspects: audit.suspects })
   deps.observe.compared({ chainId, balances: checks.length, differences: differing.length })
 }
 
@@ -70,8 +73,7 @@ async function settle(deps: AuditDeps, settling: Settling): Promise<HolderCheck[
     const { unrecorded, unbooked } = last
     deps.observe.behind({ chainId, unrecorded, unbooked })
     const reason = `${unrecorded} transactions of ${snapshot.holder} are mined and not in the journal, ${unbooked} not in the books`
-    const found = { chainId, subject, kind: 'behind', stops: false, reason } as const
-    await openBreak(deps.database.sql, found)
+    await openBreak(deps.database.sql, { chainId, subject, kind: 'behind', reason })
     return []
   }
   await closeBreaks(deps.database.sql, { chainId, subjects: [subject], resolution: 'caught up' })
@@ -102,15 +104,19 @@ async function lastAgreement(deps: AuditDeps, { reader, snapshot }: Settling): P
 }
 
 type Verdict = {
-  chainId: number
+  chain: Chain
   checks: readonly HolderCheck[]
   differing: readonly HolderCheck[]
   suspects: Set<string>
 }
 
-/** A difference that is there twice in a row is a break; missing money stops the chain. */
-async function judge(deps: AuditDeps, { chainId, checks, differing, suspects }: Verdict) {
+/**
+ * A difference that is there twice in a row is a break. Missing money stops the chain when it is
+ * more, over all balances there, than the service bears.
+ */
+async function judge(deps: AuditDeps, { chain, checks, differing, suspects }: Verdict) {
   const { sql } = deps.database
+  const chainId = chain.id
   const subjectOf = ({ holder, token }: HolderCheck) => `balance ${holder} ${token}`
   const now = new Set(differing.map(subjectOf))
   const sound = checks.map(subjectOf).filter((subject) => !now.has(subject))
@@ -124,9 +130,12 @@ async function judge(deps: AuditDeps, { chainId, checks, differing, suspects }: 
     const kind = missing ? 'balance' : 'surplus'
     const amount = missing ? check.expected - check.actual : check.actual - check.expected
     const reason = `${check.holder} holds ${check.actual} of ${check.token} at block ${check.block.number}, by the books ${check.expected}: ${amount} ${missing ? 'are missing' : 'too much'}`
-    const fresh = await openBreak(sql, { chainId, subject, kind, stops: missing, reason })
-    if (fresh) deps.observe.brokenOff({ chainId, kind, reason, stops: missing })
+    const lacks = missing ? [{ token: check.token, amount }] : []
+    const missingUsd = await worthOf(deps, chain, lacks)
+    const fresh = await openBreak(sql, { chainId, subject, kind, reason, missingUsd })
+    if (fresh) deps.observe.brokenOff({ chainId, kind, reason })
   }
+  await stopOrResume(deps, sql, chainId)
   suspects.clear()
   for (const subject of now) suspects.add(subject)
 }

@@ -1,5 +1,7 @@
+import type { Usd } from '../core/usd.ts'
 import type { BooksObserver } from '../observe/books.ts'
 import type { ChainReaders } from '../ports/chain-reader.ts'
+import type { PriceFeed } from '../ports/price-feed.ts'
 import type { Database } from '../store/database.ts'
 
 /** What the comparison of books and chains is made of. */
@@ -7,4 +9,7 @@ export type AuditDeps = {
   database: Pick<Database, 'sql' | 'transaction'>
   readers: Pick<ChainReaders, 'get' | 'list'>
   observe: BooksObserver
+  prices: Pick<PriceFeed, 'price'>
+  /** A chain stops when the service lacks more than this there and nothing explains it. */
+  haltUsd(chainId: number): Usd
 }

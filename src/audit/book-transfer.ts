@@ -5,8 +5,10 @@ import { type Entry, mergeEntries } from '../core/ledger/posting.ts'
 import type { ChainReader } from '../ports/chain-reader.ts'
 import { openBreak } from '../store/ledger-breaks.ts'
 import { bookTransfer } from '../store/ledger-postings.ts'
-import type { Sql } from '../store/sql.ts'
+import { listRelayerAccounts } from '../store/relayer-accounts.ts'
 import type { AuditDeps } from './audit-deps.ts'
+import { stopOrResume } from './stop-or-resume.ts'
+import { type TakenToken, worthOf } from './worth-of.ts'
 
 export type FoundTransfer = {
   reader: ChainReader
@@ -18,18 +20,20 @@ export type FoundTransfer = {
 
 /**
  * Books what a transaction for no intent did to the service's addresses: a layer's repayment, a
- * top-up, a withdrawal. One that a service's key signed and the journal does not know is a break.
+ * top-up, a withdrawal. One that a service's key signed and the journal does not know is a break,
+ * and so is one that takes tokens out without the service having sent it.
  */
-export async function bookFoundTransfer(
-  { database, observe }: AuditDeps,
-  { reader, txHash, holders, own }: FoundTransfer,
-): Promise<void> {
+export async function bookFoundTransfer(deps: AuditDeps, found: FoundTransfer): Promise<void> {
+  const { reader, txHash, holders, own } = found
   const { chain, client } = reader
-  const [receipt, transaction] = await Promise.all([
+  const [receipt, transaction, accounts] = await Promise.all([
     client.getTransactionReceipt({ hash: txHash }),
     client.getTransaction({ hash: txHash }),
+    listRelayerAccounts(deps.database.sql),
   ])
-  const ours = new Set(holders.map((holder) => holder.toLowerCase() as Address))
+  // All of them, whichever it was found by: what goes from one to another is not taken.
+  const here = accounts.flatMap((each) => (each.chainId === chain.id ? [each.address] : []))
+  const ours = new Set([...holders, ...here].map((holder) => holder.toLowerCase() as Address))
   const entries = readMovements(receipt.logs, chain.wrappedNativeToken.address).flatMap(
     ({ token, from, to, amount }) => move({ token, from, to, amount }, ours, chain),
   )
@@ -39,8 +43,9 @@ export async function bookFoundTransfer(
     const value = { token: zeroAddress, from, to, amount: transaction.value }
     entries.push(...move(value, ours, chain))
   }
-  const foreign = ours.has(from) && !own
-  if (foreign) {
+  const taken = own ? [] : takenOut(entries)
+  const signed = ours.has(from) && !own
+  if (signed) {
     const dataFee = 'l1Fee' in receipt ? BigInt((receipt.l1Fee as bigint | null) ?? 0n) : 0n
     const wei = receipt.gasUsed * receipt.effectiveGasPrice + dataFee
     entries.push({ account: 'relayer', holder: from, token: zeroAddress, amount: -wei })
@@ -50,18 +55,33 @@ export async function bookFoundTransfer(
   const posting = { chainId: chain.id, txHash, block, kind: 'transfer' } as const
   const merged = mergeEntries(entries)
   if (merged.length === 0) return
-  const isNew = await database.transaction(async (sql) => {
+  const missingUsd = await worthOf(deps, chain, taken)
+  const foreign = signed || missingUsd !== 0n
+  const reason = signed
+    ? `${from} sent ${txHash}, which this service did not: somebody else has its key`
+    : `${from} took ${taken.map(({ token, amount }) => `${amount} of ${token}`).join(', ')} out of the service's addresses in ${txHash}`
+  const isNew = await deps.database.transaction(async (sql) => {
     const written = await bookTransfer(sql, { ...posting, entries: merged })
-    if (written && foreign) await openForeignBreak(sql, chain.id, txHash, from)
+    if (written && foreign) {
+      const subject = `foreign ${txHash}`
+      await openBreak(sql, { chainId: chain.id, subject, kind: 'foreign', reason, missingUsd })
+    }
     return written
   })
-  if (isNew) observe.transfer({ chainId: chain.id, txHash })
+  if (!isNew) return
+  deps.observe.transfer({ chainId: chain.id, txHash })
+  if (!foreign) return
+  deps.observe.brokenOff({ chainId: chain.id, kind: 'foreign', reason })
+  await stopOrResume(deps, deps.database.sql, chain.id)
 }
 
-function openForeignBreak(sql: Sql, chainId: number, txHash: Hex, from: Address) {
-  const reason = `${from} sent ${txHash}, which this service did not: somebody else has its key`
-  const subject = `foreign ${txHash}`
-  return openBreak(sql, { chainId, subject, kind: 'foreign', stops: true, reason })
+/** What the service's addresses have less, by token. */
+function takenOut(entries: readonly Entry[]): TakenToken[] {
+  const sums = new Map<Address, bigint>()
+  for (const { account, token, amount } of entries) {
+    if (account === 'relayer') sums.set(token, (sums.get(token) ?? 0n) - amount)
+  }
+  return [...sums].flatMap(([token, amount]) => (amount > 0n ? [{ token, amount }] : []))
 }
 
 type Move = { token: Address; from: Address; to: Address; amount: bigint }

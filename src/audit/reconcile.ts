@@ -11,8 +11,7 @@ import {
 import type { Caller } from '../core/project.ts'
 import { findDepositAccount } from '../store/deposit-accounts.ts'
 import { findIntent } from '../store/intents.ts'
-import { listChecks } from '../store/ledger-balances.ts'
-import { listOpenBreaks } from '../store/ledger-breaks.ts'
+import { listOpenBreaks, type OpenBreak } from '../store/ledger-breaks.ts'
 import type { LedgerScope } from '../store/ledger-totals.ts'
 import type { Sql } from '../store/sql.ts'
 import { compareAddress } from './address-balances.ts'
@@ -27,8 +26,9 @@ const BOOKS: readonly ((sql: Sql, scope: LedgerScope) => Promise<Book>)[] = [
 ]
 
 /**
- * Where all money is: of the caller's own project in the books (or of one intent or deposit address), and of the service's addresses, which
- * are public, as they were last compared with the chains.
+ * Where the money of the caller's own project is: in the books, or of one intent or deposit address.
+ * The service's own addresses and what is about other projects are the operator's business
+ * (`reconcileService`).
  */
 export async function reconcile(
   { database, readers }: Pick<AuditDeps, 'database' | 'readers'>,
@@ -44,17 +44,13 @@ export async function reconcile(
     const chain = readers.get(chainId)?.chain
     return chain !== undefined && isVisible(chain, environment)
   }
-  const [books, checks, breaks, lying] = await Promise.all([
+  const [books, breaks, balances] = await Promise.all([
     Promise.all(BOOKS.map((read) => read(sql, scope))),
-    listChecks(sql),
-    listOpenBreaks(sql),
+    listOpenBreaks(sql, { projectId, environment }),
     account ? compareAddress({ database, readers }, account) : [],
   ])
-  const own = checks
-    .filter(({ chainId }) => sees(chainId))
-    .map(({ block, ...check }) => ({ ...check, block: block.number }))
-  const balances = [...lying, ...own]
-  const open = breaks.filter(({ chainId }) => sees(chainId))
+  const asked = ({ intent }: OpenBreak) => intentId === undefined || intent?.intentId === intentId
+  const open = breaks.filter((each) => sees(each.chainId) && asked(each))
   const ok =
     books.every(
       ({ lines, counts, unsound }) =>

@@ -1,4 +1,5 @@
 import { type Address, type Hex, parseAbi } from 'viem'
+import { isNative } from '../core/token.ts'
 import type { ChainReader } from '../ports/chain-reader.ts'
 import { moveCursor, readCursor } from '../store/ledger-balances.ts'
 import { findOwnTransactions, reverseTransfersAbove } from '../store/ledger-postings.ts'
@@ -50,7 +51,11 @@ async function scanRange(
     last,
   }: { reader: ChainReader; holders: readonly Address[]; from: bigint; last: bigint },
 ): Promise<void> {
-  const range = { fromBlock: from, toBlock: last, event: TRANSFER[0] }
+  // Only of tokens that are kept: anybody can write one that tells of any transfer.
+  const address = reader.chain.tokens.flatMap((each) =>
+    isNative(each.address) ? [] : [each.address],
+  )
+  const range = { address, fromBlock: from, toBlock: last, event: TRANSFER[0] }
   const [sent, received] = await Promise.all([
     reader.client.getLogs({ ...range, args: { from: [...holders] } }),
     reader.client.getLogs({ ...range, args: { to: [...holders] } }),

@@ -1,16 +1,22 @@
 import { parseArgs } from 'node:util'
 import { auditChain } from '../audit/audit-chain.ts'
 import { openHolderBooks, takeHolderSnapshot } from '../audit/compare-holder.ts'
+import { reconcileService } from '../audit/reconcile-service.ts'
 import { createChainReaders } from '../chains/registry.ts'
+import { haltLimits } from '../compose-relayer.ts'
 import { toChain } from '../config/chains.ts'
 import type { Config } from '../config/schema.ts'
+import { usdToDecimal } from '../core/usd.ts'
 import { findDevnet } from '../launch/devnet-process.ts'
 import { createBooksObserver } from '../observe/books.ts'
 import { createLog } from '../observe/log.ts'
 import { createMetrics } from '../observe/metrics.ts'
+import { createPriceFeed } from '../prices/create-price-feed.ts'
 import type { Database } from '../store/database.ts'
-import { acceptBreak, listOpenBreaks } from '../store/ledger-breaks.ts'
+import { listChecks, type StoredCheck } from '../store/ledger-balances.ts'
+import { acceptBreak, listOpenBreaks, type OpenBreak } from '../store/ledger-breaks.ts'
 import { listRelayerAccounts } from '../store/relayer-accounts.ts'
+import { printDifferences } from '../wire/shared/audit.ts'
 import { type Command, UsageError } from './command.ts'
 import { printTable } from './print-table.ts'
 import { withDatabase } from './with-database.ts'
@@ -19,11 +25,13 @@ const OPTIONS = {
   config: { type: 'string' },
   chain: { type: 'string' },
   note: { type: 'string' },
+  json: { type: 'boolean' },
 } as const
 
 export const audit: Command = {
-  summary: 'List breaks of the books, accept one, or begin a chain’s books anew',
-  usage: 'audit breaks | audit accept ID --note TEXT | audit reopen --chain ID --note TEXT',
+  summary: 'List breaks and balances of the books, accept a break, or begin a chain’s books anew',
+  usage:
+    'audit breaks [--json] | audit balances [--json] | audit accept ID --note TEXT | audit reopen --chain ID --note TEXT',
   async run(args) {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -31,8 +39,10 @@ export const audit: Command = {
       options: OPTIONS,
     })
     const [verb, id] = positionals
-    const { config, chain, note } = values
-    if (verb === 'breaks') return withDatabase(config, list)
+    const { config, chain, note, json = false } = values
+    if (verb === 'breaks' || verb === 'balances') {
+      return withDatabase(config, (database) => show(database, json ? 'json' : verb))
+    }
     if (verb === 'accept' && id && /^\d{1,18}$/.test(id) && note) {
       return withDatabase(config, (database) => accept(database, BigInt(id), note))
     }
@@ -42,21 +52,51 @@ export const audit: Command = {
       )
     }
     throw new UsageError(
-      'audit: say breaks, accept ID --note TEXT, or reopen --chain ID --note TEXT',
+      'audit: say breaks, balances, accept ID --note TEXT, or reopen --chain ID --note TEXT',
     )
   },
 }
 
-async function list({ sql }: Database): Promise<number> {
-  const open = await listOpenBreaks(sql)
+/** The operator's view, which no project's key has. As JSON it is all of it. */
+async function show({ sql }: Database, what: 'breaks' | 'balances' | 'json'): Promise<number> {
+  if (what === 'json') {
+    console.log(JSON.stringify(printDifferences(await reconcileService(sql)), null, 2))
+    return 0
+  }
+  if (what === 'breaks') listBreaks(await listOpenBreaks(sql))
+  else listBalances(await listChecks(sql))
+  return 0
+}
+
+function listBreaks(open: readonly OpenBreak[]): void {
   printTable(
-    ['id', 'chain', 'kind', 'quotes', 'since', 'reason'],
-    open.map(({ id, chainId, kind, stops, openedAt, reason }) => [
-      ...[String(id), String(chainId), kind, stops ? 'stopped' : 'go on'],
+    ['id', 'chain', 'kind', 'holds', 'missing USD', 'since', 'reason'],
+    open.map(({ id, chainId, kind, openedAt, reason, ...rest }) => [
+      ...[String(id), String(chainId), kind, whatItHolds(rest), missing(rest)],
       ...[openedAt.toISOString(), reason],
     ]),
   )
-  return 0
+}
+
+/** A stopped chain, or an intent with its account; nothing for what is an alarm only. */
+function whatItHolds({ stops, intent }: Pick<OpenBreak, 'stops' | 'intent'>): string {
+  if (stops) return 'the chain'
+  return intent ? `intent ${intent.intentId} of ${intent.account}` : '-'
+}
+
+function missing({ missingUsd }: Pick<OpenBreak, 'missingUsd'>): string {
+  if (missingUsd === null) return 'no price'
+  return missingUsd === 0n ? '-' : usdToDecimal(missingUsd, 2)
+}
+
+function listBalances(checks: readonly StoredCheck[]): void {
+  printTable(
+    ['chain', 'holder', 'token', 'block', 'by the books', 'on the chain', 'difference', 'compared'],
+    checks.map(({ chainId, holder, token, block, expected, actual, checkedAt }) => [
+      ...[String(chainId), holder, token, String(block.number), String(expected), String(actual)],
+      ...[String(actual - expected), checkedAt.toISOString()],
+    ]),
+  )
 }
 
 async function accept({ sql }: Database, id: bigint, note: string): Promise<number> {
@@ -81,7 +121,13 @@ async function reopen(
   try {
     const reader = readers.get(chainId)
     if (!reader) throw new UsageError(`there is no chain ${chainId}`)
-    const deps = { database, readers, observe: createBooksObserver({ log, metrics }) }
+    const prices = createPriceFeed({
+      ...{ chains: readers.list().map((each) => each.chain), now: Date.now, log },
+      clientOf: (id) => readers.get(id)?.client,
+      ...(config.devnet.enabled && { policy: { staleAfterMs: null } }),
+    })
+    const observe = createBooksObserver({ log, metrics })
+    const deps = { database, readers, prices, observe, haltUsd: haltLimits(config) }
     const accounts = await listRelayerAccounts(database.sql)
     const holders = accounts.flatMap((each) => (each.chainId === chainId ? [each.address] : []))
     for (const holder of holders) {

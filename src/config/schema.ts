@@ -45,6 +45,7 @@ const ChainRelayerSchema = Type.Object(
       ),
     ),
     maxExposureUsd: Type.Optional(Type.Integer({ minimum: 1 })),
+    haltUsd: Type.Optional(Type.Integer({ minimum: 0 })),
     maxFeeGwei: Type.Optional(Decimal),
     gasAlarm: Type.Optional(Decimal),
   },
@@ -219,7 +220,10 @@ export const ConfigSchema = Type.Object(
       },
       strict,
     ),
-    audit: Type.Object({ everyMs: Millis, patienceMs: Millis }, strict),
+    audit: Type.Object(
+      { everyMs: Millis, patienceMs: Millis, haltUsd: Type.Integer({ minimum: 0 }) },
+      strict,
+    ),
     deposits: Type.Object(
       {
         /** Empty = a key of the service's own making, kept in the database. */

@@ -7,8 +7,8 @@ export type ReadinessDeps = {
   readers: Pick<ChainReaders, 'list'>
   /** What is wrong with accounts of the relayer, one text each; none when all can send. */
   relayerAlarms(): Promise<readonly RelayerAlarm[]>
-  /** Differences between the books and the chains that nobody has explained. */
-  listBreaks(): Promise<readonly { chainId: number; reason: string }[]>
+  /** Chains that get no new intents because money of the service is missing there. */
+  listStopped(): Promise<Iterable<number>>
 }
 
 export type RelayerAlarm = { chainId: number; account: string; lane: string; alarm: string }
@@ -42,11 +42,13 @@ export async function readReadiness(deps: ReadinessDeps): Promise<Readiness> {
       alarms: alarms.map(({ chainId, ...alarm }) => ({ chain: toCaip2(chainId), ...alarm })),
     }),
   }
-  const breaks = await deps.listBreaks().catch(() => [])
+  // Anybody may ask this: what is missing where is the operator's to see.
+  const stopped = [...(await deps.listStopped().catch(() => []))]
+  const reason = 'new intents are stopped; see simplon audit breaks'
   const books = {
-    ok: breaks.length === 0,
-    ...(breaks.length > 0 && {
-      breaks: breaks.map(({ chainId, reason }) => ({ chain: toCaip2(chainId), reason })),
+    ok: stopped.length === 0,
+    ...(stopped.length > 0 && {
+      breaks: stopped.map((chainId) => ({ chain: toCaip2(chainId), reason })),
     }),
   }
   const ok = database.ok && chains.every(([, chain]) => chain.ok)

@@ -15,6 +15,7 @@ import { lockInventory } from '../store/inventory-lock.ts'
 import { insertReservations, readPromised, readReserved } from '../store/reservations.ts'
 import { chargeSponsor } from '../store/sponsorship.ts'
 import type { Sql } from '../store/sql.ts'
+import { requireAccountNotHeld } from './account-held.ts'
 import { findFundingFaults, readFundings } from './check-funding.ts'
 import { type Inventory, requireInventory } from './check-inventory.ts'
 import type { IntentDeps } from './intent-deps.ts'
@@ -58,6 +59,7 @@ export function acceptIntent(
   return deps.database.transaction(async (sql): Promise<AcceptanceResult> => {
     await lockForSpending(sql, quote.account.address)
     if (await findSubmission(sql, quote.id)) return { outcome: 'known' }
+    await requireAccountNotHeld(sql, quote.account.address)
     const reserved = await readReserved(sql, quote.account.address, sourceOf(quote))
     // Nobody else guards locked tokens, so they are looked at again, after the books: what these
     // no longer hold because it has happened shows on the chain.

@@ -48,13 +48,15 @@ export function createQuoteMemory(
   { quoteMaxAgeMs: maxAgeMs }: Pick<IntentSettings, 'quoteMaxAgeMs'>,
 ): QuoteMemory {
   const keeper = createQuoteKeeper(sql)
-  const reserved = createLru<string, Commitments['reserved']>(KEPT_COMMITMENTS)
-  let ofAll: Omit<Commitments, 'reserved'> | undefined
+  const ofAccounts = createLru<string, Pick<Commitments, 'reserved' | 'held'>>(KEPT_COMMITMENTS)
+  let ofAll: Pick<Commitments, 'stopped' | 'promised'> | undefined
   const note = (accounts: readonly Address[], all: readonly Commitments[]) => {
     for (const [index, account] of accounts.entries()) {
       const own = all[index]
-      if (own) reserved.set(account.toLowerCase(), own.reserved)
-      ofAll = own ?? ofAll
+      if (!own) continue
+      const { stopped, promised, reserved, held } = own
+      ofAccounts.set(account.toLowerCase(), { reserved, held })
+      ofAll = { stopped, promised }
     }
     return all
   }
@@ -72,8 +74,8 @@ export function createQuoteMemory(
       STATEMENTS,
     ),
     lastCommitments(account) {
-      const own = reserved.get(account.toLowerCase())
-      return ofAll && own && { ...ofAll, reserved: own }
+      const own = ofAccounts.get(account.toLowerCase())
+      return ofAll && own && { ...ofAll, ...own }
     },
     keep: createSettledBatches<readonly KeptQuote[], void>(
       eachIfNotAll(async (offers) => {

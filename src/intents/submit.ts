@@ -18,6 +18,7 @@ import { findSubmission } from '../store/intents.ts'
 import { findQuote } from '../store/quotes.ts'
 import { readReserved } from '../store/reservations.ts'
 import { acceptIntent, fingerprintOf, planAcceptance } from './accept.ts'
+import { requireAccountNotHeld } from './account-held.ts'
 import { allocationFor } from './allocator.ts'
 import { findFundingFaults, readFundings } from './check-funding.ts'
 import { type Inventory, readInventory } from './check-inventory.ts'
@@ -50,6 +51,7 @@ export async function submitIntent(
   if (before) return before
   const found = await findQuote(deps.database.sql, { id, ...scopeOf(caller) }, deps.now())
   if (!found) throw unknownIntent(id)
+  await requireAccountNotHeld(deps.database.sql, found.account.address)
   const approval = await requireApproval(deps, caller, found)
   const offered = { ...found, ...(drill && { drill }), ...(traceparent && { traceparent }) }
   const quote = await withFillOrder(deps, withSetup(offered, submission.setupOps), signal)

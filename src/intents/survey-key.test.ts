@@ -5,7 +5,9 @@ import type { Commitments } from '../store/commitments.ts'
 import { surveyKey } from './survey-key.ts'
 
 const TOKEN = '0x1c7d4b196cb0c7b01d743fbc6116a902379c7238'
-const NOTHING: Commitments = { stopped: new Set(), reserved: new Map(), promised: new Map() }
+const NOTHING: Commitments = {
+  ...{ stopped: new Set<number>(), held: false, reserved: new Map(), promised: new Map() },
+}
 const OWED = new Map([[1, new Map([[TOKEN, 5n] as const])]])
 
 function request(amount: bigint): QuoteRequest {
@@ -52,6 +54,7 @@ test('whatever is another for who asks makes another key, and back', () => {
     keyOf(asked, { state: ['1,2', '4'] }),
     keyOf(asked, { state: ['1,9', '3'] }),
     keyOf(asked, { books: { stopped: new Set([1]) } }),
+    keyOf(asked, { books: { held: true } }),
     keyOf(asked, { books: { reserved: OWED } }),
     keyOf(asked, { books: { promised: OWED } }),
     keyOf(request(8n)),

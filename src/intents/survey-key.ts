@@ -61,8 +61,9 @@ export function isSameState(some: readonly string[], others: readonly string[]):
 }
 
 /** The same text for books that say the same. */
-export function printBooks({ stopped, reserved, promised }: Commitments): string {
-  return [[...stopped].join(), printAmounts(reserved), printAmounts(promised)].join('|')
+export function printBooks({ stopped, held, reserved, promised }: Commitments): string {
+  const standing = `${[...stopped].join()}${held ? ' held' : ''}`
+  return [standing, printAmounts(reserved), printAmounts(promised)].join('|')
 }
 
 function printAmounts(amounts: Commitments['reserved']): string {

@@ -9,6 +9,7 @@ import type { LayerFailure } from '../ports/intent-layers.ts'
 import type { QuoteContext, Refusal } from '../ports/settlement-layer.ts'
 import type { Commitments } from '../store/commitments.ts'
 import { readReserved } from '../store/reservations.ts'
+import { accountHeldError } from './account-held.ts'
 import { requireAllocator } from './allocator.ts'
 import type { CheckedRoute } from './check-route.ts'
 import { isThroughLockRequest, withLockLayers } from './choose-source.ts'
@@ -117,7 +118,8 @@ async function lookThroughLock(deps: IntentDeps, asked: SurveyRequest): Promise<
 }
 
 async function look(deps: IntentDeps, asked: SnapshotRequest, now: bigint): Promise<Survey> {
-  const { request, signal } = asked
+  const { request, signal, commitments } = asked
+  if (commitments.held) throw accountHeldError(request.account.address)
   const { request: rest, snapshot } = creditHeld(request, await takeSnapshot(deps, asked))
   const context = { ...quoteContext(rest, snapshot, now), ...throughLock(deps, request), request }
   const answers = await deps.layers.quote(context, signal)

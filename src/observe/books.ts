@@ -7,7 +7,9 @@ type OfBreak = { chainId: number; kind: string; reason: string }
 export type BooksObserver = {
   /** Every balance of the service on a chain was compared; how many did not agree. */
   compared(report: { chainId: number; balances: number; differences: number }): void
-  brokenOff(report: OfBreak & { stops: boolean }): void
+  brokenOff(report: OfBreak): void
+  /** A chain gets no new intents for what is missing on it, or gets them again. */
+  halted(report: { chainId: number; stops: boolean; reason: string }): void
   agreedAgain(report: { chainId: number; breaks: number }): void
   /** Breaks that are open now, by chain. */
   open(counts: ReadonlyMap<number, number>): void
@@ -51,7 +53,13 @@ export function createBooksObserver({
     },
     brokenOff(report) {
       events.inc({ event: `break-${report.kind}` })
-      log.error(report, 'the books do not agree with the chain')
+      log.error({ event: 'books.break', ...report }, 'the books do not agree with the chain')
+    },
+    halted({ stops, ...report }) {
+      events.inc({ event: stops ? 'halted' : 'resumed' })
+      const fields = { event: stops ? 'books.halted' : 'books.resumed', ...report }
+      if (stops) log.error(fields, 'new intents of a chain are stopped: too much is missing on it')
+      else log.warn(fields, 'new intents of a chain are taken again')
     },
     agreedAgain(report) {
       events.inc({ event: 'agreed-again' })

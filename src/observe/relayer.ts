@@ -20,6 +20,8 @@ export type RelayerObserver = {
   /** A transaction of ours succeeded but the chain does not show the deed. */
   disagreement(report: OfStep & { txHash: string }): void
   refundAwaited(report: OfIntent & { how: string }): void
+  /** A step did something else than was promised, or left something behind: a break is open. */
+  broken(report: OfIntent & { chainId: number; kind: string; reason: string }): void
   /** The message of a bridge is a stage further. */
   progressed(report: OfIntent & { stage: string; guid: string }): void
   takenOver(report: { intents: number }): void
@@ -78,6 +80,11 @@ export function createRelayerObserver({
       if (isNews(`refund ${report.intent}`)) {
         log.warn({ ...named(report), how: report.how }, 'an intent waits for its refund')
       }
+    },
+    broken({ chainId, kind, reason, ...report }) {
+      count(`break-${kind}`)
+      const fields = { event: 'books.break', ...named(report), chainId, kind, reason }
+      log.error(fields, 'a break of the books was opened by a step of an intent')
     },
     takenOver: (report) => log.warn(report, 'took over the intents of a dead relayer'),
     recalled: (report) => log.warn(report, 'gave back steps that it had taken without knowing'),

@@ -7,6 +7,8 @@ import type { Sql } from './sql.ts'
 export type Commitments = {
   /** Chains that get no new quotes. */
   stopped: ReadonlySet<number>
+  /** An intent of the account has an open break: it gets no new quotes. */
+  held: boolean
   /** What pending intents will still take from the account, its locks apart. */
   reserved: AmountsByChain
   /** What the relayer still owes to fills it has accepted and to payouts of app fees. */
@@ -15,7 +17,7 @@ export type Commitments = {
 
 /** A row of what `selectCommitments` reads. */
 export type CommitmentRow = {
-  what: 'stopped' | 'reserved' | 'promised'
+  what: 'stopped' | 'held' | 'reserved' | 'promised'
   account: Buffer | null
   chain_id: string
   token: Buffer
@@ -47,7 +49,10 @@ export function selectCommitments(sql: Sql, accounts: readonly Address[]) {
       from pending group by holder, account, chain_id, token
       union all
       select distinct 'stopped', null::bytea, chain_id, ''::bytea, 0
-      from ledger_breaks where closed_at is null and stops`,
+      from ledger_breaks where closed_at is null and stops
+      union all
+      select distinct 'held', account, 0::bigint, ''::bytea, 0
+      from ledger_breaks where closed_at is null and account = any(${owners})`,
   }
 }
 
@@ -56,6 +61,7 @@ export function toCommitments(
   rows: readonly CommitmentRow[],
 ): Commitments[] {
   const stopped = new Set<number>()
+  const held = new Set<Address>()
   const promised: Amounts = new Map()
   const reserved = new Map(
     distinct(accounts).map((account): [Address, Amounts] => [account, new Map()]),
@@ -63,16 +69,19 @@ export function toCommitments(
   for (const { what, account, chain_id, token, amount } of rows) {
     const chainId = Number(chain_id)
     if (what === 'stopped') stopped.add(chainId)
-    else {
+    else if (what === 'held') {
+      if (account) held.add(toHex(account))
+    } else {
       const sums = account ? reserved.get(toHex(account)) : promised
       if (!sums) throw new Error('a reservation of an account that was not asked about')
       sums.set(chainId, (sums.get(chainId) ?? new Map()).set(toHex(token), BigInt(amount)))
     }
   }
-  return accounts.map((account) => ({
-    ...{ stopped, promised },
-    reserved: reserved.get(account.toLowerCase() as Address) ?? new Map(),
-  }))
+  return accounts.map((each) => {
+    const account = each.toLowerCase() as Address
+    const own = reserved.get(account) ?? new Map()
+    return { stopped, promised, held: held.has(account), reserved: own }
+  })
 }
 
 function distinct(accounts: readonly Address[]): Address[] {

@@ -2,6 +2,7 @@ import type { Hex } from 'viem'
 import type { BlockRef } from '../core/chain.ts'
 import { toBytes } from './hex-bytes.ts'
 import type { StepState, StoredStep } from './intent-steps.ts'
+import { hasOpenBreak } from './ledger-breaks.ts'
 import type { Sql } from './sql.ts'
 import { listDeadWorkers } from './workers.ts'
 
@@ -149,6 +150,8 @@ export type SendingStep = StepRef & {
   seen: Pick<StoredStep, 'state' | 'transactionKey'>
   key: string
   attempts: number
+  /** Not while a break of the intent is open: it would pay out, or take what is then not paid out. */
+  unlessHeld: boolean
 }
 
 /**
@@ -162,7 +165,7 @@ export async function markStepSending(sql: Sql, step: SendingStep): Promise<bool
 /** The same as a part of a larger statement; answers a row when it applies. */
 export function sendingStep(
   sql: Sql,
-  { intentId, step, worker, seen, key, attempts }: SendingStep,
+  { intentId, step, worker, seen, key, attempts, unlessHeld }: SendingStep,
 ): ReturnType<Sql> {
   return sql`
     update intent_steps s set state = 'sending', transaction_key = ${key},
@@ -172,6 +175,7 @@ export function sendingStep(
       and s.state = ${seen.state} and s.state in ('open', 'sending')
       and s.transaction_key is not distinct from ${seen.transactionKey}
       and i.id = s.intent_id and i.status not in ('COMPLETED', 'FAILED', 'EXPIRED')
+      ${unlessHeld ? sql`and not ${hasOpenBreak(sql, sql`s.intent_id`)}` : sql``}
     returning 1`
 }
 

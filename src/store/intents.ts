@@ -6,6 +6,7 @@ import { isBigintText } from './bigint-text.ts'
 import type { Json } from './codec.ts'
 import { toBytes } from './hex-bytes.ts'
 import { quotedIntentCodec, signaturesCodec } from './intent-codec.ts'
+import { hasOpenBreak } from './ledger-breaks.ts'
 import type { Sql } from './sql.ts'
 
 /** Wakes the relayer; the payload is the intent's id. */
@@ -29,6 +30,8 @@ export type StoredIntent = {
   intent: AcceptedIntent
   /** Unix seconds. */
   updatedAt: bigint
+  /** A break of the books about it is open. */
+  held: boolean
 }
 
 type Row = {
@@ -39,10 +42,12 @@ type Row = {
   signatures: Json
   accepted_at: Date
   updated_at: Date
+  held: boolean
 }
 
 const columns = (sql: Sql) => sql`
-  seq, status, failure, quote, signatures, accepted_at, updated_at`
+  seq, status, failure, quote, signatures, accepted_at, updated_at,
+  ${hasOpenBreak(sql, sql`intents.id`)} as held`
 
 /** Writes an accepted intent; the relayer hears of it when the transaction commits. */
 export async function insertIntent(sql: Sql, acceptance: Acceptance): Promise<void> {
@@ -142,6 +147,7 @@ function toStored(row: Row): StoredIntent {
     failure: row.failure,
     intent: { ...quote, signatures, acceptedAt: toSeconds(row.accepted_at) },
     updatedAt: toSeconds(row.updated_at),
+    held: row.held,
   }
 }
 

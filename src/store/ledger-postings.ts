@@ -8,9 +8,10 @@ type StepRef = { intentId: bigint; step: string }
 
 /**
  * Books what a step did, once. The same proof again changes nothing; another block's proof
- * reverses what was booked before. Runs in the transaction that records the step.
+ * reverses what was booked before. Runs in the transaction that records the step. Answers whether
+ * it took the place of another posting.
  */
-export async function bookStep(sql: Sql, posting: Posting & { intent: object }): Promise<void> {
+export async function bookStep(sql: Sql, posting: Posting & { intent: object }): Promise<boolean> {
   const { id: intentId, step } = posting.intent as { id: bigint; step: string }
   const [live] = await sql<{ tx_hash: Buffer; block_hash: Buffer }[]>`
     select tx_hash, block_hash from ledger_postings
@@ -19,9 +20,10 @@ export async function bookStep(sql: Sql, posting: Posting & { intent: object }):
   const same =
     live?.tx_hash.equals(toBytes(posting.txHash)) &&
     live.block_hash.equals(toBytes(posting.block.hash))
-  if (same) return
+  if (same) return false
   if (live) await reverseStep(sql, { intentId, step })
   await insertPosting(sql, posting)
+  return live !== undefined
 }
 
 /** Money that came or went for no intent. False when it is booked already. */

@@ -1,14 +1,8 @@
 import { type Address, encodeFunctionData, erc20Abi } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DEV_ACCOUNTS } from '../../devnet/src/dev-accounts.ts'
-import { auditChain } from '../../src/audit/audit-chain.ts'
-import type { AuditDeps } from '../../src/audit/audit-deps.ts'
-import { createBooksObserver } from '../../src/observe/books.ts'
-import { createLog } from '../../src/observe/log.ts'
-import { createMetrics } from '../../src/observe/metrics.ts'
 import { acceptBreak, listOpenBreaks, listStoppedChains } from '../../src/store/ledger-breaks.ts'
 import { readTotals } from '../../src/store/ledger-totals.ts'
+import { audit as auditWith } from './audit-kit.ts'
 import { openStage, type Stage } from './relayer-kit.ts'
 import { alice, bob, relayer as filler, startWorld, USD, type World } from './settlement-world.ts'
 
@@ -34,22 +28,7 @@ async function booksOf(stage: Stage) {
   )
 }
 
-const [, second] = DEV_ACCOUNTS.filter(({ note }) => note.includes('relayer'))
-const holders = [filler.address, privateKeyToAccount(second?.privateKey ?? '0x').address]
-
-/** Compares until both rounds that a break needs are over. */
-async function audit(stage: Stage, chainId: number) {
-  const observe = createBooksObserver({
-    ...{ log: createLog({ level: 'silent', pretty: false }), metrics: createMetrics() },
-  })
-  const deps: AuditDeps = { database: stage.database, readers: world.readers as never, observe }
-  const reader = world.readers.get(chainId)
-  if (!reader) throw new Error(`there is no chain ${chainId}`)
-  const suspects = new Set<string>()
-  for (let round = 0; round < 2; round += 1) {
-    await auditChain(deps, { reader, holders, patienceMs: 5_000, suspects })
-  }
-}
+const audit = (stage: Stage, chainId: number) => auditWith(world, stage, chainId)
 
 test('every unit of a same-chain intent is booked: taken, delivered, kept', async () => {
   const stage = await openStage(world, 'books_same')
@@ -179,7 +158,7 @@ test('what somebody else does with a key of the service is booked, and stops the
   await audit(stage, BASE)
   const { address: token } = world.token(BASE, 'USDC')
   const transfer = (recipient: Address) =>
-    encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [recipient, 3n] })
+    encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [recipient, 300n * USD] })
   await world.transact(BASE, filler, { to: token, data: transfer(bob.address) })
   // The relayer sees that the nonce is gone when it sends the next transaction.
   const { id } = await stage.accept({ ...pair, destination: BASE, from: new Map([[BASE, USD]]) })
@@ -199,8 +178,8 @@ test('what somebody else does with a key of the service is booked, and stops the
     select e.account, e.amount from ledger_entries e join ledger_postings p on p.id = e.posting_id
     where p.kind = 'transfer' and e.token = ${Buffer.from(token.slice(2), 'hex')} order by 1`
   expect(lines).toEqual([
-    { account: 'outside', amount: '3' },
-    { account: 'relayer', amount: '-3' },
+    { account: 'outside', amount: '300000000' },
+    { account: 'relayer', amount: '-300000000' },
   ])
   expect(await acceptBreak(stage.database.sql, broken?.id ?? 0n, 'it was us')).toBe(true)
   expect(await listStoppedChains(stage.database.sql)).toEqual(new Set())
@@ -208,7 +187,9 @@ test('what somebody else does with a key of the service is booked, and stops the
   // What leaves no log at all is missed in the journal, and found in the blocks.
   await world.transact(BASE, filler, { to: bob.address, value: 11n })
   await expect.poll(found, { timeout: 60_000 }).toHaveLength(1)
-  expect(await found()).toMatchObject([{ kind: 'foreign', stops: true }])
+  // Eleven wei are an alarm, and no reason to stop for everybody.
+  expect(await found()).toMatchObject([{ kind: 'foreign', stops: false }])
+  expect(await listStoppedChains(stage.database.sql)).toEqual(new Set())
 })
 
 test('the database refuses a posting that does not add up', async () => {

@@ -1,5 +1,7 @@
 import {
   type Address,
+  encodeAbiParameters,
+  encodeEventTopics,
   type Hex,
   numberToHex,
   pad,
@@ -7,11 +9,13 @@ import {
   zeroAddress,
   zeroHash,
 } from 'viem'
+import type { AcrossRelay } from '../../src/core/intent/across-relay.ts'
 import type { QuotedElement, QuotedIntent } from '../../src/core/intent/intent.ts'
 import { destinationKey, intermediaryAddress } from '../../src/core/intent/intermediary-address.ts'
 import type { TokenAmount } from '../../src/core/intent/mandate.ts'
 import { encodeOftTerms } from '../../src/core/intent/oft-terms.ts'
 import { encodeAcrossTerms, encodeSameChainTerms } from '../../src/core/intent/qualifier.ts'
+import { FILLED_RELAY_ABI } from '../../src/core/ledger/filled-relays.ts'
 import type { StepQuestion } from '../../src/core/ledger/post-step.ts'
 import type { BookedStep } from '../../src/core/ledger/promise.ts'
 import type { MinedLog } from '../../src/core/transaction.ts'
@@ -117,4 +121,26 @@ export function wrapLog(event: 'Deposit' | 'Withdrawal', owner: Address, amount:
   const selector = toEventSelector(`event ${event}(address indexed, uint256)`)
   const data = numberToHex(amount, { size: 32 })
   return { address: WETH, topics: [selector, pad(owner)], data, logIndex: 0 }
+}
+
+/** A SpokePool's own word that it has filled a relay. */
+export function filledLog(relay: AcrossRelay): MinedLog {
+  const { originChainId, depositId, recipient, outputAmount } = relay
+  const execution = {
+    ...{ updatedRecipient: recipient, updatedMessageHash: zeroHash },
+    ...{ updatedOutputAmount: outputAmount, fillType: 0 },
+  }
+  const told = { ...relay, repaymentChainId: 1n, relayer: pad(STRANGER), messageHash: zeroHash }
+  const all: Record<string, unknown> = { ...told, relayExecutionInfo: execution }
+  const plain = FILLED_RELAY_ABI[0].inputs.filter((input) => !('indexed' in input && input.indexed))
+  const values = plain.map(({ name }) => all[name])
+  return {
+    address: SPOKE_POOL,
+    topics: encodeEventTopics({
+      ...{ abi: FILLED_RELAY_ABI, eventName: 'FilledRelay' },
+      args: { originChainId, depositId, relayer: told.relayer },
+    }) as Hex[],
+    data: encodeAbiParameters(plain as never, values as never),
+    logIndex: 0,
+  }
 }

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Address, erc20Abi, getAbiItem } from 'viem'
+import { reconcileService } from '../../src/audit/reconcile-service.ts'
 import { acrossArbiterAbi } from '../../src/contracts/across-arbiter.gen.ts'
 import { intentExecutorAbi } from '../../src/contracts/intent-executor.gen.ts'
+import { printDifferences } from '../../src/wire/shared/audit.ts'
 import type { Grounds } from './grounds.ts'
 import type { Load } from './load.ts'
 import type { Purse } from './wallets.ts'
@@ -160,16 +162,21 @@ export type Reconciled = {
   balances: Record<string, string>[]
 }
 
-/** What the audit endpoint says, as soon as it agrees with itself or the time is up. */
+/**
+ * What the audit endpoint says of the project and the operator's own view of the service, as soon
+ * as both agree with themselves or the time is up.
+ */
 export async function readReconciled(
-  { url, apiKey }: Grounds,
+  { url, apiKey, database }: Grounds,
   patienceMs: number,
 ): Promise<Reconciled> {
   const deadline = Date.now() + patienceMs
   for (;;) {
     const headers = { 'x-api-key': apiKey, 'x-api-version': '2026-04.blanc' }
     const response = await fetch(`${url}/audit/reconcile`, { headers })
-    const answer = (await response.json()) as Reconciled
+    const own = (await response.json()) as Reconciled
+    const service = printDifferences(await reconcileService(database.sql))
+    const answer = { ...own, ...service, ok: own.ok && service.ok }
     if (answer.ok || Date.now() > deadline) return answer
     await sleep(1000)
   }

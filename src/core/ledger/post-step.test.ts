@@ -1,11 +1,12 @@
 import fc from 'fast-check'
-import { type Address, numberToHex, pad, toEventSelector, zeroAddress } from 'viem'
+import { type Address, numberToHex, pad, toEventSelector, zeroAddress, zeroHash } from 'viem'
 import { describe, expect, it } from 'vitest'
 import {
   ACROSS_TERMS,
   ARBITER,
   CHAIN,
   elementOf,
+  filledLog,
   intentOf,
   intermediaryOf,
   OFT_TERMS,
@@ -24,6 +25,8 @@ import {
   WETH,
   wrapLog,
 } from '../../../test/kit/ledger-scene.ts'
+import { acrossRelays } from '../intent/across-relay.ts'
+import { decodeAcrossTerms, encodeAcrossTerms } from '../intent/qualifier.ts'
 import type { MinedLog } from '../transaction.ts'
 import { postStep, type StepQuestion } from './post-step.ts'
 import { type Entry, imbalance } from './posting.ts'
@@ -67,8 +70,9 @@ describe('one transaction that takes and delivers', () => {
       transferLog(USDC, ARBITER, RECIPIENT, 4n),
       transferLog(USDC, ARBITER, RELAYER, 2n),
     ]
-    expect(post(parts, logs, RELAYER).problems).toEqual([
-      `1 of ${USDC} stayed in contracts that keep nothing`,
+    const { problems, leftovers } = post(parts, logs, RELAYER)
+    expect(leftovers).toEqual([`1 of ${USDC} stayed in contracts that keep nothing`])
+    expect(problems).toEqual([
       `it took from the owner 7 of ${USDC}, promised were 6`,
       `it delivered 4 of ${USDC}, promised were 5`,
     ])
@@ -144,6 +148,107 @@ describe('a claim and a fill', () => {
     expect(problems).toEqual([])
     expect(entries.some(({ holder }) => holder !== undefined)).toBe(false)
     expect(told(entries)[`recipient ${USDC}`]).toBe(5n)
+  })
+})
+
+describe('relays of one intent that are filled by several people', () => {
+  const terms = encodeAcrossTerms({
+    ...{ sponsor: OWNER, filler: zeroAddress, swap: zeroHash, swept: [], needs: [], siblings: [] },
+    ...{ exclusiveRelayer: zeroAddress, exclusivityDeadline: 0, quoteTimestamp: 0 },
+    deposits: [
+      { inputToken: USDC, inputAmount: 6n, outIndex: 0, outputAmount: 5n },
+      { inputToken: USDT0, inputAmount: 4n, outIndex: 1, outputAmount: 3n },
+    ],
+    viaIntermediary: false,
+  })
+  const out = [
+    { token: USDC, amount: 5n },
+    { token: USDT0, amount: 3n },
+  ]
+  const element = elementOf(terms, { out })
+  const parts = { element, step: stepOf('ACROSS', 'fill') }
+  const [first, second] = acrossRelays({
+    ...{ nonce: 7n, element, terms: decodeAcrossTerms(terms), wrappedNative: WETH },
+  })
+  if (!first || !second) throw new Error('there are two relays')
+  const ours = [
+    transferLog(USDT0, RELAYER, ARBITER, 3n),
+    transferLog(USDT0, ARBITER, RECIPIENT, 3n),
+  ]
+
+  it('ours delivers what it fills, the rest is delivered already', () => {
+    expect(post(parts, [...ours, filledLog(second)], RELAYER).problems).toEqual([])
+  })
+
+  it('a fill that the SpokePool does not tell of is not taken for one', () => {
+    const other = filledLog({ ...second, inputAmount: 1n })
+    expect(post(parts, [...ours, other], RELAYER).problems).not.toEqual([])
+    const elsewhere = { ...filledLog(second), address: STRANGER }
+    expect(post(parts, [...ours, elsewhere], RELAYER).problems).not.toEqual([])
+  })
+
+  it('of a stranger is booked as far as it went', () => {
+    const logs = [transferLog(USDC, STRANGER, RECIPIENT, 5n), filledLog(first)]
+    const { entries, problems } = post(parts, logs)
+    expect(problems).toEqual([])
+    expect(told(entries)).toEqual({ [`recipient ${USDC}`]: 5n, [`in-flight ${USDC}`]: -5n })
+  })
+})
+
+describe('what others add to a transaction', () => {
+  const element = elementOf(SAME_CHAIN_TERMS, PAYMENT)
+  const parts = { element, step: stepOf('SAME_CHAIN', 'fill') }
+  const deed = [
+    transferLog(USDC, OWNER, ARBITER, 6n),
+    transferLog(USDC, ARBITER, RECIPIENT, 5n),
+    transferLog(USDC, ARBITER, STRANGER, 1n),
+  ]
+  const booked = { [`user ${USDC}`]: -6n, [`recipient ${USDC}`]: 5n, [`outside ${USDC}`]: 1n }
+
+  it.each([
+    ['nothing', []],
+    ['a gift to the recipient', [transferLog(USDC, STRANGER, RECIPIENT, 9n)]],
+    ['a gift to a contract', [transferLog(USDC, STRANGER, ARBITER, 9n)]],
+    ['another order of the owner', [transferLog(USDC, OWNER, ARBITER, 9n)]],
+    ['tokens that nobody knows', [transferLog(STRANGER, OWNER, ARBITER, 9n)]],
+  ])('is not booked for the intent that a stranger did: %s', (_, added) => {
+    const { entries, problems, leftovers } = post(parts, [...deed, ...added])
+    expect([problems, leftovers]).toEqual([[], []])
+    expect(told(entries)).toEqual(booked)
+  })
+
+  it('is a problem only where owner or recipient have less of the deed than was signed', () => {
+    const less = [transferLog(USDC, OWNER, ARBITER, 1n), transferLog(USDC, ARBITER, RECIPIENT, 1n)]
+    expect(post(parts, less).problems).toEqual([
+      `it took from the owner 1 of ${USDC}, promised were 6`,
+      `it delivered 1 of ${USDC}, promised were 5`,
+    ])
+  })
+
+  const own = [
+    transferLog(USDC, OWNER, ARBITER, 6n),
+    transferLog(USDC, ARBITER, RECIPIENT, 5n),
+    transferLog(USDC, ARBITER, RELAYER, 1n),
+  ]
+
+  it('by what the recipient does when it is paid is not the intent’s either', () => {
+    const { problems, leftovers } = post(
+      parts,
+      [...own, transferLog(USDC, RECIPIENT, ARBITER, 2n)],
+      RELAYER,
+    )
+    expect(problems).toEqual([])
+    expect(leftovers).toEqual([`2 of ${USDC} stayed in contracts that keep nothing`])
+  })
+
+  it('by what was left in a contract before is swept without a word', () => {
+    const { entries, ...rest } = post(
+      parts,
+      [...own, transferLog(USDC, ARBITER, RELAYER, 2n)],
+      RELAYER,
+    )
+    expect([rest.problems, rest.leftovers]).toEqual([[], []])
+    expect(told(entries)).toMatchObject({ [`fees ${USDC}`]: 3n, [`outside ${USDC}`]: -2n })
   })
 })
 

@@ -5,6 +5,8 @@ import { isLocked } from '../intent/locked-order.ts'
 import { PERMIT2 } from '../intent/typed-data.ts'
 import { isNative } from '../token.ts'
 import type { MinedLog } from '../transaction.ts'
+import { relaysFilledIn } from './filled-relays.ts'
+import { postFoundDeed } from './found-deed.ts'
 import { type Movement, readMovements } from './movements.ts'
 import { type Entry, type LedgerAccount, mergeEntries } from './posting.ts'
 import { type BookedStep, intermediariesOf, promiseOf, type StepPromise, sumUp } from './promise.ts'
@@ -24,7 +26,15 @@ export type StepQuestion = {
   relayers: readonly Address[]
 }
 
-type Side = 'owner' | 'relayer' | 'transit' | 'sandbox' | 'layer' | 'unknown'
+export type StepPosting = {
+  entries: Entry[]
+  /** Ways in which the step differs from what was promised to its owner and its recipient. */
+  problems: string[]
+  /** What stayed in contracts that keep nothing; nobody's promise is broken by it. */
+  leftovers: string[]
+}
+
+type Side = 'owner' | 'recipient' | 'relayer' | 'transit' | 'sandbox' | 'layer' | 'unknown'
 
 /** Contracts of ours that hold nothing after a transaction. */
 const TRANSIT = [
@@ -40,12 +50,23 @@ const MESSAGE_SENT = toEventSelector(
   'event MessageSent(address indexed, bytes32 indexed, bytes32 indexed, uint256)',
 )
 
+/** Events by which the contracts tell of an accepted element. */
+const DEEDS = new Set([
+  toEventSelector(
+    'event IntentClaimed(address indexed, uint256 indexed, bytes32 indexed, address)',
+  ),
+  toEventSelector('event IntentFilled(address indexed, uint256 indexed, bytes32 indexed, address)'),
+])
+
 /**
  * What a step's transaction did, as its logs say, and every way in which that differs from what
- * was promised. What the owner's own calls did with the owner's money is the owner's business.
+ * was promised. What the owner's own calls did with the owner's money is the owner's business, and
+ * so is what the recipient does with what it gets. Of a transaction that somebody else sent only
+ * the deed of the intent is booked: whatever else is in it is not about the intent.
  */
-export function postStep(question: StepQuestion): { entries: Entry[]; problems: string[] } {
+export function postStep(question: StepQuestion): StepPosting {
   const { receipt, chain, intent, step } = question
+  if (receipt.sender === undefined) return { ...postFoundDeed(question), leftovers: [] }
   const promise = promiseOf(intent, step, chain)
   const sideOf = sidesOf(question)
   const movements = readMovements(receipt.logs, chain.wrappedNativeToken.address)
@@ -53,27 +74,27 @@ export function postStep(question: StepQuestion): { entries: Entry[]; problems: 
   if (promise.nativeRefund > 0n) {
     const refund = { token: zeroAddress, amount: promise.nativeRefund }
     entries.push({ account: 'user', ...refund, amount: -refund.amount })
-    entries.push(relayerEntry(question, receipt.sender, refund))
+    entries.push(relayerEntry(receipt.sender, refund))
   }
-  const settled = [...nameFees(settleTransit(entries)), ...messagingFees(question)]
-  return { entries: settled, problems: compare(settled, promise, chain) }
+  const { kept, leftovers } = explainLeftovers(settleTransit(entries))
+  const settled = [...nameFees(kept), ...messagingFees(receipt.sender, question)]
+  return { entries: settled, problems: compare(settled, promise, question), leftovers }
 }
 
 /** What the relayer pays a bridge for its messages goes out with the value, without a transfer. */
-function messagingFees(question: StepQuestion): Entry[] {
-  const { receipt, chain } = question
+function messagingFees(sender: Address, { receipt, chain }: StepQuestion): Entry[] {
   const arbiter = chain.contracts.oftArbiter?.toLowerCase()
   return receipt.logs.flatMap(({ address, topics, data }) => {
     if (address.toLowerCase() !== arbiter || topics[0] !== MESSAGE_SENT) return []
     const fee = { token: zeroAddress, amount: BigInt(data) }
-    const paid = relayerEntry(question, receipt.sender, { ...fee, amount: -fee.amount })
+    const paid = relayerEntry(sender, { ...fee, amount: -fee.amount })
     return mergeEntries([paid, { account: 'outside', ...fee }])
   })
 }
 
 function sidesOf({ chain, intent, step, relayers }: StepQuestion): (address: Address) => Side {
-  const people = [intent.account.address, intent.recipient.address]
-  const owners = new Set(people.map((address) => address.toLowerCase()))
+  const owners = new Set([intent.account.address.toLowerCase()])
+  const recipient = intent.recipient.address.toLowerCase()
   // Their addresses are hashes of the whole intent, and most steps have none.
   let intermediaries: ReadonlySet<Address> | undefined
   const { resourceLock } = chain.contracts
@@ -89,6 +110,7 @@ function sidesOf({ chain, intent, step, relayers }: StepQuestion): (address: Add
   const own = new Set(relayers.map((address) => address.toLowerCase()))
   return (address) => {
     if (owners.has(address)) return 'owner'
+    if (address === recipient) return 'recipient'
     if (own.has(address)) return 'relayer'
     if (transit.has(address)) return 'transit'
     if (sandbox.has(address)) return 'sandbox'
@@ -103,13 +125,14 @@ type Books = { sideOf: (address: Address) => Side; question: StepQuestion }
 function toEntries(movement: Movement, { sideOf, question }: Books): Entry[] {
   const { token, amount, wrap } = movement
   const [from, to] = [sideOf(movement.from), sideOf(movement.to)]
-  const ours = question.receipt.sender !== undefined
-  if (from === 'owner' && (wrap || to === 'owner' || to === 'unknown')) return []
-  if (to === 'owner' && (wrap || (from === 'unknown' && ours))) return []
+  if (isPerson(from) && (wrap || isPerson(to) || to === 'unknown')) return []
+  if (isPerson(to) && (wrap || from === 'unknown')) return []
   const entry = (address: Address, side: Side, other: Side, change: bigint): Entry => {
     const line = { token, amount: change }
+    // What the recipient gives away was not taken by the intent.
+    if (side === 'recipient') return { account: change < 0n ? 'outside' : 'recipient', ...line }
     if (side === 'owner') return { account: change < 0n ? 'user' : 'recipient', ...line }
-    if (side === 'relayer') return relayerEntry(question, address, line)
+    if (side === 'relayer') return relayerEntry(address, line)
     const account = accountOf(side, { other, token, wrap: wrap ?? false, question })
     const { settlementLayer: layer } = question.step
     return { account, ...line, ...(account === 'in-flight' && { layer }) }
@@ -117,8 +140,12 @@ function toEntries(movement: Movement, { sideOf, question }: Books): Entry[] {
   return [entry(movement.from, from, to, -amount), entry(movement.to, to, from, amount)]
 }
 
+function isPerson(side: Side): boolean {
+  return side === 'owner' || side === 'recipient'
+}
+
 function accountOf(
-  side: Exclude<Side, 'owner' | 'relayer'>,
+  side: Exclude<Side, 'owner' | 'recipient' | 'relayer'>,
   {
     other,
     token,
@@ -130,17 +157,11 @@ function accountOf(
   // A SpokePool pays native money out by unwrapping what it was just given.
   if (side === 'layer') return isNative(token) ? 'unexplained' : 'in-flight'
   if (wrap) return 'exchange'
-  if (other === 'owner') return 'in-flight'
+  if (isPerson(other)) return 'in-flight'
   return question.step.kind === 'claim' && other === 'transit' ? 'in-flight' : 'exchange'
 }
 
-/** In a stranger's transaction the service has no part; what reaches it is booked as found. */
-function relayerEntry(
-  { receipt }: StepQuestion,
-  holder: Address | undefined,
-  line: { token: Address; amount: bigint },
-): Entry {
-  if (receipt.sender === undefined || !holder) return { account: 'outside', ...line }
+function relayerEntry(holder: Address, line: { token: Address; amount: bigint }): Entry {
   return { account: 'relayer', holder: holder.toLowerCase() as Address, ...line }
 }
 
@@ -158,6 +179,21 @@ function settleTransit(entries: readonly Entry[]): Entry[] {
   ])
 }
 
+/**
+ * Anybody can send tokens to a contract that keeps nothing, and the next step sweeps them: what is
+ * more or less there than came in is a stranger's, and no word about the intent.
+ */
+function explainLeftovers(entries: readonly Entry[]): { kept: Entry[]; leftovers: string[] } {
+  const left = entries.filter(({ account }) => account === 'unexplained')
+  const leftovers = left.flatMap(({ token, amount }) =>
+    amount > 0n ? [`${amount} of ${token} stayed in contracts that keep nothing`] : [],
+  )
+  const moved = entries.map((entry): Entry => {
+    return entry.account === 'unexplained' ? { ...entry, account: 'outside' } : entry
+  })
+  return { kept: mergeEntries(moved), leftovers }
+}
+
 /** A relayer that brought nothing keeps fees; otherwise it traded out of its stock. */
 function nameFees(entries: readonly Entry[]): Entry[] {
   const own = entries.filter(({ account }) => account === 'relayer')
@@ -170,7 +206,7 @@ function nameFees(entries: readonly Entry[]): Entry[] {
 function compare(
   entries: readonly Entry[],
   promise: StepPromise,
-  chain: Pick<Chain, 'wrappedNativeToken'>,
+  { chain, receipt, intent, step }: StepQuestion,
 ): string[] {
   const sumOf = (account: LedgerAccount, sign: bigint) =>
     sumUp(
@@ -179,16 +215,34 @@ function compare(
       ),
       chain,
     )
-  const lost = [...sumOf('unexplained', 1n)].map(
-    ([token, amount]) => `${amount} of ${token} stayed in contracts that keep nothing`,
-  )
+  // A recipient may have had another order of the owner done inside of this transaction.
+  const others = countDeeds(receipt.logs, chain) > step.elements.length
+  const delivered = sumOf('recipient', 1n)
+  const whole = differences('delivered', delivered, promise.delivered, promise.atLeast || others)
+  const rest = () => {
+    // Others may have filled some of the relays before; the arbiter has made sure that all are.
+    const filled = sumUp(relaysFilledIn(receipt.logs, { intent, step, chain }), chain)
+    return differences('delivered', delivered, filled, others)
+  }
   return [
-    ...lost,
-    ...differences('took from the owner', sumOf('user', -1n), promise.taken, false),
-    ...differences('delivered', sumOf('recipient', 1n), promise.delivered, promise.atLeast),
+    ...differences('took from the owner', sumOf('user', -1n), promise.taken, others),
+    ...(whole.length > 0 && step.settlementLayer === 'ACROSS' && step.kind === 'fill'
+      ? rest()
+      : whole),
   ]
 }
 
+/** How many accepted elements the arbiters tell of. */
+function countDeeds(logs: readonly MinedLog[], { contracts }: Pick<Chain, 'contracts'>): number {
+  const { sameChainArbiter, acrossArbiter, oftArbiter } = contracts
+  const arbiters = [sameChainArbiter, acrossArbiter, oftArbiter].map((each) => each?.toLowerCase())
+  const digests = logs.flatMap(({ address, topics: [event, , , digest] }) =>
+    event && DEEDS.has(event) && arbiters.includes(address.toLowerCase()) ? [digest] : [],
+  )
+  return new Set(digests).size
+}
+
+/** What differs, in words. `atLeast`: more than was promised is no difference. */
 function differences(
   verb: string,
   done: ReadonlyMap<Address, bigint>,

@@ -34,6 +34,8 @@ export type BookBreak = {
   /** Whether new intents of the chain are stopped. */
   stops: boolean
   reason: string
+  /** The intent that is held until it is closed, and whose new ones are. */
+  intent: { intentId: bigint; account: Address } | null
   openedAt: Date
 }
 
@@ -47,6 +49,7 @@ export type Book = {
   unsound: readonly Address[]
 }
 
+/** What a project sees: its own books, its own deposit addresses and breaks of its own intents. */
 export type Reconciliation = {
   /** Everything adds up, is booked and agrees with the chains. */
   ok: boolean
@@ -54,6 +57,9 @@ export type Reconciliation = {
   balances: readonly BookBalance[]
   breaks: readonly BookBreak[]
 }
+
+/** What the operator sees besides: the service's own addresses, and all breaks. */
+export type ServiceReconciliation = Omit<Reconciliation, 'books'>
 
 /** All of a project's, of one intent, or of one deposit address. */
 export type ReconciliationQuery = { intentId?: bigint; address?: Address }

@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import { postStep, type StepReceipt } from '../../core/ledger/post-step.ts'
 import type { Posting } from '../../core/ledger/posting.ts'
 import type { RefundObservation, RefundPayment } from '../../ports/settlement-layer.ts'
-import { openBreak } from '../../store/ledger-breaks.ts'
+import { closeBreaks, type NewBreak, openBreak } from '../../store/ledger-breaks.ts'
 import { bookStep, reverseStep } from '../../store/ledger-postings.ts'
 import type { Sql } from '../../store/sql.ts'
 import type { Decision, Mark } from './decide.ts'
@@ -10,9 +10,14 @@ import type { View } from './gather.ts'
 import type { StepFacts } from './judge-step.ts'
 import { chainReader, type RelayerContext } from './relayer-context.ts'
 
-type Booking =
-  | { posting: Posting & { intent: { id: bigint; step: string } }; problems: readonly string[] }
-  | { takenBack: { intentId: bigint; step: string } }
+type Posted = {
+  posting: Posting & { intent: { id: bigint; step: string } }
+  /** Whose intent it is. */
+  account: Address
+  problems: readonly string[]
+  leftovers: readonly string[]
+}
+type Booking = Posted | { takenBack: { chainId: number; intentId: bigint; step: string } }
 
 type Question = {
   view: View
@@ -30,12 +35,13 @@ export async function prepareBooking(
   const payments = paid.flatMap((refund) =>
     refund.state === 'refunded' ? (refund.payments ?? []) : [],
   )
-  const { id } = view.stored.intent
-  return [...steps.flatMap((booking) => booking ?? []), ...payments.map(toRefund(id))]
+  return [...steps.flatMap((booking) => booking ?? []), ...payments.map(toRefund(view))]
 }
 
 /** A layer has given back what it held. */
-function toRefund(id: bigint) {
+function toRefund({ stored }: View) {
+  const { id, account: owner } = stored.intent
+  const sound = { account: owner.address, problems: [], leftovers: [] }
   return (payment: RefundPayment, index: number): Booking => {
     const { settlementLayer: layer, chainId, txHash, block, amount } = payment
     const token = payment.token.toLowerCase() as Address
@@ -44,7 +50,7 @@ function toRefund(id: bigint) {
       { account: 'refund', token, amount } as const,
     ]
     const intent = { id, step: `refund:${index}` }
-    return { posting: { chainId, txHash, block, kind: 'refund', intent, entries }, problems: [] }
+    return { posting: { chainId, txHash, block, kind: 'refund', intent, entries }, ...sound }
   }
 }
 
@@ -58,18 +64,20 @@ async function bookingOf(
   const facts = view.situation.steps.find(({ name }) => name === mark.step)
   if (!step || !facts) return undefined
   if (mark.to === 'open' || mark.to === 'sending') {
-    return { takenBack: { intentId: intent.id, step: mark.step } }
+    return { takenBack: { chainId: step.chainId, intentId: intent.id, step: mark.step } }
   }
   const found = mark.proof && (await findReceipt(context, facts, mark.proof))
   if (!found) return undefined
   const { chain } = chainReader(context, step.chainId)
   const relayers = await context.reads.relayers(step.chainId)
-  const { entries, problems } = postStep({
+  const { entries, problems, leftovers } = postStep({
     ...{ intent, step, chain, relayers, receipt: found.receipt },
   })
   const { txHash, block } = found
   const posting = { chainId: step.chainId, txHash, block, kind: step.kind, entries }
-  return { posting: { ...posting, intent: { id: intent.id, step: step.name } }, problems }
+  const { address: account } = intent.account
+  const of = { id: intent.id, step: step.name }
+  return { posting: { ...posting, intent: of }, account, problems, leftovers }
 }
 
 type Found = { receipt: StepReceipt } & Pick<Posting, 'txHash' | 'block'>
@@ -91,21 +99,47 @@ async function findReceipt(
   return { txHash, block: { number: blockNumber, hash: blockHash }, receipt: { logs } }
 }
 
-/** Writes the bookings in the transaction of the decision; what breaks a promise is a break. */
-export async function writeBookings(sql: Sql, bookings: readonly Booking[]): Promise<void> {
+/**
+ * Writes the bookings in the transaction of the decision; what breaks a promise is a break. Answers
+ * the breaks that are new.
+ */
+export async function writeBookings(sql: Sql, bookings: readonly Booking[]): Promise<NewBreak[]> {
+  const found: NewBreak[] = []
   for (const booking of bookings) {
     if ('takenBack' in booking) {
-      await reverseStep(sql, booking.takenBack)
+      const { chainId, intentId, step } = booking.takenBack
+      await reverseStep(sql, { intentId, step })
+      const resolution = 'the chain has taken the step back'
+      await closeBreaks(sql, { chainId, subjects: [subjectOf(intentId, step)], resolution })
       continue
     }
-    const { posting, problems } = booking
-    await bookStep(sql, posting)
-    if (problems.length === 0) continue
-    const { id: intentId, step } = posting.intent
-    const reason = `${step} of intent ${intentId}: ${problems.join('; ')} (${posting.txHash})`
-    const subject = `promise ${intentId} ${step}`
-    await openBreak(sql, {
-      ...{ chainId: posting.chainId, subject, kind: 'promise', stops: true, reason, intentId },
-    })
+    const { posting } = booking
+    const { id, step } = posting.intent
+    const replaced = await bookStep(sql, posting)
+    if (replaced) {
+      const resolution = 'the step was booked anew'
+      const { chainId } = posting
+      await closeBreaks(sql, { chainId, subjects: [subjectOf(id, step)], resolution })
+    }
+    for (const each of breaksOf(booking)) if (await openBreak(sql, each)) found.push(each)
   }
+  return found
+}
+
+function subjectOf(intentId: bigint, step: string): string {
+  return `promise ${intentId} ${step}`
+}
+
+function breaksOf({ posting, account, problems, leftovers }: Posted): NewBreak[] {
+  const { id: intentId, step } = posting.intent
+  const { chainId, txHash } = posting
+  const broken = `${step} of intent ${intentId}: ${problems.join('; ')} (${txHash})`
+  const promise: NewBreak = {
+    ...{ chainId, subject: subjectOf(intentId, step), kind: 'promise', reason: broken },
+    intent: { intentId, account },
+  }
+  // One for the chain: it is an alarm, and whoever causes it must not be able to bury others in it.
+  const reason = `${leftovers.join('; ')} (${txHash})`
+  const left: NewBreak = { chainId, subject: 'leftover', kind: 'leftover', reason }
+  return [...(problems.length > 0 ? [promise] : []), ...(leftovers.length > 0 ? [left] : [])]
 }

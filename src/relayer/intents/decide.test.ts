@@ -284,3 +284,40 @@ describe('how an intent fails', () => {
     expect(decide(at({ steps, refunds: [WAITING], ...over })).moves).toEqual(['CLAIMED'])
   })
 })
+
+describe('an open break of the intent', () => {
+  const held = { held: true } as const
+  const waitsFor = (situation: Situation) => decide(situation).waits.map((each) => each.for)
+
+  it('stops what pays out, and what would take without paying out', () => {
+    expect(decide(at({ steps: [doneClaim(), fill()] })).plan).toEqual(['fill'])
+    expect(decide(at({ ...held, steps: [doneClaim(), fill()] })).plan).toEqual([])
+    expect(decide(at({ ...held, steps: [claim(), fill()] })).plan).toEqual([])
+    expect(waitsFor(at({ ...held, steps: [doneClaim(), fill()] }))).toContain('break')
+  })
+
+  it('takes back what is planned and not sent, and lets alone what is on its way', () => {
+    const planned = fill({ transaction: PLANNED, state: 'sending' })
+    expect(decide(at({ steps: [doneClaim(), planned] })).cancel).toEqual([])
+    expect(decide(at({ ...held, steps: [doneClaim(), planned] })).cancel).toEqual(['fill'])
+    const sent = fill({ transaction: SENT, state: 'sending' })
+    expect(decide(at({ ...held, steps: [doneClaim(), sent] })).cancel).toEqual([])
+  })
+
+  it('lets money come home: claims of what is filled, and messages under way', () => {
+    const filled = fill({
+      ...{ after: [], state: 'done', doneIn: BLOCK_A, transaction: mined('success') },
+      settled: true,
+    })
+    const later = claim({ after: ['fill'] })
+    expect(decide(at({ ...held, steps: [filled, later] })).plan).toEqual(['claim'])
+    const arrival = fill({ patient: true, seen: OPEN })
+    expect(decide(at({ ...held, steps: [doneClaim(), arrival] })).plan).toEqual(['fill'])
+  })
+
+  it('ends the intent when its time is over, with the way back of what was taken', () => {
+    const late = { ...held, now: 1_250n, steps: [doneClaim(), fill({ seen: OPEN })] }
+    expect(decide(at(late)).askRefunds).toBe(true)
+    expect(decide(at({ ...late, refunds: [REFUNDED] })).ending?.status).toBe('FAILED')
+  })
+})

@@ -16,6 +16,8 @@ export type Situation = {
   steps: readonly StepFacts[]
   /** What the layers say of money that was taken; absent while nobody has asked them. */
   refunds?: Refunds
+  /** A break of the books about the intent is open. */
+  held?: boolean
   /** Unix seconds. */
   now: bigint
 }
@@ -29,7 +31,7 @@ export type Mark =
 /** What keeps a step that is not at its end. */
 export type Wait = {
   step: string
-  for: 'transaction' | 'steps' | 'age' | 'deadline' | 'refund' | 'drill'
+  for: 'transaction' | 'steps' | 'age' | 'deadline' | 'refund' | 'drill' | 'break'
 }
 
 export type Ending = {
@@ -73,10 +75,33 @@ export function decide(situation: Situation): Decision {
   if (doomed) return { ...base, ...decideDoomed(situation, judged, shown) }
   const late = judged.some(({ judged: { is } }) => is === 'late')
   const plannable = judged.filter(isPlannable(judged)).map(({ step }) => step)
-  const plan = plannable.filter((step) => !late || step.patient).map(({ name }) => name)
+  const held = ({ step }: Judged) => situation.held === true && isHeldByBreak(step)
+  const plan = judged
+    .filter((each) => plannable.includes(each.step) && !held(each))
+    .filter(({ step }) => !late || step.patient)
+    .map(({ step }) => step.name)
   const waiting = judged.filter(({ step }) => !plan.includes(step.name))
-  const cancel = situation.steps.filter(({ movable }) => movable).map(({ name }) => name)
-  return { ...base, moves: shown, plan, cancel, waits: waiting.flatMap(waitOf) }
+  const stopped = (each: Judged) => held(each) && each.step.transaction?.state === 'planned'
+  const cancel = judged.filter((each) => each.step.movable || stopped(each))
+  const waits = waiting.flatMap((each): Wait[] =>
+    held(each) && each.judged.is === 'ready'
+      ? [{ step: each.step.name, for: 'break' }]
+      : waitOf(each),
+  )
+  return { ...base, moves: shown, plan, cancel: cancel.map(({ step }) => step.name), waits }
+}
+
+/**
+ * Whether an open break of the intent keeps the step from being sent: what pays out, and claims
+ * that would take what is then not paid out. What brings money home goes on: claims of what is
+ * filled already, and whatever ends a message that is under way.
+ */
+export function isHeldByBreak({
+  kind,
+  after,
+  patient,
+}: Pick<StepFacts, 'kind' | 'after' | 'patient'>): boolean {
+  return !patient && !(kind === 'claim' && after.length > 0)
 }
 
 function markOf({ step, judged }: Judged): Mark[] {

@@ -49,7 +49,8 @@ export async function gather(context: RelayerContext, id: bigint): Promise<View>
       needed: needed(step.chainId),
     })
   })
-  const situation = { status: stored.status, steps: await Promise.all(facts), now: seconds }
+  const { status, held } = stored
+  const situation = { status, held, steps: await Promise.all(facts), now: seconds }
   return { stored, steps, situation }
 }
 

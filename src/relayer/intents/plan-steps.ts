@@ -2,6 +2,7 @@ import { countFailedTry, markStepSending, sendingStep } from '../../store/intent
 import type { Sql } from '../../store/sql.ts'
 import { planWith } from '../../store/transactions.ts'
 import { assertSendable } from '../transactions/create-transaction-sender.ts'
+import { isHeldByBreak } from './decide.ts'
 import { ExposureError, exposuresOf, takeExposure } from './exposure.ts'
 import { type Prepared, prepareStep, type StepPlan } from './prepare-step.ts'
 import { WorkLostError } from './record-decision.ts'
@@ -87,7 +88,10 @@ function toRows({ plan, transaction, key, worker }: Writing) {
   const { notAfter, ...content } = transaction.call
   const attempts = step.attempts + (plan.wasted ? 1 : 0)
   return {
-    step: { intentId: intent.id, step: step.name, worker, seen: step, key, attempts },
+    step: {
+      ...{ intentId: intent.id, step: step.name, worker, seen: step, key, attempts },
+      unlessHeld: isHeldByBreak(step),
+    },
     request: {
       ...content,
       ...{ key, chainId: step.chainId, purpose: step.kind, from: transaction.from },

@@ -3,10 +3,11 @@ import { bookAppFee } from '../../store/app-fees.ts'
 import { insertProgress } from '../../store/bridge-progress.ts'
 import { markStepDone, markStepImpossible, reopenStep } from '../../store/intent-work.ts'
 import { moveIntent } from '../../store/intents.ts'
+import type { NewBreak } from '../../store/ledger-breaks.ts'
 import { returnCharge } from '../../store/sponsorship.ts'
 import type { Sql } from '../../store/sql.ts'
 import { prepareBooking, writeBookings } from './book-steps.ts'
-import type { Decision, Mark } from './decide.ts'
+import { type Decision, isHeldByBreak, type Mark } from './decide.ts'
 import type { View } from './gather.ts'
 import { newProgress } from './new-progress.ts'
 import type { RelayerContext } from './relayer-context.ts'
@@ -36,15 +37,19 @@ export async function recordDecision(context: RelayerContext, recording: Recordi
   if (changes === 0 && !ending) return
   const { intent } = view.stored
   const bookings = await prepareBooking(context, recording)
+  const breaks: NewBreak[] = []
   await context.database.transaction(async (sql) => {
+    breaks.length = 0
     for (const news of progress) await insertProgress(sql, news)
     for (const mark of marks) mustHold(await writeMark(sql, mark, { intentId: intent.id, worker }))
     for (const [step, failureReason] of ending?.reasons ?? []) {
       const row = { intentId: intent.id, step, worker, failureReason }
       mustHold(await markStepImpossible(sql, row))
     }
-    await writeBookings(sql, bookings)
+    const broken = await writeBookings(sql, bookings)
     await cancelSteps(context, sql, recording)
+    if (broken.some((each) => each.intent)) await cancelHeld(context, sql, view)
+    breaks.push(...broken)
     let from = view.stored.status
     for (const to of moves) {
       const failure = to === ending?.status ? { failure: ending.failure } : {}
@@ -56,6 +61,10 @@ export async function recordDecision(context: RelayerContext, recording: Recordi
   })
   for (const { intentId, progress: seen } of progress) {
     context.observe.progressed({ intent: intentId, stage: seen.stage, guid: seen.messageGuid })
+  }
+  for (const { chainId, reason, kind } of breaks) {
+    const { id, traceparent } = intent
+    context.observe.broken({ intent: id, traceparent, chainId, kind, reason })
   }
   report(context, recording)
 }
@@ -85,8 +94,21 @@ async function cancelSteps(
     const facts = view.situation.steps.find((step) => step.name === name)
     const reason = facts?.movable
       ? 'another account can send it'
-      : 'the intent cannot be done as a whole'
+      : view.stored.held
+        ? HELD
+        : 'the intent cannot be done as a whole'
     if (key) await sender.cancel(sql, key, reason)
+  }
+}
+
+const HELD = 'a break of the books about the intent is open'
+
+/** What is planned and would pay out does not leave once the break is there. */
+async function cancelHeld({ sender }: RelayerContext, sql: Sql, { steps }: View): Promise<void> {
+  for (const step of steps) {
+    if (step.transactionKey && isHeldByBreak(step)) {
+      await sender.cancel(sql, step.transactionKey, HELD)
+    }
   }
 }
 

@@ -90,6 +90,7 @@ const NOTES: Readonly<Record<Wait['for'], string>> = {
   deadline: 'too late to send; waits for the deadline to pass',
   refund: 'cannot happen any more; waits for the refund',
   drill: 'left out for a drill; waits for the deadline to pass',
+  break: 'an open break of the books about this intent stops it; waits for the operator',
 }
 
 type Waiting = {
@@ -119,7 +120,7 @@ function waitFor(
     const inMs = facts?.transaction?.state === 'mined' ? AGES * policy.restMs : policy.restMs
     return { step: wait.step, inMs, note }
   }
-  if ((wait.for === 'deadline' || wait.for === 'drill') && facts) {
+  if ((wait.for === 'deadline' || wait.for === 'drill' || wait.for === 'break') && facts) {
     return { step: wait.step, inMs: bounded(policy, until(facts.overAt), policy.restMs), note }
   }
   if (!facts || !isAnnounced(facts)) return { step: wait.step, inMs: policy.pollMs, note }

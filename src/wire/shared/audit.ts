@@ -2,7 +2,12 @@ import { type Static, Type } from 'typebox'
 import type { Hex } from 'viem'
 import { toCaip2 } from '../../core/caip2.ts'
 import { LEDGER_ACCOUNTS } from '../../core/ledger/posting.ts'
-import { type BookLine, isSound, type Reconciliation } from '../../core/ledger/reconciliation.ts'
+import {
+  type BookLine,
+  isSound,
+  type Reconciliation,
+  type ServiceReconciliation,
+} from '../../core/ledger/reconciliation.ts'
 import type { WireRoute } from './route.ts'
 import { Address, Caip2, IntentId, TokenAddress } from './schemas.ts'
 
@@ -55,7 +60,7 @@ const ReconcileResponse = Type.Object(
       }),
       {
         description:
-          'The service’s own addresses when they were last compared; with `address`, first what lies there now',
+          'With `address`: what lies at the deposit address and what must lie there. The service’s own addresses are the operator’s (`simplon audit balances`)',
       },
     ),
     breaks: Type.Array(
@@ -64,14 +69,20 @@ const ReconcileResponse = Type.Object(
         kind: Type.String(),
         stopsQuotes: Type.Boolean(),
         reason: Type.String(),
+        intentId: Type.Optional(IntentId),
+        account: Type.Optional(Address),
         openedAt: Time,
       }),
+      {
+        description:
+          'Differences about the project’s own intents: while one is open the intent pays nothing out and its account gets no new quotes',
+      },
     ),
   },
   { title: 'Reconciliation' },
 )
 
-/** The same in every version: an operator's question, not a client's. */
+/** The same in every version: a question of whoever runs a project, not of a client. */
 export const reconcile: WireRoute<'reconcile'> = {
   method: 'GET',
   path: '/audit/reconcile',
@@ -79,11 +90,11 @@ export const reconcile: WireRoute<'reconcile'> = {
   access: { key: 'required', scope: { name: 'intents', level: 'read' } },
   summary: 'Compare the books with the chains',
   description:
-    'Where the money of the project’s intents and deposits is, by chain and token: the accounts of each line add up to zero. `intentId` or `address` asks for one intent or one deposit address. `balances` are those of the service’s own addresses, as last compared with the chains.',
+    'Where the money of the project’s intents and deposits is, by chain and token: the accounts of each line add up to zero. `intentId` or `address` asks for one intent or one deposit address. Only the project’s own is shown: the service’s own balances and breaks of others are the operator’s.',
   query: { schema: ReconcileQuery, lists: 'repeated' },
   response: {
     status: 200,
-    description: 'The books, the balances, and where they differ',
+    description: 'The project’s books, its deposit address, and where they differ',
     schema: ReconcileResponse,
     example: {
       ok: true,
@@ -110,8 +121,8 @@ export const reconcile: WireRoute<'reconcile'> = {
           holder: '0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc',
           tokenAddress: '0x036cbd53842c5426634e7929541ec2318f3dcf7e',
           blockNumber: '1234',
-          expected: '1000001000000',
-          actual: '1000001000000',
+          expected: '1000000',
+          actual: '1000000',
           difference: '0',
           checkedAt: '2026-05-01T12:00:00.000Z',
         },
@@ -130,12 +141,21 @@ export const reconcile: WireRoute<'reconcile'> = {
   render: toReconcileResponse,
 }
 
-function toReconcileResponse({ ok, books, balances, breaks }: Reconciliation) {
+function toReconcileResponse({ books, ...rest }: Reconciliation) {
+  const { ok, ...own } = printDifferences(rest)
   return {
     ok,
     books: books.map(({ name, counts, lines, unsound }) => ({
       ...{ name, ...counts, lines: lines.map(toLine), unbalancedAddresses: unsound },
     })),
+    ...own,
+  }
+}
+
+/** The same words for a project and for the operator. */
+export function printDifferences({ ok, balances, breaks }: ServiceReconciliation) {
+  return {
+    ok,
     balances: balances.map(({ chainId, holder, token, block, expected, actual, checkedAt }) => ({
       chainId: toCaip2(chainId),
       holder,
@@ -146,11 +166,12 @@ function toReconcileResponse({ ok, books, balances, breaks }: Reconciliation) {
       difference: String(actual - expected),
       checkedAt: checkedAt.toISOString(),
     })),
-    breaks: breaks.map(({ chainId, kind, stops, reason, openedAt }) => ({
+    breaks: breaks.map(({ chainId, kind, stops, reason, intent, openedAt }) => ({
       chainId: toCaip2(chainId),
       kind,
       stopsQuotes: stops,
       reason,
+      ...(intent && { intentId: String(intent.intentId), account: intent.account }),
       openedAt: openedAt.toISOString(),
     })),
   }

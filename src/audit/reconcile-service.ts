@@ -1,0 +1,15 @@
+import type { ServiceReconciliation } from '../core/ledger/reconciliation.ts'
+import { listChecks } from '../store/ledger-balances.ts'
+import { listOpenBreaks } from '../store/ledger-breaks.ts'
+import type { Sql } from '../store/sql.ts'
+
+/**
+ * The operator's half: the service's own addresses as they were last compared with the chains, and
+ * every open break, whosever it is. No project's key gets to see it.
+ */
+export async function reconcileService(sql: Sql): Promise<ServiceReconciliation> {
+  const [checks, breaks] = await Promise.all([listChecks(sql), listOpenBreaks(sql)])
+  const balances = checks.map(({ block, ...check }) => ({ ...check, block: block.number }))
+  const agree = balances.every(({ expected, actual }) => expected === actual)
+  return { ok: agree && breaks.length === 0, balances, breaks }
+}

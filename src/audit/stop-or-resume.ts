@@ -1,0 +1,15 @@
+import { judgeStops } from '../store/ledger-breaks.ts'
+import type { Sql } from '../store/sql.ts'
+import type { AuditDeps } from './audit-deps.ts'
+
+/** Stops a chain on which more is missing than the service bears, or lets it go on again. */
+export async function stopOrResume(
+  { haltUsd, observe }: Pick<AuditDeps, 'haltUsd' | 'observe'>,
+  sql: Sql,
+  chainId: number,
+): Promise<void> {
+  const [changed] = await judgeStops(sql, { chainId, haltUsd: haltUsd(chainId) })
+  if (!changed) return
+  const { stops, reason } = changed
+  observe.halted({ chainId, stops, reason })
+}
