@@ -3,7 +3,7 @@ import { readRevert } from '../core/read-revert.ts'
 import { withDeadline } from '../lib/deadline.ts'
 import type { ChainReader } from '../ports/chain-reader.ts'
 import { beginPaying, type StoredWithdrawal } from '../store/app-fee-withdrawals.ts'
-import { type AppFeeSums, readAppFeeSums } from '../store/app-fees.ts'
+import { readAppFeeSums } from '../store/app-fees.ts'
 import type { IntentScope } from '../store/intents.ts'
 import { lockInventory } from '../store/inventory-lock.ts'
 import { listStoppedChains } from '../store/ledger-breaks.ts'
@@ -47,14 +47,11 @@ export async function beginPayout(
 
 type Cover = 'full' | 'not yet' | 'none'
 
-/** Whether the project has earned what was paid and is to be paid, for good. */
+/** Whether what was paid and is to be paid was collected for the project, for good. */
 async function readCover({ database: { sql } }: PayoutContext, scope: IntentScope): Promise<Cover> {
-  if (covers(await readAppFeeSums(sql, scope, { settled: true }))) return 'full'
-  return covers(await readAppFeeSums(sql, scope)) ? 'not yet' : 'none'
-}
-
-function covers({ earnedUsd, pendingUsd, paidUsd }: AppFeeSums): boolean {
-  return earnedUsd >= pendingUsd + paidUsd
+  const { settledUsd, collectedUsd, pendingUsd, paidUsd } = await readAppFeeSums(sql, scope)
+  const due = pendingUsd + paidUsd
+  return settledUsd >= due ? 'full' : collectedUsd >= due ? 'not yet' : 'none'
 }
 
 function transferOf({ token, payoutAddress, amount }: StoredWithdrawal) {

@@ -3,7 +3,7 @@ import type { Caller } from '../core/project.ts'
 import { type AppFeeSums, readAppFeeSums } from '../store/app-fees.ts'
 import type { AppFeeDeps } from './app-fee-deps.ts'
 
-/** What the caller's project has earned in the environment of its key. */
+/** What was collected for the caller's project in the environment of its key and is final. */
 export async function readBalances(
   { database }: Pick<AppFeeDeps, 'database'>,
   { caller }: { caller: Caller },
@@ -11,7 +11,7 @@ export async function readBalances(
   return balancesOf(await readAppFeeSums(database.sql, caller))
 }
 
-export function balancesOf({ earnedUsd, pendingUsd, paidUsd }: AppFeeSums): AppFeeBalances {
-  const left = earnedUsd - pendingUsd - paidUsd
+export function balancesOf({ settledUsd, pendingUsd, paidUsd }: AppFeeSums): AppFeeBalances {
+  const left = settledUsd - pendingUsd - paidUsd
   return { withdrawableUsd: left > 0n ? left : 0n, pendingUsd }
 }

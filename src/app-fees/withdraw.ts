@@ -1,6 +1,7 @@
 import type { Address } from 'viem'
 import { type PayoutToken, payoutOf } from '../core/app-fees.ts'
 import { invalid, ServiceError } from '../core/errors.ts'
+import { impossibleRecipient } from '../core/intent/impossible-recipients.ts'
 import type { Caller } from '../core/project.ts'
 import { sameAddress } from '../core/token.ts'
 import { usdToDecimal } from '../core/usd.ts'
@@ -58,7 +59,7 @@ type Asked = { caller: Caller; chainId: number; token: PayoutToken }
 
 /** What would be paid now, and to whom; throws when nothing can be. */
 async function settleTerms(
-  { database, minWithdrawal }: AppFeeDeps,
+  { database, readers, minWithdrawal }: AppFeeDeps,
   { caller, chainId, token }: Asked,
   sql: Sql = database.sql,
 ): Promise<NewWithdrawal> {
@@ -67,6 +68,9 @@ async function settleTerms(
   if (!payoutAddress) {
     throw invalid('No payout address is registered for the project: its operator has to')
   }
+  const chain = readers.get(chainId)?.chain
+  const what = chain && impossibleRecipient(payoutAddress, chain)
+  if (what) throw invalid(`The payout address is ${what}: the operator has to change it`)
   const { withdrawableUsd, pendingUsd } = balancesOf(await readAppFeeSums(sql, caller))
   if (pendingUsd > 0n) throw inProgress()
   const { amount, payoutUsd } = payoutOf(withdrawableUsd, token)

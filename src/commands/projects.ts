@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { toChain } from '../config/chains.ts'
 import { createProject } from '../projects/create-project.ts'
 import { setPayoutAddress } from '../projects/set-payout-address.ts'
 import { listProjects } from '../store/projects.ts'
@@ -46,8 +47,9 @@ export const projects: Command = {
         if (!projectId || !address)
           throw new UsageError('projects payout needs an id and --address')
         const wanted = { projectId, address: address === 'none' ? null : address }
-        return withDatabase(values.config, async (database) => {
-          const payee = await setPayoutAddress(database, wanted)
+        return withDatabase(values.config, async (database, config) => {
+          const chains = config.chains.map(toChain)
+          const payee = await setPayoutAddress(database, { ...wanted, chains })
           console.log(`project ${projectId}: app fees are paid to ${payee ?? 'nobody'}`)
           return 0
         })

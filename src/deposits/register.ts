@@ -16,9 +16,10 @@ import type {
 import { invalid, ServiceError } from '../core/errors.ts'
 import { usableChains } from '../core/intent/validate-request.ts'
 import { type NewDepositAccount, saveDepositAccount } from '../store/deposit-accounts.ts'
+import { listRelayerAccounts } from '../store/relayer-accounts.ts'
 import { watchAddress } from '../store/watched-addresses.ts'
 import type { DepositCaller, DepositDeps } from './deposit-deps.ts'
-import { resolveTarget } from './resolve-target.ts'
+import { resolveTarget, type TargetGround } from './resolve-target.ts'
 
 /** An address of the service's own making for the target: the same request, the same address. */
 export async function registerManaged(
@@ -28,7 +29,7 @@ export async function registerManaged(
   const { target: asked, salt, maxFeeBps } = registration
   const { recipient } = asked
   if (!recipient) throw invalid('body.account.target.recipient is required', RECIPIENT)
-  const target = resolveTarget(deps.chains, caller.environment, { ...asked, recipient })
+  const target = resolveTarget(await groundOf(deps, caller), { ...asked, recipient })
   const commitment = commitTo(deps, caller, {
     target,
     salt: saltHash(salt),
@@ -47,7 +48,8 @@ export async function registerOwn(
 ): Promise<RegisteredAccount> {
   const { target: asked, chainIds } = registration
   const address = getAddress(registration.address)
-  const target = resolveTarget(deps.chains, caller.environment, {
+  const ground = await groundOf(deps, caller)
+  const target = resolveTarget(ground, {
     ...asked,
     recipient: asked.recipient ?? address,
     refundAddress: asked.refundAddress ?? address,
@@ -62,6 +64,14 @@ export async function registerOwn(
   })
   const sourceChainIds = [...new Set(chainIds)].filter((id) => usable.has(id))
   return save(deps, caller, { address, kind: 'owned', target, sourceChainIds, commitment })
+}
+
+async function groundOf(
+  { database, chains, operator }: DepositDeps,
+  { environment }: DepositCaller,
+): Promise<TargetGround> {
+  const accounts = await listRelayerAccounts(database.sql)
+  return { chains, environment, own: [operator, ...accounts.map(({ address }) => address)] }
 }
 
 const RECIPIENT = ['body', 'account', 'target', 'recipient']

@@ -1,18 +1,25 @@
-import { type Address, getAddress, isAddress, zeroAddress } from 'viem'
+import { type Address, getAddress, isAddress } from 'viem'
 import type { Chain } from '../core/chain.ts'
 import type { DepositTarget } from '../core/deposit/account.ts'
 import type { OutputTokenRule } from '../core/deposit/output-token.ts'
 import type { RuleRequest, TargetRequest } from '../core/deposit/registration.ts'
 import { type Issue, ServiceError } from '../core/errors.ts'
+import { recipientIssue } from '../core/intent/impossible-recipients.ts'
 import { findToken, usableChains } from '../core/intent/validate-request.ts'
 import type { Environment } from '../core/project.ts'
 
 type Path = readonly (string | number)[]
 
+export type TargetGround = {
+  chains: readonly Chain[]
+  environment: Environment
+  /** Addresses of the service itself, which deposits must not end at. */
+  own: readonly Address[]
+}
+
 /** A target whose chain and tokens the service knows; throws every problem at once. */
 export function resolveTarget(
-  chains: readonly Chain[],
-  environment: Environment,
+  { chains, environment, own }: TargetGround,
   request: TargetRequest & { recipient: Address },
 ): DepositTarget {
   const path: Path = ['body', 'account', 'target']
@@ -25,8 +32,18 @@ export function resolveTarget(
   }
   if (!chain) throw refused([{ message: unsupported(request.chainId), path: [...path, 'chain'] }])
   const token = tokenOn(chain, request.token) ?? refuse(unknownToken(chain, request.token), 'token')
+  // A refund may be paid on any chain that a deposit comes from.
+  const owners = { recipient: [chain], refundAddress: [...usable.values()] }
   for (const field of ['recipient', 'refundAddress'] as const) {
-    if (request[field] === zeroAddress) refuse(`${field} must not be the zero address`, field)
+    const address = request[field]
+    if (address === undefined) continue
+    const [first = []] = owners[field]
+      .map((each) => {
+        const place = { chain: each, relayers: own, name: field, path: [...path, field] }
+        return recipientIssue(address, place)
+      })
+      .filter((found) => found.length > 0)
+    issues.push(...first)
   }
   const rules = request.rules.map((rule, index) => resolveRule(rule, index))
   if (issues.length > 0 || !token) throw refused(issues)

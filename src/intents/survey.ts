@@ -163,13 +163,17 @@ const NOTHING_ASKED = new ServiceError('unprocessable', NO_TRANSFERS, {
 /** Requests that were found in order: where, for whom, and in which second. */
 const valid = new WeakMap<QuoteRequest, Ground>()
 
-function validate({ readers }: IntentDeps, { caller, request }: SurveyRequest, now: bigint): void {
+function validate(
+  { readers, relayer }: IntentDeps,
+  { caller, request }: SurveyRequest,
+  now: bigint,
+): void {
   const { environment } = caller
   if (request.drill) requireDrillGround(environment)
   const known = valid.get(request)
   if (known?.now === now && known.readers === readers && known.environment === environment) return
   const chains = readers.list().map(({ chain }) => chain)
-  const issues = findRequestIssues(request, { chains, environment, now })
+  const issues = findRequestIssues(request, { chains, environment, now, relayers: relayer.holders })
   const [first] = issues
   if (first) throw new ServiceError('validation', first.message, { issues })
   if (asksForNothing(request)) throw NOTHING_ASKED

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Address, bytesToBigInt, encodeAbiParameters, hashTypedData } from 'viem'
 import { invalid, ServiceError } from '../core/errors.ts'
 import { type LockTransfer, withdrawalTypedData } from '../core/intent/compact.ts'
+import { recipientIssue } from '../core/intent/impossible-recipients.ts'
 import { lockIdOf } from '../core/intent/lock-tag.ts'
 import type { LockWithdrawalRequest, SignedWithdrawal } from '../core/intent/lock-withdrawal.ts'
 import { usableChains } from '../core/intent/validate-request.ts'
@@ -32,6 +33,14 @@ export async function withdrawLocks(
   const reader = readerFor(deps, caller, chainId)
   const lock = reader.chain.contracts.resourceLock
   if (!lock) throw new ServiceError('unavailable', `Chain ${chainId} has no ResourceLock`)
+  const relayers = deps.relayer.holders(chainId)
+  const issues = transfers.flatMap(({ recipient }, index) =>
+    recipientIssue(recipient, {
+      ...{ chain: reader.chain, relayers, name: 'The recipient' },
+      path: ['body', ...(transfers.length > 1 ? ['transfers', index] : []), 'recipient'],
+    }),
+  )
+  if (issues[0]) throw new ServiceError('validation', issues[0].message, { issues })
   const amounts = sumUp(transfers)
   const question = { owner: account, lockTag: allocator.lockTag, tokens: [...amounts.keys()] }
   const nonce = bytesToBigInt(randomBytes(32))

@@ -1,17 +1,32 @@
 import { type Address, getAddress, isAddress, zeroAddress } from 'viem'
+import type { Chain } from '../core/chain.ts'
 import { invalid, ServiceError } from '../core/errors.ts'
+import { impossibleRecipient } from '../core/intent/impossible-recipients.ts'
 import type { Database } from '../store/database.ts'
 import { setPayoutAddress as store } from '../store/projects.ts'
+import { listRelayerAccounts } from '../store/relayer-accounts.ts'
 import { isUuid } from './is-uuid.ts'
+
+export type PayoutWish = {
+  projectId: string
+  address: string | null
+  /** Where fees may be paid: the address must be able to own them there. */
+  chains?: readonly Chain[]
+}
 
 /** Says where a project's app fees are paid to; withdrawals under way keep the address they have. */
 export async function setPayoutAddress(
   database: Pick<Database, 'sql'>,
-  { projectId, address }: { projectId: string; address: string | null },
+  { projectId, address, chains = [] }: PayoutWish,
 ): Promise<Address | null> {
   // With capitals in it, the checksum counts.
   if (address !== null && (!isAddress(address) || address === zeroAddress)) {
     throw invalid(`${address} is not an address that can be paid to`)
+  }
+  if (address !== null) {
+    const relayers = (await listRelayerAccounts(database.sql)).map((account) => account.address)
+    const [what] = chains.flatMap((chain) => impossibleRecipient(address, chain, relayers) ?? [])
+    if (what) throw invalid(`${address} is ${what}: nobody could use what is paid to it`)
   }
   const payee = address && getAddress(address)
   if (!isUuid(projectId) || !(await store(database.sql, projectId, payee))) {

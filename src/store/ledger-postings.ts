@@ -42,9 +42,11 @@ async function insertPosting(sql: Sql, posting: Posting): Promise<void> {
   const wrong = imbalance(entries)
   if (wrong.size > 0) throw new Error(`the posting of ${txHash} does not add up`)
   const [row] = await sql<{ id: string }[]>`
-    insert into ledger_postings (chain_id, tx_hash, block_number, block_hash, kind, intent_id, step)
+    insert into ledger_postings
+      (chain_id, tx_hash, block_number, block_hash, kind, intent_id, step, earned_usd)
     values (${chainId}, ${toBytes(txHash)}, ${block.number.toString()}, ${toBytes(block.hash)},
-      ${kind}, ${intent?.id.toString() ?? null}, ${intent?.step ?? null})
+      ${kind}, ${intent?.id.toString() ?? null}, ${intent?.step ?? null},
+      ${await earnedOnce(sql, posting)})
     returning id`
   const lines = entries.map(({ account, layer = '', holder, token, amount }) => ({
     ...{ account, layer, holder: holder?.slice(2) ?? null, token: token.slice(2) },
@@ -56,6 +58,18 @@ async function insertPosting(sql: Sql, posting: Posting): Promise<void> {
       amount
     from jsonb_to_recordset(${JSON.stringify(lines)}::text::jsonb)
       as l (account text, layer text, holder text, token text, amount numeric)`
+}
+
+/** What a transaction brought counts for one step, whatever else it did besides. */
+async function earnedOnce(sql: Sql, posting: Posting): Promise<string | null> {
+  const { chainId, txHash, intent, earnedUsd } = posting
+  if (!intent || posting.kind === 'refund') return '0'
+  if (earnedUsd === undefined || earnedUsd <= 0n) return earnedUsd?.toString() ?? null
+  const [counted] = await sql`
+    select from ledger_postings
+    where chain_id = ${chainId} and tx_hash = ${toBytes(txHash)} and intent_id is not null
+      and reverses is null and not reversed and earned_usd > 0`
+  return counted ? '0' : earnedUsd.toString()
 }
 
 /** A chain has taken a step back: what was booked for it is booked the other way round. */
@@ -83,8 +97,8 @@ async function reverse(sql: Sql, condition: ReturnType<Sql>): Promise<void> {
   await sql`
     with back as (
       insert into ledger_postings
-        (chain_id, tx_hash, block_number, block_hash, kind, intent_id, step, reverses)
-      select chain_id, tx_hash, block_number, block_hash, kind, intent_id, step, id
+        (chain_id, tx_hash, block_number, block_hash, kind, intent_id, step, reverses, earned_usd)
+      select chain_id, tx_hash, block_number, block_hash, kind, intent_id, step, id, -earned_usd
       from ledger_postings where id = any(${gone.map(({ id }) => id)}::bigint[])
       returning id, reverses)
     insert into ledger_entries (posting_id, account, layer, holder, token, amount)

@@ -87,15 +87,29 @@ export async function chargeSponsor(
   return true
 }
 
-/** Gives back what was taken for an intent that came to nothing; a no-op the second time. */
-export async function returnCharge(sql: Sql, key: SponsorKey, intentId: bigint): Promise<void> {
+/**
+ * Gives back what was taken for an intent that came to nothing, or what is more than `owedUsd` of
+ * it; a no-op the second time.
+ */
+export async function returnCharge(
+  sql: Sql,
+  key: SponsorKey,
+  { intentId, owedUsd = 0n }: { intentId: bigint; owedUsd?: Usd },
+): Promise<void> {
   const [row] = await sql<{ amount_usd: string }[]>`
     select amount_usd from sponsor_entries c
     where intent_id = ${intentId.toString()} and kind = 'charge' and not exists (
       select from sponsor_entries r where r.intent_id = c.intent_id and r.kind = 'return')`
-  if (!row) return
-  const amountUsd = -BigInt(row.amount_usd)
+  const amountUsd = -BigInt(row?.amount_usd ?? 0) - owedUsd
+  if (amountUsd <= 0n) return
   await book(sql, key, { kind: 'return', amountUsd, note: '', intentId })
+}
+
+/** Whether a sponsor was charged for an intent and has nothing of it back. */
+export async function hasCharge(sql: Sql, intentId: bigint): Promise<boolean> {
+  const kinds = await sql<{ kind: string }[]>`
+    select kind from sponsor_entries where intent_id = ${intentId.toString()}`
+  return kinds.length === 1 && kinds[0]?.kind === 'charge'
 }
 
 type Entry = {

@@ -25,6 +25,7 @@ const BASE = 84532
 const PAYEE: Address = '0x00000000000000000000000000000000000fee01'
 /** With a rest that is less than the smallest unit of a token of six decimals. */
 const FEE = 1_234_567n * 10n ** 12n + 5n
+const RICHES = 10n ** 12n * ONE_USD
 
 let world: World
 beforeAll(async () => {
@@ -37,7 +38,7 @@ const observed = () => ({
 })
 
 /** A project that has earned a fee, and its way to the money. */
-async function openShop(name: string, appFeeUsd = FEE) {
+async function openShop(name: string, { appFeeUsd = FEE, settle = true } = {}) {
   const stage = await openStage(world, name)
   const { database, projectId } = stage
   await stage.startWorker()
@@ -47,6 +48,7 @@ async function openShop(name: string, appFeeUsd = FEE) {
   const wish = { account: alice, recipient: bob, destination: BASE, from, appFeeUsd }
   const { id } = await stage.accept(wish)
   await stage.reach(id, 'COMPLETED')
+  if (settle) await settleAll(stage)
   const scopes = { intents: 'write', deposits: 'none' } as const
   const caller: Caller = { keyId: 'k', projectId, environment: 'development', scopes }
   const deps = { database, readers: world.readers as never, minWithdrawal: ONE_USD }
@@ -60,6 +62,16 @@ async function openShop(name: string, appFeeUsd = FEE) {
     note: async (nonce: bigint) => (await findWithdrawal(database.sql, nonce))?.note,
     payTo: (address: string | null) => setPayoutAddress(database, { projectId, address }),
   }
+}
+
+/** Has blocks made until no step can be taken back. */
+async function settleAll({ database }: Stage): Promise<void> {
+  await expect
+    .poll(async () => {
+      await mine(1)
+      return (await database.sql`select from intent_steps where state <> 'final'`).length
+    }, PATIENT)
+    .toBe(0)
 }
 
 async function startPaying({ database, sender }: Stage) {
@@ -89,15 +101,18 @@ const mine = (blocks: number) => world.devnet.nodes.get(BASE)?.mine(blocks)
 const PATIENT = { timeout: 30_000 }
 
 test('a withdrawal is paid once, when its fees are final, and the books explain it', async () => {
-  const shop = await openShop('payout')
-  const { stage, withdraw, read, balances, note } = shop
+  const shop = await openShop('payout', { settle: false })
+  const { stage, withdraw, read, balances } = shop
   await expect(withdraw()).rejects.toThrow('No payout address')
   await shop.payTo(PAYEE)
   await expect(withdraw(PAYEE)).rejects.toMatchObject({ kind: 'validation' })
+  expect(await balances()).toEqual({ withdrawableUsd: 0n, pendingUsd: 0n })
+  await expect(withdraw()).rejects.toThrow('nothing to withdraw')
+  await settleAll(stage)
   expect(await balances()).toEqual({ withdrawableUsd: FEE, pendingUsd: 0n })
   const before = await world.balance(BASE, shop.token, PAYEE)
 
-  const asked = await Promise.allSettled(Array.from({ length: 6 }, () => withdraw()))
+  const asked = await Promise.allSettled(Array.from({ length: 20 }, () => withdraw()))
   const [nonce, ...others] = asked.flatMap((each) =>
     each.status === 'fulfilled' ? [each.value] : [],
   )
@@ -110,9 +125,7 @@ test('a withdrawal is paid once, when its fees are final, and the books explain 
 
   await startPaying(stage)
   await startPaying(stage)
-  await expect.poll(() => note(nonce), PATIENT).toContain('not final yet')
   await shop.payTo('0x00000000000000000000000000000000000fee02')
-  await mine(4)
   await expect.poll(async () => (await read(nonce)).txHash, PATIENT).toMatch(/^0x/)
   expect(await read(nonce)).toMatchObject({ status: 'PENDING', payoutAddress: PAYEE })
   await expect(withdraw()).rejects.toMatchObject({ kind: 'withdrawal-in-progress' })
@@ -128,16 +141,18 @@ test('a withdrawal is paid once, when its fees are final, and the books explain 
 })
 
 test('what the relayer does not hold is refused at once, and nothing is held back', async () => {
-  const shop = await openShop('payout_poor', 10n ** 12n * ONE_USD)
+  const shop = await openShop('payout_poor')
+  await shop.database.sql`
+    update app_fees set quoted_usd = ${RICHES.toString()}, collected_usd = ${RICHES.toString()}`
   await shop.payTo(PAYEE)
   await expect(shop.withdraw()).rejects.toMatchObject({
     ...{ kind: 'validation', message: expect.stringContaining('can spare too little') },
   })
-  expect(await shop.balances()).toEqual({ withdrawableUsd: 10n ** 12n * ONE_USD, pendingUsd: 0n })
+  expect(await shop.balances()).toEqual({ withdrawableUsd: RICHES, pendingUsd: 0n })
 })
 
 test('less than the operator pays gas for is refused', async () => {
-  const shop = await openShop('payout_little', ONE_USD - 1n)
+  const shop = await openShop('payout_little', { appFeeUsd: ONE_USD - 1n })
   await shop.payTo(PAYEE)
   await expect(shop.withdraw()).rejects.toMatchObject({
     ...{ kind: 'validation', message: expect.stringContaining('less than 1 USD') },
@@ -155,11 +170,33 @@ test('one that sent nothing gives back what it held: cancelled, or its fees take
   await expect(cancelWithdrawal(database, { nonce: first })).rejects.toThrow('is FAILED')
 
   const second = await shop.withdraw()
+  // The database keeps what is to be paid; only without its guard can it go.
+  await expect(database.sql`delete from app_fees`).rejects.toThrow('would be withdrawn')
+  const less = database.sql`update app_fees set collected_usd = collected_usd - 10000`
+  await expect(less).rejects.toThrow('would be withdrawn')
+  await database.sql`alter table app_fees disable trigger app_fees_stay_there`
   await database.sql`delete from app_fees`
   await startPaying(stage)
   await expect.poll(async () => (await shop.read(second)).status, PATIENT).toBe('FAILED')
   expect(await shop.note(second)).toContain('taken back')
   expect(await database.sql`select from transactions where purpose = 'payout'`).toEqual([])
+})
+
+test('withdrawals side by side are never worth more than was collected', async () => {
+  const { database, token } = await openShop('payout_crowd')
+  // Without the rule of one at a time, which keeps them apart before the sums are looked at.
+  await database.sql`drop index app_fee_withdrawals_pending`
+  const insert = () => database.sql`
+    insert into app_fee_withdrawals
+      (project_id, environment, payout_usd, amount, chain_id, token, payout_address)
+    select project_id, environment, ${(FEE / 3n).toString()}, 1, ${BASE},
+      decode(${token.slice(2)}, 'hex'), decode(${PAYEE.slice(2)}, 'hex')
+    from app_fees`
+  const all = await Promise.allSettled(Array.from({ length: 20 }, insert))
+  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+  for (const each of all) {
+    if (each.status === 'rejected') expect(String(each.reason)).toContain('would be withdrawn')
+  }
 })
 
 test('tokens of a payout under way are promised, and one that is abandoned is over', async () => {

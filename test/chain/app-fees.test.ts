@@ -17,9 +17,9 @@ afterAll(() => world.stop())
 const pair = { account: alice, recipient: bob }
 const CENTS = ONE_USD / 100n
 
-async function earned({ database, projectId }: Stage): Promise<bigint> {
+async function collected({ database, projectId }: Stage): Promise<bigint> {
   const scope = { projectId, environment: 'development' } as const
-  return (await readAppFeeSums(database.sql, scope)).earnedUsd
+  return (await readAppFeeSums(database.sql, scope)).collectedUsd
 }
 
 test('fees are credited with the intents that complete, each as its quote said', async () => {
@@ -33,12 +33,30 @@ test('fees are credited with the intents that complete, each as its quote said',
     accepted.push(await stage.accept({ ...pair, destination: BASE, from, appFeeUsd }))
   }
   await Promise.all(accepted.map(({ id }) => stage.reach(id, 'COMPLETED')))
-  expect(await earned(stage)).toBe(18n * CENTS + 1n)
+  expect(await collected(stage)).toBe(18n * CENTS + 1n)
   const rows = await stage.database.sql`select intent_id from app_fees`
   expect(rows).toHaveLength(2)
   const { database, projectId } = stage
   const elsewhere = { projectId, environment: 'production' } as const
-  expect((await readAppFeeSums(database.sql, elsewhere)).earnedUsd).toBe(0n)
+  expect((await readAppFeeSums(database.sql, elsewhere)).collectedUsd).toBe(0n)
+})
+
+test('no more is credited than the operator earned, whatever was quoted', async () => {
+  const stage = await openStage(world, 'app_fees_unpaid')
+  await stage.startWorker()
+  await stage.startRelayer()
+  const quoted = 3n * ONE_USD
+  for (const chainId of [SEPOLIA, BASE]) {
+    const wish = { destination: BASE, from: new Map([[chainId, 2n * USD]]) }
+    const { id } = await stage.accept({ ...pair, ...wish, appFeeUsd: quoted, unpaid: true })
+    await stage.reach(id, 'COMPLETED')
+  }
+  const { database, projectId } = stage
+  const scope = { projectId, environment: 'development' } as const
+  // Either way the account paid a dollar more than it got.
+  expect(await readAppFeeSums(database.sql, scope)).toMatchObject({
+    ...{ quotedUsd: 2n * quoted, collectedUsd: 2n * ONE_USD },
+  })
 })
 
 test('an intent that fails credits nothing', async () => {
@@ -53,11 +71,11 @@ test('an intent that fails credits nothing', async () => {
     ...{ request: { destinationExecutions: calls }, appFeeUsd: 5n * CENTS },
   })
   await stage.reach(id, 'CLAIMED')
-  expect(await earned(stage)).toBe(0n)
+  expect(await collected(stage)).toBe(0n)
   await stage.passTime(400)
   await world.payRefunds()
   await stage.reach(id, 'FAILED')
-  expect(await earned(stage)).toBe(0n)
+  expect(await collected(stage)).toBe(0n)
 })
 
 test('what a reorg takes back is credited again when it stands again, once', async () => {
@@ -69,13 +87,13 @@ test('what a reorg takes back is credited again when it stands again, once', asy
   const from = new Map([[BASE, USD]])
   const { id } = await stage.accept({ ...pair, destination: BASE, from, appFeeUsd: 9n * CENTS })
   await stage.reach(id, 'COMPLETED')
-  expect(await earned(stage)).toBe(9n * CENTS)
+  expect(await collected(stage)).toBe(9n * CENTS)
   await node.request('evm_setAutomine', [false])
   await node.reorg({ depth: 1, keepTransactions: false })
   await stage.reach(id, 'PENDING')
-  expect(await earned(stage)).toBe(0n)
+  expect(await collected(stage)).toBe(0n)
   await node.request('evm_setAutomine', [true])
   await node.mine()
   await stage.reach(id, 'COMPLETED')
-  expect(await earned(stage)).toBe(9n * CENTS)
+  expect(await collected(stage)).toBe(9n * CENTS)
 })

@@ -88,10 +88,10 @@ test('the project’s rate is taken of a deposit and credited to the project', a
   await updateDepositSetup(database.sql, projectId, { appFees: null })
   expect(done).toMatchObject({ state: 'completed', errorCode: null })
   const scope = { projectId, environment: 'development' } as const
-  const { earnedUsd } = await readAppFeeSums(database.sql, scope)
+  const { collectedUsd } = await readAppFeeSums(database.sql, scope)
   // Of a hundred dollars, give or take what the price feed makes of them.
-  expect(earnedUsd).toBeGreaterThan((99n * ONE_USD) / 100n)
-  expect(earnedUsd).toBeLessThan((101n * ONE_USD) / 100n)
+  expect(collectedUsd).toBeGreaterThan((99n * ONE_USD) / 100n)
+  expect(collectedUsd).toBeLessThan((101n * ONE_USD) / 100n)
   const received = await world.balance(BASE, 'USDC', account.target.recipient)
   expect(received).toBeLessThanOrEqual(99n * USD)
 })

@@ -67,7 +67,7 @@ describe('sponsorship', () => {
     expect(results.sort()).toEqual([false, true])
     expect((await readSponsorship(database.sql, key)).balanceUsd).toBe(4n * ONE_USD)
     expect(await charge(3n, 5n)).toBe(false)
-    for (const id of [1n, 2n, 1n, 2n]) await returnCharge(database.sql, key, id)
+    for (const id of [1n, 2n, 1n, 2n]) await returnCharge(database.sql, key, { intentId: id })
     expect((await readSponsorship(database.sql, key)).balanceUsd).toBe(10n * ONE_USD)
     const [row] = await database.sql<{ sum: string }[]>`
       select sum(amount_usd) from sponsor_entries where project_id = ${key.projectId}`

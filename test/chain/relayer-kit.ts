@@ -5,7 +5,8 @@ import type { SubmitDrill } from '../../src/core/intent/drill.ts'
 import type { QuotedIntent } from '../../src/core/intent/intent.ts'
 import { reserveFunds } from '../../src/core/intent/reserve-funds.ts'
 import type { IntentStatus, Operation } from '../../src/core/intent/status.ts'
-import { ONE_USD, type Usd } from '../../src/core/usd.ts'
+import { isNative } from '../../src/core/token.ts'
+import { ONE_USD, rawOf, type Usd } from '../../src/core/usd.ts'
 import { createLog } from '../../src/observe/log.ts'
 import { createMetrics } from '../../src/observe/metrics.ts'
 import type { SettlementLayers } from '../../src/ports/intent-layers.ts'
@@ -24,7 +25,7 @@ import { findIntent, insertIntent, type StoredIntent } from '../../src/store/int
 import { insertReservations } from '../../src/store/reservations.ts'
 import { freshDatabase } from '../kit/database.ts'
 import { relayerKeys } from './relayer-keys.ts'
-import { eoa, type Key, USD, type World } from './settlement-world.ts'
+import { eoa, type Key, priceOf, USD, type World } from './settlement-world.ts'
 
 /** Long enough for a machine that many share. */
 const FILL_SECONDS = 240n
@@ -67,6 +68,8 @@ export type IntentWish = {
   request?: Partial<QuoteContext['request']>
   /** What the integrator asks for. */
   appFeeUsd?: Usd
+  /** The account does not pay the app fee, though the quote says so. */
+  unpaid?: boolean
   /** What is to go wrong on purpose. */
   drill?: SubmitDrill
   /** Of the request that submitted it. */
@@ -187,10 +190,16 @@ async function quoteFor(
     outputs: [{ symbol, amount }],
     ...(wish.request && { request: wish.request }),
   })
+  const charged = rawOf(wish.appFeeUsd ?? 0n, priceOf(symbol), 'up')
   const elements = [...from].map(
-    ([chainId, part]): PlannedElement => ({
+    ([chainId, part], index): PlannedElement => ({
       ...{ chainId, settlementLayer: chainId === destination ? 'SAME_CHAIN' : settlementLayer },
-      inputs: [{ token: world.token(chainId, symbol), amount: part + USD }],
+      inputs: [
+        {
+          token: world.token(chainId, symbol),
+          amount: part + USD + (index === 0 && !wish.unpaid ? charged : 0n),
+        },
+      ],
       deliveries: [{ input: 0, output: 0, amount: part }],
     }),
   )
@@ -215,7 +224,12 @@ async function quoteFor(
   const cost = { ...first.cost, input, fees }
   const snapshots = [...context.origins, context.destination]
   const gasPrices = new Map(snapshots.map(({ chain, gas }) => [chain.id, gas.gasPrice]))
-  const pricing = { ...first.pricing, gasPrices }
+  // Without the coin's price, gas is compared with the quote's gas price.
+  const tokens = snapshots.flatMap(({ chain }) =>
+    chain.tokens.filter((token) => !isNative(token.address) && token.priceSymbol === undefined),
+  )
+  const tokenPrices = new Map(tokens.map(({ symbol }) => [symbol, priceOf(symbol).usd]))
+  const pricing = { ...first.pricing, gasPrices, tokenPrices }
   const { projectId, drill, traceparent } = wish
   const asked = { ...(drill && { drill }), ...(traceparent && { traceparent }) }
   return { ...first, projectId, elements: built, cost, pricing, ...asked }

@@ -54,13 +54,15 @@ async function earnThroughSdk(feeBps: number): Promise<number> {
 }
 
 describe('app fees', { timeout: 240_000 }, () => {
-  it('are the project’s as soon as the intent is COMPLETED, in both versions', async () => {
+  it('are the project’s when the intent is COMPLETED and final, in both versions', async () => {
     expect(await world.sdk.getAppFeeBalances()).toEqual({ withdrawableUsd: 0, pendingUsd: 0 })
     const first = await earnThroughBlanc(100)
     expect(first).toBeGreaterThan(0.09)
+    await settle()
     expect(await world.sdk.getAppFeeBalances()).toEqual({ withdrawableUsd: first, pendingUsd: 0 })
     const second = await earnThroughSdk(250)
     expect(second).toBeGreaterThan(0.24)
+    await settle()
     const { status, body } = await blanc.call('GET', '/app-fees/balances')
     expect(status).toBe(200)
     expect(body.pendingUsd).toBe(0)
@@ -114,15 +116,31 @@ async function registerPayee(address: Address): Promise<void> {
   await database.close()
 }
 
+async function mine(): Promise<void> {
+  for (const { id } of [base, arbitrum]) {
+    await fetch(`${service.devnet.controlUrl}/mine`, {
+      ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+      body: JSON.stringify({ chainId: id, blocks: 20 }),
+    })
+  }
+}
+
+/** Has blocks made until no reorg can take back what was collected. */
+async function settle(): Promise<void> {
+  const database = await openTestDatabase(service.databaseUrl)
+  for (let tries = 0; tries < 300; tries++) {
+    const open = await database.sql`select from intent_steps where state <> 'final'`
+    if (open.length === 0) break
+    await mine()
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  await database.close()
+}
+
 /** Has blocks made on both chains until what was paid is final. */
 async function finishWithdrawal(nonce: string): Promise<Record<string, unknown>> {
   for (let tries = 0; tries < 300; tries++) {
-    for (const { id } of [base, arbitrum]) {
-      await fetch(`${service.devnet.controlUrl}/mine`, {
-        ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
-        body: JSON.stringify({ chainId: id, blocks: 20 }),
-      })
-    }
+    await mine()
     const { body } = await blanc.call('GET', `/app-fees/withdrawals/${nonce}`)
     if (body.status !== 'PENDING') return body
     await new Promise((resolve) => setTimeout(resolve, 500))

@@ -1,7 +1,9 @@
+import type { Address } from 'viem'
 import type { Chain } from '../chain.ts'
 import type { Issue } from '../errors.ts'
 import type { Environment } from '../project.ts'
-import { isNative, sameAddress, type Token } from '../token.ts'
+import { sameAddress, type Token } from '../token.ts'
+import { recipientIssue } from './impossible-recipients.ts'
 import { MAX_PRE_CLAIM_CHAINS, MAX_PRE_CLAIM_EXECUTIONS, type QuoteRequest } from './request.ts'
 
 /** How far away a deadline of the client's own choice may be, in seconds. */
@@ -13,6 +15,8 @@ export type RequestGround = {
   environment: Environment
   /** Unix seconds. */
   now: bigint
+  /** The service's own accounts on a chain. */
+  relayers?: (chainId: number) => readonly Address[]
 }
 
 /** Everything that is wrong with a request, in the words clients match on. */
@@ -24,7 +28,7 @@ export function findRequestIssues(request: QuoteRequest, ground: RequestGround):
     ...(destination
       ? outputIssues(request, destination)
       : [unsupported(request.destinationChainId, environment, ['destinationChainId'])]),
-    ...recipientIssues(request),
+    ...recipientIssues(request, usable, ground),
     ...preClaimIssues(request, usable, environment),
     ...[...request.options.auxiliaryFunds.keys()].flatMap((id) =>
       usable.has(id)
@@ -77,11 +81,25 @@ export function unsupported(
   return { message: `Unsupported chain ${chainId}`, path, context: { chainId, environment } }
 }
 
-/** What is sent there is nobody's any more. */
-function recipientIssues({ recipient }: QuoteRequest): Issue[] {
-  if (!recipient || !isNative(recipient.address)) return []
-  const message = 'The recipient must not be the zero address'
-  return [{ message, path: ['recipient', 'address'] }]
+/** What is sent there is nobody's, or anybody's, any more. */
+function recipientIssues(
+  { account, recipient, destinationChainId }: QuoteRequest,
+  usable: ReadonlyMap<number, Chain>,
+  { relayers = () => [] }: RequestGround,
+): Issue[] {
+  const destination = usable.get(destinationChainId)
+  const placed = (chain: Chain) => ({ chain, relayers: relayers(chain.id) })
+  // What is paid back comes to the account wherever it was taken from.
+  const [own = []] = [...usable.values()]
+    .map((chain) =>
+      recipientIssue(account.address, {
+        ...{ ...placed(chain), name: 'The account', path: ['account', 'address'] },
+      }),
+    )
+    .filter((issues) => issues.length > 0)
+  if (!recipient || !destination) return own
+  const place = { ...placed(destination), name: 'The recipient', path: ['recipient', 'address'] }
+  return [...own, ...recipientIssue(recipient.address, place)]
 }
 
 function outputIssues({ tokenRequests }: QuoteRequest, chain: Chain): Issue[] {

@@ -1,4 +1,4 @@
-import { decodeEventLog, parseAbi, sliceHex, toEventSelector } from 'viem'
+import { type Address, decodeEventLog, parseAbi, sliceHex, toEventSelector } from 'viem'
 import type { Chain } from '../chain.ts'
 import { type AcrossRelay, acrossRelays } from '../intent/across-relay.ts'
 import type { QuotedIntent } from '../intent/intent.ts'
@@ -24,10 +24,20 @@ export type FillQuestion = {
  * What the SpokePool says that a transaction paid for relays of the step's elements. Relays of one
  * intent may be filled in several transactions, by several people.
  */
-export function relaysFilledIn(
+export function relaysFilledIn(logs: readonly MinedLog[], question: FillQuestion): TokenAmount[] {
+  return fillsOf(logs, question).map(({ relay: { outputToken, outputAmount } }) => ({
+    ...{ token: sliceHex(outputToken, 12), amount: outputAmount },
+  }))
+}
+
+/** A relay that a transaction filled, and whom Across repays for it. */
+export type RelayFill = { relay: AcrossRelay; repaidTo: Address }
+
+/** Every fill of a relay of the step's elements that the SpokePool tells of. */
+export function fillsOf(
   logs: readonly MinedLog[],
   { intent, step, chain }: FillQuestion,
-): TokenAmount[] {
+): RelayFill[] {
   const pool = chain.contracts.acrossSpokePool?.toLowerCase()
   const filled = logs.filter(
     ({ address, topics }) => address.toLowerCase() === pool && topics[0] === FILLED,
@@ -42,8 +52,8 @@ export function relaysFilledIn(
   })
   return filled.flatMap((log) => {
     const relay = own.find((each) => isFillOf(log, each))
-    if (!relay) return []
-    return [{ token: sliceHex(relay.outputToken, 12), amount: relay.outputAmount }]
+    const repaid = log.topics[3]
+    return relay && repaid ? [{ relay, repaidTo: sliceHex(repaid, 12) }] : []
   })
 }
 

@@ -92,7 +92,13 @@ function messagingFees(sender: Address, { receipt, chain }: StepQuestion): Entry
   })
 }
 
-function sidesOf({ chain, intent, step, relayers }: StepQuestion): (address: Address) => Side {
+/** Who an address stands for in a step. */
+export function sidesOf({
+  chain,
+  intent,
+  step,
+  relayers,
+}: StepQuestion): (address: Address) => Side {
   const owners = new Set([intent.account.address.toLowerCase()])
   const recipient = intent.recipient.address.toLowerCase()
   // Their addresses are hashes of the whole intent, and most steps have none.

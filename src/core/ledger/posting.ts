@@ -1,4 +1,5 @@
 import type { Address, Hex } from 'viem'
+import type { Usd } from '../usd.ts'
 
 /**
  * Whose money an entry is about. Amounts are what an account gains; `user` and `recipient` are the
@@ -43,6 +44,8 @@ export type Posting = {
   /** What it was for; absent for money that came or went for no intent. */
   intent?: { id: bigint; step: string }
   entries: readonly Entry[]
+  /** What it brought the operator at the intent's prices; undefined when that cannot be said. */
+  earnedUsd?: Usd | undefined
 }
 
 /** One line for each account, layer, holder and token; what adds up to nothing is left out. */

@@ -1,4 +1,5 @@
 import type { Address } from 'viem'
+import { earnedBy } from '../../core/ledger/earned.ts'
 import { postStep, type StepReceipt } from '../../core/ledger/post-step.ts'
 import type { Posting } from '../../core/ledger/posting.ts'
 import type { RefundObservation, RefundPayment } from '../../ports/settlement-layer.ts'
@@ -73,8 +74,12 @@ async function bookingOf(
   const { entries, problems, leftovers } = postStep({
     ...{ intent, step, chain, relayers, receipt: found.receipt },
   })
+  const tokensOf = (chainId: number) => context.readers.get(chainId)?.chain.tokens ?? []
+  const earnedUsd = earnedBy({
+    ...{ intent, step, chain, relayers, receipt: found.receipt, entries, tokensOf },
+  })
   const { txHash, block } = found
-  const posting = { chainId: step.chainId, txHash, block, kind: step.kind, entries }
+  const posting = { chainId: step.chainId, txHash, block, kind: step.kind, entries, earnedUsd }
   const { address: account } = intent.account
   const of = { id: intent.id, step: step.name }
   return { posting: { ...posting, intent: of }, account, problems, leftovers }

@@ -11,6 +11,7 @@ import { type Decision, isHeldByBreak, type Mark } from './decide.ts'
 import type { View } from './gather.ts'
 import { newProgress } from './new-progress.ts'
 import type { RelayerContext } from './relayer-context.ts'
+import { settleSponsor } from './settle-sponsor.ts'
 
 /** Somebody else changed the intent meanwhile: nothing was written, look again. */
 export class WorkLostError extends Error {
@@ -26,8 +27,8 @@ export type Recording = {
 }
 
 /**
- * Writes a decision down, all or nothing: the steps, the status, the integrator's fee, the way back
- * of a sponsor's money. Everything is a compare-and-set on what the decision was made from.
+ * Writes a decision down, all or nothing: the steps, the status, what was collected of the
+ * integrator's fee, the way back of a sponsor's money. Everything is a compare-and-set on what the decision was made from.
  */
 export async function recordDecision(context: RelayerContext, recording: Recording): Promise<void> {
   const { view, decision, worker } = recording
@@ -54,10 +55,11 @@ export async function recordDecision(context: RelayerContext, recording: Recordi
     for (const to of moves) {
       const failure = to === ending?.status ? { failure: ending.failure } : {}
       mustHold(await moveIntent(sql, { id: intent.id, from, to, ...failure }))
-      await bookAppFee(sql, intent, { from, to })
       from = to
     }
-    if (ending) await returnCharge(sql, intent, intent.id)
+    await bookAppFee(sql, intent, { from: view.stored.status, to: from })
+    if (ending) await returnCharge(sql, intent, { intentId: intent.id })
+    else if (marks.some(({ to }) => to === 'final')) await settleSponsor(sql, intent, from)
   })
   for (const { intentId, progress: seen } of progress) {
     context.observe.progressed({ intent: intentId, stage: seen.stage, guid: seen.messageGuid })

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import { assetOf, BRIDGED_ASSETS, erc20Of, tokenOfAsset } from '../../core/asset.ts'
 import { applyDown, times } from '../../core/route/ratio.ts'
-import { mostWanted, parity, quoteExchange } from '../shared/exchange.ts'
+import { mostWanted, parity, quoteExchange, withRequestFees } from '../shared/exchange.ts'
 import { extraUsd, type Fund, type LimitedLane } from '../shared/sources.ts'
 import type { SharedFund } from '../shared/twins.ts'
 import type { Quoting } from './quote.ts'
@@ -28,7 +28,13 @@ export async function quoteLaneHere(
   const priceOut = context.price(origin.chain.id, bridge)
   if (!priceOut) return `${bridge.symbol} has no price`
   const mostOf = (cap: bigint) =>
-    context.outputs.length > 1 ? cap : mostWanted(wanted, { cap, price: fund.price }, room)
+    context.outputs.length > 1
+      ? cap
+      : mostWanted(
+          wanted,
+          { cap, price: fund.price },
+          { charges: room, options: context.request.options },
+        )
   const exchange = await quoteExchange(
     deps,
     {
@@ -67,7 +73,8 @@ export async function quoteLaneAbroad(
   const priceIn = context.price(destination.chain.id, bridge)
   if (!priceIn) return `${bridge.symbol} has no price`
   const across = parity(fund.token, bridge)
-  const amountIn = applyDown(mostWanted(wanted, fund, room), across)
+  const { options: asked } = context.request
+  const amountIn = applyDown(mostWanted(wanted, fund, { charges: room, options: asked }), across)
   const exchange = await quoteExchange(
     deps,
     {
@@ -83,8 +90,9 @@ export async function quoteLaneAbroad(
   if (gas === undefined) return 'gas on the destination chain cannot be priced'
   const held = destination.inventory.get(bridge.address.toLowerCase() as Address) ?? 0n
   const most = exchange.limit < held ? exchange.limit : held
-  const limit = applyDown(most, { numerator: across.denominator, denominator: across.numerator })
+  const back = applyDown(most, { numerator: across.denominator, denominator: across.numerator })
   const rate = times(across, exchange.rate)
+  const limit = withRequestFees(back, rate, { output: wanted, price: fund.price, options: asked })
   const charges = { charges: { gas }, gasAtDestination: gas }
   return { output, rate, limit, ...charges, swapsAbroad: true }
 }

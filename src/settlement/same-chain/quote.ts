@@ -9,7 +9,7 @@ import type {
   Refusal,
 } from '../../ports/settlement-layer.ts'
 import { callsGas } from '../shared/calls-gas.ts'
-import { mostWanted, parity, quoteExchange } from '../shared/exchange.ts'
+import { mostWanted, parity, quoteExchange, withRequestFees } from '../shared/exchange.ts'
 import { CALLDATA, calldataOf, EXCHANGE_ROOM_GAS, GAS, pullGas, setupCost } from '../shared/gas.ts'
 import { callsNeedOneLayer, runnerOf } from '../shared/mandate-ops.ts'
 import { type SettlementDeps, snapshotReader } from '../shared/settlement-deps.ts'
@@ -162,10 +162,13 @@ async function exchangeLane(
   signal: AbortSignal,
 ): Promise<LimitedLane | string> {
   const wanted = context.outputs[output]
+  const { options: asked } = context.request
   const room = origin.gasUsd(EXCHANGE_ROOM_GAS, 0)
   if (!wanted || room === undefined) return 'gas on this chain cannot be priced'
   const mostOf = (most: bigint) =>
-    context.outputs.length > 1 ? most : mostWanted(wanted, { cap: most, price }, base + room)
+    context.outputs.length > 1
+      ? most
+      : mostWanted(wanted, { cap: most, price }, { charges: base + room, options: asked })
   const exchange = await quoteExchange(
     deps,
     {
@@ -181,6 +184,9 @@ async function exchangeLane(
   if ('reason' in exchange) return exchange.reason
   const gas = extraUsd(origin, exchange.gas, exchange.bytes)
   if (gas === undefined) return 'gas on this chain cannot be priced'
-  const { rate, limit, fromStock = false } = exchange
+  const { rate, fromStock = false } = exchange
+  const limit = fromStock
+    ? withRequestFees(exchange.limit, rate, { output: wanted, price, options: asked })
+    : exchange.limit
   return { output, rate, limit, charges: { gas }, fromStock }
 }

@@ -8,9 +8,6 @@ import type { Fund, LimitedLane } from '../shared/sources.ts'
 /** The ways of one token to the outputs; `reasons` why there are no others. */
 export type QuotedLanes = { fund: Fund; limited: LimitedLane[]; reasons: string[] }
 
-/** Charges come on top of what is wanted. */
-const ROOM_PERCENT = 110n
-
 /**
  * The inventory is there once for all tokens that are exchanged out of it. Where they could want
  * more than it holds, each gets what those before it leave; native money, which many must wrap
@@ -24,7 +21,7 @@ export function shareStock(
   const left = new Map<number, bigint>()
   for (const [index, { token, amount }] of outputs.entries()) {
     const held = inventory.get(erc20Of(chain, token).address.toLowerCase() as Address) ?? 0n
-    if (amount === 'all' || held * 100n < amount * ROOM_PERCENT) left.set(index, held)
+    if (amount === 'all' || held < amount) left.set(index, held)
   }
   const held = new Map(left)
   const each = new Map<QuotedLanes, QuotedLanes>()

@@ -3,9 +3,10 @@ import { sandboxAbi } from '../../contracts/sandbox.gen.ts'
 import type { BlockRef } from '../../core/chain.ts'
 import type { Execution } from '../../core/execution.ts'
 import type { QuotedSwap } from '../../core/intent/intent.ts'
+import type { QuoteOptions } from '../../core/intent/request.ts'
 import { applyDown, type Ratio, ratio } from '../../core/route/ratio.ts'
 import type { Token } from '../../core/token.ts'
-import { type Price, powerOfTen, rawOf, type Usd, usdOf } from '../../core/usd.ts'
+import { divide, type Price, powerOfTen, rawOf, type Usd, usdOf } from '../../core/usd.ts'
 import type { ChainSnapshot } from '../../ports/settlement-layer.ts'
 import type { SwapQuoters } from '../../ports/swap-quoter.ts'
 import { CALLDATA, GAS } from './gas.ts'
@@ -108,19 +109,43 @@ function feedRate(
   )
 }
 
-/** Room for fees and for what the feed's price and the market's differ. */
+/** Room for what the feed's price and the market's differ, and for a layer's own rates. */
 const ROOM_PERCENT = 110n
 
-/** How much of a source could at most be wanted for an output and the charges. */
+type Wanted = { price: Price; amount: bigint | 'all' }
+
+/** How much of a source could at most be wanted for an output, the request's fees and the charges. */
 export function mostWanted(
-  output: { price: Price; amount: bigint | 'all' },
+  output: Wanted,
   source: { cap: bigint; price: Price },
-  charges: Usd,
+  { charges, options }: { charges: Usd; options: RequestFees },
 ): bigint {
   if (output.amount === 'all') return source.cap
-  const usd = ((usdOf(output.amount, output.price, 'up') + charges) * ROOM_PERCENT) / 100n
+  const value = usdOf(output.amount, output.price, 'up')
+  const usd = ((value + requestFees(value, options) + charges) * ROOM_PERCENT) / 100n
   const wanted = rawOf(usd, source.price, 'up')
   return wanted < source.cap ? wanted : source.cap
+}
+
+type RequestFees = Pick<QuoteOptions, 'appFeeBps' | 'protocolFeeBps'>
+
+/** The fees that the request itself names come on top of the output, in the source's token. */
+function requestFees(value: Usd, { appFeeBps, protocolFeeBps }: RequestFees): Usd {
+  return divide(value * BigInt(appFeeBps + protocolFeeBps), ONE, 'up')
+}
+
+/**
+ * The most of a source that may be spent where `limit` is what may be exchanged: if that suffices
+ * for the output, the request's fees come on top, for they are not exchanged.
+ */
+export function withRequestFees(
+  limit: bigint,
+  rate: Ratio,
+  { output, price, options }: { output: Wanted; price: Price; options: RequestFees },
+): bigint {
+  if (output.amount === 'all' || applyDown(limit, rate) < output.amount) return limit
+  const fees = requestFees(usdOf(output.amount, output.price, 'up'), options)
+  return limit + rawOf((fees * ROOM_PERCENT) / 100n, price, 'up')
 }
 
 export type SwapPlan = {

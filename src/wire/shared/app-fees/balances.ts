@@ -11,7 +11,7 @@ export const readAppFeeBalances: WireRoute<'readAppFeeBalances'> = {
   access: { key: 'required' },
   summary: 'Read what the project has earned by app fees',
   description:
-    'Works with any scope of the key. The fees of intents that are COMPLETED, each in USD as its quote said, in the key’s environment.',
+    'Works with any scope of the key. What was collected of the fees of intents that are COMPLETED and final, in USD at the prices of their quotes, in the key’s environment.',
   response: {
     status: 200,
     description: 'Totals in USD',

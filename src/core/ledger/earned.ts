@@ -1,0 +1,108 @@
+import type { Address, Hex } from 'viem'
+import type { QuotedIntent } from '../intent/intent.ts'
+import { isNative, sameAddress, type Token } from '../token.ts'
+import { type Usd, usdOf } from '../usd.ts'
+import { fillsOf } from './filled-relays.ts'
+import { readMovements } from './movements.ts'
+import { type StepQuestion, sidesOf } from './post-step.ts'
+import type { Entry } from './posting.ts'
+
+export type EarnedQuestion = Omit<StepQuestion, 'intent'> & {
+  intent: StepQuestion['intent'] & Pick<QuotedIntent, 'pricing'>
+  /** What the books say the step did. */
+  entries: readonly Entry[]
+  /** The configured tokens of any chain. */
+  tokensOf: (chainId: number) => readonly Token[]
+}
+
+type Amount = { chainId: number; token: Address; amount: bigint }
+
+const ARBITERS = ['sameChainArbiter', 'acrossArbiter', 'oftArbiter'] as const
+/**
+ * What a step brought the operator, in USD at the prices of the intent's quote: what its accounts
+ * received and what Across owes them for relays they filled, less what they paid. Gas is left out.
+ * Undefined when something was paid that has no price: then nothing can be said to be earned.
+ */
+export function earnedBy(question: EarnedQuestion): Usd | undefined {
+  const { intent, tokensOf } = question
+  const sums = new Map<string, Amount>()
+  for (const each of [...received(question), ...owed(question)]) {
+    const key = `${each.chainId} ${each.token.toLowerCase()}`
+    const known = sums.get(key)
+    sums.set(key, { ...each, amount: each.amount + (known?.amount ?? 0n) })
+  }
+  let total = 0n
+  for (const { chainId, token, amount } of sums.values()) {
+    const known = tokensOf(chainId).find(({ address }) => sameAddress(address, token))
+    const usd = known && intent.pricing.tokenPrices.get(known.priceSymbol ?? known.symbol)
+    if (known && usd !== undefined)
+      total += usdOf(amount, { usd, decimals: known.decimals }, 'down')
+    else if (amount < 0n) return undefined
+  }
+  return total
+}
+
+/** How much of a quoted fee was collected: never more than was earned, never less than nothing. */
+export function collectedOf(quoted: Usd, earned: Usd): Usd {
+  if (earned <= 0n) return 0n
+  return earned < quoted ? earned : quoted
+}
+
+/**
+ * Received less paid, by the operator's accounts on the chain of the step. What comes from anybody
+ * but the owner and our contracts, such as a repayment for another relay that a call of the owner
+ * set off, was not received for this step.
+ */
+function received(question: EarnedQuestion): Amount[] {
+  const { entries, receipt, step, chain } = question
+  const { chainId } = step
+  const sideOf = sidesOf(question)
+  const counts = receipt.sender !== undefined || isAlone(question)
+  const tokens = readMovements(receipt.logs, chain.wrappedNativeToken.address).flatMap(
+    ({ token, from, to, amount, wrap }): Amount[] => {
+      const [giver, taker] = [sideOf(from), sideOf(to)]
+      if (isNative(token) || giver === taker) return []
+      if (giver === 'relayer') return [{ chainId, token, amount: -amount }]
+      if (taker !== 'relayer' || !counts) return []
+      return wrap || (giver !== 'unknown' && giver !== 'layer') ? [{ chainId, token, amount }] : []
+    },
+  )
+  // Native money leaves no logs; the books know what the operator paid and got of it.
+  const native = entries.flatMap(({ account, token, amount }) =>
+    isNative(token) && (account === 'relayer' || account === 'fees')
+      ? [{ chainId, token, amount }]
+      : [],
+  )
+  return [...tokens, ...native]
+}
+
+/**
+ * Whether a stranger's transaction did nothing with our contracts but this intent. What it brought
+ * in one that did more cannot be told apart, and must not be counted for each.
+ */
+function isAlone({ receipt, chain, intent }: EarnedQuestion): boolean {
+  const arbiters = ARBITERS.flatMap((name) => chain.contracts[name]?.toLowerCase() ?? [])
+  const deeds = receipt.logs.filter(({ address }) => arbiters.includes(address.toLowerCase()))
+  return (
+    deeds.length > 0 &&
+    deeds.every(({ topics: [, sponsor, nonce] }) => {
+      const named = sponsor && sameAddress(`0x${sponsor.slice(-40)}`, intent.account.address)
+      return named && nonce !== undefined && BigInt(nonce) === intent.id
+    })
+  )
+}
+
+/** The inputs of deposits whose relays this very transaction filled for a repayment to us. */
+function owed(question: EarnedQuestion): Amount[] {
+  const { step, intent, receipt, chain, relayers } = question
+  if (step.settlementLayer !== 'ACROSS' || step.kind !== 'fill') return []
+  return fillsOf(receipt.logs, { intent, step, chain }).flatMap(({ relay, repaidTo }) => {
+    const { originChainId, inputToken, inputAmount } = relay
+    if (!relayers.some((each) => sameAddress(each, repaidTo))) return []
+    return [{ chainId: Number(originChainId), token: toAddress(inputToken), amount: inputAmount }]
+  })
+}
+
+function toAddress(padded: Hex): Address {
+  return `0x${padded.slice(-40)}`
+}
