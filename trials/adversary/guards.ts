@@ -71,4 +71,31 @@ export const GUARDS: readonly Guard[] = [
       },
     ],
   },
+  {
+    name: 'the allocator signs no withdrawal of what is promised',
+    target: 'withdraw-after-promise',
+    edits: [
+      {
+        file: 'src/intents/withdraw-locks.ts',
+        find: 'requireFree(amounts, locks, reserved ?? new Map())',
+        put: 'requireFree(amounts, locks, reserved === undefined ? new Map() : new Map())',
+      },
+    ],
+  },
+  {
+    name: 'a break of one intent stops no chain',
+    target: 'second-order-after',
+    edits: [
+      {
+        file: 'src/store/ledger-breaks.ts',
+        find: 'or coalesce(bool_or(unpriced), false) as stops',
+        put: 'or true as stops',
+      },
+      {
+        file: 'src/store/ledger-breaks.ts',
+        find: '      and (b.missing_usd > 0 or b.unpriced)\n',
+        put: '',
+      },
+    ],
+  },
 ]

@@ -27,9 +27,13 @@ import {
   fillStarved,
 } from './moves/serve-oneself.ts'
 import { submitOften } from './moves/submit-often.ts'
-import { submitTwiceOver } from './moves/submit-twice-over.ts'
+import { oversubscribeLock, submitTwiceOver } from './moves/submit-twice-over.ts'
 import { takeBackClaim } from './moves/take-back-claim.ts'
-import { forceWithdrawal, withdrawWhilePromised } from './moves/take-from-lock.ts'
+import {
+  forceWithdrawal,
+  withdrawAfterPromise,
+  withdrawWhilePromised,
+} from './moves/take-from-lock.ts'
 import { topUpLock } from './moves/top-up-lock.ts'
 
 /** Everything that hostile parties do. */
@@ -53,6 +57,6 @@ export const MOVES: readonly Move[] = [
   ...OTHER_OPS,
   ...RECEIVERS,
   ...TOKENS,
-  ...[topUpLock, movePrice, takeBackClaim],
+  ...[topUpLock, oversubscribeLock, withdrawAfterPromise, movePrice, takeBackClaim],
   ...[submitOften, submitTwiceOver, askAppFee, sponsor],
 ]

@@ -4,6 +4,7 @@ import { compactTypedData } from '../../src/core/intent/compact.ts'
 import type { KeptQuote } from '../../src/core/intent/intent.ts'
 import { compactOf } from '../../src/core/intent/locked-order.ts'
 import { findQuote } from '../../src/store/quotes.ts'
+import type { Answer } from '../intents/api-call.ts'
 import type { Route } from '../intents/submitter.ts'
 import type { Accepted, Case, Leg, Move } from './case.ts'
 import { playDeposit } from './play-deposit.ts'
@@ -36,8 +37,10 @@ export async function play(it: Case, patienceMs: number): Promise<void> {
 
 async function playIntent(it: Case, patienceMs: number): Promise<void> {
   await act(it, 'shape')
-  const legs = it.ground === 'LOCK' ? await quoteLock(it) : await quote(it)
-  if (!legs) return
+  const offer = await ask(it)
+  if (!offer) return
+  const { legs } = offer
+  Object.assign(it, { quote: offer.quote, submission: offer.submission, submit: offer.send })
   it.tell(`quoted ${it.quote?.id}`)
   await act(it, 'afterQuote')
   const [answer] = await Promise.all([it.submitting(it.submit), act(it, 'withSubmit')])
@@ -69,22 +72,19 @@ export function accept(it: Case, id: string, legs: Legs): Accepted {
   return accepted
 }
 
-async function quote(it: Case): Promise<Legs | undefined> {
-  const offer = await ask(it)
-  if (!offer) return undefined
-  it.quote = offer.quote
-  it.submission = offer.submission
-  return offer.legs
-}
-
 export type Offer = {
   quote: KeptQuote
   submission: NonNullable<Case['submission']>
   legs: Legs
+  send(): Promise<Answer>
 }
 
 /** An offer for the wish, signed. */
-export async function ask(it: Case): Promise<Offer | undefined> {
+export function ask(it: Case): Promise<Offer | undefined> {
+  return it.ground === 'LOCK' ? askForLocks(it) : askForTokens(it)
+}
+
+async function askForTokens(it: Case): Promise<Offer | undefined> {
   const { status, body } = await it.call('POST', '/quotes', it.wish)
   const [route] = status === 200 ? (body.routes as Route[]) : []
   if (!route) return refuse(it, status, body)
@@ -98,7 +98,8 @@ export async function ask(it: Case): Promise<Offer | undefined> {
     ...{ intentId: route.intentId, signatures: { origin, destination } },
     ...(sponsor && { authorizations: { sponsor } }),
   }
-  return { quote: kept, submission, legs: legsOf(kept) }
+  const send = () => it.call('POST', '/intents', submission)
+  return { quote: kept, submission, legs: legsOf(kept), send }
 }
 
 function legsOf({ cost }: KeptQuote): Legs {
@@ -131,7 +132,7 @@ async function learn(it: Case, id: string): Promise<KeptQuote> {
 }
 
 /** Tokens in locks are known to the older version only. */
-async function quoteLock(it: Case): Promise<Legs | undefined> {
+async function askForLocks(it: Case): Promise<Offer | undefined> {
   const { url } = it.world.grounds
   const headers = {
     ...{ 'content-type': 'application/json', 'x-api-key': it.party.project.apiKey },
@@ -151,7 +152,6 @@ async function quoteLock(it: Case): Promise<Legs | undefined> {
   if (status !== 200) return refuse(it, status, body)
   const intentOp = body.intentOp as { nonce: string }
   const kept = await learn(it, intentOp.nonce)
-  it.quote = kept
   if (kept.signing !== 'compact') {
     it.outcome = `quote by ${kept.signing}`
     return undefined
@@ -159,17 +159,14 @@ async function quoteLock(it: Case): Promise<Legs | undefined> {
   const signature = await it.party.owner.sign(compactTypedData(compactOf(kept)) as never)
   const originSignatures = kept.elements.map(() => signature)
   const signedIntentOp = { ...intentOp, originSignatures, destinationSignature: signature }
-  it.submission = {
-    signedIntentOp,
-    signatures: { origin: originSignatures, destination: signature },
-  }
-  it.submit = async () => {
+  const signatures = { origin: originSignatures, destination: signature }
+  const send = async () => {
     const answer = await alps('/intent-operations', { signedIntentOp })
     const result = answer.body.result as { status?: string } | undefined
     // The older version tells a simulation that failed as a result; nothing was accepted then.
     return result?.status === 'FAILED' ? { status: 422, body: answer.body } : answer
   }
-  return legsOf(kept)
+  return { quote: kept, submission: { signedIntentOp, signatures }, legs: legsOf(kept), send }
 }
 
 /** Polls as clients do, until the end or until patience is over. */

@@ -26,29 +26,33 @@ export const forceWithdrawal: Move = {
   },
 }
 
-/** Asks the allocator to let everything out while it is being promised. */
+/** Asks the allocator to let everything out, and takes it. */
+async function withdraw(it: Case): Promise<void> {
+  const { owner, project } = it.party
+  const headers = {
+    ...{ 'content-type': 'application/json', 'x-api-key': project.apiKey },
+    'x-api-version': '2026-01.alps',
+  }
+  const ask = {
+    ...{ account: owner.address, chainId: it.origin, recipient: owner.address },
+    tokenAddress: it.world.token(it.origin, 'USDC'),
+    amount: String(await lockedOf(it)),
+  }
+  const init = { method: 'POST', headers, body: JSON.stringify(ask) }
+  const response = await fetch(`${it.world.grounds.url}/withdrawals`, init)
+  it.tell(`the allocator answered ${response.status} to a withdrawal of everything`)
+  if (!response.ok) return
+  const text = await response.text()
+  const { allocatorData, transferDetails } = JSON.parse(text, (_, each) =>
+    typeof each === 'string' && /^\d+$/.test(each) ? BigInt(each) : each,
+  ) as { allocatorData: string; transferDetails: object }
+  const done = await send(it, 'allocatedTransfer', [{ allocatorData, ...transferDetails }])
+  it.tell(`the allocated withdrawal ${done ? 'was carried out' : 'reverted'}`)
+}
+
 export const withdrawWhilePromised: Move = {
-  ...{ name: 'withdraw-while-promised', fits },
-  async withSubmit(it) {
-    const { owner, project } = it.party
-    const headers = {
-      ...{ 'content-type': 'application/json', 'x-api-key': project.apiKey },
-      'x-api-version': '2026-01.alps',
-    }
-    const ask = {
-      ...{ account: owner.address, chainId: it.origin, recipient: owner.address },
-      tokenAddress: it.world.token(it.origin, 'USDC'),
-      amount: String(await lockedOf(it)),
-    }
-    const init = { method: 'POST', headers, body: JSON.stringify(ask) }
-    const response = await fetch(`${it.world.grounds.url}/withdrawals`, init)
-    it.tell(`the allocator answered ${response.status} to a withdrawal of everything`)
-    if (!response.ok) return
-    const text = await response.text()
-    const { allocatorData, transferDetails } = JSON.parse(text, (_, each) =>
-      typeof each === 'string' && /^\d+$/.test(each) ? BigInt(each) : each,
-    ) as { allocatorData: string; transferDetails: object }
-    const done = await send(it, 'allocatedTransfer', [{ allocatorData, ...transferDetails }])
-    it.tell(`the allocated withdrawal ${done ? 'was carried out' : 'reverted'}`)
-  },
+  ...{ name: 'withdraw-while-promised', fits, withSubmit: withdraw },
+}
+export const withdrawAfterPromise: Move = {
+  ...{ name: 'withdraw-after-promise', fits, afterSubmit: withdraw },
 }
