@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Address } from 'viem'
 import { settleIn } from './adversary/actors.ts'
 import { breakGuards } from './adversary/break-guards.ts'
-import { tellBreaks } from './adversary/breaks.ts'
+import { tellBreaks, tellFailures } from './adversary/breaks.ts'
 import { awaitBridges } from './adversary/bridges.ts'
 import type { Case } from './adversary/case.ts'
 import { type Deck, drawCase } from './adversary/draw.ts'
@@ -118,6 +118,7 @@ export async function runTrial(options: TrialOptions): Promise<TrialResult> {
     ]
     report(cases, violations, log)
     if (violations.length > 0) await tellBreaks(world, log)
+    await tellFailures(world, crowd.intents, log)
     if (violations.length > 0 && process.env.ADVERSARY_OUTPUT) log(service.output().slice(-40_000))
     return { passed: cases.length, failed: violations.length }
   } finally {
@@ -152,8 +153,11 @@ function giftsOf(world: World, { party, origin, target, ground }: Case): Gift[] 
     ...(world.has(chainId, 'USDT0') && { USDT0: STAKE }),
   })
   const keys = [...new Set([party.owner.key.address, party.helper.address])]
+  // Whoever has tokens in a lock is to spend these and no others.
+  const own = (to: Address, chainId: number) =>
+    ground === 'LOCK' && to !== party.helper.address ? { USDC: STAKE } : tokens(chainId)
   const gifts = chains.flatMap((chainId) =>
-    keys.map((to) => ({ chainId, to, native: ETHER, tokens: tokens(chainId) })),
+    keys.map((to) => ({ chainId, to, native: ETHER, tokens: own(to, chainId) })),
   )
   const { owner } = party
   if (owner.address === owner.key.address || ground === 'DEPOSIT') return gifts

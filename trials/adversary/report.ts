@@ -17,12 +17,16 @@ export function report(
     const text = [...ends].map(([end, count]) => `${end}: ${count}`).join(', ')
     log(`${name.padEnd(width)}${String(played.length).padStart(6)}  ${text}`)
   }
+  if (process.env.ADVERSARY_STORIES) for (const it of cases) tellStory(it, log)
   for (const { case: it, what } of violations) {
     log(`VIOLATION: ${what}`)
-    if (!it) continue
-    const names = it.moves.map(({ name }) => name).join(' + ')
-    log(`  seed ${it.seed} case ${it.number}: ${it.ground} ${it.account}, ${names}`)
-    log(`  from ${it.origin} to ${it.target}, party ${it.party.owner.address}`)
-    for (const line of it.story) log(`    ${line}`)
+    if (it) tellStory(it, log)
   }
+}
+
+function tellStory(it: Case, log: (line: string) => void): void {
+  const names = it.moves.map(({ name }) => name).join(' + ')
+  log(`  seed ${it.seed} case ${it.number}: ${it.ground} ${it.account}, ${names}: ${it.outcome}`)
+  log(`  from ${it.origin} to ${it.target}, party ${it.party.owner.address}`)
+  for (const line of it.story) log(`    ${line}`)
 }
