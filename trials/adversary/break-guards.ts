@@ -17,8 +17,8 @@ import type { TrialOptions, TrialResult } from '../trial.ts'
 import { GUARDS, type Guard } from './guards.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const MOST_SEEDS = 3
-const CASES = 12
+const MOST_SEEDS = 2
+const CASES = 6
 /** Packages of this repository; a copy has its own. */
 const OWN_SCOPE = '@simplon'
 
