@@ -84,7 +84,7 @@ export function startCrowd(world: World, purse: Purse, seed: number): Crowd {
       const { status, body } = await call('GET', `/intents/${intent.id}`)
       if (status === 200) intent.end = String(body.status)
       if (intent.end !== 'PENDING' && status === 200) return
-      await sleep(400)
+      await sleep(600)
     }
   }
   const running = Promise.all(purse.wallets.map(live))

@@ -175,12 +175,12 @@ export async function follow(it: Case, accepted: Accepted, patienceMs: number): 
   while (Date.now() < deadline) {
     await look(it, accepted)
     if (accepted.status !== 'PENDING') return
-    await sleep(400)
+    await sleep(700)
   }
 }
 
 export async function look(it: Case, accepted: Accepted): Promise<void> {
-  const { status, body } = await it.call('GET', `/intents/${accepted.id}?full=true`)
+  const { status, body } = await it.call('GET', `/intents/${accepted.id}`)
   if (status === 404) accepted.status = 'GONE'
   if (status !== 200) return
   accepted.status = String(body.status)
