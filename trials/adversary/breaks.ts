@@ -1,10 +1,10 @@
-import { readReconciled } from '../intents/verify.ts'
 import type { HonestIntent } from './honest.ts'
 import type { World } from './world.ts'
 
 /** What the service itself finds wrong, for whoever has to find out why. */
 export async function tellBreaks({ grounds }: World, log: (line: string) => void): Promise<void> {
-  const { breaks } = await readReconciled(grounds, 0)
+  const breaks = await grounds.database.sql`
+    select chain_id, kind, stops, reason, missing_usd from ledger_breaks where closed_at is null`
   for (const each of breaks) log(`break: ${JSON.stringify(each).slice(0, 400)}`)
 }
 
