@@ -34,17 +34,6 @@ export const GUARDS: readonly Guard[] = [
     ],
   },
   {
-    name: 'a nonce that something else has used ends the intent',
-    target: 'second-order-after',
-    edits: [
-      {
-        file: OBSERVE,
-        find: "if (found.length > 0) return { state: 'impossible', reason: LOST, block: head }",
-        put: "if (found.length > 0) return { state: 'open' }",
-      },
-    ],
-  },
-  {
     name: 'orders name who gets what is left over',
     target: 'claim-oneself',
     edits: [
