@@ -112,7 +112,7 @@ export async function runTrial(options: TrialOptions): Promise<TrialResult> {
       ...cases.flatMap((it) => judgeCase(evidence, it)),
       ...judgeHonest({ world, before, after, owners, log }, crowd.intents),
       ...judgeOperator({
-        ...{ ...evidence, log, owed: await readOwed(cases) },
+        ...{ ...evidence, log, owed: await readOwed([...cases, ...crowd.clients]) },
         charged: await readCharged(world, cases),
       }),
     ]

@@ -1,4 +1,4 @@
-import { encodeFunctionData, erc20Abi, zeroAddress } from 'viem'
+import { type Address, encodeFunctionData, erc20Abi, zeroAddress } from 'viem'
 import { createKey } from '../../src/projects/create-key.ts'
 import { createProject } from '../../src/projects/create-project.ts'
 import { setPayoutAddress } from '../../src/projects/set-payout-address.ts'
@@ -89,7 +89,7 @@ function chainsFor(ground: Ground, random: Random) {
 }
 
 /** Each has its own, so that what it is paid can be laid to its party. */
-async function newProject({ grounds }: World, name: string, address: `0x${string}`) {
+export async function newProject({ grounds }: World, name: string, address: Address) {
   const { id } = await createProject(grounds.database, { name })
   const { secret: apiKey } = await createKey(grounds.database, {
     ...{ projectId: id, name, environment: 'development' },

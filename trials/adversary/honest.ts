@@ -7,10 +7,13 @@ import { type Kind, wishOf } from '../intents/wishes.ts'
 import { createRandom, type Random } from '../random.ts'
 import { keyOf } from './actors.ts'
 import type { Leg } from './case.ts'
+import { newProject } from './draw.ts'
 import type { World } from './world.ts'
 
 const KINDS = ['same-chain', 'across', 'across', 'swap', 'calls', 'app-fee', 'oft'] as const
 const PATIENCE_MS = 180_000
+const BUSY = [0, 429, 503, 504]
+const MOST_TRIES = 5
 
 /** What an honest user asked for, and what became of it. */
 export type HonestIntent = {
@@ -26,6 +29,8 @@ export type HonestIntent = {
 }
 
 export type Crowd = {
+  /** Their projects, as they ask for them. */
+  clients: readonly { call: Ask }[]
   intents: readonly HonestIntent[]
   recipients: readonly Address[]
   stop(): Promise<void>
@@ -33,21 +38,23 @@ export type Crowd = {
 
 /** People who want nothing but what they ask for, one intent after another each. */
 export function startCrowd(world: World, purse: Purse, seed: number): Crowd {
-  const { grounds } = world
-  const call = createCall(grounds)
   const intents: HonestIntent[] = []
+  const clients: { call: Ask }[] = []
   let stopping = false
 
   const live = async (wallet: Wallet, index: number) => {
     const random = createRandom(seed * 7919 + index)
+    const { apiKey } = await newProject(world, `honest ${index}`, wallet.address)
+    const call = retrying(createCall({ url: world.grounds.url, apiKey }))
+    clients.push({ call })
     await sleep(random.below(3000))
     for (let turn = 0; !stopping; turn += 1) {
       const recipient = keyOf(`honest ${seed} ${index} ${turn}`).address
-      await once(wallet, recipient, random)
+      await once(call, wallet, recipient, random)
       await sleep(500 + random.below(1500))
     }
   }
-  const once = async (wallet: Wallet, recipient: Address, random: Random) => {
+  const once = async (call: Ask, wallet: Wallet, recipient: Address, random: Random) => {
     const kind = random.pick(KINDS)
     const wish = {
       ...wishOf(kind, wallet, purse, random),
@@ -76,9 +83,9 @@ export function startCrowd(world: World, purse: Purse, seed: number): Crowd {
       input: input.map(legOf),
       output: output.map(legOf),
     })
-    await follow(intent)
+    await follow(call, intent)
   }
-  const follow = async (intent: HonestIntent) => {
+  const follow = async (call: Ask, intent: HonestIntent) => {
     const deadline = Date.now() + PATIENCE_MS
     while (Date.now() < deadline) {
       const { status, body } = await call('GET', `/intents/${intent.id}`)
@@ -89,7 +96,7 @@ export function startCrowd(world: World, purse: Purse, seed: number): Crowd {
   }
   const running = Promise.all(purse.wallets.map(live))
   return {
-    intents,
+    ...{ intents, clients },
     get recipients() {
       return intents.map(({ recipient }) => recipient)
     },
@@ -97,6 +104,19 @@ export function startCrowd(world: World, purse: Purse, seed: number): Crowd {
       stopping = true
       await running
     },
+  }
+}
+
+type Ask = ReturnType<typeof createCall>
+
+/** As clients do: what is busy, slow or silent is asked again. A submission is the same again. */
+function retrying(call: Ask): Ask {
+  return async (method, path, body) => {
+    for (let tries = 1; ; tries += 1) {
+      const answer = await call(method, path, body)
+      if (tries === MOST_TRIES || !BUSY.includes(answer.status)) return answer
+      await sleep(tries * 1_000)
+    }
   }
 }
 

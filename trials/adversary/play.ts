@@ -146,7 +146,7 @@ async function askForLocks(it: Case): Promise<Offer | undefined> {
   const wish = {
     ...it.wish,
     destinationChainId: it.target,
-    accountAccessList: { chainIds: [it.origin] },
+    accountAccessList: { chainIds: [it.origin], tokens: ['USDC'] },
   }
   const { status, body } = await alps('/intents/route', wish)
   if (status !== 200) return refuse(it, status, body)

@@ -80,9 +80,9 @@ export async function payOut(world: World, cases: readonly Case[]): Promise<void
 const USD_UNIT = 10n ** 18n
 
 /** What projects can still ask for. */
-export async function readOwed(cases: readonly Case[]): Promise<bigint> {
+export async function readOwed(clients: readonly Pick<Case, 'call'>[]): Promise<bigint> {
   const sums = await Promise.all(
-    cases.map(async (it) => {
+    clients.map(async (it) => {
       const { body } = await it.call('GET', '/app-fees/balances')
       const open = Number(body.withdrawableUsd ?? 0) + Number(body.pendingUsd ?? 0)
       return (BigInt(Math.round(open * 1e9)) * USD_UNIT) / 1_000_000_000n
