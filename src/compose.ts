@@ -16,12 +16,14 @@ import type { Caller } from './core/project.ts'
 import { openDepositOperator } from './deposits/operator.ts'
 import type { HttpDeps } from './http/http-deps.ts'
 import { readReadiness } from './http/readiness.ts'
+import { createRequestShares } from './http/request-shares.ts'
 import { bindRoutes } from './http/route-table.ts'
 import { createHttpServer } from './http/server.ts'
 import { ALL_ROLES, type Roles } from './launch/roles.ts'
 import type { Log } from './observe/log.ts'
 import { createMetrics } from './observe/metrics.ts'
 import { createPortfolioObserver } from './observe/portfolio.ts'
+import { createShareObserver } from './observe/shares.ts'
 import { listChains } from './portfolio/list-chains.ts'
 import { readPortfolio } from './portfolio/read.ts'
 import type { ChainReaders } from './ports/chain-reader.ts'
@@ -108,6 +110,7 @@ async function composeOn(
   })
   const deps: HttpDeps = {
     ...{ instanceId, config, log, metrics },
+    shares: createRequestShares(config.shares, createShareObserver(metrics)),
     ...intents.operations,
     ...courier.operations,
     verifyKey: keys.verify,

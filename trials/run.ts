@@ -8,6 +8,7 @@ const TRIALS: Record<string, () => Promise<Trial>> = {
   fuzz: () => import('./fuzz.ts'),
   kill: () => import('./kill.ts'),
   messages: () => import('./messages.ts'),
+  neighbours: () => import('./neighbours.ts'),
   planner: () => import('./planner.ts'),
   watcher: () => import('./watcher.ts'),
   relayers: () => import('./relayers.ts'),

@@ -1,4 +1,5 @@
 import { Pool } from 'undici'
+import { currentPieces } from '../lib/work-pieces.ts'
 import { classifyRpcError, type JsonRpcErrorBody } from './classify-rpc-error.ts'
 import { postText } from './post-text.ts'
 import { createRpcBatches, type PostCalls, type RpcCaller } from './rpc-batches.ts'
@@ -60,8 +61,10 @@ export function createRpcHttp(url: string, batchSize: number): RpcHttp {
     })
   }
   const read = (answer: Record<string, unknown>) => readAnswer(200, answer)
+  const inBatches = createRpcBatches({ most: batchSize, alone, post: together, read })
   return {
-    call: createRpcBatches({ most: batchSize, alone, post: together, read }),
+    // A batch is answered as a whole: nobody's short question waits for somebody's long one.
+    call: (...call) => (currentPieces() ? alone(...call) : inBatches(...call)),
     close: () => pool.destroy(),
   }
 }

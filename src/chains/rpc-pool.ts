@@ -1,6 +1,7 @@
 import type { Config } from '../config/schema.ts'
 import { DeadlineError, withDeadline } from '../lib/deadline.ts'
 import { hedge } from '../lib/hedge.ts'
+import { currentPieces } from '../lib/work-pieces.ts'
 import type { RpcObserver } from '../observe/rpc.ts'
 import { broadcast } from './broadcast.ts'
 import { isReadMethod } from './read-methods.ts'
@@ -42,9 +43,15 @@ export function createRpcPool(options: RpcPoolOptions): RpcPool {
     createRpcUrl({ chainId, url, index, timeoutMs, restMs, batchSize, observe, now }),
   )
   const judge = createUrlJudge(urls, options)
+  const place = `chain ${chainId}`
   const noUrl = () => new RpcError('no-url', describeFaults(urls, judge))
 
-  const race: RpcPool['race'] = async (attempt, { signal, prefer, only } = {}) => {
+  const race: RpcPool['race'] = (attempt, raceOptions) => {
+    const run = () => raceNow(attempt, raceOptions)
+    return currentPieces()?.at(place, run) ?? run()
+  }
+
+  const raceNow: RpcPool['race'] = async (attempt, { signal, prefer, only } = {}) => {
     let items = judge.usable()
     if (only) items = items.filter(only)
     if (prefer && items.includes(prefer)) {

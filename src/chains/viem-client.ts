@@ -1,13 +1,28 @@
 import { createPublicClient, custom, defineChain, type PublicClient } from 'viem'
 import type { Chain } from '../core/chain.ts'
+import { toServiceError } from './chain-error.ts'
+import { RpcError, type RpcFailure } from './rpc-error.ts'
 import type { RpcPool } from './rpc-pool.ts'
+
+/** Failures that say nothing of the request, only that the chain is out of reach. */
+const OUT_OF_REACH: ReadonlySet<RpcFailure> = new Set([
+  ...(['transport', 'timeout', 'http', 'rate-limited', 'no-url'] as const),
+])
 
 /** viem on top of the pool. Its own retries are off: the pool has already asked every url. */
 export function createViemClient(chain: Chain, pool: Pick<RpcPool, 'request'>): PublicClient {
-  const request = (
+  const request = async (
     { method, params }: { method: string; params?: unknown },
     options?: { signal?: AbortSignal },
-  ) => pool.request(method, params ?? [], options?.signal)
+  ) => {
+    try {
+      return await pool.request(method, params ?? [], options?.signal)
+    } catch (error) {
+      // viem wraps it in errors of its own; whoever finds it there is told what it means.
+      const unreachable = error instanceof RpcError && OUT_OF_REACH.has(error.failure)
+      throw unreachable ? toServiceError(error, { chainId: chain.id, what: 'its state' }) : error
+    }
+  }
   const { symbol, decimals } = chain.nativeToken
   const multicall3 = chain.contracts.multicall3
   return createPublicClient({

@@ -120,6 +120,16 @@ export const ConfigSchema = Type.Object(
       },
       strict,
     ),
+    shares: Type.Object(
+      {
+        units: Type.Integer({ minimum: 1, maximum: 10_000 }),
+        unitsBesideOthers: Type.Integer({ minimum: 1, maximum: 10_000 }),
+        waiting: Type.Integer({ minimum: 0, maximum: 10_000 }),
+        maxWaitMs: Millis,
+        callsPerPlace: Type.Integer({ minimum: 1, maximum: 1000 }),
+      },
+      strict,
+    ),
     database: Type.Object(
       {
         /** Empty = the embedded PostgreSQL under `dataDir`. */

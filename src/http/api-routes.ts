@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { printExactJson } from '../lib/exact-json.ts'
 import type { Admission } from './admit.ts'
 import { untilClientLeaves } from './client-left.ts'
+import { type RequestShares, shareOwner } from './request-shares.ts'
 import type { BoundRoute } from './route-table.ts'
 import { withinSpan } from './trace.ts'
 import { compileRequestValidator } from './validate-request.ts'
@@ -12,12 +13,14 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 export function addApiRoutes(
   app: FastifyInstance,
   routes: readonly BoundRoute[],
-  admission: Admission,
+  door: Door,
 ): void {
-  for (const bound of routes) addRoute(app, bound, admission)
+  for (const bound of routes) addRoute(app, bound, door)
 }
 
-function addRoute(app: FastifyInstance, bound: BoundRoute, admission: Admission): void {
+type Door = { admission: Admission; shares?: RequestShares | undefined }
+
+function addRoute(app: FastifyInstance, bound: BoundRoute, { admission, shares }: Door): void {
   const { api, url, route, version } = bound
   const gate = admission.gate(api, url, route.access)
   const validate = compileRequestValidator(route)
@@ -34,14 +37,18 @@ function addRoute(app: FastifyInstance, bound: BoundRoute, admission: Admission)
       } catch (refused) {
         return done(refused as Error)
       }
-      if (!pending) return done()
-      pending.then(() => done(), done)
+      const enter = () =>
+        bound.shared ? shares?.turnAway(shareOwner(request.caller, request.ip)) : undefined
+      const entered = pending ? pending.then(enter) : enter()
+      if (!entered) return done()
+      entered.then(() => done(), done)
     },
     handler: (request, reply) => {
       const input = validate(request)
       reply.code(route.response.status)
       const { caller, traceparent } = request
-      const from = { caller, traceparent, untilLeft: () => untilClientLeaves(reply) }
+      const owner = shareOwner(caller, request.ip)
+      const from = { caller, owner, traceparent, untilLeft: () => untilClientLeaves(reply) }
       const answer = withinSpan(request.span, () => bound.run(input, from))
       const { exactIntegers } = route.response
       if (!exactIntegers && !bound.printed) return answer

@@ -25,6 +25,7 @@ import type { Metrics } from '../observe/metrics.ts'
 import type { AppFeeOperationName, AppFeeOperations } from '../wire/shared/app-fees/operations.ts'
 import type { DepositOperationName, DepositOperations } from '../wire/shared/deposit-operations.ts'
 import type { ServerSigner } from '../wire/shared/route.ts'
+import type { RequestShares } from './request-shares.ts'
 
 export type HttpLog = Pick<Logger, 'warn' | 'error'>
 
@@ -109,6 +110,8 @@ export type HttpDeps = {
   /** Queues an example event and answers its id; `validation` without a receiver. */
   sendTestWebhook(projectId: string, type: DepositEventType): Promise<string>
   readiness(): Promise<Readiness>
+  /** Shares planning, simulating and asking chains between projects; absent: first come first served. */
+  shares?: RequestShares
   instanceId?: string
   /** Milliseconds that never go back, for the rate limit; the process clock when absent. */
   now?: () => number

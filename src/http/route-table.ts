@@ -7,6 +7,7 @@ import type { OperationName, Operations } from '../wire/shared/operations.ts'
 import type { AnyWireRoute, WireRequest, WireRoute, WireTools } from '../wire/shared/route.ts'
 import { standaloneApis, versions } from '../wire/versions.ts'
 import type { AppFeeHandlers, DepositHandlers, HttpDeps } from './http-deps.ts'
+import { REQUEST_WEIGHTS } from './request-weight.ts'
 import { rootIssues } from './root-issues.ts'
 
 /** The facts of a route that do not depend on its operation. */
@@ -18,6 +19,8 @@ export type RouteFacts = Pick<
 /** Who asks: with a key, in a trace, and until they leave. */
 export type Origin = {
   caller: Caller | undefined
+  /** Whose share it takes. */
+  owner: string
   traceparent: string
   untilLeft(): AbortSignal
 }
@@ -32,6 +35,8 @@ export type BoundRoute = {
   route: RouteFacts
   /** What `run` answers is JSON already. */
   printed?: true
+  /** It takes of the share of whoever asks. */
+  shared?: true
   run(request: WireRequest, from: Origin): Promise<unknown>
 }
 
@@ -75,9 +80,10 @@ export function bindRoutes(deps: HttpDeps): BoundRoute[] {
     ...bindGroup<AppFeeOperationName>(deps.appFees),
     listWebhookEvents: (query, caller) => deps.listWebhookEvents(known(caller).projectId, query),
   }
+  const shared = shareOut(handlers, deps.shares)
   const tools: WireTools = { serverSigner: deps.serverSigner }
   const bind = (api: Api, route: AnyWireRoute, basePath: string, version?: string) =>
-    bindRoute({ api, route, url: `${basePath}${route.path}`, version }, handlers, tools)
+    bindRoute({ api, route, url: `${basePath}${route.path}`, version }, shared, tools)
   return [
     ...versions.flatMap(({ id, api, alsoServes }) =>
       [{ api, routes: api.routes }, ...alsoServes].flatMap((part) =>
@@ -86,6 +92,22 @@ export function bindRoutes(deps: HttpDeps): BoundRoute[] {
     ),
     ...standaloneApis.flatMap((api) => api.routes.map((route) => bind(api, route, api.basePath))),
   ]
+}
+
+/** The same, each of them in its turn. */
+function shareOut(handlers: Handlers, shares: HttpDeps['shares']): Handlers {
+  if (!shares) return handlers
+  const share = <K extends OperationName>(name: K): Handler<K> => {
+    const handler = handlers[name] as Handler<K>
+    const weigh = REQUEST_WEIGHTS[name]
+    if (!weigh) return handler
+    return (input, caller, from) => {
+      const job = { owner: from.owner, weight: weigh(input), signal: from.untilLeft() }
+      return shares.run(job, async () => handler(input, caller, from))
+    }
+  }
+  const names = Object.keys(handlers) as OperationName[]
+  return Object.fromEntries(names.map((name) => [name, share(name)])) as Handlers
 }
 
 /** Operations of one kind, every one of which needs a caller. */
@@ -118,6 +140,7 @@ function bindRoute<K extends OperationName>(
     ...(version !== undefined && { version }),
     route,
     ...(route.print && { printed: true }),
+    ...(REQUEST_WEIGHTS[route.operation] && { shared: true }),
     async run(request, from) {
       try {
         const output = await handler(route.parse(request, tools), from.caller, from)

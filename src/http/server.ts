@@ -79,7 +79,7 @@ export function createHttpServer(
   addHooks(app, { cors: createCors(http.corsOrigins), notFound, finish, state })
   app.setNotFoundHandler(notFound)
   app.register(async (scope) => {
-    addApiRoutes(scope, routes, admission)
+    addApiRoutes(scope, routes, { admission, shares: deps.shares })
     addServiceRoutes(scope, deps, state)
     addOpenApiRoutes(scope)
     addDocsRoutes(scope)

@@ -1,4 +1,5 @@
 import { type ErrorKind, ServiceError } from '../core/errors.ts'
+import { timeoutError } from '../core/timeout-error.ts'
 
 type Framework = { kind: ErrorKind; message: string; code?: string }
 
@@ -31,6 +32,8 @@ const FRAMEWORK: Record<string, Framework> = {
 /** Any thrown value as the one error type. What nobody foresaw says nothing to the client. */
 export function toServiceError(thrown: unknown): ServiceError {
   if (thrown instanceof ServiceError) return thrown
+  const late = timeoutError(thrown)
+  if (late) return late
   const known = frameworkError(thrown)
   if (!known) return new ServiceError('internal', 'Internal error', { cause: thrown })
   const { kind, message, code } = known

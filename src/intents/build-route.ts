@@ -3,6 +3,7 @@ import type { PricingFacts, QuotedElement, QuotedIntent } from '../core/intent/i
 import type { Plan } from '../core/route/outcome.ts'
 import type { Problem } from '../core/route/problem.ts'
 import { withDeadline } from '../lib/deadline.ts'
+import { nextPiece } from '../lib/work-pieces.ts'
 import type { PlannedElement, QuoteContext } from '../ports/settlement-layer.ts'
 import { requireAllocator } from './allocator.ts'
 import { mayFillFirst } from './choose-source.ts'
@@ -23,6 +24,7 @@ export type RouteToBuild = {
 export async function buildRoute(deps: IntentDeps, route: RouteToBuild): Promise<QuotedIntent> {
   const { caller, context, plan, problem, snapshot } = route
   const { request, account, recipient, now } = context
+  await nextPiece()
   const id = deps.newId()
   const fillFirst = isFillFirst(context, plan)
   const deadlines = deadlinesOf(deps, context, plan)

@@ -5,6 +5,7 @@ import { NO_OP } from '../core/intent/op-mode.ts'
 import type { FailedSimulation } from '../core/intent/simulation.ts'
 import { type Revert, readRevert } from '../core/read-revert.ts'
 import { withDeadline } from '../lib/deadline.ts'
+import { nextPiece } from '../lib/work-pieces.ts'
 import type { BlockView } from '../ports/chain-reader.ts'
 import type { LayerStep } from '../ports/settlement-layer.ts'
 import { allocationFor } from './allocator.ts'
@@ -73,7 +74,11 @@ function awaitsFunds({ request, elements }: QuotedIntent, step: LayerStep): bool
  * the layer says so, for whichever account. Only that it goes through is remembered, so that whoever
  * is refused was tried.
  */
-function rehearseOnce(trial: Trial, signal: AbortSignal): Promise<FailedRehearsal | undefined> {
+async function rehearseOnce(
+  trial: Trial,
+  signal: AbortSignal,
+): Promise<FailedRehearsal | undefined> {
+  await nextPiece()
   const { deps, route, planned, viewOf } = trial
   const block = viewOf(planned.step.chainId)?.block.hash
   const key = `${block} ${planned.step.name} ${shapeOf(route, planned)}`

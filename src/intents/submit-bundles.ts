@@ -1,6 +1,7 @@
 import { ServiceError } from '../core/errors.ts'
 import type { SimulationFailure } from '../core/intent/simulation.ts'
 import type { BundleOutcome, BundleSubmission } from '../core/intent/submission.ts'
+import { timeoutError } from '../core/timeout-error.ts'
 import { sameAddress } from '../core/token.ts'
 import { findQuote } from '../store/quotes.ts'
 import type { IntentCaller, IntentDeps, SubmittingCaller } from './intent-deps.ts'
@@ -24,16 +25,21 @@ export async function submitBundles(
 ): Promise<BundleOutcome[]> {
   const outcomes: BundleOutcome[] = []
   for (const bundle of bundles) {
-    outcomes.push(await submitBundle(deps, { ...origin, bundle }))
+    // With one alone there is nothing that was accepted already: its error is that of the request.
+    const alone = bundles.length === 1
+    outcomes.push(await submitBundle(deps, { ...origin, bundle, alone }))
   }
   return outcomes
 }
 
-type OneSubmission = Omit<BundlesSubmission, 'bundles'> & { bundle: BundleSubmission }
+type OneSubmission = Omit<BundlesSubmission, 'bundles'> & {
+  bundle: BundleSubmission
+  alone: boolean
+}
 
 async function submitBundle(
   deps: IntentDeps,
-  { bundle, ...origin }: OneSubmission,
+  { bundle, alone, ...origin }: OneSubmission,
 ): Promise<BundleOutcome> {
   const { id, setupOps, signatures } = bundle
   try {
@@ -42,7 +48,10 @@ async function submitBundle(
     const result = await submitIntent(deps, { ...origin, submission })
     if (result.outcome !== 'simulation-failed') return { id }
     return { id, failure: toFailure(result.failure) }
-  } catch (error) {
+  } catch (thrown) {
+    const late = timeoutError(thrown)
+    if (late && alone) throw late
+    const error = late ?? thrown
     if (!(error instanceof ServiceError)) {
       deps.log.error({ err: error, intentId: String(id) }, 'a bundle could not be submitted')
       return { id, failure: { message: 'Internal error' } }

@@ -1,3 +1,5 @@
+import { forEverybody } from './work-pieces.ts'
+
 export type BatchLimits = {
   /** Most items in one run. */
   most: number
@@ -45,7 +47,7 @@ export function createBatches<I, O>(
       }
       running += 1
       lastBegin = performance.now()
-      run(waiting.splice(0, most)).finally(() => {
+      forEverybody(() => run(waiting.splice(0, most))).finally(() => {
         running -= 1
         pump()
       })

@@ -1,4 +1,5 @@
 import { setMaxListeners } from 'node:events'
+import { forEverybody } from './work-pieces.ts'
 
 export type SharedWork<T> = {
   /** Waits for the work; leaving by `signal` ends only this wait. */
@@ -9,15 +10,24 @@ export type SharedWork<T> = {
   settled: Promise<void>
 }
 
+export type SharedWorkOptions = {
+  /** Only those wait for it whose turns are its own: it takes them as its first waiter does. */
+  own?: boolean
+}
+
 /**
  * One piece of work for many waiters. A waiter that gives up does not disturb the others;
  * when all have given up, the work itself is aborted.
  */
-export function startSharedWork<T>(run: (signal: AbortSignal) => Promise<T>): SharedWork<T> {
+export function startSharedWork<T>(
+  run: (signal: AbortSignal) => Promise<T>,
+  { own = false }: SharedWorkOptions = {},
+): SharedWork<T> {
   const controller = new AbortController()
   // The work may fan out to many calls that all end with it; that is no leak.
   setMaxListeners(0, controller.signal)
-  const result = run(controller.signal)
+  const begin = () => run(controller.signal)
+  const result = own ? begin() : forEverybody(begin)
   const settled = result.then(
     () => {},
     () => {},

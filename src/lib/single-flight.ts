@@ -1,4 +1,5 @@
 import { type SharedWork, startSharedWork } from './shared-work.ts'
+import { currentPieces } from './work-pieces.ts'
 
 export type SingleFlight<T> = {
   run(key: string, work: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T>
@@ -12,10 +13,12 @@ export type SingleFlight<T> = {
 export function createSingleFlight<T>(): SingleFlight<T> {
   const flights = new Map<string, SharedWork<T>>()
   return {
-    run(key, work, signal) {
+    run(question, work, signal) {
+      // Whom nobody goes before must not wait for work that lets others go first.
+      const key = currentPieces() ? `in pieces ${question}` : question
       const running = flights.get(key)
       if (running && !running.abandoned()) return running.join(signal)
-      const flight = startSharedWork(work)
+      const flight = startSharedWork(work, { own: true })
       flights.set(key, flight)
       flight.settled.then(() => {
         if (flights.get(key) === flight) flights.delete(key)

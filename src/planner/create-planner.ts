@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { PlanOutcome, PlanRoute } from '../core/route/outcome.ts'
 import { planFrom, planWithin } from '../core/route/plan.ts'
 import type { Problem } from '../core/route/problem.ts'
+import { currentPieces } from '../lib/work-pieces.ts'
 import type { PlannerObserver } from '../observe/planner.ts'
 import { createPlanThreads, type PlanThreadSettings } from './plan-threads.ts'
 import { startThread } from './start-thread.ts'
@@ -43,6 +44,10 @@ export function createPlanner(
 
   return {
     async planRoute(problem, signal) {
+      const pieces = currentPieces()
+      await pieces?.next()
+      // Others go before it: it has time for a thread, which takes none of theirs.
+      if (pieces && problem.outputs.length > 1) return planThere(problem, signal)
       while (turn.isSpent()) await nextTurn()
       return planHere(problem) ?? planThere(problem, signal)
     },

@@ -34,8 +34,9 @@ export async function insertReservations(
 }
 
 /**
- * What pending intents of any project will still take from an account, or from its locks; there
- * also what the allocator has signed for and can still be withdrawn, with a minute for clocks.
+ * What pending intents of any project will still take from an account, or from its locks. There
+ * the allocator's word counts until it expires, with a minute for clocks: for a withdrawal, and
+ * for an intent that failed, whose claim anybody who saw it in a mempool can still send.
  */
 export async function readReserved(
   sql: Sql,
@@ -83,8 +84,10 @@ const openRows = (sql: Sql, whose: ReturnType<Sql>) => sql`
   from reservations r
   join intent_steps s on s.intent_id = r.intent_id and s.name = r.step
   join intents i on i.id = r.intent_id
-  where ${whose} and s.state in ('open', 'sending')
-    and i.status not in ('COMPLETED', 'FAILED', 'EXPIRED')`
+  where ${whose} and (
+    (s.state in ('open', 'sending') and i.status not in ('COMPLETED', 'FAILED', 'EXPIRED'))
+    or (r.locked and s.state not in ('done', 'final')
+      and to_timestamp(i.expires) > now() - interval '1 minute'))`
 
 function addRows(known: AmountsByChain, rows: readonly AmountRow[]): AmountsByChain {
   const sums = new Map([...known].map(([chainId, amounts]) => [chainId, new Map(amounts)]))

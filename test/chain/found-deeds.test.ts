@@ -79,10 +79,6 @@ async function fillAtPool(stage: Stage, id: bigint, origin: number) {
   const chain = world.readers.get(BASE)?.chain
   const [relay] = element && chain ? relaysOf(chain, { intent, element }) : []
   if (!relay) throw new Error('there is no relay')
-  // Until then it may be meant for the arbiter alone.
-  const now = BigInt(Math.floor(Date.now() / 1000))
-  const wait = BigInt(relay.exclusivityDeadline) - now
-  if (wait >= 0n) await stage.passTime(Number(wait) + 1)
   const data = encodeFunctionData({
     ...{ abi: spokePoolAbi, functionName: 'fillRelay' },
     args: [relay, BigInt(BASE), pad(stranger.address)],
@@ -127,7 +123,7 @@ test('two intents on one chain, too, with what is left over for whoever did it',
 })
 
 test('a relay that another relayer of Across has filled is done, and costs us nothing', async () => {
-  const stage = await openStage(world, 'found_relay')
+  const stage = await openStage(world, 'found_relay', { across: { exclusivitySeconds: 0 } })
   const { id } = await stage.accept({ ...wish, from: new Map([[SEPOLIA, 7n * USD]]) })
   await doTogether(stage, [id], 'claim', alice)
   await fillAtPool(stage, id, SEPOLIA)

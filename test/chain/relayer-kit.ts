@@ -17,6 +17,7 @@ import type { RelayerPolicy } from '../../src/relayer/intents/policy.ts'
 import { createTransactionSender } from '../../src/relayer/transactions/create-transaction-sender.ts'
 import { createTransactionWorker } from '../../src/relayer/transactions/create-transaction-worker.ts'
 import type { TransactionPolicy } from '../../src/relayer/transactions/policy.ts'
+import type { AcrossOptions } from '../../src/settlement/across/options.ts'
 import { buildIntent } from '../../src/settlement/conformance-kit.ts'
 import { createSettlementLayers } from '../../src/settlement/registry.ts'
 import { type Database, openDatabase } from '../../src/store/database.ts'
@@ -86,19 +87,21 @@ export type StageOptions = {
   /** For programs that are no test: the server, and what ends the stage. */
   adminUrl?: string
   onEnd?: (end: () => Promise<void>) => void
+  /** How ACROSS quotes. */
+  across?: Partial<AcrossOptions>
 }
 
 export async function openStage(
   world: World,
   name: string,
-  { adminUrl, onEnd = onTestFinished }: StageOptions = {},
+  { adminUrl, onEnd = onTestFinished, across = {} }: StageOptions = {},
 ): Promise<Stage> {
   const databaseUrl = await freshDatabase(name, adminUrl)
   const database = await openDatabase({
     ...{ url: databaseUrl, maxConnections: 6, connectTimeoutMs: 30_000 },
   })
   const { id: projectId } = await createProject(database, { name })
-  const layers = createSettlementLayers(world.deps)
+  const layers = createSettlementLayers(world.deps, { across })
   const chains = world.deps.readers as Parameters<typeof createTransactionSender>[0]['chains']
   const sender = createTransactionSender({ database, chains })
   const started: { stop(): Promise<void> }[] = []

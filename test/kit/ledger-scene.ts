@@ -124,13 +124,13 @@ export function wrapLog(event: 'Deposit' | 'Withdrawal', owner: Address, amount:
 }
 
 /** A SpokePool's own word that it has filled a relay. */
-export function filledLog(relay: AcrossRelay): MinedLog {
+export function filledLog(relay: AcrossRelay, repaid: Address = STRANGER): MinedLog {
   const { originChainId, depositId, recipient, outputAmount } = relay
   const execution = {
     ...{ updatedRecipient: recipient, updatedMessageHash: zeroHash },
     ...{ updatedOutputAmount: outputAmount, fillType: 0 },
   }
-  const told = { ...relay, repaymentChainId: 1n, relayer: pad(STRANGER), messageHash: zeroHash }
+  const told = { ...relay, repaymentChainId: 1n, relayer: pad(repaid), messageHash: zeroHash }
   const all: Record<string, unknown> = { ...told, relayExecutionInfo: execution }
   const plain = FILLED_RELAY_ABI[0].inputs.filter((input) => !('indexed' in input && input.indexed))
   const values = plain.map(({ name }) => all[name])

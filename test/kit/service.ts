@@ -26,7 +26,7 @@ export type RunningService = {
  * checked against its OpenAPI documents for as long as it runs.
  */
 export async function startService(
-  overrides: Partial<Pick<Config, 'limits' | 'rpc' | 'portfolio'>> & {
+  overrides: Partial<Pick<Config, 'limits' | 'rpc' | 'portfolio' | 'shares'>> & {
     intents?: Partial<Config['intents']>
   } = {},
 ): Promise<RunningService> {

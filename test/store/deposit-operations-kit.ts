@@ -28,6 +28,7 @@ export const USDC: Token = {
 }
 export const FACTORY: Address = '0x00000000000000000000000000000000000000FA'
 export const RECIPIENT: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const OPERATOR: Address = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 
 function chain(id: number, testnet = true): Chain {
   return {
@@ -63,7 +64,7 @@ async function openProject(database: Database) {
     async checkWebhookTarget(target) {
       parseWebhookTarget(target, { allowLoopback: false })
     },
-    operator: RECIPIENT,
+    operator: OPERATOR,
     settings: {
       permitGasUsdPerDay: ONE_USD,
       ...{ floorUsd: 0n, maxFeeBps: 500, maxSlippageBps: 100, exitDelaySeconds: 60 },

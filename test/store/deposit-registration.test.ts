@@ -118,7 +118,7 @@ describe('a managed account', () => {
     ['an unknown chain', { chainId: 5 }, ['chain']],
     ['a chain of the other environment', { chainId: 1 }, ['chain']],
     ['an unknown token', { token: 'DOGE' }, ['token']],
-    ['nobody for a recipient', { recipient: zeroAddress, refundAddress: FACTORY }, ['recipient']],
+    ['nobody for a recipient', { recipient: zeroAddress, refundAddress: RECIPIENT }, ['recipient']],
     ['nobody to send back to', { refundAddress: zeroAddress }, ['refundAddress']],
     [
       'a rule that matches nothing',

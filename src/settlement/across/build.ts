@@ -1,4 +1,4 @@
-import type { Address, Hex } from 'viem'
+import { type Address, type Hex, zeroAddress } from 'viem'
 import { assetOf, BRIDGED_ASSETS, tokenOfAsset } from '../../core/asset.ts'
 import { ServiceError } from '../../core/errors.ts'
 import { acrossRelayHash, acrossRelays } from '../../core/intent/across-relay.ts'
@@ -66,12 +66,13 @@ async function draftOf(
     context.outputs.map(({ token }) => token),
   )
   const hasCalls = calls.ops.length > 0
+  const until = exclusiveUntil(options, request, hasCalls)
   const terms: AcrossTerms = {
     ...{ sponsor: context.account.address, deposits, siblings: [] },
     ...{ filler: deps.filler(context.account.address), swap: swapHash(swapCalls(swaps.values())) },
     // The arbiter sees to it that nobody but the filler earns by a fill, and runs the calls with it.
-    exclusiveRelayer: arbiter,
-    exclusivityDeadline: Number(exclusiveUntil(options, request, hasCalls)),
+    exclusiveRelayer: until > 0n ? arbiter : zeroAddress,
+    exclusivityDeadline: Number(until),
     quoteTimestamp: Number(reader.block.timestamp),
     viaIntermediary,
     needs: viaIntermediary ? needs.filter(({ amount }) => amount > 0n) : [],
@@ -109,6 +110,7 @@ function exclusiveUntil(
   { context: { now }, fillDeadline }: BuildRequest,
   hasCalls: boolean,
 ): bigint {
+  if (!hasCalls && exclusivitySeconds === 0) return 0n
   const end = now + BigInt(exclusivitySeconds)
   return hasCalls || end > fillDeadline ? fillDeadline : end
 }

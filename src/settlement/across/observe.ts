@@ -1,12 +1,13 @@
-import { parseAbi } from 'viem'
+import { type Address, parseAbi } from 'viem'
 import type { BlockRef } from '../../core/chain.ts'
 import { acrossRelayHash } from '../../core/intent/across-relay.ts'
 import { deedOf } from '../../core/intent/deed.ts'
-import type { AcceptedIntent } from '../../core/intent/intent.ts'
+import type { AcceptedIntent, QuotedElement } from '../../core/intent/intent.ts'
+import { destinationKey, intermediaryAddress } from '../../core/intent/intermediary-address.ts'
 import { decodeAcrossTerms } from '../../core/intent/qualifier.ts'
 import type { LayerStep, StepObservation } from '../../ports/settlement-layer.ts'
 import { fundingNonces } from '../shared/nonce-books.ts'
-import { findDeed, observeDeed } from '../shared/observe-deed.ts'
+import { findDeed, findHandOver, observeDeed } from '../shared/observe-deed.ts'
 import { contractOf, readerOf, type SettlementDeps } from '../shared/settlement-deps.ts'
 import { untilAborted } from '../shared/until-aborted.ts'
 import { relaysOf } from './relays.ts'
@@ -55,9 +56,13 @@ async function observeFill(
   const filled = await filledRelays(deps, question, head, signal)
   const all = filled.every(Boolean)
   const deed = deedOf(intent, step.elements.at(-1) ?? -1, 'IntentFilled')
-  const event = all
-    ? await findDeed({ reader, deed, since: intent.createdAt }, head, signal)
-    : undefined
+  const { fillDeadline: notAfter } = lastOf(intent, step).mandate
+  const asked = { reader, deed, since: intent.createdAt, notAfter }
+  const intermediary = intermediaryOf(question)
+  const find = intermediary
+    ? () => findHandOver({ ...asked, intermediary }, head, signal)
+    : () => findDeed(asked, head, signal)
+  const event = all ? await find() : undefined
   if (all && (event || !hasMore(question))) {
     // Other relayers of Across may have filled it, without the arbiter.
     return { state: 'done', ...(event ?? { block: head }) }
@@ -90,8 +95,22 @@ export async function filledRelays(
 
 /** Whether relays alone are not all: the arbiter hands over, or has the calls run, and says so. */
 function hasMore({ intent, step }: AcrossQuestion): boolean {
-  const { mandate } = intent.elements[step.elements.at(-1) ?? -1] ?? {}
-  if (!mandate) throw new RangeError('the step has no element')
+  const { mandate } = lastOf(intent, step)
   const { viaIntermediary } = decodeAcrossTerms(mandate.qualifier)
   return viaIntermediary || mandate.destinationOps.ops.length > 0
+}
+
+/** What hands over the outputs; undefined when Across pays the recipient itself. */
+function intermediaryOf({ intent, step }: AcrossQuestion): Address | undefined {
+  const element = lastOf(intent, step)
+  const { sponsor, needs, swept, viaIntermediary } = decodeAcrossTerms(element.mandate.qualifier)
+  if (!viaIntermediary) return undefined
+  const key = destinationKey({ sponsor, nonce: intent.id, element, needs, swept })
+  return intermediaryAddress(element.arbiter, key)
+}
+
+function lastOf({ elements }: AcceptedIntent, step: LayerStep): QuotedElement {
+  const element = elements[step.elements.at(-1) ?? -1]
+  if (!element) throw new RangeError('the step has no element')
+  return element
 }

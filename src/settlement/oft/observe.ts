@@ -4,7 +4,7 @@ import { destinationKey, intermediaryAddress } from '../../core/intent/intermedi
 import { decodeOftTerms } from '../../core/intent/oft-terms.ts'
 import type { LayerStep, StepObservation } from '../../ports/settlement-layer.ts'
 import { fundingNonces } from '../shared/nonce-books.ts'
-import { findDeed, observeDeed } from '../shared/observe-deed.ts'
+import { findHandOver, observeDeed } from '../shared/observe-deed.ts'
 import { readerOf } from '../shared/settlement-deps.ts'
 import { untilAborted } from '../shared/until-aborted.ts'
 import { observeDelivery } from './delivery.ts'
@@ -91,8 +91,13 @@ async function observeFill(
     return claim.state === 'impossible' ? claim : { state: 'open' }
   }
   const deed = deedOf(intent, intent.elements.indexOf(element), 'IntentFilled')
-  const event = await findDeed({ reader, deed, since: intent.createdAt }, head, signal)
-  if (event) return { state: 'done', ...event }
+  const { fillDeadline: notAfter } = element.mandate
+  const handed = await findHandOver(
+    { ...{ reader, deed, since: intent.createdAt, notAfter }, intermediary: address },
+    head,
+    signal,
+  )
+  if (handed) return { state: 'done', ...handed }
   const reason = 'the calls did not run in time; the recipient has the tokens'
   return { state: 'impossible', reason, block: head }
 }

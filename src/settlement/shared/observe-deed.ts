@@ -1,4 +1,4 @@
-import { getAbiItem, type Hex } from 'viem'
+import { type Address, getAbiItem, type Hex } from 'viem'
 import type { BlockRef } from '../../core/chain.ts'
 import { DEED_ABI, type Deed } from '../../core/intent/deed.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
@@ -70,6 +70,30 @@ export async function findDeed(
   const found = await findDeeds(question, head, signal)
   const own = found.find(({ digest }) => digest === question.deed.digest)
   return own && { txHash: own.txHash, block: await own.block() }
+}
+
+/**
+ * The transaction in which an intermediary ran its calls. Whoever started them may have named
+ * another message with the same ones, whose digest differs; but the intermediary's address commits
+ * to everything about them, and until their deadline nothing but they can make it.
+ */
+export async function findHandOver(
+  question: Pick<DeedQuestion, 'reader' | 'deed' | 'since' | 'notAfter'> & {
+    intermediary: Address
+  },
+  head: BlockRef,
+  signal: AbortSignal,
+): Promise<{ txHash: Hex; block: BlockRef } | undefined> {
+  const { reader, deed, notAfter, intermediary: address } = question
+  const found = await findDeeds(question, head, signal)
+  const own = found.filter(({ digest }) => digest === deed.digest)
+  for (const { txHash, block: blockOfDeed } of own.length > 0 ? own : found) {
+    const block = await blockOfDeed()
+    if (block.timestamp > notAfter) continue
+    const made = reader.client.getCode({ address, blockNumber: block.number })
+    if (await untilAborted(made, signal)) return { txHash, block }
+  }
+  return undefined
 }
 
 type FoundLog = { args: { digest?: Hex }; transactionHash: Hex; blockHash: Hex }

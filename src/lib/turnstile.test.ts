@@ -1,0 +1,80 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { createTurnstile } from './turnstile.ts'
+
+type Job = { owner: string; used: number }
+
+function open({ yields = () => false }: { yields?: (job: Job) => boolean } = {}) {
+  const clock = { now: 0 }
+  const turnstile = createTurnstile<Job>({
+    ...{ now: () => clock.now, callsPerPlace: 2, hasCompany: () => true, mustYield: yields },
+    ...{ usage: ({ used }) => used, ownerOf: ({ owner }) => owner },
+  })
+  return { turnstile, clock }
+}
+
+it('lets one piece begin in each turn, of those who have used least first', async () => {
+  const { turnstile } = open()
+  const [heavy, light] = [
+    { owner: 'a', used: 9 },
+    { owner: 'b', used: 1 },
+  ].map(turnstile.enter)
+  const begun: string[] = []
+  void heavy?.next()?.then(() => begun.push('a'))
+  void light?.next()?.then(() => begun.push('b'))
+  await nextTurn()
+  expect(begun).toEqual(['b'])
+  await nextTurn()
+  expect(begun).toEqual(['b', 'a'])
+})
+
+it('holds a piece back while others go before it, and no longer than its patience', async () => {
+  const { turnstile, clock } = open({ yields: () => true })
+  const begun: string[] = []
+  const piece = turnstile.enter({ owner: 'a', used: 0 }).next()
+  void piece?.then(() => begun.push('a'))
+  for (let turn = 0; turn < 3; turn += 1) await nextTurn()
+  expect(begun).toEqual([])
+  clock.now = 1000
+  await piece
+  expect(begun).toEqual(['a'])
+})
+
+it('lets pieces that must yield begin one at a time, with a pause between them', async () => {
+  const { turnstile, clock } = open({ yields: () => true })
+  const begun: number[] = []
+  const pieces = [1, 2].map((name) => {
+    const piece = turnstile.enter({ owner: 'a', used: 0 }).next()
+    void piece?.then(() => begun.push(name))
+    return piece
+  })
+  await nextTurn()
+  clock.now = 1000
+  await pieces[0]
+  for (let turn = 0; turn < 5; turn += 1) await nextTurn()
+  expect(begun).toEqual([1])
+  clock.now = 2000
+  await pieces[1]
+})
+
+it('has so many calls of an owner under way at a place, and hands places on', async () => {
+  const { turnstile } = open()
+  const [one, other] = [
+    { owner: 'a', used: 0 },
+    { owner: 'b', used: 0 },
+  ].map(turnstile.enter)
+  let [running, most] = [0, 0]
+  const call = async () => {
+    running += 1
+    most = Math.max(most, running)
+    await nextTurn()
+    running -= 1
+  }
+  const fails = () => Promise.reject(new Error('down'))
+  const calls = Array.from({ length: 6 }, () => one?.at('chain 1', call))
+  const failing = expect(one?.at('chain 1', fails)).rejects.toThrow('down')
+  await Promise.all([...calls, failing])
+  expect(most).toBe(2)
+  await Promise.all([one, one, other].map((each) => each?.at('chain 1', call)))
+  expect(running).toBe(0)
+})

@@ -1,0 +1,91 @@
+import type { WorkPieces } from './work-pieces.ts'
+
+export type TurnstileOptions<J> = {
+  now: () => number
+  /** Calls that the pieces of one owner may have under way at one place. */
+  callsPerPlace: number
+  /** Whether anybody but its owner asks for anything now. */
+  hasCompany(job: J): boolean
+  /** Whether something is under way that goes before the next piece of the job. */
+  mustYield(job: J): boolean
+  usage(job: J): number
+  ownerOf(job: J): string
+}
+
+export type Turnstile<J> = {
+  enter(job: J): WorkPieces
+  /** To be called when something has ended that pieces may have waited for. */
+  turn(): void
+}
+
+type Piece<J> = { job: J; since: number; begin(): void }
+
+/** However many go before them, pieces begin no further apart than this: everybody gets on. */
+const PATIENCE_MS = 10
+
+/** Lets pieces of work begin one in each turn of the event loop, those of who has used least first. */
+export function createTurnstile<J>(options: TurnstileOptions<J>): Turnstile<J> {
+  const { now, callsPerPlace, hasCompany, mustYield, usage, ownerOf } = options
+  const pieces: Piece<J>[] = []
+  const calls = new Map<string, { running: number; waiting: (() => void)[] }>()
+  let timer: NodeJS.Timeout | undefined
+  let turning = false
+  let lastBegun = Number.NEGATIVE_INFINITY
+
+  const turn = () => {
+    turning = false
+    clearTimeout(timer)
+    if (pieces.length === 0) return
+    pieces.sort((a, b) => usage(a.job) - usage(b.job) || a.since - b.since)
+    const free = pieces.findIndex(({ job }) => !mustYield(job))
+    const oldest = pieces.reduce((first, { since }) => Math.min(first, since), now())
+    const waitMs = Math.max(oldest, lastBegun) + PATIENCE_MS - now()
+    if (free < 0 && waitMs > 0) {
+      timer = setTimeout(turn, Math.ceil(waitMs))
+      return
+    }
+    const [next] = pieces.splice(Math.max(0, free), 1)
+    lastBegun = now()
+    next?.begin()
+    turnSoon()
+  }
+  const turnSoon = () => {
+    if (turning || pieces.length === 0) return
+    turning = true
+    setImmediate(turn)
+  }
+
+  const next = (job: J): Promise<void> | undefined => {
+    if (pieces.length === 0 && !hasCompany(job)) return undefined
+    return new Promise((begin) => {
+      pieces.push({ job, since: now(), begin })
+      turnSoon()
+    })
+  }
+
+  const atPlace = async <T>(job: J, place: string, piece: () => Promise<T>): Promise<T> => {
+    const key = `${place} ${ownerOf(job)}`
+    const known = calls.get(key) ?? { running: 0, waiting: [] }
+    calls.set(key, known)
+    if (known.running < callsPerPlace) known.running += 1
+    // Whoever leaves hands its place on.
+    else await new Promise<void>((begin) => known.waiting.push(begin))
+    try {
+      await next(job)
+      return await piece()
+    } finally {
+      const heir = known.waiting.shift()
+      if (heir) heir()
+      else known.running -= 1
+      if (known.running === 0) calls.delete(key)
+    }
+  }
+
+  return {
+    turn: turnSoon,
+    enter: (job) => ({
+      next: () => next(job),
+      at: (place, piece) => atPlace(job, place, piece),
+    }),
+  }
+}

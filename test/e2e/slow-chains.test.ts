@@ -1,0 +1,130 @@
+import { type Address, erc20Abi, type Hex, maxUint256 } from 'viem'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { RESOURCE_LOCK } from '../../devnet/src/addresses.ts'
+import { loadConfig } from '../../src/config/load.ts'
+import { createAlpsClient } from '../kit/alps-client.ts'
+import { createBlancClient } from '../kit/blanc-client.ts'
+import { CHAINS, createWorld, type World } from '../kit/client-accounts.ts'
+import {
+  applyInjectedExecutions,
+  createLegacyClient,
+  getOrderBundleHash,
+  getSignedOrderBundle,
+} from '../kit/legacy-client.ts'
+import { type RunningService, startService } from '../kit/service.ts'
+
+/** Submissions while a chain takes requests and never answers: 504 in every version, never 500. */
+const { base, arbitrum } = CHAINS
+const UNIT = 10n ** 6n
+const CHECK_DEADLINE_MS = 5000
+
+let service: RunningService
+let world: World
+
+beforeAll(async () => {
+  service = await startService({
+    limits: { requestsPerSecond: 10_000, burst: 10_000 },
+    // Longer than the check waits: it is the check's own deadline that passes.
+    rpc: { ...loadConfig({ env: {} }).rpc, timeoutMs: 6000 },
+    intents: { checkDeadlineMs: CHECK_DEADLINE_MS, quoteTtlSeconds: 600 },
+  })
+  world = createWorld(service)
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterAll(() => service?.stop())
+
+const usdc = (chainId: number) => world.token(chainId, 'USDC')
+
+async function setFault(mode: 'timeout' | 'none') {
+  for (const chainId of [base.id, arbitrum.id]) {
+    const response = await fetch(`${service.devnet.controlUrl}/rpc-fault`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ chainId, url: 'all', mode }),
+    })
+    expect(response.status).toBe(200)
+  }
+}
+
+async function withSilentChains<T>(work: () => Promise<T>): Promise<T> {
+  await setFault('timeout')
+  try {
+    return await work()
+  } finally {
+    await setFault('none')
+  }
+}
+
+async function eventually<T>(work: () => Promise<T>): Promise<T> {
+  return vi.waitFor(work, { timeout: 120_000, interval: 500 })
+}
+
+it('blanc answers 504 with its code, and takes the same submission afterwards', async () => {
+  const blanc = createBlancClient(service)
+  const { owner, address } = await world.newEoa([[base.id, 'USDC', 50n * UNIT]])
+  const [route] = await eventually(() =>
+    blanc.quote({
+      account: { address, accountType: 'EOA', setupOps: [] },
+      destinationChainId: `eip155:${base.id}`,
+      tokenRequests: [{ tokenAddress: usdc(base.id), amount: String(20n * UNIT) }],
+      accountAccessList: { tokens: ['USDC'] },
+    }),
+  )
+  if (!route) throw new Error('no route')
+  const late = await withSilentChains(() => blanc.submit(route, owner))
+  expect(late).toMatchObject({ status: 504, body: { code: 'EXTERNAL_SERVICE_TIMEOUT' } })
+  await eventually(async () =>
+    expect(await blanc.submit(route, owner)).toMatchObject({ status: 201 }),
+  )
+}, 400_000)
+
+it('alps answers 504', async () => {
+  const alps = createAlpsClient(service)
+  const { account } = await world.newEoa([[base.id, 'USDC', 50n * UNIT]])
+  const prepared = await eventually(() =>
+    account.prepareTransaction({
+      chain: base,
+      sourceAssets: [usdc(base.id)],
+      tokenRequests: [{ address: usdc(base.id), amount: 20n * UNIT }],
+    }),
+  )
+  const { originSignatures, destinationSignature } = await account.signTransaction(prepared)
+  const signed = { ...prepared.intentRoute.intentOp, originSignatures, destinationSignature }
+  const late = await withSilentChains(() => alps.submit(signed))
+  expect(late).toMatchObject({ status: 504, body: { errors: [{ message: expect.any(String) }] } })
+}, 400_000)
+
+it('legacy answers 504 to one bundle', async () => {
+  const client = createLegacyClient(service)
+  const owner = await world.newEoa([[arbitrum.id, 'USDC', 50n * UNIT]])
+  const hash = await world.wallet(arbitrum.id, owner.key as Hex).writeContract({
+    ...{ address: usdc(arbitrum.id), abi: erc20Abi, functionName: 'approve' },
+    args: [RESOURCE_LOCK, maxUint256],
+  })
+  await world.client(arbitrum.id).waitForTransactionReceipt({ hash })
+  const wish = {
+    ...{ targetChainId: base.id, targetAccount: owner.address as Address, targetExecutions: [] },
+    tokenTransfers: [{ tokenAddress: usdc(base.id), amount: 10n * UNIT }],
+    accountAccessList: [{ chainId: arbitrum.id, tokenAddress: usdc(arbitrum.id) }],
+  }
+  const [path] = await eventually(() => client.getOrderPath(wish, owner.address))
+  if (!path) throw new Error('no path')
+  const bundle = applyInjectedExecutions(path)
+  const signature = await owner.owner.sign({ hash: getOrderBundleHash(bundle) })
+  const signedOrderBundle = getSignedOrderBundle(bundle, signature)
+  const late = await withSilentChains(() => postBundle(signedOrderBundle))
+  expect(late.status).toBe(504)
+  expect(await late.json()).toMatchObject({ errors: [{ message: expect.any(String) }] })
+}, 400_000)
+
+/** By hand, because the client tells no status. */
+function postBundle(signedOrderBundle: object): Promise<Response> {
+  const body = JSON.stringify({ bundles: [{ signedOrderBundle }] }, (_, value) =>
+    typeof value === 'bigint' ? String(value) : value,
+  )
+  return fetch(`${service.url}/legacy/bundles`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-key': service.keys.development },
+    body,
+  })
+}

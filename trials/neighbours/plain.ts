@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Address } from 'viem'
+import type { Random } from '../random.ts'
+import { createAsker } from './ask.ts'
+import type { Town } from './town.ts'
+
+export type PlainQuoter = {
+  /** Asks one after the other, each for another account; answers how long each took. */
+  measure(count: number): Promise<number[]>
+  /** Answers that were none of the offers asked for. */
+  faults: readonly string[]
+  close(): Promise<void>
+}
+
+/** Somebody who asks now and then, not a load of its own. */
+const PAUSE_MS = 20
+
+/** Quotes of USDC to one chain, from balances on the others: what most requests look like. */
+export function createPlainQuoter(town: Town, random: Random): PlainQuoter {
+  const { url, devnet } = town.grounds
+  const { ask, close } = createAsker(url, town.plainKey)
+  const faults: string[] = []
+  let next = 0
+  const quote = async (): Promise<number> => {
+    const account = town.accounts[next++ % town.accounts.length] as Address
+    const { status, text, ms } = await ask('POST', '/quotes', plainBody(devnet, account, random))
+    if (status !== 200) faults.push(`${status} ${text.slice(0, 200)}`)
+    return ms
+  }
+  return {
+    faults,
+    close,
+    async measure(count) {
+      const latencies: number[] = []
+      for (let index = 0; index < count; index += 1) {
+        latencies.push(await quote())
+        await sleep(PAUSE_MS)
+      }
+      return latencies
+    },
+  }
+}
+
+function plainBody({ chains }: Town['grounds']['devnet'], account: Address, random: Random) {
+  const [home, ...others] = chains
+  const usdc = home?.tokens.find(({ symbol }) => symbol === 'USDC')
+  if (!home || !usdc) throw new Error('the devnet has no USDC')
+  return JSON.stringify({
+    account: { address: account },
+    destinationChainId: `eip155:${home.id}`,
+    tokenRequests: [{ tokenAddress: usdc.address, amount: String(5_000_000 + random.below(5e6)) }],
+    accountAccessList: { chainIds: others.map(({ id }) => `eip155:${id}`) },
+  })
+}
