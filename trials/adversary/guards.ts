@@ -35,14 +35,12 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     name: 'orders name who gets what is left over',
-    target: 'claim-oneself',
-    edits: [
-      {
-        file: 'src/settlement/same-chain/build.ts',
-        find: 'filler: deps.filler(context.account.address),',
-        put: "filler: '0x0000000000000000000000000000000000000000',",
-      },
-    ],
+    target: 'claim-after',
+    edits: ['same-chain', 'across', 'oft'].map((layer) => ({
+      file: `src/settlement/${layer}/build.ts`,
+      find: 'filler: deps.filler(context.account.address)',
+      put: "filler: '0x0000000000000000000000000000000000000000'",
+    })),
   },
   {
     name: 'nonces of locks are scoped by allocator, and a claim of nothing is refused',
