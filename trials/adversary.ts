@@ -43,7 +43,7 @@ const PACE_MS = 700
  */
 export async function runTrial(options: TrialOptions): Promise<TrialResult> {
   const { seed, cases: count = 100, target, log } = options
-  if (target === 'guards') return breakGuards(options)
+  if (target?.startsWith('guards')) return breakGuards(options)
   const deck = deckOf(target, seed)
   const grounds = await openGrounds({
     settings: (devnet, { database, intents }) => ({
