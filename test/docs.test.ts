@@ -32,6 +32,15 @@ describe('the documentation', () => {
     expect(paths.filter(({ name }) => !existsSync(join(ROOT, name)))).toEqual([])
   })
 
+  it('names a test for every promise of the threat model', () => {
+    const tests = [...read('docs/threat-model.md').matchAll(/`([\w./-]+\.ts)`: \*([^*]+)\*/g)]
+    expect(tests.length).toBeGreaterThan(30)
+    const missing = tests.filter(
+      ([, path = '', title = '']) => !existsSync(join(ROOT, path)) || !read(path).includes(title),
+    )
+    expect(missing.map(([all]) => all)).toEqual([])
+  })
+
   it('links only to files that exist', () => {
     const links = named(/\]\((?!https?:)([^)#\s]+)\)/g)
     expect(links.length).toBeGreaterThan(5)

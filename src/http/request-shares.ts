@@ -8,6 +8,7 @@ import {
   type ShareObserver,
   type ShareSettings,
 } from '../lib/fair-shares.ts'
+import { createLoopStrain } from '../lib/loop-strain.ts'
 import { addressGroup } from './rate-limit.ts'
 
 export type RequestShares = {
@@ -27,7 +28,7 @@ export function createRequestShares(
   settings: ShareSettings,
   observe: ShareObserver,
 ): RequestShares {
-  const shares = createFairShares(settings, observe)
+  const shares = createFairShares(settings, observe, undefined, createLoopStrain())
   return {
     async run(job, work) {
       try {

@@ -9,7 +9,7 @@ const SETTINGS: ShareSettings = {
 }
 
 /** Shares whose clock stands still, and jobs that end when they are told to. */
-function open(settings: Partial<ShareSettings> = {}) {
+function open(settings: Partial<ShareSettings> = {}, isStrained = () => true) {
   const clock = { now: 0 }
   const told: string[] = []
   const observe = {
@@ -17,7 +17,8 @@ function open(settings: Partial<ShareSettings> = {}) {
     begun: (owner: string) => void told.push(owner),
     refused: (owner: string) => void told.push(`${owner} refused`),
   }
-  const shares = createFairShares({ ...SETTINGS, ...settings }, observe, () => clock.now)
+  const limits = { ...SETTINGS, ...settings }
+  const shares = createFairShares(limits, observe, () => clock.now, isStrained)
   const start = (owner: string, weight = 1, signal?: AbortSignal) => {
     let end = () => {}
     const over = new Promise<void>((resolve) => {
@@ -54,6 +55,16 @@ describe('fair shares', () => {
     await nextTurn()
     // Of a, seven are still under way, which is more than it has beside b.
     expect(told.filter((owner) => owner === 'a')).toHaveLength(8)
+  })
+
+  it('leave plain work of an owner beside others alone while the process has time', async () => {
+    const { start, told } = open({}, () => false)
+    start('b')
+    for (let index = 0; index < 5; index += 1) start('a')
+    start('a', 4)
+    await nextTurn()
+    // Five plain ones at once; the hard one has no room beside them.
+    expect(told.filter((owner) => owner === 'a')).toHaveLength(5)
   })
 
   it('refuse what is beyond the queue of an owner, for that owner alone, and say when to come', async () => {

@@ -5,7 +5,7 @@ import { inPieces } from './work-pieces.ts'
 export type ShareSettings = {
   /** Units that one owner may have under way while nobody else asks for anything. */
   units: number
-  /** The same while others do. Whatever weighs more goes alone. */
+  /** The same of hard work while others ask, and of all while the process has no time to spare. */
   unitsBesideOthers: number
   /** Jobs of one owner that may wait. */
   waiting: number
@@ -79,12 +79,14 @@ const RETRY_MS = { least: 1000, most: 30_000 }
  * An owner has only so much under way; the rest waits in a queue of its own, in its order, and is
  * refused when that is full. Between owners the one goes first that has used least of late. What is
  * under way and hard, or of an owner that uses far more than others, is done in pieces, and lets
- * others go before each of them. An owner that is alone has everything.
+ * others go before each of them. An owner that is alone has everything, and so has whoever asks
+ * nothing hard while the process has time to spare.
  */
 export function createFairShares(
   settings: ShareSettings,
   observe: ShareObserver,
   now: () => number = () => performance.now(),
+  isStrained: () => boolean = () => true,
 ): FairShares {
   const owners = new Map<string, Owner>()
   const busy = new Set<Owner>()
@@ -141,7 +143,9 @@ export function createFairShares(
 
   const hasRoom = (owner: Owner, weight: number) => {
     if (owner.units === 0) return true
-    const most = hasCompany(owner) ? settings.unitsBesideOthers : settings.units
+    // What is not hard mostly waits for chains: it is in nobody's way while the process has time.
+    const tight = hasCompany(owner) && (weight >= HARD || isStrained())
+    const most = tight ? settings.unitsBesideOthers : settings.units
     return owner.units + weight <= most
   }
 

@@ -17,6 +17,8 @@ import { type RunningService, startService } from '../kit/service.ts'
 const { base, arbitrum } = CHAINS
 const UNIT = 10n ** 6n
 const CHECK_DEADLINE_MS = 5000
+/** Takes a call, so that there is something to do where the tokens are already. */
+const NOBODY: Address = '0x000000000000000000000000000000000000dEaD'
 
 let service: RunningService
 let world: World
@@ -67,6 +69,7 @@ it('blanc answers 504 with its code, and takes the same submission afterwards', 
       account: { address, accountType: 'EOA', setupOps: [] },
       destinationChainId: `eip155:${base.id}`,
       tokenRequests: [{ tokenAddress: usdc(base.id), amount: String(20n * UNIT) }],
+      destinationExecutions: [{ to: NOBODY, value: '0', data: '0x' }],
       accountAccessList: { tokens: ['USDC'] },
     }),
   )
@@ -86,10 +89,15 @@ it('alps answers 504', async () => {
       chain: base,
       sourceAssets: [usdc(base.id)],
       tokenRequests: [{ address: usdc(base.id), amount: 20n * UNIT }],
+      calls: [{ to: NOBODY, data: '0x' }],
     }),
   )
-  const { originSignatures, destinationSignature } = await account.signTransaction(prepared)
-  const signed = { ...prepared.intentRoute.intentOp, originSignatures, destinationSignature }
+  const { originSignatures, destinationSignature, targetExecutionSignature } =
+    await account.signTransaction(prepared)
+  const signed = {
+    ...{ ...prepared.intentRoute.intentOp, originSignatures, destinationSignature },
+    ...(targetExecutionSignature && { targetExecutionSignature }),
+  }
   const late = await withSilentChains(() => alps.submit(signed))
   expect(late).toMatchObject({ status: 504, body: { errors: [{ message: expect.any(String) }] } })
 }, 400_000)

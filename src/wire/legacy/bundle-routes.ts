@@ -89,6 +89,7 @@ const submitBundles: WireRoute<'submitBundles'> = {
     schema: SubmitResponse,
     example: SUBMIT_RESPONSE_EXAMPLE,
   },
+  errors: ['external-timeout'],
   parse: fromSubmitRequest,
   render: toSubmitResponse,
 }
