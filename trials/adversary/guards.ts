@@ -69,20 +69,4 @@ export const GUARDS: readonly Guard[] = [
       },
     ],
   },
-  {
-    name: 'a break of one intent stops no chain',
-    target: 'second-order-after',
-    edits: [
-      {
-        file: 'src/store/ledger-breaks.ts',
-        find: 'or coalesce(bool_or(unpriced), false) as stops',
-        put: 'or true as stops',
-      },
-      {
-        file: 'src/store/ledger-breaks.ts',
-        find: '      and (b.missing_usd > 0 or b.unpriced)\n',
-        put: '',
-      },
-    ],
-  },
 ]
