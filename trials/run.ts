@@ -3,6 +3,7 @@ import type { Trial } from './trial.ts'
 
 const TRIALS: Record<string, () => Promise<Trial>> = {
   contracts: () => import('./contracts.ts'),
+  adversary: () => import('./adversary.ts'),
   conservation: () => import('./conservation.ts'),
   deposits: () => import('./deposits.ts'),
   fuzz: () => import('./fuzz.ts'),

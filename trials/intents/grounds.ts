@@ -51,6 +51,8 @@ export type Grounds = {
   stop(): Promise<void>
 }
 
+type Sections = Record<string, object>
+
 export type GroundsOptions = {
   fillDeadlineSeconds?: number
   quoteTtlSeconds?: number
@@ -59,8 +61,8 @@ export type GroundsOptions = {
   serviceUrls?: number
   /** What the service is told of the time between blocks, by chain, where that is not the devnet's. */
   blockTimesMs?: Readonly<Record<number, number>>
-  /** Sections of the configuration that are added to the service's. */
-  settings?: Record<string, object>
+  /** Sections of the configuration that are added to the service's; they may ask what is there. */
+  settings?: Sections | ((devnet: DevnetState, usual: Sections) => Sections)
 }
 
 export async function openGrounds(options: GroundsOptions = {}): Promise<Grounds> {
@@ -86,7 +88,7 @@ export async function openGrounds(options: GroundsOptions = {}): Promise<Grounds
   const url = `http://127.0.0.1:${port}`
   const keysOf = (note: string) =>
     devnet.state.accounts.flatMap((each) => (each.note === note ? [each.privateKey] : []))
-  const settings = {
+  const usual = {
     database: { url: databaseUrl },
     devnet: { enabled: false },
     limits: { requestsPerSecond: 10_000, burst: 10_000 },
@@ -94,7 +96,11 @@ export async function openGrounds(options: GroundsOptions = {}): Promise<Grounds
     relayer: { fillKeys: keysOf('relayer'), otherKeys: keysOf('second relayer') },
     log: { level: 'warn' },
     chains: devnet.state.chains.map((chain) => withoutNulls(asTold(chain, options))),
-    ...options.settings,
+  }
+  const { settings: own } = options
+  const settings = {
+    ...usual,
+    ...(typeof own === 'function' ? own(devnet.state, usual) : own),
   }
   const stop = async () => {
     for (const signal of SIGNALS) process.off(signal, stopAndExit)
