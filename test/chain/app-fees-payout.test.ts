@@ -6,6 +6,7 @@ import { readBalances } from '../../src/app-fees/read-balances.ts'
 import { readWithdrawal } from '../../src/app-fees/read-withdrawals.ts'
 import { withdrawAppFees } from '../../src/app-fees/withdraw.ts'
 import { auditChain } from '../../src/audit/audit-chain.ts'
+import type { AuditDeps } from '../../src/audit/audit-deps.ts'
 import type { Caller } from '../../src/core/project.ts'
 import { ONE_USD } from '../../src/core/usd.ts'
 import { createAppFeeObserver } from '../../src/observe/app-fees.ts'
@@ -18,6 +19,7 @@ import { readCommitments } from '../../src/store/commitments.ts'
 import { listOpenBreaks } from '../../src/store/ledger-breaks.ts'
 import { listRelayerAccounts } from '../../src/store/relayer-accounts.ts'
 import { readPromised } from '../../src/store/reservations.ts'
+import { HALT_USD, PRICES } from './audit-kit.ts'
 import { openStage, type Stage } from './relayer-kit.ts'
 import { alice, bob, startWorld, USD, type World } from './settlement-world.ts'
 
@@ -85,14 +87,17 @@ async function startPaying({ database, sender }: Stage) {
 
 /** Compares until both rounds that a break needs are over; answers what is broken. */
 async function audit({ database }: Stage) {
-  const deps = { database, readers: world.readers, observe: createBooksObserver(observed()) }
+  const deps: AuditDeps = {
+    ...{ database, readers: world.readers as never, prices: PRICES },
+    ...{ observe: createBooksObserver(observed()), haltUsd: () => HALT_USD * ONE_USD },
+  }
   const reader = world.readers.get(BASE)
   if (!reader) throw new Error('there is no chain')
   const accounts = await listRelayerAccounts(database.sql)
   const holders = accounts.map(({ address }) => address)
   const suspects = new Set<string>()
   for (let round = 0; round < 2; round += 1) {
-    await auditChain(deps as never, { reader, holders, patienceMs: 20_000, suspects })
+    await auditChain(deps, { reader, holders, patienceMs: 20_000, suspects })
   }
   return listOpenBreaks(database.sql)
 }

@@ -16,7 +16,7 @@ export const holders = [filler.address, privateKeyToAccount(second?.privateKey ?
 /** What the chains of these tests bear. */
 export const HALT_USD = 100n
 
-const PRICES: Pick<PriceFeed, 'price'> = {
+export const PRICES: Pick<PriceFeed, 'price'> = {
   price: async ({ token: { symbol } }) => ({
     ...{ symbol, usd: priceOf(symbol).usd, source: undefined as never },
   }),

@@ -33,7 +33,7 @@ it('leaves everybody else alone', () => {
 
 it('no small address is anybody’s', () => {
   fc.assert(
-    fc.property(fc.bigInt({ min: 0n, max: 0x400n }), (low) => {
+    fc.property(fc.bigInt({ min: 0n, max: 0x20n }), (low) => {
       expect(impossibleRecipient(numberToHex(low, { size: 20 }), chain)).toBeDefined()
     }),
   )

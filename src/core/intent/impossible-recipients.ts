@@ -9,8 +9,12 @@ export const IMPOSSIBLE_RECIPIENT = 'IMPOSSIBLE_RECIPIENT'
 
 export type OwnedChain = Pick<Chain, 'contracts' | 'tokens' | 'wrappedNativeToken' | 'priceFeeds'>
 
-/** Precompiles and system contracts; nobody has a key for an address that small. */
-const LAST_PRECOMPILE = 0x400n
+/** What nodes run instead of code: Ethereum's with room for more, Arbitrum's, and P256VERIFY. */
+const PRECOMPILES: readonly (readonly [bigint, bigint])[] = [
+  [0x01n, 0x20n],
+  [0x64n, 0x73n],
+  [0x100n, 0x100n],
+]
 
 /** Those that make contracts which clones of theirs share, with their first nonces. */
 const MAKERS = [
@@ -35,7 +39,7 @@ export function impossibleRecipient(
   relayers: readonly Address[] = [],
 ): string | undefined {
   if (isNative(address)) return 'the zero address'
-  if (BigInt(address) <= LAST_PRECOMPILE) return 'a precompiled contract'
+  if (isPrecompile(BigInt(address))) return 'a precompiled contract'
   const key = address.toLowerCase()
   if (relayers.some((each) => each.toLowerCase() === key)) return 'an account of the service'
   let list = lists.get(chain)
@@ -44,6 +48,10 @@ export function impossibleRecipient(
     lists.set(chain, list)
   }
   return list.get(key)
+}
+
+function isPrecompile(address: bigint): boolean {
+  return PRECOMPILES.some(([first, last]) => address >= first && address <= last)
 }
 
 /** The same as the one issue of a place in a request. */
