@@ -18,6 +18,7 @@ export type EarnedQuestion = Omit<StepQuestion, 'intent'> & {
 type Amount = { chainId: number; token: Address; amount: bigint }
 
 const ARBITERS = ['sameChainArbiter', 'acrossArbiter', 'oftArbiter'] as const
+
 /**
  * What a step brought the operator, in USD at the prices of the intent's quote: what its accounts
  * received and what Across owes them for relays they filled, less what they paid. Gas is left out.

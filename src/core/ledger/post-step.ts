@@ -1,5 +1,6 @@
 import { type Address, toEventSelector, zeroAddress } from 'viem'
 import type { Chain } from '../chain.ts'
+import { DEED_ABI } from '../intent/deed.ts'
 import type { QuotedIntent } from '../intent/intent.ts'
 import { isLocked } from '../intent/locked-order.ts'
 import { PERMIT2 } from '../intent/typed-data.ts'
@@ -50,13 +51,8 @@ const MESSAGE_SENT = toEventSelector(
   'event MessageSent(address indexed, bytes32 indexed, bytes32 indexed, uint256)',
 )
 
-/** Events by which the contracts tell of an accepted element. */
-const DEEDS = new Set([
-  toEventSelector(
-    'event IntentClaimed(address indexed, uint256 indexed, bytes32 indexed, address)',
-  ),
-  toEventSelector('event IntentFilled(address indexed, uint256 indexed, bytes32 indexed, address)'),
-])
+/** Events by which the arbiters tell of an accepted element: claimed, filled. */
+const DEEDS = new Set([toEventSelector(DEED_ABI[0]), toEventSelector(DEED_ABI[1])])
 
 /**
  * What a step's transaction did, as its logs say, and every way in which that differs from what

@@ -5,6 +5,7 @@ import { deedOf } from '../../core/intent/deed.ts'
 import type { AcceptedIntent, QuotedElement } from '../../core/intent/intent.ts'
 import { destinationKey, intermediaryAddress } from '../../core/intent/intermediary-address.ts'
 import { decodeAcrossTerms } from '../../core/intent/qualifier.ts'
+import type { ChainReader } from '../../ports/chain-reader.ts'
 import type { LayerStep, StepObservation } from '../../ports/settlement-layer.ts'
 import { fundingNonces } from '../shared/nonce-books.ts'
 import { findDeed, findHandOver, observeDeed } from '../shared/observe-deed.ts'
@@ -55,20 +56,30 @@ async function observeFill(
   const head = await reader.head(signal)
   const filled = await filledRelays(deps, question, head, signal)
   const all = filled.every(Boolean)
-  const deed = deedOf(intent, step.elements.at(-1) ?? -1, 'IntentFilled')
-  const { fillDeadline: notAfter } = lastOf(intent, step).mandate
-  const asked = { reader, deed, since: intent.createdAt, notAfter }
-  const intermediary = intermediaryOf(question)
-  const find = intermediary
-    ? () => findHandOver({ ...asked, intermediary }, head, signal)
-    : () => findDeed(asked, head, signal)
-  const event = all ? await find() : undefined
+  const event = all ? await findFill(reader, question, head, signal) : undefined
   if (all && (event || !hasMore(question))) {
     // Other relayers of Across may have filled it, without the arbiter.
     return { state: 'done', ...(event ?? { block: head }) }
   }
   if (head.timestamp <= intent.fillDeadline) return { state: 'open' }
   return { state: 'impossible', reason: 'the fill deadline has passed', block: head }
+}
+
+/** Where the arbiter filled the last of the step's elements, or had its outputs handed over. */
+function findFill(
+  reader: ChainReader,
+  question: AcrossQuestion,
+  head: BlockRef,
+  signal: AbortSignal,
+) {
+  const { intent, step } = question
+  const deed = deedOf(intent, step.elements.at(-1) ?? -1, 'IntentFilled')
+  const { fillDeadline: notAfter } = lastOf(intent, step).mandate
+  const asked = { reader, deed, since: intent.createdAt, notAfter }
+  const intermediary = intermediaryOf(question)
+  return intermediary
+    ? findHandOver({ ...asked, intermediary }, head, signal)
+    : findDeed(asked, head, signal)
 }
 
 /** For each relay of the step's elements whether it is filled. */
