@@ -123,7 +123,7 @@ export type CallOptions = {
 /** What the chain says of a step, proven by the block it was read at. */
 export type StepObservation =
   | { state: 'open'; progress?: BridgeProgress }
-  /** Others are at it; patient steps only. */
+  /** Others are at it, or what became of it is not certain yet: nothing is sent for it. */
   | { state: 'waiting'; progress?: BridgeProgress }
   | { state: 'done'; txHash?: Hex; block: BlockRef; progress?: BridgeProgress }
   /** It can never be done any more, e.g. the deadline passed or the nonce was cancelled. */

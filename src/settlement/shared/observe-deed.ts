@@ -55,9 +55,10 @@ export async function observeDeed(
   const from = blockAt(reader, head, question.since)
   const revoked = await untilAborted(nonces.isRevoked(from, head.number), signal)
   if (revoked) return { state: 'impossible', reason: REVOKED, block: head }
-  // A url that is behind may not have the log yet; one that is this far behind is not asked.
+  // A url that is behind may not have the log yet; one that is this far behind is not asked. Until
+  // then nothing is sent for it: a transaction could only revert.
   const deep = head.number > UNEXPLAINED_BLOCKS ? head.number - UNEXPLAINED_BLOCKS : 0n
-  if (!(await untilAborted(nonces.isUsed(deep), signal))) return { state: 'open' }
+  if (!(await untilAborted(nonces.isUsed(deep), signal))) return { state: 'waiting' }
   return { state: 'impossible', reason: LOST, block: head }
 }
 
