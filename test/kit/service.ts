@@ -28,6 +28,8 @@ export type RunningService = {
 export async function startService(
   overrides: Partial<Pick<Config, 'limits' | 'rpc' | 'portfolio' | 'shares'>> & {
     intents?: Partial<Config['intents']>
+    relayer?: Partial<Config['relayer']>
+    audit?: Partial<Config['audit']>
   } = {},
 ): Promise<RunningService> {
   const dataDir = mkdtempSync(join(tmpdir(), 'simplon-'))
@@ -38,8 +40,12 @@ export async function startService(
     SIMPLON_LOG_LEVEL: 'error',
   }
   const patient = withoutHaste(loadConfig({ env }))
-  const intents = { ...patient.intents, ...overrides.intents }
-  const config = { ...patient, ...overrides, intents }
+  const config = {
+    ...{ ...patient, ...overrides },
+    intents: { ...patient.intents, ...overrides.intents },
+    relayer: { ...patient.relayer, ...overrides.relayer },
+    audit: { ...patient.audit, ...overrides.audit },
+  }
   const log = createLog(config.log)
   const ground = await openGround(config, log)
   const { databaseUrl } = ground

@@ -9,6 +9,7 @@ import { createBlancClient } from '../../kit/blanc-client.ts'
 import { CHAINS, createWorld, type World } from '../../kit/client-accounts.ts'
 import { openTestDatabase } from '../../kit/database.ts'
 import { type RunningService, startService } from '../../kit/service.ts'
+import { FIRST } from './attack-kit.ts'
 
 /**
  * Who is hurt by a break, through the whole service: the intent it is about and its account, nobody
@@ -16,6 +17,7 @@ import { type RunningService, startService } from '../../kit/service.ts'
  */
 const { base, sepolia } = CHAINS
 const UNIT = 10n ** 6n
+const AUDITED_MS = 10_000
 
 vi.setConfig({ testTimeout: 240_000 })
 
@@ -25,7 +27,12 @@ let blanc: ReturnType<typeof createBlancClient>
 let database: Database
 
 beforeAll(async () => {
-  service = await startService({ limits: { requestsPerSecond: 100_000, burst: 100_000 } })
+  service = await startService({
+    limits: { requestsPerSecond: 100_000, burst: 100_000 },
+    // Other relayers may fill from the start.
+    relayer: { exclusivitySeconds: 0 },
+    audit: { everyMs: 1000, patienceMs: 5000 },
+  })
   world = createWorld(service)
   blanc = createBlancClient(service)
   database = await openTestDatabase(service.databaseUrl)
@@ -55,31 +62,42 @@ const poolAbi = parseAbi([
 const poolOn = (chainId: number) =>
   service.devnet.chains.find(({ id }) => id === chainId)?.contracts.acrossSpokePool as Address
 
-/** What any relayer of Across does: fill what was deposited, and be repaid by Across. */
-async function fillAsRelayerOfAcross(key: Hex, depositor: Address): Promise<boolean> {
+const control = async (path: string, body: object) => {
+  const response = await fetch(`${service.devnet.controlUrl}/${path}`, {
+    ...{ method: 'POST', body: JSON.stringify(body) },
+    headers: { 'content-type': 'application/json' },
+  })
+  expect(response.status).toBe(200)
+}
+
+/**
+ * What any relayer of Across does: fill what was deposited, and be repaid by Across. Its transaction
+ * stands before everybody else's in the block.
+ */
+async function fillAsRelayerOfAcross(key: Hex, depositor: Address): Promise<string> {
   const { address: relayer } = privateKeyToAccount(key)
-  for (let tries = 0; tries < 600; tries++) {
-    const [log] = await world.client(sepolia.id).getLogs({
-      ...{
-        address: poolOn(sepolia.id),
-        event: poolAbi[0],
-        args: { depositor: pad(depositor.toLowerCase() as Hex) },
-      },
-      ...{ fromBlock: 0n, strict: true },
+  const logs = () =>
+    world.client(sepolia.id).getLogs({
+      ...{ address: poolOn(sepolia.id), event: poolAbi[0], fromBlock: 0n, strict: true },
+      args: { depositor: pad(depositor.toLowerCase() as Hex) },
     })
-    if (!log) {
-      await new Promise((resolve) => setTimeout(resolve, 50))
-      continue
-    }
-    const { destinationChainId: _, quoteTimestamp: __, ...relay } = log.args
-    const hash = await world.wallet(base.id, key).writeContract({
-      ...{ address: poolOn(base.id), abi: poolAbi, functionName: 'fillRelay', gas: 500_000n },
-      args: [{ ...relay, originChainId: BigInt(sepolia.id) }, BigInt(base.id), pad(relayer)],
-    })
-    const receipt = await world.client(base.id).waitForTransactionReceipt({ hash })
-    return receipt.status === 'success'
-  }
-  throw new Error('nothing was deposited')
+  const [log] = await vi.waitFor(
+    async () => {
+      const found = await logs()
+      expect(found).toHaveLength(1)
+      return found
+    },
+    { timeout: 60_000, interval: 50 },
+  )
+  if (!log) throw new Error('nothing was deposited')
+  const { destinationChainId: _, quoteTimestamp: __, ...relay } = log.args
+  const hash = await world.wallet(base.id, key).writeContract({
+    ...{ address: poolOn(base.id), abi: poolAbi, functionName: 'fillRelay', gas: 500_000n },
+    args: [{ ...relay, originChainId: BigInt(sepolia.id) }, BigInt(base.id), pad(relayer)],
+    ...{ maxPriorityFeePerGas: FIRST, maxFeePerGas: 4n * FIRST },
+  })
+  await control('mine', { chainId: base.id, blocks: 1 })
+  return (await world.client(base.id).waitForTransactionReceipt({ hash })).status
 }
 
 it('an honest fill by another relayer of Across completes the intent and breaks nothing', async () => {
@@ -92,10 +110,18 @@ it('an honest fill by another relayer of Across completes the intent and breaks 
   const recipient = newAddress()
   const [route] = await blanc.quote(wish(payer.address, recipient, 200n))
   if (!route) throw new Error('no route')
-  expect((await blanc.submit(route, payer.owner)).status).toBe(201)
-  await fillAsRelayerOfAcross(filler.key, payer.address)
+  const blockTimeMs = service.devnet.chains.find(({ id }) => id === base.id)?.blockTimeMs
+  await control('block-time', { chainId: base.id, ms: 3_600_000 })
+  try {
+    expect((await blanc.submit(route, payer.owner)).status).toBe(201)
+    expect(await fillAsRelayerOfAcross(filler.key, payer.address)).toBe('success')
+  } finally {
+    await control('block-time', { chainId: base.id, ms: blockTimeMs })
+  }
   expect((await blanc.finish(route.intentId)).status).toBe('COMPLETED')
   expect(await received(recipient)).toBe(200n * UNIT)
+  // Long enough for the audit to have looked at both chains since.
+  await new Promise((resolve) => setTimeout(resolve, AUDITED_MS))
   expect(await listOpenBreaks(database.sql)).toEqual([])
   expect(await quoteStatus(neighbour.address)).toBe(200)
   expect(await quoteStatus(payer.address)).toBe(200)
