@@ -8,12 +8,17 @@ const RETURN_ONE = '0x600160005260206000f3'
 /** Says yes to everything. Tests then speak in its name. */
 export const agreeableModule: Hex = RETURN_ONE
 
-/** Accepts every signature, as a validator that should never have been asked would. */
-export const gullibleValidator: Hex = concat([
-  '0x631626ba7e', // the ERC-1271 magic value
-  '0x60e01b', // in the first four bytes of a word
-  '0x60005260206000f3', // returned
-])
+/** Answers every question with the same four bytes. */
+export const answeringModule = (answer: Hex): Hex =>
+  concat([
+    '0x63',
+    answer,
+    '0x60e01b', // in the first four bytes of a word
+    '0x60005260206000f3', // returned
+  ])
+
+/** Accepts every signature with the ERC-1271 magic value, as a validator that should never have been asked would. */
+export const gullibleValidator: Hex = answeringModule('0x1626ba7e')
 
 /** Answers with the caller that the account appends, and yes when asked for its module type. */
 export const callerEchoModule: Hex = concat([
