@@ -32,6 +32,8 @@ export async function play(it: Case, patienceMs: number): Promise<void> {
   } catch (error) {
     it.outcome = 'the party failed'
     it.tell(`the party failed: ${error instanceof Error ? error.stack : error}`)
+  } finally {
+    it.asked = true
   }
 }
 
@@ -44,6 +46,7 @@ async function playIntent(it: Case, patienceMs: number): Promise<void> {
   it.tell(`quoted ${it.quote?.id}`)
   await act(it, 'afterQuote')
   const [answer] = await Promise.all([it.submitting(it.submit), act(it, 'withSubmit')])
+  it.asked = true
   if (answer.status !== 201 && !(await isThere(it))) {
     const reason = answer.body.code ?? (answer.body.errors ? 'ERRORS' : '')
     it.outcome = `submit ${answer.status} ${reason}`
@@ -184,5 +187,9 @@ export async function look(it: Case, accepted: Accepted): Promise<void> {
   if (status === 404) accepted.status = 'GONE'
   if (status !== 200) return
   accepted.status = String(body.status)
-  accepted.failure = String(body.failureReason ?? body.reason ?? '')
+  if (accepted.status !== 'PENDING') accepted.endedAt ??= Date.now()
+  if (accepted.failure !== String(body.failure ?? '')) {
+    accepted.failure = String(body.failure ?? '')
+    it.tell(`${accepted.id}: ${accepted.failure}`)
+  }
 }

@@ -1,0 +1,30 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Violation } from './judge.ts'
+import type { World } from './world.ts'
+
+const LOOK_EVERY_MS = 1_000
+
+/** Watches that no chain is stopped, not even for a while: that is what hostile users are after. */
+export function watchHalts({ grounds }: World): { stop(): Promise<Violation[]> } {
+  const seen = new Map<string, string>()
+  let stopping = false
+  const look = async () => {
+    const rows = await grounds.database.sql<{ chain_id: string; reason: string }[]>`
+      select chain_id, reason from ledger_breaks where stops`
+    for (const { chain_id, reason } of rows) seen.set(String(chain_id), reason)
+  }
+  const watching = (async () => {
+    while (!stopping) {
+      await look()
+      await sleep(LOOK_EVERY_MS)
+    }
+  })()
+  return {
+    async stop() {
+      stopping = true
+      await watching
+      await look()
+      return [...seen].map(([id, reason]) => ({ what: `chain ${id} was stopped: ${reason}` }))
+    },
+  }
+}
