@@ -79,6 +79,7 @@ export async function runTrial(options: TrialOptions): Promise<TrialResult> {
     const gas = await readGas(world, moving, heads)
     const evidence = { world, before, after, gas }
     const clients = [...cases, ...rounds.flatMap(({ crowd }) => crowd.clients)]
+    const stopped = await halts.stop()
     const violations: Violation[] = [
       ...cases.flatMap((it) => judgeCase(evidence, it)),
       ...judgeHonest({ world, before, after, owners, log: options.log }, honest),
@@ -86,7 +87,7 @@ export async function runTrial(options: TrialOptions): Promise<TrialResult> {
         ...{ ...evidence, log: options.log, owed: await readOwed(clients) },
         charged: await readCharged(world, cases),
       }),
-      ...(await halts.stop()),
+      ...stopped,
     ]
     report(rounds, violations, options.log)
     if (violations.length > 0) await tellBreaks(world, options.log)

@@ -15,7 +15,8 @@ export function watchHalts({ grounds }: World): { stop(): Promise<Violation[]> }
   }
   const watching = (async () => {
     while (!stopping) {
-      await look()
+      // A machine that is too busy to answer now answers later.
+      await look().catch(() => undefined)
       await sleep(LOOK_EVERY_MS)
     }
   })()
