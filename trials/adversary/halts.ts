@@ -3,6 +3,7 @@ import type { Violation } from './judge.ts'
 import type { World } from './world.ts'
 
 const LOOK_EVERY_MS = 1_000
+const MOST_TRIES = 5
 
 /** Watches that no chain is stopped, not even for a while: that is what hostile users are after. */
 export function watchHalts({ grounds }: World): { stop(): Promise<Violation[]> } {
@@ -12,6 +13,12 @@ export function watchHalts({ grounds }: World): { stop(): Promise<Violation[]> }
     const rows = await grounds.database.sql<{ chain_id: string; reason: string }[]>`
       select chain_id, reason from ledger_breaks where stops`
     for (const { chain_id, reason } of rows) seen.set(String(chain_id), reason)
+  }
+  const lookOnce = async (tries = MOST_TRIES): Promise<void> => {
+    await look().catch((error) => {
+      if (tries === 1) throw error
+      return lookOnce(tries - 1)
+    })
   }
   const watching = (async () => {
     while (!stopping) {
@@ -24,7 +31,7 @@ export function watchHalts({ grounds }: World): { stop(): Promise<Violation[]> }
     async stop() {
       stopping = true
       await watching
-      await look()
+      await lookOnce()
       return [...seen].map(([id, reason]) => ({ what: `chain ${id} was stopped: ${reason}` }))
     },
   }
