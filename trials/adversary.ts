@@ -16,6 +16,8 @@ import { fillPurse } from './intents/wallets.ts'
 import type { TrialOptions, TrialResult } from './trial.ts'
 
 const UNIT = 10n ** 6n
+/** What a deadline ends has ended so long after it; refunds take a while. */
+const AFTER_DEADLINE_MS = 90_000
 const LAST_PATIENCE_MS = 30_000
 /** More cases keep the machine busier, and what is filled late is no attack. */
 const SMALL = { cases: 30, wallets: 3, fillSeconds: 30 }
@@ -35,6 +37,7 @@ export async function runTrial(options: TrialOptions): Promise<TrialResult> {
     options.log(`${String(Math.round((Date.now() - since) / 1000)).padStart(5)} s  ${line}`)
   const seeds = Array.from({ length: seedCount }, (_, index) => first + index)
   const size = count > SMALL.cases ? LARGE : SMALL
+  const patienceMs = size.fillSeconds * 1_000 + AFTER_DEADLINE_MS
   const grounds = await openStage(size.fillSeconds)
   try {
     const service = await grounds.service('service')
@@ -61,7 +64,7 @@ export async function runTrial(options: TrialOptions): Promise<TrialResult> {
     const heads = await readHeads(world)
     const before = await readHoldings(world, [...hostile(), ...operators, ...owners])
     const halts = watchHalts(world)
-    const rounds = await playRounds(world, hands, log)
+    const rounds = await playRounds(world, hands, { patienceMs, log })
     const honest = rounds.flatMap(({ crowd }) => crowd.intents)
     log(`all hostile and ${honest.length} honest intents are played`)
     await awaitEnds(cases, LAST_PATIENCE_MS)

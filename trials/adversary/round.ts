@@ -15,8 +15,6 @@ const UNIT = 10n ** 6n
 const ETHER = 10n ** 18n
 /** Of each hostile owner and helper, on both its chains. */
 const STAKE = 1_000n * UNIT
-/** Longer than any deadline. */
-const PATIENCE_MS = 200_000
 /** Hostile intents begin one after another, so many milliseconds apart. */
 const PACE_MS = 700
 /** No more begin while so many wait for an answer: a busy machine plays slower, not all at once. */
@@ -55,7 +53,7 @@ export async function prepare(world: World, cases: readonly Case[]): Promise<voi
 export async function playRounds(
   world: World,
   hands: readonly { seed: number; cases: readonly Case[]; purse: Purse }[],
-  log: (line: string) => void,
+  { patienceMs, log }: { patienceMs: number; log: (line: string) => void },
 ): Promise<Round[]> {
   const rounds: Round[] = []
   const ends: Promise<unknown>[] = []
@@ -67,7 +65,7 @@ export async function playRounds(
     const playing: Promise<void>[] = []
     for (const it of cases) {
       begun.push(it)
-      playing.push(play(it, PATIENCE_MS))
+      playing.push(play(it, patienceMs))
       await sleep(PACE_MS)
       while (isBusy()) await sleep(LOOK_MS)
     }
