@@ -33,19 +33,11 @@ export type EdrProvider = {
 /** Set by trials that deploy builds with switches in them. */
 export const engine = { anyCodeSize: false }
 
-/**
- * States of past blocks that each chain keeps at hand. EDR keeps a great many unless told otherwise, and
- * each is whole: with hundreds of accounts in it and questions about many blocks that is gigabytes.
- * What is asked about lies near the head; older states are made anew from the changes of each block.
- */
-const CACHED_STATES = '64'
-
 let context: Promise<EdrContext> | undefined
 
 /** EDR allows one context in a process. */
 function edrContext(): Promise<EdrContext> {
   context ??= (async () => {
-    process.env.__EDR_MAX_CACHED_STATES ??= CACHED_STATES
     const created = new EdrContext()
     await created.registerProviderFactory(L1_CHAIN_TYPE, l1ProviderFactory())
     return created
