@@ -7,6 +7,7 @@ import { readHoldings } from './adversary/holdings.ts'
 import { judgeCase, type Violation } from './adversary/judge.ts'
 import { judgeHonest } from './adversary/judge-honest.ts'
 import { judgeOperator, operatorsOf, readGas, readHeads } from './adversary/operator.ts'
+import { AFTER_DEADLINE_MS } from './adversary/play.ts'
 import { report } from './adversary/report.ts'
 import { drawCases, playRounds, prepare } from './adversary/round.ts'
 import { awaitEnds, awaitRest, payOut, readCharged, readOwed } from './adversary/settle.ts'
@@ -16,9 +17,7 @@ import { fillPurse } from './intents/wallets.ts'
 import type { TrialOptions, TrialResult } from './trial.ts'
 
 const UNIT = 10n ** 6n
-/** What a deadline ends has ended so long after it; refunds take a while. */
-const AFTER_DEADLINE_MS = 90_000
-const LAST_PATIENCE_MS = 30_000
+const LAST_PATIENCE_MS = 90_000
 /** More cases keep the machine busier, and what is filled late is no attack. */
 const SMALL = { cases: 30, wallets: 3, fillSeconds: 30 }
 const LARGE = { wallets: 6, fillSeconds: 90 }

@@ -9,6 +9,9 @@ import type { Route } from '../intents/submitter.ts'
 import type { Accepted, Case, Leg, Move } from './case.ts'
 import { playDeposit } from './play-deposit.ts'
 
+/** What a deadline ends has ended so long after it; refunds take a while. */
+export const AFTER_DEADLINE_MS = 90_000
+
 type Moment = 'prepare' | 'shape' | 'afterQuote' | 'withSubmit' | 'afterSubmit' | 'late'
 
 /** What a party does at a moment; what fails there is part of the story. */
@@ -55,7 +58,10 @@ async function playIntent(it: Case, patienceMs: number): Promise<void> {
     return act(it, 'late')
   }
   const accepted = accept(it, String(it.quote?.id), legs)
-  await Promise.all([act(it, 'afterSubmit'), follow(it, accepted, patienceMs)])
+  // A slow route has a later deadline than others.
+  const own = Number(offer.quote.fillDeadline) * 1_000 - Date.now() + AFTER_DEADLINE_MS
+  const patience = Math.max(patienceMs, own)
+  await Promise.all([act(it, 'afterSubmit'), follow(it, accepted, patience)])
   it.outcome = accepted.status
   await act(it, 'late')
 }

@@ -2,7 +2,6 @@ import { encodeFunctionData, parseAbi } from 'viem'
 import { PERMIT2 } from '../../../src/core/intent/typed-data.ts'
 import { actAsOwner } from '../act-as-owner.ts'
 import type { Case, Move } from '../case.ts'
-import { complainIfLate, noteLost } from '../lost-nonce.ts'
 import { offerOf } from '../orders.ts'
 
 const abi = parseAbi(['function invalidateUnorderedNonces(uint256 word, uint256 mask)'])
@@ -13,7 +12,6 @@ async function invalidate(it: Case): Promise<void> {
   const data = encodeFunctionData({ abi, functionName: 'invalidateUnorderedNonces', args })
   const done = await actAsOwner(it, it.origin, { to: PERMIT2, data })
   it.tell(`the nonce ${done ? 'was invalidated' : 'could not be invalidated'}`)
-  if (done) noteLost(it)
 }
 
 const fits: Move['fits'] = ({ ground, account }) =>
@@ -21,8 +19,8 @@ const fits: Move['fits'] = ({ ground, account }) =>
   ['EOA', 'CONTRACT', 'DELEGATED'].includes(account)
 
 export const invalidateWith: Move = {
-  ...{ name: 'invalidate-nonce-with', fits, withSubmit: invalidate, late: complainIfLate },
+  ...{ name: 'invalidate-nonce-with', fits, withSubmit: invalidate },
 }
 export const invalidateAfter: Move = {
-  ...{ name: 'invalidate-nonce-after', fits, afterSubmit: invalidate, late: complainIfLate },
+  ...{ name: 'invalidate-nonce-after', fits, afterSubmit: invalidate },
 }
