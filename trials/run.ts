@@ -23,6 +23,7 @@ async function main(): Promise<number> {
     allowPositionals: true,
     options: {
       seed: { type: 'string' },
+      seeds: { type: 'string' },
       cases: { type: 'string' },
       from: { type: 'string' },
       workers: { type: 'string' },
@@ -33,7 +34,7 @@ async function main(): Promise<number> {
   const load = TRIALS[name]
   if (!load) {
     console.error(
-      `usage: npm run trial -- <${Object.keys(TRIALS).join(' | ')}> [--seed N] [--cases N] [--from N] [--workers N] [--target T]`,
+      `usage: npm run trial -- <${Object.keys(TRIALS).join(' | ')}> [--seed N] [--seeds N] [--cases N] [--from N] [--workers N] [--target T]`,
     )
     return 2
   }
@@ -42,9 +43,10 @@ async function main(): Promise<number> {
   console.log(`trial ${name}: seed ${seed}`)
   const started = performance.now()
   const trial = await load()
-  const { target, from, workers } = values
+  const { target, seeds, from, workers } = values
   const result = await trial.runTrial({
     ...{ seed, log: (line) => console.log(line) },
+    ...(seeds !== undefined && { seeds: Number(seeds) }),
     ...(cases && { cases }),
     ...(from !== undefined && { from: Number(from) }),
     ...(workers !== undefined && { workers: Number(workers) }),

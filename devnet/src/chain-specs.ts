@@ -12,6 +12,8 @@ export type ChainSpec = {
   usdc: Address
   /** LayerZero's number of the chain. */
   eid: number
+  /** How deep a message has to lie before LayerZero's verifiers vouch for it: about two seconds. */
+  dvnConfirmations: number
 }
 
 /** Ids, token addresses and kinds of the public testnets; block times shortened, one very short. */
@@ -25,6 +27,7 @@ export const CHAIN_SPECS: readonly ChainSpec[] = [
     weth: '0xfFf9976782d46CC05630D1f6eBAb18b2324d6B14',
     usdc: '0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238',
     eid: 40161,
+    dvnConfirmations: 3,
   },
   {
     id: 84532,
@@ -35,6 +38,7 @@ export const CHAIN_SPECS: readonly ChainSpec[] = [
     weth: '0x4200000000000000000000000000000000000006',
     usdc: '0x036CbD53842c5426634e7929541eC2318f3dCF7e',
     eid: 40245,
+    dvnConfirmations: 3,
   },
   {
     id: 421614,
@@ -45,6 +49,7 @@ export const CHAIN_SPECS: readonly ChainSpec[] = [
     weth: '0x980B62Da83eFf3D4576C647993b0c1D7faf17c73',
     usdc: '0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d',
     eid: 40231,
+    dvnConfirmations: 8,
   },
   {
     id: 11155420,
@@ -55,6 +60,7 @@ export const CHAIN_SPECS: readonly ChainSpec[] = [
     weth: '0x4200000000000000000000000000000000000006',
     usdc: '0x5fd84259d66Cd46123540766Be93DFE6D43130D7',
     eid: 40232,
+    dvnConfirmations: 3,
   },
 ]
 

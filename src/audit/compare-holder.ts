@@ -59,8 +59,8 @@ export async function compareHolder(
   const { sql } = deps.database
   const chainId = reader.chain.id
   const { holder, block, nonce, amounts } = snapshot
-  const expected = await readExpected(sql, { chainId, holder, block: block.number })
-  const native = expected.find(({ token }) => isNative(token))
+  const place = { chainId, holder, block: block.number }
+  const native = (await readExpected(sql, place)).find(({ token }) => isNative(token))
   const [since, opened] = [native?.nonce ?? nonce, native?.openedAt ?? block.number]
   const query = { chainId, holder, opened, since, nonce, block: block.number }
   const { unrecorded, foreign, unbooked } = await readBacklog(sql, query)
@@ -68,11 +68,9 @@ export async function compareHolder(
     await bookFoundTransfer(deps, { reader, txHash, holders: [holder], own: false })
   }
   if (unrecorded > 0 || unbooked > 0) return { state: 'behind', unrecorded, unbooked }
-  const fresh = foreign.length > 0
-  const current = fresh
-    ? await readExpected(sql, { chainId, holder, block: block.number })
-    : expected
-  const checks = current.flatMap(({ token, opening, postings, gas }): HolderCheck[] => {
+  // Only now: what was booked before the backlog was empty need not be in what was read before it.
+  const expected = await readExpected(sql, place)
+  const checks = expected.flatMap(({ token, opening, postings, gas }): HolderCheck[] => {
     const actual = amounts.get(token)
     if (actual === undefined) return []
     return [{ chainId, holder, token, block, expected: opening + postings - gas, actual }]

@@ -25,6 +25,8 @@ import { PERMIT2 } from '../../src/core/intent/typed-data.ts'
 import type { AccountKind, Actor } from './case.ts'
 import type { World } from './world.ts'
 
+/** Blocks take transactions by the gas they ask for: with more of it few would fit. */
+const APPROVAL_GAS = 150_000n
 const CHAINS = [arbitrumSepolia, baseSepolia, optimismSepolia, sepolia]
 export const fickleOwnerAbi = parseAbi([
   'function turn(uint8 mood)',
@@ -132,11 +134,11 @@ export async function settleIn(
     const data = encodeFunctionData({
       ...{ abi: erc20Abi, functionName: 'approve', args: [PERMIT2, maxUint256] },
     })
-    if (kind === 'EOA') await world.send(chainId, key, { to, data })
+    if (kind === 'EOA') await world.send(chainId, key, { to, data, gas: APPROVAL_GAS })
     else {
       const args = [to, 0n, data] as const
       const call = encodeFunctionData({ abi: fickleOwnerAbi, functionName: 'execute', args })
-      await world.send(chainId, key, { to: address, data: call })
+      await world.send(chainId, key, { to: address, data: call, gas: APPROVAL_GAS })
     }
   }
 }

@@ -19,6 +19,8 @@ import { GUARDS, type Guard } from './guards.ts'
 const ROOT = resolve(import.meta.dirname, '../..')
 const MOST_SEEDS = 2
 const CASES = 6
+/** Whoever reads it has to see that the right thing was found. */
+const MOST_TOLD = 5
 /** Packages of this repository; a copy has its own. */
 const OWN_SCOPE = '@simplon'
 
@@ -95,7 +97,8 @@ async function search(
     await once(child, 'close')
     const violations = text.split('\n').filter((line) => line.startsWith('VIOLATION'))
     if (violations.length > 0) {
-      return `seed ${next}, ${target}: ${violations.length} violations, ${violations[0]}`
+      const told = violations.slice(0, MOST_TOLD).map((line) => `\n  ${line.slice(0, 200)}`)
+      return `seed ${next}, ${target}: ${violations.length} violations${told.join('')}`
     }
   }
   return undefined

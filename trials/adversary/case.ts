@@ -48,6 +48,8 @@ export type Accepted = {
   id: string
   status: string
   failure: string
+  /** When its client learnt of its end, in milliseconds. */
+  endedAt?: number
   input: readonly Leg[]
   output: readonly Leg[]
   /** What the offer said that the project earns, in 10^-18 USD. */
@@ -79,10 +81,16 @@ export type Case = {
   /** How often and when it is sent; moves may have their own way. */
   submitting(send: () => Promise<Answer>): Promise<Answer>
   accepted: Accepted[]
+  /** Its submission was answered, or its deposit paid: from here on it waits for others. */
+  asked: boolean
   /** The party has done the service's part, with its own money. */
   servedItself: boolean
-  /** Losing more than was quoted is the party's own fault. */
-  mayLose: boolean
+  /** It has used an order by itself, so that its recipient may have been paid by that as well. */
+  actedItself: boolean
+  /** What it may have lost by that beyond its terms, in 10^-18 USD. */
+  ownLoss: bigint
+  /** What moves find wrong by themselves. */
+  complaints: string[]
   outcome: string
   story: string[]
   tell(text: string): void

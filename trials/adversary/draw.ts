@@ -56,7 +56,7 @@ export async function drawCase(
   const recipient = keyOf(`${words} recipient`).address
   const shop = keyOf(`${words} shop`).address
   const payout = keyOf(`${words} payout`).address
-  const project = await newProject(world, `adversary ${number}`, payout)
+  const project = await newProject(world, words, payout)
   const story: string[] = []
   const it: Case = {
     ...{ number, seed, random, ground, account, origin, target, world, moves: chosen, story },
@@ -71,7 +71,8 @@ export async function drawCase(
     call: createCall({ url: world.grounds.url, apiKey: project.apiKey }),
     submit: () => it.call('POST', '/intents', it.submission),
     submitting: (send) => send(),
-    ...{ accepted: [], servedItself: false, mayLose: false, outcome: 'not played' },
+    ...{ asked: false, accepted: [], servedItself: false, actedItself: false, ownLoss: 0n },
+    ...{ complaints: [], outcome: 'not played' },
     tell: (text) => void story.push(text),
   }
   it.wish = wishOf(it)

@@ -7,6 +7,7 @@ export type Guard = {
 }
 
 const OBSERVE = 'src/settlement/shared/observe-deed.ts'
+const BREAKS = 'src/store/ledger-breaks.ts'
 const LOCK = 'contracts/src/ResourceLock.sol'
 
 /** Each is broken alone; the trial has to find it. */
@@ -67,6 +68,29 @@ export const GUARDS: readonly Guard[] = [
         find: 'requireFree(amounts, locks, reserved ?? new Map())',
         put: 'requireFree(amounts, locks, reserved === undefined ? new Map() : new Map())',
       },
+    ],
+  },
+  {
+    name: 'an intent whose nonce is gone ends at once',
+    target: 'second-order-after',
+    edits: [
+      {
+        file: OBSERVE,
+        find: "if (found.length > 0) return { state: 'impossible'",
+        put: "if (head.timestamp <= notAfter) return { state: 'waiting' }\n  if (found.length > 0) return { state: 'impossible'",
+      },
+    ],
+  },
+  {
+    name: 'a chain stops for what is missing alone, not for every break',
+    target: 'gift-operator',
+    edits: [
+      {
+        file: BREAKS,
+        find: 'select coalesce(sum(missing_usd), 0) >',
+        put: 'select coalesce(sum(missing_usd), 0) >= 0 or coalesce(sum(missing_usd), 0) >',
+      },
+      { file: BREAKS, find: 'and (b.missing_usd > 0 or b.unpriced)', put: '' },
     ],
   },
 ]

@@ -56,20 +56,38 @@ export async function readHoldings(
   return all
 }
 
+type Own = { symbol: string; amount: bigint }
+const indexes = new WeakMap<Holdings, Map<string, Own[]>>()
+
+/** By holder, made once: thousands of accounts are asked for one after another. */
+function indexOf(holdings: Holdings): Map<string, Own[]> {
+  const known = indexes.get(holdings)
+  if (known) return known
+  const index = new Map<string, Own[]>()
+  for (const [key, amount] of holdings) {
+    const parts = key.split(' ')
+    const holder = parts.at(-1) ?? ''
+    const own = index.get(holder) ?? []
+    own.push({ symbol: parts.at(-2) ?? '', amount })
+    index.set(holder, own)
+  }
+  indexes.set(holdings, index)
+  return index
+}
+
 /** Change of what some hold together, by symbol, over all chains. */
 export function changeOf(
   before: Holdings,
   after: Holdings,
   holders: ReadonlySet<Address>,
 ): Map<string, bigint> {
-  const own = new Set([...holders].map((holder) => holder.toLowerCase()))
   const changes = new Map<string, bigint>()
   const add = (holdings: Holdings, sign: bigint) => {
-    for (const [key, amount] of holdings) {
-      const parts = key.split(' ')
-      if (!own.has(parts.at(-1) ?? '')) continue
-      const symbol = parts.at(-2) ?? ''
-      changes.set(symbol, (changes.get(symbol) ?? 0n) + sign * amount)
+    const index = indexOf(holdings)
+    for (const holder of new Set([...holders].map((each) => each.toLowerCase()))) {
+      for (const { symbol, amount } of index.get(holder) ?? []) {
+        changes.set(symbol, (changes.get(symbol) ?? 0n) + sign * amount)
+      }
     }
   }
   add(after, 1n)

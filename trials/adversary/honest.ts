@@ -14,9 +14,13 @@ const KINDS = ['same-chain', 'across', 'across', 'swap', 'calls', 'app-fee', 'of
 const PATIENCE_MS = 180_000
 const BUSY = [0, 429, 503, 504]
 const MOST_TRIES = 5
+/** What was quoted can no longer be carried out. */
+const OUTDATED = 422
+const MOST_QUOTES = 2
 
 /** What an honest user asked for, and what became of it. */
 export type HonestIntent = {
+  seed: number
   kind: Kind
   owner: Address
   recipient: Address
@@ -24,6 +28,8 @@ export type HonestIntent = {
   /** Empty: it was not accepted, and the end says why. */
   id: string
   end: string
+  /** It was refused once because its quote was out of date. */
+  requoted: boolean
   input: readonly Leg[]
   output: readonly Leg[]
 }
@@ -62,21 +68,12 @@ export function startCrowd(world: World, purse: Purse, seed: number): Crowd {
     }
     const chainId = Number(wish.destinationChainId.split(':')[1])
     const intent: HonestIntent = {
-      ...{ kind, owner: wallet.address, recipient, chainId, id: '', end: 'asked' },
-      ...{ input: [], output: [] },
+      ...{ seed, kind, owner: wallet.address, recipient, chainId, id: '', end: 'asked' },
+      ...{ requoted: false, input: [], output: [] },
     }
     intents.push(intent)
-    const quoted = await call('POST', '/quotes', wish)
-    const [route] = quoted.status === 200 ? (quoted.body.routes as Route[]) : []
-    if (!route) {
-      intent.end = `quote ${quoted.status} ${wordsOf(quoted.body)}`
-      return
-    }
-    const answer = await call('POST', '/intents', await signRoute(wallet, route))
-    if (answer.status !== 201) {
-      intent.end = `submit ${answer.status} ${wordsOf(answer.body)}`
-      return
-    }
+    const route = await submit(call, wallet, wish, intent)
+    if (!route) return
     const { input, output } = route.cost as unknown as Record<'input' | 'output', WireLeg[]>
     Object.assign(intent, {
       id: route.intentId,
@@ -84,6 +81,22 @@ export function startCrowd(world: World, purse: Purse, seed: number): Crowd {
       output: output.map(legOf),
     })
     await follow(call, intent)
+  }
+  const submit = async (call: Ask, wallet: Wallet, wish: object, intent: HonestIntent) => {
+    for (let tries = 1; ; tries += 1) {
+      const quoted = await call('POST', '/quotes', wish)
+      const [route] = quoted.status === 200 ? (quoted.body.routes as Route[]) : []
+      if (!route) {
+        intent.end = `quote ${quoted.status} ${wordsOf(quoted.body)}`
+        return undefined
+      }
+      const answer = await call('POST', '/intents', await signRoute(wallet, route))
+      if (answer.status === 201) return route
+      intent.end = `submit ${answer.status} ${wordsOf(answer.body)}`
+      // A price that moved since the quote is no attack: clients ask for another one then.
+      if (answer.status !== OUTDATED || tries === MOST_QUOTES) return undefined
+      intent.requoted = true
+    }
   }
   const follow = async (call: Ask, intent: HonestIntent) => {
     const deadline = Date.now() + PATIENCE_MS

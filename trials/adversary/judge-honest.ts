@@ -1,5 +1,4 @@
 import type { Address } from 'viem'
-import { SHOP } from '../intents/wishes.ts'
 import { type Holdings, held, symbolOf } from './holdings.ts'
 import type { HonestIntent } from './honest.ts'
 import type { Violation } from './judge.ts'
@@ -23,7 +22,10 @@ export function judgeHonest(
   const violations: Violation[] = []
   const done = intents.filter(({ end }) => end === 'COMPLETED')
   const percent = intents.length === 0 ? 100 : (done.length * 100) / intents.length
-  log(`honest: ${done.length} of ${intents.length} completed (${percent.toFixed(1)} %)`)
+  const again = intents.filter(({ requoted }) => requoted).length
+  log(
+    `honest: ${done.length} of ${intents.length} completed (${percent.toFixed(1)} %), ${again} with a second quote`,
+  )
   const ends = new Map<string, number>()
   for (const { kind, end } of intents) {
     if (end !== 'COMPLETED') ends.set(`${kind} ${end}`, (ends.get(`${kind} ${end}`) ?? 0) + 1)
@@ -32,14 +34,15 @@ export function judgeHonest(
   if (percent < LEAST_PERCENT) {
     violations.push({ what: `only ${percent.toFixed(1)} % of the honest intents completed` })
   }
-  for (const { id, kind, recipient, output } of done) {
+  for (const { seed, id, kind, recipient, output } of done) {
     for (const leg of output) {
       const symbol = symbolOf(world, leg)
       const got = held(after, leg.chainId, symbol, recipient)
       // Half of what calls are given goes on to the shop.
       const due = kind === 'calls' ? leg.amount - leg.amount / 2n : leg.amount
       if (got !== due) {
-        violations.push({ what: `honest ${kind} ${id}: ${due} ${symbol} are due, ${got} arrived` })
+        const what = `honest ${kind} ${id}: ${due} ${symbol} are due, ${got} arrived`
+        violations.push({ seed, what })
       }
     }
   }
@@ -65,5 +68,3 @@ export function judgeHonest(
     )
   }
 }
-
-export const SHOPS: readonly Address[] = [SHOP]

@@ -6,6 +6,7 @@ import { lockIdOf, lockTagOf } from '../../src/core/intent/lock-tag.ts'
 import type { Case } from './case.ts'
 import type { World } from './world.ts'
 
+const LOCK_GAS = 400_000n
 const TAG = lockTagOf({ allocator: LOCK_ALLOCATOR, resetPeriod: 6 })
 
 export const usdcLock = (world: World, chainId: number) =>
@@ -29,8 +30,8 @@ export async function lock(
   const usdc = world.token(origin, 'USDC')
   const approve = { abi: erc20Abi, functionName: 'approve' } as const
   const allow = encodeFunctionData({ ...approve, args: [RESOURCE_LOCK, maxUint256] })
-  await world.send(origin, payer, { to: usdc, data: allow })
+  await world.send(origin, payer, { to: usdc, data: allow, gas: LOCK_GAS })
   const args = [usdc, TAG, amount, owner.address] as const
   const data = encodeFunctionData({ abi: resourceLockAbi, functionName: 'depositERC20', args })
-  await world.send(origin, payer, { to: RESOURCE_LOCK, data })
+  await world.send(origin, payer, { to: RESOURCE_LOCK, data, gas: LOCK_GAS })
 }

@@ -9,6 +9,7 @@ import {
 } from './moves/change-mind.ts'
 import { askAppFee, sponsor } from './moves/colluding-project.ts'
 import { emptyOrder } from './moves/empty-order.ts'
+import { giftOperator } from './moves/gift-operator.ts'
 import { RECEIVERS } from './moves/hostile-receiver.ts'
 import { TOKENS } from './moves/hostile-token.ts'
 import { invalidateAfter, invalidateWith } from './moves/invalidate-nonce.ts'
@@ -58,5 +59,5 @@ export const MOVES: readonly Move[] = [
   ...RECEIVERS,
   ...TOKENS,
   ...[topUpLock, oversubscribeLock, withdrawAfterPromise, movePrice, takeBackClaim],
-  ...[submitOften, submitTwiceOver, askAppFee, sponsor],
+  ...[submitOften, submitTwiceOver, askAppFee, sponsor, giftOperator],
 ]

@@ -44,7 +44,11 @@ export async function readGas(
       const sent = blocks.flatMap(({ transactions }) =>
         transactions.filter(({ from }) => own.has(from.toLowerCase())),
       )
-      for (const { from, hash } of sent) add(from, await costOf(chainId, hash))
+      await Promise.all(
+        sent.map(async ({ from, hash }) => {
+          add(from, await costOf(chainId, hash))
+        }),
+      )
     }
   }
   const add = (from: string, cost: bigint) =>

@@ -1,11 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Address, encodeFunctionData, erc20Abi, type Hex, numberToHex } from 'viem'
+import { loadConfig } from '../../src/config/load.ts'
 import type { Case } from './case.ts'
+import { worth } from './worth.ts'
 
 type Act = (it: Case, moment: 'shape' | 'withSubmit' | 'afterSubmit' | 'late') => Promise<void>
 
 const AT_REST = ['completed', 'failed', 'rejected', 'ignored', 'refunded']
 const LEAST = 60n * 10n ** 6n
+/** The default of the configuration, which the trial leaves as it is. */
+const MAX_FEE_BPS = BigInt(loadConfig({ env: {} }).deposits.maxFeeBps)
 
 /** Where the party's deposits go, once its address is registered. */
 export const vaults = new WeakMap<Case, Address>()
@@ -34,9 +38,10 @@ export async function playDeposit(it: Case, patienceMs: number, act: Act): Promi
   const paid = await world.send(it.origin, party.owner.key, {
     ...{ to: world.token(it.origin, 'USDC'), data },
   })
+  it.asked = true
   it.tell(`paid ${amount} to ${address}: ${paid.status}`)
   // What a deposit costs is in its fee, within the cap that the address commits to.
-  it.mayLose = true
+  it.ownLoss = worth('USDC', (amount * MAX_FEE_BPS) / 10_000n)
   await Promise.all([act(it, 'withSubmit'), act(it, 'afterSubmit'), follow(it, patienceMs)])
   await act(it, 'late')
 }

@@ -9,6 +9,9 @@ import type { Route } from '../intents/submitter.ts'
 import type { Accepted, Case, Leg, Move } from './case.ts'
 import { playDeposit } from './play-deposit.ts'
 
+/** What a deadline ends has ended so long after it; refunds take a while. */
+export const AFTER_DEADLINE_MS = 90_000
+
 type Moment = 'prepare' | 'shape' | 'afterQuote' | 'withSubmit' | 'afterSubmit' | 'late'
 
 /** What a party does at a moment; what fails there is part of the story. */
@@ -32,6 +35,8 @@ export async function play(it: Case, patienceMs: number): Promise<void> {
   } catch (error) {
     it.outcome = 'the party failed'
     it.tell(`the party failed: ${error instanceof Error ? error.stack : error}`)
+  } finally {
+    it.asked = true
   }
 }
 
@@ -44,6 +49,7 @@ async function playIntent(it: Case, patienceMs: number): Promise<void> {
   it.tell(`quoted ${it.quote?.id}`)
   await act(it, 'afterQuote')
   const [answer] = await Promise.all([it.submitting(it.submit), act(it, 'withSubmit')])
+  it.asked = true
   if (answer.status !== 201 && !(await isThere(it))) {
     const reason = answer.body.code ?? (answer.body.errors ? 'ERRORS' : '')
     it.outcome = `submit ${answer.status} ${reason}`
@@ -52,7 +58,10 @@ async function playIntent(it: Case, patienceMs: number): Promise<void> {
     return act(it, 'late')
   }
   const accepted = accept(it, String(it.quote?.id), legs)
-  await Promise.all([act(it, 'afterSubmit'), follow(it, accepted, patienceMs)])
+  // A slow route has a later deadline than others.
+  const own = Number(offer.quote.fillDeadline) * 1_000 - Date.now() + AFTER_DEADLINE_MS
+  const patience = Math.max(patienceMs, own)
+  await Promise.all([act(it, 'afterSubmit'), follow(it, accepted, patience)])
   it.outcome = accepted.status
   await act(it, 'late')
 }
@@ -184,5 +193,9 @@ export async function look(it: Case, accepted: Accepted): Promise<void> {
   if (status === 404) accepted.status = 'GONE'
   if (status !== 200) return
   accepted.status = String(body.status)
-  accepted.failure = String(body.failureReason ?? body.reason ?? '')
+  if (accepted.status !== 'PENDING') accepted.endedAt ??= Date.now()
+  if (accepted.failure !== String(body.failure ?? '')) {
+    accepted.failure = String(body.failure ?? '')
+    it.tell(`${accepted.id}: ${accepted.failure}`)
+  }
 }

@@ -66,12 +66,14 @@ export async function payOut(world: World, cases: readonly Case[]): Promise<void
   const deadline = Date.now() + PAYOUT_PATIENCE_MS
   while (open.size > 0 && Date.now() < deadline) {
     for (const chainId of world.chainIds) await world.control('mine', { chainId, blocks: 10 })
-    for (const [it, nonce] of open) {
-      const { body } = await it.call('GET', `/app-fees/withdrawals/${nonce}`)
-      if (body.status === 'PENDING') continue
-      it.tell(`app fees were paid: ${body.status} ${body.targetAmount ?? ''}`)
-      open.delete(it)
-    }
+    await Promise.all(
+      [...open].map(async ([it, nonce]) => {
+        const { body } = await it.call('GET', `/app-fees/withdrawals/${nonce}`)
+        if (body.status === 'PENDING') return
+        it.tell(`app fees were paid: ${body.status} ${body.targetAmount ?? ''}`)
+        open.delete(it)
+      }),
+    )
     await sleep(700)
   }
   for (const [it] of open) it.tell('app fees are not paid yet')

@@ -10,11 +10,13 @@ import {
 import { LAYERZERO_DVN, LAYERZERO_EXECUTOR } from '../../devnet/src/actor-keys.ts'
 import { endpointAbi, receiveLibraryAbi } from '../../devnet/src/actors/layerzero-packets.ts'
 import { LAYERZERO_ENDPOINT } from '../../devnet/src/addresses.ts'
-import { findChainSpec } from '../../devnet/src/chain-specs.ts'
-import { DVN_CONFIRMATIONS, RECEIVE_LIBRARY } from '../../devnet/src/setup/install-layerzero.ts'
+import { CHAIN_SPECS, findChainSpec } from '../../devnet/src/chain-specs.ts'
+import { RECEIVE_LIBRARY } from '../../devnet/src/setup/install-layerzero.ts'
 import type { Book } from './book.ts'
 
 const HEADER_BYTES = 81
+/** As many as any of the chains asks for; nothing is waited for here. */
+const CONFIRMATIONS = BigInt(Math.max(...CHAIN_SPECS.map((each) => each.dvnConfirmations)))
 
 /** What LayerZero does with the messages of the arbiters: its verifier vouches, its executor delivers. */
 export async function deliverPackets(book: Book): Promise<void> {
@@ -44,7 +46,7 @@ export async function deliverPackets(book: Book): Promise<void> {
         data: encodeFunctionData({
           abi: receiveLibraryAbi,
           functionName: 'verify',
-          args: [header, hash, DVN_CONFIRMATIONS],
+          args: [header, hash, CONFIRMATIONS],
         }),
       },
       {

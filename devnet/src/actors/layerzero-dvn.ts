@@ -1,10 +1,12 @@
 import { encodeFunctionData } from 'viem'
 import { LAYERZERO_DVN } from '../actor-keys.ts'
-import { DVN_CONFIRMATIONS, RECEIVE_LIBRARY } from '../setup/install-layerzero.ts'
+import { findChainSpec } from '../chain-specs.ts'
+import { RECEIVE_LIBRARY } from '../setup/install-layerzero.ts'
 import { type Actor, startActor } from './actor.ts'
 import {
   type LayerZeroChain,
   openPacketBook,
+  type Packet,
   packetState,
   receiveLibraryAbi,
 } from './layerzero-packets.ts'
@@ -18,13 +20,21 @@ export type LayerZeroActorOptions = {
 
 const LOOK_EVERY_MS = 1000
 
-/** Stands for LayerZero's verifiers: vouches on the target chain for what was sent on another. */
+/**
+ * Stands for LayerZero's verifiers: vouches on the target chain for what was sent on another, once
+ * it lies deep enough there. The number of a message that was vouched for and then taken back by a
+ * reorg is used up on the target, and the next message under that number would never arrive.
+ */
 export function startLayerZeroDvn({ chains, paused, onError }: LayerZeroActorOptions): Actor {
   const book = openPacketBook(chains, () => actor.wake())
+  const confirmationsOf = ({ from }: Packet) => findChainSpec(from.id).dvnConfirmations
+  // Where each transaction makes its block nobody else makes more of them; there is nothing to wait for.
+  const isDeep = (packet: Packet) =>
+    packet.from.blockTimeMs() === 0 || packet.depth >= confirmationsOf(packet)
   const actor = startActor({
     ...{ name: 'layerzero-dvn', paused, everyMs: LOOK_EVERY_MS, onError },
     run: async () => {
-      for (const packet of await book.open()) {
+      for (const packet of (await book.open()).filter(isDeep)) {
         if ((await packetState(packet, LAYERZERO_DVN.address)) !== 'sent') {
           book.close(packet)
           continue
@@ -34,7 +44,7 @@ export function startLayerZeroDvn({ chains, paused, onError }: LayerZeroActorOpt
           data: encodeFunctionData({
             abi: receiveLibraryAbi,
             functionName: 'verify',
-            args: [packet.header, packet.payloadHash, DVN_CONFIRMATIONS],
+            args: [packet.header, packet.payloadHash, BigInt(confirmationsOf(packet))],
           }),
         })
       }

@@ -44,6 +44,8 @@ export type Packet = {
   from: EdrChain
   to: EdrChain
   block: number
+  /** Blocks of its origin that hold it, its own included, when the book was read. */
+  depth: number
   header: Hex
   payloadHash: Hex
   origin: { srcEid: number; sender: Hex; nonce: bigint }
@@ -62,9 +64,11 @@ export type PacketBook = {
 
 /** Reads what the endpoints send. After a reorg everything is looked at again. */
 export function openPacketBook(chains: readonly LayerZeroChain[], onNews: () => void): PacketBook {
-  const packets = new Map<string, Packet & { arrived: boolean }>()
+  const packets = new Map<string, Omit<Packet, 'depth'> & { arrived: boolean }>()
+  const reorgs = new Map<number, number>()
   const next = new Map(chains.map(({ chain }) => [chain.id, chain.head().number + 1]))
   const forget = (chain: EdrChain, fork: number) => {
+    reorgs.set(chain.id, (reorgs.get(chain.id) ?? 0) + 1)
     next.set(chain.id, Math.min(next.get(chain.id) ?? 0, fork + 1))
     for (const [key, packet] of packets) {
       if (packet.from === chain && packet.block > fork) packets.delete(key)
@@ -85,11 +89,19 @@ export function openPacketBook(chains: readonly LayerZeroChain[], onNews: () => 
         const head = chain.head().number
         if (head < first) continue
         next.set(chain.id, head + 1)
-        for (const packet of await scan(chains, chain, [first, head])) {
-          packets.set(packet.guid, { ...packet, arrived: false })
+        const known = reorgs.get(chain.id)
+        const found = await scan(chains, chain, [first, head])
+        if (reorgs.get(chain.id) !== known) {
+          // What was read may be gone; all of it is read again the next time.
+          next.set(chain.id, Math.min(next.get(chain.id) ?? 0, first))
+          continue
         }
+        for (const packet of found) packets.set(packet.guid, { ...packet, arrived: false })
       }
-      return [...packets.values()].filter(({ arrived }) => !arrived)
+      // Depths are taken here, with the list: one taken later could be that of a block that is gone.
+      return [...packets.values()]
+        .filter(({ arrived }) => !arrived)
+        .map((packet) => ({ ...packet, depth: packet.from.head().number - packet.block + 1 }))
     },
     close({ guid }) {
       const packet = packets.get(guid)
@@ -105,7 +117,7 @@ async function scan(
   chains: readonly LayerZeroChain[],
   chain: EdrChain,
   [first, last]: readonly [number, number],
-): Promise<Packet[]> {
+): Promise<Omit<Packet, 'depth'>[]> {
   type Log = { topics: Hex[]; data: Hex; blockNumber: Hex }
   const logs = await chain.request<Log[]>('eth_getLogs', [
     {

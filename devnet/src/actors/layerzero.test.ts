@@ -114,4 +114,26 @@ describe('LayerZero on the devnet', () => {
     expect((await control('reorg', { chainId: BASE, depth: 2 })).status).toBe(200)
     await arrival(BASE, recipient)
   })
+
+  it('vouches for nothing that a shallow reorg can still take away', async () => {
+    const { dvnConfirmations } = findChainSpec(HOME)
+    const node = devnet.nodes.get(HOME)
+    // So slow that the test itself makes the blocks.
+    node?.setBlockTime(3_600_000)
+    const account = privateKeyToAccount(devnet.accounts[0]?.privateKey as Hex)
+    const sent = send(HOME, BASE)
+    const pending = () => client(HOME).getTransactionCount({ ...account, blockTag: 'pending' })
+    const before = await client(HOME).getTransactionCount(account)
+    await expect.poll(pending).toBeGreaterThan(before)
+    await node?.mine(dvnConfirmations - 1)
+    const gone = await sent
+    const looked = runs('layerzero-dvn')
+    await expect.poll(() => runs('layerzero-dvn'), { timeout: 30_000 }).toBeGreaterThan(looked + 2)
+    const depth = dvnConfirmations - 1
+    await control('reorg', { chainId: HOME, depth, keepTransactions: false })
+    node?.setBlockTime(0)
+    // The next message has the number of the one that is gone, and arrives.
+    await arrival(BASE, await send(HOME, BASE))
+    expect(await balance(BASE, gone)).toBe(0n)
+  })
 })

@@ -1,7 +1,7 @@
 import { type Address, encodeFunctionData, getContractAddress, type Hex, pad, parseAbi } from 'viem'
 import { LAYERZERO_DEPLOYER, LAYERZERO_DVN } from '../actor-keys.ts'
 import { LAYERZERO_ENDPOINT } from '../addresses.ts'
-import { CHAIN_SPECS, OFT_USDT0, USDT0 } from '../chain-specs.ts'
+import { CHAIN_SPECS, type ChainSpec, OFT_USDT0, USDT0 } from '../chain-specs.ts'
 import { type Artifact, creationCode, ownArtifact, packageArtifact } from './artifact.ts'
 import { mintAbi } from './install-tokens.ts'
 import { constructWithStorageAt, requireCode, type SetupChain, sendAll } from './setup-chain.ts'
@@ -24,8 +24,6 @@ const HOME = 11155111
 const LOCKED = 1_000_000_000n * 10n ** 6n
 /** About what a message between public rollups costs: 0.05 USD. */
 const MESSAGING_FEE = 2n * 10n ** 13n
-/** Blocks the DVN vouches for. */
-export const DVN_CONFIRMATIONS = 1n
 
 const [SEND_LIBRARY, RECEIVE_LIBRARY] = [0n, 1n].map((offset) =>
   // The endpoint and the OFT take the first transactions on every chain.
@@ -57,11 +55,12 @@ export async function installLayerZero(setup: SetupChain): Promise<Record<string
     ...{ address: OFT_USDT0, from },
     creationCode: creationCode(oft, [USDT0, LAYERZERO_ENDPOINT, from]),
   })
-  const others = CHAIN_SPECS.filter(({ id }) => id !== spec.id).map(({ eid }) => eid)
+  const others = CHAIN_SPECS.filter(({ id }) => id !== spec.id)
+  const eids = others.map(({ eid }) => eid)
   const call = (to: Address, data: Hex) => ({ from, to, data })
   await sendAll(setup, [
     call(RECEIVE_LIBRARY, belief(others)),
-    ...wiring(others).map((data) => call(LAYERZERO_ENDPOINT, data)),
+    ...wiring(eids).map((data) => call(LAYERZERO_ENDPOINT, data)),
     call(
       SEND_LIBRARY,
       encodeFunctionData({
@@ -70,7 +69,7 @@ export async function installLayerZero(setup: SetupChain): Promise<Record<string
         args: [MESSAGING_FEE, 0n],
       }),
     ),
-    ...others.map((eid) => call(OFT_USDT0, peer(eid))),
+    ...eids.map((eid) => call(OFT_USDT0, peer(eid))),
     ...(spec.id === HOME ? [call(USDT0, lock())] : []),
   ])
   const contracts = { layerZeroEndpoint: LAYERZERO_ENDPOINT, oftUSDT0: OFT_USDT0 }
@@ -97,19 +96,20 @@ function wiring(others: readonly number[]): Hex[] {
   return [...libraries, ...defaults]
 }
 
-function belief(others: readonly number[]): Hex {
-  const config = {
-    ...{
-      confirmations: DVN_CONFIRMATIONS,
-      requiredDVNCount: 1,
-      requiredDVNs: [LAYERZERO_DVN.address],
-    },
+function belief(others: readonly ChainSpec[]): Hex {
+  const dvns = {
+    ...{ requiredDVNCount: 1, requiredDVNs: [LAYERZERO_DVN.address] },
     ...{ optionalDVNCount: 0, optionalDVNThreshold: 0, optionalDVNs: [] },
   }
   return encodeFunctionData({
     abi: receiveLibraryAbi,
     functionName: 'setDefaultUlnConfigs',
-    args: [others.map((eid) => ({ eid, config }))],
+    args: [
+      others.map(({ eid, dvnConfirmations }) => ({
+        eid,
+        config: { ...dvns, confirmations: BigInt(dvnConfirmations) },
+      })),
+    ],
   })
 }
 

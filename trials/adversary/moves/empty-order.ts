@@ -1,5 +1,7 @@
 import type { Move } from '../case.ts'
+import { complainIfLate, noteLost } from '../lost-nonce.ts'
 import { offerOf, signAnother, tinyElement, useOrder, withTerms } from '../orders.ts'
+import { actItself } from '../own-loss.ts'
 
 /** An order under the same number that takes a unit and delivers nothing at all. */
 export const emptyOrder: Move = {
@@ -12,6 +14,10 @@ export const emptyOrder: Move = {
     const signed = await signAnother(it, withTerms(it, { ...tiny, mandate: nothing }))
     const done = await useOrder(it, signed)
     it.tell(`the empty order ${done ? 'was carried out' : 'reverted'}`)
-    if (done) it.mayLose = true
+    // It gives a unit for nothing.
+    if (!done) return
+    actItself(it)
+    noteLost(it)
   },
+  late: complainIfLate,
 }

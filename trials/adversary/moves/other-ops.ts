@@ -3,6 +3,7 @@ import { intentExecutorAbi } from '../../../src/contracts/intent-executor.gen.ts
 import { singleChainOpsTypedData } from '../../../src/core/intent/typed-data.ts'
 import type { Case, Move } from '../case.ts'
 import { offerOf } from '../orders.ts'
+import { actItself } from '../own-loss.ts'
 
 const fits: Move['fits'] = ({ ground, account }) =>
   ground === 'INTENT_EXECUTOR' && account === 'NEXUS'
@@ -39,7 +40,8 @@ async function run(it: Case, ops: 'others' | 'the same', gas?: bigint): Promise<
     ...(gas && { gas }),
   })
   it.tell(`${ops} calls of the account: ${status}`)
-  if (status === 'success') it.mayLose = true
+  // The account pays back their gas, as it signed, to whoever it signed for.
+  if (status === 'success') actItself(it)
 }
 
 export const OTHER_OPS: readonly Move[] = [

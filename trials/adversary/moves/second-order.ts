@@ -1,5 +1,7 @@
 import type { Case, Move } from '../case.ts'
+import { complainIfLate, noteLost } from '../lost-nonce.ts'
 import { selfishElement, signAnother, tinyElement, useOrder } from '../orders.ts'
+import { actItself } from '../own-loss.ts'
 
 type When = 'before' | 'with' | 'after'
 const MOMENT = { before: 'afterQuote', with: 'withSubmit', after: 'afterSubmit' } as const
@@ -13,11 +15,13 @@ function secondOrder(when: When, what: 'tiny' | 'selfish'): Move {
       what === 'tiny' ? tinyElement(it, recipient) : selfishElement(it, helper.address)
     const done = await useOrder(it, await signAnother(it, element))
     it.tell(`${name}: the other order ${done ? 'was carried out' : 'reverted'}`)
-    // Whatever the party takes from itself by it is its own affair.
-    if (done) it.mayLose = true
+    // What was quoted is lost on the way if somebody fills it, and a message has its price.
+    if (!done) return
+    actItself(it)
+    noteLost(it)
   }
   return {
-    ...{ name, [MOMENT[when]]: play },
+    ...{ name, [MOMENT[when]]: play, late: complainIfLate },
     fits: ({ ground, account }) =>
       ['SAME_CHAIN', 'ACROSS', 'OFT'].includes(ground) && ['EOA', 'CONTRACT'].includes(account),
   }

@@ -1,6 +1,7 @@
 import { encodeFunctionData, erc20Abi } from 'viem'
 import type { Case, Move } from '../case.ts'
 import { fillAcross, genuine, offerOf, type SwapCall, useOrder } from '../orders.ts'
+import { actItself } from '../own-loss.ts'
 
 const PERMITTED = ['EOA', 'CONTRACT']
 const claimable: Move['fits'] = ({ ground, account }) =>
@@ -31,7 +32,7 @@ async function claim(it: Case): Promise<void> {
   const done = await useOrder(it, genuine(it), swap)
   it.tell(`the party's own claim ${done ? 'was carried out' : 'reverted'}`)
   // Whoever claims pays for a message, and the named filler's due even if nothing was accepted.
-  if (done) it.mayLose = true
+  if (done) actItself(it)
 }
 
 /** Hands the genuine order in as its filler, before the service does. */
@@ -47,7 +48,10 @@ export const claimEarly: Move = { name: 'claim-early', fits: claimable, afterQuo
 async function fill(it: Case, gas?: bigint): Promise<void> {
   const done = await fillAcross(it, gas)
   it.tell(`the party's own fill ${done ? 'was carried out' : 'reverted'}`)
-  if (done) it.servedItself = true
+  if (!done) return
+  it.servedItself = true
+  // Its fill is paid back as Across does it, for what was quoted.
+  actItself(it)
 }
 export const fillOneself: Move = {
   name: 'fill-oneself',
