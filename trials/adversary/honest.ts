@@ -28,7 +28,7 @@ export type HonestIntent = {
   /** Empty: it was not accepted, and the end says why. */
   id: string
   end: string
-  /** It was refused once because its quote was out of date. */
+  /** It was asked for again because its first quote was out of date. */
   requoted: boolean
   input: readonly Leg[]
   output: readonly Leg[]
@@ -72,6 +72,13 @@ export function startCrowd(world: World, purse: Purse, seed: number): Crowd {
       ...{ requoted: false, input: [], output: [] },
     }
     intents.push(intent)
+    await carryOut(call, wallet, wish, intent)
+    // A price that moved since the quote is no attack: clients ask for another one then.
+    if (kind !== 'swap' || intent.end !== 'FAILED' || intent.requoted) return
+    intent.requoted = true
+    await carryOut(call, wallet, wish, intent)
+  }
+  const carryOut = async (call: Ask, wallet: Wallet, wish: object, intent: HonestIntent) => {
     const route = await submit(call, wallet, wish, intent)
     if (!route) return
     const { input, output } = route.cost as unknown as Record<'input' | 'output', WireLeg[]>
@@ -93,7 +100,6 @@ export function startCrowd(world: World, purse: Purse, seed: number): Crowd {
       const answer = await call('POST', '/intents', await signRoute(wallet, route))
       if (answer.status === 201) return route
       intent.end = `submit ${answer.status} ${wordsOf(answer.body)}`
-      // A price that moved since the quote is no attack: clients ask for another one then.
       if (answer.status !== OUTDATED || tries === MOST_QUOTES) return undefined
       intent.requoted = true
     }
