@@ -279,7 +279,10 @@ const ERROR_SOURCES: readonly Abi[] = [
   ERC20_ERRORS,
   spokePoolArtifact().abi,
   ownArtifact('Nexus').abi,
-  parseAbi(['error InexactTransfer(address token, uint256 wanted, uint256 received)']),
+  parseAbi([
+    'error InexactTransfer(address token, uint256 wanted, uint256 received)',
+    'error NativeTransferFailed(address to, uint256 amount)',
+  ]),
   parseAbi([
     'error UnsupportedOpMode(bytes32 vt)',
     'error OutputMismatch(uint256 outIndex)',
