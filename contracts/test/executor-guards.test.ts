@@ -9,6 +9,7 @@ import {
   singleChainOp,
 } from '../../src/core/intent/op-mode.ts'
 import { type SingleChainOps, singleChainOpsTypedData } from '../../src/core/intent/typed-data.ts'
+import { leastGas } from './gas-threshold.ts'
 import { ETHER, mint, openDesk, visit } from './intent-deeds.ts'
 import { type Call, draft, eoa, nexus, type Signer, sign } from './intent-drafts.ts'
 import { CONTRACTS, refusalOf, type Site, startWorld, type World } from './intent-world.ts'
@@ -18,6 +19,7 @@ import { bob, mallory, relayer } from './test-chain.ts'
 
 const GWEI = 10n ** 9n
 const ELSEWHERE = 421614
+const GAS_STEP = 65_536n
 const EXECUTOR_MODULE = 2n
 const NO_REFUND: GasRefund = { token: zeroAddress, exchangeRate: 0n, overhead: 0n }
 
@@ -74,18 +76,24 @@ type Wish = Partial<Omit<SingleChainOps, 'op'>> & {
   limits?: Partial<SingleChainLimits>
 }
 
-async function own({ calls = [visit(desk)], limits, ...rest }: Wish = {}, by: Signer = account) {
+async function own(
+  { calls = [visit(desk)], limits, ...rest }: Wish = {},
+  by: Signer = account,
+  vt?: Hex,
+) {
   nonce += 1n
+  const op = singleChainOp(calls, { ...NO_LIMITS, ...limits })
   const intent: SingleChainOps = {
     ...{ account: by.address, executor: CONTRACTS.executor, chainId: site.id, nonce },
-    ...{ op: singleChainOp(calls, { ...NO_LIMITS, ...limits }), gasRefund: NO_REFUND, ...rest },
+    ...{ op: { ...op, vt: vt ?? op.vt }, gasRefund: NO_REFUND, ...rest },
   }
   return ownCall(intent, await by.sign(singleChainOpsTypedData(intent)))
 }
 
 const ownCall = (intent: SingleChainOps, signature: Hex) =>
   ({
-    ...{ abi: intentExecutorAbi, functionName: 'executeSingleChainOps' },
+    abi: intentExecutorAbi,
+    functionName: 'executeSingleChainOps',
     args: [{ ...intent, op: { ...intent.op, ops: [...intent.op.ops] } }, signature],
   }) as const
 type OwnCall = ReturnType<typeof ownCall>
@@ -148,6 +156,27 @@ test('an account’s own calls run in the last second its owner signed and not i
   expect(await visits()).toBe(before + 1n)
   await waitUntil(notAfter + 1n)
   expect(await refusalOfOwn(late)).toBe('Expired')
+})
+
+test('gas is promised to an account’s own calls in steps of 65,536, on top of the 64th kept back', async () => {
+  const least = async (minGas: bigint) => {
+    const data = encodeFunctionData(await own({ limits: { minGas } }))
+    return leastGas(site, mallory, { to: CONTRACTS.executor, data })
+  }
+  const [one, two] = [await least(GAS_STEP), await least(2n * GAS_STEP)]
+  expect(two - one).toBe(GAS_STEP + GAS_STEP / 63n)
+})
+
+test('the greatest refund that can be written is one that can be signed', async () => {
+  const { args } = await own({ limits: { refundTo: relayer.address } })
+  const [{ op }] = args
+  const greatest = `${op.vt.slice(0, -10)}43ffffffff` as Hex
+  const beyond = `${op.vt.slice(0, -10)}4400000000` as Hex
+  const withMode = (vt: Hex) => own({}, account, vt)
+  const before = await visits()
+  await runOwn(await withMode(greatest))
+  expect(await visits()).toBe(before + 1n)
+  expect(await refusalOfOwn(await withMode(beyond))).toBe('UnsupportedOpMode')
 })
 
 test('whoever is owed a refund is named; where none is owed, nobody has to be', async () => {

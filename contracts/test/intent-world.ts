@@ -244,6 +244,7 @@ export type Refused = {
   args: readonly unknown[]
   by: Key
   value?: bigint
+  gas?: bigint
   gasPrice?: bigint
 }
 

@@ -2,6 +2,7 @@ import { type Address, encodeFunctionData, getAddress, parseAbi, zeroAddress } f
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { intermediaryAbi } from '../../src/contracts/intermediary.gen.ts'
 import type { TokenAmount } from '../../src/core/intent/mandate.ts'
+import { dataGas, leastGas } from './gas-threshold.ts'
 import {
   arm,
   beRefused,
@@ -48,7 +49,8 @@ const running = ({
   recipient = bob.address,
 }: Run) =>
   ({
-    ...{ abi: intermediaryAbi, functionName: 'run' },
+    abi: intermediaryAbi,
+    functionName: 'run',
     args: [needs, calls, minGas, swept, recipient, site.weth],
   }) as const
 const run = (intermediary: Address, given: Run) =>
@@ -116,6 +118,24 @@ test('gas is promised to calls; where there are none, none has to be left', asyn
   expect(await received(site.usdt, () => run(plain, { swept: [site.usdt], minGas }))).toBe(5n)
 })
 
+test('of the gas that is left, what a call costs and a 64th do not count as promised', async () => {
+  const plain = await intermediary()
+  const calls = [{ to: carol.address, value: 0n, data: '0x' as const }]
+  const least = (minGas: bigint) => {
+    const data = encodeFunctionData(running({ calls, minGas }))
+    return leastGas(site, carol, { to: plain, data })
+  }
+  const first = await least(1n)
+  expect((await least(2n)) - first).toBe(1n)
+  expect((await least(63n)) - first).toBe(62n)
+  // Of 64 units one is kept back.
+  expect((await least(64n)) - first).toBe(64n)
+  // With less than the call's own cost it is this that is refused, not the arithmetic.
+  const short = { address: plain, ...running({ calls, minGas: 1n }), by: carol }
+  const gas = first + dataGas(encodeFunctionData(running({ calls, minGas: 1n }))) - 5000n
+  expect(await refusalOf(site.client, { ...short, gas })).toBe('NotEnoughGas')
+})
+
 test('what the calls bring in is handed over with what they leave, native money too', async () => {
   const brought = await intermediary({ usdt: 5n * USD, native: 7n })
   await mint(site, { token: site.usdc, amount: 3n * USD }, brought)
@@ -162,7 +182,8 @@ test('only its arbiter uses it', async () => {
   const swept = [site.usdt]
   expect(await refusal(plain, { swept, recipient: mallory.address }, mallory)).toBe('OnlyArbiter')
   const sweep = {
-    ...{ abi: intermediaryAbi, functionName: 'sweep' },
+    abi: intermediaryAbi,
+    functionName: 'sweep',
     args: [swept, bob.address],
   } as const
   const data = encodeFunctionData(sweep)

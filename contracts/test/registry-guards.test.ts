@@ -54,7 +54,7 @@ async function stillborn(name: string, args: readonly unknown[]): Promise<string
   try {
     await place.client.call({ account: alice, data: creationCode(ownArtifact(name), args) })
   } catch (error) {
-    const cause = error instanceof BaseError ? error.walk((one) => 'data' in one) : null
+    const cause = error instanceof BaseError ? error.walk((one) => 'data' in (one as object)) : null
     return errorName(abi, (cause as { data?: Hex } | null)?.data ?? '0x')
   }
   throw new Error(`${name} was made`)

@@ -1,4 +1,12 @@
-import { type Address, encodeFunctionData, erc20Abi, maxUint256, zeroAddress } from 'viem'
+import {
+  type Address,
+  decodeErrorResult,
+  encodeFunctionData,
+  erc20Abi,
+  type Hex,
+  maxUint256,
+  zeroAddress,
+} from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownArtifact } from '../../devnet/src/setup/artifact.ts'
 import { routerAbi } from '../../src/contracts/router.gen.ts'
@@ -77,6 +85,8 @@ test('an arbiter takes in one step no more than the step says, though the token 
   )
   expect(moved).toEqual([-10n, 10n])
   expect(await traces(greedy)).toEqual([2n, 1n])
+  const failure = (await site.read('ReentrantRecipient', greedy, 'failure')) as Hex
+  expect(decodeErrorResult({ abi: routerAbi, data: failure }).errorName).toBe('OverBudget')
 })
 
 test('what one step allows and does not use is not there for the next', async () => {
