@@ -289,6 +289,7 @@ const ERROR_SOURCES: readonly Abi[] = [
     'error OutputMismatch(uint256 outIndex)',
     'error InputMismatch(address token)',
     'error InvalidExclusivity()',
+    'error InvalidFillExpiry(uint256 fillExpiry)',
     'error NeedsMismatch(address token)',
     'error IntermediaryRequired()',
   ]),
