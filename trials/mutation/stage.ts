@@ -1,5 +1,5 @@
 import { register } from 'node:module'
-import { numberToHex } from 'viem'
+import { type Hex, numberToHex } from 'viem'
 import { chainStarts, type EdrChain } from '../../devnet/src/edr-chain.ts'
 import { engine } from '../../devnet/src/edr-provider.ts'
 import { replaceArtifacts } from '../../devnet/src/setup/artifact.ts'
@@ -47,6 +47,7 @@ export async function openSuite(file: string): Promise<Suite> {
   const reset = async (mutant: number) => {
     for (const [index, chain] of chains.entries()) {
       await chain.request('evm_revert', [beginnings[index]])
+      await continueFromHere(chain)
     }
     beginnings = await snapshot()
     for (const chain of chains) {
@@ -77,6 +78,14 @@ export async function openSuite(file: string): Promise<Suite> {
       return undefined
     },
   }
+}
+
+/** The engine's clock does not go back by itself, and what was signed before would soon be late. */
+async function continueFromHere(chain: EdrChain): Promise<void> {
+  const { timestamp } = (await chain.request('eth_getBlockByNumber', ['latest', false])) as {
+    timestamp: Hex
+  }
+  await chain.request('evm_setNextBlockTimestamp', [numberToHex(BigInt(timestamp) + 1n)])
 }
 
 async function fails(test: Test): Promise<boolean> {
