@@ -1,18 +1,20 @@
-import { type Address, encodeFunctionData, type Hex, zeroAddress } from 'viem'
+import { type Address, concat, encodeFunctionData, type Hex, hashMessage, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { intentExecutorAbi } from '../../src/contracts/intent-executor.gen.ts'
 import type { GasRefund, Mandate } from '../../src/core/intent/mandate.ts'
 import {
   mandateOp,
   NO_LIMITS,
+  NO_OP,
   type SingleChainLimits,
   singleChainOp,
 } from '../../src/core/intent/op-mode.ts'
 import { type SingleChainOps, singleChainOpsTypedData } from '../../src/core/intent/typed-data.ts'
 import { leastGas } from './gas-threshold.ts'
 import { ETHER, mint, openDesk, visit } from './intent-deeds.ts'
-import { type Call, draft, eoa, nexus, type Signer, sign } from './intent-drafts.ts'
+import { type Call, draft, eoa, nexus, type Signer, sign, validated } from './intent-drafts.ts'
 import { CONTRACTS, refusalOf, type Site, startWorld, type World } from './intent-world.ts'
+import { digestOf, locked, signLocked } from './lock-drafts.ts'
 import { bob, mallory, relayer } from './test-chain.ts'
 
 // What the executor promises by itself, asked by the spender of an order without an arbiter between.
@@ -142,6 +144,35 @@ test.each(WAYS)('%s leaves to the intermediary what is not for the account', asy
   const ops = mandateOp('intermediary', [visit(desk)])
   const signed = await sign(await order({ preClaimOps: ops, destinationOps: ops }))
   expect(await refusal(way, signed)).toBe('UnsupportedOpMode')
+})
+
+test('personal_sign counts for order bundles and for nothing else', async () => {
+  const way = 'executeDestinationOps'
+  const signedBy = async (message: 'compact' | 'order-bundle', personal: boolean, by = bob) => {
+    // The message of a bundle has no place for calls before the claim.
+    const { element, ...rest } = await order({ preClaimOps: NO_OP })
+    const permitted = [{ token: site.usdc, amount: 1n }]
+    const intent = { message, drafts: [locked({ ...rest, element: { ...element, permitted } })] }
+    const signing = (digest: Hex) =>
+      by.sign({ hash: personal ? hashMessage({ raw: digest }) : digest })
+    const [signed] = await signLocked(intent, signing)
+    return { ...signed!, signature: concat([zeroAddress, await signing(digestOf(intent))]) }
+  }
+  const before = await visits()
+  await run(way, await signedBy('order-bundle', false))
+  await run(way, await signedBy('order-bundle', true))
+  await run(way, await signedBy('compact', false))
+  expect(await visits()).toBe(before + 3n)
+  expect(await refusal(way, await signedBy('compact', true))).toBe('InvalidSignature')
+  expect(await refusal(way, await signedBy('compact', false, mallory))).toBe('InvalidSignature')
+  expect(await refusal(way, await signedBy('order-bundle', true, mallory))).toBe('InvalidSignature')
+})
+
+test.each(WAYS)('%s takes the signature of the account’s owner only', async (way) => {
+  const given = await order()
+  const stranger = validated(account.address, mallory)
+  expect(await refusal(way, await sign(given, stranger))).toBe('InvalidSignature')
+  await run(way, await sign(given))
 })
 
 test('an account’s own calls run in the last second its owner signed and not in the next', async () => {
