@@ -72,6 +72,17 @@ test('whoever brings native money fills an order without the Router', async () =
   expect(moved).toEqual([ETHER, 100n * USD, 0n])
 })
 
+test('native money that no output asks for is the filler’s', async () => {
+  const funds = [{ token: site.usdt, amount: 99n * USD }]
+  const step = fillSameChain(await order(), { funds, value: 5n })
+  const watched = [
+    [site, carol.address, zeroAddress],
+    [site, CONTRACTS.sameChain, zeroAddress],
+  ] as const
+  const options = { value: 5n, beneficiary: carol.address }
+  expect(await changes(watched, () => site.route([step], options))).toEqual([5n, 0n])
+})
+
 test('the arbiter knows one action', async () => {
   const step = fillSameChain(await order(), { funds: [{ token: site.usdt, amount: 99n * USD }] })
   const data = `0xdeadbeef${step.data.slice(10)}` as const
