@@ -98,6 +98,17 @@ test('where the message pays the recipient there is nothing to fill', async () =
   expect(await target.refusal([fillOft(await order())])).toBe('NothingToRun')
 })
 
+test('nobody puts other terms in the place of those that were signed', async () => {
+  const signed = await order(inIntermediary())
+  const { qualifier } = await order({
+    ...inIntermediary(),
+    terms: { viaIntermediary: true, needs, filler: mallory.address },
+  })
+  const forged = { ...signed, qualifier }
+  expect(await origin.refusal([claimOft(forged)], { value: FEE })).toBe('QualifierMismatch')
+  expect(await target.refusal([fillOft(forged)])).toBe('QualifierMismatch')
+})
+
 test('what the calls need of other tokens does not stand for the output', async () => {
   const other = [{ token: target.usdc, amount: 99n * USD }]
   const signed = await order({

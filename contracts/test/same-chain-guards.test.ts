@@ -173,6 +173,17 @@ test('a delivery after which the recipient has less than before is none', async 
   expect(await site.refusal([fillSameChain(signed)])).toBe('InexactTransfer')
 })
 
+test('a recipient gets the whole output, though a token taxes only the last transfer', async () => {
+  const token = await site.deploy('FeeToken')
+  await mint(site, { token, amount: 200n }, CONTRACTS.sameChain)
+  await mint(site, { token, amount: 500n }, bob.address)
+  const signed = await order({
+    tokenOut: [{ token, amount: 100n }],
+    mandate: { recipient: bob.address },
+  })
+  expect(await site.refusal([fillSameChain(signed)])).toBe('InexactTransfer')
+})
+
 test('an arbiter’s funds are all there before it acts, whatever the token says', async () => {
   const taxed = await site.deploy('FeeToken')
   await mint(site, { token: taxed, amount: 1000n }, relayer.address)
