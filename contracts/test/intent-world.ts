@@ -244,6 +244,7 @@ export type Refused = {
   args: readonly unknown[]
   by: Key
   value?: bigint
+  gas?: bigint
   gasPrice?: bigint
 }
 
@@ -279,12 +280,16 @@ const ERROR_SOURCES: readonly Abi[] = [
   ERC20_ERRORS,
   spokePoolArtifact().abi,
   ownArtifact('Nexus').abi,
-  parseAbi(['error InexactTransfer(address token, uint256 wanted, uint256 received)']),
+  parseAbi([
+    'error InexactTransfer(address token, uint256 wanted, uint256 received)',
+    'error NativeTransferFailed(address to, uint256 amount)',
+  ]),
   parseAbi([
     'error UnsupportedOpMode(bytes32 vt)',
     'error OutputMismatch(uint256 outIndex)',
     'error InputMismatch(address token)',
     'error InvalidExclusivity()',
+    'error InvalidFillExpiry(uint256 fillExpiry)',
     'error NeedsMismatch(address token)',
     'error IntermediaryRequired()',
   ]),

@@ -1,5 +1,5 @@
 import { register } from 'node:module'
-import { numberToHex } from 'viem'
+import { type Hex, numberToHex } from 'viem'
 import { chainStarts, type EdrChain } from '../../devnet/src/edr-chain.ts'
 import { engine } from '../../devnet/src/edr-provider.ts'
 import { replaceArtifacts } from '../../devnet/src/setup/artifact.ts'
@@ -47,11 +47,19 @@ export async function openSuite(file: string): Promise<Suite> {
   const reset = async (mutant: number) => {
     for (const [index, chain] of chains.entries()) {
       await chain.request('evm_revert', [beginnings[index]])
+      await continueFromHere(chain)
     }
     beginnings = await snapshot()
     for (const chain of chains) {
       await chain.request('hardhat_setBalance', [SWITCH, numberToHex(mutant)])
     }
+  }
+  /** Whether the last of these tests passes after the others, without a mutant. */
+  const passesAsUsual = async (some: readonly Test[]) => {
+    await reset(0)
+    let failed = false
+    for (const test of some) failed = await fails(test)
+    return !failed
   }
   // Some tests keep something that is gone when the chains are taken back; those say nothing here.
   const excluded: string[] = []
@@ -67,16 +75,25 @@ export async function openSuite(file: string): Promise<Suite> {
     ...{ file, tests, excluded },
     run: async (mutant) => {
       await reset(mutant)
-      for (const test of tests) {
+      for (const [index, test] of tests.entries()) {
         if (!(await fails(test))) continue
-        // A test that fails whatever is switched on has noticed nothing.
-        await reset(0)
-        if (await fails(test)) throw new SuiteSpoilt(`${file}: ${test.name}`)
+        // A test that fails whatever is switched on has noticed nothing; but some need those before them.
+        const noticed =
+          (await passesAsUsual([test])) || (await passesAsUsual(tests.slice(0, index + 1)))
+        if (!noticed) throw new SuiteSpoilt(`${file}: ${test.name}`)
         return test.name
       }
       return undefined
     },
   }
+}
+
+/** The engine's clock does not go back by itself, and what was signed before would soon be late. */
+async function continueFromHere(chain: EdrChain): Promise<void> {
+  const { timestamp } = (await chain.request('eth_getBlockByNumber', ['latest', false])) as {
+    timestamp: Hex
+  }
+  await chain.request('evm_setNextBlockTimestamp', [numberToHex(BigInt(timestamp) + 1n)])
 }
 
 async function fails(test: Test): Promise<boolean> {
