@@ -3,6 +3,8 @@ export const EXPLAINED: ReadonlyMap<string, string> = new Map<string, string>([
   [
     'src/libraries/OwnerSignature.sol:32 if never: signature.length != ECDSA_SIGNATURE_BYTES',
     'ECDSA.tryRecover, which comes next, answers any other length with an error of its own, and that is refused as well.',
+  ],
+  [
     'src/Intermediary.sol:79 if never: !native && need.token != address(wrappedNative)',
     'Any other token that is short is refused by the check that follows, which undoes what was wrapped in vain.',
   ],
