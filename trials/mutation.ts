@@ -29,12 +29,14 @@ export async function runTrial(options: TrialOptions): Promise<TrialResult> {
     while (next < wanted.length) {
       const mutant = wanted[next] as Mutant
       next += 1
-      const verdict = await ask(worker, mutant.id)
-      if (!verdict) {
+      let verdict = await ask(worker, mutant.id)
+      for (let tries = 1; tries < MOST_TRIES && (!verdict || verdict.spoilt); tries += 1) {
         worker.kill('SIGKILL')
         worker = start()
+        verdict = await ask(worker, mutant.id)
       }
-      const { killer, ms } = verdict ?? { killer: 'the worker gave up', ms: 0 }
+      if (verdict?.spoilt) throw new Error(`fails without a mutant: ${verdict.spoilt}`)
+      const { killer, ms } = verdict ?? { killer: 'the workers gave up', ms: 0 }
       const count = counts.get(mutant.source) ?? [0, 0]
       counts.set(mutant.source, count)
       count[killer ? 0 : 1] += 1
@@ -61,6 +63,8 @@ export const nameOf = ({ source, line, what, text }: Mutant): string =>
   `${source}:${line} ${what}: ${text}`
 
 const PATIENCE_MS = 600_000
+/** A worker that tells nothing, or whose tests fail without a mutant, is replaced. */
+const MOST_TRIES = 3
 
 function startWorker(how: string, target: string): ChildProcess {
   return fork(fileURLToPath(new URL('./mutation/worker.ts', import.meta.url)), [how, target])

@@ -13,10 +13,12 @@ import {
 } from '../kit/legacy-client.ts'
 import { type RunningService, startService } from '../kit/service.ts'
 
-/** Submissions while a chain takes requests and never answers: 504 in every version, never 500. */
+/** Submissions while chains answer, but late: 504 in every version, never 500. */
 const { base, arbitrum } = CHAINS
 const UNIT = 10n ** 6n
 const CHECK_DEADLINE_MS = 5000
+/** A check asks several things after each other, each of which comes in time. */
+const SLOW_MS = 4000
 /** Takes a call, so that there is something to do where the tokens are already. */
 const NOBODY: Address = '0x000000000000000000000000000000000000dEaD'
 
@@ -37,23 +39,23 @@ afterAll(() => service?.stop())
 
 const usdc = (chainId: number) => world.token(chainId, 'USDC')
 
-async function setFault(mode: 'timeout' | 'none') {
+async function setFault(fault: { mode: 'slow'; delayMs: number } | { mode: 'none' }) {
   for (const chainId of [base.id, arbitrum.id]) {
     const response = await fetch(`${service.devnet.controlUrl}/rpc-fault`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ chainId, url: 'all', mode }),
+      body: JSON.stringify({ chainId, url: 'all', ...fault }),
     })
     expect(response.status).toBe(200)
   }
 }
 
-async function withSilentChains<T>(work: () => Promise<T>): Promise<T> {
-  await setFault('timeout')
+async function withSlowChains<T>(work: () => Promise<T>): Promise<T> {
+  await setFault({ mode: 'slow', delayMs: SLOW_MS })
   try {
     return await work()
   } finally {
-    await setFault('none')
+    await setFault({ mode: 'none' })
   }
 }
 
@@ -74,7 +76,7 @@ it('blanc answers 504 with its code, and takes the same submission afterwards', 
     }),
   )
   if (!route) throw new Error('no route')
-  const late = await withSilentChains(() => blanc.submit(route, owner))
+  const late = await withSlowChains(() => blanc.submit(route, owner))
   expect(late).toMatchObject({ status: 504, body: { code: 'EXTERNAL_SERVICE_TIMEOUT' } })
   await eventually(async () =>
     expect(await blanc.submit(route, owner)).toMatchObject({ status: 201 }),
@@ -98,7 +100,7 @@ it('alps answers 504', async () => {
     ...{ ...prepared.intentRoute.intentOp, originSignatures, destinationSignature },
     ...(targetExecutionSignature && { targetExecutionSignature }),
   }
-  const late = await withSilentChains(() => alps.submit(signed))
+  const late = await withSlowChains(() => alps.submit(signed))
   expect(late).toMatchObject({ status: 504, body: { errors: [{ message: expect.any(String) }] } })
 }, 400_000)
 
@@ -120,7 +122,7 @@ it('legacy answers 504 to one bundle', async () => {
   const bundle = applyInjectedExecutions(path)
   const signature = await owner.owner.sign({ hash: getOrderBundleHash(bundle) })
   const signedOrderBundle = getSignedOrderBundle(bundle, signature)
-  const late = await withSilentChains(() => postBundle(signedOrderBundle))
+  const late = await withSlowChains(() => postBundle(signedOrderBundle))
   expect(late.status).toBe(504)
   expect(await late.json()).toMatchObject({ errors: [{ message: expect.any(String) }] })
 }, 400_000)

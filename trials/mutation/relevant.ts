@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+
 const SAME = ['same-chain.test.ts', 'same-chain-attacks.test.ts']
 const ACROSS = ['across.test.ts', 'across-attacks.test.ts']
 const DEPOSITS = ['deposits.test.ts', 'deposit-attacks.test.ts']
@@ -7,7 +9,10 @@ const [LOCK, OFT, EXECUTOR, INLET] = [
   'intent-executor.test.ts',
   'deposit-inlet.test.ts',
 ] as const
-const GUARDS = 'contract-guards.test.ts'
+/** Files that are there for mutants: what no other test notices. */
+const GUARDS = readdirSync(new URL('../../contracts/test/', import.meta.url)).filter((file) =>
+  file.endsWith('-guards.test.ts'),
+)
 const ALL = [...SAME, ...ACROSS, OFT, EXECUTOR, LOCK, ...DEPOSITS, INLET]
 
 const BY_SOURCE: Record<string, readonly string[]> = {
@@ -35,5 +40,5 @@ const BY_SOURCE: Record<string, readonly string[]> = {
 /** Test files that have something to do with a source, the likeliest first; the guards' own come last. */
 export function relevantTo(source: string): readonly string[] {
   const own = BY_SOURCE[source] ?? (source.includes('Deposit') ? DEPOSITS : ALL)
-  return [...own, GUARDS]
+  return [...own, ...GUARDS]
 }

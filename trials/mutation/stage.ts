@@ -11,7 +11,13 @@ export type Suite = {
   file: string
   tests: Test[]
   excluded: string[]
+  /** The test that notices the mutant, if one does. */
   run(mutant: number): Promise<string | undefined>
+}
+
+/** A test fails without any mutant as well, e.g. because a deadline it was opened with has passed. */
+export class SuiteSpoilt extends Error {
+  override readonly name = 'SuiteSpoilt'
 }
 
 const TEST_MS = 20_000
@@ -61,7 +67,13 @@ export async function openSuite(file: string): Promise<Suite> {
     ...{ file, tests, excluded },
     run: async (mutant) => {
       await reset(mutant)
-      for (const test of tests) if (await fails(test)) return test.name
+      for (const test of tests) {
+        if (!(await fails(test))) continue
+        // A test that fails whatever is switched on has noticed nothing.
+        await reset(0)
+        if (await fails(test)) throw new SuiteSpoilt(`${file}: ${test.name}`)
+        return test.name
+      }
       return undefined
     },
   }

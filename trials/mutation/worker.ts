@@ -1,13 +1,12 @@
-import { existsSync } from 'node:fs'
 import { numberToHex } from 'viem'
 import type { Theatre } from '../contracts/episodes.ts'
 import { outcomesOf } from '../contracts/outcomes.ts'
 import { relevantTo } from './relevant.ts'
 import { buildSchema, type Mutant, SWITCH } from './schema.ts'
-import { openSuite, prepare, type Suite } from './stage.ts'
+import { openSuite, prepare, type Suite, SuiteSpoilt } from './stage.ts'
 
 // One process of the mutation run: keeps test files and the fuzz up, and tries mutant after mutant.
-export type Verdict = { id: number; killer?: string; ms: number }
+export type Verdict = { id: number; killer?: string; ms: number; spoilt?: string }
 
 /** As in contracts/test/fuzz.test.ts. */
 const FUZZ_SEED = 1
@@ -22,7 +21,6 @@ let usual: Promise<string> | undefined
 
 async function tryMutant({ id, source }: Mutant): Promise<string | undefined> {
   for (const file of relevantTo(source)) {
-    if (!existsSync(new URL(`../../contracts/test/${file}`, import.meta.url))) continue
     const known = suites.get(file) ?? openSuite(file)
     suites.set(file, known)
     const killer = await (await known).run(id)
@@ -41,23 +39,31 @@ async function noticedByFuzz(id: number): Promise<string | undefined> {
         await site.chain.request('hardhat_setBalance', [SWITCH, numberToHex(mutant)])
       }
     })
-  usual ??= playWith(0).then(({ tally }) => JSON.stringify(outcomesOf(tally)))
+  const playAsUsual = async () => JSON.stringify(outcomesOf((await playWith(0)).tally))
+  usual ??= playAsUsual()
   await usual
-  try {
-    const { problems, tally } = await playWith(id)
-    if (problems.length) return `fuzz, seed ${FUZZ_SEED}: ${problems[0]?.slice(0, 120)}`
-    return JSON.stringify(outcomesOf(tally)) === (await usual)
-      ? undefined
-      : `fuzz, seed ${FUZZ_SEED}: goes otherwise`
-  } catch (error) {
-    return `fuzz, seed ${FUZZ_SEED}: ${String(error).slice(0, 120)}`
-  }
+  const noticed = await playWith(id).then(
+    async ({ problems, tally }) => {
+      if (problems.length) return String(problems[0])
+      return JSON.stringify(outcomesOf(tally)) === (await usual) ? undefined : 'goes otherwise'
+    },
+    (error) => String(error),
+  )
+  if (noticed && (await playAsUsual()) !== (await usual)) throw new SuiteSpoilt('fuzz')
+  return noticed && `fuzz, seed ${FUZZ_SEED}: ${noticed.slice(0, 120)}`
 }
 
 process.on('message', async (id: number) => {
   const mutant = schema.mutants.find((one) => one.id === id)
   const started = performance.now()
-  const killer = mutant && (await tryMutant(mutant))
-  process.send?.({ id, ...(killer && { killer }), ms: Math.round(performance.now() - started) })
+  const verdict = (more: Partial<Verdict>) =>
+    process.send?.({ id, ms: Math.round(performance.now() - started), ...more })
+  try {
+    const killer = mutant && (await tryMutant(mutant))
+    verdict(killer ? { killer } : {})
+  } catch (error) {
+    if (!(error instanceof SuiteSpoilt)) throw error
+    verdict({ spoilt: error.message })
+  }
 })
 process.on('unhandledRejection', () => {})

@@ -1,6 +1,7 @@
 import { type Address, encodeAbiParameters, encodePacked, type Hex, keccak256, pad } from 'viem'
 import { isNative } from '../token.ts'
-import { destinationKey, hashOp, intermediaryAddress } from './intermediary-address.ts'
+import { hashOp } from './hash-op.ts'
+import { destinationKey, intermediaryAddress } from './intermediary-address.ts'
 import type { Element } from './mandate.ts'
 import type { AcrossTerms } from './qualifier.ts'
 
@@ -26,6 +27,8 @@ export type AcrossRelayRequest = {
   terms: AcrossTerms
   /** Wrapped native token of the destination chain, which Across has instead of the native one. */
   wrappedNative: Address
+  /** Hash of the destination calls, for who has it already. */
+  callsHash?: Hex
 }
 
 const RELAY_AND_CHAIN = [
@@ -58,12 +61,13 @@ export function acrossRelays({
   element,
   terms,
   wrappedNative,
+  callsHash = hashOp(element.mandate.destinationOps),
 }: AcrossRelayRequest): AcrossRelay[] {
   const { sponsor, needs, swept } = terms
   const recipient = terms.viaIntermediary
     ? intermediaryAddress(
         element.arbiter,
-        destinationKey({ sponsor, nonce, element, needs, swept }),
+        destinationKey({ sponsor, nonce, element, needs, swept, callsHash }),
       )
     : element.mandate.recipient
   return terms.deposits.map(({ inputToken, inputAmount, outIndex, outputAmount }, index) => {
@@ -78,7 +82,7 @@ export function acrossRelays({
       inputAmount,
       outputAmount,
       originChainId: BigInt(element.chainId),
-      depositId: depositId({ element, sponsor, nonce, index }),
+      depositId: depositId({ element, sponsor, nonce, index, callsHash }),
       fillDeadline: Number(element.mandate.fillDeadline),
       exclusivityDeadline: terms.exclusivityDeadline,
       message: '0x',
@@ -96,16 +100,22 @@ function toBytes32(address: Address): Hex {
   return pad(address.toLowerCase() as Address)
 }
 
-type DepositKey = { element: Element; sponsor: Address; nonce: bigint; index: number }
+type DepositKey = {
+  element: Element
+  sponsor: Address
+  nonce: bigint
+  index: number
+  callsHash: Hex
+}
 
 /** It commits to the calls, so that a relay cannot be filled without them. */
-function depositId({ element, sponsor, nonce, index }: DepositKey): bigint {
+function depositId({ element, sponsor, nonce, index, callsHash }: DepositKey): bigint {
   const { arbiter, mandate } = element
   const uint = { type: 'uint256' } as const
   const depositNonce = keccak256(
     encodeAbiParameters(
       [uint, uint, { type: 'bytes32' }, uint],
-      [nonce, BigInt(index), hashOp(mandate.destinationOps), mandate.minGas],
+      [nonce, BigInt(index), callsHash, mandate.minGas],
     ),
   )
   const id = encodePacked(['address', 'bytes32', 'bytes32'], [arbiter, pad(sponsor), depositNonce])

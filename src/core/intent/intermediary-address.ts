@@ -4,11 +4,10 @@ import {
   encodeAbiParameters,
   getContractAddress,
   type Hex,
-  hashStruct,
   keccak256,
 } from 'viem'
-import type { Element, Op, TokenAmount } from './mandate.ts'
-import { PERMIT2_TYPES } from './typed-data.ts'
+import { hashOp } from './hash-op.ts'
+import type { Element, TokenAmount } from './mandate.ts'
 
 /** What an intermediary's address commits to (Arbiter.IntermediaryKey). */
 export type IntermediaryKey = {
@@ -26,6 +25,8 @@ export type DestinationPlan = {
   element: Element
   needs: readonly TokenAmount[]
   swept: readonly Address[]
+  /** Hash of the destination calls, for who has it already. */
+  callsHash?: Hex
 }
 
 const KEY = [
@@ -67,7 +68,7 @@ export function destinationKey(plan: DestinationPlan): IntermediaryKey {
     encodeAbiParameters(DESTINATION_TERMS, [
       BigInt(mandate.destinationChainId),
       mandate.minGas,
-      hashOp(mandate.destinationOps),
+      plan.callsHash ?? hashOp(mandate.destinationOps),
       plan.needs,
       plan.swept,
     ]),
@@ -90,8 +91,4 @@ export function intermediaryAddress(arbiter: Address, key: IntermediaryKey): Add
     salt: keccak256(encodeAbiParameters(KEY, [key])),
     bytecode: concat([CLONE_PREFIX, implementation, CLONE_SUFFIX]),
   })
-}
-
-export function hashOp({ vt, ops }: Op): Hex {
-  return hashStruct({ data: { vt, ops: [...ops] }, primaryType: 'Op', types: PERMIT2_TYPES })
 }

@@ -2,6 +2,7 @@ import { type Address, type Hex, zeroAddress } from 'viem'
 import { assetOf, BRIDGED_ASSETS, tokenOfAsset } from '../../core/asset.ts'
 import { ServiceError } from '../../core/errors.ts'
 import { acrossRelayHash, acrossRelays } from '../../core/intent/across-relay.ts'
+import { hashOp } from '../../core/intent/hash-op.ts'
 import type { QuotedElement, QuotedSwap } from '../../core/intent/intent.ts'
 import type { TokenAmount } from '../../core/intent/mandate.ts'
 import { type AcrossTerms, encodeAcrossTerms } from '../../core/intent/qualifier.ts'
@@ -167,10 +168,13 @@ function bridgedAs(deps: SettlementDeps, element: PlannedElement, token: Token, 
 /** Relays do not depend on the siblings they are named as, so this can come last. */
 function nameSiblings({ request }: Building, drafts: readonly Draft[]): QuotedElement[] {
   const { chain } = request.context.destination
-  if (drafts.length === 1) return drafts.map(({ element }) => element)
+  const [first] = drafts
+  if (!first || drafts.length === 1) return drafts.map(({ element }) => element)
+  // All elements of an intent have the same destination calls.
+  const callsHash = hashOp(first.element.mandate.destinationOps)
   const hashes = drafts.map(({ element, terms }) =>
     acrossRelays({
-      ...{ nonce: request.id, element, terms },
+      ...{ nonce: request.id, element, terms, callsHash },
       wrappedNative: chain.wrappedNativeToken.address,
     }).map((relay) => acrossRelayHash(relay, chain.id)),
   )
