@@ -31,7 +31,7 @@ async function tryMutant({ id, source }: Mutant): Promise<string | undefined> {
 
 /** A mutant is noticed when the model finds something wrong, or when a move goes otherwise than without it. */
 async function noticedByFuzz(id: number): Promise<string | undefined> {
-  theatre ??= import('../contracts/episodes.ts').then(({ openTheatre }) => openTheatre(2))
+  theatre ??= import('../contracts/episodes.ts').then(({ openTheatre }) => openTheatre(3))
   const { play, cast } = await theatre
   const playWith = (mutant: number) =>
     play(FUZZ_SEED, FUZZ_CALLS, async () => {
