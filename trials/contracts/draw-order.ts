@@ -76,8 +76,11 @@ export async function drawOrder(book: Book): Promise<Drawn> {
     plan.layer
   ]
   const funding = drawFunding(book, [plan], deadline)
-  // Order bundles have none; an account that signs for a lock has no signature for the executor in its claim.
-  if (funding.kind !== 'order-bundle' && random.chance(0.12)) {
+  // Order bundles have none. An honest allocator signs for none either: the owner decides whether such calls
+  // go through, and can use up their intermediary with a second order of the same number and deadline.
+  const early = funding.kind !== 'order-bundle' && !funding.allocator?.honest
+  if (early && random.chance(0.12)) {
+    // An account that signs for a lock has no signature for the executor in its claim.
     const own = runsCalls(plan.sponsor) && funding.kind === 'permit2'
     const runner = own ? 'account' : 'intermediary'
     mandate.preClaimOps = mandateOp(runner, [probe(plan.origin, nonce, plan.minGas)])

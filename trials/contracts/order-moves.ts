@@ -24,6 +24,8 @@ import type { Place } from './place.ts'
 
 const spokePoolAbi = spokePoolArtifact().abi
 const permit2Abi = parseAbi(['function invalidateUnorderedNonces(uint256 wordPos, uint256 mask)'])
+/** The first byte of calls that the recipient's account runs. */
+const ON_ACCOUNT = '0x02'
 const MESSAGE_FEE = 2n * 10n ** 13n
 export const GAS = 3_000_000
 
@@ -143,8 +145,10 @@ export async function playOrder(book: Book): Promise<Attempt[]> {
   const genuine = routed(filler, drawn, claim, { what: `${signed.layer} claim` })
   const copy = (what: string, rest: Partial<Attempt>): Attempt => ({ ...genuine, what, ...rest })
   const moves: Attempt[] = random.chance(0.85) ? [genuine] : []
-  // An account that runs calls may have lost its code by then.
-  const steady = !(signed.layer === 'same' && signed.spends.length && !signed.intermediary)
+  // A token that lies can never be delivered, and an account that runs calls may have lost its code by then.
+  const { ops, vt } = drawn.order.mandate.destOps
+  const onAccount = ops.length > 0 && vt.startsWith(ON_ACCOUNT)
+  const steady = !touched.some((token) => hostile.includes(token)) && !onAccount
   if (signed.allocator?.honest && steady && random.chance(0.5)) {
     signed.claim = {
       from: cast.actors[filler] as Address,
