@@ -10,11 +10,15 @@ import type { TrialOptions, TrialResult } from './trial.ts'
  * Every guard, comparison, sum and effect of our Solidity removed or turned, one at a time: the
  * contracts' tests and a short fuzz must notice. What nothing can notice is explained in
  * `mutation/explained.ts`. `--target` chooses sources by a part of their name; `--seed 0` leaves the
- * fuzz out.
+ * fuzz out, and `--target fuzz-only` or `fuzz-only:` and such a part leaves the tests out: it says what
+ * the fuzz notices by itself, so that survivors of it need no explanation.
  */
 export async function runTrial(options: TrialOptions): Promise<TrialResult> {
-  const { seed, from = 0, workers = availableParallelism(), target = '', log } = options
-  const start = () => startWorker(seed === 0 ? 'tests' : 'fuzz', target)
+  const { seed, from = 0, workers = availableParallelism(), log } = options
+  const [, alone, part] = /^(fuzz-only)?:?(.*)$/.exec(options.target ?? '') ?? []
+  const target = part ?? ''
+  const how = alone ?? (seed === 0 ? 'tests' : 'fuzz')
+  const start = () => startWorker(how, target)
   const { mutants, dropped } = buildSchema(target)
   const chosen = mutants.slice(from)
   const wanted = chosen.slice(0, options.cases ?? chosen.length)
@@ -48,14 +52,15 @@ export async function runTrial(options: TrialOptions): Promise<TrialResult> {
     worker.kill()
   }
   await Promise.all(Array.from({ length: workers }, work))
-  const unexplained = survivors.filter((mutant) => !EXPLAINED.has(nameOf(mutant)))
+  const unexplained = (alone ? [] : survivors).filter((mutant) => !EXPLAINED.has(nameOf(mutant)))
   const known = new Set(mutants.map(nameOf))
   const gone = [...EXPLAINED.keys()].filter((name) => name.includes(target) && !known.has(name))
   for (const [source, [killed, survived]] of [...counts].sort())
     log(`| ${source} | ${killed + survived} | ${killed} | ${survived} |`)
-  for (const mutant of survivors)
+  for (const mutant of alone ? [] : survivors)
     log(`${EXPLAINED.has(nameOf(mutant)) ? 'explained' : 'UNEXPLAINED'}: ${nameOf(mutant)}`)
   for (const name of gone) log(`explained, but there is no such mutant: ${name}`)
+  if (alone) return { passed: wanted.length - survivors.length, failed: 0 }
   return { passed: wanted.length - unexplained.length, failed: unexplained.length + gone.length }
 }
 

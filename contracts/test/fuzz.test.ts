@@ -7,7 +7,7 @@ const CALLS = 500
 
 // The long version is `npm run trial -- contracts`; this one is to see at once that something broke.
 test('a crowd of honest and hostile actors breaks no promise', async () => {
-  const { play, stop } = await openTheatre(2)
+  const { play, stop } = await openTheatre(3)
   const { tally, problems } = await play(1, CALLS)
   await stop()
   expect(problems).toEqual([])

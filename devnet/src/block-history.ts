@@ -37,8 +37,8 @@ export type BlockHistory = {
   setSnapshot(snapshot: number): void
   /** The youngest block at or below `number` that has a snapshot. */
   nearestSnapshot(number: number): { block: Block; snapshot: number } | undefined
-  /** Forgets the blocks above `number` and the snapshots that EDR dropped with `snapshot`. */
-  rewind(number: number, snapshot: number): void
+  /** Forgets the blocks above the new head and the snapshots that EDR dropped with `snapshot`. */
+  rewind(head: Block, snapshot: number): void
   /** No reorg may go below the present head. */
   setFloor(): void
   floor(): number
@@ -87,8 +87,10 @@ export function createBlockHistory(genesis: Block): BlockHistory {
       if (entry === undefined || entry.snapshot === null) return undefined
       return { block: entry, snapshot: entry.snapshot }
     },
-    rewind: (number, snapshot) => {
-      entries = entries.filter((entry) => entry.number <= number)
+    rewind: (head, snapshot) => {
+      entries = entries.filter((entry) => entry.number <= head.number)
+      // Whoever keeps a snapshot of their own may go back to before the oldest block that is remembered.
+      if (entries.length === 0) entries = [{ ...head, snapshot: null }]
       for (const entry of entries) {
         if (entry.snapshot !== null && entry.snapshot >= snapshot) entry.snapshot = null
       }

@@ -138,7 +138,7 @@ function snapshotMethods({ provider, history, queue, onReorg }: Parts): [string,
             false,
           ])
           const newHead: Block = toBlock(header)
-          history.rewind(newHead.number, wholeNumber(id, 'snapshot'))
+          history.rewind(newHead, wholeNumber(id, 'snapshot'))
           onReorg({ forkBlock: newHead, oldHead, newHead, droppedTransactions: [] })
           return true
         }),

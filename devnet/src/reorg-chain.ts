@@ -103,7 +103,7 @@ async function returnTo(
     replay.push({ ...block })
   }
   await provider.request('evm_revert', [numberToHex(nearest.snapshot)])
-  history.rewind(nearest.block.number, nearest.snapshot)
+  history.rewind(nearest.block, nearest.snapshot)
   for (const { hash } of await provider.request<RpcTransaction[]>('eth_pendingTransactions')) {
     await provider.request('hardhat_dropTransaction', [hash])
   }

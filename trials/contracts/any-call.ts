@@ -2,6 +2,7 @@ import { type AbiFunction, type AbiParameter, type Address, encodeFunctionData }
 import { CONTRACTS } from '../../contracts/test/intent-world.ts'
 import { ownArtifact } from '../../devnet/src/setup/artifact.ts'
 import type { Attempt, Book } from './book.ts'
+import { DEPOSIT_MODULE } from './cast.ts'
 import { GAS, randomHex } from './order-moves.ts'
 import { LOCK, lower, type Place } from './place.ts'
 
@@ -19,9 +20,9 @@ export const OURS: readonly (readonly [name: string, address: Address | undefine
   ['DepositRules', CONTRACTS.depositRules],
   ['DepositFactory', CONTRACTS.depositFactory],
   ['DepositInlets', CONTRACTS.depositInlets],
+  ['DepositExecutor', DEPOSIT_MODULE],
   ['DepositVault', undefined],
   ['DepositTransit', undefined],
-  ['DepositExecutor', undefined],
   ['DepositInlet', undefined],
   ['Intermediary', undefined],
 ]

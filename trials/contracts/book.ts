@@ -1,7 +1,9 @@
 import type { Address, Hex } from 'viem'
 import type { AcrossRelay } from '../../src/core/intent/across-relay.ts'
+import type { IntermediaryKey } from '../../src/core/intent/intermediary-address.ts'
 import type { Random } from '../random.ts'
 import type { Allocator, Cast, User } from './cast.ts'
+import type { Drawn } from './draw-order.ts'
 import { LOCK } from './place.ts'
 
 export type Stack = { token: Address; amount: bigint }
@@ -30,17 +32,26 @@ export type Signed = {
   /** Whom what is left over belongs to; undefined is whoever acts. */
   filler?: Address
   exclusiveUntil: number
+  /** Its swap has the Sandbox give the allowance. */
+  allows?: boolean
   /** What the swap takes from the desk. */
   takes: readonly Stack[]
   intermediary?: Address
+  intermediaryKey?: IntermediaryKey
   /** What the destination calls spend out of the intermediary or the recipient. */
   spends: readonly Stack[]
   relays: readonly AcrossRelay[]
+  /** Deposit ids of its relays that were filled. */
+  arrived: Set<bigint>
+  /** All orders of the same intent, this one too; none of them may be filled without the others. */
+  siblings?: readonly Signed[]
   minGas: bigint
   /** A claim that must stay possible, as long as it is neither claimed nor too late. */
   claim?: { from: Address; to: Address; data: Hex; value: bigint }
   claimed: boolean
   filled: boolean
+  /** Across has paid its deposits back. */
+  repaid?: boolean
 }
 
 /** Calls of an account's own. */
@@ -75,6 +86,8 @@ export type Commitments = {
   vault: Address
   /** The address, the transit account, and whoever is paid, if they get nothing from elsewhere. */
   members: Set<Address>
+  /** The account that deposits come out of; undefined if there is a vault, whose deposits are sent to it. */
+  account?: Address
   /** A refund address that also acts for itself. */
   refundTo: Address | undefined
   paid: bigint
@@ -103,6 +116,10 @@ export type Attempt = {
   careless?: boolean
   /** Seconds after it was drawn; any time if absent. */
   delay?: number
+  /** Most that the caller may lose of tokens; anything if absent. */
+  spends?: readonly Stack[]
+  /** Not a call: the sender's key delegates its account to this code. */
+  delegateTo?: Address
 }
 
 /** All that was signed, and what became of it, of one run from a fresh state. */
@@ -126,9 +143,16 @@ export type Book = {
   /** Nonces that are used, by place, book, owner and nonce, and by what. */
   used: Map<string, string>
   intermediaries: Map<Address, Signed>
-  /** Relays that were filled, by deposit id. */
-  relaysFilled: Set<bigint>
-  relays: Map<bigint, Signed>
+  /** By origin chain and deposit id; orders with the same number may share one. */
+  relays: Map<string, Signed[]>
+  /** Claimed orders that Across pays back if nobody fills them. */
+  expiring: Signed[]
+  /** Commitments that accounts let deposits go under, by place, account and hash. */
+  approvals: Set<string>
+  /** Orders and deposits to look at again. */
+  recent: Drawn[]
+  /** Functions that only our own contracts can call, and how often they must have been. */
+  reached: Record<string, number>
   protected: Set<Address>
   later: { at: number; attempt: Attempt }[]
   packets: { from: number; payload: Hex }[]
@@ -144,7 +168,8 @@ export function openBook(cast: Cast, random: Random, now: number): Book {
   return {
     ...{ cast, random, now, locks, orders: new Map(), open: [], ownCalls: new Map(), permits: [] },
     ...{ commitments: new Map(), members: new Map(), reserved: [], withdrawableAt: new Map() },
-    ...{ used: new Map(), intermediaries: new Map(), relaysFilled: new Set(), relays: new Map() },
+    ...{ used: new Map(), intermediaries: new Map(), relays: new Map(), expiring: [] },
+    ...{ approvals: new Set(), recent: [], reached: {} },
     protected: new Set([...cast.users.map(({ address }) => address), ...cast.actors, LOCK]),
     ...{ later: [], packets: [], lastNonce: 1000n, corpus: [], problems: [], addresses: {} },
   }
@@ -154,6 +179,21 @@ export const lockKey = (place: number, owner: Address, id: bigint): string =>
   `${place} ${owner} ${id}`
 export const nonceKey = (place: number, book: string, owner: Address, nonce: bigint): string =>
   `${place} ${book} ${owner} ${nonce}`
+
+export const relayKey = (originChain: bigint, depositId: bigint): string =>
+  `${originChain} ${depositId}`
+export const approvalKey = (place: number, account: Address, commitment: Hex): string =>
+  `${place} ${account} ${commitment}`
+
+/** The order of a digest on a chain: the orders of one intent may share their message. */
+export function findOrder({ orders }: Book, digest: Hex, place: number): Signed | undefined {
+  const order = orders.get(digest)
+  return order?.siblings?.find((one) => one.origin === place && one.digest === digest) ?? order
+}
+
+export function reach({ reached }: Book, what: string): void {
+  reached[what] = (reached[what] ?? 0) + 1
+}
 
 export function nextNonce(book: Book): bigint {
   book.lastNonce += 1n

@@ -6,6 +6,7 @@ import {
   type Hex,
   keccak256,
   maxUint256,
+  parseAbi,
   stringToHex,
   zeroAddress,
 } from 'viem'
@@ -15,11 +16,13 @@ import { CONTRACTS, startWorld } from '../../contracts/test/intent-world.ts'
 import { allocatorKey, LOCK_TAG } from '../../contracts/test/lock-drafts.ts'
 import { LOCK_ALLOCATOR, PERMIT2, RESOURCE_LOCK } from '../../devnet/src/addresses.ts'
 import { USDT0 } from '../../devnet/src/chain-specs.ts'
+import { SPOKE_POOL } from '../../devnet/src/setup/install-across.ts'
 import {
   getEip7702InitCall,
   signEip7702InitData,
 } from '../../node_modules/@rhinestone/sdk/dist/src/accounts/nexus.js'
 import { resourceLockAbi } from '../../src/contracts/resource-lock.gen.ts'
+import { depositExecutorAddress } from '../../src/core/deposit/commitment.ts'
 import { lockTagOf } from '../../src/core/intent/lock-tag.ts'
 import { approveData, endow, lower, openPlace, type Place } from './place.ts'
 
@@ -30,6 +33,11 @@ export type User = {
   address: Address
   /** Place in the crowd, for wallets: they act by themselves. */
   actor?: number
+  /** Of a delegated account: the key, and the code that it delegates to at first. */
+  key?: Hex
+  code?: Address
+  /** Has named an emissary for its locks, which answers for it. */
+  vouched?: boolean
   sign(digest: Hex): Promise<Hex>
 }
 export type Allocator = {
@@ -55,6 +63,14 @@ export type Cast = {
 const CROWD = 14
 const WALLETS = 2
 const FILLERS = 3
+const VOUCHED = 2
+/** Keys, and those whose signature is a key's whatever becomes of their code. */
+export const lockersOf = ({ users }: Pick<Cast, 'users'>): readonly User[] => [
+  ...users.slice(0, 5),
+  ...users.filter(({ kind }) => kind === 'delegated'),
+]
+/** The module that lets deposits go out of users' own accounts. */
+export const DEPOSIT_MODULE = lower(depositExecutorAddress(CONTRACTS.depositFactory))
 export const USD = 10n ** 6n
 export const ETHER = 10n ** 18n
 
@@ -78,7 +94,8 @@ export async function assemble(chains: number): Promise<Cast> {
   const users: User[] = [
     ...range(0, 4).map((index): User => {
       const name = `user ${index}`
-      return { kind: 'key', address: addressOf(name), sign: signer(keyOf(name)) }
+      const vouched = index < VOUCHED
+      return { kind: 'key', address: addressOf(name), sign: signer(keyOf(name)), vouched }
     }),
     ...range(0, WALLETS).map(
       (actor): User => ({
@@ -142,8 +159,13 @@ async function delegate(places: readonly Place[], name: string): Promise<User> {
       authorizationList: [authorization],
     })
   }
-  return { kind: 'delegated', address: lower(holder.address), sign: signer(keyOf(name)) }
+  return {
+    ...{ kind: 'delegated', address: lower(holder.address), sign: signer(keyOf(name)) },
+    ...{ key: keyOf(name), code: contract },
+  }
 }
+
+const installAbi = parseAbi(['function installModule(uint256 type, address module, bytes data)'])
 
 async function equip(place: Place, { users, actors, fillers, strangers, allocators, usdt0 }: Cast) {
   const { usdc, usdt, weth, hostile } = place
@@ -165,13 +187,33 @@ async function equip(place: Place, { users, actors, fillers, strangers, allocato
     for (const token of tokens) {
       await endow(place, address, token, amountOf(token))
       await allow(address, token, CONTRACTS.router)
+      await allow(address, token, SPOKE_POOL)
     }
   }
   for (const address of actors)
     await place.site.chain.request('hardhat_setBalance', [address, '0x3635c9adc5dea00000'])
   for (const token of honest) await endow(place, place.desk, token, amountOf(token))
-  for (const { address } of users.slice(0, 5)) {
+  for (const { address, kind } of users) {
+    if (kind !== 'account' && kind !== 'delegated') continue
+    const data = encodeFunctionData({
+      abi: installAbi,
+      functionName: 'installModule',
+      args: [2n, DEPOSIT_MODULE, '0x'],
+    })
+    const { done } = await place.send({ from: address, to: address, data })
+    if (!done) throw new Error(`${address} did not install the module for deposits`)
+  }
+  for (const { address, vouched } of lockersOf({ users })) {
     for (const { tag } of allocators) {
+      if (vouched) {
+        const args = [tag, place.emissary] as const
+        const data = encodeFunctionData({
+          abi: resourceLockAbi,
+          functionName: 'assignEmissary',
+          args,
+        })
+        await place.send({ from: address, to: RESOURCE_LOCK, data })
+      }
       for (const token of [usdc, usdt]) {
         const data = encodeFunctionData({
           ...{ abi: resourceLockAbi, functionName: 'depositERC20' },

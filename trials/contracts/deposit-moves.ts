@@ -12,11 +12,13 @@ import {
 } from 'viem'
 import { journey, releaseCall } from '../../contracts/test/deposit-drafts.ts'
 import { CONTRACTS } from '../../contracts/test/intent-world.ts'
+import { depositExecutorAbi } from '../../src/contracts/deposit-executor.gen.ts'
 import { depositFactoryAbi } from '../../src/contracts/deposit-factory.gen.ts'
 import { depositTransitAbi } from '../../src/contracts/deposit-transit.gen.ts'
 import {
   type Commitment,
   type CommittedDeposit,
+  commitmentHash,
   depositHash,
   transitAddress,
   vaultAddress,
@@ -31,14 +33,11 @@ import {
 } from '../../src/core/intent/qualifier.ts'
 import { permit2TypedData, toOrder } from '../../src/core/intent/typed-data.ts'
 import { type Attempt, type Book, nextNonce, type Signed } from './book.ts'
-import { USD } from './cast.ts'
-import type { Drawn } from './draw-order.ts'
-import { remember } from './draw-order.ts'
+import { DEPOSIT_MODULE, USD } from './cast.ts'
+import { type Drawn, remember, runsCalls } from './draw-order.ts'
+import { CAP_BPS, SLIPPAGE_BPS } from './note-deposits.ts'
 import { claimDeed, fillDeed, GAS, routed } from './order-moves.ts'
 import { lower, type Place } from './place.ts'
-
-const CAP_BPS = 100n
-const SLIPPAGE_BPS = 50n
 
 /** A deposit address, deposits to it, and everything that the service, its thieves and the owner do with them. */
 export async function playDeposit(book: Book): Promise<Attempt[]> {
@@ -53,11 +52,13 @@ export async function playDeposit(book: Book): Promise<Attempt[]> {
     ? (cast.actors[owner] as Address)
     : lower(recipient.replace('0xd101', '0xd202') as Address)
   const exits = refundTo === cast.actors[owner]
+  // Some deposits lie in an account of their owner's, which has to approve the commitment.
+  const user = random.chance(0.3) ? random.pick(cast.users.filter(runsCalls)) : undefined
   const commitment: Commitment = {
     ...{
       project: zeroHash,
       salt: keccak256(toHex(serial)),
-      account: zeroAddress,
+      account: user?.address ?? zeroAddress,
       targetChain: BigInt(target.id),
     },
     operator: random.chance(0.8) ? cast.operator.address : zeroAddress,
@@ -71,6 +72,7 @@ export async function playDeposit(book: Book): Promise<Attempt[]> {
     ...{ maxSlippageBps: Number(SLIPPAGE_BPS), exitDelay: random.pick([0, 60]) },
   }
   const vault = lower(vaultAddress(CONTRACTS.depositFactory, commitment))
+  const hash = commitmentHash(commitment)
   const amount = BigInt(1 + random.below(1000)) * USD + BigInt(random.below(100_000))
   const deposit: CommittedDeposit = {
     chainId: BigInt(place.id),
@@ -88,10 +90,12 @@ export async function playDeposit(book: Book): Promise<Attempt[]> {
   const more = { ...deposit, amount: amount + 1n }
   const other = lower(transitAddress(CONTRACTS.depositFactory, commitment, more))
   const family = [vault, transit, other, recipient, ...(exits ? [] : [refundTo])]
+  const share = (bps: bigint) => (user ? 0n : (amount * bps) / 10_000n)
   book.commitments.set(vault, {
     ...{
       vault,
       members: new Set(family),
+      ...(user && { account: user.address }),
       refundTo: exits ? refundTo : undefined,
     },
     ...{
@@ -101,8 +105,8 @@ export async function playDeposit(book: Book): Promise<Attempt[]> {
       has: 0n,
       flying: new Map(),
       early: new Set(),
-      cap: (amount * CAP_BPS) / 10_000n,
-      slip: (amount * SLIPPAGE_BPS) / 10_000n,
+      cap: share(CAP_BPS),
+      slip: share(SLIPPAGE_BPS),
     },
   })
   for (const member of family) book.members.set(member, vault)
@@ -128,7 +132,9 @@ export async function playDeposit(book: Book): Promise<Attempt[]> {
     'release',
   )
   const moves = [
-    act(place.usdc, send, 'sent', { by: random.pick(cast.fillers) }),
+    user
+      ? act(DEPOSIT_MODULE, approval(hash, true), 'approved', { by: user.address })
+      : act(place.usdc, send, 'sent', { by: random.pick(cast.fillers) }),
     release,
     { ...release, what: 'deposit release again' },
     { ...release, what: 'deposit release on any chain', place: random.pick(cast.places).index },
@@ -145,6 +151,12 @@ export async function playDeposit(book: Book): Promise<Attempt[]> {
     act(CONTRACTS.depositFactory, create(commitment, deposit, target), 'transit made', {
       place: target.index,
     }),
+    ...(user
+      ? [
+          act(DEPOSIT_MODULE, approval(hash, false), 'approval revoked', { by: user.address }),
+          act(DEPOSIT_MODULE, approval(hash, true), 'approved by a stranger'),
+        ]
+      : []),
     act(vault, exit(commitment, zeroHash, [place.usdc]), 'exit by anybody'),
     act(
       transit,
@@ -170,12 +182,24 @@ export async function playDeposit(book: Book): Promise<Attempt[]> {
   }
   for (let count = random.below(3); count > 0; count -= 1)
     moves.push(...(await orders(book, { place, target, trip, commitment, amount, transit })))
+  const back = { site: place.site, token: place.usdc, fee: amount / 200n, feeTo: payer }
+  // By then Across has paid back what nobody filled.
+  const late = act(transit, encodeFunctionData((await trip.refund(back)) as never), 'refund, late')
   book.addresses.DepositVault = [...(book.addresses.DepositVault ?? []).slice(-20), vault]
   book.addresses.DepositTransit = [...(book.addresses.DepositTransit ?? []).slice(-20), transit]
   const order = [...moves.slice(0, 2), ...moves.slice(2).sort(() => random.next() - 0.5)]
-  return order.map((attempt, index) => ({ ...attempt, delay: index * 12 + random.below(10) }))
+  return [
+    ...order.map((attempt, index) => ({ ...attempt, delay: index * 12 + random.below(10) })),
+    { ...late, delay: 400 + random.below(200) },
+  ]
 }
 
+const approval = (commitment: Hex, approved: boolean) =>
+  encodeFunctionData({
+    abi: depositExecutorAbi,
+    functionName: 'approve',
+    args: [commitment, approved],
+  })
 const create = (commitment: Commitment, deposit: CommittedDeposit, target: Place) =>
   encodeFunctionData({
     abi: depositFactoryAbi,
@@ -280,24 +304,29 @@ async function orders(
     },
     ...(common.filler !== zeroAddress && { filler: common.filler }),
     relays: same ? [] : acrossRelays({ nonce, element, terms: across, wrappedNative: target.weth }),
-    ...{ claimed: false, filled: false },
+    ...{ claimed: false, filled: false, arrived: new Set<bigint>() },
   }
   remember(book, signed)
   const order = toOrder({ sponsor: transit, element, nonce, expires: BigInt(deadline) })
+  const signature = await trip.signer.sign(typedData)
   const drawn: Drawn = {
     ...{
       signed,
       order,
       qualifier,
-      signature: await trip.signer.sign(typedData),
+      signature,
+      destinationSignature: signature,
       swap: [],
       value: 0n,
     },
     funds: same ? [...tokenOut] : [],
   }
   const by = random.pick(cast.fillers)
+  book.recent = [...book.recent.slice(-30), { ...drawn, trip }]
   return [
     routed(by, drawn, claimDeed(drawn), { what: 'deposit order' }),
-    ...(same ? [] : [routed(by, drawn, fillDeed(drawn), { what: 'deposit fill' })]),
+    ...(same || random.chance(0.4)
+      ? []
+      : [routed(by, drawn, fillDeed(drawn), { what: 'deposit fill' })]),
   ]
 }

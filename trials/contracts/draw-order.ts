@@ -1,4 +1,5 @@
 import { type Address, encodeFunctionData, erc20Abi, type Hex, parseAbi, zeroAddress } from 'viem'
+import type { Journey } from '../../contracts/test/deposit-drafts.ts'
 import { CONTRACTS } from '../../contracts/test/intent-world.ts'
 import { ownArtifact } from '../../devnet/src/setup/artifact.ts'
 import { acrossRelays } from '../../src/core/intent/across-relay.ts'
@@ -13,9 +14,9 @@ import {
 } from '../../src/core/intent/qualifier.ts'
 import { swapHash } from '../../src/core/intent/swap-hash.ts'
 import type { Order } from '../../src/core/intent/typed-data.ts'
-import type { Book, Signed, Stack } from './book.ts'
+import { type Book, relayKey, type Signed, type Stack } from './book.ts'
 import { USD, type User } from './cast.ts'
-import { drawFunding, drawNonce, signElement } from './fund-order.ts'
+import { drawFunding, drawNonce, signElements } from './fund-order.ts'
 import { lower, type Place } from './place.ts'
 
 export type Call = { to: Address; value: bigint; data: Hex }
@@ -25,10 +26,14 @@ export type Drawn = {
   order: Order
   qualifier: Hex
   signature: Hex
+  /** The owner's own, for the calls on its account. */
+  destinationSignature: Hex
   swap: Call[]
   /** What the filler brings: for the fill, or for the claim where there is no swap. */
   funds: Stack[]
   value: bigint
+  /** The deposit that it moves. */
+  trip?: Journey
 }
 
 const deskAbi = parseAbi([
@@ -70,31 +75,30 @@ export async function drawOrder(book: Book): Promise<Drawn> {
   const arbiter = { same: CONTRACTS.sameChain, across: CONTRACTS.across, oft: CONTRACTS.oft }[
     plan.layer
   ]
-  const funding = drawFunding(book, plan, deadline)
-  if (plan.runner !== 'account' && random.chance(0.1) && funding.kind !== 'order-bundle') {
-    mandate.preClaimOps = mandateOp('intermediary', [probe(plan.origin, nonce, plan.minGas)])
+  const funding = drawFunding(book, [plan], deadline)
+  // Order bundles have none. An honest allocator signs for none either: the owner decides whether such calls
+  // go through, and can use up their intermediary with a second order of the same number and deadline.
+  const early = funding.kind !== 'order-bundle' && !funding.allocator?.honest
+  if (early && random.chance(0.12)) {
+    // An account that signs for a lock has no signature for the executor in its claim.
+    const own = runsCalls(plan.sponsor) && funding.kind === 'permit2'
+    const runner = own ? 'account' : 'intermediary'
+    mandate.preClaimOps = mandateOp(runner, [probe(plan.origin, nonce, plan.minGas)])
   }
   const element: Element = {
     ...{ chainId: plan.origin.id, arbiter, permitted: plan.permitted },
     ...(funding.tags && { lockTags: funding.tags }),
     mandate: { ...mandate, qualifier: terms.qualifier },
   }
-  const { order, digest, signature } = await signElement({
-    element,
-    nonce,
-    deadline,
-    plan,
-    funding,
+  const [only] = await signElements({
+    ...{ elements: [element], nonce, deadline, sponsor: plan.sponsor, funding },
   })
+  if (!only) throw new Error('an order without an element')
+  const { digest } = only
   const via = plan.layer === 'same' ? plan.runner === 'intermediary' : terms.viaIntermediary
   const needs = terms.needs
-  const intermediary = via
-    ? lower(
-        intermediaryAddress(
-          arbiter,
-          destinationKey({ sponsor: plan.sponsor.address, nonce, element, needs, swept: [] }),
-        ),
-      )
+  const intermediaryKey = via
+    ? destinationKey({ sponsor: plan.sponsor.address, nonce, element, needs, swept: [] })
     : undefined
   const signed: Signed = {
     ...{ digest, layer: plan.layer, origin: plan.origin.index, target: plan.target.index },
@@ -109,7 +113,11 @@ export async function drawOrder(book: Book): Promise<Drawn> {
     })),
     ...(plan.filler && { filler: plan.filler }),
     ...{ exclusiveUntil: terms.exclusiveUntil, takes: plan.takes, claimed: false, filled: false },
-    ...(intermediary && { intermediary }),
+    ...(intermediaryKey && {
+      ...{ intermediaryKey, intermediary: lower(intermediaryAddress(arbiter, intermediaryKey)) },
+    }),
+    arrived: new Set(),
+    ...(plan.swap[0]?.to === CONTRACTS.sandbox && { allows: true }),
     relays: terms.across
       ? acrossRelays({ nonce, element, terms: terms.across, wrappedNative: plan.target.weth })
       : [],
@@ -118,7 +126,7 @@ export async function drawOrder(book: Book): Promise<Drawn> {
   const fundsNeeded = plan.layer === 'same' ? (plan.swap.length ? [] : plan.tokenOut) : []
   const native = fundsNeeded.filter(({ token }) => token === zeroAddress)
   return {
-    ...{ signed, order, qualifier: terms.qualifier, signature, swap: plan.swap },
+    ...{ ...only, signed, qualifier: terms.qualifier, swap: plan.swap },
     funds: fundsNeeded.filter(({ token }) => token !== zeroAddress),
     value: native.reduce((sum, { amount }) => sum + amount, 0n),
   }
@@ -128,7 +136,10 @@ export function remember(book: Book, signed: Signed): void {
   book.orders.set(signed.digest, signed)
   book.open.push(signed)
   if (signed.intermediary) book.intermediaries.set(signed.intermediary, signed)
-  for (const { depositId } of signed.relays) book.relays.set(depositId, signed)
+  for (const { originChainId, depositId } of signed.relays) {
+    const key = relayKey(originChainId, depositId)
+    book.relays.set(key, [...(book.relays.get(key) ?? []), signed])
+  }
 }
 
 function drawPlan(book: Book): Plan {
@@ -138,7 +149,7 @@ function drawPlan(book: Book): Plan {
   const target =
     layer === 'same' ? origin : random.pick(cast.places.filter((place) => place !== origin))
   const sponsor = random.pick(cast.users)
-  const runs = sponsor.kind === 'account' || sponsor.kind === 'delegated'
+  const runs = runsCalls(sponsor)
   const runner = random.chance(0.5)
     ? 'none'
     : runs && random.chance(0.6)
@@ -161,7 +172,9 @@ function drawPlan(book: Book): Plan {
   return { ...base, ...drawTokens(book, base) }
 }
 
-function drawRecipient(book: Book, target: Place): Address {
+export const runsCalls = ({ kind }: User): boolean => kind === 'account' || kind === 'delegated'
+
+export function drawRecipient(book: Book, target: Place): Address {
   const { random, cast } = book
   const stranger: Address = `0x${random
     .below(2 ** 31)
@@ -270,6 +283,8 @@ export const probe = ({ probe }: Place, mark: bigint, promised: bigint): Call =>
 
 function drawCalls({ target, tokenOut, minGas }: Plan, nonce: bigint, spends: Stack[]): Call[] {
   const calls = [probe(target, nonce, minGas)]
+  // Whoever has armed it gets control here, in the middle of a fill.
+  if (nonce % 4n === 0n) calls.push({ to: target.hostile.recipient, value: 0n, data: '0x00' })
   const out = tokenOut[0] as Stack
   if (
     out.token !== zeroAddress &&
@@ -305,8 +320,11 @@ function drawTerms(book: Book, plan: Plan, fillExpiry: number) {
       exclusiveUntil: 0,
     }
   }
+  // One that runs no calls only hands over, also what somebody else has filled.
   const viaIntermediary =
-    plan.runner !== 'none' && (plan.layer === 'oft' || plan.runner === 'intermediary')
+    plan.runner === 'none'
+      ? plan.layer === 'across' && random.chance(0.15)
+      : plan.layer === 'oft' || plan.runner === 'intermediary'
   const needs = viaIntermediary ? plan.tokenOut : []
   if (plan.layer === 'oft') {
     const qualifier = encodeOftTerms({

@@ -7,7 +7,7 @@ import { orderBundleHash } from '../../src/core/intent/order-bundle.ts'
 import { payloadHash, signData } from '../../src/core/intent/sign-data.ts'
 import { permit2TypedData, toOrder } from '../../src/core/intent/typed-data.ts'
 import { type Book, lockKey, nextNonce, type Stack } from './book.ts'
-import type { Allocator } from './cast.ts'
+import { type Allocator, lockersOf, type User } from './cast.ts'
 import type { Plan } from './draw-order.ts'
 import type { Place } from './place.ts'
 
@@ -15,31 +15,33 @@ export type Funding = {
   kind: 'permit2' | 'compact' | 'order-bundle'
   tags?: Hex[]
   allocator?: Allocator
+  /** The owner's emissary answers instead of its signature. */
+  vouched?: boolean
 }
 
+type Funded = Pick<Plan, 'sponsor' | 'origin' | 'permitted'>
+
 /** The honest allocator promises what is locked once, and nothing that the owner can take first. */
-export function drawFunding(book: Book, plan: Plan, deadline: number): Funding {
+export function drawFunding(book: Book, plans: readonly Funded[], deadline: number): Funding {
   const { random, cast } = book
   const kind = random.pick(['permit2', 'permit2', 'permit2', 'compact', 'order-bundle'] as const)
   if (kind === 'permit2') return { kind }
-  const known = cast.users.indexOf(plan.sponsor) < 5
-  const lockable = plan.permitted.every(
-    ({ token }) => token === plan.origin.usdc || token === plan.origin.usdt,
+  const [first] = plans
+  const known = first !== undefined && lockersOf(cast).includes(first.sponsor)
+  const lockable = plans.every(({ origin, permitted }) =>
+    permitted.every(({ token }) => token === origin.usdc || token === origin.usdt),
   )
   const allocator = random.pick(cast.allocators)
-  const tags = plan.permitted.map(() => allocator.tag)
-  const free = ({ token, amount }: Stack) => {
-    const { free: left, leaves } = promisedTo(
-      book,
-      plan.origin,
-      plan.sponsor.address,
-      allocator,
-      token,
-    )
-    return (leaves === 0 || leaves > deadline) && left >= amount
+  const tags = (first?.permitted ?? []).map(() => allocator.tag)
+  const isFree = ({ origin, sponsor, permitted }: Funded) =>
+    permitted.every(({ token, amount }: Stack) => {
+      const { free, leaves } = promisedTo(book, origin, sponsor.address, allocator, token)
+      return (leaves === 0 || leaves > deadline) && free >= amount
+    })
+  if (known && lockable && (!allocator.honest || plans.every(isFree))) {
+    const vouched = first.sponsor.vouched === true && random.chance(0.5)
+    return { kind, tags, allocator, ...(vouched && { vouched }) }
   }
-  if (known && lockable && (!allocator.honest || plan.permitted.every(free)))
-    return { kind, tags, allocator }
   return kind === 'order-bundle' ? { kind } : { kind: 'permit2' }
 }
 
@@ -80,28 +82,43 @@ export function drawNonce(book: Book, { sponsor, origin }: Plan): bigint {
   return older.length && book.random.chance(0.08) ? book.random.pick(older).nonce : nextNonce(book)
 }
 
-type Signing = { element: Element; nonce: bigint; deadline: number; plan: Plan; funding: Funding }
+type Signing = {
+  elements: readonly Element[]
+  nonce: bigint
+  deadline: number
+  sponsor: User
+  funding: Funding
+}
 
-export async function signElement({ element, nonce, deadline, plan, funding }: Signing) {
-  const { sponsor } = plan
+/** The orders of an intent: each with a message of its own for Permit2, or one message for all of them. */
+export async function signElements({ elements, nonce, deadline, sponsor, funding }: Signing) {
   const expires = BigInt(deadline)
   if (funding.kind === 'permit2') {
-    const digest = hashTypedData(permit2TypedData(element, nonce, expires))
-    const order = toOrder({ sponsor: sponsor.address, element, nonce, expires })
-    return { order, digest, signature: await sponsor.sign(digest) }
+    return Promise.all(
+      elements.map(async (element) => {
+        const digest = hashTypedData(permit2TypedData(element, nonce, expires))
+        const order = toOrder({ sponsor: sponsor.address, element, nonce, expires })
+        const signature = await sponsor.sign(digest)
+        return { order, digest, signature, destinationSignature: signature }
+      }),
+    )
   }
   const intent = {
     ...{ id: nonce, expires, signing: funding.kind, account: { address: sponsor.address } },
-    elements: [element],
+    elements,
   } as unknown as Parameters<typeof orderOf>[0]
   const digest =
     funding.kind === 'order-bundle'
       ? orderBundleHash(compactOf(intent))
       : payloadHash(signData(intent as never).destination)
+  const signed = await sponsor.sign(digest)
   const words = {
-    owner: await sponsor.sign(digest),
+    owner: funding.vouched ? digest : signed,
     allocator: funding.allocator ? await funding.allocator.sign(digest) : ('0x' as Hex),
     ...(funding.allocator && { named: funding.allocator.address }),
   }
-  return { order: orderOf(intent, 0), digest, signature: authorization(words) }
+  return elements.map((_, index) => ({
+    ...{ order: orderOf(intent, index), digest, signature: authorization(words) },
+    destinationSignature: signed,
+  }))
 }

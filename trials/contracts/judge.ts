@@ -1,11 +1,13 @@
-import { type Address, zeroAddress } from 'viem'
+import { type Address, getAbiItem, toFunctionSelector, zeroAddress } from 'viem'
 import { OFT_USDT0 } from '../../devnet/src/chain-specs.ts'
 import { SPOKE_POOL } from '../../devnet/src/setup/install-across.ts'
-import type { Attempt, Book } from './book.ts'
+import { sameChainArbiterAbi } from '../../src/contracts/same-chain-arbiter.gen.ts'
+import { type Attempt, type Book, reach, type Signed } from './book.ts'
 import { noteWords, type Verdict } from './note-words.ts'
 import { HOLDS_NOTHING, LOCK, lower, type Place } from './place.ts'
 import type { Effect } from './read-logs.ts'
 
+const RESCUE = toFunctionSelector(getAbiItem({ abi: sameChainArbiterAbi, name: 'rescue' }) as never)
 const POOLS = new Set(HOLDS_NOTHING)
 const VENUES = new Set([lower(SPOKE_POOL), lower(OFT_USDT0), LOCK])
 /** What of the promised gas may be gone when a call on an account starts: two more calls are in between. */
@@ -26,6 +28,7 @@ export function judge(book: Book, place: Place, attempt: Attempt, effect: Effect
   const caller = callerOf(book, attempt)
   const verdict = noteWords(book, { place, attempt, effect, caller })
   const { claims } = verdict
+  noteReached(book, place, attempt, effect, claims)
   const honest = new Set([place.usdc, place.usdt, place.weth, book.cast.usdt0, zeroAddress])
   const named = claims.length > 0 && claims.every(({ filler }) => filler !== undefined)
   for (const [token, holders] of effect.moves) {
@@ -54,6 +57,23 @@ export function judge(book: Book, place: Place, attempt: Attempt, effect: Effect
   }
 }
 
+/** Functions that only our own contracts may call: what happened cannot have happened without them. */
+function noteReached(
+  book: Book,
+  { desk }: Place,
+  attempt: Attempt,
+  { moves }: Effect,
+  claims: readonly Signed[],
+): void {
+  const lost = (token: Address, holder: Address) => (moves.get(token)?.get(holder) ?? 0n) < 0n
+  const caller = callerOf(book, attempt)
+  if (attempt.spends?.some(({ token }) => lost(token, caller))) reach(book, 'Router.pay')
+  if (attempt.data.startsWith(RESCUE)) reach(book, 'Intermediary.sweep')
+  const swaps = claims.filter(({ allows }) => allows)
+  if (swaps.some(({ takes }) => takes.some(({ token }) => lost(token, desk))))
+    reach(book, 'Sandbox.allow')
+}
+
 type Scene = {
   book: Book
   place: Place
@@ -76,7 +96,15 @@ function judgeHolder(scene: Scene, holder: Address, change: bigint, named: boole
     if (change > 0n && !excused) complain(book, attempt, `${holder} keeps ${change} of ${token}`)
     return
   }
-  if (holder === caller || change >= 0n) return
+  if (change >= 0n) return
+  if (holder === caller) {
+    const most = attempt.spends
+      ?.filter((one) => one.token === token)
+      .reduce((sum, { amount }) => sum + amount, 0n)
+    if (most !== undefined && token !== zeroAddress && -change > most)
+      complain(book, attempt, `its caller lost ${-change} of ${token} and named ${most}`)
+    return
+  }
   const loss = -change
   const order = book.intermediaries.get(holder)
   if (order) {
@@ -85,6 +113,12 @@ function judgeHolder(scene: Scene, holder: Address, change: bigint, named: boole
     const wrapped = token === zeroAddress || token === scene.place.weth
     if (loss > gained + spent && !wrapped)
       complain(book, attempt, `intermediary ${holder} lost ${loss} of ${token}`)
+    // Whoever brings all that is needed may have the calls run, whatever deposit it takes it for.
+    const ran = scene.effect.said.some(
+      ({ name, by }) => name === 'IntentFilled' && by === order.arbiter,
+    )
+    if (!ran && !order.filled && !order.claimed && book.now <= order.fillExpiry)
+      complain(book, attempt, `intermediary ${holder} was emptied before its time`)
     return
   }
   if (!book.protected.has(holder) && !VENUES.has(holder)) return

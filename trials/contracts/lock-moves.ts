@@ -14,8 +14,8 @@ import { compactOf, orderOf } from '../../src/core/intent/locked-order.ts'
 import type { Element } from '../../src/core/intent/mandate.ts'
 import { NO_OP } from '../../src/core/intent/op-mode.ts'
 import { orderBundleHash } from '../../src/core/intent/order-bundle.ts'
-import { type Attempt, type Book, nextNonce, type Signed } from './book.ts'
-import { type Allocator, USD, type User } from './cast.ts'
+import { type Attempt, type Book, lockKey, nextNonce, type Signed } from './book.ts'
+import { type Allocator, lockersOf, USD, type User } from './cast.ts'
 import { promisedTo } from './fund-order.ts'
 import { GAS } from './order-moves.ts'
 import { LOCK, type Place } from './place.ts'
@@ -27,7 +27,7 @@ const encode = (functionName: string, args: readonly unknown[]): Hex =>
 export async function playLock(book: Book): Promise<Attempt[]> {
   const { random, cast } = book
   const place = random.pick(cast.places)
-  const user = random.pick(cast.users.slice(0, 6))
+  const user = random.pick(lockersOf(cast))
   const allocator = random.pick(cast.allocators)
   const token = random.pick([place.usdc, place.usdt])
   const id = lockIdOf(allocator.tag, token)
@@ -51,7 +51,7 @@ export async function playLock(book: Book): Promise<Attempt[]> {
     },
     data: encode(functionName, args),
   })
-  switch (random.below(9)) {
+  switch (random.below(11)) {
     case 0:
       return [
         act(anybody, 'depositERC20', [
@@ -81,12 +81,42 @@ export async function playLock(book: Book): Promise<Attempt[]> {
         act(anybody, 'assignEmissary', [allocator.tag, random.pick([...cast.actors, zeroAddress])]),
         act(anybody, 'scheduleEmissaryAssignment', [allocator.tag]),
       ]
+    case 8:
+    case 9:
+      return departure(book, { place, user, allocator, token, amount })
     case 6:
     case 7:
       return withdrawal(book, { place, user, allocator, token, amount })
     default:
       return bareClaim(book, { place, user, allocator, token, amount })
   }
+}
+
+/** The owner leaves by itself: too early, in time, with more than it has, and once more. */
+function departure(book: Book, { place, user, allocator, token, amount }: Scene): Attempt[] {
+  const { random, cast } = book
+  const native = random.chance(0.3)
+  const id = lockIdOf(allocator.tag, native ? zeroAddress : token)
+  const owner = user.actor ?? user.address
+  const to = random.pick(cast.users).address
+  const act = (functionName: string, args: readonly unknown[], delay: number): Attempt => ({
+    ...{ place: place.index, by: owner, to: LOCK, value: 0n, gas: GAS, delay, careless: true },
+    ...{ data: encode(functionName, args), what: `lock ${functionName}, leaving` },
+  })
+  const locked = book.locks.get(lockKey(place.index, user.address, id)) ?? 0n
+  const takes = random.pick([amount, locked, locked + 1n, 1n])
+  const deposit: Attempt = {
+    ...act('depositNative', [allocator.tag, user.address], 0),
+    ...{ by: random.pick(cast.strangers), value: amount },
+  }
+  return [
+    ...(native ? [deposit] : []),
+    act('enableForcedWithdrawal', [id], 0),
+    act('forcedWithdrawal', [id, to, takes], random.below(15)),
+    act('forcedWithdrawal', [id, to, takes], 16 + random.below(40)),
+    ...(random.chance(0.5) ? [act('disableForcedWithdrawal', [id], 60)] : []),
+    act('forcedWithdrawal', [id, to, 1n], 70 + random.below(40)),
+  ]
 }
 
 type Scene = { place: Place; user: User; allocator: Allocator; token: Address; amount: bigint }
@@ -199,7 +229,7 @@ async function bareClaim(book: Book, { place, user, token }: Scene): Promise<Att
       relays: [],
       minGas: 0n,
     },
-    ...{ claimed: false, filled: false },
+    ...{ claimed: false, filled: false, arrived: new Set<bigint>() },
   }
   book.orders.set(digest, signed)
   book.open.push(signed)

@@ -1,7 +1,16 @@
-import type { Address } from 'viem'
-import type { Book } from './book.ts'
+import { type Address, type Hex, keccak256 } from 'viem'
+import { CONTRACTS } from '../../contracts/test/intent-world.ts'
+import { approvalKey, type Book, reach } from './book.ts'
+import { DEPOSIT_MODULE } from './cast.ts'
 import { complain } from './judge.ts'
-import type { Heard, Verdict } from './note-words.ts'
+import { add, type Heard, type Verdict } from './note-words.ts'
+import { lower } from './place.ts'
+import { addressIn } from './read-logs.ts'
+
+/** Of every deposit of the trial: most that fees may take, and an exchange lose besides. */
+export const CAP_BPS = 100n
+export const SLIPPAGE_BPS = 50n
+const FACTORY = lower(CONTRACTS.depositFactory)
 
 /**
  * All that a deposit address, its transit account, its recipient and its refund address have, with
@@ -10,6 +19,7 @@ import type { Heard, Verdict } from './note-words.ts'
 export function noteDeposits(book: Book, heard: Heard, verdict: Verdict): void {
   const touched = new Set<Address>()
   const { place, effect, attempt, caller } = heard
+  const released = noteModule(book, heard, verdict)
   for (const token of [place.usdc, place.usdt]) {
     for (const [holder, change] of effect.moves.get(token) ?? []) {
       const vault = book.members.get(holder)
@@ -19,6 +29,12 @@ export function noteDeposits(book: Book, heard: Heard, verdict: Verdict): void {
       deposit.has += change
       // Only what is sent to the deposit address itself is a deposit.
       if (holder === deposit.vault && change > 0n) deposit.paid += change
+      // Out of an account, what is released to a transit account is one.
+      if (released.has(deposit.account ?? deposit.vault) && deposit.account && change > 0n) {
+        deposit.paid += change
+        deposit.cap += (change * CAP_BPS) / 10_000n
+        deposit.slip += (change * SLIPPAGE_BPS) / 10_000n
+      }
       if (token === place.usdt && change > 0n) deposit.slips = deposit.slip
     }
   }
@@ -65,4 +81,45 @@ export function noteDeposits(book: Book, heard: Heard, verdict: Verdict): void {
 const depositOf = (book: Book, member: Address) => {
   const vault = book.members.get(member)
   return vault ? book.commitments.get(vault) : undefined
+}
+
+/** What accounts approve, and what is released out of them: only under what they approved. */
+function noteModule(book: Book, heard: Heard, verdict: Verdict): Set<Address> {
+  const { place, effect, attempt, caller } = heard
+  const released = new Set<Address>()
+  for (const { name, by, topics, data } of effect.said) {
+    if (by === DEPOSIT_MODULE && name === 'CommitmentApproved') {
+      const account = addressIn(topics[1] as Hex)
+      const key = approvalKey(place.index, account, topics[2] as Hex)
+      if (book.protected.has(account) && account !== caller)
+        complain(book, attempt, `${account}'s approval was given by another`)
+      if (BigInt(data) === 1n) book.approvals.add(key)
+      else book.approvals.delete(key)
+    }
+    if (by !== FACTORY || name !== 'DepositReleased') continue
+    const holder = addressIn(topics[1] as Hex)
+    const owned = book.cast.users.some(({ address }) => address === holder)
+    reach(book, owned ? 'DepositExecutor.pay' : 'DepositVault.pay')
+    if (!owned) continue
+    const { hash, token, amount } = releasedOf(data)
+    if (!book.approvals.has(approvalKey(place.index, holder, hash)))
+      complain(book, attempt, `${holder} did not approve what a deposit was released under`)
+    released.add(holder)
+    add(verdict.allowed, token, holder, amount)
+  }
+  return released
+}
+
+/** The event carries the commitment, whose hash is that of its own encoding, and the deposit: chain, id, token, amount. */
+function releasedOf(data: Hex): { hash: Hex; token: Address; amount: bigint } {
+  const word = (at: number): Hex => `0x${data.slice(2 + 64 * at, 66 + 64 * at)}`
+  const start = Number(BigInt(word(0)))
+  const commitment = data.slice(2 + 2 * start)
+  const outputs = Number(BigInt(`0x${commitment.slice(64 * 12, 64 * 13)}`))
+  const encoded = commitment.slice(0, 64 * (13 + outputs))
+  const offset = (0x20).toString(16).padStart(64, '0')
+  return {
+    hash: keccak256(`0x${offset}${encoded}`),
+    ...{ token: addressIn(word(3)), amount: BigInt(word(4)) },
+  }
 }

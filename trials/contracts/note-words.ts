@@ -3,7 +3,16 @@ import { CONTRACTS } from '../../contracts/test/intent-world.ts'
 import { LAYERZERO_ENDPOINT, PERMIT2 } from '../../devnet/src/addresses.ts'
 import { SPOKE_POOL } from '../../devnet/src/setup/install-across.ts'
 import type { AcrossRelay } from '../../src/core/intent/across-relay.ts'
-import { type Attempt, type Book, lockKey, nonceKey, type Signed } from './book.ts'
+import {
+  type Attempt,
+  type Book,
+  findOrder,
+  lockKey,
+  nonceKey,
+  reach,
+  relayKey,
+  type Signed,
+} from './book.ts'
 import { complain, judgeGas } from './judge.ts'
 import { noteDeposits } from './note-deposits.ts'
 import { LOCK, lower, type Place } from './place.ts'
@@ -88,7 +97,7 @@ function noteClaim(
   { by, topics }: Said,
 ): void {
   const [, sponsorWord, nonceWord, digest] = topics as [Hex, Hex, Hex, Hex]
-  const order = book.orders.get(digest)
+  const order = findOrder(book, digest, place.index)
   if (!order) {
     complain(book, attempt, `a claim that nobody signed: ${digest}`)
     return
@@ -104,6 +113,8 @@ function noteClaim(
   ].filter(Boolean)
   if (faults.length) complain(book, attempt, `a claim ${faults.join(', ')}`)
   order.claimed = true
+  if (order.layer === 'across') book.expiring.push(order)
+  if (order.intermediary && order.layer === 'same') reach(book, 'Intermediary.run')
   verdict.claims.push(order)
   useNonce(book, attempt, nonceKey(place.index, order.nonces, order.sponsor, order.nonce), digest)
   for (const [index, { token, amount }] of order.permitted.entries()) {
@@ -131,16 +142,22 @@ function noteFill(
   if (order.target !== place.index || order.arbiter !== by)
     complain(book, attempt, 'a fill on another chain')
   if (book.now > order.fillExpiry) complain(book, attempt, 'a fill after its deadline')
-  const twice = order.filled && (order.intermediary || order.spends.length)
+  const again = verdict.fills.includes(order)
+  const twice = order.filled && !again && (order.intermediary || order.spends.length)
   if (twice) complain(book, attempt, 'the calls of an order ran twice')
-  order.filled = true
-  verdict.fills.push(order)
-  if (order.layer === 'oft')
-    for (const { token, amount } of order.gives) add(verdict.needs, token, order.recipient, amount)
-  else if (order.intermediary || order.spends.length) {
-    const arrived = order.relays.every(({ depositId }) => book.relaysFilled.has(depositId))
-    if (!arrived) complain(book, attempt, 'calls ran before the relays were filled')
-  }
+  const family = order.siblings ?? [order]
+  const arrived = family.every(({ relays, arrived }) => relays.length === arrived.size)
+  if (!arrived) complain(book, attempt, 'an order was filled without all relays of its intent')
+  if (again) return
+  // The orders of an intent share their calls, and all of them are handed over at once.
+  for (const one of family) one.filled = true
+  verdict.fills.push(...family)
+  if (!order.intermediary) return
+  reach(book, 'Intermediary.run')
+  const known = book.addresses.Intermediary ?? []
+  book.addresses.Intermediary = [...known.slice(-20), order.intermediary]
+  for (const { gives, recipient } of family)
+    for (const { token, amount } of gives) add(verdict.needs, token, recipient, amount)
 }
 
 /** The record of Across: who is paid, and who is repaid. */
@@ -151,11 +168,14 @@ function noteRelay(
   { topics, data }: Said,
 ): void {
   const depositId = BigInt(topics[2] as Hex)
-  const order = book.relays.get(depositId)
-  const relay = order?.relays.find((one) => one.depositId === depositId)
   // A relay with anything changed is another one, for which nobody deposited: its filler is not repaid.
-  if (!order || !relay || !isRelay(data, relay)) return
-  book.relaysFilled.add(depositId)
+  const orders = (book.relays.get(relayKey(BigInt(topics[1] as Hex), depositId)) ?? []).filter(
+    ({ relays }) => relays.some((one) => one.depositId === depositId && isRelay(data, one)),
+  )
+  const [order] = orders
+  if (!order) return
+  for (const one of orders) one.arrived.add(depositId)
+  if (order.repaid) complain(book, attempt, 'a relay was filled after its deposit was paid back')
   verdict.relayed.push(order)
   const ours = effect.said.some(
     ({ name, topics: words }) => name === 'IntentFilled' && words[3] === order.digest,
@@ -164,10 +184,13 @@ function noteRelay(
   if (ours && order.filler && book.now <= order.exclusiveUntil && repaid !== order.filler) {
     complain(book, attempt, `${repaid} is repaid in the window of ${order.filler}`)
   }
-  for (const { token, amount } of order.gives) add(verdict.needs, token, order.recipient, amount)
+  if (!order.intermediary)
+    for (const { token, amount } of order.gives) add(verdict.needs, token, order.recipient, amount)
 }
 
 const isRelay = (data: Hex, relay: AcrossRelay): boolean =>
+  wordOf(data, 0) === relay.inputToken &&
+  BigInt(wordOf(data, 2)) === relay.inputAmount &&
   wordOf(data, 1) === relay.outputToken &&
   BigInt(wordOf(data, 3)) === relay.outputAmount &&
   BigInt(wordOf(data, 5)) === BigInt(relay.fillDeadline) &&
@@ -184,7 +207,7 @@ function noteLock(
 ): void {
   const owner = addressIn(topics[1] as Hex)
   if (name === 'Claimed') {
-    const order = book.orders.get(topics[3] as Hex)
+    const order = findOrder(book, topics[3] as Hex, place.index)
     if (!order || order.nonces === 'permit2') {
       complain(book, attempt, 'a lock claim that nobody signed')
       return
@@ -260,13 +283,15 @@ function noteExecutor(
   const kind = Number(BigInt(data))
   useNonce(book, attempt, nonceKey(place.index, `executor ${kind}`, account, nonce), digest)
   if (kind !== 2) {
-    const order = book.orders.get(digest)
+    const order = findOrder(book, digest, place.index)
     const holder = kind === 0 ? order?.sponsor : order?.recipient
     if (!order || holder !== account) {
       complain(book, attempt, 'calls of an order that nobody signed')
       return
     }
     // Only its arbiter runs them, with the claim or the fill.
+    reach(book, `IntentExecutor.execute${kind === 0 ? 'PreClaim' : 'Destination'}Ops`)
+    if (!ARBITERS.has(order.arbiter) && caller === order.arbiter) return
     const word = kind === 0 || order.layer === 'same' ? 'IntentClaimed' : 'IntentFilled'
     if (!effect.said.some((said) => said.name === word && said.topics[3] === digest))
       complain(book, attempt, `calls of an order without ${word}`)

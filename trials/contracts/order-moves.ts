@@ -1,17 +1,31 @@
-import { type Address, encodeFunctionData, erc20Abi, type Hex, parseAbi, zeroAddress } from 'viem'
-import { CONTRACTS } from '../../contracts/test/intent-world.ts'
+import {
+  type Address,
+  encodeFunctionData,
+  erc20Abi,
+  type Hex,
+  pad,
+  parseAbi,
+  zeroAddress,
+} from 'viem'
+import { CONTRACTS, type Step } from '../../contracts/test/intent-world.ts'
 import { ALTERATIONS } from '../../contracts/test/order-alterations.ts'
 import { PERMIT2 } from '../../devnet/src/addresses.ts'
+import { SPOKE_POOL, spokePoolArtifact } from '../../devnet/src/setup/install-across.ts'
 import { acrossArbiterAbi } from '../../src/contracts/across-arbiter.gen.ts'
 import { intentExecutorAbi } from '../../src/contracts/intent-executor.gen.ts'
 import { oftArbiterAbi } from '../../src/contracts/oft-arbiter.gen.ts'
 import { routerAbi } from '../../src/contracts/router.gen.ts'
 import { sameChainArbiterAbi } from '../../src/contracts/same-chain-arbiter.gen.ts'
+import { ambushStep } from './ambush-moves.ts'
 import type { Attempt, Book, Stack } from './book.ts'
 import type { Call, Drawn } from './draw-order.ts'
 import { drawOrder } from './draw-order.ts'
+import type { Place } from './place.ts'
 
+const spokePoolAbi = spokePoolArtifact().abi
 const permit2Abi = parseAbi(['function invalidateUnorderedNonces(uint256 wordPos, uint256 mask)'])
+/** The first byte of calls that the recipient's account runs. */
+const ON_ACCOUNT = '0x02'
 const MESSAGE_FEE = 2n * 10n ** 13n
 export const GAS = 3_000_000
 
@@ -20,10 +34,13 @@ type Change = Partial<Pick<Drawn, 'order' | 'qualifier' | 'signature' | 'swap'>>
 
 /** The claim, or for SAME_CHAIN the fill that is both. */
 export function claimDeed(drawn: Drawn, change: Change = {}): Deed {
-  const { signed, order, qualifier, signature, swap } = { ...drawn, ...change }
+  const { signed, order, qualifier, signature, swap, destinationSignature } = {
+    ...drawn,
+    ...change,
+  }
   const place = signed.origin
   if (signed.layer === 'same') {
-    const args = [{ order, qualifier, signature, destinationSignature: signature, swap }] as const
+    const args = [{ order, qualifier, signature, destinationSignature, swap }] as const
     const data = encodeFunctionData({ abi: sameChainArbiterAbi, functionName: 'fill', args })
     return { place, data, funds: drawn.funds, value: drawn.value }
   }
@@ -41,10 +58,10 @@ export function claimDeed(drawn: Drawn, change: Change = {}): Deed {
 }
 
 export function fillDeed(drawn: Drawn, change: Change & { repaymentAddress?: Address } = {}): Deed {
-  const { signed, order, qualifier, signature } = { ...drawn, ...change }
+  const { signed, order, qualifier, destinationSignature } = { ...drawn, ...change }
   const place = signed.target
   if (signed.layer === 'oft') {
-    const args = [{ order, qualifier, destinationSignature: signature }] as const
+    const args = [{ order, qualifier, destinationSignature }] as const
     return {
       place,
       funds: [],
@@ -55,7 +72,7 @@ export function fillDeed(drawn: Drawn, change: Change & { repaymentAddress?: Add
   const { repaymentAddress = signed.filler ?? zeroAddress } = change
   const args = [
     {
-      ...{ orders: [order], qualifiers: [qualifier], destinationSignature: signature },
+      ...{ orders: [order], qualifiers: [qualifier], destinationSignature },
       ...{ repaymentChain: order.originChain, repaymentAddress, swapIn: [], swap: [], swapOut: [] },
     },
   ] as const
@@ -77,10 +94,10 @@ export function routed(
   by: number,
   drawn: Drawn,
   deed: Deed,
-  options: { beneficiary?: Address; gas?: number; what: string },
+  options: { beneficiary?: Address; gas?: number; what: string; first?: Step },
 ): Attempt {
   const target = ARBITER[drawn.signed.layer]
-  const step = {
+  const step: Step = {
     kind: 1,
     optional: false,
     target,
@@ -88,7 +105,8 @@ export function routed(
     funds: deed.funds,
     data: deed.data,
   }
-  const args = [[step], options.beneficiary ?? zeroAddress, 0n] as const
+  const steps = options.first ? [options.first, step] : [step]
+  const args = [steps, options.beneficiary ?? zeroAddress, 0n] as const
   const data = encodeFunctionData({ abi: routerAbi, functionName: 'execute', args })
   return {
     ...{
@@ -99,7 +117,7 @@ export function routed(
       value: deed.value,
       gas: options.gas ?? GAS,
     },
-    ...{ what: options.what, ...(deed.careless && { careless: true }) },
+    ...{ what: options.what, spends: deed.funds, ...(deed.careless && { careless: true }) },
   }
 }
 
@@ -113,13 +131,25 @@ export async function playOrder(book: Book): Promise<Attempt[]> {
   const { random, cast } = book
   const drawn = await drawOrder(book)
   const { signed } = drawn
+  book.recent = [...book.recent.slice(-30), drawn]
   const filler = random.pick(cast.fillers)
   const stranger = random.pick(cast.strangers.slice(0, 4))
   const claim = claimDeed(drawn)
+  const hostile = Object.values((cast.places[signed.target] as Place).hostile)
+  const touched = [...signed.permitted, ...signed.gives].map(({ token }) => token)
+  const ambushed =
+    hostile.includes(signed.recipient) || touched.some((token) => hostile.includes(token))
+  const ambush = (place: number) => ({
+    first: ambushStep(book, cast.places[place] as Place, drawn, cast.actors[stranger] as Address),
+  })
   const genuine = routed(filler, drawn, claim, { what: `${signed.layer} claim` })
   const copy = (what: string, rest: Partial<Attempt>): Attempt => ({ ...genuine, what, ...rest })
   const moves: Attempt[] = random.chance(0.85) ? [genuine] : []
-  if (signed.allocator?.honest && random.chance(0.5)) {
+  // A token that lies can never be delivered, and an account that runs calls may have lost its code by then.
+  const { ops, vt } = drawn.order.mandate.destOps
+  const onAccount = ops.length > 0 && vt.startsWith(ON_ACCOUNT)
+  const steady = !touched.some((token) => hostile.includes(token)) && !onAccount
+  if (signed.allocator?.honest && steady && random.chance(0.5)) {
     signed.claim = {
       from: cast.actors[filler] as Address,
       to: genuine.to,
@@ -137,12 +167,25 @@ export async function playOrder(book: Book): Promise<Attempt[]> {
       ]),
     )
   }
+  if (ambushed || random.chance(0.1)) {
+    const what = `${signed.layer} claim, ambushed`
+    moves.push(routed(stranger, drawn, claim, { what, ...ambush(signed.origin) }))
+  }
   if (random.chance(0.7)) moves.push(...twistOf(book, drawn, { filler, stranger, claim }))
   if (random.chance(0.3)) moves.push(...twistOf(book, drawn, { filler, stranger, claim }))
   if (signed.layer !== 'same') {
     const fill = routed(filler, drawn, fillDeed(drawn), { what: `${signed.layer} fill` })
     const again = (what: string, rest: Partial<Attempt>): Attempt => ({ ...fill, what, ...rest })
     if (random.chance(0.8)) moves.push(fill)
+    if (ambushed || signed.nonce % 4n === 0n) {
+      const what = `${signed.layer} fill, ambushed`
+      moves.push(routed(filler, drawn, fillDeed(drawn), { what, ...ambush(signed.target) }))
+    }
+    const open =
+      signed.intermediary &&
+      signed.relays.every(({ exclusiveRelayer }) => !BigInt(exclusiveRelayer))
+    if (signed.layer === 'across' && (open || random.chance(0.15)))
+      moves.push(...relayMoves(book, drawn, stranger))
     if (random.chance(0.4)) moves.push(again('fill by a stranger', { by: stranger }))
     if (random.chance(0.4))
       moves.push(again('fill starved of gas', { gas: 60_000 + random.below(1_600_000) }))
@@ -150,6 +193,21 @@ export async function playOrder(book: Book): Promise<Attempt[]> {
     if (random.chance(0.5)) moves.push(fillTwist(book, drawn, stranger))
   }
   return moves
+}
+
+/** Somebody fills at the SpokePool itself; what is left to do then needs no tokens, and no Router. */
+function relayMoves({ cast }: Book, drawn: Drawn, by: number): Attempt[] {
+  const { signed } = drawn
+  const [relay] = signed.relays
+  if (!relay) return []
+  const origin = BigInt((cast.places[signed.origin] as Place).id)
+  const args = [relay, origin, pad(cast.actors[by] as Address)] as const
+  const data = encodeFunctionData({ abi: spokePoolAbi, functionName: 'fillRelay', args })
+  const attempt = { place: signed.target, by, to: SPOKE_POOL, data, value: 0n, gas: GAS }
+  return [
+    { ...attempt, what: 'relay filled by a stranger', delay: 0 },
+    { ...direct(by, drawn, fillDeed(drawn), 'fill of what is filled'), delay: 15 },
+  ]
 }
 
 type Hands = { filler: number; stranger: number; claim: Deed }

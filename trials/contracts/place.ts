@@ -3,10 +3,12 @@ import {
   concat,
   encodeFunctionData,
   erc20Abi,
+  getAbiItem,
   getContractAddress,
   type Hex,
   numberToHex,
   parseAbi,
+  toFunctionSelector,
   zeroHash,
 } from 'viem'
 import { CONTRACTS, type Site } from '../../contracts/test/intent-world.ts'
@@ -29,6 +31,8 @@ export type Place = {
   desk: Address
   probe: Address
   crowd: Address
+  /** Says of a claim that it was signed, if the signature is the digest. */
+  emissary: Address
   hostile: { fee: Address; lying: Address; reentrant: Address; recipient: Address }
   /** Sends in a block of its own, at the given second. */
   send(message: Message, at?: number): Promise<Outcome>
@@ -40,7 +44,18 @@ export type Place = {
   name(token: Address): Promise<string>
 }
 
+const emissaryAbi = parseAbi([
+  'function verifyClaim(address, bytes32, bytes32, bytes, bytes12) view returns (bytes4)',
+])
 const SENDER: Address = '0x00000000000000000000000000000000000c0de0'
+const EMISSARY: Address = '0x000000000000000000000000000000000e415541'
+/** verifyClaim's selector if the first word of the signature is the digest, else zero. */
+const EMISSARY_CODE = concat([
+  '0x60243560c43514',
+  concat(['0x63', toFunctionSelector(getAbiItem({ abi: emissaryAbi, name: 'verifyClaim' }))]),
+  '0x60e01b02',
+  '0x60005260206000f3',
+])
 const BLOCK_GAS = 4_000_000_000n
 export const lower = (address: Address): Address => address.toLowerCase() as Address
 
@@ -51,6 +66,7 @@ export async function openPlace(
 ): Promise<Place> {
   const { chain, id } = site
   await chain.request('evm_setBlockGasLimit', [numberToHex(BLOCK_GAS)])
+  await chain.request('hardhat_setCode', [EMISSARY, EMISSARY_CODE])
   const names = new Map<Address, string>()
   const impersonated = new Set<string>()
   const speakFor = async (from: Address) => {
@@ -100,6 +116,7 @@ export async function openPlace(
       return known
     },
     ...{ usdc: lower(site.usdc), usdt: lower(site.usdt), weth: lower(site.weth) },
+    emissary: EMISSARY,
     desk: await make('Desk'),
     probe: await make('GasWitness'),
     crowd: await make('Crowd', [keys]),

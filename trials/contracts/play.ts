@@ -8,16 +8,28 @@ import {
   parseAbi,
 } from 'viem'
 import { CONTRACTS } from '../../contracts/test/intent-world.ts'
-import { PERMIT2 } from '../../devnet/src/addresses.ts'
+import { PRICE_KEEPER } from '../../devnet/src/actor-keys.ts'
+import { MULTICALL3, PERMIT2 } from '../../devnet/src/addresses.ts'
+import { DEFAULT_PRICES } from '../../devnet/src/prices.ts'
 import { ownArtifact } from '../../devnet/src/setup/artifact.ts'
+import { writePrices } from '../../devnet/src/setup/install-price-feeds.ts'
 import { intentExecutorAbi } from '../../src/contracts/intent-executor.gen.ts'
 import { resourceLockAbi } from '../../src/contracts/resource-lock.gen.ts'
 import { lockIdOf } from '../../src/core/intent/lock-tag.ts'
 import { createRandom } from '../random.ts'
 import { playAccount, playMistake } from './account-moves.ts'
-import { type Attempt, type Book, lockKey, nonceKey, openBook, type Signed } from './book.ts'
-import type { Cast } from './cast.ts'
-import { USD } from './cast.ts'
+import { playHostileArbiter } from './ambush-moves.ts'
+import {
+  type Attempt,
+  accountOf,
+  type Book,
+  lockKey,
+  nonceKey,
+  openBook,
+  type Signed,
+} from './book.ts'
+import { type Cast, lockersOf, USD } from './cast.ts'
+import { playDelegation, redelegate } from './delegation.ts'
 import { deliverPackets } from './deliver-packets.ts'
 import { playDeposit } from './deposit-moves.ts'
 import { drawGarbage } from './garbage.ts'
@@ -26,7 +38,10 @@ import { playLock } from './lock-moves.ts'
 import { playOrder } from './order-moves.ts'
 import { playPermit } from './permit-moves.ts'
 import { HOLDS_NOTHING, LOCK, type Place } from './place.ts'
+import { playReach } from './reach-moves.ts'
 import { readCrowd, readSingle } from './read-logs.ts'
+import { repayExpired } from './repay-expired.ts'
+import { playSiblings } from './sibling-moves.ts'
 import { createTally, noteCall, type Tally } from './tally.ts'
 
 const SENDER: Address = '0x00000000000000000000000000000000000c0de1'
@@ -44,7 +59,7 @@ export async function playEpisode(cast: Cast, seed: number, calls: number): Prom
   const random = createRandom(seed)
   const book = openBook(cast, random, START)
   const tally = createTally()
-  for (const user of cast.users.slice(0, 5)) {
+  for (const user of lockersOf(cast)) {
     for (const place of cast.places) {
       for (const { tag } of cast.allocators) {
         for (const token of [place.usdc, place.usdt])
@@ -57,31 +72,58 @@ export async function playEpisode(cast: Cast, seed: number, calls: number): Prom
     book.now += 1 + random.below(12)
     await playBatch(book, random.pick(cast.places), tally)
   }
+  tally.inside = book.reached
+  await countAmbushes(cast, tally)
   return { tally, problems: book.problems }
 }
+
+const MOVES: readonly (readonly [
+  upTo: number,
+  play: (book: Book) => Promise<Attempt[]> | Attempt[],
+])[] = [
+  [0.5, playOrder],
+  [0.58, playSiblings],
+  [0.67, playAccount],
+  [0.78, playLock],
+  [0.88, playDeposit],
+  [0.92, playPermit],
+  [0.95, playReach],
+  [0.965, playHostileArbiter],
+  [0.985, playDelegation],
+  [1, playMistake],
+]
 
 /** Something new that people want, spread over the next minutes. */
 async function draw(book: Book): Promise<void> {
   const { random } = book
   const part = random.next()
-  const moves =
-    part < 0.62
-      ? await playOrder(book)
-      : part < 0.74
-        ? await playAccount(book)
-        : part < 0.86
-          ? await playLock(book)
-          : part < 0.95
-            ? await playDeposit(book)
-            : part < 0.99
-              ? await playPermit(book)
-              : playMistake(book)
+  const [, play] = MOVES.find(([upTo]) => part < upTo) as (typeof MOVES)[number]
+  const moves = await play(book)
   for (const attempt of moves) {
     const late = random.chance(0.05) ? 700 : 0
     const soon = random.chance(0.5) ? 0 : random.below(150)
     book.later.push({ at: book.now + late + (attempt.delay ?? soon), attempt })
     if (book.corpus.length < 3000) book.corpus.push(attempt)
     else book.corpus[random.below(3000)] = attempt
+  }
+}
+
+const ambushAbi = parseAbi([
+  'function attempts() view returns (uint256)',
+  'function successes() view returns (uint256)',
+])
+
+/** How often hostile code got control in the middle of something, and got anything done there. */
+async function countAmbushes({ places }: Cast, tally: Tally): Promise<void> {
+  for (const { hostile, call } of places) {
+    for (const to of [hostile.recipient, hostile.reentrant]) {
+      for (const functionName of ['attempts', 'successes'] as const) {
+        const data = encodeFunctionData({ abi: ambushAbi, functionName })
+        const word = `Ambush ${functionName}`
+        tally.words[word] =
+          (tally.words[word] ?? 0) + Number((await call({ from: SENDER, to, data })) ?? 0)
+      }
+    }
   }
 }
 
@@ -96,6 +138,9 @@ async function watch(place: Place, cast: Cast): Promise<void> {
     },
     START,
   )
+  // Its clock is years ahead, and deposits are exchanged by prices that are fresh.
+  const prices = writePrices(DEFAULT_PRICES)
+  await place.send({ from: PRICE_KEEPER.address, to: MULTICALL3, data: prices }, START)
 }
 
 async function playBatch(book: Book, place: Place, tally: Tally): Promise<void> {
@@ -132,7 +177,13 @@ async function playBatch(book: Book, place: Place, tally: Tally): Promise<void> 
   }
   for (const attempt of alone) {
     book.now += 1
-    const { to, data, value, gas } = attempt
+    const { to, data, value, gas, delegateTo } = attempt
+    if (delegateTo) {
+      const key = accountOf(book, attempt.by as Address)?.key as Hex
+      await redelegate(place, { key, code: delegateTo, at: book.now })
+      noteCall(tally, attempt, readSingle([], true))
+      continue
+    }
     const { done, logs } = await place.send(
       { from: attempt.by as Address, to, data, value, gas: BigInt(gas) },
       book.now,
@@ -142,6 +193,7 @@ async function playBatch(book: Book, place: Place, tally: Tally): Promise<void> 
     judge(book, place, attempt, effect)
   }
   await deliverPackets(book)
+  if (random.chance(0.25)) await repayExpired(book, place, tally)
   await compareRecords(book, place)
   if (random.chance(0.3)) await requirePossible(book, place)
 }

@@ -89,11 +89,14 @@ export function report(tally: Tally): string[] {
           reasons.set(known, (reasons.get(known) ?? 0) + count)
         }
       }
-      if (done === 0) unreached.push(`${name}.${item.name}`)
+      const inside = tally.inside[`${name}.${item.name}`] ?? 0
+      if (done + inside === 0) unreached.push(`${name}.${item.name}`)
       const most = [...reasons].sort(([, a], [, b]) => b - a)
       const shown = most.slice(0, 6).map(([reason, count]) => `${reason} ${count}`)
       if (most.length > 6) shown.push(`… ${most.length} in all`)
-      lines.push(`| ${name}.${item.name} | ${calls} | ${done} | ${shown.join(', ')} |`)
+      lines.push(
+        `| ${name}.${item.name} | ${calls} | ${done}${inside ? ` and ${inside} inside others` : ''} | ${shown.join(', ')} |`,
+      )
     }
   }
   for (const line of Object.values(tally.lines)) {
@@ -110,9 +113,7 @@ export function report(tally: Tally): string[] {
   lines.push(
     `Errors of ours never met: ${ours.filter((name) => !met.has(name)).join(', ') || 'none'}`,
   )
-  lines.push(
-    `Functions that never succeeded when called directly: ${unreached.join(', ') || 'none'}`,
-  )
+  lines.push(`Functions that never succeeded: ${unreached.join(', ') || 'none'}`)
   const words = Object.entries(tally.words).sort(([a], [b]) => (a < b ? -1 : 1))
   lines.push(`Events: ${words.map(([name, count]) => `${name} ${count}`).join(', ')}`)
   return lines

@@ -9,9 +9,13 @@ export type Tally = {
   lines: Record<string, Line>
   words: Record<string, number>
   moves: Record<string, [number, number]>
+  /** Functions that only our own contracts may call, and how often they did. */
+  inside: Record<string, number>
 }
 
-export const createTally = (): Tally => ({ calls: 0, done: 0, lines: {}, words: {}, moves: {} })
+export const createTally = (): Tally => ({
+  ...{ calls: 0, done: 0, lines: {}, words: {}, moves: {}, inside: {} },
+})
 
 export function noteCall(tally: Tally, { to, data, what }: Attempt, effect: Effect): void {
   tally.calls += 1
@@ -42,6 +46,8 @@ export function addTally(sum: Tally, other: Tally): void {
   }
   for (const [name, count] of Object.entries(other.words))
     sum.words[name] = (sum.words[name] ?? 0) + count
+  for (const [name, count] of Object.entries(other.inside))
+    sum.inside[name] = (sum.inside[name] ?? 0) + count
   for (const [what, [calls, done]] of Object.entries(other.moves)) {
     sum.moves[what] ??= [0, 0]
     const move = sum.moves[what] as [number, number]
