@@ -128,12 +128,12 @@ export function startCrowd(world: World, purse: Purse, seed: number): Crowd {
 
 type Ask = ReturnType<typeof createCall>
 
-/** As clients do: what is busy, slow or silent is asked again. A submission is the same again. */
+/** As clients do: what is busy, slow or silent, or says when to come again, is asked again. A submission is the same again. */
 function retrying(call: Ask): Ask {
   return async (method, path, body) => {
     for (let tries = 1; ; tries += 1) {
       const answer = await call(method, path, body)
-      if (tries === MOST_TRIES || !BUSY.includes(answer.status)) return answer
+      if (tries === MOST_TRIES || !(answer.again || BUSY.includes(answer.status))) return answer
       await sleep(tries * 1_000)
     }
   }

@@ -1,7 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Grounds } from './grounds.ts'
 
-export type Answer = { status: number; body: Record<string, unknown> }
+export type Answer = {
+  status: number
+  body: Record<string, unknown>
+  /** The answer says when to come again. */
+  again?: boolean
+}
 
 /** Calls the API as a client does; status 0 when nobody answered: the client then knows nothing. */
 export function createCall({ url, apiKey }: Pick<Grounds, 'url' | 'apiKey'>) {
@@ -14,7 +19,8 @@ export function createCall({ url, apiKey }: Pick<Grounds, 'url' | 'apiKey'>) {
     const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
     try {
       const response = await fetch(url + path, { ...init, signal: AbortSignal.timeout(30_000) })
-      return { status: response.status, body: (await response.json()) as Answer['body'] }
+      const again = response.headers.has('retry-after')
+      return { status: response.status, body: (await response.json()) as Answer['body'], again }
     } catch {
       await sleep(100)
       return { status: 0, body: {} }
