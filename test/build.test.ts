@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -32,7 +32,8 @@ console.log(JSON.stringify({ told, inputUsd: String(plan.inputUsd) }))
 
 beforeAll(async () => {
   writeFileSync(join(folder, 'problem'), serialize(PROBLEM))
-  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module", "version": "1.2.3" }')
+  symlinkSync(join(ROOT, 'config'), join(folder, 'config'))
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
   const compiler = join(ROOT, 'node_modules/.bin/tsc')
   // Types are checked elsewhere.
@@ -56,5 +57,24 @@ describe.each([
     const expected = PROBLEM && plan(PROBLEM)
     const inputUsd = expected?.ok ? String(expected.plan.inputUsd) : 'no plan'
     expect(JSON.parse(stdout)).toEqual({ told: ['thread'], inputUsd })
+  })
+})
+
+describe('the program as it is packed', () => {
+  const program = join(folder, 'dist/cli.js')
+
+  it('can be run by its name, and says which version it is', async () => {
+    expect(readFileSync(program, 'utf8').split('\n')[0]).toBe('#!/usr/bin/env node')
+    const { stdout } = await run(process.execPath, [program, '--version'])
+    expect(stdout).toBe('1.2.3\n')
+  })
+
+  it('says what it needs when nothing is configured', async () => {
+    const env = { ...process.env, SIMPLON_DATA_DIR: join(folder, 'data') }
+    const started = run(process.execPath, [program, 'start'], { cwd: folder, env })
+    await expect(started).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^This installation has no devnet.*--config FILE/),
+    })
   })
 })

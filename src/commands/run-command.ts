@@ -1,8 +1,11 @@
 import { ConfigError } from '../config/config-error.ts'
 import { ServiceError } from '../core/errors.ts'
 import { AlreadyRunning } from '../launch/instance-lock.ts'
+import { LaunchError } from '../launch/launch-error.ts'
 import { KeyError } from '../signers/key-error.ts'
 import { type Command, UsageError } from './command.ts'
+import { describeSystemError } from './system-error.ts'
+import { readVersion } from './version.ts'
 
 /** Loaded on demand: `simplon keys list` must not pay for the HTTP server. */
 const COMMANDS: Record<string, () => Promise<Command>> = {
@@ -21,12 +24,16 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
 }
 
 /** Errors whose message says all there is to say. */
-const SELF_EXPLAINING = [ConfigError, AlreadyRunning, KeyError]
+const SELF_EXPLAINING = [ConfigError, AlreadyRunning, KeyError, LaunchError]
 
 /** Runs one command line; every expected failure becomes a clear message and an exit code. */
 export async function runCommand(argv: readonly string[]): Promise<number> {
   const [name = 'help', ...rest] = argv
   if (['help', '--help', '-h'].includes(name)) return printHelp()
+  if (['version', '--version', '-v'].includes(name)) {
+    console.log(readVersion())
+    return 0
+  }
   const load = COMMANDS[name]
   if (!load) {
     console.error(`simplon: there is no command "${name}"`)
@@ -50,7 +57,8 @@ async function printHelp(): Promise<number> {
   for (const [name, load] of Object.entries(COMMANDS)) {
     console.log(`  ${name.padEnd(12)} ${(await load()).summary}`)
   }
-  console.log('\n`simplon <command> --help` tells more. Settings: config/default.yaml.')
+  console.log('\n`simplon <command> --help` tells more, `simplon --version` which one this is.')
+  console.log('Settings: config/default.yaml. Exit codes: 0 done, 1 failed, 2 called wrongly.')
   return 0
 }
 
@@ -69,7 +77,8 @@ function report(error: unknown, command: Command): number {
       if (issue.message !== error.message) console.error(`- ${issue.message}`)
     return 1
   }
-  console.error(error instanceof Error ? (error.stack ?? error.message) : error)
+  const described = describeSystemError(error)
+  console.error(described ?? (error instanceof Error ? (error.stack ?? error.message) : error))
   return 1
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Config } from '../config/schema.ts'
 import { launchPostgres } from '../embedded-postgres/launch.ts'
 import { findDevnet } from '../launch/devnet-process.ts'
+import { LaunchError } from '../launch/launch-error.ts'
 import { createLog } from '../observe/log.ts'
 import { type Database, openDatabase } from '../store/database.ts'
 import { devnetDatabaseUrl } from '../store/devnet-database.ts'
@@ -42,7 +43,7 @@ async function databaseUrl(config: Config, embeddedUrl: string | undefined): Pro
   if (!config.devnet.enabled) return ensureDatabase(embeddedUrl, 'simplon')
   const devnet = await findDevnet(config.dataDir)
   if (!devnet) {
-    throw new Error(
+    throw new LaunchError(
       'No devnet runs in this folder, so there is no database to work on: start one with `npm start`.',
     )
   }

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
-import { closeSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { ChainConfig, Config } from '../config/schema.ts'
+import { LaunchError } from './launch-error.ts'
 import { isAlive, startTicks } from './process-alive.ts'
 import { readStateFile } from './state-file.ts'
 
@@ -82,6 +83,19 @@ function devnetEntry(): string {
   return fileURLToPath(new URL('../../devnet/src/main.ts', import.meta.url))
 }
 
+/** An installed package comes without the devnet, which needs what only developers install. */
+const NO_DEVNET =
+  'This installation has no devnet, and no chains are configured. Write a configuration file with ' +
+  '`devnet: { enabled: false }`, chains, keys and a database, and name it: ' +
+  '`simplon start --config FILE`. config/testnets.example.yaml is complete to start from; ' +
+  'docs/operations.md explains it.'
+
+/** Before anything else is started: throws where no devnet runs and none can be started. */
+export async function requireDevnet({ dataDir }: Config): Promise<void> {
+  if (existsSync(devnetEntry()) || (await findDevnet(dataDir))) return
+  throw new LaunchError(NO_DEVNET)
+}
+
 async function spawnDevnet(config: Config, stateFile: string): Promise<DevnetState> {
   const logFile = join(config.dataDir, 'devnet.log')
   const log = openSync(logFile, 'w', 0o600)
@@ -110,5 +124,7 @@ async function spawnDevnet(config: Config, stateFile: string): Promise<DevnetSta
   }
   child.kill('SIGKILL')
   const tail = readFileSync(logFile, 'utf8').trim().split('\n').slice(-15).join('\n')
-  throw new Error(`The devnet did not start (${exit ?? 'timed out'}); ${logFile} ends:\n${tail}`)
+  throw new LaunchError(
+    `The devnet did not start (${exit ?? 'timed out'}); ${logFile} ends:\n${tail}`,
+  )
 }

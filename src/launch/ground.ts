@@ -4,7 +4,12 @@ import { keepPostgresRunning } from '../embedded-postgres/supervise.ts'
 import type { Log } from '../observe/log.ts'
 import { openDevnetDatabase } from '../store/devnet-database.ts'
 import { ensureDatabase } from '../store/ensure-database.ts'
-import { type DevnetProcess, type DevnetState, ensureDevnet } from './devnet-process.ts'
+import {
+  type DevnetProcess,
+  type DevnetState,
+  ensureDevnet,
+  requireDevnet,
+} from './devnet-process.ts'
 
 /** What the service stands on: a database, and on a development machine its own chains. */
 export type Ground = {
@@ -17,6 +22,7 @@ export type Ground = {
 
 /** Starts or attaches to PostgreSQL and the devnet, side by side, and names the database to use. */
 export async function openGround(config: Config, log: Log): Promise<Ground> {
+  if (config.devnet.enabled) await requireDevnet(config)
   const [postgres, devnet] = await settleBoth(
     config.database.url === ''
       ? keepPostgresRunning({ dataDir: join(config.dataDir, 'postgres'), log })

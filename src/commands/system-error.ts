@@ -1,0 +1,48 @@
+type SystemError = Error & {
+  code: string
+  path?: string
+  address?: string
+  port?: number
+  severity?: string
+}
+
+/**
+ * What the operating system or the database refused, and what to do about it; undefined for every
+ * other error, which is ours and shown with its stack.
+ */
+export function describeSystemError(error: unknown): string | undefined {
+  if (!(error instanceof Error) || typeof (error as SystemError).code !== 'string') return undefined
+  const { code, path, address, port, message, severity } = error as SystemError
+  const where = port === undefined ? (address ?? 'the other side') : `${address ?? ''}:${port}`
+  switch (code) {
+    case 'EADDRINUSE':
+      return (
+        `Another program listens on ${where}: stop it, or choose another port ` +
+        '(http.port, SIMPLON_HTTP_PORT).'
+      )
+    case 'EADDRNOTAVAIL':
+      return `This machine has no address ${where}: choose another (http.host, SIMPLON_HTTP_HOST).`
+    case 'EACCES':
+    case 'EPERM':
+      return `This user may not use ${path ?? where}: give it the right to, or choose another.`
+    case 'EEXIST':
+    case 'ENOTDIR':
+      return (
+        `${path} is a file where a folder is needed: move it away, or choose another ` +
+        '(dataDir, SIMPLON_DATA_DIR).'
+      )
+    case 'EROFS':
+      return `${path} cannot be written to: choose another (dataDir, SIMPLON_DATA_DIR).`
+    case 'ENOENT':
+      return path === undefined ? undefined : `There is no ${path}.`
+    case 'ENOSPC':
+      return `The disk is full${path === undefined ? '' : ` at ${path}`}: make room and try again.`
+    case 'ECONNREFUSED':
+    case 'ECONNRESET':
+    case 'ENOTFOUND':
+    case 'CONNECT_TIMEOUT':
+      return `Nothing answers at ${where} (${code}): is it running, and is its address right (database.url)?`
+    default:
+      return severity === undefined ? undefined : `PostgreSQL refuses: ${message} (${code})`
+  }
+}
