@@ -1,5 +1,5 @@
 import type { Accepted, Case } from './case.ts'
-import { accept, ask, type Offer } from './play.ts'
+import { accept, ask, isThere, type Offer } from './play.ts'
 
 /** Has the same wish accepted once more, if the service takes it. */
 export async function alsoAccept(it: Case): Promise<Accepted | undefined> {
@@ -9,7 +9,8 @@ export async function alsoAccept(it: Case): Promise<Accepted | undefined> {
 
 export async function submit(it: Case, offer: Offer): Promise<Accepted | undefined> {
   const answer = await offer.send()
-  if (answer.status === 201) return accept(it, String(offer.quote.id), offer.legs)
+  const id = String(offer.quote.id)
+  if (answer.status === 201 || (await isThere(it, id))) return accept(it, id, offer.legs)
   it.tell(`another offer was refused: ${answer.status} ${answer.body.code ?? ''}`)
   return undefined
 }

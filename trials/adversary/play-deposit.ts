@@ -42,11 +42,12 @@ export async function playDeposit(it: Case, patienceMs: number, act: Act): Promi
   it.tell(`paid ${amount} to ${address}: ${paid.status}`)
   // What a deposit costs is in its fee, within the cap that the address commits to.
   it.ownLoss = worth('USDC', (amount * MAX_FEE_BPS) / 10_000n)
-  await Promise.all([act(it, 'withSubmit'), act(it, 'afterSubmit'), follow(it, patienceMs)])
+  await Promise.all([act(it, 'withSubmit'), act(it, 'afterSubmit'), followDeposit(it, patienceMs)])
   await act(it, 'late')
 }
 
-async function follow(it: Case, patienceMs: number): Promise<void> {
+/** Asks for the deposit as its client does, until it rests or patience is over. */
+export async function followDeposit(it: Case, patienceMs: number): Promise<void> {
   const deadline = Date.now() + patienceMs
   it.outcome = 'deposit unknown'
   while (Date.now() < deadline) {

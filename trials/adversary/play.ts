@@ -50,7 +50,7 @@ async function playIntent(it: Case, patienceMs: number): Promise<void> {
   await act(it, 'afterQuote')
   const [answer] = await Promise.all([it.submitting(it.submit), act(it, 'withSubmit')])
   it.asked = true
-  if (answer.status !== 201 && !(await isThere(it))) {
+  if (answer.status !== 201 && !(await isThere(it, String(it.quote?.id)))) {
     const reason = answer.body.code ?? (answer.body.errors ? 'ERRORS' : '')
     it.outcome = `submit ${answer.status} ${reason}`
     it.tell(`${it.outcome}: ${JSON.stringify(answer.body).slice(0, 240)}`)
@@ -67,8 +67,8 @@ async function playIntent(it: Case, patienceMs: number): Promise<void> {
 }
 
 /** An answer that got lost says nothing of what became of the request. */
-async function isThere(it: Case): Promise<boolean> {
-  const { status } = await it.call('GET', `/intents/${it.quote?.id}`)
+export async function isThere(it: Case, id: string): Promise<boolean> {
+  const { status } = await it.call('GET', `/intents/${id}`)
   return status === 200
 }
 

@@ -5,6 +5,7 @@ import type { Case } from './case.ts'
 import { readHoldings } from './holdings.ts'
 import { SPONSOR_CREDIT } from './moves/colluding-project.ts'
 import { follow, look } from './play.ts'
+import { followDeposit } from './play-deposit.ts'
 import { ARBITRUM, type World } from './world.ts'
 
 /** What bridges give back. */
@@ -16,6 +17,7 @@ export async function awaitEnds(cases: readonly Case[], patienceMs: number): Pro
   const deadline = Date.now() + patienceMs
   await Promise.all(
     cases.map(async (it) => {
+      if (it.outcome.startsWith('deposit')) await followDeposit(it, patienceMs)
       for (const accepted of it.accepted) {
         // A reorg may have taken back what was told before.
         await look(it, accepted)
