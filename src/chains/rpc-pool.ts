@@ -16,13 +16,12 @@ export type RaceOptions = {
   only?: (url: RpcUrl) => boolean
 }
 
+type Attempt<T> = (url: RpcUrl, signal: AbortSignal) => Promise<T>
+
 export type RpcPool = UrlJudge & {
   readonly urls: readonly RpcUrl[]
   /** The first good answer of the urls fit for reading, hedged and failing over. */
-  race<T>(
-    attempt: (url: RpcUrl, signal: AbortSignal) => Promise<T>,
-    options?: RaceOptions,
-  ): Promise<{ value: T; url: RpcUrl }>
+  race<T>(attempt: Attempt<T>, options?: RaceOptions): Promise<{ value: T; url: RpcUrl }>
   /** Any JSON-RPC method, handled as its kind demands: read, transaction, or everything else. */
   request(method: string, params: unknown, signal?: AbortSignal): Promise<unknown>
   close(): Promise<void>
@@ -47,11 +46,17 @@ export function createRpcPool(options: RpcPoolOptions): RpcPool {
   const noUrl = () => new RpcError('no-url', describeFaults(urls, judge))
 
   const race: RpcPool['race'] = (attempt, raceOptions) => {
-    const run = () => raceNow(attempt, raceOptions)
-    return currentPieces()?.at(place, run) ?? run()
+    const pieces = currentPieces()
+    if (!pieces) return raceNow(attempt, raceOptions, hedgeAfterMs)
+    // What lets others go first is not asked twice to be faster: it may be slow because it is hard.
+    return pieces.at(place, () => raceNow(attempt, raceOptions, timeoutMs))
   }
 
-  const raceNow: RpcPool['race'] = async (attempt, { signal, prefer, only } = {}) => {
+  const raceNow = async <T>(
+    attempt: Attempt<T>,
+    { signal, prefer, only }: RaceOptions = {},
+    patienceMs: number,
+  ) => {
     let items = judge.usable()
     if (only) items = items.filter(only)
     if (prefer && items.includes(prefer)) {
@@ -62,7 +67,7 @@ export function createRpcPool(options: RpcPoolOptions): RpcPool {
       const isFinal = (error: unknown) => !mayFailOver(error)
       // Bounds the sum of the attempts: without it every further url adds its own timeout.
       const { value, item } = await withDeadline(timeoutMs * 2, signal, (inner) =>
-        hedge({ items, attempt, isFinal, hedgeAfterMs, signal: inner }),
+        hedge({ items, attempt, isFinal, hedgeAfterMs: patienceMs, signal: inner }),
       )
       return { value, url: item }
     } catch (error) {

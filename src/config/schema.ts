@@ -127,6 +127,7 @@ export const ConfigSchema = Type.Object(
         waiting: Type.Integer({ minimum: 0, maximum: 10_000 }),
         maxWaitMs: Millis,
         callsPerPlace: Type.Integer({ minimum: 1, maximum: 1000 }),
+        callsBesideOthers: Type.Integer({ minimum: 1, maximum: 1000 }),
       },
       strict,
     ),

@@ -13,6 +13,8 @@ export type ShareSettings = {
   maxWaitMs: number
   /** Calls that an owner's pieces may have under way at one place. */
   callsPerPlace: number
+  /** The same at all places together while others ask. */
+  callsBesideOthers: number
 }
 
 export type ShareObserver = {
@@ -114,6 +116,7 @@ export function createFairShares(
   const turnstile = createTurnstile<Running>({
     now,
     callsPerPlace: settings.callsPerPlace,
+    callsBesideOthers: settings.callsBesideOthers,
     hasCompany: ({ owner }) => hasCompany(owner),
     mustYield: (job) =>
       companyOf(job.owner).some(({ running }) => [...running].some((each) => yieldsTo(job, each))),

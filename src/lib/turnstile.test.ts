@@ -4,10 +4,13 @@ import { createTurnstile } from './turnstile.ts'
 
 type Job = { owner: string; used: number }
 
-function open({ yields = () => false }: { yields?: (job: Job) => boolean } = {}) {
+type Room = { yields?: (job: Job) => boolean; callsBesideOthers?: number }
+
+function open({ yields = () => false, callsBesideOthers = 10 }: Room = {}) {
   const clock = { now: 0 }
   const turnstile = createTurnstile<Job>({
     ...{ now: () => clock.now, callsPerPlace: 2, hasCompany: () => true, mustYield: yields },
+    callsBesideOthers,
     ...{ usage: ({ used }) => used, ownerOf: ({ owner }) => owner },
   })
   return { turnstile, clock }
@@ -77,4 +80,19 @@ it('has so many calls of an owner under way at a place, and hands places on', as
   expect(most).toBe(2)
   await Promise.all([one, one, other].map((each) => each?.at('chain 1', call)))
   expect(running).toBe(0)
+})
+
+it('has fewer calls of an owner under way at all places together while others ask', async () => {
+  const { turnstile } = open({ callsBesideOthers: 3 })
+  const pieces = turnstile.enter({ owner: 'a', used: 0 })
+  let [running, most] = [0, 0]
+  const call = async () => {
+    running += 1
+    most = Math.max(most, running)
+    for (let turn = 0; turn < 9; turn += 1) await nextTurn()
+    running -= 1
+  }
+  const places = ['chain 1', 'chain 2', 'chain 3', 'chain 4']
+  await Promise.all([...places, ...places].map((place) => pieces.at(place, call)))
+  expect(most).toBe(3)
 })

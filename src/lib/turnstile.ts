@@ -4,6 +4,8 @@ export type TurnstileOptions<J> = {
   now: () => number
   /** Calls that the pieces of one owner may have under way at one place. */
   callsPerPlace: number
+  /** The same at all places together while others ask. */
+  callsBesideOthers: number
   /** Whether anybody but its owner asks for anything now. */
   hasCompany(job: J): boolean
   /** Whether something is under way that goes before the next piece of the job. */
@@ -25,7 +27,7 @@ const PATIENCE_MS = 10
 
 /** Lets pieces of work begin one in each turn of the event loop, those of who has used least first. */
 export function createTurnstile<J>(options: TurnstileOptions<J>): Turnstile<J> {
-  const { now, callsPerPlace, hasCompany, mustYield, usage, ownerOf } = options
+  const { now, callsPerPlace, callsBesideOthers, hasCompany, mustYield, usage, ownerOf } = options
   const pieces: Piece<J>[] = []
   const calls = new Map<string, { running: number; waiting: (() => void)[] }>()
   let timer: NodeJS.Timeout | undefined
@@ -63,21 +65,31 @@ export function createTurnstile<J>(options: TurnstileOptions<J>): Turnstile<J> {
     })
   }
 
-  const atPlace = async <T>(job: J, place: string, piece: () => Promise<T>): Promise<T> => {
-    const key = `${place} ${ownerOf(job)}`
+  /** Waits for one of so many seats; whoever leaves hands its seat on. */
+  const takeSeat = async (key: string, seats: number): Promise<() => void> => {
     const known = calls.get(key) ?? { running: 0, waiting: [] }
     calls.set(key, known)
-    if (known.running < callsPerPlace) known.running += 1
-    // Whoever leaves hands its place on.
+    if (known.running < seats) known.running += 1
     else await new Promise<void>((begin) => known.waiting.push(begin))
-    try {
-      await next(job)
-      return await piece()
-    } finally {
+    return () => {
       const heir = known.waiting.shift()
       if (heir) heir()
       else known.running -= 1
       if (known.running === 0) calls.delete(key)
+    }
+  }
+
+  const atPlace = async <T>(job: J, place: string, piece: () => Promise<T>): Promise<T> => {
+    const owner = ownerOf(job)
+    // Nodes of several chains may be one machine, or one account at one provider.
+    const leaveAll = hasCompany(job) ? await takeSeat(owner, callsBesideOthers) : undefined
+    const leave = await takeSeat(`${place} ${owner}`, callsPerPlace)
+    try {
+      await next(job)
+      return await piece()
+    } finally {
+      leave()
+      leaveAll?.()
     }
   }
 

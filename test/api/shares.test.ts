@@ -11,6 +11,7 @@ function open() {
   const metrics = createMetrics()
   const settings = {
     ...{ units: 1, unitsBesideOthers: 1, waiting: 1, maxWaitMs: 60_000, callsPerPlace: 1 },
+    callsBesideOthers: 1,
   }
   const full = KEYS.full as Caller
   const callers: Record<string, Caller> = {

@@ -26,6 +26,7 @@ beforeAll(async () => {
       waiting: WAITING,
       maxWaitMs: 300_000,
       callsPerPlace: 2,
+      callsBesideOthers: 2,
     },
   })
   const database = await openTestDatabase(service.databaseUrl)
