@@ -194,6 +194,13 @@ test.each(ALL)('%s: nothing happens after its time', async (kind) => {
   )
 })
 
+test.each(['erc2612', 'permit2'] as const)('%s: it is good until its last second', async (kind) => {
+  const deadline = (await site.now()) + 100n
+  const scene = await sign(kind, { authorization: { deadline } })
+  await site.client.setNextBlockTimestamp({ timestamp: deadline })
+  expect(await carryOut(scene)).toEqual([-AMOUNT, AMOUNT])
+})
+
 test('a permit that somebody hands to the token first is still carried out, as it was signed', async () => {
   const scene = await sign('erc2612')
   const { deadline } = scene.authorization as { deadline: bigint }
