@@ -274,6 +274,14 @@ test('tokens that tax or lie move nothing', async () => {
   expect(await refusal(await sign('permit2', { terms: { token: silent } }))).toBe('InexactTransfer')
 })
 
+test.each(['erc2612', 'permit2'] as const)(
+  '%s: what does not arrive is not taken, as when owners pay themselves',
+  async (kind) => {
+    const scene = await sign(kind, { terms: { account: alice.address } })
+    expect(await refusal(scene)).toBe('InexactTransfer')
+  },
+)
+
 test('what an owner takes back is void', async () => {
   const scene = await sign('permit2')
   const { nonce } = scene.authorization as { nonce: bigint }
