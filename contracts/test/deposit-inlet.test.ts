@@ -194,6 +194,13 @@ test.each(ALL)('%s: nothing happens after its time', async (kind) => {
   )
 })
 
+test.each(['erc2612', 'permit2'] as const)('%s: it is good until its last second', async (kind) => {
+  const deadline = (await site.now()) + 100n
+  const scene = await sign(kind, { authorization: { deadline } })
+  await site.client.setNextBlockTimestamp({ timestamp: deadline })
+  expect(await carryOut(scene)).toEqual([-AMOUNT, AMOUNT])
+})
+
 test('a permit that somebody hands to the token first is still carried out, as it was signed', async () => {
   const scene = await sign('erc2612')
   const { deadline } = scene.authorization as { deadline: bigint }
@@ -266,6 +273,14 @@ test('tokens that tax or lie move nothing', async () => {
   const silent = await site.deploy('LyingToken', [true])
   expect(await refusal(await sign('permit2', { terms: { token: silent } }))).toBe('InexactTransfer')
 })
+
+test.each(['erc2612', 'permit2'] as const)(
+  '%s: what does not arrive is not taken, as when owners pay themselves',
+  async (kind) => {
+    const scene = await sign(kind, { terms: { account: alice.address } })
+    expect(await refusal(scene)).toBe('InexactTransfer')
+  },
+)
 
 test('what an owner takes back is void', async () => {
   const scene = await sign('permit2')

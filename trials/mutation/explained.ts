@@ -32,4 +32,8 @@ export const EXPLAINED: ReadonlyMap<string, string> = new Map<string, string>([
     'src/libraries/MinGas.sol:19 CALL_COST + 1: CALL_COST',
     'All thresholds move by one unit of gas alike, and what a build takes before the check is no promise to measure them from; the comparison alone is noticed.',
   ],
+  [
+    'src/DepositRules.sol:206 <= as <: from <= to',
+    'Where both are the same, dividing by ten to the power of zero gives the amount that multiplying by it gives.',
+  ],
 ])
