@@ -93,6 +93,15 @@ test('the arbiter knows two actions', async () => {
   }
 })
 
+test('nobody puts other terms in the place of those that were signed', async () => {
+  const signed = await order()
+  const { qualifier } = await order({ terms: { filler: mallory.address } })
+  const forged = { ...signed, qualifier }
+  expect(await origin.refusal([claimAcross(forged)])).toBe('QualifierMismatch')
+  const fill = fillAcross([forged], { funds: funds() })
+  expect(await target.refusal([fill])).toBe('QualifierMismatch')
+})
+
 test('a fill is of at least one order, and each comes with its own terms', async () => {
   const { order: one, qualifier, signature } = await order()
   const refusal = (orders: (typeof one)[], qualifiers: Hex[]) => {

@@ -32,4 +32,12 @@ export const EXPLAINED: ReadonlyMap<string, string> = new Map<string, string>([
     'src/libraries/MinGas.sol:19 CALL_COST + 1: CALL_COST',
     'All thresholds move by one unit of gas alike, and what a build takes before the check is no promise to measure them from; the comparison alone is noticed.',
   ],
+  [
+    'src/AcrossArbiter.sol:200 choice always: watched',
+    'What the recipient had before is looked at only where the token is watched, so elsewhere it is read in vain.',
+  ],
+  [
+    'src/AcrossArbiter.sol:261 < as <=: i < last',
+    'The one more order that is compared with the last is the last itself.',
+  ],
 ])
