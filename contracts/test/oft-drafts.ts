@@ -4,7 +4,7 @@ import { encodeOftTerms, type OftTerms } from '../../src/core/intent/oft-terms.t
 import { type Draft, type DraftOptions, draft, type SignedDraft } from './intent-drafts.ts'
 import { CONTRACTS, type Site, type Step } from './intent-world.ts'
 
-export type OftOptions = DraftOptions & { target: Site; terms?: Partial<OftTerms> }
+export type OftOptions = DraftOptions & { target: Pick<Site, 'id'>; terms?: Partial<OftTerms> }
 
 /** An element whose one output is sent in a message, with nothing left over by default. */
 export async function draftOft(site: Site, options: OftOptions): Promise<Draft> {

@@ -36,4 +36,12 @@ export const EXPLAINED: ReadonlyMap<string, string> = new Map<string, string>([
     'src/DepositRules.sol:206 <= as <: from <= to',
     'Where both are the same, dividing by ten to the power of zero gives the amount that multiplying by it gives.',
   ],
+  [
+    'src/AcrossArbiter.sol:200 choice always: watched',
+    'What the recipient had before is looked at only where the token is watched, so elsewhere it is read in vain.',
+  ],
+  [
+    'src/AcrossArbiter.sol:261 < as <=: i < last',
+    'The one more order that is compared with the last is the last itself.',
+  ],
 ])

@@ -21,7 +21,7 @@ const GAS_LIMIT = numberToHex(5_000_000)
 /** A transaction that no block takes for this long will not be taken. */
 const GIVE_UP_AFTER_MS = 60_000
 
-/** Sends from one of the node's own keys and waits for the block; throws if it failed. */
+/** Sends from one of the node's own keys and waits for the block; throws if it failed or is gone. */
 export async function sendTransaction(
   chain: EdrChain,
   { value, gas, ...transaction }: ActorTransaction,
@@ -46,6 +46,11 @@ async function waitForReceipt(chain: EdrChain, hash: Hex): Promise<ActorReceipt>
     if (receipt !== null) {
       next.cancel()
       return receipt
+    }
+    // A chain that is taken back may lose it for good; whoever waits on could do nothing meanwhile.
+    if ((await chain.request('eth_getTransactionByHash', [hash])) === null) {
+      next.cancel()
+      throw new Error(`${hash} on chain ${chain.id} is gone: the chain was taken back`)
     }
     await next.mined
   }
