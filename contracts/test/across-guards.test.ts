@@ -12,6 +12,7 @@ import {
   draftAcross,
   eoa,
   fillAcross,
+  nexus,
   type SignedDraft,
   sign,
 } from './intent-drafts.ts'
@@ -80,6 +81,26 @@ test('calls that need no more tokens run without the Router', async () => {
   expect(await visits()).toBe(before + 1n)
   const [filled] = parseEventLogs({ abi: acrossArbiterAbi, logs, eventName: 'IntentFilled' })
   expect(filled?.args.filler).toBe(carol.address)
+})
+
+test('calls of an account run once, as itself, though an intermediary hands over the tokens', async () => {
+  const account = await nexus(bob)
+  const signed = await sign(
+    await draftAcross(origin, {
+      ...{ sponsor: account, target, permitted: [] },
+      tokenOut: [{ token: target.usdc, amount: 99n * USD }],
+      terms: { viaIntermediary: true, needs: funds() },
+      mandate: { destinationOps: mandateOp('account', [visit(desk)]) },
+    }),
+  )
+  const visits = async () => (await target.read('Desk', desk, 'visits')) as bigint
+  const before = await visits()
+  const moved = await changes([[target, account.address, target.usdc]], () =>
+    target.route([account.setup, fillAcross([signed], { funds: funds() })]),
+  )
+  expect(moved).toEqual([99n * USD])
+  expect(await visits()).toBe(before + 1n)
+  expect(await target.read('Desk', desk, 'lastCaller')).toBe(account.address)
 })
 
 test('the arbiter knows two actions', async () => {

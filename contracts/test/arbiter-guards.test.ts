@@ -1,11 +1,11 @@
-import { type Address, encodeFunctionData, isAddressEqual, zeroAddress } from 'viem'
+import { type Address, encodeFunctionData, isAddressEqual, parseEventLogs, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { USDT0 } from '../../devnet/src/chain-specs.ts'
 import { sameChainArbiterAbi } from '../../src/contracts/same-chain-arbiter.gen.ts'
 import { destinationKey, intermediaryAddress } from '../../src/core/intent/intermediary-address.ts'
 import { mandateOp } from '../../src/core/intent/op-mode.ts'
-import { at, passTo } from './bare-claims.ts'
-import { arm, changes, ETHER, mint, openDesk, USD, visit } from './intent-deeds.ts'
+import { at, byAlice, passTo } from './bare-claims.ts'
+import { approve, arm, changes, ETHER, mint, openDesk, trade, USD, visit } from './intent-deeds.ts'
 import {
   draftSameChain,
   eoa,
@@ -15,6 +15,7 @@ import {
   sign,
 } from './intent-drafts.ts'
 import { CONTRACTS, refusalOf, type Site, startWorld, type World } from './intent-world.ts'
+import { digestOf, locked, lockTokens, signLocked } from './lock-drafts.ts'
 import { claimOft, draftOft, FEE } from './oft-drafts.ts'
 import { alice, bob, carol, relayer } from './test-chain.ts'
 
@@ -74,6 +75,20 @@ const strand = async (fillDeadline: bigint) => {
   }
 }
 
+test('events name the very message that the owner signed, for tokens in a lock as well', async () => {
+  const permitted = [{ token: site.usdc, amount: 100n * USD }]
+  await lockTokens(site, alice, permitted[0]!)
+  const draft = await draftSameChain(site, { sponsor: eoa(alice), permitted, tokenOut: [] })
+  const intent = { message: 'compact', drafts: [locked(draft)] } as const
+  const [signed] = await signLocked(intent, byAlice)
+  const { logs } = await site.route([fillSameChain(signed!)])
+  const events = parseEventLogs({ abi: sameChainArbiterAbi, logs })
+  expect(events.map(({ eventName, args }) => [eventName, args.digest])).toEqual([
+    ['IntentClaimed', digestOf(intent)],
+    ['IntentFilled', digestOf(intent)],
+  ])
+})
+
 test('an order is filled up to its last second, and only then its tokens are rescued', async () => {
   const last = (await site.now()) + 20n
   const [one, two] = [await strand(last), await strand(last)]
@@ -101,6 +116,26 @@ test('without a swap nothing happens in the Sandbox, whatever lies there', async
   const step = fillSameChain(await order(), { funds: [{ token: site.usdt, amount: 99n * USD }] })
   const watched = [[site, CONTRACTS.sandbox, zeroAddress]] as const
   expect(await changes(watched, () => site.route([step]))).toEqual([0n])
+})
+
+test('every token of a swap comes back out of the Sandbox, what is left of it to the filler', async () => {
+  await mint(site, { token: USDT0, amount: 50n }, desk)
+  const tokens = [site.usdt, USDT0]
+  const signed = await order({
+    permitted: [{ token: site.usdc, amount: 100n }],
+    tokenOut: tokens.map((token) => ({ token, amount: 45n })),
+  })
+  const give = { token: site.usdc, amount: 40n }
+  const swap = [
+    approve(site.usdc, desk),
+    ...tokens.map((token) => trade(desk, give, { token, amount: 50n })),
+  ]
+  const watched = [bob.address, carol.address, CONTRACTS.sandbox].flatMap((holder) =>
+    [site.usdc, ...tokens].map((token) => [site, holder, token] as const),
+  )
+  const step = fillSameChain(signed, { swap })
+  const moved = await changes(watched, () => site.route([step], { beneficiary: carol.address }))
+  expect(moved).toEqual([0n, 45n, 45n, 20n, 5n, 5n, 0n, 0n, 0n])
 })
 
 test('only as much is unwrapped as is short of native money', async () => {
