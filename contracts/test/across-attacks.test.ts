@@ -1,4 +1,4 @@
-import { type Address, encodeFunctionData, type Hex, pad, zeroAddress, zeroHash } from 'viem'
+import { type Address, encodeFunctionData, pad, zeroAddress, zeroHash } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PERMIT2 } from '../../devnet/src/addresses.ts'
 import { MOCK_USD } from '../../devnet/src/chain-specs.ts'
@@ -32,7 +32,14 @@ import {
   type SignedDraft,
   sign,
 } from './intent-drafts.ts'
-import { CONTRACTS, refusalOf, type Site, startWorld, type World } from './intent-world.ts'
+import {
+  CONTRACTS,
+  REENTERED,
+  refusalOf,
+  type Site,
+  startWorld,
+  type World,
+} from './intent-world.ts'
 import { ALTERATIONS } from './order-alterations.ts'
 import { alice, bob, mallory, relayer } from './test-chain.ts'
 
@@ -351,7 +358,7 @@ test('a recipient that calls back during a fill finds every door shut', async ()
   const moved = await changes(watched, () => target.route([fillAcross([signed], { funds: weth })]))
   expect(moved).toEqual([ETHER])
   expect(await target.read('ReentrantRecipient', recipient, 'attempts')).toBe(1n)
-  expect(await target.read('ReentrantRecipient', recipient, 'failure')).toBe('0x3ee5aeb5' as Hex)
+  expect(await target.read('ReentrantRecipient', recipient, 'failure')).toBe(REENTERED)
 })
 
 test('relay hashes in the terms are those Across keeps', async () => {

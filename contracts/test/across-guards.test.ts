@@ -16,12 +16,17 @@ import {
   type SignedDraft,
   sign,
 } from './intent-drafts.ts'
-import { CONTRACTS, refusalOf, type Site, startWorld, type World } from './intent-world.ts'
+import {
+  CONTRACTS,
+  REENTERED,
+  refusalOf,
+  type Site,
+  startWorld,
+  type World,
+} from './intent-world.ts'
 import { alice, bob, carol, mallory, relayer } from './test-chain.ts'
 
 // Ways of an ACROSS order that other tests leave out.
-
-const REENTERED = '0x3ee5aeb5' // ReentrancyGuardReentrantCall()
 
 let world: World
 let origin: Site

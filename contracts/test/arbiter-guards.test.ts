@@ -14,14 +14,20 @@ import {
   type SignedDraft,
   sign,
 } from './intent-drafts.ts'
-import { CONTRACTS, refusalOf, type Site, startWorld, type World } from './intent-world.ts'
+import {
+  CONTRACTS,
+  REENTERED,
+  refusalOf,
+  type Site,
+  startWorld,
+  type World,
+} from './intent-world.ts'
 import { digestOf, locked, lockTokens, signLocked } from './lock-drafts.ts'
 import { claimOft, draftOft, FEE } from './oft-drafts.ts'
 import { alice, bob, carol, relayer } from './test-chain.ts'
 
 // What all arbiters share: how they pay out, and what they leave alone.
 
-const REENTERED = '0x3ee5aeb5' // ReentrancyGuardReentrantCall()
 const OTHER_CHAIN = { id: 11155111 }
 
 let world: World

@@ -101,6 +101,9 @@ const GAS_LIMIT = 8_000_000n
 const DEPLOYMENT_GAS = 30_000_000n
 const CHAIN_IDS = [11155111, 84532, 421614]
 
+/** What a guarded function says to whoever enters again: ReentrancyGuardReentrantCall(). */
+export const REENTERED: Hex = '0x3ee5aeb5'
+
 /** Where everything of ours stands, on every chain: deployed through the public CREATE2 deployer. */
 const CREATION = creations()
 export const CONTRACTS = {

@@ -13,7 +13,7 @@ import {
   withdrawalOf,
 } from './bare-claims.ts'
 import { approve, arm, changes, mint, USD } from './intent-deeds.ts'
-import { type Site, startWorld, type World } from './intent-world.ts'
+import { REENTERED, type Site, startWorld, type World } from './intent-world.ts'
 import { call, idOf, LOCK_TAG, lockTokens, signLocked, WEEK } from './lock-drafts.ts'
 import { alice, bob, carol, mallory } from './test-chain.ts'
 
@@ -164,7 +164,6 @@ test('an emissary may be replaced from the last second of the reset period on', 
 })
 
 /** ReentrancyGuardReentrantCall() */
-const REENTERED = '0x3ee5aeb5'
 
 /** A token that attacks whenever it moves; alice has some of it, in a lock and outside. */
 async function hostileToken(): Promise<Address> {

@@ -28,12 +28,17 @@ import {
   visit,
 } from './intent-deeds.ts'
 import { eoa, nexus, type SignedDraft, sign } from './intent-drafts.ts'
-import { CONTRACTS, refusalOf, type Site, startWorld, type World } from './intent-world.ts'
+import {
+  CONTRACTS,
+  REENTERED,
+  refusalOf,
+  type Site,
+  startWorld,
+  type World,
+} from './intent-world.ts'
 import { claimOft, draftOft, FEE, fillOft, type OftOptions } from './oft-drafts.ts'
 import { ALTERATIONS } from './order-alterations.ts'
 import { alice, bob, carol, mallory, relayer } from './test-chain.ts'
-
-const REENTERED: Hex = '0x3ee5aeb5' // ReentrancyGuardReentrantCall()
 
 /** Alterations that the arbiter notices before anybody looks at the signature. */
 const UNBOUND = [

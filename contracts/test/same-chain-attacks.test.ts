@@ -33,11 +33,16 @@ import {
   sign,
   validated,
 } from './intent-drafts.ts'
-import { CONTRACTS, refusalOf, type Site, startWorld, type World } from './intent-world.ts'
+import {
+  CONTRACTS,
+  REENTERED,
+  refusalOf,
+  type Site,
+  startWorld,
+  type World,
+} from './intent-world.ts'
 import { ALTERATIONS } from './order-alterations.ts'
 import { alice, bob, mallory, relayer } from './test-chain.ts'
-
-const REENTERED: Hex = '0x3ee5aeb5' // ReentrancyGuardReentrantCall()
 
 let world: World
 let site: Site
