@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { ensureDevnet, requireDevnet } from '../launch/devnet-process.ts'
+import { ensureDevnet } from '../launch/devnet-process.ts'
 import { isAlive, startTicks } from '../launch/process-alive.ts'
 import type { Command } from './command.ts'
 import { readConfig } from './read-config.ts'
@@ -18,7 +18,6 @@ export const devnet: Command = {
     const automine = values.automine ?? loaded.devnet.automine
     const config = { ...loaded, devnet: { ...loaded.devnet, automine } }
     mkdirSync(config.dataDir, { recursive: true })
-    await requireDevnet(config)
     const running = await ensureDevnet(config)
     console.log(
       `devnet ${running.attached ? 'already running' : 'ready'}, pid ${running.state.pid}`,

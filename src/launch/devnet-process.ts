@@ -38,6 +38,7 @@ export async function ensureDevnet(config: Config): Promise<DevnetProcess> {
   const stateFile = devnetStateFile(config.dataDir)
   const running = await findDevnet(config.dataDir)
   if (running) return watch(running, true)
+  await requireDevnet(config)
   rmSync(stateFile, { force: true })
   const state = await spawnDevnet(config, stateFile)
   return watch(state, false)
