@@ -1,4 +1,5 @@
 import type { Address, Hex } from 'viem'
+import type { Commitment } from '../../src/core/deposit/commitment.ts'
 import type { AcrossRelay } from '../../src/core/intent/across-relay.ts'
 import type { IntermediaryKey } from '../../src/core/intent/intermediary-address.ts'
 import type { Random } from '../random.ts'
@@ -84,6 +85,7 @@ export type Permit = {
 /** Everything that belongs to one deposit address and its one deposit. */
 export type Commitments = {
   vault: Address
+  commitment: Commitment
   /** The address, the transit account, and whoever is paid, if they get nothing from elsewhere. */
   members: Set<Address>
   /** The account that deposits come out of; undefined if there is a vault, whose deposits are sent to it. */

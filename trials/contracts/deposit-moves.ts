@@ -94,6 +94,7 @@ export async function playDeposit(book: Book): Promise<Attempt[]> {
   book.commitments.set(vault, {
     ...{
       vault,
+      commitment,
       members: new Set(family),
       ...(user && { account: user.address }),
       refundTo: exits ? refundTo : undefined,

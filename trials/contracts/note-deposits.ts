@@ -1,5 +1,10 @@
 import { type Address, type Hex, keccak256 } from 'viem'
 import { CONTRACTS } from '../../contracts/test/intent-world.ts'
+import {
+  type CommittedDeposit,
+  commitmentHash,
+  transitAddress,
+} from '../../src/core/deposit/commitment.ts'
 import { approvalKey, type Book, reach } from './book.ts'
 import { DEPOSIT_MODULE } from './cast.ts'
 import { complain } from './judge.ts'
@@ -19,6 +24,7 @@ const FACTORY = lower(CONTRACTS.depositFactory)
 export function noteDeposits(book: Book, heard: Heard, verdict: Verdict): void {
   const touched = new Set<Address>()
   const { place, effect, attempt, caller } = heard
+  noteTransits(book, heard)
   const released = noteModule(book, heard, verdict)
   for (const token of [place.usdc, place.usdt]) {
     for (const [holder, change] of effect.moves.get(token) ?? []) {
@@ -83,6 +89,24 @@ const depositOf = (book: Book, member: Address) => {
   return vault ? book.commitments.get(vault) : undefined
 }
 
+/** Whoever may release can give a deposit an id of its own choice: it still goes to a transit account of its commitment. */
+function noteTransits(book: Book, { effect, attempt }: Heard): void {
+  for (const { name, by, topics, data } of effect.said) {
+    if (by !== FACTORY || name !== 'DepositReleased') continue
+    const released = releasedOf(data)
+    const deposit = [...book.commitments.values()].find(
+      ({ commitment }) => commitmentHash(commitment) === released.hash,
+    )
+    if (!deposit) continue
+    const transit = addressIn(topics[2] as Hex)
+    const derived = transitAddress(FACTORY, deposit.commitment, released.deposit)
+    if (transit !== lower(derived))
+      complain(book, attempt, `a deposit was released to ${transit}, not to ${derived}`)
+    deposit.members.add(lower(derived))
+    book.members.set(lower(derived), deposit.vault)
+  }
+}
+
 /** What accounts approve, and what is released out of them: only under what they approved. */
 function noteModule(book: Book, heard: Heard, verdict: Verdict): Set<Address> {
   const { place, effect, attempt, caller } = heard
@@ -101,17 +125,17 @@ function noteModule(book: Book, heard: Heard, verdict: Verdict): Set<Address> {
     const owned = book.cast.users.some(({ address }) => address === holder)
     reach(book, owned ? 'DepositExecutor.pay' : 'DepositVault.pay')
     if (!owned) continue
-    const { hash, token, amount } = releasedOf(data)
+    const { hash, deposit } = releasedOf(data)
     if (!book.approvals.has(approvalKey(place.index, holder, hash)))
       complain(book, attempt, `${holder} did not approve what a deposit was released under`)
     released.add(holder)
-    add(verdict.allowed, token, holder, amount)
+    add(verdict.allowed, deposit.token, holder, deposit.amount)
   }
   return released
 }
 
 /** The event carries the commitment, whose hash is that of its own encoding, and the deposit: chain, id, token, amount. */
-function releasedOf(data: Hex): { hash: Hex; token: Address; amount: bigint } {
+function releasedOf(data: Hex): { hash: Hex; deposit: CommittedDeposit } {
   const word = (at: number): Hex => `0x${data.slice(2 + 64 * at, 66 + 64 * at)}`
   const start = Number(BigInt(word(0)))
   const commitment = data.slice(2 + 2 * start)
@@ -120,6 +144,9 @@ function releasedOf(data: Hex): { hash: Hex; token: Address; amount: bigint } {
   const offset = (0x20).toString(16).padStart(64, '0')
   return {
     hash: keccak256(`0x${offset}${encoded}`),
-    ...{ token: addressIn(word(3)), amount: BigInt(word(4)) },
+    deposit: {
+      ...{ chainId: BigInt(word(1)), id: word(2) },
+      ...{ token: addressIn(word(3)), amount: BigInt(word(4)) },
+    },
   }
 }
