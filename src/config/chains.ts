@@ -7,7 +7,7 @@ import type { ChainConfig, TokenConfig } from './schema.ts'
 
 /** A configured chain as the rest of the service sees it: checksummed, native token included. */
 export function toChain(config: ChainConfig): Chain {
-  const { id, name, testnet, kind, blockTimeMs, explorer } = config
+  const { id, name, testnet, kind, blockTimeMs, explorer, maxTransactionBytes } = config
   const nativeToken = toToken(config.nativeToken)
   const tokens = config.tokens.map(toToken)
   const wrappedNativeToken = tokens.find((token) =>
@@ -26,6 +26,7 @@ export function toChain(config: ChainConfig): Chain {
     tokens: [nativeToken, ...tokens],
     contracts: toAddresses(config.contracts),
     priceFeeds: toAddresses(config.priceFeeds),
+    ...(maxTransactionBytes !== undefined && { maxTransactionBytes }),
   }
 }
 

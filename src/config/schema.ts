@@ -83,6 +83,8 @@ export const ChainSchema = Type.Object(
     relayer: Type.Optional(ChainRelayerSchema),
     /** How deep a transfer must be by value, from shallow to deep; absent = by the chain's kind. */
     confirmations: Type.Optional(Type.Array(ConfirmationTierSchema, { minItems: 1 })),
+    /** The largest transaction that its nodes take; absent = by the chain's kind. */
+    maxTransactionBytes: Type.Optional(Type.Integer({ minimum: 4096 })),
   },
   strict,
 )

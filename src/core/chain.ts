@@ -21,6 +21,8 @@ export type Chain = {
   contracts: Readonly<Record<string, Address>>
   /** Chainlink-style aggregators by price symbol, quoted in USD. */
   priceFeeds: Readonly<Record<string, Address>>
+  /** Absent: what nodes of its kind take. */
+  maxTransactionBytes?: number
 }
 
 export type BlockRef = { number: bigint; hash: `0x${string}`; timestamp: bigint }

@@ -3,6 +3,7 @@ import type { QuotedIntent, TokenRequirement } from '../core/intent/intent.ts'
 import { reserveFunds } from '../core/intent/reserve-funds.ts'
 import { spenderOf } from '../core/intent/spender.ts'
 import { tokenRequirements } from '../core/intent/token-requirements.ts'
+import { OversizedTransaction } from '../core/transaction-size.ts'
 import { withDeadline } from '../lib/deadline.ts'
 import type { BlockView } from '../ports/chain-reader.ts'
 import { planAcceptance } from './accept.ts'
@@ -44,12 +45,16 @@ export async function checkRoute(
     const reason = `the relayer holds ${held} of ${token}, ${amount} are needed`
     return { ok: false, chainId, reason }
   }
-  const [fundings, [rehearsal]] = await Promise.all([
+  const [fundings, rehearsed] = await Promise.all([
     withDeadline(deps.settings.checkDeadlineMs, signal, (inner) =>
       readFundings(deps, route, inner, viewOf),
     ),
-    rehearseRoute(deps, { route, viewOf }, signal),
+    rehearseRoute(deps, { route, viewOf }, signal).catch(asOversized),
   ])
+  if (rehearsed instanceof OversizedTransaction) {
+    return { ok: false, chainId: rehearsed.chainId, reason: rehearsed.message }
+  }
+  const [rehearsal] = rehearsed
   if (rehearsal) {
     return { ok: false, chainId: rehearsal.chainId, reason: describe(rehearsal), rehearsal }
   }
@@ -62,6 +67,11 @@ export async function checkRoute(
     return tokenRequirements(route.account, element, allowances, spender)
   })
   return { ok: true, tokenRequirements: requirements }
+}
+
+function asOversized(error: unknown): OversizedTransaction {
+  if (error instanceof OversizedTransaction) return error
+  throw error
 }
 
 /** Each layer has looked at its own part; several bring theirs out of the same inventory. */

@@ -4,6 +4,7 @@ import type { QuotedElement, QuotedIntent } from '../core/intent/intent.ts'
 import { NO_OP } from '../core/intent/op-mode.ts'
 import type { FailedSimulation } from '../core/intent/simulation.ts'
 import { type Revert, readRevert } from '../core/read-revert.ts'
+import { OversizedTransaction, requireRoom } from '../core/transaction-size.ts'
 import { withDeadline } from '../lib/deadline.ts'
 import { nextPiece } from '../lib/work-pieces.ts'
 import type { BlockView } from '../ports/chain-reader.ts'
@@ -35,7 +36,8 @@ const UNTRIED = 0n
 
 /**
  * Tries the first transaction of an offer on each of its chains, before anybody has signed. What
- * cannot be tried is logged and counts as good: a node in trouble must not cost a route.
+ * cannot be tried is logged and counts as good: a node in trouble must not cost a route. Throws
+ * `OversizedTransaction` for one that no node would take.
  */
 export async function rehearseRoute(
   deps: RehearsalDeps,
@@ -128,7 +130,7 @@ async function rehearse(trial: Trial, signal: AbortSignal): Promise<FailedRehear
       return failed(revert, await failsByOwnCalls(trial, inner))
     })
   } catch (error) {
-    if (signal.aborted) throw error
+    if (signal.aborted || error instanceof OversizedTransaction) throw error
     // That it fails is known; only whose fault it is could not be told.
     if (found.revert) return failed(found.revert, false)
     const reason = error instanceof BaseError ? error.details : String(error)
@@ -156,6 +158,7 @@ async function tryOut(
   const { intent, stateOverride } = await standIn({ chain, view, route, step, allocation })
   const call = await layer.call(intent, step, sender, signal, { gasLimit: UNTRIED })
   const { to, data, value } = call
+  requireRoom(chain, step.kind, data)
   const blockHash = view.block.hash
   const request = { account: sender, to, data, value, blockHash, requestOptions: { signal } }
   try {

@@ -3,6 +3,7 @@ import { classifyRevert } from '../core/intent/classify-revert.ts'
 import type { AcceptedIntent } from '../core/intent/intent.ts'
 import type { FailedSimulation } from '../core/intent/simulation.ts'
 import { readRevert } from '../core/read-revert.ts'
+import { OversizedTransaction, requireRoom } from '../core/transaction-size.ts'
 import type { IntentDeps } from './intent-deps.ts'
 import { type PlannedStep, planSteps } from './plan-steps.ts'
 
@@ -17,7 +18,7 @@ export type Simulation = {
  * Those that wait for others cannot be tried: they need a state that is not there yet.
  */
 export async function simulateSteps(
-  deps: Pick<IntentDeps, 'layers' | 'relayer'>,
+  deps: Pick<IntentDeps, 'layers' | 'relayer' | 'readers'>,
   intent: AcceptedIntent,
   signal: AbortSignal,
 ): Promise<Simulation> {
@@ -32,7 +33,7 @@ export async function simulateSteps(
 }
 
 async function simulate(
-  { relayer }: Pick<IntentDeps, 'relayer'>,
+  { relayer, readers }: Pick<IntentDeps, 'relayer' | 'readers'>,
   intent: AcceptedIntent,
   { layer, step }: PlannedStep,
   signal: AbortSignal,
@@ -42,9 +43,15 @@ async function simulate(
     throw new ServiceError('unavailable', `The relayer does not work on chain ${step.chainId}`)
   }
   try {
-    const { gasLimit: gas } = await layer.call(intent, step, sender, signal)
+    const { gasLimit: gas, data } = await layer.call(intent, step, sender, signal)
+    const chain = readers.get(step.chainId)?.chain
+    if (chain) requireRoom(chain, step.kind, data)
     return { step: step.name, gas }
   } catch (error) {
+    // Signatures of contracts have any length.
+    if (error instanceof OversizedTransaction) {
+      throw new ServiceError('unprocessable', `The signed route cannot be sent: ${error.message}`)
+    }
     const reverted = signal.aborted ? undefined : readRevert(error)
     if (!reverted) throw error
     const revert = classifyRevert(reverted.data)

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { createTurnstile } from './turnstile.ts'
 
 type Job = { owner: string; used: number }
@@ -95,4 +95,29 @@ it('has fewer calls of an owner under way at all places together while others as
   const places = ['chain 1', 'chain 2', 'chain 3', 'chain 4']
   await Promise.all([...places, ...places].map((place) => pieces.at(place, call)))
   expect(most).toBe(3)
+})
+
+it('leaves places to others after a slow call, for nine times as long as it took', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { turnstile, clock } = open({ callsBesideOthers: 1 })
+  const [one, other] = [
+    { owner: 'a', used: 0 },
+    { owner: 'b', used: 0 },
+  ].map(turnstile.enter)
+  const begun: string[] = []
+  const call = (name: string, ms: number) => async () => {
+    begun.push(name)
+    clock.now += ms
+  }
+  await one?.at('chain 1', call('quick', 50))
+  await one?.at('chain 1', call('slow', 100))
+  const next = one?.at('chain 2', call('next', 1))
+  await other?.at('chain 1', call('other', 1))
+  await vi.advanceTimersByTimeAsync(899)
+  for (let turn = 0; turn < 3; turn += 1) await nextTurn()
+  expect(begun).toEqual(['quick', 'slow', 'other'])
+  await vi.advanceTimersByTimeAsync(1)
+  await next
+  expect(begun).toEqual(['quick', 'slow', 'other', 'next'])
 })

@@ -24,6 +24,10 @@ type Piece<J> = { job: J; since: number; begin(): void }
 
 /** However many go before them, pieces begin no further apart than this: everybody gets on. */
 const PATIENCE_MS = 10
+/** A call that holds a place longer than this beside others leaves it to them for a while. */
+const SLOW_CALL_MS = 50
+const REST_TIMES = 9
+const MOST_REST_MS = 5000
 
 /** Lets pieces of work begin one in each turn of the event loop, those of who has used least first. */
 export function createTurnstile<J>(options: TurnstileOptions<J>): Turnstile<J> {
@@ -79,17 +83,25 @@ export function createTurnstile<J>(options: TurnstileOptions<J>): Turnstile<J> {
     }
   }
 
+  /** A node that answers one request at a time keeps others waiting for as long as it works. */
+  const rest = (tookMs: number, leave: () => void) => {
+    if (tookMs <= SLOW_CALL_MS) leave()
+    else setTimeout(leave, Math.min(tookMs * REST_TIMES, MOST_REST_MS)).unref()
+  }
+
   const atPlace = async <T>(job: J, place: string, piece: () => Promise<T>): Promise<T> => {
     const owner = ownerOf(job)
     // Nodes of several chains may be one machine, or one account at one provider.
     const leaveAll = hasCompany(job) ? await takeSeat(owner, callsBesideOthers) : undefined
     const leave = await takeSeat(`${place} ${owner}`, callsPerPlace)
+    let since = now()
     try {
       await next(job)
+      since = now()
       return await piece()
     } finally {
       leave()
-      leaveAll?.()
+      if (leaveAll) rest(now() - since, leaveAll)
     }
   }
 

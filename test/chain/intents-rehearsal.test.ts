@@ -111,6 +111,34 @@ const transferTo = (to: Address, amount: bigint) => ({
   data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] }),
 })
 
+describe('what no node would take', () => {
+  const burden = (bytes: number): Execution => ({
+    ...{ to: ASIDE, value: 0n, data: `0x${'00'.repeat(bytes)}` },
+  })
+  const ask = (id: number, bytes: number) =>
+    request(chain(id), 'USDC', FIVE, {
+      ...{ accessList: { chainIds: [id], tokens: ['USDC'] } },
+      destinationExecutions: [burden(bytes)],
+    })
+
+  it('is refused before it is planned, with the place of the calls', async () => {
+    const error = await refusal(ask(SEPOLIA, 131_072))
+    expect(error.kind).toBe('validation')
+    expect(error.issues).toMatchObject([
+      { path: ['destinationExecutions'], context: { chainId: SEPOLIA, room: 131_072 - 512 } },
+    ])
+  })
+
+  it('is not offered when the rest of the transaction makes it too large', async () => {
+    const error = await refusal(ask(SEPOLIA, 130_300))
+    expect(error.kind).toBe('unprocessable')
+    const reasons = error.issues.map(({ message }) => message).join()
+    expect(reasons).toContain('a transaction on chain 11155111 carries at most 130560')
+    expect(layersOf(await quote(ask(SEPOLIA, 125_000)))).toEqual(['SAME_CHAIN'])
+    expect(untried).toEqual([])
+  })
+})
+
 describe('calls of the request', () => {
   for (const [layer, id] of [
     ['SAME_CHAIN', SEPOLIA],

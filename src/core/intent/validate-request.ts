@@ -3,6 +3,7 @@ import type { Chain } from '../chain.ts'
 import type { Issue } from '../errors.ts'
 import type { Environment } from '../project.ts'
 import { sameAddress, type Token } from '../token.ts'
+import { callsBytes, transactionRoom } from '../transaction-size.ts'
 import { recipientIssue } from './impossible-recipients.ts'
 import { MAX_PRE_CLAIM_CHAINS, MAX_PRE_CLAIM_EXECUTIONS, type QuoteRequest } from './request.ts'
 
@@ -29,6 +30,7 @@ export function findRequestIssues(request: QuoteRequest, ground: RequestGround):
       ? outputIssues(request, destination)
       : [unsupported(request.destinationChainId, environment, ['destinationChainId'])]),
     ...recipientIssues(request, usable, ground),
+    ...sizeIssues(request, usable),
     ...preClaimIssues(request, usable, environment),
     ...[...request.options.auxiliaryFunds.keys()].flatMap((id) =>
       usable.has(id)
@@ -134,6 +136,27 @@ function preClaimIssues(
     }
   }
   return issues
+}
+
+/** Nobody could send them, and whoever tries them out for nothing keeps others waiting. */
+function sizeIssues(
+  { destinationChainId, destinationExecutions, preClaimExecutions }: QuoteRequest,
+  usable: ReadonlyMap<number, Chain>,
+): Issue[] {
+  const lists = [
+    { chainId: destinationChainId, calls: destinationExecutions, path: ['destinationExecutions'] },
+    ...[...preClaimExecutions].map(([chainId, calls]) => ({
+      ...{ chainId, calls, path: ['preClaimExecutions', String(chainId)] },
+    })),
+  ]
+  return lists.flatMap(({ chainId, calls, path }): Issue[] => {
+    const chain = usable.get(chainId)
+    if (!chain) return []
+    const [bytes, room] = [callsBytes(calls), transactionRoom(chain)]
+    if (bytes <= room) return []
+    const message = `The calls take ${bytes} bytes, and a transaction on chain ${chainId} carries at most ${room}`
+    return [{ message, path, context: { chainId, bytes, room } }]
+  })
 }
 
 /** What a list names to be used must exist; what it excludes may be anything. */
