@@ -10,7 +10,7 @@ export async function alsoAccept(it: Case): Promise<Accepted | undefined> {
 export async function submit(it: Case, offer: Offer): Promise<Accepted | undefined> {
   const answer = await offer.send()
   const id = String(offer.quote.id)
-  if (answer.status === 201 || (await isThere(it, id))) return accept(it, id, offer.legs)
+  if (answer.status === 201 || (await isThere(it, id, answer))) return accept(it, id, offer.legs)
   it.tell(`another offer was refused: ${answer.status} ${answer.body.code ?? ''}`)
   return undefined
 }

@@ -12,6 +12,10 @@ import { playDeposit } from './play-deposit.ts'
 /** What a deadline ends has ended so long after it; refunds take a while. */
 export const AFTER_DEADLINE_MS = 90_000
 
+/** How often, and how far apart, somebody looks for an intent of which nothing was heard. */
+const LOOKS = 10
+const LOOK_MS = 1000
+
 type Moment = 'prepare' | 'shape' | 'afterQuote' | 'withSubmit' | 'afterSubmit' | 'late'
 
 /** What a party does at a moment; what fails there is part of the story. */
@@ -50,7 +54,7 @@ async function playIntent(it: Case, patienceMs: number): Promise<void> {
   await act(it, 'afterQuote')
   const [answer] = await Promise.all([it.submitting(it.submit), act(it, 'withSubmit')])
   it.asked = true
-  if (answer.status !== 201 && !(await isThere(it, String(it.quote?.id)))) {
+  if (answer.status !== 201 && !(await isThere(it, String(it.quote?.id), answer))) {
     const reason = answer.body.code ?? (answer.body.errors ? 'ERRORS' : '')
     it.outcome = `submit ${answer.status} ${reason}`
     it.tell(`${it.outcome}: ${JSON.stringify(answer.body).slice(0, 240)}`)
@@ -66,10 +70,16 @@ async function playIntent(it: Case, patienceMs: number): Promise<void> {
   await act(it, 'late')
 }
 
-/** An answer that got lost says nothing of what became of the request. */
-export async function isThere(it: Case, id: string): Promise<boolean> {
-  const { status } = await it.call('GET', `/intents/${id}`)
-  return status === 200
+/** Says nothing of what became of the request, which may be under way still. */
+export const isUncertain = ({ status }: Answer): boolean => status === 0 || status >= 500
+
+export async function isThere(it: Case, id: string, answer: Answer): Promise<boolean> {
+  for (let look = isUncertain(answer) ? LOOKS : 1; look > 0; look -= 1) {
+    const { status } = await it.call('GET', `/intents/${id}`)
+    if (status === 200) return true
+    await sleep(LOOK_MS)
+  }
+  return false
 }
 
 export type Legs = Pick<Accepted, 'input' | 'output' | 'appFee'>

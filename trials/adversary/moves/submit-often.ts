@@ -1,4 +1,6 @@
+import type { Answer } from '../../intents/api-call.ts'
 import type { Move } from '../case.ts'
+import { isUncertain } from '../play.ts'
 
 const TIMES = 20
 
@@ -9,9 +11,10 @@ export const submitOften: Move = {
   shape(it) {
     it.submitting = async (send) => {
       const answers = await Promise.all(Array.from({ length: TIMES }, send))
-      const taken = answers.filter(({ status }) => status === 201).length
-      it.tell(`${taken} of ${TIMES} submissions were answered with 201`)
-      return answers.find(({ status }) => status === 201) ?? (answers[0] as (typeof answers)[0])
+      const count = answers.filter(({ status }) => status === 201).length
+      it.tell(`${count} of ${TIMES} submissions were answered with 201`)
+      const taken = answers.find(({ status }) => status === 201)
+      return taken ?? answers.find(isUncertain) ?? (answers[0] as Answer)
     }
   },
 }
