@@ -4,12 +4,15 @@ import { createAuditor } from './audit/create-auditor.ts'
 import type { ChainConfig, Config } from './config/schema.ts'
 import { ONE_USD, type Usd } from './core/usd.ts'
 import { createAppFeeObserver } from './observe/app-fees.ts'
+import { createApprovalObserver } from './observe/approvals.ts'
 import { createBooksObserver } from './observe/books.ts'
 import type { Log } from './observe/log.ts'
 import type { Metrics } from './observe/metrics.ts'
 import type { ChainReaders } from './ports/chain-reader.ts'
 import type { SettlementLayers } from './ports/intent-layers.ts'
 import type { PriceFeed } from './ports/price-feed.ts'
+import type { TransactionSender } from './ports/transaction-sender.ts'
+import { createApprovalKeeper } from './relayer/approvals/create-approval-keeper.ts'
 import { createRelayer } from './relayer/create-relayer.ts'
 import { blocksFor, mostBlocks, type Tier, tiersOf } from './relayer/intents/confirmation-tiers.ts'
 import type { RelayerPolicy } from './relayer/intents/policy.ts'
@@ -21,6 +24,7 @@ import {
 import type { TransactionPolicy } from './relayer/transactions/policy.ts'
 import type { Signers } from './signers/open-signers.ts'
 import type { Database } from './store/database.ts'
+import type { Sql } from './store/sql.ts'
 
 export type RelayerGround = {
   config: Config
@@ -52,12 +56,23 @@ export function openRelayer(ground: RelayerGround, layers: SettlementLayers) {
     createPayoutWorker({
       ...{ database, sender, readers, observe: createAppFeeObserver({ log, metrics }) },
     }),
+    ...openApprovals(ground, sender),
     createAuditor({
       ...{ database, readers, prices, observe: createBooksObserver({ log, metrics }) },
       ...{ everyMs: config.audit.everyMs, patienceMs: config.audit.patienceMs },
       haltUsd: haltLimits(config),
     }),
   ]
+}
+
+function openApprovals(
+  { config, database, readers, log, metrics, signers }: RelayerGround,
+  sender: TransactionSender<Sql>,
+) {
+  const accounts = signers.fills.map(({ address }) => address)
+  if (!config.relayer.approveRouter || accounts.length === 0) return []
+  const observe = createApprovalObserver({ log, metrics })
+  return [createApprovalKeeper({ database, sender, readers, accounts, observe })]
 }
 
 /** What may be missing on a chain before it stops, as configured. */

@@ -3,6 +3,7 @@ import type { Chain } from '../core/chain.ts'
 import { readMovements } from '../core/ledger/movements.ts'
 import { type Entry, mergeEntries } from '../core/ledger/posting.ts'
 import type { ChainReader } from '../ports/chain-reader.ts'
+import { findAnnouncement } from '../store/announced-transactions.ts'
 import { openBreak } from '../store/ledger-breaks.ts'
 import { bookTransfer } from '../store/ledger-postings.ts'
 import { listRelayerAccounts } from '../store/relayer-accounts.ts'
@@ -21,7 +22,8 @@ export type FoundTransfer = {
 /**
  * Books what a transaction for no intent did to the service's addresses: a layer's repayment, a
  * top-up, a withdrawal. One that a service's key signed and the journal does not know is a break,
- * and so is one that takes tokens out without the service having sent it.
+ * and so is one that takes tokens out without the service having sent it, unless the operator has
+ * announced it.
  */
 export async function bookFoundTransfer(deps: AuditDeps, found: FoundTransfer): Promise<void> {
   const { reader, txHash, holders, own } = found
@@ -56,7 +58,11 @@ export async function bookFoundTransfer(deps: AuditDeps, found: FoundTransfer): 
   const merged = mergeEntries(entries)
   if (merged.length === 0) return
   const missingUsd = await worthOf(deps, chain, taken)
-  const foreign = signed || missingUsd !== 0n
+  const { nonce } = transaction
+  const announced = await findAnnouncement(deps.database.sql, {
+    ...{ chainId: chain.id, hash: txHash, account: from, nonce },
+  })
+  const foreign = announced === undefined && (signed || missingUsd !== 0n)
   const reason = signed
     ? `${from} sent ${txHash}, which this service did not: somebody else has its key`
     : `${from} took ${taken.map(({ token, amount }) => `${amount} of ${token}`).join(', ')} out of the service's addresses in ${txHash}`

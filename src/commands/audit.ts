@@ -2,15 +2,10 @@ import { parseArgs } from 'node:util'
 import { auditChain } from '../audit/audit-chain.ts'
 import { openHolderBooks, takeHolderSnapshot } from '../audit/compare-holder.ts'
 import { reconcileService } from '../audit/reconcile-service.ts'
-import { createChainReaders } from '../chains/registry.ts'
 import { haltLimits } from '../compose-relayer.ts'
-import { toChain } from '../config/chains.ts'
 import type { Config } from '../config/schema.ts'
 import { usdToDecimal } from '../core/usd.ts'
-import { findDevnet } from '../launch/devnet-process.ts'
 import { createBooksObserver } from '../observe/books.ts'
-import { createLog } from '../observe/log.ts'
-import { createMetrics } from '../observe/metrics.ts'
 import { createPriceFeed } from '../prices/create-price-feed.ts'
 import type { Database } from '../store/database.ts'
 import { listChecks, type StoredCheck } from '../store/ledger-balances.ts'
@@ -20,6 +15,7 @@ import { printDifferences } from '../wire/shared/audit.ts'
 import { type Command, UsageError } from './command.ts'
 import { printTable } from './print-table.ts'
 import { withDatabase } from './with-database.ts'
+import { withReaders } from './with-readers.ts'
 
 const OPTIONS = {
   config: { type: 'string' },
@@ -111,14 +107,7 @@ async function reopen(
   config: Config,
   { chainId, note }: { chainId: number; note: string },
 ): Promise<number> {
-  const log = createLog({ ...config.log, level: 'warn' })
-  const metrics = createMetrics()
-  const chains = (await findDevnet(config.dataDir))?.chains ?? config.chains
-  const readers = createChainReaders({
-    chains: chains.map((each) => ({ chain: toChain(each), rpcUrls: each.rpcUrls })),
-    ...{ rpc: config.rpc, log, metrics },
-  })
-  try {
+  return withReaders(config, async ({ readers, log, metrics }) => {
     const reader = readers.get(chainId)
     if (!reader) throw new UsageError(`there is no chain ${chainId}`)
     const prices = createPriceFeed({
@@ -139,7 +128,5 @@ async function reopen(
     const left = (await listOpenBreaks(database.sql)).filter((each) => each.chainId === chainId)
     console.log(`${holders.length} addresses begin anew; ${left.length} breaks stay open`)
     return 0
-  } finally {
-    await readers.stop()
-  }
+  })
 }

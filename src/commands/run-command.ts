@@ -20,6 +20,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   jwt: async () => (await import('./jwt.ts')).jwt,
   deposits: async () => (await import('./deposits.ts')).deposits,
   withdrawals: async () => (await import('./withdrawals.ts')).withdrawals,
+  relayer: async () => (await import('./relayer.ts')).relayer,
   audit: async () => (await import('./audit.ts')).audit,
 }
 

@@ -4,6 +4,7 @@ import type { Config } from '../config/schema.ts'
 import { launchPostgres } from '../embedded-postgres/launch.ts'
 import { findDevnet } from '../launch/devnet-process.ts'
 import { LaunchError } from '../launch/launch-error.ts'
+import { onDevnet } from '../launch/on-devnet.ts'
 import { createLog } from '../observe/log.ts'
 import { type Database, openDatabase } from '../store/database.ts'
 import { devnetDatabaseUrl } from '../store/devnet-database.ts'
@@ -28,7 +29,8 @@ export async function withDatabase(
     const database = await openDatabase({ ...config.database, url, log })
     try {
       await migrate(database)
-      return await work(database, config)
+      const devnet = config.devnet.enabled ? await findDevnet(config.dataDir) : undefined
+      return await work(database, devnet ? onDevnet(config, devnet) : config)
     } finally {
       await database.close()
     }

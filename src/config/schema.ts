@@ -185,6 +185,7 @@ export const ConfigSchema = Type.Object(
         fillKeys: Type.Array(KeyReference, { secret: true }),
         otherKeys: Type.Array(KeyReference, { secret: true }),
         keystorePasswordFile: Type.String(),
+        approveRouter: Type.Boolean(),
         priceRefreshMs: Type.Integer({ minimum: 0 }),
         swapDeadlineMs: Millis,
         maxExposureUsd: Type.Integer({ minimum: 1 }),

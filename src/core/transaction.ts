@@ -1,13 +1,15 @@
 import type { Address, Hash, Hex } from 'viem'
 
-export type TransactionPurpose = 'fill' | 'claim' | 'maintenance' | 'payout'
+export type TransactionPurpose = 'fill' | 'claim' | 'maintenance' | 'payout' | 'approval'
 
 /** Accounts are split in two groups with nonces of their own, so that nothing delays a fill. */
 export type AccountLane = 'fills' | 'others'
 
-/** Payouts are of tokens that are kept to fill with. */
+/** Payouts are of tokens that are kept to fill with, approvals by accounts that keep them. */
+const OF_FILL_ACCOUNTS: readonly TransactionPurpose[] = ['fill', 'payout', 'approval']
+
 export function laneOf(purpose: TransactionPurpose): AccountLane {
-  return purpose === 'fill' || purpose === 'payout' ? 'fills' : 'others'
+  return OF_FILL_ACCOUNTS.includes(purpose) ? 'fills' : 'others'
 }
 
 /** A signed EIP-7702 authorization. */

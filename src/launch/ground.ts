@@ -4,12 +4,8 @@ import { keepPostgresRunning } from '../embedded-postgres/supervise.ts'
 import type { Log } from '../observe/log.ts'
 import { openDevnetDatabase } from '../store/devnet-database.ts'
 import { ensureDatabase } from '../store/ensure-database.ts'
-import {
-  type DevnetProcess,
-  type DevnetState,
-  ensureDevnet,
-  requireDevnet,
-} from './devnet-process.ts'
+import { type DevnetProcess, ensureDevnet, requireDevnet } from './devnet-process.ts'
+import { onDevnet } from './on-devnet.ts'
 
 /** What the service stands on: a database, and on a development machine its own chains. */
 export type Ground = {
@@ -42,34 +38,6 @@ export async function openGround(config: Config, log: Log): Promise<Ground> {
     async stop() {
       await Promise.all([devnet?.stop(), postgres?.stop()])
     },
-  }
-}
-
-/** Money that is worth nothing is no risk: whatever a person wants to try goes ahead at once. */
-const DEVNET_EXPOSURE_USD = 1_000_000_000
-
-/** The devnet's chains, and its relayers unless others are configured. */
-function onDevnet(config: Config, { chains, accounts }: DevnetState): Config {
-  const keysOf = (note: string) =>
-    accounts.filter((account) => account.note === note).map(({ privateKey }) => privateKey)
-  const { fillKeys, otherKeys } = config.relayer
-  const ownAllocator = config.locks.allocatorKey !== ''
-  const allocator = chains[0]?.contracts.lockAllocator
-  return {
-    ...config,
-    chains: chains.map((chain) => ({
-      ...chain,
-      relayer: { maxExposureUsd: DEVNET_EXPOSURE_USD, ...chain.relayer },
-    })),
-    relayer: {
-      ...config.relayer,
-      fillKeys: fillKeys.length > 0 ? fillKeys : keysOf('relayer'),
-      otherKeys: otherKeys.length > 0 ? otherKeys : keysOf('second relayer'),
-    },
-    ...(!ownAllocator &&
-      allocator && {
-        locks: { ...config.locks, allocatorKey: keysOf('allocator')[0] ?? '', allocator },
-      }),
   }
 }
 

@@ -42,7 +42,7 @@ export type ServiceProcess = {
   dispose(): Promise<void>
 }
 
-export function createServiceProcess(): ServiceProcess {
+export function createServiceProcess(settings: NodeJS.ProcessEnv = {}): ServiceProcess {
   const dataDir = mkdtempSync(join(tmpdir(), 'simplon-e2e-'))
   const env = {
     ...process.env,
@@ -50,6 +50,7 @@ export function createServiceProcess(): ServiceProcess {
     SIMPLON_HTTP_PORT: '0',
     SIMPLON_DEVNET_PORT: '0',
     SIMPLON_LOG_LEVEL: 'warn',
+    ...settings,
   }
   let child: ChildProcess | undefined
   let printed = () => ''

@@ -8,6 +8,9 @@ import { keyOf, newActor } from './actors.ts'
 import { ACCOUNTS, type AccountKind, type Case, GROUNDS, type Ground, type Move } from './case.ts'
 import { ARBITRUM, BASE, OP, SEPOLIA, type World } from './world.ts'
 
+/** Longer than the service may take here: what it takes in after that would be nobody's. */
+const PATIENCE_MS = 180_000
+
 const UNIT = 10n ** 6n
 const POSSIBLE: Record<Ground, readonly AccountKind[]> = {
   SAME_CHAIN: ACCOUNTS,
@@ -68,7 +71,7 @@ export async function drawCase(
     },
     wish: {},
     shopAmount: 0n,
-    call: createCall({ url: world.grounds.url, apiKey: project.apiKey }),
+    call: createCall({ url: world.grounds.url, apiKey: project.apiKey }, PATIENCE_MS),
     submit: () => it.call('POST', '/intents', it.submission),
     submitting: (send) => send(),
     ...{ asked: false, accepted: [], servedItself: false, actedItself: false, ownLoss: 0n },

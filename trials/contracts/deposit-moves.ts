@@ -35,7 +35,7 @@ import { permit2TypedData, toOrder } from '../../src/core/intent/typed-data.ts'
 import { type Attempt, type Book, nextNonce, type Signed } from './book.ts'
 import { DEPOSIT_MODULE, USD } from './cast.ts'
 import { type Drawn, remember, runsCalls } from './draw-order.ts'
-import { CAP_BPS, SLIPPAGE_BPS } from './note-deposits.ts'
+import { CAP_BPS, SLIPPAGE_BPS, slipOf } from './note-deposits.ts'
 import { claimDeed, fillDeed, GAS, routed } from './order-moves.ts'
 import { lower, type Place } from './place.ts'
 
@@ -90,7 +90,6 @@ export async function playDeposit(book: Book): Promise<Attempt[]> {
   const more = { ...deposit, amount: amount + 1n }
   const other = lower(transitAddress(CONTRACTS.depositFactory, commitment, more))
   const family = [vault, transit, other, recipient, ...(exits ? [] : [refundTo])]
-  const share = (bps: bigint) => (user ? 0n : (amount * bps) / 10_000n)
   book.commitments.set(vault, {
     ...{
       vault,
@@ -106,8 +105,8 @@ export async function playDeposit(book: Book): Promise<Attempt[]> {
       has: 0n,
       flying: new Map(),
       early: new Set(),
-      cap: share(CAP_BPS),
-      slip: share(SLIPPAGE_BPS),
+      cap: user ? 0n : (amount * CAP_BPS) / 10_000n,
+      slip: user ? 0n : slipOf(amount),
     },
   })
   for (const member of family) book.members.set(member, vault)

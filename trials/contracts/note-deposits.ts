@@ -15,6 +15,8 @@ import { addressIn } from './read-logs.ts'
 /** Of every deposit of the trial: most that fees may take, and an exchange lose besides. */
 export const CAP_BPS = 100n
 export const SLIPPAGE_BPS = 50n
+/** What an exchange must give is rounded down to whole units, so what it may lose is rounded up. */
+export const slipOf = (amount: bigint): bigint => (amount * SLIPPAGE_BPS + 9_999n) / 10_000n
 const FACTORY = lower(CONTRACTS.depositFactory)
 
 /**
@@ -39,7 +41,7 @@ export function noteDeposits(book: Book, heard: Heard, verdict: Verdict): void {
       if (released.has(deposit.account ?? deposit.vault) && deposit.account && change > 0n) {
         deposit.paid += change
         deposit.cap += (change * CAP_BPS) / 10_000n
-        deposit.slip += (change * SLIPPAGE_BPS) / 10_000n
+        deposit.slip += slipOf(change)
       }
       if (token === place.usdt && change > 0n) deposit.slips = deposit.slip
     }

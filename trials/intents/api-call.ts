@@ -8,8 +8,13 @@ export type Answer = {
   again?: boolean
 }
 
+const PATIENCE_MS = 30_000
+
 /** Calls the API as a client does; status 0 when nobody answered: the client then knows nothing. */
-export function createCall({ url, apiKey }: Pick<Grounds, 'url' | 'apiKey'>) {
+export function createCall(
+  { url, apiKey }: Pick<Grounds, 'url' | 'apiKey'>,
+  patienceMs = PATIENCE_MS,
+) {
   const headers = {
     'content-type': 'application/json',
     'x-api-key': apiKey,
@@ -18,7 +23,7 @@ export function createCall({ url, apiKey }: Pick<Grounds, 'url' | 'apiKey'>) {
   return async (method: string, path: string, body?: unknown): Promise<Answer> => {
     const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
     try {
-      const response = await fetch(url + path, { ...init, signal: AbortSignal.timeout(30_000) })
+      const response = await fetch(url + path, { ...init, signal: AbortSignal.timeout(patienceMs) })
       const again = response.headers.has('retry-after')
       return { status: response.status, body: (await response.json()) as Answer['body'], again }
     } catch {

@@ -1,0 +1,99 @@
+import type { Config } from '../../config/schema.ts'
+import { sameAddress } from '../../core/token.ts'
+import type { ChainReaders } from '../../ports/chain-reader.ts'
+import { bringApproval } from '../../relayer/approvals/bring-approval.ts'
+import { neededApprovals } from '../../relayer/approvals/needed-approvals.ts'
+import { createTransactionSender } from '../../relayer/transactions/create-transaction-sender.ts'
+import { openSigners } from '../../signers/open-signers.ts'
+import type { Database } from '../../store/database.ts'
+import type { ApprovalRef, ApprovalWish } from '../../store/relayer-approvals.ts'
+import { UsageError } from '../command.ts'
+import type { ApprovalFilter } from '../relayer.ts'
+import { withReaders } from '../with-readers.ts'
+
+/** After this long without a word from a relayer, whoever waits is told why. */
+const HINT_AFTER_MS = 10_000
+
+/**
+ * Plans approvals in the journal, where a running relayer finds them, and waits until the chains
+ * have them. Whoever breaks off loses nothing: what is planned is sent all the same.
+ */
+export function changeApprovals(
+  database: Database,
+  config: Config,
+  { wanted, ...filter }: ApprovalFilter & { wanted: ApprovalWish },
+): Promise<number> {
+  return withReaders(config, async ({ readers }) => {
+    const { fills } = await openSigners(config.relayer)
+    const accounts = fills.map(({ address }) => address)
+    const chosen = choose(readers, accounts, filter)
+    if (chosen.length === 0) throw new UsageError('no account, token and chain is like that')
+    const sender = createTransactionSender({ database, chains: readers })
+    const deps = { database, sender, readers }
+    const outcomes = await Promise.all(
+      [...byChain(chosen)].map(async ([, refs]) => {
+        let failed = 0
+        for (const ref of refs) failed += await change(deps, { ref, wanted, readers })
+        return failed
+      }),
+    )
+    const failed = outcomes.reduce((sum, each) => sum + each, 0)
+    if (failed > 0) console.error(`${failed} of ${chosen.length} could not be ${wanted}`)
+    return failed === 0 ? 0 : 1
+  })
+}
+
+type Change = { ref: ApprovalRef; wanted: ApprovalWish; readers: ChainReaders }
+
+async function change(
+  deps: Parameters<typeof bringApproval>[0],
+  { ref, wanted, readers }: Change,
+): Promise<0 | 1> {
+  const name = describe(ref, readers)
+  const hint = setTimeout(() => {
+    console.log(`${name}: planned; it is sent as soon as a relayer with this account runs`)
+  }, HINT_AFTER_MS)
+  try {
+    const hashes = await bringApproval(deps, ref, wanted)
+    const how = hashes.length === 0 ? 'was so already' : hashes.join(' ')
+    console.log(`${name}: ${wanted}, ${how}`)
+    return 0
+  } catch (error) {
+    console.error(`${name}: ${(error as Error).message.split('\n')[0]}`)
+    return 1
+  } finally {
+    clearTimeout(hint)
+  }
+}
+
+function describe({ chainId, account, token, spender }: ApprovalRef, readers: ChainReaders) {
+  const symbol = readers
+    .get(chainId)
+    ?.chain.tokens.find(({ address }) => sameAddress(address, token))?.symbol
+  return `chain ${chainId} ${symbol ?? token} of ${account} for ${spender}`
+}
+
+function choose(
+  readers: ChainReaders,
+  accounts: Parameters<typeof neededApprovals>[1],
+  { chainId, account, token, spender }: ApprovalFilter,
+): ApprovalRef[] {
+  const chains = readers.list().map(({ chain }) => chain)
+  return chains
+    .filter(({ id }) => chainId === undefined || id === chainId)
+    .flatMap((chain) =>
+      neededApprovals(chain, accounts)
+        .filter((ref) => account === undefined || sameAddress(ref.account, account))
+        .filter((ref) => {
+          const known = chain.tokens.find(({ address }) => sameAddress(address, ref.token))
+          return token === undefined || known?.symbol.toLowerCase() === token.toLowerCase()
+        })
+        .map((ref) => ({ ...ref, spender: spender ?? ref.spender })),
+    )
+}
+
+function byChain(refs: readonly ApprovalRef[]): Map<number, ApprovalRef[]> {
+  const chains = new Map<number, ApprovalRef[]>()
+  for (const ref of refs) chains.set(ref.chainId, [...(chains.get(ref.chainId) ?? []), ref])
+  return chains
+}

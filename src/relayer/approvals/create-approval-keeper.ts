@@ -1,0 +1,72 @@
+import type { Address } from 'viem'
+import { createWakefulLoop } from '../../lib/wakeful-loop.ts'
+import type { ApprovalObserver } from '../../observe/approvals.ts'
+import type { ChainReader } from '../../ports/chain-reader.ts'
+import { type ApprovalRef, listRevokedApprovals } from '../../store/relayer-approvals.ts'
+import { ApprovalReverted, bringApproval } from './bring-approval.ts'
+import { isSameApproval, neededApprovals } from './needed-approvals.ts'
+import type { ApprovalDeps } from './plan-approval.ts'
+
+export type ApprovalKeeperOptions = Omit<ApprovalDeps, 'readers'> & {
+  readers: { get(chainId: number): ChainReader | undefined; list(): readonly ChainReader[] }
+  /** Those that fill. */
+  accounts: readonly Address[]
+  observe: ApprovalObserver
+  everyMs?: number
+}
+
+/** Also finds what was used up, and tokens that are new in the configuration of another process. */
+const EVERY_MS = 600_000
+const AFTER_TROUBLE_MS = 30_000
+
+/**
+ * Sees to it that the Router may take what the accounts fill with, on chains that never heard of
+ * them before. What the operator has revoked stays so.
+ */
+export function createApprovalKeeper(options: ApprovalKeeperOptions) {
+  const { database, readers, accounts, observe, everyMs = EVERY_MS } = options
+  const stopping = new AbortController()
+  const { signal } = stopping
+
+  /** Left to the operator. */
+  const refused: ApprovalRef[] = []
+
+  /** One after the other: an account has one line of nonces. */
+  const keepOn = async ({ chain }: ChainReader): Promise<boolean> => {
+    const revoked = await listRevokedApprovals(database.sql)
+    const needed = neededApprovals(chain, accounts).filter(
+      (ref) => ![...revoked, ...refused].some((each) => isSameApproval(each, ref)),
+    )
+    let isWell = true
+    for (const ref of needed) {
+      try {
+        const onPlanned = (key: string) => observe.planned({ ...ref, key })
+        const hashes = await bringApproval(options, ref, 'approved', { signal, onPlanned })
+        if (hashes.length > 0) observe.approved({ ...ref, hashes })
+      } catch (err) {
+        if (signal.aborted) return true
+        observe.failed({ ...ref, err })
+        if (err instanceof ApprovalReverted) refused.push(ref)
+        isWell = false
+      }
+    }
+    return isWell
+  }
+  const round = async () => {
+    const well = await Promise.all(readers.list().map(keepOn))
+    return well.every((each) => each) ? everyMs : AFTER_TROUBLE_MS
+  }
+  const loop = createWakefulLoop(round, (err) => {
+    if (!signal.aborted) observe.failed({ err })
+    return AFTER_TROUBLE_MS
+  })
+  return {
+    async start() {
+      loop.wake()
+    },
+    async stop() {
+      stopping.abort(new Error('the approvals stop'))
+      await loop.stop()
+    },
+  }
+}
