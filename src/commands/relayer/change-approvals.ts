@@ -30,14 +30,8 @@ export function changeApprovals(
     if (chosen.length === 0) throw new UsageError('no account, token and chain is like that')
     const sender = createTransactionSender({ database, chains: readers })
     const deps = { database, sender, readers }
-    const outcomes = await Promise.all(
-      [...byChain(chosen)].map(async ([, refs]) => {
-        let failed = 0
-        for (const ref of refs) failed += await change(deps, { ref, wanted, readers })
-        return failed
-      }),
-    )
-    const failed = outcomes.reduce((sum, each) => sum + each, 0)
+    const outcomes = await Promise.all(chosen.map((ref) => change(deps, { ref, wanted, readers })))
+    const failed = outcomes.filter((done) => !done).length
     if (failed > 0) console.error(`${failed} of ${chosen.length} could not be ${wanted}`)
     return failed === 0 ? 0 : 1
   })
@@ -48,7 +42,7 @@ type Change = { ref: ApprovalRef; wanted: ApprovalWish; readers: ChainReaders }
 async function change(
   deps: Parameters<typeof bringApproval>[0],
   { ref, wanted, readers }: Change,
-): Promise<0 | 1> {
+): Promise<boolean> {
   const name = describe(ref, readers)
   const hint = setTimeout(() => {
     console.log(`${name}: planned; it is sent as soon as a relayer with this account runs`)
@@ -57,10 +51,10 @@ async function change(
     const hashes = await bringApproval(deps, ref, wanted)
     const how = hashes.length === 0 ? 'was so already' : hashes.join(' ')
     console.log(`${name}: ${wanted}, ${how}`)
-    return 0
+    return true
   } catch (error) {
     console.error(`${name}: ${(error as Error).message.split('\n')[0]}`)
-    return 1
+    return false
   } finally {
     clearTimeout(hint)
   }
@@ -90,10 +84,4 @@ function choose(
         })
         .map((ref) => ({ ...ref, spender: spender ?? ref.spender })),
     )
-}
-
-function byChain(refs: readonly ApprovalRef[]): Map<number, ApprovalRef[]> {
-  const chains = new Map<number, ApprovalRef[]>()
-  for (const ref of refs) chains.set(ref.chainId, [...(chains.get(ref.chainId) ?? []), ref])
-  return chains
 }

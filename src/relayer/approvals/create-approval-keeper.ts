@@ -31,29 +31,24 @@ export function createApprovalKeeper(options: ApprovalKeeperOptions) {
   /** Left to the operator. */
   const refused: ApprovalRef[] = []
 
-  /** One after the other: an account has one line of nonces. */
-  const keepOn = async ({ chain }: ChainReader): Promise<boolean> => {
-    const revoked = await listRevokedApprovals(database.sql)
-    const needed = neededApprovals(chain, accounts).filter(
-      (ref) => ![...revoked, ...refused].some((each) => isSameApproval(each, ref)),
-    )
-    let isWell = true
-    for (const ref of needed) {
-      try {
-        const onPlanned = (key: string) => observe.planned({ ...ref, key })
-        const hashes = await bringApproval(options, ref, 'approved', { signal, onPlanned })
-        if (hashes.length > 0) observe.approved({ ...ref, hashes })
-      } catch (err) {
-        if (signal.aborted) return true
-        observe.failed({ ...ref, err })
-        if (err instanceof ApprovalReverted) refused.push(ref)
-        isWell = false
-      }
+  const keep = async (ref: ApprovalRef): Promise<boolean> => {
+    try {
+      const onPlanned = (key: string) => observe.planned({ ...ref, key })
+      const hashes = await bringApproval(options, ref, 'approved', { signal, onPlanned })
+      if (hashes.length > 0) observe.approved({ ...ref, hashes })
+      return true
+    } catch (err) {
+      if (signal.aborted) return true
+      observe.failed({ ...ref, err })
+      if (err instanceof ApprovalReverted) refused.push(ref)
+      return false
     }
-    return isWell
   }
   const round = async () => {
-    const well = await Promise.all(readers.list().map(keepOn))
+    const left = [...(await listRevokedApprovals(database.sql)), ...refused]
+    const needed = readers.list().flatMap(({ chain }) => neededApprovals(chain, accounts))
+    const missing = needed.filter((ref) => !left.some((each) => isSameApproval(each, ref)))
+    const well = await Promise.all(missing.map(keep))
     return well.every((each) => each) ? everyMs : AFTER_TROUBLE_MS
   }
   const loop = createWakefulLoop(round, (err) => {
