@@ -84,7 +84,7 @@ async function fund(id: number): Promise<void> {
 }
 
 async function until<T>(what: string, read: () => Promise<T>, done: (value: T) => boolean) {
-  for (const deadline = Date.now() + 90_000; Date.now() < deadline; await sleep(1000)) {
+  for (const deadline = Date.now() + 90_000; Date.now() < deadline; await sleep(3000)) {
     const value = await read()
     if (done(value)) return value
   }
@@ -99,6 +99,12 @@ const allowance = (id: number) =>
       (chainOf(id) as unknown as { contracts: { router: Address } }).contracts.router,
     ],
   })
+/** The first finding of the doctor of each kind. */
+async function findings(...states: string[]): Promise<(string | undefined)[]> {
+  const { output } = await service.run('doctor', '--json')
+  const { probes } = JSON.parse(output) as { probes: { state: string; finding: string }[] }
+  return states.map((state) => probes.find((each) => each.state === state)?.finding)
+}
 const breaks = async () => (await service.run('audit', 'breaks')).output
 const readiness = async () => {
   const response = await fetch(`${service.devnet().baseUrl}/readyz`)
@@ -112,6 +118,10 @@ it('has the Router take tokens of accounts as soon as they have gas money, and f
     ['others', '0'],
   ])
   expect(before[0]?.tokens.every(({ routerMayTake }) => routerMayTake === false)).toBe(true)
+  expect(await findings('BAD', 'warn')).toEqual([
+    expect.stringContaining('0 ETH for gas'),
+    expect.stringContaining('not approved for the Router: the relayer approves it when it runs'),
+  ])
   for (const { id } of service.devnet().chains) await fund(id)
   for (const { id } of service.devnet().chains) {
     const approved = (amount: bigint) => amount === maxUint256
@@ -128,6 +138,7 @@ it('has the Router take tokens of accounts as soon as they have gas money, and f
   const after = await accounts('--chain', String(BASE))
   const tokens = chainOf(BASE).tokens.filter(({ address }) => !/^0x0+$/.test(address)).length
   expect(after[0]?.nonce).toBe(tokens)
+  expect(await findings('BAD', 'warn')).toEqual([undefined, undefined])
   const example = join(import.meta.dirname, '../../examples/first-intent.mjs')
   const args = [example, '--devnet', join(service.dataDir, 'devnet.json')]
   const { stdout } = await promisify(execFile)(process.execPath, args)
@@ -178,17 +189,4 @@ it('books what the operator announces, and closes the break of what it explains 
     breaks,
     (text) => !text.includes(second) && !text.includes('the chain'),
   )
-})
-
-it('says what is wrong with how it is called', async () => {
-  const cases = [
-    [['relayer'], 'say accounts, approve, revoke or announce'],
-    [['relayer', 'approve', '--token', 'NONE'], 'no account, token and chain is like that'],
-    [['relayer', 'announce', '--chain', '1'], 'needs --chain and --note'],
-    [['relayer', 'revoke', '--account', '0x12'], '--account is not an address'],
-  ] as const
-  for (const [args, text] of cases) {
-    const { code, output } = await service.run(...args)
-    expect([code, output]).toEqual([2, expect.stringContaining(text)])
-  }
 })

@@ -1,6 +1,6 @@
-import { parseKeyReference } from '../core/key-reference.ts'
-import { openSigner, type SignerSettings } from '../signers/open-signers.ts'
-import type { Probe } from './probe-chain.ts'
+import { parseKeyReference } from '../../core/key-reference.ts'
+import { openSigner, type SignerSettings } from '../../signers/open-signers.ts'
+import type { Probe } from './probe.ts'
 
 /** Every key of the relayer must open, and every signer elsewhere have its key. */
 export function probeSigners(settings: SignerSettings): Promise<Probe[]> {
@@ -16,9 +16,9 @@ async function probe(text: string, what: string, settings: SignerSettings): Prom
   try {
     const { account, check } = await openSigner(text, settings)
     await check()
-    return { ok: true, what, where, finding: account.address }
+    return { state: 'ok', what, where, finding: account.address }
   } catch (error) {
-    return { ok: false, what, where, finding: (error as Error).message }
+    return { state: 'BAD', what, where, finding: (error as Error).message }
   }
 }
 
