@@ -1,11 +1,6 @@
-import type { Address } from 'viem'
+import type { ApprovalRef, ApprovalWish } from '../core/approval.ts'
 import { toBytes, toHex } from './hex-bytes.ts'
 import type { Sql } from './sql.ts'
-
-/** What one account of the relayer lets one contract take of one token. */
-export type ApprovalRef = { chainId: number; account: Address; token: Address; spender: Address }
-
-export type ApprovalWish = 'approved' | 'revoked'
 
 export type StoredApproval = { rounds: number; transactionKey: string | null }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { ApprovalRef, ApprovalWish } from '../../core/approval.ts'
 import type { TransactionOutcome } from '../../core/transaction.ts'
-import type { ApprovalRef, ApprovalWish } from '../../store/relayer-approvals.ts'
 import { type ApprovalDeps, planApproval } from './plan-approval.ts'
 
 export type BringOptions = {

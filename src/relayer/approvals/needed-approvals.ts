@@ -1,6 +1,6 @@
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
+import type { ApprovalRef } from '../../core/approval.ts'
 import type { Chain } from '../../core/chain.ts'
-import type { ApprovalRef } from '../../store/relayer-approvals.ts'
 
 /** What accounts that fill must let the Router take: every token of the chain that is a contract. */
 export function neededApprovals(chain: Chain, accounts: readonly Address[]): ApprovalRef[] {

@@ -1,15 +1,11 @@
 import { type Address, encodeFunctionData, erc20Abi, type Hex, maxUint256 } from 'viem'
+import type { ApprovalRef, ApprovalWish } from '../../core/approval.ts'
 import { readRevert } from '../../core/read-revert.ts'
 import type { TransactionOutcome } from '../../core/transaction.ts'
 import type { BlockView, ChainReader } from '../../ports/chain-reader.ts'
 import type { TransactionSender } from '../../ports/transaction-sender.ts'
 import type { Database } from '../../store/database.ts'
-import {
-  type ApprovalRef,
-  type ApprovalWish,
-  lockApproval,
-  noteApprovalRound,
-} from '../../store/relayer-approvals.ts'
+import { lockApproval, noteApprovalRound } from '../../store/relayer-approvals.ts'
 import type { Sql } from '../../store/sql.ts'
 
 export type ApprovalDeps = {
