@@ -22,7 +22,8 @@ export function drawGarbage(book: Book, place: Place): Attempt {
       careless: true,
     }
   }
-  const model = random.pick(book.corpus)
+  // What the model's caller meant to spend is not what these bytes say.
+  const { spends: _, ...model } = random.pick(book.corpus)
   return {
     ...model,
     place: place.index,

@@ -134,9 +134,10 @@ function judgeHolder(scene: Scene, holder: Address, change: bigint, named: boole
 /** What orders with a named filler leave over is the filler's, whoever sends and whatever is unsigned. */
 function judgeSurplus({ book, place, attempt, verdict, token, holders }: Scene): void {
   if (token === zeroAddress) return
-  const { claims } = verdict
+  const { claims, fills } = verdict
+  // One transaction may claim an order inside the fill of another, whose recipient has its own.
   const owners = new Set(
-    claims.flatMap(({ sponsor, recipient, filler, intermediary }) => [
+    [...claims, ...fills].flatMap(({ sponsor, recipient, filler, intermediary }) => [
       sponsor,
       recipient,
       filler,
