@@ -59,6 +59,23 @@ describe('the files of the pack', () => {
     expect(used.filter(({ name }) => !known.has(name) && !isChain(name))).toEqual([])
   })
 
+  it('set no other variables but those of the programs that they start', () => {
+    const others = new Set([
+      ...['NODE_ENV', 'DATABASE_URL', 'POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD_FILE'],
+      ...['GF_SECURITY_ADMIN_PASSWORD__FILE', 'GF_ANALYTICS_REPORTING_ENABLED'],
+      'GF_ANALYTICS_CHECK_FOR_UPDATES',
+    ])
+    const set = deployFiles
+      .filter((path) => !/prometheus|grafana/.test(path))
+      .flatMap((path) =>
+        [...read(path).matchAll(/^\s*(?:ENV |Environment=)?([A-Z][A-Z0-9_]+)(?:=|: )/gm)].map(
+          ([, name = '']) => name,
+        ),
+      )
+    expect(set.length).toBeGreaterThan(20)
+    expect(set.filter((name) => !name.startsWith('SIMPLON_') && !others.has(name))).toEqual([])
+  })
+
   it('hold no secret', () => {
     const secrets = describeSettings().filter(({ secret }) => secret)
     const names = new Set(['DATABASE_URL', ...secrets.map(({ env }) => env)])
