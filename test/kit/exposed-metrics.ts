@@ -1,0 +1,46 @@
+import { createRequestMetrics } from '../../src/http/request-metrics.ts'
+import { createAppFeeObserver } from '../../src/observe/app-fees.ts'
+import { createApprovalObserver } from '../../src/observe/approvals.ts'
+import { createBooksObserver } from '../../src/observe/books.ts'
+import { createCourierObserver } from '../../src/observe/courier.ts'
+import { createLog } from '../../src/observe/log.ts'
+import { createMetrics } from '../../src/observe/metrics.ts'
+import { createPlannerObserver } from '../../src/observe/planner.ts'
+import { createPortfolioObserver } from '../../src/observe/portfolio.ts'
+import { createRelayerObserver } from '../../src/observe/relayer.ts'
+import { createRpcObserver } from '../../src/observe/rpc.ts'
+import { createShareObserver } from '../../src/observe/shares.ts'
+import { createTransactionObserver } from '../../src/observe/transactions.ts'
+import { createWatcherObserver } from '../../src/observe/watcher.ts'
+
+/** Every series name that the service exposes, with the labels that it has. */
+export function exposedMetrics(): Map<string, readonly string[]> {
+  const metrics = createMetrics({ process: true })
+  const ground = { log: createLog({ level: 'silent', pretty: false }), metrics }
+  createAppFeeObserver(ground)
+  createApprovalObserver(ground)
+  createBooksObserver(ground)
+  createCourierObserver(ground)
+  createPlannerObserver(ground)
+  createPortfolioObserver(ground)
+  createRelayerObserver(ground)
+  createRpcObserver(ground)
+  createShareObserver(metrics)
+  createTransactionObserver(ground)
+  createWatcherObserver(ground)
+  createRequestMetrics(metrics)
+  // What the type does not tell: every metric keeps its kind and the names of its labels.
+  const known = metrics.getMetricsAsArray() as unknown as Shape[]
+  const series = known.flatMap(({ name, type, labelNames }): [string, readonly string[]][] =>
+    type === 'histogram'
+      ? [
+          [`${name}_bucket`, [...labelNames, 'le']],
+          [`${name}_sum`, labelNames],
+          [`${name}_count`, labelNames],
+        ]
+      : [[name, labelNames]],
+  )
+  return new Map(series)
+}
+
+type Shape = { name: string; type?: string; labelNames: readonly string[] }
