@@ -48,6 +48,7 @@ export function createPresence(options: PresenceOptions): Presence {
   let beatsUnshared = 0
   let beats = 0
   let stopListening = () => {}
+  let entered = false
 
   const shareAll = async () => {
     const done = await Promise.all(limiters.map((limiter) => limiter.share(processes)))
@@ -99,6 +100,7 @@ export function createPresence(options: PresenceOptions): Presence {
 
   return {
     async start() {
+      entered = true
       await beat()
       await announceApiProcess(database.sql, id)
       const until = now() + JOIN_MS
@@ -113,6 +115,7 @@ export function createPresence(options: PresenceOptions): Presence {
     async stop() {
       stopListening()
       await loop.stop()
+      if (!entered) return
       await removeApiProcess(database.sql, id).catch((err: unknown) =>
         log.debug({ err }, 'the process could not be struck off'),
       )
