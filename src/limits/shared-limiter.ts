@@ -1,13 +1,7 @@
 import { createRateLimiter, type RateLimiterOptions } from '../lib/rate-limiter.ts'
 import type { TokenAnswer, TokenRequest } from '../store/rate-limits.ts'
-import {
-  holdsTooLong,
-  isIdle,
-  type KeyAccount,
-  newAccount,
-  noteRequest,
-  runsLow,
-} from './key-account.ts'
+import { createAccountBook } from './account-book.ts'
+import { type KeyAccount, noteRequest, runsLow } from './key-account.ts'
 import { createLimitRules, HOLD_MS, TELL_MS } from './limit-rules.ts'
 import { createTeller } from './teller.ts'
 
@@ -42,42 +36,33 @@ const afterReal = (ms: number, call: () => void) => void setTimeout(call, ms).un
  * it spends tokens that it has fetched from the database; while that is away it keeps to its part.
  */
 export function createSharedLimiter(options: SharedLimiterOptions): SharedLimiter {
-  const { burst, maxKeys, now, after = afterReal } = options
+  const { burst, now, after = afterReal } = options
   const rules = createLimitRules(options)
   const local = createRateLimiter(options)
-  const accounts = new Map<string, KeyAccount>()
-  const holding = new Set<string>()
+  const accounts = createAccountBook(options)
   let mode: 'alone' | 'sharing' | 'away' = 'alone'
   let processes = 1
   let ticking = false
 
   const teller = createTeller({
     ...{ rules, burst, now, after, takeTokens: options.takeTokens },
-    accountOf: (key) => accounts.get(key),
+    accountOf: accounts.get,
     onTold(key, account, { left }) {
       if (accounts.get(key) !== account) return
       local.setLeft(key, left)
-      if (account.tokens > 0) holding.add(key)
+      if (account.tokens > 0) accounts.watch(key)
       tickSoon()
     },
     onFailure(error) {
       if (mode !== 'sharing') return
       mode = 'away'
       options.onAway?.(error)
-      for (const [key, account] of accounts) {
+      for (const [key, account] of accounts.all()) {
         if (account.spent > 0) local.setLeft(key, local.left(key) - account.spent * processes)
         judgeWaiting(key, account)
       }
     },
   })
-
-  function accountOf(key: string): KeyAccount | undefined {
-    const present = accounts.get(key)
-    if (present || accounts.size >= maxKeys) return present
-    const account = newAccount(burst, now())
-    accounts.set(key, account)
-    return account
-  }
 
   /** Without the database: this process's part of what was last known to be left. */
   function takePart(key: string, account: KeyAccount | undefined): number {
@@ -98,15 +83,11 @@ export function createSharedLimiter(options: SharedLimiterOptions): SharedLimite
   }
 
   function tickSoon(): void {
-    if (ticking || mode !== 'sharing' || (holding.size === 0 && !teller.hasNotes())) return
+    if (ticking || mode !== 'sharing' || !(accounts.isWatching() || teller.hasNotes())) return
     ticking = true
     after(TELL_MS, () => {
       ticking = false
-      for (const key of holding) {
-        const account = accounts.get(key)
-        if (!account || account.tokens === 0) holding.delete(key)
-        else if (holdsTooLong(account, now())) teller.note(key)
-      }
+      for (const key of accounts.overdue()) teller.note(key)
       if (mode === 'sharing' && teller.hasNotes()) void teller.tell()
       tickSoon()
     })
@@ -115,7 +96,7 @@ export function createSharedLimiter(options: SharedLimiterOptions): SharedLimite
   /** The database was away: what was let through meanwhile counts as far as it has not grown back. */
   function comeBack(): void {
     mode = 'sharing'
-    for (const [key, account] of accounts) {
+    for (const [key, account] of accounts.all()) {
       const left = local.left(key)
       account.spent = Math.min(account.spent, (burst - left) / processes)
       // What the database will be told is its business from now on.
@@ -126,7 +107,7 @@ export function createSharedLimiter(options: SharedLimiterOptions): SharedLimite
   return {
     take(key) {
       if (mode === 'alone') return local.take(key)
-      const account = accountOf(key)
+      const account = accounts.open(key)
       if (!account || mode === 'away') return takePart(key, account)
       const time = now()
       noteRequest(account, time)
@@ -153,31 +134,29 @@ export function createSharedLimiter(options: SharedLimiterOptions): SharedLimite
     },
     async share(count) {
       const news = mode !== 'sharing'
-      processes = count
       if (mode === 'away') comeBack()
+      processes = count
       if (mode === 'alone') {
         mode = 'sharing'
         for (const key of local.notFull()) {
-          const account = accountOf(key)
+          const account = accounts.open(key)
           if (!account) break
           account.ceiling = local.left(key)
           teller.note(key)
         }
       }
       if (news) await teller.tellAll()
-      for (const [key, account] of accounts) {
-        if (isIdle(account, now()) && !teller.hasNote(key)) accounts.delete(key)
-      }
+      accounts.dropIdle(teller.hasNote)
       tickSoon()
       return mode === 'sharing'
     },
     async beAlone() {
       if (mode === 'alone') return true
-      for (const key of accounts.keys()) teller.note(key)
+      for (const [key] of accounts.all()) teller.note(key)
       await teller.tellAll({ returnAll: true })
       if (mode !== 'sharing') return false
       mode = 'alone'
-      for (const [key, account] of accounts) {
+      for (const [key, account] of accounts.all()) {
         local.setLeft(key, local.left(key) + account.tokens - account.spent - account.telling)
         judgeWaiting(key, account)
       }
@@ -186,9 +165,9 @@ export function createSharedLimiter(options: SharedLimiterOptions): SharedLimite
       return true
     },
     async close() {
-      for (const key of holding) teller.note(key)
+      for (const key of accounts.holding()) teller.note(key)
       if (mode === 'sharing') await teller.tellAll({ returnAll: true })
     },
-    size: () => accounts.size,
+    size: accounts.size,
   }
 }
