@@ -1,4 +1,4 @@
-import { holdsTooLong, isIdle, type KeyAccount, newAccount } from './key-account.ts'
+import { holds, holdsTooLong, isIdle, type KeyAccount, newAccount } from './key-account.ts'
 
 export type AccountBook = {
   get(key: string): KeyAccount | undefined
@@ -30,7 +30,10 @@ export function createAccountBook({
   const accounts = new Map<string, KeyAccount>()
   const watched = new Set<string>()
   const holding = () => {
-    for (const key of watched) if (!accounts.get(key)?.tokens) watched.delete(key)
+    for (const key of watched) {
+      const account = accounts.get(key)
+      if (!account || !holds(account)) watched.delete(key)
+    }
     return [...watched]
   }
   return {

@@ -6,6 +6,10 @@ export type KeyAccount = {
   /** Fetched and not used. */
   tokens: number
   fetchedAt: number
+  /** Of what was fetched ahead: used or given back, and not told yet. */
+  released: number
+  /** Requests for which the statement under way asks. */
+  needed: number
   /** Let through and not told yet; below zero, owed to this process. */
   spent: number
   /** The same, being told at this moment. */
@@ -28,7 +32,16 @@ export type KeyAccount = {
 
 export function newAccount(burst: number, now: number): KeyAccount {
   return {
-    ...{ tokens: 0, fetchedAt: now, spent: 0, telling: 0, ceiling: burst, waiting: [] },
+    ...{
+      tokens: 0,
+      fetchedAt: now,
+      released: 0,
+      needed: 0,
+      spent: 0,
+      telling: 0,
+      ceiling: burst,
+      waiting: [],
+    },
     ...{
       emptyUntil: now,
       lookAgainAt: now,
@@ -58,14 +71,23 @@ export function runsLow({ tokens, forecast }: KeyAccount, { maxAhead }: LimitRul
   return expected > 0 && 4 * tokens <= expected
 }
 
-export function holdsTooLong({ tokens, fetchedAt }: KeyAccount, now: number): boolean {
-  return tokens > 0 && now - fetchedAt >= HOLD_MS
+/** Let through before the database knows. What goes back at this moment may be another's by then. */
+export function uncounted({ spent, telling }: KeyAccount): number {
+  return Math.max(0, spent) + Math.max(0, telling)
+}
+
+export function holds({ tokens, released }: KeyAccount): boolean {
+  return tokens > 0 || released > 0
+}
+
+export function holdsTooLong(account: KeyAccount, now: number): boolean {
+  return holds(account) && now - account.fetchedAt >= HOLD_MS
 }
 
 /** Nothing that the database does not know, and nobody who will ask for it soon. */
 export function isIdle(account: KeyAccount, now: number): boolean {
-  const { tokens, spent, telling, waiting, emptyUntil, lastSeenAt } = account
-  const owes = tokens !== 0 || spent !== 0 || telling !== 0 || waiting.length > 0
+  const { spent, telling, waiting, emptyUntil, lastSeenAt } = account
+  const owes = holds(account) || spent !== 0 || telling !== 0 || waiting.length > 0
   return !owes && emptyUntil <= now && now - lastSeenAt > HORIZON_MS
 }
 
@@ -86,10 +108,11 @@ export function draw(
   account.spent = 0
   const expected = idle ? 0 : Math.min(Math.floor(account.forecast), rules.maxAhead)
   const ahead = Math.max(0, expected - account.tokens)
-  return {
-    ...{ key, spent: account.telling, ceiling: account.ceiling },
-    wanted: account.waiting.length + ahead,
-  }
+  const released = account.released + returned
+  account.released = 0
+  account.needed = account.waiting.length
+  const { telling: spent, ceiling, needed } = account
+  return { key, spent, released, ceiling, needed, ahead }
 }
 
 /** Serves those who wait, in their order. True: some still wait, and there may be more. */
@@ -104,6 +127,8 @@ export function book(
   if (granted > 0) account.fetchedAt = now
   const served = account.waiting.splice(0, account.tokens)
   account.tokens -= served.length
+  // Those who came meanwhile had what was meant to be held.
+  account.released += Math.max(0, served.length - Math.min(granted, account.needed))
   for (const answer of served) answer(0)
   if (left >= 1) return account.waiting.length > 0
   const pause = rules.pauseMs(left)

@@ -1,7 +1,7 @@
 import { createRateLimiter, type RateLimiterOptions } from '../lib/rate-limiter.ts'
 import type { TokenAnswer, TokenRequest } from '../store/rate-limits.ts'
 import { createAccountBook } from './account-book.ts'
-import { type KeyAccount, noteRequest, runsLow } from './key-account.ts'
+import { holds, type KeyAccount, noteRequest, runsLow, uncounted } from './key-account.ts'
 import { createLimitRules, HOLD_MS, TELL_MS } from './limit-rules.ts'
 import { createTeller } from './teller.ts'
 
@@ -50,7 +50,7 @@ export function createSharedLimiter(options: SharedLimiterOptions): SharedLimite
     onTold(key, account, { left }) {
       if (accounts.get(key) !== account) return
       local.setLeft(key, left)
-      if (account.tokens > 0) accounts.watch(key)
+      if (holds(account)) accounts.watch(key)
       tickSoon()
     },
     onFailure(error) {
@@ -113,13 +113,14 @@ export function createSharedLimiter(options: SharedLimiterOptions): SharedLimite
       noteRequest(account, time)
       if (account.tokens > 0) {
         account.tokens -= 1
+        account.released += 1
         if (runsLow(account, rules)) noteSoon(key)
         return 0
       }
       if (account.emptyUntil > time) {
         if (account.lookAgainAt > time) return account.emptyUntil - time
         account.lookAgainAt = time + HOLD_MS
-      } else if (Math.max(0, account.spent + account.telling) < rules.freeFor(processes)) {
+      } else if (uncounted(account) < rules.freeFor(processes)) {
         account.spent += 1
         noteSoon(key)
         return 0

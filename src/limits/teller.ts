@@ -97,6 +97,7 @@ export function createTeller(options: TellerOptions): Teller {
 
   function correct({ key, account, request }: Drawn, granted: number): void {
     account.spent -= granted + Math.max(0, request.spent)
+    account.released += Math.max(0, granted - request.needed)
     notes.add(key)
   }
 

@@ -18,7 +18,7 @@ export type LimitWorld = {
   /** Requests that had to wait for the rows. */
   waited: number
   statements: number
-  rows: Map<string, { tokens: number; at: number }>
+  rows: Map<string, { tokens: number; held: number; at: number }>
   /** What the rows do: answer after so long, fail, or say nothing. */
   database: { latencyMs: number; mode: 'up' | 'down' | 'silent' }
 }
@@ -35,12 +35,17 @@ export async function openLimitWorld(
     events.sort((a, b) => a.time - b.time || a.order - b.order)
   }
 
-  function takeOne({ key, spent, ceiling, wanted }: TokenRequest): TokenAnswer {
-    const row = world.rows.get(key) ?? { tokens: burst, at: time }
+  function takeOne(request: TokenRequest): TokenAnswer {
+    const { key, spent, ceiling, needed, ahead, released } = request
+    const row = world.rows.get(key) ?? { tokens: burst, held: 0, at: time }
+    const held = time - row.at > 2_000 ? 0 : row.held
+    const kept = Math.max(0, held - released)
     const refilled = row.tokens + ((time - row.at) * requestsPerSecond) / 1000
-    const has = Math.max(-burst, Math.min(burst, Math.min(burst, ceiling, refilled) - spent))
-    const granted = Math.max(0, Math.min(wanted, Math.floor(has)))
-    world.rows.set(key, { tokens: has - granted, at: time })
+    const before = Math.min(burst - held, ceiling, refilled) - spent
+    const has = Math.max(-burst, Math.min(burst - kept, before))
+    const granted = Math.max(0, Math.min(needed + ahead, Math.floor(has)))
+    const left = { tokens: has - granted, held: kept + Math.max(0, granted - needed) }
+    world.rows.set(key, { ...left, at: time })
     return { granted, left: has - granted }
   }
   const takeTokens = (requests: readonly TokenRequest[]): Promise<TokenAnswer[]> => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { beatApiProcess, removeApiProcess } from '../../src/store/api-processes.ts'
-import { deleteFullBuckets, takeTokens } from '../../src/store/rate-limits.ts'
+import { deleteFullBuckets, type TokenRequest, takeTokens } from '../../src/store/rate-limits.ts'
 import { freshDatabase, useDatabase } from '../kit/database.ts'
 
 let url: string
@@ -10,8 +10,8 @@ beforeAll(async () => {
 
 /** So slow that nothing grows back during a test. */
 const SLOW = { requestsPerSecond: 1e-6, burst: 100 }
-const ask = (key: string, wanted: number, more: { spent?: number; ceiling?: number } = {}) => ({
-  ...{ key, wanted, spent: 0, ceiling: SLOW.burst },
+const ask = (key: string, needed: number, more: Partial<TokenRequest> = {}) => ({
+  ...{ key, needed, ahead: 0, released: 0, spent: 0, ceiling: SLOW.burst },
   ...more,
 })
 const rounded = (left: number) => Math.round(left * 100) / 100
@@ -38,6 +38,24 @@ describe('the shared buckets', () => {
     expect(await take(ask('new', 5, { ceiling: 7.5, spent: 1 }))).toEqual([[5, 1.5]])
   })
 
+  it('do not fill as if what is held were used, for as long as somebody may hold it', async () => {
+    const { sql } = await useDatabase(url)
+    const fast = { requestsPerSecond: 1e6, burst: 100 }
+    const take = async (needed: number, more: Partial<TokenRequest> = {}) => {
+      const [answer] = await takeTokens(sql, fast, [ask('held', needed, more)])
+      return [answer?.granted, answer?.left]
+    }
+    expect(await take(1, { ahead: 5 })).toEqual([6, 94])
+    await sql`select pg_sleep(0.01)`
+    expect(await take(0)).toEqual([0, 95])
+    expect(await take(0, { released: 2 })).toEqual([0, 95])
+    await sql`select pg_sleep(0.01)`
+    expect(await take(0, { released: 3, spent: -3 })).toEqual([0, 100])
+    expect(await take(0, { ahead: 5 })).toEqual([5, 95])
+    await sql`update rate_limits set refilled_at = now() - interval '3 s' where key = 'held'`
+    expect(await take(0)).toEqual([0, 100])
+  })
+
   it('give a bucket out once, however many ask at the same time', async () => {
     const { sql } = await useDatabase(url)
     const keys = Array.from({ length: 20 }, (_, i) => `many ${i}`)
@@ -58,7 +76,7 @@ describe('the shared buckets', () => {
   it('fill by the clock of the server, and count anew when that was set back', async () => {
     const { sql } = await useDatabase(url)
     const limits = { requestsPerSecond: 1, burst: 1_000_000 }
-    const request = { key: 'clock', wanted: 1_000_000, spent: 0, ceiling: 1_000_000 }
+    const request = ask('clock', 1_000_000, { ceiling: 1_000_000 })
     await takeTokens(sql, limits, [request])
     await sql`update rate_limits set refilled_at = now() - interval '1000 s' where key = 'clock'`
     const [later] = await takeTokens(sql, limits, [request])

@@ -12,10 +12,14 @@ create unlogged table rate_limits (
   key text primary key,
   -- Below zero where more was used than was left.
   tokens double precision not null,
+  -- Given to processes ahead of need. They are part of the bucket, which must not fill as if they were not.
+  held double precision not null,
   refilled_at timestamptz not null,
-  -- Of the last request: what it had used, what it wanted, what it got.
+  -- Of the last request: what it told, what it asked for, what it got.
   spent double precision not null,
+  released double precision not null,
   ceiling double precision not null,
-  wanted double precision not null,
+  needed double precision not null,
+  ahead double precision not null,
   granted double precision not null
 ) with (fillfactor = 50);
