@@ -17,7 +17,10 @@ declare module 'autocannon' {
     timeouts: number
     non2xx: number
   }
-  function autocannon(options: Options): Promise<Result>
+  type Run = Promise<Result> & {
+    on(event: 'response', listener: (client: unknown, status: number) => void): void
+  }
+  function autocannon(options: Options): Run
   // biome-ignore lint/style/noDefaultExport: this is how the package exports it
   export default autocannon
 }

@@ -4,6 +4,7 @@ type Bench = { runBench(log: (line: string) => void): Promise<void> }
 const BENCHES: Record<string, () => Promise<Bench>> = {
   fill: () => import('./fill.ts'),
   http: () => import('./http.ts'),
+  limits: () => import('./limits.ts'),
   plan: () => import('./plan.ts'),
   quote: () => import('./quote.ts'),
   watcher: () => import('./watcher.ts'),

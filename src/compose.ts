@@ -20,6 +20,7 @@ import { createRequestShares } from './http/request-shares.ts'
 import { bindRoutes } from './http/route-table.ts'
 import { createHttpServer } from './http/server.ts'
 import { ALL_ROLES, type Roles } from './launch/roles.ts'
+import { createSharedLimits } from './limits/create-shared-limits.ts'
 import type { Log } from './observe/log.ts'
 import { createMetrics } from './observe/metrics.ts'
 import { createPortfolioObserver } from './observe/portfolio.ts'
@@ -108,8 +109,9 @@ async function composeOn(
     handler: deposits.transferHandler,
     prices: intents.prices,
   })
+  const limits = createSharedLimits({ database, id: instanceId, limits: config.limits, log })
   const deps: HttpDeps = {
-    ...{ instanceId, config, log, metrics },
+    ...{ instanceId, config, log, metrics, limiters: limits },
     shares: createRequestShares(config.shares, createShareObserver(metrics)),
     ...intents.operations,
     ...courier.operations,
@@ -141,6 +143,7 @@ async function composeOn(
         () => (roles.has('courier') ? courier.start() : undefined),
         () => (roles.has('processor') ? processor?.start() : undefined),
         () => (roles.has('watcher') ? watcher.start() : undefined),
+        () => (roles.has('api') ? limits.start() : undefined),
       ]
       for (const start of starts) {
         await start()
@@ -153,6 +156,7 @@ async function composeOn(
     async stop() {
       stopping = true
       await server.close()
+      await limits.stop()
       await watcher.stop()
       await processor?.stop()
       await intents.stop()

@@ -43,6 +43,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   deploy: ['core', 'contracts', 'lib'],
   outbound: ['core', 'lib'],
   signers: ['core'],
+  limits: ['core', 'lib', 'observe', 'store'],
   projects: ['core', 'ports', 'lib', 'observe', 'store'],
   portfolio: ['core', 'ports', 'lib', 'observe'],
   intents: ['core', 'ports', 'lib', 'observe', 'store'],

@@ -21,22 +21,26 @@ export type Gate = { api: Api; label: string; access: Access; headers: HeaderPai
 
 export type Admission = {
   gate(api: Api, label: string, access: Access): Gate
-  /** Lets the request in or throws. A promise only when the key has to be looked up. */
+  /** Lets the request in or throws. A promise only when the database has to be asked. */
   admit(gate: Gate, request: FastifyRequest, reply: FastifyReply): undefined | Promise<undefined>
 }
 
 /** The door: version, key, rate limit, scope, in this order. */
 export function createAdmission(deps: HttpDeps, limits: RateLimits): Admission {
-  function enter(access: Access, request: FastifyRequest, caller: Caller | undefined): undefined {
+  function enter(
+    access: Access,
+    request: FastifyRequest,
+    caller: Caller | undefined,
+  ): undefined | Promise<undefined> {
     if (!caller) {
-      limits.takeAddress(request.ip)
-      if (access.key === 'required') throw keyError(access, 'unknown')
-      return undefined
+      return after(limits.takeAddress(request.ip), () => {
+        if (access.key === 'required') throw keyError(access, 'unknown')
+      })
     }
-    limits.takeKey(caller.keyId)
-    request.caller = caller
-    if (access.key === 'required') checkScope(access, caller)
-    return undefined
+    return after(limits.takeKey(caller.keyId), () => {
+      request.caller = caller
+      if (access.key === 'required') checkScope(access, caller)
+    })
   }
 
   /** A token is verified before it counts: whose it is stands in it, and anybody can write that. */
@@ -49,8 +53,8 @@ export function createAdmission(deps: HttpDeps, limits: RateLimits): Admission {
     if (!(verified instanceof Promise)) return enterApproved(access, request, verified)
     return verified.then(
       (caller) => enterApproved(access, request, caller),
-      (failure: unknown) => {
-        if (isRefusal(failure)) limits.takeAddress(request.ip)
+      async (failure: unknown) => {
+        if (isRefusal(failure)) await limits.takeAddress(request.ip)
         throw failure
       },
     )
@@ -61,14 +65,16 @@ export function createAdmission(deps: HttpDeps, limits: RateLimits): Admission {
     request: FastifyRequest,
     caller: Caller,
   ): undefined | Promise<undefined> {
-    enter(access, request, caller)
+    const entered = enter(access, request, caller)
     const extension =
       access.key === 'required' && access.approval ? extensionTokenOf(request.headers) : undefined
-    if (extension === undefined) return undefined
-    return deps.verifyExtension(extension, caller).then((approval) => {
-      request.caller = { ...caller, approval }
-      return undefined
-    })
+    if (extension === undefined) return entered
+    return Promise.resolve(entered)
+      .then(() => deps.verifyExtension(extension, caller))
+      .then((approval) => {
+        request.caller = { ...caller, approval }
+        return undefined
+      })
   }
 
   return {
@@ -91,9 +97,9 @@ export function createAdmission(deps: HttpDeps, limits: RateLimits): Admission {
       if (token !== undefined) return enterWithToken(access, request, token)
       const secret = access.key === 'none' ? undefined : secretOf(access, request.headers)
       if (typeof secret !== 'string' || secret === '') {
-        limits.takeAddress(request.ip)
-        if (access.key === 'required') throw keyError(access, 'missing')
-        return undefined
+        return after(limits.takeAddress(request.ip), () => {
+          if (access.key === 'required') throw keyError(access, 'missing')
+        })
       }
       const verified = deps.verifyKey(secret)
       if (!(verified instanceof Promise)) return enter(access, request, verified)
@@ -107,6 +113,16 @@ export function createAdmission(deps: HttpDeps, limits: RateLimits): Admission {
       )
     },
   }
+}
+
+/** Goes on at once unless there is something to wait for. */
+function after(
+  before: undefined | Promise<undefined>,
+  then: () => void,
+): undefined | Promise<undefined> {
+  if (before) return before.then(then) as Promise<undefined>
+  then()
+  return undefined
 }
 
 function secretOf(access: Access, headers: FastifyRequest['headers']) {

@@ -25,6 +25,7 @@ import type { Metrics } from '../observe/metrics.ts'
 import type { AppFeeOperationName, AppFeeOperations } from '../wire/shared/app-fees/operations.ts'
 import type { DepositOperationName, DepositOperations } from '../wire/shared/deposit-operations.ts'
 import type { ServerSigner } from '../wire/shared/route.ts'
+import type { Limiters } from './rate-limit.ts'
 import type { RequestShares } from './request-shares.ts'
 
 export type HttpLog = Pick<Logger, 'warn' | 'error'>
@@ -113,6 +114,8 @@ export type HttpDeps = {
   /** Shares planning, simulating and asking chains between projects; absent: first come first served. */
   shares?: RequestShares
   instanceId?: string
+  /** Rate limits that are shared with other processes; absent = this one keeps its own. */
+  limiters?: Limiters
   /** Milliseconds that never go back, for the rate limit; the process clock when absent. */
   now?: () => number
 }

@@ -1,33 +1,49 @@
-import type { Config } from '../config/schema.ts'
 import { ServiceError } from '../core/errors.ts'
-import { createRateLimiter } from '../lib/rate-limiter.ts'
+import { createRateLimiter, type RateLimiterOptions } from '../lib/rate-limiter.ts'
 
-/** Far more than the keys of an installation; two floats and a string each. */
+/** Counts one request. 0 = allowed, otherwise the milliseconds until one would be. */
+type Limiter = { take(key: string): number | Promise<number> }
+
+/** Limits of keys, and of client addresses, apart from each other. */
+export type Limiters = { keys: Limiter; addresses: Limiter }
+
+/** Each counts a request, and throws `too-many-requests` or rejects with it. */
+export type RateLimits = {
+  takeKey(keyId: string): undefined | Promise<undefined>
+  /** For a request nobody vouches for. */
+  takeAddress(address: string | undefined): undefined | Promise<undefined>
+}
+
+/** Far more than the keys of an installation; a float and a string each. */
 const MAX_KEYS = 50_000
 
-export type RateLimits = {
-  /** Counts a request of a verified key; throws `too-many-requests`. */
-  takeKey(keyId: string): void
-  /** Counts a request nobody vouches for; throws `too-many-requests`. */
-  takeAddress(address: string | undefined): void
+/** The limits of a process that knows of no other. */
+export function createOwnLimiters(
+  limits: Pick<RateLimiterOptions, 'requestsPerSecond' | 'burst'>,
+  now: () => number,
+): Limiters {
+  const options = { ...limits, maxKeys: MAX_KEYS, now }
+  return { keys: createRateLimiter(options), addresses: createRateLimiter(options) }
 }
 
 /**
  * Limits per key, and per client address for traffic without a valid key. They are kept
  * apart so that a flood of addresses cannot make the service forget its keys.
  */
-export function createRateLimits(limits: Config['limits'], now: () => number): RateLimits {
-  const options = { ...limits, maxKeys: MAX_KEYS, now }
-  const keys = createRateLimiter(options)
-  const addresses = createRateLimiter(options)
+export function createRateLimits({ keys, addresses }: Limiters): RateLimits {
   return {
-    takeKey: (keyId) => refuse(keys.take(keyId)),
-    takeAddress: (address) => refuse(addresses.take(addressGroup(address ?? ''))),
+    takeKey: (keyId) => judge(keys.take(keyId)),
+    takeAddress: (address) => judge(addresses.take(addressGroup(address ?? ''))),
   }
 }
 
-function refuse(waitMs: number): void {
-  if (waitMs === 0) return
+/** At once wherever the answer is there at once: a promise costs on the hottest path there is. */
+function judge(waitMs: number | Promise<number>): undefined | Promise<undefined> {
+  return typeof waitMs === 'number' ? refuse(waitMs) : waitMs.then(refuse)
+}
+
+function refuse(waitMs: number): undefined {
+  if (waitMs === 0) return undefined
   throw new ServiceError('too-many-requests', 'Too many requests', {
     retryAfterSeconds: Math.ceil(waitMs / 1000),
   })

@@ -12,7 +12,7 @@ import type { HttpDeps } from './http-deps.ts'
 import { readJsonBodies } from './json-body.ts'
 import { createNotFound } from './not-found.ts'
 import { addOpenApiRoutes } from './openapi-routes.ts'
-import { createRateLimits } from './rate-limit.ts'
+import { createOwnLimiters, createRateLimits } from './rate-limit.ts'
 import { pathOf } from './request-path.ts'
 import { UNMATCHED } from './request-state.ts'
 import { type BoundRoute, bindRoutes } from './route-table.ts'
@@ -74,7 +74,8 @@ export function createHttpServer(
   app.setErrorHandler(replyError)
 
   const now = deps.now ?? (() => performance.now())
-  const admission = createAdmission(deps, createRateLimits(deps.config.limits, now))
+  const limiters = deps.limiters ?? createOwnLimiters(deps.config.limits, now)
+  const admission = createAdmission(deps, createRateLimits(limiters))
   const notFound = createNotFound(routes, { admission, rules: api })
   addHooks(app, { cors: createCors(http.corsOrigins), notFound, finish, state })
   app.setNotFoundHandler(notFound)

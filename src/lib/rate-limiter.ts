@@ -10,7 +10,14 @@ export type RateLimiterOptions = {
 
 export type RateLimiter = {
   /** Counts one request. 0 = allowed, otherwise the milliseconds until one would be. */
-  take(key: string): number
+  /** One of `parts` who share the limit evenly takes from its part of it. */
+  take(key: string, parts?: number): number
+  /** Requests the key has left, by what is remembered; a fraction too. */
+  left(key: string): number
+  /** Believes from now on that so many are left; below zero, more were used than there were. */
+  setLeft(key: string, left: number): void
+  /** The remembered keys whose bucket is not full. */
+  notFull(): string[]
   /** Keys remembered now; never more than `maxKeys`. */
   size(): number
 }
@@ -23,23 +30,41 @@ export type RateLimiter = {
  */
 export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
   const intervalMs = 1000 / options.requestsPerSecond
-  const toleranceMs = intervalMs * (options.burst - 1)
   const generationSize = Math.max(1, Math.floor(options.maxKeys / 2))
   let young = new Map<string, number>()
   let old = new Map<string, number>()
 
+  const fullAtOf = (key: string, now: number) =>
+    Math.max(young.get(key) ?? old.get(key) ?? now, now)
+
+  function remember(key: string, fullAt: number): void {
+    if (young.size >= generationSize && !young.has(key)) {
+      old = young
+      young = new Map()
+    }
+    young.set(key, fullAt)
+  }
+
   return {
-    take(key) {
+    take(key, parts = 1) {
       const now = options.now()
-      const fullAt = Math.max(young.get(key) ?? old.get(key) ?? now, now)
+      const fullAt = fullAtOf(key, now)
+      // A part of a bucket is full when the bucket is; no part is smaller than one request.
+      const toleranceMs = Math.max(0, intervalMs * (options.burst - parts))
       const waitMs = fullAt - toleranceMs - now
       if (waitMs > 0) return waitMs
-      if (young.size >= generationSize && !young.has(key)) {
-        old = young
-        young = new Map()
-      }
-      young.set(key, fullAt + intervalMs)
+      remember(key, fullAt + intervalMs * parts)
       return 0
+    },
+    left(key) {
+      const now = options.now()
+      return options.burst - (fullAtOf(key, now) - now) / intervalMs
+    },
+    setLeft: (key, left) => remember(key, options.now() + (options.burst - left) * intervalMs),
+    notFull() {
+      const now = options.now()
+      const keys = new Set([...young.keys(), ...old.keys()])
+      return [...keys].filter((key) => fullAtOf(key, now) > now)
     },
     size: () => young.size + old.size,
   }

@@ -6,6 +6,7 @@ const ARRAYS = {
   bytea: 1001,
   int8: 1016,
   int4: 1007,
+  float8: 1022,
   text: 1009,
   varchar: 1015,
   numeric: 1231,
@@ -13,7 +14,7 @@ const ARRAYS = {
   uuid: 2951,
 } as const
 
-const NUMBERS: ReadonlySet<string> = new Set(['int4'])
+const NUMBERS: ReadonlySet<string> = new Set(['int4', 'float8'])
 
 /**
  * Arrays in both directions, for the driver's `types` option. The driver's own way is a query

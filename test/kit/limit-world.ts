@@ -1,0 +1,115 @@
+import { createSharedLimiter, type SharedLimiter } from '../../src/limits/shared-limiter.ts'
+import type { Bucket, TokenAnswer, TokenRequest } from '../../src/store/rate-limits.ts'
+
+/** Several limiters, the rows they share and one clock, all without real time; for tests. */
+export type LimitWorld = {
+  limiters: SharedLimiter[]
+  /** Milliseconds since the beginning. */
+  now(): number
+  /** Calls `event` at that time, in order. */
+  at(time: number, event: () => unknown): void
+  /** Runs until that time. */
+  run(until: number): Promise<void>
+  /** A request to one of the limiters; counted in `allowed` when it is let through. */
+  ask(limiter: number, key?: string): void
+  /** When requests were let through. */
+  allowed: number[]
+  refused: number
+  /** Requests that had to wait for the rows. */
+  waited: number
+  statements: number
+  rows: Map<string, { tokens: number; held: number; at: number }>
+  /** What the rows do: answer after so long, fail, or say nothing. */
+  database: { latencyMs: number; mode: 'up' | 'down' | 'silent' }
+}
+
+export async function openLimitWorld(
+  options: Bucket & { processes: number; latencyMs?: number; maxKeys?: number },
+): Promise<LimitWorld> {
+  const { processes, requestsPerSecond, burst, latencyMs = 2, maxKeys = 1_000 } = options
+  const events: { time: number; order: number; call: () => unknown }[] = []
+  let time = 0
+  let order = 0
+  const at = (when: number, call: () => unknown) => {
+    events.push({ time: Math.max(when, time), order: order++, call })
+    events.sort((a, b) => a.time - b.time || a.order - b.order)
+  }
+
+  function takeOne(request: TokenRequest): TokenAnswer {
+    const { key, spent, ceiling, needed, ahead, released } = request
+    const row = world.rows.get(key) ?? { tokens: burst, held: 0, at: time }
+    const held = time - row.at > 2_000 ? 0 : row.held
+    const kept = Math.max(0, held - released)
+    const refilled = row.tokens + ((time - row.at) * requestsPerSecond) / 1000
+    const before = Math.min(burst - held, ceiling, refilled) - spent
+    const has = Math.max(-burst, Math.min(burst - kept, before))
+    const granted = Math.max(0, Math.min(needed + ahead, Math.floor(has)))
+    const left = { tokens: has - granted, held: kept + Math.max(0, granted - needed) }
+    world.rows.set(key, { ...left, at: time })
+    return { granted, left: has - granted }
+  }
+  const takeTokens = (requests: readonly TokenRequest[]): Promise<TokenAnswer[]> => {
+    world.statements += 1
+    const { latencyMs, mode } = world.database
+    if (mode === 'down') return Promise.reject(new Error('down'))
+    return new Promise((resolve) => {
+      if (mode === 'silent') return
+      at(time + latencyMs / 2, () => {
+        const answers = requests.map(takeOne)
+        at(time + latencyMs / 2, () => resolve(answers))
+      })
+    })
+  }
+  const limiters = Array.from({ length: processes }, () =>
+    createSharedLimiter({
+      ...{ requestsPerSecond, burst, maxKeys, takeTokens, now: () => time },
+      after: (ms, call) => at(time + ms, call),
+    }),
+  )
+  const world: LimitWorld = {
+    ...{ limiters, at, now: () => time, allowed: [], refused: 0, waited: 0, statements: 0 },
+    rows: new Map(),
+    database: { latencyMs, mode: 'up' },
+    async run(until) {
+      for (;;) {
+        // Whoever heard of the last event acts before the next one.
+        await new Promise(setImmediate)
+        const [event] = events
+        if (!event || event.time > until) break
+        events.shift()
+        time = event.time
+        event.call()
+      }
+      time = until
+    },
+    ask(limiter, key = 'k') {
+      const count = (waitMs: number) => {
+        if (waitMs === 0) world.allowed.push(time)
+        else world.refused += 1
+      }
+      const answer = limiters[limiter]?.take(key) ?? 0
+      if (typeof answer === 'number') return count(answer)
+      world.waited += 1
+      void answer.then(count)
+    },
+  }
+  if (processes > 1) await Promise.all(limiters.map((limiter) => limiter.share(processes)))
+  return world
+}
+
+/** By how much of the burst more was let through, in the worst window, than the limit allows. */
+export function worstExcess(
+  allowed: readonly number[],
+  { requestsPerSecond, burst }: Bucket,
+): number {
+  // A bucket that is drained by what was let through: how far below zero it comes.
+  let level = burst
+  let worst = burst
+  let last = 0
+  for (const time of [...allowed].sort((a, b) => a - b)) {
+    level = Math.min(burst, level + ((time - last) * requestsPerSecond) / 1000) - 1
+    last = time
+    worst = Math.min(worst, level)
+  }
+  return Math.max(0, -worst) / burst
+}
