@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import type { Address } from 'viem'
 import type { ApprovalRef } from '../../core/approval.ts'
 import { createWakefulLoop } from '../../lib/wakeful-loop.ts'
@@ -28,6 +29,8 @@ export function createApprovalKeeper(options: ApprovalKeeperOptions) {
   const { database, readers, accounts, observe, everyMs = EVERY_MS } = options
   const stopping = new AbortController()
   const { signal } = stopping
+  // Everything that is waited for ends with it; that is no leak.
+  setMaxListeners(0, signal)
 
   /** Left to the operator. */
   const refused: ApprovalRef[] = []
