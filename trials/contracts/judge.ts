@@ -92,7 +92,11 @@ export const isWatched = (book: Book, holder: Address): boolean =>
 function judgeHolder(scene: Scene, holder: Address, change: bigint, named: boolean): void {
   const { book, attempt, caller, verdict, token, holders } = scene
   if (POOLS.has(holder)) {
-    const excused = attempt.careless || (verdict.claims.length > 0 && !named) || verdict.foreign
+    // Hostile code may give away what it has.
+    const { recipient, reentrant } = scene.place.hostile
+    const given = [recipient, reentrant].reduce((sum, one) => sum - (holders.get(one) ?? 0n), 0n)
+    const loose = attempt.careless || (verdict.claims.length > 0 && !named) || verdict.foreign
+    const excused = loose || given >= change
     if (change > 0n && !excused) complain(book, attempt, `${holder} keeps ${change} of ${token}`)
     return
   }
