@@ -19,6 +19,9 @@ export type FoundTransfer = {
   own: boolean
 }
 
+/** Of the break that a transaction of somebody else opens. */
+export const foreignSubject = (txHash: Hex): string => `foreign ${txHash.toLowerCase()}`
+
 /**
  * Books what a transaction for no intent did to the service's addresses: a layer's repayment, a
  * top-up, a withdrawal. One that a service's key signed and the journal does not know is a break,
@@ -58,18 +61,16 @@ export async function bookFoundTransfer(deps: AuditDeps, found: FoundTransfer): 
   const merged = mergeEntries(entries)
   if (merged.length === 0) return
   const missingUsd = await worthOf(deps, chain, taken)
-  const { nonce } = transaction
-  const announced = await findAnnouncement(deps.database.sql, {
-    ...{ chainId: chain.id, hash: txHash, account: from, nonce },
-  })
-  const foreign = announced === undefined && (signed || missingUsd !== 0n)
+  const sent = { chainId: chain.id, hash: txHash, account: from, nonce: transaction.nonce }
+  const suspect = signed || missingUsd !== 0n
+  const foreign = suspect && (await findAnnouncement(deps.database.sql, sent)) === undefined
   const reason = signed
     ? `${from} sent ${txHash}, which this service did not: somebody else has its key`
     : `${from} took ${taken.map(({ token, amount }) => `${amount} of ${token}`).join(', ')} out of the service's addresses in ${txHash}`
   const isNew = await deps.database.transaction(async (sql) => {
     const written = await bookTransfer(sql, { ...posting, entries: merged })
     if (written && foreign) {
-      const subject = `foreign ${txHash}`
+      const subject = foreignSubject(txHash)
       await openBreak(sql, { chainId: chain.id, subject, kind: 'foreign', reason, missingUsd })
     }
     return written

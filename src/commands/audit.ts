@@ -2,17 +2,14 @@ import { parseArgs } from 'node:util'
 import { auditChain } from '../audit/audit-chain.ts'
 import { openHolderBooks, takeHolderSnapshot } from '../audit/compare-holder.ts'
 import { reconcileService } from '../audit/reconcile-service.ts'
-import { haltLimits } from '../compose-relayer.ts'
 import type { Config } from '../config/schema.ts'
 import { usdToDecimal } from '../core/usd.ts'
-import { createBooksObserver } from '../observe/books.ts'
-import { createPriceFeed } from '../prices/create-price-feed.ts'
 import type { Database } from '../store/database.ts'
 import { listChecks, type StoredCheck } from '../store/ledger-balances.ts'
 import { acceptBreak, listOpenBreaks, type OpenBreak } from '../store/ledger-breaks.ts'
-import { listRelayerAccounts } from '../store/relayer-accounts.ts'
 import { printDifferences } from '../wire/shared/audit.ts'
 import { type Command, UsageError } from './command.ts'
+import { holdersOn, openBooks } from './open-books.ts'
 import { printTable } from './print-table.ts'
 import { withDatabase } from './with-database.ts'
 import { withReaders } from './with-readers.ts'
@@ -107,18 +104,11 @@ async function reopen(
   config: Config,
   { chainId, note }: { chainId: number; note: string },
 ): Promise<number> {
-  return withReaders(config, async ({ readers, log, metrics }) => {
-    const reader = readers.get(chainId)
+  return withReaders(config, async (ground) => {
+    const reader = ground.readers.get(chainId)
     if (!reader) throw new UsageError(`there is no chain ${chainId}`)
-    const prices = createPriceFeed({
-      ...{ chains: readers.list().map((each) => each.chain), now: Date.now, log },
-      clientOf: (id) => readers.get(id)?.client,
-      ...(config.devnet.enabled && { policy: { staleAfterMs: null } }),
-    })
-    const observe = createBooksObserver({ log, metrics })
-    const deps = { database, readers, prices, observe, haltUsd: haltLimits(config) }
-    const accounts = await listRelayerAccounts(database.sql)
-    const holders = accounts.flatMap((each) => (each.chainId === chainId ? [each.address] : []))
+    const deps = openBooks(database, config, ground)
+    const holders = await holdersOn(database, chainId)
     for (const holder of holders) {
       const snapshot = await takeHolderSnapshot(reader, holder)
       await openHolderBooks(deps, { chainId, snapshot, note })

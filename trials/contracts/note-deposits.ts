@@ -25,7 +25,7 @@ const FACTORY = lower(CONTRACTS.depositFactory)
  */
 export function noteDeposits(book: Book, heard: Heard, verdict: Verdict): void {
   const touched = new Set<Address>()
-  const { place, effect, attempt, caller } = heard
+  const { place, effect, attempt } = heard
   noteTransits(book, heard)
   const released = noteModule(book, heard, verdict)
   for (const token of [place.usdc, place.usdt]) {
@@ -72,8 +72,7 @@ export function noteDeposits(book: Book, heard: Heard, verdict: Verdict): void {
         (effect.moves.get(place.usdt)?.get(deposit.refundTo) ?? 0n)
       : 0n
     // A refund address that is used for other things counts when this deposit pays it.
-    if (gone && got > 0n && deposit.refundTo !== caller) deposit.has += got
-    if (gone && got > 0n && deposit.refundTo === caller) deposit.has += got
+    if (gone && got > 0n) deposit.has += got
     const flying = [...deposit.flying.values()].reduce((sum, amount) => sum + amount, 0n)
     const least = deposit.paid - deposit.cap - deposit.slips
     if (deposit.has + flying < least) {
