@@ -1,6 +1,7 @@
 import { bytesToHex, type Hex, serializeTransaction } from 'viem'
 import type { Chain } from '../core/chain.ts'
 import { divide } from '../core/usd.ts'
+import { forEverybody } from '../lib/work-pieces.ts'
 import type { HeadView } from '../ports/chain-reader.ts'
 
 /** Wei for posting a transaction with calldata of this many bytes. */
@@ -50,8 +51,8 @@ export function createDataFeeCurves(): DataFeeCurves {
       const { hash } = view.block
       const cached = known.get(id)
       if (cached?.hash === hash) return cached.curve
-      // Without the asker's signal: others may be waiting for the same answer.
-      const curve = read(id, view)
+      // Without the asker's signal and turns: others may be waiting for the same answer.
+      const curve = forEverybody(() => read(id, view))
       const entry = { hash, curve }
       known.set(id, entry)
       curve.catch(() => {

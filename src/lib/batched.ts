@@ -1,3 +1,5 @@
+import { forEverybody } from './work-pieces.ts'
+
 export type Batched<K, V> = (key: K) => Promise<V | undefined>
 
 /** Answers questions that come in the same turn of the event loop with one load. */
@@ -10,7 +12,7 @@ export function createBatched<K, V>(
     const keys = new Set<K>()
     const answers = new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
       next = undefined
-      return load([...keys])
+      return forEverybody(() => load([...keys]))
     })
     return { keys, answers }
   }

@@ -120,6 +120,7 @@ export function createFairShares(
     hasCompany: ({ owner }) => hasCompany(owner),
     mustYield: (job) =>
       companyOf(job.owner).some(({ running }) => [...running].some((each) => yieldsTo(job, each))),
+    isHard: ({ hard }) => hard,
     usage: ({ owner }) => owner.usage.at(now()),
     ownerOf: ({ owner }) => owner.name,
   })

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createSingleFlight } from './single-flight.ts'
+import { inPieces, type WorkPieces } from './work-pieces.ts'
 
 test('the same key is worked on once, other keys by themselves, and nothing is kept', async () => {
   const flights = createSingleFlight<string>()
@@ -53,4 +54,16 @@ test('who comes with an aborted signal is turned away without harm to the rest',
     flights.run('k', async () => 'other', AbortSignal.abort(new Error('late'))),
   ).rejects.toThrow('late')
   expect(await stayed).toBe('done')
+})
+
+test('nobody waits for work that takes the turns of somebody else', async () => {
+  const flights = createSingleFlight<string>()
+  const pieces = (owner: string): WorkPieces => ({
+    ...{ owner, next: () => undefined, at: (_place, piece) => piece() },
+  })
+  const never = () => new Promise<string>(() => {})
+  void inPieces(pieces('a'), () => flights.run('k', never))
+  const answer = async () => 'done'
+  expect(await inPieces(pieces('b'), () => flights.run('k', answer))).toBe('done')
+  expect(await flights.run('k', answer)).toBe('done')
 })

@@ -14,8 +14,9 @@ export function createSingleFlight<T>(): SingleFlight<T> {
   const flights = new Map<string, SharedWork<T>>()
   return {
     run(question, work, signal) {
-      // Whom nobody goes before must not wait for work that lets others go first.
-      const key = currentPieces() ? `in pieces ${question}` : question
+      // Nobody must wait for work that takes the turns of somebody else.
+      const pieces = currentPieces()
+      const key = pieces ? `in pieces of ${pieces.owner} ${question}` : question
       const running = flights.get(key)
       if (running && !running.abandoned()) return running.join(signal)
       const flight = startSharedWork(work, { own: true })

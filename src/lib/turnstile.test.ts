@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { createTurnstile } from './turnstile.ts'
 
-type Job = { owner: string; used: number }
+type Job = { owner: string; used: number; plain?: boolean }
 
 type Room = { yields?: (job: Job) => boolean; callsBesideOthers?: number }
 
@@ -10,7 +10,7 @@ function open({ yields = () => false, callsBesideOthers = 10 }: Room = {}) {
   const clock = { now: 0 }
   const turnstile = createTurnstile<Job>({
     ...{ now: () => clock.now, callsPerPlace: 2, hasCompany: () => true, mustYield: yields },
-    callsBesideOthers,
+    ...{ callsBesideOthers, isHard: ({ plain }: Job) => !plain },
     ...{ usage: ({ used }) => used, ownerOf: ({ owner }) => owner },
   })
   return { turnstile, clock }
@@ -120,4 +120,14 @@ it('leaves places to others after a slow call, for nine times as long as it took
   await vi.advanceTimersByTimeAsync(1)
   await next
   expect(begun).toEqual(['quick', 'slow', 'other', 'next'])
+})
+
+it('has nobody rest after a call that was slow because of somebody else', async () => {
+  const { turnstile, clock } = open({ callsBesideOthers: 1 })
+  const pieces = turnstile.enter({ owner: 'a', used: 0, plain: true })
+  const slow = async () => {
+    clock.now += 300
+  }
+  for (let time = 0; time < 3; time += 1) await pieces.at('chain 1', slow)
+  expect(clock.now).toBe(900)
 })

@@ -10,6 +10,8 @@ export type TurnstileOptions<J> = {
   hasCompany(job: J): boolean
   /** Whether something is under way that goes before the next piece of the job. */
   mustYield(job: J): boolean
+  /** Whether calls that take long do so because of what the job asks. */
+  isHard(job: J): boolean
   usage(job: J): number
   ownerOf(job: J): string
 }
@@ -31,7 +33,8 @@ const MOST_REST_MS = 5000
 
 /** Lets pieces of work begin one in each turn of the event loop, those of who has used least first. */
 export function createTurnstile<J>(options: TurnstileOptions<J>): Turnstile<J> {
-  const { now, callsPerPlace, callsBesideOthers, hasCompany, mustYield, usage, ownerOf } = options
+  const { now, callsPerPlace, callsBesideOthers, hasCompany, mustYield, isHard, usage, ownerOf } =
+    options
   const pieces: Piece<J>[] = []
   const calls = new Map<string, { running: number; waiting: (() => void)[] }>()
   let timer: NodeJS.Timeout | undefined
@@ -83,7 +86,10 @@ export function createTurnstile<J>(options: TurnstileOptions<J>): Turnstile<J> {
     }
   }
 
-  /** A node that answers one request at a time keeps others waiting for as long as it works. */
+  /**
+   * A node that answers one request at a time keeps others waiting for as long as it works. What is
+   * not hard is slow because of somebody else, and must not pay for it.
+   */
   const rest = (tookMs: number, leave: () => void) => {
     if (tookMs <= SLOW_CALL_MS) leave()
     else setTimeout(leave, Math.min(tookMs * REST_TIMES, MOST_REST_MS)).unref()
@@ -101,13 +107,14 @@ export function createTurnstile<J>(options: TurnstileOptions<J>): Turnstile<J> {
       return await piece()
     } finally {
       leave()
-      if (leaveAll) rest(now() - since, leaveAll)
+      if (leaveAll) rest(isHard(job) ? now() - since : 0, leaveAll)
     }
   }
 
   return {
     turn: turnSoon,
     enter: (job) => ({
+      owner: ownerOf(job),
       next: () => next(job),
       at: (place, piece) => atPlace(job, place, piece),
     }),

@@ -2,6 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** Work that others go before, piece by piece. */
 export type WorkPieces = {
+  /** Whose turns they take. */
+  readonly owner: string
   /** Resolves when the next piece may begin; undefined: at once. */
   next(): Promise<void> | undefined
   /** Does a piece elsewhere, at a place of which each owner has only so much. */
