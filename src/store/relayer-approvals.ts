@@ -2,33 +2,76 @@ import type { ApprovalRef, ApprovalWish } from '../core/approval.ts'
 import { toBytes, toHex } from './hex-bytes.ts'
 import type { Sql } from './sql.ts'
 
-export type StoredApproval = { rounds: number; transactionKey: string | null }
+export type StoredApproval = {
+  wanted: ApprovalWish
+  rounds: number
+  transactionKey: string | null
+}
 
-/** Writes down what is wanted, and keeps everybody else from planning for it meanwhile. */
-export async function lockApproval(
+type Row = { wanted: ApprovalWish; rounds: number; transaction_key: string | null }
+
+/** The operator's word: it holds until the next one. */
+export async function decideApproval(
   sql: Sql,
   { chainId, account, token, spender }: ApprovalRef,
   wanted: ApprovalWish,
-): Promise<StoredApproval> {
-  const [row] = await sql<{ rounds: number; transaction_key: string | null }[]>`
+): Promise<void> {
+  await sql`
     insert into relayer_approvals (chain_id, account, token, spender, wanted)
     values (${chainId}, ${toBytes(account)}, ${toBytes(token)}, ${toBytes(spender)}, ${wanted})
     on conflict (chain_id, account, token, spender)
     do update set wanted = excluded.wanted, changed_at = now()
-    returning rounds, transaction_key`
-  if (!row) throw new Error('the insert returned no row')
-  return { rounds: row.rounds, transactionKey: row.transaction_key }
+    where relayer_approvals.wanted <> excluded.wanted`
+}
+
+/** Undefined: nobody has asked for it so far. */
+export async function findApproval(
+  sql: Sql,
+  ref: ApprovalRef,
+): Promise<StoredApproval | undefined> {
+  const [row] = await sql<Row[]>`
+    select wanted, rounds, transaction_key from relayer_approvals where ${isApproval(sql, ref)}`
+  return row && toStored(row)
+}
+
+/**
+ * Keeps everybody else from planning for it meanwhile. `otherwise` is wanted where the operator has
+ * not said anything.
+ */
+export async function lockApproval(
+  sql: Sql,
+  ref: ApprovalRef,
+  otherwise: ApprovalWish,
+): Promise<StoredApproval> {
+  const { chainId, account, token, spender } = ref
+  await sql`
+    insert into relayer_approvals (chain_id, account, token, spender, wanted)
+    values (${chainId}, ${toBytes(account)}, ${toBytes(token)}, ${toBytes(spender)}, ${otherwise})
+    on conflict (chain_id, account, token, spender) do nothing`
+  const [row] = await sql<Row[]>`
+    select wanted, rounds, transaction_key from relayer_approvals where ${isApproval(sql, ref)}
+    for update`
+  if (!row) throw new Error('the approval that was just written is not there')
+  return toStored(row)
+}
+
+function isApproval(sql: Sql, { chainId, account, token, spender }: ApprovalRef) {
+  return sql`chain_id = ${chainId} and account = ${toBytes(account)} and token = ${toBytes(token)}
+    and spender = ${toBytes(spender)}`
+}
+
+function toStored({ wanted, rounds, transaction_key: transactionKey }: Row): StoredApproval {
+  return { wanted, rounds, transactionKey }
 }
 
 export async function noteApprovalRound(
   sql: Sql,
-  { chainId, account, token, spender }: ApprovalRef,
+  ref: ApprovalRef,
   { rounds, key }: { rounds: number; key: string },
 ): Promise<void> {
   await sql`
     update relayer_approvals set rounds = ${rounds}, transaction_key = ${key}
-    where chain_id = ${chainId} and account = ${toBytes(account)} and token = ${toBytes(token)}
-      and spender = ${toBytes(spender)}`
+    where ${isApproval(sql, ref)}`
 }
 
 /** What the operator has taken back; nobody approves it but on the operator's word. */

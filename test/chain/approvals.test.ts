@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { EdrChain } from '../../devnet/src/edr-chain.ts'
 import { ownArtifact } from '../../devnet/src/setup/artifact.ts'
 import type { ApprovalRef } from '../../src/core/approval.ts'
-import { bringApproval } from '../../src/relayer/approvals/bring-approval.ts'
-import { planApproval } from '../../src/relayer/approvals/plan-approval.ts'
+import { bringApproval, orderApproval } from '../../src/relayer/approvals/bring-approval.ts'
+import { ApprovalOverruled, planApproval } from '../../src/relayer/approvals/plan-approval.ts'
 import { only, send, startTestChain, USDC } from './kit.ts'
 import { CHAIN_ID, calmDown, openStage, type Stage } from './transactions-kit.ts'
 
@@ -75,7 +75,7 @@ it('gives an approval once, however many ask for it, and sees when it is there',
   expect(await allowance(stage, ref)).toBe(maxUint256)
   expect(await only(stage.readers).client.getTransactionCount({ address: key.address })).toBe(1)
   expect(await bringApproval(stage, ref, 'approved')).toEqual([])
-  expect(await mining(bringApproval(stage, ref, 'revoked'))).toHaveLength(1)
+  expect(await mining(orderApproval(stage, ref, 'revoked'))).toHaveLength(1)
   expect(await allowance(stage, ref)).toBe(0n)
 })
 
@@ -110,4 +110,23 @@ it('says what stands in the way: no such chain, no such token, no gas money', as
   await stage.startWorker({ keys: [key] })
   const outcome = await stage.reach(step.key, 'planned', ({ blocked }) => blocked !== null)
   expect(outcome.blocked).toMatch(/native money/)
+})
+
+it('takes back an approval that still waits when the operator revokes it', async () => {
+  const stage = await openStage(chain)
+  const key = await stage.key('fills', 0n)
+  const ref = { chainId: CHAIN_ID, account: key.address, token: USDC, spender: router }
+  await stage.startWorker({ keys: [key] })
+  const kept = expect(bringApproval(stage, ref, 'approved')).rejects.toThrow(ApprovalOverruled)
+  const planned = `approval:${CHAIN_ID}:${key.address}:${USDC}:${router}:1`.toLowerCase()
+  await stage.reach(planned, 'planned', ({ blocked }) => blocked !== null)
+  expect(await orderApproval(stage, ref, 'revoked')).toEqual([])
+  await kept
+  await expect(planApproval(stage, ref, 'approved')).rejects.toThrow(/to be revoked by now/)
+  await chain.request('hardhat_setBalance', [key.address, '0xde0b6b3a7640000'])
+  for (let blocks = 0; blocks < 3; blocks += 1) await chain.mine()
+  expect(await stage.sender.outcome(planned)).toMatchObject({ state: 'abandoned' })
+  expect(await allowance(stage, ref)).toBe(0n)
+  expect(await mining(orderApproval(stage, ref, 'approved'))).toHaveLength(1)
+  expect(await allowance(stage, ref)).toBe(maxUint256)
 })

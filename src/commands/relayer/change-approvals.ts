@@ -2,7 +2,7 @@ import type { Config } from '../../config/schema.ts'
 import type { ApprovalRef, ApprovalWish } from '../../core/approval.ts'
 import { sameAddress } from '../../core/token.ts'
 import type { ChainReaders } from '../../ports/chain-reader.ts'
-import { bringApproval } from '../../relayer/approvals/bring-approval.ts'
+import { orderApproval } from '../../relayer/approvals/bring-approval.ts'
 import { neededApprovals } from '../../relayer/approvals/needed-approvals.ts'
 import { createTransactionSender } from '../../relayer/transactions/create-transaction-sender.ts'
 import { openSigners } from '../../signers/open-signers.ts'
@@ -40,7 +40,7 @@ export function changeApprovals(
 type Change = { ref: ApprovalRef; wanted: ApprovalWish; readers: ChainReaders }
 
 async function change(
-  deps: Parameters<typeof bringApproval>[0],
+  deps: Parameters<typeof orderApproval>[0],
   { ref, wanted, readers }: Change,
 ): Promise<boolean> {
   const name = describe(ref, readers)
@@ -48,7 +48,7 @@ async function change(
     console.log(`${name}: planned; it is sent as soon as a relayer with this account runs`)
   }, HINT_AFTER_MS)
   try {
-    const hashes = await bringApproval(deps, ref, wanted)
+    const hashes = await orderApproval(deps, ref, wanted)
     const how = hashes.length === 0 ? 'was so already' : hashes.join(' ')
     console.log(`${name}: ${wanted}, ${how}`)
     return true

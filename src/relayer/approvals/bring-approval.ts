@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ApprovalRef, ApprovalWish } from '../../core/approval.ts'
 import type { TransactionOutcome } from '../../core/transaction.ts'
-import { type ApprovalDeps, planApproval } from './plan-approval.ts'
+import { decideApproval } from '../../store/relayer-approvals.ts'
+import { type ApprovalDeps, planApproval, requireStillWanted } from './plan-approval.ts'
 
 export type BringOptions = {
   signal?: AbortSignal
@@ -21,7 +22,21 @@ export class ApprovalReverted extends Error {
   }
 }
 
-/** Has an allowance brought to what is wanted; answers the transactions it took, oldest first. */
+/** The same on the operator's word, which holds from now on, whatever becomes of the rest. */
+export async function orderApproval(
+  deps: ApprovalDeps,
+  ref: ApprovalRef,
+  wanted: ApprovalWish,
+  options?: BringOptions,
+): Promise<string[]> {
+  await decideApproval(deps.database.sql, ref, wanted)
+  return bringApproval(deps, ref, wanted, options)
+}
+
+/**
+ * Has an allowance brought to what is wanted, unless the operator has decided otherwise; answers the
+ * transactions it took, oldest first.
+ */
 export async function bringApproval(
   deps: ApprovalDeps,
   ref: ApprovalRef,
@@ -38,7 +53,10 @@ export async function bringApproval(
     else await sleep(LOOK_AGAIN_MS, undefined, { signal })
     told.add(step.key)
     const outcome = await deps.sender.waitFor(step.key, hasEnded, signal ? { signal } : {})
-    if (outcome.state === 'abandoned') throw new Error(`it was not sent: ${outcome.reason}`)
+    if (outcome.state === 'abandoned') {
+      await requireStillWanted(deps, ref, wanted)
+      throw new Error(`it was not sent: ${outcome.reason}`)
+    }
     if (outcome.state !== 'mined') continue
     if (outcome.status === 'reverted') throw new ApprovalReverted(ref, outcome.hash)
     hashes.set(step.key, outcome.hash)

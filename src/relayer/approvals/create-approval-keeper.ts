@@ -7,7 +7,7 @@ import type { ChainReader } from '../../ports/chain-reader.ts'
 import { listRevokedApprovals } from '../../store/relayer-approvals.ts'
 import { ApprovalReverted, bringApproval } from './bring-approval.ts'
 import { isSameApproval, neededApprovals } from './needed-approvals.ts'
-import type { ApprovalDeps } from './plan-approval.ts'
+import { type ApprovalDeps, ApprovalOverruled } from './plan-approval.ts'
 
 export type ApprovalKeeperOptions = Omit<ApprovalDeps, 'readers'> & {
   readers: { get(chainId: number): ChainReader | undefined; list(): readonly ChainReader[] }
@@ -42,7 +42,7 @@ export function createApprovalKeeper(options: ApprovalKeeperOptions) {
       if (hashes.length > 0) observe.approved({ ...ref, hashes })
       return true
     } catch (err) {
-      if (signal.aborted) return true
+      if (signal.aborted || err instanceof ApprovalOverruled) return true
       observe.failed({ ...ref, err })
       if (err instanceof ApprovalReverted) refused.push(ref)
       return false

@@ -5,12 +5,17 @@ import type { TransactionOutcome } from '../../core/transaction.ts'
 import type { BlockView, ChainReader } from '../../ports/chain-reader.ts'
 import type { TransactionSender } from '../../ports/transaction-sender.ts'
 import type { Database } from '../../store/database.ts'
-import { lockApproval, noteApprovalRound } from '../../store/relayer-approvals.ts'
+import {
+  findApproval,
+  lockApproval,
+  noteApprovalRound,
+  type StoredApproval,
+} from '../../store/relayer-approvals.ts'
 import type { Sql } from '../../store/sql.ts'
 
 export type ApprovalDeps = {
   database: Pick<Database, 'sql' | 'transaction'>
-  sender: Pick<TransactionSender<Sql>, 'plan' | 'outcome' | 'waitFor'>
+  sender: Pick<TransactionSender<Sql>, 'plan' | 'cancel' | 'outcome' | 'waitFor'>
   readers: { get(chainId: number): ChainReader | undefined }
 }
 
@@ -21,6 +26,15 @@ export type ApprovalStep = { settled: true } | { settled: false; key: string }
 const ENOUGH = 2n ** 95n
 const GAS_MARGIN_PERCENT = 150n
 
+/** Somebody has decided otherwise since: whoever brought it about has nothing more to do. */
+export class ApprovalOverruled extends Error {
+  override readonly name = 'ApprovalOverruled'
+
+  constructor({ token, account }: ApprovalRef, decided: ApprovalWish) {
+    super(`the operator wants the token ${token} of ${account} to be ${decided} by now`)
+  }
+}
+
 /** Whether an allowance is what is wanted. */
 export function isSettled(allowance: bigint, wanted: ApprovalWish): boolean {
   return wanted === 'approved' ? allowance >= ENOUGH : allowance === 0n
@@ -28,8 +42,8 @@ export function isSettled(allowance: bigint, wanted: ApprovalWish): boolean {
 
 /**
  * Plans the next transaction on the way to an allowance that is wanted, in the journal and once: one
- * that is under way is waited for, whoever planned it. Some tokens want an allowance to be zero
- * before it changes; then that is the first of two.
+ * that is under way is waited for, whoever planned it, and one that is not needed any more is taken
+ * back. Some tokens want an allowance to be zero before it changes; then that is the first of two.
  */
 export async function planApproval(
   deps: ApprovalDeps,
@@ -41,17 +55,29 @@ export async function planApproval(
   if (!reader) throw new Error(`chain ${ref.chainId} is not configured`)
   const view = reader.at(await reader.head(signal))
   const allowance = await readAllowance(view, ref, signal)
-  if (isSettled(allowance, wanted)) {
-    await deps.database.transaction((sql) => lockApproval(sql, ref, wanted))
-    return { settled: true }
+  const underWay = async (sql: Sql, { transactionKey: key }: StoredApproval) => {
+    const last = key === null ? null : await deps.sender.outcome(key, sql)
+    return key !== null && last && isUnderWay(last, view.block.number) ? { key } : undefined
   }
-  const next = await estimate(view, ref, { allowance, wanted })
+  const settled = isSettled(allowance, wanted)
+  if (settled) {
+    const known = await findApproval(deps.database.sql, ref)
+    if (known) requireWish(ref, known, wanted)
+    if (!known || !(await underWay(deps.database.sql, known))) return { settled }
+  }
+  const next = settled ? undefined : await estimate(view, ref, { allowance, wanted })
   return deps.database.transaction(async (sql): Promise<ApprovalStep> => {
-    const { rounds, transactionKey } = await lockApproval(sql, ref, wanted)
-    const last = transactionKey === null ? null : await deps.sender.outcome(transactionKey, sql)
-    if (transactionKey !== null && last && isUnderWay(last, view.block.number)) {
-      return { settled: false, key: transactionKey }
+    const stored = await lockApproval(sql, ref, wanted)
+    requireWish(ref, stored, wanted)
+    const waiting = await underWay(sql, stored)
+    if (waiting) {
+      // Planned for what was wanted before; sent after all, it would undo what is wanted now.
+      const reason = `it is wanted ${wanted} now, and is`
+      if (settled && (await deps.sender.cancel(sql, waiting.key, reason))) return { settled }
+      return { settled: false, ...waiting }
     }
+    if (!next) return { settled: true }
+    const { rounds } = stored
     const key = keyOf(ref, rounds + 1)
     const { chainId, account: from, token: to } = ref
     const request = { key, chainId, to, value: 0n, purpose: 'approval', from, ...next } as const
@@ -59,6 +85,20 @@ export async function planApproval(
     await noteApprovalRound(sql, ref, { rounds: rounds + 1, key })
     return { settled: false, key }
   })
+}
+
+/** Rejects when the operator has decided otherwise. */
+export async function requireStillWanted(
+  { database }: Pick<ApprovalDeps, 'database'>,
+  ref: ApprovalRef,
+  wanted: ApprovalWish,
+): Promise<void> {
+  const known = await findApproval(database.sql, ref)
+  if (known) requireWish(ref, known, wanted)
+}
+
+function requireWish(ref: ApprovalRef, stored: StoredApproval, wanted: ApprovalWish): void {
+  if (stored.wanted !== wanted) throw new ApprovalOverruled(ref, stored.wanted)
 }
 
 export async function readAllowance(
