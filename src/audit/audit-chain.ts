@@ -1,9 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Address } from 'viem'
-import type { Chain } from '../core/chain.ts'
 import { isNative } from '../core/token.ts'
 import type { ChainReader } from '../ports/chain-reader.ts'
-import { type HolderCheck, listChecks, recordChecks } from '../store/ledger-balances.ts'
+import {
+  type HolderCheck,
+  listChecks,
+  readExpected,
+  recordChecks,
+} from '../store/ledger-balances.ts'
 import { closeBreaks, openBreak } from '../store/ledger-breaks.ts'
 import type { AuditDeps } from './audit-deps.ts'
 import {
@@ -23,8 +27,8 @@ export type ChainAudit = {
   holders: readonly Address[]
   /** How long the journal may take to know what is in a block. */
   patienceMs: number
-  /** Differences of the round before: only one that stays is a break. */
-  suspects: Set<string>
+  /** Differences of the round before by what they are about: only one that stays is a break. */
+  suspects: Map<string, HolderCheck>
   /** Ends the waiting. */
   stopping?: AbortSignal
 }
@@ -46,7 +50,7 @@ export async function auditChain(deps: AuditDeps, audit: ChainAudit): Promise<vo
   const checks = found.flat()
   await recordChecks(deps.database.sql, checks)
   const differing = checks.filter(({ expected, actual }) => expected !== actual)
-  await judge(deps, { chain: reader.chain, checks, differing, suspects: audit.suspects })
+  await judge(deps, { reader, checks, differing, suspects: audit.suspects })
   deps.observe.compared({ chainId, balances: checks.length, differences: differing.length })
 }
 
@@ -104,28 +108,30 @@ async function lastAgreement(deps: AuditDeps, { reader, snapshot }: Settling): P
 }
 
 type Verdict = {
-  chain: Chain
+  reader: ChainReader
   checks: readonly HolderCheck[]
   differing: readonly HolderCheck[]
-  suspects: Set<string>
+  suspects: Map<string, HolderCheck>
 }
 
 /**
- * A difference that is there twice in a row is a break. Missing money stops the chain when it is
- * more, over all balances there, than the service bears.
+ * A difference that the books still have at the same block a round later is a break. Missing money
+ * stops the chain when it is more, over all balances there, than the service bears.
  */
-async function judge(deps: AuditDeps, { chain, checks, differing, suspects }: Verdict) {
+async function judge(deps: AuditDeps, { reader, checks, differing, suspects }: Verdict) {
   const { sql } = deps.database
+  const { chain } = reader
   const chainId = chain.id
   const subjectOf = ({ holder, token }: HolderCheck) => `balance ${holder} ${token}`
-  const now = new Set(differing.map(subjectOf))
+  const now = new Map(differing.map((check) => [subjectOf(check), check]))
   const sound = checks.map(subjectOf).filter((subject) => !now.has(subject))
   const resolution = 'the balance agrees with the books again'
   const closed = await closeBreaks(sql, { chainId, subjects: sound, resolution })
   if (closed > 0) deps.observe.agreedAgain({ chainId, breaks: closed })
   for (const check of differing) {
     const subject = subjectOf(check)
-    if (!suspects.has(subject)) continue
+    const before = suspects.get(subject)
+    if (!before || !(await isLasting(deps, reader, before))) continue
     const missing = check.expected > check.actual
     const kind = missing ? 'balance' : 'surplus'
     const amount = missing ? check.expected - check.actual : check.actual - check.expected
@@ -137,5 +143,17 @@ async function judge(deps: AuditDeps, { chain, checks, differing, suspects }: Ve
   }
   await stopOrResume(deps, sql, chainId)
   suspects.clear()
-  for (const subject of now) suspects.add(subject)
+  for (const [subject, check] of now) suspects.set(subject, check)
+}
+
+/** Two balances that differ for two reasons, one after the other, are no difference that stays. */
+async function isLasting(
+  { database }: AuditDeps,
+  reader: ChainReader,
+  { chainId, holder, token, block, actual }: HolderCheck,
+): Promise<boolean> {
+  if (!(await isCanonical(reader, block))) return false
+  const books = await readExpected(database.sql, { chainId, holder, block: block.number })
+  const now = books.find((each) => each.token === token)
+  return now !== undefined && now.opening + now.postings - now.gas !== actual
 }

@@ -56,26 +56,42 @@ export async function compareHolder(
   deps: AuditDeps,
   { reader, snapshot }: { reader: ChainReader; snapshot: HolderSnapshot },
 ): Promise<Comparison> {
-  const { sql } = deps.database
   const chainId = reader.chain.id
-  const { holder, block, nonce, amounts } = snapshot
-  const place = { chainId, holder, block: block.number }
-  const native = (await readExpected(sql, place)).find(({ token }) => isNative(token))
-  const [since, opened] = [native?.nonce ?? nonce, native?.openedAt ?? block.number]
-  const query = { chainId, holder, opened, since, nonce, block: block.number }
-  const { unrecorded, foreign, unbooked } = await readBacklog(sql, query)
-  for (const txHash of foreign) {
+  const { holder, block, amounts } = snapshot
+  let books = await readBooks(deps, chainId, snapshot)
+  for (const txHash of books.foreign) {
     await bookFoundTransfer(deps, { reader, txHash, holders: [holder], own: false })
   }
+  if (books.foreign.length > 0) books = await readBooks(deps, chainId, snapshot)
+  const { expected, unrecorded, unbooked } = books
   if (unrecorded > 0 || unbooked > 0) return { state: 'behind', unrecorded, unbooked }
-  // Only now: what was booked before the backlog was empty need not be in what was read before it.
-  const expected = await readExpected(sql, place)
   const checks = expected.flatMap(({ token, opening, postings, gas }): HolderCheck[] => {
     const actual = amounts.get(token)
     if (actual === undefined) return []
     return [{ chainId, holder, token, block, expected: opening + postings - gas, actual }]
   })
   return { state: 'compared', checks }
+}
+
+/**
+ * What the books say and what they lack, at one moment: read one after the other, what is booked in
+ * between would be in neither.
+ */
+function readBooks(
+  { database }: AuditDeps,
+  chainId: number,
+  { holder, block: { number: block }, nonce }: HolderSnapshot,
+) {
+  return database.transaction(
+    async (sql) => {
+      const expected = await readExpected(sql, { chainId, holder, block })
+      const native = expected.find(({ token }) => isNative(token))
+      const [since, opened] = [native?.nonce ?? nonce, native?.openedAt ?? block]
+      const backlog = await readBacklog(sql, { chainId, holder, opened, since, nonce, block })
+      return { expected, ...backlog }
+    },
+    { isolation: 'repeatable read' },
+  )
 }
 
 /** Most blocks that are read for what leaves no log. */

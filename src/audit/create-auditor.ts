@@ -3,7 +3,7 @@ import { createWakefulLoop, type WakefulLoop } from '../lib/wakeful-loop.ts'
 import type { ChainReader } from '../ports/chain-reader.ts'
 import { listOpenBreaks } from '../store/ledger-breaks.ts'
 import { listRelayerAccounts } from '../store/relayer-accounts.ts'
-import { auditChain } from './audit-chain.ts'
+import { auditChain, type ChainAudit } from './audit-chain.ts'
 import type { AuditDeps } from './audit-deps.ts'
 
 export type AuditorOptions = AuditDeps & {
@@ -25,7 +25,7 @@ export function createAuditor({ everyMs, patienceMs, ...deps }: AuditorOptions):
 
   const follow = (reader: ChainReader): WakefulLoop => {
     const chainId = reader.chain.id
-    const suspects = new Set<string>()
+    const suspects: ChainAudit['suspects'] = new Map()
     const round = async (): Promise<number> => {
       const holders = await holdersOn(deps, chainId)
       await auditChain(deps, { reader, holders, patienceMs, suspects, stopping: stopping.signal })

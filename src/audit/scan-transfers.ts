@@ -29,16 +29,16 @@ export async function scanTransfers(
   const { database } = deps
   const chainId = reader.chain.id
   await moveCursor(database.sql, { chainId, from: undefined, to: from })
-  let cursor = (await readCursor(database.sql, chainId)) ?? from
+  let cursor: BlockId = (await readCursor(database.sql, chainId)) ?? from
   if (!(await isCanonical(reader, cursor))) cursor = await rewind(deps, reader, cursor)
   while (cursor.number < to.number) {
     const last: bigint = cursor.number + CHUNK < to.number ? cursor.number + CHUNK : to.number
     await scanRange(deps, { reader, holders, from: cursor.number + 1n, last })
     const next: BlockId = last === to.number ? to : await blockAt(reader, last)
     const moved = await moveCursor(database.sql, { chainId, from: cursor, to: next })
-    // Another process does the same work: what it has booked is not booked again.
-    if (!moved) return
-    cursor = next
+    // Another process does the same work, and may have come less far: what it has booked is not
+    // booked again.
+    cursor = moved ? next : ((await readCursor(database.sql, chainId)) ?? next)
   }
 }
 

@@ -114,7 +114,7 @@ async function reopen(
       await openHolderBooks(deps, { chainId, snapshot, note })
     }
     const { patienceMs } = config.audit
-    await auditChain(deps, { reader, holders, patienceMs, suspects: new Set() })
+    await auditChain(deps, { reader, holders, patienceMs, suspects: new Map() })
     const left = (await listOpenBreaks(database.sql)).filter((each) => each.chainId === chainId)
     console.log(`${holders.length} addresses begin anew; ${left.length} breaks stay open`)
     return 0

@@ -5,7 +5,7 @@ import { createPayoutWorker } from '../../src/app-fees/create-payout-worker.ts'
 import { readBalances } from '../../src/app-fees/read-balances.ts'
 import { readWithdrawal } from '../../src/app-fees/read-withdrawals.ts'
 import { withdrawAppFees } from '../../src/app-fees/withdraw.ts'
-import { auditChain } from '../../src/audit/audit-chain.ts'
+import { auditChain, type ChainAudit } from '../../src/audit/audit-chain.ts'
 import type { AuditDeps } from '../../src/audit/audit-deps.ts'
 import type { Caller } from '../../src/core/project.ts'
 import { ONE_USD } from '../../src/core/usd.ts'
@@ -95,7 +95,7 @@ async function audit({ database }: Stage) {
   if (!reader) throw new Error('there is no chain')
   const accounts = await listRelayerAccounts(database.sql)
   const holders = accounts.map(({ address }) => address)
-  const suspects = new Set<string>()
+  const suspects: ChainAudit['suspects'] = new Map()
   for (let round = 0; round < 2; round += 1) {
     await auditChain(deps, { reader, holders, patienceMs: 20_000, suspects })
   }

@@ -1,6 +1,6 @@
 import { privateKeyToAccount } from 'viem/accounts'
 import { DEV_ACCOUNTS } from '../../devnet/src/dev-accounts.ts'
-import { auditChain } from '../../src/audit/audit-chain.ts'
+import { auditChain, type ChainAudit } from '../../src/audit/audit-chain.ts'
 import type { AuditDeps } from '../../src/audit/audit-deps.ts'
 import { ONE_USD } from '../../src/core/usd.ts'
 import { createBooksObserver } from '../../src/observe/books.ts'
@@ -27,6 +27,12 @@ export const NO_PRICES: Pick<PriceFeed, 'price'> = {
 
 /** Compares until both rounds that a break needs are over. */
 export async function audit(world: World, stage: Stage, chainId: number, prices = PRICES) {
+  const round = rounds(world, stage, chainId, prices)
+  for (let count = 0; count < 2; count += 1) await round()
+}
+
+/** Compares once each time it is called, remembering what it suspected. */
+export function rounds(world: World, stage: Stage, chainId: number, prices = PRICES) {
   const observe = createBooksObserver({
     ...{ log: createLog({ level: 'silent', pretty: false }), metrics: createMetrics() },
   })
@@ -36,8 +42,6 @@ export async function audit(world: World, stage: Stage, chainId: number, prices 
   }
   const reader = world.readers.get(chainId)
   if (!reader) throw new Error(`there is no chain ${chainId}`)
-  const suspects = new Set<string>()
-  for (let round = 0; round < 2; round += 1) {
-    await auditChain(deps, { reader, holders, patienceMs: 5_000, suspects })
-  }
+  const suspects: ChainAudit['suspects'] = new Map()
+  return () => auditChain(deps, { reader, holders, patienceMs: 5_000, suspects })
 }

@@ -1,15 +1,17 @@
-import { type Address, encodeFunctionData, erc20Abi } from 'viem'
+import { type Address, encodeFunctionData, erc20Abi, type Hex, numberToHex } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { QuotedElement } from '../../src/core/intent/intent.ts'
 import { decodeAcrossTerms, encodeAcrossTerms } from '../../src/core/intent/qualifier.ts'
 import { markStepSending } from '../../src/store/intent-work.ts'
+import { listChecks } from '../../src/store/ledger-balances.ts'
 import {
   acceptBreak,
   listOpenBreaks,
   listStoppedChains,
   openBreak,
 } from '../../src/store/ledger-breaks.ts'
-import { audit, HALT_USD, holders, NO_PRICES } from './audit-kit.ts'
+import { bookTransfer } from '../../src/store/ledger-postings.ts'
+import { audit, HALT_USD, holders, NO_PRICES, rounds } from './audit-kit.ts'
 import { openStage, type Stage } from './relayer-kit.ts'
 import {
   alice,
@@ -67,6 +69,50 @@ describe('money that is gone', () => {
     await audit(world, stage, BASE)
     expect(await open(stage)).toMatchObject([{ stops: false }, { stops: false }])
     expect(await stopped(stage)).toEqual(new Set())
+  })
+
+  test('is not what two bookings leave that come late, one after the other', async () => {
+    const stage = await openAudited('breaks_late')
+    const { sql } = stage.database
+    const round = rounds(world, stage, BASE)
+    let bookings = 0
+    /** As if the books had known of one half of what happened in the newest block. */
+    const bookHalf = async (amount: bigint, at?: { number: bigint; hash: Hex }) => {
+      const reader = world.readers.get(BASE)
+      const block = at ?? (await reader?.client.getBlock())
+      if (!block) throw new Error('there is no block')
+      bookings += 1
+      await bookTransfer(sql, {
+        ...{ chainId: BASE, txHash: numberToHex(bookings, { size: 32 }), kind: 'transfer', block },
+        entries: [
+          { account: 'relayer', holder: filler.address, token: token(), amount },
+          { account: 'outside', token: token(), amount: -amount },
+        ],
+      })
+      return { number: block.number, hash: block.hash }
+    }
+    const difference = async () => {
+      const checks = await listChecks(sql)
+      return checks.filter(({ expected, actual }) => expected !== actual).length
+    }
+    const newBlock = () => world.transact(BASE, bob, { to: alice.address, value: 1n })
+    await newBlock()
+    const first = await bookHalf(USD * HALT_USD * 2n)
+    await round()
+    expect(await difference()).toBe(1)
+    await newBlock()
+    await bookHalf(-USD * HALT_USD * 2n, first)
+    const second = await bookHalf(USD * HALT_USD * 2n)
+    await round()
+    expect(await difference()).toBe(1)
+    expect(await open(stage)).toEqual([])
+    // One that stays is found in the second round.
+    await round()
+    expect(await open(stage)).toMatchObject([{ kind: 'balance', stops: true }])
+    await bookHalf(-USD * HALT_USD * 2n, second)
+    await round()
+    expect(await difference()).toBe(0)
+    expect(await open(stage)).toEqual([])
   })
 
   test('is missed as well when it is taken by an allowance, in a transaction of others', async () => {
