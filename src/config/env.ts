@@ -102,8 +102,10 @@ function parse(schema: JsonSchema, text: string): unknown {
         : text === 'false' || text === '0'
           ? false
           : text
-    case 'array':
-      return splitList(text)
+    case 'array': {
+      const { items } = schema
+      return splitList(text).map((part) => (items ? parse(items, part) : part))
+    }
     default:
       return text
   }

@@ -80,6 +80,7 @@ describe('loadConfig', () => {
         SIMPLON_LIMITS_REQUESTS_PER_SECOND: '0.5',
         SIMPLON_HTTP_TRUST_PROXY: 'true',
         SIMPLON_HTTP_CORS_ORIGINS: 'https://a.example, https://b.example',
+        SIMPLON_WEBHOOKS_RETRY_DELAYS_SECONDS: '1, 5,30',
         SIMPLON_LOG_LEVEL: 'debug',
         SIMPLON_DATA_DIR: '/var/lib/simplon',
         DATABASE_URL: 'postgres://u:p@db.example/simplon',
@@ -88,6 +89,7 @@ describe('loadConfig', () => {
     expect(config.limits.requestsPerSecond).toBe(0.5)
     expect(config.http.trustProxy).toBe(true)
     expect(config.http.corsOrigins).toEqual(['https://a.example', 'https://b.example'])
+    expect(config.webhooks.retryDelaysSeconds).toEqual([1, 5, 30])
     expect(config.log.level).toBe('debug')
     expect(config.dataDir).toBe('/var/lib/simplon')
     expect(config.database.url).toBe('postgres://u:p@db.example/simplon')

@@ -29,6 +29,8 @@ export type DevnetProcess = {
 }
 
 const READY_TIMEOUT_MS = 60_000
+/** A machine with much else to do may keep a devnet from answering for a while. */
+const ANSWER_TIMEOUT_MS = 30_000
 const LOOK_AFTER_MS = 500
 
 export const devnetStateFile = (dataDir: string) => join(dataDir, 'devnet-state.json')
@@ -60,14 +62,30 @@ function watch(state: DevnetState, attached: boolean): DevnetProcess {
 /** The live devnet of the data directory: its process answers and is the one that was recorded. */
 export async function findDevnet(dataDir: string): Promise<DevnetState | undefined> {
   const state = readStateFile(devnetStateFile(dataDir)) as DevnetState | undefined
-  if (!state?.pid || !isAlive({ pid: state.pid, startTicks: null })) return undefined
-  try {
-    const response = await fetch(state.controlUrl, { signal: AbortSignal.timeout(2000) })
-    const control = (await response.json()) as { instanceId?: string }
-    return control.instanceId === state.instanceId ? state : undefined
-  } catch {
-    return undefined
+  const deadline = Date.now() + ANSWER_TIMEOUT_MS
+  while (state?.pid && isAlive({ pid: state.pid, startTicks: null })) {
+    const answer = await askControl(state)
+    if (answer !== 'slow') return answer === state.instanceId ? state : undefined
+    // Given up, its chains would live on with nobody who knows of them.
+    if (Date.now() > deadline) throw new LaunchError(slowDevnet(state))
   }
+  return undefined
+}
+
+/** Which devnet listens there; undefined: none does. */
+async function askControl({ controlUrl }: DevnetState): Promise<string | 'slow' | undefined> {
+  try {
+    const response = await fetch(controlUrl, { signal: AbortSignal.timeout(2000) })
+    const control = (await response.json()) as { instanceId?: string }
+    return control.instanceId
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'TimeoutError' ? 'slow' : undefined
+  }
+}
+
+function slowDevnet({ pid, controlUrl }: DevnetState): string {
+  const seconds = ANSWER_TIMEOUT_MS / 1000
+  return `The devnet of this data directory (process ${pid}) has not answered at ${controlUrl} for ${seconds} seconds. Wait until the machine has time for it and try again, or end it: kill ${pid}`
 }
 
 export async function stopDevnet(state: DevnetState): Promise<void> {
