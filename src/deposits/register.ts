@@ -118,6 +118,10 @@ async function save(
     await watchAddress(sql, entered.address)
     return entered
   })
+  if (saved.kind === 'managed' && account.kind === 'owned') {
+    const message = 'account.address is a deposit address of this service, which has its target'
+    throw invalid(message, ['body', 'account', 'address'])
+  }
   if (saved.projectId !== projectId) {
     throw new ServiceError('forbidden', 'The account belongs to another project')
   }

@@ -30,8 +30,9 @@ const columns = (sql: Sql) => sql`
 export type NewDepositAccount = Omit<DepositAccount, 'id' | 'createdAt'>
 
 /**
- * Enters an account. One that is there already and belongs to the same project gets the new
- * target and approvals; one of another project stays as it is and is answered.
+ * Enters an account, and answers what is there then. The user's own gets the new target and approvals
+ * when its project registers it again. A vault's address follows from its commitment: nobody can
+ * register something else there, and whoever did before the vault was known has to give way.
  */
 export async function saveDepositAccount(
   sql: Sql,
@@ -47,12 +48,13 @@ export async function saveDepositAccount(
       ${target.rejectUnmapped}, ${account.sourceChainIds as number[] | null}::bigint[],
       ${JSON.stringify(commitmentCodec.encode(commitment))}::text::json)
     on conflict (address, environment) do update set
-      kind = excluded.kind, target_chain_id = excluded.target_chain_id,
+      project_id = excluded.project_id, kind = excluded.kind, target_chain_id = excluded.target_chain_id,
       target_token = excluded.target_token, recipient = excluded.recipient,
       refund_address = excluded.refund_address, rules = excluded.rules,
       reject_unmapped = excluded.reject_unmapped, source_chain_ids = excluded.source_chain_ids,
       commitment = excluded.commitment
-      where a.project_id = excluded.project_id
+      where a.kind = 'owned'
+        and (excluded.kind = 'managed' or a.project_id = excluded.project_id)
     returning ${columns(sql)}`
   if (row) return toAccount(row)
   const found = await findDepositAccount(sql, account)

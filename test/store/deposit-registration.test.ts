@@ -1,7 +1,7 @@
 import { type Address, zeroAddress } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, it } from 'vitest'
-import { vaultAddress } from '../../src/core/deposit/commitment.ts'
+import { rulesHash, vaultAddress } from '../../src/core/deposit/commitment.ts'
 import { ONE_USD } from '../../src/core/usd.ts'
 import { checkAccount, readOwnAccount } from '../../src/deposits/accounts.ts'
 import { registerManaged, registerOwn } from '../../src/deposits/register.ts'
@@ -163,5 +163,27 @@ describe('an account of the user’s own', () => {
     await expect(
       registerOwn(other.deps, { caller: other.caller, registration }),
     ).rejects.toMatchObject({ kind: 'forbidden' })
+  })
+
+  it('is never what a vault’s address stands for, whoever comes first', async () => {
+    const { deps, caller } = await useProject()
+    const { account } = await registerManaged(deps, { caller, registration: managed })
+    const thief = await useProject()
+    const { recipient: _, ...target } = managed.target
+    const claim = { address: account.address, target, chainIds: [84532] }
+    for (const by of [caller, thief.caller]) {
+      await expect(registerOwn(deps, { caller: by, registration: claim })).rejects.toMatchObject({
+        ...{ kind: 'validation', issues: [{ path: ['body', 'account', 'address'] }] },
+      })
+    }
+    expect((await checkAccount(deps, account.address))?.account).toEqual(account)
+    // The same before the vault is known: it follows from its commitment, which the thief may guess.
+    const later = { ...managed, target: { ...managed.target, rejectUnmapped: true } }
+    const { commitment } = account
+    const rules = rulesHash([{ symbol: 'WETH', outputToken: WETH.address }], true)
+    const address = vaultAddress(FACTORY, { ...commitment, rules })
+    await registerOwn(thief.deps, { caller: thief.caller, registration: { ...claim, address } })
+    const taken = await registerManaged(deps, { caller, registration: later })
+    expect(taken.account).toMatchObject({ address, kind: 'managed', projectId: caller.projectId })
   })
 })

@@ -81,6 +81,8 @@ describe('what is wrong with a request', () => {
   const prepare = { ...PERMIT_PREPARE_REQUEST, kind: 'auto' }
   const submit = PERMIT_SUBMIT_REQUEST
   const HUGE = '9'.repeat(78)
+  /** The checksum of another address that differs in one letter. */
+  const MISTYPED = '0x70997970C51812dc3A010C7d01b50e0d17dc79C9'
   const NONCE = `0x${'0a'.repeat(32)}`
   const setup = (params: unknown) => ['POST', '/setup', { params }] as const
   const managed = (account: unknown) => ['POST', '/register-managed', { account }] as const
@@ -107,6 +109,10 @@ describe('what is wrong with a request', () => {
     [...managed({ salt: 'x', target }), ['body', 'account', 'salt']],
     [
       ...managed({ salt: '0x1', target: { ...target, recipient: undefined } }),
+      ['body', 'account', 'target', 'recipient'],
+    ],
+    [
+      ...managed({ salt: '0x1', target: { ...target, recipient: MISTYPED } }),
       ['body', 'account', 'target', 'recipient'],
     ],
     [

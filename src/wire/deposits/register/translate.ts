@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { type Hex, zeroAddress } from 'viem'
+import { type Address, checksumAddress, type Hex, zeroAddress } from 'viem'
 import { toCaip2 } from '../../../core/caip2.ts'
 import { commitmentHash } from '../../../core/deposit/commitment.ts'
 import type { OutputTokenRule } from '../../../core/deposit/output-token.ts'
@@ -38,12 +38,25 @@ export function fromRegister({ body }: Pick<WireRequest, 'body'>): OwnRegistrati
   const { hashesAndChainIds } = accountParams.sessionDetails
   const path = ['body', 'account', 'accountParams', 'sessionDetails', 'hashesAndChainIds']
   return {
-    address: readAddress(address),
+    address: readChecked(address, ['body', 'account', 'address']),
     target: readTarget(target),
     chainIds: hashesAndChainIds.map(({ chainId }, index) =>
       parseChainId(String(chainId), [...path, index, 'chainId']),
     ),
   }
+}
+
+/**
+ * Money goes there for good, so a mistyped letter must be noticed: whoever writes an address in both
+ * cases writes its checksum (EIP-55).
+ */
+function readChecked(text: string, path: readonly (string | number)[]): Address {
+  const digits = text.slice(2)
+  const mixed = digits !== digits.toLowerCase() && digits !== digits.toUpperCase()
+  if (mixed && checksumAddress(readAddress(text)) !== text) {
+    throw invalid(`${path.at(-1)} has a wrong checksum: a letter may be mistyped`, [...path])
+  }
+  return readAddress(text)
 }
 
 type TargetWire = RegisterWire['account']['target']
@@ -54,8 +67,10 @@ function readTarget(wire: TargetWire): TargetRequest {
   return {
     chainId: caip2Chains.id(wire.chain, [...TARGET, 'chain']),
     token: wire.token,
-    ...(recipient !== undefined && { recipient: readAddress(recipient) }),
-    ...(refundAddress !== undefined && { refundAddress: readAddress(refundAddress) }),
+    ...(recipient !== undefined && { recipient: readChecked(recipient, [...TARGET, 'recipient']) }),
+    ...(refundAddress !== undefined && {
+      refundAddress: readChecked(refundAddress, [...TARGET, 'refundAddress']),
+    }),
     rules: outputTokenRules.map(({ match, outputToken }, index) => {
       const { chain, token, symbol } = match
       const path = [...TARGET, 'outputTokenRules', index, 'match', 'chain']
