@@ -13,6 +13,7 @@ import {
 import { privateKeyToAccount } from 'viem/accounts'
 import type { Commitment } from '../core/deposit/commitment.ts'
 import { findDeposits, type KnownAddress, placesOf } from '../deposits/exit/find-deposits.ts'
+import { readRegistration } from '../deposits/exit/read-registration.ts'
 import { takeOut } from '../deposits/exit/take-out.ts'
 import { UsageError } from './command.ts'
 import { readVariable } from './read-config.ts'
@@ -22,18 +23,21 @@ const OPTIONS = {
   'source-rpc': { type: 'string' },
   factory: { type: 'string' },
   address: { type: 'string' },
-  commitment: { type: 'string' },
+  registration: { type: 'string' },
   token: { type: 'string', multiple: true },
   'from-block': { type: 'string' },
   'key-file': { type: 'string' },
   'key-env': { type: 'string' },
 } as const
 
+/** Without the commitment: the chain has to tell it. */
+type Kept = { factory: Address; address: Address; commitment?: Commitment | undefined }
+
 type Values = ReturnType<typeof parse>['values']
 
 export const RECOVER_USAGE =
-  'deposits recover --rpc URL --factory ADDRESS --address ADDRESS --token ADDRESS... ' +
-  '(--key-file FILE | --key-env NAME) [--source-rpc URL] [--commitment FILE] [--from-block N]'
+  'deposits recover --rpc URL (--registration FILE | --factory ADDRESS --address ADDRESS) ' +
+  '--token ADDRESS... (--key-file FILE | --key-env NAME) [--source-rpc URL] [--from-block N]'
 
 /** Needs neither the service nor its database nor its configuration: the chain is enough. */
 export function recoverDeposit(args: readonly string[]): Promise<number> {
@@ -46,12 +50,13 @@ function parse(args: readonly string[]) {
 
 async function recover(values: Values): Promise<number> {
   if (!values.rpc) throw new UsageError('deposits recover needs --rpc')
-  const factory = addressOf(values.factory, '--factory')
-  const address = addressOf(values.address, '--address')
+  const kept = values.registration === undefined ? undefined : readKept(values.registration)
+  const factory = kept?.factory ?? addressOf(values.factory, '--factory')
+  const address = kept?.address ?? addressOf(values.address, '--address')
   const transport = http(values.rpc)
   const client = createPublicClient({ transport })
   const wallet = createWalletClient({ transport, account: readKey(values) })
-  const known = await findKnown(values, { factory, address })
+  const known = await findKnown(values, { factory, address, commitment: kept?.commitment })
   const tokens = tokensOf(values, known)
   let taken = false
   for (const place of known.places) {
@@ -78,19 +83,18 @@ async function recover(values: Values): Promise<number> {
 /** Deposits are looked for where they came in; the money may be on another chain by now. */
 async function findKnown(
   values: Values,
-  { factory, address }: { factory: Address; address: Address },
+  { factory, address, commitment }: Kept,
 ): Promise<KnownAddress> {
   const client = createPublicClient({ transport: http(values['source-rpc'] ?? values.rpc) })
   const fromBlock = BigInt(values['from-block'] ?? 0)
   const found = await findDeposits({ client, factory, address, fromBlock })
   if (found) return found
-  if (!values.commitment) {
+  if (!commitment) {
     throw new UsageError(
       'the address was never used on this chain, so it does not say what it commits to: ' +
-        'give the commitment you got when it was registered with --commitment FILE',
+        'give what its registration answered with --registration FILE',
     )
   }
-  const commitment = readCommitment(values.commitment)
   return { commitment, places: placesOf(factory, { address, commitment, deposits: [] }) }
 }
 
@@ -102,15 +106,11 @@ function tokensOf(values: Values, { places }: KnownAddress): Address[] {
   return [...new Set([...named, ...moved])]
 }
 
-/** As the registration answered it: JSON, numbers as text. */
-function readCommitment(file: string): Commitment {
-  const given = JSON.parse(readFileSync(file, 'utf8')) as Record<keyof Commitment, never>
-  return {
-    ...(given as unknown as Commitment),
-    targetChain: BigInt(given.targetChain),
-    maxFeeBps: Number(given.maxFeeBps),
-    maxSlippageBps: Number(given.maxSlippageBps),
-    exitDelay: Number(given.exitDelay),
+function readKept(file: string): Required<Kept> {
+  try {
+    return readRegistration(JSON.parse(readFileSync(file, 'utf8')))
+  } catch (error) {
+    throw new UsageError(`${file} is not what a registration answers: ${(error as Error).message}`)
   }
 }
 

@@ -132,9 +132,11 @@ async function save(
 export function describeAccount(deps: DepositDeps, account: DepositAccount): RegisteredAccount {
   const { environment, sourceChainIds, target } = account
   const usable = [...usableChains({ chains: deps.chains, environment }).keys()]
+  const factory = factoryOn(deps, target.chainId)
   return {
     account,
     chainIds: usable.filter((id) => sourceChainIds === null || sourceChainIds.includes(id)),
-    executor: depositExecutorAddress(factoryOn(deps, target.chainId)),
+    executor: depositExecutorAddress(factory),
+    factory,
   }
 }

@@ -48,7 +48,7 @@ export const EXAMPLE_ACCOUNT: DepositAccount = {
 const REGISTERED: RegisteredAccount = {
   account: EXAMPLE_ACCOUNT,
   chainIds: [84532, 421614],
-  executor: recipient,
+  ...{ executor: recipient, factory: recipient },
 }
 
 const VIEW = { deposit: EXAMPLE_DEPOSIT, token: usdc, targetToken: null }

@@ -8,6 +8,8 @@ import { type Devnet, startDevnet } from '../../devnet/src/start.ts'
 import { runCommand } from '../../src/commands/run-command.ts'
 import { toChain } from '../../src/config/chains.ts'
 import { type Commitment, vaultAddress } from '../../src/core/deposit/commitment.ts'
+import type { RegisteredAccount } from '../../src/core/deposit/registration.ts'
+import { toRegisterResponse } from '../../src/wire/deposits/register/translate.ts'
 
 const ARBITRUM = 421614
 const USD = 10n ** 6n
@@ -64,7 +66,8 @@ async function recover(key: Hex, ...more: string[]): Promise<{ code: number; sai
   vi.stubEnv('RECOVERY_KEY', key)
   try {
     const rpc = devnet.chains[0]?.rpcUrls[0] ?? ''
-    const where = ['--rpc', rpc, '--factory', factory, '--address', vault, '--token', usdc]
+    const known = more.includes('--registration') ? [] : ['--factory', factory, '--address', vault]
+    const where = ['--rpc', rpc, ...known, '--token', usdc]
     const code = await runCommand([
       'deposits',
       'recover',
@@ -80,18 +83,27 @@ async function recover(key: Hex, ...more: string[]): Promise<{ code: number; sai
   }
 }
 
-test('an address that was never used gives its money to who knows its commitment', async () => {
+test('an address that was never used gives its money to who kept its registration', async () => {
   await pay(40n * USD)
   const before = await balance(recipient.address)
   const lost = await recover(recipient.privateKey)
   expect(lost).toMatchObject({ code: 2 })
-  expect(lost.said).toContain('--commitment')
-  const file = join(mkdtempSync(join(tmpdir(), 'simplon-')), 'commitment.json')
-  const text = JSON.stringify(commitment, (_, value) =>
-    typeof value === 'bigint' ? String(value) : value,
-  )
-  writeFileSync(file, text)
-  const found = await recover(recipient.privateKey, '--commitment', file)
+  expect(lost.said).toContain('--registration')
+  const registered = { account: { address: vault, commitment }, factory } as RegisteredAccount
+  const answer = toRegisterResponse(registered)
+  const file = join(mkdtempSync(join(tmpdir(), 'simplon-')), 'registration.json')
+  const changed = { ...answer.commitmentTerms, recipient: depositor.address }
+  for (const [text, why] of [
+    ['{', 'JSON'],
+    ['{}', 'commitmentTerms is missing'],
+    [JSON.stringify({ ...answer, commitmentTerms: changed }), 'not the hash'],
+  ] as const) {
+    writeFileSync(file, text)
+    const refused = await recover(recipient.privateKey, '--registration', file)
+    expect(refused).toMatchObject({ code: 2, said: expect.stringContaining(why) })
+  }
+  writeFileSync(file, JSON.stringify(answer))
+  const found = await recover(recipient.privateKey, '--registration', file)
   expect(found).toMatchObject({ code: 0 })
   expect((await balance(recipient.address)) - before).toBe(40n * USD)
 })

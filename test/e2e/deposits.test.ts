@@ -1,9 +1,12 @@
 import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Address, createPublicClient, createWalletClient, erc20Abi, http } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { stopPostgres } from '../../src/embedded-postgres/stop.ts'
 import { createServiceProcess, type ServiceProcess } from '../kit/service-process.ts'
 
 let service: ServiceProcess
@@ -214,4 +217,47 @@ describe('a deposit below the project’s minimum', () => {
     const show = await service.run('deposits', 'show', String(id))
     expect(show.output).toContain('refunding -> refunded')
   }, 300_000)
+})
+
+describe('a first deposit whose service is gone for good', () => {
+  it('is had by its owner with nothing but what the registration answered', async () => {
+    const owner = generatePrivateKey()
+    const { address: recipient } = privateKeyToAccount(owner)
+    const target = { chain: BASE, token: 'USDC', recipient }
+    const account = { salt: '0x2c', target }
+    const answer = await call('POST', '/register-managed', { account })
+    const found = await get(`/check/${answer.evmDepositAddress}`)
+    expect(found.commitmentTerms).toEqual(answer.commitmentTerms)
+    const { chains, accounts } = service.devnet()
+    const arbitrum = chains.find(({ id }) => id === 421614)!
+    // The chains go on; the service, its database and its configuration do not.
+    await service.kill('SIGKILL')
+    await stopPostgres(join(service.dataDir, 'postgres'))
+    const usdc = arbitrum.tokens.find(({ symbol }) => symbol === 'USDC')!.address
+    const transport = http(arbitrum.rpcUrl)
+    const client = createPublicClient({ transport })
+    const wallet = createWalletClient({
+      account: privateKeyToAccount(accounts[0]!.privateKey),
+      transport,
+    })
+    const contract = { address: usdc, abi: erc20Abi } as const
+    const args = [answer.evmDepositAddress as Address, 7_000_001n] as const
+    await wallet.writeContract({ ...contract, functionName: 'transfer', args, chain: null })
+    const gas = await wallet.sendTransaction({ to: recipient, value: 10n ** 17n, chain: null })
+    await client.waitForTransactionReceipt({ hash: gas })
+    const folder = mkdtempSync(join(tmpdir(), 'simplon-owner-'))
+    const [file, key] = [join(folder, 'answer.json'), join(folder, 'key')]
+    writeFileSync(file, JSON.stringify(answer))
+    writeFileSync(key, owner)
+    const where = ['--rpc', arbitrum.rpcUrl, '--registration', file, '--token', usdc]
+    const program = ['--import', 'tsx', 'src/cli.ts', 'deposits', 'recover']
+    const env = { PATH: process.env.PATH, SIMPLON_DATA_DIR: folder }
+    const run = promisify(execFile)
+    await run(process.execPath, [...program, ...where, '--key-file', key], { env })
+    const held = await client.readContract({
+      ...{ ...contract, functionName: 'balanceOf', args: [recipient] },
+    })
+    expect(held).toBe(7_000_001n)
+    rmSync(folder, { recursive: true })
+  }, 120_000)
 })

@@ -31,6 +31,8 @@ export type RegisteredAccount = {
   chainIds: readonly number[]
   /** The module by which an account of the user's own approves. */
   executor: Address
+  /** Makes the address on a chain, for whoever has its commitment. */
+  factory: Address
 }
 
 /** Null: nobody registered the address. */

@@ -58,7 +58,18 @@ export const REGISTER: RegisterWire = {
   },
 }
 
-export const REGISTER_RESPONSE = { evmDepositAddress: ACCOUNT, commitment: hash('c0') }
+const WAY_OUT = {
+  commitment: hash('c0'),
+  commitmentTerms: {
+    ...{ project: hash('a1'), salt: hash('a2'), account: `0x${'0'.repeat(40)}` },
+    ...{ operator: '0x00000000000000000000000000000000000000fe', targetChain: '84532' },
+    ...{ recipient: RECIPIENT, refundTo: RECIPIENT, outputs: [USDC_BASE, WETH_BASE] },
+    ...{ rules: hash('a3'), maxFeeBps: 100, maxSlippageBps: 50, exitDelay: 86_400 },
+  },
+  depositFactory: '0x00000000000000000000000000000000000000fa',
+}
+
+export const REGISTER_RESPONSE = { evmDepositAddress: ACCOUNT, ...WAY_OUT }
 
 export const CHECK_RESPONSE = {
   isRegistered: true,
@@ -69,6 +80,7 @@ export const CHECK_RESPONSE = {
   sourceChains: ['eip155:421614'],
   rejectUnmapped: false,
   sources: [{ chain: 'eip155:421614', depositAddress: ACCOUNT }],
+  ...WAY_OUT,
 }
 
 const ETH = { symbol: 'ETH', address: `0x${'0'.repeat(40)}`, decimals: 18 }

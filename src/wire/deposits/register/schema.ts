@@ -93,13 +93,39 @@ export const RegisterBody = Type.Object(
 )
 export type RegisterWire = Static<typeof RegisterBody>
 
+const Bytes32 = Type.String({ pattern: '^0x[0-9a-f]{64}$' })
+
+const CommitmentTerms = Type.Object(
+  {
+    ...{ project: Bytes32, salt: Bytes32, account: Address, operator: Address },
+    targetChain: Type.String({ pattern: '^[1-9][0-9]*$' }),
+    ...{ recipient: Address, refundTo: Address, outputs: Type.Array(Address), rules: Bytes32 },
+    ...{ maxFeeBps: Type.Integer(), maxSlippageBps: Type.Integer(), exitDelay: Type.Integer() },
+  },
+  {
+    title: 'CommitmentTerms',
+    description:
+      'The whole of what the address commits to, as its contract takes it. Keep it: with it and `depositFactory` the recipient or the refund address gets everything out of the address without this service',
+  },
+)
+
+/** What it takes to use an address without the service. */
+const wayOut = {
+  commitment: Type.String({
+    ...Bytes32,
+    description: 'What the address commits to; an account of the user’s own approves it on-chain',
+  }),
+  commitmentTerms: CommitmentTerms,
+  depositFactory: Type.String({
+    ...Address,
+    description: 'The contract that makes the address, the same on every chain',
+  }),
+}
+
 export const RegisterResponse = Type.Object(
   {
     evmDepositAddress: Address,
-    commitment: Type.String({
-      pattern: '^0x[0-9a-f]{64}$',
-      description: 'What the address commits to; an account of the user’s own approves it on-chain',
-    }),
+    ...wayOut,
     executor: Type.Optional(
       Type.String({
         ...Address,
@@ -125,6 +151,9 @@ export const CheckResponse = Type.Object(
     sources: Type.Array(Type.Object({ chain: Caip2, depositAddress: Address }), {
       description: 'Where the account can be paid',
     }),
+    commitment: Type.Optional(wayOut.commitment),
+    commitmentTerms: Type.Optional(wayOut.commitmentTerms),
+    depositFactory: Type.Optional(wayOut.depositFactory),
   },
   { title: 'AccountCheck' },
 )

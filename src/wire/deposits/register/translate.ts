@@ -96,14 +96,29 @@ function refuseActions(actions: unknown): void {
 }
 
 /** The module is derived from the factory, which the chains' own list names. */
-export function toRegisterResponse({
-  account,
-  executor,
-}: RegisteredAccount): Static<typeof RegisterResponse> {
+export function toRegisterResponse(registered: RegisteredAccount): Static<typeof RegisterResponse> {
+  const { account, executor } = registered
   return {
     evmDepositAddress: account.address.toLowerCase(),
-    commitment: commitmentHash(account.commitment),
+    ...toWayOut(registered),
     ...(account.commitment.account !== zeroAddress && { executor: executor.toLowerCase() }),
+  }
+}
+
+function toWayOut({ account: { commitment }, factory }: RegisteredAccount) {
+  const { targetChain, account, operator, recipient, refundTo, outputs, ...rest } = commitment
+  return {
+    commitment: commitmentHash(commitment),
+    commitmentTerms: {
+      ...rest,
+      targetChain: targetChain.toString(),
+      account: account.toLowerCase(),
+      operator: operator.toLowerCase(),
+      recipient: recipient.toLowerCase(),
+      refundTo: refundTo.toLowerCase(),
+      outputs: outputs.map((token) => token.toLowerCase()),
+    },
+    depositFactory: factory.toLowerCase(),
   }
 }
 
@@ -123,6 +138,7 @@ export function toCheckResponse(check: AccountCheck): Static<typeof CheckRespons
     ...(target.rules.length > 0 && { outputTokenRules: target.rules.map(toRule) }),
     rejectUnmapped: target.rejectUnmapped,
     sources: chains.map((chain) => ({ chain, depositAddress })),
+    ...toWayOut(check),
   }
 }
 
