@@ -57,14 +57,27 @@ export async function setSponsorLimits(
       bridge_fee_per_intent_usd = ${bridge}, per_intent_usd = ${whole}`
 }
 
+/** `reference`: the operator's own number of it; one that is known already is refused by the database. */
+export type BalanceChange = { amountUsd: Usd; note: string; reference?: string | undefined }
+
 /** Adds to a project's balance, or takes from it when negative. */
 export async function creditSponsor(
   sql: Sql,
   key: SponsorKey,
-  { amountUsd, note }: { amountUsd: Usd; note: string },
+  { amountUsd, note, reference }: BalanceChange,
 ): Promise<void> {
   const kind = amountUsd < 0n ? 'debit' : 'credit'
-  await book(sql, key, { kind, amountUsd, note, intentId: null })
+  await book(sql, key, { kind, amountUsd, note, intentId: null, reference })
+}
+
+/** Keeps everybody else from changing the balance meanwhile. */
+export async function lockSponsorship(sql: Sql, key: SponsorKey): Promise<Usd> {
+  await ensureRow(sql, key)
+  const [row] = await sql<{ balance_usd: string }[]>`
+    select balance_usd from sponsorships
+    where project_id = ${key.projectId} and environment = ${key.environment}
+    for no key update`
+  return BigInt(row?.balance_usd ?? 0)
 }
 
 /**
@@ -77,12 +90,8 @@ export async function chargeSponsor(
   charge: { intentId: bigint; amountUsd: Usd; mustCover: boolean },
 ): Promise<boolean> {
   const { intentId, amountUsd, mustCover } = charge
-  await ensureRow(sql, key)
-  const [row] = await sql<{ balance_usd: string }[]>`
-    select balance_usd from sponsorships
-    where project_id = ${key.projectId} and environment = ${key.environment}
-    for no key update`
-  if (mustCover && BigInt(row?.balance_usd ?? 0) < amountUsd) return false
+  const balanceUsd = await lockSponsorship(sql, key)
+  if (mustCover && balanceUsd < amountUsd) return false
   await book(sql, key, { kind: 'charge', amountUsd: -amountUsd, note: '', intentId })
   return true
 }
@@ -112,22 +121,26 @@ export async function hasCharge(sql: Sql, intentId: bigint): Promise<boolean> {
   return kinds.length === 1 && kinds[0]?.kind === 'charge'
 }
 
+export type EntryKind = 'credit' | 'debit' | 'charge' | 'return'
+
 type Entry = {
-  kind: 'credit' | 'debit' | 'charge' | 'return'
+  kind: EntryKind
   amountUsd: Usd
   note: string
   intentId: bigint | null
+  reference?: string | undefined
 }
 
 /** One statement, so that balance and entry cannot exist without each other. */
 async function book(sql: Sql, key: SponsorKey, entry: Entry): Promise<void> {
-  const { kind, amountUsd, note, intentId } = entry
+  const { kind, amountUsd, note, intentId, reference = null } = entry
   await ensureRow(sql, key)
   await sql`
     with entered as (
-      insert into sponsor_entries (project_id, environment, kind, amount_usd, intent_id, note)
+      insert into sponsor_entries
+        (project_id, environment, kind, amount_usd, intent_id, note, reference)
       values (${key.projectId}, ${key.environment}, ${kind}, ${amountUsd.toString()},
-        ${intentId?.toString() ?? null}, ${note})
+        ${intentId?.toString() ?? null}, ${note}, ${reference})
       on conflict (intent_id, kind) where intent_id is not null do nothing
       returning amount_usd
     )

@@ -1,0 +1,55 @@
+import { invalid, ServiceError } from '../core/errors.ts'
+import { type Usd, usdToDecimal } from '../core/usd.ts'
+import type { Database } from '../store/database.ts'
+import { findProject } from '../store/projects.ts'
+import { findSponsorEntry } from '../store/sponsor-entries.ts'
+import { creditSponsor, lockSponsorship, type SponsorKey } from '../store/sponsorship.ts'
+import { isUuid } from './is-uuid.ts'
+
+export type SponsorChange = SponsorKey & {
+  /** Negative: it is taken away. */
+  amountUsd: Usd
+  /** For people: what it was. */
+  note: string
+  /** The number of the payment elsewhere. The same again changes nothing. */
+  reference?: string | undefined
+}
+
+export type ChangedBalance = {
+  balanceUsd: Usd
+  /** The payment was known already. */
+  repeated: boolean
+}
+
+/** Books what a project has paid in for the fees of its users, or got back. */
+export async function changeSponsorBalance(
+  database: Pick<Database, 'sql' | 'transaction'>,
+  { amountUsd, note, reference, ...key }: SponsorChange,
+): Promise<ChangedBalance> {
+  if (amountUsd === 0n) throw invalid('An amount of nothing changes nothing')
+  if (note.trim() === '') throw invalid('A note says what the payment was')
+  await requireProject(database, key.projectId)
+  return database.transaction(async (sql) => {
+    const balanceUsd = await lockSponsorship(sql, key)
+    const known = reference === undefined ? undefined : await findSponsorEntry(sql, key, reference)
+    if (known && known.amountUsd === amountUsd) return { balanceUsd, repeated: true }
+    if (known) {
+      const message = `${reference} was booked before with ${usdToDecimal(known.amountUsd)} USD`
+      throw new ServiceError('conflict', message)
+    }
+    if (balanceUsd + amountUsd < 0n && amountUsd < 0n) {
+      const message = `The balance is ${usdToDecimal(balanceUsd)} USD: so much cannot be taken`
+      throw new ServiceError('unprocessable', message)
+    }
+    await creditSponsor(sql, key, { amountUsd, note: note.trim(), reference })
+    return { balanceUsd: balanceUsd + amountUsd, repeated: false }
+  })
+}
+
+export async function requireProject(
+  { sql }: Pick<Database, 'sql'>,
+  projectId: string,
+): Promise<void> {
+  if (isUuid(projectId) && (await findProject(sql, projectId))) return
+  throw new ServiceError('not-found', `There is no project ${projectId}`)
+}
