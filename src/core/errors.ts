@@ -13,6 +13,7 @@ export type ErrorKind =
   | 'withdrawal-in-progress'
   | 'unprocessable'
   | 'insufficient-liquidity'
+  | 'simulation-failed'
   | 'too-many-requests'
   | 'payload-too-large'
   | 'unsupported-media-type'
@@ -44,6 +45,8 @@ export type LiquidityDetails = {
 export type ServiceErrorOptions = {
   issues?: readonly Issue[]
   liquidity?: LiquidityDetails
+  /** What a submission came to when it was tried, in the words of its wire version. */
+  simulation?: Readonly<Record<string, unknown>>
   /** Seconds after which the same request may work; printed as `Retry-After`. */
   retryAfterSeconds?: number
   cause?: unknown
@@ -55,6 +58,7 @@ export class ServiceError extends Error {
   /** `message` is always safe to show to a client; causes go to the log only. */
   readonly issues: readonly Issue[]
   readonly liquidity: LiquidityDetails | undefined
+  readonly simulation: Readonly<Record<string, unknown>> | undefined
   readonly retryAfterSeconds: number | undefined
 
   constructor(kind: ErrorKind, message: string, options: ServiceErrorOptions = {}) {
@@ -62,6 +66,7 @@ export class ServiceError extends Error {
     this.kind = kind
     this.issues = options.issues ?? []
     this.liquidity = options.liquidity
+    this.simulation = options.simulation
     this.retryAfterSeconds = options.retryAfterSeconds
   }
 }

@@ -6,6 +6,7 @@ import { withKeySignatures } from '../core/intent/key-signature.ts'
 import { sourceOf } from '../core/intent/locked-order.ts'
 import { reserveFunds } from '../core/intent/reserve-funds.ts'
 import {
+  describeFailure,
   type FailedSimulation,
   type SimulationFailure,
   simulationFailure,
@@ -16,6 +17,7 @@ import { withDeadline } from '../lib/deadline.ts'
 import { parseTraceparent } from '../lib/trace-context.ts'
 import { findSubmission } from '../store/intents.ts'
 import { findQuote } from '../store/quotes.ts'
+import { saveRefusedSubmission } from '../store/refused-submissions.ts'
 import { readReserved } from '../store/reservations.ts'
 import { acceptIntent, fingerprintOf, planAcceptance } from './accept.ts'
 import { requireAccountNotHeld } from './account-held.ts'
@@ -63,10 +65,13 @@ export async function submitIntent(
   const checked = await withDeadline(deps.settings.checkDeadlineMs, signal, (inner) =>
     checkNow(deps, intent, inner),
   )
-  if ('failure' in checked) return { outcome: 'simulation-failed', failure: checked.failure }
+  if ('failure' in checked) {
+    if (!dryRun) await keepRefusal(deps, intent, checked.failure)
+    return { outcome: 'simulation-failed', failure: checked.failure }
+  }
   if (dryRun) return { outcome: 'dry-run', id }
   const approved = approval && { approval }
-  return record(deps, caller, { quote, submission, complete, ...checked, ...approved })
+  return record(deps, caller, { intent, quote, submission, complete, ...checked, ...approved })
 }
 
 /** What an earlier submission of the same offer came to; undefined when there was none. */
@@ -124,6 +129,7 @@ function toFailure(
 type Recording = Ground & {
   /** To be used up with it. */
   approval?: SponsorApproval
+  intent: AcceptedIntent
   quote: QuotedIntent
   submission: SubmitRequest
   /** The client's signatures with what the service adds. */
@@ -133,7 +139,7 @@ type Recording = Ground & {
 async function record(
   deps: IntentDeps,
   caller: IntentCaller,
-  { quote, submission, complete, ...ground }: Recording,
+  { intent, quote, submission, complete, ...ground }: Recording,
 ): Promise<SubmitOutcome> {
   const { id, signatures } = submission
   const fingerprint = fingerprintOf(signatures)
@@ -145,12 +151,19 @@ async function record(
     return { outcome: 'accepted', id }
   }
   if (result.outcome === 'faults') {
-    return { outcome: 'simulation-failed', failure: simulationFailure(id, result.faults) }
+    const failure = simulationFailure(id, result.faults)
+    await keepRefusal(deps, intent, failure)
+    return { outcome: 'simulation-failed', failure }
   }
   // Somebody submitted the same offer at the same time.
   const known = await findBefore(deps, caller, submission)
   if (!known) throw new Error(`intent ${id} is there and is not`)
   return known
+}
+
+/** The client was told its id, and may ask what became of it. */
+function keepRefusal({ database }: IntentDeps, intent: AcceptedIntent, failed: SimulationFailure) {
+  return saveRefusedSubmission(database.sql, { intent, failure: describeFailure(failed) })
 }
 
 /** An account that is created only now, by calls that its quote did not know of. */

@@ -30,6 +30,7 @@ const KINDS: Record<ErrorKind, { status: number; code: string; alps?: string; de
       code: 'INSUFFICIENT_LIQUIDITY',
       alps: 'Insufficient balance',
     },
+    'simulation-failed': { status: 422, code: 'SIMULATION_FAILED' },
     'too-many-requests': { status: 429, code: 'TOO_MANY_REQUESTS' },
     internal: { status: 500, code: 'INTERNAL_ERROR' },
     'settlement-quote': { status: 502, code: 'SETTLEMENT_QUOTE_ERROR' },

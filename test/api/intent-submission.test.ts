@@ -118,26 +118,21 @@ describe('POST /intents', () => {
     expect(blanc.taken()).toBeUndefined()
   })
 
-  it('tells a failed simulation as 422, with what is known of it', async () => {
+  it('tells a failed simulation by its code, with what is known of it', async () => {
     answer.submit = failing
     const response = await blanc.post('/intents', BODY)
     expect(response.statusCode).toBe(422)
     expect(response.json()).toMatchObject({
-      code: 'UNPROCESSABLE_CONTENT',
-      details: [
-        {
-          context: {
-            code: 'SIMULATION_FAILED',
-            category: 'INSUFFICIENT_ALLOWANCE',
-            errorName: 'InsufficientAllowance',
-            retryable: true,
-            retryHint: 'RETRY_LATER',
-            simulations: [
-              { success: false, action: 'claim', chainId: 'eip155:11155111', call: { value: '0' } },
-            ],
-          },
-        },
-      ],
+      code: 'SIMULATION_FAILED',
+      details: {
+        category: 'INSUFFICIENT_ALLOWANCE',
+        errorName: 'InsufficientAllowance',
+        retryable: true,
+        retryHint: 'RETRY_LATER',
+        simulations: [
+          { success: false, action: 'claim', chainId: 'eip155:11155111', call: { value: '0' } },
+        ],
+      },
     })
   })
 })

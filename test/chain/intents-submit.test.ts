@@ -117,7 +117,14 @@ async function category(outcome: Promise<SubmitOutcome>): Promise<string> {
   const result = await outcome
   if (result.outcome !== 'simulation-failed') throw new Error(`it was ${result.outcome}`)
   await nothingRecorded()
-  return result.failure.category
+  const { id, category } = result.failure
+  const { state, intent } = await readIntent(world.deps, { caller: caller(), id })
+  expect(state).toMatchObject({ id, status: 'FAILED', failure: expect.stringContaining(category) })
+  expect(state.operations.map(({ status }) => status)).toEqual(['FAILED', 'FAILED'])
+  expect(intent.account.address).toBe(USER.address)
+  const stranger = { ...caller(), environment: 'production' as const }
+  expect((await refused(readIntent(world.deps, { caller: stranger, id }))).kind).toBe('not-found')
+  return category
 }
 
 const move = (from: `0x${string}`, amount: bigint) => {

@@ -189,8 +189,8 @@ const failedSimulation = (category: string) => ({
   blanc: {
     status: 422,
     body: {
-      code: 'UNPROCESSABLE_CONTENT',
-      details: [{ context: { code: 'SIMULATION_FAILED', category } }],
+      code: 'SIMULATION_FAILED',
+      details: { category, retryable: expect.any(Boolean) },
     },
   },
 })

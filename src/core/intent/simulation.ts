@@ -35,7 +35,7 @@ export type FailedSimulation = {
   blockNumber?: bigint
 }
 
-/** A submission that cannot be carried out as things stand; nothing of it was recorded. */
+/** A submission that cannot be carried out as things stand; nothing of it was accepted. */
 export type SimulationFailure = {
   id: bigint
   message: string
@@ -60,4 +60,13 @@ export function simulationFailure(
     ...{ id, message: 'Bundle simulation failed', category, retryable: later, simulations },
     retryHint: later ? 'RETRY_LATER' : 'RE_PREPARE',
   }
+}
+
+/** The whole of it in a sentence, for who reads its status later. */
+export function describeFailure({ message, simulations }: SimulationFailure): string {
+  const each = simulations.map(
+    ({ action, chainId, category, errorName }) =>
+      `the ${action} on chain ${chainId} fails with ${category}${errorName ? ` (${errorName})` : ''}`,
+  )
+  return `${message}: ${each.join('; ')}. Nothing was taken; ask for a new quote`
 }

@@ -2,6 +2,7 @@ import { type TSchema, Type } from 'typebox'
 import { toCaip2 } from '../../core/caip2.ts'
 import type { ErrorKind, Issue, LiquidityDetails, ServiceError } from '../../core/errors.ts'
 import type { ErrorReply, ErrorWire } from '../shared/api.ts'
+import { failedSimulation } from '../shared/intents/print-simulation.ts'
 import { toDetail } from '../shared/issue-context.ts'
 import { printLiquidity } from '../shared/print-liquidity.ts'
 import { Caip2, TraceId } from '../shared/schemas.ts'
@@ -22,6 +23,7 @@ const TABLE: Record<ErrorKind, { status: number; code: string }> = {
   'unsupported-media-type': { status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' },
   unprocessable: { status: 422, code: 'UNPROCESSABLE_CONTENT' },
   'insufficient-liquidity': { status: 422, code: 'INSUFFICIENT_LIQUIDITY' },
+  'simulation-failed': { status: 422, code: 'SIMULATION_FAILED' },
   'too-many-requests': { status: 429, code: 'TOO_MANY_REQUESTS' },
   internal: { status: 500, code: 'INTERNAL_ERROR' },
   'settlement-quote': { status: 502, code: 'SETTLEMENT_QUOTE_ERROR' },
@@ -37,6 +39,7 @@ function toReply(error: ServiceError, traceId: string): ErrorReply {
 }
 
 function detailsOf(error: ServiceError): object | undefined {
+  if (error.simulation) return error.simulation
   if (error.liquidity) return toLiquidity(error.liquidity)
   if (error.issues.length > 0) return error.issues.map((issue) => toDetail(inCaip2(issue)))
   // The one code whose details are promised to be there (spec 7.2).
@@ -85,13 +88,31 @@ const Liquidity = Type.Object({
   ),
 })
 
+/** As `details` of the code SIMULATION_FAILED; other fields may come. */
+const Simulation = Type.Object({
+  intentId: Type.String(),
+  nonce: Type.String(),
+  category: Type.String(),
+  errorSelector: Type.String(),
+  errorName: Type.String(),
+  errorArgs: Type.Record(Type.String(), Type.String()),
+  retryable: Type.Boolean(),
+  retryHint: Type.Optional(Type.Enum(['RE_PREPARE', 'RETRY_LATER'])),
+  simulations: Type.Array(failedSimulation(Caip2)),
+})
+
+const DETAILS: Partial<Record<ErrorKind, TSchema>> = {
+  'insufficient-liquidity': Liquidity,
+  'simulation-failed': Simulation,
+}
+
 function schemaOf(kinds: readonly ErrorKind[]): TSchema {
   const variants = kinds.map((kind) =>
     Type.Object({
       code: Type.Literal(TABLE[kind].code),
       message: Type.String({ description: 'For people; switch on `code`' }),
       traceId: TraceId,
-      details: Type.Optional(kind === 'insufficient-liquidity' ? Liquidity : Details),
+      details: Type.Optional(DETAILS[kind] ?? Details),
     }),
   )
   const [only] = variants

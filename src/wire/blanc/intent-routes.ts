@@ -102,6 +102,7 @@ const submitIntent: WireRoute<'submitIntent'> = {
     'not-found',
     'conflict',
     'unprocessable',
+    'simulation-failed',
     'insufficient-liquidity',
     'settlement-execution',
     'external-timeout',

@@ -15,6 +15,7 @@ const STATUS: Record<ErrorKind, number> = {
   'unsupported-media-type': 415,
   unprocessable: 422,
   'insufficient-liquidity': 422,
+  'simulation-failed': 422,
   'too-many-requests': 429,
   internal: 500,
   'settlement-quote': 502,

@@ -53,17 +53,13 @@ function simulationError(failure: SimulationFailure): ServiceError {
   const { id, message, category, retryable, retryHint } = failure
   const simulations = failure.simulations.map((one) => printSimulation(one, toCaip2))
   const [first] = simulations
-  const context = {
-    ...{ intentId: String(id), category, retryable },
+  const simulation = {
+    ...{ intentId: String(id), nonce: String(id), category, retryable },
     ...(retryHint && { retryHint }),
-    ...(first && {
-      errorSelector: first.errorSelector,
-      errorName: first.errorName,
-      errorArgs: first.errorArgs,
-    }),
+    errorSelector: first?.errorSelector ?? '0x',
+    errorName: first?.errorName ?? '',
+    errorArgs: first?.errorArgs ?? {},
     simulations,
   }
-  return new ServiceError('unprocessable', message, {
-    issues: [{ message, code: 'SIMULATION_FAILED', context }],
-  })
+  return new ServiceError('simulation-failed', message, { simulation })
 }
