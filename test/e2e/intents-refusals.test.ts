@@ -177,9 +177,16 @@ async function makeOffer(): Promise<Offer> {
 }
 
 type Answer = { status: number; body: Record<string, unknown> }
-type Refusal = { spoil(offer: Offer): Promise<unknown>; alps: Answer; blanc: Answer }
+type Refusal = {
+  spoil(offer: Offer): Promise<unknown>
+  alps: Answer
+  blanc: Answer
+  /** What its status says afterwards; absent: nobody knows of it. */
+  kept?: string
+}
 
 const failedSimulation = (category: string) => ({
+  kept: category,
   alps: {
     status: 201,
     body: {
@@ -242,11 +249,15 @@ describe('an offer', { timeout: 240_000 }, () => {
       const op = await signOp(offer.account, offer.prepared)
       expect(await alps.submit(op)).toMatchObject(expected.alps)
       expect(await blanc.submit(offer.route, offer.owner)).toMatchObject(expected.blanc)
-      expect(await traces(address)).toEqual(before)
-      expect(await blanc.call('GET', `/intents/${offer.route.intentId}`)).toMatchObject({
-        status: 404,
-      })
-      expect(await alps.call('GET', `/intent-operation/${op.nonce}`)).toMatchObject({ status: 404 })
+      const { kept } = expected
+      const { rows, chains } = await traces(address)
+      const known = before.rows.refused_submissions ?? 0
+      const refused_submissions = known + (kept ? 2 : 0)
+      expect({ rows, chains }).toEqual({ ...before, rows: { ...before.rows, refused_submissions } })
+      const failure = expect.stringContaining(kept ?? '')
+      const told = kept ? { status: 200, body: { status: 'FAILED', failure } } : { status: 404 }
+      expect(await alps.call('GET', `/intent-operation/${op.nonce}`)).toMatchObject(told)
+      expect(await blanc.call('GET', `/intents/${offer.route.intentId}`)).toMatchObject(told)
     } finally {
       vi.useRealTimers()
     }
