@@ -47,8 +47,8 @@ export function noRouteError(
     const unfillable = context.outputs.length > 0 ? byToken(context, nearest.missing) : {}
     const missing = missingGas(context, nearest)
     const liquidity = {
-      availableIntents: distinct(available),
-      unfillable: { ...unfillable, ...missing },
+      availableIntents: distinct(available).map(lowerKeys),
+      unfillable: lowerKeys({ ...unfillable, ...missing }),
       reasons,
     }
     return new ServiceError('insufficient-liquidity', 'Insufficient balance', { liquidity })
@@ -100,4 +100,10 @@ function missingGas(
   const priced = price(id, nativeToken)
   if (outputs.length > 0 || !priced || missingUsd === 0n) return {}
   return { [nativeToken.address]: rawOf(missingUsd, priced, 'up').toString() }
+}
+
+function lowerKeys(amounts: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(amounts).map(([token, amount]) => [token.toLowerCase(), amount]),
+  )
 }

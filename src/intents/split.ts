@@ -33,7 +33,10 @@ export async function splitIntent(
   const { intents, unfillable } = splitAmounts(request.tokens, holders, (token) =>
     payingToken(chain, token),
   )
-  if (unfillable.size === 0) return { intents }
+  /** Clients look amounts up by the address they sent. */
+  const asSent = (amounts: TokenAmounts) =>
+    new Map([...amounts].map(([token, amount]) => [request.spelling.get(token) ?? token, amount]))
+  if (unfillable.size === 0) return { intents: intents.map(asSent) }
   const reasons = [...unfillable.keys()].map((tokenAddress) => ({
     ...{ settlementLayer: '*', chainId: chain.id, tokenAddress },
     reason: served
@@ -41,8 +44,8 @@ export async function splitIntent(
       : 'none of the settlement layers asked for fills here',
   }))
   const liquidity = {
-    availableIntents: intents.map(toText),
-    unfillable: toText(unfillable),
+    availableIntents: intents.map((each) => toText(asSent(each))),
+    unfillable: toText(asSent(unfillable)),
     reasons,
   }
   throw new ServiceError('insufficient-liquidity', 'The liquidity does not cover all of it', {
@@ -122,6 +125,6 @@ function min(a: bigint, b: bigint): bigint {
   return a < b ? a : b
 }
 
-function toText(amounts: TokenAmounts): Record<string, string> {
+function toText(amounts: ReadonlyMap<string, bigint>): Record<string, string> {
   return Object.fromEntries([...amounts].map(([token, amount]) => [token, amount.toString()]))
 }

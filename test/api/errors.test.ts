@@ -171,8 +171,8 @@ describe('what an error carries', () => {
   })
 
   it('tells what liquidity there is, with the chain ids of the version', async () => {
-    const availableIntents = [{ '0xaa': '5' }]
-    const unfillable = { '0xaa': '7' }
+    const availableIntents = [{ '0xAA': '5' }]
+    const unfillable = { '0xAA': '7' }
     const reason = { settlementLayer: 'ACROSS', tokenAddress: '0xaa', reason: 'dry' }
     expect((await fail('blanc', 'insufficient-liquidity', 'liquidity')).body.details).toEqual({
       availableIntents,

@@ -419,19 +419,21 @@ describe('questions without a quote', () => {
     expect(token.symbol).toBe('USDC')
     const held = await balanceOf(BASE, 'USDC', RELAYER.address)
     expect(maxAmount !== null && maxAmount <= held && maxAmount > 0n).toBe(true)
-    const address = place(BASE, 'USDC').token.toLowerCase() as `0x${string}`
+    const written = place(BASE, 'USDC').token
+    const address = written.toLowerCase() as `0x${string}`
     const split = (amount: bigint) =>
       splitIntent(world.deps, {
         caller: caller(),
         request: {
           ...{ chainId: BASE, tokens: new Map([[address, amount]]) },
+          spelling: new Map([[address, written]]),
           settlementLayers: { kind: 'any' },
         },
       })
-    expect(await split(FIVE)).toEqual({ intents: [new Map([[address, FIVE]])] })
+    expect(await split(FIVE)).toEqual({ intents: [new Map([[written, FIVE]])] })
     await expect(split(held + 7n)).rejects.toMatchObject({
       kind: 'insufficient-liquidity',
-      liquidity: { unfillable: { [address]: '7' } },
+      liquidity: { unfillable: { [written]: '7' } },
     })
   })
 })

@@ -8,8 +8,10 @@ export type TokenAmounts = ReadonlyMap<Address, bigint>
 export type SplitRequest = {
   chainId: number
   tokens: TokenAmounts
+  /** How the request writes each token: the answer writes it the same way. */
+  spelling: ReadonlyMap<Address, string>
   settlementLayers: LayerFilter
 }
 
 /** Amounts of which each can be filled at once; they add up to what was asked. */
-export type Split = { intents: readonly TokenAmounts[] }
+export type Split = { intents: readonly ReadonlyMap<string, bigint>[] }

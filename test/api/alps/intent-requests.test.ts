@@ -82,6 +82,13 @@ describe('POST /intents/route reads', () => {
     expect(await route(FULL)).toEqual({ ...CORE, inputDigests })
   })
 
+  it('sponsor settings by the names of the newer version', async () => {
+    const sponsorSettings = { gas: true, bridgeFees: false, swapFees: true, protocolFees: true }
+    const body = { ...FULL, options: { ...FULL.options, sponsorSettings } }
+    const { options } = (await route(body)) as typeof CORE
+    expect(options.sponsored).toEqual({ gas: true, bridge: false, swap: true, protocol: true })
+  })
+
   it('amounts that are JSON integers, as far as those are exact', async () => {
     const body = {
       ...FULL,
@@ -239,9 +246,13 @@ describe('the smaller requests', () => {
         [lower(USDC), 1001n],
         [lower(USDC_BASE), 5n],
       ]),
+      spelling: new Map([
+        [lower(USDC), USDC],
+        [lower(USDC_BASE), USDC_BASE],
+      ]),
       settlementLayers: { kind: 'include', layers: ['ECO'] },
     })
-    expect((await post('/intents/split', { chainId: 1, tokens: {} })).statusCode).toBe(400)
+    expect((await post('/intents/split', { chainId: 1, tokens: {} })).statusCode).toBe(200)
     expect((await post('/intents/split', { chainId: 1, tokens: { x: '1' } })).statusCode).toBe(400)
   })
 

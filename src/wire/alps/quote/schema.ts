@@ -68,6 +68,13 @@ const AccessList = Type.Union(
   { title: 'AccountAccessList' },
 )
 
+const NEWER_NAMES = {
+  gas: Type.Optional(Type.Boolean()),
+  bridgeFees: Type.Optional(Type.Boolean()),
+  swapFees: Type.Optional(Type.Boolean()),
+  protocolFees: Type.Optional(Type.Boolean()),
+}
+
 const Options = Type.Object(
   {
     ...optionFields(UintOrInteger),
@@ -83,6 +90,7 @@ const Options = Type.Object(
         bridgeFeesSponsored: Type.Optional(Type.Boolean({ default: false })),
         swapFeesSponsored: Type.Optional(Type.Boolean({ default: false })),
         protocolFeesSponsored: Type.Optional(Type.Boolean({ default: false })),
+        ...NEWER_NAMES,
       }),
     ),
   },

@@ -64,11 +64,12 @@ function toAccessList(wire: CostRequestBody['accountAccessList']): AccessList | 
 
 type Settings = NonNullable<NonNullable<CostRequestBody['options']>['sponsorSettings']>
 
+/** Also by the names of the newer version: read past, a user would pay what a sponsor meant to. */
 function toSponsored(settings: Settings = {}): QuoteRequest['options']['sponsored'] {
   return {
-    gas: settings.gasSponsored ?? false,
-    bridge: settings.bridgeFeesSponsored ?? false,
-    swap: settings.swapFeesSponsored ?? false,
-    protocol: settings.protocolFeesSponsored ?? false,
+    gas: settings.gasSponsored ?? settings.gas ?? false,
+    bridge: settings.bridgeFeesSponsored ?? settings.bridgeFees ?? false,
+    swap: settings.swapFeesSponsored ?? settings.swapFees ?? false,
+    protocol: settings.protocolFeesSponsored ?? settings.protocolFees ?? false,
   }
 }

@@ -3,6 +3,7 @@ import type { Split, SplitRequest } from '../../../core/intent/split.ts'
 import type { WireRequest } from '../route.ts'
 import { Amount } from '../schemas.ts'
 import type { ChainDialect } from './chain-dialect.ts'
+import { readAddress } from './read-account.ts'
 import { type LayerFilterWire, readLayerFilter, readTokenAmounts } from './read-quote.ts'
 import { LayerFilterInput } from './request-schemas.ts'
 
@@ -11,7 +12,6 @@ export function splitRequest<C extends TSchema, U extends TSchema>(chainId: C, u
     {
       chainId: { ...chainId, description: 'The chain the tokens are wanted on' } as C,
       tokens: Type.Record(Type.String(), uint, {
-        minProperties: 1,
         maxProperties: 32,
         description: 'Total amount by token address',
       }),
@@ -32,6 +32,7 @@ export function readSplit({ body }: Pick<WireRequest, 'body'>, chains: ChainDial
   return {
     chainId: chains.id(wire.chainId, ['body', 'chainId']),
     tokens: readTokenAmounts(wire.tokens, ['body', 'tokens']),
+    spelling: new Map(Object.keys(wire.tokens).map((token) => [readAddress(token), token])),
     settlementLayers: readLayerFilter(wire.settlementLayers, ['body', 'settlementLayers']),
   }
 }
@@ -48,7 +49,7 @@ export const SplitResponse = Type.Object(
 export function toSplit({ intents }: Split): Static<typeof SplitResponse> {
   return {
     intents: intents.map((tokens) =>
-      Object.fromEntries([...tokens].map(([token, amount]) => [token.toLowerCase(), `${amount}`])),
+      Object.fromEntries([...tokens].map(([token, amount]) => [token, `${amount}`])),
     ),
   }
 }
