@@ -333,7 +333,7 @@ describe('a request that cannot be served', () => {
     const error = await refusal(asked)
     expect(error.kind).toBe('insufficient-liquidity')
     const [available] = error.liquidity?.availableIntents ?? []
-    const most = BigInt(available?.[address] ?? 0)
+    const most = BigInt(available?.[address.toLowerCase()] ?? 0)
     expect(most > 0n && most < 20n * FIVE).toBe(true)
     const retried = await best({
       ...asked,
