@@ -160,18 +160,18 @@ describe('when the service is there again', () => {
   test('tokens that are gone are a failure that says so, and can be signed for again', async () => {
     const { id, account, owner, submission } = emptied
     const failed = await world.reach(id, 'unfunded', 'detected', 'completed')
-    expect(failed).toMatchObject({ state: 'unfunded', errorCode: 'PERMIT-1', transferId: null })
+    expect(failed).toMatchObject({ state: 'unfunded', errorCode: 'TRANSFER-1', transferId: null })
     expect(failed.errorMessage).toContain('The tokens were not moved')
     expect(await outcomeOf(emptied)).toMatchObject({ status: 'reverted', hash: failed.txHash })
     const events = await world.events(id)
     expect(events.map(({ type }) => type)).toEqual(['bridge-failed'])
-    expect(events[0]?.data).toMatchObject({ errorCode: 'PERMIT-1' })
+    expect(events[0]?.data).toMatchObject({ errorCode: 'TRANSFER-1' })
     // There is nothing to move or to send back, whatever else may lie at the address.
     const { operations, caller } = world
     expect(await refusal(operations.retryDeposit(caller, { id }))).toBe('conflict')
     const back = operations.refundDeposit(caller, { id, recipient: DEPOSITOR })
     expect(await refusal(back)).toBe('validation DEPOSIT_NOT_RECOVERABLE')
-    expect(await refusal(deeds.submit(submission))).toBe('unprocessable INSUFFICIENT_BALANCE')
+    expect(await refusal(deeds.submit(submission))).toBe('validation PERMIT-4')
     await move(funds, owner.address, AMOUNT)
     const { depositId } = await deeds.submit(submission)
     expect(depositId).not.toBe(id)

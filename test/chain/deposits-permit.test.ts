@@ -143,7 +143,7 @@ describe('what an owner is asked to sign', () => {
     expect(await reasonFor({ owner: router, kind: 'erc2612' })).toBe('unsupported-owner')
     expect(await reasonFor({ owner: router })).toBe('permit2-approval-required')
     const poor = deeds.prepare({ account, amount: 80n * USD, owner })
-    expect(await refusal(poor)).toBe('unprocessable INSUFFICIENT_BALANCE')
+    expect(await refusal(poor)).toBe('validation PERMIT-4')
   })
 })
 
@@ -161,7 +161,7 @@ describe('what is handed in', () => {
           authorization: { ...good.authorization, ...authorization } as Authorization,
         }),
       )
-    const invalid = 'unprocessable SIGNATURE_INVALID'
+    const invalid = 'validation PERMIT-1'
     expect(await changed({ amount: 30n * USD })).toBe(invalid)
     expect(await changed({ account: other })).toBe(invalid)
     expect(await changed({ signature: `0x${'11'.repeat(65)}` })).toBe(invalid)
@@ -169,10 +169,10 @@ describe('what is handed in', () => {
     const nonce = kind === 'erc3009' ? `0x${'77'.repeat(32)}` : 77n
     expect(await changed({}, { nonce })).toBe(invalid)
     const over = kind === 'erc3009' ? { validBefore: 1_000n } : { deadline: 1_000n }
-    expect(await changed({}, over)).toBe('unprocessable AUTHORIZATION_EXPIRED')
+    expect(await changed({}, over)).toBe('validation PERMIT-2')
     const none = kind === 'erc3009' ? { validBefore: 0n } : { deadline: 0n }
-    expect(await changed({}, none)).toBe('unprocessable AUTHORIZATION_EXPIRED')
-    expect(await changed({ token: zeroAddress })).toBe('unprocessable UNSUPPORTED_TOKEN')
+    expect(await changed({}, none)).toBe('validation PERMIT-2')
+    expect(await changed({ token: zeroAddress })).toBe('validation PERMIT-5')
     expect(await world.balance(ARBITRUM, 'USDC', owner.address)).toBe(60n * USD)
   })
 
@@ -189,7 +189,7 @@ describe('what is handed in', () => {
     expect(await hand({ account: owner.address })).toBe('not-found')
     expect(await hand({ chainId: 1 })).toBe('validation body.sourceChain')
     expect(await hand({ amount: 0n })).toBe('validation body.amount')
-    expect(await hand({ owner: account })).toBe('unprocessable UNSUPPORTED_OWNER')
+    expect(await hand({ owner: account })).toBe('validation PERMIT-5')
   })
 
   test('is refused as the transfer would be, before it costs anything', async () => {
@@ -247,7 +247,7 @@ describe('what is handed in', () => {
         const submission = { ...good, authorization }
         const digest = toHex(nonce, { size: 32 })
         const { id } = (await insertPermitDeposit(sql, { submission, digest, ...entry }))!
-        const patch = { errorCode: 'PERMIT-1', nextActionAt: null } as const
+        const patch = { errorCode: 'TRANSFER-1', nextActionAt: null } as const
         await transitionDeposit(sql, { id, from: 'awaited', to: 'unfunded', patch })
         await voidPermit(sql, id)
       })
@@ -320,7 +320,7 @@ describe('what is handed in', () => {
       hash: `0x${'01'.repeat(32)}`,
     })
     const theft = { ...good, signature: concat([zeroAddress, forged]) }
-    expect(await refusal(deeds.submit(theft))).toBe('unprocessable SIGNATURE_INVALID')
+    expect(await refusal(deeds.submit(theft))).toBe('validation PERMIT-1')
     const { depositId } = await deeds.submit(good)
     const done = await world.reach(depositId, 'completed', 'failed', 'rejected', 'unfunded')
     expect(done).toMatchObject({ state: 'completed', errorCode: null, amount: 50n * USD })

@@ -152,7 +152,7 @@ describe('a deposit that was announced by a signature', () => {
     const { database, enter, arrive, all, told } = await scene()
     const owner: Address = `0x${'a3'.repeat(20)}`
     const { id } = (await enter(0n, { owner }))!
-    const errorCode = 'PERMIT-1' as const
+    const errorCode = 'TRANSFER-1' as const
     await database.transaction(async (sql) => {
       const patch = { errorCode, errorMessage: 'gone', nextActionAt: null }
       await transitionDeposit(sql, { id, from: 'awaited', to: 'unfunded', patch })

@@ -107,12 +107,8 @@ export const DEPOSIT_ERRORS = {
     event: 'bridge-failed',
   },
   'TRANSFER-1': {
-    meaning: 'The refund could not be carried out',
-    retry: 'manual',
-    event: 'bridge-failed',
-  },
-  'PERMIT-1': {
-    meaning: 'The signed transfer could not be carried out; the tokens are still their owner’s',
+    meaning:
+      'A transfer could not be carried out: the refund, or the signed one that would have brought the tokens in, which are still their owner’s',
     retry: 'manual',
     event: 'bridge-failed',
   },

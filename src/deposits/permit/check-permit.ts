@@ -4,7 +4,7 @@ import type { ServiceError } from '../../core/errors.ts'
 import { keySignature } from '../../core/intent/key-signature.ts'
 import { sameAddress } from '../../core/token.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
-import { refused } from './open-permit.ts'
+import { badPermit } from './open-permit.ts'
 import { answered, type PermitFacts } from './read-support.ts'
 
 /** Less time than this is not enough to get a transaction mined. */
@@ -18,18 +18,18 @@ export function requirePossible(
 ): void {
   if (validUntil(authorization) < now + LEAST_SECONDS) {
     const field = authorization.kind === 'erc3009' ? 'validBefore' : 'deadline'
-    throw refused('AUTHORIZATION_EXPIRED', `body.${field} is over, or too near`, ['body', field])
+    throw badPermit('deadline', `body.${field} is over, or too near`, ['body', field])
   }
   if (authorization.kind === 'permit2') {
     if (permit2Allowance < amount) {
-      throw refused('PERMIT2_APPROVAL_REQUIRED', 'The owner has not let Permit2 take so much')
+      throw badPermit('funds', 'The owner has not let Permit2 take so much')
     }
   } else {
     if (!domain) throw unsupported('unsupported-token')
     if (ownerCode === 'contract') throw unsupported('unsupported-owner')
   }
   if (balance < amount) {
-    throw refused('INSUFFICIENT_BALANCE', `The owner has only ${balance} of the token`)
+    throw badPermit('funds', `The owner has only ${balance} of the token`)
   }
 }
 
@@ -66,11 +66,11 @@ async function isSignedByKey({ address, hash, signature }: KeySignature): Promis
 
 export function unsupported(reason: 'unsupported-token' | 'unsupported-owner'): ServiceError {
   return reason === 'unsupported-token'
-    ? refused('UNSUPPORTED_TOKEN', 'The token cannot be taken that way', ['body', 'token'])
-    : refused('UNSUPPORTED_OWNER', 'This owner cannot pay in that way', ['body', 'owner'])
+    ? badPermit('route', 'The token cannot be taken that way', ['body', 'token'])
+    : badPermit('route', 'This owner cannot pay in that way', ['body', 'owner'])
 }
 
 export function badSignature(): ServiceError {
   const message = 'The signature is not the owner’s, or not for this'
-  return refused('SIGNATURE_INVALID', message, ['body', 'signature'])
+  return badPermit('signature', message, ['body', 'signature'])
 }

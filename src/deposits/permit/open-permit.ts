@@ -112,7 +112,25 @@ export async function requireWorthwhile(
 /** Numbers of the usual length: they make the size of a transaction, which chains may charge for. */
 const TYPICAL = { nonce: 65_536, maxFeePerGas: 10n ** 10n, maxPriorityFeePerGas: 10n ** 8n }
 
-export function refused(code: string, message: string, path?: Issue['path']): ServiceError {
-  const issue = { message, code, ...(path && { path }) }
-  return new ServiceError('unprocessable', message, { issues: [issue] })
+/** What is wrong with a signed transfer, by the codes that clients know. */
+const PERMIT_CODES = {
+  signature: 'PERMIT-1',
+  deadline: 'PERMIT-2',
+  nonce: 'PERMIT-3',
+  funds: 'PERMIT-4',
+  route: 'PERMIT-5',
+} as const
+
+export function badPermit(
+  what: keyof typeof PERMIT_CODES,
+  message: string,
+  path?: Issue['path'],
+): ServiceError {
+  const issue = { message, code: PERMIT_CODES[what], ...(path && { path }) }
+  return new ServiceError('validation', message, { issues: [issue] })
+}
+
+/** Nothing is wrong with it; it is not wanted, or not now. */
+function refused(code: string, message: string): ServiceError {
+  return new ServiceError('unprocessable', message, { issues: [{ message, code }] })
 }

@@ -13,9 +13,9 @@ import { permitTypedData } from '../../core/deposit/permit-message.ts'
 import { PERMIT2 } from '../../core/intent/typed-data.ts'
 import type { DepositCaller, DepositDeps } from '../deposit-deps.ts'
 import {
+  badPermit,
   hasPermit2,
   placeOf,
-  refused,
   requireAccount,
   requireWelcome,
   requireWorthwhile,
@@ -42,7 +42,7 @@ export async function preparePermit(
   await requireWorthwhile(deps, reader, { account, valueUsd, errand })
   const facts = await readPermitFacts(reader, terms)
   if (facts.balance < terms.amount) {
-    throw refused('INSUFFICIENT_BALANCE', `The owner has only ${facts.balance} of the token`)
+    throw badPermit('funds', `The owner has only ${facts.balance} of the token`)
   }
   const now = facts.timestamp > deps.now() ? facts.timestamp : deps.now()
   const until = now + TTL_SECONDS

@@ -16,10 +16,10 @@ import {
 import type { DepositCaller, DepositDeps } from '../deposit-deps.ts'
 import { badSignature, requirePossible, requireSignature, unsupported } from './check-permit.ts'
 import {
+  badPermit,
   type Errand,
   hasPermit2,
   placeOf,
-  refused,
   requireAccount,
   requireWelcome,
   requireWorthwhile,
@@ -66,7 +66,7 @@ export async function submitPermit(
     await lockForSpending(sql, terms.owner)
     const awaited = await sumAwaited(sql, terms)
     if (awaited + terms.amount > facts.balance) {
-      throw refused('INSUFFICIENT_BALANCE', 'Other signed transfers of the owner need the tokens')
+      throw badPermit('funds', 'Other signed transfers of the owner need the tokens')
     }
     const spent = await lockPermitCost(sql, caller.projectId)
     if (spent + costUsd > deps.settings.permitGasUsdPerDay) throw tooMuch()
@@ -95,8 +95,8 @@ async function rehearse(
   } catch (error) {
     if (!readRevert(error)) return answered(reader, () => Promise.reject(error))
     log.warn({ err: error, chain: reader.chain.id }, 'a signed transfer would fail')
-    throw refused(
-      'AUTHORIZATION_REFUSED',
+    throw badPermit(
+      'nonce',
       'The chain refuses it: it was used or taken back, is not valid yet, or the token does not allow it',
     )
   }

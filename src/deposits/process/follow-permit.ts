@@ -27,7 +27,7 @@ function giveUp(
   work: Work,
   { message: why, ...patch }: { message: string } & Pick<Partial<Deposit>, 'txHash'>,
 ): Promise<Deposit> {
-  const errorCode = 'PERMIT-1'
+  const errorCode = 'TRANSFER-1'
   const message = `The tokens were not moved: ${why}`
   return takeStep(
     context,
