@@ -1,5 +1,9 @@
 import { writeFileSync } from 'node:fs'
+import { cliPage } from './cli-page.ts'
 import { configurationPage } from './configuration-page.ts'
 
-writeFileSync(new URL('../docs/configuration.md', import.meta.url), configurationPage())
-console.log('docs/configuration.md')
+const pages = { configuration: configurationPage(), cli: await cliPage() }
+for (const [name, text] of Object.entries(pages)) {
+  writeFileSync(new URL(`../docs/${name}.md`, import.meta.url), text)
+  console.log(`docs/${name}.md`)
+}

@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { cliPage } from '../scripts/cli-page.ts'
 import { configurationPage } from '../scripts/configuration-page.ts'
+import { COMMANDS } from '../src/commands/commands.ts'
 import { describeSettings } from '../src/config/describe-settings.ts'
 import { blancErrorCodes } from '../src/wire/blanc/errors.ts'
 
@@ -53,7 +55,7 @@ describe('the documentation', () => {
     expect(runs.length).toBeGreaterThan(5)
     expect(runs.filter(({ name }) => !(name in scripts))).toEqual([])
     const commands = named(/(?:simplon -- |`simplon |dist\/cli\.js )([a-z]+)/g)
-    const known = readdirSync(join(ROOT, 'src/commands')).map((file) => file.replace('.ts', ''))
+    const known = Object.keys(COMMANDS)
     expect(commands.length).toBeGreaterThan(5)
     expect(commands.filter(({ name }) => !known.includes(name))).toEqual([])
   })
@@ -71,6 +73,10 @@ describe('the documentation', () => {
 
   it('has a page of settings that is up to date (npm run gen writes it)', () => {
     expect(read('docs/configuration.md')).toBe(configurationPage())
+  })
+
+  it('has a page of commands that is up to date (npm run gen writes it)', async () => {
+    expect(read('docs/cli.md')).toBe(await cliPage())
   })
 
   it('lists every error code of the API', () => {

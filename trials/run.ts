@@ -10,6 +10,7 @@ const TRIALS: Record<string, () => Promise<Trial>> = {
   kill: () => import('./kill.ts'),
   mutation: () => import('./mutation.ts'),
   messages: () => import('./messages.ts'),
+  nodes: () => import('./nodes.ts'),
   neighbours: () => import('./neighbours.ts'),
   planner: () => import('./planner.ts'),
   watcher: () => import('./watcher.ts'),

@@ -1,68 +1,44 @@
-import { parseArgs } from 'node:util'
 import { auditChain } from '../audit/audit-chain.ts'
 import { openHolderBooks, takeHolderSnapshot } from '../audit/compare-holder.ts'
 import { reconcileService } from '../audit/reconcile-service.ts'
-import type { Config } from '../config/schema.ts'
 import { usdToDecimal } from '../core/usd.ts'
-import type { Database } from '../store/database.ts'
 import { listChecks, type StoredCheck } from '../store/ledger-balances.ts'
 import { acceptBreak, listOpenBreaks, type OpenBreak } from '../store/ledger-breaks.ts'
 import { printDifferences } from '../wire/shared/audit.ts'
-import { type Command, UsageError } from './command.ts'
+import { type Command, CommandFailure, defineAction, UsageError } from './command.ts'
+import { CONFIG } from './line/common-options.ts'
+import { readId, readNumber } from './line/read-values.ts'
+import { tableLines } from './line/table.ts'
 import { holdersOn, openBooks } from './open-books.ts'
-import { printTable } from './print-table.ts'
 import { withDatabase } from './with-database.ts'
 import { withReaders } from './with-readers.ts'
 
-const OPTIONS = {
-  config: { type: 'string' },
-  chain: { type: 'string' },
-  note: { type: 'string' },
-  json: { type: 'boolean' },
+const NOTE = {
+  note: { value: 'TEXT', required: true, about: 'why; it stays in the books' },
 } as const
 
-export const audit: Command = {
-  summary: 'List breaks and balances of the books, accept a break, or begin a chain’s books anew',
-  usage:
-    'audit breaks [--json] | audit balances [--json] | audit accept ID --note TEXT | audit reopen --chain ID --note TEXT',
-  async run(args) {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: OPTIONS,
-    })
-    const [verb, id] = positionals
-    const { config, chain, note, json = false } = values
-    if (verb === 'breaks' || verb === 'balances') {
-      return withDatabase(config, (database) => show(database, json ? 'json' : verb))
-    }
-    if (verb === 'accept' && id && /^\d{1,18}$/.test(id) && note) {
-      return withDatabase(config, (database) => accept(database, BigInt(id), note))
-    }
-    if (verb === 'reopen' && chain && /^\d{1,15}$/.test(chain) && note) {
-      return withDatabase(config, (database, settings) =>
-        reopen(database, settings, { chainId: Number(chain), note }),
-      )
-    }
-    throw new UsageError(
-      'audit: say breaks, balances, accept ID --note TEXT, or reopen --chain ID --note TEXT',
-    )
+const breaks = defineAction({
+  summary: 'List what is open between the books and the chains.',
+  options: CONFIG,
+  answer: {
+    breaks:
+      'each with `id`, `chainId`, `kind`, `stops` (the chain), `intent` (`intentId`, `account`; or null), `missingUsd` (null: no price), `openedAt`, `reason`',
   },
-}
+  run(call) {
+    return withDatabase(call, async ({ sql }) => {
+      const open = await listOpenBreaks(sql)
+      const found = open.map(({ missingUsd, ...each }) => ({
+        ...each,
+        missingUsd: missingUsd === null ? null : usdToDecimal(missingUsd),
+      }))
+      call.out.answer({ breaks: found }, breakLines(open))
+      return 0
+    })
+  },
+})
 
-/** The operator's view, which no project's key has. As JSON it is all of it. */
-async function show({ sql }: Database, what: 'breaks' | 'balances' | 'json'): Promise<number> {
-  if (what === 'json') {
-    console.log(JSON.stringify(printDifferences(await reconcileService(sql)), null, 2))
-    return 0
-  }
-  if (what === 'breaks') listBreaks(await listOpenBreaks(sql))
-  else listBalances(await listChecks(sql))
-  return 0
-}
-
-function listBreaks(open: readonly OpenBreak[]): void {
-  printTable(
+function breakLines(open: readonly OpenBreak[]): readonly string[] {
+  return tableLines(
     ['id', 'chain', 'kind', 'holds', 'missing USD', 'since', 'reason'],
     open.map(({ id, chainId, kind, openedAt, reason, ...rest }) => [
       ...[String(id), String(chainId), kind, whatItHolds(rest), missing(rest)],
@@ -82,8 +58,25 @@ function missing({ missingUsd }: Pick<OpenBreak, 'missingUsd'>): string {
   return missingUsd === 0n ? '-' : usdToDecimal(missingUsd, 2)
 }
 
-function listBalances(checks: readonly StoredCheck[]): void {
-  printTable(
+const balances = defineAction({
+  summary: 'List each address and token of the service, by the books and on the chain.',
+  options: CONFIG,
+  answer: {
+    ok: 'whether all agrees and nothing is open',
+    balances:
+      'each with `chainId` (CAIP-2), `holder`, `tokenAddress`, `blockNumber`, `expected`, `actual`, `difference`, `checkedAt`',
+  },
+  run(call) {
+    return withDatabase(call, async ({ sql }) => {
+      const { ok, balances: found } = printDifferences(await reconcileService(sql))
+      call.out.answer({ ok, balances: found }, balanceLines(await listChecks(sql)))
+      return 0
+    })
+  },
+})
+
+function balanceLines(checks: readonly StoredCheck[]): readonly string[] {
+  return tableLines(
     ['chain', 'holder', 'token', 'block', 'by the books', 'on the chain', 'difference', 'compared'],
     checks.map(({ chainId, holder, token, block, expected, actual, checkedAt }) => [
       ...[String(chainId), holder, token, String(block.number), String(expected), String(actual)],
@@ -92,31 +85,56 @@ function listBalances(checks: readonly StoredCheck[]): void {
   )
 }
 
-async function accept({ sql }: Database, id: bigint, note: string): Promise<number> {
-  const accepted = await acceptBreak(sql, id, note)
-  console.log(accepted ? `break ${id} is closed` : `there is no open break ${id}`)
-  return accepted ? 0 : 1
-}
+const accept = defineAction({
+  summary: 'Close a break that somebody has understood.',
+  operands: ['ID'],
+  options: { ...NOTE, ...CONFIG },
+  answer: { id: 'the break that is closed' },
+  async run(call) {
+    const id = BigInt(readId(call.operands[0] ?? '', 'ID'))
+    return withDatabase(call, async ({ sql }) => {
+      if (!(await acceptBreak(sql, id, call.values.note))) {
+        throw new CommandFailure(`there is no open break ${id}`)
+      }
+      call.out.answer({ id }, `break ${id} is closed`)
+      return 0
+    })
+  },
+})
 
 /** What the addresses hold now becomes their beginning; what was before stays in the books. */
-async function reopen(
-  database: Database,
-  config: Config,
-  { chainId, note }: { chainId: number; note: string },
-): Promise<number> {
-  return withReaders(config, async (ground) => {
-    const reader = ground.readers.get(chainId)
-    if (!reader) throw new UsageError(`there is no chain ${chainId}`)
-    const deps = openBooks(database, config, ground)
-    const holders = await holdersOn(database, chainId)
-    for (const holder of holders) {
-      const snapshot = await takeHolderSnapshot(reader, holder)
-      await openHolderBooks(deps, { chainId, snapshot, note })
-    }
-    const { patienceMs } = config.audit
-    await auditChain(deps, { reader, holders, patienceMs, suspects: new Map() })
-    const left = (await listOpenBreaks(database.sql)).filter((each) => each.chainId === chainId)
-    console.log(`${holders.length} addresses begin anew; ${left.length} breaks stay open`)
-    return 0
-  })
+const reopen = defineAction({
+  summary: 'Begin a chain’s books anew with what the addresses hold now.',
+  options: { chain: { value: 'ID', required: true, about: 'the chain’s id' }, ...NOTE, ...CONFIG },
+  answer: { chainId: 'the chain', addresses: 'those that begin anew', openBreaks: 'how many stay' },
+  async run(call) {
+    const { note } = call.values
+    const chainId = readNumber(call.values.chain, '--chain')
+    return withDatabase(call, (database, { config }) =>
+      withReaders(config, async (ground) => {
+        const reader = ground.readers.get(chainId)
+        if (!reader) throw new UsageError(`there is no chain ${chainId}`)
+        const deps = openBooks(database, config, ground)
+        const holders = await holdersOn(database, chainId)
+        for (const holder of holders) {
+          call.out.progress(`reading what ${holder} holds`)
+          const snapshot = await takeHolderSnapshot(reader, holder)
+          await openHolderBooks(deps, { chainId, snapshot, note })
+        }
+        const { patienceMs } = config.audit
+        await auditChain(deps, { reader, holders, patienceMs, suspects: new Map() })
+        const left = (await listOpenBreaks(database.sql)).filter((each) => each.chainId === chainId)
+        call.out.answer(
+          { chainId, addresses: holders, openBreaks: left.length },
+          `${holders.length} addresses begin anew; ${left.length} breaks stay open`,
+        )
+        return 0
+      }),
+    )
+  },
+})
+
+export const audit: Command = {
+  summary: 'List breaks and balances of the books, accept a break, or begin a chain’s books anew',
+  verbs: { breaks, balances, accept, reopen },
 }

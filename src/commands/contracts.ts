@@ -1,91 +1,87 @@
-import { readFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
-import {
-  type Account,
-  createPublicClient,
-  createWalletClient,
-  type Hex,
-  http,
-  isHex,
-  size,
-} from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
+import { createPublicClient, createWalletClient, http } from 'viem'
 import { toChain } from '../config/chains.ts'
 import type { ChainConfig } from '../config/schema.ts'
 import { deployContracts } from '../deploy/deploy-contracts.ts'
 import { planDeployment } from '../deploy/plan-deployment.ts'
-import { verifyContracts } from '../deploy/verify-contracts.ts'
+import { type ContractFinding, verifyContracts } from '../deploy/verify-contracts.ts'
 import { findDevnet } from '../launch/devnet-process.ts'
-import { type Command, UsageError } from './command.ts'
-import { printTable } from './print-table.ts'
-import { readConfig, readVariable } from './read-config.ts'
+import { type Command, CommandFailure, defineAction, UsageError } from './command.ts'
+import { CONFIG, KEY } from './line/common-options.ts'
+import { readKey } from './line/read-key.ts'
+import { tableLines } from './line/table.ts'
+import { readConfig } from './read-config.ts'
 
-const OPTIONS = {
-  config: { type: 'string' },
-  chain: { type: 'string' },
-  'key-file': { type: 'string' },
-  'key-env': { type: 'string' },
+const CHAIN = { chain: { value: 'ID', required: true, about: 'the chain’s id' } } as const
+
+const VERDICT = {
+  chainId: 'the chain',
+  well: 'whether all of them are ours; the exit code says the same',
+  findings: 'each with `name`, `address`, `fault` (null: the code is ours)',
 } as const
 
-type Values = ReturnType<typeof parse>['values']
-
-export const contracts: Command = {
-  summary: 'Put the contracts on a chain, check them there, list their addresses',
-  usage:
-    'contracts deploy --chain ID (--key-file FILE | --key-env NAME) [--config FILE] | ' +
-    'contracts verify --chain ID | contracts addresses',
-  async run(args) {
-    const { values, positionals } = parse(args)
-    const [verb] = positionals
-    if (verb === 'deploy') return deploy(values)
-    if (verb === 'verify') return verify(values)
-    if (verb === 'addresses') return addresses(values)
-    throw new UsageError('contracts: say deploy, verify or addresses')
+const deploy = defineAction({
+  summary: 'Put the contracts that are missing on a chain, then check them all.',
+  notes: 'Running it again changes nothing; one that was broken off goes on where it was.',
+  options: { ...CHAIN, ...KEY, ...CONFIG },
+  answer: { ...VERDICT, steps: 'each with `name`, `address`, `txHash` (null: was there already)' },
+  async run({ values, out }) {
+    const account = readKey(values)
+    const ground = await open(values)
+    const { chain, plan, client, transport } = ground
+    const wallet = createWalletClient({ account, transport })
+    out.progress(`deploying to ${chain.name} (${chain.id}) from ${account.address}`)
+    const steps = await deployContracts({
+      ...{ client, wallet, plan },
+      onStep: ({ name, address, txHash }) =>
+        out.progress(`${name.padEnd(17)} ${address}  ${txHash ?? 'was there already'}`),
+    })
+    const { text, ...verdict } = await check(ground)
+    out.answer({ ...verdict, steps }, text)
+    return verdict.well ? 0 : 1
   },
-}
+})
 
-function parse(args: readonly string[]) {
-  return parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS })
-}
+const verify = defineAction({
+  summary: 'Compare the contracts on a chain with what was compiled.',
+  options: { ...CHAIN, ...CONFIG },
+  answer: VERDICT,
+  async run({ values, out }) {
+    const { text, ...verdict } = await check(await open(values))
+    out.answer(verdict, text)
+    return verdict.well ? 0 : 1
+  },
+})
 
-async function deploy(values: Values): Promise<number> {
-  const account = readKey(values)
-  const { chain, plan, client, transport } = await open(values)
-  const wallet = createWalletClient({ account, transport })
-  console.log(`deploying to ${chain.name} (${chain.id}) from ${account.address}`)
-  await deployContracts({
-    ...{ client, wallet, plan },
-    onStep: ({ name, address, txHash }) =>
-      console.log(`${name.padEnd(17)} ${address}  ${txHash ?? 'was there already'}`),
-  })
-  return verify(values)
-}
+const addresses = defineAction({
+  summary: 'List where the contracts are or will be, on every chain.',
+  options: CONFIG,
+  answer: { contracts: 'the address of each, by its name' },
+  async run({ values, out }) {
+    const { plan } = planOf(await chainsOf(values.config))
+    const lines = Object.entries(plan.addresses).map(([name, address]) => `  ${name}: '${address}'`)
+    out.answer({ contracts: plan.addresses }, ['contracts:', ...lines])
+    return 0
+  },
+})
 
-async function verify(values: Values): Promise<number> {
-  const { chain, plan, client } = await open(values)
+async function check({ chain, plan, client }: Awaited<ReturnType<typeof open>>) {
   const findings = await verifyContracts({ client, plan, chain: toChain(chain) })
-  printTable(
+  const well = findings.every(({ fault }) => fault === null)
+  return { chainId: chain.id, well, findings, text: findingLines(findings) }
+}
+
+function findingLines(findings: readonly ContractFinding[]): readonly string[] {
+  return tableLines(
     ['', 'contract', 'address', 'finding'],
     findings.map(({ name, address, fault }) => [
       ...[fault ? 'BAD' : 'ok', name, address],
       fault ?? 'the code is ours',
     ]),
   )
-  return findings.every(({ fault }) => fault === null) ? 0 : 1
 }
 
-async function addresses(values: Values): Promise<number> {
-  const { plan } = planOf(await chainsOf(values))
-  console.log('contracts:')
-  for (const [name, address] of Object.entries(plan.addresses)) {
-    console.log(`  ${name}: '${address}'`)
-  }
-  return 0
-}
-
-async function open(values: Values) {
-  if (!values.chain) throw new UsageError('contracts needs --chain')
-  const chains = await chainsOf(values)
+async function open(values: { chain: string; config: string | undefined }) {
+  const chains = await chainsOf(values.config)
   const chain = chains.find(({ id }) => String(id) === values.chain)
   if (!chain) {
     const known = chains.map(({ id }) => id).join(', ') || 'none'
@@ -94,8 +90,9 @@ async function open(values: Values) {
   const transport = http(chain.rpcUrls[0])
   const client = createPublicClient({ transport })
   const found = await client.getChainId()
-  if (found !== chain.id)
-    throw new Error(`the first url of chain ${chain.id} serves chain ${found}`)
+  if (found !== chain.id) {
+    throw new CommandFailure(`the first url of chain ${chain.id} serves chain ${found}`)
+  }
   return { chain, client, transport, ...planOf(chains) }
 }
 
@@ -108,24 +105,15 @@ function planOf(configs: readonly ChainConfig[]) {
   return { plan: planDeployment({ chains, ...(executor && { executor }) }) }
 }
 
-async function chainsOf(values: Values): Promise<readonly ChainConfig[]> {
-  const config = readConfig(values.config)
+async function chainsOf(file: string | undefined): Promise<readonly ChainConfig[]> {
+  const config = readConfig(file)
   if (!config.devnet.enabled) return config.chains
   const devnet = await findDevnet(config.dataDir)
   if (!devnet) throw new UsageError('the devnet is not running; `npm start` starts it')
   return devnet.chains
 }
 
-/** The key itself is never an argument: those are seen by everybody on the machine. */
-function readKey(values: Values): Account {
-  const { 'key-file': file, 'key-env': name } = values
-  if ((file === undefined) === (name === undefined)) {
-    throw new UsageError('contracts deploy needs --key-file or --key-env')
-  }
-  const text = (file ? readFileSync(file, 'utf8') : (readVariable(name ?? '') ?? '')).trim()
-  const key = (text.startsWith('0x') ? text : `0x${text}`) as Hex
-  if (!isHex(key) || size(key) !== 32) {
-    throw new UsageError(`${file ?? name} holds no private key (32 bytes in hexadecimal)`)
-  }
-  return privateKeyToAccount(key)
+export const contracts: Command = {
+  summary: 'Put the contracts on a chain, check them there, list their addresses',
+  verbs: { deploy, verify, addresses },
 }

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { toCaip2 } from '../core/caip2.ts'
 import type { Deposit } from '../core/deposit/deposit.ts'
 import { REOPENABLE } from '../core/deposit/lifecycle.ts'
@@ -6,51 +5,32 @@ import { transitionDeposit } from '../deposits/transition.ts'
 import type { Database } from '../store/database.ts'
 import { listDepositSteps, listNewestDeposits } from '../store/deposit-lists.ts'
 import { findDeposit } from '../store/deposits.ts'
-import { type Command, UsageError } from './command.ts'
-import { printTable } from './print-table.ts'
-import { RECOVER_USAGE, recoverDeposit } from './recover-deposit.ts'
+import { type Command, CommandFailure, defineAction } from './command.ts'
+import { CONFIG } from './line/common-options.ts'
+import { toJson } from './line/output.ts'
+import { readId, readNumber } from './line/read-values.ts'
+import { tableLines } from './line/table.ts'
+import { recoverDeposit } from './recover-deposit.ts'
 import { withDatabase } from './with-database.ts'
 
-const OPTIONS = {
-  config: { type: 'string' },
-  state: { type: 'string' },
-  limit: { type: 'string', default: '20' },
-} as const
-
-export const deposits: Command = {
-  summary: 'List and show deposits, try them again, send them back, take one out as its owner',
-  usage:
-    'deposits list [--state STATE] [--limit N] | deposits show ID | deposits retry ID | ' +
-    `deposits refund ID | ${RECOVER_USAGE}`,
-  async run(args) {
-    if (args[0] === 'recover') return recoverDeposit(args.slice(1))
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: OPTIONS,
-    })
-    const [verb, id] = positionals
-    if (verb === 'list') {
-      const limit = Number(values.limit)
-      if (!Number.isInteger(limit) || limit < 1) throw new UsageError('--limit is not a number')
-      const query = { limit, ...(values.state && { state: values.state }) }
-      return withDatabase(values.config, (database) => list(database, query))
-    }
-    if (!id || !/^\d{1,18}$/.test(id))
-      throw new UsageError('deposits: say list, or a verb and an id')
-    if (verb === 'show') return withDatabase(values.config, (database) => show(database, id))
-    if (verb === 'retry' || verb === 'refund') {
-      return withDatabase(values.config, (database) => reopen(database, id, verb))
-    }
-    throw new UsageError('deposits: say list, show, retry, refund or recover')
+const list = defineAction({
+  summary: 'List the newest deposits of all projects.',
+  options: {
+    state: { value: 'STATE', about: 'only those that stand there' },
+    limit: { value: 'N', default: '20', about: 'at most so many' },
+    ...CONFIG,
   },
-}
-
-async function list(database: Database, query: { limit: number; state?: string }): Promise<number> {
-  const found = await listNewestDeposits(database.sql, query)
-  printTable(HEAD, found.map(toRow))
-  return 0
-}
+  answer: { deposits: 'newest first, each as `deposits show` answers it' },
+  async run(call) {
+    const { state, limit } = call.values
+    const query = { limit: readNumber(limit, '--limit', 1), ...(state && { state }) }
+    return withDatabase(call, async ({ sql }) => {
+      const deposits = await listNewestDeposits(sql, query)
+      call.out.answer({ deposits }, tableLines(HEAD, deposits.map(toRow)))
+      return 0
+    })
+  },
+})
 
 const HEAD = ['id', 'state', 'chain', 'token', 'amount', 'account', 'code', 'next action']
 
@@ -67,44 +47,81 @@ function toRow(deposit: Deposit): string[] {
   ]
 }
 
-async function show(database: Database, id: string): Promise<number> {
-  const deposit = await findDeposit(database.sql, id)
-  if (!deposit) return missing(id)
-  const print = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
-  console.log(JSON.stringify(deposit, print, 2))
-  for (const { from, to, errorCode, at } of await listDepositSteps(database.sql, id)) {
-    console.log(`${at.toISOString()} ${from ?? ''} -> ${to}${errorCode ? ` (${errorCode})` : ''}`)
-  }
-  return 0
-}
+const show = defineAction({
+  summary: 'Show all that is known of a deposit, and the way it has come.',
+  operands: ['ID'],
+  options: CONFIG,
+  answer: {
+    deposit: 'every field of its row: `id`, `state`, `chainId`, `token`, `amount`, `account`, …',
+    steps: 'oldest first: `from` (null at first), `to`, `errorCode`, `at`',
+  },
+  async run(call) {
+    const id = readId(call.operands[0] ?? '', 'ID')
+    return withDatabase(call, async (database) => {
+      const deposit = await existing(database, id)
+      const steps = await listDepositSteps(database.sql, id)
+      const way = steps.map(({ from, to, errorCode, at }) => {
+        const code = errorCode ? ` (${errorCode})` : ''
+        return `${at.toISOString()} ${from ?? ''} -> ${to}${code}`
+      })
+      call.out.answer({ deposit, steps }, [toJson(deposit), ...way])
+      return 0
+    })
+  },
+})
 
 /** An operator's word overrules the policies; whoever moves deposits does the rest. */
-async function reopen(database: Database, id: string, verb: 'retry' | 'refund'): Promise<number> {
-  const deposit = await findDeposit(database.sql, id)
-  if (!deposit) return missing(id)
+const reopen = (verb: 'retry' | 'refund', summary: string) =>
+  defineAction({
+    summary,
+    operands: ['ID'],
+    options: CONFIG,
+    answer: { id: 'the deposit', from: 'the state it was in', to: 'the state it is in now' },
+    async run(call) {
+      const id = readId(call.operands[0] ?? '', 'ID')
+      return withDatabase(call, async (database) => {
+        const deposit = await existing(database, id)
+        const to = await move(database, deposit, verb)
+        const from = deposit.state
+        if (!to) {
+          throw new CommandFailure(
+            `deposit ${id} is ${from}; only one that came to rest can be moved`,
+          )
+        }
+        call.out.answer({ id, from, to }, `deposit ${id}: ${from} -> ${to}`)
+        return 0
+      })
+    },
+  })
+
+async function move(database: Database, deposit: Deposit, verb: 'retry' | 'refund') {
+  if (!REOPENABLE.has(deposit.state)) return undefined
   const again = deposit.destination ? 'swapping' : 'ready'
-  const moved =
-    REOPENABLE.has(deposit.state) &&
-    (await database.transaction((sql) =>
-      transitionDeposit(sql, {
-        id,
-        from: deposit.state,
-        to: verb === 'refund' ? 'refunding' : again,
-        patch: {
-          nextActionAt: new Date(),
-          ...(verb === 'retry' && { errorCode: null, errorMessage: null, attempts: 0 }),
-        },
-      }),
-    ))
-  if (!moved) {
-    console.error(`deposit ${id} is ${deposit.state}; only one that came to rest can be moved`)
-    return 1
-  }
-  console.log(`deposit ${id}: ${deposit.state} -> ${moved.state}`)
-  return 0
+  const moved = await database.transaction((sql) =>
+    transitionDeposit(sql, {
+      ...{ id: deposit.id, from: deposit.state, to: verb === 'refund' ? 'refunding' : again },
+      patch: {
+        nextActionAt: new Date(),
+        ...(verb === 'retry' && { errorCode: null, errorMessage: null, attempts: 0 }),
+      },
+    }),
+  )
+  return moved?.state
 }
 
-function missing(id: string): number {
-  console.error(`there is no deposit ${id}`)
-  return 1
+async function existing({ sql }: Database, id: string): Promise<Deposit> {
+  const deposit = await findDeposit(sql, id)
+  if (!deposit) throw new CommandFailure(`there is no deposit ${id}`)
+  return deposit
+}
+
+export const deposits: Command = {
+  summary: 'List and show deposits, try them again, send them back, take one out as its owner',
+  verbs: {
+    list,
+    show,
+    retry: reopen('retry', 'Try a deposit again that came to rest.'),
+    refund: reopen('refund', 'Send a deposit back that came to rest.'),
+    recover: recoverDeposit,
+  },
 }

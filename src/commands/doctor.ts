@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { maskConfig } from '../config/mask.ts'
 import type { Config } from '../config/schema.ts'
 import { findDevnet } from '../launch/devnet-process.ts'
@@ -6,7 +5,7 @@ import { onDevnet } from '../launch/on-devnet.ts'
 import { mapLimited } from '../lib/map-limited.ts'
 import { DEFAULT_PRICE_POLICY } from '../prices/price-policy.ts'
 import { openSigners } from '../signers/open-signers.ts'
-import type { Command } from './command.ts'
+import { type Command, defineAction } from './command.ts'
 import type { Look, Probe } from './doctor/probe.ts'
 import { accountLooks } from './doctor/probe-accounts.ts'
 import { contractLooks } from './doctor/probe-contracts.ts'
@@ -14,42 +13,50 @@ import { probeDatabase } from './doctor/probe-database.ts'
 import { feedLooks } from './doctor/probe-feeds.ts'
 import { probeSigners } from './doctor/probe-signers.ts'
 import { probeUrls } from './doctor/probe-urls.ts'
-import { printTable } from './print-table.ts'
+import { CONFIG } from './line/common-options.ts'
+import { tableLines } from './line/table.ts'
 import { readConfig } from './read-config.ts'
 
 /** Looks at a time: a system that has work to do answers the doctor, too. */
 const AT_A_TIME = 4
 
-const OPTIONS = {
-  config: { type: 'string' },
-  json: { type: 'boolean' },
-  settings: { type: 'boolean' },
-} as const
-
 export const doctor: Command = {
   summary:
     'Probe database, keys, accounts, RPC urls, contracts and price feeds; print the settings',
-  usage: 'doctor [--config FILE] [--json] [--settings]',
-  async run(args) {
-    const { values } = parseArgs({ args: [...args], options: OPTIONS })
-    const { json = false, settings = false } = values
-    const { config, note } = await groundOf(readConfig(values.config))
-    const probes = (await mapLimited(await looksAt(config), AT_A_TIME, (look) => look())).flat()
-    const bad = probes.filter(({ state }) => state === 'BAD').length
-    if (json) {
-      const shown = settings ? { settings: maskConfig(config) } : {}
-      console.log(JSON.stringify({ well: bad === 0, probes, ...shown }, null, 2))
+  action: defineAction({
+    summary: 'Probe the database, keys, accounts, RPC urls, contracts and price feeds.',
+    options: { settings: { about: 'print the settings, too, without secrets' }, ...CONFIG },
+    answer: {
+      well: 'whether nothing is bad; the exit code says the same',
+      probes: 'each with `state` (ok, warn or BAD), `what`, `where`, `finding`',
+      note: 'what was not looked at, or null',
+      settings: 'with `--settings`; else null',
+    },
+    async run({ values, out }) {
+      const { config, note = null } = await groundOf(readConfig(values.config))
+      const looks = await looksAt(config)
+      const count = { done: 0 }
+      const probes = await mapLimited(looks, AT_A_TIME, async (look) => {
+        const found = await look()
+        count.done += 1
+        const bad = found.filter(({ state }) => state === 'BAD').map(({ what }) => what)
+        const heard = bad.length === 0 ? '' : `: ${bad.join(', ')} BAD`
+        out.progress(`looked at ${count.done} of ${looks.length}${heard}`)
+        return found
+      })
+      const all = probes.flat()
+      const bad = all.filter(({ state }) => state === 'BAD').length
+      const settings = values.settings ? maskConfig(config) : null
+      const rows = all.map(({ state, what, where, finding }) => [state, what, where, finding])
+      out.answer({ well: bad === 0, probes: all, note, settings }, [
+        ...tableLines(['', 'what', 'where', 'finding'], rows),
+        ...(settings ? ['', JSON.stringify(settings, null, 2)] : []),
+        ...(note ? ['', note] : []),
+        ...['', verdict(all, bad)],
+      ])
       return bad === 0 ? 0 : 1
-    }
-    printTable(
-      ['', 'what', 'where', 'finding'],
-      probes.map(({ state, what, where, finding }) => [state, what, where, finding]),
-    )
-    if (settings) console.log(`\n${JSON.stringify(maskConfig(config), null, 2)}`)
-    if (note) console.log(`\n${note}`)
-    console.log(`\n${verdict(probes, bad)}`)
-    return bad === 0 ? 0 : 1
-  },
+    },
+  }),
 }
 
 function verdict(probes: readonly Probe[], bad: number): string {

@@ -1,101 +1,91 @@
-import { parseArgs } from 'node:util'
 import { createKey } from '../projects/create-key.ts'
 import { listKeys } from '../projects/list-keys.ts'
 import { revokeKey } from '../projects/revoke-key.ts'
-import { type Command, UsageError } from './command.ts'
-import { readEnvironment, readLevel } from './key-options.ts'
-import { printTable } from './print-table.ts'
+import { type Command, defineAction } from './command.ts'
+import { CONFIG } from './line/common-options.ts'
+import { readEnvironment, readLevel } from './line/read-values.ts'
+import { tableLines } from './line/table.ts'
 import { withDatabase } from './with-database.ts'
 
-const OPTIONS = {
-  config: { type: 'string' },
-  project: { type: 'string' },
-  name: { type: 'string' },
-  environment: { type: 'string', default: 'development' },
-  intents: { type: 'string', default: 'write' },
-  deposits: { type: 'string', default: 'write' },
-} as const
+const PROJECT = { project: { value: 'ID', required: true, about: 'the project’s id' } } as const
 
-type Values = ReturnType<typeof parse>['values']
+const create = defineAction({
+  summary: 'Make a key for a project and print it, this once.',
+  options: {
+    ...PROJECT,
+    name: { value: 'NAME', required: true, about: 'what people call it' },
+    environment: {
+      value: 'development|production',
+      default: 'development',
+      about: 'testnets or mainnets',
+    },
+    intents: { value: 'none|read|write', default: 'write', about: 'what it may do with intents' },
+    deposits: { value: 'none|read|write', default: 'write', about: 'what it may do with deposits' },
+    ...CONFIG,
+  },
+  answer: {
+    key: '`id`, `projectId`, `name`, `environment`, `scopes`, `lastFour`, `createdAt`',
+    secret: 'the key itself; only its hash is stored',
+  },
+  async run(call) {
+    const { project, name, ...values } = call.values
+    const environment = readEnvironment(values.environment)
+    const scopes = {
+      intents: readLevel('--intents', values.intents),
+      deposits: readLevel('--deposits', values.deposits),
+    }
+    const request = { projectId: project, name, environment, scopes }
+    return withDatabase(call, async (database) => {
+      const { key, secret } = await createKey(database, request)
+      call.out.answer({ key, secret }, [
+        `key ${key.id} (${key.name}), ${environment}`,
+        secret,
+        'It is shown this once; only its hash is stored.',
+      ])
+      return 0
+    })
+  },
+})
+
+const HEAD = [
+  ...['id', 'name', 'ends in', 'environment', 'intents', 'deposits'],
+  ...['created', 'last used', 'revoked'],
+]
+
+const list = defineAction({
+  summary: 'List a project’s keys.',
+  options: { ...PROJECT, ...CONFIG },
+  answer: { keys: 'each as `keys create` answers it, with `lastUsedAt` and `revokedAt`' },
+  run(call) {
+    return withDatabase(call, async (database) => {
+      const keys = await listKeys(database, { projectId: call.values.project })
+      const rows = keys.map((key) => [
+        ...[key.id, key.name, key.lastFour, key.environment, key.scopes.intents],
+        ...[key.scopes.deposits, key.createdAt.toISOString()],
+        ...[key.lastUsedAt?.toISOString() ?? 'never', key.revokedAt?.toISOString() ?? '-'],
+      ])
+      call.out.answer({ keys }, tableLines(HEAD, rows))
+      return 0
+    })
+  },
+})
+
+const revoke = defineAction({
+  summary: 'Refuse a key from now on.',
+  operands: ['KEY_ID'],
+  options: CONFIG,
+  answer: { keyId: 'the key that is revoked' },
+  run(call) {
+    const [keyId = ''] = call.operands
+    return withDatabase(call, async (database) => {
+      await revokeKey(database, { keyId })
+      call.out.answer({ keyId }, `revoked ${keyId}; every process refuses it within 2 seconds`)
+      return 0
+    })
+  },
+})
 
 export const keys: Command = {
   summary: 'Create, list and revoke API keys',
-  usage:
-    'keys create --project ID --name NAME [--environment development|production] ' +
-    '[--intents none|read|write] [--deposits none|read|write] | keys list --project ID | keys revoke KEY_ID',
-  async run(args) {
-    const { values, positionals } = parse(args)
-    const [verb, keyId] = positionals
-    if (verb === 'create') return create(values)
-    if (verb === 'list') return list(values)
-    if (verb === 'revoke' && keyId) return revoke(values, keyId)
-    throw new UsageError('keys: say create, list or revoke KEY_ID')
-  },
-}
-
-function parse(args: readonly string[]) {
-  return parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS })
-}
-
-function create(values: Values): Promise<number> {
-  const { project, name } = values
-  if (!project || !name) throw new UsageError('keys create needs --project and --name')
-  const environment = readEnvironment(values.environment)
-  const scopes = {
-    intents: readLevel('--intents', values.intents),
-    deposits: readLevel('--deposits', values.deposits),
-  }
-  return withDatabase(values.config, async (database) => {
-    const { key, secret } = await createKey(database, {
-      projectId: project,
-      name,
-      environment,
-      scopes,
-    })
-    console.log(`key ${key.id} (${key.name}), ${environment}`)
-    console.log(secret)
-    console.log('It is shown this once; only its hash is stored.')
-    return 0
-  })
-}
-
-function list(values: Values): Promise<number> {
-  const { project } = values
-  if (!project) throw new UsageError('keys list needs --project')
-  return withDatabase(values.config, async (database) => {
-    const found = await listKeys(database, { projectId: project })
-    printTable(
-      [
-        'id',
-        'name',
-        'ends in',
-        'environment',
-        'intents',
-        'deposits',
-        'created',
-        'last used',
-        'revoked',
-      ],
-      found.map((key) => [
-        key.id,
-        key.name,
-        key.lastFour,
-        key.environment,
-        key.scopes.intents,
-        key.scopes.deposits,
-        key.createdAt.toISOString(),
-        key.lastUsedAt?.toISOString() ?? 'never',
-        key.revokedAt?.toISOString() ?? '-',
-      ]),
-    )
-    return 0
-  })
-}
-
-function revoke(values: Values, keyId: string): Promise<number> {
-  return withDatabase(values.config, async (database) => {
-    await revokeKey(database, { keyId })
-    console.log(`revoked ${keyId}; every process refuses it within 2 seconds`)
-    return 0
-  })
+  verbs: { create, list, revoke },
 }

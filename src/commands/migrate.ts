@@ -1,21 +1,31 @@
-import { parseArgs } from 'node:util'
 import { appliedMigrations } from '../store/migrate.ts'
-import type { Command } from './command.ts'
-import { printTable } from './print-table.ts'
+import { type Command, defineAction } from './command.ts'
+import { CONFIG } from './line/common-options.ts'
+import { tableLines } from './line/table.ts'
 import { withDatabase } from './with-database.ts'
 
 export const migrateCommand: Command = {
   summary: 'Bring the database schema up to date and list what is applied',
-  usage: 'migrate [--config FILE]',
-  async run(args) {
-    const { values } = parseArgs({ args: [...args], options: { config: { type: 'string' } } })
-    return withDatabase(values.config, async (database) => {
-      const rows = await appliedMigrations(database)
-      printTable(
-        ['migration', 'applied'],
-        rows.map((row) => [row.name, row.appliedAt.toISOString()]),
-      )
-      return 0
-    })
-  },
+  action: defineAction({
+    summary: 'Bring the database schema up to date and list what is applied.',
+    options: CONFIG,
+    answer: {
+      applied: 'names of the migrations that were applied just now',
+      migrations: 'all that the database has had, oldest first: `name`, `appliedAt`',
+    },
+    run(call) {
+      return withDatabase(call, async (database, { applied }) => {
+        const rows = await appliedMigrations(database)
+        const migrations = rows.map(({ name, appliedAt }) => ({ name, appliedAt }))
+        call.out.answer(
+          { applied, migrations },
+          tableLines(
+            ['migration', 'applied'],
+            rows.map((row) => [row.name, row.appliedAt.toISOString()]),
+          ),
+        )
+        return 0
+      })
+    },
+  }),
 }

@@ -1,61 +1,73 @@
-import { parseArgs } from 'node:util'
 import { toChain } from '../config/chains.ts'
 import { createProject } from '../projects/create-project.ts'
 import { setPayoutAddress } from '../projects/set-payout-address.ts'
 import { listProjects } from '../store/projects.ts'
-import { type Command, UsageError } from './command.ts'
-import { printTable } from './print-table.ts'
+import { type Command, defineAction } from './command.ts'
+import { CONFIG } from './line/common-options.ts'
+import { tableLines } from './line/table.ts'
+import { credit, debit, limits, sponsor } from './sponsors.ts'
 import { withDatabase } from './with-database.ts'
 
-export const projects: Command = {
-  summary: 'Create and list projects, the owners of keys, intents and deposits; say where fees go',
-  usage:
-    'projects create --name NAME | projects list [--config FILE] | ' +
-    'projects payout ID --address ADDRESS|none',
-  async run(args) {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        config: { type: 'string' },
-        name: { type: 'string' },
-        address: { type: 'string' },
-      },
+const create = defineAction({
+  summary: 'Make a project.',
+  options: { name: { value: 'NAME', required: true, about: 'what people call it' }, ...CONFIG },
+  answer: { project: '`id`, `name`, `createdAt`, `payoutAddress`' },
+  run(call) {
+    return withDatabase(call, async (database) => {
+      const project = await createProject(database, { name: call.values.name })
+      call.out.answer({ project }, `project ${project.id} (${project.name})`)
+      return 0
     })
-    const { name, address } = values
-    switch (positionals[0]) {
-      case 'create':
-        if (!name) throw new UsageError('projects create needs --name')
-        return withDatabase(values.config, async (database) => {
-          const project = await createProject(database, { name })
-          console.log(`project ${project.id} (${project.name})`)
-          return 0
-        })
-      case 'list':
-        return withDatabase(values.config, async (database) => {
-          const rows = await listProjects(database.sql)
-          printTable(
-            ['id', 'name', 'created', 'app fees are paid to'],
-            rows.map(({ id, name, createdAt, payoutAddress }) => [
-              ...[id, name, createdAt.toISOString(), payoutAddress ?? ''],
-            ]),
-          )
-          return 0
-        })
-      case 'payout': {
-        const projectId = positionals[1]
-        if (!projectId || !address)
-          throw new UsageError('projects payout needs an id and --address')
-        const wanted = { projectId, address: address === 'none' ? null : address }
-        return withDatabase(values.config, async (database, config) => {
-          const chains = config.chains.map(toChain)
-          const payee = await setPayoutAddress(database, { ...wanted, chains })
-          console.log(`project ${projectId}: app fees are paid to ${payee ?? 'nobody'}`)
-          return 0
-        })
-      }
-      default:
-        throw new UsageError('projects: say create, list or payout')
-    }
   },
+})
+
+const list = defineAction({
+  summary: 'List all projects.',
+  options: CONFIG,
+  answer: { projects: 'each with `id`, `name`, `createdAt`, `payoutAddress` (null: none)' },
+  run(call) {
+    return withDatabase(call, async (database) => {
+      const projects = await listProjects(database.sql)
+      call.out.answer(
+        { projects },
+        tableLines(
+          ['id', 'name', 'created', 'app fees are paid to'],
+          projects.map(({ id, name, createdAt, payoutAddress }) => [
+            ...[id, name, createdAt.toISOString(), payoutAddress ?? ''],
+          ]),
+        ),
+      )
+      return 0
+    })
+  },
+})
+
+const payout = defineAction({
+  summary: 'Say where a project’s app fees are paid to.',
+  operands: ['ID'],
+  options: {
+    address: { value: 'ADDRESS|none', required: true, about: 'the payee; none: nobody' },
+    ...CONFIG,
+  },
+  answer: { projectId: 'the project', payoutAddress: 'the payee, or null' },
+  run(call) {
+    const [projectId = ''] = call.operands
+    const { address } = call.values
+    const wanted = { projectId, address: address === 'none' ? null : address }
+    return withDatabase(call, async (database, { config }) => {
+      const chains = config.chains.map(toChain)
+      const payoutAddress = await setPayoutAddress(database, { ...wanted, chains })
+      call.out.answer(
+        { projectId, payoutAddress },
+        `project ${projectId}: app fees are paid to ${payoutAddress ?? 'nobody'}`,
+      )
+      return 0
+    })
+  },
+})
+
+export const projects: Command = {
+  summary:
+    'Create and list projects, the owners of keys, intents and deposits; say where fees go and who pays them',
+  verbs: { create, list, payout, credit, debit, limits, sponsor },
 }

@@ -1,83 +1,91 @@
 import { readFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
-import {
-  type Address,
-  createPublicClient,
-  createWalletClient,
-  getAddress,
-  type Hex,
-  http,
-  isAddress,
-  zeroAddress,
-} from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
+import { type Address, createPublicClient, createWalletClient, http, zeroAddress } from 'viem'
 import type { Commitment } from '../core/deposit/commitment.ts'
 import { findDeposits, type KnownAddress, placesOf } from '../deposits/exit/find-deposits.ts'
 import { readRegistration } from '../deposits/exit/read-registration.ts'
-import { takeOut } from '../deposits/exit/take-out.ts'
-import { UsageError } from './command.ts'
-import { readVariable } from './read-config.ts'
+import { type ExitResult, takeOut } from '../deposits/exit/take-out.ts'
+import { defineAction, UsageError } from './command.ts'
+import { KEY } from './line/common-options.ts'
+import { readKey } from './line/read-key.ts'
+import { readAddress, readId } from './line/read-values.ts'
 
 const OPTIONS = {
-  rpc: { type: 'string' },
-  'source-rpc': { type: 'string' },
-  factory: { type: 'string' },
-  address: { type: 'string' },
-  registration: { type: 'string' },
-  token: { type: 'string', multiple: true },
-  'from-block': { type: 'string' },
-  'key-file': { type: 'string' },
-  'key-env': { type: 'string' },
+  rpc: { value: 'URL', required: true, about: 'of the chain that the money is on' },
+  registration: {
+    value: 'FILE',
+    about: 'what registering the address answered; else the next two',
+  },
+  factory: { value: 'ADDRESS', about: 'the DepositFactory, the same on all chains' },
+  address: { value: 'ADDRESS', about: 'the deposit address' },
+  token: { value: 'ADDRESS', multiple: true, about: 'what to look for, besides native money' },
+  ...KEY,
+  'source-rpc': { value: 'URL', about: 'of the chain the deposit came in on, if it is another' },
+  'from-block': { value: 'N', default: '0', about: 'where the factory’s events begin' },
 } as const
 
-/** Without the commitment: the chain has to tell it. */
-type Kept = { factory: Address; address: Address; commitment?: Commitment | undefined }
-
-type Values = ReturnType<typeof parse>['values']
-
-export const RECOVER_USAGE =
-  'deposits recover --rpc URL (--registration FILE | --factory ADDRESS --address ADDRESS) ' +
-  '--token ADDRESS... (--key-file FILE | --key-env NAME) [--source-rpc URL] [--from-block N]'
+type Values = {
+  rpc: string
+  token: readonly string[]
+  'source-rpc': string | undefined
+  'from-block': string
+}
 
 /** Needs neither the service nor its database nor its configuration: the chain is enough. */
-export function recoverDeposit(args: readonly string[]): Promise<number> {
-  return recover(parse(args).values)
-}
-
-function parse(args: readonly string[]) {
-  return parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS })
-}
-
-async function recover(values: Values): Promise<number> {
-  if (!values.rpc) throw new UsageError('deposits recover needs --rpc')
-  const kept = values.registration === undefined ? undefined : readKept(values.registration)
-  const factory = kept?.factory ?? addressOf(values.factory, '--factory')
-  const address = kept?.address ?? addressOf(values.address, '--address')
-  const transport = http(values.rpc)
-  const client = createPublicClient({ transport })
-  const wallet = createWalletClient({ transport, account: readKey(values) })
-  const known = await findKnown(values, { factory, address, commitment: kept?.commitment })
-  const tokens = tokensOf(values, known)
-  let taken = false
-  for (const place of known.places) {
-    const onStep = (step: { what: string; txHash: Hex }) =>
-      console.log(`${step.what.padEnd(14)} ${step.txHash}`)
-    const deps = { client, wallet, factory, onStep }
-    const result = await takeOut(deps, { commitment: known.commitment, place, tokens })
-    if (result.state === 'empty') continue
-    taken = true
-    if (result.state === 'announced') {
-      const when = new Date(Number(result.exitAt) * 1000).toISOString()
-      console.log(`${place.address}: announced; run this again after ${when}`)
-    } else {
-      for (const [token, amount] of result.amounts) {
-        const name = token === zeroAddress ? 'native' : token
-        console.log(`${place.address}: ${amount} of ${name} went to ${result.to}`)
+export const recoverDeposit = defineAction({
+  summary: 'Take a deposit out as its owner, with nothing but the chain and the owner’s key.',
+  options: OPTIONS,
+  answer: {
+    steps: 'every transaction that was sent: `what`, `address`, `txHash`',
+    places:
+      'where something lay: `address`, `state` (announced or taken), `exitAt` (seconds, or null), `to`, `amounts` (by token)',
+  },
+  async run({ values, out }) {
+    const kept = readKept(values)
+    const { factory } = kept
+    const transport = http(readUrl(values.rpc, '--rpc'))
+    const client = createPublicClient({ transport })
+    const wallet = createWalletClient({ transport, account: readKey(values) })
+    const known = await findKnown(values, kept)
+    const tokens = tokensOf(values, known)
+    const steps: object[] = []
+    const found: { address: Address; result: Found }[] = []
+    for (const place of known.places) {
+      const deps = {
+        ...{ client, wallet, factory },
+        onStep(step: { what: string; address: Address; txHash: string }) {
+          steps.push(step)
+          out.progress(`${step.what.padEnd(14)} ${step.txHash}`)
+        },
       }
+      const result = await takeOut(deps, { commitment: known.commitment, place, tokens })
+      if (result.state !== 'empty') found.push({ address: place.address, result })
     }
+    const nothing = ['there is nothing at this address on this chain']
+    const text = found.length === 0 ? nothing : found.flatMap(tell)
+    out.answer({ steps, places: found.map(toPlace) }, text)
+    return 0
+  },
+})
+
+type Found = Exclude<ExitResult, { state: 'empty' }>
+
+function tell({ address, result }: { address: Address; result: Found }): string[] {
+  if (result.state === 'announced') {
+    const when = new Date(Number(result.exitAt) * 1000).toISOString()
+    return [`${address}: announced; run this again after ${when}`]
   }
-  if (!taken) console.log('there is nothing at this address on this chain')
-  return 0
+  return [...result.amounts].map(([token, amount]) => {
+    const name = token === zeroAddress ? 'native' : token
+    return `${address}: ${amount} of ${name} went to ${result.to}`
+  })
+}
+
+function toPlace({ address, result }: { address: Address; result: Found }) {
+  if (result.state === 'announced') {
+    return { address, state: result.state, exitAt: result.exitAt, to: null, amounts: {} }
+  }
+  const { state, to } = result
+  return { address, state, exitAt: null, to, amounts: Object.fromEntries(result.amounts) }
 }
 
 /** Deposits are looked for where they came in; the money may be on another chain by now. */
@@ -85,8 +93,9 @@ async function findKnown(
   values: Values,
   { factory, address, commitment }: Kept,
 ): Promise<KnownAddress> {
-  const client = createPublicClient({ transport: http(values['source-rpc'] ?? values.rpc) })
-  const fromBlock = BigInt(values['from-block'] ?? 0)
+  const url = readUrl(values['source-rpc'] ?? values.rpc, '--source-rpc')
+  const client = createPublicClient({ transport: http(url) })
+  const fromBlock = BigInt(readId(values['from-block'], '--from-block'))
   const found = await findDeposits({ client, factory, address, fromBlock })
   if (found) return found
   if (!commitment) {
@@ -99,38 +108,39 @@ async function findKnown(
 }
 
 function tokensOf(values: Values, { places }: KnownAddress): Address[] {
-  const named = (values.token ?? []).map((token) => addressOf(token, '--token'))
+  const named = values.token.map((token) => readAddress(token, '--token'))
   const moved = values['source-rpc']
     ? []
     : places.flatMap(({ moved }) => (moved ? [moved.token] : []))
   return [...new Set([...named, ...moved])]
 }
 
-function readKept(file: string): Required<Kept> {
+/** Without the commitment: the chain has to tell it. */
+type Kept = { factory: Address; address: Address; commitment?: Commitment }
+
+function readKept({
+  registration: file,
+  factory,
+  address,
+}: Readonly<Record<'registration' | 'factory' | 'address', string | undefined>>): Kept {
+  if (file === undefined) {
+    if (factory === undefined || address === undefined) {
+      throw new UsageError('deposits recover needs --registration, or --factory and --address')
+    }
+    return {
+      factory: readAddress(factory, '--factory'),
+      address: readAddress(address, '--address'),
+    }
+  }
   try {
     return readRegistration(JSON.parse(readFileSync(file, 'utf8')))
   } catch (error) {
-    throw new UsageError(`${file} is not what a registration answers: ${(error as Error).message}`)
+    const why = (error as Error).message
+    throw new UsageError(`--registration: ${file} is not what a registration answers (${why})`)
   }
 }
 
-function addressOf(text: string | undefined, option: string): Address {
-  if (text === undefined || !isAddress(text, { strict: false })) {
-    throw new UsageError(`deposits recover needs ${option} with an address`)
-  }
-  return getAddress(text)
-}
-
-/** The key itself is never an argument: those are seen by everybody on the machine. */
-function readKey(values: Values) {
-  const { 'key-file': file, 'key-env': name } = values
-  if ((file === undefined) === (name === undefined)) {
-    throw new UsageError('deposits recover needs --key-file or --key-env')
-  }
-  const text = (file ? readFileSync(file, 'utf8') : (readVariable(name ?? '') ?? '')).trim()
-  const key = text.startsWith('0x') ? text : `0x${text}`
-  if (!/^0x[0-9a-f]{64}$/i.test(key)) {
-    throw new UsageError(`${file ?? name} holds no private key (32 bytes in hexadecimal)`)
-  }
-  return privateKeyToAccount(key as Hex)
+function readUrl(text: string, option: string): string {
+  if (/^https?:$/.test(URL.canParse(text) ? new URL(text).protocol : '')) return text
+  throw new UsageError(`${option} is not an http or https url`)
 }

@@ -1,60 +1,80 @@
-import { parseArgs } from 'node:util'
-import { type Address, isAddress, isHash } from 'viem'
+import { type Address, isHash } from 'viem'
 import type { Announced } from '../store/announced-transactions.ts'
-import { type Command, UsageError } from './command.ts'
+import { type Command, defineAction, UsageError } from './command.ts'
+import { CONFIG } from './line/common-options.ts'
+import { readAddress, readNumber } from './line/read-values.ts'
 import { announce } from './relayer/announce.ts'
 import { changeApprovals } from './relayer/change-approvals.ts'
 import { showAccounts } from './relayer/show-accounts.ts'
 import { withDatabase } from './with-database.ts'
 
-const OPTIONS = {
-  config: { type: 'string' },
-  chain: { type: 'string' },
-  account: { type: 'string' },
-  token: { type: 'string' },
-  spender: { type: 'string' },
-  transaction: { type: 'string' },
-  nonce: { type: 'string' },
-  note: { type: 'string' },
-  json: { type: 'boolean' },
+const WHICH = {
+  chain: { value: 'ID', about: 'only on this chain' },
+  account: { value: 'ADDRESS', about: 'only of this account' },
 } as const
 
-type Values = ReturnType<typeof parse>['values']
-
-export const relayer: Command = {
-  summary:
-    'Show the relayer’s accounts, let the Router take their tokens, announce own transactions',
-  usage:
-    'relayer accounts [--chain ID] [--json] | ' +
-    'relayer approve|revoke [--chain ID] [--account ADDRESS] [--token SYMBOL] [--spender ADDRESS] | ' +
-    'relayer announce --chain ID (--transaction HASH | --account ADDRESS --nonce N) --note TEXT',
-  async run(args) {
-    const { values, positionals } = parse(args)
-    const [verb] = positionals
-    const filter = readFilter(values)
-    if (verb === 'accounts') {
-      const json = values.json ?? false
-      return withDatabase(values.config, (database, config) =>
-        showAccounts(database, config, { ...filter, json }),
-      )
-    }
-    if (verb === 'approve' || verb === 'revoke') {
-      const wanted = verb === 'approve' ? 'approved' : 'revoked'
-      return withDatabase(values.config, (database, config) =>
-        changeApprovals(database, config, { ...filter, wanted }),
-      )
-    }
-    if (verb === 'announce') {
-      const said = readAnnouncement(values)
-      return withDatabase(values.config, (database, config) => announce(database, config, said))
-    }
-    throw new UsageError('relayer: say accounts, approve, revoke or announce')
+const accounts = defineAction({
+  summary: 'Show what every account has on every chain, and whether the Router may take it.',
+  options: { ...WHICH, ...CONFIG },
+  answer: {
+    accounts:
+      'for each chain: `chainId`, `account`, `lane` (fills or others), `native`, `nonce`, `blocked` (why, or null), `tokens` (each with `symbol`, `token`, `balance`, `routerMayTake`)',
   },
-}
+  async run(call) {
+    const filter = readFilter(call.values)
+    return withDatabase(call, (database, { config }) =>
+      showAccounts(database, config, { ...filter, out: call.out }),
+    )
+  },
+})
 
-function parse(args: readonly string[]) {
-  return parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS })
-}
+const changes = (wanted: 'approved' | 'revoked', summary: string) =>
+  defineAction({
+    summary,
+    notes: 'A running relayer sends it. Whoever breaks off loses nothing: what is planned is sent.',
+    options: {
+      ...WHICH,
+      token: { value: 'SYMBOL', about: 'only this token' },
+      spender: { value: 'ADDRESS', about: 'somebody else than the Router' },
+      ...CONFIG,
+    },
+    answer: {
+      done: 'whether all of them are so now; the exit code says the same',
+      approvals:
+        'each with `chainId`, `account`, `token`, `spender`, `txHashes` (none: was so already), `problem` (or null)',
+    },
+    async run(call) {
+      const filter = readFilter(call.values)
+      return withDatabase(call, (database, { config }) =>
+        changeApprovals(database, config, { ...filter, wanted, out: call.out }),
+      )
+    },
+  })
+
+const announceAction = defineAction({
+  summary: 'Tell the books of a transaction that you send yourself with a key of the relayer.',
+  notes: 'Name it by its hash, or by the account and the nonce that it will have.',
+  options: {
+    chain: { value: 'ID', required: true, about: 'the chain’s id' },
+    transaction: { value: 'HASH', about: 'the transaction' },
+    account: { value: 'ADDRESS', about: 'who sends it' },
+    nonce: { value: 'N', about: 'its nonce' },
+    note: { value: 'TEXT', required: true, about: 'why; it stays in the books' },
+    ...CONFIG,
+  },
+  answer: {
+    announced: 'false: it was announced before',
+    breakClosed: 'whether a break that it had opened is closed',
+    booked: 'whether it is in the books already',
+  },
+  async run(call) {
+    const { chain, note } = call.values
+    const said = { chainId: readNumber(chain, '--chain'), note, transaction: named(call.values) }
+    return withDatabase(call, (database, { config }) =>
+      announce(database, config, { ...said, out: call.out }),
+    )
+  },
+})
 
 /** Which chains, accounts and tokens are meant; all of them where nothing is said. */
 export type ApprovalFilter = {
@@ -64,7 +84,9 @@ export type ApprovalFilter = {
   spender?: Address
 }
 
-function readFilter({ chain, account, token, spender }: Values): ApprovalFilter {
+type FilterText = Partial<Record<'chain' | 'account' | 'token' | 'spender', string | undefined>>
+
+function readFilter({ chain, account, token, spender }: FilterText): ApprovalFilter {
   return {
     ...(chain !== undefined && { chainId: readNumber(chain, '--chain') }),
     ...(account !== undefined && { account: readAddress(account, '--account') }),
@@ -73,13 +95,9 @@ function readFilter({ chain, account, token, spender }: Values): ApprovalFilter 
   }
 }
 
-function readAnnouncement(values: Values) {
-  const { chain, note } = values
-  if (chain === undefined || !note) throw new UsageError('announce needs --chain and --note')
-  return { chainId: readNumber(chain, '--chain'), transaction: readAnnounced(values), note }
-}
+type AnnouncedText = Record<'transaction' | 'account' | 'nonce', string | undefined>
 
-function readAnnounced({ transaction, account, nonce }: Values): Announced {
+function named({ transaction, account, nonce }: AnnouncedText): Announced {
   if (transaction !== undefined) {
     if (!isHash(transaction)) throw new UsageError('--transaction is not a transaction hash')
     return { hash: transaction }
@@ -90,12 +108,13 @@ function readAnnounced({ transaction, account, nonce }: Values): Announced {
   return { account: readAddress(account, '--account'), nonce: readNumber(nonce, '--nonce') }
 }
 
-function readNumber(text: string, name: string): number {
-  if (!/^\d{1,15}$/.test(text)) throw new UsageError(`${name} is not a number`)
-  return Number(text)
-}
-
-function readAddress(text: string, name: string): Address {
-  if (!isAddress(text, { strict: false })) throw new UsageError(`${name} is not an address`)
-  return text
+export const relayer: Command = {
+  summary:
+    'Show the relayer’s accounts, let the Router take their tokens, announce own transactions',
+  verbs: {
+    accounts,
+    approve: changes('approved', 'Let the Router take tokens of accounts that fill.'),
+    revoke: changes('revoked', 'Take that right back.'),
+    announce: announceAction,
+  },
 }

@@ -1,88 +1,70 @@
-import { ConfigError } from '../config/config-error.ts'
-import { ServiceError } from '../core/errors.ts'
-import { AlreadyRunning } from '../launch/instance-lock.ts'
-import { LaunchError } from '../launch/launch-error.ts'
-import { KeyError } from '../signers/key-error.ts'
-import { type Command, UsageError } from './command.ts'
-import { describeSystemError } from './system-error.ts'
-import { readVersion } from './version.ts'
+import { type Action, type Command, UsageError } from './command.ts'
+import { COMMANDS } from './commands.ts'
+import { createOutput } from './line/output.ts'
+import { parseCall } from './line/parse-call.ts'
+import { reportFailure } from './line/report-failure.ts'
+import { actionsOf, helpOf, usageOf } from './line/usage.ts'
 
-/** Loaded on demand: `simplon keys list` must not pay for the HTTP server. */
-const COMMANDS: Record<string, () => Promise<Command>> = {
-  start: async () => (await import('./start.ts')).start,
-  stop: async () => (await import('./stop.ts')).stop,
-  devnet: async () => (await import('./devnet.ts')).devnet,
-  doctor: async () => (await import('./doctor.ts')).doctor,
-  migrate: async () => (await import('./migrate.ts')).migrateCommand,
-  projects: async () => (await import('./projects.ts')).projects,
-  contracts: async () => (await import('./contracts.ts')).contracts,
-  keys: async () => (await import('./keys.ts')).keys,
-  jwt: async () => (await import('./jwt.ts')).jwt,
-  deposits: async () => (await import('./deposits.ts')).deposits,
-  withdrawals: async () => (await import('./withdrawals.ts')).withdrawals,
-  relayer: async () => (await import('./relayer.ts')).relayer,
-  audit: async () => (await import('./audit.ts')).audit,
-}
-
-/** Errors whose message says all there is to say. */
-const SELF_EXPLAINING = [ConfigError, AlreadyRunning, KeyError, LaunchError]
+/** Other ways to say the same. */
+const ALIASES: ReadonlyMap<string, string> = new Map([
+  ['--help', 'help'],
+  ['-h', 'help'],
+  ['--version', 'version'],
+  ['-v', 'version'],
+])
 
 /** Runs one command line; every expected failure becomes a clear message and an exit code. */
 export async function runCommand(argv: readonly string[]): Promise<number> {
-  const [name = 'help', ...rest] = argv
-  if (['help', '--help', '-h'].includes(name)) return printHelp()
-  if (['version', '--version', '-v'].includes(name)) {
-    console.log(readVersion())
-    return 0
-  }
-  const load = COMMANDS[name]
+  const [first = 'help', ...rest] = argv
+  const name = ALIASES.get(first) ?? first
+  const asked = optionsBefore(rest)
+  const json = asked.includes('--json')
+  const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (!load) {
-    console.error(`simplon: there is no command "${name}"`)
-    await printHelp()
-    return 2
+    const message = `there is no command "${name}"; \`simplon help\` lists them`
+    return reportFailure(new UsageError(message), { json })
   }
-  const command = await load()
-  if (rest.includes('--help') || rest.includes('-h')) {
-    console.log(`${command.summary}\n\nusage: simplon ${command.usage}`)
-    return 0
-  }
+  let usage = name
   try {
-    return await command.run(rest)
+    const command = await load()
+    const all = actionsOf(name, command)
+    usage = all.map(({ words, action }) => usageOf(words, action)).join('\n       simplon ')
+    const wantsHelp = asked.includes('--help') || asked.includes('-h')
+    const chosen = choose(name, command, rest)
+    if (wantsHelp) {
+      console.log(helpOf(command.summary, chosen ? [chosen] : all))
+      return 0
+    }
+    if (!chosen) throw new UsageError(`${name}: ${sayOne(command, rest[0])}`)
+    usage = usageOf(chosen.words, chosen.action)
+    return await call(chosen.action, chosen.args)
   } catch (error) {
-    return report(error, command)
+    return reportFailure(error, { json, usage })
   }
 }
 
-async function printHelp(): Promise<number> {
-  console.log('usage: simplon <command>\n')
-  for (const [name, load] of Object.entries(COMMANDS)) {
-    console.log(`  ${name.padEnd(12)} ${(await load()).summary}`)
-  }
-  console.log('\n`simplon <command> --help` tells more, `simplon --version` which one this is.')
-  console.log('Settings: config/default.yaml. Exit codes: 0 done, 1 failed, 2 called wrongly.')
-  return 0
+/** Behind `--` everything is an operand. */
+function optionsBefore(args: readonly string[]): readonly string[] {
+  const end = args.indexOf('--')
+  return end < 0 ? args : args.slice(0, end)
 }
 
-function report(error: unknown, command: Command): number {
-  if (error instanceof UsageError || isParseArgsError(error)) {
-    console.error(`${(error as Error).message}\nusage: simplon ${command.usage}`)
-    return 2
-  }
-  if (SELF_EXPLAINING.some((kind) => error instanceof kind)) {
-    console.error((error as Error).message)
-    return 1
-  }
-  if (error instanceof ServiceError) {
-    console.error(error.message)
-    for (const issue of error.issues)
-      if (issue.message !== error.message) console.error(`- ${issue.message}`)
-    return 1
-  }
-  const described = describeSystemError(error)
-  console.error(described ?? (error instanceof Error ? (error.stack ?? error.message) : error))
-  return 1
+/** The action that the words name, and what is left of them. */
+function choose(name: string, command: Command, args: readonly string[]) {
+  if ('action' in command) return { words: name, action: command.action, args }
+  const [verb = '', ...rest] = args
+  const action = Object.hasOwn(command.verbs, verb) ? command.verbs[verb] : undefined
+  return action && { words: `${name} ${verb}`, action, args: rest }
 }
 
-function isParseArgsError(error: unknown): boolean {
-  return String((error as { code?: unknown } | null)?.code ?? '').startsWith('ERR_PARSE_ARGS')
+function sayOne(command: Command, word: string | undefined): string {
+  const verbs = 'verbs' in command ? Object.keys(command.verbs).join(', ') : ''
+  const known = `say one of ${verbs}`
+  return word === undefined || word.startsWith('-') ? known : `there is no "${word}"; ${known}`
+}
+
+async function call(action: Action, args: readonly string[]): Promise<number> {
+  const { values, operands } = parseCall(action, args)
+  const out = createOutput({ json: values.json === true, quiet: values.quiet === true })
+  return action.run({ values: values as never, operands, out })
 }

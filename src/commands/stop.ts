@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { stopPostgres } from '../embedded-postgres/stop.ts'
 import { findDevnet, stopDevnet } from '../launch/devnet-process.ts'
 import { findRunningService } from '../launch/instance-lock.ts'
 import { isAlive } from '../launch/process-alive.ts'
-import type { Command } from './command.ts'
+import { type Command, CommandFailure, defineAction } from './command.ts'
+import { CONFIG } from './line/common-options.ts'
 import { readConfig } from './read-config.ts'
 
 /** Longer than the service's own grace period for requests in flight. */
@@ -13,30 +13,36 @@ const EXTRA_WAIT_MS = 10_000
 
 export const stop: Command = {
   summary: 'Stop the service of this folder, and what a killed one has left running',
-  usage: 'stop [--config FILE]',
-  async run(args) {
-    const { values } = parseArgs({ args: [...args], options: { config: { type: 'string' } } })
-    const config = readConfig(values.config)
-    const stopped: string[] = []
-    const service = findRunningService(config.dataDir)
-    if (service) {
-      process.kill(service.pid, 'SIGTERM')
-      const deadline = Date.now() + config.http.shutdownGraceMs + EXTRA_WAIT_MS
-      while (isAlive(service) && Date.now() < deadline) await sleep(50)
-      if (isAlive(service)) {
-        console.error(`pid ${service.pid} has not stopped; it may still be finishing requests`)
-        return 1
+  action: defineAction({
+    summary: 'Stop the service of this folder, and what a killed one has left running.',
+    options: CONFIG,
+    answer: { stopped: 'each with `what` (service, devnet, PostgreSQL) and `pid`' },
+    async run({ values, out }) {
+      const config = readConfig(values.config)
+      const stopped: { what: string; pid: number }[] = []
+      const service = findRunningService(config.dataDir)
+      if (service) {
+        out.progress(`waiting for the service (pid ${service.pid}) to finish what it is doing`)
+        process.kill(service.pid, 'SIGTERM')
+        const deadline = Date.now() + config.http.shutdownGraceMs + EXTRA_WAIT_MS
+        while (isAlive(service) && Date.now() < deadline) await sleep(50)
+        if (isAlive(service)) {
+          throw new CommandFailure(
+            `pid ${service.pid} has not stopped; it may still be finishing requests`,
+          )
+        }
+        stopped.push({ what: 'service', pid: service.pid })
       }
-      stopped.push(`service (pid ${service.pid})`)
-    }
-    const devnet = await findDevnet(config.dataDir)
-    if (devnet) {
-      await stopDevnet(devnet)
-      stopped.push(`devnet (pid ${devnet.pid})`)
-    }
-    const postgresPid = await stopPostgres(join(config.dataDir, 'postgres'))
-    if (postgresPid !== undefined) stopped.push(`PostgreSQL (pid ${postgresPid})`)
-    console.log(stopped.length > 0 ? `stopped: ${stopped.join(', ')}` : 'nothing was running here')
-    return 0
-  },
+      const devnet = await findDevnet(config.dataDir)
+      if (devnet) {
+        await stopDevnet(devnet)
+        stopped.push({ what: 'devnet', pid: devnet.pid })
+      }
+      const pid = await stopPostgres(join(config.dataDir, 'postgres'))
+      if (pid !== undefined) stopped.push({ what: 'PostgreSQL', pid })
+      const names = stopped.map(({ what, pid }) => `${what} (pid ${pid})`).join(', ')
+      out.answer({ stopped }, names ? `stopped: ${names}` : 'nothing was running here')
+      return 0
+    },
+  }),
 }

@@ -1,7 +1,16 @@
-import { readFileSync } from 'node:fs'
+import { type Command, defineAction } from './command.ts'
+import { readVersion } from './line/version.ts'
 
-/** The version of this installation; the file lies beside `src` and beside `dist` alike. */
-export function readVersion(): string {
-  const file = new URL('../../package.json', import.meta.url)
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
+export const version: Command = {
+  summary: 'Print which version this is; --version and -v do the same',
+  action: defineAction({
+    summary: 'Print which version this is.',
+    options: {},
+    answer: { version: 'of this installation' },
+    async run({ out }) {
+      const found = readVersion()
+      out.answer({ version: found }, found)
+      return 0
+    },
+  }),
 }

@@ -5,39 +5,61 @@ import { launchPostgres } from '../embedded-postgres/launch.ts'
 import { findDevnet } from '../launch/devnet-process.ts'
 import { LaunchError } from '../launch/launch-error.ts'
 import { onDevnet } from '../launch/on-devnet.ts'
-import { createLog } from '../observe/log.ts'
 import { type Database, openDatabase } from '../store/database.ts'
 import { devnetDatabaseUrl } from '../store/devnet-database.ts'
 import { ensureDatabase } from '../store/ensure-database.ts'
 import { migrate } from '../store/migrate.ts'
+import { createCommandLog } from './line/command-log.ts'
+import { interruptible } from './line/interruption.ts'
+import type { Output } from './line/output.ts'
 import { readConfig } from './read-config.ts'
 
-/** Runs a command's work on the very database the service of this folder uses, up to date. */
+/** `applied`: the migrations that the database was given just now. */
+export type DatabaseGround = { config: Config; applied: readonly string[] }
+type Said = Pick<Output, 'progress' | 'mute'>
+export type DatabaseCall = { values: { config: string | undefined }; out: Said }
+
+/**
+ * Runs a command's work on the very database the service of this folder uses, up to date. A command
+ * that is broken off puts away the server that it has started.
+ */
 export async function withDatabase(
-  configFile: string | undefined,
-  work: (database: Database, config: Config) => Promise<number>,
+  { values, out }: DatabaseCall,
+  work: (database: Database, ground: DatabaseGround) => Promise<number>,
 ): Promise<number> {
-  const config = readConfig(configFile)
-  const log = createLog({ ...config.log, level: 'warn' })
+  const config = readConfig(values.config)
+  const log = createCommandLog(config.log)
   mkdirSync(config.dataDir, { recursive: true })
-  const postgres =
-    config.database.url === ''
-      ? await launchPostgres({ dataDir: join(config.dataDir, 'postgres'), log })
-      : undefined
-  try {
-    const url = await databaseUrl(config, postgres?.url)
-    const database = await openDatabase({ ...config.database, url, log })
+  return interruptible(async (race) => {
+    const postgres =
+      config.database.url === ''
+        ? await launchPostgres({ dataDir: join(config.dataDir, 'postgres'), log })
+        : undefined
     try {
-      await migrate(database)
-      const devnet = config.devnet.enabled ? await findDevnet(config.dataDir) : undefined
-      return await work(database, devnet ? onDevnet(config, devnet) : config)
+      const url = await race(databaseUrl(config, postgres?.url))
+      const database = await race(openDatabase({ ...config.database, url, log }))
+      try {
+        const applied = await race(bringUpToDate(database, out))
+        const devnet = config.devnet.enabled ? await findDevnet(config.dataDir) : undefined
+        const ground = { config: devnet ? onDevnet(config, devnet) : config, applied }
+        return await race(work(database, ground))
+      } finally {
+        await database.close()
+      }
     } finally {
-      await database.close()
+      // A server that was running before this command belongs to the service.
+      if (postgres && !postgres.attached) await postgres.stop()
     }
-  } finally {
-    // A server that was running before this command belongs to the service.
-    if (postgres && !postgres.attached) await postgres.stop()
+  }, out.mute)
+}
+
+function bringUpToDate(database: Database, out: Said): Promise<string[]> {
+  const ignore = () => {}
+  const info = (fields: object) => {
+    const { migration } = fields as { migration?: string }
+    if (migration) out.progress(`applied ${migration}`)
   }
+  return migrate(database, { log: { debug: ignore, info, warn: ignore, error: ignore } })
 }
 
 async function databaseUrl(config: Config, embeddedUrl: string | undefined): Promise<string> {

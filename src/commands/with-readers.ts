@@ -1,9 +1,10 @@
 import { createChainReaders } from '../chains/registry.ts'
 import { toChain } from '../config/chains.ts'
 import type { Config } from '../config/schema.ts'
-import { createLog, type Log } from '../observe/log.ts'
+import type { Log } from '../observe/log.ts'
 import { createMetrics, type Metrics } from '../observe/metrics.ts'
 import type { ChainReaders } from '../ports/chain-reader.ts'
+import { createCommandLog } from './line/command-log.ts'
 
 export type ReadersGround = { readers: ChainReaders; log: Log; metrics: Metrics }
 
@@ -12,7 +13,7 @@ export async function withReaders<T>(
   config: Config,
   work: (ground: ReadersGround) => Promise<T>,
 ): Promise<T> {
-  const log = createLog({ ...config.log, level: 'warn' })
+  const log = createCommandLog(config.log)
   const metrics = createMetrics()
   const readers = createChainReaders({
     chains: config.chains.map((each) => ({ chain: toChain(each), rpcUrls: each.rpcUrls })),

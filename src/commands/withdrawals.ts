@@ -1,57 +1,59 @@
-import { parseArgs } from 'node:util'
 import { cancelWithdrawal } from '../app-fees/cancel-withdrawal.ts'
 import { toCaip2 } from '../core/caip2.ts'
 import { usdToDecimal } from '../core/usd.ts'
 import { listAllWithdrawals } from '../store/app-fee-withdrawals.ts'
-import type { Database } from '../store/database.ts'
-import { type Command, UsageError } from './command.ts'
-import { printTable } from './print-table.ts'
+import { type Command, CommandFailure, defineAction } from './command.ts'
+import { CONFIG } from './line/common-options.ts'
+import { readId, readNumber } from './line/read-values.ts'
+import { tableLines } from './line/table.ts'
 import { withDatabase } from './with-database.ts'
 
-const OPTIONS = {
-  config: { type: 'string' },
-  limit: { type: 'string', default: '20' },
-} as const
+const list = defineAction({
+  summary: 'List the newest withdrawals of all projects.',
+  options: { limit: { value: 'N', default: '20', about: 'at most so many' }, ...CONFIG },
+  answer: {
+    withdrawals:
+      'newest first: `nonce`, `projectId`, `status`, `payoutUsd`, `chain`, `payoutAddress`, `txHash`, `note`, `createdAt`',
+  },
+  async run(call) {
+    const limit = readNumber(call.values.limit, '--limit', 1)
+    return withDatabase(call, async ({ sql }) => {
+      const withdrawals = (await listAllWithdrawals(sql, limit)).map((each) => ({
+        ...{ nonce: each.nonce, projectId: each.projectId, status: each.status },
+        ...{ payoutUsd: usdToDecimal(each.payoutUsd), chain: toCaip2(each.chainId) },
+        ...{ payoutAddress: each.payoutAddress, txHash: each.txHash, note: each.note },
+        createdAt: each.createdAt,
+      }))
+      const rows = withdrawals.map((each) => [
+        ...[String(each.nonce), each.projectId, each.status, each.payoutUsd, each.chain],
+        ...[each.payoutAddress, each.txHash ?? '', each.note],
+      ])
+      const head = ['nonce', 'project', 'status', 'usd', 'chain', 'to', 'transaction', 'note']
+      call.out.answer({ withdrawals }, tableLines(head, rows))
+      return 0
+    })
+  },
+})
+
+const cancel = defineAction({
+  summary: 'Cancel a withdrawal that was not sent; its fees can be withdrawn again.',
+  operands: ['NONCE'],
+  options: CONFIG,
+  answer: { nonce: 'the withdrawal that is cancelled' },
+  async run(call) {
+    const nonce = BigInt(readId(call.operands[0] ?? '', 'NONCE'))
+    return withDatabase(call, async (database) => {
+      if (!(await cancelWithdrawal(database, { nonce }))) {
+        throw new CommandFailure(`withdrawal ${nonce} is on its way and cannot be cancelled`)
+      }
+      const text = `withdrawal ${nonce} is cancelled; its fees can be withdrawn again`
+      call.out.answer({ nonce }, text)
+      return 0
+    })
+  },
+})
 
 export const withdrawals: Command = {
   summary: 'List withdrawals of app fees, cancel one that was not sent',
-  usage: 'withdrawals list [--limit N] | withdrawals cancel NONCE',
-  async run(args) {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: OPTIONS,
-    })
-    const [verb, nonce] = positionals
-    if (verb === 'list') {
-      const limit = Number(values.limit)
-      if (!Number.isInteger(limit) || limit < 1) throw new UsageError('--limit is not a number')
-      return withDatabase(values.config, (database) => list(database, limit))
-    }
-    if (verb === 'cancel' && nonce && /^\d{1,18}$/.test(nonce)) {
-      return withDatabase(values.config, (database) => cancel(database, BigInt(nonce)))
-    }
-    throw new UsageError('withdrawals: say list, or cancel and a nonce')
-  },
-}
-
-async function list({ sql }: Database, limit: number): Promise<number> {
-  const found = await listAllWithdrawals(sql, limit)
-  printTable(
-    ['nonce', 'project', 'status', 'usd', 'chain', 'to', 'transaction', 'note'],
-    found.map(({ nonce, projectId, status, payoutUsd, chainId, payoutAddress, txHash, note }) => [
-      ...[String(nonce), projectId, status, usdToDecimal(payoutUsd), toCaip2(chainId)],
-      ...[payoutAddress, txHash ?? '', note],
-    ]),
-  )
-  return 0
-}
-
-async function cancel(database: Database, nonce: bigint): Promise<number> {
-  if (await cancelWithdrawal(database, { nonce })) {
-    console.log(`withdrawal ${nonce} is cancelled; its fees can be withdrawn again`)
-    return 0
-  }
-  console.error(`withdrawal ${nonce} is on its way and cannot be cancelled`)
-  return 1
+  verbs: { list, cancel },
 }

@@ -3,7 +3,13 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 
 export type Log = Logger
 
-export type LogOptions = { level: string; pretty: boolean; destination?: DestinationStream }
+export type LogOptions = {
+  level: string
+  pretty: boolean
+  /** Standard output, unless something else is to be alone there. */
+  fd?: 1 | 2
+  destination?: DestinationStream
+}
 
 /** Fields whose text or list of texts is never printed, at any depth of a logged object. */
 const SECRET_FIELDS = [
@@ -39,8 +45,8 @@ const QUOTED_SECRET_VALUE = new RegExp(String.raw`(\\"(?:${NAMES})\\":\s*\\")[^"
 const URL_CREDENTIALS = /\b([a-z][a-z0-9+.-]*:\/\/)[^\s/@"'\\]+@/gi
 
 /** The process's logger: JSON lines, or readable ones when pino-pretty is installed. */
-export function createLog({ level, pretty, destination }: LogOptions): Log {
-  const readable = pretty && !destination ? loadPretty() : undefined
+export function createLog({ level, pretty, fd = 1, destination }: LogOptions): Log {
+  const readable = pretty && !destination ? loadPretty(fd) : undefined
   const log = pino(
     {
       level,
@@ -48,7 +54,7 @@ export function createLog({ level, pretty, destination }: LogOptions): Log {
       timestamp: pino.stdTimeFunctions.isoTime,
       hooks: { streamWrite: maskSecrets },
     },
-    destination ?? readable ?? pino.destination({ fd: 1, sync: true }),
+    destination ?? readable ?? pino.destination({ fd, sync: true }),
   )
   if (pretty && !destination && !readable) {
     log.warn('log.pretty is on but pino-pretty is not installed; printing JSON')
@@ -65,11 +71,11 @@ export function maskSecrets(line: string): string {
 }
 
 /** pino-pretty is a development dependency: a production install does without. */
-function loadPretty(): DestinationStream | undefined {
+function loadPretty(fd: 1 | 2): DestinationStream | undefined {
   try {
     const load = createRequire(import.meta.url)
     const build: (options: object) => DestinationStream = load('pino-pretty')
-    return build({ colorize: true, sync: true, translateTime: 'HH:MM:ss.l' })
+    return build({ colorize: true, sync: true, destination: fd, translateTime: 'HH:MM:ss.l' })
   } catch {
     return undefined
   }

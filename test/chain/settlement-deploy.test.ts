@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createPublicClient, createWalletClient, custom, type Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEV_ACCOUNTS } from '../../devnet/src/dev-accounts.ts'
 import { SPOKE_POOL } from '../../devnet/src/setup/install-across.ts'
 import { devnetPlan } from '../../devnet/src/setup/install-intents.ts'
 import { type Devnet, startDevnet } from '../../devnet/src/start.ts'
-import { contracts } from '../../src/commands/contracts.ts'
 import { toChain } from '../../src/config/chains.ts'
 import { deployContracts } from '../../src/deploy/deploy-contracts.ts'
 import { feedList, planDeployment } from '../../src/deploy/plan-deployment.ts'
 import { isSameCode, verifyContracts } from '../../src/deploy/verify-contracts.ts'
+import { speak } from '../kit/spoken.ts'
 
 const [SEPOLIA, BASE] = [11155111, 84532] as const
 let devnet: Devnet
@@ -110,44 +110,49 @@ describe('simplon contracts', () => {
   const directory = mkdtempSync(join(tmpdir(), 'simplon-contracts-'))
   const keyFile = join(directory, 'key')
   const configFile = join(directory, 'simplon.yaml')
-  let printed: string[]
 
   beforeAll(() => {
     writeFileSync(keyFile, `${DEV_ACCOUNTS[1]!.privateKey}\n`)
     const chains = devnet.chains.map((chain) => ({ ...chain, contracts: {} }))
     writeFileSync(configFile, JSON.stringify({ devnet: { enabled: false }, chains }))
-    const print = (...words: unknown[]) => void printed.push(words.join(' '))
-    vi.spyOn(console, 'log').mockImplementation(print)
   })
   afterAll(() => {
-    vi.restoreAllMocks()
     rmSync(directory, { recursive: true })
   })
 
-  const run = (...args: string[]) => {
-    printed = []
-    return contracts.run([...args, '--config', configFile])
-  }
+  const run = (...args: string[]) => speak('contracts', ...args, '--config', configFile)
 
   test('says what is missing, deploys it from a key it never prints, and finds it well', async () => {
     const chain = ['--chain', String(BASE)]
-    expect(await run('addresses')).toBe(0)
-    const router = /router: '(0x\w{40})'/.exec(printed.join('\n'))?.[1]
-    expect(router).toBeDefined()
-    expect(await run('deploy', ...chain, '--key-file', keyFile)).toBe(0)
-    expect(printed.join('\n')).toContain(router)
-    expect(printed.join('\n')).not.toContain(DEV_ACCOUNTS[1]!.privateKey.slice(2))
-    expect(await run('verify', ...chain)).toBe(0)
+    const listed = await run('addresses')
+    const router = /router: '(0x\w{40})'/.exec(listed.stdout)?.[1] ?? ''
+    expect(router).not.toBe('')
+    const deployed = await run('deploy', ...chain, '--key-file', keyFile, '--json')
+    expect(deployed.code, deployed.stderr).toBe(0)
+    expect(JSON.parse(deployed.stdout)).toMatchObject({
+      ...{ chainId: BASE, well: true },
+      steps: expect.arrayContaining([expect.objectContaining({ address: router })]),
+    })
+    expect(deployed.stderr).toContain(router)
+    const printed = deployed.stdout + deployed.stderr
+    expect(printed).not.toContain(DEV_ACCOUNTS[1]!.privateKey.slice(2))
+    const again = await run('verify', ...chain)
+    expect([again.code, again.stdout]).toEqual([0, expect.stringContaining('the code is ours')])
   })
 
   test('refuses a command line without a key, with two, or for an unknown chain', async () => {
     const chain = ['--chain', String(BASE)]
     const one = ['--key-file', keyFile]
-    await expect(run('deploy', ...chain)).rejects.toThrow('--key-file or --key-env')
-    await expect(run('deploy', ...chain, ...one, '--key-env', 'X')).rejects.toThrow('--key-file or')
-    await expect(run('verify', '--chain', '5')).rejects.toThrow('chain 5 is not configured')
-    await expect(run('deploy', ...chain, '--key-file', configFile)).rejects.toThrow(
-      'no private key',
-    )
+    const refused = async (...args: string[]) => {
+      const { code, stderr } = await run(...args)
+      expect(code).toBe(2)
+      return stderr
+    }
+    expect(await refused('deploy', ...chain)).toContain('--key-file FILE or --key-env NAME')
+    const two = await refused('deploy', ...chain, ...one, '--key-env', 'X')
+    expect(two).toContain('--key-file FILE or --key-env NAME')
+    expect(await refused('verify', '--chain', '5')).toContain('chain 5 is not configured')
+    const wrong = await refused('deploy', ...chain, '--key-file', configFile)
+    expect(wrong).toContain('no private key')
   })
 })

@@ -56,8 +56,8 @@ const usdc = (id: number) =>
 const reader = (id: number) => createPublicClient({ transport: http(chainOf(id).rpcUrl) })
 
 async function accounts(...more: string[]): Promise<AccountLine[]> {
-  const { output } = await service.run('relayer', 'accounts', '--json', ...more)
-  return JSON.parse(output)
+  const { stdout } = await service.run('relayer', 'accounts', '--json', ...more)
+  return JSON.parse(stdout).accounts
 }
 
 async function send(privateKey: `0x${string}`, id: number, to: Address, amount: bigint) {
@@ -101,8 +101,8 @@ const allowance = (id: number) =>
   })
 /** The first finding of the doctor of each kind. */
 async function findings(...states: string[]): Promise<(string | undefined)[]> {
-  const { output } = await service.run('doctor', '--json')
-  const { probes } = JSON.parse(output) as { probes: { state: string; finding: string }[] }
+  const { stdout } = await service.run('doctor', '--json')
+  const { probes } = JSON.parse(stdout) as { probes: { state: string; finding: string }[] }
   return states.map((state) => probes.find((each) => each.state === state)?.finding)
 }
 const breaks = async () => (await service.run('audit', 'breaks')).output

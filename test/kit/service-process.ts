@@ -36,7 +36,8 @@ export type ServiceProcess = {
   kill(signal: NodeJS.Signals): Promise<void>
   /** Resolves when the process has ended by itself. */
   ended(): Promise<{ code: number | null; output: string }>
-  run(...args: string[]): Promise<{ code: number | null; output: string }>
+  /** `output` is all that it printed, `stdout` the answer alone. */
+  run(...args: string[]): Promise<{ code: number | null; output: string; stdout: string }>
   devnet(): DevnetFile
   /** Stops all of it and removes the folder. */
   dispose(): Promise<void>
@@ -62,8 +63,10 @@ export function createServiceProcess(settings: NodeJS.ProcessEnv = {}): ServiceP
   const run = async (...args: string[]) => {
     const process_ = launch(args)
     const output = collect(process_)
+    const stdout: Buffer[] = []
+    process_.stdout.on('data', (chunk: Buffer) => stdout.push(chunk))
     const [code] = (await once(process_, 'close')) as [number | null]
-    return { code, output: output() }
+    return { code, output: output(), stdout: String(Buffer.concat(stdout)) }
   }
   return {
     dataDir,

@@ -5,10 +5,18 @@ import { type Announced, announceTransaction } from '../../store/announced-trans
 import type { Database } from '../../store/database.ts'
 import { closeBreaks } from '../../store/ledger-breaks.ts'
 import { UsageError } from '../command.ts'
+import type { Output } from '../line/output.ts'
 import { holdersOn, openBooks } from '../open-books.ts'
 import { withReaders } from '../with-readers.ts'
 
-export type Announcement = { chainId: number; transaction: Announced; note: string }
+export type Announcement = {
+  chainId: number
+  transaction: Announced
+  note: string
+  out: Output<Record<'announced' | 'breakClosed' | 'booked', string>>
+}
+
+const NOT_MINED = 'it is not in a block yet; it will be booked when it is'
 
 /**
  * Tells the books of a transaction that the operator sends, or has sent, with a key of the relayer
@@ -17,29 +25,32 @@ export type Announcement = { chainId: number; transaction: Announced; note: stri
 export function announce(
   database: Database,
   config: Config,
-  { chainId, transaction, note }: Announcement,
+  { chainId, transaction, note, out }: Announcement,
 ): Promise<number> {
   return withReaders(config, async (ground) => {
     const reader = ground.readers.get(chainId)
     if (!reader) throw new UsageError(`there is no chain ${chainId}`)
     const fresh = await announceTransaction(database.sql, { chainId, transaction, note })
-    console.log(fresh ? 'announced' : 'it was announced before')
-    if (!('hash' in transaction)) return 0
-    const { hash } = transaction
-    const deps = openBooks(database, config, ground)
-    const subjects = [foreignSubject(hash)]
-    if ((await closeBreaks(database.sql, { chainId, subjects, resolution: note })) > 0) {
-      await stopOrResume(deps, database.sql, chainId)
-      console.log('the break that it had opened is closed')
+    const text = [fresh ? 'announced' : 'it was announced before']
+    let [breakClosed, booked] = [false, false]
+    if ('hash' in transaction) {
+      const { hash } = transaction
+      const deps = openBooks(database, config, ground)
+      const subjects = [foreignSubject(hash)]
+      if ((await closeBreaks(database.sql, { chainId, subjects, resolution: note })) > 0) {
+        await stopOrResume(deps, database.sql, chainId)
+        breakClosed = true
+        text.push('the break that it had opened is closed')
+      }
+      const mined = await reader.client.getTransactionReceipt({ hash }).catch(() => undefined)
+      if (mined) {
+        const holders = await holdersOn(database, chainId)
+        await bookFoundTransfer(deps, { reader, txHash: hash, holders, own: false })
+        booked = true
+      }
+      text.push(booked ? 'it is in the books' : NOT_MINED)
     }
-    const mined = await reader.client.getTransactionReceipt({ hash }).catch(() => undefined)
-    if (!mined) {
-      console.log('it is not in a block yet; it will be booked when it is')
-      return 0
-    }
-    const holders = await holdersOn(database, chainId)
-    await bookFoundTransfer(deps, { reader, txHash: hash, holders, own: false })
-    console.log('it is in the books')
+    out.answer({ announced: fresh, breakClosed, booked }, text)
     return 0
   })
 }

@@ -8,8 +8,11 @@ import { createTransactionSender } from '../../relayer/transactions/create-trans
 import { openSigners } from '../../signers/open-signers.ts'
 import type { Database } from '../../store/database.ts'
 import { UsageError } from '../command.ts'
+import type { Output } from '../line/output.ts'
 import type { ApprovalFilter } from '../relayer.ts'
 import { withReaders } from '../with-readers.ts'
+
+type ApprovalsOutput = Output<Record<'done' | 'approvals', string>>
 
 /** After this long without a word from a relayer, whoever waits is told why. */
 const HINT_AFTER_MS = 10_000
@@ -21,7 +24,7 @@ const HINT_AFTER_MS = 10_000
 export function changeApprovals(
   database: Database,
   config: Config,
-  { wanted, ...filter }: ApprovalFilter & { wanted: ApprovalWish },
+  { wanted, out, ...filter }: ApprovalFilter & { wanted: ApprovalWish; out: ApprovalsOutput },
 ): Promise<number> {
   return withReaders(config, async ({ readers }) => {
     const { fills } = await openSigners(config.relayer)
@@ -30,31 +33,44 @@ export function changeApprovals(
     if (chosen.length === 0) throw new UsageError('no account, token and chain is like that')
     const sender = createTransactionSender({ database, chains: readers })
     const deps = { database, sender, readers }
-    const outcomes = await Promise.all(chosen.map((ref) => change(deps, { ref, wanted, readers })))
-    const failed = outcomes.filter((done) => !done).length
-    if (failed > 0) console.error(`${failed} of ${chosen.length} could not be ${wanted}`)
-    return failed === 0 ? 0 : 1
+    out.progress(`${chosen.length} to be ${wanted}`)
+    const approvals = await Promise.all(
+      chosen.map((ref) => change(deps, { ref, wanted, readers, out })),
+    )
+    const done = approvals.every(({ problem }) => problem === null)
+    const text = approvals.map(({ name, problem, txHashes }) => {
+      if (problem !== null) return `${name}: ${problem}`
+      return `${name}: ${wanted}, ${txHashes.join(' ') || 'was so already'}`
+    })
+    out.answer({ done, approvals: approvals.map(({ name: _, ...each }) => each) }, text)
+    return done ? 0 : 1
   })
 }
 
-type Change = { ref: ApprovalRef; wanted: ApprovalWish; readers: ChainReaders }
+type Change = {
+  ref: ApprovalRef
+  wanted: ApprovalWish
+  readers: ChainReaders
+  out: ApprovalsOutput
+}
+type Changed = ApprovalRef & { name: string; txHashes: readonly string[]; problem: string | null }
 
 async function change(
   deps: Parameters<typeof orderApproval>[0],
-  { ref, wanted, readers }: Change,
-): Promise<boolean> {
+  { ref, wanted, readers, out }: Change,
+): Promise<Changed> {
   const name = describe(ref, readers)
   const hint = setTimeout(() => {
-    console.log(`${name}: planned; it is sent as soon as a relayer with this account runs`)
+    out.progress(`${name}: planned; it is sent as soon as a relayer with this account runs`)
   }, HINT_AFTER_MS)
   try {
-    const hashes = await orderApproval(deps, ref, wanted)
-    const how = hashes.length === 0 ? 'was so already' : hashes.join(' ')
-    console.log(`${name}: ${wanted}, ${how}`)
-    return true
+    const txHashes = await orderApproval(deps, ref, wanted)
+    out.progress(`${name}: done`)
+    return { ...ref, name, txHashes, problem: null }
   } catch (error) {
-    console.error(`${name}: ${(error as Error).message.split('\n')[0]}`)
-    return false
+    const [problem = ''] = (error as Error).message.split('\n')
+    out.progress(`${name}: ${problem}`)
+    return { ...ref, name, txHashes: [], problem }
   } finally {
     clearTimeout(hint)
   }

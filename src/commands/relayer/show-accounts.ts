@@ -6,7 +6,8 @@ import { isSettled } from '../../relayer/approvals/plan-approval.ts'
 import { openSigners } from '../../signers/open-signers.ts'
 import type { Database } from '../../store/database.ts'
 import { listRelayerAccounts } from '../../store/relayer-accounts.ts'
-import { printTable } from '../print-table.ts'
+import type { Output } from '../line/output.ts'
+import { tableLines } from '../line/table.ts'
 import type { ApprovalFilter } from '../relayer.ts'
 import { withReaders } from '../with-readers.ts'
 
@@ -25,7 +26,7 @@ type AccountLine = {
 export function showAccounts(
   database: Database,
   config: Config,
-  { chainId, account, json }: ApprovalFilter & { json: boolean },
+  { chainId, account, out }: ApprovalFilter & { out: Output<{ accounts: string }> },
 ): Promise<number> {
   return withReaders(config, async ({ readers }) => {
     const { fills, others } = await openSigners(config.relayer)
@@ -33,6 +34,7 @@ export function showAccounts(
     const lines: AccountLine[] = []
     for (const reader of readers.list()) {
       if (chainId !== undefined && reader.chain.id !== chainId) continue
+      out.progress(`reading ${reader.chain.name}`)
       for (const [lane, keys] of [
         ['fills', fills],
         ['others', others],
@@ -47,8 +49,7 @@ export function showAccounts(
         }
       }
     }
-    if (json) console.log(JSON.stringify(lines, null, 2))
-    else print(lines)
+    out.answer({ accounts: lines }, toTable(lines))
     return 0
   })
 }
@@ -79,8 +80,8 @@ async function readAccount(
   return { chainId: chain.id, account, lane, native, nonce, tokens: lines }
 }
 
-function print(lines: readonly AccountLine[]): void {
-  printTable(
+function toTable(lines: readonly AccountLine[]): readonly string[] {
+  return tableLines(
     ['chain', 'account', 'lane', 'native', 'nonce', 'tokens', 'not approved', 'blocked'],
     lines.map(({ chainId, account, lane, native, nonce, tokens, blocked }) => [
       ...[String(chainId), account, lane, native, String(nonce)],

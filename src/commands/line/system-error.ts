@@ -39,9 +39,25 @@ export function describeSystemError(error: unknown): string | undefined {
       return `The disk is full${path === undefined ? '' : ` at ${path}`}: make room and try again.`
     case 'ECONNREFUSED':
     case 'ECONNRESET':
+    case 'ECONNABORTED':
+    case 'EPIPE':
+    case 'ETIMEDOUT':
+    case 'EHOSTUNREACH':
+    case 'ENETUNREACH':
     case 'ENOTFOUND':
+    case 'EAI_AGAIN':
     case 'CONNECT_TIMEOUT':
+    case 'CONNECTION_CLOSED':
+    case 'CONNECTION_ENDED':
+    case 'CONNECTION_DESTROYED':
       return `Nothing answers at ${where} (${code}): is it running, and is its address right (database.url)?`
+    case 'DATABASE_TIMEOUT':
+      return 'No PostgreSQL answers in time: is it running, and is its address right (database.url)?'
+    case 'EISDIR':
+      return `${path ?? 'What was named'} is a folder where a file is needed.`
+    case 'EMFILE':
+    case 'ENFILE':
+      return `Too many files are open (${code}): raise the limit (ulimit -n) and try again.`
     default:
       return severity === undefined ? undefined : `PostgreSQL refuses: ${message} (${code})`
   }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -36,6 +36,19 @@ test('a port that is taken is named with its setting', async () => {
   )
   first.close()
 })
+
+test.runIf(existsSync('/dev/full'))('a full disk is named', () => {
+  const error = caught(() => writeFileSync('/dev/full', 'text'))
+  expect(describeSystemError(error)).toBe('The disk is full: make room and try again.')
+})
+
+test.each([['CONNECTION_CLOSED'], ['EAI_AGAIN'], ['ETIMEDOUT'], ['EHOSTUNREACH']])(
+  'a database that is away is named with its setting: %s',
+  (code) => {
+    const error = Object.assign(new Error('write'), { code, address: 'db', port: 5432 })
+    expect(describeSystemError(error)).toMatch(/^Nothing answers at db:5432 .*database\.url/)
+  },
+)
 
 test('what PostgreSQL says is passed on', () => {
   const error = Object.assign(new Error('password authentication failed for user "a"'), {

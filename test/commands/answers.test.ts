@@ -1,0 +1,198 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { DEV_ACCOUNTS } from '../../devnet/src/dev-accounts.ts'
+import { type Devnet, startDevnet } from '../../devnet/src/start.ts'
+import type { Action } from '../../src/commands/command.ts'
+import { COMMANDS } from '../../src/commands/commands.ts'
+import { actionsOf } from '../../src/commands/line/usage.ts'
+import { openBreak } from '../../src/store/ledger-breaks.ts'
+import { freshDatabase, useDatabase } from '../kit/database.ts'
+import { newKeyPair } from '../kit/integrator.ts'
+import { speak } from '../kit/spoken.ts'
+
+const CHAIN = 84532
+const folder = mkdtempSync(join(tmpdir(), 'simplon-answers-'))
+const file = (name: string, content: unknown) => {
+  const path = join(folder, name)
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content))
+  return path
+}
+const keysOf = (wanted: string) =>
+  DEV_ACCOUNTS.filter(({ note }) => note === wanted).map(({ privateKey }) => privateKey)
+
+let devnet: Devnet
+let config: string
+let url: string
+const actions = new Map<string, Action>()
+const seen = new Set<string>()
+
+beforeAll(async () => {
+  for (const [name, load] of Object.entries(COMMANDS)) {
+    for (const { words, action } of actionsOf(name, await load())) actions.set(words, action)
+  }
+  devnet = await startDevnet({ chainIds: [CHAIN], automine: true, skip: ['safe', 'uniswap'] })
+  url = await freshDatabase('answers')
+  config = file('simplon.json', {
+    ...{ chains: devnet.chains, devnet: { enabled: false }, dataDir: folder },
+    ...{ database: { url }, http: { port: 0 }, log: { level: 'error' } },
+    relayer: { fillKeys: keysOf('relayer'), otherKeys: keysOf('second relayer') },
+  })
+})
+afterAll(async () => {
+  await devnet?.stop()
+  rmSync(folder, { recursive: true })
+})
+
+/** Has exactly the fields that the action declares and docs/cli.md lists. */
+function expectDeclared(words: string, answer: object): void {
+  seen.add(words)
+  expect(Object.keys(answer).sort()).toEqual(Object.keys(actions.get(words)?.answer ?? {}).sort())
+}
+
+/** Runs it for people and for programs; the second one's answer. */
+async function ask(words: string, args: readonly string[] = []) {
+  const where = actions.get(words)?.options.config ? ['--config', config] : []
+  const spoken = await speak(...words.split(' '), ...args, ...where, '--json', '--quiet')
+  expect(spoken.code, spoken.stdout + spoken.stderr).toBe(0)
+  expect(spoken.stderr).toBe('')
+  const answer = JSON.parse(spoken.stdout)
+  expectDeclared(words, answer)
+  return answer
+}
+
+it('answers about projects and keys', async () => {
+  const { project } = await ask('projects create', ['--name', 'shop'])
+  expect(project).toMatchObject({ name: 'shop', payoutAddress: null })
+  const own = ['--project', project.id]
+  expect((await ask('projects list')).projects).toContainEqual(project)
+  const payee = DEV_ACCOUNTS[5]?.address
+  const paid = await ask('projects payout', [project.id, '--address', String(payee)])
+  expect(paid).toEqual({ projectId: project.id, payoutAddress: payee })
+  const { key, secret } = await ask('keys create', [...own, '--name', 'ci'])
+  expect(secret.endsWith(key.lastFour)).toBe(true)
+  const { keys } = await ask('keys list', own)
+  expect(keys).toMatchObject([{ ...key, revokedAt: null }])
+  expect(JSON.stringify(keys)).not.toContain(secret)
+  expect(await ask('keys revoke', [key.id])).toEqual({ keyId: key.id })
+  const jwk = file('jwk.json', newKeyPair('ES256').publicKey.export({ format: 'jwk' }))
+  const who = ['--issuer', 'i', '--kid', 'k', '--algorithm', 'ES256']
+  const registered = await ask('jwt register', [...own, ...who, '--jwk', jwk])
+  expect((await ask('jwt list', own)).keys).toEqual([registered.key])
+  const { id } = registered.key
+  expect(await ask('jwt disable', [id])).toEqual({ keyId: id, enabled: false })
+  expect(await ask('jwt enable', [id])).toEqual({ keyId: id, enabled: true })
+})
+
+it('answers about the books and what is in them', async () => {
+  const { applied, migrations } = await ask('migrate')
+  expect([applied, migrations.length > 10]).toEqual([[], true])
+  const { sql } = await useDatabase(url)
+  const found = { chainId: CHAIN, subject: 's', kind: 'foreign', reason: 'a stranger' } as const
+  await openBreak(sql, found)
+  const { breaks } = await ask('audit breaks')
+  expect(breaks).toMatchObject([{ chainId: CHAIN, kind: 'foreign', reason: 'a stranger' }])
+  const { id } = breaks[0]
+  expect(await ask('audit accept', [id, '--note', 'known'])).toEqual({ id })
+  expect(await ask('audit balances')).toEqual({ ok: true, balances: [] })
+  const reopened = await ask('audit reopen', ['--chain', String(CHAIN), '--note', 'x'])
+  expect(reopened).toEqual({ chainId: CHAIN, addresses: [], openBreaks: 0 })
+  expect(await ask('deposits list')).toEqual({ deposits: [] })
+  expect(await ask('withdrawals list')).toEqual({ withdrawals: [] })
+})
+
+it('answers about the chain, its contracts and the accounts on it', async () => {
+  const chain = ['--chain', String(CHAIN)]
+  const key = file('key', String(DEV_ACCOUNTS[1]?.privateKey))
+  const { contracts } = await ask('contracts addresses')
+  expect(contracts.router).toMatch(/^0x/)
+  const deployed = await ask('contracts deploy', [...chain, '--key-file', key])
+  expect(deployed.steps).toHaveLength(deployed.findings.length)
+  expect((await ask('contracts verify', chain)).well).toBe(true)
+  const { accounts } = await ask('relayer accounts', chain)
+  expect(accounts).toHaveLength(2)
+  const revoked = await ask('relayer revoke', [...chain, '--token', 'USDC', '--spender', FRIEND])
+  expect(revoked).toMatchObject({ done: true, approvals: [{ txHashes: [], problem: null }] })
+  const sent = ['--account', accounts[0].account, '--nonce', '77', '--note', 'own']
+  const announced = await ask('relayer announce', [...chain, ...sent])
+  expect(announced).toEqual({ announced: true, breakClosed: false, booked: false })
+  const doctor = await ask('doctor', ['--settings'])
+  expect(doctor).toMatchObject({ well: true, note: null, settings: { chains: [{ id: CHAIN }] } })
+  expect(JSON.stringify(doctor)).not.toContain(keysOf('relayer')[0])
+})
+/** Nobody has let this one take anything, so there is nothing to take back. */
+const FRIEND = `0x${'77'.repeat(20)}`
+
+it('says on standard error what it is at, unless it is to be quiet', async () => {
+  const args = ['doctor', '--config', config]
+  const { stdout, stderr } = await speak(...args)
+  expect(stderr).toMatch(/^looked at 1 of \d+/)
+  expect(stdout).not.toContain('looked at')
+  expect((await speak(...args, '--quiet')).stderr).toBe('')
+})
+
+it('answers about itself', async () => {
+  expect(await ask('version')).toEqual({ version: expect.stringMatching(/^\d+\.\d+\.\d+/) })
+  const { commands } = await ask('help')
+  expect(commands.map(({ name }: { name: string }) => name)).toEqual(Object.keys(COMMANDS))
+  for (const { name, usages } of commands) {
+    const { stdout } = await speak('help', name)
+    for (const usage of usages) expect(stdout).toContain(usage)
+    expect((await speak(name, '--help')).stdout).toBe(stdout)
+  }
+})
+
+const ROOT = resolve(import.meta.dirname, '../..')
+function launch(...args: string[]) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli.ts', ...args], { cwd: ROOT })
+  const printed = { stdout: '', stderr: '' }
+  child.stdout.on('data', (text) => {
+    printed.stdout += text
+  })
+  child.stderr.on('data', (text) => {
+    printed.stderr += text
+  })
+  const ended = once(child, 'close').then(([code]) => code as number | null)
+  return { child, printed, ended }
+}
+
+it('answers when the service is ready, ends with 0, and stops what runs', async () => {
+  const service = launch('start', '--config', config, '--json')
+  await expect.poll(() => service.printed.stdout, { timeout: 60_000 }).toMatch(/^}$/m)
+  const answer = JSON.parse(service.printed.stdout)
+  expectDeclared('start', answer)
+  expect((await fetch(`${answer.url}/healthz`)).status).toBe(200)
+  const { stopped } = await ask('stop')
+  expect(stopped).toEqual([{ what: 'service', pid: service.child.pid }])
+  expect(await service.ended).toBe(0)
+  expect(JSON.parse(service.printed.stdout)).toEqual(answer)
+  expect(await ask('stop')).toEqual({ stopped: [] })
+})
+
+it('ends with 130 when it is broken off, and leaves no server behind', async () => {
+  const dataDir = mkdtempSync(join(folder, 'embedded-'))
+  const embedded = file('embedded.json', {
+    ...{ chains: devnet.chains, devnet: { enabled: false }, dataDir, log: { level: 'error' } },
+    relayer: { fillKeys: [`0x${'09'.repeat(32)}`], otherKeys: [] },
+  })
+  // Nobody sends what it plans, so that it waits until somebody loses patience.
+  const waiting = launch('relayer', 'approve', '--token', 'USDC', '--json', '--config', embedded)
+  await expect.poll(() => waiting.printed.stderr, { timeout: 60_000 }).toContain('to be approved')
+  await sleep(100)
+  waiting.child.kill('SIGINT')
+  expect(await waiting.ended).toBe(130)
+  expect(JSON.parse(waiting.printed.stdout)).toMatchObject({ error: { kind: 'interrupted' } })
+  expect((await speak('stop', '--config', embedded)).stdout).toBe('nothing was running here')
+})
+
+it('has a case here for every action', () => {
+  // They need money on its way or a running service; their fields are checked by the compiler.
+  const elsewhere = ['deposits show', 'deposits retry', 'deposits refund', 'deposits recover']
+  const others = ['withdrawals cancel', 'relayer approve', 'devnet']
+  const missing = [...actions.keys()].filter((words) => !seen.has(words))
+  expect(missing.sort()).toEqual([...elsewhere, ...others].sort())
+})
