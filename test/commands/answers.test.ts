@@ -88,6 +88,35 @@ it('answers about projects and keys', async () => {
   expect(await ask('jwt enable', [id])).toEqual({ keyId: id, enabled: true })
 })
 
+it('answers about what a project pays its users’ fees with', async () => {
+  const { project } = await ask('projects create', ['--name', 'sponsor'])
+  const who = { projectId: project.id, environment: 'production' }
+  const paid = ['--amount', '250.5', '--note', 'in May', '--reference', 'wire 7']
+  const once = { ...who, balanceUsd: '250.5', repeated: false }
+  expect(await ask('projects credit', [project.id, ...paid])).toEqual(once)
+  const again = await ask('projects credit', [project.id, ...paid])
+  expect(again).toEqual({ ...once, repeated: true })
+  const back = ['--amount', '50', '--note', 'too much']
+  expect(await ask('projects debit', [project.id, ...back])).toMatchObject({ balanceUsd: '200.5' })
+  const most = ['--per-intent', '5', '--gas-per-intent', '0.25']
+  const limits = { perIntentUsd: '5', gasPerIntentUsd: '0.25' }
+  expect(await ask('projects limits', [project.id, ...most])).toEqual({ ...who, limits })
+  const fewer = await ask('projects limits', [project.id, '--per-intent', 'none'])
+  expect(fewer.limits).toEqual({ gasPerIntentUsd: '0.25' })
+  expect(await ask('projects sponsor', [project.id])).toMatchObject({
+    ...{ ...who, balanceUsd: '200.5', limits: { gasPerIntentUsd: '0.25' } },
+    entries: [
+      { kind: 'debit', amountUsd: '-50', reference: null },
+      { kind: 'credit', amountUsd: '250.5', note: 'in May', reference: 'wire 7', intentId: null },
+    ],
+  })
+  const greedy = ['debit', project.id, '--amount', '201', '--note', 'x', '--config', config]
+  const refused = await speak('projects', ...greedy)
+  expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('200.5 USD') })
+  const wrong = ['credit', project.id, '--amount', '1e3', '--note', 'x', '--config', config]
+  expect(await speak('projects', ...wrong)).toMatchObject({ code: 2 })
+})
+
 it('answers about the books and what is in them', async () => {
   const { applied, migrations } = await ask('migrate')
   expect([applied, migrations.length > 10]).toEqual([[], true])
