@@ -1,8 +1,9 @@
 import postgres from 'postgres'
 import { arrayTypes } from './array-types.ts'
+import type { Servers } from './servers.ts'
 
 export type ClientOptions = {
-  url: string
+  servers: Pick<Servers, 'url' | 'connect'>
   max: number
   connectTimeoutMs: number
   applicationName: string
@@ -28,8 +29,9 @@ export function createClient(options: ClientOptions): postgres.Sql {
     connection: { application_name: options.applicationName, ...options.session },
     ...(options.idleSeconds !== undefined && { idle_timeout: options.idleSeconds }),
     ...(options.onClose && { onclose: options.onClose }),
-    // Read by the driver, but missing from its types.
+    // These are read by the driver, but missing from its types.
+    socket: options.servers.connect,
     ...(options.onNotify && { onnotify: options.onNotify }),
   }
-  return postgres(options.url, settings) as postgres.Sql
+  return postgres(options.servers.url, settings) as postgres.Sql
 }

@@ -7,6 +7,7 @@ import { isSerializationFailure, translateDatabaseError } from './database-error
 import { guardQueries } from './guard-queries.ts'
 import { createListener, type Listener } from './listener.ts'
 import { createPool } from './pool.ts'
+import { createServers, type Servers } from './servers.ts'
 import type { Sql } from './sql.ts'
 
 export type OpenDatabaseOptions = {
@@ -45,17 +46,19 @@ const NO_LIMIT_MS = 2 ** 31 - 1
 /** Connects to PostgreSQL. Every later outage is ridden out: calls fail fast, then work again. */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
   const { url, maxConnections, connectTimeoutMs: timeoutMs, log = silentLogger } = options
-  const pool = createPool({ url, maxConnections, timeoutMs, log })
-  const listener = createListener(url, timeoutMs, log)
+  const servers = createServers(url, { timeoutMs, log })
+  const pool = createPool({ servers, maxConnections, timeoutMs, log })
+  const listener = createListener(servers, timeoutMs, log)
   const database: Database = {
     sql: pool.sql,
     transaction: (work, begin) => withRetries(() => pool.begin(work, begin)),
-    dedicated: (work) => onOwnConnection(url, timeoutMs, work),
+    dedicated: (work) => onOwnConnection(servers, timeoutMs, work),
     listen: listener.listen,
     async ping() {
       await pool.sql`select 1`
     },
     async close() {
+      servers.close()
       await Promise.all([listener.close(), pool.close()])
     },
   }
@@ -87,12 +90,12 @@ async function withRetries<T>(run: () => Promise<T>): Promise<T> {
 }
 
 async function onOwnConnection<T>(
-  url: string,
+  servers: Servers,
   connectTimeoutMs: number,
   work: (connection: DedicatedConnection) => Promise<T>,
 ): Promise<T> {
   const applicationName = 'simplon dedicated'
-  const client = createClient({ url, max: 1, connectTimeoutMs, applicationName })
+  const client = createClient({ servers, max: 1, connectTimeoutMs, applicationName })
   try {
     // The first query has the usual deadline; a server that answered it is then waited for.
     await guardQueries(() => client, { timeoutMs: connectTimeoutMs })`select 1`

@@ -4,10 +4,11 @@ import { beginSafely, type TransactionOptions } from './begin-safely.ts'
 import { createClient } from './client.ts'
 import { isConnectionLost } from './database-error.ts'
 import { guardQueries } from './guard-queries.ts'
+import type { Servers } from './servers.ts'
 import type { Sql } from './sql.ts'
 
 export type PoolOptions = {
-  url: string
+  servers: Servers
   maxConnections: number
   /** Longest wait for a connection, and for a query. */
   timeoutMs: number
@@ -84,9 +85,9 @@ export function createPool(options: PoolOptions): Pool {
 }
 
 function createPoolClient(options: PoolOptions): postgres.Sql {
-  const { url, maxConnections, timeoutMs, log, idleSeconds = IDLE_SECONDS } = options
+  const { servers, maxConnections, timeoutMs, log, idleSeconds = IDLE_SECONDS } = options
   return createClient({
-    ...{ url, idleSeconds },
+    ...{ servers, idleSeconds },
     max: maxConnections,
     connectTimeoutMs: timeoutMs,
     applicationName: 'simplon',
