@@ -6,6 +6,7 @@ const TRIALS: Record<string, () => Promise<Trial>> = {
   adversary: () => import('./adversary.ts'),
   conservation: () => import('./conservation.ts'),
   deposits: () => import('./deposits.ts'),
+  failover: () => import('./failover.ts'),
   fuzz: () => import('./fuzz.ts'),
   kill: () => import('./kill.ts'),
   mutation: () => import('./mutation.ts'),

@@ -26,6 +26,8 @@ const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 /** A process of the service that may be killed and started again. */
 export type ServiceChild = {
   readonly name: string
+  /** Where it answers; empty when it does not. */
+  readonly url: string
   /** Resolves when it answers; tells how long that took. */
   start(): Promise<number>
   kill(): Promise<void>
@@ -42,6 +44,7 @@ export type Grounds = {
   apiKey: string
   url: string
   projectId: string
+  databaseUrl: string
   /** The trial's own look into the database; survives the server's kills. */
   database: Database
   service(name: string, roles?: string): Promise<ServiceChild>
@@ -53,6 +56,9 @@ export type Grounds = {
 
 type Sections = Record<string, object>
 
+/** A database server that the trial looks after itself. */
+export type OwnPostgres = { url: string; stop(): Promise<void> }
+
 export type GroundsOptions = {
   fillDeadlineSeconds?: number
   quoteTtlSeconds?: number
@@ -62,6 +68,8 @@ export type GroundsOptions = {
   /** What the service is told of the time between blocks, by chain, where that is not the devnet's. */
   blockTimesMs?: Readonly<Record<number, number>>
   /** Sections of the configuration that are added to the service's; they may ask what is there. */
+  /** Instead of the one server that `killPostgres` kills. */
+  openPostgres?: (dataDir: string) => Promise<OwnPostgres>
   settings?: Sections | ((devnet: DevnetState, usual: Sections) => Sections)
 }
 
@@ -70,12 +78,13 @@ export async function openGrounds(options: GroundsOptions = {}): Promise<Grounds
   const dataDir = mkdtempSync(join(tmpdir(), 'simplon-trial-'))
   const env = { SIMPLON_DATA_DIR: dataDir, SIMPLON_DEVNET_PORT: '0' }
   const base = loadConfig({ env })
+  const { openPostgres = (dataDir: string) => launchPostgres({ dataDir }) } = options
   const [program, devnet, first] = await Promise.all([
     bundleService(),
     ensureDevnet({ ...base, devnet: { ...base.devnet, automine } }),
-    launchPostgres({ dataDir: join(dataDir, 'postgres') }),
+    openPostgres(join(dataDir, 'postgres')),
   ])
-  let postgres: LaunchedPostgres = first
+  let postgres: OwnPostgres | LaunchedPostgres = first
   const databaseUrl = await ensureDatabase(postgres.url, 'simplon')
   const database = await openDatabase({ ...base.database, maxConnections: 4, url: databaseUrl })
   await migrate(database)
@@ -114,7 +123,7 @@ export async function openGrounds(options: GroundsOptions = {}): Promise<Grounds
   const stopAndExit = () => void stop().finally(() => process.exit(1))
   for (const signal of SIGNALS) process.once(signal, stopAndExit)
   return {
-    ...{ devnet: devnet.state, apiKey, url, projectId, database, stop },
+    ...{ devnet: devnet.state, apiKey, url, projectId, databaseUrl, database, stop },
     async service(name, roles) {
       const own = join(dataDir, name)
       mkdirSync(own, { recursive: true })
@@ -128,16 +137,24 @@ export async function openGrounds(options: GroundsOptions = {}): Promise<Grounds
       return child
     },
     async killPostgres() {
-      const { pid } = postgres
+      const { pid } = ours(postgres)
       process.kill(pid, 'SIGKILL')
       while (isRunning(pid)) await sleep(5)
     },
     async startPostgres() {
       const since = performance.now()
-      postgres = await launchPostgres({ dataDir: join(dataDir, 'postgres'), port: first.port })
+      postgres = await launchPostgres({
+        dataDir: join(dataDir, 'postgres'),
+        port: ours(first).port,
+      })
       return performance.now() - since
     },
   }
+}
+
+function ours(postgres: OwnPostgres | LaunchedPostgres): LaunchedPostgres {
+  if ('pid' in postgres) return postgres
+  throw new Error('this trial looks after its database server itself')
 }
 
 function asTold(
@@ -178,7 +195,7 @@ function createChild({ name, program, args, url }: ChildParts): ServiceChild {
     clearTimeout(late)
   }
   return {
-    name,
+    ...{ name, url },
     output: () => text,
     async start() {
       const since = performance.now()
