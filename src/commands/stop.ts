@@ -21,7 +21,8 @@ export const stop: Command = {
     const service = findRunningService(config.dataDir)
     if (service) {
       process.kill(service.pid, 'SIGTERM')
-      const deadline = Date.now() + config.http.shutdownGraceMs + EXTRA_WAIT_MS
+      const deadline =
+        Date.now() + config.http.drainMs + config.http.shutdownGraceMs + EXTRA_WAIT_MS
       while (isAlive(service) && Date.now() < deadline) await sleep(50)
       if (isAlive(service)) {
         console.error(`pid ${service.pid} has not stopped; it may still be finishing requests`)

@@ -98,6 +98,7 @@ export const ConfigSchema = Type.Object(
         port: Port,
         bodyLimitBytes: Type.Integer({ minimum: 1024 }),
         corsOrigins: Type.Array(Type.String({ minLength: 1 })),
+        drainMs: Type.Integer({ minimum: 0, maximum: 300_000 }),
         shutdownGraceMs: Millis,
         trustProxy: Type.Boolean(),
       },
