@@ -59,6 +59,9 @@ type Sections = Record<string, object>
 /** A database server that the trial looks after itself. */
 export type OwnPostgres = { url: string; stop(): Promise<void> }
 
+/** What stands before the processes of the role api, at the port that clients know. */
+export type Front = { add(url: string): void; close(): void }
+
 export type GroundsOptions = {
   fillDeadlineSeconds?: number
   quoteTtlSeconds?: number
@@ -70,6 +73,8 @@ export type GroundsOptions = {
   /** Sections of the configuration that are added to the service's; they may ask what is there. */
   /** Instead of the one server that `killPostgres` kills. */
   openPostgres?: (dataDir: string) => Promise<OwnPostgres>
+  /** Lets any number of processes have the role api, each at a port of its own. */
+  openFront?: (port: number) => Promise<Front>
   settings?: Sections | ((devnet: DevnetState, usual: Sections) => Sections)
 }
 
@@ -95,6 +100,7 @@ export async function openGrounds(options: GroundsOptions = {}): Promise<Grounds
   const children: ServiceChild[] = []
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
+  const front = await options.openFront?.(port)
   const keysOf = (note: string) =>
     devnet.state.accounts.flatMap((each) => (each.note === note ? [each.privateKey] : []))
   const usual = {
@@ -107,13 +113,14 @@ export async function openGrounds(options: GroundsOptions = {}): Promise<Grounds
     chains: devnet.state.chains.map((chain) => withoutNulls(asTold(chain, options))),
   }
   const { settings: own } = options
-  const settings = {
+  const settings: Sections = {
     ...usual,
     ...(typeof own === 'function' ? own(devnet.state, usual) : own),
   }
   const stop = async () => {
     for (const signal of SIGNALS) process.off(signal, stopAndExit)
     for (const child of children) await child.stop()
+    front?.close()
     await database.close()
     await Promise.all([devnet.stop(), postgres.stop()])
     rmSync(dataDir, { recursive: true, force: true })
@@ -125,15 +132,17 @@ export async function openGrounds(options: GroundsOptions = {}): Promise<Grounds
   return {
     ...{ devnet: devnet.state, apiKey, url, projectId, databaseUrl, database, stop },
     async service(name, roles) {
-      const own = join(dataDir, name)
-      mkdirSync(own, { recursive: true })
+      const folder = join(dataDir, name)
+      mkdirSync(folder, { recursive: true })
       const isApi = !roles || roles.includes('api')
-      const http = { port: isApi ? port : await freePort() }
-      const file = join(own, 'config.json')
-      writeFileSync(file, JSON.stringify({ ...settings, dataDir: own, http }))
+      const own = !isApi || front !== undefined
+      const http = { ...settings.http, port: own ? await freePort() : port }
+      const file = join(folder, 'config.json')
+      writeFileSync(file, JSON.stringify({ ...settings, dataDir: folder, http }))
       const args = ['start', '--config', file, ...(roles ? ['--role', roles] : [])]
       const child = createChild({ name, program, args, url: `http://127.0.0.1:${http.port}` })
       children.push(child)
+      if (isApi) front?.add(child.url)
       return child
     },
     async killPostgres() {
