@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { launchPostgres } from '../src/embedded-postgres/launch.ts'
 import { openGrounds, type ServiceChild } from './intents/grounds.ts'
 import { logOutputs } from './intents/judge.ts'
 import { judgeMixedLoad, type MixedLoad, startMixedLoad } from './mixed/mixed-load.ts'
@@ -33,8 +34,13 @@ export async function runTrial(options: TrialOptions): Promise<TrialResult> {
     fillDeadlineSeconds: FILL_SECONDS,
     settings: {
       http: { drainMs: DRAIN_MS },
+      // What a machine is too slow for is no failure of an upgrade.
+      database: { connectTimeoutMs: 30_000 },
+      rpc: { timeoutMs: 15_000 },
       deposits: { retryMs: 1_000, maxRetryMs: 5_000, maxAttempts: 100 },
     },
+    // Some fifteen connections for each process, more while pools are replaced.
+    openPostgres: (dataDir) => launchPostgres({ dataDir, settings: { max_connections: '250' } }),
     openFront: async (port) => {
       balancer = await startBalancer(port)
       return balancer

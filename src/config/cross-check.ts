@@ -86,6 +86,12 @@ function checkDatabase(config: Config, sound: (path: Path) => boolean): CrossPro
   if (sound(url) && !embedded && !hostUrls(config.database.url).every((one) => URL.canParse(one))) {
     problems.push({ path: url, message: 'is not a url that can be read' })
   }
+  const direct = ['database', 'directUrl']
+  if (sound(direct) && config.database.directUrl !== '') {
+    const readable = hostUrls(config.database.directUrl).every((one) => URL.canParse(one))
+    if (!readable) problems.push({ path: direct, message: 'is not a url that can be read' })
+    if (embedded) problems.push({ path: direct, message: 'is given without database.url' })
+  }
   if (!sound(pool)) return problems
   const size = config.database.maxConnections
   if (size < MIN_CONNECTIONS) {

@@ -142,6 +142,12 @@ export const ConfigSchema = Type.Object(
           pattern: '^$|^postgres(ql)?://',
           expects: 'a postgres:// url, or empty for the embedded server',
         }),
+        /** Empty = `url`. */
+        directUrl: Type.String({
+          secret: true,
+          pattern: '^$|^postgres(ql)?://',
+          expects: 'a postgres:// url, or empty when there is no pooler',
+        }),
         maxConnections: Type.Integer({ minimum: 2 }),
         connectTimeoutMs: Millis,
       },

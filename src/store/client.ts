@@ -9,6 +9,8 @@ export type ClientOptions = {
   applicationName: string
   /** A connection that was not used for so long is closed. */
   idleSeconds?: number
+  /** A pooler may answer each transaction by another session: nothing is left in one. */
+  pooled?: boolean
   /** Server settings of each session, such as `statement_timeout`. */
   session?: Readonly<Record<string, number>>
   onNotice?: (notice: postgres.Notice) => void
@@ -27,6 +29,7 @@ export function createClient(options: ClientOptions): postgres.Sql {
     types: arrayTypes,
     onnotice: options.onNotice ?? (() => {}),
     connection: { application_name: options.applicationName, ...options.session },
+    ...(options.pooled && { prepare: false }),
     ...(options.idleSeconds !== undefined && { idle_timeout: options.idleSeconds }),
     ...(options.onClose && { onclose: options.onClose }),
     // These are read by the driver, but missing from its types.

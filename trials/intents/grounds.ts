@@ -113,9 +113,10 @@ export async function openGrounds(options: GroundsOptions = {}): Promise<Grounds
     chains: devnet.state.chains.map((chain) => withoutNulls(asTold(chain, options))),
   }
   const { settings: own } = options
+  const added = typeof own === 'function' ? own(devnet.state, usual) : own
   const settings: Sections = {
-    ...usual,
-    ...(typeof own === 'function' ? own(devnet.state, usual) : own),
+    ...{ ...usual, ...added },
+    database: { ...added?.database, ...usual.database },
   }
   const stop = async () => {
     for (const signal of SIGNALS) process.off(signal, stopAndExit)

@@ -12,6 +12,7 @@ import { checkDeliveries } from './check-deliveries.ts'
 
 const USDC = 5_000n * 10n ** 6n
 const SECRET = 'trial-secret'
+const BLOCK_MS = 1_000
 
 export type MixedLoad = {
   intents: Load
@@ -39,6 +40,7 @@ export type MixedOptions = {
 /** Intents of all kinds, and deposits with their webhooks, at the same time. */
 export async function startMixedLoad(grounds: Grounds, options: MixedOptions): Promise<MixedLoad> {
   const { seed, wallets, smart, accounts, payEveryMs, log } = options
+  await slowDown(grounds)
   const receivers = await startReceivers(1, {
     ...{ secret: SECRET, refuses: () => false, loses: () => false },
   })
@@ -57,6 +59,17 @@ export async function startMixedLoad(grounds: Grounds, options: MixedOptions): P
       await Promise.all([intents.drain(), paying.stop()])
     },
     close: () => receivers.close(),
+  }
+}
+
+/** Four blocks a second on every chain would leave a small machine no time for anything else. */
+async function slowDown({ devnet: { chains, controlUrl } }: Grounds): Promise<void> {
+  for (const { id: chainId } of chains) {
+    const answer = await fetch(`${controlUrl}/block-time`, {
+      ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+      body: JSON.stringify({ chainId, ms: BLOCK_MS }),
+    })
+    if (!answer.ok) throw new Error(`block-time: ${await answer.text()}`)
   }
 }
 
