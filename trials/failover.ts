@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Cluster, openCluster } from './failover/cluster.ts'
+import { runLagging } from './failover/lagging.ts'
 import { describe } from './intents/describe.ts'
 import { type Grounds, openGrounds, type ServiceChild } from './intents/grounds.ts'
 import { logOutputs } from './intents/judge.ts'
@@ -20,7 +21,9 @@ const PAST_MS = 4_000
  * the primary. Nothing that was accepted is lost, nothing happens twice, nothing is written to the past.
  */
 export async function runTrial(options: TrialOptions): Promise<TrialResult> {
-  const { seed, cases: promotions = 5, log } = options
+  const { seed, cases: promotions = 5, target = 'synchronous', log } = options
+  if (target === 'asynchronous') return runLagging(options)
+  if (target !== 'synchronous') throw new Error('--target synchronous|asynchronous')
   const random = createRandom(seed)
   let cluster: Cluster | undefined
   const grounds = await openGrounds({

@@ -10,6 +10,8 @@ export type Cluster = {
   readonly url: string
   primary(): Server
   standby(): Server
+  /** The standby gets nothing any more, as if the network between the two were cut. */
+  cutOff(): Promise<void>
   /** The primary dies and the standby takes its place; tells how long that took. */
   failOver(): Promise<number>
   /** The dead server is made anew, as the standby of the primary. */
@@ -33,6 +35,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const { dataDir, synchronous, fsync = true } = options
   let primary = await createServer('a', join(dataDir, 'server-a'))
   let standby = await createServer('b', join(dataDir, 'server-b'))
+  let cut = false
   const common = {
     ...(synchronous && { synchronous_standby_names: '*' }),
     ...(!fsync && { fsync: 'off' }),
@@ -48,11 +51,14 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
     }
   }
 
-  const follow = async () => {
-    await copyServer(primary, standby)
+  const conninfo = () => {
     const { port, username, password } = new URL(primary.url())
     const from = `host=127.0.0.1 port=${port} user=${username} password=${password}`
-    await standby.start({ ...common, primary_conninfo: `${from} application_name=standby` })
+    return `${from} application_name=standby`
+  }
+  const follow = async () => {
+    await copyServer(primary, standby)
+    await standby.start({ ...common, primary_conninfo: conninfo() })
     for (;;) {
       const [row] = await ask<{ state: string }>(
         primary,
@@ -72,9 +78,15 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
     url,
     primary: () => primary,
     standby: () => standby,
+    async cutOff() {
+      await standby.stop()
+      cut = true
+    },
     async failOver() {
       await primary.kill()
       const since = performance.now()
+      if (cut) await standby.start({ ...common, primary_conninfo: conninfo() })
+      cut = false
       await ask(standby, `select pg_promote(true, ${PROMOTE_SECONDS})`)
       ;[primary, standby] = [standby, primary]
       return performance.now() - since

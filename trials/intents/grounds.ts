@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { loadConfig } from '../../src/config/load.ts'
 import { freePort } from '../../src/embedded-postgres/free-port.ts'
 import { type LaunchedPostgres, launchPostgres } from '../../src/embedded-postgres/launch.ts'
@@ -16,6 +17,7 @@ import { ensureDatabase } from '../../src/store/ensure-database.ts'
 import { migrate } from '../../src/store/migrate.ts'
 import { bundleService } from './bundle-service.ts'
 
+const run = promisify(execFile)
 const ROOT = resolve(import.meta.dirname, '../..')
 const START_TIMEOUT_MS = 240_000
 /** As whoever supervises a service does: one that cannot start now is started again. */
@@ -48,6 +50,8 @@ export type Grounds = {
   /** The trial's own look into the database; survives the server's kills. */
   database: Database
   service(name: string, roles?: string): Promise<ServiceChild>
+  /** Runs a command of the program with the configuration of a service; answers what it printed. */
+  command(name: string, ...args: string[]): Promise<string>
   killPostgres(): Promise<void>
   /** Resolves when the server takes connections again. */
   startPostgres(): Promise<number>
@@ -145,6 +149,13 @@ export async function openGrounds(options: GroundsOptions = {}): Promise<Grounds
       children.push(child)
       if (isApi) front?.add(child.url)
       return child
+    },
+    async command(name, ...args) {
+      const own = ['--config', join(dataDir, name, 'config.json')]
+      const env = { PATH: process.env.PATH, HOME: process.env.HOME }
+      const options = { cwd: ROOT, env }
+      const { stdout } = await run(process.execPath, [program, ...args, ...own], options)
+      return stdout
     },
     async killPostgres() {
       const { pid } = ours(postgres)
