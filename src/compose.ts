@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Address, Hex } from 'viem'
 import { reconcile } from './audit/reconcile.ts'
 import { createChainReaders } from './chains/registry.ts'
@@ -135,6 +136,7 @@ async function composeOn(
   // A process without the API still tells how it is.
   const server = createHttpServer(deps, roles.has('api') ? bindRoutes(deps) : [])
   let stopping = false
+  let listening = false
   return {
     instanceId,
     async listen() {
@@ -149,12 +151,18 @@ async function composeOn(
         await start()
         if (stopping) throw new Error('the service was stopped before it was ready')
       }
-      return server.listen({ host: config.http.host, port: config.http.port })
+      const url = await server.listen({ host: config.http.host, port: config.http.port })
+      listening = true
+      return url
     },
     ensureDevnetKeys: () =>
       ensureDevnetKeys({ database, file: join(config.dataDir, 'devnet-keys.json') }),
     async stop() {
       stopping = true
+      if (listening && roles.has('api')) {
+        server.drain()
+        await sleep(config.http.drainMs)
+      }
       await server.close()
       await limits.stop()
       await watcher.stop()

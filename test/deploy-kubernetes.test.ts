@@ -152,16 +152,15 @@ describe('the manifests', () => {
     expect(names).toEqual(['simplon-api', 'simplon-processor', 'simplon-relayer'])
   })
 
-  it('ask for life and readiness, and take no API away for one chain', () => {
+  it('ask for life and readiness', () => {
     for (const { name, spec } of pods) {
       const [container] = spec.containers
       if (name === 'simplon-migrate') continue
       const asked = [container?.startupProbe, container?.livenessProbe, container?.readinessProbe]
-      const ready = name === 'simplon-api' ? '/healthz' : '/readyz'
       expect(
         asked.map((probe) => probe?.httpGet),
         name,
-      ).toEqual(['/healthz', '/healthz', ready].map((path) => ({ path, port: 'http' })))
+      ).toEqual(['/healthz', '/healthz', '/readyz'].map((path) => ({ path, port: 'http' })))
       expect(container?.ports).toEqual([{ name: 'http', containerPort: 4000 }])
       // Longer than the program gives itself.
       expect(spec.terminationGracePeriodSeconds, name).toBeGreaterThan(25)

@@ -5,6 +5,8 @@ import { short } from '../links.js'
 import { ofChain, parseMetrics } from '../metrics.js'
 
 const ETHER = 1e18
+/** A service that takes requests is up, though not all of them may be served. */
+const STATUS = { ready: 'ok', degraded: 'degraded' }
 
 /** Whether the service is ready, how its chains are and what its relayers have left. */
 export const health = {
@@ -18,7 +20,7 @@ export const health = {
   draw({ status, checks, chains, relayers, unfinished, stuck }) {
     const parts = Object.entries(checks).filter(([name]) => !name.startsWith('eip155:'))
     return [
-      el('h1', {}, 'Service ', badge(status === 'ready' ? 'ok' : 'down')),
+      el('h1', {}, 'Service ', badge(STATUS[status] ?? 'down')),
       facts([
         ...parts.map(([name, check]) => [name, verdict(check)]),
         ['intents in work', `${unfinished}`],

@@ -37,7 +37,7 @@ async function runService({ values, out }: StartCall): Promise<number> {
   const config = readConfig(values.config)
   mkdirSync(config.dataDir, { recursive: true })
   const lock = acquireInstanceLock(config.dataDir)
-  const stopSignal = waitForStopSignal()
+  const stopSignal = waitForStopSignal(config.http.drainMs)
   const log = createLog({ ...config.log, fd: out.isJson ? 2 : 1 })
   try {
     const ground = await openGround(config, log)
@@ -117,19 +117,20 @@ function readRoles(text: string | undefined) {
 /** What is written down can be taken up again; a process that hangs keeps others from doing so. */
 const STOP_DEADLINE_MS = 20_000
 
-function giveUpLater(): void {
+function giveUpLater(drainMs: number): void {
+  const deadlineMs = drainMs + STOP_DEADLINE_MS
   setTimeout(() => {
-    console.error(`it did not stop within ${STOP_DEADLINE_MS / 1000} s; ending it`)
+    console.error(`it did not stop within ${deadlineMs / 1000} s; ending it`)
     process.exit(1)
-  }, STOP_DEADLINE_MS).unref()
+  }, deadlineMs).unref()
 }
 
-function waitForStopSignal(): Promise<void> {
+function waitForStopSignal(drainMs: number): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       // A second signal while stopping ends the process at once.
       process.once(signal, () => {
-        giveUpLater()
+        giveUpLater(drainMs)
         resolve()
       })
     }

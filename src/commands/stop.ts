@@ -24,7 +24,8 @@ export const stop: Command = {
       if (service) {
         out.progress(`waiting for the service (pid ${service.pid}) to finish what it is doing`)
         process.kill(service.pid, 'SIGTERM')
-        const deadline = Date.now() + config.http.shutdownGraceMs + EXTRA_WAIT_MS
+        const { drainMs, shutdownGraceMs } = config.http
+        const deadline = Date.now() + drainMs + shutdownGraceMs + EXTRA_WAIT_MS
         while (isAlive(service) && Date.now() < deadline) await sleep(50)
         if (isAlive(service)) {
           throw new CommandFailure(

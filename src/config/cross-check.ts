@@ -2,6 +2,7 @@ import { getAddress } from 'viem'
 import { RESET_PERIODS } from '../core/intent/lock-tag.ts'
 import { KEY_REFERENCE, type KeyReference, parseKeyReference } from '../core/key-reference.ts'
 import { isNative, sameAddress } from '../core/token.ts'
+import { hostUrls } from '../lib/host-urls.ts'
 import type { ChainConfig, Config, TokenConfig } from './schema.ts'
 
 type Path = readonly (string | number)[]
@@ -82,8 +83,14 @@ function checkDatabase(config: Config, sound: (path: Path) => boolean): CrossPro
   const url = ['database', 'url']
   const pool = ['database', 'maxConnections']
   const embedded = sound(url) && config.database.url === ''
-  if (sound(url) && !embedded && !URL.canParse(config.database.url)) {
+  if (sound(url) && !embedded && !hostUrls(config.database.url).every((one) => URL.canParse(one))) {
     problems.push({ path: url, message: 'is not a url that can be read' })
+  }
+  const direct = ['database', 'directUrl']
+  if (sound(direct) && config.database.directUrl !== '') {
+    const readable = hostUrls(config.database.directUrl).every((one) => URL.canParse(one))
+    if (!readable) problems.push({ path: direct, message: 'is not a url that can be read' })
+    if (embedded) problems.push({ path: direct, message: 'is given without database.url' })
   }
   if (!sound(pool)) return problems
   const size = config.database.maxConnections

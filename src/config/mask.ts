@@ -1,4 +1,5 @@
 import { parseKeyReference } from '../core/key-reference.ts'
+import { hostsOf, hostUrls } from '../lib/host-urls.ts'
 import { isPlainObject } from './check-shape.ts'
 import { configJsonSchema, type JsonSchema, recordValues } from './json-schema.ts'
 import type { Config } from './schema.ts'
@@ -48,8 +49,10 @@ export function maskUrl(text: string): string {
 /** A database url without its password; query parameters can hold one too, so they go. */
 export function maskPassword(text: string): string {
   if (text === '') return ''
-  if (!URL.canParse(text)) return MASK
-  const { protocol, host, pathname, username, password } = new URL(text)
+  const [first = ''] = hostUrls(text)
+  if (!URL.canParse(first)) return MASK
+  const { protocol, pathname, username, password } = new URL(first)
+  const host = hostsOf(text)
   const user = username === '' ? '' : `${username}${password === '' ? '' : `:${MASK}`}@`
   return `${protocol}//${user}${host}${pathname}`
 }

@@ -98,6 +98,7 @@ export const ConfigSchema = Type.Object(
         port: Port,
         bodyLimitBytes: Type.Integer({ minimum: 1024 }),
         corsOrigins: Type.Array(Type.String({ minLength: 1 })),
+        drainMs: Type.Integer({ minimum: 0, maximum: 300_000 }),
         shutdownGraceMs: Millis,
         trustProxy: Type.Boolean(),
       },
@@ -140,6 +141,12 @@ export const ConfigSchema = Type.Object(
           secret: true,
           pattern: '^$|^postgres(ql)?://',
           expects: 'a postgres:// url, or empty for the embedded server',
+        }),
+        /** Empty = `url`. */
+        directUrl: Type.String({
+          secret: true,
+          pattern: '^$|^postgres(ql)?://',
+          expects: 'a postgres:// url, or empty when there is no pooler',
         }),
         maxConnections: Type.Integer({ minimum: 2 }),
         connectTimeoutMs: Millis,

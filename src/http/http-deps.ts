@@ -31,6 +31,7 @@ import type { RequestShares } from './request-shares.ts'
 export type HttpLog = Pick<Logger, 'warn' | 'error'>
 
 export type Readiness = {
+  /** Whether requests should come here; a check may fail all the same. */
   ok: boolean
   checks: Readonly<Record<string, { ok: boolean } & Readonly<Record<string, unknown>>>>
 }

@@ -16,7 +16,7 @@ export function addServiceRoutes(app: FastifyInstance, deps: HttpDeps, state: Se
     request.routeLabel = '/readyz'
     const { ok, checks } = await readiness(deps, state)
     reply.code(ok ? 200 : 503).header('cache-control', 'no-store')
-    return { status: ok ? 'ready' : 'not ready', checks }
+    return { status: describe({ ok, checks }), checks }
   })
 
   app.get('/metrics', async (request, reply) => {
@@ -24,6 +24,12 @@ export function addServiceRoutes(app: FastifyInstance, deps: HttpDeps, state: Se
     reply.type(deps.metrics.contentType).header('cache-control', 'no-store')
     return deps.metrics.metrics()
   })
+}
+
+/** Ready means that requests can be served here; degraded that not all of them are. */
+function describe({ ok, checks }: Readiness): 'ready' | 'degraded' | 'not ready' {
+  if (!ok) return 'not ready'
+  return Object.values(checks).every((check) => check.ok) ? 'ready' : 'degraded'
 }
 
 /** A process that is stopping is not ready, whatever its parts say. */

@@ -1,13 +1,16 @@
 import postgres from 'postgres'
 import { arrayTypes } from './array-types.ts'
+import type { Servers } from './servers.ts'
 
 export type ClientOptions = {
-  url: string
+  servers: Pick<Servers, 'url' | 'connect'>
   max: number
   connectTimeoutMs: number
   applicationName: string
   /** A connection that was not used for so long is closed. */
   idleSeconds?: number
+  /** A pooler may answer each transaction by another session: nothing is left in one. */
+  pooled?: boolean
   /** Server settings of each session, such as `statement_timeout`. */
   session?: Readonly<Record<string, number>>
   onNotice?: (notice: postgres.Notice) => void
@@ -26,10 +29,12 @@ export function createClient(options: ClientOptions): postgres.Sql {
     types: arrayTypes,
     onnotice: options.onNotice ?? (() => {}),
     connection: { application_name: options.applicationName, ...options.session },
+    ...(options.pooled && { prepare: false }),
     ...(options.idleSeconds !== undefined && { idle_timeout: options.idleSeconds }),
     ...(options.onClose && { onclose: options.onClose }),
-    // Read by the driver, but missing from its types.
+    // These are read by the driver, but missing from its types.
+    socket: options.servers.connect,
     ...(options.onNotify && { onnotify: options.onNotify }),
   }
-  return postgres(options.url, settings) as postgres.Sql
+  return postgres(options.servers.url, settings) as postgres.Sql
 }

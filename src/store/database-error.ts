@@ -19,6 +19,8 @@ const LOST_CODES = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
   'ENOENT',
+  // Our own: none of the servers takes writes, see choose-primary.ts.
+  'NO_PRIMARY',
   // The server: shut down by an administrator, crashed, starting up, session ended for idling.
   '57P01',
   '57P02',

@@ -1,6 +1,8 @@
-/** The same server, another database. */
+import { mapHostUrls } from '../lib/host-urls.ts'
+
+/** The same server, or servers, another database. */
 export function withDatabaseName(url: string, name: string): string {
-  const changed = new URL(url)
-  changed.pathname = `/${encodeURIComponent(name)}`
-  return changed.href
+  return mapHostUrls(url, (changed) => {
+    changed.pathname = `/${encodeURIComponent(name)}`
+  })
 }

@@ -7,10 +7,14 @@ import { isSerializationFailure, translateDatabaseError } from './database-error
 import { guardQueries } from './guard-queries.ts'
 import { createListener, type Listener } from './listener.ts'
 import { createPool } from './pool.ts'
+import { requireSameDatabase, requireSessions } from './require-sessions.ts'
+import { createServers, type Servers } from './servers.ts'
 import type { Sql } from './sql.ts'
 
 export type OpenDatabaseOptions = {
   url: string
+  /** The same database without a pooler, when one that hands out connections by transaction is before `url`. */
+  directUrl?: string
   maxConnections: number
   /** Longest wait for a connection, and for a query. */
   connectTimeoutMs: number
@@ -45,22 +49,29 @@ const NO_LIMIT_MS = 2 ** 31 - 1
 /** Connects to PostgreSQL. Every later outage is ridden out: calls fail fast, then work again. */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
   const { url, maxConnections, connectTimeoutMs: timeoutMs, log = silentLogger } = options
-  const pool = createPool({ url, maxConnections, timeoutMs, log })
-  const listener = createListener(url, timeoutMs, log)
+  const servers = createServers(url, { timeoutMs, log })
+  const pooled = Boolean(options.directUrl)
+  const direct = options.directUrl ? createServers(options.directUrl, { timeoutMs, log }) : servers
+  const pool = createPool({ servers, maxConnections, timeoutMs, log, pooled })
+  const listener = createListener(direct, timeoutMs, log)
   const database: Database = {
     sql: pool.sql,
     transaction: (work, begin) => withRetries(() => pool.begin(work, begin)),
-    dedicated: (work) => onOwnConnection(url, timeoutMs, work),
+    dedicated: (work) => onOwnConnection(direct, timeoutMs, work),
     listen: listener.listen,
     async ping() {
       await pool.sql`select 1`
     },
     async close() {
+      servers.close()
+      direct.close()
       await Promise.all([listener.close(), pool.close()])
     },
   }
   try {
-    await checkVersion(pool.sql)
+    if (pooled) await requireSameDatabase(pool.sql, { servers: direct, timeoutMs })
+    else await requireSessions(pool.sql, { servers, timeoutMs })
+    await requireVersion(pool.sql)
   } catch (error) {
     await database.close()
     throw error
@@ -68,7 +79,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
   return database
 }
 
-async function checkVersion(sql: Sql): Promise<void> {
+async function requireVersion(sql: Sql): Promise<void> {
   const [row] = await sql<{ version: string; text: string }[]>`
     select current_setting('server_version_num') as version, current_setting('server_version') as text`
   if (row && Number(row.version) >= MIN_SERVER_VERSION) return
@@ -87,12 +98,12 @@ async function withRetries<T>(run: () => Promise<T>): Promise<T> {
 }
 
 async function onOwnConnection<T>(
-  url: string,
+  servers: Servers,
   connectTimeoutMs: number,
   work: (connection: DedicatedConnection) => Promise<T>,
 ): Promise<T> {
   const applicationName = 'simplon dedicated'
-  const client = createClient({ url, max: 1, connectTimeoutMs, applicationName })
+  const client = createClient({ servers, max: 1, connectTimeoutMs, applicationName })
   try {
     // The first query has the usual deadline; a server that answered it is then waited for.
     await guardQueries(() => client, { timeoutMs: connectTimeoutMs })`select 1`

@@ -141,6 +141,20 @@ export async function noteQuoteOutcome(sql: Sql, noted: QuoteOutcome): Promise<v
     where deposit_id = ${noted.depositId} and intent_id = ${noted.intentId.toString()}`
 }
 
+/**
+ * The offer to a deposit that was accepted as an intent and has not come to nothing, whatever the
+ * deposit's row says: a worker that had lost it meanwhile may have gone on with it. Undefined when
+ * there is none; an offer that has succeeded or failed is over.
+ */
+export async function findTakenOffer(sql: Sql, depositId: string): Promise<bigint | undefined> {
+  const [row] = await sql<{ intent_id: string }[]>`
+    select q.intent_id from deposit_quotes q join intents i on i.id = q.intent_id
+    where q.deposit_id = ${depositId} and q.outcome not in ('succeeded', 'failed')
+      and i.status not in ('FAILED', 'EXPIRED')
+    order by i.accepted_at, q.intent_id limit 1`
+  return row && BigInt(row.intent_id)
+}
+
 /** The newest deposits of all projects, for an operator. */
 export async function listNewestDeposits(
   sql: Sql,

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type postgres from 'postgres'
 import type { Logger } from '../lib/logger.ts'
 import { createClient } from './client.ts'
+import type { Servers } from './servers.ts'
 
 export type Listener = {
   /**
@@ -31,7 +32,7 @@ const HEARTBEAT_MS = 5_000
  * lost. Each lives on a client of its own, because the driver's own LISTEN reuses a connection
  * that it may have left unusable.
  */
-export function createListener(url: string, timeoutMs: number, log: Logger): Listener {
+export function createListener(servers: Servers, timeoutMs: number, log: Logger): Listener {
   const subscriptions = new Set<Subscription>()
   const closing = new AbortController()
   let connected: Connection | undefined
@@ -39,7 +40,7 @@ export function createListener(url: string, timeoutMs: number, log: Logger): Lis
 
   async function run(): Promise<void> {
     while (!closing.signal.aborted) {
-      const connection = connect(url, timeoutMs, subscriptions)
+      const connection = connect(servers, timeoutMs, subscriptions)
       connected = connection
       try {
         const channels = new Set([...subscriptions].map(({ channel }) => channel))
@@ -76,13 +77,17 @@ export function createListener(url: string, timeoutMs: number, log: Logger): Lis
 
 type Connection = { client: postgres.Sql; lost: Promise<void> }
 
-function connect(url: string, timeoutMs: number, audience: Iterable<Subscription>): Connection {
+function connect(
+  servers: Servers,
+  timeoutMs: number,
+  audience: Iterable<Subscription>,
+): Connection {
   let onClose = () => {}
   const lost = new Promise<void>((resolve) => {
     onClose = resolve
   })
   const client = createClient({
-    url,
+    servers,
     max: 1,
     connectTimeoutMs: timeoutMs,
     applicationName: 'simplon listen',

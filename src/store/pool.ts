@@ -4,14 +4,17 @@ import { beginSafely, type TransactionOptions } from './begin-safely.ts'
 import { createClient } from './client.ts'
 import { isConnectionLost } from './database-error.ts'
 import { guardQueries } from './guard-queries.ts'
+import type { Servers } from './servers.ts'
 import type { Sql } from './sql.ts'
 
 export type PoolOptions = {
-  url: string
+  servers: Servers
   maxConnections: number
   /** Longest wait for a connection, and for a query. */
   timeoutMs: number
   log: Logger
+  /** A pooler that hands out connections by transaction is in between. */
+  pooled?: boolean
   /** A connection that was not used for so long is closed. */
   idleSeconds?: number
 }
@@ -72,7 +75,13 @@ export function createPool(options: PoolOptions): Pool {
     sql: forward(() => current.sql),
     async begin(work, begin = {}) {
       const { client, onError } = current
-      const result = await beginSafely(client, work, { ...begin, timeoutMs: waitMs, onError })
+      const ready = options.pooled
+        ? async (sql: Sql) => {
+            await setLocally(sql, timeoutMs)
+            return work(sql)
+          }
+        : work
+      const result = await beginSafely(client, ready, { ...begin, timeoutMs: waitMs, onError })
       noteSuccess()
       return result
     },
@@ -84,18 +93,27 @@ export function createPool(options: PoolOptions): Pool {
 }
 
 function createPoolClient(options: PoolOptions): postgres.Sql {
-  const { url, maxConnections, timeoutMs, log, idleSeconds = IDLE_SECONDS } = options
+  const { servers, maxConnections, timeoutMs, log, idleSeconds = IDLE_SECONDS, pooled } = options
   return createClient({
-    ...{ url, idleSeconds },
+    ...{ servers, idleSeconds, ...(pooled && { pooled }) },
     max: maxConnections,
     connectTimeoutMs: timeoutMs,
     applicationName: 'simplon',
-    session: {
-      statement_timeout: timeoutMs,
-      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-    },
+    ...(!pooled && { session: sessionSettings(timeoutMs) }),
     onNotice: (notice) => log.debug({ notice }, 'notice from the database'),
   })
+}
+
+const sessionSettings = (timeoutMs: number) => ({
+  statement_timeout: timeoutMs,
+  idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+})
+
+/** A pooler takes no settings for a session, so each transaction brings them along. */
+async function setLocally(sql: Sql, timeoutMs: number): Promise<void> {
+  for (const [name, value] of Object.entries(sessionSettings(timeoutMs))) {
+    await sql`select set_config(${name}, ${String(value)}, true)`
+  }
 }
 
 /** One lasting name for whatever tag is current. */

@@ -157,6 +157,7 @@ export function startKit(options: KitOptions = {}): Kit {
         port: 0,
         bodyLimitBytes: 4096,
         corsOrigins: ['*'],
+        drainMs: 0,
         shutdownGraceMs: 2000,
         trustProxy: false,
         ...options.http,

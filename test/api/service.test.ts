@@ -23,6 +23,14 @@ describe('health and readiness', () => {
     await broken.server.close()
   })
 
+  it('takes requests while a chain is in trouble, and says so', async () => {
+    const checks = { database: { ok: true }, 'eip155:1': { ok: false, reason: 'no answer' } }
+    const { server } = startKit({ deps: { readiness: async () => ({ ok: true, checks }) } })
+    const response = await server.inject('/readyz')
+    expect([response.statusCode, response.json()]).toEqual([200, { status: 'degraded', checks }])
+    await server.close()
+  })
+
   it('is not ready when readiness cannot be told, and while it drains', async () => {
     const lost = startKit({
       deps: {

@@ -176,9 +176,13 @@ describe('a chain in trouble', () => {
     const { baseUrl } = service.devnet()
     await until('readyz tells', async () => {
       const readyz = await fetch(`${baseUrl}/readyz`)
-      const { checks } = (await readyz.json()) as { checks: Record<string, { ok: boolean }> }
+      const { status, checks } = (await readyz.json()) as {
+        status: string
+        checks: Record<string, { ok: boolean }>
+      }
       return (
-        readyz.status === 503 &&
+        readyz.status === 200 &&
+        status === 'degraded' &&
         checks['eip155:84532']?.ok === false &&
         checks['eip155:11155111']?.ok === true
       )
@@ -191,7 +195,8 @@ describe('a chain in trouble', () => {
     }
     await until('all chains are back', async () => {
       const again = (await (await portfolio()).json()) as BlancPortfolio
-      return again.unavailable === undefined && (await fetch(`${baseUrl}/readyz`)).status === 200
+      const readyz = (await (await fetch(`${baseUrl}/readyz`)).json()) as { status: string }
+      return again.unavailable === undefined && readyz.status === 'ready'
     })
   })
 })

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest'
 import type { Database } from '../../src/store/database.ts'
 import {
+  findTakenOffer,
+  insertDepositQuotes,
+  noteQuoteOutcome,
+} from '../../src/store/deposit-lists.ts'
+import {
   claimDeposits,
   hastenDepositOf,
   postponeTaken,
@@ -56,4 +61,29 @@ it('is not brought forward when it is due already and nobody looks', async () =>
   const intentId = await bindIntent(database, deposit.id)
   await giveBack(database, deposit.id)
   expect(await hastenDepositOf(database.sql, intentId)).toBe(false)
+})
+
+it('knows the intent that was accepted for it although its row names none', async () => {
+  const { database, deposit } = await taken()
+  const { sql } = database
+  const offer = (intentId: bigint) => ({
+    ...{ intentId, settlementLayer: 'ACROSS', bridgeProvider: null, rank: 0, quote: {} },
+    outcome: 'quoted' as const,
+  })
+  const intent = (id: bigint, status: string) => sql`
+    insert into intents (id, project_id, environment, account, destination_chain_id, status,
+      settlement_layer, quote, signatures, fingerprint, expires, fill_deadline)
+    values (${id.toString()}, ${deposit.projectId}, 'development', ${Buffer.alloc(20)}, 1, ${status},
+      'ACROSS', '{}', '{}', ${Buffer.alloc(32)}, 0, 0)`
+  await insertDepositQuotes(sql, deposit.id, [1n, 2n, 3n].map(offer))
+  expect(await findTakenOffer(sql, deposit.id)).toBeUndefined()
+  await intent(1n, 'FAILED')
+  expect(await findTakenOffer(sql, deposit.id)).toBeUndefined()
+  await intent(3n, 'PENDING')
+  expect(await findTakenOffer(sql, deposit.id)).toBe(3n)
+  const outcome = { depositId: deposit.id, intentId: 3n }
+  await noteQuoteOutcome(sql, { ...outcome, outcome: 'attempted' })
+  expect(await findTakenOffer(sql, deposit.id)).toBe(3n)
+  await noteQuoteOutcome(sql, { ...outcome, outcome: 'succeeded' })
+  expect(await findTakenOffer(sql, deposit.id)).toBeUndefined()
 })

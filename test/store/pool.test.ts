@@ -2,13 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, inject, it } from 'vitest'
 import { silentLogger } from '../../src/lib/logger.ts'
 import { createPool } from '../../src/store/pool.ts'
+import { createServers } from '../../src/store/servers.ts'
 import { freshDatabase, openTestDatabase } from '../kit/database.ts'
 
 it('a pool that is replaced while queries wait in it leaves no connection behind', async () => {
   const url = await freshDatabase('pool_replaced', inject('postgresAdminUrl'))
   const outside = await openTestDatabase(url)
+  const servers = createServers(url, { timeoutMs: 300, log: silentLogger })
   const pool = createPool({
-    ...{ url, maxConnections: 1, timeoutMs: 300, log: silentLogger, idleSeconds: 1 },
+    ...{ servers, maxConnections: 1, timeoutMs: 300, log: silentLogger, idleSeconds: 1 },
   })
   const connections = async () => {
     const [row] = await outside.sql<{ count: string }[]>`

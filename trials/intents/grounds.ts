@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { loadConfig } from '../../src/config/load.ts'
 import { freePort } from '../../src/embedded-postgres/free-port.ts'
 import { type LaunchedPostgres, launchPostgres } from '../../src/embedded-postgres/launch.ts'
@@ -16,6 +17,7 @@ import { ensureDatabase } from '../../src/store/ensure-database.ts'
 import { migrate } from '../../src/store/migrate.ts'
 import { bundleService } from './bundle-service.ts'
 
+const run = promisify(execFile)
 const ROOT = resolve(import.meta.dirname, '../..')
 const START_TIMEOUT_MS = 240_000
 /** As whoever supervises a service does: one that cannot start now is started again. */
@@ -26,6 +28,8 @@ const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 /** A process of the service that may be killed and started again. */
 export type ServiceChild = {
   readonly name: string
+  /** Where it answers; empty when it does not. */
+  readonly url: string
   /** Resolves when it answers; tells how long that took. */
   start(): Promise<number>
   kill(): Promise<void>
@@ -42,9 +46,12 @@ export type Grounds = {
   apiKey: string
   url: string
   projectId: string
+  databaseUrl: string
   /** The trial's own look into the database; survives the server's kills. */
   database: Database
   service(name: string, roles?: string): Promise<ServiceChild>
+  /** Runs a command of the program with the configuration of a service; answers what it printed. */
+  command(name: string, ...args: string[]): Promise<string>
   killPostgres(): Promise<void>
   /** Resolves when the server takes connections again. */
   startPostgres(): Promise<number>
@@ -52,6 +59,12 @@ export type Grounds = {
 }
 
 type Sections = Record<string, object>
+
+/** A database server that the trial looks after itself. */
+export type OwnPostgres = { url: string; stop(): Promise<void> }
+
+/** What stands before the processes of the role api, at the port that clients know. */
+export type Front = { add(url: string): void; close(): void }
 
 export type GroundsOptions = {
   fillDeadlineSeconds?: number
@@ -62,6 +75,10 @@ export type GroundsOptions = {
   /** What the service is told of the time between blocks, by chain, where that is not the devnet's. */
   blockTimesMs?: Readonly<Record<number, number>>
   /** Sections of the configuration that are added to the service's; they may ask what is there. */
+  /** Instead of the one server that `killPostgres` kills. */
+  openPostgres?: (dataDir: string) => Promise<OwnPostgres>
+  /** Lets any number of processes have the role api, each at a port of its own. */
+  openFront?: (port: number) => Promise<Front>
   settings?: Sections | ((devnet: DevnetState, usual: Sections) => Sections)
 }
 
@@ -70,12 +87,13 @@ export async function openGrounds(options: GroundsOptions = {}): Promise<Grounds
   const dataDir = mkdtempSync(join(tmpdir(), 'simplon-trial-'))
   const env = { SIMPLON_DATA_DIR: dataDir, SIMPLON_DEVNET_PORT: '0' }
   const base = loadConfig({ env })
+  const { openPostgres = (dataDir: string) => launchPostgres({ dataDir }) } = options
   const [program, devnet, first] = await Promise.all([
     bundleService(),
     ensureDevnet({ ...base, devnet: { ...base.devnet, automine } }),
-    launchPostgres({ dataDir: join(dataDir, 'postgres') }),
+    openPostgres(join(dataDir, 'postgres')),
   ])
-  let postgres: LaunchedPostgres = first
+  let postgres: OwnPostgres | LaunchedPostgres = first
   const databaseUrl = await ensureDatabase(postgres.url, 'simplon')
   const database = await openDatabase({ ...base.database, maxConnections: 4, url: databaseUrl })
   await migrate(database)
@@ -86,6 +104,7 @@ export async function openGrounds(options: GroundsOptions = {}): Promise<Grounds
   const children: ServiceChild[] = []
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
+  const front = await options.openFront?.(port)
   const keysOf = (note: string) =>
     devnet.state.accounts.flatMap((each) => (each.note === note ? [each.privateKey] : []))
   const usual = {
@@ -98,13 +117,15 @@ export async function openGrounds(options: GroundsOptions = {}): Promise<Grounds
     chains: devnet.state.chains.map((chain) => withoutNulls(asTold(chain, options))),
   }
   const { settings: own } = options
-  const settings = {
-    ...usual,
-    ...(typeof own === 'function' ? own(devnet.state, usual) : own),
+  const added = typeof own === 'function' ? own(devnet.state, usual) : own
+  const settings: Sections = {
+    ...{ ...usual, ...added },
+    database: { ...added?.database, ...usual.database },
   }
   const stop = async () => {
     for (const signal of SIGNALS) process.off(signal, stopAndExit)
     for (const child of children) await child.stop()
+    front?.close()
     await database.close()
     await Promise.all([devnet.stop(), postgres.stop()])
     rmSync(dataDir, { recursive: true, force: true })
@@ -114,30 +135,47 @@ export async function openGrounds(options: GroundsOptions = {}): Promise<Grounds
   const stopAndExit = () => void stop().finally(() => process.exit(1))
   for (const signal of SIGNALS) process.once(signal, stopAndExit)
   return {
-    ...{ devnet: devnet.state, apiKey, url, projectId, database, stop },
+    ...{ devnet: devnet.state, apiKey, url, projectId, databaseUrl, database, stop },
     async service(name, roles) {
-      const own = join(dataDir, name)
-      mkdirSync(own, { recursive: true })
+      const folder = join(dataDir, name)
+      mkdirSync(folder, { recursive: true })
       const isApi = !roles || roles.includes('api')
-      const http = { port: isApi ? port : await freePort() }
-      const file = join(own, 'config.json')
-      writeFileSync(file, JSON.stringify({ ...settings, dataDir: own, http }))
+      const own = !isApi || front !== undefined
+      const http = { ...settings.http, port: own ? await freePort() : port }
+      const file = join(folder, 'config.json')
+      writeFileSync(file, JSON.stringify({ ...settings, dataDir: folder, http }))
       const args = ['start', '--config', file, ...(roles ? ['--role', roles] : [])]
       const child = createChild({ name, program, args, url: `http://127.0.0.1:${http.port}` })
       children.push(child)
+      if (isApi) front?.add(child.url)
       return child
     },
+    async command(name, ...args) {
+      const own = ['--config', join(dataDir, name, 'config.json')]
+      const env = { PATH: process.env.PATH, HOME: process.env.HOME }
+      const options = { cwd: ROOT, env }
+      const { stdout } = await run(process.execPath, [program, ...args, ...own], options)
+      return stdout
+    },
     async killPostgres() {
-      const { pid } = postgres
+      const { pid } = ours(postgres)
       process.kill(pid, 'SIGKILL')
       while (isRunning(pid)) await sleep(5)
     },
     async startPostgres() {
       const since = performance.now()
-      postgres = await launchPostgres({ dataDir: join(dataDir, 'postgres'), port: first.port })
+      postgres = await launchPostgres({
+        dataDir: join(dataDir, 'postgres'),
+        port: ours(first).port,
+      })
       return performance.now() - since
     },
   }
+}
+
+function ours(postgres: OwnPostgres | LaunchedPostgres): LaunchedPostgres {
+  if ('pid' in postgres) return postgres
+  throw new Error('this trial looks after its database server itself')
 }
 
 function asTold(
@@ -178,7 +216,7 @@ function createChild({ name, program, args, url }: ChildParts): ServiceChild {
     clearTimeout(late)
   }
   return {
-    name,
+    ...{ name, url },
     output: () => text,
     async start() {
       const since = performance.now()

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from '../../config/schema.ts'
 import { launchPostgres } from '../../embedded-postgres/launch.ts'
+import { hostsOf } from '../../lib/host-urls.ts'
 import { createLog } from '../../observe/log.ts'
 import { openDatabase } from '../../store/database.ts'
 import type { Probe } from './probe.ts'
@@ -13,7 +14,7 @@ export async function probeDatabase(config: Config, now: () => number): Promise<
   const embedded = config.database.url === ''
   const place = {
     what: 'database',
-    where: embedded ? 'embedded' : new URL(config.database.url).host,
+    where: embedded ? 'embedded' : hostsOf(config.database.url),
   }
   const log = createLog({ ...config.log, level: 'silent' })
   try {

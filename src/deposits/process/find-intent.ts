@@ -1,5 +1,6 @@
 import { ServiceError } from '../../core/errors.ts'
 import type { IntentRecord } from '../../core/intent/record.ts'
+import { findTakenOffer } from '../../store/deposit-lists.ts'
 import type { ProcessContext, Work } from './process-context.ts'
 import { ownerOf } from './start-leg.ts'
 
@@ -9,7 +10,27 @@ export async function findIntentOf(
   work: Work,
 ): Promise<IntentRecord | undefined> {
   const { intentId } = work.deposit
-  if (intentId === null) return undefined
+  return intentId === null ? undefined : readIntent(router, work, intentId)
+}
+
+/**
+ * The intent that carries a deposit although its row names none: of two workers that had it one after
+ * the other, because the first was cut off from the database, the first may have submitted it
+ * after the second had asked for it.
+ */
+export async function findStrayIntent(
+  { database, router }: Pick<ProcessContext, 'database' | 'router'>,
+  work: Work,
+): Promise<IntentRecord | undefined> {
+  const intentId = await findTakenOffer(database.sql, work.deposit.id)
+  return intentId === undefined ? undefined : readIntent(router, work, intentId)
+}
+
+async function readIntent(
+  router: ProcessContext['router'],
+  work: Work,
+  intentId: bigint,
+): Promise<IntentRecord | undefined> {
   try {
     return await router.read(ownerOf(work), intentId)
   } catch (error) {

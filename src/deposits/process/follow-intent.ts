@@ -81,6 +81,7 @@ export async function awaitRefund(context: ProcessContext, work: Work): Promise<
   if (record?.state.status === 'COMPLETED') return arrive(context, work, record)
   if (!(await isBack(context, work))) return null
   const message = work.deposit.errorMessage ?? 'The bridge gave the money back'
+  if (record) await noteFailure(context, work, record, message)
   return setBack(context, work, { code: 'BRIDGE-7', message })
 }
 

@@ -10,7 +10,7 @@ import type { Sql } from '../../store/sql.ts'
 import { isApproved } from '../is-approved.ts'
 import { bridgeLeg, type Leg, swapLeg } from './choose-leg.ts'
 import { setBack } from './fail-deposit.ts'
-import { findIntentOf } from './find-intent.ts'
+import { findIntentOf, findStrayIntent } from './find-intent.ts'
 import { type ProcessContext, readerOf, type Step, takeStep, type Work } from './process-context.ts'
 import { startLeg } from './start-leg.ts'
 import { untoldProgress } from './tell-progress.ts'
@@ -21,6 +21,8 @@ export async function beginBridge(context: ProcessContext, work: Work): Promise<
   const { deposit } = work
   const known = await findIntentOf(context, work)
   if (known && !hasFailed(known)) return bridging(context, work, known.intent)
+  const stray = await findStrayIntent(context, work)
+  if (stray) return bridging(context, work, stray.intent)
   const source = readerOf(context, deposit.chainId)
   const target = context.readers.get(deposit.targetChainId)
   const trip = tripOf(context, work)
@@ -39,7 +41,11 @@ export async function beginBridge(context: ProcessContext, work: Work): Promise<
   }
   const start = { work, trip, leg, source: source.chain, target: target.chain }
   const result = await startLeg(context, start)
-  if ('problem' in result) return setBack(context, work, result.problem)
+  if ('problem' in result) {
+    // What it misses may be what an intent of its own has taken meanwhile.
+    const late = result.problem.unsure ? undefined : await findStrayIntent(context, work)
+    return late ? bridging(context, work, late.intent) : setBack(context, work, result.problem)
+  }
   return bridging(context, work, result.started)
 }
 
@@ -157,7 +163,8 @@ export async function beginSwap(context: ProcessContext, work: Work): Promise<De
   const leg: Leg | undefined = swapLeg(deposit, target.chain)
   if (!leg) return setBack(context, work, { code: 'SWAP-1', message: 'The tokens are not known' })
   const start = { work, trip, leg, source: source.chain, target: target.chain }
-  const result = await startLeg(context, start)
+  const stray = await findStrayIntent(context, work)
+  const result = stray ? { started: stray.intent } : await startLeg(context, start)
   if ('problem' in result) {
     const { message, unsure } = result.problem
     return setBack(context, work, { code: 'SWAP-1', message, ...(unsure && { unsure }) })

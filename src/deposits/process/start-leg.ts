@@ -34,7 +34,9 @@ export async function startLeg(context: ProcessContext, start: LegToStart): Prom
   for (const route of offered.routes) {
     problem = await tryRoute(context, start, { route, setup })
     await noteQuoteOutcome(context.database.sql, {
-      ...{ depositId, intentId: route.id, outcome: problem ? 'failed' : 'attempted' },
+      // What may have been accepted has not failed.
+      ...{ depositId, intentId: route.id },
+      outcome: problem && !problem.unsure ? 'failed' : 'attempted',
       ...(problem && { errorCode: problem.code, errorMessage: problem.message }),
     })
     if (!problem) return { started: route }
