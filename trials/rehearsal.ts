@@ -45,7 +45,9 @@ async function walkGuide(rehearsal: Rehearsal): Promise<void> {
     }
     await step.before?.(rehearsal)
     const cwd = step.cwd?.(rehearsal)
-    const run = await rehearsal.shell.run(id, text, cwd === undefined ? {} : { cwd })
+    const variables = Object.entries((await step.variables?.(rehearsal)) ?? {})
+    const script = [...variables.map(([name, value]) => `${name}="${value}"`), text].join('\n')
+    const run = await rehearsal.shell.run(id, script, cwd === undefined ? {} : { cwd })
     const [first = '', ...more] = text.split('\n')
     const shown = more.length > 0 ? `${first} …` : first
     rehearsal.note(

@@ -18,6 +18,7 @@ export type Rehearsal = {
   home: string
   checkout: string
   shell: OperatorShell
+  /** Another one after a restore. */
   postgres: LaunchedPostgres
   databaseUrl: string
   /** Fresh for each seed; nobody else has them. */
@@ -48,21 +49,26 @@ export async function openRehearsal({ seed, chains, log }: RehearsalOptions): Pr
   const databaseUrl = await ensureDatabase(postgres.url, 'simplon')
   const { PATH = '', HOME = '' } = process.env
   const checks: string[] = []
+  const shell = createOperatorShell({ home, env: { PATH, HOME, npm_config_fund: 'false' } })
   const keyOf = (name: string) => keccak256(stringToHex(`simplon rehearsal ${seed} ${name}`))
-  return {
+  const rehearsal: Rehearsal = {
     ...{ seed, ground, home, checkout, postgres, databaseUrl, keyOf, checks, note: log },
-    shell: createOperatorShell({ home, env: { PATH, HOME, npm_config_fund: 'false' } }),
+    shell,
     accountOf: (name) => privateKeyToAccount(keyOf(name)),
     check(holds, what) {
-      if (!holds) throw new Error(`not so: ${what}`)
+      if (!holds) {
+        const last = shell.runs.at(-1)
+        throw new Error(`not so: ${what}\n${last?.stdout}\n${last?.stderr}`)
+      }
       checks.push(what)
     },
     async stop() {
-      await postgres.stop()
+      await rehearsal.postgres.stop()
       await ground.stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }
+  return rehearsal
 }
 
 /** Raw units of whole tokens. */

@@ -36,7 +36,8 @@ export function writeSettings({ home, ground, check }: Rehearsal): void {
     ]
     check(lacking.length === 0, `the guide shows all of ${known(chain)}${lacking.join(' ')}`)
   }
-  save(home, { ...example, chains })
+  // The integrator's server of this rehearsal is in the operator's own network.
+  save(home, { ...example, webhooks: { privateNetworks: ['127.0.0.0/8'] }, chains })
 }
 
 /** Our addresses, as `simplon contracts addresses` prints them, under every chain. */

@@ -21,7 +21,7 @@ type Installed = { contracts: Record<string, Address>; priceFeeds: Record<string
 
 const feedAbi = parseAbi(['function setAnswer(int256 answer)'])
 /** The feeds of native money that is not ether. */
-const NATIVE_FEED: Address = '0xFEEd000000000000000000000000000000000004'
+const NATIVE_FEED: Address = '0xfEeD000000000000000000000000000000000004'
 
 /** Everything that others have put on public chains; nothing of ours. */
 export async function installMarket(
