@@ -108,11 +108,11 @@ export async function quote(client: Client, request: unknown): Promise<Route> {
 export async function carryOut(
   client: Client,
   route: Route,
-  owner: PrivateKeyAccount,
+  sign: (typedData: TypedDataDefinition) => Promise<Hex>,
 ): Promise<string> {
   const origin: Hex[] = []
-  for (const typedData of route.signData.origin) origin.push(await owner.signTypedData(typedData))
-  const destination = await owner.signTypedData(route.signData.destination)
+  for (const typedData of route.signData.origin) origin.push(await sign(typedData))
+  const destination = await sign(route.signData.destination)
   const signatures = { origin, destination }
   await call(client, 'POST', '/intents', { intentId: route.intentId, signatures })
   const deadline = Date.now() + PATIENCE_MS

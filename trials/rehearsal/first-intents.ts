@@ -1,8 +1,8 @@
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { approvePermit2, balanceOf, type Client, carryOut, quote } from './client.ts'
+import { newModularOwner, newPlainOwner } from './owners.ts'
 import { type Rehearsal, tokenOf, units } from './rehearsal.ts'
 
-/** One intent of an ordinary account: so much of a token there, out of a token here. */
+/** One intent: so much of a token there, out of a token here. */
 export type Wish = {
   layer: string
   from: { chainId: number; symbol: string }
@@ -11,7 +11,7 @@ export type Wish = {
   whole: bigint
 }
 
-/** What these chains allow: every layer that needs no account of a special kind. */
+/** What these chains allow, by every layer. */
 export function wishesOn({ ground }: Rehearsal): Wish[] {
   const ids = ground.specs.map(({ id }) => id)
   const has = (chainId: number, symbol: string) =>
@@ -23,6 +23,10 @@ export function wishesOn({ ground }: Rehearsal): Wish[] {
     ...ids.map((id) => ({
       ...{ layer: 'SAME_CHAIN', from: { chainId: id, symbol: 'USDC' }, whole: 20n },
       to: { chainId: id, symbol: has(id, 'USDT') ? 'USDT' : 'USDC' },
+    })),
+    ...ids.map((id) => ({
+      ...{ layer: 'INTENT_EXECUTOR', from: { chainId: id, symbol: 'USDC' }, whole: 12n },
+      to: { chainId: id, symbol: 'USDC' },
     })),
     ...around.map(({ id, next }) => ({
       ...{ layer: 'ACROSS', from: { chainId: id, symbol: 'USDC' }, whole: 25n },
@@ -48,31 +52,33 @@ export async function carryOutWish(
   { layer, from, to, whole }: Wish,
 ): Promise<void> {
   const { ground, check } = rehearsal
-  const owner = privateKeyToAccount(generatePrivateKey())
-  const recipient = privateKeyToAccount(generatePrivateKey()).address
-  const [spent, wanted] = [
-    tokenOf(rehearsal, from.chainId, from.symbol),
-    tokenOf(rehearsal, to.chainId, to.symbol),
-  ]
+  const owner =
+    layer === 'INTENT_EXECUTOR' ? await newModularOwner(rehearsal, from.chainId) : newPlainOwner()
+  const { account } = owner
+  const recipient = newPlainOwner().account.address
+  const spent = tokenOf(rehearsal, from.chainId, from.symbol)
+  const wanted = tokenOf(rehearsal, to.chainId, to.symbol)
   const funds = units(rehearsal, from.chainId, from.symbol, 1000n)
   const amount = units(rehearsal, to.chainId, to.symbol, whole)
-  await ground.give(from.chainId, owner.address, 10n ** 18n)
-  await ground.giveToken(from.chainId, from.symbol, owner.address, funds)
-  await approvePermit2(rehearsal, from.chainId, from.symbol, owner)
+  await ground.giveToken(from.chainId, from.symbol, account.address, funds)
+  if (account.accountType === 'EOA') {
+    await ground.give(from.chainId, account.address, 10n ** 18n)
+    await approvePermit2(rehearsal, from.chainId, from.symbol, owner.key)
+  }
   const route = await quote(client, {
-    account: { address: owner.address, accountType: 'EOA' },
+    account,
     destinationChainId: `eip155:${to.chainId}`,
     tokenRequests: [{ tokenAddress: wanted.address, amount: String(amount) }],
     recipient: { address: recipient, accountType: 'EOA' },
     accountAccessList: { chainTokens: { [`eip155:${from.chainId}`]: [from.symbol] } },
     options: { settlementLayers: [layer] },
   })
-  const status = await carryOut(client, route, owner)
+  const status = await carryOut(client, route, owner.sign)
   const what = `${layer} ${whole} ${to.symbol} on ${to.chainId} out of ${from.symbol} on ${from.chainId}`
   check(status === 'COMPLETED' && route.settlementLayer === layer, `${what} completes (${status})`)
   const [got, left] = await Promise.all([
     balanceOf(rehearsal, to.chainId, wanted.address, recipient),
-    balanceOf(rehearsal, from.chainId, spent.address, owner.address),
+    balanceOf(rehearsal, from.chainId, spent.address, account.address),
   ])
   const cost = route.cost.input.reduce((sum, input) => sum + BigInt(input.amount), 0n)
   check(got === amount, `${what}: the recipient has ${got} of ${amount}`)

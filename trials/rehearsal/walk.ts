@@ -76,7 +76,8 @@ export function createWalk(): Record<string, Step> {
       },
     },
     'Write the configuration 2': {
-      async judge({ check, ground }, { stdout }) {
+      async judge(rehearsal, { stdout }) {
+        const { check, ground } = rehearsal
         check(stdout.includes('the doctor found something'), 'the doctor is not content yet')
         check(/ 0 \w+ for gas/.test(stdout), 'the doctor misses gas money')
         check(stdout.includes('router'), 'the doctor misses our contracts')
@@ -84,6 +85,7 @@ export function createWalk(): Record<string, Step> {
           !/BAD\s.*(permit2|multicall3|token|feed) /.test(stdout),
           `the doctor finds what is public on ${ground.chains.length} chains`,
         )
+        await mistypeDecimals(rehearsal)
       },
     },
     'Put the contracts on the chains': {
@@ -152,7 +154,8 @@ export function createWalk(): Record<string, Step> {
     'Every day': {
       async judge({ check, accountOf }, { stdout }) {
         check(stdout.includes('completed'), 'the deposits are listed')
-        check(stdout.includes(accountOf('fills').address), 'the balances are listed')
+        const address = accountOf('fills').address.toLowerCase()
+        check(stdout.includes(address), 'the balances are listed')
       },
     },
     'Every day 2': {
@@ -239,6 +242,22 @@ export function createWalk(): Record<string, Step> {
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     rehearsal.note(`  intent  ${rehearsal.checks.at(-3)} ${seconds} s`)
   }
+}
+
+/** The mistake that costs most: the decimals of one chain for those of another. */
+async function mistypeDecimals({ home, shell, check }: Rehearsal): Promise<void> {
+  const settings = load(home)
+  const wrong = settings.chains.map((chain) => ({
+    ...chain,
+    tokens: chain.tokens.map((each) => ({
+      ...each,
+      decimals: each.symbol === 'USDC' ? 24 - each.decimals : each.decimals,
+    })),
+  }))
+  save(home, { ...settings, chains: wrong }, 'wrong.yaml')
+  const { stdout } = await shell.run('mistyped', 'simplon doctor --config wrong.yaml || true')
+  const found = stdout.match(/BAD .*decimals USDC .*the token has/g)?.length
+  check(found === wrong.length, 'the doctor tells of mistyped decimals')
 }
 
 const LEAVE_EARLIER = `SIMPLON_DATA_DIR=/opt/simplon/data/api-late simplon stop

@@ -69,8 +69,8 @@ export function load(home: string): Settings {
   return parse(readFileSync(join(home, 'simplon.yaml'), 'utf8')) as Settings
 }
 
-export function save(home: string, settings: Settings): void {
-  writeFileSync(join(home, 'simplon.yaml'), stringify(settings))
+export function save(home: string, settings: Settings, file = 'simplon.yaml'): void {
+  writeFileSync(join(home, file), stringify(settings))
 }
 
 function blockOf(language: string): string {
