@@ -5,6 +5,7 @@ import { join } from 'node:path'
 /** One block that was run, for the transcript. */
 export type ShellRun = {
   what: string
+  text: string
   code: number
   stdout: string
   stderr: string
@@ -47,7 +48,7 @@ export function createOperatorShell({ home, env }: OperatorShellOptions): Operat
         child.on('close', (status) => resolve(status ?? -1))
       })
       const seconds = (performance.now() - started) / 1000
-      const run = { what, code, stdout, stderr, seconds }
+      const run = { what, text, code, stdout, stderr, seconds }
       runs.push(run)
       return run
     },

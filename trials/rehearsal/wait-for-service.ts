@@ -3,7 +3,7 @@ import { ROLES } from '../../src/launch/roles.ts'
 import { readGuide } from './read-guide.ts'
 import type { Rehearsal } from './rehearsal.ts'
 
-const TRIES = 180
+const TRIES = 60
 
 /** The relayer brings them by itself; how long that takes is the chains' affair. */
 export async function approvalsAppear({ shell, check }: Rehearsal): Promise<void> {
@@ -20,14 +20,15 @@ export async function approvalsAppear({ shell, check }: Rehearsal): Promise<void
   check(false, 'the approvals appear')
 }
 
-/** No break is open, and every balance that was compared is as booked. */
-export async function booksAgree({ shell, check }: Rehearsal): Promise<void> {
+/** No break stays open, and every balance that was compared is as booked. `meanwhile` is repeated. */
+export async function booksAgree({ shell, check }: Rehearsal, meanwhile = ''): Promise<void> {
   let open = ''
   for (let tries = 0; tries < TRIES; tries += 1) {
     const { stdout } = await shell.run('look at the books', 'simplon audit breaks')
     open = stdout.trim()
     const { stdout: balances } = await shell.run('look at balances', 'simplon audit balances')
     if (!/\d/.test(open) && agrees(balances)) return check(true, 'the books agree')
+    if (meanwhile !== '') await shell.run('once more', meanwhile)
     await sleep(1000)
   }
   check(false, `no break stays open: ${open}`)

@@ -187,9 +187,9 @@ export function createWalk(): Record<string, Step> {
       async before(rehearsal) {
         await breaksAppear(rehearsal)
       },
-      async judge(rehearsal) {
+      async judge(rehearsal, { text }) {
         await timed(rehearsal, lateWish(rehearsal))
-        await booksAgree(rehearsal)
+        await booksAgree(rehearsal, text)
       },
     },
     Upgrade: {
