@@ -50,7 +50,7 @@ export async function carryOutWish(
   rehearsal: Rehearsal,
   client: Client,
   { layer, from, to, whole }: Wish,
-): Promise<void> {
+): Promise<string> {
   const { ground, check } = rehearsal
   const owner =
     layer === 'INTENT_EXECUTOR' ? await newModularOwner(rehearsal, from.chainId) : newPlainOwner()
@@ -83,4 +83,5 @@ export async function carryOutWish(
   const cost = route.cost.input.reduce((sum, input) => sum + BigInt(input.amount), 0n)
   check(got === amount, `${what}: the recipient has ${got} of ${amount}`)
   check(left === funds - cost, `${what}: the owner has spent ${funds - left}, was quoted ${cost}`)
+  return what
 }

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { mapLimited } from '../../src/lib/map-limited.ts'
 import { SELF_SIGNED } from '../../test/kit/self-signed.ts'
 import { backUp, restore } from './back-up.ts'
 import { announceAndSend, sendAndAnnounce } from './by-hand.ts'
@@ -23,6 +24,8 @@ export type Step = {
 }
 
 const GAS = 5n * 10n ** 18n
+/** Intents and deposits side by side. */
+const AT_A_TIME = 4
 const INVENTORY = 1_000_000n
 
 /** A machine that does much else at the same time is late with everything. */
@@ -89,7 +92,19 @@ export function createWalk(): Record<string, Step> {
       },
     },
     'Put the contracts on the chains': {
-      judge: async (rehearsal, { stdout }) => pasteAddresses(rehearsal, stdout),
+      async judge(rehearsal, { stdout }) {
+        const { ground, check } = rehearsal
+        const printed = stdout.match(/0x[0-9a-fA-F]{40}/g) ?? []
+        check(printed.length >= 12, 'the addresses of our contracts are printed')
+        for (const { id, name } of ground.chains) {
+          const codes = printed.map((each) =>
+            ground.node(id).request('eth_getCode', [each, 'latest']),
+          )
+          const bare = (await Promise.all(codes)).every((code) => code === '0x')
+          check(bare, `${name} has nothing of ours yet`)
+        }
+        pasteAddresses(rehearsal, stdout)
+      },
     },
     'Put the contracts on the chains 2': {
       async before({ ground, accountOf }) {
@@ -141,12 +156,12 @@ export function createWalk(): Record<string, Step> {
       },
       async judge(rehearsal, { stdout }) {
         rehearsal.check(/^all well$/m.test(stdout), 'the doctor finds nothing to look at')
-        for (const wish of wishesOn(rehearsal)) await timed(rehearsal, wish)
+        await mapLimited(wishesOn(rehearsal), AT_A_TIME, (wish) => timed(rehearsal, wish))
         const receiver = await startReceiver('a long random text of the integrator')
-        for (const [from, to] of around(rehearsal)) {
+        await mapLimited(around(rehearsal), AT_A_TIME, async ([from, to]) => {
           await makeDeposit(rehearsal, app(), receiver, { from, to })
           rehearsal.note(`  deposit from ${from} to ${to} completed, its events were received`)
-        }
+        })
         receiver.close()
         await booksAgree(rehearsal)
       },
@@ -234,13 +249,18 @@ export function createWalk(): Record<string, Step> {
         rehearsal.check(code === 0, 'everything stops in the end')
       },
     },
+    'The books': {
+      async judge(rehearsal) {
+        await booksAgree(rehearsal)
+      },
+    },
   }
 
   async function timed(rehearsal: Rehearsal, wish: Wish): Promise<void> {
     const started = performance.now()
-    await carryOutWish(rehearsal, app(), wish)
+    const what = await carryOutWish(rehearsal, app(), wish)
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
-    rehearsal.note(`  intent  ${rehearsal.checks.at(-3)} ${seconds} s`)
+    rehearsal.note(`  intent  ${what}: to the unit, ${seconds} s`)
   }
 }
 
