@@ -29,10 +29,11 @@ export function composeCourier({
   log: Log
   metrics: Metrics
 }): CourierPart {
-  const { timeoutMs, perReceiver } = config.webhooks
+  const { timeoutMs, perReceiver, privateNetworks } = config.webhooks
   const poster = createWebhookPoster({
     // A person who tries the devnet has no public receiver.
-    ...{ allowLoopback: config.devnet.enabled, timeoutMs, connectionsPerTarget: perReceiver },
+    ...{ allowLoopback: config.devnet.enabled, privateNetworks },
+    ...{ timeoutMs, connectionsPerTarget: perReceiver },
   })
   const context = {
     ...{ database, poster, policy: toPolicy(config), now: Date.now, random: Math.random },

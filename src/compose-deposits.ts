@@ -45,6 +45,7 @@ export type Deposits = {
 export function composeDeposits(ground: Ground): Deposits {
   const { config, database, readers, log, intents, readPortfolio } = ground
   const { deposits: settings } = config
+  const { privateNetworks } = config.webhooks
   const chains = readers.list().map(({ chain }) => chain)
   const floorUsd = usdFromDecimal(settings.minUsd)
   const { refundRejectedAfterSeconds: wait } = settings
@@ -54,7 +55,7 @@ export function composeDeposits(ground: Ground): Deposits {
     intents: intents.router,
     sender: intents.sender,
     checkWebhookTarget: (url, path) =>
-      checkWebhookTarget(url, { allowLoopback: config.devnet.enabled, path }),
+      checkWebhookTarget(url, { allowLoopback: config.devnet.enabled, privateNetworks, path }),
     operator: ground.operator.address,
     settings: {
       ...settings,

@@ -115,7 +115,7 @@ describe('the image', () => {
 
   it('has all that the package has at run time, and no devnet', () => {
     const { files } = JSON.parse(read('package.json')) as { files: string[] }
-    const needed = files.filter((file) => !/^!|^docs$|\.md$/.test(file))
+    const needed = files.filter((file) => !/^!|^(docs|deploy)$|\.md$/.test(file))
     const copied = last.filter(({ name }) => name === 'COPY').flatMap(({ rest }) => rest.split(' '))
     expect(needed.length).toBeGreaterThan(4)
     expect(needed.filter((file) => !copied.includes(file))).toEqual([])
@@ -237,7 +237,7 @@ describe('the systemd units', () => {
   const migrate = readUnit('deploy/systemd/simplon-migrate.service')
 
   it('start the role that the instance names, and the migration', () => {
-    const command = '/usr/bin/node /opt/simplon/dist/cli.js'
+    const command = '/usr/bin/node /opt/simplon/node_modules/simplon/dist/cli.js'
     expect(unit.get('Service.ExecStart')).toEqual([`${command} start --role %i`])
     expect(migrate.get('Service.ExecStart')).toEqual([`${command} migrate`])
     const instances = [...read('deploy/systemd/simplon@.service').matchAll(/simplon@([a-z]+)/g)]

@@ -18,6 +18,7 @@ const TRIALS: Record<string, () => Promise<Trial>> = {
   watcher: () => import('./watcher.ts'),
   relayers: () => import('./relayers.ts'),
   webhooks: () => import('./webhooks.ts'),
+  rehearsal: () => import('./rehearsal.ts'),
   reorg: () => import('./reorg.ts'),
 }
 

@@ -62,7 +62,10 @@ beforeAll(async () => {
   for (const site of [origin, target]) await site.route([account.setup])
   await mint(origin, { token: USDT0, amount: 1000n * USD }, account.address)
   await mint(origin, { token: USDT0, amount: 1_000_000n * USD }, await deskHere())
-  const chains = world.sites.map(({ id, chain }) => ({ chain, eid: findChainSpec(id).eid }))
+  const chains = world.sites.map(({ id, chain }) => {
+    const { eid, dvnConfirmations } = findChainSpec(id)
+    return { chain, eid, dvnConfirmations }
+  })
   const options = { chains, paused: false, onError: () => {} }
   const actors = [startLayerZeroDvn(options), startLayerZeroExecutor(options)]
   stopActors = async () => {

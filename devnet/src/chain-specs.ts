@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { ChainConfig } from '../../src/config/schema.ts'
+import type { ChainConfig, TokenConfig } from '../../src/config/schema.ts'
 
 /** What makes a devnet chain look like the public testnet whose id it has. */
 export type ChainSpec = {
@@ -14,6 +14,8 @@ export type ChainSpec = {
   eid: number
   /** How deep a message has to lie before LayerZero's verifiers vouch for it: about two seconds. */
   dvnConfirmations: number
+  /** ERC-20 tokens where they are others than the devnet's own. */
+  tokens?: readonly TokenConfig[]
 }
 
 /** Ids, token addresses and kinds of the public testnets; block times shortened, one very short. */

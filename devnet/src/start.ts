@@ -4,7 +4,7 @@ import type { ChainConfig } from '../../src/config/schema.ts'
 import { ACTOR_KEYS, ACTOR_NATIVE_BALANCE } from './actor-keys.ts'
 import type { Actor } from './actors/actor.ts'
 import { startArbitrageur } from './actors/arbitrageur.ts'
-import { startDataworker } from './actors/dataworker.ts'
+import { startDataworker, tokensBySymbol } from './actors/dataworker.ts'
 import { startLayerZeroDvn } from './actors/layerzero-dvn.ts'
 import { startLayerZeroExecutor } from './actors/layerzero-executor.ts'
 import { type PriceKeeper, startPriceKeeper } from './actors/price-keeper.ts'
@@ -130,12 +130,14 @@ function startActors(
   if (!skip.includes('across')) {
     const chains = built.map(({ chain, spec }) => ({
       ...{ chain, weth: spec.weth },
-      tokens: new Map(chainTokens(spec).map((token) => [token.symbol, token.address as Address])),
+      tokens: tokensBySymbol(spec),
     }))
     actors.push(startDataworker({ chains, paused: paused('across-dataworker'), onError }))
   }
   if (!skip.includes('layerzero')) {
-    const chains = built.map(({ chain, spec }) => ({ chain, eid: spec.eid }))
+    const chains = built.map(({ chain, spec: { eid, dvnConfirmations } }) => ({
+      ...{ chain, eid, dvnConfirmations },
+    }))
     actors.push(
       startLayerZeroDvn({ chains, paused: paused('layerzero-dvn'), onError }),
       startLayerZeroExecutor({ chains, paused: paused('layerzero-executor'), onError }),

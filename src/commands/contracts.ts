@@ -88,7 +88,9 @@ async function open(values: { chain: string; config: string | undefined }) {
     throw new UsageError(`chain ${values.chain} is not configured; configured are ${known}`)
   }
   const transport = http(chain.rpcUrls[0])
-  const client = createPublicClient({ transport })
+  // A receipt is looked for as often as there may be a block, not every four seconds.
+  const pollingInterval = Math.min(Math.max(Math.round(chain.blockTimeMs / 2), 100), 2_000)
+  const client = createPublicClient({ transport, pollingInterval })
   const found = await client.getChainId()
   if (found !== chain.id) {
     throw new CommandFailure(`the first url of chain ${chain.id} serves chain ${found}`)

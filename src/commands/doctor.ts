@@ -11,7 +11,9 @@ import { accountLooks } from './doctor/probe-accounts.ts'
 import { contractLooks } from './doctor/probe-contracts.ts'
 import { probeDatabase } from './doctor/probe-database.ts'
 import { feedLooks } from './doctor/probe-feeds.ts'
+import { ownContractLooks } from './doctor/probe-own-contracts.ts'
 import { probeSigners } from './doctor/probe-signers.ts'
+import { tokenLooks } from './doctor/probe-tokens.ts'
 import { probeUrls } from './doctor/probe-urls.ts'
 import { CONFIG } from './line/common-options.ts'
 import { tableLines } from './line/table.ts'
@@ -83,7 +85,9 @@ async function looksAt(config: Config): Promise<Look[]> {
     () => probeDatabase(config, now),
     () => probeSigners(relayer),
     ...chains.map((chain) => () => probeUrls({ chain, timeoutMs, now })),
+    ...ownContractLooks(chains),
     ...chains.flatMap((chain) => contractLooks(chain, chains, timeoutMs)),
+    ...chains.flatMap((chain) => tokenLooks(chain, timeoutMs)),
     ...chains.flatMap((chain) => feedLooks(chain, DEFAULT_PRICE_POLICY, timeoutMs)),
     ...chains.flatMap((chain) => accountLooks(config, chain, signers)),
   ]

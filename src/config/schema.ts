@@ -13,6 +13,11 @@ const Address = Type.String({
 const HttpUrl = Type.String({ pattern: '^https?://', expects: 'an http:// or https:// url' })
 const WsUrl = Type.String({ pattern: '^wss?://', expects: 'a ws:// or wss:// url' })
 const KeyReference = Type.String(KEY_REFERENCE)
+const Network = Type.String({
+  pattern:
+    '^((25[0-5]|2[0-4]\\d|1?\\d?\\d)(\\.(25[0-5]|2[0-4]\\d|1?\\d?\\d)){3}/(3[0-2]|[12]?\\d)|[fF][cCdD][0-9a-fA-F:]{2,37}/\\d{1,3})$',
+  expects: 'a network such as 10.0.0.0/8 or fd00::/8',
+})
 const Port = Type.Integer({ minimum: 0, maximum: 65535 })
 const Millis = Type.Integer({ minimum: 1 })
 const strict = { additionalProperties: false } as const
@@ -238,6 +243,7 @@ export const ConfigSchema = Type.Object(
         breakerMaxPauseSeconds: Type.Number({ exclusiveMinimum: 0 }),
         secretOverlapHours: Type.Number({ minimum: 0 }),
         keepDays: Type.Number({ exclusiveMinimum: 0 }),
+        privateNetworks: Type.Array(Network),
       },
       strict,
     ),

@@ -52,6 +52,7 @@ async function verifyDelegation(
   const { address } = intent[whose]
   const { requiredDelegation } = await readAccountOnChain(reader, intent[whose])
   if (requiredDelegation === undefined) return
+  if (!(await reader.gasPrice()).hasBaseFee) throw noDelegations(chainId)
   const fitting = fittingAuthorization(intent, need, requiredDelegation)
   const [owner, nonce] = await Promise.all([
     fitting && recoverOwner(fitting),
@@ -59,6 +60,12 @@ async function verifyDelegation(
   ])
   if (owner !== undefined && sameAddress(owner, address) && nonce === fitting?.nonce) return
   throw invalidSignature(`the EIP-7702 authorization for chain ${chainId} is missing or wrong`)
+}
+
+/** What could never be sent there must not be planned: it would hold up the account that sends it. */
+function noDelegations(chainId: number): ServiceError {
+  const message = `Chain ${chainId} takes no EIP-7702 delegations: its blocks have no base fee`
+  return new ServiceError('unprocessable', message)
 }
 
 function readerOf({ readers }: Pick<IntentDeps, 'readers'>, chainId: number): ChainReader {

@@ -1,9 +1,9 @@
 import type { LookupFunction } from 'node:net'
 import { isIP } from 'node:net'
 import { Agent, buildConnector } from 'undici'
-import { isLoopbackAddress, isPublicAddress } from './public-address.ts'
+import { isLoopbackAddress } from './public-address.ts'
 import { ForbiddenTargetError, type Resolve, resolveAllowed } from './resolve-host.ts'
-import { bareHost, isLoopbackHost, type TargetRules } from './webhook-target.ts'
+import { bareHost, isAllowedAddress, isLoopbackHost, type TargetRules } from './webhook-target.ts'
 
 export type GuardedAgentOptions = TargetRules & {
   resolve: Resolve
@@ -38,7 +38,8 @@ export function createGuardedAgent(options: GuardedAgentOptions): Agent {
     connect(target, done) {
       const host = bareHost(target)
       const own = rules.allowLoopback && isLoopbackHost(host)
-      const allowed = own ? isLoopbackAddress : isPublicAddress
+      const allowed = (address: string) =>
+        own ? isLoopbackAddress(address) : isAllowedAddress(address, rules)
       if (isIP(host) !== 0 && !allowed(host)) {
         return done(new ForbiddenTargetError(`${host} is not a public address`), null)
       }

@@ -41,6 +41,21 @@ export function isLoopbackAddress(text: string): boolean {
   return address.range() === 'loopback'
 }
 
+/** Whether an address lies in one of these networks, each as `10.0.0.0/8`. */
+export function isInNetworks(text: string, networks: readonly string[]): boolean {
+  const address = parse(text)
+  if (!address) return false
+  const plain =
+    address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress()
+      ? address.toIPv4Address()
+      : address
+  return networks.some((network) => {
+    if (!ipaddr.isValidCIDR(network)) return false
+    const [base, bits] = ipaddr.parseCIDR(network)
+    return base.kind() === plain.kind() && plain.match(base, bits)
+  })
+}
+
 function parse(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   // A zone index names a link; no public address has one.
   if (text.includes('%') || !ipaddr.isValid(text)) return undefined

@@ -1,6 +1,6 @@
 import { type LookupAddress, lookup } from 'node:dns'
-import { isLoopbackAddress, isPublicAddress } from './public-address.ts'
-import { isLoopbackHost, type TargetRules } from './webhook-target.ts'
+import { isLoopbackAddress } from './public-address.ts'
+import { isAllowedAddress, isLoopbackHost, type TargetRules } from './webhook-target.ts'
 
 /** Every address of a name. Tests put a DNS server of their own behind it. */
 export type Resolve = (host: string) => Promise<LookupAddress[]>
@@ -29,7 +29,7 @@ export async function resolveAllowed(
   if (addresses.length === 0) throw new Error(`${host} has no address`)
   const own = rules.allowLoopback && isLoopbackHost(host)
   for (const { address } of addresses) {
-    if (own ? isLoopbackAddress(address) : isPublicAddress(address)) continue
+    if (own ? isLoopbackAddress(address) : isAllowedAddress(address, rules)) continue
     throw new ForbiddenTargetError(`${host} leads to ${address}, which is not a public address`)
   }
   return addresses

@@ -1,10 +1,17 @@
 import { isIP } from 'node:net'
 import { invalid } from '../core/errors.ts'
-import { isLoopbackAddress, isPublicAddress } from './public-address.ts'
+import { isInNetworks, isLoopbackAddress, isPublicAddress } from './public-address.ts'
 
 export type TargetRules = {
   /** On the devnet only: this machine's own addresses, also without TLS. */
   allowLoopback: boolean
+  /** Networks of the operator's own that receivers may be in, each as `10.0.0.0/8`. */
+  privateNetworks?: readonly string[]
+}
+
+/** Whether a webhook may go to an address. */
+export function isAllowedAddress(address: string, { privateNetworks = [] }: TargetRules): boolean {
+  return isPublicAddress(address) || isInNetworks(address, privateNetworks)
 }
 
 const MAX_LENGTH = 2048
@@ -26,7 +33,9 @@ export function parseWebhookTarget(text: string, rules: TargetRules, path: strin
     if (url.protocol === 'http:' || url.protocol === 'https:') return url
   }
   if (url.protocol !== 'https:') throw refuse('must use https')
-  if (isIP(host) !== 0 ? !isPublicAddress(host) : isInternalName(host)) {
+  // With networks of the operator's own, where an internal name leads decides.
+  const isOwn = (rules.privateNetworks ?? []).length > 0
+  if (isIP(host) !== 0 ? !isAllowedAddress(host, rules) : isInternalName(host) && !isOwn) {
     throw refuse('must not target an internal or private network address')
   }
   return url

@@ -12,6 +12,8 @@ export type BalanceSnapshot = {
 
 export type GasPrice = {
   block: BlockRef
+  /** Whether blocks have a base fee (EIP-1559); nodes of a chain without one refuse newer transactions. */
+  hasBaseFee: boolean
   /** What the block after `block` charges; 0 on a chain without EIP-1559. */
   baseFeePerGas: bigint
   maxPriorityFeePerGas: bigint

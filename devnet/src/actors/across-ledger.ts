@@ -20,9 +20,12 @@ export type AcrossLedger = {
   payments: Map<Hex, Payment>
 }
 
+/** The same money on another chain, where it may have other decimals. */
+export type SameToken = { address: Address; amountOf(amount: bigint): bigint }
+
 export type RefundContext = {
   /** The token on `chainId` that is the same money as `token` on `fromChainId`. */
-  tokenOn(chainId: number, token: Address, fromChainId: number): Address | undefined
+  tokenOn(chainId: number, token: Address, fromChainId: number): SameToken | undefined
   /** The earliest time a future block of the chain can have; undefined for a foreign chain. */
   timeOn(chainId: number): number | undefined
 }
@@ -73,11 +76,11 @@ function relayerRepayment(
   for (const chainId of [fill.repaymentChainId, fill.chainId, deposit.chainId]) {
     const token =
       chainId === deposit.chainId
-        ? deposit.inputToken
+        ? { address: deposit.inputToken, amountOf: (amount: bigint) => amount }
         : tokenOn(chainId, deposit.inputToken, deposit.chainId)
     if (token === undefined) continue
-    const amount = repaymentOf(deposit.inputAmount)
-    return { key: deposit.key, chainId, token, recipient: fill.relayer, amount }
+    const amount = token.amountOf(repaymentOf(deposit.inputAmount))
+    return { key: deposit.key, chainId, token: token.address, recipient: fill.relayer, amount }
   }
   return undefined
 }

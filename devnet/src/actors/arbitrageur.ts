@@ -13,7 +13,7 @@ import type { EdrChain } from '../edr-chain.ts'
 import { type PricedToken, sortTokens, sqrtPriceX96, unitsWorth } from '../pool-price.ts'
 import type { Prices } from '../prices.ts'
 import { mintAbi, wethAbi } from '../setup/install-tokens.ts'
-import { POOLS, type PoolSpec, pricedTokens, UNISWAP } from '../setup/install-uniswap.ts'
+import { type PoolSpec, poolsOf, pricedTokens, UNISWAP } from '../setup/install-uniswap.ts'
 import { type Actor, startActor } from './actor.ts'
 import { sendTransaction } from './send-transaction.ts'
 
@@ -53,7 +53,7 @@ export function startArbitrageur(options: ArbitrageurOptions): Actor {
     moved.delete(market)
     const tokens = pricedTokens(market, prices(market.chain.id))
     try {
-      for (const pool of POOLS) await align(market, pool, tokens)
+      for (const pool of poolsOf(tokens)) await align(market, pool, tokens)
     } catch (error) {
       moved.add(market)
       throw error

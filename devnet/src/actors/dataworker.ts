@@ -1,6 +1,8 @@
 import { type Address, type Hex, numberToHex } from 'viem'
+import type { ChainSpec } from '../chain-specs.ts'
 import type { EdrChain } from '../edr-chain.ts'
 import { SPOKE_POOL } from '../setup/install-across.ts'
+import { chainTokens } from '../setup/install-tokens.ts'
 import { ACROSS_TOPICS, type RpcLog, readAcrossLog } from './across-events.ts'
 import {
   type AcrossLedger,
@@ -9,6 +11,7 @@ import {
   forgetSettled,
   type Refund,
   refundsDue,
+  type SameToken,
 } from './across-ledger.ts'
 import { type Actor, startActor } from './actor.ts'
 import { payRefunds } from './pay-refunds.ts'
@@ -16,7 +19,7 @@ import { payRefunds } from './pay-refunds.ts'
 /** A chain with the tokens the dataworker can provide on it, by symbol. */
 export type DataworkerChain = {
   chain: EdrChain
-  tokens: ReadonlyMap<string, Address>
+  tokens: ReadonlyMap<string, { address: Address; decimals: number }>
   weth: Address
 }
 
@@ -24,6 +27,15 @@ export type DataworkerOptions = {
   chains: readonly DataworkerChain[]
   paused: boolean
   onError(name: string, error: unknown): void
+}
+
+export function tokensBySymbol(spec: ChainSpec): DataworkerChain['tokens'] {
+  return new Map(
+    chainTokens(spec).map(({ symbol, address, decimals }) => [
+      symbol,
+      { address: address as Address, decimals },
+    ]),
+  )
 }
 
 type Follower = DataworkerChain & { nextBlock: number; forks: number[] }
@@ -148,10 +160,14 @@ async function scan(ledger: AcrossLedger, follower: Follower): Promise<void> {
 function sameToken(
   followers: readonly Follower[],
   { chainId, token, fromChainId }: { chainId: number; token: Address; fromChainId: number },
-): Address | undefined {
+): SameToken | undefined {
   const on = (id: number) => followers.find(({ chain }) => chain.id === id)?.tokens
-  const symbol = [...(on(fromChainId) ?? [])].find(([, address]) => address === token)?.[0]
-  return symbol === undefined ? undefined : on(chainId)?.get(symbol)
+  const [symbol, origin] =
+    [...(on(fromChainId) ?? [])].find(([, each]) => each.address === token) ?? []
+  const target = symbol === undefined ? undefined : on(chainId)?.get(symbol)
+  if (!origin || !target) return undefined
+  const [from, to] = [10n ** BigInt(origin.decimals), 10n ** BigInt(target.decimals)]
+  return { address: target.address, amountOf: (amount) => (amount * to) / from }
 }
 
 /** Refunds of one token on one chain, in portions that fit a leaf. */

@@ -1,6 +1,5 @@
 import { encodeFunctionData } from 'viem'
 import { LAYERZERO_DVN } from '../actor-keys.ts'
-import { findChainSpec } from '../chain-specs.ts'
 import { RECEIVE_LIBRARY } from '../setup/install-layerzero.ts'
 import { type Actor, startActor } from './actor.ts'
 import {
@@ -27,7 +26,8 @@ const LOOK_EVERY_MS = 1000
  */
 export function startLayerZeroDvn({ chains, paused, onError }: LayerZeroActorOptions): Actor {
   const book = openPacketBook(chains, () => actor.wake())
-  const confirmationsOf = ({ from }: Packet) => findChainSpec(from.id).dvnConfirmations
+  const asked = new Map(chains.map(({ chain, dvnConfirmations }) => [chain.id, dvnConfirmations]))
+  const confirmationsOf = ({ from }: Packet) => asked.get(from.id) ?? 1
   // Where each transaction makes its block nobody else makes more of them; there is nothing to wait for.
   const isDeep = (packet: Packet) =>
     packet.from.blockTimeMs() === 0 || packet.depth >= confirmationsOf(packet)

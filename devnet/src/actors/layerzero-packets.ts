@@ -37,7 +37,12 @@ const PACKET_SENT = toEventSelector(getAbiItem({ abi: endpointAbi, name: 'Packet
 /** The first part of a packet: version, nonce, and who sends to whom. */
 const HEADER_BYTES = 81
 
-export type LayerZeroChain = { chain: EdrChain; eid: number }
+export type LayerZeroChain = {
+  chain: EdrChain
+  eid: number
+  /** How deep a message has to lie there. */
+  dvnConfirmations: number
+}
 
 /** A message on its way. */
 export type Packet = {

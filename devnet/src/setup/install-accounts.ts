@@ -20,6 +20,14 @@ const PROXY_CODE_POINTER: Address = '0x00000000000000000000000000000000Dec0dE01'
 
 /** What the public client's default smart account needs, at the addresses it hard-codes. */
 export async function installAccounts(setup: SetupChain): Promise<Record<string, Address>> {
+  const accounts = await installPublicAccounts(setup)
+  await constructAt(setup, INTENT_EXECUTOR, creationCode(ownArtifact('IntentExecutor'), []))
+  await requireCode(setup, { INTENT_EXECUTOR })
+  return { ...accounts, intentExecutor: INTENT_EXECUTOR }
+}
+
+/** The same without our executor: what chains have that never heard of us. */
+export async function installPublicAccounts(setup: SetupChain): Promise<Record<string, Address>> {
   const { chain } = setup
   const entryPoint = packageArtifact('@account-abstraction/contracts', 'artifacts/EntryPoint.json')
   await sendAll(setup, [
@@ -33,7 +41,6 @@ export async function installAccounts(setup: SetupChain): Promise<Record<string,
     constructAt(setup, address, creationCode(ownArtifact(name), args))
   await place('OwnableValidator', OWNABLE_VALIDATOR)
   await place('NexusBootstrap', NEXUS_BOOTSTRAP, [OWNABLE_VALIDATOR])
-  await place('IntentExecutor', INTENT_EXECUTOR)
   await chain.request('hardhat_setCode', [
     PROXY_CODE_POINTER,
     concat(['0x00', nexusProxyCreationCode()]),
@@ -49,7 +56,6 @@ export async function installAccounts(setup: SetupChain): Promise<Record<string,
   }
   const contracts = {
     entryPoint: ENTRY_POINT,
-    intentExecutor: INTENT_EXECUTOR,
     ownableValidator: OWNABLE_VALIDATOR,
     nexusBootstrap: NEXUS_BOOTSTRAP,
     nexusImplementation120: NEXUS_1_2_0.implementation,

@@ -19,8 +19,16 @@ const receiveLibraryAbi = parseAbi([
 ])
 const oftAbi = parseAbi(['function setPeer(uint32 eid, bytes32 peer)'])
 
-/** The token is locked on this chain and minted on the others, as USDT0 has it with Ethereum. */
-const HOME = 11155111
+/** The chains that an OFT connects. */
+export type OftMesh = {
+  specs: readonly ChainSpec[]
+  /** The token is locked on this chain and minted on the others, as USDT0 has it with Ethereum. */
+  home: number
+  /** What is locked there; on the others it is USDT0. */
+  locked: Address
+}
+
+const DEVNET_MESH: OftMesh = { specs: CHAIN_SPECS, home: 11155111, locked: USDT0 }
 const LOCKED = 1_000_000_000n * 10n ** 6n
 /** About what a message between public rollups costs: 0.05 USD. */
 const MESSAGING_FEE = 2n * 10n ** 13n
@@ -36,8 +44,12 @@ export { RECEIVE_LIBRARY }
  * LayerZero: its endpoint, a library that takes messages for a flat fee, the library that believes
  * the DVN, and the OFT of USDT0, connected to the other chains.
  */
-export async function installLayerZero(setup: SetupChain): Promise<Record<string, Address>> {
+export async function installLayerZero(
+  setup: SetupChain,
+  { specs, home, locked }: OftMesh = DEVNET_MESH,
+): Promise<Record<string, Address>> {
   const { spec } = setup
+  const token = spec.id === home ? locked : USDT0
   const from = LAYERZERO_DEPLOYER.address
   await constructWithStorageAt(setup, {
     ...{ address: LAYERZERO_ENDPOINT, from },
@@ -50,12 +62,12 @@ export async function installLayerZero(setup: SetupChain): Promise<Record<string
     },
     { from, data: creationCode(receiveLibrary(), [LAYERZERO_ENDPOINT]) },
   ])
-  const oft = ownArtifact(spec.id === HOME ? 'DevOftAdapter' : 'DevOft')
+  const oft = ownArtifact(spec.id === home ? 'DevOftAdapter' : 'DevOft')
   await constructWithStorageAt(setup, {
     ...{ address: OFT_USDT0, from },
-    creationCode: creationCode(oft, [USDT0, LAYERZERO_ENDPOINT, from]),
+    creationCode: creationCode(oft, [token, LAYERZERO_ENDPOINT, from]),
   })
-  const others = CHAIN_SPECS.filter(({ id }) => id !== spec.id)
+  const others = specs.filter(({ id }) => id !== spec.id)
   const eids = others.map(({ eid }) => eid)
   const call = (to: Address, data: Hex) => ({ from, to, data })
   await sendAll(setup, [
@@ -70,7 +82,7 @@ export async function installLayerZero(setup: SetupChain): Promise<Record<string
       }),
     ),
     ...eids.map((eid) => call(OFT_USDT0, peer(eid))),
-    ...(spec.id === HOME ? [call(USDT0, lock())] : []),
+    ...(spec.id === home ? [call(locked, lock())] : []),
   ])
   const contracts = { layerZeroEndpoint: LAYERZERO_ENDPOINT, oftUSDT0: OFT_USDT0 }
   await requireCode(setup, { ...contracts, SEND_LIBRARY, RECEIVE_LIBRARY })

@@ -27,6 +27,7 @@ const RELAYER_SHARES = 20n
 
 /** The chain's ERC-20 tokens, wrapped ether first. */
 export function chainTokens(spec: ChainSpec): TokenConfig[] {
+  if (spec.tokens) return [...spec.tokens]
   return [
     { symbol: 'WETH', address: spec.weth, decimals: 18, priceSymbol: 'ETH' },
     { symbol: 'USDC', address: spec.usdc, decimals: 6 },
@@ -44,18 +45,22 @@ export async function installTokens(setup: SetupChain): Promise<void> {
     const args = [TOKEN_NAMES[symbol], symbol, decimals]
     await constructAt(setup, address as Address, tokenCode(symbol, args))
   }
+  await installWrappedNative(setup)
+  await sendAll(setup, [funding(spec)])
+}
+
+export async function installWrappedNative(setup: SetupChain): Promise<void> {
   const weth = packageArtifact(
     '@across-protocol/contracts',
     'dist/evm/artifacts/WETH9.sol/WETH9.json',
   )
   const from = DEPLOYER.address
-  const target = { address: spec.weth, from, creationCode: creationCode(weth) }
+  const target = { address: setup.spec.weth, from, creationCode: creationCode(weth) }
   await constructWithStorageAt(setup, target)
-  await sendAll(setup, [funding(spec)])
 }
 
 /** Transfers by signature (ERC-3009) are known to USDC alone, as on the public networks. */
-function tokenCode(symbol: string, args: readonly unknown[]): Hex {
+export function tokenCode(symbol: string, args: readonly unknown[]): Hex {
   if (symbol === 'USDT0') return creationCode(ownArtifact('DevOftToken'), [...args, OFT_USDT0])
   return creationCode(ownArtifact(symbol === 'USDC' ? 'DevDollar' : 'DevToken'), args)
 }

@@ -66,10 +66,15 @@ export async function installUniswap(
       }),
     },
     ...[...tokens.values()].flatMap((token) => purse(setup, token)),
-    ...POOLS.flatMap((pool) => poolTransactions(pool, tokens)),
+    ...poolsOf(tokens).flatMap((pool) => poolTransactions(pool, tokens)),
   ])
   await requireCode(setup, UNISWAP)
   return { ...UNISWAP }
+}
+
+/** The pools of a chain with these tokens. */
+export function poolsOf(tokens: ReadonlyMap<string, unknown>): PoolSpec[] {
+  return POOLS.filter(({ pair }) => pair.every((symbol) => tokens.has(symbol)))
 }
 
 /** The chain's tokens by symbol, with the price their pools start from. */

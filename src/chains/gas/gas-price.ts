@@ -29,7 +29,10 @@ export async function readGasPrice(pool: RpcPool, request: GasPriceRequest): Pro
   if (head.baseFeePerGas === null) {
     const call = { method: 'eth_gasPrice', params: [], parse: parsePrice }
     const gasPrice = await ask(pool, request, call)
-    return { block, baseFeePerGas: 0n, maxPriorityFeePerGas: gasPrice, gasPrice }
+    return {
+      ...{ block, hasBaseFee: false, baseFeePerGas: 0n },
+      ...{ maxPriorityFeePerGas: gasPrice, gasPrice },
+    }
   }
   const params = [numberToHex(BLOCKS), numberToHex(number), PERCENTILES]
   const [{ nextBaseFee, blocks }, suggested] = await Promise.all([
@@ -40,6 +43,7 @@ export async function readGasPrice(pool: RpcPool, request: GasPriceRequest): Pro
   const maxPriorityFeePerGas = tip > priorityFeeFloor ? tip : priorityFeeFloor
   return {
     block,
+    hasBaseFee: true,
     baseFeePerGas: nextBaseFee,
     maxPriorityFeePerGas,
     gasPrice: nextBaseFee + maxPriorityFeePerGas,

@@ -40,11 +40,11 @@ export async function claimPlanned(
 ): Promise<Claim> {
   const { database, policy, observe, now } = context
   const { account, view, worker } = request
-  const { baseFeePerGas } = view.price
+  const { gasPrice } = view.price
   const fees = firstFees(view.price, policy)
   if (!fees) {
     const cap = formatGwei(policy.maxFeePerGas)
-    const blocked = `gas costs ${formatGwei(baseFeePerGas)} gwei, above the cap of ${cap} gwei`
+    const blocked = `gas costs ${formatGwei(gasPrice)} gwei, above the cap of ${cap} gwei`
     return { ...NOTHING, blocked }
   }
   const claim = await database.transaction(async (sql): Promise<Claim> => {
@@ -68,6 +68,7 @@ export async function claimPlanned(
         payload,
         nonce: choice.nonce + index,
         fees,
+        hasBaseFee: view.price.hasBaseFee,
         block: view.price.block.number,
       }),
     )

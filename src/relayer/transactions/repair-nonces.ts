@@ -50,9 +50,11 @@ async function fill(
   if (owner === undefined || !fees) return
   const gasLimit = policy.cancelGasLimit
   const payload = nothingFrom(account, gasLimit)
+  const { hasBaseFee } = view.price
   const block = view.price.block.number
   for (let nonce = from; nonce < Math.min(below, from + MAX_FILLED); nonce += 1) {
-    const draft = { transactionId: '', kind: 'cancel', payload, nonce, fees, block } as const
+    const shared = { payload, nonce, fees, hasBaseFee, block }
+    const draft = { transactionId: '', kind: 'cancel', ...shared } as const
     const attempt = await signAttempt(account, draft)
     const filled = await database.transaction(async (sql) => {
       await lockAccount(sql, account)

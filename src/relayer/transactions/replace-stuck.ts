@@ -78,7 +78,7 @@ export function createReplacer({
           await holdAtCap(context, transaction)
           continue
         }
-        const attempt = await replace(context, { transaction, fees, head })
+        const attempt = await replace(context, { transaction, fees, scene })
         urgent.delete(transaction.id)
         if (attempt) await broadcaster.send([attempt])
       }
@@ -103,7 +103,7 @@ async function holdAtCap(context: ChainContext, { id, key }: OpenTransaction): P
 /** Signs and journals another variant on the same nonce; undefined when it is not ours any more. */
 async function replace(
   context: ChainContext,
-  { transaction, fees, head }: { transaction: OpenTransaction; fees: Fees; head: BlockRef },
+  { transaction, fees, scene }: { transaction: OpenTransaction; fees: Fees; scene: Scene },
 ) {
   const { database, policy, observe, chainId } = context
   const owner = context.worker()
@@ -115,7 +115,9 @@ async function replace(
     kind === 'cancel'
       ? nothingFrom(account, policy.cancelGasLimit)
       : await readPayload(database.sql, transactionId)
-  const draft = { transactionId, kind, payload, nonce, fees, block: head.number } as const
+  const { hasBaseFee } = scene.price
+  const shared = { payload, nonce, fees, hasBaseFee, block: scene.head.number }
+  const draft = { transactionId, kind, ...shared } as const
   const attempt: SignedAttempt = await signAttempt(account, draft)
   const replaces = newestOf(transaction).id
   const id = await database.transaction((sql) =>

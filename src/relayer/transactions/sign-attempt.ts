@@ -14,6 +14,8 @@ export type AttemptDraft = {
   payload: TransactionPayload
   nonce: number
   fees: Fees
+  /** Whether the chain has EIP-1559; else its nodes take a gas price and nothing else. */
+  hasBaseFee: boolean
   /** The newest block known. */
   block: bigint
 }
@@ -23,13 +25,18 @@ export async function signAttempt(
   account: SendingAccount,
   draft: AttemptDraft,
 ): Promise<SignedAttempt> {
-  const { transactionId, kind, payload, nonce, fees, block } = draft
+  const { transactionId, kind, payload, nonce, fees, hasBaseFee, block } = draft
   const { to, data, value, gasLimit, authorizationList } = payload
-  const shared = { chainId: account.chainId, nonce, to, data, value, gas: gasLimit, ...fees }
+  const shared = { chainId: account.chainId, nonce, to, data, value, gas: gasLimit }
+  if (!hasBaseFee && authorizationList) {
+    throw new Error(`chain ${account.chainId} takes no delegations: it is older than EIP-7702`)
+  }
   const raw: Hex = await account.signer.signTransaction(
     authorizationList
-      ? { type: 'eip7702', ...shared, authorizationList }
-      : { type: 'eip1559', ...shared },
+      ? { type: 'eip7702', ...shared, ...fees, authorizationList }
+      : hasBaseFee
+        ? { type: 'eip1559', ...shared, ...fees }
+        : { type: 'legacy', ...shared, gasPrice: fees.maxFeePerGas },
   )
   return {
     transactionId,
