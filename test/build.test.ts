@@ -1,5 +1,13 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -34,7 +42,12 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'problem'), serialize(PROBLEM))
   writeFileSync(join(folder, 'package.json'), '{ "type": "module", "version": "1.2.3" }')
   symlinkSync(join(ROOT, 'config'), join(folder, 'config'))
-  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+  // All that is installed, without the workspaces of this repository.
+  mkdirSync(join(folder, 'node_modules'))
+  for (const name of readdirSync(join(ROOT, 'node_modules'))) {
+    if (name === '@simplon') continue
+    symlinkSync(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name))
+  }
   const compiler = join(ROOT, 'node_modules/.bin/tsc')
   // Types are checked elsewhere.
   const options = ['--noCheck', '--declaration', 'false', '--outDir', join(folder, 'dist')]
@@ -69,12 +82,34 @@ describe('the program as it is packed', () => {
     expect(stdout).toBe('1.2.3\n')
   })
 
-  it('says what it needs when nothing is configured', async () => {
+  const start = () => {
     const env = { ...process.env, SIMPLON_DATA_DIR: join(folder, 'data') }
-    const started = run(process.execPath, [program, 'start'], { cwd: folder, env })
-    await expect(started).rejects.toMatchObject({
+    return run(process.execPath, [program, 'start'], { cwd: folder, env })
+  }
+
+  it('says what it needs when nothing is configured', async () => {
+    await expect(start()).rejects.toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(/^This installation has no devnet.*--config FILE/),
+      stderr: expect.stringMatching(
+        /^This installation has no devnet.*--config FILE.*testnets\.example\.yaml.*npm install @simplon\/devnet/,
+      ),
     })
+  })
+
+  it('takes no devnet of another version', async () => {
+    const devnet = join(folder, 'node_modules/@simplon/devnet')
+    mkdirSync(devnet, { recursive: true })
+    const manifest = {
+      name: '@simplon/devnet',
+      version: '1.2.4',
+      bin: { 'simplon-devnet': 'a.js' },
+    }
+    writeFileSync(join(devnet, 'package.json'), JSON.stringify(manifest))
+    await expect(start()).rejects.toMatchObject({
+      code: 1,
+      stderr:
+        '@simplon/devnet is version 1.2.4, and this is Simplon 1.2.3: install the same of both.\n',
+    })
+    rmSync(devnet, { recursive: true })
   })
 })

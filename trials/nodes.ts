@@ -6,8 +6,9 @@ import { launchPostgres } from '../src/embedded-postgres/launch.ts'
 import { ensureDevnet } from '../src/launch/devnet-process.ts'
 import { ensureDatabase } from '../src/store/ensure-database.ts'
 import { getNode } from './nodes/get-node.ts'
+import { takeLocalTour } from './nodes/local-tour.ts'
 import { RegistryUnreachable } from './nodes/npm.ts'
-import { installIn, packSimplon } from './nodes/pack.ts'
+import { installIn, packDevnet, packSimplon } from './nodes/pack.ts'
 import { runSuite } from './nodes/suite.ts'
 import { type Check, takeTour } from './nodes/tour.ts'
 import type { TrialOptions, TrialResult } from './trial.ts'
@@ -18,9 +19,9 @@ const VERSIONS = ['20.19.0', '22.23.3', '24.21.0']
 const ACCOUNTS = [1, 3, 4]
 
 /**
- * Packs the program, installs it in an empty folder on each version of Node, and uses it there; then
- * runs a part of the repository's own tests on the two that it is not developed on. `--target 22`
- * takes one version, `--target tour` leaves the tests out.
+ * Packs the program, installs it in an empty folder on each version of Node, and uses it there; does
+ * so on the oldest with the devnet's package beside it and no configuration; then runs a part of the repository's own tests on the two that it is not developed on. `--target 22`
+ * takes one version, `--target tour` the first part alone, `--target devnet` the second.
  */
 export async function runTrial({ target, log }: TrialOptions): Promise<TrialResult> {
   const folder = mkdtempSync(join(tmpdir(), 'simplon-nodes-trial-'))
@@ -33,8 +34,10 @@ export async function runTrial({ target, log }: TrialOptions): Promise<TrialResu
     const versions = VERSIONS.filter(
       (each) => !/^\d/.test(target ?? '') || each.startsWith(`${target}`),
     )
-    await tours(folder, versions, note)
+    if (target !== 'devnet') await tours(folder, versions, note)
     if (target === 'tour') return result
+    await localTour(folder, note)
+    if (target === 'devnet') return result
     for (const version of versions.filter((each) => !each.startsWith('20.'))) {
       const { passed, said } = await runSuite(await getNode(version))
       const end = said.trim().split('\n').slice(-6).join('\n')
@@ -50,11 +53,18 @@ export async function runTrial({ target, log }: TrialOptions): Promise<TrialResu
   return result
 }
 
-async function tours(
-  folder: string,
-  versions: readonly string[],
-  note: (version: string, check: Check) => void,
-): Promise<void> {
+type Note = (version: string, check: Check) => void
+
+async function localTour(folder: string, note: Note): Promise<void> {
+  const [version = ''] = VERSIONS
+  const tarballs = [await packSimplon(folder), await packDevnet(folder)]
+  const node = await getNode(version)
+  const own = join(folder, 'local')
+  await installIn(own, { node, tarballs })
+  for (const check of await takeLocalTour({ folder: own, node, tarballs })) note(version, check)
+}
+
+async function tours(folder: string, versions: readonly string[], note: Note): Promise<void> {
   const tarballs = [await packSimplon(folder)]
   const dataDir = join(folder, 'ground')
   mkdirSync(dataDir)

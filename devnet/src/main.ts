@@ -1,4 +1,6 @@
+#!/usr/bin/env node
 import { renameSync, writeFileSync } from 'node:fs'
+import { describeFailure } from './describe-failure.ts'
 import { parseDevnetArguments } from './parse-devnet-arguments.ts'
 import { startDevnet } from './start.ts'
 
@@ -37,7 +39,8 @@ function writeAtomically(file: string, value: unknown): void {
   renameSync(temporary, file)
 }
 
-main().catch((error: unknown) => {
-  console.error(error)
-  process.exit(1)
+main().catch((error: NodeJS.ErrnoException) => {
+  const { exitCode, message } = describeFailure(error)
+  console.error(message)
+  process.exit(exitCode)
 })

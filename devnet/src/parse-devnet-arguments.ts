@@ -7,6 +7,11 @@ export type DevnetArguments = {
   stateFile?: string
 }
 
+/** The command line cannot be read. */
+export class ArgumentError extends Error {
+  override readonly name = 'ArgumentError'
+}
+
 /** The command line of the devnet process; throws with what is wrong. */
 export function parseDevnetArguments(args: readonly string[]): DevnetArguments {
   const { values } = parseArgs({
@@ -21,7 +26,7 @@ export function parseDevnetArguments(args: readonly string[]): DevnetArguments {
   const { host, automine, 'state-file': stateFile } = values
   const port = /^\d{1,5}$/.test(values.port) ? Number(values.port) : -1
   if (port < 0 || port > 65_535) {
-    throw new Error(`--port must be a number from 0 to 65535, not ${values.port}`)
+    throw new ArgumentError(`--port must be a number from 0 to 65535, not ${values.port}`)
   }
   return { host, port, automine, ...(stateFile === undefined ? {} : { stateFile }) }
 }

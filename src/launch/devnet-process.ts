@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
-import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { closeSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { ChainConfig, Config } from '../config/schema.ts'
+import { devnetProgram } from './devnet-program.ts'
 import { LaunchError } from './launch-error.ts'
 import { isAlive, startTicks } from './process-alive.ts'
 import { readStateFile } from './state-file.ts'
@@ -98,29 +97,16 @@ export async function stopDevnet(state: DevnetState): Promise<void> {
   for (let waited = 0; waited < 5000 && isAlive(ref); waited += 25) await sleep(25)
 }
 
-function devnetEntry(): string {
-  return fileURLToPath(new URL('../../devnet/src/main.ts', import.meta.url))
-}
-
-/** An installed package comes without the devnet, which needs what only developers install. */
-const NO_DEVNET =
-  'This installation has no devnet, and no chains are configured. Write a configuration file with ' +
-  '`devnet: { enabled: false }`, chains, keys and a database, and name it: ' +
-  '`simplon start --config FILE`. config/testnets.example.yaml is complete to start from; ' +
-  'docs/operations.md explains it.'
-
 /** Before anything else is started: throws where no devnet runs and none can be started. */
 export async function requireDevnet({ dataDir }: Config): Promise<void> {
-  if (existsSync(devnetEntry()) || (await findDevnet(dataDir))) return
-  throw new LaunchError(NO_DEVNET)
+  if (!(await findDevnet(dataDir))) devnetProgram()
 }
 
 async function spawnDevnet(config: Config, stateFile: string): Promise<DevnetState> {
   const logFile = join(config.dataDir, 'devnet.log')
   const log = openSync(logFile, 'w', 0o600)
-  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
   const { host, port, automine } = config.devnet
-  const args = ['--import', tsx, devnetEntry(), '--host', host, '--port', String(port)]
+  const args = [...devnetProgram(), '--host', host, '--port', String(port)]
   if (automine) args.push('--automine')
   args.push('--state-file', stateFile)
   // Detached: a killed service must not take its chains along, or every intent would vanish.

@@ -43,7 +43,11 @@ export type ServiceProcess = {
   dispose(): Promise<void>
 }
 
-export function createServiceProcess(settings: NodeJS.ProcessEnv = {}): ServiceProcess {
+export function createServiceProcess(
+  settings: NodeJS.ProcessEnv = {},
+  /** Told to Node itself, as `--import` of something to preload; the service's alone. */
+  nodeArgs: readonly string[] = [],
+): ServiceProcess {
   const dataDir = mkdtempSync(join(tmpdir(), 'simplon-e2e-'))
   const env = {
     ...process.env,
@@ -55,11 +59,13 @@ export function createServiceProcess(settings: NodeJS.ProcessEnv = {}): ServiceP
   }
   let child: ChildProcess | undefined
   let printed = () => ''
-  const launch = (args: readonly string[], more: NodeJS.ProcessEnv = {}) =>
-    spawn(process.execPath, ['--import', 'tsx', 'src/cli.ts', ...args], {
+  const launch = (args: readonly string[], more: NodeJS.ProcessEnv = {}) => {
+    const preloaded = args[0] === 'start' ? nodeArgs : []
+    return spawn(process.execPath, ['--import', 'tsx', ...preloaded, 'src/cli.ts', ...args], {
       cwd: ROOT,
       env: { ...env, ...more },
     })
+  }
   const run = async (...args: string[]) => {
     const process_ = launch(args)
     const output = collect(process_)

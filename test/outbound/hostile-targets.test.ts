@@ -1,15 +1,17 @@
-import { channel } from 'node:diagnostics_channel'
+import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type AddressInfo, Socket } from 'node:net'
+import { connect as connectTls } from 'node:tls'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { checkWebhookTarget } from '../../src/outbound/check-webhook-target.ts'
 import { createWebhookPoster, type WebhookPoster } from '../../src/outbound/post-webhook.ts'
 import { type DnsServer, startDnsServer } from '../kit/dns-server.ts'
 import { HOSTILE_URLS, HOSTILE_V4, HOSTILE_V6 } from '../kit/hostile-targets.ts'
 
 const reached: string[] = []
-const opened: Socket[] = []
-const note = (message: unknown) => void opened.push((message as { socket: Socket }).socket)
+/** Addresses that anything in this process has begun to connect to, TLS included. */
+const tried: string[] = []
+const connect = Socket.prototype.connect
 const listeners = ['0.0.0.0', '::'].map((host) => ({
   host,
   server: createServer((request, reply) => {
@@ -32,14 +34,18 @@ beforeAll(async () => {
     )
     port = (server.address() as AddressInfo).port
   }
-  channel('net.client.socket').subscribe(note)
+  const watched = function (this: Socket, ...args: Parameters<typeof connect>) {
+    this.on('connectionAttempt', (address) => void tried.push(address))
+    return connect.apply(this, args)
+  }
+  vi.spyOn(Socket.prototype, 'connect').mockImplementation(watched as typeof connect)
 })
 afterEach(() => {
   expect(reached).toEqual([])
-  expect(opened).toEqual([])
+  expect(tried).toEqual([])
 })
 afterAll(async () => {
-  channel('net.client.socket').unsubscribe(note)
+  vi.restoreAllMocks()
   await poster.close()
   await names.close()
   for (const { server } of listeners) server.close()
@@ -49,6 +55,12 @@ const refused = { kind: 'validation' }
 const setUp = (url: string) =>
   checkWebhookTarget(url, { allowLoopback: false, resolve: names.resolve })
 const deliver = (url: string) => poster.post({ url, body: '{}', headers: {} })
+
+test('a connection that somebody tries is seen', async () => {
+  const socket = connectTls({ host: '127.0.0.1', port, rejectUnauthorized: false })
+  await once(socket, 'error')
+  expect(tried.splice(0)).toEqual(['127.0.0.1'])
+})
 
 test('the corpus is large', () => {
   const all = [...HOSTILE_V4, ...HOSTILE_V6, ...HOSTILE_URLS]

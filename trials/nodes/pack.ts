@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { npm } from './npm.ts'
 
@@ -10,12 +10,19 @@ export async function packSimplon(folder: string): Promise<string> {
   return pack(ROOT, folder)
 }
 
+/** The same of the devnet, which is a package of its own. */
+export async function packDevnet(folder: string): Promise<string> {
+  const source = join(ROOT, 'devnet')
+  await npm(process.execPath, ['run', 'build'], { cwd: source })
+  return pack(source, folder)
+}
+
 async function pack(source: string, folder: string): Promise<string> {
-  const before = new Set(readdirSync(folder))
-  await npm(process.execPath, ['pack', '--pack-destination', folder], { cwd: source })
-  const made = readdirSync(folder).find((name) => !before.has(name))
-  if (!made) throw new Error(`npm pack made nothing in ${folder}`)
-  return join(folder, made)
+  const options = ['--json', '--pack-destination', folder]
+  const { stdout } = await npm(process.execPath, ['pack', ...options], { cwd: source })
+  const [made] = JSON.parse(stdout) as { filename: string }[]
+  if (!made) throw new Error(`npm pack made nothing of ${source}`)
+  return join(folder, made.filename)
 }
 
 /** Installs tarballs in an empty folder of somebody who has nothing else; what npm said. */
