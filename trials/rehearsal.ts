@@ -3,20 +3,21 @@ import { NOT_RUN } from './rehearsal/not-run.ts'
 import { readGuide } from './rehearsal/read-guide.ts'
 import { openRehearsal, type Rehearsal } from './rehearsal/rehearsal.ts'
 import { stopProcesses } from './rehearsal/stop-processes.ts'
-import { createWalk } from './rehearsal/walk.ts'
+import { createWalk, type Step } from './rehearsal/walk.ts'
 import type { TrialOptions, TrialResult } from './trial.ts'
 
 /**
  * Puts the packed program on chains that never heard of it, by running the shell blocks of
- * docs/operations.md from top to bottom. `--target 1,196` takes some of the chains only.
+ * docs/operations.md from top to bottom. `--target 1,196` takes some of the
+ * chains only, `--cases` so many intents of each layer and deposits at most.
  */
-export async function runTrial({ seed, log, target }: TrialOptions): Promise<TrialResult> {
+export async function runTrial({ seed, log, target, cases }: TrialOptions): Promise<TrialResult> {
   const wanted = target?.split(',').map(Number)
   const chains = BARE_CHAINS.filter(({ id }) => wanted === undefined || wanted.includes(id))
   const rehearsal = await openRehearsal({ seed, chains, log })
   let failed = 0
   try {
-    await walkGuide(rehearsal)
+    await walkGuide(rehearsal, createWalk(cases))
   } catch (error) {
     failed = 1
     log(`FAILED: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
@@ -27,9 +28,8 @@ export async function runTrial({ seed, log, target }: TrialOptions): Promise<Tri
   return { passed: rehearsal.checks.length, failed }
 }
 
-async function walkGuide(rehearsal: Rehearsal): Promise<void> {
+async function walkGuide(rehearsal: Rehearsal, walk: Record<string, Step>): Promise<void> {
   const blocks = readGuide().filter(({ language }) => language === 'sh')
-  const walk = createWalk()
   const ids = new Set(blocks.map(({ id }) => id))
   const strangers = [...Object.keys(walk), ...Object.keys(NOT_RUN)].filter((id) => !ids.has(id))
   rehearsal.check(strangers.length === 0, `every step is in the guide ${strangers.join(', ')}`)

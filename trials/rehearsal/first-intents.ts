@@ -45,6 +45,16 @@ export function wishesOn({ ground }: Rehearsal): Wish[] {
   ]
 }
 
+/** At most so many of each layer; the next layer begins one further on, so that all chains have a turn. */
+export function someOfEachLayer(wishes: readonly Wish[], most: number): Wish[] {
+  const layers = [...new Set(wishes.map(({ layer }) => layer))]
+  return layers.flatMap((layer, turn) => {
+    const own = wishes.filter((wish) => wish.layer === layer)
+    const from = turn % own.length
+    return [...own.slice(from), ...own.slice(0, from)].slice(0, most)
+  })
+}
+
 /** Carries a wish out by the API, and judges it by balances, to the unit. */
 export async function carryOutWish(
   rehearsal: Rehearsal,
