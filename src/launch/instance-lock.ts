@@ -14,7 +14,7 @@ export class AlreadyRunning extends Error {
     const where = service.url ?? 'not listening yet'
     super(
       `Simplon already runs in ${dataDir}: pid ${service.pid}, ${where}, since ${service.startedAt}. ` +
-        'Stop it with `npm run simplon -- stop`, or give this one its own SIMPLON_DATA_DIR.',
+        'Stop it with `simplon stop`, or give this one its own SIMPLON_DATA_DIR.',
     )
     this.service = service
   }
