@@ -111,7 +111,7 @@ async function chainsOf(file: string | undefined): Promise<readonly ChainConfig[
   const config = readConfig(file)
   if (!config.devnet.enabled) return config.chains
   const devnet = await findDevnet(config.dataDir)
-  if (!devnet) throw new UsageError('the devnet is not running; `npm start` starts it')
+  if (!devnet) throw new UsageError('the devnet is not running; `simplon start` starts it')
   return devnet.chains
 }
 

@@ -71,7 +71,7 @@ async function groundOf(config: Config): Promise<{ config: Config; note?: string
   if (!config.devnet.enabled) return { config }
   const devnet = await findDevnet(config.dataDir)
   if (devnet) return { config: onDevnet(config, devnet) }
-  const note = 'The devnet is not running, so no chain is probed; `npm start` starts it.'
+  const note = 'The devnet is not running, so no chain is probed; `simplon start` starts it.'
   return { config: { ...config, chains: [] }, note }
 }
 

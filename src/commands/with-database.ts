@@ -68,7 +68,7 @@ async function databaseUrl(config: Config, embeddedUrl: string | undefined): Pro
   const devnet = await findDevnet(config.dataDir)
   if (!devnet) {
     throw new LaunchError(
-      'No devnet runs in this folder, so there is no database to work on: start one with `npm start`.',
+      'No devnet runs in this folder, so there is no database to work on: start one with `simplon start`.',
     )
   }
   return devnetDatabaseUrl(embeddedUrl, devnet.instanceId)
