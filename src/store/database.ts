@@ -3,12 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Logger, silentLogger } from '../lib/logger.ts'
 import { beginSafely, type TransactionOptions } from './begin-safely.ts'
 import { createClient } from './client.ts'
+import { connectBriefly } from './connect-briefly.ts'
 import { isSerializationFailure, translateDatabaseError } from './database-error.ts'
 import { guardQueries } from './guard-queries.ts'
 import { createListener, type Listener } from './listener.ts'
 import { createPool } from './pool.ts'
 import { requireSameDatabase, requireSessions } from './require-sessions.ts'
 import { createServers, type Servers } from './servers.ts'
+import { settleTimeline } from './settle-timeline.ts'
 import type { Sql } from './sql.ts'
 
 export type OpenDatabaseOptions = {
@@ -49,7 +51,9 @@ const NO_LIMIT_MS = 2 ** 31 - 1
 /** Connects to PostgreSQL. Every later outage is ridden out: calls fail fast, then work again. */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
   const { url, maxConnections, connectTimeoutMs: timeoutMs, log = silentLogger } = options
-  const servers = createServers(url, { timeoutMs, log })
+  const settle = (at: string, timeline: number) =>
+    connectBriefly(at, (sql) => settleTimeline(sql, timeline))
+  const servers = createServers(url, { timeoutMs, log, settle })
   const pooled = Boolean(options.directUrl)
   const direct = options.directUrl ? createServers(options.directUrl, { timeoutMs, log }) : servers
   const pool = createPool({ servers, maxConnections, timeoutMs, log, pooled })

@@ -18,7 +18,12 @@ export type Servers = {
   close(): void
 }
 
-export type ServersOptions = { timeoutMs: number; log: Logger }
+export type ServersOptions = {
+  timeoutMs: number
+  log: Logger
+  /** Done on a server before the first connection to it on a timeline; if it fails, there is none. */
+  settle?: (url: string, timeline: number) => Promise<void>
+}
 
 type Known = { server: PrimaryServer; at: number }
 
@@ -35,7 +40,7 @@ const DEFAULT_PORT = 5_432
  * standby, or to a primary of the past that came back, is never made. One that is open to a server
  * when another turns out to be promoted is cut.
  */
-export function createServers(url: string, { timeoutMs, log }: ServersOptions): Servers {
+export function createServers(url: string, { timeoutMs, log, settle }: ServersOptions): Servers {
   const urls = hostUrls(url).map(withoutTarget)
   const open = new Map<Socket, PrimaryServer>()
   let known: Known | undefined
@@ -49,6 +54,13 @@ export function createServers(url: string, { timeoutMs, log }: ServersOptions): 
     report(chosen)
     known = undefined
     if (chosen instanceof Error) return chosen
+    if (chosen.timeline > timeline && settle) {
+      try {
+        await settle(chosen.url, chosen.timeline)
+      } catch (error) {
+        return error as Error
+      }
+    }
     timeline = Math.max(timeline, chosen.timeline)
     known = { server: chosen, at: performance.now() }
     for (const [socket, server] of open) {

@@ -116,7 +116,7 @@ function checkRow({ id, state, error_message, tries, destination, quoted, events
 }
 
 /** How often the chains show each deposit leaving its address. */
-async function countReleases({ devnet }: Grounds): Promise<Map<Hex, number>> {
+export async function countReleases({ devnet }: Grounds): Promise<Map<Hex, number>> {
   const counts = new Map<Hex, number>()
   for (const { rpcUrls, contracts } of devnet.chains) {
     const client = createPublicClient({ transport: http(rpcUrls[2]) })
