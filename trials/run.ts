@@ -12,6 +12,7 @@ const TRIALS: Record<string, () => Promise<Trial>> = {
   messages: () => import('./messages.ts'),
   neighbours: () => import('./neighbours.ts'),
   planner: () => import('./planner.ts'),
+  providers: () => import('./providers.ts'),
   watcher: () => import('./watcher.ts'),
   relayers: () => import('./relayers.ts'),
   webhooks: () => import('./webhooks.ts'),

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '../config/schema.ts'
 import { DeadlineError, withDeadline } from '../lib/deadline.ts'
 import { hedge } from '../lib/hedge.ts'
@@ -5,9 +6,13 @@ import { currentPieces } from '../lib/work-pieces.ts'
 import type { RpcObserver } from '../observe/rpc.ts'
 import { broadcast } from './broadcast.ts'
 import { isReadMethod } from './read-methods.ts'
+import { readFilter, requestLogs } from './request-logs.ts'
 import { blamesUrl, mayFailOver, RpcError } from './rpc-error.ts'
-import { createRpcUrl, type RpcUrl } from './rpc-url.ts'
+import { createRpcUrl, type RpcCall, type RpcUrl } from './rpc-url.ts'
 import { createUrlJudge, type UrlJudge, type UrlJudgeOptions } from './url-judge.ts'
+
+/** Over this time those who waited for a url come back to it. */
+const SPREAD_MS = 500
 
 export type RaceOptions = {
   signal?: AbortSignal | undefined
@@ -52,11 +57,21 @@ export function createRpcPool(options: RpcPoolOptions): RpcPool {
     return pieces.at(place, () => raceNow(attempt, raceOptions, timeoutMs))
   }
 
+  /** A chain whose urls all limit our requests is slow and not dead: the first is waited for. */
+  const awaitLimited = async (signal: AbortSignal | undefined) => {
+    const ends = urls.map((url) => url.state()).filter(({ limited }) => limited)
+    const pause = Math.min(...ends.map(({ restUntil }) => restUntil)) - now()
+    if (pause > timeoutMs || !(pause >= 0)) return
+    // One after the other, lest all who waited fall upon it together.
+    await sleep(pause + Math.random() * SPREAD_MS, undefined, signal && { signal })
+  }
+
   const raceNow = async <T>(
     attempt: Attempt<T>,
     { signal, prefer, only }: RaceOptions = {},
     patienceMs: number,
   ) => {
+    if (judge.usable().length === 0) await awaitLimited(signal)
     let items = judge.usable()
     if (only) items = items.filter(only)
     if (prefer && items.includes(prefer)) {
@@ -78,7 +93,10 @@ export function createRpcPool(options: RpcPoolOptions): RpcPool {
 
   const request: RpcPool['request'] = async (method, params, signal) => {
     if (method === 'eth_sendRawTransaction') return broadcast({ urls, now }, params, signal)
+    const filter = method === 'eth_getLogs' ? readFilter(params) : undefined
+    if (filter) return requestLogs({ race, usable: judge.usable }, filter, signal)
     const call = { method, params, parse: (result: unknown) => result }
+    if (method === 'eth_getBlockByHash') return requestBlock(race, call, signal)
     if (isReadMethod(method)) {
       return (await race((url, inner) => url.call(call, inner), { signal })).value
     }
@@ -96,6 +114,24 @@ export function createRpcPool(options: RpcPoolOptions): RpcPool {
     async close() {
       await Promise.all(urls.map((url) => url.close()))
     },
+  }
+}
+
+/** Whoever names a block by its hash has it from a url: one that has not is not the last word. */
+async function requestBlock(
+  race: RpcPool['race'],
+  call: RpcCall<unknown>,
+  signal: AbortSignal | undefined,
+): Promise<unknown> {
+  const parse = (result: unknown) => {
+    if (result !== null) return result
+    throw new RpcError('unknown-block', 'the block is not known here')
+  }
+  try {
+    return (await race((url, inner) => url.call({ ...call, parse }, inner), { signal })).value
+  } catch (error) {
+    if (error instanceof RpcError && error.failure === 'unknown-block') return null
+    throw error
   }
 }
 

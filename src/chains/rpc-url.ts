@@ -1,6 +1,10 @@
+import { isHex } from 'viem'
 import { DeadlineError, withDeadline } from '../lib/deadline.ts'
 import { createSingleFlight } from '../lib/single-flight.ts'
 import { type Head, parseHead } from './head.ts'
+import { createLackingMethods } from './learned/lacking-methods.ts'
+import { createLogSpan } from './learned/log-span.ts'
+import { readLogLimit } from './learned/read-log-limit.ts'
 import { blamesUrl, RpcError } from './rpc-error.ts'
 import { createRpcHttp } from './rpc-http.ts'
 import { createUrlRecord, type UrlRecordOptions } from './url-record.ts'
@@ -17,6 +21,8 @@ export type RpcUrl = {
   readHead(signal?: AbortSignal): Promise<Head>
   /** Other urls say otherwise, and they are more: it is passed over for a while. */
   contradicted(message: string): void
+  /** How many blocks of logs it gives at once, as far as it has shown. */
+  logSpan(): number
   close(): Promise<void>
 }
 
@@ -40,6 +46,8 @@ export function createRpcUrl(options: RpcUrlOptions): RpcUrl {
   const http = createRpcHttp(options.url, options.batchSize)
   const record = createUrlRecord(options)
   const verifying = createSingleFlight<void>()
+  const lacking = createLackingMethods(now)
+  const span = createLogSpan(now)
   let trustedUntil = 0
 
   const verify = async (signal: AbortSignal) => {
@@ -53,7 +61,17 @@ export function createRpcUrl(options: RpcUrlOptions): RpcUrl {
     trustedUntil = now() + TRUST_CHAIN_ID_MS
   }
 
+  const learnSpan = (blocks: number, { failure, message, data }: RpcError) => {
+    if (failure === 'too-large') span.refused(blocks, readLogLimit(message, data))
+    // A range that takes too long may be too large, which nobody said.
+    if (failure === 'timeout') span.refused(blocks, { hard: false })
+  }
+
   const call = async <T>({ method, params, parse }: RpcCall<T>, signal?: AbortSignal) => {
+    // What it is known not to give is not asked for, and costs nothing.
+    lacking.assertThere(method)
+    const blocks = method === 'eth_getLogs' ? blocksOf(params) : undefined
+    if (blocks !== undefined && blocks > span.size()) throw tooManyBlocks(span.size())
     const startedAt = performance.now()
     try {
       const value = await withDeadline(timeoutMs, signal, async (inner) => {
@@ -61,6 +79,7 @@ export function createRpcUrl(options: RpcUrlOptions): RpcUrl {
         return parseWith(parse, await http.call(method, params, inner))
       })
       record.answered(performance.now() - startedAt)
+      if (blocks !== undefined) span.gave(blocks)
       return value
     } catch (cause) {
       const ms = performance.now() - startedAt
@@ -70,6 +89,8 @@ export function createRpcUrl(options: RpcUrlOptions): RpcUrl {
       }
       const error = toRpcError(cause)
       if (blamesUrl(error)) trustedUntil = 0
+      lacking.note(method, error)
+      if (blocks !== undefined) learnSpan(blocks, error)
       record.failed(error, ms)
       throw error
     }
@@ -85,8 +106,21 @@ export function createRpcUrl(options: RpcUrlOptions): RpcUrl {
       return head
     },
     contradicted: record.contradicted,
+    logSpan: span.size,
     close: () => http.close(),
   }
+}
+
+/** Of a filter that names its first and last block by number. */
+function blocksOf(params: unknown): number | undefined {
+  const filter = Array.isArray(params) ? (params[0] as Record<string, unknown>) : undefined
+  const { fromBlock, toBlock } = filter ?? {}
+  if (!isHex(fromBlock) || !isHex(toBlock)) return undefined
+  return Number(BigInt(toBlock) - BigInt(fromBlock)) + 1
+}
+
+function tooManyBlocks(most: number): RpcError {
+  return new RpcError('too-large', `the url was found to give logs of at most ${most} blocks`)
 }
 
 function parseWith<T>(parse: (result: unknown) => T, result: unknown): T {

@@ -63,7 +63,8 @@ export function createUrlRecord(options: UrlRecordOptions): UrlRecord {
       }
       const message = withoutUrlSecrets(`${error.failure}: ${error.message}`, url)
       const failure = { message, now: now(), startedAt: now() - ms, restMs }
-      state = afterFailure(state, { ...failure, retryAfterMs: error.retryAfterMs })
+      const limited = error.failure === 'rate-limited'
+      state = afterFailure(state, { ...failure, limited, retryAfterMs: error.retryAfterMs })
     },
     sawHead(head) {
       state = afterHead(state, toBlockRef(head), now())
