@@ -20,7 +20,7 @@ const KINDS = ALL_KINDS.filter((kind) => kind !== 'doomed')
 const REORGED = 84532
 const REORG_DEPTH = 3
 /** The service stands still for more blocks than providers keep the state of. */
-const OUTAGE_BLOCKS = 50
+const OUTAGE_BLOCKS = 160
 const PAID_MEANWHILE = 2
 
 type Chains = { id: number; rpcUrls: string[]; wsUrls: string[] }[]
@@ -131,7 +131,11 @@ async function runDeposits({ outage, ...phase }: Phase & { outage: Outage }) {
   }
   await reach(Math.ceil(count / 2))
   outage.pause()
-  for (let paid = 0; paid < PAID_MEANWHILE; paid += 1) await payers.pay(REORGED)
+  const account = payers.accounts.find(({ asset }) => asset === 'USDC')
+  for (let paid = 0; account && paid < PAID_MEANWHILE; paid += 1) {
+    // Of native money inside a call nothing but the state tells, which will be gone.
+    await payers.payOne(REORGED, account)
+  }
   await control(grounds, 'mine', { chainId: REORGED, blocks: OUTAGE_BLOCKS })
   outage.resume()
   await reach(count)

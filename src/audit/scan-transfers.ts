@@ -1,4 +1,4 @@
-import { type Address, type Hex, parseAbi } from 'viem'
+import { type Address, BlockNotFoundError, type Hex, parseAbi } from 'viem'
 import { isNative } from '../core/token.ts'
 import type { ChainReader } from '../ports/chain-reader.ts'
 import { moveCursor, readCursor } from '../store/ledger-balances.ts'
@@ -17,6 +17,11 @@ const TRANSFER = parseAbi([
 const CHUNK = 1_000n
 /** How far a reorg is looked back for. */
 const REWIND = 128n
+/**
+ * Blocks that are searched again the next time: of the newest ones a url may leave logs out in
+ * silence, because the node behind it that answers does not have them yet.
+ */
+const YOUNG = 16n
 
 /**
  * Books every transfer to or from the service's addresses up to a block that no step explains.
@@ -34,10 +39,12 @@ export async function scanTransfers(
   while (cursor.number < to.number) {
     const last: bigint = cursor.number + CHUNK < to.number ? cursor.number + CHUNK : to.number
     await scanRange(deps, { reader, holders, from: cursor.number + 1n, last })
-    const next: BlockId = last === to.number ? to : await blockAt(reader, last)
+    const settled = last === to.number ? last - YOUNG : last
+    if (settled <= cursor.number) return
+    const next = await blockAt(reader, settled)
     const moved = await moveCursor(database.sql, { chainId, from: cursor, to: next })
     // Another process does the same work: what it has booked is not booked again.
-    if (!moved) return
+    if (!moved || last === to.number) return
     cursor = next
   }
 }
@@ -87,8 +94,14 @@ async function rewind(
 }
 
 export async function isCanonical(reader: ChainReader, block: BlockId): Promise<boolean> {
-  const found = await reader.client.getBlock({ blockNumber: block.number }).catch(() => undefined)
-  return found?.hash === block.hash
+  try {
+    const found = await reader.client.getBlock({ blockNumber: block.number })
+    return found.hash === block.hash
+  } catch (error) {
+    // That no url answers says nothing of the block.
+    if (error instanceof BlockNotFoundError) return false
+    throw error
+  }
 }
 
 async function blockAt(reader: ChainReader, blockNumber: bigint): Promise<BlockId> {

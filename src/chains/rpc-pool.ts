@@ -11,6 +11,9 @@ import { blamesUrl, mayFailOver, RpcError } from './rpc-error.ts'
 import { createRpcUrl, type RpcCall, type RpcUrl } from './rpc-url.ts'
 import { createUrlJudge, type UrlJudge, type UrlJudgeOptions } from './url-judge.ts'
 
+/** A block that no url has is asked for again, after this. */
+const BLOCK_TRIES = 2
+const BLOCK_PAUSE_MS = 80
 /** Over this time those who waited for a url come back to it. */
 const SPREAD_MS = 500
 
@@ -127,11 +130,15 @@ async function requestBlock(
     if (result !== null) return result
     throw new RpcError('unknown-block', 'the block is not known here')
   }
-  try {
-    return (await race((url, inner) => url.call({ ...call, parse }, inner), { signal })).value
-  } catch (error) {
-    if (error instanceof RpcError && error.failure === 'unknown-block') return null
-    throw error
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return (await race((url, inner) => url.call({ ...call, parse }, inner), { signal })).value
+    } catch (error) {
+      if (!(error instanceof RpcError) || error.failure !== 'unknown-block') throw error
+      if (tries === BLOCK_TRIES) return null
+    }
+    // Behind each url stand several nodes, and the others may have it already.
+    await sleep(BLOCK_PAUSE_MS, undefined, signal && { signal })
   }
 }
 
