@@ -9,6 +9,7 @@ import { ALL_KINDS } from './intents/wishes.ts'
 import { createMeter, type Meter, perIdleMinute, perThing, type Spent } from './providers/costs.ts'
 import { AVOIDABLE, QUIRKS } from './providers/quirks.ts'
 import { type ProviderProxy, startProxy } from './providers/start-proxy.ts'
+import { checkTold, perPurpose, readToldCosts, type ToldCosts } from './providers/told-costs.ts'
 import { createRandom } from './random.ts'
 import type { TrialOptions, TrialResult } from './trial.ts'
 
@@ -51,7 +52,11 @@ export async function runTrial({ seed, cases = 200, log }: TrialOptions): Promis
     const intents = await runIntents({ ...shared, count: cases })
     const outage = { pause: service.pause, resume: service.resume }
     const deposits = await runDeposits({ ...shared, count: Math.ceil(cases / 2), outage })
-    const problems = [...intents.problems, ...deposits.problems, ...checkQuirks(proxy, log)]
+    const problems = [
+      ...[...intents.problems, ...deposits.problems],
+      ...(await checkTold(proxy, grounds.url)),
+      ...checkQuirks(proxy, log),
+    ]
     for (const problem of problems) log(`WRONG: ${problem}`)
     if (problems.length > 0) log(service.output().slice(-20_000))
     return { passed: intents.done + deposits.done, failed: problems.length }
@@ -105,6 +110,7 @@ async function runIntents({ seed, grounds, meter, idle, count, log }: Phase) {
   const size = count > 50 ? { wallets: 16, smart: 3 } : { wallets: 6, smart: 1 }
   const purse = await fillPurse(grounds, { seed, ...size, usdc: USDC, usdt0: USDC })
   meter.since()
+  const told = await readToldCosts(grounds.url)
   const load = startLoad(grounds, purse, { seed, count, kinds: KINDS, log })
   await load.reach(Math.ceil(count / 2))
   // The chain changes its mind about its newest blocks; what was in them comes again.
@@ -115,6 +121,7 @@ async function runIntents({ seed, grounds, meter, idle, count, log }: Phase) {
   const judged = { grounds, purse, loads: [load], usdc: USDC, patienceMs: PATIENCE_MS, log }
   const problems = await judge(judged)
   for (const line of perThing('intent', meter.since(), idle, load.accepted.size)) log(line)
+  log(`  told, by purpose: ${await tellSince(grounds, told, load.accepted.size)}`)
   return { problems, done: load.accepted.size }
 }
 
@@ -125,6 +132,7 @@ async function runDeposits({ outage, ...phase }: Phase & { outage: Outage }) {
   const random = createRandom(seed)
   const payers = await createPayers(grounds, { random, accounts: 6, mostUnderWay: 12 })
   meter.since()
+  const told = await readToldCosts(grounds.url)
   const load = payers.start(count > 20 ? 1_000 : 400)
   const reach = async (wanted: number) => {
     while (payers.paid.length < wanted && payers.faults.length === 0) await sleep(50)
@@ -148,8 +156,12 @@ async function runDeposits({ outage, ...phase }: Phase & { outage: Outage }) {
     ...(await checkBooks(grounds, 60_000)),
   ]
   for (const line of perThing('deposit', meter.since(), idle, expected.length)) log(line)
+  log(`  told, by purpose: ${await tellSince(grounds, told, expected.length)}`)
   return { problems, done: expected.length }
 }
+
+const tellSince = async ({ url }: Grounds, told: ToldCosts, count: number) =>
+  perPurpose(told, await readToldCosts(url), count)
 
 async function control({ devnet }: Grounds, command: string, input: object): Promise<void> {
   const body = JSON.stringify(input)

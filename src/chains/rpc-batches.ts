@@ -1,9 +1,16 @@
+import type { RpcPurpose } from '../ports/chain-reader.ts'
+
 /** One JSON-RPC call. Rejects with an RpcError, or with the signal's reason. */
-export type RpcCaller = (method: string, params: unknown, signal: AbortSignal) => Promise<unknown>
+export type RpcCaller = (
+  method: string,
+  params: unknown,
+  signal: AbortSignal,
+  purpose?: RpcPurpose,
+) => Promise<unknown>
 
 /** A request over HTTP that carries calls, and what came back. */
 export type PostCalls = (
-  calls: readonly Pick<Waiting, 'method' | 'params'>[],
+  calls: readonly Pick<Waiting, 'method' | 'params' | 'purpose'>[],
   signal: AbortSignal,
 ) => Promise<BatchAnswer>
 export type BatchAnswer =
@@ -24,6 +31,7 @@ type Waiting = {
   method: string
   params: unknown
   signal: AbortSignal
+  purpose: RpcPurpose | undefined
   resolve(value: unknown): void
   reject(reason: unknown): void
 }
@@ -60,8 +68,8 @@ export function createRpcBatches({ most, alone, post, read }: BatchOptions): Rpc
       else if (first) sendAlone(first)
     }
   }
-  const sendAlone = ({ method, params, signal, resolve, reject }: Waiting) =>
-    alone(method, params, signal).then(resolve, reject)
+  const sendAlone = ({ method, params, signal, purpose, resolve, reject }: Waiting) =>
+    alone(method, params, signal, purpose).then(resolve, reject)
 
   const sendTogether = async (calls: readonly Waiting[]) => {
     const controller = new AbortController()
@@ -91,9 +99,9 @@ export function createRpcBatches({ most, alone, post, read }: BatchOptions): Rpc
     }
   }
 
-  return (method, params, signal) => {
+  return (method, params, signal, purpose) => {
     if (longest() < 2 || !TOGETHER.has(method)) {
-      return alone(method, params, signal)
+      return alone(method, params, signal, purpose)
     }
     return new Promise((resolve, reject) => {
       const onAbort = () => reject(signal.reason)
@@ -101,7 +109,7 @@ export function createRpcBatches({ most, alone, post, read }: BatchOptions): Rpc
       signal.addEventListener('abort', onAbort, { once: true })
       const done = () => signal.removeEventListener('abort', onAbort)
       waiting.push({
-        ...{ method, params, signal },
+        ...{ method, params, signal, purpose },
         resolve: (value) => {
           done()
           resolve(value)

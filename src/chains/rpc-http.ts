@@ -1,5 +1,6 @@
 import { Pool } from 'undici'
 import { currentPieces } from '../lib/work-pieces.ts'
+import type { SentCall } from '../observe/rpc.ts'
 import { classifyRpcError, type JsonRpcErrorBody } from './classify-rpc-error.ts'
 import { isEssential } from './learned/lacking-methods.ts'
 import { readBatchRefusal } from './learned/read-batch-refusal.ts'
@@ -17,7 +18,12 @@ const CONNECTIONS = 32
 const KEEP_ALIVE_MS = 30_000
 
 /** JSON-RPC over HTTP with kept-alive connections and a bound on what a node may send. */
-export function createRpcHttp(url: string, batchSize: number): RpcHttp {
+export function createRpcHttp(
+  url: string,
+  batchSize: number,
+  /** Told of every request and the calls in it, which is what providers count. */
+  onSent: (calls: readonly SentCall[]) => void = () => {},
+): RpcHttp {
   const { origin, pathname, search, username, password } = new URL(url)
   const pool = new Pool(origin, { connections: CONNECTIONS, keepAliveTimeout: KEEP_ALIVE_MS })
   const path = `${pathname}${search}`
@@ -48,8 +54,9 @@ export function createRpcHttp(url: string, batchSize: number): RpcHttp {
       throw new RpcError('transport', describe(error), { cause: error })
     }
   }
-  const alone: RpcCaller = (method, params, signal) => {
+  const alone: RpcCaller = (method, params, signal, purpose) => {
     lastId += 1
+    onSent([{ method, purpose }])
     const content = { jsonrpc: '2.0', id: lastId, method, params }
     return post(content, signal, (status, text) => {
       // Who forbids a method that not everybody has may do so before JSON-RPC is looked at.
@@ -62,6 +69,7 @@ export function createRpcHttp(url: string, batchSize: number): RpcHttp {
   const together: PostCalls = (calls, signal) => {
     const first = lastId + 1
     lastId += calls.length
+    onSent(calls)
     const content = calls.map((call, index) => toRequest(call, first + index))
     return post(content, signal, (status, text) => {
       const said = parseJson(text)

@@ -51,11 +51,16 @@ const WEIGHT = 0.2
 
 const blend = (average: number, sample: number) => average + WEIGHT * (sample - average)
 
-export function afterAnswer(state: UrlState, ms: number): UrlState {
-  return {
+export function afterAnswer(state: UrlState, ms: number, now: number): UrlState {
+  const answered = {
     ...state,
     latencyMs: state.latencyMs === null ? ms : blend(state.latencyMs, ms),
     errorRate: blend(state.errorRate, 0),
+  }
+  // What was asked before the limit was met says nothing about it.
+  if (state.limited && state.restUntil > now) return answered
+  return {
+    ...answered,
     failuresInRow: 0,
     restUntil: 0,
     rests: 0,

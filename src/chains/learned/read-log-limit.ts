@@ -16,17 +16,17 @@ const OF_RESULTS =
   /(results|logs|bytes|response|size|MB)\b.{0,40}(exceed|limit|larger|more|than|max)|more than [\d,]+ (results|logs)|exceeds? max results/i
 /** How many blocks a range may have, in the words of those who bound it. */
 const BLOCKS: readonly RegExp[] = [
-  /up to an? ([\d,.]+)\s*(k?) block/i,
-  /limited to (?:an? |0 - )?([\d,.]+)\s*(k?)/i,
-  /ranges? over ([\d,.]+)\s*(k?) blocks?/i,
-  /exceeds? (?:the )?(?:block )?(?:range )?limit of ([\d,.]+)\s*(k?)/i,
-  /range limit(?: of| is|:)? ([\d,.]+)\s*(k?)/i,
-  /max(?:imum)?[a-z ,[\]]*(?::| is| is set to| of|=)? ?\(?([\d,.]+)\s*(k?)/i,
-  /at most ([\d,.]+)\s*(k?)/i,
-  /greater than ([\d,.]+)\s*(k?)/i,
-  /smaller than size ([\d,.]+)\s*(k?)/i,
-  /(?:range|blocks?) exceeds? ([\d,.]+)\s*(k?)/i,
-  /allowed for your plan \(\d+ > ([\d,.]+)\s*(k?)\)/i,
+  /up to an? (\d[\d,.]*)\s*(k?) block/i,
+  /limited to (?:an? |0 - )?(\d[\d,.]*)\s*(k?)/i,
+  /ranges? over (\d[\d,.]*)\s*(k?) blocks?/i,
+  /exceeds? (?:the )?(?:block )?(?:range )?limit of (\d[\d,.]*)\s*(k?)/i,
+  /range limit(?: of| is|:)? (\d[\d,.]*)\s*(k?)/i,
+  /max(?:imum)?[a-z ]*(?::| is| is set to| of|=)? ?\(?(\d[\d,.]*)\s*(k?)/i,
+  /at most (\d[\d,.]*)\s*(k?)/i,
+  /greater than (\d[\d,.]*)\s*(k?)/i,
+  /smaller than size (\d[\d,.]*)\s*(k?)/i,
+  /(?:range|blocks?) exceeds? (\d[\d,.]*)\s*(k?)/i,
+  /allowed for your plan \(\d+ > (\d[\d,.]*)\s*(k?)\)/i,
 ]
 
 /** Only the beginning is read: a url may write as much as it likes. */
@@ -34,7 +34,8 @@ const READ_CHARACTERS = 1_000
 
 export function readLogLimit(message: string, data?: unknown): LogLimit {
   const text = `${message} ${data === undefined ? '' : JSON.stringify(data)}`
-  const head = text.slice(0, READ_CHARACTERS)
+  // The method's own name is no word about logs.
+  const head = text.slice(0, READ_CHARACTERS).replaceAll('eth_getLogs', 'the method')
   const named = /\[/.test(head) ? HEX_RANGE.exec(head) : DECIMAL_RANGE.exec(head)
   const range = named ?? DECIMAL_RANGE.exec(head)
   const aboutResults = OF_RESULTS.test(head)
