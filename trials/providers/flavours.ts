@@ -57,7 +57,7 @@ export const FLAVOURS: readonly Flavour[] = [
       ...{ status: 400, code: -32600 },
       message: `Under the Free tier plan, you can make eth_getLogs requests with up to a ${blocks} block range. Based on your parameters, this block range should work: ${range(from, from + BigInt(blocks) - 1n)}. Upgrade to PAYG for expanded block range.`,
     }),
-    logResults: 6,
+    logResults: 3,
     tooMany: ({ from }, until) =>
       ok(
         -32602,
@@ -83,7 +83,7 @@ export const FLAVOURS: readonly Flavour[] = [
     logBlocks: 60,
     tooWide: ({ from, to }, blocks) =>
       ok(-32602, `range ${to - from + 1n} exceeds limit of ${blocks}`),
-    logResults: 2,
+    logResults: 1,
     tooMany: ({ from }, until, limit) =>
       ok(
         -32005,
@@ -105,7 +105,7 @@ export const FLAVOURS: readonly Flavour[] = [
     tooWide: (_, blocks) => ({
       ...{ status: 413, code: -32614, message: `eth_getLogs is limited to a ${blocks} range` },
     }),
-    logResults: 6,
+    logResults: 3,
     tooMany: (_query, _until, results) => ok(-32602, `query returned more than ${results} results`),
     tooLarge: { status: 413, code: -32003, message: 'response too large' },
     batchSize: 4,
@@ -123,7 +123,7 @@ export const FLAVOURS: readonly Flavour[] = [
     },
     logBlocks: 30,
     tooWide: () => ok(-32600, 'block range is too wide'),
-    logResults: 8,
+    logResults: 4,
     tooMany: ({ from }, until, results) =>
       ok(-32602, `query exceeds max results ${results}, retry with the range ${from}-${until}`),
     tooLarge: ok(-32062, 'response is too big'),
@@ -147,7 +147,7 @@ export const FLAVOURS: readonly Flavour[] = [
       ...{ status: 400, code: 35 },
       message: `ranges over ${blocks} blocks are not supported on freetier`,
     }),
-    logResults: 6,
+    logResults: 3,
     tooMany: (_query, _until, results) => ok(-32602, `query returned more than ${results} results`),
     tooLarge: ok(-32000, 'backend response too large'),
     batchSize: 3,
@@ -171,7 +171,7 @@ export const FLAVOURS: readonly Flavour[] = [
     retryAfterSeconds: 1,
     logBlocks: 50,
     tooWide: (_, blocks) => ok(-32701, `exceed maximum block range: ${blocks}`),
-    logResults: 6,
+    logResults: 3,
     tooMany: (_query, _until, results) =>
       ok(-32000, `logs matched by query exceeds limit of ${results}`),
     tooLarge: ok(-32008, 'Response is too big', 'Exceeded max limit of 40000'),

@@ -27,5 +27,10 @@ export const QUIRKS = [
 
 export type Quirk = (typeof QUIRKS)[number]
 
+/** Those that every run meets, however short; the others come by chance. */
+export const CERTAIN: readonly Quirk[] = [
+  ...(['logs-range', 'batch-limited', 'missing-method', 'backends-apart', 'no-subscribe'] as const),
+]
+
 /** Those that only meet a client that asks for what it should not need. */
 export const AVOIDABLE: ReadonlySet<Quirk> = new Set<Quirk>(['no-finalized-tag', 'underpriced'])
