@@ -90,7 +90,8 @@ export type Intents = {
 export async function composeIntents(ground: Ground): Promise<Intents> {
   const { config, database, readers, log } = ground
   const accounts = relayerAccounts(ground.signers)
-  const { prices, layers } = openMarkets(ground, accounts)
+  const { prices, openLayers } = openMarkets(ground, accounts)
+  const layers = openLayers(readers)
   const policy = resolveRelayerPolicy(riskPolicy(config))
   const planner = createPlanner(config.planner, createPlannerObserver(ground))
   const deps: IntentDeps = {
@@ -107,7 +108,10 @@ export async function composeIntents(ground: Ground): Promise<Intents> {
   }
   const sender = createTransactionSender({ database, chains: readers })
   const { roles = ALL_ROLES } = ground
-  const workers = roles.has('relayer') ? openRelayer({ ...ground, prices }, layers) : []
+  const relaying = readers.for('relayer')
+  const workers = roles.has('relayer')
+    ? openRelayer({ ...ground, readers: relaying, prices }, openLayers(relaying))
+    : []
   const stopPruning = startPruningQuotes(deps)
   return {
     operations: { serverSigner: await createServerSigner(database), ...bind(deps) },
@@ -151,14 +155,15 @@ function openMarkets(
 ) {
   const { priceRefreshMs, swapDeadlineMs, exclusivitySeconds } = config.relayer
   const chains = readers.list().map(({ chain }) => chain)
-  const clientOf = (chainId: number, block?: BlockRef) => {
-    const reader = readers.get(chainId)
+  const clientsOf = (own: ChainReaders) => (chainId: number, block?: BlockRef) => {
+    const reader = own.get(chainId)
     return block ? reader?.at(block).client : reader?.client
   }
+  const clientOf = clientsOf(readers)
   const now = Date.now
   const onDemand = config.devnet.enabled && config.devnet.automine
   const prices = createPriceFeed({
-    ...{ chains, clientOf, now, log },
+    ...{ chains, clientOf: clientsOf(readers.for('prices')), now, log },
     ...(onDemand && { policy: { staleAfterMs: null } }),
     ...(priceRefreshMs > 0 && { timing: { refreshEveryMs: priceRefreshMs } }),
   })
@@ -170,17 +175,19 @@ function openMarkets(
     deadlineMs: swapDeadlineMs,
     log,
   })
-  const layers = createSettlementLayers(
-    {
-      ...{ readers, swaps, inventory: inventoryOf(readers, accounts), log },
-      filler: fillerOf(signers),
-      history: { typicalSeconds: (lane) => readTypicalSeconds(database.sql, lane) },
-    },
-    {
-      ...{ deadlineMs: config.intents.layersDeadlineMs, across: { exclusivitySeconds } },
-    },
-  )
-  return { prices, layers }
+  /** The relayer has layers of its own, so that what they ask of nodes is counted as its. */
+  const openLayers = (own: ChainReaders) =>
+    createSettlementLayers(
+      {
+        ...{ readers: own, swaps, inventory: inventoryOf(own, accounts), log },
+        filler: fillerOf(signers),
+        history: { typicalSeconds: (lane) => readTypicalSeconds(database.sql, lane) },
+      },
+      {
+        ...{ deadlineMs: config.intents.layersDeadlineMs, across: { exclusivitySeconds } },
+      },
+    )
+  return { prices, openLayers }
 }
 
 /** One of the fill accounts for each sponsor, so that what they earn is spread over all of them. */

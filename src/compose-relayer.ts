@@ -58,7 +58,8 @@ export function openRelayer(ground: RelayerGround, layers: SettlementLayers) {
     }),
     ...openApprovals(ground, sender),
     createAuditor({
-      ...{ database, readers, prices, observe: createBooksObserver({ log, metrics }) },
+      ...{ database, prices, observe: createBooksObserver({ log, metrics }) },
+      readers: readers.for('audit'),
       ...{ everyMs: config.audit.everyMs, patienceMs: config.audit.patienceMs },
       haltUsd: haltLimits(config),
     }),

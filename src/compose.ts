@@ -97,7 +97,8 @@ async function composeOn(
     (config.deposits.operatorKey || undefined) as Hex | undefined,
   )
   const processor = composeProcessor({
-    ...{ config, database, readers, log, intents, operator, signers },
+    ...{ config, database, log, intents, operator, signers },
+    readers: readers.for('deposits'),
   })
   const readBalances = (caller: Caller, account: Address, filter: PortfolioFilter) =>
     readPortfolio(portfolio, { caller, account, filter })
@@ -106,7 +107,8 @@ async function composeOn(
     readPortfolio: readBalances,
   })
   const watcher = composeWatcher({
-    ...{ config, database, readers, log, metrics },
+    ...{ config, database, log, metrics },
+    readers: readers.for('watcher'),
     handler: deposits.transferHandler,
     prices: intents.prices,
   })

@@ -15,6 +15,7 @@ const TRIALS: Record<string, () => Promise<Trial>> = {
   neighbours: () => import('./neighbours.ts'),
   planner: () => import('./planner.ts'),
   processes: () => import('./processes.ts'),
+  providers: () => import('./providers.ts'),
   watcher: () => import('./watcher.ts'),
   relayers: () => import('./relayers.ts'),
   webhooks: () => import('./webhooks.ts'),

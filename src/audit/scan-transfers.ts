@@ -1,8 +1,12 @@
-import { type Address, type Hex, parseAbi } from 'viem'
+import { type Address, BlockNotFoundError, type Hex, parseAbi } from 'viem'
 import { isNative } from '../core/token.ts'
 import type { ChainReader } from '../ports/chain-reader.ts'
-import { moveCursor, readCursor } from '../store/ledger-balances.ts'
-import { findOwnTransactions, reverseTransfersAbove } from '../store/ledger-postings.ts'
+import { moveCursor, readCursor, readLastOpening } from '../store/ledger-balances.ts'
+import {
+  findBookedTransfers,
+  findOwnTransactions,
+  reverseTransfersAbove,
+} from '../store/ledger-postings.ts'
 import type { AuditDeps } from './audit-deps.ts'
 import { bookFoundTransfer } from './book-transfer.ts'
 
@@ -17,6 +21,11 @@ const TRANSFER = parseAbi([
 const CHUNK = 1_000n
 /** How far a reorg is looked back for. */
 const REWIND = 128n
+/**
+ * Blocks before the cursor that are searched once more: of the newest ones a url may have left logs
+ * out in silence, because the node behind it that answered did not have them yet.
+ */
+const YOUNG = 16n
 
 /**
  * Books every transfer to or from the service's addresses up to a block that no step explains.
@@ -31,15 +40,23 @@ export async function scanTransfers(
   await moveCursor(database.sql, { chainId, from: undefined, to: from })
   let cursor: BlockId = (await readCursor(database.sql, chainId)) ?? from
   if (!(await isCanonical(reader, cursor))) cursor = await rewind(deps, reader, cursor)
+  const opened = await readLastOpening(database.sql, chainId)
   while (cursor.number < to.number) {
     const last: bigint = cursor.number + CHUNK < to.number ? cursor.number + CHUNK : to.number
-    await scanRange(deps, { reader, holders, from: cursor.number + 1n, last })
+    await scanRange(deps, { reader, holders, from: firstOf(cursor.number, opened), last })
     const next: BlockId = last === to.number ? to : await blockAt(reader, last)
     const moved = await moveCursor(database.sql, { chainId, from: cursor, to: next })
     // Another process does the same work, and may have come less far: what it has booked is not
     // booked again.
     cursor = moved ? next : ((await readCursor(database.sql, chainId)) ?? next)
   }
+}
+
+/** What was before the books were opened is none of theirs. */
+function firstOf(cursor: bigint, opened: bigint): bigint {
+  const again = cursor + 1n - YOUNG
+  const first = again > opened ? again : opened + 1n
+  return first < cursor + 1n ? first : cursor + 1n
 }
 
 async function scanRange(
@@ -63,8 +80,12 @@ async function scanRange(
   const hashes = [...new Set([...sent, ...received].map(({ transactionHash }) => transactionHash))]
   if (hashes.length === 0) return
   const chainId = reader.chain.id
-  const own = await findOwnTransactions(deps.database.sql, { chainId, hashes })
+  const [own, booked] = await Promise.all([
+    findOwnTransactions(deps.database.sql, { chainId, hashes }),
+    findBookedTransfers(deps.database.sql, { chainId, hashes }),
+  ])
   for (const txHash of hashes) {
+    if (booked.has(txHash)) continue
     const purpose = own.get(txHash)
     // Steps of intents are booked where they are recorded.
     if (purpose === 'fill' || purpose === 'claim') continue
@@ -87,8 +108,14 @@ async function rewind(
 }
 
 export async function isCanonical(reader: ChainReader, block: BlockId): Promise<boolean> {
-  const found = await reader.client.getBlock({ blockNumber: block.number }).catch(() => undefined)
-  return found?.hash === block.hash
+  try {
+    const found = await reader.client.getBlock({ blockNumber: block.number })
+    return found.hash === block.hash
+  } catch (error) {
+    // That no url answers says nothing of the block.
+    if (error instanceof BlockNotFoundError) return false
+    throw error
+  }
 }
 
 async function blockAt(reader: ChainReader, blockNumber: bigint): Promise<BlockId> {

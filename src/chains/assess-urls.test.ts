@@ -45,7 +45,7 @@ function play(steps: readonly Step[], start = 0): { state: UrlState; now: number
   let now = start
   for (const each of steps) {
     now += 100
-    if (each.kind === 'answer') state = afterAnswer(state, each.ms)
+    if (each.kind === 'answer') state = afterAnswer(state, each.ms, now)
     else if (each.kind === 'abandoned') state = afterAbandoned(state, each.ms)
     else if (each.kind === 'head') state = afterHead(state, block(each.number), now)
     else state = afterFailure(state, { message: 'x', now, startedAt: now - 1, restMs: REST_MS })
@@ -103,7 +103,7 @@ describe('for any history', () => {
           restMs: REST_MS,
         })
         expect(scoreOf(failed)).toBeLessThanOrEqual(scoreOf(state))
-        const quick = afterAnswer(state, state.latencyMs ?? 0)
+        const quick = afterAnswer(state, state.latencyMs ?? 0, now)
         expect(scoreOf(quick)).toBeGreaterThanOrEqual(scoreOf(state))
       }),
     )
@@ -128,7 +128,7 @@ test('rests begin at the third failure in a row, double up to four times, and en
     lengths.push(state.restUntil)
   }
   expect(lengths).toEqual([0, 0, 1000, 2000, 4000, 4000, 4000, 4000])
-  expect(afterAnswer(state, 10)).toMatchObject({ restUntil: 0, failuresInRow: 0, rests: 0 })
+  expect(afterAnswer(state, 10, 0)).toMatchObject({ restUntil: 0, failuresInRow: 0, rests: 0 })
 })
 
 test('a url that asks for a pause gets it at the first failure', () => {
@@ -178,8 +178,18 @@ test('a url back from its rest is asked last, and counts as healthy only once it
     state = afterFailure(state, { message: 'x', now: i, startedAt: i, restMs: REST_MS })
   }
   const now = state.restUntil + 1
-  const verdicts = judge([state, afterAnswer(FRESH_URL, 9000)], now)
+  const verdicts = judge([state, afterAnswer(FRESH_URL, 9000, 0)], now)
   expect(verdicts[0]).toMatchObject({ fault: 'recovering', usable: true, score: 0 })
   expect(orderUrls(verdicts)).toEqual([1, 0])
-  expect(judge([afterAnswer(state, 10)], now)[0]?.fault).toBeNull()
+  expect(judge([afterAnswer(state, 10, 0)], now)[0]?.fault).toBeNull()
+})
+
+test('a url that limits requests rests at once, and late answers do not end that', () => {
+  const limit = { message: 'x', now: 100, startedAt: 90, restMs: REST_MS, limited: true }
+  const bare = afterFailure(FRESH_URL, limit)
+  expect(bare.restUntil).toBe(1_100)
+  const told = afterFailure(FRESH_URL, { ...limit, retryAfterMs: 7_000 })
+  expect(told.restUntil).toBe(7_100)
+  expect(afterAnswer(told, 10, 200).restUntil).toBe(7_100)
+  expect(afterAnswer(told, 10, 7_101)).toMatchObject({ restUntil: 0, limited: false })
 })

@@ -4,6 +4,7 @@ import { type RawLog, TRANSFER_TOPIC } from '../core/watch/match-logs.ts'
 import { RELEASED_TOPIC } from '../core/watch/releases.ts'
 import type { BlockHeader, BlockSource } from '../ports/block-source.ts'
 import { readHoldings } from './holdings.ts'
+import { type BlockRange, inLogRanges } from './learned/in-log-ranges.ts'
 import {
   fields,
   parseHeader,
@@ -32,6 +33,8 @@ const REFUSALS: ReadonlySet<RpcFailure> = new Set([
   'rate-limited',
   'timeout',
 ])
+
+const UNGIVEN: ReadonlySet<RpcFailure> = new Set(['unsupported', 'too-large'])
 
 const CALL_TRACER = { tracer: 'callTracer', timeout: '30s' }
 
@@ -67,15 +70,18 @@ export function createBlockSource(options: BlockSourceOptions): BlockSource {
     }: { from: bigint; to: { number: bigint; hash: Hash }; address?: Address; topics: unknown[] },
     signal: AbortSignal | undefined,
   ): Promise<RawLog[] | null> => {
-    const attempt = async (url: RpcUrl, inner: AbortSignal): Promise<RawLog[]> => {
-      const range = { fromBlock: numberToHex(from), toBlock: numberToHex(to.number) }
-      const logs = await logsAt(url, { ...range, ...filter }, inner)
-      // Asked after the logs: a url that lags behind leaves the last ones out in silence.
-      await headerAt(url, to.hash, inner)
-      return logs
+    const askPiece = async (piece: BlockRange) => {
+      const range = { fromBlock: numberToHex(piece.from), toBlock: numberToHex(piece.to) }
+      const attempt = async (url: RpcUrl, inner: AbortSignal): Promise<RawLog[]> => {
+        const logs = await logsAt(url, { ...range, ...filter }, inner)
+        // Asked after the logs: a url that lags behind leaves the last ones out in silence.
+        await headerAt(url, to.hash, inner)
+        return logs
+      }
+      return (await ask(attempt, signal)).value
     }
     try {
-      return (await ask(attempt, signal)).value
+      return await inLogRanges(pool, { from, to: to.number }, askPiece)
     } catch (error) {
       if (error instanceof RpcError && REFUSALS.has(error.failure)) return null
       throw error
@@ -180,7 +186,8 @@ async function askInTurn<T>(
       return await attempt(url, signal)
     } catch (error) {
       signal.throwIfAborted()
-      const lacks = error instanceof RpcError && error.failure === 'unsupported'
+      // A node that finds a block's traces too many to give will not give them later either.
+      const lacks = error instanceof RpcError && UNGIVEN.has(error.failure)
       if (lacks) lacking += 1
       else failure = error
     }

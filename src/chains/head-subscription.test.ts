@@ -62,3 +62,33 @@ test('tells of none once the next one is due, or the connection is lost', async 
   node.terminate()
   await expect.poll(() => heads.current(), { timeout: 10_000 }).toBeUndefined()
 })
+
+/** A node that answers a subscription as told, and how often it was asked. */
+async function startNode(answer: (node: WebSocket) => void) {
+  const server = new WebSocketServer({ host: '127.0.0.1', port: 0 })
+  await once(server, 'listening')
+  const asked = { times: 0 }
+  server.on('connection', (node) => {
+    node.on('message', () => {
+      asked.times += 1
+      answer(node)
+    })
+  })
+  onTestFinished(() => void server.close())
+  return { url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`, asked }
+}
+
+test('leaves a node that falls silent, and one that has no subscriptions for long', async () => {
+  const none = await startNode((node) =>
+    node.send('{"id":1,"error":{"code":-32601,"message":"the method is not available"}}'),
+  )
+  // It stays open and says nothing more.
+  const silent = await startNode((node) => announce(node, 7))
+  const heads = createHeadSubscription([none.url, silent.url], {
+    ...{ blockTimeMs: 20, leastSilenceMs: 100 },
+  })
+  onTestFinished(() => heads.stop())
+  heads.onHead(() => {})
+  await expect.poll(() => silent.asked.times, { timeout: 20_000 }).toBeGreaterThan(2)
+  expect(none.asked.times).toBe(1)
+})

@@ -12,6 +12,8 @@ export type HeadSubscription = {
 const FIRST_RETRY_MS = 250
 const LONGEST_RETRY_MS = 10_000
 const LEAST_SILENCE_MS = 10_000
+/** A url that has no subscriptions is not bothered with them for so long. */
+const REFUSED_MS = 600_000
 
 /**
  * Listens for new blocks over WebSocket: a connection is made for the first listener, moves on to
@@ -19,10 +21,14 @@ const LEAST_SILENCE_MS = 10_000
  */
 export function createHeadSubscription(
   urls: readonly string[],
-  { blockTimeMs }: { blockTimeMs: number },
+  {
+    blockTimeMs,
+    leastSilenceMs = LEAST_SILENCE_MS,
+  }: { blockTimeMs: number; leastSilenceMs?: number },
 ): HeadSubscription {
   const listeners = new Set<(block?: Announced) => void>()
-  const silenceMs = Math.max(LEAST_SILENCE_MS, 5 * blockTimeMs)
+  const silenceMs = Math.max(leastSilenceMs, 5 * blockTimeMs)
+  const refusedUntil = new Map<string, number>()
   let socket: WebSocket | undefined
   let timer: NodeJS.Timeout | undefined
   let attempts = 0
@@ -42,14 +48,26 @@ export function createHeadSubscription(
     current += 1
     const pause = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(attempts, 10))
     attempts += 1
-    timer = setTimeout(connect, pause)
+    timer = setTimeout(connect, Math.max(pause, untilOneMayBeAsked()))
+  }
+  const untilOneMayBeAsked = () =>
+    Math.min(...urls.map((url) => refusedUntil.get(url) ?? 0)) - performance.now()
+  /** The next one that is not known to have no subscriptions. */
+  const nextUrl = () => {
+    const now = performance.now()
+    const isOpen = (url: string | undefined) => (refusedUntil.get(url ?? '') ?? 0) <= now
+    for (let skipped = 0; skipped < urls.length; skipped += 1) {
+      if (isOpen(urls[current % urls.length])) break
+      current += 1
+    }
+    return urls[current % urls.length]
   }
   const stayAwake = () => {
     clearTimeout(timer)
     timer = setTimeout(lose, silenceMs)
   }
   const connect = () => {
-    const url = urls[current % urls.length]
+    const url = nextUrl()
     if (url === undefined || listeners.size === 0) return
     const opened = new WebSocket(url, { handshakeTimeout: silenceMs, maxPayload: 2 ** 20 })
     socket = opened
@@ -60,7 +78,10 @@ export function createHeadSubscription(
     })
     opened.on('message', (data) => {
       const text = data.toString()
-      if (text.includes('"error"') && !text.includes('"params"')) return lose()
+      if (text.includes('"error"') && !text.includes('"params"')) {
+        refusedUntil.set(url, performance.now() + REFUSED_MS)
+        return lose()
+      }
       attempts = 0
       stayAwake()
       const block = announcedIn(text)

@@ -27,7 +27,7 @@ export function startHealth(options: HealthOptions): HealthMonitor {
 
   const watch = async (url: RpcUrl) => {
     while (!signal.aborted) {
-      if (url.state().restUntil <= now()) await url.readHead(signal).catch(recordedByUrl)
+      if (url.state().restUntil <= now()) await url.readHead(signal, 'health').catch(recordedByUrl)
       if (signal.aborted) return
       observe.chainHealth(report())
       await sleep(intervalMs, undefined, { signal, ref: false }).catch(stopped)

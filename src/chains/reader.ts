@@ -2,12 +2,13 @@ import { type Address, isHex } from 'viem'
 import type { Config } from '../config/schema.ts'
 import type { Chain } from '../core/chain.ts'
 import type { RpcObserver } from '../observe/rpc.ts'
-import type { BalanceSnapshot, ChainReader, HeadView } from '../ports/chain-reader.ts'
+import type { BalanceSnapshot, ChainReader, HeadView, RpcPurpose } from '../ports/chain-reader.ts'
 import { createAtNewestBlock, type NewestBlock } from './at-newest-block.ts'
 import { createBlockCache } from './block-cache.ts'
 import { createBlockSource } from './block-source.ts'
 import { toServiceError } from './chain-error.ts'
 import { createCrossCheck } from './cross-check.ts'
+import { forPurpose } from './for-purpose.ts'
 import { createHeadReader, headAgeMs, type SourcedHead } from './fresh-head.ts'
 import { createFeeReader } from './gas/fee-reader.ts'
 import { toBlockRef } from './head.ts'
@@ -15,7 +16,7 @@ import { createHeadSubscription } from './head-subscription.ts'
 import { startHealth } from './health.ts'
 import { createRecentHead } from './recent-head.ts'
 import { RpcError } from './rpc-error.ts'
-import { createRpcPool } from './rpc-pool.ts'
+import { createRpcPool, type RpcPool } from './rpc-pool.ts'
 import { createViemClient } from './viem-client.ts'
 import { createViews } from './views.ts'
 
@@ -29,7 +30,11 @@ export type ReaderOptions = {
   now: () => number
 }
 
-export type StoppableReader = ChainReader & { stop(): Promise<void> }
+export type StoppableReader = ChainReader & {
+  /** The same reader, whose own calls are counted for a purpose. */
+  for(purpose: RpcPurpose): ChainReader
+  stop(): Promise<void>
+}
 
 /** Where Multicall3 lives on nearly every chain; `contracts.multicall3` names another place. */
 const MULTICALL3: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
@@ -46,8 +51,9 @@ export function createReader(options: ReaderOptions): StoppableReader {
   const health = startHealth({ chainId, pool, intervalMs, staleAfterMs, observe, now })
   const heads = createHeadSubscription(options.wsUrls ?? [], { blockTimeMs })
   const patienceMs = rpc.hedgeAfterMs
-  const newestHead = createHeadReader(pool, { patienceMs })
-  const followedHead = createHeadReader(pool, { patienceMs, announced: heads.current })
+  const headPool = forPurpose(pool, 'heads')
+  const newestHead = createHeadReader(headPool, { patienceMs })
+  const followedHead = createHeadReader(headPool, { patienceMs, announced: heads.current })
   const atNewestBlock = createAtNewestBlock({ chainId, newestHead, staleAfterMs, now })
   const multicall3 = chain.contracts.multicall3 ?? MULTICALL3
   const balances = createBlockCache<BalanceSnapshot>(CACHED_BALANCE_SETS)
@@ -74,17 +80,18 @@ export function createReader(options: ReaderOptions): StoppableReader {
     onUnknown: recent.forget,
   })
 
-  return {
-    chain,
-    client: createViemClient(chain, pool),
-    health: health.report,
-    crossCheck: createCrossCheck({ chainId, pool, observe, now }),
+  const ownPart = (own: RpcPool) => ({
+    client: createViemClient(chain, own),
+    crossCheck: createCrossCheck({ chainId, pool: own, observe, now }),
     blocks: createBlockSource({
-      pool,
-      multicall3,
+      ...{ pool: own, multicall3, onHead },
       newestHead: async (signal) => (await followedHead(signal)).head,
-      onHead,
     }),
+  })
+  const reader: Omit<StoppableReader, 'for' | 'stop'> = {
+    chain,
+    ...ownPart(pool),
+    health: health.report,
     gasPrice: fees.gasPrice,
     opGasParams: fees.opGasParams,
     dataFee: fees.dataFee,
@@ -116,6 +123,10 @@ export function createReader(options: ReaderOptions): StoppableReader {
         throw toServiceError(error, { chainId, what: 'code' })
       }
     },
+  }
+  return {
+    ...reader,
+    for: (purpose) => ({ ...reader, ...ownPart(forPurpose(pool, purpose)) }),
     async stop() {
       heads.stop()
       await health.stop()

@@ -3,7 +3,7 @@ import type { Chain } from '../core/chain.ts'
 import type { Log } from '../observe/log.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { createRpcObserver } from '../observe/rpc.ts'
-import type { ChainReaders } from '../ports/chain-reader.ts'
+import type { ChainReader, ChainReaders } from '../ports/chain-reader.ts'
 import { createReader } from './reader.ts'
 
 export type ChainEndpoints = {
@@ -41,14 +41,19 @@ export function createChainReaders(options: ChainReadersOptions): ChainReaders {
     ({ chain, rpcUrls, wsUrls, staleAfterMs = defaultStaleAfterMs(chain) }) =>
       createReader({ chain, rpcUrls, wsUrls, staleAfterMs, rpc, observe, now }),
   )
-  const byId = new Map(readers.map((reader) => [reader.chain.id, reader]))
-  return {
-    get: (chainId) => byId.get(chainId),
-    list: () => readers,
-    async stop() {
-      await Promise.all(readers.map((reader) => reader.stop()))
-    },
+  const stop = async () => {
+    await Promise.all(readers.map((reader) => reader.stop()))
   }
+  const together = (own: readonly ChainReader[]): ChainReaders => {
+    const byId = new Map(own.map((reader) => [reader.chain.id, reader]))
+    return {
+      get: (chainId) => byId.get(chainId),
+      list: () => own,
+      for: (purpose) => together(readers.map((reader) => reader.for(purpose))),
+      stop,
+    }
+  }
+  return together(readers)
 }
 
 function defaultStaleAfterMs({ blockTimeMs }: Chain): number {

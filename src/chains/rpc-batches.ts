@@ -1,16 +1,23 @@
+import type { RpcPurpose } from '../ports/chain-reader.ts'
+
 /** One JSON-RPC call. Rejects with an RpcError, or with the signal's reason. */
-export type RpcCaller = (method: string, params: unknown, signal: AbortSignal) => Promise<unknown>
+export type RpcCaller = (
+  method: string,
+  params: unknown,
+  signal: AbortSignal,
+  purpose?: RpcPurpose,
+) => Promise<unknown>
 
 /** A request over HTTP that carries calls, and what came back. */
 export type PostCalls = (
-  calls: readonly Pick<Waiting, 'method' | 'params'>[],
+  calls: readonly Pick<Waiting, 'method' | 'params' | 'purpose'>[],
   signal: AbortSignal,
 ) => Promise<BatchAnswer>
 export type BatchAnswer =
   /** Of each call, in their order: what the node said to it. */
   | { answers: readonly Record<string, unknown>[] }
-  /** The node does not take several calls at once. */
-  | { refused: true }
+  /** The node does not take so many calls at once, but perhaps so many. */
+  | { refused: number }
 
 export type BatchOptions = {
   /** Most calls in one request. */
@@ -24,6 +31,7 @@ type Waiting = {
   method: string
   params: unknown
   signal: AbortSignal
+  purpose: RpcPurpose | undefined
   resolve(value: unknown): void
   reject(reason: unknown): void
 }
@@ -33,7 +41,7 @@ const TOGETHER: ReadonlySet<string> = new Set([
   ...['eth_call', 'eth_getBalance', 'eth_getCode', 'eth_getTransactionCount'],
   ...['eth_feeHistory', 'eth_maxPriorityFeePerGas', 'eth_gasPrice'],
 ])
-/** A node that takes no batches is not bothered with them for so long. */
+/** A node that takes no batches, or only short ones, is not bothered with longer ones for so long. */
 const REST_MS = 600_000
 
 /**
@@ -42,20 +50,26 @@ const REST_MS = 600_000
  */
 export function createRpcBatches({ most, alone, post, read }: BatchOptions): RpcCaller {
   let waiting: Waiting[] = []
-  let restUntil = 0
+  let learned = most
+  let learnedUntil = 0
+  const longest = () => (performance.now() < learnedUntil ? learned : most)
 
   const flush = () => {
-    const calls = waiting.filter(({ signal }) => !signal.aborted)
+    const calls = waiting
     waiting = []
-    for (let at = 0; at < calls.length; at += most) {
-      const part = calls.slice(at, at + most)
+    sendAll(calls.filter(({ signal }) => !signal.aborted))
+  }
+  const sendAll = (calls: readonly Waiting[]) => {
+    const size = Math.max(1, longest())
+    for (let at = 0; at < calls.length; at += size) {
+      const part = calls.slice(at, at + size)
       const [first] = part
       if (part.length > 1) sendTogether(part)
       else if (first) sendAlone(first)
     }
   }
-  const sendAlone = ({ method, params, signal, resolve, reject }: Waiting) =>
-    alone(method, params, signal).then(resolve, reject)
+  const sendAlone = ({ method, params, signal, purpose, resolve, reject }: Waiting) =>
+    alone(method, params, signal, purpose).then(resolve, reject)
 
   const sendTogether = async (calls: readonly Waiting[]) => {
     const controller = new AbortController()
@@ -66,8 +80,9 @@ export function createRpcBatches({ most, alone, post, read }: BatchOptions): Rpc
     try {
       const said = await post(calls, controller.signal)
       if ('refused' in said) {
-        restUntil = performance.now() + REST_MS
-        for (const call of calls) sendAlone(call)
+        learned = Math.max(1, Math.min(said.refused, longest()))
+        learnedUntil = performance.now() + REST_MS
+        sendAll(calls)
         return
       }
       for (const [index, { resolve, reject }] of calls.entries()) {
@@ -84,9 +99,9 @@ export function createRpcBatches({ most, alone, post, read }: BatchOptions): Rpc
     }
   }
 
-  return (method, params, signal) => {
-    if (most < 2 || !TOGETHER.has(method) || performance.now() < restUntil) {
-      return alone(method, params, signal)
+  return (method, params, signal, purpose) => {
+    if (longest() < 2 || !TOGETHER.has(method)) {
+      return alone(method, params, signal, purpose)
     }
     return new Promise((resolve, reject) => {
       const onAbort = () => reject(signal.reason)
@@ -94,7 +109,7 @@ export function createRpcBatches({ most, alone, post, read }: BatchOptions): Rpc
       signal.addEventListener('abort', onAbort, { once: true })
       const done = () => signal.removeEventListener('abort', onAbort)
       waiting.push({
-        ...{ method, params, signal },
+        ...{ method, params, signal, purpose },
         resolve: (value) => {
           done()
           resolve(value)

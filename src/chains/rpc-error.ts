@@ -13,7 +13,7 @@ const FAILURES = {
   'unknown-block': { failover: true, blame: false },
   unsupported: { failover: true, blame: false },
   'server-error': { failover: true, blame: false },
-  'too-large': { failover: false, blame: false },
+  'too-large': { failover: true, blame: false },
   rejected: { failover: false, blame: false },
   reverted: { failover: false, blame: false },
   'no-contract': { failover: false, blame: false },

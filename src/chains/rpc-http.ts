@@ -1,9 +1,13 @@
 import { Pool } from 'undici'
 import { currentPieces } from '../lib/work-pieces.ts'
+import type { SentCall } from '../observe/rpc.ts'
 import { classifyRpcError, type JsonRpcErrorBody } from './classify-rpc-error.ts'
+import { isEssential } from './learned/lacking-methods.ts'
+import { readBatchRefusal } from './learned/read-batch-refusal.ts'
+import { parseRetryAfter, readRetryAfter } from './learned/read-retry-after.ts'
 import { postText } from './post-text.ts'
 import { createRpcBatches, type PostCalls, type RpcCaller } from './rpc-batches.ts'
-import { RpcError } from './rpc-error.ts'
+import { blamesUrl, RpcError } from './rpc-error.ts'
 
 export type RpcHttp = {
   call: RpcCaller
@@ -12,10 +16,14 @@ export type RpcHttp = {
 
 const CONNECTIONS = 32
 const KEEP_ALIVE_MS = 30_000
-const LONGEST_RETRY_AFTER_SECONDS = 60
 
 /** JSON-RPC over HTTP with kept-alive connections and a bound on what a node may send. */
-export function createRpcHttp(url: string, batchSize: number): RpcHttp {
+export function createRpcHttp(
+  url: string,
+  batchSize: number,
+  /** Told of every request and the calls in it, which is what providers count. */
+  onSent: (calls: readonly SentCall[]) => void = () => {},
+): RpcHttp {
   const { origin, pathname, search, username, password } = new URL(url)
   const pool = new Pool(origin, { connections: CONNECTIONS, keepAliveTimeout: KEEP_ALIVE_MS })
   const path = `${pathname}${search}`
@@ -34,9 +42,10 @@ export function createRpcHttp(url: string, batchSize: number): RpcHttp {
     const body = JSON.stringify(content)
     try {
       const { status, headers: given, text } = await postText(pool, { path, headers, body }, signal)
-      if (status === 429) {
-        const retryAfterMs = parseRetryAfter(given['retry-after'])
-        throw new RpcError('rate-limited', 'HTTP 429', { code: 429, retryAfterMs })
+      const retryAfterMs = parseRetryAfter(given['retry-after'], Date.now())
+      if (status === 429) throw rateLimited(text, retryAfterMs)
+      if (status === 503 && retryAfterMs !== undefined) {
+        throw new RpcError('http', 'HTTP 503', { retryAfterMs })
       }
       return read(status, text)
     } catch (error) {
@@ -45,19 +54,35 @@ export function createRpcHttp(url: string, batchSize: number): RpcHttp {
       throw new RpcError('transport', describe(error), { cause: error })
     }
   }
-  const alone: RpcCaller = (method, params, signal) => {
+  const alone: RpcCaller = (method, params, signal, purpose) => {
     lastId += 1
+    onSent([{ method, purpose }])
     const content = { jsonrpc: '2.0', id: lastId, method, params }
-    return post(content, signal, (status, text) => readAnswer(status, parseObject(text)))
+    return post(content, signal, (status, text) => {
+      // Who forbids a method that not everybody has may do so before JSON-RPC is looked at.
+      if ((status === 403 || status === 405) && !isEssential(method) && !parseObject(text)) {
+        throw new RpcError('unsupported', `HTTP ${status}`, { code: status })
+      }
+      return readAnswer(status, parseObject(text))
+    })
   }
   const together: PostCalls = (calls, signal) => {
     const first = lastId + 1
     lastId += calls.length
+    onSent(calls)
     const content = calls.map((call, index) => toRequest(call, first + index))
     return post(content, signal, (status, text) => {
+      const said = parseJson(text)
+      const refusal = readBatchRefusal(said, calls.length)
+      if (refusal) return refusal
       if (status >= 500) throw new RpcError('http', `HTTP ${status}`)
-      const answers = readBatch(text, first, calls.length)
-      return answers ? { answers } : { refused: true }
+      const answers = readBatch(said, first, calls.length)
+      if (answers) return { answers }
+      // An error for all of them may speak of something else than that there are several.
+      const error = isObject(said) && readError(said.error)
+      const meant = error && classifyRpcError(error, status)
+      if (meant && blamesUrl(meant)) throw meant
+      return { refused: Math.floor(calls.length / 2) }
     })
   }
   const read = (answer: Record<string, unknown>) => readAnswer(200, answer)
@@ -74,8 +99,7 @@ function toRequest({ method, params }: { method: string; params: unknown }, id: 
 }
 
 /** The answers in the order of their ids; undefined unless there is one to each. */
-function readBatch(text: string, first: number, count: number) {
-  const all = parseJson(text)
+function readBatch(all: unknown, first: number, count: number) {
   if (!Array.isArray(all)) return undefined
   const byId = new Map(all.flatMap((each) => (isObject(each) ? [[each.id, each] as const] : [])))
   const answers = Array.from({ length: count }, (_, index) => byId.get(first + index) ?? [])
@@ -84,7 +108,7 @@ function readBatch(text: string, first: number, count: number) {
 
 function readAnswer(status: number, answer: Record<string, unknown> | undefined): unknown {
   const error = answer && readError(answer.error)
-  if (error) throw classifyRpcError(error)
+  if (error) throw classifyRpcError(error, status)
   if (status !== 200) throw new RpcError('http', `HTTP ${status}`)
   if (!answer || !('result' in answer)) {
     throw new RpcError('malformed', 'the answer is not a JSON-RPC response')
@@ -119,10 +143,14 @@ function readError(value: unknown): JsonRpcErrorBody | undefined {
   }
 }
 
-/** Seconds only; a date is rare here and not worth trusting the node's clock for. */
-function parseRetryAfter(value: string | string[] | undefined): number | undefined {
-  const seconds = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : undefined
-  return seconds === undefined ? undefined : Math.min(seconds, LONGEST_RETRY_AFTER_SECONDS) * 1000
+/** For as long as the header says, else as the words do. */
+function rateLimited(text: string, retryAfterMs: number | undefined): RpcError {
+  const said = parseJson(text)
+  const answer = Array.isArray(said) ? said[0] : said
+  const error = isObject(answer) ? readError(answer.error) : undefined
+  const ms = retryAfterMs ?? (error && readRetryAfter(error.message, error.data))
+  const message = error ? `HTTP 429: ${error.message}` : 'HTTP 429'
+  return new RpcError('rate-limited', message, { code: 429, retryAfterMs: ms })
 }
 
 function describe(error: unknown): string {

@@ -1,13 +1,18 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '../config/schema.ts'
 import { DeadlineError, withDeadline } from '../lib/deadline.ts'
 import { hedge } from '../lib/hedge.ts'
 import { currentPieces } from '../lib/work-pieces.ts'
 import type { RpcObserver } from '../observe/rpc.ts'
-import { broadcast } from './broadcast.ts'
-import { isReadMethod } from './read-methods.ts'
+import { createRequest } from './request.ts'
 import { blamesUrl, mayFailOver, RpcError } from './rpc-error.ts'
 import { createRpcUrl, type RpcUrl } from './rpc-url.ts'
 import { createUrlJudge, type UrlJudge, type UrlJudgeOptions } from './url-judge.ts'
+
+/** How often a call is made that all urls refuse because there are too many. */
+const LIMITED_TRIES = 3
+/** Over this time those who waited for a url come back to it. */
+const SPREAD_MS = 500
 
 export type RaceOptions = {
   signal?: AbortSignal | undefined
@@ -24,6 +29,9 @@ export type RpcPool = UrlJudge & {
   race<T>(attempt: Attempt<T>, options?: RaceOptions): Promise<{ value: T; url: RpcUrl }>
   /** Any JSON-RPC method, handled as its kind demands: read, transaction, or everything else. */
   request(method: string, params: unknown, signal?: AbortSignal): Promise<unknown>
+  now(): number
+  /** What is wrong with each url, for a call that finds none. */
+  noUrl(): RpcError
   close(): Promise<void>
 }
 
@@ -47,16 +55,41 @@ export function createRpcPool(options: RpcPoolOptions): RpcPool {
 
   const race: RpcPool['race'] = (attempt, raceOptions) => {
     const pieces = currentPieces()
-    if (!pieces) return raceNow(attempt, raceOptions, hedgeAfterMs)
+    if (!pieces) return raceAgain(attempt, raceOptions, hedgeAfterMs)
     // What lets others go first is not asked twice to be faster: it may be slow because it is hard.
-    return pieces.at(place, () => raceNow(attempt, raceOptions, timeoutMs))
+    return pieces.at(place, () => raceAgain(attempt, raceOptions, timeoutMs))
+  }
+
+  const raceAgain = async <T>(
+    attempt: Attempt<T>,
+    raceOptions: RaceOptions = {},
+    patienceMs: number,
+  ) => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await raceNow(attempt, raceOptions, patienceMs)
+      } catch (error) {
+        const limited = error instanceof RpcError && error.failure === 'rate-limited'
+        if (!limited || tries === LIMITED_TRIES) throw error
+      }
+    }
+  }
+
+  /** A chain whose urls all limit our requests is slow and not dead: the first is waited for. */
+  const awaitLimited = async (signal: AbortSignal | undefined) => {
+    const ends = urls.map((url) => url.state()).filter(({ limited }) => limited)
+    const pause = Math.min(...ends.map(({ restUntil }) => restUntil)) - now()
+    if (pause > timeoutMs || !(pause >= 0)) return
+    // One after the other, lest all who waited fall upon it together.
+    await sleep(pause + Math.random() * SPREAD_MS, undefined, signal && { signal })
   }
 
   const raceNow = async <T>(
     attempt: Attempt<T>,
-    { signal, prefer, only }: RaceOptions = {},
+    { signal, prefer, only }: RaceOptions,
     patienceMs: number,
   ) => {
+    if (judge.usable().length === 0) await awaitLimited(signal)
     let items = judge.usable()
     if (only) items = items.filter(only)
     if (prefer && items.includes(prefer)) {
@@ -76,23 +109,13 @@ export function createRpcPool(options: RpcPoolOptions): RpcPool {
     }
   }
 
-  const request: RpcPool['request'] = async (method, params, signal) => {
-    if (method === 'eth_sendRawTransaction') return broadcast({ urls, now }, params, signal)
-    const call = { method, params, parse: (result: unknown) => result }
-    if (isReadMethod(method)) {
-      return (await race((url, inner) => url.call(call, inner), { signal })).value
-    }
-    // What is not known to be a read may have an effect: asked once, at one url.
-    const [best] = judge.usable()
-    if (!best) throw noUrl()
-    return best.call(call, signal)
-  }
+  const request = createRequest({ urls, usable: judge.usable, race, now, noUrl })
 
   return {
     ...judge,
     urls,
     race,
-    request,
+    ...{ request, now, noUrl },
     async close() {
       await Promise.all(urls.map((url) => url.close()))
     },

@@ -1,4 +1,4 @@
-import type { RpcObserver } from '../observe/rpc.ts'
+import type { RpcObserver, SentCall } from '../observe/rpc.ts'
 import { type Head, toBlockRef } from './head.ts'
 import { blamesUrl, type RpcError } from './rpc-error.ts'
 import { urlLabel, withoutUrlSecrets } from './url-label.ts'
@@ -14,6 +14,8 @@ import {
 export type UrlRecord = {
   readonly label: string
   state(): UrlState
+  /** A request with these calls is on its way. */
+  sent(calls: readonly SentCall[]): void
   answered(ms: number): void
   abandoned(ms: number): void
   failed(error: RpcError, ms: number): void
@@ -46,8 +48,9 @@ export function createUrlRecord(options: UrlRecordOptions): UrlRecord {
   return {
     label,
     state: () => state,
+    sent: (calls) => observe.rpcSent({ chainId, url: label, calls }),
     answered(ms) {
-      state = afterAnswer(state, ms)
+      state = afterAnswer(state, ms, now())
       report('ok', ms)
     },
     abandoned(ms) {
@@ -58,12 +61,13 @@ export function createUrlRecord(options: UrlRecordOptions): UrlRecord {
       report(error.failure, ms)
       if (error.failure === 'wrong-chain') return
       if (!blamesUrl(error)) {
-        state = afterAnswer(state, ms)
+        state = afterAnswer(state, ms, now())
         return
       }
       const message = withoutUrlSecrets(`${error.failure}: ${error.message}`, url)
       const failure = { message, now: now(), startedAt: now() - ms, restMs }
-      state = afterFailure(state, { ...failure, retryAfterMs: error.retryAfterMs })
+      const limited = error.failure === 'rate-limited'
+      state = afterFailure(state, { ...failure, limited, retryAfterMs: error.retryAfterMs })
     },
     sawHead(head) {
       state = afterHead(state, toBlockRef(head), now())

@@ -13,6 +13,8 @@ export type UrlState = {
   restUntil: number
   /** How often in a row a rest did not help; each time the next one is twice as long. */
   rests: number
+  /** It rests because it limits our requests, and not because it fails. */
+  limited: boolean
   head: BlockRef | null
   /** When the head was last seen, and when it was last seen to change. */
   headSeenAt: number
@@ -31,6 +33,7 @@ export const FRESH_URL: UrlState = {
   lastFailedAt: Number.NEGATIVE_INFINITY,
   restUntil: 0,
   rests: 0,
+  limited: false,
   head: null,
   headSeenAt: 0,
   headMovedAt: 0,
@@ -42,18 +45,26 @@ export const FRESH_URL: UrlState = {
 /** A failure or two happen; the third in a row sends the url to rest. */
 export const FAILURES_BEFORE_REST = 3
 const LONGEST_REST = 4
+/** The first rest of a url that limits requests and does not say for how long: most do by second. */
+const LIMITED_REST_MS = 1_000
 const WEIGHT = 0.2
 
 const blend = (average: number, sample: number) => average + WEIGHT * (sample - average)
 
-export function afterAnswer(state: UrlState, ms: number): UrlState {
-  return {
+export function afterAnswer(state: UrlState, ms: number, now: number): UrlState {
+  const answered = {
     ...state,
     latencyMs: state.latencyMs === null ? ms : blend(state.latencyMs, ms),
     errorRate: blend(state.errorRate, 0),
+  }
+  // What was asked before the limit was met says nothing about it.
+  if (state.limited && state.restUntil > now) return answered
+  return {
+    ...answered,
     failuresInRow: 0,
     restUntil: 0,
     rests: 0,
+    limited: false,
   }
 }
 
@@ -66,6 +77,8 @@ export type Failure = {
   restMs: number
   /** Asked for by the url itself (`Retry-After`): taken at once. */
   retryAfterMs?: number | undefined
+  /** It limits our requests: more of them now would only make that longer. */
+  limited?: boolean
 }
 
 export function afterFailure(state: UrlState, failure: Failure): UrlState {
@@ -77,11 +90,13 @@ export function afterFailure(state: UrlState, failure: Failure): UrlState {
   }
   if (failure.startedAt < state.lastFailedAt) return failed
   const failuresInRow = state.failuresInRow + 1
-  const tired = failuresInRow >= FAILURES_BEFORE_REST || failure.retryAfterMs !== undefined
+  const { limited = false, retryAfterMs } = failure
+  const tired = failuresInRow >= FAILURES_BEFORE_REST || retryAfterMs !== undefined || limited
   if (!tired) return { ...failed, failuresInRow }
-  const length = failure.restMs * Math.min(LONGEST_REST, 2 ** state.rests)
-  const restUntil = failure.now + (failure.retryAfterMs ?? length)
-  return { ...failed, failuresInRow, restUntil, rests: state.rests + 1 }
+  const first = limited ? LIMITED_REST_MS : failure.restMs
+  const length = Math.min(LONGEST_REST * failure.restMs, first * 2 ** state.rests)
+  const restUntil = failure.now + (retryAfterMs ?? length)
+  return { ...failed, failuresInRow, restUntil, rests: state.rests + 1, limited }
 }
 
 /** The call was given up before it was answered: its latency is at least that. */

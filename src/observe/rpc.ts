@@ -1,12 +1,17 @@
-import type { ChainHealth, UrlHealth } from '../ports/chain-reader.ts'
+import type { ChainHealth, RpcPurpose, UrlHealth } from '../ports/chain-reader.ts'
 import type { Log } from './log.ts'
 import { counter, gauge, histogram, type Metrics } from './metrics.ts'
 
 /** `url` is always a label without keys (position and host), never the address itself. */
 export type RpcCallReport = { chainId: number; url: string; outcome: string; ms: number }
 
+/** A call that was sent; without a purpose it is for a request to the service. */
+export type SentCall = { method: string; purpose?: RpcPurpose | undefined }
+
 export type RpcObserver = {
   rpcCall(report: RpcCallReport): void
+  /** One request over HTTP with these calls. */
+  rpcSent(report: { chainId: number; url: string; calls: readonly SentCall[] }): void
   wrongChain(report: { chainId: number; url: string; answered: number }): void
   chainHealth(health: ChainHealth): void
   /** Urls of a chain contradict each other. */
@@ -40,6 +45,13 @@ export function createRpcObserver({ log, metrics }: { log: Log; metrics: Metrics
       meters.calls.inc({ chain, url, outcome })
       meters.seconds.observe({ chain, url }, ms / 1000)
     },
+    rpcSent({ chainId, url, calls }) {
+      const chain = String(chainId)
+      meters.requests.inc({ chain, url })
+      for (const { method, purpose = 'api' } of calls) {
+        meters.sent.inc({ chain, url, method: methodLabel(method), purpose })
+      }
+    },
     disagreement({ chainId, block, ...sides }) {
       meters.disagreements.inc({ chain: String(chainId) })
       const now = Date.now()
@@ -69,6 +81,17 @@ export function createRpcObserver({ log, metrics }: { log: Log; metrics: Metrics
   }
 }
 
+/** Whatever else is called must not make the labels more and more. */
+const METHODS: ReadonlySet<string> = new Set([
+  ...['eth_blockNumber', 'eth_call', 'eth_chainId', 'eth_estimateGas', 'eth_feeHistory'],
+  ...['eth_gasPrice', 'eth_getBalance', 'eth_getBlockByHash', 'eth_getBlockByNumber'],
+  ...['eth_getBlockReceipts', 'eth_getCode', 'eth_getLogs', 'eth_getStorageAt'],
+  ...['eth_getTransactionByHash', 'eth_getTransactionCount', 'eth_getTransactionReceipt'],
+  ...['eth_maxPriorityFeePerGas', 'eth_sendRawTransaction', 'debug_traceBlockByHash'],
+])
+
+const methodLabel = (method: string) => (METHODS.has(method) ? method : 'other')
+
 /** In the first moments nothing is known of some urls, which is no news. */
 function wasLookedAt({ head, fault, lastError }: UrlHealth): boolean {
   return head !== null || fault !== null || lastError !== null
@@ -90,6 +113,16 @@ function createMeters(metrics: Metrics) {
       name: 'simplon_rpc_calls_total',
       help: 'JSON-RPC calls by outcome: ok, or the kind of failure',
       labelNames: ['chain', 'url', 'outcome'] as const,
+    }),
+    sent: counter(metrics, {
+      name: 'simplon_rpc_sent_total',
+      help: 'JSON-RPC calls sent to the url, answered or not, by method and by what they are for',
+      labelNames: ['chain', 'url', 'method', 'purpose'] as const,
+    }),
+    requests: counter(metrics, {
+      name: 'simplon_rpc_requests_total',
+      help: 'HTTP requests sent to the url: one for each batch, and for each call without one',
+      ...perUrl,
     }),
     seconds: histogram(metrics, {
       name: 'simplon_rpc_call_seconds',

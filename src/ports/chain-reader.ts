@@ -145,8 +145,18 @@ export type ChainReader = {
   health(): ChainHealth
 }
 
+/**
+ * What calls to nodes are made for, as it is counted. `api`: requests to the service; `health` and
+ * `heads`: how the urls are, and the newest blocks, for whoever needs them.
+ */
+export type RpcPurpose =
+  | ('api' | 'audit' | 'deposits' | 'health' | 'heads')
+  | ('prices' | 'relayer' | 'watcher')
+
 export type ChainReaders = {
   get(chainId: number): ChainReader | undefined
   list(): readonly ChainReader[]
+  /** The same readers, whose calls are counted for a purpose as far as they are not shared. */
+  for(purpose: RpcPurpose): ChainReaders
   stop(): Promise<void>
 }

@@ -202,6 +202,13 @@ export async function readCursor(sql: Sql, chainId: number): Promise<BlockId | u
   return row && { number: BigInt(row.block_number), hash: toHex(row.block_hash) }
 }
 
+/** The last block at which books of a chain were opened; 0 when there are none. */
+export async function readLastOpening(sql: Sql, chainId: number): Promise<bigint> {
+  const [row] = await sql<{ last: string | null }[]>`
+    select max(block_number) as last from ledger_openings where chain_id = ${chainId}`
+  return BigInt(row?.last ?? 0)
+}
+
 /** Compare-and-set: false when another process has moved the cursor meanwhile. */
 export async function moveCursor(
   sql: Sql,

@@ -37,6 +37,18 @@ export async function bookTransfer(sql: Sql, posting: Posting): Promise<boolean>
   return true
 }
 
+/** Those of the transactions whose transfers are booked already. */
+export async function findBookedTransfers(
+  sql: Sql,
+  { chainId, hashes }: { chainId: number; hashes: readonly Hex[] },
+): Promise<Set<Hex>> {
+  const rows = await sql<{ tx_hash: Buffer }[]>`
+    select tx_hash from ledger_postings
+    where chain_id = ${chainId} and tx_hash = any(${hashes.map(toBytes)}::bytea[])
+      and intent_id is null and reverses is null and not reversed`
+  return new Set(rows.map((row) => toHex(row.tx_hash)))
+}
+
 async function insertPosting(sql: Sql, posting: Posting): Promise<void> {
   const { chainId, txHash, block, kind, intent, entries } = posting
   const wrong = imbalance(entries)

@@ -4,7 +4,7 @@ import { readAllWatchedAddresses } from '../store/watched-addresses.ts'
 import { listBalances, saveBalances, type WatchedBalance } from '../store/watched-balances.ts'
 import type { BlockId, ChainCursor } from '../store/watched-chains.ts'
 import type { ChainTask } from './chain-task.ts'
-import { readNative } from './read-native.ts'
+import { readNativeIfKept } from './read-native.ts'
 
 const PAGE = 4_000
 
@@ -13,23 +13,18 @@ const PAGE = 4_000
  * False when the node has forgotten that block's state: then it is tried again at a later one.
  */
 export async function takeBaseline(task: ChainTask, block: BlockId): Promise<boolean> {
-  const { chain, database, signal, observe } = task
+  const { chain, database } = task
   const all: Address[] = []
   await readAllWatchedAddresses(database.sql, (addresses) => {
     for (const address of addresses) all.push(toHex(address))
   })
-  try {
-    for (let at = 0; at < all.length; at += PAGE) {
-      const balances = await readNative(task, all.slice(at, at + PAGE), block.hash)
-      const rows = [...balances].map(([address, balance]) => ({ address, balance }))
-      await saveBalances(database.sql, { chainId: chain.id, block: block.number }, rows)
-    }
-    return true
-  } catch (err) {
-    signal.throwIfAborted()
-    observe.unverified({ chainId: chain.id, transfers: 0, err })
-    return false
+  for (let at = 0; at < all.length; at += PAGE) {
+    const balances = await readNativeIfKept(task, all.slice(at, at + PAGE), block)
+    if (!balances) return false
+    const rows = [...balances].map(([address, balance]) => ({ address, balance }))
+    await saveBalances(database.sql, { chainId: chain.id, block: block.number }, rows)
   }
+  return true
 }
 
 /**
@@ -42,18 +37,14 @@ export async function readBack(
   base: BlockId,
 ): Promise<WatchedBalance[]> {
   if (balancesUntil === null) return []
-  const { chain, database, signal, observe } = task
+  const { chain, database } = task
   const above = balancesUntil > base.number ? -1n : base.number
   const changed: WatchedBalance[] = []
   for (let after: Address | null = null; ; ) {
     const page = { chainId: chain.id, after, above, limit: PAGE }
     const rows = await listBalances(database.sql, page)
     const holders = rows.map(({ address }) => address)
-    const balances = await readNative(task, holders, base.hash).catch((err: unknown) => {
-      signal.throwIfAborted()
-      observe.unverified({ chainId: chain.id, transfers: 0, err })
-      return undefined
-    })
+    const balances = await readNativeIfKept(task, holders, base)
     for (const { address, balance } of rows) {
       const then = balances ? (balances.get(address) ?? 0n) : null
       if (then !== balance) changed.push({ address, balance: then })

@@ -1,11 +1,8 @@
 import type { Address } from 'viem'
 import type { BlockHeader } from '../ports/block-source.ts'
 import type { ChainTask } from './chain-task.ts'
-import { readNative } from './read-native.ts'
+import { KEPT_STATES, readNative } from './read-native.ts'
 import { MovingChainError } from './read-segment.ts'
-
-/** Nodes that are no archives keep the state of about this many blocks. */
-const KEPT_STATES = 100n
 
 /** Balances at a block, by address. */
 export type Reading = { number: bigint; balances: ReadonlyMap<Address, bigint> }
@@ -74,6 +71,9 @@ async function tryReading(
   } catch (err) {
     task.signal.throwIfAborted()
     if (err instanceof MovingChainError) throw err
+    // So young a state is kept: the failure is a passing one, and money would be passed over.
+    const head = await task.blocks.head(task.signal)
+    if (head.number - number < KEPT_STATES) throw err
     task.observe.unverified({ chainId: task.chain.id, transfers: 0, err })
     return undefined
   }

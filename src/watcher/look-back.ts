@@ -14,7 +14,7 @@ import { type ChainCursor, listBlocks, moveCursor } from '../store/watched-chain
 import { balanceFacts } from './balance-facts.ts'
 import type { ChainTask } from './chain-task.ts'
 import { type BalanceChange, findBalanceChanges } from './find-balance-changes.ts'
-import { readNative } from './read-native.ts'
+import { readNativeIfKept } from './read-native.ts'
 import { MovingChainError, readHeaders } from './read-segment.ts'
 import { CursorMovedError } from './record-segment.ts'
 import { scanBlocks } from './scan-blocks.ts'
@@ -118,10 +118,7 @@ async function present(
   { block }: ChainCursor,
   addresses: readonly Address[],
 ): Promise<WatchedBalance[]> {
-  const balances = await readNative(task, addresses, block.hash).catch(() => {
-    task.signal.throwIfAborted()
-    return undefined
-  })
+  const balances = await readNativeIfKept(task, addresses, block)
   return addresses.map((address) => ({
     ...{ address, balance: balances ? (balances.get(address) ?? 0n) : null },
   }))

@@ -34,8 +34,8 @@ export function patientBlocks(blocks: BlockSource): BlockSource {
     succeeded: patient(blocks.succeeded),
     transactionsNaming: patient(blocks.transactionsNaming),
     releaseLogs: patient(blocks.releaseLogs),
-    nativeBalances: blocks.nativeBalances,
-    tokenBalances: blocks.tokenBalances,
+    nativeBalances: patient(blocks.nativeBalances),
+    tokenBalances: patient(blocks.tokenBalances),
     onHead: blocks.onHead,
   }
 }

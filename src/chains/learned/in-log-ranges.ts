@@ -1,0 +1,59 @@
+import { RpcError } from '../rpc-error.ts'
+import type { RpcUrl } from '../rpc-url.ts'
+
+export type BlockRange = { from: bigint; to: bigint }
+
+/** Pieces under way at once; the next ones are no larger than what the urls have shown to give. */
+const AT_ONCE = 4
+const MOST_BLINDLY = 1_000
+
+/**
+ * Asks for logs in pieces that the urls give: as large as the most generous of them allows. A url
+ * that gives fewer blocks than a piece has is passed over unless it is the best there is.
+ */
+export async function inLogRanges<T>(
+  { usable }: { usable: () => readonly RpcUrl[] },
+  { from, to }: BlockRange,
+  ask: (piece: BlockRange) => Promise<readonly T[]>,
+): Promise<T[]> {
+  const logs: T[] = []
+  let next = from
+  let cap = Number.POSITIVE_INFINITY
+  while (next <= to) {
+    const size = largestSpan(usable(), cap)
+    const pieces = cut(next, to, BigInt(size))
+    const answers = await Promise.allSettled(pieces.map(ask))
+    for (const [index, answer] of answers.entries()) {
+      if (answer.status === 'fulfilled') {
+        logs.push(...answer.value)
+        next = (pieces[index]?.to ?? to) + 1n
+        cap = Number.POSITIVE_INFINITY
+        continue
+      }
+      // The most generous url has shown to give less, or fails just now and the others give less:
+      // the same blocks are asked for in smaller pieces.
+      if (!isTooLarge(answer.reason) || size === 1) throw answer.reason
+      cap = size - 1
+      break
+    }
+  }
+  return logs
+}
+
+function cut(from: bigint, to: bigint, size: bigint): BlockRange[] {
+  const pieces: BlockRange[] = []
+  for (let at = from; at <= to && pieces.length < AT_ONCE; at += size) {
+    const last = at + size - 1n
+    pieces.push({ from: at, to: last < to ? last : to })
+  }
+  return pieces
+}
+
+function largestSpan(urls: readonly RpcUrl[], cap: number): number {
+  const spans = urls.map((url) => url.logSpan()).filter((span) => span <= cap)
+  // Where all give more than was refused, the blocks themselves hold too much.
+  if (spans.length === 0) return Math.max(1, Math.min(MOST_BLINDLY, Math.floor(cap / 2)))
+  return Math.max(...spans)
+}
+
+const isTooLarge = (error: unknown) => error instanceof RpcError && error.failure === 'too-large'

@@ -1,0 +1,36 @@
+import { RpcError } from '../rpc-error.ts'
+
+/** The methods that a url has shown not to have. */
+export type LackingMethods = {
+  /** Throws for a method that the url was lately found to lack. */
+  assertThere(method: string): void
+  note(method: string, error: RpcError): void
+}
+
+/** So long a url is not bothered with a method that it lacks. */
+const REST_MS = 600_000
+/**
+ * Without these a url is of no use, so that one wrong word about them must not cost it ten minutes;
+ * everything else is had by some providers, or for some of their plans.
+ */
+const ESSENTIAL: ReadonlySet<string> = new Set([
+  ...['eth_blockNumber', 'eth_call', 'eth_chainId', 'eth_estimateGas', 'eth_getBalance'],
+  ...['eth_getBlockByHash', 'eth_getBlockByNumber', 'eth_getCode', 'eth_getLogs'],
+  ...['eth_getTransactionByHash', 'eth_getTransactionCount', 'eth_getTransactionReceipt'],
+  ...['eth_sendRawTransaction'],
+])
+
+export const isEssential = (method: string): boolean => ESSENTIAL.has(method)
+
+export function createLackingMethods(now: () => number): LackingMethods {
+  const until = new Map<string, number>()
+  return {
+    assertThere(method) {
+      if ((until.get(method) ?? 0) <= now()) return
+      throw new RpcError('unsupported', `the url was found to lack ${method}`, { code: -32601 })
+    },
+    note(method, { failure }) {
+      if (failure === 'unsupported' && !isEssential(method)) until.set(method, now() + REST_MS)
+    },
+  }
+}

@@ -1,0 +1,28 @@
+/** No url is left alone for longer than this because it asks for it. */
+const LONGEST_MS = 60_000
+
+/** For how long a url wants to be left alone, by its header: seconds, or the time it ends. */
+export function parseRetryAfter(
+  value: string | string[] | undefined,
+  now: number,
+): number | undefined {
+  if (typeof value !== 'string') return undefined
+  if (/^\d+$/.test(value)) return bounded(Number(value) * 1000)
+  const until = Date.parse(value)
+  return Number.isNaN(until) ? undefined : bounded(until - now)
+}
+
+/** The same, by its words: Infura's data, and those who write it into the message. */
+export function readRetryAfter(message: string, data: unknown): number | undefined {
+  const rate = (data as { rate?: { backoff_seconds?: unknown } } | null | undefined)?.rate
+  const seconds = rate?.backoff_seconds
+  if (typeof seconds === 'number' && seconds >= 0) return bounded(seconds * 1000)
+  const said = /(?:retry|try again|wait)[^\d]{0,20}([\d.]+) ?(ms|s|second|minute|m)?/i.exec(message)
+  if (!said) return undefined
+  const unit = said[2]?.toLowerCase() ?? 's'
+  const scale = unit === 'ms' ? 1 : unit.startsWith('m') ? 60_000 : 1_000
+  return bounded(Number(said[1]) * scale)
+}
+
+const bounded = (ms: number) =>
+  Number.isFinite(ms) ? Math.round(Math.min(Math.max(ms, 0), LONGEST_MS)) : undefined

@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { broadcast } from './broadcast.ts'
+import { isReadMethod } from './read-methods.ts'
+import { readFilter, requestLogs } from './request-logs.ts'
+import { RpcError } from './rpc-error.ts'
+import type { RpcPool } from './rpc-pool.ts'
+import type { RpcCall } from './rpc-url.ts'
+
+/** A block that no url has is asked for again, after this. */
+const BLOCK_TRIES = 2
+const BLOCK_PAUSE_MS = 80
+
+/** Any JSON-RPC method over the urls of a pool, handled as its kind demands. */
+export function createRequest(
+  parts: Pick<RpcPool, 'urls' | 'usable' | 'race' | 'now' | 'noUrl'>,
+): RpcPool['request'] {
+  const { urls, usable, race, now, noUrl } = parts
+  return async (method, params, signal) => {
+    if (method === 'eth_sendRawTransaction') return broadcast({ urls, now }, params, signal)
+    const filter = method === 'eth_getLogs' ? readFilter(params) : undefined
+    if (filter) return requestLogs({ race, usable }, filter, signal)
+    const call = { method, params, parse: (result: unknown) => result }
+    if (method === 'eth_getBlockByHash') return requestBlock(race, call, signal)
+    if (isReadMethod(method)) {
+      return (await race((url, inner) => url.call(call, inner), { signal })).value
+    }
+    // What is not known to be a read may have an effect: asked once, at one url.
+    const [best] = usable()
+    if (!best) throw noUrl()
+    return best.call(call, signal)
+  }
+}
+
+/** Whoever names a block by its hash has it from a url: one that has not is not the last word. */
+async function requestBlock(
+  race: RpcPool['race'],
+  call: RpcCall<unknown>,
+  signal: AbortSignal | undefined,
+): Promise<unknown> {
+  const parse = (result: unknown) => {
+    if (result !== null) return result
+    throw new RpcError('unknown-block', 'the block is not known here')
+  }
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return (await race((url, inner) => url.call({ ...call, parse }, inner), { signal })).value
+    } catch (error) {
+      if (!(error instanceof RpcError) || error.failure !== 'unknown-block') throw error
+      if (tries === BLOCK_TRIES) return null
+    }
+    // Behind each url stand several nodes, and the others may have it already.
+    await sleep(BLOCK_PAUSE_MS, undefined, signal && { signal })
+  }
+}
