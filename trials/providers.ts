@@ -134,7 +134,9 @@ type Outage = Pick<ServiceChild, 'pause' | 'resume'>
 async function runDeposits({ outage, ...phase }: Phase & { outage: Outage }) {
   const { seed, grounds, meter, idle, count, log } = phase
   const random = createRandom(seed)
-  const payers = await createPayers(grounds, { random, accounts: 6, mostUnderWay: 12 })
+  const payers = await createPayers(grounds, {
+    ...{ random, accounts: 6, mostUnderWay: 12, onceEach: true },
+  })
   meter.since()
   const told = await readToldCosts(grounds.url)
   const load = payers.start(count > 20 ? 1_000 : 400)

@@ -32,12 +32,18 @@ const abi = parseAbi([
 type Call = { target: Address; allowFailure: false; value: bigint; callData: Hex }
 
 /** They wait while so many of their transfers are under way. */
-type PayersOptions = { random: Random; accounts: number; mostUnderWay: number }
+type PayersOptions = {
+  random: Random
+  accounts: number
+  mostUnderWay: number
+  /** No address is paid twice in a transaction: balances alone could not tell that from once. */
+  onceEach?: boolean
+}
 
 /** Customers who register addresses and pay into them on every chain, in all the ways there are. */
 export async function createPayers(
   grounds: Grounds,
-  { random, accounts: count, mostUnderWay }: PayersOptions,
+  { random, accounts: count, mostUnderWay, onceEach = false }: PayersOptions,
 ) {
   const { devnet, url, apiKey, database } = grounds
   const accounts: Account[] = []
@@ -104,7 +110,8 @@ export async function createPayers(
     note(chainId, hash, [{ account, amount }])
   }
   const payMany = async (chainId: number, first: Account) => {
-    const others = [first, random.pick(accounts), random.pick(accounts)]
+    const drawn = [first, random.pick(accounts), random.pick(accounts)]
+    const others = onceEach ? [...new Set(drawn)] : drawn
     const moves = others.map((account) => ({ account, amount: amountFor(account.asset) }))
     note(chainId, await payBatch(chainId, moves), moves)
   }
