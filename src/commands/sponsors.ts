@@ -1,6 +1,7 @@
 import { type Usd, usdFromDecimal, usdToDecimal } from '../core/usd.ts'
-import { changeSponsorBalance, requireProject } from '../projects/change-sponsor-balance.ts'
+import { changeSponsorBalance } from '../projects/change-sponsor-balance.ts'
 import { changeSponsorLimits, type LimitChange } from '../projects/change-sponsor-limits.ts'
+import { requireProject } from '../projects/require-project.ts'
 import { listSponsorEntries, type SponsorEntry } from '../store/sponsor-entries.ts'
 import { readSponsorship, type SponsorLimits } from '../store/sponsorship.ts'
 import { type Action, defineAction, UsageError } from './command.ts'
@@ -126,7 +127,7 @@ export const sponsor = defineAction({
     const environment = readEnvironment(call.values.environment)
     const count = readNumber(call.values.limit, '--limit', 1)
     return withDatabase(call, async (database) => {
-      await requireProject(database, projectId)
+      await requireProject(database.sql, projectId)
       const key = { projectId, environment }
       const [{ balanceUsd, limits: held }, entries] = await Promise.all([
         readSponsorship(database.sql, key),

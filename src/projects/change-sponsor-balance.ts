@@ -1,10 +1,9 @@
 import { invalid, ServiceError } from '../core/errors.ts'
 import { type Usd, usdToDecimal } from '../core/usd.ts'
 import type { Database } from '../store/database.ts'
-import { findProject } from '../store/projects.ts'
 import { findSponsorEntry } from '../store/sponsor-entries.ts'
 import { creditSponsor, lockSponsorship, type SponsorKey } from '../store/sponsorship.ts'
-import { isUuid } from './is-uuid.ts'
+import { requireProject } from './require-project.ts'
 
 export type SponsorChange = SponsorKey & {
   /** Negative: it is taken away. */
@@ -28,7 +27,7 @@ export async function changeSponsorBalance(
 ): Promise<ChangedBalance> {
   if (amountUsd === 0n) throw invalid('An amount of nothing changes nothing')
   if (note.trim() === '') throw invalid('A note says what the payment was')
-  await requireProject(database, key.projectId)
+  await requireProject(database.sql, key.projectId)
   return database.transaction(async (sql) => {
     const balanceUsd = await lockSponsorship(sql, key)
     const known = reference === undefined ? undefined : await findSponsorEntry(sql, key, reference)
@@ -44,12 +43,4 @@ export async function changeSponsorBalance(
     await creditSponsor(sql, key, { amountUsd, note: note.trim(), reference })
     return { balanceUsd: balanceUsd + amountUsd, repeated: false }
   })
-}
-
-export async function requireProject(
-  { sql }: Pick<Database, 'sql'>,
-  projectId: string,
-): Promise<void> {
-  if (isUuid(projectId) && (await findProject(sql, projectId))) return
-  throw new ServiceError('not-found', `There is no project ${projectId}`)
 }

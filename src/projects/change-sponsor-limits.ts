@@ -8,7 +8,7 @@ import {
   type SponsorLimits,
   setSponsorLimits,
 } from '../store/sponsorship.ts'
-import { requireProject } from './change-sponsor-balance.ts'
+import { requireProject } from './require-project.ts'
 
 /** Null takes a limit away; one that is absent stays. */
 export type LimitChange = { [Name in keyof SponsorLimits]?: Usd | null }
@@ -22,7 +22,7 @@ export async function changeSponsorLimits(
   if (Object.values(change).some((usd) => usd !== null && usd !== undefined && usd < 0n)) {
     throw invalid('A limit is no negative amount')
   }
-  await requireProject(database, key.projectId)
+  await requireProject(database.sql, key.projectId)
   return database.transaction(async (sql) => {
     await lockSponsorship(sql, key)
     const { limits: before } = await readSponsorship(sql, key)
