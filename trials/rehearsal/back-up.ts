@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import postgres from 'postgres'
 import { clusterDir } from '../../src/embedded-postgres/cluster.ts'
 import { launchPostgres } from '../../src/embedded-postgres/launch.ts'
-import { copyCluster } from './copy-cluster.ts'
+import { copyCluster } from '../copy-cluster.ts'
 import { readGuide } from './read-guide.ts'
 import type { Rehearsal } from './rehearsal.ts'
 
