@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
-import { type Database, openDatabase } from '../src/store/database.ts'
+import { type Database, openDatabase } from '../src/store/database/database.ts'
 import { freshDatabase, startTestPostgres } from '../test/kit/database.ts'
 import { startChild } from './quote/child.ts'
 

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Address, createWalletClient, erc20Abi, type Hex, http, maxUint256 } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { BRIDGE_STAGES } from '../src/core/intent/bridge-progress.ts'
-import { PERMIT2 } from '../src/core/intent/typed-data.ts'
-import { listProgress } from '../src/store/bridge-progress.ts'
+import { PERMIT2 } from '../src/domain/intent/signing/typed-data.ts'
+import { BRIDGE_STAGES } from '../src/domain/intent/status/bridge-progress.ts'
+import { listProgress } from '../src/store/intents/bridge-progress.ts'
 import { createCall } from './intents/api-call.ts'
 import { type Grounds, openGrounds } from './intents/grounds.ts'
 import { type Route, signRoute } from './intents/submitter.ts'
 import { fillPurse, type Purse, type Wallet } from './intents/wallets.ts'
-import { createRandom, type Random } from './random.ts'
+import { createRandom, type Random } from './kit/random.ts'
 import type { TrialOptions, TrialResult } from './trial.ts'
 
 const UNIT = 10n ** 6n

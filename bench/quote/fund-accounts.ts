@@ -13,7 +13,7 @@ import {
   toHex,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import type { DevnetState } from '../../src/launch/devnet-process.ts'
+import type { DevnetState } from '../../src/app/launch/devnet-process.ts'
 
 /** Addresses that hold so much USDC on every chain of the devnet. */
 export async function fundAccounts(

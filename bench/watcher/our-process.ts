@@ -1,10 +1,10 @@
 import { createChainReaders } from '../../src/chains/registry.ts'
 import { createLog } from '../../src/observe/log.ts'
 import { createMetrics } from '../../src/observe/metrics.ts'
-import { openDatabase } from '../../src/store/database.ts'
+import { openDatabase } from '../../src/store/database/database.ts'
 import { createWatcher } from '../../src/watcher/create-watcher.ts'
+import { flatPrices, tellingHandler } from '../../test/chain/deposits/told.ts'
 import { testChain } from '../../test/chain/kit.ts'
-import { flatPrices, tellingHandler } from '../../test/chain/told.ts'
 import { CHAIN_ID } from './stream.ts'
 
 /** The watcher in a process of its own. Its arguments: database url, RPC url, WebSocket url. */

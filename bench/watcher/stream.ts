@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { concat, type Hex, numberToHex, pad } from 'viem'
-import { startRpcServer } from '../../devnet/src/rpc-server.ts'
-import { TRANSFER_TOPIC } from '../../src/core/watch/match-logs.ts'
+import { startRpcServer } from '../../devnet/src/rpc/rpc-server.ts'
+import { TRANSFER_TOPIC } from '../../src/domain/watch/match-logs.ts'
 import { ALICE, startTestChain } from '../../test/chain/kit.ts'
 import { startQuickNode } from './quick-node.ts'
 

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PERMIT2 } from '../../devnet/src/addresses.ts'
 import { SPOKE_POOL, spokePoolArtifact } from '../../devnet/src/setup/install-across.ts'
 import { acrossArbiterAbi } from '../../src/contracts/across-arbiter.gen.ts'
-import { acrossRelayHash, acrossRelays } from '../../src/core/intent/across-relay.ts'
-import { mandateOp } from '../../src/core/intent/op-mode.ts'
-import { approve, changes, ETHER, mint, openDesk, trade, USD, visit } from './intent-deeds.ts'
+import { acrossRelayHash, acrossRelays } from '../../src/domain/intent/order/across-relay.ts'
+import { mandateOp } from '../../src/domain/intent/order/op-mode.ts'
+import { approve, changes, ETHER, mint, openDesk, trade, USD, visit } from './kit/intent-deeds.ts'
 import {
   type AcrossOptions,
   claimAcross,
@@ -14,9 +14,9 @@ import {
   fillAcross,
   nexus,
   sign,
-} from './intent-drafts.ts'
-import { CONTRACTS, type Site, startWorld, type World } from './intent-world.ts'
-import { alice, bob, carol, mallory, relayer } from './test-chain.ts'
+} from './kit/intent-drafts.ts'
+import { CONTRACTS, type Site, startWorld, type World } from './kit/intent-world.ts'
+import { alice, bob, carol, mallory, relayer } from './kit/test-chain.ts'
 
 const spokePoolAbi = spokePoolArtifact().abi
 

@@ -20,11 +20,11 @@ import {
   type Commitment,
   commitmentHash,
   depositExecutorAddress,
-} from '../../src/core/deposit/commitment.ts'
-import { releaseDigest } from '../../src/core/deposit/operator-message.ts'
-import { mandateOp } from '../../src/core/intent/op-mode.ts'
-import { encodeSameChainTerms } from '../../src/core/intent/qualifier.ts'
-import { permit2TypedData } from '../../src/core/intent/typed-data.ts'
+} from '../../src/domain/deposit/commitment.ts'
+import { releaseDigest } from '../../src/domain/deposit/operator-message.ts'
+import { mandateOp } from '../../src/domain/intent/order/op-mode.ts'
+import { encodeSameChainTerms } from '../../src/domain/intent/order/qualifier.ts'
+import { permit2TypedData } from '../../src/domain/intent/signing/typed-data.ts'
 import {
   commit,
   depositOf,
@@ -33,8 +33,8 @@ import {
   operator,
   releaseCall,
   vaultOf,
-} from './deposit-drafts.ts'
-import { approve, arm, changes, mint, openDesk, transfer, USD, visit } from './intent-deeds.ts'
+} from './kit/deposit-drafts.ts'
+import { approve, arm, changes, mint, openDesk, transfer, USD, visit } from './kit/intent-deeds.ts'
 import {
   type AcrossOptions,
   claimAcross,
@@ -45,9 +45,9 @@ import {
   nexus,
   type SameChainOptions,
   sign,
-} from './intent-drafts.ts'
-import { CONTRACTS, refusalOf, type Site, startWorld, type World } from './intent-world.ts'
-import { alice, bob, mallory, relayer } from './test-chain.ts'
+} from './kit/intent-drafts.ts'
+import { CONTRACTS, refusalOf, type Site, startWorld, type World } from './kit/intent-world.ts'
+import { alice, bob, mallory, relayer } from './kit/test-chain.ts'
 
 // The thief has every key of the service: the operator's, and the relayer's.
 

@@ -7,9 +7,9 @@ import {
   commitmentHash,
   depositExecutorAddress,
   depositHash,
-} from '../../src/core/deposit/commitment.ts'
-import { commit, DAY, depositOf, journey, vaultOf } from './deposit-drafts.ts'
-import { changes, ETHER, mint, USD } from './intent-deeds.ts'
+} from '../../src/domain/deposit/commitment.ts'
+import { commit, DAY, depositOf, journey, vaultOf } from './kit/deposit-drafts.ts'
+import { changes, ETHER, mint, USD } from './kit/intent-deeds.ts'
 import {
   claimAcross,
   draftAcross,
@@ -17,9 +17,9 @@ import {
   fillAcross,
   fillSameChain,
   sign,
-} from './intent-drafts.ts'
-import { CONTRACTS, refusalOf, type Site, startWorld, type World } from './intent-world.ts'
-import { alice, bob, carol, mallory, relayer } from './test-chain.ts'
+} from './kit/intent-drafts.ts'
+import { CONTRACTS, refusalOf, type Site, startWorld, type World } from './kit/intent-world.ts'
+import { alice, bob, carol, mallory, relayer } from './kit/test-chain.ts'
 
 let world: World
 let origin: Site

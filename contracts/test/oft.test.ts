@@ -12,9 +12,12 @@ import { startLayerZeroExecutor } from '../../devnet/src/actors/layerzero-execut
 import { PERMIT2 } from '../../devnet/src/addresses.ts'
 import { findChainSpec, OFT_USDT0, USDT0 } from '../../devnet/src/chain-specs.ts'
 import { oftArbiterAbi } from '../../src/contracts/oft-arbiter.gen.ts'
-import { destinationKey, intermediaryAddress } from '../../src/core/intent/intermediary-address.ts'
-import { mandateOp } from '../../src/core/intent/op-mode.ts'
-import { permit2TypedData } from '../../src/core/intent/typed-data.ts'
+import {
+  destinationKey,
+  intermediaryAddress,
+} from '../../src/domain/intent/order/intermediary-address.ts'
+import { mandateOp } from '../../src/domain/intent/order/op-mode.ts'
+import { permit2TypedData } from '../../src/domain/intent/signing/typed-data.ts'
 import {
   approve,
   arm,
@@ -26,8 +29,8 @@ import {
   transfer,
   USD,
   visit,
-} from './intent-deeds.ts'
-import { eoa, nexus, type SignedDraft, sign } from './intent-drafts.ts'
+} from './kit/intent-deeds.ts'
+import { eoa, nexus, type SignedDraft, sign } from './kit/intent-drafts.ts'
 import {
   CONTRACTS,
   REENTERED,
@@ -35,10 +38,10 @@ import {
   type Site,
   startWorld,
   type World,
-} from './intent-world.ts'
-import { claimOft, draftOft, FEE, fillOft, type OftOptions } from './oft-drafts.ts'
-import { ALTERATIONS } from './order-alterations.ts'
-import { alice, bob, carol, mallory, relayer } from './test-chain.ts'
+} from './kit/intent-world.ts'
+import { claimOft, draftOft, FEE, fillOft, type OftOptions } from './kit/oft-drafts.ts'
+import { ALTERATIONS } from './kit/order-alterations.ts'
+import { alice, bob, carol, mallory, relayer } from './kit/test-chain.ts'
 
 /** Alterations that the arbiter notices before anybody looks at the signature. */
 const UNBOUND = [

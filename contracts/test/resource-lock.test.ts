@@ -2,11 +2,11 @@ import { concat, encodeAbiParameters, type Hex, hashMessage, zeroAddress } from 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LOCK_ALLOCATOR, RESOURCE_LOCK } from '../../devnet/src/addresses.ts'
 import { resourceLockAbi } from '../../src/contracts/resource-lock.gen.ts'
-import { acrossRelayHash, acrossRelays } from '../../src/core/intent/across-relay.ts'
-import { withdrawalTypedData } from '../../src/core/intent/compact.ts'
-import { mandateOp } from '../../src/core/intent/op-mode.ts'
-import { encodeAcrossTerms } from '../../src/core/intent/qualifier.ts'
-import { approve, changes, mint, openDesk, transfer, USD, visit } from './intent-deeds.ts'
+import { withdrawalTypedData } from '../../src/domain/intent/locks/compact.ts'
+import { acrossRelayHash, acrossRelays } from '../../src/domain/intent/order/across-relay.ts'
+import { mandateOp } from '../../src/domain/intent/order/op-mode.ts'
+import { encodeAcrossTerms } from '../../src/domain/intent/order/qualifier.ts'
+import { approve, changes, mint, openDesk, transfer, USD, visit } from './kit/intent-deeds.ts'
 import {
   claimAcross,
   draftAcross,
@@ -15,8 +15,8 @@ import {
   fillAcross,
   fillSameChain,
   nexus,
-} from './intent-drafts.ts'
-import { refusalOf, type Site, startWorld, type World } from './intent-world.ts'
+} from './kit/intent-drafts.ts'
+import { refusalOf, type Site, startWorld, type World } from './kit/intent-world.ts'
 import {
   allocatorKey,
   authorization,
@@ -28,9 +28,9 @@ import {
   lockTokens,
   signLocked,
   WEEK,
-} from './lock-drafts.ts'
-import { ALTERATIONS } from './order-alterations.ts'
-import { alice, bob, mallory, relayer } from './test-chain.ts'
+} from './kit/lock-drafts.ts'
+import { ALTERATIONS } from './kit/order-alterations.ts'
+import { alice, bob, mallory, relayer } from './kit/test-chain.ts'
 
 let world: World
 let first: Site

@@ -1,6 +1,6 @@
-import { judgeAttempt, type Verdict } from '../core/webhook-delivery.ts'
-import type { WaitingEvent, WebhookTarget } from '../store/webhook-queue.ts'
-import type { EventResult } from '../store/webhook-results.ts'
+import { judgeAttempt, type Verdict } from '../domain/event/webhook-delivery.ts'
+import type { WaitingEvent, WebhookTarget } from '../store/webhooks/webhook-queue.ts'
+import type { EventResult } from '../store/webhooks/webhook-results.ts'
 import type { CourierContext } from './courier-context.ts'
 import { signatureHeaders } from './signature-headers.ts'
 

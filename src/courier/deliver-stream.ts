@@ -1,5 +1,5 @@
-import type { ClaimedStream, WaitingEvent } from '../store/webhook-queue.ts'
-import type { EventResult, StreamTurn } from '../store/webhook-results.ts'
+import type { ClaimedStream, WaitingEvent } from '../store/webhooks/webhook-queue.ts'
+import type { EventResult, StreamTurn } from '../store/webhooks/webhook-results.ts'
 import { attemptEvent } from './attempt-event.ts'
 import type { CourierContext } from './courier-context.ts'
 

@@ -1,8 +1,8 @@
 import type { Address } from 'viem'
 import { describe, expect, it } from 'vitest'
-import type { Chain } from '../core/chain.ts'
-import { NATIVE_TOKEN, type Token } from '../core/token.ts'
-import { ONE_USD } from '../core/usd.ts'
+import type { Chain } from '../domain/chain.ts'
+import { NATIVE_TOKEN, type Token } from '../domain/token.ts'
+import { ONE_USD } from '../domain/usd.ts'
 import type { PriceQuote } from '../ports/price-feed.ts'
 import {
   type ChainReading,

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { ServiceError } from '../core/errors.ts'
+import { ServiceError } from '../domain/errors.ts'
 import { readPublicJwk } from './read-public-jwk.ts'
 
 const jwkOf = (key: ReturnType<typeof generateKeyPairSync>['publicKey']) =>

@@ -1,15 +1,20 @@
 import type { Address } from 'viem'
-import type { TransferFact } from '../core/transfer.ts'
-import { nativeReleases } from '../core/watch/releases.ts'
-import { insertTransfers } from '../store/transfers.ts'
+import { nativeReleases } from '../domain/watch/releases.ts'
+import type { TransferFact } from '../domain/watch/transfer.ts'
+import { insertTransfers } from '../store/watch/transfers.ts'
 import {
   type BalanceAt,
   listBalances,
   listNativeArrivals,
   type NativeFlow,
   saveBalances,
-} from '../store/watched-balances.ts'
-import { type BlockId, type ChainCursor, listBlocks, moveCursor } from '../store/watched-chains.ts'
+} from '../store/watch/watched-balances.ts'
+import {
+  type BlockId,
+  type ChainCursor,
+  listBlocks,
+  moveCursor,
+} from '../store/watch/watched-chains.ts'
 import { balanceFacts } from './balance-facts.ts'
 import type { ChainTask } from './chain-task.ts'
 import { type BalanceChange, halve } from './find-balance-changes.ts'

@@ -1,7 +1,7 @@
-import type { Transfer } from '../core/transfer.ts'
-import { mapLimited } from '../lib/map-limited.ts'
+import type { Transfer } from '../domain/watch/transfer.ts'
+import { mapLimited } from '../lib/concurrency/map-limited.ts'
 import type { TokenHolding } from '../ports/block-source.ts'
-import { sumArrivals } from '../store/transfers.ts'
+import { sumArrivals } from '../store/watch/transfers.ts'
 import type { ChainTask } from './chain-task.ts'
 
 /** Balances that one call asks for. */

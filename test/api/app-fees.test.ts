@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { ServiceError } from '../../src/core/errors.ts'
+import { ServiceError } from '../../src/domain/errors.ts'
 import { ACCOUNT, ALPS, APP_FEE_ANSWERS, BLANC, startKit, WITHDRAWAL } from './http-kit.ts'
 
 const asked: unknown[] = []

@@ -1,6 +1,6 @@
 import type { InjectOptions, Response } from 'light-my-request'
 import { afterAll } from 'vitest'
-import type { HttpDeps } from '../../src/http/http-deps.ts'
+import type { HttpDeps } from '../../src/api/server/http-deps.ts'
 import { conforming } from './conforms.ts'
 import { startKit } from './http-kit.ts'
 

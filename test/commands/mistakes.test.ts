@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { parseConfigFile } from '../../src/config/parse-config-file.ts'
-import { withDatabaseName } from '../../src/store/database-url.ts'
+import { withDatabaseName } from '../../src/store/database/database-url.ts'
 import { emptyDatabase, freshDatabase, useDatabase } from '../kit/database.ts'
 import { speak } from '../kit/spoken.ts'
 

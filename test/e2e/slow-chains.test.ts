@@ -2,15 +2,15 @@ import { type Address, erc20Abi, type Hex, maxUint256 } from 'viem'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { RESOURCE_LOCK } from '../../devnet/src/addresses.ts'
 import { loadConfig } from '../../src/config/load.ts'
-import { createAlpsClient } from '../kit/alps-client.ts'
-import { createBlancClient } from '../kit/blanc-client.ts'
-import { CHAINS, createWorld, type World } from '../kit/client-accounts.ts'
+import { createAlpsClient } from '../kit/clients/alps-client.ts'
+import { createBlancClient } from '../kit/clients/blanc-client.ts'
+import { CHAINS, createWorld, type World } from '../kit/clients/client-accounts.ts'
 import {
   applyInjectedExecutions,
   createLegacyClient,
   getOrderBundleHash,
   getSignedOrderBundle,
-} from '../kit/legacy-client.ts'
+} from '../kit/clients/legacy-client.ts'
 import { type RunningService, startService } from '../kit/service.ts'
 
 /** Submissions while chains answer, but late: 504 in every version, never 500. */

@@ -4,7 +4,7 @@ import {
   getEip7702InitCall,
   signEip7702InitData,
 } from '../../node_modules/@rhinestone/sdk/dist/src/accounts/nexus.js'
-import { CHAINS, type World } from './client-accounts.ts'
+import { CHAINS, type World } from './clients/client-accounts.ts'
 
 export type SdkAccount = Awaited<ReturnType<World['newEoa']>>['account']
 export type Holding = readonly [chainId: number, symbol: string, amount: bigint]

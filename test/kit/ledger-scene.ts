@@ -9,16 +9,19 @@ import {
   zeroAddress,
   zeroHash,
 } from 'viem'
-import type { AcrossRelay } from '../../src/core/intent/across-relay.ts'
-import type { QuotedElement, QuotedIntent } from '../../src/core/intent/intent.ts'
-import { destinationKey, intermediaryAddress } from '../../src/core/intent/intermediary-address.ts'
-import type { TokenAmount } from '../../src/core/intent/mandate.ts'
-import { encodeOftTerms } from '../../src/core/intent/oft-terms.ts'
-import { encodeAcrossTerms, encodeSameChainTerms } from '../../src/core/intent/qualifier.ts'
-import { FILLED_RELAY_ABI } from '../../src/core/ledger/filled-relays.ts'
-import type { StepQuestion } from '../../src/core/ledger/post-step.ts'
-import type { BookedStep } from '../../src/core/ledger/promise.ts'
-import type { MinedLog } from '../../src/core/transaction.ts'
+import type { MinedLog } from '../../src/domain/evm/transaction.ts'
+import type { QuotedElement, QuotedIntent } from '../../src/domain/intent/intent.ts'
+import type { AcrossRelay } from '../../src/domain/intent/order/across-relay.ts'
+import {
+  destinationKey,
+  intermediaryAddress,
+} from '../../src/domain/intent/order/intermediary-address.ts'
+import type { TokenAmount } from '../../src/domain/intent/order/mandate.ts'
+import { encodeOftTerms } from '../../src/domain/intent/order/oft-terms.ts'
+import { encodeAcrossTerms, encodeSameChainTerms } from '../../src/domain/intent/order/qualifier.ts'
+import { FILLED_RELAY_ABI } from '../../src/domain/ledger/filled-relays.ts'
+import type { StepQuestion } from '../../src/domain/ledger/post-step.ts'
+import type { BookedStep } from '../../src/domain/ledger/promise.ts'
 
 /** Parts of an intent and of receipts, to book steps with. All addresses are in lower case. */
 const at = (mark: string): Address => `0x${mark.repeat(20)}`

@@ -1,5 +1,5 @@
-import { createSharedLimiter, type SharedLimiter } from '../../src/limits/shared-limiter.ts'
-import type { Bucket, TokenAnswer, TokenRequest } from '../../src/store/rate-limits.ts'
+import { createSharedLimiter, type SharedLimiter } from '../../src/api/limits/shared-limiter.ts'
+import type { Bucket, TokenAnswer, TokenRequest } from '../../src/store/projects/rate-limits.ts'
 
 /** Several limiters, the rows they share and one clock, all without real time; for tests. */
 export type LimitWorld = {

@@ -1,4 +1,4 @@
-import { connectBriefly } from '../../src/store/connect-briefly.ts'
+import { connectBriefly } from '../../src/store/database/connect-briefly.ts'
 
 /**
  * Rows that come by themselves: offers, how far a chain was followed and the blocks seen there,

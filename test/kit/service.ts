@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { compose } from '../../src/compose.ts'
+import type { DevnetState } from '../../src/app/launch/devnet-process.ts'
+import { openGround } from '../../src/app/launch/ground.ts'
+import { compose } from '../../src/app/wiring/compose.ts'
 import { loadConfig } from '../../src/config/load.ts'
 import type { Config } from '../../src/config/schema.ts'
-import type { DevnetState } from '../../src/launch/devnet-process.ts'
-import { openGround } from '../../src/launch/ground.ts'
 import { createLog } from '../../src/observe/log.ts'
 import type { DevnetKeys } from '../../src/projects/ensure-devnet-keys.ts'
-import { checkAnswers } from './checked-fetch.ts'
+import { checkAnswers } from './clients/checked-fetch.ts'
 
 export type RunningService = {
   url: string

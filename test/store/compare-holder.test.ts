@@ -2,9 +2,9 @@ import { type Address, type Hex, numberToHex } from 'viem'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { AuditDeps } from '../../src/audit/audit-deps.ts'
 import { compareHolder, openHolderBooks } from '../../src/audit/compare-holder.ts'
-import type { Database } from '../../src/store/database.ts'
-import { bookTransfer } from '../../src/store/ledger-postings.ts'
-import type { Sql } from '../../src/store/sql.ts'
+import type { Database } from '../../src/store/database/database.ts'
+import type { Sql } from '../../src/store/database/sql.ts'
+import { bookTransfer } from '../../src/store/ledger/ledger-postings.ts'
 import { freshDatabase, openTestDatabase } from '../kit/database.ts'
 
 let database: Database

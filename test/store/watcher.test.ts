@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Address, Hex } from 'viem'
 import { beforeAll, expect, test } from 'vitest'
-import { NATIVE_TOKEN } from '../../src/core/token.ts'
-import type { Database } from '../../src/store/database.ts'
-import { toHex } from '../../src/store/hex-bytes.ts'
+import { NATIVE_TOKEN } from '../../src/domain/token.ts'
+import type { Database } from '../../src/store/database/database.ts'
+import { toHex } from '../../src/store/database/hex-bytes.ts'
 import {
   insertTransfers,
   listRecentTransfers,
@@ -11,26 +11,26 @@ import {
   type NewTransfer,
   orphanTransfers,
   sumArrivals,
-} from '../../src/store/transfers.ts'
+} from '../../src/store/watch/transfers.ts'
 import {
   beatWatcher,
   leaveWatchers,
   renewLeases,
   takeLeases,
-} from '../../src/store/watch-leases.ts'
+} from '../../src/store/watch/watch-leases.ts'
 import {
   readAllWatchedAddresses,
   readWatchedAddresses,
   watchAddress,
   watchAddresses,
-} from '../../src/store/watched-addresses.ts'
+} from '../../src/store/watch/watched-addresses.ts'
 import {
   listBalances,
   listCompared,
   lowerBalances,
   saveBalances,
   type WatchedBalance,
-} from '../../src/store/watched-balances.ts'
+} from '../../src/store/watch/watched-balances.ts'
 import {
   addBlocks,
   type BlockId,
@@ -38,7 +38,7 @@ import {
   listBlocks,
   moveCursor,
   readCursor,
-} from '../../src/store/watched-chains.ts'
+} from '../../src/store/watch/watched-chains.ts'
 import { freshDatabase, useDatabase } from '../kit/database.ts'
 
 const hex = (bytes: number): Hex => `0x${randomBytes(bytes).toString('hex')}`

@@ -21,7 +21,7 @@ import {
   getEip7702InitCall,
   signEip7702InitData,
 } from '../../node_modules/@rhinestone/sdk/dist/src/accounts/nexus.js'
-import { PERMIT2 } from '../../src/core/intent/typed-data.ts'
+import { PERMIT2 } from '../../src/domain/intent/signing/typed-data.ts'
 import type { AccountKind, Actor } from './case.ts'
 import type { World } from './world.ts'
 

@@ -2,7 +2,7 @@ import { encodeFunctionData, erc20Abi, maxUint256 } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { LOCK_ALLOCATOR, RESOURCE_LOCK } from '../../devnet/src/addresses.ts'
 import { resourceLockAbi } from '../../src/contracts/resource-lock.gen.ts'
-import { lockIdOf, lockTagOf } from '../../src/core/intent/lock-tag.ts'
+import { lockIdOf, lockTagOf } from '../../src/domain/intent/locks/lock-tag.ts'
 import type { Case } from './case.ts'
 import type { World } from './world.ts'
 

@@ -1,5 +1,5 @@
 import { parseAbi } from 'viem'
-import { PERMIT2 } from '../../src/core/intent/typed-data.ts'
+import { PERMIT2 } from '../../src/domain/intent/signing/typed-data.ts'
 import type { Case } from './case.ts'
 
 const abi = parseAbi(['function nonceBitmap(address owner, uint256 word) view returns (uint256)'])

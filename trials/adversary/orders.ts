@@ -3,17 +3,21 @@ import { acrossArbiterAbi } from '../../src/contracts/across-arbiter.gen.ts'
 import { oftArbiterAbi } from '../../src/contracts/oft-arbiter.gen.ts'
 import { routerAbi } from '../../src/contracts/router.gen.ts'
 import { sameChainArbiterAbi } from '../../src/contracts/same-chain-arbiter.gen.ts'
-import type { KeptQuote, QuotedElement } from '../../src/core/intent/intent.ts'
-import { orderOf } from '../../src/core/intent/locked-order.ts'
-import type { Element, Mandate } from '../../src/core/intent/mandate.ts'
-import { decodeOftTerms, encodeOftTerms } from '../../src/core/intent/oft-terms.ts'
+import type { KeptQuote, QuotedElement } from '../../src/domain/intent/intent.ts'
+import { orderOf } from '../../src/domain/intent/locks/locked-order.ts'
+import type { Element, Mandate } from '../../src/domain/intent/order/mandate.ts'
+import { decodeOftTerms, encodeOftTerms } from '../../src/domain/intent/order/oft-terms.ts'
 import {
   decodeAcrossTerms,
   decodeSameChainTerms,
   encodeAcrossTerms,
   encodeSameChainTerms,
-} from '../../src/core/intent/qualifier.ts'
-import { type Order, permit2TypedData, toOrder } from '../../src/core/intent/typed-data.ts'
+} from '../../src/domain/intent/order/qualifier.ts'
+import {
+  type Order,
+  permit2TypedData,
+  toOrder,
+} from '../../src/domain/intent/signing/typed-data.ts'
 import type { Case } from './case.ts'
 import type { Call } from './world.ts'
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Address, encodeFunctionData, erc20Abi, type Hex, numberToHex } from 'viem'
 import { loadConfig } from '../../src/config/load.ts'
 import type { Case } from './case.ts'
-import { worth } from './worth.ts'
+import { worth } from './judge/worth.ts'
 
 type Act = (it: Case, moment: 'shape' | 'withSubmit' | 'afterSubmit' | 'late') => Promise<void>
 

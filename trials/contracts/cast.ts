@@ -11,9 +11,9 @@ import {
   zeroAddress,
 } from 'viem'
 import { privateKeyToAccount, sign } from 'viem/accounts'
-import { callStep, nexus } from '../../contracts/test/intent-drafts.ts'
-import { CONTRACTS, startWorld } from '../../contracts/test/intent-world.ts'
-import { allocatorKey, LOCK_TAG } from '../../contracts/test/lock-drafts.ts'
+import { callStep, nexus } from '../../contracts/test/kit/intent-drafts.ts'
+import { CONTRACTS, startWorld } from '../../contracts/test/kit/intent-world.ts'
+import { allocatorKey, LOCK_TAG } from '../../contracts/test/kit/lock-drafts.ts'
 import { LOCK_ALLOCATOR, PERMIT2, RESOURCE_LOCK } from '../../devnet/src/addresses.ts'
 import { USDT0 } from '../../devnet/src/chain-specs.ts'
 import { SPOKE_POOL } from '../../devnet/src/setup/install-across.ts'
@@ -22,8 +22,8 @@ import {
   signEip7702InitData,
 } from '../../node_modules/@rhinestone/sdk/dist/src/accounts/nexus.js'
 import { resourceLockAbi } from '../../src/contracts/resource-lock.gen.ts'
-import { depositExecutorAddress } from '../../src/core/deposit/commitment.ts'
-import { lockTagOf } from '../../src/core/intent/lock-tag.ts'
+import { depositExecutorAddress } from '../../src/domain/deposit/commitment.ts'
+import { lockTagOf } from '../../src/domain/intent/locks/lock-tag.ts'
 import { approveData, endow, lower, openPlace, type Place } from './place.ts'
 
 export type UserKind = 'key' | 'wallet' | 'account' | 'delegated'

@@ -1,19 +1,22 @@
 import { type Address, encodeFunctionData, erc20Abi, type Hex, parseAbi, zeroAddress } from 'viem'
-import type { Journey } from '../../contracts/test/deposit-drafts.ts'
-import { CONTRACTS } from '../../contracts/test/intent-world.ts'
+import type { Journey } from '../../contracts/test/kit/deposit-drafts.ts'
+import { CONTRACTS } from '../../contracts/test/kit/intent-world.ts'
 import { ownArtifact } from '../../devnet/src/setup/artifact.ts'
-import { acrossRelays } from '../../src/core/intent/across-relay.ts'
-import { destinationKey, intermediaryAddress } from '../../src/core/intent/intermediary-address.ts'
-import type { Element, Mandate } from '../../src/core/intent/mandate.ts'
-import { encodeOftTerms } from '../../src/core/intent/oft-terms.ts'
-import { mandateOp, NO_OP } from '../../src/core/intent/op-mode.ts'
+import { acrossRelays } from '../../src/domain/intent/order/across-relay.ts'
+import {
+  destinationKey,
+  intermediaryAddress,
+} from '../../src/domain/intent/order/intermediary-address.ts'
+import type { Element, Mandate } from '../../src/domain/intent/order/mandate.ts'
+import { encodeOftTerms } from '../../src/domain/intent/order/oft-terms.ts'
+import { mandateOp, NO_OP } from '../../src/domain/intent/order/op-mode.ts'
 import {
   type AcrossTerms,
   encodeAcrossTerms,
   encodeSameChainTerms,
-} from '../../src/core/intent/qualifier.ts'
-import { swapHash } from '../../src/core/intent/swap-hash.ts'
-import type { Order } from '../../src/core/intent/typed-data.ts'
+} from '../../src/domain/intent/order/qualifier.ts'
+import { swapHash } from '../../src/domain/intent/order/swap-hash.ts'
+import type { Order } from '../../src/domain/intent/signing/typed-data.ts'
 import { type Book, relayKey, type Signed, type Stack } from './book.ts'
 import { USD, type User } from './cast.ts'
 import { drawFunding, drawNonce, signElements } from './fund-order.ts'

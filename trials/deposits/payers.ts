@@ -9,7 +9,7 @@ import {
   zeroAddress,
 } from 'viem'
 import type { Grounds } from '../intents/grounds.ts'
-import type { Random } from '../random.ts'
+import type { Random } from '../kit/random.ts'
 
 export type Asset = 'USDC' | 'ETH'
 export type Account = {

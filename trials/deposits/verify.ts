@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Address, createPublicClient, erc20Abi, getAbiItem, type Hex, http } from 'viem'
 import { depositFactoryAbi } from '../../src/contracts/deposit-factory.gen.ts'
-import { transferId } from '../../src/core/deposit/commitment.ts'
+import { transferId } from '../../src/domain/deposit/commitment.ts'
 import type { Grounds } from '../intents/grounds.ts'
 import { readReconciled } from '../intents/verify.ts'
 import type { Account, Paid, Payers } from './payers.ts'

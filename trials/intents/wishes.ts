@@ -1,5 +1,5 @@
 import { type Address, encodeFunctionData, erc20Abi, zeroAddress } from 'viem'
-import type { Random } from '../random.ts'
+import type { Random } from '../kit/random.ts'
 import type { Purse, Wallet } from './wallets.ts'
 
 const SEPOLIA = 11155111

@@ -10,8 +10,8 @@ const [LOCK, OFT, EXECUTOR, INLET] = [
   'deposit-inlet.test.ts',
 ] as const
 /** Files that are there for mutants: what no other test notices. */
-const GUARDS = readdirSync(new URL('../../contracts/test/', import.meta.url)).filter((file) =>
-  file.endsWith('-guards.test.ts'),
+const GUARDS = readdirSync(new URL('../../contracts/test/guards/', import.meta.url)).map(
+  (file) => `guards/${file}`,
 )
 const ALL = [...SAME, ...ACROSS, OFT, EXECUTOR, LOCK, ...DEPOSITS, INLET]
 

@@ -89,7 +89,7 @@ export function buildSchema(target = ''): Schema {
     return { ...rest, artifacts: new Map(artifacts) }
   }
   const schema = build(texts, target)
-  mkdirSync(new URL('./', entry), { recursive: true })
+  mkdirSync(new URL('.//', entry), { recursive: true })
   writeFileSync(entry, JSON.stringify({ ...schema, artifacts: [...schema.artifacts] }))
   return schema
 }

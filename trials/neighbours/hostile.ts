@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { encodeFunctionData, erc20Abi } from 'viem'
 import { type Route, signRoute } from '../intents/submitter.ts'
 import { RECIPIENT, SHOP } from '../intents/wishes.ts'
-import { createRandom, type Random } from '../random.ts'
+import { createRandom, type Random } from '../kit/random.ts'
 import { type Ask, type Asked, createAsker } from './ask.ts'
 import type { Town } from './town.ts'
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import type { DevnetState } from '../../src/launch/devnet-process.ts'
+import type { DevnetState } from '../../src/app/launch/devnet-process.ts'
 import { installed } from './installed.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')

@@ -1,4 +1,4 @@
-import { createRandom as createSequence, type Random as Sequence } from '../random.ts'
+import { createRandom as createSequence, type Random as Sequence } from '../kit/random.ts'
 
 /** The trials' generator with what random problems need besides. */
 export type Random = Pick<Sequence, 'next' | 'chance' | 'pick'> & {

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { encodeFunctionData, erc20Abi } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { verify } from '../../examples/webhook-receiver/verify.mjs'
-import { SELF_SIGNED } from '../../test/kit/self-signed.ts'
+import { SELF_SIGNED } from '../../test/kit/hostile/self-signed.ts'
 import { balanceOf, type Client, call, sendFrom } from './client.ts'
 import { type Rehearsal, tokenOf, units } from './rehearsal.ts'
 

@@ -1,9 +1,9 @@
 import { createCourier } from '../../src/courier/create-courier.ts'
+import { createWebhookPoster } from '../../src/courier/outbound/post-webhook.ts'
 import { createCourierObserver } from '../../src/observe/courier.ts'
 import { createLog } from '../../src/observe/log.ts'
 import { createMetrics } from '../../src/observe/metrics.ts'
-import { createWebhookPoster } from '../../src/outbound/post-webhook.ts'
-import { openDatabase } from '../../src/store/database.ts'
+import { openDatabase } from '../../src/store/database/database.ts'
 
 /** A courier as a process of its own, to be killed: `courier-process.ts <database url>`. */
 const url = process.argv[2] ?? ''

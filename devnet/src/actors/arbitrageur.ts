@@ -8,8 +8,8 @@ import {
   parseAbi,
 } from 'viem'
 import { ARBITRAGEUR } from '../actor-keys.ts'
+import type { EdrChain } from '../chain/edr-chain.ts'
 import type { ChainSpec } from '../chain-specs.ts'
-import type { EdrChain } from '../edr-chain.ts'
 import { type PricedToken, sortTokens, sqrtPriceX96, unitsWorth } from '../pool-price.ts'
 import type { Prices } from '../prices.ts'
 import { mintAbi, wethAbi } from '../setup/install-tokens.ts'

@@ -17,7 +17,7 @@ import {
   toEventSelector,
 } from 'viem'
 import { LAYERZERO_ENDPOINT } from '../addresses.ts'
-import type { EdrChain } from '../edr-chain.ts'
+import type { EdrChain } from '../chain/edr-chain.ts'
 import { RECEIVE_LIBRARY } from '../setup/install-layerzero.ts'
 
 export const endpointAbi = parseAbi([

@@ -1,10 +1,10 @@
 import { type Address, encodeFunctionData, erc20Abi, maxUint256 } from 'viem'
-import { toChain } from '../../../src/config/chains.ts'
 import {
   CREATE2_DEPLOYER,
   type DeploymentPlan,
   planDeployment,
-} from '../../../src/deploy/plan-deployment.ts'
+} from '../../../src/app/deploy/plan-deployment.ts'
+import { toChain } from '../../../src/config/chains.ts'
 import { DEPLOYER } from '../actor-keys.ts'
 import { INTENT_EXECUTOR, LAYERZERO_ENDPOINT, LOCK_ALLOCATOR, RESOURCE_LOCK } from '../addresses.ts'
 import { CHAIN_SPECS, type ChainSpec, OFT_USDT0 } from '../chain-specs.ts'

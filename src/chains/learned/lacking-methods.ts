@@ -1,4 +1,4 @@
-import { RpcError } from '../rpc-error.ts'
+import { RpcError } from '../rpc/rpc-error.ts'
 
 /** The methods that a url has shown not to have. */
 export type LackingMethods = {

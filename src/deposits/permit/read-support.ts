@@ -9,14 +9,18 @@ import {
   type TypedDataDomain,
 } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { type AggregateCall, decodeAggregate3, encodeAggregate3 } from '../../core/aggregate3.ts'
-import { createCallBatch } from '../../core/call-batch.ts'
-import type { Authorization, PermitTerms } from '../../core/deposit/permit.ts'
-import { permitTypedData } from '../../core/deposit/permit-message.ts'
-import { ServiceError } from '../../core/errors.ts'
-import type { AccountOnChain } from '../../core/intent/account.ts'
-import { kindOfCode } from '../../core/intent/account-on-chain.ts'
-import { PERMIT2 } from '../../core/intent/typed-data.ts'
+import type { Authorization, PermitTerms } from '../../domain/deposit/permit.ts'
+import { permitTypedData } from '../../domain/deposit/permit-message.ts'
+import { ServiceError } from '../../domain/errors.ts'
+import {
+  type AggregateCall,
+  decodeAggregate3,
+  encodeAggregate3,
+} from '../../domain/evm/aggregate3.ts'
+import { createCallBatch } from '../../domain/evm/call-batch.ts'
+import type { AccountOnChain } from '../../domain/intent/request/account.ts'
+import { kindOfCode } from '../../domain/intent/request/account-on-chain.ts'
+import { PERMIT2 } from '../../domain/intent/signing/typed-data.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
 import { erc3009Abi, partsOf, permitCall } from './permit-call.ts'
 import { tokenDomain } from './token-domain.ts'

@@ -1,8 +1,8 @@
 import type { Address } from 'viem'
-import { assetOf, BRIDGED_ASSETS, tokenOfAsset } from '../../core/asset.ts'
-import type { Chain } from '../../core/chain.ts'
-import type { Deposit } from '../../core/deposit/deposit.ts'
-import { sameAddress, type Token } from '../../core/token.ts'
+import { assetOf, BRIDGED_ASSETS, tokenOfAsset } from '../../domain/asset.ts'
+import type { Chain } from '../../domain/chain.ts'
+import type { Deposit } from '../../domain/deposit/deposit.ts'
+import { sameAddress, type Token } from '../../domain/token.ts'
 import type { Work } from './process-context.ts'
 import type { Trip } from './trip.ts'
 

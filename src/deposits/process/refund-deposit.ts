@@ -7,11 +7,11 @@ import {
   zeroAddress,
 } from 'viem'
 import { routerAbi } from '../../contracts/router.gen.ts'
-import type { Deposit } from '../../core/deposit/deposit.ts'
-import { isNative, sameAddress, type Token } from '../../core/token.ts'
-import { divide, powerOfTen, priceOf, rawOf, usdOf } from '../../core/usd.ts'
+import type { Deposit } from '../../domain/deposit/deposit.ts'
+import { isNative, sameAddress, type Token } from '../../domain/token.ts'
+import { divide, powerOfTen, priceOf, rawOf, usdOf } from '../../domain/usd.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
-import { postponeDeposit } from '../../store/deposit-work.ts'
+import { postponeDeposit } from '../../store/deposits/deposit-work.ts'
 import { refundDoubt } from './judge-refund.ts'
 import {
   contractOf,

@@ -1,13 +1,13 @@
-import type { Chain } from '../../core/chain.ts'
-import type { DepositSetup } from '../../core/deposit/setup.ts'
-import { ServiceError } from '../../core/errors.ts'
-import type { CostLine, QuotedIntent } from '../../core/intent/intent.ts'
+import type { Chain } from '../../domain/chain.ts'
+import type { DepositSetup } from '../../domain/deposit/setup.ts'
+import { ServiceError } from '../../domain/errors.ts'
+import type { CostLine, QuotedIntent } from '../../domain/intent/intent.ts'
 import {
   insertDepositQuotes,
   type NewDepositQuote,
   noteQuoteOutcome,
-} from '../../store/deposit-lists.ts'
-import { readDepositSetup } from '../../store/deposit-setups.ts'
+} from '../../store/deposits/deposit-lists.ts'
+import { readDepositSetup } from '../../store/deposits/deposit-setups.ts'
 import { priceProblem } from './check-price.ts'
 import type { Leg } from './choose-leg.ts'
 import { type ProcessContext, takeStep, type Work } from './process-context.ts'

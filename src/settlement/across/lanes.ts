@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
-import { assetOf, BRIDGED_ASSETS, erc20Of, tokenOfAsset } from '../../core/asset.ts'
 import { applyDown, times } from '../../core/route/ratio.ts'
+import { assetOf, BRIDGED_ASSETS, erc20Of, tokenOfAsset } from '../../domain/asset.ts'
 import { mostWanted, parity, quoteExchange, withRequestFees } from '../shared/exchange.ts'
 import { extraUsd, type Fund, type LimitedLane } from '../shared/sources.ts'
 import type { SharedFund } from '../shared/twins.ts'

@@ -10,9 +10,9 @@ import {
   slice,
 } from 'viem'
 import { oftArbiterAbi } from '../../contracts/oft-arbiter.gen.ts'
-import type { BlockRef } from '../../core/chain.ts'
-import { deedOf } from '../../core/intent/deed.ts'
-import type { AcceptedIntent, QuotedElement } from '../../core/intent/intent.ts'
+import type { BlockRef } from '../../domain/chain.ts'
+import type { AcceptedIntent, QuotedElement } from '../../domain/intent/intent.ts'
+import { deedOf } from '../../domain/intent/status/deed.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
 import { blockAt, blockOf } from '../shared/find-block.ts'
 import { contractOf } from '../shared/settlement-deps.ts'

@@ -1,7 +1,10 @@
-import { deedOf } from '../../core/intent/deed.ts'
-import type { AcceptedIntent, QuotedElement } from '../../core/intent/intent.ts'
-import { destinationKey, intermediaryAddress } from '../../core/intent/intermediary-address.ts'
-import { decodeOftTerms } from '../../core/intent/oft-terms.ts'
+import type { AcceptedIntent, QuotedElement } from '../../domain/intent/intent.ts'
+import {
+  destinationKey,
+  intermediaryAddress,
+} from '../../domain/intent/order/intermediary-address.ts'
+import { decodeOftTerms } from '../../domain/intent/order/oft-terms.ts'
+import { deedOf } from '../../domain/intent/status/deed.ts'
 import type { LayerStep, StepObservation } from '../../ports/settlement-layer.ts'
 import { fundingNonces } from '../shared/nonce-books.ts'
 import { findHandOver, observeDeed } from '../shared/observe-deed.ts'

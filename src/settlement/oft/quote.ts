@@ -1,7 +1,7 @@
 import type { ElementOption } from '../../core/route/problem.ts'
 import { applyDown, ratio } from '../../core/route/ratio.ts'
-import { NATIVE_TOKEN, sameAddress } from '../../core/token.ts'
-import { usdOf } from '../../core/usd.ts'
+import { NATIVE_TOKEN, sameAddress } from '../../domain/token.ts'
+import { usdOf } from '../../domain/usd.ts'
 import type {
   ChainSnapshot,
   LayerQuote,

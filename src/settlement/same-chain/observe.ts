@@ -1,5 +1,5 @@
-import { deedOf } from '../../core/intent/deed.ts'
-import type { AcceptedIntent } from '../../core/intent/intent.ts'
+import type { AcceptedIntent } from '../../domain/intent/intent.ts'
+import { deedOf } from '../../domain/intent/status/deed.ts'
 import type { LayerStep, StepObservation } from '../../ports/settlement-layer.ts'
 import { fundingNonces } from '../shared/nonce-books.ts'
 import { observeDeed } from '../shared/observe-deed.ts'

@@ -1,5 +1,5 @@
 import { type Address, concatHex, type Hex, hexToBigInt, numberToHex, size, slice } from 'viem'
-import type { Execution } from '../../core/execution.ts'
+import type { Execution } from '../../domain/evm/execution.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
 
 /**

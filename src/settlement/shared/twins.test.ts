@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { NATIVE_TOKEN } from '../../core/token.ts'
+import { NATIVE_TOKEN } from '../../domain/token.ts'
 import type { PlannedElement } from '../../ports/settlement-layer.ts'
 import { twinsAsOne, withTwins } from './twins.ts'
 

@@ -2,8 +2,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import {
   PERMIT_PREPARE_REQUEST,
   PERMIT_SUBMIT_REQUEST,
-} from '../../../src/wire/deposits/examples.ts'
-import { deposits } from '../../../src/wire/deposits/routes.ts'
+} from '../../../src/api/deposits/examples.ts'
+import { deposits } from '../../../src/api/deposits/routes.ts'
 import { conforming } from '../conforms.ts'
 import { startKit } from '../http-kit.ts'
 

@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { invalid } from '../../../src/core/errors.ts'
-import type { QuoteRequest } from '../../../src/core/intent/request.ts'
-import type { BundleSubmission } from '../../../src/core/intent/submission.ts'
 import {
   PATH_REQUEST_EXAMPLE,
   SUBMIT_REQUEST_EXAMPLE,
-} from '../../../src/wire/legacy/bundles/examples.ts'
-import { EXAMPLE_INTENT } from '../../../src/wire/shared/intents/example-intent.ts'
+} from '../../../src/api/legacy/bundles/examples.ts'
+import { EXAMPLE_INTENT } from '../../../src/api/shared/intents/example-intent.ts'
+import { invalid } from '../../../src/domain/errors.ts'
+import type { QuoteRequest } from '../../../src/domain/intent/request/request.ts'
+import type { BundleSubmission } from '../../../src/domain/intent/signing/submission.ts'
 import { conforming } from '../conforms.ts'
 import { BLANC, startKit } from '../http-kit.ts'
 

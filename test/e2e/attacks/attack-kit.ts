@@ -14,16 +14,16 @@ import {
   toHex,
 } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { compactTypedData } from '../../../src/core/intent/compact.ts'
-import { NO_LOCK } from '../../../src/core/intent/lock-tag.ts'
-import type { Element, GasRefund, Op } from '../../../src/core/intent/mandate.ts'
+import { compactTypedData } from '../../../src/domain/intent/locks/compact.ts'
+import { NO_LOCK } from '../../../src/domain/intent/locks/lock-tag.ts'
+import type { Element, GasRefund, Op } from '../../../src/domain/intent/order/mandate.ts'
 import {
   PERMIT2,
   permit2TypedData,
   singleChainOpsTypedData,
-} from '../../../src/core/intent/typed-data.ts'
-import { createAlpsClient } from '../../kit/alps-client.ts'
-import { createWorld } from '../../kit/client-accounts.ts'
+} from '../../../src/domain/intent/signing/typed-data.ts'
+import { createAlpsClient } from '../../kit/clients/alps-client.ts'
+import { createWorld } from '../../kit/clients/client-accounts.ts'
 import { startService } from '../../kit/service.ts'
 
 export type Battlefield = Awaited<ReturnType<typeof openBattlefield>>

@@ -13,8 +13,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ownArtifact } from '../../../devnet/src/setup/artifact.ts'
 import { acrossArbiterAbi } from '../../../src/contracts/across-arbiter.gen.ts'
 import { sandboxAbi } from '../../../src/contracts/sandbox.gen.ts'
-import { toOrder } from '../../../src/core/intent/typed-data.ts'
-import { CHAINS } from '../../kit/client-accounts.ts'
+import { toOrder } from '../../../src/domain/intent/signing/typed-data.ts'
+import { CHAINS } from '../../kit/clients/client-accounts.ts'
 import { newActor } from '../../kit/intent-actors.ts'
 import {
   type Battlefield,

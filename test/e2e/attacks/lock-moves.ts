@@ -2,9 +2,9 @@ import { type Address, encodeAbiParameters, encodeFunctionData, type Hex, zeroAd
 import { privateKeyToAccount } from 'viem/accounts'
 import { LOCK_ALLOCATOR, RESOURCE_LOCK } from '../../../devnet/src/addresses.ts'
 import { resourceLockAbi } from '../../../src/contracts/resource-lock.gen.ts'
-import { lockIdOf, lockTagOf, NO_LOCK } from '../../../src/core/intent/lock-tag.ts'
-import type { TokenAmount } from '../../../src/core/intent/mandate.ts'
-import { mandateMessage, type Order } from '../../../src/core/intent/typed-data.ts'
+import { lockIdOf, lockTagOf, NO_LOCK } from '../../../src/domain/intent/locks/lock-tag.ts'
+import type { TokenAmount } from '../../../src/domain/intent/order/mandate.ts'
+import { mandateMessage, type Order } from '../../../src/domain/intent/signing/typed-data.ts'
 import type { Battlefield, Call, Offer } from './attack-kit.ts'
 
 /** IntentTypes.sol */

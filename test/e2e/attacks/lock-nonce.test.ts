@@ -2,8 +2,8 @@ import { type Address, encodeFunctionData, erc20Abi, type Hex, padHex, toHex } f
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LOCK_ALLOCATOR, RESOURCE_LOCK } from '../../../devnet/src/addresses.ts'
 import { resourceLockAbi } from '../../../src/contracts/resource-lock.gen.ts'
-import { lockIdOf, lockTagOf } from '../../../src/core/intent/lock-tag.ts'
-import { CHAINS } from '../../kit/client-accounts.ts'
+import { lockIdOf, lockTagOf } from '../../../src/domain/intent/locks/lock-tag.ts'
+import { CHAINS } from '../../kit/clients/client-accounts.ts'
 import { type Battlefield, lost, type Offer, openBattlefield } from './attack-kit.ts'
 import { LOCK_MOVES, type LockMove, ownTag } from './lock-moves.ts'
 

@@ -3,15 +3,15 @@ import { acrossArbiterAbi } from '../../../src/contracts/across-arbiter.gen.ts'
 import { intentExecutorAbi } from '../../../src/contracts/intent-executor.gen.ts'
 import { oftArbiterAbi } from '../../../src/contracts/oft-arbiter.gen.ts'
 import { sameChainArbiterAbi } from '../../../src/contracts/same-chain-arbiter.gen.ts'
-import type { Mandate } from '../../../src/core/intent/mandate.ts'
-import { decodeOftTerms, encodeOftTerms } from '../../../src/core/intent/oft-terms.ts'
+import type { Mandate } from '../../../src/domain/intent/order/mandate.ts'
+import { decodeOftTerms, encodeOftTerms } from '../../../src/domain/intent/order/oft-terms.ts'
 import {
   decodeAcrossTerms,
   decodeSameChainTerms,
   encodeAcrossTerms,
   encodeSameChainTerms,
-} from '../../../src/core/intent/qualifier.ts'
-import { PERMIT2, toOrder } from '../../../src/core/intent/typed-data.ts'
+} from '../../../src/domain/intent/order/qualifier.ts'
+import { PERMIT2, toOrder } from '../../../src/domain/intent/signing/typed-data.ts'
 import { type Call, messageOf, type Offer, type OfferedElement, type Signs } from './attack-kit.ts'
 
 /** Who attacks an offer of its own: signs as its owner, and wants everything for `accomplice`. */

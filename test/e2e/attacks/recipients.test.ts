@@ -1,9 +1,9 @@
 import { type Address, getContractAddress, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { PERMIT2 } from '../../../src/core/intent/typed-data.ts'
-import { createAlpsClient } from '../../kit/alps-client.ts'
-import { createBlancClient } from '../../kit/blanc-client.ts'
-import { CHAINS, createWorld, type World } from '../../kit/client-accounts.ts'
+import { PERMIT2 } from '../../../src/domain/intent/signing/typed-data.ts'
+import { createAlpsClient } from '../../kit/clients/alps-client.ts'
+import { createBlancClient } from '../../kit/clients/blanc-client.ts'
+import { CHAINS, createWorld, type World } from '../../kit/clients/client-accounts.ts'
 import { type RunningService, startService } from '../../kit/service.ts'
 
 /** Nobody can own what is sent to these, so nothing may be asked to go there. */

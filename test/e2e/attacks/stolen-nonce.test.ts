@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Address, encodeFunctionData, erc20Abi, type Hex } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CHAINS } from '../../kit/client-accounts.ts'
+import { CHAINS } from '../../kit/clients/client-accounts.ts'
 import { newActor } from '../../kit/intent-actors.ts'
 import { type Battlefield, lost, type Offer, openBattlefield, type Signs } from './attack-kit.ts'
 import { EXECUTOR_MOVES, type Move, PERMIT2_MOVES } from './nonce-moves.ts'

@@ -1,5 +1,5 @@
-import { ONE_USD } from '../../../src/core/usd.ts'
-import { creditSponsor } from '../../../src/store/sponsorship.ts'
+import { ONE_USD } from '../../../src/domain/usd.ts'
+import { creditSponsor } from '../../../src/store/projects/sponsorship.ts'
 import type { Move } from '../case.ts'
 
 const intents: Move['fits'] = ({ ground }) => ground !== 'DEPOSIT'

@@ -1,9 +1,9 @@
 import { encodeFunctionData, erc20Abi, isErc6492Signature, parseErc6492Signature } from 'viem'
 import { intentExecutorAbi } from '../../../src/contracts/intent-executor.gen.ts'
-import { singleChainOpsTypedData } from '../../../src/core/intent/typed-data.ts'
+import { singleChainOpsTypedData } from '../../../src/domain/intent/signing/typed-data.ts'
 import type { Case, Move } from '../case.ts'
+import { actItself } from '../judge/own-loss.ts'
 import { offerOf } from '../orders.ts'
-import { actItself } from '../own-loss.ts'
 
 const fits: Move['fits'] = ({ ground, account }) =>
   ground === 'INTENT_EXECUTOR' && account === 'NEXUS'

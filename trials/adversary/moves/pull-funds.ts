@@ -1,5 +1,5 @@
 import { encodeFunctionData, erc20Abi } from 'viem'
-import { PERMIT2 } from '../../../src/core/intent/typed-data.ts'
+import { PERMIT2 } from '../../../src/domain/intent/signing/typed-data.ts'
 import { actAsOwner } from '../act-as-owner.ts'
 import type { Case, Move } from '../case.ts'
 import { offerOf } from '../orders.ts'

@@ -1,7 +1,7 @@
 import { encodeFunctionData, erc20Abi } from 'viem'
 import type { Case, Move } from '../case.ts'
+import { actItself } from '../judge/own-loss.ts'
 import { fillAcross, genuine, offerOf, type SwapCall, useOrder } from '../orders.ts'
-import { actItself } from '../own-loss.ts'
 
 const PERMITTED = ['EOA', 'CONTRACT']
 const claimable: Move['fits'] = ({ ground, account }) =>
