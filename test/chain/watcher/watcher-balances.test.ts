@@ -162,7 +162,7 @@ test('an address is found out about although the money came before it', async ()
   await stage.heard('seen', 4)
   await compared(stage)
   expect((await found(stage)).map(([, amount]) => Number(amount)).toSorted()).toEqual([
-    ...[10, 11, 8, 9],
+    10, 11, 8, 9,
   ])
 })
 
@@ -229,9 +229,18 @@ async function release(vault: Address, amount: bigint): Promise<void> {
   chain.setBlockTime(3_600_000)
   await send(vault, `${numberToHex(amount, { size: 32 })}${pad(ALICE).slice(2)}`)
   const commitment: Commitment = {
-    ...{ project: zeroHash, salt: zeroHash, account: zeroAddress, operator: zeroAddress },
-    ...{ targetChain: 1n, recipient: ALICE, refundTo: ALICE, outputs: [USDC], rules: zeroHash },
-    ...{ maxFeeBps: 0, maxSlippageBps: 0, exitDelay: 0 },
+    project: zeroHash,
+    salt: zeroHash,
+    account: zeroAddress,
+    operator: zeroAddress,
+    targetChain: 1n,
+    recipient: ALICE,
+    refundTo: ALICE,
+    outputs: [USDC],
+    rules: zeroHash,
+    maxFeeBps: 0,
+    maxSlippageBps: 0,
+    exitDelay: 0,
   }
   const deposit = { chainId: BigInt(CHAIN_ID), id: zeroHash, token: zeroAddress, amount }
   const data = encodeAbiParameters([COMMITMENT_TUPLE, DEPOSIT_TUPLE], [commitment, deposit])
