@@ -10,7 +10,7 @@ import type { SubmitOutcome, SubmitRequest } from '../core/intent/submission.ts'
 import type { Caller } from '../core/project.ts'
 import type { Refusal } from './settlement-layer.ts'
 
-export type IntentOwner = Pick<Caller, 'projectId' | 'environment'>
+type IntentOwner = Pick<Caller, 'projectId' | 'environment'>
 
 /** Offers, best first and at least one, and every way that was looked at and not taken. */
 export type QuoteResult = { routes: readonly QuotedIntent[]; refusals: readonly Refusal[] }

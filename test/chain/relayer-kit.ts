@@ -32,7 +32,7 @@ import { eoa, type Key, priceOf, USD, type World } from './settlement-world.ts'
 const FILL_SECONDS = 240n
 
 /** Quick versions of everything that waits. */
-export const QUICK: Partial<RelayerPolicy> = {
+const QUICK: Partial<RelayerPolicy> = {
   ...{ finalityBlocks: 3, maxClaimAttempts: 2, pollMs: 200, restMs: 300, retryMs: 50 },
   ...{ maxRetryMs: 300, watchMs: 400, landingSeconds: () => 3, graceSeconds: 10 },
 }

@@ -55,12 +55,7 @@ const fresh = (): Effect => ({
   ...{ done: true, reason: '0x' as Hex, gasUsed: 0n, moves: new Map(), said: [] },
 })
 
-export function move(
-  moves: Effect['moves'],
-  token: Address,
-  holder: Address,
-  change: bigint,
-): void {
+function move(moves: Effect['moves'], token: Address, holder: Address, change: bigint): void {
   if (change === 0n) return
   const holders = moves.get(token) ?? new Map<Address, bigint>()
   moves.set(token, holders)
