@@ -22,7 +22,7 @@ const config: KnipConfig = {
         'trials/mutation/vitest-stand-in.ts',
         // Pages of a browser name these.
         'console/{main,theme}.js',
-        'src/http/docs/page.js',
+        'src/api/server/docs/page.js',
         // To be copied by people.
         'examples/**/*.{mjs,mts}',
       ],

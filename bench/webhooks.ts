@@ -1,14 +1,14 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createCourier } from '../src/courier/create-courier.ts'
+import { createWebhookPoster } from '../src/courier/outbound/post-webhook.ts'
 import { createCourierObserver } from '../src/observe/courier.ts'
 import { createLog } from '../src/observe/log.ts'
 import { createMetrics } from '../src/observe/metrics.ts'
-import { createWebhookPoster } from '../src/outbound/post-webhook.ts'
 import { createProject } from '../src/projects/create-project.ts'
-import type { Database } from '../src/store/database.ts'
-import { updateDepositSetup } from '../src/store/deposit-setups.ts'
-import { insertWebhookEvent } from '../src/store/webhook-events.ts'
+import type { Database } from '../src/store/database/database.ts'
+import { updateDepositSetup } from '../src/store/deposits/deposit-setups.ts'
+import { insertWebhookEvent } from '../src/store/webhooks/webhook-events.ts'
 import { freshDatabase, openTestDatabase, startTestPostgres } from '../test/kit/database.ts'
 import { type Post, timeBullMq, timed, timePgBoss } from './webhooks/peers.ts'
 
@@ -27,7 +27,9 @@ export async function runBench(log: (line: string) => void): Promise<void> {
   const database = await openTestDatabase(await freshDatabase('webhook_bench', server.adminUrl))
   const receiver = await startReceiver()
   const poster = createWebhookPoster({
-    ...{ allowLoopback: true, timeoutMs: 15_000, connectionsPerTarget: CONCURRENCY },
+    allowLoopback: true,
+    timeoutMs: 15_000,
+    connectionsPerTarget: CONCURRENCY,
   })
   const post: Post = async (body) => {
     const outcome = await poster.post({ url: receiver.url, body, headers: {} })
@@ -102,23 +104,32 @@ async function runCourier(database: Database, receiver: Receiver) {
   })
   const add = (depositId: number) =>
     insertWebhookEvent(database.sql, {
-      ...{ projectId, depositId: String(depositId + 1), type: 'bridge-complete' },
-      ...{ time: new Date(), payload: BODY },
+      projectId,
+      depositId: String(depositId + 1),
+      type: 'bridge-complete',
+      time: new Date(),
+      payload: BODY,
     })
   for (let n = 0; n < EVENTS; n++) await add(n % DEPOSITS)
   const observer = { log: createLog({ level: 'silent', pretty: false }), metrics: createMetrics() }
   const courier = createCourier({
     database,
     poster: createWebhookPoster({
-      ...{ allowLoopback: true, timeoutMs: 15_000, connectionsPerTarget: CONCURRENCY },
+      allowLoopback: true,
+      timeoutMs: 15_000,
+      connectionsPerTarget: CONCURRENCY,
     }),
     policy: {
       delivery: { retryDelays: [5_000], jitter: 0, maxRetryAfter: 5_000 },
       breaker: { failures: 20, firstPause: 5_000, maxPause: 5_000 },
-      ...{ concurrency: 200, perReceiver: CONCURRENCY, giveUpAfterMs: 1e9, keepMs: 1e9 },
+      concurrency: 200,
+      perReceiver: CONCURRENCY,
+      giveUpAfterMs: 1e9,
+      keepMs: 1e9,
     },
     observe: createCourierObserver(observer),
-    ...{ now: Date.now, random: Math.random },
+    now: Date.now,
+    random: Math.random,
   })
   const deliveries = await timed(EVENTS, async (done) => {
     receiver.onRequest = done

@@ -32,7 +32,7 @@ export function readCommitted(): OutputFiles {
 /** Writes a file, making its folder. */
 export function writeOutput(path: string, text: string): void {
   const file = new URL(path, REPOSITORY)
-  mkdirSync(new URL('./', file), { recursive: true })
+  mkdirSync(new URL('.//', file), { recursive: true })
   writeFileSync(file, text)
 }
 

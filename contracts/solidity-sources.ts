@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const ROOT = new URL('./', import.meta.url)
+const ROOT = new URL('.//', import.meta.url)
 const require = createRequire(import.meta.url)
 
 /** Source name (as the compiler sees it) to file text. */

@@ -1,12 +1,12 @@
-import type { Action, Option } from '../src/commands/command.ts'
-import { COMMANDS } from '../src/commands/commands.ts'
-import { EVERYWHERE } from '../src/commands/line/common-options.ts'
-import { FAILURE_KINDS } from '../src/commands/line/report-failure.ts'
-import { actionsOf, usageOf } from '../src/commands/line/usage.ts'
+import { COMMANDS } from '../src/app/commands/commands.ts'
+import type { Action, Option } from '../src/app/commands/line/command.ts'
+import { EVERYWHERE } from '../src/app/commands/line/common-options.ts'
+import { FAILURE_KINDS } from '../src/app/commands/line/report-failure.ts'
+import { actionsOf, usageOf } from '../src/app/commands/line/usage.ts'
 
 const FRONT = `# The command line
 
-Made from \`src/commands\` by \`npm run gen\`: what stands here is what the program reads.
+Made from \`src/app/commands\` by \`npm run gen\`: what stands here is what the program reads.
 
 Installed it is \`npx simplon <command>\`, in the repository \`npm run simplon -- <command>\`. \`simplon help\`
 lists the commands, \`simplon help <command>\` and \`simplon <command> --help\` tell all about one.

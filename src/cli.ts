@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { runCommand } from './commands/run-command.ts'
+import { runCommand } from './app/commands/line/run-command.ts'
 
 // Whoever reads may have had enough, as `head` has; that is no reason to fail.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})

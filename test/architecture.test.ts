@@ -35,7 +35,11 @@ const ALLOWED: Record<string, readonly string[]> = {
   'settlement/broken-reader.ts': ['core', 'ports'],
   'settlement/conformance-kit.ts': ['core', 'ports', 'lib'],
   'settlement/conformance.ts': [
-    ...['core', 'ports', 'lib', 'settlement/broken-reader.ts', 'settlement/conformance-kit.ts'],
+    'core',
+    'ports',
+    'lib',
+    'settlement/broken-reader.ts',
+    'settlement/conformance-kit.ts',
   ],
   'settlement/shared': ['core', 'ports', 'lib', 'contracts'],
   'settlement/*': ['core', 'ports', 'lib', 'observe', 'contracts', 'settlement/shared'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { ROLES } from '../src/app/launch/roles.ts'
 import { loadConfig } from '../src/config/load.ts'
-import { ROLES } from '../src/launch/roles.ts'
 import { deployFiles, ROOT, readYaml } from './kit/deploy-files.ts'
 
 // No validator of manifests is at hand that knows every field: what matters is asserted here.
@@ -81,7 +81,11 @@ describe('the manifests', () => {
       'batch/v1 Job',
       'monitoring.coreos.com/v1 ServiceMonitor',
       'policy/v1 PodDisruptionBudget',
-      ...['v1 ConfigMap', 'v1 Namespace', 'v1 Secret', 'v1 Service', 'v1 ServiceAccount'],
+      'v1 ConfigMap',
+      'v1 Namespace',
+      'v1 Secret',
+      'v1 Service',
+      'v1 ServiceAccount',
     ]
     expect([...new Set(kinds)].sort()).toEqual(expected)
   })

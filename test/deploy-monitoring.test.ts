@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ROLES } from '../src/launch/roles.ts'
+import { ROLES } from '../src/app/launch/roles.ts'
 import { ROOT, read, readYaml } from './kit/deploy-files.ts'
 import { exposedMetrics } from './kit/exposed-metrics.ts'
 import { readPromql } from './kit/read-promql.ts'
@@ -36,7 +36,7 @@ const TARGET_LABELS = ['job', 'instance', 'role']
 const exposed = new Map([...exposedMetrics(), ['up', []]])
 
 /** Where the values of the labels `event`, `why`, `verdict` and `status` are written. */
-const words = ['src/observe', 'src/core', 'src/core/intent']
+const words = ['src/observe', 'src/core', 'src/domain/intent']
   .flatMap((folder) => readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}`))
   .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
   .map(read)

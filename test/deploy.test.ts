@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { validate } from 'dockerfile-utils'
 import { afterAll, describe, expect, it } from 'vitest'
+import { ROLES } from '../src/app/launch/roles.ts'
 import { describeSettings } from '../src/config/describe-settings.ts'
 import { loadConfig } from '../src/config/load.ts'
-import { ROLES } from '../src/launch/roles.ts'
 import { deployFiles, ROOT, read, readEnvFile, readUnit, readYaml } from './kit/deploy-files.ts'
 
 const run = promisify(execFile)
@@ -61,8 +61,13 @@ describe('the files of the pack', () => {
 
   it('set no other variables but those of the programs that they start', () => {
     const others = new Set([
-      ...['NODE_ENV', 'DATABASE_URL', 'POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD_FILE'],
-      ...['GF_SECURITY_ADMIN_PASSWORD__FILE', 'GF_ANALYTICS_REPORTING_ENABLED'],
+      'NODE_ENV',
+      'DATABASE_URL',
+      'POSTGRES_USER',
+      'POSTGRES_DB',
+      'POSTGRES_PASSWORD_FILE',
+      'GF_SECURITY_ADMIN_PASSWORD__FILE',
+      'GF_ANALYTICS_REPORTING_ENABLED',
       'GF_ANALYTICS_CHECK_FOR_UPDATES',
     ])
     const set = deployFiles

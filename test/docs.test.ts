@@ -4,9 +4,9 @@ import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { cliPage } from '../scripts/cli-page.ts'
 import { configurationPage } from '../scripts/configuration-page.ts'
-import { COMMANDS } from '../src/commands/commands.ts'
+import { blancErrorCodes } from '../src/api/blanc/errors.ts'
+import { COMMANDS } from '../src/app/commands/commands.ts'
 import { describeSettings } from '../src/config/describe-settings.ts'
-import { blancErrorCodes } from '../src/wire/blanc/errors.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')

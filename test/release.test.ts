@@ -31,7 +31,9 @@ describe('the version of a release', () => {
     expect(manifests.length).toBeGreaterThan(5)
     const files = [
       ...manifests.map((name) => `deploy/kubernetes/${name}`),
-      ...['deploy/docker/compose.yaml', 'deploy/docker/Dockerfile', 'docs/operations.md'],
+      'deploy/docker/compose.yaml',
+      'deploy/docker/Dockerfile',
+      'docs/operations.md',
     ]
     for (const file of files)
       expect(versionsIn(file, /\bsimplon:(\d[\w.-]*)/g), file).toEqual([version])

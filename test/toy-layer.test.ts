@@ -10,10 +10,17 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { conformanceCases } from '../src/settlement/conformance.ts'
-import type { ConformanceSubject } from '../src/settlement/conformance-kit.ts'
 import type { createSettlementLayers } from '../src/settlement/registry.ts'
-import { alice, bob, eoa, startWorld, USD, type World } from './chain/settlement-world.ts'
+import {
+  alice,
+  bob,
+  eoa,
+  startWorld,
+  USD,
+  type World,
+} from './chain/settlement/settlement-world.ts'
+import { conformanceCases } from './settlement/conformance.ts'
+import type { ConformanceSubject } from './settlement/conformance-kit.ts'
 
 /**
  * Follows `docs/adding-a-settlement-layer.md`: its blocks are the layer's folder, its one line goes
@@ -91,8 +98,11 @@ describe('the toy of the documentation', () => {
     },
     context: () =>
       world.ask({
-        ...{ account: eoa(alice).resolved, recipient: eoa(bob).resolved },
-        ...{ destination: BASE, origins: [BASE], spends: ['USDC'] },
+        account: eoa(alice).resolved,
+        recipient: eoa(bob).resolved,
+        destination: BASE,
+        origins: [BASE],
+        spends: ['USDC'],
         outputs: [{ symbol: 'USDC', amount: 25n * USD }],
       }),
   })

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Address, createWalletClient, erc20Abi, type Hex, http, maxUint256 } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { BRIDGE_STAGES } from '../src/core/intent/bridge-progress.ts'
-import { PERMIT2 } from '../src/core/intent/typed-data.ts'
-import { listProgress } from '../src/store/bridge-progress.ts'
+import { PERMIT2 } from '../src/domain/intent/signing/typed-data.ts'
+import { BRIDGE_STAGES } from '../src/domain/intent/status/bridge-progress.ts'
+import { listProgress } from '../src/store/intents/bridge-progress.ts'
 import { createCall } from './intents/api-call.ts'
 import { type Grounds, openGrounds } from './intents/grounds.ts'
 import { type Route, signRoute } from './intents/submitter.ts'
 import { fillPurse, type Purse, type Wallet } from './intents/wallets.ts'
-import { createRandom, type Random } from './random.ts'
+import { createRandom, type Random } from './kit/random.ts'
 import type { TrialOptions, TrialResult } from './trial.ts'
 
 const UNIT = 10n ** 6n
@@ -65,7 +65,9 @@ export async function runTrial(options: TrialOptions): Promise<TrialResult> {
       const headers = { 'content-type': 'application/json' }
       const body = JSON.stringify({ name, ...settings })
       const answer = await fetch(`${grounds.devnet.controlUrl}/actor`, {
-        ...{ method: 'POST', headers, body },
+        method: 'POST',
+        headers,
+        body,
       })
       if (!answer.ok) throw new Error(await answer.text())
     }
@@ -173,7 +175,10 @@ async function follow(grounds: Grounds, purse: Purse, sent: Sent): Promise<strin
   if (told.join() !== BRIDGE_STAGES.join()) return wrong(`was told to be ${told}`)
   const token = purse.token(to, 'USDT0')
   const held = await purse.client(to).readContract({
-    ...{ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [recipient] },
+    address: token,
+    abi: erc20Abi,
+    functionName: 'balanceOf',
+    args: [recipient],
   })
   return held === amount ? [] : wrong(`brought ${held} instead of ${amount}`)
 }

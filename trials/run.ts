@@ -2,25 +2,25 @@ import { parseArgs } from 'node:util'
 import type { Trial } from './trial.ts'
 
 const TRIALS: Record<string, () => Promise<Trial>> = {
-  contracts: () => import('./contracts.ts'),
-  adversary: () => import('./adversary.ts'),
-  conservation: () => import('./conservation.ts'),
-  deposits: () => import('./deposits.ts'),
-  failover: () => import('./failover.ts'),
-  fuzz: () => import('./fuzz.ts'),
-  kill: () => import('./kill.ts'),
-  mutation: () => import('./mutation.ts'),
+  contracts: () => import('./contracts/contracts.ts'),
+  adversary: () => import('./adversary/adversary.ts'),
+  conservation: () => import('./conservation/conservation.ts'),
+  deposits: () => import('./deposits/deposits.ts'),
+  failover: () => import('./failover/failover.ts'),
+  fuzz: () => import('./fuzz/fuzz.ts'),
+  kill: () => import('./kill/kill.ts'),
+  mutation: () => import('./mutation/mutation.ts'),
   messages: () => import('./messages.ts'),
-  nodes: () => import('./nodes.ts'),
-  neighbours: () => import('./neighbours.ts'),
-  planner: () => import('./planner.ts'),
-  processes: () => import('./processes.ts'),
-  providers: () => import('./providers.ts'),
-  watcher: () => import('./watcher.ts'),
-  relayers: () => import('./relayers.ts'),
-  webhooks: () => import('./webhooks.ts'),
-  rehearsal: () => import('./rehearsal.ts'),
-  reorg: () => import('./reorg.ts'),
+  nodes: () => import('./nodes/nodes.ts'),
+  neighbours: () => import('./neighbours/neighbours.ts'),
+  planner: () => import('./planner/planner.ts'),
+  processes: () => import('./processes/processes.ts'),
+  providers: () => import('./providers/providers.ts'),
+  watcher: () => import('./watcher/watcher.ts'),
+  relayers: () => import('./relayers/relayers.ts'),
+  webhooks: () => import('./webhooks/webhooks.ts'),
+  rehearsal: () => import('./rehearsal/run-trial.ts'),
+  reorg: () => import('./reorg/reorg.ts'),
 }
 
 async function main(): Promise<number> {
@@ -50,7 +50,8 @@ async function main(): Promise<number> {
   const trial = await load()
   const { target, seeds, from, workers } = values
   const result = await trial.runTrial({
-    ...{ seed, log: (line) => console.log(line) },
+    seed,
+    log: (line) => console.log(line),
     ...(seeds !== undefined && { seeds: Number(seeds) }),
     ...(cases && { cases }),
     ...(from !== undefined && { from: Number(from) }),

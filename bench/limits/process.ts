@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { createOwnLimiters } from '../../src/http/rate-limit.ts'
-import { createSharedLimits } from '../../src/limits/create-shared-limits.ts'
+import { createSharedLimits } from '../../src/api/limits/create-shared-limits.ts'
+import { createOwnLimiters } from '../../src/api/server/request/rate-limit.ts'
 import { createLog } from '../../src/observe/log.ts'
-import { openDatabase } from '../../src/store/database.ts'
+import { openDatabase } from '../../src/store/database/database.ts'
 import { KEYS, startKit } from '../../test/api/http-kit.ts'
 import { serveParent } from '../quote/child.ts'
 

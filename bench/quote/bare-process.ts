@@ -1,7 +1,7 @@
 import { fastify } from 'fastify'
 import postgres from 'postgres'
 import { Compile } from 'typebox/compile'
-import { QuoteRequestBody } from '../../src/wire/blanc/quote/schema.ts'
+import { QuoteRequestBody } from '../../src/api/blanc/quote/schema.ts'
 import { serveParent } from './child.ts'
 
 /** Validates the body of a quote and inserts one row. Its argument: the database url. */

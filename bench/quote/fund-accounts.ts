@@ -13,7 +13,7 @@ import {
   toHex,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import type { DevnetState } from '../../src/launch/devnet-process.ts'
+import type { DevnetState } from '../../src/app/launch/devnet-process.ts'
 
 /** Addresses that hold so much USDC on every chain of the devnet. */
 export async function fundAccounts(
@@ -40,9 +40,11 @@ export async function fundAccounts(
       const approve = { abi: erc20Abi, functionName: 'approve' } as const
       await send(usdc, encodeFunctionData({ ...approve, args: [multicall3, maxUint256] }))
       const calls = owners.map((owner) => ({
-        ...{ target: usdc, allowFailure: false },
+        target: usdc,
+        allowFailure: false,
         callData: encodeFunctionData({
-          ...{ abi: erc20Abi, functionName: 'transferFrom' },
+          abi: erc20Abi,
+          functionName: 'transferFrom',
           args: [account.address, owner, amount],
         }),
       }))

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { parseLogs } from '../../src/chains/parse-block.ts'
-import { createAddressSet } from '../../src/core/watch/address-set.ts'
-import { matchLogs, TRANSFER_TOPIC } from '../../src/core/watch/match-logs.ts'
+import { parseLogs } from '../../src/chains/head/parse-block.ts'
+import { createAddressSet } from '../../src/domain/watch/address-set.ts'
+import { matchLogs, TRANSFER_TOPIC } from '../../src/domain/watch/match-logs.ts'
 
 const BATCH = 2_000
 const BATCHES = 20

@@ -1,10 +1,10 @@
 import { createChainReaders } from '../../src/chains/registry.ts'
 import { createLog } from '../../src/observe/log.ts'
 import { createMetrics } from '../../src/observe/metrics.ts'
-import { openDatabase } from '../../src/store/database.ts'
+import { openDatabase } from '../../src/store/database/database.ts'
 import { createWatcher } from '../../src/watcher/create-watcher.ts'
+import { flatPrices, tellingHandler } from '../../test/chain/deposits/told.ts'
 import { testChain } from '../../test/chain/kit.ts'
-import { flatPrices, tellingHandler } from '../../test/chain/told.ts'
 import { CHAIN_ID } from './stream.ts'
 
 /** The watcher in a process of its own. Its arguments: database url, RPC url, WebSocket url. */
@@ -31,7 +31,12 @@ const database = await openDatabase({
   connectTimeoutMs: 5_000,
 })
 const watcher = createWatcher({
-  ...{ database, readers, handler: tellingHandler(), prices: flatPrices, log, metrics },
+  database,
+  readers,
+  handler: tellingHandler(),
+  prices: flatPrices,
+  log,
+  metrics,
   tiers: new Map([[CHAIN_ID, [{ upToUsd: null, blocks: 1 }]]]),
   // The other does not look for native money inside calls.
   policy: { internalTransfers: 'off' },

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { toHex } from '../../src/store/hex-bytes.ts'
-import { watchAddresses } from '../../src/store/watched-addresses.ts'
-import { beginChain } from '../../src/store/watched-chains.ts'
-import { createTold, readTold } from '../../test/chain/told.ts'
+import { toHex } from '../../src/store/database/hex-bytes.ts'
+import { watchAddresses } from '../../src/store/watch/watched-addresses.ts'
+import { beginChain } from '../../src/store/watch/watched-chains.ts'
+import { createTold, readTold } from '../../test/chain/deposits/told.ts'
 import { openTestDatabase } from '../../test/kit/database.ts'
 import type { Contestant } from './race.ts'
 import { CHAIN_ID, type Stream } from './stream.ts'
@@ -55,7 +55,8 @@ export async function startOurs({ file, stream, newDatabase }: BenchGround): Pro
         select at from told where what = 'seen' order by id`
       const told = (await readTold(database)).filter(({ what }) => what === 'seen')
       return told.map(({ transfer }, index) => ({
-        ...{ recipient: transfer.to, seenAt: rows[index]?.at.getTime() ?? 0 },
+        recipient: transfer.to,
+        seenAt: rows[index]?.at.getTime() ?? 0,
       }))
     },
     megabytes: () => peakMegabytes(child?.pid),

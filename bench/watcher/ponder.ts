@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../../src/embedded-postgres/free-port.ts'
-import { openDatabase } from '../../src/store/database.ts'
+import { freePort } from '../../src/app/embedded-postgres/free-port.ts'
+import { openDatabase } from '../../src/store/database/database.ts'
 import { type BenchGround, peakMegabytes } from './ours.ts'
 import type { Contestant } from './race.ts'
 import { CHAIN_ID } from './stream.ts'
@@ -21,9 +21,13 @@ export async function startPonder({ file, stream, newDatabase }: BenchGround): P
   const database = await openDatabase({ url, maxConnections: 2, connectTimeoutMs: 5_000 })
   const port = await freePort()
   const env = {
-    ...{ PATH: process.env.PATH, HOME: process.env.HOME, DATABASE_URL: url },
-    ...{ PONDER_TELEMETRY_DISABLED: 'true', BENCH_ADDRESSES: file },
-    ...{ BENCH_RPC_URL: stream.rpcUrl, BENCH_WS_URL: stream.wsUrl },
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    DATABASE_URL: url,
+    PONDER_TELEMETRY_DISABLED: 'true',
+    BENCH_ADDRESSES: file,
+    BENCH_RPC_URL: stream.rpcUrl,
+    BENCH_WS_URL: stream.wsUrl,
     BENCH_CHAIN_ID: String(CHAIN_ID),
     BENCH_START_BLOCK: String(stream.startBlock),
   }

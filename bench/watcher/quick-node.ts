@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { numberToHex } from 'viem'
-import type { EdrChain } from '../../devnet/src/edr-chain.ts'
+import type { EdrChain } from '../../devnet/src/chain/edr-chain.ts'
 
 type Request = { id: unknown; method: string; params: unknown[] }
 type Filter = { fromBlock?: string; toBlock?: string; blockHash?: string; address?: unknown }

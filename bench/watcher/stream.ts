@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { concat, type Hex, numberToHex, pad } from 'viem'
-import { startRpcServer } from '../../devnet/src/rpc-server.ts'
-import { TRANSFER_TOPIC } from '../../src/core/watch/match-logs.ts'
+import { startRpcServer } from '../../devnet/src/rpc/rpc-server.ts'
+import { TRANSFER_TOPIC } from '../../src/domain/watch/match-logs.ts'
 import { ALICE, startTestChain } from '../../test/chain/kit.ts'
 import { startQuickNode } from './quick-node.ts'
 
@@ -37,7 +37,10 @@ export async function openStream(addresses: Buffer) {
   const mined = new Map<string, number>()
   chain.onBlock(({ number }) => mined.set(String(number), Date.now()))
   return {
-    ...{ chain, mined, emit, watched },
+    chain,
+    mined,
+    emit,
+    watched,
     rpcUrl: node.url,
     wsUrl: server.wsUrls(CHAIN_ID)[0] ?? '',
     startBlock: chain.head().number,

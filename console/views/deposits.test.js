@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { DEPOSIT_STATUSES } from '../../src/core/deposit/status.ts'
+import { DEPOSIT_STATUSES } from '../../src/domain/deposit/status.ts'
 import { becomes, placeOfDeposits, STATUSES } from './deposits.js'
 
 it('offers every status that a deposit can have', () => {

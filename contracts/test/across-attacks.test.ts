@@ -4,11 +4,14 @@ import { PERMIT2 } from '../../devnet/src/addresses.ts'
 import { MOCK_USD } from '../../devnet/src/chain-specs.ts'
 import { SPOKE_POOL, spokePoolArtifact } from '../../devnet/src/setup/install-across.ts'
 import { acrossArbiterAbi } from '../../src/contracts/across-arbiter.gen.ts'
-import { acrossRelayHash, acrossRelays } from '../../src/core/intent/across-relay.ts'
-import { destinationKey, intermediaryAddress } from '../../src/core/intent/intermediary-address.ts'
-import { mandateOp } from '../../src/core/intent/op-mode.ts'
-import { type AcrossTerms, encodeAcrossTerms } from '../../src/core/intent/qualifier.ts'
-import { swapHash } from '../../src/core/intent/swap-hash.ts'
+import { acrossRelayHash, acrossRelays } from '../../src/domain/intent/order/across-relay.ts'
+import {
+  destinationKey,
+  intermediaryAddress,
+} from '../../src/domain/intent/order/intermediary-address.ts'
+import { mandateOp } from '../../src/domain/intent/order/op-mode.ts'
+import { type AcrossTerms, encodeAcrossTerms } from '../../src/domain/intent/order/qualifier.ts'
+import { swapHash } from '../../src/domain/intent/order/swap-hash.ts'
 import {
   approve,
   arm,
@@ -21,7 +24,7 @@ import {
   transfer,
   USD,
   visit,
-} from './intent-deeds.ts'
+} from './kit/intent-deeds.ts'
 import {
   type AcrossOptions,
   claimAcross,
@@ -31,7 +34,7 @@ import {
   nexus,
   type SignedDraft,
   sign,
-} from './intent-drafts.ts'
+} from './kit/intent-drafts.ts'
 import {
   CONTRACTS,
   REENTERED,
@@ -39,15 +42,21 @@ import {
   type Site,
   startWorld,
   type World,
-} from './intent-world.ts'
-import { ALTERATIONS } from './order-alterations.ts'
-import { alice, bob, mallory, relayer } from './test-chain.ts'
+} from './kit/intent-world.ts'
+import { ALTERATIONS } from './kit/order-alterations.ts'
+import { alice, bob, mallory, relayer } from './kit/test-chain.ts'
 
 const spokePoolAbi = spokePoolArtifact().abi
 /** Alterations that the arbiter notices before anybody looks at the signature. */
 const UNBOUND = [
-  ...['OtherSponsor', 'QualifierMismatch', 'WrongChain'],
-  ...['OutputMismatch', 'InputMismatch', 'NeedsMismatch', 'InvalidExclusivity', 'DepositTooCheap'],
+  'OtherSponsor',
+  'QualifierMismatch',
+  'WrongChain',
+  'OutputMismatch',
+  'InputMismatch',
+  'NeedsMismatch',
+  'InvalidExclusivity',
+  'DepositTooCheap',
 ]
 
 let world: World

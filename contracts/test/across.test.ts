@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PERMIT2 } from '../../devnet/src/addresses.ts'
 import { SPOKE_POOL, spokePoolArtifact } from '../../devnet/src/setup/install-across.ts'
 import { acrossArbiterAbi } from '../../src/contracts/across-arbiter.gen.ts'
-import { acrossRelayHash, acrossRelays } from '../../src/core/intent/across-relay.ts'
-import { mandateOp } from '../../src/core/intent/op-mode.ts'
-import { approve, changes, ETHER, mint, openDesk, trade, USD, visit } from './intent-deeds.ts'
+import { acrossRelayHash, acrossRelays } from '../../src/domain/intent/order/across-relay.ts'
+import { mandateOp } from '../../src/domain/intent/order/op-mode.ts'
+import { approve, changes, ETHER, mint, openDesk, trade, USD, visit } from './kit/intent-deeds.ts'
 import {
   type AcrossOptions,
   claimAcross,
@@ -14,9 +14,9 @@ import {
   fillAcross,
   nexus,
   sign,
-} from './intent-drafts.ts'
-import { CONTRACTS, type Site, startWorld, type World } from './intent-world.ts'
-import { alice, bob, carol, mallory, relayer } from './test-chain.ts'
+} from './kit/intent-drafts.ts'
+import { CONTRACTS, type Site, startWorld, type World } from './kit/intent-world.ts'
+import { alice, bob, carol, mallory, relayer } from './kit/test-chain.ts'
 
 const spokePoolAbi = spokePoolArtifact().abi
 
@@ -258,12 +258,15 @@ test('an intent from two chains is filled and its calls run in one transaction',
   const fillDeadline = (await target.now()) + 500n
   const part = (site: Site, nonce: bigint, siblings: readonly Hex[]) =>
     draftAcross(site, {
-      ...{ sponsor: account, target, nonce },
+      sponsor: account,
+      target,
+      nonce,
       permitted: [{ token: site.usdc, amount: 60n * USD }],
       tokenOut: [{ token: target.usdc, amount: 50n * USD }],
       terms: { siblings },
       mandate: {
-        ...{ destinationOps, fillDeadline },
+        destinationOps,
+        fillDeadline,
         preClaimOps: mandateOp('account', [approve(site.usdc, PERMIT2)]),
       },
     })
@@ -291,7 +294,9 @@ test('a stranger who fills one order of an intent does not stop the others', asy
   const part = async (site: Site) =>
     sign(
       await draftAcross(site, {
-        ...{ sponsor: eoa(alice), target, nonce: 88_000n },
+        sponsor: eoa(alice),
+        target,
+        nonce: 88_000n,
         permitted: [{ token: site.usdc, amount: 50n * USD }],
         tokenOut: [{ token: target.usdc, amount: 49n * USD }],
         mandate: { fillDeadline, recipient: bob.address },
@@ -343,7 +348,9 @@ test('a filler swaps before the deposit and before the fill, and bears the outco
 
   const swapIn = [{ token: target.usdt, amount: 101n * USD }]
   const fill = fillAcross([signed], {
-    ...{ funds: swapIn, swapIn, swapOut: [target.usdc] },
+    funds: swapIn,
+    swapIn,
+    swapOut: [target.usdc],
     swap: [
       approve(target.usdt, desk),
       trade(

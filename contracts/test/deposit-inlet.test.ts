@@ -13,12 +13,12 @@ import { PERMIT2 } from '../../devnet/src/addresses.ts'
 import { ownArtifact } from '../../devnet/src/setup/artifact.ts'
 import { depositInletAbi } from '../../src/contracts/deposit-inlet.gen.ts'
 import { depositInletsAbi } from '../../src/contracts/deposit-inlets.gen.ts'
-import { inletAddress } from '../../src/core/deposit/commitment.ts'
-import type { Authorization, PermitTerms } from '../../src/core/deposit/permit.ts'
-import { permitTypedData } from '../../src/core/deposit/permit-message.ts'
 import { permitCall } from '../../src/deposits/permit/permit-call.ts'
-import { commit, vaultOf } from './deposit-drafts.ts'
-import { approve, arm, cancelPermit, mint, USD } from './intent-deeds.ts'
+import { inletAddress } from '../../src/domain/deposit/commitment.ts'
+import type { Authorization, PermitTerms } from '../../src/domain/deposit/permit.ts'
+import { permitTypedData } from '../../src/domain/deposit/permit-message.ts'
+import { commit, vaultOf } from './kit/deposit-drafts.ts'
+import { approve, arm, cancelPermit, mint, USD } from './kit/intent-deeds.ts'
 import {
   CONTRACTS,
   type Key,
@@ -27,8 +27,8 @@ import {
   type Site,
   startWorld,
   type World,
-} from './intent-world.ts'
-import { alice, bob, carol, mallory, relayer } from './test-chain.ts'
+} from './kit/intent-world.ts'
+import { alice, bob, carol, mallory, relayer } from './kit/test-chain.ts'
 
 // Owners with nothing but a signature, and a thief who has every key of the service and sees every signature.
 
@@ -74,13 +74,16 @@ async function sign(
     ...(kind === 'erc3009'
       ? { kind, nonce: toHex(nextNonce(), { size: 32 }), validAfter: 0n, validBefore: end }
       : {
-          ...{ kind, deadline: end },
+          kind,
+          deadline: end,
           nonce: kind === 'permit2' ? nextNonce() : await permitNonce(terms.token),
         }),
     ...change.authorization,
   } as Authorization
   const domain = {
-    ...{ name: 'USD Coin', version: '1', chainId: site.id },
+    name: 'USD Coin',
+    version: '1',
+    chainId: site.id,
     verifyingContract: token,
   }
   const ground = { domain, inlet: inletOf(terms.account) }

@@ -1,6 +1,13 @@
 import { domainSeparator, parseSignature } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { alice, bob, type Deployed, mallory, startTestChain, type TestChain } from './test-chain.ts'
+import {
+  alice,
+  bob,
+  type Deployed,
+  mallory,
+  startTestChain,
+  type TestChain,
+} from './kit/test-chain.ts'
 
 const CHAIN_ID = 84532
 const USDC = '0x036CbD53842c5426634e7929541eC2318f3dCF7e'

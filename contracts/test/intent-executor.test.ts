@@ -13,11 +13,18 @@ import {
   signEip7702InitData,
 } from '../../node_modules/@rhinestone/sdk/dist/src/accounts/nexus.js'
 import { intentExecutorAbi } from '../../src/contracts/intent-executor.gen.ts'
-import type { GasRefund } from '../../src/core/intent/mandate.ts'
-import { NO_LIMITS, type SingleChainLimits, singleChainOp } from '../../src/core/intent/op-mode.ts'
-import { type SingleChainOps, singleChainOpsTypedData } from '../../src/core/intent/typed-data.ts'
-import { ETHER, mint, openDesk, transfer, USD, visit } from './intent-deeds.ts'
-import { callStep, eoa, nexus, type Signer } from './intent-drafts.ts'
+import type { GasRefund } from '../../src/domain/intent/order/mandate.ts'
+import {
+  NO_LIMITS,
+  type SingleChainLimits,
+  singleChainOp,
+} from '../../src/domain/intent/order/op-mode.ts'
+import {
+  type SingleChainOps,
+  singleChainOpsTypedData,
+} from '../../src/domain/intent/signing/typed-data.ts'
+import { ETHER, mint, openDesk, transfer, USD, visit } from './kit/intent-deeds.ts'
+import { callStep, eoa, nexus, type Signer } from './kit/intent-drafts.ts'
 import {
   CONTRACTS,
   type Key,
@@ -25,8 +32,8 @@ import {
   type Site,
   startWorld,
   type World,
-} from './intent-world.ts'
-import { alice, bob, mallory, relayer } from './test-chain.ts'
+} from './kit/intent-world.ts'
+import { alice, bob, mallory, relayer } from './kit/test-chain.ts'
 
 const NO_REFUND: GasRefund = { token: zeroAddress, exchangeRate: 0n, overhead: 0n }
 const GWEI = 10n ** 9n
@@ -175,7 +182,8 @@ test('every field is signed', async () => {
   const limits = { notAfter: (await site.now()) + 600n, maxRefund: 5n }
   const intent = intend({
     calls: [visit(desk), transfer(site.usdc, bob.address, 1n)],
-    ...{ gasRefund: { token: site.usdc, exchangeRate: 1n, overhead: 1n }, limits },
+    gasRefund: { token: site.usdc, exchangeRate: 1n, overhead: 1n },
+    limits,
   })
   const signature = await signed(intent)
   const { op, gasRefund } = intent

@@ -1,6 +1,6 @@
 import { type Hex, hexToBytes } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Deployed, mallory, startTestChain, type TestChain } from './test-chain.ts'
+import { type Deployed, mallory, startTestChain, type TestChain } from './kit/test-chain.ts'
 
 type Fees = {
   basefee: bigint

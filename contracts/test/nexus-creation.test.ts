@@ -10,7 +10,7 @@ import {
   nexusAt,
   SENTINEL,
   VALIDATOR,
-} from './account-stack.ts'
+} from './kit/account-stack.ts'
 import {
   alice,
   bob,
@@ -19,7 +19,7 @@ import {
   relayer,
   startTestChain,
   type TestChain,
-} from './test-chain.ts'
+} from './kit/test-chain.ts'
 
 let chain: TestChain
 let validator: Deployed

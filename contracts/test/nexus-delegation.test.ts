@@ -21,8 +21,8 @@ import {
   NEXUS,
   nexusAt,
   withDefaultValidator,
-} from './account-stack.ts'
-import { reentrantModule } from './evm-modules.ts'
+} from './kit/account-stack.ts'
+import { reentrantModule } from './kit/evm-modules.ts'
 import {
   alice,
   type Deployed,
@@ -30,7 +30,7 @@ import {
   relayer,
   startTestChain,
   type TestChain,
-} from './test-chain.ts'
+} from './kit/test-chain.ts'
 
 const CHAIN_ID = 11155111
 const MODULE = '0x00000000000000000000000000000000000bad01'

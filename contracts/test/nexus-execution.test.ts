@@ -21,8 +21,8 @@ import {
   nexusAt,
   VALIDATOR,
   withDefaultValidator,
-} from './account-stack.ts'
-import { callerEchoModule, gullibleValidator } from './evm-modules.ts'
+} from './kit/account-stack.ts'
+import { callerEchoModule, gullibleValidator } from './kit/evm-modules.ts'
 import {
   alice,
   bob,
@@ -31,7 +31,7 @@ import {
   relayer,
   startTestChain,
   type TestChain,
-} from './test-chain.ts'
+} from './kit/test-chain.ts'
 
 const CHAIN_ID = 84532
 const HASH = keccak256('0x5150')

@@ -12,9 +12,12 @@ import { startLayerZeroExecutor } from '../../devnet/src/actors/layerzero-execut
 import { PERMIT2 } from '../../devnet/src/addresses.ts'
 import { findChainSpec, OFT_USDT0, USDT0 } from '../../devnet/src/chain-specs.ts'
 import { oftArbiterAbi } from '../../src/contracts/oft-arbiter.gen.ts'
-import { destinationKey, intermediaryAddress } from '../../src/core/intent/intermediary-address.ts'
-import { mandateOp } from '../../src/core/intent/op-mode.ts'
-import { permit2TypedData } from '../../src/core/intent/typed-data.ts'
+import {
+  destinationKey,
+  intermediaryAddress,
+} from '../../src/domain/intent/order/intermediary-address.ts'
+import { mandateOp } from '../../src/domain/intent/order/op-mode.ts'
+import { permit2TypedData } from '../../src/domain/intent/signing/typed-data.ts'
 import {
   approve,
   arm,
@@ -26,8 +29,8 @@ import {
   transfer,
   USD,
   visit,
-} from './intent-deeds.ts'
-import { eoa, nexus, type SignedDraft, sign } from './intent-drafts.ts'
+} from './kit/intent-deeds.ts'
+import { eoa, nexus, type SignedDraft, sign } from './kit/intent-drafts.ts'
 import {
   CONTRACTS,
   REENTERED,
@@ -35,15 +38,23 @@ import {
   type Site,
   startWorld,
   type World,
-} from './intent-world.ts'
-import { claimOft, draftOft, FEE, fillOft, type OftOptions } from './oft-drafts.ts'
-import { ALTERATIONS } from './order-alterations.ts'
-import { alice, bob, carol, mallory, relayer } from './test-chain.ts'
+} from './kit/intent-world.ts'
+import { claimOft, draftOft, FEE, fillOft, type OftOptions } from './kit/oft-drafts.ts'
+import { ALTERATIONS } from './kit/order-alterations.ts'
+import { alice, bob, carol, mallory, relayer } from './kit/test-chain.ts'
 
 /** Alterations that the arbiter notices before anybody looks at the signature. */
 const UNBOUND = [
-  ...['OtherSponsor', 'QualifierMismatch', 'WrongChain', 'OneOutputOnly', 'NoRoute'],
-  ...['TooLittleSent', 'NeedsMismatch', 'IntermediaryRequired', 'Expired', 'IntermediaryUsed'],
+  'OtherSponsor',
+  'QualifierMismatch',
+  'WrongChain',
+  'OneOutputOnly',
+  'NoRoute',
+  'TooLittleSent',
+  'NeedsMismatch',
+  'IntermediaryRequired',
+  'Expired',
+  'IntermediaryUsed',
 ]
 
 let world: World
@@ -85,13 +96,16 @@ async function deskHere(): Promise<Address> {
 
 const draftOne = (options: Partial<OftOptions> = {}) =>
   draftOft(origin, {
-    ...{ sponsor: eoa(alice), target, tokenOut: [{ token: USDT0, amount: 99n * USD }] },
+    sponsor: eoa(alice),
+    target,
+    tokenOut: [{ token: USDT0, amount: 99n * USD }],
     permitted: [{ token: USDT0, amount: 100n * USD }],
     ...options,
   })
 const needs = [{ token: USDT0, amount: 99n * USD }]
 const withCalls = (mandate: OftOptions['mandate']): Partial<OftOptions> => ({
-  ...{ terms: { viaIntermediary: true, needs }, mandate: mandate ?? {} },
+  terms: { viaIntermediary: true, needs },
+  mandate: mandate ?? {},
 })
 const claim = (signed: SignedDraft, value = FEE) =>
   origin.route([claimOft(signed, { value })], { value })
@@ -215,7 +229,9 @@ function keyOf({ order, qualifier }: SignedDraft) {
   const { target: aim, destOps, minGas } = order.mandate
   const mandate = {
     minGas,
-    ...{ recipient: aim.recipient, fillDeadline: aim.fillExpiry, destinationOps: destOps },
+    recipient: aim.recipient,
+    fillDeadline: aim.fillExpiry,
+    destinationOps: destOps,
     destinationChainId: Number(aim.targetChain),
   }
   const element = { mandate: { ...mandate, qualifier } } as never

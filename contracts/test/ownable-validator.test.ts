@@ -1,6 +1,6 @@
 import { type Address, concat, type Hex, keccak256, parseSignature, size, toHex } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { encodeOwners, VALIDATOR } from './account-stack.ts'
+import { encodeOwners, VALIDATOR } from './kit/account-stack.ts'
 import {
   alice,
   bob,
@@ -9,7 +9,7 @@ import {
   mallory,
   startTestChain,
   type TestChain,
-} from './test-chain.ts'
+} from './kit/test-chain.ts'
 
 const HASH = keccak256('0x5150')
 const VALID = '0x1626ba7e'

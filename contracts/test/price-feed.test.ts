@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Deployed, mallory, startTestChain, type TestChain } from './test-chain.ts'
+import { type Deployed, mallory, startTestChain, type TestChain } from './kit/test-chain.ts'
 
 type Round = readonly [bigint, bigint, bigint, bigint, bigint]
 

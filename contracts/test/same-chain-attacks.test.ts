@@ -5,9 +5,12 @@ import { intentExecutorAbi } from '../../src/contracts/intent-executor.gen.ts'
 import { intermediaryAbi } from '../../src/contracts/intermediary.gen.ts'
 import { routerAbi } from '../../src/contracts/router.gen.ts'
 import { sameChainArbiterAbi } from '../../src/contracts/same-chain-arbiter.gen.ts'
-import { destinationKey, intermediaryAddress } from '../../src/core/intent/intermediary-address.ts'
-import { mandateOp } from '../../src/core/intent/op-mode.ts'
-import { encodeSameChainTerms } from '../../src/core/intent/qualifier.ts'
+import {
+  destinationKey,
+  intermediaryAddress,
+} from '../../src/domain/intent/order/intermediary-address.ts'
+import { mandateOp } from '../../src/domain/intent/order/op-mode.ts'
+import { encodeSameChainTerms } from '../../src/domain/intent/order/qualifier.ts'
 import {
   approve,
   arm,
@@ -20,7 +23,7 @@ import {
   transfer,
   USD,
   visit,
-} from './intent-deeds.ts'
+} from './kit/intent-deeds.ts'
 import {
   callStep,
   type Draft,
@@ -32,7 +35,7 @@ import {
   type SignedDraft,
   sign,
   validated,
-} from './intent-drafts.ts'
+} from './kit/intent-drafts.ts'
 import {
   CONTRACTS,
   REENTERED,
@@ -40,9 +43,9 @@ import {
   type Site,
   startWorld,
   type World,
-} from './intent-world.ts'
-import { ALTERATIONS } from './order-alterations.ts'
-import { alice, bob, mallory, relayer } from './test-chain.ts'
+} from './kit/intent-world.ts'
+import { ALTERATIONS } from './kit/order-alterations.ts'
+import { alice, bob, mallory, relayer } from './kit/test-chain.ts'
 
 let world: World
 let site: Site
@@ -304,13 +307,19 @@ test('an intermediary serves its own intent, once, and only its recipient', asyn
   })
   const { element, nonce } = draft
   const key = destinationKey({
-    ...{ sponsor: alice.address, nonce, element, swept: [] },
+    sponsor: alice.address,
+    nonce,
+    element,
+    swept: [],
     needs: element.mandate.tokenOut,
   })
   const intermediary = intermediaryAddress(CONTRACTS.sameChain, key)
   const rescue = (stolen: typeof key, tokens: Address[]) => ({
-    ...{ address: CONTRACTS.sameChain, abi: sameChainArbiterAbi, functionName: 'rescue' },
-    ...{ args: [stolen, tokens], by: mallory },
+    address: CONTRACTS.sameChain,
+    abi: sameChainArbiterAbi,
+    functionName: 'rescue',
+    args: [stolen, tokens],
+    by: mallory,
   })
   expect(await refusalOf(site.client, rescue(key, [site.usdt]))).toBe('NothingToRescueYet')
   await site.route([funded(await sign(draft))])

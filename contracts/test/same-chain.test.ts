@@ -16,9 +16,9 @@ import {
   signEip7702InitData,
 } from '../../node_modules/@rhinestone/sdk/dist/src/accounts/nexus.js'
 import { sameChainArbiterAbi } from '../../src/contracts/same-chain-arbiter.gen.ts'
-import { mandateOp } from '../../src/core/intent/op-mode.ts'
-import { swapHash } from '../../src/core/intent/swap-hash.ts'
-import { approve, changes, ETHER, mint, openDesk, trade, USD, visit } from './intent-deeds.ts'
+import { mandateOp } from '../../src/domain/intent/order/op-mode.ts'
+import { swapHash } from '../../src/domain/intent/order/swap-hash.ts'
+import { approve, changes, ETHER, mint, openDesk, trade, USD, visit } from './kit/intent-deeds.ts'
 import {
   callStep,
   draftSameChain,
@@ -27,9 +27,9 @@ import {
   nexus,
   sign,
   validated,
-} from './intent-drafts.ts'
-import { CONTRACTS, type Site, startWorld, type World } from './intent-world.ts'
-import { alice, bob, mallory, relayer } from './test-chain.ts'
+} from './kit/intent-drafts.ts'
+import { CONTRACTS, type Site, startWorld, type World } from './kit/intent-world.ts'
+import { alice, bob, mallory, relayer } from './kit/test-chain.ts'
 
 let world: World
 let site: Site

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { renameSync, writeFileSync } from 'node:fs'
-import { describeFailure } from './describe-failure.ts'
 import { parseDevnetArguments } from './parse-devnet-arguments.ts'
+import { describeFailure } from './rpc/describe-failure.ts'
 import { startDevnet } from './start.ts'
 
 /**

@@ -8,13 +8,13 @@ import { startDataworker, tokensBySymbol } from './actors/dataworker.ts'
 import { startLayerZeroDvn } from './actors/layerzero-dvn.ts'
 import { startLayerZeroExecutor } from './actors/layerzero-executor.ts'
 import { type PriceKeeper, startPriceKeeper } from './actors/price-keeper.ts'
+import { type EdrChain, startEdrChain } from './chain/edr-chain.ts'
 import { CHAIN_SPECS, type ChainSpec, findChainSpec } from './chain-specs.ts'
 import { createControl } from './control/create-control.ts'
 import { DEV_ACCOUNTS, DEV_NATIVE_BALANCE, type DevAccount } from './dev-accounts.ts'
-import { type EdrChain, startEdrChain } from './edr-chain.ts'
 import { DEFAULT_PRICES, type Prices } from './prices.ts'
-import { createRpcFaults, type RpcFaults } from './rpc-faults.ts'
-import { type RpcServer, startRpcServer } from './rpc-server.ts'
+import { createRpcFaults, type RpcFaults } from './rpc/rpc-faults.ts'
+import { type RpcServer, startRpcServer } from './rpc/rpc-server.ts'
 import { PRICE_FEEDS } from './setup/install-price-feeds.ts'
 import { chainTokens } from './setup/install-tokens.ts'
 import { type OptionalProtocol, setupDevnetChain } from './setup/setup-devnet-chain.ts'
@@ -68,7 +68,10 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     await Promise.all([...actors.values()].map((actor) => actor.stop()))
   }
   const server = await startRpcServer({
-    ...{ chains: nodes, faults, host: options.host ?? '127.0.0.1', port: options.port ?? 0 },
+    chains: nodes,
+    faults,
+    host: options.host ?? '127.0.0.1',
+    port: options.port ?? 0,
     onOtherPath: createControl({ instanceId, chains: nodes, actors, faults, keeper }),
   }).catch(async (error: unknown) => {
     await stopChains()
@@ -78,7 +81,12 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     chain.setBlockTime(blockTime(spec, options))
   }
   return {
-    ...{ instanceId, nodes, actors, faults, url: server.url, controlUrl: `${server.url}/control` },
+    instanceId,
+    nodes,
+    actors,
+    faults,
+    url: server.url,
+    controlUrl: `${server.url}/control`,
     chains: built.map((item) => describeChain(item, server, options)),
     accounts: DEV_ACCOUNTS.map((account) => ({ ...account })),
     stop: async () => {
@@ -119,7 +127,9 @@ function startActors(
   const paused = (name: string) => pausedActors.includes(name)
   const keeper = startPriceKeeper({
     chains: new Map(built.map(({ chain }) => [chain.id, chain])),
-    ...{ initial: prices, paused: paused('price-keeper'), onError },
+    initial: prices,
+    paused: paused('price-keeper'),
+    onError,
   })
   const actors: Actor[] = [keeper]
   if (!skip.includes('uniswap')) {
@@ -129,14 +139,17 @@ function startActors(
   }
   if (!skip.includes('across')) {
     const chains = built.map(({ chain, spec }) => ({
-      ...{ chain, weth: spec.weth },
+      chain,
+      weth: spec.weth,
       tokens: tokensBySymbol(spec),
     }))
     actors.push(startDataworker({ chains, paused: paused('across-dataworker'), onError }))
   }
   if (!skip.includes('layerzero')) {
     const chains = built.map(({ chain, spec: { eid, dvnConfirmations } }) => ({
-      ...{ chain, eid, dvnConfirmations },
+      chain,
+      eid,
+      dvnConfirmations,
     }))
     actors.push(
       startLayerZeroDvn({ chains, paused: paused('layerzero-dvn'), onError }),

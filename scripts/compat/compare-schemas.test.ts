@@ -16,7 +16,9 @@ function differences(
 }
 
 const object = (properties: Record<string, Schema>, required: string[] = []): Schema => ({
-  ...{ type: 'object', properties, required },
+  type: 'object',
+  properties,
+  required,
 })
 const text: Schema = { type: 'string' }
 const code = (value: string): Schema => object({ code: { const: value } }, ['code'])

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import Fastify from 'fastify'
-import { addOpenApiRoutes } from '../../src/http/openapi-routes.ts'
+import { addOpenApiRoutes } from '../../src/api/server/openapi/openapi-routes.ts'
 import type { Release } from './compare-releases.ts'
 import type { Document } from './document.ts'
 

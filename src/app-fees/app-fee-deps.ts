@@ -1,6 +1,6 @@
-import type { Usd } from '../core/usd.ts'
+import type { Usd } from '../domain/usd.ts'
 import type { ChainReaders } from '../ports/chain-reader.ts'
-import type { Database } from '../store/database.ts'
+import type { Database } from '../store/database/database.ts'
 
 /** What the operations on app fees are made of. */
 export type AppFeeDeps = {

@@ -1,7 +1,7 @@
-import { ServiceError } from '../core/errors.ts'
-import { endWithdrawal, findWithdrawal } from '../store/app-fee-withdrawals.ts'
-import type { Database } from '../store/database.ts'
-import { abandonPlanned } from '../store/transactions.ts'
+import { ServiceError } from '../domain/errors.ts'
+import type { Database } from '../store/database/database.ts'
+import { endWithdrawal, findWithdrawal } from '../store/ledger/app-fee-withdrawals.ts'
+import { abandonPlanned } from '../store/transactions/transactions.ts'
 
 const NOTE = 'cancelled by the operator'
 

@@ -1,8 +1,8 @@
 import type { Address } from 'viem'
 import type { ChainReader } from '../ports/chain-reader.ts'
-import { listCandidates } from '../store/relayer-needs.ts'
-import { readPromised } from '../store/reservations.ts'
-import type { Sql } from '../store/sql.ts'
+import type { Sql } from '../store/database/sql.ts'
+import { readPromised } from '../store/intents/reservations.ts'
+import { listCandidates } from '../store/transactions/relayer-needs.ts'
 
 export type Payment = { chainId: number; token: Address; amount: bigint }
 

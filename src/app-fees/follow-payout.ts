@@ -1,7 +1,7 @@
-import { readMovements } from '../core/ledger/movements.ts'
-import { sameAddress } from '../core/token.ts'
-import type { MinedTransaction } from '../core/transaction.ts'
-import type { StoredWithdrawal } from '../store/app-fee-withdrawals.ts'
+import type { MinedTransaction } from '../domain/evm/transaction.ts'
+import { readMovements } from '../domain/ledger/movements.ts'
+import { sameAddress } from '../domain/token.ts'
+import type { StoredWithdrawal } from '../store/ledger/app-fee-withdrawals.ts'
 import { endPayout, type PayoutContext } from './payout-context.ts'
 
 /**

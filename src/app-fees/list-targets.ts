@@ -1,6 +1,6 @@
-import { type AppFeeTarget, payoutTokens } from '../core/app-fees.ts'
-import { isVisible } from '../core/ledger/reconciliation.ts'
-import type { Caller } from '../core/project.ts'
+import { type AppFeeTarget, payoutTokens } from '../domain/app-fees.ts'
+import { isVisible } from '../domain/ledger/reconciliation.ts'
+import type { Caller } from '../domain/project/project.ts'
 import type { AppFeeDeps } from './app-fee-deps.ts'
 
 /** Where fees can be paid, and in what: the stablecoins on chains of the key's environment. */

@@ -1,13 +1,13 @@
 import type { AppFeeObserver } from '../observe/app-fees.ts'
 import type { ChainReaders } from '../ports/chain-reader.ts'
 import type { TransactionSender } from '../ports/transaction-sender.ts'
+import type { Database } from '../store/database/database.ts'
+import type { Sql } from '../store/database/sql.ts'
 import {
   endWithdrawal,
   noteWithdrawal,
   type StoredWithdrawal,
-} from '../store/app-fee-withdrawals.ts'
-import type { Database } from '../store/database.ts'
-import type { Sql } from '../store/sql.ts'
+} from '../store/ledger/app-fee-withdrawals.ts'
 
 /** What paying withdrawals takes. */
 export type PayoutContext = {

@@ -1,6 +1,6 @@
-import type { AppFeeBalances } from '../core/app-fees.ts'
-import type { Caller } from '../core/project.ts'
-import { type AppFeeSums, readAppFeeSums } from '../store/app-fees.ts'
+import type { AppFeeBalances } from '../domain/app-fees.ts'
+import type { Caller } from '../domain/project/project.ts'
+import { type AppFeeSums, readAppFeeSums } from '../store/ledger/app-fees.ts'
 import type { AppFeeDeps } from './app-fee-deps.ts'
 
 /** What was collected for the caller's project in the environment of its key and is final. */

@@ -1,7 +1,7 @@
-import type { AppFeeWithdrawal } from '../core/app-fees.ts'
-import { ServiceError } from '../core/errors.ts'
-import type { Caller } from '../core/project.ts'
-import { findWithdrawal, listWithdrawals as list } from '../store/app-fee-withdrawals.ts'
+import type { AppFeeWithdrawal } from '../domain/app-fees.ts'
+import { ServiceError } from '../domain/errors.ts'
+import type { Caller } from '../domain/project/project.ts'
+import { findWithdrawal, listWithdrawals as list } from '../store/ledger/app-fee-withdrawals.ts'
 import type { AppFeeDeps } from './app-fee-deps.ts'
 
 /** The list has no pages: this many are more than anybody asks for in years. */

@@ -1,14 +1,14 @@
 import type { Address } from 'viem'
-import { type PayoutToken, payoutOf } from '../core/app-fees.ts'
-import { invalid, ServiceError } from '../core/errors.ts'
-import { impossibleRecipient } from '../core/intent/impossible-recipients.ts'
-import type { Caller } from '../core/project.ts'
-import { sameAddress } from '../core/token.ts'
-import { usdToDecimal } from '../core/usd.ts'
-import { insertWithdrawal, type NewWithdrawal } from '../store/app-fee-withdrawals.ts'
-import { readAppFeeSums } from '../store/app-fees.ts'
-import { findProject } from '../store/projects.ts'
-import type { Sql } from '../store/sql.ts'
+import { type PayoutToken, payoutOf } from '../domain/app-fees.ts'
+import { invalid, ServiceError } from '../domain/errors.ts'
+import { impossibleRecipient } from '../domain/intent/request/impossible-recipients.ts'
+import type { Caller } from '../domain/project/project.ts'
+import { sameAddress } from '../domain/token.ts'
+import { usdToDecimal } from '../domain/usd.ts'
+import type { Sql } from '../store/database/sql.ts'
+import { insertWithdrawal, type NewWithdrawal } from '../store/ledger/app-fee-withdrawals.ts'
+import { readAppFeeSums } from '../store/ledger/app-fees.ts'
+import { findProject } from '../store/projects/projects.ts'
 import type { AppFeeDeps } from './app-fee-deps.ts'
 import { choosePayer } from './choose-payer.ts'
 import { listTargets } from './list-targets.ts'
@@ -79,7 +79,12 @@ async function settleTerms(
     throw invalid(`There is too little to withdraw: less than ${usdToDecimal(minWithdrawal)} USD`)
   }
   return {
-    ...{ projectId, environment, payoutUsd, amount, chainId, payoutAddress },
+    projectId,
+    environment,
+    payoutUsd,
+    amount,
+    chainId,
+    payoutAddress,
     token: token.address,
   }
 }

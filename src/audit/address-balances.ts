@@ -1,13 +1,13 @@
 import { type Address, erc20Abi } from 'viem'
-import type { DepositAccount } from '../core/deposit/account.ts'
-import { transferId, transitAddress } from '../core/deposit/commitment.ts'
-import type { Deposit } from '../core/deposit/deposit.ts'
-import { UNSEEN } from '../core/deposit/lifecycle.ts'
-import type { BookBalance } from '../core/ledger/reconciliation.ts'
-import { isNative, sameAddress } from '../core/token.ts'
+import type { DepositAccount } from '../domain/deposit/account.ts'
+import { transferId, transitAddress } from '../domain/deposit/commitment.ts'
+import type { Deposit } from '../domain/deposit/deposit.ts'
+import { UNSEEN } from '../domain/deposit/lifecycle.ts'
+import type { BookBalance } from '../domain/ledger/reconciliation.ts'
+import { isNative, sameAddress } from '../domain/token.ts'
 import type { ChainReader } from '../ports/chain-reader.ts'
-import { listDepositsAt } from '../store/deposit-lists.ts'
-import { readCursor } from '../store/watched-chains.ts'
+import { listDepositsAt } from '../store/deposits/deposit-lists.ts'
+import { readCursor } from '../store/watch/watched-chains.ts'
 import type { AuditDeps } from './audit-deps.ts'
 
 /** While one of these lasts nobody can say at which block the money left. */
@@ -76,7 +76,10 @@ async function liesThere(
   if (!factory) return true
   const { txHash, position, token, amount } = each
   const transit = transitAddress(factory, account.commitment, {
-    ...{ chainId: BigInt(chain.id), id: transferId(txHash, position), token, amount },
+    chainId: BigInt(chain.id),
+    id: transferId(txHash, position),
+    token,
+    amount,
   })
   return (await client.getCode({ address: transit, blockNumber: block })) === undefined
 }
@@ -87,7 +90,10 @@ function balanceAt(
 ): Promise<bigint> {
   if (isNative(token)) return client.getBalance({ address: holder, blockNumber: block })
   return client.readContract({
-    ...{ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [holder] },
+    address: token,
+    abi: erc20Abi,
+    functionName: 'balanceOf',
+    args: [holder],
     blockNumber: block,
   })
 }

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Address } from 'viem'
-import { isNative } from '../core/token.ts'
+import { isNative } from '../domain/token.ts'
 import type { ChainReader } from '../ports/chain-reader.ts'
 import {
   type HolderCheck,
   listChecks,
   readExpected,
   recordChecks,
-} from '../store/ledger-balances.ts'
-import { closeBreaks, openBreak } from '../store/ledger-breaks.ts'
+} from '../store/ledger/ledger-balances.ts'
+import { closeBreaks, openBreak } from '../store/ledger/ledger-breaks.ts'
 import type { AuditDeps } from './audit-deps.ts'
 import {
   type Comparison,

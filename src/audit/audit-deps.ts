@@ -1,8 +1,8 @@
-import type { Usd } from '../core/usd.ts'
+import type { Usd } from '../domain/usd.ts'
 import type { BooksObserver } from '../observe/books.ts'
 import type { ChainReaders } from '../ports/chain-reader.ts'
 import type { PriceFeed } from '../ports/price-feed.ts'
-import type { Database } from '../store/database.ts'
+import type { Database } from '../store/database/database.ts'
 
 /** What the comparison of books and chains is made of. */
 export type AuditDeps = {

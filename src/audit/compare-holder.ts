@@ -1,5 +1,5 @@
 import type { Address, Hex } from 'viem'
-import { isNative } from '../core/token.ts'
+import { isNative } from '../domain/token.ts'
 import type { ChainReader } from '../ports/chain-reader.ts'
 import {
   type HolderCheck,
@@ -7,8 +7,8 @@ import {
   openBooks,
   readBacklog,
   readExpected,
-} from '../store/ledger-balances.ts'
-import { findOwnTransactions } from '../store/ledger-postings.ts'
+} from '../store/ledger/ledger-balances.ts'
+import { findOwnTransactions } from '../store/ledger/ledger-postings.ts'
 import type { AuditDeps } from './audit-deps.ts'
 import { bookFoundTransfer } from './book-transfer.ts'
 

@@ -1,8 +1,8 @@
 import type { Address } from 'viem'
-import { createWakefulLoop, type WakefulLoop } from '../lib/wakeful-loop.ts'
+import { createWakefulLoop, type WakefulLoop } from '../lib/concurrency/wakeful-loop.ts'
 import type { ChainReader } from '../ports/chain-reader.ts'
-import { listOpenBreaks } from '../store/ledger-breaks.ts'
-import { listRelayerAccounts } from '../store/relayer-accounts.ts'
+import { listOpenBreaks } from '../store/ledger/ledger-breaks.ts'
+import { listRelayerAccounts } from '../store/transactions/relayer-accounts.ts'
 import { auditChain, type ChainAudit } from './audit-chain.ts'
 import type { AuditDeps } from './audit-deps.ts'
 

@@ -1,9 +1,9 @@
 import type { Address } from 'viem'
-import { LEDGER_ACCOUNTS, type LedgerAccount } from '../core/ledger/posting.ts'
-import type { Book, BookLine } from '../core/ledger/reconciliation.ts'
+import { LEDGER_ACCOUNTS, type LedgerAccount } from '../domain/ledger/posting.ts'
+import type { Book, BookLine } from '../domain/ledger/reconciliation.ts'
+import type { Sql } from '../store/database/sql.ts'
 import { countDeposits, findUnsoundAddresses, readDepositTotals } from '../store/deposit-totals.ts'
 import type { LedgerScope } from '../store/ledger-totals.ts'
-import type { Sql } from '../store/sql.ts'
 
 /** So many addresses that do not add up are named. */
 const MOST_NAMED = 20

@@ -1,12 +1,12 @@
-import { LEDGER_ACCOUNTS, type LedgerAccount } from '../core/ledger/posting.ts'
-import type { Book, BookLine } from '../core/ledger/reconciliation.ts'
+import { LEDGER_ACCOUNTS, type LedgerAccount } from '../domain/ledger/posting.ts'
+import type { Book, BookLine } from '../domain/ledger/reconciliation.ts'
+import type { Sql } from '../store/database/sql.ts'
 import {
   countBooked,
   type LedgerLine,
   type LedgerScope,
   readTotals,
 } from '../store/ledger-totals.ts'
-import type { Sql } from '../store/sql.ts'
 
 /** The money of a project's intents, or of one of them; an address has those of its deposits. */
 export async function readIntentBook(sql: Sql, scope: LedgerScope): Promise<Book> {

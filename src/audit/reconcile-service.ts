@@ -1,7 +1,7 @@
-import type { ServiceReconciliation } from '../core/ledger/reconciliation.ts'
-import { listChecks } from '../store/ledger-balances.ts'
-import { listOpenBreaks } from '../store/ledger-breaks.ts'
-import type { Sql } from '../store/sql.ts'
+import type { ServiceReconciliation } from '../domain/ledger/reconciliation.ts'
+import type { Sql } from '../store/database/sql.ts'
+import { listChecks } from '../store/ledger/ledger-balances.ts'
+import { listOpenBreaks } from '../store/ledger/ledger-breaks.ts'
 
 /**
  * The operator's half: the service's own addresses as they were last compared with the chains, and

@@ -1,19 +1,19 @@
 import type { Address } from 'viem'
-import type { DepositAccount } from '../core/deposit/account.ts'
-import { ServiceError } from '../core/errors.ts'
+import type { DepositAccount } from '../domain/deposit/account.ts'
+import { ServiceError } from '../domain/errors.ts'
 import {
   type Book,
   isSound,
   isVisible,
   type Reconciliation,
   type ReconciliationQuery,
-} from '../core/ledger/reconciliation.ts'
-import type { Caller } from '../core/project.ts'
-import { findDepositAccount } from '../store/deposit-accounts.ts'
-import { findIntent } from '../store/intents.ts'
-import { listOpenBreaks, type OpenBreak } from '../store/ledger-breaks.ts'
+} from '../domain/ledger/reconciliation.ts'
+import type { Caller } from '../domain/project/project.ts'
+import type { Sql } from '../store/database/sql.ts'
+import { findDepositAccount } from '../store/deposits/deposit-accounts.ts'
+import { findIntent } from '../store/intents/intents.ts'
+import { listOpenBreaks, type OpenBreak } from '../store/ledger/ledger-breaks.ts'
 import type { LedgerScope } from '../store/ledger-totals.ts'
-import type { Sql } from '../store/sql.ts'
 import { compareAddress } from './address-balances.ts'
 import type { AuditDeps } from './audit-deps.ts'
 import { readDepositBook } from './deposit-book.ts'

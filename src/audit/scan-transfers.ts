@@ -1,12 +1,12 @@
 import { type Address, BlockNotFoundError, type Hex, parseAbi } from 'viem'
-import { isNative } from '../core/token.ts'
+import { isNative } from '../domain/token.ts'
 import type { ChainReader } from '../ports/chain-reader.ts'
-import { moveCursor, readCursor, readLastOpening } from '../store/ledger-balances.ts'
+import { moveCursor, readCursor, readLastOpening } from '../store/ledger/ledger-balances.ts'
 import {
   findBookedTransfers,
   findOwnTransactions,
   reverseTransfersAbove,
-} from '../store/ledger-postings.ts'
+} from '../store/ledger/ledger-postings.ts'
 import type { AuditDeps } from './audit-deps.ts'
 import { bookFoundTransfer } from './book-transfer.ts'
 

@@ -1,5 +1,5 @@
-import { judgeStops } from '../store/ledger-breaks.ts'
-import type { Sql } from '../store/sql.ts'
+import type { Sql } from '../store/database/sql.ts'
+import { judgeStops } from '../store/ledger/ledger-breaks.ts'
 import type { AuditDeps } from './audit-deps.ts'
 
 /** Stops a chain on which more is missing than the service bears, or lets it go on again. */

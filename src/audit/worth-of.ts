@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
-import type { Chain } from '../core/chain.ts'
-import { sameAddress } from '../core/token.ts'
-import { type Usd, usdOf } from '../core/usd.ts'
+import type { Chain } from '../domain/chain.ts'
+import { sameAddress } from '../domain/token.ts'
+import { type Usd, usdOf } from '../domain/usd.ts'
 import type { AuditDeps } from './audit-deps.ts'
 
 export type TakenToken = { token: Address; amount: bigint }

@@ -1,10 +1,10 @@
 import type { Config } from '../config/schema.ts'
-import type { Chain } from '../core/chain.ts'
+import type { Chain } from '../domain/chain.ts'
 import type { Log } from '../observe/log.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { createRpcObserver } from '../observe/rpc.ts'
 import type { ChainReader, ChainReaders } from '../ports/chain-reader.ts'
-import { createReader } from './reader.ts'
+import { createReader } from './read/reader.ts'
 
 export type ChainEndpoints = {
   chain: Chain

@@ -1,8 +1,8 @@
 import { type Address, getAddress } from 'viem'
-import type { Chain } from '../core/chain.ts'
-import { sameAddress, type Token } from '../core/token.ts'
-import { ONE_USD } from '../core/usd.ts'
-import type { ConfirmationTier } from '../core/watch/confirmations.ts'
+import type { Chain } from '../domain/chain.ts'
+import { sameAddress, type Token } from '../domain/token.ts'
+import { ONE_USD } from '../domain/usd.ts'
+import type { ConfirmationTier } from '../domain/watch/confirmations.ts'
 import type { ChainConfig, TokenConfig } from './schema.ts'
 
 /** A configured chain as the rest of the service sees it: checksummed, native token included. */

@@ -1,7 +1,11 @@
 import { getAddress } from 'viem'
-import { RESET_PERIODS } from '../core/intent/lock-tag.ts'
-import { KEY_REFERENCE, type KeyReference, parseKeyReference } from '../core/key-reference.ts'
-import { isNative, sameAddress } from '../core/token.ts'
+import { RESET_PERIODS } from '../domain/intent/locks/lock-tag.ts'
+import {
+  KEY_REFERENCE,
+  type KeyReference,
+  parseKeyReference,
+} from '../domain/project/key-reference.ts'
+import { isNative, sameAddress } from '../domain/token.ts'
 import { hostUrls } from '../lib/host-urls.ts'
 import type { ChainConfig, Config, TokenConfig } from './schema.ts'
 

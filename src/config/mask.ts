@@ -1,4 +1,4 @@
-import { parseKeyReference } from '../core/key-reference.ts'
+import { parseKeyReference } from '../domain/project/key-reference.ts'
 import { hostsOf, hostUrls } from '../lib/host-urls.ts'
 import { isPlainObject } from './check-shape.ts'
 import { configJsonSchema, type JsonSchema, recordValues } from './json-schema.ts'

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { KEY_REFERENCE } from '../core/key-reference.ts'
+import { KEY_REFERENCE } from '../domain/project/key-reference.ts'
 
 /**
  * The shape of the configuration. Defaults and explanations live in `config/default.yaml`;

@@ -1,7 +1,7 @@
-import type { BreakerPolicy, DeliveryPolicy } from '../core/webhook-delivery.ts'
+import type { BreakerPolicy, DeliveryPolicy } from '../domain/event/webhook-delivery.ts'
 import type { CourierObserver } from '../observe/courier.ts'
-import type { WebhookPoster } from '../outbound/post-webhook.ts'
-import type { Database } from '../store/database.ts'
+import type { Database } from '../store/database/database.ts'
+import type { WebhookPoster } from './outbound/post-webhook.ts'
 
 export type CourierPolicy = {
   delivery: DeliveryPolicy

@@ -1,5 +1,5 @@
-import type { ClaimedStream, WaitingEvent } from '../store/webhook-queue.ts'
-import type { EventResult, StreamTurn } from '../store/webhook-results.ts'
+import type { ClaimedStream, WaitingEvent } from '../store/webhooks/webhook-queue.ts'
+import type { EventResult, StreamTurn } from '../store/webhooks/webhook-results.ts'
 import { attemptEvent } from './attempt-event.ts'
 import type { CourierContext } from './courier-context.ts'
 
@@ -14,7 +14,11 @@ export async function deliverStream(
   const { observe, now, stopping } = context
   const results: EventResult[] = []
   const end = (nextInMs: number, gone = false): StreamTurn => ({
-    ...{ streamId: stream.id, projectId: stream.projectId, results, nextInMs, gone },
+    streamId: stream.id,
+    projectId: stream.projectId,
+    results,
+    nextInMs,
+    gone,
   })
   let gone = stream.target?.gone ?? false
   for (const event of stream.events) {

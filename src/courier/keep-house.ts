@@ -1,4 +1,4 @@
-import { giveUpOverdue, pruneEvents } from '../store/webhook-upkeep.ts'
+import { giveUpOverdue, pruneEvents } from '../store/webhooks/webhook-upkeep.ts'
 import type { CourierContext } from './courier-context.ts'
 
 /** Ends events that were kept waiting too long, and forgets those that ended long ago. */

@@ -1,5 +1,5 @@
-import { ServiceError } from '../core/errors.ts'
-import type { WebhookTarget } from '../store/webhook-queue.ts'
+import { ServiceError } from '../domain/errors.ts'
+import type { WebhookTarget } from '../store/webhooks/webhook-queue.ts'
 
 /** Sending by hand needs a receiver; a project without one is told so. */
 export function requireTarget(target: WebhookTarget | undefined): WebhookTarget {

@@ -1,8 +1,8 @@
-import type { DepositEventType } from '../core/deposit/event.ts'
-import { ServiceError } from '../core/errors.ts'
-import type { Database } from '../store/database.ts'
-import { insertWebhookEvent, nextWebhookEventId } from '../store/webhook-events.ts'
-import { readWebhookTargets } from '../store/webhook-queue.ts'
+import type { DepositEventType } from '../domain/deposit/event.ts'
+import { ServiceError } from '../domain/errors.ts'
+import type { Database } from '../store/database/database.ts'
+import { insertWebhookEvent, nextWebhookEventId } from '../store/webhooks/webhook-events.ts'
+import { readWebhookTargets } from '../store/webhooks/webhook-queue.ts'
 import { requireTarget } from './require-target.ts'
 
 /** The whole envelope of an example event, marked as a test. */

@@ -1,5 +1,5 @@
 import { hmacSha256 } from '../lib/hmac-sha256.ts'
-import type { WebhookTarget } from '../store/webhook-queue.ts'
+import type { WebhookTarget } from '../store/webhooks/webhook-queue.ts'
 
 /**
  * The headers of one attempt. The signature is over the exact bytes of the body; without a secret

@@ -1,4 +1,4 @@
-import { breakerPause } from '../core/webhook-delivery.ts'
+import { breakerPause } from '../domain/event/webhook-delivery.ts'
 import {
   noteFailures,
   noteGone,
@@ -6,7 +6,7 @@ import {
   openBreakers,
   recordTurns,
   type StreamTurn,
-} from '../store/webhook-results.ts'
+} from '../store/webhooks/webhook-results.ts'
 import type { CourierContext } from './courier-context.ts'
 
 export type TurnRecorder = {

@@ -1,15 +1,15 @@
 import type { Address } from 'viem'
-import type { Chain } from '../core/chain.ts'
-import type { Portfolio, PortfolioFilter } from '../core/portfolio.ts'
-import type { Caller } from '../core/project.ts'
-import type { Usd } from '../core/usd.ts'
+import type { Chain } from '../domain/chain.ts'
+import type { Portfolio, PortfolioFilter } from '../domain/portfolio.ts'
+import type { Caller } from '../domain/project/project.ts'
+import type { Usd } from '../domain/usd.ts'
 import type { Logger } from '../lib/logger.ts'
 import type { ChainReaders } from '../ports/chain-reader.ts'
 import type { IntentRouter } from '../ports/intent-router.ts'
 import type { PriceFeed } from '../ports/price-feed.ts'
 import type { TransactionSender } from '../ports/transaction-sender.ts'
-import type { Database } from '../store/database.ts'
-import type { Sql } from '../store/sql.ts'
+import type { Database } from '../store/database/database.ts'
+import type { Sql } from '../store/database/sql.ts'
 
 type DepositSettings = {
   /** Below this nothing is moved, whatever a project says. */

@@ -1,19 +1,23 @@
-import type { Chain } from '../core/chain.ts'
-import type { DepositAccount } from '../core/deposit/account.ts'
-import type { Deposit, DepositPatch } from '../core/deposit/deposit.ts'
-import { DEPOSIT_ERRORS } from '../core/deposit/error-codes.ts'
-import type { DepositEvent } from '../core/deposit/event.ts'
-import { judgeTransfer, type Rejection } from '../core/deposit/judge-transfer.ts'
-import type { DepositState } from '../core/deposit/lifecycle.ts'
-import type { DepositSetup } from '../core/deposit/setup.ts'
-import type { Transfer } from '../core/transfer.ts'
-import type { Usd } from '../core/usd.ts'
+import type { Chain } from '../domain/chain.ts'
+import type { DepositAccount } from '../domain/deposit/account.ts'
+import type { Deposit, DepositPatch } from '../domain/deposit/deposit.ts'
+import { DEPOSIT_ERRORS } from '../domain/deposit/error-codes.ts'
+import type { DepositEvent } from '../domain/deposit/event.ts'
+import { judgeTransfer, type Rejection } from '../domain/deposit/judge-transfer.ts'
+import type { DepositState } from '../domain/deposit/lifecycle.ts'
+import type { DepositSetup } from '../domain/deposit/setup.ts'
+import type { Usd } from '../domain/usd.ts'
+import type { Transfer } from '../domain/watch/transfer.ts'
 import type { TransferHandler } from '../ports/transfer-handler.ts'
-import { findDepositAccounts, readDepositAccount } from '../store/deposit-accounts.ts'
-import { attachTransfer, findAwaited, listPermitAccounts } from '../store/deposit-permits.ts'
-import { readDepositSetup } from '../store/deposit-setups.ts'
-import { insertDeposit, lockDepositsOf, relocateDeposit } from '../store/deposits.ts'
-import type { Sql } from '../store/sql.ts'
+import type { Sql } from '../store/database/sql.ts'
+import { findDepositAccounts, readDepositAccount } from '../store/deposits/deposit-accounts.ts'
+import {
+  attachTransfer,
+  findAwaited,
+  listPermitAccounts,
+} from '../store/deposits/deposit-permits.ts'
+import { readDepositSetup } from '../store/deposits/deposit-setups.ts'
+import { insertDeposit, lockDepositsOf, relocateDeposit } from '../store/deposits/deposits.ts'
 import { tell, transitionDeposit } from './transition.ts'
 
 export type TransferRules = {

@@ -1,7 +1,7 @@
 import { bytesToHex, type Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import type { Database } from '../store/database.ts'
-import { ensureSecret } from '../store/service-secrets.ts'
+import type { Database } from '../store/database/database.ts'
+import { ensureSecret } from '../store/schema/service-secrets.ts'
 import type { DepositOperator } from './process/process-context.ts'
 
 /**

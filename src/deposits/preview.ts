@@ -1,16 +1,16 @@
-import type { Chain } from '../core/chain.ts'
-import type { DepositAccount } from '../core/deposit/account.ts'
-import { judgeTransfer } from '../core/deposit/judge-transfer.ts'
-import type { DepositLiquidity, Preview, PreviewRequest } from '../core/deposit/preview.ts'
-import { appFeeBpsOf, sponsoredOf } from '../core/deposit/setup.ts'
-import { type ErrorKind, invalid, ServiceError } from '../core/errors.ts'
-import type { LiquidityQuery } from '../core/intent/liquidity.ts'
-import { findToken, usableChains } from '../core/intent/validate-request.ts'
-import { usdOf } from '../core/usd.ts'
-import { findDepositAccount } from '../store/deposit-accounts.ts'
-import { readDepositSetup } from '../store/deposit-setups.ts'
+import type { Chain } from '../domain/chain.ts'
+import type { DepositAccount } from '../domain/deposit/account.ts'
+import { judgeTransfer } from '../domain/deposit/judge-transfer.ts'
+import type { DepositLiquidity, Preview, PreviewRequest } from '../domain/deposit/preview.ts'
+import { appFeeBpsOf, sponsoredOf } from '../domain/deposit/setup.ts'
+import { type ErrorKind, invalid, ServiceError } from '../domain/errors.ts'
+import type { LiquidityQuery } from '../domain/intent/quote/liquidity.ts'
+import { findToken, usableChains } from '../domain/intent/request/validate-request.ts'
+import { usdOf } from '../domain/usd.ts'
+import { findDepositAccount } from '../store/deposits/deposit-accounts.ts'
+import { readDepositSetup } from '../store/deposits/deposit-setups.ts'
+import { isApproved } from './addresses/is-approved.ts'
 import type { DepositCaller, DepositDeps } from './deposit-deps.ts'
-import { isApproved } from './is-approved.ts'
 import { priceProblem } from './process/check-price.ts'
 import { isMovable } from './process/choose-leg.ts'
 
@@ -64,9 +64,14 @@ export async function previewDeposit(
   if (route) {
     const { maxPriceDeviationBps } = setup
     const unfair = priceProblem({
-      ...{ input: route.input, output: route.output, source: chain, target },
+      input: route.input,
+      output: route.output,
+      source: chain,
+      target,
       // What fits but for a few units of rounding is whole.
-      ...{ deposit: request, amount: route.input.amount, commitment: account.commitment },
+      deposit: request,
+      amount: route.input.amount,
+      commitment: account.commitment,
       maxPriceDeviationBps,
     })
     if (unfair) throw refused(unfair)

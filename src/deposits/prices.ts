@@ -4,12 +4,12 @@ import type {
   PricedPortfolio,
   Prices,
   PricesQuery,
-} from '../core/deposit/preview.ts'
-import { findToken, usableChains } from '../core/intent/validate-request.ts'
-import type { PortfolioFilter } from '../core/portfolio.ts'
-import type { Caller } from '../core/project.ts'
-import type { Token } from '../core/token.ts'
-import { type Usd, usdOf } from '../core/usd.ts'
+} from '../domain/deposit/preview.ts'
+import { findToken, usableChains } from '../domain/intent/request/validate-request.ts'
+import type { PortfolioFilter } from '../domain/portfolio.ts'
+import type { Caller } from '../domain/project/project.ts'
+import type { Token } from '../domain/token.ts'
+import { type Usd, usdOf } from '../domain/usd.ts'
 import type { DepositDeps } from './deposit-deps.ts'
 
 type Wanted = { name: string; chainId: number; token: Token }

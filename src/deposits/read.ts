@@ -1,4 +1,4 @@
-import type { Deposit } from '../core/deposit/deposit.ts'
+import type { Deposit } from '../domain/deposit/deposit.ts'
 import type {
   DepositPage,
   DepositQuery,
@@ -6,12 +6,16 @@ import type {
   DepositStats,
   DepositView,
   StatsPeriod,
-} from '../core/deposit/query.ts'
-import { ServiceError } from '../core/errors.ts'
-import { findToken } from '../core/intent/validate-request.ts'
-import type { Token } from '../core/token.ts'
-import { listDepositQuotes, listDeposits, readDepositStats } from '../store/deposit-lists.ts'
-import { findDeposit } from '../store/deposits.ts'
+} from '../domain/deposit/query.ts'
+import { ServiceError } from '../domain/errors.ts'
+import { findToken } from '../domain/intent/request/validate-request.ts'
+import type { Token } from '../domain/token.ts'
+import {
+  listDepositQuotes,
+  listDeposits,
+  readDepositStats,
+} from '../store/deposits/deposit-lists.ts'
+import { findDeposit } from '../store/deposits/deposits.ts'
 import type { DepositCaller, DepositDeps } from './deposit-deps.ts'
 
 export async function listDepositPage(

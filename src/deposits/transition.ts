@@ -1,10 +1,10 @@
-import type { Deposit, DepositPatch } from '../core/deposit/deposit.ts'
-import type { DepositEvent } from '../core/deposit/event.ts'
-import { type DepositState, maySucceed } from '../core/deposit/lifecycle.ts'
-import { moveDeposit, recordDepositStep } from '../store/deposits.ts'
-import type { Sql } from '../store/sql.ts'
-import { insertWebhookEvent, nextWebhookEventId } from '../store/webhook-events.ts'
-import { renderEnvelope } from '../wire/webhook-v1/envelope.ts'
+import { renderEnvelope } from '../api/webhook-v1/envelope.ts'
+import type { Deposit, DepositPatch } from '../domain/deposit/deposit.ts'
+import type { DepositEvent } from '../domain/deposit/event.ts'
+import { type DepositState, maySucceed } from '../domain/deposit/lifecycle.ts'
+import type { Sql } from '../store/database/sql.ts'
+import { moveDeposit, recordDepositStep } from '../store/deposits/deposits.ts'
+import { insertWebhookEvent, nextWebhookEventId } from '../store/webhooks/webhook-events.ts'
 
 export type Transition = {
   id: string

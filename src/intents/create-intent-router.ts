@@ -1,13 +1,13 @@
 import type { IntentRouter } from '../ports/intent-router.ts'
-import { BRIDGE_PROGRESS, listProgress } from '../store/bridge-progress.ts'
-import type { Database } from '../store/database.ts'
-import { INTENT_CHANGED } from '../store/intents.ts'
-import { estimateIntent } from './estimate.ts'
+import type { Database } from '../store/database/database.ts'
+import { BRIDGE_PROGRESS, listProgress } from '../store/intents/bridge-progress.ts'
+import { INTENT_CHANGED } from '../store/intents/intents.ts'
+import { estimateIntent } from './estimate/estimate.ts'
 import type { IntentDeps } from './intent-deps.ts'
-import { readLiquidity } from './liquidity.ts'
-import { quoteIntent } from './quote.ts'
-import { readIntent } from './status.ts'
-import { submitIntent } from './submit.ts'
+import { quoteIntent } from './quote/quote.ts'
+import { readLiquidity } from './read/liquidity.ts'
+import { readIntent } from './read/status.ts'
+import { submitIntent } from './submit/submit.ts'
 
 /** The intent use cases as one port, for parts of the service that have tokens moved. */
 export function createIntentRouter(

@@ -1,15 +1,15 @@
-import type { Caller } from '../core/project.ts'
 import type { PlanRoute } from '../core/route/outcome.ts'
-import type { Usd } from '../core/usd.ts'
+import type { Caller } from '../domain/project/project.ts'
+import type { Usd } from '../domain/usd.ts'
 import type { Logger } from '../lib/logger.ts'
 import type { ChainReaders } from '../ports/chain-reader.ts'
 import type { SettlementLayers } from '../ports/intent-layers.ts'
 import type { RelayerAccounts } from '../ports/intent-relayer.ts'
 import type { PriceFeed } from '../ports/price-feed.ts'
-import type { Database } from '../store/database.ts'
-import type { Allocator } from './allocator.ts'
-import type { DataFeeCurves } from './data-fee-curve.ts'
-import type { QuoteMemory } from './quote-memory.ts'
+import type { Database } from '../store/database/database.ts'
+import type { QuoteMemory } from './cache/quote-memory.ts'
+import type { Allocator } from './locks/allocator.ts'
+import type { DataFeeCurves } from './snapshot/data-fee-curve.ts'
 
 export type IntentSettings = {
   /** How long an offer can be submitted. */

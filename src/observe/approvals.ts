@@ -1,4 +1,4 @@
-import type { ApprovalRef } from '../core/approval.ts'
+import type { ApprovalRef } from '../domain/evm/approval.ts'
 import type { Log } from './log.ts'
 import { counter, type Metrics } from './metrics.ts'
 

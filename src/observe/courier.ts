@@ -1,4 +1,4 @@
-import type { Verdict } from '../core/webhook-delivery.ts'
+import type { Verdict } from '../domain/event/webhook-delivery.ts'
 import type { Log } from './log.ts'
 import { counter, histogram, type Metrics } from './metrics.ts'
 

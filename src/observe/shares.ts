@@ -1,4 +1,4 @@
-import type { ShareObserver } from '../lib/fair-shares.ts'
+import type { ShareObserver } from '../lib/fairness/fair-shares.ts'
 import { counter, gauge, histogram, type Metrics } from './metrics.ts'
 
 const SECONDS = [0.001, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]

@@ -1,4 +1,4 @@
-import type { Transfer } from '../core/transfer.ts'
+import type { Transfer } from '../domain/watch/transfer.ts'
 import type { Log } from './log.ts'
 import { counter, gauge, histogram, type Metrics } from './metrics.ts'
 

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { afterEach, describe, expect, it } from 'vitest'
 import { hardProblems } from '../../trials/planner/hard-problems.ts'
-import { problemOf } from '../../trials/planner.ts'
+import { problemOf } from '../../trials/planner/planner.ts'
 import type { PlanOutcome } from '../core/route/outcome.ts'
 import { plan, planWithin } from '../core/route/plan.ts'
 import type { PlannerObserver } from '../observe/planner.ts'
@@ -73,7 +73,8 @@ describe('a planner', () => {
     const second = planner.planRoute(LONG, ends.signal)
     await until(() => told.includes('waiting 1'))
     await expect(planner.planRoute(LONG)).rejects.toMatchObject({
-      ...{ kind: 'unavailable', retryAfterSeconds: 5 },
+      kind: 'unavailable',
+      retryAfterSeconds: 5,
     })
     expect((await planner.planRoute(ORDINARY)).ok).toBe(plan(ORDINARY).ok)
     ends.abort(new Error('nobody waits'))

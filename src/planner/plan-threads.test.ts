@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { problemOf } from '../../trials/planner.ts'
+import { problemOf } from '../../trials/planner/planner.ts'
 import { searchPlan } from '../core/route/plan.ts'
 import type { Problem } from '../core/route/problem.ts'
 import { createPlanThreads } from './plan-threads.ts'

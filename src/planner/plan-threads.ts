@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads'
-import { ServiceError } from '../core/errors.ts'
 import type { Findings } from '../core/route/findings.ts'
 import type { Problem } from '../core/route/problem.ts'
+import { ServiceError } from '../domain/errors.ts'
 import type { PlannerObserver } from '../observe/planner.ts'
 import type { ThreadAnswer } from './plan-thread.ts'
 

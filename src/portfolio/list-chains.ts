@@ -1,4 +1,4 @@
-import type { Chain } from '../core/chain.ts'
+import type { Chain } from '../domain/chain.ts'
 import type { ChainReaders } from '../ports/chain-reader.ts'
 
 /** Every chain the service works on, in the order of the configuration: `GET /chains`. */

@@ -1,14 +1,14 @@
 import type { Address } from 'viem'
-import type { BlockRef } from '../core/chain.ts'
-import { ServiceError } from '../core/errors.ts'
+import type { BlockRef } from '../domain/chain.ts'
+import { ServiceError } from '../domain/errors.ts'
 import type {
   ChainBalance,
   Portfolio,
   PortfolioFilter,
   UnavailableChain,
-} from '../core/portfolio.ts'
-import type { Caller } from '../core/project.ts'
-import { DeadlineError, withDeadline } from '../lib/deadline.ts'
+} from '../domain/portfolio.ts'
+import type { Caller } from '../domain/project/project.ts'
+import { DeadlineError, withDeadline } from '../lib/concurrency/deadline.ts'
 import type { PortfolioObserver } from '../observe/portfolio.ts'
 import type {
   BalanceSnapshot,

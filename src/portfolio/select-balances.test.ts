@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Chain } from '../core/chain.ts'
-import { ServiceError } from '../core/errors.ts'
-import type { PortfolioFilter } from '../core/portfolio.ts'
-import { NATIVE_TOKEN, type Token } from '../core/token.ts'
+import type { Chain } from '../domain/chain.ts'
+import { ServiceError } from '../domain/errors.ts'
+import type { PortfolioFilter } from '../domain/portfolio.ts'
+import { NATIVE_TOKEN, type Token } from '../domain/token.ts'
 import { selectBalances } from './select-balances.ts'
 
 const token = (symbol: string, digit: string): Token => ({
@@ -13,9 +13,17 @@ const token = (symbol: string, digit: string): Token => ({
 })
 const native = { symbol: 'ETH', address: NATIVE_TOKEN, decimals: 18 }
 const chain = (id: number, testnet: boolean, tokens: Token[]): Chain => ({
-  ...{ id, testnet, tokens, name: `Chain ${id}`, kind: 'plain', blockTimeMs: 1000 },
-  ...{ explorer: null, nativeToken: native, wrappedNativeToken: token('WETH', 'a') },
-  ...{ contracts: {}, priceFeeds: {} },
+  id,
+  testnet,
+  tokens,
+  name: `Chain ${id}`,
+  kind: 'plain',
+  blockTimeMs: 1000,
+  explorer: null,
+  nativeToken: native,
+  wrappedNativeToken: token('WETH', 'a'),
+  contracts: {},
+  priceFeeds: {},
 })
 const CHAINS = [
   chain(84532, true, [token('USDC', 'b'), native]),

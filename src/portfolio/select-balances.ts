@@ -1,9 +1,9 @@
-import type { Chain } from '../core/chain.ts'
-import { invalid } from '../core/errors.ts'
-import { isKnownTestnet } from '../core/known-chains.ts'
-import type { PortfolioFilter, UnavailableChain } from '../core/portfolio.ts'
-import type { Environment } from '../core/project.ts'
-import { isNative, sameAddress, type Token } from '../core/token.ts'
+import type { Chain } from '../domain/chain.ts'
+import { invalid } from '../domain/errors.ts'
+import { isKnownTestnet } from '../domain/known-chains.ts'
+import type { PortfolioFilter, UnavailableChain } from '../domain/portfolio.ts'
+import type { Environment } from '../domain/project/project.ts'
+import { isNative, sameAddress, type Token } from '../domain/token.ts'
 
 /** The tokens of one chain to be read, native first. */
 export type WantedChain = { chain: Chain; tokens: readonly Token[] }

@@ -1,6 +1,6 @@
 import type { Address, Hash, Hex } from 'viem'
-import type { RawLog } from '../core/watch/match-logs.ts'
-import type { CallTrace } from '../core/watch/walk-calls.ts'
+import type { RawLog } from '../domain/watch/match-logs.ts'
+import type { CallTrace } from '../domain/watch/walk-calls.ts'
 
 export type BlockHeader = {
   number: bigint

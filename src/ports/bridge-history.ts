@@ -1,4 +1,4 @@
-import type { BridgeLane } from '../core/intent/bridge-progress.ts'
+import type { BridgeLane } from '../domain/intent/status/bridge-progress.ts'
 
 /** How long messages between chains took before. */
 export type BridgeHistory = {

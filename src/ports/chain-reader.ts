@@ -1,5 +1,5 @@
 import type { Address, Hex, PublicClient } from 'viem'
-import type { BlockRef, Chain } from '../core/chain.ts'
+import type { BlockRef, Chain } from '../domain/chain.ts'
 import type { BlockSource } from './block-source.ts'
 
 export type BalanceSnapshot = {

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
-import type { BlockRef } from '../core/chain.ts'
-import type { Token } from '../core/token.ts'
-import type { Usd } from '../core/usd.ts'
+import type { BlockRef } from '../domain/chain.ts'
+import type { Token } from '../domain/token.ts'
+import type { Usd } from '../domain/usd.ts'
 
 export type PricedToken = { chainId: number; token: Token }
 

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
-import type { BlockRef } from '../core/chain.ts'
-import type { Execution } from '../core/execution.ts'
+import type { BlockRef } from '../domain/chain.ts'
+import type { Execution } from '../domain/evm/execution.ts'
 
 export type SwapKind = 'exact-input' | 'exact-output'
 

@@ -1,4 +1,4 @@
-import type { TransactionOutcome, TransactionRequest } from '../core/transaction.ts'
+import type { TransactionOutcome, TransactionRequest } from '../domain/evm/transaction.ts'
 
 export type WaitOptions = {
   signal?: AbortSignal

@@ -1,4 +1,4 @@
-import type { Transfer } from '../core/transfer.ts'
+import type { Transfer } from '../domain/watch/transfer.ts'
 
 /**
  * Told what happens to transfers to watched addresses. `Sql` is the store's handle of the database

@@ -1,5 +1,5 @@
 import type { PublicClient } from 'viem'
-import type { Chain } from '../core/chain.ts'
+import type { Chain } from '../domain/chain.ts'
 import type { Logger } from '../lib/logger.ts'
 import type { PricedToken, PriceFeed, PriceResult } from '../ports/price-feed.ts'
 import { isConclusive, judgePrice, type ReadingOrReason } from './judge-price.ts'

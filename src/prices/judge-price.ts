@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
-import type { BlockRef, Chain } from '../core/chain.ts'
-import { divide, ONE_USD, type Usd, usdToDecimal } from '../core/usd.ts'
+import type { BlockRef, Chain } from '../domain/chain.ts'
+import { divide, ONE_USD, type Usd, usdToDecimal } from '../domain/usd.ts'
 import type {
   PriceCrossCheck,
   PricedToken,

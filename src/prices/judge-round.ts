@@ -1,5 +1,5 @@
-import type { BlockRef } from '../core/chain.ts'
-import { powerOfTen, USD_DECIMALS, type Usd } from '../core/usd.ts'
+import type { BlockRef } from '../domain/chain.ts'
+import { powerOfTen, USD_DECIMALS, type Usd } from '../domain/usd.ts'
 import { maxAgeSeconds, type PricePolicy } from './price-policy.ts'
 
 /** What an aggregator answers to latestRoundData and decimals. */

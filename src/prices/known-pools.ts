@@ -1,5 +1,5 @@
 import { type Address, zeroAddress } from 'viem'
-import { createCallBatch } from '../core/call-batch.ts'
+import { createCallBatch } from '../domain/evm/call-batch.ts'
 import { poolFactoryAbi } from './abi.ts'
 import { listPairs, type TokenPair } from './list-pairs.ts'
 import type { PricePolicy } from './price-policy.ts'

@@ -1,5 +1,5 @@
-import type { Chain } from '../core/chain.ts'
-import { isNative, type Token } from '../core/token.ts'
+import type { Chain } from '../domain/chain.ts'
+import { isNative, type Token } from '../domain/token.ts'
 import { classOf, type PricePolicy, priceSymbolOf } from './price-policy.ts'
 
 /** A volatile token and what its price could be read against. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ONE_USD } from '../core/usd.ts'
+import { ONE_USD } from '../domain/usd.ts'
 import { poolUsd } from './pool-price.ts'
 
 const base = {

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
-import type { Token } from '../core/token.ts'
-import { powerOfTen, type Usd, usdOf } from '../core/usd.ts'
+import type { Token } from '../domain/token.ts'
+import { powerOfTen, type Usd, usdOf } from '../domain/usd.ts'
 
 /** A pool as it stood at the block of the reading. `base` is the token it is a witness for. */
 export type PoolReading = {

@@ -1,6 +1,6 @@
-import type { Chain } from '../core/chain.ts'
-import type { Token } from '../core/token.ts'
-import { ONE_USD, type Usd } from '../core/usd.ts'
+import type { Chain } from '../domain/chain.ts'
+import type { Token } from '../domain/token.ts'
+import { ONE_USD, type Usd } from '../domain/usd.ts'
 
 export type PriceClass = 'stable' | 'volatile'
 

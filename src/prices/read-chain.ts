@@ -1,6 +1,6 @@
 import { type Address, erc20Abi, type PublicClient } from 'viem'
-import { type CallBatch, createCallBatch } from '../core/call-batch.ts'
-import type { BlockRef, Chain } from '../core/chain.ts'
+import type { BlockRef, Chain } from '../domain/chain.ts'
+import { type CallBatch, createCallBatch } from '../domain/evm/call-batch.ts'
 import { aggregatorAbi, poolAbi } from './abi.ts'
 import type { ReadingOrReason } from './judge-price.ts'
 import type { FeedRound } from './judge-round.ts'

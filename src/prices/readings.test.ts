@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Chain } from '../core/chain.ts'
+import type { Chain } from '../domain/chain.ts'
 import type { ReadingOrReason } from './judge-price.ts'
 import { createReadings } from './readings.ts'
 

@@ -1,7 +1,7 @@
-import type { Chain } from '../core/chain.ts'
-import { withDeadline } from '../lib/deadline.ts'
+import type { Chain } from '../domain/chain.ts'
+import { withDeadline } from '../lib/concurrency/deadline.ts'
+import { createSingleFlight } from '../lib/concurrency/single-flight.ts'
 import { type Logger, silentLogger } from '../lib/logger.ts'
-import { createSingleFlight } from '../lib/single-flight.ts'
 import type { ReadingOrReason } from './judge-price.ts'
 
 export type ReadingTiming = {

@@ -1,8 +1,8 @@
-import { invalid, ServiceError } from '../core/errors.ts'
-import { type Usd, usdToDecimal } from '../core/usd.ts'
-import type { Database } from '../store/database.ts'
-import { findSponsorEntry } from '../store/sponsor-entries.ts'
-import { creditSponsor, lockSponsorship, type SponsorKey } from '../store/sponsorship.ts'
+import { invalid, ServiceError } from '../domain/errors.ts'
+import { type Usd, usdToDecimal } from '../domain/usd.ts'
+import type { Database } from '../store/database/database.ts'
+import { findSponsorEntry } from '../store/projects/sponsor-entries.ts'
+import { creditSponsor, lockSponsorship, type SponsorKey } from '../store/projects/sponsorship.ts'
 import { requireProject } from './require-project.ts'
 
 export type SponsorChange = SponsorKey & {

@@ -1,13 +1,13 @@
-import { invalid } from '../core/errors.ts'
-import type { Usd } from '../core/usd.ts'
-import type { Database } from '../store/database.ts'
+import { invalid } from '../domain/errors.ts'
+import type { Usd } from '../domain/usd.ts'
+import type { Database } from '../store/database/database.ts'
 import {
   lockSponsorship,
   readSponsorship,
   type SponsorKey,
   type SponsorLimits,
   setSponsorLimits,
-} from '../store/sponsorship.ts'
+} from '../store/projects/sponsorship.ts'
 import { requireProject } from './require-project.ts'
 
 /** Null takes a limit away; one that is absent stays. */

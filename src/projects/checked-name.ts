@@ -1,4 +1,4 @@
-import { invalid } from '../core/errors.ts'
+import { invalid } from '../domain/errors.ts'
 
 const MAX_LENGTH = 200
 

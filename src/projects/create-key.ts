@@ -1,7 +1,12 @@
-import { ServiceError } from '../core/errors.ts'
-import { type ApiKey, type Environment, MAX_ACTIVE_KEYS, type Scopes } from '../core/project.ts'
-import { insertApiKey } from '../store/api-keys.ts'
-import type { Database } from '../store/database.ts'
+import { ServiceError } from '../domain/errors.ts'
+import {
+  type ApiKey,
+  type Environment,
+  MAX_ACTIVE_KEYS,
+  type Scopes,
+} from '../domain/project/project.ts'
+import type { Database } from '../store/database/database.ts'
+import { insertApiKey } from '../store/projects/api-keys.ts'
 import { checkedName } from './checked-name.ts'
 import { hashKeySecret, lastFourOf, newKeySecret } from './key-secret.ts'
 import { requireProject } from './require-project.ts'

@@ -1,6 +1,6 @@
-import type { Project } from '../core/project.ts'
-import type { Database } from '../store/database.ts'
-import { insertProject } from '../store/projects.ts'
+import type { Project } from '../domain/project/project.ts'
+import type { Database } from '../store/database/database.ts'
+import { insertProject } from '../store/projects/projects.ts'
 import { checkedName } from './checked-name.ts'
 
 /** Creates a project, the owner of keys, intents and deposits. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Environment, Scopes } from '../core/project.ts'
+import type { Environment, Scopes } from '../domain/project/project.ts'
 import { readJson, writePrivateJson } from '../lib/private-json-file.ts'
-import { findApiKeyByHash } from '../store/api-keys.ts'
-import type { Database } from '../store/database.ts'
-import { findProject, insertProject } from '../store/projects.ts'
+import type { Database } from '../store/database/database.ts'
+import { findApiKeyByHash } from '../store/projects/api-keys.ts'
+import { findProject, insertProject } from '../store/projects/projects.ts'
 import { createKey } from './create-key.ts'
 import { hashKeySecret, newKeySecret } from './key-secret.ts'
 

@@ -1,7 +1,7 @@
 import { type CryptoKey, importJWK } from 'jose'
-import { isTokenName, type JwtKey } from '../core/jwt-key.ts'
-import type { Database } from '../store/database.ts'
-import { findJwtKey, JWT_KEY_CHANGED } from '../store/jwt-keys.ts'
+import { isTokenName, type JwtKey } from '../domain/project/jwt-key.ts'
+import type { Database } from '../store/database/database.ts'
+import { findJwtKey, JWT_KEY_CHANGED } from '../store/projects/jwt-keys.ts'
 import { createKeyCache } from './key-cache.ts'
 
 export type JwtKeyMemoryOptions = {

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
-import type { Environment } from '../core/project.ts'
+import type { Environment } from '../domain/project/project.ts'
 import { toBase62 } from '../lib/base62.ts'
 
 const PREFIX: Record<Environment, string> = { development: 'sk_test_', production: 'sk_live_' }

@@ -1,6 +1,6 @@
-import type { JwtKey } from '../core/jwt-key.ts'
-import type { Database } from '../store/database.ts'
-import { listJwtKeys as list } from '../store/jwt-keys.ts'
+import type { JwtKey } from '../domain/project/jwt-key.ts'
+import type { Database } from '../store/database/database.ts'
+import { listJwtKeys as list } from '../store/projects/jwt-keys.ts'
 import { requireProject } from './require-project.ts'
 
 /** All JWT keys of a project, oldest first, the disabled ones included. */

@@ -1,6 +1,6 @@
-import type { ApiKey } from '../core/project.ts'
-import { listApiKeys } from '../store/api-keys.ts'
-import type { Database } from '../store/database.ts'
+import type { ApiKey } from '../domain/project/project.ts'
+import type { Database } from '../store/database/database.ts'
+import { listApiKeys } from '../store/projects/api-keys.ts'
 import { requireProject } from './require-project.ts'
 
 /** All keys of a project, oldest first, the revoked ones included. */

@@ -1,7 +1,7 @@
 import { type Logger, silentLogger } from '../lib/logger.ts'
 import { createLru } from '../lib/lru.ts'
-import type { Database } from '../store/database.ts'
-import type { Sql } from '../store/sql.ts'
+import type { Database } from '../store/database/database.ts'
+import type { Sql } from '../store/database/sql.ts'
 
 export type KeyUseNotes = {
   /** Returns at once; the writing goes on behind. */

@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject } from 'node:crypto'
-import { invalid } from '../core/errors.ts'
-import { JWT_ALGORITHMS, type JwtAlgorithm, type PublicJwk } from '../core/jwt-key.ts'
+import { invalid } from '../domain/errors.ts'
+import { JWT_ALGORITHMS, type JwtAlgorithm, type PublicJwk } from '../domain/project/jwt-key.ts'
 
 /** RFC 7518: what only the owner of a key has, `k` being the whole of a shared one. */
 const PRIVATE = ['d', 'p', 'q', 'dp', 'dq', 'qi', 'oth', 'k']

@@ -1,8 +1,8 @@
-import { invalid, ServiceError } from '../core/errors.ts'
-import { isTokenName, type JwtKey } from '../core/jwt-key.ts'
-import type { Environment, Scopes } from '../core/project.ts'
-import type { Database } from '../store/database.ts'
-import { insertJwtKey } from '../store/jwt-keys.ts'
+import { invalid, ServiceError } from '../domain/errors.ts'
+import { isTokenName, type JwtKey } from '../domain/project/jwt-key.ts'
+import type { Environment, Scopes } from '../domain/project/project.ts'
+import type { Database } from '../store/database/database.ts'
+import { insertJwtKey } from '../store/projects/jwt-keys.ts'
 import { readPublicJwk } from './read-public-jwk.ts'
 import { requireProject } from './require-project.ts'
 

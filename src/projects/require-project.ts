@@ -1,6 +1,6 @@
-import { ServiceError } from '../core/errors.ts'
-import { findProject } from '../store/projects.ts'
-import type { Sql } from '../store/sql.ts'
+import { ServiceError } from '../domain/errors.ts'
+import type { Sql } from '../store/database/sql.ts'
+import { findProject } from '../store/projects/projects.ts'
 import { isUuid } from './is-uuid.ts'
 
 /** Throws `not-found` unless there is such a project; with `lock` it stays for the transaction. */

@@ -1,7 +1,7 @@
-import { ServiceError } from '../core/errors.ts'
-import type { ApiKey } from '../core/project.ts'
-import { findApiKey, revokeActiveApiKey } from '../store/api-keys.ts'
-import type { Database } from '../store/database.ts'
+import { ServiceError } from '../domain/errors.ts'
+import type { ApiKey } from '../domain/project/project.ts'
+import type { Database } from '../store/database/database.ts'
+import { findApiKey, revokeActiveApiKey } from '../store/projects/api-keys.ts'
 import { isUuid } from './is-uuid.ts'
 
 /** Revokes a key for ever; revoking it again changes nothing. Every process is told at once. */

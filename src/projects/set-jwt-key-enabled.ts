@@ -1,7 +1,7 @@
-import { ServiceError } from '../core/errors.ts'
-import type { JwtKey } from '../core/jwt-key.ts'
-import type { Database } from '../store/database.ts'
-import { updateJwtKey } from '../store/jwt-keys.ts'
+import { ServiceError } from '../domain/errors.ts'
+import type { JwtKey } from '../domain/project/jwt-key.ts'
+import type { Database } from '../store/database/database.ts'
+import { updateJwtKey } from '../store/projects/jwt-keys.ts'
 import { isUuid } from './is-uuid.ts'
 
 /** Tokens of a disabled key stop verifying, those that are out included. Every process is told. */

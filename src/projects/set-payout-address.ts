@@ -1,10 +1,10 @@
 import { type Address, getAddress, isAddress, zeroAddress } from 'viem'
-import type { Chain } from '../core/chain.ts'
-import { invalid, ServiceError } from '../core/errors.ts'
-import { impossibleRecipient } from '../core/intent/impossible-recipients.ts'
-import type { Database } from '../store/database.ts'
-import { setPayoutAddress as store } from '../store/projects.ts'
-import { listRelayerAccounts } from '../store/relayer-accounts.ts'
+import type { Chain } from '../domain/chain.ts'
+import { invalid, ServiceError } from '../domain/errors.ts'
+import { impossibleRecipient } from '../domain/intent/request/impossible-recipients.ts'
+import type { Database } from '../store/database/database.ts'
+import { setPayoutAddress as store } from '../store/projects/projects.ts'
+import { listRelayerAccounts } from '../store/transactions/relayer-accounts.ts'
 import { isUuid } from './is-uuid.ts'
 
 export type PayoutWish = {

@@ -1,5 +1,5 @@
-import { isTokenName } from '../core/jwt-key.ts'
-import type { SponsorApproval } from '../core/project.ts'
+import { isTokenName } from '../domain/project/jwt-key.ts'
+import type { SponsorApproval } from '../domain/project/project.ts'
 import { notVerified, type TokenType, wrongType } from './token-error.ts'
 
 /** The claims of a token whose signature, audience and times have been checked. */

@@ -1,4 +1,4 @@
-import { ServiceError } from '../core/errors.ts'
+import { ServiceError } from '../domain/errors.ts'
 
 /** The two tokens of an integrator, by the names that stand in their `typ`. */
 export type TokenType = 'access' | 'intent_extension'

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
 import { decodeJwt, decodeProtectedHeader, errors, jwtVerify } from 'jose'
-import { allows, type Caller, type SponsorApproval } from '../core/project.ts'
+import { allows, type Caller, type SponsorApproval } from '../domain/project/project.ts'
 import type { Logger } from '../lib/logger.ts'
 import { createLru } from '../lib/lru.ts'
-import type { Database } from '../store/database.ts'
-import { touchJwtKey } from '../store/jwt-keys.ts'
+import type { Database } from '../store/database/database.ts'
+import { touchJwtKey } from '../store/projects/jwt-keys.ts'
 import { createJwtKeyMemory, type VerifyingKey } from './jwt-key-memory.ts'
 import { createKeyUseNotes } from './note-key-use.ts'
 import { type AccessClaims, type Claims, readClaims, readPolicy } from './token-claims.ts'
@@ -127,7 +127,9 @@ async function verifySignature(
   try {
     const { payload } = await jwtVerify(token, key.publicKey, {
       algorithms: [key.algorithm],
-      ...{ audience, issuer: key.issuer, clockTolerance: TOLERANCE_SECONDS },
+      audience,
+      issuer: key.issuer,
+      clockTolerance: TOLERANCE_SECONDS,
       requiredClaims: ['exp', 'sub'],
     })
     return payload

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ServiceError } from '../core/errors.ts'
-import type { LayerFilter } from '../core/intent/request.ts'
+import { ServiceError } from '../domain/errors.ts'
+import type { LayerFilter } from '../domain/intent/request/request.ts'
 import type { LayerQuote, QuoteContext, SettlementLayer } from '../ports/settlement-layer.ts'
 import { askLayers } from './fan-out.ts'
 

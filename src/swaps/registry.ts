@@ -1,7 +1,7 @@
-import { sameAddress } from '../core/token.ts'
-import { DeadlineError, withDeadline } from '../lib/deadline.ts'
+import { sameAddress } from '../domain/token.ts'
+import { DeadlineError, withDeadline } from '../lib/concurrency/deadline.ts'
+import { createMemo } from '../lib/concurrency/memo.ts'
 import { type Logger, silentLogger } from '../lib/logger.ts'
-import { createMemo } from '../lib/memo.ts'
 import type {
   SwapAnswer,
   SwapAnswers,

@@ -1,4 +1,4 @@
-import { divide } from '../core/usd.ts'
+import { divide } from '../domain/usd.ts'
 import type { SwapQuote, SwapTerms } from '../ports/swap-quoter.ts'
 
 const ONE = 10_000n

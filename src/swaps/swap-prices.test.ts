@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ONE_USD, priceOf } from '../core/usd.ts'
+import { ONE_USD, priceOf } from '../domain/usd.ts'
 import type { SwapQuote } from '../ports/swap-quoter.ts'
 import { boundsOf } from './slippage.ts'
 import { priceImpactBps, worthOf } from './swap-prices.ts'

@@ -1,6 +1,6 @@
-import type { Chain } from '../core/chain.ts'
-import { sameAddress } from '../core/token.ts'
-import { divide, type Price, priceOf, rawOf, usdOf } from '../core/usd.ts'
+import type { Chain } from '../domain/chain.ts'
+import { sameAddress } from '../domain/token.ts'
+import { divide, type Price, priceOf, rawOf, usdOf } from '../domain/usd.ts'
 import type { PriceFeed } from '../ports/price-feed.ts'
 import type { SwapQuote, SwapRequest } from '../ports/swap-quoter.ts'
 

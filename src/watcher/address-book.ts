@@ -1,12 +1,12 @@
 import type { Address } from 'viem'
-import { type AddressSet, createAddressSet } from '../core/watch/address-set.ts'
-import type { Database } from '../store/database.ts'
-import { toHex } from '../store/hex-bytes.ts'
+import { type AddressSet, createAddressSet } from '../domain/watch/address-set.ts'
+import type { Database } from '../store/database/database.ts'
+import { toHex } from '../store/database/hex-bytes.ts'
 import {
   readAllWatchedAddresses,
   readWatchedAddresses,
   WATCHED_ADDRESSES_CHANNEL,
-} from '../store/watched-addresses.ts'
+} from '../store/watch/watched-addresses.ts'
 
 export type AddedSince = { addresses: readonly Address[]; until: string }
 

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
-import type { TransferFact } from '../core/transfer.ts'
-import { mapLimited } from '../lib/map-limited.ts'
+import type { TransferFact } from '../domain/watch/transfer.ts'
+import { mapLimited } from '../lib/concurrency/map-limited.ts'
 import type { ChainTask } from './chain-task.ts'
 import type { BalanceChange } from './find-balance-changes.ts'
 import { nativeFact } from './scan-blocks.ts'

@@ -1,12 +1,12 @@
-import type { Chain } from '../core/chain.ts'
-import type { ConfirmationTier } from '../core/watch/confirmations.ts'
-import type { LogRange } from '../core/watch/log-range.ts'
+import type { Chain } from '../domain/chain.ts'
+import type { ConfirmationTier } from '../domain/watch/confirmations.ts'
+import type { LogRange } from '../domain/watch/log-range.ts'
 import type { WatcherObserver } from '../observe/watcher.ts'
 import type { BlockSource } from '../ports/block-source.ts'
 import type { PriceFeed } from '../ports/price-feed.ts'
 import type { TransferHandler } from '../ports/transfer-handler.ts'
-import type { Database } from '../store/database.ts'
-import type { Sql } from '../store/sql.ts'
+import type { Database } from '../store/database/database.ts'
+import type { Sql } from '../store/database/sql.ts'
 import type { AddressBook } from './address-book.ts'
 
 export type WatchPolicy = {

@@ -1,15 +1,20 @@
 import type { Address } from 'viem'
-import type { TransferFact } from '../core/transfer.ts'
-import { nativeReleases } from '../core/watch/releases.ts'
-import { insertTransfers } from '../store/transfers.ts'
+import { nativeReleases } from '../domain/watch/releases.ts'
+import type { TransferFact } from '../domain/watch/transfer.ts'
+import { insertTransfers } from '../store/watch/transfers.ts'
 import {
   type BalanceAt,
   listBalances,
   listNativeArrivals,
   type NativeFlow,
   saveBalances,
-} from '../store/watched-balances.ts'
-import { type BlockId, type ChainCursor, listBlocks, moveCursor } from '../store/watched-chains.ts'
+} from '../store/watch/watched-balances.ts'
+import {
+  type BlockId,
+  type ChainCursor,
+  listBlocks,
+  moveCursor,
+} from '../store/watch/watched-chains.ts'
 import { balanceFacts } from './balance-facts.ts'
 import type { ChainTask } from './chain-task.ts'
 import { type BalanceChange, halve } from './find-balance-changes.ts'
@@ -55,7 +60,11 @@ export function createComparison(task: ChainTask): Comparison {
   let lastUntraced: bigint | undefined
 
   const begin = async ({ block }: ChainCursor, since: bigint): Promise<Round> => ({
-    ...{ block, since, after: null, changed: [], spentMs: 0 },
+    block,
+    since,
+    after: null,
+    changed: [],
+    spentMs: 0,
     flows: await readFlows(task, { after: since, upTo: block }),
   })
   const finish = async (cursor: ChainCursor, done: Round): Promise<ChainCursor> => {
@@ -185,7 +194,8 @@ async function explain(
     const halving = {
       low: { number: since, balances: low },
       high: { number: block.number, balances: high },
-      ...{ holders, part },
+      holders,
+      part,
     }
     found.push(...(await halveOrLast(task, halving)))
   }

@@ -1,6 +1,6 @@
-import { chooseConfirmed, deepest } from '../core/watch/confirmations.ts'
-import { listRecentTransfers, markConfirmed } from '../store/transfers.ts'
-import { type ChainCursor, moveCursor } from '../store/watched-chains.ts'
+import { chooseConfirmed, deepest } from '../domain/watch/confirmations.ts'
+import { listRecentTransfers, markConfirmed } from '../store/watch/transfers.ts'
+import { type ChainCursor, moveCursor } from '../store/watch/watched-chains.ts'
 import type { ChainTask } from './chain-task.ts'
 import { readReceived } from './read-received.ts'
 import { CursorMovedError } from './record-segment.ts'
@@ -14,7 +14,9 @@ export async function confirmTransfers(task: ChainTask, cursor: ChainCursor): Pr
   const verdicts = chooseConfirmed(
     tiers,
     recent.map(({ blockNumber, usd, confirmed }) => ({
-      ...{ usd, confirmed, depth: Number(cursor.block.number - blockNumber) + 1 },
+      usd,
+      confirmed,
+      depth: Number(cursor.block.number - blockNumber) + 1,
     })),
   )
   const deep = recent.filter((_, index) => verdicts[index])
@@ -27,7 +29,9 @@ export async function confirmTransfers(task: ChainTask, cursor: ChainCursor): Pr
       throw new CursorMovedError()
     }
     const known = deep.map(({ id, blockHash }, index) => ({
-      ...{ id, blockHash, received: received[index] ?? null },
+      id,
+      blockHash,
+      received: received[index] ?? null,
     }))
     const done = await markConfirmed(sql, known)
     if (done.length > 0) await handler.onConfirmed(sql, done)

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type ConfirmationTier, defaultTiers } from '../core/watch/confirmations.ts'
-import { createLogRange } from '../core/watch/log-range.ts'
+import { type ConfirmationTier, defaultTiers } from '../domain/watch/confirmations.ts'
+import { createLogRange } from '../domain/watch/log-range.ts'
 import type { Log } from '../observe/log.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { createWatcherObserver } from '../observe/watcher.ts'
 import type { ChainReader, ChainReaders } from '../ports/chain-reader.ts'
 import type { PriceFeed } from '../ports/price-feed.ts'
 import type { TransferHandler } from '../ports/transfer-handler.ts'
-import type { Database } from '../store/database.ts'
-import type { Sql } from '../store/sql.ts'
-import { beginChain, listBegunChains } from '../store/watched-chains.ts'
+import type { Database } from '../store/database/database.ts'
+import type { Sql } from '../store/database/sql.ts'
+import { beginChain, listBegunChains } from '../store/watch/watched-chains.ts'
 import { createAddressBook } from './address-book.ts'
 import { type ChainTask, WATCH_POLICY, type WatchPolicy } from './chain-task.ts'
 import { type ChainFollower, followChain } from './follow-chain.ts'
@@ -56,7 +56,12 @@ export function createWatcher(options: WatcherOptions): Watcher {
   let running: Promise<void> | undefined
 
   const taskFor = ({ chain, blocks }: ChainReader, signal: AbortSignal): ChainTask => ({
-    ...{ chain, database, book, policy, observe, signal },
+    chain,
+    database,
+    book,
+    policy,
+    observe,
+    signal,
     blocks: patientBlocks(blocks),
     handler: options.handler,
     prices: options.prices,

@@ -1,7 +1,7 @@
-import type { Transfer } from '../core/transfer.ts'
-import { mapLimited } from '../lib/map-limited.ts'
+import type { Transfer } from '../domain/watch/transfer.ts'
+import { mapLimited } from '../lib/concurrency/map-limited.ts'
 import type { TokenHolding } from '../ports/block-source.ts'
-import { sumArrivals } from '../store/transfers.ts'
+import { sumArrivals } from '../store/watch/transfers.ts'
 import type { ChainTask } from './chain-task.ts'
 
 /** Balances that one call asks for. */
@@ -30,7 +30,10 @@ export async function findWhole(task: ChainTask, transfers: readonly Transfer[])
   try {
     const grown = await readGrowth(task, { first, last, holdings })
     const known = await sumArrivals(task.database.sql, {
-      ...{ chainId: task.chain.id, from: first.blockNumber, to: last.blockNumber, holdings },
+      chainId: task.chain.id,
+      from: first.blockNumber,
+      to: last.blockNumber,
+      holdings,
     })
     const verdicts = new Map(
       [...pairs.keys()].map((key, index) => [key, verdictOf(grown[index], known[index])]),

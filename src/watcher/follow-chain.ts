@@ -1,6 +1,6 @@
-import { createWakefulLoop } from '../lib/wakeful-loop.ts'
+import { createWakefulLoop } from '../lib/concurrency/wakeful-loop.ts'
 import type { Announced } from '../ports/block-source.ts'
-import { type ChainCursor, readCursor } from '../store/watched-chains.ts'
+import { type ChainCursor, readCursor } from '../store/watch/watched-chains.ts'
 import type { AddedSince } from './address-book.ts'
 import { takeBaseline } from './baseline.ts'
 import type { ChainTask } from './chain-task.ts'

@@ -1,16 +1,16 @@
 import type { Address } from 'viem'
-import { isNative } from '../core/token.ts'
-import type { TransferFact } from '../core/transfer.ts'
-import { type AddressSet, createAddressSet } from '../core/watch/address-set.ts'
+import { isNative } from '../domain/token.ts'
+import { type AddressSet, createAddressSet } from '../domain/watch/address-set.ts'
+import type { TransferFact } from '../domain/watch/transfer.ts'
 import type { BlockHeader } from '../ports/block-source.ts'
-import { insertTransfers } from '../store/transfers.ts'
+import { insertTransfers } from '../store/watch/transfers.ts'
 import {
   listCompared,
   listFoundByBalance,
   saveBalances,
   type WatchedBalance,
-} from '../store/watched-balances.ts'
-import { type ChainCursor, listBlocks, moveCursor } from '../store/watched-chains.ts'
+} from '../store/watch/watched-balances.ts'
+import { type ChainCursor, listBlocks, moveCursor } from '../store/watch/watched-chains.ts'
 import { balanceFacts } from './balance-facts.ts'
 import type { ChainTask } from './chain-task.ts'
 import { type BalanceChange, findBalanceChanges } from './find-balance-changes.ts'
@@ -120,7 +120,8 @@ async function present(
 ): Promise<WatchedBalance[]> {
   const balances = await readNativeIfKept(task, addresses, block)
   return addresses.map((address) => ({
-    ...{ address, balance: balances ? (balances.get(address) ?? 0n) : null },
+    address,
+    balance: balances ? (balances.get(address) ?? 0n) : null,
   }))
 }
 

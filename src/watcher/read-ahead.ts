@@ -1,5 +1,5 @@
 import type { Hash } from 'viem'
-import type { BlockId } from '../store/watched-chains.ts'
+import type { BlockId } from '../store/watch/watched-chains.ts'
 import type { ChainTask } from './chain-task.ts'
 import { readSegment, type Segment } from './read-segment.ts'
 import { type Scan, scanBlocks } from './scan-blocks.ts'

@@ -1,5 +1,5 @@
 import type { Address, Hash } from 'viem'
-import { mapLimited } from '../lib/map-limited.ts'
+import { mapLimited } from '../lib/concurrency/map-limited.ts'
 import type { ChainTask } from './chain-task.ts'
 
 /** Nodes that are no archives keep the state of about this many blocks. */

@@ -1,6 +1,6 @@
-import { mapLimited } from '../lib/map-limited.ts'
+import { mapLimited } from '../lib/concurrency/map-limited.ts'
 import type { BlockHeader } from '../ports/block-source.ts'
-import { type BlockId, listBlocks } from '../store/watched-chains.ts'
+import { type BlockId, listBlocks } from '../store/watch/watched-chains.ts'
 import type { ChainTask } from './chain-task.ts'
 
 export type Segment = {

@@ -1,13 +1,13 @@
-import type { TransferFact } from '../core/transfer.ts'
-import { insertTransfers, orphanTransfers } from '../store/transfers.ts'
-import { lowerBalances, saveBalances } from '../store/watched-balances.ts'
+import type { TransferFact } from '../domain/watch/transfer.ts'
+import { insertTransfers, orphanTransfers } from '../store/watch/transfers.ts'
+import { lowerBalances, saveBalances } from '../store/watch/watched-balances.ts'
 import {
   addBlocks,
   type ChainCursor,
   insertBlocks,
   keepBlocks,
   moveCursor,
-} from '../store/watched-chains.ts'
+} from '../store/watch/watched-chains.ts'
 import { readBack } from './baseline.ts'
 import type { ChainTask } from './chain-task.ts'
 import type { Segment } from './read-segment.ts'

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from '../store/database.ts'
+import type { Database } from '../store/database/database.ts'
 import {
   beatWatcher,
   leaveWatchers,
   releaseLeases,
   renewLeases,
   takeLeases,
-} from '../store/watch-leases.ts'
+} from '../store/watch/watch-leases.ts'
 
 export type ChainShare = {
   /** Renews what is held, takes what is free, lets go of what is too much; answers what is held. */

@@ -1,8 +1,8 @@
-import { sameAddress } from '../core/token.ts'
-import type { TransferFact } from '../core/transfer.ts'
-import { usdOf } from '../core/usd.ts'
+import { sameAddress } from '../domain/token.ts'
+import { usdOf } from '../domain/usd.ts'
+import type { TransferFact } from '../domain/watch/transfer.ts'
 import type { PriceResult } from '../ports/price-feed.ts'
-import type { NewTransfer } from '../store/transfers.ts'
+import type { NewTransfer } from '../store/watch/transfers.ts'
 import type { ChainTask } from './chain-task.ts'
 
 const PATIENCE_MS = 1_500

@@ -1,10 +1,10 @@
-import { noFees, UNSPONSORED } from '../../src/core/cost/fees.ts'
-import type { DepositAccount } from '../../src/core/deposit/account.ts'
-import type { RegisteredAccount } from '../../src/core/deposit/registration.ts'
-import { EMPTY_SETUP } from '../../src/core/deposit/setup.ts'
-import type { EstimatedRoute } from '../../src/core/intent/estimate.ts'
-import type { HttpDeps } from '../../src/http/http-deps.ts'
-import { EXAMPLE_DEPOSIT } from '../../src/wire/webhook-v1/examples.ts'
+import type { HttpDeps } from '../../src/api/server/http-deps.ts'
+import { EXAMPLE_DEPOSIT } from '../../src/api/webhook-v1/examples.ts'
+import { noFees, UNSPONSORED } from '../../src/domain/cost/fees.ts'
+import type { DepositAccount } from '../../src/domain/deposit/account.ts'
+import type { RegisteredAccount } from '../../src/domain/deposit/registration.ts'
+import { EMPTY_SETUP } from '../../src/domain/deposit/setup.ts'
+import type { EstimatedRoute } from '../../src/domain/intent/quote/estimate.ts'
 
 /** Answers of the deposit use cases, for tests of what the front makes of them. */
 
@@ -48,7 +48,8 @@ const EXAMPLE_ACCOUNT: DepositAccount = {
 const REGISTERED: RegisteredAccount = {
   account: EXAMPLE_ACCOUNT,
   chainIds: [84532, 421614],
-  ...{ executor: recipient, factory: recipient },
+  executor: recipient,
+  factory: recipient,
 }
 
 const VIEW = { deposit: EXAMPLE_DEPOSIT, token: usdc, targetToken: null }
@@ -82,7 +83,10 @@ export const DEPOSIT_ANSWERS = {
     refundDeposit: async () => refunded,
     recoverDeposit: async () => refunded,
     readDepositStats: async (_caller, { period }) => ({
-      ...{ period, totalDeposits: 1, uniqueUsers: 1, volumeUsd: 12_500_000_000_000_000_000n },
+      period,
+      totalDeposits: 1,
+      uniqueUsers: 1,
+      volumeUsd: 12_500_000_000_000_000_000n,
     }),
     preparePermitDeposit: async () => ({
       available: false,

@@ -1,18 +1,21 @@
 import type { InjectOptions, Response } from 'light-my-request'
 import { Registry } from 'prom-client'
-import type { AppFeeWithdrawal } from '../../src/core/app-fees.ts'
-import type { Chain } from '../../src/core/chain.ts'
-import { ServiceError } from '../../src/core/errors.ts'
-import { isServerSigned, serverSignature } from '../../src/core/intent/server-signature.ts'
-import type { Portfolio } from '../../src/core/portfolio.ts'
-import type { Caller } from '../../src/core/project.ts'
-import type { Token } from '../../src/core/token.ts'
-import type { HttpDeps } from '../../src/http/http-deps.ts'
-import { type BoundRoute, bindRoutes } from '../../src/http/route-table.ts'
-import { createHttpServer, type HttpServer } from '../../src/http/server.ts'
-import { EXAMPLE_INTENT } from '../../src/wire/shared/intents/example-intent.ts'
-import { EXAMPLE_RECORD } from '../../src/wire/shared/intents/example-record.ts'
-import type { ServerSigner } from '../../src/wire/shared/route.ts'
+import type { HttpDeps } from '../../src/api/server/http-deps.ts'
+import { type BoundRoute, bindRoutes } from '../../src/api/server/route-table.ts'
+import { createHttpServer, type HttpServer } from '../../src/api/server/server.ts'
+import { EXAMPLE_INTENT } from '../../src/api/shared/intents/example-intent.ts'
+import { EXAMPLE_RECORD } from '../../src/api/shared/intents/example-record.ts'
+import type { ServerSigner } from '../../src/api/shared/route.ts'
+import type { AppFeeWithdrawal } from '../../src/domain/app-fees.ts'
+import type { Chain } from '../../src/domain/chain.ts'
+import { ServiceError } from '../../src/domain/errors.ts'
+import {
+  isServerSigned,
+  serverSignature,
+} from '../../src/domain/intent/signing/server-signature.ts'
+import type { Portfolio } from '../../src/domain/portfolio.ts'
+import type { Caller } from '../../src/domain/project/project.ts'
+import type { Token } from '../../src/domain/token.ts'
 import { type Conformance, checked, loadConformance } from './conforms.ts'
 import { DEPOSIT_ANSWERS } from './deposit-kit.ts'
 
@@ -102,7 +105,9 @@ const INTENT_ANSWERS = {
   submitIntent: async (_caller, { id }) => ({ outcome: 'accepted', id }) as const,
   submitBundles: async (_caller, bundles) => bundles.map(({ id }) => ({ id })),
   withdrawLocks: async () => ({
-    ...{ allocatorData: '0x', nonce: 1n, expires: 2n },
+    allocatorData: '0x',
+    nonce: 1n,
+    expires: 2n,
     transfers: [{ id: 3n, portions: [{ claimant: 4n, amount: 5n }] }],
   }),
   readIntent: async () => EXAMPLE_RECORD,
@@ -112,8 +117,14 @@ const INTENT_ANSWERS = {
 } satisfies Partial<HttpDeps>
 
 export const WITHDRAWAL: AppFeeWithdrawal = {
-  ...{ nonce: 12n, status: 'PENDING', payoutUsd: 1_250_000n * 10n ** 12n, chainId: 84532 },
-  ...{ token: USDC_BASE.address, amount: 1_250_000n, payoutAddress: ACCOUNT, txHash: null },
+  nonce: 12n,
+  status: 'PENDING',
+  payoutUsd: 1_250_000n * 10n ** 12n,
+  chainId: 84532,
+  token: USDC_BASE.address,
+  amount: 1_250_000n,
+  payoutAddress: ACCOUNT,
+  txHash: null,
   createdAt: new Date('2026-07-01T12:00:00.000Z'),
 }
 

@@ -4,13 +4,13 @@ import {
   COST_REQUEST_EXAMPLE,
   ROUTE_REQUEST_EXAMPLE,
   SUBMIT_EXAMPLE,
-} from '../../src/wire/alps/intent-examples.ts'
+} from '../../src/api/alps/intent-examples.ts'
 import {
   ESTIMATE_REQUEST_EXAMPLE,
   QUOTE_REQUEST_EXAMPLE,
   SPLIT_REQUEST_EXAMPLE,
   SUBMIT_REQUEST_EXAMPLE,
-} from '../../src/wire/blanc/intent-examples.ts'
+} from '../../src/api/blanc/intent-examples.ts'
 import { ALPS, BLANC } from './http-kit.ts'
 import { startIntentKit } from './intent-kit.ts'
 

@@ -1,6 +1,6 @@
 import type { InjectOptions, Response } from 'light-my-request'
 import { afterAll } from 'vitest'
-import type { HttpDeps } from '../../src/http/http-deps.ts'
+import type { HttpDeps } from '../../src/api/server/http-deps.ts'
 import { conforming } from './conforms.ts'
 import { startKit } from './http-kit.ts'
 
@@ -9,8 +9,14 @@ export async function startIntentKit(version: string | undefined, deps: Partial<
   const asked: { operation: string; input: unknown }[] = []
   const base = startKit()
   const names = [
-    ...['quoteIntent', 'costIntent', 'estimateIntent', 'submitIntent', 'readIntent'],
-    ...['listIntents', 'splitIntent', 'readLiquidity'],
+    'quoteIntent',
+    'costIntent',
+    'estimateIntent',
+    'submitIntent',
+    'readIntent',
+    'listIntents',
+    'splitIntent',
+    'readLiquidity',
   ] as const
   const recording = Object.fromEntries(
     names.map((name) => {

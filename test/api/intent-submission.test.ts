@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ServiceError } from '../../src/core/errors.ts'
-import { type FailedSimulation, simulationFailure } from '../../src/core/intent/simulation.ts'
-import type { SubmitOutcome, SubmitRequest } from '../../src/core/intent/submission.ts'
-import { EXAMPLE_INTENT } from '../../src/wire/shared/intents/example-intent.ts'
+import { EXAMPLE_INTENT } from '../../src/api/shared/intents/example-intent.ts'
+import { ServiceError } from '../../src/domain/errors.ts'
+import {
+  type FailedSimulation,
+  simulationFailure,
+} from '../../src/domain/intent/signing/simulation.ts'
+import type { SubmitOutcome, SubmitRequest } from '../../src/domain/intent/signing/submission.ts'
 import { ALPS, BLANC } from './http-kit.ts'
 import { startIntentKit } from './intent-kit.ts'
 

@@ -9,12 +9,16 @@ import {
   type Hex,
   parseAbi,
 } from 'viem'
+import {
+  type EdrChain,
+  type EdrChainOptions,
+  startEdrChain,
+} from '../../devnet/src/chain/edr-chain.ts'
 import { DEV_ACCOUNTS } from '../../devnet/src/dev-accounts.ts'
-import { type EdrChain, type EdrChainOptions, startEdrChain } from '../../devnet/src/edr-chain.ts'
 import { type ChainEndpoints, createChainReaders } from '../../src/chains/registry.ts'
 import type { Config } from '../../src/config/schema.ts'
-import type { Chain } from '../../src/core/chain.ts'
-import { NATIVE_TOKEN } from '../../src/core/token.ts'
+import type { Chain } from '../../src/domain/chain.ts'
+import { NATIVE_TOKEN } from '../../src/domain/token.ts'
 import { createLog } from '../../src/observe/log.ts'
 import { createMetrics } from '../../src/observe/metrics.ts'
 import type { ChainReader, ChainReaders } from '../../src/ports/chain-reader.ts'

@@ -7,12 +7,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DEV_ACCOUNTS } from '../../devnet/src/dev-accounts.ts'
 import { type Devnet, startDevnet } from '../../devnet/src/start.ts'
-import type { Action } from '../../src/commands/command.ts'
-import { COMMANDS } from '../../src/commands/commands.ts'
-import { actionsOf } from '../../src/commands/line/usage.ts'
-import { openBreak } from '../../src/store/ledger-breaks.ts'
+import { COMMANDS } from '../../src/app/commands/commands.ts'
+import type { Action } from '../../src/app/commands/line/command.ts'
+import { actionsOf } from '../../src/app/commands/line/usage.ts'
+import { openBreak } from '../../src/store/ledger/ledger-breaks.ts'
+import { newKeyPair } from '../kit/clients/integrator.ts'
 import { freshDatabase, useDatabase } from '../kit/database.ts'
-import { newKeyPair } from '../kit/integrator.ts'
 import { speak } from '../kit/spoken.ts'
 
 const CHAIN = 84532
@@ -38,8 +38,12 @@ beforeAll(async () => {
   devnet = await startDevnet({ chainIds: [CHAIN], automine: true, skip: ['safe', 'uniswap'] })
   url = await freshDatabase('answers')
   config = file('simplon.json', {
-    ...{ chains: devnet.chains, devnet: { enabled: false }, dataDir: folder },
-    ...{ database: { url }, http: { port: 0 }, log: { level: 'error' } },
+    chains: devnet.chains,
+    devnet: { enabled: false },
+    dataDir: folder,
+    database: { url },
+    http: { port: 0 },
+    log: { level: 'error' },
     relayer: { fillKeys: keysOf('relayer'), otherKeys: keysOf('second relayer') },
   })
 })
@@ -104,7 +108,9 @@ it('answers about what a project pays its users’ fees with', async () => {
   const fewer = await ask('projects limits', [project.id, '--per-intent', 'none'])
   expect(fewer.limits).toEqual({ gasPerIntentUsd: '0.25' })
   expect(await ask('projects sponsor', [project.id])).toMatchObject({
-    ...{ ...who, balanceUsd: '200.5', limits: { gasPerIntentUsd: '0.25' } },
+    ...who,
+    balanceUsd: '200.5',
+    limits: { gasPerIntentUsd: '0.25' },
     entries: [
       { kind: 'debit', amountUsd: '-50', reference: null },
       { kind: 'credit', amountUsd: '250.5', note: 'in May', reference: 'wire 7', intentId: null },
@@ -205,7 +211,10 @@ it('answers when the service is ready, ends with 0, and stops what runs', async 
 it('ends with 130 when it is broken off, and leaves no server behind', async () => {
   const dataDir = mkdtempSync(join(folder, 'embedded-'))
   const embedded = file('embedded.json', {
-    ...{ chains: devnet.chains, devnet: { enabled: false }, dataDir, log: { level: 'error' } },
+    chains: devnet.chains,
+    devnet: { enabled: false },
+    dataDir,
+    log: { level: 'error' },
     relayer: { fillKeys: [`0x${'09'.repeat(32)}`], otherKeys: [] },
   })
   // Nobody sends what it plans, so that it waits until somebody loses patience.

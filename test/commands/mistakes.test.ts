@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { parseConfigFile } from '../../src/config/parse-config-file.ts'
-import { withDatabaseName } from '../../src/store/database-url.ts'
+import { withDatabaseName } from '../../src/store/database/database-url.ts'
 import { emptyDatabase, freshDatabase, useDatabase } from '../kit/database.ts'
 import { speak } from '../kit/spoken.ts'
 
@@ -89,9 +89,13 @@ describe('called wrongly', () => {
   const ADDRESS = `0x${'11'.repeat(20)}`
   const KEY = write('01'.repeat(32))
   const recover = (over: Record<string, string>) => [
-    ...['deposits', 'recover'],
+    'deposits',
+    'recover',
     ...Object.entries({
-      ...{ rpc: 'http://127.0.0.1:1', factory: ADDRESS, address: ADDRESS, 'key-file': KEY },
+      rpc: 'http://127.0.0.1:1',
+      factory: ADDRESS,
+      address: ADDRESS,
+      'key-file': KEY,
       ...over,
     }).flatMap(([name, value]) => [`--${name}`, value]),
   ]

@@ -2,8 +2,8 @@ import type { Address } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setPayoutAddress } from '../../src/projects/set-payout-address.ts'
-import { type BlancRoute, createBlancClient } from '../kit/blanc-client.ts'
-import { CHAINS, createWorld, type World } from '../kit/client-accounts.ts'
+import { type BlancRoute, createBlancClient } from '../kit/clients/blanc-client.ts'
+import { CHAINS, createWorld, type World } from '../kit/clients/client-accounts.ts'
 import { openTestDatabase } from '../kit/database.ts'
 import { type RunningService, startService } from '../kit/service.ts'
 
@@ -45,7 +45,9 @@ type Costs = { intentCost: { feeBreakdownUSD: { appFeeUSD: number } } }
 async function earnThroughSdk(feeBps: number): Promise<number> {
   const { account } = await world.newEoa([[arbitrum.id, 'USDC', 30n * UNIT]])
   const prepared = await account.prepareTransaction({
-    ...{ sourceChains: [arbitrum], targetChain: base, appFees: { feeBps } },
+    sourceChains: [arbitrum],
+    targetChain: base,
+    appFees: { feeBps },
     tokenRequests: [{ address: world.token(base.id, 'USDC'), amount: 10n * UNIT }],
   })
   const result = await account.submitTransaction(await account.signTransaction(prepared))
@@ -70,7 +72,8 @@ describe('app fees', { timeout: 240_000 }, () => {
     const other = { ...service.keys, development: service.keys.production }
     const production = createBlancClient({ url: service.url, keys: other })
     expect((await production.call('GET', '/app-fees/balances')).body).toEqual({
-      ...{ withdrawableUsd: 0, pendingUsd: 0 },
+      withdrawableUsd: 0,
+      pendingUsd: 0,
     })
   })
 
@@ -92,7 +95,8 @@ describe('app fees', { timeout: 240_000 }, () => {
     const { status, body } = await withdraw()
     expect(status).toBe(202)
     expect(await withdraw()).toMatchObject({
-      ...{ status: 409, body: { code: 'WITHDRAWAL_IN_PROGRESS' } },
+      status: 409,
+      body: { code: 'WITHDRAWAL_IN_PROGRESS' },
     })
     expect((await world.sdk.getAppFeeBalances()).pendingUsd).toBeCloseTo(before, 5)
     const paid = await finishWithdrawal(body.requestNonce as string)
@@ -119,7 +123,8 @@ async function registerPayee(address: Address): Promise<void> {
 async function mine(): Promise<void> {
   for (const { id } of [base, arbitrum]) {
     await fetch(`${service.devnet.controlUrl}/mine`, {
-      ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ chainId: id, blocks: 20 }),
     })
   }

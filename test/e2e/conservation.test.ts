@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { runTrial } from '../../trials/conservation.ts'
+import { runTrial } from '../../trials/conservation/conservation.ts'
 
 /** The short version of `npm run trial -- conservation`. */
 it('every unit of a random mix of intents is accounted for', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { runTrial } from '../../trials/fuzz.ts'
+import { runTrial } from '../../trials/fuzz/fuzz.ts'
 
 it('answers 600 hostile requests without a 500, a hang or a foreign body', async () => {
   const lines: string[] = []

@@ -2,15 +2,15 @@ import { type Address, erc20Abi, type Hex, maxUint256 } from 'viem'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { RESOURCE_LOCK } from '../../devnet/src/addresses.ts'
 import { loadConfig } from '../../src/config/load.ts'
-import { createAlpsClient } from '../kit/alps-client.ts'
-import { createBlancClient } from '../kit/blanc-client.ts'
-import { CHAINS, createWorld, type World } from '../kit/client-accounts.ts'
+import { createAlpsClient } from '../kit/clients/alps-client.ts'
+import { createBlancClient } from '../kit/clients/blanc-client.ts'
+import { CHAINS, createWorld, type World } from '../kit/clients/client-accounts.ts'
 import {
   applyInjectedExecutions,
   createLegacyClient,
   getOrderBundleHash,
   getSignedOrderBundle,
-} from '../kit/legacy-client.ts'
+} from '../kit/clients/legacy-client.ts'
 import { type RunningService, startService } from '../kit/service.ts'
 
 /** Submissions while chains answer, but late: 504 in every version, never 500. */
@@ -97,7 +97,9 @@ it('alps answers 504', async () => {
   const { originSignatures, destinationSignature, targetExecutionSignature } =
     await account.signTransaction(prepared)
   const signed = {
-    ...{ ...prepared.intentRoute.intentOp, originSignatures, destinationSignature },
+    ...prepared.intentRoute.intentOp,
+    originSignatures,
+    destinationSignature,
     ...(targetExecutionSignature && { targetExecutionSignature }),
   }
   const late = await withSlowChains(() => alps.submit(signed))
@@ -108,12 +110,16 @@ it('legacy answers 504 to one bundle', async () => {
   const client = createLegacyClient(service)
   const owner = await world.newEoa([[arbitrum.id, 'USDC', 50n * UNIT]])
   const hash = await world.wallet(arbitrum.id, owner.key as Hex).writeContract({
-    ...{ address: usdc(arbitrum.id), abi: erc20Abi, functionName: 'approve' },
+    address: usdc(arbitrum.id),
+    abi: erc20Abi,
+    functionName: 'approve',
     args: [RESOURCE_LOCK, maxUint256],
   })
   await world.client(arbitrum.id).waitForTransactionReceipt({ hash })
   const wish = {
-    ...{ targetChainId: base.id, targetAccount: owner.address as Address, targetExecutions: [] },
+    targetChainId: base.id,
+    targetAccount: owner.address as Address,
+    targetExecutions: [],
     tokenTransfers: [{ tokenAddress: usdc(base.id), amount: 10n * UNIT }],
     accountAccessList: [{ chainId: arbitrum.id, tokenAddress: usdc(arbitrum.id) }],
   }

@@ -3,8 +3,8 @@ import { type Grounds, openGrounds } from '../../trials/intents/grounds.ts'
 import { judge } from '../../trials/intents/judge.ts'
 import type { Load } from '../../trials/intents/load.ts'
 import { fillPurse, type Purse } from '../../trials/intents/wallets.ts'
-import { killUnderLoad } from '../../trials/kill.ts'
-import { killRelayers, openRelayers } from '../../trials/relayers.ts'
+import { killUnderLoad } from '../../trials/kill/kill.ts'
+import { killRelayers, openRelayers } from '../../trials/relayers/relayers.ts'
 
 /** Short versions of the trials `kill` and `relayers`, one after another on the same chains. */
 const USDC = 1_000n * 10n ** 6n

@@ -3,17 +3,17 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject, onTestFinished } from 'vitest'
-import { launchPostgres } from '../../src/embedded-postgres/launch.ts'
+import { launchPostgres } from '../../src/app/embedded-postgres/launch.ts'
 import {
   findPostmaster,
   isRunning,
   stopPostmaster,
-} from '../../src/embedded-postgres/postmaster.ts'
-import { connectBriefly } from '../../src/store/connect-briefly.ts'
-import { type Database, openDatabase } from '../../src/store/database.ts'
-import { withDatabaseName } from '../../src/store/database-url.ts'
-import { ensureDatabase } from '../../src/store/ensure-database.ts'
-import { migrate } from '../../src/store/migrate.ts'
+} from '../../src/app/embedded-postgres/postmaster.ts'
+import { connectBriefly } from '../../src/store/database/connect-briefly.ts'
+import { type Database, openDatabase } from '../../src/store/database/database.ts'
+import { withDatabaseName } from '../../src/store/database/database-url.ts'
+import { ensureDatabase } from '../../src/store/database/ensure-database.ts'
+import { migrate } from '../../src/store/schema/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

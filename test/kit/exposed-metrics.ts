@@ -1,4 +1,4 @@
-import { createRequestMetrics } from '../../src/http/request-metrics.ts'
+import { createRequestMetrics } from '../../src/api/server/request/request-metrics.ts'
 import { createAppFeeObserver } from '../../src/observe/app-fees.ts'
 import { createApprovalObserver } from '../../src/observe/approvals.ts'
 import { createBooksObserver } from '../../src/observe/books.ts'

@@ -4,7 +4,7 @@ import {
   getEip7702InitCall,
   signEip7702InitData,
 } from '../../node_modules/@rhinestone/sdk/dist/src/accounts/nexus.js'
-import { CHAINS, type World } from './client-accounts.ts'
+import { CHAINS, type World } from './clients/client-accounts.ts'
 
 type SdkAccount = Awaited<ReturnType<World['newEoa']>>['account']
 export type Holding = readonly [chainId: number, symbol: string, amount: bigint]
@@ -55,7 +55,9 @@ async function newSmartAccount(world: World, kind: 'Nexus' | 'Safe'): Promise<Ac
   const setupOps = [{ to: init.factory, data: init.factoryData }]
   const address = sdk.getAddress()
   return {
-    ...{ kind, address, sdk },
+    kind,
+    address,
+    sdk,
     wire: { address, accountType: 'ERC7579', setupOps },
     sign: (data) => {
       const chain = Object.values(CHAINS).find(({ id }) => id === data.domain.chainId)
@@ -73,9 +75,12 @@ async function newDelegating(world: World): Promise<Actor> {
   const init = getEip7702InitCall(config, await signEip7702InitData(config, eoa))
   const { address } = eoa
   return {
-    ...{ kind: 'delegating key', address, sdk },
+    kind: 'delegating key',
+    address,
+    sdk,
     wire: {
-      ...{ address, accountType: 'ERC7579' },
+      address,
+      accountType: 'ERC7579',
       setupOps: [{ to: address, data: init.initData }],
       delegations: Object.fromEntries(
         Object.values(CHAINS).map(({ id }) => [`eip155:${id}`, { contract: init.contract }]),

@@ -1,13 +1,18 @@
-import { connectBriefly } from '../../src/store/connect-briefly.ts'
+import { connectBriefly } from '../../src/store/database/connect-briefly.ts'
 
 /**
  * Rows that come by themselves: offers, how far a chain was followed and the blocks seen there,
  * balances that were compared, who answers the API and what is left of limits.
  */
 const PASSING = new Set([
-  ...['quotes', 'watched_chains', 'watched_blocks'],
-  ...['ledger_checks', 'ledger_openings', 'ledger_cursors'],
-  ...['api_processes', 'rate_limits'],
+  'quotes',
+  'watched_chains',
+  'watched_blocks',
+  'ledger_checks',
+  'ledger_openings',
+  'ledger_cursors',
+  'api_processes',
+  'rate_limits',
 ])
 
 /** How many rows each table has. */

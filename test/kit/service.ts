@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { compose } from '../../src/compose.ts'
+import type { DevnetState } from '../../src/app/launch/devnet-process.ts'
+import { openGround } from '../../src/app/launch/ground.ts'
+import { compose } from '../../src/app/wiring/compose.ts'
 import { loadConfig } from '../../src/config/load.ts'
 import type { Config } from '../../src/config/schema.ts'
-import type { DevnetState } from '../../src/launch/devnet-process.ts'
-import { openGround } from '../../src/launch/ground.ts'
 import { createLog } from '../../src/observe/log.ts'
 import type { DevnetKeys } from '../../src/projects/ensure-devnet-keys.ts'
-import { checkAnswers } from './checked-fetch.ts'
+import { checkAnswers } from './clients/checked-fetch.ts'
 
 export type RunningService = {
   url: string
@@ -41,7 +41,8 @@ export async function startService(
   }
   const patient = withoutHaste(loadConfig({ env }))
   const config = {
-    ...{ ...patient, ...overrides },
+    ...patient,
+    ...overrides,
     intents: { ...patient.intents, ...overrides.intents },
     relayer: { ...patient.relayer, ...overrides.relayer },
     audit: { ...patient.audit, ...overrides.audit },
@@ -79,7 +80,9 @@ export async function startService(
 /** The same service with more patience: a test machine may be doing much else. */
 function withoutHaste(config: Config): Config {
   const patient = {
-    ...{ chainDeadlineMs: 20_000, layersDeadlineMs: 20_000, checkDeadlineMs: 20_000 },
+    chainDeadlineMs: 20_000,
+    layersDeadlineMs: 20_000,
+    checkDeadlineMs: 20_000,
     fillDeadlineSeconds: 600,
     // What a test has changed shows at once.
     quoteMaxAgeMs: 0,

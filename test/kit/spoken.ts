@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { runCommand } from '../../src/commands/run-command.ts'
+import { runCommand } from '../../src/app/commands/line/run-command.ts'
 
 export type Spoken = { code: number; stdout: string; stderr: string }
 

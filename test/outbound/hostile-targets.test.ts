@@ -3,10 +3,10 @@ import { createServer } from 'node:http'
 import { type AddressInfo, Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { checkWebhookTarget } from '../../src/outbound/check-webhook-target.ts'
-import { createWebhookPoster, type WebhookPoster } from '../../src/outbound/post-webhook.ts'
-import { type DnsServer, startDnsServer } from '../kit/dns-server.ts'
-import { HOSTILE_URLS, HOSTILE_V4, HOSTILE_V6 } from '../kit/hostile-targets.ts'
+import { checkWebhookTarget } from '../../src/courier/outbound/check-webhook-target.ts'
+import { createWebhookPoster, type WebhookPoster } from '../../src/courier/outbound/post-webhook.ts'
+import { type DnsServer, startDnsServer } from '../kit/hostile/dns-server.ts'
+import { HOSTILE_URLS, HOSTILE_V4, HOSTILE_V6 } from '../kit/hostile/hostile-targets.ts'
 
 const reached: string[] = []
 /** Addresses that anything in this process has begun to connect to, TLS included. */
@@ -26,7 +26,10 @@ let poster: WebhookPoster
 beforeAll(async () => {
   names = await startDnsServer()
   poster = createWebhookPoster({
-    ...{ allowLoopback: false, timeoutMs: 2_000, connectionsPerTarget: 2, resolve: names.resolve },
+    allowLoopback: false,
+    timeoutMs: 2_000,
+    connectionsPerTarget: 2,
+    resolve: names.resolve,
   })
   for (const { host, server } of listeners) {
     await new Promise<void>((done) =>

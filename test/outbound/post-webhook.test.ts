@@ -2,8 +2,8 @@ import { createServer, type RequestListener } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import { type AddressInfo, createServer as createTcpServer, type Server } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { createWebhookPoster } from '../../src/outbound/post-webhook.ts'
-import { SELF_SIGNED } from '../kit/self-signed.ts'
+import { createWebhookPoster } from '../../src/courier/outbound/post-webhook.ts'
+import { SELF_SIGNED } from '../kit/hostile/self-signed.ts'
 
 const servers: Server[] = []
 const poster = (timeoutMs = 5_000) =>

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type BridgeStage, estimateTimes } from '../../src/core/intent/bridge-progress.ts'
+import { type BridgeStage, estimateTimes } from '../../src/domain/intent/status/bridge-progress.ts'
+import type { Database } from '../../src/store/database/database.ts'
 import {
   BRIDGE_PROGRESS,
   insertProgress,
   listProgress,
   readTypicalSeconds,
-} from '../../src/store/bridge-progress.ts'
-import type { Database } from '../../src/store/database.ts'
-import { insertProject } from '../../src/store/projects.ts'
+} from '../../src/store/intents/bridge-progress.ts'
+import { insertProject } from '../../src/store/projects/projects.ts'
 import { freshDatabase, openTestDatabase } from '../kit/database.ts'
 
 const LANE = { settlementLayer: 'OFT', sourceChainId: 1, destinationChainId: 2 }
@@ -37,9 +37,13 @@ async function insertBareIntent(): Promise<bigint> {
 /** What a relayer sees of a message that was sent at 1000. */
 function seen(intentId: bigint, stage: BridgeStage, deliveredAt?: bigint) {
   return {
-    ...{ intentId, settlementLayer: 'OFT', times: NONE },
+    intentId,
+    settlementLayer: 'OFT',
+    times: NONE,
     progress: {
-      ...{ element: 0, stage, messageGuid: hash('01') },
+      element: 0,
+      stage,
+      messageGuid: hash('01'),
       source: { chainId: 1, txHash: hash('02'), at: 1000n },
       destination: { chainId: 2, txHash: deliveredAt === undefined ? null : hash('03') },
     },

@@ -2,9 +2,9 @@ import { type Address, type Hex, numberToHex } from 'viem'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { AuditDeps } from '../../src/audit/audit-deps.ts'
 import { compareHolder, openHolderBooks } from '../../src/audit/compare-holder.ts'
-import type { Database } from '../../src/store/database.ts'
-import { bookTransfer } from '../../src/store/ledger-postings.ts'
-import type { Sql } from '../../src/store/sql.ts'
+import type { Database } from '../../src/store/database/database.ts'
+import type { Sql } from '../../src/store/database/sql.ts'
+import { bookTransfer } from '../../src/store/ledger/ledger-postings.ts'
 import { freshDatabase, openTestDatabase } from '../kit/database.ts'
 
 let database: Database
@@ -20,7 +20,9 @@ const CHAIN = 1
 const QUERIES_OF_A_COMPARISON = 3
 
 const snapshotAt = (block: number, held: bigint) => ({
-  ...{ holder: HOLDER, block: { number: BigInt(block), hash: hash(block) }, nonce: 0n },
+  holder: HOLDER,
+  block: { number: BigInt(block), hash: hash(block) },
+  nonce: 0n,
   amounts: new Map([
     [NATIVE, 0n],
     [TOKEN, held],
@@ -53,7 +55,9 @@ it('books are read at one moment, whatever is booked meanwhile', async () => {
     held -= 10n
     const book = () =>
       bookTransfer(database.sql, {
-        ...{ chainId: CHAIN, txHash: hash(block), kind: 'transfer' },
+        chainId: CHAIN,
+        txHash: hash(block),
+        kind: 'transfer',
         block: { number: BigInt(block), hash: hash(block) },
         entries: [
           { account: 'relayer', holder: HOLDER, token: TOKEN, amount: -10n },

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { type Address, type Hex, numberToHex } from 'viem'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Entry, LEDGER_ACCOUNTS, type Posting } from '../../src/core/ledger/posting.ts'
-import type { Database } from '../../src/store/database.ts'
-import { bookTransfer, reverseTransfersAbove } from '../../src/store/ledger-postings.ts'
+import { type Entry, LEDGER_ACCOUNTS, type Posting } from '../../src/domain/ledger/posting.ts'
+import type { Database } from '../../src/store/database/database.ts'
+import { bookTransfer, reverseTransfersAbove } from '../../src/store/ledger/ledger-postings.ts'
 import { freshDatabase, openTestDatabase } from '../kit/database.ts'
 
 let database: Database
@@ -25,7 +25,10 @@ const pair = fc
   })
   .map(({ from, to, token, amount }): Entry[] => {
     const side = (account: Entry['account'], change: bigint): Entry => ({
-      ...{ account, token, amount: change, ...(account === 'in-flight' && { layer: 'ACROSS' }) },
+      account,
+      token,
+      amount: change,
+      ...(account === 'in-flight' && { layer: 'ACROSS' }),
       ...(account === 'relayer' && { holder: address(9) }),
     })
     return [side(from, -amount), side(to, amount)]

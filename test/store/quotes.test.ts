@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest'
-import type { QuotedIntent } from '../../src/core/intent/intent.ts'
-import type { Database } from '../../src/store/database.ts'
-import { createQuoteKeeper, deleteExpiredQuotes, findQuote } from '../../src/store/quotes.ts'
-import { EXAMPLE_INTENT } from '../../src/wire/shared/intents/example-intent.ts'
+import { EXAMPLE_INTENT } from '../../src/api/shared/intents/example-intent.ts'
+import type { QuotedIntent } from '../../src/domain/intent/intent.ts'
+import type { Database } from '../../src/store/database/database.ts'
+import {
+  createQuoteKeeper,
+  deleteExpiredQuotes,
+  findQuote,
+} from '../../src/store/intents/quotes.ts'
 import { freshDatabase, useDatabase } from '../kit/database.ts'
 
 let last = 0n

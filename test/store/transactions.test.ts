@@ -1,17 +1,24 @@
 import type { Address, Hash, Hex } from 'viem'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { TransactionRequest } from '../../src/core/transaction.ts'
-import type { Database } from '../../src/store/database.ts'
-import { listSent, recordMined, takeBack } from '../../src/store/open-transactions.ts'
-import { upsertRelayerAccount } from '../../src/store/relayer-accounts.ts'
-import { journalFirst, type SignedAttempt } from '../../src/store/transaction-journal.ts'
-import { abandonPlanned, findOutcomes, planTransaction } from '../../src/store/transactions.ts'
+import type { TransactionRequest } from '../../src/domain/evm/transaction.ts'
+import type { Database } from '../../src/store/database/database.ts'
+import { listSent, recordMined, takeBack } from '../../src/store/transactions/open-transactions.ts'
+import { upsertRelayerAccount } from '../../src/store/transactions/relayer-accounts.ts'
+import {
+  journalFirst,
+  type SignedAttempt,
+} from '../../src/store/transactions/transaction-journal.ts'
+import {
+  abandonPlanned,
+  findOutcomes,
+  planTransaction,
+} from '../../src/store/transactions/transactions.ts'
 import {
   beatWorker,
   listDeadWorkers,
   registerWorker,
   takeOverWorker,
-} from '../../src/store/workers.ts'
+} from '../../src/store/workers/workers.ts'
 import { freshDatabase, useDatabase } from '../kit/database.ts'
 
 const ACCOUNT = { chainId: 5, address: `0x${'a1'.repeat(20)}` as Address }

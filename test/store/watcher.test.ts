@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Address, Hex } from 'viem'
 import { beforeAll, expect, test } from 'vitest'
-import { NATIVE_TOKEN } from '../../src/core/token.ts'
-import type { Database } from '../../src/store/database.ts'
-import { toHex } from '../../src/store/hex-bytes.ts'
+import { NATIVE_TOKEN } from '../../src/domain/token.ts'
+import type { Database } from '../../src/store/database/database.ts'
+import { toHex } from '../../src/store/database/hex-bytes.ts'
 import {
   insertTransfers,
   listRecentTransfers,
@@ -11,26 +11,26 @@ import {
   type NewTransfer,
   orphanTransfers,
   sumArrivals,
-} from '../../src/store/transfers.ts'
+} from '../../src/store/watch/transfers.ts'
 import {
   beatWatcher,
   leaveWatchers,
   renewLeases,
   takeLeases,
-} from '../../src/store/watch-leases.ts'
+} from '../../src/store/watch/watch-leases.ts'
 import {
   readAllWatchedAddresses,
   readWatchedAddresses,
   watchAddress,
   watchAddresses,
-} from '../../src/store/watched-addresses.ts'
+} from '../../src/store/watch/watched-addresses.ts'
 import {
   listBalances,
   listCompared,
   lowerBalances,
   saveBalances,
   type WatchedBalance,
-} from '../../src/store/watched-balances.ts'
+} from '../../src/store/watch/watched-balances.ts'
 import {
   addBlocks,
   type BlockId,
@@ -38,7 +38,7 @@ import {
   listBlocks,
   moveCursor,
   readCursor,
-} from '../../src/store/watched-chains.ts'
+} from '../../src/store/watch/watched-chains.ts'
 import { freshDatabase, useDatabase } from '../kit/database.ts'
 
 const hex = (bytes: number): Hex => `0x${randomBytes(bytes).toString('hex')}`
@@ -146,7 +146,9 @@ test('many transfers at once are answered in their order, with what was orphaned
   expect(news.map(({ id: _, received: __, ...fact }) => fact)).toEqual([...others, again])
   expect(news.at(-1)?.id).toBe(first?.id)
   const backwards = [...news].reverse().map((each, index) => ({
-    ...{ id: each.id, blockHash: each.blockHash, received: index === 0 ? null : each.amount },
+    id: each.id,
+    blockHash: each.blockHash,
+    received: index === 0 ? null : each.amount,
   }))
   const confirmed = await markConfirmed(sql, backwards)
   expect(confirmed.map(({ id, received }) => [id, received])).toEqual(
@@ -201,7 +203,8 @@ test('blocks are written down with the move over them, and only with it', async 
   const { sql } = await useDatabase(url)
   const chainId = 10
   const [start, second, third, other] = [1n, 2n, 3n, 2n].map((number) => ({
-    ...{ number, hash: hex(32) },
+    number,
+    hash: hex(32),
   })) as [BlockId, BlockId, BlockId, BlockId]
   await beginChain(sql, chainId, { block: start, addressesUntil: '5' })
   const from = { block: start, addressesUntil: '5', balancesUntil: null }

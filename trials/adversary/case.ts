@@ -1,14 +1,19 @@
 import type { Address, Hex } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
-import type { KeptQuote } from '../../src/core/intent/intent.ts'
+import type { KeptQuote } from '../../src/domain/intent/intent.ts'
 import type { Answer } from '../intents/api-call.ts'
 import type { TypedData } from '../intents/submitter.ts'
-import type { Random } from '../random.ts'
+import type { Random } from '../kit/random.ts'
 import type { World } from './world.ts'
 
 /** What kind of an intent a case is about. */
 export const GROUNDS = [
-  ...['SAME_CHAIN', 'ACROSS', 'OFT', 'INTENT_EXECUTOR', 'LOCK', 'DEPOSIT'],
+  'SAME_CHAIN',
+  'ACROSS',
+  'OFT',
+  'INTENT_EXECUTOR',
+  'LOCK',
+  'DEPOSIT',
 ] as const
 export type Ground = (typeof GROUNDS)[number]
 

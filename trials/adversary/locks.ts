@@ -2,7 +2,7 @@ import { encodeFunctionData, erc20Abi, maxUint256 } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { LOCK_ALLOCATOR, RESOURCE_LOCK } from '../../devnet/src/addresses.ts'
 import { resourceLockAbi } from '../../src/contracts/resource-lock.gen.ts'
-import { lockIdOf, lockTagOf } from '../../src/core/intent/lock-tag.ts'
+import { lockIdOf, lockTagOf } from '../../src/domain/intent/locks/lock-tag.ts'
 import type { Case } from './case.ts'
 import type { World } from './world.ts'
 
@@ -16,7 +16,9 @@ export const lockId = ({ world, origin }: Case) => usdcLock(world, origin)
 
 export function lockedOf(it: Case): Promise<bigint> {
   return it.world.client(it.origin).readContract({
-    ...{ address: RESOURCE_LOCK, abi: resourceLockAbi, functionName: 'balanceOf' },
+    address: RESOURCE_LOCK,
+    abi: resourceLockAbi,
+    functionName: 'balanceOf',
     args: [it.party.owner.address, lockId(it)],
   })
 }

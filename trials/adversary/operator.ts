@@ -1,8 +1,8 @@
 import type { Address, Hex } from 'viem'
-import { changeOf, type Holdings } from './holdings.ts'
-import type { Violation } from './judge.ts'
+import { changeOf, type Holdings } from './judge/holdings.ts'
+import type { Violation } from './judge/judge.ts'
+import { usd, worthOf } from './judge/worth.ts'
 import type { World } from './world.ts'
-import { usd, worthOf } from './worth.ts'
 
 /** The service's own accounts. */
 export function operatorsOf({ grounds }: World): Address[] {

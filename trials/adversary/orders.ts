@@ -3,17 +3,21 @@ import { acrossArbiterAbi } from '../../src/contracts/across-arbiter.gen.ts'
 import { oftArbiterAbi } from '../../src/contracts/oft-arbiter.gen.ts'
 import { routerAbi } from '../../src/contracts/router.gen.ts'
 import { sameChainArbiterAbi } from '../../src/contracts/same-chain-arbiter.gen.ts'
-import type { KeptQuote, QuotedElement } from '../../src/core/intent/intent.ts'
-import { orderOf } from '../../src/core/intent/locked-order.ts'
-import type { Element, Mandate } from '../../src/core/intent/mandate.ts'
-import { decodeOftTerms, encodeOftTerms } from '../../src/core/intent/oft-terms.ts'
+import type { KeptQuote, QuotedElement } from '../../src/domain/intent/intent.ts'
+import { orderOf } from '../../src/domain/intent/locks/locked-order.ts'
+import type { Element, Mandate } from '../../src/domain/intent/order/mandate.ts'
+import { decodeOftTerms, encodeOftTerms } from '../../src/domain/intent/order/oft-terms.ts'
 import {
   decodeAcrossTerms,
   decodeSameChainTerms,
   encodeAcrossTerms,
   encodeSameChainTerms,
-} from '../../src/core/intent/qualifier.ts'
-import { type Order, permit2TypedData, toOrder } from '../../src/core/intent/typed-data.ts'
+} from '../../src/domain/intent/order/qualifier.ts'
+import {
+  type Order,
+  permit2TypedData,
+  toOrder,
+} from '../../src/domain/intent/signing/typed-data.ts'
 import type { Case } from './case.ts'
 import type { Call } from './world.ts'
 
@@ -56,7 +60,9 @@ export function tinyElement(it: Case, recipient: Address): Element {
   if (!input || !output) throw new Error('there is nothing to make smaller')
   const token = it.ground === 'SAME_CHAIN' ? input.token : output.token
   const small: Mandate = {
-    ...{ ...mandate, recipient, tokenOut: [{ token, amount: 1n }] },
+    ...mandate,
+    recipient,
+    tokenOut: [{ token, amount: 1n }],
     preClaimOps: { ...mandate.preClaimOps, ...NO_CALLS },
     destinationOps: { ...mandate.destinationOps, ...NO_CALLS },
   }
@@ -135,19 +141,26 @@ export async function fillAcross(it: Case, gas?: bigint): Promise<boolean> {
     await it.world.send(it.target, helper, { to: token, data: encodeFunctionData(approve) })
   }
   const fill = encodeFunctionData({
-    ...{ abi: acrossArbiterAbi, functionName: 'fill' },
+    abi: acrossArbiterAbi,
+    functionName: 'fill',
     args: [
       {
-        ...{ orders: [order], qualifiers: [qualifier] },
+        orders: [order],
+        qualifiers: [qualifier],
         destinationSignature: it.submission?.signatures?.destination ?? '0x',
-        ...{ repaymentChain: BigInt(it.target), repaymentAddress: helper.address },
-        ...{ swapIn: [], swap: [], swapOut: [] },
+        repaymentChain: BigInt(it.target),
+        repaymentAddress: helper.address,
+        swapIn: [],
+        swap: [],
+        swapOut: [],
       },
     ],
   })
   const step = { kind: ACT, optional: false, target: arbiter, value: 0n, funds, data: fill }
   const data = encodeFunctionData({
-    ...{ abi: routerAbi, functionName: 'execute', args: [[step], helper.address, 0n] },
+    abi: routerAbi,
+    functionName: 'execute',
+    args: [[step], helper.address, 0n],
   })
   const { status } = await it.world.send(it.target, helper, {
     to: router,

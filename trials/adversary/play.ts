@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Hex } from 'viem'
-import { compactTypedData } from '../../src/core/intent/compact.ts'
-import type { KeptQuote } from '../../src/core/intent/intent.ts'
-import { compactOf } from '../../src/core/intent/locked-order.ts'
-import { findQuote } from '../../src/store/quotes.ts'
+import type { KeptQuote } from '../../src/domain/intent/intent.ts'
+import { compactTypedData } from '../../src/domain/intent/locks/compact.ts'
+import { compactOf } from '../../src/domain/intent/locks/locked-order.ts'
+import { findQuote } from '../../src/store/intents/quotes.ts'
 import type { Answer } from '../intents/api-call.ts'
 import type { Route } from '../intents/submitter.ts'
 import type { Accepted, Case, Leg, Move } from './case.ts'
@@ -114,7 +114,8 @@ async function askForTokens(it: Case): Promise<Offer | undefined> {
   const destination = await owner.sign(route.signData.destination)
   const sponsor = await owner.authorize?.([...new Set([it.origin, it.target])])
   const submission = {
-    ...{ intentId: route.intentId, signatures: { origin, destination } },
+    intentId: route.intentId,
+    signatures: { origin, destination },
     ...(sponsor && { authorizations: { sponsor } }),
   }
   const send = () => it.call('POST', '/intents', submission)
@@ -123,10 +124,14 @@ async function askForTokens(it: Case): Promise<Offer | undefined> {
 
 function legsOf({ cost }: KeptQuote): Legs {
   const line = ({ chainId, token, amount }: (typeof cost.input)[number]): Leg => ({
-    ...{ chainId, token: token.address, amount },
+    chainId,
+    token: token.address,
+    amount,
   })
   return {
-    ...{ input: cost.input.map(line), output: cost.output.map(line), appFee: cost.fees.app },
+    input: cost.input.map(line),
+    output: cost.output.map(line),
+    appFee: cost.fees.app,
   }
 }
 
@@ -154,7 +159,8 @@ async function learn(it: Case, id: string): Promise<KeptQuote> {
 async function askForLocks(it: Case): Promise<Offer | undefined> {
   const { url } = it.world.grounds
   const headers = {
-    ...{ 'content-type': 'application/json', 'x-api-key': it.party.project.apiKey },
+    'content-type': 'application/json',
+    'x-api-key': it.party.project.apiKey,
     'x-api-version': '2026-01.alps',
   }
   const alps = async (path: string, body: unknown) => {

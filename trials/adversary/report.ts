@@ -1,5 +1,5 @@
 import type { Case } from './case.ts'
-import type { Violation } from './judge.ts'
+import type { Violation } from './judge/judge.ts'
 import type { Round } from './round.ts'
 
 /** How often each move was played, what became of each seed, and what is wrong, with its story. */

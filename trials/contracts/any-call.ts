@@ -1,9 +1,9 @@
 import { type AbiFunction, type AbiParameter, type Address, encodeFunctionData } from 'viem'
-import { CONTRACTS } from '../../contracts/test/intent-world.ts'
+import { CONTRACTS } from '../../contracts/test/kit/intent-world.ts'
 import { ownArtifact } from '../../devnet/src/setup/artifact.ts'
 import type { Attempt, Book } from './book.ts'
 import { DEPOSIT_MODULE } from './cast.ts'
-import { GAS, randomHex } from './order-moves.ts'
+import { GAS, randomHex } from './moves/order-moves.ts'
 import { LOCK, lower, type Place } from './place.ts'
 
 /** Our contracts by name; the last ones stand at many addresses. */

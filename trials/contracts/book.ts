@@ -1,8 +1,8 @@
 import type { Address, Hex } from 'viem'
-import type { Commitment } from '../../src/core/deposit/commitment.ts'
-import type { AcrossRelay } from '../../src/core/intent/across-relay.ts'
-import type { IntermediaryKey } from '../../src/core/intent/intermediary-address.ts'
-import type { Random } from '../random.ts'
+import type { Commitment } from '../../src/domain/deposit/commitment.ts'
+import type { AcrossRelay } from '../../src/domain/intent/order/across-relay.ts'
+import type { IntermediaryKey } from '../../src/domain/intent/order/intermediary-address.ts'
+import type { Random } from '../kit/random.ts'
 import type { Allocator, Cast, User } from './cast.ts'
 import type { Drawn } from './draw-order.ts'
 import { LOCK } from './place.ts'
@@ -168,12 +168,32 @@ export type Book = {
 export function openBook(cast: Cast, random: Random, now: number): Book {
   const locks = new Map<string, bigint>()
   return {
-    ...{ cast, random, now, locks, orders: new Map(), open: [], ownCalls: new Map(), permits: [] },
-    ...{ commitments: new Map(), members: new Map(), reserved: [], withdrawableAt: new Map() },
-    ...{ used: new Map(), intermediaries: new Map(), relays: new Map(), expiring: [] },
-    ...{ approvals: new Set(), recent: [], reached: {} },
+    cast,
+    random,
+    now,
+    locks,
+    orders: new Map(),
+    open: [],
+    ownCalls: new Map(),
+    permits: [],
+    commitments: new Map(),
+    members: new Map(),
+    reserved: [],
+    withdrawableAt: new Map(),
+    used: new Map(),
+    intermediaries: new Map(),
+    relays: new Map(),
+    expiring: [],
+    approvals: new Set(),
+    recent: [],
+    reached: {},
     protected: new Set([...cast.users.map(({ address }) => address), ...cast.actors, LOCK]),
-    ...{ later: [], packets: [], lastNonce: 1000n, corpus: [], problems: [], addresses: {} },
+    later: [],
+    packets: [],
+    lastNonce: 1000n,
+    corpus: [],
+    problems: [],
+    addresses: {},
   }
 }
 

@@ -11,9 +11,9 @@ import {
   zeroAddress,
 } from 'viem'
 import { privateKeyToAccount, sign } from 'viem/accounts'
-import { callStep, nexus } from '../../contracts/test/intent-drafts.ts'
-import { CONTRACTS, startWorld } from '../../contracts/test/intent-world.ts'
-import { allocatorKey, LOCK_TAG } from '../../contracts/test/lock-drafts.ts'
+import { callStep, nexus } from '../../contracts/test/kit/intent-drafts.ts'
+import { CONTRACTS, startWorld } from '../../contracts/test/kit/intent-world.ts'
+import { allocatorKey, LOCK_TAG } from '../../contracts/test/kit/lock-drafts.ts'
 import { LOCK_ALLOCATOR, PERMIT2, RESOURCE_LOCK } from '../../devnet/src/addresses.ts'
 import { USDT0 } from '../../devnet/src/chain-specs.ts'
 import { SPOKE_POOL } from '../../devnet/src/setup/install-across.ts'
@@ -22,8 +22,8 @@ import {
   signEip7702InitData,
 } from '../../node_modules/@rhinestone/sdk/dist/src/accounts/nexus.js'
 import { resourceLockAbi } from '../../src/contracts/resource-lock.gen.ts'
-import { depositExecutorAddress } from '../../src/core/deposit/commitment.ts'
-import { lockTagOf } from '../../src/core/intent/lock-tag.ts'
+import { depositExecutorAddress } from '../../src/domain/deposit/commitment.ts'
+import { lockTagOf } from '../../src/domain/intent/locks/lock-tag.ts'
 import { approveData, endow, lower, openPlace, type Place } from './place.ts'
 
 type UserKind = 'key' | 'wallet' | 'account' | 'delegated'
@@ -99,7 +99,9 @@ export async function assemble(chains: number): Promise<Cast> {
     }),
     ...range(0, WALLETS).map(
       (actor): User => ({
-        ...{ kind: 'wallet', actor, address: actors[actor] as Address },
+        kind: 'wallet',
+        actor,
+        address: actors[actor] as Address,
         sign: signer(keyOf(`actor ${actor}`)),
       }),
     ),
@@ -108,16 +110,22 @@ export async function assemble(chains: number): Promise<Cast> {
     await delegate(places, 'delegated 0'),
   ]
   const cast: Cast = {
-    ...{ places, users, actors, usdt0: lower(USDT0) },
+    places,
+    users,
+    actors,
+    usdt0: lower(USDT0),
     fillers: range(WALLETS, WALLETS + FILLERS),
     strangers: range(WALLETS + FILLERS, CROWD),
     allocators: [
       {
-        ...{ address: lower(LOCK_ALLOCATOR), tag: LOCK_TAG, honest: true },
+        address: lower(LOCK_ALLOCATOR),
+        tag: LOCK_TAG,
+        honest: true,
         sign: (hash) => allocatorKey.sign({ hash }),
       },
       {
-        ...{ address: addressOf('rogue allocator'), honest: false },
+        address: addressOf('rogue allocator'),
+        honest: false,
         tag: lockTagOf({ allocator: addressOf('rogue allocator'), resetPeriod: 1 }),
         sign: signer(keyOf('rogue allocator')),
       },
@@ -134,7 +142,8 @@ async function deployAccount(places: readonly Place[], name: string): Promise<Us
   for (const { site } of places) await site.route([account.setup])
   const sign = signer(keyOf(name))
   return {
-    ...{ kind: 'account', address: lower(account.address) },
+    kind: 'account',
+    address: lower(account.address),
     sign: async (digest) => concat([zeroAddress, await sign(digest)]),
   }
 }
@@ -142,7 +151,8 @@ async function deployAccount(places: readonly Place[], name: string): Promise<Us
 async function delegate(places: readonly Place[], name: string): Promise<User> {
   const holder = privateKeyToAccount(keyOf(name))
   const config = {
-    ...{ account: { type: 'nexus' as const }, eoa: holder },
+    account: { type: 'nexus' as const },
+    eoa: holder,
     owners: { type: 'ecdsa' as const, accounts: [holder] },
   }
   const { initData, contract } = getEip7702InitCall(
@@ -160,8 +170,11 @@ async function delegate(places: readonly Place[], name: string): Promise<User> {
     })
   }
   return {
-    ...{ kind: 'delegated', address: lower(holder.address), sign: signer(keyOf(name)) },
-    ...{ key: keyOf(name), code: contract },
+    kind: 'delegated',
+    address: lower(holder.address),
+    sign: signer(keyOf(name)),
+    key: keyOf(name),
+    code: contract,
   }
 }
 
@@ -216,7 +229,8 @@ async function equip(place: Place, { users, actors, fillers, strangers, allocato
       }
       for (const token of [usdc, usdt]) {
         const data = encodeFunctionData({
-          ...{ abi: resourceLockAbi, functionName: 'depositERC20' },
+          abi: resourceLockAbi,
+          functionName: 'depositERC20',
           args: [token, tag, 100_000n * USD, address],
         })
         await place.send({ from: address, to: RESOURCE_LOCK, data })

@@ -1,19 +1,22 @@
 import { type Address, encodeFunctionData, erc20Abi, type Hex, parseAbi, zeroAddress } from 'viem'
-import type { Journey } from '../../contracts/test/deposit-drafts.ts'
-import { CONTRACTS } from '../../contracts/test/intent-world.ts'
+import type { Journey } from '../../contracts/test/kit/deposit-drafts.ts'
+import { CONTRACTS } from '../../contracts/test/kit/intent-world.ts'
 import { ownArtifact } from '../../devnet/src/setup/artifact.ts'
-import { acrossRelays } from '../../src/core/intent/across-relay.ts'
-import { destinationKey, intermediaryAddress } from '../../src/core/intent/intermediary-address.ts'
-import type { Element, Mandate } from '../../src/core/intent/mandate.ts'
-import { encodeOftTerms } from '../../src/core/intent/oft-terms.ts'
-import { mandateOp, NO_OP } from '../../src/core/intent/op-mode.ts'
+import { acrossRelays } from '../../src/domain/intent/order/across-relay.ts'
+import {
+  destinationKey,
+  intermediaryAddress,
+} from '../../src/domain/intent/order/intermediary-address.ts'
+import type { Element, Mandate } from '../../src/domain/intent/order/mandate.ts'
+import { encodeOftTerms } from '../../src/domain/intent/order/oft-terms.ts'
+import { mandateOp, NO_OP } from '../../src/domain/intent/order/op-mode.ts'
 import {
   type AcrossTerms,
   encodeAcrossTerms,
   encodeSameChainTerms,
-} from '../../src/core/intent/qualifier.ts'
-import { swapHash } from '../../src/core/intent/swap-hash.ts'
-import type { Order } from '../../src/core/intent/typed-data.ts'
+} from '../../src/domain/intent/order/qualifier.ts'
+import { swapHash } from '../../src/domain/intent/order/swap-hash.ts'
+import type { Order } from '../../src/domain/intent/signing/typed-data.ts'
 import { type Book, relayKey, type Signed, type Stack } from './book.ts'
 import { USD, type User } from './cast.ts'
 import { drawFunding, drawNonce, signElements } from './fund-order.ts'
@@ -67,8 +70,12 @@ export async function drawOrder(book: Book): Promise<Drawn> {
   const destinationOps =
     plan.runner === 'none' ? NO_OP : mandateOp(plan.runner, drawCalls(plan, nonce, spends))
   const mandate: Omit<Mandate, 'qualifier'> = {
-    ...{ recipient: plan.recipient, tokenOut: plan.tokenOut, destinationChainId: plan.target.id },
-    ...{ fillDeadline: BigInt(fillExpiry), minGas: plan.minGas, destinationOps },
+    recipient: plan.recipient,
+    tokenOut: plan.tokenOut,
+    destinationChainId: plan.target.id,
+    fillDeadline: BigInt(fillExpiry),
+    minGas: plan.minGas,
+    destinationOps,
     preClaimOps: NO_OP,
   }
   const terms = drawTerms(book, plan, fillExpiry)
@@ -86,12 +93,18 @@ export async function drawOrder(book: Book): Promise<Drawn> {
     mandate.preClaimOps = mandateOp(runner, [probe(plan.origin, nonce, plan.minGas)])
   }
   const element: Element = {
-    ...{ chainId: plan.origin.id, arbiter, permitted: plan.permitted },
+    chainId: plan.origin.id,
+    arbiter,
+    permitted: plan.permitted,
     ...(funding.tags && { lockTags: funding.tags }),
     mandate: { ...mandate, qualifier: terms.qualifier },
   }
   const [only] = await signElements({
-    ...{ elements: [element], nonce, deadline, sponsor: plan.sponsor, funding },
+    elements: [element],
+    nonce,
+    deadline,
+    sponsor: plan.sponsor,
+    funding,
   })
   if (!only) throw new Error('an order without an element')
   const { digest } = only
@@ -101,9 +114,19 @@ export async function drawOrder(book: Book): Promise<Drawn> {
     ? destinationKey({ sponsor: plan.sponsor.address, nonce, element, needs, swept: [] })
     : undefined
   const signed: Signed = {
-    ...{ digest, layer: plan.layer, origin: plan.origin.index, target: plan.target.index },
-    ...{ arbiter: lower(arbiter), sponsor: plan.sponsor.address, recipient: plan.recipient },
-    ...{ nonce, deadline, fillExpiry, permitted: plan.permitted, minGas: plan.minGas, spends },
+    digest,
+    layer: plan.layer,
+    origin: plan.origin.index,
+    target: plan.target.index,
+    arbiter: lower(arbiter),
+    sponsor: plan.sponsor.address,
+    recipient: plan.recipient,
+    nonce,
+    deadline,
+    fillExpiry,
+    permitted: plan.permitted,
+    minGas: plan.minGas,
+    spends,
     locked: plan.permitted.map(() => funding.tags !== undefined),
     nonces: funding.kind === 'permit2' ? 'permit2' : (funding.allocator?.address ?? zeroAddress),
     ...(funding.allocator && { allocator: funding.allocator }),
@@ -112,9 +135,13 @@ export async function drawOrder(book: Book): Promise<Drawn> {
       amount: amount - (spends.find((spent) => spent.token === token)?.amount ?? 0n),
     })),
     ...(plan.filler && { filler: plan.filler }),
-    ...{ exclusiveUntil: terms.exclusiveUntil, takes: plan.takes, claimed: false, filled: false },
+    exclusiveUntil: terms.exclusiveUntil,
+    takes: plan.takes,
+    claimed: false,
+    filled: false,
     ...(intermediaryKey && {
-      ...{ intermediaryKey, intermediary: lower(intermediaryAddress(arbiter, intermediaryKey)) },
+      intermediaryKey,
+      intermediary: lower(intermediaryAddress(arbiter, intermediaryKey)),
     }),
     arrived: new Set(),
     ...(plan.swap[0]?.to === CONTRACTS.sandbox && { allows: true }),
@@ -126,7 +153,10 @@ export async function drawOrder(book: Book): Promise<Drawn> {
   const fundsNeeded = plan.layer === 'same' ? (plan.swap.length ? [] : plan.tokenOut) : []
   const native = fundsNeeded.filter(({ token }) => token === zeroAddress)
   return {
-    ...{ ...only, signed, qualifier: terms.qualifier, swap: plan.swap },
+    ...only,
+    signed,
+    qualifier: terms.qualifier,
+    swap: plan.swap,
     funds: fundsNeeded.filter(({ token }) => token !== zeroAddress),
     value: native.reduce((sum, { amount }) => sum + amount, 0n),
   }
@@ -252,7 +282,8 @@ function drawTrade(book: Book, { desk }: Place, give: Stack, least: Stack) {
   const take = { token: least.token, amount: least.amount + BigInt(book.random.below(1_000_000)) }
   const allowance: Call = book.random.chance(0.5)
     ? {
-        ...{ to: CONTRACTS.sandbox, value: 0n },
+        to: CONTRACTS.sandbox,
+        value: 0n,
         data: encodeFunctionData({
           abi: sandboxAbi,
           functionName: 'allow',
@@ -260,7 +291,8 @@ function drawTrade(book: Book, { desk }: Place, give: Stack, least: Stack) {
         }),
       }
     : {
-        ...{ to: give.token, value: 0n },
+        to: give.token,
+        value: 0n,
         data: encodeFunctionData({
           abi: erc20Abi,
           functionName: 'approve',
@@ -277,7 +309,8 @@ function drawTrade(book: Book, { desk }: Place, give: Stack, least: Stack) {
 }
 
 export const probe = ({ probe }: Place, mark: bigint, promised: bigint): Call => ({
-  ...{ to: probe, value: 0n },
+  to: probe,
+  value: 0n,
   data: encodeFunctionData({ abi: probeAbi, functionName: 'probe', args: [mark, promised] }),
 })
 
@@ -340,13 +373,19 @@ function drawTerms(book: Book, plan: Plan, fillExpiry: number) {
   const exclusivityDeadline =
     plan.runner !== 'none' ? fillExpiry : exclusive ? book.now + 10 + random.below(60) : 0
   const across: AcrossTerms = {
-    ...{ ...common, exclusivityDeadline, viaIntermediary, needs, siblings: [] },
+    ...common,
+    exclusivityDeadline,
+    viaIntermediary,
+    needs,
+    siblings: [],
     exclusiveRelayer: exclusive ? CONTRACTS.across : zeroAddress,
     quoteTimestamp: book.now - 5,
     deposits: [
       {
         inputToken: plan.swap.length ? plan.origin.usdc : input.token,
-        ...{ inputAmount: input.amount, outIndex: 0, outputAmount: output.amount },
+        inputAmount: input.amount,
+        outIndex: 0,
+        outputAmount: output.amount,
       },
     ],
   }

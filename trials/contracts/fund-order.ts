@@ -1,11 +1,11 @@
 import { type Address, type Hex, hashTypedData } from 'viem'
-import { authorization } from '../../contracts/test/lock-drafts.ts'
-import { lockIdOf } from '../../src/core/intent/lock-tag.ts'
-import { compactOf, orderOf } from '../../src/core/intent/locked-order.ts'
-import type { Element } from '../../src/core/intent/mandate.ts'
-import { orderBundleHash } from '../../src/core/intent/order-bundle.ts'
-import { payloadHash, signData } from '../../src/core/intent/sign-data.ts'
-import { permit2TypedData, toOrder } from '../../src/core/intent/typed-data.ts'
+import { authorization } from '../../contracts/test/kit/lock-drafts.ts'
+import { lockIdOf } from '../../src/domain/intent/locks/lock-tag.ts'
+import { compactOf, orderOf } from '../../src/domain/intent/locks/locked-order.ts'
+import type { Element } from '../../src/domain/intent/order/mandate.ts'
+import { orderBundleHash } from '../../src/domain/intent/order/order-bundle.ts'
+import { payloadHash, signData } from '../../src/domain/intent/signing/sign-data.ts'
+import { permit2TypedData, toOrder } from '../../src/domain/intent/signing/typed-data.ts'
 import { type Book, lockKey, nextNonce, type Stack } from './book.ts'
 import { type Allocator, lockersOf, type User } from './cast.ts'
 import type { Plan } from './draw-order.ts'
@@ -104,7 +104,10 @@ export async function signElements({ elements, nonce, deadline, sponsor, funding
     )
   }
   const intent = {
-    ...{ id: nonce, expires, signing: funding.kind, account: { address: sponsor.address } },
+    id: nonce,
+    expires,
+    signing: funding.kind,
+    account: { address: sponsor.address },
     elements,
   } as unknown as Parameters<typeof orderOf>[0]
   const digest =
@@ -118,7 +121,9 @@ export async function signElements({ elements, nonce, deadline, sponsor, funding
     ...(funding.allocator && { named: funding.allocator.address }),
   }
   return elements.map((_, index) => ({
-    ...{ order: orderOf(intent, index), digest, signature: authorization(words) },
+    order: orderOf(intent, index),
+    digest,
+    signature: authorization(words),
     destinationSignature: signed,
   }))
 }

@@ -1,10 +1,10 @@
 import { type Address, type Hex, keccak256 } from 'viem'
-import { CONTRACTS } from '../../contracts/test/intent-world.ts'
+import { CONTRACTS } from '../../contracts/test/kit/intent-world.ts'
 import {
   type CommittedDeposit,
   commitmentHash,
   transitAddress,
-} from '../../src/core/deposit/commitment.ts'
+} from '../../src/domain/deposit/commitment.ts'
 import { approvalKey, type Book, reach } from './book.ts'
 import { DEPOSIT_MODULE } from './cast.ts'
 import { complain } from './judge.ts'
@@ -146,8 +146,10 @@ function releasedOf(data: Hex): { hash: Hex; deposit: CommittedDeposit } {
   return {
     hash: keccak256(`0x${offset}${encoded}`),
     deposit: {
-      ...{ chainId: BigInt(word(1)), id: word(2) },
-      ...{ token: addressIn(word(3)), amount: BigInt(word(4)) },
+      chainId: BigInt(word(1)),
+      id: word(2),
+      token: addressIn(word(3)),
+      amount: BigInt(word(4)),
     },
   }
 }

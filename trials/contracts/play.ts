@@ -7,7 +7,7 @@ import {
   numberToHex,
   parseAbi,
 } from 'viem'
-import { CONTRACTS } from '../../contracts/test/intent-world.ts'
+import { CONTRACTS } from '../../contracts/test/kit/intent-world.ts'
 import { PRICE_KEEPER } from '../../devnet/src/actor-keys.ts'
 import { MULTICALL3, PERMIT2 } from '../../devnet/src/addresses.ts'
 import { DEFAULT_PRICES } from '../../devnet/src/prices.ts'
@@ -15,10 +15,8 @@ import { ownArtifact } from '../../devnet/src/setup/artifact.ts'
 import { writePrices } from '../../devnet/src/setup/install-price-feeds.ts'
 import { intentExecutorAbi } from '../../src/contracts/intent-executor.gen.ts'
 import { resourceLockAbi } from '../../src/contracts/resource-lock.gen.ts'
-import { lockIdOf } from '../../src/core/intent/lock-tag.ts'
-import { createRandom } from '../random.ts'
-import { playAccount, playMistake } from './account-moves.ts'
-import { playHostileArbiter } from './ambush-moves.ts'
+import { lockIdOf } from '../../src/domain/intent/locks/lock-tag.ts'
+import { createRandom } from '../kit/random.ts'
 import {
   type Attempt,
   accountOf,
@@ -31,17 +29,19 @@ import {
 import { type Cast, lockersOf, USD } from './cast.ts'
 import { playDelegation, redelegate } from './delegation.ts'
 import { deliverPackets } from './deliver-packets.ts'
-import { playDeposit } from './deposit-moves.ts'
 import { drawGarbage } from './garbage.ts'
 import { judge } from './judge.ts'
-import { playLock } from './lock-moves.ts'
-import { playOrder } from './order-moves.ts'
-import { playPermit } from './permit-moves.ts'
+import { playAccount, playMistake } from './moves/account-moves.ts'
+import { playHostileArbiter } from './moves/ambush-moves.ts'
+import { playDeposit } from './moves/deposit-moves.ts'
+import { playLock } from './moves/lock-moves.ts'
+import { playOrder } from './moves/order-moves.ts'
+import { playPermit } from './moves/permit-moves.ts'
+import { playReach } from './moves/reach-moves.ts'
+import { playSiblings } from './moves/sibling-moves.ts'
 import { HOLDS_NOTHING, LOCK, type Place } from './place.ts'
-import { playReach } from './reach-moves.ts'
 import { readCrowd, readSingle } from './read-logs.ts'
 import { repayExpired } from './repay-expired.ts'
-import { playSiblings } from './sibling-moves.ts'
 import { createTally, noteCall, type Tally } from './tally.ts'
 
 const SENDER: Address = '0x00000000000000000000000000000000000c0de1'
@@ -232,10 +232,8 @@ async function compareRecords(book: Book, place: Place): Promise<void> {
       if (order.nonces === 'permit2') {
         const args = [order.sponsor, order.nonce >> 8n] as const
         return {
-          ...{
-            to: PERMIT2,
-            data: encodeFunctionData({ abi: bitmapAbi, functionName: 'nonceBitmap', args }),
-          },
+          to: PERMIT2,
+          data: encodeFunctionData({ abi: bitmapAbi, functionName: 'nonceBitmap', args }),
           check: (answer) =>
             ((answer >> (order.nonce & 0xffn)) & 1n) === (used ? 1n : 0n)
               ? undefined
@@ -244,10 +242,8 @@ async function compareRecords(book: Book, place: Place): Promise<void> {
       }
       const args = [order.nonces, order.sponsor, order.nonce] as const
       return {
-        ...{
-          to: LOCK,
-          data: encodeFunctionData({ abi: resourceLockAbi, functionName: 'isNonceUsed', args }),
-        },
+        to: LOCK,
+        data: encodeFunctionData({ abi: resourceLockAbi, functionName: 'isNonceUsed', args }),
         check: (answer) =>
           answer === (used ? 1n : 0n)
             ? undefined
@@ -261,10 +257,8 @@ async function compareRecords(book: Book, place: Place): Promise<void> {
       )
       const args = [order.sponsor, order.nonce, kind] as const
       questions.push({
-        ...{
-          to: CONTRACTS.executor,
-          data: encodeFunctionData({ abi: intentExecutorAbi, functionName: 'isNonceUsed', args }),
-        },
+        to: CONTRACTS.executor,
+        data: encodeFunctionData({ abi: intentExecutorAbi, functionName: 'isNonceUsed', args }),
         check: (answer) =>
           answer === (used ? 1n : 0n)
             ? undefined
@@ -277,14 +271,12 @@ async function compareRecords(book: Book, place: Place): Promise<void> {
     const [key, amount] = random.pick(keys)
     const [, owner, id] = key.split(' ') as [string, Address, string]
     questions.push({
-      ...{
-        to: LOCK,
-        data: encodeFunctionData({
-          abi: resourceLockAbi,
-          functionName: 'balanceOf',
-          args: [owner, BigInt(id)],
-        }),
-      },
+      to: LOCK,
+      data: encodeFunctionData({
+        abi: resourceLockAbi,
+        functionName: 'balanceOf',
+        args: [owner, BigInt(id)],
+      }),
       check: (answer) =>
         answer === amount
           ? undefined

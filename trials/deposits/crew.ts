@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Grounds, ServiceChild } from '../intents/grounds.ts'
-import type { Random } from '../random.ts'
+import type { Random } from '../kit/random.ts'
 
 /** The service in three processes: who follows chains, who moves deposits, and the rest. */
 const ROLES = { front: 'api,courier', watcher: 'watcher', mover: 'relayer,processor' } as const

@@ -9,7 +9,7 @@ import {
   zeroAddress,
 } from 'viem'
 import type { Grounds } from '../intents/grounds.ts'
-import type { Random } from '../random.ts'
+import type { Random } from '../kit/random.ts'
 
 export type Asset = 'USDC' | 'ETH'
 export type Account = {
@@ -147,7 +147,13 @@ export async function createPayers(
   for (let made = 0; made < count; made += 1) await register(made % 3 === 2 ? 'ETH' : 'USDC')
 
   return {
-    ...{ accounts, paid, faults, pay, payOne, tokenOf, rpc },
+    accounts,
+    paid,
+    faults,
+    pay,
+    payOne,
+    tokenOf,
+    rpc,
     /** Pays again and again, now and then to an address registered just before. */
     start(pauseMs: number) {
       let stopping = false

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Address, createPublicClient, erc20Abi, getAbiItem, type Hex, http } from 'viem'
 import { depositFactoryAbi } from '../../src/contracts/deposit-factory.gen.ts'
-import { transferId } from '../../src/core/deposit/commitment.ts'
+import { transferId } from '../../src/domain/deposit/commitment.ts'
 import type { Grounds } from '../intents/grounds.ts'
 import { readReconciled } from '../intents/verify.ts'
 import type { Account, Paid, Payers } from './payers.ts'
@@ -121,8 +121,11 @@ export async function countReleases({ devnet }: Grounds): Promise<Map<Hex, numbe
   for (const { rpcUrls, contracts } of devnet.chains) {
     const client = createPublicClient({ transport: http(rpcUrls[2]) })
     const logs = await client.getLogs({
-      ...{ address: contracts.depositFactory as Address, event: RELEASED },
-      ...{ fromBlock: 0n, toBlock: 'latest', strict: true },
+      address: contracts.depositFactory as Address,
+      event: RELEASED,
+      fromBlock: 0n,
+      toBlock: 'latest',
+      strict: true,
     })
     for (const { args } of logs) counts.set(args.id, (counts.get(args.id) ?? 0) + 1)
   }
@@ -141,7 +144,9 @@ async function checkArrivals(
     const client = createPublicClient({ transport: http(chain?.rpcUrls[2]) })
     if (asset === 'ETH') return client.getBalance({ address: holder })
     return client.readContract({
-      ...{ address: tokenOf(chainId, asset), abi: erc20Abi, functionName: 'balanceOf' },
+      address: tokenOf(chainId, asset),
+      abi: erc20Abi,
+      functionName: 'balanceOf',
       args: [holder],
     })
   }

@@ -1,7 +1,7 @@
 import { copyFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import postgres from 'postgres'
-import { copyCluster, type IsLeftOut } from '../copy-cluster.ts'
+import { copyCluster, type IsLeftOut } from '../kit/copy-cluster.ts'
 import type { Server } from './server.ts'
 
 /** Of these the standby makes its own. */

@@ -7,7 +7,7 @@ import { logOutputs } from '../intents/judge.ts'
 import { type Load, startLoad } from '../intents/load.ts'
 import { readReconciled, settleDown, verify } from '../intents/verify.ts'
 import { fillPurse } from '../intents/wallets.ts'
-import { createRandom } from '../random.ts'
+import { createRandom } from '../kit/random.ts'
 import type { TrialOptions, TrialResult } from '../trial.ts'
 import { type Cluster, openCluster } from './cluster.ts'
 import { checkDelivered, untilDelivered } from './delivered.ts'
@@ -42,7 +42,9 @@ export async function runLagging({ seed, log }: TrialOptions): Promise<TrialResu
     await service.start()
     const purse = await fillPurse(grounds, { seed, wallets: 3, smart: 0, usdc: USDC })
     const payers = await createPayers(grounds, {
-      ...{ random: createRandom(seed), accounts: 2, mostUnderWay: 10 },
+      random: createRandom(seed),
+      accounts: 2,
+      mostUnderWay: 10,
     })
     const kinds = ['same-chain', 'swap', 'across'] as const
     const load = startLoad(grounds, purse, { seed, kinds, log })

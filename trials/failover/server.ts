@@ -2,23 +2,23 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findBinaries } from '../../src/embedded-postgres/binaries.ts'
+import { findBinaries } from '../../src/app/embedded-postgres/binaries.ts'
 import {
   clusterDir,
   ensureCluster,
   readPassword,
   SUPERUSER,
-} from '../../src/embedded-postgres/cluster.ts'
-import { freePort } from '../../src/embedded-postgres/free-port.ts'
-import { chownTree, findPlace, type Place } from '../../src/embedded-postgres/place.ts'
+} from '../../src/app/embedded-postgres/cluster.ts'
+import { freePort } from '../../src/app/embedded-postgres/free-port.ts'
+import { chownTree, findPlace, type Place } from '../../src/app/embedded-postgres/place.ts'
 import {
   clearStalePidFile,
   findPostmaster,
   isRunning,
   logFile,
   stopPostmaster,
-} from '../../src/embedded-postgres/postmaster.ts'
-import { commandAs } from '../../src/embedded-postgres/run-as.ts'
+} from '../../src/app/embedded-postgres/postmaster.ts'
+import { commandAs } from '../../src/app/embedded-postgres/run-as.ts'
 import { silentLogger } from '../../src/lib/logger.ts'
 
 /** A PostgreSQL server of a replicated pair, on a port that it keeps. */
@@ -65,7 +65,9 @@ export async function createServer(name: string, dataDir: string): Promise<Serve
   const data = clusterDir(place.home)
   let child: ChildProcess | undefined
   return {
-    ...{ name, port, data },
+    name,
+    port,
+    data,
     url: () => `postgres://${SUPERUSER}:${readPassword(place.home)}@127.0.0.1:${port}/postgres`,
     create: () => ensureCluster(place),
     adopt: () => adopt(place, data),

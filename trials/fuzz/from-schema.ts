@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts'
+import type { Random } from '../kit/random.ts'
 import { HOSTILE_TEXTS, hostileJson } from './hostile-values.ts'
 
 export type JsonSchema = {

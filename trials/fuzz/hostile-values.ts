@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts'
+import type { Random } from '../kit/random.ts'
 
 /** Texts that have broken parsers before. */
 export const HOSTILE_TEXTS: readonly string[] = [

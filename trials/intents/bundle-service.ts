@@ -24,7 +24,11 @@ export async function bundleService(): Promise<string> {
 async function bundle(entry: string, outfile: string): Promise<void> {
   await build({
     entryPoints: [join(ROOT, entry)],
-    ...{ outfile, bundle: true, platform: 'node', format: 'esm', target: 'node20' },
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
     external: EXTERNAL,
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",

@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { freePort } from '../../src/app/embedded-postgres/free-port.ts'
+import { type LaunchedPostgres, launchPostgres } from '../../src/app/embedded-postgres/launch.ts'
+import { isRunning } from '../../src/app/embedded-postgres/postmaster.ts'
+import { type DevnetState, ensureDevnet } from '../../src/app/launch/devnet-process.ts'
 import { loadConfig } from '../../src/config/load.ts'
-import { freePort } from '../../src/embedded-postgres/free-port.ts'
-import { type LaunchedPostgres, launchPostgres } from '../../src/embedded-postgres/launch.ts'
-import { isRunning } from '../../src/embedded-postgres/postmaster.ts'
-import { type DevnetState, ensureDevnet } from '../../src/launch/devnet-process.ts'
 import { createKey } from '../../src/projects/create-key.ts'
 import { createProject } from '../../src/projects/create-project.ts'
-import { type Database, openDatabase } from '../../src/store/database.ts'
-import { ensureDatabase } from '../../src/store/ensure-database.ts'
-import { migrate } from '../../src/store/migrate.ts'
+import { type Database, openDatabase } from '../../src/store/database/database.ts'
+import { ensureDatabase } from '../../src/store/database/ensure-database.ts'
+import { migrate } from '../../src/store/schema/migrate.ts'
 import { bundleService } from './bundle-service.ts'
 
 const run = promisify(execFile)
@@ -99,7 +99,9 @@ export async function openGrounds(options: GroundsOptions = {}): Promise<Grounds
   await migrate(database)
   const { id: projectId } = await createProject(database, { name: 'trial' })
   const { secret: apiKey } = await createKey(database, {
-    ...{ projectId, name: 'trial', environment: 'development' },
+    projectId,
+    name: 'trial',
+    environment: 'development',
   })
   const children: ServiceChild[] = []
   const port = await freePort()
@@ -119,7 +121,8 @@ export async function openGrounds(options: GroundsOptions = {}): Promise<Grounds
   const { settings: own } = options
   const added = typeof own === 'function' ? own(devnet.state, usual) : own
   const settings: Sections = {
-    ...{ ...usual, ...added },
+    ...usual,
+    ...added,
     database: { ...added?.database, ...usual.database },
   }
   const stop = async () => {
@@ -135,7 +138,13 @@ export async function openGrounds(options: GroundsOptions = {}): Promise<Grounds
   const stopAndExit = () => void stop().finally(() => process.exit(1))
   for (const signal of SIGNALS) process.once(signal, stopAndExit)
   return {
-    ...{ devnet: devnet.state, apiKey, url, projectId, databaseUrl, database, stop },
+    devnet: devnet.state,
+    apiKey,
+    url,
+    projectId,
+    databaseUrl,
+    database,
+    stop,
     async service(name, roles) {
       const folder = join(dataDir, name)
       mkdirSync(folder, { recursive: true })
@@ -216,7 +225,8 @@ function createChild({ name, program, args, url }: ChildParts): ServiceChild {
     clearTimeout(late)
   }
   return {
-    ...{ name, url },
+    name,
+    url,
     output: () => text,
     async start() {
       const since = performance.now()

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Hex } from 'viem'
 import { arbitrumSepolia, baseSepolia, optimismSepolia, sepolia } from 'viem/chains'
-import { createRandom, type Random } from '../random.ts'
+import { createRandom, type Random } from '../kit/random.ts'
 import { createCall } from './api-call.ts'
 import type { Grounds } from './grounds.ts'
 import { type Route, type Spent, signRoute } from './submitter.ts'
@@ -130,7 +130,9 @@ export function startLoad(grounds: Grounds, purse: Purse, options: LoadOptions):
   ]
   const running = Promise.all(clients.map(client))
   return {
-    ...{ accepted, faults, refusals },
+    accepted,
+    faults,
+    refusals,
     async drain() {
       draining = true
       await running

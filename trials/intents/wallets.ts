@@ -12,7 +12,7 @@ import {
   toHex,
 } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
-import { PERMIT2 } from '../../src/core/intent/typed-data.ts'
+import { PERMIT2 } from '../../src/domain/intent/signing/typed-data.ts'
 import type { Grounds } from './grounds.ts'
 
 export type Wallet = { owner: PrivateKeyAccount; address: Address }

@@ -1,11 +1,11 @@
-import { updateDepositSetup } from '../../src/store/deposit-setups.ts'
+import { updateDepositSetup } from '../../src/store/deposits/deposit-setups.ts'
 import { createPayers, type Payers } from '../deposits/payers.ts'
 import { settleDeposits, verifyDeposits } from '../deposits/verify.ts'
 import type { Grounds } from '../intents/grounds.ts'
 import { judge as judgeIntents } from '../intents/judge.ts'
 import { type Load, startLoad } from '../intents/load.ts'
 import { fillPurse, type Purse } from '../intents/wallets.ts'
-import { createRandom } from '../random.ts'
+import { createRandom } from '../kit/random.ts'
 import type { TrialOptions } from '../trial.ts'
 import { type Receivers, startReceivers } from '../webhooks/receivers.ts'
 import { checkDeliveries } from './check-deliveries.ts'
@@ -42,7 +42,9 @@ export async function startMixedLoad(grounds: Grounds, options: MixedOptions): P
   const { seed, wallets, smart, accounts, payEveryMs, log } = options
   await slowDown(grounds)
   const receivers = await startReceivers(1, {
-    ...{ secret: SECRET, refuses: () => false, loses: () => false },
+    secret: SECRET,
+    refuses: () => false,
+    loses: () => false,
   })
   const [webhookUrl = ''] = receivers.urls
   const setup = { webhookUrl, webhookSecret: SECRET }
@@ -53,7 +55,10 @@ export async function startMixedLoad(grounds: Grounds, options: MixedOptions): P
   const intents = startLoad(grounds, purse, { seed, log })
   const paying = payers.start(payEveryMs)
   return {
-    ...{ intents, payers, receivers, purse },
+    intents,
+    payers,
+    receivers,
+    purse,
     count: () => ({ intents: intents.accepted.size, transfers: payers.paid.length }),
     async stop() {
       await Promise.all([intents.drain(), paying.stop()])
@@ -66,7 +71,8 @@ export async function startMixedLoad(grounds: Grounds, options: MixedOptions): P
 async function slowDown({ devnet: { chains, controlUrl } }: Grounds): Promise<void> {
   for (const { id: chainId } of chains) {
     const answer = await fetch(`${controlUrl}/block-time`, {
-      ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ chainId, ms: BLOCK_MS }),
     })
     if (!answer.ok) throw new Error(`block-time: ${await answer.text()}`)

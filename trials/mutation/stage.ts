@@ -1,7 +1,7 @@
 import { register } from 'node:module'
 import { type Hex, numberToHex } from 'viem'
-import { chainStarts, type EdrChain } from '../../devnet/src/edr-chain.ts'
-import { engine } from '../../devnet/src/edr-provider.ts'
+import { chainStarts, type EdrChain } from '../../devnet/src/chain/edr-chain.ts'
+import { engine } from '../../devnet/src/chain/edr-provider.ts'
 import { replaceArtifacts } from '../../devnet/src/setup/artifact.ts'
 import type { Schema } from './schema.ts'
 import { SWITCH } from './schema.ts'
@@ -72,7 +72,9 @@ export async function openSuite(file: string): Promise<Suite> {
   }
   const tests = collected.tests.filter(({ name }) => !excluded.includes(name))
   return {
-    ...{ file, tests, excluded },
+    file,
+    tests,
+    excluded,
     run: async (mutant) => {
       await reset(mutant)
       for (const [index, test] of tests.entries()) {

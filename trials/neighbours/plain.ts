@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Address } from 'viem'
-import type { Random } from '../random.ts'
+import type { Random } from '../kit/random.ts'
 import { createAsker } from './ask.ts'
 import type { Town } from './town.ts'
 

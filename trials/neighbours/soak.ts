@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createRandom } from '../random.ts'
+import { createRandom } from '../kit/random.ts'
 import type { TrialOptions, TrialResult } from '../trial.ts'
 import { figuresOf, printFigures } from './figures.ts'
 import { MOVES, printTally, startCrowd } from './hostile.ts'

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import type { DevnetState } from '../../src/launch/devnet-process.ts'
+import type { DevnetState } from '../../src/app/launch/devnet-process.ts'
 import { installed } from './installed.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -100,8 +100,12 @@ async function firstIntent(
 ): Promise<string> {
   const file = join(folder, 'devnet.json')
   const chains = devnet.chains.map((chain) => ({
-    ...{ id: chain.id, caip2: `eip155:${chain.id}`, name: chain.name },
-    ...{ rpcUrl: chain.rpcUrls[0], tokens: chain.tokens, contracts: chain.contracts },
+    id: chain.id,
+    caip2: `eip155:${chain.id}`,
+    name: chain.name,
+    rpcUrl: chain.rpcUrls[0],
+    tokens: chain.tokens,
+    contracts: chain.contracts,
   }))
   const { accounts } = devnet
   const apiKeys = { development: secret }

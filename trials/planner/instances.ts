@@ -1,7 +1,7 @@
-import { type Charges, NO_CHARGES } from '../../src/core/cost/fees.ts'
 import type { ElementOption, Lane, Output, Problem, Source } from '../../src/core/route/problem.ts'
 import { type Ratio, ratio, ZERO } from '../../src/core/route/ratio.ts'
-import { ONE_USD, type Price, powerOfTen, priceOf, type Usd, usdOf } from '../../src/core/usd.ts'
+import { type Charges, NO_CHARGES } from '../../src/domain/cost/fees.ts'
+import { ONE_USD, type Price, powerOfTen, priceOf, type Usd, usdOf } from '../../src/domain/usd.ts'
 import type { Random } from './random.ts'
 
 export type Size = { chains: number; tokens: number; layers: number; outputs: number }
@@ -238,7 +238,7 @@ function usd(value: number): Usd {
   return (BigInt(Math.round(value * 1e9)) * ONE_USD) / 1_000_000_000n
 }
 
-/** The sizes of the trial: see the head of `trials/planner.ts`. */
+/** The sizes of the trial: see the head of `trials/planner/planner.ts`. */
 export function randomSize(random: Random): Size {
   const kind = random.next()
   const [chains, tokens] =

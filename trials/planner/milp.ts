@@ -1,6 +1,6 @@
-import type { ChargeCategory, Charges } from '../../src/core/cost/fees.ts'
 import type { Plan } from '../../src/core/route/outcome.ts'
 import type { Lane, Problem, Source } from '../../src/core/route/problem.ts'
+import type { ChargeCategory, Charges } from '../../src/domain/cost/fees.ts'
 
 /** What switches are known to be; and whether the others may be open in part. */
 export type Narrowing = { fixed?: (name: string) => 0 | 1 | undefined; relaxed?: boolean }

@@ -1,4 +1,4 @@
-import { createRandom as createSequence, type Random as Sequence } from '../random.ts'
+import { createRandom as createSequence, type Random as Sequence } from '../kit/random.ts'
 
 /** The trials' generator with what random problems need besides. */
 export type Random = Pick<Sequence, 'next' | 'chance' | 'pick'> & {
@@ -11,7 +11,9 @@ export type Random = Pick<Sequence, 'next' | 'chance' | 'pick'> & {
 function createRandom(seed: number): Random {
   const { next, chance, pick } = createSequence(seed)
   return {
-    ...{ next, chance, pick },
+    next,
+    chance,
+    pick,
     whole: (low, high) => low + Math.floor(next() * (high - low + 1)),
     spread: (low, high) => low * (high / low) ** next(),
   }

@@ -1,6 +1,6 @@
-import { problemOf, type Question } from '../planner.ts'
 import { judge } from './judge.ts'
 import { createWitness } from './milp-solver.ts'
+import { problemOf, type Question } from './planner.ts'
 
 const solver = createWitness(Number(process.argv[2]))
 

@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import type { Random } from '../random.ts'
+import type { Random } from '../kit/random.ts'
 import type { Flavour, Refusal } from './flavours.ts'
 import { askLaggingBackend } from './lagging-backend.ts'
 import { limitLogs, refuse } from './limit-logs.ts'

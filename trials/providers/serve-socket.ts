@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws'
-import type { Random } from '../random.ts'
+import type { Random } from '../kit/random.ts'
 import type { Quirk } from './quirks.ts'
 
 export type SocketParts = {

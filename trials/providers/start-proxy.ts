@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { WebSocketServer } from 'ws'
-import { createRandom } from '../random.ts'
+import { createRandom } from '../kit/random.ts'
 import type { Provider } from './answer-call.ts'
 import { answerPost, createBucket } from './answer-post.ts'
 import { FLAVOURS, type Flavour } from './flavours.ts'

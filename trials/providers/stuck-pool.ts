@@ -1,5 +1,5 @@
 import { type Hex, keccak256, parseTransaction, recoverTransactionAddress } from 'viem'
-import type { Random } from '../random.ts'
+import type { Random } from '../kit/random.ts'
 import { refuse } from './limit-logs.ts'
 import type { Quirk } from './quirks.ts'
 import type { RpcReply, Upstream } from './upstream.ts'

@@ -1,9 +1,9 @@
 import { chownSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import postgres from 'postgres'
-import { clusterDir } from '../../src/embedded-postgres/cluster.ts'
-import { launchPostgres } from '../../src/embedded-postgres/launch.ts'
-import { copyCluster } from '../copy-cluster.ts'
+import { clusterDir } from '../../src/app/embedded-postgres/cluster.ts'
+import { launchPostgres } from '../../src/app/embedded-postgres/launch.ts'
+import { copyCluster } from '../kit/copy-cluster.ts'
 import { readGuide } from './read-guide.ts'
 import type { Rehearsal } from './rehearsal.ts'
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import postgres from 'postgres'
 import { hashKeySecret, newKeySecret } from '../../src/projects/key-secret.ts'
-import { ensureDatabase } from '../../src/store/ensure-database.ts'
-import { readMigrations } from '../../src/store/migration-files.ts'
+import { ensureDatabase } from '../../src/store/database/ensure-database.ts'
+import { readMigrations } from '../../src/store/schema/migration-files.ts'
 import type { Rehearsal } from './rehearsal.ts'
 
 /** The version whose rows were kept had these migrations; its tables are made by them. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Address, type Hex, keccak256, stringToHex } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
-import { type LaunchedPostgres, launchPostgres } from '../../src/embedded-postgres/launch.ts'
-import { ensureDatabase } from '../../src/store/ensure-database.ts'
+import { type LaunchedPostgres, launchPostgres } from '../../src/app/embedded-postgres/launch.ts'
+import { ensureDatabase } from '../../src/store/database/ensure-database.ts'
 import type { BareChain } from './ground/bare-chains.ts'
 import { type Ground, startGround } from './ground/start-ground.ts'
 import { createOperatorShell, type OperatorShell } from './operator-shell.ts'
@@ -52,7 +52,15 @@ export async function openRehearsal({ seed, chains, log }: RehearsalOptions): Pr
   const shell = createOperatorShell({ home, env: { PATH, HOME, npm_config_fund: 'false' } })
   const keyOf = (name: string) => keccak256(stringToHex(`simplon rehearsal ${seed} ${name}`))
   const rehearsal: Rehearsal = {
-    ...{ seed, ground, home, checkout, postgres, databaseUrl, keyOf, checks, note: log },
+    seed,
+    ground,
+    home,
+    checkout,
+    postgres,
+    databaseUrl,
+    keyOf,
+    checks,
+    note: log,
     shell,
     accountOf: (name) => privateKeyToAccount(keyOf(name)),
     check(holds, what) {

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findRunningService } from '../../src/launch/instance-lock.ts'
-import { isAlive } from '../../src/launch/process-alive.ts'
+import { findRunningService } from '../../src/app/launch/instance-lock.ts'
+import { isAlive } from '../../src/app/launch/process-alive.ts'
 
 /** Ends what the guide has started, when the rehearsal itself came to an end before it did. */
 export async function stopProcesses(home: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ROLES } from '../../src/launch/roles.ts'
+import { ROLES } from '../../src/app/launch/roles.ts'
 import { readGuide } from './read-guide.ts'
 import type { Rehearsal } from './rehearsal.ts'
 

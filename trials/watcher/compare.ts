@@ -1,4 +1,4 @@
-import type { Told } from '../../test/chain/told.ts'
+import type { Told } from '../../test/chain/deposits/told.ts'
 
 /** A transfer that the final chain holds. */
 export type TrueTransfer = { key: string; amount: bigint; blockHash: string }

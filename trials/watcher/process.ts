@@ -1,9 +1,9 @@
 import { createChainReaders } from '../../src/chains/registry.ts'
 import { createLog } from '../../src/observe/log.ts'
 import { createMetrics } from '../../src/observe/metrics.ts'
-import { openDatabase } from '../../src/store/database.ts'
+import { openDatabase } from '../../src/store/database/database.ts'
 import { createWatcher } from '../../src/watcher/create-watcher.ts'
-import { flatPrices, tellingHandler } from '../../test/chain/told.ts'
+import { flatPrices, tellingHandler } from '../../test/chain/deposits/told.ts'
 import { SCENE_CHAIN, SCENE_POLICY, SCENE_TIERS } from './scene-settings.ts'
 
 /** A watcher in a process of its own, to be killed. Its arguments: database url, RPC urls. */

@@ -1,5 +1,5 @@
-import { ONE_USD } from '../../src/core/usd.ts'
-import type { ConfirmationTier } from '../../src/core/watch/confirmations.ts'
+import { ONE_USD } from '../../src/domain/usd.ts'
+import type { ConfirmationTier } from '../../src/domain/watch/confirmations.ts'
 import type { WatchPolicy } from '../../src/watcher/chain-task.ts'
 import { testChain } from '../../test/chain/kit.ts'
 

@@ -1,11 +1,10 @@
 import type { Address, Hex } from 'viem'
-import type { EdrChain } from '../../devnet/src/edr-chain.ts'
-import { startRpcServer } from '../../devnet/src/rpc-server.ts'
-import { NATIVE_TOKEN } from '../../src/core/token.ts'
-import { type Database, openDatabase } from '../../src/store/database.ts'
-import { watchAddresses } from '../../src/store/watched-addresses.ts'
-import { listBegunChains } from '../../src/store/watched-chains.ts'
-import { ALICE, mint, startTestChain, USDC, WETH } from '../../test/chain/kit.ts'
+import type { EdrChain } from '../../devnet/src/chain/edr-chain.ts'
+import { startRpcServer } from '../../devnet/src/rpc/rpc-server.ts'
+import { NATIVE_TOKEN } from '../../src/domain/token.ts'
+import { type Database, openDatabase } from '../../src/store/database/database.ts'
+import { watchAddresses } from '../../src/store/watch/watched-addresses.ts'
+import { listBegunChains } from '../../src/store/watch/watched-chains.ts'
 import {
   installForwarders,
   newAddress,
@@ -14,10 +13,11 @@ import {
   payInside,
   payNative,
   payToken,
-} from '../../test/chain/payments.ts'
-import { createTold } from '../../test/chain/told.ts'
+} from '../../test/chain/deposits/payments.ts'
+import { createTold } from '../../test/chain/deposits/told.ts'
+import { ALICE, mint, startTestChain, USDC, WETH } from '../../test/chain/kit.ts'
 import { freshDatabase, startTestPostgres } from '../../test/kit/database.ts'
-import type { Random } from '../random.ts'
+import type { Random } from '../kit/random.ts'
 import { keyOf, type TrueTransfer } from './compare.ts'
 import { SCENE_CHAIN } from './scene-settings.ts'
 

@@ -1,5 +1,5 @@
 import type { Address, Hex } from 'viem'
-import { MAX_REORG_DEPTH } from '../block-history.ts'
+import { MAX_REORG_DEPTH } from '../chain/block-history.ts'
 import type { AcrossDeposit, AcrossFill } from './across-events.ts'
 
 /** A transfer out of a SpokePool that somebody is owed. */

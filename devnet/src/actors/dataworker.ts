@@ -1,6 +1,6 @@
 import { type Address, type Hex, numberToHex } from 'viem'
+import type { EdrChain } from '../chain/edr-chain.ts'
 import type { ChainSpec } from '../chain-specs.ts'
-import type { EdrChain } from '../edr-chain.ts'
 import { SPOKE_POOL } from '../setup/install-across.ts'
 import { chainTokens } from '../setup/install-tokens.ts'
 import { ACROSS_TOPICS, type RpcLog, readAcrossLog } from './across-events.ts'

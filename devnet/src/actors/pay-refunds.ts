@@ -12,7 +12,7 @@ import {
   zeroHash,
 } from 'viem'
 import { DATAWORKER } from '../actor-keys.ts'
-import type { EdrChain } from '../edr-chain.ts'
+import type { EdrChain } from '../chain/edr-chain.ts'
 import { SPOKE_POOL } from '../setup/install-across.ts'
 import { mintAbi, wethAbi } from '../setup/install-tokens.ts'
 import type { Refund } from './across-ledger.ts'

@@ -1,6 +1,6 @@
 import { PRICE_KEEPER } from '../actor-keys.ts'
 import { MULTICALL3 } from '../addresses.ts'
-import type { EdrChain } from '../edr-chain.ts'
+import type { EdrChain } from '../chain/edr-chain.ts'
 import type { PriceSymbol, Prices } from '../prices.ts'
 import { writePrices } from '../setup/install-price-feeds.ts'
 import { type Actor, startActor } from './actor.ts'

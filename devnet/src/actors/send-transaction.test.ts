@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type EdrChain, startEdrChain } from '../chain/edr-chain.ts'
 import { DEV_ACCOUNTS } from '../dev-accounts.ts'
-import { type EdrChain, startEdrChain } from '../edr-chain.ts'
 import { sendTransaction } from './send-transaction.ts'
 
 const [from, to] = DEV_ACCOUNTS.map(({ address }) => address) as [`0x${string}`, `0x${string}`]

@@ -1,5 +1,5 @@
 import { type Address, type Hex, numberToHex } from 'viem'
-import type { EdrChain } from '../edr-chain.ts'
+import type { EdrChain } from '../chain/edr-chain.ts'
 
 export type ActorTransaction = {
   from: Address

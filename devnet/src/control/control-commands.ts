@@ -1,6 +1,6 @@
-import type { EdrChain } from '../edr-chain.ts'
+import type { EdrChain } from '../chain/edr-chain.ts'
 import { isPriceSymbol, PRICE_DECIMALS, PRICE_SYMBOLS } from '../prices.ts'
-import { type RpcFault, URLS_PER_CHAIN } from '../rpc-faults.ts'
+import { type RpcFault, URLS_PER_CHAIN } from '../rpc/rpc-faults.ts'
 import {
   booleanField,
   type ControlInput,

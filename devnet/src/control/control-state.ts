@@ -1,4 +1,4 @@
-import { URLS_PER_CHAIN } from '../rpc-faults.ts'
+import { URLS_PER_CHAIN } from '../rpc/rpc-faults.ts'
 import type { ControlTarget } from './create-control.ts'
 
 /** What `GET /control` tells: heads, block times, actors, faults and prices. */

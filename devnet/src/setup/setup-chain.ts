@@ -1,6 +1,6 @@
 import { type Address, type Hex, numberToHex } from 'viem'
+import type { EdrChain } from '../chain/edr-chain.ts'
 import type { ChainSpec } from '../chain-specs.ts'
-import type { EdrChain } from '../edr-chain.ts'
 
 /** A chain while the devnet's contracts are put on it: it mines only when told to. */
 export type SetupChain = { chain: EdrChain; spec: ChainSpec }

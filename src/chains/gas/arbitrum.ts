@@ -7,7 +7,7 @@ import {
   parseTransaction,
   zeroAddress,
 } from 'viem'
-import { assertAnswered, ethCall } from '../eth-call.ts'
+import { assertAnswered, ethCall } from '../read/eth-call.ts'
 import type { FeeContext, FeeModel } from './fee-model.ts'
 import { memoEncode } from './memo-encode.ts'
 

@@ -1,4 +1,4 @@
-import type { ChainKind } from '../../core/chain.ts'
+import type { ChainKind } from '../../domain/chain.ts'
 import { arbitrumFees } from './arbitrum.ts'
 import type { FeeModel } from './fee-model.ts'
 import { opStackFees } from './op-stack.ts'

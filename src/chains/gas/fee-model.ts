@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem'
 import type { OpGasParams } from '../../ports/chain-reader.ts'
-import type { PinnedBlock } from '../eth-call.ts'
-import type { RpcPool } from '../rpc-pool.ts'
+import type { PinnedBlock } from '../read/eth-call.ts'
+import type { RpcPool } from '../rpc/rpc-pool.ts'
 
 export type FeeContext = {
   pool: RpcPool

@@ -1,9 +1,9 @@
 import type { Address } from 'viem'
-import type { ChainKind } from '../../core/chain.ts'
+import type { ChainKind } from '../../domain/chain.ts'
 import type { ChainReader, GasPrice, HeadView, OpGasParams } from '../../ports/chain-reader.ts'
-import type { AtNewestBlock, NewestBlock } from '../at-newest-block.ts'
-import { createBlockCache } from '../block-cache.ts'
-import type { RpcPool } from '../rpc-pool.ts'
+import type { AtNewestBlock, NewestBlock } from '../head/at-newest-block.ts'
+import { createBlockCache } from '../head/block-cache.ts'
+import type { RpcPool } from '../rpc/rpc-pool.ts'
 import { FEE_MODELS } from './by-kind.ts'
 import { readGasPrice } from './gas-price.ts'
 

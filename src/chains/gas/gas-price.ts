@@ -1,9 +1,9 @@
 import { numberToHex } from 'viem'
 import type { GasPrice } from '../../ports/chain-reader.ts'
-import { type Head, quantity } from '../head.ts'
-import { RpcError } from '../rpc-error.ts'
-import type { RpcPool } from '../rpc-pool.ts'
-import type { RpcCall, RpcUrl } from '../rpc-url.ts'
+import { type Head, quantity } from '../head/head.ts'
+import { RpcError } from '../rpc/rpc-error.ts'
+import type { RpcPool } from '../rpc/rpc-pool.ts'
+import type { RpcCall, RpcUrl } from '../rpc/rpc-url.ts'
 
 export type GasPriceRequest = {
   head: Head
@@ -30,8 +30,11 @@ export async function readGasPrice(pool: RpcPool, request: GasPriceRequest): Pro
     const call = { method: 'eth_gasPrice', params: [], parse: parsePrice }
     const gasPrice = await ask(pool, request, call)
     return {
-      ...{ block, hasBaseFee: false, baseFeePerGas: 0n },
-      ...{ maxPriorityFeePerGas: gasPrice, gasPrice },
+      block,
+      hasBaseFee: false,
+      baseFeePerGas: 0n,
+      maxPriorityFeePerGas: gasPrice,
+      gasPrice,
     }
   }
   const params = [numberToHex(BLOCKS), numberToHex(number), PERCENTILES]

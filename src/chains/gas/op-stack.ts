@@ -1,6 +1,6 @@
 import { type Address, decodeFunctionResult, encodeFunctionData, type Hex, parseAbi } from 'viem'
-import { type MulticallResult, multicall } from '../multicall.ts'
-import { RpcError } from '../rpc-error.ts'
+import { type MulticallResult, multicall } from '../read/multicall.ts'
+import { RpcError } from '../rpc/rpc-error.ts'
 import type { FeeModel } from './fee-model.ts'
 import { memoEncode } from './memo-encode.ts'
 

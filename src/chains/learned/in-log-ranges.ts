@@ -1,5 +1,5 @@
-import { RpcError } from '../rpc-error.ts'
-import type { RpcUrl } from '../rpc-url.ts'
+import { RpcError } from '../rpc/rpc-error.ts'
+import type { RpcUrl } from '../rpc/rpc-url.ts'
 
 export type BlockRange = { from: bigint; to: bigint }
 

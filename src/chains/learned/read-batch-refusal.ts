@@ -1,4 +1,4 @@
-import type { BatchAnswer } from '../rpc-batches.ts'
+import type { BatchAnswer } from '../rpc/rpc-batches.ts'
 
 /** What is said of batches as such; nobody speaks of them in the error of a single call. */
 const OF_BATCH = /\bbatch(es|ed|ing)?\b/i

@@ -1,4 +1,4 @@
-import { rawOf, type Usd, usdOf } from '../usd.ts'
+import { rawOf, type Usd, usdOf } from '../../domain/usd.ts'
 import { type Dues, type Groups, grossOf, type Piece } from './piece.ts'
 import type { Problem } from './problem.ts'
 import { applyUp } from './ratio.ts'

@@ -1,5 +1,5 @@
-import { NO_CHARGES } from '../cost/fees.ts'
-import { unitPrice } from '../usd.ts'
+import { NO_CHARGES } from '../../domain/cost/fees.ts'
+import { unitPrice } from '../../domain/usd.ts'
 import { fundingClass, TIE, tieCost } from './priority.ts'
 import type { ElementOption, Lane, Problem, Source } from './problem.ts'
 import { approximate, ZERO } from './ratio.ts'

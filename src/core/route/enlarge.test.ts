@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usdFromDecimal } from '../usd.ts'
+import { usdFromDecimal } from '../../domain/usd.ts'
 import { enlarge } from './enlarge.ts'
 import { DESTINATION, exampleOutput, exampleProblem, units } from './example-problem.ts'
 import { findPieces } from './find-pieces.ts'

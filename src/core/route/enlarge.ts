@@ -1,4 +1,4 @@
-import { unitPrice } from '../usd.ts'
+import { unitPrice } from '../../domain/usd.ts'
 import { doubleOf } from './double.ts'
 import type { Output, Problem } from './problem.ts'
 

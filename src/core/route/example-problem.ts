@@ -1,6 +1,6 @@
-import { type Charges, NO_CHARGES, type Sponsored, UNSPONSORED } from '../cost/fees.ts'
-import type { Token } from '../token.ts'
-import { powerOfTen, priceOf, type Usd, usdFromDecimal } from '../usd.ts'
+import { type Charges, NO_CHARGES, type Sponsored, UNSPONSORED } from '../../domain/cost/fees.ts'
+import type { Token } from '../../domain/token.ts'
+import { powerOfTen, priceOf, type Usd, usdFromDecimal } from '../../domain/usd.ts'
 import type { ElementOption, Lane, Output, Problem, Source } from './problem.ts'
 import { bps, ratio, ZERO } from './ratio.ts'
 

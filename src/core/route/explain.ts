@@ -1,4 +1,4 @@
-import { unitPrice } from '../usd.ts'
+import { unitPrice } from '../../domain/usd.ts'
 import type { Rejection, RejectionReason } from './outcome.ts'
 import type { Piece } from './piece.ts'
 import type { ElementOption, Lane, Problem, Source } from './problem.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { totalFees } from '../cost/fees.ts'
-import { usdToNumber } from '../usd.ts'
+import { totalFees } from '../../domain/cost/fees.ts'
+import { usdToNumber } from '../../domain/usd.ts'
 import { exampleOutput, exampleProblem, units } from './example-problem.ts'
 import { plan } from './plan.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { problemOf } from '../../../trials/planner.ts'
+import { problemOf } from '../../../trials/planner/planner.ts'
 import { withEffort } from './effort.ts'
 import type { Plan, PlanOutcome } from './outcome.ts'
 import { plan, planFrom, planWithin, searchPlan } from './plan.ts'

@@ -1,5 +1,5 @@
-import { type Charges, NO_CHARGES } from '../cost/fees.ts'
-import { type Usd, unitPrice } from '../usd.ts'
+import { type Charges, NO_CHARGES } from '../../domain/cost/fees.ts'
+import { type Usd, unitPrice } from '../../domain/usd.ts'
 import { doubleOf } from './double.ts'
 import { fundingClass } from './priority.ts'
 import type { ElementOption, Lane, Problem, Source } from './problem.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { randomProblem } from '../../../trials/planner/instances.ts'
+import { problemOf } from '../../../trials/planner/planner.ts'
 import { caseRandom } from '../../../trials/planner/random.ts'
-import { problemOf } from '../../../trials/planner.ts'
 import { branch } from './branch.ts'
 import { compile } from './compile.ts'
 import { type FlatFound, NO_PLAN, searchFlat } from './flat-search.ts'

@@ -1,4 +1,4 @@
-import { unitPrice } from '../usd.ts'
+import { unitPrice } from '../../domain/usd.ts'
 import { spend } from './effort.ts'
 import { addPool, type Flat, flatten, isShort } from './flat.ts'
 import { boundFor, evaluate, settleByPenalty } from './flat-bound.ts'

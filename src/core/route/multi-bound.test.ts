@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { randomProblem } from '../../../trials/planner/instances.ts'
 import { caseRandom } from '../../../trials/planner/random.ts'
-import { usdFromDecimal } from '../usd.ts'
+import { usdFromDecimal } from '../../domain/usd.ts'
 import { branch } from './branch.ts'
 import { compile } from './compile.ts'
 import { CHAIN, LANE, OPEN, open, SHUT, SOURCE, shut, undo } from './flat-states.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Habits, randomProblem, type Size } from '../../../trials/planner/instances.ts'
 import { caseRandom } from '../../../trials/planner/random.ts'
-import { usdFromDecimal } from '../usd.ts'
+import { usdFromDecimal } from '../../domain/usd.ts'
 import { branch } from './branch.ts'
 import { compile } from './compile.ts'
 import { exampleOutput, exampleProblem } from './example-problem.ts'
@@ -61,7 +61,8 @@ describe('the search in columns for several outputs', () => {
     const sketch = exampleProblem({
       outputs: [exampleOutput('USDC', '20'), exampleOutput('WETH', '0'), exampleOutput('DAI', '5')],
       options: [1, 2].map((chainId) => ({
-        ...{ chainId, gas: '0.01' },
+        chainId,
+        gas: '0.01',
         sources: ['USDC', 'DAI', 'WETH'].map((symbol) => ({ symbol, holds: '12' })),
       })),
     })

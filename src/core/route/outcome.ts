@@ -1,6 +1,6 @@
-import type { Fees } from '../cost/fees.ts'
-import type { Token } from '../token.ts'
-import type { Usd } from '../usd.ts'
+import type { Fees } from '../../domain/cost/fees.ts'
+import type { Token } from '../../domain/token.ts'
+import type { Usd } from '../../domain/usd.ts'
 import type { ElementOption, Problem } from './problem.ts'
 
 /** One origin of a plan, in exact raw units. */

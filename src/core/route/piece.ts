@@ -1,5 +1,11 @@
-import { type Charges, type Fees, NO_CHARGES, noFees, type Sponsored } from '../cost/fees.ts'
-import { type Price, powerOfTen, priceOf, USD_DECIMALS, type Usd } from '../usd.ts'
+import {
+  type Charges,
+  type Fees,
+  NO_CHARGES,
+  noFees,
+  type Sponsored,
+} from '../../domain/cost/fees.ts'
+import { type Price, powerOfTen, priceOf, USD_DECIMALS, type Usd } from '../../domain/usd.ts'
 import type { ElementOption, Lane, Problem, Source } from './problem.ts'
 import { applyDown, isEqual, isLess, type Ratio } from './ratio.ts'
 

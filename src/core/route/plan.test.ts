@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { totalFees } from '../cost/fees.ts'
-import { usdFromDecimal, usdToNumber } from '../usd.ts'
+import { totalFees } from '../../domain/cost/fees.ts'
+import { usdFromDecimal, usdToNumber } from '../../domain/usd.ts'
 import {
   DESTINATION,
   exampleOutput,

@@ -1,4 +1,4 @@
-import { sameAddress, type Token } from '../token.ts'
+import { sameAddress, type Token } from '../../domain/token.ts'
 import type { ElementOption, Output, Problem, Source } from './problem.ts'
 
 /** Tokens that stand for one another when funds are chosen (contract of the funding priority). */

@@ -1,7 +1,7 @@
-import type { BlockRef } from '../chain.ts'
-import type { Charges, Sponsored } from '../cost/fees.ts'
-import type { Token } from '../token.ts'
-import type { Price, Usd } from '../usd.ts'
+import type { BlockRef } from '../../domain/chain.ts'
+import type { Charges, Sponsored } from '../../domain/cost/fees.ts'
+import type { Token } from '../../domain/token.ts'
+import type { Price, Usd } from '../../domain/usd.ts'
 import type { Ratio } from './ratio.ts'
 
 /**

@@ -7,8 +7,8 @@ import {
   noFees,
   type Sponsored,
   totalFees,
-} from '../cost/fees.ts'
-import { type Usd, usdOf } from '../usd.ts'
+} from '../../domain/cost/fees.ts'
+import { type Usd, usdOf } from '../../domain/usd.ts'
 import { chargesOf, type Groups, netOf, type Piece } from './piece.ts'
 import type { Problem } from './problem.ts'
 import { applyUp, leastInput } from './ratio.ts'

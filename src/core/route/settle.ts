@@ -1,4 +1,4 @@
-import { rawOf, unitPrice, usdOf } from '../usd.ts'
+import { rawOf, unitPrice, usdOf } from '../../domain/usd.ts'
 import { allot } from './allot.ts'
 import { spend } from './effort.ts'
 import {

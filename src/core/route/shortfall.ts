@@ -1,5 +1,13 @@
-import { NO_CHARGES, totalFees } from '../cost/fees.ts'
-import { ONE_USD, powerOfTen, priceOf, USD_DECIMALS, type Usd, unitPrice, usdOf } from '../usd.ts'
+import { NO_CHARGES, totalFees } from '../../domain/cost/fees.ts'
+import {
+  ONE_USD,
+  powerOfTen,
+  priceOf,
+  USD_DECIMALS,
+  type Usd,
+  unitPrice,
+  usdOf,
+} from '../../domain/usd.ts'
 import { reasonFor } from './explain.ts'
 import { describeFound } from './find-plan.ts'
 import type { Plan, Rejection, Shortfall } from './outcome.ts'

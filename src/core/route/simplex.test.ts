@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createRandom } from '../../../trials/random.ts'
+import { createRandom } from '../../../trials/kit/random.ts'
 import { minimise, type Program, type Solution } from './simplex.ts'
 
 type Column = { cost: number; group: number; entries: readonly number[] }

@@ -1,5 +1,10 @@
-import { type ChargeCategory, type Charges, isSponsored, NO_CHARGES } from '../cost/fees.ts'
-import type { Usd } from '../usd.ts'
+import {
+  type ChargeCategory,
+  type Charges,
+  isSponsored,
+  NO_CHARGES,
+} from '../../domain/cost/fees.ts'
+import type { Usd } from '../../domain/usd.ts'
 import type { Problem } from './problem.ts'
 import { approximate } from './ratio.ts'
 

@@ -1,15 +1,15 @@
 import { type Address, type Hex, serializeTransaction } from 'viem'
-import type { Chain } from '../../core/chain.ts'
-import type { DepositAccount } from '../../core/deposit/account.ts'
-import { inletAddress } from '../../core/deposit/commitment.ts'
-import type { PermitTerms } from '../../core/deposit/permit.ts'
-import { type Issue, invalid, ServiceError } from '../../core/errors.ts'
-import { PERMIT2 } from '../../core/intent/typed-data.ts'
-import { findToken, usableChains } from '../../core/intent/validate-request.ts'
-import { isNative, sameAddress } from '../../core/token.ts'
-import { priceOf, type Usd, usdOf } from '../../core/usd.ts'
+import type { Chain } from '../../domain/chain.ts'
+import type { DepositAccount } from '../../domain/deposit/account.ts'
+import { inletAddress } from '../../domain/deposit/commitment.ts'
+import type { PermitTerms } from '../../domain/deposit/permit.ts'
+import { type Issue, invalid, ServiceError } from '../../domain/errors.ts'
+import { findToken, usableChains } from '../../domain/intent/request/validate-request.ts'
+import { PERMIT2 } from '../../domain/intent/signing/typed-data.ts'
+import { isNative, sameAddress } from '../../domain/token.ts'
+import { priceOf, type Usd, usdOf } from '../../domain/usd.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
-import { findDepositAccount } from '../../store/deposit-accounts.ts'
+import { findDepositAccount } from '../../store/deposits/deposit-accounts.ts'
 import type { DepositCaller, DepositDeps } from '../deposit-deps.ts'
 import { previewDeposit } from '../preview.ts'
 import { answered } from './read-support.ts'
@@ -97,7 +97,11 @@ export async function requireWorthwhile(
     throw new ServiceError('unavailable', 'What it costs cannot be told now; try again')
   }
   const unsigned = serializeTransaction({
-    ...{ chainId: chain.id, to, data, gas, ...TYPICAL },
+    chainId: chain.id,
+    to,
+    data,
+    gas,
+    ...TYPICAL,
   })
   const dataFee = await answered(reader, () => reader.dataFee(unsigned))
   const price = priceOf(native.usd, chain.nativeToken.decimals)

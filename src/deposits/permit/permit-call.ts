@@ -1,6 +1,6 @@
 import { type Address, encodeFunctionData, type Hex, parseAbi, parseSignature, size } from 'viem'
 import { depositInletsAbi } from '../../contracts/deposit-inlets.gen.ts'
-import type { Authorization, PermitTerms } from '../../core/deposit/permit.ts'
+import type { Authorization, PermitTerms } from '../../domain/deposit/permit.ts'
 
 export const erc3009Abi = parseAbi([
   'function transferWithAuthorization(address from, address to, uint256 value, uint256 validAfter, uint256 validBefore, bytes32 nonce, uint8 v, bytes32 r, bytes32 s)',

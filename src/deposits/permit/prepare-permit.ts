@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { bytesToBigInt, bytesToHex } from 'viem'
-import type { Chain } from '../../core/chain.ts'
+import type { Chain } from '../../domain/chain.ts'
 import {
   type Authorization,
   PERMIT_KINDS,
@@ -8,9 +8,9 @@ import {
   type PermitObstacle,
   type PermitOffer,
   type PermitPrepareRequest,
-} from '../../core/deposit/permit.ts'
-import { permitTypedData } from '../../core/deposit/permit-message.ts'
-import { PERMIT2 } from '../../core/intent/typed-data.ts'
+} from '../../domain/deposit/permit.ts'
+import { permitTypedData } from '../../domain/deposit/permit-message.ts'
+import { PERMIT2 } from '../../domain/intent/signing/typed-data.ts'
 import type { DepositCaller, DepositDeps } from '../deposit-deps.ts'
 import {
   badPermit,

@@ -9,14 +9,18 @@ import {
   type TypedDataDomain,
 } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { type AggregateCall, decodeAggregate3, encodeAggregate3 } from '../../core/aggregate3.ts'
-import { createCallBatch } from '../../core/call-batch.ts'
-import type { Authorization, PermitTerms } from '../../core/deposit/permit.ts'
-import { permitTypedData } from '../../core/deposit/permit-message.ts'
-import { ServiceError } from '../../core/errors.ts'
-import type { AccountOnChain } from '../../core/intent/account.ts'
-import { kindOfCode } from '../../core/intent/account-on-chain.ts'
-import { PERMIT2 } from '../../core/intent/typed-data.ts'
+import type { Authorization, PermitTerms } from '../../domain/deposit/permit.ts'
+import { permitTypedData } from '../../domain/deposit/permit-message.ts'
+import { ServiceError } from '../../domain/errors.ts'
+import {
+  type AggregateCall,
+  decodeAggregate3,
+  encodeAggregate3,
+} from '../../domain/evm/aggregate3.ts'
+import { createCallBatch } from '../../domain/evm/call-batch.ts'
+import type { AccountOnChain } from '../../domain/intent/request/account.ts'
+import { kindOfCode } from '../../domain/intent/request/account-on-chain.ts'
+import { PERMIT2 } from '../../domain/intent/signing/typed-data.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
 import { erc3009Abi, partsOf, permitCall } from './permit-call.ts'
 import { tokenDomain } from './token-domain.ts'
@@ -54,16 +58,25 @@ export async function readPermitFacts(
     batch.add({ to: token, abi: permitAbi, functionName, args: [] })
   const [separator, name, version] = [ask('DOMAIN_SEPARATOR'), ask('name'), ask('version')]
   const described = batch.add({
-    ...{ to: token, abi: permitAbi, functionName: 'eip712Domain', args: [] },
+    to: token,
+    abi: permitAbi,
+    functionName: 'eip712Domain',
+    args: [],
   })
   const nonce = batch.add({ to: token, abi: permitAbi, functionName: 'nonces', args: [owner] })
   const balance = batch.add({ to: token, abi: erc20Abi, functionName: 'balanceOf', args: [owner] })
   const allowance = batch.add({
-    ...{ to: token, abi: erc20Abi, functionName: 'allowance', args: [owner, PERMIT2] },
+    to: token,
+    abi: erc20Abi,
+    functionName: 'allowance',
+    args: [owner, PERMIT2],
   })
   const multicall3 = multicallOf(reader)
   const clock = batch.add({
-    ...{ to: multicall3, abi: clockAbi, functionName: 'getCurrentBlockTimestamp', args: [] },
+    to: multicall3,
+    abi: clockAbi,
+    functionName: 'getCurrentBlockTimestamp',
+    args: [],
   })
   const [answer, code] = await answered(reader, () =>
     Promise.all([reader.client.call({ to: multicall3, data: batch.data() }), reader.codeAt(owner)]),
@@ -73,8 +86,11 @@ export async function readPermitFacts(
   return {
     timestamp: clock() ?? 0n,
     domain: tokenDomain({
-      ...{ chainId, token, separator: separator() as Hex | undefined },
-      ...{ name: name(), version: version() },
+      chainId,
+      token,
+      separator: separator() as Hex | undefined,
+      name: name(),
+      version: version(),
       described: description && { name: description[1], version: description[2] },
     }),
     nonce: nonce(),

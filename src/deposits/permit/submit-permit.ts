@@ -1,10 +1,13 @@
 import { hashTypedData } from 'viem'
-import { type PermitReceipt, type PermitSubmission, validUntil } from '../../core/deposit/permit.ts'
-import { permitTypedData } from '../../core/deposit/permit-message.ts'
-import { ServiceError } from '../../core/errors.ts'
-import { readRevert } from '../../core/read-revert.ts'
+import {
+  type PermitReceipt,
+  type PermitSubmission,
+  validUntil,
+} from '../../domain/deposit/permit.ts'
+import { permitTypedData } from '../../domain/deposit/permit-message.ts'
+import { ServiceError } from '../../domain/errors.ts'
+import { readRevert } from '../../domain/evm/read-revert.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
-import { lockForSpending } from '../../store/account-lock.ts'
 import {
   countVoid,
   insertPermitDeposit,
@@ -12,7 +15,8 @@ import {
   lockPermitCost,
   permitKey,
   sumAwaited,
-} from '../../store/deposit-permits.ts'
+} from '../../store/deposits/deposit-permits.ts'
+import { lockForSpending } from '../../store/transactions/account-lock.ts'
 import type { DepositCaller, DepositDeps } from '../deposit-deps.ts'
 import { badSignature, requirePossible, requireSignature, unsupported } from './check-permit.ts'
 import {
@@ -75,8 +79,12 @@ export async function submitPermit(
     const deposit = await insertPermitDeposit(sql, entry)
     if (!deposit) throw alreadyKnown()
     await deps.sender.plan(sql, {
-      ...{ key: permitKey(deposit.id), chainId: chain.id, ...call, value: 0n },
-      ...{ gasLimit: (gas * GAS_MARGIN_PERCENT) / 100n, purpose: 'maintenance' },
+      key: permitKey(deposit.id),
+      chainId: chain.id,
+      ...call,
+      value: 0n,
+      gasLimit: (gas * GAS_MARGIN_PERCENT) / 100n,
+      purpose: 'maintenance',
       notAfter: until < now + MOST_SECONDS ? until : now + MOST_SECONDS,
     })
     return deposit.id

@@ -1,11 +1,11 @@
 import type { Address } from 'viem'
-import { assetOf } from '../../core/asset.ts'
-import type { Chain } from '../../core/chain.ts'
-import type { Commitment } from '../../core/deposit/commitment.ts'
-import { DEFAULT_MAX_PRICE_DEVIATION_BPS } from '../../core/deposit/setup.ts'
-import type { CostLine } from '../../core/intent/intent.ts'
-import { sameAddress } from '../../core/token.ts'
-import { priceOf, usdOf } from '../../core/usd.ts'
+import { assetOf } from '../../domain/asset.ts'
+import type { Chain } from '../../domain/chain.ts'
+import type { Commitment } from '../../domain/deposit/commitment.ts'
+import { DEFAULT_MAX_PRICE_DEVIATION_BPS } from '../../domain/deposit/setup.ts'
+import type { CostLine } from '../../domain/intent/intent.ts'
+import { sameAddress } from '../../domain/token.ts'
+import { priceOf, usdOf } from '../../domain/usd.ts'
 import type { QuoteProblem } from './quote-problem.ts'
 
 const BPS = 10_000n

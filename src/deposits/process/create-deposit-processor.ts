@@ -1,15 +1,15 @@
-import type { Deposit } from '../../core/deposit/deposit.ts'
-import { createWakefulLoop } from '../../lib/wakeful-loop.ts'
+import type { Deposit } from '../../domain/deposit/deposit.ts'
+import { createWakefulLoop } from '../../lib/concurrency/wakeful-loop.ts'
 import {
   claimDeposits,
   hastenDepositOf,
   hastenUndone,
   postponeDeposit,
   releaseDeposits,
-} from '../../store/deposit-work.ts'
-import { DEPOSIT_CHANGED } from '../../store/deposits.ts'
-import { freeDeadRows, freeForgottenRows } from '../../store/held-rows.ts'
-import { createWorkerIdentity } from '../../store/worker-identity.ts'
+} from '../../store/deposits/deposit-work.ts'
+import { DEPOSIT_CHANGED } from '../../store/deposits/deposits.ts'
+import { freeDeadRows, freeForgottenRows } from '../../store/workers/held-rows.ts'
+import { createWorkerIdentity } from '../../store/workers/worker-identity.ts'
 import { DEFAULT_PROCESS_POLICY, type ProcessPolicy, retryPause } from './policy.ts'
 import { DepositLostError, type ProcessContext } from './process-context.ts'
 import { workDeposit } from './work-deposit.ts'

@@ -1,6 +1,6 @@
-import { ServiceError } from '../../core/errors.ts'
-import type { IntentRecord } from '../../core/intent/record.ts'
-import { findTakenOffer } from '../../store/deposit-lists.ts'
+import { ServiceError } from '../../domain/errors.ts'
+import type { IntentRecord } from '../../domain/intent/status/record.ts'
+import { findTakenOffer } from '../../store/deposits/deposit-lists.ts'
 import type { ProcessContext, Work } from './process-context.ts'
 import { ownerOf } from './start-leg.ts'
 

@@ -1,5 +1,5 @@
-import type { Deposit, DepositPatch } from '../../core/deposit/deposit.ts'
-import { postponeDeposit } from '../../store/deposit-work.ts'
+import type { Deposit, DepositPatch } from '../../domain/deposit/deposit.ts'
+import { postponeDeposit } from '../../store/deposits/deposit-work.ts'
 import { findIntentOf } from './find-intent.ts'
 import { fillOf } from './move-deposit.ts'
 import { type ProcessContext, takeStep, type Work } from './process-context.ts'

@@ -1,5 +1,5 @@
-import type { Deposit } from '../../core/deposit/deposit.ts'
-import { permitKey, voidPermit } from '../../store/deposit-permits.ts'
+import type { Deposit } from '../../domain/deposit/deposit.ts'
+import { permitKey, voidPermit } from '../../store/deposits/deposit-permits.ts'
 import { type ProcessContext, takeStep, type Work } from './process-context.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
-import type { Deposit } from '../../core/deposit/deposit.ts'
-import { kindOfCode } from '../../core/intent/account-on-chain.ts'
+import type { Deposit } from '../../domain/deposit/deposit.ts'
+import { kindOfCode } from '../../domain/intent/request/account-on-chain.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
 import { type ProcessContext, readerOf } from './process-context.ts'
 

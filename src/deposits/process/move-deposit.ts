@@ -1,13 +1,13 @@
 import type { Hash } from 'viem'
-import type { Deposit, Movement } from '../../core/deposit/deposit.ts'
-import type { DepositEvent } from '../../core/deposit/event.ts'
-import type { QuotedIntent } from '../../core/intent/intent.ts'
-import type { IntentRecord } from '../../core/intent/record.ts'
-import type { IntentState } from '../../core/intent/status.ts'
-import { sameAddress } from '../../core/token.ts'
-import { noteQuoteOutcome } from '../../store/deposit-lists.ts'
-import type { Sql } from '../../store/sql.ts'
-import { isApproved } from '../is-approved.ts'
+import type { Deposit, Movement } from '../../domain/deposit/deposit.ts'
+import type { DepositEvent } from '../../domain/deposit/event.ts'
+import type { QuotedIntent } from '../../domain/intent/intent.ts'
+import type { IntentRecord } from '../../domain/intent/status/record.ts'
+import type { IntentState } from '../../domain/intent/status/status.ts'
+import { sameAddress } from '../../domain/token.ts'
+import type { Sql } from '../../store/database/sql.ts'
+import { noteQuoteOutcome } from '../../store/deposits/deposit-lists.ts'
+import { isApproved } from '../addresses/is-approved.ts'
 import { bridgeLeg, type Leg, swapLeg } from './choose-leg.ts'
 import { setBack } from './fail-deposit.ts'
 import { findIntentOf, findStrayIntent } from './find-intent.ts'
@@ -66,15 +66,21 @@ async function bridging(
   return takeStep(context, work, {
     to: 'bridging',
     patch: {
-      ...{ intentId: route.id, settlementLayer, errorCode: null, errorMessage: null },
-      ...{ bridgeStage: null, messageGuid: null },
+      intentId: route.id,
+      settlementLayer,
+      errorCode: null,
+      errorMessage: null,
+      bridgeStage: null,
+      messageGuid: null,
       sponsoredGasUsd: sponsoredFees.gas,
       sponsoredBridgeUsd: sponsoredFees.bridge + sponsoredFees.settlement,
       nextActionAt: new Date(context.now() + context.policy.pollMs),
     },
     events: [
       {
-        ...{ type: 'bridge-started', destination, settlementLayer },
+        type: 'bridge-started',
+        destination,
+        settlementLayer,
         source: { ...source, token: deposit.token },
       },
     ],
@@ -129,7 +135,8 @@ export async function arrive(
     : {
         to: 'completed',
         patch: {
-          ...{ completedAt: new Date(context.now()), nextActionAt: null },
+          completedAt: new Date(context.now()),
+          nextActionAt: null,
           feeAmount: feeOf(deposit, ends),
         },
       }
@@ -190,7 +197,8 @@ export async function finishSwap(
   const told = { chainId, tokenIn: ends.source.token, tokenOut, amount, txHash }
   const completedAt = new Date(context.now())
   const complete: DepositEvent = {
-    ...{ type: 'post-bridge-swap-complete', swap: { ...told, recipient: deposit.recipient } },
+    type: 'post-bridge-swap-complete',
+    swap: { ...told, recipient: deposit.recipient },
     ...(deposit.destination && { bridge: deposit.destination }),
   }
   return takeStep(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { retryRuleOf } from '../../core/deposit/error-codes.ts'
-import { ServiceError } from '../../core/errors.ts'
+import { retryRuleOf } from '../../domain/deposit/error-codes.ts'
+import { ServiceError } from '../../domain/errors.ts'
 import { readQuoteProblem } from './quote-problem.ts'
 
 const noPlan = { message: 'no way', context: { code: 'NO_PLAN_AVAILABLE' } }
@@ -21,6 +21,7 @@ test('what is missing for the moment is tried again, what cannot be is not', () 
 
 test('errors nobody foresaw tell nothing of their insides', () => {
   expect(readQuoteProblem(new Error('secret'))).toEqual({
-    ...{ code: 'INTERNAL-1', message: 'Unexpected error' },
+    code: 'INTERNAL-1',
+    message: 'Unexpected error',
   })
 })

@@ -1,5 +1,5 @@
-import type { DepositErrorCode } from '../../core/deposit/error-codes.ts'
-import { ServiceError } from '../../core/errors.ts'
+import type { DepositErrorCode } from '../../domain/deposit/error-codes.ts'
+import { ServiceError } from '../../domain/errors.ts'
 
 /** Why a deposit could not be started, in the words of the deposit service. */
 export type QuoteProblem = {

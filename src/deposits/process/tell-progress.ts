@@ -1,6 +1,6 @@
-import type { Deposit, DepositPatch } from '../../core/deposit/deposit.ts'
-import type { DepositEvent } from '../../core/deposit/event.ts'
-import { BRIDGE_STAGES } from '../../core/intent/bridge-progress.ts'
+import type { Deposit, DepositPatch } from '../../domain/deposit/deposit.ts'
+import type { DepositEvent } from '../../domain/deposit/event.ts'
+import { BRIDGE_STAGES } from '../../domain/intent/status/bridge-progress.ts'
 import type { ReachedStage } from '../../ports/intent-router.ts'
 import { type ProcessContext, takeStep, type Work } from './process-context.ts'
 import { ownerOf } from './start-leg.ts'
@@ -33,7 +33,11 @@ function progressEvent({
   times,
 }: ReachedStage): DepositEvent {
   return {
-    ...{ type: 'bridge-progress', stage, messageGuid, source, destination },
+    type: 'bridge-progress',
+    stage,
+    messageGuid,
+    source,
+    destination,
     estimatedTimeRemainingSeconds: times.remaining,
     estimatedTotalTimeSeconds: times.total,
   }

@@ -1,5 +1,5 @@
 import { type Address, encodeFunctionData, type Hex, parseAbi } from 'viem'
-import { erc20Of } from '../../core/asset.ts'
+import { erc20Of } from '../../domain/asset.ts'
 import {
   COMMITMENT_TUPLE,
   type Commitment,
@@ -7,18 +7,18 @@ import {
   DEPOSIT_TUPLE,
   transferId,
   transitAddress,
-} from '../../core/deposit/commitment.ts'
+} from '../../domain/deposit/commitment.ts'
 import {
   encodeTransitSignature,
   orderDigest,
   payoutDigest,
   releaseDigest,
-} from '../../core/deposit/operator-message.ts'
-import type { SetupOp } from '../../core/intent/account.ts'
-import type { IntentSignatures, QuotedIntent } from '../../core/intent/intent.ts'
-import { payloadHash } from '../../core/intent/sign-data.ts'
-import { permit2TypedData, toOrder } from '../../core/intent/typed-data.ts'
-import { isNative, sameAddress, type Token } from '../../core/token.ts'
+} from '../../domain/deposit/operator-message.ts'
+import type { IntentSignatures, QuotedIntent } from '../../domain/intent/intent.ts'
+import type { SetupOp } from '../../domain/intent/request/account.ts'
+import { payloadHash } from '../../domain/intent/signing/sign-data.ts'
+import { permit2TypedData, toOrder } from '../../domain/intent/signing/typed-data.ts'
+import { isNative, sameAddress, type Token } from '../../domain/token.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
 import { contractOf, type ProcessContext, readerOf, type Work } from './process-context.ts'
 
@@ -41,7 +41,9 @@ export function tripOf(context: Pick<ProcessContext, 'readers'>, { deposit, acco
     amount: deposit.amount,
   }
   return {
-    ...{ factory, commitment, deposit: committed },
+    factory,
+    commitment,
+    deposit: committed,
     transit: transitAddress(factory, commitment, committed),
   }
 }

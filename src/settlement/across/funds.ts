@@ -1,9 +1,9 @@
 import type { Address } from 'viem'
-import type { Chain } from '../../core/chain.ts'
-import type { QuotedElement } from '../../core/intent/intent.ts'
-import type { TokenAmount } from '../../core/intent/mandate.ts'
-import { decodeAcrossTerms } from '../../core/intent/qualifier.ts'
-import { isNative } from '../../core/token.ts'
+import type { Chain } from '../../domain/chain.ts'
+import type { QuotedElement } from '../../domain/intent/intent.ts'
+import type { TokenAmount } from '../../domain/intent/order/mandate.ts'
+import { decodeAcrossTerms } from '../../domain/intent/order/qualifier.ts'
+import { isNative } from '../../domain/token.ts'
 
 /** What the relayer brings for the deposits: their inputs less what is pulled or swapped. */
 export function claimFunds({ permitted, mandate, swapOrigins }: QuotedElement): TokenAmount[] {

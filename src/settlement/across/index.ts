@@ -1,5 +1,5 @@
-import { assetOf, BRIDGED_ASSETS, erc20Of, tokenOfAsset } from '../../core/asset.ts'
-import { deedOf, showsDeed } from '../../core/intent/deed.ts'
+import { assetOf, BRIDGED_ASSETS, erc20Of, tokenOfAsset } from '../../domain/asset.ts'
+import { deedOf, showsDeed } from '../../domain/intent/status/deed.ts'
 import type { SettlementLayer } from '../../ports/settlement-layer.ts'
 import { readerOf, type SettlementDeps } from '../shared/settlement-deps.ts'
 import { buildAcross } from './build.ts'

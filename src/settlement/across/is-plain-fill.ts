@@ -1,5 +1,5 @@
-import type { QuotedIntent } from '../../core/intent/intent.ts'
-import { decodeAcrossTerms } from '../../core/intent/qualifier.ts'
+import type { QuotedIntent } from '../../domain/intent/intent.ts'
+import { decodeAcrossTerms } from '../../domain/intent/order/qualifier.ts'
 import type { LayerStep } from '../../ports/settlement-layer.ts'
 
 /**

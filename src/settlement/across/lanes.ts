@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
-import { assetOf, BRIDGED_ASSETS, erc20Of, tokenOfAsset } from '../../core/asset.ts'
 import { applyDown, times } from '../../core/route/ratio.ts'
+import { assetOf, BRIDGED_ASSETS, erc20Of, tokenOfAsset } from '../../domain/asset.ts'
 import { mostWanted, parity, quoteExchange, withRequestFees } from '../shared/exchange.ts'
 import { extraUsd, type Fund, type LimitedLane } from '../shared/sources.ts'
 import type { SharedFund } from '../shared/twins.ts'
@@ -39,9 +39,12 @@ export async function quoteLaneHere(
     deps,
     {
       snapshot: origin,
-      ...{ tokenIn: erc20Of(origin.chain, fund.token), tokenOut: bridge },
-      ...{ priceIn: fund.price, priceOut },
-      ...{ amountIn: mostOf(fund.cap), togetherIn: mostOf(fund.together) },
+      tokenIn: erc20Of(origin.chain, fund.token),
+      tokenOut: bridge,
+      priceIn: fund.price,
+      priceOut,
+      amountIn: mostOf(fund.cap),
+      togetherIn: mostOf(fund.together),
     },
     options,
     signal,
@@ -79,8 +82,11 @@ export async function quoteLaneAbroad(
     deps,
     {
       snapshot: destination,
-      ...{ tokenIn: bridge, tokenOut: erc20Of(destination.chain, wanted.token) },
-      ...{ priceIn, priceOut: wanted.price, amountIn },
+      tokenIn: bridge,
+      tokenOut: erc20Of(destination.chain, wanted.token),
+      priceIn,
+      priceOut: wanted.price,
+      amountIn,
     },
     options,
     signal,

@@ -1,10 +1,13 @@
 import { type Address, parseAbi } from 'viem'
-import type { BlockRef } from '../../core/chain.ts'
-import { acrossRelayHash } from '../../core/intent/across-relay.ts'
-import { deedOf } from '../../core/intent/deed.ts'
-import type { AcceptedIntent, QuotedElement } from '../../core/intent/intent.ts'
-import { destinationKey, intermediaryAddress } from '../../core/intent/intermediary-address.ts'
-import { decodeAcrossTerms } from '../../core/intent/qualifier.ts'
+import type { BlockRef } from '../../domain/chain.ts'
+import type { AcceptedIntent, QuotedElement } from '../../domain/intent/intent.ts'
+import { acrossRelayHash } from '../../domain/intent/order/across-relay.ts'
+import {
+  destinationKey,
+  intermediaryAddress,
+} from '../../domain/intent/order/intermediary-address.ts'
+import { decodeAcrossTerms } from '../../domain/intent/order/qualifier.ts'
+import { deedOf } from '../../domain/intent/status/deed.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
 import type { LayerStep, StepObservation } from '../../ports/settlement-layer.ts'
 import { fundingNonces } from '../shared/nonce-books.ts'
@@ -37,7 +40,9 @@ function observeClaim(deps: SettlementDeps, { intent, step }: AcrossQuestion, si
   // The arbiter makes the deposits that repay the fill in the claim's own transaction, or it fails.
   return observeDeed(
     {
-      ...{ reader, deed: deedOf(intent, index, 'IntentClaimed'), since: intent.createdAt },
+      reader,
+      deed: deedOf(intent, index, 'IntentClaimed'),
+      since: intent.createdAt,
       nonces: fundingNonces(reader, { intent, element }),
       notAfter: fillDeadline < intent.expires ? fillDeadline : intent.expires,
     },
@@ -97,8 +102,11 @@ export async function filledRelays(
   })
   const statuses = hashes.map((hash) =>
     target.client.readContract({
-      ...{ address: contractOf(target, 'acrossSpokePool'), abi: spokePoolAbi },
-      ...{ functionName: 'fillStatuses', args: [hash], blockNumber: head.number },
+      address: contractOf(target, 'acrossSpokePool'),
+      abi: spokePoolAbi,
+      functionName: 'fillStatuses',
+      args: [hash],
+      blockNumber: head.number,
     }),
   )
   return (await untilAborted(Promise.all(statuses), signal)).map((status) => status === FILLED)

@@ -1,9 +1,9 @@
 import type { Address } from 'viem'
-import { assetOf, BRIDGED_ASSETS, erc20Of, tokenOfAsset } from '../../core/asset.ts'
 import type { ElementOption, Lane, Pool, Source } from '../../core/route/problem.ts'
 import { bps } from '../../core/route/ratio.ts'
-import { NATIVE_TOKEN } from '../../core/token.ts'
-import type { Usd } from '../../core/usd.ts'
+import { assetOf, BRIDGED_ASSETS, erc20Of, tokenOfAsset } from '../../domain/asset.ts'
+import { NATIVE_TOKEN } from '../../domain/token.ts'
+import type { Usd } from '../../domain/usd.ts'
 import type {
   ChainSnapshot,
   LayerQuote,
@@ -116,7 +116,9 @@ async function quoteOrigin(
 function optionOf({ context, origin, claim }: Quoting, sources: readonly Source[]): ElementOption {
   const blocks = 2 * (origin.chain.blockTimeMs + context.destination.chain.blockTimeMs)
   return {
-    ...{ chainId: origin.chain.id, settlementLayer: ACROSS, block: origin.block },
+    chainId: origin.chain.id,
+    settlementLayer: ACROSS,
+    block: origin.block,
     fillTimeSeconds: Math.ceil(blocks / 1000) + 1,
     charges: { gas: claim },
     sources,
@@ -205,7 +207,9 @@ async function fillCost(
   const limit = request.destinationGasLimit
   const own = await callsGas(
     {
-      ...{ reader: snapshotReader(deps, destination), from: recipient.address, calls },
+      reader: snapshotReader(deps, destination),
+      from: recipient.address,
+      calls,
       ...(limit !== undefined && { limit }),
     },
     signal,

@@ -1,8 +1,8 @@
 import { type Address, parseAbi } from 'viem'
-import type { BlockRef } from '../../core/chain.ts'
-import type { AcceptedIntent, QuotedElement } from '../../core/intent/intent.ts'
-import { decodeAcrossTerms } from '../../core/intent/qualifier.ts'
-import { sameAddress } from '../../core/token.ts'
+import type { BlockRef } from '../../domain/chain.ts'
+import type { AcceptedIntent, QuotedElement } from '../../domain/intent/intent.ts'
+import { decodeAcrossTerms } from '../../domain/intent/order/qualifier.ts'
+import { sameAddress } from '../../domain/token.ts'
 import type { LayerStep, RefundObservation, RefundPayment } from '../../ports/settlement-layer.ts'
 import { blockAt, blockOf } from '../shared/find-block.ts'
 import { contractOf, readerOf, type SettlementDeps } from '../shared/settlement-deps.ts'
@@ -89,7 +89,8 @@ async function findPayment(
   const head = await reader.head(signal)
   const logs = await untilAborted(
     reader.client.getLogs({
-      ...{ address: contractOf(reader, 'acrossSpokePool'), event: REFUNDED },
+      address: contractOf(reader, 'acrossSpokePool'),
+      event: REFUNDED,
       fromBlock: since.number > 0n ? since.number : blockAt(reader, head, intent.createdAt),
       toBlock: head.number,
     }),

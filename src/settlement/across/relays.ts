@@ -1,7 +1,7 @@
-import type { Chain } from '../../core/chain.ts'
-import { type AcrossRelay, acrossRelays } from '../../core/intent/across-relay.ts'
-import type { QuotedElement, QuotedIntent } from '../../core/intent/intent.ts'
-import { decodeAcrossTerms } from '../../core/intent/qualifier.ts'
+import type { Chain } from '../../domain/chain.ts'
+import type { QuotedElement, QuotedIntent } from '../../domain/intent/intent.ts'
+import { type AcrossRelay, acrossRelays } from '../../domain/intent/order/across-relay.ts'
+import { decodeAcrossTerms } from '../../domain/intent/order/qualifier.ts'
 
 /** The relays of an element, one for each of its deposits. */
 export function relaysOf(
@@ -9,7 +9,9 @@ export function relaysOf(
   { intent, element }: { intent: Pick<QuotedIntent, 'id'>; element: QuotedElement },
 ): AcrossRelay[] {
   return acrossRelays({
-    ...{ nonce: intent.id, element, terms: decodeAcrossTerms(element.mandate.qualifier) },
+    nonce: intent.id,
+    element,
+    terms: decodeAcrossTerms(element.mandate.qualifier),
     wrappedNative: target.wrappedNativeToken.address,
   })
 }

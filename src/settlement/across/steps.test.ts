@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { QuotedElement } from '../../core/intent/intent.ts'
-import { EXAMPLE_INTENT } from '../../wire/shared/intents/example-intent.ts'
+import { EXAMPLE_INTENT } from '../../api/shared/intents/example-intent.ts'
+import type { QuotedElement } from '../../domain/intent/intent.ts'
 import { stepsOfAcross } from './steps.ts'
 
 const elements = EXAMPLE_INTENT.elements.map(

@@ -1,4 +1,4 @@
-import { isNative, sameAddress, type Token } from '../../core/token.ts'
+import { isNative, sameAddress, type Token } from '../../domain/token.ts'
 import type { QuoteContext } from '../../ports/settlement-layer.ts'
 import { runnerOf } from '../shared/mandate-ops.ts'
 

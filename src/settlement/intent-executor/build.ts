@@ -1,11 +1,11 @@
 import { encodeFunctionData, erc20Abi, zeroAddress } from 'viem'
-import { ServiceError } from '../../core/errors.ts'
-import type { Execution } from '../../core/execution.ts'
-import type { QuotedElement } from '../../core/intent/intent.ts'
-import type { GasRefund } from '../../core/intent/mandate.ts'
-import { NO_OP, sayableRefund, singleChainOp } from '../../core/intent/op-mode.ts'
-import { isNative, sameAddress } from '../../core/token.ts'
-import { divide, powerOfTen, rawOf, usdOf } from '../../core/usd.ts'
+import { ServiceError } from '../../domain/errors.ts'
+import type { Execution } from '../../domain/evm/execution.ts'
+import type { QuotedElement } from '../../domain/intent/intent.ts'
+import type { GasRefund } from '../../domain/intent/order/mandate.ts'
+import { NO_OP, sayableRefund, singleChainOp } from '../../domain/intent/order/op-mode.ts'
+import { isNative, sameAddress } from '../../domain/token.ts'
+import { divide, powerOfTen, rawOf, usdOf } from '../../domain/usd.ts'
 import type { BuildRequest, PlannedElement, QuoteContext } from '../../ports/settlement-layer.ts'
 import { checkPlan } from '../shared/check-plan.ts'
 import { outputsOf } from '../shared/deliveries.ts'
@@ -38,18 +38,29 @@ function buildElement(
   const gasRefund = maxRefund === 0n ? NO_REFUND : refundTerms(context, element, maxRefund)
   const tokenOut = outputsOf(context, element)
   return {
-    ...{ chainId: chain.id, arbiter: contractOf(destination, 'intentExecutor'), permitted: [] },
+    chainId: chain.id,
+    arbiter: contractOf(destination, 'intentExecutor'),
+    permitted: [],
     mandate: {
-      ...{ recipient: recipient.address, tokenOut, destinationChainId: chain.id, fillDeadline },
-      ...{ minGas: 0n, preClaimOps: NO_OP, qualifier: '0x' },
+      recipient: recipient.address,
+      tokenOut,
+      destinationChainId: chain.id,
+      fillDeadline,
+      minGas: 0n,
+      preClaimOps: NO_OP,
+      qualifier: '0x',
       destinationOps: singleChainOp(callsOf(context, element), {
-        ...{ notAfter: fillDeadline, maxRefund, refundTo: deps.filler(account.address) },
+        notAfter: fillDeadline,
+        maxRefund,
+        refundTo: deps.filler(account.address),
         minGas: context.request.destinationGasLimit ?? 0n,
       }),
     },
     settlementContext: {
-      ...{ settlementLayer: INTENT_EXECUTOR, using7579: account.accountType === 'ERC7579' },
-      ...{ fundingMethod: 'NO_FUNDING', gasRefund },
+      settlementLayer: INTENT_EXECUTOR,
+      using7579: account.accountType === 'ERC7579',
+      fundingMethod: 'NO_FUNDING',
+      gasRefund,
     },
     spend: element.inputs.map((input) => ({ ...input, amount: delivered(element) + maxRefund })),
     swapOrigins: new Map(),

@@ -1,6 +1,6 @@
 import { type Address, encodeFunctionData } from 'viem'
 import { intentExecutorAbi } from '../../contracts/intent-executor.gen.ts'
-import type { AcceptedIntent } from '../../core/intent/intent.ts'
+import type { AcceptedIntent } from '../../domain/intent/intent.ts'
 import type { CallOptions, LayerStep, StepCall } from '../../ports/settlement-layer.ts'
 import { callStep, routerCall, setupSteps } from '../shared/router-call.ts'
 import { readerOf, type SettlementDeps } from '../shared/settlement-deps.ts'

@@ -1,5 +1,5 @@
-import { deedOf } from '../../core/intent/deed.ts'
-import type { AcceptedIntent } from '../../core/intent/intent.ts'
+import type { AcceptedIntent } from '../../domain/intent/intent.ts'
+import { deedOf } from '../../domain/intent/status/deed.ts'
 import type { LayerStep, StepObservation } from '../../ports/settlement-layer.ts'
 import { executorNonces } from '../shared/nonce-books.ts'
 import { observeDeed } from '../shared/observe-deed.ts'
@@ -17,7 +17,9 @@ export async function observeIntentExecutor(
   const reader = readerOf(deps, element.chainId)
   return observeDeed(
     {
-      ...{ reader, deed: deedOf(intent, index, 'IntentExecuted'), since: intent.createdAt },
+      reader,
+      deed: deedOf(intent, index, 'IntentExecuted'),
+      since: intent.createdAt,
       nonces: executorNonces(reader, { executor: element.arbiter, intent }),
       notAfter: element.mandate.fillDeadline,
     },

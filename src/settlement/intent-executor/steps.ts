@@ -1,4 +1,4 @@
-import type { QuotedIntent } from '../../core/intent/intent.ts'
+import type { QuotedIntent } from '../../domain/intent/intent.ts'
 import type { LayerStep } from '../../ports/settlement-layer.ts'
 import { fillName } from '../shared/step-names.ts'
 import { INTENT_EXECUTOR } from './options.ts'

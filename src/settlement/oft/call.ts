@@ -1,10 +1,10 @@
 import { type Address, encodeFunctionData } from 'viem'
 import { oftArbiterAbi } from '../../contracts/oft-arbiter.gen.ts'
-import { ServiceError } from '../../core/errors.ts'
-import type { AcceptedIntent, QuotedElement } from '../../core/intent/intent.ts'
-import { decodeOftTerms } from '../../core/intent/oft-terms.ts'
-import { toOrder } from '../../core/intent/typed-data.ts'
-import { sameAddress } from '../../core/token.ts'
+import { ServiceError } from '../../domain/errors.ts'
+import type { AcceptedIntent, QuotedElement } from '../../domain/intent/intent.ts'
+import { decodeOftTerms } from '../../domain/intent/order/oft-terms.ts'
+import { toOrder } from '../../domain/intent/signing/typed-data.ts'
+import { sameAddress } from '../../domain/token.ts'
 import type { CallOptions, LayerStep, StepCall } from '../../ports/settlement-layer.ts'
 import { actStep, callStep, routerCall, setupSteps } from '../shared/router-call.ts'
 import { contractOf, readerOf } from '../shared/settlement-deps.ts'
@@ -92,7 +92,9 @@ async function deliver(
   const { receiver, origin, header, payloadHash } = message
   const [library] = await untilAborted(
     reader.client.readContract({
-      ...{ address: endpoint, abi: endpointAbi, functionName: 'getReceiveLibrary' },
+      address: endpoint,
+      abi: endpointAbi,
+      functionName: 'getReceiveLibrary',
       args: [receiver, origin.srcEid],
     }),
     signal,

@@ -1,4 +1,4 @@
-import { sameAddress } from '../../core/token.ts'
+import { sameAddress } from '../../domain/token.ts'
 import type { BridgeHistory } from '../../ports/bridge-history.ts'
 import type { SettlementLayer } from '../../ports/settlement-layer.ts'
 import { readerOf, type SettlementDeps } from '../shared/settlement-deps.ts'

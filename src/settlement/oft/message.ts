@@ -10,9 +10,9 @@ import {
   slice,
 } from 'viem'
 import { oftArbiterAbi } from '../../contracts/oft-arbiter.gen.ts'
-import type { BlockRef } from '../../core/chain.ts'
-import { deedOf } from '../../core/intent/deed.ts'
-import type { AcceptedIntent, QuotedElement } from '../../core/intent/intent.ts'
+import type { BlockRef } from '../../domain/chain.ts'
+import type { AcceptedIntent, QuotedElement } from '../../domain/intent/intent.ts'
+import { deedOf } from '../../domain/intent/status/deed.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
 import { blockAt, blockOf } from '../shared/find-block.ts'
 import { contractOf } from '../shared/settlement-deps.ts'
@@ -44,7 +44,8 @@ export async function findMessage(
   const head = await reader.head(signal)
   const { digest } = deedOf(intent, intent.elements.indexOf(element), 'IntentClaimed')
   const logs = reader.client.getLogs({
-    ...{ address: element.arbiter, event: MESSAGE_SENT },
+    address: element.arbiter,
+    event: MESSAGE_SENT,
     args: { sponsor: intent.account.address, digest },
     fromBlock: blockAt(reader, head, intent.createdAt),
     toBlock: head.number,

@@ -1,7 +1,10 @@
-import { deedOf } from '../../core/intent/deed.ts'
-import type { AcceptedIntent, QuotedElement } from '../../core/intent/intent.ts'
-import { destinationKey, intermediaryAddress } from '../../core/intent/intermediary-address.ts'
-import { decodeOftTerms } from '../../core/intent/oft-terms.ts'
+import type { AcceptedIntent, QuotedElement } from '../../domain/intent/intent.ts'
+import {
+  destinationKey,
+  intermediaryAddress,
+} from '../../domain/intent/order/intermediary-address.ts'
+import { decodeOftTerms } from '../../domain/intent/order/oft-terms.ts'
+import { deedOf } from '../../domain/intent/status/deed.ts'
 import type { LayerStep, StepObservation } from '../../ports/settlement-layer.ts'
 import { fundingNonces } from '../shared/nonce-books.ts'
 import { findHandOver, observeDeed } from '../shared/observe-deed.ts'
@@ -44,8 +47,10 @@ function observeClaim(
   const reader = readerOf(deps, element.chainId)
   return observeDeed(
     {
-      ...{ reader, deed: deedOf(intent, intent.elements.indexOf(element), 'IntentClaimed') },
-      ...{ nonces: fundingNonces(reader, { intent, element }), since: intent.createdAt },
+      reader,
+      deed: deedOf(intent, intent.elements.indexOf(element), 'IntentClaimed'),
+      nonces: fundingNonces(reader, { intent, element }),
+      since: intent.createdAt,
       notAfter: fillDeadline < intent.expires ? fillDeadline : intent.expires,
     },
     signal,
@@ -93,7 +98,7 @@ async function observeFill(
   const deed = deedOf(intent, intent.elements.indexOf(element), 'IntentFilled')
   const { fillDeadline: notAfter } = element.mandate
   const handed = await findHandOver(
-    { ...{ reader, deed, since: intent.createdAt, notAfter }, intermediary: address },
+    { reader, deed, since: intent.createdAt, notAfter, intermediary: address },
     head,
     signal,
   )

@@ -1,7 +1,7 @@
 import type { ElementOption } from '../../core/route/problem.ts'
 import { applyDown, ratio } from '../../core/route/ratio.ts'
-import { NATIVE_TOKEN, sameAddress } from '../../core/token.ts'
-import { usdOf } from '../../core/usd.ts'
+import { NATIVE_TOKEN, sameAddress } from '../../domain/token.ts'
+import { usdOf } from '../../domain/usd.ts'
 import type {
   ChainSnapshot,
   LayerQuote,
@@ -33,7 +33,8 @@ export async function quoteOft(
   const { destination, outputs, request } = context
   const { chain } = destination
   const none = (reason: string): LayerQuote => ({
-    ...{ options: [], pools: [] },
+    options: [],
+    pools: [],
     refusals: [refusal(OFT, chain.id, outputs[0]?.token ?? { address: NATIVE_TOKEN }, reason)],
   })
   if (outputs.length === 0) return none('OFT carries tokens, and none are asked for')
@@ -121,7 +122,9 @@ async function quoteRoute(
   const lane = { sourceChainId: origin.chain.id, destinationChainId: destination.chain.id }
   const typical = await deps.history?.typicalSeconds({ settlementLayer: OFT, ...lane })
   return {
-    ...{ chainId: origin.chain.id, settlementLayer: OFT, block: origin.block },
+    chainId: origin.chain.id,
+    settlementLayer: OFT,
+    block: origin.block,
     fillTimeSeconds: Math.ceil(blocks / 1000) + (typical ?? options.deliverySeconds),
     charges: { gas: claim, settlement: usdOf(state.fee, native, 'up') },
     sources: [source],

@@ -1,4 +1,4 @@
-import type { AcceptedIntent } from '../../core/intent/intent.ts'
+import type { AcceptedIntent } from '../../domain/intent/intent.ts'
 import type { RefundObservation } from '../../ports/settlement-layer.ts'
 import type { OftDeps } from './index.ts'
 import { observeOft } from './observe.ts'

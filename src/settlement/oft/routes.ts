@@ -1,8 +1,8 @@
 import { type Address, erc20Abi, pad } from 'viem'
-import type { Chain } from '../../core/chain.ts'
-import { type Oft, oftsOf } from '../../core/oft.ts'
-import { sameAddress } from '../../core/token.ts'
-import { powerOfTen } from '../../core/usd.ts'
+import type { Chain } from '../../domain/chain.ts'
+import { type Oft, oftsOf } from '../../domain/oft.ts'
+import { sameAddress } from '../../domain/token.ts'
+import { powerOfTen } from '../../domain/usd.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
 import { untilAborted } from '../shared/until-aborted.ts'
 import { oftAbi } from './oft-abi.ts'
@@ -47,8 +47,10 @@ export async function readRoute(
       to.client.readContract({ ...there, functionName: 'peers', args: [origin.eid] }),
       to.client.readContract({ ...there, functionName: 'approvalRequired' }),
       to.client.readContract({
-        ...{ address: target.token.address, abi: erc20Abi },
-        ...{ functionName: 'balanceOf', args: [target.oft] },
+        address: target.token.address,
+        abi: erc20Abi,
+        functionName: 'balanceOf',
+        args: [target.oft],
       }),
     ]),
     signal,
@@ -79,12 +81,17 @@ export async function quoteFee(
   signal: AbortSignal,
 ): Promise<bigint> {
   const param = {
-    ...{ dstEid: target.eid, to: word(to), amountLD: amount, minAmountLD: amount },
+    dstEid: target.eid,
+    to: word(to),
+    amountLD: amount,
+    minAmountLD: amount,
     ...({ extraOptions: '0x', composeMsg: '0x', oftCmd: '0x' } as const),
   }
   const quoted = client.readContract({
-    ...{ address: origin.oft, abi: oftAbi },
-    ...{ functionName: 'quoteSend', args: [param, false] },
+    address: origin.oft,
+    abi: oftAbi,
+    functionName: 'quoteSend',
+    args: [param, false],
   })
   return (await untilAborted(quoted, signal)).nativeFee
 }

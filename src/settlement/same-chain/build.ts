@@ -1,11 +1,11 @@
 import type { Address } from 'viem'
-import { assetOf, erc20Of } from '../../core/asset.ts'
-import { ServiceError } from '../../core/errors.ts'
-import type { QuotedElement, QuotedSwap } from '../../core/intent/intent.ts'
-import type { TokenAmount } from '../../core/intent/mandate.ts'
-import { NO_OP } from '../../core/intent/op-mode.ts'
-import { encodeSameChainTerms } from '../../core/intent/qualifier.ts'
-import { swapHash } from '../../core/intent/swap-hash.ts'
+import { assetOf, erc20Of } from '../../domain/asset.ts'
+import { ServiceError } from '../../domain/errors.ts'
+import type { QuotedElement, QuotedSwap } from '../../domain/intent/intent.ts'
+import type { TokenAmount } from '../../domain/intent/order/mandate.ts'
+import { NO_OP } from '../../domain/intent/order/op-mode.ts'
+import { encodeSameChainTerms } from '../../domain/intent/order/qualifier.ts'
+import { swapHash } from '../../domain/intent/order/swap-hash.ts'
 import type { BuildRequest, PlannedElement } from '../../ports/settlement-layer.ts'
 import { checkPlan } from '../shared/check-plan.ts'
 import { outputsOf } from '../shared/deliveries.ts'
@@ -129,7 +129,8 @@ async function planSwaps(
         amountOut: only.amount,
         maxAmountIn: others ? 0n : amount,
         sandbox: contractOf(reader, 'sandbox'),
-        ...{ deadline: request.fillDeadline, block: reader.block },
+        deadline: request.fillDeadline,
+        block: reader.block,
       },
       options,
       signal,

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
-import type { QuotedElement } from '../../core/intent/intent.ts'
-import type { TokenAmount } from '../../core/intent/mandate.ts'
-import { isNative } from '../../core/token.ts'
+import type { QuotedElement } from '../../domain/intent/intent.ts'
+import type { TokenAmount } from '../../domain/intent/order/mandate.ts'
+import { isNative } from '../../domain/token.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
 
 /**

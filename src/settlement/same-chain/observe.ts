@@ -1,5 +1,5 @@
-import { deedOf } from '../../core/intent/deed.ts'
-import type { AcceptedIntent } from '../../core/intent/intent.ts'
+import type { AcceptedIntent } from '../../domain/intent/intent.ts'
+import { deedOf } from '../../domain/intent/status/deed.ts'
 import type { LayerStep, StepObservation } from '../../ports/settlement-layer.ts'
 import { fundingNonces } from '../shared/nonce-books.ts'
 import { observeDeed } from '../shared/observe-deed.ts'
@@ -18,8 +18,10 @@ export async function observeSameChain(
   const reader = readerOf(deps, element.chainId)
   return observeDeed(
     {
-      ...{ reader, deed: deedOf(intent, index, 'IntentFilled') },
-      ...{ nonces: fundingNonces(reader, { intent, element }), since: intent.createdAt },
+      reader,
+      deed: deedOf(intent, index, 'IntentFilled'),
+      nonces: fundingNonces(reader, { intent, element }),
+      since: intent.createdAt,
       notAfter: fillDeadline < intent.expires ? fillDeadline : intent.expires,
     },
     signal,

@@ -1,5 +1,5 @@
 import { type Address, hexToBytes } from 'viem'
-import type { Execution } from '../../core/execution.ts'
+import type { Execution } from '../../domain/evm/execution.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
 import { UNKNOWN_CALL_GAS } from './gas.ts'
 import { meterCalls } from './gas-meter.ts'

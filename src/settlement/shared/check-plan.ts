@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
-import { ServiceError } from '../../core/errors.ts'
-import { usdOf } from '../../core/usd.ts'
+import { ServiceError } from '../../domain/errors.ts'
+import { usdOf } from '../../domain/usd.ts'
 import type { PlannedElement, QuoteContext } from '../../ports/settlement-layer.ts'
 
 /** A market may be a little better than the feeds; nothing is given away beyond that. */

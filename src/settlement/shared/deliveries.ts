@@ -1,5 +1,5 @@
-import type { TokenAmount } from '../../core/intent/mandate.ts'
-import { sameAddress } from '../../core/token.ts'
+import type { TokenAmount } from '../../domain/intent/order/mandate.ts'
+import { sameAddress } from '../../domain/token.ts'
 import type { PlannedElement, QuoteContext } from '../../ports/settlement-layer.ts'
 
 /** What an element delivers of each output it has a part in, in the outputs' order. */

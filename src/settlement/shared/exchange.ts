@@ -1,12 +1,12 @@
 import { type Address, encodeFunctionData } from 'viem'
 import { sandboxAbi } from '../../contracts/sandbox.gen.ts'
-import type { BlockRef } from '../../core/chain.ts'
-import type { Execution } from '../../core/execution.ts'
-import type { QuotedSwap } from '../../core/intent/intent.ts'
-import type { QuoteOptions } from '../../core/intent/request.ts'
 import { applyDown, type Ratio, ratio } from '../../core/route/ratio.ts'
-import type { Token } from '../../core/token.ts'
-import { divide, type Price, powerOfTen, rawOf, type Usd, usdOf } from '../../core/usd.ts'
+import type { BlockRef } from '../../domain/chain.ts'
+import type { Execution } from '../../domain/evm/execution.ts'
+import type { QuotedSwap } from '../../domain/intent/intent.ts'
+import type { QuoteOptions } from '../../domain/intent/request/request.ts'
+import type { Token } from '../../domain/token.ts'
+import { divide, type Price, powerOfTen, rawOf, type Usd, usdOf } from '../../domain/usd.ts'
 import type { ChainSnapshot } from '../../ports/settlement-layer.ts'
 import type { SwapQuoters } from '../../ports/swap-quoter.ts'
 import { CALLDATA, GAS } from './gas.ts'
@@ -83,9 +83,13 @@ async function quoteSwap(
   const { quotes, refusals } = await untilAborted(
     swaps.quote(
       {
-        ...{ chainId: snapshot.chain.id, kind: 'exact-input', amount: amountIn },
-        ...{ tokenIn: tokenIn.address, tokenOut: tokenOut.address },
-        ...{ block: snapshot.block, gasPrice: snapshot.gas.gasPrice },
+        chainId: snapshot.chain.id,
+        kind: 'exact-input',
+        amount: amountIn,
+        tokenIn: tokenIn.address,
+        tokenOut: tokenOut.address,
+        block: snapshot.block,
+        gasPrice: snapshot.gas.gasPrice,
       },
       signal,
     ),
@@ -181,13 +185,23 @@ export async function planSwap(
   const room = Number(((maxAmountIn - best.amountIn) * ONE) / best.amountIn)
   const slippage = Math.min(room, slippageBps)
   const terms = {
-    ...{ sender: sandbox, recipient: sandbox, slippageBps: slippage, deadline },
+    sender: sandbox,
+    recipient: sandbox,
+    slippageBps: slippage,
+    deadline,
     approve: sandboxApproval(sandbox),
   }
   const { executions, maxAmountIn: most } = swaps.build(best, terms)
   return {
-    ...{ chainId, tokenIn, tokenOut, amountIn: most, amountOut, slippageBps: slippage },
-    ...{ quoter: best.quoter, executions, gasEstimate: best.gasEstimate },
+    chainId,
+    tokenIn,
+    tokenOut,
+    amountIn: most,
+    amountOut,
+    slippageBps: slippage,
+    quoter: best.quoter,
+    executions,
+    gasEstimate: best.gasEstimate,
   }
 }
 
@@ -197,9 +211,12 @@ export async function planSwap(
  */
 function sandboxApproval(sandbox: Address) {
   return (token: Address, spender: Address, amount: bigint): Execution => ({
-    ...{ to: sandbox, value: 0n },
+    to: sandbox,
+    value: 0n,
     data: encodeFunctionData({
-      ...{ abi: sandboxAbi, functionName: 'allow', args: [token, spender, amount] },
+      abi: sandboxAbi,
+      functionName: 'allow',
+      args: [token, spender, amount],
     }),
   })
 }

@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import type { BlockRef } from '../../core/chain.ts'
+import type { BlockRef } from '../../domain/chain.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
 import { untilAborted } from './until-aborted.ts'
 

@@ -1,5 +1,5 @@
 import { type Address, concatHex, type Hex, hexToBigInt, numberToHex, size, slice } from 'viem'
-import type { Execution } from '../../core/execution.ts'
+import type { Execution } from '../../domain/evm/execution.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
 
 /**
@@ -38,8 +38,10 @@ export async function meterCalls(
   const data = concatHex(
     calls.map((call) =>
       concatHex([
-        ...[call.to, numberToHex(call.value, { size: 32 })],
-        ...[numberToHex(size(call.data), { size: 32 }), call.data],
+        call.to,
+        numberToHex(call.value, { size: 32 }),
+        numberToHex(size(call.data), { size: 32 }),
+        call.data,
       ]),
     ),
   )

@@ -1,7 +1,7 @@
 import { size } from 'viem'
-import type { Execution } from '../../core/execution.ts'
-import { type ResolvedAccount, runsOwnCalls } from '../../core/intent/account.ts'
-import { isNative, type Token } from '../../core/token.ts'
+import type { Execution } from '../../domain/evm/execution.ts'
+import { type ResolvedAccount, runsOwnCalls } from '../../domain/intent/request/account.ts'
+import { isNative, type Token } from '../../domain/token.ts'
 import type { QuoteContext } from '../../ports/settlement-layer.ts'
 
 /**

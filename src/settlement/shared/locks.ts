@@ -1,4 +1,4 @@
-import type { Element, TokenAmount } from '../../core/intent/mandate.ts'
+import type { Element, TokenAmount } from '../../domain/intent/order/mandate.ts'
 import type { QuoteContext } from '../../ports/settlement-layer.ts'
 
 export function fundingMethodOf({ throughLock }: QuoteContext): 'PERMIT2' | 'COMPACT' {

@@ -1,6 +1,6 @@
 import { type Address, getAbiItem, type Hex } from 'viem'
-import type { BlockRef } from '../../core/chain.ts'
-import { DEED_ABI, type Deed } from '../../core/intent/deed.ts'
+import type { BlockRef } from '../../domain/chain.ts'
+import { DEED_ABI, type Deed } from '../../domain/intent/status/deed.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
 import type { StepObservation } from '../../ports/settlement-layer.ts'
 import { blockAt, blockOf } from './find-block.ts'

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
-import type { BlockRef } from '../../core/chain.ts'
-import { ServiceError } from '../../core/errors.ts'
+import type { BlockRef } from '../../domain/chain.ts'
+import { ServiceError } from '../../domain/errors.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
 import type {
   ChainSnapshot,

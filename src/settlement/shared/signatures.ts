@@ -5,8 +5,8 @@ import {
   parseErc6492Signature,
   zeroAddress,
 } from 'viem'
-import type { AcceptedIntent } from '../../core/intent/intent.ts'
-import { isThroughLock } from '../../core/intent/locked-order.ts'
+import type { AcceptedIntent } from '../../domain/intent/intent.ts'
+import { isThroughLock } from '../../domain/intent/locks/locked-order.ts'
 
 /**
  * The owner's signature for an element as contracts take it. An ERC-6492 wrapping is for

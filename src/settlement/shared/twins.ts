@@ -1,6 +1,6 @@
-import { erc20Of } from '../../core/asset.ts'
-import type { Chain } from '../../core/chain.ts'
-import { isNative, sameAddress } from '../../core/token.ts'
+import { erc20Of } from '../../domain/asset.ts'
+import type { Chain } from '../../domain/chain.ts'
+import { isNative, sameAddress } from '../../domain/token.ts'
 import type { PlannedElement } from '../../ports/settlement-layer.ts'
 import type { Fund } from './sources.ts'
 

@@ -1,6 +1,6 @@
 import { type Address, encodeFunctionData, erc20Abi, type Hex, zeroAddress } from 'viem'
-import type { Execution } from '../../core/execution.ts'
-import { isNative } from '../../core/token.ts'
+import type { Execution } from '../../domain/evm/execution.ts'
+import { isNative } from '../../domain/token.ts'
 import type { BuiltSwap, SwapQuote, SwapTerms } from '../../ports/swap-quoter.ts'
 import { boundsOf } from '../slippage.ts'
 import { routerAbi } from './abi.ts'

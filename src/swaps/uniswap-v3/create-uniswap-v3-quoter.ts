@@ -1,5 +1,5 @@
 import type { PublicClient } from 'viem'
-import type { BlockRef, Chain } from '../../core/chain.ts'
+import type { BlockRef, Chain } from '../../domain/chain.ts'
 import type { PriceFeed } from '../../ports/price-feed.ts'
 import type { SwapAnswer, SwapQuoter } from '../../ports/swap-quoter.ts'
 import { buildSwap } from './build-swap.ts'

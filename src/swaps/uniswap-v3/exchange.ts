@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { Chain } from '../../core/chain.ts'
+import type { Chain } from '../../domain/chain.ts'
 
 /** Where Uniswap V3 is on a chain, and the tokens a path may go through. */
 export type Exchange = {

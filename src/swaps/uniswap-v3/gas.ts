@@ -1,4 +1,4 @@
-import { isNative } from '../../core/token.ts'
+import { isNative } from '../../domain/token.ts'
 import type { SwapRequest } from '../../ports/swap-quoter.ts'
 
 /** Gas around the pools' own: measured with plain tokens, with room for dearer ones in each hop. */

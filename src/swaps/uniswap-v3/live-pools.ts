@@ -1,5 +1,5 @@
 import { type Address, zeroAddress } from 'viem'
-import { type Answer, createCallBatch } from '../../core/call-batch.ts'
+import { type Answer, createCallBatch } from '../../domain/evm/call-batch.ts'
 import { createLru } from '../../lib/lru.ts'
 import { factoryAbi, poolAbi } from './abi.ts'
 import { type Ends, FEE_TIERS, type LivePool } from './paths.ts'

@@ -1,5 +1,5 @@
 import { type Address, encodePacked, type Hex } from 'viem'
-import { sameAddress } from '../../core/token.ts'
+import { sameAddress } from '../../domain/token.ts'
 import type { SwapHop, SwapKind } from '../../ports/swap-quoter.ts'
 
 export const FEE_TIERS = [500, 3000, 10_000, 100] as const

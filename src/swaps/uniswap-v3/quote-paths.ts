@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { type Answer, createCallBatch } from '../../core/call-batch.ts'
+import { type Answer, createCallBatch } from '../../domain/evm/call-batch.ts'
 import type { SwapHop, SwapRequest } from '../../ports/swap-quoter.ts'
 import { quoterAbi } from './abi.ts'
 import { encodePath } from './paths.ts'

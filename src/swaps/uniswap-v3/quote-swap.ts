@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
-import type { Chain } from '../../core/chain.ts'
-import { isNative, sameAddress } from '../../core/token.ts'
+import type { Chain } from '../../domain/chain.ts'
+import { isNative, sameAddress } from '../../domain/token.ts'
 import type { PriceFeed } from '../../ports/price-feed.ts'
 import type { SwapAnswer, SwapRequest } from '../../ports/swap-quoter.ts'
 import { priceImpactBps, readSwapPrices, type SwapPrices, worthOf } from '../swap-prices.ts'

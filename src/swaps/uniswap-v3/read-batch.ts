@@ -1,6 +1,6 @@
 import type { PublicClient } from 'viem'
-import type { CallBatch } from '../../core/call-batch.ts'
-import type { BlockRef, Chain } from '../../core/chain.ts'
+import type { BlockRef, Chain } from '../../domain/chain.ts'
+import type { CallBatch } from '../../domain/evm/call-batch.ts'
 
 export type QuotePlace = {
   chain: Chain

@@ -1,7 +1,7 @@
 import { type Address, encodeFunctionData, type PublicClient, parseAbi } from 'viem'
-import type { Chain } from '../../core/chain.ts'
-import type { Execution } from '../../core/execution.ts'
-import { isNative, sameAddress } from '../../core/token.ts'
+import type { Chain } from '../../domain/chain.ts'
+import type { Execution } from '../../domain/evm/execution.ts'
+import { isNative, sameAddress } from '../../domain/token.ts'
 import type { SwapAnswer, SwapQuote, SwapQuoter, SwapTerms } from '../../ports/swap-quoter.ts'
 
 const WRAPPED_NATIVE = 'WRAPPED_NATIVE'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ServiceError } from '../../../src/core/errors.ts'
+import { ServiceError } from '../../../src/domain/errors.ts'
 import { BLANC } from '../http-kit.ts'
 import { startIntentKit } from '../intent-kit.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Portfolio, PortfolioFilter } from '../../../src/core/portfolio.ts'
+import type { Portfolio, PortfolioFilter } from '../../../src/domain/portfolio.ts'
 import { conforming } from '../conforms.ts'
 import { ACCOUNT, BLANC, KEYS, PORTFOLIO, PORTFOLIO_URL, startKit } from '../http-kit.ts'
 

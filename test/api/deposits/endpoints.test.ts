@@ -2,8 +2,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import {
   PERMIT_PREPARE_REQUEST,
   PERMIT_SUBMIT_REQUEST,
-} from '../../../src/wire/deposits/examples.ts'
-import { deposits } from '../../../src/wire/deposits/routes.ts'
+} from '../../../src/api/deposits/examples.ts'
+import { deposits } from '../../../src/api/deposits/routes.ts'
 import { conforming } from '../conforms.ts'
 import { startKit } from '../http-kit.ts'
 
@@ -182,7 +182,8 @@ describe('what is wrong with a request', () => {
     const path = ['body', 'params', 'depositWhitelist', 'solana:x']
     const message = `${path.join('.')} is not a key that is known here`
     expect(response.json()).toEqual({
-      ...{ error: `Invalid request: ${message}`, details: [{ message, path }] },
+      error: `Invalid request: ${message}`,
+      details: [{ message, path }],
     })
   })
 

@@ -3,8 +3,8 @@ import type {
   WebhookEvent,
   WebhookEventPage,
   WebhookEventQuery,
-} from '../../../src/core/webhook-event.ts'
-import { writeEventCursor } from '../../../src/core/webhook-event-cursor.ts'
+} from '../../../src/domain/event/webhook-event.ts'
+import { writeEventCursor } from '../../../src/domain/event/webhook-event-cursor.ts'
 import { conforming } from '../conforms.ts'
 import { EVENTS_URL, startKit } from '../http-kit.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import type { PortfolioFilter } from '../../../src/core/portfolio.ts'
+import type { PortfolioFilter } from '../../../src/domain/portfolio.ts'
 import { conforming } from '../conforms.ts'
 import { BLANC, PORTFOLIO, PORTFOLIO_URL, startKit } from '../http-kit.ts'
 

@@ -1,12 +1,12 @@
 import { type Address, erc20Abi, maxUint256, pad, parseAbi } from 'viem'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { acrossRelays } from '../../../src/core/intent/across-relay.ts'
-import { decodeAcrossTerms } from '../../../src/core/intent/qualifier.ts'
-import { type AppFeeSums, readAppFeeSums } from '../../../src/store/app-fees.ts'
-import type { Database } from '../../../src/store/database.ts'
-import { findIntent } from '../../../src/store/intents.ts'
-import { type BlancRoute, createBlancClient } from '../../kit/blanc-client.ts'
-import { CHAINS, createWorld, type World } from '../../kit/client-accounts.ts'
+import { acrossRelays } from '../../../src/domain/intent/order/across-relay.ts'
+import { decodeAcrossTerms } from '../../../src/domain/intent/order/qualifier.ts'
+import type { Database } from '../../../src/store/database/database.ts'
+import { findIntent } from '../../../src/store/intents/intents.ts'
+import { type AppFeeSums, readAppFeeSums } from '../../../src/store/ledger/app-fees.ts'
+import { type BlancRoute, createBlancClient } from '../../kit/clients/blanc-client.ts'
+import { CHAINS, createWorld, type World } from '../../kit/clients/client-accounts.ts'
 import { openTestDatabase } from '../../kit/database.ts'
 import { type RunningService, startService } from '../../kit/service.ts'
 
@@ -75,7 +75,8 @@ async function held(): Promise<bigint> {
 async function mine(blocks = 20): Promise<void> {
   for (const { id } of [base, arbitrum]) {
     await fetch(`${service.devnet.controlUrl}/mine`, {
-      ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ chainId: id, blocks }),
     })
   }

@@ -11,17 +11,20 @@ import {
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { acrossArbiterAbi } from '../../../src/contracts/across-arbiter.gen.ts'
-import { transferId, transitAddress } from '../../../src/core/deposit/commitment.ts'
-import { encodeTransitSignature, orderDigest } from '../../../src/core/deposit/operator-message.ts'
-import { NO_OP } from '../../../src/core/intent/op-mode.ts'
-import { encodeAcrossTerms } from '../../../src/core/intent/qualifier.ts'
-import { payloadHash } from '../../../src/core/intent/sign-data.ts'
-import { permit2TypedData, toOrder } from '../../../src/core/intent/typed-data.ts'
 import { openDepositOperator } from '../../../src/deposits/operator.ts'
 import { arrivalOp, refundCall, releaseOp, type Trip } from '../../../src/deposits/process/trip.ts'
-import { readDepositAccount } from '../../../src/store/deposit-accounts.ts'
-import { findDeposit } from '../../../src/store/deposits.ts'
-import { CHAINS } from '../../kit/client-accounts.ts'
+import { transferId, transitAddress } from '../../../src/domain/deposit/commitment.ts'
+import {
+  encodeTransitSignature,
+  orderDigest,
+} from '../../../src/domain/deposit/operator-message.ts'
+import { NO_OP } from '../../../src/domain/intent/order/op-mode.ts'
+import { encodeAcrossTerms } from '../../../src/domain/intent/order/qualifier.ts'
+import { payloadHash } from '../../../src/domain/intent/signing/sign-data.ts'
+import { permit2TypedData, toOrder } from '../../../src/domain/intent/signing/typed-data.ts'
+import { readDepositAccount } from '../../../src/store/deposits/deposit-accounts.ts'
+import { findDeposit } from '../../../src/store/deposits/deposits.ts'
+import { CHAINS } from '../../kit/clients/client-accounts.ts'
 import { openTestDatabase } from '../../kit/database.ts'
 import { type Battlefield, type Call, openBattlefield, SPOKE_POOL_ABI } from './attack-kit.ts'
 
@@ -106,16 +109,31 @@ it('fees of an order and of a refund together stay within the cap', async () => 
   const arbiter = contractOf(arbitrum.id, 'acrossArbiter')
   const deposited = { inputToken: token, inputAmount: amount, outIndex: 0, outputAmount: LEAST }
   const qualifier = encodeAcrossTerms({
-    ...{ sponsor: transit, deposits: [deposited], exclusiveRelayer: zeroAddress },
-    ...{ exclusivityDeadline: 0, quoteTimestamp: Number(now), filler: zeroAddress, swap: zeroHash },
-    ...{ viaIntermediary: false, needs: [], swept: [], siblings: [] },
+    sponsor: transit,
+    deposits: [deposited],
+    exclusiveRelayer: zeroAddress,
+    exclusivityDeadline: 0,
+    quoteTimestamp: Number(now),
+    filler: zeroAddress,
+    swap: zeroHash,
+    viaIntermediary: false,
+    needs: [],
+    swept: [],
+    siblings: [],
   })
   const element = {
-    ...{ chainId: arbitrum.id, arbiter, permitted: [{ token, amount }] },
+    chainId: arbitrum.id,
+    arbiter,
+    permitted: [{ token, amount }],
     mandate: {
-      ...{ recipient: transit, tokenOut: [{ token: usdc(base.id), amount: LEAST }], minGas: 0n },
-      ...{ destinationChainId: base.id, fillDeadline: now + 3600n, qualifier },
-      ...{ preClaimOps: NO_OP, destinationOps: NO_OP },
+      recipient: transit,
+      tokenOut: [{ token: usdc(base.id), amount: LEAST }],
+      minGas: 0n,
+      destinationChainId: base.id,
+      fillDeadline: now + 3600n,
+      qualifier,
+      preClaimOps: NO_OP,
+      destinationOps: NO_OP,
     },
   }
   const [nonce, expires] = [77n, now + 3600n]
@@ -134,7 +152,9 @@ it('fees of an order and of a refund together stay within the cap', async () => 
   await act(base.id, { to: usdc(base.id), data: encodeFunctionData(mint) })
   await act(base.id, { to: usdc(base.id), data: encodeFunctionData(allow) })
   const [relays] = await field.world.client(base.id).readContract({
-    ...{ address: arbiter, abi: acrossArbiterAbi, functionName: 'relaysOf' },
+    address: arbiter,
+    abi: acrossArbiterAbi,
+    functionName: 'relaysOf',
     args: [order, qualifier],
   })
   const [relay] = relays

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readAppFeeSums } from '../../../src/store/app-fees.ts'
-import { type BlancRoute, createBlancClient } from '../../kit/blanc-client.ts'
-import { CHAINS, createWorld, type World } from '../../kit/client-accounts.ts'
+import { readAppFeeSums } from '../../../src/store/ledger/app-fees.ts'
+import { type BlancRoute, createBlancClient } from '../../kit/clients/blanc-client.ts'
+import { CHAINS, createWorld, type World } from '../../kit/clients/client-accounts.ts'
 import { openTestDatabase } from '../../kit/database.ts'
 import { type RunningService, startService } from '../../kit/service.ts'
 

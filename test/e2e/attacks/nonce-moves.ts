@@ -3,15 +3,15 @@ import { acrossArbiterAbi } from '../../../src/contracts/across-arbiter.gen.ts'
 import { intentExecutorAbi } from '../../../src/contracts/intent-executor.gen.ts'
 import { oftArbiterAbi } from '../../../src/contracts/oft-arbiter.gen.ts'
 import { sameChainArbiterAbi } from '../../../src/contracts/same-chain-arbiter.gen.ts'
-import type { Mandate } from '../../../src/core/intent/mandate.ts'
-import { decodeOftTerms, encodeOftTerms } from '../../../src/core/intent/oft-terms.ts'
+import type { Mandate } from '../../../src/domain/intent/order/mandate.ts'
+import { decodeOftTerms, encodeOftTerms } from '../../../src/domain/intent/order/oft-terms.ts'
 import {
   decodeAcrossTerms,
   decodeSameChainTerms,
   encodeAcrossTerms,
   encodeSameChainTerms,
-} from '../../../src/core/intent/qualifier.ts'
-import { PERMIT2, toOrder } from '../../../src/core/intent/typed-data.ts'
+} from '../../../src/domain/intent/order/qualifier.ts'
+import { PERMIT2, toOrder } from '../../../src/domain/intent/signing/typed-data.ts'
 import { type Call, messageOf, type Offer, type OfferedElement, type Signs } from './attack-kit.ts'
 
 /** Who attacks an offer of its own: signs as its owner, and wants everything for `accomplice`. */
@@ -58,7 +58,8 @@ async function claimOf(
 type Claiming = { expires: bigint; swap: OfferedElement['swaps'] }
 
 const changed = (element: OfferedElement, mandate: Partial<Mandate>): OfferedElement => ({
-  ...{ ...element, mandate: { ...element.mandate, ...mandate } },
+  ...element,
+  mandate: { ...element.mandate, ...mandate },
 })
 
 /** The element with so much taken and so much promised, everything for the accomplice. */
@@ -188,7 +189,9 @@ const otherCalls: Move = (attacker) => executed(attacker, { ops: [] })
 const invalidateExecutor: Move = (attacker) => {
   const { nonce } = attacker.offer
   const data = encodeFunctionData({
-    ...{ abi: intentExecutorAbi, functionName: 'invalidateNonce', args: [nonce] },
+    abi: intentExecutorAbi,
+    functionName: 'invalidateNonce',
+    args: [nonce],
   })
   const ops = [{ to: firstOf(attacker.offer).arbiter, data }]
   return executed(attacker, { nonce: nonce + 1n, ops })

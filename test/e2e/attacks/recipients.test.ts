@@ -1,9 +1,9 @@
 import { type Address, getContractAddress, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { PERMIT2 } from '../../../src/core/intent/typed-data.ts'
-import { createAlpsClient } from '../../kit/alps-client.ts'
-import { createBlancClient } from '../../kit/blanc-client.ts'
-import { CHAINS, createWorld, type World } from '../../kit/client-accounts.ts'
+import { PERMIT2 } from '../../../src/domain/intent/signing/typed-data.ts'
+import { createAlpsClient } from '../../kit/clients/alps-client.ts'
+import { createBlancClient } from '../../kit/clients/blanc-client.ts'
+import { CHAINS, createWorld, type World } from '../../kit/clients/client-accounts.ts'
 import { type RunningService, startService } from '../../kit/service.ts'
 
 /** Nobody can own what is sent to these, so nothing may be asked to go there. */
@@ -98,7 +98,8 @@ it('the older version refuses them as well', async () => {
 it('deposits cannot be registered for them, nor be paid back to them', async () => {
   const call = async (target: object) => {
     const response = await fetch(`${service.url}/deposit-processor/register-managed`, {
-      ...{ method: 'POST', headers: { ...HEADERS, 'x-api-key': service.keys.development } },
+      method: 'POST',
+      headers: { ...HEADERS, 'x-api-key': service.keys.development },
       body: JSON.stringify({ account: { salt: '0x2a', target } }),
     })
     return { status: response.status, body: await response.json() }

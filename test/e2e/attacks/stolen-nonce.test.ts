@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Address, encodeFunctionData, erc20Abi, type Hex } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CHAINS } from '../../kit/client-accounts.ts'
+import { CHAINS } from '../../kit/clients/client-accounts.ts'
 import { newActor } from '../../kit/intent-actors.ts'
 import { type Battlefield, lost, type Offer, openBattlefield, type Signs } from './attack-kit.ts'
 import { EXECUTOR_MOVES, type Move, PERMIT2_MOVES } from './nonce-moves.ts'
@@ -101,10 +101,14 @@ async function askExecutor(
 ): Promise<Case> {
   const { address: recipient } = await field.stranger()
   const data = encodeFunctionData({
-    ...{ abi: erc20Abi, functionName: 'transfer', args: [recipient, AMOUNT] },
+    abi: erc20Abi,
+    functionName: 'transfer',
+    args: [recipient, AMOUNT],
   })
   const offer = await field.quote({
-    ...{ account: actor.wire, destinationChainId: arbitrum.id, tokenRequests: [] },
+    account: actor.wire,
+    destinationChainId: arbitrum.id,
+    tokenRequests: [],
     destinationExecutions: [{ to: field.world.token(arbitrum.id, 'USDC'), value: '0', data }],
     accountAccessList: { chainIds: [arbitrum.id], tokens: ['USDC'] },
   })

@@ -1,8 +1,8 @@
 import { encodeAbiParameters, encodeFunctionData, zeroAddress } from 'viem'
 import { RESOURCE_LOCK } from '../../../devnet/src/addresses.ts'
 import { resourceLockAbi } from '../../../src/contracts/resource-lock.gen.ts'
-import { compactTypedData } from '../../../src/core/intent/compact.ts'
-import { orderOf } from '../../../src/core/intent/locked-order.ts'
+import { compactTypedData } from '../../../src/domain/intent/locks/compact.ts'
+import { orderOf } from '../../../src/domain/intent/locks/locked-order.ts'
 import type { Case, Move } from '../case.ts'
 import { offerOf } from '../orders.ts'
 

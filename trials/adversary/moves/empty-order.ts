@@ -1,7 +1,7 @@
 import type { Move } from '../case.ts'
+import { actItself } from '../judge/own-loss.ts'
 import { complainIfLate, noteLost } from '../lost-nonce.ts'
 import { offerOf, signAnother, tinyElement, useOrder, withTerms } from '../orders.ts'
-import { actItself } from '../own-loss.ts'
 
 /** An order under the same number that takes a unit and delivers nothing at all. */
 export const emptyOrder: Move = {

@@ -1,5 +1,5 @@
 import { encodeFunctionData, parseAbi } from 'viem'
-import { PERMIT2 } from '../../../src/core/intent/typed-data.ts'
+import { PERMIT2 } from '../../../src/domain/intent/signing/typed-data.ts'
 import { actAsOwner } from '../act-as-owner.ts'
 import type { Case, Move } from '../case.ts'
 import { offerOf } from '../orders.ts'
@@ -19,8 +19,12 @@ const fits: Move['fits'] = ({ ground, account }) =>
   ['EOA', 'CONTRACT', 'DELEGATED'].includes(account)
 
 export const invalidateWith: Move = {
-  ...{ name: 'invalidate-nonce-with', fits, withSubmit: invalidate },
+  name: 'invalidate-nonce-with',
+  fits,
+  withSubmit: invalidate,
 }
 export const invalidateAfter: Move = {
-  ...{ name: 'invalidate-nonce-after', fits, afterSubmit: invalidate },
+  name: 'invalidate-nonce-after',
+  fits,
+  afterSubmit: invalidate,
 }

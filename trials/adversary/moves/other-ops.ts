@@ -1,9 +1,9 @@
 import { encodeFunctionData, erc20Abi, isErc6492Signature, parseErc6492Signature } from 'viem'
 import { intentExecutorAbi } from '../../../src/contracts/intent-executor.gen.ts'
-import { singleChainOpsTypedData } from '../../../src/core/intent/typed-data.ts'
+import { singleChainOpsTypedData } from '../../../src/domain/intent/signing/typed-data.ts'
 import type { Case, Move } from '../case.ts'
+import { actItself } from '../judge/own-loss.ts'
 import { offerOf } from '../orders.ts'
-import { actItself } from '../own-loss.ts'
 
 const fits: Move['fits'] = ({ ground, account }) =>
   ground === 'INTENT_EXECUTOR' && account === 'NEXUS'
@@ -36,7 +36,8 @@ async function run(it: Case, ops: 'others' | 'the same', gas?: bigint): Promise<
     : signature
   const call = { abi: intentExecutorAbi, functionName: 'executeSingleChainOps' } as const
   const { status } = await it.world.send(it.origin, it.party.helper, {
-    ...{ to: element.arbiter, data: encodeFunctionData({ ...call, args: [intent, bare] }) },
+    to: element.arbiter,
+    data: encodeFunctionData({ ...call, args: [intent, bare] }),
     ...(gas && { gas }),
   })
   it.tell(`${ops} calls of the account: ${status}`)
@@ -50,7 +51,8 @@ export const OTHER_OPS: readonly Move[] = [
   { name: 'other-ops-after', fits, afterSubmit: (it) => run(it, 'others') },
   { name: 'same-ops-after', fits, afterSubmit: (it) => run(it, 'the same') },
   {
-    ...{ name: 'same-ops-starved', fits },
+    name: 'same-ops-starved',
+    fits,
     async afterSubmit(it) {
       for (const gas of [120_000n, 180_000n, 240_000n]) await run(it, 'the same', gas)
     },

@@ -1,5 +1,5 @@
 import { encodeFunctionData, erc20Abi } from 'viem'
-import { PERMIT2 } from '../../../src/core/intent/typed-data.ts'
+import { PERMIT2 } from '../../../src/domain/intent/signing/typed-data.ts'
 import { actAsOwner } from '../act-as-owner.ts'
 import type { Case, Move } from '../case.ts'
 import { offerOf } from '../orders.ts'
@@ -33,5 +33,7 @@ async function dropAllowance(it: Case): Promise<void> {
 export const moveBalanceWith: Move = { name: 'move-balance-with', fits, withSubmit: moveBalance }
 export const moveBalanceAfter: Move = { name: 'move-balance-after', fits, afterSubmit: moveBalance }
 export const dropAllowanceAfter: Move = {
-  ...{ name: 'drop-allowance-after', fits, afterSubmit: dropAllowance },
+  name: 'drop-allowance-after',
+  fits,
+  afterSubmit: dropAllowance,
 }

@@ -1,7 +1,7 @@
 import type { Case, Move } from '../case.ts'
+import { actItself } from '../judge/own-loss.ts'
 import { complainIfLate, noteLost } from '../lost-nonce.ts'
 import { selfishElement, signAnother, tinyElement, useOrder } from '../orders.ts'
-import { actItself } from '../own-loss.ts'
 
 type When = 'before' | 'with' | 'after'
 const MOMENT = { before: 'afterQuote', with: 'withSubmit', after: 'afterSubmit' } as const
@@ -21,7 +21,9 @@ function secondOrder(when: When, what: 'tiny' | 'selfish'): Move {
     noteLost(it)
   }
   return {
-    ...{ name, [MOMENT[when]]: play, late: complainIfLate },
+    name,
+    [MOMENT[when]]: play,
+    late: complainIfLate,
     fits: ({ ground, account }) =>
       ['SAME_CHAIN', 'ACROSS', 'OFT'].includes(ground) && ['EOA', 'CONTRACT'].includes(account),
   }

@@ -1,13 +1,13 @@
 import type { Hex } from 'viem'
-import type { EdrChain } from '../../../devnet/src/edr-chain.ts'
+import type { EdrChain } from '../../../devnet/src/chain/edr-chain.ts'
 import {
   answerJsonRpc,
   INVALID_PARAMS,
   type JsonRpcRequest,
   METHOD_NOT_FOUND,
   RpcError,
-} from '../../../devnet/src/json-rpc.ts'
-import type { NodeSession } from '../../../devnet/src/node-methods.ts'
+} from '../../../devnet/src/rpc/json-rpc.ts'
+import type { NodeSession } from '../../../devnet/src/rpc/node-methods.ts'
 
 const UNKNOWN = new Set(['eth_feeHistory', 'eth_maxPriorityFeePerGas', 'eth_baseFee'])
 const BLOCKS = new Set(['eth_getBlockByNumber', 'eth_getBlockByHash'])

@@ -1,0 +1,116 @@
+import {
+  ContractDecoder,
+  EdrContext,
+  L1_CHAIN_TYPE,
+  l1GenesisState,
+  l1HardforkFromString,
+  l1ProviderFactory,
+  MineOrdering,
+  PRAGUE,
+} from '@nomicfoundation/edr'
+import { type Address, type Hex, hexToBytes } from 'viem'
+import { toNodeError } from '../rpc/node-errors.ts'
+
+export type GenesisBalance = { address: Address; balance: bigint }
+
+export type EdrProviderOptions = {
+  id: number
+  balances: readonly GenesisBalance[]
+  /** Keys with which the node itself signs `eth_sendTransaction`. */
+  ownedKeys: readonly Hex[]
+  baseFeePerGas: bigint
+  blockGasLimit: bigint
+  coinbase: Address
+  onSubscription(subscription: Hex, result: unknown): void
+}
+
+export type EdrProvider = {
+  /** The result as JSON text; throws an `RpcError` worded as the public nodes word it. */
+  resultText(method: string, params: readonly unknown[]): Promise<string>
+  request<T>(method: string, params?: readonly unknown[]): Promise<T>
+}
+
+/** Set by trials that deploy builds with switches in them. */
+export const engine = { anyCodeSize: false }
+
+let context: Promise<EdrContext> | undefined
+
+/** EDR allows one context in a process. */
+function edrContext(): Promise<EdrContext> {
+  context ??= (async () => {
+    const created = new EdrContext()
+    await created.registerProviderFactory(L1_CHAIN_TYPE, l1ProviderFactory())
+    return created
+  })()
+  return context
+}
+
+/** An in-memory EVM that mines only when told to. */
+export async function startEdrProvider(options: EdrProviderOptions): Promise<EdrProvider> {
+  const edr = await edrContext()
+  const provider = await edr.createProvider(
+    L1_CHAIN_TYPE,
+    providerConfig(options),
+    { enable: false, decodeConsoleLogInputsCallback: () => [], printLineCallback: () => {} },
+    {
+      subscriptionCallback: (event) =>
+        options.onSubscription(`0x${event.filterId.toString(16)}`, event.result),
+    },
+    new ContractDecoder(),
+  )
+
+  const resultText = async (method: string, params: readonly unknown[]): Promise<string> => {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+    const { data } = await provider.handleRequest(body)
+    // Small answers come as text, large ones as objects.
+    if (typeof data === 'string' && data.startsWith(RESULT_PREFIX)) {
+      return data.slice(RESULT_PREFIX.length, -1)
+    }
+    const parsed = typeof data === 'string' ? JSON.parse(data) : data
+    if (parsed.error !== undefined) throw toNodeError(parsed.error)
+    return JSON.stringify(parsed.result ?? null)
+  }
+  return {
+    resultText,
+    request: async <T>(method: string, params: readonly unknown[] = []) =>
+      JSON.parse(await resultText(method, params)) as T,
+  }
+}
+
+const RESULT_PREFIX = '{"result":'
+
+function providerConfig(options: EdrProviderOptions) {
+  const genesisState = l1GenesisState(l1HardforkFromString(PRAGUE))
+  for (const { address, balance } of options.balances) {
+    genesisState.push({ address: hexToBytes(address), balance })
+  }
+  return {
+    // Otherwise more than one block a second would drive the chain's clock ahead of the wall's.
+    allowBlocksWithSameTimestamp: true,
+    allowUnlimitedContractSize: engine.anyCodeSize,
+    bailOnCallFailure: true,
+    // A transaction that reverts is mined and has a receipt, as on a public node.
+    bailOnTransactionFailure: false,
+    chainId: BigInt(options.id),
+    networkId: BigInt(options.id),
+    coinbase: hexToBytes(options.coinbase),
+    defaultTransactionGasLimit: 16_000_000n,
+    genesisState,
+    hardfork: PRAGUE,
+    initialBaseFeePerGas: options.baseFeePerGas,
+    initialParentBeaconBlockRoot: new Uint8Array(32),
+    minGasPrice: 0n,
+    mining: {
+      autoMine: false,
+      blockGasLimit: options.blockGasLimit,
+      memPool: { order: MineOrdering.Priority },
+    },
+    network: {
+      genesisBlockGasLimit: options.blockGasLimit,
+      genesisBlobGas: { gasUsed: 0n, excessGas: 0n },
+    },
+    observability: {},
+    ownedAccounts: [...options.ownedKeys],
+    precompileOverrides: [],
+  }
+}

@@ -1,0 +1,62 @@
+import type { Static } from 'typebox'
+import type { ChainBalance, Portfolio } from '../../../domain/portfolio.ts'
+import type { Operations } from '../../shared/operations.ts'
+import { type DecimalPortfolioQuery, toPortfolioFilter } from '../../shared/portfolio-query.ts'
+import type { WireRequest } from '../../shared/route.ts'
+import { tokenTotals } from '../../shared/token-totals.ts'
+import type { Balance, PortfolioParams, PortfolioResponse } from './schema.ts'
+
+/** The core request behind a validated alps request. */
+export function fromPortfolioRequest(request: WireRequest): Operations['readPortfolio']['input'] {
+  const { userAddress } = request.params as Static<typeof PortfolioParams>
+  return {
+    account: userAddress.toLowerCase() as `0x${string}`,
+    filter: toPortfolioFilter(request.query as Static<typeof DecimalPortfolioQuery>),
+  }
+}
+
+export function toPortfolioResponse(
+  portfolio: Portfolio,
+  request: Pick<WireRequest, 'headers'>,
+): Static<typeof PortfolioResponse> {
+  const printed = readsBalanceObjects(request)
+    ? toBalanceObject
+    : (amount: bigint) => String(amount)
+  const { unavailable } = portfolio
+  return {
+    portfolio: tokenTotals(portfolio.balances).map(({ symbol, decimals, total, balances }) => ({
+      tokenName: symbol,
+      tokenDecimals: decimals,
+      balance: printed(total, sumLocked(balances)),
+      tokenChainBalance: balances.map(({ chainId, token, amount, locked }) => ({
+        chainId,
+        tokenAddress: token.address.toLowerCase(),
+        balance: printed(amount, locked),
+      })),
+    })),
+    ...(unavailable.length > 0 && {
+      unavailable: unavailable.map(({ chainId, token, reason }) => ({
+        chainId,
+        ...(token && { tokenAddress: token.address.toLowerCase() }),
+        reason,
+      })),
+    }),
+  }
+}
+
+/**
+ * The published balance is a string, but the 1.x clients crash on anything but an object at
+ * both levels. They name themselves in `x-sdk-version`, so they alone get it.
+ */
+function readsBalanceObjects({ headers }: Pick<WireRequest, 'headers'>): boolean {
+  const client = headers['x-sdk-version']
+  return typeof client === 'string' && /^1\.\d+\.\d+/.test(client)
+}
+
+function toBalanceObject(unlocked: bigint, locked = 0n): Static<typeof Balance> {
+  return { locked: String(locked), unlocked: String(unlocked) }
+}
+
+function sumLocked(balances: readonly ChainBalance[]): bigint {
+  return balances.reduce((sum, { locked = 0n }) => sum + locked, 0n)
+}

@@ -1,0 +1,66 @@
+import type { Hex } from 'viem'
+import { ServiceError } from '../../../domain/errors.ts'
+import type { SubmitOutcome, SubmitRequest } from '../../../domain/intent/signing/submission.ts'
+import { printSimulation } from '../../shared/intents/print-simulation.ts'
+import { readAuthorization, readOriginSignature } from '../../shared/intents/read-signatures.ts'
+import { readUint } from '../../shared/intents/read-uint.ts'
+import type { WireRequest, WireTools } from '../../shared/route.ts'
+import { isUnchanged } from '../intent-op/translate.ts'
+import type { SubmitRequestWire, SubmitResponseWire } from './schema.ts'
+
+/**
+ * The submission behind a signed IntentOp. Of the route only the id is taken, for the service
+ * has its own copy; but a route that was changed in any field is refused.
+ */
+export function fromSubmitRequest(
+  { body }: Pick<WireRequest, 'body'>,
+  { serverSigner }: WireTools,
+): SubmitRequest {
+  const { signedIntentOp: op } = body as SubmitRequestWire
+  if (!isUnchanged(op, serverSigner)) throw altered()
+  const { targetExecutionSignature } = op
+  return {
+    id: readUint(op.nonce, ['body', 'signedIntentOp', 'nonce']),
+    signatures: {
+      origin: op.originSignatures.map(readOriginSignature),
+      destination: op.destinationSignature as Hex,
+      ...(targetExecutionSignature !== undefined && {
+        targetExecution: targetExecutionSignature as Hex,
+      }),
+      authorizations: {
+        sponsor: (op.signedAuthorizations ?? []).map((one) => readAuthorization(one, one.chainId)),
+        recipient: (op.recipientSignedAuthorizations ?? []).map((one) =>
+          readAuthorization(one, one.chainId),
+        ),
+      },
+    },
+    dryRun: op.options?.dryRun ?? false,
+  }
+}
+
+/** The published clients know this mistake by its words. */
+function altered(): ServiceError {
+  const message = 'Invalid checksum signature'
+  return new ServiceError('unprocessable', message, {
+    issues: [{ message, path: ['body', 'signedIntentOp'] }],
+  })
+}
+
+export function toSubmitResponse(outcome: SubmitOutcome): SubmitResponseWire {
+  if (outcome.outcome !== 'simulation-failed')
+    return { result: { id: String(outcome.id), status: 'PENDING' } }
+  const { id, message, category, retryable, retryHint, simulations } = outcome.failure
+  return {
+    result: {
+      id: String(id),
+      status: 'FAILED',
+      error: {
+        message,
+        category,
+        retryable,
+        ...(retryHint && { retryHint }),
+        simulations: simulations.map((one) => printSimulation(one, (chainId) => chainId)),
+      },
+    },
+  }
+}

@@ -1,0 +1,169 @@
+import { statusOf } from '../../domain/deposit/status.ts'
+import type { AnyWireRoute, WireRoute } from '../shared/route.ts'
+import { keyOnly, keyOrBearer } from './access.ts'
+import {
+  DepositItem,
+  DepositParams,
+  DepositsQuery,
+  DepositsResponse,
+  QuotesResponse,
+  RecoverBody,
+  RefundBody,
+  RefundResponse,
+  RetryBody,
+  RetryResponse,
+  StatsQuery,
+  StatsResponse,
+} from './deposits/schema.ts'
+import {
+  fromDepositParams,
+  fromDepositsRequest,
+  fromRecoverRequest,
+  fromRefundRequest,
+  fromRetryRequest,
+  toDepositItem,
+  toDepositsResponse,
+  toQuotesResponse,
+  toRefundResponse,
+  toStatsResponse,
+} from './deposits/translate.ts'
+import * as examples from './examples.ts'
+
+const listDeposits: WireRoute<'listDeposits'> = {
+  method: 'GET',
+  path: '/deposits',
+  operation: 'listDeposits',
+  access: keyOrBearer('read'),
+  summary: 'List the deposits of the key’s project',
+  query: { schema: DepositsQuery, lists: 'repeated' },
+  response: {
+    status: 200,
+    description: 'Deposits, newest first',
+    schema: DepositsResponse,
+    example: { deposits: [examples.DEPOSIT], nextCursor: null },
+  },
+  parse: fromDepositsRequest,
+  render: toDepositsResponse,
+}
+
+const readDepositStats: WireRoute<'readDepositStats'> = {
+  method: 'GET',
+  path: '/deposits/stats',
+  operation: 'readDepositStats',
+  access: keyOrBearer('read'),
+  summary: 'Count the completed deposits of a period',
+  query: { schema: StatsQuery, lists: 'repeated' },
+  response: {
+    status: 200,
+    description: 'Completed deposits only',
+    schema: StatsResponse,
+    example: { period: '24h', totalDeposits: 12, uniqueUsers: 7, volumeUsd: '1830.25' },
+  },
+  parse: ({ query }) => ({ period: query.period as '24h' }),
+  render: toStatsResponse,
+}
+
+const readDeposit: WireRoute<'readDeposit'> = {
+  method: 'GET',
+  path: '/deposits/:id',
+  operation: 'readDeposit',
+  access: keyOrBearer('read'),
+  summary: 'Read a deposit',
+  params: DepositParams,
+  response: {
+    status: 200,
+    description: 'The deposit',
+    schema: DepositItem,
+    example: examples.DEPOSIT,
+  },
+  errors: ['not-found'],
+  parse: fromDepositParams,
+  render: toDepositItem,
+}
+
+const listDepositQuotes: WireRoute<'listDepositQuotes'> = {
+  method: 'GET',
+  path: '/deposits/:id/quotes',
+  operation: 'listDepositQuotes',
+  access: keyOnly('read'),
+  summary: 'List the ways that were looked at for a deposit',
+  params: DepositParams,
+  response: {
+    status: 200,
+    description: 'In the order in which they were tried',
+    schema: QuotesResponse,
+    example: { count: 1, items: [examples.QUOTE] },
+  },
+  errors: ['not-found'],
+  parse: fromDepositParams,
+  render: toQuotesResponse,
+}
+
+const retryDeposit: WireRoute<'retryDeposit'> = {
+  method: 'POST',
+  path: '/deposits/:id/retry',
+  operation: 'retryDeposit',
+  access: keyOrBearer('write'),
+  summary: 'Try a deposit again that failed or was refused',
+  description: 'Policies are applied as they are now; one that would be refused again is 409.',
+  params: DepositParams,
+  body: { schema: RetryBody, example: {}, optional: true },
+  response: {
+    status: 200,
+    description: 'Accepted',
+    schema: RetryResponse,
+    example: { message: 'Retry accepted', status: 'pending' },
+  },
+  errors: ['not-found', 'conflict'],
+  parse: fromRetryRequest,
+  render: ({ state }) => ({ message: 'Retry accepted', status: statusOf(state) }),
+}
+
+const refundDeposit: WireRoute<'refundDeposit'> = {
+  method: 'POST',
+  path: '/deposits/:id/refund',
+  operation: 'refundDeposit',
+  access: keyOrBearer('write'),
+  summary: 'Send a deposit back that failed or was refused',
+  description: 'The same request again finds the refund that is under way, or done.',
+  params: DepositParams,
+  body: { schema: RefundBody, example: { recipient: examples.DEPOSIT.recipient } },
+  response: {
+    status: 200,
+    description: 'Sent back',
+    schema: RefundResponse,
+    example: examples.REFUND_RESPONSE,
+  },
+  errors: ['not-found', 'conflict', 'settlement-execution'],
+  parse: fromRefundRequest,
+  render: toRefundResponse,
+}
+
+const recoverDeposit: WireRoute<'recoverDeposit'> = {
+  method: 'POST',
+  path: '/deposits/recover',
+  operation: 'recoverDeposit',
+  access: keyOrBearer('read'),
+  summary: 'Send a deposit back on its recipient’s signature',
+  body: { schema: RecoverBody, example: examples.RECOVER_REQUEST },
+  response: {
+    status: 200,
+    description: 'Sent back',
+    schema: RefundResponse,
+    example: examples.REFUND_RESPONSE,
+  },
+  errors: ['conflict', 'unprocessable', 'settlement-execution'],
+  parse: fromRecoverRequest,
+  render: toRefundResponse,
+}
+
+/** The fixed path comes before the one with a parameter that would fit it too. */
+export const depositRoutes: readonly AnyWireRoute[] = [
+  listDeposits,
+  readDepositStats,
+  readDeposit,
+  listDepositQuotes,
+  retryDeposit,
+  refundDeposit,
+  recoverDeposit,
+]

@@ -1,0 +1,155 @@
+import type { Static } from 'typebox'
+import { type Address, checksumAddress, type Hex, zeroAddress } from 'viem'
+import { toCaip2 } from '../../../domain/caip2.ts'
+import { commitmentHash } from '../../../domain/deposit/commitment.ts'
+import type { OutputTokenRule } from '../../../domain/deposit/output-token.ts'
+import type {
+  AccountCheck,
+  ManagedRegistration,
+  OwnRegistration,
+  RegisteredAccount,
+  TargetRequest,
+} from '../../../domain/deposit/registration.ts'
+import { invalid } from '../../../domain/errors.ts'
+import { caip2Chains } from '../../shared/intents/chain-dialect.ts'
+import { readAddress } from '../../shared/intents/read-account.ts'
+import { parseChainId } from '../../shared/parse-chain-id.ts'
+import type { WireRequest } from '../../shared/route.ts'
+import type {
+  CheckResponse,
+  RegisterManagedWire,
+  RegisterResponse,
+  RegisterWire,
+} from './schema.ts'
+
+const TARGET = ['body', 'account', 'target']
+
+export function fromRegisterManaged({ body }: Pick<WireRequest, 'body'>): ManagedRegistration {
+  const { salt, target, maxFeeBps } = (body as RegisterManagedWire).account
+  return {
+    salt: salt as Hex,
+    target: readTarget(target),
+    ...(maxFeeBps !== undefined && { maxFeeBps }),
+  }
+}
+
+export function fromRegister({ body }: Pick<WireRequest, 'body'>): OwnRegistration {
+  const { address, accountParams, target } = (body as RegisterWire).account
+  const { hashesAndChainIds } = accountParams.sessionDetails
+  const path = ['body', 'account', 'accountParams', 'sessionDetails', 'hashesAndChainIds']
+  return {
+    address: readChecked(address, ['body', 'account', 'address']),
+    target: readTarget(target),
+    chainIds: hashesAndChainIds.map(({ chainId }, index) =>
+      parseChainId(String(chainId), [...path, index, 'chainId']),
+    ),
+  }
+}
+
+/**
+ * Money goes there for good, so a mistyped letter must be noticed: whoever writes an address in both
+ * cases writes its checksum (EIP-55).
+ */
+function readChecked(text: string, path: readonly (string | number)[]): Address {
+  const digits = text.slice(2)
+  const mixed = digits !== digits.toLowerCase() && digits !== digits.toUpperCase()
+  if (mixed && checksumAddress(readAddress(text)) !== text) {
+    throw invalid(`${path.at(-1)} has a wrong checksum: a letter may be mistyped`, [...path])
+  }
+  return readAddress(text)
+}
+
+type TargetWire = RegisterWire['account']['target']
+
+function readTarget(wire: TargetWire): TargetRequest {
+  const { recipient, refundAddress, outputTokenRules = [], rejectUnmapped = false } = wire
+  refuseActions(wire.postBridgeActions)
+  return {
+    chainId: caip2Chains.id(wire.chain, [...TARGET, 'chain']),
+    token: wire.token,
+    ...(recipient !== undefined && { recipient: readChecked(recipient, [...TARGET, 'recipient']) }),
+    ...(refundAddress !== undefined && {
+      refundAddress: readChecked(refundAddress, [...TARGET, 'refundAddress']),
+    }),
+    rules: outputTokenRules.map(({ match, outputToken }, index) => {
+      const { chain, token, symbol } = match
+      const path = [...TARGET, 'outputTokenRules', index, 'match', 'chain']
+      return {
+        match: {
+          ...(chain !== undefined && { chainId: caip2Chains.id(chain, path) }),
+          ...(token !== undefined && { token }),
+          ...(symbol !== undefined && { symbol }),
+        },
+        outputToken,
+      }
+    }),
+    rejectUnmapped,
+  }
+}
+
+/** To leave out a swap that was asked for would deliver another token than the user expects. */
+function refuseActions(actions: unknown): void {
+  if (actions === undefined || actions === null) return
+  if (Array.isArray(actions) && actions.length === 0) return
+  const message = 'postBridgeActions are not carried out; outputTokenRules swap on arrival'
+  throw invalid(message, [...TARGET, 'postBridgeActions'])
+}
+
+/** The module is derived from the factory, which the chains' own list names. */
+export function toRegisterResponse(registered: RegisteredAccount): Static<typeof RegisterResponse> {
+  const { account, executor } = registered
+  return {
+    evmDepositAddress: account.address.toLowerCase(),
+    ...toWayOut(registered),
+    ...(account.commitment.account !== zeroAddress && { executor: executor.toLowerCase() }),
+  }
+}
+
+function toWayOut({ account: { commitment }, factory }: RegisteredAccount) {
+  const { targetChain, account, operator, recipient, refundTo, outputs, ...rest } = commitment
+  return {
+    commitment: commitmentHash(commitment),
+    commitmentTerms: {
+      ...rest,
+      targetChain: targetChain.toString(),
+      account: account.toLowerCase(),
+      operator: operator.toLowerCase(),
+      recipient: recipient.toLowerCase(),
+      refundTo: refundTo.toLowerCase(),
+      outputs: outputs.map((token) => token.toLowerCase()),
+    },
+    depositFactory: factory.toLowerCase(),
+  }
+}
+
+export function toCheckResponse(check: AccountCheck): Static<typeof CheckResponse> {
+  if (!check) return { isRegistered: false, sources: [] }
+  const { account, chainIds } = check
+  const { target } = account
+  const chains = chainIds.map(toCaip2)
+  const depositAddress = account.address.toLowerCase()
+  return {
+    isRegistered: true,
+    targetChain: toCaip2(target.chainId),
+    targetToken: target.token.toLowerCase(),
+    recipient: target.recipient.toLowerCase(),
+    refundAddress: target.refundAddress.toLowerCase(),
+    sourceChains: chains,
+    ...(target.rules.length > 0 && { outputTokenRules: target.rules.map(toRule) }),
+    rejectUnmapped: target.rejectUnmapped,
+    sources: chains.map((chain) => ({ chain, depositAddress })),
+    ...toWayOut(check),
+  }
+}
+
+function toRule({ match, outputToken }: OutputTokenRule) {
+  const { chainId, token, symbol } = match
+  return {
+    match: {
+      ...(chainId !== undefined && { chain: toCaip2(chainId) }),
+      ...(token !== undefined && { token: token.toLowerCase() }),
+      ...(symbol !== undefined && { symbol }),
+    },
+    outputToken: outputToken.toLowerCase(),
+  }
+}

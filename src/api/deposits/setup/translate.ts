@@ -1,0 +1,139 @@
+import { type Address, isAddress } from 'viem'
+import { toCaip2 } from '../../../domain/caip2.ts'
+import {
+  type AppFees,
+  DEFAULT_MAX_PRICE_DEVIATION_BPS,
+  type DepositSetup,
+  type DepositSetupUpdate,
+  type TokenLimits,
+} from '../../../domain/deposit/setup.ts'
+import { invalid } from '../../../domain/errors.ts'
+import { type Usd, usdFromDecimal, usdToNumber } from '../../../domain/usd.ts'
+import { caip2Chains } from '../../shared/intents/chain-dialect.ts'
+import type { WireRequest } from '../../shared/route.ts'
+import type { SetupRequestWire, SetupResponseWire } from './schema.ts'
+
+type Params = SetupRequestWire['params']
+type Path = readonly (string | number)[]
+const PARAMS: Path = ['body', 'params']
+
+export function fromSetupRequest({ body }: Pick<WireRequest, 'body'>): DepositSetupUpdate {
+  const { params } = body as SetupRequestWire
+  const { webhookUrl, webhookSecret, maxPriceDeviationBps } = params
+  return {
+    ...(webhookUrl !== undefined && { webhookUrl }),
+    ...(webhookSecret !== undefined && { webhookSecret }),
+    ...(maxPriceDeviationBps !== undefined && { maxPriceDeviationBps }),
+    ...(params.minDepositUsd !== undefined && { minDepositUsd: readUsd(params.minDepositUsd) }),
+    ...(params.sponsorship !== undefined && {
+      sponsorship: readByChain(params.sponsorship, 'sponsorship', (chain) => chain),
+    }),
+    ...(params.depositWhitelist !== undefined && {
+      whitelist: readWhitelist(params.depositWhitelist),
+    }),
+    ...(params.appFees !== undefined && { appFees: readAppFees(params.appFees) }),
+  }
+}
+
+/** A number of a client is exact as the text it prints as; beyond 18 decimals nothing counts. */
+function readUsd(value: number | null): Usd | null {
+  return value === null ? null : usdFromDecimal(value.toFixed(18).replace(/\.?0+$/, ''))
+}
+
+function readByChain<Wire, Core>(
+  record: Readonly<Record<string, Wire>>,
+  field: string,
+  read: (value: Wire, path: Path) => Core,
+): Map<number, Core> {
+  return new Map(
+    Object.entries(record).map(([chain, value]) => {
+      const path = [...PARAMS, field, chain]
+      return [caip2Chains.key(chain, path), read(value, path)]
+    }),
+  )
+}
+
+/** An empty list is no list: everything is taken. */
+function readWhitelist(wire: NonNullable<Params['depositWhitelist']>) {
+  if (Object.keys(wire).length === 0) return null
+  return readByChain(wire, 'depositWhitelist', (tokens, path) =>
+    readTokens(tokens, path, ({ minAmount, maxAmount }, place): TokenLimits => {
+      const limits = {
+        ...(minAmount !== undefined && { minAmount: BigInt(minAmount) }),
+        ...(maxAmount !== undefined && { maxAmount: BigInt(maxAmount) }),
+      }
+      const { minAmount: least = 0n, maxAmount: most = least } = limits
+      if (most < least) throw invalid('minAmount is more than maxAmount', place)
+      return limits
+    }),
+  )
+}
+
+function readAppFees(wire: NonNullable<Params['appFees']> | null): Partial<AppFees> | null {
+  if (wire === null) return null
+  const { feeBps, tokens } = wire
+  return {
+    ...(feeBps !== undefined && { feeBps }),
+    ...(tokens !== undefined && {
+      tokens: readByChain(tokens, 'appFees.tokens', (listed, path) =>
+        readTokens(listed, path, (entry) => entry.feeBps),
+      ),
+    }),
+  }
+}
+
+function readTokens<Wire extends { token: string }, Core>(
+  tokens: readonly Wire[],
+  path: Path,
+  read: (entry: Wire, path: Path) => Core,
+): Map<Address, Core> {
+  return new Map(
+    tokens.map((entry, index) => {
+      const place = [...path, index]
+      if (!isAddress(entry.token, { strict: false })) {
+        throw invalid(`${[...place, 'token'].join('.')} is not an address`, [...place, 'token'])
+      }
+      return [entry.token.toLowerCase() as Address, read(entry, place)]
+    }),
+  )
+}
+
+export function toSetupResponse(setup: DepositSetup): SetupResponseWire {
+  const { webhookUrl, sponsorship, whitelist, minDepositUsd, appFees } = setup
+  return {
+    ...(webhookUrl !== null && { webhookUrl }),
+    hasWebhookSecret: setup.hasWebhookSecret,
+    ...(sponsorship.size > 0 && {
+      sponsorship: printByChain(sponsorship, (each) => ({ ...each })),
+    }),
+    ...(whitelist && {
+      depositWhitelist: printByChain(whitelist, (tokens) =>
+        Object.fromEntries([...tokens].map(([token, limits]) => [token, printLimits(limits)])),
+      ),
+    }),
+    maxPriceDeviationBps: setup.maxPriceDeviationBps ?? DEFAULT_MAX_PRICE_DEVIATION_BPS,
+    ...(minDepositUsd !== null && { minDepositUsd: usdToNumber(minDepositUsd) }),
+    ...(appFees && {
+      appFees: {
+        ...(appFees.feeBps !== undefined && { feeBps: appFees.feeBps }),
+        ...(appFees.tokens.size > 0 && {
+          tokens: printByChain(appFees.tokens, (tokens) => Object.fromEntries(tokens)),
+        }),
+      },
+    }),
+  }
+}
+
+function printLimits({ minAmount, maxAmount }: TokenLimits) {
+  return {
+    ...(minAmount !== undefined && { minAmount: String(minAmount) }),
+    ...(maxAmount !== undefined && { maxAmount: String(maxAmount) }),
+  }
+}
+
+function printByChain<Core, Wire>(
+  map: ReadonlyMap<number, Core>,
+  print: (value: Core) => Wire,
+): Record<string, Wire> {
+  return Object.fromEntries([...map].map(([chain, value]) => [toCaip2(chain), print(value)]))
+}

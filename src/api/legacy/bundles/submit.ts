@@ -1,0 +1,45 @@
+import type { Hex } from 'viem'
+import type { BundleOutcome, BundleSubmission } from '../../../domain/intent/signing/submission.ts'
+import { lower, printExecution } from '../../shared/intents/print-execution.ts'
+import type { WireRequest } from '../../shared/route.ts'
+import { toSetupOps } from './read-request.ts'
+import type { SubmitRequestWire, SubmitResponseWire } from './schema.ts'
+
+/** Of a bundle only its id is taken, for the service has its own copy, which is what was signed. */
+export function fromSubmitRequest({ body }: Pick<WireRequest, 'body'>): BundleSubmission[] {
+  const { bundles } = body as SubmitRequestWire
+  return bundles.map(({ signedOrderBundle, initCode, userOp }) => ({
+    id: BigInt(signedOrderBundle.nonce),
+    sponsor: signedOrderBundle.sponsor.toLowerCase() as Hex,
+    expires: BigInt(signedOrderBundle.expires),
+    setupOps: toSetupOps(initCode ?? userOp?.initCode),
+    signatures: {
+      origin: signedOrderBundle.originSignatures as Hex[],
+      destination: signedOrderBundle.targetSignature as Hex,
+      authorizations: { sponsor: [], recipient: [] },
+    },
+  }))
+}
+
+/** Each bundle fares on its own: a failed one is a result like the others (spec 7.3). */
+export function toSubmitResponse(outcomes: readonly BundleOutcome[]): SubmitResponseWire {
+  return { bundleResults: outcomes.map(toResult) }
+}
+
+function toResult({ id, failure }: BundleOutcome): SubmitResponseWire['bundleResults'][number] {
+  if (!failure) return { bundleId: String(id), status: 'PENDING' }
+  const { message, call, filler, blockNumber } = failure
+  return {
+    bundleId: String(id),
+    status: 'FAILED',
+    error: {
+      success: false,
+      message,
+      ...(call && { call: printExecution(call) }),
+      ...(filler &&
+        blockNumber !== undefined && {
+          details: { blockNumber: String(blockNumber), filler: lower(filler) },
+        }),
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { Type } from 'typebox'
+import { type Issue, ServiceError } from '../../domain/errors.ts'
+import type { ErrorWire } from '../shared/api.ts'
+import { ERROR_LIST_STATUS, errorListItems } from '../shared/error-list.ts'
+import { TraceId } from '../shared/schemas.ts'
+
+const LegacyError = Type.Object(
+  {
+    error: Type.String({ description: 'The first message' }),
+    errors: Type.Array(
+      Type.Object({ message: Type.String(), context: Type.Optional(Type.Unknown()) }),
+      { minItems: 1 },
+    ),
+    traceId: TraceId,
+  },
+  { title: 'LegacyError' },
+)
+
+/** What the core calls otherwise than these clients. */
+const OWN_NAMES: Record<string, string> = {
+  destinationChainId: 'targetChainId',
+  destinationExecutions: 'targetExecutions',
+  recipient: 'targetAccount',
+  tokenRequests: 'tokenTransfers',
+}
+
+function inOwnNames(error: ServiceError): ServiceError {
+  const issues = error.issues.map((issue): Issue => {
+    const path = issue.path?.map((part) => OWN_NAMES[part] ?? part)
+    return { ...issue, ...(path && { path }) }
+  })
+  const { kind, message, liquidity } = error
+  return new ServiceError(kind, message, { issues, ...(liquidity && { liquidity }) })
+}
+
+/** The published legacy clients read either `error` or `errors`; both are there for all. */
+export const legacyErrors: ErrorWire = {
+  toReply: (error, traceId) => {
+    const errors = errorListItems(inOwnNames(error))
+    return {
+      status: ERROR_LIST_STATUS[error.kind],
+      body: { error: errors[0].message, errors, traceId },
+    }
+  },
+  statusOf: (kind) => ERROR_LIST_STATUS[kind],
+  schemaOf: () => LegacyError,
+}

@@ -1,0 +1,71 @@
+import { type Logger, silentLogger } from '../../lib/logger.ts'
+import type { Database } from '../../store/database/database.ts'
+import { type Bucket, deleteFullBuckets, takeTokens } from '../../store/projects/rate-limits.ts'
+import { createLimitRules } from './limit-rules.ts'
+import { createPresence } from './presence.ts'
+import { createSharedLimiter, type SharedLimiter } from './shared-limiter.ts'
+
+export type SharedLimitsOptions = {
+  database: Pick<Database, 'sql' | 'listen'>
+  /** Of this process. */
+  id: string
+  limits: Bucket
+  log?: Logger
+}
+
+export type SharedLimits = {
+  /** Of API keys, by their id. */
+  keys: Pick<SharedLimiter, 'take'>
+  /** Of what no key vouches for, by client address. */
+  addresses: Pick<SharedLimiter, 'take'>
+  /** To be called before the first request. */
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Far more than the keys of an installation; a few numbers and a string each. */
+const MAX_KEYS = 50_000
+/** A process that was only held up for a while must not find the others alone. */
+const MIN_LINGER_MS = 10_000
+
+/**
+ * The rate limits of a process that answers the API, one for all processes that share the database.
+ * Keys and addresses are kept apart so that a flood of addresses cannot crowd out keys.
+ */
+export function createSharedLimits(options: SharedLimitsOptions): SharedLimits {
+  const { database, id, limits, log = silentLogger } = options
+  const limiterOf = (kind: string) =>
+    createSharedLimiter({
+      ...limits,
+      maxKeys: MAX_KEYS,
+      now: () => performance.now(),
+      takeTokens: (requests) =>
+        takeTokens(
+          database.sql,
+          limits,
+          requests.map((request) => ({ ...request, key: `${kind} ${request.key}` })),
+        ),
+      onAway: (err) => log.warn({ err, kind }, 'rate limits are kept by each process for its part'),
+    })
+  const keys = limiterOf('key')
+  const addresses = limiterOf('address')
+  const presence = createPresence({
+    database,
+    id,
+    limiters: [keys, addresses],
+    log,
+    lingerMs: Math.max(MIN_LINGER_MS, createLimitRules(limits).refillMs),
+    async keepHouse() {
+      while (await deleteFullBuckets(database.sql, limits));
+    },
+  })
+  return {
+    keys,
+    addresses,
+    start: presence.start,
+    async stop() {
+      await Promise.all([keys.close(), addresses.close()])
+      await presence.stop()
+    },
+  }
+}

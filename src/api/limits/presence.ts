@@ -1,0 +1,124 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createWakefulLoop } from '../../lib/concurrency/wakeful-loop.ts'
+import { type Logger, silentLogger } from '../../lib/logger.ts'
+import type { Database } from '../../store/database/database.ts'
+import {
+  API_PROCESSES_CHANGED,
+  announceApiProcess,
+  beatApiProcess,
+  removeApiProcess,
+} from '../../store/workers/api-processes.ts'
+import type { SharedLimiter } from './shared-limiter.ts'
+
+export type PresenceOptions = {
+  database: Pick<Database, 'sql' | 'listen'>
+  id: string
+  limiters: readonly Pick<SharedLimiter, 'share' | 'beAlone'>[]
+  /** How long the limits stay shared after the others have gone, at least. */
+  lingerMs: number
+  /** Called now and then while limits are shared. */
+  keepHouse(): Promise<void>
+  log?: Logger
+  now?: () => number
+}
+
+export type Presence = {
+  /** Done when every other process knows of this one. */
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+const BEAT_MS = 1_000
+const BEATS_PER_CLEANING = 10
+/** Longer than a process that says nothing is waited for. */
+const JOIN_MS = 6_000
+const JOIN_PAUSE_MS = 50
+
+/**
+ * Tells the limiters how many processes answer the API. Two that do not know of each other would let
+ * twice as much through, so a new one waits until the others say that they share; and one whose
+ * others have gone first says that it will be alone, then looks again, then is.
+ */
+export function createPresence(options: PresenceOptions): Presence {
+  const { database, id, limiters, log = silentLogger, now = () => performance.now() } = options
+  /** What the others may read. */
+  let sharing = false
+  let processes = 1
+  let lonelySince: number | undefined
+  let beatsUnshared = 0
+  let beats = 0
+  let stopListening = () => {}
+  let entered = false
+
+  const shareAll = async () => {
+    const done = await Promise.all(limiters.map((limiter) => limiter.share(processes)))
+    return done.every(Boolean)
+  }
+
+  /** Answers how many of the others do not share yet. */
+  async function beat(): Promise<number> {
+    const { others, alone } = await beatApiProcess(database.sql, { id, sharing })
+    beatsUnshared = sharing ? 0 : beatsUnshared + 1
+    if (others > 0) {
+      lonelySince = undefined
+      processes = others + 1
+      const shared = await shareAll()
+      const news = shared !== sharing
+      sharing = shared
+      if (news) await beatApiProcess(database.sql, { id, sharing })
+    } else if (processes > 1) {
+      lonelySince ??= now()
+      await shareAll()
+      if (now() - lonelySince >= options.lingerMs) await endSharing()
+    }
+    return alone
+  }
+
+  async function endSharing(): Promise<void> {
+    if (sharing) {
+      sharing = false
+      beatsUnshared = 0
+    }
+    // The first such beat may have crossed with that of a new process, the second cannot.
+    if (beatsUnshared < 2) return
+    const alone = await Promise.all(limiters.map((limiter) => limiter.beAlone()))
+    if (alone.every(Boolean)) processes = 1
+  }
+
+  const loop = createWakefulLoop(
+    async () => {
+      await beat()
+      beats += 1
+      if (processes > 1 && beats % BEATS_PER_CLEANING === 0) await options.keepHouse()
+      return BEAT_MS
+    },
+    (err) => {
+      log.debug({ err }, 'the other processes could not be looked for')
+      return BEAT_MS
+    },
+  )
+
+  return {
+    async start() {
+      entered = true
+      await beat()
+      await announceApiProcess(database.sql, id)
+      const until = now() + JOIN_MS
+      while ((await beat()) > 0 && now() < until) await sleep(JOIN_PAUSE_MS)
+      stopListening = database.listen(
+        API_PROCESSES_CHANGED,
+        (who) => who !== id && loop.wake(),
+        () => loop.wake(),
+      )
+      loop.wake()
+    },
+    async stop() {
+      stopListening()
+      await loop.stop()
+      if (!entered) return
+      await removeApiProcess(database.sql, id).catch((err: unknown) =>
+        log.debug({ err }, 'the process could not be struck off'),
+      )
+    },
+  }
+}

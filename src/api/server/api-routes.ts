@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify'
+import { printExactJson } from '../../lib/exact-json.ts'
+import type { Admission } from './request/admit.ts'
+import { untilClientLeaves } from './request/client-left.ts'
+import { type RequestShares, shareOwner } from './request/request-shares.ts'
+import { withinSpan } from './request/trace.ts'
+import { compileRequestValidator } from './request/validate-request.ts'
+import type { BoundRoute } from './route-table.ts'
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** Puts every bound route on the server: door, validation, use case, answer. */
+export function addApiRoutes(
+  app: FastifyInstance,
+  routes: readonly BoundRoute[],
+  door: Door,
+): void {
+  for (const bound of routes) addRoute(app, bound, door)
+}
+
+type Door = { admission: Admission; shares?: RequestShares | undefined }
+
+function addRoute(app: FastifyInstance, bound: BoundRoute, { admission, shares }: Door): void {
+  const { api, url, route, version } = bound
+  const gate = admission.gate(api, url, route.access)
+  const validate = compileRequestValidator(route)
+  app.route({
+    method: route.method,
+    url,
+    config: { needsBody: route.body !== undefined && !route.body.optional },
+    ...(version !== undefined && { constraints: { apiVersion: version } }),
+    onRequest: (request, reply, done) => {
+      // A callback and not a promise: most keys are known, and then nothing is waited for.
+      let pending: undefined | Promise<undefined>
+      try {
+        pending = admission.admit(gate, request, reply)
+      } catch (refused) {
+        return done(refused as Error)
+      }
+      const enter = () =>
+        bound.shared ? shares?.turnAway(shareOwner(request.caller, request.ip)) : undefined
+      const entered = pending ? pending.then(enter) : enter()
+      if (!entered) return done()
+      entered.then(() => done(), done)
+    },
+    handler: (request, reply) => {
+      const input = validate(request)
+      reply.code(route.response.status)
+      const { caller, traceparent } = request
+      const owner = shareOwner(caller, request.ip)
+      const from = { caller, owner, traceparent, untilLeft: () => untilClientLeaves(reply) }
+      const answer = withinSpan(request.span, () => bound.run(input, from))
+      const { exactIntegers } = route.response
+      if (!exactIntegers && !bound.printed) return answer
+      // Not before: an error must be printed as errors are.
+      return answer.then((body) => {
+        reply.type(JSON_TYPE)
+        // Fastify sends a text as it is.
+        if (!bound.printed) reply.serializer(printExactJson)
+        return body
+      })
+    },
+  })
+}

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify'
+import { addStaticFile, ROOT } from './static-page.ts'
+
+const FOLDER = new URL('src/api/server/docs/', ROOT)
+const PARTS = ['page.css', 'page.js', 'schema-tree.js']
+
+/** `/docs`, a page that draws the OpenAPI documents. */
+export function addDocsRoutes(app: FastifyInstance): void {
+  addStaticFile(app, '/docs', new URL('page.html', FOLDER))
+  for (const part of PARTS) addStaticFile(app, `/docs/${part}`, new URL(part, FOLDER))
+}

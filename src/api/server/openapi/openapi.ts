@@ -1,0 +1,163 @@
+import type { TObject } from 'typebox'
+import { type ErrorKind, ServiceError } from '../../../domain/errors.ts'
+import type { Api } from '../../shared/api.ts'
+import type { AnyWireRoute } from '../../shared/route.ts'
+import { takesTokens } from '../request/authenticate.ts'
+import { hoistTitled } from './openapi-components.ts'
+
+type Json = Record<string, unknown>
+
+/** Kinds any route may answer with, and those of a route that asks for a key. */
+const EVERY: readonly ErrorKind[] = ['validation', 'too-many-requests', 'internal']
+const WITH_KEY: readonly ErrorKind[] = ['unauthorized', 'unavailable']
+const WITH_BODY: readonly ErrorKind[] = ['payload-too-large', 'unsupported-media-type']
+
+const EXAMPLE_TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
+
+export type OpenApiOptions = {
+  api: Api
+  /** All routes to describe: the API's own and those it serves for another. */
+  routes: readonly { api: Api; route: AnyWireRoute }[]
+  version: string
+  /** Version names the header may carry. */
+  versionIds: readonly string[]
+  /** Without the header a request would be served by another API. */
+  isVersionRequired: boolean
+  isDeprecated: boolean
+}
+
+/** The OpenAPI 3.1 document of an API, from the very schemas that validate its requests. */
+export function openApiDocument(options: OpenApiOptions): Json {
+  const { api, routes, version, isDeprecated } = options
+  const schemas: Record<string, unknown> = {}
+  const paths: Record<string, Json> = {}
+  for (const { api: dialect, route } of routes) {
+    const path = route.path.replace(/:([A-Za-z]+)/g, '{$1}')
+    const operation = {
+      ...toOperation(dialect, route, versionParameter(options)),
+      ...(isDeprecated && { deprecated: true }),
+    }
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: hoistTitled(schemas, operation) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: api.title, description: api.description, version },
+    servers: [{ url: api.basePath || '/' }],
+    paths,
+    components: {
+      schemas,
+      securitySchemes: {
+        apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
+        ...(api.tokens && { accessToken: ACCESS_TOKEN }),
+      },
+    },
+  }
+}
+
+function toOperation(api: Api, route: AnyWireRoute, version: Json): Json {
+  const { body, response } = route
+  return {
+    operationId: route.operationId ?? route.operation,
+    summary: route.summary,
+    ...(route.description && { description: route.description }),
+    security: securityOf(api, route),
+    parameters: [
+      ...parameters('path', route.params),
+      ...parameters('query', route.query?.schema, route.query?.lists === 'repeated'),
+      version,
+      ...parameters('header', route.headers),
+    ],
+    ...(body && {
+      requestBody: { required: !body.optional, content: jsonContent(body.schema, body.example) },
+    }),
+    responses: {
+      [response.status]: {
+        description: response.description,
+        headers: { 'x-trace-id': TRACE_HEADER },
+        content: jsonContent(response.schema, response.example),
+      },
+      ...errorResponses(api, route),
+    },
+  }
+}
+
+const ACCESS_TOKEN = {
+  type: 'http',
+  scheme: 'bearer',
+  bearerFormat: 'JWT',
+  description:
+    'Signed by an integrator with a registered key; `x-api-key` is absent then, or the word `jwt`',
+}
+
+function securityOf(api: Api, { access }: AnyWireRoute): Json[] {
+  if (access.key !== 'required') return []
+  return [{ apiKey: [] }, ...(takesTokens(api, access) ? [{ accessToken: [] }] : [])]
+}
+
+function parameters(place: 'path' | 'query' | 'header', schema?: TObject, explode = true): Json[] {
+  const required: readonly string[] = schema?.required ?? []
+  return Object.entries(schema?.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    ...('description' in property && { description: property.description }),
+    ...('type' in property && property.type === 'array' && { style: 'form', explode }),
+    schema: property,
+  }))
+}
+
+function versionParameter({ versionIds, isVersionRequired }: OpenApiOptions): Json {
+  return {
+    name: 'x-api-version',
+    in: 'header',
+    required: isVersionRequired,
+    description: 'Version of the API',
+    schema: { type: 'string', enum: versionIds },
+  }
+}
+
+const TRACE_HEADER = { description: 'Trace id of the request', schema: { type: 'string' } }
+const RETRY_HEADER = { description: 'Seconds to wait', schema: { type: 'integer', minimum: 1 } }
+
+/** One response for each status, with an example of each kind that has it. */
+function errorResponses(api: Api, route: AnyWireRoute): Record<string, Json> {
+  const kinds = errorKinds(api, route)
+  const statuses = new Set(kinds.map((kind) => api.errors.statusOf(kind)))
+  return Object.fromEntries(
+    [...statuses].map((status) => {
+      const same = kinds.filter((kind) => api.errors.statusOf(kind) === status)
+      return [status, errorResponse(api, status, same)]
+    }),
+  )
+}
+
+function errorResponse(api: Api, status: number, kinds: readonly ErrorKind[]): Json {
+  return {
+    description: kinds.map((kind) => kind.replaceAll('-', ' ')).join(' or '),
+    headers: {
+      'x-trace-id': TRACE_HEADER,
+      ...((status === 429 || status === 503) && { 'retry-after': RETRY_HEADER }),
+    },
+    content: jsonContent(api.errors.schemaOf(kinds), errorExample(api, kinds)),
+  }
+}
+
+function errorKinds(api: Api, { access, body, errors }: AnyWireRoute): ErrorKind[] {
+  const kinds: ErrorKind[] = [...EVERY, ...(body ? WITH_BODY : []), ...(errors ?? [])]
+  if (access.key === 'required') {
+    kinds.push(...WITH_KEY.filter((kind) => kind !== 'unauthorized' || !access.badKeyStatus))
+    // A token may stand for another project than its key.
+    if (access.scope || takesTokens(api, access)) kinds.push('forbidden')
+  }
+  return [...new Set(kinds)]
+}
+
+function errorExample(api: Api, [kind = 'internal']: readonly ErrorKind[]): unknown {
+  const message = kind === 'validation' ? 'query.limit must be >= 1' : kind.replaceAll('-', ' ')
+  const issues = kind === 'validation' ? [{ message, path: ['query', 'limit'] }] : []
+  return api.errors.toReply(new ServiceError(kind, message, { issues }), EXAMPLE_TRACE).body
+}
+
+function jsonContent(schema: unknown, example: unknown): Json {
+  return { 'application/json': { schema, example } }
+}

@@ -1,0 +1,60 @@
+import { toCaip2 } from '../../domain/caip2.ts'
+import { withDeadline } from '../../lib/concurrency/deadline.ts'
+import type { ChainReaders } from '../../ports/chain-reader.ts'
+import type { Readiness } from './http-deps.ts'
+
+export type ReadinessDeps = {
+  pingDatabase(): Promise<void>
+  readers: Pick<ChainReaders, 'list'>
+  /** What is wrong with accounts of the relayer, one text each; none when all can send. */
+  relayerAlarms(): Promise<readonly RelayerAlarm[]>
+  /** Chains that get no new intents because money of the service is missing there. */
+  listStopped(): Promise<Iterable<number>>
+}
+
+type RelayerAlarm = { chainId: number; account: string; lane: string; alarm: string }
+
+/** Load balancers ask every few seconds, and count no answer as a bad one. */
+const DATABASE_MS = 2_000
+
+/**
+ * Ready is a process that the database answers: without it no request can be served here. Chains that
+ * cannot be read, alarms of the relayer and breaks of the books are told too, but they are no
+ * reason to send requests elsewhere: other processes see the same, and the other chains go on.
+ */
+export async function readReadiness(deps: ReadinessDeps): Promise<Readiness> {
+  const { pingDatabase, readers } = deps
+  const database = await withDeadline(DATABASE_MS, undefined, pingDatabase).then(
+    () => ({ ok: true }),
+    () => ({ ok: false, reason: 'does not answer' }),
+  )
+  const chains = readers.list().map((reader) => {
+    const { chainId, ok, reason, head, urls } = reader.health()
+    const facts = {
+      ok,
+      ...(reason !== null && { reason }),
+      name: reader.chain.name,
+      head: head === null ? null : head.number.toString(),
+      urls: urls.map(({ url, fault }) => ({ url, ...(fault !== null && { fault }) })),
+    }
+    return [toCaip2(chainId), facts] as const
+  })
+  const alarms = await deps.relayerAlarms().catch(() => [])
+  const relayer = {
+    ok: alarms.length === 0,
+    ...(alarms.length > 0 && {
+      alarms: alarms.map(({ chainId, ...alarm }) => ({ chain: toCaip2(chainId), ...alarm })),
+    }),
+  }
+  // Anybody may ask this: what is missing where is the operator's to see.
+  const stopped = [...(await deps.listStopped().catch(() => []))]
+  const reason = 'new intents are stopped; see simplon audit breaks'
+  const books = {
+    ok: stopped.length === 0,
+    ...(stopped.length > 0 && {
+      breaks: stopped.map((chainId) => ({ chain: toCaip2(chainId), reason })),
+    }),
+  }
+  const checks = { database, relayer, books, ...Object.fromEntries(chains) }
+  return { ok: database.ok, checks }
+}

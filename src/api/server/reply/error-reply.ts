@@ -1,0 +1,50 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ErrorKind, ServiceError } from '../../../domain/errors.ts'
+import type { Api } from '../../shared/api.ts'
+import { versionErrorReply } from '../../versions.ts'
+import type { HttpLog } from '../http-deps.ts'
+import { CLIENT_LEFT } from '../request/client-left.ts'
+import { toServiceError } from './service-error.ts'
+
+/** Kinds that are not the client's doing; each is logged once, here. */
+const LEVEL: Partial<Record<ErrorKind, 'warn' | 'error'>> = {
+  internal: 'error',
+  unavailable: 'warn',
+  'external-timeout': 'warn',
+  'settlement-quote': 'warn',
+  'settlement-execution': 'warn',
+}
+
+/** Wraps a version error, whose body is not that of one version. */
+export class VersionRefused extends Error {
+  override readonly name = 'VersionRefused'
+  readonly problem: ServiceError
+
+  constructor(problem: ServiceError) {
+    super(problem.message)
+    this.problem = problem
+  }
+}
+
+/** Answers any error in the shape of the API that the request belongs to. */
+export function createErrorReply(log: HttpLog, fallback: Api) {
+  return (thrown: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+    const api = request.api ?? fallback
+    const isVersion = thrown instanceof VersionRefused
+    const error = isVersion ? thrown.problem : toServiceError(thrown)
+    const { status, body } = isVersion
+      ? versionErrorReply(api, error, request.traceId)
+      : api.errors.toReply(error, request.traceId)
+    if (error !== CLIENT_LEFT && error.cause !== CLIENT_LEFT) logFailure(log, error, request)
+    if (error.retryAfterSeconds !== undefined)
+      reply.header('retry-after', String(Math.max(1, Math.ceil(error.retryAfterSeconds))))
+    reply.code(status).send(body)
+  }
+}
+
+function logFailure(log: HttpLog, error: ServiceError, request: FastifyRequest): void {
+  const level = LEVEL[error.kind]
+  if (!level) return
+  const { traceId, method, routeLabel: route } = request
+  log[level]({ traceId, method, route, kind: error.kind, err: error.cause ?? error }, error.message)
+}

@@ -1,0 +1,148 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ServiceError } from '../../../domain/errors.ts'
+import type { Caller } from '../../../domain/project/project.ts'
+import type { Api } from '../../shared/api.ts'
+import type { Access } from '../../shared/route.ts'
+import type { HttpDeps } from '../http-deps.ts'
+import { apiHeaders, type HeaderPairs } from '../reply/response-headers.ts'
+import {
+  accessTokenOf,
+  bearerOf,
+  checkScope,
+  extensionTokenOf,
+  keyError,
+  takesTokens,
+} from './authenticate.ts'
+import type { RateLimits } from './rate-limit.ts'
+import { checkVersion } from './version-hook.ts'
+
+/** What a request asks to be let in to. */
+export type Gate = { api: Api; label: string; access: Access; headers: HeaderPairs }
+
+export type Admission = {
+  gate(api: Api, label: string, access: Access): Gate
+  /** Lets the request in or throws. A promise only when the database has to be asked. */
+  admit(gate: Gate, request: FastifyRequest, reply: FastifyReply): undefined | Promise<undefined>
+}
+
+/** The door: version, key, rate limit, scope, in this order. */
+export function createAdmission(deps: HttpDeps, limits: RateLimits): Admission {
+  function enter(
+    access: Access,
+    request: FastifyRequest,
+    caller: Caller | undefined,
+  ): undefined | Promise<undefined> {
+    if (!caller) {
+      return after(limits.takeAddress(request.ip), () => {
+        if (access.key === 'required') throw keyError(access, 'unknown')
+      })
+    }
+    return after(limits.takeKey(caller.keyId), () => {
+      request.caller = caller
+      if (access.key === 'required') checkScope(access, caller)
+    })
+  }
+
+  /** A token is verified before it counts: whose it is stands in it, and anybody can write that. */
+  function enterWithToken(
+    access: Access,
+    request: FastifyRequest,
+    token: string,
+  ): undefined | Promise<undefined> {
+    const verified = deps.verifyToken(token)
+    if (!(verified instanceof Promise)) return enterApproved(access, request, verified)
+    return verified.then(
+      (caller) => enterApproved(access, request, caller),
+      async (failure: unknown) => {
+        if (isRefusal(failure)) await limits.takeAddress(request.ip)
+        throw failure
+      },
+    )
+  }
+
+  function enterApproved(
+    access: Access,
+    request: FastifyRequest,
+    caller: Caller,
+  ): undefined | Promise<undefined> {
+    const entered = enter(access, request, caller)
+    const extension =
+      access.key === 'required' && access.approval ? extensionTokenOf(request.headers) : undefined
+    if (extension === undefined) return entered
+    return Promise.resolve(entered)
+      .then(() => deps.verifyExtension(extension, caller))
+      .then((approval) => {
+        request.caller = { ...caller, approval }
+        return undefined
+      })
+  }
+
+  return {
+    gate: (api, label, access) => ({
+      api,
+      label,
+      access,
+      headers: [
+        ...apiHeaders(api, deps.config.api),
+        // What a key may see is for nobody's cache.
+        ...(access.key === 'required' ? [['cache-control', 'no-store'] as const] : []),
+      ],
+    }),
+    admit({ api, label, access, headers }, request, reply) {
+      request.api = api
+      request.routeLabel = label
+      for (const [name, value] of headers) addHeader(reply, name, value)
+      checkVersion(api, request.headers['x-api-version'])
+      const token = takesTokens(api, access) ? accessTokenOf(request.headers) : undefined
+      if (token !== undefined) return enterWithToken(access, request, token)
+      const secret = access.key === 'none' ? undefined : secretOf(access, request.headers)
+      if (typeof secret !== 'string' || secret === '') {
+        return after(limits.takeAddress(request.ip), () => {
+          if (access.key === 'required') throw keyError(access, 'missing')
+        })
+      }
+      const verified = deps.verifyKey(secret)
+      if (!(verified instanceof Promise)) return enter(access, request, verified)
+      return verified.then(
+        (caller) => enter(access, request, caller),
+        (failure) => {
+          // A path that does not exist is told so even while keys cannot be looked up.
+          if (access.key === 'optional') return enter(access, request, undefined)
+          throw failure
+        },
+      )
+    },
+  }
+}
+
+/** Goes on at once unless there is something to wait for. */
+function after(
+  before: undefined | Promise<undefined>,
+  then: () => void,
+): undefined | Promise<undefined> {
+  if (before) return before.then(then) as Promise<undefined>
+  then()
+  return undefined
+}
+
+function secretOf(access: Access, headers: FastifyRequest['headers']) {
+  if (access.key === 'required' && access.bearer) {
+    const token = bearerOf(headers.authorization)
+    if (token !== undefined) return token
+  }
+  return headers['x-api-key']
+}
+
+/** Not a failure of ours: nobody vouches for the request. */
+function isRefusal(failure: unknown): boolean {
+  return (
+    failure instanceof ServiceError &&
+    (failure.kind === 'unauthorized' || failure.kind === 'forbidden')
+  )
+}
+
+/** `Vary` may already name the origin. */
+function addHeader(reply: FastifyReply, name: string, value: string): void {
+  const present = name === 'vary' ? reply.getHeader('vary') : undefined
+  reply.header(name, present === undefined ? value : `${present}, ${value}`)
+}

@@ -1,0 +1,28 @@
+import type { Span } from '@opentelemetry/api'
+import type {} from 'fastify'
+import type { Caller } from '../../../domain/project/project.ts'
+import type { Api } from '../../shared/api.ts'
+
+/** What the hooks learn of a request and hand to each other. */
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** `performance.now()` when the first hook ran. */
+    startedAt: number
+    traceId: string
+    /** Its own place in the trace, as it is passed on. */
+    traceparent: string
+    span: Span | null
+    caller: Caller | undefined
+    /** The API that answers, and so the shape of its errors. */
+    api: Api | null
+    /** Route template for metrics and logs: never a client's text. */
+    routeLabel: string
+  }
+
+  interface FastifyContextConfig {
+    /** A request without one is refused before the route sees it. */
+    needsBody?: boolean
+  }
+}
+
+export const UNMATCHED = 'unmatched'

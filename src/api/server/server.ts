@@ -1,0 +1,142 @@
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
+import { currentVersion } from '../versions.ts'
+import { addApiRoutes } from './api-routes.ts'
+import { addConsoleRoutes } from './console-routes.ts'
+import { addDocsRoutes } from './docs-routes.ts'
+import type { HttpDeps } from './http-deps.ts'
+import { addOpenApiRoutes } from './openapi/openapi-routes.ts'
+import { answerClientError } from './reply/client-error.ts'
+import { createErrorReply } from './reply/error-reply.ts'
+import { createFinish } from './reply/finish.ts'
+import { createNotFound } from './reply/not-found.ts'
+import { createAdmission } from './request/admit.ts'
+import { createCors } from './request/cors.ts'
+import { readJsonBodies } from './request/json-body.ts'
+import { createOwnLimiters, createRateLimits } from './request/rate-limit.ts'
+import { pathOf } from './request/request-path.ts'
+import { UNMATCHED } from './request/request-state.ts'
+import { beginTrace } from './request/trace.ts'
+import { apiOfRequest, versionConstraint } from './request/version-hook.ts'
+import { type BoundRoute, bindRoutes } from './route-table.ts'
+import { addServiceRoutes, type ServiceState } from './service-routes.ts'
+import { trackUnused } from './unused-connections.ts'
+
+export type HttpServer = {
+  /** Binds and answers the base url. Port 0 takes any free one. */
+  listen(at: { host: string; port: number }): Promise<string>
+  /** A request without a socket, for tests. */
+  inject: FastifyInstance['inject']
+  /** Turns `/readyz` to 503 and closes connections after their answer, still accepting. */
+  drain(): void
+  /** Stops accepting, finishes what was accepted within the grace period, then cuts. */
+  close(): Promise<void>
+}
+
+/** A client has this long to send a whole request. */
+const REQUEST_TIMEOUT_MS = 30_000
+/** Longer path parameters get 400; the longest valid one is an address. */
+const MAX_PARAM_LENGTH = 256
+
+/** The HTTP front. `routes` are the published ones unless a test brings its own. */
+export function createHttpServer(
+  deps: HttpDeps,
+  routes: readonly BoundRoute[] = bindRoutes(deps),
+): HttpServer {
+  const { http, api } = deps.config
+  const state: ServiceState = { isDraining: false }
+  const replyError = createErrorReply(deps.log, currentVersion.api)
+  const finish = createFinish(deps)
+  const app = fastify({
+    bodyLimit: http.bodyLimitBytes,
+    trustProxy: http.trustProxy,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    // Requests that were let in are served until the end; the door is closed elsewhere.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    clientErrorHandler: answerClientError,
+    // No hook runs for these: the router could not make sense of the path.
+    frameworkErrors: (error, request, reply) => {
+      request.startedAt = performance.now()
+      beginTrace(request, reply)
+      request.routeLabel = UNMATCHED
+      request.api = apiOfRequest(pathOf(request.url), request.headers)
+      replyError(error, request, reply)
+      finish(request, reply.statusCode)
+    },
+    routerOptions: {
+      constraints: versionConstraint(api),
+      ignoreTrailingSlash: true,
+      ignoreDuplicateSlashes: true,
+      maxParamLength: MAX_PARAM_LENGTH,
+    },
+  })
+  readJsonBodies(app)
+  app.setErrorHandler(replyError)
+
+  const now = deps.now ?? (() => performance.now())
+  const limiters = deps.limiters ?? createOwnLimiters(deps.config.limits, now)
+  const admission = createAdmission(deps, createRateLimits(limiters))
+  const notFound = createNotFound(routes, { admission, rules: api })
+  addHooks(app, { cors: createCors(http.corsOrigins), notFound, finish, state })
+  app.setNotFoundHandler(notFound)
+  app.register(async (scope) => {
+    addApiRoutes(scope, routes, { admission, shares: deps.shares })
+    addServiceRoutes(scope, deps, state)
+    addOpenApiRoutes(scope)
+    addDocsRoutes(scope)
+    addConsoleRoutes(scope)
+  })
+  return toServer(app, http.shutdownGraceMs, state)
+}
+
+type HookParts = {
+  state: ServiceState
+  cors: ReturnType<typeof createCors>
+  finish: ReturnType<typeof createFinish>
+  notFound: (request: FastifyRequest, reply: FastifyReply) => Promise<never>
+}
+
+/** One hook before and one after every request: each costs on the hottest path there is. */
+function addHooks(app: FastifyInstance, { state, cors, notFound, finish }: HookParts): void {
+  app.decorateRequest('startedAt', 0)
+  app.decorateRequest('traceId', '')
+  app.decorateRequest('traceparent', '')
+  app.decorateRequest('span', null)
+  app.decorateRequest('caller', undefined)
+  app.decorateRequest('api', null)
+  app.decorateRequest('routeLabel', UNMATCHED)
+  app.addHook('onRequest', (request, reply, done) => {
+    request.startedAt = performance.now()
+    beginTrace(request, reply)
+    if (cors(request, reply)) return
+    if (!request.is404) return done()
+    // Here and not in the handler: a body nobody asked for must not be read first.
+    notFound(request, reply).catch(done)
+  })
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (state.isDraining) reply.header('connection', 'close')
+    finish(request, reply.statusCode)
+    done(null, payload)
+  })
+}
+
+function toServer(app: FastifyInstance, graceMs: number, state: ServiceState): HttpServer {
+  const closeUnused = trackUnused(app.server)
+  return {
+    listen: ({ host, port }) => app.listen({ host, port }),
+    inject: app.inject.bind(app) as FastifyInstance['inject'],
+    drain() {
+      state.isDraining = true
+    },
+    async close() {
+      state.isDraining = true
+      closeUnused()
+      const cut = setTimeout(() => app.server.closeAllConnections(), graceMs)
+      try {
+        await app.close()
+      } finally {
+        clearTimeout(cut)
+      }
+    },
+  }
+}

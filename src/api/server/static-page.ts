@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { extname } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+
+/** The same from `src/api/server` and from `dist/api/server`: pages are shipped as source. */
+export const ROOT = new URL('../../../', import.meta.url)
+
+/** Everything comes from this server, nothing inline: pages work offline. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+}
+
+/** Serves a file of a page; throws for a kind that no page is made of. */
+export function addStaticFile(app: FastifyInstance, url: string, file: URL): void {
+  const type = TYPES[extname(file.pathname)]
+  if (!type) throw new RangeError(`no page is made of ${file.pathname}`)
+  const text = readFileSync(file, 'utf8')
+  app.get(url, (request, reply) => {
+    request.routeLabel = url
+    reply
+      .type(type)
+      .header('content-security-policy', POLICY)
+      .header('x-content-type-options', 'nosniff')
+      .header('referrer-policy', 'no-referrer')
+      .header('cache-control', 'no-cache')
+      .send(text)
+  })
+}

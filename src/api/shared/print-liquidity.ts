@@ -1,0 +1,14 @@
+import type { LiquidityDetails } from '../../domain/errors.ts'
+
+/** What lacks. Amounts are by token as whoever found it writes them: a split as it was asked. */
+export function printLiquidity({
+  availableIntents,
+  unfillable,
+  reasons,
+}: LiquidityDetails): LiquidityDetails {
+  return {
+    availableIntents,
+    unfillable,
+    reasons: reasons.map((each) => ({ ...each, tokenAddress: each.tokenAddress.toLowerCase() })),
+  }
+}

@@ -1,0 +1,78 @@
+import type { TObject, TSchema } from 'typebox'
+import type { ErrorKind } from '../../domain/errors.ts'
+import type { ScopeLevel, ScopeName } from '../../domain/project/project.ts'
+import type { OperationName, Operations } from './operations.ts'
+
+/** A request after validation: what its schemas say it is. */
+export type WireRequest = {
+  params: Readonly<Record<string, unknown>>
+  query: Readonly<Record<string, unknown>>
+  headers: Readonly<Record<string, string | string[] | undefined>>
+  body: unknown
+}
+
+/** Seals what a client must give back unchanged, and tells whether it did. */
+export type ServerSigner = {
+  sign(document: unknown): string
+  verify(document: unknown, signature: string): boolean
+}
+
+/** What translators need of the service besides the request. */
+export type WireTools = { serverSigner: ServerSigner }
+
+/** Who may call a route. `optional` takes a key for the rate limit but asks for none. */
+export type Access =
+  | { key: 'none' }
+  | { key: 'optional' }
+  | {
+      key: 'required'
+      scope?: { name: ScopeName; level: Exclude<ScopeLevel, 'none'> }
+      /** Status of a missing or bad key where it is not 401 (spec 4.6). */
+      badKeyStatus?: 400
+      /** The key may also come as `Authorization: Bearer`, which then counts. */
+      bearer?: true
+      /** No access token will do: those are in the hands of users. */
+      apiKeyOnly?: true
+      /** With an access token, an approval of the integrator may come along. */
+      approval?: true
+    }
+
+export type QuerySchema = {
+  schema: TObject
+  /** How a list is written: `a=1&a=2`, or also `a=1,2`. */
+  lists: 'repeated' | 'comma'
+}
+
+/** One line of a version's route table: names, schemas and translators, no behaviour. */
+export type WireRoute<K extends OperationName> = {
+  method: 'GET' | 'POST'
+  /** Below the API's base path, with `:name` for path parameters. */
+  path: string
+  operation: K
+  /** Its name in the documentation, where another route of the API has the same operation. */
+  operationId?: string
+  access: Access
+  summary: string
+  description?: string
+  params?: TObject
+  query?: QuerySchema
+  /** Request headers beyond the key and the version, for the documentation. */
+  headers?: TObject
+  body?: { schema: TSchema; example: unknown; optional?: true }
+  response: {
+    status: 200 | 201 | 202
+    description: string
+    schema: TSchema
+    example: unknown
+    /** A bigint in the answer is printed as a number with all its digits. */
+    exactIntegers?: true
+  }
+  /** Errors beyond those every route of its kind can give. */
+  errors?: readonly ErrorKind[]
+  parse(request: WireRequest, tools: WireTools): Operations[K]['input']
+  render(output: Operations[K]['output'], request: WireRequest, tools: WireTools): unknown
+  /** The JSON of what `render` answers, where its text is known sooner than its parts. */
+  print?(output: Operations[K]['output']): string
+}
+
+export type AnyWireRoute = { [K in OperationName]: WireRoute<K> }[OperationName]

@@ -1,0 +1,151 @@
+import { printDifferences } from '../../api/shared/audit.ts'
+import { auditChain } from '../../audit/audit-chain.ts'
+import { openHolderBooks, takeHolderSnapshot } from '../../audit/compare-holder.ts'
+import { reconcileService } from '../../audit/reconcile-service.ts'
+import { usdToDecimal } from '../../domain/usd.ts'
+import { listChecks, type StoredCheck } from '../../store/ledger/ledger-balances.ts'
+import { acceptBreak, listOpenBreaks, type OpenBreak } from '../../store/ledger/ledger-breaks.ts'
+import { type Command, CommandFailure, defineAction, UsageError } from './line/command.ts'
+import { CONFIG } from './line/common-options.ts'
+import { holdersOn, openBooks } from './line/open-books.ts'
+import { readId, readNumber } from './line/read-values.ts'
+import { tableLines } from './line/table.ts'
+import { withDatabase } from './line/with-database.ts'
+import { withReaders } from './line/with-readers.ts'
+
+const NOTE = {
+  note: { value: 'TEXT', required: true, about: 'why; it stays in the books' },
+} as const
+
+const breaks = defineAction({
+  summary: 'List what is open between the books and the chains.',
+  options: CONFIG,
+  answer: {
+    breaks:
+      'each with `id`, `chainId`, `kind`, `stops` (the chain), `intent` (`intentId`, `account`; or null), `missingUsd` (null: no price), `openedAt`, `reason`',
+  },
+  run(call) {
+    return withDatabase(call, async ({ sql }) => {
+      const open = await listOpenBreaks(sql)
+      const found = open.map(({ missingUsd, ...each }) => ({
+        ...each,
+        missingUsd: missingUsd === null ? null : usdToDecimal(missingUsd),
+      }))
+      call.out.answer({ breaks: found }, breakLines(open))
+      return 0
+    })
+  },
+})
+
+function breakLines(open: readonly OpenBreak[]): readonly string[] {
+  return tableLines(
+    ['id', 'chain', 'kind', 'holds', 'missing USD', 'since', 'reason'],
+    open.map(({ id, chainId, kind, openedAt, reason, ...rest }) => [
+      String(id),
+      String(chainId),
+      kind,
+      whatItHolds(rest),
+      missing(rest),
+      openedAt.toISOString(),
+      reason,
+    ]),
+  )
+}
+
+/** A stopped chain, or an intent with its account; nothing for what is an alarm only. */
+function whatItHolds({ stops, intent }: Pick<OpenBreak, 'stops' | 'intent'>): string {
+  if (stops) return 'the chain'
+  return intent ? `intent ${intent.intentId} of ${intent.account}` : '-'
+}
+
+function missing({ missingUsd }: Pick<OpenBreak, 'missingUsd'>): string {
+  if (missingUsd === null) return 'no price'
+  return missingUsd === 0n ? '-' : usdToDecimal(missingUsd, 2)
+}
+
+const balances = defineAction({
+  summary: 'List each address and token of the service, by the books and on the chain.',
+  options: CONFIG,
+  answer: {
+    ok: 'whether all agrees and nothing is open',
+    balances:
+      'each with `chainId` (CAIP-2), `holder`, `tokenAddress`, `blockNumber`, `expected`, `actual`, `difference`, `checkedAt`',
+  },
+  run(call) {
+    return withDatabase(call, async ({ sql }) => {
+      const { ok, balances: found } = printDifferences(await reconcileService(sql))
+      call.out.answer({ ok, balances: found }, balanceLines(await listChecks(sql)))
+      return 0
+    })
+  },
+})
+
+function balanceLines(checks: readonly StoredCheck[]): readonly string[] {
+  return tableLines(
+    ['chain', 'holder', 'token', 'block', 'by the books', 'on the chain', 'difference', 'compared'],
+    checks.map(({ chainId, holder, token, block, expected, actual, checkedAt }) => [
+      String(chainId),
+      holder,
+      token,
+      String(block.number),
+      String(expected),
+      String(actual),
+      String(actual - expected),
+      checkedAt.toISOString(),
+    ]),
+  )
+}
+
+const accept = defineAction({
+  summary: 'Close a break that somebody has understood.',
+  operands: ['ID'],
+  options: { ...NOTE, ...CONFIG },
+  answer: { id: 'the break that is closed' },
+  async run(call) {
+    const id = BigInt(readId(call.operands[0] ?? '', 'ID'))
+    return withDatabase(call, async ({ sql }) => {
+      if (!(await acceptBreak(sql, id, call.values.note))) {
+        throw new CommandFailure(`there is no open break ${id}`)
+      }
+      call.out.answer({ id }, `break ${id} is closed`)
+      return 0
+    })
+  },
+})
+
+/** What the addresses hold now becomes their beginning; what was before stays in the books. */
+const reopen = defineAction({
+  summary: 'Begin a chain’s books anew with what the addresses hold now.',
+  options: { chain: { value: 'ID', required: true, about: 'the chain’s id' }, ...NOTE, ...CONFIG },
+  answer: { chainId: 'the chain', addresses: 'those that begin anew', openBreaks: 'how many stay' },
+  async run(call) {
+    const { note } = call.values
+    const chainId = readNumber(call.values.chain, '--chain')
+    return withDatabase(call, (database, { config }) =>
+      withReaders(config, async (ground) => {
+        const reader = ground.readers.get(chainId)
+        if (!reader) throw new UsageError(`there is no chain ${chainId}`)
+        const deps = openBooks(database, config, ground)
+        const holders = await holdersOn(database, chainId)
+        for (const holder of holders) {
+          call.out.progress(`reading what ${holder} holds`)
+          const snapshot = await takeHolderSnapshot(reader, holder)
+          await openHolderBooks(deps, { chainId, snapshot, note })
+        }
+        const { patienceMs } = config.audit
+        await auditChain(deps, { reader, holders, patienceMs, suspects: new Map() })
+        const left = (await listOpenBreaks(database.sql)).filter((each) => each.chainId === chainId)
+        call.out.answer(
+          { chainId, addresses: holders, openBreaks: left.length },
+          `${holders.length} addresses begin anew; ${left.length} breaks stay open`,
+        )
+        return 0
+      }),
+    )
+  },
+})
+
+export const audit: Command = {
+  summary: 'List breaks and balances of the books, accept a break, or begin a chain’s books anew',
+  verbs: { breaks, balances, accept, reopen },
+}

@@ -1,0 +1,20 @@
+import type { Command } from './line/command.ts'
+
+/** Loaded on demand: `simplon keys list` must not pay for the HTTP server. */
+export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  start: async () => (await import('./start.ts')).start,
+  stop: async () => (await import('./stop.ts')).stop,
+  devnet: async () => (await import('./devnet.ts')).devnet,
+  doctor: async () => (await import('./doctor.ts')).doctor,
+  migrate: async () => (await import('./migrate.ts')).migrateCommand,
+  projects: async () => (await import('./projects.ts')).projects,
+  contracts: async () => (await import('./contracts.ts')).contracts,
+  keys: async () => (await import('./keys.ts')).keys,
+  jwt: async () => (await import('./jwt.ts')).jwt,
+  deposits: async () => (await import('./deposits.ts')).deposits,
+  withdrawals: async () => (await import('./withdrawals.ts')).withdrawals,
+  relayer: async () => (await import('./relayer.ts')).relayer,
+  audit: async () => (await import('./audit.ts')).audit,
+  help: async () => (await import('./help.ts')).createHelp(COMMANDS),
+  version: async () => (await import('./version.ts')).version,
+}

@@ -1,0 +1,129 @@
+import { transitionDeposit } from '../../deposits/transition.ts'
+import { toCaip2 } from '../../domain/caip2.ts'
+import type { Deposit } from '../../domain/deposit/deposit.ts'
+import { REOPENABLE } from '../../domain/deposit/lifecycle.ts'
+import type { Database } from '../../store/database/database.ts'
+import { listDepositSteps, listNewestDeposits } from '../../store/deposits/deposit-lists.ts'
+import { findDeposit } from '../../store/deposits/deposits.ts'
+import { type Command, CommandFailure, defineAction } from './line/command.ts'
+import { CONFIG } from './line/common-options.ts'
+import { toJson } from './line/output.ts'
+import { readId, readNumber } from './line/read-values.ts'
+import { tableLines } from './line/table.ts'
+import { withDatabase } from './line/with-database.ts'
+import { recoverDeposit } from './recover-deposit.ts'
+
+const list = defineAction({
+  summary: 'List the newest deposits of all projects.',
+  options: {
+    state: { value: 'STATE', about: 'only those that stand there' },
+    limit: { value: 'N', default: '20', about: 'at most so many' },
+    ...CONFIG,
+  },
+  answer: { deposits: 'newest first, each as `deposits show` answers it' },
+  async run(call) {
+    const { state, limit } = call.values
+    const query = { limit: readNumber(limit, '--limit', 1), ...(state && { state }) }
+    return withDatabase(call, async ({ sql }) => {
+      const deposits = await listNewestDeposits(sql, query)
+      call.out.answer({ deposits }, tableLines(HEAD, deposits.map(toRow)))
+      return 0
+    })
+  },
+})
+
+const HEAD = ['id', 'state', 'chain', 'token', 'amount', 'account', 'code', 'next action']
+
+function toRow(deposit: Deposit): string[] {
+  return [
+    deposit.id,
+    deposit.state,
+    toCaip2(deposit.chainId),
+    deposit.token.toLowerCase(),
+    String(deposit.amount),
+    deposit.account.toLowerCase(),
+    deposit.errorCode ?? '',
+    deposit.nextActionAt?.toISOString() ?? '',
+  ]
+}
+
+const show = defineAction({
+  summary: 'Show all that is known of a deposit, and the way it has come.',
+  operands: ['ID'],
+  options: CONFIG,
+  answer: {
+    deposit: 'every field of its row: `id`, `state`, `chainId`, `token`, `amount`, `account`, …',
+    steps: 'oldest first: `from` (null at first), `to`, `errorCode`, `at`',
+  },
+  async run(call) {
+    const id = readId(call.operands[0] ?? '', 'ID')
+    return withDatabase(call, async (database) => {
+      const deposit = await existing(database, id)
+      const steps = await listDepositSteps(database.sql, id)
+      const way = steps.map(({ from, to, errorCode, at }) => {
+        const code = errorCode ? ` (${errorCode})` : ''
+        return `${at.toISOString()} ${from ?? ''} -> ${to}${code}`
+      })
+      call.out.answer({ deposit, steps }, [toJson(deposit), ...way])
+      return 0
+    })
+  },
+})
+
+/** An operator's word overrules the policies; whoever moves deposits does the rest. */
+const reopen = (verb: 'retry' | 'refund', summary: string) =>
+  defineAction({
+    summary,
+    operands: ['ID'],
+    options: CONFIG,
+    answer: { id: 'the deposit', from: 'the state it was in', to: 'the state it is in now' },
+    async run(call) {
+      const id = readId(call.operands[0] ?? '', 'ID')
+      return withDatabase(call, async (database) => {
+        const deposit = await existing(database, id)
+        const to = await move(database, deposit, verb)
+        const from = deposit.state
+        if (!to) {
+          throw new CommandFailure(
+            `deposit ${id} is ${from}; only one that came to rest can be moved`,
+          )
+        }
+        call.out.answer({ id, from, to }, `deposit ${id}: ${from} -> ${to}`)
+        return 0
+      })
+    },
+  })
+
+async function move(database: Database, deposit: Deposit, verb: 'retry' | 'refund') {
+  if (!REOPENABLE.has(deposit.state)) return undefined
+  const again = deposit.destination ? 'swapping' : 'ready'
+  const moved = await database.transaction((sql) =>
+    transitionDeposit(sql, {
+      id: deposit.id,
+      from: deposit.state,
+      to: verb === 'refund' ? 'refunding' : again,
+      patch: {
+        nextActionAt: new Date(),
+        ...(verb === 'retry' && { errorCode: null, errorMessage: null, attempts: 0 }),
+      },
+    }),
+  )
+  return moved?.state
+}
+
+async function existing({ sql }: Database, id: string): Promise<Deposit> {
+  const deposit = await findDeposit(sql, id)
+  if (!deposit) throw new CommandFailure(`there is no deposit ${id}`)
+  return deposit
+}
+
+export const deposits: Command = {
+  summary: 'List and show deposits, try them again, send them back, take one out as its owner',
+  verbs: {
+    list,
+    show,
+    retry: reopen('retry', 'Try a deposit again that came to rest.'),
+    refund: reopen('refund', 'Send a deposit back that came to rest.'),
+    recover: recoverDeposit,
+  },
+}

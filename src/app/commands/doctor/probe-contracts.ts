@@ -1,0 +1,60 @@
+import type { Address, Hex } from 'viem'
+import { toChain } from '../../../config/chains.ts'
+import type { ChainConfig } from '../../../config/schema.ts'
+import { planDeployment } from '../../deploy/plan-deployment.ts'
+import { isSameCode } from '../../deploy/verify-contracts.ts'
+import { clientOf, type Look, type Probe, shortMessage } from './probe.ts'
+
+type Wanted = { name: string; address: Address; runtime: Hex | undefined }
+
+/**
+ * Every contract, token and price feed of the configuration must have code on its chain, and
+ * contracts of ours the code that was compiled.
+ */
+export function contractLooks(
+  chain: ChainConfig,
+  chains: readonly ChainConfig[],
+  timeoutMs: number,
+): Look[] {
+  const client = clientOf(chain.rpcUrls[0] ?? '', timeoutMs)
+  return wantedOf(chain, chains).map(({ name, address, runtime }) => async (): Promise<Probe[]> => {
+    const place = { what: `${chain.name} ${name}`, where: address }
+    try {
+      const code = (await client.getCode({ address })) ?? '0x'
+      const size = (code.length - 2) / 2
+      if (size === 0) return [{ state: 'BAD', ...place, finding: 'no code' }]
+      if (runtime === undefined)
+        return [{ state: 'ok', ...place, finding: `${size} bytes of code` }]
+      return isSameCode(runtime, code)
+        ? [{ state: 'ok', ...place, finding: 'the code is ours' }]
+        : [{ state: 'BAD', ...place, finding: 'the code is not the one that was compiled' }]
+    } catch (error) {
+      return [{ state: 'BAD', ...place, finding: shortMessage(error) }]
+    }
+  })
+}
+
+function wantedOf(chain: ChainConfig, chains: readonly ChainConfig[]): Wanted[] {
+  const known = chains.map(toChain)
+  const executor = chain.contracts.intentExecutor as Address | undefined
+  const plan = planDeployment({ chains: known, ...(executor && { executor }) })
+  const runtimes = new Map<string, Hex>(plan.contracts.map(({ name, runtime }) => [name, runtime]))
+  const elsewhere = (name: string, address: string): Wanted => ({
+    name,
+    address: address as Address,
+    runtime: undefined,
+  })
+  return [
+    ...Object.entries(chain.contracts).map(
+      ([name, address]): Wanted => ({
+        name,
+        address: address as Address,
+        runtime: runtimes.get(name),
+      }),
+    ),
+    ...chain.tokens.map(({ symbol, address }) => elsewhere(`token ${symbol}`, address)),
+    ...Object.entries(chain.priceFeeds).map(([symbol, address]) =>
+      elsewhere(`feed ${symbol}`, address),
+    ),
+  ]
+}

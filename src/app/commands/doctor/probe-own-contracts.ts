@@ -1,0 +1,44 @@
+import { isAddressEqual } from 'viem'
+import { toChain } from '../../../config/chains.ts'
+import type { ChainConfig } from '../../../config/schema.ts'
+import { planDeployment } from '../../deploy/plan-deployment.ts'
+import type { Look, Probe } from './probe.ts'
+
+/** May stand elsewhere than the plan would have them: clients and accounts expect them there. */
+const WHERE_CLIENTS_SAY = ['intentExecutor', 'resourceLock'] as const
+
+/**
+ * Our contracts must be named under every chain. Their addresses follow from the list of chains,
+ * so that others are of another list: one that may not know a chain which was added since.
+ */
+export function ownContractLooks(chains: readonly ChainConfig[]): Look[] {
+  const known = chains.map(toChain)
+  const named = (name: string) => known.flatMap(({ contracts }) => contracts[name] ?? [])[0]
+  const [executor, resourceLock] = WHERE_CLIENTS_SAY.map(named)
+  const { addresses } = planDeployment({
+    chains: known,
+    ...(executor && { executor }),
+    ...(resourceLock && { resourceLock }),
+  })
+  return chains.map((chain) => async (): Promise<Probe[]> => {
+    const place = { what: `${chain.name} our contracts`, where: 'configuration' }
+    const missing = Object.keys(addresses).filter((name) => !chain.contracts[name])
+    if (missing.length > 0) {
+      const finding =
+        `${missing.join(', ')} not configured: put what \`simplon contracts addresses\` ` +
+        'prints under `contracts`'
+      return [{ state: 'BAD', ...place, finding }]
+    }
+    const { contracts } = toChain(chain)
+    const other = Object.entries(addresses).filter(([name, address]) => {
+      const configured = contracts[name]
+      return configured && !isAddressEqual(configured, address)
+    })
+    if (other.length === 0) return [{ state: 'ok', ...place, finding: 'all are configured' }]
+    const names = other.map(([name]) => name).join(', ')
+    const finding =
+      `${names} are of another list of chains: chains that were added since are not served; ` +
+      'see "Add or remove a chain" in docs/operations.md'
+    return [{ state: 'warn', ...place, finding }]
+  })
+}

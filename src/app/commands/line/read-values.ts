@@ -1,0 +1,35 @@
+import { type Address, getAddress, isAddress } from 'viem'
+import type { Environment, ScopeLevel } from '../../../domain/project/project.ts'
+import { UsageError } from './command.ts'
+
+/** A whole number that fits; `--limit`, `--chain` and the like. */
+export function readNumber(text: string, name: string, least = 0): number {
+  if (!/^\d{1,15}$/.test(text) || Number(text) < least) {
+    throw new UsageError(`${name} is not a number${least > 0 ? ` from ${least} on` : ''}`)
+  }
+  return Number(text)
+}
+
+/** The number of a row in a table. */
+export function readId(text: string, name: string): string {
+  if (!/^\d{1,18}$/.test(text)) throw new UsageError(`${name} is not a number`)
+  return text
+}
+
+export function readAddress(text: string, name: string): Address {
+  if (!isAddress(text, { strict: false })) throw new UsageError(`${name} is not an address`)
+  return getAddress(text)
+}
+export function readEnvironment(value: string): Environment {
+  return oneOf<Environment>('--environment', value, ['development', 'production'])
+}
+
+export function readLevel(option: string, value: string): ScopeLevel {
+  return oneOf<ScopeLevel>(option, value, ['none', 'read', 'write'])
+}
+
+function oneOf<T extends string>(option: string, value: string, choices: readonly T[]): T {
+  const found = choices.find((choice) => choice === value)
+  if (!found) throw new UsageError(`${option} must be one of ${choices.join(', ')}`)
+  return found
+}

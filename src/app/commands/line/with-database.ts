@@ -1,0 +1,75 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '../../../config/schema.ts'
+import { type Database, openDatabase } from '../../../store/database/database.ts'
+import { ensureDatabase } from '../../../store/database/ensure-database.ts'
+import { devnetDatabaseUrl } from '../../../store/schema/devnet-database.ts'
+import { migrate } from '../../../store/schema/migrate.ts'
+import { launchPostgres } from '../../embedded-postgres/launch.ts'
+import { findDevnet } from '../../launch/devnet-process.ts'
+import { LaunchError } from '../../launch/launch-error.ts'
+import { onDevnet } from '../../launch/on-devnet.ts'
+import { createCommandLog } from './command-log.ts'
+import { interruptible } from './interruption.ts'
+import type { Output } from './output.ts'
+import { readConfig } from './read-config.ts'
+
+/** `applied`: the migrations that the database was given just now. */
+export type DatabaseGround = { config: Config; applied: readonly string[] }
+type Said = Pick<Output, 'progress' | 'mute'>
+export type DatabaseCall = { values: { config: string | undefined }; out: Said }
+
+/**
+ * Runs a command's work on the very database the service of this folder uses, up to date. A command
+ * that is broken off puts away the server that it has started.
+ */
+export async function withDatabase(
+  { values, out }: DatabaseCall,
+  work: (database: Database, ground: DatabaseGround) => Promise<number>,
+): Promise<number> {
+  const config = readConfig(values.config)
+  const log = createCommandLog(config.log)
+  mkdirSync(config.dataDir, { recursive: true })
+  return interruptible(async (race) => {
+    const postgres =
+      config.database.url === ''
+        ? await launchPostgres({ dataDir: join(config.dataDir, 'postgres'), log })
+        : undefined
+    try {
+      const url = await race(databaseUrl(config, postgres?.url))
+      const database = await race(openDatabase({ ...config.database, url, log }))
+      try {
+        const applied = await race(bringUpToDate(database, out))
+        const devnet = config.devnet.enabled ? await findDevnet(config.dataDir) : undefined
+        const ground = { config: devnet ? onDevnet(config, devnet) : config, applied }
+        return await race(work(database, ground))
+      } finally {
+        await database.close()
+      }
+    } finally {
+      // A server that was running before this command belongs to the service.
+      if (postgres && !postgres.attached) await postgres.stop()
+    }
+  }, out.mute)
+}
+
+function bringUpToDate(database: Database, out: Said): Promise<string[]> {
+  const ignore = () => {}
+  const info = (fields: object) => {
+    const { migration } = fields as { migration?: string }
+    if (migration) out.progress(`applied ${migration}`)
+  }
+  return migrate(database, { log: { debug: ignore, info, warn: ignore, error: ignore } })
+}
+
+async function databaseUrl(config: Config, embeddedUrl: string | undefined): Promise<string> {
+  if (embeddedUrl === undefined) return config.database.url
+  if (!config.devnet.enabled) return ensureDatabase(embeddedUrl, 'simplon')
+  const devnet = await findDevnet(config.dataDir)
+  if (!devnet) {
+    throw new LaunchError(
+      'No devnet runs in this folder, so there is no database to work on: start one with `simplon start`.',
+    )
+  }
+  return devnetDatabaseUrl(embeddedUrl, devnet.instanceId)
+}

@@ -1,0 +1,76 @@
+import { toChain } from '../../config/chains.ts'
+import { createProject } from '../../projects/create-project.ts'
+import { setPayoutAddress } from '../../projects/set-payout-address.ts'
+import { listProjects } from '../../store/projects/projects.ts'
+import { type Command, defineAction } from './line/command.ts'
+import { CONFIG } from './line/common-options.ts'
+import { tableLines } from './line/table.ts'
+import { withDatabase } from './line/with-database.ts'
+import { credit, debit, limits, sponsor } from './sponsors.ts'
+
+const create = defineAction({
+  summary: 'Make a project.',
+  options: { name: { value: 'NAME', required: true, about: 'what people call it' }, ...CONFIG },
+  answer: { project: '`id`, `name`, `createdAt`, `payoutAddress`' },
+  run(call) {
+    return withDatabase(call, async (database) => {
+      const project = await createProject(database, { name: call.values.name })
+      call.out.answer({ project }, `project ${project.id} (${project.name})`)
+      return 0
+    })
+  },
+})
+
+const list = defineAction({
+  summary: 'List all projects.',
+  options: CONFIG,
+  answer: { projects: 'each with `id`, `name`, `createdAt`, `payoutAddress` (null: none)' },
+  run(call) {
+    return withDatabase(call, async (database) => {
+      const projects = await listProjects(database.sql)
+      call.out.answer(
+        { projects },
+        tableLines(
+          ['id', 'name', 'created', 'app fees are paid to'],
+          projects.map(({ id, name, createdAt, payoutAddress }) => [
+            id,
+            name,
+            createdAt.toISOString(),
+            payoutAddress ?? '',
+          ]),
+        ),
+      )
+      return 0
+    })
+  },
+})
+
+const payout = defineAction({
+  summary: 'Say where a project’s app fees are paid to.',
+  operands: ['ID'],
+  options: {
+    address: { value: 'ADDRESS|none', required: true, about: 'the payee; none: nobody' },
+    ...CONFIG,
+  },
+  answer: { projectId: 'the project', payoutAddress: 'the payee, or null' },
+  run(call) {
+    const [projectId = ''] = call.operands
+    const { address } = call.values
+    const wanted = { projectId, address: address === 'none' ? null : address }
+    return withDatabase(call, async (database, { config }) => {
+      const chains = config.chains.map(toChain)
+      const payoutAddress = await setPayoutAddress(database, { ...wanted, chains })
+      call.out.answer(
+        { projectId, payoutAddress },
+        `project ${projectId}: app fees are paid to ${payoutAddress ?? 'nobody'}`,
+      )
+      return 0
+    })
+  },
+})
+
+export const projects: Command = {
+  summary:
+    'Create and list projects, the owners of keys, intents and deposits; say where fees go and who pays them',
+  verbs: { create, list, payout, credit, debit, limits, sponsor },
+}

@@ -1,0 +1,59 @@
+import { bookFoundTransfer, foreignSubject } from '../../../audit/book-transfer.ts'
+import { stopOrResume } from '../../../audit/stop-or-resume.ts'
+import type { Config } from '../../../config/schema.ts'
+import type { Database } from '../../../store/database/database.ts'
+import { closeBreaks } from '../../../store/ledger/ledger-breaks.ts'
+import {
+  type Announced,
+  announceTransaction,
+} from '../../../store/transactions/announced-transactions.ts'
+import { UsageError } from '../line/command.ts'
+import { holdersOn, openBooks } from '../line/open-books.ts'
+import type { Output } from '../line/output.ts'
+import { withReaders } from '../line/with-readers.ts'
+
+export type Announcement = {
+  chainId: number
+  transaction: Announced
+  note: string
+  out: Output<Record<'announced' | 'breakClosed' | 'booked', string>>
+}
+
+const NOT_MINED = 'it is not in a block yet; it will be booked when it is'
+
+/**
+ * Tells the books of a transaction that the operator sends, or has sent, with a key of the relayer
+ * on purpose: it is booked and opens no break. One that opened a break before has it closed.
+ */
+export function announce(
+  database: Database,
+  config: Config,
+  { chainId, transaction, note, out }: Announcement,
+): Promise<number> {
+  return withReaders(config, async (ground) => {
+    const reader = ground.readers.get(chainId)
+    if (!reader) throw new UsageError(`there is no chain ${chainId}`)
+    const fresh = await announceTransaction(database.sql, { chainId, transaction, note })
+    const text = [fresh ? 'announced' : 'it was announced before']
+    let [breakClosed, booked] = [false, false]
+    if ('hash' in transaction) {
+      const { hash } = transaction
+      const deps = openBooks(database, config, ground)
+      const subjects = [foreignSubject(hash)]
+      if ((await closeBreaks(database.sql, { chainId, subjects, resolution: note })) > 0) {
+        await stopOrResume(deps, database.sql, chainId)
+        breakClosed = true
+        text.push('the break that it had opened is closed')
+      }
+      const mined = await reader.client.getTransactionReceipt({ hash }).catch(() => undefined)
+      if (mined) {
+        const holders = await holdersOn(database, chainId)
+        await bookFoundTransfer(deps, { reader, txHash: hash, holders, own: false })
+        booked = true
+      }
+      text.push(booked ? 'it is in the books' : NOT_MINED)
+    }
+    out.answer({ announced: fresh, breakClosed, booked }, text)
+    return 0
+  })
+}

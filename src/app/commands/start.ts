@@ -1,0 +1,139 @@
+import { mkdirSync } from 'node:fs'
+import type { Config } from '../../config/schema.ts'
+import { createLog } from '../../observe/log.ts'
+import { banner } from '../launch/banner.ts'
+import { writeDevnetFile } from '../launch/devnet-file.ts'
+import type { DevnetProcess } from '../launch/devnet-process.ts'
+import { openGround } from '../launch/ground.ts'
+import { acquireInstanceLock } from '../launch/instance-lock.ts'
+import { parseRoles, ROLES } from '../launch/roles.ts'
+import { compose, type Service } from '../wiring/compose.ts'
+import { type Command, defineAction, UsageError } from './line/command.ts'
+import { CONFIG } from './line/common-options.ts'
+import type { Output } from './line/output.ts'
+import { readConfig } from './line/read-config.ts'
+
+export const start: Command = {
+  summary: 'Run the service: on the devnet by default, on real chains with a config file',
+  action: defineAction({
+    summary: 'Run the service until Ctrl-C: on the devnet, or on real chains with a config file.',
+    notes: 'With --json the answer comes when it is ready, and the log goes to standard error.',
+    options: {
+      ...CONFIG,
+      role: { value: 'ROLE,ROLE', about: `what this process does: ${ROLES.join(', ')}; else all` },
+    },
+    answer: {
+      url: 'where the API is',
+      database: 'embedded or external',
+      chains: 'each with `id` and `name`',
+      devnetFile: 'all that a tool needs to use the devnet; null without one',
+    },
+    run: runService,
+  }),
+}
+
+async function runService({ values, out }: StartCall): Promise<number> {
+  const roles = readRoles(values.role)
+  const config = readConfig(values.config)
+  mkdirSync(config.dataDir, { recursive: true })
+  const lock = acquireInstanceLock(config.dataDir)
+  const stopSignal = waitForStopSignal(config.http.drainMs)
+  const log = createLog({ ...config.log, fd: out.isJson ? 2 : 1 })
+  try {
+    const ground = await openGround(config, log)
+    const service = await compose({
+      config: ground.config,
+      databaseUrl: ground.databaseUrl,
+      log,
+      roles,
+    }).catch(async (error) => {
+      await ground.stop()
+      throw error
+    })
+    // Half a service is none: its workers must not go on without it.
+    const stopAll = async () => {
+      await service.stop()
+      await ground.stop()
+    }
+    const url = await Promise.race([service.listen(), stopSignal]).catch(async (error) => {
+      await stopAll()
+      throw error
+    })
+    const lost = ground.devnet?.ended.then(() => true)
+    let isLost = false
+    if (url) {
+      lock.publish(url)
+      await tell(out, { config: ground.config, service, url, devnet: ground.devnet })
+      isLost = (await Promise.race(lost ? [lost, stopSignal] : [stopSignal])) === true
+    }
+    if (isLost) out.warn(LOST_DEVNET)
+    out.progress('stopping…')
+    await stopAll()
+    return isLost ? 1 : 0
+  } finally {
+    lock.release()
+  }
+}
+
+type StartCall = {
+  values: { config: string | undefined; role: string | undefined }
+  out: Output<Record<'url' | 'database' | 'chains' | 'devnetFile', string>>
+}
+
+/** Its chains were in its memory: there is nothing left that the service could go on with. */
+const LOST_DEVNET =
+  'The devnet has ended, and its chains with it; devnet.log in the data directory may say why. ' +
+  'The next start makes new ones.'
+
+type Ready = {
+  config: Config
+  service: Service
+  url: string
+  devnet: DevnetProcess | undefined
+}
+
+async function tell(out: StartCall['out'], { config, service, url, devnet }: Ready) {
+  const database = config.database.url === '' ? 'embedded' : 'external'
+  const chains = config.chains.map(({ id, name }) => ({ id, name }))
+  const facts = { url, databaseKind: database, chains } as const
+  if (!devnet) {
+    out.answer({ url, database, chains, devnetFile: null }, banner(facts))
+    return
+  }
+  const keys = await service.ensureDevnetKeys()
+  const file = writeDevnetFile(config.dataDir, url, keys, devnet.state)
+  const { state, attached } = devnet
+  const text = banner({ ...facts, devnet: { state, keys, file, attached } })
+  out.answer({ url, database, chains, devnetFile: file }, text)
+}
+
+function readRoles(text: string | undefined) {
+  try {
+    return parseRoles(text)
+  } catch (error) {
+    throw new UsageError((error as Error).message)
+  }
+}
+
+/** What is written down can be taken up again; a process that hangs keeps others from doing so. */
+const STOP_DEADLINE_MS = 20_000
+
+function giveUpLater(drainMs: number): void {
+  const deadlineMs = drainMs + STOP_DEADLINE_MS
+  setTimeout(() => {
+    console.error(`it did not stop within ${deadlineMs / 1000} s; ending it`)
+    process.exit(1)
+  }, deadlineMs).unref()
+}
+
+function waitForStopSignal(drainMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      // A second signal while stopping ends the process at once.
+      process.once(signal, () => {
+        giveUpLater(drainMs)
+        resolve()
+      })
+    }
+  })
+}

@@ -1,0 +1,16 @@
+import { type Command, defineAction } from './line/command.ts'
+import { readVersion } from './line/version.ts'
+
+export const version: Command = {
+  summary: 'Print which version this is; --version and -v do the same',
+  action: defineAction({
+    summary: 'Print which version this is.',
+    options: {},
+    answer: { version: 'of this installation' },
+    async run({ out }) {
+      const found = readVersion()
+      out.answer({ version: found }, found)
+      return 0
+    },
+  }),
+}

@@ -1,0 +1,30 @@
+import type { Config } from '../../config/schema.ts'
+import type { DevnetState } from './devnet-process.ts'
+
+/** Money that is worth nothing is no risk: whatever a person wants to try goes ahead at once. */
+const DEVNET_EXPOSURE_USD = 1_000_000_000
+
+/** The devnet's chains, and its relayers unless others are configured. */
+export function onDevnet(config: Config, { chains, accounts }: DevnetState): Config {
+  const keysOf = (note: string) =>
+    accounts.filter((account) => account.note === note).map(({ privateKey }) => privateKey)
+  const { fillKeys, otherKeys } = config.relayer
+  const ownAllocator = config.locks.allocatorKey !== ''
+  const allocator = chains[0]?.contracts.lockAllocator
+  return {
+    ...config,
+    chains: chains.map((chain) => ({
+      ...chain,
+      relayer: { maxExposureUsd: DEVNET_EXPOSURE_USD, ...chain.relayer },
+    })),
+    relayer: {
+      ...config.relayer,
+      fillKeys: fillKeys.length > 0 ? fillKeys : keysOf('relayer'),
+      otherKeys: otherKeys.length > 0 ? otherKeys : keysOf('second relayer'),
+    },
+    ...(!ownAllocator &&
+      allocator && {
+        locks: { ...config.locks, allocatorKey: keysOf('allocator')[0] ?? '', allocator },
+      }),
+  }
+}

@@ -1,0 +1,23 @@
+import type { HttpDeps } from '../../api/server/http-deps.ts'
+import type { AppFeeDeps } from '../../app-fees/app-fee-deps.ts'
+import { listTargets } from '../../app-fees/list-targets.ts'
+import { readBalances } from '../../app-fees/read-balances.ts'
+import { listWithdrawals, readWithdrawal } from '../../app-fees/read-withdrawals.ts'
+import { withdrawAppFees } from '../../app-fees/withdraw.ts'
+import type { Config } from '../../config/schema.ts'
+import { usdFromDecimal } from '../../domain/usd.ts'
+
+/** The operations on app fees; the relayer's processes pay what is withdrawn. */
+export function composeAppFees(
+  { minWithdrawalUsd }: Config['appFees'],
+  ground: Omit<AppFeeDeps, 'minWithdrawal'>,
+): HttpDeps['appFees'] {
+  const deps: AppFeeDeps = { ...ground, minWithdrawal: usdFromDecimal(minWithdrawalUsd) }
+  return {
+    readAppFeeBalances: (caller) => readBalances(deps, { caller }),
+    listAppFeeTargets: async (caller) => listTargets(deps, { caller }),
+    withdrawAppFees: (caller, wish) => withdrawAppFees(deps, { caller, wish }),
+    listAppFeeWithdrawals: (caller) => listWithdrawals(deps, { caller }),
+    readAppFeeWithdrawal: (caller, { nonce }) => readWithdrawal(deps, { caller, nonce }),
+  }
+}

@@ -1,0 +1,120 @@
+import type { Address } from 'viem'
+import type { DepositHandlers, HttpDeps } from '../../api/server/http-deps.ts'
+import type { Config } from '../../config/schema.ts'
+import { checkWebhookTarget } from '../../courier/outbound/check-webhook-target.ts'
+import { checkAccount, readOwnAccount } from '../../deposits/addresses/accounts.ts'
+import { listQrTokens } from '../../deposits/addresses/qr-tokens.ts'
+import { registerManaged, registerOwn } from '../../deposits/addresses/register.ts'
+import { setUpDeposits } from '../../deposits/addresses/set-up.ts'
+import type { DepositDeps } from '../../deposits/deposit-deps.ts'
+import { createTransferHandler } from '../../deposits/on-transfers.ts'
+import { preparePermit } from '../../deposits/permit/prepare-permit.ts'
+import { submitPermit } from '../../deposits/permit/submit-permit.ts'
+import { depositLiquidity, previewDeposit } from '../../deposits/preview.ts'
+import { readPricedPortfolio, readPrices } from '../../deposits/prices.ts'
+import {
+  depositStats,
+  listDepositPage,
+  readDeposit,
+  readDepositQuotes,
+} from '../../deposits/read.ts'
+import { recoverDeposit } from '../../deposits/recover/recover.ts'
+import { refundDeposit } from '../../deposits/recover/refund.ts'
+import { retryDeposit } from '../../deposits/recover/retry.ts'
+import { usdFromDecimal } from '../../domain/usd.ts'
+import type { Log } from '../../observe/log.ts'
+import type { ChainReaders } from '../../ports/chain-reader.ts'
+import type { TransferHandler } from '../../ports/transfer-handler.ts'
+import type { Database } from '../../store/database/database.ts'
+import type { Sql } from '../../store/database/sql.ts'
+import { readDepositSetup } from '../../store/deposits/deposit-setups.ts'
+import type { Intents } from './compose-intents.ts'
+
+type Ground = {
+  config: Config
+  database: Database
+  readers: ChainReaders
+  log: Log
+  intents: Pick<Intents, 'router' | 'prices' | 'sender'>
+  readPortfolio: HttpDeps['readPortfolio']
+  operator: { address: Address }
+}
+
+export type Deposits = {
+  operations: Pick<HttpDeps, 'deposits' | 'checkDepositAccount'>
+  /** For whoever watches the chains. */
+  transferHandler: TransferHandler<Sql>
+}
+
+/** Wires the deposit half: the operations, and what becomes of transfers. */
+export function composeDeposits(ground: Ground): Deposits {
+  const { config, database, readers, log, intents, readPortfolio } = ground
+  const { deposits: settings } = config
+  const { privateNetworks } = config.webhooks
+  const chains = readers.list().map(({ chain }) => chain)
+  const floorUsd = usdFromDecimal(settings.minUsd)
+  const { refundRejectedAfterSeconds: wait } = settings
+  const deps: DepositDeps = {
+    database,
+    chains,
+    readers,
+    log,
+    readPortfolio,
+    prices: intents.prices,
+    intents: intents.router,
+    sender: intents.sender,
+    checkWebhookTarget: (url, path) =>
+      checkWebhookTarget(url, { allowLoopback: config.devnet.enabled, privateNetworks, path }),
+    operator: ground.operator.address,
+    settings: {
+      ...settings,
+      floorUsd,
+      permitGasUsdPerDay: usdFromDecimal(settings.permitGasUsdPerDay),
+      quoteTtlSeconds: config.intents.quoteTtlSeconds,
+      secretOverlapMs: config.webhooks.secretOverlapHours * 3_600_000,
+    },
+    now: () => BigInt(Math.floor(Date.now() / 1000)),
+  }
+  return {
+    operations: {
+      deposits: bind(deps),
+      checkDepositAccount: (address) => checkAccount(deps, address),
+    },
+    transferHandler: createTransferHandler({
+      chains,
+      floorUsd,
+      refundAfterMs: wait === 0 ? null : wait * 1000,
+    }),
+  }
+}
+
+function bind(deps: DepositDeps): DepositHandlers {
+  return {
+    async setUpDeposits(caller, update) {
+      await setUpDeposits(deps, { caller, update })
+      return undefined
+    },
+    readDepositSetup: ({ projectId }) => readDepositSetup(deps.database.sql, projectId),
+    registerManagedAccount: (caller, registration) =>
+      registerManaged(deps, { caller, registration }),
+    registerOwnAccount: (caller, registration) => registerOwn(deps, { caller, registration }),
+    readDepositAddresses: (caller, { address }) => readOwnAccount(deps, { caller, address }),
+    listDeposits: (caller, query) => listDepositPage(deps, { caller, query }),
+    readDeposit: (caller, { id }) => readDeposit(deps, { caller, id }),
+    listDepositQuotes: (caller, { id }) => readDepositQuotes(deps, { caller, id }),
+    retryDeposit: (caller, request) => retryDeposit(deps, { caller, ...request }),
+    refundDeposit: (caller, request) => refundDeposit(deps, { caller, ...request }),
+    recoverDeposit: (caller, request) => recoverDeposit(deps, { caller, request }),
+    readDepositStats: async (caller, { period }) => ({
+      ...(await depositStats(deps, { caller, period })),
+      period,
+    }),
+    preparePermitDeposit: (caller, request) => preparePermit(deps, { caller, request }),
+    submitPermitDeposit: (caller, submission) => submitPermit(deps, { caller, submission }),
+    listQrTokens: (caller) => listQrTokens(deps, caller),
+    previewDeposit: (caller, request) => previewDeposit(deps, { caller, request }),
+    readDepositPortfolio: (caller, request) => readPricedPortfolio(deps, { caller, ...request }),
+    readDepositLiquidity: (caller, request) => depositLiquidity(deps, { caller, ...request }),
+    readPrices: (caller, query) => readPrices(deps, { caller, query }),
+  }
+}

@@ -1,0 +1,270 @@
+import { type Address, erc20Abi, type Hex, zeroAddress } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import type { HttpDeps } from '../../api/server/http-deps.ts'
+import { type BlockCache, createBlockCache } from '../../chains/head/block-cache.ts'
+import type { Config } from '../../config/schema.ts'
+import type { BlockRef } from '../../domain/chain.ts'
+import { lockTagOf } from '../../domain/intent/locks/lock-tag.ts'
+import { createQuoteMemory } from '../../intents/cache/quote-memory.ts'
+import { createIntentRouter } from '../../intents/create-intent-router.ts'
+import { costIntent } from '../../intents/estimate/cost.ts'
+import { estimateIntent } from '../../intents/estimate/estimate.ts'
+import { splitIntent } from '../../intents/estimate/split.ts'
+import { resolveRelayerPolicy } from '../../intents/execute/decide/policy.ts'
+import { neededBlocks } from '../../intents/execute/exposure.ts'
+import type { IntentDeps } from '../../intents/intent-deps.ts'
+import { type LockBalance, readLockBalances } from '../../intents/locks/lock-balances.ts'
+import { withdrawLocks } from '../../intents/locks/withdraw-locks.ts'
+import { quoteIntent } from '../../intents/quote/quote.ts'
+import { readLiquidity } from '../../intents/read/liquidity.ts'
+import { listIntents } from '../../intents/read/list.ts'
+import { startPruningQuotes } from '../../intents/read/prune-quotes.ts'
+import { readIntent } from '../../intents/read/status.ts'
+import { createDataFeeCurves } from '../../intents/snapshot/data-fee-curve.ts'
+import { createServerSigner } from '../../intents/submit/server-signer.ts'
+import { submitIntent } from '../../intents/submit/submit.ts'
+import { submitBundles } from '../../intents/submit/submit-bundles.ts'
+import { randomHex } from '../../lib/random-hex.ts'
+import type { Log } from '../../observe/log.ts'
+import type { Metrics } from '../../observe/metrics.ts'
+import { createPlannerObserver } from '../../observe/planner.ts'
+import { createPlanner } from '../../planner/create-planner.ts'
+import type { ReadLocks } from '../../portfolio/read.ts'
+import type { ChainReaders } from '../../ports/chain-reader.ts'
+import type { RelayerAccounts } from '../../ports/intent-relayer.ts'
+import type { IntentRouter } from '../../ports/intent-router.ts'
+import type { PriceFeed } from '../../ports/price-feed.ts'
+import type { TransactionSender } from '../../ports/transaction-sender.ts'
+import { createPriceFeed } from '../../prices/create-price-feed.ts'
+import { createSettlementLayers } from '../../settlement/registry.ts'
+import type { Database } from '../../store/database/database.ts'
+import type { Sql } from '../../store/database/sql.ts'
+import { readTypicalSeconds } from '../../store/intents/bridge-progress.ts'
+import { createSwapRegistry } from '../../swaps/registry.ts'
+import { createUniswapV3Quoter } from '../../swaps/uniswap-v3/create-uniswap-v3-quoter.ts'
+import { createWrappingQuoter } from '../../swaps/wrapped-native/create-wrapping-quoter.ts'
+import { createTransactionSender } from '../../transactions/create-transaction-sender.ts'
+import type { Signers } from '../../transactions/signers/open-signers.ts'
+import { ALL_ROLES, type Roles } from '../launch/roles.ts'
+import { openRelayer, riskPolicy } from './compose-relayer.ts'
+
+type Ground = {
+  config: Config
+  database: Database
+  readers: ChainReaders
+  log: Log
+  metrics: Metrics
+  signers: Signers
+  /** All of them when absent. */
+  roles?: Roles
+}
+
+type IntentOperations = Pick<
+  HttpDeps,
+  | 'serverSigner'
+  | 'quoteIntent'
+  | 'costIntent'
+  | 'estimateIntent'
+  | 'submitIntent'
+  | 'submitBundles'
+  | 'withdrawLocks'
+  | 'readIntent'
+  | 'listIntents'
+  | 'splitIntent'
+  | 'readLiquidity'
+>
+
+export type Intents = {
+  operations: IntentOperations
+  /** What accounts have in locks; absent when no allocator is configured. */
+  readLocks?: ReadLocks
+  /** For parts of the service that have tokens moved. */
+  router: IntentRouter
+  sender: TransactionSender<Sql>
+  prices: PriceFeed
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Wires the intent half: prices, swaps, settlement layers, use cases and the relayer. */
+export async function composeIntents(ground: Ground): Promise<Intents> {
+  const { config, database, readers, log } = ground
+  const accounts = relayerAccounts(ground.signers)
+  const { prices, openLayers } = openMarkets(ground, accounts)
+  const layers = openLayers(readers)
+  const policy = resolveRelayerPolicy(riskPolicy(config))
+  const planner = createPlanner(config.planner, createPlannerObserver(ground))
+  const deps: IntentDeps = {
+    database,
+    readers,
+    prices,
+    layers,
+    log,
+    ...openAllocator(config),
+    planRoute: planner.planRoute,
+    relayer: accounts,
+    dataFees: createDataFeeCurves(),
+    claimBlocks: (chainId, own) => neededBlocks(policy, chainId, { own, others: 0n }),
+    memory: createQuoteMemory(database, config.intents),
+    settings: config.intents,
+    now: () => BigInt(Math.floor(Date.now() / 1000)),
+    newId: () => BigInt(`0x${randomHex(32)}`),
+  }
+  const sender = createTransactionSender({ database, chains: readers })
+  const { roles = ALL_ROLES } = ground
+  const relaying = readers.for('relayer')
+  const workers = roles.has('relayer')
+    ? openRelayer({ ...ground, readers: relaying, prices }, openLayers(relaying))
+    : []
+  const stopPruning = startPruningQuotes(deps)
+  return {
+    operations: { serverSigner: await createServerSigner(database), ...bind(deps) },
+    router: createIntentRouter(deps, database),
+    ...readLocksOf(deps),
+    sender,
+    prices,
+    async start() {
+      await Promise.all(workers.map((worker) => worker.start()))
+    },
+    async stop() {
+      stopPruning()
+      await Promise.all(workers.map((worker) => worker.stop()))
+      await Promise.all([prices.stop(), planner.stop()])
+    },
+  }
+}
+
+function bind(deps: IntentDeps): Omit<IntentOperations, 'serverSigner'> {
+  return {
+    quoteIntent: async (caller, request, signal) =>
+      (await quoteIntent(deps, { caller, request, ...(signal && { signal }) })).routes,
+    costIntent: (caller, request, signal) =>
+      costIntent(deps, { caller, request, ...(signal && { signal }) }),
+    estimateIntent: (caller, request, signal) =>
+      estimateIntent(deps, { caller, request, ...(signal && { signal }) }),
+    submitIntent: (caller, submission, traceparent) =>
+      submitIntent(deps, { caller, submission, traceparent }),
+    submitBundles: (caller, bundles, traceparent) =>
+      submitBundles(deps, { caller, bundles, traceparent }),
+    withdrawLocks: (caller, request) => withdrawLocks(deps, { caller, request }),
+    readIntent: (caller, id) => readIntent(deps, { caller, id }),
+    listIntents: (caller, query) => listIntents(deps, { caller, query }),
+    splitIntent: (caller, request) => splitIntent(deps, { caller, request }),
+    readLiquidity: (caller, query) => readLiquidity(deps, { caller, query }),
+  }
+}
+
+function openMarkets(
+  { config, database, readers, log, signers }: Ground,
+  accounts: RelayerAccounts,
+) {
+  const { priceRefreshMs, swapDeadlineMs, exclusivitySeconds } = config.relayer
+  const chains = readers.list().map(({ chain }) => chain)
+  const clientsOf = (own: ChainReaders) => (chainId: number, block?: BlockRef) => {
+    const reader = own.get(chainId)
+    return block ? reader?.at(block).client : reader?.client
+  }
+  const clientOf = clientsOf(readers)
+  const now = Date.now
+  const onDemand = config.devnet.enabled && config.devnet.automine
+  const prices = createPriceFeed({
+    chains,
+    clientOf: clientsOf(readers.for('prices')),
+    now,
+    log,
+    ...(onDemand && { policy: { staleAfterMs: null } }),
+    ...(priceRefreshMs > 0 && { timing: { refreshEveryMs: priceRefreshMs } }),
+  })
+  const swaps = createSwapRegistry({
+    quoters: [
+      createWrappingQuoter({ chains, clientOf }),
+      createUniswapV3Quoter({ chains, clientOf, prices, now }),
+    ],
+    deadlineMs: swapDeadlineMs,
+    log,
+  })
+  /** The relayer has layers of its own, so that what they ask of nodes is counted as its. */
+  const openLayers = (own: ChainReaders) =>
+    createSettlementLayers(
+      {
+        readers: own,
+        swaps,
+        inventory: inventoryOf(own, accounts),
+        log,
+        filler: fillerOf(signers),
+        history: { typicalSeconds: (lane) => readTypicalSeconds(database.sql, lane) },
+      },
+      {
+        deadlineMs: config.intents.layersDeadlineMs,
+        across: { exclusivitySeconds },
+      },
+    )
+  return { prices, openLayers }
+}
+
+/** One of the fill accounts for each sponsor, so that what they earn is spread over all of them. */
+function fillerOf({ fills }: Signers) {
+  const count = BigInt(Math.max(fills.length, 1))
+  return (sponsor: Address): Address =>
+    fills[Number(BigInt(sponsor) % count)]?.address ?? zeroAddress
+}
+
+/** What the fill accounts hold of a token together. */
+function inventoryOf(readers: ChainReaders, accounts: RelayerAccounts) {
+  return async (chainId: number, token: Address, signal: AbortSignal): Promise<bigint> => {
+    const client = readers.get(chainId)?.client
+    if (!client) return 0n
+    const balances = await Promise.all(
+      accounts.holders(chainId).map((holder) =>
+        client.readContract({
+          address: token,
+          abi: erc20Abi,
+          functionName: 'balanceOf',
+          args: [holder],
+        }),
+      ),
+    )
+    signal.throwIfAborted()
+    return balances.reduce((sum, balance) => sum + balance, 0n)
+  }
+}
+
+/** Accounts whose locks at a block are remembered. */
+const REMEMBERED_LOCKS = 5_000
+
+function readLocksOf({ allocator }: IntentDeps): Pick<Intents, 'readLocks'> {
+  if (!allocator) return {}
+  const { lockTag } = allocator
+  const caches = new Map<number, BlockCache<ReadonlyMap<Address, LockBalance>>>()
+  return {
+    readLocks(place, owner, tokens, signal) {
+      const { chain, block } = place
+      const cache = caches.get(chain.id) ?? createBlockCache(REMEMBERED_LOCKS)
+      caches.set(chain.id, cache)
+      const load = (inner: AbortSignal) =>
+        readLockBalances(place, { owner, lockTag, tokens }, inner)
+      const key = `${owner} ${tokens.join()}`
+      return cache.read({ key, blockHash: block.hash, load, signal })
+    },
+  }
+}
+
+function openAllocator({ locks }: Config): Pick<IntentDeps, 'allocator'> {
+  const { allocatorKey, allocator, resetPeriod, claimWindowSeconds, withdrawalSeconds } = locks
+  if (!allocatorKey) return {}
+  const key = privateKeyToAccount(allocatorKey as Hex)
+  const address = allocator ? (allocator as Address) : key.address
+  const lockTag = lockTagOf({ allocator: address, resetPeriod })
+  const sign = (hash: Hex) => key.sign({ hash })
+  const times = { claimWindowSeconds, withdrawalSeconds }
+  return { allocator: { address, lockTag, sign, ...times } }
+}
+
+function relayerAccounts(signers: Signers): RelayerAccounts {
+  const fills = signers.fills.map(({ address }) => address)
+  const others = signers.others.map(({ address }) => address)
+  return {
+    holders: () => fills,
+    sender: (_chainId, kind) => (kind === 'fill' ? fills[0] : others[0]),
+  }
+}

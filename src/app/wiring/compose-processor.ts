@@ -1,0 +1,60 @@
+import type { Hex } from 'viem'
+import type { Config } from '../../config/schema.ts'
+import {
+  createDepositProcessor,
+  type DepositProcessor,
+} from '../../deposits/process/create-deposit-processor.ts'
+import type { ProcessPolicy } from '../../deposits/process/policy.ts'
+import type { DepositOperator } from '../../deposits/process/process-context.ts'
+import { KNOWN_EXCHANGES } from '../../domain/deposit/known-exchanges.ts'
+import type { Log } from '../../observe/log.ts'
+import type { ChainReaders } from '../../ports/chain-reader.ts'
+import type { Database } from '../../store/database/database.ts'
+import type { Signers } from '../../transactions/signers/open-signers.ts'
+import type { Intents } from './compose-intents.ts'
+
+type Ground = {
+  config: Config
+  database: Database
+  readers: ChainReaders
+  log: Log
+  intents: Intents
+  operator: DepositOperator
+  signers: Signers
+  policy?: Partial<ProcessPolicy>
+  now?: () => number
+}
+
+/** Wires what moves deposits; undefined where the service has no keys to send anything. */
+export function composeProcessor(ground: Ground): DepositProcessor | undefined {
+  const { config, database, readers, log, operator, policy, now } = ground
+  const { router, sender, prices } = ground.intents
+  const [payer] = ground.signers.others
+  if (!payer) return undefined
+  return createDepositProcessor({
+    database,
+    router,
+    sender,
+    readers,
+    prices,
+    operator,
+    log,
+    feeTo: payer.address,
+    policy: { ...policyOf(config), ...policy },
+    ...(now && { now }),
+  })
+}
+
+function policyOf({ deposits }: Config): Partial<ProcessPolicy> {
+  const { maxAttempts, retryMs, maxRetryMs, refundFailedAfterSeconds: wait } = deposits
+  return {
+    maxAttempts,
+    retryMs,
+    maxRetryMs,
+    holdMs: deposits.sponsorHoldSeconds * 1000,
+    refundAfterMs: wait === 0 ? null : wait * 1000,
+    exchangeAccounts: new Set(
+      [...KNOWN_EXCHANGES, ...deposits.exchangeAccounts].map((each) => each.toLowerCase() as Hex),
+    ),
+  }
+}

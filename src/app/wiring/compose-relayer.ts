@@ -1,0 +1,140 @@
+import { type LocalAccount, parseEther, parseGwei } from 'viem'
+import { createPayoutWorker } from '../../app-fees/create-payout-worker.ts'
+import { createAuditor } from '../../audit/create-auditor.ts'
+import type { ChainConfig, Config } from '../../config/schema.ts'
+import { ONE_USD, type Usd } from '../../domain/usd.ts'
+import { createRelayer } from '../../intents/execute/create-relayer.ts'
+import {
+  blocksFor,
+  mostBlocks,
+  type Tier,
+  tiersOf,
+} from '../../intents/execute/decide/confirmation-tiers.ts'
+import type { RelayerPolicy } from '../../intents/execute/decide/policy.ts'
+import { createAppFeeObserver } from '../../observe/app-fees.ts'
+import { createApprovalObserver } from '../../observe/approvals.ts'
+import { createBooksObserver } from '../../observe/books.ts'
+import type { Log } from '../../observe/log.ts'
+import type { Metrics } from '../../observe/metrics.ts'
+import type { ChainReaders } from '../../ports/chain-reader.ts'
+import type { SettlementLayers } from '../../ports/intent-layers.ts'
+import type { PriceFeed } from '../../ports/price-feed.ts'
+import type { TransactionSender } from '../../ports/transaction-sender.ts'
+import type { Database } from '../../store/database/database.ts'
+import type { Sql } from '../../store/database/sql.ts'
+import { createApprovalKeeper } from '../../transactions/approvals/create-approval-keeper.ts'
+import { createTransactionSender } from '../../transactions/create-transaction-sender.ts'
+import {
+  createTransactionWorker,
+  type RelayerKey,
+} from '../../transactions/create-transaction-worker.ts'
+import type { TransactionPolicy } from '../../transactions/policy.ts'
+import type { Signers } from '../../transactions/signers/open-signers.ts'
+
+export type RelayerGround = {
+  config: Config
+  database: Database
+  readers: ChainReaders
+  log: Log
+  metrics: Metrics
+  signers: Signers
+  prices: Pick<PriceFeed, 'price'>
+}
+
+/** The workers of this process; none without keys. */
+export function openRelayer(ground: RelayerGround, layers: SettlementLayers) {
+  const { config, database, readers, log, metrics, signers, prices } = ground
+  const chains = readers.list().map(({ chain }) => chain.id)
+  const keys = [
+    ...signers.fills.flatMap((account) => onEach(chains, 'fills', account)),
+    ...signers.others.flatMap((account) => onEach(chains, 'others', account)),
+  ]
+  if (keys.length === 0) return []
+  const sender = createTransactionSender({ database, chains: readers })
+  const policyByChain = sendingPolicies(config)
+  return [
+    createTransactionWorker({ database, chains: readers, keys, policyByChain, log, metrics }),
+    createRelayer({
+      database,
+      layers,
+      sender,
+      readers,
+      log,
+      metrics,
+      policy: riskPolicy(config),
+    }),
+    createPayoutWorker({
+      database,
+      sender,
+      readers,
+      observe: createAppFeeObserver({ log, metrics }),
+    }),
+    ...openApprovals(ground, sender),
+    createAuditor({
+      database,
+      prices,
+      observe: createBooksObserver({ log, metrics }),
+      readers: readers.for('audit'),
+      everyMs: config.audit.everyMs,
+      patienceMs: config.audit.patienceMs,
+      haltUsd: haltLimits(config),
+    }),
+  ]
+}
+
+function openApprovals(
+  { config, database, readers, log, metrics, signers }: RelayerGround,
+  sender: TransactionSender<Sql>,
+) {
+  const accounts = signers.fills.map(({ address }) => address)
+  if (!config.relayer.approveRouter || accounts.length === 0) return []
+  const observe = createApprovalObserver({ log, metrics })
+  return [createApprovalKeeper({ database, sender, readers, accounts, observe })]
+}
+
+/** What may be missing on a chain before it stops, as configured. */
+export function haltLimits({ chains, audit }: Pick<Config, 'chains' | 'audit'>) {
+  const own = new Map(chains.map((chain) => [chain.id, chain.relayer?.haltUsd]))
+  return (chainId: number): Usd => BigInt(own.get(chainId) ?? audit.haltUsd) * ONE_USD
+}
+
+const onEach = (
+  chains: readonly number[],
+  lane: RelayerKey['lane'],
+  account: LocalAccount,
+): RelayerKey[] => chains.map((chainId) => ({ chainId, lane, account }))
+
+/** What is risked on each chain, as configured. */
+export function riskPolicy({ chains, relayer }: Pick<Config, 'chains' | 'relayer'>) {
+  const own = new Map(chains.map((chain) => [chain.id, chain.relayer]))
+  const tiers = new Map(chains.map((chain) => [chain.id, tiersOf(chain.id, toTiers(chain))]))
+  const of = (chainId: number) => tiers.get(chainId) ?? tiersOf(chainId)
+  return {
+    confirmations: (chainId, atRisk) => blocksFor(of(chainId), atRisk),
+    mostConfirmations: (chainId) => mostBlocks(of(chainId)),
+    maxExposure: (chainId) =>
+      BigInt(own.get(chainId)?.maxExposureUsd ?? relayer.maxExposureUsd) * ONE_USD,
+    maxGasPercent: BigInt(relayer.maxGasPercent),
+  } satisfies Partial<RelayerPolicy>
+}
+
+function toTiers({ relayer }: ChainConfig): Tier[] | undefined {
+  return relayer?.confirmations?.map(({ upToUsd, blocks }) => ({
+    upTo: BigInt(upToUsd) * ONE_USD,
+    blocks,
+  }))
+}
+
+function sendingPolicies({
+  chains,
+  relayer,
+}: Pick<Config, 'chains' | 'relayer'>): Record<number, Partial<TransactionPolicy>> {
+  const policies = chains.map(({ id, relayer: own }) => [
+    id,
+    {
+      maxFeePerGas: parseGwei(own?.maxFeeGwei ?? relayer.maxFeeGwei),
+      lowBalance: parseEther(own?.gasAlarm ?? relayer.gasAlarm),
+    },
+  ])
+  return Object.fromEntries(policies)
+}

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Address, Hex } from 'viem'
+import { createSharedLimits } from '../../api/limits/create-shared-limits.ts'
+import type { HttpDeps } from '../../api/server/http-deps.ts'
+import { readReadiness } from '../../api/server/readiness.ts'
+import { createRequestShares } from '../../api/server/request/request-shares.ts'
+import { bindRoutes } from '../../api/server/route-table.ts'
+import { createHttpServer } from '../../api/server/server.ts'
+import { reconcile } from '../../audit/reconcile.ts'
+import { createChainReaders } from '../../chains/registry.ts'
+import { toChain } from '../../config/chains.ts'
+import type { Config } from '../../config/schema.ts'
+import { openDepositOperator } from '../../deposits/operator.ts'
+import type { PortfolioFilter } from '../../domain/portfolio.ts'
+import type { Caller } from '../../domain/project/project.ts'
+import { listAlarms } from '../../intents/execute/list-alarms.ts'
+import type { Log } from '../../observe/log.ts'
+import { createMetrics } from '../../observe/metrics.ts'
+import { createPortfolioObserver } from '../../observe/portfolio.ts'
+import { createShareObserver } from '../../observe/shares.ts'
+import { listChains } from '../../portfolio/list-chains.ts'
+import { readPortfolio } from '../../portfolio/read.ts'
+import type { ChainReaders } from '../../ports/chain-reader.ts'
+import { type DevnetKeys, ensureDevnetKeys } from '../../projects/ensure-devnet-keys.ts'
+import { createKeyVerifier } from '../../projects/verify-key.ts'
+import { createTokenVerifier } from '../../projects/verify-token.ts'
+import { type Database, openDatabase } from '../../store/database/database.ts'
+import { listStoppedChains } from '../../store/ledger/ledger-breaks.ts'
+import { migrate } from '../../store/schema/migrate.ts'
+import { listWebhookEvents } from '../../store/webhooks/list-webhook-events.ts'
+import { openSigners } from '../../transactions/signers/open-signers.ts'
+import { ALL_ROLES, type Roles } from '../launch/roles.ts'
+import { composeAppFees } from './compose-app-fees.ts'
+import { composeCourier } from './compose-courier.ts'
+import { composeDeposits } from './compose-deposits.ts'
+import { composeIntents } from './compose-intents.ts'
+import { composeProcessor } from './compose-processor.ts'
+import { composeWatcher } from './compose-watcher.ts'
+
+export type ComposeOptions = {
+  config: Config
+  databaseUrl: string
+  log: Log
+  /** What this process does; everything when absent. */
+  roles?: Roles
+}
+
+export type Service = {
+  readonly instanceId: string
+  /** Binds the port of the configuration (0 = any free one) and answers the base url. */
+  listen(): Promise<string>
+  /** Finishes what was accepted, then lets go of the chains and the database. */
+  stop(): Promise<void>
+  ensureDevnetKeys(): Promise<DevnetKeys>
+}
+
+/** Builds the whole service from its configuration: the only place that wires. */
+export async function compose(options: ComposeOptions): Promise<Service> {
+  const { config, databaseUrl, log } = options
+  const database = await openDatabase({ ...config.database, url: databaseUrl, log })
+  try {
+    await migrate(database, { log })
+    return await composeOn(database, options)
+  } catch (error) {
+    // Open connections would keep a process alive that has nothing to do.
+    await database.close()
+    throw error
+  }
+}
+
+async function composeOn(
+  database: Database,
+  { config, log, roles = ALL_ROLES }: ComposeOptions,
+): Promise<Service> {
+  const instanceId = randomUUID()
+  const metrics = createMetrics({ process: true })
+  const keys = createKeyVerifier({ database, cacheMs: config.api.keyCacheMs, log })
+  const tokens = createTokenVerifier({
+    database,
+    cacheMs: config.api.keyCacheMs,
+    audience: config.api.jwtAudience,
+    log,
+  })
+  const readers = openChains(config, log, metrics)
+  const signers = await openSigners(config.relayer)
+  const intents = await composeIntents({
+    config,
+    database,
+    readers,
+    log,
+    metrics,
+    roles,
+    signers,
+  })
+  const portfolio = {
+    readers,
+    deadlineMs: config.portfolio.deadlineMs,
+    observe: createPortfolioObserver({ log, metrics }),
+    ...(intents.readLocks && { readLocks: intents.readLocks }),
+  }
+  const courier = composeCourier({ config, database, log, metrics })
+  const operator = await openDepositOperator(
+    database,
+    (config.deposits.operatorKey || undefined) as Hex | undefined,
+  )
+  const processor = composeProcessor({
+    config,
+    database,
+    log,
+    intents,
+    operator,
+    signers,
+    readers: readers.for('deposits'),
+  })
+  const readBalances = (caller: Caller, account: Address, filter: PortfolioFilter) =>
+    readPortfolio(portfolio, { caller, account, filter })
+  const deposits = composeDeposits({
+    config,
+    database,
+    readers,
+    log,
+    intents,
+    operator,
+    readPortfolio: readBalances,
+  })
+  const watcher = composeWatcher({
+    config,
+    database,
+    log,
+    metrics,
+    readers: readers.for('watcher'),
+    handler: deposits.transferHandler,
+    prices: intents.prices,
+  })
+  const limits = createSharedLimits({ database, id: instanceId, limits: config.limits, log })
+  const deps: HttpDeps = {
+    instanceId,
+    config,
+    log,
+    metrics,
+    limiters: limits,
+    shares: createRequestShares(config.shares, createShareObserver(metrics)),
+    ...intents.operations,
+    ...courier.operations,
+    verifyKey: keys.verify,
+    verifyToken: tokens.verify,
+    verifyExtension: tokens.verifyExtension,
+    listChains: () => listChains({ readers }),
+    readPortfolio: readBalances,
+    ...deposits.operations,
+    appFees: composeAppFees(config.appFees, { database, readers }),
+    listWebhookEvents: (projectId, query) =>
+      listWebhookEvents(database.sql, { projectId, ...query }),
+    reconcile: (caller, query) => reconcile({ database, readers }, { caller, query }),
+    readiness: () =>
+      readReadiness({
+        pingDatabase: database.ping,
+        readers,
+        relayerAlarms: () => listAlarms(database),
+        listStopped: () => listStoppedChains(database.sql),
+      }),
+  }
+  // A process without the API still tells how it is.
+  const server = createHttpServer(deps, roles.has('api') ? bindRoutes(deps) : [])
+  let stopping = false
+  let listening = false
+  return {
+    instanceId,
+    async listen() {
+      const starts = [
+        () => intents.start(),
+        () => (roles.has('courier') ? courier.start() : undefined),
+        () => (roles.has('processor') ? processor?.start() : undefined),
+        () => (roles.has('watcher') ? watcher.start() : undefined),
+        () => (roles.has('api') ? limits.start() : undefined),
+      ]
+      for (const start of starts) {
+        await start()
+        if (stopping) throw new Error('the service was stopped before it was ready')
+      }
+      const url = await server.listen({ host: config.http.host, port: config.http.port })
+      listening = true
+      return url
+    },
+    ensureDevnetKeys: () =>
+      ensureDevnetKeys({ database, file: join(config.dataDir, 'devnet-keys.json') }),
+    async stop() {
+      stopping = true
+      if (listening && roles.has('api')) {
+        server.drain()
+        await sleep(config.http.drainMs)
+      }
+      await server.close()
+      await limits.stop()
+      await watcher.stop()
+      await processor?.stop()
+      await intents.stop()
+      await courier.stop()
+      await Promise.all([keys.stop(), tokens.stop()])
+      await readers.stop()
+      await database.close()
+    },
+  }
+}
+
+function openChains(
+  config: Config,
+  log: Log,
+  metrics: ReturnType<typeof createMetrics>,
+): ChainReaders {
+  // A chain that makes blocks only on demand is not stale for being quiet.
+  const onDemand = config.devnet.enabled && config.devnet.automine
+  const chains = config.chains.map((chain) => ({
+    chain: toChain(chain),
+    rpcUrls: chain.rpcUrls,
+    ...(chain.wsUrls && { wsUrls: chain.wsUrls }),
+    ...(onDemand && { staleAfterMs: null }),
+  }))
+  return createChainReaders({ chains, rpc: config.rpc, log, metrics })
+}

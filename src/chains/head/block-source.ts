@@ -1,0 +1,227 @@
+import { type Address, encodeFunctionData, erc20Abi, type Hash, type Hex, numberToHex } from 'viem'
+import { isEmptyBloom, mayHoldTransfers } from '../../domain/watch/logs-bloom.ts'
+import { type RawLog, TRANSFER_TOPIC } from '../../domain/watch/match-logs.ts'
+import { RELEASED_TOPIC } from '../../domain/watch/releases.ts'
+import type { BlockHeader, BlockSource } from '../../ports/block-source.ts'
+import { type BlockRange, inLogRanges } from '../learned/in-log-ranges.ts'
+import { readHoldings } from '../read/holdings.ts'
+import { RpcError, type RpcFailure } from '../rpc/rpc-error.ts'
+import type { RpcPool } from '../rpc/rpc-pool.ts'
+import type { RpcUrl } from '../rpc/rpc-url.ts'
+import {
+  fields,
+  parseHeader,
+  parseLogs,
+  parseNaming,
+  parseTraces,
+  parseValueTransactions,
+} from './parse-block.ts'
+
+export type BlockSourceOptions = {
+  pool: RpcPool
+  multicall3: Address
+  newestHead(signal?: AbortSignal): Promise<{ number: bigint; hash: Hash }>
+  onHead: BlockSource['onHead']
+}
+
+/** What nodes say, in one way or another, when a range holds more than they want to give. */
+const REFUSALS: ReadonlySet<RpcFailure> = new Set([
+  'too-large',
+  'rejected',
+  'server-error',
+  'node-error',
+  'rate-limited',
+  'timeout',
+])
+
+const UNGIVEN: ReadonlySet<RpcFailure> = new Set(['unsupported', 'too-large'])
+
+const CALL_TRACER = { tracer: 'callTracer', timeout: '30s' }
+
+/** The blocks of one chain over its urls. Everything about a block comes from one url at a time. */
+export function createBlockSource(options: BlockSourceOptions): BlockSource {
+  const { pool, multicall3 } = options
+  const ask = async <T>(
+    attempt: (url: RpcUrl, signal: AbortSignal) => Promise<T>,
+    signal: AbortSignal | undefined,
+    only?: (url: RpcUrl) => boolean,
+  ) => pool.race(attempt, { signal, ...(only && { only }) })
+
+  const askLogs = async (hash: Hash, signal: AbortSignal | undefined, not?: RpcUrl) => {
+    const attempt = async (url: RpcUrl, inner: AbortSignal) => {
+      // Some nodes answer an empty list for a block they do not have.
+      const [header, logs] = await Promise.all([
+        headerAt(url, hash, inner),
+        logsAt(url, { blockHash: hash, topics: [TRANSFER_TOPIC] }, inner),
+      ])
+      if (logs.some(({ blockHash }) => blockHash !== hash)) {
+        throw new RpcError('malformed', 'logs of another block were given')
+      }
+      return { header, logs }
+    }
+    return ask(attempt, signal, not && ((url) => url !== not))
+  }
+
+  const askRange = async (
+    {
+      from,
+      to,
+      ...filter
+    }: { from: bigint; to: { number: bigint; hash: Hash }; address?: Address; topics: unknown[] },
+    signal: AbortSignal | undefined,
+  ): Promise<RawLog[] | null> => {
+    const askPiece = async (piece: BlockRange) => {
+      const range = { fromBlock: numberToHex(piece.from), toBlock: numberToHex(piece.to) }
+      const attempt = async (url: RpcUrl, inner: AbortSignal): Promise<RawLog[]> => {
+        const logs = await logsAt(url, { ...range, ...filter }, inner)
+        // Asked after the logs: a url that lags behind leaves the last ones out in silence.
+        await headerAt(url, to.hash, inner)
+        return logs
+      }
+      return (await ask(attempt, signal)).value
+    }
+    try {
+      return await inLogRanges(pool, { from, to: to.number }, askPiece)
+    } catch (error) {
+      if (error instanceof RpcError && REFUSALS.has(error.failure)) return null
+      throw error
+    }
+  }
+
+  return {
+    head: options.newestHead,
+    onHead: options.onHead,
+    byHash: async (hash, signal) =>
+      (await ask((url, inner) => headerAt(url, hash, inner), signal)).value,
+    async byNumber(number, signal) {
+      const params = [numberToHex(number), false]
+      const call = { method: 'eth_getBlockByNumber', params, parse: parseHeader }
+      const { value } = await ask((url, inner) => url.call(call, inner), signal)
+      if (value && value.number !== number) throw new RpcError('malformed', 'another block came')
+      return value
+    },
+    async transferLogs(hash, signal) {
+      const { value, url } = await askLogs(hash, signal)
+      if (value.logs.length > 0 || !shouldHoldLogs(value.header)) return value.logs
+      // The bloom speaks against the empty answer: it is worth a second opinion, if there is one.
+      if (pool.usable().every((each) => each === url)) return value.logs
+      const second = await askLogs(hash, signal, url).catch(() => undefined)
+      signal?.throwIfAborted()
+      return second?.value.logs ?? value.logs
+    },
+    transferLogsBetween: (from, to, signal) =>
+      askRange({ from, to, topics: [TRANSFER_TOPIC] }, signal),
+    transferLogsTo: (recipients, from, to, signal) => {
+      const topic = recipients.map((each) => `0x${each.slice(2).padStart(64, '0')}` as const)
+      return askRange({ from, to, topics: [TRANSFER_TOPIC, null, topic] }, signal)
+    },
+    releaseLogs: (factory, from, to, signal) =>
+      askRange({ from, to, address: factory, topics: [RELEASED_TOPIC] }, signal),
+    async traces(hash, signal) {
+      const attempt = async (url: RpcUrl, inner: AbortSignal) => {
+        const { transactions } = await headerAt(url, hash, inner)
+        const parse = (result: unknown) => parseTraces(result, transactions)
+        const params = [hash, CALL_TRACER]
+        return url.call({ method: 'debug_traceBlockByHash', params, parse }, inner)
+      }
+      return askInTurn(pool, attempt, signal)
+    },
+    async valueTransactions(hash, signal) {
+      const attempt = async (url: RpcUrl, inner: AbortSignal) => {
+        const call = {
+          method: 'eth_getBlockByHash',
+          params: [hash, true],
+          parse: parseValueTransactions,
+        }
+        return (await url.call(call, inner)) ?? unknownBlock()
+      }
+      return (await ask(attempt, signal)).value
+    },
+    async transactionsNaming(hash, address, signal) {
+      const digits = address.slice(2).toLowerCase()
+      const parse = (result: unknown) => parseNaming(result, digits)
+      const call = { method: 'eth_getBlockByHash', params: [hash, true], parse }
+      const attempt = async (url: RpcUrl, inner: AbortSignal) =>
+        (await url.call(call, inner)) ?? unknownBlock()
+      return (await ask(attempt, signal)).value
+    },
+    async succeeded(txHash, blockHash, signal) {
+      const parse = (result: unknown) => {
+        if (result === null) return unknownBlock()
+        const receipt = fields(result)
+        return receipt.blockHash === blockHash ? receipt.status === '0x1' : unknownBlock()
+      }
+      const call = { method: 'eth_getTransactionReceipt', params: [txHash], parse }
+      return (await ask((url, inner) => url.call(call, inner), signal)).value
+    },
+    async nativeBalances(holders, hash, signal) {
+      const items = holders.map((holder) => ({ to: multicall3, data: ethBalanceCall(holder) }))
+      const balances = await readHoldings(pool, { multicall3, items, hash, signal })
+      return balances.map((balance) => balance ?? failed('a native balance was not given'))
+    },
+    tokenBalances: (holdings, hash, signal) => {
+      const items = holdings.map(({ token, holder }) => ({
+        to: token,
+        data: encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [holder] }),
+      }))
+      return readHoldings(pool, { multicall3, items, hash, signal })
+    },
+  }
+}
+
+/**
+ * One url after the other: traces cost a node so much that asking a second one in parallel would
+ * only slow both down. Null when none of them has the method.
+ */
+async function askInTurn<T>(
+  pool: RpcPool,
+  attempt: (url: RpcUrl, signal: AbortSignal) => Promise<T>,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<T | null> {
+  let failure: unknown = new RpcError('no-url', 'no usable url')
+  let lacking = 0
+  const urls = pool.usable()
+  for (const url of urls) {
+    try {
+      return await attempt(url, signal)
+    } catch (error) {
+      signal.throwIfAborted()
+      // A node that finds a block's traces too many to give will not give them later either.
+      const lacks = error instanceof RpcError && UNGIVEN.has(error.failure)
+      if (lacks) lacking += 1
+      else failure = error
+    }
+  }
+  if (urls.length > 0 && lacking === urls.length) return null
+  throw failure
+}
+
+function shouldHoldLogs({ logsBloom, transactions }: BlockHeader): boolean {
+  return transactions.length > 0 && !isEmptyBloom(logsBloom) && mayHoldTransfers(logsBloom)
+}
+
+async function headerAt(url: RpcUrl, hash: Hash, signal: AbortSignal): Promise<BlockHeader> {
+  const call = { method: 'eth_getBlockByHash', params: [hash, false], parse: parseHeader }
+  return (await url.call(call, signal)) ?? unknownBlock()
+}
+
+function logsAt(
+  url: RpcUrl,
+  filter: Record<string, unknown>,
+  signal: AbortSignal,
+): Promise<RawLog[]> {
+  return url.call({ method: 'eth_getLogs', params: [filter], parse: parseLogs }, signal)
+}
+
+/** getEthBalance(address) of Multicall3. */
+function ethBalanceCall(holder: Address): Hex {
+  return `0x4d2301cc${holder.slice(2).padStart(64, '0')}`
+}
+
+function unknownBlock(): never {
+  throw new RpcError('unknown-block', 'the block is not known here')
+}
+
+function failed(message: string): never {
+  throw new RpcError('malformed', message)
+}

@@ -1,0 +1,114 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ServiceError } from '../../domain/errors.ts'
+import { createCoalesced } from '../../lib/concurrency/coalesce.ts'
+import { withDeadline } from '../../lib/concurrency/deadline.ts'
+import type { Announced } from '../../ports/block-source.ts'
+import type { RpcPool } from '../rpc/rpc-pool.ts'
+import type { RpcUrl } from '../rpc/rpc-url.ts'
+import type { Head } from './head.ts'
+
+export type SourcedHead = { head: Head; source: RpcUrl }
+
+export type HeadReaderOptions = {
+  patienceMs: number
+  /** The last block that a node announced, unless the next one is due already. */
+  announced?: () => Announced | undefined
+}
+
+/** Under load one question a chain every few milliseconds serves all requests. */
+const HEAD_QUESTIONS = { gapMs: 20, holdMs: 50 }
+/** How long the second url may take longer than the first: as long again, but at least this. */
+const LEAST_GRACE_MS = 20
+
+/**
+ * Reads the newest block for every request anew, so that whoever has seen a receipt and asks
+ * next gets a head that contains it; a pushed head (newHeads) could be late by a moment. A
+ * second url is asked at the same time and the higher head counts, because a node that has just
+ * stopped following the chain looks healthy. Whoever may be late by that moment can spare the
+ * second url: with the block that was `announced` in the first one's answer, that one follows.
+ */
+export function createHeadReader(
+  pool: RpcPool,
+  { patienceMs, announced }: HeadReaderOptions,
+): (signal?: AbortSignal) => Promise<SourcedHead> {
+  const askSecond = async (signal: AbortSignal): Promise<SourcedHead | undefined> => {
+    const [, second] = pool.usable()
+    if (!second || (second.state().latencyMs ?? 0) > patienceMs / 2) return undefined
+    return withDeadline(patienceMs, signal, (inner) => askUrl(second, inner))
+  }
+
+  const askAhead = (than: SourcedHead, signal: AbortSignal) => {
+    const ahead = (url: RpcUrl) => (url.state().head?.number ?? 0n) > than.head.number
+    return withDeadline(patienceMs, signal, (inner) => race(pool, inner, ahead))
+  }
+
+  const readOnce = async (signal: AbortSignal): Promise<SourcedHead> => {
+    const startedAt = performance.now()
+    const isFirstLook = pool.bestHead() === null
+    const told = announced?.()
+    const hearSecond = (early = askSecond(signal).catch(none)) => {
+      // Worth more patience where nothing but the first answer is known, or that it is behind.
+      const isWanted = isFirstLook || told !== undefined
+      const graceMs = isWanted ? patienceMs : Math.max(LEAST_GRACE_MS, elapsed(startedAt))
+      return Promise.race([early, sleep(graceMs, undefined)])
+    }
+    const early = told ? undefined : askSecond(signal).catch(none)
+    const first = await race(pool, signal).catch(async (error) => {
+      const other = await (early ?? askSecond(signal).catch(none))
+      if (other) return other
+      throw error
+    })
+    const confirmed = told !== undefined && has(first, told)
+    const best = confirmed ? first : higher(first, await hearSecond(early))
+    const known = pool.bestHead()
+    if (known === null || best.head.number >= known) return best
+    // Another url was seen further ahead: reads should not go back in time between urls.
+    const third = await askAhead(best, signal).catch(none)
+    signal.throwIfAborted()
+    return higher(best, third)
+  }
+  return createCoalesced(readOnce, HEAD_QUESTIONS)
+}
+
+/** Further opinions are extra; that a url gave none is in its record already. */
+function none(): undefined {}
+
+/** Of two blocks at one height the other one may be the newer. */
+function has({ head }: SourcedHead, { number, hash }: Announced): boolean {
+  return head.hash === hash || head.number > number
+}
+
+const elapsed = (since: number) => performance.now() - since
+
+async function askUrl(source: RpcUrl, signal: AbortSignal): Promise<SourcedHead> {
+  return { head: await source.readHead(signal), source }
+}
+
+async function race(
+  pool: RpcPool,
+  signal: AbortSignal,
+  only: (url: RpcUrl) => boolean = () => true,
+): Promise<SourcedHead> {
+  return (await pool.race(askUrl, { signal, only })).value
+}
+
+function higher(a: SourcedHead, b: SourcedHead | undefined): SourcedHead {
+  return b && b.head.number > a.head.number ? b : a
+}
+
+/** How old a chain's newest block is, in milliseconds. */
+export function headAgeMs(head: { timestamp: bigint }, now: number): number {
+  return now - Number(head.timestamp) * 1000
+}
+
+/** Old numbers are worse than none: a chain that stands still is refused, not served. */
+export function assertFresh(
+  head: { number: bigint; timestamp: bigint },
+  { chainId, now, staleAfterMs }: { chainId: number; now: number; staleAfterMs: number | null },
+): void {
+  const age = headAgeMs(head, now)
+  if (staleAfterMs === null || age <= staleAfterMs) return
+  const seconds = Math.round(age / 1000)
+  const message = `chain ${chainId} is stale: its newest block (${head.number}) is ${seconds} s old`
+  throw new ServiceError('unavailable', message)
+}

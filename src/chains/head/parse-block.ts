@@ -1,0 +1,110 @@
+import { type Address, type Hash, type Hex, isAddress, isHex } from 'viem'
+import type { RawLog } from '../../domain/watch/match-logs.ts'
+import type { CallTrace } from '../../domain/watch/walk-calls.ts'
+import type { BlockHeader, TransactionTrace, ValueTransaction } from '../../ports/block-source.ts'
+import { quantity } from './head.ts'
+
+/** A header as a node gives it, with the transactions' hashes; null for a block it lacks. */
+export function parseHeader(result: unknown): BlockHeader | null {
+  if (result === null) return null
+  const { number, hash, parentHash, timestamp, logsBloom, transactions } = fields(result)
+  if (!Array.isArray(transactions)) throw new Error('transactions are missing')
+  return {
+    number: quantity(number, 'number'),
+    hash: hash32(hash, 'hash'),
+    parentHash: hash32(parentHash, 'parentHash'),
+    timestamp: quantity(timestamp, 'timestamp'),
+    logsBloom: isHex(logsBloom) ? logsBloom : '0x',
+    transactions: transactions.map((each) =>
+      hash32(typeof each === 'string' ? each : fields(each).hash, 'transaction'),
+    ),
+  }
+}
+
+/** Only what is looked at in every log; the rest is read when one matches. */
+export function parseLogs(result: unknown): RawLog[] {
+  if (!Array.isArray(result)) throw new Error('logs are not a list')
+  for (const log of result) {
+    const { topics, data, blockHash, address } = fields(log)
+    const sound =
+      Array.isArray(topics) &&
+      typeof data === 'string' &&
+      typeof blockHash === 'string' &&
+      typeof address === 'string'
+    if (!sound) throw new Error('a log lacks a field')
+  }
+  return result
+}
+
+export function parseTraces(result: unknown, transactions: readonly Hash[]): TransactionTrace[] {
+  if (!Array.isArray(result) || result.length !== transactions.length) {
+    throw new Error('traces do not fit the block')
+  }
+  return result.map((item, index) => {
+    const { txHash, result: trace, error } = fields(item)
+    // Older nodes leave the hash out: the order is the block's.
+    const known = transactions[index]
+    if (error !== undefined) throw new Error(`a trace failed: ${String(error)}`)
+    if (!known || (txHash !== undefined && txHash !== known)) throw new Error('wrong trace')
+    return { txHash: known, trace: checkTrace(trace) }
+  })
+}
+
+function checkTrace(trace: unknown): CallTrace {
+  const { type, from, calls } = fields(trace)
+  if (typeof type !== 'string' || typeof from !== 'string') throw new Error('no call trace')
+  if (calls !== undefined) {
+    if (!Array.isArray(calls)) throw new Error('calls are not a list')
+    for (const call of calls) checkTrace(call)
+  }
+  return trace as CallTrace
+}
+
+/** Of a block with its transactions in full. */
+export function parseValueTransactions(result: unknown): ValueTransaction[] | null {
+  if (result === null) return null
+  const { transactions } = fields(result)
+  if (!Array.isArray(transactions)) throw new Error('transactions are missing')
+  return transactions.flatMap((each) => {
+    const { hash, from, to, value } = fields(each)
+    const amount = quantity(value, 'value')
+    if (amount === 0n) return []
+    return [
+      {
+        hash: hash32(hash, 'transaction'),
+        from: addressOf(from),
+        to: to == null ? null : addressOf(to),
+        value: amount,
+      },
+    ]
+  })
+}
+
+/** Of a block with its transactions in full: the hashes of those whose data hold the digits. */
+export function parseNaming(result: unknown, digits: string): Hash[] | null {
+  if (result === null) return null
+  const { transactions } = fields(result)
+  if (!Array.isArray(transactions)) throw new Error('transactions are missing')
+  return transactions.flatMap((each) => {
+    const { hash, input } = fields(each)
+    const names = typeof input === 'string' && input.toLowerCase().includes(digits)
+    return names ? [hash32(hash, 'transaction')] : []
+  })
+}
+
+export function fields(value: unknown): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) throw new Error('an object is missing')
+  return value as Record<string, unknown>
+}
+
+function hash32(value: unknown, name: string): Hash {
+  if (!isHex(value) || value.length !== 66) throw new Error(`${name} is not a hash`)
+  return value.toLowerCase() as Hex
+}
+
+function addressOf(value: unknown): Address {
+  if (typeof value !== 'string' || !isAddress(value, { strict: false })) {
+    throw new Error('an address is missing')
+  }
+  return value.toLowerCase() as Address
+}

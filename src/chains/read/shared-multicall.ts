@@ -1,0 +1,79 @@
+import type { Address } from 'viem'
+import { createSettledBatches } from '../../lib/concurrency/batches.ts'
+import { RpcError } from '../rpc/rpc-error.ts'
+import type { RpcPool } from '../rpc/rpc-pool.ts'
+import type { RunCode } from './creation-code.ts'
+import { isRevert, type PinnedBlock } from './eth-call.ts'
+import { callLightly, type LightItem } from './light-calls.ts'
+import { type MulticallResult, multicall } from './multicall.ts'
+
+/**
+ * Asks contracts at one block, all at once, for a word each; rejects as `multicall` does, whose
+ * answers may be longer. A hash fails where a node cannot be asked for it together with others.
+ */
+export type Ask = (items: readonly LightItem[]) => Promise<readonly MulticallResult[]>
+
+type Question = readonly LightItem[]
+type Outcome = PromiseSettledResult<readonly MulticallResult[]>
+
+const LIMITS = { most: 400, atOnce: 4 }
+/** Nodes bound the gas of a call; so many balances are far below. */
+const MOST_ITEMS = 200
+
+/** What several callers ask of one block at the same time goes together, in one call or a few. */
+export function createSharedMulticall(
+  pool: RpcPool,
+  { run, ...place }: { multicall3: Address; at: PinnedBlock; run: RunCode },
+): Ask {
+  const alone: Ask = async (items) =>
+    (await callLightly(run, items, place.at)) ?? callAll(pool, { ...place, items })
+  const askAll = async (questions: readonly Question[]): Promise<Outcome[]> =>
+    (await Promise.all(inGroups(questions).map((group) => askTogether(alone, group)))).flat()
+  return createSettledBatches(askAll, LIMITS)
+}
+
+const UNTOLD: MulticallResult = { success: false, returnData: '0x' }
+
+/** With Multicall3, which cannot tell hashes. */
+async function callAll(
+  pool: RpcPool,
+  { items, ...place }: { multicall3: Address; at: PinnedBlock; items: readonly LightItem[] },
+): Promise<MulticallResult[]> {
+  const calls = items.flatMap((item) => ('hashOf' in item ? [] : [item]))
+  const results = calls.length > 0 ? await multicall(pool, { ...place, items: calls }) : []
+  const left = [...results]
+  return items.map((item) => ('hashOf' in item ? undefined : left.shift()) ?? UNTOLD)
+}
+
+async function askTogether(alone: Ask, questions: readonly Question[]): Promise<Outcome[]> {
+  const [together] = await Promise.allSettled([alone(questions.flat())])
+  if (together.status === 'rejected') {
+    // One contract that burns all the gas, or is not there, must not cost others their answers.
+    const { reason } = together
+    const isContract =
+      isRevert(reason) || (reason instanceof RpcError && reason.failure === 'no-contract')
+    const mayDiffer = questions.length > 1 && isContract
+    return mayDiffer ? Promise.allSettled(questions.map(alone)) : questions.map(() => together)
+  }
+  let next = 0
+  return questions.map(({ length }) => {
+    const value = together.value.slice(next, next + length)
+    next += length
+    return { status: 'fulfilled', value }
+  })
+}
+
+/** In their order, each group as large as it may be. */
+function inGroups(questions: readonly Question[]): Question[][] {
+  const groups: Question[][] = []
+  let room = 0
+  for (const question of questions) {
+    if (question.length > room || groups.length === 0) {
+      groups.push([])
+      room = MOST_ITEMS
+    }
+    groups.at(-1)?.push(question)
+    room -= question.length
+  }
+  return groups
+}

@@ -1,0 +1,49 @@
+import { type Hash, isHex } from 'viem'
+import { transactionHash } from '../../domain/evm/transaction-hash.ts'
+import { startSharedWork } from '../../lib/concurrency/shared-work.ts'
+import { isAlreadyKnown } from './classify-rpc-error.ts'
+import { RpcError } from './rpc-error.ts'
+import type { RpcUrl } from './rpc-url.ts'
+
+/**
+ * Sends a signed transaction to every url that is not resting, so that it spreads even when one
+ * node keeps it to itself. Accepted by one, or already known to one, is accepted; the other
+ * sends run on. The caller may stop waiting, but what was sent cannot be called back.
+ */
+export async function broadcast(
+  { urls, now }: { urls: readonly RpcUrl[]; now: () => number },
+  params: unknown,
+  signal?: AbortSignal,
+): Promise<Hash> {
+  const raw: unknown = Array.isArray(params) ? params[0] : undefined
+  if (!isHex(raw)) throw new RpcError('rejected', 'no raw transaction given', { code: -32602 })
+  const hash = transactionHash(raw)
+  const call = { method: 'eth_sendRawTransaction', params: [raw], parse: () => hash }
+  const sends = pickTargets(urls, now()).map(async (url) => {
+    try {
+      return await url.call(call)
+    } catch (error) {
+      if (isAlreadyKnown(error)) return hash
+      throw error
+    }
+  })
+  try {
+    return await startSharedWork(() => Promise.any(sends)).join(signal)
+  } catch (error) {
+    if (!(error instanceof AggregateError)) throw error
+    throw refusal(error.errors)
+  }
+}
+
+/** Lagging urls are fit for sending; resting ones only when there is no other. */
+function pickTargets(urls: readonly RpcUrl[], now: number): readonly RpcUrl[] {
+  const right = urls.filter((url) => url.state().wrongChainId === null)
+  const awake = right.filter((url) => url.state().restUntil <= now)
+  return awake.length > 0 ? awake : right
+}
+
+/** A node's verdict on the transaction says more than another url's silence. */
+function refusal(errors: readonly unknown[]): unknown {
+  const verdict = errors.find((error) => error instanceof RpcError && error.failure === 'rejected')
+  return verdict ?? errors.at(-1) ?? new RpcError('no-url', 'every url serves another chain')
+}

@@ -1,0 +1,38 @@
+import type { RpcPurpose } from '../../ports/chain-reader.ts'
+import { createRequest } from './request.ts'
+import type { RpcPool } from './rpc-pool.ts'
+import type { RpcUrl } from './rpc-url.ts'
+
+/** The url itself behind one that was made for a purpose. */
+const originals = new WeakMap<RpcUrl, RpcUrl>()
+
+/**
+ * The same urls, except that what is asked of them is counted for a purpose: providers are paid by
+ * the call, and whoever pays wants to know what for.
+ */
+export function forPurpose(pool: RpcPool, purpose: RpcPurpose): RpcPool {
+  const own = new Map(pool.urls.map((url) => [url, tagged(url, purpose)]))
+  const ours = (url: RpcUrl) => own.get(originals.get(url) ?? url) ?? url
+  const urls = pool.urls.map(ours)
+  const usable = () => pool.usable().map(ours)
+  const race: RpcPool['race'] = async (attempt, { prefer, only, ...options } = {}) => {
+    const { value, url } = await pool.race((each, signal) => attempt(ours(each), signal), {
+      ...options,
+      prefer: prefer && (originals.get(prefer) ?? prefer),
+      ...(only && { only: (each) => only(ours(each)) }),
+    })
+    return { value, url: ours(url) }
+  }
+  const request = createRequest({ urls, usable, race, now: pool.now, noUrl: pool.noUrl })
+  return { ...pool, urls, usable, race, request }
+}
+
+function tagged(url: RpcUrl, purpose: RpcPurpose): RpcUrl {
+  const own: RpcUrl = {
+    ...url,
+    call: (call, signal) => url.call({ purpose, ...call }, signal),
+    readHead: (signal) => url.readHead(signal, purpose),
+  }
+  originals.set(own, url)
+  return own
+}

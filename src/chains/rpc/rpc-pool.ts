@@ -1,0 +1,142 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Config } from '../../config/schema.ts'
+import { DeadlineError, withDeadline } from '../../lib/concurrency/deadline.ts'
+import { hedge } from '../../lib/concurrency/hedge.ts'
+import { currentPieces } from '../../lib/fairness/work-pieces.ts'
+import type { RpcObserver } from '../../observe/rpc.ts'
+import { createRequest } from './request.ts'
+import { blamesUrl, mayFailOver, RpcError } from './rpc-error.ts'
+import { createRpcUrl, type RpcUrl } from './rpc-url.ts'
+import { createUrlJudge, type UrlJudge, type UrlJudgeOptions } from './url-judge.ts'
+
+/** How often a call is made that all urls refuse because there are too many. */
+const LIMITED_TRIES = 3
+/** Over this time those who waited for a url come back to it. */
+const SPREAD_MS = 500
+
+type RaceOptions = {
+  signal?: AbortSignal | undefined
+  /** Asked first if it is usable: the url whose head a pinned call refers to. */
+  prefer?: RpcUrl | undefined
+  only?: (url: RpcUrl) => boolean
+}
+
+type Attempt<T> = (url: RpcUrl, signal: AbortSignal) => Promise<T>
+
+export type RpcPool = UrlJudge & {
+  readonly urls: readonly RpcUrl[]
+  /** The first good answer of the urls fit for reading, hedged and failing over. */
+  race<T>(attempt: Attempt<T>, options?: RaceOptions): Promise<{ value: T; url: RpcUrl }>
+  /** Any JSON-RPC method, handled as its kind demands: read, transaction, or everything else. */
+  request(method: string, params: unknown, signal?: AbortSignal): Promise<unknown>
+  now(): number
+  /** What is wrong with each url, for a call that finds none. */
+  noUrl(): RpcError
+  close(): Promise<void>
+}
+
+export type RpcPoolOptions = UrlJudgeOptions & {
+  chainId: number
+  urls: readonly string[]
+  rpc: Config['rpc']
+  observe: RpcObserver
+}
+
+/** The urls of one chain as one: callers never learn which url served them. */
+export function createRpcPool(options: RpcPoolOptions): RpcPool {
+  const { chainId, rpc, observe, now } = options
+  const { timeoutMs, hedgeAfterMs, healthIntervalMs: restMs, batchSize } = rpc
+  const urls = options.urls.map((url, index) =>
+    createRpcUrl({ chainId, url, index, timeoutMs, restMs, batchSize, observe, now }),
+  )
+  const judge = createUrlJudge(urls, options)
+  const place = `chain ${chainId}`
+  const noUrl = () => new RpcError('no-url', describeFaults(urls, judge))
+
+  const race: RpcPool['race'] = (attempt, raceOptions) => {
+    const pieces = currentPieces()
+    if (!pieces) return raceAgain(attempt, raceOptions, hedgeAfterMs)
+    // What lets others go first is not asked twice to be faster: it may be slow because it is hard.
+    return pieces.at(place, () => raceAgain(attempt, raceOptions, timeoutMs))
+  }
+
+  const raceAgain = async <T>(
+    attempt: Attempt<T>,
+    raceOptions: RaceOptions = {},
+    patienceMs: number,
+  ) => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await raceNow(attempt, raceOptions, patienceMs)
+      } catch (error) {
+        const limited = error instanceof RpcError && error.failure === 'rate-limited'
+        if (!limited || tries === LIMITED_TRIES) throw error
+      }
+    }
+  }
+
+  /** A chain whose urls all limit our requests is slow and not dead: the first is waited for. */
+  const awaitLimited = async (signal: AbortSignal | undefined) => {
+    const ends = urls.map((url) => url.state()).filter(({ limited }) => limited)
+    const pause = Math.min(...ends.map(({ restUntil }) => restUntil)) - now()
+    if (pause > timeoutMs || !(pause >= 0)) return
+    // One after the other, lest all who waited fall upon it together.
+    await sleep(pause + Math.random() * SPREAD_MS, undefined, signal && { signal })
+  }
+
+  const raceNow = async <T>(
+    attempt: Attempt<T>,
+    { signal, prefer, only }: RaceOptions,
+    patienceMs: number,
+  ) => {
+    if (judge.usable().length === 0) await awaitLimited(signal)
+    let items = judge.usable()
+    if (only) items = items.filter(only)
+    if (prefer && items.includes(prefer)) {
+      items = [prefer, ...items.filter((url) => url !== prefer)]
+    }
+    if (items.length === 0) throw noUrl()
+    try {
+      const isFinal = (error: unknown) => !mayFailOver(error)
+      // Bounds the sum of the attempts: without it every further url adds its own timeout.
+      const { value, item } = await withDeadline(timeoutMs * 2, signal, (inner) =>
+        hedge({ items, attempt, isFinal, hedgeAfterMs: patienceMs, signal: inner }),
+      )
+      return { value, url: item }
+    } catch (error) {
+      if (signal?.aborted) throw signal.reason
+      throw mostTelling(error)
+    }
+  }
+
+  const request = createRequest({ urls, usable: judge.usable, race, now, noUrl })
+
+  return {
+    ...judge,
+    urls,
+    race,
+    request,
+    now,
+    noUrl,
+    async close() {
+      await Promise.all(urls.map((url) => url.close()))
+    },
+  }
+}
+
+/** Of several failures the one that says something about the request, else the last. */
+function mostTelling(error: unknown): unknown {
+  if (error instanceof DeadlineError) return new RpcError('timeout', error.message)
+  if (!(error instanceof AggregateError)) return error
+  return error.errors.find((each) => !blamesUrl(each)) ?? error.errors.at(-1) ?? error
+}
+
+function describeFaults(urls: readonly RpcUrl[], judge: UrlJudge): string {
+  const verdicts = judge.verdicts()
+  const faults = urls.map((url, index) => {
+    const { lastError } = url.state()
+    const fault = verdicts[index]?.fault ?? 'left out'
+    return `${url.label} ${fault}${lastError ? ` (${lastError})` : ''}`
+  })
+  return `no usable url: ${faults.join(', ')}`
+}

@@ -1,0 +1,154 @@
+import { isHex } from 'viem'
+import { DeadlineError, withDeadline } from '../../lib/concurrency/deadline.ts'
+import { createSingleFlight } from '../../lib/concurrency/single-flight.ts'
+import type { RpcPurpose } from '../../ports/chain-reader.ts'
+import { type Head, parseHead } from '../head/head.ts'
+import { createLackingMethods } from '../learned/lacking-methods.ts'
+import { createLogSpan } from '../learned/log-span.ts'
+import { readLogLimit } from '../learned/read-log-limit.ts'
+import { blamesUrl, RpcError } from './rpc-error.ts'
+import { createRpcHttp } from './rpc-http.ts'
+import { createUrlRecord, type UrlRecordOptions } from './url-record.ts'
+import type { UrlState } from './url-state.ts'
+
+/** `parse` runs inside the attempt: rubbish counts as a failure of the url that sent it. */
+export type RpcCall<T> = {
+  method: string
+  params: unknown
+  parse: (result: unknown) => T
+  /** What it is counted for. */
+  purpose?: RpcPurpose
+}
+
+export type RpcUrl = {
+  /** Position and host: the only name of a url that is ever shown. */
+  readonly label: string
+  state(): UrlState
+  call<T>(call: RpcCall<T>, signal?: AbortSignal): Promise<T>
+  readHead(signal?: AbortSignal, purpose?: RpcPurpose): Promise<Head>
+  /** Other urls say otherwise, and they are more: it is passed over for a while. */
+  contradicted(message: string): void
+  /** How many blocks of logs it gives at once, as far as it has shown. */
+  logSpan(): number
+  close(): Promise<void>
+}
+
+export type RpcUrlOptions = UrlRecordOptions & { timeoutMs: number; batchSize: number }
+
+/** An endpoint may be re-pointed while it runs, so its chain id is asked again now and then. */
+const TRUST_CHAIN_ID_MS = 60_000
+
+const NEWEST_BLOCK: RpcCall<Head> = {
+  method: 'eth_getBlockByNumber',
+  params: ['latest', false],
+  parse: parseHead,
+}
+
+/**
+ * One url with its record. No answer is taken from it before it has named the right chain id:
+ * a wrong url in the config must cost availability, never give another chain's numbers.
+ */
+export function createRpcUrl(options: RpcUrlOptions): RpcUrl {
+  const { chainId, timeoutMs, now } = options
+  const record = createUrlRecord(options)
+  const http = createRpcHttp(options.url, options.batchSize, record.sent)
+  const verifying = createSingleFlight<void>()
+  const lacking = createLackingMethods(now)
+  const span = createLogSpan(now)
+  let trustedUntil = 0
+
+  const verify = async (signal: AbortSignal) => {
+    // A deadline of its own: callers that keep joining would keep a hung request alive for ever.
+    const ask = (inner: AbortSignal) => http.call('eth_chainId', [], inner, 'health')
+    const answered = parseChainId(await withDeadline(timeoutMs, signal, ask))
+    record.namedChain(answered === chainId ? null : answered)
+    if (answered !== chainId) {
+      throw new RpcError('wrong-chain', `serves chain ${answered} instead of ${chainId}`)
+    }
+    trustedUntil = now() + TRUST_CHAIN_ID_MS
+  }
+
+  const learnSpan = (blocks: number, { failure, message, data }: RpcError) => {
+    if (failure === 'too-large') span.refused(blocks, readLogLimit(message, data))
+    // A range that takes too long may be too large, which nobody said.
+    if (failure === 'timeout') span.refused(blocks, { hard: false })
+  }
+
+  const call = async <T>({ method, params, parse, purpose }: RpcCall<T>, signal?: AbortSignal) => {
+    // What it is known not to give is not asked for, and costs nothing.
+    lacking.assertThere(method)
+    const blocks = method === 'eth_getLogs' ? blocksOf(params) : undefined
+    if (blocks !== undefined && blocks > span.size()) throw tooManyBlocks(span.size())
+    const startedAt = performance.now()
+    try {
+      const value = await withDeadline(timeoutMs, signal, async (inner) => {
+        if (trustedUntil <= now()) await verifying.run('chain id', verify, inner)
+        return parseWith(parse, await http.call(method, params, inner, purpose))
+      })
+      record.answered(performance.now() - startedAt)
+      if (blocks !== undefined) span.gave(blocks)
+      return value
+    } catch (cause) {
+      const ms = performance.now() - startedAt
+      if (signal?.aborted) {
+        record.abandoned(ms)
+        throw signal.reason
+      }
+      const error = toRpcError(cause)
+      if (blamesUrl(error) && error.failure !== 'rate-limited') trustedUntil = 0
+      lacking.note(method, error)
+      if (blocks !== undefined) learnSpan(blocks, error)
+      record.failed(error, ms)
+      throw error
+    }
+  }
+
+  return {
+    label: record.label,
+    state: record.state,
+    call,
+    async readHead(signal, purpose) {
+      const head = await call(purpose ? { ...NEWEST_BLOCK, purpose } : NEWEST_BLOCK, signal)
+      record.sawHead(head)
+      return head
+    },
+    contradicted: record.contradicted,
+    logSpan: span.size,
+    close: () => http.close(),
+  }
+}
+
+/** Of a filter that names its first and last block by number. */
+function blocksOf(params: unknown): number | undefined {
+  const filter = Array.isArray(params) ? (params[0] as Record<string, unknown>) : undefined
+  const { fromBlock, toBlock } = filter ?? {}
+  if (!isHex(fromBlock) || !isHex(toBlock)) return undefined
+  return Number(BigInt(toBlock) - BigInt(fromBlock)) + 1
+}
+
+function tooManyBlocks(most: number): RpcError {
+  return new RpcError('too-large', `the url was found to give logs of at most ${most} blocks`)
+}
+
+function parseWith<T>(parse: (result: unknown) => T, result: unknown): T {
+  try {
+    return parse(result)
+  } catch (cause) {
+    if (cause instanceof RpcError) throw cause
+    const detail = cause instanceof Error ? cause.message : String(cause)
+    throw new RpcError('malformed', `unusable answer: ${detail}`, { cause })
+  }
+}
+
+function parseChainId(result: unknown): number {
+  const id = typeof result === 'string' ? Number(result) : Number.NaN
+  if (!Number.isSafeInteger(id)) throw new RpcError('malformed', 'unusable answer to eth_chainId')
+  return id
+}
+
+function toRpcError(cause: unknown): RpcError {
+  if (cause instanceof RpcError) return cause
+  if (cause instanceof DeadlineError) return new RpcError('timeout', cause.message, { cause })
+  const message = cause instanceof Error ? cause.message : String(cause)
+  return new RpcError('transport', message, { cause })
+}

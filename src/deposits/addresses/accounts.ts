@@ -1,0 +1,26 @@
+import type { Address } from 'viem'
+import type { AccountCheck, RegisteredAccount } from '../../domain/deposit/registration.ts'
+import { ServiceError } from '../../domain/errors.ts'
+import { findDepositAccount, findDepositAccounts } from '../../store/deposits/deposit-accounts.ts'
+import type { DepositCaller, DepositDeps } from '../deposit-deps.ts'
+import { describeAccount } from './register.ts'
+
+/** What an address stands for, whoever asks: a payer may want to know before paying. */
+export async function checkAccount(deps: DepositDeps, address: Address): Promise<AccountCheck> {
+  const account = (await findDepositAccounts(deps.database.sql, { addresses: [address] })).at(-1)
+  return account ? describeAccount(deps, account) : null
+}
+
+/** An account of the caller's project: `not-found` when nobody's, `forbidden` when another's. */
+export async function readOwnAccount(
+  deps: DepositDeps,
+  { caller, address }: { caller: DepositCaller; address: Address },
+): Promise<RegisteredAccount> {
+  const { environment } = caller
+  const account = await findDepositAccount(deps.database.sql, { address, environment })
+  if (!account) throw new ServiceError('not-found', 'The account is not registered')
+  if (account.projectId !== caller.projectId) {
+    throw new ServiceError('forbidden', 'The account belongs to another project')
+  }
+  return describeAccount(deps, account)
+}

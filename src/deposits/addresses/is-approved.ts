@@ -1,0 +1,23 @@
+import { depositExecutorAbi } from '../../contracts/deposit-executor.gen.ts'
+import type { DepositAccount } from '../../domain/deposit/account.ts'
+import { commitmentHash, depositExecutorAddress } from '../../domain/deposit/commitment.ts'
+import type { ChainReader } from '../../ports/chain-reader.ts'
+
+/**
+ * Whether deposits of an account can be moved on a chain. A vault stands for its commitment; an
+ * account of the user's own has to exist there and to have approved it.
+ */
+export async function isApproved(
+  reader: ChainReader,
+  { kind, address, commitment }: Pick<DepositAccount, 'kind' | 'address' | 'commitment'>,
+): Promise<boolean> {
+  if (kind === 'managed') return true
+  const factory = reader.chain.contracts.depositFactory
+  if (!factory || (await reader.codeAt(address)) === '0x') return false
+  return reader.client.readContract({
+    address: depositExecutorAddress(factory),
+    abi: depositExecutorAbi,
+    functionName: 'isApproved',
+    args: [address, commitmentHash(commitment)],
+  })
+}

@@ -1,0 +1,145 @@
+import { type Address, getAddress, zeroAddress, zeroHash } from 'viem'
+import type { DepositAccount, DepositTarget } from '../../domain/deposit/account.ts'
+import {
+  type Commitment,
+  depositExecutorAddress,
+  projectHash,
+  rulesHash,
+  saltHash,
+  vaultAddress,
+} from '../../domain/deposit/commitment.ts'
+import type {
+  ManagedRegistration,
+  OwnRegistration,
+  RegisteredAccount,
+} from '../../domain/deposit/registration.ts'
+import { invalid, ServiceError } from '../../domain/errors.ts'
+import { usableChains } from '../../domain/intent/request/validate-request.ts'
+import {
+  type NewDepositAccount,
+  saveDepositAccount,
+} from '../../store/deposits/deposit-accounts.ts'
+import { listRelayerAccounts } from '../../store/transactions/relayer-accounts.ts'
+import { watchAddress } from '../../store/watch/watched-addresses.ts'
+import type { DepositCaller, DepositDeps } from '../deposit-deps.ts'
+import { resolveTarget, type TargetGround } from './resolve-target.ts'
+
+/** An address of the service's own making for the target: the same request, the same address. */
+export async function registerManaged(
+  deps: DepositDeps,
+  { caller, registration }: { caller: DepositCaller; registration: ManagedRegistration },
+): Promise<RegisteredAccount> {
+  const { target: asked, salt, maxFeeBps } = registration
+  const { recipient } = asked
+  if (!recipient) throw invalid('body.account.target.recipient is required', RECIPIENT)
+  const target = resolveTarget(await groundOf(deps, caller), { ...asked, recipient })
+  const commitment = commitTo(deps, caller, {
+    target,
+    salt: saltHash(salt),
+    account: zeroAddress,
+    maxFeeBps: maxFeeBps ?? deps.settings.maxFeeBps,
+  })
+  const address = vaultAddress(factoryOn(deps, target.chainId), commitment)
+  const kind = 'managed'
+  return save(deps, caller, { address, kind, target, sourceChainIds: null, commitment })
+}
+
+/** An account of the user's own, whose owner approves the same target on each chain. */
+export async function registerOwn(
+  deps: DepositDeps,
+  { caller, registration }: { caller: DepositCaller; registration: OwnRegistration },
+): Promise<RegisteredAccount> {
+  const { target: asked, chainIds } = registration
+  const address = getAddress(registration.address)
+  const ground = await groundOf(deps, caller)
+  const target = resolveTarget(ground, {
+    ...asked,
+    recipient: asked.recipient ?? address,
+    refundAddress: asked.refundAddress ?? address,
+  })
+  factoryOn(deps, target.chainId)
+  const usable = usableChains({ chains: deps.chains, environment: caller.environment })
+  const commitment = commitTo(deps, caller, {
+    target,
+    salt: zeroHash,
+    account: address,
+    maxFeeBps: deps.settings.maxFeeBps,
+  })
+  const sourceChainIds = [...new Set(chainIds)].filter((id) => usable.has(id))
+  return save(deps, caller, { address, kind: 'owned', target, sourceChainIds, commitment })
+}
+
+async function groundOf(
+  { database, chains, operator }: DepositDeps,
+  { environment }: DepositCaller,
+): Promise<TargetGround> {
+  const accounts = await listRelayerAccounts(database.sql)
+  return { chains, environment, own: [operator, ...accounts.map(({ address }) => address)] }
+}
+
+const RECIPIENT = ['body', 'account', 'target', 'recipient']
+
+type Terms = { target: DepositTarget; account: Address } & Pick<Commitment, 'salt' | 'maxFeeBps'>
+
+function commitTo(
+  { operator, settings }: DepositDeps,
+  { projectId }: DepositCaller,
+  { target, salt, account, maxFeeBps }: Terms,
+): Commitment {
+  const { rules, rejectUnmapped } = target
+  const committed = rules.map(({ match, outputToken }) => ({ ...match, outputToken }))
+  return {
+    project: projectHash(projectId),
+    salt,
+    account,
+    operator,
+    targetChain: BigInt(target.chainId),
+    recipient: target.recipient,
+    refundTo: target.refundAddress,
+    outputs: [...new Set([target.token, ...rules.map(({ outputToken }) => outputToken)])],
+    rules: rulesHash(committed, rejectUnmapped),
+    maxFeeBps,
+    maxSlippageBps: settings.maxSlippageBps,
+    exitDelay: settings.exitDelaySeconds,
+  }
+}
+
+/** The same on every chain, so that of the target will do. */
+function factoryOn({ chains }: DepositDeps, chainId: number): Address {
+  const factory = chains.find(({ id }) => id === chainId)?.contracts.depositFactory
+  if (factory) return factory
+  throw new ServiceError('unprocessable', `Deposits to chain ${chainId} are not set up`)
+}
+
+async function save(
+  deps: DepositDeps,
+  { projectId, environment }: DepositCaller,
+  account: Omit<NewDepositAccount, 'projectId' | 'environment'>,
+): Promise<RegisteredAccount> {
+  const saved = await deps.database.transaction(async (sql) => {
+    const entered = await saveDepositAccount(sql, { ...account, projectId, environment })
+    await watchAddress(sql, entered.address)
+    return entered
+  })
+  if (saved.kind === 'managed' && account.kind === 'owned') {
+    const message = 'account.address is a deposit address of this service, which has its target'
+    throw invalid(message, ['body', 'account', 'address'])
+  }
+  if (saved.projectId !== projectId) {
+    throw new ServiceError('forbidden', 'The account belongs to another project')
+  }
+  return describeAccount(deps, saved)
+}
+
+/** An account with the chains on which money for it is found and can be moved. */
+export function describeAccount(deps: DepositDeps, account: DepositAccount): RegisteredAccount {
+  const { environment, sourceChainIds, target } = account
+  const usable = [...usableChains({ chains: deps.chains, environment }).keys()]
+  const factory = factoryOn(deps, target.chainId)
+  return {
+    account,
+    chainIds: usable.filter((id) => sourceChainIds === null || sourceChainIds.includes(id)),
+    executor: depositExecutorAddress(factory),
+    factory,
+  }
+}

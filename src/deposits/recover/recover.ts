@@ -1,0 +1,47 @@
+import {
+  type RecoveryRequest,
+  type RefundOutcome,
+  recoveryHash,
+} from '../../domain/deposit/recovery.ts'
+import { sameAddress } from '../../domain/token.ts'
+import { readDepositAccount } from '../../store/deposits/deposit-accounts.ts'
+import { findDeposit } from '../../store/deposits/deposits.ts'
+import type { DepositCaller, DepositDeps } from '../deposit-deps.ts'
+import { refusal, sendBack } from './refund.ts'
+
+/** The recipient's own way to have a deposit sent back that came to rest: a signature is enough. */
+export async function recoverDeposit(
+  deps: DepositDeps,
+  { caller, request }: { caller: DepositCaller; request: RecoveryRequest },
+): Promise<RefundOutcome> {
+  const { depositId, destination, signature } = request
+  const deposit = await findDeposit(deps.database.sql, depositId, caller)
+  if (!deposit) {
+    throw refusal('validation', 'DEPOSIT_NOT_RECOVERABLE', {
+      message: 'The deposit does not exist',
+      path: ['body', 'depositId'],
+    })
+  }
+  const account = await readDepositAccount(deps.database.sql, deposit.accountId)
+  if (!account || !sameAddress(account.target.refundAddress, destination)) {
+    const message =
+      'The deposit address commits to another refund address; only the recipient itself can take it elsewhere, on-chain'
+    throw refusal('validation', 'RECOVERY_UNSUPPORTED', { message, path: ['body', 'destination'] })
+  }
+  const client = deps.readers.get(deposit.targetChainId)?.client
+  let isValid: boolean
+  try {
+    if (!client) throw new Error(`chain ${deposit.targetChainId} is not served`)
+    const hash = recoveryHash({ depositId, destination })
+    isValid = await client.verifyHash({ address: deposit.recipient, hash, signature })
+  } catch (error) {
+    deps.log.warn({ err: error, depositId }, 'a recovery signature could not be checked')
+    const message = 'The signature could not be checked; try again'
+    throw refusal('unavailable', 'VERIFICATION_UNAVAILABLE', { message })
+  }
+  if (!isValid) {
+    const message = 'The signature is not that of the deposit’s recipient'
+    throw refusal('unprocessable', 'SIGNATURE_INVALID', { message })
+  }
+  return sendBack(deps, deposit)
+}

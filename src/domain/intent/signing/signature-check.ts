@@ -1,0 +1,77 @@
+import { type Hex, hashMessage } from 'viem'
+import { sameAddress } from '../../token.ts'
+import { type IntentSignatures, mandateOf, type QuotedIntent } from '../intent.ts'
+import type { ResolvedAccount } from '../request/account.ts'
+import type { OriginSignature } from '../request/request.ts'
+import { signedHashes } from './sign-data.ts'
+
+/** One signature that must hold before an intent is accepted, and on which chain it is asked. */
+export type SignatureCheck = {
+  what: 'origin' | 'destination'
+  /** The element of an origin signature. */
+  element?: number
+  chainId: number
+  signer: ResolvedAccount
+  hash: Hex
+  /** What the signature may be over as well. */
+  otherHash?: Hex
+  signature: Hex
+  /** Only the account's own key counts: an account's code may answer otherwise tomorrow. */
+  byKey?: boolean
+}
+
+/** The signature over the element itself; session accounts send the calls' apart. */
+function claimSignature(signature: OriginSignature): Hex {
+  return typeof signature === 'string' ? signature : signature.notarizedClaimSig
+}
+
+/**
+ * Which signatures an intent needs, all of them over exactly what was quoted. Undefined when
+ * their number does not fit the elements.
+ */
+export function signatureChecks(
+  intent: QuotedIntent,
+  signatures: IntentSignatures,
+): SignatureCheck[] | undefined {
+  if (signatures.origin.length !== intent.elements.length) return undefined
+  // Owners sign order bundles raw or by `personal_sign`.
+  const personal = intent.signing === 'order-bundle'
+  const checks = signedHashes(intent).map(({ chainId, hash }, element): SignatureCheck => {
+    const signature = claimSignature(signatures.origin[element] ?? '0x')
+    return {
+      what: 'origin',
+      element,
+      chainId,
+      signer: intent.account,
+      hash,
+      signature,
+      ...(personal && { otherHash: hashMessage({ raw: hash }) }),
+      ...(intent.fillFirst && { byKey: true }),
+    }
+  })
+  const destination = destinationCheck(intent, signatures.destination, checks.at(-1))
+  return destination ? [...checks, destination] : checks
+}
+
+/**
+ * The recipient has a say only when its own account is to run calls that the sender did not
+ * sign for it; everywhere else the destination signature is not read.
+ */
+function destinationCheck(
+  intent: QuotedIntent,
+  signature: Hex,
+  last: SignatureCheck | undefined,
+): SignatureCheck | undefined {
+  const mandate = mandateOf(intent)
+  if (!last || !mandate || !recipientMustSign(intent)) return undefined
+  const { hash, otherHash } = last
+  const chainId = mandate.destinationChainId
+  const asked = { chainId, signer: intent.recipient, hash, ...(otherHash && { otherHash }) }
+  return { what: 'destination', ...asked, signature }
+}
+
+function recipientMustSign({ account, recipient, elements }: QuotedIntent): boolean {
+  const calls = elements.some(({ mandate }) => mandate.destinationOps.ops.length > 0)
+  const other = !sameAddress(account.address, recipient.address)
+  return calls && other && recipient.accountType === 'ERC7579'
+}

@@ -1,0 +1,79 @@
+import { type Address, decodeEventLog, parseAbi, sliceHex, toEventSelector } from 'viem'
+import type { Chain } from '../chain.ts'
+import type { MinedLog } from '../evm/transaction.ts'
+import type { QuotedIntent } from '../intent/intent.ts'
+import { type AcrossRelay, acrossRelays } from '../intent/order/across-relay.ts'
+import type { TokenAmount } from '../intent/order/mandate.ts'
+import { decodeAcrossTerms } from '../intent/order/qualifier.ts'
+import type { BookedStep } from './promise.ts'
+
+/** What a SpokePool says of a fill. */
+export const FILLED_RELAY_ABI = parseAbi([
+  'struct RelayExecution { bytes32 updatedRecipient; bytes32 updatedMessageHash; uint256 updatedOutputAmount; uint8 fillType; }',
+  'event FilledRelay(bytes32 inputToken, bytes32 outputToken, uint256 inputAmount, uint256 outputAmount, uint256 repaymentChainId, uint256 indexed originChainId, uint256 indexed depositId, uint32 fillDeadline, uint32 exclusivityDeadline, bytes32 exclusiveRelayer, bytes32 indexed relayer, bytes32 depositor, bytes32 recipient, bytes32 messageHash, RelayExecution relayExecutionInfo)',
+])
+const FILLED = toEventSelector(FILLED_RELAY_ABI[0])
+
+export type FillQuestion = {
+  intent: Pick<QuotedIntent, 'id' | 'elements'>
+  step: BookedStep
+  chain: Pick<Chain, 'contracts' | 'wrappedNativeToken'>
+}
+
+/**
+ * What the SpokePool says that a transaction paid for relays of the step's elements. Relays of one
+ * intent may be filled in several transactions, by several people.
+ */
+export function relaysFilledIn(logs: readonly MinedLog[], question: FillQuestion): TokenAmount[] {
+  return fillsOf(logs, question).map(({ relay: { outputToken, outputAmount } }) => ({
+    token: sliceHex(outputToken, 12),
+    amount: outputAmount,
+  }))
+}
+
+/** A relay that a transaction filled, and whom Across repays for it. */
+export type RelayFill = { relay: AcrossRelay; repaidTo: Address }
+
+/** Every fill of a relay of the step's elements that the SpokePool tells of. */
+export function fillsOf(
+  logs: readonly MinedLog[],
+  { intent, step, chain }: FillQuestion,
+): RelayFill[] {
+  const pool = chain.contracts.acrossSpokePool?.toLowerCase()
+  const filled = logs.filter(
+    ({ address, topics }) => address.toLowerCase() === pool && topics[0] === FILLED,
+  )
+  if (filled.length === 0) return []
+  const own = step.elements.flatMap((index) => {
+    const element = intent.elements[index]
+    if (!element) return []
+    const terms = decodeAcrossTerms(element.mandate.qualifier)
+    const wrappedNative = chain.wrappedNativeToken.address
+    return acrossRelays({ nonce: intent.id, element, terms, wrappedNative })
+  })
+  return filled.flatMap((log) => {
+    const relay = own.find((each) => isFillOf(log, each))
+    const repaid = log.topics[3]
+    return relay && repaid ? [{ relay, repaidTo: sliceHex(repaid, 12) }] : []
+  })
+}
+
+/** The whole relay must be the same: its id alone can be used for another one. */
+function isFillOf({ topics, data }: MinedLog, relay: AcrossRelay): boolean {
+  const [signature, ...indexed] = topics
+  if (!signature) return false
+  const { args } = decodeEventLog({ abi: FILLED_RELAY_ABI, data, topics: [signature, ...indexed] })
+  const { updatedRecipient, updatedOutputAmount } = args.relayExecutionInfo
+  return (
+    args.originChainId === relay.originChainId &&
+    args.depositId === relay.depositId &&
+    args.depositor === relay.depositor &&
+    args.recipient === relay.recipient &&
+    args.outputToken === relay.outputToken &&
+    args.outputAmount === relay.outputAmount &&
+    args.inputToken === relay.inputToken &&
+    args.inputAmount === relay.inputAmount &&
+    updatedRecipient === relay.recipient &&
+    updatedOutputAmount === relay.outputAmount
+  )
+}

@@ -1,0 +1,118 @@
+import type { Address } from 'viem'
+import { isLocked } from '../intent/locks/locked-order.ts'
+import type { TokenAmount } from '../intent/order/mandate.ts'
+import { decodeOftTerms } from '../intent/order/oft-terms.ts'
+import { decodeAcrossTerms } from '../intent/order/qualifier.ts'
+import { relaysFilledIn } from './filled-relays.ts'
+import { type Movement, readMovements } from './movements.ts'
+import type { StepQuestion } from './post-step.ts'
+import { type Entry, mergeEntries } from './posting.ts'
+import { intermediariesOf, promiseOf, sumUp } from './promise.ts'
+
+/**
+ * The posting of a step that somebody else did. Anybody may fill or claim, together with whatever
+ * else: other intents, gifts, an account's own payments. So only what the intent's own deed does is
+ * booked, which is what was signed, and everything that is left over is somebody else's. A problem
+ * is only that owner or recipient have less of the deed than that; no extra transfer can cause it.
+ */
+export function postFoundDeed(question: StepQuestion): { entries: Entry[]; problems: string[] } {
+  const { intent, step, receipt, chain } = question
+  const movements = readMovements(receipt.logs, chain.wrappedNativeToken.address)
+  const promise = promiseOf(intent, step, chain)
+  const isOwner = ownersOf(question)
+  const out = movements.filter(({ from, to, wrap }) => !wrap && isOwner(from) && !isOwner(to))
+  const into = movements.filter(({ from, to, wrap }) => !wrap && isOwner(to) && !isOwner(from))
+  const partly = step.settlementLayer === 'ACROSS' && step.kind === 'fill'
+  // Relays that were filled in other transactions are not in this one; the SpokePool has proven them.
+  const filled = partly ? sumUp(relaysFilledIn(receipt.logs, question), chain) : undefined
+  const whole = shortages('delivered', sumUp(into, chain), promise.delivered, question)
+  const delivered = filled && (filled.size > 0 || whole.length > 0) ? filled : promise.delivered
+  const arrived = promise.atLeast ? bestFits(into, delivered) : delivered
+  const entries = [
+    ...toEntries('user', promise.taken, -1n),
+    ...toEntries('recipient', arrived, 1n),
+    ...inFlight(question, movements, arrived),
+  ]
+  const problems = [
+    ...shortages('took from the owner', sumUp(out, chain), promise.taken, question),
+    ...shortages('delivered', sumUp(into, chain), delivered, question),
+  ]
+  return { entries: balance(entries), problems }
+}
+
+function ownersOf({ intent, step, chain }: StepQuestion): (address: Address) => boolean {
+  const people = [intent.account.address, intent.recipient.address]
+  const { resourceLock } = chain.contracts
+  if (resourceLock && isLocked(intent)) people.push(resourceLock)
+  const owners = new Set(people.map((address) => address.toLowerCase() as Address))
+  for (const stand of intermediariesOf(intent, step)) owners.add(stand)
+  return (address) => owners.has(address)
+}
+
+type Amounts = ReadonlyMap<Address, bigint>
+
+function toEntries(account: 'user' | 'recipient', amounts: Amounts, sign: bigint): Entry[] {
+  return [...amounts].map(([token, amount]) => ({ account, token, amount: sign * amount }))
+}
+
+/** A message may bring more than was promised: the smallest transfer that suffices is its own. */
+function bestFits(into: readonly Movement[], promised: Amounts): Map<Address, bigint> {
+  const fits = [...promised].map(([token, amount]): [Address, bigint] => {
+    const own = into.filter((each) => each.token === token && each.amount >= amount)
+    const least = own.reduce((a, b) => (a === 0n || b.amount < a ? b.amount : a), 0n)
+    return [token, least > amount ? least : amount]
+  })
+  return new Map(fits)
+}
+
+/** What the layer takes with a claim, and gives, or has others give, with a fill. */
+function inFlight(
+  { intent, step }: StepQuestion,
+  movements: readonly Movement[],
+  arrived: Amounts,
+): Entry[] {
+  const { settlementLayer: layer } = step
+  if (layer !== 'ACROSS' && layer !== 'OFT') return []
+  const line = ({ token, amount }: TokenAmount): Entry => {
+    return { account: 'in-flight', layer, token: token.toLowerCase() as Address, amount }
+  }
+  if (step.kind === 'fill') {
+    return [...arrived].map(([token, amount]) => line({ token, amount: -amount }))
+  }
+  const elements = step.elements.flatMap((index) => intent.elements[index] ?? [])
+  return elements.flatMap(({ mandate: { qualifier }, arbiter }) => {
+    if (layer === 'ACROSS') {
+      return decodeAcrossTerms(qualifier).deposits.map(({ inputToken, inputAmount }) =>
+        line({ token: inputToken, amount: inputAmount }),
+      )
+    }
+    const { amount } = decodeOftTerms(qualifier)
+    const sent = movements.find(
+      (each) => each.amount === amount && each.from === arbiter.toLowerCase(),
+    )
+    return sent ? [line(sent)] : []
+  })
+}
+
+/** Whoever did it has the rest, or has paid it. */
+function balance(entries: readonly Entry[]): Entry[] {
+  const rest = entries.map(({ token, amount }): Entry => {
+    return { account: 'outside', token, amount: -amount }
+  })
+  return mergeEntries([...entries, ...rest])
+}
+
+/** Native money leaves no log, so nothing can be said of it and its wrapped token. */
+function shortages(
+  verb: string,
+  done: Amounts,
+  promised: Amounts,
+  { chain }: StepQuestion,
+): string[] {
+  const wrapped = chain.wrappedNativeToken.address.toLowerCase()
+  return [...promised].flatMap(([token, should]) => {
+    const is = done.get(token) ?? 0n
+    if (token === wrapped || is >= should) return []
+    return [`it ${verb} ${is} of ${token}, promised were ${should}`]
+  })
+}

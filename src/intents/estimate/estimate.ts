@@ -1,0 +1,164 @@
+import type { Address } from 'viem'
+import type { Plan } from '../../core/route/outcome.ts'
+import type { Problem } from '../../core/route/problem.ts'
+import { type Issue, ServiceError } from '../../domain/errors.ts'
+import type {
+  Estimate,
+  EstimatedRoute,
+  EstimateRequest,
+} from '../../domain/intent/quote/estimate.ts'
+import type { AccountInput } from '../../domain/intent/request/account.ts'
+import type { QuoteRequest } from '../../domain/intent/request/request.ts'
+import {
+  findToken,
+  unsupported,
+  usableChains,
+} from '../../domain/intent/request/validate-request.ts'
+import type { IntentCaller, IntentDeps } from '../intent-deps.ts'
+import { claimWait } from '../quote/claim-wait.ts'
+import { planRoutes } from '../quote/plan-routes.ts'
+import { priceRoute } from '../quote/price-route.ts'
+import { type Survey, survey } from '../quote/survey.ts'
+
+export type EstimateIntentRequest = {
+  caller: IntentCaller
+  request: EstimateRequest
+  signal?: AbortSignal
+}
+
+type UnavailableReason = NonNullable<Estimate['unavailableReason']>
+
+/** An account nobody has: an estimate asks what could be done, not what somebody can pay. */
+const NOBODY: Address = '0x5100000000000000000000000000000000000051'
+/** About what creating a smart account takes. */
+const SETUP_PLACEHOLDER = { to: NOBODY, data: `0x${'5a'.repeat(900)}` } as const
+const PLENTY = 2n ** 200n
+const PLACES = ['source', 'destination'] as const
+
+/** What moving one token would cost, for nobody in particular. Nothing is kept. */
+export async function estimateIntent(
+  deps: IntentDeps,
+  asked: EstimateIntentRequest,
+): Promise<Estimate> {
+  const { caller, signal = new AbortController().signal } = asked
+  if (!knowsTokens(deps, asked)) return { routes: [], unavailableReason: 'unsupported_token' }
+  let found: Survey
+  try {
+    found = await survey(deps, { caller, request: toRequest(asked.request), signal })
+  } catch (error) {
+    return { routes: [], unavailableReason: reasonOf(error) }
+  }
+  const fits = toRoutes(found.context, found.candidates, 'ok')
+  const within = fits.filter(({ input }) => isWhole(asked.request, input.amount))
+  const beyond = within.length > 0 ? [] : await overCapacity(deps, found, signal)
+  const routes = [...within, ...beyond]
+  return routes.length > 0 ? { routes } : { routes, unavailableReason: explain(found) }
+}
+
+/** Throws where a chain is none that the key may use: it is told of chains like everywhere else. */
+function knowsTokens({ readers }: IntentDeps, { caller, request }: EstimateIntentRequest): boolean {
+  const { environment } = caller
+  const usable = usableChains({ chains: readers.list().map(({ chain }) => chain), environment })
+  const issues: Issue[] = []
+  const known = PLACES.map((place) => {
+    const { chainId, token } = request[place]
+    const chain = usable.get(chainId)
+    if (!chain) issues.push(unsupported(chainId, environment, [`${place}ChainId`]))
+    return chain !== undefined && findToken(chain, token) !== undefined
+  })
+  const [first] = issues
+  if (first) throw new ServiceError('validation', first.message, { issues })
+  return !known.includes(false)
+}
+
+/** What can only be filled in part is beyond what there is; a few units are rounding. */
+function isWhole({ direction, amount }: EstimateRequest, spent: bigint): boolean {
+  return direction === 'exactOut' || spent >= amount - amount / 1000n
+}
+
+function toRequest(asked: EstimateRequest): QuoteRequest {
+  const { direction, source, destination, amount, options } = asked
+  const key = source.token.toLowerCase() as Address
+  const most = direction === 'exactIn' ? amount : PLENTY
+  const output = { tokenAddress: destination.token }
+  return {
+    destinationChainId: destination.chainId,
+    tokenRequests: [direction === 'exactIn' ? output : { ...output, amount }],
+    account: estimatedAccount(asked),
+    destinationExecutions: [],
+    preClaimExecutions: new Map(),
+    accessList: { amounts: [{ chainId: source.chainId, token: source.token, amount: most }] },
+    options: {
+      ...options,
+      executionTokensReceived: [],
+      auxiliaryFunds: new Map([[source.chainId, new Map([[key, PLENTY]])]]),
+    },
+  }
+}
+
+function estimatedAccount({ accountType, accountDeployed }: EstimateRequest): AccountInput {
+  const blank = { address: NOBODY, mockSignatures: new Map(), delegations: new Map() }
+  const undeployed = accountType === 'ERC7579' && !accountDeployed
+  return { ...blank, accountType, setupOps: undeployed ? [SETUP_PLACEHOLDER] : [] }
+}
+
+function toRoutes(
+  context: Survey['context'],
+  candidates: Survey['candidates'],
+  status: EstimatedRoute['status'],
+): EstimatedRoute[] {
+  return candidates.flatMap(({ plan, problem }) => {
+    const cost = priceRoute(context, plan, problem.charges)
+    const [input] = cost.input
+    const [output] = cost.output
+    if (!input || !output) return []
+    const { fees, sponsoredFees, sponsored } = cost
+    return [
+      {
+        settlementLayer: plan.elements.at(-1)?.option.settlementLayer ?? '',
+        accuracy: 'exact',
+        status,
+        input,
+        output,
+        fees,
+        sponsoredFees,
+        sponsored,
+        estimatedFillSeconds: plan.fillTimeSeconds,
+      },
+    ]
+  })
+}
+
+/** The same as if the relayer's stock had no end. */
+async function overCapacity(
+  deps: IntentDeps,
+  { context, snapshot }: Survey,
+  signal: AbortSignal,
+): Promise<EstimatedRoute[]> {
+  const inventory = new Map(
+    context.destination.chain.tokens.map(({ address }) => [
+      address.toLowerCase() as Address,
+      PLENTY,
+    ]),
+  )
+  const rich = { ...context, destination: { ...context.destination, inventory } }
+  const { quotes } = await deps.layers.quote(rich, signal)
+  const { sponsorSurchargeBps } = deps.settings
+  const wait = (plan: Plan) => claimWait(deps, rich, plan)
+  const ground = { context: rich, snapshot, sponsorSurchargeBps, wait }
+  const planRoute = (problem: Problem) => deps.planRoute(problem, signal)
+  const { candidates } = await planRoutes(planRoute, ground, quotes)
+  return toRoutes(rich, candidates, 'over_capacity')
+}
+
+function reasonOf(error: unknown): UnavailableReason {
+  if (!(error instanceof ServiceError)) throw error
+  if (error.kind === 'unprocessable') return 'no_price'
+  throw error
+}
+
+/** Nothing limits the imagined account, so what fails with funds fails for being too little. */
+function explain({ shortfalls, refusals }: Survey): UnavailableReason {
+  if (refusals.some(({ reason }) => /no price/.test(reason))) return 'no_price'
+  return shortfalls.length > 0 ? 'below_minimum' : 'no_route_support'
+}

@@ -1,0 +1,28 @@
+import type { Hash } from 'viem'
+import type { BlockRef } from '../../domain/chain.ts'
+import { createLru } from '../../lib/lru.ts'
+import type { ChainReader } from '../../ports/chain-reader.ts'
+
+export type BlockRefs = {
+  /** The block with its time, asked for once however many transactions it holds. */
+  read(reader: Pick<ChainReader, 'client'>, hash: Hash): Promise<BlockRef>
+}
+
+const KEPT = 1_000
+
+export function createBlockRefs(): BlockRefs {
+  const known = createLru<Hash, Promise<BlockRef>>(KEPT)
+  const load = async ({ client }: Pick<ChainReader, 'client'>, blockHash: Hash) => {
+    const { number, hash, timestamp } = await client.getBlock({ blockHash })
+    return { number, hash, timestamp }
+  }
+  return {
+    async read(reader, hash) {
+      const before = known.get(hash)
+      // One that failed is asked for again, by whoever comes next.
+      const block = before?.catch(() => load(reader, hash)) ?? load(reader, hash)
+      known.set(hash, block)
+      return block
+    },
+  }
+}

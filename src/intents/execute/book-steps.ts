@@ -1,0 +1,163 @@
+import type { Address } from 'viem'
+import { earnedBy } from '../../domain/ledger/earned.ts'
+import { postStep, type StepReceipt } from '../../domain/ledger/post-step.ts'
+import type { Posting } from '../../domain/ledger/posting.ts'
+import type { RefundObservation, RefundPayment } from '../../ports/settlement-layer.ts'
+import type { Sql } from '../../store/database/sql.ts'
+import { closeBreaks, type NewBreak, openBreak } from '../../store/ledger/ledger-breaks.ts'
+import { bookStep, reverseStep } from '../../store/ledger/ledger-postings.ts'
+import type { Decision, Mark } from './decide/decide.ts'
+import type { StepFacts } from './decide/judge-step.ts'
+import type { View } from './gather.ts'
+import { chainReader, type RelayerContext } from './relayer-context.ts'
+
+type Posted = {
+  posting: Posting & { intent: { id: bigint; step: string } }
+  /** Whose intent it is. */
+  account: Address
+  problems: readonly string[]
+  leftovers: readonly string[]
+}
+type Booking = Posted | { takenBack: { chainId: number; intentId: bigint; step: string } }
+
+type Question = {
+  view: View
+  decision: Decision
+  refunds: readonly RefundObservation[] | undefined
+}
+
+/** What a decision means for the books, read before the transaction that writes it down. */
+export async function prepareBooking(
+  context: RelayerContext,
+  { view, decision, refunds = [] }: Question,
+): Promise<Booking[]> {
+  const steps = await Promise.all(decision.marks.map((mark) => bookingOf(context, view, mark)))
+  const paid = decision.ending ? refunds : []
+  const payments = paid.flatMap((refund) =>
+    refund.state === 'refunded' ? (refund.payments ?? []) : [],
+  )
+  return [...steps.flatMap((booking) => booking ?? []), ...payments.map(toRefund(view))]
+}
+
+/** A layer has given back what it held. */
+function toRefund({ stored }: View) {
+  const { id, account: owner } = stored.intent
+  const sound = { account: owner.address, problems: [], leftovers: [] }
+  return (payment: RefundPayment, index: number): Booking => {
+    const { settlementLayer: layer, chainId, txHash, block, amount } = payment
+    const token = payment.token.toLowerCase() as Address
+    const entries = [
+      { account: 'in-flight', layer, token, amount: -amount } as const,
+      { account: 'refund', token, amount } as const,
+    ]
+    const intent = { id, step: `refund:${index}` }
+    return { posting: { chainId, txHash, block, kind: 'refund', intent, entries }, ...sound }
+  }
+}
+
+async function bookingOf(
+  context: RelayerContext,
+  view: View,
+  mark: Mark,
+): Promise<Booking | undefined> {
+  const { intent } = view.stored
+  const step = view.steps.find(({ name }) => name === mark.step)
+  const facts = view.situation.steps.find(({ name }) => name === mark.step)
+  if (!step || !facts) return undefined
+  if (mark.to === 'open' || mark.to === 'sending') {
+    return { takenBack: { chainId: step.chainId, intentId: intent.id, step: mark.step } }
+  }
+  const found = mark.proof && (await findReceipt(context, facts, mark.proof))
+  if (!found) return undefined
+  const { chain } = chainReader(context, step.chainId)
+  const relayers = await context.reads.relayers(step.chainId)
+  const { entries, problems, leftovers } = postStep({
+    intent,
+    step,
+    chain,
+    relayers,
+    receipt: found.receipt,
+  })
+  const tokensOf = (chainId: number) => context.readers.get(chainId)?.chain.tokens ?? []
+  const earnedUsd = earnedBy({
+    intent,
+    step,
+    chain,
+    relayers,
+    receipt: found.receipt,
+    entries,
+    tokensOf,
+  })
+  const { txHash, block } = found
+  const posting = { chainId: step.chainId, txHash, block, kind: step.kind, entries, earnedUsd }
+  const { address: account } = intent.account
+  const of = { id: intent.id, step: step.name }
+  return { posting: { ...posting, intent: of }, account, problems, leftovers }
+}
+
+type Found = { receipt: StepReceipt } & Pick<Posting, 'txHash' | 'block'>
+
+/** The receipt that proves a step: ours from the journal, a stranger's from the chain. */
+async function findReceipt(
+  context: RelayerContext,
+  { transaction, chainId }: StepFacts,
+  proof: NonNullable<Extract<Mark, { to: 'done' | 'final' }>['proof']>,
+): Promise<Found | undefined> {
+  if (transaction?.state === 'mined' && transaction.status === 'success') {
+    const { hash: txHash, block, logs, from: sender } = transaction
+    return { txHash, block, receipt: { logs, sender } }
+  }
+  const { txHash } = proof
+  if (!txHash) return undefined
+  const { client } = chainReader(context, chainId)
+  const { logs, blockHash, blockNumber } = await client.getTransactionReceipt({ hash: txHash })
+  return { txHash, block: { number: blockNumber, hash: blockHash }, receipt: { logs } }
+}
+
+/**
+ * Writes the bookings in the transaction of the decision; what breaks a promise is a break. Answers
+ * the breaks that are new.
+ */
+export async function writeBookings(sql: Sql, bookings: readonly Booking[]): Promise<NewBreak[]> {
+  const found: NewBreak[] = []
+  for (const booking of bookings) {
+    if ('takenBack' in booking) {
+      const { chainId, intentId, step } = booking.takenBack
+      await reverseStep(sql, { intentId, step })
+      const resolution = 'the chain has taken the step back'
+      await closeBreaks(sql, { chainId, subjects: [subjectOf(intentId, step)], resolution })
+      continue
+    }
+    const { posting } = booking
+    const { id, step } = posting.intent
+    const replaced = await bookStep(sql, posting)
+    if (replaced) {
+      const resolution = 'the step was booked anew'
+      const { chainId } = posting
+      await closeBreaks(sql, { chainId, subjects: [subjectOf(id, step)], resolution })
+    }
+    for (const each of breaksOf(booking)) if (await openBreak(sql, each)) found.push(each)
+  }
+  return found
+}
+
+function subjectOf(intentId: bigint, step: string): string {
+  return `promise ${intentId} ${step}`
+}
+
+function breaksOf({ posting, account, problems, leftovers }: Posted): NewBreak[] {
+  const { id: intentId, step } = posting.intent
+  const { chainId, txHash } = posting
+  const broken = `${step} of intent ${intentId}: ${problems.join('; ')} (${txHash})`
+  const promise: NewBreak = {
+    chainId,
+    subject: subjectOf(intentId, step),
+    kind: 'promise',
+    reason: broken,
+    intent: { intentId, account },
+  }
+  // One for the chain: it is an alarm, and whoever causes it must not be able to bury others in it.
+  const reason = `${leftovers.join('; ')} (${txHash})`
+  const left: NewBreak = { chainId, subject: 'leftover', kind: 'leftover', reason }
+  return [...(problems.length > 0 ? [promise] : []), ...(leftovers.length > 0 ? [left] : [])]
+}

@@ -1,0 +1,224 @@
+import { type IntentStatus, isFinal } from '../../../domain/intent/status/status.ts'
+import type { RefundObservation } from '../../../ports/settlement-layer.ts'
+import {
+  type FailureReason,
+  type Judgement,
+  judgeStep,
+  type Proof,
+  type StepFacts,
+} from './judge-step.ts'
+import { type Refunds, sayFailure } from './say-failure.ts'
+import { statusPath } from './status-path.ts'
+
+/** All that is known of an intent in one round. */
+export type Situation = {
+  status: IntentStatus
+  steps: readonly StepFacts[]
+  /** What the layers say of money that was taken; absent while nobody has asked them. */
+  refunds?: Refunds
+  /** A break of the books about the intent is open. */
+  held?: boolean
+  /** Unix seconds. */
+  now: bigint
+}
+
+/** A change of a step's row. Without proof a done step is taken back. */
+export type Mark =
+  | { step: string; to: 'done' | 'final'; proof?: Proof }
+  | { step: string; to: 'open' }
+  | { step: string; to: 'sending' }
+
+/** What keeps a step that is not at its end. */
+export type Wait = {
+  step: string
+  for: 'transaction' | 'steps' | 'age' | 'deadline' | 'refund' | 'drill' | 'break'
+}
+
+type Ending = {
+  status: 'FAILED' | 'EXPIRED'
+  failure: string
+  /** For the steps that never happened. */
+  reasons: ReadonlyMap<string, FailureReason>
+}
+
+export type Decision = {
+  marks: readonly Mark[]
+  /** Statuses to go through, in order. */
+  moves: readonly IntentStatus[]
+  /** Steps whose transaction is to be planned now. */
+  plan: readonly string[]
+  /** Steps whose transaction should not go out any more if that can be helped. */
+  cancel: readonly string[]
+  /** The layers must be asked for refunds before anything else can be said. */
+  askRefunds: boolean
+  ending?: Ending
+  waits: readonly Wait[]
+}
+
+type Judged = { step: StepFacts; judged: Judgement }
+
+/**
+ * What to do next for an intent. Pure: the same situation gives the same decision. A step is
+ * planned only when nothing of it can land any more, when everything it needs stands firm, and
+ * while the whole intent can still be done in time.
+ */
+export function decide(situation: Situation): Decision {
+  const { status, now } = situation
+  const judged = situation.steps.map((step) => ({ step, judged: judgeStep(step, now) }))
+  const marks = judged.flatMap(markOf)
+  const base = { marks, plan: [], cancel: [], askRefunds: false }
+  if (isFinal(status) && status !== 'COMPLETED') {
+    return { ...base, moves: [], waits: judged.flatMap(waitOf) }
+  }
+  const shown = statusPath(status, statusOf(judged, status)) ?? []
+  const doomed = judged.some(({ judged: { is } }) => is === 'dead')
+  if (doomed) return { ...base, ...decideDoomed(situation, judged, shown) }
+  const late = judged.some(({ judged: { is } }) => is === 'late')
+  const plannable = judged.filter(isPlannable(judged)).map(({ step }) => step)
+  const held = ({ step }: Judged) => situation.held === true && isHeldByBreak(step)
+  const plan = judged
+    .filter((each) => plannable.includes(each.step) && !held(each))
+    .filter(({ step }) => !late || step.patient)
+    .map(({ step }) => step.name)
+  const waiting = judged.filter(({ step }) => !plan.includes(step.name))
+  const stopped = (each: Judged) => held(each) && each.step.transaction?.state === 'planned'
+  const cancel = judged.filter((each) => each.step.movable || stopped(each))
+  const waits = waiting.flatMap((each): Wait[] =>
+    held(each) && each.judged.is === 'ready'
+      ? [{ step: each.step.name, for: 'break' }]
+      : waitOf(each),
+  )
+  return { ...base, moves: shown, plan, cancel: cancel.map(({ step }) => step.name), waits }
+}
+
+/**
+ * Whether an open break of the intent keeps the step from being sent: what pays out, and claims
+ * that would take what is then not paid out. What brings money home goes on: claims of what is
+ * filled already, and whatever ends a message that is under way.
+ */
+export function isHeldByBreak({
+  kind,
+  after,
+  patient,
+}: Pick<StepFacts, 'kind' | 'after' | 'patient'>): boolean {
+  return !patient && !(kind === 'claim' && after.length > 0)
+}
+
+function markOf({ step, judged }: Judged): Mark[] {
+  if (judged.is === 'done') {
+    // What has no transaction to name is proven anew at every head; the first time counts.
+    const again = step.state === 'done' && judged.proof?.txHash === undefined
+    const proof = again ? undefined : judged.proof
+    if (judged.final) return step.state === 'final' ? [] : [markDone(step.name, 'final', proof)]
+    const known = step.state === 'done' && (!proof || proof.block.hash === step.doneIn)
+    return known ? [] : [markDone(step.name, 'done', proof)]
+  }
+  if (step.state !== 'done') return []
+  return [{ step: step.name, to: step.transaction ? 'sending' : 'open' }]
+}
+
+function markDone(step: string, to: 'done' | 'final', proof: Proof | undefined): Mark {
+  return { step, to, ...(proof && { proof }) }
+}
+
+/** The status that the steps amount to while nothing has failed. */
+function statusOf(judged: readonly Judged[], present: IntentStatus): IntentStatus {
+  const all = (kind: 'claim' | 'fill') => {
+    const own = judged.filter(({ step }) => step.kind === kind)
+    return { any: own.length > 0, done: own.every(isDone) }
+  }
+  const claims = all('claim')
+  const fills = all('fill')
+  if (judged.length > 0 && claims.done && fills.done) return 'COMPLETED'
+  if (fills.any && fills.done) return 'FILLED'
+  if (claims.any && claims.done) return 'CLAIMED'
+  return present === 'PRECONFIRMED' ? present : 'PENDING'
+}
+
+function isDone({ judged }: Judged): boolean {
+  return judged.is === 'done'
+}
+
+/** Whether everything the step needs is done, and firmly so where a reorg would not take both. */
+function isPlannable(all: readonly Judged[]): (each: Judged) => boolean {
+  const byName = new Map(all.map((each) => [each.step.name, each]))
+  return ({ step, judged }) =>
+    judged.is === 'ready' &&
+    !step.drilled &&
+    (!step.patient || step.seen !== undefined) &&
+    step.after.every((name) => {
+      const needed = byName.get(name)
+      if (!needed || !isDone(needed)) return false
+      return needed.step.settled || needed.step.chainId === step.chainId
+    })
+}
+
+/**
+ * The intent cannot be done as a whole. What is under way is waited for, what was taken comes
+ * back by the layer's own rules, and then it is over, with the reason.
+ */
+function decideDoomed(
+  { status, refunds }: Situation,
+  judged: readonly Judged[],
+  shown: readonly IntentStatus[],
+): Pick<Decision, 'moves' | 'plan' | 'cancel' | 'askRefunds' | 'waits' | 'ending'> {
+  const quiet = { moves: shown, plan: [], cancel: [], askRefunds: false }
+  const live = judged.filter(({ judged: { is } }) => is === 'live')
+  if (live.length > 0) {
+    const cancel = live.flatMap(({ step }) =>
+      step.transaction?.state === 'planned' && !step.patient ? [step.name] : [],
+    )
+    return { ...quiet, cancel, waits: judged.flatMap(waitOf) }
+  }
+  // Money that a bridge has taken is brought to its end all the same.
+  const rest = judged.filter(isPlannable(judged)).filter(({ step }) => step.patient)
+  if (rest.length > 0) {
+    const waits = judged.filter((each) => !rest.includes(each)).flatMap(waitOf)
+    return { ...quiet, plan: rest.map(({ step }) => step.name), waits }
+  }
+  const taken = judged.filter((each) => isDone(each) && each.step.kind === 'claim')
+  if (taken.length > 0 && !refunds) {
+    return { ...quiet, askRefunds: true, waits: judged.flatMap(waitOf) }
+  }
+  if (refunds?.some(({ state }) => state === 'waiting')) {
+    const waits = judged.flatMap((each): Wait[] =>
+      isDone(each) ? waitOf(each) : [{ step: each.step.name, for: 'refund' }],
+    )
+    return { ...quiet, waits }
+  }
+  const ending = endingOf(judged, refunds ?? [])
+  const from = shown.at(-1) ?? status
+  const moves = [...shown, ...(statusPath(from, ending.status) ?? [])]
+  return { ...quiet, moves, ending, waits: judged.filter(isDone).flatMap(waitOf) }
+}
+
+function endingOf(judged: readonly Judged[], refunds: readonly RefundObservation[]): Ending {
+  const dead = judged.flatMap(({ step, judged: verdict }) =>
+    verdict.is === 'dead' ? [{ step, verdict }] : [],
+  )
+  const reasons = new Map<string, FailureReason>()
+  const worst = dead.find(({ verdict }) => verdict.failureReason !== 'EXPIRED') ?? dead[0]
+  for (const each of judged) {
+    if (isDone(each)) continue
+    const own = each.judged.is === 'dead' ? each.judged.failureReason : undefined
+    reasons.set(each.step.name, own ?? worst?.verdict.failureReason ?? 'RELAYER_FAILURE')
+  }
+  const nothingDone = !judged.some(isDone)
+  const expired = dead.every(({ verdict }) => verdict.failureReason === 'EXPIRED')
+  const failure = sayFailure({
+    ...(worst && { step: worst.step, reason: worst.verdict.reason }),
+    delivered: judged.filter((each) => isDone(each) && each.step.kind === 'fill').length,
+    refunds,
+  })
+  return { status: nothingDone && expired ? 'EXPIRED' : 'FAILED', failure, reasons }
+}
+
+function waitOf({ step, judged }: Judged): Wait[] {
+  const { name } = step
+  if (judged.is === 'done') return judged.final ? [] : [{ step: name, for: 'age' }]
+  if (judged.is === 'live') return [{ step: name, for: 'transaction' }]
+  if (judged.is === 'late') return [{ step: name, for: 'deadline' }]
+  if (judged.is === 'ready' && step.drilled) return [{ step: name, for: 'drill' }]
+  if (judged.is === 'dead') return step.state === 'impossible' ? [] : [{ step: name, for: 'steps' }]
+  return [{ step: name, for: 'steps' }]
+}

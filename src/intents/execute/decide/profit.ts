@@ -1,0 +1,52 @@
+import type { Chain, ChainKind } from '../../../domain/chain.ts'
+import type { QuotedIntent } from '../../../domain/intent/intent.ts'
+import { type Usd, usdOf } from '../../../domain/usd.ts'
+
+export type GasQuestion = {
+  intent: Pick<QuotedIntent, 'cost' | 'pricing'>
+  chain: Pick<Chain, 'id' | 'nativeToken'>
+  destinationChainId: number
+  gasLimit: bigint
+  /** Wei for a unit, now. */
+  gasPrice: bigint
+  /** Wei for posting it to the parent chain, where that is charged apart from gas. */
+  dataFee: bigint
+  /** Wei that go along, such as a bridge's fee. */
+  value: bigint
+  maxGasPercent: bigint
+}
+
+/**
+ * Whether sending costs no more than the quote can bear: its gas on this chain with room to
+ * spare, and what the relayer earns by it. Without the coin's price, the gas price is compared.
+ */
+export function isAffordable(question: GasQuestion): boolean {
+  const { intent, chain, gasLimit, gasPrice, dataFee, value, maxGasPercent } = question
+  const { symbol, priceSymbol, decimals } = chain.nativeToken
+  const usd = intent.pricing.tokenPrices.get(priceSymbol ?? symbol)
+  if (usd === undefined) {
+    const quoted = intent.pricing.gasPrices.get(chain.id)
+    return quoted === undefined || gasPrice * 100n <= quoted * maxGasPercent
+  }
+  const cost = usdOf(gasLimit * gasPrice + dataFee + value, { usd, decimals }, 'up')
+  return cost <= (quotedGas(question) * maxGasPercent) / 100n + earned(intent)
+}
+
+function quotedGas({ intent, chain, destinationChainId }: GasQuestion): Usd {
+  const { origins, destination } = intent.cost.gasUsd
+  const own = origins.filter(({ chainId }) => chainId === chain.id)
+  const atOrigin = own.reduce((sum, { usd }) => sum + usd, 0n)
+  return atOrigin + (chain.id === destinationChainId ? destination : 0n)
+}
+
+function earned({ cost }: Pick<QuotedIntent, 'cost'>): Usd {
+  return cost.fees.bridge + cost.fees.settlement + cost.fees.protocol + cost.fees.sponsorSurcharge
+}
+
+/**
+ * Whether posting a transaction to the parent chain costs money besides its gas. Arbitrum sells it
+ * as gas, which an estimate contains already: to ask for it too would count it twice.
+ */
+export function isDataChargedApart(kind: ChainKind): boolean {
+  return kind === 'op-stack'
+}

@@ -1,0 +1,98 @@
+import type { QuotedIntent } from '../../domain/intent/intent.ts'
+import { ONE_USD, type Usd } from '../../domain/usd.ts'
+import type { LayerStep } from '../../ports/settlement-layer.ts'
+import type { Sql } from '../../store/database/sql.ts'
+import {
+  addExposures,
+  type Exposure,
+  lockExposures,
+  type Shore,
+  sumExposures,
+} from '../../store/intents/exposures.ts'
+import type { RelayerPolicy } from './decide/policy.ts'
+import { worthOn } from './decide/worth.ts'
+import { chainReader, type RelayerContext } from './relayer-context.ts'
+
+type Intent = Pick<QuotedIntent, 'id' | 'cost'>
+
+/** What an intent puts at risk: claims that a transaction on another chain relies on. */
+export function exposuresOf(intent: Intent, steps: readonly LayerStep[]): Exposure[] {
+  const relied = steps.filter(({ name, kind, chainId }) => {
+    const after = steps.filter((step) => step.after.includes(name))
+    // What others bring by themselves is no money of the relayer's.
+    const own = after.filter(({ patient }) => !patient)
+    return kind === 'claim' && own.some((step) => step.chainId !== chainId)
+  })
+  const chains = [...new Set(relied.map(({ chainId }) => chainId))]
+  return chains.flatMap((chainId) => {
+    const [first, ...others] = relied.filter((step) => step.chainId === chainId)
+    if (!first) return []
+    // What the quote says is the chain's sum; the first claim stands for all.
+    const rest = others.map(({ name }) => ({ step: name, chainId, usd: 0n }))
+    return [{ step: first.name, chainId, usd: worthOn(intent, chainId) }, ...rest]
+  })
+}
+
+/** What other intents have at risk, by origin chain of this one. */
+export function readExposure(
+  context: RelayerContext,
+  intent: Intent,
+  steps: readonly LayerStep[],
+  sql: Sql = context.database.sql,
+): Promise<Map<number, Usd>> {
+  const chains = new Set(exposuresOf(intent, steps).map(({ chainId }) => chainId))
+  const shores = [...chains].map((chainId): Shore => {
+    // A head that is a moment old counts a little too much, never too little.
+    const head = chainReader(context, chainId).health().head?.number ?? 0n
+    return { chainId, firmBlock: head - BigInt(context.policy.mostConfirmations(chainId)) }
+  })
+  return sumExposures(sql, { shores, except: intent.id })
+}
+
+/**
+ * Blocks that must stand on a claim before it is relied on: by all that is at risk on its chain,
+ * so that splitting does not help. What is beyond the cap alone waits until it cannot be undone.
+ */
+export function neededBlocks(
+  policy: Pick<RelayerPolicy, 'confirmations' | 'maxExposure' | 'finalityBlocks'>,
+  chainId: number,
+  { own, others }: { own: Usd; others: Usd },
+): number {
+  const cap = policy.maxExposure(chainId)
+  const sum = own + others
+  const blocks = policy.confirmations(chainId, sum < cap ? sum : cap)
+  return own > cap ? Math.max(blocks, policy.finalityBlocks) : blocks
+}
+
+/** The cap of a chain stands in the way; nothing was written. */
+export class ExposureError extends Error {
+  override readonly name = 'ExposureError'
+}
+
+/**
+ * Writes down what an intent is about to put at risk. Throws when a chain would then have more
+ * at risk than its cap, unless it has nothing else: what is too big to ever fit goes alone.
+ */
+export async function takeExposure(
+  context: RelayerContext,
+  sql: Sql,
+  { intent, steps }: { intent: Intent; steps: readonly LayerStep[] },
+): Promise<void> {
+  const own = exposuresOf(intent, steps)
+  if (own.length === 0) return
+  await lockExposures(
+    sql,
+    own.map(({ chainId }) => chainId),
+  )
+  const others = await readExposure(context, intent, steps, sql)
+  for (const { chainId, usd } of own) {
+    const taken = others.get(chainId) ?? 0n
+    const cap = context.policy.maxExposure(chainId)
+    if (taken === 0n || taken + usd <= cap) continue
+    const [at, most] = [taken / ONE_USD, cap / ONE_USD]
+    throw new ExposureError(
+      `chain ${chainId} has ${at} of at most ${most} USD in claims that a reorg could undo`,
+    )
+  }
+  await addExposures(sql, intent.id, own)
+}

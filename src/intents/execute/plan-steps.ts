@@ -1,0 +1,123 @@
+import type { Sql } from '../../store/database/sql.ts'
+import { countFailedTry, markStepSending, sendingStep } from '../../store/intents/intent-work.ts'
+import { planWith } from '../../store/transactions/transactions.ts'
+import { assertSendable } from '../../transactions/create-transaction-sender.ts'
+import { isHeldByBreak } from './decide/decide.ts'
+import { ExposureError, exposuresOf, takeExposure } from './exposure.ts'
+import { type Prepared, prepareStep, type StepPlan } from './prepare-step.ts'
+import { WorkLostError } from './record-decision.ts'
+import type { RelayerContext } from './relayer-context.ts'
+import { nextKey } from './transaction-key.ts'
+
+/** Why a step was not planned; 'planned' when it was. */
+export type PlanResult = 'planned' | { refused: string }
+
+export type PlanRound = { plans: readonly StepPlan[]; worker: number; acceptedAt: Date }
+
+type Ready = { plan: StepPlan; transaction: Exclude<Prepared, { refused: string }>; key: string }
+
+/**
+ * Hands the transactions of steps to the sender, in one database transaction with the steps' new
+ * states: all of them or, when one is refused, none. So no money is taken on one chain while it
+ * cannot be had on another. Answers by the steps' names.
+ */
+export async function planSteps(
+  context: RelayerContext,
+  { plans, worker, acceptedAt }: PlanRound,
+): Promise<Map<string, PlanResult>> {
+  const prepared = await Promise.all(
+    plans.map(async (plan) => ({ plan, result: await prepareStep(context, plan) })),
+  )
+  const refused = prepared.filter(({ result }) => 'refused' in result)
+  if (refused.length > 0) {
+    await countRefusals(context, refused, worker)
+    return new Map(prepared.map(({ plan, result }) => [plan.step.name, sayRefused(result)]))
+  }
+  const ready = prepared.flatMap(({ plan, result }): Ready[] => {
+    const key = nextKey(plan.intent.id, plan.step)
+    return 'refused' in result ? [] : [{ plan, transaction: result, key }]
+  })
+  const claim = plans.find(({ step }) => step.kind === 'claim')
+  try {
+    const [only] = ready
+    if (
+      only &&
+      ready.length === 1 &&
+      !(claim && exposuresOf(claim.intent, claim.steps).length > 0)
+    ) {
+      await writeAlone(context, { ...only, worker })
+    } else {
+      await context.database.transaction(async (sql) => {
+        if (claim) await takeExposure(context, sql, claim)
+        for (const each of ready) await writePlan(context, sql, { ...each, worker })
+      })
+    }
+  } catch (error) {
+    if (!(error instanceof ExposureError)) throw error
+    return new Map(plans.map(({ step }) => [step.name, { refused: error.message }]))
+  }
+  const sinceMs = context.now() - +acceptedAt
+  for (const { plan, key } of ready) {
+    const { name: step, chainId } = plan.step
+    const { id: intent, traceparent } = plan.intent
+    context.observe.planned({ intent, traceparent, step, chainId, key, sinceMs })
+  }
+  return new Map(ready.map(({ plan }) => [plan.step.name, 'planned']))
+}
+
+function sayRefused(result: Prepared): PlanResult {
+  return { refused: 'refused' in result ? result.refused : 'another step cannot be sent' }
+}
+
+async function countRefusals(
+  { database }: RelayerContext,
+  refused: readonly { plan: StepPlan; result: Prepared }[],
+  worker: number,
+): Promise<void> {
+  for (const { plan, result } of refused) {
+    if (!('refused' in result) || !result.counts) continue
+    const { intent, step } = plan
+    await countFailedTry(database.sql, { intentId: intent.id, step: step.name, worker })
+  }
+}
+
+type Writing = Ready & { worker: number }
+
+function toRows({ plan, transaction, key, worker }: Writing) {
+  const { intent, step, sendBefore } = plan
+  const { notAfter, ...content } = transaction.call
+  const attempts = step.attempts + (plan.wasted ? 1 : 0)
+  return {
+    step: {
+      intentId: intent.id,
+      step: step.name,
+      worker,
+      seen: step,
+      key,
+      attempts,
+      unlessHeld: isHeldByBreak(step),
+    },
+    request: {
+      ...content,
+      key,
+      chainId: step.chainId,
+      purpose: step.kind,
+      from: transaction.from,
+      notAfter: notAfter < sendBefore ? notAfter : sendBefore,
+    },
+  }
+}
+
+async function writePlan({ sender }: RelayerContext, sql: Sql, writing: Writing): Promise<void> {
+  const { step, request } = toRows(writing)
+  if (!(await markStepSending(sql, step))) throw new WorkLostError('the step was changed meanwhile')
+  await sender.plan(sql, request)
+}
+
+/** The same in one statement, where nothing else has to happen with it. */
+async function writeAlone({ database: { sql } }: RelayerContext, writing: Writing): Promise<void> {
+  const { step, request } = toRows(writing)
+  assertSendable(request)
+  if (await planWith(sql, sendingStep(sql, step), request)) return
+  throw new WorkLostError('the step was changed meanwhile')
+}

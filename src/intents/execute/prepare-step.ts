@@ -1,0 +1,149 @@
+import { type Address, serializeTransaction } from 'viem'
+import { ServiceError } from '../../domain/errors.ts'
+import { readRevert } from '../../domain/evm/read-revert.ts'
+import type { AcceptedIntent } from '../../domain/intent/intent.ts'
+import type { ChainReader } from '../../ports/chain-reader.ts'
+import type { StepCall } from '../../ports/settlement-layer.ts'
+import type { StoredStep } from '../../store/intents/intent-steps.ts'
+import { listNeeds, type Need } from '../../store/transactions/relayer-needs.ts'
+import { callOf } from './call-of.ts'
+import { chooseAccount } from './choose-account.ts'
+import { isAffordable, isDataChargedApart } from './decide/profit.ts'
+import { chainReader, type RelayerContext } from './relayer-context.ts'
+
+/** A step that may be sent, with everything its transaction depends on. */
+export type StepPlan = {
+  intent: AcceptedIntent
+  step: StoredStep
+  /** All steps of the intent. */
+  steps: readonly StoredStep[]
+  sendBefore: bigint
+  /** The transaction under the step's present key was sent and came to nothing. */
+  wasted: boolean
+}
+
+export type Prepared =
+  | { call: StepCall; from: Address }
+  /** `counts`: it was tried, and would fail. */
+  | { refused: string; counts: boolean }
+
+/**
+ * A step's transaction, tried out and ready to be planned. Refused: it would fail, cost too much,
+ * or the relayer cannot pay now.
+ */
+export async function prepareStep(context: RelayerContext, plan: StepPlan): Promise<Prepared> {
+  const { intent, step } = plan
+  const needs = await listNeeds(context.database.sql, intent.id)
+  const short = (await findDoubt(context, plan)) ?? (await findShortage(context, plan, needs))
+  if (short) return { refused: short, counts: false }
+  const exact = takesExactly(plan, step)
+  const choice = await chooseAccount(context, { intentId: intent.id, step, needs, exact })
+  if ('none' in choice) return { refused: choice.none, counts: false }
+  try {
+    const call = await callOf(context, { intent, step, account: choice.account })
+    // Once the recipient is paid, whatever the claim costs is less than to do without it.
+    const must = step.patient || (intent.fillFirst && step.kind === 'claim')
+    if (must || (await isWorthIt(context, plan, call))) return { call, from: choice.account }
+    return { refused: 'gas costs too much now', counts: false }
+  } catch (error) {
+    if (!(error instanceof ServiceError) || error.kind !== 'settlement-execution') throw error
+    return { refused: error.message, counts: readRevert(error) !== undefined }
+  }
+}
+
+/**
+ * Whether what is set aside for a step is just what it takes: a fill that pays the outputs of
+ * elements claimed before, without swapping for them.
+ */
+function takesExactly({ intent, steps }: StepPlan, { kind, elements }: StoredStep): boolean {
+  const claimed = steps.flatMap((step) => (step.kind === 'claim' ? step.elements : []))
+  return (
+    kind === 'fill' &&
+    elements.every((index) => {
+      const swaps = intent.elements[index]?.swapDestinations ?? []
+      return claimed.includes(index) && swaps.every((swap) => swap === null)
+    })
+  )
+}
+
+/** Money goes out only for what more than one url of a chain has seen, where there are several. */
+async function findDoubt(
+  context: RelayerContext,
+  { step, steps }: StepPlan,
+): Promise<string | undefined> {
+  for (const { name, chainId, state, block, txHash } of steps) {
+    const relied = step.after.includes(name) && chainId !== step.chainId && state === 'done'
+    if (!relied || !block) continue
+    const claim = { block, ...(txHash && { txHash }) }
+    const agreement = await chainReader(context, chainId).crossCheck(claim, context.stopping)
+    if (agreement === 'agreed' || agreement === 'alone') continue
+    return agreement === 'disputed'
+      ? `the nodes of chain ${chainId} contradict each other about ${name}`
+      : `too few nodes of chain ${chainId} have seen ${name} yet`
+  }
+  return undefined
+}
+
+/** Nothing is taken from an account while the relayer could not deliver for it. */
+async function findShortage(
+  context: RelayerContext,
+  plan: StepPlan,
+  needs: readonly Need[],
+): Promise<string | undefined> {
+  const { intent, step, steps } = plan
+  for (const fill of steps) {
+    const later = fill.name !== step.name && (fill.state === 'open' || fill.state === 'sending')
+    if (!later || fill.kind !== 'fill') continue
+    const exact = takesExactly(plan, fill)
+    const choice = await chooseAccount(context, { intentId: intent.id, step: fill, needs, exact })
+    if ('none' in choice) return choice.none
+  }
+  return undefined
+}
+
+async function isWorthIt(
+  context: RelayerContext,
+  { intent, step }: StepPlan,
+  call: StepCall,
+): Promise<boolean> {
+  const { gasLimit, value } = call
+  const reader = chainReader(context, step.chainId)
+  const [{ gasPrice }, dataFee] = await Promise.all([
+    reader.gasPrice(context.stopping),
+    readDataFee(context, reader, call),
+  ])
+  const { maxGasPercent } = context.policy
+  const { destinationChainId } = intent.request
+  const { chain } = reader
+  return isAffordable({
+    intent,
+    chain,
+    destinationChainId,
+    gasLimit,
+    gasPrice,
+    dataFee,
+    value,
+    maxGasPercent,
+  })
+}
+
+/** What posting the transaction costs besides gas; fees and nonce hardly change its size. */
+function readDataFee(
+  { stopping }: RelayerContext,
+  reader: ChainReader,
+  { to, data, value, gasLimit: gas, authorizationList }: StepCall,
+): Promise<bigint> {
+  if (!isDataChargedApart(reader.chain.kind)) return Promise.resolve(0n)
+  const shared = { chainId: reader.chain.id, to, data, value, gas, ...TYPICAL }
+  const bytes = authorizationList
+    ? serializeTransaction({
+        type: 'eip7702',
+        ...shared,
+        authorizationList: authorizationList.map((each) => ({ ...each })),
+      })
+    : serializeTransaction({ type: 'eip1559', ...shared })
+  return reader.dataFee(bytes, stopping)
+}
+
+/** Numbers of the usual length. */
+const TYPICAL = { nonce: 65_536, maxFeePerGas: 10n ** 10n, maxPriorityFeePerGas: 10n ** 8n }

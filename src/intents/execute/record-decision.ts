@@ -1,0 +1,139 @@
+import type { RefundObservation } from '../../ports/settlement-layer.ts'
+import type { Sql } from '../../store/database/sql.ts'
+import { insertProgress } from '../../store/intents/bridge-progress.ts'
+import { markStepDone, markStepImpossible, reopenStep } from '../../store/intents/intent-work.ts'
+import { moveIntent } from '../../store/intents/intents.ts'
+import { bookAppFee } from '../../store/ledger/app-fees.ts'
+import type { NewBreak } from '../../store/ledger/ledger-breaks.ts'
+import { returnCharge } from '../../store/projects/sponsorship.ts'
+import { prepareBooking, writeBookings } from './book-steps.ts'
+import { type Decision, isHeldByBreak, type Mark } from './decide/decide.ts'
+import type { View } from './gather.ts'
+import { newProgress } from './new-progress.ts'
+import type { RelayerContext } from './relayer-context.ts'
+import { settleSponsor } from './settle-sponsor.ts'
+
+/** Somebody else changed the intent meanwhile: nothing was written, look again. */
+export class WorkLostError extends Error {
+  override readonly name = 'WorkLostError'
+}
+
+export type Recording = {
+  view: View
+  decision: Decision
+  refunds: readonly RefundObservation[] | undefined
+  worker: number
+  acceptedAt: Date
+}
+
+/**
+ * Writes a decision down, all or nothing: the steps, the status, what was collected of the
+ * integrator's fee, the way back of a sponsor's money. Everything is a compare-and-set on what the decision was made from.
+ */
+export async function recordDecision(context: RelayerContext, recording: Recording): Promise<void> {
+  const { view, decision, worker } = recording
+  const { marks, moves, cancel, ending } = decision
+  const progress = await newProgress(context, view)
+  const changes = marks.length + moves.length + cancel.length + progress.length
+  if (changes === 0 && !ending) return
+  const { intent } = view.stored
+  const bookings = await prepareBooking(context, recording)
+  const breaks: NewBreak[] = []
+  await context.database.transaction(async (sql) => {
+    breaks.length = 0
+    for (const news of progress) await insertProgress(sql, news)
+    for (const mark of marks) mustHold(await writeMark(sql, mark, { intentId: intent.id, worker }))
+    for (const [step, failureReason] of ending?.reasons ?? []) {
+      const row = { intentId: intent.id, step, worker, failureReason }
+      mustHold(await markStepImpossible(sql, row))
+    }
+    const broken = await writeBookings(sql, bookings)
+    await cancelSteps(context, sql, recording)
+    if (broken.some((each) => each.intent)) await cancelHeld(context, sql, view)
+    breaks.push(...broken)
+    let from = view.stored.status
+    for (const to of moves) {
+      const failure = to === ending?.status ? { failure: ending.failure } : {}
+      mustHold(await moveIntent(sql, { id: intent.id, from, to, ...failure }))
+      from = to
+    }
+    await bookAppFee(sql, intent, { from: view.stored.status, to: from })
+    if (ending) await returnCharge(sql, intent, { intentId: intent.id })
+    else if (marks.some(({ to }) => to === 'final')) await settleSponsor(sql, intent, from)
+  })
+  for (const { intentId, progress: seen } of progress) {
+    context.observe.progressed({ intent: intentId, stage: seen.stage, guid: seen.messageGuid })
+  }
+  for (const { chainId, reason, kind } of breaks) {
+    const { id, traceparent } = intent
+    context.observe.broken({ intent: id, traceparent, chainId, kind, reason })
+  }
+  report(context, recording)
+}
+
+function mustHold(held: boolean): void {
+  if (!held) throw new WorkLostError('the intent was changed by somebody else')
+}
+
+function writeMark(
+  sql: Sql,
+  mark: Mark,
+  { intentId, worker }: { intentId: bigint; worker: number },
+): Promise<boolean> {
+  const row = { intentId, step: mark.step, worker }
+  if (mark.to === 'open' || mark.to === 'sending') return reopenStep(sql, { ...row, to: mark.to })
+  const { proof } = mark
+  return markStepDone(sql, { ...row, final: mark.to === 'final', ...(proof && { proof }) })
+}
+
+async function cancelSteps(
+  { sender }: RelayerContext,
+  sql: Sql,
+  { view, decision }: Recording,
+): Promise<void> {
+  for (const name of decision.cancel) {
+    const key = view.steps.find((step) => step.name === name)?.transactionKey
+    const facts = view.situation.steps.find((step) => step.name === name)
+    const reason = facts?.movable
+      ? 'another account can send it'
+      : view.stored.held
+        ? HELD
+        : 'the intent cannot be done as a whole'
+    if (key) await sender.cancel(sql, key, reason)
+  }
+}
+
+const HELD = 'a break of the books about the intent is open'
+
+/** What is planned and would pay out does not leave once the break is there. */
+async function cancelHeld({ sender }: RelayerContext, sql: Sql, { steps }: View): Promise<void> {
+  for (const step of steps) {
+    if (step.transactionKey && isHeldByBreak(step)) {
+      await sender.cancel(sql, step.transactionKey, HELD)
+    }
+  }
+}
+
+function report(context: RelayerContext, { view, decision, acceptedAt }: Recording): void {
+  const { observe, now } = context
+  const { id: intent, traceparent } = view.stored.intent
+  const sinceMs = now() - +acceptedAt
+  for (const mark of decision.marks) {
+    const fact = view.situation.steps.find(({ name }) => name === mark.step)
+    if (!fact) continue
+    const step = { intent, traceparent, step: mark.step, chainId: fact.chainId }
+    if (mark.to === 'open' || mark.to === 'sending') observe.takenBack(step)
+    else if (fact.state !== 'done' && mark.proof) {
+      const { transaction } = fact
+      const stranger = !(transaction?.state === 'mined' && transaction.status === 'success')
+      const { txHash } = mark.proof
+      observe.done({ ...step, stranger, sinceMs, ...(txHash && { txHash }) })
+    }
+  }
+  let from: string = view.stored.status
+  for (const to of decision.moves) {
+    const failure = to === decision.ending?.status ? { failure: decision.ending.failure } : {}
+    observe.moved({ intent, traceparent, from, to, sinceMs, ...failure })
+    from = to
+  }
+}

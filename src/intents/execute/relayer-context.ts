@@ -1,0 +1,44 @@
+import type { RelayerObserver } from '../../observe/relayer.ts'
+import type { ChainReader } from '../../ports/chain-reader.ts'
+import type { SettlementLayer } from '../../ports/settlement-layer.ts'
+import type { TransactionSender } from '../../ports/transaction-sender.ts'
+import type { Database } from '../../store/database/database.ts'
+import type { Sql } from '../../store/database/sql.ts'
+import type { BlockRefs } from './block-refs.ts'
+import type { RelayerPolicy } from './decide/policy.ts'
+import type { RelayerReads } from './relayer-reads.ts'
+
+/** What every part of the work on intents needs. */
+export type RelayerContext = {
+  database: Database
+  layers: { get(name: string): SettlementLayer | undefined }
+  sender: TransactionSender<Sql>
+  readers: { get(chainId: number): ChainReader | undefined }
+  policy: RelayerPolicy
+  observe: RelayerObserver
+  blocks: BlockRefs
+  reads: RelayerReads
+  /** Milliseconds since the epoch. */
+  now: () => number
+  /** Aborted when the relayer is to stop: reads under way are given up. */
+  stopping: AbortSignal
+}
+
+export function layerOf({ layers }: Pick<RelayerContext, 'layers'>, name: string): SettlementLayer {
+  const layer = layers.get(name)
+  if (!layer) throw new Error(`there is no settlement layer ${name}`)
+  return layer
+}
+
+export function chainReader(
+  { readers }: Pick<RelayerContext, 'readers'>,
+  chainId: number,
+): ChainReader {
+  const reader = readers.get(chainId)
+  if (!reader) throw new Error(`there is no chain ${chainId}`)
+  return reader
+}
+
+export function toSeconds(ms: number): bigint {
+  return BigInt(Math.floor(ms / 1000))
+}

@@ -1,0 +1,143 @@
+import { withDeadline } from '../../lib/concurrency/deadline.ts'
+import type { RefundObservation } from '../../ports/settlement-layer.ts'
+import type { ClaimedIntent, NextLook } from '../../store/intents/intent-work.ts'
+import { type Decision, decide, type Wait } from './decide/decide.ts'
+import type { StepFacts } from './decide/judge-step.ts'
+import { type RelayerPolicy, retryPause } from './decide/policy.ts'
+import { gather, type View } from './gather.ts'
+import { type PlanResult, planSteps } from './plan-steps.ts'
+import type { StepPlan } from './prepare-step.ts'
+import { recordDecision } from './record-decision.ts'
+import { layerOf, type RelayerContext } from './relayer-context.ts'
+
+/** One round of work on an intent; answers when each of its steps is to be looked at next. */
+export async function workIntent(
+  context: RelayerContext,
+  { id, acceptedAt }: ClaimedIntent,
+  worker: number,
+): Promise<NextLook[]> {
+  const view = await gather(context, id)
+  const first = decide(view.situation)
+  const refunds = first.askRefunds ? await askRefunds(context, view) : undefined
+  const decision = refunds ? decide({ ...view.situation, refunds }) : first
+  await recordDecision(context, { view, decision, refunds, worker, acceptedAt })
+  const waits = decision.waits.map((wait) => waitFor(context, { wait, view, decision, refunds }))
+  const planned: NextLook[] = []
+  for (const plans of together(decision.plan.map((name) => planOf(view, name)))) {
+    const results = await planSteps(context, { plans, worker, acceptedAt })
+    for (const [name, result] of results) planned.push(afterPlan(context, { view, name, result }))
+  }
+  return [...waits, ...planned]
+}
+
+/** What takes or pays money is sent all or none; bringing a message home is nobody's condition. */
+function together(plans: readonly StepPlan[]): StepPlan[][] {
+  const patient = plans.filter(({ step }) => step.patient).map((plan) => [plan])
+  return [plans.filter(({ step }) => !step.patient), ...patient].filter(({ length }) => length > 0)
+}
+
+/** What the layers that have taken money say of its way back. */
+async function askRefunds(context: RelayerContext, view: View): Promise<RefundObservation[]> {
+  const { policy, stopping, observe } = context
+  const { intent } = view.stored
+  const taken = view.steps.filter(({ kind }) => kind === 'claim')
+  const names = [...new Set(taken.map(({ settlementLayer }) => settlementLayer))]
+  const refunds = await Promise.all(
+    names.map((name) =>
+      withDeadline(policy.readTimeoutMs, stopping, (signal) =>
+        layerOf(context, name).refund(intent, signal),
+      ),
+    ),
+  )
+  for (const refund of refunds) {
+    if (refund.state === 'waiting') observe.refundAwaited({ intent: intent.id, how: refund.how })
+  }
+  return refunds
+}
+
+function planOf({ stored, steps, situation }: View, name: string): StepPlan {
+  const step = steps.find((each) => each.name === name)
+  const facts = situation.steps.find((each) => each.name === name)
+  if (!step || !facts) throw new Error(`there is no step ${name}`)
+  // The row as recorded: a step that was taken back is done no more.
+  const seen = { ...step, state: step.state === 'done' ? reopened(step) : step.state }
+  const wasted = facts.transaction?.state === 'mined'
+  const { sendBefore } = facts
+  return { intent: stored.intent, step: seen, steps, sendBefore, wasted }
+}
+
+function reopened({ transactionKey }: { transactionKey: string | null }): 'open' | 'sending' {
+  return transactionKey === null ? 'open' : 'sending'
+}
+
+function afterPlan(
+  { policy, observe }: RelayerContext,
+  { view, name, result }: { view: View; name: string; result: PlanResult },
+): NextLook {
+  if (result === 'planned') return { step: name, inMs: policy.watchMs, note: 'planned' }
+  const facts = view.situation.steps.find((each) => each.name === name)
+  const attempts = (facts?.attempts ?? 0) + 1
+  const { refused: reason } = result
+  const intent = view.stored.intent.id
+  observe.refused({ intent, step: name, chainId: facts?.chainId ?? 0, reason, attempts })
+  return { step: name, inMs: retryPause(policy, attempts), note: reason }
+}
+
+const NOTES: Readonly<Record<Wait['for'], string>> = {
+  transaction: 'its transaction is under way',
+  steps: 'waits for other steps',
+  age: 'done; not final yet',
+  deadline: 'too late to send; waits for the deadline to pass',
+  refund: 'cannot happen any more; waits for the refund',
+  drill: 'left out for a drill; waits for the deadline to pass',
+  break: 'an open break of the books about this intent stops it; waits for the operator',
+}
+
+type Waiting = {
+  wait: Wait
+  view: View
+  decision: Decision
+  refunds: readonly RefundObservation[] | undefined
+}
+
+function waitFor(
+  { policy, now }: RelayerContext,
+  { wait, view, decision, refunds = [] }: Waiting,
+): NextLook {
+  const note = NOTES[wait.for]
+  if (decision.cancel.includes(wait.step)) return { step: wait.step, inMs: 0, note }
+  const facts = view.situation.steps.find(({ name }) => name === wait.step)
+  const until = (seconds: bigint) => Number(seconds) * 1000 - now()
+  if (wait.for === 'refund') {
+    const waiting = refunds.flatMap((refund) => (refund.state === 'waiting' ? [refund] : []))
+    const after = waiting.map((refund) => until(refund.after))
+    const said = waiting.map(({ how }) => how).join('; ')
+    const inMs = bounded(policy, Math.max(0, ...after), LONGEST_REFUND_PAUSE_MS)
+    return { step: wait.step, inMs, note: `${note}: ${said}` }
+  }
+  if (wait.for === 'age') {
+    // The sender tells of its own; what others did has to be looked at.
+    const inMs = facts?.transaction?.state === 'mined' ? AGES * policy.restMs : policy.restMs
+    return { step: wait.step, inMs, note }
+  }
+  if ((wait.for === 'deadline' || wait.for === 'drill' || wait.for === 'break') && facts) {
+    return { step: wait.step, inMs: bounded(policy, until(facts.overAt), policy.restMs), note }
+  }
+  if (!facts || !isAnnounced(facts)) return { step: wait.step, inMs: policy.pollMs, note }
+  // Nobody announces that it has become too late, or that the account it waits for cannot send.
+  const most = facts.transaction?.state === 'sent' ? policy.restMs : policy.watchMs
+  return { step: wait.step, inMs: bounded(policy, until(facts.overAt), most), note }
+}
+
+/** The sender says what becomes of it, unless it waits for an account that cannot send. */
+function isAnnounced({ transaction }: StepFacts): boolean {
+  const underWay = transaction?.state === 'planned' || transaction?.state === 'sent'
+  return underWay && transaction.blocked === null
+}
+
+const AGES = 6
+const LONGEST_REFUND_PAUSE_MS = 300_000
+
+function bounded({ pollMs }: RelayerPolicy, ms: number, most: number): number {
+  return Math.min(Math.max(ms, pollMs), most)
+}

@@ -1,0 +1,39 @@
+import type { Address, Hex } from 'viem'
+import { ServiceError } from '../../domain/errors.ts'
+import type { Allocation, QuotedIntent } from '../../domain/intent/intent.ts'
+import { isLocked } from '../../domain/intent/locks/locked-order.ts'
+import { signedHashes } from '../../domain/intent/signing/sign-data.ts'
+
+/** Who says for the service that locked tokens are promised once. */
+export type Allocator = {
+  /** As lock tags name it: the key's own address, or a contract that answers for the key. */
+  address: Address
+  /** Of the locks that intents may spend. */
+  lockTag: Hex
+  /** How long claims may follow their fill. */
+  claimWindowSeconds: number
+  /** How long its word for a withdrawal holds. */
+  withdrawalSeconds: number
+  sign(digest: Hex): Promise<Hex>
+}
+
+/** The allocator's word for an intent that spends locked tokens; undefined for all others. */
+export async function allocationFor(
+  allocator: Allocator | undefined,
+  intent: QuotedIntent,
+): Promise<Allocation | undefined> {
+  if (!isLocked(intent)) return undefined
+  const [signed] = signedHashes(intent)
+  if (!signed) throw new RangeError('an intent without elements cannot be allocated')
+  // Calls before the claim use a nonce that the owner can spend otherwise, and then nothing pays.
+  if (intent.elements.some(({ mandate }) => mandate.preClaimOps.ops.length > 0)) {
+    throw new RangeError('the allocator does not vouch for claims that calls come before')
+  }
+  const { address, sign } = requireAllocator(allocator)
+  return { allocator: address, signature: await sign(signed.hash) }
+}
+
+export function requireAllocator(allocator: Allocator | undefined): Allocator {
+  if (allocator) return allocator
+  throw new ServiceError('unavailable', 'No allocator for locked tokens is configured')
+}

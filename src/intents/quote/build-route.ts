@@ -1,0 +1,140 @@
+import type { Plan } from '../../core/route/outcome.ts'
+import type { Problem } from '../../core/route/problem.ts'
+import { ServiceError } from '../../domain/errors.ts'
+import type { PricingFacts, QuotedElement, QuotedIntent } from '../../domain/intent/intent.ts'
+import { withDeadline } from '../../lib/concurrency/deadline.ts'
+import { nextPiece } from '../../lib/fairness/work-pieces.ts'
+import type { PlannedElement, QuoteContext } from '../../ports/settlement-layer.ts'
+import type { IntentCaller, IntentDeps } from '../intent-deps.ts'
+import { requireAllocator } from '../locks/allocator.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
+import { mayFillFirst } from './choose-source.ts'
+import { priceRoute } from './price-route.ts'
+
+export type RouteToBuild = {
+  caller: IntentCaller
+  context: QuoteContext
+  snapshot: Snapshot
+  plan: Plan
+  problem: Problem
+  signal: AbortSignal
+}
+
+/** A plan as an offer: elements ready to sign, deadlines, cost. What the owner must do is not yet known. */
+export async function buildRoute(deps: IntentDeps, route: RouteToBuild): Promise<QuotedIntent> {
+  const { caller, context, plan, problem, snapshot } = route
+  const { request, account, recipient, now } = context
+  await nextPiece()
+  const id = deps.newId()
+  const fillFirst = isFillFirst(context, plan)
+  const deadlines = deadlinesOf(deps, context, plan)
+  // What is filled first is claimed afterwards, so more time is signed than there is for the fill.
+  const expires = fillFirst ? claimableUntil(deps, deadlines) : deadlines.expires
+  const signed = fillFirst ? { expires, fillDeadline: expires } : deadlines
+  const elements = await buildElements(deps, route, { id, ...signed })
+  const slowest = [...plan.elements].sort(
+    (a, b) => b.option.fillTimeSeconds - a.option.fillTimeSeconds,
+  )[0]
+  if (!slowest) throw new Error('a plan without elements')
+  const executes = elements.some(
+    ({ settlementContext }) => settlementContext.settlementLayer === 'INTENT_EXECUTOR',
+  )
+  return {
+    id,
+    request,
+    account,
+    recipient,
+    elements,
+    ...deadlines,
+    expires,
+    projectId: caller.projectId,
+    environment: caller.environment,
+    settlementLayer: slowest.option.settlementLayer,
+    signing: executes ? 'single-chain-ops' : signingOf(context),
+    ...(fillFirst && { fillFirst }),
+    estimatedFillSeconds: plan.fillTimeSeconds,
+    cost: priceRoute(context, plan, problem.charges),
+    tokenRequirements: [],
+    pricing: pricingFacts(snapshot),
+    createdAt: now,
+  }
+}
+
+function signingOf({ throughLock, request }: QuoteContext): QuotedIntent['signing'] {
+  if (!throughLock) return 'permit2'
+  return request.orderBundle ? 'order-bundle' : 'compact'
+}
+
+function isFillFirst(context: QuoteContext, { elements }: Plan): boolean {
+  const elsewhere = elements.some(({ option }) => option.settlementLayer !== 'SAME_CHAIN')
+  return elsewhere && mayFillFirst(context)
+}
+
+function claimableUntil({ allocator }: IntentDeps, { fillDeadline }: Deadlines): bigint {
+  return fillDeadline + BigInt(requireAllocator(allocator).claimWindowSeconds)
+}
+
+type Deadlines = { expires: bigint; fillDeadline: bigint; quoteExpiresAt: bigint }
+
+/** A slow route gets more time than the setting: what must run at its end may come late. */
+const SLOW_FACTOR = 3
+
+function deadlinesOf(
+  { settings }: IntentDeps,
+  { request, now }: QuoteContext,
+  { fillTimeSeconds }: Plan,
+): Deadlines {
+  const { customDeadline } = request.options
+  if (customDeadline !== undefined) {
+    return {
+      expires: customDeadline,
+      fillDeadline: customDeadline,
+      quoteExpiresAt: customDeadline,
+    }
+  }
+  const seconds = Math.max(settings.fillDeadlineSeconds, SLOW_FACTOR * fillTimeSeconds)
+  const fillDeadline = now + BigInt(seconds)
+  const quoteExpiresAt = now + BigInt(settings.quoteTtlSeconds)
+  return { expires: fillDeadline, fillDeadline, quoteExpiresAt }
+}
+
+/** Each layer builds its own elements; they come together in the order of the plan. */
+async function buildElements(
+  deps: IntentDeps,
+  { context, plan, signal }: RouteToBuild,
+  terms: { id: bigint; expires: bigint; fillDeadline: bigint },
+): Promise<QuotedElement[]> {
+  const elements: PlannedElement[] = plan.elements.map(({ option, inputs, deliveries }) => ({
+    chainId: option.chainId,
+    settlementLayer: option.settlementLayer,
+    // An input that only pays fees delivers nothing.
+    inputs: inputs.map(({ token, amount }) => ({ token, amount })),
+    deliveries: deliveries.filter(({ amount }) => amount > 0n),
+  }))
+  const names = [...new Set(elements.map(({ settlementLayer }) => settlementLayer))]
+  const built = await withDeadline(deps.settings.layersDeadlineMs, signal, (inner) =>
+    Promise.all(
+      names.map(async (name): Promise<[string, QuotedElement[]]> => {
+        const layer = deps.layers.get(name)
+        if (!layer) throw new Error(`a plan uses the unknown layer ${name}`)
+        return [name, [...(await layer.build({ context, ...terms, elements }, inner))]]
+      }),
+    ),
+  )
+  const byLayer = new Map(built)
+  return elements.map(({ settlementLayer }) => {
+    const next = byLayer.get(settlementLayer)?.shift()
+    if (next) return next
+    throw new ServiceError('settlement-quote', `${settlementLayer} built too few elements`)
+  })
+}
+
+function pricingFacts({ prices, origins, destination }: Snapshot): PricingFacts {
+  const chains = new Map([...origins, destination].map((each) => [each.chain.id, each]))
+  const opGas = [...chains].flatMap(([id, { opGas }]) => (opGas ? [[id, opGas] as const] : []))
+  return {
+    tokenPrices: new Map([...prices].map(([symbol, { usd }]) => [symbol, usd])),
+    gasPrices: new Map([...chains].map(([id, { gas }]) => [id, gas.gasPrice])),
+    opGasParams: new Map(opGas),
+  }
+}

@@ -1,0 +1,39 @@
+import type { Plan, PlanElement } from '../../core/route/outcome.ts'
+import { type Usd, usdOf } from '../../domain/usd.ts'
+import type { QuoteContext } from '../../ports/settlement-layer.ts'
+import type { IntentDeps } from '../intent-deps.ts'
+import { mayFillFirst } from './choose-source.ts'
+
+type WaitDeps = Pick<IntentDeps, 'layers' | 'claimBlocks'>
+
+/**
+ * Seconds that the relayer lets pass between the claims of a plan and paying for them: the more is
+ * at risk on a chain, the more blocks must stand on it. The first block is in the layer's own time.
+ */
+export function claimWait(
+  { layers, claimBlocks }: WaitDeps,
+  context: QuoteContext,
+  { elements }: Pick<Plan, 'elements'>,
+): number {
+  if (mayFillFirst(context)) return 0
+  const home = context.destination.chain.id
+  const fronted = elements.filter(
+    ({ option }) => option.chainId !== home && layers.get(option.settlementLayer)?.fronts,
+  )
+  const waits = context.origins.flatMap(({ chain }) => {
+    const own = fronted.filter(({ option }) => option.chainId === chain.id)
+    if (own.length === 0) return []
+    const worth = own.reduce((sum, element) => sum + worthOf(context, element), 0n)
+    const blocks = Math.max(1, claimBlocks(chain.id, worth))
+    return [Math.ceil(((blocks - 1) * chain.blockTimeMs) / 1000)]
+  })
+  return Math.max(0, ...waits)
+}
+
+function worthOf(context: QuoteContext, { option, inputs }: PlanElement): Usd {
+  return inputs.reduce((sum, { token, amount }) => {
+    const price = context.price(option.chainId, token)
+    // Without a price nothing is spent, so there is none that is not counted.
+    return price ? sum + usdOf(amount, price, 'up') : sum
+  }, 0n)
+}

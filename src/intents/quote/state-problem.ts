@@ -1,0 +1,115 @@
+import type { Plan } from '../../core/route/outcome.ts'
+import type { ElementOption, Pool, Problem } from '../../core/route/problem.ts'
+import { bps } from '../../core/route/ratio.ts'
+import { type Charges, type FeeBase, feeOnBase } from '../../domain/cost/fees.ts'
+import { type Usd, usdOf } from '../../domain/usd.ts'
+import type { LayerQuote, QuoteContext } from '../../ports/settlement-layer.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
+import type { SwapInputs } from './swap-inputs.ts'
+
+export type ProblemGround = {
+  context: QuoteContext
+  snapshot: Pick<Snapshot, 'capReason'>
+  sponsorSurchargeBps: number
+  /** Seconds that a plan takes besides what its layers say. */
+  wait(plan: Plan): number
+}
+
+/** The planner's problem for a set of layers that were asked. */
+export function stateProblem(
+  ground: ProblemGround,
+  quotes: readonly LayerQuote[],
+  swapInputs: SwapInputs = [],
+): Problem {
+  const { context, snapshot, sponsorSurchargeBps } = ground
+  const options = quotes.flatMap((quote) => quote.options)
+  return {
+    destinationChainId: context.destination.chain.id,
+    outputs: context.outputs,
+    options: options.map((option) => explainCaps(option, snapshot)),
+    charges: sumCharges([
+      requestFees(context, options, swapInputs),
+      ...quotes.map(({ intentCharges }) => intentCharges ?? {}),
+    ]),
+    sponsored: context.request.options.sponsored,
+    surcharge: bps(sponsorSurchargeBps),
+    pools: poolsOf(quotes),
+  }
+}
+
+/** There is one inventory: what one layer may take out of it is not in the pools of the others. */
+function poolsOf(quotes: readonly LayerQuote[]): Pool[] {
+  return quotes.flatMap((quote) =>
+    quote.pools.map((pool) => {
+      const others = quotes.filter((each) => each !== quote)
+      const taken = others.reduce((sum, { stock }) => sum + (stock?.get(pool.output) ?? 0n), 0n)
+      return { ...pool, amount: pool.amount > taken ? pool.amount - taken : 0n }
+    }),
+  )
+}
+
+/** Layers see amounts only; why there is nothing to spend is known here. */
+function explainCaps(
+  option: ElementOption,
+  { capReason }: Pick<Snapshot, 'capReason'>,
+): ElementOption {
+  const sources = option.sources.map((source) => {
+    const reason = source.cap === 0n ? capReason(option.chainId, source.token.address) : undefined
+    return reason ? { ...source, capReason: reason } : source
+  })
+  return { ...option, sources }
+}
+
+/**
+ * The integrator's and the operator's fee, which are fixed once the request is known, and where
+ * the destination swaps, by which swap.
+ */
+function requestFees(
+  { request: { options }, outputs }: QuoteContext,
+  offered: readonly ElementOption[],
+  swapInputs: SwapInputs,
+): Charges {
+  const { appFeeBps, protocolFeeBps } = options
+  if (appFeeBps === 0 && protocolFeeBps === 0) return {}
+  const fixed = outputs.flatMap(({ amount, price }): Usd[] =>
+    amount === 'all' ? [] : [usdOf(amount, price, 'up')],
+  )
+  const base = feeBase({ fixed, takesAll: fixed.length < outputs.length, offered, swapInputs })
+  return { app: feeOnBase(appFeeBps, base), protocol: feeOnBase(protocolFeeBps, base) }
+}
+
+type BaseFacts = {
+  fixed: readonly Usd[]
+  takesAll: boolean
+  offered: readonly ElementOption[]
+  swapInputs: SwapInputs
+}
+
+function feeBase({ fixed, takesAll, offered, swapInputs }: BaseFacts): FeeBase {
+  if (takesAll) return { kind: 'spendable', spendableUsd: spendableUsd(offered) }
+  if (swapInputs.every((usd) => usd === undefined)) return { kind: 'outputs', outputsUsd: fixed }
+  const inputs = fixed.map((usd, output) => swapInputs[output] ?? usd)
+  return { kind: 'destination-swap', swapInputUsd: inputs.reduce((sum, usd) => sum + usd, 0n) }
+}
+
+/** Each balance once, though several layers could spend it. */
+function spendableUsd(options: readonly ElementOption[]): Usd {
+  const values = new Map<string, Usd>()
+  for (const { chainId, sources } of options) {
+    for (const { token, price, cap } of sources) {
+      values.set(`${chainId} ${token.address.toLowerCase()}`, usdOf(cap, price, 'up'))
+    }
+  }
+  return [...values.values()].reduce((sum, usd) => sum + usd, 0n)
+}
+
+function sumCharges(all: readonly Charges[]): Charges {
+  const sum: { -readonly [K in keyof Charges]: Usd } = {}
+  for (const charges of all) {
+    for (const [category, usd] of Object.entries(charges)) {
+      const key = category as keyof Charges
+      sum[key] = (sum[key] ?? 0n) + usd
+    }
+  }
+  return sum
+}

@@ -1,0 +1,61 @@
+import { ServiceError } from '../../domain/errors.ts'
+import type {
+  Liquidity,
+  LiquidityQuery,
+  TokenOnChain,
+} from '../../domain/intent/quote/liquidity.ts'
+import { findToken, usableChains } from '../../domain/intent/request/validate-request.ts'
+import type { Token } from '../../domain/token.ts'
+import { withDeadline } from '../../lib/concurrency/deadline.ts'
+import type { IntentCaller, IntentDeps } from '../intent-deps.ts'
+
+export type LiquidityRequest = {
+  caller: IntentCaller
+  query: LiquidityQuery
+  signal?: AbortSignal
+}
+
+/** The largest single fill of a pair over all layers, in raw units of the destination token. */
+export async function readLiquidity(
+  deps: IntentDeps,
+  { caller, query, signal }: LiquidityRequest,
+): Promise<Liquidity> {
+  const pair = {
+    source: findPlace(deps, caller, query.source, 'source'),
+    destination: findPlace(deps, caller, query.destination, 'destination'),
+  }
+  const ask = async (name: string): Promise<bigint | null | undefined> => {
+    try {
+      return await withDeadline(deps.settings.layersDeadlineMs, signal, async (inner) =>
+        deps.layers.get(name)?.liquidity(pair, inner),
+      )
+    } catch (error) {
+      if (signal?.aborted) throw error
+      deps.log.warn({ settlementLayer: name, err: error }, 'a layer did not tell its liquidity')
+      return undefined
+    }
+  }
+  const answers = await Promise.all(deps.layers.list().map(({ name }) => ask(name)))
+  const { token } = pair.destination
+  if (answers.includes(null)) return { token, maxAmount: null }
+  const most = answers.reduce<bigint>((max, each) => (each && each > max ? each : max), 0n)
+  return { token, maxAmount: most }
+}
+
+function findPlace(
+  { readers }: IntentDeps,
+  { environment }: IntentCaller,
+  { chainId, token: tokenAddress }: TokenOnChain,
+  field: 'source' | 'destination',
+): { chainId: number; token: Token } {
+  const chains = readers.list().map(({ chain }) => chain)
+  const chain = usableChains({ chains, environment }).get(chainId)
+  const token = chain && findToken(chain, tokenAddress)
+  if (token) return { chainId, token }
+  const message = chain
+    ? `Token ${tokenAddress} not supported on chain ${chainId}`
+    : `Unsupported chain ${chainId}`
+  const path = [`${field}${chain ? 'Token' : 'ChainId'}`]
+  const context = { chainId, environment }
+  throw new ServiceError('validation', message, { issues: [{ message, path, context }] })
+}

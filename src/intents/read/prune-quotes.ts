@@ -1,0 +1,36 @@
+import { deleteExpiredQuotes } from '../../store/intents/quotes.ts'
+import { deleteRefusedSubmissions } from '../../store/intents/refused-submissions.ts'
+import type { IntentDeps } from '../intent-deps.ts'
+
+const EVERY_MS = 30_000
+/** Kept a while after their end, so that a late submission is told "expired", not "unknown". */
+const KEEP_SECONDS = 600n
+const KEEP_REFUSED_SECONDS = 7n * 86_400n
+
+/** Deletes quotes and refused submissions whose time has long been over, now and then; answers the way to stop. */
+export function startPruningQuotes({
+  database,
+  now,
+  log,
+}: Pick<IntentDeps, 'database' | 'now' | 'log'>): () => void {
+  let stopped = false
+  const prune = async () => {
+    try {
+      // Bit by bit: one large statement would hold many rows for long.
+      let more = true
+      while (more && !stopped) more = await deleteExpiredQuotes(database.sql, now() - KEEP_SECONDS)
+      const before = now() - KEEP_REFUSED_SECONDS
+      more = true
+      while (more && !stopped) more = await deleteRefusedSubmissions(database.sql, before)
+    } catch (err) {
+      // The next turn does it; nobody waits for this.
+      log.warn({ err }, 'expired quotes could not be deleted')
+    }
+  }
+  const timer = setInterval(prune, EVERY_MS)
+  timer.unref()
+  return () => {
+    stopped = true
+    clearInterval(timer)
+  }
+}

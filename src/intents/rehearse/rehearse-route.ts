@@ -1,0 +1,201 @@
+import { type Address, BaseError } from 'viem'
+import { type Revert, readRevert } from '../../domain/evm/read-revert.ts'
+import { OversizedTransaction, requireRoom } from '../../domain/evm/transaction-size.ts'
+import type { QuotedElement, QuotedIntent } from '../../domain/intent/intent.ts'
+import { NO_OP } from '../../domain/intent/order/op-mode.ts'
+import { classifyRevert } from '../../domain/intent/signing/classify-revert.ts'
+import type { FailedSimulation } from '../../domain/intent/signing/simulation.ts'
+import { withDeadline } from '../../lib/concurrency/deadline.ts'
+import { nextPiece } from '../../lib/fairness/work-pieces.ts'
+import type { BlockView } from '../../ports/chain-reader.ts'
+import type { LayerStep } from '../../ports/settlement-layer.ts'
+import type { IntentDeps } from '../intent-deps.ts'
+import { allocationFor } from '../locks/allocator.ts'
+import { type PlannedStep, planSteps } from '../submit/plan-steps.ts'
+import { rehearseSetup } from './rehearse-setup.ts'
+import { standIn } from './stand-in.ts'
+
+export type FailedRehearsal = FailedSimulation & {
+  /** The step goes through without the calls the request brought. */
+  ownCalls: boolean
+}
+
+export type RouteToRehearse = {
+  route: QuotedIntent
+  /** Each chain at the block the offer was made from. */
+  viewOf(chainId: number): BlockView | undefined
+}
+
+type RehearsalDeps = Pick<
+  IntentDeps,
+  'layers' | 'readers' | 'relayer' | 'settings' | 'memory' | 'log' | 'allocator'
+>
+
+/** Only there to have the transaction put together; the node uses the most it allows. */
+const UNTRIED = 0n
+
+/**
+ * Tries the first transaction of an offer on each of its chains, before anybody has signed. What
+ * cannot be tried is logged and counts as good: a node in trouble must not cost a route. Throws
+ * `OversizedTransaction` for one that no node would take.
+ */
+export async function rehearseRoute(
+  deps: RehearsalDeps,
+  { route, viewOf }: RouteToRehearse,
+  signal: AbortSignal,
+): Promise<FailedRehearsal[]> {
+  const steps = planSteps(deps, route)
+  const first = steps.filter(
+    ({ step }) => isFirst(step, steps) && !step.patient && !awaitsFunds(route, step),
+  )
+  const results = await Promise.all(
+    first.map((planned) => rehearseOnce({ deps, route, viewOf, planned }, signal)),
+  )
+  return results.flatMap((failed) => (failed ? [failed] : []))
+}
+
+/** Steps on other chains leave no trace on this one, so they need not be waited for. */
+function isFirst({ after, chainId }: LayerStep, steps: readonly PlannedStep[]): boolean {
+  return !steps.some(({ step }) => step.chainId === chainId && after.includes(step.name))
+}
+
+/** Whether a step spends what its owner says will be there only later. */
+function awaitsFunds({ request, elements }: QuotedIntent, step: LayerStep): boolean {
+  const coming = request.options.auxiliaryFunds.get(step.chainId)
+  if (!coming) return false
+  const spent = elements.filter(
+    ({ chainId }, index) => chainId === step.chainId && step.elements.includes(index),
+  )
+  return spent.some(({ spend }) =>
+    spend.some(({ token }) => (coming.get(token.address.toLowerCase() as Address) ?? 0n) > 0n),
+  )
+}
+
+/**
+ * The same step of the same offer, but for its id and deadline, ends the same at one block; where
+ * the layer says so, for whichever account. Only that it goes through is remembered, so that whoever
+ * is refused was tried.
+ */
+async function rehearseOnce(
+  trial: Trial,
+  signal: AbortSignal,
+): Promise<FailedRehearsal | undefined> {
+  await nextPiece()
+  const { deps, route, planned, viewOf } = trial
+  const block = viewOf(planned.step.chainId)?.block.hash
+  const key = `${block} ${planned.step.name} ${shapeOf(route, planned)}`
+  return deps.memory.rehearsals.read(key, (inner) => rehearse(trial, inner), {
+    signal,
+    keep: (failed) => failed === undefined,
+  })
+}
+
+function shapeOf(route: QuotedIntent, { layer, step }: PlannedStep): string {
+  const { account, recipient, elements, signing } = route
+  const own = step.elements.flatMap((index) => {
+    const element = elements[index]
+    if (!element) return []
+    const { chainId, arbiter, permitted, spend, mandate, swapOrigins, swapDestinations } = element
+    const { lockTags } = element
+    const { tokenOut, minGas, preClaimOps, destinationOps } = mandate
+    const swaps = [...swapOrigins.values(), ...swapDestinations].map(
+      (swap) => swap && [swap.quoter, swap.amountIn, swap.amountOut, swap.executions.length],
+    )
+    return [
+      { chainId, arbiter, permitted, lockTags, spend, tokenOut, minGas, swaps },
+      preClaimOps,
+      destinationOps,
+    ]
+  })
+  const involved = layer.isImpersonal?.(route, step) ? [recipient] : [account, recipient]
+  const who = involved.map(({ address, accountType, setupOps, onChain }) => [
+    address,
+    accountType,
+    setupOps,
+    onChain.get(step.chainId),
+  ])
+  return JSON.stringify([signing, who, own], (_, value: unknown) =>
+    typeof value === 'bigint' ? String(value) : value,
+  )
+}
+
+async function rehearse(trial: Trial, signal: AbortSignal): Promise<FailedRehearsal | undefined> {
+  const { deps, planned } = trial
+  const { kind: action, chainId } = planned.step
+  const found: { revert?: Revert } = {}
+  const failed = ({ data }: Revert, ownCalls: boolean): FailedRehearsal => ({
+    action,
+    chainId,
+    ...classifyRevert(data),
+    ownCalls,
+  })
+  try {
+    return await withDeadline(deps.settings.checkDeadlineMs, signal, async (inner) => {
+      const revert = await tryOut(trial, inner)
+      if (!revert) return undefined
+      found.revert = revert
+      return failed(revert, await failsByOwnCalls(trial, inner))
+    })
+  } catch (error) {
+    if (signal.aborted || error instanceof OversizedTransaction) throw error
+    // That it fails is known; only whose fault it is could not be told.
+    if (found.revert) return failed(found.revert, false)
+    const reason = error instanceof BaseError ? error.details : String(error)
+    deps.log.warn({ chainId, action, reason }, 'a step was offered without a simulation')
+    return undefined
+  }
+}
+
+type Trial = RouteToRehearse & { deps: RehearsalDeps; planned: PlannedStep }
+
+/** What the step reverts with; undefined when it goes through. Throws when that cannot be told. */
+async function tryOut(
+  { deps, route, viewOf, planned: { layer, step } }: Trial,
+  signal: AbortSignal,
+): Promise<Revert | undefined> {
+  const reader = deps.readers.get(step.chainId)
+  const sender = deps.relayer.sender(step.chainId, step.kind)
+  if (!reader || !sender) throw new Error(`nothing can be sent on chain ${step.chainId}`)
+  const view = viewOf(step.chainId)
+  if (!view) throw new Error(`chain ${step.chainId} was not looked at`)
+  const { chain } = reader
+  const unborn = await rehearseSetup({ chain, view, route, step, sender }, signal)
+  if (unborn) return unborn
+  const allocation = await allocationFor(deps.allocator, route)
+  const { intent, stateOverride } = await standIn({ chain, view, route, step, allocation })
+  const call = await layer.call(intent, step, sender, signal, { gasLimit: UNTRIED })
+  const { to, data, value } = call
+  requireRoom(chain, step.kind, data)
+  const blockHash = view.block.hash
+  const request = { account: sender, to, data, value, blockHash, requestOptions: { signal } }
+  try {
+    await reader.client.call({ ...request, ...(stateOverride.length > 0 && { stateOverride }) })
+    return undefined
+  } catch (error) {
+    const revert = readRevert(error)
+    if (!revert) throw error
+    return revert
+  }
+}
+
+/** Nothing is signed yet, so the same step can be tried without the calls of the request. */
+async function failsByOwnCalls(trial: Trial, signal: AbortSignal): Promise<boolean> {
+  const { request, elements } = trial.route
+  const bare = elements.map((element): QuotedElement => {
+    const asked = request.preClaimExecutions.get(element.chainId) ?? []
+    const { preClaimOps, destinationOps } = element.mandate
+    const kept = preClaimOps.ops.slice(0, preClaimOps.ops.length - asked.length)
+    const mandate = {
+      ...element.mandate,
+      preClaimOps: kept.length > 0 ? { ...preClaimOps, ops: kept } : NO_OP,
+      // An intent that only runs calls says in the same bytes how, and until when.
+      destinationOps: { ...destinationOps, ops: [] },
+    }
+    return { ...element, mandate }
+  })
+  const calls = elements.some(({ mandate }) => mandate.destinationOps.ops.length > 0)
+  if (!calls && request.preClaimExecutions.size === 0) return false
+  return (
+    (await tryOut({ ...trial, route: { ...trial.route, elements: bare } }, signal)) === undefined
+  )
+}

@@ -1,0 +1,48 @@
+import { type Address, decodeFunctionResult, encodeFunctionData, multicall3Abi } from 'viem'
+import type { Chain } from '../../domain/chain.ts'
+import type { Revert } from '../../domain/evm/read-revert.ts'
+import type { QuotedIntent } from '../../domain/intent/intent.ts'
+import type { BlockView } from '../../ports/chain-reader.ts'
+import type { LayerStep } from '../../ports/settlement-layer.ts'
+import { runsCalls } from './stand-in.ts'
+
+export type SetupTrial = {
+  chain: Chain
+  view: BlockView
+  route: QuotedIntent
+  step: LayerStep
+  sender: Address
+}
+
+/**
+ * What the calls revert with that create the accounts of a step. The step itself is tried with
+ * the accounts as if they stood already, so it would not tell.
+ */
+export async function rehearseSetup(
+  { chain, view, route, step, sender }: SetupTrial,
+  signal: AbortSignal,
+): Promise<Revert | undefined> {
+  const { account, recipient, elements } = route
+  const spends = step.elements.some((index) => elements[index]?.chainId === step.chainId)
+  const involved = [...(spends ? [account] : []), ...(runsCalls(route, step) ? [recipient] : [])]
+  const ops = involved.flatMap(({ onChain, setupOps }) =>
+    onChain.get(step.chainId)?.needsSetup ? setupOps : [],
+  )
+  const unique = ops.filter(
+    (op, index) => ops.findIndex(({ to, data }) => to === op.to && data === op.data) === index,
+  )
+  const { multicall3 } = chain.contracts
+  if (unique.length === 0 || !multicall3) return undefined
+  const calls = unique.map(({ to, data }) => ({ target: to, callData: data, allowFailure: true }))
+  const aggregate = { abi: multicall3Abi, functionName: 'aggregate3' } as const
+  const { data } = await view.client.call({
+    account: sender,
+    to: multicall3,
+    requestOptions: { signal },
+    data: encodeFunctionData({ ...aggregate, args: [calls] }),
+  })
+  if (!data) throw new Error(`no Multicall3 answers on chain ${chain.id}`)
+  const results = decodeFunctionResult({ ...aggregate, data })
+  const failed = results.find(({ success }) => !success)
+  return failed && { data: failed.returnData }
+}

@@ -1,0 +1,264 @@
+import type { Address } from 'viem'
+import type { CapReason } from '../../core/route/problem.ts'
+import { ServiceError } from '../../domain/errors.ts'
+import { type AccessList, accessTo } from '../../domain/intent/request/access-list.ts'
+import type { ResolvedAccount } from '../../domain/intent/request/account.ts'
+import type { QuoteRequest } from '../../domain/intent/request/request.ts'
+import { usableChains } from '../../domain/intent/request/validate-request.ts'
+import { NATIVE_TOKEN, type Token } from '../../domain/token.ts'
+import { type Price, priceOf, type Usd, usdOf } from '../../domain/usd.ts'
+import { DeadlineError, withDeadline } from '../../lib/concurrency/deadline.ts'
+import type { ChainReader } from '../../ports/chain-reader.ts'
+import type { PriceQuote } from '../../ports/price-feed.ts'
+import type { ChainSnapshot, Refusal } from '../../ports/settlement-layer.ts'
+import type { Commitments } from '../../store/intents/commitments.ts'
+import type { IntentCaller, IntentDeps } from '../intent-deps.ts'
+import { type ChainFacts, readChain } from './read-chain.ts'
+import { resolveAccount } from './resolve-account.ts'
+import { spendable } from './spendable.ts'
+
+/** The world as one quote sees it. */
+export type Snapshot = {
+  account: ResolvedAccount
+  recipient: ResolvedAccount
+  destination: ChainSnapshot
+  origins: readonly ChainSnapshot[]
+  /** Why a token of a chain has nothing to spend. */
+  capReason(chainId: number, token: Address): CapReason | undefined
+  price(chainId: number, token: Token): Price | undefined
+  /** The quotes behind the prices, by the feed's symbol. */
+  prices: ReadonlyMap<string, PriceQuote>
+  /** Chains that could have paid but could not be read. */
+  unreadable: readonly { chainId: number; reason: string }[]
+  /** Chains and tokens that could not be looked at. */
+  refusals: readonly Refusal[]
+}
+
+export type SnapshotRequest = {
+  caller: IntentCaller
+  request: QuoteRequest
+  commitments: Commitments
+  signal: AbortSignal
+}
+
+type Reading = { ok: true; facts: ChainFacts } | { ok: false; chainId: number; reason: string }
+
+/** Gas of a wrap and an approval, which a plain key sends itself, with room for a dearer block. */
+const OWN_TRANSACTIONS_GAS = 200_000n
+
+/**
+ * Balances, code, gas and prices of every chain the request may use, each chain at one block.
+ * A chain that cannot be read costs its own routes; only without the destination is there none.
+ */
+export async function takeSnapshot(deps: IntentDeps, asked: SnapshotRequest): Promise<Snapshot> {
+  const { request, commitments, signal } = asked
+  const readers = chooseReaders(deps, asked)
+  const readings = await Promise.all(readers.map((reader) => readSafely(deps, reader, asked)))
+  const facts = readings.flatMap((reading) => (reading.ok ? [reading.facts] : []))
+  const lost = readings.flatMap((reading) => (reading.ok ? [] : [reading]))
+  const home = facts.find(({ chain }) => chain.id === request.destinationChainId)
+  if (!home) throw unreadable(lost, request.destinationChainId)
+  const viewOf = (chainId: number) => {
+    const block = facts.find(({ chain }) => chain.id === chainId)?.balances.block
+    return block && deps.readers.get(chainId)?.at(block)
+  }
+  const { account: sender, recipient: receiver = sender } = request
+  const [account, recipient, priced] = await Promise.all([
+    resolveAccount(
+      sender,
+      facts.map((each) => each.account),
+      viewOf,
+    ),
+    resolveAccount(
+      receiver,
+      facts.map((each) => each.recipient),
+      viewOf,
+    ),
+    readPrices(deps, facts, signal),
+  ])
+  const look: Look = { request, commitments, account, priced }
+  const looked = facts.map((each) => toSnapshot(each, look))
+  const snapshots = looked.map(({ snapshot }) => snapshot)
+  const destination = snapshots.find(({ chain }) => chain.id === home.chain.id)
+  if (!destination) throw new Error('the destination was read but not kept')
+  const reasons = new Map(looked.map(({ snapshot, reasons }) => [snapshot.chain.id, reasons]))
+  return {
+    account,
+    recipient,
+    destination,
+    origins: snapshots.filter(({ chain }) =>
+      allowsChain(request.accessList, chain.tokens, chain.id),
+    ),
+    capReason: (chainId, token) => reasons.get(chainId)?.get(token.toLowerCase() as Address),
+    price: priced.price,
+    prices: priced.quotes,
+    unreadable: lost.map(({ chainId, reason }) => ({ chainId, reason })),
+    refusals: [...lost.map(toRefusal), ...looked.flatMap(({ refusals }) => refusals)],
+  }
+}
+
+type Choice = { from: IntentDeps['readers']; environment: string; chosen: readonly ChainReader[] }
+
+/** What was last chosen for a request that comes again and again. */
+const choices = new WeakMap<QuoteRequest, Choice>()
+
+/** The destination, and every chain on which the access list leaves something to spend. */
+export function chooseReaders(
+  { readers: from }: Pick<IntentDeps, 'readers'>,
+  { caller, request }: Pick<SnapshotRequest, 'caller' | 'request'>,
+): readonly ChainReader[] {
+  const { environment } = caller
+  const last = choices.get(request)
+  if (last?.from === from && last.environment === environment) return last.chosen
+  const chains = from.list().map(({ chain }) => chain)
+  const usable = usableChains({ chains, environment })
+  const chosen = from.list().filter(({ chain }) => {
+    if (!usable.has(chain.id)) return false
+    if (chain.id === request.destinationChainId) return true
+    return allowsChain(request.accessList, chain.tokens, chain.id)
+  })
+  choices.set(request, { from, environment, chosen })
+  return chosen
+}
+
+function allowsChain(
+  list: AccessList | undefined,
+  tokens: readonly Token[],
+  chainId: number,
+): boolean {
+  return tokens.some((token) => accessTo(list, chainId, token).allowed)
+}
+
+async function readSafely(
+  deps: IntentDeps,
+  reader: ChainReader,
+  { request, signal, commitments }: SnapshotRequest,
+): Promise<Reading> {
+  const { account, recipient = account } = request
+  const chainId = reader.chain.id
+  if (commitments.stopped.has(chainId)) return { ok: false, chainId, reason: STOPPED }
+  try {
+    const facts = await withDeadline(deps.settings.chainDeadlineMs, signal, (inner) =>
+      readChain(deps, reader, { ...request, account, recipient }, inner),
+    )
+    return { ok: true, facts }
+  } catch (cause) {
+    if (signal.aborted) throw signal.reason
+    deps.log.warn({ chainId, err: cause }, 'a chain could not be read for a quote')
+    return { ok: false, chainId, reason: publicReason(cause) }
+  }
+}
+
+/** Only texts made for clients; a foreign error's message stays in the log. */
+function publicReason(cause: unknown): string {
+  if (cause instanceof ServiceError || cause instanceof DeadlineError) return cause.message
+  return 'could not be read'
+}
+
+/** Why a chain with an open break takes no part. */
+export const STOPPED = 'the books of this chain do not agree with it; new intents are stopped'
+
+function unreadable(
+  lost: readonly { chainId: number; reason: string }[],
+  destination: number,
+): ServiceError {
+  const isStopped = lost.some((each) => each.chainId === destination && each.reason === STOPPED)
+  if (isStopped) {
+    return new ServiceError('unavailable', `No new intents to chain ${destination}: ${STOPPED}`)
+  }
+  return new ServiceError('external-timeout', 'The destination chain could not be read', {
+    issues: lost.map(({ chainId, reason }) => ({ message: reason, context: { chainId } })),
+  })
+}
+
+function toRefusal({ chainId, reason }: { chainId: number; reason: string }): Refusal {
+  return { settlementLayer: '*', chainId, tokenAddress: NATIVE_TOKEN, reason }
+}
+
+type Priced = {
+  quotes: ReadonlyMap<string, PriceQuote>
+  price(chainId: number, token: Token): Price | undefined
+}
+
+async function readPrices(
+  { prices }: IntentDeps,
+  facts: readonly ChainFacts[],
+  signal: AbortSignal,
+): Promise<Priced> {
+  const wanted = facts.flatMap(({ chain }) =>
+    chain.tokens.map((token) => ({ chainId: chain.id, token })),
+  )
+  const results = await prices.prices(wanted, signal)
+  const quotes = new Map<string, PriceQuote>()
+  const usd = new Map<string, Usd>()
+  for (const [index, { chainId, token }] of wanted.entries()) {
+    const result = results[index]
+    if (!result || 'unavailable' in result) continue
+    quotes.set(result.symbol, result)
+    usd.set(priceKey(chainId, token), result.usd)
+  }
+  return {
+    quotes,
+    price(chainId, token) {
+      const value = usd.get(priceKey(chainId, token))
+      return value === undefined ? undefined : priceOf(value, token.decimals)
+    },
+  }
+}
+
+function priceKey(chainId: number, { address }: Token): string {
+  return `${chainId} ${address.toLowerCase()}`
+}
+
+type Look = {
+  request: QuoteRequest
+  commitments: Commitments
+  account: ResolvedAccount
+  priced: Priced
+}
+
+function toSnapshot(facts: ChainFacts, look: Look) {
+  const { chain, balances, gas, opGas, dataFee } = facts
+  const { request, commitments, account, priced } = look
+  const { reserved, promised } = commitments
+  const sendsItself = account.accountType !== 'ERC7579'
+  const { amounts, reasons } = spendable({
+    chainId: chain.id,
+    tokens: chain.tokens,
+    balances: balances.amounts,
+    auxiliary: request.options.auxiliaryFunds.get(chain.id),
+    reserved: reserved.get(chain.id),
+    accessList: request.accessList,
+    nativeReserve: sendsItself ? OWN_TRANSACTIONS_GAS * gas.gasPrice : 0n,
+  })
+  const native = priced.price(chain.id, chain.nativeToken)
+  const snapshot: ChainSnapshot = {
+    chain,
+    gas,
+    opGas,
+    block: balances.block,
+    spendable: amounts,
+    inventory: lessPromised(facts.inventory, promised.get(chain.id)),
+    gasUsd: (gasUnits, calldataBytes) =>
+      native && usdOf(gasUnits * gas.gasPrice + dataFee(calldataBytes), native, 'up'),
+  }
+  const refusals = [...balances.failures].map(([tokenAddress, reason]) => ({
+    settlementLayer: '*',
+    chainId: chain.id,
+    tokenAddress,
+    reason,
+  }))
+  return { snapshot, reasons, refusals }
+}
+
+function lessPromised(
+  inventory: ReadonlyMap<Address, bigint>,
+  promised: ReadonlyMap<Address, bigint> | undefined,
+): Map<Address, bigint> {
+  const free = new Map(inventory)
+  for (const [token, amount] of promised ?? []) {
+    const left = (free.get(token) ?? 0n) - amount
+    free.set(token, left > 0n ? left : 0n)
+  }
+  return free
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { totalFees } from '../../domain/cost/fees.ts'
+import type { IntentSignatures, QuotedIntent } from '../../domain/intent/intent.ts'
+import { isLocked, sourceOf } from '../../domain/intent/locks/locked-order.ts'
+import { reserveFunds } from '../../domain/intent/quote/reserve-funds.ts'
+import { canonicalForm } from '../../domain/intent/signing/canonical-form.ts'
+import type { FailedSimulation } from '../../domain/intent/signing/simulation.ts'
+import type { SponsorApproval } from '../../domain/project/project.ts'
+import { withDeadline } from '../../lib/concurrency/deadline.ts'
+import type { Sql } from '../../store/database/sql.ts'
+import { signaturesCodec } from '../../store/intents/intent-codec.ts'
+import { insertSteps } from '../../store/intents/intent-steps.ts'
+import { findSubmission, insertIntent } from '../../store/intents/intents.ts'
+import { insertReservations, readPromised, readReserved } from '../../store/intents/reservations.ts'
+import { chargeSponsor } from '../../store/projects/sponsorship.ts'
+import { lockForSpending } from '../../store/transactions/account-lock.ts'
+import { lockInventory } from '../../store/transactions/inventory-lock.ts'
+import type { IntentDeps } from '../intent-deps.ts'
+import { requireAccountNotHeld } from './account-held.ts'
+import { findFundingFaults, readFundings } from './check-funding.ts'
+import { type Inventory, requireInventory } from './check-inventory.ts'
+import { planSteps } from './plan-steps.ts'
+import type { Funding } from './read-funding.ts'
+import { takeApproval } from './require-approval.ts'
+import { insufficientSponsorBalance } from './sponsor-errors.ts'
+
+export type AcceptanceRequest = {
+  quote: QuotedIntent
+  signatures: IntentSignatures
+  /** Of what the client handed in. */
+  fingerprint: Buffer
+  fundings: readonly Funding[]
+  inventory: Inventory
+  /** The gas limits with which steps have just gone through, by step. */
+  triedGas: ReadonlyMap<string, bigint>
+  /** The sponsor's, to be used up. */
+  approval?: SponsorApproval
+}
+
+export type AcceptanceResult =
+  | { outcome: 'recorded' | 'known' }
+  /** Another intent of the account has spoken for the same tokens meanwhile. */
+  | { outcome: 'faults'; faults: readonly [FailedSimulation, ...FailedSimulation[]] }
+
+/**
+ * Writes the intent, its steps, what it reserves and what it costs its sponsor: all of it or
+ * nothing. Intents of one account are accepted one after the other, so that no two of them count
+ * on the same tokens; the relayer hears of it when the transaction commits.
+ */
+export function acceptIntent(
+  deps: IntentDeps,
+  request: AcceptanceRequest,
+): Promise<AcceptanceResult> {
+  const { quote, signatures, fingerprint, fundings, inventory, approval } = request
+  const steps = planAcceptance(deps, quote).map((step) => {
+    const triedGas = request.triedGas.get(step.name)
+    return { ...step, ...(triedGas !== undefined && { triedGas }) }
+  })
+  return deps.database.transaction(async (sql): Promise<AcceptanceResult> => {
+    await lockForSpending(sql, quote.account.address)
+    if (await findSubmission(sql, quote.id)) return { outcome: 'known' }
+    await requireAccountNotHeld(sql, quote.account.address)
+    const reserved = await readReserved(sql, quote.account.address, sourceOf(quote))
+    // Nobody else guards locked tokens, so they are looked at again, after the books: what these
+    // no longer hold because it has happened shows on the chain.
+    const held = isLocked(quote) ? await readLocks(deps, quote) : fundings
+    const [fault, ...others] = findFundingFaults(quote, held, reserved)
+    if (fault) return { outcome: 'faults', faults: [fault, ...others] }
+    await lockInventory(sql, inventory.held.keys())
+    requireInventory(inventory, await readPromised(sql))
+    const { id: intentId, projectId } = quote
+    await insertIntent(sql, { quote, signatures, fingerprint })
+    await insertSteps(sql, intentId, steps)
+    await insertReservations(sql, { intentId, projectId }, reserveFunds(quote, steps))
+    if (approval) await takeApproval(sql, { intentId, projectId, approval })
+    await chargeFor(sql, quote)
+    return { outcome: 'recorded' }
+  })
+}
+
+function readLocks(deps: IntentDeps, quote: QuotedIntent): Promise<Funding[]> {
+  return withDeadline(deps.settings.checkDeadlineMs, undefined, (signal) =>
+    readFundings(deps, quote, signal),
+  )
+}
+
+/** The steps of an intent, with what the relayer brings to each. */
+export function planAcceptance(deps: Pick<IntentDeps, 'layers'>, quote: QuotedIntent) {
+  return planSteps(deps, quote).map(({ layer, step }) => {
+    const brings = layer.brings?.(quote, step)
+    return { ...step, settlementLayer: layer.name, ...(brings && { brings }) }
+  })
+}
+
+async function chargeFor(sql: Sql, quote: QuotedIntent): Promise<void> {
+  const { id: intentId, projectId, environment, cost } = quote
+  const amountUsd = totalFees(cost.sponsoredFees)
+  if (amountUsd === 0n) return
+  // Sponsored tests cost nobody anything: testnets need no balance.
+  const mustCover = environment === 'production'
+  const key = { projectId, environment }
+  if (await chargeSponsor(sql, key, { intentId, amountUsd, mustCover })) return
+  throw insufficientSponsorBalance(cost.sponsoredFees, undefined)
+}
+
+/** The same for the same signatures, whatever the case of their hex digits. */
+export function fingerprintOf(signatures: IntentSignatures): Buffer {
+  const text = canonicalForm(signaturesCodec.encode(signatures)).toLowerCase()
+  return createHash('sha256').update(text).digest()
+}

@@ -1,0 +1,63 @@
+import type { Address } from 'viem'
+import { ServiceError } from '../../domain/errors.ts'
+import type { ReservedFunds } from '../../domain/intent/quote/reserve-funds.ts'
+import { isNative } from '../../domain/token.ts'
+import type { AmountsByChain } from '../../store/intents/reservations.ts'
+import type { IntentDeps } from '../intent-deps.ts'
+
+/** What the relayer must bring for an intent, and holds now: by chain and lower-case token. */
+export type Inventory = { needs: readonly Need[]; held: AmountsByChain }
+
+type Need = { chainId: number; token: Address; amount: bigint }
+
+/** What the relayer must bring for an intent in all its steps, each token once. */
+export function needsOf(
+  readers: IntentDeps['readers'],
+  reserved: readonly ReservedFunds[],
+): readonly Need[] {
+  const needs = new Map<string, Need>()
+  for (const { holder, chainId, token, amount } of reserved) {
+    if (holder.kind !== 'relayer') continue
+    // Native money is brought as its wrapped token.
+    const wrapped = readers.get(chainId)?.chain.wrappedNativeToken.address
+    const kept = (isNative(token) && wrapped ? wrapped : token).toLowerCase() as Address
+    const key = `${chainId} ${kept}`
+    needs.set(key, { chainId, token: kept, amount: amount + (needs.get(key)?.amount ?? 0n) })
+  }
+  return [...needs.values()]
+}
+
+/** Reads what the relayer holds of the tokens it would have to bring. */
+export async function readInventory(
+  { readers, relayer }: Pick<IntentDeps, 'readers' | 'relayer'>,
+  reserved: readonly ReservedFunds[],
+  signal: AbortSignal,
+): Promise<Inventory> {
+  const needs = needsOf(readers, reserved)
+  const chains = [...new Set(needs.map(({ chainId }) => chainId))]
+  const held = chains.map(async (chainId) => {
+    const tokens = needs.filter((need) => need.chainId === chainId).map(({ token }) => token)
+    const snapshots = await Promise.all(
+      relayer
+        .holders(chainId)
+        .map((holder) => readers.get(chainId)?.balances(holder, tokens, signal)),
+    )
+    const sum = (token: Address) =>
+      snapshots.reduce((total, snapshot) => total + (snapshot?.amounts.get(token) ?? 0n), 0n)
+    return [chainId, new Map(tokens.map((token) => [token, sum(token)]))] as const
+  })
+  return { needs, held: new Map(await Promise.all(held)) }
+}
+
+/** Throws `unavailable` unless all of it is there besides what other intents were promised. */
+export function requireInventory({ needs, held }: Inventory, promised: AmountsByChain): void {
+  for (const { chainId, token, amount } of needs) {
+    const free = (held.get(chainId)?.get(token) ?? 0n) - (promised.get(chainId)?.get(token) ?? 0n)
+    if (free >= amount) continue
+    const message = `The relayer has promised its tokens on chain ${chainId} to other intents`
+    throw new ServiceError('unavailable', message, { retryAfterSeconds: RETRY_SECONDS })
+  }
+}
+
+/** By then a fill that is under way has landed. */
+const RETRY_SECONDS = 5

@@ -1,0 +1,22 @@
+import { ServiceError } from '../../domain/errors.ts'
+import type { QuotedIntent } from '../../domain/intent/intent.ts'
+import type { LayerStep, SettlementLayer } from '../../ports/settlement-layer.ts'
+import type { IntentDeps } from '../intent-deps.ts'
+
+export type PlannedStep = { layer: SettlementLayer; step: LayerStep }
+
+/** All transactions an intent needs, as its layers name them. */
+export function planSteps(
+  { layers }: Pick<IntentDeps, 'layers'>,
+  quote: QuotedIntent,
+): PlannedStep[] {
+  const names = new Set(
+    quote.elements.map(({ settlementContext }) => settlementContext.settlementLayer),
+  )
+  return [...names].flatMap((name) => {
+    const layer = layers.get(name)
+    if (!layer)
+      throw new ServiceError('unavailable', `The settlement layer ${name} is switched off`)
+    return layer.steps(quote).map((step) => ({ layer, step }))
+  })
+}

@@ -1,0 +1,87 @@
+import { ServiceError } from '../../domain/errors.ts'
+import { readRevert } from '../../domain/evm/read-revert.ts'
+import { OversizedTransaction, requireRoom } from '../../domain/evm/transaction-size.ts'
+import type { AcceptedIntent } from '../../domain/intent/intent.ts'
+import { classifyRevert } from '../../domain/intent/signing/classify-revert.ts'
+import type { FailedSimulation } from '../../domain/intent/signing/simulation.ts'
+import type { IntentDeps } from '../intent-deps.ts'
+import { type PlannedStep, planSteps } from './plan-steps.ts'
+
+export type Simulation = {
+  failed: readonly FailedSimulation[]
+  /** The gas limit with which each of the others goes through, by step. */
+  gas: ReadonlyMap<string, bigint>
+}
+
+/**
+ * Tries the first transactions of an intent on the chains as they are, with its real signatures.
+ * Those that wait for others cannot be tried: they need a state that is not there yet.
+ */
+export async function simulateSteps(
+  deps: Pick<IntentDeps, 'layers' | 'relayer' | 'readers'>,
+  intent: AcceptedIntent,
+  signal: AbortSignal,
+): Promise<Simulation> {
+  const first = planSteps(deps, intent).filter(({ step }) => step.after.length === 0)
+  const results = await Promise.all(first.map((each) => simulate(deps, intent, each, signal)))
+  return {
+    failed: results.flatMap((result) => ('action' in result ? [result] : [])),
+    gas: new Map(
+      results.flatMap((result) => ('action' in result ? [] : [[result.step, result.gas]])),
+    ),
+  }
+}
+
+async function simulate(
+  { relayer, readers }: Pick<IntentDeps, 'relayer' | 'readers'>,
+  intent: AcceptedIntent,
+  { layer, step }: PlannedStep,
+  signal: AbortSignal,
+): Promise<FailedSimulation | { step: string; gas: bigint }> {
+  const sender = relayer.sender(step.chainId, step.kind)
+  if (!sender) {
+    throw new ServiceError('unavailable', `The relayer does not work on chain ${step.chainId}`)
+  }
+  try {
+    const { gasLimit: gas, data } = await layer.call(intent, step, sender, signal)
+    const chain = readers.get(step.chainId)?.chain
+    if (chain) requireRoom(chain, step.kind, data)
+    return { step: step.name, gas }
+  } catch (error) {
+    // Signatures of contracts have any length.
+    if (error instanceof OversizedTransaction) {
+      throw new ServiceError('unprocessable', `The signed route cannot be sent: ${error.message}`)
+    }
+    const reverted = signal.aborted ? undefined : readRevert(error)
+    if (!reverted) throw error
+    const revert = classifyRevert(reverted.data)
+    return { action: step.kind, chainId: step.chainId, ...revert, relayer: sender }
+  }
+}
+
+type Failed = { intent: AcceptedIntent; each: FailedSimulation }
+
+/** A failure with its transaction, sender and block, as far as they can be told. */
+export async function withCall(
+  deps: Pick<IntentDeps, 'layers' | 'relayer' | 'readers'>,
+  { intent, each }: Failed,
+  signal: AbortSignal,
+): Promise<FailedSimulation> {
+  const steps = planSteps(deps, intent).filter(({ step }) => step.chainId === each.chainId)
+  const planned = steps.find(({ step }) => step.kind === each.action) ?? steps[0]
+  const reader = deps.readers.get(each.chainId)
+  if (!planned || !reader) return each
+  const { layer, step } = planned
+  const relayer = each.relayer ?? deps.relayer.sender(step.chainId, step.kind)
+  if (!relayer) return each
+  try {
+    const [{ to, data, value }, head] = await Promise.all([
+      layer.call(intent, step, relayer, signal, { gasLimit: 0n }),
+      reader.head(signal),
+    ])
+    return { ...each, relayer, call: { to, data, value }, blockNumber: head.number }
+  } catch (error) {
+    if (signal.aborted) throw error
+    return each
+  }
+}

@@ -1,0 +1,85 @@
+import { ServiceError } from '../../domain/errors.ts'
+import type { SimulationFailure } from '../../domain/intent/signing/simulation.ts'
+import type { BundleOutcome, BundleSubmission } from '../../domain/intent/signing/submission.ts'
+import { timeoutError } from '../../domain/timeout-error.ts'
+import { sameAddress } from '../../domain/token.ts'
+import { findQuote } from '../../store/intents/quotes.ts'
+import type { IntentCaller, IntentDeps, SubmittingCaller } from '../intent-deps.ts'
+import { submitIntent } from './submit.ts'
+
+export type BundlesSubmission = {
+  caller: SubmittingCaller
+  bundles: readonly BundleSubmission[]
+  /** W3C trace of the request. */
+  traceparent?: string
+  signal?: AbortSignal
+}
+
+/**
+ * Submits several bundles, one after the other, because they may count on the same tokens. What
+ * is wrong with one is its own result: those before it are accepted already.
+ */
+export async function submitBundles(
+  deps: IntentDeps,
+  { bundles, ...origin }: BundlesSubmission,
+): Promise<BundleOutcome[]> {
+  const outcomes: BundleOutcome[] = []
+  for (const bundle of bundles) {
+    // With one alone there is nothing that was accepted already: its error is that of the request.
+    const alone = bundles.length === 1
+    outcomes.push(await submitBundle(deps, { ...origin, bundle, alone }))
+  }
+  return outcomes
+}
+
+type OneSubmission = Omit<BundlesSubmission, 'bundles'> & {
+  bundle: BundleSubmission
+  alone: boolean
+}
+
+async function submitBundle(
+  deps: IntentDeps,
+  { bundle, alone, ...origin }: OneSubmission,
+): Promise<BundleOutcome> {
+  const { id, setupOps, signatures } = bundle
+  try {
+    await requireSame(deps, origin.caller, bundle)
+    const submission = { id, signatures, setupOps, dryRun: false }
+    const result = await submitIntent(deps, { ...origin, submission })
+    if (result.outcome !== 'simulation-failed') return { id }
+    return { id, failure: toFailure(result.failure) }
+  } catch (thrown) {
+    const late = timeoutError(thrown)
+    if (late && alone) throw late
+    const error = late ?? thrown
+    if (!(error instanceof ServiceError)) {
+      deps.log.error({ err: error, intentId: String(id) }, 'a bundle could not be submitted')
+      return { id, failure: { message: 'Internal error' } }
+    }
+    return { id, failure: { message: error.message } }
+  }
+}
+
+/** The fields around the segments, which nothing else looks at. */
+async function requireSame(
+  { database, now }: IntentDeps,
+  { projectId, environment }: IntentCaller,
+  { id, sponsor, expires }: BundleSubmission,
+): Promise<void> {
+  const quote = await findQuote(database.sql, { id, projectId, environment }, now())
+  if (!quote || (sameAddress(quote.account.address, sponsor) && quote.expires === expires)) return
+  throw new ServiceError('unprocessable', 'Invalid checksum signature')
+}
+
+type Failure = NonNullable<BundleOutcome['failure']>
+
+function toFailure({ message, simulations }: SimulationFailure): Failure {
+  const failed = simulations.find(({ call }) => call) ?? simulations[0]
+  const reason = failed?.errorName || failed?.category
+  return {
+    message: reason ? `${message}: ${reason}` : message,
+    ...(failed?.call && { call: failed.call }),
+    ...(failed?.relayer && { filler: failed.relayer }),
+    ...(failed?.blockNumber !== undefined && { blockNumber: failed.blockNumber }),
+  }
+}

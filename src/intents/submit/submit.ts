@@ -1,0 +1,188 @@
+import { ServiceError } from '../../domain/errors.ts'
+import type { AcceptedIntent, IntentSignatures, QuotedIntent } from '../../domain/intent/intent.ts'
+import { sourceOf } from '../../domain/intent/locks/locked-order.ts'
+import { reserveFunds } from '../../domain/intent/quote/reserve-funds.ts'
+import type { AccountOnChain } from '../../domain/intent/request/account.ts'
+import { requireDrillGround } from '../../domain/intent/request/drill.ts'
+import { withKeySignatures } from '../../domain/intent/signing/key-signature.ts'
+import {
+  describeFailure,
+  type FailedSimulation,
+  type SimulationFailure,
+  simulationFailure,
+} from '../../domain/intent/signing/simulation.ts'
+import type { SubmitOutcome, SubmitRequest } from '../../domain/intent/signing/submission.ts'
+import type { SponsorApproval } from '../../domain/project/project.ts'
+import { withDeadline } from '../../lib/concurrency/deadline.ts'
+import { parseTraceparent } from '../../lib/trace-context.ts'
+import { findSubmission } from '../../store/intents/intents.ts'
+import { findQuote } from '../../store/intents/quotes.ts'
+import { saveRefusedSubmission } from '../../store/intents/refused-submissions.ts'
+import { readReserved } from '../../store/intents/reservations.ts'
+import type { IntentCaller, IntentDeps, SubmittingCaller } from '../intent-deps.ts'
+import { allocationFor } from '../locks/allocator.ts'
+import { acceptIntent, fingerprintOf, planAcceptance } from './accept.ts'
+import { requireAccountNotHeld } from './account-held.ts'
+import { findFundingFaults, readFundings } from './check-funding.ts'
+import { type Inventory, readInventory } from './check-inventory.ts'
+import { withFillOrder } from './fill-order.ts'
+import type { Funding } from './read-funding.ts'
+import { requireApproval } from './require-approval.ts'
+import { simulateSteps, withCall } from './simulate-steps.ts'
+import { verifySignatures } from './verify-signatures.ts'
+
+export type IntentSubmission = {
+  caller: SubmittingCaller
+  submission: SubmitRequest
+  /** W3C trace of the request. */
+  traceparent?: string
+  signal?: AbortSignal
+}
+
+/**
+ * Accepts a signed offer. The same submission again gives the same answer, another one for the
+ * same offer is a conflict; whatever is wrong is found before anything is recorded.
+ */
+export async function submitIntent(
+  deps: IntentDeps,
+  { caller, submission, traceparent, signal }: IntentSubmission,
+): Promise<SubmitOutcome> {
+  const { id, dryRun, drill } = submission
+  if (drill) requireDrillGround(caller.environment)
+  const before = await findBefore(deps, caller, submission)
+  if (before) return before
+  const found = await findQuote(deps.database.sql, { id, ...scopeOf(caller) }, deps.now())
+  if (!found) throw unknownIntent(id)
+  await requireAccountNotHeld(deps.database.sql, found.account.address)
+  const approval = await requireApproval(deps, caller, found)
+  const offered = { ...found, ...(drill && { drill }), ...(traceparent && { traceparent }) }
+  const quote = await withFillOrder(deps, withSetup(offered, submission.setupOps), signal)
+  const signatures = withKeySignatures(quote, submission.signatures)
+  await verifySignatures(deps, quote, signatures)
+  const allocation = await allocationFor(deps.allocator, quote)
+  const complete = allocation ? { ...signatures, allocation } : signatures
+  const intent = { ...quote, signatures: complete, acceptedAt: deps.now() }
+  const checked = await withDeadline(deps.settings.checkDeadlineMs, signal, (inner) =>
+    checkNow(deps, intent, inner),
+  )
+  if ('failure' in checked) {
+    if (!dryRun) await keepRefusal(deps, intent, checked.failure)
+    return { outcome: 'simulation-failed', failure: checked.failure }
+  }
+  if (dryRun) return { outcome: 'dry-run', id }
+  const approved = approval && { approval }
+  return record(deps, caller, { intent, quote, submission, complete, ...checked, ...approved })
+}
+
+/** What an earlier submission of the same offer came to; undefined when there was none. */
+async function findBefore(
+  { database }: IntentDeps,
+  caller: IntentCaller,
+  { id, signatures, dryRun }: SubmitRequest,
+): Promise<SubmitOutcome | undefined> {
+  const known = await findSubmission(database.sql, id)
+  if (!known) return undefined
+  if (known.projectId !== caller.projectId || known.environment !== caller.environment) {
+    throw unknownIntent(id)
+  }
+  if (!known.fingerprint.equals(fingerprintOf(signatures))) {
+    throw new ServiceError('conflict', `Intent ${id} was submitted with other signatures`)
+  }
+  return dryRun ? { outcome: 'dry-run', id } : { outcome: 'accepted', id }
+}
+
+type Ground = {
+  fundings: readonly Funding[]
+  inventory: Inventory
+  triedGas: ReadonlyMap<string, bigint>
+}
+type Checked = Ground | { failure: SimulationFailure }
+
+/** Balances and allowances first, because a revert would not say what is missing. */
+async function checkNow(
+  deps: IntentDeps,
+  intent: AcceptedIntent,
+  signal: AbortSignal,
+): Promise<Checked> {
+  const [fundings, reserved, inventory] = await Promise.all([
+    readFundings(deps, intent, signal),
+    readReserved(deps.database.sql, intent.account.address, sourceOf(intent)),
+    readInventory(deps, reserveFunds(intent, planAcceptance(deps, intent)), signal),
+  ])
+  const faults = findFundingFaults(intent, fundings, reserved)
+  const tried =
+    faults.length > 0
+      ? { failed: faults, gas: new Map() }
+      : await simulateSteps(deps, intent, signal)
+  const show = (each: FailedSimulation) => withCall(deps, { intent, each }, signal)
+  const failure = toFailure(intent.id, await Promise.all(tried.failed.map(show)))
+  return failure ? { failure } : { fundings, inventory, triedGas: tried.gas }
+}
+
+function toFailure(
+  id: bigint,
+  [first, ...rest]: readonly FailedSimulation[],
+): SimulationFailure | undefined {
+  return first && simulationFailure(id, [first, ...rest])
+}
+
+type Recording = Ground & {
+  /** To be used up with it. */
+  approval?: SponsorApproval
+  intent: AcceptedIntent
+  quote: QuotedIntent
+  submission: SubmitRequest
+  /** The client's signatures with what the service adds. */
+  complete: IntentSignatures
+}
+
+async function record(
+  deps: IntentDeps,
+  caller: IntentCaller,
+  { intent, quote, submission, complete, ...ground }: Recording,
+): Promise<SubmitOutcome> {
+  const { id, signatures } = submission
+  const fingerprint = fingerprintOf(signatures)
+  const request = { quote, signatures: complete, fingerprint, ...ground }
+  const result = await acceptIntent(deps, request)
+  if (result.outcome === 'recorded') {
+    const traceId = parseTraceparent(quote.traceparent)?.traceId
+    deps.log.info({ intent: String(id), traceId }, 'an intent was accepted')
+    return { outcome: 'accepted', id }
+  }
+  if (result.outcome === 'faults') {
+    const failure = simulationFailure(id, result.faults)
+    await keepRefusal(deps, intent, failure)
+    return { outcome: 'simulation-failed', failure }
+  }
+  // Somebody submitted the same offer at the same time.
+  const known = await findBefore(deps, caller, submission)
+  if (!known) throw new Error(`intent ${id} is there and is not`)
+  return known
+}
+
+/** The client was told its id, and may ask what became of it. */
+function keepRefusal({ database }: IntentDeps, intent: AcceptedIntent, failed: SimulationFailure) {
+  return saveRefusedSubmission(database.sql, { intent, failure: describeFailure(failed) })
+}
+
+/** An account that is created only now, by calls that its quote did not know of. */
+function withSetup(quote: QuotedIntent, setupOps: SubmitRequest['setupOps'] = []): QuotedIntent {
+  if (setupOps.length === 0 || quote.account.setupOps.length > 0) return quote
+  const onChain = [...quote.account.onChain].map(([chainId, each]): [number, AccountOnChain] => [
+    chainId,
+    each.code === 'none' ? { ...each, needsSetup: true } : each,
+  ])
+  return { ...quote, account: { ...quote.account, setupOps, onChain: new Map(onChain) } }
+}
+
+function scopeOf({ projectId, environment }: IntentCaller): IntentCaller {
+  return { projectId, environment }
+}
+
+function unknownIntent(id: bigint): ServiceError {
+  return new ServiceError(
+    'not-found',
+    `No such intent with nonce ${id}: its quote has expired or never was; ask again`,
+  )
+}

@@ -1,0 +1,93 @@
+import { recoverAuthorizationAddress } from 'viem/utils'
+import { ServiceError } from '../../domain/errors.ts'
+import type { IntentSignatures, QuotedIntent } from '../../domain/intent/intent.ts'
+import type { Authorization } from '../../domain/intent/request/account.ts'
+import {
+  type DelegationNeed,
+  delegationNeeds,
+  fittingAuthorization,
+} from '../../domain/intent/signing/fitting-authorization.ts'
+import {
+  type SignatureCheck,
+  signatureChecks,
+} from '../../domain/intent/signing/signature-check.ts'
+import { sameAddress } from '../../domain/token.ts'
+import type { ChainReader } from '../../ports/chain-reader.ts'
+import type { IntentDeps } from '../intent-deps.ts'
+import { readAccountOnChain } from '../snapshot/resolve-account.ts'
+import { checkSignature } from './check-signature.ts'
+
+/** Throws `unprocessable` unless every signature is the owner's and over exactly what was quoted. */
+export async function verifySignatures(
+  deps: Pick<IntentDeps, 'readers'>,
+  quote: QuotedIntent,
+  signatures: IntentSignatures,
+): Promise<void> {
+  const checks = signatureChecks(quote, signatures)
+  if (!checks) {
+    const { length } = quote.elements
+    throw invalidSignature(`${length} origin signatures are needed, one for each element`)
+  }
+  const needs = delegationNeeds(quote)
+  await Promise.all([
+    ...checks.map((check) => verify(deps, check)),
+    ...needs.map((need) => verifyDelegation(deps, { ...quote, signatures }, need)),
+  ])
+}
+
+async function verify(deps: Pick<IntentDeps, 'readers'>, check: SignatureCheck): Promise<void> {
+  const { element, chainId, signer } = check
+  const reader = readerOf(deps, chainId)
+  const now = await readAccountOnChain(reader, signer)
+  if (await checkSignature({ check, reader, now })) return
+  const which = element === undefined ? 'the destination' : `element ${element}`
+  throw invalidSignature(`the signature for ${which} is not one of ${signer.address}`)
+}
+
+/** Where a delegation is still missing, one that the chain will take must come along. */
+async function verifyDelegation(
+  deps: Pick<IntentDeps, 'readers'>,
+  intent: QuotedIntent & { signatures: IntentSignatures },
+  need: DelegationNeed,
+): Promise<void> {
+  const { whose, chainId } = need
+  const reader = readerOf(deps, chainId)
+  const { address } = intent[whose]
+  const { requiredDelegation } = await readAccountOnChain(reader, intent[whose])
+  if (requiredDelegation === undefined) return
+  if (!(await reader.gasPrice()).hasBaseFee) throw noDelegations(chainId)
+  const fitting = fittingAuthorization(intent, need, requiredDelegation)
+  const [owner, nonce] = await Promise.all([
+    fitting && recoverOwner(fitting),
+    reader.client.getTransactionCount({ address }),
+  ])
+  if (owner !== undefined && sameAddress(owner, address) && nonce === fitting?.nonce) return
+  throw invalidSignature(`the EIP-7702 authorization for chain ${chainId} is missing or wrong`)
+}
+
+/** What could never be sent there must not be planned: it would hold up the account that sends it. */
+function noDelegations(chainId: number): ServiceError {
+  const message = `Chain ${chainId} takes no EIP-7702 delegations: its blocks have no base fee`
+  return new ServiceError('unprocessable', message)
+}
+
+function readerOf({ readers }: Pick<IntentDeps, 'readers'>, chainId: number): ChainReader {
+  const reader = readers.get(chainId)
+  if (reader) return reader
+  throw new ServiceError('unavailable', `Chain ${chainId} is not configured any more`)
+}
+
+async function recoverOwner(authorization: Authorization): Promise<string | undefined> {
+  try {
+    return await recoverAuthorizationAddress({ authorization })
+  } catch {
+    return undefined
+  }
+}
+
+/** The published clients know this mistake by its words. */
+function invalidSignature(reason: string): ServiceError {
+  const message = 'Invalid bundle signature'
+  const issue = { message, context: { code: 'INVALID_SIGNATURE', reason } }
+  return new ServiceError('unprocessable', message, { issues: [issue] })
+}

@@ -1,0 +1,57 @@
+import { setMaxListeners } from 'node:events'
+import { forEverybody } from '../fairness/work-pieces.ts'
+
+export type SharedWork<T> = {
+  /** Waits for the work; leaving by `signal` ends only this wait. */
+  join(signal?: AbortSignal): Promise<T>
+  /** True once the last waiter has left and the work was told to stop. */
+  abandoned(): boolean
+  /** Ends with the work, whatever the outcome. Never rejects. */
+  settled: Promise<void>
+}
+
+export type SharedWorkOptions = {
+  /** Only those wait for it whose turns are its own: it takes them as its first waiter does. */
+  own?: boolean
+}
+
+/**
+ * One piece of work for many waiters. A waiter that gives up does not disturb the others;
+ * when all have given up, the work itself is aborted.
+ */
+export function startSharedWork<T>(
+  run: (signal: AbortSignal) => Promise<T>,
+  { own = false }: SharedWorkOptions = {},
+): SharedWork<T> {
+  const controller = new AbortController()
+  // The work may fan out to many calls that all end with it; that is no leak.
+  setMaxListeners(0, controller.signal)
+  const begin = () => run(controller.signal)
+  const result = own ? begin() : forEverybody(begin)
+  const settled = result.then(
+    () => {},
+    () => {},
+  )
+  let waiting = 0
+  const leave = (reason: unknown) => {
+    waiting -= 1
+    if (waiting === 0) controller.abort(reason)
+  }
+  return {
+    join(signal) {
+      waiting += 1
+      if (!signal) return result.finally(() => (waiting -= 1))
+      return new Promise<T>((resolve, reject) => {
+        const onAbort = () => {
+          reject(signal.reason)
+          leave(signal.reason)
+        }
+        if (signal.aborted) return onAbort()
+        signal.addEventListener('abort', onAbort, { once: true })
+        result.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort))
+      })
+    },
+    abandoned: () => controller.signal.aborted,
+    settled,
+  }
+}

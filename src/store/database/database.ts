@@ -1,0 +1,123 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Logger, silentLogger } from '../../lib/logger.ts'
+import { settleTimeline } from '../intents/settle-timeline.ts'
+import { beginSafely, type TransactionOptions } from './begin-safely.ts'
+import { createClient } from './client.ts'
+import { connectBriefly } from './connect-briefly.ts'
+import { isSerializationFailure, translateDatabaseError } from './database-error.ts'
+import { guardQueries } from './guard-queries.ts'
+import { createListener, type Listener } from './listener.ts'
+import { createPool } from './pool.ts'
+import { requireSameDatabase, requireSessions } from './require-sessions.ts'
+import { createServers, type Servers } from './servers.ts'
+import type { Sql } from './sql.ts'
+
+export type OpenDatabaseOptions = {
+  url: string
+  /** The same database without a pooler, when one that hands out connections by transaction is before `url`. */
+  directUrl?: string
+  maxConnections: number
+  /** Longest wait for a connection, and for a query. */
+  connectTimeoutMs: number
+  log?: Logger
+}
+
+export type Database = {
+  /** Runs single statements. Fails with `unavailable` while the server is away. */
+  readonly sql: Sql
+  /**
+   * All or nothing. Runs the work again when the server asks for it (serialization failure,
+   * deadlock) and never otherwise: after `unavailable` it may or may not have been committed.
+   */
+  transaction<T>(work: (sql: Sql) => Promise<T>, options?: TransactionOptions): Promise<T>
+  /** Work on one connection of its own and without time limit, such as a migration. */
+  dedicated<T>(work: (connection: DedicatedConnection) => Promise<T>): Promise<T>
+  listen: Listener['listen']
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+export type DedicatedConnection = {
+  sql: Sql
+  transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>
+}
+
+const MIN_SERVER_VERSION = 150_000
+const MAX_ATTEMPTS = 10
+/** Longer than any migration; a limit at all, because a timer of no length does not exist. */
+const NO_LIMIT_MS = 2 ** 31 - 1
+
+/** Connects to PostgreSQL. Every later outage is ridden out: calls fail fast, then work again. */
+export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
+  const { url, maxConnections, connectTimeoutMs: timeoutMs, log = silentLogger } = options
+  const settle = (at: string, timeline: number) =>
+    connectBriefly(at, (sql) => settleTimeline(sql, timeline))
+  const servers = createServers(url, { timeoutMs, log, settle })
+  const pooled = Boolean(options.directUrl)
+  const direct = options.directUrl ? createServers(options.directUrl, { timeoutMs, log }) : servers
+  const pool = createPool({ servers, maxConnections, timeoutMs, log, pooled })
+  const listener = createListener(direct, timeoutMs, log)
+  const database: Database = {
+    sql: pool.sql,
+    transaction: (work, begin) => withRetries(() => pool.begin(work, begin)),
+    dedicated: (work) => onOwnConnection(direct, timeoutMs, work),
+    listen: listener.listen,
+    async ping() {
+      await pool.sql`select 1`
+    },
+    async close() {
+      servers.close()
+      direct.close()
+      await Promise.all([listener.close(), pool.close()])
+    },
+  }
+  try {
+    if (pooled) await requireSameDatabase(pool.sql, { servers: direct, timeoutMs })
+    else await requireSessions(pool.sql, { servers, timeoutMs })
+    await requireVersion(pool.sql)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  return database
+}
+
+async function requireVersion(sql: Sql): Promise<void> {
+  const [row] = await sql<{ version: string; text: string }[]>`
+    select current_setting('server_version_num') as version, current_setting('server_version') as text`
+  if (row && Number(row.version) >= MIN_SERVER_VERSION) return
+  throw new Error(`PostgreSQL 15 or newer is needed; the server is ${row?.text}`)
+}
+
+async function withRetries<T>(run: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await run()
+    } catch (error) {
+      if (!isSerializationFailure(error) || attempt === MAX_ATTEMPTS) throw error
+      await sleep(randomInt(1, 5 * attempt + 1))
+    }
+  }
+}
+
+async function onOwnConnection<T>(
+  servers: Servers,
+  connectTimeoutMs: number,
+  work: (connection: DedicatedConnection) => Promise<T>,
+): Promise<T> {
+  const applicationName = 'simplon dedicated'
+  const client = createClient({ servers, max: 1, connectTimeoutMs, applicationName })
+  try {
+    // The first query has the usual deadline; a server that answered it is then waited for.
+    await guardQueries(() => client, { timeoutMs: connectTimeoutMs })`select 1`
+    return await work({
+      sql: guardQueries(() => client, { timeoutMs: NO_LIMIT_MS }),
+      transaction: (inner) => beginSafely(client, inner, { timeoutMs: NO_LIMIT_MS }),
+    })
+  } catch (error) {
+    throw translateDatabaseError(error)
+  } finally {
+    await client.end({ timeout: 1 })
+  }
+}

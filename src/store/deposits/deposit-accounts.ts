@@ -1,0 +1,117 @@
+import { type Address, getAddress } from 'viem'
+import type { DepositAccount, DepositAccountKind } from '../../domain/deposit/account.ts'
+import type { Environment } from '../../domain/project/project.ts'
+import type { Json } from '../database/codec.ts'
+import { toBytes, toHex } from '../database/hex-bytes.ts'
+import type { Sql } from '../database/sql.ts'
+import { commitmentCodec, rulesCodec } from './deposit-codec.ts'
+
+type Row = {
+  id: string
+  project_id: string
+  environment: Environment
+  address: Buffer
+  kind: DepositAccountKind
+  target_chain_id: string
+  target_token: Buffer
+  recipient: Buffer
+  refund_address: Buffer
+  rules: Json
+  reject_unmapped: boolean
+  source_chain_ids: string[] | null
+  commitment: Json
+  created_at: Date
+}
+
+const columns = (sql: Sql) => sql`
+  id, project_id, environment, address, kind, target_chain_id, target_token, recipient,
+  refund_address, rules, reject_unmapped, source_chain_ids, commitment, created_at`
+
+export type NewDepositAccount = Omit<DepositAccount, 'id' | 'createdAt'>
+
+/**
+ * Enters an account, and answers what is there then. The user's own gets the new target and approvals
+ * when its project registers it again. A vault's address follows from its commitment: nobody can
+ * register something else there, and whoever did before the vault was known has to give way.
+ */
+export async function saveDepositAccount(
+  sql: Sql,
+  account: NewDepositAccount,
+): Promise<DepositAccount> {
+  const { target, commitment } = account
+  const [row] = await sql<Row[]>`
+    insert into deposit_accounts as a (project_id, environment, address, kind, target_chain_id,
+      target_token, recipient, refund_address, rules, reject_unmapped, source_chain_ids, commitment)
+    values (${account.projectId}, ${account.environment}, ${toBytes(account.address)},
+      ${account.kind}, ${target.chainId}, ${toBytes(target.token)}, ${toBytes(target.recipient)},
+      ${toBytes(target.refundAddress)}, ${JSON.stringify(rulesCodec.encode(target.rules))}::text::json,
+      ${target.rejectUnmapped}, ${account.sourceChainIds as number[] | null}::bigint[],
+      ${JSON.stringify(commitmentCodec.encode(commitment))}::text::json)
+    on conflict (address, environment) do update set
+      project_id = excluded.project_id, kind = excluded.kind, target_chain_id = excluded.target_chain_id,
+      target_token = excluded.target_token, recipient = excluded.recipient,
+      refund_address = excluded.refund_address, rules = excluded.rules,
+      reject_unmapped = excluded.reject_unmapped, source_chain_ids = excluded.source_chain_ids,
+      commitment = excluded.commitment
+      where a.kind = 'owned'
+        and (excluded.kind = 'managed' or a.project_id = excluded.project_id)
+    returning ${columns(sql)}`
+  if (row) return toAccount(row)
+  const found = await findDepositAccount(sql, account)
+  if (!found) throw new Error('the account is neither new nor there')
+  return found
+}
+
+export async function findDepositAccount(
+  sql: Sql,
+  { address, environment }: { address: Address; environment: Environment },
+): Promise<DepositAccount | undefined> {
+  const [found] = await findDepositAccounts(sql, { addresses: [address], environment })
+  return found
+}
+
+export async function findDepositAccounts(
+  sql: Sql,
+  { addresses, environment }: { addresses: readonly Address[]; environment?: Environment },
+): Promise<DepositAccount[]> {
+  const rows = await sql<Row[]>`
+    select ${columns(sql)} from deposit_accounts
+    where address = any(${addresses.map(toBytes)}::bytea[])
+      ${environment ? sql`and environment = ${environment}` : sql``}
+    order by id`
+  return rows.map(toAccount)
+}
+
+export async function readDepositAccount(
+  sql: Sql,
+  id: string,
+): Promise<DepositAccount | undefined> {
+  const [row] = await sql<Row[]>`
+    select ${columns(sql)} from deposit_accounts where id = ${id}`
+  return row && toAccount(row)
+}
+
+function toAccount(row: Row): DepositAccount {
+  return {
+    id: row.id,
+    projectId: row.project_id,
+    environment: row.environment,
+    address: toAddress(row.address),
+    kind: row.kind,
+    target: {
+      chainId: Number(row.target_chain_id),
+      token: toAddress(row.target_token),
+      recipient: toAddress(row.recipient),
+      refundAddress: toAddress(row.refund_address),
+      rules: rulesCodec.decode(row.rules),
+      rejectUnmapped: row.reject_unmapped,
+    },
+    sourceChainIds: row.source_chain_ids?.map(Number) ?? null,
+    commitment: commitmentCodec.decode(row.commitment),
+    createdAt: row.created_at,
+  }
+}
+
+function toAddress(bytes: Buffer): Address {
+  return getAddress(toHex(bytes))
+}

@@ -1,0 +1,162 @@
+import type { Address, Hash } from 'viem'
+import type { DepositAccount } from '../../domain/deposit/account.ts'
+import type { Deposit } from '../../domain/deposit/deposit.ts'
+import { type PermitSubmission, validUntil } from '../../domain/deposit/permit.ts'
+import type { Usd } from '../../domain/usd.ts'
+import type { Transfer } from '../../domain/watch/transfer.ts'
+import { toBytes } from '../database/hex-bytes.ts'
+import type { Sql } from '../database/sql.ts'
+import { type DepositRow, depositColumns, toDeposit } from './deposits.ts'
+
+/** The name of the transaction that carries a deposit in. */
+export function permitKey(depositId: string): string {
+  return `deposit:${depositId}:permit`
+}
+
+/** Stands for the place in a transaction while there is no transfer. */
+const NOWHERE = 'permit'
+const NO_BLOCK = Buffer.alloc(32)
+
+export type NewPermitDeposit = {
+  submission: PermitSubmission
+  account: Pick<DepositAccount, 'id' | 'projectId' | 'environment' | 'address' | 'target'>
+  targetToken: Address
+  /** Of what was signed. */
+  digest: Hash
+  /** What sending it is expected to cost. */
+  costUsd: Usd
+  /** Unix seconds. */
+  now: bigint
+}
+
+/** Whether something was, or is being, brought in on this signature. */
+export async function isPermitKnown(sql: Sql, submission: PermitSubmission): Promise<boolean> {
+  const { chainId, authorization } = submission
+  const rows = await sql`
+    select from deposit_permits
+    where chain_id = ${chainId} and token = ${toBytes(submission.token)}
+      and owner = ${toBytes(submission.owner)} and kind = ${authorization.kind}
+      and nonce = ${BigInt(authorization.nonce).toString()} and not void`
+  return rows.length > 0
+}
+
+/** Enters a deposit before its transfer. Undefined when one for the same signature is there. */
+export async function insertPermitDeposit(
+  sql: Sql,
+  { submission, account, targetToken, digest, costUsd, now }: NewPermitDeposit,
+): Promise<Deposit | undefined> {
+  const { authorization, chainId, amount } = submission
+  const [token, owner] = [toBytes(submission.token), toBytes(submission.owner)]
+  const { kind, nonce } = authorization
+  if (await isPermitKnown(sql, submission)) return undefined
+  const [row] = await sql<DepositRow[]>`
+    insert into deposits (state, account_id, project_id, environment, chain_id, tx_hash, position,
+      block_number, block_hash, block_time, token, sender, account, amount, target_chain_id,
+      target_token, recipient, next_action_at)
+    values ('awaited', ${account.id}, ${account.projectId}, ${account.environment}, ${chainId},
+      ${toBytes(digest)}, ${NOWHERE}, 0, ${NO_BLOCK}, ${now.toString()}, ${token}, ${owner},
+      ${toBytes(account.address)}, ${amount.toString()}, ${account.target.chainId},
+      ${toBytes(targetToken)}, ${toBytes(account.target.recipient)}, now())
+    returning ${depositColumns(sql)}`
+  if (!row) throw new Error('the insert returned no row')
+  await sql`
+    insert into deposit_permits (deposit_id, account_id, chain_id, token, owner, kind, nonce,
+      amount, valid_until, cost_usd)
+    values (${row.id}, ${account.id}, ${chainId}, ${token}, ${owner}, ${kind},
+      ${BigInt(nonce).toString()}, ${amount.toString()}, ${validUntil(authorization).toString()},
+      ${costUsd.toString()})`
+  await sql`insert into deposit_steps (deposit_id, to_state) values (${row.id}, 'awaited')`
+  return toDeposit(row)
+}
+
+/** What of an owner's tokens is on its way in already, by signatures. */
+export async function sumAwaited(
+  sql: Sql,
+  { chainId, token, owner }: { chainId: number; token: Address; owner: Address },
+): Promise<bigint> {
+  const [row] = await sql<{ sum: string }[]>`
+    select coalesce(sum(p.amount), 0) as sum
+    from deposit_permits p join deposits d on d.id = p.deposit_id
+    where p.owner = ${toBytes(owner)} and p.chain_id = ${chainId} and p.token = ${toBytes(token)}
+      and d.state = 'awaited'`
+  return BigInt(row?.sum ?? 0)
+}
+
+/** How many of an owner came to nothing within a day. */
+export async function countVoid(sql: Sql, owner: Address): Promise<number> {
+  const [row] = await sql<{ count: string }[]>`
+    select count(*) as count from deposit_permits
+    where owner = ${toBytes(owner)} and void and created_at > now() - interval '1 day'`
+  return Number(row?.count ?? 0)
+}
+
+/**
+ * What bringing in a project's deposits has cost within a day. Others who are about to add to it
+ * wait until the transaction ends.
+ */
+export async function lockPermitCost(sql: Sql, projectId: string): Promise<Usd> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`permits of ${projectId}`}, 0))`
+  const [row] = await sql<{ sum: string }[]>`
+    select coalesce(sum(p.cost_usd), 0) as sum
+    from deposit_permits p join deposits d on d.id = p.deposit_id
+    where d.project_id = ${projectId} and p.created_at > now() - interval '1 day'`
+  return BigInt(row?.sum ?? 0)
+}
+
+/** Lets the same signature be handed in again. */
+export async function voidPermit(sql: Sql, depositId: string): Promise<void> {
+  await sql`update deposit_permits set void = true where deposit_id = ${depositId}`
+}
+
+/** Those of the accounts that ever had something brought in by a signature. */
+export async function listPermitAccounts(
+  sql: Sql,
+  accountIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await sql<{ account_id: string }[]>`
+    select distinct account_id from deposit_permits
+    where account_id = any(${[...accountIds]}::bigint[])`
+  return new Set(rows.map(({ account_id }) => account_id))
+}
+
+/**
+ * The deposit that a transfer was awaited for, locked. Anybody may send what was signed, so the
+ * transfer counts and not who sent it; of several alike, that of our own transaction comes first.
+ * One that the chain took back before anything was done with it is awaited again.
+ */
+export async function findAwaited(
+  sql: Sql,
+  { transfer, accountId }: { transfer: Transfer; accountId: string },
+): Promise<Deposit | undefined> {
+  if (!transfer.from || !transfer.txHash) return undefined
+  const [row] = await sql<DepositRow[]>`
+    select ${depositColumns(sql)} from deposits where id = (
+      select d.id from deposit_permits p
+      join deposits d on d.id = p.deposit_id
+      cross join lateral (
+        select exists (
+          select from transactions t join transaction_attempts a on a.transaction_id = t.id
+          where t.key = 'deposit:' || d.id || ':permit'
+            and a.hash = ${toBytes(transfer.txHash)}) as ours) o
+      where p.account_id = ${accountId} and p.chain_id = ${transfer.chainId}
+        and p.token = ${toBytes(transfer.token)} and p.owner = ${toBytes(transfer.from)}
+        and p.amount = ${transfer.amount.toString()}
+        and p.valid_until >= ${transfer.timestamp.toString()}
+        and (d.state in ('awaited', 'unfunded') or (o.ours and d.state = 'reorged'
+          and d.reorged_from in ('detected', 'ready', 'rejected', 'ignored')))
+        and not exists (select from deposits k where k.transfer_id = ${transfer.id.toString()})
+      order by o.ours desc, d.state = 'awaited' desc, d.id limit 1)
+    for no key update`
+  return row && toDeposit(row)
+}
+
+/** Gives a deposit the transfer that it was waiting for. */
+export async function attachTransfer(sql: Sql, id: string, transfer: Transfer): Promise<void> {
+  if (!transfer.txHash) throw new Error('a transfer by signature has a transaction')
+  await sql`
+    update deposits set transfer_id = ${transfer.id.toString()},
+      tx_hash = ${toBytes(transfer.txHash)}, position = ${transfer.position},
+      log_index = ${transfer.logIndex}, block_number = ${transfer.blockNumber.toString()},
+      block_hash = ${toBytes(transfer.blockHash)}, block_time = ${transfer.timestamp.toString()}
+    where id = ${id}`
+}

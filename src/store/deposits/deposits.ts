@@ -1,0 +1,261 @@
+import { type Address, getAddress } from 'viem'
+import type { Deposit, DepositPatch } from '../../domain/deposit/deposit.ts'
+import type { DepositErrorCode } from '../../domain/deposit/error-codes.ts'
+import type { DepositState } from '../../domain/deposit/lifecycle.ts'
+import type { Environment } from '../../domain/project/project.ts'
+import { NATIVE_TOKEN } from '../../domain/token.ts'
+import type { Transfer } from '../../domain/watch/transfer.ts'
+import type { Codec, Json } from '../database/codec.ts'
+import { toBytes, toHex } from '../database/hex-bytes.ts'
+import type { Sql } from '../database/sql.ts'
+import { movementCodec, refundCodec } from './deposit-codec.ts'
+
+/** Wakes whoever moves deposits; the payload is the deposit's id. */
+export const DEPOSIT_CHANGED = 'deposit_changed'
+
+export type DepositRow = {
+  id: string
+  account_id: string
+  project_id: string
+  environment: Environment
+  transfer_id: string | null
+  chain_id: string
+  tx_hash: Buffer
+  position: string
+  log_index: number | null
+  block_number: string
+  block_hash: Buffer
+  block_time: string
+  token: Buffer
+  sender: Buffer
+  account: Buffer
+  amount: string
+  state: DepositState
+  reorged_from: DepositState | null
+  target_chain_id: string
+  target_token: Buffer
+  recipient: Buffer
+  error_code: DepositErrorCode | null
+  error_message: string | null
+  attempts: number
+  next_action_at: Date | null
+  delayed_since: Date | null
+  intent_id: string | null
+  settlement_layer: string | null
+  source: Json
+  destination: Json
+  swap: Json
+  refund: Json
+  bridge_stage: Deposit['bridgeStage']
+  message_guid: string | null
+  fee_amount: string
+  sponsored_gas_usd: string
+  sponsored_bridge_usd: string
+  value_usd: string | null
+  is_spam: boolean
+  created_at: Date
+  completed_at: Date | null
+}
+
+export const depositColumns = (sql: Sql) => sql`
+  id, account_id, project_id, environment, transfer_id, chain_id, tx_hash, position, log_index,
+  block_number, block_hash, block_time, token, sender, account, amount, state, reorged_from, target_chain_id, target_token,
+  recipient, error_code, error_message, attempts, next_action_at, delayed_since, intent_id,
+  settlement_layer, source, destination, swap, refund, bridge_stage, message_guid, fee_amount,
+  sponsored_gas_usd, sponsored_bridge_usd, value_usd, is_spam, created_at, completed_at`
+
+export type NewDeposit = {
+  transfer: Transfer
+  account: {
+    id: string
+    projectId: string
+    environment: Environment
+    target: { chainId: number; token: Address; recipient: Address }
+  }
+}
+
+/** Enters a transfer as a deposit; undefined when it is there already. */
+export async function insertDeposit(
+  sql: Sql,
+  { transfer, account }: NewDeposit,
+): Promise<Deposit | undefined> {
+  const [row] = await sql<DepositRow[]>`
+    insert into deposits (account_id, project_id, environment, transfer_id, chain_id, tx_hash,
+      position, log_index, block_number, block_hash, block_time, token, sender, account, amount,
+      target_chain_id, target_token, recipient)
+    values (${account.id}, ${account.projectId}, ${account.environment},
+      ${transfer.id.toString()}, ${transfer.chainId},
+      ${toBytes(transfer.txHash ?? transfer.blockHash)}, ${transfer.position},
+      ${transfer.logIndex}, ${transfer.blockNumber.toString()}, ${toBytes(transfer.blockHash)},
+      ${transfer.timestamp.toString()}, ${toBytes(transfer.token)},
+      ${toBytes(transfer.from ?? NATIVE_TOKEN)}, ${toBytes(transfer.to)},
+      ${transfer.amount.toString()}, ${account.target.chainId}, ${toBytes(account.target.token)},
+      ${toBytes(account.target.recipient)})
+    on conflict (transfer_id) do nothing
+    returning ${depositColumns(sql)}`
+  if (!row) return undefined
+  await sql`insert into deposit_steps (deposit_id, to_state) values (${row.id}, 'detected')`
+  return toDeposit(row)
+}
+
+export async function findDeposit(
+  sql: Sql,
+  id: string,
+  scope?: { projectId: string; environment: Environment },
+): Promise<Deposit | undefined> {
+  const [row] = await sql<DepositRow[]>`
+    select ${depositColumns(sql)} from deposits where id = ${id} ${
+      scope
+        ? sql`and project_id = ${scope.projectId} and environment = ${scope.environment}`
+        : sql``
+    }`
+  return row && toDeposit(row)
+}
+
+/** The deposits of transfers, locked so that they do not move meanwhile. */
+export async function lockDepositsOf(
+  sql: Sql,
+  transferIds: readonly bigint[],
+): Promise<Map<bigint, Deposit>> {
+  const rows = await sql<DepositRow[]>`
+    select ${depositColumns(sql)} from deposits
+    where transfer_id = any(${transferIds.map(String)}::bigint[])
+    order by id for no key update`
+  return new Map(rows.map((row) => [BigInt(row.transfer_id ?? 0), toDeposit(row)]))
+}
+
+export type DepositMove = {
+  id: string
+  from: DepositState
+  to: DepositState
+  patch: DepositPatch
+  eventId: string | null
+}
+
+/**
+ * Moves a deposit on if it is still in the state the caller saw, and keeps the step. Undefined
+ * when it is not: then somebody else moved it and the caller must look again.
+ */
+export async function moveDeposit(
+  sql: Sql,
+  { id, from, to, patch }: Omit<DepositMove, 'eventId'>,
+): Promise<Deposit | undefined> {
+  const [row] = await sql<DepositRow[]>`
+    update deposits set state = ${to} ${assignments(sql, patch)}
+    where id = ${id} and state = ${from}
+    returning ${depositColumns(sql)}`
+  if (!row) return undefined
+  await sql`select pg_notify(${DEPOSIT_CHANGED}, ${id})`
+  return toDeposit(row)
+}
+
+export async function recordDepositStep(sql: Sql, move: DepositMove): Promise<void> {
+  await sql`
+    insert into deposit_steps (deposit_id, from_state, to_state, error_code, event_id)
+    values (${move.id}, ${move.from}, ${move.to}, ${move.patch.errorCode ?? null}, ${move.eventId})`
+}
+
+/** The same transfer in another block. */
+export async function relocateDeposit(sql: Sql, id: string, transfer: Transfer): Promise<void> {
+  await sql`
+    update deposits set log_index = ${transfer.logIndex},
+      block_number = ${transfer.blockNumber.toString()},
+      block_hash = ${toBytes(transfer.blockHash)}, block_time = ${transfer.timestamp.toString()}
+    where id = ${id}`
+}
+
+type Fragment = ReturnType<typeof depositColumns>
+
+function assignments(sql: Sql, patch: DepositPatch): Fragment {
+  const parts: Fragment[] = []
+  const write = <T>(value: T | undefined, assign: (value: T) => Fragment) => {
+    if (value !== undefined) parts.push(assign(value))
+  }
+  write(patch.txHash, (hash) => sql`tx_hash = ${toBytes(hash)}`)
+  write(patch.amount, (amount) => sql`amount = ${amount.toString()}`)
+  write(patch.targetToken, (token) => sql`target_token = ${toBytes(token)}`)
+  write(patch.errorCode, (code) => sql`error_code = ${code}`)
+  write(patch.errorMessage, (message) => sql`error_message = ${message}`)
+  write(patch.attempts, (attempts) => sql`attempts = ${attempts}`)
+  write(patch.nextActionAt, (at) => sql`next_action_at = ${at}`)
+  write(patch.delayedSince, (at) => sql`delayed_since = ${at}`)
+  write(patch.intentId, (id) => sql`intent_id = ${id?.toString() ?? null}`)
+  write(patch.settlementLayer, (layer) => sql`settlement_layer = ${layer}`)
+  write(patch.source, (value) => sql`source = ${toJson(movementCodec, value)}::text::json`)
+  write(
+    patch.destination,
+    (value) => sql`destination = ${toJson(movementCodec, value)}::text::json`,
+  )
+  write(patch.swap, (value) => sql`swap = ${toJson(movementCodec, value)}::text::json`)
+  write(patch.refund, (value) => sql`refund = ${toJson(refundCodec, value)}::text::json`)
+  write(patch.bridgeStage, (stage) => sql`bridge_stage = ${stage}`)
+  write(patch.messageGuid, (guid) => sql`message_guid = ${guid}`)
+  write(patch.feeAmount, (amount) => sql`fee_amount = ${amount.toString()}`)
+  write(patch.sponsoredGasUsd, (usd) => sql`sponsored_gas_usd = ${usd.toString()}`)
+  write(patch.sponsoredBridgeUsd, (usd) => sql`sponsored_bridge_usd = ${usd.toString()}`)
+  write(patch.valueUsd, (usd) => sql`value_usd = ${usd?.toString() ?? null}`)
+  write(patch.isSpam, (isSpam) => sql`is_spam = ${isSpam}`)
+  write(patch.completedAt, (at) => sql`completed_at = ${at}`)
+  write(patch.reorgedFrom, (state) => sql`reorged_from = ${state}`)
+  return parts.reduce((all, part) => sql`${all}, ${part}`, sql`, updated_at = now()`)
+}
+
+export function toDeposit(row: DepositRow): Deposit {
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    projectId: row.project_id,
+    environment: row.environment,
+    chainId: Number(row.chain_id),
+    transferId: row.transfer_id === null ? null : BigInt(row.transfer_id),
+    txHash: toHex(row.tx_hash),
+    position: row.position,
+    logIndex: row.log_index,
+    block: {
+      number: BigInt(row.block_number),
+      hash: toHex(row.block_hash),
+      timestamp: BigInt(row.block_time),
+    },
+    token: toAddress(row.token),
+    sender: toAddress(row.sender),
+    account: toAddress(row.account),
+    amount: BigInt(row.amount),
+    state: row.state,
+    reorgedFrom: row.reorged_from,
+    targetChainId: Number(row.target_chain_id),
+    targetToken: toAddress(row.target_token),
+    recipient: toAddress(row.recipient),
+    errorCode: row.error_code,
+    errorMessage: row.error_message,
+    attempts: row.attempts,
+    nextActionAt: row.next_action_at,
+    delayedSince: row.delayed_since,
+    intentId: row.intent_id === null ? null : BigInt(row.intent_id),
+    settlementLayer: row.settlement_layer,
+    source: fromJson(movementCodec, row.source),
+    destination: fromJson(movementCodec, row.destination),
+    swap: fromJson(movementCodec, row.swap),
+    refund: fromJson(refundCodec, row.refund),
+    bridgeStage: row.bridge_stage,
+    messageGuid: row.message_guid,
+    feeAmount: BigInt(row.fee_amount),
+    sponsoredGasUsd: BigInt(row.sponsored_gas_usd),
+    sponsoredBridgeUsd: BigInt(row.sponsored_bridge_usd),
+    valueUsd: row.value_usd === null ? null : BigInt(row.value_usd),
+    isSpam: row.is_spam,
+    createdAt: row.created_at,
+    completedAt: row.completed_at,
+  }
+}
+
+function toAddress(bytes: Buffer): Address {
+  return getAddress(toHex(bytes))
+}
+
+function toJson<T>(codec: Codec<T>, value: T | null): string | null {
+  return value === null ? null : JSON.stringify(codec.encode(value))
+}
+
+function fromJson<T>(codec: Codec<T>, json: Json): T | null {
+  return json === null ? null : codec.decode(json)
+}

@@ -1,0 +1,89 @@
+import type { Address } from 'viem'
+import { toBytes, toHex } from '../database/hex-bytes.ts'
+import type { Sql } from '../database/sql.ts'
+import { type AmountsByChain, committedRows } from './reservations.ts'
+
+/** What the books hold against a new offer to an account. */
+export type Commitments = {
+  /** Chains that get no new quotes. */
+  stopped: ReadonlySet<number>
+  /** An intent of the account has an open break: it gets no new quotes. */
+  held: boolean
+  /** What pending intents will still take from the account, its locks apart. */
+  reserved: AmountsByChain
+  /** What the relayer still owes to fills it has accepted and to payouts of app fees. */
+  promised: AmountsByChain
+}
+
+/** A row of what `selectCommitments` reads. */
+export type CommitmentRow = {
+  what: 'stopped' | 'held' | 'reserved' | 'promised'
+  account: Buffer | null
+  chain_id: string
+  token: Buffer
+  amount: string
+}
+
+type Amounts = Map<number, Map<Address, bigint>>
+
+/** The commitments towards each of the accounts, in their order, in one query. */
+export async function readCommitments(
+  sql: Sql,
+  accounts: readonly Address[],
+): Promise<Commitments[]> {
+  const { pending, rows } = selectCommitments(sql, accounts)
+  return toCommitments(accounts, await sql<CommitmentRow[]>`with ${pending} ${rows}`)
+}
+
+/** Parts of a statement that reads them, alone or beside other work: for its `with`, and a select. */
+export function selectCommitments(sql: Sql, accounts: readonly Address[]) {
+  const owners = distinct(accounts).map(toBytes)
+  return {
+    pending: sql`pending as (${committedRows(
+      sql,
+      sql`(r.holder = 'relayer' or (r.account = any(${owners}) and not r.locked))`,
+    )})`,
+    rows: sql`
+      select case holder when 'relayer' then 'promised' else 'reserved' end as what,
+        account, chain_id, token, sum(amount) as amount
+      from pending group by holder, account, chain_id, token
+      union all
+      select distinct 'stopped', null::bytea, chain_id, ''::bytea, 0
+      from ledger_breaks where closed_at is null and stops
+      union all
+      select distinct 'held', account, 0::bigint, ''::bytea, 0
+      from ledger_breaks where closed_at is null and account = any(${owners})`,
+  }
+}
+
+export function toCommitments(
+  accounts: readonly Address[],
+  rows: readonly CommitmentRow[],
+): Commitments[] {
+  const stopped = new Set<number>()
+  const held = new Set<Address>()
+  const promised: Amounts = new Map()
+  const reserved = new Map(
+    distinct(accounts).map((account): [Address, Amounts] => [account, new Map()]),
+  )
+  for (const { what, account, chain_id, token, amount } of rows) {
+    const chainId = Number(chain_id)
+    if (what === 'stopped') stopped.add(chainId)
+    else if (what === 'held') {
+      if (account) held.add(toHex(account))
+    } else {
+      const sums = account ? reserved.get(toHex(account)) : promised
+      if (!sums) throw new Error('a reservation of an account that was not asked about')
+      sums.set(chainId, (sums.get(chainId) ?? new Map()).set(toHex(token), BigInt(amount)))
+    }
+  }
+  return accounts.map((each) => {
+    const account = each.toLowerCase() as Address
+    const own = reserved.get(account) ?? new Map()
+    return { stopped, promised, held: held.has(account), reserved: own }
+  })
+}
+
+function distinct(accounts: readonly Address[]): Address[] {
+  return [...new Set(accounts.map((account) => account.toLowerCase() as Address))]
+}

@@ -1,0 +1,118 @@
+import type { Hex } from 'viem'
+import { toHex } from '../database/hex-bytes.ts'
+import type { Sql } from '../database/sql.ts'
+
+export type StepState = 'open' | 'sending' | 'done' | 'final' | 'impossible'
+
+/** A transaction that an intent needs, as a settlement layer named it. */
+export type NewStep = {
+  name: string
+  kind: 'claim' | 'fill'
+  settlementLayer: string
+  chainId: number
+  elements: readonly number[]
+  after: readonly string[]
+  /** Others do it of themselves, in their own time. */
+  patient?: boolean
+  /** The gas limit with which it went through when the intent was accepted. */
+  triedGas?: bigint
+}
+
+export type StoredStep = NewStep & {
+  intentId: bigint
+  state: StepState
+  transactionKey: string | null
+  txHash: Hex | null
+  block: { number: bigint; hash: Hex } | null
+  /** Unix seconds. */
+  blockTime: bigint | null
+  failureReason: 'EXPIRED' | 'REVERTED' | 'RELAYER_FAILURE' | null
+  /** Tries that came to nothing. */
+  attempts: number
+  /** Why it is where it is. */
+  note: string | null
+  /** Unix seconds at which somebody looks at it next; null when nothing is left to do. */
+  nextActionAt: bigint | null
+}
+
+type Row = {
+  intent_id: string
+  name: string
+  kind: 'claim' | 'fill'
+  settlement_layer: string
+  chain_id: string
+  elements: number[]
+  after: string[]
+  patient: boolean
+  tried_gas: string | null
+  state: StepState
+  transaction_key: string | null
+  tx_hash: Buffer | null
+  block_number: string | null
+  block_hash: Buffer | null
+  block_time: string | null
+  failure_reason: StoredStep['failureReason']
+  attempts: number
+  note: string | null
+  next_action_at: Date | null
+}
+
+/** Written in the transaction that accepts the intent, in the order the layers gave. */
+export async function insertSteps(
+  sql: Sql,
+  intentId: bigint,
+  steps: readonly NewStep[],
+): Promise<void> {
+  for (const [position, step] of steps.entries()) {
+    await sql`
+      insert into intent_steps
+        (intent_id, name, position, kind, settlement_layer, chain_id, elements, after,
+          patient, tried_gas)
+      values (${intentId.toString()}, ${step.name}, ${position}, ${step.kind},
+        ${step.settlementLayer}, ${step.chainId}, ${[...step.elements]}::int[],
+        ${[...step.after]}::text[], ${step.patient ?? false}, ${step.triedGas?.toString() ?? null})`
+  }
+}
+
+/** The steps of each intent, in their order. */
+export async function listSteps(
+  sql: Sql,
+  intentIds: readonly bigint[],
+): Promise<Map<bigint, StoredStep[]>> {
+  const rows = await sql<Row[]>`
+    select intent_id, name, kind, settlement_layer, chain_id, elements, after, patient, tried_gas, state,
+      transaction_key, tx_hash, block_number, block_hash, block_time, failure_reason, attempts, note,
+      next_action_at
+    from intent_steps where intent_id = any(${intentIds.map(String)}::numeric[])
+    order by intent_id, position`
+  const steps = new Map<bigint, StoredStep[]>(intentIds.map((id) => [id, []]))
+  for (const row of rows) steps.get(BigInt(row.intent_id))?.push(toStep(row))
+  return steps
+}
+
+function toStep(row: Row): StoredStep {
+  const block =
+    row.block_hash === null
+      ? null
+      : { number: BigInt(row.block_number ?? 0), hash: toHex(row.block_hash) }
+  return {
+    intentId: BigInt(row.intent_id),
+    name: row.name,
+    kind: row.kind,
+    settlementLayer: row.settlement_layer,
+    chainId: Number(row.chain_id),
+    elements: row.elements,
+    after: row.after,
+    ...(row.patient && { patient: true }),
+    ...(row.tried_gas !== null && { triedGas: BigInt(row.tried_gas) }),
+    state: row.state,
+    transactionKey: row.transaction_key,
+    txHash: row.tx_hash && toHex(row.tx_hash),
+    block,
+    blockTime: row.block_time === null ? null : BigInt(row.block_time),
+    failureReason: row.failure_reason,
+    attempts: row.attempts,
+    note: row.note,
+    nextActionAt: row.next_action_at && BigInt(Math.ceil(row.next_action_at.getTime() / 1000)),
+  }
+}

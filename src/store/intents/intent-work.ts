@@ -1,0 +1,208 @@
+import type { Hex } from 'viem'
+import type { BlockRef } from '../../domain/chain.ts'
+import { toBytes } from '../database/hex-bytes.ts'
+import type { Sql } from '../database/sql.ts'
+import { hasOpenBreak } from '../ledger/ledger-breaks.ts'
+import { listDeadWorkers } from '../workers/workers.ts'
+import type { StepState, StoredStep } from './intent-steps.ts'
+
+export type ClaimedIntent = { id: bigint; acceptedAt: Date }
+
+/**
+ * Takes intents that are due, or that the caller has news of, for one worker; those that another
+ * works or is taking are passed over.
+ */
+export async function claimIntents(
+  sql: Sql,
+  { worker, news, limit }: { worker: number; news: readonly bigint[]; limit: number },
+): Promise<ClaimedIntent[]> {
+  const rows = await sql<{ id: string; accepted_at: Date }[]>`
+    with due as (
+      select id, accepted_at from intents i
+      where id in (
+          select intent_id from intent_steps
+          where intent_id = any(${news.map(String)}::numeric[]) and next_action_at is not null
+          union all
+          (select intent_id from intent_steps
+            where next_action_at <= now() and owner is null
+            order by next_action_at limit ${limit}))
+        and not exists (
+          select from intent_steps s where s.intent_id = i.id and s.owner is not null)
+      limit ${limit} for no key update skip locked
+    ), taken as (
+      update intent_steps s set owner = ${worker} from due
+      where s.intent_id = due.id and s.owner is null returning s.intent_id
+    )
+    select id, accepted_at from due where id in (select intent_id from taken)`
+  return rows.map((row) => ({ id: BigInt(row.id), acceptedAt: row.accepted_at }))
+}
+
+/** When to look at a step next, and why not before. */
+export type NextLook = { step: string; inMs: number; note: string }
+
+/** Gives an intent back. Steps that are not named and not at their end go by `otherwise`. */
+export async function releaseIntent(
+  sql: Sql,
+  {
+    id,
+    worker,
+    looks,
+    otherwise,
+  }: {
+    id: bigint
+    worker: number
+    looks: readonly NextLook[]
+    otherwise?: Omit<NextLook, 'step'>
+  },
+): Promise<void> {
+  await sql`
+    update intent_steps s
+    set owner = null, note = coalesce(l.note, ${otherwise?.note ?? null}, s.note),
+      next_action_at = case when s.state in ('final', 'impossible') then null else now()
+        + make_interval(secs => coalesce(l.in_ms, ${Math.ceil(otherwise?.inMs ?? 0)}::int) / 1000.0)
+        end
+    from intent_steps o
+    left join unnest(${looks.map(({ step }) => step)}::text[],
+      ${looks.map(({ inMs }) => Math.ceil(inMs))}::int[],
+      ${looks.map(({ note }) => note)}::text[]) as l (name, in_ms, note) on l.name = o.name
+    where o.intent_id = ${id.toString()} and s.intent_id = o.intent_id and s.name = o.name
+      and s.owner = ${worker}`
+}
+
+/** Frees what dead workers have taken, and answers which intents that were. */
+export async function freeDeadWork(sql: Sql, leaseSeconds: number): Promise<bigint[]> {
+  const dead = await listDeadWorkers(sql, leaseSeconds)
+  const rows = await sql<{ intent_id: string }[]>`
+    update intent_steps set owner = null, next_action_at = case
+      when state in ('final', 'impossible') then null else now() end
+    where owner is not null and (owner = any(${dead}::int[])
+      or not exists (select from relayer_workers w where w.id = owner))
+    returning intent_id`
+  return [...new Set(rows.map((row) => row.intent_id))].map(BigInt)
+}
+
+/**
+ * Frees what a worker has taken and does not know of, because the database's answer to it was lost:
+ * the claim was written though it seemed to fail, or giving it back was not.
+ */
+export async function freeForgotten(
+  sql: Sql,
+  { worker, known }: { worker: number; known: readonly bigint[] },
+): Promise<number> {
+  const rows = await sql`
+    update intent_steps set owner = null, next_action_at = case
+      when state in ('final', 'impossible') then null else now() end
+    where owner = ${worker} and intent_id <> all(${known.map(String)}::numeric[])
+    returning 1`
+  return rows.length
+}
+
+type StepRef = { intentId: bigint; step: string; worker: number }
+
+/** The chain shows a step. False when the worker has lost it. */
+export async function markStepDone(
+  sql: Sql,
+  {
+    intentId,
+    step,
+    worker,
+    final,
+    proof,
+  }: StepRef & {
+    final: boolean
+    /** Absent: what the row says already stands. */
+    proof?: { txHash?: Hex; block: BlockRef }
+  },
+): Promise<boolean> {
+  const rows = await sql`
+    update intent_steps set
+      state = ${final ? 'final' : 'done'},
+      next_action_at = case when ${final} then null else coalesce(next_action_at, now()) end,
+      failure_reason = null, updated_at = now()
+      ${
+        proof
+          ? sql`, tx_hash = ${proof.txHash ? toBytes(proof.txHash) : null},
+              block_number = ${proof.block.number.toString()},
+              block_hash = ${toBytes(proof.block.hash)},
+              block_time = ${proof.block.timestamp.toString()}`
+          : sql``
+      }
+    where intent_id = ${intentId.toString()} and name = ${step} and owner = ${worker}
+    returning 1`
+  return rows.length > 0
+}
+
+/** A chain has taken a step back. */
+export async function reopenStep(
+  sql: Sql,
+  { intentId, step, worker, to }: StepRef & { to: Extract<StepState, 'open' | 'sending'> },
+): Promise<boolean> {
+  const rows = await sql`
+    update intent_steps set state = ${to}, tx_hash = null, block_number = null,
+      block_hash = null, block_time = null, updated_at = now()
+    where intent_id = ${intentId.toString()} and name = ${step} and owner = ${worker}
+      and state = 'done'
+    returning 1`
+  return rows.length > 0
+}
+
+export type SendingStep = StepRef & {
+  seen: Pick<StoredStep, 'state' | 'transactionKey'>
+  key: string
+  attempts: number
+  /** Not while a break of the intent is open: it would pay out, or take what is then not paid out. */
+  unlessHeld: boolean
+}
+
+/**
+ * A transaction is planned for a step under `key`. False when the step is not as the caller saw
+ * it: then nothing may be planned.
+ */
+export async function markStepSending(sql: Sql, step: SendingStep): Promise<boolean> {
+  return (await sendingStep(sql, step)).length > 0
+}
+
+/** The same as a part of a larger statement; answers a row when it applies. */
+export function sendingStep(
+  sql: Sql,
+  { intentId, step, worker, seen, key, attempts, unlessHeld }: SendingStep,
+): ReturnType<Sql> {
+  return sql`
+    update intent_steps s set state = 'sending', transaction_key = ${key},
+      attempts = ${attempts}, updated_at = now()
+    from intents i
+    where s.intent_id = ${intentId.toString()} and s.name = ${step} and s.owner = ${worker}
+      and s.state = ${seen.state} and s.state in ('open', 'sending')
+      and s.transaction_key is not distinct from ${seen.transactionKey}
+      and i.id = s.intent_id and i.status not in ('COMPLETED', 'FAILED', 'EXPIRED')
+      ${unlessHeld ? sql`and not ${hasOpenBreak(sql, sql`s.intent_id`)}` : sql``}
+    returning 1`
+}
+
+/** A try came to nothing before there was a transaction. */
+export async function countFailedTry(sql: Sql, { intentId, step, worker }: StepRef): Promise<void> {
+  await sql`
+    update intent_steps set attempts = attempts + 1, updated_at = now()
+    where intent_id = ${intentId.toString()} and name = ${step} and owner = ${worker}`
+}
+
+/** The intent is over and the step never happened. */
+export async function markStepImpossible(
+  sql: Sql,
+  {
+    intentId,
+    step,
+    worker,
+    failureReason,
+  }: StepRef & {
+    failureReason: NonNullable<StoredStep['failureReason']>
+  },
+): Promise<boolean> {
+  const rows = await sql`
+    update intent_steps set state = 'impossible', failure_reason = ${failureReason},
+      next_action_at = null, updated_at = now()
+    where intent_id = ${intentId.toString()} and name = ${step} and owner = ${worker}
+      and state in ('open', 'sending')
+    returning 1`
+  return rows.length > 0
+}

@@ -1,0 +1,156 @@
+import { invalid } from '../../domain/errors.ts'
+import type { AcceptedIntent, IntentSignatures, QuotedIntent } from '../../domain/intent/intent.ts'
+import type { IntentStatus } from '../../domain/intent/status/status.ts'
+import type { Environment } from '../../domain/project/project.ts'
+import { isBigintText } from '../database/bigint-text.ts'
+import type { Json } from '../database/codec.ts'
+import { toBytes } from '../database/hex-bytes.ts'
+import type { Sql } from '../database/sql.ts'
+import { hasOpenBreak } from '../ledger/ledger-breaks.ts'
+import { quotedIntentCodec, signaturesCodec } from './intent-codec.ts'
+
+/** Wakes the relayer; the payload is the intent's id. */
+export const INTENT_ACCEPTED = 'intent_accepted'
+/** Tells whoever waits for a status; the payload is the intent's id. */
+export const INTENT_CHANGED = 'intent_changed'
+
+export type IntentScope = { projectId: string; environment: Environment }
+
+export type Acceptance = {
+  quote: QuotedIntent
+  signatures: IntentSignatures
+  /** 32 bytes that tell this submission from others for the same quote. */
+  fingerprint: Uint8Array
+}
+
+export type StoredIntent = {
+  seq: bigint
+  status: IntentStatus
+  failure: string | null
+  intent: AcceptedIntent
+  /** Unix seconds. */
+  updatedAt: bigint
+  /** A break of the books about it is open. */
+  held: boolean
+}
+
+type Row = {
+  seq: string
+  status: IntentStatus
+  failure: string | null
+  quote: Json
+  signatures: Json
+  accepted_at: Date
+  updated_at: Date
+  held: boolean
+}
+
+const columns = (sql: Sql) => sql`
+  seq, status, failure, quote, signatures, accepted_at, updated_at,
+  ${hasOpenBreak(sql, sql`intents.id`)} as held`
+
+/** Writes an accepted intent; the relayer hears of it when the transaction commits. */
+export async function insertIntent(sql: Sql, acceptance: Acceptance): Promise<void> {
+  const { quote, signatures, fingerprint } = acceptance
+  await sql`
+    insert into intents (id, project_id, environment, account, destination_chain_id,
+      settlement_layer, quote, signatures, fingerprint, expires, fill_deadline)
+    values (${quote.id.toString()}, ${quote.projectId}, ${quote.environment},
+      ${toBytes(quote.account.address)}, ${quote.request.destinationChainId},
+      ${quote.settlementLayer}, ${JSON.stringify(quotedIntentCodec.encode(quote))}::text::json,
+      ${JSON.stringify(signaturesCodec.encode(signatures))}::text::json, ${fingerprint},
+      ${quote.expires.toString()}, ${quote.fillDeadline.toString()})`
+  await sql`select pg_notify(${INTENT_ACCEPTED}, ${quote.id.toString()})`
+}
+
+/** What was submitted under an id before, if anything, whoever did it. */
+export async function findSubmission(
+  sql: Sql,
+  id: bigint,
+): Promise<(IntentScope & { fingerprint: Buffer; status: IntentStatus }) | undefined> {
+  const [row] = await sql<
+    { project_id: string; environment: Environment; fingerprint: Buffer; status: IntentStatus }[]
+  >`select project_id, environment, fingerprint, status from intents where id = ${id.toString()}`
+  if (!row) return undefined
+  const { project_id: projectId, environment, fingerprint, status } = row
+  return { projectId, environment, fingerprint, status }
+}
+
+/** Without a scope: for the service's own work. */
+export async function findIntent(
+  sql: Sql,
+  id: bigint,
+  scope?: IntentScope,
+): Promise<StoredIntent | undefined> {
+  const [row] = await sql<Row[]>`
+    select ${columns(sql)} from intents
+    where id = ${id.toString()} ${scope ? inScope(sql, scope) : sql``}`
+  return row && toStored(row)
+}
+
+/** Those that exist, by id: for the service's own work. */
+export async function findIntents(
+  sql: Sql,
+  ids: readonly bigint[],
+): Promise<Map<bigint, StoredIntent>> {
+  const rows = await sql<(Row & { id: string })[]>`
+    select id, ${columns(sql)} from intents where id = any(${ids.map(String)}::numeric[])`
+  return new Map(rows.map((row) => [BigInt(row.id), toStored(row)]))
+}
+
+/**
+ * Moves an intent on, if it is still in the status the caller saw. False when it is not: then
+ * somebody else moved it and the caller must look again.
+ */
+export async function moveIntent(
+  sql: Sql,
+  { id, from, to, failure }: { id: bigint; from: IntentStatus; to: IntentStatus; failure?: string },
+): Promise<boolean> {
+  const rows = await sql`
+    update intents set status = ${to}, failure = ${failure ?? null}, updated_at = now()
+    where id = ${id.toString()} and status = ${from}
+    returning pg_notify(${INTENT_CHANGED}, id::text)`
+  return rows.length > 0
+}
+
+export type IntentPage = { intents: StoredIntent[]; nextCursor: string | null }
+
+/** A page of a project's intents, newest first; paging by the place of the last one seen. */
+export async function listIntents(
+  sql: Sql,
+  query: IntentScope & { limit: number; cursor?: string },
+): Promise<IntentPage> {
+  const { limit, cursor } = query
+  if (cursor !== undefined && !isBigintText(cursor)) {
+    throw invalid('cursor is not one that this list has given', ['cursor'])
+  }
+  const rows = await sql<Row[]>`
+    select ${columns(sql)} from intents
+    where true ${inScope(sql, query)}
+      ${cursor === undefined ? sql`` : sql`and seq < ${cursor}`}
+    order by seq desc
+    limit ${limit + 1}`
+  const intents = rows.slice(0, limit).map(toStored)
+  const last = intents.at(-1)
+  return { intents, nextCursor: rows.length > limit && last ? last.seq.toString() : null }
+}
+
+const inScope = (sql: Sql, { projectId, environment }: IntentScope) =>
+  sql`and project_id = ${projectId} and environment = ${environment}`
+
+function toStored(row: Row): StoredIntent {
+  const quote = quotedIntentCodec.decode(row.quote)
+  const signatures = signaturesCodec.decode(row.signatures)
+  return {
+    seq: BigInt(row.seq),
+    status: row.status,
+    failure: row.failure,
+    intent: { ...quote, signatures, acceptedAt: toSeconds(row.accepted_at) },
+    updatedAt: toSeconds(row.updated_at),
+    held: row.held,
+  }
+}
+
+function toSeconds(date: Date): bigint {
+  return BigInt(Math.floor(date.getTime() / 1000))
+}

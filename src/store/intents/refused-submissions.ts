@@ -1,0 +1,52 @@
+import type { AcceptedIntent } from '../../domain/intent/intent.ts'
+import type { Json } from '../database/codec.ts'
+import type { Sql } from '../database/sql.ts'
+import { quotedIntentCodec, signaturesCodec } from './intent-codec.ts'
+import type { IntentScope } from './intents.ts'
+
+export type RefusedSubmission = {
+  intent: AcceptedIntent
+  /** In words made for clients. */
+  failure: string
+}
+
+/** The last one of an id counts. */
+export async function saveRefusedSubmission(
+  sql: Sql,
+  { intent, failure }: RefusedSubmission,
+): Promise<void> {
+  const { signatures, acceptedAt: _, ...quote } = intent
+  const [terms, signed] = [quotedIntentCodec.encode(quote), signaturesCodec.encode(signatures)]
+  await sql`
+    insert into refused_submissions (id, project_id, environment, quote, signatures, failure)
+    values (${intent.id.toString()}, ${intent.projectId}, ${intent.environment},
+      ${JSON.stringify(terms)}::text::json, ${JSON.stringify(signed)}::text::json, ${failure})
+    on conflict (id) do update set quote = excluded.quote, signatures = excluded.signatures,
+      failure = excluded.failure, refused_at = now()`
+}
+
+export async function findRefusedSubmission(
+  sql: Sql,
+  id: bigint,
+  { projectId, environment }: IntentScope,
+): Promise<RefusedSubmission | undefined> {
+  const [row] = await sql<{ quote: Json; signatures: Json; failure: string; refused_at: Date }[]>`
+    select quote, signatures, failure, refused_at from refused_submissions
+    where id = ${id.toString()} and project_id = ${projectId} and environment = ${environment}`
+  if (!row) return undefined
+  const acceptedAt = BigInt(Math.floor(row.refused_at.getTime() / 1000))
+  const signatures = signaturesCodec.decode(row.signatures)
+  const intent = { ...quotedIntentCodec.decode(row.quote), signatures, acceptedAt }
+  return { intent, failure: row.failure }
+}
+
+const MOST_DELETED = 1_000
+
+/** Forgets those of before the given second; answers whether there may be more. */
+export async function deleteRefusedSubmissions(sql: Sql, before: bigint): Promise<boolean> {
+  const { count } = await sql`
+    delete from refused_submissions where id in (
+      select id from refused_submissions where refused_at < to_timestamp(${before.toString()}::bigint)
+      order by refused_at limit ${MOST_DELETED} for update skip locked)`
+  return count === MOST_DELETED
+}

@@ -1,0 +1,101 @@
+import type { Address } from 'viem'
+import { toBytes, toHex } from '../database/hex-bytes.ts'
+import type { Sql } from '../database/sql.ts'
+import { payoutsUnderWay } from '../ledger/app-fee-withdrawals.ts'
+
+/** Funds that an accepted intent will need, until the step that takes them is done. */
+export type Reservation = {
+  step: string
+  /** An account's own tokens, or those of the relayer's accounts together. */
+  holder: { kind: 'account'; address: Address } | { kind: 'relayer' }
+  chainId: number
+  token: Address
+  amount: bigint
+  /** Out of the account's locks. */
+  locked?: boolean
+}
+
+/** chain id -> lower-case token address -> raw units */
+export type AmountsByChain = ReadonlyMap<number, ReadonlyMap<Address, bigint>>
+
+export async function insertReservations(
+  sql: Sql,
+  { intentId, projectId }: { intentId: bigint; projectId: string },
+  reservations: readonly Reservation[],
+): Promise<void> {
+  for (const { step, holder, chainId, token, amount, locked = false } of reservations) {
+    const account = holder.kind === 'account' ? toBytes(holder.address) : null
+    await sql`
+      insert into reservations
+        (intent_id, step, holder, account, chain_id, token, amount, project_id, locked)
+      values (${intentId.toString()}, ${step}, ${holder.kind}, ${account}, ${chainId},
+        ${toBytes(token)}, ${amount.toString()}, ${projectId}, ${locked})`
+  }
+}
+
+/**
+ * What pending intents of any project will still take from an account, or from its locks. There
+ * the allocator's word counts until it expires, with a minute for clocks: for a withdrawal, and
+ * for an intent that failed, whose claim anybody who saw it in a mempool can still send.
+ */
+export async function readReserved(
+  sql: Sql,
+  account: Address,
+  from: 'wallet' | 'locks' = 'wallet',
+): Promise<AmountsByChain> {
+  const owner = toBytes(account)
+  if (from === 'wallet') return sumOpen(sql, sql`r.account = ${owner} and not r.locked`)
+  const [reserved, leaving] = await Promise.all([
+    sumOpen(sql, sql`r.account = ${owner} and r.locked`),
+    sql<AmountRow[]>`
+      select chain_id, token, sum(amount) as amount from lock_withdrawals
+      where account = ${owner} and expires_at > now() - interval '1 minute'
+      group by chain_id, token`,
+  ])
+  return addRows(reserved, leaving)
+}
+
+/** What the relayer still owes to fills it has accepted, and to payouts it has begun. */
+export async function readPromised(sql: Sql): Promise<AmountsByChain> {
+  const rows = await sql<AmountRow[]>`
+    select chain_id, token, sum(amount) as amount
+    from (${committedRows(sql, sql`r.holder = 'relayer'`)}) owed
+    group by chain_id, token`
+  return addRows(new Map(), rows)
+}
+
+type AmountRow = { chain_id: string; token: Buffer; amount: string }
+
+async function sumOpen(sql: Sql, whose: ReturnType<Sql>): Promise<AmountsByChain> {
+  const rows = await sql<AmountRow[]>`
+    select chain_id, token, sum(amount) as amount from (${openRows(sql, whose)}) open
+    group by chain_id, token`
+  return addRows(new Map(), rows)
+}
+
+/** As a part of larger statements: open reservations, and the relayer's payouts under way. */
+export const committedRows = (sql: Sql, whose: ReturnType<Sql>) => sql`
+  ${openRows(sql, whose)}
+  union all
+  select 'relayer', null, p.chain_id, p.token, p.amount from (${payoutsUnderWay(sql)}) p`
+
+const openRows = (sql: Sql, whose: ReturnType<Sql>) => sql`
+  select r.holder, r.account, r.chain_id, r.token, r.amount
+  from reservations r
+  join intent_steps s on s.intent_id = r.intent_id and s.name = r.step
+  join intents i on i.id = r.intent_id
+  where ${whose} and (
+    (s.state in ('open', 'sending') and i.status not in ('COMPLETED', 'FAILED', 'EXPIRED'))
+    or (r.locked and s.state not in ('done', 'final')
+      and to_timestamp(i.expires) > now() - interval '1 minute'))`
+
+function addRows(known: AmountsByChain, rows: readonly AmountRow[]): AmountsByChain {
+  const sums = new Map([...known].map(([chainId, amounts]) => [chainId, new Map(amounts)]))
+  for (const { chain_id, token, amount } of rows) {
+    const chainId = Number(chain_id)
+    const ofChain = sums.get(chainId) ?? new Map<Address, bigint>()
+    ofChain.set(toHex(token), (ofChain.get(toHex(token)) ?? 0n) + BigInt(amount))
+    sums.set(chainId, ofChain)
+  }
+  return sums
+}

@@ -1,0 +1,155 @@
+import type { AppFeeWithdrawal, WithdrawalStatus } from '../../domain/app-fees.ts'
+import type { Environment } from '../../domain/project/project.ts'
+import { toBytes, toHex } from '../database/hex-bytes.ts'
+import type { Sql } from '../database/sql.ts'
+import type { IntentScope } from '../intents/intents.ts'
+
+/** Wakes whoever pays; the payload is the withdrawal's nonce. */
+export const WITHDRAWAL_ASKED = 'app_fee_withdrawal_asked'
+
+export type StoredWithdrawal = AppFeeWithdrawal &
+  IntentScope & { transactionKey: string | null; note: string }
+
+export type NewWithdrawal = IntentScope &
+  Pick<AppFeeWithdrawal, 'payoutUsd' | 'amount' | 'chainId' | 'token' | 'payoutAddress'>
+
+/** Answers its nonce, or undefined when another one of the project is under way. */
+export async function insertWithdrawal(
+  sql: Sql,
+  withdrawal: NewWithdrawal,
+): Promise<bigint | undefined> {
+  const { projectId, environment, chainId } = withdrawal
+  const [row] = await sql<{ nonce: string }[]>`
+    insert into app_fee_withdrawals
+      (project_id, environment, payout_usd, amount, chain_id, token, payout_address)
+    values (${projectId}, ${environment}, ${withdrawal.payoutUsd.toString()},
+      ${withdrawal.amount.toString()}, ${chainId}, ${toBytes(withdrawal.token)},
+      ${toBytes(withdrawal.payoutAddress)})
+    on conflict (project_id, environment) where status = 'PENDING' do nothing
+    returning nonce, pg_notify(${WITHDRAWAL_ASKED}, nonce::text)`
+  return row && BigInt(row.nonce)
+}
+
+type Row = {
+  nonce: string
+  project_id: string
+  environment: Environment
+  status: WithdrawalStatus
+  payout_usd: string
+  amount: string
+  chain_id: string
+  token: Buffer
+  payout_address: Buffer
+  transaction_key: string | null
+  note: string
+  created_at: Date
+  tx_hash: Buffer | null
+}
+
+const selectRows = (sql: Sql, condition: ReturnType<Sql>) => sql<Row[]>`
+  select w.nonce, w.project_id, w.environment, w.status, w.payout_usd, w.amount, w.chain_id,
+    w.token, w.payout_address, w.transaction_key, w.note, w.created_at, a.hash as tx_hash
+  from app_fee_withdrawals w
+  left join transactions t on t.key = w.transaction_key
+  left join transaction_attempts a on a.id = t.mined_attempt and a.kind = 'request'
+  where ${condition}`
+
+const inScope = (sql: Sql, { projectId, environment }: IntentScope) =>
+  sql`w.project_id = ${projectId} and w.environment = ${environment}`
+
+/** Without a scope: for the service's operator. */
+export async function findWithdrawal(
+  sql: Sql,
+  nonce: bigint,
+  scope?: IntentScope,
+): Promise<StoredWithdrawal | undefined> {
+  const [row] = await selectRows(
+    sql,
+    sql`w.nonce = ${nonce.toString()} and ${scope ? inScope(sql, scope) : sql`true`}`,
+  )
+  return row && toStored(row)
+}
+
+/** Newest first. */
+export async function listWithdrawals(
+  sql: Sql,
+  scope: IntentScope,
+  limit: number,
+): Promise<StoredWithdrawal[]> {
+  const rows = await selectRows(
+    sql,
+    sql`${inScope(sql, scope)} order by w.nonce desc limit ${limit}`,
+  )
+  return rows.map(toStored)
+}
+
+/** Of every project, newest first: for the service's operator. */
+export async function listAllWithdrawals(sql: Sql, limit: number): Promise<StoredWithdrawal[]> {
+  const rows = await selectRows(sql, sql`true order by w.nonce desc limit ${limit}`)
+  return rows.map(toStored)
+}
+
+/** Of every project, oldest first: for those who pay. */
+export async function listPendingWithdrawals(sql: Sql): Promise<StoredWithdrawal[]> {
+  const rows = await selectRows(sql, sql`w.status = 'PENDING' order by w.nonce`)
+  return rows.map(toStored)
+}
+
+function toStored(row: Row): StoredWithdrawal {
+  return {
+    nonce: BigInt(row.nonce),
+    projectId: row.project_id,
+    environment: row.environment,
+    status: row.status,
+    payoutUsd: BigInt(row.payout_usd),
+    amount: BigInt(row.amount),
+    chainId: Number(row.chain_id),
+    token: toHex(row.token),
+    payoutAddress: toHex(row.payout_address),
+    transactionKey: row.transaction_key,
+    note: row.note,
+    createdAt: row.created_at,
+    txHash: row.tx_hash && toHex(row.tx_hash),
+  }
+}
+
+/** Names the one transaction of a withdrawal. False when it has one or is over. */
+export async function beginPaying(
+  sql: Sql,
+  { nonce, key }: { nonce: bigint; key: string },
+): Promise<boolean> {
+  const rows = await sql`
+    update app_fee_withdrawals set transaction_key = ${key}, note = ''
+    where nonce = ${nonce.toString()} and status = 'PENDING' and transaction_key is null
+    returning 1`
+  return rows.length > 0
+}
+
+/** Ends one if it still is as the caller saw it. False when it is not. */
+export async function endWithdrawal(
+  sql: Sql,
+  { nonce, transactionKey }: Pick<StoredWithdrawal, 'nonce' | 'transactionKey'>,
+  { status, note }: { status: 'COMPLETED' | 'FAILED'; note: string },
+): Promise<boolean> {
+  const rows = await sql`
+    update app_fee_withdrawals set status = ${status}, note = ${note}, closed_at = now()
+    where nonce = ${nonce.toString()} and status = 'PENDING'
+      and transaction_key is not distinct from ${transactionKey}
+    returning 1`
+  return rows.length > 0
+}
+
+/** What it waits for. Answers whether that is new. */
+export async function noteWithdrawal(sql: Sql, nonce: bigint, note: string): Promise<boolean> {
+  const rows = await sql`
+    update app_fee_withdrawals set note = ${note}
+    where nonce = ${nonce.toString()} and status = 'PENDING' and note <> ${note}
+    returning 1`
+  return rows.length > 0
+}
+
+/** As a part of larger statements: what payouts under way will take from accounts of the relayer. */
+export const payoutsUnderWay = (sql: Sql) => sql`
+  select coalesce(t.sender, t.wanted_sender) as account, w.chain_id, w.token, w.amount
+  from app_fee_withdrawals w join transactions t on t.key = w.transaction_key
+  where w.status = 'PENDING' and t.state in ('planned', 'sent')`

@@ -1,0 +1,95 @@
+import type { Sql } from '../database/sql.ts'
+
+export type Bucket = { requestsPerSecond: number; burst: number }
+
+export type TokenRequest = {
+  key: string
+  /** What was used without asking; below zero, what is given back. */
+  spent: number
+  /** No more than this can be left, as whoever was alone until now knows; usually the burst. */
+  ceiling: number
+  /** For requests that wait. */
+  needed: number
+  /** For requests to come; these are held until they are told to be released. */
+  ahead: number
+  /** Of what was held: used or given back since. */
+  released: number
+}
+
+export type TokenAnswer = {
+  /** Whole tokens, those that are needed first. */
+  granted: number
+  /** What is left after that; below zero when more was spent than there was. */
+  left: number
+}
+
+/** The clock of the server was set back by more than a statement can wait for a row. */
+const CLOCK_STEP_SECONDS = 1
+/** Whoever holds something tells of it within this time, unless it is dead. */
+const HELD_SECONDS = 2
+const ROUND = 10_000
+
+/**
+ * Takes tokens out of the buckets of several keys, each once, and answers in their order. A bucket
+ * nobody knows is full. Rows are locked in the order of keys, so that no two wait for each other.
+ */
+export async function takeTokens(
+  sql: Sql,
+  { requestsPerSecond, burst }: Bucket,
+  requests: readonly TokenRequest[],
+): Promise<TokenAnswer[]> {
+  const full = sql`${burst}::float8`
+  const list = (pick: (request: TokenRequest) => number) => requests.map(pick)
+  const rows = await sql<{ key: string; granted: number; left: number }[]>`
+    insert into rate_limits as r
+      (key, tokens, held, refilled_at, spent, released, ceiling, needed, ahead, granted)
+    select key, has - gets, greatest(0, gets - needed), statement_timestamp(),
+      spent, released, ceiling, needed, ahead, gets
+    from unnest(
+      ${requests.map(({ key }) => key)}::text[], ${list(({ spent }) => spent)}::float8[],
+      ${list(({ released }) => released)}::float8[], ${list(({ ceiling }) => ceiling)}::float8[],
+      ${list(({ needed }) => needed)}::float8[], ${list(({ ahead }) => ahead)}::float8[]
+    ) as q (key, spent, released, ceiling, needed, ahead),
+    lateral (select greatest(-${full}, least(${full}, least(${full}, ceiling) - spent)) as has) as a,
+    lateral (select greatest(0, least(needed + ahead, floor(has))) as gets) as b
+    order by key
+    on conflict (key) do update set
+      (tokens, held, granted) = (
+        select has - gets, kept + greatest(0, gets - excluded.needed), gets
+        from (
+          select extract(epoch from excluded.refilled_at - r.refilled_at)::float8 as seconds
+        ) as a,
+        lateral (select case when seconds > ${HELD_SECONDS} then 0 else r.held end as held) as b,
+        lateral (select greatest(0, b.held - excluded.released) as kept) as c,
+        lateral (
+          select greatest(-${full}, least(${full} - kept, least(${full} - b.held, excluded.ceiling,
+            r.tokens + ${requestsPerSecond}::float8 * greatest(0, seconds)) - excluded.spent)) as has
+        ) as d,
+        lateral (
+          select greatest(0, least(excluded.needed + excluded.ahead, floor(has))) as gets
+        ) as e
+      ),
+      -- Whoever waited for the row comes with an older time; a clock that was set back counts anew.
+      refilled_at = case
+        when r.refilled_at > excluded.refilled_at + make_interval(secs => ${CLOCK_STEP_SECONDS})
+        then excluded.refilled_at else greatest(r.refilled_at, excluded.refilled_at) end,
+      spent = excluded.spent, released = excluded.released, ceiling = excluded.ceiling,
+      needed = excluded.needed, ahead = excluded.ahead
+    returning key, granted, tokens as left`
+  const byKey = new Map(rows.map(({ key, granted, left }) => [key, { granted, left }]))
+  return requests.map(({ key }) => byKey.get(key) ?? { granted: 0, left: 0 })
+}
+
+/** Deletes buckets that are full by now; true when there may be more of them. */
+export async function deleteFullBuckets(
+  sql: Sql,
+  { requestsPerSecond, burst }: Bucket,
+): Promise<boolean> {
+  const deleted = await sql`
+    delete from rate_limits where key in (
+      select key from rate_limits
+      where refilled_at < now() - make_interval(
+        secs => least(1e9, greatest(0, ${burst}::float8 - tokens) / ${requestsPerSecond}::float8))
+      limit ${ROUND} for update skip locked)`
+  return deleted.count === ROUND
+}

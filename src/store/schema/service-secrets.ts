@@ -1,0 +1,14 @@
+import { randomBytes } from 'node:crypto'
+import type { Sql } from '../database/sql.ts'
+
+/** The 32-byte secret of this name, made at the first call by whichever process is first. */
+export async function ensureSecret(sql: Sql, name: string): Promise<Uint8Array> {
+  const candidate = randomBytes(32)
+  await sql`
+    insert into service_secrets (name, secret) values (${name}, ${candidate})
+    on conflict (name) do nothing`
+  const [row] = await sql<{ secret: Buffer }[]>`
+    select secret from service_secrets where name = ${name}`
+  if (!row) throw new Error(`the secret ${name} was not written`)
+  return row.secret
+}

@@ -1,0 +1,23 @@
+import type { Sql } from '../database/sql.ts'
+
+/**
+ * A receiver is set up anew: it gets events again even if it had answered 410, and is tried at
+ * once. A secret that is replaced signs beside the new one for a while. Runs before the change,
+ * in its transaction.
+ */
+export async function renewWebhookEndpoint(
+  sql: Sql,
+  projectId: string,
+  { secret, overlapMs }: { secret: string | null | undefined; overlapMs: number },
+): Promise<void> {
+  await sql`
+    insert into webhook_endpoints (project_id) values (${projectId})
+    on conflict (project_id) do update set failures = 0, open_until = null, gone_at = null`
+  if (secret === undefined) return
+  await sql`
+    update webhook_endpoints e set previous_secret = s.webhook_secret,
+      previous_secret_until = now() + make_interval(secs => ${overlapMs / 1000})
+    from deposit_setups s
+    where e.project_id = ${projectId} and s.project_id = e.project_id
+      and s.webhook_secret is not null and s.webhook_secret is distinct from ${secret}`
+}

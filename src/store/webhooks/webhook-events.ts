@@ -1,0 +1,111 @@
+import type { WebhookEvent, WebhookEventStatus } from '../../domain/event/webhook-event.ts'
+import { isBigintText } from '../database/bigint-text.ts'
+import type { Sql } from '../database/sql.ts'
+import { WEBHOOK_DUE } from './webhook-queue.ts'
+import type { EventResult } from './webhook-results.ts'
+
+export type NewWebhookEvent = {
+  /** From `nextWebhookEventId`, for an event whose payload names it; absent = the next one. */
+  id?: string
+  projectId: string
+  depositId?: string | null
+  type: string
+  time: Date
+  payload: string
+}
+
+export type EventRow = {
+  id: string
+  deposit_id: string | null
+  type: string
+  time: Date
+  status: WebhookEventStatus
+  attempts: number
+  payload: string
+  delivered_at: Date | null
+}
+
+export const eventColumns = (sql: Sql) => sql`
+  id, deposit_id, type, time, status, attempts, payload, delivered_at`
+
+/**
+ * Written in the transaction of the change that caused the event, so that neither exists alone,
+ * and put in its deposit's queue. Its age counts from its time, not from when the transaction
+ * began: whoever asks for events since the time of one they have is given that one, too.
+ */
+export async function insertWebhookEvent(sql: Sql, event: NewWebhookEvent): Promise<WebhookEvent> {
+  const [row] = await sql<EventRow[]>`
+    with stream as (
+      insert into webhook_streams as s (project_id, deposit_id, pending, next_attempt_at)
+      values (${event.projectId}, ${event.depositId ?? null}, 1, now())
+      on conflict (project_id, deposit_id) do update set pending = s.pending + 1,
+        next_attempt_at = case when s.pending = 0 then now() else s.next_attempt_at end
+      returning id
+    )
+    insert into webhook_events
+      (id, project_id, deposit_id, type, time, created_at, payload, stream_id)
+    overriding system value
+    select coalesce(${event.id ?? null}::bigint,
+        nextval(pg_get_serial_sequence('webhook_events', 'id'))),
+      ${event.projectId}, ${event.depositId ?? null}::bigint, ${event.type}, ${event.time}::timestamptz,
+      greatest(now(), ${event.time}::timestamptz), ${event.payload}, stream.id from stream
+    returning ${eventColumns(sql)}, pg_notify(${WEBHOOK_DUE}, '')`
+  if (!row) throw new Error('the insert returned no row')
+  return toEvent(row)
+}
+
+/** The id of the event that is written next. */
+export async function nextWebhookEventId(sql: Sql): Promise<string> {
+  const [row] = await sql<{ id: string }[]>`
+    select nextval(pg_get_serial_sequence('webhook_events', 'id')) as id`
+  if (!row) throw new Error('the sequence gave no number')
+  return row.id
+}
+
+export async function findWebhookEvent(
+  sql: Sql,
+  id: string,
+): Promise<{ projectId: string; event: WebhookEvent } | undefined> {
+  if (!isBigintText(id)) return undefined
+  const [row] = await sql<(EventRow & { project_id: string })[]>`
+    select project_id, ${eventColumns(sql)} from webhook_events where id = ${id}`
+  return row && { projectId: row.project_id, event: toEvent(row) }
+}
+
+/** Has an event that waits, and those before it, tried at once. */
+export async function bringForward(sql: Sql, id: string): Promise<WebhookEvent> {
+  const [row] = await sql<EventRow[]>`
+    with stream as (
+      update webhook_streams s set next_attempt_at = now()
+      from webhook_events e where e.id = ${id} and s.id = e.stream_id and s.pending > 0
+    )
+    select ${eventColumns(sql)}, pg_notify(${WEBHOOK_DUE}, '') from webhook_events where id = ${id}`
+  if (!row) throw new Error(`webhook event ${id} is gone`)
+  return toEvent(row)
+}
+
+/** What came of sending once more an event that had come to its end. */
+export async function recordResend(sql: Sql, result: EventResult): Promise<WebhookEvent> {
+  const [row] = await sql<EventRow[]>`
+    update webhook_events set attempts = attempts + 1, last_attempt_at = now(),
+      status = case when ${result.status} = 'delivered' then 'delivered' else status end,
+      delivered_at = case when ${result.status} = 'delivered' then now() else delivered_at end,
+      last_error = ${result.error}, last_status = ${result.httpStatus},
+      latency_ms = ${result.latencyMs}
+    where id = ${result.eventId} and status <> 'pending' returning ${eventColumns(sql)}`
+  if (!row) throw new Error(`webhook event ${result.eventId} is gone`)
+  return toEvent(row)
+}
+
+export function toEvent(row: EventRow): WebhookEvent {
+  return {
+    id: row.id,
+    depositId: row.deposit_id,
+    type: row.type,
+    time: row.time,
+    status: row.status,
+    attempts: row.attempts,
+    payload: row.payload,
+    deliveredAt: row.delivered_at,
+  }
+}

@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ApprovalRef, ApprovalWish } from '../../domain/evm/approval.ts'
+import type { TransactionOutcome } from '../../domain/evm/transaction.ts'
+import { decideApproval } from '../../store/transactions/relayer-approvals.ts'
+import { type ApprovalDeps, planApproval, requireStillWanted } from './plan-approval.ts'
+
+export type BringOptions = {
+  signal?: AbortSignal
+  /** A transaction is to be waited for; told once for each. */
+  onPlanned?(key: string): void
+}
+
+/** A block that a transaction is in may not be the one that is looked at next. */
+const LOOK_AGAIN_MS = 500
+
+/** The token took an approval in its estimate and refused it on the chain: trying goes on to cost gas. */
+export class ApprovalReverted extends Error {
+  override readonly name = 'ApprovalReverted'
+
+  constructor({ token, account }: ApprovalRef, hash: string) {
+    super(`the token ${token} refused an approval of ${account} in ${hash}`)
+  }
+}
+
+/** The same on the operator's word, which holds from now on, whatever becomes of the rest. */
+export async function orderApproval(
+  deps: ApprovalDeps,
+  ref: ApprovalRef,
+  wanted: ApprovalWish,
+  options?: BringOptions,
+): Promise<string[]> {
+  await decideApproval(deps.database.sql, ref, wanted)
+  return bringApproval(deps, ref, wanted, options)
+}
+
+/**
+ * Has an allowance brought to what is wanted, unless the operator has decided otherwise; answers the
+ * transactions it took, oldest first.
+ */
+export async function bringApproval(
+  deps: ApprovalDeps,
+  ref: ApprovalRef,
+  wanted: ApprovalWish,
+  { signal, onPlanned }: BringOptions = {},
+): Promise<string[]> {
+  const hashes = new Map<string, string>()
+  const told = new Set<string>()
+  for (;;) {
+    signal?.throwIfAborted()
+    const step = await planApproval(deps, ref, wanted, signal)
+    if (step.settled) return [...hashes.values()]
+    if (!told.has(step.key)) onPlanned?.(step.key)
+    else await sleep(LOOK_AGAIN_MS, undefined, { signal })
+    told.add(step.key)
+    const outcome = await deps.sender.waitFor(step.key, hasEnded, signal ? { signal } : {})
+    if (outcome.state === 'abandoned') {
+      await requireStillWanted(deps, ref, wanted)
+      throw new Error(`it was not sent: ${outcome.reason}`)
+    }
+    if (outcome.state !== 'mined') continue
+    if (outcome.status === 'reverted') throw new ApprovalReverted(ref, outcome.hash)
+    hashes.set(step.key, outcome.hash)
+  }
+}
+
+const hasEnded = ({ state }: TransactionOutcome): boolean =>
+  state === 'mined' || state === 'abandoned'

@@ -1,0 +1,71 @@
+import { setMaxListeners } from 'node:events'
+import type { Address } from 'viem'
+import type { ApprovalRef } from '../../domain/evm/approval.ts'
+import { createWakefulLoop } from '../../lib/concurrency/wakeful-loop.ts'
+import type { ApprovalObserver } from '../../observe/approvals.ts'
+import type { ChainReader } from '../../ports/chain-reader.ts'
+import { listRevokedApprovals } from '../../store/transactions/relayer-approvals.ts'
+import { ApprovalReverted, bringApproval } from './bring-approval.ts'
+import { isSameApproval, neededApprovals } from './needed-approvals.ts'
+import { type ApprovalDeps, ApprovalOverruled } from './plan-approval.ts'
+
+export type ApprovalKeeperOptions = Omit<ApprovalDeps, 'readers'> & {
+  readers: { get(chainId: number): ChainReader | undefined; list(): readonly ChainReader[] }
+  /** Those that fill. */
+  accounts: readonly Address[]
+  observe: ApprovalObserver
+  everyMs?: number
+}
+
+/** Also finds what was used up, and tokens that are new in the configuration of another process. */
+const EVERY_MS = 600_000
+const AFTER_TROUBLE_MS = 30_000
+
+/**
+ * Sees to it that the Router may take what the accounts fill with, on chains that never heard of
+ * them before. What the operator has revoked stays so.
+ */
+export function createApprovalKeeper(options: ApprovalKeeperOptions) {
+  const { database, readers, accounts, observe, everyMs = EVERY_MS } = options
+  const stopping = new AbortController()
+  const { signal } = stopping
+  // Everything that is waited for ends with it; that is no leak.
+  setMaxListeners(0, signal)
+
+  /** Left to the operator. */
+  const refused: ApprovalRef[] = []
+
+  const keep = async (ref: ApprovalRef): Promise<boolean> => {
+    try {
+      const onPlanned = (key: string) => observe.planned({ ...ref, key })
+      const hashes = await bringApproval(options, ref, 'approved', { signal, onPlanned })
+      if (hashes.length > 0) observe.approved({ ...ref, hashes })
+      return true
+    } catch (err) {
+      if (signal.aborted || err instanceof ApprovalOverruled) return true
+      observe.failed({ ...ref, err })
+      if (err instanceof ApprovalReverted) refused.push(ref)
+      return false
+    }
+  }
+  const round = async () => {
+    const left = [...(await listRevokedApprovals(database.sql)), ...refused]
+    const needed = readers.list().flatMap(({ chain }) => neededApprovals(chain, accounts))
+    const missing = needed.filter((ref) => !left.some((each) => isSameApproval(each, ref)))
+    const well = await Promise.all(missing.map(keep))
+    return well.every((each) => each) ? everyMs : AFTER_TROUBLE_MS
+  }
+  const loop = createWakefulLoop(round, (err) => {
+    if (!signal.aborted) observe.failed({ err })
+    return AFTER_TROUBLE_MS
+  })
+  return {
+    async start() {
+      loop.wake()
+    },
+    async stop() {
+      stopping.abort(new Error('the approvals stop'))
+      await loop.stop()
+    },
+  }
+}

@@ -1,0 +1,149 @@
+import type { Hex, LocalAccount } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import type { AccountLane } from '../domain/evm/transaction.ts'
+import type { WakefulLoop } from '../lib/concurrency/wakeful-loop.ts'
+import type { Log } from '../observe/log.ts'
+import type { Metrics } from '../observe/metrics.ts'
+import { createTransactionObserver } from '../observe/transactions.ts'
+import type { ChainReader, ChainReaders } from '../ports/chain-reader.ts'
+import type { Database } from '../store/database/database.ts'
+import { upsertRelayerAccount } from '../store/transactions/relayer-accounts.ts'
+import { TRANSACTION_PLANNED } from '../store/transactions/transactions.ts'
+import { createWorkerIdentity } from '../store/workers/worker-identity.ts'
+import type { ChainContext, SendingAccount } from './chain-context.ts'
+import { createChainView } from './follow/chain-view.ts'
+import { type ChainTracker, createChainTracker } from './follow/track-chain.ts'
+import { createHousekeeping } from './housekeeping.ts'
+import { resolvePolicy, type TransactionPolicy } from './policy.ts'
+import { createAccountLane } from './send/account-lane.ts'
+import { createGasWatch } from './watch-gas.ts'
+
+/** A key, and what it is for on one chain. An address serves one lane. */
+export type RelayerKey = { chainId: number; lane: AccountLane; account: Hex | LocalAccount }
+
+export type TransactionWorkerOptions = {
+  database: Database
+  chains: ChainReaders
+  keys: readonly RelayerKey[]
+  /** For all chains, and on top of that for single ones. */
+  policy?: Partial<TransactionPolicy>
+  policyByChain?: Readonly<Record<number, Partial<TransactionPolicy>>>
+  log: Log
+  metrics: Metrics
+  /** Milliseconds since the epoch. */
+  now?: () => number
+}
+
+export type TransactionWorker = {
+  /** Resolves when it has its place among the workers; the chains may still be out of reach. */
+  start(): Promise<void>
+  /** Ends what is under way. Open transactions stay in the journal for the next worker. */
+  stop(): Promise<void>
+  /** Its number; undefined while it has no place and rests. */
+  id(): number | undefined
+}
+
+type ChainWork = {
+  chainId: number
+  tracker: ChainTracker
+  gasWatch: WakefulLoop
+  lanes: { lane: AccountLane; loop: WakefulLoop }[]
+}
+
+/**
+ * Sends what is planned and follows it to the end, for the accounts whose keys it is given. Any
+ * number of workers share one database; each may be killed at any moment.
+ */
+export function createTransactionWorker(options: TransactionWorkerOptions): TransactionWorker {
+  const { database, log, metrics, now = Date.now } = options
+  const observe = createTransactionObserver({ log, metrics })
+  const accounts = toAccounts(options.keys)
+  const wakeAll = () => {
+    for (const { tracker, lanes } of work) {
+      tracker.wake()
+      for (const { loop } of lanes) loop.wake()
+    }
+  }
+  const identity = createWorkerIdentity(database, { observe, onPlace: wakeAll })
+  const shared = { database, observe, now, worker: identity.id }
+  const work = readersOf(options, accounts).map((reader): ChainWork => {
+    const { policy, policyByChain } = options
+    const chainId = reader.chain.id
+    const own = accounts.filter((account) => account.chainId === chainId)
+    return startChain({
+      ...shared,
+      chainId,
+      reader,
+      policy: resolvePolicy(reader.chain, { ...policy, ...policyByChain?.[chainId] }),
+      accounts: new Map(own.map((account) => [account.address.toLowerCase(), account])),
+    })
+  })
+  const wakeLanes = (chainId: number, lane: string) => {
+    const lanes = work.find((each) => each.chainId === chainId)?.lanes ?? []
+    for (const each of lanes) if (each.lane === lane) each.loop.wake()
+  }
+  const wakeTracker = (chainId: number) =>
+    work.find((each) => each.chainId === chainId)?.tracker.wake()
+  const housekeeping = createHousekeeping({ ...shared, accounts, wakeLanes, wakeTracker })
+  let stopListening = () => {}
+
+  return {
+    id: identity.id,
+    async start() {
+      for (const account of accounts) await upsertRelayerAccount(database.sql, account)
+      stopListening = database.listen(
+        TRANSACTION_PLANNED,
+        (payload) => {
+          const [chainId, lane = ''] = payload.split(' ')
+          wakeLanes(Number(chainId), lane)
+        },
+        wakeAll,
+      )
+      await identity.start()
+      housekeeping.wake()
+      for (const { gasWatch } of work) gasWatch.wake()
+    },
+    async stop() {
+      stopListening()
+      await housekeeping.stop()
+      await Promise.all(work.flatMap(({ lanes }) => lanes.map(({ loop }) => loop.stop())))
+      await Promise.all(work.flatMap(({ tracker, gasWatch }) => [tracker.stop(), gasWatch.stop()]))
+      await identity.stop()
+    },
+  }
+}
+
+function startChain(context: ChainContext): ChainWork {
+  const view = createChainView(context)
+  const onProgress = () => {
+    for (const { loop } of lanes) loop.wake()
+  }
+  const tracker = createChainTracker({ context, view, onProgress })
+  const lanes = [...context.accounts.values()].map((account) => ({
+    lane: account.lane,
+    loop: createAccountLane({ context, account, view, onFresh: tracker.follow }),
+  }))
+  return { chainId: context.chainId, tracker, gasWatch: createGasWatch(context), lanes }
+}
+
+function toAccounts(keys: readonly RelayerKey[]): SendingAccount[] {
+  const accounts = keys.map(({ chainId, lane, account }): SendingAccount => {
+    const signer = typeof account === 'string' ? privateKeyToAccount(account) : account
+    return { chainId, lane, address: signer.address, signer, blocked: null }
+  })
+  const names = accounts.map(({ chainId, address }) => `${address} on chain ${chainId}`)
+  const twice = names.find((name, index) => names.indexOf(name) !== index)
+  if (twice) throw new Error(`the relayer's key of ${twice} is given twice`)
+  return accounts
+}
+
+function readersOf(
+  { chains }: TransactionWorkerOptions,
+  accounts: readonly SendingAccount[],
+): ChainReader[] {
+  return [...new Set(accounts.map(({ chainId }) => chainId))].map((chainId) => {
+    const reader = chains.get(chainId)
+    if (!reader) throw new Error(`there is a relayer key for chain ${chainId}, but no such chain`)
+    return reader
+  })
+}

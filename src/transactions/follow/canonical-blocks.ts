@@ -1,0 +1,105 @@
+import { BlockNotFoundError, type Hash, type PublicClient } from 'viem'
+import type { BlockRef } from '../../domain/chain.ts'
+import type { ChainReader } from '../../ports/chain-reader.ts'
+
+export type CanonicalBlocks = {
+  /** Reads the newest block and follows its parents back to what is known. */
+  advance(): Promise<BlockRef>
+  /** The hash of the canonical block of that number; null when it is above the head. */
+  hashAt(number: bigint): Promise<Hash | null>
+  /** The hashes of a block's transactions, lower-case, asked anew; null when nobody knows it. */
+  transactionsIn(blockHash: Hash): Promise<ReadonlySet<string> | null>
+}
+
+type Header = { number: bigint; hash: Hash; parentHash: Hash }
+
+/** After a pause longer than this many blocks nothing is assumed and all is asked anew. */
+const LONGEST_WALK = 64n
+const KEPT = 512n
+
+/**
+ * Which blocks make up the chain, known by their parent hashes: in quiet times one header for
+ * each block, however many transactions are watched.
+ */
+export function createCanonicalBlocks({
+  client,
+  head,
+  crossCheck,
+}: Pick<ChainReader, 'client' | 'head' | 'crossCheck'>): CanonicalBlocks {
+  const known = new Map<bigint, Hash>()
+  let tip: BlockRef | undefined
+  /** From here to the tip every block is known and linked to its parent. */
+  let lowest = 0n
+
+  const readHeader = async (blockHash: Hash): Promise<Header> => {
+    const { number, hash, parentHash } = await client.getBlock({ blockHash })
+    if (number === null || hash === null) throw new Error('a pending block was given for a hash')
+    return { number, hash, parentHash }
+  }
+
+  /** Headers from the newest down to one whose parent is known; `joined` false if there is none. */
+  const walkBack = async (newest: BlockRef) => {
+    const first = await readHeader(newest.hash)
+    const walked = [first]
+    const near = tip !== undefined && newest.number - tip.number < LONGEST_WALK
+    for (let header = first; near && header.number > lowest; ) {
+      if (known.get(header.number - 1n) === header.parentHash) return { walked, joined: true }
+      header = await readHeader(header.parentHash)
+      walked.push(header)
+    }
+    return { walked, joined: false }
+  }
+
+  return {
+    async advance() {
+      const newest = await head()
+      if (tip?.hash === newest.hash) return newest
+      if (known.get(newest.number) !== newest.hash) {
+        const { walked, joined } = await walkBack(newest)
+        // One url alone does not make a reorg.
+        const replaces = walked.some(({ number, hash }) => (known.get(number) ?? hash) !== hash)
+        if (tip && replaces && !(await isBelieved(crossCheck, newest))) return tip
+        if (!joined) {
+          known.clear()
+          lowest = walked.at(-1)?.number ?? newest.number
+        }
+        for (const { number, hash } of walked) known.set(number, hash)
+      }
+      for (const number of known.keys()) {
+        if (number > newest.number || number + KEPT < newest.number) known.delete(number)
+      }
+      if (lowest > newest.number) lowest = newest.number
+      if (lowest + KEPT < newest.number) lowest = newest.number - KEPT
+      tip = newest
+      return newest
+    },
+    async hashAt(number) {
+      const hash = known.get(number)
+      if (hash || !tip) return hash ?? null
+      if (number > tip.number) return null
+      // Below the linked part the number alone names it; forgotten when a reorg goes that deep.
+      const block = await client.getBlock({ blockNumber: number })
+      if (block.hash) known.set(number, block.hash)
+      return block.hash
+    },
+    transactionsIn: (blockHash) => readTransactions(client, blockHash),
+  }
+}
+
+async function isBelieved(crossCheck: ChainReader['crossCheck'], block: BlockRef) {
+  const agreement = await crossCheck({ block })
+  return agreement === 'agreed' || agreement === 'alone'
+}
+
+async function readTransactions(
+  client: PublicClient,
+  blockHash: Hash,
+): Promise<ReadonlySet<string> | null> {
+  try {
+    const { transactions } = await client.getBlock({ blockHash })
+    return new Set(transactions.map((hash) => hash.toLowerCase()))
+  } catch (error) {
+    if (error instanceof BlockNotFoundError) return null
+    throw error
+  }
+}

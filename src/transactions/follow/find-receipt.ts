@@ -1,0 +1,119 @@
+import type { Address, Hash, Hex } from 'viem'
+import type { ChainReader } from '../../ports/chain-reader.ts'
+import type { Attempt, Receipt } from '../../store/transactions/open-transactions.ts'
+import type { CanonicalBlocks } from './canonical-blocks.ts'
+
+type RawReceipt = {
+  transactionHash: Hash
+  blockHash: Hash | null
+  blockNumber: Hex | null
+  status?: Hex
+  gasUsed: Hex
+  effectiveGasPrice?: Hex
+  /** OP-stack: what posting it to the parent chain cost on top of gas. */
+  l1Fee?: Hex | null
+  logs: { address: Address; topics: Hex[]; data: Hex; logIndex: Hex }[]
+}
+
+export type FoundReceipt = { attempt: Attempt; receipt: Receipt }
+
+type Receipts = (hash: Hash) => Promise<RawReceipt | null>
+
+/** From so many on, whole blocks of receipts are asked for. */
+const MANY = 4
+
+/**
+ * The receipt of each transaction, whichever of its variants is mined. Believed only when its block
+ * is the chain's block of that number: a node on another branch proves nothing.
+ */
+export async function findReceipts<T extends { attempts: readonly Attempt[] }>(
+  reader: Pick<ChainReader, 'client'>,
+  blocks: CanonicalBlocks,
+  transactions: readonly T[],
+): Promise<(FoundReceipt & { transaction: T })[]> {
+  const find = (read: Receipts) => async (transaction: T) => {
+    const found = await findReceipt(read, blocks, transaction.attempts)
+    return found ? [{ ...found, transaction }] : []
+  }
+  if (transactions.length < MANY) {
+    return (await Promise.all(transactions.map(find(readSingly(reader))))).flat()
+  }
+  const found: (FoundReceipt & { transaction: T })[] = []
+  const next = find(readByBlock(reader))
+  // One after the other, since each brings what its block has of the next ones.
+  for (const transaction of transactions) found.push(...(await next(transaction)))
+  return found
+}
+
+async function findReceipt(
+  read: Receipts,
+  blocks: CanonicalBlocks,
+  attempts: readonly Attempt[],
+): Promise<FoundReceipt | undefined> {
+  const found = await Promise.all(
+    attempts.map(async (attempt): Promise<FoundReceipt | undefined> => {
+      const raw = await read(attempt.hash)
+      if (!raw?.blockHash || !raw.blockNumber) return undefined
+      const receipt = toReceipt(raw, { number: BigInt(raw.blockNumber), hash: raw.blockHash })
+      const canonical = await blocks.hashAt(receipt.block.number)
+      return canonical === receipt.block.hash ? { attempt, receipt } : undefined
+    }),
+  )
+  return found.find((each) => each !== undefined)
+}
+
+function readSingly({ client }: Pick<ChainReader, 'client'>): Receipts {
+  return (hash) => client.request({ method: 'eth_getTransactionReceipt', params: [hash] })
+}
+
+/** Each receipt brings those of its whole block along, where the node has a method for that. */
+function readByBlock(reader: Pick<ChainReader, 'client'>): Receipts {
+  const one = readSingly(reader)
+  const known = new Map<string, RawReceipt>()
+  let able = true
+  const load = async (block: Hash) => {
+    const request = { method: 'eth_getBlockReceipts', params: [block] }
+    const receipts = (await reader.client.request(request as never)) as RawReceipt[] | null
+    for (const each of receipts ?? []) known.set(each.transactionHash.toLowerCase(), each)
+  }
+  return async (hash) => {
+    const brought = known.get(hash.toLowerCase())
+    if (brought) return brought
+    const receipt = await one(hash)
+    if (able && receipt?.blockHash) {
+      await load(receipt.blockHash).catch(() => {
+        able = false
+      })
+    }
+    return receipt
+  }
+}
+
+/** Those whose block really holds the transaction, by the block's own list: nodes may lie. */
+export async function onlyProven<F extends FoundReceipt>(
+  blocks: CanonicalBlocks,
+  found: readonly F[],
+): Promise<F[]> {
+  const hashes = [...new Set(found.map(({ receipt }) => receipt.block.hash))]
+  const lists = await Promise.all(hashes.map((hash) => blocks.transactionsIn(hash)))
+  const held = new Map(hashes.map((hash, index) => [hash, lists[index]]))
+  return found.filter(({ attempt, receipt }) =>
+    held.get(receipt.block.hash)?.has(attempt.hash.toLowerCase()),
+  )
+}
+
+function toReceipt(raw: RawReceipt, block: Receipt['block']): Receipt {
+  return {
+    block,
+    succeeded: raw.status === '0x1',
+    gasUsed: BigInt(raw.gasUsed),
+    effectiveGasPrice: BigInt(raw.effectiveGasPrice ?? 0),
+    dataFee: BigInt(raw.l1Fee ?? 0),
+    logs: raw.logs.map(({ address, topics, data, logIndex }) => ({
+      address,
+      topics,
+      data,
+      logIndex: Number(logIndex),
+    })),
+  }
+}

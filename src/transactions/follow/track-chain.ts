@@ -1,0 +1,168 @@
+import type { Hash } from 'viem'
+import type { BlockRef } from '../../domain/chain.ts'
+import { createWakefulLoop } from '../../lib/concurrency/wakeful-loop.ts'
+import {
+  listMinedBlocks,
+  listSent,
+  type OpenTransaction,
+} from '../../store/transactions/open-transactions.ts'
+import { accountOf, type ChainContext } from '../chain-context.ts'
+import { createBroadcaster } from '../send/broadcaster.ts'
+import type { FreshAttempt } from '../send/claim-planned.ts'
+import { createNonceRepair } from '../send/repair-nonces.ts'
+import { createReplacer } from '../send/replace-stuck.ts'
+import { createSendSchedule } from '../send/send-schedule.ts'
+import { createCanonicalBlocks } from './canonical-blocks.ts'
+import type { ChainView } from './chain-view.ts'
+import { resolveUsed } from './resolve-used.ts'
+import { settleMined } from './settle-mined.ts'
+import { writeMined } from './write-mined.ts'
+
+export type ChainTracker = {
+  /** Broadcasts what was just journalled and follows it from then on. */
+  follow(fresh: readonly FreshAttempt[]): void
+  wake(): void
+  stop(): Promise<void>
+}
+
+export type ChainTrackerParts = {
+  context: ChainContext
+  view: ChainView
+  /** Room for more came free. */
+  onProgress: () => void
+}
+
+/** With nothing to do, only to find what an error between database and process left behind. */
+const IDLE_MS = 2_000
+
+/** Follows this process's transactions on one chain until each is closed. */
+export function createChainTracker({ context, view, onProgress }: ChainTrackerParts): ChainTracker {
+  const { database, policy, observe, now, chainId } = context
+  const schedule = createSendSchedule(policy, now)
+  const urgent = new Set<string>()
+  const sends = new Set<Promise<void>>()
+  const broadcaster = createBroadcaster({
+    context,
+    schedule,
+    onStep(transactionId, step) {
+      if (step === 'replace') urgent.add(transactionId)
+      if (step !== null) loop.wake()
+    },
+  })
+  const replacer = createReplacer({ context, broadcaster, schedule, urgent })
+  const follower = createFollower({ context, view, replacer, schedule, onProgress })
+  const calmMs = Math.min(context.reader.chain.blockTimeMs, IDLE_MS)
+  const failed = (what: string) => (err: unknown) => observe.failed({ what, chainId, err })
+
+  const look = async (): Promise<number | null> => {
+    const owner = context.worker()
+    if (owner === undefined) return policy.pollMs
+    const [sent, mined] = await Promise.all([
+      listSent(database.sql, { owner, chainId }),
+      listMinedBlocks(database.sql, { owner, chainId }),
+    ])
+    observe.inFlight({ chainId, count: sent.length })
+    schedule.keepOnly(sent)
+    replacer.keepOnly(sent)
+    const ids = new Set(sent.map(({ id }) => id))
+    for (const id of urgent) if (!ids.has(id)) urgent.delete(id)
+    if (sent.length === 0 && mined.length === 0) return IDLE_MS
+    const [, again] = await Promise.all([
+      broadcaster.sendDue(sent).catch(failed('sending transactions again')),
+      follower.follow(sent, mined).catch(failed('following transactions')),
+    ])
+    if (again) return 0
+    return sent.length > 0 ? policy.pollMs : Math.max(policy.pollMs, calmMs)
+  }
+  const loop = createWakefulLoop(look, (err) => {
+    failed('looking after transactions')(err)
+    return policy.pollMs
+  })
+
+  return {
+    follow(fresh) {
+      const send = broadcaster.sendFresh(fresh).catch(failed('sending transactions'))
+      const tracked = send.finally(() => {
+        sends.delete(tracked)
+        loop.wake()
+      })
+      sends.add(tracked)
+    },
+    wake: loop.wake,
+    async stop() {
+      await loop.stop()
+      await Promise.all(sends)
+    },
+  }
+}
+
+type FollowerParts = ChainTrackerParts & {
+  replacer: ReturnType<typeof createReplacer>
+  schedule: ReturnType<typeof createSendSchedule>
+}
+
+/** Urls may differ by a block or two: a receipt is given this long to turn up. */
+const RECEIPT_PATIENCE_MS = 1_000
+
+/** Compares what is written down with the chain, and moves the rows along. */
+function createFollower({ context, view, replacer, schedule, onProgress }: FollowerParts) {
+  const { now } = context
+  const blocks = createCanonicalBlocks(context.reader)
+  const repair = createNonceRepair(context)
+  const unresolved = new Map<string, number>()
+
+  /** A nonce that stays used without a receipt was used by somebody else. */
+  const isOverdue = ({ id }: OpenTransaction): boolean => {
+    const since = unresolved.get(id) ?? now()
+    unresolved.set(id, since)
+    return now() - since >= RECEIPT_PATIENCE_MS
+  }
+  const followUsed = async (used: readonly OpenTransaction[], head: BlockRef) => {
+    const mined = await writeMined(context, blocks, used)
+    if (mined.size > 0) onProgress()
+    const overdue = used.filter(({ id }) => !mined.has(id)).filter(isOverdue)
+    for (const transaction of overdue) {
+      if (await resolveUsed(context, blocks, { transaction, head })) onProgress()
+    }
+  }
+
+  /** All open transactions of one account, by nonce. */
+  const followAccount = async (open: readonly OpenTransaction[], head: BlockRef) => {
+    const account = accountOf(context, open[0]?.sender ?? '')
+    if (!account) return
+    const minedNonces = await view.minedNonces(account.address)
+    const used = open.filter(({ nonce }) => nonce < minedNonces)
+    await followUsed(used, head)
+    const waiting = open.filter(({ nonce }) => nonce >= minedNonces)
+    if (waiting.length === 0) return
+    const seen = { ...(await view.account(account.address)), minedNonces }
+    await replacer.replaceStuck(waiting, { minedNonces, price: seen.price, head })
+    await repair.check(account, seen)
+  }
+
+  return {
+    /** Answers whether something must be sent again at once. */
+    async follow(
+      sent: readonly OpenTransaction[],
+      mined: readonly { number: bigint; hash: Hash }[],
+    ): Promise<boolean> {
+      const open = new Set(sent.map(({ id }) => id))
+      for (const id of unresolved.keys()) if (!open.has(id)) unresolved.delete(id)
+      const head = await blocks.advance()
+      const takenBack = await settleMined(context, blocks, { mined, head })
+      for (const { attempts } of takenBack) schedule.restart(attempts.map(({ id }) => id))
+      await Promise.all(groupBySender(sent).map((group) => followAccount(group, head)))
+      return takenBack.length > 0
+    },
+  }
+}
+
+function groupBySender(sent: readonly OpenTransaction[]): OpenTransaction[][] {
+  const groups = new Map<string, OpenTransaction[]>()
+  for (const transaction of sent) {
+    const group = groups.get(transaction.sender)
+    if (group) group.push(transaction)
+    else groups.set(transaction.sender, [transaction])
+  }
+  return [...groups.values()]
+}

@@ -1,0 +1,70 @@
+import { createWakefulLoop, type WakefulLoop } from '../lib/concurrency/wakeful-loop.ts'
+import type { TransactionObserver } from '../observe/transactions.ts'
+import type { Database } from '../store/database/database.ts'
+import { abandonLate, countPlanned, listPlannedLanes } from '../store/transactions/transactions.ts'
+import { LEASE_SECONDS, listDeadWorkers, takeOverWorker } from '../store/workers/workers.ts'
+import type { SendingAccount } from './chain-context.ts'
+
+export type HousekeepingParts = {
+  database: Database
+  observe: TransactionObserver
+  now: () => number
+  worker: () => number | undefined
+  accounts: readonly SendingAccount[]
+  wakeLanes: (chainId: number, lane: string) => void
+  wakeTracker: (chainId: number) => void
+}
+
+const EVERY_MS = 250
+const COUNT_EVERY_MS = 5_000
+
+/**
+ * What must happen even if nobody says so: the work of dead workers moves on, what is too late
+ * is given up, and planned work is found whose notice was lost.
+ */
+export function createHousekeeping(parts: HousekeepingParts): WakefulLoop {
+  const { database, observe, now, worker, accounts, wakeLanes } = parts
+  const { sql } = database
+  let countAt = 0
+
+  const findWaiting = async () => {
+    for (const { chainId, lane } of await listPlannedLanes(sql, accounts)) wakeLanes(chainId, lane)
+  }
+  const countWaiting = async () => {
+    if (now() < countAt) return
+    countAt = now() + COUNT_EVERY_MS
+    const waiting = await countPlanned(sql)
+    for (const { chainId, lane } of accounts) {
+      const found = waiting.find((each) => each.chainId === chainId && each.lane === lane)
+      observe.waiting({ chainId, lane, count: found?.count ?? 0 })
+    }
+  }
+  const giveUpLate = async () => {
+    for (const { chainId, key } of await abandonLate(sql, Math.floor(now() / 1000))) {
+      observe.abandoned({ chainId, key, reason: 'its time is over' })
+    }
+  }
+  const round = async (): Promise<number> => {
+    const heir = worker()
+    if (heir === undefined) return EVERY_MS
+    await Promise.all([takeOverDead(parts, heir), giveUpLate(), findWaiting(), countWaiting()])
+    return EVERY_MS
+  }
+  return createWakefulLoop(round, (err) => {
+    observe.failed({ what: 'housekeeping', err })
+    return EVERY_MS
+  })
+}
+
+async function takeOverDead(parts: HousekeepingParts, heir: number): Promise<void> {
+  const { database, observe, accounts, wakeTracker } = parts
+  const dead = await listDeadWorkers(database.sql, LEASE_SECONDS)
+  for (const each of dead.filter((id) => id !== heir)) {
+    const taken = await database.transaction((sql) =>
+      takeOverWorker(sql, { dead: each, heir, accounts }),
+    )
+    if (!taken || taken.rows === 0) continue
+    observe.takenOver({ dead: each, worker: heir, rows: taken.rows })
+    for (const chainId of taken.chains) wakeTracker(chainId)
+  }
+}

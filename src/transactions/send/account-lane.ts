@@ -1,0 +1,79 @@
+import { createWakefulLoop, type WakefulLoop } from '../../lib/concurrency/wakeful-loop.ts'
+import { lockAccount, setNextNonce } from '../../store/transactions/relayer-accounts.ts'
+import { hasPlanned } from '../../store/transactions/transaction-journal.ts'
+import { type ChainContext, reportBlocked, type SendingAccount } from '../chain-context.ts'
+import type { AccountView, ChainView } from '../follow/chain-view.ts'
+import { claimPlanned, type FreshAttempt } from './claim-planned.ts'
+import { nodeWords } from './send-verdict.ts'
+
+export type AccountLaneParts = {
+  context: ChainContext
+  account: SendingAccount
+  view: ChainView
+  /** Gets what was signed and journalled; not waited for, so that signing goes on. */
+  onFresh: (fresh: FreshAttempt[]) => void
+}
+
+/** A blocked account, or one without a place among the workers, tries again after this. */
+const RETRY_MS = 500
+/** A node that claims more waiting transactions of one account than pools hold is not believed. */
+const MOST_PENDING = 64
+
+/** Takes, whenever woken, planned transactions for one account until none is left for it. */
+export function createAccountLane(parts: AccountLaneParts): WakefulLoop {
+  const { context, account, view, onFresh } = parts
+  const { database, observe, chainId, policy } = context
+  let hasNonce = false
+
+  const read = async (): Promise<AccountView | undefined> => {
+    try {
+      // What stood in its way may just have changed.
+      const when = account.blocked === null ? 'lately' : 'now'
+      const seen = await view.account(account.address, when)
+      if (!hasNonce) await ensureNonce(context, account, seen)
+      hasNonce = true
+      return seen
+    } catch (error) {
+      observe.failed({ what: 'reading an account', chainId, err: error })
+      await reportBlocked(context, account, `the chain cannot be read: ${nodeWords(error)}`)
+      return undefined
+    }
+  }
+
+  const work = async (): Promise<number | null> => {
+    const worker = context.worker()
+    if (worker === undefined) return RETRY_MS
+    if (!(await hasPlanned(database.sql, account))) return null
+    const seen = await read()
+    if (!seen) return RETRY_MS
+    const { fresh, more, blocked } = await claimPlanned(context, { account, view: seen, worker })
+    if (fresh.length > 0) onFresh(fresh)
+    if (fresh.length > 0 || blocked !== null) await reportBlocked(context, account, blocked)
+    if (blocked !== null) return RETRY_MS
+    // Room comes free when something is mined, which wakes this again; the pause is a fallback.
+    return more && fresh.length > 0 ? 0 : policy.pollMs
+  }
+  return createWakefulLoop(work, (err) => {
+    observe.failed({ what: 'taking planned transactions', chainId, err })
+    return RETRY_MS
+  })
+}
+
+/**
+ * The account's first nonce, from the chain: after everything that its nodes know of, since a
+ * key that was used before may have transactions waiting.
+ */
+async function ensureNonce(
+  { database, reader }: ChainContext,
+  account: SendingAccount,
+  { minedNonces }: AccountView,
+): Promise<void> {
+  const { address } = account
+  const pending = await reader.client.getTransactionCount({ address, blockTag: 'pending' })
+  await database.transaction(async (sql) => {
+    const row = await lockAccount(sql, account)
+    if (row?.nextNonce !== null) return
+    const believed = pending > minedNonces && pending <= minedNonces + MOST_PENDING
+    await setNextNonce(sql, account, believed ? pending : minedNonces)
+  })
+}

@@ -1,0 +1,70 @@
+import type { Address, Hash, Hex } from 'viem'
+import { setHold, startCancelling } from '../../store/transactions/open-transactions.ts'
+import type { AttemptKind } from '../../store/transactions/transaction-journal.ts'
+import { accountOf, type ChainContext, reportBlocked } from '../chain-context.ts'
+import type { SendResult } from './send-raw.ts'
+
+/** One variant with its bytes and what must be known to act on a node's answer. */
+export type SendTarget = {
+  transactionId: string
+  key: string
+  sender: Address
+  holdReason: string | null
+  attemptId: string
+  kind: AttemptKind
+  hash: Hash
+  raw: Hex
+  /** A node is known to have accepted it before. */
+  wasAccepted: boolean
+  /** For the first variant: when it was planned. */
+  plannedAt?: Date
+}
+
+/** What must happen to a transaction beyond sending it again. */
+export type NextStep = 'read-nonces' | 'replace' | null
+
+/** What a transaction is held up by while its account is empty. */
+const NO_GAS_MONEY = 'its account has no money for gas'
+/** What it is held up by while the chain is too expensive, in the pools as it may be. */
+export const FEE_CAP = 'it needs a higher fee than the cap allows'
+
+/** Writes down what a node's answer means for the transaction and its account. */
+export async function actOnVerdict(
+  context: ChainContext,
+  target: SendTarget,
+  { verdict, words }: SendResult,
+): Promise<NextStep> {
+  const { database, observe, now, chainId } = context
+  const { transactionId: id, key, hash, kind } = target
+  const owner = context.worker()
+  const account = accountOf(context, target.sender)
+  if (owner === undefined || !account) return null
+  if (verdict !== 'accepted') observe.refused({ chainId, key, hash, verdict, words })
+  switch (verdict) {
+    case 'accepted': {
+      const sinceMs = target.plannedAt && now() - target.plannedAt.getTime()
+      const report = { chainId, key, hash, ...(sinceMs !== undefined && { sinceMs }) }
+      if (!target.wasAccepted) observe.broadcast(report)
+      if (target.holdReason === null || target.holdReason.startsWith(FEE_CAP)) return null
+      await setHold(database.sql, { id, owner }, null)
+      await reportBlocked(context, account, null)
+      return null
+    }
+    case 'no-funds':
+      await setHold(database.sql, { id, owner }, NO_GAS_MONEY)
+      await reportBlocked(context, account, words)
+      return null
+    case 'hopeless': {
+      if (kind === 'cancel') return null
+      const reason = `nodes refuse it: ${words}`
+      return (await startCancelling(database.sql, { id, owner }, reason)) ? 'replace' : null
+    }
+    case 'underpriced':
+      return 'replace'
+    case 'nonce-used':
+      return 'read-nonces'
+    case 'later':
+    case 'unknown':
+      return null
+  }
+}

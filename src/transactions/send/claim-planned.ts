@@ -1,0 +1,132 @@
+import { type Address, formatEther, formatGwei } from 'viem'
+import {
+  type AccountLoad,
+  lockAccount,
+  readAccountLoad,
+} from '../../store/transactions/relayer-accounts.ts'
+import {
+  journalFirst,
+  type PlannedTransaction,
+  type SignedAttempt,
+  takePlanned,
+} from '../../store/transactions/transaction-journal.ts'
+import type { ChainContext, SendingAccount } from '../chain-context.ts'
+import type { AccountView } from '../follow/chain-view.ts'
+import { type Fees, firstFees } from './fees.ts'
+import { signAttempt } from './sign-attempt.ts'
+
+/** A journalled first variant, ready to be broadcast. */
+export type FreshAttempt = SignedAttempt & {
+  id: string
+  sender: Address
+  planned: PlannedTransaction
+}
+
+export type Claim = {
+  fresh: FreshAttempt[]
+  /** There may be more to take at once. */
+  more: boolean
+  /** Why the account took nothing although something waits. */
+  blocked: string | null
+}
+
+const NOTHING: Claim = { fresh: [], more: false, blocked: null }
+/** An account whose last transaction no node has accepted for this long takes no more. */
+const UNSENT_MS = 1_000
+
+/**
+ * Takes planned transactions, gives them nonces, signs and journals them, all in one database
+ * transaction: whoever dies on the way has either done nothing, or left bytes to broadcast.
+ */
+export async function claimPlanned(
+  context: ChainContext,
+  request: { account: SendingAccount; view: AccountView; worker: number },
+): Promise<Claim> {
+  const { database, policy, observe, now } = context
+  const { account, view, worker } = request
+  const { gasPrice } = view.price
+  const fees = firstFees(view.price, policy)
+  if (!fees) {
+    const cap = formatGwei(policy.maxFeePerGas)
+    const blocked = `gas costs ${formatGwei(gasPrice)} gwei, above the cap of ${cap} gwei`
+    return { ...NOTHING, blocked }
+  }
+  const claim = await database.transaction(async (sql): Promise<Claim> => {
+    const nowSeconds = Math.floor(now() / 1000)
+    const limit = policy.batchSize
+    const { minedNonces } = view
+    const limits = { minedNonces, unsentMs: UNSENT_MS, jamMs: 2 * policy.stuckAfterMs }
+    // Sent together and run in this order: what the account has in flight is read under its lock.
+    const [locked, load, planned] = await Promise.all([
+      lockAccount(sql, account),
+      readAccountLoad(sql, account, limits),
+      takePlanned(sql, { ...account, nowSeconds, limit }),
+    ])
+    if (planned.length === 0) return NOTHING
+    const choice = choose(context, { view, planned, fees, locked, load })
+    if (choice.chosen.length === 0) return { ...NOTHING, blocked: choice.blocked }
+    const signing = choice.chosen.map((payload, index) =>
+      signAttempt(account, {
+        transactionId: payload.id,
+        kind: 'request',
+        payload,
+        nonce: choice.nonce + index,
+        fees,
+        hasBaseFee: view.price.hasBaseFee,
+        block: view.price.block.number,
+      }),
+    )
+    const attempts = await Promise.all(signing).catch((error: Error) => error)
+    if (attempts instanceof Error) return { ...NOTHING, blocked: attempts.message }
+    const ids = await journalFirst(sql, { account, owner: worker, attempts })
+    const fresh = attempts.flatMap((attempt, index) => {
+      const origin = choice.chosen[index]
+      const id = ids[index]
+      return origin && id ? [{ ...attempt, id, sender: account.address, planned: origin }] : []
+    })
+    return { fresh, more: planned.length === limit, blocked: null }
+  })
+  for (const { nonce, planned } of claim.fresh) {
+    const { key, plannedAt } = planned
+    const { chainId, address } = account
+    observe.signed({ chainId, key, account: address, nonce, waitedMs: now() - +plannedAt })
+  }
+  return claim
+}
+
+type Choice = { chosen: PlannedTransaction[]; nonce: number; blocked: string | null }
+
+/** How many of the planned the account has room and money for. */
+function choose(
+  { policy }: ChainContext,
+  request: {
+    view: AccountView
+    planned: readonly PlannedTransaction[]
+    fees: Fees
+    locked: Awaited<ReturnType<typeof lockAccount>>
+    load: AccountLoad
+  },
+): Choice {
+  const { view, planned, fees, locked, load } = request
+  const { minedNonces } = view
+  const none = (blocked: string | null): Choice => ({ chosen: [], nonce: 0, blocked })
+  if (!locked?.enabled) return none(null)
+  if (locked.nextNonce === null) throw new Error('the account has no nonce yet')
+  if (load.jammed) return none('an earlier transaction of the account makes no progress')
+  const room = Math.max(policy.maxInFlightPerAccount - load.inFlight, 0)
+  let money = view.balance - load.reserved
+  let missing: string | null = null
+  const chosen = planned.slice(0, room).filter((each) => {
+    const cost = each.value + each.gasLimit * fees.maxFeePerGas
+    if (cost <= money) {
+      money -= cost
+      return true
+    }
+    const [has, needs] = [formatEther(view.balance), formatEther(cost + load.reserved)]
+    missing ??= `the account has ${has} of native money and needs ${needs}`
+    return false
+  })
+  if (chosen.length === 0) return none(missing)
+  // What a stranger sent from the account moved the chain's count past ours.
+  return { chosen, nonce: Math.max(locked.nextNonce, minedNonces), blocked: null }
+}

@@ -1,6 +1,0 @@
-import type { Operation } from '../../../core/intent/status.ts'
-import type { StatusWire } from './schema.ts'
-
-export function toOperationStatus(status: Operation['status']): StatusWire {
-  return status === 'EXPIRED' ? 'FAILED' : status
-}

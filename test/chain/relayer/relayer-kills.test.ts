@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { alice, bob, startWorld, USD, type World } from '../settlement/settlement-world.ts'
+import { openStage, type Stage } from './relayer-kit.ts'
+
+const SEPOLIA = 11155111
+const BASE = 84532
+const PROGRAM = fileURLToPath(new URL('./relayer-process.ts', import.meta.url))
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld([SEPOLIA, BASE])
+})
+afterAll(() => world.stop())
+
+async function spawnRelayer(stage: Stage, point = ''): Promise<ChildProcess> {
+  const args = [PROGRAM, stage.databaseUrl, JSON.stringify(world.devnet.chains), point]
+  const child = spawn(process.execPath, ['--import', 'tsx', ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const died = once(child, 'exit').then(() => Promise.reject(new Error('it did not start')))
+  died.catch(() => undefined)
+  await Promise.race([once(child.stdout, 'data'), died])
+  return child
+}
+
+const received = (chainId: number) =>
+  world.balance(chainId, world.token(chainId, 'USDC').address, bob.address)
+const wish = { account: alice, recipient: bob, destination: BASE }
+
+test('a relayer killed between claim and fill: another one ends it, once', async () => {
+  const stage = await openStage(world, 'killed')
+  const child = await spawnRelayer(stage, 'before-fill')
+  const before = await received(BASE)
+  const { id } = await stage.accept({ ...wish, from: new Map([[SEPOLIA, 3n * USD]]) })
+  await once(child, 'exit')
+  expect(child.signalCode).toBe('SIGKILL')
+  const { status, steps } = await stage.read(id)
+  expect([status, ...steps.map(({ state }) => state)]).toEqual(['CLAIMED', 'done', 'open'])
+  const [held] = await stage.database.sql`select count(owner)::int as steps from intent_steps`
+  expect(held).toEqual({ steps: 2 })
+
+  await stage.startWorker()
+  const heir = await stage.startRelayer()
+  await stage.reach(id, 'COMPLETED', 60_000)
+  expect((await received(BASE)) - before).toBe(3n * USD)
+  expect(heir.logged()).toContain('took over the intents of a dead relayer')
+  expect(await stage.database.sql`select key from transactions`).toHaveLength(2)
+})
+
+test('several relayers share a load while one of them is killed: each intent is done once', async () => {
+  const stage = await openStage(world, 'shared')
+  const victim = await spawnRelayer(stage)
+  await stage.startWorker()
+  await Promise.all([stage.startRelayer(), stage.startRelayer()])
+  const before = await received(BASE)
+  const ids: bigint[] = []
+  for (let index = 0; index < 12; index += 1) {
+    const from = new Map([[index % 3 === 0 ? BASE : SEPOLIA, USD]])
+    ids.push((await stage.accept({ ...wish, from })).id)
+    if (index === 8) victim.kill('SIGKILL')
+  }
+  await Promise.all(ids.map((id) => stage.reach(id, 'COMPLETED', 100_000)))
+  expect((await received(BASE)) - before).toBe(12n * USD)
+  const rows = await stage.database.sql`select key from transactions`
+  expect(rows).toHaveLength(4 + 2 * 8)
+  expect(rows.some(({ key }) => key.includes('#'))).toBe(false)
+})
+
+test('a claim whose answer was lost is found again by the relayer itself', async () => {
+  const stage = await openStage(world, 'forgotten')
+  await stage.startWorker()
+  const before = await received(BASE)
+  const { id } = await stage.accept({ ...wish, from: new Map([[BASE, 2n * USD]]) })
+  const [sender] = await stage.database.sql<{ id: number }[]>`select id from relayer_workers`
+  // Numbers are given in order: it is the next one's, who lives and knows nothing of it.
+  const next = (sender?.id ?? 0) + 1
+  await stage.database.sql`update intent_steps set owner = ${next}`
+  const heir = await stage.startRelayer()
+  const workers = await stage.database.sql<{ id: number }[]>`select id from relayer_workers`
+  expect(workers.map((worker) => worker.id)).toContain(next)
+  await stage.reach(id, 'COMPLETED', 90_000)
+  expect(heir.logged()).toContain('gave back steps that it had taken without knowing')
+  expect((await received(BASE)) - before).toBe(2n * USD)
+})

@@ -1,0 +1,286 @@
+import {
+  type Address,
+  encodeAbiParameters,
+  type Hex,
+  numberToHex,
+  pad,
+  zeroAddress,
+  zeroHash,
+} from 'viem'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { EdrChain } from '../../../devnet/src/chain/edr-chain.ts'
+import {
+  COMMITMENT_TUPLE,
+  type Commitment,
+  DEPOSIT_TUPLE,
+} from '../../../src/domain/deposit/commitment.ts'
+import { RELEASED_TOPIC } from '../../../src/domain/watch/releases.ts'
+import {
+  installForwarders,
+  newAddress,
+  payAll,
+  payInside,
+  payNative,
+  payToken,
+} from '../deposits/payments.ts'
+import { ALICE, type Behaviour, mint, startTestChain, USDC } from '../kit.ts'
+import { CHAIN_ID, openStage, patiently, type Stage } from './watcher-kit.ts'
+
+const FACTORY: Address = '0x00000000000000000000000000000000000f0002'
+/** Logs DepositReleased with the first three words of its data as topics and the rest as data. */
+const FACTORY_CODE: Hex = `0x606036038060605f376040356020355f357f${RELEASED_TOPIC.slice(2)}845fa400`
+/** Pays as much as the first word of its data says to the address in the second; takes any money. */
+const PAYER_CODE: Hex = '0x36156010575f5f5f5f5f356020355af15b00'
+
+/** As nodes do that keep no traces. */
+const traceless: Behaviour = ({ method }) =>
+  method.startsWith('debug_')
+    ? { error: { code: -32601, message: `the method ${method} does not exist` } }
+    : undefined
+
+let chain: EdrChain
+beforeAll(async () => {
+  chain = await startTestChain({ id: CHAIN_ID })
+  await installForwarders(chain)
+  await mint(chain, ALICE, 10n ** 18n)
+  await chain.mine(3)
+  chain.protectHistory()
+})
+beforeEach(() => chain.setBlockTime(0))
+afterAll(() => chain.stop())
+
+async function openTraceless(contracts?: Record<string, Address>): Promise<Stage> {
+  const stage = await openStage(chain, contracts && { contracts })
+  for (const url of stage.urls) url.behave(traceless)
+  return stage
+}
+
+const quick = { policy: { balanceEveryMs: 20 } }
+
+/** All balances were compared with the newest block in which anything can have changed. */
+async function compared(stage: Stage): Promise<void> {
+  await stage.caughtUp()
+  await patiently('balances are compared', async () => {
+    const [row] = await stage.database.sql<{ number: string | null }[]>`
+      select balances_until as number from watched_chains where chain_id = ${CHAIN_ID}`
+    return Number(row?.number ?? -1) >= chain.head().number
+  })
+}
+
+const found = async (stage: Stage) =>
+  (await stage.told())
+    .filter(({ what }) => what === 'seen')
+    .map(({ transfer: { to, amount } }) => [to, amount])
+
+test('money inside calls is found to the unit, and nothing twice', async () => {
+  const stage = await openTraceless()
+  const [a, b] = [newAddress(), newAddress()]
+  await stage.watch(a, b)
+  const watcher = await stage.start(quick)
+  await stage.caughtUp()
+  await payNative(chain, a, 5n)
+  const inside = await payInside(chain, a, 6n)
+  const mixed = await payAll(chain, [
+    { to: a, amount: 10n, token: USDC },
+    { to: a, amount: 13n },
+    { to: b, amount: 14n },
+    { to: a, amount: 1n },
+  ])
+  await stage.heard('seen', 5)
+  await compared(stage)
+  const told = await stage.told()
+  const seen = told.filter(({ what }) => what === 'seen').map(({ transfer }) => transfer)
+  const facts = seen.map(({ txHash, position, to, amount }) => [txHash, position, to, amount])
+  expect(facts).toContainEqual([inside, 'balance:', a, 6n])
+  // Two of one transaction are one as far as balances tell.
+  expect(facts).toContainEqual([mixed, 'balance:', a, 14n])
+  expect(facts).toContainEqual([mixed, 'balance:', b, 14n])
+  expect(seen.length).toBe(5)
+  await stage.heard('confirmed', 5)
+  expect(watcher.logged()).toContain('is found by balances')
+})
+
+test('in a block of many transactions each keeps its own', async () => {
+  const stage = await openTraceless()
+  const [a, b] = [newAddress(), newAddress()]
+  await stage.watch(a, b)
+  await stage.start(quick)
+  await stage.caughtUp()
+  chain.setBlockTime(3_600_000)
+  const plain = await payNative(chain, a, 5n)
+  const inside = await payInside(chain, a, 6n)
+  await payInside(chain, b, 7n)
+  await payInside(chain, b, 8n)
+  await chain.mine(1)
+  const seen = await stage.heard('seen', 3)
+  await compared(stage)
+  const block = chain.head().hash
+  const facts = seen.map(({ txHash, position, to, amount }) => [txHash, position, to, amount])
+  expect(facts).toContainEqual([plain, 'call:', a, 5n])
+  expect(facts).toContainEqual([inside, 'balance:', a, 6n])
+  // Nobody can say which part came with which, but all of it came with this block.
+  expect(facts).toContainEqual([null, `balance:${block}`, b, 15n])
+  expect(await found(stage)).toHaveLength(3)
+})
+
+test('a restart and blocks that went by lose nothing and repeat nothing', async () => {
+  const stage = await openTraceless()
+  const [a, idle] = [newAddress(), newAddress()]
+  await payNative(chain, idle, 100n)
+  await payNative(chain, a, 1_000n)
+  await chain.mine(150)
+  await stage.watch(a, idle)
+  const first = await stage.start(quick)
+  await stage.caughtUp()
+  await payInside(chain, a, 6n)
+  await compared(stage)
+  await first.stop()
+  await payInside(chain, a, 7n)
+  await chain.mine(120)
+  await payNative(chain, a, 8n)
+  await payInside(chain, a, 9n)
+  await stage.start(quick)
+  await stage.heard('seen', 4)
+  await compared(stage)
+  // What lay there before anybody watched is no deposit.
+  expect((await found(stage)).toSorted()).toEqual([6n, 7n, 8n, 9n].map((each) => [a, each]))
+})
+
+test('an address is found out about although the money came before it', async () => {
+  const stage = await openTraceless()
+  const [old, late] = [newAddress(), newAddress()]
+  await stage.watch(old)
+  await stage.start(quick)
+  await stage.caughtUp()
+  await payInside(chain, late, 8n)
+  await payNative(chain, late, 9n)
+  await payToken(chain, late, 10n)
+  await compared(stage)
+  await stage.watch(late)
+  await stage.heard('seen', 3)
+  await payInside(chain, late, 11n)
+  await stage.heard('seen', 4)
+  await compared(stage)
+  expect((await found(stage)).map(([, amount]) => Number(amount)).toSorted()).toEqual([
+    10, 11, 8, 9,
+  ])
+})
+
+test('a reorg takes back what balances told, and tells it again under the same id', async () => {
+  const stage = await openTraceless()
+  const [gone, kept] = [newAddress(), newAddress()]
+  await stage.watch(gone, kept)
+  await stage.start(quick)
+  await stage.caughtUp()
+  await chain.mine(2)
+  await payInside(chain, gone, 4n)
+  await stage.heard('confirmed', 1)
+  await compared(stage)
+  await chain.reorg({ depth: 2, keepTransactions: false })
+  await stage.heard('orphaned', 1)
+  await payInside(chain, kept, 5n)
+  await chain.mine(1)
+  const before = (await stage.heard('seen', 2)).at(-1)
+  await chain.reorg({ depth: 3, keepTransactions: true })
+  const after = (await stage.heard('seen', 3)).at(-1)
+  expect(after).toMatchObject({ id: before?.id, txHash: before?.txHash, amount: 5n })
+  expect(after?.blockHash).not.toBe(before?.blockHash)
+  await payInside(chain, gone, 6n)
+  await stage.heard('confirmed', 4)
+  await compared(stage)
+  const told = await stage.told()
+  const fate = (amount: bigint) =>
+    told.filter(({ transfer }) => transfer.amount === amount).map(({ what }) => what)
+  expect(fate(4n)).toEqual(['seen', 'confirmed', 'orphaned'])
+  expect(fate(5n)).toEqual(['seen', 'confirmed', 'orphaned', 'seen', 'confirmed'])
+  expect(fate(6n)).toEqual(['seen', 'confirmed'])
+})
+
+test('as much as left with another deposit does not hide what came', async () => {
+  const stage = await openTraceless({ depositFactory: FACTORY })
+  const vault = newAddress()
+  await chain.request('hardhat_setCode', [FACTORY, FACTORY_CODE])
+  await chain.request('hardhat_setCode', [vault, PAYER_CODE])
+  await stage.watch(vault)
+  const first = await stage.start(quick)
+  await stage.caughtUp()
+  await payNative(chain, vault, 7n)
+  await stage.heard('seen', 1)
+  await compared(stage)
+  await first.stop()
+  await payInside(chain, vault, 7n)
+  await chain.mine(5)
+  await release(vault, 7n)
+  expect(await chain.request('eth_getBalance', [vault, 'latest'])).toBe('0x7')
+  await stage.start(quick)
+  await stage.heard('seen', 2)
+  await compared(stage)
+  expect(await found(stage)).toEqual([
+    [vault, 7n],
+    [vault, 7n],
+  ])
+})
+
+/** What a factory does when it moves a deposit: the money leaves, and the log tells of it. */
+async function release(vault: Address, amount: bigint): Promise<void> {
+  const send = (to: Address, data: Hex) =>
+    chain.request('eth_sendTransaction', [{ from: ALICE, to, data, gas: '0x200000' }])
+  // Both in one block, as in one transaction.
+  chain.setBlockTime(3_600_000)
+  await send(vault, `${numberToHex(amount, { size: 32 })}${pad(ALICE).slice(2)}`)
+  const commitment: Commitment = {
+    project: zeroHash,
+    salt: zeroHash,
+    account: zeroAddress,
+    operator: zeroAddress,
+    targetChain: 1n,
+    recipient: ALICE,
+    refundTo: ALICE,
+    outputs: [USDC],
+    rules: zeroHash,
+    maxFeeBps: 0,
+    maxSlippageBps: 0,
+    exitDelay: 0,
+  }
+  const deposit = { chainId: BigInt(CHAIN_ID), id: zeroHash, token: zeroAddress, amount }
+  const data = encodeAbiParameters([COMMITMENT_TUPLE, DEPOSIT_TUPLE], [commitment, deposit])
+  await send(FACTORY, `${pad(vault)}${pad(ALICE).slice(2)}${zeroHash.slice(2)}${data.slice(2)}`)
+  await chain.mine(1)
+  chain.setBlockTime(0)
+}
+
+test('what a balance told of as of a later block is not told again by a node that has traces', async () => {
+  const stage = await openTraceless()
+  const address = newAddress()
+  await stage.watch(address)
+  const first = await stage.start(quick)
+  await stage.caughtUp()
+  await payInside(chain, address, 7n)
+  await compared(stage)
+  await first.stop()
+  await payInside(chain, address, 8n)
+  await chain.mine(3)
+  // As nodes do that have forgotten all states but the newest.
+  const pruned: Behaviour = (request, response) => {
+    const [, at] = request.params as [unknown, { blockHash?: Hex } | undefined]
+    const old = request.method === 'eth_call' && at?.blockHash !== chain.head().hash
+    return old
+      ? { error: { code: -32000, message: 'missing trie node' } }
+      : traceless(request, response)
+  }
+  stage.urls[0]?.behave(pruned)
+  const second = await stage.start(quick)
+  const [, told] = await stage.heard('confirmed', 2)
+  expect(told).toMatchObject({ amount: 8n, blockHash: chain.head().hash })
+  await second.stop()
+  stage.urls[0]?.behave(() => undefined)
+  // The address is looked for again, as after a registration that took long to be written.
+  await stage.database.sql`update watched_chains set addresses_until = '0'::xid8`
+  const third = await stage.start(quick)
+  await payInside(chain, address, 9n)
+  const seen = await stage.heard('seen', 3)
+  await stage.caughtUp()
+  expect(third.logged()).toContain('looked for new addresses')
+  expect(seen.map(({ amount }) => amount)).toEqual([7n, 8n, 9n])
+  expect((await found(stage)).length).toBe(3)
+})

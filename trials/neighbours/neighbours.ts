@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createRandom } from '../kit/random.ts'
+import type { TrialOptions, TrialResult } from '../trial.ts'
+import { figuresOf, printFigures } from './figures.ts'
+import { type CrowdOptions, MOVES, printTally, startCrowd } from './hostile.ts'
+import { createPlainQuoter, type PlainQuoter } from './plain.ts'
+import { runSoak } from './soak.ts'
+import { openTown, type Town } from './town.ts'
+
+const QUOTES = 100
+const WARM_UP = 60
+const MOST_P99_MS = 100
+/** So long the crowd is at it before anything is measured. */
+const GATHERING_MS = 3000
+const CROWDS: readonly (Omit<CrowdOptions, 'seed'> & { name: string })[] = [
+  { name: '12 hostile quoters, one key', count: 12, keys: 'one' },
+  { name: '50 hostile quoters, one key', count: 50, keys: 'one' },
+  { name: '50 hostile quoters, ten keys of one project', count: 50, keys: 'many' },
+  { name: '50 hostile clients of every kind, ten keys', count: 50, keys: 'many', moves: MOVES },
+]
+
+/** Whatever one project asks, the plain quotes of another stay as fast as they are. */
+export async function runTrial(options: TrialOptions): Promise<TrialResult> {
+  const { seed, log, target, cases: count = QUOTES } = options
+  if (target === 'soak') return runSoak(options)
+  const random = createRandom(seed)
+  const town = await openTown({ seed, accounts: 400 })
+  const plain = createPlainQuoter(town, random)
+  try {
+    await plain.measure(WARM_UP)
+    const result = { passed: 0, failed: 0 }
+    for (const { name, ...crowd } of CROWDS) {
+      if (target && !name.includes(target)) continue
+      const good = await tryCrowd({ town, plain, log, count }, name, { ...crowd, seed })
+      result[good ? 'passed' : 'failed'] += 1
+    }
+    return result
+  } finally {
+    await plain.close()
+    await town.grounds.stop()
+  }
+}
+
+type Stage = { town: Town; plain: PlainQuoter; log: (line: string) => void; count: number }
+
+async function tryCrowd(
+  { town, plain, log, count }: Stage,
+  name: string,
+  options: CrowdOptions,
+): Promise<boolean> {
+  const before = await plain.measure(count)
+  const crowd = startCrowd(town, options)
+  await sleep(GATHERING_MS)
+  const known = plain.faults.length
+  const beside = figuresOf(await plain.measure(count))
+  await crowd.leave()
+  await sleep(1000)
+  // The machine may be another one a minute later: quiet is what was before and after.
+  const quiet = figuresOf([...before, ...(await plain.measure(count))])
+  const faults = [...plain.faults.slice(known), ...crowd.tally.faults]
+  const mostP50 = 2 * quiet.p50
+  const fast = beside.p50 <= mostP50 && beside.p99 <= MOST_P99_MS
+  log(`beside ${name}`)
+  log(`  quiet:  ${printFigures(quiet)}`)
+  log(`  beside: ${printFigures(beside)}`)
+  log(`  the others: ${printTally(crowd.tally)}`)
+  for (const fault of [...new Set(faults)].slice(0, 5)) log(`  fault: ${fault}`)
+  if (quiet.p99 > MOST_P99_MS) log('  no place to judge: quiet quotes alone miss the goal here')
+  log(`  ${fast ? 'within' : 'BEYOND'} p50 ${mostP50.toFixed(0)} ms and p99 ${MOST_P99_MS} ms`)
+  return fast && faults.length === 0
+}
