@@ -11,7 +11,7 @@ import type { TransactionSender } from '../ports/transaction-sender.ts'
 import type { Database } from '../store/database/database.ts'
 import type { Sql } from '../store/database/sql.ts'
 
-export type DepositSettings = {
+type DepositSettings = {
   /** Below this nothing is moved, whatever a project says. */
   floorUsd: Usd
   /** Most that a project's deposits by signature may cost within a day. */

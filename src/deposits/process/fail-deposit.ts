@@ -56,7 +56,7 @@ async function hold(
 }
 
 /** Stops with a code. The money lies where its owner can have it, and goes back if nobody says no. */
-export async function giveUp(
+async function giveUp(
   context: ProcessContext,
   work: Work,
   { code, message }: QuoteProblem,
