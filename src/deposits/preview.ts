@@ -102,7 +102,10 @@ async function requireApproval(
   const reader = readers.get(chain.id)
   const approved = reader && isApproved(reader, account)
   const isGood = await approved?.catch((err: unknown) => {
-    log.warn({ err, account: account.id }, 'an approval could not be read')
+    log.warn(
+      { event: 'deposit.approval-unreadable', err, account: account.id },
+      'The approval of the payer could not be read.',
+    )
     throw new ServiceError('unavailable', `${chain.name} does not answer; try again`)
   })
   if (isGood) return

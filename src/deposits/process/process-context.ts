@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem'
 import type { DepositAccount } from '../../domain/deposit/account.ts'
 import type { Deposit } from '../../domain/deposit/deposit.ts'
-import type { Logger } from '../../lib/logger.ts'
+import type { Logger } from '../../observe/logger.ts'
 import type { ChainReader, ChainReaders } from '../../ports/chain-reader.ts'
 import type { IntentRouter } from '../../ports/intent-router.ts'
 import type { PriceFeed } from '../../ports/price-feed.ts'

@@ -78,7 +78,11 @@ async function quoteLeg(
     return { routes: (await router.quote(owner, request)).routes }
   } catch (error) {
     const problem = readQuoteProblem(error)
-    if (problem.code === 'INTERNAL-1') context.log.error({ err: error }, 'a deposit was not quoted')
+    if (problem.code === 'INTERNAL-1')
+      context.log.error(
+        { event: 'deposit.quote-failed', deposit: work.deposit.id, err: error },
+        'The deposit could not be quoted.',
+      )
     return { problem }
   }
 }
@@ -119,8 +123,8 @@ async function tryRoute(
     return { code: 'BRIDGE-1', message }
   } catch (error) {
     context.log.warn(
-      { deposit: work.deposit.id, err: error },
-      'an intent for a deposit was refused',
+      { event: 'deposit.intent-refused', deposit: work.deposit.id, err: error },
+      'The intent for the deposit was refused.',
     )
     return { ...readQuoteProblem(error), unsure: !isRefusal(error) }
   }

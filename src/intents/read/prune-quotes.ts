@@ -24,7 +24,7 @@ export function startPruningQuotes({
       while (more && !stopped) more = await deleteRefusedSubmissions(database.sql, before)
     } catch (err) {
       // The next turn does it; nobody waits for this.
-      log.warn({ err }, 'expired quotes could not be deleted')
+      log.warn({ event: 'quote.prune-failed', err }, 'Expired quotes could not be deleted.')
     }
   }
   const timer = setInterval(prune, EVERY_MS)

@@ -141,7 +141,10 @@ async function rehearse(trial: Trial, signal: AbortSignal): Promise<FailedRehear
     // That it fails is known; only whose fault it is could not be told.
     if (found.revert) return failed(found.revert, false)
     const reason = error instanceof BaseError ? error.details : String(error)
-    deps.log.warn({ chainId, action, reason }, 'a step was offered without a simulation')
+    deps.log.warn(
+      { event: 'quote.not-simulated', chainId, action, reason },
+      'A step was offered without a simulation.',
+    )
     return undefined
   }
 }

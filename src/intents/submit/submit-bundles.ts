@@ -53,7 +53,10 @@ async function submitBundle(
     if (late && alone) throw late
     const error = late ?? thrown
     if (!(error instanceof ServiceError)) {
-      deps.log.error({ err: error, intentId: String(id) }, 'a bundle could not be submitted')
+      deps.log.error(
+        { event: 'intent.bundle-failed', err: error, intentId: String(id) },
+        'The bundle could not be submitted.',
+      )
       return { id, failure: { message: 'Internal error' } }
     }
     return { id, failure: { message: error.message } }

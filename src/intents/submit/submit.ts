@@ -147,7 +147,10 @@ async function record(
   const result = await acceptIntent(deps, request)
   if (result.outcome === 'recorded') {
     const traceId = parseTraceparent(quote.traceparent)?.traceId
-    deps.log.info({ intent: String(id), traceId }, 'an intent was accepted')
+    deps.log.info(
+      { event: 'intent.accepted', intent: String(id), traceId },
+      'The intent was accepted.',
+    )
     return { outcome: 'accepted', id }
   }
   if (result.outcome === 'faults') {
