@@ -8,6 +8,7 @@ import { eventsPage } from '../scripts/events-page.ts'
 import { blancErrorCodes } from '../src/api/blanc/errors.ts'
 import { COMMANDS } from '../src/app/commands/commands.ts'
 import { describeSettings } from '../src/config/describe-settings.ts'
+import { REJECTION_CODES } from '../src/domain/intent/quote/rejection-code.ts'
 import { EVENTS } from '../src/observe/events/event-table.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
@@ -95,6 +96,7 @@ describe('the documentation', () => {
     const page = read('docs/api.md')
     expect(blancErrorCodes.length).toBeGreaterThan(12)
     expect(blancErrorCodes.filter((code) => !page.includes(`\`${code}\``))).toEqual([])
+    expect(REJECTION_CODES.filter((code) => !page.includes(`\`${code}\``))).toEqual([])
   })
 
   it('keeps the two commands of the README true', () => {
