@@ -78,7 +78,7 @@ async function quoteLeg(
     return { routes: (await router.quote(owner, request)).routes }
   } catch (error) {
     const problem = readQuoteProblem(error)
-    if (problem.code === 'INTERNAL-1')
+    if (!(error instanceof ServiceError) || error.alert)
       context.log.error(
         { event: 'deposit.quote-failed', deposit: work.deposit.id, err: error },
         'The deposit could not be quoted.',

@@ -35,5 +35,7 @@ export async function allocationFor(
 
 export function requireAllocator(allocator: Allocator | undefined): Allocator {
   if (allocator) return allocator
-  throw new ServiceError('unavailable', 'No allocator for locked tokens is configured')
+  throw new ServiceError('unavailable', 'No allocator for locked tokens is configured', {
+    retriable: false,
+  })
 }

@@ -14,6 +14,7 @@ export function accountHeldError(account: Address): ServiceError {
     issues: [
       { message: 'Account under review', context: { code: 'ACCOUNT_UNDER_REVIEW', account } },
     ],
+    retriable: false,
   })
 }
 

@@ -23,7 +23,9 @@ export function readFundings(
   const read = async (element: QuotedElement) => {
     const reader = readers.get(element.chainId)
     if (!reader) {
-      throw new ServiceError('unavailable', `Chain ${element.chainId} is not configured any more`)
+      throw new ServiceError('unavailable', `Chain ${element.chainId} is not configured any more`, {
+        retriable: false,
+      })
     }
     const { chain } = reader
     const spender = spenderOf(quote, element, chain)

@@ -16,7 +16,9 @@ export function planSteps(
   return [...names].flatMap((name) => {
     const layer = layers.get(name)
     if (!layer)
-      throw new ServiceError('unavailable', `The settlement layer ${name} is switched off`)
+      throw new ServiceError('unavailable', `The settlement layer ${name} is switched off`, {
+        retriable: false,
+      })
     return layer.steps(quote).map((step) => ({ layer, step }))
   })
 }

@@ -40,7 +40,9 @@ async function simulate(
 ): Promise<FailedSimulation | { step: string; gas: bigint }> {
   const sender = relayer.sender(step.chainId, step.kind)
   if (!sender) {
-    throw new ServiceError('unavailable', `The relayer does not work on chain ${step.chainId}`)
+    throw new ServiceError('unavailable', `The relayer does not work on chain ${step.chainId}`, {
+      retriable: false,
+    })
   }
   try {
     const { gasLimit: gas, data } = await layer.call(intent, step, sender, signal)

@@ -52,7 +52,7 @@ async function submitBundle(
     const late = timeoutError(thrown)
     if (late && alone) throw late
     const error = late ?? thrown
-    if (!(error instanceof ServiceError)) {
+    if (!(error instanceof ServiceError) || error.alert) {
       deps.log.error(
         { event: 'intent.bundle-failed', err: error, intentId: String(id) },
         'The bundle could not be submitted.',

@@ -74,7 +74,9 @@ function noDelegations(chainId: number): ServiceError {
 function readerOf({ readers }: Pick<IntentDeps, 'readers'>, chainId: number): ChainReader {
   const reader = readers.get(chainId)
   if (reader) return reader
-  throw new ServiceError('unavailable', `Chain ${chainId} is not configured any more`)
+  throw new ServiceError('unavailable', `Chain ${chainId} is not configured any more`, {
+    retriable: false,
+  })
 }
 
 async function recoverOwner(authorization: Authorization): Promise<string | undefined> {

@@ -35,10 +35,19 @@ export function createErrorReply(log: HttpLog, fallback: Api) {
       ? versionErrorReply(api, error, request.traceId)
       : api.errors.toReply(error, request.traceId)
     if (error !== CLIENT_LEFT && error.cause !== CLIENT_LEFT) logFailure(log, error, request)
-    if (error.retryAfterSeconds !== undefined)
-      reply.header('retry-after', String(Math.max(1, Math.ceil(error.retryAfterSeconds))))
+    const wait = retryAfterOf(error, status)
+    if (wait !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(wait))))
     reply.code(status).send(body)
   }
+}
+
+/** Statuses of outages: a client that may come back is told when, even if nobody knows better. */
+const OUTAGE_STATUSES: ReadonlySet<number> = new Set([503, 504])
+const OUTAGE_RETRY_SECONDS = 2
+
+function retryAfterOf(error: ServiceError, status: number): number | undefined {
+  if (error.retryAfterSeconds !== undefined) return error.retryAfterSeconds
+  return error.retriable && OUTAGE_STATUSES.has(status) ? OUTAGE_RETRY_SECONDS : undefined
 }
 
 function logFailure(log: HttpLog, error: ServiceError, request: FastifyRequest): void {
