@@ -193,7 +193,7 @@ test('the trace of a request goes on to the transactions that it led to', async 
   expect(hashes).toEqual(operations.map(({ txHash }) => txHash))
   expect(new Set(spans.map(({ parent }) => parent?.traceId))).toEqual(new Set([traceId]))
   expect(relayer.logged()).toMatch(
-    new RegExp(`"traceId":"${traceId}".*"to":"COMPLETED".*an intent moved on`),
+    new RegExp(`"event":"intent.moved".*"traceId":"${traceId}".*"to":"COMPLETED"`),
   )
 })
 
