@@ -59,7 +59,7 @@ export function createSharedLimits(options: SharedLimitsOptions): SharedLimits {
     limiters: [keys, addresses],
     log,
     lingerMs: Math.max(MIN_LINGER_MS, createLimitRules(limits).refillMs),
-    async keepHouse() {
+    async purgeExpired() {
       while (await deleteFullBuckets(database.sql, limits));
     },
   })

@@ -17,7 +17,7 @@ export type PresenceOptions = {
   /** How long the limits stay shared after the others have gone, at least. */
   lingerMs: number
   /** Called now and then while limits are shared. */
-  keepHouse(): Promise<void>
+  purgeExpired(): Promise<void>
   log?: Logger
   now?: () => number
 }
@@ -89,7 +89,7 @@ export function createPresence(options: PresenceOptions): Presence {
     async () => {
       await beat()
       beats += 1
-      if (processes > 1 && beats % BEATS_PER_CLEANING === 0) await options.keepHouse()
+      if (processes > 1 && beats % BEATS_PER_CLEANING === 0) await options.purgeExpired()
       return BEAT_MS
     },
     (err) => {
