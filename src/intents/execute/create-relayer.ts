@@ -10,7 +10,7 @@ import { INTENT_ACCEPTED } from '../../store/intents/intents.ts'
 import { createWorkerIdentity } from '../../store/workers/worker-identity.ts'
 import { createBlockRefs } from './block-refs.ts'
 import { type RelayerPolicy, resolveRelayerPolicy } from './decide/policy.ts'
-import { createIntentKeeper } from './intent-keeper.ts'
+import { createAbandonedRecovery } from './recover-abandoned.ts'
 import { createIntentQueue } from './intent-queue.ts'
 import type { RelayerContext } from './relayer-context.ts'
 import { createRelayerReads } from './relayer-reads.ts'
@@ -60,7 +60,7 @@ export function createRelayer(options: RelayerOptions): Relayer {
     onPlace: () => queue.wake(),
   })
   const queue = createIntentQueue(context, identity.id)
-  const keeper = createIntentKeeper(context, { worker: identity.id, wake: queue.wake })
+  const keeper = createAbandonedRecovery(context, { worker: identity.id, wake: queue.wake })
   let stopListening: (() => void)[] = []
 
   return {

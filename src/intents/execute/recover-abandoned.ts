@@ -9,8 +9,11 @@ import { type RelayerContext, toSeconds } from './relayer-context.ts'
 const EVERY_MS = 500
 const COUNT_EVERY_MS = 5_000
 
-/** What must happen even if nobody says so: work of the dead moves on, nothing lacks its steps. */
-export function createIntentKeeper(
+/**
+ * What must happen although no notification asks for it: intents of workers that died are taken up
+ * by others, and accepted intents without steps get them.
+ */
+export function createAbandonedRecovery(
   context: RelayerContext,
   { worker, wake }: { worker: () => number | undefined; wake: (intent?: bigint) => void },
 ): WakefulLoop {
@@ -31,7 +34,7 @@ export function createIntentKeeper(
     return EVERY_MS
   }
   return createWakefulLoop(round, (err) => {
-    observe.failed({ what: 'housekeeping of intents', err })
+    observe.failed({ what: 'recovery of abandoned intents', err })
     return EVERY_MS
   })
 }
