@@ -3,7 +3,7 @@ import { pruneExposures } from '../../store/intents/exposures.ts'
 import { freeDeadWork } from '../../store/intents/intent-work.ts'
 import { countUnfinished } from '../../store/intents/unfinished-intents.ts'
 import { LEASE_SECONDS } from '../../store/workers/workers.ts'
-import { materialiseSteps } from './materialise-steps.ts'
+import { insertMissingSteps } from './insert-missing-steps.ts'
 import { type RelayerContext, toSeconds } from './relayer-context.ts'
 
 const EVERY_MS = 500
@@ -30,7 +30,7 @@ export function createAbandonedRecovery(
       await pruneExposures(database.sql)
       countAt = now() + COUNT_EVERY_MS
     }
-    for (const intent of await materialiseSteps(context)) wake(intent)
+    for (const intent of await insertMissingSteps(context)) wake(intent)
     return EVERY_MS
   }
   return createWakefulLoop(round, (err) => {

@@ -19,7 +19,7 @@ export function stepsOf(context: Pick<RelayerContext, 'layers'>, intent: QuotedI
 const BATCH = 50
 
 /** Writes the steps of accepted intents that have none, and answers which intents those were. */
-export async function materialiseSteps(context: RelayerContext): Promise<bigint[]> {
+export async function insertMissingSteps(context: RelayerContext): Promise<bigint[]> {
   if (!(await hasStepless(context.database.sql))) return []
   return context.database.transaction(async (sql) => {
     const ids = await takeStepless(sql, BATCH)
