@@ -20,7 +20,7 @@ export function exposuresOf(intent: Intent, steps: readonly LayerStep[]): Exposu
   const relied = steps.filter(({ name, kind, chainId }) => {
     const after = steps.filter((step) => step.after.includes(name))
     // What others bring by themselves is no money of the relayer's.
-    const own = after.filter(({ patient }) => !patient)
+    const own = after.filter(({ withoutDeadline }) => !withoutDeadline)
     return kind === 'claim' && own.some((step) => step.chainId !== chainId)
   })
   const chains = [...new Set(relied.map(({ chainId }) => chainId))]

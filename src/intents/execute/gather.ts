@@ -39,7 +39,7 @@ export async function gather(context: RelayerContext, id: bigint): Promise<View>
     const transaction = outcomes.get(step.transactionKey ?? '') ?? null
     const overAt = deadlineOf(stored.intent, step.kind) + BigInt(policy.graceSeconds)
     const timed = { sendBefore: latest.get(step.name) ?? 0n, overAt }
-    const times = { ...(step.patient ? UNTIMED : timed), now: seconds }
+    const times = { ...(step.withoutDeadline ? UNTIMED : timed), now: seconds }
     const begun = step.after.every((name) => isDone(steps.find((each) => each.name === name)))
     return readStep(context, stored, {
       step,
@@ -64,11 +64,11 @@ function deadlineOf(
 }
 
 /** Money that a bridge has under way is brought to its end, drill or not. */
-function isDrilled({ intent }: StoredIntent, { kind, patient }: StoredStep): boolean {
-  return intent.drill === 'refund' && kind === 'fill' && !patient
+function isDrilled({ intent }: StoredIntent, { kind, withoutDeadline }: StoredStep): boolean {
+  return intent.drill === 'refund' && kind === 'fill' && !withoutDeadline
 }
 
-/** Patient steps have no deadline; before the end of a bigint column, after that of the world. */
+/** Stands for no deadline: later than any block, and still within a bigint column. */
 const UNTIMED = { sendBefore: 10n ** 12n, overAt: 10n ** 12n }
 
 function isDone(step: StoredStep | undefined): boolean {
@@ -102,7 +102,7 @@ async function readStep(
     attempts,
     transaction,
     ...limits,
-    ...(step.patient && { patient: true }),
+    ...(step.withoutDeadline && { withoutDeadline: true }),
     ...(isDrilled(stored, step) && { drilled: true }),
     doneIn: step.block?.hash ?? null,
     ...(step.note !== null && { note: step.note }),
@@ -113,11 +113,11 @@ async function readStep(
   }
   const stranded = transaction?.state === 'planned' && transaction.blocked !== null
   const movable = stranded && (await hasFreeAccount(context, stored, step))
-  const open = step.patient && step.state === 'open'
+  const open = step.withoutDeadline && step.state === 'open'
   const asked = open ? begun : needsLook(before, now)
   const seen = asked ? await look(context, stored, { step, transaction }) : undefined
-  // What a patient step sends past its deadline ends it without doing it.
-  const isOver = step.patient && seen?.state === 'impossible'
+  // What a step without a deadline sends past its deadline ends it without doing it.
+  const isOver = step.withoutDeadline && seen?.state === 'impossible'
   const succeeded = transaction?.state === 'mined' && transaction.status === 'success'
   if (succeeded && seen && seen.state !== 'done' && !isOver) {
     const { hash: txHash } = transaction

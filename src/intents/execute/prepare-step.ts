@@ -42,7 +42,7 @@ export async function prepareStep(context: RelayerContext, plan: StepPlan): Prom
   try {
     const call = await callOf(context, { intent, step, account: choice.account })
     // Once the recipient is paid, whatever the claim costs is less than to do without it.
-    const must = step.patient || (intent.fillFirst && step.kind === 'claim')
+    const must = step.withoutDeadline || (intent.fillFirst && step.kind === 'claim')
     if (must || (await isWorthIt(context, plan, call))) return { call, from: choice.account }
     return { refused: 'gas costs too much now', counts: false }
   } catch (error) {

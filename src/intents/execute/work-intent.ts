@@ -32,8 +32,10 @@ export async function workIntent(
 
 /** What takes or pays money is sent all or none; bringing a message home is nobody's condition. */
 function together(plans: readonly StepPlan[]): StepPlan[][] {
-  const patient = plans.filter(({ step }) => step.patient).map((plan) => [plan])
-  return [plans.filter(({ step }) => !step.patient), ...patient].filter(({ length }) => length > 0)
+  const withoutDeadline = plans.filter(({ step }) => step.withoutDeadline).map((plan) => [plan])
+  return [plans.filter(({ step }) => !step.withoutDeadline), ...withoutDeadline].filter(
+    ({ length }) => length > 0,
+  )
 }
 
 /** What the layers that have taken money say of its way back. */

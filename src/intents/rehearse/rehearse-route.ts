@@ -46,7 +46,7 @@ export async function rehearseRoute(
 ): Promise<FailedRehearsal[]> {
   const steps = planSteps(deps, route)
   const first = steps.filter(
-    ({ step }) => isFirst(step, steps) && !step.patient && !awaitsFunds(route, step),
+    ({ step }) => isFirst(step, steps) && !step.withoutDeadline && !awaitsFunds(route, step),
   )
   const results = await Promise.all(
     first.map((planned) => rehearseOnce({ deps, route, viewOf, planned }, signal)),

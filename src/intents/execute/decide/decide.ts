@@ -78,7 +78,7 @@ export function decide(situation: Situation): Decision {
   const held = ({ step }: Judged) => situation.held === true && isHeldByBreak(step)
   const plan = judged
     .filter((each) => plannable.includes(each.step) && !held(each))
-    .filter(({ step }) => !late || step.patient)
+    .filter(({ step }) => !late || step.withoutDeadline)
     .map(({ step }) => step.name)
   const waiting = judged.filter(({ step }) => !plan.includes(step.name))
   const stopped = (each: Judged) => held(each) && each.step.transaction?.state === 'planned'
@@ -99,9 +99,9 @@ export function decide(situation: Situation): Decision {
 export function isHeldByBreak({
   kind,
   after,
-  patient,
-}: Pick<StepFacts, 'kind' | 'after' | 'patient'>): boolean {
-  return !patient && !(kind === 'claim' && after.length > 0)
+  withoutDeadline,
+}: Pick<StepFacts, 'kind' | 'after' | 'withoutDeadline'>): boolean {
+  return !withoutDeadline && !(kind === 'claim' && after.length > 0)
 }
 
 function markOf({ step, judged }: Judged): Mark[] {
@@ -145,7 +145,7 @@ function isPlannable(all: readonly Judged[]): (each: Judged) => boolean {
   return ({ step, judged }) =>
     judged.is === 'ready' &&
     !step.drilled &&
-    (!step.patient || step.seen !== undefined) &&
+    (!step.withoutDeadline || step.seen !== undefined) &&
     step.after.every((name) => {
       const needed = byName.get(name)
       if (!needed || !isDone(needed)) return false
@@ -166,12 +166,12 @@ function decideDoomed(
   const live = judged.filter(({ judged: { is } }) => is === 'live')
   if (live.length > 0) {
     const cancel = live.flatMap(({ step }) =>
-      step.transaction?.state === 'planned' && !step.patient ? [step.name] : [],
+      step.transaction?.state === 'planned' && !step.withoutDeadline ? [step.name] : [],
     )
     return { ...quiet, cancel, waits: judged.flatMap(waitOf) }
   }
   // Money that a bridge has taken is brought to its end all the same.
-  const rest = judged.filter(isPlannable(judged)).filter(({ step }) => step.patient)
+  const rest = judged.filter(isPlannable(judged)).filter(({ step }) => step.withoutDeadline)
   if (rest.length > 0) {
     const waits = judged.filter((each) => !rest.includes(each)).flatMap(waitOf)
     return { ...quiet, plan: rest.map(({ step }) => step.name), waits }
