@@ -11,8 +11,8 @@ type OfStep = OfIntent & { step: string; chainId: number }
 export type RelayerObserver = {
   /** A transaction for a step is written down and will be sent. */
   planned(report: OfStep & { key: string; sinceMs: number }): void
-  /** The chain shows a step; `stranger`: by a transaction that is not ours. */
-  done(report: OfStep & { txHash?: string; stranger: boolean; sinceMs: number }): void
+  /** The chain shows a step; `filledByOther` is true when the transaction is not ours. */
+  done(report: OfStep & { txHash?: string; filledByOther: boolean; sinceMs: number }): void
   takenBack(report: OfStep): void
   /** A new status; `sinceMs` since the intent was accepted. */
   moved(report: OfIntent & { from: string; to: string; sinceMs: number; failure?: string }): void
@@ -156,7 +156,7 @@ function stepVerbs({ log, count, isNews, now }: Words) {
   return {
     done(report) {
       const fields = { ...report, ...named(report) }
-      if (report.stranger) {
+      if (report.filledByOther) {
         count('done-by-other')
         log.warn({ event: 'intent.done-by-other', ...fields }, 'Somebody else did the step.')
       } else {

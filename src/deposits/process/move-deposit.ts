@@ -109,7 +109,7 @@ export function transactionsOf({
   return claim && fill ? { claim, fill } : undefined
 }
 
-/** The transaction that paid; a stranger's fill has none of ours, and the claim is what there is. */
+/** The transaction that paid; a fill by somebody else has none of ours, and the claim is what there is. */
 export function fillOf(deposit: Deposit, state: IntentState): Hash {
   const hashes = transactionsOf(state)
   return hashes?.fill ?? hashes?.claim ?? deposit.txHash

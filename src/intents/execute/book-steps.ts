@@ -97,7 +97,7 @@ async function bookingOf(
 
 type Found = { receipt: StepReceipt } & Pick<Posting, 'txHash' | 'block'>
 
-/** The receipt that proves a step: ours from the journal, a stranger's from the chain. */
+/** The receipt that proves a step: ours from the journal, anybody else's from the chain. */
 async function findReceipt(
   context: RelayerContext,
   { transaction, chainId }: StepFacts,

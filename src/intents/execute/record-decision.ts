@@ -125,9 +125,9 @@ function report(context: RelayerContext, { view, decision, acceptedAt }: Recordi
     if (mark.to === 'open' || mark.to === 'sending') observe.takenBack(step)
     else if (fact.state !== 'done' && mark.proof) {
       const { transaction } = fact
-      const stranger = !(transaction?.state === 'mined' && transaction.status === 'success')
+      const filledByOther = !(transaction?.state === 'mined' && transaction.status === 'success')
       const { txHash } = mark.proof
-      observe.done({ ...step, stranger, sinceMs, ...(txHash && { txHash }) })
+      observe.done({ ...step, filledByOther, sinceMs, ...(txHash && { txHash }) })
     }
   }
   let from: string = view.stored.status

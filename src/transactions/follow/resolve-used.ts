@@ -10,7 +10,7 @@ import { findNonceUser, type NonceUser } from './find-nonce-user.ts'
 
 /**
  * Decides about a transaction whose nonce is used although none of its variants is mined: a
- * stranger's transaction took it. The request may go out again only when that cannot be undone
+ * transaction of somebody else used it. The request may go out again only when that cannot be undone
  * any more: for as long as it can, a variant of ours might still be mined.
  * Answers whether it was let go.
  */

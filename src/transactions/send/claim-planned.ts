@@ -127,6 +127,6 @@ function choose(
     return false
   })
   if (chosen.length === 0) return none(missing)
-  // What a stranger sent from the account moved the chain's count past ours.
+  // What somebody else sent from the account moved the chain's count past ours.
   return { chosen, nonce: Math.max(locked.nextNonce, minedNonces), blocked: null }
 }

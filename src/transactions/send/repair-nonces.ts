@@ -15,7 +15,7 @@ const MAX_FILLED = 16
 
 /**
  * Keeps accounts from waiting for ever behind a nonce that nobody has signed for: what a
- * stranger's transaction leaves behind when it is dropped, or reorged away after we moved past it.
+ * transaction of somebody else leaves behind when it is dropped, or reorged away after we moved past it.
  */
 export function createNonceRepair(context: ChainContext): NonceRepair {
   const { database, policy, now } = context
