@@ -2,11 +2,11 @@ import { erc20Abi } from 'viem'
 import type { Deposit } from '../../domain/deposit/deposit.ts'
 import type { IntentRecord } from '../../domain/intent/status/record.ts'
 import { noteQuoteOutcome } from '../../store/deposits/deposit-lists.ts'
+import { emitProgress } from './emit-progress.ts'
 import { setBack } from './fail-deposit.ts'
 import { findIntentOf } from './find-intent.ts'
 import { arrive, beginSwap, finishSwap } from './move-deposit.ts'
 import { type ProcessContext, readerOf, takeStep, type Work } from './process-context.ts'
-import { tellProgress } from './tell-progress.ts'
 import { travelToken, tripOf } from './trip.ts'
 
 /** A late fill may still be on its way into a block. */
@@ -22,7 +22,7 @@ export async function followBridge(context: ProcessContext, work: Work): Promise
   if (status === 'COMPLETED') return arrive(context, work, record)
   if (status === 'FAILED' || status === 'EXPIRED') return bridgeFailed(context, work, record)
   if (isLate(context, record)) return expectRefund(context, work, 'The bridge missed its deadline')
-  return tellProgress(context, work)
+  return emitProgress(context, work)
 }
 
 /** Past its deadline a fill is no longer to be counted on; what was taken will be given back. */

@@ -9,11 +9,11 @@ import type { Sql } from '../../store/database/sql.ts'
 import { noteQuoteOutcome } from '../../store/deposits/deposit-lists.ts'
 import { isApproved } from '../addresses/is-approved.ts'
 import { bridgeLeg, type Leg, swapLeg } from './choose-leg.ts'
+import { unsentProgress } from './emit-progress.ts'
 import { setBack } from './fail-deposit.ts'
 import { findIntentOf, findStrayIntent } from './find-intent.ts'
 import { type ProcessContext, readerOf, type Step, takeStep, type Work } from './process-context.ts'
 import { startLeg } from './start-leg.ts'
-import { untoldProgress } from './tell-progress.ts'
 import { travelToken, tripOf } from './trip.ts'
 
 /** A deposit that waits to be moved: has an intent carry it to the target chain. */
@@ -130,7 +130,7 @@ export async function arrive(
   const { settlementLayer } = intent
   const complete: DepositEvent = { type: 'bridge-complete', source, destination, settlementLayer }
   const lands = !sameAddress(ends.recipient, deposit.recipient)
-  const { patch, events } = await untoldProgress(context, work)
+  const { patch, events } = await unsentProgress(context, work)
   const facts = { ...patch, source, destination, errorCode: null, errorMessage: null, attempts: 0 }
   const step: Step = lands
     ? { to: 'swapping', patch: { intentId: null, nextActionAt: new Date(context.now()) } }
