@@ -3,8 +3,8 @@ import { assetOf, BRIDGED_ASSETS, tokenOfAsset } from '../../domain/asset.ts'
 import type { Chain } from '../../domain/chain.ts'
 import type { Deposit } from '../../domain/deposit/deposit.ts'
 import { sameAddress, type Token } from '../../domain/token.ts'
+import type { DepositRoute } from './deposit-route.ts'
 import type { Work } from './process-context.ts'
-import type { Trip } from './trip.ts'
 
 /** What one intent is to do for a deposit. */
 export type Leg = {
@@ -16,13 +16,25 @@ export type Leg = {
   lands: boolean
 }
 
-export type LegQuestion = { work: Work; trip: Trip; source: Chain; target: Chain; travels: Token }
+export type LegQuestion = {
+  work: Work
+  depositRoute: DepositRoute
+  source: Chain
+  target: Chain
+  travels: Token
+}
 
 /**
  * The way to the target chain. Where a routing rule asks for another asset the money travels as
  * what it is and is swapped on arrival; undefined: there is no way for this asset.
  */
-export function bridgeLeg({ work, trip, source, target, travels }: LegQuestion): Leg | undefined {
+export function bridgeLeg({
+  work,
+  depositRoute,
+  source,
+  target,
+  travels,
+}: LegQuestion): Leg | undefined {
   const { deposit, account } = work
   const wanted = tokenOf(target, deposit.targetToken)
   if (!wanted || !isMovable(source, travels) || !isMovable(target, wanted)) return undefined
@@ -41,7 +53,7 @@ export function bridgeLeg({ work, trip, source, target, travels }: LegQuestion):
   return {
     ...straight,
     lands: true,
-    to: { chainId: target.id, token: landing, recipient: trip.transit },
+    to: { chainId: target.id, token: landing, recipient: depositRoute.transit },
   }
 }
 

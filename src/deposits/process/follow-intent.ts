@@ -2,12 +2,12 @@ import { erc20Abi } from 'viem'
 import type { Deposit } from '../../domain/deposit/deposit.ts'
 import type { IntentRecord } from '../../domain/intent/status/record.ts'
 import { noteQuoteOutcome } from '../../store/deposits/deposit-lists.ts'
+import { depositRouteOf, travelToken } from './deposit-route.ts'
 import { emitProgress } from './emit-progress.ts'
 import { setBack } from './fail-deposit.ts'
 import { findIntentOf } from './find-intent.ts'
 import { arrive, beginSwap, finishSwap } from './move-deposit.ts'
 import { type ProcessContext, readerOf, takeStep, type Work } from './process-context.ts'
-import { travelToken, tripOf } from './trip.ts'
 
 /** A late fill may still be on its way into a block. */
 const LATE_SECONDS = 60n
@@ -96,7 +96,7 @@ async function isBack(context: ProcessContext, work: Work): Promise<boolean> {
     address: token.address,
     abi: erc20Abi,
     functionName: 'balanceOf',
-    args: [tripOf(context, work).transit],
+    args: [depositRouteOf(context, work).transit],
   })
   return held >= deposit.amount
 }

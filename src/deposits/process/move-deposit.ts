@@ -9,12 +9,12 @@ import type { Sql } from '../../store/database/sql.ts'
 import { noteQuoteOutcome } from '../../store/deposits/deposit-lists.ts'
 import { isApproved } from '../addresses/is-approved.ts'
 import { bridgeLeg, type Leg, swapLeg } from './choose-leg.ts'
+import { depositRouteOf, travelToken } from './deposit-route.ts'
 import { unsentProgress } from './emit-progress.ts'
 import { setBack } from './fail-deposit.ts'
 import { findIntentOf, findStrayIntent } from './find-intent.ts'
 import { type ProcessContext, readerOf, type Step, takeStep, type Work } from './process-context.ts'
 import { startLeg } from './start-leg.ts'
-import { travelToken, tripOf } from './trip.ts'
 
 /** A deposit that waits to be moved: has an intent carry it to the target chain. */
 export async function beginBridge(context: ProcessContext, work: Work): Promise<Deposit> {
@@ -25,12 +25,12 @@ export async function beginBridge(context: ProcessContext, work: Work): Promise<
   if (stray) return bridging(context, work, stray.intent)
   const source = readerOf(context, deposit.chainId)
   const target = context.readers.get(deposit.targetChainId)
-  const trip = tripOf(context, work)
+  const depositRoute = depositRouteOf(context, work)
   const travels = travelToken(source, deposit.token)
   const leg =
     target &&
     travels &&
-    bridgeLeg({ work, trip, source: source.chain, target: target.chain, travels })
+    bridgeLeg({ work, depositRoute, source: source.chain, target: target.chain, travels })
   if (!leg || !target) {
     const message = 'There is no route for this token between these chains'
     return setBack(context, work, { code: 'BRIDGE-6', message })
@@ -39,7 +39,7 @@ export async function beginBridge(context: ProcessContext, work: Work): Promise<
     const message = `The account's owner has not approved deposits on ${source.chain.name}`
     return setBack(context, work, { code: 'ACCOUNT-1', message })
   }
-  const start = { work, trip, leg, source: source.chain, target: target.chain }
+  const start = { work, depositRoute, leg, source: source.chain, target: target.chain }
   const result = await startLeg(context, start)
   if ('problem' in result) {
     // What it misses may be what an intent of its own has taken meanwhile.
@@ -166,10 +166,10 @@ export async function beginSwap(context: ProcessContext, work: Work): Promise<De
   const { deposit } = work
   const source = readerOf(context, deposit.chainId)
   const target = readerOf(context, deposit.targetChainId)
-  const trip = tripOf(context, work)
+  const depositRoute = depositRouteOf(context, work)
   const leg: Leg | undefined = swapLeg(deposit, target.chain)
   if (!leg) return setBack(context, work, { code: 'SWAP-1', message: 'The tokens are not known' })
-  const start = { work, trip, leg, source: source.chain, target: target.chain }
+  const start = { work, depositRoute, leg, source: source.chain, target: target.chain }
   const stray = await findStrayIntent(context, work)
   const result = stray ? { started: stray.intent } : await startLeg(context, start)
   if ('problem' in result) {

@@ -12,6 +12,15 @@ import { isNative, sameAddress, type Token } from '../../domain/token.ts'
 import { divide, powerOfTen, priceOf, rawOf, usdOf } from '../../domain/usd.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
 import { postponeDeposit } from '../../store/deposits/deposit-work.ts'
+import {
+  arrivalOp,
+  type DepositRoute,
+  depositRouteOf,
+  refundCall,
+  refundedEvent,
+  releaseOp,
+  travelToken,
+} from './deposit-route.ts'
 import { refundDoubt } from './judge-refund.ts'
 import {
   contractOf,
@@ -20,15 +29,6 @@ import {
   takeStep,
   type Work,
 } from './process-context.ts'
-import {
-  arrivalOp,
-  refundCall,
-  refundedEvent,
-  releaseOp,
-  type Trip,
-  travelToken,
-  tripOf,
-} from './trip.ts'
 
 /** Where the money of a deposit lies that does not go on. */
 type Place = {
@@ -51,9 +51,9 @@ export async function beginRefund(
   { insisted }: { insisted: boolean },
 ): Promise<Deposit> {
   const { deposit } = work
-  const trip = tripOf(context, work)
-  const { refundTo } = trip.commitment
-  const place = await findMoney(context, work, trip)
+  const depositRoute = depositRouteOf(context, work)
+  const { refundTo } = depositRoute.commitment
+  const place = await findMoney(context, work, depositRoute)
   if (!place)
     return holdBack(context, work, 'TRANSFER-1', 'There is nothing at the address to send back')
   // Sending it there would only be the next deposit.
@@ -65,8 +65,8 @@ export async function beginRefund(
     ? undefined
     : await refundDoubt(context, { deposit, refundTo, chainId: chain.id })
   if (doubt) return holdBack(context, work, 'ACCOUNT-3', doubt)
-  const free = await prepare(context, trip, { place, fee: 0n })
-  const fee = await refundFee(context, { place, trip, gas: free.gasLimit })
+  const free = await prepare(context, depositRoute, { place, fee: 0n })
+  const fee = await refundFee(context, { place, depositRoute, gas: free.gasLimit })
   if (fee === 'too-little' && !insisted) {
     return holdBack(
       context,
@@ -76,7 +76,7 @@ export async function beginRefund(
     )
   }
   const charged = fee === 'too-little' ? 0n : fee
-  const call = charged === 0n ? free : await prepare(context, trip, { place, fee: charged })
+  const call = charged === 0n ? free : await prepare(context, depositRoute, { place, fee: charged })
   return takeStep(
     context,
     work,
@@ -95,7 +95,7 @@ export async function beginRefund(
 async function findMoney(
   context: ProcessContext,
   { deposit }: Work,
-  { transit }: Trip,
+  { transit }: DepositRoute,
 ): Promise<Place | undefined> {
   const arrived = deposit.destination !== null && deposit.swap === null
   const chainId = arrived ? deposit.targetChainId : deposit.chainId
@@ -124,18 +124,23 @@ type Prepared = { to: Address; data: Hex; gasLimit: bigint }
 /** One transaction: what makes the transit account, where it is missing, and the refund. */
 async function prepare(
   context: ProcessContext,
-  trip: Trip,
+  depositRoute: DepositRoute,
   { place, fee }: { place: Place; fee: bigint },
 ): Promise<Prepared> {
   const { reader, token, setup } = place
   const feeTo = context.feeTo ?? zeroAddress
   const ready =
     setup === 'release'
-      ? [await releaseOp(context, trip)]
+      ? [await releaseOp(context, depositRoute)]
       : setup === 'create'
-        ? [arrivalOp(trip, [])]
+        ? [arrivalOp(depositRoute, [])]
         : []
-  const refund = await refundCall(context, trip, { chainId: reader.chain.id, token, fee, feeTo })
+  const refund = await refundCall(context, depositRoute, {
+    chainId: reader.chain.id,
+    token,
+    fee,
+    feeTo,
+  })
   const steps = [...ready, refund].map(({ to, data }) => ({
     kind: 0,
     optional: false,
@@ -155,7 +160,7 @@ async function prepare(
 /** What the transaction costs, in raw units of what is sent back; 0 where nobody can tell. */
 async function refundFee(
   context: ProcessContext,
-  { place, trip, gas }: { place: Place; trip: Trip; gas: bigint },
+  { place, depositRoute, gas }: { place: Place; depositRoute: DepositRoute; gas: bigint },
 ): Promise<bigint | 'too-little'> {
   const { prices, feeTo } = context
   const { reader, amount } = place
@@ -170,14 +175,17 @@ async function refundFee(
   if ('unavailable' in own || 'unavailable' in native) return 0n
   const cost = usdOf(gas * gasPrice, priceOf(native.usd, chain.nativeToken.decimals), 'up')
   const fee = rawOf(cost, priceOf(own.usd, token.decimals), 'up')
-  const owed = leastOf(wholeOf(context, trip, { amount, token }), trip.commitment.maxFeeBps)
+  const owed = leastOf(
+    wholeOf(context, depositRoute, { amount, token }),
+    depositRoute.commitment.maxFeeBps,
+  )
   return amount - fee >= owed ? fee : 'too-little'
 }
 
 /** The deposit as it came in, in units of what is sent back: earlier fees count against the cap. */
 function wholeOf(
   context: ProcessContext,
-  { deposit }: Trip,
+  { deposit }: DepositRoute,
   { amount, token }: { amount: bigint; token: Pick<Token, 'decimals'> },
 ): bigint {
   const came = travelToken(readerOf(context, Number(deposit.chainId)), deposit.token)
@@ -233,7 +241,7 @@ export async function followRefund(context: ProcessContext, work: Work): Promise
   if (outcome.state !== 'mined') return null
   if (outcome.status === 'reverted')
     return outcome.final ? failed('The refund failed on the chain') : null
-  const { transit } = tripOf(context, work)
+  const { transit } = depositRouteOf(context, work)
   const [log] = parseEventLogs({ abi: refundedEvent, logs: outcome.logs as never }).filter(
     ({ address }) => address.toLowerCase() === transit.toLowerCase(),
   )

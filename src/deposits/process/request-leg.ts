@@ -5,25 +5,25 @@ import { appFeeBpsOf, type DepositSetup } from '../../domain/deposit/setup.ts'
 import type { AccountInput } from '../../domain/intent/request/account.ts'
 import type { LayerFilter, QuoteRequest } from '../../domain/intent/request/request.ts'
 import type { Leg } from './choose-leg.ts'
+import { arrivalOp, type DepositRoute, releaseOp } from './deposit-route.ts'
 import { type ProcessContext, readerOf, type Work } from './process-context.ts'
-import { arrivalOp, releaseOp, type Trip } from './trip.ts'
 
-export type LegRequest = { leg: Leg; work: Work; trip: Trip; setup: DepositSetup }
+export type LegRequest = { leg: Leg; work: Work; depositRoute: DepositRoute; setup: DepositSetup }
 
 /** The request for an intent: all of this deposit, and nothing else, for as much as it gives. */
 export async function requestLeg(
   context: ProcessContext,
-  { leg, work, trip, setup }: LegRequest,
+  { leg, work, depositRoute, setup }: LegRequest,
 ): Promise<QuoteRequest> {
   const { from, to } = leg
   const reader = readerOf(context, from.chainId)
-  const stands = (await reader.codeAt(trip.transit)) !== '0x'
+  const stands = (await reader.codeAt(depositRoute.transit)) !== '0x'
   const setupOps = stands
     ? []
     : [
         leg.kind === 'bridge'
-          ? await releaseOp(context, trip)
-          : arrivalOp(trip, [from.token.address]),
+          ? await releaseOp(context, depositRoute)
+          : arrivalOp(depositRoute, [from.token.address]),
       ]
   // The release brings the tokens; an arrival has them already.
   const coming = !stands && leg.kind === 'bridge'
@@ -32,7 +32,7 @@ export async function requestLeg(
   return {
     destinationChainId: to.chainId,
     tokenRequests: [{ tokenAddress: to.token.address }],
-    account: { ...plain(trip.transit), accountType: 'GENERIC', setupOps },
+    account: { ...plain(depositRoute.transit), accountType: 'GENERIC', setupOps },
     recipient: plain(to.recipient),
     destinationExecutions: [],
     preClaimExecutions: new Map(),

@@ -10,12 +10,18 @@ import {
 import { readDepositSetup } from '../../store/deposits/deposit-setups.ts'
 import { priceProblem } from './check-price.ts'
 import type { Leg } from './choose-leg.ts'
+import { type DepositRoute, signRoute } from './deposit-route.ts'
 import { type ProcessContext, takeStep, type Work } from './process-context.ts'
 import { type QuoteProblem, readQuoteProblem } from './quote-problem.ts'
 import { requestLeg } from './request-leg.ts'
-import { signRoute, type Trip } from './trip.ts'
 
-export type LegToStart = { work: Work; trip: Trip; leg: Leg; source: Chain; target: Chain }
+export type LegToStart = {
+  work: Work
+  depositRoute: DepositRoute
+  leg: Leg
+  source: Chain
+  target: Chain
+}
 
 export type StartedLeg = { started: QuotedIntent } | { problem: QuoteProblem }
 
@@ -69,12 +75,12 @@ function toCandidate(route: QuotedIntent, rank: number): NewDepositQuote {
 
 async function quoteLeg(
   { router, ...context }: ProcessContext,
-  { work, trip, leg }: LegToStart,
+  { work, depositRoute, leg }: LegToStart,
   setup: DepositSetup,
 ): Promise<{ routes: readonly QuotedIntent[] } | { problem: QuoteProblem }> {
   const owner = ownerOf(work)
   try {
-    const request = await requestLeg({ router, ...context }, { leg, work, trip, setup })
+    const request = await requestLeg({ router, ...context }, { leg, work, depositRoute, setup })
     return { routes: (await router.quote(owner, request)).routes }
   } catch (error) {
     const problem = readQuoteProblem(error)
@@ -89,13 +95,13 @@ async function quoteLeg(
 
 async function tryRoute(
   context: ProcessContext,
-  { work, trip, leg, source, target }: LegToStart,
+  { work, depositRoute, leg, source, target }: LegToStart,
   { route, setup }: { route: QuotedIntent; setup: DepositSetup },
 ): Promise<QuoteProblem | undefined> {
   const { maxPriceDeviationBps } = setup
   const [input] = route.cost.input
   const [output] = route.cost.output
-  const { deposit, commitment } = trip
+  const { deposit, commitment } = depositRoute
   const unfair = priceProblem({
     input,
     output,
@@ -109,7 +115,7 @@ async function tryRoute(
   if (unfair) return unfair
   if (route.signing !== 'permit2')
     return { code: 'BRIDGE-2', message: 'The route cannot be signed' }
-  const signatures = await signRoute(context, trip, route)
+  const signatures = await signRoute(context, depositRoute, route)
   await takeStep(context, work, { to: work.deposit.state, patch: { intentId: route.id } })
   try {
     const outcome = await context.router.submit(ownerOf(work), {

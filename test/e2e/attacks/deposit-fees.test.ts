@@ -12,7 +12,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { acrossArbiterAbi } from '../../../src/contracts/across-arbiter.gen.ts'
 import { openDepositOperator } from '../../../src/deposits/operator.ts'
-import { arrivalOp, refundCall, releaseOp, type Trip } from '../../../src/deposits/process/trip.ts'
+import { arrivalOp, refundCall, releaseOp, type Trip } from '../../../src/deposits/process/deposit-route.ts'
 import { transferId, transitAddress } from '../../../src/domain/deposit/commitment.ts'
 import {
   encodeTransitSignature,
