@@ -4,7 +4,7 @@ import type { Chain } from '../../domain/chain.ts'
 import type { Deposit } from '../../domain/deposit/deposit.ts'
 import { sameAddress, type Token } from '../../domain/token.ts'
 import type { DepositRoute } from './deposit-route.ts'
-import type { Work } from './process-context.ts'
+import type { DepositJob } from './process-context.ts'
 
 /** What one intent is to do for a deposit. */
 export type Leg = {
@@ -17,7 +17,7 @@ export type Leg = {
 }
 
 export type LegQuestion = {
-  work: Work
+  job: DepositJob
   depositRoute: DepositRoute
   source: Chain
   target: Chain
@@ -29,13 +29,13 @@ export type LegQuestion = {
  * what it is and is swapped on arrival; undefined: there is no way for this asset.
  */
 export function bridgeLeg({
-  work,
+  job,
   depositRoute,
   source,
   target,
   travels,
 }: LegQuestion): Leg | undefined {
-  const { deposit, account } = work
+  const { deposit, account } = job
   const wanted = tokenOf(target, deposit.targetToken)
   if (!wanted || !isMovable(source, travels) || !isMovable(target, wanted)) return undefined
   const from = { chainId: source.id, token: travels, amount: deposit.amount }

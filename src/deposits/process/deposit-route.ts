@@ -20,7 +20,7 @@ import { payloadHash } from '../../domain/intent/signing/sign-data.ts'
 import { permit2TypedData, toOrder } from '../../domain/intent/signing/typed-data.ts'
 import { isNative, sameAddress, type Token } from '../../domain/token.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
-import { contractOf, type ProcessContext, readerOf, type Work } from './process-context.ts'
+import { contractOf, type DepositJob, type ProcessContext, readerOf } from './process-context.ts'
 
 /** A deposit as the contracts see it. */
 export type DepositRoute = {
@@ -33,7 +33,7 @@ export type DepositRoute = {
 
 export function depositRouteOf(
   context: Pick<ProcessContext, 'readers'>,
-  { deposit, account }: Work,
+  { deposit, account }: DepositJob,
 ): DepositRoute {
   const factory = contractOf(readerOf(context, deposit.chainId), 'depositFactory')
   const { commitment } = account

@@ -23,11 +23,11 @@ import {
 } from './deposit-route.ts'
 import { refundDoubt } from './judge-refund.ts'
 import {
+  applyTransition,
   contractOf,
+  type DepositJob,
   type ProcessContext,
   readerOf,
-  takeStep,
-  type Work,
 } from './process-context.ts'
 
 /** Where the money of a deposit lies that does not go on. */
@@ -47,39 +47,39 @@ export function refundKey({ id, attempts }: Deposit): string {
 /** A deposit that stays where it is: sends it to the refund address, if nothing speaks against it. */
 export async function beginRefund(
   context: ProcessContext,
-  work: Work,
+  job: DepositJob,
   { insisted }: { insisted: boolean },
 ): Promise<Deposit> {
-  const { deposit } = work
-  const depositRoute = depositRouteOf(context, work)
+  const { deposit } = job
+  const depositRoute = depositRouteOf(context, job)
   const { refundTo } = depositRoute.commitment
-  const place = await findMoney(context, work, depositRoute)
+  const place = await findMoney(context, job, depositRoute)
   if (!place)
-    return holdBack(context, work, 'TRANSFER-1', 'There is nothing at the address to send back')
+    return holdBack(context, job, 'TRANSFER-1', 'There is nothing at the address to send back')
   // Sending it there would only be the next deposit.
   if (place.setup === 'release' && sameAddress(refundTo, deposit.account)) {
-    return holdBack(context, work, 'TRANSFER-1', 'The money is in the account of its owner already')
+    return holdBack(context, job, 'TRANSFER-1', 'The money is in the account of its owner already')
   }
   const { chain } = place.reader
   const doubt = insisted
     ? undefined
     : await refundDoubt(context, { deposit, refundTo, chainId: chain.id })
-  if (doubt) return holdBack(context, work, 'ACCOUNT-3', doubt)
+  if (doubt) return holdBack(context, job, 'ACCOUNT-3', doubt)
   const free = await prepare(context, depositRoute, { place, fee: 0n })
   const fee = await refundFee(context, { place, depositRoute, gas: free.gasLimit })
   if (fee === 'too-little' && !insisted) {
     return holdBack(
       context,
-      work,
+      job,
       'TRANSFER-1',
       'Sending it back would cost more than the fee cap allows',
     )
   }
   const charged = fee === 'too-little' ? 0n : fee
   const call = charged === 0n ? free : await prepare(context, depositRoute, { place, fee: charged })
-  return takeStep(
+  return applyTransition(
     context,
-    work,
+    job,
     { to: 'refunding', patch: { nextActionAt: new Date(context.now() + context.policy.pollMs) } },
     (sql) =>
       context.sender.plan(sql, {
@@ -94,7 +94,7 @@ export async function beginRefund(
 
 async function findMoney(
   context: ProcessContext,
-  { deposit }: Work,
+  { deposit }: DepositJob,
   { transit }: DepositRoute,
 ): Promise<Place | undefined> {
   const arrived = deposit.destination !== null && deposit.swap === null
@@ -203,17 +203,17 @@ function leastOf(whole: bigint, maxFeeBps: number): bigint {
 /** The money stays where it is, and its owner or the project has to say what shall be done. */
 async function holdBack(
   context: ProcessContext,
-  work: Work,
+  job: DepositJob,
   errorCode: 'ACCOUNT-3' | 'TRANSFER-1',
   message: string,
 ): Promise<Deposit> {
-  const { deposit } = work
+  const { deposit } = job
   const { state } = deposit
   if (state === 'ignored') {
     await postponeDeposit(context.database.sql, { id: deposit.id, until: null })
     return deposit
   }
-  return takeStep(context, work, {
+  return applyTransition(context, job, {
     to: state === 'refunding' ? 'failed' : state,
     patch: { errorCode, errorMessage: message, nextActionAt: null },
     events: [{ type: 'bridge-failed', errorCode, message }],
@@ -221,11 +221,14 @@ async function holdBack(
 }
 
 /** A refund on its way: sees what became of its transaction. */
-export async function followRefund(context: ProcessContext, work: Work): Promise<Deposit | null> {
-  const { deposit } = work
+export async function followRefund(
+  context: ProcessContext,
+  job: DepositJob,
+): Promise<Deposit | null> {
+  const { deposit } = job
   const outcome = await context.sender.outcome(refundKey(deposit))
   const failed = (message: string) =>
-    takeStep(context, work, {
+    applyTransition(context, job, {
       to: 'failed',
       patch: {
         errorCode: 'TRANSFER-1',
@@ -236,12 +239,12 @@ export async function followRefund(context: ProcessContext, work: Work): Promise
       events: [{ type: 'bridge-failed', errorCode: 'TRANSFER-1', message }],
     })
   // Somebody has asked for it, and nothing was sent yet.
-  if (!outcome) return beginRefund(context, work, { insisted: true })
+  if (!outcome) return beginRefund(context, job, { insisted: true })
   if (outcome.state === 'abandoned') return failed(outcome.reason)
   if (outcome.state !== 'mined') return null
   if (outcome.status === 'reverted')
     return outcome.final ? failed('The refund failed on the chain') : null
-  const { transit } = depositRouteOf(context, work)
+  const { transit } = depositRouteOf(context, job)
   const [log] = parseEventLogs({ abi: refundedEvent, logs: outcome.logs as never }).filter(
     ({ address }) => address.toLowerCase() === transit.toLowerCase(),
   )
@@ -254,7 +257,7 @@ export async function followRefund(context: ProcessContext, work: Work): Promise
     amount,
     recipient: refundTo,
   }
-  return takeStep(context, work, {
+  return applyTransition(context, job, {
     to: 'refunded',
     patch: { refund, nextActionAt: null },
     events: [{ type: 'deposit-refunded', refund }],

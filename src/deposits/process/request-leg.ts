@@ -6,14 +6,19 @@ import type { AccountInput } from '../../domain/intent/request/account.ts'
 import type { LayerFilter, QuoteRequest } from '../../domain/intent/request/request.ts'
 import type { Leg } from './choose-leg.ts'
 import { arrivalOp, type DepositRoute, releaseOp } from './deposit-route.ts'
-import { type ProcessContext, readerOf, type Work } from './process-context.ts'
+import { type DepositJob, type ProcessContext, readerOf } from './process-context.ts'
 
-export type LegRequest = { leg: Leg; work: Work; depositRoute: DepositRoute; setup: DepositSetup }
+export type LegRequest = {
+  leg: Leg
+  job: DepositJob
+  depositRoute: DepositRoute
+  setup: DepositSetup
+}
 
 /** The request for an intent: all of this deposit, and nothing else, for as much as it gives. */
 export async function requestLeg(
   context: ProcessContext,
-  { leg, work, depositRoute, setup }: LegRequest,
+  { leg, job, depositRoute, setup }: LegRequest,
 ): Promise<QuoteRequest> {
   const { from, to } = leg
   const reader = readerOf(context, from.chainId)
@@ -40,11 +45,11 @@ export async function requestLeg(
       amounts: [{ chainId: from.chainId, token: from.token.address, amount: from.amount }],
     },
     options: {
-      settlementLayers: layersFor(leg, work.deposit),
-      sponsored: await sponsoredFor(context, work, setup),
+      settlementLayers: layersFor(leg, job.deposit),
+      sponsored: await sponsoredFor(context, job, setup),
       appFeeBps:
         leg.kind === 'bridge'
-          ? appFeeBpsOf(setup.appFees, work.deposit.chainId, work.deposit.token)
+          ? appFeeBpsOf(setup.appFees, job.deposit.chainId, job.deposit.token)
           : 0,
       protocolFeeBps: 0,
       executionTokensReceived: [],
@@ -67,7 +72,7 @@ function plain(address: Address): AccountInput {
 /** `deployed`: gas is covered only where the address exists when the deposit is moved. */
 async function sponsoredFor(
   context: ProcessContext,
-  { deposit }: Work,
+  { deposit }: DepositJob,
   setup: DepositSetup,
 ): Promise<Sponsored> {
   const { gas, bridging, swap, protocolFee } = setup.sponsorship.get(deposit.chainId) ?? {}

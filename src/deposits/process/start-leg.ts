@@ -11,12 +11,12 @@ import { readDepositSetup } from '../../store/deposits/deposit-setups.ts'
 import { priceProblem } from './check-price.ts'
 import type { Leg } from './choose-leg.ts'
 import { type DepositRoute, signRoute } from './deposit-route.ts'
-import { type ProcessContext, takeStep, type Work } from './process-context.ts'
+import { applyTransition, type DepositJob, type ProcessContext } from './process-context.ts'
 import { type QuoteProblem, readQuoteProblem } from './quote-problem.ts'
 import { requestLeg } from './request-leg.ts'
 
 export type LegToStart = {
-  work: Work
+  job: DepositJob
   depositRoute: DepositRoute
   leg: Leg
   source: Chain
@@ -30,11 +30,11 @@ export type StartedLeg = { started: QuotedIntent } | { problem: QuoteProblem }
  * happens in between, the next one to look asks for that intent first.
  */
 export async function startLeg(context: ProcessContext, start: LegToStart): Promise<StartedLeg> {
-  const { work } = start
-  const setup = await readDepositSetup(context.database.sql, work.deposit.projectId)
+  const { job } = start
+  const setup = await readDepositSetup(context.database.sql, job.deposit.projectId)
   const offered = await quoteLeg(context, start, setup)
   if ('problem' in offered) return offered
-  const { id: depositId } = work.deposit
+  const { id: depositId } = job.deposit
   await insertDepositQuotes(context.database.sql, depositId, offered.routes.map(toCandidate))
   let problem: QuoteProblem | undefined
   for (const route of offered.routes) {
@@ -75,18 +75,18 @@ function toCandidate(route: QuotedIntent, rank: number): NewDepositQuote {
 
 async function quoteLeg(
   { router, ...context }: ProcessContext,
-  { work, depositRoute, leg }: LegToStart,
+  { job, depositRoute, leg }: LegToStart,
   setup: DepositSetup,
 ): Promise<{ routes: readonly QuotedIntent[] } | { problem: QuoteProblem }> {
-  const owner = ownerOf(work)
+  const owner = ownerOf(job)
   try {
-    const request = await requestLeg({ router, ...context }, { leg, work, depositRoute, setup })
+    const request = await requestLeg({ router, ...context }, { leg, job, depositRoute, setup })
     return { routes: (await router.quote(owner, request)).routes }
   } catch (error) {
     const problem = readQuoteProblem(error)
     if (!(error instanceof ServiceError) || error.alert)
       context.log.error(
-        { event: 'deposit.quote-failed', deposit: work.deposit.id, err: error },
+        { event: 'deposit.quote-failed', deposit: job.deposit.id, err: error },
         'The deposit could not be quoted.',
       )
     return { problem }
@@ -95,7 +95,7 @@ async function quoteLeg(
 
 async function tryRoute(
   context: ProcessContext,
-  { work, depositRoute, leg, source, target }: LegToStart,
+  { job, depositRoute, leg, source, target }: LegToStart,
   { route, setup }: { route: QuotedIntent; setup: DepositSetup },
 ): Promise<QuoteProblem | undefined> {
   const { maxPriceDeviationBps } = setup
@@ -116,9 +116,9 @@ async function tryRoute(
   if (route.signing !== 'permit2')
     return { code: 'BRIDGE-2', message: 'The route cannot be signed' }
   const signatures = await signRoute(context, depositRoute, route)
-  await takeStep(context, work, { to: work.deposit.state, patch: { intentId: route.id } })
+  await applyTransition(context, job, { to: job.deposit.state, patch: { intentId: route.id } })
   try {
-    const outcome = await context.router.submit(ownerOf(work), {
+    const outcome = await context.router.submit(ownerOf(job), {
       id: route.id,
       signatures,
       dryRun: false,
@@ -129,14 +129,14 @@ async function tryRoute(
     return { code: 'BRIDGE-1', message }
   } catch (error) {
     context.log.warn(
-      { event: 'deposit.intent-refused', deposit: work.deposit.id, err: error },
+      { event: 'deposit.intent-refused', deposit: job.deposit.id, err: error },
       'The intent for the deposit was refused.',
     )
     return { ...readQuoteProblem(error), unsure: !isRefusal(error) }
   }
 }
 
-export function ownerOf({ deposit: { projectId, environment } }: Work) {
+export function ownerOf({ deposit: { projectId, environment } }: DepositJob) {
   return { projectId, environment }
 }
 
