@@ -12,7 +12,7 @@ import { readDepositSetup } from '../store/deposits/deposit-setups.ts'
 import { isApproved } from './addresses/is-approved.ts'
 import type { DepositCaller, DepositDeps } from './deposit-deps.ts'
 import { priceProblem } from './process/check-price.ts'
-import { isMovable } from './process/choose-leg.ts'
+import { isMovable } from './process/choose-transfer-leg.ts'
 
 /** What a transfer to an account would become if it came in now; refused as the transfer would be. */
 export async function previewDeposit(

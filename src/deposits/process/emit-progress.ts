@@ -3,7 +3,7 @@ import type { DepositEvent } from '../../domain/deposit/event.ts'
 import { BRIDGE_STAGES } from '../../domain/intent/status/bridge-progress.ts'
 import type { ReachedStage } from '../../ports/intent-router.ts'
 import { applyTransition, type DepositJob, type ProcessContext } from './process-context.ts'
-import { ownerOf } from './start-leg.ts'
+import { ownerOf } from './start-transfer-leg.ts'
 
 export type UnsentProgress = { patch: DepositPatch; events: DepositEvent[] }
 

@@ -2,7 +2,7 @@ import { ServiceError } from '../../domain/errors.ts'
 import type { IntentRecord } from '../../domain/intent/status/record.ts'
 import { findTakenOffer } from '../../store/deposits/deposit-lists.ts'
 import type { DepositJob, ProcessContext } from './process-context.ts'
-import { ownerOf } from './start-leg.ts'
+import { ownerOf } from './start-transfer-leg.ts'
 
 /** The intent that a deposit's row names; undefined: none, or it was never accepted. */
 export async function findIntentOf(

@@ -8,7 +8,7 @@ import { sameAddress } from '../../domain/token.ts'
 import type { Sql } from '../../store/database/sql.ts'
 import { noteQuoteOutcome } from '../../store/deposits/deposit-lists.ts'
 import { isApproved } from '../addresses/is-approved.ts'
-import { bridgeLeg, type Leg, swapLeg } from './choose-leg.ts'
+import { bridgeLeg, swapLeg, type TransferLeg } from './choose-transfer-leg.ts'
 import { depositRouteOf, travelToken } from './deposit-route.ts'
 import { unsentProgress } from './emit-progress.ts'
 import { setBack } from './fail-deposit.ts'
@@ -20,7 +20,7 @@ import {
   type ProcessContext,
   readerOf,
 } from './process-context.ts'
-import { startLeg } from './start-leg.ts'
+import { startTransferLeg } from './start-transfer-leg.ts'
 
 /** A deposit that waits to be moved: has an intent carry it to the target chain. */
 export async function beginBridge(context: ProcessContext, job: DepositJob): Promise<Deposit> {
@@ -46,7 +46,7 @@ export async function beginBridge(context: ProcessContext, job: DepositJob): Pro
     return setBack(context, job, { code: 'ACCOUNT-1', message })
   }
   const start = { job, depositRoute, leg, source: source.chain, target: target.chain }
-  const result = await startLeg(context, start)
+  const result = await startTransferLeg(context, start)
   if ('problem' in result) {
     // What it misses may be what an intent of its own has taken meanwhile.
     const late = result.problem.unsure ? undefined : await findStrayIntent(context, job)
@@ -173,11 +173,11 @@ export async function beginSwap(context: ProcessContext, job: DepositJob): Promi
   const source = readerOf(context, deposit.chainId)
   const target = readerOf(context, deposit.targetChainId)
   const depositRoute = depositRouteOf(context, job)
-  const leg: Leg | undefined = swapLeg(deposit, target.chain)
+  const leg: TransferLeg | undefined = swapLeg(deposit, target.chain)
   if (!leg) return setBack(context, job, { code: 'SWAP-1', message: 'The tokens are not known' })
   const start = { job, depositRoute, leg, source: source.chain, target: target.chain }
   const stray = await findStrayIntent(context, job)
-  const result = stray ? { started: stray.intent } : await startLeg(context, start)
+  const result = stray ? { started: stray.intent } : await startTransferLeg(context, start)
   if ('problem' in result) {
     const { message, unsure } = result.problem
     return setBack(context, job, { code: 'SWAP-1', message, ...(unsure && { unsure }) })

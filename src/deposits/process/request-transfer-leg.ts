@@ -4,21 +4,21 @@ import type { Deposit } from '../../domain/deposit/deposit.ts'
 import { appFeeBpsOf, type DepositSetup } from '../../domain/deposit/setup.ts'
 import type { AccountInput } from '../../domain/intent/request/account.ts'
 import type { LayerFilter, QuoteRequest } from '../../domain/intent/request/request.ts'
-import type { Leg } from './choose-leg.ts'
+import type { TransferLeg } from './choose-transfer-leg.ts'
 import { arrivalOp, type DepositRoute, releaseOp } from './deposit-route.ts'
 import { type DepositJob, type ProcessContext, readerOf } from './process-context.ts'
 
-export type LegRequest = {
-  leg: Leg
+export type TransferLegRequest = {
+  leg: TransferLeg
   job: DepositJob
   depositRoute: DepositRoute
   setup: DepositSetup
 }
 
 /** The request for an intent: all of this deposit, and nothing else, for as much as it gives. */
-export async function requestLeg(
+export async function requestTransferLeg(
   context: ProcessContext,
-  { leg, job, depositRoute, setup }: LegRequest,
+  { leg, job, depositRoute, setup }: TransferLegRequest,
 ): Promise<QuoteRequest> {
   const { from, to } = leg
   const reader = readerOf(context, from.chainId)
@@ -60,7 +60,7 @@ export async function requestLeg(
 }
 
 /** A retry may name the layer it is to go by. */
-function layersFor({ kind }: Leg, { settlementLayer }: Deposit): LayerFilter {
+function layersFor({ kind }: TransferLeg, { settlementLayer }: Deposit): LayerFilter {
   if (kind !== 'bridge' || settlementLayer === null) return { kind: 'any' }
   return { kind: 'include', layers: [settlementLayer.toUpperCase()] }
 }

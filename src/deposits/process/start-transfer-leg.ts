@@ -9,30 +9,33 @@ import {
 } from '../../store/deposits/deposit-lists.ts'
 import { readDepositSetup } from '../../store/deposits/deposit-setups.ts'
 import { priceProblem } from './check-price.ts'
-import type { Leg } from './choose-leg.ts'
+import type { TransferLeg } from './choose-transfer-leg.ts'
 import { type DepositRoute, signRoute } from './deposit-route.ts'
 import { applyTransition, type DepositJob, type ProcessContext } from './process-context.ts'
 import { type QuoteProblem, readQuoteProblem } from './quote-problem.ts'
-import { requestLeg } from './request-leg.ts'
+import { requestTransferLeg } from './request-transfer-leg.ts'
 
-export type LegToStart = {
+export type TransferLegToStart = {
   job: DepositJob
   depositRoute: DepositRoute
-  leg: Leg
+  leg: TransferLeg
   source: Chain
   target: Chain
 }
 
-export type StartedLeg = { started: QuotedIntent } | { problem: QuoteProblem }
+export type StartedTransferLeg = { started: QuotedIntent } | { problem: QuoteProblem }
 
 /**
  * Has an intent carry a leg. Its id is in the deposit's row before it is submitted, so whatever
  * happens in between, the next one to look asks for that intent first.
  */
-export async function startLeg(context: ProcessContext, start: LegToStart): Promise<StartedLeg> {
+export async function startTransferLeg(
+  context: ProcessContext,
+  start: TransferLegToStart,
+): Promise<StartedTransferLeg> {
   const { job } = start
   const setup = await readDepositSetup(context.database.sql, job.deposit.projectId)
-  const offered = await quoteLeg(context, start, setup)
+  const offered = await quoteTransferLeg(context, start, setup)
   if ('problem' in offered) return offered
   const { id: depositId } = job.deposit
   await insertDepositQuotes(context.database.sql, depositId, offered.routes.map(toCandidate))
@@ -73,14 +76,17 @@ function toCandidate(route: QuotedIntent, rank: number): NewDepositQuote {
   return { intentId, settlementLayer, bridgeProvider: null, rank, outcome: 'quoted', quote }
 }
 
-async function quoteLeg(
+async function quoteTransferLeg(
   { router, ...context }: ProcessContext,
-  { job, depositRoute, leg }: LegToStart,
+  { job, depositRoute, leg }: TransferLegToStart,
   setup: DepositSetup,
 ): Promise<{ routes: readonly QuotedIntent[] } | { problem: QuoteProblem }> {
   const owner = ownerOf(job)
   try {
-    const request = await requestLeg({ router, ...context }, { leg, job, depositRoute, setup })
+    const request = await requestTransferLeg(
+      { router, ...context },
+      { leg, job, depositRoute, setup },
+    )
     return { routes: (await router.quote(owner, request)).routes }
   } catch (error) {
     const problem = readQuoteProblem(error)
@@ -95,7 +101,7 @@ async function quoteLeg(
 
 async function tryRoute(
   context: ProcessContext,
-  { job, depositRoute, leg, source, target }: LegToStart,
+  { job, depositRoute, leg, source, target }: TransferLegToStart,
   { route, setup }: { route: QuotedIntent; setup: DepositSetup },
 ): Promise<QuoteProblem | undefined> {
   const { maxPriceDeviationBps } = setup

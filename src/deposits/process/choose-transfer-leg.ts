@@ -7,7 +7,7 @@ import type { DepositRoute } from './deposit-route.ts'
 import type { DepositJob } from './process-context.ts'
 
 /** What one intent is to do for a deposit. */
-export type Leg = {
+export type TransferLeg = {
   /** `swap`: the deposit has arrived and is exchanged there. */
   kind: 'bridge' | 'swap'
   from: { chainId: number; token: Token; amount: bigint }
@@ -16,7 +16,7 @@ export type Leg = {
   lands: boolean
 }
 
-export type LegQuestion = {
+export type TransferLegQuestion = {
   job: DepositJob
   depositRoute: DepositRoute
   source: Chain
@@ -34,12 +34,12 @@ export function bridgeLeg({
   source,
   target,
   travels,
-}: LegQuestion): Leg | undefined {
+}: TransferLegQuestion): TransferLeg | undefined {
   const { deposit, account } = job
   const wanted = tokenOf(target, deposit.targetToken)
   if (!wanted || !isMovable(source, travels) || !isMovable(target, wanted)) return undefined
   const from = { chainId: source.id, token: travels, amount: deposit.amount }
-  const straight: Leg = {
+  const straight: TransferLeg = {
     kind: 'bridge',
     from,
     lands: false,
@@ -63,7 +63,7 @@ export function isMovable(chain: Chain, token: Token): boolean {
 }
 
 /** The exchange on the target chain of what has arrived there. */
-export function swapLeg(deposit: Deposit, target: Chain): Leg | undefined {
+export function swapLeg(deposit: Deposit, target: Chain): TransferLeg | undefined {
   const wanted = tokenOf(target, deposit.targetToken)
   const arrived = deposit.destination && tokenOf(target, deposit.destination.token)
   if (!wanted || !arrived || !deposit.destination) return undefined
