@@ -11,7 +11,7 @@ import type { BlockView } from '../../ports/chain-reader.ts'
 import type { LayerStep } from '../../ports/settlement-layer.ts'
 import type { IntentDeps } from '../intent-deps.ts'
 import { allocationFor } from '../locks/allocator.ts'
-import { type PlannedStep, planSteps } from '../submit/plan-steps.ts'
+import { listLayerSteps, type PlannedStep } from '../submit/list-layer-steps.ts'
 import { rehearseSetup } from './rehearse-setup.ts'
 import { standIn } from './stand-in.ts'
 
@@ -44,7 +44,7 @@ export async function rehearseRoute(
   { route, viewOf }: RouteToRehearse,
   signal: AbortSignal,
 ): Promise<FailedRehearsal[]> {
-  const steps = planSteps(deps, route)
+  const steps = listLayerSteps(deps, route)
   const first = steps.filter(
     ({ step }) => isFirst(step, steps) && !step.withoutDeadline && !awaitsFunds(route, step),
   )

@@ -19,7 +19,7 @@ import type { IntentDeps } from '../intent-deps.ts'
 import { requireAccountNotHeld } from './account-held.ts'
 import { findFundingFaults, readFundings } from './check-funding.ts'
 import { type Inventory, requireInventory } from './check-inventory.ts'
-import { planSteps } from './plan-steps.ts'
+import { listLayerSteps } from './list-layer-steps.ts'
 import type { Funding } from './read-funding.ts'
 import { takeApproval } from './require-approval.ts'
 import { insufficientSponsorBalance } from './sponsor-errors.ts'
@@ -86,7 +86,7 @@ function readLocks(deps: IntentDeps, quote: QuotedIntent): Promise<Funding[]> {
 
 /** The steps of an intent, with what the relayer brings to each. */
 export function planAcceptance(deps: Pick<IntentDeps, 'layers'>, quote: QuotedIntent) {
-  return planSteps(deps, quote).map(({ layer, step }) => {
+  return listLayerSteps(deps, quote).map(({ layer, step }) => {
     const brings = layer.brings?.(quote, step)
     return { ...step, settlementLayer: layer.name, ...(brings && { brings }) }
   })

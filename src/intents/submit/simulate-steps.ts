@@ -5,7 +5,7 @@ import type { AcceptedIntent } from '../../domain/intent/intent.ts'
 import { classifyRevert } from '../../domain/intent/signing/classify-revert.ts'
 import type { FailedSimulation } from '../../domain/intent/signing/simulation.ts'
 import type { IntentDeps } from '../intent-deps.ts'
-import { type PlannedStep, planSteps } from './plan-steps.ts'
+import { listLayerSteps, type PlannedStep } from './list-layer-steps.ts'
 
 export type Simulation = {
   failed: readonly FailedSimulation[]
@@ -22,7 +22,7 @@ export async function simulateSteps(
   intent: AcceptedIntent,
   signal: AbortSignal,
 ): Promise<Simulation> {
-  const first = planSteps(deps, intent).filter(({ step }) => step.after.length === 0)
+  const first = listLayerSteps(deps, intent).filter(({ step }) => step.after.length === 0)
   const results = await Promise.all(first.map((each) => simulate(deps, intent, each, signal)))
   return {
     failed: results.flatMap((result) => ('action' in result ? [result] : [])),
@@ -69,7 +69,7 @@ export async function withCall(
   { intent, each }: Failed,
   signal: AbortSignal,
 ): Promise<FailedSimulation> {
-  const steps = planSteps(deps, intent).filter(({ step }) => step.chainId === each.chainId)
+  const steps = listLayerSteps(deps, intent).filter(({ step }) => step.chainId === each.chainId)
   const planned = steps.find(({ step }) => step.kind === each.action) ?? steps[0]
   const reader = deps.readers.get(each.chainId)
   if (!planned || !reader) return each

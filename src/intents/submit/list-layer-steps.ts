@@ -5,8 +5,8 @@ import type { IntentDeps } from '../intent-deps.ts'
 
 export type PlannedStep = { layer: SettlementLayer; step: LayerStep }
 
-/** All transactions an intent needs, as its layers name them. */
-export function planSteps(
+/** Lists the steps of an intent, as its settlement layers name them. */
+export function listLayerSteps(
   { layers }: Pick<IntentDeps, 'layers'>,
   quote: QuotedIntent,
 ): PlannedStep[] {
