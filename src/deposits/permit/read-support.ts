@@ -100,7 +100,7 @@ export async function readPermitFacts(
   }
 }
 
-type Ground = { terms: PermitTerms; domain: TypedDataDomain; inlet: Address; until: bigint }
+type SupportProbe = { terms: PermitTerms; domain: TypedDataDomain; inlet: Address; until: bigint }
 
 /**
  * Has the token itself judge messages of this form, signed by a key that was made up for it and
@@ -109,7 +109,7 @@ type Ground = { terms: PermitTerms; domain: TypedDataDomain; inlet: Address; unt
  */
 export async function proveSupport(
   reader: ChainReader,
-  { terms, domain, inlet, until }: Ground,
+  { terms, domain, inlet, until }: SupportProbe,
 ): Promise<{ erc3009: boolean; erc2612: boolean }> {
   const key = privateKeyToAccount(generatePrivateKey())
   const { token } = terms

@@ -91,12 +91,12 @@ async function findBefore(
   return dryRun ? { outcome: 'dry-run', id } : { outcome: 'accepted', id }
 }
 
-type Ground = {
+type Checks = {
   fundings: readonly Funding[]
   inventory: Inventory
   triedGas: ReadonlyMap<string, bigint>
 }
-type Checked = Ground | { failure: SimulationFailure }
+type Checked = Checks | { failure: SimulationFailure }
 
 /** Balances and allowances first, because a revert would not say what is missing. */
 async function checkNow(
@@ -126,7 +126,7 @@ function toFailure(
   return first && simulationFailure(id, [first, ...rest])
 }
 
-type Recording = Ground & {
+type Recording = Checks & {
   /** To be used up with it. */
   approval?: SponsorApproval
   intent: AcceptedIntent
@@ -139,11 +139,11 @@ type Recording = Ground & {
 async function record(
   deps: IntentDeps,
   caller: IntentCaller,
-  { intent, quote, submission, complete, ...ground }: Recording,
+  { intent, quote, submission, complete, ...checks }: Recording,
 ): Promise<SubmitOutcome> {
   const { id, signatures } = submission
   const fingerprint = fingerprintOf(signatures)
-  const request = { quote, signatures: complete, fingerprint, ...ground }
+  const request = { quote, signatures: complete, fingerprint, ...checks }
   const result = await acceptIntent(deps, request)
   if (result.outcome === 'recorded') {
     const traceId = parseTraceparent(quote.traceparent)?.traceId
