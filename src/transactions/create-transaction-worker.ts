@@ -133,7 +133,7 @@ function toAccounts(keys: readonly RelayerKey[]): SendingAccount[] {
   })
   const names = accounts.map(({ chainId, address }) => `${address} on chain ${chainId}`)
   const twice = names.find((name, index) => names.indexOf(name) !== index)
-  if (twice) throw new Error(`the relayer's key of ${twice} is given twice`)
+  if (twice) throw new Error(`the relayer has the key of ${twice} twice; configure each key once`)
   return accounts
 }
 
@@ -143,7 +143,10 @@ function readersOf(
 ): ChainReader[] {
   return [...new Set(accounts.map(({ chainId }) => chainId))].map((chainId) => {
     const reader = chains.get(chainId)
-    if (!reader) throw new Error(`there is a relayer key for chain ${chainId}, but no such chain`)
+    if (!reader)
+      throw new Error(
+        `chain ${chainId} has a relayer key but is not configured; add the chain or remove the key`,
+      )
     return reader
   })
 }

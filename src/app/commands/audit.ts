@@ -124,7 +124,7 @@ const reopen = defineAction({
     return withDatabase(call, (database, { config }) =>
       withReaders(config, async (access) => {
         const reader = access.readers.get(chainId)
-        if (!reader) throw new UsageError(`there is no chain ${chainId}`)
+        if (!reader) throw new UsageError(`chain ${chainId} is not configured`)
         const deps = openBooks(database, config, access)
         const holders = await holdersOn(database, chainId)
         for (const holder of holders) {

@@ -151,7 +151,7 @@ function permitData(
   { inlet, until, signature }: { inlet: Address; until: bigint; signature: Hex },
 ): Hex {
   const parts = partsOf(signature)
-  if (!parts) throw new Error('a key that was made up signed something else than a key does')
+  if (!parts) throw new Error('the signature of the probe key has an unexpected form')
   const args = [owner, inlet, amount, until, ...parts] as const
   return encodeFunctionData({ abi: permitAbi, functionName: 'permit', args })
 }

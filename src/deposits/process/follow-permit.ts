@@ -12,7 +12,7 @@ export async function followPermit(
 ): Promise<Deposit | null> {
   const { deposit } = job
   const outcome = await context.sender.outcome(permitKey(deposit.id))
-  if (!outcome) throw new Error(`nobody sends deposit ${deposit.id}`)
+  if (!outcome) throw new Error(`deposit ${deposit.id} has no transaction for its permit`)
   if (outcome.state === 'abandoned') return giveUp(context, job, { message: outcome.reason })
   if (outcome.state === 'planned') return null
   const { hash: txHash } = outcome

@@ -98,7 +98,8 @@ export function endsOf({ elements }: Pick<QuotedIntent, 'elements'>) {
   const [element] = elements
   const [spent] = element?.spend ?? []
   const [out] = element?.mandate.tokenOut ?? []
-  if (!element || !spent || !out) throw new Error('the intent of a deposit moves nothing')
+  if (!element || !spent || !out)
+    throw new Error('the intent of the deposit has no input or no output')
   return {
     source: { chainId: element.chainId, token: spent.token.address, amount: spent.amount },
     destination: { chainId: element.mandate.destinationChainId, ...out },

@@ -110,7 +110,8 @@ function toRows({ plan, transaction, key, worker }: Writing) {
 
 async function writePlan({ sender }: RelayerContext, sql: Sql, writing: Writing): Promise<void> {
   const { step, request } = toRows(writing)
-  if (!(await markStepSending(sql, step))) throw new WorkLostError('the step was changed meanwhile')
+  if (!(await markStepSending(sql, step)))
+    throw new WorkLostError('another worker changed the step')
   await sender.plan(sql, request)
 }
 
@@ -119,5 +120,5 @@ async function writeAlone({ database: { sql } }: RelayerContext, writing: Writin
   const { step, request } = toRows(writing)
   assertSendable(request)
   if (await planWith(sql, sendingStep(sql, step), request)) return
-  throw new WorkLostError('the step was changed meanwhile')
+  throw new WorkLostError('another worker changed the step')
 }

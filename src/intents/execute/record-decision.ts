@@ -72,7 +72,7 @@ export async function recordDecision(context: RelayerContext, recording: Recordi
 }
 
 function mustHold(held: boolean): void {
-  if (!held) throw new WorkLostError('the intent was changed by somebody else')
+  if (!held) throw new WorkLostError('another worker changed the intent')
 }
 
 function writeMark(

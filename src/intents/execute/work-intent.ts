@@ -60,7 +60,7 @@ async function askRefunds(context: RelayerContext, view: View): Promise<RefundOb
 function planOf({ stored, steps, situation }: View, name: string): StepPlan {
   const step = steps.find((each) => each.name === name)
   const facts = situation.steps.find((each) => each.name === name)
-  if (!step || !facts) throw new Error(`there is no step ${name}`)
+  if (!step || !facts) throw new Error(`the intent has no step ${name}`)
   // The row as recorded: a step that was taken back is done no more.
   const seen = { ...step, state: step.state === 'done' ? reopened(step) : step.state }
   const wasted = facts.transaction?.state === 'mined'

@@ -160,7 +160,8 @@ async function record(
   }
   // Somebody submitted the same offer at the same time.
   const known = await findBefore(deps, caller, submission)
-  if (!known) throw new Error(`intent ${id} is there and is not`)
+  if (!known)
+    throw new Error(`intent ${id}: the insert found a duplicate, but there is no submission`)
   return known
 }
 
@@ -186,6 +187,6 @@ function scopeOf({ projectId, environment }: IntentCaller): IntentCaller {
 function unknownIntent(id: bigint): ServiceError {
   return new ServiceError(
     'not-found',
-    `No such intent with nonce ${id}: its quote has expired or never was; ask again`,
+    `No such intent with nonce ${id}: its quote has expired or never existed; ask for a new quote`,
   )
 }

@@ -125,7 +125,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 async function within(work: PromiseLike<unknown>, ms: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms)
+    timer = setTimeout(() => reject(new Error(`the database did not answer within ${ms} ms`)), ms)
   })
   try {
     await Promise.race([work, late])

@@ -55,7 +55,7 @@ export async function bringApproval(
     const outcome = await deps.sender.waitFor(step.key, hasEnded, signal ? { signal } : {})
     if (outcome.state === 'abandoned') {
       await requireStillWanted(deps, ref, wanted)
-      throw new Error(`it was not sent: ${outcome.reason}`)
+      throw new Error(`the approval was not sent: ${outcome.reason}`)
     }
     if (outcome.state !== 'mined') continue
     if (outcome.status === 'reverted') throw new ApprovalReverted(ref, outcome.hash)

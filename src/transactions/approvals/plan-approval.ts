@@ -108,7 +108,7 @@ export async function readAllowance(
 ): Promise<bigint> {
   const allowances = await view.allowances(account, { spender, tokens: [token] }, signal)
   const allowance = allowances.get(token)
-  if (allowance === undefined) throw new Error(`the token ${token} tells no allowance`)
+  if (allowance === undefined) throw new Error(`the token ${token} does not answer allowance()`)
   return allowance
 }
 

@@ -33,7 +33,8 @@ export function createCanonicalBlocks({
 
   const readHeader = async (blockHash: Hash): Promise<Header> => {
     const { number, hash, parentHash } = await client.getBlock({ blockHash })
-    if (number === null || hash === null) throw new Error('a pending block was given for a hash')
+    if (number === null || hash === null)
+      throw new Error('the node answered a block hash with a pending block')
     return { number, hash, parentHash }
   }
 

@@ -111,7 +111,8 @@ function choose(
   const { minedNonces } = view
   const none = (blocked: string | null): Choice => ({ chosen: [], nonce: 0, blocked })
   if (!locked?.enabled) return none(null)
-  if (locked.nextNonce === null) throw new Error('the account has no nonce yet')
+  if (locked.nextNonce === null)
+    throw new Error('the nonce of the account was not read from the chain yet')
   if (load.jammed) return none('an earlier transaction of the account makes no progress')
   const room = Math.max(policy.maxInFlightPerAccount - load.inFlight, 0)
   let money = view.balance - load.reserved

@@ -79,7 +79,7 @@ export function createRemoteSigner(options: RemoteSignerOptions): Signer {
 }
 
 function onlyTransactions(address: Address): Error {
-  return new Error(`the signer of ${address} is asked for transactions only`)
+  return new Error(`the signer of ${address} signs transactions only`)
 }
 
 function keysIn(text: string): Hex[] {

@@ -32,7 +32,7 @@ export function announce(
 ): Promise<number> {
   return withReaders(config, async (access) => {
     const reader = access.readers.get(chainId)
-    if (!reader) throw new UsageError(`there is no chain ${chainId}`)
+    if (!reader) throw new UsageError(`chain ${chainId} is not configured`)
     const fresh = await announceTransaction(database.sql, { chainId, transaction, note })
     const text = [fresh ? 'announced' : 'it was announced before']
     let [breakClosed, booked] = [false, false]
