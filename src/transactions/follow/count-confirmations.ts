@@ -4,8 +4,8 @@ import type { Database } from '../../store/database/database.ts'
 import { findOutcomes } from '../../store/transactions/transactions.ts'
 
 /**
- * How many blocks, its own included, stand on a mined transaction; 0 when it is not mined, or
- * in a block that the chain no longer has.
+ * The number of confirmations of a mined transaction, its own block included; 0 when it is not
+ * mined, or when its block was orphaned.
  */
 export async function countConfirmations(
   { database, chains }: { database: Database; chains: Pick<ChainReaders, 'get'> },
