@@ -18,7 +18,7 @@ export function stepsOf(context: Pick<RelayerContext, 'layers'>, intent: QuotedI
 
 const BATCH = 50
 
-/** Writes the steps of accepted intents that have none, and answers which intents those were. */
+/** Inserts the steps of accepted intents that have none, and returns the ids of these intents. */
 export async function insertMissingSteps(context: RelayerContext): Promise<bigint[]> {
   if (!(await hasStepless(context.database.sql))) return []
   return context.database.transaction(async (sql) => {

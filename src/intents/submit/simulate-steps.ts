@@ -14,8 +14,8 @@ export type Simulation = {
 }
 
 /**
- * Tries the first transactions of an intent on the chains as they are, with its real signatures.
- * Those that wait for others cannot be tried: they need a state that is not there yet.
+ * Simulates the first transactions of an intent on the chains as they are, with its signatures.
+ * Those that wait for others cannot be simulated: they need a state that is not there yet.
  */
 export async function simulateSteps(
   deps: Pick<IntentDeps, 'layers' | 'relayer' | 'readers'>,
@@ -63,7 +63,7 @@ async function simulate(
 
 type Failed = { intent: AcceptedIntent; each: FailedSimulation }
 
-/** A failure with its transaction, sender and block, as far as they can be told. */
+/** A failure with its transaction, sender and block, as far as they are known. */
 export async function withCall(
   deps: Pick<IntentDeps, 'layers' | 'relayer' | 'readers'>,
   { intent, each }: Failed,

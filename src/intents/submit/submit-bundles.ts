@@ -16,8 +16,8 @@ export type BundlesSubmission = {
 }
 
 /**
- * Submits several bundles, one after the other, because they may count on the same tokens. What
- * is wrong with one is its own result: those before it are accepted already.
+ * Submits several bundles, one after the other, because they may spend the same tokens. A fault of
+ * one is its own result: those before it are accepted already.
  */
 export async function submitBundles(
   deps: IntentDeps,
@@ -25,7 +25,7 @@ export async function submitBundles(
 ): Promise<BundleOutcome[]> {
   const outcomes: BundleOutcome[] = []
   for (const bundle of bundles) {
-    // With one alone there is nothing that was accepted already: its error is that of the request.
+    // The error of a single bundle is the error of the request, for no other was accepted before.
     const alone = bundles.length === 1
     outcomes.push(await submitBundle(deps, { ...origin, bundle, alone }))
   }
@@ -63,7 +63,7 @@ async function submitBundle(
   }
 }
 
-/** The fields around the segments, which nothing else looks at. */
+/** Checks the fields around the segments, which no other code reads. */
 async function requireSame(
   { database, now }: IntentDeps,
   { projectId, environment }: IntentCaller,

@@ -40,8 +40,8 @@ export type IntentSubmission = {
 }
 
 /**
- * Accepts a signed offer. The same submission again gives the same answer, another one for the
- * same offer is a conflict; whatever is wrong is found before anything is recorded.
+ * Accepts a signed route. The same submission again gives the same answer, and another one for the
+ * same route is a conflict. Every fault is found before anything is recorded.
  */
 export async function submitIntent(
   deps: IntentDeps,
@@ -74,7 +74,7 @@ export async function submitIntent(
   return record(deps, caller, { intent, quote, submission, complete, ...checked, ...approved })
 }
 
-/** What an earlier submission of the same offer came to; undefined when there was none. */
+/** The outcome of an earlier submission of the same route; undefined when there was none. */
 async function findBefore(
   { database }: IntentDeps,
   caller: IntentCaller,
@@ -127,7 +127,7 @@ function toFailure(
 }
 
 type Recording = Checks & {
-  /** To be used up with it. */
+  /** The sponsor's approval, which is used up. */
   approval?: SponsorApproval
   intent: AcceptedIntent
   quote: QuotedIntent
@@ -158,19 +158,19 @@ async function record(
     await keepRefusal(deps, intent, failure)
     return { outcome: 'simulation-failed', failure }
   }
-  // Somebody submitted the same offer at the same time.
+  // The same route was submitted at the same time.
   const known = await findBefore(deps, caller, submission)
   if (!known)
     throw new Error(`intent ${id}: the insert found a duplicate, but there is no submission`)
   return known
 }
 
-/** The client was told its id, and may ask what became of it. */
+/** Keeps the refusal, because the client knows the id and may ask for its status. */
 function keepRefusal({ database }: IntentDeps, intent: AcceptedIntent, failed: SimulationFailure) {
   return saveRefusedSubmission(database.sql, { intent, failure: describeFailure(failed) })
 }
 
-/** An account that is created only now, by calls that its quote did not know of. */
+/** Adds the calls that create an account, if the quote did not know them. */
 function withSetup(quote: QuotedIntent, setupOps: SubmitRequest['setupOps'] = []): QuotedIntent {
   if (setupOps.length === 0 || quote.account.setupOps.length > 0) return quote
   const onChain = [...quote.account.onChain].map(([chainId, each]): [number, AccountOnChain] => [
