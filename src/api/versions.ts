@@ -169,7 +169,8 @@ export function versionErrorReply(api: Api, error: ServiceError, traceId: string
 
 function only(matches: (version: ApiVersion) => boolean): ApiVersion {
   const [found, another] = versions.filter(matches)
-  if (!found || another) throw new Error('the list of versions must have exactly one such')
+  if (!found || another)
+    throw new Error('the list of versions must have exactly one version of this kind')
   return found
 }
 

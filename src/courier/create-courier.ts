@@ -6,7 +6,7 @@ import { freeDeadRows, freeForgottenRows } from '../store/workers/held-rows.ts'
 import { createWorkerIdentity } from '../store/workers/worker-identity.ts'
 import type { CourierContext } from './courier-context.ts'
 import { deliverStream } from './deliver-stream.ts'
-import { keepHouse } from './keep-house.ts'
+import { purgeExpired } from './purge-expired.ts'
 import { createTurnRecorder } from './turn-recorder.ts'
 
 export type Courier = {
@@ -99,7 +99,7 @@ export function createCourier(options: Omit<CourierContext, 'stopping'>): Courie
         observe.takenOver({ streams: freed })
         loop.wake()
       }
-      await keepHouse(context)
+      await purgeExpired(context)
       return HOUSE_EVERY_MS
     },
     (err) => {

@@ -1,6 +1,6 @@
 import type { PublicClient } from 'viem'
 import type { Chain } from '../domain/chain.ts'
-import type { Logger } from '../lib/logger.ts'
+import type { Logger } from '../observe/logger.ts'
 import type { PricedToken, PriceFeed, PriceResult } from '../ports/price-feed.ts'
 import { isConclusive, judgePrice, type ReadingOrReason } from './judge-price.ts'
 import { createKnownPools } from './known-pools.ts'

@@ -1,4 +1,4 @@
-import type { Logger } from '../lib/logger.ts'
+import type { Logger } from '../observe/logger.ts'
 import type { SettlementLayers } from '../ports/intent-layers.ts'
 import type { SettlementLayer } from '../ports/settlement-layer.ts'
 import { createAcrossLayer } from './across/index.ts'

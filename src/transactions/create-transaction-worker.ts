@@ -14,8 +14,8 @@ import type { ChainContext, SendingAccount } from './chain-context.ts'
 import { createChainView } from './follow/chain-view.ts'
 import { type ChainTracker, createChainTracker } from './follow/track-chain.ts'
 import { createHousekeeping } from './housekeeping.ts'
-import { resolvePolicy, type TransactionPolicy } from './policy.ts'
 import { createAccountLane } from './send/account-lane.ts'
+import { resolvePolicy, type TransactionPolicy } from './transaction-policy.ts'
 import { createGasWatch } from './watch-gas.ts'
 
 /** A key, and what it is for on one chain. An address serves one lane. */
@@ -25,7 +25,7 @@ export type TransactionWorkerOptions = {
   database: Database
   chains: ChainReaders
   keys: readonly RelayerKey[]
-  /** For all chains, and on top of that for single ones. */
+  /** The policy for all chains, and what differs for single ones. */
   policy?: Partial<TransactionPolicy>
   policyByChain?: Readonly<Record<number, Partial<TransactionPolicy>>>
   log: Log
@@ -35,11 +35,11 @@ export type TransactionWorkerOptions = {
 }
 
 export type TransactionWorker = {
-  /** Resolves when it has its place among the workers; the chains may still be out of reach. */
+  /** Resolves once the process is registered; the chains may still be unreachable. */
   start(): Promise<void>
-  /** Ends what is under way. Open transactions stay in the journal for the next worker. */
+  /** Stops the work. Open transactions stay in the journal for the next worker. */
   stop(): Promise<void>
-  /** Its number; undefined while it has no place and rests. */
+  /** The number of the worker; undefined while it is not registered and rests. */
   id(): number | undefined
 }
 
@@ -51,8 +51,8 @@ type ChainWork = {
 }
 
 /**
- * Sends what is planned and follows it to the end, for the accounts whose keys it is given. Any
- * number of workers share one database; each may be killed at any moment.
+ * Sends planned transactions and follows them to the end, for the accounts whose keys it has. Any
+ * number of workers share one database, and each may be killed at any moment.
  */
 export function createTransactionWorker(options: TransactionWorkerOptions): TransactionWorker {
   const { database, log, metrics, now = Date.now } = options
@@ -133,7 +133,7 @@ function toAccounts(keys: readonly RelayerKey[]): SendingAccount[] {
   })
   const names = accounts.map(({ chainId, address }) => `${address} on chain ${chainId}`)
   const twice = names.find((name, index) => names.indexOf(name) !== index)
-  if (twice) throw new Error(`the relayer's key of ${twice} is given twice`)
+  if (twice) throw new Error(`the relayer has the key of ${twice} twice; configure each key once`)
   return accounts
 }
 
@@ -143,7 +143,10 @@ function readersOf(
 ): ChainReader[] {
   return [...new Set(accounts.map(({ chainId }) => chainId))].map((chainId) => {
     const reader = chains.get(chainId)
-    if (!reader) throw new Error(`there is a relayer key for chain ${chainId}, but no such chain`)
+    if (!reader)
+      throw new Error(
+        `chain ${chainId} has a relayer key but is not configured; add the chain or remove the key`,
+      )
     return reader
   })
 }

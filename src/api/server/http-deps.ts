@@ -27,7 +27,7 @@ import type { IntentPage, IntentQuery, IntentRecord } from '../../domain/intent/
 import type { Reconciliation, ReconciliationQuery } from '../../domain/ledger/reconciliation.ts'
 import type { Portfolio, PortfolioFilter } from '../../domain/portfolio.ts'
 import type { Caller, SponsorApproval } from '../../domain/project/project.ts'
-import type { Logger } from '../../lib/logger.ts'
+import type { Logger } from '../../observe/logger.ts'
 import type { Metrics } from '../../observe/metrics.ts'
 import type { AppFeeOperationName, AppFeeOperations } from '../shared/app-fees/operations.ts'
 import type { DepositOperationName, DepositOperations } from '../shared/deposit-operations.ts'

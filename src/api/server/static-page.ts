@@ -15,7 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Serves a file of a page; throws for a kind that no page is made of. */
 export function addStaticFile(app: FastifyInstance, url: string, file: URL): void {
   const type = TYPES[extname(file.pathname)]
-  if (!type) throw new RangeError(`no page is made of ${file.pathname}`)
+  if (!type) throw new RangeError(`the server has no content type for ${file.pathname}`)
   const text = readFileSync(file, 'utf8')
   app.get(url, (request, reply) => {
     request.routeLabel = url

@@ -10,7 +10,7 @@ import { createIntentRouter } from '../../intents/create-intent-router.ts'
 import { costIntent } from '../../intents/estimate/cost.ts'
 import { estimateIntent } from '../../intents/estimate/estimate.ts'
 import { splitIntent } from '../../intents/estimate/split.ts'
-import { resolveRelayerPolicy } from '../../intents/execute/decide/policy.ts'
+import { resolveRelayerPolicy } from '../../intents/execute/decide/relayer-policy.ts'
 import { neededBlocks } from '../../intents/execute/exposure.ts'
 import type { IntentDeps } from '../../intents/intent-deps.ts'
 import { type LockBalance, readLockBalances } from '../../intents/locks/lock-balances.ts'
@@ -48,7 +48,7 @@ import type { Signers } from '../../transactions/signers/open-signers.ts'
 import { ALL_ROLES, type Roles } from '../launch/roles.ts'
 import { openRelayer, riskPolicy } from './compose-relayer.ts'
 
-type Ground = {
+type Parts = {
   config: Config
   database: Database
   readers: ChainReaders
@@ -87,13 +87,13 @@ export type Intents = {
 }
 
 /** Wires the intent half: prices, swaps, settlement layers, use cases and the relayer. */
-export async function composeIntents(ground: Ground): Promise<Intents> {
-  const { config, database, readers, log } = ground
-  const accounts = relayerAccounts(ground.signers)
-  const { prices, openLayers } = openMarkets(ground, accounts)
+export async function composeIntents(parts: Parts): Promise<Intents> {
+  const { config, database, readers, log } = parts
+  const accounts = relayerAccounts(parts.signers)
+  const { prices, openLayers } = openMarkets(parts, accounts)
   const layers = openLayers(readers)
   const policy = resolveRelayerPolicy(riskPolicy(config))
-  const planner = createPlanner(config.planner, createPlannerObserver(ground))
+  const planner = createPlanner(config.planner, createPlannerObserver(parts))
   const deps: IntentDeps = {
     database,
     readers,
@@ -111,10 +111,10 @@ export async function composeIntents(ground: Ground): Promise<Intents> {
     newId: () => BigInt(`0x${randomHex(32)}`),
   }
   const sender = createTransactionSender({ database, chains: readers })
-  const { roles = ALL_ROLES } = ground
+  const { roles = ALL_ROLES } = parts
   const relaying = readers.for('relayer')
   const workers = roles.has('relayer')
-    ? openRelayer({ ...ground, readers: relaying, prices }, openLayers(relaying))
+    ? openRelayer({ ...parts, readers: relaying, prices }, openLayers(relaying))
     : []
   const stopPruning = startPruningQuotes(deps)
   return {
@@ -155,7 +155,7 @@ function bind(deps: IntentDeps): Omit<IntentOperations, 'serverSigner'> {
 }
 
 function openMarkets(
-  { config, database, readers, log, signers }: Ground,
+  { config, database, readers, log, signers }: Parts,
   accounts: RelayerAccounts,
 ) {
   const { priceRefreshMs, swapDeadlineMs, exclusivitySeconds } = config.relayer

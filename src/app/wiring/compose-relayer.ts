@@ -10,7 +10,7 @@ import {
   type Tier,
   tiersOf,
 } from '../../intents/execute/decide/confirmation-tiers.ts'
-import type { RelayerPolicy } from '../../intents/execute/decide/policy.ts'
+import type { RelayerPolicy } from '../../intents/execute/decide/relayer-policy.ts'
 import { createAppFeeObserver } from '../../observe/app-fees.ts'
 import { createApprovalObserver } from '../../observe/approvals.ts'
 import { createBooksObserver } from '../../observe/books.ts'
@@ -28,10 +28,10 @@ import {
   createTransactionWorker,
   type RelayerKey,
 } from '../../transactions/create-transaction-worker.ts'
-import type { TransactionPolicy } from '../../transactions/policy.ts'
 import type { Signers } from '../../transactions/signers/open-signers.ts'
+import type { TransactionPolicy } from '../../transactions/transaction-policy.ts'
 
-export type RelayerGround = {
+export type RelayerDeps = {
   config: Config
   database: Database
   readers: ChainReaders
@@ -42,8 +42,8 @@ export type RelayerGround = {
 }
 
 /** The workers of this process; none without keys. */
-export function openRelayer(ground: RelayerGround, layers: SettlementLayers) {
-  const { config, database, readers, log, metrics, signers, prices } = ground
+export function openRelayer(deps: RelayerDeps, layers: SettlementLayers) {
+  const { config, database, readers, log, metrics, signers, prices } = deps
   const chains = readers.list().map(({ chain }) => chain.id)
   const keys = [
     ...signers.fills.flatMap((account) => onEach(chains, 'fills', account)),
@@ -69,7 +69,7 @@ export function openRelayer(ground: RelayerGround, layers: SettlementLayers) {
       readers,
       observe: createAppFeeObserver({ log, metrics }),
     }),
-    ...openApprovals(ground, sender),
+    ...openApprovals(deps, sender),
     createAuditor({
       database,
       prices,
@@ -83,7 +83,7 @@ export function openRelayer(ground: RelayerGround, layers: SettlementLayers) {
 }
 
 function openApprovals(
-  { config, database, readers, log, metrics, signers }: RelayerGround,
+  { config, database, readers, log, metrics, signers }: RelayerDeps,
   sender: TransactionSender<Sql>,
 ) {
   const accounts = signers.fills.map(({ address }) => address)

@@ -10,8 +10,8 @@ import {
 import { DEPOSIT_CHANGED } from '../../store/deposits/deposits.ts'
 import { freeDeadRows, freeForgottenRows } from '../../store/workers/held-rows.ts'
 import { createWorkerIdentity } from '../../store/workers/worker-identity.ts'
-import { DEFAULT_PROCESS_POLICY, type ProcessPolicy, retryPause } from './policy.ts'
 import { DepositLostError, type ProcessContext } from './process-context.ts'
+import { DEFAULT_PROCESS_POLICY, type ProcessPolicy, retryPause } from './process-policy.ts'
 import { workDeposit } from './work-deposit.ts'
 
 export type DepositProcessorOptions = Omit<ProcessContext, 'policy' | 'now'> & {
@@ -51,8 +51,13 @@ export function createDepositProcessor(options: DepositProcessorOptions): Deposi
 
   const identity = createWorkerIdentity(database, {
     observe: {
-      workerStarted: (report) => log.info(report, 'works deposits'),
-      workerLost: (report) => log.warn(report, 'lost its place among the workers; enters anew'),
+      workerStarted: (report) =>
+        log.info({ event: 'processor.started', ...report }, 'The deposit processor started.'),
+      workerLost: (report) =>
+        log.warn(
+          { event: 'processor.lost', ...report },
+          'The deposit processor lost its registration and registers again.',
+        ),
     },
     onPlace: () => queue.wake(),
   })
@@ -71,7 +76,10 @@ export function createDepositProcessor(options: DepositProcessorOptions): Deposi
   }
   const begin = (deposit: Deposit, worker: number) => {
     const round = runRound(context, { deposit, worker, failures }).catch((err: unknown) =>
-      log.warn({ deposit: deposit.id, err }, 'a deposit could not be given back'),
+      log.warn(
+        { event: 'deposit.release-failed', deposit: deposit.id, err },
+        'The deposit could not be freed for other processes.',
+      ),
     )
     const ended = round.finally(() => {
       running.delete(deposit.id)
@@ -80,20 +88,29 @@ export function createDepositProcessor(options: DepositProcessorOptions): Deposi
     running.set(deposit.id, ended)
   }
   const queue = createWakefulLoop(take, (err) => {
-    log.warn({ err }, 'deposits could not be taken; it repeats')
+    log.warn(
+      { event: 'processor.claim-failed', err },
+      'The next deposits could not be taken; it is tried again.',
+    )
     return EVERY_MS
   })
   const keeper = createWakefulLoop(
     async () => {
       const freed = await freeDeadRows(database.sql, 'deposits', LEASE_SECONDS)
       if (freed > 0) {
-        log.warn({ deposits: freed }, 'took over the deposits of a dead worker')
+        log.warn(
+          { event: 'processor.took-over', deposits: freed },
+          'The deposits of a processor that died were freed.',
+        )
         queue.wake()
       }
       return KEEP_EVERY_MS
     },
     (err) => {
-      log.warn({ err }, 'dead workers could not be looked for; it repeats')
+      log.warn(
+        { event: 'processor.recovery-failed', err },
+        'Processors that died could not be looked for; it is tried again.',
+      )
       return KEEP_EVERY_MS
     },
   )
@@ -107,7 +124,12 @@ export function createDepositProcessor(options: DepositProcessorOptions): Deposi
       stopListening = [
         database.listen(DEPOSIT_CHANGED, queue.wake, queue.wake),
         router.onChange((intent) => {
-          hasten(intent).catch((err: unknown) => log.warn({ err }, 'news of an intent were lost'))
+          hasten(intent).catch((err: unknown) =>
+            log.warn(
+              { event: 'deposit.wake-failed', err },
+              'A change of an intent could not be passed on to its deposit.',
+            ),
+          )
         }),
         sender.onChange(queue.wake),
       ]
@@ -141,8 +163,8 @@ async function runRound(
       const count = (failures.get(id) ?? 0) + 1
       failures.set(id, count)
       log.warn(
-        { deposit: id, state: deposit.state, err },
-        'the work on a deposit failed; it repeats',
+        { event: 'deposit.failure', deposit: id, state: deposit.state, err },
+        'The work on the deposit failed; it is repeated.',
       )
       const until = new Date(now() + retryPause(policy, count))
       await postponeDeposit(database.sql, { id, until })

@@ -14,7 +14,7 @@ import { type BookedStep, intermediariesOf, promiseOf, type StepPromise, sumUp }
 
 export type StepReceipt = {
   logs: readonly MinedLog[]
-  /** The relayer's account that sent it; absent when a stranger did. */
+  /** The relayer's account that sent it; absent when somebody else did. */
   sender?: Address
 }
 
@@ -183,7 +183,7 @@ function settleTransit(entries: readonly Entry[]): Entry[] {
 
 /**
  * Anybody can send tokens to a contract that keeps nothing, and the next step sweeps them: what is
- * more or less there than came in is a stranger's, and no word about the intent.
+ * more or less there than came in is somebody else's, and no word about the intent.
  */
 function explainLeftovers(entries: readonly Entry[]): { kept: Entry[]; leftovers: string[] } {
   const left = entries.filter(({ account }) => account === 'unexplained')

@@ -9,9 +9,9 @@ import type { Sql } from '../../store/database/sql.ts'
 import { INTENT_ACCEPTED } from '../../store/intents/intents.ts'
 import { createWorkerIdentity } from '../../store/workers/worker-identity.ts'
 import { createBlockRefs } from './block-refs.ts'
-import { type RelayerPolicy, resolveRelayerPolicy } from './decide/policy.ts'
-import { createIntentKeeper } from './intent-keeper.ts'
+import { type RelayerPolicy, resolveRelayerPolicy } from './decide/relayer-policy.ts'
 import { createIntentQueue } from './intent-queue.ts'
+import { createAbandonedRecovery } from './recover-abandoned.ts'
 import type { RelayerContext } from './relayer-context.ts'
 import { createRelayerReads } from './relayer-reads.ts'
 import { intentOfKey } from './transaction-key.ts'
@@ -29,14 +29,14 @@ export type RelayerOptions = {
 }
 
 export type Relayer = {
-  /** Resolves when it has its place among the workers. */
+  /** Resolves once the process is registered as a relayer. */
   start(): Promise<void>
-  /** Ends the rounds under way; open intents stay in the database for the next relayer. */
+  /** Waits for the running rounds; open intents stay in the database for the next relayer. */
   stop(): Promise<void>
 }
 
 /**
- * Works accepted intents to their end. The rows of their steps are the queue; any number of
+ * Carries accepted intents out, to their end. The rows of their steps are the queue: any number of
  * relayers share it, and each may be killed at any moment.
  */
 export function createRelayer(options: RelayerOptions): Relayer {
@@ -60,7 +60,7 @@ export function createRelayer(options: RelayerOptions): Relayer {
     onPlace: () => queue.wake(),
   })
   const queue = createIntentQueue(context, identity.id)
-  const keeper = createIntentKeeper(context, { worker: identity.id, wake: queue.wake })
+  const keeper = createAbandonedRecovery(context, { worker: identity.id, wake: queue.wake })
   let stopListening: (() => void)[] = []
 
   return {

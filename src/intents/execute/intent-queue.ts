@@ -6,24 +6,24 @@ import {
   freeForgotten,
   releaseIntent,
 } from '../../store/intents/intent-work.ts'
-import { retryPause } from './decide/policy.ts'
+import { retryPause } from './decide/relayer-policy.ts'
 import { WorkLostError } from './record-decision.ts'
 import type { RelayerContext } from './relayer-context.ts'
 import { workIntent } from './work-intent.ts'
 
 export type IntentQueue = {
-  /** Something may have changed: for one intent, or (without an id) for any. */
+  /** Tells the queue that an intent may have changed, or any of them without an id. */
   wake(intent?: bigint): void
-  /** Ends when the rounds under way have. */
+  /** Resolves when the running rounds have ended. */
   stop(): Promise<void>
 }
 
-/** How often the table is looked at although nothing was announced. */
+/** How often the table is read without a notification. */
 const EVERY_MS = 250
-/** How often it is made sure that everything taken is also worked. */
+/** How often rows that this worker claimed and does not work are freed. */
 const RECALL_MS = 5_000
 
-/** Takes intents that are due or have news and works each in a round of its own. */
+/** Claims intents that are due or have changed, and works each in its own round. */
 export function createIntentQueue(
   context: RelayerContext,
   worker: () => number | undefined,
@@ -85,7 +85,7 @@ export function createIntentQueue(
 
 type Round = { intent: ClaimedIntent; worker: number; failures: Map<bigint, number> }
 
-/** A round that fails is repeated after a pause; the intent is given back in any case. */
+/** A round that fails is repeated after a pause; the intent is freed in any case. */
 async function runRound(context: RelayerContext, round: Round): Promise<void> {
   const { intent, worker, failures } = round
   const { database, observe, policy, stopping } = context
@@ -100,7 +100,7 @@ async function runRound(context: RelayerContext, round: Round): Promise<void> {
     if (count > 0) failures.set(id, count)
     if (!lost && !stopping.aborted) observe.failed({ what: 'work on an intent', intent: id, err })
     const pause = stopping.aborted || lost ? 0 : retryPause(policy, count)
-    // Clients may read it, so only words that were made for them.
+    // Clients may read the note, so it has only words that were made for them.
     const note = err instanceof ServiceError ? err.message : 'a round of work failed; tried again'
     await releaseIntent(database.sql, { id, worker, looks: [], otherwise: { inMs: pause, note } })
   }

@@ -1,4 +1,4 @@
-import { type Logger, silentLogger } from '../../lib/logger.ts'
+import { type Logger, silentLogger } from '../../observe/logger.ts'
 import type { Database } from '../database/database.ts'
 import type { Sql } from '../database/sql.ts'
 import { claimInstance, type InstanceKind } from './instance.ts'
@@ -36,7 +36,7 @@ export async function migrate(database: Database, options: MigrateOptions = {}):
     for (;;) {
       const applied = await connection.transaction((sql) => applyNext(sql, migrations))
       if (!applied) break
-      log.info({ migration: applied.name }, 'applied a migration')
+      log.info({ event: 'database.migrated', migration: applied.name }, 'A migration was applied.')
       names.push(applied.name)
     }
     await options.beforeClaim?.(database)

@@ -1,12 +1,12 @@
 import type { OpenTransaction } from '../../store/transactions/open-transactions.ts'
-import type { TransactionPolicy } from '../policy.ts'
+import type { TransactionPolicy } from '../transaction-policy.ts'
 import type { SendSchedule } from './send-schedule.ts'
 
 /** How long each variant has been waiting to be mined, in time and in blocks. */
 export type Patience = {
   /** True when it has waited longer than the policy allows. */
   isLate(attemptId: string, head: bigint): boolean
-  /** Begins the waiting anew, and answers whether that may be done once more. */
+  /** Restarts the wait, and returns whether the same bytes may be tried once more. */
   mayStartOver(attemptId: string, head: bigint): boolean
   /** Forgets the variants of all other transactions. */
   keepOnly(open: readonly OpenTransaction[]): void

@@ -3,14 +3,17 @@ import { pruneExposures } from '../../store/intents/exposures.ts'
 import { freeDeadWork } from '../../store/intents/intent-work.ts'
 import { countUnfinished } from '../../store/intents/unfinished-intents.ts'
 import { LEASE_SECONDS } from '../../store/workers/workers.ts'
-import { materialiseSteps } from './materialise-steps.ts'
+import { insertMissingSteps } from './insert-missing-steps.ts'
 import { type RelayerContext, toSeconds } from './relayer-context.ts'
 
 const EVERY_MS = 500
 const COUNT_EVERY_MS = 5_000
 
-/** What must happen even if nobody says so: work of the dead moves on, nothing lacks its steps. */
-export function createIntentKeeper(
+/**
+ * What must happen although no notification asks for it: intents of workers that died are taken up
+ * by others, and accepted intents without steps get them.
+ */
+export function createAbandonedRecovery(
   context: RelayerContext,
   { worker, wake }: { worker: () => number | undefined; wake: (intent?: bigint) => void },
 ): WakefulLoop {
@@ -27,11 +30,11 @@ export function createIntentKeeper(
       await pruneExposures(database.sql)
       countAt = now() + COUNT_EVERY_MS
     }
-    for (const intent of await materialiseSteps(context)) wake(intent)
+    for (const intent of await insertMissingSteps(context)) wake(intent)
     return EVERY_MS
   }
   return createWakefulLoop(round, (err) => {
-    observe.failed({ what: 'housekeeping of intents', err })
+    observe.failed({ what: 'recovery of abandoned intents', err })
     return EVERY_MS
   })
 }

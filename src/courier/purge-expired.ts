@@ -1,8 +1,8 @@
 import { giveUpOverdue, pruneEvents } from '../store/webhooks/webhook-upkeep.ts'
 import type { CourierContext } from './courier-context.ts'
 
-/** Ends events that were kept waiting too long, and forgets those that ended long ago. */
-export async function keepHouse({
+/** Gives up events that waited too long, and deletes those that ended long ago. */
+export async function purgeExpired({
   database,
   policy,
   observe,

@@ -7,8 +7,8 @@ import { keepPostgresRunning } from '../embedded-postgres/supervise.ts'
 import { type DevnetProcess, ensureDevnet, requireDevnet } from './devnet-process.ts'
 import { onDevnet } from './on-devnet.ts'
 
-/** What the service stands on: a database, and on a development machine its own chains. */
-export type Ground = {
+/** What the service runs on: a database, and on a development machine its own chains. */
+export type BackingServices = {
   /** The configuration with the devnet's chains filled in. */
   config: Config
   databaseUrl: string
@@ -17,7 +17,7 @@ export type Ground = {
 }
 
 /** Starts or attaches to PostgreSQL and the devnet, side by side, and names the database to use. */
-export async function openGround(config: Config, log: Log): Promise<Ground> {
+export async function openBackingServices(config: Config, log: Log): Promise<BackingServices> {
   if (config.devnet.enabled) await requireDevnet(config)
   const [postgres, devnet] = await settleBoth(
     config.database.url === ''

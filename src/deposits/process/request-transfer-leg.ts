@@ -4,26 +4,31 @@ import type { Deposit } from '../../domain/deposit/deposit.ts'
 import { appFeeBpsOf, type DepositSetup } from '../../domain/deposit/setup.ts'
 import type { AccountInput } from '../../domain/intent/request/account.ts'
 import type { LayerFilter, QuoteRequest } from '../../domain/intent/request/request.ts'
-import type { Leg } from './choose-leg.ts'
-import { type ProcessContext, readerOf, type Work } from './process-context.ts'
-import { arrivalOp, releaseOp, type Trip } from './trip.ts'
+import type { TransferLeg } from './choose-transfer-leg.ts'
+import { arrivalOp, type DepositRoute, releaseOp } from './deposit-route.ts'
+import { type DepositJob, type ProcessContext, readerOf } from './process-context.ts'
 
-export type LegRequest = { leg: Leg; work: Work; trip: Trip; setup: DepositSetup }
+export type TransferLegRequest = {
+  leg: TransferLeg
+  job: DepositJob
+  depositRoute: DepositRoute
+  setup: DepositSetup
+}
 
 /** The request for an intent: all of this deposit, and nothing else, for as much as it gives. */
-export async function requestLeg(
+export async function requestTransferLeg(
   context: ProcessContext,
-  { leg, work, trip, setup }: LegRequest,
+  { leg, job, depositRoute, setup }: TransferLegRequest,
 ): Promise<QuoteRequest> {
   const { from, to } = leg
   const reader = readerOf(context, from.chainId)
-  const stands = (await reader.codeAt(trip.transit)) !== '0x'
+  const stands = (await reader.codeAt(depositRoute.transit)) !== '0x'
   const setupOps = stands
     ? []
     : [
         leg.kind === 'bridge'
-          ? await releaseOp(context, trip)
-          : arrivalOp(trip, [from.token.address]),
+          ? await releaseOp(context, depositRoute)
+          : arrivalOp(depositRoute, [from.token.address]),
       ]
   // The release brings the tokens; an arrival has them already.
   const coming = !stands && leg.kind === 'bridge'
@@ -32,7 +37,7 @@ export async function requestLeg(
   return {
     destinationChainId: to.chainId,
     tokenRequests: [{ tokenAddress: to.token.address }],
-    account: { ...plain(trip.transit), accountType: 'GENERIC', setupOps },
+    account: { ...plain(depositRoute.transit), accountType: 'GENERIC', setupOps },
     recipient: plain(to.recipient),
     destinationExecutions: [],
     preClaimExecutions: new Map(),
@@ -40,11 +45,11 @@ export async function requestLeg(
       amounts: [{ chainId: from.chainId, token: from.token.address, amount: from.amount }],
     },
     options: {
-      settlementLayers: layersFor(leg, work.deposit),
-      sponsored: await sponsoredFor(context, work, setup),
+      settlementLayers: layersFor(leg, job.deposit),
+      sponsored: await sponsoredFor(context, job, setup),
       appFeeBps:
         leg.kind === 'bridge'
-          ? appFeeBpsOf(setup.appFees, work.deposit.chainId, work.deposit.token)
+          ? appFeeBpsOf(setup.appFees, job.deposit.chainId, job.deposit.token)
           : 0,
       protocolFeeBps: 0,
       executionTokensReceived: [],
@@ -55,7 +60,7 @@ export async function requestLeg(
 }
 
 /** A retry may name the layer it is to go by. */
-function layersFor({ kind }: Leg, { settlementLayer }: Deposit): LayerFilter {
+function layersFor({ kind }: TransferLeg, { settlementLayer }: Deposit): LayerFilter {
   if (kind !== 'bridge' || settlementLayer === null) return { kind: 'any' }
   return { kind: 'include', layers: [settlementLayer.toUpperCase()] }
 }
@@ -67,7 +72,7 @@ function plain(address: Address): AccountInput {
 /** `deployed`: gas is covered only where the address exists when the deposit is moved. */
 async function sponsoredFor(
   context: ProcessContext,
-  { deposit }: Work,
+  { deposit }: DepositJob,
   setup: DepositSetup,
 ): Promise<Sponsored> {
   const { gas, bridging, swap, protocolFee } = setup.sponsorship.get(deposit.chainId) ?? {}

@@ -9,26 +9,35 @@ import {
 } from '../../store/deposits/deposit-lists.ts'
 import { readDepositSetup } from '../../store/deposits/deposit-setups.ts'
 import { priceProblem } from './check-price.ts'
-import type { Leg } from './choose-leg.ts'
-import { type ProcessContext, takeStep, type Work } from './process-context.ts'
+import type { TransferLeg } from './choose-transfer-leg.ts'
+import { type DepositRoute, signRoute } from './deposit-route.ts'
+import { applyTransition, type DepositJob, type ProcessContext } from './process-context.ts'
 import { type QuoteProblem, readQuoteProblem } from './quote-problem.ts'
-import { requestLeg } from './request-leg.ts'
-import { signRoute, type Trip } from './trip.ts'
+import { requestTransferLeg } from './request-transfer-leg.ts'
 
-export type LegToStart = { work: Work; trip: Trip; leg: Leg; source: Chain; target: Chain }
+export type TransferLegToStart = {
+  job: DepositJob
+  depositRoute: DepositRoute
+  leg: TransferLeg
+  source: Chain
+  target: Chain
+}
 
-export type StartedLeg = { started: QuotedIntent } | { problem: QuoteProblem }
+export type StartedTransferLeg = { started: QuotedIntent } | { problem: QuoteProblem }
 
 /**
  * Has an intent carry a leg. Its id is in the deposit's row before it is submitted, so whatever
  * happens in between, the next one to look asks for that intent first.
  */
-export async function startLeg(context: ProcessContext, start: LegToStart): Promise<StartedLeg> {
-  const { work } = start
-  const setup = await readDepositSetup(context.database.sql, work.deposit.projectId)
-  const offered = await quoteLeg(context, start, setup)
+export async function startTransferLeg(
+  context: ProcessContext,
+  start: TransferLegToStart,
+): Promise<StartedTransferLeg> {
+  const { job } = start
+  const setup = await readDepositSetup(context.database.sql, job.deposit.projectId)
+  const offered = await quoteTransferLeg(context, start, setup)
   if ('problem' in offered) return offered
-  const { id: depositId } = work.deposit
+  const { id: depositId } = job.deposit
   await insertDepositQuotes(context.database.sql, depositId, offered.routes.map(toCandidate))
   let problem: QuoteProblem | undefined
   for (const route of offered.routes) {
@@ -67,31 +76,38 @@ function toCandidate(route: QuotedIntent, rank: number): NewDepositQuote {
   return { intentId, settlementLayer, bridgeProvider: null, rank, outcome: 'quoted', quote }
 }
 
-async function quoteLeg(
+async function quoteTransferLeg(
   { router, ...context }: ProcessContext,
-  { work, trip, leg }: LegToStart,
+  { job, depositRoute, leg }: TransferLegToStart,
   setup: DepositSetup,
 ): Promise<{ routes: readonly QuotedIntent[] } | { problem: QuoteProblem }> {
-  const owner = ownerOf(work)
+  const owner = ownerOf(job)
   try {
-    const request = await requestLeg({ router, ...context }, { leg, work, trip, setup })
+    const request = await requestTransferLeg(
+      { router, ...context },
+      { leg, job, depositRoute, setup },
+    )
     return { routes: (await router.quote(owner, request)).routes }
   } catch (error) {
     const problem = readQuoteProblem(error)
-    if (problem.code === 'INTERNAL-1') context.log.error({ err: error }, 'a deposit was not quoted')
+    if (!(error instanceof ServiceError) || error.alert)
+      context.log.error(
+        { event: 'deposit.quote-failed', deposit: job.deposit.id, err: error },
+        'The deposit could not be quoted.',
+      )
     return { problem }
   }
 }
 
 async function tryRoute(
   context: ProcessContext,
-  { work, trip, leg, source, target }: LegToStart,
+  { job, depositRoute, leg, source, target }: TransferLegToStart,
   { route, setup }: { route: QuotedIntent; setup: DepositSetup },
 ): Promise<QuoteProblem | undefined> {
   const { maxPriceDeviationBps } = setup
   const [input] = route.cost.input
   const [output] = route.cost.output
-  const { deposit, commitment } = trip
+  const { deposit, commitment } = depositRoute
   const unfair = priceProblem({
     input,
     output,
@@ -105,10 +121,10 @@ async function tryRoute(
   if (unfair) return unfair
   if (route.signing !== 'permit2')
     return { code: 'BRIDGE-2', message: 'The route cannot be signed' }
-  const signatures = await signRoute(context, trip, route)
-  await takeStep(context, work, { to: work.deposit.state, patch: { intentId: route.id } })
+  const signatures = await signRoute(context, depositRoute, route)
+  await applyTransition(context, job, { to: job.deposit.state, patch: { intentId: route.id } })
   try {
-    const outcome = await context.router.submit(ownerOf(work), {
+    const outcome = await context.router.submit(ownerOf(job), {
       id: route.id,
       signatures,
       dryRun: false,
@@ -119,14 +135,14 @@ async function tryRoute(
     return { code: 'BRIDGE-1', message }
   } catch (error) {
     context.log.warn(
-      { deposit: work.deposit.id, err: error },
-      'an intent for a deposit was refused',
+      { event: 'deposit.intent-refused', deposit: job.deposit.id, err: error },
+      'The intent for the deposit was refused.',
     )
     return { ...readQuoteProblem(error), unsure: !isRefusal(error) }
   }
 }
 
-export function ownerOf({ deposit: { projectId, environment } }: Work) {
+export function ownerOf({ deposit: { projectId, environment } }: DepositJob) {
   return { projectId, environment }
 }
 

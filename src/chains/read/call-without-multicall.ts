@@ -43,7 +43,7 @@ const WORD = 64
  * Calls contracts without Multicall3, at a fifth of what that costs a node; undefined where they
  * must be called another way. Of each answer only the first word is given.
  */
-export async function callLightly(
+export async function callWithoutMulticall(
   run: RunCode,
   items: readonly LightItem[],
   at: PinnedBlock | undefined,

@@ -20,10 +20,10 @@ import { payloadHash } from '../../domain/intent/signing/sign-data.ts'
 import { permit2TypedData, toOrder } from '../../domain/intent/signing/typed-data.ts'
 import { isNative, sameAddress, type Token } from '../../domain/token.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
-import { contractOf, type ProcessContext, readerOf, type Work } from './process-context.ts'
+import { contractOf, type DepositJob, type ProcessContext, readerOf } from './process-context.ts'
 
 /** A deposit as the contracts see it. */
-export type Trip = {
+export type DepositRoute = {
   factory: Address
   commitment: Commitment
   deposit: CommittedDeposit
@@ -31,7 +31,10 @@ export type Trip = {
   transit: Address
 }
 
-export function tripOf(context: Pick<ProcessContext, 'readers'>, { deposit, account }: Work): Trip {
+export function depositRouteOf(
+  context: Pick<ProcessContext, 'readers'>,
+  { deposit, account }: DepositJob,
+): DepositRoute {
   const factory = contractOf(readerOf(context, deposit.chainId), 'depositFactory')
   const { commitment } = account
   const committed = {
@@ -76,8 +79,11 @@ const releaseAbi = [
 ] as const
 
 /** Moves the deposit from its address to its transit account, which can happen once. */
-export async function releaseOp({ operator }: ProcessContext, trip: Trip): Promise<SetupOp> {
-  const { factory, commitment, deposit } = trip
+export async function releaseOp(
+  { operator }: ProcessContext,
+  depositRoute: DepositRoute,
+): Promise<SetupOp> {
+  const { factory, commitment, deposit } = depositRoute
   const mark = await operator.sign(releaseDigest(factory, commitment, deposit))
   const args = [commitment, deposit, mark] as const
   return {
@@ -88,7 +94,7 @@ export async function releaseOp({ operator }: ProcessContext, trip: Trip): Promi
 
 /** Makes the transit account on a chain where the deposit only arrives. */
 export function arrivalOp(
-  { factory, commitment, deposit }: Trip,
+  { factory, commitment, deposit }: DepositRoute,
   tokens: readonly Address[],
 ): SetupOp {
   const args = [commitment, deposit, tokens] as const
@@ -99,7 +105,7 @@ export function arrivalOp(
 /** The transit account's agreement to every element of a route. */
 export async function signRoute(
   { operator }: ProcessContext,
-  { commitment, deposit, transit }: Trip,
+  { commitment, deposit, transit }: DepositRoute,
   route: QuotedIntent,
 ): Promise<IntentSignatures> {
   const { id: nonce, expires } = route
@@ -141,7 +147,7 @@ export type RefundTerms = { chainId: number; token: Address; fee: bigint; feeTo:
 /** Gives back what lies in the transit account. */
 export async function refundCall(
   { operator }: ProcessContext,
-  { commitment, deposit, transit }: Trip,
+  { commitment, deposit, transit }: DepositRoute,
   { chainId, token, fee, feeTo }: RefundTerms,
 ): Promise<{ to: Address; data: Hex }> {
   const payout = { chainId: BigInt(chainId), transit, refund: true, token, fee, feeTo }

@@ -36,7 +36,7 @@ const delivery = (seen?: StepObservation, changes: Partial<StepFacts> = {}) =>
     after: ['claim'],
     state: 'open',
     doneIn: null,
-    patient: true,
+    withoutDeadline: true,
     sendBefore: FAR,
     overAt: FAR,
     settled: false,

@@ -18,8 +18,8 @@ function stepsOf(context: Pick<RelayerContext, 'layers'>, intent: QuotedIntent):
 
 const BATCH = 50
 
-/** Writes the steps of accepted intents that have none, and answers which intents those were. */
-export async function materialiseSteps(context: RelayerContext): Promise<bigint[]> {
+/** Inserts the steps of accepted intents that have none, and returns the ids of these intents. */
+export async function insertMissingSteps(context: RelayerContext): Promise<bigint[]> {
   if (!(await hasStepless(context.database.sql))) return []
   return context.database.transaction(async (sql) => {
     const ids = await takeStepless(sql, BATCH)

@@ -5,8 +5,8 @@ import type { IntentDeps } from '../intent-deps.ts'
 
 export type PlannedStep = { layer: SettlementLayer; step: LayerStep }
 
-/** All transactions an intent needs, as its layers name them. */
-export function planSteps(
+/** Lists the steps of an intent, as its settlement layers name them. */
+export function listLayerSteps(
   { layers }: Pick<IntentDeps, 'layers'>,
   quote: QuotedIntent,
 ): PlannedStep[] {
@@ -16,7 +16,9 @@ export function planSteps(
   return [...names].flatMap((name) => {
     const layer = layers.get(name)
     if (!layer)
-      throw new ServiceError('unavailable', `The settlement layer ${name} is switched off`)
+      throw new ServiceError('unavailable', `The settlement layer ${name} is switched off`, {
+        retriable: false,
+      })
     return layer.steps(quote).map((step) => ({ layer, step }))
   })
 }

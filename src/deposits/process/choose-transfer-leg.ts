@@ -3,11 +3,11 @@ import { assetOf, BRIDGED_ASSETS, tokenOfAsset } from '../../domain/asset.ts'
 import type { Chain } from '../../domain/chain.ts'
 import type { Deposit } from '../../domain/deposit/deposit.ts'
 import { sameAddress, type Token } from '../../domain/token.ts'
-import type { Work } from './process-context.ts'
-import type { Trip } from './trip.ts'
+import type { DepositRoute } from './deposit-route.ts'
+import type { DepositJob } from './process-context.ts'
 
 /** What one intent is to do for a deposit. */
-export type Leg = {
+export type TransferLeg = {
   /** `swap`: the deposit has arrived and is exchanged there. */
   kind: 'bridge' | 'swap'
   from: { chainId: number; token: Token; amount: bigint }
@@ -16,18 +16,30 @@ export type Leg = {
   lands: boolean
 }
 
-export type LegQuestion = { work: Work; trip: Trip; source: Chain; target: Chain; travels: Token }
+export type TransferLegQuestion = {
+  job: DepositJob
+  depositRoute: DepositRoute
+  source: Chain
+  target: Chain
+  travels: Token
+}
 
 /**
  * The way to the target chain. Where a routing rule asks for another asset the money travels as
  * what it is and is swapped on arrival; undefined: there is no way for this asset.
  */
-export function bridgeLeg({ work, trip, source, target, travels }: LegQuestion): Leg | undefined {
-  const { deposit, account } = work
+export function bridgeLeg({
+  job,
+  depositRoute,
+  source,
+  target,
+  travels,
+}: TransferLegQuestion): TransferLeg | undefined {
+  const { deposit, account } = job
   const wanted = tokenOf(target, deposit.targetToken)
   if (!wanted || !isMovable(source, travels) || !isMovable(target, wanted)) return undefined
   const from = { chainId: source.id, token: travels, amount: deposit.amount }
-  const straight: Leg = {
+  const straight: TransferLeg = {
     kind: 'bridge',
     from,
     lands: false,
@@ -41,7 +53,7 @@ export function bridgeLeg({ work, trip, source, target, travels }: LegQuestion):
   return {
     ...straight,
     lands: true,
-    to: { chainId: target.id, token: landing, recipient: trip.transit },
+    to: { chainId: target.id, token: landing, recipient: depositRoute.transit },
   }
 }
 
@@ -51,7 +63,7 @@ export function isMovable(chain: Chain, token: Token): boolean {
 }
 
 /** The exchange on the target chain of what has arrived there. */
-export function swapLeg(deposit: Deposit, target: Chain): Leg | undefined {
+export function swapLeg(deposit: Deposit, target: Chain): TransferLeg | undefined {
   const wanted = tokenOf(target, deposit.targetToken)
   const arrived = deposit.destination && tokenOf(target, deposit.destination.token)
   if (!wanted || !arrived || !deposit.destination) return undefined
