@@ -4,7 +4,7 @@ import type { TransactionObserver } from '../observe/transactions.ts'
 import type { ChainReader } from '../ports/chain-reader.ts'
 import type { Database } from '../store/database/database.ts'
 import { type AccountRef, setAccountBlocked } from '../store/transactions/relayer-accounts.ts'
-import type { TransactionPolicy } from './policy.ts'
+import type { TransactionPolicy } from './transaction-policy.ts'
 
 /** An account whose key this process holds. */
 export type SendingAccount = AccountRef & {

@@ -14,8 +14,8 @@ import type { ChainContext, SendingAccount } from './chain-context.ts'
 import { createChainView } from './follow/chain-view.ts'
 import { type ChainTracker, createChainTracker } from './follow/track-chain.ts'
 import { createHousekeeping } from './housekeeping.ts'
-import { resolvePolicy, type TransactionPolicy } from './policy.ts'
 import { createAccountLane } from './send/account-lane.ts'
+import { resolvePolicy, type TransactionPolicy } from './transaction-policy.ts'
 import { createGasWatch } from './watch-gas.ts'
 
 /** A key, and what it is for on one chain. An address serves one lane. */

@@ -4,8 +4,8 @@ import {
   createDepositProcessor,
   type DepositProcessor,
 } from '../../deposits/process/create-deposit-processor.ts'
-import type { ProcessPolicy } from '../../deposits/process/policy.ts'
 import type { DepositOperator } from '../../deposits/process/process-context.ts'
+import type { ProcessPolicy } from '../../deposits/process/process-policy.ts'
 import { KNOWN_EXCHANGES } from '../../domain/deposit/known-exchanges.ts'
 import type { Log } from '../../observe/log.ts'
 import type { ChainReaders } from '../../ports/chain-reader.ts'

@@ -10,7 +10,7 @@ import {
   type Tier,
   tiersOf,
 } from '../../intents/execute/decide/confirmation-tiers.ts'
-import type { RelayerPolicy } from '../../intents/execute/decide/policy.ts'
+import type { RelayerPolicy } from '../../intents/execute/decide/relayer-policy.ts'
 import { createAppFeeObserver } from '../../observe/app-fees.ts'
 import { createApprovalObserver } from '../../observe/approvals.ts'
 import { createBooksObserver } from '../../observe/books.ts'
@@ -28,8 +28,8 @@ import {
   createTransactionWorker,
   type RelayerKey,
 } from '../../transactions/create-transaction-worker.ts'
-import type { TransactionPolicy } from '../../transactions/policy.ts'
 import type { Signers } from '../../transactions/signers/open-signers.ts'
+import type { TransactionPolicy } from '../../transactions/transaction-policy.ts'
 
 export type RelayerGround = {
   config: Config

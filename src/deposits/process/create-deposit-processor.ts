@@ -10,8 +10,8 @@ import {
 import { DEPOSIT_CHANGED } from '../../store/deposits/deposits.ts'
 import { freeDeadRows, freeForgottenRows } from '../../store/workers/held-rows.ts'
 import { createWorkerIdentity } from '../../store/workers/worker-identity.ts'
-import { DEFAULT_PROCESS_POLICY, type ProcessPolicy, retryPause } from './policy.ts'
 import { DepositLostError, type ProcessContext } from './process-context.ts'
+import { DEFAULT_PROCESS_POLICY, type ProcessPolicy, retryPause } from './process-policy.ts'
 import { workDeposit } from './work-deposit.ts'
 
 export type DepositProcessorOptions = Omit<ProcessContext, 'policy' | 'now'> & {

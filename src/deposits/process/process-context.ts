@@ -10,7 +10,7 @@ import type { Database } from '../../store/database/database.ts'
 import type { Sql } from '../../store/database/sql.ts'
 import { holdDeposit } from '../../store/deposits/deposit-work.ts'
 import { type Transition, transitionDeposit } from '../transition.ts'
-import type { ProcessPolicy } from './policy.ts'
+import type { ProcessPolicy } from './process-policy.ts'
 
 /** Whoever the commitments name as the one to start deposits. Its key cannot take anything. */
 export type DepositOperator = { address: Address; sign(hash: Hex): Promise<Hex> }

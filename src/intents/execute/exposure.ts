@@ -9,7 +9,7 @@ import {
   type Shore,
   sumExposures,
 } from '../../store/intents/exposures.ts'
-import type { RelayerPolicy } from './decide/policy.ts'
+import type { RelayerPolicy } from './decide/relayer-policy.ts'
 import { worthOn } from './decide/worth.ts'
 import { chainReader, type RelayerContext } from './relayer-context.ts'
 

@@ -6,7 +6,7 @@ import {
   freeForgotten,
   releaseIntent,
 } from '../../store/intents/intent-work.ts'
-import { retryPause } from './decide/policy.ts'
+import { retryPause } from './decide/relayer-policy.ts'
 import { WorkLostError } from './record-decision.ts'
 import type { RelayerContext } from './relayer-context.ts'
 import { workIntent } from './work-intent.ts'

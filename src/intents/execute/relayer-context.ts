@@ -5,7 +5,7 @@ import type { TransactionSender } from '../../ports/transaction-sender.ts'
 import type { Database } from '../../store/database/database.ts'
 import type { Sql } from '../../store/database/sql.ts'
 import type { BlockRefs } from './block-refs.ts'
-import type { RelayerPolicy } from './decide/policy.ts'
+import type { RelayerPolicy } from './decide/relayer-policy.ts'
 import type { RelayerReads } from './relayer-reads.ts'
 
 /** What every part of the work on intents needs. */

@@ -3,9 +3,9 @@ import type { RefundObservation } from '../../ports/settlement-layer.ts'
 import type { ClaimedIntent, NextLook } from '../../store/intents/intent-work.ts'
 import { type Decision, decide, type Wait } from './decide/decide.ts'
 import type { StepFacts } from './decide/judge-step.ts'
-import { type RelayerPolicy, retryPause } from './decide/policy.ts'
+import { type RelayerPolicy, retryPause } from './decide/relayer-policy.ts'
 import { gather, type View } from './gather.ts'
-import { type PlanResult, planSteps } from './plan-steps.ts'
+import { type PlanResult, planTransactions } from './plan-transactions.ts'
 import type { StepPlan } from './prepare-step.ts'
 import { recordDecision } from './record-decision.ts'
 import { layerOf, type RelayerContext } from './relayer-context.ts'
@@ -24,7 +24,7 @@ export async function workIntent(
   const waits = decision.waits.map((wait) => waitFor(context, { wait, view, decision, refunds }))
   const planned: NextLook[] = []
   for (const plans of together(decision.plan.map((name) => planOf(view, name)))) {
-    const results = await planSteps(context, { plans, worker, acceptedAt })
+    const results = await planTransactions(context, { plans, worker, acceptedAt })
     for (const [name, result] of results) planned.push(afterPlan(context, { view, name, result }))
   }
   return [...waits, ...planned]

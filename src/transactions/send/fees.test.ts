@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { resolvePolicy } from '../policy.ts'
+import { resolvePolicy } from '../transaction-policy.ts'
 import { firstFees, raisedFees } from './fees.ts'
 
 const policy = resolvePolicy({ id: 1, blockTimeMs: 1000 }, { maxFeePerGas: 1_000_000n })

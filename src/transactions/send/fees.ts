@@ -1,5 +1,5 @@
 import type { GasPrice } from '../../ports/chain-reader.ts'
-import type { TransactionPolicy } from '../policy.ts'
+import type { TransactionPolicy } from '../transaction-policy.ts'
 
 export type Fees = { maxFeePerGas: bigint; maxPriorityFeePerGas: bigint }
 

@@ -1,5 +1,5 @@
 import type { OpenTransaction } from '../../store/transactions/open-transactions.ts'
-import type { TransactionPolicy } from '../policy.ts'
+import type { TransactionPolicy } from '../transaction-policy.ts'
 import type { SendSchedule } from './send-schedule.ts'
 
 /** How long each variant has been waiting to be mined, in time and in blocks. */

@@ -1,5 +1,5 @@
 import type { OpenTransaction } from '../../store/transactions/open-transactions.ts'
-import type { TransactionPolicy } from '../policy.ts'
+import type { TransactionPolicy } from '../transaction-policy.ts'
 import type { SendVerdict } from './send-verdict.ts'
 
 /** When each signed variant is sent next. Lost with the process, and then simply sent again. */

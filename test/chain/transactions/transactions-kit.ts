@@ -13,7 +13,7 @@ import {
   type RelayerKey,
   type TransactionWorker,
 } from '../../../src/transactions/create-transaction-worker.ts'
-import type { TransactionPolicy } from '../../../src/transactions/policy.ts'
+import type { TransactionPolicy } from '../../../src/transactions/transaction-policy.ts'
 import { freshDatabase, openTestDatabase } from '../../kit/database.ts'
 import { openReaders, startTestUrl, type TestUrl, testChain } from '../kit.ts'
 

@@ -21,7 +21,7 @@ type Ready = { plan: StepPlan; transaction: Exclude<Prepared, { refused: string 
  * states: all of them or, when one is refused, none. So no money is taken on one chain while it
  * cannot be had on another. Answers by the steps' names.
  */
-export async function planSteps(
+export async function planTransactions(
   context: RelayerContext,
   { plans, worker, acceptedAt }: PlanRound,
 ): Promise<Map<string, PlanResult>> {
