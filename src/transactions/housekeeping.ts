@@ -1,4 +1,3 @@
-import { createWakefulLoop, type WakefulLoop } from '../lib/concurrency/wakeful-loop.ts'
 import type { TransactionObserver } from '../observe/transactions.ts'
 import type { Database } from '../store/database/database.ts'
 import { abandonLate, countPlanned, listPlannedLanes } from '../store/transactions/transactions.ts'
@@ -9,21 +8,19 @@ export type HousekeepingParts = {
   database: Database
   observe: TransactionObserver
   now: () => number
-  worker: () => number | undefined
   accounts: readonly SendingAccount[]
   wakeLanes: (chainId: number, lane: string) => void
   wakeTracker: (chainId: number) => void
 }
 
-const EVERY_MS = 250
 const COUNT_EVERY_MS = 5_000
 
 /**
  * What must happen even if nobody says so: the work of dead workers moves on, what is too late
  * is given up, and planned work is found whose notice was lost.
  */
-export function createHousekeeping(parts: HousekeepingParts): WakefulLoop {
-  const { database, observe, now, worker, accounts, wakeLanes } = parts
+export function createHousekeeping(parts: HousekeepingParts): (worker: number) => Promise<void> {
+  const { database, observe, now, accounts, wakeLanes } = parts
   const { sql } = database
   let countAt = 0
 
@@ -44,16 +41,9 @@ export function createHousekeeping(parts: HousekeepingParts): WakefulLoop {
       observe.abandoned({ chainId, key, reason: 'its time is over' })
     }
   }
-  const round = async (): Promise<number> => {
-    const heir = worker()
-    if (heir === undefined) return EVERY_MS
-    await Promise.all([takeOverDead(parts, heir), giveUpLate(), findWaiting(), countWaiting()])
-    return EVERY_MS
+  return async (worker) => {
+    await Promise.all([takeOverDead(parts, worker), giveUpLate(), findWaiting(), countWaiting()])
   }
-  return createWakefulLoop(round, (err) => {
-    observe.failed({ what: 'housekeeping', err })
-    return EVERY_MS
-  })
 }
 
 async function takeOverDead(parts: HousekeepingParts, heir: number): Promise<void> {

@@ -1,5 +1,4 @@
 import type { Deposit } from '../../domain/deposit/deposit.ts'
-import { createWakefulLoop } from '../../lib/concurrency/wakeful-loop.ts'
 import {
   claimDeposits,
   hastenDepositOf,
@@ -9,9 +8,10 @@ import {
 } from '../../store/deposits/deposit-work.ts'
 import { DEPOSIT_CHANGED } from '../../store/deposits/deposits.ts'
 import { freeDeadRows, freeForgottenRows } from '../../store/workers/held-rows.ts'
-import { createWorkerIdentity } from '../../store/workers/worker-identity.ts'
+import { LEASE_SECONDS } from '../../store/workers/workers.ts'
+import { createRowWorker, type FailurePoint, type RowLeases } from '../../work/row-worker.ts'
 import { DepositLostError, type ProcessContext } from './process-context.ts'
-import { DEFAULT_PROCESS_POLICY, type ProcessPolicy, retryPause } from './process-policy.ts'
+import { DEFAULT_PROCESS_POLICY, type ProcessPolicy } from './process-policy.ts'
 import { workDeposit } from './work-deposit.ts'
 
 export type DepositProcessorOptions = Omit<ProcessContext, 'policy' | 'now'> & {
@@ -26,13 +26,15 @@ export type DepositProcessor = {
   stop(): Promise<void>
 }
 
-/** How often the table is looked at although nothing was announced. */
-const EVERY_MS = 500
-const KEEP_EVERY_MS = 1_000
-/** How often it is made sure that everything taken is also worked, and no news were missed. */
-const RECALL_MS = 5_000
-/** A worker that holds its lock but was not seen for so long is frozen. */
-const LEASE_SECONDS = 30
+const POLL_MS = 500
+const UPKEEP_MS = 1_000
+
+const FAILED_AT: Record<FailurePoint, string> = {
+  claim: 'deposits could not be taken; it repeats',
+  work: 'the work on a deposit failed; it repeats',
+  'give-back': 'a deposit could not be given back',
+  upkeep: 'dead workers could not be looked for; it repeats',
+}
 
 /**
  * Moves deposits to where they shall go. Their rows are the queue; any number of processors share
@@ -44,109 +46,63 @@ export function createDepositProcessor(options: DepositProcessorOptions): Deposi
     policy: { ...DEFAULT_PROCESS_POLICY, ...options.policy },
     now: options.now ?? Date.now,
   }
-  const { database, router, sender, log, policy } = context
-  const running = new Map<string, Promise<void>>()
-  const failures = new Map<string, number>()
-  let recallAt = 0
+  const { database, router, sender, log, policy, now } = context
+  const { sql } = database
+  const hasten = async (intent: bigint | null, wake: () => void) => {
+    if (intent !== null && (await hastenDepositOf(sql, intent))) wake()
+  }
+  return createRowWorker<Deposit, string>({
+    database,
+    now,
+    stopping: new AbortController(),
+    concurrency: policy.concurrency,
+    retry: policy,
+    pollMs: POLL_MS,
+    upkeepMs: UPKEEP_MS,
+    keyOf: ({ id }) => id,
+    subscribe: (wake) => [
+      database.listen(
+        DEPOSIT_CHANGED,
+        () => wake(),
+        () => wake(),
+      ),
+      router.onChange((intent) => {
+        hasten(intent, wake).catch((err: unknown) =>
+          log.warn({ err }, 'news of an intent were lost'),
+        )
+      }),
+      sender.onChange(() => wake()),
+    ],
+    claim: (request) => database.transaction((inner) => claimDeposits(inner, request)),
+    async work(deposit, { worker }) {
+      await workDeposit(context, { deposit, worker })
+      await releaseDeposits(sql, { ids: [deposit.id], worker })
+    },
+    async giveBack({ id }, { worker, pauseMs }) {
+      if (pauseMs > 0) await postponeDeposit(sql, { id, until: new Date(now() + pauseMs) })
+      await releaseDeposits(sql, { ids: [id], worker })
+    },
+    isLost: (err) => err instanceof DepositLostError,
+    leases: leasesOf(context),
+    failed: ({ at, key, err }) =>
+      log.warn({ ...(key !== undefined && { deposit: key }), err }, FAILED_AT[at]),
+  })
+}
 
-  const identity = createWorkerIdentity(database, {
+function leasesOf({ database: { sql }, log }: ProcessContext): RowLeases<string> {
+  return {
+    async freeForgotten(held) {
+      const freed = await freeForgottenRows(sql, 'deposits', held)
+      // Whatever was announced while nobody listened is found here.
+      await hastenUndone(sql)
+      return freed
+    },
+    freeDead: () => freeDeadRows(sql, 'deposits', LEASE_SECONDS),
     observe: {
       workerStarted: (report) => log.info(report, 'works deposits'),
       workerLost: (report) => log.warn(report, 'lost its place among the workers; enters anew'),
-    },
-    onPlace: () => queue.wake(),
-  })
-  const take = async (): Promise<number> => {
-    const worker = identity.id()
-    const room = policy.concurrency - running.size
-    if (worker === undefined || room <= 0) return EVERY_MS
-    if (context.now() >= recallAt) {
-      await freeForgottenRows(database.sql, 'deposits', { worker, known: [...running.keys()] })
-      await hastenUndone(database.sql)
-      recallAt = context.now() + RECALL_MS
-    }
-    const claimed = await database.transaction((sql) => claimDeposits(sql, { worker, limit: room }))
-    for (const deposit of claimed) begin(deposit, worker)
-    return claimed.length === room ? 0 : EVERY_MS
-  }
-  const begin = (deposit: Deposit, worker: number) => {
-    const round = runRound(context, { deposit, worker, failures }).catch((err: unknown) =>
-      log.warn({ deposit: deposit.id, err }, 'a deposit could not be given back'),
-    )
-    const ended = round.finally(() => {
-      running.delete(deposit.id)
-      queue.wake()
-    })
-    running.set(deposit.id, ended)
-  }
-  const queue = createWakefulLoop(take, (err) => {
-    log.warn({ err }, 'deposits could not be taken; it repeats')
-    return EVERY_MS
-  })
-  const keeper = createWakefulLoop(
-    async () => {
-      const freed = await freeDeadRows(database.sql, 'deposits', LEASE_SECONDS)
-      if (freed > 0) {
-        log.warn({ deposits: freed }, 'took over the deposits of a dead worker')
-        queue.wake()
-      }
-      return KEEP_EVERY_MS
-    },
-    (err) => {
-      log.warn({ err }, 'dead workers could not be looked for; it repeats')
-      return KEEP_EVERY_MS
-    },
-  )
-  const hasten = async (intent: bigint | null) => {
-    if (intent !== null && (await hastenDepositOf(database.sql, intent))) queue.wake()
-  }
-  let stopListening: (() => void)[] = []
-
-  return {
-    async start() {
-      stopListening = [
-        database.listen(DEPOSIT_CHANGED, queue.wake, queue.wake),
-        router.onChange((intent) => {
-          hasten(intent).catch((err: unknown) => log.warn({ err }, 'news of an intent were lost'))
-        }),
-        sender.onChange(queue.wake),
-      ]
-      await identity.start()
-      keeper.wake()
-    },
-    async stop() {
-      for (const stop of stopListening) stop()
-      await keeper.stop()
-      await queue.stop()
-      await Promise.all(running.values())
-      await identity.stop()
+      recalled: (deposits) => log.warn({ deposits }, 'gave back deposits taken without knowing'),
+      takenOver: (deposits) => log.warn({ deposits }, 'took over the deposits of a dead worker'),
     },
   }
-}
-
-type Round = { deposit: Deposit; worker: number; failures: Map<string, number> }
-
-/** A round that fails is repeated after a pause; the deposit is given back in any case. */
-async function runRound(
-  context: ProcessContext,
-  { deposit, worker, failures }: Round,
-): Promise<void> {
-  const { database, log, policy, now } = context
-  const { id } = deposit
-  try {
-    await workDeposit(context, { deposit, worker })
-    failures.delete(id)
-  } catch (err) {
-    if (!(err instanceof DepositLostError)) {
-      const count = (failures.get(id) ?? 0) + 1
-      failures.set(id, count)
-      log.warn(
-        { deposit: id, state: deposit.state, err },
-        'the work on a deposit failed; it repeats',
-      )
-      const until = new Date(now() + retryPause(policy, count))
-      await postponeDeposit(database.sql, { id, until })
-    }
-  }
-  await releaseDeposits(database.sql, { ids: [id], worker })
 }
