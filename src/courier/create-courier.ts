@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createWakefulLoop } from '../lib/concurrency/wakeful-loop.ts'
 import { type ClaimedStream, claimStreams, WEBHOOK_DUE } from '../store/webhooks/webhook-queue.ts'
 import type { StreamTurn } from '../store/webhooks/webhook-results.ts'
 import { freeDeadRows, freeForgottenRows } from '../store/workers/held-rows.ts'
-import { createWorkerIdentity } from '../store/workers/worker-identity.ts'
+import { createRowWorker, type FailurePoint, type RowLeases } from '../work/row-worker.ts'
 import type { CourierContext } from './courier-context.ts'
 import { deliverStream } from './deliver-stream.ts'
 import { purgeExpired } from './purge-expired.ts'
@@ -16,13 +15,19 @@ export type Courier = {
   stop(): Promise<void>
 }
 
-/** How often the table is looked at although nothing was announced. */
-const EVERY_MS = 250
-const HOUSE_EVERY_MS = 1_000
-/** How often it is made sure that everything taken is also delivered. */
-const RECALL_MS = 5_000
+const POLL_MS = 250
+const UPKEEP_MS = 1_000
 /** A courier whose connection lives but that was not seen for so long is frozen. */
 const LEASE_SECONDS = 10
+/** For a stream whose turn broke off by a fault of ours; receivers have pauses of their own. */
+const RETRY = { retryMs: 1_000, maxRetryMs: 60_000 }
+
+const FAILED_AT: Record<FailurePoint, string> = {
+  claim: 'taking webhook events',
+  work: 'the turn of a stream',
+  'give-back': 'giving a stream back',
+  upkeep: 'housekeeping of webhook events',
+}
 
 /**
  * Delivers webhook events. The rows of their streams are the queue; any number of couriers share
@@ -31,96 +36,71 @@ const LEASE_SECONDS = 10
 export function createCourier(options: Omit<CourierContext, 'stopping'>): Courier {
   const stopping = new AbortController()
   const context: CourierContext = { ...options, stopping: stopping.signal }
-  const { database, policy, observe } = context
-  const recorder = createTurnRecorder(context)
-  /** The turns under way, and whose they are. */
-  const running = new Map<Promise<void>, string>()
-  const busy = new Map<string, number>()
-  let recallAt = 0
-
-  const recall = async (worker: number) => {
-    if (context.now() < recallAt) return
-    const known = [...running.values()]
-    const streams = await freeForgottenRows(database.sql, 'webhook_streams', { worker, known })
-    if (streams > 0) observe.recalled({ streams })
-    recallAt = context.now() + RECALL_MS
-  }
-  const take = async (): Promise<number> => {
-    const worker = identity.id()
-    if (worker !== undefined) await recall(worker)
-    const limit = policy.concurrency - running.size
-    if (worker === undefined || limit <= 0) return EVERY_MS
-    const claim = { worker, limit, perProject: policy.perReceiver, busy }
-    const claimed = await database
-      .transaction((sql) =>
-        claimStreams(sql, { ...claim, breakerFailures: policy.breaker.failures }),
-      )
-      .catch((error: unknown) => {
-        recallAt = 0
-        throw error
-      })
-    for (const stream of claimed) begin(stream, worker)
-    return EVERY_MS
-  }
-  const begin = (stream: ClaimedStream, worker: number) => {
-    const { projectId } = stream
-    busy.set(projectId, (busy.get(projectId) ?? 0) + 1)
-    const turn = deliverStream(context, stream)
-      .then((done) => settle(done, worker))
-      .finally(() => {
-        running.delete(turn)
-        const left = (busy.get(projectId) ?? 1) - 1
-        if (left > 0) busy.set(projectId, left)
-        else busy.delete(projectId)
-        loop.wake()
-      })
-    running.set(turn, stream.id)
-  }
+  const { database, policy, observe, now } = context
+  const record = createTurnRecorder(context)
   /** Until it is written, or the streams of this worker's number are others' to free. */
-  const settle = async (turn: StreamTurn, worker: number) => {
+  const settle = async (turn: StreamTurn, worker: number, holds: () => boolean) => {
     for (;;) {
       try {
-        return await recorder.record(worker, turn)
+        return await record({ worker, turn })
       } catch (err) {
         observe.failed({ what: 'recording a delivery', err })
-        if (identity.id() !== worker || stopping.signal.aborted) return
-        await sleep(EVERY_MS)
+        if (!holds() || stopping.signal.aborted) return
+        await sleep(POLL_MS)
       }
     }
   }
-  const loop = createWakefulLoop(take, (err) => {
-    observe.failed({ what: 'taking webhook events', err })
-    return EVERY_MS
-  })
-  const house = createWakefulLoop(
-    async () => {
-      const freed = await freeDeadRows(database.sql, 'webhook_streams', LEASE_SECONDS)
-      if (freed > 0) {
-        observe.takenOver({ streams: freed })
-        loop.wake()
-      }
+  return createRowWorker<ClaimedStream, string>({
+    database,
+    now,
+    stopping,
+    concurrency: policy.concurrency,
+    retry: RETRY,
+    pollMs: POLL_MS,
+    upkeepMs: UPKEEP_MS,
+    keyOf: ({ id }) => id,
+    subscribe: (wake) => [
+      database.listen(
+        WEBHOOK_DUE,
+        () => wake(),
+        () => wake(),
+      ),
+    ],
+    claim({ worker, limit, running }) {
+      const busy = countByProject(running)
+      const { perReceiver: perProject, breaker } = policy
+      const claim = { worker, limit, perProject, busy, breakerFailures: breaker.failures }
+      return database.transaction((sql) => claimStreams(sql, claim))
+    },
+    work: async (stream, { worker, holds }) =>
+      settle(await deliverStream(context, stream), worker, holds),
+    giveBack({ id: streamId, projectId }, { worker, pauseMs: nextInMs }) {
+      return record({ worker, turn: { streamId, projectId, results: [], nextInMs, gone: false } })
+    },
+    leases: leasesOf(context),
+    async upkeep() {
       await purgeExpired(context)
-      return HOUSE_EVERY_MS
+      return []
     },
-    (err) => {
-      observe.failed({ what: 'housekeeping of webhook events', err })
-      return HOUSE_EVERY_MS
-    },
-  )
-  const identity = createWorkerIdentity(database, { observe, onPlace: () => loop.wake() })
-  let stopListening = () => {}
+    failed: ({ at, err }) => observe.failed({ what: FAILED_AT[at], err }),
+  })
+}
+
+function countByProject(streams: readonly ClaimedStream[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { projectId } of streams) counts.set(projectId, (counts.get(projectId) ?? 0) + 1)
+  return counts
+}
+
+function leasesOf({ database: { sql }, observe }: CourierContext): RowLeases<string> {
   return {
-    async start() {
-      stopListening = database.listen(WEBHOOK_DUE, loop.wake, loop.wake)
-      await identity.start()
-      house.wake()
-    },
-    async stop() {
-      stopListening()
-      stopping.abort(new Error('the courier stops'))
-      await Promise.all([loop.stop(), house.stop()])
-      await Promise.all(running.keys())
-      await identity.stop()
+    freeForgotten: (held) => freeForgottenRows(sql, 'webhook_streams', held),
+    freeDead: () => freeDeadRows(sql, 'webhook_streams', LEASE_SECONDS),
+    observe: {
+      workerStarted: observe.workerStarted,
+      workerLost: observe.workerLost,
+      recalled: (streams) => observe.recalled({ streams }),
+      takenOver: (streams) => observe.takenOver({ streams }),
     },
   }
 }

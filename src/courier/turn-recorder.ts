@@ -1,4 +1,5 @@
 import { breakerPause } from '../domain/event/webhook-delivery.ts'
+import { createSettledBatches } from '../lib/concurrency/batches.ts'
 import {
   noteFailures,
   noteGone,
@@ -9,26 +10,18 @@ import {
 } from '../store/webhooks/webhook-results.ts'
 import type { CourierContext } from './courier-context.ts'
 
-export type TurnRecorder = {
-  /** Resolves when the turn is durable. */
-  record(worker: number, turn: StreamTurn): Promise<void>
-}
+export type EndedTurn = { worker: number; turn: StreamTurn }
 
-type Waiting = { worker: number; turn: StreamTurn; done(): void; failed(error: unknown): void }
-
-const MOST_AT_ONCE = 256
+const LIMITS = { most: 256, atOnce: 1 }
 
 /**
  * Writes turns down, those that end about the same time in one transaction: while one is being
- * written the next ones gather.
+ * written the next ones gather. Resolves when the turn is durable.
  */
 export function createTurnRecorder({
   database,
   policy,
-}: Pick<CourierContext, 'database' | 'policy'>): TurnRecorder {
-  const waiting: Waiting[] = []
-  let writing = false
-
+}: Pick<CourierContext, 'database' | 'policy'>): (ended: EndedTurn) => Promise<void> {
   const write = async (worker: number, turns: readonly StreamTurn[]) => {
     const { failures, succeeded, gone } = tally(turns)
     await database.transaction(async (sql) => {
@@ -42,36 +35,14 @@ export function createTurnRecorder({
       if (pauses.length > 0) await openBreakers(sql, new Map(pauses))
     })
   }
-  const flush = async () => {
-    if (writing) return
-    writing = true
-    while (waiting.length > 0) {
-      const batch = takeBatch(waiting)
-      const turns = batch.map(({ turn }) => turn)
-      try {
-        await write(batch[0]?.worker ?? 0, turns)
-        for (const { done } of batch) done()
-      } catch (error) {
-        for (const { failed } of batch) failed(error)
-      }
+  return createSettledBatches<EndedTurn, void>(async (ended) => {
+    const writes = new Map<number, Promise<void>>()
+    for (const worker of new Set(ended.map((each) => each.worker))) {
+      const own = ended.filter((each) => each.worker === worker).map(({ turn }) => turn)
+      writes.set(worker, write(worker, own))
     }
-    writing = false
-  }
-  return {
-    record: (worker, turn) =>
-      new Promise((done, failed) => {
-        waiting.push({ worker, turn, done, failed })
-        // Turns that end in the same tick go together even when nothing is being written.
-        setImmediate(flush)
-      }),
-  }
-}
-
-/** Those at the front that belong to one worker's number. */
-function takeBatch(waiting: Waiting[]): Waiting[] {
-  const worker = waiting[0]?.worker
-  const end = waiting.findIndex((entry, at) => entry.worker !== worker || at === MOST_AT_ONCE)
-  return waiting.splice(0, end === -1 ? waiting.length : end)
+    return Promise.allSettled(ended.map(async ({ worker }) => writes.get(worker)))
+  }, LIMITS)
 }
 
 /** Receivers by what their attempts came to; one success in a batch counts for the receiver. */

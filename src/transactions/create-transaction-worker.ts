@@ -9,7 +9,7 @@ import type { ChainReader, ChainReaders } from '../ports/chain-reader.ts'
 import type { Database } from '../store/database/database.ts'
 import { upsertRelayerAccount } from '../store/transactions/relayer-accounts.ts'
 import { TRANSACTION_PLANNED } from '../store/transactions/transactions.ts'
-import { createWorkerIdentity } from '../store/workers/worker-identity.ts'
+import { createPlacedWorker, type PlacedWorker } from '../work/placed-worker.ts'
 import type { ChainContext, SendingAccount } from './chain-context.ts'
 import { createChainView } from './follow/chain-view.ts'
 import { type ChainTracker, createChainTracker } from './follow/track-chain.ts'
@@ -34,14 +34,8 @@ export type TransactionWorkerOptions = {
   now?: () => number
 }
 
-export type TransactionWorker = {
-  /** Resolves once the process is registered; the chains may still be unreachable. */
-  start(): Promise<void>
-  /** Stops the work. Open transactions stay in the journal for the next worker. */
-  stop(): Promise<void>
-  /** The number of the worker; undefined while it is not registered and rests. */
-  id(): number | undefined
-}
+/** The chains may still be out of reach when it has started; open transactions outlive it. */
+export type TransactionWorker = PlacedWorker
 
 type ChainWork = {
   chainId: number
@@ -50,9 +44,13 @@ type ChainWork = {
   lanes: { lane: AccountLane; loop: WakefulLoop }[]
 }
 
+const UPKEEP_MS = 250
+
 /**
- * Sends planned transactions and follows them to the end, for the accounts whose keys it has. Any
- * number of workers share one database, and each may be killed at any moment.
+ * Sends what is planned and follows it to the end, for the accounts whose keys it is given. Any
+ * number of workers share one database; each may be killed at any moment. It is no row worker: an
+ * account signs in the order of its nonces, so each account has one lane that takes several rows
+ * under the account's lock, and rows of the dead go to an heir that has the account's key.
  */
 export function createTransactionWorker(options: TransactionWorkerOptions): TransactionWorker {
   const { database, log, metrics, now = Date.now } = options
@@ -64,8 +62,7 @@ export function createTransactionWorker(options: TransactionWorkerOptions): Tran
       for (const { loop } of lanes) loop.wake()
     }
   }
-  const identity = createWorkerIdentity(database, { observe, onPlace: wakeAll })
-  const shared = { database, observe, now, worker: identity.id }
+  const shared = { database, observe, now, worker: () => host.id() }
   const work = readersOf(options, accounts).map((reader): ChainWork => {
     const { policy, policyByChain } = options
     const chainId = reader.chain.id
@@ -84,31 +81,37 @@ export function createTransactionWorker(options: TransactionWorkerOptions): Tran
   }
   const wakeTracker = (chainId: number) =>
     work.find((each) => each.chainId === chainId)?.tracker.wake()
-  const housekeeping = createHousekeeping({ ...shared, accounts, wakeLanes, wakeTracker })
-  let stopListening = () => {}
-
-  return {
-    id: identity.id,
-    async start() {
-      for (const account of accounts) await upsertRelayerAccount(database.sql, account)
-      stopListening = database.listen(
+  const host = createPlacedWorker({
+    database,
+    place: observe,
+    wakeAll,
+    subscribe: () => [
+      database.listen(
         TRANSACTION_PLANNED,
         (payload) => {
           const [chainId, lane = ''] = payload.split(' ')
           wakeLanes(Number(chainId), lane)
         },
         wakeAll,
-      )
-      await identity.start()
-      housekeeping.wake()
-      for (const { gasWatch } of work) gasWatch.wake()
+      ),
+    ],
+    upkeep: {
+      everyMs: UPKEEP_MS,
+      run: createHousekeeping({ ...shared, accounts, wakeLanes, wakeTracker }),
+      failed: (err) => observe.failed({ what: 'housekeeping', err }),
     },
-    async stop() {
-      stopListening()
-      await housekeeping.stop()
+    async drain() {
       await Promise.all(work.flatMap(({ lanes }) => lanes.map(({ loop }) => loop.stop())))
       await Promise.all(work.flatMap(({ tracker, gasWatch }) => [tracker.stop(), gasWatch.stop()]))
-      await identity.stop()
+    },
+  })
+  return {
+    id: host.id,
+    stop: host.stop,
+    async start() {
+      for (const account of accounts) await upsertRelayerAccount(database.sql, account)
+      await host.start()
+      for (const { gasWatch } of work) gasWatch.wake()
     },
   }
 }

@@ -1,4 +1,3 @@
-import { createWakefulLoop, type WakefulLoop } from '../lib/concurrency/wakeful-loop.ts'
 import type { TransactionObserver } from '../observe/transactions.ts'
 import type { Database } from '../store/database/database.ts'
 import { abandonLate, countPlanned, listPlannedLanes } from '../store/transactions/transactions.ts'
@@ -9,13 +8,11 @@ export type HousekeepingParts = {
   database: Database
   observe: TransactionObserver
   now: () => number
-  worker: () => number | undefined
   accounts: readonly SendingAccount[]
   wakeLanes: (chainId: number, lane: string) => void
   wakeTracker: (chainId: number) => void
 }
 
-const EVERY_MS = 250
 const COUNT_EVERY_MS = 5_000
 
 /**
@@ -23,8 +20,8 @@ const COUNT_EVERY_MS = 5_000
  * transactions that are too late are given up, and planned ones that nobody was notified of are
  * found.
  */
-export function createHousekeeping(parts: HousekeepingParts): WakefulLoop {
-  const { database, observe, now, worker, accounts, wakeLanes } = parts
+export function createHousekeeping(parts: HousekeepingParts): (worker: number) => Promise<void> {
+  const { database, observe, now, accounts, wakeLanes } = parts
   const { sql } = database
   let countAt = 0
 
@@ -45,16 +42,9 @@ export function createHousekeeping(parts: HousekeepingParts): WakefulLoop {
       observe.abandoned({ chainId, key, reason: 'its time is over' })
     }
   }
-  const round = async (): Promise<number> => {
-    const heir = worker()
-    if (heir === undefined) return EVERY_MS
-    await Promise.all([takeOverDead(parts, heir), giveUpLate(), findWaiting(), countWaiting()])
-    return EVERY_MS
+  return async (worker) => {
+    await Promise.all([takeOverDead(parts, worker), giveUpLate(), findWaiting(), countWaiting()])
   }
-  return createWakefulLoop(round, (err) => {
-    observe.failed({ what: 'housekeeping', err })
-    return EVERY_MS
-  })
 }
 
 async function takeOverDead(parts: HousekeepingParts, heir: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { findImportCycles } from './import-cycles.ts'
 import { DOMAIN_PACKAGES, MODULES, PACKAGE_OWNERS } from './module-table.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -30,32 +31,11 @@ function importsOf(file: string): string[] {
   return [...readFileSync(file, 'utf8').matchAll(IMPORT)].map((m) => m[1] ?? m[2] ?? '')
 }
 
-/** Relative imports that exist at run time: those of types alone are gone by then. */
-function valueImportsOf(file: string): string[] {
-  const text = readFileSync(file, 'utf8').replaceAll(/(^|\n)(import|export) type\b/g, '$1')
-  return [...text.matchAll(IMPORT)]
-    .map((match) => match[1] ?? match[2] ?? '')
+/** Files that a file imports, for values or for types alone. */
+function importedFiles(file: string): string[] {
+  return importsOf(file)
     .filter((target) => target.startsWith('.'))
     .map((target) => resolve(dirname(file), target))
-}
-
-function findCircle(edges: ReadonlyMap<string, readonly string[]>): string[] | undefined {
-  const done = new Set<string>()
-  const walk = (node: string, path: readonly string[]): string[] | undefined => {
-    if (path.includes(node)) return [...path.slice(path.indexOf(node)), node]
-    if (done.has(node)) return undefined
-    for (const next of edges.get(node) ?? []) {
-      const circle = walk(next, [...path, node])
-      if (circle) return circle
-    }
-    done.add(node)
-    return undefined
-  }
-  for (const node of edges.keys()) {
-    const circle = walk(node, [])
-    if (circle) return circle
-  }
-  return undefined
 }
 
 function violation(file: string, target: string): string | undefined {
@@ -82,6 +62,9 @@ function violation(file: string, target: string): string | undefined {
   return undefined
 }
 
+/** Imports of types that close a cycle which is still to be broken. */
+const OPEN_TYPE_IMPORTS = ['intents/intent-deps.ts -> intents/cache/quote-memory.ts']
+
 const files = sourceFiles(SRC)
 const productFiles = files.filter((file) => !file.endsWith('.test.ts'))
 
@@ -98,14 +81,23 @@ describe('the architecture', () => {
     expect(found.filter(Boolean)).toEqual([])
   })
 
-  it('has no circle of imports', () => {
-    const edges = new Map(productFiles.map((file) => [file, valueImportsOf(file)]))
-    expect(findCircle(edges)?.map((file) => relative(ROOT, file))).toBeUndefined()
+  it('has no cycle of imports, those of types included', () => {
+    const open = new Set(OPEN_TYPE_IMPORTS)
+    const name = (file: string) => relative(SRC, file)
+    const edges = productFiles.map((file) => {
+      const targets = importedFiles(file).map(name)
+      return [name(file), targets.filter((to) => !open.delete(`${name(file)} -> ${to}`))] as const
+    })
+    expect(findImportCycles(new Map(edges))).toEqual([])
+    expect([...open], 'these imports are gone: take them off the list').toEqual([])
   })
 
-  it('notices a planted circle', () => {
-    const edges = { a: ['b'], b: ['c', 'd'], c: [], d: ['b'] }
-    expect(findCircle(new Map(Object.entries(edges)))).toEqual(['b', 'd', 'b'])
+  it('notices planted cycles', () => {
+    const edges = { a: ['b'], b: ['c', 'd'], c: [], d: ['e', 'b'], e: ['d'], f: ['g'], g: ['f'] }
+    expect(findImportCycles(new Map(Object.entries(edges)))).toEqual([
+      ['b', 'd', 'e'],
+      ['f', 'g'],
+    ])
   })
 
   it('notices a planted violation', () => {

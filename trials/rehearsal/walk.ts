@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { freePort } from '../../src/app/embedded-postgres/free-port.ts'
 import { mapLimited } from '../../src/lib/concurrency/map-limited.ts'
 import { SELF_SIGNED } from '../../test/kit/hostile/self-signed.ts'
 import { backUp, restore } from './back-up.ts'
@@ -8,7 +9,6 @@ import { type Client, call } from './client.ts'
 import { type EarlierDatabase, openEarlierDatabase } from './earlier-version.ts'
 import { makeDeposit, startReceiver } from './first-deposit.ts'
 import { carryOutWish, someOfEachLayer, type Wish, wishesOn } from './first-intents.ts'
-import { freePorts } from './free-ports.ts'
 import type { ShellRun } from './operator-shell.ts'
 import { type Rehearsal, units } from './rehearsal.ts'
 import { approvalsAppear, booksAgree, breaksAppear, startRoles } from './wait-for-service.ts'
@@ -60,7 +60,7 @@ export function createWalk(most = Number.POSITIVE_INFINITY): Record<string, Step
       async before(rehearsal) {
         const { ground, databaseUrl, keyOf, home } = rehearsal
         writeSettings(rehearsal)
-        port = await freePorts(6)
+        port = await freePort(6)
         writeFileSync(join(home, 'own-ca.pem'), SELF_SIGNED.cert)
         writeEnvironment(rehearsal, {
           SIMPLON_CONFIG: join(home, 'simplon.yaml'),

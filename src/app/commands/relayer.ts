@@ -1,10 +1,11 @@
-import { type Address, isHash } from 'viem'
+import { isHash } from 'viem'
 import type { Announced } from '../../store/transactions/announced-transactions.ts'
 import { type Command, defineAction, UsageError } from './line/command.ts'
 import { CONFIG } from './line/common-options.ts'
 import { readAddress, readNumber } from './line/read-values.ts'
 import { withDatabase } from './line/with-database.ts'
 import { announce } from './relayer/announce.ts'
+import type { ApprovalFilter } from './relayer/approval-filter.ts'
 import { changeApprovals } from './relayer/change-approvals.ts'
 import { showAccounts } from './relayer/show-accounts.ts'
 
@@ -75,14 +76,6 @@ const announceAction = defineAction({
     )
   },
 })
-
-/** Which chains, accounts and tokens are meant; all of them where nothing is said. */
-export type ApprovalFilter = {
-  chainId?: number
-  account?: Address
-  token?: string
-  spender?: Address
-}
 
 type FilterText = Partial<Record<'chain' | 'account' | 'token' | 'spender', string | undefined>>
 

@@ -8,13 +8,14 @@ import { createServer } from 'node:net'
 const LOWEST = 15_000
 const HIGHEST = 32_000
 
-/** A port of 127.0.0.1 nobody listens on at this moment. */
-export async function freePort(): Promise<number> {
+/** The first of `count` ports in a row on 127.0.0.1 that nobody listens on at this moment. */
+export async function freePort(count = 1): Promise<number> {
   for (let attempt = 0; attempt < 100; attempt++) {
-    const port = randomInt(LOWEST, HIGHEST)
-    if (await isFree(port)) return port
+    const first = randomInt(LOWEST, HIGHEST - count)
+    const free = await Promise.all(Array.from({ length: count }, (_, i) => isFree(first + i)))
+    if (free.every((each) => each)) return first
   }
-  throw new Error(`no free port between ${LOWEST} and ${HIGHEST}`)
+  throw new Error(`no ${count} free ports in a row between ${LOWEST} and ${HIGHEST}`)
 }
 
 function isFree(port: number): Promise<boolean> {

@@ -1,8 +1,9 @@
 import { type Hex, isHex, numberToHex } from 'viem'
 import { type BlockRange, inLogRanges } from '../learned/in-log-ranges.ts'
 import { RpcError } from './rpc-error.ts'
-import type { RpcPool } from './rpc-pool.ts'
 import type { RpcUrl } from './rpc-url.ts'
+import type { UrlJudge } from './url-judge.ts'
+import type { UrlRace } from './url-race.ts'
 
 export type LogFilter = Record<string, unknown> & { fromBlock: Hex; toBlock: Hex }
 
@@ -19,7 +20,7 @@ export function readFilter(params: unknown): LogFilter | undefined {
  * does not have the last blocks yet, is not taken for an answer.
  */
 export function requestLogs(
-  pool: Pick<RpcPool, 'race' | 'usable'>,
+  pool: Pick<UrlRace, 'race'> & Pick<UrlJudge, 'usable'>,
   filter: LogFilter,
   signal?: AbortSignal,
 ): Promise<unknown[]> {

@@ -3,18 +3,20 @@ import { broadcast } from './broadcast.ts'
 import { isReadMethod } from './read-methods.ts'
 import { readFilter, requestLogs } from './request-logs.ts'
 import { RpcError } from './rpc-error.ts'
-import type { RpcPool } from './rpc-pool.ts'
 import type { RpcCall } from './rpc-url.ts'
+import type { UrlJudge } from './url-judge.ts'
+import type { UrlRace } from './url-race.ts'
+
+/** Any JSON-RPC method, handled as its kind demands: read, transaction, or everything else. */
+export type RpcRequest = (method: string, params: unknown, signal?: AbortSignal) => Promise<unknown>
 
 /** A block that no url has is asked for again, after this. */
 const BLOCK_TRIES = 2
 const BLOCK_PAUSE_MS = 80
 
 /** Any JSON-RPC method over the urls of a pool, handled as its kind demands. */
-export function createRequest(
-  parts: Pick<RpcPool, 'urls' | 'usable' | 'race' | 'now' | 'noUrl'>,
-): RpcPool['request'] {
-  const { urls, usable, race, now, noUrl } = parts
+export function createRequest(pool: UrlRace & Pick<UrlJudge, 'usable'>): RpcRequest {
+  const { urls, usable, race, now, noUrl } = pool
   return async (method, params, signal) => {
     if (method === 'eth_sendRawTransaction') return broadcast({ urls, now }, params, signal)
     const filter = method === 'eth_getLogs' ? readFilter(params) : undefined
@@ -33,7 +35,7 @@ export function createRequest(
 
 /** Whoever names a block by its hash has it from a url: one that has not is not the last word. */
 async function requestBlock(
-  race: RpcPool['race'],
+  race: UrlRace['race'],
   call: RpcCall<unknown>,
   signal: AbortSignal | undefined,
 ): Promise<unknown> {

@@ -4,36 +4,22 @@ import { DeadlineError, withDeadline } from '../../lib/concurrency/deadline.ts'
 import { hedge } from '../../lib/concurrency/hedge.ts'
 import { currentPieces } from '../../lib/fairness/work-pieces.ts'
 import type { RpcObserver } from '../../observe/rpc.ts'
-import { createRequest } from './request.ts'
+import { createRequest, type RpcRequest } from './request.ts'
 import { blamesUrl, mayFailOver, RpcError } from './rpc-error.ts'
 import { createRpcUrl, type RpcUrl } from './rpc-url.ts'
 import { createUrlJudge, type UrlJudge, type UrlJudgeOptions } from './url-judge.ts'
+import type { Attempt, RaceOptions, UrlRace } from './url-race.ts'
 
 /** How often a call is made that all urls refuse because there are too many. */
 const LIMITED_TRIES = 3
 /** Over this time those who waited for a url come back to it. */
 const SPREAD_MS = 500
 
-type RaceOptions = {
-  signal?: AbortSignal | undefined
-  /** Asked first if it is usable: the url whose head a pinned call refers to. */
-  prefer?: RpcUrl | undefined
-  only?: (url: RpcUrl) => boolean
-}
-
-type Attempt<T> = (url: RpcUrl, signal: AbortSignal) => Promise<T>
-
-export type RpcPool = UrlJudge & {
-  readonly urls: readonly RpcUrl[]
-  /** The first good answer of the urls fit for reading, hedged and failing over. */
-  race<T>(attempt: Attempt<T>, options?: RaceOptions): Promise<{ value: T; url: RpcUrl }>
-  /** Any JSON-RPC method, handled as its kind demands: read, transaction, or everything else. */
-  request(method: string, params: unknown, signal?: AbortSignal): Promise<unknown>
-  now(): number
-  /** What is wrong with each url, for a call that finds none. */
-  noUrl(): RpcError
-  close(): Promise<void>
-}
+export type RpcPool = UrlJudge &
+  UrlRace & {
+    request: RpcRequest
+    close(): Promise<void>
+  }
 
 export type RpcPoolOptions = UrlJudgeOptions & {
   chainId: number
@@ -53,7 +39,7 @@ export function createRpcPool(options: RpcPoolOptions): RpcPool {
   const place = `chain ${chainId}`
   const noUrl = () => new RpcError('no-url', describeFaults(urls, judge))
 
-  const race: RpcPool['race'] = (attempt, raceOptions) => {
+  const race: UrlRace['race'] = (attempt, raceOptions) => {
     const pieces = currentPieces()
     if (!pieces) return raceAgain(attempt, raceOptions, hedgeAfterMs)
     // What lets others go first is not asked twice to be faster: it may be slow because it is hard.

@@ -1,8 +1,7 @@
 import type { Choice } from './flat-choice.ts'
 import { NOTHING } from './flat-choice.ts'
 import { CHAIN, FREE, LANE, OPTION, SHUT, SOURCE } from './flat-states.ts'
-import type { Multi } from './multi.ts'
-import type { MultiBound } from './multi-bound.ts'
+import type { Multi, MultiBound } from './multi.ts'
 
 /** How far all is used in a mixture of what the relaxation says at several prices. */
 export type MultiShares = { option: Float64Array; source: Float64Array; lane: Float64Array }

@@ -3,8 +3,8 @@ import type { Found } from './branch.ts'
 import { type Choice, NOTHING } from './flat-choice.ts'
 import { probeEach, SETTLED } from './flat-probe.ts'
 import { leaveOut, open, shut, undo } from './flat-states.ts'
-import { columnsOf, limitCharges } from './multi.ts'
-import { boundFor, evaluate, type MultiBound, setFloors, settleByPenalty } from './multi-bound.ts'
+import { columnsOf, limitCharges, type MultiBound } from './multi.ts'
+import { boundFor, evaluate, setFloors, settleByPenalty } from './multi-bound.ts'
 import {
   addShares,
   candidates,

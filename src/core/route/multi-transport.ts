@@ -1,5 +1,5 @@
 import { SHUT } from './flat-states.ts'
-import type { MultiBound } from './multi-bound.ts'
+import type { MultiBound } from './multi.ts'
 
 /** A transport problem that takes more steps is left alone. */
 const MOST_STEPS = 200

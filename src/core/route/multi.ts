@@ -15,11 +15,11 @@ import {
   UNIT,
   USER,
 } from './flat-rates.ts'
-import type { Shape } from './flat-states.ts'
+import type { Shape, States } from './flat-states.ts'
 import { TIE, tieCost } from './priority.ts'
 import type { ElementOption, Problem, Source } from './problem.ts'
 import { splitCharges } from './split-charges.ts'
-import { LEAST_ROOM } from './tree.ts'
+import { type Dual, LEAST_ROOM } from './tree.ts'
 
 /**
  * A problem with several outputs as columns of doubles, down to the lanes; all amounts in USD. The
@@ -57,6 +57,57 @@ export type Multi = Shape & {
   unit: Float64Array
   laneMost: Float64Array
   laneRoom: Float64Array
+}
+
+/**
+ * The Lagrangian relaxation of `relax`, in columns: at a price for each output every chain is
+ * decided alone. Pools, fee tokens and minimums are left aside, so it is a bound with them, too.
+ */
+export type MultiBound = States & {
+  flat: Multi
+  /** The price of each output, and how the bound rises with it. */
+  prices: Dual[]
+  at: Float64Array
+  slopes: Float64Array
+  fee: number
+  /** By output: what the first lane to it is charged at least, whichever it is. See `setFloors`. */
+  floor: Float64Array
+  /** In the last evaluation, by lane: what a USD gains; in a split option: net USD brought. */
+  margin: Float64Array
+  brought: Float64Array
+  /** By source: the gain for each net USD, most of them, those used; how far it is open. */
+  each: Float64Array
+  room: Float64Array
+  used: Float64Array
+  opened: Float64Array
+  /** What opening it costs, its user-paid charge brought; what it is worth if it is open. */
+  charge: Float64Array
+  worth: Float64Array
+  /** The lane it uses. */
+  lane: Int32Array
+  /** By option: what it gains; the loss in that when nothing is worth using; see `OptionNode`. */
+  gain: Float64Array
+  loss: Float64Array
+  full: Int8Array
+  split: Int8Array
+  chainGain: Float64Array
+  chainBest: Int32Array
+  /** How many lanes were looked at so far: what a search has cost. */
+  looked: number
+  /** Scratch of the transport. */
+  carried: number
+  load: Float64Array
+  spare: Float64Array
+  reach: Float64Array
+  reachStart: Int32Array
+  reachOut: Int32Array
+  left: Float64Array
+  rowRoom: Float64Array
+  laneGain: Float64Array
+  /** The lanes of an option, best gains first, and how many. */
+  order: Int32Array
+  ordered: number
+  rest: number
 }
 
 /** The columns of a problem with several outputs; undefined when one takes everything. */

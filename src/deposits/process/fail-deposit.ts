@@ -1,8 +1,8 @@
 import type { Deposit } from '../../domain/deposit/deposit.ts'
 import { DEPOSIT_ERRORS, retryRuleOf } from '../../domain/deposit/error-codes.ts'
 import type { DepositEvent } from '../../domain/deposit/event.ts'
+import { retryPause } from '../../work/retry-pause.ts'
 import { applyTransition, type DepositJob, type ProcessContext } from './process-context.ts'
-import { retryPause } from './process-policy.ts'
 import type { QuoteProblem } from './quote-problem.ts'
 
 /** A try came to nothing: the deposit waits for the next, is held for its sponsor, or stops. */

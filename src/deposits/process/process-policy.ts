@@ -32,8 +32,3 @@ export const DEFAULT_PROCESS_POLICY: ProcessPolicy = {
   busyAccountNonce: 50_000,
   concurrency: 32,
 }
-
-/** The pause after so many tries. */
-export function retryPause({ retryMs, maxRetryMs }: ProcessPolicy, attempts: number): number {
-  return Math.min(retryMs * 2 ** Math.max(0, attempts - 1), maxRetryMs)
-}

@@ -4,8 +4,9 @@ import { isNative, sameAddress, type Token } from '../token.ts'
 import { type Usd, usdOf } from '../usd.ts'
 import { fillsOf } from './filled-relays.ts'
 import { readMovements } from './movements.ts'
-import { type StepQuestion, sidesOf } from './post-step.ts'
+import { sidesOf } from './post-step.ts'
 import type { Entry } from './posting.ts'
+import type { StepQuestion } from './step-question.ts'
 
 export type EarnedQuestion = Omit<StepQuestion, 'intent'> & {
   intent: StepQuestion['intent'] & Pick<QuotedIntent, 'pricing'>

@@ -5,9 +5,9 @@ import { decodeOftTerms } from '../intent/order/oft-terms.ts'
 import { decodeAcrossTerms } from '../intent/order/qualifier.ts'
 import { relaysFilledIn } from './filled-relays.ts'
 import { type Movement, readMovements } from './movements.ts'
-import type { StepQuestion } from './post-step.ts'
 import { type Entry, mergeEntries } from './posting.ts'
 import { intermediariesOf, promiseOf, sumUp } from './promise.ts'
+import type { StepQuestion } from './step-question.ts'
 
 /**
  * The posting of a step that somebody else did. Anybody may fill or claim, together with whatever

@@ -28,8 +28,9 @@ import {
 import type { MinedLog } from '../evm/transaction.ts'
 import { acrossRelays } from '../intent/order/across-relay.ts'
 import { decodeAcrossTerms, encodeAcrossTerms } from '../intent/order/qualifier.ts'
-import { postStep, type StepQuestion } from './post-step.ts'
+import { postStep } from './post-step.ts'
 import { type Entry, imbalance } from './posting.ts'
+import type { StepQuestion } from './step-question.ts'
 
 const PAYMENT = { spend: [{ token: USDC, amount: 6n }], out: [{ token: USDC, amount: 5n }] }
 

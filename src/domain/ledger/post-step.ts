@@ -1,7 +1,6 @@
 import { type Address, toEventSelector, zeroAddress } from 'viem'
 import type { Chain } from '../chain.ts'
 import type { MinedLog } from '../evm/transaction.ts'
-import type { QuotedIntent } from '../intent/intent.ts'
 import { isLocked } from '../intent/locks/locked-order.ts'
 import { PERMIT2 } from '../intent/signing/typed-data.ts'
 import { DEED_ABI } from '../intent/status/deed.ts'
@@ -10,22 +9,8 @@ import { relaysFilledIn } from './filled-relays.ts'
 import { postFoundDeed } from './found-deed.ts'
 import { type Movement, readMovements } from './movements.ts'
 import { type Entry, type LedgerAccount, mergeEntries } from './posting.ts'
-import { type BookedStep, intermediariesOf, promiseOf, type StepPromise, sumUp } from './promise.ts'
-
-export type StepReceipt = {
-  logs: readonly MinedLog[]
-  /** The relayer's account that sent it; absent when somebody else did. */
-  sender?: Address
-}
-
-export type StepQuestion = {
-  intent: Pick<QuotedIntent, 'id' | 'elements' | 'account' | 'recipient'>
-  step: BookedStep
-  receipt: StepReceipt
-  chain: Pick<Chain, 'contracts' | 'wrappedNativeToken'>
-  /** Every address of the relayer on the chain. */
-  relayers: readonly Address[]
-}
+import { intermediariesOf, promiseOf, type StepPromise, sumUp } from './promise.ts'
+import type { StepQuestion } from './step-question.ts'
 
 export type StepPosting = {
   entries: Entry[]

@@ -6,15 +6,11 @@ import type { SettlementLayer } from '../../ports/settlement-layer.ts'
 import type { TransactionSender } from '../../ports/transaction-sender.ts'
 import type { Database } from '../../store/database/database.ts'
 import type { Sql } from '../../store/database/sql.ts'
-import { INTENT_ACCEPTED } from '../../store/intents/intents.ts'
-import { createWorkerIdentity } from '../../store/workers/worker-identity.ts'
 import { createBlockRefs } from './block-refs.ts'
 import { type RelayerPolicy, resolveRelayerPolicy } from './decide/relayer-policy.ts'
 import { createIntentQueue } from './intent-queue.ts'
-import { createAbandonedRecovery } from './recover-abandoned.ts'
 import type { RelayerContext } from './relayer-context.ts'
 import { createRelayerReads } from './relayer-reads.ts'
-import { intentOfKey } from './transaction-key.ts'
 
 export type RelayerOptions = {
   database: Database
@@ -55,32 +51,5 @@ export function createRelayer(options: RelayerOptions): Relayer {
     reads: createRelayerReads(database, sender, now),
     stopping: stopping.signal,
   }
-  const identity = createWorkerIdentity(database, {
-    observe,
-    onPlace: () => queue.wake(),
-  })
-  const queue = createIntentQueue(context, identity.id)
-  const keeper = createAbandonedRecovery(context, { worker: identity.id, wake: queue.wake })
-  let stopListening: (() => void)[] = []
-
-  return {
-    async start() {
-      stopListening = [
-        database.listen(INTENT_ACCEPTED, (id) => queue.wake(BigInt(id)), queue.wake),
-        sender.onChange((key) => {
-          const intent = key === null ? undefined : intentOfKey(key)
-          if (key === null || intent !== undefined) queue.wake(intent)
-        }),
-      ]
-      await identity.start()
-      keeper.wake()
-    },
-    async stop() {
-      for (const stop of stopListening) stop()
-      await keeper.stop()
-      stopping.abort(new Error('the relayer stops'))
-      await queue.stop()
-      await identity.stop()
-    },
-  }
+  return createIntentQueue(context, stopping)
 }

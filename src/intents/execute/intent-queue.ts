@@ -1,107 +1,97 @@
 import { ServiceError } from '../../domain/errors.ts'
-import { createWakefulLoop } from '../../lib/concurrency/wakeful-loop.ts'
+import { pruneExposures } from '../../store/intents/exposures.ts'
 import {
   type ClaimedIntent,
   claimIntents,
+  freeDeadWork,
   freeForgotten,
   releaseIntent,
 } from '../../store/intents/intent-work.ts'
-import { retryPause } from './decide/relayer-policy.ts'
+import { INTENT_ACCEPTED } from '../../store/intents/intents.ts'
+import { countUnfinished } from '../../store/intents/unfinished-intents.ts'
+import { LEASE_SECONDS } from '../../store/workers/workers.ts'
+import { createRowWorker, type FailurePoint, type RowWorker } from '../../work/row-worker.ts'
+import { insertMissingSteps } from './insert-missing-steps.ts'
 import { WorkLostError } from './record-decision.ts'
-import type { RelayerContext } from './relayer-context.ts'
+import { type RelayerContext, toSeconds } from './relayer-context.ts'
+import { intentOfKey } from './transaction-key.ts'
 import { workIntent } from './work-intent.ts'
 
-export type IntentQueue = {
-  /** Tells the queue that an intent may have changed, or any of them without an id. */
-  wake(intent?: bigint): void
-  /** Resolves when the running rounds have ended. */
-  stop(): Promise<void>
-}
+const POLL_MS = 250
+const UPKEEP_MS = 500
+const COUNT_EVERY_MS = 5_000
 
-/** How often the table is read without a notification. */
-const EVERY_MS = 250
-/** How often rows that this worker claimed and does not work are freed. */
-const RECALL_MS = 5_000
+const FAILED_AT: Record<FailurePoint, string> = {
+  claim: 'taking intents',
+  work: 'work on an intent',
+  'give-back': 'giving an intent back',
+  upkeep: 'housekeeping of intents',
+}
 
 /** Claims intents that are due or have changed, and works each in its own round. */
 export function createIntentQueue(
   context: RelayerContext,
-  worker: () => number | undefined,
-): IntentQueue {
-  const { database, policy, observe } = context
-  const news = new Set<bigint>()
-  const running = new Map<bigint, Promise<void>>()
-  const failures = new Map<bigint, number>()
-  let recallAt = 0
-
-  const recall = async (id: number) => {
-    if (context.now() < recallAt) return
-    const steps = await freeForgotten(database.sql, { worker: id, known: [...running.keys()] })
-    if (steps > 0) observe.recalled({ steps })
-    recallAt = context.now() + RECALL_MS
-  }
-  const take = async (): Promise<number> => {
-    const id = worker()
-    if (id !== undefined) await recall(id)
-    const room = policy.concurrency - running.size
-    if (id === undefined || room <= 0) return EVERY_MS
-    const told = [...news].filter((intent) => !running.has(intent)).slice(0, room)
-    for (const intent of told) news.delete(intent)
-    const claim = { worker: id, news: told, limit: room }
-    const claimed = await claimIntents(database.sql, claim).catch((error: unknown) => {
-      for (const intent of told) news.add(intent)
-      recallAt = 0
-      throw error
-    })
-    for (const intent of claimed) begin(intent, id)
-    return claimed.length === room ? 0 : EVERY_MS
-  }
-  const begin = (intent: ClaimedIntent, id: number) => {
-    const round = runRound(context, { intent, worker: id, failures }).catch((err: unknown) => {
-      recallAt = 0
-      observe.failed({ what: 'giving an intent back', intent: intent.id, err })
-    })
-    const ended = round.finally(() => {
-      running.delete(intent.id)
-      loop.wake()
-    })
-    running.set(intent.id, ended)
-  }
-  const loop = createWakefulLoop(take, (err) => {
-    observe.failed({ what: 'taking intents', err })
-    return EVERY_MS
+  stopping: AbortController,
+): RowWorker<bigint> {
+  const { database, policy, observe, sender, now } = context
+  const { sql } = database
+  return createRowWorker<ClaimedIntent, bigint>({
+    database,
+    now,
+    stopping,
+    concurrency: policy.concurrency,
+    retry: policy,
+    pollMs: POLL_MS,
+    upkeepMs: UPKEEP_MS,
+    keyOf: ({ id }) => id,
+    subscribe: (wake) => [
+      database.listen(
+        INTENT_ACCEPTED,
+        (id) => wake(BigInt(id)),
+        () => wake(),
+      ),
+      sender.onChange((key) => {
+        const intent = key === null ? undefined : intentOfKey(key)
+        if (key === null || intent !== undefined) wake(intent)
+      }),
+    ],
+    claim: (request) => claimIntents(sql, request),
+    async work(intent, { worker }) {
+      const looks = await workIntent(context, intent, worker)
+      await releaseIntent(sql, { id: intent.id, worker, looks })
+    },
+    async giveBack({ id }, { worker, err, pauseMs: inMs }) {
+      // Clients may read the note, so it has only words that were made for them.
+      const note = err instanceof ServiceError ? err.message : 'a round of work failed; tried again'
+      await releaseIntent(sql, { id, worker, looks: [], otherwise: { inMs, note } })
+    },
+    isLost: (err) => err instanceof WorkLostError,
+    leases: {
+      freeForgotten: (held) => freeForgotten(sql, held),
+      freeDead: () => freeDeadWork(sql, LEASE_SECONDS),
+      observe: {
+        workerStarted: observe.workerStarted,
+        workerLost: observe.workerLost,
+        recalled: (steps) => observe.recalled({ steps }),
+        takenOver: (intents) => observe.takenOver({ intents }),
+      },
+    },
+    upkeep: createUpkeep(context),
+    failed: ({ at, key, err }) =>
+      observe.failed({ what: FAILED_AT[at], ...(key !== undefined && { intent: key }), err }),
   })
-  return {
-    wake(intent) {
-      if (intent !== undefined) news.add(intent)
-      loop.wake()
-    },
-    async stop() {
-      await loop.stop()
-      await Promise.all(running.values())
-    },
-  }
 }
 
-type Round = { intent: ClaimedIntent; worker: number; failures: Map<bigint, number> }
-
-/** A round that fails is repeated after a pause; the intent is freed in any case. */
-async function runRound(context: RelayerContext, round: Round): Promise<void> {
-  const { intent, worker, failures } = round
-  const { database, observe, policy, stopping } = context
-  const { id } = intent
-  try {
-    const looks = await workIntent(context, intent, worker)
-    failures.delete(id)
-    await releaseIntent(database.sql, { id, worker, looks })
-  } catch (err) {
-    const lost = err instanceof WorkLostError
-    const count = lost ? 0 : (failures.get(id) ?? 0) + 1
-    if (count > 0) failures.set(id, count)
-    if (!lost && !stopping.aborted) observe.failed({ what: 'work on an intent', intent: id, err })
-    const pause = stopping.aborted || lost ? 0 : retryPause(policy, count)
-    // Clients may read the note, so it has only words that were made for them.
-    const note = err instanceof ServiceError ? err.message : 'a round of work failed; tried again'
-    await releaseIntent(database.sql, { id, worker, looks: [], otherwise: { inMs: pause, note } })
+/** Counts unfinished intents, and gives accepted intents without steps their steps: these are worked next. */
+function createUpkeep(context: RelayerContext): () => Promise<bigint[]> {
+  const { database, observe, now } = context
+  let countAt = 0
+  return async () => {
+    if (now() >= countAt) {
+      observe.unfinished(await countUnfinished(database.sql, toSeconds(now())))
+      await pruneExposures(database.sql)
+      countAt = now() + COUNT_EVERY_MS
+    }
+    return insertMissingSteps(context)
   }
 }

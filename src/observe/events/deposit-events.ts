@@ -59,6 +59,11 @@ export const depositEvents = {
     meaning: 'The next deposits could not be taken from the database; it is tried again.',
     action: 'If it repeats, look at the database.',
   },
+  'processor.recalled': {
+    level: 'warn',
+    meaning: 'Deposits that this process had claimed without working on them were freed.',
+    action: 'If it repeats, look at the connection to the database.',
+  },
   'processor.took-over': {
     level: 'warn',
     meaning: 'Deposits of a processor that died were freed for the others.',

@@ -1,10 +1,25 @@
 import type { Address } from 'viem'
 import { applyDown, times } from '../../core/route/ratio.ts'
 import { assetOf, BRIDGED_ASSETS, erc20Of, tokenOfAsset } from '../../domain/asset.ts'
+import type { Usd } from '../../domain/usd.ts'
+import type { ChainSnapshot, QuoteContext } from '../../ports/settlement-layer.ts'
 import { mostWanted, parity, quoteExchange, withRequestFees } from '../shared/exchange.ts'
+import type { SettlementDeps } from '../shared/settlement-deps.ts'
 import { extraUsd, type Fund, type LimitedLane } from '../shared/sources.ts'
 import type { SharedFund } from '../shared/twins.ts'
-import type { Quoting } from './quote.ts'
+import type { AcrossOptions } from './options.ts'
+
+/** One origin while it is quoted. */
+export type Quoting = {
+  deps: SettlementDeps
+  options: AcrossOptions
+  context: QuoteContext
+  origin: ChainSnapshot
+  /** USD of the claim itself. */
+  claim: Usd
+  /** At least what all charges come to that a source here may have to bring. */
+  room: Usd
+}
 
 /**
  * To an output whose asset Across carries: as it is, or exchanged for it at the origin first.

@@ -25,21 +25,9 @@ import {
   withinCap,
 } from '../shared/sources.ts'
 import { type SharedFund, withTwins } from '../shared/twins.ts'
-import { quoteLaneAbroad, quoteLaneHere } from './lanes.ts'
+import { type Quoting, quoteLaneAbroad, quoteLaneHere } from './lanes.ts'
 import { ACROSS, type AcrossOptions } from './options.ts'
 import { needsIntermediary } from './via-intermediary.ts'
-
-/** One origin while it is quoted. */
-export type Quoting = {
-  deps: SettlementDeps
-  options: AcrossOptions
-  context: QuoteContext
-  origin: ChainSnapshot
-  /** USD of the claim itself. */
-  claim: Usd
-  /** At least what all charges come to that a source here may have to bring. */
-  room: Usd
-}
 
 const REQUIRED = ['acrossArbiter', 'acrossSpokePool', 'router', 'sandbox'] as const
 

@@ -11,7 +11,7 @@ import { outputsOf, sumOf } from '../shared/deliveries.ts'
 import { parity } from '../shared/exchange.ts'
 import { destinationOp, permittedOf, preClaimOp } from '../shared/mandate-ops.ts'
 import { contractOf, originReader, snapshotReader } from '../shared/settlement-deps.ts'
-import type { OftDeps } from './index.ts'
+import type { OftDeps } from './oft-deps.ts'
 import { OFT } from './options.ts'
 import { readRoute, routeTo } from './routes.ts'
 

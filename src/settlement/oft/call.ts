@@ -10,10 +10,10 @@ import { actStep, callStep, routerCall, setupSteps } from '../shared/router-call
 import { contractOf, readerOf } from '../shared/settlement-deps.ts'
 import { destinationSignature, originSignature } from '../shared/signatures.ts'
 import { untilAborted } from '../shared/until-aborted.ts'
-import type { OftDeps } from './index.ts'
 import { findMessage } from './message.ts'
 import { elementOf, keyOf } from './observe.ts'
 import { endpointAbi, receiveLibraryAbi } from './oft-abi.ts'
+import type { OftDeps } from './oft-deps.ts'
 import { quoteFee, routeTo } from './routes.ts'
 import { isDelivery } from './steps.ts'
 

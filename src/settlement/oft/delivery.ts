@@ -7,9 +7,9 @@ import type { StepObservation } from '../../ports/settlement-layer.ts'
 import { blockAt, blockOf } from '../shared/find-block.ts'
 import { contractOf, readerOf } from '../shared/settlement-deps.ts'
 import { untilAborted } from '../shared/until-aborted.ts'
-import type { OftDeps } from './index.ts'
 import type { Message } from './message.ts'
 import { endpointAbi, oftAbi } from './oft-abi.ts'
+import type { OftDeps } from './oft-deps.ts'
 import { OFT, type OftOptions } from './options.ts'
 
 const RECEIVED = getAbiItem({ abi: oftAbi, name: 'OFTReceived' })

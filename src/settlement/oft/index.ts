@@ -1,20 +1,15 @@
 import { sameAddress } from '../../domain/token.ts'
-import type { BridgeHistory } from '../../ports/bridge-history.ts'
 import type { SettlementLayer } from '../../ports/settlement-layer.ts'
-import { readerOf, type SettlementDeps } from '../shared/settlement-deps.ts'
+import { readerOf } from '../shared/settlement-deps.ts'
 import { buildOft } from './build.ts'
 import { callOft } from './call.ts'
 import { observeOft } from './observe.ts'
+import type { OftDeps } from './oft-deps.ts'
 import { OFT, OFT_DEFAULTS, type OftOptions } from './options.ts'
 import { quoteOft } from './quote.ts'
 import { refundOft } from './refund.ts'
 import { readRoute, routeTo } from './routes.ts'
 import { stepsOfOft } from './steps.ts'
-
-export type OftDeps = SettlementDeps & {
-  /** Absent: nothing is known of how long messages take. */
-  history?: BridgeHistory
-}
 
 /** OFT: tokens that LayerZero carries in a message, which pays the recipient itself. */
 export function createOftLayer(deps: OftDeps, options: Partial<OftOptions> = {}): SettlementLayer {

@@ -15,7 +15,7 @@ import { CALLDATA, calldataOf, GAS, pullGas, setupCost } from '../shared/gas.ts'
 import { runnerOf } from '../shared/mandate-ops.ts'
 import { snapshotReader } from '../shared/settlement-deps.ts'
 import { type Fund, fundsOf, refusal, sourceOf, withinCap } from '../shared/sources.ts'
-import type { OftDeps } from './index.ts'
+import type { OftDeps } from './oft-deps.ts'
 import { OFT, type OftOptions } from './options.ts'
 import { type OftRoute, type RouteState, readRoute, routeTo } from './routes.ts'
 

@@ -1,7 +1,7 @@
 import type { AcceptedIntent } from '../../domain/intent/intent.ts'
 import type { RefundObservation } from '../../ports/settlement-layer.ts'
-import type { OftDeps } from './index.ts'
 import { observeOft } from './observe.ts'
+import type { OftDeps } from './oft-deps.ts'
 import type { OftOptions } from './options.ts'
 import { stepsOfOft } from './steps.ts'
 

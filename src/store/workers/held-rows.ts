@@ -4,19 +4,19 @@ import { listDeadWorkers } from './workers.ts'
 /** Tables whose rows are held by one worker at a time. */
 export type HeldTable = 'deposits' | 'webhook_streams'
 
-/** Frees what workers hold that are dead, or struck from the list, and answers how many rows. */
+/** Frees what workers hold that are dead, or struck from the list, and answers which rows. */
 export async function freeDeadRows(
   sql: Sql,
   table: HeldTable,
   leaseSeconds: number,
-): Promise<number> {
+): Promise<string[]> {
   const dead = await listDeadWorkers(sql, leaseSeconds)
-  const rows = await sql`
+  const rows = await sql<{ id: string }[]>`
     update ${sql(table)} set owner = null
     where owner is not null and (owner = any(${dead}::int[])
       or not exists (select from relayer_workers w where w.id = owner))
-    returning 1`
-  return rows.length
+    returning id`
+  return rows.map(({ id }) => id)
 }
 
 /** Frees what a worker has taken and does not know of, because the database's answer was lost. */

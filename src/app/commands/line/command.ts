@@ -1,4 +1,4 @@
-import type { Output } from './output.ts'
+import type { Fields, Output } from './output.ts'
 
 /** An option of a command line. One that takes no value is a switch. */
 export type Option = {
@@ -21,9 +21,6 @@ type ValueOf<O extends Option> = O extends { value: string }
       : string | undefined
   : boolean
 type Values<O extends Options> = { readonly [Name in keyof O]: ValueOf<O[Name]> }
-
-/** Every field of the JSON document that an action answers with, and what it holds. */
-export type Fields = Readonly<Record<string, string>>
 
 type Call<O extends Options, F extends Fields> = {
   values: Values<O>

@@ -1,4 +1,5 @@
-import type { Fields } from './command.ts'
+/** Every field of the JSON document that an action answers with, and what it holds. */
+export type Fields = Readonly<Record<string, string>>
 
 /**
  * The one way in which commands speak. Standard output has the answer alone: text for people, or one

@@ -10,7 +10,7 @@ import { openSigners } from '../../../transactions/signers/open-signers.ts'
 import { UsageError } from '../line/command.ts'
 import type { Output } from '../line/output.ts'
 import { withReaders } from '../line/with-readers.ts'
-import type { ApprovalFilter } from '../relayer.ts'
+import type { ApprovalFilter } from './approval-filter.ts'
 
 type ApprovalsOutput = Output<Record<'done' | 'approvals', string>>
 

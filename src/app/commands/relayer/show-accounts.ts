@@ -9,7 +9,7 @@ import { openSigners } from '../../../transactions/signers/open-signers.ts'
 import type { Output } from '../line/output.ts'
 import { tableLines } from '../line/table.ts'
 import { withReaders } from '../line/with-readers.ts'
-import type { ApprovalFilter } from '../relayer.ts'
+import type { ApprovalFilter } from './approval-filter.ts'
 
 type TokenLine = { symbol: string; token: Address; balance: string; routerMayTake: boolean | null }
 type AccountLine = {

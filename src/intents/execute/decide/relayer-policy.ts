@@ -69,8 +69,3 @@ export function resolveRelayerPolicy(changes: Partial<RelayerPolicy> = {}): Rela
   }
   return policy
 }
-
-/** The pause after so many failures in a row. */
-export function retryPause(policy: RelayerPolicy, failures: number): number {
-  return Math.min(policy.retryMs * 2 ** Math.max(0, failures - 1), policy.maxRetryMs)
-}

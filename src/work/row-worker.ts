@@ -1,0 +1,206 @@
+import { createWakefulLoop } from '../lib/concurrency/wakeful-loop.ts'
+import { createLru } from '../lib/lru.ts'
+import type { Database } from '../store/database/database.ts'
+import type { WorkerObserver } from '../store/workers/worker-identity.ts'
+import { createPlacedWorker, type PlacedWorker } from './placed-worker.ts'
+import { type RetryPolicy, retryPause } from './retry-pause.ts'
+
+type RowKey = string | bigint
+
+type ClaimRequest<Row, Key> = {
+  worker: number
+  /** Most rows to take. */
+  limit: number
+  /** Rows that were announced; they are taken although they are not due. */
+  news: readonly Key[]
+  /** What is under way in this process. */
+  running: readonly Row[]
+  /** Rows without an owner that are under way or not due yet. Empty for rows with an owner. */
+  passOver: ReadonlySet<Key>
+}
+
+type Holder = {
+  worker: number
+  /** False when the process has lost its number, and others may have its rows. */
+  holds(): boolean
+}
+
+type RowFailure = {
+  worker: number
+  err: unknown
+  /** Not before this is the row to be tried again; 0 when the row itself is not to blame. */
+  pauseMs: number
+}
+
+/** How a row is bound to one worker. The statements are the table's own. */
+export type RowLeases<Key> = {
+  /** Frees what the worker has taken without knowing, because an answer of the database was lost. */
+  freeForgotten(held: { worker: number; known: readonly Key[] }): Promise<number>
+  /** Frees what dead workers hold, and answers which rows those were. */
+  freeDead(): Promise<readonly Key[]>
+  observe: WorkerObserver & {
+    recalled(rows: number): void
+    takenOver(rows: number): void
+  }
+}
+
+export type RowWorkerOptions<Row, Key extends RowKey> = {
+  database: Database
+  /** Rows that this process works at the same time. */
+  concurrency: number
+  /** How often the table is looked at although nothing was announced. */
+  pollMs: number
+  upkeepMs: number
+  retry: RetryPolicy
+  now: () => number
+  stopping: AbortController
+  keyOf(row: Row): Key
+  subscribe(wake: (key?: Key) => void): readonly (() => void)[]
+  /** Takes rows that are due, or announced, and that nobody else holds. */
+  claim(request: ClaimRequest<Row, Key>): Promise<readonly Row[]>
+  /** Works a row as far as it goes now, and gives it back. */
+  work(row: Row, holder: Holder): Promise<void>
+  /** Gives a row back whose work has failed. */
+  giveBack(row: Row, failure: RowFailure): Promise<void>
+  /** The row was taken away meanwhile, which is nobody's fault. */
+  isLost?(err: unknown): boolean
+  /** Absent: rows have no owner and any process may work them; each look is `pollMs` apart. */
+  leases?: RowLeases<Key>
+  /** Whatever else the table needs now and then; answers rows that have news by it. */
+  upkeep?(): Promise<readonly Key[]>
+  failed(report: { at: FailurePoint; key?: Key; err: unknown }): void
+}
+
+export type FailurePoint = 'claim' | 'work' | 'give-back' | 'upkeep'
+
+export type RowWorker<Key> = Pick<PlacedWorker, 'start' | 'stop'> & {
+  /** Something may have changed: for one row, or (without a key) for any. */
+  wake(key?: Key): void
+}
+
+type Run<Row, Key> = { key: Key; row: Row; ended: Promise<void> }
+
+/** How often it is made sure that everything taken is also worked. */
+const RECALL_MS = 5_000
+/** Rows whose failures in a row are remembered; others begin with the shortest pause again. */
+const REMEMBERED_FAILURES = 10_000
+
+/**
+ * Works the rows of a table, many at a time. The rows are the queue; any number of processes share
+ * it, and each may be killed at any moment. A row that fails waits for its own pause and holds up
+ * no other.
+ */
+export function createRowWorker<Row, Key extends RowKey>(
+  options: RowWorkerOptions<Row, Key>,
+): RowWorker<Key> {
+  const { claim, concurrency, failed, keyOf, leases, now, pollMs, stopping } = options
+  /** By run and not by key: a row given back can be taken again before its last run has ended. */
+  const runs = new Set<Run<Row, Key>>()
+  const news = new Set<Key>()
+  const resting = new Map<Key, number>()
+  const failures = createLru<Key, number>(REMEMBERED_FAILURES)
+  let recallAt = 0
+  let wakes = 0
+
+  const keysUnderWay = () => new Set([...runs].map(({ key }) => key))
+  const recall = async (worker: number) => {
+    if (!leases || now() < recallAt) return
+    const rows = await leases.freeForgotten({ worker, known: [...keysUnderWay()] })
+    if (rows > 0) leases.observe.recalled(rows)
+    recallAt = now() + RECALL_MS
+  }
+  const notDue = (underWay: ReadonlySet<Key>): ReadonlySet<Key> => {
+    if (leases) return new Set()
+    for (const [key, until] of resting) if (until <= now()) resting.delete(key)
+    return new Set([...underWay, ...resting.keys()])
+  }
+  const take = async (): Promise<number> => {
+    const worker = host.id()
+    if (worker === undefined) return pollMs
+    await recall(worker)
+    const limit = concurrency - runs.size
+    if (limit <= 0) return pollMs
+    const underWay = keysUnderWay()
+    const told = [...news].filter((key) => !underWay.has(key)).slice(0, limit)
+    for (const key of told) news.delete(key)
+    const running = [...runs].map(({ row }) => row)
+    const passOver = notDue(underWay)
+    const rows = await claim({ worker, limit, news: told, running, passOver }).catch((err) => {
+      for (const key of told) news.add(key)
+      recallAt = 0
+      throw err
+    })
+    for (const row of rows) begin(row, worker)
+    return pollMs
+  }
+  const begin = (row: Row, worker: number) => {
+    const key = keyOf(row)
+    const round = run(row, worker).catch((err: unknown) => {
+      recallAt = 0
+      failed({ at: 'give-back', key, err })
+    })
+    const entry: Run<Row, Key> = { key, row, ended: round.finally(() => end(entry)) }
+    runs.add(entry)
+  }
+  const end = (entry: Run<Row, Key>) => {
+    runs.delete(entry)
+    loop.wake()
+  }
+  const run = async (row: Row, worker: number) => {
+    const key = keyOf(row)
+    const before = wakes
+    const rest = (pauseMs: number) => {
+      // News that came meanwhile may not have been seen.
+      if (!leases && wakes === before) resting.set(key, now() + pauseMs)
+    }
+    try {
+      await options.work(row, { worker, holds: () => host.id() === worker })
+      if (failures.get(key)) failures.set(key, 0)
+      rest(pollMs)
+    } catch (err) {
+      const isLost = options.isLost?.(err) ?? false
+      const blameless = isLost || stopping.signal.aborted
+      const count = (failures.get(key) ?? 0) + (isLost ? 0 : 1)
+      if (count > 0) failures.set(key, count)
+      if (!blameless) failed({ at: 'work', key, err })
+      const pauseMs = blameless ? 0 : retryPause(options.retry, count)
+      rest(Math.max(pauseMs, pollMs))
+      await options.giveBack(row, { worker, err, pauseMs })
+    }
+  }
+  const loop = createWakefulLoop(take, (err) => {
+    failed({ at: 'claim', err })
+    return pollMs
+  })
+  const wake = (key?: Key) => {
+    wakes += 1
+    if (key === undefined) resting.clear()
+    else {
+      resting.delete(key)
+      news.add(key)
+    }
+    loop.wake()
+  }
+  const host = createPlacedWorker({
+    database: options.database,
+    ...(leases && { place: leases.observe }),
+    subscribe: () => options.subscribe(wake),
+    wakeAll: () => wake(),
+    stopping,
+    upkeep: {
+      everyMs: options.upkeepMs,
+      async run() {
+        const freed = (await leases?.freeDead()) ?? []
+        if (freed.length > 0) leases?.observe.takenOver(freed.length)
+        for (const key of freed) wake(key)
+        for (const key of (await options.upkeep?.()) ?? []) wake(key)
+      },
+      failed: (err) => failed({ at: 'upkeep', err }),
+    },
+    async drain() {
+      await loop.stop()
+      await Promise.all([...runs].map(({ ended }) => ended))
+    },
+  })
+  return { start: host.start, stop: host.stop, wake }
+}
