@@ -4,7 +4,13 @@ declare module 'autocannon' {
     method?: string
     headers?: Record<string, string>
     body?: string
-    requests?: { method: string; headers: Record<string, string>; body: string }[]
+    requests?: {
+      method: string
+      headers: Record<string, string>
+      body: string
+      /** Called before each request of any connection; answers the request to send. */
+      setupRequest?: (request: object) => object
+    }[]
     connections?: number
     duration?: number
   }
