@@ -1,4 +1,3 @@
-import type { Address } from 'viem'
 import { OversizedTransaction } from '../../domain/evm/transaction-size.ts'
 import type { QuotedIntent, TokenRequirement } from '../../domain/intent/intent.ts'
 import { reserveFunds } from '../../domain/intent/quote/reserve-funds.ts'
@@ -8,10 +7,10 @@ import { withDeadline } from '../../lib/concurrency/deadline.ts'
 import type { BlockView } from '../../ports/chain-reader.ts'
 import type { IntentDeps } from '../intent-deps.ts'
 import { type FailedRehearsal, rehearseRoute } from '../rehearse/rehearse-route.ts'
-import { planAcceptance } from '../submit/accept.ts'
-import { readFundings } from '../submit/check-funding.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
 import { needsOf } from '../submit/check-inventory.ts'
-import { planSteps } from '../submit/plan-steps.ts'
+import { planAcceptance, planSteps } from '../submit/plan-steps.ts'
+import { readFundings } from '../submit/read-funding.ts'
 
 export type CheckedRoute =
   | { ok: true; tokenRequirements: readonly TokenRequirement[] }
@@ -19,10 +18,8 @@ export type CheckedRoute =
 
 export type RouteToCheck = {
   route: QuotedIntent
-  /** Each chain at the block the offer was made from. */
-  viewOf(chainId: number): BlockView | undefined
-  /** What the relayer had free there, by lower-case token. */
-  inventoryOf(chainId: number): ReadonlyMap<Address, bigint> | undefined
+  /** What the offer was made from. */
+  snapshot: Pick<Snapshot, 'origins' | 'destination'>
 }
 
 /**
@@ -31,16 +28,24 @@ export type RouteToCheck = {
  */
 export async function checkRoute(
   deps: IntentDeps,
-  { route, viewOf, inventoryOf }: RouteToCheck,
+  { route, snapshot }: RouteToCheck,
   signal: AbortSignal,
 ): Promise<CheckedRoute> {
+  const chains = new Map(
+    [...snapshot.origins, snapshot.destination].map((each) => [each.chain.id, each]),
+  )
+  /** The chain at the block the offer was made from. */
+  const viewOf = (chainId: number): BlockView | undefined => {
+    const block = chains.get(chainId)?.block
+    return block && deps.readers.get(chainId)?.at(block)
+  }
   for (const { step } of planSteps(deps, route)) {
     if (deps.relayer.sender(step.chainId, step.kind)) continue
     const reason = 'the relayer has no account on this chain'
     return { ok: false, chainId: step.chainId, reason }
   }
   for (const { chainId, token, amount } of sharedNeeds(deps, route)) {
-    const held = inventoryOf(chainId)?.get(token)
+    const held = chains.get(chainId)?.inventory.get(token)
     if (held === undefined || held >= amount) continue
     const reason = `the relayer holds ${held} of ${token}, ${amount} are needed`
     return { ok: false, chainId, reason }

@@ -1,4 +1,3 @@
-import type { Plan } from '../../core/route/outcome.ts'
 import type { ElementOption, Pool, Problem } from '../../core/route/problem.ts'
 import { bps } from '../../core/route/ratio.ts'
 import { type Charges, type FeeBase, feeOnBase } from '../../domain/cost/fees.ts'
@@ -7,21 +6,19 @@ import type { LayerQuote, QuoteContext } from '../../ports/settlement-layer.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import type { SwapInputs } from './swap-inputs.ts'
 
-export type ProblemGround = {
+export type PlanningContext = {
   context: QuoteContext
   snapshot: Pick<Snapshot, 'capReason'>
   sponsorSurchargeBps: number
-  /** Seconds that a plan takes besides what its layers say. */
-  wait(plan: Plan): number
 }
 
 /** The planner's problem for a set of layers that were asked. */
 export function stateProblem(
-  ground: ProblemGround,
+  planning: PlanningContext,
   quotes: readonly LayerQuote[],
   swapInputs: SwapInputs = [],
 ): Problem {
-  const { context, snapshot, sponsorSurchargeBps } = ground
+  const { context, snapshot, sponsorSurchargeBps } = planning
   const options = quotes.flatMap((quote) => quote.options)
   return {
     destinationChainId: context.destination.chain.id,

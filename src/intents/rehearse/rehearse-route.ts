@@ -20,6 +20,11 @@ export type FailedRehearsal = FailedSimulation & {
   ownCalls: boolean
 }
 
+/** `untried`: the simulation could not be run, which must not cost a route. */
+export type Rehearsal =
+  | { outcome: 'passed' | 'untried' }
+  | { outcome: 'failed'; failure: FailedRehearsal }
+
 export type RouteToRehearse = {
   route: QuotedIntent
   /** Each chain at the block the offer was made from. */
@@ -28,7 +33,7 @@ export type RouteToRehearse = {
 
 type RehearsalDeps = Pick<
   IntentDeps,
-  'layers' | 'readers' | 'relayer' | 'settings' | 'memory' | 'log' | 'allocator'
+  'layers' | 'readers' | 'relayer' | 'settings' | 'passedRehearsals' | 'log' | 'allocator'
 >
 
 /** Only there to have the transaction put together; the node uses the most it allows. */
@@ -51,7 +56,7 @@ export async function rehearseRoute(
   const results = await Promise.all(
     first.map((planned) => rehearseOnce({ deps, route, viewOf, planned }, signal)),
   )
-  return results.flatMap((failed) => (failed ? [failed] : []))
+  return results.flatMap((each) => (each.outcome === 'failed' ? [each.failure] : []))
 }
 
 /** Steps on other chains leave no trace on this one, so they need not be waited for. */
@@ -72,21 +77,18 @@ function awaitsFunds({ request, elements }: QuotedIntent, step: LayerStep): bool
 }
 
 /**
- * The same step of the same offer, but for its id and deadline, ends the same at one block; where
- * the layer says so, for whichever account. Only that it goes through is remembered, so that whoever
- * is refused was tried.
+ * A step of equal offers, but for their id and deadline, ends the same at one block; where the
+ * layer says so, for every account. Only a step that goes through is remembered, so a request that
+ * is refused was simulated itself, and a node in trouble does not decide for the next request.
  */
-async function rehearseOnce(
-  trial: Trial,
-  signal: AbortSignal,
-): Promise<FailedRehearsal | undefined> {
+async function rehearseOnce(trial: Trial, signal: AbortSignal): Promise<Rehearsal> {
   await nextPiece()
   const { deps, route, planned, viewOf } = trial
   const block = viewOf(planned.step.chainId)?.block.hash
   const key = `${block} ${planned.step.name} ${shapeOf(route, planned)}`
-  return deps.memory.rehearsals.read(key, (inner) => rehearse(trial, inner), {
+  return deps.passedRehearsals.read(key, (inner) => rehearse(trial, inner), {
     signal,
-    keep: (failed) => failed === undefined,
+    keep: ({ outcome }) => outcome === 'passed',
   })
 }
 
@@ -119,30 +121,28 @@ function shapeOf(route: QuotedIntent, { layer, step }: PlannedStep): string {
   )
 }
 
-async function rehearse(trial: Trial, signal: AbortSignal): Promise<FailedRehearsal | undefined> {
+async function rehearse(trial: Trial, signal: AbortSignal): Promise<Rehearsal> {
   const { deps, planned } = trial
   const { kind: action, chainId } = planned.step
-  const found: { revert?: Revert } = {}
-  const failed = ({ data }: Revert, ownCalls: boolean): FailedRehearsal => ({
-    action,
-    chainId,
-    ...classifyRevert(data),
-    ownCalls,
+  let reverted: Revert | undefined
+  const failed = ({ data }: Revert, ownCalls: boolean): Rehearsal => ({
+    outcome: 'failed',
+    failure: { action, chainId, ...classifyRevert(data), ownCalls },
   })
   try {
     return await withDeadline(deps.settings.checkDeadlineMs, signal, async (inner) => {
       const revert = await tryOut(trial, inner)
-      if (!revert) return undefined
-      found.revert = revert
+      if (!revert) return { outcome: 'passed' }
+      reverted = revert
       return failed(revert, await failsByOwnCalls(trial, inner))
     })
   } catch (error) {
     if (signal.aborted || error instanceof OversizedTransaction) throw error
-    // That it fails is known; only whose fault it is could not be told.
-    if (found.revert) return failed(found.revert, false)
+    // That the step fails is known; only whether the request's own calls are the cause is not.
+    if (reverted) return failed(reverted, false)
     const reason = error instanceof BaseError ? error.details : String(error)
     deps.log.warn({ chainId, action, reason }, 'a step was offered without a simulation')
-    return undefined
+    return { outcome: 'untried' }
   }
 }
 

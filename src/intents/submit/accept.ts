@@ -17,10 +17,10 @@ import { lockForSpending } from '../../store/transactions/account-lock.ts'
 import { lockInventory } from '../../store/transactions/inventory-lock.ts'
 import type { IntentDeps } from '../intent-deps.ts'
 import { requireAccountNotHeld } from './account-held.ts'
-import { findFundingFaults, readFundings } from './check-funding.ts'
+import { findFundingFaults } from './check-funding.ts'
 import { type Inventory, requireInventory } from './check-inventory.ts'
-import { planSteps } from './plan-steps.ts'
-import type { Funding } from './read-funding.ts'
+import { planAcceptance } from './plan-steps.ts'
+import { type Funding, readFundings } from './read-funding.ts'
 import { takeApproval } from './require-approval.ts'
 import { insufficientSponsorBalance } from './sponsor-errors.ts'
 
@@ -82,14 +82,6 @@ function readLocks(deps: IntentDeps, quote: QuotedIntent): Promise<Funding[]> {
   return withDeadline(deps.settings.checkDeadlineMs, undefined, (signal) =>
     readFundings(deps, quote, signal),
   )
-}
-
-/** The steps of an intent, with what the relayer brings to each. */
-export function planAcceptance(deps: Pick<IntentDeps, 'layers'>, quote: QuotedIntent) {
-  return planSteps(deps, quote).map(({ layer, step }) => {
-    const brings = layer.brings?.(quote, step)
-    return { ...step, settlementLayer: layer.name, ...(brings && { brings }) }
-  })
 }
 
 async function chargeFor(sql: Sql, quote: QuotedIntent): Promise<void> {

@@ -1,10 +1,13 @@
 import { type Address, erc20Abi, maxUint256, multicall3Abi } from 'viem'
 import type { Chain } from '../../domain/chain.ts'
+import { ServiceError } from '../../domain/errors.ts'
 import { createCallBatch } from '../../domain/evm/call-batch.ts'
-import type { QuotedElement } from '../../domain/intent/intent.ts'
+import type { QuotedElement, QuotedIntent } from '../../domain/intent/intent.ts'
+import { spenderOf } from '../../domain/intent/quote/spender.ts'
 import { PERMIT2 } from '../../domain/intent/signing/typed-data.ts'
 import { isNative } from '../../domain/token.ts'
 import type { BlockView, ChainReader } from '../../ports/chain-reader.ts'
+import type { IntentDeps } from '../intent-deps.ts'
 import { readLockBalances } from '../locks/lock-balances.ts'
 
 /** What an account has of the tokens of an element, and what it lets be taken of them, now. */
@@ -15,15 +18,41 @@ export type Funding = {
   allowances: ReadonlyMap<Address, bigint>
 }
 
-export type FundingQuestion = {
+type FundingQuestion = {
   owner: Address
   element: Pick<QuotedElement, 'permitted' | 'spend' | 'lockTags'>
   /** Who is to take the tokens; nobody has to be let when they are locked. */
   spender: Address | undefined
 }
 
+/**
+ * What the account has on each origin of an intent, in the elements' order: now, or as it was in
+ * the views that are given.
+ */
+export function readFundings(
+  { readers }: Pick<IntentDeps, 'readers'>,
+  quote: QuotedIntent,
+  signal: AbortSignal,
+  viewOf?: (chainId: number) => BlockView | undefined,
+): Promise<Funding[]> {
+  const read = async (element: QuotedElement) => {
+    const reader = readers.get(element.chainId)
+    if (!reader) {
+      throw new ServiceError('unavailable', `Chain ${element.chainId} is not configured any more`)
+    }
+    const { chain } = reader
+    const spender = spenderOf(quote, element, chain)
+    const question = { owner: quote.account.address, element, spender }
+    const view = viewOf?.(element.chainId)
+    return view
+      ? readFundingAt({ chain, view }, question, signal)
+      : readFunding(reader, question, signal)
+  }
+  return Promise.all(quote.elements.map(read))
+}
+
 /** One Multicall3 call. A token that gives no answer counts as having none. */
-export async function readFunding(
+async function readFunding(
   reader: Pick<ChainReader, 'chain' | 'client'>,
   { owner, element, spender = PERMIT2 }: FundingQuestion,
   signal?: AbortSignal,
@@ -56,7 +85,7 @@ export async function readFunding(
 }
 
 /** The same as it was at a block, out of what quotes have asked there already. */
-export async function readFundingAt(
+async function readFundingAt(
   { chain, view }: { chain: Chain; view: BlockView },
   { owner, element, spender = PERMIT2 }: FundingQuestion,
   signal?: AbortSignal,
