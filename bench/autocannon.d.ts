@@ -13,6 +13,10 @@ declare module 'autocannon' {
     }[]
     connections?: number
     duration?: number
+    /** How many requests in all, instead of a duration. */
+    amount?: number
+    /** Seconds until a request counts as lost. */
+    timeout?: number
   }
   type Result = {
     requests: { average: number; total: number }

@@ -1,5 +1,6 @@
 import { OversizedTransaction } from '../../domain/evm/transaction-size.ts'
 import type { QuotedIntent, TokenRequirement } from '../../domain/intent/intent.ts'
+import { type RelayerNeed, relayerNeeds } from '../../domain/intent/quote/relayer-needs.ts'
 import { reserveFunds } from '../../domain/intent/quote/reserve-funds.ts'
 import { spenderOf } from '../../domain/intent/quote/spender.ts'
 import { tokenRequirements } from '../../domain/intent/quote/token-requirements.ts'
@@ -8,7 +9,6 @@ import type { BlockView } from '../../ports/chain-reader.ts'
 import type { IntentDeps } from '../intent-deps.ts'
 import { type FailedRehearsal, rehearseRoute } from '../rehearse/rehearse-route.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
-import { needsOf } from '../submit/check-inventory.ts'
 import { planAcceptance, planSteps } from '../submit/plan-steps.ts'
 import { readFundings } from '../submit/read-funding.ts'
 
@@ -80,10 +80,11 @@ function asOversized(error: unknown): OversizedTransaction {
 }
 
 /** Each layer has looked at its own part; several bring theirs out of the same inventory. */
-function sharedNeeds(deps: IntentDeps, route: QuotedIntent): ReturnType<typeof needsOf> {
+function sharedNeeds(deps: IntentDeps, route: QuotedIntent): readonly RelayerNeed[] {
   const layers = route.elements.map(({ settlementContext }) => settlementContext.settlementLayer)
   if (new Set(layers).size < 2) return []
-  return needsOf(deps.readers, reserveFunds(route, planAcceptance(deps, route)))
+  const wrappedOf = (id: number) => deps.readers.get(id)?.chain.wrappedNativeToken.address
+  return relayerNeeds(reserveFunds(route, planAcceptance(deps, route)), wrappedOf)
 }
 
 function describe({ action, category, errorName, errorArgs, ownCalls }: FailedRehearsal): string {

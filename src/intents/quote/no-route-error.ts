@@ -2,7 +2,8 @@ import type { Shortfall } from '../../core/route/outcome.ts'
 import type { CapReason } from '../../core/route/problem.ts'
 import { ServiceError } from '../../domain/errors.ts'
 import { rawOf } from '../../domain/usd.ts'
-import type { QuoteContext } from '../../ports/settlement-layer.ts'
+import type { QuoteContext, Refusal } from '../../ports/settlement-layer.ts'
+import type { FailedRehearsal } from '../rehearse/rehearse-route.ts'
 import { STOPPED } from '../snapshot/snapshot.ts'
 import type { RouteAssessment } from './assess-routes.ts'
 
@@ -65,6 +66,28 @@ export function noRouteError(
     issues: [plan, ...issues],
     // A layer that failed, or a price that is missing, may have kept the only way closed.
     ...(passing && { retryAfterSeconds: RETRY_AFTER_SECONDS }),
+  })
+}
+
+/**
+ * The error for a request all of whose routes fail in their simulation, in the terms of a submission
+ * that fails; undefined when a route fell away for another reason.
+ */
+export function rehearsalError(
+  rehearsals: readonly (FailedRehearsal | undefined)[],
+  refusals: readonly Refusal[],
+): ServiceError | undefined {
+  const failed = rehearsals.flatMap((each) => (each ? [each] : []))
+  const first = failed.find(({ ownCalls }) => ownCalls) ?? failed[0]
+  if (!first || failed.length < rehearsals.length) return undefined
+  const message = failed.every(({ ownCalls }) => ownCalls)
+    ? 'The calls of the request revert'
+    : 'Bundle simulation failed'
+  const { category, action, chainId, errorSelector, errorName, errorArgs } = first
+  const simulation = { category, action, chainId, errorSelector, errorName, errorArgs }
+  const reasons = refusals.map(({ reason, ...context }) => ({ message: reason, context }))
+  return new ServiceError('unprocessable', message, {
+    issues: [{ message, code: 'SIMULATION_FAILED', context: simulation }, ...reasons],
   })
 }
 

@@ -5,8 +5,13 @@ import type { LayerQuote } from '../../ports/settlement-layer.ts'
 import type { IntentDeps } from '../intent-deps.ts'
 import { claimWait } from './claim-wait.ts'
 import { rankPlans } from './rank-plans.ts'
-import { type PlanningContext, stateProblem } from './state-problem.ts'
-import { type SwapInputs, sameInputs, swapInputsOf } from './swap-inputs.ts'
+import {
+  type PlanningContext,
+  type SwapInputs,
+  sameInputs,
+  stateProblem,
+  swapInputsOf,
+} from './state-problem.ts'
 
 export type Candidate = { plan: Plan; problem: Problem }
 

@@ -1,8 +1,8 @@
+import { accountHeldError } from '../../domain/intent/request/account-held-error.ts'
 import type { QuoteRequest } from '../../domain/intent/request/request.ts'
 import type { Commitments } from '../../store/intents/commitments.ts'
 import { readReserved } from '../../store/intents/reservations.ts'
 import type { IntentDeps } from '../intent-deps.ts'
-import { accountHeldError } from '../submit/account-held.ts'
 
 /**
  * The commitments that a new offer must leave alone, as they stand after this call. A request that

@@ -6,6 +6,7 @@ import { reserveFunds } from '../../domain/intent/quote/reserve-funds.ts'
 import { canonicalForm } from '../../domain/intent/signing/canonical-form.ts'
 import type { FailedSimulation } from '../../domain/intent/signing/simulation.ts'
 import type { SponsorApproval } from '../../domain/project/project.ts'
+import { insufficientSponsorBalance } from '../../domain/project/sponsor-errors.ts'
 import { withDeadline } from '../../lib/concurrency/deadline.ts'
 import type { Sql } from '../../store/database/sql.ts'
 import { signaturesCodec } from '../../store/intents/intent-codec.ts'
@@ -22,7 +23,6 @@ import { type Inventory, requireInventory } from './check-inventory.ts'
 import { planAcceptance } from './plan-steps.ts'
 import { type Funding, readFundings } from './read-funding.ts'
 import { takeApproval } from './require-approval.ts'
-import { insufficientSponsorBalance } from './sponsor-errors.ts'
 
 export type AcceptanceRequest = {
   quote: QuotedIntent

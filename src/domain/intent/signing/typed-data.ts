@@ -1,5 +1,6 @@
-import { type Address, type Hex, keccak256 } from 'viem'
+import type { Address, Hex } from 'viem'
 import type { Element, GasRefund, Op } from '../order/mandate.ts'
+import { qualifierHash } from '../order/qualifier.ts'
 
 export const PERMIT2: Address = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
 
@@ -140,7 +141,7 @@ export function mandateMessage({ mandate }: Element) {
     minGas: mandate.minGas,
     originOps: opMessage(mandate.preClaimOps),
     destOps: opMessage(mandate.destinationOps),
-    q: keccak256(mandate.qualifier),
+    q: qualifierHash(mandate.qualifier),
   }
 }
 
