@@ -4,9 +4,19 @@ declare module 'autocannon' {
     method?: string
     headers?: Record<string, string>
     body?: string
-    requests?: { method: string; headers: Record<string, string>; body: string }[]
+    requests?: {
+      method: string
+      headers: Record<string, string>
+      body: string
+      /** Called before each request of any connection; answers the request to send. */
+      setupRequest?: (request: object) => object
+    }[]
     connections?: number
     duration?: number
+    /** How many requests in all, instead of a duration. */
+    amount?: number
+    /** Seconds until a request counts as lost. */
+    timeout?: number
   }
   type Result = {
     requests: { average: number; total: number }

@@ -6,12 +6,18 @@ import { type Child, startChild } from './quote/child.ts'
 import { fundAccounts } from './quote/fund-accounts.ts'
 import { countRpcCalls } from './quote/rpc-calls.ts'
 
-/** A machine may be another one a minute later: both are measured in turns, for a short time each. */
-const ROUNDS = 7
-const SECONDS = 2
-const WARMING_SECONDS = 4
+/**
+ * A machine may be another one a minute later: both are measured in turns. A round is a number of
+ * requests and not a time, so that a busy machine takes longer instead of measuring less.
+ */
+const ROUNDS = 5
+const QUOTES_A_ROUND = 80
+const INSERTS_A_ROUND = 800
+const WARMING_QUOTES = 80
 const CONNECTIONS = 20
-const ACCOUNTS = 50
+const TIMEOUT_SECONDS = 60
+const FEW_ACCOUNTS = 50
+const MANY_ACCOUNTS = 500
 const ONE_BY_ONE = 30
 
 type Service = Omit<RunningService, 'stop'>
@@ -19,9 +25,10 @@ type Service = Omit<RunningService, 'stop'>
 /**
  * POST /quotes through the whole HTTP stack on the devnet, against a bare Fastify handler that
  * validates the same body with the same schema and inserts one row in the same PostgreSQL: the
- * ratio is what routing, checking and simulating cost. Once for one account that asks the same
- * again and again, once for many accounts, and one at a time. Both are processes of their own, as
- * are the devnet and PostgreSQL; this one is the client of both.
+ * ratio is what routing, checking and simulating cost. First for 50 and for 500 different accounts,
+ * then one at a time, and last, as a footnote, for one account that asks the same again and again.
+ * The service and the bare handler are processes of their own, as are the devnet and PostgreSQL;
+ * this process is the client of both.
  */
 export async function runBench(log: (line: string) => void): Promise<void> {
   const service = await startChild<Service>('./service-process.ts')
@@ -40,7 +47,7 @@ async function compare(
   bare: Child<{ url: string }>,
 ): Promise<void> {
   const { url, account, keys, devnet } = service.ready
-  const many = await fundAccounts(devnet, ACCOUNTS, 50_000_000n)
+  const many = await fundAccounts(devnet, MANY_ACCOUNTS, 50_000_000n)
   const headers = {
     'content-type': 'application/json',
     'x-api-key': keys.development,
@@ -67,11 +74,12 @@ async function compare(
   }
   // What goes on without anybody asking.
   const idle = await watch(service, () => sleep(3000))
-  const measure = async (target: Child<unknown>, place: string, owners: readonly Address[]) => {
+  const measure = async (target: Child<unknown>, amount: number, bodies: () => string) => {
     const share = target === service ? 1 / idle.seconds : 0
     let load: Load = { perSecond: 0, p50: 0, p99: 0, count: 0 }
     const { cpuMs, calls, seconds } = await watch(target, async () => {
-      load = await press({ url: `${place}/quotes`, headers, bodies: owners.map(bodyOf) }, SECONDS)
+      const place = target === service ? url : bare.ready.url
+      load = await press({ url: `${place}/quotes`, headers, bodies }, amount)
     })
     const each = (all: number, asIdle: number) =>
       Math.max(0, all - asIdle * share * seconds) / load.count
@@ -80,21 +88,20 @@ async function compare(
   log(`idle: CPU ${(idle.cpuMs / idle.seconds).toFixed(0)} ms a second`)
   const own = [account as Address]
   const rows: [string, readonly Address[]][] = [
-    ['one account', own],
-    [`${ACCOUNTS} accounts`, many],
+    [`${FEW_ACCOUNTS} accounts`, many.slice(0, FEW_ACCOUNTS)],
+    [`${MANY_ACCOUNTS} accounts`, many],
+    ['footnote: one account again and again', own],
   ]
-  await press(
-    { url: `${bare.ready.url}/quotes`, headers, bodies: own.map(bodyOf) },
-    WARMING_SECONDS,
-  )
+  const plain = inTurn(own.map(bodyOf))
+  await press({ url: `${bare.ready.url}/quotes`, headers, bodies: plain }, INSERTS_A_ROUND)
   for (const [name, owners] of rows) {
-    const bodies = owners.map(bodyOf)
-    await press({ url: `${url}/quotes`, headers, bodies }, WARMING_SECONDS)
+    const bodies = inTurn(owners.map(bodyOf))
+    await press({ url: `${url}/quotes`, headers, bodies }, WARMING_QUOTES)
     const bound: Measured[] = []
     const ours: Measured[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
-      bound.push(await measure(bare, bare.ready.url, own))
-      ours.push(await measure(service, url, owners))
+      bound.push(await measure(bare, INSERTS_A_ROUND, plain))
+      ours.push(await measure(service, QUOTES_A_ROUND, bodies))
     }
     const ratios = ours.map((each, at) => each.perSecond / (bound[at]?.perSecond ?? Number.NaN))
     const calls = middle(ours.map((each) => each.calls)).toFixed(2)
@@ -134,7 +141,7 @@ type Measured = Load & { cpuMs: number; calls: number }
 function describe(rounds: readonly Measured[]): string {
   const of = (pick: (round: Measured) => number) => middle(rounds.map(pick))
   return (
-    `${of(({ perSecond }) => perSecond)} req/s (p50 ${of(({ p50 }) => p50)} ms, ` +
+    `${of(({ perSecond }) => perSecond).toFixed(1)} req/s (p50 ${of(({ p50 }) => p50)} ms, ` +
     `p99 ${of(({ p99 }) => p99)} ms, CPU ${of(({ cpuMs }) => cpuMs).toFixed(2)} ms each)`
   )
 }
@@ -147,15 +154,35 @@ function spread(values: readonly number[]): string {
   return `${Math.min(...values).toFixed(2)} to ${Math.max(...values).toFixed(2)}`
 }
 
-type Asking = { url: string; headers: Record<string, string>; bodies: readonly string[] }
+type Asking = { url: string; headers: Record<string, string>; bodies: () => string }
 
-async function press({ url, headers, bodies }: Asking, duration: number): Promise<Load> {
-  const requests = bodies.map((body) => ({ method: 'POST', headers, body }))
-  const result = await autocannon({ url, requests, connections: CONNECTIONS, duration })
+/** The bodies in turn for all connections together: each connection by itself would ask the same. */
+function inTurn(bodies: readonly string[]): () => string {
+  let next = 0
+  return () => bodies[next++ % bodies.length] ?? ''
+}
+
+async function press({ url, headers, bodies }: Asking, amount: number): Promise<Load> {
+  const setupRequest = (request: object) => ({ ...request, body: bodies() })
+  const requests = [{ method: 'POST', headers, body: bodies(), setupRequest }]
+  const startedAt = performance.now()
+  let answeredAt = startedAt
+  const run = autocannon({
+    url,
+    requests,
+    amount,
+    connections: CONNECTIONS,
+    timeout: TIMEOUT_SECONDS,
+  })
+  // The run itself ends with a whole second only.
+  run.on('response', () => {
+    answeredAt = performance.now()
+  })
+  const result = await run
   if (result.errors > 0 || result.non2xx > 0) {
     throw new Error(`${url}: ${result.errors} errors, ${result.non2xx} refusals`)
   }
   const { p50, p99 } = result.latency
   const count = result.requests.total
-  return { perSecond: Math.round(count / result.duration), p50, p99, count }
+  return { perSecond: (1000 * count) / (answeredAt - startedAt), p50, p99, count }
 }

@@ -15,6 +15,9 @@ import {
 import { privateKeyToAccount } from 'viem/accounts'
 import type { DevnetState } from '../../src/app/launch/devnet-process.ts'
 
+/** More transfers than this would not fit under a block's gas limit. */
+const PAID_AT_ONCE = 100
+
 /** Addresses that hold so much USDC on every chain of the devnet. */
 export async function fundAccounts(
   { chains, accounts }: DevnetState,
@@ -49,7 +52,10 @@ export async function fundAccounts(
         }),
       }))
       const pay = { abi: multicall3Abi, functionName: 'aggregate3' } as const
-      await send(multicall3, encodeFunctionData({ ...pay, args: [calls] }))
+      for (let next = 0; next < calls.length; next += PAID_AT_ONCE) {
+        const args = [calls.slice(next, next + PAID_AT_ONCE)] as const
+        await send(multicall3, encodeFunctionData({ ...pay, args }))
+      }
     }),
   )
   return owners

@@ -4,6 +4,5 @@ import { serveParent } from './child.ts'
 /** The service with everything it does beside quotes, on a devnet of its own. */
 const { stop, ...service } = await startService({
   limits: { requestsPerSecond: 1e9, burst: 1e9 },
-  intents: { quoteMaxAgeMs: 1000 },
 })
 serveParent(service satisfies Omit<RunningService, 'stop'>, stop)

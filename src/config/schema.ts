@@ -180,7 +180,6 @@ export const ConfigSchema = Type.Object(
         chainDeadlineMs: Millis,
         layersDeadlineMs: Millis,
         checkDeadlineMs: Millis,
-        quoteMaxAgeMs: Type.Integer({ minimum: 0, maximum: 5000 }),
         sponsorSurchargeBps: Type.Integer({ minimum: 0, maximum: 10_000 }),
       },
       strict,

@@ -7,8 +7,10 @@ import type { SettlementLayers } from '../ports/intent-layers.ts'
 import type { RelayerAccounts } from '../ports/intent-relayer.ts'
 import type { PriceFeed } from '../ports/price-feed.ts'
 import type { Database } from '../store/database/database.ts'
-import type { QuoteMemory } from './cache/quote-memory.ts'
+import type { ReadCommitments } from '../store/intents/commitments.ts'
+import type { KeepQuotes } from '../store/intents/keep-quotes.ts'
 import type { Allocator } from './locks/allocator.ts'
+import type { PassedRehearsals } from './rehearse/passed-rehearsals.ts'
 import type { DataFeeCurves } from './snapshot/data-fee-curve.ts'
 
 export type IntentSettings = {
@@ -22,8 +24,6 @@ export type IntentSettings = {
   layersDeadlineMs: number
   /** Longest wait for the check of one route. */
   checkDeadlineMs: number
-  /** How long what was found out for one quote serves others that ask the same. */
-  quoteMaxAgeMs: number
   /** Most routes offered at once. */
   maxRoutes: number
   /** What a sponsor pays on top of what it covers, in hundredths of a percent. */
@@ -36,7 +36,6 @@ export const DEFAULT_INTENT_SETTINGS: IntentSettings = {
   chainDeadlineMs: 3000,
   layersDeadlineMs: 3000,
   checkDeadlineMs: 5000,
-  quoteMaxAgeMs: 1000,
   maxRoutes: 5,
   sponsorSurchargeBps: 0,
 }
@@ -51,7 +50,9 @@ export type IntentDeps = {
   dataFees: DataFeeCurves
   /** Blocks that must stand on claims of this worth on a chain before the relayer pays for them. */
   claimBlocks: (chainId: number, usd: Usd) => number
-  memory: QuoteMemory
+  readCommitments: ReadCommitments
+  keepQuotes: KeepQuotes
+  passedRehearsals: PassedRehearsals
   planRoute: PlanRoute
   /** Absent: no tokens are spent out of locks. */
   allocator?: Allocator

@@ -101,11 +101,6 @@ export type ChainReader = {
   head(signal?: AbortSignal): Promise<BlockRef>
   /** The chain at a block that was seen as its newest; never for what must be true now. */
   at(block: BlockRef): BlockView
-  /**
-   * Tells of the block that is about to become the recent head, for as long as the last one still
-   * serves: whatever is read of it by then, nobody will have to wait for.
-   */
-  beforeHead(prepare: (view: HeadView) => Promise<unknown>): void
   /** The block that `atRecentHead` would read at, if that is known without asking. */
   peekHead(): BlockRef | undefined
   /**

@@ -166,8 +166,6 @@ export type SettlementLayer = {
   quote(context: QuoteContext, signal: AbortSignal): Promise<LayerQuote>
   /** The elements of this layer, ready to sign, in the order given. */
   build(request: BuildRequest, signal: AbortSignal): Promise<readonly QuotedElement[]>
-  /** Whether `build` puts the intent's id into elements of this plan; absent: it never does. */
-  namesId?(elements: readonly Pick<PlannedElement, 'settlementLayer'>[]): boolean
   /** The steps of this layer's elements. Pure: the same intent gives the same steps. */
   steps(intent: QuotedIntent): readonly LayerStep[]
   /** The transaction of a step; `relayer` is the account that will send it. */

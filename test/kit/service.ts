@@ -84,8 +84,6 @@ function withoutHaste(config: Config): Config {
     layersDeadlineMs: 20_000,
     checkDeadlineMs: 20_000,
     fillDeadlineSeconds: 600,
-    // What a test has changed shows at once.
-    quoteMaxAgeMs: 0,
   }
   return {
     ...config,

@@ -10,7 +10,6 @@ import {
 import { DrillHeaders, withQuoteDrill, withSubmitDrill } from '../shared/intents/read-drill.ts'
 import { readSplit, SplitResponse, splitRequest, toSplit } from '../shared/intents/split.ts'
 import { SubmitHeaders } from '../shared/intents/submit-headers.ts'
-import { rememberBody } from '../shared/remember-body.ts'
 import type { Access, AnyWireRoute, WireRoute } from '../shared/route.ts'
 import { Caip2, Uint } from '../shared/schemas.ts'
 import { EstimateRequestBody, EstimateResponse } from './estimate/schema.ts'
@@ -29,7 +28,6 @@ import {
 } from './intent-examples.ts'
 import { QuoteRequestBody } from './quote/schema.ts'
 import { fromQuoteRequest } from './quote/translate.ts'
-import { printRoute } from './route/print.ts'
 import { QuoteResponse } from './route/schema.ts'
 import { toRoute } from './route/translate.ts'
 import { IntentParams, IntentReadQuery, ListResponse, StatusResponse } from './status/schema.ts'
@@ -60,9 +58,8 @@ const quoteIntent: WireRoute<'quoteIntent'> = {
   },
   errors: ['insufficient-liquidity', 'unprocessable', 'settlement-quote', 'external-timeout'],
   headers: DrillHeaders,
-  parse: withQuoteDrill(rememberBody(fromQuoteRequest)),
+  parse: withQuoteDrill(fromQuoteRequest),
   render: (routes) => ({ routes: routes.map(toRoute) }),
-  print: (routes) => `{"routes":[${routes.map(printRoute).join()}]}`,
 }
 
 const estimateIntent: WireRoute<'estimateIntent'> = {

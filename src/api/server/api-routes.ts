@@ -51,12 +51,11 @@ function addRoute(app: FastifyInstance, bound: BoundRoute, { admission, shares }
       const from = { caller, owner, traceparent, untilLeft: () => untilClientLeaves(reply) }
       const answer = withinSpan(request.span, () => bound.run(input, from))
       const { exactIntegers } = route.response
-      if (!exactIntegers && !bound.printed) return answer
+      if (!exactIntegers) return answer
       // Not before: an error must be printed as errors are.
       return answer.then((body) => {
         reply.type(JSON_TYPE)
-        // Fastify sends a text as it is.
-        if (!bound.printed) reply.serializer(printExactJson)
+        reply.serializer(printExactJson)
         return body
       })
     },

@@ -33,8 +33,6 @@ export type BoundRoute = {
   /** Full path with `:name` parameters. */
   url: string
   route: RouteFacts
-  /** What `run` answers is JSON already. */
-  printed?: true
   /** It takes of the share of whoever asks. */
   shared?: true
   run(request: WireRequest, from: Origin): Promise<unknown>
@@ -139,12 +137,11 @@ function bindRoute<K extends OperationName>(
     url,
     ...(version !== undefined && { version }),
     route,
-    ...(route.print && { printed: true }),
     ...(REQUEST_WEIGHTS[route.operation] && { shared: true }),
     async run(request, from) {
       try {
         const output = await handler(route.parse(request, tools), from.caller, from)
-        return route.print ? route.print(output) : route.render(output, request, tools)
+        return route.render(output, request, tools)
       } catch (error) {
         throw rootIssues(error, route.body ? 'body' : 'query')
       }

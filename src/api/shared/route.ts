@@ -71,8 +71,6 @@ export type WireRoute<K extends OperationName> = {
   errors?: readonly ErrorKind[]
   parse(request: WireRequest, tools: WireTools): Operations[K]['input']
   render(output: Operations[K]['output'], request: WireRequest, tools: WireTools): unknown
-  /** The JSON of what `render` answers, where its text is known sooner than its parts. */
-  print?(output: Operations[K]['output']): string
 }
 
 export type AnyWireRoute = { [K in OperationName]: WireRoute<K> }[OperationName]

@@ -5,7 +5,6 @@ import { type BlockCache, createBlockCache } from '../../chains/head/block-cache
 import type { Config } from '../../config/schema.ts'
 import type { BlockRef } from '../../domain/chain.ts'
 import { lockTagOf } from '../../domain/intent/locks/lock-tag.ts'
-import { createQuoteMemory } from '../../intents/cache/quote-memory.ts'
 import { createIntentRouter } from '../../intents/create-intent-router.ts'
 import { costIntent } from '../../intents/estimate/cost.ts'
 import { estimateIntent } from '../../intents/estimate/estimate.ts'
@@ -20,6 +19,7 @@ import { readLiquidity } from '../../intents/read/liquidity.ts'
 import { listIntents } from '../../intents/read/list.ts'
 import { startPruningQuotes } from '../../intents/read/prune-quotes.ts'
 import { readIntent } from '../../intents/read/status.ts'
+import { createPassedRehearsals } from '../../intents/rehearse/passed-rehearsals.ts'
 import { createDataFeeCurves } from '../../intents/snapshot/data-fee-curve.ts'
 import { createServerSigner } from '../../intents/submit/server-signer.ts'
 import { submitIntent } from '../../intents/submit/submit.ts'
@@ -40,6 +40,8 @@ import { createSettlementLayers } from '../../settlement/registry.ts'
 import type { Database } from '../../store/database/database.ts'
 import type { Sql } from '../../store/database/sql.ts'
 import { readTypicalSeconds } from '../../store/intents/bridge-progress.ts'
+import { createCommitmentsReader } from '../../store/intents/commitments.ts'
+import { createQuoteKeeper } from '../../store/intents/keep-quotes.ts'
 import { createSwapRegistry } from '../../swaps/registry.ts'
 import { createUniswapV3Quoter } from '../../swaps/uniswap-v3/create-uniswap-v3-quoter.ts'
 import { createWrappingQuoter } from '../../swaps/wrapped-native/create-wrapping-quoter.ts'
@@ -105,7 +107,9 @@ export async function composeIntents(parts: Parts): Promise<Intents> {
     relayer: accounts,
     dataFees: createDataFeeCurves(),
     claimBlocks: (chainId, own) => neededBlocks(policy, chainId, { own, others: 0n }),
-    memory: createQuoteMemory(database, config.intents),
+    readCommitments: createCommitmentsReader(database.sql),
+    keepQuotes: createQuoteKeeper(database.sql),
+    passedRehearsals: createPassedRehearsals(),
     settings: config.intents,
     now: () => BigInt(Math.floor(Date.now() / 1000)),
     newId: () => BigInt(`0x${randomHex(32)}`),

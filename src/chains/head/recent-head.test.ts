@@ -83,7 +83,7 @@ test('readers join a question that is not older than an answer may be', async ()
   expect(recent.peek()?.head.number).toBe(2n)
 })
 
-test('a head that was fetched ahead is given once it is prepared for', async () => {
+test('a head that was fetched ahead is given as soon as it is told', async () => {
   let clock = 0
   vi.spyOn(performance, 'now').mockImplementation(() => clock)
   onTestFinished(() => void vi.restoreAllMocks())
@@ -92,38 +92,16 @@ test('a head that was fetched ahead is given once it is prepared for', async () 
     const { head } = await newestHead()
     return { head: { ...head, hash: String(head.number) } } as unknown as SourcedHead
   }
-  let prepared = () => {}
-  const prepare = () => new Promise<void>((resolve) => (prepared = resolve))
-  const recent = createRecentHead({ newestHead: hashed, maxAgeMs: 60_000, prepare })
+  const recent = createRecentHead({ newestHead: hashed, maxAgeMs: 60_000 })
   const first = await recent.read()
   clock = 31_000
   expect(recent.peek()).toBe(first)
-  await settled()
-  expect(recent.peek()).toBe(first)
-  prepared()
   await settled()
   expect(recent.peek()?.head.number).toBe(2n)
   clock = 90_000
   expect(recent.peek()?.head.number).toBe(2n)
   clock = 91_001
   expect(recent.peek()).toBeUndefined()
-})
-
-test('a head that nobody gets ready for is given when the last one is too old', async () => {
-  let clock = 0
-  vi.spyOn(performance, 'now').mockImplementation(() => clock)
-  onTestFinished(() => void vi.restoreAllMocks())
-  const heads = ['a', 'b'].map((hash) => ({ head: { hash } }) as unknown as SourcedHead)
-  const newestHead = async () => {
-    clock += 30
-    return heads.shift() as SourcedHead
-  }
-  const prepare = () => new Promise(() => {})
-  const recent = createRecentHead({ newestHead, maxAgeMs: 50, prepare })
-  await recent.read()
-  clock += 20
-  expect(recent.peek()?.head.hash).toBe('a')
-  await vi.waitFor(() => expect(recent.peek()?.head.hash).toBe('b'), { timeout: 10_000 })
 })
 
 test('a head that was announced last is asked for less, and another one at once', async () => {

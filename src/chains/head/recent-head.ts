@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { type SharedWork, startSharedWork } from '../../lib/concurrency/shared-work.ts'
 import type { Announced, BlockSource } from '../../ports/block-source.ts'
 import type { SourcedHead } from './fresh-head.ts'
@@ -18,8 +17,6 @@ export type RecentHeadOptions = {
   /** The same, for those who must not miss what somebody else has seen; absent: `newestHead`. */
   surestHead?: (signal?: AbortSignal) => Promise<SourcedHead>
   maxAgeMs: number
-  /** Told of another head that was fetched ahead; it is not given before this is done. */
-  prepare?: (head: SourcedHead) => Promise<unknown>
   /** How to hear of blocks that nodes announce. */
   onHead?: BlockSource['onHead']
 }
@@ -31,8 +28,7 @@ const LATELY_MS = 1_000
 /** Nobody listens for announcements longer than this after the last reader. */
 const LISTEN_MS = 60_000
 
-/** `ahead`: the last head may still be given meanwhile. */
-type Reason = 'reader' | 'ahead' | 'renewal'
+type Reason = 'reader' | 'renewal'
 
 /** A question that is under way. */
 type Question = { answer: SharedWork<SourcedHead>; since: number }
@@ -45,7 +41,7 @@ type Question = { answer: SharedWork<SourcedHead>; since: number }
  * Where nodes announce their blocks, a head that was the last to be announced is asked for less.
  */
 export function createRecentHead(options: RecentHeadOptions): RecentHead {
-  const { newestHead, surestHead = newestHead, maxAgeMs, prepare, onHead } = options
+  const { newestHead, surestHead = newestHead, maxAgeMs, onHead } = options
   let last: { head: SourcedHead; askedAt: number; toldAt: number } | undefined
   let current: Question | undefined
   let asked = 0
@@ -80,7 +76,6 @@ export function createRecentHead(options: RecentHeadOptions): RecentHead {
     const head = await (why === 'renewal' ? surestHead : newestHead)(signal)
     const toldAt = performance.now()
     lastTookMs = toldAt - askedAt
-    if (why === 'ahead') await prepareFor(head)
     // Answers may overtake each other; an earlier question does not replace a later one's answer.
     if (turn > told) {
       told = turn
@@ -88,17 +83,8 @@ export function createRecentHead(options: RecentHeadOptions): RecentHead {
     }
     return head
   }
-  /** No longer than the last head may still be given. */
-  const prepareFor = async (head: SourcedHead) => {
-    if (!prepare || !last || last.head.head.hash === head.head.hash) return
-    const done = new AbortController()
-    const left = expiresAt(last) - performance.now()
-    const over = sleep(Math.max(0, left), undefined, { signal: done.signal }).catch(() => {})
-    await Promise.race([prepare(head), over])
-    done.abort()
-  }
-  const open = (why: Reason): Question => {
-    const answer = startSharedWork((signal) => ask(why, signal))
+  const open = (): Question => {
+    const answer = startSharedWork((signal) => ask('reader', signal))
     const question = { answer, since: performance.now() }
     current = question
     answer.settled.then(() => {
@@ -107,14 +93,14 @@ export function createRecentHead(options: RecentHeadOptions): RecentHead {
     return question
   }
   const askAhead = () => {
-    open('ahead')
+    open()
       .answer.join()
       .catch(() => {})
   }
   const join = (signal?: AbortSignal): Promise<SourcedHead> => {
     const fits =
       current && !current.answer.abandoned() && performance.now() - current.since < maxAgeMs
-    return (current && fits ? current : open('reader')).answer.join(signal)
+    return (current && fits ? current : open()).answer.join(signal)
   }
   const peek = (): SourcedHead | undefined => {
     if (maxAgeMs > 0) stopListening ??= onHead?.(hear)

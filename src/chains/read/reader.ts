@@ -12,7 +12,7 @@ import { createFeeReader } from '../gas/fee-reader.ts'
 import { createAtNewestBlock, type NewestBlock } from '../head/at-newest-block.ts'
 import { createBlockCache } from '../head/block-cache.ts'
 import { createBlockSource } from '../head/block-source.ts'
-import { createHeadReader, headAgeMs, type SourcedHead } from '../head/fresh-head.ts'
+import { createHeadReader, headAgeMs } from '../head/fresh-head.ts'
 import { toBlockRef } from '../head/head.ts'
 import { createHeadSubscription } from '../head/head-subscription.ts'
 import { createRecentHead } from '../head/recent-head.ts'
@@ -68,18 +68,12 @@ export function createReader(options: ReaderOptions): StoppableReader {
     const { block, balances, allowances, codeAt, client } = views(newest.at)
     return { block, balances, allowances, codeAt, client, ...fees.after(newest) }
   }
-  const preparations: ((view: HeadView) => Promise<unknown>)[] = []
-  const prepare = async ({ head, source }: SourcedHead) => {
-    const view = headView({ head, at: { block: toBlockRef(head), source } })
-    await Promise.allSettled(preparations.map((each) => each(view)))
-  }
   const { headMaxAgeMs: maxAgeMs } = rpc
   const { onHead } = heads
   const recent = createRecentHead({
     newestHead: followedHead,
     surestHead: newestHead,
     maxAgeMs,
-    prepare,
     onHead,
   })
   const atRecentBlock = createAtNewestBlock({
@@ -116,7 +110,6 @@ export function createReader(options: ReaderOptions): StoppableReader {
     atRecentHead: (what, signal, read) =>
       atRecentBlock(what, signal, (newest) => read(headView(newest))),
     renewHead: recent.renew,
-    beforeHead: (each) => void preparations.push(each),
     balances: (account, tokens, signal) =>
       atNewestBlock('balances', signal, ({ at }) => views(at).balances(account, tokens, signal)),
     async head(signal) {

@@ -1,4 +1,5 @@
 import { noFees } from '../../domain/cost/fees.ts'
+import { ServiceError } from '../../domain/errors.ts'
 import type { CostLine, RouteCost } from '../../domain/intent/intent.ts'
 import type { CostOutcome } from '../../domain/intent/quote/cost-outcome.ts'
 import type { QuoteRequest } from '../../domain/intent/request/request.ts'
@@ -6,51 +7,59 @@ import { findToken } from '../../domain/intent/request/validate-request.ts'
 import type { Token } from '../../domain/token.ts'
 import { usdOf } from '../../domain/usd.ts'
 import type { IntentCaller, IntentDeps } from '../intent-deps.ts'
-import { withSource } from '../quote/choose-source.ts'
+import type { AssessmentRequest, RouteAssessment } from '../quote/assess-routes.ts'
+import { requestsBySource } from '../quote/choose-source.ts'
 import { saysNothingToMove } from '../quote/credit-held.ts'
 import { noRouteError } from '../quote/no-route-error.ts'
 import { priceRoute } from '../quote/price-route.ts'
-import { type Survey, survey } from '../quote/survey.ts'
 import { withTopUp } from '../quote/top-up.ts'
+import { assessForPrice } from './assess-for-price.ts'
 
 export type CostRequest = { caller: IntentCaller; request: QuoteRequest; signal?: AbortSignal }
 
 /** What a request would cost, or how much it lacks. Nothing is built and nothing kept. */
-export function costIntent(deps: IntentDeps, asked: CostRequest): Promise<CostOutcome> {
-  return withSource(
-    deps,
-    { ...asked, request: withTopUp(deps, asked.request) },
-    (chosen) => costFrom(deps, chosen),
-    ({ hasFulfilledAll }) => hasFulfilledAll,
-  )
-}
-
-async function costFrom(
+export async function costIntent(
   deps: IntentDeps,
   { caller, request, signal = new AbortController().signal }: CostRequest,
 ): Promise<CostOutcome> {
-  let found: Survey
+  const complete = withTopUp(deps, request)
+  const [first, ...others] = await requestsBySource(deps, { request: complete, signal })
+  if (!first) throw new Error('a request has no source to be paid from')
+  const [own] = others
+  if (!own) return costFromSource(deps, { caller, request: first, signal })
   try {
-    found = await survey(deps, { caller, request, signal })
+    const outcome = await costFromSource(deps, { caller, request: first, signal })
+    if (outcome.hasFulfilledAll) return outcome
+  } catch (error) {
+    if (!(error instanceof ServiceError) || signal.aborted) throw error
+  }
+  return costFromSource(deps, { caller, request: own, signal })
+}
+
+async function costFromSource(deps: IntentDeps, question: AssessmentRequest): Promise<CostOutcome> {
+  const { request } = question
+  let assessment: RouteAssessment
+  try {
+    assessment = await assessForPrice(deps, question)
   } catch (error) {
     // There is no route to sign for what is there already, but a cost: none.
     if (saysNothingToMove(error))
       return { hasFulfilledAll: true, cost: costOfNothing(deps, request) }
     throw error
   }
-  const [best] = found.candidates
+  const [best] = assessment.candidates
   if (best) {
     return {
       hasFulfilledAll: true,
       ...(request.source === 'locks' && { locked: true as const }),
-      cost: priceRoute(found.context, best.plan, best.problem.charges),
+      cost: priceRoute(assessment.context, best.plan, best.problem.charges),
     }
   }
-  const [nearest] = found.shortfalls
+  const [nearest] = assessment.shortfalls
   // Calls alone lack no requested token: the error says what they cost.
-  if (!nearest || found.context.outputs.length === 0) throw noRouteError(found)
+  if (!nearest || assessment.context.outputs.length === 0) throw noRouteError(assessment)
   const { missing, fees } = nearest
-  const lacking = found.context.outputs.flatMap(({ token, amount, price }, index) => {
+  const lacking = assessment.context.outputs.flatMap(({ token, amount, price }, index) => {
     const short = missing[index] ?? 0n
     if (short === 0n) return []
     const requested = amount === 'all' ? short : amount

@@ -1,6 +1,4 @@
 import type { Address } from 'viem'
-import type { Plan } from '../../core/route/outcome.ts'
-import type { Problem } from '../../core/route/problem.ts'
 import { type Issue, ServiceError } from '../../domain/errors.ts'
 import type {
   Estimate,
@@ -15,10 +13,10 @@ import {
   usableChains,
 } from '../../domain/intent/request/validate-request.ts'
 import type { IntentCaller, IntentDeps } from '../intent-deps.ts'
-import { claimWait } from '../quote/claim-wait.ts'
+import type { RouteAssessment } from '../quote/assess-routes.ts'
 import { planRoutes } from '../quote/plan-routes.ts'
 import { priceRoute } from '../quote/price-route.ts'
-import { type Survey, survey } from '../quote/survey.ts'
+import { assessForPrice } from './assess-for-price.ts'
 
 export type EstimateIntentRequest = {
   caller: IntentCaller
@@ -38,21 +36,21 @@ const PLACES = ['source', 'destination'] as const
 /** What moving one token would cost, for nobody in particular. Nothing is kept. */
 export async function estimateIntent(
   deps: IntentDeps,
-  asked: EstimateIntentRequest,
+  question: EstimateIntentRequest,
 ): Promise<Estimate> {
-  const { caller, signal = new AbortController().signal } = asked
-  if (!knowsTokens(deps, asked)) return { routes: [], unavailableReason: 'unsupported_token' }
-  let found: Survey
+  const { caller, request, signal = new AbortController().signal } = question
+  if (!knowsTokens(deps, question)) return { routes: [], unavailableReason: 'unsupported_token' }
+  let assessment: RouteAssessment
   try {
-    found = await survey(deps, { caller, request: toRequest(asked.request), signal })
+    assessment = await assessForPrice(deps, { caller, request: toRequest(request), signal })
   } catch (error) {
     return { routes: [], unavailableReason: reasonOf(error) }
   }
-  const fits = toRoutes(found.context, found.candidates, 'ok')
-  const within = fits.filter(({ input }) => isWhole(asked.request, input.amount))
-  const beyond = within.length > 0 ? [] : await overCapacity(deps, found, signal)
+  const fits = toRoutes(assessment.context, assessment.candidates, 'ok')
+  const within = fits.filter(({ input }) => isWhole(request, input.amount))
+  const beyond = within.length > 0 ? [] : await overCapacity(deps, assessment, signal)
   const routes = [...within, ...beyond]
-  return routes.length > 0 ? { routes } : { routes, unavailableReason: explain(found) }
+  return routes.length > 0 ? { routes } : { routes, unavailableReason: explain(assessment) }
 }
 
 /** Throws where a chain is none that the key may use: it is told of chains like everywhere else. */
@@ -76,15 +74,15 @@ function isWhole({ direction, amount }: EstimateRequest, spent: bigint): boolean
   return direction === 'exactOut' || spent >= amount - amount / 1000n
 }
 
-function toRequest(asked: EstimateRequest): QuoteRequest {
-  const { direction, source, destination, amount, options } = asked
+function toRequest(estimate: EstimateRequest): QuoteRequest {
+  const { direction, source, destination, amount, options } = estimate
   const key = source.token.toLowerCase() as Address
   const most = direction === 'exactIn' ? amount : PLENTY
   const output = { tokenAddress: destination.token }
   return {
     destinationChainId: destination.chainId,
     tokenRequests: [direction === 'exactIn' ? output : { ...output, amount }],
-    account: estimatedAccount(asked),
+    account: estimatedAccount(estimate),
     destinationExecutions: [],
     preClaimExecutions: new Map(),
     accessList: { amounts: [{ chainId: source.chainId, token: source.token, amount: most }] },
@@ -103,8 +101,8 @@ function estimatedAccount({ accountType, accountDeployed }: EstimateRequest): Ac
 }
 
 function toRoutes(
-  context: Survey['context'],
-  candidates: Survey['candidates'],
+  context: RouteAssessment['context'],
+  candidates: RouteAssessment['candidates'],
   status: EstimatedRoute['status'],
 ): EstimatedRoute[] {
   return candidates.flatMap(({ plan, problem }) => {
@@ -132,7 +130,7 @@ function toRoutes(
 /** The same as if the relayer's stock had no end. */
 async function overCapacity(
   deps: IntentDeps,
-  { context, snapshot }: Survey,
+  { context, snapshot }: RouteAssessment,
   signal: AbortSignal,
 ): Promise<EstimatedRoute[]> {
   const inventory = new Map(
@@ -143,11 +141,7 @@ async function overCapacity(
   )
   const rich = { ...context, destination: { ...context.destination, inventory } }
   const { quotes } = await deps.layers.quote(rich, signal)
-  const { sponsorSurchargeBps } = deps.settings
-  const wait = (plan: Plan) => claimWait(deps, rich, plan)
-  const ground = { context: rich, snapshot, sponsorSurchargeBps, wait }
-  const planRoute = (problem: Problem) => deps.planRoute(problem, signal)
-  const { candidates } = await planRoutes(planRoute, ground, quotes)
+  const { candidates } = await planRoutes(deps, { context: rich, snapshot, signal }, quotes)
   return toRoutes(rich, candidates, 'over_capacity')
 }
 
@@ -158,7 +152,7 @@ function reasonOf(error: unknown): UnavailableReason {
 }
 
 /** Nothing limits the imagined account, so what fails with funds fails for being too little. */
-function explain({ shortfalls, refusals }: Survey): UnavailableReason {
+function explain({ shortfalls, refusals }: RouteAssessment): UnavailableReason {
   if (refusals.some(({ reason }) => /no price/.test(reason))) return 'no_price'
   return shortfalls.length > 0 ? 'below_minimum' : 'no_route_support'
 }

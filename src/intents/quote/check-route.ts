@@ -1,17 +1,17 @@
-import type { Address } from 'viem'
 import { OversizedTransaction } from '../../domain/evm/transaction-size.ts'
 import type { QuotedIntent, TokenRequirement } from '../../domain/intent/intent.ts'
+import { type RelayerNeed, relayerNeeds } from '../../domain/intent/quote/relayer-needs.ts'
 import { reserveFunds } from '../../domain/intent/quote/reserve-funds.ts'
 import { spenderOf } from '../../domain/intent/quote/spender.ts'
 import { tokenRequirements } from '../../domain/intent/quote/token-requirements.ts'
 import { withDeadline } from '../../lib/concurrency/deadline.ts'
 import type { BlockView } from '../../ports/chain-reader.ts'
 import type { IntentDeps } from '../intent-deps.ts'
-import { type FailedRehearsal, rehearseRoute } from '../rehearse/rehearse-route.ts'
-import { planAcceptance } from '../submit/accept.ts'
-import { readFundings } from '../submit/check-funding.ts'
-import { needsOf } from '../submit/check-inventory.ts'
-import { listLayerSteps } from '../submit/list-layer-steps.ts'
+import type { FailedRehearsal } from '../rehearse/rehearsal.ts'
+import { rehearseRoute } from '../rehearse/rehearse-route.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
+import { listLayerSteps, planAcceptance } from '../submit/list-layer-steps.ts'
+import { readFundings } from '../submit/read-funding.ts'
 
 export type CheckedRoute =
   | { ok: true; tokenRequirements: readonly TokenRequirement[] }
@@ -19,10 +19,8 @@ export type CheckedRoute =
 
 export type RouteToCheck = {
   route: QuotedIntent
-  /** Each chain at the block the offer was made from. */
-  viewOf(chainId: number): BlockView | undefined
-  /** What the relayer had free there, by lower-case token. */
-  inventoryOf(chainId: number): ReadonlyMap<Address, bigint> | undefined
+  /** What the offer was made from. */
+  snapshot: Pick<Snapshot, 'origins' | 'destination'>
 }
 
 /**
@@ -31,16 +29,24 @@ export type RouteToCheck = {
  */
 export async function checkRoute(
   deps: IntentDeps,
-  { route, viewOf, inventoryOf }: RouteToCheck,
+  { route, snapshot }: RouteToCheck,
   signal: AbortSignal,
 ): Promise<CheckedRoute> {
+  const chains = new Map(
+    [...snapshot.origins, snapshot.destination].map((each) => [each.chain.id, each]),
+  )
+  /** The chain at the block the offer was made from. */
+  const viewOf = (chainId: number): BlockView | undefined => {
+    const block = chains.get(chainId)?.block
+    return block && deps.readers.get(chainId)?.at(block)
+  }
   for (const { step } of listLayerSteps(deps, route)) {
     if (deps.relayer.sender(step.chainId, step.kind)) continue
     const reason = 'the relayer has no account on this chain'
     return { ok: false, chainId: step.chainId, reason }
   }
   for (const { chainId, token, amount } of sharedNeeds(deps, route)) {
-    const held = inventoryOf(chainId)?.get(token)
+    const held = chains.get(chainId)?.inventory.get(token)
     if (held === undefined || held >= amount) continue
     const reason = `the relayer holds ${held} of ${token}, ${amount} are needed`
     return { ok: false, chainId, reason }
@@ -75,10 +81,11 @@ function asOversized(error: unknown): OversizedTransaction {
 }
 
 /** Each layer has looked at its own part; several bring theirs out of the same inventory. */
-function sharedNeeds(deps: IntentDeps, route: QuotedIntent): ReturnType<typeof needsOf> {
+function sharedNeeds(deps: IntentDeps, route: QuotedIntent): readonly RelayerNeed[] {
   const layers = route.elements.map(({ settlementContext }) => settlementContext.settlementLayer)
   if (new Set(layers).size < 2) return []
-  return needsOf(deps.readers, reserveFunds(route, planAcceptance(deps, route)))
+  const wrappedOf = (id: number) => deps.readers.get(id)?.chain.wrappedNativeToken.address
+  return relayerNeeds(reserveFunds(route, planAcceptance(deps, route)), wrappedOf)
 }
 
 function describe({ action, category, errorName, errorArgs, ownCalls }: FailedRehearsal): string {

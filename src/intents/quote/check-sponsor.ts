@@ -1,12 +1,37 @@
-import type { Fees } from '../../domain/cost/fees.ts'
-import { totalFees } from '../../domain/cost/fees.ts'
+import { type Fees, isAnySponsored, totalFees } from '../../domain/cost/fees.ts'
 import type { ServiceError } from '../../domain/errors.ts'
 import type { Environment } from '../../domain/project/project.ts'
-import type { Sponsorship } from '../../store/projects/sponsorship.ts'
-import { insufficientSponsorBalance, sponsorLimitExceeded } from '../submit/sponsor-errors.ts'
+import {
+  insufficientSponsorBalance,
+  sponsorLimitExceeded,
+} from '../../domain/project/sponsor-errors.ts'
+import { readSponsorship, type Sponsorship } from '../../store/projects/sponsorship.ts'
+import type { IntentCaller, IntentDeps } from '../intent-deps.ts'
+import type { Candidate } from './plan-routes.ts'
+
+/**
+ * The candidates that the project sponsors as far as the request asks for it. Throws the sponsor's
+ * refusal when that leaves none of the candidates.
+ */
+export async function keepSponsored(
+  { database }: Pick<IntentDeps, 'database'>,
+  { projectId, environment }: IntentCaller,
+  candidates: readonly Candidate[],
+): Promise<readonly Candidate[]> {
+  if (!candidates.some(({ problem }) => isAnySponsored(problem.sponsored))) return candidates
+  const sponsorship = await readSponsorship(database.sql, { projectId, environment })
+  const judged = candidates.map((candidate) => ({
+    candidate,
+    error: sponsorRefusal(sponsorship, environment, candidate.plan.sponsoredFees),
+  }))
+  const kept = judged.flatMap(({ candidate, error }) => (error ? [] : [candidate]))
+  const refusal = judged.find(({ error }) => error)?.error
+  if (kept.length === 0 && refusal) throw refusal
+  return kept
+}
 
 /** Why a project does not sponsor these fees; undefined when it does. All or nothing. */
-export function sponsorRefusal(
+function sponsorRefusal(
   { balanceUsd, limits }: Sponsorship,
   environment: Environment,
   sponsored: Readonly<Fees>,

@@ -1,4 +1,3 @@
-import { ServiceError } from '../../domain/errors.ts'
 import type { LayerFilter, QuoteRequest } from '../../domain/intent/request/request.ts'
 import { isNative } from '../../domain/token.ts'
 import type { QuoteContext } from '../../ports/settlement-layer.ts'
@@ -8,45 +7,42 @@ import { readLockBalances } from '../locks/lock-balances.ts'
 /** Layers whose arbiters take tokens out of locks and bundles. */
 const LOCK_LAYERS: readonly string[] = ['ACROSS', 'SAME_CHAIN']
 
-type Asked = { request: QuoteRequest; signal?: AbortSignal }
+type SourceQuestion = { request: QuoteRequest; signal: AbortSignal }
 
 /**
- * Runs something for a request that leaves open where its tokens come from: with locked tokens if
- * there are any and they suffice, else with the account's own.
+ * The requests to try in turn for one that leaves open where its tokens come from: locked tokens
+ * first if the account has any, then the account's own.
  */
-export async function withSource<A extends Asked, R>(
+export async function requestsBySource(
   deps: IntentDeps,
-  asked: A,
-  run: (asked: A) => Promise<R>,
-  suffices: (result: R) => boolean = () => true,
-): Promise<R> {
-  const { request } = asked
-  if (request.source !== 'either') return run(asked)
-  const { source: _, ...rest } = request
-  const own = { ...asked, request: rest }
-  if (!(await holdsLocks(deps, asked))) return run(own)
-  try {
-    const result = await run({ ...asked, request: { ...request, source: 'locks' } })
-    if (suffices(result)) return result
-  } catch (error) {
-    if (!(error instanceof ServiceError) || asked.signal?.aborted) throw error
-  }
-  return run(own)
+  question: SourceQuestion,
+): Promise<readonly QuoteRequest[]> {
+  const { request } = question
+  if (request.source !== 'either') return [request]
+  const { source: _, ...own } = request
+  return (await holdsLocks(deps, question)) ? [{ ...request, source: 'locks' }, own] : [own]
 }
 
 /** Whether the account has locked tokens that this request could be paid with. */
-async function holdsLocks({ allocator, readers, log }: IntentDeps, { request, signal }: Asked) {
+async function holdsLocks(
+  { allocator, readers, log }: IntentDeps,
+  { request, signal }: SourceQuestion,
+): Promise<boolean> {
   const { account, preClaimExecutions } = request
   if (!allocator || preClaimExecutions.size > 0) return false
-  const found = await Promise.all(
+  const { lockTag } = allocator
+  const answers = await Promise.all(
     readers.list().map(async (reader) => {
       const tokens = reader.chain.tokens.flatMap(({ address }) =>
         isNative(address) ? [] : [address],
       )
-      const question = { owner: account.address, lockTag: allocator.lockTag, tokens }
       try {
         const locks = await reader.atRecentHead('locks', signal, ({ client }) =>
-          readLockBalances({ chain: reader.chain, client }, question, signal),
+          readLockBalances(
+            { chain: reader.chain, client },
+            { owner: account.address, lockTag, tokens },
+            signal,
+          ),
         )
         return [...locks.values()].some(({ amount, leaving }) => amount > 0n && !leaving)
       } catch (err) {
@@ -58,7 +54,7 @@ async function holdsLocks({ allocator, readers, log }: IntentDeps, { request, si
       }
     }),
   )
-  return found.includes(true)
+  return answers.includes(true)
 }
 
 /** Through the lock only some layers can be paid; everything else of the request stays. */

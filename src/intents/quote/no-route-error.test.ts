@@ -56,6 +56,6 @@ test('a way that could not be offered just now is no lack of money', () => {
   const shortfalls = [{ available: [1n], missing: [1n], reasons: [], missingUsd: 0n }]
   const poor = errorOf('it brings less than it costs', [], { shortfalls })
   expect(poor.kind).toBe('insufficient-liquidity')
-  const hindered = errorOf('it could not be built', [], { shortfalls, passes: true })
+  const hindered = errorOf('it could not be built', [], { shortfalls, mayPass: true })
   expect(hindered).toMatchObject({ kind: 'unprocessable', retryAfterSeconds: 5 })
 })

@@ -2,27 +2,25 @@ import type { Shortfall } from '../../core/route/outcome.ts'
 import type { CapReason } from '../../core/route/problem.ts'
 import { ServiceError } from '../../domain/errors.ts'
 import { rawOf } from '../../domain/usd.ts'
-import type { QuoteContext } from '../../ports/settlement-layer.ts'
+import type { QuoteContext, Refusal } from '../../ports/settlement-layer.ts'
+import type { FailedRehearsal } from '../rehearse/rehearsal.ts'
 import { STOPPED } from '../snapshot/snapshot.ts'
-import type { Survey } from './survey.ts'
+import type { RouteAssessment } from './assess-routes.ts'
 
 /** Why there is no route, as exactly as it is known. */
 export function noRouteError(
-  survey: Pick<
-    Survey,
-    'context' | 'snapshot' | 'shortfalls' | 'refusals' | 'failures' | 'answered'
-  > & {
-    /** There was a way, and it could not be offered just now. */
-    passes?: boolean
+  assessment: Omit<RouteAssessment, 'candidates'> & {
+    /** There was a route, and what kept it from being offered may pass. */
+    mayPass?: boolean
   },
 ): ServiceError {
-  const { context, shortfalls, failures, passes = false } = survey
+  const { context, shortfalls, failures, mayPass = false } = assessment
   const [nearest] = shortfalls
   const balances = nearest?.reasons ?? []
-  // What came of the balances that were looked at says most; those that are none say least.
+  // A balance that was tried explains most, and a balance that is not there explains least.
   const reasons = [
     ...balances.filter(({ reason }) => !UNUSED.has(reason)),
-    ...survey.refusals,
+    ...assessment.refusals,
     ...failures.map(({ settlementLayer, reason }) => ({
       settlementLayer,
       reason,
@@ -32,7 +30,7 @@ export function noRouteError(
     })),
     ...balances.filter(({ reason }) => UNUSED.has(reason)),
   ]
-  const { unreadable } = survey.snapshot
+  const { unreadable } = assessment.snapshot
   if (unreadable.length > 0) {
     const issues = unreadable.map(({ chainId, reason }) => ({
       message: reason,
@@ -45,7 +43,7 @@ export function noRouteError(
     const message = 'Chains that might have paid could not be read'
     return new ServiceError('external-timeout', message, { issues })
   }
-  if (nearest && !passes) {
+  if (nearest && !mayPass) {
     const available = shortfalls.map((each) => byToken(context, each.available))
     const unfillable = context.outputs.length > 0 ? byToken(context, nearest.missing) : {}
     const missing = missingGas(context, nearest)
@@ -57,17 +55,39 @@ export function noRouteError(
     return new ServiceError('insufficient-liquidity', 'Insufficient balance', { liquidity })
   }
   const issues = reasons.map(({ reason, ...context }) => ({ message: reason, context }))
-  if (failures.length > 0 && survey.answered === 0) {
+  if (failures.length > 0 && assessment.answered === 0) {
     return new ServiceError('settlement-quote', 'No settlement layer gave a quote', { issues })
   }
   const message = 'No valid settlement plan found for the given transfers'
   const plan = { message, context: { code: 'NO_PLAN_AVAILABLE' } }
   const passing =
-    passes || failures.length > 0 || reasons.some(({ reason }) => UNPRICED.test(reason))
+    mayPass || failures.length > 0 || reasons.some(({ reason }) => UNPRICED.test(reason))
   return new ServiceError('unprocessable', message, {
     issues: [plan, ...issues],
     // A layer that failed, or a price that is missing, may have kept the only way closed.
     ...(passing && { retryAfterSeconds: RETRY_AFTER_SECONDS }),
+  })
+}
+
+/**
+ * The error for a request all of whose routes fail in their simulation, in the terms of a submission
+ * that fails; undefined when a route fell away for another reason.
+ */
+export function rehearsalError(
+  rehearsals: readonly (FailedRehearsal | undefined)[],
+  refusals: readonly Refusal[],
+): ServiceError | undefined {
+  const failed = rehearsals.flatMap((each) => (each ? [each] : []))
+  const first = failed.find(({ ownCalls }) => ownCalls) ?? failed[0]
+  if (!first || failed.length < rehearsals.length) return undefined
+  const message = failed.every(({ ownCalls }) => ownCalls)
+    ? 'The calls of the request revert'
+    : 'Bundle simulation failed'
+  const { category, action, chainId, errorSelector, errorName, errorArgs } = first
+  const simulation = { category, action, chainId, errorSelector, errorName, errorArgs }
+  const reasons = refusals.map(({ reason, ...context }) => ({ message: reason, context }))
+  return new ServiceError('unprocessable', message, {
+    issues: [{ message, code: 'SIMULATION_FAILED', context: simulation }, ...reasons],
   })
 }
 

@@ -1,10 +1,17 @@
-import type { Plan, PlanOutcome, PlanRoute, Shortfall } from '../../core/route/outcome.ts'
+import type { Plan, PlanOutcome, Shortfall } from '../../core/route/outcome.ts'
 import type { Problem } from '../../core/route/problem.ts'
 import { layerSets } from '../../domain/intent/quote/layer-sets.ts'
 import type { LayerQuote } from '../../ports/settlement-layer.ts'
+import type { IntentDeps } from '../intent-deps.ts'
+import { claimWait } from './claim-wait.ts'
 import { rankPlans } from './rank-plans.ts'
-import { type ProblemGround, stateProblem } from './state-problem.ts'
-import { type SwapInputs, sameInputs, swapInputsOf } from './swap-inputs.ts'
+import {
+  type PlanningContext,
+  type SwapInputs,
+  sameInputs,
+  stateProblem,
+  swapInputsOf,
+} from './state-problem.ts'
 
 export type Candidate = { plan: Plan; problem: Problem }
 
@@ -15,29 +22,46 @@ export type PlannedRoutes = {
   shortfalls: readonly Shortfall[]
 }
 
-/** Plans with every set of layers that can be combined, and ranks what comes out. */
+type PlanningRequest = Pick<PlanningContext, 'context' | 'snapshot'> & { signal: AbortSignal }
+
+type PlanDeps = Pick<IntentDeps, 'planRoute' | 'layers' | 'claimBlocks' | 'settings' | 'log'>
+
+/** Plans with every set of layers that can be combined, and ranks the plans. */
 export async function planRoutes(
-  planRoute: PlanRoute,
-  ground: ProblemGround,
+  deps: PlanDeps,
+  { context, snapshot, signal }: PlanningRequest,
   quotes: ReadonlyMap<string, LayerQuote>,
 ): Promise<PlannedRoutes> {
+  const { sponsorSurchargeBps } = deps.settings
+  const planning = { context, snapshot, sponsorSurchargeBps }
+  const planRoute = (problem: Problem) => deps.planRoute(problem, signal)
   const offering = [...quotes].filter(([, { options }]) => options.length > 0)
   const sets = layerSets(offering.map(([name, { alone = false }]) => ({ name, alone })))
   const candidates: Candidate[] = []
   const shortfalls: Shortfall[] = []
   for (const names of sets) {
     const chosen = names.flatMap((name) => quotes.get(name) ?? [])
-    const { problem, outcome } = await settleFees(planRoute, ground, chosen)
+    const { problem, outcome } = await settleFees(planRoute, planning, chosen)
     if (!outcome.ok) {
       shortfalls.push(outcome.shortfall)
       continue
     }
-    for (const found of [outcome.plan, ...outcome.faster]) {
-      const plan = withWait(withElement(found, problem), ground)
-      if (usesAll(plan, names) && servesAll(plan, problem)) candidates.push({ plan, problem })
+    for (const each of [outcome.plan, ...outcome.faster]) {
+      const plan = withElement(each, problem)
+      if (!usesAll(plan, names) || !servesAll(plan, problem)) continue
+      const fillTimeSeconds = plan.fillTimeSeconds + claimWait(deps, context, plan)
+      candidates.push({ plan: { ...plan, fillTimeSeconds }, problem })
     }
   }
-  const { selectionStrategy } = ground.context.request.options
+  for (const { plan } of candidates) {
+    const { proven, nodes, gapUsd } = plan.search
+    if (proven) continue
+    deps.log.warn(
+      { event: 'quote.not-proven', nodes, gapUsd },
+      'The plan is not proven to be the cheapest.',
+    )
+  }
+  const { selectionStrategy } = context.request.options
   return {
     candidates: rankPlans(selectionStrategy, candidates, ({ plan }) => plan),
     shortfalls: byMissing(shortfalls),
@@ -49,23 +73,23 @@ const MOST_TURNS = 3
 
 /** A plan whose app and protocol fee are those of what it does. */
 async function settleFees(
-  planRoute: PlanRoute,
-  ground: ProblemGround,
+  planRoute: (problem: Problem) => Promise<PlanOutcome>,
+  planning: PlanningContext,
   chosen: readonly LayerQuote[],
 ): Promise<{ problem: Problem; outcome: PlanOutcome }> {
-  const { outputs, request } = ground.context
+  const { outputs, request } = planning.context
   const { appFeeBps, protocolFeeBps } = request.options
   let inputs: SwapInputs = outputs.map(() => undefined)
   for (let turn = 1; ; turn += 1) {
-    const problem = stateProblem(ground, chosen, inputs)
+    const problem = stateProblem(planning, chosen, inputs)
     const outcome = await planRoute(problem)
     if (!outcome.ok || appFeeBps + protocolFeeBps === 0) return { problem, outcome }
-    const found = swapInputsOf(ground.context, outcome.plan)
-    if (sameInputs(found, inputs) || turn === MOST_TURNS) {
-      const fits = (plan: Plan) => sameInputs(swapInputsOf(ground.context, plan), inputs)
+    const planned = swapInputsOf(planning.context, outcome.plan)
+    if (sameInputs(planned, inputs) || turn === MOST_TURNS) {
+      const fits = (plan: Plan) => sameInputs(swapInputsOf(planning.context, plan), inputs)
       return { problem, outcome: { ...outcome, faster: outcome.faster.filter(fits) } }
     }
-    inputs = found
+    inputs = planned
   }
 }
 
@@ -75,10 +99,6 @@ function withElement(plan: Plan, { options }: Problem): Plan {
   if (plan.elements.length > 0 || !free) return plan
   const element = { option: free, inputs: [], deliveries: [] }
   return { ...plan, elements: [element], fillTimeSeconds: free.fillTimeSeconds }
-}
-
-function withWait(plan: Plan, { wait }: ProblemGround): Plan {
-  return { ...plan, fillTimeSeconds: plan.fillTimeSeconds + wait(plan) }
 }
 
 /** A plan that leaves a layer out pays charges of that layer for nothing. */

@@ -1,27 +1,25 @@
-import type { Plan } from '../../core/route/outcome.ts'
+import type { Plan, PlanElement } from '../../core/route/outcome.ts'
 import type { ElementOption, Pool, Problem } from '../../core/route/problem.ts'
-import { bps } from '../../core/route/ratio.ts'
+import { bps, leastInput } from '../../core/route/ratio.ts'
 import { type Charges, type FeeBase, feeOnBase } from '../../domain/cost/fees.ts'
+import { sameAddress } from '../../domain/token.ts'
 import { type Usd, usdOf } from '../../domain/usd.ts'
 import type { LayerQuote, QuoteContext } from '../../ports/settlement-layer.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
-import type { SwapInputs } from './swap-inputs.ts'
 
-export type ProblemGround = {
+export type PlanningContext = {
   context: QuoteContext
   snapshot: Pick<Snapshot, 'capReason'>
   sponsorSurchargeBps: number
-  /** Seconds that a plan takes besides what its layers say. */
-  wait(plan: Plan): number
 }
 
 /** The planner's problem for a set of layers that were asked. */
 export function stateProblem(
-  ground: ProblemGround,
+  planning: PlanningContext,
   quotes: readonly LayerQuote[],
   swapInputs: SwapInputs = [],
 ): Problem {
-  const { context, snapshot, sponsorSurchargeBps } = ground
+  const { context, snapshot, sponsorSurchargeBps } = planning
   const options = quotes.flatMap((quote) => quote.options)
   return {
     destinationChainId: context.destination.chain.id,
@@ -112,4 +110,37 @@ function sumCharges(all: readonly Charges[]): Charges {
     }
   }
   return sum
+}
+
+/** By output: USD that goes into what buys it at the destination; undefined where nothing does. */
+export type SwapInputs = readonly (Usd | undefined)[]
+
+/** What a plan swaps at the destination, besides its fees; parts that come as they are count too. */
+export function swapInputsOf(
+  { outputs }: Pick<QuoteContext, 'outputs'>,
+  { elements }: Pick<Plan, 'elements'>,
+): SwapInputs {
+  return outputs.map(({ price }, output) => {
+    const parts = elements.flatMap((element) => partsOf(element, output))
+    if (!parts.some(({ swapped }) => swapped !== undefined)) return undefined
+    return parts.reduce(
+      (sum, { swapped, amount }) => sum + (swapped ?? usdOf(amount, price, 'up')),
+      0n,
+    )
+  })
+}
+
+function partsOf({ option, inputs, deliveries }: PlanElement, output: number) {
+  const own = deliveries.filter((delivery) => delivery.output === output && delivery.amount > 0n)
+  return own.map(({ input, amount }): { amount: bigint; swapped?: Usd } => {
+    const token = inputs[input]?.token.address
+    const source = option.sources.find((each) => token && sameAddress(each.token.address, token))
+    const lane = source?.lanes.find((each) => each.output === output)
+    if (!source || !lane?.swapsAbroad) return { amount }
+    return { amount, swapped: usdOf(leastInput(amount, lane.rate), source.price, 'up') }
+  })
+}
+
+export function sameInputs(a: SwapInputs, b: SwapInputs): boolean {
+  return a.length === b.length && a.every((usd, output) => usd === b[output])
 }

@@ -4,7 +4,6 @@ import { OversizedTransaction, requireRoom } from '../../domain/evm/transaction-
 import type { QuotedElement, QuotedIntent } from '../../domain/intent/intent.ts'
 import { NO_OP } from '../../domain/intent/order/op-mode.ts'
 import { classifyRevert } from '../../domain/intent/signing/classify-revert.ts'
-import type { FailedSimulation } from '../../domain/intent/signing/simulation.ts'
 import { withDeadline } from '../../lib/concurrency/deadline.ts'
 import { nextPiece } from '../../lib/fairness/work-pieces.ts'
 import type { BlockView } from '../../ports/chain-reader.ts'
@@ -12,13 +11,9 @@ import type { LayerStep } from '../../ports/settlement-layer.ts'
 import type { IntentDeps } from '../intent-deps.ts'
 import { allocationFor } from '../locks/allocator.ts'
 import { listLayerSteps, type PlannedStep } from '../submit/list-layer-steps.ts'
+import type { FailedRehearsal, Rehearsal } from './rehearsal.ts'
 import { rehearseSetup } from './rehearse-setup.ts'
 import { standIn } from './stand-in.ts'
-
-export type FailedRehearsal = FailedSimulation & {
-  /** The step goes through without the calls the request brought. */
-  ownCalls: boolean
-}
 
 export type RouteToRehearse = {
   route: QuotedIntent
@@ -28,7 +23,7 @@ export type RouteToRehearse = {
 
 type RehearsalDeps = Pick<
   IntentDeps,
-  'layers' | 'readers' | 'relayer' | 'settings' | 'memory' | 'log' | 'allocator'
+  'layers' | 'readers' | 'relayer' | 'settings' | 'passedRehearsals' | 'log' | 'allocator'
 >
 
 /** Only there to have the transaction put together; the node uses the most it allows. */
@@ -51,7 +46,7 @@ export async function rehearseRoute(
   const results = await Promise.all(
     first.map((planned) => rehearseOnce({ deps, route, viewOf, planned }, signal)),
   )
-  return results.flatMap((failed) => (failed ? [failed] : []))
+  return results.flatMap((each) => (each.outcome === 'failed' ? [each.failure] : []))
 }
 
 /** Steps on other chains leave no trace on this one, so they need not be waited for. */
@@ -72,21 +67,18 @@ function awaitsFunds({ request, elements }: QuotedIntent, step: LayerStep): bool
 }
 
 /**
- * The same step of the same offer, but for its id and deadline, ends the same at one block; where
- * the layer says so, for whichever account. Only that it goes through is remembered, so that whoever
- * is refused was tried.
+ * A step of equal offers, but for their id and deadline, ends the same at one block; where the
+ * layer says so, for every account. Only a step that goes through is remembered, so a request that
+ * is refused was simulated itself, and a node in trouble does not decide for the next request.
  */
-async function rehearseOnce(
-  trial: Trial,
-  signal: AbortSignal,
-): Promise<FailedRehearsal | undefined> {
+async function rehearseOnce(trial: Trial, signal: AbortSignal): Promise<Rehearsal> {
   await nextPiece()
   const { deps, route, planned, viewOf } = trial
   const block = viewOf(planned.step.chainId)?.block.hash
   const key = `${block} ${planned.step.name} ${shapeOf(route, planned)}`
-  return deps.memory.rehearsals.read(key, (inner) => rehearse(trial, inner), {
+  return deps.passedRehearsals.read(key, (inner) => rehearse(trial, inner), {
     signal,
-    keep: (failed) => failed === undefined,
+    keep: ({ outcome }) => outcome === 'passed',
   })
 }
 
@@ -119,33 +111,31 @@ function shapeOf(route: QuotedIntent, { layer, step }: PlannedStep): string {
   )
 }
 
-async function rehearse(trial: Trial, signal: AbortSignal): Promise<FailedRehearsal | undefined> {
+async function rehearse(trial: Trial, signal: AbortSignal): Promise<Rehearsal> {
   const { deps, planned } = trial
   const { kind: action, chainId } = planned.step
-  const found: { revert?: Revert } = {}
-  const failed = ({ data }: Revert, ownCalls: boolean): FailedRehearsal => ({
-    action,
-    chainId,
-    ...classifyRevert(data),
-    ownCalls,
+  let reverted: Revert | undefined
+  const failed = ({ data }: Revert, ownCalls: boolean): Rehearsal => ({
+    outcome: 'failed',
+    failure: { action, chainId, ...classifyRevert(data), ownCalls },
   })
   try {
     return await withDeadline(deps.settings.checkDeadlineMs, signal, async (inner) => {
       const revert = await tryOut(trial, inner)
-      if (!revert) return undefined
-      found.revert = revert
+      if (!revert) return { outcome: 'passed' }
+      reverted = revert
       return failed(revert, await failsByOwnCalls(trial, inner))
     })
   } catch (error) {
     if (signal.aborted || error instanceof OversizedTransaction) throw error
-    // That it fails is known; only whose fault it is could not be told.
-    if (found.revert) return failed(found.revert, false)
+    // That the step fails is known; only whether the request's own calls are the cause is not.
+    if (reverted) return failed(reverted, false)
     const reason = error instanceof BaseError ? error.details : String(error)
     deps.log.warn(
       { event: 'quote.not-simulated', chainId, action, reason },
       'A step was offered without a simulation.',
     )
-    return undefined
+    return { outcome: 'untried' }
   }
 }
 

@@ -14,6 +14,7 @@ import type { ChainSnapshot, Refusal } from '../../ports/settlement-layer.ts'
 import type { Commitments } from '../../store/intents/commitments.ts'
 import type { IntentCaller, IntentDeps } from '../intent-deps.ts'
 import { type ChainFacts, readChain } from './read-chain.ts'
+import { readAccountCommitments } from './read-commitments.ts'
 import { resolveAccount } from './resolve-account.ts'
 import { spendable } from './spendable.ts'
 
@@ -37,7 +38,6 @@ export type Snapshot = {
 export type SnapshotRequest = {
   caller: IntentCaller
   request: QuoteRequest
-  commitments: Commitments
   signal: AbortSignal
 }
 
@@ -50,10 +50,14 @@ const OWN_TRANSACTIONS_GAS = 200_000n
  * Balances, code, gas and prices of every chain the request may use, each chain at one block.
  * A chain that cannot be read costs its own routes; only without the destination is there none.
  */
-export async function takeSnapshot(deps: IntentDeps, asked: SnapshotRequest): Promise<Snapshot> {
-  const { request, commitments, signal } = asked
-  const readers = chooseReaders(deps, asked)
-  const readings = await Promise.all(readers.map((reader) => readSafely(deps, reader, asked)))
+export async function takeSnapshot(deps: IntentDeps, question: SnapshotRequest): Promise<Snapshot> {
+  const { request, signal } = question
+  const readers = chooseReaders(deps, question)
+  const [commitments, all] = await Promise.all([
+    readAccountCommitments(deps, request),
+    Promise.all(readers.map((reader) => readSafely(deps, reader, question))),
+  ])
+  const readings = all.map((reading) => withoutStopped(reading, commitments))
   const facts = readings.flatMap((reading) => (reading.ok ? [reading.facts] : []))
   const lost = readings.flatMap((reading) => (reading.ok ? [] : [reading]))
   const home = facts.find(({ chain }) => chain.id === request.destinationChainId)
@@ -76,12 +80,13 @@ export async function takeSnapshot(deps: IntentDeps, asked: SnapshotRequest): Pr
     ),
     readPrices(deps, facts, signal),
   ])
-  const look: Look = { request, commitments, account, priced }
-  const looked = facts.map((each) => toSnapshot(each, look))
-  const snapshots = looked.map(({ snapshot }) => snapshot)
+  const chains = facts.map((each) =>
+    toChainSnapshot(each, { request, commitments, account, priced }),
+  )
+  const snapshots = chains.map(({ snapshot }) => snapshot)
   const destination = snapshots.find(({ chain }) => chain.id === home.chain.id)
   if (!destination) throw new Error('the destination was read but not kept')
-  const reasons = new Map(looked.map(({ snapshot, reasons }) => [snapshot.chain.id, reasons]))
+  const reasons = new Map(chains.map(({ snapshot, reasons }) => [snapshot.chain.id, reasons]))
   return {
     account,
     recipient,
@@ -93,32 +98,22 @@ export async function takeSnapshot(deps: IntentDeps, asked: SnapshotRequest): Pr
     price: priced.price,
     prices: priced.quotes,
     unreadable: lost.map(({ chainId, reason }) => ({ chainId, reason })),
-    refusals: [...lost.map(toRefusal), ...looked.flatMap(({ refusals }) => refusals)],
+    refusals: [...lost.map(toRefusal), ...chains.flatMap(({ refusals }) => refusals)],
   }
 }
 
-type Choice = { from: IntentDeps['readers']; environment: string; chosen: readonly ChainReader[] }
-
-/** What was last chosen for a request that comes again and again. */
-const choices = new WeakMap<QuoteRequest, Choice>()
-
 /** The destination, and every chain on which the access list leaves something to spend. */
 export function chooseReaders(
-  { readers: from }: Pick<IntentDeps, 'readers'>,
+  { readers }: Pick<IntentDeps, 'readers'>,
   { caller, request }: Pick<SnapshotRequest, 'caller' | 'request'>,
 ): readonly ChainReader[] {
-  const { environment } = caller
-  const last = choices.get(request)
-  if (last?.from === from && last.environment === environment) return last.chosen
-  const chains = from.list().map(({ chain }) => chain)
-  const usable = usableChains({ chains, environment })
-  const chosen = from.list().filter(({ chain }) => {
+  const chains = readers.list().map(({ chain }) => chain)
+  const usable = usableChains({ chains, environment: caller.environment })
+  return readers.list().filter(({ chain }) => {
     if (!usable.has(chain.id)) return false
     if (chain.id === request.destinationChainId) return true
     return allowsChain(request.accessList, chain.tokens, chain.id)
   })
-  choices.set(request, { from, environment, chosen })
-  return chosen
 }
 
 function allowsChain(
@@ -132,11 +127,10 @@ function allowsChain(
 async function readSafely(
   deps: IntentDeps,
   reader: ChainReader,
-  { request, signal, commitments }: SnapshotRequest,
+  { request, signal }: SnapshotRequest,
 ): Promise<Reading> {
   const { account, recipient = account } = request
   const chainId = reader.chain.id
-  if (commitments.stopped.has(chainId)) return { ok: false, chainId, reason: STOPPED }
   try {
     const facts = await withDeadline(deps.settings.chainDeadlineMs, signal, (inner) =>
       readChain(deps, reader, { ...request, account, recipient }, inner),
@@ -150,6 +144,12 @@ async function readSafely(
     )
     return { ok: false, chainId, reason: publicReason(cause) }
   }
+}
+
+/** A stopped chain takes no part, whatever was read of it. */
+function withoutStopped(reading: Reading, { stopped }: Commitments): Reading {
+  const chainId = reading.ok ? reading.facts.chain.id : reading.chainId
+  return stopped.has(chainId) ? { ok: false, chainId, reason: STOPPED } : reading
 }
 
 /** Only texts made for clients; a foreign error's message stays in the log. */
@@ -213,16 +213,16 @@ function priceKey(chainId: number, { address }: Token): string {
   return `${chainId} ${address.toLowerCase()}`
 }
 
-type Look = {
+type ChainSnapshotRequest = {
   request: QuoteRequest
   commitments: Commitments
   account: ResolvedAccount
   priced: Priced
 }
 
-function toSnapshot(facts: ChainFacts, look: Look) {
+function toChainSnapshot(facts: ChainFacts, question: ChainSnapshotRequest) {
   const { chain, balances, gas, opGas, dataFee } = facts
-  const { request, commitments, account, priced } = look
+  const { request, commitments, account, priced } = question
   const { reserved, promised } = commitments
   const sendsItself = account.accountType !== 'ERC7579'
   const { amounts, reasons } = spendable({

@@ -6,6 +6,7 @@ import { reserveFunds } from '../../domain/intent/quote/reserve-funds.ts'
 import { canonicalForm } from '../../domain/intent/signing/canonical-form.ts'
 import type { FailedSimulation } from '../../domain/intent/signing/simulation.ts'
 import type { SponsorApproval } from '../../domain/project/project.ts'
+import { insufficientSponsorBalance } from '../../domain/project/sponsor-errors.ts'
 import { withDeadline } from '../../lib/concurrency/deadline.ts'
 import type { Sql } from '../../store/database/sql.ts'
 import { signaturesCodec } from '../../store/intents/intent-codec.ts'
@@ -17,12 +18,11 @@ import { lockForSpending } from '../../store/transactions/account-lock.ts'
 import { lockInventory } from '../../store/transactions/inventory-lock.ts'
 import type { IntentDeps } from '../intent-deps.ts'
 import { requireAccountNotHeld } from './account-held.ts'
-import { findFundingFaults, readFundings } from './check-funding.ts'
+import { findFundingFaults } from './check-funding.ts'
 import { type Inventory, requireInventory } from './check-inventory.ts'
-import { listLayerSteps } from './list-layer-steps.ts'
-import type { Funding } from './read-funding.ts'
+import { planAcceptance } from './list-layer-steps.ts'
+import { type Funding, readFundings } from './read-funding.ts'
 import { takeApproval } from './require-approval.ts'
-import { insufficientSponsorBalance } from './sponsor-errors.ts'
 
 export type AcceptanceRequest = {
   quote: QuotedIntent
@@ -82,14 +82,6 @@ function readLocks(deps: IntentDeps, quote: QuotedIntent): Promise<Funding[]> {
   return withDeadline(deps.settings.checkDeadlineMs, undefined, (signal) =>
     readFundings(deps, quote, signal),
   )
-}
-
-/** The steps of an intent, with what the relayer brings to each. */
-export function planAcceptance(deps: Pick<IntentDeps, 'layers'>, quote: QuotedIntent) {
-  return listLayerSteps(deps, quote).map(({ layer, step }) => {
-    const brings = layer.brings?.(quote, step)
-    return { ...step, settlementLayer: layer.name, ...(brings && { brings }) }
-  })
 }
 
 async function chargeFor(sql: Sql, quote: QuotedIntent): Promise<void> {

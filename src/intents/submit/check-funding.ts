@@ -1,42 +1,11 @@
 import type { Address } from 'viem'
-import { ServiceError } from '../../domain/errors.ts'
 import type { QuotedElement, QuotedIntent } from '../../domain/intent/intent.ts'
-import { preparesItself, spenderOf } from '../../domain/intent/quote/spender.ts'
+import { preparesItself } from '../../domain/intent/quote/spender.ts'
 import { runsOwnCalls } from '../../domain/intent/request/account.ts'
 import type { FailedSimulation } from '../../domain/intent/signing/simulation.ts'
 import { isNative } from '../../domain/token.ts'
-import type { BlockView } from '../../ports/chain-reader.ts'
 import type { AmountsByChain } from '../../store/intents/reservations.ts'
-import type { IntentDeps } from '../intent-deps.ts'
-import { type Funding, readFunding, readFundingAt } from './read-funding.ts'
-
-/**
- * The balances of the account on each origin chain of an intent, in the elements' order: now, or at
- * the blocks of the given views.
- */
-export function readFundings(
-  { readers }: Pick<IntentDeps, 'readers'>,
-  quote: QuotedIntent,
-  signal: AbortSignal,
-  viewOf?: (chainId: number) => BlockView | undefined,
-): Promise<Funding[]> {
-  const read = async (element: QuotedElement) => {
-    const reader = readers.get(element.chainId)
-    if (!reader) {
-      throw new ServiceError('unavailable', `Chain ${element.chainId} is not configured any more`, {
-        retriable: false,
-      })
-    }
-    const { chain } = reader
-    const spender = spenderOf(quote, element, chain)
-    const question = { owner: quote.account.address, element, spender }
-    const view = viewOf?.(element.chainId)
-    return view
-      ? readFundingAt({ chain, view }, question, signal)
-      : readFunding(reader, question, signal)
-  }
-  return Promise.all(quote.elements.map(read))
-}
+import type { Funding } from './read-funding.ts'
 
 /** Finds elements whose tokens are missing, not approved, or committed to other intents. */
 export function findFundingFaults(

@@ -1,31 +1,12 @@
 import type { Address } from 'viem'
 import { ServiceError } from '../../domain/errors.ts'
+import { type RelayerNeed, relayerNeeds } from '../../domain/intent/quote/relayer-needs.ts'
 import type { ReservedFunds } from '../../domain/intent/quote/reserve-funds.ts'
-import { isNative } from '../../domain/token.ts'
 import type { AmountsByChain } from '../../store/intents/reservations.ts'
 import type { IntentDeps } from '../intent-deps.ts'
 
-/** What the relayer must pay for an intent, and holds now, by chain and lower-case token. */
-export type Inventory = { needs: readonly Need[]; held: AmountsByChain }
-
-type Need = { chainId: number; token: Address; amount: bigint }
-
-/** What the relayer must pay for an intent in all its steps, each token once. */
-export function needsOf(
-  readers: IntentDeps['readers'],
-  reserved: readonly ReservedFunds[],
-): readonly Need[] {
-  const needs = new Map<string, Need>()
-  for (const { holder, chainId, token, amount } of reserved) {
-    if (holder.kind !== 'relayer') continue
-    // The native token is paid as its wrapped token.
-    const wrapped = readers.get(chainId)?.chain.wrappedNativeToken.address
-    const kept = (isNative(token) && wrapped ? wrapped : token).toLowerCase() as Address
-    const key = `${chainId} ${kept}`
-    needs.set(key, { chainId, token: kept, amount: amount + (needs.get(key)?.amount ?? 0n) })
-  }
-  return [...needs.values()]
-}
+/** What the relayer must bring for an intent, and holds now: by chain and lower-case token. */
+export type Inventory = { needs: readonly RelayerNeed[]; held: AmountsByChain }
 
 /** Reads the relayer's inventory of the tokens that it would have to pay. */
 export async function readInventory(
@@ -33,7 +14,8 @@ export async function readInventory(
   reserved: readonly ReservedFunds[],
   signal: AbortSignal,
 ): Promise<Inventory> {
-  const needs = needsOf(readers, reserved)
+  const wrappedOf = (id: number) => readers.get(id)?.chain.wrappedNativeToken.address
+  const needs = relayerNeeds(reserved, wrappedOf)
   const chains = [...new Set(needs.map(({ chainId }) => chainId))]
   const held = chains.map(async (chainId) => {
     const tokens = needs.filter((need) => need.chainId === chainId).map(({ token }) => token)

@@ -22,3 +22,11 @@ export function listLayerSteps(
     return layer.steps(quote).map((step) => ({ layer, step }))
   })
 }
+
+/** The steps of an intent, with what the relayer brings to each. */
+export function planAcceptance(deps: Pick<IntentDeps, 'layers'>, quote: QuotedIntent) {
+  return listLayerSteps(deps, quote).map(({ layer, step }) => {
+    const brings = layer.brings?.(quote, step)
+    return { ...step, settlementLayer: layer.name, ...(brings && { brings }) }
+  })
+}

@@ -1,10 +1,13 @@
 import { type Address, erc20Abi, maxUint256, multicall3Abi } from 'viem'
 import type { Chain } from '../../domain/chain.ts'
+import { ServiceError } from '../../domain/errors.ts'
 import { createCallBatch } from '../../domain/evm/call-batch.ts'
-import type { QuotedElement } from '../../domain/intent/intent.ts'
+import type { QuotedElement, QuotedIntent } from '../../domain/intent/intent.ts'
+import { spenderOf } from '../../domain/intent/quote/spender.ts'
 import { PERMIT2 } from '../../domain/intent/signing/typed-data.ts'
 import { isNative } from '../../domain/token.ts'
 import type { BlockView, ChainReader } from '../../ports/chain-reader.ts'
+import type { IntentDeps } from '../intent-deps.ts'
 import { readLockBalances } from '../locks/lock-balances.ts'
 
 /** The balances and allowances of an account for the tokens of an element. */
@@ -15,15 +18,43 @@ export type Funding = {
   allowances: ReadonlyMap<Address, bigint>
 }
 
-export type FundingQuestion = {
+type FundingQuestion = {
   owner: Address
   element: Pick<QuotedElement, 'permitted' | 'spend' | 'lockTags'>
   /** Who takes the tokens; Permit2 when undefined. Locked tokens need no allowance. */
   spender: Address | undefined
 }
 
-/** Reads with one Multicall3 call. A token without an answer counts as a balance of zero. */
-export async function readFunding(
+/**
+ * What the account has on each origin of an intent, in the elements' order: now, or as it was in
+ * the views that are given.
+ */
+export function readFundings(
+  { readers }: Pick<IntentDeps, 'readers'>,
+  quote: QuotedIntent,
+  signal: AbortSignal,
+  viewOf?: (chainId: number) => BlockView | undefined,
+): Promise<Funding[]> {
+  const read = async (element: QuotedElement) => {
+    const reader = readers.get(element.chainId)
+    if (!reader) {
+      throw new ServiceError('unavailable', `Chain ${element.chainId} is not configured any more`, {
+        retriable: false,
+      })
+    }
+    const { chain } = reader
+    const spender = spenderOf(quote, element, chain)
+    const question = { owner: quote.account.address, element, spender }
+    const view = viewOf?.(element.chainId)
+    return view
+      ? readFundingAt({ chain, view }, question, signal)
+      : readFunding(reader, question, signal)
+  }
+  return Promise.all(quote.elements.map(read))
+}
+
+/** One Multicall3 call. A token that gives no answer counts as having none. */
+async function readFunding(
   reader: Pick<ChainReader, 'chain' | 'client'>,
   { owner, element, spender = PERMIT2 }: FundingQuestion,
   signal?: AbortSignal,
@@ -55,8 +86,8 @@ export async function readFunding(
   }
 }
 
-/** Reads at the block of a view, where a quote has read most of it already. */
-export async function readFundingAt(
+/** The same as it was at a block, out of what quotes have asked there already. */
+async function readFundingAt(
   { chain, view }: { chain: Chain; view: BlockView },
   { owner, element, spender = PERMIT2 }: FundingQuestion,
   signal?: AbortSignal,

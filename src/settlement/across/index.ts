@@ -23,9 +23,6 @@ export function createAcrossLayer(
     fronts: true,
     quote: (context, signal) => quoteAcross(deps, settings, context, signal),
     build: (request, signal) => buildAcross(deps, settings, request, signal),
-    // As the siblings of each other: their relays have the id in them.
-    namesId: (elements) =>
-      elements.filter(({ settlementLayer }) => settlementLayer === ACROSS).length > 1,
     steps: stepsOfAcross,
     call: (intent, step, relayer, signal, options) =>
       callAcross(deps, { intent, step, relayer, ...options }, signal),

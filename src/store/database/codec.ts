@@ -87,21 +87,6 @@ export function record<T extends object>(
   }
 }
 
-/** For objects that are never changed and encoded again and again, as part of others. */
-export function remembered<T extends object>(codec: Codec<T>): Codec<T> {
-  const known = new WeakMap<T, Json>()
-  return {
-    encode(value) {
-      const present = known.get(value)
-      if (present !== undefined) return present
-      const json = codec.encode(value)
-      known.set(value, json)
-      return json
-    },
-    decode: codec.decode,
-  }
-}
-
 /** Values told apart by one field; each codec covers that field too. */
 export function variants<T extends object>(
   tag: keyof T & string,

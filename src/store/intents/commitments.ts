@@ -1,9 +1,11 @@
 import type { Address } from 'viem'
+import { createBatches } from '../../lib/concurrency/batches.ts'
 import { toBytes, toHex } from '../database/hex-bytes.ts'
 import type { Sql } from '../database/sql.ts'
+import { QUOTE_STATEMENTS } from './quote-statements.ts'
 import { type AmountsByChain, committedRows } from './reservations.ts'
 
-/** What the books hold against a new offer to an account. */
+/** What was promised or stopped before, and a new offer to an account must leave alone. */
 export type Commitments = {
   /** Chains that get no new quotes. */
   stopped: ReadonlySet<number>
@@ -15,8 +17,15 @@ export type Commitments = {
   promised: AmountsByChain
 }
 
-/** A row of what `selectCommitments` reads. */
-export type CommitmentRow = {
+/** Reads the commitments towards an account as they stand after the call. */
+export type ReadCommitments = (account: Address) => Promise<Commitments>
+
+/** Reads the commitments of quotes that come at the same time in one statement. */
+export function createCommitmentsReader(sql: Sql): ReadCommitments {
+  return createBatches((accounts) => readCommitments(sql, accounts), QUOTE_STATEMENTS)
+}
+
+type CommitmentRow = {
   what: 'stopped' | 'held' | 'reserved' | 'promised'
   account: Buffer | null
   chain_id: string
@@ -31,32 +40,26 @@ export async function readCommitments(
   sql: Sql,
   accounts: readonly Address[],
 ): Promise<Commitments[]> {
-  const { pending, rows } = selectCommitments(sql, accounts)
-  return toCommitments(accounts, await sql<CommitmentRow[]>`with ${pending} ${rows}`)
-}
-
-/** Parts of a statement that reads them, alone or beside other work: for its `with`, and a select. */
-export function selectCommitments(sql: Sql, accounts: readonly Address[]) {
   const owners = distinct(accounts).map(toBytes)
-  return {
-    pending: sql`pending as (${committedRows(
-      sql,
-      sql`(r.holder = 'relayer' or (r.account = any(${owners}) and not r.locked))`,
-    )})`,
-    rows: sql`
-      select case holder when 'relayer' then 'promised' else 'reserved' end as what,
-        account, chain_id, token, sum(amount) as amount
-      from pending group by holder, account, chain_id, token
-      union all
-      select distinct 'stopped', null::bytea, chain_id, ''::bytea, 0
-      from ledger_breaks where closed_at is null and stops
-      union all
-      select distinct 'held', account, 0::bigint, ''::bytea, 0
-      from ledger_breaks where closed_at is null and account = any(${owners})`,
-  }
+  const pending = committedRows(
+    sql,
+    sql`(r.holder = 'relayer' or (r.account = any(${owners}) and not r.locked))`,
+  )
+  const rows = await sql<CommitmentRow[]>`
+    with pending as (${pending})
+    select case holder when 'relayer' then 'promised' else 'reserved' end as what,
+      account, chain_id, token, sum(amount) as amount
+    from pending group by holder, account, chain_id, token
+    union all
+    select distinct 'stopped', null::bytea, chain_id, ''::bytea, 0
+    from ledger_breaks where closed_at is null and stops
+    union all
+    select distinct 'held', account, 0::bigint, ''::bytea, 0
+    from ledger_breaks where closed_at is null and account = any(${owners})`
+  return toCommitments(accounts, rows)
 }
 
-export function toCommitments(
+function toCommitments(
   accounts: readonly Address[],
   rows: readonly CommitmentRow[],
 ): Commitments[] {

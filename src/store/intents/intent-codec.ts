@@ -13,7 +13,6 @@ import type {
   TokenRequirement,
 } from '../../domain/intent/intent.ts'
 import type { GasRefund, Mandate, Op, TokenAmount } from '../../domain/intent/order/mandate.ts'
-import type { QuoteTerms } from '../../domain/intent/quote/same-terms.ts'
 import type { AccessList, AccessRules } from '../../domain/intent/request/access-list.ts'
 import type {
   AccountInput,
@@ -43,7 +42,6 @@ import {
   number,
   oneOf,
   record,
-  remembered,
   text,
   variants,
 } from '../database/codec.ts'
@@ -147,7 +145,7 @@ const quoteOptions = record<QuoteOptions>(
   ['feeToken', 'customDeadline', 'signatureMode'],
 )
 /** Not how it was written, for that changes nothing of the answer. */
-export const quoteRequestCodec: Codec<QuoteRequest> = record<Omit<QuoteRequest, 'inputDigests'>>(
+const quoteRequestCodec: Codec<QuoteRequest> = record<Omit<QuoteRequest, 'inputDigests'>>(
   {
     destinationChainId: number,
     tokenRequests: list(tokenRequest),
@@ -279,24 +277,26 @@ const pricing = record<PricingFacts>({
 })
 
 const quoteTerms = {
-  request: remembered(quoteRequestCodec),
-  account: remembered(resolvedAccount),
-  recipient: remembered(resolvedAccount),
+  request: quoteRequestCodec,
+  account: resolvedAccount,
+  recipient: resolvedAccount,
   settlementLayer: text,
   signing: oneOf('permit2', 'single-chain-ops', 'compact', 'order-bundle'),
   fillFirst: flag,
   drill: oneOf('refund'),
   traceparent: text,
-  elements: list(remembered(element)),
+  elements: list(element),
   expires: integer,
   fillDeadline: integer,
   quoteExpiresAt: integer,
   estimatedFillSeconds: number,
-  cost: remembered(cost),
+  cost: cost,
   tokenRequirements: list(tokenRequirement),
-  pricing: remembered(pricing),
+  pricing: pricing,
   createdAt: integer,
 }
+/** An offer without its id and without whom it was made to, which have columns of their own. */
+type QuoteTerms = Omit<QuotedIntent, 'id' | 'projectId' | 'environment'>
 export const quoteTermsCodec = record<QuoteTerms>(quoteTerms, ['fillFirst', 'drill', 'traceparent'])
 export const quotedIntentCodec = record<QuotedIntent>(
   {

@@ -1,7 +1,6 @@
 import type { Address } from 'viem'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { QuoteRequest } from '../../../src/domain/intent/request/request.ts'
-import { createQuoteMemory } from '../../../src/intents/cache/quote-memory.ts'
 import { costIntent } from '../../../src/intents/estimate/cost.ts'
 import type { IntentDeps } from '../../../src/intents/intent-deps.ts'
 import { quoteIntent } from '../../../src/intents/quote/quote.ts'
@@ -36,16 +35,6 @@ it('offers what was paid a moment ago, however long a head is taken as told', as
   await world.pay(other.address, 10_000_000n)
   const cost = await costIntent(world.deps, { caller: world.caller(), request: wanted(other) })
   expect(cost.hasFulfilledAll).toBe(true)
-})
-
-it('does so, too, when quotes remember nothing', async () => {
-  const { deps } = world
-  const settings = { ...deps.settings, quoteMaxAgeMs: 0 }
-  const forgetful = { ...deps, settings, memory: createQuoteMemory(world.database, settings) }
-  const account = payer('a11d0')
-  await expect(quote(wanted(account), forgetful)).rejects.toThrow()
-  await world.pay(account.address, 10_000_000n)
-  expect((await quote(wanted(account), forgetful)).routes).not.toEqual([])
 })
 
 it('moves everything that the account has by now when it is asked to', async () => {

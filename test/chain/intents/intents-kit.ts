@@ -12,8 +12,8 @@ import type { AccountInput } from '../../../src/domain/intent/request/account.ts
 import type { QuoteOptions, QuoteRequest } from '../../../src/domain/intent/request/request.ts'
 import { payloadHash, signData } from '../../../src/domain/intent/signing/sign-data.ts'
 import { PERMIT2 } from '../../../src/domain/intent/signing/typed-data.ts'
-import { createQuoteMemory } from '../../../src/intents/cache/quote-memory.ts'
 import { DEFAULT_INTENT_SETTINGS, type IntentDeps } from '../../../src/intents/intent-deps.ts'
+import { createPassedRehearsals } from '../../../src/intents/rehearse/passed-rehearsals.ts'
 import { createDataFeeCurves } from '../../../src/intents/snapshot/data-fee-curve.ts'
 import { randomHex } from '../../../src/lib/random-hex.ts'
 import { createLog } from '../../../src/observe/log.ts'
@@ -24,6 +24,8 @@ import type { PriceFeed } from '../../../src/ports/price-feed.ts'
 import { createPriceFeed } from '../../../src/prices/create-price-feed.ts'
 import { createSettlementLayers } from '../../../src/settlement/registry.ts'
 import type { Database } from '../../../src/store/database/database.ts'
+import { createCommitmentsReader } from '../../../src/store/intents/commitments.ts'
+import { createQuoteKeeper } from '../../../src/store/intents/keep-quotes.ts'
 import { insertProject } from '../../../src/store/projects/projects.ts'
 import { freshDatabase, openTestDatabase } from '../../kit/database.ts'
 import { RPC, send } from '../kit.ts'
@@ -125,15 +127,15 @@ function intentDeps(parts: {
     dataFees: createDataFeeCurves(),
     planRoute: async (problem) => plan(problem),
     claimBlocks: () => 1,
-    memory: createQuoteMemory(database, { quoteMaxAgeMs: 0 }),
+    readCommitments: createCommitmentsReader(database.sql),
+    keepQuotes: createQuoteKeeper(database.sql),
+    passedRehearsals: createPassedRehearsals(),
     layers: createSettlementLayers({ readers, inventory, filler: () => RELAYER.address }),
     relayer: { holders: () => [RELAYER.address], sender: () => RELAYER.address },
     settings: {
       ...DEFAULT_INTENT_SETTINGS,
       chainDeadlineMs: 20_000,
       checkDeadlineMs: 20_000,
-      // What a test has changed shows at once.
-      quoteMaxAgeMs: 0,
     },
     newId: () => BigInt(`0x${randomHex(32)}`),
     log: silentLogger,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ServiceError } from '../../../src/domain/errors.ts'
 import type { Execution } from '../../../src/domain/evm/execution.ts'
 import type { QuotedIntent } from '../../../src/domain/intent/intent.ts'
+import { relayerNeeds } from '../../../src/domain/intent/quote/relayer-needs.ts'
 import { reserveFunds } from '../../../src/domain/intent/quote/reserve-funds.ts'
 import type { QuoteRequest } from '../../../src/domain/intent/request/request.ts'
 import { sameAddress } from '../../../src/domain/token.ts'
@@ -11,8 +12,7 @@ import { ONE_USD, usdOf } from '../../../src/domain/usd.ts'
 import { costIntent } from '../../../src/intents/estimate/cost.ts'
 import type { IntentDeps } from '../../../src/intents/intent-deps.ts'
 import { quoteIntent } from '../../../src/intents/quote/quote.ts'
-import { planAcceptance } from '../../../src/intents/submit/accept.ts'
-import { needsOf } from '../../../src/intents/submit/check-inventory.ts'
+import { planAcceptance } from '../../../src/intents/submit/list-layer-steps.ts'
 import { submitIntent } from '../../../src/intents/submit/submit.ts'
 import { callsGas } from '../../../src/settlement/shared/calls-gas.ts'
 import { UNKNOWN_CALL_GAS } from '../../../src/settlement/shared/gas.ts'
@@ -149,7 +149,8 @@ it('spends of everything what the relayer can fill, by whichever layers', async 
   const held = stock?.amounts.get(address) ?? 0n
   const most = routes.map((route) => {
     const steps = planAcceptance(world.deps, route)
-    const [need] = needsOf(world.readers, reserveFunds(route, steps)).filter(
+    const wrappedOf = (id: number) => world.chains.get(id)?.wrappedNativeToken.address
+    const [need] = relayerNeeds(reserveFunds(route, steps), wrappedOf).filter(
       ({ chainId, token }) => chainId === BASE && sameAddress(token, address),
     )
     return need?.amount ?? 0n

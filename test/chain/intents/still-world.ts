@@ -1,6 +1,5 @@
 import { type Address, encodeFunctionData, erc20Abi } from 'viem'
 import type { Chain } from '../../../src/domain/chain.ts'
-import { createQuoteMemory } from '../../../src/intents/cache/quote-memory.ts'
 import type { IntentDeps } from '../../../src/intents/intent-deps.ts'
 import type { ChainReaders } from '../../../src/ports/chain-reader.ts'
 import { send } from '../kit.ts'
@@ -22,12 +21,10 @@ export type StillWorld = Omit<IntentWorld, 'deps' | 'readers'> & {
   pay(to: Address, amount: bigint): Promise<void>
 }
 
-/** Chains whose head would be taken as told for ever, and quotes that would serve as long. */
+/** Chains whose recent head would serve for ever, so that only a renewal shows a newer one. */
 export async function startStillWorld(name: string): Promise<StillWorld> {
   const world = await startIntentWorld(name)
   const readers = openWorldReaders(world.devnet, undefined, { headMaxAgeMs: 600_000 })
-  const settings = { ...world.deps.settings, quoteMaxAgeMs: 600_000 }
-  const memory = createQuoteMemory(world.database, settings)
   const chain = (id: number) => {
     const found = world.chains.get(id)
     if (!found) throw new Error(`no chain ${id}`)
@@ -37,7 +34,7 @@ export async function startStillWorld(name: string): Promise<StillWorld> {
     ...world,
     readers,
     chain,
-    deps: { ...world.deps, readers, settings, memory },
+    deps: { ...world.deps, readers },
     caller: () => ({ projectId: world.projectId, environment: 'development' }),
     async pay(to, amount) {
       const node = world.devnet.nodes.get(SEPOLIA)

@@ -27,8 +27,6 @@ let owner: LocalAccount
 beforeAll(async () => {
   service = await startService({
     limits: { requestsPerSecond: 10_000, burst: 10_000 },
-    // Quotes share what they find out, as they do outside of tests.
-    intents: { quoteMaxAgeMs: 30_000 },
   })
   world = createWorld(service)
   database = await openTestDatabase(service.databaseUrl)

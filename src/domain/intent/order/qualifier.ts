@@ -1,4 +1,4 @@
-import { type Address, decodeAbiParameters, encodeAbiParameters, type Hex } from 'viem'
+import { type Address, decodeAbiParameters, encodeAbiParameters, type Hex, keccak256 } from 'viem'
 import { createLru } from '../../../lib/lru.ts'
 import type { TokenAmount } from './mandate.ts'
 
@@ -99,6 +99,17 @@ export function encodeAcrossTerms(terms: AcrossTerms): Hex {
     outIndex: BigInt(deposit.outIndex),
   }))
   return encodeAbiParameters(ACROSS, [{ ...terms, deposits }])
+}
+
+/** A qualifier is hashed for the simulation of an offer and again for what its owner signs. */
+const hashes = createLru<Hex, Hex>(256)
+
+export function qualifierHash(qualifier: Hex): Hex {
+  const known = hashes.get(qualifier)
+  if (known) return known
+  const hash = keccak256(qualifier)
+  hashes.set(qualifier, hash)
+  return hash
 }
 
 /** The terms of one offer are looked at several times while it is made and tried. */

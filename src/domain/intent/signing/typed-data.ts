@@ -1,5 +1,6 @@
-import { type Address, type Hex, keccak256 } from 'viem'
-import type { Element, GasRefund, Mandate, Op } from '../order/mandate.ts'
+import type { Address, Hex } from 'viem'
+import type { Element, GasRefund, Op } from '../order/mandate.ts'
+import { qualifierHash } from '../order/qualifier.ts'
 
 export const PERMIT2: Address = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
 
@@ -140,19 +141,8 @@ export function mandateMessage({ mandate }: Element) {
     minGas: mandate.minGas,
     originOps: opMessage(mandate.preClaimOps),
     destOps: opMessage(mandate.destinationOps),
-    q: qualifierHash(mandate),
+    q: qualifierHash(mandate.qualifier),
   }
-}
-
-const hashes = new WeakMap<Mandate, Hex>()
-
-/** The costly part of a message, the same for every offer that shares the mandate. */
-function qualifierHash(mandate: Mandate): Hex {
-  const known = hashes.get(mandate)
-  if (known) return known
-  const hash = keccak256(mandate.qualifier)
-  hashes.set(mandate, hash)
-  return hash
 }
 
 function opMessage({ vt, ops }: Op): { vt: Hex; ops: Op['ops'][number][] } {

@@ -1,11 +1,8 @@
-import { EventEmitter, once } from 'node:events'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { type Address, encodeFunctionData, erc20Abi } from 'viem'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ServiceError } from '../../../src/domain/errors.ts'
 import type { QuotedIntent } from '../../../src/domain/intent/intent.ts'
 import type { QuoteRequest } from '../../../src/domain/intent/request/request.ts'
-import { createQuoteMemory } from '../../../src/intents/cache/quote-memory.ts'
 import type { IntentDeps } from '../../../src/intents/intent-deps.ts'
 import { quoteIntent } from '../../../src/intents/quote/quote.ts'
 import { findQuote } from '../../../src/store/intents/quotes.ts'
@@ -24,27 +21,13 @@ import {
   USER,
 } from './intents-kit.ts'
 
-/** Quotes that share what was found out: all within one test run are of the same moment. */
+/** Whatever quotes share, each is by the state of the account and the commitments as they are. */
 let world: IntentWorld
 let deps: IntentDeps
-let surveys = 0
 
 beforeAll(async () => {
-  world = await startIntentWorld('intents_memory')
-  const settings = { ...world.deps.settings, quoteMaxAgeMs: 600_000 }
-  const { layers } = world.deps
-  deps = {
-    ...world.deps,
-    settings,
-    memory: createQuoteMemory(world.database, settings),
-    layers: {
-      ...layers,
-      quote: (context, signal) => {
-        surveys += 1
-        return layers.quote(context, signal)
-      },
-    },
-  }
+  world = await startIntentWorld('intents_current')
+  deps = world.deps
 })
 afterAll(() => world?.stop())
 
@@ -54,13 +37,13 @@ const chain = (id: number) => {
   return found
 }
 const caller = () => ({ projectId: world.projectId, environment: 'development' as const })
-const asked = () =>
+const wanted = () =>
   request(chain(BASE), 'USDC', 5_000_000n, {
     recipient: plainAccount(SECOND.address),
     accessList: { chainIds: [SEPOLIA], tokens: ['USDC'] },
   })
 async function offers(): Promise<readonly QuotedIntent[]> {
-  return (await quoteIntent(deps, { caller: caller(), request: asked() })).routes
+  return (await quoteIntent(deps, { caller: caller(), request: wanted() })).routes
 }
 async function move(from: Address, to: Address, amount: bigint): Promise<void> {
   const node = world.devnet.nodes.get(SEPOLIA)
@@ -69,52 +52,17 @@ async function move(from: Address, to: Address, amount: bigint): Promise<void> {
   await send(node, { from, to: tokenOf(chain(SEPOLIA), 'USDC').address, data })
 }
 
-it('looks once for many who ask the same, and each gets an offer of its own', async () => {
-  const all = (await Promise.all(Array.from({ length: 5 }, offers))).flat()
-  const again = await offers()
-  expect(surveys).toBe(1)
-  const routes = [...all, ...again]
+it('gives everybody who asks the same at the same time an offer of their own', async () => {
+  const routes = (await Promise.all(Array.from({ length: 5 }, offers))).flat()
+  expect(routes).toHaveLength(5)
   expect(new Set(routes.map(({ id }) => id)).size).toBe(routes.length)
-  for (const { id } of routes) {
-    const stored = await findQuote(world.database.sql, { id, ...caller() }, 0n)
-    expect(stored?.id).toBe(id)
-    expect(stored?.elements.map(({ permitted }) => permitted)).toEqual(
-      routes.find((each) => each.id === id)?.elements.map(({ permitted }) => permitted),
-    )
+  for (const route of routes) {
+    const stored = await findQuote(world.database.sql, { id: route.id, ...caller() }, 0n)
+    expect(stored).toEqual(route)
   }
 })
 
-it('keeps what is built for several, when the one who asked first leaves', async () => {
-  await offers()
-  const signals = new EventEmitter()
-  const [begun, opened] = [once(signals, 'begun'), once(signals, 'open')]
-  // A survey of before serves, an offer of another second does not.
-  const now = deps.now() + 2n
-  const get: IntentDeps['layers']['get'] = (name) => {
-    const layer = deps.layers.get(name)
-    if (!layer) return undefined
-    const build: typeof layer.build = async (...order) => {
-      signals.emit('begun')
-      await opened
-      return layer.build(...order)
-    }
-    return { ...layer, build }
-  }
-  const slow = { ...deps, now: () => now, layers: { ...deps.layers, get } }
-  const leaving = new AbortController()
-  const question = { caller: caller(), request: asked() }
-  const first = quoteIntent(slow, { ...question, signal: leaving.signal })
-  const gone = expect(first).rejects.toThrow('has left')
-  await begun
-  const second = quoteIntent(slow, question)
-  await sleep(100)
-  leaving.abort(new Error('has left'))
-  signals.emit('open')
-  await gone
-  expect((await second).routes).toHaveLength(1)
-})
-
-it('sees at once what the account has done, whatever is remembered', async () => {
+it('sees at once what the account has done', async () => {
   const [before] = await offers()
   expect(before?.tokenRequirements).toMatchObject([{ requirement: { type: 'approval' } }])
   await approvePermit2(world, SEPOLIA, 'USDC')
@@ -130,16 +78,13 @@ it('sees at once what the account has done, whatever is remembered', async () =>
   expect(await offers()).not.toEqual([])
 })
 
-it('sees at once what the books say, whatever they said before', async () => {
+it('sees at once what the commitments are, whatever they were before', async () => {
   const { sql } = world.database
   const subject = 'a difference'
   const found = { kind: 'balance', stops: true, reason: 'for a test' } as const
-  // The very same request, as one that comes again and again is.
-  const again = { caller: caller(), request: asked() }
+  const again = { caller: caller(), request: wanted() }
   const count = async () => (await quoteIntent(deps, again)).routes.length
-  const before = surveys
   expect([await count(), await count()]).toEqual([1, 1])
-  expect(surveys).toBeLessThanOrEqual(before + 1)
   await openBreak(sql, { chainId: SEPOLIA, subject, ...found })
   await expect(count()).rejects.toBeInstanceOf(ServiceError)
   await expect(count()).rejects.toBeInstanceOf(ServiceError)
@@ -150,7 +95,7 @@ it('sees at once what the books say, whatever they said before', async () => {
 it('answers one who asks for another project with an offer to that project', async () => {
   const other = { projectId: crypto.randomUUID(), environment: 'development' as const }
   const [theirs, ours] = await Promise.all([
-    quoteIntent(deps, { caller: other, request: asked() }),
+    quoteIntent(deps, { caller: other, request: wanted() }),
     offers(),
   ])
   expect(theirs.routes.map(({ projectId }) => projectId)).toContain(other.projectId)
@@ -181,10 +126,10 @@ it('tries a fill once for all who pay the same to the same recipient, and each c
   const triedFor = async (changes: Partial<QuoteRequest>) => {
     tried.length = 0
     const all = { ...deps, layers: watched }
-    await quoteIntent(all, { caller: caller(), request: { ...asked(), ...changes } })
+    await quoteIntent(all, { caller: caller(), request: { ...wanted(), ...changes } })
     return tried.sort()
   }
-  const amount = (value: bigint) => [{ ...asked().tokenRequests[0], amount: value }]
+  const amount = (value: bigint) => [{ ...wanted().tokenRequests[0], amount: value }]
   const call = { to: SECOND.address, value: 0n, data: '0x' } as const
   const five = { tokenRequests: amount(5_000_001n) } as Partial<QuoteRequest>
   const six = { tokenRequests: amount(6_000_000n) } as Partial<QuoteRequest>
@@ -206,7 +151,7 @@ it('tries again whatever it has refused', async () => {
     await node?.request('hardhat_setCode', [place, code])
     await node?.request('evm_mine')
   }
-  const calling = { ...asked(), destinationExecutions: [{ to: place, value: 0n, data: '0x' }] }
+  const calling = { ...wanted(), destinationExecutions: [{ to: place, value: 0n, data: '0x' }] }
   const quote = () => quoteIntent(deps, { caller: caller(), request: calling as QuoteRequest })
   await putCode('0x5f5ffd')
   await expect(quote()).rejects.toThrow('revert')

@@ -1,7 +1,7 @@
-import type { Fees } from '../../domain/cost/fees.ts'
-import { totalFees } from '../../domain/cost/fees.ts'
-import { ServiceError } from '../../domain/errors.ts'
-import { type Usd, usdToNumber } from '../../domain/usd.ts'
+import type { Fees } from '../cost/fees.ts'
+import { totalFees } from '../cost/fees.ts'
+import { ServiceError } from '../errors.ts'
+import { type Usd, usdToNumber } from '../usd.ts'
 
 export function sponsorLimitExceeded(limitKey: string, cap: Usd, coverage: Usd): ServiceError {
   const message = 'The sponsored fees exceed the limit of the project'

@@ -1,0 +1,17 @@
+import type { Address } from 'viem'
+import { ServiceError } from '../../errors.ts'
+
+/**
+ * What an account is told that has an intent with an open break: other accounts and the chains go
+ * on, this one waits until an operator has looked into it.
+ */
+export function accountHeldError(account: Address): ServiceError {
+  const words =
+    'an earlier intent of it is not as it was signed; no new intents until that is settled'
+  return new ServiceError('unavailable', `Account ${account} is under review: ${words}`, {
+    issues: [
+      { message: 'Account under review', context: { code: 'ACCOUNT_UNDER_REVIEW', account } },
+    ],
+    retriable: false,
+  })
+}

@@ -1,0 +1,93 @@
+import type { Shortfall } from '../../core/route/outcome.ts'
+import { ServiceError } from '../../domain/errors.ts'
+import type { QuoteRequest } from '../../domain/intent/request/request.ts'
+import { findToken } from '../../domain/intent/request/validate-request.ts'
+import type { LayerFailure } from '../../ports/intent-layers.ts'
+import type { QuoteContext, Refusal } from '../../ports/settlement-layer.ts'
+import type { IntentCaller, IntentDeps } from '../intent-deps.ts'
+import { requireAllocator } from '../locks/allocator.ts'
+import { type Snapshot, takeSnapshot } from '../snapshot/snapshot.ts'
+import { isThroughLockRequest, withLockLayers } from './choose-source.ts'
+import { creditHeld } from './credit-held.ts'
+import { type Candidate, planRoutes } from './plan-routes.ts'
+
+export type AssessmentRequest = {
+  caller: IntentCaller
+  /** A valid one, whose source is known. */
+  request: QuoteRequest
+  signal: AbortSignal
+}
+
+/** Everything that is known about the routes of a request before one of them is built. */
+export type RouteAssessment = {
+  context: QuoteContext
+  snapshot: Snapshot
+  /** Best first. */
+  candidates: readonly Candidate[]
+  /** For each set of layers that does not suffice, the nearest first. */
+  shortfalls: readonly Shortfall[]
+  refusals: readonly Refusal[]
+  failures: readonly LayerFailure[]
+  /** How many layers gave an answer, even if that was only a refusal. */
+  answered: number
+}
+
+/** Takes a snapshot of the chains, asks the settlement layers and plans. Writes nothing. */
+export async function assessRoutes(
+  deps: IntentDeps,
+  { caller, request: original, signal }: AssessmentRequest,
+): Promise<RouteAssessment> {
+  const request = withLockLayers(original)
+  const whole = await takeSnapshot(deps, { caller, request, signal })
+  const { request: remaining, snapshot } = creditHeld(request, whole)
+  const context: QuoteContext = {
+    ...quoteContext(remaining, snapshot, deps.now()),
+    ...throughLock(deps, request),
+    request,
+  }
+  const answers = await deps.layers.quote(context, signal)
+  const planned = await planRoutes(deps, { context, snapshot, signal }, answers.quotes)
+  const layerRefusals = [...answers.quotes.values()].flatMap(({ refusals }) => refusals)
+  return {
+    context,
+    snapshot,
+    ...planned,
+    failures: answers.failures,
+    answered: answers.quotes.size,
+    refusals: [...snapshot.refusals, ...layerRefusals],
+  }
+}
+
+/** What every layer is told. Throws when an output has no price: prices are never guessed. */
+function quoteContext(request: QuoteRequest, snapshot: Snapshot, now: bigint): QuoteContext {
+  const { account, recipient, destination, origins, price } = snapshot
+  const outputs = request.tokenRequests
+    .filter(({ amount }) => amount !== 0n)
+    .map(({ tokenAddress, amount }) => {
+      const token = findToken(destination.chain, tokenAddress)
+      if (!token) throw new Error(`${tokenAddress} was validated and is not there`)
+      const priced = price(destination.chain.id, token)
+      if (!priced) throw unpriced(token.symbol)
+      return { token, price: priced, amount: amount ?? ('all' as const) }
+    })
+  return { request, account, recipient, destination, origins, outputs, price, now }
+}
+
+/** Price feeds mostly come back within seconds. */
+const RETRY_AFTER_SECONDS = 5
+
+function unpriced(symbol: string): ServiceError {
+  const message = `${symbol} has no price now, so nothing can be quoted for it`
+  const issue = { message, context: { code: 'NO_PLAN_AVAILABLE' } }
+  const retryAfterSeconds = RETRY_AFTER_SECONDS
+  return new ServiceError('unprocessable', message, { issues: [issue], retryAfterSeconds })
+}
+
+function throughLock(
+  { allocator }: IntentDeps,
+  request: QuoteRequest,
+): Pick<QuoteContext, 'throughLock'> {
+  if (!isThroughLockRequest(request)) return {}
+  if (request.source !== 'locks') return { throughLock: {} }
+  return { throughLock: { lockTag: requireAllocator(allocator).lockTag } }
+}

@@ -1,0 +1,92 @@
+import { type ErrorKind, ServiceError } from '../../domain/errors.ts'
+import type { QuotedIntent } from '../../domain/intent/intent.ts'
+import type { Refusal } from '../../ports/settlement-layer.ts'
+import type { IntentCaller, IntentDeps } from '../intent-deps.ts'
+import type { FailedRehearsal } from '../rehearse/rehearse-route.ts'
+import type { RouteAssessment } from './assess-routes.ts'
+import { buildRoute } from './build-route.ts'
+import { checkRoute } from './check-route.ts'
+import type { Candidate } from './plan-routes.ts'
+
+export type RouteOffers = {
+  routes: readonly QuotedIntent[]
+  refusals: readonly Refusal[]
+  /** For each candidate that was tried: the simulation that failed, if that is why it is not offered. */
+  rehearsals: readonly (FailedRehearsal | undefined)[]
+  /** A candidate was not offered for a reason that says nothing about the request itself. */
+  mayPass: boolean
+}
+
+type OfferRequest = {
+  caller: IntentCaller
+  assessment: RouteAssessment
+  /** Best first. */
+  candidates: readonly Candidate[]
+  signal: AbortSignal
+}
+
+type Attempt =
+  | { route: QuotedIntent }
+  | { refusal: Refusal; rehearsal?: FailedRehearsal; mayPass?: boolean }
+
+/**
+ * Builds, prices and checks the best candidates, as many as are offered at once; the next ones
+ * only if none of these can be offered.
+ */
+export async function offerRoutes(deps: IntentDeps, request: OfferRequest): Promise<RouteOffers> {
+  const { maxRoutes } = deps.settings
+  const { candidates } = request
+  const attempts: Attempt[] = []
+  for (let next = 0; next < candidates.length; next += maxRoutes) {
+    const turn = candidates.slice(next, next + maxRoutes)
+    attempts.push(
+      ...(await Promise.all(turn.map((candidate) => attempt(deps, request, candidate)))),
+    )
+    // Calls of the request that revert do so in every route, so no other candidate can help.
+    if (attempts.some((each) => 'route' in each || each.rehearsal?.ownCalls)) break
+  }
+  return {
+    routes: attempts.flatMap((each) => ('route' in each ? [each.route] : [])),
+    refusals: attempts.flatMap((each) => ('refusal' in each ? [each.refusal] : [])),
+    rehearsals: attempts.map((each) => ('rehearsal' in each ? each.rehearsal : undefined)),
+    mayPass: attempts.some((each) => 'mayPass' in each && each.mayPass),
+  }
+}
+
+/** Errors that say something about the moment and nothing about the request. */
+const PASSING: ReadonlySet<ErrorKind> = new Set<ErrorKind>([
+  'unavailable',
+  'external-timeout',
+  'settlement-quote',
+  'internal',
+])
+
+async function attempt(
+  deps: IntentDeps,
+  { caller, assessment: { context, snapshot }, signal }: OfferRequest,
+  candidate: Candidate,
+): Promise<Attempt> {
+  const { destination, outputs } = context
+  const settlementLayer = candidate.plan.elements.at(-1)?.option.settlementLayer ?? '*'
+  const place = {
+    settlementLayer,
+    chainId: destination.chain.id,
+    tokenAddress: outputs[0]?.token.address ?? destination.chain.nativeToken.address,
+  }
+  try {
+    const route = await buildRoute(deps, { caller, context, snapshot, ...candidate, signal })
+    const checked = await checkRoute(deps, { route, snapshot }, signal)
+    if (checked.ok) return { route: { ...route, tokenRequirements: checked.tokenRequirements } }
+    const { chainId, reason, rehearsal } = checked
+    return { refusal: { ...place, chainId, reason }, ...(rehearsal && { rehearsal }) }
+  } catch (error) {
+    if (signal.aborted) throw error
+    deps.log.warn(
+      { event: 'quote.route-failed', settlementLayer, err: error },
+      'The route could not be built.',
+    )
+    const reason = error instanceof ServiceError ? error.message : 'it could not be built'
+    const mayPass = !(error instanceof ServiceError) || PASSING.has(error.kind)
+    return { refusal: { ...place, reason }, mayPass }
+  }
+}
