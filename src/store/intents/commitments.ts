@@ -76,7 +76,10 @@ function toCommitments(
       if (account) held.add(toHex(account))
     } else {
       const sums = account ? reserved.get(toHex(account)) : promised
-      if (!sums) throw new Error('a reservation of an account that was not asked about')
+      if (!sums)
+        throw new Error(
+          'commitments: a reservation belongs to an account that the statement did not ask for',
+        )
       sums.set(chainId, (sums.get(chainId) ?? new Map()).set(toHex(token), BigInt(amount)))
     }
   }
