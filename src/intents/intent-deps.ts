@@ -48,7 +48,7 @@ export type IntentDeps = {
   layers: SettlementLayers
   relayer: RelayerAccounts
   dataFees: DataFeeCurves
-  /** Blocks that must stand on claims of this worth on a chain before the relayer pays for them. */
+  /** Confirmations that claims of this value need on a chain before the relayer pays for them. */
   claimBlocks: (chainId: number, usd: Usd) => number
   readCommitments: ReadCommitments
   keepQuotes: KeepQuotes

@@ -75,7 +75,7 @@ async function costFromSource(deps: IntentDeps, question: AssessmentRequest): Pr
   }
 }
 
-/** Of each token, what the account has of it is what it is reckoned to spend. */
+/** The cost of a request whose tokens are all there: what the account has of each counts as spent. */
 function costOfNothing({ readers }: IntentDeps, request: QuoteRequest): RouteCost {
   const { destinationChainId: chainId, tokenRequests, options } = request
   const chain = readers.get(chainId)?.chain

@@ -53,7 +53,7 @@ export async function estimateIntent(
   return routes.length > 0 ? { routes } : { routes, unavailableReason: explain(assessment) }
 }
 
-/** Throws where a chain is none that the key may use: it is told of chains like everywhere else. */
+/** Throws for a chain that the key may not use, as every other operation does. */
 function knowsTokens({ readers }: IntentDeps, { caller, request }: EstimateIntentRequest): boolean {
   const { environment } = caller
   const usable = usableChains({ chains: readers.list().map(({ chain }) => chain), environment })

@@ -58,7 +58,7 @@ export async function assessRoutes(
   }
 }
 
-/** What every layer is told. Throws when an output has no price: prices are never guessed. */
+/** What every layer is asked about. Throws when an output has no price, since prices are never guessed. */
 function quoteContext(request: QuoteRequest, snapshot: Snapshot, now: bigint): QuoteContext {
   const { account, recipient, destination, origins, price } = snapshot
   const outputs = request.tokenRequests

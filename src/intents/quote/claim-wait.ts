@@ -23,17 +23,17 @@ export function claimWait(
   const waits = context.origins.flatMap(({ chain }) => {
     const own = fronted.filter(({ option }) => option.chainId === chain.id)
     if (own.length === 0) return []
-    const worth = own.reduce((sum, element) => sum + worthOf(context, element), 0n)
-    const blocks = Math.max(1, claimBlocks(chain.id, worth))
+    const atRiskUsd = own.reduce((sum, element) => sum + usdIn(context, element), 0n)
+    const blocks = Math.max(1, claimBlocks(chain.id, atRiskUsd))
     return [Math.ceil(((blocks - 1) * chain.blockTimeMs) / 1000)]
   })
   return Math.max(0, ...waits)
 }
 
-function worthOf(context: QuoteContext, { option, inputs }: PlanElement): Usd {
+function usdIn(context: QuoteContext, { option, inputs }: PlanElement): Usd {
   return inputs.reduce((sum, { token, amount }) => {
     const price = context.price(option.chainId, token)
-    // Without a price nothing is spent, so there is none that is not counted.
+    // A token without a price is never spent, so every spent token is counted.
     return price ? sum + usdOf(amount, price, 'up') : sum
   }, 0n)
 }

@@ -8,10 +8,10 @@ import type { Snapshot } from '../snapshot/snapshot.ts'
 import { isThroughLockRequest } from './choose-source.ts'
 
 /**
- * What is left to deliver of a plain send to oneself once what the account already has on the
- * destination counts, and the world without what counts: that must stay where it is. Only a
- * balance that the request lets be spent counts, and no auxiliary funds, which are not there yet,
- * nor what is locked.
+ * Credits a plain send to oneself with what the account already has on the destination: the request
+ * that is left to deliver, and the snapshot without the credited balance, which must stay where it
+ * is. Only a balance that the request may spend is credited; auxiliary funds, which are not there
+ * yet, and locked tokens are not.
  */
 export function creditHeld(
   request: QuoteRequest,
@@ -74,7 +74,7 @@ function less(from: ChainSnapshot, credits: ReadonlyMap<Address, bigint>): Chain
 /** What the error of `nothingToMove` was caused by. */
 const ALL_HELD = 'the account has all it asks for'
 
-/** Whether this is how it was said that the account has all it asks for. */
+/** Whether this error is `nothingToMove`: the account already has what the request asks for. */
 export function saysNothingToMove(error: unknown): boolean {
   return error instanceof ServiceError && error.cause === ALL_HELD
 }

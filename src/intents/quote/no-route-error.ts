@@ -64,7 +64,7 @@ export function noRouteError(
     mayPass || failures.length > 0 || reasons.some(({ reason }) => UNPRICED.test(reason))
   return new ServiceError('unprocessable', message, {
     issues: [plan, ...issues],
-    // A layer that failed, or a price that is missing, may have kept the only way closed.
+    // A layer that failed, or a price that is missing, may have kept the only route closed.
     ...(passing && { retryAfterSeconds: RETRY_AFTER_SECONDS }),
   })
 }
@@ -94,7 +94,7 @@ export function rehearsalError(
 const UNUSED: ReadonlySet<string> = new Set<CapReason>(['no-balance', 'access-list', 'credited'])
 
 const RETRY_AFTER_SECONDS = 5
-/** The layers' words for what cannot be reckoned at the moment. */
+/** The layers' words for an amount that has no price at the moment. */
 const UNPRICED = /has no price|cannot be priced/
 
 type Amounts = Record<string, string>
@@ -108,13 +108,13 @@ function byToken({ outputs }: QuoteContext, amounts: readonly bigint[]): Amounts
   )
 }
 
-/** Every set of layers may have something else to offer; the same is said once. */
+/** Sets of layers may have different amounts to offer; equal amounts are listed once. */
 function distinct(offers: readonly Amounts[]): Amounts[] {
   const known = new Map(offers.map((offer) => [JSON.stringify(offer), offer]))
   return [...known.values()].filter((offer) => Object.keys(offer).length > 0)
 }
 
-/** Calls alone need no token but what they cost, which is told in the native token. */
+/** A request of calls alone lacks only their cost, which the error states in the native token. */
 function missingGas(
   { destination, outputs, price }: QuoteContext,
   { missingUsd }: Shortfall,

@@ -68,7 +68,7 @@ export async function planRoutes(
   }
 }
 
-/** The fee depends on the swap at the destination, and that on the plan: it is found in turns. */
+/** The fee depends on the swap at the destination, and the swap on the plan, so they are settled in turns. */
 const MOST_TURNS = 3
 
 /** A plan whose app and protocol fee are those of what it does. */
@@ -106,7 +106,7 @@ function usesAll({ elements }: Plan, names: readonly string[]): boolean {
   return names.every((name) => elements.some(({ option }) => option.settlementLayer === name))
 }
 
-/** These layers may have no way to the output that was to get everything. */
+/** Not every set of layers can deliver the output that takes everything. */
 function servesAll({ outputs }: Plan, problem: Problem): boolean {
   return problem.outputs.every(({ amount }, index) => amount !== 'all' || outputs[index] !== 0n)
 }

@@ -13,7 +13,7 @@ export type PlanningContext = {
   sponsorSurchargeBps: number
 }
 
-/** The planner's problem for a set of layers that were asked. */
+/** The planner's problem for the quotes of a set of layers. */
 export function stateProblem(
   planning: PlanningContext,
   quotes: readonly LayerQuote[],

@@ -11,7 +11,7 @@ import type { IntentCaller, IntentDeps } from '../intent-deps.ts'
 /** The words that clients of the older API line match on. */
 const NO_TRANSFERS = 'No valid transfers sent for settlement quotes'
 
-/** Throws what is wrong with a request, as far as that can be told without asking a chain. */
+/** Throws what is wrong with a request, as far as that is known without a chain. */
 export function validateRequest(
   { readers, relayer, now }: Pick<IntentDeps, 'readers' | 'relayer' | 'now'>,
   { environment }: IntentCaller,

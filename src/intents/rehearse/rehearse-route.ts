@@ -141,7 +141,7 @@ async function rehearse(trial: Trial, signal: AbortSignal): Promise<Rehearsal> {
 
 type Trial = RouteToRehearse & { deps: RehearsalDeps; planned: PlannedStep }
 
-/** What the step reverts with; undefined when it goes through. Throws when that cannot be told. */
+/** What the step reverts with; undefined when it goes through. Throws when the node cannot run it. */
 async function tryOut(
   { deps, route, viewOf, planned: { layer, step } }: Trial,
   signal: AbortSignal,
@@ -175,9 +175,9 @@ async function tryOut(
 async function failsByOwnCalls(trial: Trial, signal: AbortSignal): Promise<boolean> {
   const { request, elements } = trial.route
   const bare = elements.map((element): QuotedElement => {
-    const asked = request.preClaimExecutions.get(element.chainId) ?? []
+    const own = request.preClaimExecutions.get(element.chainId) ?? []
     const { preClaimOps, destinationOps } = element.mandate
-    const kept = preClaimOps.ops.slice(0, preClaimOps.ops.length - asked.length)
+    const kept = preClaimOps.ops.slice(0, preClaimOps.ops.length - own.length)
     const mandate = {
       ...element.mandate,
       preClaimOps: kept.length > 0 ? { ...preClaimOps, ops: kept } : NO_OP,

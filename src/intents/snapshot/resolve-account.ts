@@ -18,23 +18,23 @@ export async function readAccountOnChain(
   return describeOnChain(account, reader.chain.id, await reader.codeAt(account.address, signal))
 }
 
-/** Puts together what was found, and decides the account's type when the request left it open. */
+/** Joins what stands on each chain, and infers the account's type when the request left it open. */
 export async function resolveAccount(
   account: AccountInput,
-  found: readonly AccountOnChain[],
+  onChains: readonly AccountOnChain[],
   viewOf: (chainId: number) => BlockView | undefined,
 ): Promise<ResolvedAccount> {
-  const accountType = account.accountType ?? (await inferType(account, found, viewOf))
-  const onChain = new Map(found.map((each) => [each.chainId, each]))
+  const accountType = account.accountType ?? (await inferType(account, onChains, viewOf))
+  const onChain = new Map(onChains.map((each) => [each.chainId, each]))
   return { ...account, accountType, onChain }
 }
 
 async function inferType(
   account: AccountInput,
-  found: readonly AccountOnChain[],
+  onChains: readonly AccountOnChain[],
   viewOf: (chainId: number) => BlockView | undefined,
 ): Promise<ResolvedAccount['accountType']> {
-  const withCode = found.find(({ code }) => code !== 'none')
+  const withCode = onChains.find(({ code }) => code !== 'none')
   const view = withCode && viewOf(withCode.chainId)
   const isModular = view ? await answersAsModular(view, account.address) : false
   return inferAccountType(account, { hasCode: withCode !== undefined, isModular })
