@@ -7,8 +7,8 @@ import { applyTransition, type DepositJob, type ProcessContext } from './process
 
 /**
  * Follows a deposit whose transfer a reorg removed while an intent was carrying it. Without the
- * money the intent fails by itself. What it delivered all the same is reported as paid for a transfer that
- * is gone, until the intent is at its end.
+ * money the intent fails by itself. What it delivered all the same is reported as paid for a
+ * transfer that is gone, until the intent is at its end.
  */
 export async function followReorged(
   context: ProcessContext,
