@@ -10,13 +10,13 @@ import { purgeExpired } from './purge-expired.ts'
 import { createTurnRecorder } from './turn-recorder.ts'
 
 export type Courier = {
-  /** Resolves when it has its place among the workers. */
+  /** Resolves once the process is registered as a worker. */
   start(): Promise<void>
   /** Ends the attempts under way; what waits stays in the database for the next courier. */
   stop(): Promise<void>
 }
 
-/** How often the table is looked at although nothing was announced. */
+/** How often the table is read without a notification. */
 const EVERY_MS = 250
 const HOUSE_EVERY_MS = 1_000
 /** How often it is made sure that everything taken is also delivered. */

@@ -21,7 +21,7 @@ const HEAD_QUESTIONS = { gapMs: 20, holdMs: 50 }
 const LEAST_GRACE_MS = 20
 
 /**
- * Reads the newest block for every request anew, so that whoever has seen a receipt and asks
+ * Reads the newest block for every request again, so that whoever has seen a receipt and asks
  * next gets a head that contains it; a pushed head (newHeads) could be late by a moment. A
  * second url is asked at the same time and the higher head counts, because a node that has just
  * stopped following the chain looks healthy. Whoever may be late by that moment can spare the

@@ -7,7 +7,7 @@ export type RecentHead = {
   read(signal?: AbortSignal): Promise<SourcedHead>
   /** What `read` would answer, if it would not have to ask. */
   peek(): SourcedHead | undefined
-  /** The head turned out to be none: the next reader asks anew. */
+  /** The head turned out to be none: the next reader asks again. */
   forget(): void
   /** From now on gives none that was asked for before this moment, by `performance.now()`. */
   renew(since: number, signal?: AbortSignal): Promise<void>

@@ -78,7 +78,7 @@ export type Errand = { to: Address; data: Hex; gas: bigint }
 
 /**
  * The service pays for the transaction, so it must not cost more than all fees together may take
- * of the deposit: otherwise small deposits would be a way to burn its gas. Answers the cost.
+ * of the deposit: otherwise small deposits would be a way to burn its gas. Returns the cost.
  */
 export async function requireWorthwhile(
   deps: DepositDeps,

@@ -26,7 +26,7 @@ export type DepositProcessor = {
   stop(): Promise<void>
 }
 
-/** How often the table is looked at although nothing was announced. */
+/** How often the table is read without a notification. */
 const EVERY_MS = 500
 const KEEP_EVERY_MS = 1_000
 /** How often it is made sure that everything taken is also worked, and no news were missed. */
@@ -148,7 +148,7 @@ export function createDepositProcessor(options: DepositProcessorOptions): Deposi
 
 type Round = { deposit: Deposit; worker: number; failures: Map<string, number> }
 
-/** A round that fails is repeated after a pause; the deposit is given back in any case. */
+/** A round that fails is repeated after a pause; the deposit is freed in any case. */
 async function runRound(
   context: ProcessContext,
   { deposit, worker, failures }: Round,

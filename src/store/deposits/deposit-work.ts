@@ -20,7 +20,7 @@ export async function claimDeposits(
   return rows.map(toDeposit)
 }
 
-/** Gives deposits back; when they are due next is in their rows. */
+/** Frees deposits; when they are due next is in their rows. */
 export async function releaseDeposits(
   sql: Sql,
   { ids, worker }: { ids: readonly string[]; worker: number },
@@ -30,7 +30,7 @@ export async function releaseDeposits(
     where id = any(${ids as string[]}::bigint[]) and owner = ${worker}`
 }
 
-/** Frees what dead workers hold, and answers how many that were. */
+/** Frees what dead workers hold, and returns how many that were. */
 export async function freeDepositsOf(sql: Sql, dead: readonly number[]): Promise<number> {
   const rows = await sql`
     update deposits set owner = null where owner = any(${dead as number[]}::int[]) returning 1`

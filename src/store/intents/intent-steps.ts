@@ -27,7 +27,7 @@ export type StoredStep = NewStep & {
   /** Unix seconds. */
   blockTime: bigint | null
   failureReason: 'EXPIRED' | 'REVERTED' | 'RELAYER_FAILURE' | null
-  /** Tries that came to nothing. */
+  /** How often it was tried without success. */
   attempts: number
   /** Why it is where it is. */
   note: string | null

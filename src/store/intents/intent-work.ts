@@ -40,7 +40,7 @@ export async function claimIntents(
 /** When to look at a step next, and why not before. */
 export type NextLook = { step: string; inMs: number; note: string }
 
-/** Gives an intent back. Steps that are not named and not at their end go by `otherwise`. */
+/** Frees an intent. Steps that are not named and not at their end go by `otherwise`. */
 export async function releaseIntent(
   sql: Sql,
   {
@@ -69,7 +69,7 @@ export async function releaseIntent(
       and s.owner = ${worker}`
 }
 
-/** Frees what dead workers have taken, and answers which intents that were. */
+/** Frees what dead workers have taken, and returns which intents that were. */
 export async function freeDeadWork(sql: Sql, leaseSeconds: number): Promise<bigint[]> {
   const dead = await listDeadWorkers(sql, leaseSeconds)
   const rows = await sql<{ intent_id: string }[]>`
@@ -162,7 +162,7 @@ export async function markStepSending(sql: Sql, step: SendingStep): Promise<bool
   return (await sendingStep(sql, step)).length > 0
 }
 
-/** The same as a part of a larger statement; answers a row when it applies. */
+/** The same as a part of a larger statement; returns a row when it applies. */
 export function sendingStep(
   sql: Sql,
   { intentId, step, worker, seen, key, attempts, unlessHeld }: SendingStep,

@@ -115,7 +115,7 @@ export type Receipt = {
 
 export type MinedRecord = { id: string; attemptId: string; receipt: Receipt }
 
-/** Sent, or mined elsewhere before -> mined. Answers the ids of those the worker still holds. */
+/** Sent, or mined elsewhere before -> mined. Returns the ids of those the worker still holds. */
 export async function recordMined(
   sql: Sql,
   owner: number,

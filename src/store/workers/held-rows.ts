@@ -4,7 +4,7 @@ import { listDeadWorkers } from './workers.ts'
 /** Tables whose rows are held by one worker at a time. */
 export type HeldTable = 'deposits' | 'webhook_streams'
 
-/** Frees what workers hold that are dead, or struck from the list, and answers how many rows. */
+/** Frees what workers hold that are dead, or struck from the list, and returns how many rows. */
 export async function freeDeadRows(
   sql: Sql,
   table: HeldTable,
