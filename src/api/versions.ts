@@ -8,7 +8,7 @@ import type { Api, ErrorReply } from './shared/api.ts'
 import type { AnyWireRoute } from './shared/route.ts'
 
 /** One thing that is different from the version before. */
-export type VersionChange = { name: string; description: string }
+type VersionChange = { name: string; description: string }
 
 export type ApiVersion = {
   id: string

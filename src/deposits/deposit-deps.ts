@@ -11,7 +11,7 @@ import type { TransactionSender } from '../ports/transaction-sender.ts'
 import type { Database } from '../store/database/database.ts'
 import type { Sql } from '../store/database/sql.ts'
 
-export type DepositSettings = {
+type DepositSettings = {
   /** A deposit worth less is not moved, whatever its project has set. */
   floorUsd: Usd
   /** The most that a project's deposits by permit may cost in a day. */

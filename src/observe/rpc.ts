@@ -3,7 +3,7 @@ import type { Log } from './log.ts'
 import { counter, gauge, histogram, type Metrics } from './metrics.ts'
 
 /** `url` is always a label without keys (position and host), never the address itself. */
-export type RpcCallReport = { chainId: number; url: string; outcome: string; ms: number }
+type RpcCallReport = { chainId: number; url: string; outcome: string; ms: number }
 
 /** A call that was sent; without a purpose it is for a request to the service. */
 export type SentCall = { method: string; purpose?: RpcPurpose | undefined }

@@ -23,14 +23,14 @@ export type PriceFeedDeps = {
   log?: Logger
 }
 
-export type PriceTiming = ReadingTiming & {
+type PriceTiming = ReadingTiming & {
   /** Pools are looked for again after this long. */
   poolsMaxAgeMs: number
   /** Readings are renewed this often ahead of need, so that quotes do not wait; null = never. */
   refreshEveryMs: number | null
 }
 
-export const DEFAULT_PRICE_TIMING: PriceTiming = {
+const DEFAULT_PRICE_TIMING: PriceTiming = {
   maxAgeMs: 5000,
   retryAfterMs: 1000,
   deadlineMs: 1500,

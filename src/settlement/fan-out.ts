@@ -58,7 +58,7 @@ function silence(): Promise<never> {
 }
 
 /** Whether the request lets a layer be used. The same-chain ones are no bridges to choose among. */
-export function allows(filter: LayerFilter, name: string): boolean {
+function allows(filter: LayerFilter, name: string): boolean {
   if (filter.kind === 'any') return true
   const named = filter.layers.some((layer) => layer.toUpperCase() === name)
   return filter.kind === 'include' ? named || LOCAL.has(name) : !named

@@ -35,7 +35,7 @@ export function createSettlementLayers(
 }
 
 /** The given layers behind one door; their names must differ. */
-export function registerLayers(
+function registerLayers(
   layers: readonly SettlementLayer[],
   options: Omit<FanOutDeps, 'layers'>,
 ): SettlementLayers {

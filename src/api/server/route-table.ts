@@ -17,7 +17,7 @@ export type RouteFacts = Pick<
 >
 
 /** Who asks: with a key, in a trace, and until they leave. */
-export type Origin = {
+type Origin = {
   caller: Caller | undefined
   /** Whose share it takes. */
   owner: string

@@ -14,7 +14,7 @@ const LIMITED_TRIES = 3
 /** Over this time those who waited for a url come back to it. */
 const SPREAD_MS = 500
 
-export type RaceOptions = {
+type RaceOptions = {
   signal?: AbortSignal | undefined
   /** Asked first if it is usable: the url whose head a pinned call refers to. */
   prefer?: RpcUrl | undefined

@@ -56,7 +56,7 @@ async function hold(
 }
 
 /** Stops with a code. The owner can recover the money, and it is refunded after a wait. */
-export async function giveUp(
+async function giveUp(
   context: ProcessContext,
   job: DepositJob,
   { code, message }: QuoteProblem,

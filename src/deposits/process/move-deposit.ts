@@ -108,9 +108,7 @@ export function endsOf({ elements }: Pick<QuotedIntent, 'elements'>) {
 }
 
 /** The claim and the fill of an intent; undefined while the chains show only a part. */
-export function transactionsOf({
-  operations,
-}: IntentState): { claim: Hash; fill: Hash } | undefined {
+function transactionsOf({ operations }: IntentState): { claim: Hash; fill: Hash } | undefined {
   const claim = operations.find(({ type }) => type === 'CLAIM')?.txHash
   const fill = operations.findLast(({ type }) => type !== 'CLAIM')?.txHash
   return claim && fill ? { claim, fill } : undefined

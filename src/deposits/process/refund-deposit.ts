@@ -40,7 +40,7 @@ type Place = {
 
 const GAS_MARGIN_PERCENT = 130n
 
-export function refundKey({ id, attempts }: Deposit): string {
+function refundKey({ id, attempts }: Deposit): string {
   return `deposit:${id}:refund:${attempts}`
 }
 

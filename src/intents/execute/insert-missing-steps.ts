@@ -6,7 +6,7 @@ import { hasStepless, takeStepless } from '../../store/intents/unfinished-intent
 import { layerOf, type RelayerContext } from './relayer-context.ts'
 
 /** The steps of all layers of an intent, in their order. */
-export function stepsOf(context: Pick<RelayerContext, 'layers'>, intent: QuotedIntent): NewStep[] {
+function stepsOf(context: Pick<RelayerContext, 'layers'>, intent: QuotedIntent): NewStep[] {
   const names = intent.elements.map(({ settlementContext }) => settlementContext.settlementLayer)
   const layers = names.length > 0 ? names : [intent.settlementLayer]
   return [...new Set(layers)].flatMap((settlementLayer) =>

@@ -37,7 +37,7 @@ export function elementOf(intent: AcceptedIntent, { elements }: LayerStep): Quot
   return element
 }
 
-export function observeClaim(
+function observeClaim(
   deps: OftDeps,
   intent: AcceptedIntent,
   element: QuotedElement,

@@ -30,13 +30,6 @@ export async function releaseDeposits(
     where id = any(${ids as string[]}::bigint[]) and owner = ${worker}`
 }
 
-/** Frees what dead workers hold, and returns how many that were. */
-export async function freeDepositsOf(sql: Sql, dead: readonly number[]): Promise<number> {
-  const rows = await sql`
-    update deposits set owner = null where owner = any(${dead as number[]}::int[]) returning 1`
-  return rows.length
-}
-
 /** Puts off the next look at a deposit that stays in its state. */
 export async function postponeDeposit(
   sql: Sql,

@@ -17,7 +17,7 @@ export type DevnetDatabaseOptions = {
 }
 
 /** The database belongs to something else and is left alone. */
-export class DatabaseInUse extends Error {
+class DatabaseInUse extends Error {
   override readonly name = 'DatabaseInUse'
 }
 

@@ -16,7 +16,7 @@ export type MigrateOptions = {
 }
 
 /** The schema and the code do not fit together; nothing was changed. */
-export class MigrationError extends Error {
+class MigrationError extends Error {
   override readonly name = 'MigrationError'
 }
 

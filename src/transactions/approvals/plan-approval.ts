@@ -101,7 +101,7 @@ function requireWish(ref: ApprovalRef, stored: StoredApproval, wanted: ApprovalW
   if (stored.wanted !== wanted) throw new ApprovalOverruled(ref, stored.wanted)
 }
 
-export async function readAllowance(
+async function readAllowance(
   view: BlockView,
   { account, token, spender }: ApprovalRef,
   signal?: AbortSignal,

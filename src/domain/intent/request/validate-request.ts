@@ -8,7 +8,7 @@ import { recipientIssue } from './impossible-recipients.ts'
 import { MAX_PRE_CLAIM_CHAINS, MAX_PRE_CLAIM_EXECUTIONS, type QuoteRequest } from './request.ts'
 
 /** How far away a deadline of the client's own choice may be, in seconds. */
-export const CUSTOM_DEADLINE_SECONDS = { least: 120n, most: 86_400n } as const
+const CUSTOM_DEADLINE_SECONDS = { least: 120n, most: 86_400n } as const
 
 export type RequestContext = {
   /** All chains of the service; those of the other environment are as good as unknown. */

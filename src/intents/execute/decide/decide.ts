@@ -34,7 +34,7 @@ export type Wait = {
   for: 'transaction' | 'steps' | 'age' | 'deadline' | 'refund' | 'drill' | 'break'
 }
 
-export type Ending = {
+type Ending = {
   status: 'FAILED' | 'EXPIRED'
   failure: string
   /** The note for steps that never happened. */
