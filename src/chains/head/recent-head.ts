@@ -5,11 +5,11 @@ import type { SourcedHead } from './fresh-head.ts'
 
 export type RecentHead = {
   read(signal?: AbortSignal): Promise<SourcedHead>
-  /** What `read` would answer, if it would not have to ask. */
+  /** What `read` would return without asking a node. */
   peek(): SourcedHead | undefined
-  /** The head turned out to be none: the next reader asks again. */
+  /** Drops the head because no url knows it any more; the next reader asks again. */
   forget(): void
-  /** From now on gives none that was asked for before this moment, by `performance.now()`. */
+  /** Drops every head that was asked for before this time of `performance.now()`. */
   renew(since: number, signal?: AbortSignal): Promise<void>
 }
 
@@ -18,7 +18,7 @@ export type RecentHeadOptions = {
   /** The same, for those who must not miss what somebody else has seen; absent: `newestHead`. */
   surestHead?: (signal?: AbortSignal) => Promise<SourcedHead>
   maxAgeMs: number
-  /** Told of another head that was fetched ahead; it is not given before this is done. */
+  /** Called with a head that was fetched ahead; readers get it once this has resolved. */
   prepare?: (head: SourcedHead) => Promise<unknown>
   /** How to hear of blocks that nodes announce. */
   onHead?: BlockSource['onHead']
@@ -28,13 +28,13 @@ export type RecentHeadOptions = {
 const PATIENCE = 5
 /** A block that is announced is asked for at once when there was a reader in this time. */
 const LATELY_MS = 1_000
-/** Nobody listens for announcements longer than this after the last reader. */
+/** The subscription ends this long after the last reader. */
 const LISTEN_MS = 60_000
 
 /** `ahead`: the last head may still be given meanwhile. */
 type Reason = 'reader' | 'ahead' | 'renewal'
 
-/** A question that is under way. */
+/** A request to a node that is not answered yet. */
 type Question = { answer: SharedWork<SourcedHead>; since: number }
 
 /**
@@ -81,7 +81,7 @@ export function createRecentHead(options: RecentHeadOptions): RecentHead {
     const toldAt = performance.now()
     lastTookMs = toldAt - askedAt
     if (why === 'ahead') await prepareFor(head)
-    // Answers may overtake each other; an earlier question does not replace a later one's answer.
+    // Answers may overtake each other; an older request never replaces the answer to a newer one.
     if (turn > told) {
       told = turn
       last = { head, askedAt, toldAt }

@@ -3,15 +3,15 @@ import { toBytes, toHex } from '../database/hex-bytes.ts'
 import type { Sql } from '../database/sql.ts'
 import { type AmountsByChain, committedRows } from './reservations.ts'
 
-/** What the books hold against a new offer to an account. */
+/** The commitments and stops that limit a new quote to an account. */
 export type Commitments = {
   /** Chains that get no new quotes. */
   stopped: ReadonlySet<number>
   /** An intent of the account has an open break: it gets no new quotes. */
   held: boolean
-  /** What pending intents will still take from the account, its locks apart. */
+  /** What pending intents will take from the account, without its locks. */
   reserved: AmountsByChain
-  /** What the relayer still owes to fills it has accepted and to payouts of app fees. */
+  /** What the relayer has committed to accepted fills and to payouts of app fees. */
   promised: AmountsByChain
 }
 

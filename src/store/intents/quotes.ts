@@ -13,7 +13,7 @@ import {
 } from './commitments.ts'
 import { quoteTermsCodec } from './intent-codec.ts'
 
-/** Keeps offers until they are submitted or forgotten. */
+/** Stores routes until they are submitted or expire. */
 export type QuoteKeeper = {
   keep(quotes: readonly KeptQuote[]): Promise<void>
   /** The same, and reads what the books hold against each of the accounts at that moment. */
@@ -158,7 +158,7 @@ export async function findQuote(
 
 const MOST_DELETED = 5_000
 
-/** Forgets offers that expired before the given second; returns whether there may be more. */
+/** Deletes routes that expired before the given second; returns whether there may be more. */
 export async function deleteExpiredQuotes(sql: Sql, before: bigint): Promise<boolean> {
   const { count: quotes } = await sql`
     delete from quotes where id in (
