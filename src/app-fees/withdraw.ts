@@ -17,7 +17,7 @@ import { balancesOf } from './read-balances.ts'
 export type WithdrawalWish = { chainId: number; token: Address }
 
 /**
- * Has all that can be withdrawn paid to the project's payout address, and answers the withdrawal's
+ * Has all that can be withdrawn paid to the project's payout address, and returns the withdrawal's
  * nonce. What a relayer pays is less than a unit of the token short of it at most.
  */
 export async function withdrawAppFees(

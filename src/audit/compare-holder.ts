@@ -39,7 +39,7 @@ export async function takeHolderSnapshot(
   return { holder: address, block, amounts: new Map(lower), nonce: BigInt(nonce) }
 }
 
-/** Opens the books for tokens that have none; the note opens all of them anew. */
+/** Opens the books for tokens that have none; the note opens all of them again. */
 export async function openHolderBooks(
   { database }: AuditDeps,
   { chainId, snapshot, note }: { chainId: number; snapshot: HolderSnapshot; note?: string },

@@ -9,7 +9,7 @@ import { purgeExpired } from './purge-expired.ts'
 import { createTurnRecorder } from './turn-recorder.ts'
 
 export type Courier = {
-  /** Resolves when it has its place among the workers. */
+  /** Resolves once the process is registered as a worker. */
   start(): Promise<void>
   /** Ends the attempts under way; what waits stays in the database for the next courier. */
   stop(): Promise<void>

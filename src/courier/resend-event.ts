@@ -12,7 +12,7 @@ export type ResendContext = Pick<
 >
 
 /**
- * Sends an event once more, with the same bytes and id, and answers what it is then. One that
+ * Sends an event once more, with the same bytes and id, and returns what it is then. One that
  * still waits is only brought forward: it keeps its place behind the earlier ones of its deposit.
  * One that was delivered stays so, whatever comes of it.
  */

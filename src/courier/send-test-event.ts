@@ -8,7 +8,7 @@ import { requireTarget } from './require-target.ts'
 /** The whole envelope of an example event, marked as a test. */
 export type RenderTestEvent = (type: DepositEventType, eventId: string, time: Date) => string
 
-/** Queues an example event for the project's receiver, and answers its id. */
+/** Queues an example event for the project's receiver, and returns its id. */
 export async function sendTestEvent(
   { database, render, now }: { database: Database; render: RenderTestEvent; now: () => number },
   { projectId, type }: { projectId: string; type: DepositEventType },

@@ -12,9 +12,9 @@ import type { Database } from '../store/database/database.ts'
 import type { Sql } from '../store/database/sql.ts'
 
 type DepositSettings = {
-  /** Below this nothing is moved, whatever a project says. */
+  /** A deposit worth less is not moved, whatever its project has set. */
   floorUsd: Usd
-  /** Most that a project's deposits by signature may cost within a day. */
+  /** The most that a project's deposits by permit may cost in a day. */
   permitGasUsdPerDay: Usd
   /** Terms that new addresses commit to. */
   maxFeeBps: number
@@ -27,7 +27,7 @@ type DepositSettings = {
   secretOverlapMs: number
 }
 
-/** What the operations on deposits are made of. */
+/** What the operations on deposits need. */
 export type DepositDeps = {
   database: Pick<Database, 'sql' | 'transaction'>
   chains: readonly Chain[]

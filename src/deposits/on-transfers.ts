@@ -163,10 +163,10 @@ async function takeBack(sql: Sql, deposit: Deposit): Promise<void> {
   })
 }
 
-/** States in which nothing was done with a deposit: it is judged anew when it is mined again. */
+/** States in which nothing was done with a deposit: it is judged again when it is mined again. */
 const UNTOUCHED: ReadonlySet<DepositState> = new Set(['detected', 'ready', 'rejected', 'ignored'])
 
-/** The transfer was mined again: its deposit goes on where it was, or is judged anew. */
+/** The transfer was mined again: its deposit goes on where it was, or is judged again. */
 async function restoreReorged(sql: Sql, transfer: Transfer): Promise<void> {
   const deposit = (await lockDepositsOf(sql, [transfer.id])).get(transfer.id)
   if (deposit?.state !== 'reorged' || !deposit.reorgedFrom) return

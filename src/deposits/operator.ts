@@ -5,8 +5,8 @@ import { ensureSecret } from '../store/schema/service-secrets.ts'
 import type { DepositOperator } from './process/process-context.ts'
 
 /**
- * The key that starts deposits, the same for all processes on a database. Whoever else has it can
- * start them too, at up to the fee cap, and nothing more.
+ * The key that starts deposits, the same for all processes on a database. A thief of the key can
+ * start deposits at up to the fee cap, and nothing more.
  */
 export async function openDepositOperator(
   { sql }: Pick<Database, 'sql'>,

@@ -14,7 +14,7 @@ import type { DepositCaller, DepositDeps } from './deposit-deps.ts'
 import { priceProblem } from './process/check-price.ts'
 import { isMovable } from './process/choose-transfer-leg.ts'
 
-/** What a transfer to an account would become if it came in now; refused as the transfer would be. */
+/** Previews a transfer to a deposit address; refuses what the transfer would be refused for. */
 export async function previewDeposit(
   deps: DepositDeps,
   { caller, request }: { caller: DepositCaller; request: PreviewRequest },
@@ -68,7 +68,7 @@ export async function previewDeposit(
       output: route.output,
       source: chain,
       target,
-      // What fits but for a few units of rounding is whole.
+      // A difference of a few units is rounding, and the amount counts as covered.
       deposit: request,
       amount: route.input.amount,
       commitment: account.commitment,
@@ -113,7 +113,7 @@ async function requireApproval(
   throw refused({ code: 'ACCOUNT-1', message })
 }
 
-/** Where a chain does not answer, whether there is a route cannot be told. */
+/** Throws when a chain does not answer, because then nobody knows whether there is a route. */
 function requireAnswers(
   { readers }: DepositDeps,
   chains: readonly Chain[],

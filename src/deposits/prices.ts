@@ -14,7 +14,7 @@ import type { DepositDeps } from './deposit-deps.ts'
 
 type Wanted = { name: string; chainId: number; token: Token }
 
-/** Prices of tokens by symbol or by place; what nobody can price is left out. */
+/** Prices of tokens by symbol or address; tokens without a price are left out. */
 export async function readPrices(
   deps: DepositDeps,
   { caller, query }: { caller: Caller; query: PricesQuery },

@@ -24,7 +24,7 @@ export type PriceFeedDeps = {
 }
 
 type PriceTiming = ReadingTiming & {
-  /** Pools are looked for anew after this long. */
+  /** Pools are looked for again after this long. */
   poolsMaxAgeMs: number
   /** Readings are renewed this often ahead of need, so that quotes do not wait; null = never. */
   refreshEveryMs: number | null

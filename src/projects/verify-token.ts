@@ -43,7 +43,7 @@ const MAX_REMEMBERED = 10_000
 type Known = { key: VerifyingKey; caller: Caller; expires: number }
 type Verified = AccessClaims & { key: VerifyingKey; claims: Claims }
 
-/** Checks tokens against the registered keys; what a token says of itself decides nothing. */
+/** Checks tokens against the registered keys; what a token says about itself decides nothing. */
 export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
   const { audience, now = () => performance.now() } = options
   const cacheMs = Math.min(options.cacheMs, MAX_CACHE_MS)

@@ -86,6 +86,6 @@ it('a posting that does not add up is refused before it is written', async () =>
   const block = { number: 1n, hash: hash(1) }
   const posting = { chainId: 900, txHash: hash(1), block, kind: 'transfer', entries } as const
   const refused = database.transaction((sql) => bookTransfer(sql, posting))
-  await expect(refused).rejects.toThrow('does not add up')
+  await expect(refused).rejects.toThrow('is not balanced')
   expect(await sums(900, 9)).toEqual([])
 })

@@ -136,7 +136,7 @@ describe('the journal', () => {
     const late = database.transaction((sql) =>
       journalFirst(sql, { account: ACCOUNT, owner: worker.id, attempts }),
     )
-    await expect(late).rejects.toThrow(/taken twice/)
+    await expect(late).rejects.toThrow(/another sender took/)
     await send('on', 0)
     expect(await abandonPlanned(database.sql, 'on', 'why not')).toBe(false)
     const outcomes = await findOutcomes(database.sql, ['on', 'off', 'unknown'])

@@ -55,7 +55,7 @@ export function createPresence(options: PresenceOptions): Presence {
     return done.every(Boolean)
   }
 
-  /** Answers how many of the others do not share yet. */
+  /** Returns how many of the others do not share yet. */
   async function beat(): Promise<number> {
     const { others, alone } = await beatApiProcess(database.sql, { id, sharing })
     beatsUnshared = sharing ? 0 : beatsUnshared + 1

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 
 /**
  * Browsers open connections ahead of need. Node counts one that never carried a request as
- * busy, so it would hold up a shutdown for the whole grace period. Answers a function that
+ * busy, so it would hold up a shutdown for the whole grace period. Returns a function that
  * closes those.
  */
 export function trackUnused(server: Server): () => void {

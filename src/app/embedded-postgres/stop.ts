@@ -1,7 +1,7 @@
 import { homeOf } from './place.ts'
 import { findPostmaster, stopPostmaster } from './postmaster.ts'
 
-/** Stops the server of the data directory if one runs; answers its pid. */
+/** Stops the server of the data directory if one runs; returns its pid. */
 export async function stopPostgres(dataDir: string): Promise<number | undefined> {
   const home = homeOf(dataDir)
   const running = findPostmaster(home)

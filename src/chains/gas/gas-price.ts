@@ -57,8 +57,8 @@ export type PaidTips = { fullness: number; lowest: bigint; median: bigint }
 
 /**
  * The tip that gets a transaction into the next block. While blocks have room, the lowest that
- * they took is enough, and never more than the node would offer: on a quiet chain one stranger
- * who overpays must not set the price for everybody. When they are full it is a competition.
+ * they took is enough, and never more than the node would offer: on a quiet chain one sender who
+ * overpays must not set the price for all. When blocks are full, the usual tip is offered.
  */
 export function tipFor(blocks: readonly PaidTips[], suggested: bigint | null): bigint {
   const crowded = blocks.filter(({ fullness }) => fullness > CROWDED)
@@ -80,7 +80,7 @@ const SUGGESTION: RpcCall<bigint> = {
   parse: (result) => quantity(result, 'priority fee'),
 }
 
-/** Not every node has the method; what blocks paid tells enough. */
+/** Not every node has the method; the tips of recent blocks are enough. */
 function noSuggestion(): null {
   return null
 }

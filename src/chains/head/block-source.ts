@@ -74,7 +74,7 @@ export function createBlockSource(options: BlockSourceOptions): BlockSource {
       const range = { fromBlock: numberToHex(piece.from), toBlock: numberToHex(piece.to) }
       const attempt = async (url: RpcUrl, inner: AbortSignal): Promise<RawLog[]> => {
         const logs = await logsAt(url, { ...range, ...filter }, inner)
-        // Asked after the logs: a url that lags behind leaves the last ones out in silence.
+        // The last block is read after the logs: a url without it leaves its logs out silently.
         await headerAt(url, to.hash, inner)
         return logs
       }
@@ -103,7 +103,7 @@ export function createBlockSource(options: BlockSourceOptions): BlockSource {
     async transferLogs(hash, signal) {
       const { value, url } = await askLogs(hash, signal)
       if (value.logs.length > 0 || !shouldHoldLogs(value.header)) return value.logs
-      // The bloom speaks against the empty answer: it is worth a second opinion, if there is one.
+      // The bloom filter contradicts the empty answer, so another url is asked, if there is one.
       if (pool.usable().every((each) => each === url)) return value.logs
       const second = await askLogs(hash, signal, url).catch(() => undefined)
       signal?.throwIfAborted()

@@ -21,7 +21,7 @@ const HEAD_QUESTIONS = { gapMs: 20, holdMs: 50 }
 const LEAST_GRACE_MS = 20
 
 /**
- * Reads the newest block for every request anew, so that whoever has seen a receipt and asks
+ * Reads the newest block for every request again, so that whoever has seen a receipt and asks
  * next gets a head that contains it; a pushed head (newHeads) could be late by a moment. A
  * second url is asked at the same time and the higher head counts, because a node that has just
  * stopped following the chain looks healthy. Whoever may be late by that moment can spare the
@@ -62,7 +62,7 @@ export function createHeadReader(
     const best = confirmed ? first : higher(first, await hearSecond(early))
     const known = pool.bestHead()
     if (known === null || best.head.number >= known) return best
-    // Another url was seen further ahead: reads should not go back in time between urls.
+    // Another url was seen further ahead, and reads must not go back in time between urls.
     const third = await askAhead(best, signal).catch(none)
     signal.throwIfAborted()
     return higher(best, third)
@@ -70,7 +70,7 @@ export function createHeadReader(
   return createCoalesced(readOnce, HEAD_QUESTIONS)
 }
 
-/** Further opinions are extra; that a url gave none is in its record already. */
+/** A second url is optional; its failure is in its record already. */
 function none(): undefined {}
 
 /** Of two blocks at one height the other one may be the newer. */
@@ -101,7 +101,7 @@ export function headAgeMs(head: { timestamp: bigint }, now: number): number {
   return now - Number(head.timestamp) * 1000
 }
 
-/** Old numbers are worse than none: a chain that stands still is refused, not served. */
+/** Throws for a stale chain: old numbers are worse than none. */
 export function assertFresh(
   head: { number: bigint; timestamp: bigint },
   { chainId, now, staleAfterMs }: { chainId: number; now: number; staleAfterMs: number | null },

@@ -4,11 +4,11 @@ import type { SourcedHead } from './fresh-head.ts'
 
 export type RecentHead = {
   read(signal?: AbortSignal): Promise<SourcedHead>
-  /** What `read` would answer, if it would not have to ask. */
+  /** What `read` would return without asking a node. */
   peek(): SourcedHead | undefined
-  /** The head turned out to be none: the next reader asks anew. */
+  /** Drops the head because no url knows it any more; the next reader asks again. */
   forget(): void
-  /** From now on gives none that was asked for before this moment, by `performance.now()`. */
+  /** Drops every head that was asked for before this time of `performance.now()`. */
   renew(since: number, signal?: AbortSignal): Promise<void>
 }
 
@@ -25,12 +25,12 @@ export type RecentHeadOptions = {
 const PATIENCE = 5
 /** A block that is announced is asked for at once when there was a reader in this time. */
 const LATELY_MS = 1_000
-/** Nobody listens for announcements longer than this after the last reader. */
+/** The subscription ends this long after the last reader. */
 const LISTEN_MS = 60_000
 
 type Reason = 'reader' | 'renewal'
 
-/** A question that is under way. */
+/** A request to a node that is not answered yet. */
 type Question = { answer: SharedWork<SourcedHead>; since: number }
 
 /**

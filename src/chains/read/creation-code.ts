@@ -10,7 +10,7 @@ export type RunCode = <T>(
   parse: (result: unknown) => T | undefined,
 ) => Promise<T | undefined>
 
-/** A node that does not run creation code is not bothered with it for so long. */
+/** How long a node that does not run creation code is not asked to. */
 const REST_MS = 600_000
 /** These say nothing about whether a node runs creation code in a call. */
 const TROUBLE: ReadonlySet<RpcFailure> = new Set([

@@ -4,7 +4,7 @@ import { toServiceError } from '../rpc/chain-error.ts'
 import { RpcError, type RpcFailure } from '../rpc/rpc-error.ts'
 import type { RpcPool } from '../rpc/rpc-pool.ts'
 
-/** Failures that say nothing of the request, only that the chain is out of reach. */
+/** Failures that mean that the chain is unreachable, and say nothing about the request. */
 const OUT_OF_REACH: ReadonlySet<RpcFailure> = new Set([
   ...(['transport', 'timeout', 'http', 'rate-limited', 'no-url'] as const),
 ])

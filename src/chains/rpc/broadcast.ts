@@ -42,7 +42,7 @@ function pickTargets(urls: readonly RpcUrl[], now: number): readonly RpcUrl[] {
   return awake.length > 0 ? awake : right
 }
 
-/** A node's verdict on the transaction says more than another url's silence. */
+/** A node's answer about the transaction counts more than a url that does not answer. */
 function refusal(errors: readonly unknown[]): unknown {
   const verdict = errors.find((error) => error instanceof RpcError && error.failure === 'rejected')
   return verdict ?? errors.at(-1) ?? new RpcError('no-url', 'every url serves another chain')

@@ -1,7 +1,7 @@
 import { ServiceError } from '../../domain/errors.ts'
 import { RpcError, type RpcFailure } from './rpc-error.ts'
 
-/** What a client may know of each failure: no host, no node's text, no key. */
+/** What a client is told of each failure: no host, no text of a node, no key. */
 const PUBLIC_REASON: Readonly<Record<RpcFailure, string>> = {
   transport: 'its RPC cannot be reached',
   timeout: 'its RPC does not answer in time',

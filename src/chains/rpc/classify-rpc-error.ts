@@ -22,7 +22,7 @@ const UNSUPPORTED =
 const REJECTED =
   /insufficient funds|nonce too (low|high)|underpriced|already known|known transaction|already imported|intrinsic gas|gas required exceeds|exceeds (block )?gas|max fee per gas|fee cap|priority fee|invalid (sender|signature|transaction)/i
 
-/** In this order: what stands first is the more particular. */
+/** The patterns in order: the more specific ones come first. */
 const BY_WORDS: readonly [RegExp, RpcFailure][] = [
   [UNKNOWN_BLOCK, 'unknown-block'],
   [REJECTED, 'rejected'],
@@ -44,7 +44,7 @@ const BY_CODE: Readonly<Record<number, RpcFailure>> = {
   [-32603]: 'node-error',
   [-32700]: 'node-error',
 }
-/** Who answers with these speaks of the client or of itself, and not of the request. */
+/** These statuses are about the client or the server, and not about the request. */
 const NOT_OF_REQUEST: ReadonlySet<number> = new Set([401, 402, 403, 429, 500, 502, 503, 504])
 const TOO_LARGE_STATUS = 413
 const READ_CHARACTERS = 2_000
@@ -70,7 +70,7 @@ export function classifyRpcError(
 
 function findFailure({ code, message, data }: JsonRpcErrorBody, status: number): RpcFailure {
   if (status === 429) return 'rate-limited'
-  // Some put what matters beside an empty phrase.
+  // Some nodes put the useful text beside a generic message.
   const words = `${message} ${typeof data === 'object' ? JSON.stringify(data) : (data ?? '')}`
   const head = words.slice(0, READ_CHARACTERS)
   const told = BY_WORDS.find(([pattern]) => pattern.test(head))?.[1]

@@ -7,8 +7,8 @@ import type { RpcUrl } from './rpc-url.ts'
 const originals = new WeakMap<RpcUrl, RpcUrl>()
 
 /**
- * The same urls, except that what is asked of them is counted for a purpose: providers are paid by
- * the call, and whoever pays wants to know what for.
+ * The same urls with their calls counted for a purpose: providers are paid by the call, and the
+ * operator wants to know what for.
  */
 export function forPurpose(pool: RpcPool, purpose: RpcPurpose): RpcPool {
   const own = new Map(pool.urls.map((url) => [url, tagged(url, purpose)]))

@@ -10,7 +10,7 @@ export type HealthOptions = {
   chainId: number
   pool: RpcPool
   intervalMs: number
-  /** A newest block older than this makes the chain stale; null = blocks come only on demand. */
+  /** The chain is stale when its newest block is older; null if blocks are made on demand. */
   staleAfterMs: number | null
   observe: RpcObserver
   now: () => number
@@ -18,7 +18,7 @@ export type HealthOptions = {
 
 export type HealthMonitor = { report(): ChainHealth; stop(): Promise<void> }
 
-/** Looks at every url's head again and again, each at its own pace, and says what changed. */
+/** Polls the head of every url, each at its own pace, and reports changes. */
 export function startHealth(options: HealthOptions): HealthMonitor {
   const { pool, intervalMs, observe, now } = options
   const stopping = new AbortController()
@@ -44,7 +44,7 @@ export function startHealth(options: HealthOptions): HealthMonitor {
   }
 }
 
-/** A failed probe is in the url's state and in the metrics already; the next one follows. */
+/** A failed probe is recorded in the url's state and the metrics; the next probe follows. */
 function recordedByUrl(): void {}
 
 /** The sleep ends by the stop signal alone. */

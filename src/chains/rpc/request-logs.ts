@@ -16,8 +16,8 @@ export function readFilter(params: unknown): LogFilter | undefined {
 }
 
 /**
- * The logs of a range, in pieces that the urls give. What a url leaves out in silence, because it
- * does not have the last blocks yet, is not taken for an answer.
+ * Reads the logs of a range, in parts that the urls accept. A url may leave the newest blocks out
+ * without an error because it does not have them yet; such an answer does not count.
  */
 export function requestLogs(
   pool: Pick<UrlRace, 'race'> & Pick<UrlJudge, 'usable'>,

@@ -10,7 +10,7 @@ import type { UrlRace } from './url-race.ts'
 /** Any JSON-RPC method, handled as its kind demands: read, transaction, or everything else. */
 export type RpcRequest = (method: string, params: unknown, signal?: AbortSignal) => Promise<unknown>
 
-/** A block that no url has is asked for again, after this. */
+/** The pause before a block that no url has is asked for again. */
 const BLOCK_TRIES = 2
 const BLOCK_PAUSE_MS = 80
 
@@ -26,14 +26,14 @@ export function createRequest(pool: UrlRace & Pick<UrlJudge, 'usable'>): RpcRequ
     if (isReadMethod(method)) {
       return (await race((url, inner) => url.call(call, inner), { signal })).value
     }
-    // What is not known to be a read may have an effect: asked once, at one url.
+    // A method that is not known to be a read may have an effect, so it is sent once, to one url.
     const [best] = usable()
     if (!best) throw noUrl()
     return best.call(call, signal)
   }
 }
 
-/** Whoever names a block by its hash has it from a url: one that has not is not the last word. */
+/** A block that is named by its hash is known to some url, so a url without it does not decide. */
 async function requestBlock(
   race: UrlRace['race'],
   call: RpcCall<unknown>,
@@ -50,7 +50,7 @@ async function requestBlock(
       if (!(error instanceof RpcError) || error.failure !== 'unknown-block') throw error
       if (tries === BLOCK_TRIES) return null
     }
-    // Behind each url stand several nodes, and the others may have it already.
+    // A url may stand for several nodes, and another one of them may have the block.
     await sleep(BLOCK_PAUSE_MS, undefined, signal && { signal })
   }
 }

@@ -14,13 +14,13 @@ export type PostCalls = (
   signal: AbortSignal,
 ) => Promise<BatchAnswer>
 export type BatchAnswer =
-  /** Of each call, in their order: what the node said to it. */
+  /** The node's answer to each call, in the order of the calls. */
   | { answers: readonly Record<string, unknown>[] }
   /** The node does not take so many calls at once, but perhaps so many. */
   | { refused: number }
 
 export type BatchOptions = {
-  /** Most calls in one request. */
+  /** The most calls in one request. */
   most: number
   alone: RpcCaller
   post: PostCalls

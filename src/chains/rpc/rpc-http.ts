@@ -21,7 +21,7 @@ const KEEP_ALIVE_MS = 30_000
 export function createRpcHttp(
   url: string,
   batchSize: number,
-  /** Told of every request and the calls in it, which is what providers count. */
+  /** Called for every request with its calls, which is what providers count. */
   onSent: (calls: readonly SentCall[]) => void = () => {},
 ): RpcHttp {
   const { origin, pathname, search, username, password } = new URL(url)
@@ -59,7 +59,7 @@ export function createRpcHttp(
     onSent([{ method, purpose }])
     const content = { jsonrpc: '2.0', id: lastId, method, params }
     return post(content, signal, (status, text) => {
-      // Who forbids a method that not everybody has may do so before JSON-RPC is looked at.
+      // A provider may refuse an optional method by an HTTP status instead of a JSON-RPC error.
       if ((status === 403 || status === 405) && !isEssential(method) && !parseObject(text)) {
         throw new RpcError('unsupported', `HTTP ${status}`, { code: status })
       }
@@ -78,7 +78,7 @@ export function createRpcHttp(
       if (status >= 500) throw new RpcError('http', `HTTP ${status}`)
       const answers = readBatch(said, first, calls.length)
       if (answers) return { answers }
-      // An error for all of them may speak of something else than that there are several.
+      // An error for the whole batch need not be about its size.
       const error = isObject(said) && readError(said.error)
       const meant = error && classifyRpcError(error, status)
       if (meant && blamesUrl(meant)) throw meant
@@ -88,7 +88,7 @@ export function createRpcHttp(
   const read = (answer: Record<string, unknown>) => readAnswer(200, answer)
   const inBatches = createRpcBatches({ most: batchSize, alone, post: together, read })
   return {
-    // A batch is answered as a whole: nobody's short question waits for somebody's long one.
+    // A batch is answered as a whole, so long calls go alone and short ones do not wait for them.
     call: (...call) => (currentPieces() ? alone(...call) : inBatches(...call)),
     close: () => pool.destroy(),
   }
@@ -143,7 +143,7 @@ function readError(value: unknown): JsonRpcErrorBody | undefined {
   }
 }
 
-/** For as long as the header says, else as the words do. */
+/** The pause that the header asks for, else the one in the text. */
 function rateLimited(text: string, retryAfterMs: number | undefined): RpcError {
   const said = parseJson(text)
   const answer = Array.isArray(said) ? said[0] : said

@@ -10,9 +10,9 @@ import { createRpcUrl, type RpcUrl } from './rpc-url.ts'
 import { createUrlJudge, type UrlJudge, type UrlJudgeOptions } from './url-judge.ts'
 import type { Attempt, RaceOptions, UrlRace } from './url-race.ts'
 
-/** How often a call is made that all urls refuse because there are too many. */
+/** How often a call is tried that all urls refuse because of their rate limits. */
 const LIMITED_TRIES = 3
-/** Over this time those who waited for a url come back to it. */
+/** Calls that waited for a url are spread over this time. */
 const SPREAD_MS = 500
 
 export type RpcPool = UrlJudge &
@@ -42,7 +42,7 @@ export function createRpcPool(options: RpcPoolOptions): RpcPool {
   const race: UrlRace['race'] = (attempt, raceOptions) => {
     const pieces = currentPieces()
     if (!pieces) return raceAgain(attempt, raceOptions, hedgeAfterMs)
-    // What lets others go first is not asked twice to be faster: it may be slow because it is hard.
+    // A call of low priority is not hedged: it may be slow because it is expensive.
     return pieces.at(place, () => raceAgain(attempt, raceOptions, timeoutMs))
   }
 
@@ -66,7 +66,7 @@ export function createRpcPool(options: RpcPoolOptions): RpcPool {
     const ends = urls.map((url) => url.state()).filter(({ limited }) => limited)
     const pause = Math.min(...ends.map(({ restUntil }) => restUntil)) - now()
     if (pause > timeoutMs || !(pause >= 0)) return
-    // One after the other, lest all who waited fall upon it together.
+    // The calls go one after the other, so that they do not hit the limit again together.
     await sleep(pause + Math.random() * SPREAD_MS, undefined, signal && { signal })
   }
 
@@ -84,7 +84,7 @@ export function createRpcPool(options: RpcPoolOptions): RpcPool {
     if (items.length === 0) throw noUrl()
     try {
       const isFinal = (error: unknown) => !mayFailOver(error)
-      // Bounds the sum of the attempts: without it every further url adds its own timeout.
+      // The deadline covers all attempts; without it every further url adds its own timeout.
       const { value, item } = await withDeadline(timeoutMs * 2, signal, (inner) =>
         hedge({ items, attempt, isFinal, hedgeAfterMs: patienceMs, signal: inner }),
       )
@@ -110,7 +110,7 @@ export function createRpcPool(options: RpcPoolOptions): RpcPool {
   }
 }
 
-/** Of several failures the one that says something about the request, else the last. */
+/** Of several failures, the one that is about the request; else the last. */
 function mostTelling(error: unknown): unknown {
   if (error instanceof DeadlineError) return new RpcError('timeout', error.message)
   if (!(error instanceof AggregateError)) return error

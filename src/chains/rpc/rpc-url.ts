@@ -11,12 +11,12 @@ import { createRpcHttp } from './rpc-http.ts'
 import { createUrlRecord, type UrlRecordOptions } from './url-record.ts'
 import type { UrlState } from './url-state.ts'
 
-/** `parse` runs inside the attempt: rubbish counts as a failure of the url that sent it. */
+/** `parse` runs inside the attempt, so that a malformed answer counts as a failure of the url. */
 export type RpcCall<T> = {
   method: string
   params: unknown
   parse: (result: unknown) => T
-  /** What it is counted for. */
+  /** The purpose that the call is counted for. */
   purpose?: RpcPurpose
 }
 
@@ -26,9 +26,9 @@ export type RpcUrl = {
   state(): UrlState
   call<T>(call: RpcCall<T>, signal?: AbortSignal): Promise<T>
   readHead(signal?: AbortSignal, purpose?: RpcPurpose): Promise<Head>
-  /** Other urls say otherwise, and they are more: it is passed over for a while. */
+  /** Makes the url rest because a majority of other urls contradicts it. */
   contradicted(message: string): void
-  /** How many blocks of logs it gives at once, as far as it has shown. */
+  /** How many blocks of logs the url gives in one answer, as far as is known. */
   logSpan(): number
   close(): Promise<void>
 }
@@ -58,7 +58,7 @@ export function createRpcUrl(options: RpcUrlOptions): RpcUrl {
   let trustedUntil = 0
 
   const verify = async (signal: AbortSignal) => {
-    // A deadline of its own: callers that keep joining would keep a hung request alive for ever.
+    // The shared request has its own deadline, or callers that keep joining would never end it.
     const ask = (inner: AbortSignal) => http.call('eth_chainId', [], inner, 'health')
     const answered = parseChainId(await withDeadline(timeoutMs, signal, ask))
     record.namedChain(answered === chainId ? null : answered)
@@ -70,12 +70,12 @@ export function createRpcUrl(options: RpcUrlOptions): RpcUrl {
 
   const learnSpan = (blocks: number, { failure, message, data }: RpcError) => {
     if (failure === 'too-large') span.refused(blocks, readLogLimit(message, data))
-    // A range that takes too long may be too large, which nobody said.
+    // A range that times out may be too large, even if the node did not say so.
     if (failure === 'timeout') span.refused(blocks, { hard: false })
   }
 
   const call = async <T>({ method, params, parse, purpose }: RpcCall<T>, signal?: AbortSignal) => {
-    // What it is known not to give is not asked for, and costs nothing.
+    // A range that the url is known to refuse is not sent.
     lacking.assertThere(method)
     const blocks = method === 'eth_getLogs' ? blocksOf(params) : undefined
     if (blocks !== undefined && blocks > span.size()) throw tooManyBlocks(span.size())

@@ -35,7 +35,7 @@ export function createUrlJudge(urls: readonly RpcUrl[], options: UrlJudgeOptions
   const { maxLagBlocks, healthIntervalMs } = rpc
   const stallMs = Math.max(STALL_BLOCKS * blockTimeMs, STALL_PROBES * healthIntervalMs)
   const limits: UrlLimits = { maxLagBlocks, stallMs, blockTimeMs }
-  // Beyond this the age of the block itself tells that a url is stale.
+  // After this time the age of its block shows that a url is stale.
   const memoryMs = options.staleAfterMs ?? ON_DEMAND_MEMORY_MS
   let mark: HighWater | null = null
 

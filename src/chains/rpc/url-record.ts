@@ -14,14 +14,14 @@ import {
 export type UrlRecord = {
   readonly label: string
   state(): UrlState
-  /** A request with these calls is on its way. */
+  /** Called when a request with these calls is sent. */
   sent(calls: readonly SentCall[]): void
   answered(ms: number): void
   abandoned(ms: number): void
   failed(error: RpcError, ms: number): void
   sawHead(head: Head): void
   contradicted(message: string): void
-  /** Null = it named the right chain. */
+  /** Null when the url answers for the right chain. */
   namedChain(wrongChainId: number | null): void
 }
 
@@ -35,10 +35,10 @@ export type UrlRecordOptions = {
   now: () => number
 }
 
-/** How long a url that others contradicted is passed over. */
+/** How long a url rests after other urls contradicted it. */
 const DISTRUST_MS = 30_000
 
-/** What one url did so far: its state for the next decision, and the same told to the observer. */
+/** Records what one url did: in its state, for the next decision, and for the observer. */
 export function createUrlRecord(options: UrlRecordOptions): UrlRecord {
   const { chainId, url, restMs, observe, now } = options
   const label = urlLabel(url, options.index)

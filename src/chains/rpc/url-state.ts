@@ -21,7 +21,7 @@ export type UrlState = {
   headMovedAt: number
   /** The chain id a url answered with when it was not the right one. */
   wrongChainId: number | null
-  /** Not read from before this time: other urls said otherwise. */
+  /** The url is not read before this time, because other urls contradicted it. */
   contradictedUntil: number
   lastError: string | null
 }
@@ -42,7 +42,7 @@ export const FRESH_URL: UrlState = {
   lastError: null,
 }
 
-/** A failure or two happen; the third in a row sends the url to rest. */
+/** The third failure in a row makes the url rest. */
 export const FAILURES_BEFORE_REST = 3
 const LONGEST_REST = 4
 /** The first rest of a url that limits requests and does not say for how long: most do by second. */
@@ -57,7 +57,7 @@ export function afterAnswer(state: UrlState, ms: number, now: number): UrlState 
     latencyMs: state.latencyMs === null ? ms : blend(state.latencyMs, ms),
     errorRate: blend(state.errorRate, 0),
   }
-  // What was asked before the limit was met says nothing about it.
+  // The answer to a call from before the limit says nothing about the limit.
   if (state.limited && state.restUntil > now) return answered
   return {
     ...answered,
@@ -77,7 +77,7 @@ export type Failure = {
   restMs: number
   /** Asked for by the url itself (`Retry-After`): taken at once. */
   retryAfterMs?: number | undefined
-  /** It limits our requests: more of them now would only make that longer. */
+  /** The url limits our requests; more of them now would only extend that. */
   limited?: boolean
 }
 

@@ -5,13 +5,13 @@ import { findDepositAccount, findDepositAccounts } from '../../store/deposits/de
 import type { DepositCaller, DepositDeps } from '../deposit-deps.ts'
 import { describeAccount } from './register.ts'
 
-/** What an address stands for, whoever asks: a payer may want to know before paying. */
+/** The registration of an address, for any caller: a payer may ask before paying. */
 export async function checkAccount(deps: DepositDeps, address: Address): Promise<AccountCheck> {
   const account = (await findDepositAccounts(deps.database.sql, { addresses: [address] })).at(-1)
   return account ? describeAccount(deps, account) : null
 }
 
-/** An account of the caller's project: `not-found` when nobody's, `forbidden` when another's. */
+/** An account of the caller's project; throws `not-found`, or `forbidden` if another has it. */
 export async function readOwnAccount(
   deps: DepositDeps,
   { caller, address }: { caller: DepositCaller; address: Address },

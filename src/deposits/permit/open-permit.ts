@@ -38,7 +38,7 @@ export type PermitPlace =
   | { reader: ChainReader; inlets: Address; inlet: Address }
   | { reason: 'unsupported-token' | 'unsupported-owner' }
 
-/** Only tokens the service knows: what others do with a transfer, nobody can tell. */
+/** Only known tokens: an unknown one may do anything in a transfer. */
 export function placeOf(
   { readers }: DepositDeps,
   { account, chain, terms }: { account: DepositAccount; chain: Chain; terms: PermitTerms },
@@ -48,7 +48,7 @@ export function placeOf(
   const known = findToken(chain, terms.token) && !isNative(terms.token)
   if (!known || !reader || !inlets || !depositFactory) return { reason: 'unsupported-token' }
   const inlet = inletAddress(inlets, account.address)
-  // From an address to itself nothing moves, so nothing would ever be seen to arrive.
+  // A transfer from an address to itself moves nothing, so no arrival would be seen.
   const nobody = [account.address, inlet, chain.nativeToken.address]
   if (nobody.some((each) => sameAddress(each, terms.owner))) return { reason: 'unsupported-owner' }
   return { reader, inlets, inlet }
@@ -59,7 +59,7 @@ export function hasPermit2({ contracts: { permit2 } }: Chain): boolean {
   return permit2 !== undefined && sameAddress(permit2, PERMIT2)
 }
 
-/** Refuses what would be refused as a transfer, and answers what it is worth. */
+/** Refuses what would be refused as a transfer, and returns its value. */
 export async function requireWelcome(
   deps: DepositDeps,
   { caller, terms }: PermitQuestion,
@@ -78,7 +78,7 @@ export type Errand = { to: Address; data: Hex; gas: bigint }
 
 /**
  * The service pays for the transaction, so it must not cost more than all fees together may take
- * of the deposit: otherwise small deposits would be a way to burn its gas. Answers the cost.
+ * of the deposit: otherwise small deposits would be a way to burn its gas. Returns the cost.
  */
 export async function requireWorthwhile(
   deps: DepositDeps,
@@ -137,7 +137,7 @@ export function badPermit(
   return new ServiceError('validation', message, { issues: [issue] })
 }
 
-/** Nothing is wrong with it; it is not wanted, or not now. */
+/** The error for a valid request that the service does not accept, or not now. */
 function refused(code: string, message: string): ServiceError {
   return new ServiceError('unprocessable', message, { issues: [{ message, code }] })
 }

@@ -31,15 +31,15 @@ import {
 import { permitCall } from './permit-call.ts'
 import { answered, readPermitFacts } from './read-support.ts'
 
-/** What could not be sent within this time is given up, however long the signature lasts. */
+/** A transfer that was not sent within this time is given up, however long its permit lasts. */
 const MOST_SECONDS = 3_600n
 const GAS_MARGIN_PERCENT = 130n
-/** What comes to nothing has mostly cost gas; so many of one owner within a day are enough. */
+/** How many failed transfers an owner may have in a day, because each costs gas. */
 const MOST_FAILURES = 3
 
 /**
- * Has tokens brought in as their owner signed it. The deposit is there when this answers, and the
- * transaction is planned with it: whatever happens to this process, it is sent once.
+ * Accepts a signed transfer. The deposit and its planned transaction are written together, so that
+ * the transaction is sent exactly once, whatever happens to this process.
  */
 export async function submitPermit(
   deps: DepositDeps,
@@ -92,7 +92,7 @@ export async function submitPermit(
   return { depositId, txHash: digest }
 }
 
-/** Runs it on the newest block. Who sends it makes no difference to any of the contracts. */
+/** Simulates the transfer on the newest block; the contracts accept any sender. */
 async function rehearse(
   { operator, log }: DepositDeps,
   reader: ChainReader,

@@ -11,28 +11,28 @@ import type { QuoteProblem } from './quote-problem.ts'
 const BPS = 10_000n
 
 export type PriceQuestion = {
-  /** What the route takes and gives; undefined: nothing. */
+  /** The input and output of the route; undefined when it has none. */
   input: CostLine | undefined
   output: CostLine | undefined
-  /** What came in, from which fees are reckoned. */
+  /** The deposit that fees are computed from. */
   deposit: { token: Address; amount: bigint }
   commitment: Pick<Commitment, 'maxFeeBps' | 'maxSlippageBps'>
   source: Chain
   target: Chain
   /** What the route is to move, in raw units of its input. */
   amount: bigint
-  /** The project's; null: the service's default. */
+  /** The project's limit; null for the default of the service. */
   maxPriceDeviationBps: number | null
 }
 
 /**
- * Whether a route gives what the address commits to; the contracts would refuse it later. Without
- * prices of both tokens an exchange cannot be judged here, and the contracts alone decide.
+ * Whether a route pays what the address commits to; the contracts would refuse it later. Without
+ * prices of both tokens a swap cannot be judged here, and the contracts alone decide.
  */
 export function priceProblem(question: PriceQuestion): QuoteProblem | undefined {
   const { input, output, deposit, source, target, maxPriceDeviationBps } = question
   if (!input || !output) return { code: 'BRIDGE-2', message: 'The route moves nothing' }
-  // A deposit goes as a whole: what a layer can only carry in part waits until it can carry it all.
+  // A deposit moves as a whole: it waits until the settlement layer can move all of it.
   if (input.amount < question.amount) {
     const message = `Only ${input.amount} of ${question.amount} can be moved now`
     return { code: 'BRIDGE-2', message }
@@ -66,7 +66,7 @@ function chainOf({ chainId }: CostLine, { source, target }: PriceQuestion): Chai
   return chainId === source.id ? source : target
 }
 
-/** The deposit travels as the route's input, under other decimals perhaps. */
+/** The deposit in units of the route's input, which may have other decimals. */
 function decimalsOf(source: Chain, deposit: PriceQuestion['deposit'], input: CostLine): number {
   const token = source.tokens.find(({ address }) => sameAddress(address, deposit.token))
   return token?.decimals ?? input.token.decimals

@@ -6,13 +6,13 @@ import { sameAddress, type Token } from '../../domain/token.ts'
 import type { DepositRoute } from './deposit-route.ts'
 import type { DepositJob } from './process-context.ts'
 
-/** What one intent is to do for a deposit. */
+/** What one intent does for a deposit. */
 export type TransferLeg = {
-  /** `swap`: the deposit has arrived and is exchanged there. */
+  /** `bridge` moves the deposit to the target chain; `swap` swaps it there. */
   kind: 'bridge' | 'swap'
   from: { chainId: number; token: Token; amount: bigint }
   to: { chainId: number; token: Token; recipient: Address }
-  /** It only lands there: another leg follows. */
+  /** True when the deposit lands in the transit account and another leg follows. */
   lands: boolean
 }
 
@@ -25,8 +25,8 @@ export type TransferLegQuestion = {
 }
 
 /**
- * The way to the target chain. Where a routing rule asks for another asset the money travels as
- * what it is and is swapped on arrival; undefined: there is no way for this asset.
+ * The leg to the target chain. Where a routing rule asks for another asset, the deposit is bridged
+ * as it is and swapped on arrival. Undefined when the asset cannot be moved.
  */
 export function bridgeLeg({
   job,
@@ -57,12 +57,12 @@ export function bridgeLeg({
   }
 }
 
-/** The contracts move no asset they cannot compare. */
+/** The contracts move only assets that they can compare. */
 export function isMovable(chain: Chain, token: Token): boolean {
   return BRIDGED_ASSETS.includes(assetOf(chain, token))
 }
 
-/** The exchange on the target chain of what has arrived there. */
+/** The leg that swaps a deposit on the target chain. */
 export function swapLeg(deposit: Deposit, target: Chain): TransferLeg | undefined {
   const wanted = tokenOf(target, deposit.targetToken)
   const arrived = deposit.destination && tokenOf(target, deposit.destination.token)

@@ -20,7 +20,7 @@ export type DepositProcessorOptions = Omit<ProcessContext, 'policy' | 'now'> & {
 }
 
 export type DepositProcessor = {
-  /** Resolves when it has its place among the workers. */
+  /** Resolves once the process is registered as a deposit processor. */
   start(): Promise<void>
   /** Ends the work under way; the rest stays in the database for the next one. */
   stop(): Promise<void>

@@ -27,7 +27,7 @@ export type DepositRoute = {
   factory: Address
   commitment: Commitment
   deposit: CommittedDeposit
-  /** Where it lies on its way, on every chain. */
+  /** The transit account, which has the same address on every chain. */
   transit: Address
 }
 
@@ -51,7 +51,7 @@ export function depositRouteOf(
   }
 }
 
-/** The ERC-20 under which a deposit travels; undefined: the chain's list does not have it. */
+/** The ERC-20 that a deposit is bridged as; undefined when the chain does not list one. */
 export function travelToken(
   { chain }: Pick<ChainReader, 'chain'>,
   token: Address,
@@ -78,7 +78,7 @@ const releaseAbi = [
   },
 ] as const
 
-/** Moves the deposit from its address to its transit account, which can happen once. */
+/** The call that moves a deposit from its address to its transit account; it works once. */
 export async function releaseOp(
   { operator }: ProcessContext,
   depositRoute: DepositRoute,
@@ -92,7 +92,7 @@ export async function releaseOp(
   }
 }
 
-/** Makes the transit account on a chain where the deposit only arrives. */
+/** The call that creates the transit account on a chain where the deposit only arrives. */
 export function arrivalOp(
   { factory, commitment, deposit }: DepositRoute,
   tokens: readonly Address[],
@@ -102,7 +102,7 @@ export function arrivalOp(
   return { to: factory, data }
 }
 
-/** The transit account's agreement to every element of a route. */
+/** Signs every element of a route for the transit account. */
 export async function signRoute(
   { operator }: ProcessContext,
   { commitment, deposit, transit }: DepositRoute,
@@ -144,7 +144,7 @@ export const refundedEvent = parseAbi([
 
 export type RefundTerms = { chainId: number; token: Address; fee: bigint; feeTo: Address }
 
-/** Gives back what lies in the transit account. */
+/** The call that refunds the balance of the transit account. */
 export async function refundCall(
   { operator }: ProcessContext,
   { commitment, deposit, transit }: DepositRoute,

@@ -43,7 +43,7 @@ function progressEvent({
   }
 }
 
-/** Tells of new stages of a deposit that is on its way; null: there are none. */
+/** Emits events for new stages of a deposit; null when there are none. */
 export async function emitProgress(
   context: ProcessContext,
   job: DepositJob,

@@ -5,7 +5,7 @@ import { retryPause } from '../../work/retry-pause.ts'
 import { applyTransition, type DepositJob, type ProcessContext } from './process-context.ts'
 import type { QuoteProblem } from './quote-problem.ts'
 
-/** A try came to nothing: the deposit waits for the next, is held for its sponsor, or stops. */
+/** Handles a failed try: the deposit waits for the next, is held for its sponsor, or stops. */
 export async function setBack(
   context: ProcessContext,
   job: DepositJob,
@@ -23,12 +23,12 @@ export async function setBack(
   const kept = problem.unsure ? {} : { intentId: null }
   return applyTransition(context, job, {
     to: deposit.state === 'swapping' ? 'swapping' : 'ready',
-    // Another settlement layer may do better.
+    // The next try may use another settlement layer.
     patch: { attempts, errorCode, errorMessage, nextActionAt, settlementLayer: null, ...kept },
   })
 }
 
-/** Told once; then quoted again from time to time until the hold runs out. */
+/** Emits one event, then quotes the deposit again from time to time until the hold ends. */
 async function hold(
   context: ProcessContext,
   job: DepositJob,
@@ -55,7 +55,7 @@ async function hold(
   })
 }
 
-/** Stops with a code. The money lies where its owner can have it, and goes back if nobody says no. */
+/** Stops with a code. The owner can recover the money, and it is refunded after a wait. */
 async function giveUp(
   context: ProcessContext,
   job: DepositJob,

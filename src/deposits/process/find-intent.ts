@@ -4,7 +4,7 @@ import { findTakenOffer } from '../../store/deposits/deposit-lists.ts'
 import type { DepositJob, ProcessContext } from './process-context.ts'
 import { ownerOf } from './start-transfer-leg.ts'
 
-/** The intent that a deposit's row names; undefined: none, or it was never accepted. */
+/** The intent that a deposit's row names; undefined when it has none, or it was never accepted. */
 export async function findIntentOf(
   { router }: Pick<ProcessContext, 'router'>,
   job: DepositJob,
@@ -14,9 +14,9 @@ export async function findIntentOf(
 }
 
 /**
- * The intent that carries a deposit although its row names none: of two workers that had it one after
- * the other, because the first was cut off from the database, the first may have submitted it
- * after the second had asked for it.
+ * The intent that carries a deposit although its row names none. When a worker is cut off from the
+ * database and another takes the deposit over, the first may submit an intent after the second has
+ * looked for one.
  */
 export async function findStrayIntent(
   { database, router }: Pick<ProcessContext, 'database' | 'router'>,

@@ -5,8 +5,8 @@ import { fillOf } from './move-deposit.ts'
 import { applyTransition, type DepositJob, type ProcessContext } from './process-context.ts'
 
 /**
- * A deposit that was completed, and there are news of its intent: the chain may have taken the
- * payment back. Then it is under way again, and told so, until the payment stands once more.
+ * Follows a completed deposit whose intent has changed: a reorg may have removed the payment. Then
+ * the deposit is bridging again, with an event, until it is paid once more.
  */
 export async function followCompleted(context: ProcessContext, job: DepositJob): Promise<Deposit> {
   const { deposit } = job

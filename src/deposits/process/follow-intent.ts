@@ -14,10 +14,10 @@ import {
   readerOf,
 } from './process-context.ts'
 
-/** A late fill may still be on its way into a block. */
+/** A fill that was sent in time may be mined this much later. */
 const LATE_SECONDS = 60n
 
-/** A deposit on its way: sees how its intent is doing. */
+/** Follows the intent that bridges a deposit. */
 export async function followBridge(
   context: ProcessContext,
   job: DepositJob,
@@ -33,7 +33,7 @@ export async function followBridge(
   return emitProgress(context, job)
 }
 
-/** Past its deadline a fill is no longer to be counted on; what was taken will be given back. */
+/** After its deadline no fill is expected; the bridge will refund what it took. */
 function isLate({ now }: ProcessContext, { intent, state }: IntentRecord): boolean {
   const seconds = BigInt(Math.floor(now() / 1000))
   return state.status === 'CLAIMED' && seconds > intent.fillDeadline + LATE_SECONDS
@@ -51,7 +51,7 @@ function expectRefund(context: ProcessContext, job: DepositJob, reason: string):
   })
 }
 
-/** Where the money is decides what a failed bridge means. */
+/** Handles a failed bridge by where the money is. */
 async function bridgeFailed(
   context: ProcessContext,
   job: DepositJob,
@@ -73,7 +73,7 @@ async function bridgeFailed(
   return expectRefund(context, job, message)
 }
 
-/** The offer that was taken came to nothing. */
+/** Notes that the chosen quote failed. */
 function noteFailure(
   { database }: ProcessContext,
   { deposit }: DepositJob,
@@ -84,7 +84,7 @@ function noteFailure(
   return noteQuoteOutcome(database.sql, { ...offer, outcome: 'failed', errorMessage })
 }
 
-/** A bridge has the money and will give it back, unless it delivers after all. */
+/** Waits for the refund of a bridge, which may still deliver instead. */
 export async function awaitRefund(
   context: ProcessContext,
   job: DepositJob,
@@ -112,7 +112,7 @@ async function isBack(context: ProcessContext, job: DepositJob): Promise<boolean
   return held >= deposit.amount
 }
 
-/** A deposit that has arrived and is to be exchanged. */
+/** Follows the intent that swaps a deposit. */
 export async function followSwap(
   context: ProcessContext,
   job: DepositJob,

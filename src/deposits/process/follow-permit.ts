@@ -3,8 +3,8 @@ import { permitKey, voidPermit } from '../../store/deposits/deposit-permits.ts'
 import { applyTransition, type DepositJob, type ProcessContext } from './process-context.ts'
 
 /**
- * A deposit whose transfer the service is sending. That it has arrived is the watcher's to say; here
- * is noticed which transaction it will be, and that there will be none.
+ * Follows a deposit whose transfer the service sends. The watcher reports its arrival; this finds
+ * the hash of the transaction, or that there will be none.
  */
 export async function followPermit(
   context: ProcessContext,
@@ -24,7 +24,7 @@ export async function followPermit(
   return applyTransition(context, job, { to: 'awaited', patch: { txHash, nextActionAt } })
 }
 
-/** Nothing was moved. If somebody else sends it after all, the deposit is taken up again. */
+/** Gives up the transfer. If somebody else sends it after all, the deposit goes on. */
 function giveUp(
   context: ProcessContext,
   job: DepositJob,

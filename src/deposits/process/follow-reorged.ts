@@ -6,9 +6,9 @@ import { endsOf } from './move-deposit.ts'
 import { applyTransition, type DepositJob, type ProcessContext } from './process-context.ts'
 
 /**
- * A deposit that the chain took back while an intent was at work on it. Without the money the
- * intent comes to nothing by itself; what it has delivered all the same is told as what it is: paid
- * on money that is not there. It is worth knowing until the intent is at its end.
+ * Follows a deposit whose transfer a reorg removed while an intent was carrying it. Without the
+ * money the intent fails by itself. What it delivered all the same is reported as paid for a
+ * transfer that is gone, until the intent is at its end.
  */
 export async function followReorged(
   context: ProcessContext,
@@ -33,7 +33,7 @@ function isOpen({ state: { status } }: IntentRecord): boolean {
   return status !== 'COMPLETED' && status !== 'FAILED' && status !== 'EXPIRED'
 }
 
-/** What stands on another chain, whatever has become of the claim; on the same one it is gone, too. */
+/** A delivery on another chain stays, whatever happened to the claim. */
 function deliveredBy({ intent, state }: IntentRecord, chainId: number): Movement | undefined {
   const fill = state.operations.find(
     (each) => each.type !== 'CLAIM' && each.status === 'COMPLETED' && each.chainId !== chainId,

@@ -5,9 +5,9 @@ import type { ChainReader } from '../../ports/chain-reader.ts'
 import { type ProcessContext, readerOf } from './process-context.ts'
 
 /**
- * Why a refund should not be sent by itself; undefined: nothing speaks against it. An exchange
- * that gets money back from an address it once paid does not know whose it is, and a contract
- * that stands on the target chain only cannot use what it gets on another.
+ * Why a refund must not be sent automatically; undefined when it may. An exchange that is paid from
+ * a deposit address does not know whose money it is, and a contract that exists on the target chain
+ * only cannot use money on another.
  */
 export async function refundDoubt(
   context: Pick<ProcessContext, 'readers' | 'policy'>,
@@ -28,7 +28,7 @@ export async function refundDoubt(
   return `The refund address has sent ${sent} transactions, as exchanges do`
 }
 
-/** An EIP-7702 delegation is still somebody's key. */
+/** An account with an EIP-7702 delegation still has a key. */
 async function hasCode(reader: ChainReader, address: Address): Promise<boolean> {
   return kindOfCode(await reader.codeAt(address)) === 'contract'
 }

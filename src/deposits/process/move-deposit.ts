@@ -22,7 +22,7 @@ import {
 } from './process-context.ts'
 import { startTransferLeg } from './start-transfer-leg.ts'
 
-/** A deposit that waits to be moved: has an intent carry it to the target chain. */
+/** Starts the intent that carries a waiting deposit to the target chain. */
 export async function beginBridge(context: ProcessContext, job: DepositJob): Promise<Deposit> {
   const { deposit } = job
   const known = await findIntentOf(context, job)
@@ -48,14 +48,14 @@ export async function beginBridge(context: ProcessContext, job: DepositJob): Pro
   const start = { job, depositRoute, leg, source: source.chain, target: target.chain }
   const result = await startTransferLeg(context, start)
   if ('problem' in result) {
-    // What it misses may be what an intent of its own has taken meanwhile.
+    // The balance may be missing because an intent of the same deposit has claimed it meanwhile.
     const late = result.problem.unsure ? undefined : await findStrayIntent(context, job)
     return late ? bridging(context, job, late.intent) : setBack(context, job, result.problem)
   }
   return bridging(context, job, result.started)
 }
 
-/** An earlier try that came to nothing says nothing about the next. */
+/** A failed intent does not carry the deposit; the next one may. */
 function hasFailed({ state: { status } }: IntentRecord): boolean {
   return status === 'FAILED' || status === 'EXPIRED'
 }
@@ -93,7 +93,7 @@ async function bridging(
   })
 }
 
-/** What an intent takes and gives, as it was quoted. */
+/** The input and the output of an intent, as it was quoted. */
 export function endsOf({ elements }: Pick<QuotedIntent, 'elements'>) {
   const [element] = elements
   const [spent] = element?.spend ?? []
@@ -107,20 +107,20 @@ export function endsOf({ elements }: Pick<QuotedIntent, 'elements'>) {
   }
 }
 
-/** The transactions in which an intent took and gave; undefined: the chains show only a part. */
+/** The claim and the fill of an intent; undefined while the chains show only a part. */
 function transactionsOf({ operations }: IntentState): { claim: Hash; fill: Hash } | undefined {
   const claim = operations.find(({ type }) => type === 'CLAIM')?.txHash
   const fill = operations.findLast(({ type }) => type !== 'CLAIM')?.txHash
   return claim && fill ? { claim, fill } : undefined
 }
 
-/** The transaction that paid; a fill by somebody else has none of ours, and the claim is what there is. */
+/** The transaction that paid. After a fill by somebody else it is the claim. */
 export function fillOf(deposit: Deposit, state: IntentState): Hash {
   const hashes = transactionsOf(state)
   return hashes?.fill ?? hashes?.claim ?? deposit.txHash
 }
 
-/** The money is on the target chain: at its recipient, or in the transit account to be swapped. */
+/** Records that the money is on the target chain: at the recipient, or in the transit account. */
 export async function arrive(
   context: ProcessContext,
   job: DepositJob,
@@ -155,18 +155,18 @@ export async function arrive(
   )
 }
 
-/** The offer that was taken has kept its promise. */
+/** Notes that the chosen quote succeeded. */
 function noteSuccess(sql: Sql, { id: depositId }: Deposit, { id: intentId }: QuotedIntent) {
   return noteQuoteOutcome(sql, { depositId, intentId, outcome: 'succeeded' })
 }
 
-/** What was kept of the deposit, where both ends are counted in the same units. */
+/** The fee of the deposit, where both ends are counted in the same units. */
 function feeOf(deposit: Deposit, { source, destination }: ReturnType<typeof endsOf>): bigint {
   const fee = deposit.amount - destination.amount
   return source.amount === deposit.amount && fee >= 0n && fee <= deposit.amount / 2n ? fee : 0n
 }
 
-/** A deposit that has arrived as what it was: has an intent exchange it there. */
+/** Starts the intent that swaps a deposit on the target chain. */
 export async function beginSwap(context: ProcessContext, job: DepositJob): Promise<Deposit> {
   const { deposit } = job
   const source = readerOf(context, deposit.chainId)
@@ -190,7 +190,7 @@ export async function beginSwap(context: ProcessContext, job: DepositJob): Promi
   })
 }
 
-/** The exchange is done, and the recipient has what the rule asked for. */
+/** Records that the swap is done and the recipient is paid. */
 export async function finishSwap(
   context: ProcessContext,
   job: DepositJob,

@@ -2,22 +2,22 @@ import type { Address } from 'viem'
 
 /** How deposits are moved. */
 export type ProcessPolicy = {
-  /** Tries before a transient failure is told and left alone. */
+  /** How many tries a transient failure gets before the deposit fails. */
   maxAttempts: number
-  /** First pause after a failure; it doubles up to the second. */
+  /** The pause after a first failure; it doubles up to `maxRetryMs`. */
   retryMs: number
   maxRetryMs: number
   /** How long a deposit is held back for its sponsor. */
   holdMs: number
-  /** How often something under way is looked at though nothing was announced. */
+  /** How often a pending intent or transaction is read without a notification. */
   pollMs: number
-  /** How long a deposit that failed waits for its project before it goes back; null = for ever. */
+  /** How long a failed deposit waits for its project before it is refunded; null is for ever. */
   refundAfterMs: number | null
-  /** Accounts of exchanges, which would not know whose money it is; lower case. */
+  /** Lower-case accounts of exchanges, which would not know whose refund it is. */
   exchangeAccounts: ReadonlySet<Address>
-  /** An account that has sent so many transactions is taken for an exchange's. */
+  /** An account that has sent so many transactions counts as an exchange. */
   busyAccountNonce: number
-  /** Deposits that one process works at the same time. */
+  /** How many deposits one process works at the same time. */
   concurrency: number
 }
 

@@ -2,19 +2,19 @@ import type { DepositErrorCode } from '../../domain/deposit/error-codes.ts'
 import { ServiceError } from '../../domain/errors.ts'
 import { explainRejection, type RejectionCode } from '../../domain/intent/quote/rejection-code.ts'
 
-/** Why a deposit could not be started, in the words of the deposit service. */
+/** Why a deposit could not be started, as an error code of deposits. */
 export type QuoteProblem = {
   code: DepositErrorCode
   message: string
-  /** The intent may have been accepted all the same. */
+  /** True when the intent may have been accepted all the same. */
   unsure?: boolean
-  /** What a sponsor's limit was and what it would have taken. */
+  /** The limit of the sponsor, and what the deposit would have cost it. */
   limit?: { limitKey?: string; capUsd?: number; coverageUsd?: number }
 }
 
 const SPONSOR_CODES: readonly unknown[] = ['SPONSOR_LIMIT_EXCEEDED', 'INSUFFICIENT_SPONSOR_BALANCE']
 
-/** What an error of the intent router means for a deposit. */
+/** Translates an error of the intent router into a code of deposits. */
 export function readQuoteProblem(error: unknown): QuoteProblem {
   if (!(error instanceof ServiceError)) return { code: 'INTERNAL-1', message: 'Unexpected error' }
   const { kind, message } = error
@@ -41,7 +41,7 @@ export function readQuoteProblem(error: unknown): QuoteProblem {
 /** The planner's codes for a balance that its fees use up. */
 const TOO_SMALL: ReadonlySet<string> = new Set<RejectionCode>(['below-minimum', 'below-cost'])
 
-/** The planner tells fees that use everything up from a layer that has nothing to pay with. */
+/** The codes tell a deposit that is too small from a settlement layer without liquidity. */
 function liquidityProblem({ message, liquidity }: ServiceError): QuoteProblem {
   const reasons = liquidity?.reasons.map(({ reason }) => reason) ?? []
   const detail = reasons[0] ? `${message}: ${explainRejection(reasons[0])}` : message
@@ -53,10 +53,10 @@ function unprocessable(error: ServiceError): QuoteProblem {
   const codes = error.issues.map(({ code, context }) => code ?? context?.code)
   const why = new Set(error.issues.slice(1).map(({ message }) => message))
   const message = [error.message, [...why].join('; ')].filter((part) => part !== '').join(': ')
-  // A price that is missing for the moment is no reason to refuse a deposit for good.
+  // A deposit is not refused for good because of a price that is missing for a moment.
   if (error.retriable) return { code: 'BRIDGE-2', message }
   if (codes.includes('NO_PLAN_AVAILABLE')) return { code: 'BRIDGE-6', message }
-  // The transit account agrees to nothing that costs more than was committed to.
+  // The transit account signs for nothing that costs more than its commitment allows.
   if (codes.includes('INVALID_SIGNATURE')) {
     return { code: 'BRIDGE-5', message: 'The price is further off than the address allows' }
   }

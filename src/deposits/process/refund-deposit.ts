@@ -30,7 +30,7 @@ import {
   readerOf,
 } from './process-context.ts'
 
-/** Where the money of a deposit lies that does not go on. */
+/** Where the money of a stopped deposit is. */
 type Place = {
   reader: ChainReader
   token: Address
@@ -44,7 +44,7 @@ function refundKey({ id, attempts }: Deposit): string {
   return `deposit:${id}:refund:${attempts}`
 }
 
-/** A deposit that stays where it is: sends it to the refund address, if nothing speaks against it. */
+/** Sends a stopped deposit to its refund address, unless a rule forbids it. */
 export async function beginRefund(
   context: ProcessContext,
   job: DepositJob,
@@ -56,7 +56,7 @@ export async function beginRefund(
   const place = await findMoney(context, job, depositRoute)
   if (!place)
     return holdBack(context, job, 'TRANSFER-1', 'There is nothing at the address to send back')
-  // Sending it there would only be the next deposit.
+  // A refund to a deposit address would only be the next deposit.
   if (place.setup === 'release' && sameAddress(refundTo, deposit.account)) {
     return holdBack(context, job, 'TRANSFER-1', 'The money is in the account of its owner already')
   }
@@ -121,7 +121,7 @@ function balanceOf({ client }: ChainReader, token: Address, holder: Address): Pr
 
 type Prepared = { to: Address; data: Hex; gasLimit: bigint }
 
-/** One transaction: what makes the transit account, where it is missing, and the refund. */
+/** One transaction that creates the transit account, where it is missing, and refunds. */
 async function prepare(
   context: ProcessContext,
   depositRoute: DepositRoute,
@@ -157,7 +157,7 @@ async function prepare(
   return { to, data, gasLimit: (gas * GAS_MARGIN_PERCENT) / 100n }
 }
 
-/** What the transaction costs, in raw units of what is sent back; 0 where nobody can tell. */
+/** The cost of the transaction, in raw units of the refunded token; 0 without a price. */
 async function refundFee(
   context: ProcessContext,
   { place, depositRoute, gas }: { place: Place; depositRoute: DepositRoute; gas: bigint },
@@ -182,7 +182,7 @@ async function refundFee(
   return amount - fee >= owed ? fee : 'too-little'
 }
 
-/** The deposit as it came in, in units of what is sent back: earlier fees count against the cap. */
+/** The original deposit in units of the refunded token: earlier fees count against the cap. */
 function wholeOf(
   context: ProcessContext,
   { deposit }: DepositRoute,
@@ -195,12 +195,12 @@ function wholeOf(
   return scaled > amount ? scaled : amount
 }
 
-/** What the owner must have of it, as the contract reckons. */
+/** The least that the owner must get, as the contract computes it. */
 function leastOf(whole: bigint, maxFeeBps: number): bigint {
   return divide(whole * (10_000n - BigInt(maxFeeBps)), 10_000n, 'up')
 }
 
-/** The money stays where it is, and its owner or the project has to say what shall be done. */
+/** Leaves the money where it is until its owner or the project decides. */
 async function holdBack(
   context: ProcessContext,
   job: DepositJob,
@@ -220,7 +220,7 @@ async function holdBack(
   })
 }
 
-/** A refund on its way: sees what became of its transaction. */
+/** Follows the transaction of a refund. */
 export async function followRefund(
   context: ProcessContext,
   job: DepositJob,
@@ -238,7 +238,7 @@ export async function followRefund(
       },
       events: [{ type: 'bridge-failed', errorCode: 'TRANSFER-1', message }],
     })
-  // Somebody has asked for it, and nothing was sent yet.
+  // The refund was requested, and no transaction was sent yet.
   if (!outcome) return beginRefund(context, job, { insisted: true })
   if (outcome.state === 'abandoned') return failed(outcome.reason)
   if (outcome.state !== 'mined') return null

@@ -15,7 +15,7 @@ export type TransferLegRequest = {
   setup: DepositSetup
 }
 
-/** The request for an intent: all of this deposit, and nothing else, for as much as it gives. */
+/** The request for an intent that spends all of this deposit, and nothing else. */
 export async function requestTransferLeg(
   context: ProcessContext,
   { leg, job, depositRoute, setup }: TransferLegRequest,
@@ -30,7 +30,7 @@ export async function requestTransferLeg(
           ? await releaseOp(context, depositRoute)
           : arrivalOp(depositRoute, [from.token.address]),
       ]
-  // The release brings the tokens; an arrival has them already.
+  // The release call brings the tokens; a transit account that was paid has them already.
   const coming = !stands && leg.kind === 'bridge'
   const lower = from.token.address.toLowerCase() as Address
   const funds = new Map(coming ? [[from.chainId, new Map([[lower, from.amount]])]] : [])
@@ -59,7 +59,7 @@ export async function requestTransferLeg(
   }
 }
 
-/** A retry may name the layer it is to go by. */
+/** A retry may name the settlement layer. */
 function layersFor({ kind }: TransferLeg, { settlementLayer }: Deposit): LayerFilter {
   if (kind !== 'bridge' || settlementLayer === null) return { kind: 'any' }
   return { kind: 'include', layers: [settlementLayer.toUpperCase()] }
@@ -69,7 +69,7 @@ function plain(address: Address): AccountInput {
   return { address, setupOps: [], mockSignatures: new Map(), delegations: new Map() }
 }
 
-/** `deployed`: gas is covered only where the address exists when the deposit is moved. */
+/** With `deployed`, the sponsor pays gas only if the address exists when the deposit is moved. */
 async function sponsoredFor(
   context: ProcessContext,
   { deposit }: DepositJob,

@@ -26,8 +26,8 @@ export type TransferLegToStart = {
 export type StartedTransferLeg = { started: QuotedIntent } | { problem: QuoteProblem }
 
 /**
- * Has an intent carry a leg. Its id is in the deposit's row before it is submitted, so whatever
- * happens in between, the next one to look asks for that intent first.
+ * Submits an intent for a leg. The id of the intent is in the deposit's row before it is submitted,
+ * so that the next worker asks for that intent first, whatever happened in between.
  */
 export async function startTransferLeg(
   context: ProcessContext,
@@ -43,20 +43,20 @@ export async function startTransferLeg(
   for (const route of offered.routes) {
     problem = await tryRoute(context, start, { route, setup })
     await noteQuoteOutcome(context.database.sql, {
-      // What may have been accepted has not failed.
+      // An intent that may have been accepted has not failed.
       depositId,
       intentId: route.id,
       outcome: problem && !problem.unsure ? 'failed' : 'attempted',
       ...(problem && { errorCode: problem.code, errorMessage: problem.message }),
     })
     if (!problem) return { started: route }
-    // Another route would not change who pays; and what may have been accepted is asked for first.
+    // Another route would not change the sponsor; an intent that may be accepted is read first.
     if (problem.code === 'SPONSORSHIP-1' || problem.unsure) return { problem }
   }
   return { problem: problem ?? { code: 'BRIDGE-2', message: 'No route was offered' } }
 }
 
-/** What is kept of an offer, for whoever wants to know why a deposit went the way it did. */
+/** The stored form of a quote, which explains later why a deposit took its route. */
 function toCandidate(route: QuotedIntent, rank: number): NewDepositQuote {
   const { id: intentId, settlementLayer, estimatedFillSeconds, cost } = route
   const line = ({ chainId, token, amount }: CostLine) => ({

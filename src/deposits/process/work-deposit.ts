@@ -9,7 +9,7 @@ import { beginBridge } from './move-deposit.ts'
 import type { DepositJob, ProcessContext } from './process-context.ts'
 import { beginRefund, followRefund } from './refund-deposit.ts'
 
-/** What is to be done with a deposit in its state; null: it stays there for now. */
+/** Does what the state of a deposit asks for, and postpones a deposit whose state stays. */
 export async function workDeposit(
   context: ProcessContext,
   { deposit, worker }: Omit<DepositJob, 'account'>,
@@ -50,13 +50,13 @@ function act(context: ProcessContext, job: DepositJob): Promise<Deposit | null> 
   }
 }
 
-/** Nothing is done about a deposit that is at its end. */
+/** A deposit in a final state needs no work. */
 async function rest({ database }: ProcessContext, { deposit }: DepositJob): Promise<Deposit> {
   await postponeDeposit(database.sql, { id: deposit.id, until: null })
   return deposit
 }
 
-/** News of an intent or a transaction come earlier; refunds of bridges take their time. */
+/** How often a state is polled; a notification of an intent or a transaction comes earlier. */
 function pauseOf({ policy }: ProcessContext, { state }: Deposit): number {
   return state === 'expecting_refund' ? 5 * policy.pollMs : policy.pollMs
 }

@@ -9,7 +9,7 @@ import { findDeposit } from '../../store/deposits/deposits.ts'
 import type { DepositCaller, DepositDeps } from '../deposit-deps.ts'
 import { refusal, sendBack } from './refund.ts'
 
-/** The recipient's own way to have a deposit sent back that came to rest: a signature is enough. */
+/** Refunds a stopped deposit on a signature of its recipient. */
 export async function recoverDeposit(
   deps: DepositDeps,
   { caller, request }: { caller: DepositCaller; request: RecoveryRequest },

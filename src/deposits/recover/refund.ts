@@ -18,8 +18,8 @@ const POLL_MS = 200
 const RETRY_AFTER_SECONDS = 5
 
 /**
- * Sends a deposit that came to rest to its refund address, and waits for the transaction. The same
- * request again finds the refund that is under way, or done.
+ * Refunds a stopped deposit and waits for the transaction. The same request again finds the refund
+ * that is pending or done.
  */
 export async function refundDeposit(
   deps: DepositDeps,
@@ -40,7 +40,7 @@ export async function refundDeposit(
   return sendBack(deps, deposit)
 }
 
-/** Begins a refund unless one is under way, and waits for it. */
+/** Starts a refund unless one is pending, and waits for it. */
 export async function sendBack(deps: DepositDeps, deposit: Deposit): Promise<RefundOutcome> {
   if (REOPENABLE.has(deposit.state)) {
     await deps.database.transaction((sql) =>

@@ -12,7 +12,7 @@ import { transitionDeposit } from '../transition.ts'
 
 export type RetryRequest = { caller: DepositCaller; id: string; settlementLayer?: string }
 
-/** Has a deposit that came to rest tried again, under the policies as they are now. */
+/** Tries a stopped deposit again, under the present policies. */
 export async function retryDeposit(
   deps: DepositDeps,
   { caller, id, settlementLayer }: RetryRequest,
@@ -20,7 +20,7 @@ export async function retryDeposit(
   const deposit = await requireDeposit(deps, { caller, id })
   if (!REOPENABLE.has(deposit.state)) throw notNow(deposit)
   const moved = await deps.database.transaction(async (sql) => {
-    // What has arrived on the target chain only lacks its swap.
+    // A deposit that has arrived on the target chain needs only its swap.
     const to = deposit.destination ? 'swapping' : 'ready'
     const targetToken = deposit.destination ? undefined : await judgeAgain(deps, sql, deposit)
     return transitionDeposit(sql, {

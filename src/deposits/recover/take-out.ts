@@ -107,7 +107,7 @@ async function stand(deps: ExitDeps, { commitment, place }: ExitRequest): Promis
   await send(deps, call.functionName, place.address, await wallet.writeContract(request))
 }
 
-/** An announcement that still holds is not repeated: that would start the wait anew. */
+/** An announcement that still holds is not repeated: that would start the wait again. */
 async function announce(deps: ExitDeps, { commitment, place }: ExitRequest): Promise<bigint> {
   const { client, wallet } = deps
   const contract = { address: place.address, abi: depositVaultAbi } as const

@@ -5,7 +5,7 @@ import { totalFees } from './fees.ts'
 export type DoneStep = {
   kind: 'claim' | 'fill'
   chainId: number
-  /** Others do it of themselves, such as the delivery of a message. */
+  /** Others do it by themselves, such as the delivery of a message. */
   withoutDeadline: boolean
   /** The operator sent it. */
   own: boolean

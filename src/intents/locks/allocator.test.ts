@@ -48,5 +48,5 @@ test('the allocator vouches for claims of locked tokens', async () => {
 
 test('not for claims that calls come before: their nonce is the owner’s to spend', async () => {
   const promised = allocationFor(allocator, lockedIntent({ ...NO_OP, ops: [CALL] }))
-  await expect(promised).rejects.toThrow('calls come before')
+  await expect(promised).rejects.toThrow('calls before them')
 })

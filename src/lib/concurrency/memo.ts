@@ -8,7 +8,7 @@ type MemoOptions<T> = {
 }
 
 export type Memo<T> = {
-  /** What is remembered and neither too old nor due to be made anew. */
+  /** What is remembered and neither too old nor due to be made again. */
   peek(key: string): T | undefined
   /** The value of `key`: remembered, or made once for all who ask. A failure is not remembered. */
   read(key: string, make: (signal: AbortSignal) => Promise<T>, options?: MemoOptions<T>): Promise<T>
@@ -19,7 +19,7 @@ export type MemoLimits = {
   /** Counted from when a value was ready; 0: values are shared while they are made, no longer. */
   maxAgeMs: number
   /**
-   * A value this old is given, and made anew meanwhile; earlier if it takes long to make. Absent:
+   * A value this old is given, and made again meanwhile; earlier if it takes long to make. Absent:
    * only when it is too old.
    */
   renewAfterMs?: number

@@ -70,7 +70,7 @@ export const processEvents = {
   'postgres.moved': {
     level: 'warn',
     meaning: 'The data of the embedded PostgreSQL is kept in another place (`movedTo`).',
-    action: 'Nothing; the file system of the data directory cannot hold it.',
+    action: 'Nothing; the user that PostgreSQL runs as cannot enter the data directory.',
   },
   'postgres.gone': {
     level: 'warn',

@@ -21,7 +21,7 @@ export type OftStep = CallOptions & { intent: AcceptedIntent; step: LayerStep; r
 
 /** Room for a fee that rises until the claim is mined; what is too much comes back to the sender. */
 const FEE_MARGIN_PERCENT = 110n
-/** What others also do is given up this soon when no block takes it, and looked at anew. */
+/** What others also do is given up this soon when no block takes it, and looked at again. */
 const LANDING_SECONDS = 300n
 
 export async function callOft(

@@ -48,7 +48,7 @@ const MAX_ATTEMPTS = 10
 /** Longer than any migration; a limit at all, because a timer of no length does not exist. */
 const NO_LIMIT_MS = 2 ** 31 - 1
 
-/** Connects to PostgreSQL. Every later outage is ridden out: calls fail fast, then work again. */
+/** Connects to PostgreSQL. In a later outage calls fail fast, and work again after it. */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
   const { url, maxConnections, connectTimeoutMs: timeoutMs, log = silentLogger } = options
   const settle = (at: string, timeline: number) =>

@@ -28,7 +28,7 @@ const RETRY_MS = 250
 const HEARTBEAT_MS = 5_000
 
 /**
- * One connection for all channels, made at the first `listen` and made anew whenever it is
+ * One connection for all channels, made at the first `listen` and made again whenever it is
  * lost. Each lives on a client of its own, because the driver's own LISTEN reuses a connection
  * that it may have left unusable.
  */
@@ -66,7 +66,7 @@ export function createListener(servers: Servers, timeoutMs: number, log: Logger)
       const present = connected
       running ??= run()
       if (present) {
-        // A failure here ends the connection, and then everything is listened to anew.
+        // A failure here ends the connection, and then everything is listened to again.
         listenOn(present, channel).then(onListening, () => present.client.end({ timeout: 0 }))
       }
       return () => subscriptions.delete(subscription)

@@ -36,7 +36,7 @@ const MIN_POOL_AGE_MS = 1_000
  * A pool of the driver that is replaced when it loses a connection. Version 3.4.9 of the driver
  * keeps unsent bytes of a closed connection and then never writes to it again, and it cannot
  * tell a silent server from a slow one; a new pool has neither problem. The old one finishes
- * what it is doing; for queries that were waiting then, the driver connects anew after its end and
+ * what it is doing; for queries that were waiting then, the driver connects again after its end and
  * leaves those connections open, so that only their idleness closes them.
  */
 export function createPool(options: PoolOptions): Pool {

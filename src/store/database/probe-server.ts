@@ -2,7 +2,7 @@ import postgres from 'postgres'
 import { DeadlineError, withDeadline } from '../../lib/concurrency/deadline.ts'
 import { DatabaseTimeout } from './database-error.ts'
 
-/** What a server says of itself when it is asked. */
+/** What a server reports about itself. */
 export type ServerState = { url: string; host: string } & (
   | {
       kind: 'primary'

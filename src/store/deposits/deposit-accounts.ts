@@ -30,7 +30,7 @@ const columns = (sql: Sql) => sql`
 export type NewDepositAccount = Omit<DepositAccount, 'id' | 'createdAt'>
 
 /**
- * Enters an account, and answers what is there then. The user's own gets the new target and approvals
+ * Enters an account, and returns what is there then. The user's own gets the new target and approvals
  * when its project registers it again. A vault's address follows from its commitment: nobody can
  * register something else there, and whoever did before the vault was known has to give way.
  */

@@ -82,7 +82,7 @@ export async function sumAwaited(
   return BigInt(row?.sum ?? 0)
 }
 
-/** How many of an owner came to nothing within a day. */
+/** How many permits of an owner failed within a day. */
 export async function countVoid(sql: Sql, owner: Address): Promise<number> {
   const [row] = await sql<{ count: string }[]>`
     select count(*) as count from deposit_permits
@@ -103,7 +103,7 @@ export async function lockPermitCost(sql: Sql, projectId: string): Promise<Usd> 
   return BigInt(row?.sum ?? 0)
 }
 
-/** Lets the same signature be handed in again. */
+/** Voids the permit, so that the same signature may be submitted again. */
 export async function voidPermit(sql: Sql, depositId: string): Promise<void> {
   await sql`update deposit_permits set void = true where deposit_id = ${depositId}`
 }

@@ -20,7 +20,7 @@ export async function claimDeposits(
   return rows.map(toDeposit)
 }
 
-/** Gives deposits back; when they are due next is in their rows. */
+/** Frees deposits; when they are due next is in their rows. */
 export async function releaseDeposits(
   sql: Sql,
   { ids, worker }: { ids: readonly string[]; worker: number },
@@ -30,7 +30,7 @@ export async function releaseDeposits(
     where id = any(${ids as string[]}::bigint[]) and owner = ${worker}`
 }
 
-/** Puts off the next look at a deposit that stays in its state. */
+/** Postpones the next check of a deposit that stays in its state. */
 export async function postponeDeposit(
   sql: Sql,
   { id, until }: { id: string; until: Date | null },
@@ -38,7 +38,7 @@ export async function postponeDeposit(
   await sql`update deposits set next_action_at = ${until}, updated_at = now() where id = ${id}`
 }
 
-/** The same for one that was taken, unless news came meanwhile: then it is looked at again now. */
+/** Postpones a claimed deposit, unless it was notified meanwhile: then it is due at once. */
 export async function postponeTaken(
   sql: Sql,
   { id, nextActionAt }: Pick<Deposit, 'id' | 'nextActionAt'>,

@@ -10,7 +10,7 @@ import { toBytes, toHex } from '../database/hex-bytes.ts'
 import type { Sql } from '../database/sql.ts'
 import { movementCodec, refundCodec } from './deposit-codec.ts'
 
-/** Wakes whoever moves deposits; the payload is the deposit's id. */
+/** Wakes the deposit processors; the payload is the deposit's id. */
 export const DEPOSIT_CHANGED = 'deposit_changed'
 
 export type DepositRow = {
@@ -155,7 +155,7 @@ export async function recordDepositStep(sql: Sql, move: DepositMove): Promise<vo
     values (${move.id}, ${move.from}, ${move.to}, ${move.patch.errorCode ?? null}, ${move.eventId})`
 }
 
-/** The same transfer in another block. */
+/** Moves a deposit to the block in which its transfer was mined again. */
 export async function relocateDeposit(sql: Sql, id: string, transfer: Transfer): Promise<void> {
   await sql`
     update deposits set log_index = ${transfer.logIndex},

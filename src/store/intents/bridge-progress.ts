@@ -35,7 +35,7 @@ export type NewProgress = {
   deliveredAt?: bigint
 }
 
-/** Writes the stages up to this one that are not there yet, and answers which those were. */
+/** Writes the stages up to this one that are not there yet, and returns which those were. */
 export async function insertProgress(
   sql: Sql,
   { intentId, settlementLayer, progress, times, deliveredAt }: NewProgress,

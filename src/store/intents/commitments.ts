@@ -11,9 +11,9 @@ export type Commitments = {
   stopped: ReadonlySet<number>
   /** An intent of the account has an open break: it gets no new quotes. */
   held: boolean
-  /** What pending intents will still take from the account, its locks apart. */
+  /** What pending intents will take from the account, without its locks. */
   reserved: AmountsByChain
-  /** What the relayer still owes to fills it has accepted and to payouts of app fees. */
+  /** What the relayer has committed to accepted fills and to payouts of app fees. */
   promised: AmountsByChain
 }
 

@@ -3,7 +3,7 @@ import type { Sql } from '../database/sql.ts'
 
 export type Exposure = { step: string; chainId: number; usd: Usd }
 
-/** A chain, and the highest of its blocks that is too deep to be taken back. */
+/** A chain and its newest final block. */
 export type Shore = { chainId: number; firmBlock: bigint }
 
 /** USD at risk on each of the chains by claims of other intents; chains without any are absent. */
@@ -24,7 +24,7 @@ export async function sumExposures(
   return new Map(rows.map((row) => [Number(row.chain_id), BigInt(row.usd)]))
 }
 
-/** Makes others who want to put money at risk on the chains wait until the transaction ends. */
+/** Locks the exposure of the chains until the transaction ends. */
 export async function lockExposures(sql: Sql, chainIds: readonly number[]): Promise<void> {
   for (const chainId of [...new Set(chainIds)].sort((a, b) => a - b)) {
     await sql`select pg_advisory_xact_lock(hashtextextended('exposure ' || ${chainId}::text, 0))`
@@ -44,7 +44,7 @@ export async function addExposures(
   }
 }
 
-/** Forgets those whose claim can no longer be taken back, or never happens. */
+/** Deletes exposures whose claim is final, or will never happen. */
 export async function pruneExposures(sql: Sql): Promise<void> {
   await sql`
     delete from exposures e using intent_steps s

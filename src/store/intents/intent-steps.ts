@@ -14,7 +14,7 @@ export type NewStep = {
   after: readonly string[]
   /** Others do it by themselves in their own time. The column is named `patient`. */
   withoutDeadline?: boolean
-  /** The gas limit with which it went through when the intent was accepted. */
+  /** The gas limit of the simulation at acceptance. */
   triedGas?: bigint
 }
 
@@ -27,11 +27,11 @@ export type StoredStep = NewStep & {
   /** Unix seconds. */
   blockTime: bigint | null
   failureReason: 'EXPIRED' | 'REVERTED' | 'RELAYER_FAILURE' | null
-  /** Tries that came to nothing. */
+  /** How often it was tried without success. */
   attempts: number
-  /** Why it is where it is. */
+  /** Why the step is in its state. */
   note: string | null
-  /** Unix seconds at which somebody looks at it next; null when nothing is left to do. */
+  /** Unix seconds at which the step is checked next; null when nothing is left to do. */
   nextActionAt: bigint | null
 }
 

@@ -37,10 +37,10 @@ export async function claimIntents(
   return rows.map((row) => ({ id: BigInt(row.id), acceptedAt: row.accepted_at }))
 }
 
-/** When to look at a step next, and why not before. */
+/** When a step is checked next, and why not before. */
 export type NextLook = { step: string; inMs: number; note: string }
 
-/** Gives an intent back. Steps that are not named and not at their end go by `otherwise`. */
+/** Frees an intent. Steps that are not named and not at their end go by `otherwise`. */
 export async function releaseIntent(
   sql: Sql,
   {
@@ -69,7 +69,7 @@ export async function releaseIntent(
       and s.owner = ${worker}`
 }
 
-/** Frees what dead workers have taken, and answers which intents that were. */
+/** Frees what dead workers have taken, and returns which intents that were. */
 export async function freeDeadWork(sql: Sql, leaseSeconds: number): Promise<bigint[]> {
   const dead = await listDeadWorkers(sql, leaseSeconds)
   const rows = await sql<{ intent_id: string }[]>`
@@ -99,7 +99,7 @@ export async function freeForgotten(
 
 type StepRef = { intentId: bigint; step: string; worker: number }
 
-/** The chain shows a step. False when the worker has lost it. */
+/** Records that the chain shows a step. False when the worker no longer holds the intent. */
 export async function markStepDone(
   sql: Sql,
   {
@@ -110,7 +110,7 @@ export async function markStepDone(
     proof,
   }: StepRef & {
     final: boolean
-    /** Absent: what the row says already stands. */
+    /** Absent when the row has the proof already. */
     proof?: { txHash?: Hex; block: BlockRef }
   },
 ): Promise<boolean> {
@@ -132,7 +132,7 @@ export async function markStepDone(
   return rows.length > 0
 }
 
-/** A chain has taken a step back. */
+/** Records that a reorg removed a step. */
 export async function reopenStep(
   sql: Sql,
   { intentId, step, worker, to }: StepRef & { to: Extract<StepState, 'open' | 'sending'> },
@@ -162,7 +162,7 @@ export async function markStepSending(sql: Sql, step: SendingStep): Promise<bool
   return (await sendingStep(sql, step)).length > 0
 }
 
-/** The same as a part of a larger statement; answers a row when it applies. */
+/** The same as a part of a larger statement; returns a row when it applies. */
 export function sendingStep(
   sql: Sql,
   { intentId, step, worker, seen, key, attempts, unlessHeld }: SendingStep,
@@ -179,14 +179,14 @@ export function sendingStep(
     returning 1`
 }
 
-/** A try came to nothing before there was a transaction. */
+/** Counts a try that failed before a transaction was planned. */
 export async function countFailedTry(sql: Sql, { intentId, step, worker }: StepRef): Promise<void> {
   await sql`
     update intent_steps set attempts = attempts + 1, updated_at = now()
     where intent_id = ${intentId.toString()} and name = ${step} and owner = ${worker}`
 }
 
-/** The intent is over and the step never happened. */
+/** Records that the intent has ended without the step. */
 export async function markStepImpossible(
   sql: Sql,
   {

@@ -11,7 +11,7 @@ import { quotedIntentCodec, signaturesCodec } from './intent-codec.ts'
 
 /** Wakes the relayer; the payload is the intent's id. */
 export const INTENT_ACCEPTED = 'intent_accepted'
-/** Tells whoever waits for a status; the payload is the intent's id. */
+/** Notifies listeners of a new status; the payload is the intent's id. */
 export const INTENT_CHANGED = 'intent_changed'
 
 export type IntentScope = { projectId: string; environment: Environment }
@@ -63,7 +63,7 @@ export async function insertIntent(sql: Sql, acceptance: Acceptance): Promise<vo
   await sql`select pg_notify(${INTENT_ACCEPTED}, ${quote.id.toString()})`
 }
 
-/** What was submitted under an id before, if anything, whoever did it. */
+/** The earlier submission under an id, of any project; undefined when there is none. */
 export async function findSubmission(
   sql: Sql,
   id: bigint,

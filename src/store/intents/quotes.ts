@@ -24,7 +24,7 @@ export async function findQuote(
 
 const MOST_DELETED = 5_000
 
-/** Forgets offers that expired before the given second; answers whether there may be more. */
+/** Deletes routes that expired before the given second; returns whether there may be more. */
 export async function deleteExpiredQuotes(sql: Sql, before: bigint): Promise<boolean> {
   const { count: quotes } = await sql`
     delete from quotes where id in (

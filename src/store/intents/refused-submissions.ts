@@ -42,7 +42,7 @@ export async function findRefusedSubmission(
 
 const MOST_DELETED = 1_000
 
-/** Forgets those of before the given second; answers whether there may be more. */
+/** Forgets those of before the given second; returns whether there may be more. */
 export async function deleteRefusedSubmissions(sql: Sql, before: bigint): Promise<boolean> {
   const { count } = await sql`
     delete from refused_submissions where id in (

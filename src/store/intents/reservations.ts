@@ -55,7 +55,7 @@ export async function readReserved(
   return addRows(reserved, leaving)
 }
 
-/** What the relayer still owes to fills it has accepted, and to payouts it has begun. */
+/** What the relayer has committed to accepted fills and to pending payouts. */
 export async function readPromised(sql: Sql): Promise<AmountsByChain> {
   const rows = await sql<AmountRow[]>`
     select chain_id, token, sum(amount) as amount

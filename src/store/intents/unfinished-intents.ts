@@ -19,7 +19,7 @@ export async function countUnfinished(sql: Sql, now: bigint): Promise<Unfinished
   }
 }
 
-/** Whether there are accepted intents whose steps nobody has written down. */
+/** Whether there are accepted intents without steps. */
 export async function hasStepless(sql: Sql): Promise<boolean> {
   const [row] = await sql<{ found: boolean }[]>`
     select exists (
@@ -29,7 +29,7 @@ export async function hasStepless(sql: Sql): Promise<boolean> {
   return row?.found ?? false
 }
 
-/** Accepted intents whose steps nobody has written down, locked. Runs in a transaction. */
+/** Locks accepted intents without steps. Runs in a transaction. */
 export async function takeStepless(sql: Sql, limit: number): Promise<bigint[]> {
   const rows = await sql<{ id: string }[]>`
     select id from intents i

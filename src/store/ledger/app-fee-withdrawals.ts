@@ -13,7 +13,7 @@ export type StoredWithdrawal = AppFeeWithdrawal &
 export type NewWithdrawal = IntentScope &
   Pick<AppFeeWithdrawal, 'payoutUsd' | 'amount' | 'chainId' | 'token' | 'payoutAddress'>
 
-/** Answers its nonce, or undefined when another one of the project is under way. */
+/** Returns its nonce, or undefined when another one of the project is under way. */
 export async function insertWithdrawal(
   sql: Sql,
   withdrawal: NewWithdrawal,
@@ -139,7 +139,7 @@ export async function endWithdrawal(
   return rows.length > 0
 }
 
-/** What it waits for. Answers whether that is new. */
+/** What it waits for. Returns whether that is new. */
 export async function noteWithdrawal(sql: Sql, nonce: bigint, note: string): Promise<boolean> {
   const rows = await sql`
     update app_fee_withdrawals set note = ${note}

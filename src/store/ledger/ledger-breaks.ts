@@ -34,7 +34,7 @@ export type OpenBreak = {
   openedAt: Date
 }
 
-/** Opens a break; one that is open already gets the newer words. Answers whether it is new. */
+/** Opens a break; one that is open already gets the newer words. Returns whether it is new. */
 export async function openBreak(sql: Sql, found: NewBreak): Promise<boolean> {
   const { chainId, subject, kind, reason, intent, missingUsd = 0n, stops = false } = found
   const rows = await sql<{ fresh: boolean }[]>`
@@ -72,7 +72,7 @@ export async function judgeStops(
   return rows.map((row) => ({ ...row, id: BigInt(row.id) }))
 }
 
-/** The books agree again about these. Answers how many were open. */
+/** The books agree again about these. Returns how many were open. */
 export async function closeBreaks(
   sql: Sql,
   {

@@ -8,7 +8,7 @@ type StepRef = { intentId: bigint; step: string }
 
 /**
  * Books what a step did, once. The same proof again changes nothing; another block's proof
- * reverses what was booked before. Runs in the transaction that records the step. Answers whether
+ * reverses what was booked before. Runs in the transaction that records the step. Returns whether
  * it took the place of another posting.
  */
 export async function bookStep(sql: Sql, posting: Posting & { intent: object }): Promise<boolean> {
@@ -92,7 +92,7 @@ export async function reverseStep(sql: Sql, { intentId, step }: StepRef): Promis
   await reverse(sql, sql`intent_id = ${intentId.toString()} and step = ${step}`)
 }
 
-/** Takes back transfers above a block: they are looked for anew. */
+/** Takes back transfers above a block: they are looked for again. */
 export async function reverseTransfersAbove(
   sql: Sql,
   { chainId, blockNumber }: { chainId: number; blockNumber: bigint },

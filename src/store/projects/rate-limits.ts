@@ -30,7 +30,7 @@ const HELD_SECONDS = 2
 const ROUND = 10_000
 
 /**
- * Takes tokens out of the buckets of several keys, each once, and answers in their order. A bucket
+ * Takes tokens out of the buckets of several keys, each once, and returns the results in their order. A bucket
  * nobody knows is full. Rows are locked in the order of keys, so that no two wait for each other.
  */
 export async function takeTokens(

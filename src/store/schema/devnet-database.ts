@@ -112,7 +112,7 @@ async function copyFromEarlier(url: string, target: Database, log: Logger): Prom
       await copyProjects(source.sql, target)
     })
   } catch (err) {
-    // Such as one made by a newer Simplon. The devnet's own keys are made anew from their file.
+    // Such as one made by a newer Simplon. The devnet's own keys are made again from their file.
     log.warn(
       { event: 'database.devnet-keys-lost', err },
       'The projects and keys of the last devnet could not be copied.',

@@ -24,7 +24,7 @@ class MigrationError extends Error {
 const LOCK = '5210486120974513'
 
 /**
- * Brings the schema up to date, each file in a transaction of its own, and answers the names of
+ * Brings the schema up to date, each file in a transaction of its own, and returns the names of
  * those applied now. Safe to call from many processes at once; refuses a database that is newer
  * than the code, and files that changed after they were applied.
  */

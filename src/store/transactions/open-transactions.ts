@@ -115,7 +115,7 @@ export type Receipt = {
 
 export type MinedRecord = { id: string; attemptId: string; receipt: Receipt }
 
-/** Sent, or mined elsewhere before -> mined. Answers the ids of those the worker still holds. */
+/** Sent, or mined elsewhere before -> mined. Returns the ids of those the worker still holds. */
 export async function recordMined(
   sql: Sql,
   owner: number,
@@ -153,7 +153,7 @@ const withoutReceipt = (sql: Sql) => sql`
   mined_attempt = null, block_number = null, block_hash = null, succeeded = null, gas_used = null,
   effective_gas_price = null, data_fee = null, logs = null, mined_at = null`
 
-/** Mined -> sent: a reorg took its block away. */
+/** Moves a transaction from mined to sent, because a reorg removed its block. */
 export async function takeBack(sql: Sql, { id, owner }: Held): Promise<boolean> {
   const rows = await sql`
     update transactions set state = 'sent', ${withoutReceipt(sql)}
@@ -179,8 +179,8 @@ export async function closeBlock(
 }
 
 /**
- * A transaction of somebody else used the nonce for good, so no variant can ever be mined: the request
- * is planned again, or abandoned if it was being cancelled. Runs in a transaction.
+ * A transaction of somebody else used the nonce for good, so no variant can ever be mined: the
+ * request is planned again, or abandoned if it was being cancelled. Runs in a transaction.
  */
 export async function loseNonce(
   sql: Sql,
@@ -202,7 +202,7 @@ export async function loseNonce(
   return rows.length > 0
 }
 
-/** From now on its nonce is to be used up by a cancellation. */
+/** Marks the transaction as cancelled: its nonce is used up by an empty one. */
 export async function startCancelling(sql: Sql, { id, owner }: Held, reason: string) {
   const rows = await sql`
     update transactions set cancel_reason = ${reason}, hold_reason = null
@@ -211,7 +211,7 @@ export async function startCancelling(sql: Sql, { id, owner }: Held, reason: str
   return rows.length > 0
 }
 
-/** Says what a sent transaction waits for; null when it is nothing out of the ordinary. */
+/** Records why a sent transaction is held; null when it is not. */
 export async function setHold(
   sql: Sql,
   { id, owner }: Held,

@@ -8,13 +8,13 @@ export type AccountRef = { chainId: number; address: Address }
 export type RelayerAccount = AccountRef & {
   lane: AccountLane
   enabled: boolean
-  /** Null until the chain was asked. */
+  /** Null until it was read from the chain. */
   nextNonce: number | null
   blockedReason: string | null
   blockedAt: Date | null
   /** Wei as last read from the chain; null before the first time. */
   balance: bigint | null
-  /** It needs gas money soon. */
+  /** True when the account needs native money for gas soon. */
   lowBalance: boolean
   /** Signed transactions that are not mined yet. */
   inFlight: number

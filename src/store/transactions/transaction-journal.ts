@@ -106,7 +106,7 @@ export async function readPayload(sql: Sql, id: string): Promise<TransactionPayl
  * Journals the first variants of planned transactions: they get their nonces and their owner,
  * and the account's next nonce moves on. Runs in the transaction that took and locked them.
  * Nobody is told: whoever planned them has nothing to do before they are mined.
- * Answers the attempts' ids in the order given.
+ * Returns the attempts' ids in the order given.
  */
 export async function journalFirst(
   sql: Sql,

@@ -110,7 +110,7 @@ export async function abandonPlanned(sql: Sql, key: string, reason: string): Pro
   return rows.length > 0
 }
 
-/** Abandons all planned ones whose time is over, and answers which. */
+/** Abandons all planned ones whose time is over, and returns which. */
 export async function abandonLate(
   sql: Sql,
   nowSeconds: number,

@@ -72,7 +72,7 @@ export async function insertTransfers(
 const keyOf = ({ chainId, txHash, position, to }: TransferFact) =>
   `${chainId} ${txHash} ${position} ${to}`.toLowerCase()
 
-/** Takes back the transfers in blocks above the given one, and answers them as they were. */
+/** Takes back the transfers in blocks above the given one, and returns them as they were. */
 export async function orphanTransfers(
   sql: Sql,
   { chainId, above }: { chainId: number; above: bigint },
@@ -99,7 +99,7 @@ export async function listRecentTransfers(
   return rows.map((row) => ({ ...toTransfer(row), confirmed: row.confirmed }))
 }
 
-/** Confirms the transfers that are still where they were, and answers those, in their order. */
+/** Confirms the transfers that are still where they were, and returns those, in their order. */
 export async function markConfirmed(
   sql: Sql,
   transfers: readonly Pick<Transfer, 'id' | 'blockHash' | 'received'>[],

@@ -6,7 +6,7 @@ import type { Sql } from '../database/sql.ts'
  */
 export type LeaseTerms = { watcher: string; leaseMs: number }
 
-/** Shows that the watcher lives, and answers how many do. */
+/** Shows that the watcher lives, and returns how many do. */
 export async function beatWatcher(sql: Sql, { watcher, leaseMs }: LeaseTerms): Promise<number> {
   await sql`
     insert into watchers (id) values (${watcher})
@@ -20,7 +20,7 @@ export async function beatWatcher(sql: Sql, { watcher, leaseMs }: LeaseTerms): P
   return Math.max(1, row?.alive ?? 0)
 }
 
-/** Prolongs the leases of the given chains that the watcher still holds, and answers them. */
+/** Prolongs the leases of the given chains that the watcher still holds, and returns them. */
 export async function renewLeases(
   sql: Sql,
   { watcher, leaseMs, chainIds }: LeaseTerms & { chainIds: readonly number[] },
@@ -32,7 +32,7 @@ export async function renewLeases(
   return rows.map((row) => Number(row.chain_id))
 }
 
-/** Takes at most `limit` of the given chains that nobody holds, and answers them. */
+/** Takes at most `limit` of the given chains that nobody holds, and returns them. */
 export async function takeLeases(
   sql: Sql,
   {

@@ -5,7 +5,7 @@ import type { Sql } from '../database/sql.ts'
 
 export type WatchedBalance = {
   address: Address
-  /** Null when nobody could read it. */
+  /** Null when no url could read it. */
   balance: bigint | null
 }
 
@@ -59,7 +59,7 @@ export async function saveBalances(
     where watched_balances.block_number <= excluded.block_number`
 }
 
-/** After a reorg: everything that was known of blocks that are gone is of this block. */
+/** After a reorg, re-dates balances that were read at orphaned blocks to the fork point. */
 export async function lowerBalances(
   sql: Sql,
   { chainId, to }: { chainId: number; to: bigint },

@@ -1,7 +1,7 @@
 import type { Sql } from '../database/sql.ts'
 
 /**
- * A receiver is set up anew: it gets events again even if it had answered 410, and is tried at
+ * A receiver is set up again: it gets events again even if it had answered 410, and is tried at
  * once. A secret that is replaced signs beside the new one for a while. Runs before the change,
  * in its transaction.
  */

@@ -22,7 +22,7 @@ export async function registerWorker(connection: DedicatedConnection): Promise<n
   })
 }
 
-/** Shows that the worker lives. False when its lock or its number is gone: it must start anew. */
+/** Shows that the worker lives. False when its lock or its number is gone: it must start again. */
 export async function beatWorker(sql: Sql, worker: number): Promise<boolean> {
   const rows = await sql`
     update relayer_workers set seen_at = now()
@@ -53,7 +53,7 @@ export async function listDeadWorkers(sql: Sql, leaseSeconds: number): Promise<n
 /**
  * Moves the work of a dead worker to its heir, as far as the heir has the keys for it. When none
  * is left the number is struck, so that whatever the dead may still try to write is refused.
- * Answers the chains concerned; undefined when another heir is at it. Runs in a transaction.
+ * Returns the chains concerned; undefined when another heir is at it. Runs in a transaction.
  */
 export async function takeOverWorker(
   sql: Sql,

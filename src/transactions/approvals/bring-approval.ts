@@ -34,7 +34,7 @@ export async function orderApproval(
 }
 
 /**
- * Has an allowance brought to what is wanted, unless the operator has decided otherwise; answers the
+ * Has an allowance brought to what is wanted, unless the operator has decided otherwise; returns the
  * transactions it took, oldest first.
  */
 export async function bringApproval(

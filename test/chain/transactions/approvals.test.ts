@@ -109,7 +109,7 @@ it('says what stands in the way: no such chain, no such token, no gas money', as
     'chain 1 is not configured',
   )
   await expect(planApproval(stage, { ...ref, token: router }, 'approved')).rejects.toThrow(
-    'tells no allowance',
+    'does not answer allowance()',
   )
   const step = await planApproval(stage, ref, 'approved')
   if (step.settled) throw new Error('there is nothing to settle')

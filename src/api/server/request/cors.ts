@@ -21,7 +21,7 @@ const EXPOSED = 'x-trace-id, traceparent, retry-after, deprecation, sunset, link
 
 /**
  * Cross-origin access for browsers (no cookies are involved, so no credentials). Servers send
- * no `Origin` and pay nothing for it. Answers whether the request was a preflight and is done.
+ * no `Origin` and pay nothing for it. Returns whether the request was a preflight and is done.
  */
 export function createCors(origins: readonly string[]) {
   const isAny = origins.includes('*')

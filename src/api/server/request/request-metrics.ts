@@ -6,7 +6,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 
 /**
  * Counts requests and their duration. Labels are bounded: route templates, never paths.
- * Answers the function to call when the answer is ready.
+ * Returns the function to call when the answer is ready.
  */
 export function createRequestMetrics(metrics: Metrics) {
   const duration = histogram(metrics, {

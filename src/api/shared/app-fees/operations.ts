@@ -5,7 +5,7 @@ import type { AppFeeBalances, AppFeeTarget, AppFeeWithdrawal } from '../../../do
 export type AppFeeOperations = {
   readAppFeeBalances: { input: undefined; output: AppFeeBalances }
   listAppFeeTargets: { input: undefined; output: readonly AppFeeTarget[] }
-  /** All that can be withdrawn; answers the withdrawal's nonce. */
+  /** All that can be withdrawn; returns the withdrawal's nonce. */
   withdrawAppFees: { input: { chainId: number; token: Address }; output: bigint }
   /** Newest first. */
   listAppFeeWithdrawals: { input: undefined; output: readonly AppFeeWithdrawal[] }

@@ -28,7 +28,7 @@ const MISTAKES = [TypeError, ReferenceError, RangeError, SyntaxError]
 const debug = debuglog('simplon')
 
 /**
- * Says what went wrong on standard error, and with `--json` on standard output, too. Answers the
+ * Says what went wrong on standard error, and with `--json` on standard output, too. Returns the
  * exit code. `NODE_DEBUG=simplon` shows where any error comes from.
  */
 export function reportFailure(error: unknown, { json, usage }: { json: boolean; usage?: string }) {

@@ -74,7 +74,7 @@ export type Operation = {
   /** Unix seconds of the block. */
   timestamp?: bigint
   failureReason?: 'EXPIRED' | 'REVERTED' | 'RELAYER_FAILURE'
-  /** While it is pending: what it waits for, and when (Unix seconds) it is looked at next. */
+  /** While it is pending: what it waits for, and when (Unix seconds) it is read next. */
   next?: { action: string; at: bigint }
 }
 
