@@ -1,11 +1,9 @@
 import type { Address } from 'viem'
-import { nativeReleases } from '../domain/watch/releases.ts'
 import type { TransferFact } from '../domain/watch/transfer.ts'
 import { insertTransfers } from '../store/watch/transfers.ts'
 import {
   type BalanceAt,
   listBalances,
-  listNativeArrivals,
   type NativeFlow,
   saveBalances,
 } from '../store/watch/watched-balances.ts'
@@ -15,9 +13,9 @@ import {
   listBlocks,
   moveCursor,
 } from '../store/watch/watched-chains.ts'
-import { balanceFacts } from './balance-facts.ts'
 import type { ChainTask } from './chain-task.ts'
-import { type BalanceChange, halve } from './find-balance-changes.ts'
+import { explainChanges } from './explain-changes.ts'
+import { readFlows } from './read-flows.ts'
 import { readNative } from './read-native.ts'
 import { CursorMovedError } from './record-segment.ts'
 import { valueTransfers } from './value-transfers.ts'
@@ -28,7 +26,7 @@ const PAGE = 4_000
 const REST = 4
 
 /** One comparison of all addresses with one block. */
-type Round = {
+export type Round = {
   block: BlockId
   /** From where on: the chain's `balancesUntil` when it began. */
   since: bigint
@@ -67,7 +65,7 @@ export function createComparison(task: ChainTask): Comparison {
     // Traces are back, and whatever they have not shown is found by now.
     const isOver = isTraced && (lastUntraced ?? done.block.number + 1n) <= done.block.number
     const to = { ...cursor, balancesUntil: isOver ? null : done.block.number }
-    const found = await explain(task, done)
+    const found = await explainChanges(task, done)
     return record(task, { cursor, to, done, found })
   }
   return {
@@ -115,7 +113,7 @@ async function readPage(task: ChainTask, round: Round): Promise<number> {
   const page = { chainId: chain.id, after, below: block.number, limit: PAGE }
   const rows = await listBalances(database.sql, page)
   const holders = rows.map(({ address }) => address)
-  const balances = await readNative(task, holders, block.hash)
+  const balances = await readNative(task, holders, block)
   for (const row of rows) {
     const now = balances.get(row.address) ?? 0n
     // The same balance may hide that as much came as went.
@@ -123,89 +121,6 @@ async function readPage(task: ChainTask, round: Round): Promise<number> {
   }
   round.after = holders.at(-1) ?? after
   return rows.length
-}
-
-/** What is known to have come (positive) and gone, by address. */
-async function readFlows(
-  task: ChainTask,
-  { after, upTo }: { after: bigint; upTo: BlockId },
-): Promise<Map<Address, NativeFlow[]>> {
-  const { chain, database } = task
-  const bounds = { chainId: chain.id, after, upTo: upTo.number }
-  const arrivals = await listNativeArrivals(database.sql, bounds)
-  const releases = (await readReleases(task, { from: after + 1n, to: upTo })).map((release) => ({
-    ...release,
-    amount: -release.amount,
-  }))
-  const flows = new Map<Address, NativeFlow[]>()
-  for (const flow of [...arrivals, ...releases]) {
-    const own = flows.get(flow.address)
-    if (own) own.push(flow)
-    else flows.set(flow.address, [flow])
-  }
-  return flows
-}
-
-async function readReleases(task: ChainTask, { from, to }: { from: bigint; to: BlockId }) {
-  const { blocks, range, signal } = task
-  const factory = task.chain.contracts.depositFactory
-  const found: NativeFlow[] = []
-  if (!factory) return found
-  for (let next = from; next <= to.number; ) {
-    const last = next + BigInt(range.size()) - 1n
-    const end = last < to.number ? await blocks.byNumber(last, signal) : to
-    if (!end) throw new Error(`block ${last} is not there`)
-    const logs = await blocks.releaseLogs(factory, next, end, signal)
-    if (logs === null) {
-      if (range.size() === 1) throw new Error('the node gives no logs of a single block')
-      range.refused()
-      continue
-    }
-    found.push(...nativeReleases(logs))
-    next = end.number + 1n
-  }
-  return found
-}
-
-/** The blocks that brought what nothing explains; all at the last where the node has forgotten. */
-async function explain(
-  task: ChainTask,
-  { block, since: until, changed, flows }: Round,
-): Promise<TransferFact[]> {
-  const groups = new Map<bigint, Round['changed']>()
-  for (const each of changed) {
-    if (each.row.balance === null) continue
-    const since = each.row.block > until ? each.row.block : until
-    groups.set(since, [...(groups.get(since) ?? []), each])
-  }
-  const found: BalanceChange[] = []
-  for (const [since, group] of groups) {
-    const part = (holder: Address, number: bigint, balance: bigint) =>
-      (flows.get(holder) ?? [])
-        .filter((flow) => flow.block > since && flow.block <= number)
-        .reduce((rest, { amount }) => rest - amount, balance)
-    const holders = group.map(({ row }) => row.address)
-    const low = new Map(group.map(({ row }) => [row.address, row.balance ?? 0n]))
-    const high = new Map(group.map(({ row, now }) => [row.address, now]))
-    const halving = {
-      low: { number: since, balances: low },
-      high: { number: block.number, balances: high },
-      ...{ holders, part },
-    }
-    found.push(...(await halveOrLast(task, halving)))
-  }
-  return balanceFacts(task, found)
-}
-
-async function halveOrLast(task: ChainTask, halving: Parameters<typeof halve>[1]) {
-  try {
-    return await halve(task, halving)
-  } catch (err) {
-    task.signal.throwIfAborted()
-    task.observe.unverified({ chainId: task.chain.id, transfers: 0, err })
-    const { high, low } = halving
-    return halve(task, { ...halving, low: { ...low, number: high.number - 1n } })
-  }
 }
 
 type Recorded = {

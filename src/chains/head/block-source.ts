@@ -1,10 +1,10 @@
 import { type Address, encodeFunctionData, erc20Abi, type Hash, type Hex, numberToHex } from 'viem'
-import { isEmptyBloom, mayHoldTransfers } from '../../domain/watch/logs-bloom.ts'
-import { type RawLog, TRANSFER_TOPIC } from '../../domain/watch/match-logs.ts'
-import { RELEASED_TOPIC } from '../../domain/watch/releases.ts'
+import type { RawLog } from '../../domain/watch/match-logs.ts'
+import { WATCHED_TOPICS } from '../../domain/watch/watched-topics.ts'
 import type { BlockHeader, BlockSource } from '../../ports/block-source.ts'
 import { type BlockRange, inLogRanges } from '../learned/in-log-ranges.ts'
 import { readHoldings } from '../read/holdings.ts'
+import { readKeptState } from '../read/kept-state.ts'
 import { RpcError, type RpcFailure } from '../rpc/rpc-error.ts'
 import type { RpcPool } from '../rpc/rpc-pool.ts'
 import type { RpcUrl } from '../rpc/rpc-url.ts'
@@ -16,6 +16,7 @@ import {
   parseTraces,
   parseValueTransactions,
 } from './parse-block.ts'
+import { createLogProof } from './prove-logs.ts'
 
 export type BlockSourceOptions = {
   pool: RpcPool
@@ -41,6 +42,8 @@ const CALL_TRACER = { tracer: 'callTracer', timeout: '30s' }
 /** The blocks of one chain over its urls. Everything about a block comes from one url at a time. */
 export function createBlockSource(options: BlockSourceOptions): BlockSource {
   const { pool, multicall3 } = options
+  const proof = createLogProof(pool)
+  const topics = [WATCHED_TOPICS]
   const ask = async <T>(
     attempt: (url: RpcUrl, signal: AbortSignal) => Promise<T>,
     signal: AbortSignal | undefined,
@@ -52,7 +55,7 @@ export function createBlockSource(options: BlockSourceOptions): BlockSource {
       // Some nodes answer an empty list for a block they do not have.
       const [header, logs] = await Promise.all([
         headerAt(url, hash, inner),
-        logsAt(url, { blockHash: hash, topics: [TRANSFER_TOPIC] }, inner),
+        logsAt(url, { blockHash: hash, topics }, inner),
       ])
       if (logs.some(({ blockHash }) => blockHash !== hash)) {
         throw new RpcError('malformed', 'logs of another block were given')
@@ -63,17 +66,14 @@ export function createBlockSource(options: BlockSourceOptions): BlockSource {
   }
 
   const askRange = async (
-    {
-      from,
-      to,
-      ...filter
-    }: { from: bigint; to: { number: bigint; hash: Hash }; address?: Address; topics: unknown[] },
+    from: bigint,
+    to: { number: bigint; hash: Hash },
     signal: AbortSignal | undefined,
   ): Promise<RawLog[] | null> => {
     const askPiece = async (piece: BlockRange) => {
       const range = { fromBlock: numberToHex(piece.from), toBlock: numberToHex(piece.to) }
       const attempt = async (url: RpcUrl, inner: AbortSignal): Promise<RawLog[]> => {
-        const logs = await logsAt(url, { ...range, ...filter }, inner)
+        const logs = await logsAt(url, { ...range, topics }, inner)
         // Asked after the logs: a url that lags behind leaves the last ones out in silence.
         await headerAt(url, to.hash, inner)
         return logs
@@ -96,27 +96,28 @@ export function createBlockSource(options: BlockSourceOptions): BlockSource {
     async byNumber(number, signal) {
       const params = [numberToHex(number), false]
       const call = { method: 'eth_getBlockByNumber', params, parse: parseHeader }
-      const { value } = await ask((url, inner) => url.call(call, inner), signal)
-      if (value && value.number !== number) throw new RpcError('malformed', 'another block came')
-      return value
+      // A url that lacks it may be behind: it is not there when none of them has it.
+      const attempt = async (url: RpcUrl, inner: AbortSignal) =>
+        (await url.call(call, inner)) ?? unknownBlock()
+      try {
+        const { value } = await ask(attempt, signal)
+        return value.number === number ? value : failed('another block came')
+      } catch (error) {
+        if (error instanceof RpcError && error.failure === 'unknown-block') return null
+        throw error
+      }
     },
-    async transferLogs(hash, signal) {
+    async watchedLogs(hash, signal) {
       const { value, url } = await askLogs(hash, signal)
-      if (value.logs.length > 0 || !shouldHoldLogs(value.header)) return value.logs
-      // The bloom speaks against the empty answer: it is worth a second opinion, if there is one.
-      if (pool.usable().every((each) => each === url)) return value.logs
-      const second = await askLogs(hash, signal, url).catch(() => undefined)
+      if (value.logs.length > 0 || !proof.contradicts(value.header)) return value.logs
+      // Most often another url has them, which costs less than all receipts.
+      const isAlone = pool.usable().every((each) => each === url)
+      const second = await askLogs(hash, signal, isAlone ? undefined : url).catch(() => undefined)
       signal?.throwIfAborted()
-      return second?.value.logs ?? value.logs
+      if (second && second.value.logs.length > 0) return second.value.logs
+      return proof.fromReceipts(value.header, signal)
     },
-    transferLogsBetween: (from, to, signal) =>
-      askRange({ from, to, topics: [TRANSFER_TOPIC] }, signal),
-    transferLogsTo: (recipients, from, to, signal) => {
-      const topic = recipients.map((each) => `0x${each.slice(2).padStart(64, '0')}` as const)
-      return askRange({ from, to, topics: [TRANSFER_TOPIC, null, topic] }, signal)
-    },
-    releaseLogs: (factory, from, to, signal) =>
-      askRange({ from, to, address: factory, topics: [RELEASED_TOPIC] }, signal),
+    watchedLogsBetween: askRange,
     async traces(hash, signal) {
       const attempt = async (url: RpcUrl, inner: AbortSignal) => {
         const { transactions } = await headerAt(url, hash, inner)
@@ -154,10 +155,12 @@ export function createBlockSource(options: BlockSourceOptions): BlockSource {
       const call = { method: 'eth_getTransactionReceipt', params: [txHash], parse }
       return (await ask((url, inner) => url.call(call, inner), signal)).value
     },
-    async nativeBalances(holders, hash, signal) {
+    async nativeBalances(holders, { number, hash }, signal) {
       const items = holders.map((holder) => ({ to: multicall3, data: ethBalanceCall(holder) }))
-      const balances = await readHoldings(pool, { multicall3, items, hash, signal })
-      return balances.map((balance) => balance ?? failed('a native balance was not given'))
+      const balances = await readKeptState(pool, { number, signal }, (racing) =>
+        readHoldings(racing, { multicall3, items, hash, signal }),
+      )
+      return balances?.map((balance) => balance ?? failed('a native balance was not given')) ?? null
     },
     tokenBalances: (holdings, hash, signal) => {
       const items = holdings.map(({ token, holder }) => ({
@@ -196,13 +199,10 @@ async function askInTurn<T>(
   throw failure
 }
 
-function shouldHoldLogs({ logsBloom, transactions }: BlockHeader): boolean {
-  return transactions.length > 0 && !isEmptyBloom(logsBloom) && mayHoldTransfers(logsBloom)
-}
-
 async function headerAt(url: RpcUrl, hash: Hash, signal: AbortSignal): Promise<BlockHeader> {
   const call = { method: 'eth_getBlockByHash', params: [hash, false], parse: parseHeader }
-  return (await url.call(call, signal)) ?? unknownBlock()
+  const header = (await url.call(call, signal)) ?? unknownBlock()
+  return header.hash === hash ? header : failed('another block came')
 }
 
 function logsAt(
