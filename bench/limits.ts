@@ -52,7 +52,9 @@ async function play({ whose, limits, connections }: Scene, databaseUrl: string):
   const { requestsPerSecond, burst } = limits
   const args = [databaseUrl, String(requestsPerSecond), String(burst), whose]
   const database = await openDatabase({
-    ...{ url: databaseUrl, maxConnections: 2, connectTimeoutMs: 5_000 },
+    url: databaseUrl,
+    maxConnections: 2,
+    connectTimeoutMs: 5_000,
   })
   const children = await Promise.all(
     connections.map(() => startChild<{ url: string }>('../limits/process.ts', ...args)),

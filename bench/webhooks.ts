@@ -27,7 +27,9 @@ export async function runBench(log: (line: string) => void): Promise<void> {
   const database = await openTestDatabase(await freshDatabase('webhook_bench', server.adminUrl))
   const receiver = await startReceiver()
   const poster = createWebhookPoster({
-    ...{ allowLoopback: true, timeoutMs: 15_000, connectionsPerTarget: CONCURRENCY },
+    allowLoopback: true,
+    timeoutMs: 15_000,
+    connectionsPerTarget: CONCURRENCY,
   })
   const post: Post = async (body) => {
     const outcome = await poster.post({ url: receiver.url, body, headers: {} })
@@ -102,23 +104,32 @@ async function runCourier(database: Database, receiver: Receiver) {
   })
   const add = (depositId: number) =>
     insertWebhookEvent(database.sql, {
-      ...{ projectId, depositId: String(depositId + 1), type: 'bridge-complete' },
-      ...{ time: new Date(), payload: BODY },
+      projectId,
+      depositId: String(depositId + 1),
+      type: 'bridge-complete',
+      time: new Date(),
+      payload: BODY,
     })
   for (let n = 0; n < EVENTS; n++) await add(n % DEPOSITS)
   const observer = { log: createLog({ level: 'silent', pretty: false }), metrics: createMetrics() }
   const courier = createCourier({
     database,
     poster: createWebhookPoster({
-      ...{ allowLoopback: true, timeoutMs: 15_000, connectionsPerTarget: CONCURRENCY },
+      allowLoopback: true,
+      timeoutMs: 15_000,
+      connectionsPerTarget: CONCURRENCY,
     }),
     policy: {
       delivery: { retryDelays: [5_000], jitter: 0, maxRetryAfter: 5_000 },
       breaker: { failures: 20, firstPause: 5_000, maxPause: 5_000 },
-      ...{ concurrency: 200, perReceiver: CONCURRENCY, giveUpAfterMs: 1e9, keepMs: 1e9 },
+      concurrency: 200,
+      perReceiver: CONCURRENCY,
+      giveUpAfterMs: 1e9,
+      keepMs: 1e9,
     },
     observe: createCourierObserver(observer),
-    ...{ now: Date.now, random: Math.random },
+    now: Date.now,
+    random: Math.random,
   })
   const deliveries = await timed(EVENTS, async (done) => {
     receiver.onRequest = done

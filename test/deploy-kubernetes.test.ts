@@ -81,7 +81,11 @@ describe('the manifests', () => {
       'batch/v1 Job',
       'monitoring.coreos.com/v1 ServiceMonitor',
       'policy/v1 PodDisruptionBudget',
-      ...['v1 ConfigMap', 'v1 Namespace', 'v1 Secret', 'v1 Service', 'v1 ServiceAccount'],
+      'v1 ConfigMap',
+      'v1 Namespace',
+      'v1 Secret',
+      'v1 Service',
+      'v1 ServiceAccount',
     ]
     expect([...new Set(kinds)].sort()).toEqual(expected)
   })

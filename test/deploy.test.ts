@@ -61,8 +61,13 @@ describe('the files of the pack', () => {
 
   it('set no other variables but those of the programs that they start', () => {
     const others = new Set([
-      ...['NODE_ENV', 'DATABASE_URL', 'POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD_FILE'],
-      ...['GF_SECURITY_ADMIN_PASSWORD__FILE', 'GF_ANALYTICS_REPORTING_ENABLED'],
+      'NODE_ENV',
+      'DATABASE_URL',
+      'POSTGRES_USER',
+      'POSTGRES_DB',
+      'POSTGRES_PASSWORD_FILE',
+      'GF_SECURITY_ADMIN_PASSWORD__FILE',
+      'GF_ANALYTICS_REPORTING_ENABLED',
       'GF_ANALYTICS_CHECK_FOR_UPDATES',
     ])
     const set = deployFiles

@@ -98,8 +98,11 @@ describe('the toy of the documentation', () => {
     },
     context: () =>
       world.ask({
-        ...{ account: eoa(alice).resolved, recipient: eoa(bob).resolved },
-        ...{ destination: BASE, origins: [BASE], spends: ['USDC'] },
+        account: eoa(alice).resolved,
+        recipient: eoa(bob).resolved,
+        destination: BASE,
+        origins: [BASE],
+        spends: ['USDC'],
         outputs: [{ symbol: 'USDC', amount: 25n * USD }],
       }),
   })

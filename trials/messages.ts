@@ -65,7 +65,9 @@ export async function runTrial(options: TrialOptions): Promise<TrialResult> {
       const headers = { 'content-type': 'application/json' }
       const body = JSON.stringify({ name, ...settings })
       const answer = await fetch(`${grounds.devnet.controlUrl}/actor`, {
-        ...{ method: 'POST', headers, body },
+        method: 'POST',
+        headers,
+        body,
       })
       if (!answer.ok) throw new Error(await answer.text())
     }
@@ -173,7 +175,10 @@ async function follow(grounds: Grounds, purse: Purse, sent: Sent): Promise<strin
   if (told.join() !== BRIDGE_STAGES.join()) return wrong(`was told to be ${told}`)
   const token = purse.token(to, 'USDT0')
   const held = await purse.client(to).readContract({
-    ...{ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [recipient] },
+    address: token,
+    abi: erc20Abi,
+    functionName: 'balanceOf',
+    args: [recipient],
   })
   return held === amount ? [] : wrong(`brought ${held} instead of ${amount}`)
 }

@@ -50,7 +50,8 @@ async function main(): Promise<number> {
   const trial = await load()
   const { target, seeds, from, workers } = values
   const result = await trial.runTrial({
-    ...{ seed, log: (line) => console.log(line) },
+    seed,
+    log: (line) => console.log(line),
     ...(seeds !== undefined && { seeds: Number(seeds) }),
     ...(cases && { cases }),
     ...(from !== undefined && { from: Number(from) }),

@@ -40,9 +40,11 @@ export async function fundAccounts(
       const approve = { abi: erc20Abi, functionName: 'approve' } as const
       await send(usdc, encodeFunctionData({ ...approve, args: [multicall3, maxUint256] }))
       const calls = owners.map((owner) => ({
-        ...{ target: usdc, allowFailure: false },
+        target: usdc,
+        allowFailure: false,
         callData: encodeFunctionData({
-          ...{ abi: erc20Abi, functionName: 'transferFrom' },
+          abi: erc20Abi,
+          functionName: 'transferFrom',
           args: [account.address, owner, amount],
         }),
       }))

@@ -31,7 +31,12 @@ const database = await openDatabase({
   connectTimeoutMs: 5_000,
 })
 const watcher = createWatcher({
-  ...{ database, readers, handler: tellingHandler(), prices: flatPrices, log, metrics },
+  database,
+  readers,
+  handler: tellingHandler(),
+  prices: flatPrices,
+  log,
+  metrics,
   tiers: new Map([[CHAIN_ID, [{ upToUsd: null, blocks: 1 }]]]),
   // The other does not look for native money inside calls.
   policy: { internalTransfers: 'off' },

@@ -55,7 +55,8 @@ export async function startOurs({ file, stream, newDatabase }: BenchGround): Pro
         select at from told where what = 'seen' order by id`
       const told = (await readTold(database)).filter(({ what }) => what === 'seen')
       return told.map(({ transfer }, index) => ({
-        ...{ recipient: transfer.to, seenAt: rows[index]?.at.getTime() ?? 0 },
+        recipient: transfer.to,
+        seenAt: rows[index]?.at.getTime() ?? 0,
       }))
     },
     megabytes: () => peakMegabytes(child?.pid),

@@ -21,9 +21,13 @@ export async function startPonder({ file, stream, newDatabase }: BenchGround): P
   const database = await openDatabase({ url, maxConnections: 2, connectTimeoutMs: 5_000 })
   const port = await freePort()
   const env = {
-    ...{ PATH: process.env.PATH, HOME: process.env.HOME, DATABASE_URL: url },
-    ...{ PONDER_TELEMETRY_DISABLED: 'true', BENCH_ADDRESSES: file },
-    ...{ BENCH_RPC_URL: stream.rpcUrl, BENCH_WS_URL: stream.wsUrl },
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    DATABASE_URL: url,
+    PONDER_TELEMETRY_DISABLED: 'true',
+    BENCH_ADDRESSES: file,
+    BENCH_RPC_URL: stream.rpcUrl,
+    BENCH_WS_URL: stream.wsUrl,
     BENCH_CHAIN_ID: String(CHAIN_ID),
     BENCH_START_BLOCK: String(stream.startBlock),
   }

@@ -37,7 +37,10 @@ export async function openStream(addresses: Buffer) {
   const mined = new Map<string, number>()
   chain.onBlock(({ number }) => mined.set(String(number), Date.now()))
   return {
-    ...{ chain, mined, emit, watched },
+    chain,
+    mined,
+    emit,
+    watched,
     rpcUrl: node.url,
     wsUrl: server.wsUrls(CHAIN_ID)[0] ?? '',
     startBlock: chain.head().number,

@@ -49,8 +49,14 @@ import { alice, bob, mallory, relayer } from './kit/test-chain.ts'
 const spokePoolAbi = spokePoolArtifact().abi
 /** Alterations that the arbiter notices before anybody looks at the signature. */
 const UNBOUND = [
-  ...['OtherSponsor', 'QualifierMismatch', 'WrongChain'],
-  ...['OutputMismatch', 'InputMismatch', 'NeedsMismatch', 'InvalidExclusivity', 'DepositTooCheap'],
+  'OtherSponsor',
+  'QualifierMismatch',
+  'WrongChain',
+  'OutputMismatch',
+  'InputMismatch',
+  'NeedsMismatch',
+  'InvalidExclusivity',
+  'DepositTooCheap',
 ]
 
 let world: World

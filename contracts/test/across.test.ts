@@ -258,12 +258,15 @@ test('an intent from two chains is filled and its calls run in one transaction',
   const fillDeadline = (await target.now()) + 500n
   const part = (site: Site, nonce: bigint, siblings: readonly Hex[]) =>
     draftAcross(site, {
-      ...{ sponsor: account, target, nonce },
+      sponsor: account,
+      target,
+      nonce,
       permitted: [{ token: site.usdc, amount: 60n * USD }],
       tokenOut: [{ token: target.usdc, amount: 50n * USD }],
       terms: { siblings },
       mandate: {
-        ...{ destinationOps, fillDeadline },
+        destinationOps,
+        fillDeadline,
         preClaimOps: mandateOp('account', [approve(site.usdc, PERMIT2)]),
       },
     })
@@ -291,7 +294,9 @@ test('a stranger who fills one order of an intent does not stop the others', asy
   const part = async (site: Site) =>
     sign(
       await draftAcross(site, {
-        ...{ sponsor: eoa(alice), target, nonce: 88_000n },
+        sponsor: eoa(alice),
+        target,
+        nonce: 88_000n,
         permitted: [{ token: site.usdc, amount: 50n * USD }],
         tokenOut: [{ token: target.usdc, amount: 49n * USD }],
         mandate: { fillDeadline, recipient: bob.address },
@@ -343,7 +348,9 @@ test('a filler swaps before the deposit and before the fill, and bears the outco
 
   const swapIn = [{ token: target.usdt, amount: 101n * USD }]
   const fill = fillAcross([signed], {
-    ...{ funds: swapIn, swapIn, swapOut: [target.usdc] },
+    funds: swapIn,
+    swapIn,
+    swapOut: [target.usdc],
     swap: [
       approve(target.usdt, desk),
       trade(

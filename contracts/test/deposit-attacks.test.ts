@@ -77,7 +77,8 @@ async function released(commitment: Commitment, token = origin.usdc): Promise<Jo
 
 const across = (options: Partial<AcrossOptions> = {}) =>
   draftAcross(origin, {
-    ...{ sponsor: moved.signer, target },
+    sponsor: moved.signer,
+    target,
     permitted: [{ token: origin.usdc, amount: AMOUNT }],
     tokenOut: [{ token: target.usdc, amount: 99n * USD }],
     ...options,
@@ -124,7 +125,10 @@ test('all fees together stay under the cap, however a deposit is cut up', async 
   expect(await refusalOfOrder({ permitted: twice, terms: one })).toBe('WrongInput')
   const split = [...out(target.usdc, 49n * USD), ...out(target.usdc, 50n * USD)]
   const halves = split.map(({ amount }, outIndex) => ({
-    ...{ inputToken: origin.usdc, inputAmount: AMOUNT / 2n, outIndex, outputAmount: amount },
+    inputToken: origin.usdc,
+    inputAmount: AMOUNT / 2n,
+    outIndex,
+    outputAmount: amount,
   }))
   expect(await refusalOfOrder({ tokenOut: split, terms: { deposits: halves } })).toBe('WrongOutput')
   const greedy = await moved.refund({
@@ -166,12 +170,10 @@ test('a deposit is moved once, where it came in, and by nobody without the opera
   const { commitment, deposit } = moved
   const refused = async (trip: Journey, key = operator, site = origin) =>
     refusalOf(site.client, {
-      ...{
-        address: CONTRACTS.depositFactory,
-        abi: depositFactoryAbi,
-        functionName: 'release',
-        by: mallory,
-      },
+      address: CONTRACTS.depositFactory,
+      abi: depositFactoryAbi,
+      functionName: 'release',
+      by: mallory,
       args: [trip.commitment, trip.deposit, await markOf(trip, key)],
     })
   expect(await refused(moved)).toBe('FailedDeployment')
@@ -229,7 +231,8 @@ test('a pool at a false price does not matter, and an old price is none', async 
   const exchange = async (options: Partial<SameChainOptions>) =>
     sign(
       await draftSameChain(origin, {
-        ...{ sponsor: trip.signer, mandate: { recipient: bob.address } },
+        sponsor: trip.signer,
+        mandate: { recipient: bob.address },
         permitted: out(origin.usdc, AMOUNT),
         tokenOut: out(origin.usdt, 98n * USD),
         ...options,
@@ -314,7 +317,8 @@ test('a user’s own account lets deposits go under a commitment it approved, an
     { to: account.address, value: 0n, data: install },
   ])
   const setup = await draftSameChain(origin, {
-    ...{ sponsor: account, mandate: { preClaimOps } },
+    sponsor: account,
+    mandate: { preClaimOps },
     permitted: out(origin.usdc, USD),
     tokenOut: out(origin.usdt, USD),
   })
@@ -360,7 +364,8 @@ test('whoever fills with too little, or keeps the terms to itself, is stopped by
     commit(origin, { outputs: [origin.usdt], salt: `0x${'06'.repeat(32)}` }),
   )
   const draft = await draftSameChain(origin, {
-    ...{ sponsor: trip.signer, mandate: { recipient: bob.address } },
+    sponsor: trip.signer,
+    mandate: { recipient: bob.address },
     permitted: out(origin.usdc, AMOUNT),
     tokenOut: out(origin.usdt, 99n * USD),
   })

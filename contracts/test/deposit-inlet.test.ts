@@ -74,13 +74,16 @@ async function sign(
     ...(kind === 'erc3009'
       ? { kind, nonce: toHex(nextNonce(), { size: 32 }), validAfter: 0n, validBefore: end }
       : {
-          ...{ kind, deadline: end },
+          kind,
+          deadline: end,
           nonce: kind === 'permit2' ? nextNonce() : await permitNonce(terms.token),
         }),
     ...change.authorization,
   } as Authorization
   const domain = {
-    ...{ name: 'USD Coin', version: '1', chainId: site.id },
+    name: 'USD Coin',
+    version: '1',
+    chainId: site.id,
     verifyingContract: token,
   }
   const ground = { domain, inlet: inletOf(terms.account) }

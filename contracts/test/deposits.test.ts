@@ -57,7 +57,9 @@ test('a deposit crosses in one transaction, exactly its amount, and the next one
   const first = journey(commitment, depositOf(origin, origin.usdc, 100n * USD))
   const cross = async ({ signer, release, deposit }: typeof first, fee: bigint) => {
     const draft = await draftAcross(origin, {
-      ...{ sponsor: signer, target, mandate: { recipient: bob.address } },
+      sponsor: signer,
+      target,
+      mandate: { recipient: bob.address },
       permitted: [{ token: origin.usdc, amount: deposit.amount }],
       tokenOut: [{ token: target.usdc, amount: deposit.amount - fee }],
     })
@@ -93,7 +95,9 @@ test('native money is wrapped on its way and comes out as native money', async (
   const { signer, release } = journey(commitment, depositOf(origin, zeroAddress, ETHER))
   const amount = (ETHER * 99n) / 100n
   const draft = await draftAcross(origin, {
-    ...{ sponsor: signer, target, mandate: { recipient: bob.address } },
+    sponsor: signer,
+    target,
+    mandate: { recipient: bob.address },
     permitted: [{ token: origin.weth, amount: ETHER }],
     tokenOut: [{ token: zeroAddress, amount }],
   })
@@ -116,7 +120,9 @@ test('a deposit that has to be exchanged lands in its transit account and is exc
   const { address, signer, release, create } = journey(commitment, deposit)
   const bridge = await sign(
     await draftAcross(origin, {
-      ...{ sponsor: signer, target, mandate: { recipient: address } },
+      sponsor: signer,
+      target,
+      mandate: { recipient: address },
       permitted: [{ token: origin.usdc, amount: deposit.amount }],
       tokenOut: [{ token: target.usdc, amount: 3990n * USD }],
     }),
@@ -131,7 +137,8 @@ test('a deposit that has to be exchanged lands in its transit account and is exc
     fillSameChain(
       await sign(
         await draftSameChain(target, {
-          ...{ sponsor: signer, mandate: { recipient: bob.address } },
+          sponsor: signer,
+          mandate: { recipient: bob.address },
           permitted: [{ token: target.usdc, amount: 3990n * USD }],
           tokenOut: [{ token: target.weth, amount }],
         }),
@@ -218,7 +225,9 @@ test('owners get out with nothing but the chain: the recipient at once, others a
 
   const call = (functionName: 'announceExit' | 'exit', tokens?: Address[]) =>
     ({
-      ...{ address: vault, abi: depositVaultAbi, functionName },
+      address: vault,
+      abi: depositVaultAbi,
+      functionName,
       args: tokens ? [commitment, zeroHash, tokens] : [commitment, zeroHash],
     }) as const
   const act = (by: typeof alice, request: ReturnType<typeof call>) =>

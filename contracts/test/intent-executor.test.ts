@@ -182,7 +182,8 @@ test('every field is signed', async () => {
   const limits = { notAfter: (await site.now()) + 600n, maxRefund: 5n }
   const intent = intend({
     calls: [visit(desk), transfer(site.usdc, bob.address, 1n)],
-    ...{ gasRefund: { token: site.usdc, exchangeRate: 1n, overhead: 1n }, limits },
+    gasRefund: { token: site.usdc, exchangeRate: 1n, overhead: 1n },
+    limits,
   })
   const signature = await signed(intent)
   const { op, gasRefund } = intent

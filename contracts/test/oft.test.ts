@@ -45,8 +45,16 @@ import { alice, bob, carol, mallory, relayer } from './kit/test-chain.ts'
 
 /** Alterations that the arbiter notices before anybody looks at the signature. */
 const UNBOUND = [
-  ...['OtherSponsor', 'QualifierMismatch', 'WrongChain', 'OneOutputOnly', 'NoRoute'],
-  ...['TooLittleSent', 'NeedsMismatch', 'IntermediaryRequired', 'Expired', 'IntermediaryUsed'],
+  'OtherSponsor',
+  'QualifierMismatch',
+  'WrongChain',
+  'OneOutputOnly',
+  'NoRoute',
+  'TooLittleSent',
+  'NeedsMismatch',
+  'IntermediaryRequired',
+  'Expired',
+  'IntermediaryUsed',
 ]
 
 let world: World
@@ -88,13 +96,16 @@ async function deskHere(): Promise<Address> {
 
 const draftOne = (options: Partial<OftOptions> = {}) =>
   draftOft(origin, {
-    ...{ sponsor: eoa(alice), target, tokenOut: [{ token: USDT0, amount: 99n * USD }] },
+    sponsor: eoa(alice),
+    target,
+    tokenOut: [{ token: USDT0, amount: 99n * USD }],
     permitted: [{ token: USDT0, amount: 100n * USD }],
     ...options,
   })
 const needs = [{ token: USDT0, amount: 99n * USD }]
 const withCalls = (mandate: OftOptions['mandate']): Partial<OftOptions> => ({
-  ...{ terms: { viaIntermediary: true, needs }, mandate: mandate ?? {} },
+  terms: { viaIntermediary: true, needs },
+  mandate: mandate ?? {},
 })
 const claim = (signed: SignedDraft, value = FEE) =>
   origin.route([claimOft(signed, { value })], { value })
@@ -218,7 +229,9 @@ function keyOf({ order, qualifier }: SignedDraft) {
   const { target: aim, destOps, minGas } = order.mandate
   const mandate = {
     minGas,
-    ...{ recipient: aim.recipient, fillDeadline: aim.fillExpiry, destinationOps: destOps },
+    recipient: aim.recipient,
+    fillDeadline: aim.fillExpiry,
+    destinationOps: destOps,
     destinationChainId: Number(aim.targetChain),
   }
   const element = { mandate: { ...mandate, qualifier } } as never

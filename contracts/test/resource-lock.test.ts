@@ -62,7 +62,9 @@ async function twoOrigins() {
   const drafts = await Promise.all(
     [first, second].map((site) =>
       draftAcross(site, {
-        ...{ sponsor: eoa(alice), target, nonce },
+        sponsor: eoa(alice),
+        target,
+        nonce,
         permitted: [{ token: site.usdc, amount: 50n * USD }],
         tokenOut: [{ token: target.usdc, amount: 49n * USD }],
         mandate: { recipient: bob.address, fillDeadline },
@@ -121,7 +123,8 @@ test('between fill and claim the owner cannot take the tokens away', async () =>
   expect(await refused(first, 'allocatedTransfer', [own])).toBe('InvalidAllocation')
   // Another intent over the same tokens that the allocator has not seen.
   const rival = await draftSameChain(first, {
-    ...{ sponsor: eoa(alice), nonce: nonce + 500n },
+    sponsor: eoa(alice),
+    nonce: nonce + 500n,
     permitted: [{ token: first.usdc, amount: all }],
     tokenOut: [],
   })
@@ -152,7 +155,8 @@ test('every signed field, changed, makes the claim fail', async () => {
   const desk = await openDesk(first)
   for (const message of ['compact', 'order-bundle'] as const) {
     const draft = await draftSameChain(first, {
-      ...{ sponsor: eoa(alice), permitted: [{ token: first.usdc, amount: 5n * USD }] },
+      sponsor: eoa(alice),
+      permitted: [{ token: first.usdc, amount: 5n * USD }],
       tokenOut: [{ token: first.usdc, amount: 4n * USD }],
       mandate: {
         destinationOps: mandateOp('intermediary', [approve(first.usdc, desk), visit(desk)]),
@@ -280,7 +284,8 @@ test('an order bundle takes unlocked tokens by allowance, signed raw or by perso
     (hash: Hex) => bob.sign({ hash: hashMessage({ raw: hash }) }),
   ]) {
     const draft = await draftSameChain(target, {
-      ...{ sponsor: eoa(bob), permitted: [{ token: target.usdt, amount: 5n * USD }] },
+      sponsor: eoa(bob),
+      permitted: [{ token: target.usdt, amount: 5n * USD }],
       tokenOut: [{ token: target.usdt, amount: 4n * USD }],
       mandate: { recipient: alice.address },
     })
@@ -292,7 +297,8 @@ test('an order bundle takes unlocked tokens by allowance, signed raw or by perso
     expect(await target.refusal([fillSameChain(signed!)])).toBe('NonceUsed')
   }
   const draft = await draftSameChain(target, {
-    ...{ sponsor: eoa(bob), permitted: [{ token: target.usdt, amount: 5n * USD }] },
+    sponsor: eoa(bob),
+    permitted: [{ token: target.usdt, amount: 5n * USD }],
     tokenOut: [],
   })
   const [compact] = await signLocked({ message: 'compact', drafts: [draft] }, (hash) =>
@@ -310,7 +316,8 @@ test('a smart account signs bundles with its validator and runs the calls of one
   await target.send(bob, approve(target.usdc, RESOURCE_LOCK))
   await target.send(bob, call('depositERC20', [target.usdc, LOCK_TAG, 100n * USD, account.address]))
   const draft = await draftSameChain(target, {
-    ...{ sponsor: account, permitted: [{ token: target.usdc, amount: 10n * USD }] },
+    sponsor: account,
+    permitted: [{ token: target.usdc, amount: 10n * USD }],
     tokenOut: [{ token: target.usdc, amount: 9n * USD }],
     mandate: {
       destinationOps: mandateOp('account', [transfer(target.usdc, alice.address, 9n * USD)]),

@@ -307,13 +307,19 @@ test('an intermediary serves its own intent, once, and only its recipient', asyn
   })
   const { element, nonce } = draft
   const key = destinationKey({
-    ...{ sponsor: alice.address, nonce, element, swept: [] },
+    sponsor: alice.address,
+    nonce,
+    element,
+    swept: [],
     needs: element.mandate.tokenOut,
   })
   const intermediary = intermediaryAddress(CONTRACTS.sameChain, key)
   const rescue = (stolen: typeof key, tokens: Address[]) => ({
-    ...{ address: CONTRACTS.sameChain, abi: sameChainArbiterAbi, functionName: 'rescue' },
-    ...{ args: [stolen, tokens], by: mallory },
+    address: CONTRACTS.sameChain,
+    abi: sameChainArbiterAbi,
+    functionName: 'rescue',
+    args: [stolen, tokens],
+    by: mallory,
   })
   expect(await refusalOf(site.client, rescue(key, [site.usdt]))).toBe('NothingToRescueYet')
   await site.route([funded(await sign(draft))])

@@ -74,8 +74,10 @@ describe('the devnet', () => {
       const balances = devnet.accounts.flatMap(({ address }) =>
         chain.tokens.map((token) =>
           client(chain.id).readContract({
-            ...{ abi: erc20Abi, address: token.address as `0x${string}` },
-            ...{ functionName: 'balanceOf', args: [address] },
+            abi: erc20Abi,
+            address: token.address as `0x${string}`,
+            functionName: 'balanceOf',
+            args: [address],
           }),
         ),
       )
@@ -197,11 +199,15 @@ describe('the devnet', () => {
         const token = (symbol: string) =>
           chain.tokens.find((item) => item.symbol === symbol)?.address as `0x${string}`
         const { result } = await client(chain.id).simulateContract({
-          ...{ abi: quoterAbi, address: at(chain.id, 'uniswapV3QuoterV2') },
+          abi: quoterAbi,
+          address: at(chain.id, 'uniswapV3QuoterV2'),
           functionName: 'quoteExactInputSingle',
           args: [
             {
-              ...{ tokenIn: token(from), tokenOut: token(to), fee, sqrtPriceLimitX96: 0n },
+              tokenIn: token(from),
+              tokenOut: token(to),
+              fee,
+              sqrtPriceLimitX96: 0n,
               amountIn: from === 'WETH' ? parseEther('1') : 1000_000000n,
             },
           ],
@@ -239,7 +245,8 @@ describe('the devnet', () => {
       'function getPricesInWei() view returns (uint256, uint256 perByte, uint256, uint256, uint256, uint256)',
     ])
     const prices = await client(421614).readContract({
-      ...{ abi: arbitrum, address: at(421614, 'arbGasInfo') },
+      abi: arbitrum,
+      address: at(421614, 'arbGasInfo'),
       functionName: 'getPricesInWei',
     })
     expect(prices[1]).toBeGreaterThan(0n)
@@ -249,7 +256,9 @@ describe('the devnet', () => {
   it('starts one bare chain quickly', async () => {
     const started = performance.now()
     const bare = await startDevnet({
-      ...{ chainIds: [84532], skip: OPTIONAL_PROTOCOLS, automine: true },
+      chainIds: [84532],
+      skip: OPTIONAL_PROTOCOLS,
+      automine: true,
     })
     const elapsed = performance.now() - started
     const balance = await bare.nodes

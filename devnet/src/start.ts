@@ -68,7 +68,10 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     await Promise.all([...actors.values()].map((actor) => actor.stop()))
   }
   const server = await startRpcServer({
-    ...{ chains: nodes, faults, host: options.host ?? '127.0.0.1', port: options.port ?? 0 },
+    chains: nodes,
+    faults,
+    host: options.host ?? '127.0.0.1',
+    port: options.port ?? 0,
     onOtherPath: createControl({ instanceId, chains: nodes, actors, faults, keeper }),
   }).catch(async (error: unknown) => {
     await stopChains()
@@ -78,7 +81,12 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     chain.setBlockTime(blockTime(spec, options))
   }
   return {
-    ...{ instanceId, nodes, actors, faults, url: server.url, controlUrl: `${server.url}/control` },
+    instanceId,
+    nodes,
+    actors,
+    faults,
+    url: server.url,
+    controlUrl: `${server.url}/control`,
     chains: built.map((item) => describeChain(item, server, options)),
     accounts: DEV_ACCOUNTS.map((account) => ({ ...account })),
     stop: async () => {
@@ -119,7 +127,9 @@ function startActors(
   const paused = (name: string) => pausedActors.includes(name)
   const keeper = startPriceKeeper({
     chains: new Map(built.map(({ chain }) => [chain.id, chain])),
-    ...{ initial: prices, paused: paused('price-keeper'), onError },
+    initial: prices,
+    paused: paused('price-keeper'),
+    onError,
   })
   const actors: Actor[] = [keeper]
   if (!skip.includes('uniswap')) {
@@ -129,14 +139,17 @@ function startActors(
   }
   if (!skip.includes('across')) {
     const chains = built.map(({ chain, spec }) => ({
-      ...{ chain, weth: spec.weth },
+      chain,
+      weth: spec.weth,
       tokens: tokensBySymbol(spec),
     }))
     actors.push(startDataworker({ chains, paused: paused('across-dataworker'), onError }))
   }
   if (!skip.includes('layerzero')) {
     const chains = built.map(({ chain, spec: { eid, dvnConfirmations } }) => ({
-      ...{ chain, eid, dvnConfirmations },
+      chain,
+      eid,
+      dvnConfirmations,
     }))
     actors.push(
       startLayerZeroDvn({ chains, paused: paused('layerzero-dvn'), onError }),

@@ -79,7 +79,12 @@ async function settleTerms(
     throw invalid(`There is too little to withdraw: less than ${usdToDecimal(minWithdrawal)} USD`)
   }
   return {
-    ...{ projectId, environment, payoutUsd, amount, chainId, payoutAddress },
+    projectId,
+    environment,
+    payoutUsd,
+    amount,
+    chainId,
+    payoutAddress,
     token: token.address,
   }
 }

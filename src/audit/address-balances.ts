@@ -76,7 +76,10 @@ async function liesThere(
   if (!factory) return true
   const { txHash, position, token, amount } = each
   const transit = transitAddress(factory, account.commitment, {
-    ...{ chainId: BigInt(chain.id), id: transferId(txHash, position), token, amount },
+    chainId: BigInt(chain.id),
+    id: transferId(txHash, position),
+    token,
+    amount,
   })
   return (await client.getCode({ address: transit, blockNumber: block })) === undefined
 }
@@ -87,7 +90,10 @@ function balanceAt(
 ): Promise<bigint> {
   if (isNative(token)) return client.getBalance({ address: holder, blockNumber: block })
   return client.readContract({
-    ...{ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [holder] },
+    address: token,
+    abi: erc20Abi,
+    functionName: 'balanceOf',
+    args: [holder],
     blockNumber: block,
   })
 }

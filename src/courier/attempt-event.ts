@@ -17,14 +17,19 @@ export async function attemptEvent(
     headers: signatureHeaders(event, target, sentAt),
   })
   const verdict = judgeAttempt(outcome, {
-    ...{ attempts: event.attempts + 1, policy: policy.delivery },
-    ...{ now: new Date(now()), random: random() },
+    attempts: event.attempts + 1,
+    policy: policy.delivery,
+    now: new Date(now()),
+    random: random(),
   })
   const status = verdict.kind === 'retry' ? 'pending' : verdict.kind
   return {
     verdict,
     result: {
-      ...{ eventId: event.id, status, tried: true, latencyMs: outcome.latencyMs },
+      eventId: event.id,
+      status,
+      tried: true,
+      latencyMs: outcome.latencyMs,
       error: verdict.kind === 'delivered' ? null : verdict.error,
       httpStatus: outcome.kind === 'answered' ? outcome.status : null,
     },

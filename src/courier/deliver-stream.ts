@@ -14,7 +14,11 @@ export async function deliverStream(
   const { observe, now, stopping } = context
   const results: EventResult[] = []
   const end = (nextInMs: number, gone = false): StreamTurn => ({
-    ...{ streamId: stream.id, projectId: stream.projectId, results, nextInMs, gone },
+    streamId: stream.id,
+    projectId: stream.projectId,
+    results,
+    nextInMs,
+    gone,
   })
   let gone = stream.target?.gone ?? false
   for (const event of stream.events) {

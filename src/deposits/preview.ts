@@ -64,9 +64,14 @@ export async function previewDeposit(
   if (route) {
     const { maxPriceDeviationBps } = setup
     const unfair = priceProblem({
-      ...{ input: route.input, output: route.output, source: chain, target },
+      input: route.input,
+      output: route.output,
+      source: chain,
+      target,
       // What fits but for a few units of rounding is whole.
-      ...{ deposit: request, amount: route.input.amount, commitment: account.commitment },
+      deposit: request,
+      amount: route.input.amount,
+      commitment: account.commitment,
       maxPriceDeviationBps,
     })
     if (unfair) throw refused(unfair)

@@ -67,7 +67,8 @@ export function createRelayerObserver({
       if (to === 'FAILED' || to === 'EXPIRED') log.warn(fields, 'an intent failed')
       else log.info(fields, 'an intent moved on')
       recordSpan(report.traceparent, {
-        ...{ name: `intent ${to}`, since: now() - sinceMs },
+        name: `intent ${to}`,
+        since: now() - sinceMs,
         attributes: { 'simplon.intent.id': report.intent.toString() },
       })
     },
@@ -124,7 +125,8 @@ function stepVerbs({ log, count, isNews, now }: Words) {
       say({ ...report, ...named(report) }, 'a step of an intent is done')
       const { step, chainId, txHash, sinceMs } = report
       recordSpan(report.traceparent, {
-        ...{ name: `intent step ${step}`, since: now() - sinceMs },
+        name: `intent step ${step}`,
+        since: now() - sinceMs,
         attributes: {
           'simplon.intent.id': report.intent.toString(),
           'simplon.chain.id': chainId,

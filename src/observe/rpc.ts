@@ -83,11 +83,25 @@ export function createRpcObserver({ log, metrics }: { log: Log; metrics: Metrics
 
 /** Whatever else is called must not make the labels more and more. */
 const METHODS: ReadonlySet<string> = new Set([
-  ...['eth_blockNumber', 'eth_call', 'eth_chainId', 'eth_estimateGas', 'eth_feeHistory'],
-  ...['eth_gasPrice', 'eth_getBalance', 'eth_getBlockByHash', 'eth_getBlockByNumber'],
-  ...['eth_getBlockReceipts', 'eth_getCode', 'eth_getLogs', 'eth_getStorageAt'],
-  ...['eth_getTransactionByHash', 'eth_getTransactionCount', 'eth_getTransactionReceipt'],
-  ...['eth_maxPriorityFeePerGas', 'eth_sendRawTransaction', 'debug_traceBlockByHash'],
+  'eth_blockNumber',
+  'eth_call',
+  'eth_chainId',
+  'eth_estimateGas',
+  'eth_feeHistory',
+  'eth_gasPrice',
+  'eth_getBalance',
+  'eth_getBlockByHash',
+  'eth_getBlockByNumber',
+  'eth_getBlockReceipts',
+  'eth_getCode',
+  'eth_getLogs',
+  'eth_getStorageAt',
+  'eth_getTransactionByHash',
+  'eth_getTransactionCount',
+  'eth_getTransactionReceipt',
+  'eth_maxPriorityFeePerGas',
+  'eth_sendRawTransaction',
+  'debug_traceBlockByHash',
 ])
 
 const methodLabel = (method: string) => (METHODS.has(method) ? method : 'other')

@@ -10,7 +10,10 @@ test('what happens later is part of the trace of the request', () => {
   recordSpan(`00-${traceId}-${spanId}-01`, FACTS)
   expect(spans).toEqual([
     {
-      ...{ name: 'intent FILLED', startTime: 1_000, attributes: { a: 1 }, ended: true },
+      name: 'intent FILLED',
+      startTime: 1_000,
+      attributes: { a: 1 },
+      ended: true,
       parent: { traceId, spanId, traceFlags: 1, isRemote: true },
     },
   ])

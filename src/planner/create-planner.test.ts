@@ -73,7 +73,8 @@ describe('a planner', () => {
     const second = planner.planRoute(LONG, ends.signal)
     await until(() => told.includes('waiting 1'))
     await expect(planner.planRoute(LONG)).rejects.toMatchObject({
-      ...{ kind: 'unavailable', retryAfterSeconds: 5 },
+      kind: 'unavailable',
+      retryAfterSeconds: 5,
     })
     expect((await planner.planRoute(ORDINARY)).ok).toBe(plan(ORDINARY).ok)
     ends.abort(new Error('nobody waits'))

@@ -13,9 +13,17 @@ const token = (symbol: string, digit: string): Token => ({
 })
 const native = { symbol: 'ETH', address: NATIVE_TOKEN, decimals: 18 }
 const chain = (id: number, testnet: boolean, tokens: Token[]): Chain => ({
-  ...{ id, testnet, tokens, name: `Chain ${id}`, kind: 'plain', blockTimeMs: 1000 },
-  ...{ explorer: null, nativeToken: native, wrappedNativeToken: token('WETH', 'a') },
-  ...{ contracts: {}, priceFeeds: {} },
+  id,
+  testnet,
+  tokens,
+  name: `Chain ${id}`,
+  kind: 'plain',
+  blockTimeMs: 1000,
+  explorer: null,
+  nativeToken: native,
+  wrappedNativeToken: token('WETH', 'a'),
+  contracts: {},
+  priceFeeds: {},
 })
 const CHAINS = [
   chain(84532, true, [token('USDC', 'b'), native]),

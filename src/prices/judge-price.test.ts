@@ -27,15 +27,27 @@ const arb: Token = { symbol: 'ARB', address: address(30), decimals: 18 }
 const FEEDS = { ETH: address(1), USDC: address(2), ARB: address(3), POL: address(4) }
 
 const round = (answer: bigint, changes: Partial<FeedRound> = {}): FeedRound => ({
-  ...{ roundId: 9n, answer, updatedAt: NOW - 10n, answeredInRound: 9n, decimals: 8 },
+  roundId: 9n,
+  answer,
+  updatedAt: NOW - 10n,
+  answeredInRound: 9n,
+  decimals: 8,
   ...changes,
 })
 
 function chainOf(id: number, changes: Partial<Chain> = {}): Chain {
   return {
-    ...{ id, name: `chain ${id}`, testnet: false, kind: 'plain', blockTimeMs: 1000 },
-    ...{ explorer: null, nativeToken: eth, wrappedNativeToken: weth },
-    ...{ tokens: [eth, weth, usdc, arb], contracts: {}, priceFeeds: FEEDS },
+    id,
+    name: `chain ${id}`,
+    testnet: false,
+    kind: 'plain',
+    blockTimeMs: 1000,
+    explorer: null,
+    nativeToken: eth,
+    wrappedNativeToken: weth,
+    tokens: [eth, weth, usdc, arb],
+    contracts: {},
+    priceFeeds: FEEDS,
     ...changes,
   }
 }
@@ -46,7 +58,10 @@ function poolOf(base: Token, counter: Token, price: bigint, depth = 1_000_000n):
   const baseFirst = base.address.toLowerCase() < counter.address.toLowerCase()
   const [token0, token1] = baseFirst ? [b, c] : [c, b]
   return {
-    ...{ pool: address(Number(price) + 1000), base, counter, averageTick: undefined },
+    pool: address(Number(price) + 1000),
+    base,
+    counter,
+    averageTick: undefined,
     sqrtPriceX96: squareRoot((token1 << 192n) / token0),
     counterBalance: depth * 10n ** BigInt(counter.decimals),
   }
@@ -70,7 +85,9 @@ function readingOf(
 
 const DOLLAR = round(100_000_000n)
 const answersOf = (ethUsd: bigint, arbUsd = 1n) => ({
-  ...{ ETH: round(ethUsd * 10n ** 8n), ARB: round(arbUsd * 10n ** 8n), USDC: DOLLAR },
+  ETH: round(ethUsd * 10n ** 8n),
+  ARB: round(arbUsd * 10n ** 8n),
+  USDC: DOLLAR,
 })
 
 function judge(token: Token, evidence: Partial<Evidence> & Pick<Evidence, 'readings'>) {

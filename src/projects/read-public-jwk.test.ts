@@ -22,12 +22,15 @@ describe('a public JWK', () => {
   it('is taken with what verifies and nothing else', () => {
     const jwk = jwkOf(rsa.publicKey as never)
     expect(readPublicJwk({ ...jwk, kid: 'one', use: 'sig', alg: 'RS256', x5t: 'abc' })).toEqual({
-      ...{ publicJwk: { kty: 'RSA', n: jwk.n, e: jwk.e }, algorithm: 'RS256', kid: 'one' },
+      publicJwk: { kty: 'RSA', n: jwk.n, e: jwk.e },
+      algorithm: 'RS256',
+      kid: 'one',
     })
     const point = jwkOf(ec.publicKey as never)
     expect(readPublicJwk({ ...point, key_ops: ['verify'] })).toEqual({
       publicJwk: { kty: 'EC', crv: 'P-256', x: point.x, y: point.y },
-      ...{ algorithm: 'ES256', kid: undefined },
+      algorithm: 'ES256',
+      kid: undefined,
     })
   })
 

@@ -127,7 +127,9 @@ async function verifySignature(
   try {
     const { payload } = await jwtVerify(token, key.publicKey, {
       algorithms: [key.algorithm],
-      ...{ audience, issuer: key.issuer, clockTolerance: TOLERANCE_SECONDS },
+      audience,
+      issuer: key.issuer,
+      clockTolerance: TOLERANCE_SECONDS,
       requiredClaims: ['exp', 'sub'],
     })
     return payload

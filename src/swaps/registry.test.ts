@@ -5,20 +5,35 @@ import { createSwapRegistry } from './registry.ts'
 const TOKEN_IN = '0x000000000000000000000000000000000000000A'
 const TOKEN_OUT = '0x000000000000000000000000000000000000000b'
 const request: SwapRequest = {
-  ...{ chainId: 1, kind: 'exact-input', tokenIn: TOKEN_IN, tokenOut: TOKEN_OUT, amount: 100n },
+  chainId: 1,
+  kind: 'exact-input',
+  tokenIn: TOKEN_IN,
+  tokenOut: TOKEN_OUT,
+  amount: 100n,
 }
 
 const quoteOf = (quoter: string, changes: Partial<SwapQuote> = {}): SwapQuote => ({
-  ...{ quoter, chainId: 1, kind: 'exact-input', tokenIn: TOKEN_IN, tokenOut: TOKEN_OUT },
-  ...{ amountIn: 100n, amountOut: 50n, hops: [], gasEstimate: 1n, priceImpactBps: null },
+  quoter,
+  chainId: 1,
+  kind: 'exact-input',
+  tokenIn: TOKEN_IN,
+  tokenOut: TOKEN_OUT,
+  amountIn: 100n,
+  amountOut: 50n,
+  hops: [],
+  gasEstimate: 1n,
+  priceImpactBps: null,
   block: { number: 1n, hash: '0x', timestamp: 1n },
   ...changes,
 })
 
 const quoter = (name: string, quote: () => Promise<SwapAnswer>): SwapQuoter => ({
-  ...{ name, quote },
+  name,
+  quote,
   build: ({ amountIn, amountOut }) => ({
-    ...{ executions: [], maxAmountIn: amountIn, minAmountOut: amountOut },
+    executions: [],
+    maxAmountIn: amountIn,
+    minAmountOut: amountOut,
   }),
 })
 const answering = (name: string, changes: Partial<SwapQuote> = {}) =>

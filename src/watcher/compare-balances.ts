@@ -58,7 +58,11 @@ export function createComparison(task: ChainTask): Comparison {
   let lastUntraced: bigint | undefined
 
   const begin = async ({ block }: ChainCursor, since: bigint): Promise<Round> => ({
-    ...{ block, since, after: null, changed: [], spentMs: 0 },
+    block,
+    since,
+    after: null,
+    changed: [],
+    spentMs: 0,
     flows: await readFlows(task, { after: since, upTo: block }),
   })
   const finish = async (cursor: ChainCursor, done: Round): Promise<ChainCursor> => {

@@ -14,7 +14,9 @@ export async function confirmTransfers(task: ChainTask, cursor: ChainCursor): Pr
   const verdicts = chooseConfirmed(
     tiers,
     recent.map(({ blockNumber, usd, confirmed }) => ({
-      ...{ usd, confirmed, depth: Number(cursor.block.number - blockNumber) + 1 },
+      usd,
+      confirmed,
+      depth: Number(cursor.block.number - blockNumber) + 1,
     })),
   )
   const deep = recent.filter((_, index) => verdicts[index])
@@ -27,7 +29,9 @@ export async function confirmTransfers(task: ChainTask, cursor: ChainCursor): Pr
       throw new CursorMovedError()
     }
     const known = deep.map(({ id, blockHash }, index) => ({
-      ...{ id, blockHash, received: received[index] ?? null },
+      id,
+      blockHash,
+      received: received[index] ?? null,
     }))
     const done = await markConfirmed(sql, known)
     if (done.length > 0) await handler.onConfirmed(sql, done)

@@ -60,7 +60,12 @@ export function createWatcher(options: WatcherOptions): Watcher {
   let running: Promise<void> | undefined
 
   const taskFor = ({ chain, blocks }: ChainReader, signal: AbortSignal): ChainTask => ({
-    ...{ chain, database, book, policy, observe, signal },
+    chain,
+    database,
+    book,
+    policy,
+    observe,
+    signal,
     blocks: patientBlocks(blocks),
     handler: options.handler,
     prices: options.prices,

@@ -37,7 +37,8 @@ export async function explainChanges(
     const halving = {
       low: { number: since, balances: low },
       high: { number: block.number, balances: high },
-      ...{ holders, part },
+      holders,
+      part,
     }
     found.push(...(await findEach(task, halving)))
   }

@@ -30,7 +30,10 @@ export async function findWhole(task: ChainTask, transfers: readonly Transfer[])
   try {
     const grown = await readGrowth(task, { first, last, holdings })
     const known = await sumArrivals(task.database.sql, {
-      ...{ chainId: task.chain.id, from: first.blockNumber, to: last.blockNumber, holdings },
+      chainId: task.chain.id,
+      from: first.blockNumber,
+      to: last.blockNumber,
+      holdings,
     })
     const verdicts = new Map(
       [...pairs.keys()].map((key, index) => [key, verdictOf(grown[index], known[index])]),

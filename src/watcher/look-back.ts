@@ -126,7 +126,8 @@ async function present(
 ): Promise<WatchedBalance[]> {
   const balances = await readNativeIfKept(task, addresses, block)
   return addresses.map((address) => ({
-    ...{ address, balance: balances ? (balances.get(address) ?? 0n) : null },
+    address,
+    balance: balances ? (balances.get(address) ?? 0n) : null,
   }))
 }
 

@@ -26,9 +26,11 @@ describe.each([
 ] as const)('%s', (version, chainId) => {
   const call = (method: 'GET' | 'POST', url: string, key = 'full', body?: object) =>
     server.inject({
-      ...{ method, url },
+      method,
+      url,
       headers: {
-        ...{ 'x-api-key': key, 'x-api-version': version },
+        'x-api-key': key,
+        'x-api-version': version,
         ...(body && { 'content-type': 'application/json' }),
       },
       ...(body && { payload: JSON.stringify(body) }),
@@ -90,9 +92,17 @@ describe.each([
 
   it('shows withdrawals', async () => {
     const shown = {
-      ...{ requestNonce: '12', status: 'PENDING', grossUsd: 1.25, cutBps: 0, payoutUsd: 1.25 },
-      ...{ targetChainId: chainId, targetToken: USDC, targetAmount: '1250000' },
-      ...{ payoutAddress: ACCOUNT, txHash: null, createdAt: WITHDRAWAL.createdAt.toISOString() },
+      requestNonce: '12',
+      status: 'PENDING',
+      grossUsd: 1.25,
+      cutBps: 0,
+      payoutUsd: 1.25,
+      targetChainId: chainId,
+      targetToken: USDC,
+      targetAmount: '1250000',
+      payoutAddress: ACCOUNT,
+      txHash: null,
+      createdAt: WITHDRAWAL.createdAt.toISOString(),
     }
     expect((await get('/app-fees/withdrawals')).json()).toEqual({ withdrawals: [shown] })
     expect((await get('/app-fees/withdrawals/12')).json()).toEqual(shown)

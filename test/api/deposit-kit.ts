@@ -48,7 +48,8 @@ export const EXAMPLE_ACCOUNT: DepositAccount = {
 const REGISTERED: RegisteredAccount = {
   account: EXAMPLE_ACCOUNT,
   chainIds: [84532, 421614],
-  ...{ executor: recipient, factory: recipient },
+  executor: recipient,
+  factory: recipient,
 }
 
 const VIEW = { deposit: EXAMPLE_DEPOSIT, token: usdc, targetToken: null }
@@ -82,7 +83,10 @@ export const DEPOSIT_ANSWERS = {
     refundDeposit: async () => refunded,
     recoverDeposit: async () => refunded,
     readDepositStats: async (_caller, { period }) => ({
-      ...{ period, totalDeposits: 1, uniqueUsers: 1, volumeUsd: 12_500_000_000_000_000_000n },
+      period,
+      totalDeposits: 1,
+      uniqueUsers: 1,
+      volumeUsd: 12_500_000_000_000_000_000n,
     }),
     preparePermitDeposit: async () => ({
       available: false,

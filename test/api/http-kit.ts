@@ -105,7 +105,9 @@ const INTENT_ANSWERS = {
   submitIntent: async (_caller, { id }) => ({ outcome: 'accepted', id }) as const,
   submitBundles: async (_caller, bundles) => bundles.map(({ id }) => ({ id })),
   withdrawLocks: async () => ({
-    ...{ allocatorData: '0x', nonce: 1n, expires: 2n },
+    allocatorData: '0x',
+    nonce: 1n,
+    expires: 2n,
     transfers: [{ id: 3n, portions: [{ claimant: 4n, amount: 5n }] }],
   }),
   readIntent: async () => EXAMPLE_RECORD,
@@ -115,8 +117,14 @@ const INTENT_ANSWERS = {
 } satisfies Partial<HttpDeps>
 
 export const WITHDRAWAL: AppFeeWithdrawal = {
-  ...{ nonce: 12n, status: 'PENDING', payoutUsd: 1_250_000n * 10n ** 12n, chainId: 84532 },
-  ...{ token: USDC_BASE.address, amount: 1_250_000n, payoutAddress: ACCOUNT, txHash: null },
+  nonce: 12n,
+  status: 'PENDING',
+  payoutUsd: 1_250_000n * 10n ** 12n,
+  chainId: 84532,
+  token: USDC_BASE.address,
+  amount: 1_250_000n,
+  payoutAddress: ACCOUNT,
+  txHash: null,
   createdAt: new Date('2026-07-01T12:00:00.000Z'),
 }
 

@@ -9,8 +9,14 @@ export async function startIntentKit(version: string | undefined, deps: Partial<
   const asked: { operation: string; input: unknown }[] = []
   const base = startKit()
   const names = [
-    ...['quoteIntent', 'costIntent', 'estimateIntent', 'submitIntent', 'readIntent'],
-    ...['listIntents', 'splitIntent', 'readLiquidity'],
+    'quoteIntent',
+    'costIntent',
+    'estimateIntent',
+    'submitIntent',
+    'readIntent',
+    'listIntents',
+    'splitIntent',
+    'readLiquidity',
   ] as const
   const recording = Object.fromEntries(
     names.map((name) => {

@@ -11,6 +11,7 @@ import { COMMANDS } from '../../src/app/commands/commands.ts'
 import type { Action } from '../../src/app/commands/line/command.ts'
 import { actionsOf } from '../../src/app/commands/line/usage.ts'
 import { openBreak } from '../../src/store/ledger/ledger-breaks.ts'
+import { bundleService } from '../../trials/intents/bundle-service.ts'
 import { newKeyPair } from '../kit/clients/integrator.ts'
 import { freshDatabase, useDatabase } from '../kit/database.ts'
 import { speak } from '../kit/spoken.ts'
@@ -38,8 +39,12 @@ beforeAll(async () => {
   devnet = await startDevnet({ chainIds: [CHAIN], automine: true, skip: ['safe', 'uniswap'] })
   url = await freshDatabase('answers')
   config = file('simplon.json', {
-    ...{ chains: devnet.chains, devnet: { enabled: false }, dataDir: folder },
-    ...{ database: { url }, http: { port: 0 }, log: { level: 'error' } },
+    chains: devnet.chains,
+    devnet: { enabled: false },
+    dataDir: folder,
+    database: { url },
+    http: { port: 0 },
+    log: { level: 'error' },
     relayer: { fillKeys: keysOf('relayer'), otherKeys: keysOf('second relayer') },
   })
 })
@@ -104,7 +109,9 @@ it('answers about what a project pays its users’ fees with', async () => {
   const fewer = await ask('projects limits', [project.id, '--per-intent', 'none'])
   expect(fewer.limits).toEqual({ gasPerIntentUsd: '0.25' })
   expect(await ask('projects sponsor', [project.id])).toMatchObject({
-    ...{ ...who, balanceUsd: '200.5', limits: { gasPerIntentUsd: '0.25' } },
+    ...who,
+    balanceUsd: '200.5',
+    limits: { gasPerIntentUsd: '0.25' },
     entries: [
       { kind: 'debit', amountUsd: '-50', reference: null },
       { kind: 'credit', amountUsd: '250.5', note: 'in May', reference: 'wire 7', intentId: null },
@@ -176,8 +183,12 @@ it('answers about itself', async () => {
 })
 
 const ROOT = resolve(import.meta.dirname, '../..')
+let program = ''
+beforeAll(async () => {
+  program = await bundleService()
+})
 function launch(...args: string[]) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli.ts', ...args], { cwd: ROOT })
+  const child = spawn(process.execPath, [program, ...args], { cwd: ROOT })
   const printed = { stdout: '', stderr: '' }
   child.stdout.on('data', (text) => {
     printed.stdout += text
@@ -205,7 +216,10 @@ it('answers when the service is ready, ends with 0, and stops what runs', async 
 it('ends with 130 when it is broken off, and leaves no server behind', async () => {
   const dataDir = mkdtempSync(join(folder, 'embedded-'))
   const embedded = file('embedded.json', {
-    ...{ chains: devnet.chains, devnet: { enabled: false }, dataDir, log: { level: 'error' } },
+    chains: devnet.chains,
+    devnet: { enabled: false },
+    dataDir,
+    log: { level: 'error' },
     relayer: { fillKeys: [`0x${'09'.repeat(32)}`], otherKeys: [] },
   })
   // Nobody sends what it plans, so that it waits until somebody loses patience.

@@ -89,9 +89,13 @@ describe('called wrongly', () => {
   const ADDRESS = `0x${'11'.repeat(20)}`
   const KEY = write('01'.repeat(32))
   const recover = (over: Record<string, string>) => [
-    ...['deposits', 'recover'],
+    'deposits',
+    'recover',
     ...Object.entries({
-      ...{ rpc: 'http://127.0.0.1:1', factory: ADDRESS, address: ADDRESS, 'key-file': KEY },
+      rpc: 'http://127.0.0.1:1',
+      factory: ADDRESS,
+      address: ADDRESS,
+      'key-file': KEY,
       ...over,
     }).flatMap(([name, value]) => [`--${name}`, value]),
   ]

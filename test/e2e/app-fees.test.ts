@@ -45,7 +45,9 @@ type Costs = { intentCost: { feeBreakdownUSD: { appFeeUSD: number } } }
 async function earnThroughSdk(feeBps: number): Promise<number> {
   const { account } = await world.newEoa([[arbitrum.id, 'USDC', 30n * UNIT]])
   const prepared = await account.prepareTransaction({
-    ...{ sourceChains: [arbitrum], targetChain: base, appFees: { feeBps } },
+    sourceChains: [arbitrum],
+    targetChain: base,
+    appFees: { feeBps },
     tokenRequests: [{ address: world.token(base.id, 'USDC'), amount: 10n * UNIT }],
   })
   const result = await account.submitTransaction(await account.signTransaction(prepared))
@@ -70,7 +72,8 @@ describe('app fees', { timeout: 240_000 }, () => {
     const other = { ...service.keys, development: service.keys.production }
     const production = createBlancClient({ url: service.url, keys: other })
     expect((await production.call('GET', '/app-fees/balances')).body).toEqual({
-      ...{ withdrawableUsd: 0, pendingUsd: 0 },
+      withdrawableUsd: 0,
+      pendingUsd: 0,
     })
   })
 
@@ -92,7 +95,8 @@ describe('app fees', { timeout: 240_000 }, () => {
     const { status, body } = await withdraw()
     expect(status).toBe(202)
     expect(await withdraw()).toMatchObject({
-      ...{ status: 409, body: { code: 'WITHDRAWAL_IN_PROGRESS' } },
+      status: 409,
+      body: { code: 'WITHDRAWAL_IN_PROGRESS' },
     })
     expect((await world.sdk.getAppFeeBalances()).pendingUsd).toBeCloseTo(before, 5)
     const paid = await finishWithdrawal(body.requestNonce as string)
@@ -119,7 +123,8 @@ async function registerPayee(address: Address): Promise<void> {
 async function mine(): Promise<void> {
   for (const { id } of [base, arbitrum]) {
     await fetch(`${service.devnet.controlUrl}/mine`, {
-      ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ chainId: id, blocks: 20 }),
     })
   }

@@ -48,7 +48,8 @@ async function quote(apiKey: string, body: object) {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      ...{ 'x-api-key': apiKey, 'x-api-version': '2026-04.blanc' },
+      'x-api-key': apiKey,
+      'x-api-version': '2026-04.blanc',
     },
     body: JSON.stringify(body),
   })
@@ -60,7 +61,9 @@ const usdc = (index: number) => tokensOf(index).find(({ symbol }) => symbol === 
 
 function hardBody(index: number) {
   const data = encodeFunctionData({
-    ...{ abi: erc20Abi, functionName: 'transfer', args: [`0x${'11'.repeat(20)}`, 1n] },
+    abi: erc20Abi,
+    functionName: 'transfer',
+    args: [`0x${'11'.repeat(20)}`, 1n],
   })
   return {
     account: { address: service.account },

@@ -97,7 +97,9 @@ it('alps answers 504', async () => {
   const { originSignatures, destinationSignature, targetExecutionSignature } =
     await account.signTransaction(prepared)
   const signed = {
-    ...{ ...prepared.intentRoute.intentOp, originSignatures, destinationSignature },
+    ...prepared.intentRoute.intentOp,
+    originSignatures,
+    destinationSignature,
     ...(targetExecutionSignature && { targetExecutionSignature }),
   }
   const late = await withSlowChains(() => alps.submit(signed))
@@ -108,12 +110,16 @@ it('legacy answers 504 to one bundle', async () => {
   const client = createLegacyClient(service)
   const owner = await world.newEoa([[arbitrum.id, 'USDC', 50n * UNIT]])
   const hash = await world.wallet(arbitrum.id, owner.key as Hex).writeContract({
-    ...{ address: usdc(arbitrum.id), abi: erc20Abi, functionName: 'approve' },
+    address: usdc(arbitrum.id),
+    abi: erc20Abi,
+    functionName: 'approve',
     args: [RESOURCE_LOCK, maxUint256],
   })
   await world.client(arbitrum.id).waitForTransactionReceipt({ hash })
   const wish = {
-    ...{ targetChainId: base.id, targetAccount: owner.address as Address, targetExecutions: [] },
+    targetChainId: base.id,
+    targetAccount: owner.address as Address,
+    targetExecutions: [],
     tokenTransfers: [{ tokenAddress: usdc(base.id), amount: 10n * UNIT }],
     accountAccessList: [{ chainId: arbitrum.id, tokenAddress: usdc(arbitrum.id) }],
   }

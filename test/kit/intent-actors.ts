@@ -55,7 +55,9 @@ async function newSmartAccount(world: World, kind: 'Nexus' | 'Safe'): Promise<Ac
   const setupOps = [{ to: init.factory, data: init.factoryData }]
   const address = sdk.getAddress()
   return {
-    ...{ kind, address, sdk },
+    kind,
+    address,
+    sdk,
     wire: { address, accountType: 'ERC7579', setupOps },
     sign: (data) => {
       const chain = Object.values(CHAINS).find(({ id }) => id === data.domain.chainId)
@@ -73,9 +75,12 @@ async function newDelegating(world: World): Promise<Actor> {
   const init = getEip7702InitCall(config, await signEip7702InitData(config, eoa))
   const { address } = eoa
   return {
-    ...{ kind: 'delegating key', address, sdk },
+    kind: 'delegating key',
+    address,
+    sdk,
     wire: {
-      ...{ address, accountType: 'ERC7579' },
+      address,
+      accountType: 'ERC7579',
       setupOps: [{ to: address, data: init.initData }],
       delegations: Object.fromEntries(
         Object.values(CHAINS).map(({ id }) => [`eip155:${id}`, { contract: init.contract }]),

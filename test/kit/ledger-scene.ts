@@ -41,9 +41,14 @@ export const ARBITER = at('e2')
 export const CHAIN: StepQuestion['chain'] = {
   wrappedNativeToken: { symbol: 'WETH', address: WETH, decimals: 18 },
   contracts: {
-    ...{ router: at('f1'), sandbox: at('f2'), sameChainArbiter: ARBITER, acrossArbiter: ARBITER },
-    ...{ oftArbiter: ARBITER, intentExecutor: at('f3') },
-    ...{ acrossSpokePool: SPOKE_POOL, oftUSDT0: at('f4') },
+    router: at('f1'),
+    sandbox: at('f2'),
+    sameChainArbiter: ARBITER,
+    acrossArbiter: ARBITER,
+    oftArbiter: ARBITER,
+    intentExecutor: at('f3'),
+    acrossSpokePool: SPOKE_POOL,
+    oftUSDT0: at('f4'),
   },
 } as StepQuestion['chain']
 
@@ -52,11 +57,20 @@ const NO_TERMS = { sponsor: OWNER, filler: zeroAddress, swap: zeroHash, swept: [
 
 export const SAME_CHAIN_TERMS = encodeSameChainTerms(NO_TERMS)
 export const ACROSS_TERMS = encodeAcrossTerms({
-  ...{ ...NO_TERMS, deposits: [], exclusiveRelayer: zeroAddress, exclusivityDeadline: 0 },
-  ...{ quoteTimestamp: 0, viaIntermediary: true, needs: [], siblings: [] },
+  ...NO_TERMS,
+  deposits: [],
+  exclusiveRelayer: zeroAddress,
+  exclusivityDeadline: 0,
+  quoteTimestamp: 0,
+  viaIntermediary: true,
+  needs: [],
+  siblings: [],
 })
 export const OFT_TERMS = encodeOftTerms({
-  ...{ ...NO_TERMS, amount: 0n, viaIntermediary: false, needs: [] },
+  ...NO_TERMS,
+  amount: 0n,
+  viaIntermediary: false,
+  needs: [],
 })
 
 export type Line = { spend?: readonly TokenAmount[]; out?: readonly TokenAmount[] }
@@ -71,20 +85,31 @@ export function elementOf(
     ? `0x${'0'.repeat(32)}${numberToHex(gasRefund.amount, { size: 16 }).slice(2)}`
     : NO_OP.vt
   return {
-    ...{ chainId: 1, arbiter: ARBITER, permitted: spend },
+    chainId: 1,
+    arbiter: ARBITER,
+    permitted: spend,
     mandate: {
-      ...{ recipient: RECIPIENT, tokenOut: out, destinationChainId: 2, fillDeadline: 1n },
-      ...{ minGas: 0n, preClaimOps: NO_OP, destinationOps: { vt, ops: [] }, qualifier },
+      recipient: RECIPIENT,
+      tokenOut: out,
+      destinationChainId: 2,
+      fillDeadline: 1n,
+      minGas: 0n,
+      preClaimOps: NO_OP,
+      destinationOps: { vt, ops: [] },
+      qualifier,
     },
     settlementContext: {
-      ...{ settlementLayer: 'ANY', using7579: false, fundingMethod: 'PERMIT2' },
+      settlementLayer: 'ANY',
+      using7579: false,
+      fundingMethod: 'PERMIT2',
       ...(refund && { gasRefund: refund }),
     },
     spend: spend.map(({ token, amount }) => ({
       token: { symbol: 'T', address: token, decimals: 6 },
       amount,
     })),
-    ...{ swapOrigins: new Map(), swapDestinations: out.map(() => null) },
+    swapOrigins: new Map(),
+    swapDestinations: out.map(() => null),
   }
 }
 
@@ -114,7 +139,9 @@ const TRANSFER = toEventSelector('event Transfer(address indexed, address indexe
 
 export function transferLog(token: Address, from: Address, to: Address, amount: bigint): MinedLog {
   return {
-    ...{ address: token, topics: [TRANSFER, pad(from), pad(to)], logIndex: 0 },
+    address: token,
+    topics: [TRANSFER, pad(from), pad(to)],
+    logIndex: 0,
     data: numberToHex(amount, { size: 32 }),
   }
 }
@@ -130,8 +157,10 @@ export function wrapLog(event: 'Deposit' | 'Withdrawal', owner: Address, amount:
 export function filledLog(relay: AcrossRelay, repaid: Address = STRANGER): MinedLog {
   const { originChainId, depositId, recipient, outputAmount } = relay
   const execution = {
-    ...{ updatedRecipient: recipient, updatedMessageHash: zeroHash },
-    ...{ updatedOutputAmount: outputAmount, fillType: 0 },
+    updatedRecipient: recipient,
+    updatedMessageHash: zeroHash,
+    updatedOutputAmount: outputAmount,
+    fillType: 0,
   }
   const told = { ...relay, repaymentChainId: 1n, relayer: pad(repaid), messageHash: zeroHash }
   const all: Record<string, unknown> = { ...told, relayExecutionInfo: execution }
@@ -140,7 +169,8 @@ export function filledLog(relay: AcrossRelay, repaid: Address = STRANGER): Mined
   return {
     address: SPOKE_POOL,
     topics: encodeEventTopics({
-      ...{ abi: FILLED_RELAY_ABI, eventName: 'FilledRelay' },
+      abi: FILLED_RELAY_ABI,
+      eventName: 'FilledRelay',
       args: { originChainId, depositId, relayer: told.relayer },
     }) as Hex[],
     data: encodeAbiParameters(plain as never, values as never),

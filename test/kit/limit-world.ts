@@ -62,12 +62,22 @@ export async function openLimitWorld(
   }
   const limiters = Array.from({ length: processes }, () =>
     createSharedLimiter({
-      ...{ requestsPerSecond, burst, maxKeys, takeTokens, now: () => time },
+      requestsPerSecond,
+      burst,
+      maxKeys,
+      takeTokens,
+      now: () => time,
       after: (ms, call) => at(time + ms, call),
     }),
   )
   const world: LimitWorld = {
-    ...{ limiters, at, now: () => time, allowed: [], refused: 0, waited: 0, statements: 0 },
+    limiters,
+    at,
+    now: () => time,
+    allowed: [],
+    refused: 0,
+    waited: 0,
+    statements: 0,
     rows: new Map(),
     database: { latencyMs, mode: 'up' },
     async run(until) {

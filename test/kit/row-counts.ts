@@ -5,9 +5,14 @@ import { connectBriefly } from '../../src/store/database/connect-briefly.ts'
  * balances that were compared, who answers the API and what is left of limits.
  */
 const PASSING = new Set([
-  ...['quotes', 'watched_chains', 'watched_blocks'],
-  ...['ledger_checks', 'ledger_openings', 'ledger_cursors'],
-  ...['api_processes', 'rate_limits'],
+  'quotes',
+  'watched_chains',
+  'watched_blocks',
+  'ledger_checks',
+  'ledger_openings',
+  'ledger_cursors',
+  'api_processes',
+  'rate_limits',
 ])
 
 /** How many rows each table has. */

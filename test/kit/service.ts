@@ -41,7 +41,8 @@ export async function startService(
   }
   const patient = withoutHaste(loadConfig({ env }))
   const config = {
-    ...{ ...patient, ...overrides },
+    ...patient,
+    ...overrides,
     intents: { ...patient.intents, ...overrides.intents },
     relayer: { ...patient.relayer, ...overrides.relayer },
     audit: { ...patient.audit, ...overrides.audit },
@@ -79,7 +80,9 @@ export async function startService(
 /** The same service with more patience: a test machine may be doing much else. */
 function withoutHaste(config: Config): Config {
   const patient = {
-    ...{ chainDeadlineMs: 20_000, layersDeadlineMs: 20_000, checkDeadlineMs: 20_000 },
+    chainDeadlineMs: 20_000,
+    layersDeadlineMs: 20_000,
+    checkDeadlineMs: 20_000,
     fillDeadlineSeconds: 600,
     // What a test has changed shows at once.
     quoteMaxAgeMs: 0,

@@ -66,8 +66,10 @@ function read({ resourceSpans }: Export): CollectedSpan[] {
     const service = plain(resource.attributes)['service.name']
     return scopeSpans.flatMap(({ scope, spans }) =>
       spans.map((span) => ({
-        ...{ ...span, attributes: plain(span.attributes) },
-        ...{ service, scope: scope.name },
+        ...span,
+        attributes: plain(span.attributes),
+        service,
+        scope: scope.name,
       })),
     )
   })

@@ -26,7 +26,10 @@ let poster: WebhookPoster
 beforeAll(async () => {
   names = await startDnsServer()
   poster = createWebhookPoster({
-    ...{ allowLoopback: false, timeoutMs: 2_000, connectionsPerTarget: 2, resolve: names.resolve },
+    allowLoopback: false,
+    timeoutMs: 2_000,
+    connectionsPerTarget: 2,
+    resolve: names.resolve,
   })
   for (const { host, server } of listeners) {
     await new Promise<void>((done) =>

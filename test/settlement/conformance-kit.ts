@@ -111,16 +111,31 @@ export async function buildIntent(
   const { context, id, expires: expiry, fillDeadline } = request
   const elements = await layer.build(request, fresh())
   return {
-    ...{ id, projectId: 'conformance', environment: 'development', request: context.request },
-    ...{ account: context.account, recipient: context.recipient, settlementLayer: layer.name },
+    id,
+    projectId: 'conformance',
+    environment: 'development',
+    request: context.request,
+    account: context.account,
+    recipient: context.recipient,
+    settlementLayer: layer.name,
     signing: elements.some((element) => element.permitted.length === 0)
       ? 'single-chain-ops'
       : 'permit2',
-    ...{ elements, expires: expiry, fillDeadline, quoteExpiresAt: fillDeadline },
-    ...{ estimatedFillSeconds: 1, tokenRequirements: [], createdAt: context.now },
+    elements,
+    expires: expiry,
+    fillDeadline,
+    quoteExpiresAt: fillDeadline,
+    estimatedFillSeconds: 1,
+    tokenRequirements: [],
+    createdAt: context.now,
     cost: {
-      ...{ input: [], output: [], fees: noFees(), sponsoredFees: noFees() },
-      ...{ sponsored: UNSPONSORED, feesByOutput: [], gasUsd: { origins: [], destination: 0n } },
+      input: [],
+      output: [],
+      fees: noFees(),
+      sponsoredFees: noFees(),
+      sponsored: UNSPONSORED,
+      feesByOutput: [],
+      gasUsd: { origins: [], destination: 0n },
     },
     pricing: { tokenPrices: new Map(), gasPrices: new Map(), opGasParams: new Map() },
   }

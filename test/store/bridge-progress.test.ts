@@ -37,9 +37,13 @@ async function insertBareIntent(): Promise<bigint> {
 /** What a relayer sees of a message that was sent at 1000. */
 function seen(intentId: bigint, stage: BridgeStage, deliveredAt?: bigint) {
   return {
-    ...{ intentId, settlementLayer: 'OFT', times: NONE },
+    intentId,
+    settlementLayer: 'OFT',
+    times: NONE,
     progress: {
-      ...{ element: 0, stage, messageGuid: hash('01') },
+      element: 0,
+      stage,
+      messageGuid: hash('01'),
       source: { chainId: 1, txHash: hash('02'), at: 1000n },
       destination: { chainId: 2, txHash: deliveredAt === undefined ? null : hash('03') },
     },

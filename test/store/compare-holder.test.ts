@@ -20,7 +20,9 @@ const CHAIN = 1
 const QUERIES_OF_A_COMPARISON = 3
 
 const snapshotAt = (block: number, held: bigint) => ({
-  ...{ holder: HOLDER, block: { number: BigInt(block), hash: hash(block) }, nonce: 0n },
+  holder: HOLDER,
+  block: { number: BigInt(block), hash: hash(block) },
+  nonce: 0n,
   amounts: new Map([
     [NATIVE, 0n],
     [TOKEN, held],
@@ -53,7 +55,9 @@ it('books are read at one moment, whatever is booked meanwhile', async () => {
     held -= 10n
     const book = () =>
       bookTransfer(database.sql, {
-        ...{ chainId: CHAIN, txHash: hash(block), kind: 'transfer' },
+        chainId: CHAIN,
+        txHash: hash(block),
+        kind: 'transfer',
         block: { number: BigInt(block), hash: hash(block) },
         entries: [
           { account: 'relayer', holder: HOLDER, token: TOKEN, amount: -10n },

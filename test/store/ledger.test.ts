@@ -25,7 +25,10 @@ const pair = fc
   })
   .map(({ from, to, token, amount }): Entry[] => {
     const side = (account: Entry['account'], change: bigint): Entry => ({
-      ...{ account, token, amount: change, ...(account === 'in-flight' && { layer: 'ACROSS' }) },
+      account,
+      token,
+      amount: change,
+      ...(account === 'in-flight' && { layer: 'ACROSS' }),
       ...(account === 'relayer' && { holder: address(9) }),
     })
     return [side(from, -amount), side(to, amount)]

@@ -146,7 +146,9 @@ test('many transfers at once are answered in their order, with what was orphaned
   expect(news.map(({ id: _, received: __, ...fact }) => fact)).toEqual([...others, again])
   expect(news.at(-1)?.id).toBe(first?.id)
   const backwards = [...news].reverse().map((each, index) => ({
-    ...{ id: each.id, blockHash: each.blockHash, received: index === 0 ? null : each.amount },
+    id: each.id,
+    blockHash: each.blockHash,
+    received: index === 0 ? null : each.amount,
   }))
   const confirmed = await markConfirmed(sql, backwards)
   expect(confirmed.map(({ id, received }) => [id, received])).toEqual(
@@ -201,7 +203,8 @@ test('blocks are written down with the move over them, and only with it', async 
   const { sql } = await useDatabase(url)
   const chainId = 10
   const [start, second, third, other] = [1n, 2n, 3n, 2n].map((number) => ({
-    ...{ number, hash: hex(32) },
+    number,
+    hash: hex(32),
   })) as [BlockId, BlockId, BlockId, BlockId]
   await beginChain(sql, chainId, { block: start, addressesUntil: '5' })
   const from = { block: start, addressesUntil: '5', balancesUntil: null }

@@ -15,7 +15,9 @@ export async function actAsOwner(
       ? {
           to: owner.address,
           data: encodeFunctionData({
-            ...{ abi: fickleOwnerAbi, functionName: 'execute', args: [to, value, data] },
+            abi: fickleOwnerAbi,
+            functionName: 'execute',
+            args: [to, value, data],
           }),
         }
       : call

@@ -63,7 +63,10 @@ function contractOwner(key: PrivateKeyAccount): Actor {
   const bytecode = fickleOwnerCode(key.address)
   const salt = keccak256('0x')
   const address = getContractAddress({
-    ...{ opcode: 'CREATE2', from: CREATE2_DEPLOYER, salt, bytecode },
+    opcode: 'CREATE2',
+    from: CREATE2_DEPLOYER,
+    salt,
+    bytecode,
   })
   const wire = { address, accountType: 'GENERIC', setupOps: [] }
   return { kind: 'CONTRACT', address, key, wire, sign: (data) => key.signTypedData(data) }
@@ -81,7 +84,9 @@ async function nexus(sdk: RhinestoneSDK, key: PrivateKeyAccount): Promise<Actor>
   const address = account.getAddress()
   const setupOps = [{ to: init.factory, data: init.factoryData }]
   return {
-    ...{ kind: 'NEXUS', address, key },
+    kind: 'NEXUS',
+    address,
+    key,
     wire: { address, accountType: 'ERC7579', setupOps },
     sign(data) {
       const chain = CHAINS.find(({ id }) => id === Number(data.domain?.chainId))
@@ -99,9 +104,13 @@ async function delegating(sdk: RhinestoneSDK, key: PrivateKeyAccount): Promise<A
   const { address } = key
   const { contract, initData } = init
   return {
-    ...{ kind: 'DELEGATED', address, key },
+    kind: 'DELEGATED',
+    address,
+    key,
     wire: {
-      ...{ address, accountType: 'ERC7579', setupOps: [{ to: address, data: initData }] },
+      address,
+      accountType: 'ERC7579',
+      setupOps: [{ to: address, data: initData }],
       delegations: Object.fromEntries(CHAINS.map(({ id }) => [`eip155:${id}`, { contract }])),
     },
     sign: async (data) => concatHex([zeroAddress, await key.signTypedData(data)]),
@@ -132,7 +141,9 @@ export async function settleIn(
   for (const symbol of symbols.filter((each) => world.has(chainId, each))) {
     const to = world.token(chainId, symbol)
     const data = encodeFunctionData({
-      ...{ abi: erc20Abi, functionName: 'approve', args: [PERMIT2, maxUint256] },
+      abi: erc20Abi,
+      functionName: 'approve',
+      args: [PERMIT2, maxUint256],
     })
     if (kind === 'EOA') await world.send(chainId, key, { to, data, gas: APPROVAL_GAS })
     else {

@@ -43,8 +43,11 @@ export async function runTrial(options: TrialOptions): Promise<TrialResult> {
     await service.start()
     const world = createWorld(grounds)
     const purse = await fillPurse(grounds, {
-      ...{ seed: first, wallets: size.wallets * seedCount, smart: 0 },
-      ...{ usdc: 5_000n * UNIT, usdt0: 5_000n * UNIT },
+      seed: first,
+      wallets: size.wallets * seedCount,
+      smart: 0,
+      usdc: 5_000n * UNIT,
+      usdt0: 5_000n * UNIT,
     })
     const hands = await Promise.all(
       seeds.map(async (seed, index) => {
@@ -86,7 +89,9 @@ export async function runTrial(options: TrialOptions): Promise<TrialResult> {
       ...cases.flatMap((it) => judgeCase(evidence, it)),
       ...judgeHonest({ world, before, after, owners, log: options.log }, honest),
       ...judgeOperator({
-        ...{ ...evidence, log: options.log, owed: await readOwed(clients) },
+        ...evidence,
+        log: options.log,
+        owed: await readOwed(clients),
         charged: await readCharged(world, cases),
       }),
       ...stopped,

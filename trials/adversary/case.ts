@@ -8,7 +8,12 @@ import type { World } from './world.ts'
 
 /** What kind of an intent a case is about. */
 export const GROUNDS = [
-  ...['SAME_CHAIN', 'ACROSS', 'OFT', 'INTENT_EXECUTOR', 'LOCK', 'DEPOSIT'],
+  'SAME_CHAIN',
+  'ACROSS',
+  'OFT',
+  'INTENT_EXECUTOR',
+  'LOCK',
+  'DEPOSIT',
 ] as const
 export type Ground = (typeof GROUNDS)[number]
 

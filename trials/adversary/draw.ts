@@ -62,11 +62,30 @@ export async function drawCase(
   const project = await newProject(world, words, payout)
   const story: string[] = []
   const it: Case = {
-    ...{ number, seed, random, ground, account, origin, target, world, moves: chosen, story },
+    number,
+    seed,
+    random,
+    ground,
+    account,
+    origin,
+    target,
+    world,
+    moves: chosen,
+    story,
     party: {
-      ...{ owner, helper, recipient, shop, payout, project },
+      owner,
+      helper,
+      recipient,
+      shop,
+      payout,
+      project,
       addresses: new Set([
-        ...[owner.address, owner.key.address, helper.address, recipient, shop, payout],
+        owner.address,
+        owner.key.address,
+        helper.address,
+        recipient,
+        shop,
+        payout,
       ]),
     },
     wish: {},
@@ -74,8 +93,13 @@ export async function drawCase(
     call: createCall({ url: world.grounds.url, apiKey: project.apiKey }, PATIENCE_MS),
     submit: () => it.call('POST', '/intents', it.submission),
     submitting: (send) => send(),
-    ...{ asked: false, accepted: [], servedItself: false, actedItself: false, ownLoss: 0n },
-    ...{ complaints: [], outcome: 'not played' },
+    asked: false,
+    accepted: [],
+    servedItself: false,
+    actedItself: false,
+    ownLoss: 0n,
+    complaints: [],
+    outcome: 'not played',
     tell: (text) => void story.push(text),
   }
   it.wish = wishOf(it)
@@ -96,7 +120,9 @@ function chainsFor(ground: Ground, random: Random) {
 export async function newProject({ grounds }: World, name: string, address: Address) {
   const { id } = await createProject(grounds.database, { name })
   const { secret: apiKey } = await createKey(grounds.database, {
-    ...{ projectId: id, name, environment: 'development' },
+    projectId: id,
+    name,
+    environment: 'development',
   })
   await setPayoutAddress(grounds.database, { projectId: id, address })
   return { id, apiKey }
@@ -110,9 +136,12 @@ function wishOf(it: Case): Record<string, unknown> {
   const usdc = world.token(target, 'USDC')
   const pay = (value: bigint) => [
     {
-      ...{ to: usdc, value: '0' },
+      to: usdc,
+      value: '0',
       data: encodeFunctionData({
-        ...{ abi: erc20Abi, functionName: 'transfer', args: [party.shop, value] },
+        abi: erc20Abi,
+        functionName: 'transfer',
+        args: [party.shop, value],
       }),
     },
   ]

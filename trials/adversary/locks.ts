@@ -16,7 +16,9 @@ export const lockId = ({ world, origin }: Case) => usdcLock(world, origin)
 
 export function lockedOf(it: Case): Promise<bigint> {
   return it.world.client(it.origin).readContract({
-    ...{ address: RESOURCE_LOCK, abi: resourceLockAbi, functionName: 'balanceOf' },
+    address: RESOURCE_LOCK,
+    abi: resourceLockAbi,
+    functionName: 'balanceOf',
     args: [it.party.owner.address, lockId(it)],
   })
 }

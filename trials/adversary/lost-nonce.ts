@@ -26,7 +26,10 @@ export async function complainIfLate(it: Case): Promise<void> {
   if (lost + SOON_MS > deadline || (accepted.endedAt ?? 0) < deadline) return
   const { id, account } = it.quote
   const bits = await it.world.client(it.origin).readContract({
-    ...{ address: PERMIT2, abi, functionName: 'nonceBitmap', args: [account.address, id >> 8n] },
+    address: PERMIT2,
+    abi,
+    functionName: 'nonceBitmap',
+    args: [account.address, id >> 8n],
   })
   // A reorg may have given it back.
   if ((bits & (1n << (id & 0xffn))) === 0n) return

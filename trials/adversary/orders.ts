@@ -60,7 +60,9 @@ export function tinyElement(it: Case, recipient: Address): Element {
   if (!input || !output) throw new Error('there is nothing to make smaller')
   const token = it.ground === 'SAME_CHAIN' ? input.token : output.token
   const small: Mandate = {
-    ...{ ...mandate, recipient, tokenOut: [{ token, amount: 1n }] },
+    ...mandate,
+    recipient,
+    tokenOut: [{ token, amount: 1n }],
     preClaimOps: { ...mandate.preClaimOps, ...NO_CALLS },
     destinationOps: { ...mandate.destinationOps, ...NO_CALLS },
   }
@@ -139,19 +141,26 @@ export async function fillAcross(it: Case, gas?: bigint): Promise<boolean> {
     await it.world.send(it.target, helper, { to: token, data: encodeFunctionData(approve) })
   }
   const fill = encodeFunctionData({
-    ...{ abi: acrossArbiterAbi, functionName: 'fill' },
+    abi: acrossArbiterAbi,
+    functionName: 'fill',
     args: [
       {
-        ...{ orders: [order], qualifiers: [qualifier] },
+        orders: [order],
+        qualifiers: [qualifier],
         destinationSignature: it.submission?.signatures?.destination ?? '0x',
-        ...{ repaymentChain: BigInt(it.target), repaymentAddress: helper.address },
-        ...{ swapIn: [], swap: [], swapOut: [] },
+        repaymentChain: BigInt(it.target),
+        repaymentAddress: helper.address,
+        swapIn: [],
+        swap: [],
+        swapOut: [],
       },
     ],
   })
   const step = { kind: ACT, optional: false, target: arbiter, value: 0n, funds, data: fill }
   const data = encodeFunctionData({
-    ...{ abi: routerAbi, functionName: 'execute', args: [[step], helper.address, 0n] },
+    abi: routerAbi,
+    functionName: 'execute',
+    args: [[step], helper.address, 0n],
   })
   const { status } = await it.world.send(it.target, helper, {
     to: router,

@@ -19,7 +19,9 @@ export async function playDeposit(it: Case, patienceMs: number, act: Act): Promi
   const { world, party } = it
   const token = world.token(it.target, 'USDC')
   const target = {
-    ...{ chain: `eip155:${it.target}`, token, recipient: party.helper.address },
+    chain: `eip155:${it.target}`,
+    token,
+    recipient: party.helper.address,
     refundAddress: party.owner.address,
   }
   const account = { salt: numberToHex(it.number + 1), target }
@@ -36,7 +38,8 @@ export async function playDeposit(it: Case, patienceMs: number, act: Act): Promi
   const args = [address, amount] as const
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args })
   const paid = await world.send(it.origin, party.owner.key, {
-    ...{ to: world.token(it.origin, 'USDC'), data },
+    to: world.token(it.origin, 'USDC'),
+    data,
   })
   it.asked = true
   it.tell(`paid ${amount} to ${address}: ${paid.status}`)

@@ -114,7 +114,8 @@ async function askForTokens(it: Case): Promise<Offer | undefined> {
   const destination = await owner.sign(route.signData.destination)
   const sponsor = await owner.authorize?.([...new Set([it.origin, it.target])])
   const submission = {
-    ...{ intentId: route.intentId, signatures: { origin, destination } },
+    intentId: route.intentId,
+    signatures: { origin, destination },
     ...(sponsor && { authorizations: { sponsor } }),
   }
   const send = () => it.call('POST', '/intents', submission)
@@ -123,10 +124,14 @@ async function askForTokens(it: Case): Promise<Offer | undefined> {
 
 function legsOf({ cost }: KeptQuote): Legs {
   const line = ({ chainId, token, amount }: (typeof cost.input)[number]): Leg => ({
-    ...{ chainId, token: token.address, amount },
+    chainId,
+    token: token.address,
+    amount,
   })
   return {
-    ...{ input: cost.input.map(line), output: cost.output.map(line), appFee: cost.fees.app },
+    input: cost.input.map(line),
+    output: cost.output.map(line),
+    appFee: cost.fees.app,
   }
 }
 
@@ -154,7 +159,8 @@ async function learn(it: Case, id: string): Promise<KeptQuote> {
 async function askForLocks(it: Case): Promise<Offer | undefined> {
   const { url } = it.world.grounds
   const headers = {
-    ...{ 'content-type': 'application/json', 'x-api-key': it.party.project.apiKey },
+    'content-type': 'application/json',
+    'x-api-key': it.party.project.apiKey,
     'x-api-version': '2026-01.alps',
   }
   const alps = async (path: string, body: unknown) => {

@@ -11,8 +11,12 @@ export function openStage(fillDeadlineSeconds: number): Promise<Grounds> {
       database: { ...database, connectTimeoutMs: 2 * SLOW_MS },
       deposits: { retryMs: 1_000, maxRetryMs: 3_000, maxAttempts: 6 },
       intents: {
-        ...{ ...intents, fillDeadlineSeconds, quoteTtlSeconds: QUOTE_SECONDS },
-        ...{ chainDeadlineMs: SLOW_MS, layersDeadlineMs: SLOW_MS, checkDeadlineMs: SLOW_MS },
+        ...intents,
+        fillDeadlineSeconds,
+        quoteTtlSeconds: QUOTE_SECONDS,
+        chainDeadlineMs: SLOW_MS,
+        layersDeadlineMs: SLOW_MS,
+        checkDeadlineMs: SLOW_MS,
       },
       rpc: { timeoutMs: SLOW_MS / 2 },
       locks: {

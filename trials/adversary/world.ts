@@ -94,10 +94,14 @@ export function createWorld(grounds: Grounds): World {
     const { authorizationList } = call
     const serializedTransaction = await from.signTransaction({
       ...(authorizationList ? { type: 'eip7702', authorizationList } : { type: 'eip1559' }),
-      ...{ chainId, nonce, gas: call.gas ?? 3_000_000n },
-      ...{ maxFeePerGas: 20n * 10n ** 9n, maxPriorityFeePerGas: 5n * 10n ** 9n },
+      chainId,
+      nonce,
+      gas: call.gas ?? 3_000_000n,
+      maxFeePerGas: 20n * 10n ** 9n,
+      maxPriorityFeePerGas: 5n * 10n ** 9n,
       ...(call.to && { to: call.to }),
-      ...{ data: call.data ?? '0x', value: call.value ?? 0n },
+      data: call.data ?? '0x',
+      value: call.value ?? 0n,
     } as never)
     const hash = keccak256(serializedTransaction)
     const broadcast = () => client(chainId).sendRawTransaction({ serializedTransaction })
@@ -106,7 +110,11 @@ export function createWorld(grounds: Grounds): World {
     return waitFor(client(chainId), hash, broadcast)
   }
   return {
-    ...{ grounds, client, token, sent, chainIds: devnet.chains.map(({ id }) => id) },
+    grounds,
+    client,
+    token,
+    sent,
+    chainIds: devnet.chains.map(({ id }) => id),
     has: (chainId, symbol) => tokenOf(chainId, symbol) !== undefined,
     contract(chainId, name) {
       const found = chainOf(chainId)?.contracts[name]
@@ -140,7 +148,8 @@ export function createWorld(grounds: Grounds): World {
     },
     async control(path, body) {
       const response = await fetch(`${devnet.controlUrl}/${path}`, {
-        ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       })
       if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
@@ -150,7 +159,8 @@ export function createWorld(grounds: Grounds): World {
   function callsOf({ chainId, to, native, tokens }: Gift) {
     const base = { allowFailure: false, value: 0n } as const
     const minted = Object.entries(tokens).map(([symbol, amount]) => ({
-      ...{ ...base, target: token(chainId, symbol) },
+      ...base,
+      target: token(chainId, symbol),
       callData: encodeFunctionData({ abi, functionName: 'mint', args: [to, amount] }),
     }))
     if (native === 0n) return minted

@@ -110,7 +110,15 @@ type Comparison = {
 }
 
 const COLUMNS = [
-  ...['user', 'recipient', 'refund', 'fees', 'relayer', 'inFlight', 'exchange', 'outside', 'gas'],
+  'user',
+  'recipient',
+  'refund',
+  'fees',
+  'relayer',
+  'inFlight',
+  'exchange',
+  'outside',
+  'gas',
 ]
 
 function compare({ places, before, after, reconciled, log }: Comparison): string[] {

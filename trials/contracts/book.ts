@@ -168,12 +168,32 @@ export type Book = {
 export function openBook(cast: Cast, random: Random, now: number): Book {
   const locks = new Map<string, bigint>()
   return {
-    ...{ cast, random, now, locks, orders: new Map(), open: [], ownCalls: new Map(), permits: [] },
-    ...{ commitments: new Map(), members: new Map(), reserved: [], withdrawableAt: new Map() },
-    ...{ used: new Map(), intermediaries: new Map(), relays: new Map(), expiring: [] },
-    ...{ approvals: new Set(), recent: [], reached: {} },
+    cast,
+    random,
+    now,
+    locks,
+    orders: new Map(),
+    open: [],
+    ownCalls: new Map(),
+    permits: [],
+    commitments: new Map(),
+    members: new Map(),
+    reserved: [],
+    withdrawableAt: new Map(),
+    used: new Map(),
+    intermediaries: new Map(),
+    relays: new Map(),
+    expiring: [],
+    approvals: new Set(),
+    recent: [],
+    reached: {},
     protected: new Set([...cast.users.map(({ address }) => address), ...cast.actors, LOCK]),
-    ...{ later: [], packets: [], lastNonce: 1000n, corpus: [], problems: [], addresses: {} },
+    later: [],
+    packets: [],
+    lastNonce: 1000n,
+    corpus: [],
+    problems: [],
+    addresses: {},
   }
 }
 

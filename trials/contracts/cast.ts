@@ -99,7 +99,9 @@ export async function assemble(chains: number): Promise<Cast> {
     }),
     ...range(0, WALLETS).map(
       (actor): User => ({
-        ...{ kind: 'wallet', actor, address: actors[actor] as Address },
+        kind: 'wallet',
+        actor,
+        address: actors[actor] as Address,
         sign: signer(keyOf(`actor ${actor}`)),
       }),
     ),
@@ -108,16 +110,22 @@ export async function assemble(chains: number): Promise<Cast> {
     await delegate(places, 'delegated 0'),
   ]
   const cast: Cast = {
-    ...{ places, users, actors, usdt0: lower(USDT0) },
+    places,
+    users,
+    actors,
+    usdt0: lower(USDT0),
     fillers: range(WALLETS, WALLETS + FILLERS),
     strangers: range(WALLETS + FILLERS, CROWD),
     allocators: [
       {
-        ...{ address: lower(LOCK_ALLOCATOR), tag: LOCK_TAG, honest: true },
+        address: lower(LOCK_ALLOCATOR),
+        tag: LOCK_TAG,
+        honest: true,
         sign: (hash) => allocatorKey.sign({ hash }),
       },
       {
-        ...{ address: addressOf('rogue allocator'), honest: false },
+        address: addressOf('rogue allocator'),
+        honest: false,
         tag: lockTagOf({ allocator: addressOf('rogue allocator'), resetPeriod: 1 }),
         sign: signer(keyOf('rogue allocator')),
       },
@@ -134,7 +142,8 @@ async function deployAccount(places: readonly Place[], name: string): Promise<Us
   for (const { site } of places) await site.route([account.setup])
   const sign = signer(keyOf(name))
   return {
-    ...{ kind: 'account', address: lower(account.address) },
+    kind: 'account',
+    address: lower(account.address),
     sign: async (digest) => concat([zeroAddress, await sign(digest)]),
   }
 }
@@ -142,7 +151,8 @@ async function deployAccount(places: readonly Place[], name: string): Promise<Us
 async function delegate(places: readonly Place[], name: string): Promise<User> {
   const holder = privateKeyToAccount(keyOf(name))
   const config = {
-    ...{ account: { type: 'nexus' as const }, eoa: holder },
+    account: { type: 'nexus' as const },
+    eoa: holder,
     owners: { type: 'ecdsa' as const, accounts: [holder] },
   }
   const { initData, contract } = getEip7702InitCall(
@@ -160,8 +170,11 @@ async function delegate(places: readonly Place[], name: string): Promise<User> {
     })
   }
   return {
-    ...{ kind: 'delegated', address: lower(holder.address), sign: signer(keyOf(name)) },
-    ...{ key: keyOf(name), code: contract },
+    kind: 'delegated',
+    address: lower(holder.address),
+    sign: signer(keyOf(name)),
+    key: keyOf(name),
+    code: contract,
   }
 }
 
@@ -216,7 +229,8 @@ async function equip(place: Place, { users, actors, fillers, strangers, allocato
       }
       for (const token of [usdc, usdt]) {
         const data = encodeFunctionData({
-          ...{ abi: resourceLockAbi, functionName: 'depositERC20' },
+          abi: resourceLockAbi,
+          functionName: 'depositERC20',
           args: [token, tag, 100_000n * USD, address],
         })
         await place.send({ from: address, to: RESOURCE_LOCK, data })

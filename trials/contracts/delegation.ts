@@ -16,13 +16,20 @@ export async function redelegate(
   const countOf = async (address: Address) =>
     Number(await chain.request<Hex>('eth_getTransactionCount', [address, 'latest']))
   const authorization = await holder.signAuthorization({
-    ...{ address: code, chainId: id, nonce: await countOf(holder.address) },
+    address: code,
+    chainId: id,
+    nonce: await countOf(holder.address),
   })
   await chain.request('hardhat_setBalance', [CARRIER.address, numberToHex(10n ** 20n)])
   await chain.request('evm_setNextBlockTimestamp', [numberToHex(at)])
   const transaction = await CARRIER.signTransaction({
-    ...{ type: 'eip7702', chainId: id, nonce: await countOf(CARRIER.address), gas: 200_000n },
-    ...{ maxFeePerGas: parseGwei('100'), maxPriorityFeePerGas: 0n, to: CARRIER.address },
+    type: 'eip7702',
+    chainId: id,
+    nonce: await countOf(CARRIER.address),
+    gas: 200_000n,
+    maxFeePerGas: parseGwei('100'),
+    maxPriorityFeePerGas: 0n,
+    to: CARRIER.address,
     authorizationList: [authorization],
   })
   await chain.request('eth_sendRawTransaction', [transaction])
@@ -34,8 +41,15 @@ export function playDelegation(book: Book): Attempt[] {
   const place = random.pick(cast.places)
   const user = random.pick(cast.users.filter(({ kind }) => kind === 'delegated'))
   const attempt = (delegateTo: Address, what: string, delay: number): Attempt => ({
-    ...{ place: place.index, by: user.address, to: user.address, data: '0x', value: 0n, gas: GAS },
-    ...{ what: `delegation ${what}`, delegateTo, delay },
+    place: place.index,
+    by: user.address,
+    to: user.address,
+    data: '0x',
+    value: 0n,
+    gas: GAS,
+    what: `delegation ${what}`,
+    delegateTo,
+    delay,
   })
   const away = random.chance(0.5)
     ? attempt('0x0000000000000000000000000000000000000000', 'taken back', 0)

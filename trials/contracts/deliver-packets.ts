@@ -42,7 +42,8 @@ export async function deliverPackets(book: Book): Promise<void> {
     const receiver = getAddress(slice(packet, 61, HEADER_BYTES))
     const steps = [
       {
-        ...{ from: LAYERZERO_DVN.address, to: RECEIVE_LIBRARY },
+        from: LAYERZERO_DVN.address,
+        to: RECEIVE_LIBRARY,
         data: encodeFunctionData({
           abi: receiveLibraryAbi,
           functionName: 'verify',
@@ -50,7 +51,8 @@ export async function deliverPackets(book: Book): Promise<void> {
         }),
       },
       {
-        ...{ from: LAYERZERO_EXECUTOR.address, to: RECEIVE_LIBRARY },
+        from: LAYERZERO_EXECUTOR.address,
+        to: RECEIVE_LIBRARY,
         data: encodeFunctionData({
           abi: receiveLibraryAbi,
           functionName: 'commitVerification',
@@ -58,7 +60,8 @@ export async function deliverPackets(book: Book): Promise<void> {
         }),
       },
       {
-        ...{ from: LAYERZERO_EXECUTOR.address, to: LAYERZERO_ENDPOINT },
+        from: LAYERZERO_EXECUTOR.address,
+        to: LAYERZERO_ENDPOINT,
         data: encodeFunctionData({
           abi: endpointAbi,
           functionName: 'lzReceive',

@@ -70,8 +70,12 @@ export async function drawOrder(book: Book): Promise<Drawn> {
   const destinationOps =
     plan.runner === 'none' ? NO_OP : mandateOp(plan.runner, drawCalls(plan, nonce, spends))
   const mandate: Omit<Mandate, 'qualifier'> = {
-    ...{ recipient: plan.recipient, tokenOut: plan.tokenOut, destinationChainId: plan.target.id },
-    ...{ fillDeadline: BigInt(fillExpiry), minGas: plan.minGas, destinationOps },
+    recipient: plan.recipient,
+    tokenOut: plan.tokenOut,
+    destinationChainId: plan.target.id,
+    fillDeadline: BigInt(fillExpiry),
+    minGas: plan.minGas,
+    destinationOps,
     preClaimOps: NO_OP,
   }
   const terms = drawTerms(book, plan, fillExpiry)
@@ -89,12 +93,18 @@ export async function drawOrder(book: Book): Promise<Drawn> {
     mandate.preClaimOps = mandateOp(runner, [probe(plan.origin, nonce, plan.minGas)])
   }
   const element: Element = {
-    ...{ chainId: plan.origin.id, arbiter, permitted: plan.permitted },
+    chainId: plan.origin.id,
+    arbiter,
+    permitted: plan.permitted,
     ...(funding.tags && { lockTags: funding.tags }),
     mandate: { ...mandate, qualifier: terms.qualifier },
   }
   const [only] = await signElements({
-    ...{ elements: [element], nonce, deadline, sponsor: plan.sponsor, funding },
+    elements: [element],
+    nonce,
+    deadline,
+    sponsor: plan.sponsor,
+    funding,
   })
   if (!only) throw new Error('an order without an element')
   const { digest } = only
@@ -104,9 +114,19 @@ export async function drawOrder(book: Book): Promise<Drawn> {
     ? destinationKey({ sponsor: plan.sponsor.address, nonce, element, needs, swept: [] })
     : undefined
   const signed: Signed = {
-    ...{ digest, layer: plan.layer, origin: plan.origin.index, target: plan.target.index },
-    ...{ arbiter: lower(arbiter), sponsor: plan.sponsor.address, recipient: plan.recipient },
-    ...{ nonce, deadline, fillExpiry, permitted: plan.permitted, minGas: plan.minGas, spends },
+    digest,
+    layer: plan.layer,
+    origin: plan.origin.index,
+    target: plan.target.index,
+    arbiter: lower(arbiter),
+    sponsor: plan.sponsor.address,
+    recipient: plan.recipient,
+    nonce,
+    deadline,
+    fillExpiry,
+    permitted: plan.permitted,
+    minGas: plan.minGas,
+    spends,
     locked: plan.permitted.map(() => funding.tags !== undefined),
     nonces: funding.kind === 'permit2' ? 'permit2' : (funding.allocator?.address ?? zeroAddress),
     ...(funding.allocator && { allocator: funding.allocator }),
@@ -115,9 +135,13 @@ export async function drawOrder(book: Book): Promise<Drawn> {
       amount: amount - (spends.find((spent) => spent.token === token)?.amount ?? 0n),
     })),
     ...(plan.filler && { filler: plan.filler }),
-    ...{ exclusiveUntil: terms.exclusiveUntil, takes: plan.takes, claimed: false, filled: false },
+    exclusiveUntil: terms.exclusiveUntil,
+    takes: plan.takes,
+    claimed: false,
+    filled: false,
     ...(intermediaryKey && {
-      ...{ intermediaryKey, intermediary: lower(intermediaryAddress(arbiter, intermediaryKey)) },
+      intermediaryKey,
+      intermediary: lower(intermediaryAddress(arbiter, intermediaryKey)),
     }),
     arrived: new Set(),
     ...(plan.swap[0]?.to === CONTRACTS.sandbox && { allows: true }),
@@ -129,7 +153,10 @@ export async function drawOrder(book: Book): Promise<Drawn> {
   const fundsNeeded = plan.layer === 'same' ? (plan.swap.length ? [] : plan.tokenOut) : []
   const native = fundsNeeded.filter(({ token }) => token === zeroAddress)
   return {
-    ...{ ...only, signed, qualifier: terms.qualifier, swap: plan.swap },
+    ...only,
+    signed,
+    qualifier: terms.qualifier,
+    swap: plan.swap,
     funds: fundsNeeded.filter(({ token }) => token !== zeroAddress),
     value: native.reduce((sum, { amount }) => sum + amount, 0n),
   }
@@ -255,7 +282,8 @@ function drawTrade(book: Book, { desk }: Place, give: Stack, least: Stack) {
   const take = { token: least.token, amount: least.amount + BigInt(book.random.below(1_000_000)) }
   const allowance: Call = book.random.chance(0.5)
     ? {
-        ...{ to: CONTRACTS.sandbox, value: 0n },
+        to: CONTRACTS.sandbox,
+        value: 0n,
         data: encodeFunctionData({
           abi: sandboxAbi,
           functionName: 'allow',
@@ -263,7 +291,8 @@ function drawTrade(book: Book, { desk }: Place, give: Stack, least: Stack) {
         }),
       }
     : {
-        ...{ to: give.token, value: 0n },
+        to: give.token,
+        value: 0n,
         data: encodeFunctionData({
           abi: erc20Abi,
           functionName: 'approve',
@@ -280,7 +309,8 @@ function drawTrade(book: Book, { desk }: Place, give: Stack, least: Stack) {
 }
 
 export const probe = ({ probe }: Place, mark: bigint, promised: bigint): Call => ({
-  ...{ to: probe, value: 0n },
+  to: probe,
+  value: 0n,
   data: encodeFunctionData({ abi: probeAbi, functionName: 'probe', args: [mark, promised] }),
 })
 
@@ -343,13 +373,19 @@ function drawTerms(book: Book, plan: Plan, fillExpiry: number) {
   const exclusivityDeadline =
     plan.runner !== 'none' ? fillExpiry : exclusive ? book.now + 10 + random.below(60) : 0
   const across: AcrossTerms = {
-    ...{ ...common, exclusivityDeadline, viaIntermediary, needs, siblings: [] },
+    ...common,
+    exclusivityDeadline,
+    viaIntermediary,
+    needs,
+    siblings: [],
     exclusiveRelayer: exclusive ? CONTRACTS.across : zeroAddress,
     quoteTimestamp: book.now - 5,
     deposits: [
       {
         inputToken: plan.swap.length ? plan.origin.usdc : input.token,
-        ...{ inputAmount: input.amount, outIndex: 0, outputAmount: output.amount },
+        inputAmount: input.amount,
+        outIndex: 0,
+        outputAmount: output.amount,
       },
     ],
   }

@@ -104,7 +104,10 @@ export async function signElements({ elements, nonce, deadline, sponsor, funding
     )
   }
   const intent = {
-    ...{ id: nonce, expires, signing: funding.kind, account: { address: sponsor.address } },
+    id: nonce,
+    expires,
+    signing: funding.kind,
+    account: { address: sponsor.address },
     elements,
   } as unknown as Parameters<typeof orderOf>[0]
   const digest =
@@ -118,7 +121,9 @@ export async function signElements({ elements, nonce, deadline, sponsor, funding
     ...(funding.allocator && { named: funding.allocator.address }),
   }
   return elements.map((_, index) => ({
-    ...{ order: orderOf(intent, index), digest, signature: authorization(words) },
+    order: orderOf(intent, index),
+    digest,
+    signature: authorization(words),
     destinationSignature: signed,
   }))
 }

@@ -146,8 +146,10 @@ function releasedOf(data: Hex): { hash: Hex; deposit: CommittedDeposit } {
   return {
     hash: keccak256(`0x${offset}${encoded}`),
     deposit: {
-      ...{ chainId: BigInt(word(1)), id: word(2) },
-      ...{ token: addressIn(word(3)), amount: BigInt(word(4)) },
+      chainId: BigInt(word(1)),
+      id: word(2),
+      token: addressIn(word(3)),
+      amount: BigInt(word(4)),
     },
   }
 }

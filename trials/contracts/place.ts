@@ -85,7 +85,9 @@ export async function openPlace(
       [hash],
     )
     return {
-      ...{ done: receipt.status === '0x1', logs: receipt.logs, hash },
+      done: receipt.status === '0x1',
+      logs: receipt.logs,
+      hash,
       gasUsed: BigInt(receipt.gasUsed),
     }
   }
@@ -96,7 +98,9 @@ export async function openPlace(
   const make = async (name: string, args: readonly unknown[] = []): Promise<Address> => {
     const bytecode = creationCode(ownArtifact(name), args)
     const { done } = await send({
-      ...{ from: SENDER, to: CREATE2_DEPLOYER, gas: 60_000_000n },
+      from: SENDER,
+      to: CREATE2_DEPLOYER,
+      gas: 60_000_000n,
       data: concat([zeroHash, bytecode]),
     })
     if (!done) throw new Error(`${name} was not deployed on chain ${id}`)
@@ -105,7 +109,12 @@ export async function openPlace(
     )
   }
   return {
-    ...{ index, site, id, send, call, forget: () => impersonated.clear() },
+    index,
+    site,
+    id,
+    send,
+    call,
+    forget: () => impersonated.clear(),
     name: async (token) => {
       const known =
         names.get(token) ??
@@ -115,7 +124,9 @@ export async function openPlace(
       names.set(token, known)
       return known
     },
-    ...{ usdc: lower(site.usdc), usdt: lower(site.usdt), weth: lower(site.weth) },
+    usdc: lower(site.usdc),
+    usdt: lower(site.usdt),
+    weth: lower(site.weth),
     emissary: EMISSARY,
     desk: await make('Desk'),
     probe: await make('GasWitness'),
@@ -135,7 +146,8 @@ const mintAbi = parseAbi([
 ])
 
 export const mintCall = (token: Address, to: Address, amount: bigint): Message => ({
-  ...{ from: SENDER, to: token },
+  from: SENDER,
+  to: token,
   data: encodeFunctionData({ abi: mintAbi, functionName: 'mint', args: [to, amount] }),
 })
 
@@ -149,7 +161,9 @@ export async function endow(
   const { done } =
     token === place.weth
       ? await place.send({
-          ...{ from: holder, to: token, value: amount },
+          from: holder,
+          to: token,
+          value: amount,
           data: encodeFunctionData({ abi: mintAbi, functionName: 'deposit' }),
         })
       : await place.send(mintCall(token, holder, amount))
@@ -161,8 +175,16 @@ export const approveData = (spender: Address, amount: bigint): Hex =>
 
 /** Everything of ours that must hold nothing between two transactions. */
 export const HOLDS_NOTHING: readonly Address[] = [
-  ...[CONTRACTS.sameChain, CONTRACTS.across, CONTRACTS.oft, CONTRACTS.router, CONTRACTS.sandbox],
-  ...[CONTRACTS.executor, CONTRACTS.registry, CONTRACTS.ofts, CONTRACTS.depositFactory],
-  ...[CONTRACTS.depositRules, CONTRACTS.depositInlets],
+  CONTRACTS.sameChain,
+  CONTRACTS.across,
+  CONTRACTS.oft,
+  CONTRACTS.router,
+  CONTRACTS.sandbox,
+  CONTRACTS.executor,
+  CONTRACTS.registry,
+  CONTRACTS.ofts,
+  CONTRACTS.depositFactory,
+  CONTRACTS.depositRules,
+  CONTRACTS.depositInlets,
 ].map(lower)
 export const LOCK = lower(RESOURCE_LOCK)

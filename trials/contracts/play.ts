@@ -232,10 +232,8 @@ async function compareRecords(book: Book, place: Place): Promise<void> {
       if (order.nonces === 'permit2') {
         const args = [order.sponsor, order.nonce >> 8n] as const
         return {
-          ...{
-            to: PERMIT2,
-            data: encodeFunctionData({ abi: bitmapAbi, functionName: 'nonceBitmap', args }),
-          },
+          to: PERMIT2,
+          data: encodeFunctionData({ abi: bitmapAbi, functionName: 'nonceBitmap', args }),
           check: (answer) =>
             ((answer >> (order.nonce & 0xffn)) & 1n) === (used ? 1n : 0n)
               ? undefined
@@ -244,10 +242,8 @@ async function compareRecords(book: Book, place: Place): Promise<void> {
       }
       const args = [order.nonces, order.sponsor, order.nonce] as const
       return {
-        ...{
-          to: LOCK,
-          data: encodeFunctionData({ abi: resourceLockAbi, functionName: 'isNonceUsed', args }),
-        },
+        to: LOCK,
+        data: encodeFunctionData({ abi: resourceLockAbi, functionName: 'isNonceUsed', args }),
         check: (answer) =>
           answer === (used ? 1n : 0n)
             ? undefined
@@ -261,10 +257,8 @@ async function compareRecords(book: Book, place: Place): Promise<void> {
       )
       const args = [order.sponsor, order.nonce, kind] as const
       questions.push({
-        ...{
-          to: CONTRACTS.executor,
-          data: encodeFunctionData({ abi: intentExecutorAbi, functionName: 'isNonceUsed', args }),
-        },
+        to: CONTRACTS.executor,
+        data: encodeFunctionData({ abi: intentExecutorAbi, functionName: 'isNonceUsed', args }),
         check: (answer) =>
           answer === (used ? 1n : 0n)
             ? undefined
@@ -277,14 +271,12 @@ async function compareRecords(book: Book, place: Place): Promise<void> {
     const [key, amount] = random.pick(keys)
     const [, owner, id] = key.split(' ') as [string, Address, string]
     questions.push({
-      ...{
-        to: LOCK,
-        data: encodeFunctionData({
-          abi: resourceLockAbi,
-          functionName: 'balanceOf',
-          args: [owner, BigInt(id)],
-        }),
-      },
+      to: LOCK,
+      data: encodeFunctionData({
+        abi: resourceLockAbi,
+        functionName: 'balanceOf',
+        args: [owner, BigInt(id)],
+      }),
       check: (answer) =>
         answer === amount
           ? undefined

@@ -52,7 +52,11 @@ export const wordOf = (data: Hex, index: number): Hex =>
   `0x${data.slice(2 + 64 * index, 66 + 64 * index)}`
 
 const fresh = (): Effect => ({
-  ...{ done: true, reason: '0x' as Hex, gasUsed: 0n, moves: new Map(), said: [] },
+  done: true,
+  reason: '0x' as Hex,
+  gasUsed: 0n,
+  moves: new Map(),
+  said: [],
 })
 
 export function move(

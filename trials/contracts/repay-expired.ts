@@ -39,7 +39,10 @@ export async function repayExpired(book: Book, place: Place, tally: Tally): Prom
     (order) => !paid.includes(order) && (!isDue(order) || isUnfilled(order)),
   )
   const leaf = {
-    ...{ amountToReturn: 0n, chainId: BigInt(place.id), leafId: 0, l2TokenAddress: token },
+    amountToReturn: 0n,
+    chainId: BigInt(place.id),
+    leafId: 0,
+    l2TokenAddress: token,
     refundAmounts: paid.map((order) => inputOf(order).amount),
     refundAddresses: paid.map(({ sponsor }) => sponsor),
   }
@@ -61,7 +64,12 @@ export async function repayExpired(book: Book, place: Place, tally: Tally): Prom
     if (vault) book.commitments.get(vault)?.flying.delete(order.digest)
   }
   const attempt: Attempt = {
-    ...{ place: place.index, by: DATAWORKER.address, to: SPOKE_POOL, data, value: 0n, gas: 0 },
+    place: place.index,
+    by: DATAWORKER.address,
+    to: SPOKE_POOL,
+    data,
+    value: 0n,
+    gas: 0,
     what: 'Across pays back',
   }
   const effect = readSingle(logs, done)

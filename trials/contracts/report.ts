@@ -19,36 +19,27 @@ const LIBRARY_ERRORS = [
   'IntermediaryRequired()',
 ]
 const FOREIGN_ERRORS = [
-  ...[
-    'Error(string)',
-    'Panic(uint256)',
-    'InvalidNonce()',
-    'InvalidSigner()',
-    'InvalidContractSignature()',
-  ],
-  ...[
-    'SignatureExpired(uint256)',
-    'SafeERC20FailedOperation(address)',
-    'ReentrancyGuardReentrantCall()',
-  ],
-  ...[
-    'ERC20InsufficientBalance(address,uint256,uint256)',
-    'ERC20InsufficientAllowance(address,uint256,uint256)',
-  ],
-  ...[
-    'InvalidSignature()',
-    'InvalidSignatureLength()',
-    'FailedDeployment()',
-    'FailedCall()',
-    'InvalidShortString()',
-  ],
-  ...[
-    'AddressEmptyCode(address)',
-    'ECDSAInvalidSignature()',
-    'ECDSAInvalidSignatureS(bytes32)',
-    'ECDSAInvalidSignatureLength(uint256)',
-  ],
-  ...['InsufficientBalance(uint256,uint256)', 'Create2EmptyBytecode()'],
+  'Error(string)',
+  'Panic(uint256)',
+  'InvalidNonce()',
+  'InvalidSigner()',
+  'InvalidContractSignature()',
+  'SignatureExpired(uint256)',
+  'SafeERC20FailedOperation(address)',
+  'ReentrancyGuardReentrantCall()',
+  'ERC20InsufficientBalance(address,uint256,uint256)',
+  'ERC20InsufficientAllowance(address,uint256,uint256)',
+  'InvalidSignature()',
+  'InvalidSignatureLength()',
+  'FailedDeployment()',
+  'FailedCall()',
+  'InvalidShortString()',
+  'AddressEmptyCode(address)',
+  'ECDSAInvalidSignature()',
+  'ECDSAInvalidSignatureS(bytes32)',
+  'ECDSAInvalidSignatureLength(uint256)',
+  'InsufficientBalance(uint256,uint256)',
+  'Create2EmptyBytecode()',
 ]
 
 /** Calls, successes and refusals by function, and how often each error of ours was met. */

@@ -14,7 +14,12 @@ export type Tally = {
 }
 
 export const createTally = (): Tally => ({
-  ...{ calls: 0, done: 0, lines: {}, words: {}, moves: {}, inside: {} },
+  calls: 0,
+  done: 0,
+  lines: {},
+  words: {},
+  moves: {},
+  inside: {},
 })
 
 export function noteCall(tally: Tally, { to, data, what }: Attempt, effect: Effect): void {

@@ -147,7 +147,13 @@ export async function createPayers(
   for (let made = 0; made < count; made += 1) await register(made % 3 === 2 ? 'ETH' : 'USDC')
 
   return {
-    ...{ accounts, paid, faults, pay, payOne, tokenOf, rpc },
+    accounts,
+    paid,
+    faults,
+    pay,
+    payOne,
+    tokenOf,
+    rpc,
     /** Pays again and again, now and then to an address registered just before. */
     start(pauseMs: number) {
       let stopping = false

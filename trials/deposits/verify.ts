@@ -124,8 +124,11 @@ export async function countReleases({ devnet }: Grounds): Promise<Map<string, nu
   for (const { rpcUrls, contracts } of devnet.chains) {
     const client = createPublicClient({ transport: http(rpcUrls[2]) })
     const logs = await client.getLogs({
-      ...{ address: contracts.depositFactory as Address, event: RELEASED },
-      ...{ fromBlock: 0n, toBlock: 'latest', strict: true },
+      address: contracts.depositFactory as Address,
+      event: RELEASED,
+      fromBlock: 0n,
+      toBlock: 'latest',
+      strict: true,
     })
     for (const { args } of logs) {
       const key = releaseKey(args.holder, args.id)
@@ -147,7 +150,9 @@ async function checkArrivals(
     const client = createPublicClient({ transport: http(chain?.rpcUrls[2]) })
     if (asset === 'ETH') return client.getBalance({ address: holder })
     return client.readContract({
-      ...{ address: tokenOf(chainId, asset), abi: erc20Abi, functionName: 'balanceOf' },
+      address: tokenOf(chainId, asset),
+      abi: erc20Abi,
+      functionName: 'balanceOf',
       args: [holder],
     })
   }

@@ -73,8 +73,10 @@ export async function checkDelivered(
       asset === 'ETH'
         ? await client.getBalance({ address: recipient })
         : await client.readContract({
-            ...{ address: payers.tokenOf(targetChainId, asset), abi: erc20Abi },
-            ...{ functionName: 'balanceOf', args: [recipient] },
+            address: payers.tokenOf(targetChainId, asset),
+            abi: erc20Abi,
+            functionName: 'balanceOf',
+            args: [recipient],
           })
     if (has !== promised) problems.push(`${recipient} has ${has} ${asset}, should have ${promised}`)
   }

@@ -42,7 +42,9 @@ export async function runLagging({ seed, log }: TrialOptions): Promise<TrialResu
     await service.start()
     const purse = await fillPurse(grounds, { seed, wallets: 3, smart: 0, usdc: USDC })
     const payers = await createPayers(grounds, {
-      ...{ random: createRandom(seed), accounts: 2, mostUnderWay: 10 },
+      random: createRandom(seed),
+      accounts: 2,
+      mostUnderWay: 10,
     })
     const kinds = ['same-chain', 'swap', 'across'] as const
     const load = startLoad(grounds, purse, { seed, kinds, log })

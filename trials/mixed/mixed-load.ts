@@ -42,7 +42,9 @@ export async function startMixedLoad(grounds: Grounds, options: MixedOptions): P
   const { seed, wallets, smart, accounts, payEveryMs, log } = options
   await slowDown(grounds)
   const receivers = await startReceivers(1, {
-    ...{ secret: SECRET, refuses: () => false, loses: () => false },
+    secret: SECRET,
+    refuses: () => false,
+    loses: () => false,
   })
   const [webhookUrl = ''] = receivers.urls
   const setup = { webhookUrl, webhookSecret: SECRET }
@@ -53,7 +55,10 @@ export async function startMixedLoad(grounds: Grounds, options: MixedOptions): P
   const intents = startLoad(grounds, purse, { seed, log })
   const paying = payers.start(payEveryMs)
   return {
-    ...{ intents, payers, receivers, purse },
+    intents,
+    payers,
+    receivers,
+    purse,
     count: () => ({ intents: intents.accepted.size, transfers: payers.paid.length }),
     async stop() {
       await Promise.all([intents.drain(), paying.stop()])
@@ -66,7 +71,8 @@ export async function startMixedLoad(grounds: Grounds, options: MixedOptions): P
 async function slowDown({ devnet: { chains, controlUrl } }: Grounds): Promise<void> {
   for (const { id: chainId } of chains) {
     const answer = await fetch(`${controlUrl}/block-time`, {
-      ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ chainId, ms: BLOCK_MS }),
     })
     if (!answer.ok) throw new Error(`block-time: ${await answer.text()}`)

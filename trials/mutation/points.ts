@@ -15,8 +15,16 @@ export type Point = {
 }
 
 const FLIPPED: Record<string, string> = {
-  ...{ '<': '<=', '<=': '<', '>': '>=', '>=': '>', '==': '!=', '!=': '==' },
-  ...{ '&&': '||', '||': '&&', '+': '-', '-': '+' },
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '==': '!=',
+  '!=': '==',
+  '&&': '||',
+  '||': '&&',
+  '+': '-',
+  '-': '+',
 }
 
 const range = ({ src }: Node): [number, number] => {
@@ -131,7 +139,9 @@ function addOperation(node: Node, points: Point[]): void {
   const [start, end] = range(node)
   const [left, right] = [range(node.leftExpression as Node), range(node.rightExpression as Node)]
   points.push({
-    ...{ start, end, what: `${operator} as ${other}` },
+    start,
+    end,
+    what: `${operator} as ${other}`,
     render: (on, text) => {
       const [a, b] = [text(...left), text(...right)]
       return `(${on} ? (${a} ${other} ${b}) : (${a} ${operator} ${b}))`

@@ -41,24 +41,23 @@ const SETTINGS = {
 }
 /** What is deployed; everything else is compiled into these. */
 const DEPLOYED = [
-  ...[
-    'Router',
-    'Sandbox',
-    'SameChainArbiter',
-    'AcrossArbiter',
-    'OftArbiter',
-    'IntentExecutor',
-    'ResourceLock',
-  ],
-  ...[
-    'ChainRegistry',
-    'OftRegistry',
-    'DepositRules',
-    'DepositFactory',
-    'DepositInlets',
-    'Intermediary',
-  ],
-  ...['DepositVault', 'DepositTransit', 'DepositExecutor', 'DepositInlet'],
+  'Router',
+  'Sandbox',
+  'SameChainArbiter',
+  'AcrossArbiter',
+  'OftArbiter',
+  'IntentExecutor',
+  'ResourceLock',
+  'ChainRegistry',
+  'OftRegistry',
+  'DepositRules',
+  'DepositFactory',
+  'DepositInlets',
+  'Intermediary',
+  'DepositVault',
+  'DepositTransit',
+  'DepositExecutor',
+  'DepositInlet',
 ]
 
 type Output = {
@@ -105,7 +104,10 @@ function build(texts: Record<string, string>, target: string): Schema {
       findPoints(asts[source]?.ast as Node, known).map((point) => ({ source, point })),
     )
   const all = found.map(({ source, point }, index): Mutant & { point: Point } => ({
-    ...{ id: index + 1, source, point, what: point.what },
+    id: index + 1,
+    source,
+    point,
+    what: point.what,
     line: texts[source]?.slice(0, point.start).split('\n').length ?? 0,
     text: (texts[source] ?? '').slice(point.start, point.end).replace(/\s+/g, ' ').slice(0, 100),
   }))

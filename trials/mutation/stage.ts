@@ -72,7 +72,9 @@ export async function openSuite(file: string): Promise<Suite> {
   }
   const tests = collected.tests.filter(({ name }) => !excluded.includes(name))
   return {
-    ...{ file, tests, excluded },
+    file,
+    tests,
+    excluded,
     run: async (mutant) => {
       await reset(mutant)
       for (const [index, test] of tests.entries()) {

@@ -132,9 +132,12 @@ const MAKE: Record<Move, (hand: Hand) => Promise<unknown>> = {
     const [from, to] = hand.town.grounds.devnet.chains
     const usdc = (id: number | undefined) => hand.town.purse.token(id ?? 0, 'USDC')
     const body = {
-      ...{ sourceChainId: `eip155:${from?.id}`, sourceToken: usdc(from?.id) },
-      ...{ destinationChainId: `eip155:${to?.id}`, destinationToken: usdc(to?.id) },
-      ...{ amount: amountOf(hand.random), direction: 'exactOut' },
+      sourceChainId: `eip155:${from?.id}`,
+      sourceToken: usdc(from?.id),
+      destinationChainId: `eip155:${to?.id}`,
+      destinationToken: usdc(to?.id),
+      amount: amountOf(hand.random),
+      direction: 'exactOut',
     }
     return hand.ask('POST', '/quotes/estimate', JSON.stringify(body))
   },
@@ -180,7 +183,8 @@ function transfers(token: string, many: number) {
 /** Pairings over empty points: valid, and dear. */
 function gasEaters() {
   const call = {
-    ...{ to: '0x0000000000000000000000000000000000000008', value: '0' },
+    to: '0x0000000000000000000000000000000000000008',
+    value: '0',
     data: `0x${'00'.repeat(192 * 100)}`,
   }
   return { destinationExecutions: Array.from({ length: 6 }, () => call) }

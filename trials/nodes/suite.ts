@@ -7,17 +7,17 @@ const ROOT = resolve(import.meta.dirname, '../..')
 
 /** The unit tests, and some of each kind that has processes, chains and sockets. */
 const PART = [
-  ...['src', 'devnet', 'test/commands', 'test/outbound', 'test/build.test.ts'],
-  ...[
-    'test/e2e/operators/start.test.ts',
-    'test/e2e/deposits/deposits.test.ts',
-    'test/e2e/intents/intents-clients.test.ts',
-  ],
-  ...[
-    'test/api/front/sockets.test.ts',
-    'test/store/database/outage.test.ts',
-    'test/chain/rpc/failover.test.ts',
-  ],
+  'src',
+  'devnet',
+  'test/commands',
+  'test/outbound',
+  'test/build.test.ts',
+  'test/e2e/operators/start.test.ts',
+  'test/e2e/deposits/deposits.test.ts',
+  'test/e2e/intents/intents-clients.test.ts',
+  'test/api/front/sockets.test.ts',
+  'test/store/database/outage.test.ts',
+  'test/chain/rpc/failover.test.ts',
 ]
 
 /** Runs a part of the repository's own tests on another Node; the last lines of what they said. */

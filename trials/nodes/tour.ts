@@ -100,8 +100,12 @@ async function firstIntent(
 ): Promise<string> {
   const file = join(folder, 'devnet.json')
   const chains = devnet.chains.map((chain) => ({
-    ...{ id: chain.id, caip2: `eip155:${chain.id}`, name: chain.name },
-    ...{ rpcUrl: chain.rpcUrls[0], tokens: chain.tokens, contracts: chain.contracts },
+    id: chain.id,
+    caip2: `eip155:${chain.id}`,
+    name: chain.name,
+    rpcUrl: chain.rpcUrls[0],
+    tokens: chain.tokens,
+    contracts: chain.contracts,
   }))
   const { accounts } = devnet
   const apiKeys = { development: secret }

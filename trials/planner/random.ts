@@ -11,7 +11,9 @@ export type Random = Pick<Sequence, 'next' | 'chance' | 'pick'> & {
 export function createRandom(seed: number): Random {
   const { next, chance, pick } = createSequence(seed)
   return {
-    ...{ next, chance, pick },
+    next,
+    chance,
+    pick,
     whole: (low, high) => low + Math.floor(next() * (high - low + 1)),
     spread: (low, high) => low * (high / low) ** next(),
   }

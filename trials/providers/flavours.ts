@@ -31,7 +31,9 @@ export type Flavour = {
 }
 
 const ok = (code: number, message: string, data?: unknown): Refusal => ({
-  ...{ status: 200, code, message },
+  status: 200,
+  code,
+  message,
   ...(data !== undefined && { data }),
 })
 const range = (from: bigint, to: bigint): string => `[${numberToHex(from)}, ${numberToHex(to)}]`
@@ -45,16 +47,19 @@ const COMMON = {
 /** Limits are smaller than the real ones, as the chains are; the words are the providers' own. */
 export const FLAVOURS: readonly Flavour[] = [
   {
-    ...{ ...COMMON, name: 'alchemy' },
+    ...COMMON,
+    name: 'alchemy',
     limited: {
-      ...{ status: 429, code: 429 },
+      status: 429,
+      code: 429,
       message:
         'Your app has exceeded its compute units per second capacity. If you have retries enabled, you can safely ignore this message.',
     },
     retryAfterSeconds: 1,
     logBlocks: 10,
     tooWide: ({ from }, blocks) => ({
-      ...{ status: 400, code: -32600 },
+      status: 400,
+      code: -32600,
       message: `Under the Free tier plan, you can make eth_getLogs requests with up to a ${blocks} block range. Based on your parameters, this block range should work: ${range(from, from + BigInt(blocks) - 1n)}. Upgrade to PAYG for expanded block range.`,
     }),
     logResults: 3,
@@ -75,9 +80,12 @@ export const FLAVOURS: readonly Flavour[] = [
     estimateFails: ok(-32603, 'Internal error'),
   },
   {
-    ...{ ...COMMON, name: 'infura' },
+    ...COMMON,
+    name: 'infura',
     limited: {
-      ...{ status: 429, code: -32005, message: 'project ID request rate exceeded' },
+      status: 429,
+      code: -32005,
+      message: 'project ID request rate exceeded',
       data: { rate: { allowed_rps: 10, backoff_seconds: 1, current_rps: 13.3 } },
     },
     logBlocks: 60,
@@ -99,11 +107,14 @@ export const FLAVOURS: readonly Flavour[] = [
     estimateFails: ok(-32000, 'request timed out'),
   },
   {
-    ...{ ...COMMON, name: 'quicknode' },
+    ...COMMON,
+    name: 'quicknode',
     limited: { status: 429, code: -32007, message: '60/second request limit reached' },
     logBlocks: 5,
     tooWide: (_, blocks) => ({
-      ...{ status: 413, code: -32614, message: `eth_getLogs is limited to a ${blocks} range` },
+      status: 413,
+      code: -32614,
+      message: `eth_getLogs is limited to a ${blocks} range`,
     }),
     logResults: 3,
     tooMany: (_query, _until, results) => ok(-32602, `query returned more than ${results} results`),
@@ -116,9 +127,11 @@ export const FLAVOURS: readonly Flavour[] = [
     estimateFails: ok(-32000, 'context deadline exceeded'),
   },
   {
-    ...{ ...COMMON, name: 'ankr' },
+    ...COMMON,
+    name: 'ankr',
     limited: {
-      ...{ status: 429, code: -32090 },
+      status: 429,
+      code: -32090,
       message: 'Too many requests, reason: call rate limit exhausted, retry in 1s',
     },
     logBlocks: 30,
@@ -136,15 +149,18 @@ export const FLAVOURS: readonly Flavour[] = [
     estimateFails: ok(-32603, 'internal error'),
   },
   {
-    ...{ ...COMMON, name: 'drpc' },
+    ...COMMON,
+    name: 'drpc',
     limited: {
-      ...{ status: 429, code: 15 },
+      status: 429,
+      code: 15,
       message: 'You reached free tier limit: too many request, please upgrade your tier',
     },
     retryAfterSeconds: 2,
     logBlocks: 40,
     tooWide: (_, blocks) => ({
-      ...{ status: 400, code: 35 },
+      status: 400,
+      code: 35,
       message: `ranges over ${blocks} blocks are not supported on freetier`,
     }),
     logResults: 3,
@@ -152,7 +168,9 @@ export const FLAVOURS: readonly Flavour[] = [
     tooLarge: ok(-32000, 'backend response too large'),
     batchSize: 3,
     batchRefused: {
-      ...{ status: 500, code: 31, toEach: true },
+      status: 500,
+      code: 31,
+      toEach: true,
       message:
         'Batch of more than 3 requests are not allowed on free tier, to use this feature register paid account at drpc.org',
     },
@@ -161,12 +179,14 @@ export const FLAVOURS: readonly Flavour[] = [
     pruned: ok(4444, 'pruned history unavailable'),
     unknownBlock: ok(-32000, 'Unknown block'),
     estimateFails: {
-      ...{ status: 408, code: 30 },
+      status: 408,
+      code: 30,
       message: 'Request timeout on the free tier, please upgrade your tier to the paid one',
     },
   },
   {
-    ...{ ...COMMON, name: 'publicnode' },
+    ...COMMON,
+    name: 'publicnode',
     limited: { status: 429, code: -32005, message: 'rate limit exceeded' },
     retryAfterSeconds: 1,
     logBlocks: 50,
@@ -183,7 +203,8 @@ export const FLAVOURS: readonly Flavour[] = [
     missing: ['debug_traceBlockByHash'],
     forbidden: ['eth_getBlockReceipts'],
     pruned: {
-      ...{ status: 403, code: -32602 },
+      status: 403,
+      code: -32602,
       message:
         'Archive requests require a personal token. Get one at: https://www.allnodes.com/publicnode',
     },

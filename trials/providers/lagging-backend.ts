@@ -5,9 +5,15 @@ import type { RpcItem, RpcReply, Upstream } from './upstream.ts'
 
 /** Where the methods that read the state take their block. */
 export const BLOCK_PLACE: Readonly<Record<string, number>> = {
-  ...{ eth_call: 1, eth_estimateGas: 1, eth_getBalance: 1, eth_getCode: 1 },
-  ...{ eth_getTransactionCount: 1, eth_getStorageAt: 2, eth_getBlockByNumber: 0 },
-  ...{ eth_getBlockReceipts: 0, eth_feeHistory: 1 },
+  eth_call: 1,
+  eth_estimateGas: 1,
+  eth_getBalance: 1,
+  eth_getCode: 1,
+  eth_getTransactionCount: 1,
+  eth_getStorageAt: 2,
+  eth_getBlockByNumber: 0,
+  eth_getBlockReceipts: 0,
+  eth_feeHistory: 1,
 }
 const BY_HASH = /^eth_get(TransactionReceipt|TransactionByHash|BlockByHash)$/
 const TAGS = new Set<unknown>(['latest', 'pending', 'safe', 'finalized', undefined, null])

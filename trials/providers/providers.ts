@@ -55,7 +55,8 @@ export async function runTrial({ seed, cases = 200, log }: TrialOptions): Promis
     const outage = { pause: service.pause, resume: service.resume }
     const deposits = await runDeposits({ ...shared, count: Math.ceil(cases / 2), outage })
     const problems = [
-      ...[...intents.problems, ...deposits.problems],
+      ...intents.problems,
+      ...deposits.problems,
       ...(await checkTold(proxy, grounds.url)),
       ...checkQuirks(proxy, cases, log),
     ]
@@ -135,7 +136,10 @@ async function runDeposits({ outage, ...phase }: Phase & { outage: Outage }) {
   const { seed, grounds, meter, idle, count, log } = phase
   const random = createRandom(seed)
   const payers = await createPayers(grounds, {
-    ...{ random, accounts: 6, mostUnderWay: 12, onceEach: true },
+    random,
+    accounts: 6,
+    mostUnderWay: 12,
+    onceEach: true,
   })
   meter.since()
   const told = await readToldCosts(grounds.url)

@@ -39,10 +39,12 @@ export async function call<T>(
 ): Promise<T> {
   const headers = {
     'content-type': 'application/json',
-    ...{ 'x-api-key': apiKey, 'x-api-version': '2026-04.blanc' },
+    'x-api-key': apiKey,
+    'x-api-version': '2026-04.blanc',
   }
   const response = await fetch(url + path, {
-    ...{ method, headers },
+    method,
+    headers,
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   const text = await response.text()

@@ -35,7 +35,8 @@ export async function startReceiver(secret: string): Promise<Receiver> {
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return {
-    ...{ url: `https://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, secret },
+    url: `https://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+    secret,
     eventsOf: (address) =>
       heard.filter(({ text }) => text.includes(address.toLowerCase())).map(({ type }) => type),
     forged: () => forged,
@@ -72,7 +73,8 @@ export async function makeDeposit(
   const args = [address, amount] as const
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args })
   const txHash = await sendFrom(rehearsal, from, payer, {
-    ...{ to: tokenOf(rehearsal, from, 'USDC').address, data },
+    to: tokenOf(rehearsal, from, 'USDC').address,
+    data,
   })
   const what = `deposit of 40 USDC on ${from} for USDC on ${to}`
   const deposit = await settled(processor, txHash)

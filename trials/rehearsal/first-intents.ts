@@ -21,25 +21,35 @@ export function wishesOn({ ground }: Rehearsal): Wish[] {
   const meshed = ground.specs.filter(({ hasOft }) => hasOft).map(({ id }) => id)
   return [
     ...ids.map((id) => ({
-      ...{ layer: 'SAME_CHAIN', from: { chainId: id, symbol: 'USDC' }, whole: 20n },
+      layer: 'SAME_CHAIN',
+      from: { chainId: id, symbol: 'USDC' },
+      whole: 20n,
       to: { chainId: id, symbol: has(id, 'USDT') ? 'USDT' : 'USDC' },
     })),
     ...ids.map((id) => ({
-      ...{ layer: 'INTENT_EXECUTOR', from: { chainId: id, symbol: 'USDC' }, whole: 12n },
+      layer: 'INTENT_EXECUTOR',
+      from: { chainId: id, symbol: 'USDC' },
+      whole: 12n,
       to: { chainId: id, symbol: 'USDC' },
     })),
     ...around.map(({ id, next }) => ({
-      ...{ layer: 'ACROSS', from: { chainId: id, symbol: 'USDC' }, whole: 25n },
+      layer: 'ACROSS',
+      from: { chainId: id, symbol: 'USDC' },
+      whole: 25n,
       to: { chainId: next, symbol: 'USDC' },
     })),
     ...meshed.slice(1).flatMap((id) => [
       {
-        ...{ layer: 'OFT', from: { chainId: id, symbol: dollar(id) }, whole: 30n },
+        layer: 'OFT',
+        from: { chainId: id, symbol: dollar(id) },
+        whole: 30n,
         to: { chainId: meshed[0] ?? 0, symbol: dollar(meshed[0] ?? 0) },
       },
       {
-        ...{ layer: 'OFT', from: { chainId: meshed[0] ?? 0, symbol: dollar(meshed[0] ?? 0) } },
-        ...{ to: { chainId: id, symbol: dollar(id) }, whole: 35n },
+        layer: 'OFT',
+        from: { chainId: meshed[0] ?? 0, symbol: dollar(meshed[0] ?? 0) },
+        to: { chainId: id, symbol: dollar(id) },
+        whole: 35n,
       },
     ]),
   ]

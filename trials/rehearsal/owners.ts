@@ -57,7 +57,10 @@ export async function newModularOwner(rehearsal: Rehearsal, chainId: number): Pr
   const to: Address = NEXUS_1_2_0.factory
   const args = [initData, zeroHash] as const
   const address = await readerOf(rehearsal.ground, chainId).readContract({
-    ...{ address: to, abi, functionName: 'computeAccountAddress', args },
+    address: to,
+    abi,
+    functionName: 'computeAccountAddress',
+    args,
   })
   const data = encodeFunctionData({ abi, functionName: 'createAccount', args })
   return {

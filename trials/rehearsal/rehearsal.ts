@@ -52,7 +52,15 @@ export async function openRehearsal({ seed, chains, log }: RehearsalOptions): Pr
   const shell = createOperatorShell({ home, env: { PATH, HOME, npm_config_fund: 'false' } })
   const keyOf = (name: string) => keccak256(stringToHex(`simplon rehearsal ${seed} ${name}`))
   const rehearsal: Rehearsal = {
-    ...{ seed, ground, home, checkout, postgres, databaseUrl, keyOf, checks, note: log },
+    seed,
+    ground,
+    home,
+    checkout,
+    postgres,
+    databaseUrl,
+    keyOf,
+    checks,
+    note: log,
     shell,
     accountOf: (name) => privateKeyToAccount(keyOf(name)),
     check(holds, what) {

@@ -5,8 +5,17 @@ const ROOT = resolve(import.meta.dirname, '../..')
 
 /** What the build and the package are made of; the tests and chains of the repository stay behind. */
 const PARTS = [
-  ...['package.json', 'tsconfig.json', 'tsconfig.build.json', 'README.md', 'LICENSE'],
-  ...['src', 'config', 'docs', 'console', 'deploy', 'examples'],
+  'package.json',
+  'tsconfig.json',
+  'tsconfig.build.json',
+  'README.md',
+  'LICENSE',
+  'src',
+  'config',
+  'docs',
+  'console',
+  'deploy',
+  'examples',
 ]
 
 /** A checkout in which the program can be built and packed while others use this one. */

@@ -13,14 +13,21 @@ const perReceiver = 20
 const courier = createCourier({
   database,
   poster: createWebhookPoster({
-    ...{ allowLoopback: true, timeoutMs: 10_000, connectionsPerTarget: perReceiver },
+    allowLoopback: true,
+    timeoutMs: 10_000,
+    connectionsPerTarget: perReceiver,
   }),
   policy: {
     delivery: {
-      ...{ retryDelays: Array(40).fill(500), jitter: 0.2, maxRetryAfter: 5_000 },
+      retryDelays: Array(40).fill(500),
+      jitter: 0.2,
+      maxRetryAfter: 5_000,
     },
     breaker: { failures: 20, firstPause: 500, maxPause: 4_000 },
-    ...{ concurrency: 200, perReceiver, giveUpAfterMs: 3_600_000, keepMs: 86_400_000 },
+    concurrency: 200,
+    perReceiver,
+    giveUpAfterMs: 3_600_000,
+    keepMs: 86_400_000,
   },
   observe: createCourierObserver({ log, metrics: createMetrics() }),
   now: Date.now,

@@ -55,7 +55,8 @@ export async function runTrial(options: WebhookTrialOptions): Promise<TrialResul
     const kills = await killUntilDone(couriers, {
       done: async () => (await countPending(database)) === 0,
       written: writing.then(() => true),
-      ...{ killEveryMs, log },
+      killEveryMs,
+      log,
     })
     const ids = await writing
     log(`all delivered after ${Math.round((Date.now() - started) / 1000)} s`)

@@ -92,7 +92,9 @@ test('calls of an account run once, as itself, though an intermediary hands over
   const account = await nexus(bob)
   const signed = await sign(
     await draftAcross(origin, {
-      ...{ sponsor: account, target, permitted: [] },
+      sponsor: account,
+      target,
+      permitted: [],
       tokenOut: [{ token: target.usdc, amount: 99n * USD }],
       terms: { viaIntermediary: true, needs: funds() },
       mandate: { destinationOps: mandateOp('account', [visit(desk)]) },
@@ -132,9 +134,14 @@ test('a fill is of at least one order, and each comes with its own terms', async
   const { order: one, qualifier, signature } = await order()
   const refusal = (orders: (typeof one)[], qualifiers: Hex[]) => {
     const fill = {
-      ...{ orders, qualifiers, destinationSignature: signature },
-      ...{ repaymentChain: BigInt(origin.id), repaymentAddress: carol.address },
-      ...{ swapIn: [], swap: [], swapOut: [] },
+      orders,
+      qualifiers,
+      destinationSignature: signature,
+      repaymentChain: BigInt(origin.id),
+      repaymentAddress: carol.address,
+      swapIn: [],
+      swap: [],
+      swapOut: [],
     }
     const call = { abi: acrossArbiterAbi, functionName: 'fill', args: [fill] } as const
     return refusalOf(target.client, { address: CONTRACTS.across, ...call, by: carol })

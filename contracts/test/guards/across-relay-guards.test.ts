@@ -66,8 +66,10 @@ test('calls need a window for the arbiter alone that lasts until the fill deadli
   const call = { to: zeroAddress, value: 0n, data: '0x' } as const
   const vt = `0x0301${'00'.repeat(30)}` as const
   const terms: Partial<AcrossTerms> = {
-    ...{ viaIntermediary: true, needs: [{ token: target.usdc, amount: 99n * USD }] },
-    ...{ exclusiveRelayer: CONTRACTS.across, exclusivityDeadline: Number(fillDeadline) - 1 },
+    viaIntermediary: true,
+    needs: [{ token: target.usdc, amount: 99n * USD }],
+    exclusiveRelayer: CONTRACTS.across,
+    exclusivityDeadline: Number(fillDeadline) - 1,
   }
   const mandate = { fillDeadline, destinationOps: { vt, ops: [call] } }
   expect(await target.refusal([fill(await order({ terms, mandate }))])).toBe('InvalidExclusivity')
@@ -75,8 +77,10 @@ test('calls need a window for the arbiter alone that lasts until the fill deadli
 
 test('no deposit is for an output that the mandate does not show, not even for nothing', async () => {
   const deposit = {
-    ...{ inputToken: origin.usdc, inputAmount: 100n * USD },
-    ...{ outIndex: 0, outputAmount: 99n * USD },
+    inputToken: origin.usdc,
+    inputAmount: 100n * USD,
+    outIndex: 0,
+    outputAmount: 99n * USD,
   }
   const more = { ...deposit, inputAmount: 1n, outIndex: 1, outputAmount: 0n }
   const signed = await order({ terms: { deposits: [deposit, more] } })

@@ -70,9 +70,12 @@ const one = (token: Address) => [{ token, amount: ETHER }]
 /** A call to bring bob what lies in the intermediary of his order, which can be filled until then. */
 const strand = async (fillDeadline: bigint) => {
   const draft = await draftSameChain(site, {
-    ...{ sponsor: eoa(alice), permitted: [], tokenOut: [] },
+    sponsor: eoa(alice),
+    permitted: [],
+    tokenOut: [],
     mandate: {
-      ...{ recipient: bob.address, fillDeadline },
+      recipient: bob.address,
+      fillDeadline,
       destinationOps: mandateOp('intermediary', [visit(desk)]),
     },
   })
@@ -85,7 +88,8 @@ const strand = async (fillDeadline: bigint) => {
   const data = encodeFunctionData(rescue)
   const step = fillSameChain(await sign(draft))
   return {
-    ...{ step, data },
+    step,
+    data,
     refusal: () => refusalOf(site.client, { address: CONTRACTS.sameChain, ...rescue, by: carol }),
     rescued: () =>
       changes([[site, bob.address, site.usdt]], () =>
@@ -194,7 +198,8 @@ test('money that is all there is paid out as it is, without the wrapped token', 
 test('a filler that takes no native money is not offered any when there is none for it', async () => {
   const filler = site.usdc
   const draft = await draftOft(site, {
-    ...{ sponsor: eoa(alice), target: OTHER_CHAIN },
+    sponsor: eoa(alice),
+    target: OTHER_CHAIN,
     permitted: [{ token: USDT0, amount: 100n * USD }],
     tokenOut: [{ token: USDT0, amount: 99n * USD }],
     terms: { filler },

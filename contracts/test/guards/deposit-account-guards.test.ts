@@ -99,7 +99,8 @@ const eventOf = ({ logs }: Awaited<ReturnType<typeof pay>>, eventName: 'Delivere
 /** What the transit account is asked to sign: an exchange that is fair to its owner. */
 async function proposal(recipient = bob.address, amount = AMOUNT) {
   const { element, nonce, expires, ...draft } = await draftSameChain(site, {
-    ...{ sponsor: moved.signer, mandate: { recipient } },
+    sponsor: moved.signer,
+    mandate: { recipient },
     permitted: [{ token: site.usdc, amount }],
     tokenOut: [{ token: site.usdt, amount: (99n * amount) / 100n }],
   })
@@ -292,7 +293,10 @@ test('an account approves what it installs the module with, and revokes what it 
 test('the module of deposits is an executor and nothing else', async () => {
   const is = (type: bigint) => site.read('DepositExecutor', MODULE, 'isModuleType', [type])
   expect(await Promise.all([1n, EXECUTOR_MODULE, 3n, 4n].map(is))).toEqual([
-    ...[false, true, false, false],
+    false,
+    true,
+    false,
+    false,
   ])
 })
 

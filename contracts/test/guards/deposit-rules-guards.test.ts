@@ -52,7 +52,10 @@ beforeAll(async () => {
   place = await startTestChain(Number(HERE))
   const chain = (chainId: bigint) => ({ chainId, wrappedNative: WETH, spokePool: zeroAddress })
   const asset = (chainId: bigint, token: Address, symbol: string, decimals: number) => ({
-    ...{ chainId, token, id: idOf(symbol), decimals },
+    chainId,
+    token,
+    id: idOf(symbol),
+    decimals,
   })
   registry = await deploy('ChainRegistry', [
     [chain(HERE), chain(THERE)],
@@ -78,7 +81,10 @@ beforeAll(async () => {
 afterAll(() => place.stop())
 
 const feedOf = (symbol: 'ETH' | 'USDC') => ({
-  ...{ chainId: HERE, asset: idOf(symbol), feed: feeds[symbol].address, maxAge: MAX_AGE },
+  chainId: HERE,
+  asset: idOf(symbol),
+  feed: feeds[symbol].address,
+  maxAge: MAX_AGE,
 })
 const lists = () => [registry, [ARBITER, OTHER_ARBITER], [feedOf('ETH'), feedOf('USDC')]]
 
@@ -122,13 +128,26 @@ const now = async () => (await place.client.getBlock()).timestamp
 
 /** Bob shall have at least 99 % of it on the other chain, or 98.5 % of its worth in another asset. */
 const committed = (change: Partial<Commitment> = {}): Commitment => ({
-  ...{ project: zeroHash, salt: zeroHash, account: zeroAddress, operator: zeroAddress },
-  ...{ targetChain: THERE, recipient: bob.address, refundTo: alice.address },
-  ...{ outputs: [LONG_USDC, WETH, EURC, SHELL], rules: zeroHash },
-  ...{ maxFeeBps: 100, maxSlippageBps: 50, exitDelay: 0, ...change },
+  project: zeroHash,
+  salt: zeroHash,
+  account: zeroAddress,
+  operator: zeroAddress,
+  targetChain: THERE,
+  recipient: bob.address,
+  refundTo: alice.address,
+  outputs: [LONG_USDC, WETH, EURC, SHELL],
+  rules: zeroHash,
+  maxFeeBps: 100,
+  maxSlippageBps: 50,
+  exitDelay: 0,
+  ...change,
 })
 const deposited = (change: object = {}) => ({
-  ...{ chainId: HERE, id: zeroHash, token: USDC, amount: 100n * USD, ...change },
+  chainId: HERE,
+  id: zeroHash,
+  token: USDC,
+  amount: 100n * USD,
+  ...change,
 })
 const some = (token: Address, amount: bigint) => [{ token, amount }]
 
@@ -144,13 +163,21 @@ type Proposal = {
 /** The verdict on an order that is fair but for what is changed. */
 async function fairness(proposal: Proposal = {}): Promise<string> {
   const target = {
-    ...{ recipient: bob.address, tokenOut: some(LONG_USDC, 99n * ETHER), targetChain: THERE },
-    ...{ fillExpiry: (await now()) + 600n, ...proposal.target },
+    recipient: bob.address,
+    tokenOut: some(LONG_USDC, 99n * ETHER),
+    targetChain: THERE,
+    fillExpiry: (await now()) + 600n,
+    ...proposal.target,
   }
   const mandate = { target, minGas: 0n, originOps: NO_OP, destOps: NO_OP, q: zeroHash }
   const order = {
-    ...{ sponsor: TRANSIT, originChain: HERE, permitted: some(USDC, 100n * USD), nonce: 1n },
-    ...{ deadline: 0n, mandate: { ...mandate, ...proposal.mandate }, funding: '0x' },
+    sponsor: TRANSIT,
+    originChain: HERE,
+    permitted: some(USDC, 100n * USD),
+    nonce: 1n,
+    deadline: 0n,
+    mandate: { ...mandate, ...proposal.mandate },
+    funding: '0x',
     ...proposal.order,
   }
   const { commitment, deposit, spender = ARBITER } = proposal

@@ -54,9 +54,15 @@ async function order(mandate: Partial<Mandate> = {}, chainId = site.id) {
   return draft(
     { ...site, id: chainId },
     {
-      ...{ sponsor: account, permitted: [], tokenOut: [], arbiter: relayer.address },
+      sponsor: account,
+      permitted: [],
+      tokenOut: [],
+      arbiter: relayer.address,
       mandate: {
-        ...{ destinationChainId: site.id, qualifier: '0x', preClaimOps: ops, destinationOps: ops },
+        destinationChainId: site.id,
+        qualifier: '0x',
+        preClaimOps: ops,
+        destinationOps: ops,
         ...mandate,
       },
     },
@@ -89,8 +95,13 @@ async function own(
   nonce += 1n
   const op = singleChainOp(calls, { ...NO_LIMITS, ...limits })
   const intent: SingleChainOps = {
-    ...{ account: by.address, executor: CONTRACTS.executor, chainId: site.id, nonce },
-    ...{ op: { ...op, vt: vt ?? op.vt }, gasRefund: NO_REFUND, ...rest },
+    account: by.address,
+    executor: CONTRACTS.executor,
+    chainId: site.id,
+    nonce,
+    op: { ...op, vt: vt ?? op.vt },
+    gasRefund: NO_REFUND,
+    ...rest,
   }
   return ownCall(intent, await by.sign(singleChainOpsTypedData(intent)))
 }
@@ -105,12 +116,16 @@ type OwnCall = ReturnType<typeof ownCall>
 
 const runOwn = (call: OwnCall, price = 10n * GWEI) =>
   site.send(mallory, {
-    ...{ to: CONTRACTS.executor, data: encodeFunctionData(call) },
-    ...{ maxFeePerGas: price, maxPriorityFeePerGas: price },
+    to: CONTRACTS.executor,
+    data: encodeFunctionData(call),
+    maxFeePerGas: price,
+    maxPriorityFeePerGas: price,
   })
 const refusalOfOwn = (call: OwnCall) =>
   refusalOf(site.client, {
-    ...{ address: CONTRACTS.executor, by: mallory, gasPrice: 10n * GWEI },
+    address: CONTRACTS.executor,
+    by: mallory,
+    gasPrice: 10n * GWEI,
     ...call,
   })
 

@@ -149,7 +149,8 @@ test('unlocked tokens need no allocator, and none of its nonces', async () => {
 
 test('of locked tokens among unlocked ones the allocator has a say', async () => {
   const draft = await draftBare(site, {
-    ...{ permitted: [usdc(), usdt()], lockTags: [NO_LOCK, LOCK_TAG] },
+    permitted: [usdc(), usdt()],
+    lockTags: [NO_LOCK, LOCK_TAG],
   })
   const receivers = [bob.address, bob.address]
   const owner = await byAlice(digestOf({ message: 'order-bundle', drafts: [draft] }))
@@ -196,7 +197,8 @@ const digestSays = ({ order }: SignedDraft) =>
 test('the digest is what clients sign, for any number of tokens, outputs, calls and origins', async () => {
   const plain = await draftBare(site, { permitted: [usdc()] })
   const rich = await draftBare(site, {
-    ...{ permitted: [usdc(), usdt(), usdc(5n)], lockTags: [LOCK_TAG, LOYAL, LOCK_TAG] },
+    permitted: [usdc(), usdt(), usdc(5n)],
+    lockTags: [LOCK_TAG, LOYAL, LOCK_TAG],
     chainId: 84532,
     mandate: {
       tokenOut: [usdc(7n), usdt(8n)],

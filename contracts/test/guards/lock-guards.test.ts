@@ -207,7 +207,8 @@ test('while a token goes out, nothing can be deposited', async () => {
   const token = await hostileToken()
   const portions = [to(bob.address, 1n)]
   const given = await withdrawalOf(site, {
-    ...{ transfers: [{ id: idOf(token), portions }], nonce: nextNonce() },
+    transfers: [{ id: idOf(token), portions }],
+    nonce: nextNonce(),
   })
   const signed = await signedClaim(token)
   await arm(site, token, call('depositERC20', [token, LOCK_TAG, 1n, alice.address]))

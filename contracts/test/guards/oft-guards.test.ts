@@ -50,7 +50,9 @@ afterAll(() => world.stop())
 
 const draftOne = (options: Partial<OftOptions> = {}) =>
   draftOft(origin, {
-    ...{ sponsor: eoa(alice), target, tokenOut: [{ token: USDT0, amount: 99n * USD }] },
+    sponsor: eoa(alice),
+    target,
+    tokenOut: [{ token: USDT0, amount: 99n * USD }],
     permitted: [{ token: USDT0, amount: 100n * USD }],
     ...options,
   })
@@ -182,7 +184,9 @@ test('nothing stays in the arbiter, though a token brings money in at the last m
 test('an OFT that burns is allowed nothing, and one that takes is allowed nothing afterwards', async () => {
   const allowance = (site: Site) =>
     site.client.readContract({
-      ...{ address: USDT0, abi: erc20Abi, functionName: 'allowance' },
+      address: USDT0,
+      abi: erc20Abi,
+      functionName: 'allowance',
       args: [CONTRACTS.oft, OFT_USDT0],
     })
   const routes = [
@@ -191,7 +195,9 @@ test('an OFT that burns is allowed nothing, and one that takes is allowed nothin
   ] as const
   for (const [from, to] of routes) {
     const draft = await draftOft(from, {
-      ...{ sponsor: eoa(alice), target: to, tokenOut: needs },
+      sponsor: eoa(alice),
+      target: to,
+      tokenOut: needs,
       permitted: [{ token: USDT0, amount: 100n * USD }],
     })
     await from.route([claimOft(await sign(draft))], { value: FEE })

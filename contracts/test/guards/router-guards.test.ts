@@ -194,18 +194,22 @@ test('the Sandbox fails when whom it shall pay refuses native money', async () =
 
 test('the Sandbox allows what it has to its own calls only, whatever allowance was there', async () => {
   const allow = (amount: bigint) => ({
-    ...{ abi: sandboxAbi, functionName: 'allow' },
+    abi: sandboxAbi,
+    functionName: 'allow',
     args: [site.usdc, desk, amount],
   })
   const stranger = { address: CONTRACTS.sandbox, ...allow(1n), by: mallory }
   expect(await refusalOf(site.client, stranger)).toBe('OnlySandbox')
   const allowed = (amount: bigint): Call => ({
-    ...{ to: CONTRACTS.sandbox, value: 0n },
+    to: CONTRACTS.sandbox,
+    value: 0n,
     data: encodeFunctionData(allow(amount)),
   })
   const allowance = () =>
     site.client.readContract({
-      ...{ address: site.usdc, abi: erc20Abi, functionName: 'allowance' },
+      address: site.usdc,
+      abi: erc20Abi,
+      functionName: 'allowance',
       args: [CONTRACTS.sandbox, desk],
     })
   await site.send(relayer, sandboxed([approve(site.usdc, desk)], [], bob.address))

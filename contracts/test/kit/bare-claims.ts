@@ -26,7 +26,9 @@ export type BareOptions = {
 export async function draftBare(site: Site, options: BareOptions): Promise<Draft> {
   const { permitted, nonce, chainId = site.id } = options
   const drafted = await draft(site, {
-    ...{ sponsor: options.sponsor ?? eoa(alice), permitted, tokenOut: [] },
+    sponsor: options.sponsor ?? eoa(alice),
+    permitted,
+    tokenOut: [],
     ...(nonce !== undefined && { nonce }),
     arbiter: relayer.address,
     mandate: { destinationChainId: site.id, qualifier: '0x', ...options.mandate },

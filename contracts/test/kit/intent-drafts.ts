@@ -172,12 +172,22 @@ export async function sign(
 export type Call = { to: Address; value: bigint; data: Hex }
 
 export const callStep = (target: Address, data: Hex, rest: Partial<Step> = {}): Step => ({
-  ...{ kind: 0, optional: false, target, value: 0n, funds: [], data },
+  kind: 0,
+  optional: false,
+  target,
+  value: 0n,
+  funds: [],
+  data,
   ...rest,
 })
 
 const actStep = (target: Address, data: Hex, rest: Partial<Step>): Step => ({
-  ...{ kind: 1, optional: false, target, value: 0n, funds: [], data },
+  kind: 1,
+  optional: false,
+  target,
+  value: 0n,
+  funds: [],
+  data,
   ...rest,
 })
 
@@ -222,7 +232,9 @@ export function fillAcross(signed: readonly SignedDraft[], extras: AcrossFillExt
         destinationSignature,
         repaymentChain: last.order.originChain,
         repaymentAddress,
-        ...{ swap, swapIn, swapOut },
+        swap,
+        swapIn,
+        swapOut,
       },
     ],
   })

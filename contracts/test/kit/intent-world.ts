@@ -225,7 +225,9 @@ function routing({ client, send }: Base) {
     route: (steps: readonly Step[], options: RunOptions = {}) => {
       const { by = relayer, value = 0n, authorizationList } = options
       return send(by, {
-        ...{ to: CONTRACTS.router, value, data: encodeFunctionData(call(steps, options)) },
+        to: CONTRACTS.router,
+        value,
+        data: encodeFunctionData(call(steps, options)),
         ...(authorizationList && { authorizationList }),
       })
     },
@@ -233,7 +235,9 @@ function routing({ client, send }: Base) {
     refusal: (steps: readonly Step[], options: RunOptions = {}) => {
       const { by = relayer, value = 0n } = options
       return refusalOf(client, {
-        ...{ address: CONTRACTS.router, by, value },
+        address: CONTRACTS.router,
+        by,
+        value,
         ...call(steps, options),
       })
     },
@@ -336,7 +340,13 @@ function creations() {
   const rules = [create2(registry), arbiters, feedList()]
   const depositRules = creationCode(ownArtifact('DepositRules'), rules)
   return {
-    ...{ sandbox, registry, sameChain, across, ofts, oft, depositRules },
+    sandbox,
+    registry,
+    sameChain,
+    across,
+    ofts,
+    oft,
+    depositRules,
     depositFactory: creationCode(ownArtifact('DepositFactory'), [create2(depositRules)]),
     depositInlets: creationCode(ownArtifact('DepositInlets')),
     router: creationCode(ownArtifact('Router'), [create2(sandbox)]),
@@ -377,7 +387,11 @@ function feedList() {
 
 function oftList() {
   return CHAIN_IDS.map(findChainSpec).map(({ id, eid }) => ({
-    ...{ chainId: BigInt(id), eid, oft: OFT_USDT0, token: USDT0, decimals: 6 },
+    chainId: BigInt(id),
+    eid,
+    oft: OFT_USDT0,
+    token: USDT0,
+    decimals: 6,
     id: pad(stringToHex('USDT0'), { size: 31, dir: 'right' }),
   }))
 }

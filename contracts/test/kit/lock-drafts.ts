@@ -46,7 +46,9 @@ const asIntent = ({ message, drafts }: LockedIntent) => {
   const [first] = drafts
   if (!first) throw new Error('no drafts')
   return {
-    ...{ id: first.nonce, expires: first.expires, signing: message },
+    id: first.nonce,
+    expires: first.expires,
+    signing: message,
     account: { address: first.sponsor.address },
     elements: drafts.map(({ element }): Element => element),
   } as unknown as Parameters<typeof orderOf>[0]

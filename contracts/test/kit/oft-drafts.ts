@@ -10,12 +10,18 @@ export type OftOptions = DraftOptions & { target: Pick<Site, 'id'>; terms?: Part
 export async function draftOft(site: Site, options: OftOptions): Promise<Draft> {
   const { sponsor, tokenOut, target } = options
   const terms: OftTerms = {
-    ...{ sponsor: sponsor.address, amount: tokenOut[0]?.amount ?? 0n, filler: zeroAddress },
-    ...{ swap: zeroHash, viaIntermediary: false, needs: [], swept: [] },
+    sponsor: sponsor.address,
+    amount: tokenOut[0]?.amount ?? 0n,
+    filler: zeroAddress,
+    swap: zeroHash,
+    viaIntermediary: false,
+    needs: [],
+    swept: [],
     ...options.terms,
   }
   const mandate = {
-    ...{ destinationChainId: target.id, qualifier: encodeOftTerms(terms) },
+    destinationChainId: target.id,
+    qualifier: encodeOftTerms(terms),
     ...options.mandate,
   }
   return draft(site, { ...options, arbiter: CONTRACTS.oft, mandate })
@@ -31,7 +37,12 @@ export function claimOft(
   const args = [{ ...signed, swap }] as const
   const data = encodeFunctionData({ abi: oftArbiterAbi, functionName: 'claim', args })
   return {
-    ...{ kind: 1, optional: false, target: CONTRACTS.oft, value: FEE, funds: [], data },
+    kind: 1,
+    optional: false,
+    target: CONTRACTS.oft,
+    value: FEE,
+    funds: [],
+    data,
     ...rest,
   }
 }

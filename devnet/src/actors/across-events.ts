@@ -75,7 +75,10 @@ export function readAcrossLog(
     const messageHash = args.message === '0x' ? zeroHash : keccak256(args.message)
     const deposit = {
       key: relayKey({ ...args, messageHash, originChainId: BigInt(chainId) }),
-      ...{ chainId, block, inputAmount: args.inputAmount, fillDeadline: args.fillDeadline },
+      chainId,
+      block,
+      inputAmount: args.inputAmount,
+      fillDeadline: args.fillDeadline,
       destinationChainId: Number(args.destinationChainId),
       inputToken: toAddress(args.inputToken),
       depositor: toAddress(args.depositor),
@@ -86,7 +89,9 @@ export function readAcrossLog(
   if (args.relayExecutionInfo.fillType === SLOW_FILL) return null
   const fill = {
     key: relayKey({ ...args, destinationChainId: BigInt(chainId) }),
-    ...{ chainId, block, repaymentChainId: Number(args.repaymentChainId) },
+    chainId,
+    block,
+    repaymentChainId: Number(args.repaymentChainId),
     relayer: toAddress(args.relayer),
   }
   return { fill }

@@ -60,7 +60,10 @@ export function startArbitrageur(options: ArbitrageurOptions): Actor {
     }
   }
   const actor = startActor({
-    ...{ name: 'arbitrageur', paused, onError, everyMs: LOOK_EVERY_MS },
+    name: 'arbitrageur',
+    paused,
+    onError,
+    everyMs: LOOK_EVERY_MS,
     run: async () => {
       await Promise.all([...moved].map(alignAll))
     },
@@ -90,10 +93,13 @@ async function align(
   const [tokenIn, tokenOut] = current > target ? [token0, token1] : [token1, token0]
   await fillPurse(chain, spec, tokenIn)
   const swap = {
-    ...{ tokenIn: tokenIn.address, tokenOut: tokenOut.address, fee },
+    tokenIn: tokenIn.address,
+    tokenOut: tokenOut.address,
+    fee,
     recipient: ARBITRAGEUR.address,
     amountIn: unitsWorth(tokenIn, PURSE_USD),
-    ...{ amountOutMinimum: 0n, sqrtPriceLimitX96: target },
+    amountOutMinimum: 0n,
+    sqrtPriceLimitX96: target,
   }
   const data = encodeFunctionData({ abi, functionName: 'exactInputSingle', args: [swap] })
   await send(chain, { to: UNISWAP.uniswapV3SwapRouter, data })

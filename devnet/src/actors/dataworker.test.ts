@@ -41,7 +41,10 @@ describe('the Across dataworker', () => {
   }
   const write = async (id: number, from: number, call: Record<string, unknown>) => {
     const hash = await client(id).writeContract({
-      ...{ chain: null, account: account(from), gas: 2_000_000n, ...call },
+      chain: null,
+      account: account(from),
+      gas: 2_000_000n,
+      ...call,
     } as never)
     const receipt = await client(id).getTransactionReceipt({ hash })
     expect(receipt.status).toBe('success')
@@ -49,13 +52,17 @@ describe('the Across dataworker', () => {
   }
   const balance = (id: number, token: Address | undefined, owner: Address) =>
     client(id).readContract({
-      ...{ abi: erc20Abi, address: token as Address },
-      ...{ functionName: 'balanceOf', args: [owner] },
+      abi: erc20Abi,
+      address: token as Address,
+      functionName: 'balanceOf',
+      args: [owner],
     })
   const approve = (id: number, from: number, token: Address | undefined) =>
     write(id, from, {
-      ...{ abi: erc20Abi, address: token },
-      ...{ functionName: 'approve', args: [SPOKE_POOL, 2n ** 255n] },
+      abi: erc20Abi,
+      address: token,
+      functionName: 'approve',
+      args: [SPOKE_POOL, 2n ** 255n],
     })
   const time = async (id: number) => Number((await client(id).getBlock()).timestamp)
 
@@ -65,10 +72,22 @@ describe('the Across dataworker', () => {
     const user = word(account(0).address)
     const now = await time(from)
     const receipt = await write(from, 0, {
-      ...{ abi, address: SPOKE_POOL, functionName: 'deposit' },
+      abi,
+      address: SPOKE_POOL,
+      functionName: 'deposit',
       args: [
-        ...[user, user, word(token as Address), word(output as Address), amount],
-        ...[amount - amount / 100n, to, word(zeroAddress), now, now + seconds, 0, '0x'],
+        user,
+        user,
+        word(token as Address),
+        word(output as Address),
+        amount,
+        amount - amount / 100n,
+        to,
+        word(zeroAddress),
+        now,
+        now + seconds,
+        0,
+        '0x',
       ],
     })
     const [event] = parseEventLogs({ abi, logs: receipt.logs, eventName: 'FundsDeposited' })
@@ -78,14 +97,17 @@ describe('the Across dataworker', () => {
   const fill = async (to: number, relay: RelayData, repaymentChainId: number) => {
     await approve(to, 2, `0x${String(relay.outputToken).slice(26)}`)
     return write(to, 2, {
-      ...{ abi, address: SPOKE_POOL, functionName: 'fillRelay' },
+      abi,
+      address: SPOKE_POOL,
+      functionName: 'fillRelay',
       args: [relay, repaymentChainId, word(account(2).address)],
     })
   }
 
   beforeAll(async () => {
     devnet = await startDevnet({
-      ...{ chainIds: [BASE, OP, ARBITRUM], automine: true },
+      chainIds: [BASE, OP, ARBITRUM],
+      automine: true,
       skip: ['accounts', 'safe', 'uniswap', 'layerzero'],
       pausedActors: ['price-keeper'],
       onActorError: (name, error) => {

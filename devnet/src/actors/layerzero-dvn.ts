@@ -32,7 +32,10 @@ export function startLayerZeroDvn({ chains, paused, onError }: LayerZeroActorOpt
   const isDeep = (packet: Packet) =>
     packet.from.blockTimeMs() === 0 || packet.depth >= confirmationsOf(packet)
   const actor = startActor({
-    ...{ name: 'layerzero-dvn', paused, everyMs: LOOK_EVERY_MS, onError },
+    name: 'layerzero-dvn',
+    paused,
+    everyMs: LOOK_EVERY_MS,
+    onError,
     run: async () => {
       for (const packet of (await book.open()).filter(isDeep)) {
         if ((await packetState(packet, LAYERZERO_DVN.address)) !== 'sent') {
@@ -40,7 +43,8 @@ export function startLayerZeroDvn({ chains, paused, onError }: LayerZeroActorOpt
           continue
         }
         await sendTransaction(packet.to, {
-          ...{ from: LAYERZERO_DVN.address, to: RECEIVE_LIBRARY },
+          from: LAYERZERO_DVN.address,
+          to: RECEIVE_LIBRARY,
           data: encodeFunctionData({
             abi: receiveLibraryAbi,
             functionName: 'verify',

@@ -25,7 +25,11 @@ export function startLayerZeroExecutor({ chains, paused, onError }: LayerZeroAct
   const given = new Set<string>()
   const book = openPacketBook(chains, () => actor.wake())
   const actor = startActor({
-    ...{ name: 'layerzero-executor', paused, everyMs: LOOK_EVERY_MS, canFail: true, onError },
+    name: 'layerzero-executor',
+    paused,
+    everyMs: LOOK_EVERY_MS,
+    canFail: true,
+    onError,
     run: async ({ takeFailure }) => {
       for (const packet of await book.open()) {
         const state = await packetState(packet, LAYERZERO_DVN.address)
@@ -49,7 +53,8 @@ export function startLayerZeroExecutor({ chains, paused, onError }: LayerZeroAct
 
 function commit({ to, header, payloadHash }: Packet) {
   return sendTransaction(to, {
-    ...{ from: LAYERZERO_EXECUTOR.address, to: RECEIVE_LIBRARY },
+    from: LAYERZERO_EXECUTOR.address,
+    to: RECEIVE_LIBRARY,
     data: encodeFunctionData({
       abi: receiveLibraryAbi,
       functionName: 'commitVerification',
@@ -60,7 +65,8 @@ function commit({ to, header, payloadHash }: Packet) {
 
 function deliver({ to, origin, receiver, guid, message }: Packet, fails: boolean) {
   return sendTransaction(to, {
-    ...{ from: LAYERZERO_EXECUTOR.address, to: LAYERZERO_ENDPOINT },
+    from: LAYERZERO_EXECUTOR.address,
+    to: LAYERZERO_ENDPOINT,
     ...(fails && { gas: STARVED_GAS }),
     data: encodeFunctionData({
       abi: endpointAbi,

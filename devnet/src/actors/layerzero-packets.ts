@@ -126,13 +126,17 @@ async function scan(
   type Log = { topics: Hex[]; data: Hex; blockNumber: Hex }
   const logs = await chain.request<Log[]>('eth_getLogs', [
     {
-      ...{ address: LAYERZERO_ENDPOINT, topics: [PACKET_SENT] },
-      ...{ fromBlock: numberToHex(first), toBlock: numberToHex(last) },
+      address: LAYERZERO_ENDPOINT,
+      topics: [PACKET_SENT],
+      fromBlock: numberToHex(first),
+      toBlock: numberToHex(last),
     },
   ])
   return logs.flatMap(({ topics, data, blockNumber }) => {
     const { args } = decodeEventLog({
-      ...{ abi: endpointAbi, eventName: 'PacketSent', data },
+      abi: endpointAbi,
+      eventName: 'PacketSent',
+      data,
       topics: topics as [Hex, ...Hex[]],
     })
     const packet = args.encodedPayload
@@ -140,7 +144,9 @@ async function scan(
     if (!to) return []
     return [
       {
-        ...{ from: chain, to, block: hexToNumber(blockNumber) },
+        from: chain,
+        to,
+        block: hexToNumber(blockNumber),
         header: slice(packet, 0, HEADER_BYTES),
         payloadHash: keccak256(slice(packet, HEADER_BYTES)),
         origin: {

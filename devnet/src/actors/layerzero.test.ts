@@ -33,7 +33,10 @@ describe('LayerZero on the devnet', () => {
   }
   const balance = (id: number, owner: Address) =>
     client(id).readContract({
-      ...{ abi: erc20Abi, address: USDT0, functionName: 'balanceOf', args: [owner] },
+      abi: erc20Abi,
+      address: USDT0,
+      functionName: 'balanceOf',
+      args: [owner],
     })
   /** Sends from the first account to nobody yet known. */
   const send = async (from: number, to: number): Promise<Address> => {
@@ -42,15 +45,21 @@ describe('LayerZero on the devnet', () => {
     const param = {
       dstEid: findChainSpec(to).eid,
       to: pad(recipient, { size: 32 }),
-      ...{ amountLD: AMOUNT, minAmountLD: AMOUNT },
+      amountLD: AMOUNT,
+      minAmountLD: AMOUNT,
       ...({ extraOptions: '0x', composeMsg: '0x', oftCmd: '0x' } as const),
     }
     const common = { chain: null, account, address: OFT_USDT0, abi: oftAbi } as const
     const { nativeFee, lzTokenFee } = await client(from).readContract({
-      ...{ abi: oftAbi, address: OFT_USDT0, functionName: 'quoteSend', args: [param, false] },
+      abi: oftAbi,
+      address: OFT_USDT0,
+      functionName: 'quoteSend',
+      args: [param, false],
     })
     const hash = await client(from).writeContract({
-      ...{ ...common, functionName: 'send', value: nativeFee },
+      ...common,
+      functionName: 'send',
+      value: nativeFee,
       args: [param, { nativeFee, lzTokenFee }, account.address],
     })
     expect((await client(from).waitForTransactionReceipt({ hash })).status).toBe('success')
@@ -60,21 +69,27 @@ describe('LayerZero on the devnet', () => {
     expect.poll(() => balance(id, owner), { timeout: 30_000 }).toBe(AMOUNT)
   const control = (command: string, body: object) =>
     fetch(`${devnet.controlUrl}/${command}`, {
-      ...{ method: 'POST', body: JSON.stringify(body) },
+      method: 'POST',
+      body: JSON.stringify(body),
       headers: { 'content-type': 'application/json' },
     })
   const runs = (name: string) => devnet.actors.get(name)?.status().runs ?? 0
 
   beforeAll(async () => {
     devnet = await startDevnet({
-      ...{ chainIds: [HOME, BASE], automine: true },
+      chainIds: [HOME, BASE],
+      automine: true,
       skip: ['accounts', 'safe', 'uniswap', 'across', 'intents'],
       pausedActors: ['price-keeper'],
     })
     const account = privateKeyToAccount(devnet.accounts[0]?.privateKey as Hex)
     await client(HOME).writeContract({
-      ...{ chain: null, account, address: USDT0, abi: erc20Abi },
-      ...{ functionName: 'approve', args: [OFT_USDT0, 2n ** 255n] },
+      chain: null,
+      account,
+      address: USDT0,
+      abi: erc20Abi,
+      functionName: 'approve',
+      args: [OFT_USDT0, 2n ** 255n],
     })
   })
   afterAll(() => devnet.stop())

@@ -104,8 +104,13 @@ describe('an EDR chain', () => {
       ]),
     ).rejects.toThrow(/insufficient funds/)
     const raw = await account.signTransaction({
-      ...{ chainId: 84532, type: 'eip1559', nonce: 0, gas: 21_000n, to: other.address },
-      ...{ maxFeePerGas: parseGwei('10'), maxPriorityFeePerGas: 1n },
+      chainId: 84532,
+      type: 'eip1559',
+      nonce: 0,
+      gas: 21_000n,
+      to: other.address,
+      maxFeePerGas: parseGwei('10'),
+      maxPriorityFeePerGas: 1n,
     })
     await chain.request('eth_sendRawTransaction', [raw])
     await expect(chain.request('eth_sendRawTransaction', [raw])).rejects.toThrow(
@@ -176,7 +181,9 @@ describe('an EDR chain', () => {
     await chain.request('hardhat_impersonateAccount', [delegate])
     await chain.request('hardhat_setBalance', [delegate, '0xde0b6b3a7640000'])
     const authorization = await privateKeyToAccount(other.privateKey).signAuthorization({
-      ...{ chainId: 84532, address: delegate, nonce: 0 },
+      chainId: 84532,
+      address: delegate,
+      nonce: 0,
     })
     const shared = { chainId: 84532, gas: 100_000n, to: delegate, value: 1n } as const
     const fees = { maxFeePerGas: parseGwei('10'), maxPriorityFeePerGas: 1n }
@@ -186,7 +193,10 @@ describe('an EDR chain', () => {
       await account.signTransaction({ ...shared, type: 'eip2930', nonce: 1, gasPrice }),
       await account.signTransaction({ ...shared, type: 'eip1559', nonce: 2, ...fees }),
       await account.signTransaction({
-        ...{ ...shared, type: 'eip7702', nonce: 3, ...fees },
+        ...shared,
+        type: 'eip7702',
+        nonce: 3,
+        ...fees,
         authorizationList: [authorization],
       }),
     ]

@@ -81,7 +81,12 @@ export async function startEdrChain(options: EdrChainOptions): Promise<EdrChain>
   const clock = createBlockClock(() => queue.run(() => miner.mine()))
   clock.setInterval(options.automine === true ? 0 : (options.blockTimeMs ?? 0))
   const methods = createNodeMethods({
-    ...{ provider, history, miner, queue, clock, sessions },
+    provider,
+    history,
+    miner,
+    queue,
+    clock,
+    sessions,
     suggestedTip: minBaseFeePerGas / 10n,
     onReorg: reorgs.call,
   })
@@ -94,7 +99,10 @@ export async function startEdrChain(options: EdrChainOptions): Promise<EdrChain>
       return done
     })
   const chain: EdrChain = {
-    ...{ id: options.id, reorg, onBlock: blocks.add, onReorg: reorgs.add },
+    id: options.id,
+    reorg,
+    onBlock: blocks.add,
+    onReorg: reorgs.add,
     ...rpcSurface(queue, methods, () => stopped),
     head: () => ({ ...history.head() }),
     mine: (count = 1) =>

@@ -13,7 +13,8 @@ describe('the controls', () => {
   let devnet: Devnet
   beforeAll(async () => {
     devnet = await startDevnet({
-      ...{ chainIds: [84532, 421614], automine: true },
+      chainIds: [84532, 421614],
+      automine: true,
       skip: ['accounts', 'safe', 'across', 'layerzero'],
       pausedActors: ['price-keeper'],
     })
@@ -60,7 +61,9 @@ describe('the controls', () => {
     const { status, body } = await post('reorg', { chainId: 84532, depth: 3 })
     expect(status).toBe(200)
     expect(body).toMatchObject({
-      ...{ chainId: 84532, forkBlock: { number: number - 3 }, oldHead: { hash } },
+      chainId: 84532,
+      forkBlock: { number: number - 3 },
+      oldHead: { hash },
       newHead: { number: number + 1 },
     })
     const replaced = await client(1).getBlock({ blockNumber: BigInt(number) })
@@ -100,13 +103,16 @@ describe('the controls', () => {
     ])
     const oneEther = async () => {
       const { result } = await client(1).simulateContract({
-        ...{ abi, address: chain?.contracts.uniswapV3QuoterV2 as `0x${string}` },
+        abi,
+        address: chain?.contracts.uniswapV3QuoterV2 as `0x${string}`,
         functionName: 'quoteExactInputSingle',
         args: [
           {
             tokenIn: chain?.wrappedNativeToken as `0x${string}`,
             tokenOut: chain?.tokens[1]?.address as `0x${string}`,
-            ...{ amountIn: parseEther('1'), fee: 500, sqrtPriceLimitX96: 0n },
+            amountIn: parseEther('1'),
+            fee: 500,
+            sqrtPriceLimitX96: 0n,
           },
         ],
       })

@@ -53,7 +53,12 @@ function madeUp(chain: EdrChain, { params }: JsonRpcRequest, [newest]: readonly 
     transactionHash: params[0],
     blockHash: newest ? fake(newest) : null,
     blockNumber: `0x${chain.head().number.toString(16)}`,
-    ...{ status: '0x1', gasUsed: '0x5208', effectiveGasPrice: '0x1', logs: [] },
-    ...{ transactionIndex: '0x0', cumulativeGasUsed: '0x5208', type: '0x2' },
+    status: '0x1',
+    gasUsed: '0x5208',
+    effectiveGasPrice: '0x1',
+    logs: [],
+    transactionIndex: '0x0',
+    cumulativeGasUsed: '0x5208',
+    type: '0x2',
   }
 }

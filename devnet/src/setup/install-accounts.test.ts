@@ -17,7 +17,8 @@ describe('smart accounts of the public client', () => {
   let devnet: Devnet
   beforeAll(async () => {
     devnet = await startDevnet({
-      ...{ chainIds: [84532], automine: true },
+      chainIds: [84532],
+      automine: true,
       skip: ['safe', 'uniswap', 'across', 'layerzero'],
     })
   })
@@ -51,7 +52,11 @@ describe('smart accounts of the public client', () => {
 
       const { factory, factoryData } = account.getInitData()
       const hash = await client().sendTransaction({
-        ...{ account: owner(), chain: null, to: factory, data: factoryData, gas: 3_000_000n },
+        account: owner(),
+        chain: null,
+        to: factory,
+        data: factoryData,
+        gas: 3_000_000n,
       })
       const receipt = await client().getTransactionReceipt({ hash })
       expect(receipt.status).toBe('success')

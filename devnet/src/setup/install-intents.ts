@@ -59,8 +59,14 @@ function approvals({ spec }: SetupChain, { address: from }: DevAccount, spender:
 
 function registryChain(spec: ChainSpec) {
   return toChain({
-    ...{ id: spec.id, name: spec.name, kind: spec.kind, blockTimeMs: spec.blockTimeMs },
-    ...{ testnet: true, explorer: null, rpcUrls: [], priceFeeds: PRICE_FEEDS },
+    id: spec.id,
+    name: spec.name,
+    kind: spec.kind,
+    blockTimeMs: spec.blockTimeMs,
+    testnet: true,
+    explorer: null,
+    rpcUrls: [],
+    priceFeeds: PRICE_FEEDS,
     nativeToken: {
       symbol: 'ETH',
       address: '0x0000000000000000000000000000000000000000',
@@ -70,7 +76,8 @@ function registryChain(spec: ChainSpec) {
     tokens: chainTokens(spec),
     contracts: {
       acrossSpokePool: SPOKE_POOL,
-      ...{ layerZeroEndpoint: LAYERZERO_ENDPOINT, oftUSDT0: OFT_USDT0 },
+      layerZeroEndpoint: LAYERZERO_ENDPOINT,
+      oftUSDT0: OFT_USDT0,
     },
   })
 }

@@ -52,7 +52,8 @@ export async function installLayerZero(
   const token = spec.id === home ? locked : USDT0
   const from = LAYERZERO_DEPLOYER.address
   await constructWithStorageAt(setup, {
-    ...{ address: LAYERZERO_ENDPOINT, from },
+    address: LAYERZERO_ENDPOINT,
+    from,
     creationCode: creationCode(protocol('EndpointV2'), [spec.eid, from]),
   })
   await sendAll(setup, [
@@ -64,7 +65,8 @@ export async function installLayerZero(
   ])
   const oft = ownArtifact(spec.id === home ? 'DevOftAdapter' : 'DevOft')
   await constructWithStorageAt(setup, {
-    ...{ address: OFT_USDT0, from },
+    address: OFT_USDT0,
+    from,
     creationCode: creationCode(oft, [token, LAYERZERO_ENDPOINT, from]),
   })
   const others = specs.filter(({ id }) => id !== spec.id)
@@ -110,8 +112,11 @@ function wiring(others: readonly number[]): Hex[] {
 
 function belief(others: readonly ChainSpec[]): Hex {
   const dvns = {
-    ...{ requiredDVNCount: 1, requiredDVNs: [LAYERZERO_DVN.address] },
-    ...{ optionalDVNCount: 0, optionalDVNThreshold: 0, optionalDVNs: [] },
+    requiredDVNCount: 1,
+    requiredDVNs: [LAYERZERO_DVN.address],
+    optionalDVNCount: 0,
+    optionalDVNThreshold: 0,
+    optionalDVNs: [],
   }
   return encodeFunctionData({
     abi: receiveLibraryAbi,

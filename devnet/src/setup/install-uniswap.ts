@@ -148,10 +148,17 @@ function poolTransactions(
       functionName: 'mint',
       args: [
         {
-          ...{ token0: token0.address, token1: token1.address, fee, tickLower, tickUpper },
+          token0: token0.address,
+          token1: token1.address,
+          fee,
+          tickLower,
+          tickUpper,
           amount0Desired: unitsWorth(token0, usd),
           amount1Desired: unitsWorth(token1, usd),
-          ...{ amount0Min: 0n, amount1Min: 0n, recipient: from, deadline: maxUint256 },
+          amount0Min: 0n,
+          amount1Min: 0n,
+          recipient: from,
+          deadline: maxUint256,
         },
       ],
     })

@@ -8,7 +8,9 @@ export const appFeeRoutes: readonly AnyWireRoute[] = [
   readAppFeeBalances,
   ...appFeeWithdrawalRoutes({
     schema: Type.Integer({
-      ...{ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: 'Chain id' },
+      minimum: 1,
+      maximum: Number.MAX_SAFE_INTEGER,
+      description: 'Chain id',
     }),
     dialect: decimalChains,
     print: (chainId) => chainId,

@@ -121,7 +121,10 @@ const FIELDS = [
   `${MANDATE}.qualifier.encodedVal:string`,
   ...under(CONTEXT, ['settlementLayer:string', 'using7579:boolean', 'fundingMethod:string']),
   ...under(`${OP}.elements.0.mandate.swapDestinations.1`, [
-    ...['tokenIn:string', ...SWAP, 'outputDecimals:number', 'outputSymbol:string'],
+    'tokenIn:string',
+    ...SWAP,
+    'outputDecimals:number',
+    'outputSymbol:string',
     ...under('executions.[]', [...CALL, ...PLACEHOLDERS]),
   ]),
   ...under(META, ['tokenPrices.*:number', 'gasPrices.*:string', 'schemeId:string']),
@@ -129,8 +132,11 @@ const FIELDS = [
   ...under(`${META}.opGasParams.*`, ['baseFeeScalar:string', 'blobFeeScalar:string']),
   ...['account', 'recipient'].flatMap((who) =>
     under(`${META}.${who}`, [
-      ...['address:string', 'accountType:string', 'setupOps:array'],
-      ...['accountContext.*.accountType:string', 'requiredDelegations:object'],
+      'address:string',
+      'accountType:string',
+      'setupOps:array',
+      'accountContext.*.accountType:string',
+      'requiredDelegations:object',
     ]),
   ),
   ...under(`${META}.account`, ['mockSignature:string', 'emissaryConfig:object']),
@@ -141,8 +147,12 @@ const FIELDS = [
   ...under('intentCost', ['hasFulfilledAll:boolean', 'tokensSpent.*.*.unlocked:string']),
   ...under('intentCost', ['sponsorFee.relayer:number', 'sponsorFee.protocol:number']),
   ...under('intentCost.tokensReceived.[]', [
-    ...['tokenAddress:string', 'amountSpent:number', 'targetAmount:number', 'fee:number'],
-    ...['hasFulfilled:boolean', 'feesByToken.*.amount:string'],
+    'tokenAddress:string',
+    'amountSpent:number',
+    'targetAmount:number',
+    'fee:number',
+    'hasFulfilled:boolean',
+    'feesByToken.*.amount:string',
     ...FEES.flatMap((fee) => [`feeBreakdown.${fee}:string`]),
     ...FEES.flatMap((fee) => [`feesByToken.*.breakdown.${fee}:string`]),
   ]),
@@ -160,10 +170,18 @@ const FIELDS = [
 
 const CALLS_CONTEXT = 'intentOp.elements.0.mandate.qualifier.settlementContext'
 const CALLS_FIELDS = under(CALLS_CONTEXT, [
-  ...['gasRefund.overhead:number', 'gasRefund.exchangeRate:number', 'gasRefund.token:string'],
-  ...['prefundAmount:number', 'bridgeFill.destinationChainId:number', 'bridgeFill.type:string'],
-  ...['bridge.type:string', 'bridge.oftToken:string', 'bridge.dstChainId:number'],
-  ...['bridge.dstEid:number', 'bridge.minAmountLD:string', 'bridge.adapter:string'],
+  'gasRefund.overhead:number',
+  'gasRefund.exchangeRate:number',
+  'gasRefund.token:string',
+  'prefundAmount:number',
+  'bridgeFill.destinationChainId:number',
+  'bridgeFill.type:string',
+  'bridge.type:string',
+  'bridge.oftToken:string',
+  'bridge.dstChainId:number',
+  'bridge.dstEid:number',
+  'bridge.minAmountLD:string',
+  'bridge.adapter:string',
 ])
 
 function valuesAt(node: unknown, steps: readonly string[]): unknown[] {

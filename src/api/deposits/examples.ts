@@ -61,10 +61,18 @@ export const REGISTER: RegisterWire = {
 const WAY_OUT = {
   commitment: hash('c0'),
   commitmentTerms: {
-    ...{ project: hash('a1'), salt: hash('a2'), account: `0x${'0'.repeat(40)}` },
-    ...{ operator: '0x00000000000000000000000000000000000000fe', targetChain: '84532' },
-    ...{ recipient: RECIPIENT, refundTo: RECIPIENT, outputs: [USDC_BASE, WETH_BASE] },
-    ...{ rules: hash('a3'), maxFeeBps: 100, maxSlippageBps: 50, exitDelay: 86_400 },
+    project: hash('a1'),
+    salt: hash('a2'),
+    account: `0x${'0'.repeat(40)}`,
+    operator: '0x00000000000000000000000000000000000000fe',
+    targetChain: '84532',
+    recipient: RECIPIENT,
+    refundTo: RECIPIENT,
+    outputs: [USDC_BASE, WETH_BASE],
+    rules: hash('a3'),
+    maxFeeBps: 100,
+    maxSlippageBps: 50,
+    exitDelay: 86_400,
   },
   depositFactory: '0x00000000000000000000000000000000000000fa',
 }

@@ -36,7 +36,9 @@ export function createSharedLimits(options: SharedLimitsOptions): SharedLimits {
   const { database, id, limits, log = silentLogger } = options
   const limiterOf = (kind: string) =>
     createSharedLimiter({
-      ...{ ...limits, maxKeys: MAX_KEYS, now: () => performance.now() },
+      ...limits,
+      maxKeys: MAX_KEYS,
+      now: () => performance.now(),
       takeTokens: (requests) =>
         takeTokens(
           database.sql,
@@ -48,7 +50,10 @@ export function createSharedLimits(options: SharedLimitsOptions): SharedLimits {
   const keys = limiterOf('key')
   const addresses = limiterOf('address')
   const presence = createPresence({
-    ...{ database, id, limiters: [keys, addresses], log },
+    database,
+    id,
+    limiters: [keys, addresses],
+    log,
     lingerMs: Math.max(MIN_LINGER_MS, createLimitRules(limits).refillMs),
     async keepHouse() {
       while (await deleteFullBuckets(database.sql, limits));

@@ -32,24 +32,20 @@ export type KeyAccount = {
 
 export function newAccount(burst: number, now: number): KeyAccount {
   return {
-    ...{
-      tokens: 0,
-      fetchedAt: now,
-      released: 0,
-      needed: 0,
-      spent: 0,
-      telling: 0,
-      ceiling: burst,
-      waiting: [],
-    },
-    ...{
-      emptyUntil: now,
-      lookAgainAt: now,
-      seen: 0,
-      countedFrom: now,
-      lastSeenAt: now,
-      forecast: 0,
-    },
+    tokens: 0,
+    fetchedAt: now,
+    released: 0,
+    needed: 0,
+    spent: 0,
+    telling: 0,
+    ceiling: burst,
+    waiting: [],
+    emptyUntil: now,
+    lookAgainAt: now,
+    seen: 0,
+    countedFrom: now,
+    lastSeenAt: now,
+    forecast: 0,
   }
 }
 

@@ -45,7 +45,11 @@ export function createSharedLimiter(options: SharedLimiterOptions): SharedLimite
   let ticking = false
 
   const teller = createTeller({
-    ...{ rules, burst, now, after, takeTokens: options.takeTokens },
+    rules,
+    burst,
+    now,
+    after,
+    takeTokens: options.takeTokens,
     accountOf: accounts.get,
     onTold(key, account, { left }) {
       if (accounts.get(key) !== account) return

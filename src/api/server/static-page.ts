@@ -2,9 +2,6 @@ import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 
-/** The same from `src/api/server` and from `dist/api/server`: pages are shipped as source. */
-export const ROOT = new URL('../../../', import.meta.url)
-
 /** Everything comes from this server, nothing inline: pages work offline. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

@@ -100,15 +100,25 @@ export const reconcile: WireRoute<'reconcile'> = {
       ok: true,
       books: [
         {
-          ...{ name: 'intents', total: 1, finished: 1, unbooked: 0 },
+          name: 'intents',
+          total: 1,
+          finished: 1,
+          unbooked: 0,
           lines: [
             toLine({
               chainId: 84532,
               token: '0x036cbd53842c5426634e7929541ec2318f3dcf7e',
               amounts: {
-                ...{ user: -6000000n, recipient: 5000000n, fees: 1000000n, relayer: 0n },
-                ...{ refund: 0n, 'in-flight': 0n, exchange: 0n, outside: 0n },
-                ...{ gas: 0n, unexplained: 0n },
+                user: -6000000n,
+                recipient: 5000000n,
+                fees: 1000000n,
+                relayer: 0n,
+                refund: 0n,
+                'in-flight': 0n,
+                exchange: 0n,
+                outside: 0n,
+                gas: 0n,
+                unexplained: 0n,
               },
             }),
           ],
@@ -146,7 +156,10 @@ function toReconcileResponse({ books, ...rest }: Reconciliation) {
   return {
     ok,
     books: books.map(({ name, counts, lines, unsound }) => ({
-      ...{ name, ...counts, lines: lines.map(toLine), unbalancedAddresses: unsound },
+      name,
+      ...counts,
+      lines: lines.map(toLine),
+      unbalancedAddresses: unsound,
     })),
     ...own,
   }

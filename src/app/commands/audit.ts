@@ -41,8 +41,13 @@ function breakLines(open: readonly OpenBreak[]): readonly string[] {
   return tableLines(
     ['id', 'chain', 'kind', 'holds', 'missing USD', 'since', 'reason'],
     open.map(({ id, chainId, kind, openedAt, reason, ...rest }) => [
-      ...[String(id), String(chainId), kind, whatItHolds(rest), missing(rest)],
-      ...[openedAt.toISOString(), reason],
+      String(id),
+      String(chainId),
+      kind,
+      whatItHolds(rest),
+      missing(rest),
+      openedAt.toISOString(),
+      reason,
     ]),
   )
 }
@@ -79,8 +84,14 @@ function balanceLines(checks: readonly StoredCheck[]): readonly string[] {
   return tableLines(
     ['chain', 'holder', 'token', 'block', 'by the books', 'on the chain', 'difference', 'compared'],
     checks.map(({ chainId, holder, token, block, expected, actual, checkedAt }) => [
-      ...[String(chainId), holder, token, String(block.number), String(expected), String(actual)],
-      ...[String(actual - expected), checkedAt.toISOString()],
+      String(chainId),
+      holder,
+      token,
+      String(block.number),
+      String(expected),
+      String(actual),
+      String(actual - expected),
+      checkedAt.toISOString(),
     ]),
   )
 }

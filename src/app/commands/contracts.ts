@@ -31,7 +31,9 @@ const deploy = defineAction({
     const wallet = createWalletClient({ account, transport })
     out.progress(`deploying to ${chain.name} (${chain.id}) from ${account.address}`)
     const steps = await deployContracts({
-      ...{ client, wallet, plan },
+      client,
+      wallet,
+      plan,
       onStep: ({ name, address, txHash }) =>
         out.progress(`${name.padEnd(17)} ${address}  ${txHash ?? 'was there already'}`),
     })
@@ -74,7 +76,9 @@ function findingLines(findings: readonly ContractFinding[]): readonly string[] {
   return tableLines(
     ['', 'contract', 'address', 'finding'],
     findings.map(({ name, address, fault }) => [
-      ...[fault ? 'BAD' : 'ok', name, address],
+      fault ? 'BAD' : 'ok',
+      name,
+      address,
       fault ?? 'the code is ours',
     ]),
   )

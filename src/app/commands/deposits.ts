@@ -99,7 +99,9 @@ async function move(database: Database, deposit: Deposit, verb: 'retry' | 'refun
   const again = deposit.destination ? 'swapping' : 'ready'
   const moved = await database.transaction((sql) =>
     transitionDeposit(sql, {
-      ...{ id: deposit.id, from: deposit.state, to: verb === 'refund' ? 'refunding' : again },
+      id: deposit.id,
+      from: deposit.state,
+      to: verb === 'refund' ? 'refunding' : again,
       patch: {
         nextActionAt: new Date(),
         ...(verb === 'retry' && { errorCode: null, errorMessage: null, attempts: 0 }),

@@ -30,7 +30,10 @@ export const devnet: Command = {
       const running = await ensureDevnet(config)
       const { pid, controlUrl } = running.state
       const chains = running.state.chains.map(({ id, name, rpcUrls, wsUrls }) => ({
-        ...{ id, name, rpcUrl: rpcUrls[0], wsUrl: wsUrls[0] },
+        id,
+        name,
+        rpcUrl: rpcUrls[0],
+        wsUrl: wsUrls[0],
       }))
       const { attached } = running
       out.answer({ pid, attached, controlUrl, chains }, describe(running))

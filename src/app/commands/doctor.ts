@@ -54,7 +54,8 @@ export const doctor: Command = {
         ...tableLines(['', 'what', 'where', 'finding'], rows),
         ...(settings ? ['', JSON.stringify(settings, null, 2)] : []),
         ...(note ? ['', note] : []),
-        ...['', verdict(all, bad)],
+        '',
+        verdict(all, bad),
       ])
       return bad === 0 ? 0 : 1
     },

@@ -19,7 +19,8 @@ export const createHelp = (known: Commands): Command => ({
       const names = wanted === undefined ? Object.keys(known) : [wanted]
       const all = await Promise.all(names.map((name) => load(name, known)))
       const commands = all.map(({ name, summary, actions }) => ({
-        ...{ name, summary },
+        name,
+        summary,
         usages: actions.map(({ words, action }) => `simplon ${usageOf(words, action)}`),
       }))
       const [one] = all

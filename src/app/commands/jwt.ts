@@ -33,7 +33,9 @@ const register = defineAction({
   async run(call) {
     const { project, issuer, jwk, kid, algorithm, ...values } = call.values
     const request = {
-      ...{ projectId: project, issuer, jwk: readJson(jwk) },
+      projectId: project,
+      issuer,
+      jwk: readJson(jwk),
       ...(kid !== undefined && { kid }),
       ...(algorithm !== undefined && { algorithm }),
       environment: readEnvironment(values.environment),
@@ -69,8 +71,16 @@ function readJson(file: string): unknown {
 }
 
 const HEAD = [
-  ...['id', 'issuer', 'kid', 'algorithm', 'environment', 'intents', 'deposits'],
-  ...['created', 'last used', 'enabled'],
+  'id',
+  'issuer',
+  'kid',
+  'algorithm',
+  'environment',
+  'intents',
+  'deposits',
+  'created',
+  'last used',
+  'enabled',
 ]
 
 const list = defineAction({
@@ -81,9 +91,16 @@ const list = defineAction({
     return withDatabase(call, async (database) => {
       const keys = await listJwtKeys(database, { projectId: call.values.project })
       const rows = keys.map((key) => [
-        ...[key.id, key.issuer, key.kid, key.algorithm, key.environment],
-        ...[key.scopes.intents, key.scopes.deposits, key.createdAt.toISOString()],
-        ...[key.lastUsedAt?.toISOString() ?? 'never', key.enabled ? 'yes' : 'no'],
+        key.id,
+        key.issuer,
+        key.kid,
+        key.algorithm,
+        key.environment,
+        key.scopes.intents,
+        key.scopes.deposits,
+        key.createdAt.toISOString(),
+        key.lastUsedAt?.toISOString() ?? 'never',
+        key.enabled ? 'yes' : 'no',
       ])
       call.out.answer({ keys }, tableLines(HEAD, rows))
       return 0

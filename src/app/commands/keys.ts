@@ -48,8 +48,15 @@ const create = defineAction({
 })
 
 const HEAD = [
-  ...['id', 'name', 'ends in', 'environment', 'intents', 'deposits'],
-  ...['created', 'last used', 'revoked'],
+  'id',
+  'name',
+  'ends in',
+  'environment',
+  'intents',
+  'deposits',
+  'created',
+  'last used',
+  'revoked',
 ]
 
 const list = defineAction({
@@ -60,9 +67,15 @@ const list = defineAction({
     return withDatabase(call, async (database) => {
       const keys = await listKeys(database, { projectId: call.values.project })
       const rows = keys.map((key) => [
-        ...[key.id, key.name, key.lastFour, key.environment, key.scopes.intents],
-        ...[key.scopes.deposits, key.createdAt.toISOString()],
-        ...[key.lastUsedAt?.toISOString() ?? 'never', key.revokedAt?.toISOString() ?? '-'],
+        key.id,
+        key.name,
+        key.lastFour,
+        key.environment,
+        key.scopes.intents,
+        key.scopes.deposits,
+        key.createdAt.toISOString(),
+        key.lastUsedAt?.toISOString() ?? 'never',
+        key.revokedAt?.toISOString() ?? '-',
       ])
       call.out.answer({ keys }, tableLines(HEAD, rows))
       return 0

@@ -33,7 +33,10 @@ const list = defineAction({
         tableLines(
           ['id', 'name', 'created', 'app fees are paid to'],
           projects.map(({ id, name, createdAt, payoutAddress }) => [
-            ...[id, name, createdAt.toISOString(), payoutAddress ?? ''],
+            id,
+            name,
+            createdAt.toISOString(),
+            payoutAddress ?? '',
           ]),
         ),
       )

@@ -51,7 +51,9 @@ export const recoverDeposit = defineAction({
     const found: { address: Address; result: Found }[] = []
     for (const place of known.places) {
       const deps = {
-        ...{ client, wallet, factory },
+        client,
+        wallet,
+        factory,
         onStep(step: { what: string; address: Address; txHash: string }) {
           steps.push(step)
           out.progress(`${step.what.padEnd(14)} ${step.txHash}`)

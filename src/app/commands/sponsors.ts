@@ -137,7 +137,10 @@ export const sponsor = defineAction({
       const shown = showLimits(held)
       call.out.answer(
         {
-          ...{ projectId, environment, balanceUsd: balance, limits: shown },
+          projectId,
+          environment,
+          balanceUsd: balance,
+          limits: shown,
           entries: entries.map((each) => ({ ...each, amountUsd: usdToDecimal(each.amountUsd) })),
         },
         [
@@ -155,8 +158,12 @@ function entryLines(entries: readonly SponsorEntry[]): readonly string[] {
   return tableLines(
     ['when', 'what', 'USD', 'intent', 'reference', 'note'],
     entries.map(({ createdAt, kind, amountUsd, intentId, reference, note }) => [
-      ...[createdAt.toISOString(), kind, usdToDecimal(amountUsd), intentId?.toString() ?? ''],
-      ...[reference ?? '', note],
+      createdAt.toISOString(),
+      kind,
+      usdToDecimal(amountUsd),
+      intentId?.toString() ?? '',
+      reference ?? '',
+      note,
     ]),
   )
 }

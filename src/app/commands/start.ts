@@ -44,7 +44,8 @@ async function runService({ values, out }: StartCall): Promise<number> {
     const service = await compose({
       config: ground.config,
       databaseUrl: ground.databaseUrl,
-      ...{ log, roles },
+      log,
+      roles,
     }).catch(async (error) => {
       await ground.stop()
       throw error

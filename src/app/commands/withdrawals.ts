@@ -19,14 +19,25 @@ const list = defineAction({
     const limit = readNumber(call.values.limit, '--limit', 1)
     return withDatabase(call, async ({ sql }) => {
       const withdrawals = (await listAllWithdrawals(sql, limit)).map((each) => ({
-        ...{ nonce: each.nonce, projectId: each.projectId, status: each.status },
-        ...{ payoutUsd: usdToDecimal(each.payoutUsd), chain: toCaip2(each.chainId) },
-        ...{ payoutAddress: each.payoutAddress, txHash: each.txHash, note: each.note },
+        nonce: each.nonce,
+        projectId: each.projectId,
+        status: each.status,
+        payoutUsd: usdToDecimal(each.payoutUsd),
+        chain: toCaip2(each.chainId),
+        payoutAddress: each.payoutAddress,
+        txHash: each.txHash,
+        note: each.note,
         createdAt: each.createdAt,
       }))
       const rows = withdrawals.map((each) => [
-        ...[String(each.nonce), each.projectId, each.status, each.payoutUsd, each.chain],
-        ...[each.payoutAddress, each.txHash ?? '', each.note],
+        String(each.nonce),
+        each.projectId,
+        each.status,
+        each.payoutUsd,
+        each.chain,
+        each.payoutAddress,
+        each.txHash ?? '',
+        each.note,
       ])
       const head = ['nonce', 'project', 'status', 'usd', 'chain', 'to', 'transaction', 'note']
       call.out.answer({ withdrawals }, tableLines(head, rows))

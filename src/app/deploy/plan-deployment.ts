@@ -144,8 +144,18 @@ export function planDeployment(options: DeploymentOptions): DeploymentPlan {
   const inlets = planned('depositInlets', INLETS, [])
   return {
     contracts: [
-      ...[sandbox, registry, own, ownLock, sameChain, across, ofts, oft, router],
-      ...[rules, factory, inlets],
+      sandbox,
+      registry,
+      own,
+      ownLock,
+      sameChain,
+      across,
+      ofts,
+      oft,
+      router,
+      rules,
+      factory,
+      inlets,
     ],
     addresses: {
       sandbox: sandbox.address,
@@ -217,7 +227,10 @@ export function oftLists(chains: readonly RegistryChain[]) {
     oftsOf(chain).map(({ mesh, token, oft, eid }) => ({
       chainId: BigInt(chain.id),
       id: assetId(mesh),
-      ...{ eid, oft, token: token.address, decimals: token.decimals },
+      eid,
+      oft,
+      token: token.address,
+      decimals: token.decimals,
     })),
   )
   return [entries] as const

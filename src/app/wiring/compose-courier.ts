@@ -32,11 +32,17 @@ export function composeCourier({
   const { timeoutMs, perReceiver, privateNetworks } = config.webhooks
   const poster = createWebhookPoster({
     // A person who tries the devnet has no public receiver.
-    ...{ allowLoopback: config.devnet.enabled, privateNetworks },
-    ...{ timeoutMs, connectionsPerTarget: perReceiver },
+    allowLoopback: config.devnet.enabled,
+    privateNetworks,
+    timeoutMs,
+    connectionsPerTarget: perReceiver,
   })
   const context = {
-    ...{ database, poster, policy: toPolicy(config), now: Date.now, random: Math.random },
+    database,
+    poster,
+    policy: toPolicy(config),
+    now: Date.now,
+    random: Math.random,
     observe: createCourierObserver({ log, metrics }),
   }
   const courier = createCourier(context)
@@ -72,7 +78,8 @@ function toPolicy({ webhooks }: Config): CourierPolicy {
       firstPause: webhooks.breakerPauseSeconds * 1000,
       maxPause: webhooks.breakerMaxPauseSeconds * 1000,
     },
-    ...{ concurrency, perReceiver },
+    concurrency,
+    perReceiver,
     giveUpAfterMs: webhooks.giveUpAfterHours * HOUR_MS,
     keepMs: webhooks.keepDays * DAY_MS,
   }

@@ -55,7 +55,11 @@ export function composeDeposits(ground: Ground): Deposits {
   const floorUsd = usdFromDecimal(settings.minUsd)
   const { refundRejectedAfterSeconds: wait } = settings
   const deps: DepositDeps = {
-    ...{ database, chains, readers, log, readPortfolio },
+    database,
+    chains,
+    readers,
+    log,
+    readPortfolio,
     prices: intents.prices,
     intents: intents.router,
     sender: intents.sender,

@@ -95,7 +95,11 @@ export async function composeIntents(ground: Ground): Promise<Intents> {
   const policy = resolveRelayerPolicy(riskPolicy(config))
   const planner = createPlanner(config.planner, createPlannerObserver(ground))
   const deps: IntentDeps = {
-    ...{ database, readers, prices, layers, log },
+    database,
+    readers,
+    prices,
+    layers,
+    log,
     ...openAllocator(config),
     planRoute: planner.planRoute,
     relayer: accounts,
@@ -117,7 +121,8 @@ export async function composeIntents(ground: Ground): Promise<Intents> {
     operations: { serverSigner: await createServerSigner(database), ...bind(deps) },
     router: createIntentRouter(deps, database),
     ...readLocksOf(deps),
-    ...{ sender, prices },
+    sender,
+    prices,
     async start() {
       await Promise.all(workers.map((worker) => worker.start()))
     },
@@ -163,7 +168,10 @@ function openMarkets(
   const now = Date.now
   const onDemand = config.devnet.enabled && config.devnet.automine
   const prices = createPriceFeed({
-    ...{ chains, clientOf: clientsOf(readers.for('prices')), now, log },
+    chains,
+    clientOf: clientsOf(readers.for('prices')),
+    now,
+    log,
     ...(onDemand && { policy: { staleAfterMs: null } }),
     ...(priceRefreshMs > 0 && { timing: { refreshEveryMs: priceRefreshMs } }),
   })
@@ -179,12 +187,16 @@ function openMarkets(
   const openLayers = (own: ChainReaders) =>
     createSettlementLayers(
       {
-        ...{ readers: own, swaps, inventory: inventoryOf(own, accounts), log },
+        readers: own,
+        swaps,
+        inventory: inventoryOf(own, accounts),
+        log,
         filler: fillerOf(signers),
         history: { typicalSeconds: (lane) => readTypicalSeconds(database.sql, lane) },
       },
       {
-        ...{ deadlineMs: config.intents.layersDeadlineMs, across: { exclusivitySeconds } },
+        deadlineMs: config.intents.layersDeadlineMs,
+        across: { exclusivitySeconds },
       },
     )
   return { prices, openLayers }

@@ -32,7 +32,13 @@ export function composeProcessor(ground: Ground): DepositProcessor | undefined {
   const [payer] = ground.signers.others
   if (!payer) return undefined
   return createDepositProcessor({
-    ...{ database, router, sender, readers, prices, operator, log },
+    database,
+    router,
+    sender,
+    readers,
+    prices,
+    operator,
+    log,
     feeTo: payer.address,
     policy: { ...policyOf(config), ...policy },
     ...(now && { now }),
@@ -42,7 +48,9 @@ export function composeProcessor(ground: Ground): DepositProcessor | undefined {
 function policyOf({ deposits }: Config): Partial<ProcessPolicy> {
   const { maxAttempts, retryMs, maxRetryMs, refundFailedAfterSeconds: wait } = deposits
   return {
-    ...{ maxAttempts, retryMs, maxRetryMs },
+    maxAttempts,
+    retryMs,
+    maxRetryMs,
     holdMs: deposits.sponsorHoldSeconds * 1000,
     refundAfterMs: wait === 0 ? null : wait * 1000,
     exchangeAccounts: new Set(

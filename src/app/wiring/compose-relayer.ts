@@ -55,17 +55,28 @@ export function openRelayer(ground: RelayerGround, layers: SettlementLayers) {
   return [
     createTransactionWorker({ database, chains: readers, keys, policyByChain, log, metrics }),
     createRelayer({
-      ...{ database, layers, sender, readers, log, metrics },
+      database,
+      layers,
+      sender,
+      readers,
+      log,
+      metrics,
       policy: riskPolicy(config),
     }),
     createPayoutWorker({
-      ...{ database, sender, readers, observe: createAppFeeObserver({ log, metrics }) },
+      database,
+      sender,
+      readers,
+      observe: createAppFeeObserver({ log, metrics }),
     }),
     ...openApprovals(ground, sender),
     createAuditor({
-      ...{ database, prices, observe: createBooksObserver({ log, metrics }) },
+      database,
+      prices,
+      observe: createBooksObserver({ log, metrics }),
       readers: readers.for('audit'),
-      ...{ everyMs: config.audit.everyMs, patienceMs: config.audit.patienceMs },
+      everyMs: config.audit.everyMs,
+      patienceMs: config.audit.patienceMs,
       haltUsd: haltLimits(config),
     }),
   ]

@@ -78,12 +78,21 @@ async function composeOn(
   const metrics = createMetrics({ process: true })
   const keys = createKeyVerifier({ database, cacheMs: config.api.keyCacheMs, log })
   const tokens = createTokenVerifier({
-    ...{ database, cacheMs: config.api.keyCacheMs, audience: config.api.jwtAudience, log },
+    database,
+    cacheMs: config.api.keyCacheMs,
+    audience: config.api.jwtAudience,
+    log,
   })
   const readers = openChains(config, log, metrics)
   const signers = await openSigners(config.relayer)
   const intents = await composeIntents({
-    ...{ config, database, readers, log, metrics, roles, signers },
+    config,
+    database,
+    readers,
+    log,
+    metrics,
+    roles,
+    signers,
   })
   const portfolio = {
     readers,
@@ -97,24 +106,41 @@ async function composeOn(
     (config.deposits.operatorKey || undefined) as Hex | undefined,
   )
   const processor = composeProcessor({
-    ...{ config, database, log, intents, operator, signers },
+    config,
+    database,
+    log,
+    intents,
+    operator,
+    signers,
     readers: readers.for('deposits'),
   })
   const readBalances = (caller: Caller, account: Address, filter: PortfolioFilter) =>
     readPortfolio(portfolio, { caller, account, filter })
   const deposits = composeDeposits({
-    ...{ config, database, readers, log, intents, operator },
+    config,
+    database,
+    readers,
+    log,
+    intents,
+    operator,
     readPortfolio: readBalances,
   })
   const watcher = composeWatcher({
-    ...{ config, database, log, metrics },
+    config,
+    database,
+    log,
+    metrics,
     readers: readers.for('watcher'),
     handler: deposits.transferHandler,
     prices: intents.prices,
   })
   const limits = createSharedLimits({ database, id: instanceId, limits: config.limits, log })
   const deps: HttpDeps = {
-    ...{ instanceId, config, log, metrics, limiters: limits },
+    instanceId,
+    config,
+    log,
+    metrics,
+    limiters: limits,
     shares: createRequestShares(config.shares, createShareObserver(metrics)),
     ...intents.operations,
     ...courier.operations,
@@ -130,7 +156,8 @@ async function composeOn(
     reconcile: (caller, query) => reconcile({ database, readers }, { caller, query }),
     readiness: () =>
       readReadiness({
-        ...{ pingDatabase: database.ping, readers },
+        pingDatabase: database.ping,
+        readers,
         relayerAlarms: () => listAlarms(database),
         listStopped: () => listStoppedChains(database.sql),
       }),

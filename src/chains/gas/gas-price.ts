@@ -30,8 +30,11 @@ export async function readGasPrice(pool: RpcPool, request: GasPriceRequest): Pro
     const call = { method: 'eth_gasPrice', params: [], parse: parsePrice }
     const gasPrice = await ask(pool, request, call)
     return {
-      ...{ block, hasBaseFee: false, baseFeePerGas: 0n },
-      ...{ maxPriorityFeePerGas: gasPrice, gasPrice },
+      block,
+      hasBaseFee: false,
+      baseFeePerGas: 0n,
+      maxPriorityFeePerGas: gasPrice,
+      gasPrice,
     }
   }
   const params = [numberToHex(BLOCKS), numberToHex(number), PERCENTILES]

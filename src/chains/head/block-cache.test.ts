@@ -6,7 +6,8 @@ function counted() {
   const loads: string[] = []
   const read = (blockHash: string, key: string) =>
     cache.read({
-      ...{ key, blockHash },
+      key,
+      blockHash,
       async load() {
         loads.push(`${key} at ${blockHash}`)
         return `${key} at ${blockHash}`

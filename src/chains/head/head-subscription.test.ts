@@ -7,7 +7,8 @@ import type { Announced } from '../../ports/block-source.ts'
 import { createHeadSubscription } from './head-subscription.ts'
 
 const headOf = (number: number) => ({
-  ...{ number: `0x${number.toString(16)}`, timestamp: '0x1' },
+  number: `0x${number.toString(16)}`,
+  timestamp: '0x1',
   hash: `0x${number.toString(16).padStart(64, '0')}`,
 })
 const announce = (node: WebSocket, number: number) =>
@@ -85,7 +86,8 @@ test('leaves a node that falls silent, and one that has no subscriptions for lon
   // It stays open and says nothing more.
   const silent = await startNode((node) => announce(node, 7))
   const heads = createHeadSubscription([none.url, silent.url], {
-    ...{ blockTimeMs: 20, leastSilenceMs: 100 },
+    blockTimeMs: 20,
+    leastSilenceMs: 100,
   })
   onTestFinished(() => heads.stop())
   heads.onHead(() => {})

@@ -14,10 +14,19 @@ const REST_MS = 600_000
  * everything else is had by some providers, or for some of their plans.
  */
 const ESSENTIAL: ReadonlySet<string> = new Set([
-  ...['eth_blockNumber', 'eth_call', 'eth_chainId', 'eth_estimateGas', 'eth_getBalance'],
-  ...['eth_getBlockByHash', 'eth_getBlockByNumber', 'eth_getCode', 'eth_getLogs'],
-  ...['eth_getTransactionByHash', 'eth_getTransactionCount', 'eth_getTransactionReceipt'],
-  ...['eth_sendRawTransaction'],
+  'eth_blockNumber',
+  'eth_call',
+  'eth_chainId',
+  'eth_estimateGas',
+  'eth_getBalance',
+  'eth_getBlockByHash',
+  'eth_getBlockByNumber',
+  'eth_getCode',
+  'eth_getLogs',
+  'eth_getTransactionByHash',
+  'eth_getTransactionCount',
+  'eth_getTransactionReceipt',
+  'eth_sendRawTransaction',
 ])
 
 export const isEssential = (method: string): boolean => ESSENTIAL.has(method)

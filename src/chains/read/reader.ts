@@ -66,7 +66,7 @@ export function createReader(options: ReaderOptions): StoppableReader {
   const fees = createFeeReader({ kind, pool, multicall3, atNewestBlock })
   const headView = (newest: NewestBlock): HeadView => {
     const { block, balances, allowances, codeAt, client } = views(newest.at)
-    return { ...{ block, balances, allowances, codeAt, client }, ...fees.after(newest) }
+    return { block, balances, allowances, codeAt, client, ...fees.after(newest) }
   }
   const preparations: ((view: HeadView) => Promise<unknown>)[] = []
   const prepare = async ({ head, source }: SourcedHead) => {
@@ -76,11 +76,16 @@ export function createReader(options: ReaderOptions): StoppableReader {
   const { headMaxAgeMs: maxAgeMs } = rpc
   const { onHead } = heads
   const recent = createRecentHead({
-    ...{ newestHead: followedHead, surestHead: newestHead },
-    ...{ maxAgeMs, prepare, onHead },
+    newestHead: followedHead,
+    surestHead: newestHead,
+    maxAgeMs,
+    prepare,
+    onHead,
   })
   const atRecentBlock = createAtNewestBlock({
-    ...{ chainId, staleAfterMs, now },
+    chainId,
+    staleAfterMs,
+    now,
     newestHead: recent.read,
     onUnknown: recent.forget,
   })
@@ -89,7 +94,9 @@ export function createReader(options: ReaderOptions): StoppableReader {
     client: createViemClient(chain, own),
     crossCheck: createCrossCheck({ chainId, pool: own, observe, now }),
     blocks: createBlockSource({
-      ...{ pool: own, multicall3, onHead },
+      pool: own,
+      multicall3,
+      onHead,
       newestHead: async (signal) => (await followedHead(signal)).head,
     }),
   })

@@ -48,7 +48,8 @@ async function askUrl(
 
 async function assertKnows(url: RpcUrl, block: Hex, signal: AbortSignal): Promise<void> {
   const call = {
-    ...{ method: 'eth_getBlockByNumber', params: [block, false] },
+    method: 'eth_getBlockByNumber',
+    params: [block, false],
     parse: (result: unknown) => result !== null,
   }
   if (await url.call(call, signal)) return

@@ -38,8 +38,13 @@ type Waiting = {
 
 /** Short questions about the state, which quotes ask by the dozen. Whatever may take long goes alone. */
 const TOGETHER: ReadonlySet<string> = new Set([
-  ...['eth_call', 'eth_getBalance', 'eth_getCode', 'eth_getTransactionCount'],
-  ...['eth_feeHistory', 'eth_maxPriorityFeePerGas', 'eth_gasPrice'],
+  'eth_call',
+  'eth_getBalance',
+  'eth_getCode',
+  'eth_getTransactionCount',
+  'eth_feeHistory',
+  'eth_maxPriorityFeePerGas',
+  'eth_gasPrice',
 ])
 /** A node that takes no batches, or only short ones, is not bothered with longer ones for so long. */
 const REST_MS = 600_000
@@ -109,7 +114,10 @@ export function createRpcBatches({ most, alone, post, read }: BatchOptions): Rpc
       signal.addEventListener('abort', onAbort, { once: true })
       const done = () => signal.removeEventListener('abort', onAbort)
       waiting.push({
-        ...{ method, params, signal, purpose },
+        method,
+        params,
+        signal,
+        purpose,
         resolve: (value) => {
           done()
           resolve(value)

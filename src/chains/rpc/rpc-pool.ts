@@ -115,7 +115,9 @@ export function createRpcPool(options: RpcPoolOptions): RpcPool {
     ...judge,
     urls,
     race,
-    ...{ request, now, noUrl },
+    request,
+    now,
+    noUrl,
     async close() {
       await Promise.all(urls.map((url) => url.close()))
     },

@@ -16,7 +16,9 @@ function relaxed(holdings: readonly string[][], wanted: string): Model {
         gas: '0.5',
         sources: held.map((holds, at) => ({
           symbol: ['USDC', 'USDT', 'DAI'][at] ?? 'USDC',
-          ...{ holds, gas: '0.1', bridgeBps: chain },
+          holds,
+          gas: '0.1',
+          bridgeBps: chain,
         })),
       })),
       charges: { gas: '0.2' },

@@ -15,7 +15,8 @@ export function fillUp(problem: Problem, found: Plan, searches: Searches): Plan 
   const pools = problem.pools.filter(({ output }) => output === open)
   if (!pools.some((pool) => isFull(found, pool))) return found
   const outputs = problem.outputs.map((output, index) => ({
-    ...{ ...output, amount: found.outputs[index] ?? 0n },
+    ...output,
+    amount: found.outputs[index] ?? 0n,
   }))
   const exact = { ...problem, outputs }
   const { plan } = describeFound(exact, searches.cheapest(exact))

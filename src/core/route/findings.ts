@@ -62,7 +62,8 @@ function place({ options }: Problem, piece: Piece): PlacedPiece {
     option: options.indexOf(option),
     source: option.sources.indexOf(source),
     lane: source.lanes.indexOf(lane),
-    ...{ spent, carved },
+    spent,
+    carved,
   }
 }
 

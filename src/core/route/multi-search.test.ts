@@ -61,7 +61,8 @@ describe('the search in columns for several outputs', () => {
     const sketch = exampleProblem({
       outputs: [exampleOutput('USDC', '20'), exampleOutput('WETH', '0'), exampleOutput('DAI', '5')],
       options: [1, 2].map((chainId) => ({
-        ...{ chainId, gas: '0.01' },
+        chainId,
+        gas: '0.01',
         sources: ['USDC', 'DAI', 'WETH'].map((symbol) => ({ symbol, holds: '12' })),
       })),
     })

@@ -254,8 +254,14 @@ function scratchFor(problem: Problem): Multi {
 
 function newMulti(outputs: number, options: number, sources: number, lanes: number): Multi {
   return {
-    ...{ chains: 0, options: 0, sources: 0, lanes: 0 },
-    ...{ need: 0, base: 0, baseUser: 0, chargeLimit: 0 },
+    chains: 0,
+    options: 0,
+    sources: 0,
+    lanes: 0,
+    need: 0,
+    base: 0,
+    baseUser: 0,
+    chargeLimit: 0,
     demand: new Float64Array(outputs),
     chainFirst: new Int32Array(options),
     optionFirst: new Int32Array(options),

@@ -97,7 +97,10 @@ export function pack(from: Pack, limit: number, mostWork: number): Packed {
   const { model, least } = from
   const constant = model.baseTotal + least * model.need
   const state: State = {
-    ...{ pack: from, mostWork, work: 0, best: undefined },
+    pack: from,
+    mostWork,
+    work: 0,
+    best: undefined,
     limit: limit - constant,
     trail: { before: [], source: [] },
   }

@@ -130,7 +130,9 @@ function programFor(rows: number, columns: number, caps: number): Program {
   if (!fits) {
     const most = Math.max(2 * columns, known?.costs.length ?? 0)
     scratch = {
-      ...{ rows, columns, caps },
+      rows,
+      columns,
+      caps,
       costs: new Float64Array(most),
       groups: new Int32Array(most),
       entries: new Float64Array(Math.max(2 * columns * rows, known?.entries.length ?? 0)),

@@ -139,7 +139,8 @@ function workFor(program: Program, size: number): Work {
   const most = Math.max(2 * rows, known?.basis.length ?? 0)
   const columns = Math.max(2 * size, known?.at.length ?? 0)
   scratch = {
-    ...{ program, helpers: 0 },
+    program,
+    helpers: 0,
     groups: new Int32Array(columns),
     entries: new Float64Array(Math.max(2 * size * rows, known?.entries.length ?? 0)),
     keys: new Int32Array(columns),

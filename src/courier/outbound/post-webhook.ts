@@ -31,7 +31,9 @@ export function createWebhookPoster(options: WebhookPosterOptions): WebhookPoste
   const { timeoutMs, connectionsPerTarget, resolve = resolveBySystem, signal, ...rules } = options
   const agent = createGuardedAgent({
     ...rules,
-    ...{ resolve, connectionsPerTarget, connectTimeoutMs: timeoutMs },
+    resolve,
+    connectionsPerTarget,
+    connectTimeoutMs: timeoutMs,
   })
   return {
     async post({ url, body, headers }) {

@@ -97,7 +97,11 @@ export async function requireWorthwhile(
     throw new ServiceError('unavailable', 'What it costs cannot be told now; try again')
   }
   const unsigned = serializeTransaction({
-    ...{ chainId: chain.id, to, data, gas, ...TYPICAL },
+    chainId: chain.id,
+    to,
+    data,
+    gas,
+    ...TYPICAL,
   })
   const dataFee = await answered(reader, () => reader.dataFee(unsigned))
   const price = priceOf(native.usd, chain.nativeToken.decimals)

@@ -58,16 +58,25 @@ export async function readPermitFacts(
     batch.add({ to: token, abi: permitAbi, functionName, args: [] })
   const [separator, name, version] = [ask('DOMAIN_SEPARATOR'), ask('name'), ask('version')]
   const described = batch.add({
-    ...{ to: token, abi: permitAbi, functionName: 'eip712Domain', args: [] },
+    to: token,
+    abi: permitAbi,
+    functionName: 'eip712Domain',
+    args: [],
   })
   const nonce = batch.add({ to: token, abi: permitAbi, functionName: 'nonces', args: [owner] })
   const balance = batch.add({ to: token, abi: erc20Abi, functionName: 'balanceOf', args: [owner] })
   const allowance = batch.add({
-    ...{ to: token, abi: erc20Abi, functionName: 'allowance', args: [owner, PERMIT2] },
+    to: token,
+    abi: erc20Abi,
+    functionName: 'allowance',
+    args: [owner, PERMIT2],
   })
   const multicall3 = multicallOf(reader)
   const clock = batch.add({
-    ...{ to: multicall3, abi: clockAbi, functionName: 'getCurrentBlockTimestamp', args: [] },
+    to: multicall3,
+    abi: clockAbi,
+    functionName: 'getCurrentBlockTimestamp',
+    args: [],
   })
   const [answer, code] = await answered(reader, () =>
     Promise.all([reader.client.call({ to: multicall3, data: batch.data() }), reader.codeAt(owner)]),
@@ -77,8 +86,11 @@ export async function readPermitFacts(
   return {
     timestamp: clock() ?? 0n,
     domain: tokenDomain({
-      ...{ chainId, token, separator: separator() as Hex | undefined },
-      ...{ name: name(), version: version() },
+      chainId,
+      token,
+      separator: separator() as Hex | undefined,
+      name: name(),
+      version: version(),
       described: description && { name: description[1], version: description[2] },
     }),
     nonce: nonce(),

@@ -79,8 +79,12 @@ export async function submitPermit(
     const deposit = await insertPermitDeposit(sql, entry)
     if (!deposit) throw alreadyKnown()
     await deps.sender.plan(sql, {
-      ...{ key: permitKey(deposit.id), chainId: chain.id, ...call, value: 0n },
-      ...{ gasLimit: (gas * GAS_MARGIN_PERCENT) / 100n, purpose: 'maintenance' },
+      key: permitKey(deposit.id),
+      chainId: chain.id,
+      ...call,
+      value: 0n,
+      gasLimit: (gas * GAS_MARGIN_PERCENT) / 100n,
+      purpose: 'maintenance',
       notAfter: until < now + MOST_SECONDS ? until : now + MOST_SECONDS,
     })
     return deposit.id

@@ -5,7 +5,11 @@ import { type DomainFacts, tokenDomain } from './token-domain.ts'
 const token = '0x036CbD53842c5426634e7929541eC2318f3dCF7e' as const
 const chainId = 84532
 const facts = (part: Partial<DomainFacts>): DomainFacts => ({
-  ...{ chainId, token, separator: undefined, name: 'USD Coin', version: undefined },
+  chainId,
+  token,
+  separator: undefined,
+  name: 'USD Coin',
+  version: undefined,
   described: undefined,
   ...part,
 })

@@ -28,7 +28,9 @@ export function bridgeLeg({ work, trip, source, target, travels }: LegQuestion):
   if (!wanted || !isMovable(source, travels) || !isMovable(target, wanted)) return undefined
   const from = { chainId: source.id, token: travels, amount: deposit.amount }
   const straight: Leg = {
-    ...{ kind: 'bridge', from, lands: false },
+    kind: 'bridge',
+    from,
+    lands: false,
     to: { chainId: target.id, token: wanted, recipient: deposit.recipient },
   }
   const byRule = !sameAddress(deposit.targetToken, account.target.token)
@@ -54,7 +56,8 @@ export function swapLeg(deposit: Deposit, target: Chain): Leg | undefined {
   const arrived = deposit.destination && tokenOf(target, deposit.destination.token)
   if (!wanted || !arrived || !deposit.destination) return undefined
   return {
-    ...{ kind: 'swap', lands: false },
+    kind: 'swap',
+    lands: false,
     from: { chainId: target.id, token: arrived, amount: deposit.destination.amount },
     to: { chainId: target.id, token: wanted, recipient: deposit.recipient },
   }

@@ -44,7 +44,11 @@ async function hold(
   return takeStep(context, work, {
     to: 'delayed',
     patch: {
-      ...{ attempts, errorCode: code, errorMessage: message, delayedSince: since, intentId: null },
+      attempts,
+      errorCode: code,
+      errorMessage: message,
+      delayedSince: since,
+      intentId: null,
       nextActionAt: new Date(context.now() + retryPause(context.policy, attempts)),
     },
     events: first ? [{ type: 'deposit-delayed', reason: message, ...limit }] : [],
@@ -63,8 +67,10 @@ export async function giveUp(
   return takeStep(context, work, {
     to: rejected ? 'rejected' : 'failed',
     patch: {
-      ...{ errorCode: code, errorMessage: message },
-      ...{ attempts: deposit.attempts + 1, settlementLayer: null },
+      errorCode: code,
+      errorMessage: message,
+      attempts: deposit.attempts + 1,
+      settlementLayer: null,
       nextActionAt: refundAfterMs === null ? null : new Date(context.now() + refundAfterMs),
     },
     events: [failureEvent(deposit, { code, message })],

@@ -35,7 +35,8 @@ function expectRefund(context: ProcessContext, work: Work, reason: string): Prom
   return takeStep(context, work, {
     to: 'expecting_refund',
     patch: {
-      ...{ errorCode: 'BRIDGE-7', errorMessage: reason },
+      errorCode: 'BRIDGE-7',
+      errorMessage: reason,
       nextActionAt: new Date(context.now() + context.policy.pollMs),
     },
     events: [{ type: 'bridge-delayed', reason }],
@@ -92,7 +93,9 @@ async function isBack(context: ProcessContext, work: Work): Promise<boolean> {
   const token = travelToken(reader, deposit.token)
   if (!token) return false
   const held = await reader.client.readContract({
-    ...{ address: token.address, abi: erc20Abi, functionName: 'balanceOf' },
+    address: token.address,
+    abi: erc20Abi,
+    functionName: 'balanceOf',
     args: [tripOf(context, work).transit],
   })
   return held >= deposit.amount

@@ -66,15 +66,21 @@ async function bridging(
   return takeStep(context, work, {
     to: 'bridging',
     patch: {
-      ...{ intentId: route.id, settlementLayer, errorCode: null, errorMessage: null },
-      ...{ bridgeStage: null, messageGuid: null },
+      intentId: route.id,
+      settlementLayer,
+      errorCode: null,
+      errorMessage: null,
+      bridgeStage: null,
+      messageGuid: null,
       sponsoredGasUsd: sponsoredFees.gas,
       sponsoredBridgeUsd: sponsoredFees.bridge + sponsoredFees.settlement,
       nextActionAt: new Date(context.now() + context.policy.pollMs),
     },
     events: [
       {
-        ...{ type: 'bridge-started', destination, settlementLayer },
+        type: 'bridge-started',
+        destination,
+        settlementLayer,
         source: { ...source, token: deposit.token },
       },
     ],
@@ -131,7 +137,8 @@ export async function arrive(
     : {
         to: 'completed',
         patch: {
-          ...{ completedAt: new Date(context.now()), nextActionAt: null },
+          completedAt: new Date(context.now()),
+          nextActionAt: null,
           feeAmount: feeOf(deposit, ends),
         },
       }
@@ -192,7 +199,8 @@ export async function finishSwap(
   const told = { chainId, tokenIn: ends.source.token, tokenOut, amount, txHash }
   const completedAt = new Date(context.now())
   const complete: DepositEvent = {
-    ...{ type: 'post-bridge-swap-complete', swap: { ...told, recipient: deposit.recipient } },
+    type: 'post-bridge-swap-complete',
+    swap: { ...told, recipient: deposit.recipient },
     ...(deposit.destination && { bridge: deposit.destination }),
   }
   return takeStep(

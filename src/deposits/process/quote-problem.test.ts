@@ -21,6 +21,7 @@ test('what is missing for the moment is tried again, what cannot be is not', () 
 
 test('errors nobody foresaw tell nothing of their insides', () => {
   expect(readQuoteProblem(new Error('secret'))).toEqual({
-    ...{ code: 'INTERNAL-1', message: 'Unexpected error' },
+    code: 'INTERNAL-1',
+    message: 'Unexpected error',
   })
 })

@@ -83,7 +83,10 @@ export async function beginRefund(
     { to: 'refunding', patch: { nextActionAt: new Date(context.now() + context.policy.pollMs) } },
     (sql) =>
       context.sender.plan(sql, {
-        ...{ key: refundKey(deposit), chainId: chain.id, value: 0n, purpose: 'maintenance' },
+        key: refundKey(deposit),
+        chainId: chain.id,
+        value: 0n,
+        purpose: 'maintenance',
         ...call,
       }),
   )
@@ -134,7 +137,12 @@ async function prepare(
         : []
   const refund = await refundCall(context, trip, { chainId: reader.chain.id, token, fee, feeTo })
   const steps = [...ready, refund].map(({ to, data }) => ({
-    ...{ kind: 0, optional: false, target: to, value: 0n, funds: [], data },
+    kind: 0,
+    optional: false,
+    target: to,
+    value: 0n,
+    funds: [],
+    data,
   }))
   const to = contractOf(reader, 'router')
   const args = [steps, zeroAddress, 0n] as const
@@ -212,7 +220,9 @@ export async function followRefund(context: ProcessContext, work: Work): Promise
     takeStep(context, work, {
       to: 'failed',
       patch: {
-        ...{ errorCode: 'TRANSFER-1', errorMessage: message, nextActionAt: null },
+        errorCode: 'TRANSFER-1',
+        errorMessage: message,
+        nextActionAt: null,
         attempts: deposit.attempts + 1,
       },
       events: [{ type: 'bridge-failed', errorCode: 'TRANSFER-1', message }],

@@ -35,7 +35,8 @@ export async function startLeg(context: ProcessContext, start: LegToStart): Prom
     problem = await tryRoute(context, start, { route, setup })
     await noteQuoteOutcome(context.database.sql, {
       // What may have been accepted has not failed.
-      ...{ depositId, intentId: route.id },
+      depositId,
+      intentId: route.id,
       outcome: problem && !problem.unsure ? 'failed' : 'attempted',
       ...(problem && { errorCode: problem.code, errorMessage: problem.message }),
     })
@@ -50,10 +51,13 @@ export async function startLeg(context: ProcessContext, start: LegToStart): Prom
 function toCandidate(route: QuotedIntent, rank: number): NewDepositQuote {
   const { id: intentId, settlementLayer, estimatedFillSeconds, cost } = route
   const line = ({ chainId, token, amount }: CostLine) => ({
-    ...{ chainId, token: token.address.toLowerCase(), amount: amount.toString() },
+    chainId,
+    token: token.address.toLowerCase(),
+    amount: amount.toString(),
   })
   const quote = {
-    ...{ settlementLayer, estimatedFillSeconds },
+    settlementLayer,
+    estimatedFillSeconds,
     input: cost.input.map(line),
     output: cost.output.map(line),
     fees: Object.fromEntries(
@@ -89,7 +93,13 @@ async function tryRoute(
   const [output] = route.cost.output
   const { deposit, commitment } = trip
   const unfair = priceProblem({
-    ...{ input, output, deposit, commitment, source, target, maxPriceDeviationBps },
+    input,
+    output,
+    deposit,
+    commitment,
+    source,
+    target,
+    maxPriceDeviationBps,
     amount: leg.from.amount,
   })
   if (unfair) return unfair

@@ -33,7 +33,11 @@ function progressEvent({
   times,
 }: ReachedStage): DepositEvent {
   return {
-    ...{ type: 'bridge-progress', stage, messageGuid, source, destination },
+    type: 'bridge-progress',
+    stage,
+    messageGuid,
+    source,
+    destination,
     estimatedTimeRemainingSeconds: times.remaining,
     estimatedTotalTimeSeconds: times.total,
   }

@@ -41,7 +41,9 @@ export function tripOf(context: Pick<ProcessContext, 'readers'>, { deposit, acco
     amount: deposit.amount,
   }
   return {
-    ...{ factory, commitment, deposit: committed },
+    factory,
+    commitment,
+    deposit: committed,
     transit: transitAddress(factory, commitment, committed),
   }
 }

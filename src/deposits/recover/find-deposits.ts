@@ -62,7 +62,9 @@ export function placesOf(
   }
   const own = sameAddress(vault, address) ? [{ address, deposit: zeroHash, moved: null }] : []
   const transits = deposits.map((moved) => ({
-    ...{ address: transitAddress(factory, commitment, moved), deposit: depositHash(moved), moved },
+    address: transitAddress(factory, commitment, moved),
+    deposit: depositHash(moved),
+    moved,
   }))
   return [...own, ...transits]
 }

@@ -18,7 +18,8 @@ export async function recoverDeposit(
   const deposit = await findDeposit(deps.database.sql, depositId, caller)
   if (!deposit) {
     throw refusal('validation', 'DEPOSIT_NOT_RECOVERABLE', {
-      ...{ message: 'The deposit does not exist', path: ['body', 'depositId'] },
+      message: 'The deposit does not exist',
+      path: ['body', 'depositId'],
     })
   }
   const account = await readDepositAccount(deps.database.sql, deposit.accountId)

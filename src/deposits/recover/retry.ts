@@ -28,7 +28,10 @@ export async function retryDeposit(
       from: deposit.state,
       to,
       patch: {
-        ...{ errorCode: null, errorMessage: null, attempts: 0, isSpam: false },
+        errorCode: null,
+        errorMessage: null,
+        attempts: 0,
+        isSpam: false,
         nextActionAt: new Date(),
         ...(targetToken && { targetToken }),
         ...(settlementLayer && { settlementLayer }),

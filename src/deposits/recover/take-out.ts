@@ -56,7 +56,10 @@ export async function takeOut(deps: ExitDeps, request: ExitRequest): Promise<Exi
   }
   const args = [commitment, place.deposit, [...held.keys()]] as const
   const { request: call } = await client.simulateContract({
-    ...{ address: place.address, abi: depositVaultAbi, functionName: 'exit', args },
+    address: place.address,
+    abi: depositVaultAbi,
+    functionName: 'exit',
+    args,
     account: wallet.account,
   })
   await send(deps, 'exit', place.address, await wallet.writeContract(call))
@@ -75,7 +78,10 @@ async function heldAt(
         token === zeroAddress
           ? await client.getBalance({ address: holder })
           : await client.readContract({
-              ...{ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [holder] },
+              address: token,
+              abi: erc20Abi,
+              functionName: 'balanceOf',
+              args: [holder],
             })
       return [token, amount] as const
     }),
@@ -91,7 +97,9 @@ async function stand(deps: ExitDeps, { commitment, place }: ExitRequest): Promis
     ? ({ functionName: 'createTransit', args: [commitment, place.moved, []] } as const)
     : ({ functionName: 'createVault', args: [commitment] } as const)
   const { request } = await client.simulateContract({
-    ...{ address: factory, abi: depositFactoryAbi, account: wallet.account },
+    address: factory,
+    abi: depositFactoryAbi,
+    account: wallet.account,
     ...(call as { functionName: 'createVault'; args: readonly [Commitment] }),
   })
   await send(deps, call.functionName, place.address, await wallet.writeContract(request))
@@ -108,7 +116,9 @@ async function announce(deps: ExitDeps, { commitment, place }: ExitRequest): Pro
   ])
   if (exitAt !== 0n && timestamp <= exitAt + window) return exitAt
   const { request } = await client.simulateContract({
-    ...{ ...contract, functionName: 'announceExit', args: [commitment, place.deposit] },
+    ...contract,
+    functionName: 'announceExit',
+    args: [commitment, place.deposit],
     account: wallet.account,
   })
   await send(deps, 'announceExit', place.address, await wallet.writeContract(request))

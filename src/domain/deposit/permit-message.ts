@@ -61,7 +61,9 @@ export function permitTypedData(
   if (authorization.kind === 'erc2612') {
     const { nonce, deadline } = authorization
     return {
-      ...{ domain, types: { Permit: PERMIT }, primaryType: 'Permit' },
+      domain,
+      types: { Permit: PERMIT },
+      primaryType: 'Permit',
       message: { owner, spender: inlet, value: amount, nonce, deadline },
     }
   }

@@ -21,7 +21,9 @@ it('writes calls as the generic encoder does', () => {
   fc.assert(
     fc.property(calls, (list) => {
       const args = list.map(({ to, data }) => ({
-        ...{ target: to as Address, allowFailure: true, callData: data },
+        target: to as Address,
+        allowFailure: true,
+        callData: data,
       }))
       const expected = encodeFunctionData({ ...aggregate, args: [args] })
       expect(encodeAggregate3(list as Parameters<typeof encodeAggregate3>[0])).toBe(expected)

@@ -52,8 +52,11 @@ type Facts = {
 function earned({ element, step, logs, sender, prices = PRICES }: Facts): bigint | undefined {
   const pricing = { tokenPrices: prices, gasPrices: new Map(), opGasParams: new Map() }
   const question = {
-    ...{ intent: { ...intentOf(element), pricing }, step, chain: CHAIN },
-    ...{ receipt: { logs, ...(sender && { sender }) }, relayers: [RELAYER, SECOND_RELAYER] },
+    intent: { ...intentOf(element), pricing },
+    step,
+    chain: CHAIN,
+    receipt: { logs, ...(sender && { sender }) },
+    relayers: [RELAYER, SECOND_RELAYER],
   }
   const { entries } = postStep(question)
   return earnedBy({ ...question, entries, tokensOf: () => TOKENS })
@@ -61,7 +64,9 @@ function earned({ element, step, logs, sender, prices = PRICES }: Facts): bigint
 
 /** What an arbiter says of a deed for an intent. */
 const deedLog = (sponsor: Address, nonce: bigint): MinedLog => ({
-  ...{ address: ARBITER, logIndex: 0, data: pad(STRANGER) },
+  address: ARBITER,
+  logIndex: 0,
+  data: pad(STRANGER),
   topics: [zeroHash, pad(sponsor), numberToHex(nonce, { size: 32 }), zeroHash],
 })
 
@@ -69,7 +74,8 @@ describe('one transaction that takes and delivers', () => {
   const spend = [{ token: USDC, amount: 6n * UNIT }]
   const out = [{ token: USDC, amount: 5n * UNIT }]
   const facts = {
-    ...{ element: elementOf(SAME_CHAIN_TERMS, { spend, out }), step: stepOf('SAME_CHAIN', 'fill') },
+    element: elementOf(SAME_CHAIN_TERMS, { spend, out }),
+    step: stepOf('SAME_CHAIN', 'fill'),
   }
   const paid = (to: Address) => [
     transferLog(USDC, OWNER, ARBITER, 6n * UNIT),
@@ -107,7 +113,8 @@ describe('one transaction that takes and delivers', () => {
   it('takes off what we brought, at the prices of the quote', () => {
     const bought = {
       element: elementOf(SAME_CHAIN_TERMS, {
-        ...{ spend: [{ token: USDC, amount: 2600n * UNIT }], out: [{ token: WETH, amount: 1n }] },
+        spend: [{ token: USDC, amount: 2600n * UNIT }],
+        out: [{ token: WETH, amount: 1n }],
       }),
       step: stepOf('SAME_CHAIN', 'fill'),
     }
@@ -134,14 +141,19 @@ describe('a fill of Across', () => {
   ]
   const qualifier = encodeAcrossTerms({
     ...decodeAcrossTerms(ACROSS_TERMS),
-    ...{ deposits, viaIntermediary: false },
+    deposits,
+    viaIntermediary: false,
   })
   const element = elementOf(qualifier, {
-    ...{ spend: [{ token: USDC, amount: 18n * UNIT }], out: [{ token: USDC, amount: 15n * UNIT }] },
+    spend: [{ token: USDC, amount: 18n * UNIT }],
+    out: [{ token: USDC, amount: 15n * UNIT }],
   })
   const facts = { element, step: stepOf('ACROSS', 'fill') }
   const relays = acrossRelays({
-    ...{ nonce: 7n, element, terms: decodeAcrossTerms(qualifier), wrappedNative: WETH },
+    nonce: 7n,
+    element,
+    terms: decodeAcrossTerms(qualifier),
+    wrappedNative: WETH,
   })
   const filled = (index: number, repaid: Address): MinedLog => {
     const relay = relays[index]

@@ -26,7 +26,8 @@ export type FillQuestion = {
  */
 export function relaysFilledIn(logs: readonly MinedLog[], question: FillQuestion): TokenAmount[] {
   return fillsOf(logs, question).map(({ relay: { outputToken, outputAmount } }) => ({
-    ...{ token: sliceHex(outputToken, 12), amount: outputAmount },
+    token: sliceHex(outputToken, 12),
+    amount: outputAmount,
   }))
 }
 

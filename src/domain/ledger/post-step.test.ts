@@ -47,7 +47,8 @@ const told = (entries: readonly Entry[]) =>
 
 describe('one transaction that takes and delivers', () => {
   const parts = {
-    ...{ element: elementOf(SAME_CHAIN_TERMS, PAYMENT), step: stepOf('SAME_CHAIN', 'fill') },
+    element: elementOf(SAME_CHAIN_TERMS, PAYMENT),
+    step: stepOf('SAME_CHAIN', 'fill'),
   }
 
   it('books what was taken, delivered and kept', () => {
@@ -59,7 +60,9 @@ describe('one transaction that takes and delivers', () => {
     const { entries, problems } = post(parts, logs, RELAYER)
     expect(problems).toEqual([])
     expect(told(entries)).toEqual({
-      ...{ [`user ${USDC}`]: -6n, [`recipient ${USDC}`]: 5n, [`fees ${USDC}`]: 1n },
+      [`user ${USDC}`]: -6n,
+      [`recipient ${USDC}`]: 5n,
+      [`fees ${USDC}`]: 1n,
     })
     expect(entries.find(({ account }) => account === 'fees')?.holder).toBe(RELAYER)
   })
@@ -80,7 +83,8 @@ describe('one transaction that takes and delivers', () => {
 
   it('books an exchange with a pool, and that it may go through the wrapper', () => {
     const element = elementOf(SAME_CHAIN_TERMS, {
-      ...{ spend: [{ token: USDC, amount: 6n }], out: [{ token: zeroAddress, amount: 3n }] },
+      spend: [{ token: USDC, amount: 6n }],
+      out: [{ token: zeroAddress, amount: 3n }],
     })
     const logs = [
       transferLog(USDC, OWNER, ARBITER, 6n),
@@ -138,7 +142,10 @@ describe('a claim and a fill', () => {
     const { entries, problems } = post(parts, logs, SECOND_RELAYER)
     expect(problems).toEqual([])
     expect(entries).toContainEqual({
-      ...{ account: 'relayer', holder: SECOND_RELAYER, token: USDC, amount: -5n },
+      account: 'relayer',
+      holder: SECOND_RELAYER,
+      token: USDC,
+      amount: -5n,
     })
   })
 
@@ -153,8 +160,15 @@ describe('a claim and a fill', () => {
 
 describe('relays of one intent that are filled by several people', () => {
   const terms = encodeAcrossTerms({
-    ...{ sponsor: OWNER, filler: zeroAddress, swap: zeroHash, swept: [], needs: [], siblings: [] },
-    ...{ exclusiveRelayer: zeroAddress, exclusivityDeadline: 0, quoteTimestamp: 0 },
+    sponsor: OWNER,
+    filler: zeroAddress,
+    swap: zeroHash,
+    swept: [],
+    needs: [],
+    siblings: [],
+    exclusiveRelayer: zeroAddress,
+    exclusivityDeadline: 0,
+    quoteTimestamp: 0,
     deposits: [
       { inputToken: USDC, inputAmount: 6n, outIndex: 0, outputAmount: 5n },
       { inputToken: USDT0, inputAmount: 4n, outIndex: 1, outputAmount: 3n },
@@ -168,7 +182,10 @@ describe('relays of one intent that are filled by several people', () => {
   const element = elementOf(terms, { out })
   const parts = { element, step: stepOf('ACROSS', 'fill') }
   const [first, second] = acrossRelays({
-    ...{ nonce: 7n, element, terms: decodeAcrossTerms(terms), wrappedNative: WETH },
+    nonce: 7n,
+    element,
+    terms: decodeAcrossTerms(terms),
+    wrappedNative: WETH,
   })
   if (!first || !second) throw new Error('there are two relays')
   const ours = [
@@ -263,7 +280,9 @@ it('a message costs what the bridge was paid for it', () => {
     transferLog(USDT0, ARBITER, RELAYER, 1n),
     transferLog(USDT0, ARBITER, zeroAddress, 5n),
     {
-      ...{ address: ARBITER, topics: [sent, pad(OWNER), pad('0x7'), pad('0x8')], logIndex: 3 },
+      address: ARBITER,
+      topics: [sent, pad(OWNER), pad('0x7'), pad('0x8')],
+      logIndex: 3,
       data: numberToHex(40n, { size: 32 }),
     },
   ]

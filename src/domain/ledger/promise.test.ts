@@ -25,7 +25,10 @@ describe('what a step was to move', () => {
 
   it('is both ends where one transaction does it all', () => {
     expect(promise(SAME_CHAIN_TERMS, stepOf('SAME_CHAIN', 'fill'))).toEqual({
-      ...{ taken: some(6n), delivered: some(5n), atLeast: false, nativeRefund: 0n },
+      taken: some(6n),
+      delivered: some(5n),
+      atLeast: false,
+      nativeRefund: 0n,
     })
   })
 
@@ -50,7 +53,10 @@ describe('what a step was to move', () => {
       return promiseOf(intentOf(element), stepOf('INTENT_EXECUTOR', 'fill'), CHAIN)
     }
     expect(paid(USDC)).toEqual({
-      ...{ taken: some(9n), delivered: new Map(), atLeast: false, nativeRefund: 0n },
+      taken: some(9n),
+      delivered: new Map(),
+      atLeast: false,
+      nativeRefund: 0n,
     })
     expect(paid(zeroAddress)).toMatchObject({ taken: new Map([[WETH, 9n]]), nativeRefund: 9n })
   })

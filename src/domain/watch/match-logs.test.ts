@@ -65,11 +65,19 @@ test('finds exactly the transfers to watched addresses, with their place in the 
       )
       expect(
         matchLogs(logs, watching(...watched)).map(({ log, ordinal, from, to, amount }) => ({
-          ...{ index: Number(log.logIndex) / 3, ordinal, from, to, amount },
+          index: Number(log.logIndex) / 3,
+          ordinal,
+          from,
+          to,
+          amount,
         })),
       ).toEqual(
         expected.map(({ index, ordinal, from, to, amount }) => ({
-          ...{ index, ordinal, from: address(from), to: address(to), amount },
+          index,
+          ordinal,
+          from: address(from),
+          to: address(to),
+          amount,
         })),
       )
     }),

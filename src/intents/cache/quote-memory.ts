@@ -62,11 +62,14 @@ export function createQuoteMemory(
   }
   return {
     surveys: createMemo<Survey>({
-      ...{ maxEntries: KEPT_SURVEYS, maxAgeMs, renewAfterMs: maxAgeMs * RENEW_AFTER },
+      maxEntries: KEPT_SURVEYS,
+      maxAgeMs,
+      renewAfterMs: maxAgeMs * RENEW_AFTER,
     }),
     states: createAccountStates(),
     rehearsals: createMemo<FailedRehearsal | undefined>({
-      ...{ maxEntries: KEPT_SURVEYS, maxAgeMs: maxAgeMs > 0 ? REHEARSAL_MAX_AGE_MS : 0 },
+      maxEntries: KEPT_SURVEYS,
+      maxAgeMs: maxAgeMs > 0 ? REHEARSAL_MAX_AGE_MS : 0,
     }),
     answers: new WeakMap(),
     commitments: createBatches<Address, Commitments>(

@@ -79,10 +79,15 @@ function costOfNothing({ readers }: IntentDeps, request: QuoteRequest): RouteCos
   }
   const lines = [...output.values()]
   return {
-    ...{ input: [], output: lines, fees: noFees(), sponsoredFees: noFees() },
+    input: [],
+    output: lines,
+    fees: noFees(),
+    sponsoredFees: noFees(),
     sponsored: options.sponsored,
     feesByOutput: lines.map(({ amount }, index) => ({
-      ...{ output: index, spent: amount, fees: noFees() },
+      output: index,
+      spent: amount,
+      fees: noFees(),
     })),
     gasUsd: { origins: [], destination: 0n },
   }

@@ -116,7 +116,13 @@ function toRoutes(
     return [
       {
         settlementLayer: plan.elements.at(-1)?.option.settlementLayer ?? '',
-        ...{ accuracy: 'exact', status, input, output, fees, sponsoredFees, sponsored },
+        accuracy: 'exact',
+        status,
+        input,
+        output,
+        fees,
+        sponsoredFees,
+        sponsored,
         estimatedFillSeconds: plan.fillTimeSeconds,
       },
     ]

@@ -38,7 +38,9 @@ export async function splitIntent(
     new Map([...amounts].map(([token, amount]) => [request.spelling.get(token) ?? token, amount]))
   if (unfillable.size === 0) return { intents: intents.map(asSent) }
   const reasons = [...unfillable.keys()].map((tokenAddress) => ({
-    ...{ settlementLayer: '*', chainId: chain.id, tokenAddress },
+    settlementLayer: '*',
+    chainId: chain.id,
+    tokenAddress,
     reason: served
       ? 'the relayer does not hold that much'
       : 'none of the settlement layers asked for fills here',

@@ -72,11 +72,21 @@ async function bookingOf(
   const { chain } = chainReader(context, step.chainId)
   const relayers = await context.reads.relayers(step.chainId)
   const { entries, problems, leftovers } = postStep({
-    ...{ intent, step, chain, relayers, receipt: found.receipt },
+    intent,
+    step,
+    chain,
+    relayers,
+    receipt: found.receipt,
   })
   const tokensOf = (chainId: number) => context.readers.get(chainId)?.chain.tokens ?? []
   const earnedUsd = earnedBy({
-    ...{ intent, step, chain, relayers, receipt: found.receipt, entries, tokensOf },
+    intent,
+    step,
+    chain,
+    relayers,
+    receipt: found.receipt,
+    entries,
+    tokensOf,
   })
   const { txHash, block } = found
   const posting = { chainId: step.chainId, txHash, block, kind: step.kind, entries, earnedUsd }
@@ -140,7 +150,10 @@ function breaksOf({ posting, account, problems, leftovers }: Posted): NewBreak[]
   const { chainId, txHash } = posting
   const broken = `${step} of intent ${intentId}: ${problems.join('; ')} (${txHash})`
   const promise: NewBreak = {
-    ...{ chainId, subject: subjectOf(intentId, step), kind: 'promise', reason: broken },
+    chainId,
+    subject: subjectOf(intentId, step),
+    kind: 'promise',
+    reason: broken,
     intent: { intentId, account },
   }
   // One for the chain: it is an alarm, and whoever causes it must not be able to bury others in it.

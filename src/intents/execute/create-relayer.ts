@@ -44,7 +44,12 @@ export function createRelayer(options: RelayerOptions): Relayer {
   const observe = createRelayerObserver({ log, metrics, now })
   const stopping = new AbortController()
   const context: RelayerContext = {
-    ...{ database, sender, layers: options.layers, readers: options.readers, observe, now },
+    database,
+    sender,
+    layers: options.layers,
+    readers: options.readers,
+    observe,
+    now,
     policy: resolveRelayerPolicy(options.policy),
     blocks: createBlockRefs(),
     reads: createRelayerReads(database, sender, now),

@@ -93,7 +93,15 @@ async function readStep(
   const { name, kind, chainId, elements, after, state, attempts } = step
   const { now, ...limits } = times
   const before: Omit<StepFacts, 'seen'> = {
-    ...{ name, kind, chainId, elements, after, state, attempts, transaction, ...limits },
+    name,
+    kind,
+    chainId,
+    elements,
+    after,
+    state,
+    attempts,
+    transaction,
+    ...limits,
     ...(step.patient && { patient: true }),
     ...(isDrilled(stored, step) && { drilled: true }),
     doneIn: step.block?.hash ?? null,

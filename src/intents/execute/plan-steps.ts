@@ -89,12 +89,20 @@ function toRows({ plan, transaction, key, worker }: Writing) {
   const attempts = step.attempts + (plan.wasted ? 1 : 0)
   return {
     step: {
-      ...{ intentId: intent.id, step: step.name, worker, seen: step, key, attempts },
+      intentId: intent.id,
+      step: step.name,
+      worker,
+      seen: step,
+      key,
+      attempts,
       unlessHeld: isHeldByBreak(step),
     },
     request: {
       ...content,
-      ...{ key, chainId: step.chainId, purpose: step.kind, from: transaction.from },
+      key,
+      chainId: step.chainId,
+      purpose: step.kind,
+      from: transaction.from,
       notAfter: notAfter < sendBefore ? notAfter : sendBefore,
     },
   }

@@ -137,7 +137,8 @@ function readDataFee(
   const shared = { chainId: reader.chain.id, to, data, value, gas, ...TYPICAL }
   const bytes = authorizationList
     ? serializeTransaction({
-        ...{ type: 'eip7702', ...shared },
+        type: 'eip7702',
+        ...shared,
         authorizationList: authorizationList.map((each) => ({ ...each })),
       })
     : serializeTransaction({ type: 'eip1559', ...shared })

@@ -39,7 +39,9 @@ export async function withdrawLocks(
   const relayers = deps.relayer.holders(chainId)
   const issues = transfers.flatMap(({ recipient }, index) =>
     recipientIssue(recipient, {
-      ...{ chain: reader.chain, relayers, name: 'The recipient' },
+      chain: reader.chain,
+      relayers,
+      name: 'The recipient',
       path: ['body', ...(transfers.length > 1 ? ['transfers', index] : []), 'recipient'],
     }),
   )
@@ -57,7 +59,11 @@ export async function withdrawLocks(
     )
     requireFree(amounts, locks, reserved ?? new Map())
     await insertLockWithdrawal(sql, {
-      ...{ nonce, account, chainId, expires, projectId: caller.projectId },
+      nonce,
+      account,
+      chainId,
+      expires,
+      projectId: caller.projectId,
       amounts: [...amounts].map(([token, amount]) => ({ token, amount })),
     })
   })

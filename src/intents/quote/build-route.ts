@@ -40,7 +40,13 @@ export async function buildRoute(deps: IntentDeps, route: RouteToBuild): Promise
     ({ settlementContext }) => settlementContext.settlementLayer === 'INTENT_EXECUTOR',
   )
   return {
-    ...{ id, request, account, recipient, elements, ...deadlines, expires },
+    id,
+    request,
+    account,
+    recipient,
+    elements,
+    ...deadlines,
+    expires,
     projectId: caller.projectId,
     environment: caller.environment,
     settlementLayer: slowest.option.settlementLayer,
@@ -81,7 +87,8 @@ function deadlinesOf(
   const { customDeadline } = request.options
   if (customDeadline !== undefined) {
     return {
-      ...{ expires: customDeadline, fillDeadline: customDeadline },
+      expires: customDeadline,
+      fillDeadline: customDeadline,
       quoteExpiresAt: customDeadline,
     }
   }
@@ -98,7 +105,8 @@ async function buildElements(
   terms: { id: bigint; expires: bigint; fillDeadline: bigint },
 ): Promise<QuotedElement[]> {
   const elements: PlannedElement[] = plan.elements.map(({ option, inputs, deliveries }) => ({
-    ...{ chainId: option.chainId, settlementLayer: option.settlementLayer },
+    chainId: option.chainId,
+    settlementLayer: option.settlementLayer,
     // An input that only pays fees delivers nothing.
     inputs: inputs.map(({ token, amount }) => ({ token, amount })),
     deliveries: deliveries.filter(({ amount }) => amount > 0n),

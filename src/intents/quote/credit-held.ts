@@ -22,7 +22,8 @@ export function creditHeld(
   const { id } = snapshot.destination.chain
   const { amounts, credits } = credit({
     outputs: tokenRequests.map(({ tokenAddress, amount }) => ({
-      ...{ tokenAddress, amount: amount ?? ('all' as const) },
+      tokenAddress,
+      amount: amount ?? ('all' as const),
     })),
     held: heldOnDestination(request, snapshot),
     toSelf: sameAddress(account.address, recipient.address),

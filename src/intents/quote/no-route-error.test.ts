@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { noRouteError } from './no-route-error.ts'
 
 const refused = (reason: string) => ({
-  ...{ settlementLayer: 'SAME_CHAIN', chainId: 1, tokenAddress: zeroAddress, reason },
+  settlementLayer: 'SAME_CHAIN',
+  chainId: 1,
+  tokenAddress: zeroAddress,
+  reason,
 })
 const errorOf = (
   reason: string,
@@ -16,8 +19,11 @@ const errorOf = (
       outputs: [],
       price: () => undefined,
     },
-    ...{ snapshot: { unreadable: [] }, shortfalls: [], refusals: [refused(reason)] },
-    ...{ failures: failures.map((each) => ({ ...each, reason: 'no answer' })), answered: 1 },
+    snapshot: { unreadable: [] },
+    shortfalls: [],
+    refusals: [refused(reason)],
+    failures: failures.map((each) => ({ ...each, reason: 'no answer' })),
+    answered: 1,
     ...changes,
   } as never)
 

@@ -24,7 +24,9 @@ export function noRouteError(
     ...balances.filter(({ reason }) => !UNUSED.has(reason)),
     ...survey.refusals,
     ...failures.map(({ settlementLayer, reason }) => ({
-      ...{ settlementLayer, reason, chainId: context.destination.chain.id },
+      settlementLayer,
+      reason,
+      chainId: context.destination.chain.id,
       tokenAddress:
         context.outputs[0]?.token.address ?? context.destination.chain.nativeToken.address,
     })),
@@ -33,7 +35,8 @@ export function noRouteError(
   const { unreadable } = survey.snapshot
   if (unreadable.length > 0) {
     const issues = unreadable.map(({ chainId, reason }) => ({
-      ...{ message: reason, context: { chainId } },
+      message: reason,
+      context: { chainId },
     }))
     if (unreadable.every(({ reason }) => reason === STOPPED)) {
       const chains = unreadable.map(({ chainId }) => chainId).join(', ')

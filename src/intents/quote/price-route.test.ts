@@ -25,7 +25,9 @@ it('shows a token that is asked for twice once, with all that is spent on it', (
   const found = plan(problem)
   if (!found.ok) throw new Error('there is plenty')
   const context = {
-    ...{ outputs, destination: { chain: { id: DESTINATION } }, price: () => examplePrice('USDC') },
+    outputs,
+    destination: { chain: { id: DESTINATION } },
+    price: () => examplePrice('USDC'),
     request: { options: { sponsored: UNSPONSORED } },
   } as unknown as QuoteContext
   const { output, feesByOutput } = priceRoute(context, found.plan, problem.charges)

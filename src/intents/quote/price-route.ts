@@ -17,7 +17,8 @@ export function priceRoute(context: QuoteContext, plan: Plan, charges: Charges):
   })
   const output = mergeLines(delivered)
   const gas = plan.elements.map((element) => ({
-    ...{ chainId: element.option.chainId, ...gasOf(element) },
+    chainId: element.option.chainId,
+    ...gasOf(element),
   }))
   const abroad = gas.filter(({ chainId }) => chainId !== home)
   const atHome = gas.map(({ chainId, here, there }) => there + (chainId === home ? here : 0n))

@@ -6,7 +6,10 @@ import { surveyKey } from './survey-key.ts'
 
 const TOKEN = '0x1c7d4b196cb0c7b01d743fbc6116a902379c7238'
 const NOTHING: Commitments = {
-  ...{ stopped: new Set<number>(), held: false, reserved: new Map(), promised: new Map() },
+  stopped: new Set<number>(),
+  held: false,
+  reserved: new Map(),
+  promised: new Map(),
 }
 const OWED = new Map([[1, new Map([[TOKEN, 5n] as const])]])
 
@@ -20,8 +23,11 @@ function request(amount: bigint): QuoteRequest {
     options: {
       settlementLayers: { kind: 'any' },
       sponsored: { gas: false, bridge: false, swap: false, protocol: false },
-      ...{ appFeeBps: 0, protocolFeeBps: 0, executionTokensReceived: [] },
-      ...{ auxiliaryFunds: new Map(), selectionStrategy: 'best' },
+      appFeeBps: 0,
+      protocolFeeBps: 0,
+      executionTokensReceived: [],
+      auxiliaryFunds: new Map(),
+      selectionStrategy: 'best',
     },
   }
 }

@@ -138,9 +138,13 @@ async function look(deps: IntentDeps, asked: SnapshotRequest, now: bigint): Prom
   }
   const said = [...answers.quotes.values()].flatMap((quote) => quote.refusals)
   return {
-    ...{ context, snapshot, ...planned, failures: answers.failures },
+    context,
+    snapshot,
+    ...planned,
+    failures: answers.failures,
     answered: answers.quotes.size,
-    ...{ checks: new Map(), offers: new Map() },
+    checks: new Map(),
+    offers: new Map(),
     refusals: [...snapshot.refusals, ...said],
   }
 }

@@ -18,7 +18,9 @@ export async function listIntents(
   }
   const { projectId, environment } = caller
   const { intents, nextCursor } = await listStored(database.sql, {
-    ...{ projectId, environment, ...query },
+    projectId,
+    environment,
+    ...query,
   })
   const steps = await listSteps(
     database.sql,

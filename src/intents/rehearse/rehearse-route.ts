@@ -103,12 +103,16 @@ function shapeOf(route: QuotedIntent, { layer, step }: PlannedStep): string {
     )
     return [
       { chainId, arbiter, permitted, lockTags, spend, tokenOut, minGas, swaps },
-      ...[preClaimOps, destinationOps],
+      preClaimOps,
+      destinationOps,
     ]
   })
   const involved = layer.isImpersonal?.(route, step) ? [recipient] : [account, recipient]
   const who = involved.map(({ address, accountType, setupOps, onChain }) => [
-    ...[address, accountType, setupOps, onChain.get(step.chainId)],
+    address,
+    accountType,
+    setupOps,
+    onChain.get(step.chainId),
   ])
   return JSON.stringify([signing, who, own], (_, value: unknown) =>
     typeof value === 'bigint' ? String(value) : value,
@@ -120,7 +124,10 @@ async function rehearse(trial: Trial, signal: AbortSignal): Promise<FailedRehear
   const { kind: action, chainId } = planned.step
   const found: { revert?: Revert } = {}
   const failed = ({ data }: Revert, ownCalls: boolean): FailedRehearsal => ({
-    ...{ action, chainId, ...classifyRevert(data), ownCalls },
+    action,
+    chainId,
+    ...classifyRevert(data),
+    ownCalls,
   })
   try {
     return await withDeadline(deps.settings.checkDeadlineMs, signal, async (inner) => {

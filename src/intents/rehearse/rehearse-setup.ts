@@ -36,7 +36,9 @@ export async function rehearseSetup(
   const calls = unique.map(({ to, data }) => ({ target: to, callData: data, allowFailure: true }))
   const aggregate = { abi: multicall3Abi, functionName: 'aggregate3' } as const
   const { data } = await view.client.call({
-    ...{ account: sender, to: multicall3, requestOptions: { signal } },
+    account: sender,
+    to: multicall3,
+    requestOptions: { signal },
     data: encodeFunctionData({ ...aggregate, args: [calls] }),
   })
   if (!data) throw new Error(`no Multicall3 answers on chain ${chain.id}`)

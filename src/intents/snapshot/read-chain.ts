@@ -69,8 +69,14 @@ export async function readFacts(
     readInventory(deps, { chain, view }, signal),
   ])
   return {
-    ...{ chain, balances, gas, opGas, dataFee, inventory },
-    ...{ account: own, recipient: other },
+    chain,
+    balances,
+    gas,
+    opGas,
+    dataFee,
+    inventory,
+    account: own,
+    recipient: other,
   }
 }
 

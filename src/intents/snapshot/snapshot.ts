@@ -83,7 +83,9 @@ export async function takeSnapshot(deps: IntentDeps, asked: SnapshotRequest): Pr
   if (!destination) throw new Error('the destination was read but not kept')
   const reasons = new Map(looked.map(({ snapshot, reasons }) => [snapshot.chain.id, reasons]))
   return {
-    ...{ account, recipient, destination },
+    account,
+    recipient,
+    destination,
     origins: snapshots.filter(({ chain }) =>
       allowsChain(request.accessList, chain.tokens, chain.id),
     ),
@@ -231,13 +233,20 @@ function toSnapshot(facts: ChainFacts, look: Look) {
   })
   const native = priced.price(chain.id, chain.nativeToken)
   const snapshot: ChainSnapshot = {
-    ...{ chain, gas, opGas, block: balances.block, spendable: amounts },
+    chain,
+    gas,
+    opGas,
+    block: balances.block,
+    spendable: amounts,
     inventory: lessPromised(facts.inventory, promised.get(chain.id)),
     gasUsd: (gasUnits, calldataBytes) =>
       native && usdOf(gasUnits * gas.gasPrice + dataFee(calldataBytes), native, 'up'),
   }
   const refusals = [...balances.failures].map(([tokenAddress, reason]) => ({
-    ...{ settlementLayer: '*', chainId: chain.id, tokenAddress, reason },
+    settlementLayer: '*',
+    chainId: chain.id,
+    tokenAddress,
+    reason,
   }))
   return { snapshot, reasons, refusals }
 }

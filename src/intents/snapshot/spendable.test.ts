@@ -10,12 +10,16 @@ const ether = { symbol: 'ETH', address: NATIVE_TOKEN, decimals: 18 }
 
 const ask = (changes: Partial<SpendableQuestion> = {}) =>
   spendable({
-    ...{ chainId: 1, tokens: [ether, usdc], nativeReserve: 10n, accessList: undefined },
+    chainId: 1,
+    tokens: [ether, usdc],
+    nativeReserve: 10n,
+    accessList: undefined,
     balances: new Map<Address, bigint>([
       [USDC, 100n],
       [NATIVE_TOKEN, 50n],
     ]),
-    ...{ auxiliary: undefined, reserved: undefined },
+    auxiliary: undefined,
+    reserved: undefined,
     ...changes,
   })
 

@@ -99,7 +99,11 @@ function fault(
   { token, ...amounts }: { token: Address; held: bigint; promised?: bigint; wanted: bigint },
 ): FailedSimulation {
   return {
-    ...{ action: 'claim', chainId, category, errorSelector: '0x', errorName: '' },
+    action: 'claim',
+    chainId,
+    category,
+    errorSelector: '0x',
+    errorName: '',
     errorArgs: {
       token: token.toLowerCase(),
       ...Object.fromEntries(Object.entries(amounts).map(([name, raw]) => [name, String(raw)])),

@@ -60,7 +60,9 @@ async function isAcceptedByAccount({ check, reader, now }: SignatureQuestion): P
   const signature =
     now.needsSetup && setup && !isErc6492Signature(check.signature)
       ? serializeErc6492Signature({
-          ...{ address: setup.to, data: setup.data, signature: check.signature },
+          address: setup.to,
+          data: setup.data,
+          signature: check.signature,
         })
       : check.signature
   const data = encodeDeployData({

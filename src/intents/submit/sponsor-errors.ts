@@ -6,8 +6,10 @@ import { type Usd, usdToNumber } from '../../domain/usd.ts'
 export function sponsorLimitExceeded(limitKey: string, cap: Usd, coverage: Usd): ServiceError {
   const message = 'The sponsored fees exceed the limit of the project'
   const context = {
-    ...{ code: 'SPONSOR_LIMIT_EXCEEDED', limitKey },
-    ...{ capUSD: usdToNumber(cap), coverageUSD: usdToNumber(coverage) },
+    code: 'SPONSOR_LIMIT_EXCEEDED',
+    limitKey,
+    capUSD: usdToNumber(cap),
+    coverageUSD: usdToNumber(coverage),
   }
   return new ServiceError('unprocessable', message, { issues: [{ message, context }] })
 }
@@ -24,7 +26,8 @@ export function insufficientSponsorBalance(
     ...(sponsored.swap > 0n ? ['swapFee'] : []),
   ]
   const context = {
-    ...{ code: 'INSUFFICIENT_SPONSOR_BALANCE', failedCategories },
+    code: 'INSUFFICIENT_SPONSOR_BALANCE',
+    failedCategories,
     totalSponsoredUSD: usdToNumber(totalFees(sponsored)),
     ...(balance !== undefined && { remainingBalanceUSD: usdToNumber(balance) }),
   }

@@ -59,7 +59,9 @@ test('who comes with an aborted signal is turned away without harm to the rest',
 test('nobody waits for work that takes the turns of somebody else', async () => {
   const flights = createSingleFlight<string>()
   const pieces = (owner: string): WorkPieces => ({
-    ...{ owner, next: () => undefined, at: (_place, piece) => piece() },
+    owner,
+    next: () => undefined,
+    at: (_place, piece) => piece(),
   })
   const never = () => new Promise<string>(() => {})
   void inPieces(pieces('a'), () => flights.run('k', never))

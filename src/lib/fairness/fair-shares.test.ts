@@ -5,14 +5,12 @@ import { createFairShares, ShareExceeded, type ShareSettings } from './fair-shar
 import { nextPiece } from './work-pieces.ts'
 
 const SETTINGS: ShareSettings = {
-  ...{
-    units: 8,
-    unitsBesideOthers: 2,
-    waiting: 3,
-    maxWaitMs: 60_000,
-    callsPerPlace: 2,
-    callsBesideOthers: 2,
-  },
+  units: 8,
+  unitsBesideOthers: 2,
+  waiting: 3,
+  maxWaitMs: 60_000,
+  callsPerPlace: 2,
+  callsBesideOthers: 2,
 }
 
 /** Shares whose clock stands still, and jobs that end when they are told to. */

@@ -129,8 +129,13 @@ export function createFairShares(
     const known = owners.get(name)
     if (known) return known
     const owner: Owner = {
-      ...{ name, usage: createDecayedSum(USAGE_HALF_LIFE_MS), units: 0, running: new Set() },
-      ...{ waiting: [], lastSeen: now(), typicalMs: 0 },
+      name,
+      usage: createDecayedSum(USAGE_HALF_LIFE_MS),
+      units: 0,
+      running: new Set(),
+      waiting: [],
+      lastSeen: now(),
+      typicalMs: 0,
     }
     forgetIdle()
     owners.set(name, owner)

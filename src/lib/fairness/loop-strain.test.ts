@@ -5,7 +5,8 @@ test('a loop is strained while it is busy nearly all the time, and no longer', (
   let [clock, busy] = [0, 0]
   const isStrained = createLoopStrain(
     (before) => ({
-      ...{ idle: clock - busy, active: busy },
+      idle: clock - busy,
+      active: busy,
       utilization: before ? (busy - before.active) / (clock - before.idle - before.active) : 0,
     }),
     () => clock,

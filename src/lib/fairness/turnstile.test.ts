@@ -9,9 +9,14 @@ type Room = { yields?: (job: Job) => boolean; callsBesideOthers?: number }
 function open({ yields = () => false, callsBesideOthers = 10 }: Room = {}) {
   const clock = { now: 0 }
   const turnstile = createTurnstile<Job>({
-    ...{ now: () => clock.now, callsPerPlace: 2, hasCompany: () => true, mustYield: yields },
-    ...{ callsBesideOthers, isHard: ({ plain }: Job) => !plain },
-    ...{ usage: ({ used }) => used, ownerOf: ({ owner }) => owner },
+    now: () => clock.now,
+    callsPerPlace: 2,
+    hasCompany: () => true,
+    mustYield: yields,
+    callsBesideOthers,
+    isHard: ({ plain }: Job) => !plain,
+    usage: ({ used }) => used,
+    ownerOf: ({ owner }) => owner,
   })
   return { turnstile, clock }
 }

@@ -69,8 +69,11 @@ async function draftOf(
   const hasCalls = calls.ops.length > 0
   const until = exclusiveUntil(options, request, hasCalls)
   const terms: AcrossTerms = {
-    ...{ sponsor: context.account.address, deposits, siblings: [] },
-    ...{ filler: deps.filler(context.account.address), swap: swapHash(swapCalls(swaps.values())) },
+    sponsor: context.account.address,
+    deposits,
+    siblings: [],
+    filler: deps.filler(context.account.address),
+    swap: swapHash(swapCalls(swaps.values())),
     // The arbiter sees to it that nobody but the filler earns by a fill, and runs the calls with it.
     exclusiveRelayer: until > 0n ? arbiter : zeroAddress,
     exclusivityDeadline: Number(until),
@@ -81,9 +84,14 @@ async function draftOf(
   }
   const tokenOut = tokenOutOf(building, element)
   const quoted: QuotedElement = {
-    ...{ chainId: element.chainId, arbiter, permitted, ...lockTagsOf(context, permitted) },
+    chainId: element.chainId,
+    arbiter,
+    permitted,
+    ...lockTagsOf(context, permitted),
     mandate: {
-      ...{ recipient: context.recipient.address, tokenOut, fillDeadline },
+      recipient: context.recipient.address,
+      tokenOut,
+      fillDeadline,
       destinationChainId: context.destination.chain.id,
       minGas: hasCalls ? (context.request.destinationGasLimit ?? 0n) : 0n,
       preClaimOps: await preClaimOp({ context, reader, spend: element.inputs, permitted }, signal),
@@ -145,10 +153,14 @@ async function destinationSwaps(
     const swap = await planSwap(
       deps,
       {
-        ...{ chainId: chain.id, tokenIn, tokenOut: wanted, amountOut: delivery.amount },
+        chainId: chain.id,
+        tokenIn,
+        tokenOut: wanted,
+        amountOut: delivery.amount,
         maxAmountIn: applyDown(input.amount, parity(input.token, tokenIn)),
         sandbox: contractOf({ chain }, 'sandbox'),
-        ...{ deadline: fillDeadline, block: context.destination.block },
+        deadline: fillDeadline,
+        block: context.destination.block,
       },
       options,
       signal,
@@ -174,7 +186,10 @@ function nameSiblings({ request }: Building, drafts: readonly Draft[]): QuotedEl
   const callsHash = hashOp(first.element.mandate.destinationOps)
   const hashes = drafts.map(({ element, terms }) =>
     acrossRelays({
-      ...{ nonce: request.id, element, terms, callsHash },
+      nonce: request.id,
+      element,
+      terms,
+      callsHash,
       wrappedNative: chain.wrappedNativeToken.address,
     }).map((relay) => acrossRelayHash(relay, chain.id)),
   )

@@ -40,7 +40,9 @@ function observeClaim(deps: SettlementDeps, { intent, step }: AcrossQuestion, si
   // The arbiter makes the deposits that repay the fill in the claim's own transaction, or it fails.
   return observeDeed(
     {
-      ...{ reader, deed: deedOf(intent, index, 'IntentClaimed'), since: intent.createdAt },
+      reader,
+      deed: deedOf(intent, index, 'IntentClaimed'),
+      since: intent.createdAt,
       nonces: fundingNonces(reader, { intent, element }),
       notAfter: fillDeadline < intent.expires ? fillDeadline : intent.expires,
     },
@@ -100,8 +102,11 @@ export async function filledRelays(
   })
   const statuses = hashes.map((hash) =>
     target.client.readContract({
-      ...{ address: contractOf(target, 'acrossSpokePool'), abi: spokePoolAbi },
-      ...{ functionName: 'fillStatuses', args: [hash], blockNumber: head.number },
+      address: contractOf(target, 'acrossSpokePool'),
+      abi: spokePoolAbi,
+      functionName: 'fillStatuses',
+      args: [hash],
+      blockNumber: head.number,
     }),
   )
   return (await untilAborted(Promise.all(statuses), signal)).map((status) => status === FILLED)

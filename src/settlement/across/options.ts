@@ -12,6 +12,9 @@ export type AcrossOptions = ExchangeOptions & {
 }
 
 export const ACROSS_DEFAULTS: AcrossOptions = {
-  ...{ slippageBps: 50, spreadBps: 50 },
-  ...{ lpFeeBps: 1, capitalFeeBps: 2, exclusivitySeconds: 600 },
+  slippageBps: 50,
+  spreadBps: 50,
+  lpFeeBps: 1,
+  capitalFeeBps: 2,
+  exclusivitySeconds: 600,
 }

@@ -116,7 +116,9 @@ async function quoteOrigin(
 function optionOf({ context, origin, claim }: Quoting, sources: readonly Source[]): ElementOption {
   const blocks = 2 * (origin.chain.blockTimeMs + context.destination.chain.blockTimeMs)
   return {
-    ...{ chainId: origin.chain.id, settlementLayer: ACROSS, block: origin.block },
+    chainId: origin.chain.id,
+    settlementLayer: ACROSS,
+    block: origin.block,
     fillTimeSeconds: Math.ceil(blocks / 1000) + 1,
     charges: { gas: claim },
     sources,
@@ -205,7 +207,9 @@ async function fillCost(
   const limit = request.destinationGasLimit
   const own = await callsGas(
     {
-      ...{ reader: snapshotReader(deps, destination), from: recipient.address, calls },
+      reader: snapshotReader(deps, destination),
+      from: recipient.address,
+      calls,
       ...(limit !== undefined && { limit }),
     },
     signal,

@@ -89,7 +89,8 @@ async function findPayment(
   const head = await reader.head(signal)
   const logs = await untilAborted(
     reader.client.getLogs({
-      ...{ address: contractOf(reader, 'acrossSpokePool'), event: REFUNDED },
+      address: contractOf(reader, 'acrossSpokePool'),
+      event: REFUNDED,
       fromBlock: since.number > 0n ? since.number : blockAt(reader, head, intent.createdAt),
       toBlock: head.number,
     }),

@@ -9,7 +9,9 @@ export function relaysOf(
   { intent, element }: { intent: Pick<QuotedIntent, 'id'>; element: QuotedElement },
 ): AcrossRelay[] {
   return acrossRelays({
-    ...{ nonce: intent.id, element, terms: decodeAcrossTerms(element.mandate.qualifier) },
+    nonce: intent.id,
+    element,
+    terms: decodeAcrossTerms(element.mandate.qualifier),
     wrappedNative: target.wrappedNativeToken.address,
   })
 }

@@ -20,15 +20,20 @@ export function stepsOfAcross({
   const target = first.element.mandate.destinationChainId
   const claims = own.map(
     ({ element, index }): LayerStep => ({
-      ...{ name: claimName(index), kind: 'claim', chainId: element.chainId },
-      ...{ elements: [index], after: fillFirst ? [fillName(ACROSS, target)] : [] },
+      name: claimName(index),
+      kind: 'claim',
+      chainId: element.chainId,
+      elements: [index],
+      after: fillFirst ? [fillName(ACROSS, target)] : [],
     }),
   )
   const local = elements.flatMap(({ chainId, settlementContext: { settlementLayer } }) =>
     chainId === target ? [fillName(settlementLayer, chainId)] : [],
   )
   const fill: LayerStep = {
-    ...{ name: fillName(ACROSS, target), kind: 'fill', chainId: target },
+    name: fillName(ACROSS, target),
+    kind: 'fill',
+    chainId: target,
     elements: own.map(({ index }) => index),
     after: [...(fillFirst ? [] : claims.map(({ name }) => name)), ...local],
   }

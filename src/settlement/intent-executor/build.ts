@@ -38,18 +38,29 @@ function buildElement(
   const gasRefund = maxRefund === 0n ? NO_REFUND : refundTerms(context, element, maxRefund)
   const tokenOut = outputsOf(context, element)
   return {
-    ...{ chainId: chain.id, arbiter: contractOf(destination, 'intentExecutor'), permitted: [] },
+    chainId: chain.id,
+    arbiter: contractOf(destination, 'intentExecutor'),
+    permitted: [],
     mandate: {
-      ...{ recipient: recipient.address, tokenOut, destinationChainId: chain.id, fillDeadline },
-      ...{ minGas: 0n, preClaimOps: NO_OP, qualifier: '0x' },
+      recipient: recipient.address,
+      tokenOut,
+      destinationChainId: chain.id,
+      fillDeadline,
+      minGas: 0n,
+      preClaimOps: NO_OP,
+      qualifier: '0x',
       destinationOps: singleChainOp(callsOf(context, element), {
-        ...{ notAfter: fillDeadline, maxRefund, refundTo: deps.filler(account.address) },
+        notAfter: fillDeadline,
+        maxRefund,
+        refundTo: deps.filler(account.address),
         minGas: context.request.destinationGasLimit ?? 0n,
       }),
     },
     settlementContext: {
-      ...{ settlementLayer: INTENT_EXECUTOR, using7579: account.accountType === 'ERC7579' },
-      ...{ fundingMethod: 'NO_FUNDING', gasRefund },
+      settlementLayer: INTENT_EXECUTOR,
+      using7579: account.accountType === 'ERC7579',
+      fundingMethod: 'NO_FUNDING',
+      gasRefund,
     },
     spend: element.inputs.map((input) => ({ ...input, amount: delivered(element) + maxRefund })),
     swapOrigins: new Map(),

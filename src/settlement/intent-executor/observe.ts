@@ -17,7 +17,9 @@ export async function observeIntentExecutor(
   const reader = readerOf(deps, element.chainId)
   return observeDeed(
     {
-      ...{ reader, deed: deedOf(intent, index, 'IntentExecuted'), since: intent.createdAt },
+      reader,
+      deed: deedOf(intent, index, 'IntentExecuted'),
+      since: intent.createdAt,
       nonces: executorNonces(reader, { executor: element.arbiter, intent }),
       notAfter: element.mandate.fillDeadline,
     },

@@ -22,7 +22,9 @@ export async function quoteIntentExecutor(
   const reason = obstacle(context)
   const target = outputs[0]?.token ?? { address: NATIVE_TOKEN }
   const none = (why: string): LayerQuote => ({
-    ...{ options: [], pools: [], alone: true },
+    options: [],
+    pools: [],
+    alone: true,
     refusals: [refusal(INTENT_EXECUTOR, chain.id, target, why)],
   })
   if (reason) return none(reason)
@@ -31,7 +33,9 @@ export async function quoteIntentExecutor(
   if (charge === undefined) return none('gas on this chain cannot be priced')
   const origin = context.origins.find((snapshot) => snapshot.chain.id === chain.id)
   const option = (sources: readonly Source[]): ElementOption => ({
-    ...{ chainId: chain.id, settlementLayer: INTENT_EXECUTOR, block: destination.block },
+    chainId: chain.id,
+    settlementLayer: INTENT_EXECUTOR,
+    block: destination.block,
     fillTimeSeconds: Math.max(1, Math.ceil((2 * chain.blockTimeMs) / 1000)),
     charges: {},
     sources,

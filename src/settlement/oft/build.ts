@@ -57,16 +57,23 @@ async function buildElement(
   const calls = destinationOp(context)
   const viaIntermediary = calls.ops.length > 0
   return {
-    ...{ chainId: element.chainId, arbiter: contractOf(reader, 'oftArbiter'), permitted },
+    chainId: element.chainId,
+    arbiter: contractOf(reader, 'oftArbiter'),
+    permitted,
     mandate: {
-      ...{ recipient: context.recipient.address, tokenOut: [output], fillDeadline },
+      recipient: context.recipient.address,
+      tokenOut: [output],
+      fillDeadline,
       destinationChainId: chain.id,
       minGas: viaIntermediary ? (context.request.destinationGasLimit ?? 0n) : 0n,
       preClaimOps: await preClaimOp({ context, reader, spend: element.inputs, permitted }, signal),
       destinationOps: calls,
       qualifier: encodeOftTerms({
-        ...{ sponsor: context.account.address, amount, viaIntermediary },
-        ...{ filler: deps.filler(context.account.address), swap: swapHash([]) },
+        sponsor: context.account.address,
+        amount,
+        viaIntermediary,
+        filler: deps.filler(context.account.address),
+        swap: swapHash([]),
         needs: viaIntermediary ? needs : [],
         swept: viaIntermediary ? context.request.options.executionTokensReceived : [],
       }),
@@ -77,8 +84,12 @@ async function buildElement(
       fundingMethod: 'PERMIT2',
       bridgeFill: { destinationChainId: chain.id, type: OFT },
       bridge: {
-        ...{ type: OFT, oftToken: route.origin.token.address, adapter: route.origin.oft },
-        ...{ dstChainId: chain.id, dstEid: route.target.eid, minAmountLD: amount },
+        type: OFT,
+        oftToken: route.origin.token.address,
+        adapter: route.origin.oft,
+        dstChainId: chain.id,
+        dstEid: route.target.eid,
+        minAmountLD: amount,
       },
     },
     spend: element.inputs,

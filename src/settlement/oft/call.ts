@@ -92,7 +92,9 @@ async function deliver(
   const { receiver, origin, header, payloadHash } = message
   const [library] = await untilAborted(
     reader.client.readContract({
-      ...{ address: endpoint, abi: endpointAbi, functionName: 'getReceiveLibrary' },
+      address: endpoint,
+      abi: endpointAbi,
+      functionName: 'getReceiveLibrary',
       args: [receiver, origin.srcEid],
     }),
     signal,

@@ -37,7 +37,9 @@ export async function observeDelivery(
   const head = await reader.head(signal)
   const state = await readInbound(reader, message, head, signal)
   const at = (stage: BridgeProgress['stage']): BridgeProgress => ({
-    ...{ element: question.index, stage, messageGuid: message.guid },
+    element: question.index,
+    stage,
+    messageGuid: message.guid,
     source: { chainId: element.chainId, txHash: message.txHash, at: message.block.timestamp },
     destination: { chainId: reader.chain.id, txHash: null },
   })
@@ -64,17 +66,20 @@ async function readInbound(
 ): Promise<'unknown' | 'verified' | 'cleared'> {
   const { srcEid, sender, nonce } = origin
   const endpoint = {
-    ...{ address: contractOf(reader, 'layerZeroEndpoint'), abi: endpointAbi },
+    address: contractOf(reader, 'layerZeroEndpoint'),
+    abi: endpointAbi,
     blockNumber: head.number,
   } as const
   const [hash, last] = await untilAborted(
     Promise.all([
       reader.client.readContract({
-        ...{ ...endpoint, functionName: 'inboundPayloadHash' },
+        ...endpoint,
+        functionName: 'inboundPayloadHash',
         args: [receiver, srcEid, sender, nonce],
       }),
       reader.client.readContract({
-        ...{ ...endpoint, functionName: 'lazyInboundNonce' },
+        ...endpoint,
+        functionName: 'lazyInboundNonce',
         args: [receiver, srcEid, sender],
       }),
     ]),
@@ -91,7 +96,8 @@ async function findPayment(
   signal: AbortSignal,
 ) {
   const logs = reader.client.getLogs({
-    ...{ address: message.receiver, event: RECEIVED },
+    address: message.receiver,
+    event: RECEIVED,
     args: { guid: message.guid, toAddress: payee },
     fromBlock: blockAt(reader, head, message.block.timestamp),
     toBlock: head.number,
@@ -111,7 +117,8 @@ async function isLate(
   { element, message, now }: DeliveryQuestion & { now: bigint },
 ): Promise<boolean> {
   const typical = await history?.typicalSeconds({
-    ...{ settlementLayer: OFT, sourceChainId: element.chainId },
+    settlementLayer: OFT,
+    sourceChainId: element.chainId,
     destinationChainId: element.mandate.destinationChainId,
   })
   const usual = (typical ?? deliverySeconds) * patienceFactor

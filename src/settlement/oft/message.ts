@@ -44,7 +44,8 @@ export async function findMessage(
   const head = await reader.head(signal)
   const { digest } = deedOf(intent, intent.elements.indexOf(element), 'IntentClaimed')
   const logs = reader.client.getLogs({
-    ...{ address: element.arbiter, event: MESSAGE_SENT },
+    address: element.arbiter,
+    event: MESSAGE_SENT,
     args: { sponsor: intent.account.address, digest },
     fromBlock: blockAt(reader, head, intent.createdAt),
     toBlock: head.number,

@@ -47,8 +47,10 @@ export function observeClaim(
   const reader = readerOf(deps, element.chainId)
   return observeDeed(
     {
-      ...{ reader, deed: deedOf(intent, intent.elements.indexOf(element), 'IntentClaimed') },
-      ...{ nonces: fundingNonces(reader, { intent, element }), since: intent.createdAt },
+      reader,
+      deed: deedOf(intent, intent.elements.indexOf(element), 'IntentClaimed'),
+      nonces: fundingNonces(reader, { intent, element }),
+      since: intent.createdAt,
       notAfter: fillDeadline < intent.expires ? fillDeadline : intent.expires,
     },
     signal,
@@ -96,7 +98,7 @@ async function observeFill(
   const deed = deedOf(intent, intent.elements.indexOf(element), 'IntentFilled')
   const { fillDeadline: notAfter } = element.mandate
   const handed = await findHandOver(
-    { ...{ reader, deed, since: intent.createdAt, notAfter }, intermediary: address },
+    { reader, deed, since: intent.createdAt, notAfter, intermediary: address },
     head,
     signal,
   )

@@ -33,7 +33,8 @@ export async function quoteOft(
   const { destination, outputs, request } = context
   const { chain } = destination
   const none = (reason: string): LayerQuote => ({
-    ...{ options: [], pools: [] },
+    options: [],
+    pools: [],
     refusals: [refusal(OFT, chain.id, outputs[0]?.token ?? { address: NATIVE_TOKEN }, reason)],
   })
   if (outputs.length === 0) return none('OFT carries tokens, and none are asked for')
@@ -121,7 +122,9 @@ async function quoteRoute(
   const lane = { sourceChainId: origin.chain.id, destinationChainId: destination.chain.id }
   const typical = await deps.history?.typicalSeconds({ settlementLayer: OFT, ...lane })
   return {
-    ...{ chainId: origin.chain.id, settlementLayer: OFT, block: origin.block },
+    chainId: origin.chain.id,
+    settlementLayer: OFT,
+    block: origin.block,
     fillTimeSeconds: Math.ceil(blocks / 1000) + (typical ?? options.deliverySeconds),
     charges: { gas: claim, settlement: usdOf(state.fee, native, 'up') },
     sources: [source],

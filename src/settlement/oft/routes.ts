@@ -47,8 +47,10 @@ export async function readRoute(
       to.client.readContract({ ...there, functionName: 'peers', args: [origin.eid] }),
       to.client.readContract({ ...there, functionName: 'approvalRequired' }),
       to.client.readContract({
-        ...{ address: target.token.address, abi: erc20Abi },
-        ...{ functionName: 'balanceOf', args: [target.oft] },
+        address: target.token.address,
+        abi: erc20Abi,
+        functionName: 'balanceOf',
+        args: [target.oft],
       }),
     ]),
     signal,
@@ -79,12 +81,17 @@ export async function quoteFee(
   signal: AbortSignal,
 ): Promise<bigint> {
   const param = {
-    ...{ dstEid: target.eid, to: word(to), amountLD: amount, minAmountLD: amount },
+    dstEid: target.eid,
+    to: word(to),
+    amountLD: amount,
+    minAmountLD: amount,
     ...({ extraOptions: '0x', composeMsg: '0x', oftCmd: '0x' } as const),
   }
   const quoted = client.readContract({
-    ...{ address: origin.oft, abi: oftAbi },
-    ...{ functionName: 'quoteSend', args: [param, false] },
+    address: origin.oft,
+    abi: oftAbi,
+    functionName: 'quoteSend',
+    args: [param, false],
   })
   return (await untilAborted(quoted, signal)).nativeFee
 }

@@ -16,19 +16,29 @@ export function stepsOfOft({ elements }: Pick<QuotedIntent, 'elements'>): LayerS
   const target = first.element.mandate.destinationChainId
   const claims = own.map(
     ({ element, index }): LayerStep => ({
-      ...{ name: claimName(index), kind: 'claim', chainId: element.chainId },
-      ...{ elements: [index], after: [] },
+      name: claimName(index),
+      kind: 'claim',
+      chainId: element.chainId,
+      elements: [index],
+      after: [],
     }),
   )
   const deliveries = own.map(
     ({ index }): LayerStep => ({
-      ...{ name: deliveryName(index), kind: 'fill', chainId: target },
-      ...{ elements: [index], after: [claimName(index)], patient: true },
+      name: deliveryName(index),
+      kind: 'fill',
+      chainId: target,
+      elements: [index],
+      after: [claimName(index)],
+      patient: true,
     }),
   )
   if (first.element.mandate.destinationOps.ops.length === 0) return [...claims, ...deliveries]
   const fill: LayerStep = {
-    ...{ name: fillName(OFT, target), kind: 'fill', chainId: target, patient: true },
+    name: fillName(OFT, target),
+    kind: 'fill',
+    chainId: target,
+    patient: true,
     elements: own.map(({ index }) => index),
     after: deliveries.map(({ name }) => name),
   }

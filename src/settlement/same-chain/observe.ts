@@ -18,8 +18,10 @@ export async function observeSameChain(
   const reader = readerOf(deps, element.chainId)
   return observeDeed(
     {
-      ...{ reader, deed: deedOf(intent, index, 'IntentFilled') },
-      ...{ nonces: fundingNonces(reader, { intent, element }), since: intent.createdAt },
+      reader,
+      deed: deedOf(intent, index, 'IntentFilled'),
+      nonces: fundingNonces(reader, { intent, element }),
+      since: intent.createdAt,
       notAfter: fillDeadline < intent.expires ? fillDeadline : intent.expires,
     },
     signal,

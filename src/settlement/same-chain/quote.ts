@@ -63,7 +63,9 @@ export async function quoteSameChain(
   const quoting = { deps, options, context, origin, base }
   const { sources, refusals, stock } = await quoteSources(quoting, signal)
   const option: ElementOption = {
-    ...{ chainId: chain.id, settlementLayer: SAME_CHAIN, block: origin.block },
+    chainId: chain.id,
+    settlementLayer: SAME_CHAIN,
+    block: origin.block,
     fillTimeSeconds: Math.max(1, Math.ceil((2 * chain.blockTimeMs) / 1000)),
     // Calls alone must be paid for as well, so there the intent bears it.
     charges: callsOnly ? {} : { gas: base },
@@ -73,7 +75,11 @@ export async function quoteSameChain(
   const ways = [...free, ...(sources.length > 0 ? [option] : [])]
   const alone = callsNeedOneLayer(context)
   return {
-    ...{ options: ways, pools: [], refusals, stock, ...(alone && { alone }) },
+    options: ways,
+    pools: [],
+    refusals,
+    stock,
+    ...(alone && { alone }),
     ...(callsOnly && { intentCharges: { gas: base } }),
   }
 }
@@ -175,8 +181,10 @@ async function exchangeLane(
       snapshot: origin,
       tokenIn: erc20Of(origin.chain, token),
       tokenOut: erc20Of(origin.chain, wanted.token),
-      ...{ priceIn: price, priceOut: wanted.price },
-      ...{ amountIn: mostOf(cap), togetherIn: mostOf(together) },
+      priceIn: price,
+      priceOut: wanted.price,
+      amountIn: mostOf(cap),
+      togetherIn: mostOf(together),
     },
     options,
     signal,

@@ -83,9 +83,13 @@ async function quoteSwap(
   const { quotes, refusals } = await untilAborted(
     swaps.quote(
       {
-        ...{ chainId: snapshot.chain.id, kind: 'exact-input', amount: amountIn },
-        ...{ tokenIn: tokenIn.address, tokenOut: tokenOut.address },
-        ...{ block: snapshot.block, gasPrice: snapshot.gas.gasPrice },
+        chainId: snapshot.chain.id,
+        kind: 'exact-input',
+        amount: amountIn,
+        tokenIn: tokenIn.address,
+        tokenOut: tokenOut.address,
+        block: snapshot.block,
+        gasPrice: snapshot.gas.gasPrice,
       },
       signal,
     ),
@@ -181,13 +185,23 @@ export async function planSwap(
   const room = Number(((maxAmountIn - best.amountIn) * ONE) / best.amountIn)
   const slippage = Math.min(room, slippageBps)
   const terms = {
-    ...{ sender: sandbox, recipient: sandbox, slippageBps: slippage, deadline },
+    sender: sandbox,
+    recipient: sandbox,
+    slippageBps: slippage,
+    deadline,
     approve: sandboxApproval(sandbox),
   }
   const { executions, maxAmountIn: most } = swaps.build(best, terms)
   return {
-    ...{ chainId, tokenIn, tokenOut, amountIn: most, amountOut, slippageBps: slippage },
-    ...{ quoter: best.quoter, executions, gasEstimate: best.gasEstimate },
+    chainId,
+    tokenIn,
+    tokenOut,
+    amountIn: most,
+    amountOut,
+    slippageBps: slippage,
+    quoter: best.quoter,
+    executions,
+    gasEstimate: best.gasEstimate,
   }
 }
 
@@ -197,9 +211,12 @@ export async function planSwap(
  */
 function sandboxApproval(sandbox: Address) {
   return (token: Address, spender: Address, amount: bigint): Execution => ({
-    ...{ to: sandbox, value: 0n },
+    to: sandbox,
+    value: 0n,
     data: encodeFunctionData({
-      ...{ abi: sandboxAbi, functionName: 'allow', args: [token, spender, amount] },
+      abi: sandboxAbi,
+      functionName: 'allow',
+      args: [token, spender, amount],
     }),
   })
 }

@@ -38,8 +38,10 @@ export async function meterCalls(
   const data = concatHex(
     calls.map((call) =>
       concatHex([
-        ...[call.to, numberToHex(call.value, { size: 32 })],
-        ...[numberToHex(size(call.data), { size: 32 }), call.data],
+        call.to,
+        numberToHex(call.value, { size: 32 }),
+        numberToHex(size(call.data), { size: 32 }),
+        call.data,
       ]),
     ),
   )

@@ -41,12 +41,19 @@ export function executorNonces(
   return {
     isUsed: (blockNumber) =>
       reader.client.readContract({
-        ...{ address, abi: intentExecutorAbi, functionName: 'isNonceUsed', blockNumber },
+        address,
+        abi: intentExecutorAbi,
+        functionName: 'isNonceUsed',
+        blockNumber,
         args: [owner, intent.id, SINGLE_CHAIN],
       }),
     isRevoked: async (fromBlock, toBlock) => {
       const logs = await reader.client.getContractEvents({
-        ...{ address, abi: intentExecutorAbi, eventName: 'NonceInvalidated', fromBlock, toBlock },
+        address,
+        abi: intentExecutorAbi,
+        eventName: 'NonceInvalidated',
+        fromBlock,
+        toBlock,
         args: { account: owner, nonce: intent.id },
       })
       return logs.length > 0
@@ -60,14 +67,21 @@ function permit2Nonces({ reader, owner, nonce }: Nonce): NonceBook {
   return {
     isUsed: async (blockNumber) => {
       const bitmap = await reader.client.readContract({
-        ...{ address: PERMIT2, abi: permit2Abi, functionName: 'nonceBitmap', blockNumber },
+        address: PERMIT2,
+        abi: permit2Abi,
+        functionName: 'nonceBitmap',
+        blockNumber,
         args: [owner, word],
       })
       return (bitmap & bit) !== 0n
     },
     isRevoked: async (fromBlock, toBlock) => {
       const logs = await reader.client.getLogs({
-        ...{ address: PERMIT2, event: permit2Abi[1], args: { owner }, fromBlock, toBlock },
+        address: PERMIT2,
+        event: permit2Abi[1],
+        args: { owner },
+        fromBlock,
+        toBlock,
       })
       return logs.some(({ args }) => args.word === word && ((args.mask ?? 0n) & bit) !== 0n)
     },
@@ -84,8 +98,11 @@ function lockNonces({
   return {
     isUsed: (blockNumber) =>
       reader.client.readContract({
-        ...{ address: contractOf(reader, 'resourceLock'), abi: resourceLockAbi, blockNumber },
-        ...{ functionName: 'isNonceUsed', args: [allocator, owner, nonce] },
+        address: contractOf(reader, 'resourceLock'),
+        abi: resourceLockAbi,
+        blockNumber,
+        functionName: 'isNonceUsed',
+        args: [allocator, owner, nonce],
       }),
     isRevoked: async () => false,
   }

@@ -10,7 +10,9 @@ const chain = { wrappedNativeToken: weth }
 const price = { usd: 1n, decimals: 18 }
 
 const element = (deliveries: PlannedElement['deliveries']): PlannedElement => ({
-  ...{ chainId: 1, settlementLayer: 'SAME_CHAIN', deliveries },
+  chainId: 1,
+  settlementLayer: 'SAME_CHAIN',
+  deliveries,
   inputs: [
     { token: ether, amount: 5n },
     { token: usdc, amount: 7n },

@@ -95,7 +95,9 @@ export function createPool(options: PoolOptions): Pool {
 function createPoolClient(options: PoolOptions): postgres.Sql {
   const { servers, maxConnections, timeoutMs, log, idleSeconds = IDLE_SECONDS, pooled } = options
   return createClient({
-    ...{ servers, idleSeconds, ...(pooled && { pooled }) },
+    servers,
+    idleSeconds,
+    ...(pooled && { pooled }),
     max: maxConnections,
     connectTimeoutMs: timeoutMs,
     applicationName: 'simplon',

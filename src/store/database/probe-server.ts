@@ -24,7 +24,11 @@ const NOT_ALLOWED = new Set(['42501', '42883', '0A000'])
 export async function probeServer(url: string, timeoutMs: number): Promise<ServerState> {
   const place = { url, host: new URL(url).host }
   const client = postgres(url, {
-    ...{ max: 1, prepare: false, fetch_types: false, max_lifetime: null, onnotice: () => {} },
+    max: 1,
+    prepare: false,
+    fetch_types: false,
+    max_lifetime: null,
+    onnotice: () => {},
     connect_timeout: timeoutMs / 1000,
     backoff: false,
     connection: { application_name: 'simplon probe' },

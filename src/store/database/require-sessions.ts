@@ -78,7 +78,10 @@ async function readIdentity(sql: Sql): Promise<string> {
 async function onOneConnection<T>(place: Place, work: (sql: Sql) => Promise<T>): Promise<T> {
   const { servers, timeoutMs } = place
   const client = createClient({
-    ...{ servers, max: 1, connectTimeoutMs: timeoutMs, applicationName: 'simplon check' },
+    servers,
+    max: 1,
+    connectTimeoutMs: timeoutMs,
+    applicationName: 'simplon check',
     session: { statement_timeout: timeoutMs },
   })
   try {

@@ -84,8 +84,11 @@ export async function listProgress(sql: Sql, intentId: bigint): Promise<StoredPr
       source_tx_hash, destination_chain_id, destination_tx_hash, remaining_seconds, total_seconds
     from bridge_progress where intent_id = ${intentId.toString()} order by seq`
   return rows.map((row) => ({
-    ...{ seq: BigInt(row.seq), intentId: BigInt(row.intent_id), element: row.element },
-    ...{ stage: row.stage, settlementLayer: row.settlement_layer },
+    seq: BigInt(row.seq),
+    intentId: BigInt(row.intent_id),
+    element: row.element,
+    stage: row.stage,
+    settlementLayer: row.settlement_layer,
     messageGuid: toHex(row.message_guid),
     source: { chainId: Number(row.source_chain_id), txHash: toHex(row.source_tx_hash) },
     destination: {

@@ -150,8 +150,13 @@ const element = fc.record({
   swapDestinations: list(fc.option(swap, { nil: null })),
 })
 const fees = fc.record({
-  ...{ gas: usd, bridge: usd, swap: usd, app: usd, protocol: usd },
-  ...{ settlement: usd, sponsorSurcharge: usd },
+  gas: usd,
+  bridge: usd,
+  swap: usd,
+  app: usd,
+  protocol: usd,
+  settlement: usd,
+  sponsorSurcharge: usd,
 })
 const costLine = fc.record({ chainId, token, amount, price: fc.option(usd, { nil: null }) })
 const intent: Arbitrary<QuotedIntent> = fc.record({
@@ -203,7 +208,12 @@ const intent: Arbitrary<QuotedIntent> = fc.record({
   createdAt: amount,
 })
 const authorization = fc.record({
-  ...{ chainId, address, nonce: fc.nat(), yParity: fc.nat({ max: 1 }), r: hexOf(32), s: hexOf(32) },
+  chainId,
+  address,
+  nonce: fc.nat(),
+  yParity: fc.nat({ max: 1 }),
+  r: hexOf(32),
+  s: hexOf(32),
 })
 const signatures: Arbitrary<IntentSignatures> = withOptional(
   {

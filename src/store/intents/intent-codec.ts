@@ -72,8 +72,11 @@ const accountFields = {
 const accountInput = record<AccountInput>({ ...accountFields, accountType }, ['accountType'])
 const accountOnChain = record<AccountOnChain>(
   {
-    ...{ chainId: number, code: oneOf('none', 'contract', 'delegated'), needsSetup: flag },
-    ...{ delegate: address, requiredDelegation: address },
+    chainId: number,
+    code: oneOf('none', 'contract', 'delegated'),
+    needsSetup: flag,
+    delegate: address,
+    requiredDelegation: address,
   },
   ['delegate', 'requiredDelegation'],
 )
@@ -83,8 +86,12 @@ const resolvedAccount = record<ResolvedAccount>({
   onChain: map(number, accountOnChain),
 })
 const authorization = record<Authorization>({
-  ...{ chainId: number, address, nonce: number, yParity: number },
-  ...{ r: hex, s: hex },
+  chainId: number,
+  address,
+  nonce: number,
+  yParity: number,
+  r: hex,
+  s: hex,
 })
 
 const accessRules = record<AccessRules>(
@@ -107,7 +114,10 @@ const accessList = record<AccessList>(
 )
 
 const sponsored = record<Sponsored>({
-  ...{ gas: flag, bridge: flag, swap: flag, protocol: flag },
+  gas: flag,
+  bridge: flag,
+  swap: flag,
+  protocol: flag,
 })
 const layerFilter: Codec<LayerFilter> = variants<LayerFilter>('kind', {
   any: record<Extract<LayerFilter, { kind: 'any' }>>({ kind: oneOf('any') }) as Codec<LayerFilter>,
@@ -130,7 +140,9 @@ const quoteOptions = record<QuoteOptions>(
     executionTokensReceived: list(address),
     auxiliaryFunds: map(number, map(address, integer)),
     selectionStrategy: oneOf('cheapest', 'fastest', 'best'),
-    ...{ feeToken: text, customDeadline: integer, signatureMode: number },
+    feeToken: text,
+    customDeadline: integer,
+    signatureMode: number,
   },
   ['feeToken', 'customDeadline', 'signatureMode'],
 )
@@ -143,8 +155,12 @@ export const quoteRequestCodec: Codec<QuoteRequest> = record<Omit<QuoteRequest, 
     destinationExecutions: list(execution),
     preClaimExecutions: map(number, list(execution)),
     options: quoteOptions,
-    ...{ recipient: accountInput, destinationGasLimit: integer, accessList },
-    ...{ source: oneOf('wallet', 'locks', 'either'), orderBundle: flag, topUpLock: flag },
+    recipient: accountInput,
+    destinationGasLimit: integer,
+    accessList,
+    source: oneOf('wallet', 'locks', 'either'),
+    orderBundle: flag,
+    topUpLock: flag,
     drill: record({ slowLayers: list(text) }),
   },
   ['recipient', 'destinationGasLimit', 'accessList', 'source', 'orderBundle', 'topUpLock', 'drill'],
@@ -170,8 +186,12 @@ const settlementContext = record<SettlementContext>(
     prefundAmount: integer,
     bridgeFill: record({ destinationChainId: number, type: text }),
     bridge: record({
-      ...{ type: text, oftToken: address, dstChainId: number, dstEid: number },
-      ...{ minAmountLD: integer, adapter: address },
+      type: text,
+      oftToken: address,
+      dstChainId: number,
+      dstEid: number,
+      minAmountLD: integer,
+      adapter: address,
     }),
   },
   ['gasRefund', 'prefundAmount', 'bridgeFill', 'bridge'],
@@ -202,11 +222,19 @@ const element = record<QuotedElement>(
 )
 
 const fees = record<Fees>({
-  ...{ gas: integer, bridge: integer, swap: integer, app: integer, protocol: integer },
-  ...{ settlement: integer, sponsorSurcharge: integer },
+  gas: integer,
+  bridge: integer,
+  swap: integer,
+  app: integer,
+  protocol: integer,
+  settlement: integer,
+  sponsorSurcharge: integer,
 })
 const costLine = record<CostLine>({
-  ...{ chainId: number, token, amount: integer, price: nullable(integer) },
+  chainId: number,
+  token,
+  amount: integer,
+  price: nullable(integer),
 })
 const cost = record<RouteCost>({
   input: list(costLine),
@@ -224,18 +252,25 @@ const cost = record<RouteCost>({
 type Requirement = TokenRequirement['requirement']
 const requirement: Codec<Requirement> = variants<Requirement>('type', {
   approval: record<Extract<Requirement, { type: 'approval' }>>({
-    ...{ type: oneOf('approval'), amount: integer, spender: address },
+    type: oneOf('approval'),
+    amount: integer,
+    spender: address,
   }) as Codec<Requirement>,
   wrap: record<Extract<Requirement, { type: 'wrap' }>>({
-    ...{ type: oneOf('wrap'), amount: integer },
+    type: oneOf('wrap'),
+    amount: integer,
   }) as Codec<Requirement>,
 })
 const tokenRequirement = record<TokenRequirement>({
-  ...{ chainId: number, tokenAddress: address, requirement },
+  chainId: number,
+  tokenAddress: address,
+  requirement,
 })
 const opGasParams = record({
-  ...{ l1BaseFee: integer, l1BlobBaseFee: integer },
-  ...{ baseFeeScalar: integer, blobFeeScalar: integer },
+  l1BaseFee: integer,
+  l1BlobBaseFee: integer,
+  baseFeeScalar: integer,
+  blobFeeScalar: integer,
 })
 const pricing = record<PricingFacts>({
   tokenPrices: map(text, integer),
@@ -265,7 +300,9 @@ const quoteTerms = {
 export const quoteTermsCodec = record<QuoteTerms>(quoteTerms, ['fillFirst', 'drill', 'traceparent'])
 export const quotedIntentCodec = record<QuotedIntent>(
   {
-    ...{ id: integer, projectId: text, environment: oneOf('development', 'production') },
+    id: integer,
+    projectId: text,
+    environment: oneOf('development', 'production'),
     ...quoteTerms,
   },
   ['fillFirst', 'drill', 'traceparent'],

@@ -61,7 +61,10 @@ async function insertPosting(sql: Sql, posting: Posting): Promise<void> {
       ${await earnedOnce(sql, posting)})
     returning id`
   const lines = entries.map(({ account, layer = '', holder, token, amount }) => ({
-    ...{ account, layer, holder: holder?.slice(2) ?? null, token: token.slice(2) },
+    account,
+    layer,
+    holder: holder?.slice(2) ?? null,
+    token: token.slice(2),
     amount: amount.toString(),
   }))
   await sql`

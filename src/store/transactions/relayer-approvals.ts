@@ -80,6 +80,8 @@ export async function listRevokedApprovals(sql: Sql): Promise<ApprovalRef[]> {
     select chain_id, account, token, spender from relayer_approvals where wanted = 'revoked'`
   return rows.map((row) => ({
     chainId: Number(row.chain_id),
-    ...{ account: toHex(row.account), token: toHex(row.token), spender: toHex(row.spender) },
+    account: toHex(row.account),
+    token: toHex(row.token),
+    spender: toHex(row.spender),
   }))
 }

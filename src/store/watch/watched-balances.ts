@@ -94,6 +94,8 @@ export async function listNativeArrivals(
     where chain_id = ${chainId} and token = ${toBytes(NATIVE_TOKEN)} and state <> 'orphaned'
       and block_number > ${after.toString()} and block_number <= ${upTo.toString()}`
   return rows.map(({ recipient, block_number, amount }) => ({
-    ...{ address: toHex(recipient), block: BigInt(block_number), amount: BigInt(amount) },
+    address: toHex(recipient),
+    block: BigInt(block_number),
+    amount: BigInt(amount),
   }))
 }

@@ -7,7 +7,10 @@ const B: Address = '0xbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb'
 const WETH: Address = '0xcccccccccccccccccccccccccccccccccccccccc'
 const USDC: Address = '0xdddddddddddddddddddddddddddddddddddddddd'
 const pool = (tokenA: Address, tokenB: Address, feePips: number) => ({
-  ...{ tokenA, tokenB, feePips, pool: A },
+  tokenA,
+  tokenB,
+  feePips,
+  pool: A,
 })
 const ends = { tokenIn: A, tokenOut: B }
 

@@ -7,7 +7,12 @@ const signer = privateKeyToAccount(generatePrivateKey())
 const account = { chainId: 196, address: signer.address, signer } as never
 const fees = { maxFeePerGas: 30n, maxPriorityFeePerGas: 20n }
 const draft: AttemptDraft = {
-  ...{ transactionId: '1', kind: 'request', nonce: 7, fees, hasBaseFee: true, block: 1n },
+  transactionId: '1',
+  kind: 'request',
+  nonce: 7,
+  fees,
+  hasBaseFee: true,
+  block: 1n,
   payload: nothingFrom(account, 21_000n),
 }
 

@@ -7,8 +7,14 @@ import { createRemoteSigner } from './create-remote-signer.ts'
 const KEY = generatePrivateKey()
 const { address } = privateKeyToAccount(KEY)
 const SHARED = {
-  ...{ chainId: 1, nonce: 7, to: address, data: '0x1234' as Hex, value: 5n, gas: 21_000n },
-  ...{ maxFeePerGas: 9n, maxPriorityFeePerGas: 1n },
+  chainId: 1,
+  nonce: 7,
+  to: address,
+  data: '0x1234' as Hex,
+  value: 5n,
+  gas: 21_000n,
+  maxFeePerGas: 9n,
+  maxPriorityFeePerGas: 1n,
 }
 const PLAIN = { type: 'eip1559', ...SHARED } as const
 const DELEGATING = { type: 'eip7702', ...SHARED, authorizationList: [] } as const

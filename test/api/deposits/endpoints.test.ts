@@ -182,7 +182,8 @@ describe('what is wrong with a request', () => {
     const path = ['body', 'params', 'depositWhitelist', 'solana:x']
     const message = `${path.join('.')} is not a key that is known here`
     expect(response.json()).toEqual({
-      ...{ error: `Invalid request: ${message}`, details: [{ message, path }] },
+      error: `Invalid request: ${message}`,
+      details: [{ message, path }],
     })
   })
 

@@ -10,7 +10,11 @@ import { ALPS, BLANC, KEYS, PORTFOLIO, PORTFOLIO_URL, startKit } from '../http-k
 function open() {
   const metrics = createMetrics()
   const settings = {
-    ...{ units: 1, unitsBesideOthers: 1, waiting: 1, maxWaitMs: 60_000, callsPerPlace: 1 },
+    units: 1,
+    unitsBesideOthers: 1,
+    waiting: 1,
+    maxWaitMs: 60_000,
+    callsPerPlace: 1,
     callsBesideOthers: 1,
   }
   const full = KEYS.full as Caller

@@ -66,13 +66,18 @@ describe('an access token', () => {
     const { access, key } = await newIntegrator(database, { scopes, environment: 'production' })
     const caller = await verifier.verify(await access())
     expect(caller).toEqual({
-      ...{ keyId: key.id, projectId: key.projectId, environment: 'production', scopes },
+      keyId: key.id,
+      projectId: key.projectId,
+      environment: 'production',
+      scopes,
       token: { issuer: key.issuer, appId: 'app' },
     })
     const { status, body } = await ask(await access(), {}, '/intents')
     expect([status, body.code]).toEqual([200, undefined])
     const submission = await kit.server.inject({
-      ...{ url: '/intents', method: 'POST', payload: {} },
+      url: '/intents',
+      method: 'POST',
+      payload: {},
       headers: { 'x-api-version': BLANC, authorization: `Bearer ${await access()}` },
     })
     expect(submission.json()).toMatchObject({
@@ -91,7 +96,8 @@ describe('an access token', () => {
     expect(await ask(token, { 'x-api-key': 'full' })).toMatchObject({ status: 200 })
     expect(await ask('nonsense', { 'x-api-key': 'full' })).toMatchObject({ status: 200 })
     expect(await ask(token, { 'x-api-key': 'x' })).toMatchObject({
-      ...{ status: 401, body: { message: 'Invalid API key' } },
+      status: 401,
+      body: { message: 'Invalid API key' },
     })
     expect(await ask(token, {}, EVENTS_URL)).toMatchObject({ status: 400 })
     const headers = { 'x-api-version': BLANC, authorization: `Bearer ${token}` }
@@ -178,7 +184,13 @@ describe('an access token', () => {
   it('is never more than a refusal, however odd it is', async () => {
     const { access, key } = integrator
     const odd = [
-      ...['x', '.', '..', '...', 'a.b.c', `${'a'.repeat(9_000)}`, `${'.'.repeat(5_000)}`],
+      'x',
+      '.',
+      '..',
+      '...',
+      'a.b.c',
+      `${'a'.repeat(9_000)}`,
+      `${'.'.repeat(5_000)}`,
       `${base64('null')}.${base64('null')}.AAAA`,
       `${base64('[]')}.${base64('[]')}.AAAA`,
       `${base64({ alg: 'ES256', kid: key.kid })}.${base64('{"iss":')}.AAAA`,
@@ -227,7 +239,9 @@ describe('a key that is disabled', () => {
     const { access, key } = await newIntegrator(database)
     let clock = 0
     const deaf = createTokenVerifier({
-      ...{ cacheMs: 60_000, audience: AUDIENCE, now: () => clock },
+      cacheMs: 60_000,
+      audience: AUDIENCE,
+      now: () => clock,
       database: { ...database, listen: () => () => {} },
     })
     const token = await access()
@@ -245,7 +259,9 @@ describe('a token that is remembered', () => {
   it('is over when it says so', async () => {
     // The key is remembered all the while: nothing but the token's own end can be the reason.
     const still = createTokenVerifier({
-      ...{ cacheMs: 2_000, audience: AUDIENCE, now: () => 0 },
+      cacheMs: 2_000,
+      audience: AUDIENCE,
+      now: () => 0,
       database: { ...database, listen: () => () => {} },
     })
     const token = await integrator.access({ claims: { exp: now() - 3 } })
@@ -293,7 +309,11 @@ describe('the approval of a submission', () => {
     const jti = randomUUID()
     const { key, extension } = integrator
     expect(await approve(await extension(digest, { claims: { jti } }))).toEqual({
-      ...{ keyId: key.id, issuer: key.issuer, appId: 'app', jti, digest },
+      keyId: key.id,
+      issuer: key.issuer,
+      appId: 'app',
+      jti,
+      digest,
     })
   })
 

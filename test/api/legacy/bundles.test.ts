@@ -39,7 +39,9 @@ const call = await conforming(server)
 const OWNER = '0x19e7e376e7c213b7e7e7e46cc70a5dd086daff2a'
 const post = (path: string, payload: object, headers: Record<string, string> = {}) =>
   call({
-    ...{ method: 'POST', url: path, payload },
+    method: 'POST',
+    url: path,
+    payload,
     headers: { 'x-api-key': 'full', ...headers },
   })
 const path = (body: object, base = '/legacy') =>
@@ -77,8 +79,12 @@ describe('POST .../bundles/path', () => {
 
   it('takes the calls of a user operation, and says when it cannot', async () => {
     const userOp = {
-      ...{ sender: OWNER, nonce: '0', callData: '0x12345678' },
-      ...{ callGasLimit: '1', verificationGasLimit: '2', preVerificationGas: '3' },
+      sender: OWNER,
+      nonce: '0',
+      callData: '0x12345678',
+      callGasLimit: '1',
+      verificationGasLimit: '2',
+      preVerificationGas: '3',
     }
     const { targetExecutions: _, ...bare } = PATH_REQUEST_EXAMPLE
     const refused = await path({ ...bare, userOp })
@@ -96,7 +102,8 @@ describe('POST /bundles and the cost', () => {
     expect(response.statusCode).toBe(201)
     expect(submitted.at(-1)?.[0]).toMatchObject({ id: EXAMPLE_INTENT.id, setupOps: [] })
     expect(response.json().bundleResults[0].error).toEqual({
-      ...{ success: false, message: 'no' },
+      success: false,
+      message: 'no',
       call: { to: CALL.to, value: '0', data: '0x12' },
       details: { blockNumber: '7', filler: CALL.to },
     })
@@ -114,8 +121,11 @@ describe('POST /bundles and the cost', () => {
     const { targetAccount: _, targetExecutions: __, lockMode: ___, ...cost } = PATH_REQUEST_EXAMPLE
     const response = await post(`/legacy/accounts/${OWNER}/bundles/cost`, cost)
     expect(response.json()).toEqual({
-      ...{ hasFulfilledAll: false, tokensSpent: {}, tokensReceived: [] },
-      ...{ tokenShortfall: [], totalTokenShortfallInUSD: '3' },
+      hasFulfilledAll: false,
+      tokensSpent: {},
+      tokensReceived: [],
+      tokenShortfall: [],
+      totalTokenShortfallInUSD: '3',
     })
   })
 })

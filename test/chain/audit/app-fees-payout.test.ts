@@ -36,7 +36,8 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 const observed = () => ({
-  ...{ log: createLog({ level: 'silent', pretty: false }), metrics: createMetrics() },
+  log: createLog({ level: 'silent', pretty: false }),
+  metrics: createMetrics(),
 })
 
 /** A project that has earned a fee, and its way to the money. */
@@ -56,7 +57,11 @@ async function openShop(name: string, { appFeeUsd = FEE, settle = true } = {}) {
   const deps = { database, readers: world.readers as never, minWithdrawal: ONE_USD }
   const token = world.token(BASE, 'USDC').address
   return {
-    ...{ stage, database, projectId, token, intentId: id },
+    stage,
+    database,
+    projectId,
+    token,
+    intentId: id,
     withdraw: (target: Address = token) =>
       withdrawAppFees(deps, { caller, wish: { chainId: BASE, token: target } }),
     read: (nonce: bigint) => readWithdrawal(deps, { caller, nonce }),
@@ -78,7 +83,10 @@ async function settleAll({ database }: Stage): Promise<void> {
 
 async function startPaying({ database, sender }: Stage) {
   const worker = createPayoutWorker({
-    ...{ database, sender, readers: world.readers as never, everyMs: 50 },
+    database,
+    sender,
+    readers: world.readers as never,
+    everyMs: 50,
     observe: createAppFeeObserver(observed()),
   })
   onTestFinished(() => worker.stop())
@@ -88,8 +96,11 @@ async function startPaying({ database, sender }: Stage) {
 /** Compares until both rounds that a break needs are over; answers what is broken. */
 async function audit({ database }: Stage) {
   const deps: AuditDeps = {
-    ...{ database, readers: world.readers as never, prices: PRICES },
-    ...{ observe: createBooksObserver(observed()), haltUsd: () => HALT_USD * ONE_USD },
+    database,
+    readers: world.readers as never,
+    prices: PRICES,
+    observe: createBooksObserver(observed()),
+    haltUsd: () => HALT_USD * ONE_USD,
   }
   const reader = world.readers.get(BASE)
   if (!reader) throw new Error('there is no chain')
@@ -151,7 +162,8 @@ test('what the relayer does not hold is refused at once, and nothing is held bac
     update app_fees set quoted_usd = ${RICHES.toString()}, collected_usd = ${RICHES.toString()}`
   await shop.payTo(PAYEE)
   await expect(shop.withdraw()).rejects.toMatchObject({
-    ...{ kind: 'validation', message: expect.stringContaining('can spare too little') },
+    kind: 'validation',
+    message: expect.stringContaining('can spare too little'),
   })
   expect(await shop.balances()).toEqual({ withdrawableUsd: RICHES, pendingUsd: 0n })
 })
@@ -160,7 +172,8 @@ test('less than the operator pays gas for is refused', async () => {
   const shop = await openShop('payout_little', { appFeeUsd: ONE_USD - 1n })
   await shop.payTo(PAYEE)
   await expect(shop.withdraw()).rejects.toMatchObject({
-    ...{ kind: 'validation', message: expect.stringContaining('less than 1 USD') },
+    kind: 'validation',
+    message: expect.stringContaining('less than 1 USD'),
   })
 })
 

@@ -55,7 +55,8 @@ test('no more is credited than the operator earned, whatever was quoted', async 
   const scope = { projectId, environment: 'development' } as const
   // Either way the account paid a dollar more than it got.
   expect(await readAppFeeSums(database.sql, scope)).toMatchObject({
-    ...{ quotedUsd: 2n * quoted, collectedUsd: 2n * ONE_USD },
+    quotedUsd: 2n * quoted,
+    collectedUsd: 2n * ONE_USD,
   })
 })
 
@@ -67,8 +68,11 @@ test('an intent that fails credits nothing', async () => {
   const tooMuch = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args })
   const calls = [{ to: world.token(BASE, 'USDC').address, value: 0n, data: tooMuch }]
   const { id } = await stage.accept({
-    ...{ ...pair, destination: BASE, from: new Map([[SEPOLIA, 3n * USD]]) },
-    ...{ request: { destinationExecutions: calls }, appFeeUsd: 5n * CENTS },
+    ...pair,
+    destination: BASE,
+    from: new Map([[SEPOLIA, 3n * USD]]),
+    request: { destinationExecutions: calls },
+    appFeeUsd: 5n * CENTS,
   })
   await stage.reach(id, 'CLAIMED')
   expect(await collected(stage)).toBe(0n)

@@ -18,7 +18,9 @@ export const HALT_USD = 100n
 
 export const PRICES: Pick<PriceFeed, 'price'> = {
   price: async ({ token: { symbol } }) => ({
-    ...{ symbol, usd: priceOf(symbol).usd, source: undefined as never },
+    symbol,
+    usd: priceOf(symbol).usd,
+    source: undefined as never,
   }),
 }
 export const NO_PRICES: Pick<PriceFeed, 'price'> = {
@@ -34,10 +36,14 @@ export async function audit(world: World, stage: Stage, chainId: number, prices 
 /** Compares once each time it is called, remembering what it suspected. */
 export function rounds(world: World, stage: Stage, chainId: number, prices = PRICES) {
   const observe = createBooksObserver({
-    ...{ log: createLog({ level: 'silent', pretty: false }), metrics: createMetrics() },
+    log: createLog({ level: 'silent', pretty: false }),
+    metrics: createMetrics(),
   })
   const deps: AuditDeps = {
-    ...{ database: stage.database, readers: world.readers as never, observe, prices },
+    database: stage.database,
+    readers: world.readers as never,
+    observe,
+    prices,
     haltUsd: () => HALT_USD * ONE_USD,
   }
   const reader = world.readers.get(chainId)

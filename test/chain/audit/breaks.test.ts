@@ -83,7 +83,10 @@ describe('money that is gone', () => {
       if (!block) throw new Error('there is no block')
       bookings += 1
       await bookTransfer(sql, {
-        ...{ chainId: BASE, txHash: numberToHex(bookings, { size: 32 }), kind: 'transfer', block },
+        chainId: BASE,
+        txHash: numberToHex(bookings, { size: 32 }),
+        kind: 'transfer',
+        block,
         entries: [
           { account: 'relayer', holder: filler.address, token: token(), amount },
           { account: 'outside', token: token(), amount: -amount },
@@ -118,14 +121,17 @@ describe('money that is gone', () => {
   test('is missed as well when it is taken by an allowance, in a transaction of others', async () => {
     const stage = await openAudited('breaks_allowance')
     const approve = encodeFunctionData({
-      ...{ abi: erc20Abi, functionName: 'approve', args: [bob.address, 10n ** 12n] },
+      abi: erc20Abi,
+      functionName: 'approve',
+      args: [bob.address, 10n ** 12n],
     })
     await world.transact(BASE, filler, { to: token(), data: approve })
     await audit(world, stage, BASE)
     for (const { id } of await open(stage))
       await acceptBreak(stage.database.sql, id, 'for the test')
     const pull = encodeFunctionData({
-      ...{ abi: erc20Abi, functionName: 'transferFrom' },
+      abi: erc20Abi,
+      functionName: 'transferFrom',
       args: [filler.address, bob.address, 500n * USD],
     })
     await world.transact(BASE, bob, { to: token(), data: pull })
@@ -154,7 +160,10 @@ describe('money that is gone', () => {
 describe('a break that names an intent', () => {
   const hold = (stage: Stage, id: bigint) =>
     openBreak(stage.database.sql, {
-      ...{ chainId: SEPOLIA, subject: `promise ${id} test`, kind: 'promise', reason: 'a test' },
+      chainId: SEPOLIA,
+      subject: `promise ${id} test`,
+      kind: 'promise',
+      reason: 'a test',
       intent: { intentId: id, account: alice.address },
     })
   const planned = (stage: Stage, id: bigint) => stage.database.sql<{ state: string }[]>`
@@ -162,7 +171,9 @@ describe('a break that names an intent', () => {
   const notes = (stage: Stage, id: bigint) => stage.database.sql<{ note: string | null }[]>`
     select note from intent_steps where intent_id = ${id.toString()} order by name`
   const wish = {
-    ...{ account: alice, recipient: bob, destination: BASE },
+    account: alice,
+    recipient: bob,
+    destination: BASE,
     from: new Map([[SEPOLIA, 7n * USD]]),
   }
 
@@ -196,7 +207,12 @@ describe('a break that names an intent', () => {
     await sql`update intent_steps set owner = 7 where intent_id = ${id.toString()}`
     const plan = (unlessHeld: boolean) =>
       markStepSending(sql, {
-        ...{ intentId: id, step: step.name, worker: 7, seen: step, key: 'a', attempts: 0 },
+        intentId: id,
+        step: step.name,
+        worker: 7,
+        seen: step,
+        key: 'a',
+        attempts: 0,
         unlessHeld,
       })
     await hold(stage, id)
@@ -278,7 +294,9 @@ function forOneUnit(element: QuotedElement): QuotedElement {
   const deposits = terms.deposits.map((each) => ({ ...each, inputAmount: 1n, outputAmount: 1n }))
   const qualifier = encodeAcrossTerms({ ...terms, deposits })
   return {
-    ...{ ...element, permitted: one(element.permitted), spend: one(element.spend) },
+    ...element,
+    permitted: one(element.permitted),
+    spend: one(element.spend),
     mandate: { ...mandate, tokenOut: one(mandate.tokenOut), qualifier },
   }
 }

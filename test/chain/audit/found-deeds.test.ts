@@ -87,7 +87,8 @@ async function fillAtPool(stage: Stage, id: bigint, origin: number) {
   const [relay] = element && chain ? relaysOf(chain, { intent, element }) : []
   if (!relay) throw new Error('there is no relay')
   const data = encodeFunctionData({
-    ...{ abi: spokePoolAbi, functionName: 'fillRelay' },
+    abi: spokePoolAbi,
+    functionName: 'fillRelay',
     args: [relay, BigInt(BASE), pad(stranger.address)],
   })
   await world.transact(BASE, stranger, { to: contract(BASE, 'acrossSpokePool'), data })
@@ -124,7 +125,8 @@ test('two intents on one chain, too, with what is left over for whoever did it',
   for (const { id } of [one, two]) await stage.reach(id, 'COMPLETED')
   expect(await breaks(stage)).toEqual([])
   expect(await booksOf(stage)).toEqual({
-    ...{ [`${BASE} user`]: -14n * USD, [`${BASE} recipient`]: 12n * USD },
+    [`${BASE} user`]: -14n * USD,
+    [`${BASE} recipient`]: 12n * USD,
     [`${BASE} outside`]: 2n * USD,
   })
 })
@@ -153,7 +155,9 @@ test('tokens that somebody left in our contracts are swept, and are no word abou
   await stage.startRelayer()
   const same = await stage.accept({ ...wish, from: new Map([[BASE, 7n * USD]]) })
   const across = await stage.accept({
-    ...{ ...wish, destination: SEPOLIA, from: new Map([[BASE, 5n * USD]]) },
+    ...wish,
+    destination: SEPOLIA,
+    from: new Map([[BASE, 5n * USD]]),
   })
   for (const { id } of [same, across]) await stage.reach(id, 'COMPLETED')
   expect(await breaks(stage)).toEqual([])

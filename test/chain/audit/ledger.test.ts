@@ -95,11 +95,15 @@ test('a refund is booked to the owner, out of what was in flight', async () => {
   await stage.startWorker()
   await stage.startRelayer()
   const tooMuch = encodeFunctionData({
-    ...{ abi: erc20Abi, functionName: 'transfer', args: [bob.address, 10n ** 14n] },
+    abi: erc20Abi,
+    functionName: 'transfer',
+    args: [bob.address, 10n ** 14n],
   })
   const calls = [{ to: world.token(BASE, 'USDC').address, value: 0n, data: tooMuch }]
   const { id } = await stage.accept({
-    ...{ ...pair, destination: BASE, from: new Map([[SEPOLIA, 3n * USD]]) },
+    ...pair,
+    destination: BASE,
+    from: new Map([[SEPOLIA, 3n * USD]]),
     request: { destinationExecutions: calls },
   })
   await stage.reach(id, 'CLAIMED')

@@ -108,13 +108,19 @@ test('money that a bridge has taken and not delivered is waited for, and goes ba
   const before = await world.balance(ARBITRUM, 'USDC', DEPOSITOR)
   await world.database.transaction((sql) =>
     transitionDeposit(sql, {
-      ...{ id, from: 'failed', to: 'refunding', patch: { nextActionAt: new Date() } },
+      id,
+      from: 'failed',
+      to: 'refunding',
+      patch: { nextActionAt: new Date() },
     }),
   )
   const { refund } = await world.reach(id, 'refunded')
   expect((await world.balance(ARBITRUM, 'USDC', DEPOSITOR)) - before).toBe(refund?.amount)
   expect(await typesOf(id)).toEqual([
-    ...['deposit-received', 'bridge-started', 'bridge-delayed', 'bridge-failed'],
+    'deposit-received',
+    'bridge-started',
+    'bridge-delayed',
+    'bridge-failed',
     'deposit-refunded',
   ])
 })

@@ -104,7 +104,8 @@ export async function startDepositWorld(
   { automine = false, watch, risk, idle = false }: WorldOptions = {},
 ): Promise<DepositWorld> {
   const devnet = await startDevnet({
-    ...{ chainIds: [ARBITRUM, BASE], skip: ['safe'] },
+    chainIds: [ARBITRUM, BASE],
+    skip: ['safe'],
     ...(automine ? { automine } : { blockTimesMs: { [ARBITRUM]: 250, [BASE]: 250 } }),
   })
   const readers = openWorldReaders(devnet)
@@ -120,7 +121,14 @@ export async function startDepositWorld(
   const quick = { pollMs: 200, retryMs: 200, maxRetryMs: 1_000, ...policy }
   const clock = { aheadMs: 0 }
   const processor = composeProcessor({
-    ...{ config, database, readers, log, intents, operator, signers, policy: quick },
+    config,
+    database,
+    readers,
+    log,
+    intents,
+    operator,
+    signers,
+    policy: quick,
     now: () => Date.now() + clock.aheadMs,
   })
   if (!processor) throw new Error('there are no keys')
@@ -130,17 +138,29 @@ export async function startDepositWorld(
   }
   if (!idle) await wake()
   const { operations } = composeDeposits({
-    ...{ config, database, readers, log, intents, operator },
+    config,
+    database,
+    readers,
+    log,
+    intents,
+    operator,
     readPortfolio: () => Promise.reject(new Error('not asked for in this test')),
   })
   const chains = new Map(readers.list().map(({ chain }) => [chain.id, chain]))
   const handler = createTransferHandler({
-    ...{ chains: [...chains.values()], floorUsd: ONE_USD / 25n, refundAfterMs: null },
+    chains: [...chains.values()],
+    floorUsd: ONE_USD / 25n,
+    refundAfterMs: null,
   })
   const watcher =
     watch &&
     createWatcher({
-      ...{ database, readers, handler, prices: intents.prices, log, metrics },
+      database,
+      readers,
+      handler,
+      prices: intents.prices,
+      log,
+      metrics,
       tiers: new Map([...chains.keys()].map((id) => [id, watch])),
       policy: { pollMs: 100 },
     })
@@ -172,8 +192,10 @@ function configFor(devnet: Devnet, risk?: WorldOptions['risk']) {
     intents: { ...config.intents, ...patience },
     relayer: {
       ...config.relayer,
-      ...{ fillKeys: keysOf('relayer'), otherKeys: keysOf('second relayer') },
-      ...{ priceRefreshMs: 0, swapDeadlineMs: 10_000 },
+      fillKeys: keysOf('relayer'),
+      otherKeys: keysOf('second relayer'),
+      priceRefreshMs: 0,
+      swapDeadlineMs: 10_000,
     },
   }
 }
@@ -218,35 +240,43 @@ function deeds({ devnet, readers, database, projectId, chains, operator, handler
     const recipient = getAddress(`0x${salts.toString(16).padStart(40, 'ac')}`)
     const wanted = token(BASE, symbol)
     const commitment: Commitment = {
-      ...{
-        project: projectHash(projectId),
-        salt: saltHash(`0x${salts.toString(16).padStart(4, '0')}`),
-      },
-      ...{ account: own ?? zeroAddress, operator: operator.address, targetChain: BigInt(BASE) },
-      ...{
-        recipient,
-        refundTo: DEPOSITOR,
-        rules: rulesHash(
-          rules.map(({ match, outputToken }) => ({ ...match, outputToken })),
-          false,
-        ),
-      },
+      project: projectHash(projectId),
+      salt: saltHash(`0x${salts.toString(16).padStart(4, '0')}`),
+      account: own ?? zeroAddress,
+      operator: operator.address,
+      targetChain: BigInt(BASE),
+      recipient,
+      refundTo: DEPOSITOR,
+      rules: rulesHash(
+        rules.map(({ match, outputToken }) => ({ ...match, outputToken })),
+        false,
+      ),
       outputs: [...new Set([wanted, ...rules.map(({ outputToken }) => outputToken)])],
-      ...{ maxFeeBps: 300, maxSlippageBps: 200, exitDelay: 86_400 },
+      maxFeeBps: 300,
+      maxSlippageBps: 200,
+      exitDelay: 86_400,
       ...changes,
     }
     const factory = chainOf(BASE).contracts.depositFactory
     if (!factory) throw new Error('no factory')
     const target = {
-      ...{ chainId: BASE, token: wanted, recipient: commitment.recipient },
-      ...{ refundAddress: commitment.refundTo, rules, rejectUnmapped: false },
+      chainId: BASE,
+      token: wanted,
+      recipient: commitment.recipient,
+      refundAddress: commitment.refundTo,
+      rules,
+      rejectUnmapped: false,
       ...registration.target,
     }
     const address = own ?? vaultAddress(factory, commitment)
     await database.transaction((sql) => watchAddress(sql, address))
     return saveDepositAccount(database.sql, {
-      ...{ projectId, environment: 'development', sourceChainIds: null },
-      ...{ kind: own ? 'owned' : 'managed', address, target },
+      projectId,
+      environment: 'development',
+      sourceChainIds: null,
+      kind: own ? 'owned' : 'managed',
+      address,
+      target,
       commitment,
     } as never) as Promise<DepositAccount>
   }
@@ -257,14 +287,24 @@ function deeds({ devnet, readers, database, projectId, chains, operator, handler
     const block = await clientOf(chainId).getBlock({ blockHash: receipt.blockHash })
     const { value, to, from } = await clientOf(chainId).getTransaction({ hash })
     const facts = {
-      ...{ chainId, txHash: hash, blockNumber: block.number, blockHash: block.hash },
-      ...{ timestamp: block.timestamp, usd },
+      chainId,
+      txHash: hash,
+      blockNumber: block.number,
+      blockHash: block.hash,
+      timestamp: block.timestamp,
+      usd,
     }
     const logs = parseEventLogs({ abi: erc20Abi, eventName: 'Transfer', logs: receipt.logs })
     const seen = logs.map(
       ({ args, address, logIndex }, index): Omit<Transfer, 'id'> => ({
-        ...{ ...facts, position: `log:${index}`, logIndex, from: args.from, to: args.to },
-        ...{ token: address, amount: args.value, received: args.value },
+        ...facts,
+        position: `log:${index}`,
+        logIndex,
+        from: args.from,
+        to: args.to,
+        token: address,
+        amount: args.value,
+        received: args.value,
       }),
     )
     if (value > 0n && to) {
@@ -306,7 +346,13 @@ function deeds({ devnet, readers, database, projectId, chains, operator, handler
   }
 
   return {
-    ...{ register, tell, transact, token, nodeOf, clientOf, transferData },
+    register,
+    tell,
+    transact,
+    token,
+    nodeOf,
+    clientOf,
+    transferData,
     /** Sends tokens, or native money, to a deposit address and tells of it. */
     async deposit(chainId: number, symbol: string, amount: bigint, to: Address): Promise<Deposit> {
       const address = token(chainId, symbol)

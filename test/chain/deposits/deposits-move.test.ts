@@ -51,7 +51,10 @@ test('a rule has the deposit swapped after it has crossed', async () => {
   expect(await world.balance(BASE, 'WETH', account.target.recipient)).toBe(done.swap?.amount)
   const events = await world.events(id)
   expect(events.map(({ type }) => type)).toEqual([
-    ...['deposit-received', 'bridge-started', 'bridge-complete', 'post-bridge-swap-complete'],
+    'deposit-received',
+    'bridge-started',
+    'bridge-complete',
+    'post-bridge-swap-complete',
   ])
 })
 

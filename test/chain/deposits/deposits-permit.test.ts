@@ -55,7 +55,9 @@ describe.each(KINDS)('an owner who has no gas and signs %s', (kind) => {
     const { depositId: id } = receipt
     const first = await world.operations.readDeposit(world.caller, { id })
     expect(first.deposit).toMatchObject({
-      ...{ amount: 100n * USD, sender: getAddress(owner.address), account: address },
+      amount: 100n * USD,
+      sender: getAddress(owner.address),
+      account: address,
     })
     expect(await refusal(deeds.submit(submission))).toBe('conflict')
     const done = await world.reach(id, 'completed', 'failed', 'rejected', 'unfunded')
@@ -72,7 +74,9 @@ describe.each(KINDS)('an owner who has no gas and signs %s', (kind) => {
       'bridge-complete',
     ])
     expect(events[0]?.data).toMatchObject({
-      ...{ transactionHash: done.txHash, amount: '100000000', depositId: id },
+      transactionHash: done.txHash,
+      amount: '100000000',
+      depositId: id,
       sender: owner.address.toLowerCase(),
     })
     const query = { limit: 20, includeSpam: true, account: address }
@@ -100,7 +104,8 @@ describe('what an owner is asked to sign', () => {
       reason: 'permit2-approval-required',
       approval: {
         token: world.token(ARBITRUM, 'WETH'),
-        ...{ spender: PERMIT2, minimumAmount: ETHER },
+        spender: PERMIT2,
+        minimumAmount: ETHER,
       },
     })
     expect(await kindOf('WETH', ETHER, true)).toMatchObject({ authorization: { kind: 'permit2' } })
@@ -120,7 +125,8 @@ describe('what an owner is asked to sign', () => {
     expect(await messageOf('erc3009')).toMatchObject({ to: account, value: 50n * USD })
     expect(await messageOf('erc2612')).toMatchObject({ spender, value: 50n * USD, nonce: 0n })
     expect(await messageOf('permit2')).toMatchObject({
-      ...{ spender, permitted: { amount: 50n * USD } },
+      spender,
+      permitted: { amount: 50n * USD },
     })
   })
 
@@ -157,7 +163,8 @@ describe('what is handed in', () => {
     const changed = (part: object, authorization: object = {}) =>
       refusal(
         deeds.submit({
-          ...{ ...good, ...part },
+          ...good,
+          ...part,
           authorization: { ...good.authorization, ...authorization } as Authorization,
         }),
       )
@@ -218,7 +225,8 @@ describe('what is handed in', () => {
     await set({ sponsorship: new Map([[ARBITRUM, { gas: 'all', bridging: 'all' }]]) })
     const { address: dear } = await world.register({ changes: { maxFeeBps: 1 } })
     await expect(deeds.prepare({ account: dear, amount: 50n * USD, owner })).rejects.toMatchObject({
-      ...{ kind: 'unprocessable', message: expect.stringContaining('the cost of bringing it in') },
+      kind: 'unprocessable',
+      message: expect.stringContaining('the cost of bringing it in'),
       issues: [{ code: 'BALANCE-1' }],
     })
     await set({ sponsorship: new Map() })

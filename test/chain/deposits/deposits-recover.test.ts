@@ -31,10 +31,18 @@ beforeAll(async () => {
   usdc = chain.tokens.find(({ symbol }) => symbol === 'USDC')?.address as Address
   factory = chain.contracts.depositFactory as Address
   commitment = {
-    ...{ project: word('01'), salt: word('02'), account: getAddress(`0x${'0'.repeat(40)}`) },
-    ...{ operator: getAddress(`0x${'77'.repeat(20)}`), targetChain: 84532n },
-    ...{ recipient: recipient.address, refundTo: depositor.address, outputs: [usdc] },
-    ...{ rules: word('00'), maxFeeBps: 100, maxSlippageBps: 50, exitDelay: DAY },
+    project: word('01'),
+    salt: word('02'),
+    account: getAddress(`0x${'0'.repeat(40)}`),
+    operator: getAddress(`0x${'77'.repeat(20)}`),
+    targetChain: 84532n,
+    recipient: recipient.address,
+    refundTo: depositor.address,
+    outputs: [usdc],
+    rules: word('00'),
+    maxFeeBps: 100,
+    maxSlippageBps: 50,
+    exitDelay: DAY,
   }
   vault = vaultAddress(factory, commitment)
 }, 120_000)

@@ -87,7 +87,9 @@ test('a project that has its deposit tried again keeps it from going back', asyn
   expect(deposit.nextActionAt).not.toBeNull()
   await world.database.transaction((sql) =>
     transitionDeposit(sql, {
-      ...{ id: deposit.id, from: 'failed', to: 'ready' },
+      id: deposit.id,
+      from: 'failed',
+      to: 'ready',
       patch: { attempts: 0, nextActionAt: new Date() },
     }),
   )
@@ -123,7 +125,10 @@ test('a bridge that is late is told as such, and its late delivery counts', asyn
   await world.reach(id, 'completed')
   const events = await world.events(id)
   expect(events.map(({ type }) => type)).toEqual([
-    ...['deposit-received', 'bridge-started', 'bridge-delayed', 'bridge-complete'],
+    'deposit-received',
+    'bridge-started',
+    'bridge-delayed',
+    'bridge-complete',
   ])
   expect(events[2]?.data).toMatchObject({ reason: 'The bridge missed its deadline' })
 })
@@ -181,6 +186,9 @@ test('a sponsor’s limit holds a deposit back, and it goes on when the limit is
   expect(await world.balance(BASE, 'USDC', account.target.recipient)).toBe(50n * USD)
   const types = (await world.events(id)).map(({ type }) => type)
   expect(types).toEqual([
-    ...['deposit-received', 'deposit-delayed', 'bridge-started', 'bridge-complete'],
+    'deposit-received',
+    'deposit-delayed',
+    'bridge-started',
+    'bridge-complete',
   ])
 })

@@ -64,14 +64,19 @@ type Sent = { hash: Hash; raw: Hex; block: bigint }
 async function send(to: Address, amount: bigint): Promise<Sent> {
   const client = world.clientOf(ARBITRUM)
   const raw = await depositor.signTransaction({
-    ...{ chainId: ARBITRUM, type: 'eip1559', to: world.token(ARBITRUM, 'USDC') },
+    chainId: ARBITRUM,
+    type: 'eip1559',
+    to: world.token(ARBITRUM, 'USDC'),
     data: world.transferData(to, amount),
     nonce: await client.getTransactionCount({ address: DEPOSITOR, blockTag: 'pending' }),
-    ...{ gas: 200_000n, maxFeePerGas: 10n ** 11n, maxPriorityFeePerGas: 10n ** 9n },
+    gas: 200_000n,
+    maxFeePerGas: 10n ** 11n,
+    maxPriorityFeePerGas: 10n ** 9n,
   })
   const hash = await client.sendRawTransaction({ serializedTransaction: raw })
   const { blockNumber, status } = await client.waitForTransactionReceipt({
-    ...{ hash, pollingInterval: 20 },
+    hash,
+    pollingInterval: 20,
   })
   expect(status).toBe('success')
   return { hash, raw, block: blockNumber }
@@ -179,8 +184,11 @@ test('one that vanishes before it is confirmed is told of, and goes its way when
   const done = await reach(sent, 'completed', 'failed')
   expect(done.state).toBe('completed')
   expect(await told(done)).toEqual([
-    ...['deposit-received', 'deposit-reorged', 'deposit-received'],
-    ...['bridge-started', 'bridge-complete'],
+    'deposit-received',
+    'deposit-reorged',
+    'deposit-received',
+    'bridge-started',
+    'bridge-complete',
   ])
   expect(await world.balance(BASE, 'USDC', account.target.recipient)).toBe(done.destination?.amount)
 })
@@ -277,7 +285,10 @@ test('what is delivered only after it vanished is told as well', async () => {
     .poll(last, { timeout: PATIENCE_MS })
     .toMatchObject({ data: { delivered: { amount: String(await received()) } } })
   expect(await told(gone)).toEqual([
-    ...['deposit-received', 'bridge-started', 'deposit-reorged', 'deposit-reorged'],
+    'deposit-received',
+    'bridge-started',
+    'deposit-reorged',
+    'deposit-reorged',
   ])
   await expectBooks(account.address)
   await mining(ARBITRUM, true)
@@ -335,8 +346,11 @@ test('one whose payment vanishes is under way again until it is paid once more',
   expect(back).toMatchObject({ state: 'completed', errorCode: null })
   expect(await world.balance(BASE, 'USDC', recipient)).toBe(back.destination?.amount)
   expect(await told(back)).toEqual([
-    ...['deposit-received', 'bridge-started', 'bridge-complete'],
-    ...['bridge-delayed', 'bridge-complete'],
+    'deposit-received',
+    'bridge-started',
+    'bridge-complete',
+    'bridge-delayed',
+    'bridge-complete',
   ])
   await expectBooks()
 })

@@ -30,7 +30,9 @@ export async function payAll(chain: EdrChain, payments: readonly Payment[]): Pro
   const calls = payments.map(({ to, amount, token }) =>
     token
       ? {
-          ...{ target: token, allowFailure: false, value: 0n },
+          target: token,
+          allowFailure: false,
+          value: 0n,
           callData: encodeFunctionData({ abi, functionName: 'transfer', args: [to, amount] }),
         }
       : { target: to, allowFailure: false, value: amount, callData: '0x' as const },

@@ -32,7 +32,10 @@ export type Wish = { account: Address; symbol?: string; amount: bigint; owner: O
 export function permitDeeds(world: DepositWorld) {
   const { operations, caller } = world
   const termsOf = ({ account, symbol = 'USDC', amount, owner }: Wish): PermitTerms => ({
-    ...{ account, amount, chainId: ARBITRUM, owner: owner.address },
+    account,
+    amount,
+    chainId: ARBITRUM,
+    owner: owner.address,
     token: world.token(ARBITRUM, symbol),
   })
   const prepare = (wish: Wish, kind: PermitKind | 'auto' = 'auto'): Promise<PermitOffer> =>
@@ -48,7 +51,10 @@ export function permitDeeds(world: DepositWorld) {
   }
 
   return {
-    ...{ termsOf, prepare, sign, actAs },
+    termsOf,
+    prepare,
+    sign,
+    actAs,
     submit: (submission: PermitSubmission): Promise<PermitReceipt> =>
       operations.submitPermitDeposit(caller, submission),
     /** Somebody who has tokens and nothing to pay gas with. */

@@ -20,7 +20,10 @@ export const flatPrices: Pick<PriceFeed, 'prices'> = {
       symbol: token.symbol,
       usd: ONE_USD,
       source: {
-        ...{ chainId, feed: token.address, roundId: 1n, updatedAt: 1n },
+        chainId,
+        feed: token.address,
+        roundId: 1n,
+        updatedAt: 1n,
         block: { number: 1n, hash: pad('0x1'), timestamp: 1n },
       },
     })),

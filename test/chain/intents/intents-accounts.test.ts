@@ -73,7 +73,8 @@ const fund = (to: `0x${string}`, amount: bigint) => {
 
 async function quoteFor(account: AccountInput): Promise<QuotedIntent> {
   const asked = request(chain(), 'USDC', FIVE, {
-    ...{ account, recipient: plainAccount(SECOND.address) },
+    account,
+    recipient: plainAccount(SECOND.address),
     accessList: { chainIds: [SEPOLIA], tokens: ['USDC'] },
   })
   const { routes } = await quoteIntent(world.deps, { caller: caller(), request: asked })
@@ -113,7 +114,8 @@ describe('a smart account', () => {
     expect(early.account.onChain.get(SEPOLIA)).toMatchObject({ code: 'none', needsSetup: true })
     expect(early.tokenRequirements).toEqual([])
     await expect(submit(early, await signAs(stranger, early))).rejects.toMatchObject({
-      ...{ kind: 'unprocessable', message: 'Invalid bundle signature' },
+      kind: 'unprocessable',
+      message: 'Invalid bundle signature',
     })
     const outcome = await submit(early, await signAs(account, early))
     expect(outcome).toEqual({ outcome: 'accepted', id: early.id })
@@ -155,7 +157,8 @@ describe('a smart account', () => {
       return { ...terms, yParity, r, s }
     }
     const signatures = (authorization?: Awaited<ReturnType<typeof authorize>>) => ({
-      ...{ origin, destination: origin[0] ?? '0x' },
+      origin,
+      destination: origin[0] ?? '0x',
       authorizations: { sponsor: authorization ? [authorization] : [], recipient: [] },
     })
     await expect(submit(route, signatures())).rejects.toMatchObject({ kind: 'unprocessable' })

@@ -72,7 +72,13 @@ export async function startIntentWorld(name: string): Promise<IntentWorld> {
   const ahead = { seconds: 0n }
   const deps = intentDeps({ readers, prices, database, now: () => now() + ahead.seconds })
   return {
-    ...{ devnet, chains, readers, database, projectId, deps, ahead },
+    devnet,
+    chains,
+    readers,
+    database,
+    projectId,
+    deps,
+    ahead,
     async stop() {
       await prices.stop()
       await readers.stop()
@@ -114,14 +120,18 @@ function intentDeps(parts: {
     return snapshot?.amounts.get(token) ?? 0n
   }
   return {
-    ...{ ...parts, database, dataFees: createDataFeeCurves() },
+    ...parts,
+    database,
+    dataFees: createDataFeeCurves(),
     planRoute: async (problem) => plan(problem),
     claimBlocks: () => 1,
     memory: createQuoteMemory(database, { quoteMaxAgeMs: 0 }),
     layers: createSettlementLayers({ readers, inventory, filler: () => RELAYER.address }),
     relayer: { holders: () => [RELAYER.address], sender: () => RELAYER.address },
     settings: {
-      ...{ ...DEFAULT_INTENT_SETTINGS, chainDeadlineMs: 20_000, checkDeadlineMs: 20_000 },
+      ...DEFAULT_INTENT_SETTINGS,
+      chainDeadlineMs: 20_000,
+      checkDeadlineMs: 20_000,
       // What a test has changed shows at once.
       quoteMaxAgeMs: 0,
     },
@@ -131,7 +141,10 @@ function intentDeps(parts: {
 }
 
 export const plainAccount = (address: Address, changes: Partial<AccountInput> = {}) => ({
-  ...{ address, setupOps: [], mockSignatures: new Map(), delegations: new Map() },
+  address,
+  setupOps: [],
+  mockSignatures: new Map(),
+  delegations: new Map(),
   ...changes,
 })
 

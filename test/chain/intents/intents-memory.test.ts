@@ -34,7 +34,9 @@ beforeAll(async () => {
   const settings = { ...world.deps.settings, quoteMaxAgeMs: 600_000 }
   const { layers } = world.deps
   deps = {
-    ...{ ...world.deps, settings, memory: createQuoteMemory(world.database, settings) },
+    ...world.deps,
+    settings,
+    memory: createQuoteMemory(world.database, settings),
     layers: {
       ...layers,
       quote: (context, signal) => {

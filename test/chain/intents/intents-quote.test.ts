@@ -79,7 +79,10 @@ async function balanceOf(id: number, symbol: string, owner: `0x${string}`): Prom
   if (!reader) throw new Error(`no chain ${id}`)
   const { address } = tokenOf(chain(id), symbol)
   return reader.client.readContract({
-    ...{ address, abi: erc20Abi, functionName: 'balanceOf', args: [owner] },
+    address,
+    abi: erc20Abi,
+    functionName: 'balanceOf',
+    args: [owner],
   })
 }
 
@@ -177,7 +180,9 @@ describe('a quote for a plain key', () => {
   it('lets the sponsor pay, and refuses what exceeds its limit', async () => {
     const sponsored = { gas: true, bridge: true, swap: true, protocol: true }
     const asked = request(chain(SEPOLIA), 'USDC', FIVE, {
-      ...{ ...toSecond, ...onlyUsdcOf(SEPOLIA), options: { sponsored } },
+      ...toSecond,
+      ...onlyUsdcOf(SEPOLIA),
+      options: { sponsored },
     })
     const route = await best(asked)
     expect(route.cost.input[0]?.amount).toBe(FIVE)
@@ -186,7 +191,8 @@ describe('a quote for a plain key', () => {
     const error = await refusal(asked)
     expect(error.kind).toBe('unprocessable')
     expect(error.issues[0]?.context).toMatchObject({
-      ...{ code: 'SPONSOR_LIMIT_EXCEEDED', limitKey: 'gasPerIntentUSD' },
+      code: 'SPONSOR_LIMIT_EXCEEDED',
+      limitKey: 'gasPerIntentUSD',
     })
     await setSponsorLimits(world.database.sql, caller(), {})
   })
@@ -244,7 +250,8 @@ describe.each([
   it('says so when nothing has to move', async () => {
     const error = await refusal(ask(HELD))
     expect([error.kind, error.issues[0]?.context?.code]).toEqual([
-      ...['unprocessable', 'NO_PLAN_AVAILABLE'],
+      'unprocessable',
+      'NO_PLAN_AVAILABLE',
     ])
     expect(error.message).toContain('already has what it asks for')
   })
@@ -261,7 +268,10 @@ describe.each([
       tokensReceived: [
         {
           tokenAddress: address.toLowerCase(),
-          ...{ amountSpent: HELD, targetAmount: HELD, destinationAmount: String(HELD), fee: 0n },
+          amountSpent: HELD,
+          targetAmount: HELD,
+          destinationAmount: String(HELD),
+          fee: 0n,
           hasFulfilled: true,
         },
       ],
@@ -320,7 +330,8 @@ describe('a request that cannot be served', () => {
     const production = { ...caller(), environment: 'production' as const }
     const asked = { caller: production, request: request(chain(BASE), 'USDC', FIVE) }
     await expect(quoteIntent(world.deps, asked)).rejects.toMatchObject({
-      ...{ kind: 'validation', message: `Unsupported chain ${BASE}` },
+      kind: 'validation',
+      message: `Unsupported chain ${BASE}`,
     })
   })
 
@@ -357,7 +368,8 @@ describe('a request that cannot be served', () => {
       ask(request(chain(BASE), 'USDC', FIVE, onlyUsdcOf(SEPOLIA))),
     ).rejects.toMatchObject({ kind: 'external-timeout' })
     await expect(ask(request(chain(SEPOLIA), 'USDC', FIVE))).rejects.toMatchObject({
-      ...{ kind: 'external-timeout', issues: [{ context: { chainId: SEPOLIA } }] },
+      kind: 'external-timeout',
+      issues: [{ context: { chainId: SEPOLIA } }],
     })
   })
 
@@ -376,14 +388,18 @@ const unset = ({ tokenAddress }: { tokenAddress: `0x${string}` }) => ({ tokenAdd
 
 describe('questions without a quote', () => {
   const place = (id: number, symbol: string) => ({
-    ...{ chainId: id, token: tokenOf(chain(id), symbol).address },
+    chainId: id,
+    token: tokenOf(chain(id), symbol).address,
   })
 
   it('estimates both directions consistently, and keeps nothing', async () => {
     const { options } = request(chain(BASE), 'USDC', FIVE)
     const asked: Omit<EstimateRequest, 'direction' | 'amount'> = {
-      ...{ source: place(SEPOLIA, 'USDC'), destination: place(BASE, 'USDC'), options },
-      ...{ accountType: 'EOA', accountDeployed: false },
+      source: place(SEPOLIA, 'USDC'),
+      destination: place(BASE, 'USDC'),
+      options,
+      accountType: 'EOA',
+      accountDeployed: false,
     }
     const ask = (direction: 'exactIn' | 'exactOut', amount: bigint) =>
       estimateIntent(world.deps, {
@@ -407,7 +423,8 @@ describe('questions without a quote', () => {
       await expect(
         estimateIntent(world.deps, { caller: caller(), request: abroad }),
       ).rejects.toMatchObject({
-        ...{ kind: 'validation', message: 'Unsupported chain 1' },
+        kind: 'validation',
+        message: 'Unsupported chain 1',
         issues: [{ path: [`${place}ChainId`] }],
       })
     }
@@ -425,7 +442,8 @@ describe('questions without a quote', () => {
       splitIntent(world.deps, {
         caller: caller(),
         request: {
-          ...{ chainId: BASE, tokens: new Map([[address, amount]]) },
+          chainId: BASE,
+          tokens: new Map([[address, amount]]),
           spelling: new Map([[address, written]]),
           settlementLayers: { kind: 'any' },
         },

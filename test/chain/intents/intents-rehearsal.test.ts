@@ -113,11 +113,13 @@ const transferTo = (to: Address, amount: bigint) => ({
 
 describe('what no node would take', () => {
   const burden = (bytes: number): Execution => ({
-    ...{ to: ASIDE, value: 0n, data: `0x${'00'.repeat(bytes)}` },
+    to: ASIDE,
+    value: 0n,
+    data: `0x${'00'.repeat(bytes)}`,
   })
   const ask = (id: number, bytes: number) =>
     request(chain(id), 'USDC', FIVE, {
-      ...{ accessList: { chainIds: [id], tokens: ['USDC'] } },
+      accessList: { chainIds: [id], tokens: ['USDC'] },
       destinationExecutions: [burden(bytes)],
     })
 
@@ -147,7 +149,8 @@ describe('calls of the request', () => {
     it(`are tried before a route of ${layer} is offered`, async () => {
       const ask = (amount: bigint) =>
         request(chain(id), 'USDC', FIVE, {
-          ...{ ...fromSepolia, destinationExecutions: [transferOf(id, amount)] },
+          ...fromSepolia,
+          destinationExecutions: [transferOf(id, amount)],
         })
       const good = await quote(ask(FIVE))
       expect(layersOf(good)).toEqual([layer])
@@ -160,8 +163,11 @@ describe('calls of the request', () => {
       expect(error.issues[0]).toMatchObject({
         code: 'SIMULATION_FAILED',
         context: {
-          ...{ category: 'INSUFFICIENT_BALANCE', action: 'fill', chainId: id },
-          ...{ errorName: 'ERC20InsufficientBalance', errorArgs: { needed: String(FIVE + 1n) } },
+          category: 'INSUFFICIENT_BALANCE',
+          action: 'fill',
+          chainId: id,
+          errorName: 'ERC20InsufficientBalance',
+          errorArgs: { needed: String(FIVE + 1n) },
         },
       })
       expect(error.issues[1]).toMatchObject({
@@ -190,7 +196,8 @@ describe('a way that fails on the chain', () => {
     expect(layersOf(after)).toEqual(['SAME_CHAIN'])
     expect(after.refusals).toContainEqual(
       expect.objectContaining({
-        ...{ settlementLayer: 'ACROSS', chainId: BASE },
+        settlementLayer: 'ACROSS',
+        chainId: BASE,
         reason: expect.stringMatching(/^the fill would revert \(INSUFFICIENT_ALLOWANCE/),
       }),
     )
@@ -206,7 +213,8 @@ describe('a way that fails on the chain', () => {
     await node(SEPOLIA).request('hardhat_setCode', [ASIDE, code])
     // Reverts for transferFrom, all else is left to the token's own code.
     const paused = concatHex([
-      ...['0x6323b872dd5f3560e01c14603b57365f80375f80368173' as const, ASIDE],
+      '0x6323b872dd5f3560e01c14603b57365f80375f80368173' as const,
+      ASIDE,
       '0x5af43d5f803e6037573d5ffd5b3d5ff35b5f5ffd',
     ])
     await node(SEPOLIA).request('hardhat_setCode', [token, paused])
@@ -249,10 +257,12 @@ describe('a way that cannot be tried', () => {
       hasOverrides(asked) && ++tried > 1 ? { error } : undefined,
     )
     const asked = request(chain(SEPOLIA), 'USDC', FIVE, {
-      ...{ ...fromSepolia, destinationExecutions: [transferOf(SEPOLIA, FIVE + 1n)] },
+      ...fromSepolia,
+      destinationExecutions: [transferOf(SEPOLIA, FIVE + 1n)],
     })
     await expect(quote(asked, { readers })).rejects.toMatchObject({
-      ...{ kind: 'unprocessable', message: 'Bundle simulation failed' },
+      kind: 'unprocessable',
+      message: 'Bundle simulation failed',
     })
     expect(tried).toBeGreaterThan(1)
   })
@@ -275,7 +285,8 @@ describe('a way that cannot be tried', () => {
     const poor = privateKeyToAccount(generatePrivateKey())
     const coming = new Map([[usdc(SEPOLIA).toLowerCase() as Address, 4n * FIVE]])
     const asked = request(chain(BASE), 'USDC', FIVE, {
-      ...{ account: plainAccount(poor.address), ...fromSepolia },
+      account: plainAccount(poor.address),
+      ...fromSepolia,
       options: { auxiliaryFunds: new Map([[SEPOLIA, coming]]) },
     })
     expect(layersOf(await quote(asked))).toEqual(['ACROSS'])
@@ -287,7 +298,9 @@ describe('an account', () => {
   async function expectTried(account: AccountInput): Promise<void> {
     const ask = (amount: bigint) =>
       request(chain(SEPOLIA), 'USDC', FIVE, {
-        ...{ account, ...fromSepolia, destinationExecutions: [transferOf(SEPOLIA, amount)] },
+        account,
+        ...fromSepolia,
+        destinationExecutions: [transferOf(SEPOLIA, amount)],
       })
     const { routes } = await quote(ask(FIVE))
     const layers = routes.map(({ settlementLayer }) => settlementLayer)
@@ -341,7 +354,7 @@ describe('an owner who must still do something', () => {
   it('is taken to have wrapped and approved', async () => {
     for (const id of [SEPOLIA, BASE]) {
       const asked = request(chain(id), 'WETH', 10n ** 15n, {
-        ...{ recipient: plainAccount(SECOND.address) },
+        recipient: plainAccount(SECOND.address),
         accessList: { chainIds: [SEPOLIA], tokens: ['ETH'] },
       })
       const [route] = (await quote(asked)).routes
@@ -355,10 +368,13 @@ describe('an owner who must still do something', () => {
 
   it('pays from several chains at once', async () => {
     const amounts = [SEPOLIA, BASE].map((chainId) => ({
-      ...{ chainId, token: usdc(chainId), amount: 2n * FIVE },
+      chainId,
+      token: usdc(chainId),
+      amount: 2n * FIVE,
     }))
     const asked = request(chain(BASE), 'USDC', 3n * FIVE, {
-      ...{ recipient: plainAccount(SECOND.address), accessList: { amounts } },
+      recipient: plainAccount(SECOND.address),
+      accessList: { amounts },
     })
     const { routes } = await quote(asked)
     const mixed = routes.find(({ elements }) => elements.length === 2)
@@ -389,7 +405,9 @@ describe('the transaction of a step', () => {
     if (!route) throw new Error('no route')
     const readers = await behind(behaviour)
     const layer = createSettlementLayers({
-      ...{ readers, inventory: async () => 0n, filler: () => RELAYER.address },
+      readers,
+      inventory: async () => 0n,
+      filler: () => RELAYER.address,
     }).get('ACROSS')
     const [step] = layer?.steps(route) ?? []
     if (!layer || !step) throw new Error('no step')

@@ -52,7 +52,8 @@ describe('sponsorship', () => {
     expect(await readSponsorship(database.sql, key)).toEqual({ balanceUsd: 0n, limits: {} })
     await setSponsorLimits(database.sql, key, { perIntentUsd: 5n })
     expect(await readSponsorship(database.sql, key)).toEqual({
-      ...{ balanceUsd: 0n, limits: { perIntentUsd: 5n } },
+      balanceUsd: 0n,
+      limits: { perIntentUsd: 5n },
     })
   })
 

@@ -354,7 +354,9 @@ describe('a submission that the chain would not carry', () => {
     const data = encodeFunctionData({
       abi: [
         {
-          ...{ type: 'function', name: 'invalidateUnorderedNonces', outputs: [] },
+          type: 'function',
+          name: 'invalidateUnorderedNonces',
+          outputs: [],
           stateMutability: 'nonpayable',
           inputs: [
             { name: 'word', type: 'uint256' },

@@ -49,7 +49,8 @@ async function offers(asked: QuoteRequest, changes: Partial<IntentDeps> = {}) {
   return (await quoteIntent(deps, { caller: caller(), request: asked })).routes
 }
 const approval = (to: Address) => ({
-  ...{ to, value: 0n },
+  to,
+  value: 0n,
   data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [SECOND.address, 1n] }),
 })
 
@@ -78,7 +79,8 @@ it('has calls of a plain key run for nothing when a sponsor pays', async () => {
   const { address: usdc } = tokenOf(chain(BASE), 'USDC')
   const asked = (sponsored: boolean, account: Address) =>
     request(chain(BASE), 'USDC', undefined, {
-      ...{ tokenRequests: [], destinationExecutions: [approval(usdc)] },
+      tokenRequests: [],
+      destinationExecutions: [approval(usdc)],
       account: plainAccount(account),
       options: {
         sponsored: { gas: sponsored, bridge: sponsored, swap: sponsored, protocol: sponsored },
@@ -106,13 +108,16 @@ it('has calls of a plain key run for nothing when a sponsor pays', async () => {
 it('refuses an account whose creation reverts as a simulation that failed', async () => {
   const { address: token } = tokenOf(chain(SEPOLIA), 'USDC')
   const transfer = encodeFunctionData({
-    ...{ abi: erc20Abi, functionName: 'transfer', args: [SECOND.address, 1n] },
+    abi: erc20Abi,
+    functionName: 'transfer',
+    args: [SECOND.address, 1n],
   })
   const asked = (setupOps: readonly { to: Address; data: Hex }[]) =>
     request(chain(BASE), 'USDC', FIVE, {
       recipient: plainAccount(SECOND.address),
       account: plainAccount(privateKeyToAddress(`0x${'a5'.repeat(32)}`), {
-        ...{ accountType: 'ERC7579', setupOps: [...setupOps] },
+        accountType: 'ERC7579',
+        setupOps: [...setupOps],
       }),
       accessList: { chainIds: [SEPOLIA], tokens: ['USDC'] },
       options: { auxiliaryFunds: new Map() },

@@ -34,7 +34,10 @@ export async function startStillWorld(name: string): Promise<StillWorld> {
     return found
   }
   return {
-    ...{ ...world, readers, chain, deps: { ...world.deps, readers, settings, memory } },
+    ...world,
+    readers,
+    chain,
+    deps: { ...world.deps, readers, settings, memory },
     caller: () => ({ projectId: world.projectId, environment: 'development' }),
     async pay(to, amount) {
       const node = world.devnet.nodes.get(SEPOLIA)

@@ -93,7 +93,8 @@ export const throughRouter = (
   steps: readonly Step[],
   [beneficiary, deadline]: readonly [Address, bigint] = [zeroAddress, 0n],
 ): Call => ({
-  ...{ to, ...(value && { value }) },
+  to,
+  ...(value && { value }),
   data: encodeFunctionData({
     abi: routerAbi,
     functionName: 'execute',

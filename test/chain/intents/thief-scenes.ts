@@ -49,7 +49,9 @@ export function openTown(world: IntentWorld, nexus: Owner): Town {
   }
   const chain = (id: number) => found(id, world.chains)
   return {
-    ...{ world, nexus, chain },
+    world,
+    nexus,
+    chain,
     node: (id) => found(id, world.devnet.nodes),
     usdc: (id) => tokenOf(chain(id), 'USDC').address,
   }
@@ -91,7 +93,8 @@ export const SCENES: Record<string, Scene> = {
     owner: () => undefined,
     request: ({ chain, usdc }) =>
       request(chain(SEPOLIA), 'USDC', 20n * UNIT, {
-        ...{ ...fromSepolia, recipient: plainAccount(SECOND.address) },
+        ...fromSepolia,
+        recipient: plainAccount(SECOND.address),
         destinationExecutions: [
           { to: usdc(SEPOLIA), value: 0n, data: transferCall(FRIEND, 3n * UNIT) },
         ],
@@ -102,7 +105,8 @@ export const SCENES: Record<string, Scene> = {
     owner: () => undefined,
     request: ({ chain }) =>
       request(chain(BASE), 'USDC', 20n * UNIT, {
-        ...{ ...fromSepolia, recipient: plainAccount(SECOND.address) },
+        ...fromSepolia,
+        recipient: plainAccount(SECOND.address),
       }),
     cancel: (town, intent) => cancelPermit(town, USER.address, intent),
   },
@@ -110,7 +114,8 @@ export const SCENES: Record<string, Scene> = {
     owner: ({ nexus }) => nexus,
     request: ({ chain, usdc, nexus }) =>
       request(chain(BASE), 'USDC', 20n * UNIT, {
-        ...{ ...fromSepolia, account: nexus.account },
+        ...fromSepolia,
+        account: nexus.account,
         preClaimExecutions: new Map([
           [SEPOLIA, [{ to: usdc(SEPOLIA), value: 0n, data: transferCall(FRIEND, UNIT) }]],
         ]),

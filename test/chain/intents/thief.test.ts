@@ -263,7 +263,8 @@ describe('a recipient that calls back while it is paid', () => {
     const intent = await acceptIntent(
       world,
       request(chain(destination), 'ETH', wei, {
-        ...{ ...fromSepolia, recipient: plainAccount(lair) },
+        ...fromSepolia,
+        recipient: plainAccount(lair),
       }),
       (quote) => sign(quote),
     )

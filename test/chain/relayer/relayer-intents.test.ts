@@ -114,7 +114,9 @@ test('what cannot be filled fails once the money is back, and says so', async ()
   })
   const { address: to } = world.token(BASE, 'USDC')
   const { id } = await stage.accept({
-    ...{ ...pair, destination: BASE, from: new Map([[ARBITRUM, 5n * USD]]) },
+    ...pair,
+    destination: BASE,
+    from: new Map([[ARBITRUM, 5n * USD]]),
     request: { destinationExecutions: [{ to, value: 0n, data: tooMuch }] },
   })
   await stage.reach(id, 'CLAIMED')
@@ -177,7 +179,9 @@ test('the trace of a request goes on to the transactions that it led to', async 
   const spans = recordSpans()
   const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
   const { id } = await stage.accept({
-    ...{ ...pair, destination: BASE, from: new Map([[SEPOLIA, 2n * USD]]) },
+    ...pair,
+    destination: BASE,
+    from: new Map([[SEPOLIA, 2n * USD]]),
     traceparent: `00-${traceId}-00f067aa0ba902b7-01`,
   })
   await stage.reach(id, 'COMPLETED')

@@ -33,8 +33,15 @@ const FILL_SECONDS = 240n
 
 /** Quick versions of everything that waits. */
 export const QUICK: Partial<RelayerPolicy> = {
-  ...{ finalityBlocks: 3, maxClaimAttempts: 2, pollMs: 200, restMs: 300, retryMs: 50 },
-  ...{ maxRetryMs: 300, watchMs: 400, landingSeconds: () => 3, graceSeconds: 10 },
+  finalityBlocks: 3,
+  maxClaimAttempts: 2,
+  pollMs: 200,
+  restMs: 300,
+  retryMs: 50,
+  maxRetryMs: 300,
+  watchMs: 400,
+  landingSeconds: () => 3,
+  graceSeconds: 10,
 }
 
 export type Stage = {
@@ -98,7 +105,9 @@ export async function openStage(
 ): Promise<Stage> {
   const databaseUrl = await freshDatabase(name, adminUrl)
   const database = await openDatabase({
-    ...{ url: databaseUrl, maxConnections: 6, connectTimeoutMs: 30_000 },
+    url: databaseUrl,
+    maxConnections: 6,
+    connectTimeoutMs: 30_000,
   })
   const { id: projectId } = await createProject(database, { name })
   const layers = createSettlementLayers(world.deps, { across })
@@ -118,16 +127,21 @@ export async function openStage(
     return { ...stored, steps, operations }
   }
   return {
-    ...{ database, databaseUrl, layers, projectId, sender, read },
+    database,
+    databaseUrl,
+    layers,
+    projectId,
+    sender,
+    read,
     async startWorker(policy) {
       const worker = createTransactionWorker({
-        ...{
-          database,
-          chains: chains as never,
-          keys: relayerKeys(world.devnet.chains.map(({ id }) => id)),
-        },
+        database,
+        chains: chains as never,
+        keys: relayerKeys(world.devnet.chains.map(({ id }) => id)),
         policy: { finalityBlocks: 3, pollMs: 50, ...policy },
-        ...{ log: createLog({ level: 'silent', pretty: false }), metrics: createMetrics(), now },
+        log: createLog({ level: 'silent', pretty: false }),
+        metrics: createMetrics(),
+        now,
       })
       started.push(worker)
       await worker.start()
@@ -137,9 +151,14 @@ export async function openStage(
       const destination = { write: (line: string) => void lines.push(line) }
       const metrics = createMetrics()
       const relayer = createRelayer({
-        ...{ database, sender, readers: world.deps.readers, layers: options.layers ?? layers },
+        database,
+        sender,
+        readers: world.deps.readers,
+        layers: options.layers ?? layers,
         policy: { ...QUICK, ...options.policy },
-        ...{ log: createLog({ level: 'debug', pretty: false, destination }), metrics, now },
+        log: createLog({ level: 'debug', pretty: false, destination }),
+        metrics,
+        now,
       })
       started.push(relayer)
       await relayer.start()
@@ -189,14 +208,17 @@ async function quoteFor(
   const context = await world.ask({
     account: resolved(wish.account, chainIds),
     recipient: resolved(wish.recipient, chainIds),
-    ...{ destination, origins: [...from.keys()], spends: [symbol] },
+    destination,
+    origins: [...from.keys()],
+    spends: [symbol],
     outputs: [{ symbol, amount }],
     ...(wish.request && { request: wish.request }),
   })
   const charged = rawOf(wish.appFeeUsd ?? 0n, priceOf(symbol), 'up')
   const elements = [...from].map(
     ([chainId, part], index): PlannedElement => ({
-      ...{ chainId, settlementLayer: chainId === destination ? 'SAME_CHAIN' : settlementLayer },
+      chainId,
+      settlementLayer: chainId === destination ? 'SAME_CHAIN' : settlementLayer,
       inputs: [
         {
           token: world.token(chainId, symbol),

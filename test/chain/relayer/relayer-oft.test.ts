@@ -34,8 +34,13 @@ async function open(name: string) {
 }
 function send(stage: Stage, extra: Partial<IntentWish> = {}) {
   return stage.accept({
-    ...{ account: alice, recipient: bob, destination: BASE, from: new Map([[ARBITRUM, 5n * USD]]) },
-    ...{ symbol: 'USDT0', settlementLayer: 'OFT', ...extra },
+    account: alice,
+    recipient: bob,
+    destination: BASE,
+    from: new Map([[ARBITRUM, 5n * USD]]),
+    symbol: 'USDT0',
+    settlementLayer: 'OFT',
+    ...extra,
   })
 }
 async function stagesOf({ database }: Stage, id: bigint): Promise<string[]> {
@@ -135,7 +140,9 @@ test('what arrives for calls that cannot run goes to the recipient without them'
   const stage = await open('oft_rescue')
   for (const name of ['dvn', 'executor'] as const) steer(name, { paused: false })
   const tooMuch = encodeFunctionData({
-    ...{ abi: erc20Abi, functionName: 'transfer', args: [alice.address, 10n ** 12n] },
+    abi: erc20Abi,
+    functionName: 'transfer',
+    args: [alice.address, 10n ** 12n],
   })
   const { address: to } = world.token(BASE, 'USDT0')
   const before = await held(BASE, bob)

@@ -23,7 +23,9 @@ const log = createLog({ level: 'silent', pretty: false })
 const metrics = createMetrics()
 const readers = createChainReaders({
   chains: configs.map((config) => ({
-    ...{ chain: toChain(config), rpcUrls: config.rpcUrls, staleAfterMs: null },
+    chain: toChain(config),
+    rpcUrls: config.rpcUrls,
+    staleAfterMs: null,
   })),
   rpc: {
     timeoutMs: 10_000,
@@ -33,7 +35,8 @@ const readers = createChainReaders({
     headMaxAgeMs: 0,
     batchSize: 1,
   },
-  ...{ log, metrics },
+  log,
+  metrics,
 })
 const database = await openDatabase({
   url: databaseUrl,
@@ -41,7 +44,9 @@ const database = await openDatabase({
   connectTimeoutMs: 30_000,
 })
 const layers = createSettlementLayers({
-  ...{ readers, inventory: async () => 0n, filler: () => zeroAddress },
+  readers,
+  inventory: async () => 0n,
+  filler: () => zeroAddress,
 })
 
 /** The process dies when it has taken the money and is about to deliver. */
@@ -58,11 +63,19 @@ function deadly(layer: SettlementLayer | undefined): SettlementLayer | undefined
 
 const sender = createTransactionSender({ database, chains: readers })
 const worker = createTransactionWorker({
-  ...{ database, chains: readers, keys: relayerKeys(configs.map(({ id }) => id)), log, metrics },
+  database,
+  chains: readers,
+  keys: relayerKeys(configs.map(({ id }) => id)),
+  log,
+  metrics,
   policy: { finalityBlocks: 3, pollMs: 50 },
 })
 const relayer = createRelayer({
-  ...{ database, sender, readers, log, metrics },
+  database,
+  sender,
+  readers,
+  log,
+  metrics,
   layers: { get: (name) => deadly(layers.get(name)) },
   policy: { pollMs: 200, watchMs: 400, retryMs: 50 },
 })

@@ -267,8 +267,14 @@ describe('a signed transaction', () => {
     const [, , sender] = DEV_ACCOUNTS
     if (!sender) throw new Error('no third development account')
     const raw = await privateKeyToAccount(sender.privateKey).signTransaction({
-      ...{ chainId: CHAIN_ID, type: 'eip1559', nonce, gas: 21_000n, to: BOB, value: 1n },
-      ...{ maxFeePerGas: parseGwei('100'), maxPriorityFeePerGas: 1n },
+      chainId: CHAIN_ID,
+      type: 'eip1559',
+      nonce,
+      gas: 21_000n,
+      to: BOB,
+      value: 1n,
+      maxFeePerGas: parseGwei('100'),
+      maxPriorityFeePerGas: 1n,
     })
     nonce += 1
     return raw

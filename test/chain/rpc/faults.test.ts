@@ -190,7 +190,9 @@ test.each(FAULTS)('$name', async (fault) => {
   const wish = { ...pair, destination: BASE, from: new Map([[SEPOLIA, 2n * USD]]) }
   const { id } = await stage.accept(wish)
   const other = await stage.accept({
-    ...{ ...pair, destination: SEPOLIA, from: new Map([[SEPOLIA, USD]]) },
+    ...pair,
+    destination: SEPOLIA,
+    from: new Map([[SEPOLIA, USD]]),
   })
   const fillKey = `intent:${id}:fill-across-${BASE}`
   const pendingFill = async () => {
@@ -230,7 +232,12 @@ async function sendAsFiller(nonce: number): Promise<void> {
     }),
   })
   await wallet.sendTransaction({
-    ...{ to: filler.address, value: 0n, gas: 21_000n, nonce, chain: null },
-    ...{ maxFeePerGas: parseGwei('5'), maxPriorityFeePerGas: parseGwei('1') },
+    to: filler.address,
+    value: 0n,
+    gas: 21_000n,
+    nonce,
+    chain: null,
+    maxFeePerGas: parseGwei('5'),
+    maxPriorityFeePerGas: parseGwei('1'),
   })
 }

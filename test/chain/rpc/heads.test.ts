@@ -22,8 +22,11 @@ beforeAll(async () => {
 beforeEach(async () => {
   const log = createLog({ level: 'silent', pretty: false })
   pool = createRpcPool({
-    ...{ chainId: CHAIN_ID, urls: urls.map(({ url }) => url), blockTimeMs: 1000 },
-    ...{ staleAfterMs: null, now: Date.now },
+    chainId: CHAIN_ID,
+    urls: urls.map(({ url }) => url),
+    blockTimeMs: 1000,
+    staleAfterMs: null,
+    now: Date.now,
     // A second url is asked for its opinion only, never because the first is slow.
     rpc: { ...RPC, hedgeAfterMs: 10_000, timeoutMs: 10_000 },
     observe: createRpcObserver({ log, metrics: createMetrics() }),

@@ -35,7 +35,8 @@ let readers: TestReaders
 const logged: string[] = []
 const metrics = createMetrics()
 const log = createLog({
-  ...{ level: 'info', pretty: false },
+  level: 'info',
+  pretty: false,
   destination: { write: (line: string) => void logged.push(line) },
 })
 

@@ -111,7 +111,9 @@ describe('a price', () => {
     const { usd, source, symbol } = quoted(await priceOf('ETH'))
     const feed = sepolia.priceFeeds.ETH!
     const [roundId, answer, , updatedAt] = await serve(SEPOLIA).client.readContract({
-      ...{ address: feed, abi: aggregatorAbi, functionName: 'latestRoundData' },
+      address: feed,
+      abi: aggregatorAbi,
+      functionName: 'latestRoundData',
     })
     expect(answer).toBe(2_512_34567891n)
     expect(usd).toBe(dollars(answer))

@@ -144,7 +144,8 @@ test('who limits requests rests for as long as it says, and it alone', async () 
       const address = numberToHex(index + 1, { size: 20 })
       // One by one: a batch would be one answer for all.
       const code = await reader.client.request({
-        ...{ method: 'eth_getTransactionByHash', params: [keccak256(address)] },
+        method: 'eth_getTransactionByHash',
+        params: [keccak256(address)],
       })
       most = Math.max(most, rested())
       expect(code).toBeNull()
@@ -193,8 +194,14 @@ test('a transaction that is held back is already known when it comes again, and 
   const hashes: Hex[] = []
   for (let nonce = 0; nonce < 8; nonce += 1) {
     const raw = await account.signTransaction({
-      ...{ chainId: CHAIN_ID, type: 'eip1559', to: BOB, value: 1n, gas: 21_000n, nonce },
-      ...{ maxFeePerGas: parseGwei('100'), maxPriorityFeePerGas: 1n },
+      chainId: CHAIN_ID,
+      type: 'eip1559',
+      to: BOB,
+      value: 1n,
+      gas: 21_000n,
+      nonce,
+      maxFeePerGas: parseGwei('100'),
+      maxPriorityFeePerGas: 1n,
     })
     const send = () => reader.client.request({ method: 'eth_sendRawTransaction', params: [raw] })
     const hash = await send()

@@ -56,7 +56,10 @@ test('calls of one moment go in few requests, and each gets its own answer', asy
   ])
   const values = answers.map((each) => (each.status === 'fulfilled' ? each.value : 'failed'))
   expect(values).toEqual([
-    ...[await truth(ALICE), 'failed', await truth(BOB), await truth(USDC)],
+    await truth(ALICE),
+    'failed',
+    await truth(BOB),
+    await truth(USDC),
     `0x${CHAIN_ID.toString(16)}`,
   ])
   expect(answers[1]).toMatchObject({ reason: { failure: 'reverted' } })

@@ -127,7 +127,10 @@ function balance(of: Address, symbol: string): Promise<bigint> {
 function allowance(symbol: string): Promise<bigint> {
   const args = [user(), chain.contracts.uniswapV3SwapRouter!] as const
   return client.readContract({
-    ...{ address: token[symbol]!, abi: erc20Abi, functionName: 'allowance', args },
+    address: token[symbol]!,
+    abi: erc20Abi,
+    functionName: 'allowance',
+    args,
   })
 }
 
@@ -199,8 +202,12 @@ describe('a Uniswap V3 quote', () => {
     const earlier = await quote('exact-input', 'WETH', 'USDC', ONE_ETH)
     await moveMarket('ETH', 'USDC', 500n * ONE_ETH)
     const request: SwapRequest = {
-      ...{ chainId: SEPOLIA, kind: 'exact-input', amount: ONE_ETH, block: earlier.block },
-      ...{ tokenIn: token.WETH!, tokenOut: token.USDC! },
+      chainId: SEPOLIA,
+      kind: 'exact-input',
+      amount: ONE_ETH,
+      block: earlier.block,
+      tokenIn: token.WETH!,
+      tokenOut: token.USDC!,
     }
     const again = await quoter.quote(request, signal())
     expect(again).toEqual({ ok: true, quote: earlier })
@@ -358,8 +365,11 @@ describe('the registry over real quoters', () => {
     const wrapping = createWrappingQuoter({ chains: [chain], clientOf: () => client })
     const registry = createSwapRegistry({ quoters: [quoter, wrapping], deadlineMs: 2000 })
     const { quotes, refusals } = await registry.quote({
-      ...{ chainId: SEPOLIA, kind: 'exact-input', amount: ONE_ETH },
-      ...{ tokenIn: token[from]!, tokenOut: token[to]! },
+      chainId: SEPOLIA,
+      kind: 'exact-input',
+      amount: ONE_ETH,
+      tokenIn: token[from]!,
+      tokenOut: token[to]!,
     })
     expect(refusals).toMatchObject([{ quoter: 'UNISWAP_V3' }])
     const [quoted] = quotes

@@ -22,7 +22,9 @@ export async function thinPool(
 ): Promise<{ token: Address; executions: Execution[] }> {
   await construct(node, TOKEN, creationCode('DevToken', ['Thin', 'THIN', 6]))
   const approve = encodeFunctionData({
-    ...{ abi: erc20Abi, functionName: 'approve', args: [manager, 10n ** 12n] },
+    abi: erc20Abi,
+    functionName: 'approve',
+    args: [manager, 10n ** 12n],
   })
   const mint = encodeFunctionData({ abi, functionName: 'mint', args: [owner, 10n ** 10n] })
   const create = encodeFunctionData({

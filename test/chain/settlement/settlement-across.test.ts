@@ -20,8 +20,11 @@ beforeAll(async () => {
     create: (readers) => createAcrossLayer({ ...world.deps, readers }),
     context: () =>
       world.ask({
-        ...{ account: eoa(alice).resolved, recipient: eoa(bob).resolved },
-        ...{ destination: TARGET, origins: [ORIGIN], spends: ['USDC'] },
+        account: eoa(alice).resolved,
+        recipient: eoa(bob).resolved,
+        destination: TARGET,
+        origins: [ORIGIN],
+        spends: ['USDC'],
         outputs: [{ symbol: 'USDC', amount: 25n * USD }],
       }),
   }
@@ -33,8 +36,11 @@ describe('ACROSS', () => {
 
   test('one token for two outputs: the quoted gas covers each chain', async () => {
     const context = await world.ask({
-      ...{ account: eoa(alice).resolved, recipient: eoa(bob).resolved },
-      ...{ destination: TARGET, origins: [ORIGIN], spends: ['USDC'] },
+      account: eoa(alice).resolved,
+      recipient: eoa(bob).resolved,
+      destination: TARGET,
+      origins: [ORIGIN],
+      spends: ['USDC'],
       outputs: [
         { symbol: 'USDC', amount: USD },
         { symbol: 'WETH', amount: ETHER / 1000n },
@@ -43,12 +49,20 @@ describe('ACROSS', () => {
     const layer = createAcrossLayer(world.deps)
     const { options, pools, intentCharges = {} } = await layer.quote(context, signal())
     const outcome = planRoute({
-      ...{ destinationChainId: TARGET, outputs: context.outputs, options, pools },
-      ...{ charges: intentCharges, sponsored: UNSPONSORED, surcharge: ZERO },
+      destinationChainId: TARGET,
+      outputs: context.outputs,
+      options,
+      pools,
+      charges: intentCharges,
+      sponsored: UNSPONSORED,
+      surcharge: ZERO,
     })
     if (!outcome.ok) throw new Error('no plan')
     const elements = outcome.plan.elements.map(({ option, inputs, deliveries }) => ({
-      ...{ chainId: option.chainId, settlementLayer: 'ACROSS', inputs, deliveries },
+      chainId: option.chainId,
+      settlementLayer: 'ACROSS',
+      inputs,
+      deliveries,
     }))
     const times = { expires: context.now + 180n, fillDeadline: context.now + 120n }
     const intent = await buildIntent(layer, { context, id: 700_000n, ...times, elements })

@@ -19,7 +19,9 @@ let devnet: Devnet
 
 beforeAll(async () => {
   devnet = await startDevnet({
-    ...{ chainIds: [SEPOLIA, BASE], automine: true, skip: ['safe', 'uniswap', 'across'] },
+    chainIds: [SEPOLIA, BASE],
+    automine: true,
+    skip: ['safe', 'uniswap', 'across'],
     pausedActors: ['price-keeper'],
   })
 })
@@ -130,7 +132,8 @@ describe('simplon contracts', () => {
     const deployed = await run('deploy', ...chain, '--key-file', keyFile, '--json')
     expect(deployed.code, deployed.stderr).toBe(0)
     expect(JSON.parse(deployed.stdout)).toMatchObject({
-      ...{ chainId: BASE, well: true },
+      chainId: BASE,
+      well: true,
       steps: expect.arrayContaining([expect.objectContaining({ address: router })]),
     })
     expect(deployed.stderr).toContain(router)

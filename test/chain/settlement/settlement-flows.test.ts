@@ -86,12 +86,10 @@ describe('calls', () => {
     ] as const) {
       const friend = stranger().address
       const context = await world.ask({
-        ...{
-          account: eoa(alice).resolved,
-          destination: TARGET,
-          origins: [origin],
-          spends: ['USDC'],
-        },
+        account: eoa(alice).resolved,
+        destination: TARGET,
+        origins: [origin],
+        spends: ['USDC'],
         outputs: [{ symbol: 'USDC', amount: 10n * USD }],
         request: { destinationExecutions: [transfer(usdc, friend, 4n * USD)] },
       })
@@ -138,8 +136,12 @@ describe('calls', () => {
     await world.transact(FIRST, bob, { to: address, value: ETHER })
     const friend = stranger()
     const context = await world.ask({
-      ...{ account: owner.resolved, recipient: eoa(friend).resolved, destination: TARGET },
-      ...{ origins: [FIRST], spends: ['ETH'], outputs: [{ symbol: 'ETH', amount: ETHER / 4n }] },
+      account: owner.resolved,
+      recipient: eoa(friend).resolved,
+      destination: TARGET,
+      origins: [FIRST],
+      spends: ['ETH'],
+      outputs: [{ symbol: 'ETH', amount: ETHER / 4n }],
     })
     const { element } = planOne(context, await across.quote(context, signal()))
     const watched = [
@@ -155,8 +157,12 @@ describe('calls', () => {
     const weth = world.token(TARGET, 'WETH').address
     const data = encodeFunctionData({ abi: wethAbi, functionName: 'deposit' })
     const context = await world.ask({
-      ...{ account: eoa(alice).resolved, destination: TARGET, origins: [FIRST], spends: ['USDC'] },
-      ...{ outputs: [], request: { destinationExecutions: [{ to: weth, value: 0n, data }] } },
+      account: eoa(alice).resolved,
+      destination: TARGET,
+      origins: [FIRST],
+      spends: ['USDC'],
+      outputs: [],
+      request: { destinationExecutions: [{ to: weth, value: 0n, data }] },
     })
     const { options } = await across.quote(context, signal())
     const token = options[0]?.sources[0]?.token
@@ -176,8 +182,11 @@ describe('several origins', () => {
     world.signAs(eoa(alice))
     const friend = stranger()
     const context = await world.ask({
-      ...{ account: eoa(alice).resolved, recipient: eoa(friend).resolved, destination: TARGET },
-      ...{ origins: [FIRST, SECOND], spends: ['USDC', 'WETH'] },
+      account: eoa(alice).resolved,
+      recipient: eoa(friend).resolved,
+      destination: TARGET,
+      origins: [FIRST, SECOND],
+      spends: ['USDC', 'WETH'],
       outputs: [
         { symbol: 'USDC', amount: 50n * USD },
         { symbol: 'WETH', amount: ETHER / 10n },
@@ -186,7 +195,8 @@ describe('several origins', () => {
     const usdc = (id: number, amount: bigint) => ({ token: world.token(id, 'USDC'), amount })
     const elements: PlannedElement[] = [
       {
-        ...{ chainId: FIRST, settlementLayer: 'ACROSS' },
+        chainId: FIRST,
+        settlementLayer: 'ACROSS',
         inputs: [usdc(FIRST, 21n * USD), { token: world.token(FIRST, 'WETH'), amount: ETHER / 9n }],
         deliveries: [
           { input: 0, output: 0, amount: 20n * USD },
@@ -194,7 +204,9 @@ describe('several origins', () => {
         ],
       },
       {
-        ...{ chainId: SECOND, settlementLayer: 'ACROSS', inputs: [usdc(SECOND, 31n * USD)] },
+        chainId: SECOND,
+        settlementLayer: 'ACROSS',
+        inputs: [usdc(SECOND, 31n * USD)],
         deliveries: [{ input: 0, output: 0, amount: 30n * USD }],
       },
     ]
@@ -219,8 +231,12 @@ describe('swaps', () => {
     world.signAs(eoa(alice))
     const friend = stranger()
     const context = await world.ask({
-      ...{ account: eoa(alice).resolved, recipient: eoa(friend).resolved, destination: TARGET },
-      ...{ origins: [origin], spends: [from], outputs: [{ symbol: to, amount }] },
+      account: eoa(alice).resolved,
+      recipient: eoa(friend).resolved,
+      destination: TARGET,
+      origins: [origin],
+      spends: [from],
+      outputs: [{ symbol: to, amount }],
     })
     const { element } = planOne(context, await layer.quote(context, signal()))
     const watched = [
@@ -264,7 +280,8 @@ describe('accounts', () => {
     } as const
     const account = {
       ...({ address: holder.address, accountType: 'ERC7579', mockSignatures: new Map() } as const),
-      ...{ delegations: new Map([[TARGET, contract]]), onChain: new Map([[TARGET, state]]) },
+      delegations: new Map([[TARGET, contract]]),
+      onChain: new Map([[TARGET, state]]),
       setupOps: [{ to: holder.address, data: initData as Hex }],
     }
     const sponsor = [{ ...authorization, yParity: authorization.yParity ?? 0 }]
@@ -277,7 +294,10 @@ describe('accounts', () => {
     const friend = stranger()
     const usdc = world.token(TARGET, 'USDC').address
     const context = await world.ask({
-      ...{ account, destination: TARGET, origins: [TARGET], spends: ['USDC'] },
+      account,
+      destination: TARGET,
+      origins: [TARGET],
+      spends: ['USDC'],
       outputs: [{ symbol: 'WETH', amount: ETHER / 100n }],
       request: {
         destinationExecutions: [transfer(world.token(TARGET, 'WETH').address, friend.address, 5n)],
@@ -302,21 +322,17 @@ describe('accounts', () => {
     await world.mint(TARGET, 'USDT', address, 50n * USD)
     const friend = stranger().address
     const context = await world.ask({
-      ...{
-        account: owner.resolved,
-        destination: TARGET,
-        origins: [FIRST, TARGET],
-        spends: ['USDC', 'USDT'],
-      },
+      account: owner.resolved,
+      destination: TARGET,
+      origins: [FIRST, TARGET],
+      spends: ['USDC', 'USDT'],
       outputs: [{ symbol: 'USDC', amount: 60n * USD }],
       request: { destinationExecutions: [transfer(usdc, friend, 60n * USD)] },
     })
     const part = (chainId: number, settlementLayer: string, symbol: string): PlannedElement => ({
-      ...{
-        chainId,
-        settlementLayer,
-        inputs: [{ token: world.token(chainId, symbol), amount: 31n * USD }],
-      },
+      chainId,
+      settlementLayer,
+      inputs: [{ token: world.token(chainId, symbol), amount: 31n * USD }],
       deliveries: [{ input: 0, output: 0, amount: 30n * USD }],
     })
     const elements = [part(TARGET, 'SAME_CHAIN', 'USDT'), part(FIRST, 'ACROSS', 'USDC')]
@@ -351,8 +367,12 @@ describe('an owner who thinks better of it', () => {
   test('cancels the nonce, and the step is known to be impossible', async () => {
     world.signAs(eoa(alice))
     const context = await world.ask({
-      ...{ account: eoa(alice).resolved, recipient: eoa(bob).resolved, destination: TARGET },
-      ...{ origins: [TARGET], spends: ['USDC'], outputs: [{ symbol: 'USDC', amount: USD }] },
+      account: eoa(alice).resolved,
+      recipient: eoa(bob).resolved,
+      destination: TARGET,
+      origins: [TARGET],
+      spends: ['USDC'],
+      outputs: [{ symbol: 'USDC', amount: USD }],
     })
     const { element } = planOne(context, await sameChain.quote(context, signal()))
     lastId += 1n

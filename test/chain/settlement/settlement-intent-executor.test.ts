@@ -32,8 +32,11 @@ beforeAll(async () => {
     // The account is created by the first intent that runs.
     context: async () =>
       world.ask({
-        ...{ account: (await world.nexus(alice)).resolved, recipient: eoa(bob).resolved },
-        ...{ destination: CHAIN, origins: [CHAIN], spends: ['USDC'] },
+        account: (await world.nexus(alice)).resolved,
+        recipient: eoa(bob).resolved,
+        destination: CHAIN,
+        origins: [CHAIN],
+        spends: ['USDC'],
         outputs: [{ symbol: 'USDC', amount: 25n * USD }],
       }),
   }
@@ -84,8 +87,11 @@ describe('INTENT_EXECUTOR', () => {
   test('refuses accounts that cannot run calls', async () => {
     const layer = createIntentExecutorLayer(world.deps)
     const context = await world.ask({
-      ...{ account: eoa(alice).resolved, destination: CHAIN, origins: [CHAIN] },
-      ...{ spends: ['USDC'], outputs: [{ symbol: 'USDC', amount: 1n }] },
+      account: eoa(alice).resolved,
+      destination: CHAIN,
+      origins: [CHAIN],
+      spends: ['USDC'],
+      outputs: [{ symbol: 'USDC', amount: 1n }],
     })
     const { options, refusals } = await layer.quote(context, signal())
     expect(options).toEqual([])

@@ -23,8 +23,11 @@ describe.each([
     create: (readers) => createOftLayer({ ...world.deps, readers }, { patienceSeconds: 600 }),
     context: () =>
       world.ask({
-        ...{ account: eoa(alice).resolved, recipient: eoa(bob).resolved },
-        ...{ destination, origins: [origin], spends: ['USDT0'] },
+        account: eoa(alice).resolved,
+        recipient: eoa(bob).resolved,
+        destination,
+        origins: [origin],
+        spends: ['USDT0'],
         outputs: [{ symbol: 'USDT0', amount: 25n * USD }],
       }),
   })

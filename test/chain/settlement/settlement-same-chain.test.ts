@@ -15,8 +15,11 @@ beforeAll(async () => {
     create: (readers) => createSameChainLayer({ ...world.deps, readers }),
     context: () =>
       world.ask({
-        ...{ account: eoa(alice).resolved, recipient: eoa(bob).resolved },
-        ...{ destination: CHAIN, origins: [CHAIN], spends: ['USDT'] },
+        account: eoa(alice).resolved,
+        recipient: eoa(bob).resolved,
+        destination: CHAIN,
+        origins: [CHAIN],
+        spends: ['USDT'],
         outputs: [{ symbol: 'USDC', amount: 25n * USD }],
       }),
   }

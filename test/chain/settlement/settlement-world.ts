@@ -87,7 +87,9 @@ export async function startWorld(
   { swaps = false, rpc = {} }: { swaps?: boolean; rpc?: Partial<Config['rpc']> } = {},
 ): Promise<World> {
   const devnet = await startDevnet({
-    ...{ chainIds, automine: true, skip: swaps ? ['safe'] : ['safe', 'uniswap'] },
+    chainIds,
+    automine: true,
+    skip: swaps ? ['safe'] : ['safe', 'uniswap'],
     pausedActors: ['price-keeper', 'arbitrageur', 'across-dataworker', ...MESSENGERS],
   })
   const chains = devnet.chains.map((config) => ({
@@ -117,7 +119,12 @@ export async function startWorld(
     return found
   }
   return {
-    ...{ devnet, deps, readers, relayer: relayer.address, token, transact },
+    devnet,
+    deps,
+    readers,
+    relayer: relayer.address,
+    token,
+    transact,
     ask: (wish) => ask(readers, token, wish),
     sign: (intent) => signAll(intent, owner),
     signAs: (next) => {
@@ -185,7 +192,11 @@ function createWallets(devnet: Devnet) {
     })
     const { to, data, value, gasLimit, authorizationList } = call
     const hash = await wallet.sendTransaction({
-      ...{ to, data: data ?? '0x', value: value ?? 0n, gas: gasLimit ?? 8_000_000n, chain: null },
+      to,
+      data: data ?? '0x',
+      value: value ?? 0n,
+      gas: gasLimit ?? 8_000_000n,
+      chain: null,
       ...(authorizationList && { authorizationList: [...authorizationList] }),
     } as never)
     type Receipt = { status: Hex; gasUsed: Hex; effectiveGasPrice: Hex }
@@ -228,22 +239,34 @@ async function ask(
   const home = snapshots.find(({ chain }) => chain.id === destination)
   if (!home) throw new Error('no destination')
   const request: QuoteRequest = {
-    ...{ destinationChainId: destination, tokenRequests: [], account, recipient },
-    ...{ destinationExecutions: [], preClaimExecutions: new Map() },
+    destinationChainId: destination,
+    tokenRequests: [],
+    account,
+    recipient,
+    destinationExecutions: [],
+    preClaimExecutions: new Map(),
     ...wish.request,
     options: {
       settlementLayers: { kind: 'any' },
       sponsored: { gas: false, bridge: false, swap: false, protocol: false },
-      ...{ appFeeBps: 0, protocolFeeBps: 0, executionTokensReceived: [] },
-      ...{ auxiliaryFunds: new Map(), selectionStrategy: 'best' },
+      appFeeBps: 0,
+      protocolFeeBps: 0,
+      executionTokensReceived: [],
+      auxiliaryFunds: new Map(),
+      selectionStrategy: 'best',
       ...wish.options,
     },
   }
   return {
-    ...{ request, account, recipient, destination: home },
+    request,
+    account,
+    recipient,
+    destination: home,
     origins: snapshots.filter(({ chain }) => wish.origins.includes(chain.id)),
     outputs: wish.outputs.map(({ symbol, amount }) => ({
-      ...{ token: token(destination, symbol), price: priceOf(symbol), amount },
+      token: token(destination, symbol),
+      price: priceOf(symbol),
+      amount,
     })),
     price: (_, { symbol }) => priceOf(symbol),
     now: home.block.timestamp,
@@ -267,7 +290,10 @@ async function snapshotOf(readers: ChainReaders, id: number, wish: Wish): Promis
       ),
     )
   return {
-    ...{ chain, gas, opGas: null, block: own.block },
+    chain,
+    gas,
+    opGas: null,
+    block: own.block,
     spendable: lower(own.amounts, (symbol) => wish.spends.includes(symbol)),
     inventory: lower(held.amounts, () => true),
     gasUsd: (units) => usdOf(units * gas.gasPrice, priceOf('ETH'), 'up'),
@@ -306,7 +332,9 @@ async function describeNexus(key: Key, readers: ChainReaders): Promise<Owner> {
   })
   return {
     resolved: {
-      ...{ ...plain, address, accountType: 'ERC7579' },
+      ...plain,
+      address,
+      accountType: 'ERC7579',
       setupOps: [{ to: init.factory, data: init.factoryData }],
       onChain: new Map(await Promise.all(entries)) as ResolvedAccount['onChain'],
     },
@@ -324,8 +352,12 @@ async function signAll(intent: QuotedIntent, owner: Owner): Promise<IntentSignat
       if (!gasRefund) throw new Error('no gas refund to sign')
       return owner.sign(
         singleChainOpsTypedData({
-          ...{ account: intent.account.address, executor: element.arbiter, gasRefund },
-          ...{ chainId: element.chainId, nonce: intent.id, op: element.mandate.destinationOps },
+          account: intent.account.address,
+          executor: element.arbiter,
+          gasRefund,
+          chainId: element.chainId,
+          nonce: intent.id,
+          op: element.mandate.destinationOps,
         }),
       )
     }),

@@ -43,7 +43,10 @@ async function deploy(name: string, args: readonly unknown[]): Promise<Address> 
 
 const allowance = ({ readers }: Stage, { token, account, spender }: ApprovalRef) =>
   only(readers).client.readContract({
-    ...{ address: token, abi: erc20Abi, functionName: 'allowance', args: [account, spender] },
+    address: token,
+    abi: erc20Abi,
+    functionName: 'allowance',
+    args: [account, spender],
   })
 
 /** Mines until the work is done. */

@@ -40,9 +40,18 @@ export async function release(chain: EdrChain, vault: Address, amount: bigint): 
   chain.setBlockTime(3_600_000)
   await send(vault, `${numberToHex(amount, { size: 32 })}${pad(ALICE).slice(2)}`)
   const commitment: Commitment = {
-    ...{ project: zeroHash, salt: zeroHash, account: zeroAddress, operator: zeroAddress },
-    ...{ targetChain: 1n, recipient: ALICE, refundTo: ALICE, outputs: [USDC], rules: zeroHash },
-    ...{ maxFeeBps: 0, maxSlippageBps: 0, exitDelay: 0 },
+    project: zeroHash,
+    salt: zeroHash,
+    account: zeroAddress,
+    operator: zeroAddress,
+    targetChain: 1n,
+    recipient: ALICE,
+    refundTo: ALICE,
+    outputs: [USDC],
+    rules: zeroHash,
+    maxFeeBps: 0,
+    maxSlippageBps: 0,
+    exitDelay: 0,
   }
   const deposit = { chainId: BigInt(CHAIN_ID), id: zeroHash, token: zeroAddress, amount }
   const data = encodeAbiParameters([COMMITMENT_TUPLE, DEPOSIT_TUPLE], [commitment, deposit])

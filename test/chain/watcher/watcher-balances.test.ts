@@ -143,7 +143,7 @@ test('an address is found out about although the money came before it', async ()
   await stage.heard('seen', 4)
   await compared(stage)
   expect((await found(stage)).map(([, amount]) => Number(amount)).toSorted()).toEqual([
-    ...[10, 11, 8, 9],
+    10, 11, 8, 9,
   ])
 })
 

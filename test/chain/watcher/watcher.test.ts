@@ -52,7 +52,12 @@ test('finds tokens and native money, inside calls too, each transfer by itself',
   const router = lower(MULTICALL3)
   expect(
     seen.map(({ txHash, position, from, to, token, amount }) => [
-      ...[txHash, position, from, to, token, amount],
+      txHash,
+      position,
+      from,
+      to,
+      token,
+      amount,
     ]),
   ).toEqual([
     [direct, 'call:', lower(ALICE), a, NATIVE_TOKEN, 5n],

@@ -75,7 +75,8 @@ async function held(): Promise<bigint> {
 async function mine(blocks = 20): Promise<void> {
   for (const { id } of [base, arbitrum]) {
     await fetch(`${service.devnet.controlUrl}/mine`, {
-      ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ chainId: id, blocks }),
     })
   }

@@ -76,7 +76,8 @@ export async function openBattlefield(overrides: Parameters<typeof startService>
 
   const control = async (path: string, body: object) => {
     const response = await fetch(`${service.devnet.controlUrl}/${path}`, {
-      ...{ method: 'POST', body: JSON.stringify(body) },
+      method: 'POST',
+      body: JSON.stringify(body),
       headers: { 'content-type': 'application/json' },
     })
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
@@ -87,7 +88,12 @@ export async function openBattlefield(overrides: Parameters<typeof startService>
     world.client(chainId).request({ method, params } as never) as Promise<T>
 
   return {
-    ...{ service, world, alps, operator, control, rpc },
+    service,
+    world,
+    alps,
+    operator,
+    control,
+    rpc,
     stop: () => service.stop(),
     /** No blocks until they are asked for. */
     hold: (chainId: number) => control('block-time', { chainId, ms: HELD_MS }),
@@ -103,7 +109,9 @@ export async function openBattlefield(overrides: Parameters<typeof startService>
       const originSignatures = await signOffer(offer, sign)
       const destinationSignature = originSignatures.at(-1)
       const { status, body } = await alps.submit({
-        ...{ ...offer.op, originSignatures, destinationSignature },
+        ...offer.op,
+        originSignatures,
+        destinationSignature,
       })
       const { result } = body as { result?: { id: string; status: string } }
       if (status !== 201 || result?.status !== 'PENDING')
@@ -146,7 +154,12 @@ export async function openBattlefield(overrides: Parameters<typeof startService>
     /** Puts a transaction into the mempool, in front of everybody with a smaller tip. */
     throwIn(chainId: number, key: Hex, { to, data, value = 0n, gas = GAS }: Call): Promise<Hex> {
       return world.wallet(chainId, key).sendTransaction({
-        ...{ to, data, value, gas, maxPriorityFeePerGas: FIRST, maxFeePerGas: 4n * FIRST },
+        to,
+        data,
+        value,
+        gas,
+        maxPriorityFeePerGas: FIRST,
+        maxFeePerGas: 4n * FIRST,
       })
     },
     async outcome(chainId: number, hash: Hex): Promise<'success' | 'reverted'> {
@@ -257,14 +270,19 @@ function readElement(wire: Json): OfferedElement {
   const { settlementLayer: layer, gasRefund } = mandate.qualifier.settlementContext
   const swaps = Object.values((wire.swapOrigins ?? {}) as Record<string, WireSwap>)
   return {
-    ...{ chainId: Number(wire.chainId), arbiter: wire.arbiter as Address, layer },
+    chainId: Number(wire.chainId),
+    arbiter: wire.arbiter as Address,
+    layer,
     permitted: pairs.map(toToken),
     ...(tags.some((tag) => tag !== NO_LOCK) && { lockTags: tags }),
     mandate: {
-      ...{ recipient: mandate.recipient, tokenOut: mandate.tokenOut.map(toToken) },
-      ...{ destinationChainId: Number(mandate.destinationChainId) },
-      ...{ fillDeadline: mandate.fillDeadline, minGas: mandate.minGas },
-      ...{ preClaimOps: mandate.preClaimOps, destinationOps: mandate.destinationOps },
+      recipient: mandate.recipient,
+      tokenOut: mandate.tokenOut.map(toToken),
+      destinationChainId: Number(mandate.destinationChainId),
+      fillDeadline: mandate.fillDeadline,
+      minGas: mandate.minGas,
+      preClaimOps: mandate.preClaimOps,
+      destinationOps: mandate.destinationOps,
       qualifier: mandate.qualifier.encodedVal,
     },
     ...(gasRefund && {
@@ -281,5 +299,6 @@ function readElement(wire: Json): OfferedElement {
 }
 
 const toToken = ([id, amount]: Pair) => ({
-  ...{ token: `0x${padHex(toHex(id), { size: 32 }).slice(-40)}` as Address, amount },
+  token: `0x${padHex(toHex(id), { size: 32 }).slice(-40)}` as Address,
+  amount,
 })

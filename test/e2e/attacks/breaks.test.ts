@@ -64,7 +64,8 @@ const poolOn = (chainId: number) =>
 
 const control = async (path: string, body: object) => {
   const response = await fetch(`${service.devnet.controlUrl}/${path}`, {
-    ...{ method: 'POST', body: JSON.stringify(body) },
+    method: 'POST',
+    body: JSON.stringify(body),
     headers: { 'content-type': 'application/json' },
   })
   expect(response.status).toBe(200)
@@ -78,7 +79,10 @@ async function fillAsRelayerOfAcross(key: Hex, depositor: Address): Promise<stri
   const { address: relayer } = privateKeyToAccount(key)
   const logs = () =>
     world.client(sepolia.id).getLogs({
-      ...{ address: poolOn(sepolia.id), event: poolAbi[0], fromBlock: 0n, strict: true },
+      address: poolOn(sepolia.id),
+      event: poolAbi[0],
+      fromBlock: 0n,
+      strict: true,
       args: { depositor: pad(depositor.toLowerCase() as Hex) },
     })
   const [log] = await vi.waitFor(
@@ -92,9 +96,13 @@ async function fillAsRelayerOfAcross(key: Hex, depositor: Address): Promise<stri
   if (!log) throw new Error('nothing was deposited')
   const { destinationChainId: _, quoteTimestamp: __, ...relay } = log.args
   const hash = await world.wallet(base.id, key).writeContract({
-    ...{ address: poolOn(base.id), abi: poolAbi, functionName: 'fillRelay', gas: 500_000n },
+    address: poolOn(base.id),
+    abi: poolAbi,
+    functionName: 'fillRelay',
+    gas: 500_000n,
     args: [{ ...relay, originChainId: BigInt(sepolia.id) }, BigInt(base.id), pad(relayer)],
-    ...{ maxPriorityFeePerGas: FIRST, maxFeePerGas: 4n * FIRST },
+    maxPriorityFeePerGas: FIRST,
+    maxFeePerGas: 4n * FIRST,
   })
   await control('mine', { chainId: base.id, blocks: 1 })
   return (await world.client(base.id).waitForTransactionReceipt({ hash })).status
@@ -104,7 +112,9 @@ it('an honest fill by another relayer of Across completes the intent and breaks 
   const filler = await world.newEoa([[base.id, 'USDC', 500n * UNIT]])
   const approve = { address: world.token(base.id, 'USDC'), abi: erc20Abi } as const
   await world.wallet(base.id, filler.key).writeContract({
-    ...{ ...approve, functionName: 'approve', args: [poolOn(base.id), maxUint256] },
+    ...approve,
+    functionName: 'approve',
+    args: [poolOn(base.id), maxUint256],
   })
   const [payer, neighbour] = await Promise.all([newPayer(), newPayer()])
   const recipient = newAddress()
@@ -136,11 +146,11 @@ it('an intent with an open break pays nothing out; its account waits and its nei
   expect((await blanc.submit(route, payer.owner)).status).toBe(201)
   const intentId = BigInt(route.intentId)
   await openBreak(database.sql, {
-    ...{ chainId: sepolia.id, subject: `promise ${intentId} test`, kind: 'promise' },
-    ...{
-      reason: `claim-0 of intent ${intentId}: a test`,
-      intent: { intentId, account: payer.address },
-    },
+    chainId: sepolia.id,
+    subject: `promise ${intentId} test`,
+    kind: 'promise',
+    reason: `claim-0 of intent ${intentId}: a test`,
+    intent: { intentId, account: payer.address },
   })
   const refused = { status: 503, body: { code: 'RELAYER_MARKET_UNAVAILABLE' } }
   const asked = await blanc.call('POST', '/quotes', wish(payer.address, newAddress(), 5n))
@@ -177,7 +187,9 @@ async function expectOwnViews(intentId: string) {
   await openBreak(database.sql, { chainId, subject, kind: 'balance', reason, missingUsd: 1n })
   const { id: projectId } = await createProject(database, { name: 'others' })
   const { secret } = await createKey(database, {
-    ...{ projectId, name: 'theirs', environment: 'development' },
+    projectId,
+    name: 'theirs',
+    environment: 'development',
     scopes: { intents: 'read', deposits: 'none' },
   })
   const view = async (key: string) => {
@@ -203,7 +215,9 @@ it('a chain stops for money of the service that is gone, from an amount on', asy
   const stolen = service.devnet.accounts.find(({ note }) => note === 'relayer')?.privateKey as Hex
   const take = async (usd: bigint) => {
     const hash = await world.wallet(base.id, stolen).writeContract({
-      ...{ address: world.token(base.id, 'USDC'), abi: erc20Abi, functionName: 'transfer' },
+      address: world.token(base.id, 'USDC'),
+      abi: erc20Abi,
+      functionName: 'transfer',
       args: [thief, usd * UNIT],
     })
     await world.client(base.id).waitForTransactionReceipt({ hash })

@@ -60,7 +60,9 @@ async function newThief(chainId: number): Promise<Thief> {
   for (const symbol of STABLES) {
     const to = field.world.token(chainId, symbol)
     const mint = encodeFunctionData({
-      ...{ abi: mintAbi, functionName: 'mint', args: [thief.address, STOCK] },
+      abi: mintAbi,
+      functionName: 'mint',
+      args: [thief.address, STOCK],
     })
     hashes.push(await field.throwIn(chainId, thief.key, { to, data: mint, gas: 100_000n }))
     for (const name of spenders) {
@@ -140,13 +142,16 @@ async function directFill(chainId: number, offer: Offer, thief: Address): Promis
   const [element] = offer.elements
   if (element?.layer !== 'ACROSS' || chainId !== element.mandate.destinationChainId) return []
   const [relays] = await field.world.client(chainId).readContract({
-    ...{ address: element.arbiter, abi: acrossArbiterAbi, functionName: 'relaysOf' },
+    address: element.arbiter,
+    abi: acrossArbiterAbi,
+    functionName: 'relaysOf',
     args: [toOrder({ ...offer, element }), element.mandate.qualifier],
   })
   return relays.map((relay) => ({
     to: contractOf(chainId, 'acrossSpokePool'),
     data: encodeFunctionData({
-      ...{ abi: SPOKE_POOL_ABI, functionName: 'fillRelay' },
+      abi: SPOKE_POOL_ABI,
+      functionName: 'fillRelay',
       args: [relay, BigInt(chainId), padHex(thief, { size: 32 })],
     }),
   }))
@@ -154,7 +159,10 @@ async function directFill(chainId: number, offer: Offer, thief: Address): Promis
 
 describe('a copy of a transaction from the mempool', () => {
   const sameChain: Wish = {
-    ...{ from: 'USDC', to: [arbitrum.id, 'WETH'], amount: 10n ** 17n, layer: 'SAME_CHAIN' },
+    from: 'USDC',
+    to: [arbitrum.id, 'WETH'],
+    amount: 10n ** 17n,
+    layer: 'SAME_CHAIN',
   }
   const cases: [string, Wish, number][] = [
     ['of a SAME_CHAIN fill that swaps', sameChain, arbitrum.id],
@@ -189,10 +197,14 @@ describe('a copy of a transaction from the mempool', () => {
     expect(await field.outcome(arbitrum.id, created)).toBe('success')
     const { address: recipient } = await field.stranger()
     const data = encodeFunctionData({
-      ...{ abi: erc20Abi, functionName: 'transfer', args: [recipient, AMOUNT] },
+      abi: erc20Abi,
+      functionName: 'transfer',
+      args: [recipient, AMOUNT],
     })
     const offer = await field.quote({
-      ...{ account: actor.wire, destinationChainId: arbitrum.id, tokenRequests: [] },
+      account: actor.wire,
+      destinationChainId: arbitrum.id,
+      tokenRequests: [],
       destinationExecutions: [{ to: field.world.token(arbitrum.id, 'USDC'), value: '0', data }],
       accountAccessList: { chainIds: [arbitrum.id], tokens: ['USDC'] },
     })
@@ -296,11 +308,13 @@ describe('an allowance that a stranger leaves in the Sandbox', () => {
     await place(arbitrum.id, usdt, 'WaryToken', ['Tether USD', 'USDT', 6])
     const stranger = await field.stranger(arbitrum.id)
     const approve = encodeFunctionData({
-      ...{ abi: erc20Abi, functionName: 'approve' },
+      abi: erc20Abi,
+      functionName: 'approve',
       args: [contractOf(arbitrum.id, 'uniswapV3SwapRouter'), 1n],
     })
     const data = encodeFunctionData({
-      ...{ abi: sandboxAbi, functionName: 'run' },
+      abi: sandboxAbi,
+      functionName: 'run',
       args: [[{ to: usdt, value: 0n, data: approve }], [], stranger.address],
     })
     const sandbox = contractOf(arbitrum.id, 'sandbox')

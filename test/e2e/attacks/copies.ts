@@ -35,9 +35,11 @@ export function copiesOf(
   const own = steps.at(-1)
   if (!own) throw new Error('no step')
   const through = (step: Step): Call => ({
-    ...{ to, value: paid },
+    to,
+    value: paid,
     data: encodeFunctionData({
-      ...{ abi: routerAbi, functionName: 'execute' },
+      abi: routerAbi,
+      functionName: 'execute',
       args: [[...steps.slice(0, -1), step] as never, thief, 0n],
     }),
   })

@@ -109,16 +109,31 @@ it('fees of an order and of a refund together stay within the cap', async () => 
   const arbiter = contractOf(arbitrum.id, 'acrossArbiter')
   const deposited = { inputToken: token, inputAmount: amount, outIndex: 0, outputAmount: LEAST }
   const qualifier = encodeAcrossTerms({
-    ...{ sponsor: transit, deposits: [deposited], exclusiveRelayer: zeroAddress },
-    ...{ exclusivityDeadline: 0, quoteTimestamp: Number(now), filler: zeroAddress, swap: zeroHash },
-    ...{ viaIntermediary: false, needs: [], swept: [], siblings: [] },
+    sponsor: transit,
+    deposits: [deposited],
+    exclusiveRelayer: zeroAddress,
+    exclusivityDeadline: 0,
+    quoteTimestamp: Number(now),
+    filler: zeroAddress,
+    swap: zeroHash,
+    viaIntermediary: false,
+    needs: [],
+    swept: [],
+    siblings: [],
   })
   const element = {
-    ...{ chainId: arbitrum.id, arbiter, permitted: [{ token, amount }] },
+    chainId: arbitrum.id,
+    arbiter,
+    permitted: [{ token, amount }],
     mandate: {
-      ...{ recipient: transit, tokenOut: [{ token: usdc(base.id), amount: LEAST }], minGas: 0n },
-      ...{ destinationChainId: base.id, fillDeadline: now + 3600n, qualifier },
-      ...{ preClaimOps: NO_OP, destinationOps: NO_OP },
+      recipient: transit,
+      tokenOut: [{ token: usdc(base.id), amount: LEAST }],
+      minGas: 0n,
+      destinationChainId: base.id,
+      fillDeadline: now + 3600n,
+      qualifier,
+      preClaimOps: NO_OP,
+      destinationOps: NO_OP,
     },
   }
   const [nonce, expires] = [77n, now + 3600n]
@@ -137,7 +152,9 @@ it('fees of an order and of a refund together stay within the cap', async () => 
   await act(base.id, { to: usdc(base.id), data: encodeFunctionData(mint) })
   await act(base.id, { to: usdc(base.id), data: encodeFunctionData(allow) })
   const [relays] = await field.world.client(base.id).readContract({
-    ...{ address: arbiter, abi: acrossArbiterAbi, functionName: 'relaysOf' },
+    address: arbiter,
+    abi: acrossArbiterAbi,
+    functionName: 'relaysOf',
     args: [order, qualifier],
   })
   const [relay] = relays

@@ -56,16 +56,26 @@ async function claim(attacker: LockAttacker, taking: Taking): Promise<Call> {
   const { chainId } = element
   const funding = encodeAbiParameters(FUNDING, [
     {
-      ...{ message, notarizedChain: BigInt(chainId), lockTags: tags, elements: [NO_HASH] },
+      message,
+      notarizedChain: BigInt(chainId),
+      lockTags: tags,
+      elements: [NO_HASH],
       index: 0n,
     },
   ])
   const order: Order = {
-    ...{ sponsor: offer.sponsor, originChain: BigInt(chainId), permitted, nonce: offer.nonce },
-    ...{ deadline: offer.expires, mandate: mandateMessage(element), funding },
+    sponsor: offer.sponsor,
+    originChain: BigInt(chainId),
+    permitted,
+    nonce: offer.nonce,
+    deadline: offer.expires,
+    mandate: mandateMessage(element),
+    funding,
   }
   const digest = await field.world.client(chainId).readContract({
-    ...{ address: RESOURCE_LOCK, abi: resourceLockAbi, functionName: 'orderDigest' },
+    address: RESOURCE_LOCK,
+    abi: resourceLockAbi,
+    functionName: 'orderDigest',
     args: [order, addressOf(accomplice)],
   })
   const signature = await privateKeyToAccount(owner).sign({ hash: digest })
@@ -91,13 +101,17 @@ const ofUnlocked: LockMove = (attacker) =>
 /** Names the service's allocator, whose word nobody asks for when nothing locked is taken. */
 const ofUnlockedInItsName: LockMove = (attacker) =>
   claim(attacker, {
-    ...{ message: ORDER_BUNDLE, permitted: [one(attacker.usdc)], tags: [NO_LOCK] },
+    message: ORDER_BUNDLE,
+    permitted: [one(attacker.usdc)],
+    tags: [NO_LOCK],
     allocator: LOCK_ALLOCATOR,
   })
 
 const ofOwnLock: LockMove = (attacker) =>
   claim(attacker, {
-    ...{ message: COMPACT, permitted: [one(attacker.usdc)], tags: [ownTag(attacker.accomplice)] },
+    message: COMPACT,
+    permitted: [one(attacker.usdc)],
+    tags: [ownTag(attacker.accomplice)],
   })
 
 const ofBoth: LockMove = (attacker) =>
@@ -115,7 +129,9 @@ async function withdraw(attacker: LockAttacker, empty: boolean): ReturnType<Lock
   const portions = [{ claimant: BigInt(addressOf(owner)), amount: 1n }]
   const transfers = empty ? [] : [{ id, portions }]
   const digest = await field.world.client(chainId).readContract({
-    ...{ address: RESOURCE_LOCK, abi: resourceLockAbi, functionName: 'withdrawalDigest' },
+    address: RESOURCE_LOCK,
+    abi: resourceLockAbi,
+    functionName: 'withdrawalDigest',
     args: [addressOf(owner), nonce, expires, transfers],
   })
   const word = await privateKeyToAccount(accomplice).sign({ hash: digest })

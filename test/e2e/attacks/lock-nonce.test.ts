@@ -34,11 +34,14 @@ async function newOwner() {
   const accomplice = await field.stranger(arbitrum.id)
   const lock = (tag: Hex, amount: bigint) =>
     encodeFunctionData({
-      ...{ abi: resourceLockAbi, functionName: 'depositERC20' },
+      abi: resourceLockAbi,
+      functionName: 'depositERC20',
       args: [usdc, tag, amount, owner.address],
     })
   const allow = encodeFunctionData({
-    ...{ abi: erc20Abi, functionName: 'approve', args: [RESOURCE_LOCK, LOCKED + 100n * UNIT] },
+    abi: erc20Abi,
+    functionName: 'approve',
+    args: [RESOURCE_LOCK, LOCKED + 100n * UNIT],
   })
   const calls = [
     { to: usdc, data: allow },
@@ -68,7 +71,9 @@ async function ask({ address }: Owner): Promise<{ offer: Offer; recipient: Addre
 
 const lockedBy = ({ address }: Owner) =>
   field.world.client(arbitrum.id).readContract({
-    ...{ address: RESOURCE_LOCK, abi: resourceLockAbi, functionName: 'balanceOf' },
+    address: RESOURCE_LOCK,
+    abi: resourceLockAbi,
+    functionName: 'balanceOf',
     args: [address, lockIdOf(TAG, usdc)],
   })
 
@@ -129,7 +134,9 @@ describe('the allocator’s word for an intent that failed', () => {
     const account = { address: owner.address, accountType: 'EOA', setupOps: [] }
     const accountAccessList = { chainIds: [arbitrum.id], tokens: ['USDC'] }
     const calling = await field.quote({
-      ...{ account, accountAccessList, destinationChainId: arbitrum.id },
+      account,
+      accountAccessList,
+      destinationChainId: arbitrum.id,
       tokenRequests: [{ tokenAddress: usdc, amount: String(most) }],
       destinationExecutions: [{ to: FICKLE, value: '0', data: '0x' }],
     })

@@ -58,7 +58,8 @@ export async function claimOf(
 type Claiming = { expires: bigint; swap: OfferedElement['swaps'] }
 
 const changed = (element: OfferedElement, mandate: Partial<Mandate>): OfferedElement => ({
-  ...{ ...element, mandate: { ...element.mandate, ...mandate } },
+  ...element,
+  mandate: { ...element.mandate, ...mandate },
 })
 
 /** The element with so much taken and so much promised, everything for the accomplice. */
@@ -188,7 +189,9 @@ const otherCalls: Move = (attacker) => executed(attacker, { ops: [] })
 const invalidateExecutor: Move = (attacker) => {
   const { nonce } = attacker.offer
   const data = encodeFunctionData({
-    ...{ abi: intentExecutorAbi, functionName: 'invalidateNonce', args: [nonce] },
+    abi: intentExecutorAbi,
+    functionName: 'invalidateNonce',
+    args: [nonce],
   })
   const ops = [{ to: firstOf(attacker.offer).arbiter, data }]
   return executed(attacker, { nonce: nonce + 1n, ops })

@@ -98,7 +98,8 @@ it('the older version refuses them as well', async () => {
 it('deposits cannot be registered for them, nor be paid back to them', async () => {
   const call = async (target: object) => {
     const response = await fetch(`${service.url}/deposit-processor/register-managed`, {
-      ...{ method: 'POST', headers: { ...HEADERS, 'x-api-key': service.keys.development } },
+      method: 'POST',
+      headers: { ...HEADERS, 'x-api-key': service.keys.development },
       body: JSON.stringify({ account: { salt: '0x2a', target } }),
     })
     return { status: response.status, body: await response.json() }

@@ -101,10 +101,14 @@ async function askExecutor(
 ): Promise<Case> {
   const { address: recipient } = await field.stranger()
   const data = encodeFunctionData({
-    ...{ abi: erc20Abi, functionName: 'transfer', args: [recipient, AMOUNT] },
+    abi: erc20Abi,
+    functionName: 'transfer',
+    args: [recipient, AMOUNT],
   })
   const offer = await field.quote({
-    ...{ account: actor.wire, destinationChainId: arbitrum.id, tokenRequests: [] },
+    account: actor.wire,
+    destinationChainId: arbitrum.id,
+    tokenRequests: [],
     destinationExecutions: [{ to: field.world.token(arbitrum.id, 'USDC'), value: '0', data }],
     accountAccessList: { chainIds: [arbitrum.id], tokens: ['USDC'] },
   })

@@ -37,7 +37,10 @@ async function call(path: string, body?: unknown, key = service.keys.development
 }
 
 const termsOf = (owner: string) => ({
-  ...{ account, sourceChain: `eip155:${arbitrum.id}`, amount: AMOUNT, owner },
+  account,
+  sourceChain: `eip155:${arbitrum.id}`,
+  amount: AMOUNT,
+  owner,
   token: world.token(arbitrum.id, 'USDC'),
 })
 

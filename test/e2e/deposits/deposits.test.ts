@@ -154,7 +154,8 @@ describe('the README’s first deposit, from a service as people start it', () =
     expect(deposit).toMatchObject({ status: 'completed', targetTokenSymbol: 'USDT0' })
     const message = expected('2500000000', 'oft')
     expect(told(events)).toEqual([
-      ...[message.received, message.started],
+      message.received,
+      message.started,
       ...message.progress,
       message.complete,
     ])
@@ -166,7 +167,8 @@ describe('the README’s first deposit, from a service as people start it', () =
     const sent = new Set(data.slice(2).map(({ source }) => source?.transactionHash))
     expect([...sent]).toEqual([deposit.sourceTxHash])
     expect(delivering?.destination).toEqual({
-      ...{ transactionHash: deposit.destinationTxHash, chain: BASE },
+      transactionHash: deposit.destinationTxHash,
+      chain: BASE,
     })
     expect(done?.destination?.transactionHash).toBe(deposit.destinationTxHash)
   }, 300_000)
@@ -255,7 +257,9 @@ describe('a first deposit whose service is gone for good', () => {
     const run = promisify(execFile)
     await run(process.execPath, [...program, ...where, '--key-file', key], { env })
     const held = await client.readContract({
-      ...{ ...contract, functionName: 'balanceOf', args: [recipient] },
+      ...contract,
+      functionName: 'balanceOf',
+      args: [recipient],
     })
     expect(held).toBe(7_000_001n)
     rmSync(folder, { recursive: true })

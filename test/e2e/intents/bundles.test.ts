@@ -43,17 +43,22 @@ async function newOwner(holdings: [number, bigint][]) {
 
 async function letTake(key: Hex, chainId: number, amount: bigint) {
   const hash = await world.wallet(chainId, key).writeContract({
-    ...{ address: usdc(chainId), abi: erc20Abi, functionName: 'approve' },
+    address: usdc(chainId),
+    abi: erc20Abi,
+    functionName: 'approve',
     args: [RESOURCE_LOCK, amount],
   })
   await world.client(chainId).waitForTransactionReceipt({ hash })
 }
 
 const wish = (amount: bigint, targetAccount: Address, extra: object = {}) => ({
-  ...{ targetChainId: base.id, targetAccount, targetExecutions: [] },
+  targetChainId: base.id,
+  targetAccount,
+  targetExecutions: [],
   tokenTransfers: [{ tokenAddress: usdc(base.id), amount }],
   accountAccessList: [arbitrum.id, sepolia.id].map((chainId) => ({
-    ...{ chainId, tokenAddress: usdc(chainId) },
+    chainId,
+    tokenAddress: usdc(chainId),
   })),
   ...extra,
 })

@@ -212,7 +212,10 @@ describe.concurrent('a plain key', { timeout: 240_000 }, () => {
     expect(layersOf(prepared)).toEqual(['SAME_CHAIN'])
     expect(spentOn(cost, base.id)).toBeGreaterThan(0n)
     const logs = await world.client(base.id).getContractEvents({
-      ...{ address: usdc(base.id), abi: erc20Abi, eventName: 'Approval', args: { spender } },
+      address: usdc(base.id),
+      abi: erc20Abi,
+      eventName: 'Approval',
+      args: { spender },
       fromBlock: 0n,
     })
     expect(logs.map((log) => log.args.value)).toEqual([5n])

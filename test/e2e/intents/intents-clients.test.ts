@@ -76,7 +76,9 @@ const SCENARIOS: Record<string, { kinds: readonly ActorKind[]; plan(to: Address)
     plan: (to) => ({
       holdings: [[arbitrum, 'USDC', 30n * UNIT]],
       wish: {
-        ...{ origins: [arbitrum], destination: base, outputs: usdc(12n) },
+        origins: [arbitrum],
+        destination: base,
+        outputs: usdc(12n),
         calls: [transfer(base, to, 7n * UNIT)],
       },
       gains: [[base, 'USDC', 5n * UNIT]],
@@ -88,7 +90,9 @@ const SCENARIOS: Record<string, { kinds: readonly ActorKind[]; plan(to: Address)
     plan: (to) => ({
       holdings: [[arbitrum, 'USDC', 30n * UNIT]],
       wish: {
-        ...{ origins: [arbitrum], destination: base, outputs: usdc(6n) },
+        origins: [arbitrum],
+        destination: base,
+        outputs: usdc(6n),
         sourceCalls: [arbitrum, [transfer(arbitrum, to, 3n * UNIT)]],
       },
       gains: [
@@ -103,8 +107,11 @@ const SCENARIOS: Record<string, { kinds: readonly ActorKind[]; plan(to: Address)
     plan: (to) => ({
       holdings: [[arbitrum, 'USDC', 8n * UNIT]],
       wish: {
-        ...{ origins: [arbitrum], destination: base, outputs: usdc(8n) },
-        ...{ recipient: to, sponsored: true },
+        origins: [arbitrum],
+        destination: base,
+        outputs: usdc(8n),
+        recipient: to,
+        sponsored: true,
       },
       gains: [],
       others: [[to, [base, 'USDC', 8n * UNIT]]],
@@ -115,7 +122,8 @@ const SCENARIOS: Record<string, { kinds: readonly ActorKind[]; plan(to: Address)
     plan: () => ({
       holdings: [[base, 'USDC', 100n * UNIT]],
       wish: {
-        ...{ origins: [base], destination: base },
+        origins: [base],
+        destination: base,
         outputs: [{ symbol: 'WETH', amount: 10n ** 16n }],
       },
       gains: [[base, 'WETH', 10n ** 16n]],
@@ -126,7 +134,8 @@ const SCENARIOS: Record<string, { kinds: readonly ActorKind[]; plan(to: Address)
     plan: () => ({
       holdings: [[arbitrum, 'USDC', 100n * UNIT]],
       wish: {
-        ...{ origins: [arbitrum], destination: base },
+        origins: [arbitrum],
+        destination: base,
         outputs: [{ symbol: 'WETH', amount: 10n ** 16n }],
       },
       gains: [[base, 'WETH', 10n ** 16n]],
@@ -193,7 +202,9 @@ describe.each(Object.entries(CLIENTS))('%s', { timeout: 240_000 }, (_, client) =
       const plan: Plan = {
         holdings: [],
         wish: {
-          ...{ origins: [arbitrum], destination: base, outputs: usdc(9n) },
+          origins: [arbitrum],
+          destination: base,
+          outputs: usdc(9n),
           calls: [transfer(base, to, 4n * UNIT)],
         },
         gains: [[base, 'USDC', 5n * UNIT]],

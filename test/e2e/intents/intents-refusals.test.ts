@@ -46,7 +46,8 @@ async function signOp(account: SdkAccount, prepared: Prepared): Promise<SignedOp
   const { originSignatures, destinationSignature, targetExecutionSignature } = signed
   return {
     ...prepared.intentRoute.intentOp,
-    ...{ originSignatures, destinationSignature },
+    originSignatures,
+    destinationSignature,
     ...(targetExecutionSignature && { targetExecutionSignature }),
   }
 }
@@ -118,12 +119,22 @@ describe('an offer that was altered in one place', { timeout: 240_000 }, () => {
     })
     const paths = await expectRefusals(await signOp(account, prepared), address)
     for (const field of [
-      ...['.sponsor', '.nonce', '.expires', '.serverSignature', '.targetExecutionNonce'],
-      ...['.elements[0].arbiter', '.elements[0].chainId', '.elements[0].idsAndAmounts[0][1]'],
-      ...['.elements[0].mandate.recipient', '.elements[0].mandate.tokenOut[0][1]'],
-      ...['.elements[0].mandate.preClaimOps.ops[0].data', '.elements[0].mandate.fillDeadline'],
-      ...['.elements[0].mandate.destinationOps.ops[0].to', '.elements[0].mandate.minGas'],
-      ...['.elements[0].mandate.qualifier.encodedVal', '.signedMetadata.account.setupOps[0].data'],
+      '.sponsor',
+      '.nonce',
+      '.expires',
+      '.serverSignature',
+      '.targetExecutionNonce',
+      '.elements[0].arbiter',
+      '.elements[0].chainId',
+      '.elements[0].idsAndAmounts[0][1]',
+      '.elements[0].mandate.recipient',
+      '.elements[0].mandate.tokenOut[0][1]',
+      '.elements[0].mandate.preClaimOps.ops[0].data',
+      '.elements[0].mandate.fillDeadline',
+      '.elements[0].mandate.destinationOps.ops[0].to',
+      '.elements[0].mandate.minGas',
+      '.elements[0].mandate.qualifier.encodedVal',
+      '.signedMetadata.account.setupOps[0].data',
       '.elements[0].mandate.qualifier.settlementContext.settlementLayer',
     ])
       expect(paths).toContain(field)
@@ -311,7 +322,9 @@ describe('a chain whose books do not agree with it', { timeout: 240_000 }, () =>
       const wish = { account, destinationChainId, tokenRequests }
       const { status, body } = await blanc.call('POST', '/quotes', wish)
       const old = await alps.call('POST', '/intents/route', {
-        ...{ account, destinationChainId: base.id, tokenRequests },
+        account,
+        destinationChainId: base.id,
+        tokenRequests,
       })
       const [error] = (old.body.errors ?? []) as { message: string }[]
       return { blanc: [status, body.message], alps: [old.status, error?.message] }

@@ -47,7 +47,9 @@ const idOf = (chainId: number) => lockIdOf(TAG, usdc(chainId))
 const stranger = (): Address => privateKeyToAccount(generatePrivateKey()).address
 const lockedBy = (chainId: number, owner: Address) =>
   world.client(chainId).readContract({
-    ...{ address: RESOURCE_LOCK, abi: resourceLockAbi, functionName: 'balanceOf' },
+    address: RESOURCE_LOCK,
+    abi: resourceLockAbi,
+    functionName: 'balanceOf',
     args: [owner, idOf(chainId)],
   })
 
@@ -65,7 +67,9 @@ async function newOwner(chainIds: readonly number[], amount: bigint): Promise<Ow
   const owner = await world.newEoa(chainIds.map((id) => [id, 'USDC', amount]))
   for (const chainId of chainIds) {
     const hash = await world.wallet(chainId, owner.key).writeContract({
-      ...{ address: usdc(chainId), abi: erc20Abi, functionName: 'approve' },
+      address: usdc(chainId),
+      abi: erc20Abi,
+      functionName: 'approve',
       args: [RESOURCE_LOCK, amount],
     })
     await world.client(chainId).waitForTransactionReceipt({ hash })
@@ -116,7 +120,9 @@ test(
     const all = await lockedBy(arbitrum.id, owner.address)
     const ask = { account: owner.address, chainId: arbitrum.id, tokenAddress: usdc(arbitrum.id) }
     const refused = await alps.call('POST', '/withdrawals', {
-      ...{ ...ask, amount: String(60n * USD), recipient: owner.address },
+      ...ask,
+      amount: String(60n * USD),
+      recipient: owner.address,
     })
     expect(refused.status).toBe(422)
     const forced = act(owner.key, arbitrum.id, {
@@ -200,7 +206,10 @@ test('the allocator signs withdrawals of what is free, and the chain takes them'
   const place = { account: owner.address, chainId: arbitrum.id }
   const tokenAddress = usdc(arbitrum.id)
   const one = await alps.call('POST', '/withdrawals', {
-    ...{ ...place, tokenAddress, amount: String(10n * USD), recipient: first },
+    ...place,
+    tokenAddress,
+    amount: String(10n * USD),
+    recipient: first,
   })
   expect(one.status).toBe(200)
   const { allocatorData, transferDetails } = one.body as {
@@ -215,7 +224,9 @@ test('the allocator signs withdrawals of what is free, and the chain takes them'
 
   // What was signed for counts until it expires, so 10 of the 20 that are left are free.
   const transfers = [first, second].map((recipient) => ({
-    ...{ recipient, tokenAddress, amount: String(5n * USD) },
+    recipient,
+    tokenAddress,
+    amount: String(5n * USD),
   }))
   const batch = await alps.call('POST', '/batch-withdrawals', { ...place, transfers })
   expect(batch.status).toBe(200)
@@ -226,7 +237,10 @@ test('the allocator signs withdrawals of what is free, and the chain takes them'
   })
   expect(await world.balance(arbitrum.id, 'USDC', second)).toBe(5n * USD)
   const more = await alps.call('POST', '/withdrawals', {
-    ...{ ...place, tokenAddress, amount: String(USD), recipient: first },
+    ...place,
+    tokenAddress,
+    amount: String(USD),
+    recipient: first,
   })
   expect(more.status).toBe(422)
 })
@@ -273,7 +287,9 @@ test('the oldest client spends locked tokens with lockMode COMPACT', async () =>
   const recipient = stranger()
   const client = createLegacyClient(service)
   const wish = {
-    ...{ targetChainId: base.id, targetAccount: recipient, targetExecutions: [] },
+    targetChainId: base.id,
+    targetAccount: recipient,
+    targetExecutions: [],
     tokenTransfers: [{ tokenAddress: usdc(base.id), amount: 10n * USD }],
     lockMode: 'COMPACT',
   }

@@ -48,7 +48,8 @@ const byOft = { settlementLayers: { include: ['OFT'] } }
 
 function control(body: object) {
   return fetch(`${service.devnet.controlUrl}/actor`, {
-    ...{ method: 'POST', body: JSON.stringify(body) },
+    method: 'POST',
+    body: JSON.stringify(body),
     headers: { 'content-type': 'application/json' },
   })
 }
@@ -101,16 +102,22 @@ describe('tokens in a message', () => {
     const { account, address } = await world.newEoa([[arbitrum.id, 'USDT0', 50n * UNIT]])
     const amount = 12_345_678n
     const { elements } = await carryOut(account, {
-      ...{ sourceChains: [arbitrum], targetChain: base, settlementLayers: ['OFT'] },
+      sourceChains: [arbitrum],
+      targetChain: base,
+      settlementLayers: ['OFT'],
       tokenRequests: [{ address: usdt0(base.id), amount }],
     })
     expect(elements).toHaveLength(1)
     expect(elements[0]?.mandate.qualifier).toMatchObject({
       settlementContext: {
-        ...{ settlementLayer: 'OFT', fundingMethod: 'PERMIT2' },
+        settlementLayer: 'OFT',
+        fundingMethod: 'PERMIT2',
         bridgeFill: { destinationChainId: base.id, type: 'OFT' },
         bridge: {
-          ...{ type: 'OFT', dstChainId: base.id, dstEid: 40245, minAmountLD: String(amount) },
+          type: 'OFT',
+          dstChainId: base.id,
+          dstEid: 40245,
+          minAmountLD: String(amount),
           oftToken: usdt0(arbitrum.id).toLowerCase(),
         },
       },
@@ -142,10 +149,14 @@ describe('tokens in a message', () => {
     const { account, address } = await world.newEoa([[arbitrum.id, 'USDT0', 30n * UNIT]])
     const to = stranger()
     const data = encodeFunctionData({
-      ...{ abi: erc20Abi, functionName: 'transfer', args: [to, 7n * UNIT] },
+      abi: erc20Abi,
+      functionName: 'transfer',
+      args: [to, 7n * UNIT],
     })
     const { id } = await carryOut(account, {
-      ...{ sourceChains: [arbitrum], targetChain: base, settlementLayers: ['OFT'] },
+      sourceChains: [arbitrum],
+      targetChain: base,
+      settlementLayers: ['OFT'],
       tokenRequests: [{ address: usdt0(base.id), amount: 12n * UNIT }],
       calls: [{ to: usdt0(base.id), value: 0n, data }],
     })
@@ -166,7 +177,8 @@ describe('tokens in a message', () => {
       [op.id, 'USDT0', 30_000n * UNIT],
     ])
     const { elements } = await carryOut(account, {
-      ...{ sourceChains: [arbitrum, op], targetChain: base },
+      sourceChains: [arbitrum, op],
+      targetChain: base,
       tokenRequests: [
         { address: world.token(base.id, 'USDC'), amount: 100n * UNIT },
         { address: usdt0(base.id), amount: 20_000n * UNIT },
@@ -190,8 +202,10 @@ describe('tokens in a message', () => {
 
   it('know no limit where they are minted', async () => {
     const query = new URLSearchParams({
-      ...{ sourceChainId: `eip155:${arbitrum.id}`, sourceToken: usdt0(arbitrum.id) },
-      ...{ destinationChainId: `eip155:${base.id}`, destinationToken: usdt0(base.id) },
+      sourceChainId: `eip155:${arbitrum.id}`,
+      sourceToken: usdt0(arbitrum.id),
+      destinationChainId: `eip155:${base.id}`,
+      destinationToken: usdt0(base.id),
     })
     const { body } = await blanc.call('GET', `/liquidity?${query}`)
     expect(body).toEqual({ symbol: 'USDT0', decimals: 6, unlimited: true, maxAmount: null })

@@ -61,7 +61,10 @@ describe('the public client', { timeout: 120_000 }, () => {
     createJwtSigner({
       jwt: {
         privateKey: privateJwk as never,
-        ...{ integratorId: key.issuer, projectId: key.projectId, keyId: key.kid, appId: 'shop' },
+        integratorId: key.issuer,
+        projectId: key.projectId,
+        keyId: key.kid,
+        appId: 'shop',
       },
     })
   const sdkOf = (who: Integrator, getIntentExtensionToken?: Extension) =>
@@ -79,7 +82,10 @@ describe('the public client', { timeout: 120_000 }, () => {
     })
   type Account = Awaited<ReturnType<RhinestoneSDK['createAccount']>>
   const wish = (recipient: Address, sponsored: boolean | object = true) => ({
-    ...{ sourceChains: [arbitrum], targetChain: base, sourceAssets: ['USDC'], recipient },
+    sourceChains: [arbitrum],
+    targetChain: base,
+    sourceAssets: ['USDC'],
+    recipient,
     tokenRequests: [{ address: world.token(base.id, 'USDC'), amount: 8n * UNIT }],
     calls: [
       {
@@ -195,8 +201,11 @@ describe('a client of the specification alone', { timeout: 120_000 }, () => {
   })
   const call = async (path: string, body: unknown, more: object = {}, who = integrator) => {
     const headers = {
-      ...{ 'content-type': 'application/json', 'x-api-version': '2026-04.blanc' },
-      ...{ 'x-api-key': 'jwt', authorization: `Bearer ${await who.access()}`, ...more },
+      'content-type': 'application/json',
+      'x-api-version': '2026-04.blanc',
+      'x-api-key': 'jwt',
+      authorization: `Bearer ${await who.access()}`,
+      ...more,
     }
     const init = body ? { method: 'POST', body: JSON.stringify(body) } : {}
     const response = await fetch(service.url + path, { ...init, headers })
@@ -223,7 +232,8 @@ describe('a client of the specification alone', { timeout: 120_000 }, () => {
   const finish = async (intentId: string) => {
     await expect
       .poll(async () => (await call(`/intents/${intentId}`, undefined)).body.status, {
-        ...{ timeout: 60_000, interval: 100 },
+        timeout: 60_000,
+        interval: 100,
       })
       .toBe('COMPLETED')
   }

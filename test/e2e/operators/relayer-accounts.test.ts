@@ -64,7 +64,10 @@ async function send(privateKey: `0x${string}`, id: number, to: Address, amount: 
   const account = privateKeyToAccount(privateKey)
   const wallet = createWalletClient({ account, transport: http(chainOf(id).rpcUrl) })
   const hash = await wallet.writeContract({
-    ...{ address: usdc(id), abi: erc20Abi, functionName: 'transfer', args: [to, amount] },
+    address: usdc(id),
+    abi: erc20Abi,
+    functionName: 'transfer',
+    args: [to, amount],
     chain: null,
   })
   await reader(id).waitForTransactionReceipt({ hash, pollingInterval: 100 })
@@ -93,7 +96,9 @@ async function until<T>(what: string, read: () => Promise<T>, done: (value: T) =
 
 const allowance = (id: number) =>
   reader(id).readContract({
-    ...{ address: usdc(id), abi: erc20Abi, functionName: 'allowance' },
+    address: usdc(id),
+    abi: erc20Abi,
+    functionName: 'allowance',
     args: [
       filler.address,
       (chainOf(id) as unknown as { contracts: { router: Address } }).contracts.router,

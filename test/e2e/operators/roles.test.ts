@@ -43,9 +43,13 @@ afterAll(async () => {
 
 async function start(role: string): Promise<void> {
   const env = {
-    ...{ PATH: process.env.PATH, HOME: process.env.HOME, DATABASE_URL: databaseUrl },
-    ...{ SIMPLON_DATA_DIR: folderOf(role), SIMPLON_LOG_LEVEL: 'warn' },
-    ...{ SIMPLON_HTTP_PORT: '0', SIMPLON_DEVNET_PORT: '0' },
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    DATABASE_URL: databaseUrl,
+    SIMPLON_DATA_DIR: folderOf(role),
+    SIMPLON_LOG_LEVEL: 'warn',
+    SIMPLON_HTTP_PORT: '0',
+    SIMPLON_DEVNET_PORT: '0',
   }
   const child = spawn(process.execPath, [program, 'start', '--role', role], { env })
   started.set(role, child)

@@ -16,7 +16,7 @@ beforeAll(async () => {
   collector = await startTraceCollector()
   const preload = ['--import', pathToFileURL(join(EXAMPLES, 'opentelemetry.mjs')).href]
   const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_BSP_SCHEDULE_DELAY: '200' }
-  service = createServiceProcess(settings, preload)
+  service = createServiceProcess(settings, { preload })
   await service.start()
 })
 afterAll(async () => {
@@ -32,7 +32,9 @@ const named = (name: string | RegExp) =>
 it('exports a request with what became of its intent below it, by an SDK that was preloaded', async () => {
   const file = join(service.dataDir, 'devnet.json')
   const { stdout } = await run(process.execPath, [
-    ...[join(EXAMPLES, 'first-intent.mjs'), '--devnet', file],
+    join(EXAMPLES, 'first-intent.mjs'),
+    '--devnet',
+    file,
   ])
   expect(stdout).toContain('COMPLETED')
   await expect
@@ -40,7 +42,9 @@ it('exports a request with what became of its intent below it, by an SDK that wa
     .toContain('intent COMPLETED')
   const [submitted] = named('POST /intents')
   expect(submitted).toMatchObject({
-    ...{ service: 'simplon', scope: 'simplon', kind: 2 },
+    service: 'simplon',
+    scope: 'simplon',
+    kind: 2,
     attributes: { 'http.request.method': 'POST', 'http.response.status_code': 201 },
   })
   const below = collector.spans.filter((span) => span.parentSpanId === submitted?.spanId)

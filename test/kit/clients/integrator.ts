@@ -45,7 +45,9 @@ export async function newIntegrator(
   const { publicKey, privateKey } = newKeyPair(algorithm)
   const projectId = options.projectId ?? (await createProject(database, { name: 'jwt' })).id
   const key = await registerJwtKey(database, {
-    ...{ projectId, issuer, kid: `kid_${randomUUID()}` },
+    projectId,
+    issuer,
+    kid: `kid_${randomUUID()}`,
     jwk: publicKey.export({ format: 'jwk' }),
     environment: environment ?? 'development',
     ...(options.scopes && { scopes: options.scopes }),
@@ -53,15 +55,23 @@ export async function newIntegrator(
   const sign = (type: string, own: JWTPayload, seconds: number, parts: TokenParts = {}) => {
     const now = Math.floor(Date.now() / 1000)
     const claims = {
-      ...{ iss: issuer, sub: projectId, aud: AUDIENCE, app_id: 'app', typ: type, iat: now },
-      ...{ exp: now + seconds, ...own, ...parts.claims },
+      iss: issuer,
+      sub: projectId,
+      aud: AUDIENCE,
+      app_id: 'app',
+      typ: type,
+      iat: now,
+      exp: now + seconds,
+      ...own,
+      ...parts.claims,
     }
     return new SignJWT(JSON.parse(JSON.stringify(claims)))
       .setProtectedHeader({ alg: algorithm, kid: key.kid, ...parts.header })
       .sign(parts.key ?? privateKey)
   }
   return {
-    ...{ key, publicKey },
+    key,
+    publicKey,
     privateJwk: privateKey.export({ format: 'jwk' }) as JWK,
     access: (parts) => sign('access', {}, 3600, parts),
     extension: (digest, parts) => {

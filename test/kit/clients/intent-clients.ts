@@ -37,7 +37,8 @@ const throughSdk: Client = async (world, { sdk, delegation }, wish) => {
     targetChain: chainOf(destination),
     sourceAssets: ['USDC'],
     tokenRequests: outputs.map(({ symbol, amount }) => ({
-      ...{ address: world.token(destination, symbol), amount },
+      address: world.token(destination, symbol),
+      amount,
     })),
     ...(calls && { calls: [...calls] }),
     ...(sourceCalls && { sourceCalls: { [sourceCalls[0]]: [...sourceCalls[1]] } }),
@@ -51,7 +52,9 @@ const throughSdk: Client = async (world, { sdk, delegation }, wish) => {
   const { tokensSpent } = (prepared.intentRoute as unknown as { intentCost: Cost }).intentCost
   return Object.entries(tokensSpent).flatMap(([chainId, tokens]) =>
     Object.entries(tokens).map(([token, { unlocked }]) => ({
-      ...{ chainId: Number(chainId), token, amount: BigInt(unlocked) },
+      chainId: Number(chainId),
+      token,
+      amount: BigInt(unlocked),
     })),
   )
 }
@@ -67,7 +70,8 @@ const throughBlanc: Client = async (world, actor, wish) => {
     account: actor.wire,
     destinationChainId: caip2(destination),
     tokenRequests: outputs.map(({ symbol, amount }) => ({
-      ...{ tokenAddress: world.token(destination, symbol), amount: String(amount) },
+      tokenAddress: world.token(destination, symbol),
+      amount: String(amount),
     })),
     accountAccessList: { chainIds: origins.map(caip2), tokens: ['USDC'] },
     ...(calls && { destinationExecutions: printCalls(calls) }),
@@ -89,7 +93,9 @@ const throughBlanc: Client = async (world, actor, wish) => {
   const end = await blanc.finish(route.intentId)
   if (end.status !== 'COMPLETED') throw new Error(JSON.stringify(end))
   return route.cost.input.map(({ chainId, tokenAddress, amount }) => ({
-    ...{ chainId: Number(chainId.split(':')[1]), token: tokenAddress, amount: BigInt(amount) },
+    chainId: Number(chainId.split(':')[1]),
+    token: tokenAddress,
+    amount: BigInt(amount),
   }))
 }
 

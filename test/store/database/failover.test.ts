@@ -91,7 +91,8 @@ it('follows a promotion, and writes nothing to the old primary that comes back',
   expect((await nextId()) - lastId).toBeGreaterThan(1_000_000n)
   expect(await database.sql`select timeline from timelines`).toEqual([{ timeline: 2 }])
   expect(said).toContainEqual({
-    ...{ event: 'database.primary', timeline: 2 },
+    event: 'database.primary',
+    timeline: 2,
     host: `127.0.0.1:${cluster.primary().port}`,
   })
 })

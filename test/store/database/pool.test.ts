@@ -10,7 +10,11 @@ it('a pool that is replaced while queries wait in it leaves no connection behind
   const outside = await openTestDatabase(url)
   const servers = createServers(url, { timeoutMs: 300, log: silentLogger })
   const pool = createPool({
-    ...{ servers, maxConnections: 1, timeoutMs: 300, log: silentLogger, idleSeconds: 1 },
+    servers,
+    maxConnections: 1,
+    timeoutMs: 300,
+    log: silentLogger,
+    idleSeconds: 1,
   })
   const connections = async () => {
     const [row] = await outside.sql<{ count: string }[]>`

@@ -33,7 +33,9 @@ it('is refused by transaction with words that say what to do', async () => {
 
 it('is refused when the direct url is another database', async () => {
   const { url } = await pooler({
-    ...{ url: await freshDatabase('pooler_one'), mode: 'transaction', sessions: 4 },
+    url: await freshDatabase('pooler_one'),
+    mode: 'transaction',
+    sessions: 4,
   })
   const other = await emptyDatabase('pooler_other')
   await expect(open(url, other)).rejects.toThrow(/directUrl is another database/)

@@ -32,9 +32,17 @@ const OPERATOR: Address = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 
 function chain(id: number, testnet = true): Chain {
   return {
-    ...{ id, name: `chain ${id}`, testnet, kind: 'plain', blockTimeMs: 1000, explorer: null },
-    ...{ nativeToken: ETH, wrappedNativeToken: WETH, tokens: [ETH, WETH, USDC] },
-    ...{ contracts: { depositFactory: FACTORY }, priceFeeds: {} },
+    id,
+    name: `chain ${id}`,
+    testnet,
+    kind: 'plain',
+    blockTimeMs: 1000,
+    explorer: null,
+    nativeToken: ETH,
+    wrappedNativeToken: WETH,
+    tokens: [ETH, WETH, USDC],
+    contracts: { depositFactory: FACTORY },
+    priceFeeds: {},
   }
 }
 export const CHAINS = [chain(84532), chain(421614), chain(1, false)]
@@ -67,8 +75,13 @@ async function openProject(database: Database) {
     operator: OPERATOR,
     settings: {
       permitGasUsdPerDay: ONE_USD,
-      ...{ floorUsd: 0n, maxFeeBps: 500, maxSlippageBps: 100, exitDelaySeconds: 60 },
-      ...{ refundWaitMs: 0, quoteTtlSeconds: 60, secretOverlapMs: 0 },
+      floorUsd: 0n,
+      maxFeeBps: 500,
+      maxSlippageBps: 100,
+      exitDelaySeconds: 60,
+      refundWaitMs: 0,
+      quoteTtlSeconds: 60,
+      secretOverlapMs: 0,
     },
     now: () => 0n,
     log: silentLogger,
@@ -101,9 +114,20 @@ export async function depositIn(
     transfers++
     const hash = `0x${transfers.toString(16).padStart(64, '0')}` as const
     const transfer: Transfer = {
-      ...{ id: transfers, chainId: 421614, txHash: hash, position: 'log:0', logIndex: 0 },
-      ...{ blockNumber: 1n, blockHash: hash, timestamp: 1n, from: FACTORY, to: account.address },
-      ...{ token: USDC.address, amount: 5_000_000n, usd: 5n * ONE_USD, received: null },
+      id: transfers,
+      chainId: 421614,
+      txHash: hash,
+      position: 'log:0',
+      logIndex: 0,
+      blockNumber: 1n,
+      blockHash: hash,
+      timestamp: 1n,
+      from: FACTORY,
+      to: account.address,
+      token: USDC.address,
+      amount: 5_000_000n,
+      usd: 5n * ONE_USD,
+      received: null,
       ...facts,
       ...more,
     }

@@ -175,7 +175,8 @@ describe('a refund', () => {
     })
     const nothing = { ...request, depositId: '0' }
     await expect(recoverDeposit(deps, { caller, request: nothing })).rejects.toMatchObject({
-      ...{ kind: 'validation', issues: [{ code: 'DEPOSIT_NOT_RECOVERABLE' }] },
+      kind: 'validation',
+      issues: [{ code: 'DEPOSIT_NOT_RECOVERABLE' }],
     })
     const elsewhere = { ...request, destination: FACTORY }
     await expect(recoverDeposit(deps, { caller, request: elsewhere })).rejects.toMatchObject({

@@ -36,8 +36,12 @@ async function scene() {
   const { database, deps, caller } = await useProject()
   const { account } = await registerManaged(deps, { caller, registration: managed })
   const submissionOf = (nonce: bigint, change: Partial<PermitSubmission> = {}) => ({
-    ...{ account: account.address, chainId: 421614, token: USDC.address, amount: AMOUNT },
-    ...{ owner: OWNER, signature: '0x' as const },
+    account: account.address,
+    chainId: 421614,
+    token: USDC.address,
+    amount: AMOUNT,
+    owner: OWNER,
+    signature: '0x' as const,
     authorization: { kind: 'erc2612' as const, nonce, deadline: DEADLINE },
     ...change,
   })
@@ -46,10 +50,21 @@ async function scene() {
   const arrive = async (change: Partial<Transfer> = {}) => {
     count += 1n
     const transfer: Transfer = {
-      ...{ id: count, chainId: 421614, txHash: hashOf(count), position: 'log:1', logIndex: 3 },
-      ...{ blockNumber: 9n, blockHash: hashOf(9n), timestamp: 5_000n, from: OWNER },
-      ...{ to: account.address, token: USDC.address, amount: AMOUNT, received: null },
-      ...{ usd: 5n * ONE_USD, ...change },
+      id: count,
+      chainId: 421614,
+      txHash: hashOf(count),
+      position: 'log:1',
+      logIndex: 3,
+      blockNumber: 9n,
+      blockHash: hashOf(9n),
+      timestamp: 5_000n,
+      from: OWNER,
+      to: account.address,
+      token: USDC.address,
+      amount: AMOUNT,
+      received: null,
+      usd: 5n * ONE_USD,
+      ...change,
     }
     await database.transaction((sql) => handler.onTransfers(sql, [transfer]))
     return transfer
@@ -84,8 +99,13 @@ async function enterPermit(
 async function sent(database: Database, id: string, hash: Hash): Promise<void> {
   const { sql } = database
   const transaction = await planTransaction(sql, {
-    ...{ key: permitKey(id), chainId: 421614, to: FACTORY, data: '0x', value: 0n },
-    ...{ gasLimit: 50_000n, purpose: 'maintenance' },
+    key: permitKey(id),
+    chainId: 421614,
+    to: FACTORY,
+    data: '0x',
+    value: 0n,
+    gasLimit: 50_000n,
+    purpose: 'maintenance',
   })
   await sql`
     insert into transaction_attempts (transaction_id, kind, chain_id, sender, nonce, hash, raw,
@@ -105,8 +125,14 @@ describe('a deposit that was announced by a signature', () => {
     const transfer = await arrive({ from: owner })
     expect(await all()).toMatchObject([
       {
-        ...{ id, state: 'detected', transferId: transfer.id, txHash: transfer.txHash },
-        ...{ position: 'log:1', logIndex: 3, nextActionAt: null, amount: AMOUNT },
+        id,
+        state: 'detected',
+        transferId: transfer.id,
+        txHash: transfer.txHash,
+        position: 'log:1',
+        logIndex: 3,
+        nextActionAt: null,
+        amount: AMOUNT,
       },
     ])
     expect(await told(id)).toEqual(['deposit-received'])

@@ -36,10 +36,14 @@ async function preview({ token, arrives, answers = true }: Scene) {
       async estimate(_, { source, destination, amount }: EstimateRequest) {
         if (arrives === 0n) return { routes: [], unavailableReason: 'no_route_support' }
         const route: EstimatedRoute = {
-          ...{ settlementLayer: 'ACROSS', accuracy: 'exact', status: 'ok' },
+          settlementLayer: 'ACROSS',
+          accuracy: 'exact',
+          status: 'ok',
           input: { ...line(source), amount },
           output: { ...line(destination), amount: arrives },
-          ...{ fees: noFees(), sponsoredFees: noFees(), estimatedFillSeconds: 1 },
+          fees: noFees(),
+          sponsoredFees: noFees(),
+          estimatedFillSeconds: 1,
           sponsored: { gas: false, bridge: false, swap: false, protocol: false },
         }
         return { routes: [route] }

@@ -45,7 +45,10 @@ describe('the setup of a project', () => {
     await setUpDeposits(deps, { caller, update })
     expect(await read()).toEqual({
       ...first,
-      ...{ hasWebhookSecret: false, whitelist: null, appFees: null, minDepositUsd: null },
+      hasWebhookSecret: false,
+      whitelist: null,
+      appFees: null,
+      minDepositUsd: null,
     })
   })
 
@@ -173,7 +176,8 @@ describe('an account of the user’s own', () => {
     const claim = { address: account.address, target, chainIds: [84532] }
     for (const by of [caller, thief.caller]) {
       await expect(registerOwn(deps, { caller: by, registration: claim })).rejects.toMatchObject({
-        ...{ kind: 'validation', issues: [{ path: ['body', 'account', 'address'] }] },
+        kind: 'validation',
+        issues: [{ path: ['body', 'account', 'address'] }],
       })
     }
     expect((await checkAccount(deps, account.address))?.account).toEqual(account)

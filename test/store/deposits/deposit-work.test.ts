@@ -67,7 +67,11 @@ it('knows the intent that was accepted for it although its row names none', asyn
   const { database, deposit } = await taken()
   const { sql } = database
   const offer = (intentId: bigint) => ({
-    ...{ intentId, settlementLayer: 'ACROSS', bridgeProvider: null, rank: 0, quote: {} },
+    intentId,
+    settlementLayer: 'ACROSS',
+    bridgeProvider: null,
+    rank: 0,
+    quote: {},
     outcome: 'quoted' as const,
   })
   const intent = (id: bigint, status: string) => sql`

@@ -9,7 +9,10 @@ it('processes hear of each other before they serve, and of being alone again', a
     const database = await useDatabase(url)
     const told: (number | 'alone')[] = []
     const presence = createPresence({
-      ...{ database, id: randomUUID(), lingerMs: 0, keepHouse: async () => {} },
+      database,
+      id: randomUUID(),
+      lingerMs: 0,
+      keepHouse: async () => {},
       limiters: [
         {
           async share(processes) {

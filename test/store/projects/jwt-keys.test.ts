@@ -26,8 +26,14 @@ describe('JWT keys', () => {
     const request = { projectId, issuer: 'int_1', kid: 'k1', jwk, environment }
     const key = await registerJwtKey(database, request)
     expect(key).toMatchObject({
-      ...{ projectId, issuer: 'int_1', kid: 'k1', algorithm: 'ES256', environment },
-      ...{ enabled: true, lastUsedAt: null, scopes: { intents: 'write', deposits: 'none' } },
+      projectId,
+      issuer: 'int_1',
+      kid: 'k1',
+      algorithm: 'ES256',
+      environment,
+      enabled: true,
+      lastUsedAt: null,
+      scopes: { intents: 'write', deposits: 'none' },
       publicJwk: { kty: 'EC', crv: 'P-256', x: jwk.x, y: jwk.y },
     })
     expect(await listJwtKeys(database, { projectId })).toEqual([key])
@@ -128,11 +134,13 @@ describe('the command', () => {
     const where = ['--project', projectId, '--issuer', 'int_cli', '--kid', 'cli', '--jwk', file]
     const options = ['--environment', 'production', '--intents', 'read', '--algorithm', 'ES256']
     expect(await run('register', ...where, ...options)).toMatchObject({
-      ...{ code: 0, said: expect.stringMatching(/ES256, production[\s\S]*iss int_cli, kid cli/) },
+      code: 0,
+      said: expect.stringMatching(/ES256, production[\s\S]*iss int_cli, kid cli/),
     })
     const [key] = await listJwtKeys(database, { projectId })
     expect(key).toMatchObject({
-      ...{ environment: 'production', scopes: { intents: 'read', deposits: 'none' } },
+      environment: 'production',
+      scopes: { intents: 'read', deposits: 'none' },
     })
     const id = key?.id ?? ''
     expect(await run('disable', id)).toMatchObject({ code: 0, said: expect.stringContaining(id) })

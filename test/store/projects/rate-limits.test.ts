@@ -15,7 +15,12 @@ beforeAll(async () => {
 /** So slow that nothing grows back during a test. */
 const SLOW = { requestsPerSecond: 1e-6, burst: 100 }
 const ask = (key: string, needed: number, more: Partial<TokenRequest> = {}) => ({
-  ...{ key, needed, ahead: 0, released: 0, spent: 0, ceiling: SLOW.burst },
+  key,
+  needed,
+  ahead: 0,
+  released: 0,
+  spent: 0,
+  ceiling: SLOW.burst,
   ...more,
 })
 const rounded = (left: number) => Math.round(left * 100) / 100

@@ -20,7 +20,10 @@ async function openSponsor(): Promise<SponsorKey> {
 }
 const credit = (key: SponsorKey, usd: bigint, reference?: string) =>
   changeSponsorBalance(database, {
-    ...{ ...key, amountUsd: usd * ONE_USD, note: 'a payment', reference },
+    ...key,
+    amountUsd: usd * ONE_USD,
+    note: 'a payment',
+    reference,
   })
 
 it('is credited and debited, never below nothing, and every change is kept', async () => {
@@ -28,7 +31,8 @@ it('is credited and debited, never below nothing, and every change is kept', asy
   expect(await credit(key, 50n)).toEqual({ balanceUsd: 50n * ONE_USD, repeated: false })
   expect(await credit(key, -20n)).toEqual({ balanceUsd: 30n * ONE_USD, repeated: false })
   await expect(credit(key, -31n)).rejects.toMatchObject({
-    ...{ kind: 'unprocessable', message: expect.stringContaining('30') },
+    kind: 'unprocessable',
+    message: expect.stringContaining('30'),
   })
   expect((await readSponsorship(database.sql, key)).balanceUsd).toBe(30n * ONE_USD)
   const development = { ...key, environment: 'development' } as const
@@ -70,13 +74,16 @@ it('changes the limits that are given, and takes one away', async () => {
   const change = (limits: Parameters<typeof changeSponsorLimits>[2]) =>
     changeSponsorLimits(database, key, limits)
   expect(await change({ perIntentUsd: 5n, gasPerIntentUsd: 2n })).toEqual({
-    ...{ perIntentUsd: 5n, gasPerIntentUsd: 2n },
+    perIntentUsd: 5n,
+    gasPerIntentUsd: 2n,
   })
   expect(await change({ gasPerIntentUsd: null, bridgeFeePerIntentUsd: 0n })).toEqual({
-    ...{ perIntentUsd: 5n, bridgeFeePerIntentUsd: 0n },
+    perIntentUsd: 5n,
+    bridgeFeePerIntentUsd: 0n,
   })
   await expect(change({ perIntentUsd: -1n })).rejects.toMatchObject({ kind: 'validation' })
   expect((await readSponsorship(database.sql, key)).limits).toEqual({
-    ...{ perIntentUsd: 5n, bridgeFeePerIntentUsd: 0n },
+    perIntentUsd: 5n,
+    bridgeFeePerIntentUsd: 0n,
   })
 })

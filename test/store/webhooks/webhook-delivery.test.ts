@@ -21,12 +21,17 @@ import { freshDatabase, openTestDatabase } from '../../kit/database.ts'
 const POLICY: CourierPolicy = {
   delivery: { retryDelays: [50, 50], jitter: 0, maxRetryAfter: 60_000 },
   breaker: { failures: 1_000, firstPause: 100, maxPause: 100 },
-  ...{ concurrency: 50, perReceiver: 5, giveUpAfterMs: 3_600_000, keepMs: 3_600_000 },
+  concurrency: 50,
+  perReceiver: 5,
+  giveUpAfterMs: 3_600_000,
+  keepMs: 3_600_000,
 }
 const log = createLog({ level: 'silent', pretty: false })
 const observe = createCourierObserver({ log, metrics: createMetrics() })
 const poster = createWebhookPoster({
-  ...{ allowLoopback: true, timeoutMs: 2_000, connectionsPerTarget: 10 },
+  allowLoopback: true,
+  timeoutMs: 2_000,
+  connectionsPerTarget: 10,
 })
 let database: Database
 const clock = { now: Date.now, random: () => 0.5 }
@@ -169,11 +174,16 @@ describe('a courier', () => {
     }, 20_000)
     const context = { database, poster, policy: POLICY, ...clock }
     expect(await resendEvent(context, { projectId, id: bad })).toMatchObject({
-      ...{ id: bad, status: 'failed', attempts: 4 },
+      id: bad,
+      status: 'failed',
+      attempts: 4,
     })
     down = false
     expect(await resendEvent(context, { projectId, id: bad })).toMatchObject({
-      ...{ id: bad, status: 'delivered', attempts: 5, payload: '{"bad":1}' },
+      id: bad,
+      status: 'delivered',
+      attempts: 5,
+      payload: '{"bad":1}',
     })
     expect(seen.filter(({ id }) => id === bad)).toHaveLength(5)
   })

@@ -45,8 +45,10 @@ export async function readHoldings(
       return { address: token, abi: erc20Abi, functionName: 'balanceOf', args: [holder] }
     })
     const amounts = (await world.client(chainId).multicall({
-      ...{ contracts: contracts as never, multicallAddress: MULTICALL3 },
-      ...{ allowFailure: false, batchSize: 6_000 },
+      contracts: contracts as never,
+      multicallAddress: MULTICALL3,
+      allowFailure: false,
+      batchSize: 6_000,
     })) as bigint[]
     for (const [index, { holder, symbol }] of places.entries()) {
       all.set(keyOf(chainId, symbol, holder), amounts[index] ?? 0n)

@@ -68,8 +68,16 @@ export function startCrowd(world: World, purse: Purse, seed: number): Crowd {
     }
     const chainId = Number(wish.destinationChainId.split(':')[1])
     const intent: HonestIntent = {
-      ...{ seed, kind, owner: wallet.address, recipient, chainId, id: '', end: 'asked' },
-      ...{ requoted: false, input: [], output: [] },
+      seed,
+      kind,
+      owner: wallet.address,
+      recipient,
+      chainId,
+      id: '',
+      end: 'asked',
+      requoted: false,
+      input: [],
+      output: [],
     }
     intents.push(intent)
     await carryOut(call, wallet, wish, intent)
@@ -115,7 +123,8 @@ export function startCrowd(world: World, purse: Purse, seed: number): Crowd {
   }
   const running = Promise.all(purse.wallets.map(live))
   return {
-    ...{ intents, clients },
+    intents,
+    clients,
     get recipients() {
       return intents.map(({ recipient }) => recipient)
     },

@@ -41,7 +41,8 @@ type Release = NonNullable<Awaited<ReturnType<typeof released>>>
 
 /** Moves a deposit once more, moves what is another one, with altered commitments and no mark. */
 export const releaseAgain: Move = {
-  ...{ name: 'deposit-release-again', fits },
+  name: 'deposit-release-again',
+  fits,
   async afterSubmit(it) {
     const seen = await released(it)
     if (!seen) return
@@ -49,7 +50,8 @@ export const releaseAgain: Move = {
     const release = (own: Pick<Release, 'commitment' | 'deposit'>): Call => ({
       to: seen.factory,
       data: encodeFunctionData({
-        ...{ abi: depositFactoryAbi, functionName: 'release' },
+        abi: depositFactoryAbi,
+        functionName: 'release',
         args: [own.commitment, own.deposit, '0x'],
       }),
     })
@@ -64,7 +66,8 @@ export const releaseAgain: Move = {
 
 /** The recipient takes everything out of the transit account while it is on its way. */
 export const exitTransit: Move = {
-  ...{ name: 'deposit-exit-transit', fits },
+  name: 'deposit-exit-transit',
+  fits,
   async afterSubmit(it) {
     const seen = await released(it)
     if (!seen) return

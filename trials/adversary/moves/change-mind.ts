@@ -17,11 +17,14 @@ const contracts: Move['fits'] = ({ account }) => account === 'CONTRACT'
 
 /** An ERC-1271 owner that no longer stands by its signature. */
 export const changeMindWith: Move = {
-  ...{ name: 'change-mind-with', fits: contracts, withSubmit: (it) => turn(it, REFUSES) },
+  name: 'change-mind-with',
+  fits: contracts,
+  withSubmit: (it) => turn(it, REFUSES),
 }
 /** It refuses, and stands by it again a little later. */
 export const changeMindTwice: Move = {
-  ...{ name: 'change-mind-twice', fits: contracts },
+  name: 'change-mind-twice',
+  fits: contracts,
   async afterSubmit(it) {
     await turn(it, EATS_GAS)
     await turn(it, 0)
@@ -30,7 +33,8 @@ export const changeMindTwice: Move = {
 
 /** EIP-7702: the account's code is another one, or none, while its intent is under way. */
 export const switchDelegation: Move = {
-  ...{ name: 'switch-delegation', fits: ({ account }) => account === 'DELEGATED' },
+  name: 'switch-delegation',
+  fits: ({ account }) => account === 'DELEGATED',
   async afterSubmit(it) {
     const { owner, helper } = it.party
     const other = it.random.pick([zeroAddress, it.world.contract(it.origin, 'router')])
@@ -46,7 +50,8 @@ export const switchDelegation: Move = {
 
 /** An account that anybody may have delegated to something else before its intent even begins. */
 export const delegateKey: Move = {
-  ...{ name: 'delegate-key', fits: ({ account }) => account === 'EOA' },
+  name: 'delegate-key',
+  fits: ({ account }) => account === 'EOA',
   async prepare(it) {
     const { abi, bytecode } = ownArtifact('FickleReceiver')
     if (abi.length === 0) throw new Error('there is no such contract')

@@ -10,7 +10,8 @@ const options = (it: { wish: Record<string, unknown> }) => (it.wish.options ?? {
 
 /** The party's own project asks for a fee, and has it paid out in the end. */
 export const askAppFee: Move = {
-  ...{ name: 'ask-app-fee', fits: ({ ground }) => ground !== 'DEPOSIT' && ground !== 'LOCK' },
+  name: 'ask-app-fee',
+  fits: ({ ground }) => ground !== 'DEPOSIT' && ground !== 'LOCK',
   shape(it) {
     const feeBps = 50 + it.random.below(800)
     it.wish = { ...it.wish, options: { ...options(it), appFees: { feeBps } } }
@@ -19,7 +20,8 @@ export const askAppFee: Move = {
 
 /** The party's own project pays the fees, as long as nothing comes of it. */
 export const sponsor: Move = {
-  ...{ name: 'sponsor', fits: intents },
+  name: 'sponsor',
+  fits: intents,
   async shape(it) {
     const key = { projectId: it.party.project.id, environment: 'development' } as const
     const credit = { amountUsd: SPONSOR_CREDIT, note: 'paid in advance' }

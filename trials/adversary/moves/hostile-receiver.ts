@@ -59,6 +59,8 @@ function receiver(mood: keyof typeof MOODS, when: 'before' | 'after'): Move {
 }
 
 export const RECEIVERS: readonly Move[] = [
-  ...[receiver('reverts', 'after'), receiver('eatsGas', 'after')],
-  ...[receiver('callsBack', 'before'), receiver('answersTooMuch', 'after')],
+  receiver('reverts', 'after'),
+  receiver('eatsGas', 'after'),
+  receiver('callsBack', 'before'),
+  receiver('answersTooMuch', 'after'),
 ]

@@ -19,8 +19,12 @@ const fits: Move['fits'] = ({ ground, account }) =>
   ['EOA', 'CONTRACT', 'DELEGATED'].includes(account)
 
 export const invalidateWith: Move = {
-  ...{ name: 'invalidate-nonce-with', fits, withSubmit: invalidate },
+  name: 'invalidate-nonce-with',
+  fits,
+  withSubmit: invalidate,
 }
 export const invalidateAfter: Move = {
-  ...{ name: 'invalidate-nonce-after', fits, afterSubmit: invalidate },
+  name: 'invalidate-nonce-after',
+  fits,
+  afterSubmit: invalidate,
 }

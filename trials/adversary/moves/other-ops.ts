@@ -36,7 +36,8 @@ async function run(it: Case, ops: 'others' | 'the same', gas?: bigint): Promise<
     : signature
   const call = { abi: intentExecutorAbi, functionName: 'executeSingleChainOps' } as const
   const { status } = await it.world.send(it.origin, it.party.helper, {
-    ...{ to: element.arbiter, data: encodeFunctionData({ ...call, args: [intent, bare] }) },
+    to: element.arbiter,
+    data: encodeFunctionData({ ...call, args: [intent, bare] }),
     ...(gas && { gas }),
   })
   it.tell(`${ops} calls of the account: ${status}`)
@@ -50,7 +51,8 @@ export const OTHER_OPS: readonly Move[] = [
   { name: 'other-ops-after', fits, afterSubmit: (it) => run(it, 'others') },
   { name: 'same-ops-after', fits, afterSubmit: (it) => run(it, 'the same') },
   {
-    ...{ name: 'same-ops-starved', fits },
+    name: 'same-ops-starved',
+    fits,
     async afterSubmit(it) {
       for (const gas of [120_000n, 180_000n, 240_000n]) await run(it, 'the same', gas)
     },

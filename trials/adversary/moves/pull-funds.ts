@@ -33,5 +33,7 @@ async function dropAllowance(it: Case): Promise<void> {
 export const moveBalanceWith: Move = { name: 'move-balance-with', fits, withSubmit: moveBalance }
 export const moveBalanceAfter: Move = { name: 'move-balance-after', fits, afterSubmit: moveBalance }
 export const dropAllowanceAfter: Move = {
-  ...{ name: 'drop-allowance-after', fits, afterSubmit: dropAllowance },
+  name: 'drop-allowance-after',
+  fits,
+  afterSubmit: dropAllowance,
 }

@@ -21,7 +21,9 @@ function secondOrder(when: When, what: 'tiny' | 'selfish'): Move {
     noteLost(it)
   }
   return {
-    ...{ name, [MOMENT[when]]: play, late: complainIfLate },
+    name,
+    [MOMENT[when]]: play,
+    late: complainIfLate,
     fits: ({ ground, account }) =>
       ['SAME_CHAIN', 'ACROSS', 'OFT'].includes(ground) && ['EOA', 'CONTRACT'].includes(account),
   }

@@ -64,7 +64,8 @@ export const fillLate: Move = { name: 'fill-late', fits: bridged, late: (it) => 
 
 /** With less and less gas, so that the calls may be left with too little. */
 export const fillStarved: Move = {
-  ...{ name: 'fill-starved', fits: bridged },
+  name: 'fill-starved',
+  fits: bridged,
   async withSubmit(it) {
     for (const gas of [250_000n, 320_000n, 400_000n, 480_000n]) await fill(it, gas)
   },

@@ -18,7 +18,8 @@ const offers = new WeakMap<Case, (Offer | undefined)[]>()
 
 /** Two offers, each over most of what is locked, both made before either is submitted. */
 export const oversubscribeLock: Move = {
-  ...{ name: 'oversubscribe-lock', fits: ({ ground }) => ground === 'LOCK' },
+  name: 'oversubscribe-lock',
+  fits: ({ ground }) => ground === 'LOCK',
   shape(it) {
     const [request] = it.wish.tokenRequests as object[]
     it.wish = { ...it.wish, tokenRequests: [{ ...request, amount: '700000000' }] }

@@ -15,7 +15,8 @@ async function send(it: Case, functionName: string, args: readonly unknown[]): P
 
 /** Asks for everything by force, before the quote and again when it is promised. */
 export const forceWithdrawal: Move = {
-  ...{ name: 'force-withdrawal', fits },
+  name: 'force-withdrawal',
+  fits,
   async shape(it) {
     await send(it, 'enableForcedWithdrawal', [lockId(it)])
   },
@@ -30,11 +31,14 @@ export const forceWithdrawal: Move = {
 async function withdraw(it: Case): Promise<void> {
   const { owner, project } = it.party
   const headers = {
-    ...{ 'content-type': 'application/json', 'x-api-key': project.apiKey },
+    'content-type': 'application/json',
+    'x-api-key': project.apiKey,
     'x-api-version': '2026-01.alps',
   }
   const ask = {
-    ...{ account: owner.address, chainId: it.origin, recipient: owner.address },
+    account: owner.address,
+    chainId: it.origin,
+    recipient: owner.address,
     tokenAddress: it.world.token(it.origin, 'USDC'),
     amount: String(await lockedOf(it)),
   }
@@ -51,8 +55,12 @@ async function withdraw(it: Case): Promise<void> {
 }
 
 export const withdrawWhilePromised: Move = {
-  ...{ name: 'withdraw-while-promised', fits, withSubmit: withdraw },
+  name: 'withdraw-while-promised',
+  fits,
+  withSubmit: withdraw,
 }
 export const withdrawAfterPromise: Move = {
-  ...{ name: 'withdraw-after-promise', fits, afterSubmit: withdraw },
+  name: 'withdraw-after-promise',
+  fits,
+  afterSubmit: withdraw,
 }

@@ -10,7 +10,8 @@ async function topUp(it: Case): Promise<void> {
 
 /** The lock grows while a quote over it is made and submitted. */
 export const topUpLock: Move = {
-  ...{ name: 'top-up-lock', fits: ({ ground }) => ground === 'LOCK' },
+  name: 'top-up-lock',
+  fits: ({ ground }) => ground === 'LOCK',
   afterQuote: topUp,
   withSubmit: topUp,
 }

@@ -60,15 +60,13 @@ export async function playAccount(book: Book): Promise<Attempt[]> {
   }
   const digest = hashTypedData(singleChainOpsTypedData(intent))
   book.ownCalls.set(digest, {
-    ...{
-      digest,
-      place: place.index,
-      account: user.address,
-      nonce,
-      spends: [spend],
-      refundTo,
-      notAfter,
-    },
+    digest,
+    place: place.index,
+    account: user.address,
+    nonce,
+    spends: [spend],
+    refundTo,
+    notAfter,
     minGas,
     refund: { token: gasRefund.token, amount: maxRefund },
   })
@@ -82,15 +80,13 @@ export async function playAccount(book: Book): Promise<Attempt[]> {
     })
   const data = encode()
   const act = (by: number, what: string, rest: Partial<Attempt> = {}): Attempt => ({
-    ...{
-      place: place.index,
-      by,
-      to: CONTRACTS.executor,
-      data,
-      value: 0n,
-      gas: GAS,
-      what: `own calls ${what}`,
-    },
+    place: place.index,
+    by,
+    to: CONTRACTS.executor,
+    data,
+    value: 0n,
+    gas: GAS,
+    what: `own calls ${what}`,
     ...rest,
   })
   const [filler, stranger] = [random.pick(cast.fillers), random.pick(cast.strangers)]
@@ -155,13 +151,14 @@ export function playMistake(book: Book): Attempt[] {
   const native = random.chance(0.3)
   return [
     {
-      ...{
-        place: place.index,
-        by: random.pick(cast.fillers),
-        to: native ? pool : token,
-        data: native ? '0x' : data,
-      },
-      ...{ value: native ? 1n : 0n, gas: GAS, what: 'mistaken transfer', careless: true },
+      place: place.index,
+      by: random.pick(cast.fillers),
+      to: native ? pool : token,
+      data: native ? '0x' : data,
+      value: native ? 1n : 0n,
+      gas: GAS,
+      what: 'mistaken transfer',
+      careless: true,
     },
   ]
 }

@@ -64,8 +64,11 @@ const sweepCall = ({ usdc, usdt, weth }: Place, to: Address): Hex =>
 
 export function rescueCall({ signed }: Drawn, tokens: readonly Address[]): Hex {
   const key = signed.intermediaryKey ?? {
-    ...{ sponsor: signed.sponsor, nonce: signed.nonce, recipient: signed.recipient },
-    ...{ expiry: BigInt(signed.fillExpiry), terms: signed.digest },
+    sponsor: signed.sponsor,
+    nonce: signed.nonce,
+    recipient: signed.recipient,
+    expiry: BigInt(signed.fillExpiry),
+    terms: signed.digest,
   }
   return encodeFunctionData({
     abi: sameChainArbiterAbi,

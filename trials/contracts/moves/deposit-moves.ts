@@ -55,21 +55,18 @@ export async function playDeposit(book: Book): Promise<Attempt[]> {
   // Some deposits lie in an account of their owner's, which has to approve the commitment.
   const user = random.chance(0.3) ? random.pick(cast.users.filter(runsCalls)) : undefined
   const commitment: Commitment = {
-    ...{
-      project: zeroHash,
-      salt: keccak256(toHex(serial)),
-      account: user?.address ?? zeroAddress,
-      targetChain: BigInt(target.id),
-    },
+    project: zeroHash,
+    salt: keccak256(toHex(serial)),
+    account: user?.address ?? zeroAddress,
+    targetChain: BigInt(target.id),
     operator: random.chance(0.8) ? cast.operator.address : zeroAddress,
-    ...{
-      recipient,
-      refundTo,
-      outputs: [target.usdc, target.usdt],
-      rules: zeroHash,
-      maxFeeBps: Number(CAP_BPS),
-    },
-    ...{ maxSlippageBps: Number(SLIPPAGE_BPS), exitDelay: random.pick([0, 60]) },
+    recipient,
+    refundTo,
+    outputs: [target.usdc, target.usdt],
+    rules: zeroHash,
+    maxFeeBps: Number(CAP_BPS),
+    maxSlippageBps: Number(SLIPPAGE_BPS),
+    exitDelay: random.pick([0, 60]),
   }
   const vault = lower(vaultAddress(CONTRACTS.depositFactory, commitment))
   const hash = commitmentHash(commitment)
@@ -91,35 +88,30 @@ export async function playDeposit(book: Book): Promise<Attempt[]> {
   const other = lower(transitAddress(CONTRACTS.depositFactory, commitment, more))
   const family = [vault, transit, other, recipient, ...(exits ? [] : [refundTo])]
   book.commitments.set(vault, {
-    ...{
-      vault,
-      commitment,
-      members: new Set(family),
-      ...(user && { account: user.address }),
-      refundTo: exits ? refundTo : undefined,
-    },
-    ...{
-      paid: 0n,
-      fees: 0n,
-      slips: 0n,
-      has: 0n,
-      flying: new Map(),
-      early: new Set(),
-      cap: user ? 0n : (amount * CAP_BPS) / 10_000n,
-      slip: user ? 0n : slipOf(amount),
-    },
+    vault,
+    commitment,
+    members: new Set(family),
+    ...(user && { account: user.address }),
+    refundTo: exits ? refundTo : undefined,
+    paid: 0n,
+    fees: 0n,
+    slips: 0n,
+    has: 0n,
+    flying: new Map(),
+    early: new Set(),
+    cap: user ? 0n : (amount * CAP_BPS) / 10_000n,
+    slip: user ? 0n : slipOf(amount),
   })
   for (const member of family) book.members.set(member, vault)
   const act = (to: Address, data: Hex, what: string, rest: Partial<Attempt> = {}): Attempt => ({
-    ...{
-      place: place.index,
-      by: random.pick([...cast.fillers, ...cast.strangers]),
-      to,
-      data,
-      value: 0n,
-      gas: GAS,
-    },
-    ...{ what: `deposit ${what}`, ...rest },
+    place: place.index,
+    by: random.pick([...cast.fillers, ...cast.strangers]),
+    to,
+    data,
+    value: 0n,
+    gas: GAS,
+    what: `deposit ${what}`,
+    ...rest,
   })
   const send = encodeFunctionData({
     abi: erc20Abi,
@@ -253,8 +245,12 @@ async function orders(
   const across: AcrossTerms = {
     ...common,
     deposits: [{ inputToken: place.usdc, inputAmount: amount, outIndex: 0, outputAmount: out }],
-    ...{ exclusiveRelayer: zeroAddress, exclusivityDeadline: 0, quoteTimestamp: book.now - 5 },
-    ...{ viaIntermediary: false, needs: [], siblings: [] },
+    exclusiveRelayer: zeroAddress,
+    exclusivityDeadline: 0,
+    quoteTimestamp: book.now - 5,
+    viaIntermediary: false,
+    needs: [],
+    siblings: [],
   }
   const arbiter = same ? CONTRACTS.sameChain : CONTRACTS.across
   const qualifier = same ? encodeSameChainTerms(common) : encodeAcrossTerms(across)
@@ -263,62 +259,58 @@ async function orders(
     : (cast.actors[random.pick(cast.strangers)] as Address)
   const tokenOut = [{ token: outToken, amount: out }]
   const element: Element = {
-    ...{ chainId: place.id, arbiter, permitted: [{ token: place.usdc, amount }] },
+    chainId: place.id,
+    arbiter,
+    permitted: [{ token: place.usdc, amount }],
     mandate: {
-      ...{
-        recipient,
-        tokenOut,
-        destinationChainId: target.id,
-        fillDeadline: BigInt(fillExpiry),
-        minGas: 0n,
-      },
-      ...{ preClaimOps: NO_OP, destinationOps: NO_OP, qualifier },
+      recipient,
+      tokenOut,
+      destinationChainId: target.id,
+      fillDeadline: BigInt(fillExpiry),
+      minGas: 0n,
+      preClaimOps: NO_OP,
+      destinationOps: NO_OP,
+      qualifier,
     },
   }
   const typedData = permit2TypedData(element, nonce, BigInt(deadline))
   const digest = hashTypedData(typedData)
   const signed: Signed = {
-    ...{
-      digest,
-      layer: same ? 'same' : 'across',
-      origin: place.index,
-      target: target.index,
-      arbiter: lower(arbiter),
-    },
-    ...{
-      sponsor: transit,
-      recipient,
-      nonce,
-      deadline,
-      fillExpiry,
-      permitted: [...element.permitted],
-      locked: [false],
-    },
-    ...{
-      nonces: 'permit2' as const,
-      gives: tokenOut,
-      exclusiveUntil: 0,
-      takes: [],
-      spends: [],
-      minGas: 0n,
-    },
+    digest,
+    layer: same ? 'same' : 'across',
+    origin: place.index,
+    target: target.index,
+    arbiter: lower(arbiter),
+    sponsor: transit,
+    recipient,
+    nonce,
+    deadline,
+    fillExpiry,
+    permitted: [...element.permitted],
+    locked: [false],
+    nonces: 'permit2' as const,
+    gives: tokenOut,
+    exclusiveUntil: 0,
+    takes: [],
+    spends: [],
+    minGas: 0n,
     ...(common.filler !== zeroAddress && { filler: common.filler }),
     relays: same ? [] : acrossRelays({ nonce, element, terms: across, wrappedNative: target.weth }),
-    ...{ claimed: false, filled: false, arrived: new Set<bigint>() },
+    claimed: false,
+    filled: false,
+    arrived: new Set<bigint>(),
   }
   remember(book, signed)
   const order = toOrder({ sponsor: transit, element, nonce, expires: BigInt(deadline) })
   const signature = await trip.signer.sign(typedData)
   const drawn: Drawn = {
-    ...{
-      signed,
-      order,
-      qualifier,
-      signature,
-      destinationSignature: signature,
-      swap: [],
-      value: 0n,
-    },
+    signed,
+    order,
+    qualifier,
+    signature,
+    destinationSignature: signature,
+    swap: [],
+    value: 0n,
     funds: same ? [...tokenOut] : [],
   }
   const by = random.pick(cast.fillers)

@@ -40,15 +40,13 @@ export async function playLock(book: Book): Promise<Attempt[]> {
     args: readonly unknown[],
     value = 0n,
   ): Attempt => ({
-    ...{
-      place: place.index,
-      by,
-      to: LOCK,
-      value,
-      gas: GAS,
-      what: `lock ${functionName}`,
-      careless: true,
-    },
+    place: place.index,
+    by,
+    to: LOCK,
+    value,
+    gas: GAS,
+    what: `lock ${functionName}`,
+    careless: true,
     data: encode(functionName, args),
   })
   switch (random.below(11)) {
@@ -100,14 +98,22 @@ function departure(book: Book, { place, user, allocator, token, amount }: Scene)
   const owner = user.actor ?? user.address
   const to = random.pick(cast.users).address
   const act = (functionName: string, args: readonly unknown[], delay: number): Attempt => ({
-    ...{ place: place.index, by: owner, to: LOCK, value: 0n, gas: GAS, delay, careless: true },
-    ...{ data: encode(functionName, args), what: `lock ${functionName}, leaving` },
+    place: place.index,
+    by: owner,
+    to: LOCK,
+    value: 0n,
+    gas: GAS,
+    delay,
+    careless: true,
+    data: encode(functionName, args),
+    what: `lock ${functionName}, leaving`,
   })
   const locked = book.locks.get(lockKey(place.index, user.address, id)) ?? 0n
   const takes = random.pick([amount, locked, locked + 1n, 1n])
   const deposit: Attempt = {
     ...act('depositNative', [allocator.tag, user.address], 0),
-    ...{ by: random.pick(cast.strangers), value: amount },
+    by: random.pick(cast.strangers),
+    value: amount,
   }
   return [
     ...(native ? [deposit] : []),
@@ -152,7 +158,12 @@ async function withdrawal(
         { allocatorData, nonce, expires, id, recipients: transfers[0]?.portions },
       ])
   const made: Attempt = {
-    ...{ place: place.index, by: user.actor ?? user.address, to: LOCK, data, value: 0n, gas: GAS },
+    place: place.index,
+    by: user.actor ?? user.address,
+    to: LOCK,
+    data,
+    value: 0n,
+    gas: GAS,
     what: 'lock withdrawal',
   }
   if (allocator.honest)
@@ -181,55 +192,52 @@ async function bareClaim(book: Book, { place, user, token }: Scene): Promise<Att
   const permitted = random.chance(0.5) ? [] : [{ token, amount: 1n }]
   const deadline = book.now + random.below(300)
   const element: Element = {
-    ...{ chainId: place.id, arbiter, permitted },
+    chainId: place.id,
+    arbiter,
+    permitted,
     mandate: {
-      ...{
-        recipient: arbiter,
-        tokenOut: [],
-        destinationChainId: place.id,
-        fillDeadline: BigInt(deadline),
-      },
-      ...{ minGas: 0n, preClaimOps: NO_OP, destinationOps: NO_OP, qualifier: '0x' },
+      recipient: arbiter,
+      tokenOut: [],
+      destinationChainId: place.id,
+      fillDeadline: BigInt(deadline),
+      minGas: 0n,
+      preClaimOps: NO_OP,
+      destinationOps: NO_OP,
+      qualifier: '0x',
     },
   }
   const intent = {
-    ...{
-      id: nonce,
-      expires: BigInt(deadline),
-      signing: 'order-bundle',
-      account: { address: user.address },
-    },
+    id: nonce,
+    expires: BigInt(deadline),
+    signing: 'order-bundle',
+    account: { address: user.address },
     elements: [element],
   } as unknown as Parameters<typeof orderOf>[0]
   const digest = orderBundleHash(compactOf(intent))
   const words = authorization({ owner: await user.sign(digest), allocator: '0x' })
   const signed: Signed = {
-    ...{
-      digest,
-      layer: 'same',
-      origin: place.index,
-      target: place.index,
-      arbiter,
-      sponsor: user.address,
-    },
-    ...{
-      recipient: arbiter,
-      nonce,
-      deadline,
-      fillExpiry: deadline,
-      permitted,
-      locked: permitted.map(() => false),
-    },
-    ...{
-      nonces: zeroAddress,
-      gives: [],
-      exclusiveUntil: 0,
-      takes: [],
-      spends: [],
-      relays: [],
-      minGas: 0n,
-    },
-    ...{ claimed: false, filled: false, arrived: new Set<bigint>() },
+    digest,
+    layer: 'same',
+    origin: place.index,
+    target: place.index,
+    arbiter,
+    sponsor: user.address,
+    recipient: arbiter,
+    nonce,
+    deadline,
+    fillExpiry: deadline,
+    permitted,
+    locked: permitted.map(() => false),
+    nonces: zeroAddress,
+    gives: [],
+    exclusiveUntil: 0,
+    takes: [],
+    spends: [],
+    relays: [],
+    minGas: 0n,
+    claimed: false,
+    filled: false,
+    arrived: new Set<bigint>(),
   }
   book.orders.set(digest, signed)
   book.open.push(signed)

@@ -72,8 +72,14 @@ export function fillDeed(drawn: Drawn, change: Change & { repaymentAddress?: Add
   const { repaymentAddress = signed.filler ?? zeroAddress } = change
   const args = [
     {
-      ...{ orders: [order], qualifiers: [qualifier], destinationSignature },
-      ...{ repaymentChain: order.originChain, repaymentAddress, swapIn: [], swap: [], swapOut: [] },
+      orders: [order],
+      qualifiers: [qualifier],
+      destinationSignature,
+      repaymentChain: order.originChain,
+      repaymentAddress,
+      swapIn: [],
+      swap: [],
+      swapOut: [],
     },
   ] as const
   const data = encodeFunctionData({ abi: acrossArbiterAbi, functionName: 'fill', args })
@@ -109,15 +115,15 @@ export function routed(
   const args = [steps, options.beneficiary ?? zeroAddress, 0n] as const
   const data = encodeFunctionData({ abi: routerAbi, functionName: 'execute', args })
   return {
-    ...{
-      place: deed.place,
-      by,
-      to: CONTRACTS.router,
-      data,
-      value: deed.value,
-      gas: options.gas ?? GAS,
-    },
-    ...{ what: options.what, spends: deed.funds, ...(deed.careless && { careless: true }) },
+    place: deed.place,
+    by,
+    to: CONTRACTS.router,
+    data,
+    value: deed.value,
+    gas: options.gas ?? GAS,
+    what: options.what,
+    spends: deed.funds,
+    ...(deed.careless && { careless: true }),
   }
 }
 
@@ -299,7 +305,8 @@ function actData(filler: Address, deed: Deed): Hex {
 /** Takes whatever is in the Sandbox, before or after the honest swap. */
 function robbery({ signed, swap }: Drawn, thief: Address): Call[] {
   const steal = signed.permitted.map(({ token, amount }) => ({
-    ...{ to: token, value: 0n },
+    to: token,
+    value: 0n,
     data: encodeFunctionData({
       abi: erc20Abi,
       functionName: 'transfer',
@@ -321,7 +328,8 @@ function cancellations(book: Book, { signed }: Drawn): Attempt[] {
     args: [nonce],
   })
   const permit2 = encodeFunctionData({
-    ...{ abi: permit2Abi, functionName: 'invalidateUnorderedNonces' },
+    abi: permit2Abi,
+    functionName: 'invalidateUnorderedNonces',
     args: [nonce >> 8n, 1n << (nonce & 0xffn)],
   })
   return book.random.chance(0.7)

@@ -54,15 +54,13 @@ export async function playPermit(book: Book): Promise<Attempt[]> {
   const token = viaPermit2 ? random.pick([place.usdc, place.usdt, place.weth]) : place.usdc
   const stranger = () => random.pick(cast.strangers)
   const act = (target: Address, data: Hex, what: string): Attempt => ({
-    ...{
-      place: place.index,
-      by: stranger(),
-      to: target,
-      data,
-      value: 0n,
-      gas: GAS,
-      what: `permit ${what}`,
-    },
+    place: place.index,
+    by: stranger(),
+    to: target,
+    data,
+    value: 0n,
+    gas: GAS,
+    what: `permit ${what}`,
   })
   let takeAt: (
     inlets: boolean,

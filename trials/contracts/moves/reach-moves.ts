@@ -29,8 +29,14 @@ const call = (name: string, functionName: string, args: readonly unknown[]): Hex
 export async function playReach(book: Book): Promise<Attempt[]> {
   const { random, cast } = book
   const act = (place: number, to: Address, data: Hex, what: string): Attempt => ({
-    ...{ place, by: random.pick(cast.strangers), to, data, value: 0n, gas: GAS },
-    ...{ what: `reach ${what}`, careless: true },
+    place,
+    by: random.pick(cast.strangers),
+    to,
+    data,
+    value: 0n,
+    gas: GAS,
+    what: `reach ${what}`,
+    careless: true,
   })
   const place = random.pick(cast.places)
   const other = random.pick(cast.places.filter((one) => one !== place))
@@ -114,33 +120,64 @@ async function playBareCalls(book: Book): Promise<Attempt[]> {
   const [minGas, deadline] = [random.pick([0n, 200_000n]), book.now + 20 + random.below(200)]
   const op = mandateOp('account', [probe(place, nonce, minGas)])
   const element: Element = {
-    ...{ chainId: place.id, arbiter, permitted: [{ token: place.usdc, amount: 1n }] },
+    chainId: place.id,
+    arbiter,
+    permitted: [{ token: place.usdc, amount: 1n }],
     mandate: {
-      ...{ recipient: sponsor.address, tokenOut: [], destinationChainId: place.id, minGas },
-      ...{ fillDeadline: BigInt(deadline), preClaimOps: op, destinationOps: op, qualifier: '0x' },
+      recipient: sponsor.address,
+      tokenOut: [],
+      destinationChainId: place.id,
+      minGas,
+      fillDeadline: BigInt(deadline),
+      preClaimOps: op,
+      destinationOps: op,
+      qualifier: '0x',
     },
   }
   const expires = BigInt(deadline)
   const digest = hashTypedData(permit2TypedData(element, nonce, expires))
   const signed: Signed = {
-    ...{ digest, layer: 'same', origin: place.index, target: place.index, arbiter, nonce, minGas },
-    ...{ sponsor: sponsor.address, recipient: sponsor.address, deadline, fillExpiry: deadline },
-    ...{ permitted: [], locked: [], nonces: 'permit2', gives: [], exclusiveUntil: 0, takes: [] },
-    ...{ spends: [], relays: [], arrived: new Set(), claimed: false, filled: false },
+    digest,
+    layer: 'same',
+    origin: place.index,
+    target: place.index,
+    arbiter,
+    nonce,
+    minGas,
+    sponsor: sponsor.address,
+    recipient: sponsor.address,
+    deadline,
+    fillExpiry: deadline,
+    permitted: [],
+    locked: [],
+    nonces: 'permit2',
+    gives: [],
+    exclusiveUntil: 0,
+    takes: [],
+    spends: [],
+    relays: [],
+    arrived: new Set(),
+    claimed: false,
+    filled: false,
   }
   book.orders.set(digest, signed)
   const order = toOrder({ sponsor: sponsor.address, element, nonce, expires })
   const args = [order, await sponsor.sign(digest)] as const
   const attempts = (['executePreClaimOps', 'executeDestinationOps'] as const).map(
     (functionName): Attempt => ({
-      ...{ place: place.index, by, to: CONTRACTS.executor, value: 0n, gas: GAS },
+      place: place.index,
+      by,
+      to: CONTRACTS.executor,
+      value: 0n,
+      gas: GAS,
       data: encodeFunctionData({ abi: intentExecutorAbi, functionName, args }),
       what: `reach ${functionName}`,
     }),
   )
   const strangers = attempts.map((attempt) => ({
     ...attempt,
-    ...{ by: random.pick(cast.fillers), what: `${attempt.what} by another` },
+    by: random.pick(cast.fillers),
+    what: `${attempt.what} by another`,
   }))
   return [
     ...attempts,

@@ -62,11 +62,14 @@ function fillDeed(group: readonly Drawn[]) {
       destinationSignature: last.destinationSignature,
       repaymentChain: last.order.originChain,
       repaymentAddress: last.signed.filler ?? zeroAddress,
-      ...{ swapIn: [], swap: [], swapOut: [] },
+      swapIn: [],
+      swap: [],
+      swapOut: [],
     },
   ] as const
   return {
-    ...{ place: last.signed.target, value: 0n },
+    place: last.signed.target,
+    value: 0n,
     data: encodeFunctionData({ abi: acrossArbiterAbi, functionName: 'fill', args }),
     funds: group.flatMap(({ signed }) =>
       signed.relays.map(({ outputToken, outputAmount }) => ({
@@ -102,7 +105,9 @@ async function drawSiblings(book: Book): Promise<Drawn[]> {
   const spend = { token: target[symbol], amount: USD }
   const spends = runner === 'none' ? [] : [spend]
   const data = encodeFunctionData({
-    ...{ abi: erc20Abi, functionName: 'transfer', args: [target.desk, spend.amount] },
+    abi: erc20Abi,
+    functionName: 'transfer',
+    args: [target.desk, spend.amount],
   })
   const calls = [probe(target, nonce, minGas), { to: spend.token, value: 0n, data }]
   const destinationOps = runner === 'none' ? NO_OP : mandateOp(runner, calls)
@@ -111,12 +116,21 @@ async function drawSiblings(book: Book): Promise<Drawn[]> {
   const needs = via ? [{ token: target[symbol], amount: total }] : []
   const exclusivityDeadline = runner === 'none' ? 0 : fillExpiry
   const termsOf = ({ permitted: [input], out }: Part, siblings: readonly Hex[]): AcrossTerms => ({
-    ...{ sponsor: sponsor.address, filler: filler ?? zeroAddress, swap: zeroHash, swept: [] },
-    ...{ exclusivityDeadline, quoteTimestamp: book.now - 5, viaIntermediary: via, needs, siblings },
+    sponsor: sponsor.address,
+    filler: filler ?? zeroAddress,
+    swap: zeroHash,
+    swept: [],
+    exclusivityDeadline,
+    quoteTimestamp: book.now - 5,
+    viaIntermediary: via,
+    needs,
+    siblings,
     exclusiveRelayer: runner === 'none' ? zeroAddress : CONTRACTS.across,
     deposits: [
       {
-        ...{ inputToken: input?.token as Address, inputAmount: input?.amount ?? 0n, outIndex: 0 },
+        inputToken: input?.token as Address,
+        inputAmount: input?.amount ?? 0n,
+        outIndex: 0,
         outputAmount: out.amount,
       },
     ],
@@ -124,17 +138,26 @@ async function drawSiblings(book: Book): Promise<Drawn[]> {
   const funded = parts.map(({ origin, permitted }) => ({ sponsor, origin, permitted }))
   const funding = drawFunding(book, funded, deadline)
   const elementOf = (part: Part, siblings: readonly Hex[]): Element => ({
-    ...{ chainId: part.origin.id, arbiter: CONTRACTS.across, permitted: part.permitted },
+    chainId: part.origin.id,
+    arbiter: CONTRACTS.across,
+    permitted: part.permitted,
     ...(funding.tags && { lockTags: funding.tags }),
     mandate: {
-      ...{ recipient, tokenOut: [part.out], destinationChainId: target.id, minGas, destinationOps },
-      ...{ fillDeadline: BigInt(fillExpiry), preClaimOps: NO_OP },
+      recipient,
+      tokenOut: [part.out],
+      destinationChainId: target.id,
+      minGas,
+      destinationOps,
+      fillDeadline: BigInt(fillExpiry),
+      preClaimOps: NO_OP,
       qualifier: encodeAcrossTerms(termsOf(part, siblings)),
     },
   })
   const relaysOf = (part: Part) =>
     acrossRelays({
-      ...{ nonce, element: elementOf(part, []), terms: termsOf(part, []) },
+      nonce,
+      element: elementOf(part, []),
+      terms: termsOf(part, []),
       wrappedNative: target.weth,
     })
   const hashes = parts.map((part) =>
@@ -145,31 +168,53 @@ async function drawSiblings(book: Book): Promise<Drawn[]> {
   )
   const words = await signElements({ elements, nonce, deadline, sponsor, funding })
   const key = destinationKey({
-    ...{ sponsor: sponsor.address, nonce, element: elements[0] as Element, needs, swept: [] },
+    sponsor: sponsor.address,
+    nonce,
+    element: elements[0] as Element,
+    needs,
+    swept: [],
   })
   const siblings: Signed[] = parts.map((part, index) => ({
-    ...{ digest: words[index]?.digest ?? '0x', layer: 'across', origin: part.origin.index },
-    ...{ target: target.index, arbiter: lower(CONTRACTS.across), sponsor: sponsor.address },
-    ...{ recipient, nonce, deadline, fillExpiry, permitted: part.permitted, minGas, spends },
+    digest: words[index]?.digest ?? '0x',
+    layer: 'across',
+    origin: part.origin.index,
+    target: target.index,
+    arbiter: lower(CONTRACTS.across),
+    sponsor: sponsor.address,
+    recipient,
+    nonce,
+    deadline,
+    fillExpiry,
+    permitted: part.permitted,
+    minGas,
+    spends,
     locked: part.permitted.map(() => funding.tags !== undefined),
     nonces: funding.kind === 'permit2' ? 'permit2' : (funding.allocator?.address ?? zeroAddress),
     ...(funding.allocator && { allocator: funding.allocator }),
     // What the calls spend comes out of the first one's.
     gives: [{ ...part.out, amount: part.out.amount - (index === 0 && spends.length ? USD : 0n) }],
     ...(filler && { filler }),
-    ...{ exclusiveUntil: exclusivityDeadline, takes: [], claimed: false, filled: false },
+    exclusiveUntil: exclusivityDeadline,
+    takes: [],
+    claimed: false,
+    filled: false,
     ...(via && {
       intermediary: lower(intermediaryAddress(CONTRACTS.across, key)),
       intermediaryKey: key,
     }),
-    ...{ relays: relaysOf(part), arrived: new Set<bigint>() },
+    relays: relaysOf(part),
+    arrived: new Set<bigint>(),
   }))
   for (const signed of [...siblings].reverse()) {
     signed.siblings = siblings
     remember(book, signed)
   }
   return siblings.map((signed, index) => ({
-    ...{ ...(words[index] as (typeof words)[number]), signed, swap: [], funds: [], value: 0n },
+    ...(words[index] as (typeof words)[number]),
+    signed,
+    swap: [],
+    funds: [],
+    value: 0n,
     qualifier: elements[index]?.mandate.qualifier ?? '0x',
   }))
 }

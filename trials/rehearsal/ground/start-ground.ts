@@ -83,18 +83,29 @@ export async function startGround(specs: readonly BareChain[]): Promise<Ground> 
 
 async function build(spec: BareChain, mesh: readonly BareChain[]): Promise<Built> {
   const chain = await startEdrChain({
-    ...{ id: spec.id, automine: true, minBaseFeePerGas: spec.minBaseFeePerGas },
+    id: spec.id,
+    automine: true,
+    minBaseFeePerGas: spec.minBaseFeePerGas,
     balances: ACTOR_KEYS.map(({ address }) => ({ address, balance: ACTOR_NATIVE_BALANCE })),
     ownedKeys: ACTOR_KEYS.map(({ privateKey }) => privateKey),
   })
   const { contracts, priceFeeds } = await installMarket({ chain, spec }, mesh)
   const { id, name, kind, blockTimeMs, native, weth, tokens } = spec
   return {
-    ...{ spec, chain },
+    spec,
+    chain,
     config: {
-      ...{ id, name, kind, blockTimeMs, testnet: false, explorer: null, contracts, priceFeeds },
+      id,
+      name,
+      kind,
+      blockTimeMs,
+      testnet: false,
+      explorer: null,
+      contracts,
+      priceFeeds,
       nativeToken: {
-        ...{ symbol: native, decimals: 18 },
+        symbol: native,
+        decimals: 18,
         address: '0x0000000000000000000000000000000000000000',
       },
       wrappedNativeToken: weth,
@@ -110,11 +121,14 @@ function startActors(built: readonly Built[]): Actor[] {
   }
   const keeper = startPriceKeeper({
     ...settings,
-    ...{ chains: new Map(built.map(({ chain }) => [chain.id, chain])), initial: PRICES },
+    chains: new Map(built.map(({ chain }) => [chain.id, chain])),
+    initial: PRICES,
   })
   const markets = built.map(({ chain, spec }) => ({ chain, spec }))
   const spokes = built.map(({ chain, spec }) => ({
-    ...{ chain, weth: spec.weth, tokens: tokensBySymbol(spec) },
+    chain,
+    weth: spec.weth,
+    tokens: tokensBySymbol(spec),
   }))
   const oapps = markets
     .filter(({ spec }) => spec.hasOft)

@@ -55,7 +55,9 @@ export function toSubmitResponse(outcome: SubmitOutcome): SubmitResponseWire {
       id: String(id),
       status: 'FAILED',
       error: {
-        ...{ message, category, retryable },
+        message,
+        category,
+        retryable,
         ...(retryHint && { retryHint }),
         simulations: simulations.map((one) => printSimulation(one, (chainId) => chainId)),
       },

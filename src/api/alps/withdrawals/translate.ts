@@ -25,7 +25,8 @@ export function fromWithdrawalRequest({ body }: Body): LockWithdrawalRequest {
 export function fromBatchWithdrawalRequest({ body }: Body): LockWithdrawalRequest {
   const { account, chainId, transfers } = body as BatchWithdrawalRequestWire
   return {
-    ...{ account: readAddress(account), chainId },
+    account: readAddress(account),
+    chainId,
     transfers: transfers.map((each, i) => readTransfer(each, ['body', 'transfers', i])),
   }
 }
@@ -44,7 +45,8 @@ export function toWithdrawalResponse(signed: SignedWithdrawal): WithdrawalRespon
   return {
     allocatorData: signed.allocatorData,
     transferDetails: {
-      ...{ id: String(transfer.id), ...printTimes(signed) },
+      id: String(transfer.id),
+      ...printTimes(signed),
       recipients: transfer.portions.map(printPortion),
     },
   }
@@ -56,7 +58,8 @@ export function toBatchWithdrawalResponse(signed: SignedWithdrawal): BatchWithdr
     batchTransferDetails: {
       ...printTimes(signed),
       transfers: signed.transfers.map(({ id, portions }) => ({
-        ...{ id: String(id), portions: portions.map(printPortion) },
+        id: String(id),
+        portions: portions.map(printPortion),
       })),
     },
   }

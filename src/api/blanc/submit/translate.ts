@@ -54,7 +54,10 @@ function simulationError(failure: SimulationFailure): ServiceError {
   const simulations = failure.simulations.map((one) => printSimulation(one, toCaip2))
   const [first] = simulations
   const simulation = {
-    ...{ intentId: String(id), nonce: String(id), category, retryable },
+    intentId: String(id),
+    nonce: String(id),
+    category,
+    retryable,
     ...(retryHint && { retryHint }),
     errorSelector: first?.errorSelector ?? '0x',
     errorName: first?.errorName ?? '',

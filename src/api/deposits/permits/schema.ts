@@ -73,7 +73,8 @@ export const SubmitBody = Type.Object(
     ...terms,
     kind: Type.Enum(PERMIT_KINDS),
     signature: Type.String({
-      ...{ pattern: '^0x([a-fA-F0-9]{2})+$', maxLength: 8194 },
+      pattern: '^0x([a-fA-F0-9]{2})+$',
+      maxLength: 8194,
       description: 'Of the owner, over the typed data',
     }),
     nonce: Type.String({

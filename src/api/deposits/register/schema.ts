@@ -97,10 +97,18 @@ const Bytes32 = Type.String({ pattern: '^0x[0-9a-f]{64}$' })
 
 const CommitmentTerms = Type.Object(
   {
-    ...{ project: Bytes32, salt: Bytes32, account: Address, operator: Address },
+    project: Bytes32,
+    salt: Bytes32,
+    account: Address,
+    operator: Address,
     targetChain: Type.String({ pattern: '^[1-9][0-9]*$' }),
-    ...{ recipient: Address, refundTo: Address, outputs: Type.Array(Address), rules: Bytes32 },
-    ...{ maxFeeBps: Type.Integer(), maxSlippageBps: Type.Integer(), exitDelay: Type.Integer() },
+    recipient: Address,
+    refundTo: Address,
+    outputs: Type.Array(Address),
+    rules: Bytes32,
+    maxFeeBps: Type.Integer(),
+    maxSlippageBps: Type.Integer(),
+    exitDelay: Type.Integer(),
   },
   {
     title: 'CommitmentTerms',

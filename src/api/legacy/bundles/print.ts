@@ -19,7 +19,9 @@ export function toCostResponse(outcome: CostOutcome): CostResponseWire {
   }
   const { tokens, totalUsd } = outcome.shortfall
   return {
-    ...{ hasFulfilledAll: false, tokensSpent: {}, tokensReceived: [] },
+    hasFulfilledAll: false,
+    tokensSpent: {},
+    tokensReceived: [],
     tokenShortfall: tokens.map(({ token, requested, covered, fee }) => ({
       tokenAddress: lower(token.address),
       targetAmount: String(requested),

@@ -13,7 +13,8 @@ export function rootIssues(error: unknown, part: 'query' | 'body'): unknown {
     isRootless(issue) ? { ...issue, path: [part, ...(issue.path ?? [])] } : issue,
   )
   return new ServiceError(kind, message, {
-    ...{ issues, cause },
+    issues,
+    cause,
     ...(liquidity && { liquidity }),
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
   })

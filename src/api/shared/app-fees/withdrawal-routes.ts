@@ -8,14 +8,22 @@ import { Nonce, targetsSchema, withdrawalRequestSchema, withdrawalSchema } from 
 
 const READ: Access = { key: 'required', scope: { name: 'intents', level: 'read' } }
 const WRITE: Access = {
-  ...{ key: 'required', scope: { name: 'intents', level: 'write' }, apiKeyOnly: true },
+  key: 'required',
+  scope: { name: 'intents', level: 'write' },
+  apiKeyOnly: true,
 }
 
 const USDC = '0x036cbd53842c5426634e7929541ec2318f3dcf7e'
 const EXAMPLE: AppFeeWithdrawal = {
-  ...{ nonce: 7n, status: 'COMPLETED', payoutUsd: 12n * ONE_USD, chainId: 84532, token: USDC },
-  ...{ amount: 12_000_000n, payoutAddress: '0x19e7e376e7c213b7e7e7e46cc70a5dd086daff2a' },
-  ...{ txHash: `0x${'5b'.repeat(32)}`, createdAt: new Date('2026-07-01T12:00:00.000Z') },
+  nonce: 7n,
+  status: 'COMPLETED',
+  payoutUsd: 12n * ONE_USD,
+  chainId: 84532,
+  token: USDC,
+  amount: 12_000_000n,
+  payoutAddress: '0x19e7e376e7c213b7e7e7e46cc70a5dd086daff2a',
+  txHash: `0x${'5b'.repeat(32)}`,
+  createdAt: new Date('2026-07-01T12:00:00.000Z'),
 }
 
 /** Versions differ in how they write the ids of chains, and in nothing else. */
@@ -115,7 +123,9 @@ function printTarget(ids: ChainIds, { chainId, tokens }: AppFeeTarget) {
   return {
     chainId: ids.print(chainId),
     tokens: tokens.map(({ address, symbol, decimals }) => ({
-      ...{ address: address.toLowerCase(), symbol, decimals },
+      address: address.toLowerCase(),
+      symbol,
+      decimals,
     })),
   }
 }
@@ -127,7 +137,9 @@ function printWithdrawal(ids: ChainIds, withdrawal: AppFeeWithdrawal) {
     requestNonce: String(nonce),
     status,
     // This service takes no cut.
-    ...{ grossUsd: payoutUsd, cutBps: 0, payoutUsd },
+    grossUsd: payoutUsd,
+    cutBps: 0,
+    payoutUsd,
     targetChainId: ids.print(chainId),
     targetToken: token.toLowerCase(),
     targetAmount: String(amount),

@@ -308,7 +308,10 @@ export const CALLS_INTENT: QuotedIntent = {
       mandate: {
         ...mandate([], NO_OP),
         destinationOps: singleChainOp([ACCOUNT_CALL], {
-          ...{ notAfter: EXPIRES, minGas: 0n, refundTo: OWNER, maxRefund: 90_000n },
+          notAfter: EXPIRES,
+          minGas: 0n,
+          refundTo: OWNER,
+          maxRefund: 90_000n,
         }),
       },
       settlementContext: {

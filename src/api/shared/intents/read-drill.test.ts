@@ -5,7 +5,9 @@ import type { WireRequest } from '../route.ts'
 import { withQuoteDrill, withSubmitDrill } from './read-drill.ts'
 
 const request = (drill?: string | string[]): WireRequest => ({
-  ...{ params: {}, query: {}, body: {} },
+  params: {},
+  query: {},
+  body: {},
   headers: drill === undefined ? {} : { 'x-drill': drill },
 })
 const QUOTE: { drill?: QuoteDrill } = {}

@@ -40,12 +40,16 @@ function wantedOf(chain: ChainConfig, chains: readonly ChainConfig[]): Wanted[] 
   const plan = planDeployment({ chains: known, ...(executor && { executor }) })
   const runtimes = new Map<string, Hex>(plan.contracts.map(({ name, runtime }) => [name, runtime]))
   const elsewhere = (name: string, address: string): Wanted => ({
-    ...{ name, address: address as Address, runtime: undefined },
+    name,
+    address: address as Address,
+    runtime: undefined,
   })
   return [
     ...Object.entries(chain.contracts).map(
       ([name, address]): Wanted => ({
-        ...{ name, address: address as Address, runtime: runtimes.get(name) },
+        name,
+        address: address as Address,
+        runtime: runtimes.get(name),
       }),
     ),
     ...chain.tokens.map(({ symbol, address }) => elsewhere(`token ${symbol}`, address)),

@@ -41,7 +41,8 @@ describe('our contracts in the configuration', () => {
     } as const
     const plan = planDeployment({
       chains: bare.map(toChain),
-      ...{ executor: named.intentExecutor, resourceLock: named.resourceLock },
+      executor: named.intentExecutor,
+      resourceLock: named.resourceLock,
     })
     const chains = bare.map((chain) => ({
       ...chain,

@@ -16,7 +16,9 @@ export function ownContractLooks(chains: readonly ChainConfig[]): Look[] {
   const named = (name: string) => known.flatMap(({ contracts }) => contracts[name] ?? [])[0]
   const [executor, resourceLock] = WHERE_CLIENTS_SAY.map(named)
   const { addresses } = planDeployment({
-    ...{ chains: known, ...(executor && { executor }), ...(resourceLock && { resourceLock }) },
+    chains: known,
+    ...(executor && { executor }),
+    ...(resourceLock && { resourceLock }),
   })
   return chains.map((chain) => async (): Promise<Probe[]> => {
     const place = { what: `${chain.name} our contracts`, where: 'configuration' }

@@ -15,7 +15,9 @@ export function openBooks(
   { readers, log, metrics }: ReadersGround,
 ): AuditDeps {
   const prices = createPriceFeed({
-    ...{ chains: readers.list().map(({ chain }) => chain), now: Date.now, log },
+    chains: readers.list().map(({ chain }) => chain),
+    now: Date.now,
+    log,
     clientOf: (id) => readers.get(id)?.client,
     ...(config.devnet.enabled && { policy: { staleAfterMs: null } }),
   })

@@ -52,7 +52,8 @@ test.each([['CONNECTION_CLOSED'], ['EAI_AGAIN'], ['ETIMEDOUT'], ['EHOSTUNREACH']
 
 test('what PostgreSQL says is passed on', () => {
   const error = Object.assign(new Error('password authentication failed for user "a"'), {
-    ...{ code: '28P01', severity: 'FATAL' },
+    code: '28P01',
+    severity: 'FATAL',
   })
   expect(describeSystemError(error)).toBe(
     'PostgreSQL refuses: password authentication failed for user "a" (28P01)',

@@ -17,7 +17,9 @@ export async function withReaders<T>(
   const metrics = createMetrics()
   const readers = createChainReaders({
     chains: config.chains.map((each) => ({ chain: toChain(each), rpcUrls: each.rpcUrls })),
-    ...{ rpc: config.rpc, log, metrics },
+    rpc: config.rpc,
+    log,
+    metrics,
   })
   try {
     return await work({ readers, log, metrics })

@@ -84,7 +84,11 @@ function toTable(lines: readonly AccountLine[]): readonly string[] {
   return tableLines(
     ['chain', 'account', 'lane', 'native', 'nonce', 'tokens', 'not approved', 'blocked'],
     lines.map(({ chainId, account, lane, native, nonce, tokens, blocked }) => [
-      ...[String(chainId), account, lane, native, String(nonce)],
+      String(chainId),
+      account,
+      lane,
+      native,
+      String(nonce),
       tokens.map(({ symbol, balance }) => `${balance} ${symbol}`).join(', '),
       tokens
         .flatMap(({ symbol, routerMayTake }) => (routerMayTake === false ? [symbol] : []))

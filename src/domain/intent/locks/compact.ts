@@ -44,7 +44,9 @@ export type CompactTypedData = ReturnType<typeof compactTypedData>
 export function compactTypedData({ sponsor, nonce, expires, elements }: Compact) {
   return {
     domain: {
-      ...{ name: 'The Compact', version: '1', verifyingContract: COMPACT_DOMAIN },
+      name: 'The Compact',
+      version: '1',
+      verifyingContract: COMPACT_DOMAIN,
       chainId: notarizedChain(elements),
     },
     types: COMPACT_TYPES,
@@ -72,7 +74,9 @@ function elementMessage(element: Element) {
     arbiter: element.arbiter,
     chainId: BigInt(element.chainId),
     commitments: element.permitted.map(({ token, amount }, index) => ({
-      ...{ lockTag: element.lockTags?.[index] ?? NO_LOCK, token, amount },
+      lockTag: element.lockTags?.[index] ?? NO_LOCK,
+      token,
+      amount,
     })),
     mandate: mandateMessage(element),
   }

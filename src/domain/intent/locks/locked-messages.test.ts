@@ -76,9 +76,13 @@ test('the message over locks is the one the current client signs', () => {
     fc.property(compact, (message) => {
       const { sponsor, nonce, expires, elements } = message
       const intentOp = {
-        ...{ sponsor, nonce: String(nonce), expires: String(expires) },
+        sponsor,
+        nonce: String(nonce),
+        expires: String(expires),
         elements: elements.map(({ arbiter, chainId, permitted, mandate }) => ({
-          ...{ arbiter, chainId: String(chainId), idsAndAmounts: pairs(permitted, TAG) },
+          arbiter,
+          chainId: String(chainId),
+          idsAndAmounts: pairs(permitted, TAG),
           mandate: {
             recipient: mandate.recipient,
             // The client cuts the tag off these too.

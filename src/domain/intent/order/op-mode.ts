@@ -33,7 +33,10 @@ const MANTISSA_LIMIT = 2n ** 32n
 export const NO_OP: Op = { vt: concat(['0x0000', ZERO_30]), ops: [] }
 
 export const NO_LIMITS: SingleChainLimits = {
-  ...{ notAfter: 0n, minGas: 0n, refundTo: zeroAddress, maxRefund: 0n },
+  notAfter: 0n,
+  minGas: 0n,
+  refundTo: zeroAddress,
+  maxRefund: 0n,
 }
 
 /** Calls of a mandate. */

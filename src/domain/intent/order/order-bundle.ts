@@ -51,7 +51,9 @@ export function orderBundleHash({ sponsor, nonce, expires, elements }: Compact):
     ),
   )
   const domain = {
-    ...{ name: 'The Compact', version: '0', verifyingContract: BUNDLE_DOMAIN },
+    name: 'The Compact',
+    version: '0',
+    verifyingContract: BUNDLE_DOMAIN,
     chainId: notarizedChain(elements),
   }
   return keccak256(concatHex(['0x1901', domainSeparator({ domain }), structHash]))
@@ -72,7 +74,8 @@ export function toSegment({ arbiter, chainId, permitted, lockTags, mandate }: El
       targetChain: BigInt(mandate.destinationChainId),
       fillDeadline: mandate.fillDeadline,
       execs: mandate.destinationOps.ops,
-      ...{ userOpHash: zeroHash, maxFeeBps: 0 },
+      userOpHash: zeroHash,
+      maxFeeBps: 0,
     },
   }
 }

@@ -20,11 +20,16 @@ const input = (changes: Partial<AccountInput> = {}): AccountInput => ({
 describe('describeOnChain', () => {
   it('knows keys, contracts and delegated keys apart', () => {
     expect(describeOnChain(input(), 1, '0x')).toEqual({
-      ...{ chainId: 1, code: 'none', needsSetup: false },
+      chainId: 1,
+      code: 'none',
+      needsSetup: false,
     })
     expect(describeOnChain(input(), 1, '0x6001')).toMatchObject({ code: 'contract' })
     expect(describeOnChain(input(), 1, DELEGATED)).toEqual({
-      ...{ chainId: 1, code: 'delegated', delegate: IMPLEMENTATION, needsSetup: false },
+      chainId: 1,
+      code: 'delegated',
+      delegate: IMPLEMENTATION,
+      needsSetup: false,
     })
   })
 
@@ -35,7 +40,9 @@ describe('describeOnChain', () => {
     expect(describeOnChain(here, 2, '0x')).not.toHaveProperty('requiredDelegation')
     const anywhere = input({ delegations: new Map([[0, OTHER]]), setupOps })
     expect(describeOnChain(anywhere, 7, DELEGATED)).toMatchObject({
-      ...{ code: 'delegated', requiredDelegation: OTHER, needsSetup: true },
+      code: 'delegated',
+      requiredDelegation: OTHER,
+      needsSetup: true,
     })
     const done = input({ delegations: new Map([[0, IMPLEMENTATION]]), setupOps })
     expect(describeOnChain(done, 7, DELEGATED)).toMatchObject({ needsSetup: false })

@@ -95,7 +95,9 @@ function recipientIssues(
   const [own = []] = [...usable.values()]
     .map((chain) =>
       recipientIssue(account.address, {
-        ...{ ...placed(chain), name: 'The account', path: ['account', 'address'] },
+        ...placed(chain),
+        name: 'The account',
+        path: ['account', 'address'],
       }),
     )
     .filter((issues) => issues.length > 0)
@@ -146,7 +148,9 @@ function sizeIssues(
   const lists = [
     { chainId: destinationChainId, calls: destinationExecutions, path: ['destinationExecutions'] },
     ...[...preClaimExecutions].map(([chainId, calls]) => ({
-      ...{ chainId, calls, path: ['preClaimExecutions', String(chainId)] },
+      chainId,
+      calls,
+      path: ['preClaimExecutions', String(chainId)],
     })),
   ]
   return lists.flatMap(({ chainId, calls, path }): Issue[] => {

@@ -53,7 +53,8 @@ describe('the signatures of an intent', () => {
     const { packed } = forms(signature)
     const elements = [1, 2, 3, 4, 5, 6].map((chainId) => ({ chainId }))
     const given = {
-      ...{ origin: elements.map(() => packed), destination: packed },
+      origin: elements.map(() => packed),
+      destination: packed,
       authorizations: { sponsor: [], recipient: [] },
     }
     const { origin, ...rest } = withKeySignatures({ account: { onChain }, elements }, given)

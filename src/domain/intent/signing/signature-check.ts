@@ -39,7 +39,12 @@ export function signatureChecks(
   const checks = signedHashes(intent).map(({ chainId, hash }, element): SignatureCheck => {
     const signature = claimSignature(signatures.origin[element] ?? '0x')
     return {
-      ...{ what: 'origin', element, chainId, signer: intent.account, hash, signature },
+      what: 'origin',
+      element,
+      chainId,
+      signer: intent.account,
+      hash,
+      signature,
       ...(personal && { otherHash: hashMessage({ raw: hash }) }),
       ...(intent.fillFirst && { byKey: true }),
     }

@@ -57,7 +57,11 @@ export function simulationFailure(
   const [{ category }] = simulations
   const later = RETRY_LATER.has(category)
   return {
-    ...{ id, message: 'Bundle simulation failed', category, retryable: later, simulations },
+    id,
+    message: 'Bundle simulation failed',
+    category,
+    retryable: later,
+    simulations,
     retryHint: later ? 'RETRY_LATER' : 'RE_PREPARE',
   }
 }

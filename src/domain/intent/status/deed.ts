@@ -33,8 +33,11 @@ export function deedOf(intent: Signed, index: number, event: DeedEvent): Deed {
   const signed = signedHashes(intent)[index]
   if (!element || !signed) throw new RangeError(`the intent has no element ${index}`)
   return {
-    ...{ emitter: element.arbiter, event, owner: intent.account.address },
-    ...{ nonce: intent.id, digest: signed.hash },
+    emitter: element.arbiter,
+    event,
+    owner: intent.account.address,
+    nonce: intent.id,
+    digest: signed.hash,
   }
 }
 
@@ -52,10 +55,14 @@ function deedTopics({ event, owner, nonce, digest }: Deed): Hex[] {
   const args =
     event === 'IntentExecuted'
       ? encodeEventTopics({
-          ...{ abi: DEED_ABI, eventName: event, args: { account: owner, nonce, digest } },
+          abi: DEED_ABI,
+          eventName: event,
+          args: { account: owner, nonce, digest },
         })
       : encodeEventTopics({
-          ...{ abi: DEED_ABI, eventName: event, args: { sponsor: owner, nonce, digest } },
+          abi: DEED_ABI,
+          eventName: event,
+          args: { sponsor: owner, nonce, digest },
         })
   return args.flatMap((topic) => (typeof topic === 'string' ? [topic] : []))
 }

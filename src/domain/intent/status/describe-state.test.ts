@@ -13,8 +13,15 @@ const intentOf = (...elements: object[]) =>
   }) as unknown as QuotedIntent
 
 const step = (name: string, facts: Partial<StepFacts> = {}): StepFacts => ({
-  ...{ name, after: [], kind: 'fill', chainId: 2, elements: [0], state: 'done' },
-  ...{ txHash: hash('01'), blockTime: 5n, failureReason: null },
+  name,
+  after: [],
+  kind: 'fill',
+  chainId: 2,
+  elements: [0],
+  state: 'done',
+  txHash: hash('01'),
+  blockTime: 5n,
+  failureReason: null,
   ...facts,
 })
 const claim = step('claim-0', { kind: 'claim', chainId: 1 })

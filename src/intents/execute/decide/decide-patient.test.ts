@@ -13,20 +13,42 @@ const WAITING: StepObservation = { state: 'waiting' }
 const DONE: StepObservation = { state: 'done', txHash: BLOCK, block }
 
 const step = (name: string, changes: Partial<StepFacts> = {}): StepFacts => ({
-  ...{ name, kind: 'claim', chainId: 1, elements: [0], after: [], state: 'final', doneIn: BLOCK },
-  ...{ attempts: 0, maxAttempts: 3, transaction: null, settled: true, buried: true },
-  ...{ sendBefore: 1_100n, overAt: 1_200n },
+  name,
+  kind: 'claim',
+  chainId: 1,
+  elements: [0],
+  after: [],
+  state: 'final',
+  doneIn: BLOCK,
+  attempts: 0,
+  maxAttempts: 3,
+  transaction: null,
+  settled: true,
+  buried: true,
+  sendBefore: 1_100n,
+  overAt: 1_200n,
   ...changes,
 })
 const delivery = (seen?: StepObservation, changes: Partial<StepFacts> = {}) =>
   step('delivery', {
-    ...{ kind: 'fill', chainId: 2, after: ['claim'], state: 'open', doneIn: null, patient: true },
-    ...{ sendBefore: FAR, overAt: FAR, settled: false, buried: false },
-    ...{ maxAttempts: Number.POSITIVE_INFINITY, ...(seen && { seen }) },
+    kind: 'fill',
+    chainId: 2,
+    after: ['claim'],
+    state: 'open',
+    doneIn: null,
+    patient: true,
+    sendBefore: FAR,
+    overAt: FAR,
+    settled: false,
+    buried: false,
+    maxAttempts: Number.POSITIVE_INFINITY,
+    ...(seen && { seen }),
     ...changes,
   })
 const dead = step('other', {
-  ...{ state: 'open', doneIn: null, attempts: 1 },
+  state: 'open',
+  doneIn: null,
+  attempts: 1,
   seen: { state: 'impossible', reason: 'cancelled', block },
 })
 const decideOn = (...steps: StepFacts[]) => {

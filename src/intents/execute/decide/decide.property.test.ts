@@ -37,8 +37,14 @@ type World = {
 function newWorld(origins: number, local: boolean): World {
   const claims = Array.from({ length: origins }, (_, index) => `claim-${index}`)
   const make = (step: Omit<LayerStep, 'elements'>, sendBefore: bigint): WorldStep => ({
-    ...{ ...step, elements: [], sendBefore, transaction: 'none', final: false, deed: undefined },
-    ...{ row: { state: 'open', doneIn: null, attempts: 0 }, cancelled: false },
+    ...step,
+    elements: [],
+    sendBefore,
+    transaction: 'none',
+    final: false,
+    deed: undefined,
+    row: { state: 'open', doneIn: null, attempts: 0 },
+    cancelled: false,
   })
   const steps = claims.map((name, index) =>
     make({ name, kind: 'claim', chainId: index + 1, after: [] }, DEADLINE - 10n),
@@ -63,8 +69,16 @@ function outcomeOf(step: WorldStep): TransactionOutcome | null {
   if (transaction === 'abandoned') return { state: 'abandoned', reason: '', spent: 0n }
   const block = { number: 1n, hash: step.deed ?? '0xdead' } as const
   return {
-    ...{ state: 'mined', final, chainId: step.chainId, ...sent, block, status: transaction },
-    ...{ gasUsed: 1n, effectiveGasPrice: 1n, dataFee: 0n, logs: [] },
+    state: 'mined',
+    final,
+    chainId: step.chainId,
+    ...sent,
+    block,
+    status: transaction,
+    gasUsed: 1n,
+    effectiveGasPrice: 1n,
+    dataFee: 0n,
+    logs: [],
   }
 }
 
@@ -78,10 +92,18 @@ function observe({ deed, cancelled }: WorldStep, now: bigint): StepObservation {
 
 function factsOf(step: WorldStep, now: bigint): StepFacts {
   const facts = {
-    ...{ name: step.name, kind: step.kind, chainId: step.chainId, elements: [], after: step.after },
-    ...{ ...step.row, maxAttempts: step.after.length === 0 ? 3 : Number.POSITIVE_INFINITY },
-    ...{ transaction: outcomeOf(step), settled: true, buried: step.final },
-    ...{ sendBefore: step.sendBefore, overAt: DEADLINE + GRACE },
+    name: step.name,
+    kind: step.kind,
+    chainId: step.chainId,
+    elements: [],
+    after: step.after,
+    ...step.row,
+    maxAttempts: step.after.length === 0 ? 3 : Number.POSITIVE_INFINITY,
+    transaction: outcomeOf(step),
+    settled: true,
+    buried: step.final,
+    sendBefore: step.sendBefore,
+    overAt: DEADLINE + GRACE,
   }
   return needsLook(facts, now) ? { ...facts, seen: observe(step, now) } : facts
 }

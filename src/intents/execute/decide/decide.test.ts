@@ -12,9 +12,18 @@ const NOW = 1_000n
 
 const mined = (status: 'success' | 'reverted', hash: Hex = BLOCK_A, final = false) =>
   ({
-    ...{ state: 'mined', final, chainId: 1, hash: TX, from: '0x00', nonce: 0 },
-    ...{ block: { number: 5n, hash }, status, gasUsed: 1n, effectiveGasPrice: 1n },
-    ...{ dataFee: 0n, logs: [] },
+    state: 'mined',
+    final,
+    chainId: 1,
+    hash: TX,
+    from: '0x00',
+    nonce: 0,
+    block: { number: 5n, hash },
+    status,
+    gasUsed: 1n,
+    effectiveGasPrice: 1n,
+    dataFee: 0n,
+    logs: [],
   }) as TransactionOutcome
 const PLANNED: TransactionOutcome = { state: 'planned', blocked: null }
 const SENT = {
@@ -33,21 +42,37 @@ const IMPOSSIBLE: StepObservation = { state: 'impossible', reason: 'cancelled', 
 const PROOF = { txHash: TX, state: 'done', block: block() }
 
 const step = (changes: Partial<StepFacts> & { name: string }): StepFacts => ({
-  ...{ kind: 'claim', chainId: 1, elements: [0], after: [], state: 'open', doneIn: null },
-  ...{ attempts: 0, maxAttempts: 3, transaction: null, settled: false, buried: false },
-  ...{ sendBefore: 1_100n, overAt: 1_200n },
+  kind: 'claim',
+  chainId: 1,
+  elements: [0],
+  after: [],
+  state: 'open',
+  doneIn: null,
+  attempts: 0,
+  maxAttempts: 3,
+  transaction: null,
+  settled: false,
+  buried: false,
+  sendBefore: 1_100n,
+  overAt: 1_200n,
   ...changes,
 })
 const claim = (changes: Partial<StepFacts> = {}) => step({ name: 'claim', ...changes })
 const fill = (changes: Partial<StepFacts> = {}) =>
   step({
-    ...{ name: 'fill', kind: 'fill', chainId: 2, after: ['claim'] },
+    name: 'fill',
+    kind: 'fill',
+    chainId: 2,
+    after: ['claim'],
     maxAttempts: Number.POSITIVE_INFINITY,
     ...changes,
   })
 const doneClaim = (changes: Partial<StepFacts> = {}) =>
   claim({
-    ...{ state: 'done', doneIn: BLOCK_A, transaction: mined('success'), settled: true },
+    state: 'done',
+    doneIn: BLOCK_A,
+    transaction: mined('success'),
+    settled: true,
     ...changes,
   })
 const at = (changes: Partial<Situation> & Pick<Situation, 'steps'>): Situation => ({
@@ -306,7 +331,10 @@ describe('an open break of the intent', () => {
 
   it('lets money come home: claims of what is filled, and messages under way', () => {
     const filled = fill({
-      ...{ after: [], state: 'done', doneIn: BLOCK_A, transaction: mined('success') },
+      after: [],
+      state: 'done',
+      doneIn: BLOCK_A,
+      transaction: mined('success'),
       settled: true,
     })
     const later = claim({ after: ['fill'] })

@@ -16,18 +16,27 @@ const question = (
 ): GasQuestion => ({
   intent: {
     cost: {
-      ...{ input: [], output: [], sponsoredFees: noFees(), feesByOutput: [] },
+      input: [],
+      output: [],
+      sponsoredFees: noFees(),
+      feesByOutput: [],
       sponsored: { gas: false, bridge: false, swap: false, protocol: false },
       fees: { ...noFees(), bridge: changes.bridge ?? 0n },
       gasUsd: { origins: [{ chainId: 1, usd: ONE_USD }], destination: 2n * ONE_USD },
     },
     pricing: {
       tokenPrices: new Map(changes.price === false ? [] : [['ETH', 2_000n * ONE_USD]]),
-      ...{ gasPrices: new Map([[1, GWEI]]), opGasParams: new Map() },
+      gasPrices: new Map([[1, GWEI]]),
+      opGasParams: new Map(),
     },
   },
-  ...{ chain: { id: 1, nativeToken: ETH }, destinationChainId: 2, gasLimit: 10n ** 6n },
-  ...{ gasPrice: GWEI, dataFee: 0n, value: 0n, maxGasPercent: 200n },
+  chain: { id: 1, nativeToken: ETH },
+  destinationChainId: 2,
+  gasLimit: 10n ** 6n,
+  gasPrice: GWEI,
+  dataFee: 0n,
+  value: 0n,
+  maxGasPercent: 200n,
   ...changes,
 })
 

@@ -3,12 +3,17 @@ import type { LayerStep } from '../../../ports/settlement-layer.ts'
 import { sendBefore, type Timing } from './send-before.ts'
 
 const timing: Timing = {
-  ...{ deadlineOf: () => 1_000n, landingSeconds: () => 5 },
+  deadlineOf: () => 1_000n,
+  landingSeconds: () => 5,
   chainOf: () => ({ blockTimeMs: 12_000 }),
   confirmations: () => 3,
 }
 const step = (name: string, chainId: number, after: string[] = []): LayerStep => ({
-  ...{ name, kind: 'claim', chainId, elements: [], after },
+  name,
+  kind: 'claim',
+  chainId,
+  elements: [],
+  after,
 })
 
 describe('the last moment to send', () => {
