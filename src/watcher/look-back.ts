@@ -17,10 +17,10 @@ import {
   listBlocks,
   moveCursor,
 } from '../store/watch/watched-chains.ts'
-import { balanceFacts } from './balance-facts.ts'
+import { balanceFacts } from './balances/balance-facts.ts'
+import { type BalanceChange, findBalanceChanges } from './balances/find-balance-changes.ts'
+import { readNativeIfKept } from './balances/read-native.ts'
 import { type ChainTask, lookbackBlocks } from './chain-task.ts'
-import { type BalanceChange, findBalanceChanges } from './find-balance-changes.ts'
-import { readNativeIfKept } from './read-native.ts'
 import { MovingChainError, readHeaders } from './read-segment.ts'
 import { recallLogs } from './recall-logs.ts'
 import { CursorMovedError } from './record-segment.ts'

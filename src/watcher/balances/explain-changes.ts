@@ -1,9 +1,9 @@
 import type { Address } from 'viem'
-import { KEPT_STATES } from '../domain/watch/kept-states.ts'
-import type { TransferFact } from '../domain/watch/transfer.ts'
+import { KEPT_STATES } from '../../domain/watch/kept-states.ts'
+import type { TransferFact } from '../../domain/watch/transfer.ts'
+import type { ChainTask } from '../chain-task.ts'
 import { balanceFacts } from './balance-facts.ts'
-import type { ChainTask } from './chain-task.ts'
-import type { Round } from './compare-balances.ts'
+import type { BalanceRound } from './balance-round.ts'
 import {
   type BalanceChange,
   type Halving,
@@ -17,9 +17,14 @@ import { ForgottenStateError } from './read-native.ts'
 /** The blocks that brought what nothing explains, as transfers. */
 export async function explainChanges(
   task: ChainTask,
-  { block, since: until, changed, flows }: Pick<Round, 'block' | 'since' | 'changed' | 'flows'>,
+  {
+    block,
+    since: until,
+    changed,
+    flows,
+  }: Pick<BalanceRound, 'block' | 'since' | 'changed' | 'flows'>,
 ): Promise<TransferFact[]> {
-  const groups = new Map<bigint, Round['changed']>()
+  const groups = new Map<bigint, BalanceRound['changed']>()
   for (const each of changed) {
     if (each.row.balance === null) continue
     const since = each.row.block > until ? each.row.block : until

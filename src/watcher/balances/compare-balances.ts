@@ -1,41 +1,19 @@
-import type { Address } from 'viem'
-import type { TransferFact } from '../domain/watch/transfer.ts'
-import { insertTransfers } from '../store/watch/transfers.ts'
-import {
-  type BalanceAt,
-  listBalances,
-  type NativeFlow,
-  saveBalances,
-} from '../store/watch/watched-balances.ts'
-import {
-  type BlockId,
-  type ChainCursor,
-  listBlocks,
-  moveCursor,
-} from '../store/watch/watched-chains.ts'
-import type { ChainTask } from './chain-task.ts'
+import type { TransferFact } from '../../domain/watch/transfer.ts'
+import { insertTransfers } from '../../store/watch/transfers.ts'
+import { listBalances, saveBalances } from '../../store/watch/watched-balances.ts'
+import { type ChainCursor, listBlocks, moveCursor } from '../../store/watch/watched-chains.ts'
+import type { ChainTask } from '../chain-task.ts'
+import { CursorMovedError } from '../record-segment.ts'
+import { valueTransfers } from '../value-transfers.ts'
+import type { BalanceRound } from './balance-round.ts'
 import { explainChanges } from './explain-changes.ts'
 import { readFlows } from './read-flows.ts'
 import { readNative } from './read-native.ts'
-import { CursorMovedError } from './record-segment.ts'
-import { valueTransfers } from './value-transfers.ts'
 
 /** Addresses read before new blocks are looked at again. */
 const PAGE = 4_000
 /** The share of the time that may be spent on comparing: a round waits for four times its length. */
 const REST = 4
-
-/** One comparison of all addresses with one block. */
-export type Round = {
-  block: BlockId
-  /** From where on: the chain's `balancesUntil` when it began. */
-  since: bigint
-  after: Address | null
-  /** Rows whose balance is another now, and what it is. */
-  changed: { row: BalanceAt; now: bigint }[]
-  flows: Map<Address, NativeFlow[]>
-  spentMs: number
-}
 
 export type Comparison = {
   /** Tells of blocks that were read; empty ones cannot have changed anything. */
@@ -51,13 +29,13 @@ export type Comparison = {
  */
 export function createComparison(task: ChainTask): Comparison {
   const { chain, policy, signal, observe } = task
-  let round: Round | undefined
+  let round: BalanceRound | undefined
   let due = 0
   let isBusy = true
   let isTraced = false
   let lastUntraced: bigint | undefined
 
-  const begin = async ({ block }: ChainCursor, since: bigint): Promise<Round> => ({
+  const begin = async ({ block }: ChainCursor, since: bigint): Promise<BalanceRound> => ({
     block,
     since,
     after: null,
@@ -65,7 +43,7 @@ export function createComparison(task: ChainTask): Comparison {
     spentMs: 0,
     flows: await readFlows(task, { after: since, upTo: block }),
   })
-  const finish = async (cursor: ChainCursor, done: Round): Promise<ChainCursor> => {
+  const finish = async (cursor: ChainCursor, done: BalanceRound): Promise<ChainCursor> => {
     // Traces are back, and whatever they have not shown is found by now.
     const isOver = isTraced && (lastUntraced ?? done.block.number + 1n) <= done.block.number
     const to = { ...cursor, balancesUntil: isOver ? null : done.block.number }
@@ -111,7 +89,7 @@ export function createComparison(task: ChainTask): Comparison {
 }
 
 /** Reads the next addresses of a round; answers how many there were. */
-async function readPage(task: ChainTask, round: Round): Promise<number> {
+async function readPage(task: ChainTask, round: BalanceRound): Promise<number> {
   const { chain, database } = task
   const { block, after, changed, flows } = round
   const page = { chainId: chain.id, after, below: block.number, limit: PAGE }
@@ -130,7 +108,7 @@ async function readPage(task: ChainTask, round: Round): Promise<number> {
 type Recorded = {
   cursor: ChainCursor
   to: ChainCursor
-  done: Round
+  done: BalanceRound
   found: readonly TransferFact[]
 }
 

@@ -1,9 +1,9 @@
 import type { Address } from 'viem'
-import { KEPT_STATES } from '../domain/watch/kept-states.ts'
-import type { BlockHeader } from '../ports/block-source.ts'
-import type { ChainTask } from './chain-task.ts'
+import { KEPT_STATES } from '../../domain/watch/kept-states.ts'
+import type { BlockHeader } from '../../ports/block-source.ts'
+import type { ChainTask } from '../chain-task.ts'
+import { MovingChainError } from '../read-segment.ts'
 import { ForgottenStateError, readNative } from './read-native.ts'
-import { MovingChainError } from './read-segment.ts'
 
 /** Balances at a block, by address. */
 export type Reading = { number: bigint; balances: ReadonlyMap<Address, bigint> }

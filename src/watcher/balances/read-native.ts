@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
-import { mapLimited } from '../lib/concurrency/map-limited.ts'
-import type { BlockId } from '../store/watch/watched-chains.ts'
-import type { ChainTask } from './chain-task.ts'
+import { mapLimited } from '../../lib/concurrency/map-limited.ts'
+import type { BlockId } from '../../store/watch/watched-chains.ts'
+import type { ChainTask } from '../chain-task.ts'
 
 /** No url has the state of the block any more: what balances were there nobody can tell. */
 export class ForgottenStateError extends Error {

@@ -1,8 +1,8 @@
 import type { Address } from 'viem'
-import { listNativeArrivals, type NativeFlow } from '../store/watch/watched-balances.ts'
-import type { BlockId } from '../store/watch/watched-chains.ts'
-import type { ChainTask } from './chain-task.ts'
-import { recallLogs } from './recall-logs.ts'
+import { listNativeArrivals, type NativeFlow } from '../../store/watch/watched-balances.ts'
+import type { BlockId } from '../../store/watch/watched-chains.ts'
+import type { ChainTask } from '../chain-task.ts'
+import { recallLogs } from '../recall-logs.ts'
 
 /** The native money that is known to have come (positive) and gone in some blocks, by address. */
 export async function readFlows(
