@@ -22,7 +22,10 @@ export async function readNative(
   const pieces = await mapLimited(starts, CONCURRENCY, async (start) => {
     const some = holders.slice(start, start + HOLDERS)
     const balances = await blocks.nativeBalances(some, block, signal)
-    if (!balances) throw new ForgottenStateError(`no url has the state of block ${block.number}`)
+    if (!balances)
+      throw new ForgottenStateError(
+        `no url has the state of block ${block.number} any more; one that keeps states for longer would`,
+      )
     return some.map((holder, index) => [holder, balances[index] ?? 0n] as const)
   })
   return new Map(pieces.flat())
