@@ -37,6 +37,7 @@ const REFUSALS: ReadonlySet<RpcFailure> = new Set([
 
 const UNGIVEN: ReadonlySet<RpcFailure> = new Set(['unsupported', 'too-large'])
 
+const TRACES = 'debug_traceBlockByHash'
 const CALL_TRACER = { tracer: 'callTracer', timeout: '30s' }
 
 /** The blocks of one chain over its urls. Everything about a block comes from one url at a time. */
@@ -44,6 +45,7 @@ export function createBlockSource(options: BlockSourceOptions): BlockSource {
   const { pool, multicall3 } = options
   const proof = createLogProof(pool)
   const topics = [WATCHED_TOPICS]
+  const tracers = new Map<RpcUrl, number>()
   const ask = async <T>(
     attempt: (url: RpcUrl, signal: AbortSignal) => Promise<T>,
     signal: AbortSignal | undefined,
@@ -123,9 +125,9 @@ export function createBlockSource(options: BlockSourceOptions): BlockSource {
         const { transactions } = await headerAt(url, hash, inner)
         const parse = (result: unknown) => parseTraces(result, transactions)
         const params = [hash, CALL_TRACER]
-        return url.call({ method: 'debug_traceBlockByHash', params, parse }, inner)
+        return url.call({ method: TRACES, params, parse }, inner)
       }
-      return askInTurn(pool, attempt, signal)
+      return askInTurn(pool, tracers, attempt, signal)
     },
     async valueTransactions(hash, signal) {
       const attempt = async (url: RpcUrl, inner: AbortSignal) => {
@@ -172,30 +174,43 @@ export function createBlockSource(options: BlockSourceOptions): BlockSource {
   }
 }
 
+/** So long a url that gave traces is waited for when it fails, before it counts as one without. */
+const TRACER_IS_AWAITED_MS = 15_000
+
 /**
  * One url after the other: traces cost a node so much that asking a second one in parallel would
- * only slow both down. Null when none of them has the method.
+ * only slow both down. Null when none of them has the method; one that only rests is none of those,
+ * for what happens inside the calls of a block is lost if it is passed over without traces.
  */
 async function askInTurn<T>(
   pool: RpcPool,
+  tracers: Map<RpcUrl, number>,
   attempt: (url: RpcUrl, signal: AbortSignal) => Promise<T>,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<T | null> {
   let failure: unknown = new RpcError('no-url', 'no usable url')
-  let lacking = 0
   const urls = pool.usable()
+  const lacking = new Set<RpcUrl>()
   for (const url of urls) {
     try {
-      return await attempt(url, signal)
+      const traces = await attempt(url, signal)
+      tracers.set(url, pool.now())
+      return traces
     } catch (error) {
       signal.throwIfAborted()
       // A node that finds a block's traces too many to give will not give them later either.
       const lacks = error instanceof RpcError && UNGIVEN.has(error.failure)
-      if (lacks) lacking += 1
+      if (lacks) lacking.add(url)
       else failure = error
     }
   }
-  if (urls.length > 0 && lacking === urls.length) return null
+  const mayGive = (url: RpcUrl) =>
+    url.state().limited
+      ? !url.lacks(TRACES)
+      : (tracers.get(url) ?? Number.NEGATIVE_INFINITY) + TRACER_IS_AWAITED_MS > pool.now()
+  const awaited = pool.urls.find((url) => !urls.includes(url) && mayGive(url))
+  if (awaited) throw new RpcError('rate-limited', `${awaited.label} rests, which may have traces`)
+  if (urls.length > 0 && lacking.size === urls.length) return null
   throw failure
 }
 

@@ -28,6 +28,8 @@ export type RpcUrl = {
   readHead(signal?: AbortSignal, purpose?: RpcPurpose): Promise<Head>
   /** Other urls say otherwise, and they are more: it is passed over for a while. */
   contradicted(message: string): void
+  /** Whether it was lately found to lack a method. */
+  lacks(method: string): boolean
   /** How many blocks of logs it gives at once, as far as it has shown. */
   logSpan(): number
   close(): Promise<void>
@@ -113,6 +115,7 @@ export function createRpcUrl(options: RpcUrlOptions): RpcUrl {
       return head
     },
     contradicted: record.contradicted,
+    lacks: lacking.has,
     logSpan: span.size,
     close: () => http.close(),
   }
