@@ -13,10 +13,10 @@ import {
   parseHeader,
   parseLogs,
   parseNaming,
-  parseTraces,
   parseValueTransactions,
 } from './parse-block.ts'
 import { createLogProof } from './prove-logs.ts'
+import { createTracer } from './tracer.ts'
 
 export type BlockSourceOptions = {
   pool: RpcPool
@@ -35,17 +35,12 @@ const REFUSALS: ReadonlySet<RpcFailure> = new Set([
   'timeout',
 ])
 
-const UNGIVEN: ReadonlySet<RpcFailure> = new Set(['unsupported', 'too-large'])
-
-const TRACES = 'debug_traceBlockByHash'
-const CALL_TRACER = { tracer: 'callTracer', timeout: '30s' }
-
 /** The blocks of one chain over its urls. Everything about a block comes from one url at a time. */
 export function createBlockSource(options: BlockSourceOptions): BlockSource {
   const { pool, multicall3 } = options
   const proof = createLogProof(pool)
   const topics = [WATCHED_TOPICS]
-  const tracers = new Map<RpcUrl, number>()
+  const tracer = createTracer(pool, headerAt)
   const ask = async <T>(
     attempt: (url: RpcUrl, signal: AbortSignal) => Promise<T>,
     signal: AbortSignal | undefined,
@@ -120,15 +115,7 @@ export function createBlockSource(options: BlockSourceOptions): BlockSource {
       return proof.fromReceipts(value.header, signal)
     },
     watchedLogsBetween: askRange,
-    async traces(hash, signal) {
-      const attempt = async (url: RpcUrl, inner: AbortSignal) => {
-        const { transactions } = await headerAt(url, hash, inner)
-        const parse = (result: unknown) => parseTraces(result, transactions)
-        const params = [hash, CALL_TRACER]
-        return url.call({ method: TRACES, params, parse }, inner)
-      }
-      return askInTurn(pool, tracers, attempt, signal)
-    },
+    traces: (hash, signal) => tracer.traces(hash, signal),
     async valueTransactions(hash, signal) {
       const attempt = async (url: RpcUrl, inner: AbortSignal) => {
         const call = {
@@ -172,46 +159,6 @@ export function createBlockSource(options: BlockSourceOptions): BlockSource {
       return readHoldings(pool, { multicall3, items, hash, signal })
     },
   }
-}
-
-/** So long a url that gave traces is waited for when it fails, before it counts as one without. */
-const TRACER_IS_AWAITED_MS = 15_000
-
-/**
- * One url after the other: traces cost a node so much that asking a second one in parallel would
- * only slow both down. Null when none of them has the method; one that only rests is none of those,
- * for what happens inside the calls of a block is lost if it is passed over without traces.
- */
-async function askInTurn<T>(
-  pool: RpcPool,
-  tracers: Map<RpcUrl, number>,
-  attempt: (url: RpcUrl, signal: AbortSignal) => Promise<T>,
-  signal: AbortSignal = new AbortController().signal,
-): Promise<T | null> {
-  let failure: unknown = new RpcError('no-url', 'no usable url')
-  const urls = pool.usable()
-  const lacking = new Set<RpcUrl>()
-  for (const url of urls) {
-    try {
-      const traces = await attempt(url, signal)
-      tracers.set(url, pool.now())
-      return traces
-    } catch (error) {
-      signal.throwIfAborted()
-      // A node that finds a block's traces too many to give will not give them later either.
-      const lacks = error instanceof RpcError && UNGIVEN.has(error.failure)
-      if (lacks) lacking.add(url)
-      else failure = error
-    }
-  }
-  const mayGive = (url: RpcUrl) =>
-    url.state().limited
-      ? !url.lacks(TRACES)
-      : (tracers.get(url) ?? Number.NEGATIVE_INFINITY) + TRACER_IS_AWAITED_MS > pool.now()
-  const awaited = pool.urls.find((url) => !urls.includes(url) && mayGive(url))
-  if (awaited) throw new RpcError('rate-limited', `${awaited.label} rests, which may have traces`)
-  if (urls.length > 0 && lacking.size === urls.length) return null
-  throw failure
 }
 
 async function headerAt(url: RpcUrl, hash: Hash, signal: AbortSignal): Promise<BlockHeader> {

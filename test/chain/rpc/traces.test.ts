@@ -65,6 +65,24 @@ test('a url that gives traces and limits requests for a while is waited for', as
   expect(await blocks.traces(hash)).toHaveLength(1)
 })
 
+test('a block whose traces are too large for one answer is traced by its transactions', async () => {
+  const { blocks, tracer, hash } = await openTwo()
+  const whole = await blocks.traces(hash)
+  tracer.behave(({ method }) =>
+    method === 'debug_traceBlockByHash'
+      ? { error: { code: -32003, message: 'response too large' } }
+      : undefined,
+  )
+  expect(await blocks.traces(hash)).toEqual(whole)
+  // What is too large by itself nobody gives.
+  tracer.behave(({ method }) =>
+    method.startsWith('debug_')
+      ? { error: { code: -32003, message: 'response too large' } }
+      : undefined,
+  )
+  expect(await blocks.traces(hash)).toBeNull()
+})
+
 test('one that fails counts as one without them after a while', async () => {
   const { blocks, tracer, hash, wait } = await openTwo()
   expect(await blocks.traces(hash)).toHaveLength(1)
