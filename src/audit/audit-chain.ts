@@ -45,13 +45,39 @@ export async function auditChain(deps: AuditDeps, audit: ChainAudit): Promise<vo
   const blocks = snapshots.map(({ block }) => block)
   const from = blocks.reduce((a, b) => (b.number < a.number ? b : a))
   const to = blocks.reduce((a, b) => (b.number > a.number ? b : a))
-  await scanTransfers(deps, { reader, holders, from, to })
+  await scanTransfers(deps, {
+    reader,
+    holders,
+    from,
+    to,
+    agreedAt: await suspectsAgreed(deps, audit),
+  })
   const found = await Promise.all(snapshots.map((snapshot) => settle(deps, { ...audit, snapshot })))
   const checks = found.flat()
   await recordChecks(deps.database.sql, checks)
   const differing = checks.filter(({ expected, actual }) => expected !== actual)
   await judge(deps, { reader, checks, differing, suspects: audit.suspects })
   deps.observe.compared({ chainId, balances: checks.length, differences: differing.length })
+}
+
+/** The last block at which all token balances that differed in the last round agreed with the books. */
+async function suspectsAgreed(
+  { database }: AuditDeps,
+  { suspects }: ChainAudit,
+): Promise<bigint | undefined> {
+  const tokens = [...suspects.values()].filter(({ token }) => !isNative(token))
+  if (tokens.length === 0) return undefined
+  const known = await listChecks(database.sql)
+  const blocks = tokens.flatMap(
+    ({ chainId, holder, token }) =>
+      known.find(
+        (each) => each.chainId === chainId && each.holder === holder && each.token === token,
+      )?.agreedAt ?? [],
+  )
+  return blocks.reduce<bigint | undefined>(
+    (least, each) => (least === undefined || each < least ? each : least),
+    undefined,
+  )
 }
 
 type Settling = ChainAudit & { snapshot: HolderSnapshot }

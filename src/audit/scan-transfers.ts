@@ -11,15 +11,24 @@ import type { AuditDeps } from './audit-deps.ts'
 import { bookFoundTransfer } from './book-transfer.ts'
 
 type BlockId = { number: bigint; hash: Hex }
-/** `from`: where a chain that was never searched begins. */
-type Scan = { reader: ChainReader; holders: readonly Address[]; from: BlockId; to: BlockId }
+/**
+ * `from`: where a chain that was never searched begins. `agreedAt`: the last block up to which
+ * balances show that nothing was left out, where they differ now.
+ */
+type Scan = {
+  reader: ChainReader
+  holders: readonly Address[]
+  from: BlockId
+  to: BlockId
+  agreedAt?: bigint | undefined
+}
 
 const TRANSFER = parseAbi([
   'event Transfer(address indexed from, address indexed to, uint256 amount)',
 ])
 /** Blocks of one question; public nodes refuse much larger ones. */
 const CHUNK = 1_000n
-/** How far a reorg is looked back for. */
+/** How far a reorg is looked back for, and logs that were left out. */
 const REWIND = 128n
 /**
  * Blocks before the cursor that are searched once more: of the newest ones a url may have left logs
@@ -29,11 +38,12 @@ const YOUNG = 16n
 
 /**
  * Books every transfer to or from the service's addresses up to a block that no step explains.
- * Goes back when the chain has taken back what it has seen.
+ * Goes back when the chain has taken back what it has seen, and where balances differ: that a url
+ * gave all logs of a range only they can prove.
  */
 export async function scanTransfers(
   deps: AuditDeps,
-  { reader, holders, from, to }: Scan,
+  { reader, holders, from, to, agreedAt }: Scan,
 ): Promise<void> {
   const { database } = deps
   const chainId = reader.chain.id
@@ -41,6 +51,10 @@ export async function scanTransfers(
   let cursor: BlockId = (await readCursor(database.sql, chainId)) ?? from
   if (!(await isCanonical(reader, cursor))) cursor = await rewind(deps, reader, cursor)
   const opened = await readLastOpening(database.sql, chainId)
+  const again = agreedAt === undefined ? undefined : max(agreedAt, opened) + 1n
+  if (again !== undefined && again <= cursor.number && cursor.number - again < REWIND) {
+    await scanRange(deps, { reader, holders, from: again, last: cursor.number })
+  }
   while (cursor.number < to.number) {
     const last: bigint = cursor.number + CHUNK < to.number ? cursor.number + CHUNK : to.number
     await scanRange(deps, { reader, holders, from: firstOf(cursor.number, opened), last })
@@ -58,6 +72,8 @@ function firstOf(cursor: bigint, opened: bigint): bigint {
   const first = again > opened ? again : opened + 1n
   return first < cursor + 1n ? first : cursor + 1n
 }
+
+const max = (a: bigint, b: bigint) => (a > b ? a : b)
 
 async function scanRange(
   deps: AuditDeps,

@@ -109,6 +109,7 @@ const METHODS: ReadonlySet<string> = new Set([
   'eth_maxPriorityFeePerGas',
   'eth_sendRawTransaction',
   'debug_traceBlockByHash',
+  'debug_traceTransaction',
 ])
 
 const methodLabel = (method: string) => (METHODS.has(method) ? method : 'other')

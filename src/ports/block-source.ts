@@ -38,24 +38,16 @@ export type BlockSource = {
   byHash(hash: Hash, signal?: AbortSignal): Promise<BlockHeader>
   /** Null when there is no such block yet. */
   byNumber(number: bigint, signal?: AbortSignal): Promise<BlockHeader | null>
-  /** The Transfer logs of a block. */
-  transferLogs(hash: Hash, signal?: AbortSignal): Promise<RawLog[]>
-  /** The Transfer logs from a block to another; null when the node finds the range too large. */
-  transferLogsBetween(
-    from: bigint,
-    to: { number: bigint; hash: Hash },
-    signal?: AbortSignal,
-  ): Promise<RawLog[] | null>
-  /** As above, but only those to a few recipients: at most some hundred at once. */
-  transferLogsTo(
-    recipients: readonly Address[],
-    from: bigint,
-    to: { number: bigint; hash: Hash },
-    signal?: AbortSignal,
-  ): Promise<RawLog[] | null>
-  /** What a factory of deposit addresses logged when deposits left them; null as above. */
-  releaseLogs(
-    factory: Address,
+  /**
+   * The logs of a block that tell of money that came (Transfer) and of deposits that left. All of
+   * them: an empty answer that the block's header contradicts is proven by its receipts.
+   */
+  watchedLogs(hash: Hash, signal?: AbortSignal): Promise<RawLog[]>
+  /**
+   * The same from a block to another; null when the node finds the range too large. What a node does
+   * not have yet it may have left out: whoever asks holds each block against its header.
+   */
+  watchedLogsBetween(
     from: bigint,
     to: { number: bigint; hash: Hash },
     signal?: AbortSignal,
@@ -67,7 +59,12 @@ export type BlockSource = {
   /** The transactions of a block whose data name an address, as far as they call it by its digits. */
   transactionsNaming(hash: Hash, address: Address, signal?: AbortSignal): Promise<Hash[]>
   succeeded(txHash: Hash, blockHash: Hash, signal?: AbortSignal): Promise<boolean>
-  nativeBalances(holders: readonly Address[], hash: Hash, signal?: AbortSignal): Promise<bigint[]>
+  /** Null when every url has forgotten the state of the block. */
+  nativeBalances(
+    holders: readonly Address[],
+    block: { number: bigint; hash: Hash },
+    signal?: AbortSignal,
+  ): Promise<bigint[] | null>
   /** Null for a token that gives no balance. */
   tokenBalances(
     holdings: readonly TokenHolding[],

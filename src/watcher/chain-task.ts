@@ -8,6 +8,7 @@ import type { TransferHandler } from '../ports/transfer-handler.ts'
 import type { Database } from '../store/database/database.ts'
 import type { Sql } from '../store/database/sql.ts'
 import type { AddressBook } from './address-book.ts'
+import type { RecentLogs } from './recent-logs.ts'
 
 export type WatchPolicy = {
   /** How far back a new address is looked for, in seconds of the chain's blocks. */
@@ -37,9 +38,16 @@ export type ChainTask = {
   prices: Pick<PriceFeed, 'prices'>
   tiers: readonly ConfirmationTier[]
   range: LogRange
+  recent: RecentLogs
   policy: WatchPolicy
   observe: WatcherObserver
   signal: AbortSignal
+}
+
+/** In how many blocks a new address is looked for: at least in those that were read at once. */
+export function lookbackBlocks({ chain, policy }: Pick<ChainTask, 'chain' | 'policy'>): number {
+  const blocks = Math.ceil((policy.lookbackSeconds * 1000) / chain.blockTimeMs)
+  return Math.max(blocks, policy.segmentBlocks)
 }
 
 export const WATCH_POLICY: WatchPolicy = {

@@ -11,9 +11,10 @@ import type { Database } from '../store/database/database.ts'
 import type { Sql } from '../store/database/sql.ts'
 import { beginChain, listBegunChains } from '../store/watch/watched-chains.ts'
 import { createAddressBook } from './address-book.ts'
-import { type ChainTask, WATCH_POLICY, type WatchPolicy } from './chain-task.ts'
+import { type ChainTask, lookbackBlocks, WATCH_POLICY, type WatchPolicy } from './chain-task.ts'
 import { type ChainFollower, followChain } from './follow-chain.ts'
 import { patientBlocks } from './patient-blocks.ts'
+import { createRecentLogs } from './recent-logs.ts'
 import { createChainShare } from './share-chains.ts'
 
 export type WatcherOptions = {
@@ -35,6 +36,9 @@ export type Watcher = {
   /** The chains this process follows at the moment. */
   follows(): number[]
 }
+
+/** Somewhat more than is looked back, for blocks of branches that were left. */
+const REMEMBERED = 1.2
 
 type Following = { follower: ChainFollower; end: AbortController }
 
@@ -67,6 +71,10 @@ export function createWatcher(options: WatcherOptions): Watcher {
     prices: options.prices,
     tiers: tiers.get(chain.id) ?? defaultTiers(chain),
     range: createLogRange({ most: policy.logRangeBlocks }),
+    recent: createRecentLogs({
+      window: REMEMBERED * lookbackBlocks({ chain, policy }),
+      factory: chain.contracts.depositFactory,
+    }),
   })
   const follow = (chainId: number) => {
     const reader = byId.get(chainId)

@@ -2,6 +2,7 @@ import type { Address } from 'viem'
 import { isNative } from '../domain/token.ts'
 import { type AddressSet, createAddressSet } from '../domain/watch/address-set.ts'
 import type { TransferFact } from '../domain/watch/transfer.ts'
+import { mapLimited } from '../lib/concurrency/map-limited.ts'
 import type { BlockHeader } from '../ports/block-source.ts'
 import { insertTransfers } from '../store/watch/transfers.ts'
 import {
@@ -10,18 +11,23 @@ import {
   saveBalances,
   type WatchedBalance,
 } from '../store/watch/watched-balances.ts'
-import { type ChainCursor, listBlocks, moveCursor } from '../store/watch/watched-chains.ts'
-import { balanceFacts } from './balance-facts.ts'
-import type { ChainTask } from './chain-task.ts'
-import { type BalanceChange, findBalanceChanges } from './find-balance-changes.ts'
-import { readNativeIfKept } from './read-native.ts'
+import {
+  type BlockId,
+  type ChainCursor,
+  listBlocks,
+  moveCursor,
+} from '../store/watch/watched-chains.ts'
+import { balanceFacts } from './balances/balance-facts.ts'
+import { type BalanceChange, findBalanceChanges } from './balances/find-balance-changes.ts'
+import { readNativeIfKept } from './balances/read-native.ts'
+import { type ChainTask, lookbackBlocks } from './chain-task.ts'
 import { MovingChainError, readHeaders } from './read-segment.ts'
+import { recallLogs } from './recall-logs.ts'
 import { CursorMovedError } from './record-segment.ts'
 import { scanBlocks } from './scan-blocks.ts'
 import { valueTransfers } from './value-transfers.ts'
 
-/** Most recipients that nodes take in one filter is a thousand. */
-const RECIPIENTS = 200
+const CONCURRENCY = 4
 
 /**
  * Looks for transfers to new addresses in the blocks before the cursor: those mined just before the
@@ -33,11 +39,12 @@ export async function lookBack(
   { addresses, until }: { addresses: readonly Address[]; until: string },
 ): Promise<ChainCursor> {
   const { chain, database, handler, observe } = task
-  const first = cursor.block.number - lookbackBlocks(task) + 1n
+  const first = cursor.block.number - BigInt(lookbackBlocks(task)) + 1n
   const range = { from: first < 1n ? 1n : first, to: cursor.block }
+  const own = setOf(addresses)
   const changes = await findBalanceChanges(task, addresses, range)
   const headers = [
-    ...(await blocksWithLogs(task, addresses, range)),
+    ...(await blocksNaming(task, own, range)),
     // Where the node has forgotten what balances were, every block may have brought something.
     ...(changes?.map(({ header }) => header) ??
       (await readHeaders(task, range.from, range.to.number))),
@@ -46,7 +53,6 @@ export async function lookBack(
   await assertOurs(task, cursor, blocks)
   const found: TransferFact[] = []
   const fresh = await uncompared(task, cursor, addresses)
-  const own = setOf(addresses)
   const isNews = await unlessFoundByBalance(task, addresses)
   for (const header of blocks) {
     const { transfers, traced } = await scanBlocks(task, [header], own)
@@ -125,45 +131,18 @@ async function present(
   }))
 }
 
-/** At least what may have been read at once while nobody knew the address. */
-function lookbackBlocks({ chain, policy }: ChainTask): bigint {
-  const blocks = Math.ceil((policy.lookbackSeconds * 1000) / chain.blockTimeMs)
-  return BigInt(Math.max(blocks, policy.segmentBlocks))
-}
+type Range = { from: bigint; to: BlockId }
 
-type Range = { from: bigint; to: { number: bigint; hash: `0x${string}` } }
-
-async function blocksWithLogs(
+/** The blocks with a log of a transfer to one of the addresses. */
+async function blocksNaming(
   task: ChainTask,
-  addresses: readonly Address[],
-  { from, to }: Range,
+  own: AddressSet,
+  range: Range,
 ): Promise<BlockHeader[]> {
-  const { blocks, range, signal } = task
-  const numbers = new Set<bigint>()
-  for (let at = 0; at < addresses.length; at += RECIPIENTS) {
-    const recipients = addresses.slice(at, at + RECIPIENTS)
-    for (let next = from; next <= to.number; ) {
-      const last = next + BigInt(range.size()) - 1n
-      const end = last < to.number ? await header(task, last) : to
-      const logs = await blocks.transferLogsTo(recipients, next, end, signal)
-      if (logs === null) {
-        if (range.size() === 1) throw new Error('the node gives no logs of a single block')
-        range.refused()
-        continue
-      }
-      range.gave(logs.length)
-      for (const { blockNumber } of logs) numbers.add(BigInt(blockNumber))
-      next = end.number + 1n
-    }
-  }
-  const sorted = [...numbers].sort((a, b) => Number(a - b))
-  return Promise.all(sorted.map((number) => header(task, number)))
-}
-
-async function header({ blocks, signal }: ChainTask, number: bigint): Promise<BlockHeader> {
-  const found = await blocks.byNumber(number, signal)
-  if (!found) throw new MovingChainError(`block ${number} is not there`)
-  return found
+  const { blocks, signal } = task
+  const past = await recallLogs(task, { ...range, needs: 'recipients' })
+  const named = past.filter(({ names }) => names?.(own)).reverse()
+  return mapLimited(named, CONCURRENCY, ({ hash }) => blocks.byHash(hash, signal))
 }
 
 /** What is written down must be of the branch that the cursor stands on. */

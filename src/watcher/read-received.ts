@@ -45,7 +45,7 @@ async function readBlock(
   const { parentHash } = await blocks.byHash(hash, signal)
   const holdings = [...pairs.values()]
   const [logs, before, after] = await Promise.all([
-    blocks.transferLogs(hash, signal),
+    blocks.watchedLogs(hash, signal),
     blocks.tokenBalances(holdings, parentHash, signal),
     blocks.tokenBalances(holdings, hash, signal),
   ])

@@ -8,7 +8,7 @@ import {
   keepBlocks,
   moveCursor,
 } from '../store/watch/watched-chains.ts'
-import { readBack } from './baseline.ts'
+import { readBack } from './balances/baseline.ts'
 import type { ChainTask } from './chain-task.ts'
 import type { Segment } from './read-segment.ts'
 import { valueTransfers } from './value-transfers.ts'

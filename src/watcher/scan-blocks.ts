@@ -1,7 +1,7 @@
 import type { Hash } from 'viem'
 import { NATIVE_TOKEN } from '../domain/token.ts'
 import type { AddressSet } from '../domain/watch/address-set.ts'
-import { matchLogs } from '../domain/watch/match-logs.ts'
+import { matchLogs, TRANSFER_TOPIC } from '../domain/watch/match-logs.ts'
 import type { TransferFact } from '../domain/watch/transfer.ts'
 import { walkCalls } from '../domain/watch/walk-calls.ts'
 import { mapLimited } from '../lib/concurrency/map-limited.ts'
@@ -27,10 +27,11 @@ export async function scanBlocks(
   addresses: AddressSet,
 ): Promise<Scan> {
   if (addresses.size === 0) return { transfers: [], logs: 0, traced: true }
-  const [logs, native] = await Promise.all([
+  const [watched, native] = await Promise.all([
     scanLogs(task, headers),
     scanNative(task, headers, addresses),
   ])
+  const logs = watched.filter(({ topics }) => topics[0] === TRANSFER_TOPIC)
   const byHash = new Map(headers.map((header) => [header.hash, header]))
   const tokens = matchLogs(logs, addresses).map(({ log, ordinal, ...move }) => ({
     ...place(task, byHash.get(log.blockHash)),

@@ -36,7 +36,10 @@ type PayersOptions = {
   random: Random
   accounts: number
   mostUnderWay: number
-  /** No address is paid twice in a transaction: balances alone could not tell that from once. */
+  /**
+   * No address is paid twice by calls inside a block, in one transaction or in two: balances alone
+   * cannot tell that from once, and nothing else tells where no node gives traces.
+   */
   onceEach?: boolean
 }
 
@@ -115,7 +118,28 @@ export async function createPayers(
     const moves = others.map((account) => ({ account, amount: amountFor(account.asset) }))
     note(chainId, await payBatch(chainId, moves), moves)
   }
-  const payBatch = (chainId: number, moves: readonly { account: Account; amount: bigint }[]) => {
+  const lastInside = new Map<string, Hex>()
+  const keysOf = (chainId: number, moves: readonly { account: Account }[]) =>
+    moves
+      .filter(({ account }) => account.asset === 'ETH')
+      .map(({ account }) => `${chainId} ${account.address}`)
+  /** What is sent after its receipt is in a later block. */
+  const awaitLast = async (chainId: number, keys: readonly string[]) => {
+    for (const hash of keys.flatMap((key) => lastInside.get(key) ?? [])) {
+      while (!(await rpc<unknown>(chainId, 'eth_getTransactionReceipt', [hash]))) await sleep(100)
+    }
+  }
+  const payBatch = async (
+    chainId: number,
+    moves: readonly { account: Account; amount: bigint }[],
+  ) => {
+    const keys = keysOf(chainId, moves)
+    if (onceEach) await awaitLast(chainId, keys)
+    const hash = await sendBatch(chainId, moves)
+    for (const key of keys) lastInside.set(key, hash)
+    return hash
+  }
+  const sendBatch = (chainId: number, moves: readonly { account: Account; amount: bigint }[]) => {
     const usdc = tokenOf(chainId, 'USDC')
     const data = (functionName: 'mint' | 'transfer', to: Address, amount: bigint) =>
       encodeFunctionData({ abi, functionName, args: [to, amount] })

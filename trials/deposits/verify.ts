@@ -70,12 +70,12 @@ export async function verifyDeposits(
   const releases = await countReleases(grounds)
   for (const row of rows) {
     problems.push(...checkRow(row))
-    const id = transferId(hex(row.tx_hash), row.position)
-    const times = releases.get(id) ?? 0
-    releases.delete(id)
+    const key = releaseKey(hex(row.account), transferId(hex(row.tx_hash), row.position))
+    const times = releases.get(key) ?? 0
+    releases.delete(key)
     if (times !== 1) problems.push(`deposit ${row.id} was moved ${times} times on its chain`)
   }
-  for (const id of releases.keys()) problems.push(`${id} was moved, and is no deposit`)
+  for (const key of releases.keys()) problems.push(`${key} was moved, and is no deposit`)
   for (const account of payers.accounts) {
     problems.push(...(await checkArrivals(grounds, payers, account, rows)))
   }
@@ -115,9 +115,12 @@ function checkRow({ id, state, error_message, tries, destination, quoted, events
   return problems
 }
 
-/** How often the chains show each deposit leaving its address. */
-export async function countReleases({ devnet }: Grounds): Promise<Map<Hex, number>> {
-  const counts = new Map<Hex, number>()
+/**
+ * How often the chains show each deposit leaving its address. Its id alone is not its name: money
+ * that one transaction brought to several addresses, as balances tell it, has the same place in it.
+ */
+export async function countReleases({ devnet }: Grounds): Promise<Map<string, number>> {
+  const counts = new Map<string, number>()
   for (const { rpcUrls, contracts } of devnet.chains) {
     const client = createPublicClient({ transport: http(rpcUrls[2]) })
     const logs = await client.getLogs({
@@ -127,7 +130,10 @@ export async function countReleases({ devnet }: Grounds): Promise<Map<Hex, numbe
       toBlock: 'latest',
       strict: true,
     })
-    for (const { args } of logs) counts.set(args.id, (counts.get(args.id) ?? 0) + 1)
+    for (const { args } of logs) {
+      const key = releaseKey(args.holder, args.id)
+      counts.set(key, (counts.get(key) ?? 0) + 1)
+    }
   }
   return counts
 }
@@ -167,6 +173,8 @@ export async function checkBooks(grounds: Grounds, patienceMs: number): Promise<
   const { ok, breaks } = await readReconciled(grounds, patienceMs)
   return ok ? [] : [`the books: ${breaks.map(({ reason }) => reason).join('; ')}`]
 }
+
+const releaseKey = (holder: Address, id: Hex) => `${holder} ${id}`.toLowerCase()
 
 const hex = (bytes: Buffer): Hex => `0x${bytes.toString('hex')}`
 

@@ -24,7 +24,7 @@ const OTHER_BACKEND = 0.2
 const MOST_BEHIND = 3
 const ESTIMATE_FAILS = 0.15
 /** Answers whose size is bounded; the chains here are too small to bound the others. */
-const BOUNDED = new Set(['eth_getLogs', 'debug_traceBlockByHash'])
+const BOUNDED = new Set(['eth_getLogs', 'debug_traceBlockByHash', 'debug_traceTransaction'])
 
 /** Answers one call as the provider would. */
 export async function answerCall(provider: Provider, item: RpcItem): Promise<RpcReply> {

@@ -1,10 +1,10 @@
 import { type Address, encodeFunctionData, erc20Abi, type Hash, type Hex, numberToHex } from 'viem'
-import { isEmptyBloom, mayHoldTransfers } from '../../domain/watch/logs-bloom.ts'
-import { type RawLog, TRANSFER_TOPIC } from '../../domain/watch/match-logs.ts'
-import { RELEASED_TOPIC } from '../../domain/watch/releases.ts'
+import type { RawLog } from '../../domain/watch/match-logs.ts'
+import { WATCHED_TOPICS } from '../../domain/watch/watched-topics.ts'
 import type { BlockHeader, BlockSource } from '../../ports/block-source.ts'
 import { type BlockRange, inLogRanges } from '../learned/in-log-ranges.ts'
 import { readHoldings } from '../read/holdings.ts'
+import { readKeptState } from '../read/kept-state.ts'
 import { RpcError, type RpcFailure } from '../rpc/rpc-error.ts'
 import type { RpcPool } from '../rpc/rpc-pool.ts'
 import type { RpcUrl } from '../rpc/rpc-url.ts'
@@ -13,9 +13,10 @@ import {
   parseHeader,
   parseLogs,
   parseNaming,
-  parseTraces,
   parseValueTransactions,
 } from './parse-block.ts'
+import { createLogProof } from './prove-logs.ts'
+import { createTracer } from './tracer.ts'
 
 export type BlockSourceOptions = {
   pool: RpcPool
@@ -34,13 +35,12 @@ const REFUSALS: ReadonlySet<RpcFailure> = new Set([
   'timeout',
 ])
 
-const UNGIVEN: ReadonlySet<RpcFailure> = new Set(['unsupported', 'too-large'])
-
-const CALL_TRACER = { tracer: 'callTracer', timeout: '30s' }
-
 /** The blocks of one chain over its urls. Everything about a block comes from one url at a time. */
 export function createBlockSource(options: BlockSourceOptions): BlockSource {
   const { pool, multicall3 } = options
+  const proof = createLogProof(pool)
+  const topics = [WATCHED_TOPICS]
+  const tracer = createTracer(pool, headerAt)
   const ask = async <T>(
     attempt: (url: RpcUrl, signal: AbortSignal) => Promise<T>,
     signal: AbortSignal | undefined,
@@ -52,7 +52,7 @@ export function createBlockSource(options: BlockSourceOptions): BlockSource {
       // Some nodes answer an empty list for a block they do not have.
       const [header, logs] = await Promise.all([
         headerAt(url, hash, inner),
-        logsAt(url, { blockHash: hash, topics: [TRANSFER_TOPIC] }, inner),
+        logsAt(url, { blockHash: hash, topics }, inner),
       ])
       if (logs.some(({ blockHash }) => blockHash !== hash)) {
         throw new RpcError('malformed', 'logs of another block were given')
@@ -63,18 +63,15 @@ export function createBlockSource(options: BlockSourceOptions): BlockSource {
   }
 
   const askRange = async (
-    {
-      from,
-      to,
-      ...filter
-    }: { from: bigint; to: { number: bigint; hash: Hash }; address?: Address; topics: unknown[] },
+    from: bigint,
+    to: { number: bigint; hash: Hash },
     signal: AbortSignal | undefined,
   ): Promise<RawLog[] | null> => {
     const askPiece = async (piece: BlockRange) => {
       const range = { fromBlock: numberToHex(piece.from), toBlock: numberToHex(piece.to) }
       const attempt = async (url: RpcUrl, inner: AbortSignal): Promise<RawLog[]> => {
-        const logs = await logsAt(url, { ...range, ...filter }, inner)
-        // The last block is read after the logs: a url without it leaves its logs out silently.
+        const logs = await logsAt(url, { ...range, topics }, inner)
+        // Asked after the logs: a url that lags behind leaves the last ones out in silence.
         await headerAt(url, to.hash, inner)
         return logs
       }
@@ -96,36 +93,29 @@ export function createBlockSource(options: BlockSourceOptions): BlockSource {
     async byNumber(number, signal) {
       const params = [numberToHex(number), false]
       const call = { method: 'eth_getBlockByNumber', params, parse: parseHeader }
-      const { value } = await ask((url, inner) => url.call(call, inner), signal)
-      if (value && value.number !== number) throw new RpcError('malformed', 'another block came')
-      return value
-    },
-    async transferLogs(hash, signal) {
-      const { value, url } = await askLogs(hash, signal)
-      if (value.logs.length > 0 || !shouldHoldLogs(value.header)) return value.logs
-      // The bloom filter contradicts the empty answer, so another url is asked, if there is one.
-      if (pool.usable().every((each) => each === url)) return value.logs
-      const second = await askLogs(hash, signal, url).catch(() => undefined)
-      signal?.throwIfAborted()
-      return second?.value.logs ?? value.logs
-    },
-    transferLogsBetween: (from, to, signal) =>
-      askRange({ from, to, topics: [TRANSFER_TOPIC] }, signal),
-    transferLogsTo: (recipients, from, to, signal) => {
-      const topic = recipients.map((each) => `0x${each.slice(2).padStart(64, '0')}` as const)
-      return askRange({ from, to, topics: [TRANSFER_TOPIC, null, topic] }, signal)
-    },
-    releaseLogs: (factory, from, to, signal) =>
-      askRange({ from, to, address: factory, topics: [RELEASED_TOPIC] }, signal),
-    async traces(hash, signal) {
-      const attempt = async (url: RpcUrl, inner: AbortSignal) => {
-        const { transactions } = await headerAt(url, hash, inner)
-        const parse = (result: unknown) => parseTraces(result, transactions)
-        const params = [hash, CALL_TRACER]
-        return url.call({ method: 'debug_traceBlockByHash', params, parse }, inner)
+      // A url that lacks it may be behind: it is not there when none of them has it.
+      const attempt = async (url: RpcUrl, inner: AbortSignal) =>
+        (await url.call(call, inner)) ?? unknownBlock()
+      try {
+        const { value } = await ask(attempt, signal)
+        return value.number === number ? value : failed('another block came')
+      } catch (error) {
+        if (error instanceof RpcError && error.failure === 'unknown-block') return null
+        throw error
       }
-      return askInTurn(pool, attempt, signal)
     },
+    async watchedLogs(hash, signal) {
+      const { value, url } = await askLogs(hash, signal)
+      if (value.logs.length > 0 || !proof.contradicts(value.header)) return value.logs
+      // Most often another url has them, which costs less than all receipts.
+      const isAlone = pool.usable().every((each) => each === url)
+      const second = await askLogs(hash, signal, isAlone ? undefined : url).catch(() => undefined)
+      signal?.throwIfAborted()
+      if (second && second.value.logs.length > 0) return second.value.logs
+      return proof.fromReceipts(value.header, signal)
+    },
+    watchedLogsBetween: askRange,
+    traces: (hash, signal) => tracer.traces(hash, signal),
     async valueTransactions(hash, signal) {
       const attempt = async (url: RpcUrl, inner: AbortSignal) => {
         const call = {
@@ -154,10 +144,12 @@ export function createBlockSource(options: BlockSourceOptions): BlockSource {
       const call = { method: 'eth_getTransactionReceipt', params: [txHash], parse }
       return (await ask((url, inner) => url.call(call, inner), signal)).value
     },
-    async nativeBalances(holders, hash, signal) {
+    async nativeBalances(holders, { number, hash }, signal) {
       const items = holders.map((holder) => ({ to: multicall3, data: ethBalanceCall(holder) }))
-      const balances = await readHoldings(pool, { multicall3, items, hash, signal })
-      return balances.map((balance) => balance ?? failed('a native balance was not given'))
+      const balances = await readKeptState(pool, { number, signal }, (racing) =>
+        readHoldings(racing, { multicall3, items, hash, signal }),
+      )
+      return balances?.map((balance) => balance ?? failed('a native balance was not given')) ?? null
     },
     tokenBalances: (holdings, hash, signal) => {
       const items = holdings.map(({ token, holder }) => ({
@@ -169,40 +161,10 @@ export function createBlockSource(options: BlockSourceOptions): BlockSource {
   }
 }
 
-/**
- * One url after the other: traces cost a node so much that asking a second one in parallel would
- * only slow both down. Null when none of them has the method.
- */
-async function askInTurn<T>(
-  pool: RpcPool,
-  attempt: (url: RpcUrl, signal: AbortSignal) => Promise<T>,
-  signal: AbortSignal = new AbortController().signal,
-): Promise<T | null> {
-  let failure: unknown = new RpcError('no-url', 'no usable url')
-  let lacking = 0
-  const urls = pool.usable()
-  for (const url of urls) {
-    try {
-      return await attempt(url, signal)
-    } catch (error) {
-      signal.throwIfAborted()
-      // A node that finds a block's traces too many to give will not give them later either.
-      const lacks = error instanceof RpcError && UNGIVEN.has(error.failure)
-      if (lacks) lacking += 1
-      else failure = error
-    }
-  }
-  if (urls.length > 0 && lacking === urls.length) return null
-  throw failure
-}
-
-function shouldHoldLogs({ logsBloom, transactions }: BlockHeader): boolean {
-  return transactions.length > 0 && !isEmptyBloom(logsBloom) && mayHoldTransfers(logsBloom)
-}
-
 async function headerAt(url: RpcUrl, hash: Hash, signal: AbortSignal): Promise<BlockHeader> {
   const call = { method: 'eth_getBlockByHash', params: [hash, false], parse: parseHeader }
-  return (await url.call(call, signal)) ?? unknownBlock()
+  const header = (await url.call(call, signal)) ?? unknownBlock()
+  return header.hash === hash ? header : failed('another block came')
 }
 
 function logsAt(

@@ -2,6 +2,8 @@ import { RpcError } from '../rpc/rpc-error.ts'
 
 /** The methods that a url has shown not to have. */
 export type LackingMethods = {
+  /** Whether the url was lately found to lack it. */
+  has(method: string): boolean
   /** Throws for a method that the url was lately found to lack. */
   assertThere(method: string): void
   note(method: string, error: RpcError): void
@@ -33,9 +35,11 @@ export const isEssential = (method: string): boolean => ESSENTIAL.has(method)
 
 export function createLackingMethods(now: () => number): LackingMethods {
   const until = new Map<string, number>()
+  const has = (method: string) => (until.get(method) ?? 0) > now()
   return {
+    has,
     assertThere(method) {
-      if ((until.get(method) ?? 0) <= now()) return
+      if (!has(method)) return
       throw new RpcError('unsupported', `the url was found to lack ${method}`, { code: -32601 })
     },
     note(method, { failure }) {

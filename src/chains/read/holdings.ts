@@ -22,7 +22,7 @@ export type HoldingsRequest = {
 
 /** One number for each call, at a block named by its hash; null where a contract gave none. */
 export async function readHoldings(
-  pool: RpcPool,
+  pool: Pick<RpcPool, 'race'>,
   { multicall3, items, hash, signal }: HoldingsRequest,
 ): Promise<(bigint | null)[]> {
   if (items.length === 0) return []

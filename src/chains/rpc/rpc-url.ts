@@ -28,6 +28,8 @@ export type RpcUrl = {
   readHead(signal?: AbortSignal, purpose?: RpcPurpose): Promise<Head>
   /** Makes the url rest because a majority of other urls contradicts it. */
   contradicted(message: string): void
+  /** Whether the url was lately found to lack a method. */
+  lacks(method: string): boolean
   /** How many blocks of logs the url gives in one answer, as far as is known. */
   logSpan(): number
   close(): Promise<void>
@@ -113,6 +115,7 @@ export function createRpcUrl(options: RpcUrlOptions): RpcUrl {
       return head
     },
     contradicted: record.contradicted,
+    lacks: lacking.has,
     logSpan: span.size,
     close: () => http.close(),
   }

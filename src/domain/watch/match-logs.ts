@@ -47,6 +47,12 @@ export function matchLogs(logs: readonly RawLog[], watched: AddressSet): Matched
   return matched
 }
 
+/** The digits of the address that a Transfer log names as the recipient, in lower case. */
+export function recipientOf(log: RawLog): string | undefined {
+  const fields = fieldsOf(log)
+  return fields?.recipient.slice(fields.recipientAt, fields.recipientAt + 40).toLowerCase()
+}
+
 /**
  * Where the addresses stand: in the topics, or all in the data as some early tokens have it. A
  * fourth topic is the id of an ERC-721 token, which is no amount.

@@ -71,6 +71,30 @@ describe('money that is gone', () => {
     expect(await stopped(stage)).toEqual(new Set())
   })
 
+  test('is not what a url left out of the logs, which are searched again where balances differ', async () => {
+    const stage = await openAudited('breaks_left_out')
+    const { sql } = stage.database
+    const round = rounds(world, stage, BASE)
+    await round()
+    const amount = 7n * USD
+    await world.transact(BASE, bob, { to: token(), data: transfer(filler.address, amount) })
+    // More blocks than are searched twice anyway.
+    for (let mined = 0; mined < 20; mined += 1) {
+      await world.transact(BASE, bob, { to: bob.address, data: '0x' })
+    }
+    // As after a search whose answer was empty because the node that gave it was behind.
+    const head = await world.readers.get(BASE)?.head()
+    await sql`update ledger_cursors set block_number = ${String(head?.number)},
+      block_hash = ${Buffer.from(head?.hash.slice(2) ?? '', 'hex')} where chain_id = ${BASE}`
+    await round()
+    const differs = async () =>
+      (await listChecks(sql)).filter(({ expected, actual }) => expected !== actual)
+    expect(await differs()).toMatchObject([{ holder: filler.address.toLowerCase() }])
+    await round()
+    expect(await differs()).toEqual([])
+    expect((await open(stage)).filter(({ kind }) => /balance|surplus/.test(kind))).toEqual([])
+  })
+
   test('is not what two bookings leave that come late, one after the other', async () => {
     const stage = await openAudited('breaks_late')
     const { sql } = stage.database

@@ -1,20 +1,6 @@
-import {
-  type Address,
-  encodeAbiParameters,
-  type Hex,
-  numberToHex,
-  pad,
-  zeroAddress,
-  zeroHash,
-} from 'viem'
+import type { Address, Hex } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { EdrChain } from '../../../devnet/src/chain/edr-chain.ts'
-import {
-  COMMITMENT_TUPLE,
-  type Commitment,
-  DEPOSIT_TUPLE,
-} from '../../../src/domain/deposit/commitment.ts'
-import { RELEASED_TOPIC } from '../../../src/domain/watch/releases.ts'
 import {
   installForwarders,
   newAddress,
@@ -24,13 +10,8 @@ import {
   payToken,
 } from '../deposits/payments.ts'
 import { ALICE, type Behaviour, mint, startTestChain, USDC } from '../kit.ts'
+import { createVault, FACTORY, release } from './release.ts'
 import { CHAIN_ID, openStage, patiently, type Stage } from './watcher-kit.ts'
-
-const FACTORY: Address = '0x00000000000000000000000000000000000f0002'
-/** Logs DepositReleased with the first three words of its data as topics and the rest as data. */
-const FACTORY_CODE: Hex = `0x606036038060605f376040356020355f357f${RELEASED_TOPIC.slice(2)}845fa400`
-/** Pays as much as the first word of its data says to the address in the second; takes any money. */
-const PAYER_CODE: Hex = '0x36156010575f5f5f5f5f356020355af15b00'
 
 /** As nodes do that keep no traces. */
 const traceless: Behaviour = ({ method }) =>
@@ -198,9 +179,7 @@ test('a reorg takes back what balances told, and tells it again under the same i
 
 test('as much as left with another deposit does not hide what came', async () => {
   const stage = await openTraceless({ depositFactory: FACTORY })
-  const vault = newAddress()
-  await chain.request('hardhat_setCode', [FACTORY, FACTORY_CODE])
-  await chain.request('hardhat_setCode', [vault, PAYER_CODE])
+  const vault = await createVault(chain)
   await stage.watch(vault)
   const first = await stage.start(quick)
   await stage.caughtUp()
@@ -210,7 +189,7 @@ test('as much as left with another deposit does not hide what came', async () =>
   await first.stop()
   await payInside(chain, vault, 7n)
   await chain.mine(5)
-  await release(vault, 7n)
+  await release(chain, vault, 7n)
   expect(await chain.request('eth_getBalance', [vault, 'latest'])).toBe('0x7')
   await stage.start(quick)
   await stage.heard('seen', 2)
@@ -220,34 +199,6 @@ test('as much as left with another deposit does not hide what came', async () =>
     [vault, 7n],
   ])
 })
-
-/** What a factory does when it moves a deposit: the money leaves, and the log tells of it. */
-async function release(vault: Address, amount: bigint): Promise<void> {
-  const send = (to: Address, data: Hex) =>
-    chain.request('eth_sendTransaction', [{ from: ALICE, to, data, gas: '0x200000' }])
-  // Both in one block, as in one transaction.
-  chain.setBlockTime(3_600_000)
-  await send(vault, `${numberToHex(amount, { size: 32 })}${pad(ALICE).slice(2)}`)
-  const commitment: Commitment = {
-    project: zeroHash,
-    salt: zeroHash,
-    account: zeroAddress,
-    operator: zeroAddress,
-    targetChain: 1n,
-    recipient: ALICE,
-    refundTo: ALICE,
-    outputs: [USDC],
-    rules: zeroHash,
-    maxFeeBps: 0,
-    maxSlippageBps: 0,
-    exitDelay: 0,
-  }
-  const deposit = { chainId: BigInt(CHAIN_ID), id: zeroHash, token: zeroAddress, amount }
-  const data = encodeAbiParameters([COMMITMENT_TUPLE, DEPOSIT_TUPLE], [commitment, deposit])
-  await send(FACTORY, `${pad(vault)}${pad(ALICE).slice(2)}${zeroHash.slice(2)}${data.slice(2)}`)
-  await chain.mine(1)
-  chain.setBlockTime(0)
-}
 
 test('what a balance told of as of a later block is not told again by a node that has traces', async () => {
   const stage = await openTraceless()

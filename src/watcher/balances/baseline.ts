@@ -1,9 +1,13 @@
 import type { Address } from 'viem'
-import { toHex } from '../store/database/hex-bytes.ts'
-import { readAllWatchedAddresses } from '../store/watch/watched-addresses.ts'
-import { listBalances, saveBalances, type WatchedBalance } from '../store/watch/watched-balances.ts'
-import type { BlockId, ChainCursor } from '../store/watch/watched-chains.ts'
-import type { ChainTask } from './chain-task.ts'
+import { toHex } from '../../store/database/hex-bytes.ts'
+import { readAllWatchedAddresses } from '../../store/watch/watched-addresses.ts'
+import {
+  listBalances,
+  saveBalances,
+  type WatchedBalance,
+} from '../../store/watch/watched-balances.ts'
+import type { BlockId, ChainCursor } from '../../store/watch/watched-chains.ts'
+import type { ChainTask } from '../chain-task.ts'
 import { readNativeIfKept } from './read-native.ts'
 
 const PAGE = 4_000

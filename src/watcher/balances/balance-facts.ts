@@ -1,9 +1,9 @@
 import type { Address } from 'viem'
-import type { TransferFact } from '../domain/watch/transfer.ts'
-import { mapLimited } from '../lib/concurrency/map-limited.ts'
-import type { ChainTask } from './chain-task.ts'
+import type { TransferFact } from '../../domain/watch/transfer.ts'
+import { mapLimited } from '../../lib/concurrency/map-limited.ts'
+import type { ChainTask } from '../chain-task.ts'
+import { nativeFact } from '../scan-blocks.ts'
 import type { BalanceChange } from './find-balance-changes.ts'
-import { nativeFact } from './scan-blocks.ts'
 
 const CONCURRENCY = 4
 
@@ -12,11 +12,11 @@ export async function balanceFacts(
   task: ChainTask,
   changes: readonly BalanceChange[],
 ): Promise<TransferFact[]> {
-  const gains = changes.flatMap(({ header, changes: byHolder }) =>
-    [...byHolder].flatMap(([to, amount]) => (amount > 0n ? [{ header, to, amount }] : [])),
+  const gains = changes.flatMap(({ header, changes: byHolder, isSum }) =>
+    [...byHolder].flatMap(([to, amount]) => (amount > 0n ? [{ header, to, amount, isSum }] : [])),
   )
-  return mapLimited(gains, CONCURRENCY, async ({ header, to, amount }) => {
-    const txHash = await transactionOf(task, header, to)
+  return mapLimited(gains, CONCURRENCY, async ({ header, to, amount, isSum }) => {
+    const txHash = isSum ? null : await transactionOf(task, header, to)
     // Under its transaction it stays itself when that is mined again in another block.
     const position = txHash ? 'balance:' : `balance:${header.hash}`
     return nativeFact(task, header, { from: null, to, amount, txHash, position })

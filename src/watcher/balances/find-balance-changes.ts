@@ -1,14 +1,20 @@
 import type { Address } from 'viem'
-import type { BlockHeader } from '../ports/block-source.ts'
-import type { ChainTask } from './chain-task.ts'
-import { KEPT_STATES, readNative } from './read-native.ts'
-import { MovingChainError } from './read-segment.ts'
+import { KEPT_STATES } from '../../domain/watch/kept-states.ts'
+import type { BlockHeader } from '../../ports/block-source.ts'
+import type { ChainTask } from '../chain-task.ts'
+import { MovingChainError } from '../read-segment.ts'
+import { ForgottenStateError, readNative } from './read-native.ts'
 
 /** Balances at a block, by address. */
-type Reading = { number: bigint; balances: ReadonlyMap<Address, bigint> }
+export type Reading = { number: bigint; balances: ReadonlyMap<Address, bigint> }
 
 /** A block and by how much it changed balances. */
-export type BalanceChange = { header: BlockHeader; changes: ReadonlyMap<Address, bigint> }
+export type BalanceChange = {
+  header: BlockHeader
+  changes: ReadonlyMap<Address, bigint>
+  /** The block is only the first whose state is there: the changes may be those of many before it. */
+  isSum?: boolean
+}
 
 /**
  * The blocks in which the native balance of one of the holders changed: what came and went again
@@ -61,7 +67,7 @@ export async function halve(task: ChainTask, between: Halving): Promise<BalanceC
   ]
 }
 
-async function tryReading(
+export async function tryReading(
   task: ChainTask,
   number: bigint,
   holders: readonly Address[],
@@ -69,27 +75,25 @@ async function tryReading(
   try {
     return await readAt(task, number, holders)
   } catch (err) {
-    task.signal.throwIfAborted()
-    if (err instanceof MovingChainError) throw err
-    // So young a state is kept: the failure is a passing one, and money would be passed over.
-    const head = await task.blocks.head(task.signal)
-    if (head.number - number < KEPT_STATES) throw err
+    if (!(err instanceof ForgottenStateError)) throw err
     task.observe.unverified({ chainId: task.chain.id, transfers: 0, err })
     return undefined
   }
 }
 
-async function readAt(
+export async function readAt(
   task: ChainTask,
   number: bigint,
   holders: readonly Address[],
 ): Promise<Reading> {
-  const { hash } = await headerAt(task, number)
-  const balances = await readNative(task, holders, hash)
+  const balances = await readNative(task, holders, await headerAt(task, number))
   return { number, balances }
 }
 
-async function headerAt({ blocks, signal }: ChainTask, number: bigint): Promise<BlockHeader> {
+export async function headerAt(
+  { blocks, signal }: ChainTask,
+  number: bigint,
+): Promise<BlockHeader> {
   const header = await blocks.byNumber(number, signal)
   if (!header) throw new MovingChainError(`block ${number} is not there`)
   return header

@@ -1,0 +1,98 @@
+import type { Hash } from 'viem'
+import { mapLimited } from '../../lib/concurrency/map-limited.ts'
+import type { BlockHeader, TransactionTrace } from '../../ports/block-source.ts'
+import { RpcError, type RpcFailure } from '../rpc/rpc-error.ts'
+import type { RpcPool } from '../rpc/rpc-pool.ts'
+import type { RpcUrl } from '../rpc/rpc-url.ts'
+import { fields, parseTraces } from './parse-block.ts'
+
+type Pool = Pick<RpcPool, 'urls' | 'usable' | 'now'>
+type ReadHeader = (url: RpcUrl, hash: Hash, signal: AbortSignal) => Promise<BlockHeader>
+
+export type Tracer = {
+  /** Every call of every transaction of a block; null when no url tells. */
+  traces(hash: Hash, signal: AbortSignal | undefined): Promise<TransactionTrace[] | null>
+}
+
+const UNGIVEN: ReadonlySet<RpcFailure> = new Set(['unsupported', 'too-large'])
+const TRACES = 'debug_traceBlockByHash'
+const CALL_TRACER = { tracer: 'callTracer', timeout: '30s' }
+const CONCURRENCY = 2
+
+/** The calls inside the transactions of blocks, from the urls that give them. */
+export function createTracer(pool: Pool, headerAt: ReadHeader): Tracer {
+  const tracers = new Map<RpcUrl, number>()
+  return {
+    traces(hash, signal) {
+      const attempt = async (url: RpcUrl, inner: AbortSignal) => {
+        const { transactions } = await headerAt(url, hash, inner)
+        const parse = (result: unknown) => parseTraces(result, transactions)
+        try {
+          return await url.call({ method: TRACES, params: [hash, CALL_TRACER], parse }, inner)
+        } catch (error) {
+          if (!(error instanceof RpcError) || error.failure !== 'too-large') throw error
+          return mapLimited(transactions, CONCURRENCY, (txHash) =>
+            traceOne(url, { txHash, blockHash: hash }, inner),
+          )
+        }
+      }
+      return askInTurn(pool, tracers, attempt, signal)
+    },
+  }
+}
+
+/** Where the answer for a whole block is too large: one for each of its transactions. */
+async function traceOne(
+  url: RpcUrl,
+  { txHash, blockHash }: { txHash: Hash; blockHash: Hash },
+  signal: AbortSignal,
+): Promise<TransactionTrace> {
+  const parse = (result: unknown) => parseTraces([{ txHash, result }], [txHash])
+  const params = [txHash, CALL_TRACER]
+  const [trace] = await url.call({ method: 'debug_traceTransaction', params, parse }, signal)
+  // Traced by its own hash it may have been in another block.
+  const isHere = (result: unknown) => result !== null && fields(result).blockHash === blockHash
+  const receipt = { method: 'eth_getTransactionReceipt', params: [txHash], parse: isHere }
+  if (trace && (await url.call(receipt, signal))) return trace
+  throw new RpcError('unknown-block', `transaction ${txHash} is not in the block here`)
+}
+
+/** So long a url that gave traces is waited for when it fails, before it counts as one without. */
+const TRACER_IS_AWAITED_MS = 15_000
+
+/**
+ * One url after the other: traces cost a node so much that asking a second one in parallel would
+ * only slow both down. Null when none of them has the method; one that only rests is none of those,
+ * for what happens inside the calls of a block is lost if it is passed over without traces.
+ */
+async function askInTurn<T>(
+  pool: Pool,
+  tracers: Map<RpcUrl, number>,
+  attempt: (url: RpcUrl, signal: AbortSignal) => Promise<T>,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<T | null> {
+  let failure: unknown = new RpcError('no-url', 'no usable url')
+  const urls = pool.usable()
+  const lacking = new Set<RpcUrl>()
+  for (const url of urls) {
+    try {
+      const traces = await attempt(url, signal)
+      tracers.set(url, pool.now())
+      return traces
+    } catch (error) {
+      signal.throwIfAborted()
+      // A node that finds a block's traces too many to give will not give them later either.
+      const lacks = error instanceof RpcError && UNGIVEN.has(error.failure)
+      if (lacks) lacking.add(url)
+      else failure = error
+    }
+  }
+  const mayGive = (url: RpcUrl) =>
+    url.state().limited
+      ? !url.lacks(TRACES)
+      : (tracers.get(url) ?? Number.NEGATIVE_INFINITY) + TRACER_IS_AWAITED_MS > pool.now()
+  const awaited = pool.urls.find((url) => !urls.includes(url) && mayGive(url))
+  if (awaited) throw new RpcError('rate-limited', `${awaited.label} rests, which may have traces`)
+  if (urls.length > 0 && lacking.size === urls.length) return null
+  throw failure
+}

@@ -1,0 +1,86 @@
+import type { Address } from 'viem'
+import { KEPT_STATES } from '../../domain/watch/kept-states.ts'
+import type { TransferFact } from '../../domain/watch/transfer.ts'
+import type { ChainTask } from '../chain-task.ts'
+import { balanceFacts } from './balance-facts.ts'
+import type { BalanceRound } from './balance-round.ts'
+import {
+  type BalanceChange,
+  type Halving,
+  halve,
+  headerAt,
+  type Reading,
+  tryReading,
+} from './find-balance-changes.ts'
+import { ForgottenStateError } from './read-native.ts'
+
+/** The blocks that brought what nothing explains, as transfers. */
+export async function explainChanges(
+  task: ChainTask,
+  {
+    block,
+    since: until,
+    changed,
+    flows,
+  }: Pick<BalanceRound, 'block' | 'since' | 'changed' | 'flows'>,
+): Promise<TransferFact[]> {
+  const groups = new Map<bigint, BalanceRound['changed']>()
+  for (const each of changed) {
+    if (each.row.balance === null) continue
+    const since = each.row.block > until ? each.row.block : until
+    groups.set(since, [...(groups.get(since) ?? []), each])
+  }
+  const found: BalanceChange[] = []
+  for (const [since, group] of groups) {
+    const part = (holder: Address, number: bigint, balance: bigint) =>
+      (flows.get(holder) ?? [])
+        .filter((flow) => flow.block > since && flow.block <= number)
+        .reduce((rest, { amount }) => rest - amount, balance)
+    const holders = group.map(({ row }) => row.address)
+    const low = new Map(group.map(({ row }) => [row.address, row.balance ?? 0n]))
+    const high = new Map(group.map(({ row, now }) => [row.address, now]))
+    const halving = {
+      low: { number: since, balances: low },
+      high: { number: block.number, balances: high },
+      holders,
+      part,
+    }
+    found.push(...(await findEach(task, halving)))
+  }
+  return balanceFacts(task, found)
+}
+
+type Explained = Halving & Required<Pick<Halving, 'part'>>
+
+/**
+ * Each block by itself. Where all urls have forgotten the older states, all that came before those
+ * they have is one sum, told of the oldest block that is there. Any other failure is thrown: it
+ * passes, and a sum told in haste would be wrong for good.
+ */
+async function findEach(task: ChainTask, halving: Explained): Promise<BalanceChange[]> {
+  try {
+    return await halve(task, halving)
+  } catch (err) {
+    if (!(err instanceof ForgottenStateError)) throw err
+    task.observe.unverified({ chainId: task.chain.id, transfers: 0, err })
+  }
+  const { low, high, holders } = halving
+  const number = high.number - KEPT_STATES
+  const near = number > low.number ? await tryReading(task, number, holders) : undefined
+  if (!near) return [await sumUp(task, halving, high)]
+  return [await sumUp(task, halving, near), ...(await halve(task, { ...halving, low: near }))]
+}
+
+async function sumUp(
+  task: ChainTask,
+  { low, holders, part }: Explained,
+  to: Reading,
+): Promise<BalanceChange> {
+  const of = ({ number, balances }: Reading, holder: Address) =>
+    part(holder, number, balances.get(holder) ?? 0n)
+  return {
+    header: await headerAt(task, to.number),
+    changes: new Map(holders.map((holder) => [holder, of(to, holder) - of(low, holder)])),
+    isSum: to.number - low.number > 1n,
+  }
+}

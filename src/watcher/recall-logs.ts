@@ -1,0 +1,52 @@
+import type { BlockId } from '../store/watch/watched-chains.ts'
+import type { ChainTask } from './chain-task.ts'
+import { assertLinked, MovingChainError, readHeaders } from './read-segment.ts'
+import type { BlockLogs } from './recent-logs.ts'
+import { scanLogs } from './scan-logs.ts'
+
+type Recalled = {
+  from: bigint
+  /** Of the branch that is meant: the blocks before it are found by their parents' hashes. */
+  to: BlockId
+  /** What is needed of each block. */
+  needs: 'recipients' | 'releases'
+}
+
+/**
+ * What the logs of past blocks said, the newest block first: from memory, and of blocks that this
+ * process has not followed by reading them in the way in which it follows.
+ */
+export async function recallLogs(
+  task: ChainTask,
+  { from, to, needs }: Recalled,
+): Promise<BlockLogs[]> {
+  const found: BlockLogs[] = []
+  let { number, hash } = to
+  while (number >= from) {
+    const known = task.recent.get(hash)
+    if (!known || (needs === 'recipients' && !known.names)) {
+      await readAgain(task, { from, to: { number, hash } })
+      if (!task.recent.get(hash)) throw new Error(`the logs of block ${number} are not there`)
+      continue
+    }
+    found.push(known)
+    number -= 1n
+    hash = known.parentHash
+  }
+  return found
+}
+
+/** Reads as many blocks as are read at once when the chain is followed. */
+async function readAgain(
+  task: ChainTask,
+  { from, to }: Pick<Recalled, 'from' | 'to'>,
+): Promise<void> {
+  const first = to.number - BigInt(task.policy.segmentBlocks) + 1n
+  const headers = await readHeaders(task, first > from ? first : from, to.number)
+  const [oldest] = headers
+  if (!oldest || headers.at(-1)?.hash !== to.hash) {
+    throw new MovingChainError(`block ${to.number} is another one by now`)
+  }
+  assertLinked({ number: oldest.number - 1n, hash: oldest.parentHash }, headers)
+  await scanLogs(task, headers)
+}

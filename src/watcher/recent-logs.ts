@@ -1,0 +1,72 @@
+import type { Address, Hash } from 'viem'
+import type { AddressSet } from '../domain/watch/address-set.ts'
+import { type RawLog, recipientOf } from '../domain/watch/match-logs.ts'
+import { nativeReleases, RELEASED_TOPIC, type Release } from '../domain/watch/releases.ts'
+import type { BlockHeader } from '../ports/block-source.ts'
+
+/** What the logs of a block said, as far as it may be asked for later. */
+export type BlockLogs = {
+  number: bigint
+  hash: Hash
+  parentHash: Hash
+  /** Native money that left deposit addresses. */
+  releases: readonly Release[]
+  /** Whether a Transfer log names one of the addresses; undefined: that is not remembered any more. */
+  names: ((addresses: AddressSet) => boolean) | undefined
+}
+
+/** The logs of the newest blocks, as they were read and proven while the chain was followed. */
+export type RecentLogs = {
+  /** `logs` are all watched logs of the block. */
+  note(header: BlockHeader, logs: readonly RawLog[]): void
+  get(hash: Hash): BlockLogs | undefined
+}
+
+const DIGITS = 40
+/** Releases are few: they are remembered for longer than recipients. */
+const MOST_BLOCKS = 10_000
+
+/**
+ * Remembers who was paid in the last `window` blocks, 40 bytes each: so a new address is looked for
+ * in them without asking a node again, whose second answer would have to be proven again, too.
+ */
+export function createRecentLogs({
+  window,
+  factory,
+}: {
+  window: number
+  factory: Address | undefined
+}): RecentLogs {
+  const links = new Map<Hash, Omit<BlockLogs, 'names'>>()
+  const recipients = new Map<Hash, string>()
+  return {
+    note({ number, hash, parentHash }, logs) {
+      const own = logs.filter(
+        ({ address, topics }) =>
+          topics[0] === RELEASED_TOPIC && address.toLowerCase() === factory?.toLowerCase(),
+      )
+      put(links, hash, { number, hash, parentHash, releases: nativeReleases(own) }, MOST_BLOCKS)
+      const named = new Set(logs.flatMap((log) => recipientOf(log) ?? []))
+      put(recipients, hash, [...named].join(''), window)
+    },
+    get(hash) {
+      const link = links.get(hash)
+      const paid = recipients.get(hash)
+      return link && { ...link, names: paid === undefined ? undefined : naming(paid) }
+    },
+  }
+}
+
+const naming = (paid: string) => (addresses: AddressSet) => {
+  for (let at = 0; at < paid.length; at += DIGITS) if (addresses.hasHex(paid, at)) return true
+  return false
+}
+
+/** The oldest is forgotten first. */
+function put<K, V>(map: Map<K, V>, key: K, value: V, most: number): void {
+  map.delete(key)
+  map.set(key, value)
+  if (map.size <= most) return
+  const [oldest] = map.keys()
+  if (oldest !== undefined) map.delete(oldest)
+}
