@@ -7,6 +7,7 @@ export default defineConfig({
       'devnet/**/*.test.ts',
       'contracts/**/*.test.ts',
       'test/**/*.test.ts',
+      'scripts/**/*.test.ts',
       'console/**/*.test.js',
     ],
     globalSetup: ['test/kit/global-setup.ts'],

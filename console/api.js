@@ -3,7 +3,7 @@ import { getKey } from './session.js'
 const VERSION = '2026-04.blanc'
 
 /** What the service answered instead of what was asked for. */
-export class ApiError extends Error {
+class ApiError extends Error {
   constructor(status, message) {
     super(message)
     this.status = status

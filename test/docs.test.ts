@@ -4,9 +4,12 @@ import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { cliPage } from '../scripts/cli-page.ts'
 import { configurationPage } from '../scripts/configuration-page.ts'
+import { eventsPage } from '../scripts/events-page.ts'
 import { blancErrorCodes } from '../src/api/blanc/errors.ts'
 import { COMMANDS } from '../src/app/commands/commands.ts'
 import { describeSettings } from '../src/config/describe-settings.ts'
+import { REJECTION_CODES } from '../src/domain/intent/quote/rejection-code.ts'
+import { EVENTS } from '../src/observe/events/event-table.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
@@ -79,10 +82,21 @@ describe('the documentation', () => {
     expect(read('docs/cli.md')).toBe(await cliPage())
   })
 
+  it('has a page of events that is up to date (npm run gen writes it)', () => {
+    expect(read('docs/events.md')).toBe(eventsPage())
+  })
+
+  it('names only events of the log that exist', () => {
+    const events = named(/\bevents?\s+`([a-z-]+\.[a-z-]+)`/g)
+    expect(events.length).toBeGreaterThan(15)
+    expect(events.filter(({ name }) => !(name in EVENTS))).toEqual([])
+  })
+
   it('lists every error code of the API', () => {
     const page = read('docs/api.md')
     expect(blancErrorCodes.length).toBeGreaterThan(12)
     expect(blancErrorCodes.filter((code) => !page.includes(`\`${code}\``))).toEqual([])
+    expect(REJECTION_CODES.filter((code) => !page.includes(`\`${code}\``))).toEqual([])
   })
 
   it('keeps the two commands of the README true', () => {

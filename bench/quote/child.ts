@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
 /** What a process of the benchmark answers to `usage`. */
-export type Usage = { cpuMs: number }
+type Usage = { cpuMs: number }
 
 export type Child<T> = {
   /** What it told when it was ready. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Stream } from './stream.ts'
 
-export type Found = { recipient: string; seenAt: number }
+type Found = { recipient: string; seenAt: number }
 
 /** A program that finds transfers to the addresses of the file and writes them to its database. */
 export type Contestant = {

@@ -20,7 +20,7 @@ import { chainTokens } from './setup/install-tokens.ts'
 import { type OptionalProtocol, setupDevnetChain } from './setup/setup-devnet-chain.ts'
 
 /** A chain exactly as the service's configuration wants it, with its WebSocket urls. */
-export type ChainDescription = ChainConfig & { wsUrls: string[] }
+type ChainDescription = ChainConfig & { wsUrls: string[] }
 
 export type DevnetOptions = {
   host?: string

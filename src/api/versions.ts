@@ -8,7 +8,7 @@ import type { Api, ErrorReply } from './shared/api.ts'
 import type { AnyWireRoute } from './shared/route.ts'
 
 /** One thing that is different from the version before. */
-export type VersionChange = { name: string; description: string }
+type VersionChange = { name: string; description: string }
 
 export type ApiVersion = {
   id: string
@@ -169,7 +169,8 @@ export function versionErrorReply(api: Api, error: ServiceError, traceId: string
 
 function only(matches: (version: ApiVersion) => boolean): ApiVersion {
   const [found, another] = versions.filter(matches)
-  if (!found || another) throw new Error('the list of versions must have exactly one such')
+  if (!found || another)
+    throw new Error('the list of versions must have exactly one version of this kind')
   return found
 }
 

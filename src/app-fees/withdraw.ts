@@ -29,7 +29,7 @@ export async function withdrawAppFees(
   const asked = { caller, chainId: wish.chainId, token }
   const first = await settleTerms(deps, asked)
   const reader = readers.get(wish.chainId)
-  if (!reader) throw new Error(`chain ${wish.chainId} is a target and is not there`)
+  if (!reader) throw new Error(`chain ${wish.chainId} is a withdrawal target but is not configured`)
   const payer = await choosePayer(database.sql, reader, first)
   if ('none' in payer) {
     throw invalid(`This cannot be paid now: ${payer.none}. Ask later, or for another target`)

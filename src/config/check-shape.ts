@@ -135,7 +135,7 @@ function checkArray(
   return value.flatMap((child, i) => checkShape(items, child, [...path, i]))
 }
 
-export function unknownMessage(name: string, known: Iterable<string>): string {
+function unknownMessage(name: string, known: Iterable<string>): string {
   const like = nearest(name, known)
   return `is not a known setting${like ? `; did you mean ${like}?` : ''}`
 }

@@ -34,7 +34,7 @@ export function envSettings(
 }
 
 /** `http.bodyLimitBytes` is SIMPLON_HTTP_BODY_LIMIT_BYTES. */
-export function envName(path: readonly string[]): string {
+function envName(path: readonly string[]): string {
   const words = path.map((part) => part.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase())
   return PREFIX + words.join('_')
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { deepFreeze } from '../lib/deep-freeze.ts'
+import { PACKAGE_ROOT } from '../lib/package-root.ts'
 import { ConfigError, type ConfigProblem } from './config-error.ts'
 import { type ChainUrls, CONFIG_FILE_VARIABLE, type Environment, readEnv } from './env.ts'
 import { type Layer, type Merged, mergeLayers } from './merge.ts'
@@ -8,10 +9,7 @@ import { parseConfigFile } from './parse-config-file.ts'
 import type { Config } from './schema.ts'
 import { validate } from './validate.ts'
 
-/** The same two steps up lead to the package from `src/config` and from `dist/config`. */
-export const defaultConfigFile = fileURLToPath(
-  new URL('../../config/default.yaml', import.meta.url),
-)
+export const defaultConfigFile = fileURLToPath(new URL('config/default.yaml', PACKAGE_ROOT))
 
 export type LoadConfigOptions = { file?: string | undefined; env?: Environment }
 

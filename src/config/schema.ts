@@ -22,7 +22,7 @@ const Port = Type.Integer({ minimum: 0, maximum: 65535 })
 const Millis = Type.Integer({ minimum: 1 })
 const strict = { additionalProperties: false } as const
 
-export const TokenSchema = Type.Object(
+const TokenSchema = Type.Object(
   {
     symbol: Type.String({ minLength: 1 }),
     address: Address,

@@ -5,7 +5,7 @@ import { freeDeadRows, freeForgottenRows } from '../store/workers/held-rows.ts'
 import { createRowWorker, type FailurePoint, type RowLeases } from '../work/row-worker.ts'
 import type { CourierContext } from './courier-context.ts'
 import { deliverStream } from './deliver-stream.ts'
-import { keepHouse } from './keep-house.ts'
+import { purgeExpired } from './purge-expired.ts'
 import { createTurnRecorder } from './turn-recorder.ts'
 
 export type Courier = {
@@ -79,7 +79,7 @@ export function createCourier(options: Omit<CourierContext, 'stopping'>): Courie
     },
     leases: leasesOf(context),
     async upkeep() {
-      await keepHouse(context)
+      await purgeExpired(context)
       return []
     },
     failed: ({ at, err }) => observe.failed({ what: FAILED_AT[at], err }),

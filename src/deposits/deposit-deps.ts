@@ -3,7 +3,7 @@ import type { Chain } from '../domain/chain.ts'
 import type { Portfolio, PortfolioFilter } from '../domain/portfolio.ts'
 import type { Caller } from '../domain/project/project.ts'
 import type { Usd } from '../domain/usd.ts'
-import type { Logger } from '../lib/logger.ts'
+import type { Logger } from '../observe/logger.ts'
 import type { ChainReaders } from '../ports/chain-reader.ts'
 import type { IntentRouter } from '../ports/intent-router.ts'
 import type { PriceFeed } from '../ports/price-feed.ts'
@@ -11,7 +11,7 @@ import type { TransactionSender } from '../ports/transaction-sender.ts'
 import type { Database } from '../store/database/database.ts'
 import type { Sql } from '../store/database/sql.ts'
 
-export type DepositSettings = {
+type DepositSettings = {
   /** Below this nothing is moved, whatever a project says. */
   floorUsd: Usd
   /** Most that a project's deposits by signature may cost within a day. */

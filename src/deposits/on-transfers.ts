@@ -18,13 +18,13 @@ import {
 } from '../store/deposits/deposit-permits.ts'
 import { readDepositSetup } from '../store/deposits/deposit-setups.ts'
 import { insertDeposit, lockDepositsOf, relocateDeposit } from '../store/deposits/deposits.ts'
-import { tell, transitionDeposit } from './transition.ts'
+import { emitEvent, transitionDeposit } from './transition.ts'
 
 export type TransferRules = {
   chains: readonly Chain[]
-  /** Below this nothing is moved, whatever a project says. */
+  /** A deposit worth less is not moved, whatever its project has set. */
   floorUsd: Usd
-  /** How long a rejected deposit waits for its project before it goes back; null = for ever. */
+  /** How long a rejected deposit waits for its project before it is refunded; null is for ever. */
   refundAfterMs: number | null
 }
 
@@ -49,10 +49,10 @@ export function createTransferHandler(rules: TransferRules): TransferHandler<Sql
     for (const transfer of transfers) {
       const account = accountOf(transfer)
       if (!account) continue
-      if (signed.has(account.id) && (await greet(sql, { transfer, account }))) continue
+      if (signed.has(account.id) && (await matchPermit(sql, { transfer, account }))) continue
       const deposit = await insertDeposit(sql, { transfer, account })
-      if (deposit) await tell(sql, deposit, { type: 'deposit-received' })
-      else await revive(sql, transfer)
+      if (deposit) await emitEvent(sql, deposit, { type: 'deposit-received' })
+      else await restoreReorged(sql, transfer)
     }
   }
 
@@ -64,11 +64,12 @@ export function createTransferHandler(rules: TransferRules): TransferHandler<Sql
     for (const transfer of transfers) {
       const deposit = deposits.get(transfer.id)
       const chain = chainOf.get(transfer.chainId)
-      if (deposit?.state === 'detected' && chain) await admit(sql, { deposit, transfer, chain })
+      if (deposit?.state === 'detected' && chain)
+        await acceptDeposit(sql, { deposit, transfer, chain })
     }
   }
 
-  async function admit(
+  async function acceptDeposit(
     sql: Sql,
     { deposit, transfer, chain }: { deposit: Deposit; transfer: Transfer; chain: Chain },
   ): Promise<void> {
@@ -121,10 +122,10 @@ export function createTransferHandler(rules: TransferRules): TransferHandler<Sql
 }
 
 /**
- * A transfer that a signature had announced: its deposit is there already, whoever was the quicker
- * to send what was signed.
+ * Matches a transfer with the deposit that a signed permit announced. Anybody may have sent what
+ * was signed.
  */
-async function greet(
+async function matchPermit(
   sql: Sql,
   { transfer, account }: { transfer: Transfer; account: DepositAccount },
 ): Promise<boolean> {
@@ -142,8 +143,8 @@ async function greet(
 }
 
 /**
- * Whoever moves deposits looks at those it had begun with, to see what has still happened. What was
- * delivered on the same chain stood on this transfer, and is gone with it.
+ * A reorg removed the transfer. The deposit processor looks at a deposit that it had begun with, to
+ * see what happened all the same. What was delivered on the same chain is gone with the transfer.
  */
 async function takeBack(sql: Sql, deposit: Deposit): Promise<void> {
   const { id, state, block, destination, swap, intentId } = deposit
@@ -162,11 +163,11 @@ async function takeBack(sql: Sql, deposit: Deposit): Promise<void> {
   })
 }
 
-/** Where a deposit that was not begun with goes back to when its transaction is mined again. */
+/** States in which nothing was done with a deposit: it is judged anew when it is mined again. */
 const UNTOUCHED: ReadonlySet<DepositState> = new Set(['detected', 'ready', 'rejected', 'ignored'])
 
-/** Mined again: it goes on where it was, or is judged anew if nothing had been done with it. */
-async function revive(sql: Sql, transfer: Transfer): Promise<void> {
+/** The transfer was mined again: its deposit goes on where it was, or is judged anew. */
+async function restoreReorged(sql: Sql, transfer: Transfer): Promise<void> {
   const deposit = (await lockDepositsOf(sql, [transfer.id])).get(transfer.id)
   if (deposit?.state !== 'reorged' || !deposit.reorgedFrom) return
   const anew = UNTOUCHED.has(deposit.reorgedFrom)

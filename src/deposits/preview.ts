@@ -12,7 +12,7 @@ import { readDepositSetup } from '../store/deposits/deposit-setups.ts'
 import { isApproved } from './addresses/is-approved.ts'
 import type { DepositCaller, DepositDeps } from './deposit-deps.ts'
 import { priceProblem } from './process/check-price.ts'
-import { isMovable } from './process/choose-leg.ts'
+import { isMovable } from './process/choose-transfer-leg.ts'
 
 /** What a transfer to an account would become if it came in now; refused as the transfer would be. */
 export async function previewDeposit(
@@ -102,7 +102,10 @@ async function requireApproval(
   const reader = readers.get(chain.id)
   const approved = reader && isApproved(reader, account)
   const isGood = await approved?.catch((err: unknown) => {
-    log.warn({ err, account: account.id }, 'an approval could not be read')
+    log.warn(
+      { event: 'deposit.approval-unreadable', err, account: account.id },
+      'The approval of the payer could not be read.',
+    )
     throw new ServiceError('unavailable', `${chain.name} does not answer; try again`)
   })
   if (isGood) return

@@ -64,7 +64,7 @@ function scopeOf({ projectId, environment }: DepositCaller) {
   return { projectId, environment }
 }
 
-export function toView({ chains }: Pick<DepositDeps, 'chains'>, deposit: Deposit): DepositView {
+function toView({ chains }: Pick<DepositDeps, 'chains'>, deposit: Deposit): DepositView {
   const tokenOn = (chainId: number, address: string): Token | null => {
     const chain = chains.find(({ id }) => id === chainId)
     return (chain && findToken(chain, address)) ?? null

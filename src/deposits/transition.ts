@@ -11,29 +11,29 @@ export type Transition = {
   from: DepositState
   to: DepositState
   patch?: DepositPatch
-  /** Told in this order. */
+  /** The events that are sent, in this order. */
   events?: readonly DepositEvent[]
 }
 
 /**
- * One step in a deposit's life with what is told about it: all of it, or none. Undefined when the
- * deposit is no longer in the state the caller saw. Runs in a transaction.
+ * Changes the state of a deposit and emits its events: all of it, or nothing. Undefined when the
+ * deposit is no longer in the state that the caller saw. Runs in a transaction.
  */
 export async function transitionDeposit(
   sql: Sql,
   { id, from, to, patch = {}, events = [] }: Transition,
 ): Promise<Deposit | undefined> {
-  if (!maySucceed(from, to)) throw new Error(`a deposit cannot go from ${from} to ${to}`)
+  if (!maySucceed(from, to)) throw new Error(`deposit ${id} cannot go from ${from} to ${to}`)
   const deposit = await moveDeposit(sql, { id, from, to, patch })
   if (!deposit) return undefined
   let eventId: string | null = null
-  for (const event of events) eventId = await tell(sql, deposit, event)
+  for (const event of events) eventId = await emitEvent(sql, deposit, event)
   await recordDepositStep(sql, { id, from, to, patch, eventId })
   return deposit
 }
 
 /** Writes an event of a deposit that the caller holds locked; its id orders the deposit's events. */
-export async function tell(sql: Sql, deposit: Deposit, event: DepositEvent): Promise<string> {
+export async function emitEvent(sql: Sql, deposit: Deposit, event: DepositEvent): Promise<string> {
   const eventId = await nextWebhookEventId(sql)
   const time = new Date()
   await insertWebhookEvent(sql, {

@@ -4,7 +4,7 @@ import type { Token } from './token.ts'
 /** How a chain charges for the data a transaction posts to its parent chain. */
 export type ChainKind = 'plain' | 'op-stack' | 'arbitrum'
 
-export type Explorer = { url: string; addressPath: string; txPath: string }
+type Explorer = { url: string; addressPath: string; txPath: string }
 
 /** What the service knows of a chain: data from the configuration, never discovered. */
 export type Chain = {

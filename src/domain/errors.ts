@@ -1,5 +1,5 @@
 /**
- * The one error type of the service. `core` knows no HTTP: each wire version maps `kind`
+ * The one error type of the service. `domain` knows no HTTP: each API version maps `kind`
  * to a status and a body in an exhaustive record, so a new kind does not compile until
  * every version answers it.
  */
@@ -22,6 +22,38 @@ export type ErrorKind =
   | 'settlement-execution'
   | 'unavailable'
   | 'external-timeout'
+
+type KindFacts = {
+  /** The same request may succeed later, without a change by whoever asked. */
+  retriable: boolean
+  /** Somebody of the operator has to look at it. */
+  alert: boolean
+}
+
+const PASSES: KindFacts = { retriable: true, alert: false }
+const STAYS: KindFacts = { retriable: false, alert: false }
+
+/** What code decides by when it meets an error of a kind; a single error may differ. */
+const KINDS: Readonly<Record<ErrorKind, KindFacts>> = {
+  validation: STAYS,
+  unauthorized: STAYS,
+  forbidden: STAYS,
+  'not-found': STAYS,
+  'method-not-allowed': STAYS,
+  conflict: STAYS,
+  'withdrawal-in-progress': PASSES,
+  unprocessable: STAYS,
+  'insufficient-liquidity': STAYS,
+  'simulation-failed': STAYS,
+  'too-many-requests': PASSES,
+  'payload-too-large': STAYS,
+  'unsupported-media-type': STAYS,
+  internal: { retriable: true, alert: true },
+  'settlement-quote': PASSES,
+  'settlement-execution': STAYS,
+  unavailable: PASSES,
+  'external-timeout': PASSES,
+}
 
 /** One thing that is wrong. `path` points into the request, `context` is safe for clients. */
 export type Issue = {
@@ -49,6 +81,9 @@ export type ServiceErrorOptions = {
   simulation?: Readonly<Record<string, unknown>>
   /** Seconds after which the same request may work; printed as `Retry-After`. */
   retryAfterSeconds?: number
+  /** Where this error differs from its kind. An error with `retryAfterSeconds` is retriable. */
+  retriable?: boolean
+  alert?: boolean
   cause?: unknown
 }
 
@@ -60,6 +95,8 @@ export class ServiceError extends Error {
   readonly liquidity: LiquidityDetails | undefined
   readonly simulation: Readonly<Record<string, unknown>> | undefined
   readonly retryAfterSeconds: number | undefined
+  readonly retriable: boolean
+  readonly alert: boolean
 
   constructor(kind: ErrorKind, message: string, options: ServiceErrorOptions = {}) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause })
@@ -68,6 +105,9 @@ export class ServiceError extends Error {
     this.liquidity = options.liquidity
     this.simulation = options.simulation
     this.retryAfterSeconds = options.retryAfterSeconds
+    const passes = options.retryAfterSeconds !== undefined || KINDS[kind].retriable
+    this.retriable = options.retriable ?? passes
+    this.alert = options.alert ?? KINDS[kind].alert
   }
 }
 

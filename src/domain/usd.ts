@@ -71,11 +71,6 @@ export function rawOf(
   return divide(usd * powerOfTen(price.decimals), price.usd, rounding)
 }
 
-/** `part` of `amount`, given in millionths. */
-export function millionths(amount: Usd, ppm: number, rounding: Rounding): Usd {
-  return divide(amount * BigInt(ppm), 1_000_000n, rounding)
-}
-
 /** Exact decimal text, half away from zero at the last digit kept. */
 export function usdToDecimal(usd: Usd, decimals: number = USD_DECIMALS): string {
   const negative = usd < 0n

@@ -1,3 +1,4 @@
+import type { EventLabel } from './events/event-table.ts'
 import type { Log } from './log.ts'
 import { counter, type Metrics } from './metrics.ts'
 
@@ -25,28 +26,40 @@ export function createAppFeeObserver({
     help: 'What became of withdrawals of app fees',
     labelNames: ['event'],
   })
+  const count = (event: EventLabel<'app-fee'>) => events.inc({ event })
   const print = <T extends { nonce: bigint }>(report: T) => ({
     ...report,
     nonce: `${report.nonce}`,
   })
   return {
     planned({ amount, ...report }) {
-      events.inc({ event: 'planned' })
-      log.info({ ...print(report), amount: `${amount}` }, 'a withdrawal of app fees is being paid')
+      count('planned')
+      log.info(
+        { event: 'app-fee.planned', ...print(report), amount: `${amount}` },
+        'The payment of a withdrawal of app fees was planned.',
+      )
     },
     waits(report) {
-      events.inc({ event: 'waits' })
-      log.info(print(report), 'a withdrawal of app fees waits')
+      count('waits')
+      log.info({ event: 'app-fee.waits', ...print(report) }, 'A withdrawal of app fees waits.')
     },
     ended(report) {
-      events.inc({ event: report.status.toLowerCase() })
-      const tell = report.status === 'FAILED' ? log.warn : log.info
-      tell.call(log, print(report), 'a withdrawal of app fees has ended')
+      const fields = print(report)
+      if (report.status === 'FAILED') {
+        count('failed')
+        log.warn({ event: 'app-fee.failed', ...fields }, 'A withdrawal of app fees failed.')
+      } else {
+        count('completed')
+        log.info({ event: 'app-fee.completed', ...fields }, 'A withdrawal of app fees was paid.')
+      }
     },
     failed({ nonce, err }) {
-      events.inc({ event: 'error' })
+      count('error')
       const which = nonce === undefined ? {} : { nonce: `${nonce}` }
-      log.warn({ ...which, err }, 'withdrawals of app fees could not be looked at')
+      log.warn(
+        { event: 'app-fee.error', ...which, err },
+        'Withdrawals of app fees could not be processed.',
+      )
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { ApprovalRef } from '../domain/evm/approval.ts'
+import type { EventLabel } from './events/event-table.ts'
 import type { Log } from './log.ts'
 import { counter, type Metrics } from './metrics.ts'
 
@@ -22,18 +23,28 @@ export function createApprovalObserver({
     help: 'What became of approvals that accounts of the relayer need',
     labelNames: ['event'],
   })
+  const count = (event: EventLabel<'approval'>) => events.inc({ event })
   return {
     planned(report) {
-      events.inc({ event: 'planned' })
-      log.info(report, 'an account lets the Router take a token')
+      count('planned')
+      log.info(
+        { event: 'approval.planned', ...report },
+        'The approval of a token for the Router was planned.',
+      )
     },
     approved(report) {
-      events.inc({ event: 'approved' })
-      log.info(report, 'the Router may take a token of an account')
+      count('approved')
+      log.info(
+        { event: 'approval.approved', ...report },
+        'The Router may take a token of the account.',
+      )
     },
     failed({ err, ...report }) {
-      events.inc({ event: 'failed' })
-      log.warn({ ...report, err }, 'an approval is missing and could not be given')
+      count('failed')
+      log.warn(
+        { event: 'approval.failed', ...report, err },
+        'An approval is missing and could not be given.',
+      )
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { EventLabel } from './events/event-table.ts'
 import type { Log } from './log.ts'
 import { counter, gauge, type Metrics } from './metrics.ts'
 
@@ -46,39 +47,55 @@ export function createBooksObserver({
     help: 'What the comparison of the books came upon',
     labelNames: ['event'],
   })
+  const count = (event: EventLabel<'books'>) => events.inc({ event })
   return {
     compared({ chainId, differences: found }) {
       checked.set({ chain: String(chainId) }, Date.now() / 1000)
       differences.set({ chain: String(chainId) }, found)
     },
     brokenOff(report) {
-      events.inc({ event: `break-${report.kind}` })
-      log.error({ event: 'books.break', ...report }, 'the books do not agree with the chain')
+      count(`break-${report.kind}`)
+      log.error({ event: 'books.break', ...report }, 'The books do not agree with the chain.')
     },
     halted({ stops, ...report }) {
-      events.inc({ event: stops ? 'halted' : 'resumed' })
-      const fields = { event: stops ? 'books.halted' : 'books.resumed', ...report }
-      if (stops) log.error(fields, 'new intents of a chain are stopped: too much is missing on it')
-      else log.warn(fields, 'new intents of a chain are taken again')
+      if (stops) {
+        count('halted')
+        log.error(
+          { event: 'books.halted', ...report },
+          'New intents of the chain are stopped because too much is missing on it.',
+        )
+      } else {
+        count('resumed')
+        log.warn({ event: 'books.resumed', ...report }, 'New intents of the chain are taken again.')
+      }
     },
     agreedAgain(report) {
-      events.inc({ event: 'agreed-again' })
-      log.warn(report, 'the books agree with the chain again')
+      count('agreed-again')
+      log.warn({ event: 'books.agreed-again', ...report }, 'The books agree with the chain again.')
     },
     open(counts) {
       for (const [chainId, count] of counts) breaks.set({ chain: String(chainId) }, count)
     },
     transfer(report) {
-      events.inc({ event: 'transfer' })
-      log.info(report, 'booked a transfer that belongs to no intent')
+      count('transfer')
+      log.info(
+        { event: 'books.transfer', ...report },
+        'A transfer that belongs to no intent was booked.',
+      )
     },
     behind(report) {
-      events.inc({ event: 'behind' })
-      log.warn(report, 'the journal is behind the chain, the books cannot be compared yet')
+      count('behind')
+      log.warn(
+        { event: 'books.behind', ...report },
+        'The journal is behind the chain; the books cannot be compared yet.',
+      )
     },
     failed({ chainId, err }) {
-      events.inc({ event: 'failed' })
-      log.warn({ chainId, err }, 'the books could not be compared')
+      count('failed')
+      log.warn(
+        { event: 'books.failed', chainId, err },
+        'The books could not be compared with the chain.',
+      )
     },
   }
 }

@@ -49,26 +49,58 @@ export function createCourierObserver({
     buckets: SECONDS,
   })
   return {
-    attempted({ verdict, sinceMs, result, ...event }) {
+    attempted({ verdict, sinceMs, result, ...report }) {
       attempts.inc({ verdict: verdict.kind })
       if (result.latencyMs !== null) latency.observe(result.latencyMs / 1000)
       if (verdict.kind === 'delivered') {
         age.observe(sinceMs / 1000)
-        log.debug(event, 'delivered a webhook event')
+        log.debug(
+          { event: 'webhook.delivered', ...report },
+          'The receiver accepted the webhook event.',
+        )
       } else if (verdict.kind === 'failed') {
-        log.warn({ ...event, error: verdict.error }, 'a webhook event was not delivered')
+        log.warn(
+          { event: 'webhook.failed', ...report, error: verdict.error },
+          'The webhook event was not delivered and is not sent again.',
+        )
       } else {
         log.info(
-          { ...event, error: verdict.error, retryInMs: verdict.afterMs },
-          'a webhook event is tried again',
+          {
+            event: 'webhook.retry',
+            ...report,
+            error: verdict.error,
+            retryInMs: verdict.afterMs,
+          },
+          'The webhook event was not delivered and is sent again.',
         )
       }
     },
-    givenUp: (report) => log.warn(report, 'webhook events waited too long and were given up'),
-    takenOver: (report) => log.warn(report, 'took over the webhook events of a dead courier'),
-    recalled: (report) => log.warn(report, 'gave back webhook events taken without knowing'),
-    workerStarted: (report) => log.info(report, 'delivers webhook events'),
-    workerLost: (report) => log.warn(report, 'lost its place among the couriers; enters anew'),
-    failed: ({ what, err }) => log.error({ err }, `${what} failed`),
+    givenUp: (report) =>
+      log.warn(
+        { event: 'webhook.expired', ...report },
+        'Webhook events waited too long and were given up.',
+      ),
+    takenOver: (report) =>
+      log.warn(
+        { event: 'courier.took-over', ...report },
+        'The courier freed the webhook events of a courier that died.',
+      ),
+    recalled: (report) =>
+      log.warn(
+        { event: 'courier.recalled', ...report },
+        'The courier freed webhook events that it held without knowing.',
+      ),
+    workerStarted: (report) =>
+      log.info({ event: 'courier.started', ...report }, 'The courier started.'),
+    workerLost: (report) =>
+      log.warn(
+        { event: 'courier.lost', ...report },
+        'The courier lost its registration and registers again.',
+      ),
+    failed: ({ what, err }) =>
+      log.error(
+        { event: 'courier.failure', what, err },
+        'A task of the courier failed; it is repeated.',
+      ),
   }
 }

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
-import { type DestinationStream, type Logger, pino } from 'pino'
+import { type DestinationStream, pino } from 'pino'
+import type { Logger } from './logger.ts'
 
 export type Log = Logger
 
@@ -47,7 +48,7 @@ const URL_CREDENTIALS = /\b([a-z][a-z0-9+.-]*:\/\/)[^\s/@"'\\]+@/gi
 /** The process's logger: JSON lines, or readable ones when pino-pretty is installed. */
 export function createLog({ level, pretty, fd = 1, destination }: LogOptions): Log {
   const readable = pretty && !destination ? loadPretty(fd) : undefined
-  const log = pino(
+  const log: Log = pino(
     {
       level,
       base: null,
@@ -57,7 +58,10 @@ export function createLog({ level, pretty, fd = 1, destination }: LogOptions): L
     destination ?? readable ?? pino.destination({ fd, sync: true }),
   )
   if (pretty && !destination && !readable) {
-    log.warn('log.pretty is on but pino-pretty is not installed; printing JSON')
+    log.warn(
+      { event: 'log.pretty-missing' },
+      'The setting log.pretty is on but pino-pretty is not installed; the log is JSON.',
+    )
   }
   return log
 }

@@ -46,7 +46,7 @@ export function createPlannerObserver({
     abandoned: () => unplanned.inc({ why: 'abandoned' }),
     threadFailed(err) {
       unplanned.inc({ why: 'failed' })
-      log.error({ err }, 'a thread of the planner ended')
+      log.error({ event: 'planner.thread-failed', err }, 'A planner thread ended.')
     },
   }
 }

@@ -37,7 +37,10 @@ export function createPortfolioObserver({
       if (now() - (lastLogged.get(key) ?? Number.NEGATIVE_INFINITY) < REPEAT_MS) return
       if (lastLogged.size >= MAX_REMEMBERED) lastLogged.clear()
       lastLogged.set(key, now())
-      log.warn({ chainId, tokenAddress, reason, err: cause }, 'balances are missing')
+      log.warn(
+        { event: 'portfolio.incomplete', chainId, tokenAddress, reason, err: cause },
+        'A portfolio was answered without the balances of a chain or token.',
+      )
     },
   }
 }

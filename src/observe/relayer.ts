@@ -1,4 +1,5 @@
 import { parseTraceparent } from '../lib/trace-context.ts'
+import type { EventLabel } from './events/event-table.ts'
 import type { Log } from './log.ts'
 import { counter, gauge, histogram, type Metrics } from './metrics.ts'
 import { recordSpan } from './spans.ts'
@@ -10,8 +11,8 @@ type OfStep = OfIntent & { step: string; chainId: number }
 export type RelayerObserver = {
   /** A transaction for a step is written down and will be sent. */
   planned(report: OfStep & { key: string; sinceMs: number }): void
-  /** The chain shows a step; `stranger`: by a transaction that is not ours. */
-  done(report: OfStep & { txHash?: string; stranger: boolean; sinceMs: number }): void
+  /** The chain shows a step; `filledByOther` is true when the transaction is not ours. */
+  done(report: OfStep & { txHash?: string; filledByOther: boolean; sinceMs: number }): void
   takenBack(report: OfStep): void
   /** A new status; `sinceMs` since the intent was accepted. */
   moved(report: OfIntent & { from: string; to: string; sinceMs: number; failure?: string }): void
@@ -52,20 +53,26 @@ export function createRelayerObserver({
 }): RelayerObserver {
   const meters = createMeters(metrics)
   const isNews = createNewsFilter(now)
-  const count = (event: string) => meters.events.inc({ event })
+  const count: Count = (event) => meters.events.inc({ event })
   return {
     ...stepVerbs({ log, count, isNews, now }),
     planned(report) {
       count('planned')
       meters.planned.observe({ chain: String(report.chainId) }, report.sinceMs / 1000)
-      log.debug({ ...report, ...named(report) }, 'planned a step of an intent')
+      log.debug(
+        { event: 'intent.planned', ...report, ...named(report) },
+        'The transaction for a step of the intent was planned.',
+      )
     },
     moved({ sinceMs, from, to, ...report }) {
       count(`moved-${to.toLowerCase()}`)
       meters.reached.observe({ status: to }, sinceMs / 1000)
       const fields = { ...named(report), from, to, sinceMs, failure: report.failure }
-      if (to === 'FAILED' || to === 'EXPIRED') log.warn(fields, 'an intent failed')
-      else log.info(fields, 'an intent moved on')
+      if (to === 'FAILED')
+        log.warn({ event: 'intent.moved-failed', ...fields }, 'The intent failed.')
+      else if (to === 'EXPIRED')
+        log.warn({ event: 'intent.moved-expired', ...fields }, 'The intent expired.')
+      else log.info({ event: 'intent.moved', ...fields }, 'The intent has a new status.')
       recordSpan(report.traceparent, {
         name: `intent ${to}`,
         since: now() - sinceMs,
@@ -74,32 +81,57 @@ export function createRelayerObserver({
     },
     progressed({ stage, guid, ...report }) {
       count(`bridge-${stage}`)
-      log.info({ ...named(report), stage, guid }, 'a bridge message is a stage further')
+      log.info(
+        { event: 'intent.bridge', ...named(report), stage, guid },
+        'The message of the bridge reached its next stage.',
+      )
     },
     refundAwaited(report) {
       count('refund-awaited')
       if (isNews(`refund ${report.intent}`)) {
-        log.warn({ ...named(report), how: report.how }, 'an intent waits for its refund')
+        log.warn(
+          { event: 'intent.refund-awaited', ...named(report), how: report.how },
+          'The intent waits for its refund.',
+        )
       }
     },
     broken({ chainId, kind, reason, ...report }) {
       count(`break-${kind}`)
-      const fields = { event: 'books.break', ...named(report), chainId, kind, reason }
-      log.error(fields, 'a break of the books was opened by a step of an intent')
+      log.error(
+        { event: 'books.break', ...named(report), chainId, kind, reason },
+        'A step of the intent opened a break of the books.',
+      )
     },
-    takenOver: (report) => log.warn(report, 'took over the intents of a dead relayer'),
-    recalled: (report) => log.warn(report, 'gave back steps that it had taken without knowing'),
+    takenOver: (report) =>
+      log.warn(
+        { event: 'relayer.took-over', ...report },
+        'The relayer took over the intents of a relayer that died.',
+      ),
+    recalled: (report) =>
+      log.warn(
+        { event: 'relayer.recalled', ...report },
+        'The relayer freed steps that it held without knowing.',
+      ),
     unfinished({ counts, stuck }) {
       for (const status of STATUSES) meters.unfinished.set({ status }, counts.get(status) ?? 0)
       meters.stuck.set(stuck)
-      if (stuck > 0 && isNews('stuck')) log.error({ stuck }, 'intents are past their deadline')
+      if (stuck > 0 && isNews('stuck'))
+        log.error({ event: 'intent.stuck', stuck }, 'Intents are past their fill deadline.')
     },
-    workerStarted: (report) => log.info(report, 'works intents'),
-    workerLost: (report) => log.warn(report, 'lost its place among the relayers; enters anew'),
+    workerStarted: (report) =>
+      log.info({ event: 'relayer.started', ...report }, 'The relayer started.'),
+    workerLost: (report) =>
+      log.warn(
+        { event: 'relayer.lost', ...report },
+        'The relayer lost its registration and registers again.',
+      ),
     failed({ what, intent, err }) {
       count('failure')
       if (!isNews(`${what} ${intent}`)) return
-      log.warn({ what, intent: intent?.toString(), err }, 'the work on intents failed; it repeats')
+      log.warn(
+        { event: 'intent.failure', what, intent: intent?.toString(), err },
+        'The work on intents failed; it is repeated.',
+      )
     },
   }
 }
@@ -110,9 +142,12 @@ function named({ intent, traceparent }: OfIntent) {
   return { intent: intent.toString(), traceId, traceparent: undefined }
 }
 
+/** A break of the books is counted here too, for it came from the work on an intent. */
+type Count = (event: EventLabel<'intent'> | `break-${string}`) => void
+
 type Words = {
   log: Log
-  count: (event: string) => void
+  count: Count
   isNews: (what: string) => boolean
   now: () => number
 }
@@ -120,9 +155,14 @@ type Words = {
 function stepVerbs({ log, count, isNews, now }: Words) {
   return {
     done(report) {
-      count(report.stranger ? 'done-by-stranger' : 'done')
-      const say = report.stranger ? log.warn.bind(log) : log.debug.bind(log)
-      say({ ...report, ...named(report) }, 'a step of an intent is done')
+      const fields = { ...report, ...named(report) }
+      if (report.filledByOther) {
+        count('done-by-other')
+        log.warn({ event: 'intent.done-by-other', ...fields }, 'Somebody else did the step.')
+      } else {
+        count('done')
+        log.debug({ event: 'intent.done', ...fields }, 'The step of the intent is done.')
+      }
       const { step, chainId, txHash, sinceMs } = report
       recordSpan(report.traceparent, {
         name: `intent step ${step}`,
@@ -136,17 +176,26 @@ function stepVerbs({ log, count, isNews, now }: Words) {
     },
     takenBack(report) {
       count('taken-back')
-      log.warn({ ...report, ...named(report) }, 'a chain took a step of an intent back')
+      log.warn(
+        { event: 'intent.taken-back', ...report, ...named(report) },
+        'A reorg removed a step of the intent.',
+      )
     },
     refused(report) {
       count('refused')
       if (!isNews(`refused ${report.intent} ${report.step} ${report.reason}`)) return
-      log.warn({ ...report, ...named(report) }, 'a step of an intent cannot be sent now')
+      log.warn(
+        { event: 'intent.refused', ...report, ...named(report) },
+        'A step of the intent cannot be sent now.',
+      )
     },
     disagreement(report) {
       count('disagreement')
       if (!isNews(`disagreement ${report.intent} ${report.step}`)) return
-      log.error({ ...report, ...named(report) }, 'a receipt says done, the chain does not show it')
+      log.error(
+        { event: 'intent.disagreement', ...report, ...named(report) },
+        'The receipt says that the step succeeded, but the chain does not show it.',
+      )
     },
   } satisfies Partial<RelayerObserver>
 }

@@ -3,7 +3,7 @@ import type { Log } from './log.ts'
 import { counter, gauge, histogram, type Metrics } from './metrics.ts'
 
 /** `url` is always a label without keys (position and host), never the address itself. */
-export type RpcCallReport = { chainId: number; url: string; outcome: string; ms: number }
+type RpcCallReport = { chainId: number; url: string; outcome: string; ms: number }
 
 /** A call that was sent; without a purpose it is for a request to the service. */
 export type SentCall = { method: string; purpose?: RpcPurpose | undefined }
@@ -57,10 +57,16 @@ export function createRpcObserver({ log, metrics }: { log: Log; metrics: Metrics
       const now = Date.now()
       if (now - (told.get(chainId) ?? 0) < REPEAT_MS) return
       told.set(chainId, now)
-      log.error({ chainId, block: String(block), ...sides }, 'RPC urls contradict each other')
+      log.error(
+        { event: 'chain.urls-disagree', chainId, block: String(block), ...sides },
+        'The RPC urls of the chain contradict each other.',
+      )
     },
     wrongChain(report) {
-      log.error(report, 'RPC url answers for another chain and is not used')
+      log.error(
+        { event: 'chain.url-wrong-chain', ...report },
+        'The RPC url answers for another chain and is not used.',
+      )
     },
     chainHealth({ chainId, ok, reason, head, urls }) {
       const chain = String(chainId)
@@ -71,12 +77,13 @@ export function createRpcObserver({ log, metrics }: { log: Log; metrics: Metrics
       for (const { url, ok: urlOk, fault, lag, lastError } of looked) {
         if (!changed(`${chain} ${url}`, urlOk)) continue
         const facts = { chainId, url, fault, lag: lag?.toString(), lastError }
-        if (urlOk) log.info({ chainId, url }, 'RPC url is used again')
-        else log.warn(facts, 'RPC url is passed over')
+        if (urlOk) {
+          log.info({ event: 'chain.url-used', chainId, url }, 'The RPC url is used again.')
+        } else log.warn({ event: 'chain.url-resting', ...facts }, 'The RPC url is passed over.')
       }
       if (looked.length < urls.length || !changed(chain, ok)) return
-      if (ok) log.info({ chainId }, 'chain can be read again')
-      else log.error({ chainId, reason }, 'chain cannot be read')
+      if (ok) log.info({ event: 'chain.readable', chainId }, 'The chain can be read again.')
+      else log.error({ event: 'chain.unreadable', chainId, reason }, 'The chain cannot be read.')
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { EventLabel } from './events/event-table.ts'
 import type { Log } from './log.ts'
 import { counter, gauge, histogram, type Metrics } from './metrics.ts'
 
@@ -51,26 +52,40 @@ export function createTransactionObserver({
 }): TransactionObserver {
   const meters = createMeters(metrics)
   const isNews = createNewsFilter(now)
-  const count = (chainId: number, event: string) =>
-    meters.events.inc({ chain: String(chainId), event })
+  const count: Count = (chainId, event, times = 1) =>
+    meters.events.inc({ chain: String(chainId), event }, times)
   return {
     ...lifeVerbs({ log, meters, count, isNews }),
     ...accountVerbs({ log, meters, count, isNews }),
-    workerStarted: (report) => log.info(report, 'sends transactions'),
-    workerLost: (report) => log.warn(report, 'lost its place among the senders; enters anew'),
-    takenOver: (report) => log.warn(report, 'took over the transactions of a dead sender'),
+    workerStarted: (report) =>
+      log.info({ event: 'sender.started', ...report }, 'The transaction sender started.'),
+    workerLost: (report) =>
+      log.warn(
+        { event: 'sender.lost', ...report },
+        'The transaction sender lost its registration and registers again.',
+      ),
+    takenOver: (report) =>
+      log.warn(
+        { event: 'sender.took-over', ...report },
+        'The sender took over the transactions of a sender that died.',
+      ),
     failed({ what, chainId, err }) {
       count(chainId ?? 0, 'failure')
       if (isNews(`${what} ${chainId}`))
-        log.warn({ what, chainId, err }, 'a step failed; it repeats')
+        log.warn(
+          { event: 'transaction.failure', what, chainId, err },
+          'A task of the transaction sender failed; it is repeated.',
+        )
     },
   }
 }
 
+type Count = (chainId: number, event: EventLabel<'transaction'>, times?: number) => void
+
 type Tools = {
   log: Log
   meters: ReturnType<typeof createMeters>
-  count: (chainId: number, event: string) => void
+  count: Count
   isNews: (what: string) => boolean
 }
 
@@ -78,52 +93,83 @@ function lifeVerbs({ log, meters, count, isNews }: Tools) {
   return {
     signed: ({ waitedMs, ...report }) => {
       count(report.chainId, 'signed')
-      log.debug({ ...report, waitedMs }, 'signed a transaction')
+      log.debug({ event: 'transaction.signed', ...report, waitedMs }, 'The transaction was signed.')
     },
     broadcast: ({ sinceMs, ...report }) => {
       count(report.chainId, 'broadcast')
       const chain = String(report.chainId)
       if (sinceMs !== undefined) meters.toBroadcast.observe({ chain }, sinceMs / 1000)
-      log.debug({ ...report, sinceMs }, 'a node accepted a transaction')
+      log.debug(
+        { event: 'transaction.broadcast', ...report, sinceMs },
+        'A node accepted the transaction.',
+      )
     },
     refused: (report) => {
       count(report.chainId, `refused-${report.verdict}`)
       // Mined in the very moment in which it was sent again, mostly.
-      if (report.verdict === 'nonce-used') log.debug(report, 'its nonce is used')
-      else if (isNews(`${report.key} ${report.verdict}`)) log.warn(report, 'it was refused')
+      if (report.verdict === 'nonce-used') {
+        log.debug({ event: 'transaction.refused-nonce-used', ...report }, 'The nonce is used.')
+      } else if (isNews(`${report.key} ${report.verdict}`)) {
+        log.warn({ event: 'transaction.refused', ...report }, 'The node refused the transaction.')
+      }
     },
     dropped: (report) => {
       count(report.chainId, 'dropped')
-      log.warn(report, 'a transaction was dropped by the nodes; sent again')
+      log.warn(
+        { event: 'transaction.dropped', ...report },
+        'The nodes dropped the transaction; it is sent again.',
+      )
     },
     replaced: ({ maxFeePerGas, ...report }) => {
-      count(report.chainId, report.kind === 'cancel' ? 'cancelled' : 'replaced')
-      log.info({ ...report, maxFeePerGas: String(maxFeePerGas) }, 'replaced a transaction')
+      const fields = { ...report, maxFeePerGas: String(maxFeePerGas) }
+      if (report.kind === 'cancel') {
+        count(report.chainId, 'cancelled')
+        log.info({ event: 'transaction.cancelled', ...fields }, 'The transaction was cancelled.')
+      } else {
+        count(report.chainId, 'replaced')
+        log.info({ event: 'transaction.replaced', ...fields }, 'The transaction was replaced.')
+      }
     },
     mined: ({ sinceMs, block, ...report }) => {
-      count(report.chainId, report.status === 'reverted' ? 'reverted' : 'mined')
       meters.toMined.observe({ chain: String(report.chainId) }, sinceMs / 1000)
-      log.debug({ ...report, sinceMs, block: String(block) }, 'a transaction was mined')
+      const fields = { ...report, sinceMs, block: String(block) }
+      if (report.status === 'reverted') {
+        count(report.chainId, 'reverted')
+        log.info({ event: 'transaction.reverted', ...fields }, 'The transaction reverted.')
+      } else {
+        count(report.chainId, 'mined')
+        log.debug({ event: 'transaction.mined', ...fields }, 'The transaction was mined.')
+      }
     },
     takenBack: ({ block, ...report }) => {
       count(report.chainId, 'taken-back')
-      log.warn({ ...report, block: String(block) }, 'a reorg took a mined transaction back')
+      log.warn(
+        { event: 'transaction.taken-back', ...report, block: String(block) },
+        'A reorg removed a mined transaction.',
+      )
     },
     closed: ({ chainId, count: closed, abandoned }) => {
-      meters.events.inc({ chain: String(chainId), event: 'closed' }, closed)
-      if (abandoned.length > 0) log.info({ chainId, abandoned }, 'cancelled transactions are final')
+      count(chainId, 'closed', closed)
+      if (abandoned.length === 0) return
+      log.info(
+        { event: 'transaction.closed', chainId, abandoned },
+        'Cancelled transactions are final.',
+      )
     },
     abandoned: (report) => {
       count(report.chainId, 'abandoned')
-      log.warn(report, 'gave a transaction up')
+      log.warn({ event: 'transaction.abandoned', ...report }, 'The transaction was given up.')
     },
     held: (report) => {
       count(report.chainId, 'held')
-      log.warn(report, 'a transaction is held up')
+      log.warn({ event: 'transaction.held', ...report }, 'The transaction is held up.')
     },
     nonceLost: (report) => {
       count(report.chainId, 'nonce-lost')
-      log.error(report, "a stranger's transaction took a nonce; the request goes out on another")
+      log.error(
+        { event: 'transaction.nonce-lost', ...report },
+        'A transaction that is not ours used the nonce; the request gets another nonce.',
+      )
     },
   } satisfies Partial<TransactionObserver>
 }
@@ -132,21 +178,27 @@ function accountVerbs({ log, meters, count, isNews }: Tools) {
   return {
     gapFilled: (report) => {
       count(report.chainId, 'gap-filled')
-      log.error(report, 'filled a gap in the nonces of an account')
+      log.error(
+        { event: 'transaction.gap-filled', ...report },
+        'A gap in the nonces of the account was filled.',
+      )
     },
     blocked: (report) => {
       meters.blocked.set({ chain: String(report.chainId), account: report.account }, 1)
-      log.error(report, 'an account cannot send')
+      log.error({ event: 'account.blocked', ...report }, 'The account cannot send.')
     },
     unblocked: (report) => {
       meters.blocked.set({ chain: String(report.chainId), account: report.account }, 0)
-      log.info(report, 'an account can send again')
+      log.info({ event: 'account.unblocked', ...report }, 'The account can send again.')
     },
     balance: ({ chainId, account, wei, low }) => {
       meters.balance.set({ chain: String(chainId), account }, Number(wei))
       meters.lowGas.set({ chain: String(chainId), account }, low ? 1 : 0)
       if (low && isNews(`balance ${chainId} ${account}`)) {
-        log.warn({ chainId, account, wei: String(wei) }, 'an account runs out of gas money')
+        log.warn(
+          { event: 'account.low-gas', chainId, account, wei: String(wei) },
+          'The account has little native money left for gas.',
+        )
       }
     },
     waiting: ({ chainId, lane, count: planned }) =>

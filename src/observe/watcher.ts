@@ -1,4 +1,5 @@
 import type { Transfer } from '../domain/watch/transfer.ts'
+import type { EventLabel } from './events/event-table.ts'
 import type { Log } from './log.ts'
 import { counter, gauge, histogram, type Metrics } from './metrics.ts'
 
@@ -50,16 +51,19 @@ export function createWatcherObserver({
     return true
   }
   const of = ({ chainId }: OfChain) => ({ chain: String(chainId) })
-  const count = (chainId: number, event: string) =>
+  const count = (chainId: number, event: EventLabel<'watcher'>) =>
     meters.events.inc({ chain: String(chainId), event })
   return {
     took(report) {
       meters.following.set(of(report), 1)
-      log.info(report, 'follows a chain')
+      log.info({ event: 'watcher.following', ...report }, 'The watcher follows the chain.')
     },
     left(report) {
       meters.following.set(of(report), 0)
-      log.info(report, 'leaves a chain to others')
+      log.info(
+        { event: 'watcher.left', ...report },
+        'The watcher leaves the chain to other processes.',
+      )
     },
     advanced(report) {
       meters.cursor.set(of(report), Number(report.cursor.block.number))
@@ -71,36 +75,52 @@ export function createWatcherObserver({
       count(transfer.chainId, 'seen')
       const seconds = now() / 1000 - Number(transfer.timestamp)
       meters.detected.observe(of(transfer), Math.max(0, seconds))
-      log.info(named(transfer), 'found a transfer')
+      log.info(
+        { event: 'watcher.seen', ...named(transfer) },
+        'A transfer to a watched address was found.',
+      )
     },
     confirmed(transfer) {
       count(transfer.chainId, 'confirmed')
-      log.debug(named(transfer), 'a transfer is confirmed')
+      log.debug({ event: 'watcher.confirmed', ...named(transfer) }, 'The transfer is confirmed.')
       if (transfer.received === null || transfer.received === transfer.amount) return
       count(transfer.chainId, 'short')
-      log.warn(named(transfer), 'less arrived than a token says was sent')
+      log.warn(
+        { event: 'watcher.short', ...named(transfer) },
+        'Less arrived than the log of the token says.',
+      )
     },
     reorged(report) {
       count(report.chainId, 'reorg')
       meters.orphaned.inc(of(report), report.orphaned)
-      const say = report.orphaned > 0 ? log.warn.bind(log) : log.info.bind(log)
-      say(report, 'a chain took blocks back')
+      if (report.orphaned > 0) {
+        log.warn({ event: 'watcher.reorg-orphaned', ...report }, 'A reorg removed transfers.')
+      } else log.info({ event: 'watcher.reorg', ...report }, 'A reorg removed blocks.')
     },
     lookedBack(report) {
       count(report.chainId, 'looked-back')
-      log.debug(report, 'looked for new addresses in past blocks')
+      log.debug(
+        { event: 'watcher.looked-back', ...report },
+        'Past blocks were searched for transfers to new addresses.',
+      )
     },
     unverified({ err, ...report }) {
       count(report.chainId, 'unverified')
       if (isNews(`unverified ${report.chainId}`)) {
-        log.warn({ ...report, err }, 'balances of past blocks cannot be read')
+        log.warn(
+          { event: 'watcher.unverified', ...report, err },
+          'Balances at past blocks cannot be read.',
+        )
       }
     },
     untraced({ compares, ...report }) {
       count(report.chainId, 'untraced')
       if (isNews(`untraced ${report.chainId}`)) {
         const how = compares ? 'is found by balances' : 'is not found'
-        log.warn(report, `no node gives traces: native money sent inside calls ${how}`)
+        log.warn(
+          { event: 'watcher.untraced', ...report, compares },
+          `No RPC url gives traces: native money that is sent inside calls ${how}.`,
+        )
       }
     },
     waiting: (report) => meters.waiting.set(of(report), report.count),
@@ -111,7 +131,10 @@ export function createWatcherObserver({
     failed({ chainId, err }) {
       count(chainId, 'failure')
       if (!isNews(`failed ${chainId}`)) return
-      log.warn({ chainId, err }, 'following a chain failed; it goes on from where it was')
+      log.warn(
+        { event: 'watcher.failure', chainId, err },
+        'Following the chain failed; it goes on from the last block that was written.',
+      )
     },
   }
 }

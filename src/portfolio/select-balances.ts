@@ -14,7 +14,7 @@ export type Selection = {
   unsupported: readonly UnavailableChain[]
 }
 
-export const NOT_SUPPORTED = 'not supported'
+const NOT_SUPPORTED = 'not supported'
 
 /**
  * What a filter asks for: `chainIds` and `tokens` both have to match; an absent or empty list

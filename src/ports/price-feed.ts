@@ -37,7 +37,7 @@ export type PriceQuote = {
 }
 
 /** Nothing may be priced by a guess: without a price that holds there is a reason. */
-export type PriceUnavailable = { unavailable: string }
+type PriceUnavailable = { unavailable: string }
 
 export type PriceResult = PriceQuote | PriceUnavailable
 

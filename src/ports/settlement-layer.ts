@@ -98,10 +98,10 @@ export type LayerStep = {
   /** Names of steps that must be mined (and confirmed) before. */
   after: readonly string[]
   /**
-   * Others do it of themselves, in their own time: no deadline ends it, whatever it costs is worth
+   * Others do it by themselves, in their own time: no deadline ends it, whatever it costs is worth
    * it, and it is sent only once `observe` says `open`.
    */
-  patient?: boolean
+  withoutDeadline?: boolean
 }
 
 export type StepCall = {

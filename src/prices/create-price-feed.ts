@@ -1,6 +1,6 @@
 import type { PublicClient } from 'viem'
 import type { Chain } from '../domain/chain.ts'
-import type { Logger } from '../lib/logger.ts'
+import type { Logger } from '../observe/logger.ts'
 import type { PricedToken, PriceFeed, PriceResult } from '../ports/price-feed.ts'
 import { isConclusive, judgePrice, type ReadingOrReason } from './judge-price.ts'
 import { createKnownPools } from './known-pools.ts'
@@ -23,14 +23,14 @@ export type PriceFeedDeps = {
   log?: Logger
 }
 
-export type PriceTiming = ReadingTiming & {
+type PriceTiming = ReadingTiming & {
   /** Pools are looked for anew after this long. */
   poolsMaxAgeMs: number
   /** Readings are renewed this often ahead of need, so that quotes do not wait; null = never. */
   refreshEveryMs: number | null
 }
 
-export const DEFAULT_PRICE_TIMING: PriceTiming = {
+const DEFAULT_PRICE_TIMING: PriceTiming = {
   maxAgeMs: 5000,
   retryAfterMs: 1000,
   deadlineMs: 1500,

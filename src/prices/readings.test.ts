@@ -10,7 +10,7 @@ function start() {
   const clock = { now: 0 }
   const state = { reads: 0, answer: async (): Promise<ReadingOrReason> => reading('first') }
   const logged: string[] = []
-  const note = (_: object, message: string) => void logged.push(message)
+  const note = ({ event }: { event: string }) => void logged.push(event)
   const log = { debug: note, info: note, warn: note, error: note }
   const read = () => {
     state.reads += 1
@@ -35,7 +35,7 @@ describe('kept readings', () => {
     state.answer = () => Promise.reject(new Error('secret host'))
     await readings.renew(chain)
     expect(await readings.get(chain)).toEqual(good(1n))
-    expect(logged).toEqual(['prices cannot be read'])
+    expect(logged).toEqual(['price.unreadable'])
     clock.now += 5001
     expect(await readings.get(chain)).toEqual({ unread: 'chain 1 cannot be read' })
   })

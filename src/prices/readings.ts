@@ -1,7 +1,7 @@
 import type { Chain } from '../domain/chain.ts'
 import { withDeadline } from '../lib/concurrency/deadline.ts'
 import { createSingleFlight } from '../lib/concurrency/single-flight.ts'
-import { type Logger, silentLogger } from '../lib/logger.ts'
+import { type Logger, silentLogger } from '../observe/logger.ts'
 import type { ReadingOrReason } from './judge-price.ts'
 
 export type ReadingTiming = {
@@ -53,7 +53,10 @@ export function createReadings({ read, now, timing, log = silentLogger }: Readin
       return value
     } catch (error) {
       if (stopping.signal.aborted) throw error
-      log.warn({ chainId: chain.id, err: error }, 'prices cannot be read')
+      log.warn(
+        { event: 'price.unreadable', chainId: chain.id, err: error },
+        'Prices could not be read from the chain.',
+      )
       // A reading that is still good outlives a failed attempt to renew it.
       const good = usable(chain.id)
       if (good) return good

@@ -1,5 +1,5 @@
-import { type Logger, silentLogger } from '../lib/logger.ts'
 import { createLru } from '../lib/lru.ts'
+import { type Logger, silentLogger } from '../observe/logger.ts'
 import type { Database } from '../store/database/database.ts'
 import type { Sql } from '../store/database/sql.ts'
 
@@ -36,7 +36,12 @@ export function createKeyUseNotes({
       if (last !== undefined && now() - last < EVERY_MS) return
       noted.set(keyId, now())
       const write = touch(database.sql, keyId)
-        .catch((err: unknown) => log.debug({ err, keyId }, 'the last use of a key was not written'))
+        .catch((err: unknown) =>
+          log.debug(
+            { event: 'key.use-not-recorded', err, keyId },
+            'The last use of an API key could not be recorded.',
+          ),
+        )
         .finally(() => writing.delete(write))
       writing.add(write)
     },

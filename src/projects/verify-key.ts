@@ -1,5 +1,5 @@
 import type { Caller } from '../domain/project/project.ts'
-import type { Logger } from '../lib/logger.ts'
+import type { Logger } from '../observe/logger.ts'
 import type { Database } from '../store/database/database.ts'
 import { API_KEY_REVOKED, findApiKeyByHash, touchApiKey } from '../store/projects/api-keys.ts'
 import { createKeyCache } from './key-cache.ts'

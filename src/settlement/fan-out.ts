@@ -1,7 +1,7 @@
 import { ServiceError } from '../domain/errors.ts'
 import type { LayerFilter } from '../domain/intent/request/request.ts'
 import { DeadlineError, withDeadline } from '../lib/concurrency/deadline.ts'
-import { type Logger, silentLogger } from '../lib/logger.ts'
+import { type Logger, silentLogger } from '../observe/logger.ts'
 import type { LayerAnswers, LayerFailure } from '../ports/intent-layers.ts'
 import type { LayerQuote, QuoteContext, SettlementLayer } from '../ports/settlement-layer.ts'
 import { faultIn } from './check-quote.ts'
@@ -33,11 +33,17 @@ export async function askLayers(
       )
       const fault = faultIn(quote, context, name)
       if (!fault) return quotes.set(name, quote)
-      log.error({ settlementLayer: name, fault }, 'settlement layer quoted nonsense')
+      log.error(
+        { event: 'settlement.malformed-quote', settlementLayer: name, fault },
+        'The settlement layer quoted something impossible.',
+      )
       return failures.push({ settlementLayer: name, reason: 'it gave a quote that makes no sense' })
     } catch (error) {
       if (signal?.aborted) throw error
-      log.warn({ settlementLayer: name, err: error }, 'settlement layer gave no quote')
+      log.warn(
+        { event: 'settlement.no-quote', settlementLayer: name, err: error },
+        'The settlement layer gave no quote.',
+      )
       return failures.push({ settlementLayer: name, reason: reasonOf(error, deadlineMs) })
     }
   }
@@ -52,7 +58,7 @@ function silence(): Promise<never> {
 }
 
 /** Whether the request lets a layer be used. The same-chain ones are no bridges to choose among. */
-export function allows(filter: LayerFilter, name: string): boolean {
+function allows(filter: LayerFilter, name: string): boolean {
   if (filter.kind === 'any') return true
   const named = filter.layers.some((layer) => layer.toUpperCase() === name)
   return filter.kind === 'include' ? named || LOCAL.has(name) : !named

@@ -1,4 +1,4 @@
-import type { Logger } from '../lib/logger.ts'
+import type { Logger } from '../observe/logger.ts'
 import type { SettlementLayers } from '../ports/intent-layers.ts'
 import type { SettlementLayer } from '../ports/settlement-layer.ts'
 import { createAcrossLayer } from './across/index.ts'
@@ -36,7 +36,7 @@ export function createSettlementLayers(
 }
 
 /** The given layers behind one door; their names must differ. */
-export function registerLayers(
+function registerLayers(
   layers: readonly SettlementLayer[],
   options: Omit<FanOutDeps, 'layers'>,
 ): SettlementLayers {

@@ -1,7 +1,7 @@
 import { sameAddress } from '../domain/token.ts'
 import { DeadlineError, withDeadline } from '../lib/concurrency/deadline.ts'
 import { createMemo } from '../lib/concurrency/memo.ts'
-import { type Logger, silentLogger } from '../lib/logger.ts'
+import { type Logger, silentLogger } from '../observe/logger.ts'
 import type {
   SwapAnswer,
   SwapAnswers,
@@ -33,11 +33,14 @@ export function createSwapRegistry(deps: SwapRegistryDeps): SwapQuoters {
     try {
       const answer = await withDeadline(deadlineMs, signal, (inner) => quoter.quote(request, inner))
       if (!answer.ok || answersRequest(answer.quote, request, quoter)) return answer
-      log.error({ quoter: quoter.name }, 'swap quoter answered something else')
+      log.error(
+        { event: 'swap.malformed-quote', quoter: quoter.name },
+        'The swap quoter answered with something else than was asked.',
+      )
       return { ok: false, reason: 'it answered something else than it was asked' }
     } catch (error) {
       if (signal?.aborted) throw error
-      log.warn({ quoter: quoter.name, err: error }, 'swap quoter failed')
+      log.warn({ event: 'swap.failed', quoter: quoter.name, err: error }, 'The swap quoter failed.')
       const late = error instanceof DeadlineError
       return { ok: false, reason: late ? `no answer within ${deadlineMs} ms` : 'it failed' }
     }

@@ -13,7 +13,7 @@ import { countConfirmations } from './follow/count-confirmations.ts'
 
 const POLL_MS = 500
 
-/** The sender for use cases, in any process; the work is done by whatever workers there are. */
+/** The sender that use cases plan with, in any process; the workers do the sending. */
 export function createTransactionSender({
   database,
   chains,
@@ -41,7 +41,7 @@ export function createTransactionSender({
   }
 }
 
-/** Wrong requests are bugs of the caller; they are refused before they are durable. */
+/** A wrong request is a defect of the caller and is refused before it is written. */
 export function assertSendable({ key, gasLimit, value, data, to }: TransactionRequest): void {
   const problems = [
     key.length >= 1 && key.length <= 200 ? null : 'its key must have 1 to 200 characters',

@@ -25,7 +25,7 @@ export type TransactionWorkerOptions = {
   database: Database
   chains: ChainReaders
   keys: readonly RelayerKey[]
-  /** For all chains, and on top of that for single ones. */
+  /** The policy for all chains, and what differs for single ones. */
   policy?: Partial<TransactionPolicy>
   policyByChain?: Readonly<Record<number, Partial<TransactionPolicy>>>
   log: Log
@@ -34,7 +34,7 @@ export type TransactionWorkerOptions = {
   now?: () => number
 }
 
-/** The chains may still be out of reach when it has started; open transactions outlive it. */
+/** The chains may still be unreachable when it has started; open transactions outlive it. */
 export type TransactionWorker = PlacedWorker
 
 type ChainWork = {
@@ -47,8 +47,8 @@ type ChainWork = {
 const UPKEEP_MS = 250
 
 /**
- * Sends what is planned and follows it to the end, for the accounts whose keys it is given. Any
- * number of workers share one database; each may be killed at any moment. It is no row worker: an
+ * Sends planned transactions and follows them to the end, for the accounts whose keys it has. Any
+ * number of workers share one database, and each may be killed at any moment. It is no row worker: an
  * account signs in the order of its nonces, so each account has one lane that takes several rows
  * under the account's lock, and rows of the dead go to an heir that has the account's key.
  */
@@ -136,7 +136,7 @@ function toAccounts(keys: readonly RelayerKey[]): SendingAccount[] {
   })
   const names = accounts.map(({ chainId, address }) => `${address} on chain ${chainId}`)
   const twice = names.find((name, index) => names.indexOf(name) !== index)
-  if (twice) throw new Error(`the relayer's key of ${twice} is given twice`)
+  if (twice) throw new Error(`the relayer has the key of ${twice} twice; configure each key once`)
   return accounts
 }
 
@@ -146,7 +146,10 @@ function readersOf(
 ): ChainReader[] {
   return [...new Set(accounts.map(({ chainId }) => chainId))].map((chainId) => {
     const reader = chains.get(chainId)
-    if (!reader) throw new Error(`there is a relayer key for chain ${chainId}, but no such chain`)
+    if (!reader)
+      throw new Error(
+        `chain ${chainId} has a relayer key but is not configured; add the chain or remove the key`,
+      )
     return reader
   })
 }

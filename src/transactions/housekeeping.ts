@@ -16,8 +16,9 @@ export type HousekeepingParts = {
 const COUNT_EVERY_MS = 5_000
 
 /**
- * What must happen even if nobody says so: the work of dead workers moves on, what is too late
- * is given up, and planned work is found whose notice was lost.
+ * What must happen although no notification asks for it: the work of dead workers is taken over,
+ * transactions that are too late are given up, and planned ones that nobody was notified of are
+ * found.
  */
 export function createHousekeeping(parts: HousekeepingParts): (worker: number) => Promise<void> {
   const { database, observe, now, accounts, wakeLanes } = parts

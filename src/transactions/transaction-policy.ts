@@ -2,7 +2,7 @@ import type { Chain } from '../domain/chain.ts'
 
 /** How transactions of one chain are sent and followed. Fees are wei for a unit of gas. */
 export type TransactionPolicy = {
-  /** A mined transaction this many blocks below the head is not taken back any more. */
+  /** A mined transaction this many blocks below the head is final. */
   finalityBlocks: number
   /** Signed but unmined transactions that one account may have at a time. */
   maxInFlightPerAccount: number
@@ -12,29 +12,29 @@ export type TransactionPolicy = {
   baseFeePercent: bigint
   /** The tip offered, in percent of the market's; above 100 a lone sender outbids itself. */
   priorityFeePercent: bigint
-  /** No transaction ever offers more. */
+  /** The cap: no transaction offers more. */
   maxFeePerGas: bigint
-  /** What each replacement offers more, in thousandths; nodes take none below 100. */
+  /** By how much a replacement raises the fees, in thousandths; nodes refuse less than 100. */
   bumpPermille: bigint
-  /** A transaction is stuck when both are over. */
+  /** A transaction is stuck when both limits are over. */
   stuckAfterMs: number
   stuckAfterBlocks: number
   /** The same bytes are sent again this often while they are not mined. */
   rebroadcastMs: number
-  /** How often a chain with open transactions is looked at. */
+  /** How often a chain with open transactions is read. */
   pollMs: number
-  /** A hole in an account's nonces that stays this long is filled. */
+  /** A gap in an account's nonces that lasts this long is filled. */
   gapAfterMs: number
-  /** Gas of a transaction that only uses up a nonce; what is not needed is not charged. */
+  /** The gas limit of a transaction that only uses up a nonce; unused gas is not charged. */
   cancelGasLimit: bigint
-  /** Below this many wei an account raises the alarm. */
+  /** With fewer wei than this, the account raises the low-gas alarm. */
   lowBalance: bigint
 }
 
 const GWEI = 1_000_000_000n
 const LEAST_BUMP_PERMILLE = 100n
 
-/** Sensible values for a chain, with the operator's on top; throws on values that cannot work. */
+/** The default policy of a chain with the operator's changes; throws on values that cannot work. */
 export function resolvePolicy(
   chain: Pick<Chain, 'id' | 'blockTimeMs'>,
   changes: Partial<TransactionPolicy> = {},

@@ -5,7 +5,7 @@ import { KEPT_STATES, readNative } from './read-native.ts'
 import { MovingChainError } from './read-segment.ts'
 
 /** Balances at a block, by address. */
-export type Reading = { number: bigint; balances: ReadonlyMap<Address, bigint> }
+type Reading = { number: bigint; balances: ReadonlyMap<Address, bigint> }
 
 /** A block and by how much it changed balances. */
 export type BalanceChange = { header: BlockHeader; changes: ReadonlyMap<Address, bigint> }

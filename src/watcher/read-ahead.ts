@@ -4,7 +4,7 @@ import type { ChainTask } from './chain-task.ts'
 import { readSegment, type Segment } from './read-segment.ts'
 import { type Scan, scanBlocks } from './scan-blocks.ts'
 
-export type BlocksAhead = { segment: Segment; head: bigint; scan: Scan }
+type BlocksAhead = { segment: Segment; head: bigint; scan: Scan }
 
 export type ReadAhead = {
   /** Begins to read the blocks on one that is only being written down. */

@@ -63,7 +63,7 @@ export function readHeaders(task: ChainTask, from: bigint, to: bigint): Promise<
   return mapLimited(numbers, CONCURRENCY, (number) => headerAt(task, number))
 }
 
-export function assertLinked(base: BlockId, headers: readonly BlockHeader[]): void {
+function assertLinked(base: BlockId, headers: readonly BlockHeader[]): void {
   let parent = base.hash
   for (const header of headers) {
     if (header.parentHash !== parent) throw new MovingChainError('the blocks are not linked')

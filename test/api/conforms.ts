@@ -6,7 +6,7 @@ import type { InjectOptions, Response } from 'light-my-request'
 export const API_NAMES = ['alps', 'blanc', 'legacy', 'deposits'] as const
 export type ApiName = (typeof API_NAMES)[number]
 
-export type Exchange = {
+type Exchange = {
   api: ApiName
   method: string
   /** Path and query as sent. */

@@ -13,7 +13,7 @@ const zero = `0x${'0'.repeat(40)}` as const
 const word = `0x${'11'.repeat(32)}` as const
 const usdc = { symbol: 'USDC', address: token, decimals: 6 }
 
-export const EXAMPLE_ACCOUNT: DepositAccount = {
+const EXAMPLE_ACCOUNT: DepositAccount = {
   id: '3',
   projectId: EXAMPLE_DEPOSIT.projectId,
   environment: 'development',

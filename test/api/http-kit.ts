@@ -60,7 +60,7 @@ function chain(id: number, name: string, usdc: Token): Chain {
   }
 }
 
-export const CHAINS: readonly Chain[] = [
+const CHAINS: readonly Chain[] = [
   {
     ...chain(84532, 'Base Sepolia', USDC_BASE),
     explorer: { url: 'https://explorer.test', addressPath: '/address', txPath: '/tx' },
@@ -91,7 +91,7 @@ function caller(keyId: string, scopes: Caller['scopes']): Caller {
 
 const SECRET = new Uint8Array(32).fill(7)
 
-export const SERVER_SIGNER: ServerSigner = {
+const SERVER_SIGNER: ServerSigner = {
   sign: (document) => serverSignature(SECRET, document),
   verify: (document, signature) => isServerSigned(SECRET, document, signature),
 }
@@ -141,7 +141,7 @@ const APP_FEE_ANSWERS = {
   },
 } satisfies Partial<HttpDeps>
 
-export type LogEntry = { level: 'warn' | 'error'; facts: Record<string, unknown>; message: string }
+type LogEntry = { level: 'warn' | 'error'; facts: Record<string, unknown>; message: string }
 
 export type Kit = { server: HttpServer; deps: HttpDeps; logged: LogEntry[]; metrics: Registry }
 

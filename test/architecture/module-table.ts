@@ -19,11 +19,12 @@ export const MODULES: Record<string, readonly string[]> = {
   'settlement/shared': ['domain', 'ports', 'lib', 'contracts', 'core'],
   'settlement/*': ['domain', 'ports', 'lib', 'observe', 'contracts', 'core', 'settlement/shared'],
   'settlement/check-quote.ts': ['domain', 'ports', 'core'],
-  'settlement/fan-out.ts': ['domain', 'ports', 'lib', 'settlement/check-quote.ts'],
+  'settlement/fan-out.ts': ['domain', 'ports', 'lib', 'observe', 'settlement/check-quote.ts'],
   'settlement/registry.ts': [
     'domain',
     'ports',
     'lib',
+    'observe',
     'settlement/fan-out.ts',
     'settlement/*',
     'settlement/shared',

@@ -11,6 +11,7 @@ import { COMMANDS } from '../../src/app/commands/commands.ts'
 import type { Action } from '../../src/app/commands/line/command.ts'
 import { actionsOf } from '../../src/app/commands/line/usage.ts'
 import { openBreak } from '../../src/store/ledger/ledger-breaks.ts'
+import { bundleService } from '../../trials/intents/bundle-service.ts'
 import { newKeyPair } from '../kit/clients/integrator.ts'
 import { freshDatabase, useDatabase } from '../kit/database.ts'
 import { speak } from '../kit/spoken.ts'
@@ -182,8 +183,12 @@ it('answers about itself', async () => {
 })
 
 const ROOT = resolve(import.meta.dirname, '../..')
+let program = ''
+beforeAll(async () => {
+  program = await bundleService()
+})
 function launch(...args: string[]) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli.ts', ...args], { cwd: ROOT })
+  const child = spawn(process.execPath, [program, ...args], { cwd: ROOT })
   const printed = { stdout: '', stderr: '' }
   child.stdout.on('data', (text) => {
     printed.stdout += text

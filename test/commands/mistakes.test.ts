@@ -60,7 +60,7 @@ describe('called wrongly', () => {
     [['keys', 'burn'], /there is no "burn"; say one of create/],
     [['keys', 'toString'], /there is no "toString"/],
     [['doctor', '--nonsense'], /Unknown option '--nonsense'/],
-    [['doctor', 'well'], /no place for "well"/],
+    [['doctor', 'well'], /no further argument: "well"/],
     [['doctor', '--config'], /--config.* argument/],
     [['doctor', '--config='], /--config is empty/],
     [['doctor', '--settings=yes'], /--settings.*does not take an argument/],
@@ -113,7 +113,7 @@ describe('a configuration that cannot be used', () => {
     ['that is absent', () => '/nowhere/simplon.yaml', /the file cannot be read: ENOENT/],
     ['that is a folder', () => folder, /the file cannot be read: EISDIR/],
     ['that is no YAML', () => write('chains: [1, 2'), /the file cannot be read: .*\[.*file-/s],
-    ['that is a list', () => write('- chains'), /it must hold settings, each with its name/],
+    ['that is a list', () => write('- chains'), /the file must be a map of settings by name/],
     ['with a wrong type', () => write({ http: { port: 'many' } }), /http\.port .*\[.*file-/],
     ['with an unknown setting', () => write({ htp: {} }), /htp /],
     ['with a binary in it', () => write('\u0000\u0001'), /The configuration has/],
@@ -218,7 +218,10 @@ describe('a chain’s url that is a web page', () => {
   it.each([
     [['contracts', 'verify', '--chain', '84532'], /The chain’s url at 127\.0\.0\.1:\d+ does not/],
     [['relayer', 'accounts'], /chain \d+ cannot be read: its RPC/],
-    [['relayer', 'approve', '--chain', '5'], /no account, token and chain is like that/],
+    [
+      ['relayer', 'approve', '--chain', '5'],
+      /no approval matches the given account, token and chain/,
+    ],
   ])('%j', async (args, says) => {
     const code = args.includes('5') ? 2 : 1
     await expectMistake([...args, '--config', config], { code, says })

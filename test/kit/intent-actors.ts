@@ -6,7 +6,7 @@ import {
 } from '../../node_modules/@rhinestone/sdk/dist/src/accounts/nexus.js'
 import { CHAINS, type World } from './clients/client-accounts.ts'
 
-export type SdkAccount = Awaited<ReturnType<World['newEoa']>>['account']
+type SdkAccount = Awaited<ReturnType<World['newEoa']>>['account']
 export type Holding = readonly [chainId: number, symbol: string, amount: bigint]
 export type ActorKind = 'plain key' | 'Nexus' | 'Safe' | 'delegating key'
 

@@ -2,7 +2,7 @@ import { parser } from '@prometheus-io/lezer-promql'
 
 type SyntaxNode = ReturnType<typeof parser.parse>['topNode']
 
-export type Selector = { metric: string; matchers: { label: string; values: string[] }[] }
+type Selector = { metric: string; matchers: { label: string; values: string[] }[] }
 export type PromQuery = { errors: number[]; selectors: Selector[]; grouping: string[] }
 
 /** What a PromQL expression asks for, by Prometheus's own grammar; `errors` are places in the text. */

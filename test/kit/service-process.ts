@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { bundleService } from '../../trials/intents/bundle-service.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const START_TIMEOUT_MS = 60_000
@@ -45,8 +46,15 @@ export type ServiceProcess = {
 
 export function createServiceProcess(
   settings: NodeJS.ProcessEnv = {},
-  /** Told to Node itself, as `--import` of something to preload; the service's alone. */
-  nodeArgs: readonly string[] = [],
+  {
+    source = false,
+    preload = [],
+  }: {
+    /** From the files of `src` as `npm start` does; otherwise from one file, which starts faster. */
+    source?: boolean
+    /** Told to Node itself, as `--import` of something to preload; the service's alone. */
+    preload?: readonly string[]
+  } = {},
 ): ServiceProcess {
   const dataDir = mkdtempSync(join(tmpdir(), 'simplon-e2e-'))
   const env = {
@@ -59,15 +67,21 @@ export function createServiceProcess(
   }
   let child: ChildProcess | undefined
   let printed = () => ''
-  const launch = (args: readonly string[], more: NodeJS.ProcessEnv = {}) => {
-    const preloaded = args[0] === 'start' ? nodeArgs : []
-    return spawn(process.execPath, ['--import', 'tsx', ...preloaded, 'src/cli.ts', ...args], {
+  let bundle: Promise<string> | undefined
+  const program = async () => {
+    if (source || preload.length > 0) return ['--import', 'tsx', 'src/cli.ts']
+    bundle ??= bundleService()
+    return [await bundle]
+  }
+  const launch = async (args: readonly string[], more: NodeJS.ProcessEnv = {}) => {
+    const preloaded = args[0] === 'start' ? preload : []
+    return spawn(process.execPath, [...preloaded, ...(await program()), ...args], {
       cwd: ROOT,
       env: { ...env, ...more },
     })
   }
   const run = async (...args: string[]) => {
-    const process_ = launch(args)
+    const process_ = await launch(args)
     const output = collect(process_)
     const stdout: Buffer[] = []
     process_.stdout.on('data', (chunk: Buffer) => stdout.push(chunk))
@@ -78,7 +92,7 @@ export function createServiceProcess(
     dataDir,
     run,
     async start(more) {
-      child = launch(['start'], more)
+      child = await launch(['start'], more)
       const output = collect(child)
       printed = output
       const deadline = Date.now() + START_TIMEOUT_MS

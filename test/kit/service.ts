@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openBackingServices } from '../../src/app/launch/backing-services.ts'
 import type { DevnetState } from '../../src/app/launch/devnet-process.ts'
-import { openGround } from '../../src/app/launch/ground.ts'
 import { compose } from '../../src/app/wiring/compose.ts'
 import { loadConfig } from '../../src/config/load.ts'
 import type { Config } from '../../src/config/schema.ts'
@@ -48,17 +48,17 @@ export async function startService(
     audit: { ...patient.audit, ...overrides.audit },
   }
   const log = createLog(config.log)
-  const ground = await openGround(config, log)
-  const { databaseUrl } = ground
-  const service = await compose({ config: ground.config, databaseUrl, log }).catch(
+  const backing = await openBackingServices(config, log)
+  const { databaseUrl } = backing
+  const service = await compose({ config: backing.config, databaseUrl, log }).catch(
     async (error: unknown) => {
       // Chains and database are processes of their own and would stay.
-      await ground.stop()
+      await backing.stop()
       throw error
     },
   )
   const url = await service.listen()
-  const devnet = ground.devnet?.state
+  const devnet = backing.devnet?.state
   if (!devnet) throw new Error('the devnet is off')
   const stopChecking = await checkAnswers(url)
   return {
@@ -67,11 +67,11 @@ export async function startService(
     databaseUrl,
     keys: await service.ensureDevnetKeys(),
     account: devnet.accounts[0]?.address ?? '',
-    config: ground.config,
+    config: backing.config,
     async stop() {
       stopChecking()
       await service.stop()
-      await ground.stop()
+      await backing.stop()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

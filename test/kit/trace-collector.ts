@@ -20,7 +20,7 @@ type Export = {
   }[]
 }
 
-export type CollectedSpan = Omit<WireSpan, 'attributes'> & {
+type CollectedSpan = Omit<WireSpan, 'attributes'> & {
   service: unknown
   scope: string
   attributes: Record<string, unknown>

@@ -33,7 +33,7 @@ export type ConformanceWorld = {
   passTime(seconds: number): Promise<void>
   /** Has third parties pay back what they owe, as they would sooner or later. */
   payRefunds(): Promise<void>
-  /** Has third parties deliver what they were handed; only for layers with patient steps. */
+  /** Has third parties deliver what they were handed; only for layers whose steps have no deadline. */
   deliver?(): Promise<void>
 }
 
@@ -167,9 +167,9 @@ async function runStep(
   step: LayerStep,
 ): Promise<Usd> {
   const before = await layer.observe(intent, step, fresh())
-  assert.equal(before.state, step.patient ? 'waiting' : 'open')
+  assert.equal(before.state, step.withoutDeadline ? 'waiting' : 'open')
   let paid = 0n
-  if (step.patient) await world.deliver?.()
+  if (step.withoutDeadline) await world.deliver?.()
   else {
     const call = await layer.call(intent, step, world.relayer, fresh())
     paid = await world.send(step.chainId, call)

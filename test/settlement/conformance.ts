@@ -138,7 +138,7 @@ async function refunds(subject: ConformanceSubject): Promise<void> {
     { state: 'waiting', after: intent.fillDeadline, how: '' },
   )
   await world.passTime(Number(EXPIRY_SECONDS) + 60)
-  if (trial.layer.steps(intent).some(({ patient }) => patient)) {
+  if (trial.layer.steps(intent).some(({ withoutDeadline }) => withoutDeadline)) {
     return deliversLate(subject, trial, intent)
   }
   await world.payRefunds()

@@ -34,7 +34,7 @@ export type Actor = {
 }
 
 /** Everybody who acts together: what one of them loses, another may have won. */
-export type Party = {
+type Party = {
   owner: Actor
   /** A key with money of its own, who fills, claims and deploys. */
   helper: PrivateKeyAccount

@@ -64,7 +64,7 @@ export async function followDeposit(it: Case, patienceMs: number): Promise<void>
   }
 }
 
-export async function api(it: Case, method: string, path: string, body?: unknown) {
+async function api(it: Case, method: string, path: string, body?: unknown) {
   const headers = { 'x-api-key': it.party.project.apiKey, 'content-type': 'application/json' }
   const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
   const response = await fetch(`${it.world.grounds.url}/deposit-processor/${path}`, init)

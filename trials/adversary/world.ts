@@ -20,7 +20,7 @@ export const BASE = 84532
 export const ARBITRUM = 421614
 export const OP = 11155420
 
-export type Sent = { chainId: number; from: Address; hash: Hex }
+type Sent = { chainId: number; from: Address; hash: Hex }
 export type Call = {
   to?: Address
   data?: Hex

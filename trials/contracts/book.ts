@@ -56,7 +56,7 @@ export type Signed = {
 }
 
 /** Calls of an account's own. */
-export type OwnCalls = {
+type OwnCalls = {
   digest: Hex
   place: number
   account: Address
@@ -69,7 +69,7 @@ export type OwnCalls = {
 }
 
 /** A transfer by signature to a deposit address. */
-export type Permit = {
+type Permit = {
   place: number
   token: Address
   owner: Address
@@ -83,7 +83,7 @@ export type Permit = {
 }
 
 /** Everything that belongs to one deposit address and its one deposit. */
-export type Commitments = {
+type Commitments = {
   vault: Address
   commitment: Commitment
   /** The address, the transit account, and whoever is paid, if they get nothing from elsewhere. */

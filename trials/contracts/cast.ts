@@ -26,7 +26,7 @@ import { depositExecutorAddress } from '../../src/domain/deposit/commitment.ts'
 import { lockTagOf } from '../../src/domain/intent/locks/lock-tag.ts'
 import { approveData, endow, lower, openPlace, type Place } from './place.ts'
 
-export type UserKind = 'key' | 'wallet' | 'account' | 'delegated'
+type UserKind = 'key' | 'wallet' | 'account' | 'delegated'
 /** Somebody whose tokens are at stake. */
 export type User = {
   kind: UserKind
@@ -72,7 +72,7 @@ export const lockersOf = ({ users }: Pick<Cast, 'users'>): readonly User[] => [
 /** The module that lets deposits go out of users' own accounts. */
 export const DEPOSIT_MODULE = lower(depositExecutorAddress(CONTRACTS.depositFactory))
 export const USD = 10n ** 6n
-export const ETHER = 10n ** 18n
+const ETHER = 10n ** 18n
 
 const keyOf = (name: string): Hex => keccak256(stringToHex(`simplon trial ${name}`))
 const signer = (privateKey: Hex) => async (hash: Hex) =>

@@ -85,7 +85,7 @@ type Scene = {
   holders: Map<Address, bigint>
 }
 
-export const isWatched = (book: Book, holder: Address): boolean =>
+const isWatched = (book: Book, holder: Address): boolean =>
   POOLS.has(holder) || book.cast.users.some(({ address }) => address === holder)
 
 /** Nobody's tokens move without a signature or a transaction of the owner's; ours hold nothing. */
@@ -183,7 +183,7 @@ export function judgeGas(
   if (gas < least) complain(book, attempt, `calls ran with ${gas} gas, promised were ${promised}`)
 }
 
-export const callerOf = (book: Book, { by }: Attempt): Address =>
+const callerOf = (book: Book, { by }: Attempt): Address =>
   typeof by === 'number' ? (book.cast.actors[by] as Address) : by
 
 export function complain(book: Book, attempt: Attempt, problem: string): void {

@@ -364,7 +364,7 @@ function noteInvalidation(
   }
 }
 
-export function useNonce(book: Book, attempt: Attempt, key: string, by: string): void {
+function useNonce(book: Book, attempt: Attempt, key: string, by: string): void {
   const before = book.used.get(key)
   if (before !== undefined) complain(book, attempt, `nonce ${key} was used by ${before} already`)
   book.used.set(key, by)

@@ -16,8 +16,8 @@ import { CREATE2_DEPLOYER, RESOURCE_LOCK } from '../../devnet/src/addresses.ts'
 import { creationCode, ownArtifact } from '../../devnet/src/setup/artifact.ts'
 
 export type Log = { address: Hex; topics: Hex[]; data: Hex }
-export type Outcome = { done: boolean; logs: Log[]; gasUsed: bigint; hash: Hex }
-export type Message = { from: Address; to: Address; data: Hex; value?: bigint; gas?: bigint }
+type Outcome = { done: boolean; logs: Log[]; gasUsed: bigint; hash: Hex }
+type Message = { from: Address; to: Address; data: Hex; value?: bigint; gas?: bigint }
 
 /** One chain of the trial, with the few verbs that it needs, as fast as the engine allows. */
 export type Place = {
@@ -145,7 +145,7 @@ const mintAbi = parseAbi([
   'function deposit() payable',
 ])
 
-export const mintCall = (token: Address, to: Address, amount: bigint): Message => ({
+const mintCall = (token: Address, to: Address, amount: bigint): Message => ({
   from: SENDER,
   to: token,
   data: encodeFunctionData({ abi: mintAbi, functionName: 'mint', args: [to, amount] }),

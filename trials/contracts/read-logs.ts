@@ -59,12 +59,7 @@ const fresh = (): Effect => ({
   said: [],
 })
 
-export function move(
-  moves: Effect['moves'],
-  token: Address,
-  holder: Address,
-  change: bigint,
-): void {
+function move(moves: Effect['moves'], token: Address, holder: Address, change: bigint): void {
   if (change === 0n) return
   const holders = moves.get(token) ?? new Map<Address, bigint>()
   moves.set(token, holders)

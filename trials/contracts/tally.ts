@@ -1,7 +1,7 @@
 import type { Attempt } from './book.ts'
 import type { Effect } from './read-logs.ts'
 
-export type Line = { calls: number; done: number; reasons: Record<string, number> }
+type Line = { calls: number; done: number; reasons: Record<string, number> }
 /** What was called and how it went, by target and selector; plain data, so that workers can send it. */
 export type Tally = {
   calls: number

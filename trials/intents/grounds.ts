@@ -61,10 +61,10 @@ export type Grounds = {
 type Sections = Record<string, object>
 
 /** A database server that the trial looks after itself. */
-export type OwnPostgres = { url: string; stop(): Promise<void> }
+type OwnPostgres = { url: string; stop(): Promise<void> }
 
 /** What stands before the processes of the role api, at the port that clients know. */
-export type Front = { add(url: string): void; close(): void }
+type Front = { add(url: string): void; close(): void }
 
 export type GroundsOptions = {
   fillDeadlineSeconds?: number

@@ -13,7 +13,7 @@ const CHAINS = [arbitrumSepolia, baseSepolia, optimismSepolia, sepolia]
 const TRAPPED = [arbitrumSepolia, baseSepolia]
 
 /** An intent that a client was told is accepted. */
-export type Accepted = {
+type Accepted = {
   id: string
   kind: Kind
   owner: Hex

@@ -14,7 +14,7 @@ const EXECUTED = getAbiItem({ abi: intentExecutorAbi, name: 'IntentExecuted' })
 /** Kind of an account's own calls, which are an intent by themselves. */
 const OWN_CALLS = 2
 
-export type Deeds = { claims: number; fills: number; executions: number }
+type Deeds = { claims: number; fills: number; executions: number }
 
 /** Waits until nothing is left to do; answers what still is when the time is up. */
 export async function settleDown({ database }: Grounds, patienceMs: number): Promise<string[]> {

@@ -38,7 +38,7 @@ export const MOVES = [
   'submit',
   'estimate',
 ] as const
-export type Move = (typeof MOVES)[number]
+type Move = (typeof MOVES)[number]
 
 const MOST_CALLS = 256
 const DELAYED_MS = 1000

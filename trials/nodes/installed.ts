@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { npm, plainEnvironment } from './npm.ts'
 
-export type Ran = { code: number | null; stdout: string; stderr: string }
+type Ran = { code: number | null; stdout: string; stderr: string }
 
 /** The program as somebody has it who installed the package, on one version of Node. */
 export type Installed = {

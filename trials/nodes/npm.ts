@@ -14,7 +14,7 @@ const AWAY =
   /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT)\b/
 
 /** npm's own program, `npm` or `npx`: it runs on whichever Node is asked to run it. */
-export function npmProgram(name: 'npm' | 'npx'): string {
+function npmProgram(name: 'npm' | 'npx'): string {
   const places = [
     ...(process.env.npm_execpath ? [dirname(process.env.npm_execpath)] : []),
     join(dirname(process.execPath), '../lib/node_modules/npm/bin'),

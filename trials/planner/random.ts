@@ -8,7 +8,7 @@ export type Random = Pick<Sequence, 'next' | 'chance' | 'pick'> & {
   spread(low: number, high: number): number
 }
 
-export function createRandom(seed: number): Random {
+function createRandom(seed: number): Random {
   const { next, chance, pick } = createSequence(seed)
   return {
     next,

@@ -11,7 +11,7 @@ import { createStuckPool } from './stuck-pool.ts'
 import { createTally, type Tally } from './tally.ts'
 import { createUpstream, type RpcItem } from './upstream.ts'
 
-export type ProxiedChain = { id: number; rpcUrl: string; wsUrl: string }
+type ProxiedChain = { id: number; rpcUrl: string; wsUrl: string }
 
 export type ProviderProxy = {
   readonly tally: Tally

@@ -1,7 +1,7 @@
 import type { Quirk } from './quirks.ts'
 
 /** What arrived at a url: every call by its method, whatever became of it, and every request. */
-export type UrlTally = { calls: Map<string, number>; requests: number }
+type UrlTally = { calls: Map<string, number>; requests: number }
 
 export type Tally = {
   readonly quirks: ReadonlyMap<Quirk, number>

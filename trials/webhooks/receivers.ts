@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { verify } from '../../examples/webhook-receiver/verify.mjs'
 
-export type Receipt = { at: number; lost: boolean }
+type Receipt = { at: number; lost: boolean }
 
 /** What the receivers saw, for the judgement at the end. */
-export type Witness = {
+type Witness = {
   /** Every time an event was taken in, oldest first, by event id. */
   receipts: Map<string, Receipt[]>
   /** Event ids in the order of their first sight, by project and deposit. */

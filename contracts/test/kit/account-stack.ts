@@ -24,7 +24,7 @@ import {
 
 /** Addresses the public client hard-codes. */
 export const VALIDATOR = '0x000000000013fdB5234E4E3162a810F54d9f7E98'
-export const BOOTSTRAP = '0x00000000006eFb61D8c9546FF1B500de3f244EA7'
+const BOOTSTRAP = '0x00000000006eFb61D8c9546FF1B500de3f244EA7'
 export const EXECUTOR = '0x00000000005aD9ce1f5035FD62CA96CEf16AdAAF'
 export const NEXUS = {
   '1.2.0': {

@@ -66,7 +66,7 @@ export type SendRequest = {
   maxFeePerGas?: bigint
   maxPriorityFeePerGas?: bigint
 }
-export type Send = (by: Key, request: SendRequest) => Promise<TransactionReceipt>
+type Send = (by: Key, request: SendRequest) => Promise<TransactionReceipt>
 type Base = {
   id: number
   weth: Address
@@ -88,7 +88,7 @@ export type Step = {
   funds: readonly TokenAmount[]
   data: Hex
 }
-export type RunOptions = {
+type RunOptions = {
   by?: Key
   beneficiary?: Address
   deadline?: bigint

@@ -14,7 +14,7 @@ export type Actor = {
   stop(): Promise<void>
 }
 
-export type ActorStatus = {
+type ActorStatus = {
   name: string
   paused: boolean
   delayMs: number

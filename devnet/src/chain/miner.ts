@@ -68,7 +68,7 @@ export async function holdBaseFee(
 }
 
 /** EIP-1559 with its usual elasticity 2 and denominator 8. */
-export function nextBaseFee(header: RpcHeader): bigint {
+function nextBaseFee(header: RpcHeader): bigint {
   const base = BigInt(header.baseFeePerGas)
   const used = BigInt(header.gasUsed)
   const target = BigInt(header.gasLimit) / 2n

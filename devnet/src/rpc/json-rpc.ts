@@ -13,11 +13,11 @@ export class RpcError extends Error {
   }
 }
 
-export const PARSE_ERROR = -32700
-export const INVALID_REQUEST = -32600
+const PARSE_ERROR = -32700
+const INVALID_REQUEST = -32600
 export const METHOD_NOT_FOUND = -32601
 export const INVALID_PARAMS = -32602
-export const INTERNAL_ERROR = -32603
+const INTERNAL_ERROR = -32603
 const MAX_BATCH = 1000
 
 /** Answers one request with the reply's JSON text. */
@@ -27,7 +27,7 @@ export function replyText(id: unknown, result: unknown): string {
   return `{"jsonrpc":"2.0","id":${JSON.stringify(id ?? null)},"result":${JSON.stringify(result ?? null)}}`
 }
 
-export function errorText(id: unknown, error: unknown): string {
+function errorText(id: unknown, error: unknown): string {
   const known = error instanceof RpcError ? error : new RpcError(INTERNAL_ERROR, String(error))
   const body = {
     code: known.code,

@@ -16,7 +16,7 @@ import { requireCode, type SetupChain, type SetupTransaction, sendAll } from './
 
 export type PoolSpec = { pair: readonly [string, string]; fee: number; tickSpacing: number }
 
-export const POOLS: readonly PoolSpec[] = [
+const POOLS: readonly PoolSpec[] = [
   { pair: ['WETH', 'USDC'], fee: 500, tickSpacing: 10 },
   { pair: ['WETH', 'USDC'], fee: 3000, tickSpacing: 60 },
   { pair: ['WETH', 'USDT'], fee: 500, tickSpacing: 10 },

@@ -7,7 +7,7 @@ import { TraceId } from '../shared/schemas.ts'
 
 const TokenAmounts = Type.Record(Type.String(), Type.String())
 
-export const AlpsError = Type.Object(
+const AlpsError = Type.Object(
   {
     errors: Type.Array(
       Type.Object({ message: Type.String(), context: Type.Optional(Type.Unknown()) }),

@@ -1,4 +1,4 @@
-import { type Logger, silentLogger } from '../../lib/logger.ts'
+import { type Logger, silentLogger } from '../../observe/logger.ts'
 import type { Database } from '../../store/database/database.ts'
 import { type Bucket, deleteFullBuckets, takeTokens } from '../../store/projects/rate-limits.ts'
 import { createLimitRules } from './limit-rules.ts'
@@ -45,7 +45,11 @@ export function createSharedLimits(options: SharedLimitsOptions): SharedLimits {
           limits,
           requests.map((request) => ({ ...request, key: `${kind} ${request.key}` })),
         ),
-      onAway: (err) => log.warn({ err, kind }, 'rate limits are kept by each process for its part'),
+      onAway: (err) =>
+        log.warn(
+          { event: 'limits.local', err, kind },
+          'Each process keeps its part of the rate limits alone.',
+        ),
     })
   const keys = limiterOf('key')
   const addresses = limiterOf('address')
@@ -55,7 +59,7 @@ export function createSharedLimits(options: SharedLimitsOptions): SharedLimits {
     limiters: [keys, addresses],
     log,
     lingerMs: Math.max(MIN_LINGER_MS, createLimitRules(limits).refillMs),
-    async keepHouse() {
+    async purgeExpired() {
       while (await deleteFullBuckets(database.sql, limits));
     },
   })

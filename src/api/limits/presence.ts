@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createWakefulLoop } from '../../lib/concurrency/wakeful-loop.ts'
-import { type Logger, silentLogger } from '../../lib/logger.ts'
+import { type Logger, silentLogger } from '../../observe/logger.ts'
 import type { Database } from '../../store/database/database.ts'
 import {
   API_PROCESSES_CHANGED,
@@ -17,7 +17,7 @@ export type PresenceOptions = {
   /** How long the limits stay shared after the others have gone, at least. */
   lingerMs: number
   /** Called now and then while limits are shared. */
-  keepHouse(): Promise<void>
+  purgeExpired(): Promise<void>
   log?: Logger
   now?: () => number
 }
@@ -89,11 +89,14 @@ export function createPresence(options: PresenceOptions): Presence {
     async () => {
       await beat()
       beats += 1
-      if (processes > 1 && beats % BEATS_PER_CLEANING === 0) await options.keepHouse()
+      if (processes > 1 && beats % BEATS_PER_CLEANING === 0) await options.purgeExpired()
       return BEAT_MS
     },
     (err) => {
-      log.debug({ err }, 'the other processes could not be looked for')
+      log.debug(
+        { event: 'limits.peers-unknown', err },
+        'The other API processes could not be counted.',
+      )
       return BEAT_MS
     },
   )
@@ -117,7 +120,10 @@ export function createPresence(options: PresenceOptions): Presence {
       await loop.stop()
       if (!entered) return
       await removeApiProcess(database.sql, id).catch((err: unknown) =>
-        log.debug({ err }, 'the process could not be struck off'),
+        log.debug(
+          { event: 'limits.leave-failed', err },
+          'The process could not remove itself from the list of API processes.',
+        ),
       )
     },
   }

@@ -83,7 +83,7 @@ export function createTeller(options: TellerOptions): Teller {
       let late = false
       const giveUp = () => {
         late = true
-        reject(new Error(`no answer within ${PATIENCE_MS} ms`))
+        reject(new Error(`the database did not answer within ${PATIENCE_MS} ms`))
       }
       // In two halves: a process that was held up itself still gets to see an answer that is there.
       options.after(PATIENCE_MS / 2, () => options.after(PATIENCE_MS / 2, giveUp))

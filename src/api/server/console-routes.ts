@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import { addStaticFile, ROOT } from './static-page.ts'
+import { PACKAGE_ROOT } from '../../lib/package-root.ts'
+import { addStaticFile } from './static-page.ts'
 
-const FOLDER = new URL('console/', ROOT)
+const FOLDER = new URL('console/', PACKAGE_ROOT)
 
 /** `/console`, the operators' page: it asks the same API as everybody, with the key it is given. */
 export function addConsoleRoutes(app: FastifyInstance): void {

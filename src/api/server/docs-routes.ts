@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { addStaticFile, ROOT } from './static-page.ts'
+import { PACKAGE_ROOT } from '../../lib/package-root.ts'
+import { addStaticFile } from './static-page.ts'
 
-const FOLDER = new URL('src/api/server/docs/', ROOT)
+const FOLDER = new URL('src/api/server/docs/', PACKAGE_ROOT)
 const PARTS = ['page.css', 'page.js', 'schema-tree.js']
 
 /** `/docs`, a page that draws the OpenAPI documents. */

@@ -1,6 +1,6 @@
 import type { Config } from '../../config/schema.ts'
 import type { Caller, SponsorApproval } from '../../domain/project/project.ts'
-import type { Logger } from '../../lib/logger.ts'
+import type { Logger } from '../../observe/logger.ts'
 import type { Metrics } from '../../observe/metrics.ts'
 import type { OperationHandlers } from '../shared/operations.ts'
 import type { ServerSigner } from '../shared/route.ts'

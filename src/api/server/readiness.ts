@@ -12,7 +12,7 @@ export type ReadinessDeps = {
   listStopped(): Promise<Iterable<number>>
 }
 
-export type RelayerAlarm = { chainId: number; account: string; lane: string; alarm: string }
+type RelayerAlarm = { chainId: number; account: string; lane: string; alarm: string }
 
 /** Load balancers ask every few seconds, and count no answer as a bad one. */
 const DATABASE_MS = 2_000

@@ -21,7 +21,7 @@ export type RouteFacts = Pick<
 >
 
 /** Who asks: with a key, in a trace, and until they leave. */
-export type Origin = Ask & {
+type Origin = Ask & {
   caller: Caller | undefined
   /** Whose share it takes. */
   owner: string

@@ -38,7 +38,10 @@ async function readiness(deps: HttpDeps, { isDraining }: ServiceState): Promise<
   try {
     return await deps.readiness()
   } catch (err) {
-    deps.log.warn({ err }, 'readiness could not be determined')
+    deps.log.warn(
+      { event: 'service.readiness-unknown', err },
+      'The readiness of the service could not be determined.',
+    )
     return { ok: false, checks: { readiness: { ok: false, reason: 'could not be determined' } } }
   }
 }

@@ -2,9 +2,6 @@ import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 
-/** The same from `src/api/server` and from `dist/api/server`: pages are shipped as source. */
-export const ROOT = new URL('../../../', import.meta.url)
-
 /** Everything comes from this server, nothing inline: pages work offline. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -18,7 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Serves a file of a page; throws for a kind that no page is made of. */
 export function addStaticFile(app: FastifyInstance, url: string, file: URL): void {
   const type = TYPES[extname(file.pathname)]
-  if (!type) throw new RangeError(`no page is made of ${file.pathname}`)
+  if (!type) throw new RangeError(`the server has no content type for ${file.pathname}`)
   const text = readFileSync(file, 'utf8')
   app.get(url, (request, reply) => {
     request.routeLabel = url

@@ -2,9 +2,9 @@ import type { Deposit } from '../../domain/deposit/deposit.ts'
 import type { DepositEvent } from '../../domain/deposit/event.ts'
 import { toEventData } from './data.ts'
 
-export const WEBHOOK_VERSION = '1.0'
+const WEBHOOK_VERSION = '1.0'
 
-export type Envelope = {
+type Envelope = {
   version: typeof WEBHOOK_VERSION
   type: string
   time: string

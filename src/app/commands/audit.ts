@@ -122,10 +122,10 @@ const reopen = defineAction({
     const { note } = call.values
     const chainId = readNumber(call.values.chain, '--chain')
     return withDatabase(call, (database, { config }) =>
-      withReaders(config, async (ground) => {
-        const reader = ground.readers.get(chainId)
-        if (!reader) throw new UsageError(`there is no chain ${chainId}`)
-        const deps = openBooks(database, config, ground)
+      withReaders(config, async (access) => {
+        const reader = access.readers.get(chainId)
+        if (!reader) throw new UsageError(`chain ${chainId} is not configured`)
+        const deps = openBooks(database, config, access)
         const holders = await holdersOn(database, chainId)
         for (const holder of holders) {
           call.out.progress(`reading what ${holder} holds`)

@@ -26,8 +26,8 @@ const deploy = defineAction({
   answer: { ...VERDICT, steps: 'each with `name`, `address`, `txHash` (null: was there already)' },
   async run({ values, out }) {
     const account = readKey(values)
-    const ground = await open(values)
-    const { chain, plan, client, transport } = ground
+    const target = await open(values)
+    const { chain, plan, client, transport } = target
     const wallet = createWalletClient({ account, transport })
     out.progress(`deploying to ${chain.name} (${chain.id}) from ${account.address}`)
     const steps = await deployContracts({
@@ -37,7 +37,7 @@ const deploy = defineAction({
       onStep: ({ name, address, txHash }) =>
         out.progress(`${name.padEnd(17)} ${address}  ${txHash ?? 'was there already'}`),
     })
-    const { text, ...verdict } = await check(ground)
+    const { text, ...verdict } = await check(target)
     out.answer({ ...verdict, steps }, text)
     return verdict.well ? 0 : 1
   },

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import type { Config } from '../../config/schema.ts'
 import { createLog } from '../../observe/log.ts'
+import { openBackingServices } from '../launch/backing-services.ts'
 import { banner } from '../launch/banner.ts'
 import { writeDevnetFile } from '../launch/devnet-file.ts'
 import type { DevnetProcess } from '../launch/devnet-process.ts'
-import { openGround } from '../launch/ground.ts'
 import { acquireInstanceLock } from '../launch/instance-lock.ts'
 import { parseRoles, ROLES } from '../launch/roles.ts'
 import { compose, type Service } from '../wiring/compose.ts'
@@ -40,30 +40,30 @@ async function runService({ values, out }: StartCall): Promise<number> {
   const stopSignal = waitForStopSignal(config.http.drainMs)
   const log = createLog({ ...config.log, fd: out.isJson ? 2 : 1 })
   try {
-    const ground = await openGround(config, log)
+    const backing = await openBackingServices(config, log)
     const service = await compose({
-      config: ground.config,
-      databaseUrl: ground.databaseUrl,
+      config: backing.config,
+      databaseUrl: backing.databaseUrl,
       log,
       roles,
     }).catch(async (error) => {
-      await ground.stop()
+      await backing.stop()
       throw error
     })
     // Half a service is none: its workers must not go on without it.
     const stopAll = async () => {
       await service.stop()
-      await ground.stop()
+      await backing.stop()
     }
     const url = await Promise.race([service.listen(), stopSignal]).catch(async (error) => {
       await stopAll()
       throw error
     })
-    const lost = ground.devnet?.ended.then(() => true)
+    const lost = backing.devnet?.ended.then(() => true)
     let isLost = false
     if (url) {
       lock.publish(url)
-      await tell(out, { config: ground.config, service, url, devnet: ground.devnet })
+      await tell(out, { config: backing.config, service, url, devnet: backing.devnet })
       isLost = (await Promise.race(lost ? [lost, stopSignal] : [stopSignal])) === true
     }
     if (isLost) out.warn(LOST_DEVNET)

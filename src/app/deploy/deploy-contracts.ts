@@ -26,7 +26,7 @@ export async function deployContracts(deps: DeployDeps): Promise<DeployedContrac
     const present = await client.getCode({ address })
     const txHash = present ? null : await send(deps, deployData)
     if (!present && !(await client.getCode({ address }))) {
-      throw new Error(`${name} did not come to stand at ${address} (transaction ${txHash})`)
+      throw new Error(`${name} has no code at ${address} after transaction ${txHash}`)
     }
     const step = { name, address, txHash }
     onStep?.(step)

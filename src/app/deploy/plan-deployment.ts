@@ -92,7 +92,7 @@ export type ContractName =
   | 'depositFactory'
   | 'depositInlets'
 
-export type PlannedContract = {
+type PlannedContract = {
   name: ContractName
   address: Address
   /** What is sent to the CREATE2 deployer. */
@@ -175,7 +175,7 @@ export function planDeployment(options: DeploymentOptions): DeploymentPlan {
 }
 
 /** Constructor arguments of the ChainRegistry, in an order that does not depend on the caller's. */
-export function registryLists(chains: readonly RegistryChain[]) {
+function registryLists(chains: readonly RegistryChain[]) {
   const ordered = [...chains].sort((a, b) => a.id - b.id)
   const assets = ordered.flatMap((chain) =>
     chain.tokens
@@ -221,7 +221,7 @@ function assetId(asset: string): Hex {
 }
 
 /** Constructor arguments of the OftRegistry. */
-export function oftLists(chains: readonly RegistryChain[]) {
+function oftLists(chains: readonly RegistryChain[]) {
   const ordered = [...chains].sort((a, b) => a.id - b.id)
   const entries = ordered.flatMap((chain) =>
     oftsOf(chain).map(({ mesh, token, oft, eid }) => ({

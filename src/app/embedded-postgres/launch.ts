@@ -2,7 +2,7 @@ import { readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
-import { type Logger, silentLogger } from '../../lib/logger.ts'
+import { type Logger, silentLogger } from '../../observe/logger.ts'
 import { findBinaries } from './binaries.ts'
 import { clusterDir, ensureCluster, readPassword, SUPERUSER } from './cluster.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
@@ -78,7 +78,10 @@ export async function launchPostgres(options: LaunchOptions): Promise<LaunchedPo
     try {
       const started = await spawnPostmaster(place, { port, settings }, READY_TIMEOUT_MS)
       writeFileSync(join(place.home, 'port'), `${started.port}\n`, { mode: 0o600 })
-      log.info({ pid: started.pid, port, home: place.home }, 'PostgreSQL started')
+      log.info(
+        { event: 'postgres.started', pid: started.pid, port, home: place.home },
+        'The embedded PostgreSQL was started.',
+      )
       return handle(place.home, started, false)
     } catch (error) {
       if (!(error instanceof StartFailed)) throw error
@@ -113,7 +116,10 @@ async function attach(home: string, log: Logger): Promise<LaunchedPostgres | und
       const attached = handle(home, found, true)
       const outcome = await serves(attached.url, home)
       if (outcome === true) {
-        log.info({ pid: found.pid, port: found.port, home }, 'PostgreSQL was running; attached')
+        log.info(
+          { event: 'postgres.attached', pid: found.pid, port: found.port, home },
+          'The embedded PostgreSQL was running already and is used.',
+        )
         return attached
       }
       if (!isPassing(outcome)) throw outcome

@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import type { Logger } from '../../lib/logger.ts'
+import type { Logger } from '../../observe/logger.ts'
 import { copyBinaries, prepareBinaries } from './binaries.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import { canRun, type RunAs, type SystemUser, serverUsers } from './run-as.ts'
@@ -108,7 +108,10 @@ function tryAt(
     if (!canRunAs(runAs, user, place, join(native, 'bin', 'postgres'))) return undefined
     if (moved) {
       writeFileSync(join(home, MOVED), place, { mode: 0o600 })
-      options.log.warn({ dataDir: home, movedTo: place }, 'PostgreSQL data is kept elsewhere')
+      options.log.warn(
+        { event: 'postgres.moved', dataDir: home, movedTo: place },
+        'The data of the embedded PostgreSQL is kept in another place.',
+      )
     }
     return { home: place, native, runAs }
   } catch {

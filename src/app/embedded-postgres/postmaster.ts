@@ -13,7 +13,7 @@ export type Postmaster = { pid: number; port: number; status: string }
 const LOG_LIMIT_BYTES = 5_000_000
 const POLL_MS = 10
 
-export const pidFile = (home: string) => join(clusterDir(home), 'postmaster.pid')
+const pidFile = (home: string) => join(clusterDir(home), 'postmaster.pid')
 export const logFile = (home: string) => join(home, 'postgres.log')
 
 /** The server recorded in the data directory, if it is alive. */

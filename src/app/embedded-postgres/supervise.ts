@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { silentLogger } from '../../lib/logger.ts'
+import { silentLogger } from '../../observe/logger.ts'
 import { type LaunchedPostgres, type LaunchOptions, launchPostgres } from './launch.ts'
 import { isRunning } from './postmaster.ts'
 
@@ -34,7 +34,10 @@ export async function keepPostgresRunning(options: SuperviseOptions): Promise<Su
     while (!stopping.signal.aborted) {
       await pause(checkEveryMs)
       if (stopping.signal.aborted || isRunning(current.pid)) continue
-      log.warn({ pid: current.pid }, 'PostgreSQL is gone; starting it again')
+      log.warn(
+        { event: 'postgres.gone', pid: current.pid },
+        'The embedded PostgreSQL died; it is started again.',
+      )
       const restarted = await restart()
       if (restarted) current = restarted
     }
@@ -45,7 +48,10 @@ export async function keepPostgresRunning(options: SuperviseOptions): Promise<Su
       try {
         return await launchPostgres({ ...options, port: first.port })
       } catch (error) {
-        log.error({ err: error, retryInMs: ms }, 'PostgreSQL could not be started again')
+        log.error(
+          { event: 'postgres.restart-failed', err: error, retryInMs: ms },
+          'The embedded PostgreSQL could not be started again.',
+        )
         await pause(ms)
       }
     }

@@ -4,7 +4,7 @@ import { writePrivateJson } from '../../lib/private-json-file.ts'
 import type { DevnetKeys } from '../../projects/ensure-devnet-keys.ts'
 import type { DevnetState } from './devnet-process.ts'
 
-export const devnetFile = (dataDir: string) => join(dataDir, 'devnet.json')
+const devnetFile = (dataDir: string) => join(dataDir, 'devnet.json')
 
 /** Writes `.simplon/devnet.json`: all that an outside tool needs to use this devnet. */
 export function writeDevnetFile(

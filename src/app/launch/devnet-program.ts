@@ -2,19 +2,20 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { PACKAGE_ROOT } from '../../lib/package-root.ts'
 import { LaunchError } from './launch-error.ts'
 
 const require = createRequire(import.meta.url)
-const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const pathOf = (path: string) => fileURLToPath(new URL(path, PACKAGE_ROOT))
 
 /** A checkout brings the devnet as source; elsewhere it is a package of its own. */
-const SOURCE = '../../../devnet/src/main.ts'
+const SOURCE = 'devnet/src/main.ts'
 const PACKAGE = '@simplon/devnet'
 
 const NO_DEVNET =
   'This installation has no devnet, and no chains are configured. Write a configuration file with ' +
   '`devnet: { enabled: false }`, chains, keys and a database, and name it: ' +
-  `\`simplon start --config FILE\`. ${pathOf('../../../config/testnets.example.yaml')} is complete to ` +
+  `\`simplon start --config FILE\`. ${pathOf('config/testnets.example.yaml')} is complete to ` +
   'start from; docs/operations.md explains it. Or, to try it on local chains: ' +
   `\`npm install ${PACKAGE}\`, and start again.`
 
@@ -25,7 +26,7 @@ export function devnetProgram(): readonly string[] {
   const manifest = findManifest()
   if (!manifest) throw new LaunchError(NO_DEVNET)
   const { version, bin } = readJson(manifest) as { version: string; bin: Record<string, string> }
-  const { version: own } = readJson(pathOf('../../../package.json')) as { version: string }
+  const { version: own } = readJson(pathOf('package.json')) as { version: string }
   if (version !== own) {
     throw new LaunchError(
       `${PACKAGE} is version ${version}, and this is Simplon ${own}: install the same of both.`,

@@ -7,7 +7,7 @@ import { readStateFile } from './state-file.ts'
 /** What a running service leaves in its data directory for others to find. */
 export type RunningService = ProcessRef & { url: string | null; startedAt: string }
 
-export class AlreadyRunning extends Error {
+class AlreadyRunning extends Error {
   override readonly name = 'AlreadyRunning'
   readonly service: RunningService
   constructor(dataDir: string, service: RunningService) {

@@ -6,7 +6,7 @@
  */
 export const ROLES = ['api', 'relayer', 'watcher', 'processor', 'courier'] as const
 
-export type Role = (typeof ROLES)[number]
+type Role = (typeof ROLES)[number]
 export type Roles = ReadonlySet<Role>
 
 export const ALL_ROLES: Roles = new Set(ROLES)

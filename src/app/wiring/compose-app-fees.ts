@@ -10,9 +10,9 @@ import { usdFromDecimal } from '../../domain/usd.ts'
 /** The operations on app fees; the relayer's processes pay what is withdrawn. */
 export function composeAppFees(
   { minWithdrawalUsd }: Config['appFees'],
-  ground: Omit<AppFeeDeps, 'minWithdrawal'>,
+  parts: Omit<AppFeeDeps, 'minWithdrawal'>,
 ) {
-  const deps: AppFeeDeps = { ...ground, minWithdrawal: usdFromDecimal(minWithdrawalUsd) }
+  const deps: AppFeeDeps = { ...parts, minWithdrawal: usdFromDecimal(minWithdrawalUsd) }
   return {
     readAppFeeBalances: (caller) => readBalances(deps, { caller }),
     listAppFeeTargets: async (caller) => listTargets(deps, { caller }),

@@ -30,7 +30,7 @@ import type { Sql } from '../../store/database/sql.ts'
 import { readDepositSetup } from '../../store/deposits/deposit-setups.ts'
 import type { Intents } from './compose-intents.ts'
 
-type Ground = {
+type Parts = {
   config: Config
   database: Database
   readers: ChainReaders
@@ -47,8 +47,8 @@ export type Deposits = {
 }
 
 /** Wires the deposit half: the operations, and what becomes of transfers. */
-export function composeDeposits(ground: Ground): Deposits {
-  const { config, database, readers, log, intents, readPortfolio } = ground
+export function composeDeposits(parts: Parts): Deposits {
+  const { config, database, readers, log, intents, readPortfolio } = parts
   const { deposits: settings } = config
   const { privateNetworks } = config.webhooks
   const chains = readers.list().map(({ chain }) => chain)
@@ -65,7 +65,7 @@ export function composeDeposits(ground: Ground): Deposits {
     sender: intents.sender,
     checkWebhookTarget: (url, path) =>
       checkWebhookTarget(url, { allowLoopback: config.devnet.enabled, privateNetworks, path }),
-    operator: ground.operator.address,
+    operator: parts.operator.address,
     settings: {
       ...settings,
       floorUsd,

@@ -49,7 +49,7 @@ import type { Signers } from '../../transactions/signers/open-signers.ts'
 import { ALL_ROLES, type Roles } from '../launch/roles.ts'
 import { openRelayer, riskPolicy } from './compose-relayer.ts'
 
-type Ground = {
+type Parts = {
   config: Config
   database: Database
   readers: ChainReaders
@@ -75,13 +75,13 @@ export type Intents = {
 }
 
 /** Wires the intent half: prices, swaps, settlement layers, use cases and the relayer. */
-export async function composeIntents(ground: Ground): Promise<Intents> {
-  const { config, database, readers, log } = ground
-  const accounts = relayerAccounts(ground.signers)
-  const { prices, openLayers } = openMarkets(ground, accounts)
+export async function composeIntents(parts: Parts): Promise<Intents> {
+  const { config, database, readers, log } = parts
+  const accounts = relayerAccounts(parts.signers)
+  const { prices, openLayers } = openMarkets(parts, accounts)
   const layers = openLayers(readers)
   const policy = resolveRelayerPolicy(riskPolicy(config))
-  const planner = createPlanner(config.planner, createPlannerObserver(ground))
+  const planner = createPlanner(config.planner, createPlannerObserver(parts))
   const deps: IntentDeps = {
     database,
     readers,
@@ -99,10 +99,10 @@ export async function composeIntents(ground: Ground): Promise<Intents> {
     newId: () => BigInt(`0x${randomHex(32)}`),
   }
   const sender = createTransactionSender({ database, chains: readers })
-  const { roles = ALL_ROLES } = ground
+  const { roles = ALL_ROLES } = parts
   const relaying = readers.for('relayer')
   const workers = roles.has('relayer')
-    ? openRelayer({ ...ground, readers: relaying, prices }, openLayers(relaying))
+    ? openRelayer({ ...parts, readers: relaying, prices }, openLayers(relaying))
     : []
   const stopPruning = startPruningQuotes(deps)
   return {
@@ -144,7 +144,7 @@ function bind(deps: IntentDeps) {
 }
 
 function openMarkets(
-  { config, database, readers, log, signers }: Ground,
+  { config, database, readers, log, signers }: Parts,
   accounts: RelayerAccounts,
 ) {
   const { priceRefreshMs, swapDeadlineMs, exclusivitySeconds } = config.relayer

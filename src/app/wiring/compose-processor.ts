@@ -13,7 +13,7 @@ import type { Database } from '../../store/database/database.ts'
 import type { Signers } from '../../transactions/signers/open-signers.ts'
 import type { Intents } from './compose-intents.ts'
 
-type Ground = {
+type Deps = {
   config: Config
   database: Database
   readers: ChainReaders
@@ -26,10 +26,10 @@ type Ground = {
 }
 
 /** Wires what moves deposits; undefined where the service has no keys to send anything. */
-export function composeProcessor(ground: Ground): DepositProcessor | undefined {
-  const { config, database, readers, log, operator, policy, now } = ground
-  const { router, sender, prices } = ground.intents
-  const [payer] = ground.signers.others
+export function composeProcessor(deps: Deps): DepositProcessor | undefined {
+  const { config, database, readers, log, operator, policy, now } = deps
+  const { router, sender, prices } = deps.intents
+  const [payer] = deps.signers.others
   if (!payer) return undefined
   return createDepositProcessor({
     database,

@@ -31,7 +31,7 @@ import {
 import type { Signers } from '../../transactions/signers/open-signers.ts'
 import type { TransactionPolicy } from '../../transactions/transaction-policy.ts'
 
-export type RelayerGround = {
+export type RelayerDeps = {
   config: Config
   database: Database
   readers: ChainReaders
@@ -42,8 +42,8 @@ export type RelayerGround = {
 }
 
 /** The workers of this process; none without keys. */
-export function openRelayer(ground: RelayerGround, layers: SettlementLayers) {
-  const { config, database, readers, log, metrics, signers, prices } = ground
+export function openRelayer(deps: RelayerDeps, layers: SettlementLayers) {
+  const { config, database, readers, log, metrics, signers, prices } = deps
   const chains = readers.list().map(({ chain }) => chain.id)
   const keys = [
     ...signers.fills.flatMap((account) => onEach(chains, 'fills', account)),
@@ -69,7 +69,7 @@ export function openRelayer(ground: RelayerGround, layers: SettlementLayers) {
       readers,
       observe: createAppFeeObserver({ log, metrics }),
     }),
-    ...openApprovals(ground, sender),
+    ...openApprovals(deps, sender),
     createAuditor({
       database,
       prices,
@@ -83,7 +83,7 @@ export function openRelayer(ground: RelayerGround, layers: SettlementLayers) {
 }
 
 function openApprovals(
-  { config, database, readers, log, metrics, signers }: RelayerGround,
+  { config, database, readers, log, metrics, signers }: RelayerDeps,
   sender: TransactionSender<Sql>,
 ) {
   const accounts = signers.fills.map(({ address }) => address)

@@ -9,7 +9,7 @@ import type { Database } from '../../store/database/database.ts'
 import type { Sql } from '../../store/database/sql.ts'
 import { createWatcher, type Watcher } from '../../watcher/create-watcher.ts'
 
-export type WatcherGround = {
+export type WatcherDeps = {
   config: Config
   database: Database
   readers: ChainReaders
@@ -20,12 +20,12 @@ export type WatcherGround = {
 }
 
 /** The watcher role: follows the configured chains and tells the handler of transfers. */
-export function composeWatcher({ config, ...ground }: WatcherGround): Watcher {
+export function composeWatcher({ config, ...deps }: WatcherDeps): Watcher {
   const tiers = new Map(
     config.chains.flatMap((chain) => {
       const own = toConfirmationTiers(chain)
       return own ? [[chain.id, own] as const] : []
     }),
   )
-  return createWatcher({ ...ground, tiers, policy: config.watcher })
+  return createWatcher({ ...deps, tiers, policy: config.watcher })
 }

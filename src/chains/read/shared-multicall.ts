@@ -2,9 +2,9 @@ import type { Address } from 'viem'
 import { createSettledBatches } from '../../lib/concurrency/batches.ts'
 import { RpcError } from '../rpc/rpc-error.ts'
 import type { RpcPool } from '../rpc/rpc-pool.ts'
+import { callWithoutMulticall, type LightItem } from './call-without-multicall.ts'
 import type { RunCode } from './creation-code.ts'
 import { isRevert, type PinnedBlock } from './eth-call.ts'
-import { callLightly, type LightItem } from './light-calls.ts'
 import { type MulticallResult, multicall } from './multicall.ts'
 
 /**
@@ -26,7 +26,7 @@ export function createSharedMulticall(
   { run, ...place }: { multicall3: Address; at: PinnedBlock; run: RunCode },
 ): Ask {
   const alone: Ask = async (items) =>
-    (await callLightly(run, items, place.at)) ?? callAll(pool, { ...place, items })
+    (await callWithoutMulticall(run, items, place.at)) ?? callAll(pool, { ...place, items })
   const askAll = async (questions: readonly Question[]): Promise<Outcome[]> =>
     (await Promise.all(inGroups(questions).map((group) => askTogether(alone, group)))).flat()
   return createSettledBatches(askAll, LIMITS)

@@ -1,13 +1,7 @@
 import type { UrlState } from './url-state.ts'
 
 /** `recovering`: its rest is over, but it has not answered since. Asked when no other is left. */
-export type UrlFault =
-  | 'wrong-chain'
-  | 'contradicted'
-  | 'resting'
-  | 'recovering'
-  | 'lagging'
-  | 'stalled'
+type UrlFault = 'wrong-chain' | 'contradicted' | 'resting' | 'recovering' | 'lagging' | 'stalled'
 
 export type UrlVerdict = {
   fault: UrlFault | null

@@ -1,5 +1,6 @@
+import type { RejectionCode } from '../../domain/intent/quote/rejection-code.ts'
 import { unitPrice } from '../../domain/usd.ts'
-import type { Rejection, RejectionReason } from './outcome.ts'
+import type { Rejection } from './outcome.ts'
 import type { Piece } from './piece.ts'
 import type { ElementOption, Lane, Problem, Source } from './problem.ts'
 import { approximate } from './ratio.ts'
@@ -13,7 +14,7 @@ export function explain(problem: Problem, pieces: readonly Piece[]): Rejection[]
   for (const option of problem.options) {
     const { chainId, settlementLayer } = option
     const layer = layers.get(chainId)
-    const otherwise = layer === undefined || layer === settlementLayer ? 'not needed' : OTHER_LAYER
+    const otherwise = layer === undefined || layer === settlementLayer ? 'not-needed' : OTHER_LAYER
     for (const source of option.sources) {
       if (used.has(source)) continue
       const reason = reasonFor(problem, option, source) ?? otherwise
@@ -23,19 +24,19 @@ export function explain(problem: Problem, pieces: readonly Piece[]): Rejection[]
   return rejections
 }
 
-const OTHER_LAYER: RejectionReason = 'another layer is cheaper on this chain'
+const OTHER_LAYER: RejectionCode = 'dearer-layer'
 
 /** What rules a source out whatever else is chosen; undefined when nothing does. */
 export function reasonFor(
   problem: Problem,
   option: ElementOption,
   source: Source,
-): RejectionReason | undefined {
+): RejectionCode | undefined {
   if (source.cap === 0n) return source.capReason ?? 'no-balance'
   if (source.minimum > source.cap) return 'below-minimum'
   if (source.price.usd === 0n) return 'no-price'
   if (problem.outputs.length > 0 && !source.lanes.some(hasRate)) return 'no-rate'
-  return bringsItsCharge(problem, option, source) ? undefined : 'brings less than it costs'
+  return bringsItsCharge(problem, option, source) ? undefined : 'below-cost'
 }
 
 function hasRate(lane: Lane): boolean {

@@ -1,4 +1,5 @@
 import type { Fees } from '../../domain/cost/fees.ts'
+import type { RejectionCode } from '../../domain/intent/quote/rejection-code.ts'
 import type { Token } from '../../domain/token.ts'
 import type { Usd } from '../../domain/usd.ts'
 import type { ElementOption, Problem } from './problem.ts'
@@ -45,22 +46,8 @@ export type Rejection = {
   settlementLayer: string
   chainId: number
   tokenAddress: string
-  reason: RejectionReason
+  reason: RejectionCode
 }
-
-export type RejectionReason =
-  | 'no-balance'
-  | 'pending'
-  | 'access-list'
-  | 'no-liquidity'
-  | 'credited'
-  | 'below-minimum'
-  | 'no-price'
-  | 'no-rate'
-  | 'brings less than it costs'
-  | 'another layer is cheaper on this chain'
-  | 'not needed'
-  | 'not enough with all fees'
 
 /** How the plan was found: `proven` means that no plan is cheaper; else by `gapUsd` at most. */
 export type SearchReport = { nodes: number; proven: boolean; gapUsd: number }

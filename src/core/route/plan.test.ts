@@ -192,8 +192,8 @@ describe('limits', () => {
     expect(outcome.shortfall.missing).toEqual([units('USDC', '0.6')])
     expect(outcome.shortfall.missingUsd).toBe(usdFromDecimal('0.6'))
     expect(outcome.shortfall.reasons.map(({ reason }) => reason)).toEqual([
-      'not enough with all fees',
-      'brings less than it costs',
+      'short-after-fees',
+      'below-cost',
     ])
   })
 })
@@ -237,7 +237,7 @@ describe('other kinds of request', () => {
     expect(found.outputs).toEqual([units('USDC', '57.65')])
     const spent = found.elements.flatMap(({ inputs }) => inputs.map(({ amount }) => amount))
     expect(spent.sort()).toEqual([units('USDC', '20'), units('USDC', '40')])
-    expect(found.rejected().map(({ reason }) => reason)).toEqual(['brings less than it costs'])
+    expect(found.rejected().map(({ reason }) => reason)).toEqual(['below-cost'])
   })
 
   it('spends of more than can be filled what fills it, for an output without amount', () => {
@@ -353,11 +353,11 @@ describe('other kinds of request', () => {
       ],
     })
     expect(found.rejected().map(({ chainId, reason }) => [chainId, reason])).toEqual([
-      [1, 'another layer is cheaper on this chain'],
+      [1, 'dearer-layer'],
       [2, 'no-balance'],
-      [3, 'brings less than it costs'],
+      [3, 'below-cost'],
       [4, 'below-minimum'],
-      [5, 'not needed'],
+      [5, 'not-needed'],
     ])
   })
 })

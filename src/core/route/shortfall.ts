@@ -103,7 +103,7 @@ function reasonsOf(problem: Problem): Rejection[] {
       settlementLayer: option.settlementLayer,
       chainId: option.chainId,
       tokenAddress: source.token.address,
-      reason: reasonFor(problem, option, source) ?? 'not enough with all fees',
+      reason: reasonFor(problem, option, source) ?? 'short-after-fees',
     })),
   )
 }

@@ -3,10 +3,10 @@ import { createGuardedAgent } from './guarded-agent.ts'
 import { ForbiddenTargetError, type Resolve, resolveBySystem } from './resolve-host.ts'
 import { parseWebhookTarget, type TargetRules } from './webhook-target.ts'
 
-export type WebhookPost = { url: string; body: string; headers: Readonly<Record<string, string>> }
+type WebhookPost = { url: string; body: string; headers: Readonly<Record<string, string>> }
 
 /** What came of one POST; only `answered` says that the receiver saw it. */
-export type PostOutcome =
+type PostOutcome =
   | { kind: 'answered'; status: number; retryAfter?: string; latencyMs: number }
   | { kind: 'failed'; error: string; forbidden: boolean; latencyMs: number }
 

@@ -22,7 +22,7 @@ import {
 import { listRelayerAccounts } from '../../store/transactions/relayer-accounts.ts'
 import { watchAddress } from '../../store/watch/watched-addresses.ts'
 import type { DepositCaller, DepositDeps } from '../deposit-deps.ts'
-import { resolveTarget, type TargetGround } from './resolve-target.ts'
+import { resolveTarget, type TargetContext } from './resolve-target.ts'
 
 /** An address of the service's own making for the target: the same request, the same address. */
 export async function registerManaged(
@@ -32,7 +32,7 @@ export async function registerManaged(
   const { target: asked, salt, maxFeeBps } = registration
   const { recipient } = asked
   if (!recipient) throw invalid('body.account.target.recipient is required', RECIPIENT)
-  const target = resolveTarget(await groundOf(deps, caller), { ...asked, recipient })
+  const target = resolveTarget(await targetContextOf(deps, caller), { ...asked, recipient })
   const commitment = commitTo(deps, caller, {
     target,
     salt: saltHash(salt),
@@ -51,8 +51,8 @@ export async function registerOwn(
 ): Promise<RegisteredAccount> {
   const { target: asked, chainIds } = registration
   const address = getAddress(registration.address)
-  const ground = await groundOf(deps, caller)
-  const target = resolveTarget(ground, {
+  const context = await targetContextOf(deps, caller)
+  const target = resolveTarget(context, {
     ...asked,
     recipient: asked.recipient ?? address,
     refundAddress: asked.refundAddress ?? address,
@@ -69,10 +69,10 @@ export async function registerOwn(
   return save(deps, caller, { address, kind: 'owned', target, sourceChainIds, commitment })
 }
 
-async function groundOf(
+async function targetContextOf(
   { database, chains, operator }: DepositDeps,
   { environment }: DepositCaller,
-): Promise<TargetGround> {
+): Promise<TargetContext> {
   const accounts = await listRelayerAccounts(database.sql)
   return { chains, environment, own: [operator, ...accounts.map(({ address }) => address)] }
 }

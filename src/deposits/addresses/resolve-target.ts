@@ -10,7 +10,7 @@ import type { Environment } from '../../domain/project/project.ts'
 
 type Path = readonly (string | number)[]
 
-export type TargetGround = {
+export type TargetContext = {
   chains: readonly Chain[]
   environment: Environment
   /** Addresses of the service itself, which deposits must not end at. */
@@ -19,7 +19,7 @@ export type TargetGround = {
 
 /** A target whose chain and tokens the service knows; throws every problem at once. */
 export function resolveTarget(
-  { chains, environment, own }: TargetGround,
+  { chains, environment, own }: TargetContext,
   request: TargetRequest & { recipient: Address },
 ): DepositTarget {
   const path: Path = ['body', 'account', 'target']

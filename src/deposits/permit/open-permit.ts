@@ -94,7 +94,10 @@ export async function requireWorthwhile(
     ]),
   )
   if (!native || 'unavailable' in native) {
-    throw new ServiceError('unavailable', 'What it costs cannot be told now; try again')
+    throw new ServiceError(
+      'unavailable',
+      'The cost of the transfer cannot be determined now; try again',
+    )
   }
   const unsigned = serializeTransaction({
     chainId: chain.id,

@@ -64,7 +64,7 @@ export async function preparePermit(
   return { available: false, ...obstacle }
 }
 
-type Grounds = {
+type PermitCase = {
   facts: PermitFacts
   support: { erc3009: boolean; erc2612: boolean }
   request: PermitPrepareRequest
@@ -73,7 +73,7 @@ type Grounds = {
 
 function obstacleOf(
   kind: PermitKind,
-  { facts, support, request, chain }: Grounds,
+  { facts, support, request, chain }: PermitCase,
 ): PermitObstacle | undefined {
   const { token, amount: minimumAmount } = request
   if (kind === 'permit2') {

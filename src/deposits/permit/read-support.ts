@@ -100,7 +100,7 @@ export async function readPermitFacts(
   }
 }
 
-type Ground = { terms: PermitTerms; domain: TypedDataDomain; inlet: Address; until: bigint }
+type SupportProbe = { terms: PermitTerms; domain: TypedDataDomain; inlet: Address; until: bigint }
 
 /**
  * Has the token itself judge messages of this form, signed by a key that was made up for it and
@@ -109,7 +109,7 @@ type Ground = { terms: PermitTerms; domain: TypedDataDomain; inlet: Address; unt
  */
 export async function proveSupport(
   reader: ChainReader,
-  { terms, domain, inlet, until }: Ground,
+  { terms, domain, inlet, until }: SupportProbe,
 ): Promise<{ erc3009: boolean; erc2612: boolean }> {
   const key = privateKeyToAccount(generatePrivateKey())
   const { token } = terms
@@ -151,7 +151,7 @@ function permitData(
   { inlet, until, signature }: { inlet: Address; until: bigint; signature: Hex },
 ): Hex {
   const parts = partsOf(signature)
-  if (!parts) throw new Error('a key that was made up signed something else than a key does')
+  if (!parts) throw new Error('the signature of the probe key has an unexpected form')
   const args = [owner, inlet, amount, until, ...parts] as const
   return encodeFunctionData({ abi: permitAbi, functionName: 'permit', args })
 }

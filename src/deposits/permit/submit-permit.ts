@@ -102,7 +102,10 @@ async function rehearse(
     return await reader.client.estimateGas({ account: operator, ...call })
   } catch (error) {
     if (!readRevert(error)) return answered(reader, () => Promise.reject(error))
-    log.warn({ err: error, chain: reader.chain.id }, 'a signed transfer would fail')
+    log.warn(
+      { event: 'deposit.permit-would-fail', err: error, chainId: reader.chain.id },
+      'The signed transfer would fail.',
+    )
     throw badPermit(
       'nonce',
       'The chain refuses it: it was used or taken back, is not valid yet, or the token does not allow it',

@@ -9,7 +9,7 @@ import {
 import { DEPOSIT_CHANGED } from '../../store/deposits/deposits.ts'
 import { freeDeadRows, freeForgottenRows } from '../../store/workers/held-rows.ts'
 import { LEASE_SECONDS } from '../../store/workers/workers.ts'
-import { createRowWorker, type FailurePoint, type RowLeases } from '../../work/row-worker.ts'
+import { createRowWorker, type RowLeases, type RowWorkerOptions } from '../../work/row-worker.ts'
 import { DepositLostError, type ProcessContext } from './process-context.ts'
 import { DEFAULT_PROCESS_POLICY, type ProcessPolicy } from './process-policy.ts'
 import { workDeposit } from './work-deposit.ts'
@@ -28,13 +28,6 @@ export type DepositProcessor = {
 
 const POLL_MS = 500
 const UPKEEP_MS = 1_000
-
-const FAILED_AT: Record<FailurePoint, string> = {
-  claim: 'deposits could not be taken; it repeats',
-  work: 'the work on a deposit failed; it repeats',
-  'give-back': 'a deposit could not be given back',
-  upkeep: 'dead workers could not be looked for; it repeats',
-}
 
 /**
  * Moves deposits to where they shall go. Their rows are the queue; any number of processors share
@@ -68,7 +61,10 @@ export function createDepositProcessor(options: DepositProcessorOptions): Deposi
       ),
       router.onChange((intent) => {
         hasten(intent, wake).catch((err: unknown) =>
-          log.warn({ err }, 'news of an intent were lost'),
+          log.warn(
+            { event: 'deposit.wake-failed', err },
+            'A change of an intent could not be passed on to its deposit.',
+          ),
         )
       }),
       sender.onChange(() => wake()),
@@ -84,9 +80,34 @@ export function createDepositProcessor(options: DepositProcessorOptions): Deposi
     },
     isLost: (err) => err instanceof DepositLostError,
     leases: leasesOf(context),
-    failed: ({ at, key, err }) =>
-      log.warn({ ...(key !== undefined && { deposit: key }), err }, FAILED_AT[at]),
+    failed: reportFailure(context),
   })
+}
+
+function reportFailure({ log }: ProcessContext): RowWorkerOptions<Deposit, string>['failed'] {
+  return ({ at, key: deposit, err }) => {
+    if (at === 'claim') {
+      log.warn(
+        { event: 'processor.claim-failed', err },
+        'The next deposits could not be taken; it is tried again.',
+      )
+    } else if (at === 'upkeep') {
+      log.warn(
+        { event: 'processor.recovery-failed', err },
+        'Processors that died could not be looked for; it is tried again.',
+      )
+    } else if (at === 'work') {
+      log.warn(
+        { event: 'deposit.failure', deposit, err },
+        'The work on the deposit failed; it is repeated.',
+      )
+    } else {
+      log.warn(
+        { event: 'deposit.release-failed', deposit, err },
+        'The deposit could not be freed for other processes.',
+      )
+    }
+  }
 }
 
 function leasesOf({ database: { sql }, log }: ProcessContext): RowLeases<string> {
@@ -99,10 +120,23 @@ function leasesOf({ database: { sql }, log }: ProcessContext): RowLeases<string>
     },
     freeDead: () => freeDeadRows(sql, 'deposits', LEASE_SECONDS),
     observe: {
-      workerStarted: (report) => log.info(report, 'works deposits'),
-      workerLost: (report) => log.warn(report, 'lost its place among the workers; enters anew'),
-      recalled: (deposits) => log.warn({ deposits }, 'gave back deposits taken without knowing'),
-      takenOver: (deposits) => log.warn({ deposits }, 'took over the deposits of a dead worker'),
+      workerStarted: (report) =>
+        log.info({ event: 'processor.started', ...report }, 'The deposit processor started.'),
+      workerLost: (report) =>
+        log.warn(
+          { event: 'processor.lost', ...report },
+          'The deposit processor lost its registration and registers again.',
+        ),
+      recalled: (deposits) =>
+        log.warn(
+          { event: 'processor.recalled', deposits },
+          'The deposit processor freed deposits that it held without knowing.',
+        ),
+      takenOver: (deposits) =>
+        log.warn(
+          { event: 'processor.took-over', deposits },
+          'The deposits of a processor that died were freed.',
+        ),
     },
   }
 }

@@ -2,26 +2,26 @@ import type { Deposit } from '../../domain/deposit/deposit.ts'
 import { DEPOSIT_ERRORS, retryRuleOf } from '../../domain/deposit/error-codes.ts'
 import type { DepositEvent } from '../../domain/deposit/event.ts'
 import { retryPause } from '../../work/retry-pause.ts'
-import { type ProcessContext, takeStep, type Work } from './process-context.ts'
+import { applyTransition, type DepositJob, type ProcessContext } from './process-context.ts'
 import type { QuoteProblem } from './quote-problem.ts'
 
 /** A try came to nothing: the deposit waits for the next, is held for its sponsor, or stops. */
 export async function setBack(
   context: ProcessContext,
-  work: Work,
+  job: DepositJob,
   problem: QuoteProblem,
 ): Promise<Deposit> {
-  const { deposit } = work
+  const { deposit } = job
   const rule = retryRuleOf(problem.code)
-  if (rule === 'hold' && deposit.state !== 'swapping') return hold(context, work, problem)
+  if (rule === 'hold' && deposit.state !== 'swapping') return hold(context, job, problem)
   const attempts = deposit.attempts + 1
   if (rule === 'manual' || attempts >= context.policy.maxAttempts) {
-    return giveUp(context, work, problem)
+    return giveUp(context, job, problem)
   }
   const { code: errorCode, message: errorMessage } = problem
   const nextActionAt = new Date(context.now() + retryPause(context.policy, attempts))
   const kept = problem.unsure ? {} : { intentId: null }
-  return takeStep(context, work, {
+  return applyTransition(context, job, {
     to: deposit.state === 'swapping' ? 'swapping' : 'ready',
     // Another settlement layer may do better.
     patch: { attempts, errorCode, errorMessage, nextActionAt, settlementLayer: null, ...kept },
@@ -31,17 +31,17 @@ export async function setBack(
 /** Told once; then quoted again from time to time until the hold runs out. */
 async function hold(
   context: ProcessContext,
-  work: Work,
+  job: DepositJob,
   { code, message, limit }: QuoteProblem,
 ): Promise<Deposit> {
-  const { deposit } = work
+  const { deposit } = job
   const since = deposit.delayedSince ?? new Date(context.now())
   if (context.now() - since.getTime() >= context.policy.holdMs) {
-    return giveUp(context, work, { code, message })
+    return giveUp(context, job, { code, message })
   }
   const attempts = deposit.attempts + 1
   const first = deposit.delayedSince === null
-  return takeStep(context, work, {
+  return applyTransition(context, job, {
     to: 'delayed',
     patch: {
       attempts,
@@ -56,15 +56,15 @@ async function hold(
 }
 
 /** Stops with a code. The money lies where its owner can have it, and goes back if nobody says no. */
-export async function giveUp(
+async function giveUp(
   context: ProcessContext,
-  work: Work,
+  job: DepositJob,
   { code, message }: QuoteProblem,
 ): Promise<Deposit> {
-  const { deposit } = work
+  const { deposit } = job
   const { refundAfterMs } = context.policy
   const rejected = DEPOSIT_ERRORS[code].event === 'deposit-rejected' && deposit.state === 'ready'
-  return takeStep(context, work, {
+  return applyTransition(context, job, {
     to: rejected ? 'rejected' : 'failed',
     patch: {
       errorCode: code,

@@ -1,16 +1,16 @@
 import { ServiceError } from '../../domain/errors.ts'
 import type { IntentRecord } from '../../domain/intent/status/record.ts'
 import { findTakenOffer } from '../../store/deposits/deposit-lists.ts'
-import type { ProcessContext, Work } from './process-context.ts'
-import { ownerOf } from './start-leg.ts'
+import type { DepositJob, ProcessContext } from './process-context.ts'
+import { ownerOf } from './start-transfer-leg.ts'
 
 /** The intent that a deposit's row names; undefined: none, or it was never accepted. */
 export async function findIntentOf(
   { router }: Pick<ProcessContext, 'router'>,
-  work: Work,
+  job: DepositJob,
 ): Promise<IntentRecord | undefined> {
-  const { intentId } = work.deposit
-  return intentId === null ? undefined : readIntent(router, work, intentId)
+  const { intentId } = job.deposit
+  return intentId === null ? undefined : readIntent(router, job, intentId)
 }
 
 /**
@@ -20,19 +20,19 @@ export async function findIntentOf(
  */
 export async function findStrayIntent(
   { database, router }: Pick<ProcessContext, 'database' | 'router'>,
-  work: Work,
+  job: DepositJob,
 ): Promise<IntentRecord | undefined> {
-  const intentId = await findTakenOffer(database.sql, work.deposit.id)
-  return intentId === undefined ? undefined : readIntent(router, work, intentId)
+  const intentId = await findTakenOffer(database.sql, job.deposit.id)
+  return intentId === undefined ? undefined : readIntent(router, job, intentId)
 }
 
 async function readIntent(
   router: ProcessContext['router'],
-  work: Work,
+  job: DepositJob,
   intentId: bigint,
 ): Promise<IntentRecord | undefined> {
   try {
-    return await router.read(ownerOf(work), intentId)
+    return await router.read(ownerOf(job), intentId)
   } catch (error) {
     if (error instanceof ServiceError && error.kind === 'not-found') return undefined
     throw error

@@ -8,45 +8,51 @@ import { sameAddress } from '../../domain/token.ts'
 import type { Sql } from '../../store/database/sql.ts'
 import { noteQuoteOutcome } from '../../store/deposits/deposit-lists.ts'
 import { isApproved } from '../addresses/is-approved.ts'
-import { bridgeLeg, type Leg, swapLeg } from './choose-leg.ts'
+import { bridgeLeg, swapLeg, type TransferLeg } from './choose-transfer-leg.ts'
+import { depositRouteOf, travelToken } from './deposit-route.ts'
+import { unsentProgress } from './emit-progress.ts'
 import { setBack } from './fail-deposit.ts'
 import { findIntentOf, findStrayIntent } from './find-intent.ts'
-import { type ProcessContext, readerOf, type Step, takeStep, type Work } from './process-context.ts'
-import { startLeg } from './start-leg.ts'
-import { untoldProgress } from './tell-progress.ts'
-import { travelToken, tripOf } from './trip.ts'
+import {
+  applyTransition,
+  type DepositJob,
+  type JobTransition,
+  type ProcessContext,
+  readerOf,
+} from './process-context.ts'
+import { startTransferLeg } from './start-transfer-leg.ts'
 
 /** A deposit that waits to be moved: has an intent carry it to the target chain. */
-export async function beginBridge(context: ProcessContext, work: Work): Promise<Deposit> {
-  const { deposit } = work
-  const known = await findIntentOf(context, work)
-  if (known && !hasFailed(known)) return bridging(context, work, known.intent)
-  const stray = await findStrayIntent(context, work)
-  if (stray) return bridging(context, work, stray.intent)
+export async function beginBridge(context: ProcessContext, job: DepositJob): Promise<Deposit> {
+  const { deposit } = job
+  const known = await findIntentOf(context, job)
+  if (known && !hasFailed(known)) return bridging(context, job, known.intent)
+  const stray = await findStrayIntent(context, job)
+  if (stray) return bridging(context, job, stray.intent)
   const source = readerOf(context, deposit.chainId)
   const target = context.readers.get(deposit.targetChainId)
-  const trip = tripOf(context, work)
+  const depositRoute = depositRouteOf(context, job)
   const travels = travelToken(source, deposit.token)
   const leg =
     target &&
     travels &&
-    bridgeLeg({ work, trip, source: source.chain, target: target.chain, travels })
+    bridgeLeg({ job, depositRoute, source: source.chain, target: target.chain, travels })
   if (!leg || !target) {
     const message = 'There is no route for this token between these chains'
-    return setBack(context, work, { code: 'BRIDGE-6', message })
+    return setBack(context, job, { code: 'BRIDGE-6', message })
   }
-  if (!(await isApproved(source, work.account))) {
+  if (!(await isApproved(source, job.account))) {
     const message = `The account's owner has not approved deposits on ${source.chain.name}`
-    return setBack(context, work, { code: 'ACCOUNT-1', message })
+    return setBack(context, job, { code: 'ACCOUNT-1', message })
   }
-  const start = { work, trip, leg, source: source.chain, target: target.chain }
-  const result = await startLeg(context, start)
+  const start = { job, depositRoute, leg, source: source.chain, target: target.chain }
+  const result = await startTransferLeg(context, start)
   if ('problem' in result) {
     // What it misses may be what an intent of its own has taken meanwhile.
-    const late = result.problem.unsure ? undefined : await findStrayIntent(context, work)
-    return late ? bridging(context, work, late.intent) : setBack(context, work, result.problem)
+    const late = result.problem.unsure ? undefined : await findStrayIntent(context, job)
+    return late ? bridging(context, job, late.intent) : setBack(context, job, result.problem)
   }
-  return bridging(context, work, result.started)
+  return bridging(context, job, result.started)
 }
 
 /** An earlier try that came to nothing says nothing about the next. */
@@ -56,14 +62,14 @@ function hasFailed({ state: { status } }: IntentRecord): boolean {
 
 async function bridging(
   context: ProcessContext,
-  work: Work,
+  job: DepositJob,
   route: QuotedIntent,
 ): Promise<Deposit> {
-  const { deposit } = work
+  const { deposit } = job
   const { source, destination } = endsOf(route)
   const { sponsoredFees } = route.cost
   const settlementLayer = route.settlementLayer
-  return takeStep(context, work, {
+  return applyTransition(context, job, {
     to: 'bridging',
     patch: {
       intentId: route.id,
@@ -92,7 +98,8 @@ export function endsOf({ elements }: Pick<QuotedIntent, 'elements'>) {
   const [element] = elements
   const [spent] = element?.spend ?? []
   const [out] = element?.mandate.tokenOut ?? []
-  if (!element || !spent || !out) throw new Error('the intent of a deposit moves nothing')
+  if (!element || !spent || !out)
+    throw new Error('the intent of the deposit has no input or no output')
   return {
     source: { chainId: element.chainId, token: spent.token.address, amount: spent.amount },
     destination: { chainId: element.mandate.destinationChainId, ...out },
@@ -101,15 +108,13 @@ export function endsOf({ elements }: Pick<QuotedIntent, 'elements'>) {
 }
 
 /** The transactions in which an intent took and gave; undefined: the chains show only a part. */
-export function transactionsOf({
-  operations,
-}: IntentState): { claim: Hash; fill: Hash } | undefined {
+function transactionsOf({ operations }: IntentState): { claim: Hash; fill: Hash } | undefined {
   const claim = operations.find(({ type }) => type === 'CLAIM')?.txHash
   const fill = operations.findLast(({ type }) => type !== 'CLAIM')?.txHash
   return claim && fill ? { claim, fill } : undefined
 }
 
-/** The transaction that paid; a stranger's fill has none of ours, and the claim is what there is. */
+/** The transaction that paid; a fill by somebody else has none of ours, and the claim is what there is. */
 export function fillOf(deposit: Deposit, state: IntentState): Hash {
   const hashes = transactionsOf(state)
   return hashes?.fill ?? hashes?.claim ?? deposit.txHash
@@ -118,10 +123,10 @@ export function fillOf(deposit: Deposit, state: IntentState): Hash {
 /** The money is on the target chain: at its recipient, or in the transit account to be swapped. */
 export async function arrive(
   context: ProcessContext,
-  work: Work,
+  job: DepositJob,
   { intent, state }: { intent: QuotedIntent; state: IntentState },
 ): Promise<Deposit> {
-  const { deposit } = work
+  const { deposit } = job
   const ends = endsOf(intent)
   const hashes = transactionsOf(state)
   const fill = fillOf(deposit, state)
@@ -130,9 +135,9 @@ export async function arrive(
   const { settlementLayer } = intent
   const complete: DepositEvent = { type: 'bridge-complete', source, destination, settlementLayer }
   const lands = !sameAddress(ends.recipient, deposit.recipient)
-  const { patch, events } = await untoldProgress(context, work)
+  const { patch, events } = await unsentProgress(context, job)
   const facts = { ...patch, source, destination, errorCode: null, errorMessage: null, attempts: 0 }
-  const step: Step = lands
+  const transition: JobTransition = lands
     ? { to: 'swapping', patch: { intentId: null, nextActionAt: new Date(context.now()) } }
     : {
         to: 'completed',
@@ -142,10 +147,10 @@ export async function arrive(
           feeAmount: feeOf(deposit, ends),
         },
       }
-  return takeStep(
+  return applyTransition(
     context,
-    work,
-    { ...step, patch: { ...facts, ...step.patch }, events: [...events, complete] },
+    job,
+    { ...transition, patch: { ...facts, ...transition.patch }, events: [...events, complete] },
     (sql) => noteSuccess(sql, deposit, intent),
   )
 }
@@ -162,21 +167,21 @@ function feeOf(deposit: Deposit, { source, destination }: ReturnType<typeof ends
 }
 
 /** A deposit that has arrived as what it was: has an intent exchange it there. */
-export async function beginSwap(context: ProcessContext, work: Work): Promise<Deposit> {
-  const { deposit } = work
+export async function beginSwap(context: ProcessContext, job: DepositJob): Promise<Deposit> {
+  const { deposit } = job
   const source = readerOf(context, deposit.chainId)
   const target = readerOf(context, deposit.targetChainId)
-  const trip = tripOf(context, work)
-  const leg: Leg | undefined = swapLeg(deposit, target.chain)
-  if (!leg) return setBack(context, work, { code: 'SWAP-1', message: 'The tokens are not known' })
-  const start = { work, trip, leg, source: source.chain, target: target.chain }
-  const stray = await findStrayIntent(context, work)
-  const result = stray ? { started: stray.intent } : await startLeg(context, start)
+  const depositRoute = depositRouteOf(context, job)
+  const leg: TransferLeg | undefined = swapLeg(deposit, target.chain)
+  if (!leg) return setBack(context, job, { code: 'SWAP-1', message: 'The tokens are not known' })
+  const start = { job, depositRoute, leg, source: source.chain, target: target.chain }
+  const stray = await findStrayIntent(context, job)
+  const result = stray ? { started: stray.intent } : await startTransferLeg(context, start)
   if ('problem' in result) {
     const { message, unsure } = result.problem
-    return setBack(context, work, { code: 'SWAP-1', message, ...(unsure && { unsure }) })
+    return setBack(context, job, { code: 'SWAP-1', message, ...(unsure && { unsure }) })
   }
-  return takeStep(context, work, {
+  return applyTransition(context, job, {
     to: 'swapping',
     patch: {
       intentId: result.started.id,
@@ -188,10 +193,10 @@ export async function beginSwap(context: ProcessContext, work: Work): Promise<De
 /** The exchange is done, and the recipient has what the rule asked for. */
 export async function finishSwap(
   context: ProcessContext,
-  work: Work,
+  job: DepositJob,
   { intent, state }: { intent: QuotedIntent; state: IntentState },
 ): Promise<Deposit> {
-  const { deposit } = work
+  const { deposit } = job
   const ends = endsOf(intent)
   const txHash = fillOf(deposit, state)
   const swap: Movement = { ...ends.destination, txHash }
@@ -203,9 +208,9 @@ export async function finishSwap(
     swap: { ...told, recipient: deposit.recipient },
     ...(deposit.destination && { bridge: deposit.destination }),
   }
-  return takeStep(
+  return applyTransition(
     context,
-    work,
+    job,
     {
       to: 'completed',
       patch: { swap, completedAt, nextActionAt: null, errorCode: null, errorMessage: null },

@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem'
 import type { DepositAccount } from '../../domain/deposit/account.ts'
 import type { Deposit } from '../../domain/deposit/deposit.ts'
-import type { Logger } from '../../lib/logger.ts'
+import type { Logger } from '../../observe/logger.ts'
 import type { ChainReader, ChainReaders } from '../../ports/chain-reader.ts'
 import type { IntentRouter } from '../../ports/intent-router.ts'
 import type { PriceFeed } from '../../ports/price-feed.ts'
@@ -12,7 +12,7 @@ import { holdDeposit } from '../../store/deposits/deposit-work.ts'
 import { type Transition, transitionDeposit } from '../transition.ts'
 import type { ProcessPolicy } from './process-policy.ts'
 
-/** Whoever the commitments name as the one to start deposits. Its key cannot take anything. */
+/** The signer whom the commitments let start deposits. Its key cannot take anything. */
 export type DepositOperator = { address: Address; sign(hash: Hex): Promise<Hex> }
 
 export type ProcessContext = {
@@ -22,35 +22,38 @@ export type ProcessContext = {
   readers: Pick<ChainReaders, 'get'>
   prices: Pick<PriceFeed, 'price'>
   operator: DepositOperator
-  /** Who gets what refunds cost; undefined: the service bears it. */
+  /** Who is paid the cost of refunds; undefined when the service bears it. */
   feeTo: Address | undefined
   policy: ProcessPolicy
   log: Logger
   now: () => number
 }
 
-/** A deposit in the hands of one worker. */
-export type Work = { deposit: Deposit; account: DepositAccount; worker: number }
+/** A deposit that one worker holds, with the account that it was sent to. */
+export type DepositJob = { deposit: Deposit; account: DepositAccount; worker: number }
 
-/** Another worker has the deposit by now, or somebody has moved it: look again. */
+/** Another worker has the deposit by now, or its state was changed: it must be read again. */
 export class DepositLostError extends Error {
   override readonly name = 'DepositLostError'
 }
 
-export type Step = Omit<Transition, 'id' | 'from'>
+export type JobTransition = Omit<Transition, 'id' | 'from'>
 
-/** One step of a deposit this worker still holds, with whatever else must happen with it. */
-export async function takeStep(
+/** Changes the state of a deposit that this worker still holds, together with `also`. */
+export async function applyTransition(
   { database }: Pick<ProcessContext, 'database'>,
-  { deposit, worker }: Work,
-  step: Step,
+  { deposit, worker }: DepositJob,
+  transition: JobTransition,
   also?: (sql: Sql) => Promise<unknown>,
 ): Promise<Deposit> {
   return database.transaction(async (sql) => {
     const held = await holdDeposit(sql, { id: deposit.id, worker })
     const moved =
-      held && (await transitionDeposit(sql, { ...step, id: deposit.id, from: deposit.state }))
-    if (!moved) throw new DepositLostError(`deposit ${deposit.id} is not ours any more`)
+      held && (await transitionDeposit(sql, { ...transition, id: deposit.id, from: deposit.state }))
+    if (!moved)
+      throw new DepositLostError(
+        `deposit ${deposit.id}: worker ${worker} does not hold it in state ${deposit.state} any more`,
+      )
     await also?.(sql)
     return moved
   })
@@ -61,7 +64,10 @@ export function readerOf(
   chainId: number,
 ): ChainReader {
   const reader = readers.get(chainId)
-  if (!reader) throw new Error(`chain ${chainId} is not configured any more`)
+  if (!reader)
+    throw new Error(
+      `chain ${chainId} is not configured any more; put it back for its open deposits`,
+    )
   return reader
 }
 

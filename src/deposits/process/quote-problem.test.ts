@@ -19,6 +19,29 @@ test('what is missing for the moment is tried again, what cannot be is not', () 
   expect(retryRuleOf(refused(5).code)).toBe('automatic')
 })
 
+test('a balance that its fees use up is too small, by the code and not by the words', () => {
+  const refused = (reason: string) =>
+    readQuoteProblem(
+      new ServiceError('insufficient-liquidity', 'Insufficient balance', {
+        liquidity: {
+          availableIntents: [],
+          unfillable: {},
+          reasons: [{ settlementLayer: 'ACROSS', chainId: 1, tokenAddress: '0x', reason }],
+        },
+      }),
+    )
+  expect(refused('below-cost')).toEqual({
+    code: 'BALANCE-1',
+    message: 'Insufficient balance: the balance is worth less than its fees',
+  })
+  expect(refused('below-minimum').code).toBe('BALANCE-1')
+  expect(refused('no-liquidity').code).toBe('BRIDGE-2')
+  expect(refused('the pool is paused')).toEqual({
+    code: 'BRIDGE-2',
+    message: 'Insufficient balance: the pool is paused',
+  })
+})
+
 test('errors nobody foresaw tell nothing of their insides', () => {
   expect(readQuoteProblem(new Error('secret'))).toEqual({
     code: 'INTERNAL-1',

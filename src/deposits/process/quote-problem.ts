@@ -1,5 +1,6 @@
 import type { DepositErrorCode } from '../../domain/deposit/error-codes.ts'
 import { ServiceError } from '../../domain/errors.ts'
+import { explainRejection, type RejectionCode } from '../../domain/intent/quote/rejection-code.ts'
 
 /** Why a deposit could not be started, in the words of the deposit service. */
 export type QuoteProblem = {
@@ -37,14 +38,14 @@ export function readQuoteProblem(error: unknown): QuoteProblem {
   }
 }
 
-/** The planner's words for a balance that its fees eat up. */
-const TOO_SMALL: readonly string[] = ['below-minimum', 'brings less than it costs']
+/** The planner's codes for a balance that its fees use up. */
+const TOO_SMALL: ReadonlySet<string> = new Set<RejectionCode>(['below-minimum', 'below-cost'])
 
-/** The planner tells fees that eat up everything from a layer that has nothing to give. */
+/** The planner tells fees that use everything up from a layer that has nothing to pay with. */
 function liquidityProblem({ message, liquidity }: ServiceError): QuoteProblem {
   const reasons = liquidity?.reasons.map(({ reason }) => reason) ?? []
-  const detail = reasons[0] ? `${message}: ${reasons[0]}` : message
-  const tooSmall = reasons.some((reason) => TOO_SMALL.includes(reason))
+  const detail = reasons[0] ? `${message}: ${explainRejection(reasons[0])}` : message
+  const tooSmall = reasons.some((reason) => TOO_SMALL.has(reason))
   return { code: tooSmall ? 'BALANCE-1' : 'BRIDGE-2', message: detail }
 }
 
@@ -53,7 +54,7 @@ function unprocessable(error: ServiceError): QuoteProblem {
   const why = new Set(error.issues.slice(1).map(({ message }) => message))
   const message = [error.message, [...why].join('; ')].filter((part) => part !== '').join(': ')
   // A price that is missing for the moment is no reason to refuse a deposit for good.
-  if (error.retryAfterSeconds !== undefined) return { code: 'BRIDGE-2', message }
+  if (error.retriable) return { code: 'BRIDGE-2', message }
   if (codes.includes('NO_PLAN_AVAILABLE')) return { code: 'BRIDGE-6', message }
   // The transit account agrees to nothing that costs more than was committed to.
   if (codes.includes('INVALID_SIGNATURE')) {

@@ -12,23 +12,23 @@ import { isNative, sameAddress, type Token } from '../../domain/token.ts'
 import { divide, powerOfTen, priceOf, rawOf, usdOf } from '../../domain/usd.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
 import { postponeDeposit } from '../../store/deposits/deposit-work.ts'
-import { refundDoubt } from './judge-refund.ts'
-import {
-  contractOf,
-  type ProcessContext,
-  readerOf,
-  takeStep,
-  type Work,
-} from './process-context.ts'
 import {
   arrivalOp,
+  type DepositRoute,
+  depositRouteOf,
   refundCall,
   refundedEvent,
   releaseOp,
-  type Trip,
   travelToken,
-  tripOf,
-} from './trip.ts'
+} from './deposit-route.ts'
+import { refundDoubt } from './judge-refund.ts'
+import {
+  applyTransition,
+  contractOf,
+  type DepositJob,
+  type ProcessContext,
+  readerOf,
+} from './process-context.ts'
 
 /** Where the money of a deposit lies that does not go on. */
 type Place = {
@@ -40,46 +40,46 @@ type Place = {
 
 const GAS_MARGIN_PERCENT = 130n
 
-export function refundKey({ id, attempts }: Deposit): string {
+function refundKey({ id, attempts }: Deposit): string {
   return `deposit:${id}:refund:${attempts}`
 }
 
 /** A deposit that stays where it is: sends it to the refund address, if nothing speaks against it. */
 export async function beginRefund(
   context: ProcessContext,
-  work: Work,
+  job: DepositJob,
   { insisted }: { insisted: boolean },
 ): Promise<Deposit> {
-  const { deposit } = work
-  const trip = tripOf(context, work)
-  const { refundTo } = trip.commitment
-  const place = await findMoney(context, work, trip)
+  const { deposit } = job
+  const depositRoute = depositRouteOf(context, job)
+  const { refundTo } = depositRoute.commitment
+  const place = await findMoney(context, job, depositRoute)
   if (!place)
-    return holdBack(context, work, 'TRANSFER-1', 'There is nothing at the address to send back')
+    return holdBack(context, job, 'TRANSFER-1', 'There is nothing at the address to send back')
   // Sending it there would only be the next deposit.
   if (place.setup === 'release' && sameAddress(refundTo, deposit.account)) {
-    return holdBack(context, work, 'TRANSFER-1', 'The money is in the account of its owner already')
+    return holdBack(context, job, 'TRANSFER-1', 'The money is in the account of its owner already')
   }
   const { chain } = place.reader
   const doubt = insisted
     ? undefined
     : await refundDoubt(context, { deposit, refundTo, chainId: chain.id })
-  if (doubt) return holdBack(context, work, 'ACCOUNT-3', doubt)
-  const free = await prepare(context, trip, { place, fee: 0n })
-  const fee = await refundFee(context, { place, trip, gas: free.gasLimit })
+  if (doubt) return holdBack(context, job, 'ACCOUNT-3', doubt)
+  const free = await prepare(context, depositRoute, { place, fee: 0n })
+  const fee = await refundFee(context, { place, depositRoute, gas: free.gasLimit })
   if (fee === 'too-little' && !insisted) {
     return holdBack(
       context,
-      work,
+      job,
       'TRANSFER-1',
       'Sending it back would cost more than the fee cap allows',
     )
   }
   const charged = fee === 'too-little' ? 0n : fee
-  const call = charged === 0n ? free : await prepare(context, trip, { place, fee: charged })
-  return takeStep(
+  const call = charged === 0n ? free : await prepare(context, depositRoute, { place, fee: charged })
+  return applyTransition(
     context,
-    work,
+    job,
     { to: 'refunding', patch: { nextActionAt: new Date(context.now() + context.policy.pollMs) } },
     (sql) =>
       context.sender.plan(sql, {
@@ -94,8 +94,8 @@ export async function beginRefund(
 
 async function findMoney(
   context: ProcessContext,
-  { deposit }: Work,
-  { transit }: Trip,
+  { deposit }: DepositJob,
+  { transit }: DepositRoute,
 ): Promise<Place | undefined> {
   const arrived = deposit.destination !== null && deposit.swap === null
   const chainId = arrived ? deposit.targetChainId : deposit.chainId
@@ -124,18 +124,23 @@ type Prepared = { to: Address; data: Hex; gasLimit: bigint }
 /** One transaction: what makes the transit account, where it is missing, and the refund. */
 async function prepare(
   context: ProcessContext,
-  trip: Trip,
+  depositRoute: DepositRoute,
   { place, fee }: { place: Place; fee: bigint },
 ): Promise<Prepared> {
   const { reader, token, setup } = place
   const feeTo = context.feeTo ?? zeroAddress
   const ready =
     setup === 'release'
-      ? [await releaseOp(context, trip)]
+      ? [await releaseOp(context, depositRoute)]
       : setup === 'create'
-        ? [arrivalOp(trip, [])]
+        ? [arrivalOp(depositRoute, [])]
         : []
-  const refund = await refundCall(context, trip, { chainId: reader.chain.id, token, fee, feeTo })
+  const refund = await refundCall(context, depositRoute, {
+    chainId: reader.chain.id,
+    token,
+    fee,
+    feeTo,
+  })
   const steps = [...ready, refund].map(({ to, data }) => ({
     kind: 0,
     optional: false,
@@ -155,7 +160,7 @@ async function prepare(
 /** What the transaction costs, in raw units of what is sent back; 0 where nobody can tell. */
 async function refundFee(
   context: ProcessContext,
-  { place, trip, gas }: { place: Place; trip: Trip; gas: bigint },
+  { place, depositRoute, gas }: { place: Place; depositRoute: DepositRoute; gas: bigint },
 ): Promise<bigint | 'too-little'> {
   const { prices, feeTo } = context
   const { reader, amount } = place
@@ -170,14 +175,17 @@ async function refundFee(
   if ('unavailable' in own || 'unavailable' in native) return 0n
   const cost = usdOf(gas * gasPrice, priceOf(native.usd, chain.nativeToken.decimals), 'up')
   const fee = rawOf(cost, priceOf(own.usd, token.decimals), 'up')
-  const owed = leastOf(wholeOf(context, trip, { amount, token }), trip.commitment.maxFeeBps)
+  const owed = leastOf(
+    wholeOf(context, depositRoute, { amount, token }),
+    depositRoute.commitment.maxFeeBps,
+  )
   return amount - fee >= owed ? fee : 'too-little'
 }
 
 /** The deposit as it came in, in units of what is sent back: earlier fees count against the cap. */
 function wholeOf(
   context: ProcessContext,
-  { deposit }: Trip,
+  { deposit }: DepositRoute,
   { amount, token }: { amount: bigint; token: Pick<Token, 'decimals'> },
 ): bigint {
   const came = travelToken(readerOf(context, Number(deposit.chainId)), deposit.token)
@@ -195,17 +203,17 @@ function leastOf(whole: bigint, maxFeeBps: number): bigint {
 /** The money stays where it is, and its owner or the project has to say what shall be done. */
 async function holdBack(
   context: ProcessContext,
-  work: Work,
+  job: DepositJob,
   errorCode: 'ACCOUNT-3' | 'TRANSFER-1',
   message: string,
 ): Promise<Deposit> {
-  const { deposit } = work
+  const { deposit } = job
   const { state } = deposit
   if (state === 'ignored') {
     await postponeDeposit(context.database.sql, { id: deposit.id, until: null })
     return deposit
   }
-  return takeStep(context, work, {
+  return applyTransition(context, job, {
     to: state === 'refunding' ? 'failed' : state,
     patch: { errorCode, errorMessage: message, nextActionAt: null },
     events: [{ type: 'bridge-failed', errorCode, message }],
@@ -213,11 +221,14 @@ async function holdBack(
 }
 
 /** A refund on its way: sees what became of its transaction. */
-export async function followRefund(context: ProcessContext, work: Work): Promise<Deposit | null> {
-  const { deposit } = work
+export async function followRefund(
+  context: ProcessContext,
+  job: DepositJob,
+): Promise<Deposit | null> {
+  const { deposit } = job
   const outcome = await context.sender.outcome(refundKey(deposit))
   const failed = (message: string) =>
-    takeStep(context, work, {
+    applyTransition(context, job, {
       to: 'failed',
       patch: {
         errorCode: 'TRANSFER-1',
@@ -228,12 +239,12 @@ export async function followRefund(context: ProcessContext, work: Work): Promise
       events: [{ type: 'bridge-failed', errorCode: 'TRANSFER-1', message }],
     })
   // Somebody has asked for it, and nothing was sent yet.
-  if (!outcome) return beginRefund(context, work, { insisted: true })
+  if (!outcome) return beginRefund(context, job, { insisted: true })
   if (outcome.state === 'abandoned') return failed(outcome.reason)
   if (outcome.state !== 'mined') return null
   if (outcome.status === 'reverted')
     return outcome.final ? failed('The refund failed on the chain') : null
-  const { transit } = tripOf(context, work)
+  const { transit } = depositRouteOf(context, job)
   const [log] = parseEventLogs({ abi: refundedEvent, logs: outcome.logs as never }).filter(
     ({ address }) => address.toLowerCase() === transit.toLowerCase(),
   )
@@ -246,7 +257,7 @@ export async function followRefund(context: ProcessContext, work: Work): Promise
     amount,
     recipient: refundTo,
   }
-  return takeStep(context, work, {
+  return applyTransition(context, job, {
     to: 'refunded',
     patch: { refund, nextActionAt: null },
     events: [{ type: 'deposit-refunded', refund }],

@@ -6,13 +6,13 @@ import { awaitRefund, followBridge, followSwap } from './follow-intent.ts'
 import { followPermit } from './follow-permit.ts'
 import { followReorged } from './follow-reorged.ts'
 import { beginBridge } from './move-deposit.ts'
-import type { ProcessContext, Work } from './process-context.ts'
+import type { DepositJob, ProcessContext } from './process-context.ts'
 import { beginRefund, followRefund } from './refund-deposit.ts'
 
 /** What is to be done with a deposit in its state; null: it stays there for now. */
 export async function workDeposit(
   context: ProcessContext,
-  { deposit, worker }: Omit<Work, 'account'>,
+  { deposit, worker }: Omit<DepositJob, 'account'>,
 ): Promise<void> {
   const account = await readDepositAccount(context.database.sql, deposit.accountId)
   if (!account) throw new Error(`deposit ${deposit.id} has no account`)
@@ -22,36 +22,36 @@ export async function workDeposit(
   await postponeTaken(context.database.sql, deposit, until)
 }
 
-function act(context: ProcessContext, work: Work): Promise<Deposit | null> {
-  switch (work.deposit.state) {
+function act(context: ProcessContext, job: DepositJob): Promise<Deposit | null> {
+  switch (job.deposit.state) {
     case 'awaited':
-      return followPermit(context, work)
+      return followPermit(context, job)
     case 'ready':
     case 'delayed':
-      return beginBridge(context, work)
+      return beginBridge(context, job)
     case 'bridging':
-      return followBridge(context, work)
+      return followBridge(context, job)
     case 'swapping':
-      return followSwap(context, work)
+      return followSwap(context, job)
     case 'expecting_refund':
-      return awaitRefund(context, work)
+      return awaitRefund(context, job)
     case 'completed':
-      return followCompleted(context, work)
+      return followCompleted(context, job)
     case 'failed':
     case 'rejected':
     case 'ignored':
-      return beginRefund(context, work, { insisted: false })
+      return beginRefund(context, job, { insisted: false })
     case 'refunding':
-      return followRefund(context, work)
+      return followRefund(context, job)
     case 'reorged':
-      return followReorged(context, work)
+      return followReorged(context, job)
     default:
-      return rest(context, work)
+      return rest(context, job)
   }
 }
 
 /** Nothing is done about a deposit that is at its end. */
-async function rest({ database }: ProcessContext, { deposit }: Work): Promise<Deposit> {
+async function rest({ database }: ProcessContext, { deposit }: DepositJob): Promise<Deposit> {
   await postponeDeposit(database.sql, { id: deposit.id, until: null })
   return deposit
 }

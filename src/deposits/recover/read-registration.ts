@@ -47,13 +47,13 @@ function address(fields: Fields, name: string): Address {
 
 function list(fields: Fields, name: string): Address[] {
   const value = fields[name]
-  if (!Array.isArray(value)) throw new Error(`${name} is no list`)
+  if (!Array.isArray(value)) throw new Error(`${name} is not a list`)
   return value.map((each) => toAddress(each, name))
 }
 
 function toAddress(value: unknown, name: string): Address {
   if (typeof value === 'string' && isAddress(value, { strict: false })) return getAddress(value)
-  throw new Error(`${name} is no address`)
+  throw new Error(`${name} is not an address`)
 }
 
 function word(fields: Fields, name: string): Hex {
@@ -65,5 +65,5 @@ function word(fields: Fields, name: string): Hex {
 function number(fields: Fields, name: string): number {
   const value = Number(fields[name])
   if (fields[name] !== null && Number.isSafeInteger(value) && value >= 0) return value
-  throw new Error(`${name} is no number`)
+  throw new Error(`${name} is not a number`)
 }

@@ -35,7 +35,10 @@ export async function recoverDeposit(
     const hash = recoveryHash({ depositId, destination })
     isValid = await client.verifyHash({ address: deposit.recipient, hash, signature })
   } catch (error) {
-    deps.log.warn({ err: error, depositId }, 'a recovery signature could not be checked')
+    deps.log.warn(
+      { event: 'deposit.recovery-unchecked', err: error, depositId },
+      'The signature of the recovery request could not be checked.',
+    )
     const message = 'The signature could not be checked; try again'
     throw refusal('unavailable', 'VERIFICATION_UNAVAILABLE', { message })
   }

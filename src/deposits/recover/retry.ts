@@ -53,7 +53,7 @@ async function judgeAgain({ chains, settings }: DepositDeps, sql: Sql, deposit: 
   )
   if (verdict.verdict === 'accepted') return verdict.targetToken
   const { code, message } = verdict
-  throw new ServiceError('conflict', `It would be refused again: ${message}`, {
+  throw new ServiceError('conflict', `The deposit would be refused again: ${message}`, {
     issues: [{ message, code }],
   })
 }

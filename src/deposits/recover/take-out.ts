@@ -46,7 +46,9 @@ export async function takeOut(deps: ExitDeps, request: ExitRequest): Promise<Exi
   if (held.size === 0) return { state: 'empty' }
   const isRecipient = sameAddress(wallet.account.address, commitment.recipient)
   if (!isRecipient && !sameAddress(wallet.account.address, commitment.refundTo)) {
-    throw new Error(`only ${commitment.recipient} and ${commitment.refundTo} can take it out`)
+    throw new Error(
+      `only ${commitment.recipient} and ${commitment.refundTo} can take the deposit out`,
+    )
   }
   await stand(deps, request)
   if (!isRecipient) {

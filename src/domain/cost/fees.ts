@@ -6,7 +6,7 @@ import { divide, type Usd } from '../usd.ts'
  * proof); `swap` is lost against the price; `app` goes to the integrator, `protocol` to the
  * operator; `sponsorSurcharge` is what a sponsor pays on top of what it covers.
  */
-export const FEE_CATEGORIES = [
+const FEE_CATEGORIES = [
   'gas',
   'bridge',
   'swap',

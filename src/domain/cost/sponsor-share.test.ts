@@ -7,9 +7,9 @@ const cost = {
   sponsoredFees: { ...noFees(), gas: 900n, bridge: 80n, swap: 20n, sponsorSurcharge: 100n },
   gasUsd: { origins: [{ chainId: 1, usd: 300n }], destination: 600n },
 }
-const claim = { kind: 'claim', chainId: 1, patient: false, own: true } as const
-const fill = { kind: 'fill', chainId: 2, patient: false, own: true } as const
-const delivery = { kind: 'fill', chainId: 2, patient: true, own: false } as const
+const claim = { kind: 'claim', chainId: 1, withoutDeadline: false, own: true } as const
+const fill = { kind: 'fill', chainId: 2, withoutDeadline: false, own: true } as const
+const delivery = { kind: 'fill', chainId: 2, withoutDeadline: true, own: false } as const
 const byOther = <S extends DoneStep>(step: S) => ({ ...step, own: false })
 
 it('a sponsor pays everything where the operator did everything', () => {
@@ -30,7 +30,7 @@ it('no share is more than the charge', () => {
   const step = fc.record({
     kind: fc.constantFrom('claim' as const, 'fill' as const),
     chainId: fc.constantFrom(1, 2),
-    patient: fc.boolean(),
+    withoutDeadline: fc.boolean(),
     own: fc.boolean(),
   })
   fc.assert(

@@ -6,7 +6,7 @@ export type DoneStep = {
   kind: 'claim' | 'fill'
   chainId: number
   /** Others do it of themselves, such as the delivery of a message. */
-  patient: boolean
+  withoutDeadline: boolean
   /** The operator sent it. */
   own: boolean
 }
@@ -20,7 +20,7 @@ export function sponsorShare(
   all: readonly DoneStep[],
 ): Usd {
   const total = totalFees(sponsoredFees)
-  const steps = all.filter(({ own, patient }) => own || !patient)
+  const steps = all.filter(({ own, withoutDeadline }) => own || !withoutDeadline)
   if (steps.every(({ own }) => own)) return total
   const { gas, sponsorSurcharge } = sponsoredFees
   const rest = total - gas - sponsorSurcharge

@@ -7,7 +7,7 @@ export type RetryRule =
   | 'manual'
 
 /** The event that carries the code. */
-export type ErrorEvent =
+type ErrorEvent =
   | 'bridge-failed'
   | 'post-bridge-swap-failed'
   | 'deposit-rejected'

@@ -31,7 +31,7 @@ const TOKEN_PERMISSIONS = [
   { name: 'amount', type: 'uint256' },
 ] as const
 
-export type MessageGround = {
+export type MessageContext = {
   /** The domain of the token; Permit2 has its own. */
   domain: TypedDataDomain | undefined
   /** The inlet of the registered address: a spender that pays nobody else. */
@@ -45,7 +45,7 @@ export type MessageGround = {
 export function permitTypedData(
   terms: PermitTerms,
   authorization: Authorization,
-  { domain, inlet }: MessageGround,
+  { domain, inlet }: MessageContext,
 ): PermitTypedData {
   const { chainId, token, amount, owner } = terms
   if (authorization.kind === 'permit2') {

@@ -19,7 +19,7 @@ import {
 
 type Readable = 'view' | 'pure'
 
-export type ContractCall<
+type ContractCall<
   abi extends Abi | readonly unknown[],
   name extends ContractFunctionName<abi, Readable>,
 > = {

@@ -74,7 +74,7 @@ export type TransactionState = 'planned' | 'sent' | 'mined' | 'final' | 'abandon
 /** Which state may follow which; the store moves rows only along these. */
 export const TRANSACTION_STEPS: Readonly<Record<TransactionState, readonly TransactionState[]>> = {
   planned: ['sent', 'abandoned'],
-  // Back to planned when a stranger's transaction took the nonce for good.
+  // Back to planned when a transaction of somebody else used the nonce for good.
   sent: ['mined', 'planned', 'abandoned'],
   // Mined again in another block, taken back by a reorg, or deep enough.
   mined: ['mined', 'sent', 'final', 'abandoned'],

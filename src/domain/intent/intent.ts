@@ -55,7 +55,7 @@ export type QuotedElement = Element & {
  * Which message the owner signs: one for each element, or, with tokens that the ResourceLock hands
  * out, one for all of them, in the form of today's or of the oldest clients.
  */
-export type SigningScheme = 'permit2' | 'single-chain-ops' | 'compact' | 'order-bundle'
+type SigningScheme = 'permit2' | 'single-chain-ops' | 'compact' | 'order-bundle'
 
 export type CostLine = {
   chainId: number

@@ -79,7 +79,7 @@ function received(question: EarnedQuestion): Amount[] {
 }
 
 /**
- * Whether a stranger's transaction did nothing with our contracts but this intent. What it brought
+ * Whether somebody else's transaction did nothing with our contracts but this intent. What it brought
  * in one that did more cannot be told apart, and must not be counted for each.
  */
 function isAlone({ receipt, chain, intent }: EarnedQuestion): boolean {

@@ -168,7 +168,7 @@ function settleTransit(entries: readonly Entry[]): Entry[] {
 
 /**
  * Anybody can send tokens to a contract that keeps nothing, and the next step sweeps them: what is
- * more or less there than came in is a stranger's, and no word about the intent.
+ * more or less there than came in is somebody else's, and no word about the intent.
  */
 function explainLeftovers(entries: readonly Entry[]): { kept: Entry[]; leftovers: string[] } {
   const left = entries.filter(({ account }) => account === 'unexplained')

@@ -33,7 +33,7 @@ export type Entry = {
   amount: bigint
 }
 
-export type PostingKind = 'claim' | 'fill' | 'refund' | 'transfer'
+type PostingKind = 'claim' | 'fill' | 'refund' | 'transfer'
 
 /** The effects of one transaction, proven by its block. Sums to zero for each token. */
 export type Posting = {

@@ -28,7 +28,7 @@ export type BookBalance = {
   checkedAt: Date
 }
 
-export type BookBreak = {
+type BookBreak = {
   chainId: number
   kind: string
   /** Whether new intents of the chain are stopped. */

@@ -40,7 +40,7 @@ export type Caller = {
 }
 
 /** Who has signed a token, and for which of its programs. */
-export type TokenOrigin = { issuer: string; appId?: string }
+type TokenOrigin = { issuer: string; appId?: string }
 
 /** An integrator's word that it pays the fees of one intent. */
 export type SponsorApproval = TokenOrigin & {

@@ -19,7 +19,7 @@ export function createBlockRefs(): BlockRefs {
   return {
     async read(reader, hash) {
       const before = known.get(hash)
-      // One that failed is asked for again, by whoever comes next.
+      // A read that failed is repeated by the next caller.
       const block = before?.catch(() => load(reader, hash)) ?? load(reader, hash)
       known.set(hash, block)
       return block

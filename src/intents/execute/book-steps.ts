@@ -14,7 +14,7 @@ import { chainReader, type RelayerContext } from './relayer-context.ts'
 
 type Posted = {
   posting: Posting & { intent: { id: bigint; step: string } }
-  /** Whose intent it is. */
+  /** The account of the intent. */
   account: Address
   problems: readonly string[]
   leftovers: readonly string[]
@@ -27,7 +27,7 @@ type Question = {
   refunds: readonly RefundObservation[] | undefined
 }
 
-/** What a decision means for the books, read before the transaction that writes it down. */
+/** Prepares the bookings of a decision, before the transaction that records both. */
 export async function prepareBooking(
   context: RelayerContext,
   { view, decision, refunds = [] }: Question,
@@ -40,7 +40,7 @@ export async function prepareBooking(
   return [...steps.flatMap((booking) => booking ?? []), ...payments.map(toRefund(view))]
 }
 
-/** A layer has given back what it held. */
+/** Makes the booking of a refund by a settlement layer. */
 function toRefund({ stored }: View) {
   const { id, account: owner } = stored.intent
   const sound = { account: owner.address, problems: [], leftovers: [] }
@@ -98,7 +98,7 @@ async function bookingOf(
 
 type Found = { receipt: StepReceipt } & Pick<Posting, 'txHash' | 'block'>
 
-/** The receipt that proves a step: ours from the journal, a stranger's from the chain. */
+/** The receipt that proves a step: ours from the journal, anybody else's from the chain. */
 async function findReceipt(
   context: RelayerContext,
   { transaction, chainId }: StepFacts,
@@ -116,8 +116,8 @@ async function findReceipt(
 }
 
 /**
- * Writes the bookings in the transaction of the decision; what breaks a promise is a break. Answers
- * the breaks that are new.
+ * Writes the bookings in the transaction of the decision. A step that did not do what was promised
+ * opens a break. Returns the new breaks.
  */
 export async function writeBookings(sql: Sql, bookings: readonly Booking[]): Promise<NewBreak[]> {
   const found: NewBreak[] = []
@@ -157,7 +157,7 @@ function breaksOf({ posting, account, problems, leftovers }: Posted): NewBreak[]
     reason: broken,
     intent: { intentId, account },
   }
-  // One for the chain: it is an alarm, and whoever causes it must not be able to bury others in it.
+  // One break a chain is enough as an alarm; more would let an attacker hide other breaks.
   const reason = `${leftovers.join('; ')} (${txHash})`
   const left: NewBreak = { chainId, subject: 'leftover', kind: 'leftover', reason }
   return [...(problems.length > 0 ? [promise] : []), ...(leftovers.length > 0 ? [left] : [])]

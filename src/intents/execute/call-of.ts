@@ -5,12 +5,12 @@ import type { CallOptions, StepCall } from '../../ports/settlement-layer.ts'
 import type { StoredStep } from '../../store/intents/intent-steps.ts'
 import { chainReader, layerOf, type RelayerContext, toSeconds } from './relayer-context.ts'
 
-/** Seconds for which a step that went through is believed to still do so. */
+/** Seconds for which a successful simulation of a step is relied on. */
 const BELIEVED_SECONDS = 10n
 
 export type StepTry = { intent: AcceptedIntent; step: StoredStep; account: Address }
 
-/** A step's transaction; throws when it would fail, unless it has gone through a moment ago. */
+/** The transaction of a step; throws when it would fail. A recent simulation is not repeated. */
 export async function callOf(
   context: RelayerContext,
   { intent, step, account }: StepTry,
@@ -29,8 +29,8 @@ export async function callOf(
 }
 
 /**
- * How far the try at acceptance is relied on: its outcome, only its gas limit, or not at all once a
- * transaction of the step came to nothing. A reorg or a failure is a reason to look closer.
+ * How far the simulation at acceptance is relied on: its outcome, only its gas limit, or not at all
+ * once a transaction of the step failed. After a reorg or a failure the step is simulated again.
  */
 export function trustIn(
   {
@@ -44,7 +44,7 @@ export function trustIn(
   return ageSeconds <= BELIEVED_SECONDS ? 'full' : 'gas'
 }
 
-/** One run with the limit at hand; finding a limit takes a node several. */
+/** Simulates once with the known gas limit; an estimate takes a node several runs. */
 async function goesThrough(
   context: RelayerContext,
   { chainId }: StoredStep,

@@ -25,7 +25,7 @@ export type AccountWish = {
 
 /**
  * The least busy account that can send the step and holds what it must bring, besides what its
- * transactions under way will take.
+ * pending transactions will take.
  */
 export async function chooseAccount(context: RelayerContext, wish: AccountWish): Promise<Choice> {
   const { chainId, kind, name } = wish.step
@@ -48,7 +48,7 @@ async function holds(
   { reader, candidate, needs }: Purse,
 ): Promise<boolean> {
   if (needs.length === 0) return true
-  // Native money is brought as its wrapped token.
+  // The native token is paid as its wrapped token.
   const wrapped = reader.chain.wrappedNativeToken.address.toLowerCase() as Address
   const kept = (token: Address) => (isNative(token) ? wrapped : token)
   const left = new Map<Address, bigint>()

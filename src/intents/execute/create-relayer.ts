@@ -25,14 +25,14 @@ export type RelayerOptions = {
 }
 
 export type Relayer = {
-  /** Resolves when it has its place among the workers. */
+  /** Resolves once the process is registered as a relayer. */
   start(): Promise<void>
-  /** Ends the rounds under way; open intents stay in the database for the next relayer. */
+  /** Waits for the running rounds; open intents stay in the database for the next relayer. */
   stop(): Promise<void>
 }
 
 /**
- * Works accepted intents to their end. The rows of their steps are the queue; any number of
+ * Carries accepted intents out, to their end. The rows of their steps are the queue: any number of
  * relayers share it, and each may be killed at any moment.
  */
 export function createRelayer(options: RelayerOptions): Relayer {

@@ -15,25 +15,25 @@ import { chainReader, type RelayerContext } from './relayer-context.ts'
 
 type Intent = Pick<QuotedIntent, 'id' | 'cost'>
 
-/** What an intent puts at risk: claims that a transaction on another chain relies on. */
+/** The exposure of an intent: claims that a transaction on another chain relies on. */
 export function exposuresOf(intent: Intent, steps: readonly LayerStep[]): Exposure[] {
   const relied = steps.filter(({ name, kind, chainId }) => {
     const after = steps.filter((step) => step.after.includes(name))
-    // What others bring by themselves is no money of the relayer's.
-    const own = after.filter(({ patient }) => !patient)
+    // A step that others carry out pays no money of the relayer.
+    const own = after.filter(({ withoutDeadline }) => !withoutDeadline)
     return kind === 'claim' && own.some((step) => step.chainId !== chainId)
   })
   const chains = [...new Set(relied.map(({ chainId }) => chainId))]
   return chains.flatMap((chainId) => {
     const [first, ...others] = relied.filter((step) => step.chainId === chainId)
     if (!first) return []
-    // What the quote says is the chain's sum; the first claim stands for all.
+    // The quote has one sum for the chain; the first claim stands for all of them.
     const rest = others.map(({ name }) => ({ step: name, chainId, usd: 0n }))
     return [{ step: first.name, chainId, usd: worthOn(intent, chainId) }, ...rest]
   })
 }
 
-/** What other intents have at risk, by origin chain of this one. */
+/** The exposure of other intents, by origin chain of this one. */
 export function readExposure(
   context: RelayerContext,
   intent: Intent,
@@ -42,7 +42,7 @@ export function readExposure(
 ): Promise<Map<number, Usd>> {
   const chains = new Set(exposuresOf(intent, steps).map(({ chainId }) => chainId))
   const shores = [...chains].map((chainId): Shore => {
-    // A head that is a moment old counts a little too much, never too little.
+    // A head that is a moment old makes the exposure a little too large, never too small.
     const head = chainReader(context, chainId).health().head?.number ?? 0n
     return { chainId, firmBlock: head - BigInt(context.policy.mostConfirmations(chainId)) }
   })
@@ -50,8 +50,9 @@ export function readExposure(
 }
 
 /**
- * Blocks that must stand on a claim before it is relied on: by all that is at risk on its chain,
- * so that splitting does not help. What is beyond the cap alone waits until it cannot be undone.
+ * The confirmations that a claim needs before the fill relies on it. They grow with the exposure of
+ * the whole chain, so that splitting an intent does not help. A claim above the cap waits until it
+ * is final.
  */
 export function neededBlocks(
   policy: Pick<RelayerPolicy, 'confirmations' | 'maxExposure' | 'finalityBlocks'>,
@@ -64,14 +65,14 @@ export function neededBlocks(
   return own > cap ? Math.max(blocks, policy.finalityBlocks) : blocks
 }
 
-/** The cap of a chain stands in the way; nothing was written. */
+/** The cap of a chain does not allow the claim; nothing was written. */
 export class ExposureError extends Error {
   override readonly name = 'ExposureError'
 }
 
 /**
- * Writes down what an intent is about to put at risk. Throws when a chain would then have more
- * at risk than its cap, unless it has nothing else: what is too big to ever fit goes alone.
+ * Records the exposure of an intent. Throws when a chain would have more than its cap, unless the
+ * chain has no other exposure: an intent that is larger than the cap goes alone.
  */
 export async function takeExposure(
   context: RelayerContext,

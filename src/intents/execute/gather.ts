@@ -13,7 +13,7 @@ import { chainReader, layerOf, type RelayerContext, toSeconds } from './relayer-
 
 export type View = { stored: StoredIntent; steps: readonly StoredStep[]; situation: Situation }
 
-/** All that is known of an intent now: its rows, its transactions, and what the chains show. */
+/** Gathers the facts about an intent: its rows, its transactions, and what the chains show. */
 export async function gather(context: RelayerContext, id: bigint): Promise<View> {
   const { reads, policy, now } = context
   const [stored, steps = []] = await Promise.all([reads.intent(id), reads.steps(id)])
@@ -39,7 +39,7 @@ export async function gather(context: RelayerContext, id: bigint): Promise<View>
     const transaction = outcomes.get(step.transactionKey ?? '') ?? null
     const overAt = deadlineOf(stored.intent, step.kind) + BigInt(policy.graceSeconds)
     const timed = { sendBefore: latest.get(step.name) ?? 0n, overAt }
-    const times = { ...(step.patient ? UNTIMED : timed), now: seconds }
+    const times = { ...(step.withoutDeadline ? UNTIMED : timed), now: seconds }
     const begun = step.after.every((name) => isDone(steps.find((each) => each.name === name)))
     return readStep(context, stored, {
       step,
@@ -54,7 +54,7 @@ export async function gather(context: RelayerContext, id: bigint): Promise<View>
   return { stored, steps, situation }
 }
 
-/** Claims that follow their fill have the time that was signed; everything else is for the fill. */
+/** Claims after their fill have the signed deadline; all other steps have that of the fill. */
 function deadlineOf(
   { expires, fillDeadline, fillFirst }: StoredIntent['intent'],
   kind: StoredStep['kind'],
@@ -63,12 +63,12 @@ function deadlineOf(
   return expires < fillDeadline ? expires : fillDeadline
 }
 
-/** Money that a bridge has under way is brought to its end, drill or not. */
-function isDrilled({ intent }: StoredIntent, { kind, patient }: StoredStep): boolean {
-  return intent.drill === 'refund' && kind === 'fill' && !patient
+/** A drill leaves the fill out, but not a delivery that a bridge has under way. */
+function isDrilled({ intent }: StoredIntent, { kind, withoutDeadline }: StoredStep): boolean {
+  return intent.drill === 'refund' && kind === 'fill' && !withoutDeadline
 }
 
-/** Patient steps have no deadline; before the end of a bigint column, after that of the world. */
+/** Stands for no deadline: later than any block, and still within a bigint column. */
 const UNTIMED = { sendBefore: 10n ** 12n, overAt: 10n ** 12n }
 
 function isDone(step: StoredStep | undefined): boolean {
@@ -79,9 +79,9 @@ type StepQuestion = {
   step: StoredStep
   transaction: TransactionOutcome | null
   times: Pick<StepFacts, 'sendBefore' | 'overAt'> & { now: bigint }
-  /** Blocks that must stand on it before it is relied on. */
+  /** The confirmations that the step needs before another relies on it. */
   needed: number
-  /** What it needs is done. */
+  /** Whether the steps before it are done. */
   begun: boolean
 }
 
@@ -102,22 +102,22 @@ async function readStep(
     attempts,
     transaction,
     ...limits,
-    ...(step.patient && { patient: true }),
+    ...(step.withoutDeadline && { withoutDeadline: true }),
     ...(isDrilled(stored, step) && { drilled: true }),
     doneIn: step.block?.hash ?? null,
     ...(step.note !== null && { note: step.note }),
-    // As long as nothing of the owner's was taken there is no reason to insist.
+    // While no input was claimed, the intent may simply be given up.
     maxAttempts: after.length === 0 ? context.policy.maxClaimAttempts : Number.POSITIVE_INFINITY,
     settled: state === 'final',
     buried: state === 'final',
   }
   const stranded = transaction?.state === 'planned' && transaction.blocked !== null
   const movable = stranded && (await hasFreeAccount(context, stored, step))
-  const open = step.patient && step.state === 'open'
+  const open = step.withoutDeadline && step.state === 'open'
   const asked = open ? begun : needsLook(before, now)
   const seen = asked ? await look(context, stored, { step, transaction }) : undefined
-  // What a patient step sends past its deadline ends it without doing it.
-  const isOver = step.patient && seen?.state === 'impossible'
+  // A transaction of such a step after the fill deadline ends the step without its effect.
+  const isOver = step.withoutDeadline && seen?.state === 'impossible'
   const succeeded = transaction?.state === 'mined' && transaction.status === 'success'
   if (succeeded && seen && seen.state !== 'done' && !isOver) {
     const { hash: txHash } = transaction
@@ -127,7 +127,7 @@ async function readStep(
   return { ...facts, ...(await readDepth(context, { step, facts, needed: BigInt(needed) })) }
 }
 
-/** What our own transaction says of itself is enough where it is proof; else the chain is asked. */
+/** Our own receipt is enough where it proves the step; else the chain is asked. */
 async function look(
   context: RelayerContext,
   { intent }: StoredIntent,
@@ -156,7 +156,7 @@ async function hasFreeAccount(
   return (await listCandidates(database.sql, query)).some(({ blocked }) => !blocked)
 }
 
-/** How firmly a step's transaction, or somebody else's deed, stands. */
+/** The confirmations of a step's transaction, or of what somebody else did. */
 async function readDepth(
   context: RelayerContext,
   { step, facts, needed }: { step: StoredStep; facts: StepFacts; needed: bigint },
@@ -167,7 +167,7 @@ async function readDepth(
   const ours = transaction?.state === 'mined' && transaction.status === 'success'
   if (!ours && seen?.state === 'done') {
     const head = await chainReader(context, step.chainId).head(stopping)
-    // A deed without a transaction to name is proven at the head: it is as old as we know of it.
+    // A step without a transaction is proven at the head; its age counts from the first proof.
     const known = seen.txHash === undefined ? step.block?.number : undefined
     const depth = head.number - (known ?? seen.block.number) + 1n
     return { settled: depth >= needed, buried: depth > BigInt(policy.finalityBlocks) }

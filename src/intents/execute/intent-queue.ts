@@ -11,7 +11,7 @@ import { INTENT_ACCEPTED } from '../../store/intents/intents.ts'
 import { countUnfinished } from '../../store/intents/unfinished-intents.ts'
 import { LEASE_SECONDS } from '../../store/workers/workers.ts'
 import { createRowWorker, type FailurePoint, type RowWorker } from '../../work/row-worker.ts'
-import { materialiseSteps } from './materialise-steps.ts'
+import { insertMissingSteps } from './insert-missing-steps.ts'
 import { WorkLostError } from './record-decision.ts'
 import { type RelayerContext, toSeconds } from './relayer-context.ts'
 import { intentOfKey } from './transaction-key.ts'
@@ -25,10 +25,10 @@ const FAILED_AT: Record<FailurePoint, string> = {
   claim: 'taking intents',
   work: 'work on an intent',
   'give-back': 'giving an intent back',
-  upkeep: 'housekeeping of intents',
+  upkeep: 'recovery of abandoned intents',
 }
 
-/** Takes intents that are due or have news and works each in a round of its own. */
+/** Claims intents that are due or have changed, and works each in its own round. */
 export function createIntentQueue(
   context: RelayerContext,
   stopping: AbortController,
@@ -61,7 +61,7 @@ export function createIntentQueue(
       await releaseIntent(sql, { id: intent.id, worker, looks })
     },
     async giveBack({ id }, { worker, err, pauseMs: inMs }) {
-      // Clients may read it, so only words that were made for them.
+      // Clients may read the note, so it has only words that were made for them.
       const note = err instanceof ServiceError ? err.message : 'a round of work failed; tried again'
       await releaseIntent(sql, { id, worker, looks: [], otherwise: { inMs, note } })
     },
@@ -82,7 +82,7 @@ export function createIntentQueue(
   })
 }
 
-/** Counts what is open, and finds accepted intents that lack their steps: these have news. */
+/** Counts the open intents, and gives accepted intents the steps that they lack. */
 function createUpkeep(context: RelayerContext): () => Promise<bigint[]> {
   const { database, observe, now } = context
   let countAt = 0
@@ -92,6 +92,6 @@ function createUpkeep(context: RelayerContext): () => Promise<bigint[]> {
       await pruneExposures(database.sql)
       countAt = now() + COUNT_EVERY_MS
     }
-    return materialiseSteps(context)
+    return insertMissingSteps(context)
   }
 }

@@ -4,7 +4,7 @@ import { listRelayerAccounts } from '../../store/transactions/relayer-accounts.t
 
 export type AccountAlarm = { chainId: number; account: string; lane: string; alarm: string }
 
-/** Accounts that cannot send, or soon will not be able to, and why. */
+/** Lists accounts that cannot send now or soon, and why. */
 export async function listAlarms({ sql }: Pick<Database, 'sql'>): Promise<AccountAlarm[]> {
   const accounts = await listRelayerAccounts(sql)
   return accounts.flatMap(({ chainId, address, lane, blockedReason, lowBalance, balance }) => {

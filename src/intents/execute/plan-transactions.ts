@@ -17,9 +17,9 @@ export type PlanRound = { plans: readonly StepPlan[]; worker: number; acceptedAt
 type Ready = { plan: StepPlan; transaction: Exclude<Prepared, { refused: string }>; key: string }
 
 /**
- * Hands the transactions of steps to the sender, in one database transaction with the steps' new
- * states: all of them or, when one is refused, none. So no money is taken on one chain while it
- * cannot be had on another. Answers by the steps' names.
+ * Plans the transactions of steps in one database transaction with the steps' new states: all of
+ * them or, when one is refused, none. So no input is claimed on one chain while another chain
+ * refuses. Returns a result for each step, by its name.
  */
 export async function planTransactions(
   context: RelayerContext,
@@ -110,14 +110,15 @@ function toRows({ plan, transaction, key, worker }: Writing) {
 
 async function writePlan({ sender }: RelayerContext, sql: Sql, writing: Writing): Promise<void> {
   const { step, request } = toRows(writing)
-  if (!(await markStepSending(sql, step))) throw new WorkLostError('the step was changed meanwhile')
+  if (!(await markStepSending(sql, step)))
+    throw new WorkLostError('another worker changed the step')
   await sender.plan(sql, request)
 }
 
-/** The same in one statement, where nothing else has to happen with it. */
+/** Plans a single transaction in one statement, if nothing else has to be written with it. */
 async function writeAlone({ database: { sql } }: RelayerContext, writing: Writing): Promise<void> {
   const { step, request } = toRows(writing)
   assertSendable(request)
   if (await planWith(sql, sendingStep(sql, step), request)) return
-  throw new WorkLostError('the step was changed meanwhile')
+  throw new WorkLostError('another worker changed the step')
 }

@@ -18,18 +18,18 @@ export type StepPlan = {
   /** All steps of the intent. */
   steps: readonly StoredStep[]
   sendBefore: bigint
-  /** The transaction under the step's present key was sent and came to nothing. */
+  /** True when the transaction under the step's present key was sent and failed. */
   wasted: boolean
 }
 
 export type Prepared =
   | { call: StepCall; from: Address }
-  /** `counts`: it was tried, and would fail. */
+  /** `counts` is true when the transaction was simulated and would fail. */
   | { refused: string; counts: boolean }
 
 /**
- * A step's transaction, tried out and ready to be planned. Refused: it would fail, cost too much,
- * or the relayer cannot pay now.
+ * Simulates the transaction of a step. It is refused when it would fail, when it costs too much, or
+ * when the relayer cannot pay now.
  */
 export async function prepareStep(context: RelayerContext, plan: StepPlan): Promise<Prepared> {
   const { intent, step } = plan
@@ -41,8 +41,8 @@ export async function prepareStep(context: RelayerContext, plan: StepPlan): Prom
   if ('none' in choice) return { refused: choice.none, counts: false }
   try {
     const call = await callOf(context, { intent, step, account: choice.account })
-    // Once the recipient is paid, whatever the claim costs is less than to do without it.
-    const must = step.patient || (intent.fillFirst && step.kind === 'claim')
+    // Once the recipient is paid, the claim is worth any cost of its gas.
+    const must = step.withoutDeadline || (intent.fillFirst && step.kind === 'claim')
     if (must || (await isWorthIt(context, plan, call))) return { call, from: choice.account }
     return { refused: 'gas costs too much now', counts: false }
   } catch (error) {
@@ -52,8 +52,8 @@ export async function prepareStep(context: RelayerContext, plan: StepPlan): Prom
 }
 
 /**
- * Whether what is set aside for a step is just what it takes: a fill that pays the outputs of
- * elements claimed before, without swapping for them.
+ * Whether the step takes exactly what is set aside for it: a fill that pays the outputs of elements
+ * that were claimed before, without a swap.
  */
 function takesExactly({ intent, steps }: StepPlan, { kind, elements }: StoredStep): boolean {
   const claimed = steps.flatMap((step) => (step.kind === 'claim' ? step.elements : []))
@@ -66,7 +66,7 @@ function takesExactly({ intent, steps }: StepPlan, { kind, elements }: StoredSte
   )
 }
 
-/** Money goes out only for what more than one url of a chain has seen, where there are several. */
+/** The relayer pays only for a claim that more than one url has seen, where there are several. */
 async function findDoubt(
   context: RelayerContext,
   { step, steps }: StepPlan,
@@ -84,7 +84,7 @@ async function findDoubt(
   return undefined
 }
 
-/** Nothing is taken from an account while the relayer could not deliver for it. */
+/** No input is claimed while the relayer could not pay the fill. */
 async function findShortage(
   context: RelayerContext,
   plan: StepPlan,
@@ -127,7 +127,7 @@ async function isWorthIt(
   })
 }
 
-/** What posting the transaction costs besides gas; fees and nonce hardly change its size. */
+/** The cost of posting the transaction besides gas; fees and nonce hardly change its size. */
 function readDataFee(
   { stopping }: RelayerContext,
   reader: ChainReader,
@@ -145,5 +145,5 @@ function readDataFee(
   return reader.dataFee(bytes, stopping)
 }
 
-/** Numbers of the usual length. */
+/** Fees and nonce of the usual length, for the size of the transaction. */
 const TYPICAL = { nonce: 65_536, maxFeePerGas: 10n ** 10n, maxPriorityFeePerGas: 10n ** 8n }

@@ -13,7 +13,7 @@ import { newProgress } from './new-progress.ts'
 import type { RelayerContext } from './relayer-context.ts'
 import { settleSponsor } from './settle-sponsor.ts'
 
-/** Somebody else changed the intent meanwhile: nothing was written, look again. */
+/** Another worker changed the intent: nothing was written, and the intent is read again. */
 export class WorkLostError extends Error {
   override readonly name = 'WorkLostError'
 }
@@ -27,8 +27,8 @@ export type Recording = {
 }
 
 /**
- * Writes a decision down, all or nothing: the steps, the status, what was collected of the
- * integrator's fee, the way back of a sponsor's money. Everything is a compare-and-set on what the decision was made from.
+ * Records a decision, all or nothing: the steps, the status, the app fee that was collected, and
+ * what a sponsor gets back. Every write is a compare-and-set on the rows that the decision read.
  */
 export async function recordDecision(context: RelayerContext, recording: Recording): Promise<void> {
   const { view, decision, worker } = recording
@@ -72,7 +72,7 @@ export async function recordDecision(context: RelayerContext, recording: Recordi
 }
 
 function mustHold(held: boolean): void {
-  if (!held) throw new WorkLostError('the intent was changed by somebody else')
+  if (!held) throw new WorkLostError('another worker changed the intent')
 }
 
 function writeMark(
@@ -105,7 +105,7 @@ async function cancelSteps(
 
 const HELD = 'a break of the books about the intent is open'
 
-/** What is planned and would pay out does not leave once the break is there. */
+/** Cancels planned transactions that would pay out once a break is open. */
 async function cancelHeld({ sender }: RelayerContext, sql: Sql, { steps }: View): Promise<void> {
   for (const step of steps) {
     if (step.transactionKey && isHeldByBreak(step)) {
@@ -125,9 +125,9 @@ function report(context: RelayerContext, { view, decision, acceptedAt }: Recordi
     if (mark.to === 'open' || mark.to === 'sending') observe.takenBack(step)
     else if (fact.state !== 'done' && mark.proof) {
       const { transaction } = fact
-      const stranger = !(transaction?.state === 'mined' && transaction.status === 'success')
+      const filledByOther = !(transaction?.state === 'mined' && transaction.status === 'success')
       const { txHash } = mark.proof
-      observe.done({ ...step, stranger, sinceMs, ...(txHash && { txHash }) })
+      observe.done({ ...step, filledByOther, sinceMs, ...(txHash && { txHash }) })
     }
   }
   let from: string = view.stored.status

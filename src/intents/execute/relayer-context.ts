@@ -26,7 +26,10 @@ export type RelayerContext = {
 
 export function layerOf({ layers }: Pick<RelayerContext, 'layers'>, name: string): SettlementLayer {
   const layer = layers.get(name)
-  if (!layer) throw new Error(`there is no settlement layer ${name}`)
+  if (!layer)
+    throw new Error(
+      `the settlement layer ${name} is switched off; switch it on for its open intents`,
+    )
   return layer
 }
 
@@ -35,7 +38,8 @@ export function chainReader(
   chainId: number,
 ): ChainReader {
   const reader = readers.get(chainId)
-  if (!reader) throw new Error(`there is no chain ${chainId}`)
+  if (!reader)
+    throw new Error(`chain ${chainId} is not configured; put it back for its open intents`)
   return reader
 }
 

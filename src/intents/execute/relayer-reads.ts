@@ -8,16 +8,16 @@ import { listSteps, type StoredStep } from '../../store/intents/intent-steps.ts'
 import { findIntents, type StoredIntent } from '../../store/intents/intents.ts'
 import { listRelayerAccounts } from '../../store/transactions/relayer-accounts.ts'
 
-/** What rounds of work ask the database for; those that run side by side ask together. */
+/** Reads of the rounds; rounds that run at the same time share one statement. */
 export type RelayerReads = {
   intent: Batched<bigint, StoredIntent>
   steps: Batched<bigint, readonly StoredStep[]>
   outcome: Batched<string, TransactionOutcome>
-  /** All accounts that the relayer ever sent from on the chain. */
+  /** All accounts that the relayer has ever sent from on the chain. */
   relayers(chainId: number): Promise<Address[]>
 }
 
-/** Accounts are made known when a process starts; a new one has sent nothing for so long. */
+/** How long the list is kept: accounts are added at the start of a process, before they send. */
 const ACCOUNTS_MS = 2_000
 
 export function createRelayerReads(

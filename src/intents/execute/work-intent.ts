@@ -11,7 +11,7 @@ import type { StepPlan } from './prepare-step.ts'
 import { recordDecision } from './record-decision.ts'
 import { layerOf, type RelayerContext } from './relayer-context.ts'
 
-/** One round of work on an intent; answers when each of its steps is to be looked at next. */
+/** Does one round of work on an intent; returns when each of its steps is checked next. */
 export async function workIntent(
   context: RelayerContext,
   { id, acceptedAt }: ClaimedIntent,
@@ -31,13 +31,15 @@ export async function workIntent(
   return [...waits, ...planned]
 }
 
-/** What takes or pays money is sent all or none; bringing a message home is nobody's condition. */
+/** Steps that take or pay money are sent all or none; those without a deadline go by themselves. */
 function together(plans: readonly StepPlan[]): StepPlan[][] {
-  const patient = plans.filter(({ step }) => step.patient).map((plan) => [plan])
-  return [plans.filter(({ step }) => !step.patient), ...patient].filter(({ length }) => length > 0)
+  const withoutDeadline = plans.filter(({ step }) => step.withoutDeadline).map((plan) => [plan])
+  return [plans.filter(({ step }) => !step.withoutDeadline), ...withoutDeadline].filter(
+    ({ length }) => length > 0,
+  )
 }
 
-/** What the layers that have taken money say of its way back. */
+/** Asks the settlement layers that have taken money whether it was refunded. */
 async function askRefunds(context: RelayerContext, view: View): Promise<RefundObservation[]> {
   const { policy, stopping, observe } = context
   const { intent } = view.stored
@@ -59,8 +61,8 @@ async function askRefunds(context: RelayerContext, view: View): Promise<RefundOb
 function planOf({ stored, steps, situation }: View, name: string): StepPlan {
   const step = steps.find((each) => each.name === name)
   const facts = situation.steps.find((each) => each.name === name)
-  if (!step || !facts) throw new Error(`there is no step ${name}`)
-  // The row as recorded: a step that was taken back is done no more.
+  if (!step || !facts) throw new Error(`the intent has no step ${name}`)
+  // The row as it was recorded: a step that a reorg removed is not done any more.
   const seen = { ...step, state: step.state === 'done' ? reopened(step) : step.state }
   const wasted = facts.transaction?.state === 'mined'
   const { sendBefore } = facts
@@ -117,7 +119,7 @@ function waitFor(
     return { step: wait.step, inMs, note: `${note}: ${said}` }
   }
   if (wait.for === 'age') {
-    // The sender tells of its own; what others did has to be looked at.
+    // The sender notifies of its own transactions; what others did has to be polled.
     const inMs = facts?.transaction?.state === 'mined' ? AGES * policy.restMs : policy.restMs
     return { step: wait.step, inMs, note }
   }
@@ -125,12 +127,12 @@ function waitFor(
     return { step: wait.step, inMs: bounded(policy, until(facts.overAt), policy.restMs), note }
   }
   if (!facts || !isAnnounced(facts)) return { step: wait.step, inMs: policy.pollMs, note }
-  // Nobody announces that it has become too late, or that the account it waits for cannot send.
+  // No notification says that it is too late, or that the account cannot send.
   const most = facts.transaction?.state === 'sent' ? policy.restMs : policy.watchMs
   return { step: wait.step, inMs: bounded(policy, until(facts.overAt), most), note }
 }
 
-/** The sender says what becomes of it, unless it waits for an account that cannot send. */
+/** The sender notifies of the transaction, unless it waits for an account that cannot send. */
 function isAnnounced({ transaction }: StepFacts): boolean {
   const underWay = transaction?.state === 'planned' || transaction?.state === 'sent'
   return underWay && transaction.blocked === null

@@ -27,7 +27,7 @@ export async function allocationFor(
   if (!signed) throw new RangeError('an intent without elements cannot be allocated')
   // Calls before the claim use a nonce that the owner can spend otherwise, and then nothing pays.
   if (intent.elements.some(({ mandate }) => mandate.preClaimOps.ops.length > 0)) {
-    throw new RangeError('the allocator does not vouch for claims that calls come before')
+    throw new RangeError('the allocator does not sign for claims with calls before them')
   }
   const { address, sign } = requireAllocator(allocator)
   return { allocator: address, signature: await sign(signed.hash) }
@@ -35,5 +35,7 @@ export async function allocationFor(
 
 export function requireAllocator(allocator: Allocator | undefined): Allocator {
   if (allocator) return allocator
-  throw new ServiceError('unavailable', 'No allocator for locked tokens is configured')
+  throw new ServiceError('unavailable', 'No allocator for locked tokens is configured', {
+    retriable: false,
+  })
 }

@@ -35,7 +35,10 @@ export async function withdrawLocks(
   const allocator = requireAllocator(deps.allocator)
   const reader = readerFor(deps, caller, chainId)
   const lock = reader.chain.contracts.resourceLock
-  if (!lock) throw new ServiceError('unavailable', `Chain ${chainId} has no ResourceLock`)
+  if (!lock)
+    throw new ServiceError('unavailable', `Chain ${chainId} has no ResourceLock`, {
+      retriable: false,
+    })
   const relayers = deps.relayer.holders(chainId)
   const issues = transfers.flatMap(({ recipient }, index) =>
     recipientIssue(recipient, {

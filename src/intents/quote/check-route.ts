@@ -11,7 +11,7 @@ import { type FailedRehearsal, rehearseRoute } from '../rehearse/rehearse-route.
 import { planAcceptance } from '../submit/accept.ts'
 import { readFundings } from '../submit/check-funding.ts'
 import { needsOf } from '../submit/check-inventory.ts'
-import { planSteps } from '../submit/plan-steps.ts'
+import { listLayerSteps } from '../submit/list-layer-steps.ts'
 
 export type CheckedRoute =
   | { ok: true; tokenRequirements: readonly TokenRequirement[] }
@@ -34,7 +34,7 @@ export async function checkRoute(
   { route, viewOf, inventoryOf }: RouteToCheck,
   signal: AbortSignal,
 ): Promise<CheckedRoute> {
-  for (const { step } of planSteps(deps, route)) {
+  for (const { step } of listLayerSteps(deps, route)) {
     if (deps.relayer.sender(step.chainId, step.kind)) continue
     const reason = 'the relayer has no account on this chain'
     return { ok: false, chainId: step.chainId, reason }

@@ -50,7 +50,10 @@ async function holdsLocks({ allocator, readers, log }: IntentDeps, { request, si
         )
         return [...locks.values()].some(({ amount, leaving }) => amount > 0n && !leaving)
       } catch (err) {
-        log.warn({ chainId: reader.chain.id, err }, 'locks could not be read')
+        log.warn(
+          { event: 'quote.locks-unreadable', chainId: reader.chain.id, err },
+          'The locks of the account could not be read.',
+        )
         return false
       }
     }),

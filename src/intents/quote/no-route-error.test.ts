@@ -42,11 +42,11 @@ test('what may be otherwise in a moment is told with the time to try again', () 
 
 test('the first reason is that of a balance which was there', () => {
   const of = (reason: string) => ({ ...refused(reason), settlementLayer: 'ACROSS' })
-  const reasons = [of('access-list'), of('brings less than it costs')]
+  const reasons = [of('access-list'), of('below-cost')]
   const shortfalls = [{ available: [1n], missing: [1n], reasons, missingUsd: 0n }]
   const { liquidity } = errorOf('only a modular account runs its own calls', [], { shortfalls })
   expect(liquidity?.reasons.map(({ reason }) => reason)).toEqual([
-    'brings less than it costs',
+    'below-cost',
     'only a modular account runs its own calls',
     'access-list',
   ])

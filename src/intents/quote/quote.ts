@@ -234,7 +234,10 @@ async function attempt(
     return { refusal: { ...place, chainId, reason }, ...(rehearsal && { rehearsal }) }
   } catch (error) {
     if (signal.aborted) throw error
-    deps.log.warn({ settlementLayer, err: error }, 'a route could not be built')
+    deps.log.warn(
+      { event: 'quote.route-failed', settlementLayer, err: error },
+      'The route could not be built.',
+    )
     const reason = error instanceof ServiceError ? error.message : 'it could not be built'
     const passes = !(error instanceof ServiceError) || PASSING.has(error.kind)
     return { refusal: { ...place, reason }, passes }

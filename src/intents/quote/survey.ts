@@ -134,7 +134,11 @@ async function look(deps: IntentDeps, asked: SnapshotRequest, now: bigint): Prom
   const planned = await planRoutes(planRoute, ground, answers.quotes)
   for (const { plan } of planned.candidates) {
     const { proven, nodes, gapUsd } = plan.search
-    if (!proven) deps.log.warn({ nodes, gapUsd }, 'a plan is not proven to be the cheapest')
+    if (!proven)
+      deps.log.warn(
+        { event: 'quote.not-proven', nodes, gapUsd },
+        'The plan is not proven to be the cheapest.',
+      )
   }
   const said = [...answers.quotes.values()].flatMap((quote) => quote.refusals)
   return {

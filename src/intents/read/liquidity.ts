@@ -31,7 +31,10 @@ export async function readLiquidity(
       )
     } catch (error) {
       if (signal?.aborted) throw error
-      deps.log.warn({ settlementLayer: name, err: error }, 'a layer did not tell its liquidity')
+      deps.log.warn(
+        { event: 'settlement.liquidity-unknown', settlementLayer: name, err: error },
+        'The settlement layer did not say its liquidity.',
+      )
       return undefined
     }
   }

@@ -3,11 +3,11 @@ import { deleteRefusedSubmissions } from '../../store/intents/refused-submission
 import type { IntentDeps } from '../intent-deps.ts'
 
 const EVERY_MS = 30_000
-/** Kept a while after their end, so that a late submission is told "expired", not "unknown". */
+/** Quotes are kept after they expire, so that a late submission gets "expired", not "unknown". */
 const KEEP_SECONDS = 600n
 const KEEP_REFUSED_SECONDS = 7n * 86_400n
 
-/** Deletes quotes and refused submissions whose time has long been over, now and then; answers the way to stop. */
+/** Deletes expired quotes and refused submissions from time to time; returns its stop. */
 export function startPruningQuotes({
   database,
   now,
@@ -16,15 +16,15 @@ export function startPruningQuotes({
   let stopped = false
   const prune = async () => {
     try {
-      // Bit by bit: one large statement would hold many rows for long.
+      // The rows are deleted in small parts: one large statement would lock many rows for long.
       let more = true
       while (more && !stopped) more = await deleteExpiredQuotes(database.sql, now() - KEEP_SECONDS)
       const before = now() - KEEP_REFUSED_SECONDS
       more = true
       while (more && !stopped) more = await deleteRefusedSubmissions(database.sql, before)
     } catch (err) {
-      // The next turn does it; nobody waits for this.
-      log.warn({ err }, 'expired quotes could not be deleted')
+      // The next turn tries again; no request waits for it.
+      log.warn({ event: 'quote.prune-failed', err }, 'Expired quotes could not be deleted.')
     }
   }
   const timer = setInterval(prune, EVERY_MS)

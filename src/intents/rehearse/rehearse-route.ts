@@ -11,7 +11,7 @@ import type { BlockView } from '../../ports/chain-reader.ts'
 import type { LayerStep } from '../../ports/settlement-layer.ts'
 import type { IntentDeps } from '../intent-deps.ts'
 import { allocationFor } from '../locks/allocator.ts'
-import { type PlannedStep, planSteps } from '../submit/plan-steps.ts'
+import { listLayerSteps, type PlannedStep } from '../submit/list-layer-steps.ts'
 import { rehearseSetup } from './rehearse-setup.ts'
 import { standIn } from './stand-in.ts'
 
@@ -44,9 +44,9 @@ export async function rehearseRoute(
   { route, viewOf }: RouteToRehearse,
   signal: AbortSignal,
 ): Promise<FailedRehearsal[]> {
-  const steps = planSteps(deps, route)
+  const steps = listLayerSteps(deps, route)
   const first = steps.filter(
-    ({ step }) => isFirst(step, steps) && !step.patient && !awaitsFunds(route, step),
+    ({ step }) => isFirst(step, steps) && !step.withoutDeadline && !awaitsFunds(route, step),
   )
   const results = await Promise.all(
     first.map((planned) => rehearseOnce({ deps, route, viewOf, planned }, signal)),
@@ -141,7 +141,10 @@ async function rehearse(trial: Trial, signal: AbortSignal): Promise<FailedRehear
     // That it fails is known; only whose fault it is could not be told.
     if (found.revert) return failed(found.revert, false)
     const reason = error instanceof BaseError ? error.details : String(error)
-    deps.log.warn({ chainId, action, reason }, 'a step was offered without a simulation')
+    deps.log.warn(
+      { event: 'quote.not-simulated', chainId, action, reason },
+      'A step was offered without a simulation.',
+    )
     return undefined
   }
 }

@@ -10,7 +10,7 @@ import { readChain } from './read-chain.ts'
 type Asked = { request: QuoteRequest; at: number; block: string; again: boolean }
 type Given = { block: string; state: string; asked: Asked }
 
-export type StateQuestion = { reader: ChainReader; request: QuoteRequest }
+type StateQuestion = { reader: ChainReader; request: QuoteRequest }
 
 type StateDeps = Pick<IntentDeps, 'relayer' | 'dataFees' | 'allocator'>
 

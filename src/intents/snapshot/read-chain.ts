@@ -50,7 +50,7 @@ export function readChain(
 }
 
 /** Reads a block side by side; rejects as a whole, because half of the facts are of no use. */
-export async function readFacts(
+async function readFacts(
   deps: FactsDeps,
   { chain, view }: { chain: Chain; view: HeadView },
   request: FactsRequest,

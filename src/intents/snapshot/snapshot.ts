@@ -144,7 +144,10 @@ async function readSafely(
     return { ok: true, facts }
   } catch (cause) {
     if (signal.aborted) throw signal.reason
-    deps.log.warn({ chainId, err: cause }, 'a chain could not be read for a quote')
+    deps.log.warn(
+      { event: 'quote.chain-skipped', chainId, err: cause },
+      'The chain could not be read for a quote.',
+    )
     return { ok: false, chainId, reason: publicReason(cause) }
   }
 }

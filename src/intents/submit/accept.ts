@@ -19,7 +19,7 @@ import type { IntentDeps } from '../intent-deps.ts'
 import { requireAccountNotHeld } from './account-held.ts'
 import { findFundingFaults, readFundings } from './check-funding.ts'
 import { type Inventory, requireInventory } from './check-inventory.ts'
-import { planSteps } from './plan-steps.ts'
+import { listLayerSteps } from './list-layer-steps.ts'
 import type { Funding } from './read-funding.ts'
 import { takeApproval } from './require-approval.ts'
 import { insufficientSponsorBalance } from './sponsor-errors.ts'
@@ -27,23 +27,23 @@ import { insufficientSponsorBalance } from './sponsor-errors.ts'
 export type AcceptanceRequest = {
   quote: QuotedIntent
   signatures: IntentSignatures
-  /** Of what the client handed in. */
+  /** The fingerprint of the signatures that the client sent. */
   fingerprint: Buffer
   fundings: readonly Funding[]
   inventory: Inventory
-  /** The gas limits with which steps have just gone through, by step. */
+  /** The gas limits with which steps have just been simulated, by step. */
   triedGas: ReadonlyMap<string, bigint>
-  /** The sponsor's, to be used up. */
+  /** The sponsor's approval, which is used up. */
   approval?: SponsorApproval
 }
 
 export type AcceptanceResult =
   | { outcome: 'recorded' | 'known' }
-  /** Another intent of the account has spoken for the same tokens meanwhile. */
+  /** Another intent of the account has committed the same tokens meanwhile. */
   | { outcome: 'faults'; faults: readonly [FailedSimulation, ...FailedSimulation[]] }
 
 /**
- * Writes the intent, its steps, what it reserves and what it costs its sponsor: all of it or
+ * Writes the intent, its steps, its commitments and the charge of its sponsor: all of it or
  * nothing. Intents of one account are accepted one after the other, so that no two of them count
  * on the same tokens; the relayer hears of it when the transaction commits.
  */
@@ -61,8 +61,8 @@ export function acceptIntent(
     if (await findSubmission(sql, quote.id)) return { outcome: 'known' }
     await requireAccountNotHeld(sql, quote.account.address)
     const reserved = await readReserved(sql, quote.account.address, sourceOf(quote))
-    // Nobody else guards locked tokens, so they are looked at again, after the books: what these
-    // no longer hold because it has happened shows on the chain.
+    // Only this check guards locked tokens, so they are read again, after the commitments: a claim
+    // that is no longer committed because it has happened shows on the chain.
     const held = isLocked(quote) ? await readLocks(deps, quote) : fundings
     const [fault, ...others] = findFundingFaults(quote, held, reserved)
     if (fault) return { outcome: 'faults', faults: [fault, ...others] }
@@ -86,7 +86,7 @@ function readLocks(deps: IntentDeps, quote: QuotedIntent): Promise<Funding[]> {
 
 /** The steps of an intent, with what the relayer brings to each. */
 export function planAcceptance(deps: Pick<IntentDeps, 'layers'>, quote: QuotedIntent) {
-  return planSteps(deps, quote).map(({ layer, step }) => {
+  return listLayerSteps(deps, quote).map(({ layer, step }) => {
     const brings = layer.brings?.(quote, step)
     return { ...step, settlementLayer: layer.name, ...(brings && { brings }) }
   })
@@ -96,14 +96,14 @@ async function chargeFor(sql: Sql, quote: QuotedIntent): Promise<void> {
   const { id: intentId, projectId, environment, cost } = quote
   const amountUsd = totalFees(cost.sponsoredFees)
   if (amountUsd === 0n) return
-  // Sponsored tests cost nobody anything: testnets need no balance.
+  // On testnets a sponsor needs no balance.
   const mustCover = environment === 'production'
   const key = { projectId, environment }
   if (await chargeSponsor(sql, key, { intentId, amountUsd, mustCover })) return
   throw insufficientSponsorBalance(cost.sponsoredFees, undefined)
 }
 
-/** The same for the same signatures, whatever the case of their hex digits. */
+/** The fingerprint does not depend on the case of the hex digits. */
 export function fingerprintOf(signatures: IntentSignatures): Buffer {
   const text = canonicalForm(signaturesCodec.encode(signatures)).toLowerCase()
   return createHash('sha256').update(text).digest()

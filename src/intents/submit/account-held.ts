@@ -4,8 +4,8 @@ import type { Sql } from '../../store/database/sql.ts'
 import { isAccountHeld } from '../../store/ledger/ledger-breaks.ts'
 
 /**
- * What an account is told that has an intent with an open break: other accounts and the chains go
- * on, this one waits until an operator has looked into it.
+ * The error for an account that has an intent with an open break. Other accounts go on; this one
+ * waits until an operator has settled the break.
  */
 export function accountHeldError(account: Address): ServiceError {
   const words =
@@ -14,10 +14,11 @@ export function accountHeldError(account: Address): ServiceError {
     issues: [
       { message: 'Account under review', context: { code: 'ACCOUNT_UNDER_REVIEW', account } },
     ],
+    retriable: false,
   })
 }
 
-/** Throws when the account gets no new intents; in a transaction, as the books stand in it. */
+/** Throws when the account gets no new intents; reads the breaks in the caller's transaction. */
 export async function requireAccountNotHeld(sql: Sql, account: Address): Promise<void> {
   if (await isAccountHeld(sql, account)) throw accountHeldError(account)
 }

@@ -11,8 +11,8 @@ import type { IntentDeps } from '../intent-deps.ts'
 import { type Funding, readFunding, readFundingAt } from './read-funding.ts'
 
 /**
- * What the account has on each origin of an intent, in the elements' order: now, or as it was in
- * the views that are given.
+ * The balances of the account on each origin chain of an intent, in the elements' order: now, or at
+ * the blocks of the given views.
  */
 export function readFundings(
   { readers }: Pick<IntentDeps, 'readers'>,
@@ -23,7 +23,9 @@ export function readFundings(
   const read = async (element: QuotedElement) => {
     const reader = readers.get(element.chainId)
     if (!reader) {
-      throw new ServiceError('unavailable', `Chain ${element.chainId} is not configured any more`)
+      throw new ServiceError('unavailable', `Chain ${element.chainId} is not configured any more`, {
+        retriable: false,
+      })
     }
     const { chain } = reader
     const spender = spenderOf(quote, element, chain)
@@ -36,7 +38,7 @@ export function readFundings(
   return Promise.all(quote.elements.map(read))
 }
 
-/** Each element whose tokens are not there, or may not be taken, or are spoken for already. */
+/** Finds elements whose tokens are missing, not approved, or committed to other intents. */
 export function findFundingFaults(
   quote: QuotedIntent,
   fundings: readonly Funding[],
@@ -59,7 +61,7 @@ type Question = {
 function elementFaults({ quote, element, funding, reserved }: Question): FailedSimulation[] {
   const own = preparesItself(quote)
   const pending = reserved.get(element.chainId)
-  // An account that runs calls wraps and approves on its way; a plain key has done so before.
+  // A smart account wraps and approves in its own calls; an EOA has done so before.
   const needs = own
     ? element.spend.map(({ token, amount }) => ({ token: token.address, amount }))
     : element.permitted
@@ -80,7 +82,7 @@ function elementFaults({ quote, element, funding, reserved }: Question): FailedS
   return []
 }
 
-/** Calls before the claim may bring the tokens; then only the simulation can tell. */
+/** Calls before the claim may bring the tokens; then only the simulation can decide. */
 function mayBringTokens({ request }: QuotedIntent, { chainId }: QuotedElement): boolean {
   return (request.preClaimExecutions.get(chainId) ?? []).length > 0
 }

@@ -5,12 +5,12 @@ import { isNative } from '../../domain/token.ts'
 import type { AmountsByChain } from '../../store/intents/reservations.ts'
 import type { IntentDeps } from '../intent-deps.ts'
 
-/** What the relayer must bring for an intent, and holds now: by chain and lower-case token. */
+/** What the relayer must pay for an intent, and holds now, by chain and lower-case token. */
 export type Inventory = { needs: readonly Need[]; held: AmountsByChain }
 
 type Need = { chainId: number; token: Address; amount: bigint }
 
-/** What the relayer must bring for an intent in all its steps, each token once. */
+/** What the relayer must pay for an intent in all its steps, each token once. */
 export function needsOf(
   readers: IntentDeps['readers'],
   reserved: readonly ReservedFunds[],
@@ -18,7 +18,7 @@ export function needsOf(
   const needs = new Map<string, Need>()
   for (const { holder, chainId, token, amount } of reserved) {
     if (holder.kind !== 'relayer') continue
-    // Native money is brought as its wrapped token.
+    // The native token is paid as its wrapped token.
     const wrapped = readers.get(chainId)?.chain.wrappedNativeToken.address
     const kept = (isNative(token) && wrapped ? wrapped : token).toLowerCase() as Address
     const key = `${chainId} ${kept}`
@@ -27,7 +27,7 @@ export function needsOf(
   return [...needs.values()]
 }
 
-/** Reads what the relayer holds of the tokens it would have to bring. */
+/** Reads the relayer's inventory of the tokens that it would have to pay. */
 export async function readInventory(
   { readers, relayer }: Pick<IntentDeps, 'readers' | 'relayer'>,
   reserved: readonly ReservedFunds[],
@@ -49,7 +49,7 @@ export async function readInventory(
   return { needs, held: new Map(await Promise.all(held)) }
 }
 
-/** Throws `unavailable` unless all of it is there besides what other intents were promised. */
+/** Throws `unavailable` unless the inventory covers it besides the commitments to other intents. */
 export function requireInventory({ needs, held }: Inventory, promised: AmountsByChain): void {
   for (const { chainId, token, amount } of needs) {
     const free = (held.get(chainId)?.get(token) ?? 0n) - (promised.get(chainId)?.get(token) ?? 0n)
@@ -59,5 +59,5 @@ export function requireInventory({ needs, held }: Inventory, promised: AmountsBy
   }
 }
 
-/** By then a fill that is under way has landed. */
+/** A pending fill has landed by then. */
 const RETRY_SECONDS = 5

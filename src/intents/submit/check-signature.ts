@@ -21,14 +21,14 @@ import type { ChainReader } from '../../ports/chain-reader.ts'
 export type SignatureQuestion = {
   check: SignatureCheck
   reader: ChainReader
-  /** What stands at the signer's address now, not when it was quoted. */
+  /** The code at the signer's address now, not at the time of the quote. */
   now: AccountOnChain
 }
 
 /**
- * Whether a signature holds for its account: by its key where there is no code, by the account's
- * own answer (ERC-1271) where there is, and by a made-up deployment (ERC-6492) where there will
- * be. Rejects when the chain cannot be asked.
+ * Whether a signature is valid for its account: by its key where there is no code, by the account's
+ * own answer (ERC-1271) where there is code, and by a simulated deployment (ERC-6492) where there
+ * will be. Rejects when the chain cannot be asked.
  */
 export async function checkSignature(question: SignatureQuestion): Promise<boolean> {
   const { otherHash, ...check } = question.check
@@ -87,7 +87,7 @@ function delegationCode(delegate: Address): Hex {
   return concatHex(['0xef0100', delegate])
 }
 
-/** Code that runs into an invalid instruction, or in circles, gives no answer either. */
+/** Code that hits an invalid instruction or loops gives no answer, either. */
 function ranAground(error: unknown): boolean {
   if (!(error instanceof BaseError)) return false
   const found = error.walk((cause) =>

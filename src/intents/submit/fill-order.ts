@@ -8,9 +8,9 @@ import { readLockBalances } from '../locks/lock-balances.ts'
 type OrderDeps = Pick<IntentDeps, 'readers' | 'settings' | 'claimBlocks'>
 
 /**
- * An offer with its order of steps settled. Locked tokens are relied on before they are claimed
- * only if as many blocks stand on them as would have to stand on the claim; from younger locks,
- * which a reorg could empty, they are taken first. The order is not part of what is signed.
+ * Settles the order of the steps of a route. The fill comes before the claim of locked tokens only
+ * if the lock has as many confirmations as the claim would need; a younger lock, which a reorg could
+ * empty, is claimed first. The order is not part of what is signed.
  */
 export async function withFillOrder(
   deps: OrderDeps,

@@ -7,7 +7,7 @@ import { isNative } from '../../domain/token.ts'
 import type { BlockView, ChainReader } from '../../ports/chain-reader.ts'
 import { readLockBalances } from '../locks/lock-balances.ts'
 
-/** What an account has of the tokens of an element, and what it lets be taken of them, now. */
+/** The balances and allowances of an account for the tokens of an element. */
 export type Funding = {
   /** By lower-case address, the native token included where the element spends it. */
   balances: ReadonlyMap<Address, bigint>
@@ -18,11 +18,11 @@ export type Funding = {
 export type FundingQuestion = {
   owner: Address
   element: Pick<QuotedElement, 'permitted' | 'spend' | 'lockTags'>
-  /** Who is to take the tokens; nobody has to be let when they are locked. */
+  /** Who takes the tokens; Permit2 when undefined. Locked tokens need no allowance. */
   spender: Address | undefined
 }
 
-/** One Multicall3 call. A token that gives no answer counts as having none. */
+/** Reads with one Multicall3 call. A token without an answer counts as a balance of zero. */
 export async function readFunding(
   reader: Pick<ChainReader, 'chain' | 'client'>,
   { owner, element, spender = PERMIT2 }: FundingQuestion,
@@ -55,7 +55,7 @@ export async function readFunding(
   }
 }
 
-/** The same as it was at a block, out of what quotes have asked there already. */
+/** Reads at the block of a view, where a quote has read most of it already. */
 export async function readFundingAt(
   { chain, view }: { chain: Chain; view: BlockView },
   { owner, element, spender = PERMIT2 }: FundingQuestion,
@@ -84,7 +84,7 @@ function tokensOf({ permitted, spend }: FundingQuestion['element']): Address[] {
   return [...new Set([...permitted.map(({ token }) => token), ...spent].map(lower))]
 }
 
-/** Locked tokens count when nobody but us can have them moved. */
+/** Locked tokens count only if no other allocator can move them. */
 async function readLocked(
   reader: Pick<ChainReader, 'chain' | 'client'>,
   {

@@ -7,8 +7,8 @@ import { isApprovalUsed, useApproval } from '../../store/projects/sponsor-approv
 import type { IntentDeps, SubmittingCaller } from '../intent-deps.ts'
 
 /**
- * The approval that a submission takes, if it takes one: whoever came with a token of an
- * integrator has its money spent only by the integrator's word for this very request.
+ * The approval that a submission needs: a caller with an integrator's token spends the sponsor's
+ * money only with the integrator's approval of this very request.
  */
 export async function requireApproval(
   { database }: Pick<IntentDeps, 'database'>,
@@ -22,12 +22,12 @@ export async function requireApproval(
   if (!inputDigests.includes(approval.digest)) {
     throw refusal('intent_extension_token digest does not match the intent that was quoted')
   }
-  // Early, to spare the work; what counts is the row that is written with the intent.
+  // This check is early to save work; the row that is written with the intent decides.
   if (await isApprovalUsed(database.sql, { projectId, approval })) throw usedBefore()
   return approval
 }
 
-/** Uses the approval up, together with whatever else the transaction does. */
+/** Uses the approval up in the caller's transaction. */
 export async function takeApproval(
   sql: Sql,
   used: { intentId: bigint; projectId: string; approval: SponsorApproval },

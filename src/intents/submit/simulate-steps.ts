@@ -5,7 +5,7 @@ import type { AcceptedIntent } from '../../domain/intent/intent.ts'
 import { classifyRevert } from '../../domain/intent/signing/classify-revert.ts'
 import type { FailedSimulation } from '../../domain/intent/signing/simulation.ts'
 import type { IntentDeps } from '../intent-deps.ts'
-import { type PlannedStep, planSteps } from './plan-steps.ts'
+import { listLayerSteps, type PlannedStep } from './list-layer-steps.ts'
 
 export type Simulation = {
   failed: readonly FailedSimulation[]
@@ -14,15 +14,15 @@ export type Simulation = {
 }
 
 /**
- * Tries the first transactions of an intent on the chains as they are, with its real signatures.
- * Those that wait for others cannot be tried: they need a state that is not there yet.
+ * Simulates the first transactions of an intent on the chains as they are, with its signatures.
+ * Those that wait for others cannot be simulated: they need a state that is not there yet.
  */
 export async function simulateSteps(
   deps: Pick<IntentDeps, 'layers' | 'relayer' | 'readers'>,
   intent: AcceptedIntent,
   signal: AbortSignal,
 ): Promise<Simulation> {
-  const first = planSteps(deps, intent).filter(({ step }) => step.after.length === 0)
+  const first = listLayerSteps(deps, intent).filter(({ step }) => step.after.length === 0)
   const results = await Promise.all(first.map((each) => simulate(deps, intent, each, signal)))
   return {
     failed: results.flatMap((result) => ('action' in result ? [result] : [])),
@@ -40,7 +40,9 @@ async function simulate(
 ): Promise<FailedSimulation | { step: string; gas: bigint }> {
   const sender = relayer.sender(step.chainId, step.kind)
   if (!sender) {
-    throw new ServiceError('unavailable', `The relayer does not work on chain ${step.chainId}`)
+    throw new ServiceError('unavailable', `The relayer does not work on chain ${step.chainId}`, {
+      retriable: false,
+    })
   }
   try {
     const { gasLimit: gas, data } = await layer.call(intent, step, sender, signal)
@@ -61,13 +63,13 @@ async function simulate(
 
 type Failed = { intent: AcceptedIntent; each: FailedSimulation }
 
-/** A failure with its transaction, sender and block, as far as they can be told. */
+/** A failure with its transaction, sender and block, as far as they are known. */
 export async function withCall(
   deps: Pick<IntentDeps, 'layers' | 'relayer' | 'readers'>,
   { intent, each }: Failed,
   signal: AbortSignal,
 ): Promise<FailedSimulation> {
-  const steps = planSteps(deps, intent).filter(({ step }) => step.chainId === each.chainId)
+  const steps = listLayerSteps(deps, intent).filter(({ step }) => step.chainId === each.chainId)
   const planned = steps.find(({ step }) => step.kind === each.action) ?? steps[0]
   const reader = deps.readers.get(each.chainId)
   if (!planned || !reader) return each

@@ -16,8 +16,8 @@ export type BundlesSubmission = {
 }
 
 /**
- * Submits several bundles, one after the other, because they may count on the same tokens. What
- * is wrong with one is its own result: those before it are accepted already.
+ * Submits several bundles, one after the other, because they may spend the same tokens. A fault of
+ * one is its own result: those before it are accepted already.
  */
 export async function submitBundles(
   deps: IntentDeps,
@@ -25,7 +25,7 @@ export async function submitBundles(
 ): Promise<BundleOutcome[]> {
   const outcomes: BundleOutcome[] = []
   for (const bundle of bundles) {
-    // With one alone there is nothing that was accepted already: its error is that of the request.
+    // The error of a single bundle is the error of the request, for no other was accepted before.
     const alone = bundles.length === 1
     outcomes.push(await submitBundle(deps, { ...origin, bundle, alone }))
   }
@@ -52,15 +52,18 @@ async function submitBundle(
     const late = timeoutError(thrown)
     if (late && alone) throw late
     const error = late ?? thrown
-    if (!(error instanceof ServiceError)) {
-      deps.log.error({ err: error, intentId: String(id) }, 'a bundle could not be submitted')
+    if (!(error instanceof ServiceError) || error.alert) {
+      deps.log.error(
+        { event: 'intent.bundle-failed', err: error, intentId: String(id) },
+        'The bundle could not be submitted.',
+      )
       return { id, failure: { message: 'Internal error' } }
     }
     return { id, failure: { message: error.message } }
   }
 }
 
-/** The fields around the segments, which nothing else looks at. */
+/** Checks the fields around the segments, which no other code reads. */
 async function requireSame(
   { database, now }: IntentDeps,
   { projectId, environment }: IntentCaller,

@@ -40,8 +40,8 @@ export type IntentSubmission = {
 }
 
 /**
- * Accepts a signed offer. The same submission again gives the same answer, another one for the
- * same offer is a conflict; whatever is wrong is found before anything is recorded.
+ * Accepts a signed route. The same submission again gives the same answer, and another one for the
+ * same route is a conflict. Every fault is found before anything is recorded.
  */
 export async function submitIntent(
   deps: IntentDeps,
@@ -74,7 +74,7 @@ export async function submitIntent(
   return record(deps, caller, { intent, quote, submission, complete, ...checked, ...approved })
 }
 
-/** What an earlier submission of the same offer came to; undefined when there was none. */
+/** The outcome of an earlier submission of the same route; undefined when there was none. */
 async function findBefore(
   { database }: IntentDeps,
   caller: IntentCaller,
@@ -91,12 +91,12 @@ async function findBefore(
   return dryRun ? { outcome: 'dry-run', id } : { outcome: 'accepted', id }
 }
 
-type Ground = {
+type Checks = {
   fundings: readonly Funding[]
   inventory: Inventory
   triedGas: ReadonlyMap<string, bigint>
 }
-type Checked = Ground | { failure: SimulationFailure }
+type Checked = Checks | { failure: SimulationFailure }
 
 /** Balances and allowances first, because a revert would not say what is missing. */
 async function checkNow(
@@ -126,8 +126,8 @@ function toFailure(
   return first && simulationFailure(id, [first, ...rest])
 }
 
-type Recording = Ground & {
-  /** To be used up with it. */
+type Recording = Checks & {
+  /** The sponsor's approval, which is used up. */
   approval?: SponsorApproval
   intent: AcceptedIntent
   quote: QuotedIntent
@@ -139,15 +139,18 @@ type Recording = Ground & {
 async function record(
   deps: IntentDeps,
   caller: IntentCaller,
-  { intent, quote, submission, complete, ...ground }: Recording,
+  { intent, quote, submission, complete, ...checks }: Recording,
 ): Promise<SubmitOutcome> {
   const { id, signatures } = submission
   const fingerprint = fingerprintOf(signatures)
-  const request = { quote, signatures: complete, fingerprint, ...ground }
+  const request = { quote, signatures: complete, fingerprint, ...checks }
   const result = await acceptIntent(deps, request)
   if (result.outcome === 'recorded') {
     const traceId = parseTraceparent(quote.traceparent)?.traceId
-    deps.log.info({ intent: String(id), traceId }, 'an intent was accepted')
+    deps.log.info(
+      { event: 'intent.accepted', intent: String(id), traceId },
+      'The intent was accepted.',
+    )
     return { outcome: 'accepted', id }
   }
   if (result.outcome === 'faults') {
@@ -155,18 +158,19 @@ async function record(
     await keepRefusal(deps, intent, failure)
     return { outcome: 'simulation-failed', failure }
   }
-  // Somebody submitted the same offer at the same time.
+  // The same route was submitted at the same time.
   const known = await findBefore(deps, caller, submission)
-  if (!known) throw new Error(`intent ${id} is there and is not`)
+  if (!known)
+    throw new Error(`intent ${id}: the insert found a duplicate, but there is no submission`)
   return known
 }
 
-/** The client was told its id, and may ask what became of it. */
+/** Keeps the refusal, because the client knows the id and may ask for its status. */
 function keepRefusal({ database }: IntentDeps, intent: AcceptedIntent, failed: SimulationFailure) {
   return saveRefusedSubmission(database.sql, { intent, failure: describeFailure(failed) })
 }
 
-/** An account that is created only now, by calls that its quote did not know of. */
+/** Adds the calls that create an account, if the quote did not know them. */
 function withSetup(quote: QuotedIntent, setupOps: SubmitRequest['setupOps'] = []): QuotedIntent {
   if (setupOps.length === 0 || quote.account.setupOps.length > 0) return quote
   const onChain = [...quote.account.onChain].map(([chainId, each]): [number, AccountOnChain] => [
@@ -183,6 +187,6 @@ function scopeOf({ projectId, environment }: IntentCaller): IntentCaller {
 function unknownIntent(id: bigint): ServiceError {
   return new ServiceError(
     'not-found',
-    `No such intent with nonce ${id}: its quote has expired or never was; ask again`,
+    `No such intent with nonce ${id}: its quote has expired or never existed; ask for a new quote`,
   )
 }

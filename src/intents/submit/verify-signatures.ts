@@ -44,7 +44,7 @@ async function verify(deps: Pick<IntentDeps, 'readers'>, check: SignatureCheck):
   throw invalidSignature(`the signature for ${which} is not one of ${signer.address}`)
 }
 
-/** Where a delegation is still missing, one that the chain will take must come along. */
+/** Where a delegation is missing, the submission must have one that the chain accepts. */
 async function verifyDelegation(
   deps: Pick<IntentDeps, 'readers'>,
   intent: QuotedIntent & { signatures: IntentSignatures },
@@ -65,7 +65,7 @@ async function verifyDelegation(
   throw invalidSignature(`the EIP-7702 authorization for chain ${chainId} is missing or wrong`)
 }
 
-/** What could never be sent there must not be planned: it would hold up the account that sends it. */
+/** A transaction that no node would take must not be planned: it would block its account. */
 function noDelegations(chainId: number): ServiceError {
   const message = `Chain ${chainId} takes no EIP-7702 delegations: its blocks have no base fee`
   return new ServiceError('unprocessable', message)
@@ -74,7 +74,9 @@ function noDelegations(chainId: number): ServiceError {
 function readerOf({ readers }: Pick<IntentDeps, 'readers'>, chainId: number): ChainReader {
   const reader = readers.get(chainId)
   if (reader) return reader
-  throw new ServiceError('unavailable', `Chain ${chainId} is not configured any more`)
+  throw new ServiceError('unavailable', `Chain ${chainId} is not configured any more`, {
+    retriable: false,
+  })
 }
 
 async function recoverOwner(authorization: Authorization): Promise<string | undefined> {
@@ -85,7 +87,7 @@ async function recoverOwner(authorization: Authorization): Promise<string | unde
   }
 }
 
-/** The published clients know this mistake by its words. */
+/** The published clients recognise this error by its text. */
 function invalidSignature(reason: string): ServiceError {
   const message = 'Invalid bundle signature'
   const issue = { message, context: { code: 'INVALID_SIGNATURE', reason } }

@@ -1,7 +1,7 @@
 import { createLru } from '../lru.ts'
 import { createSingleFlight } from './single-flight.ts'
 
-export type MemoOptions<T> = {
+type MemoOptions<T> = {
   signal?: AbortSignal
   /** Whether a value is worth remembering; absent: each is. */
   keep?: (value: T) => boolean

@@ -64,7 +64,7 @@ type Owner = {
 type Waiting = { weight: number; begin(): void }
 
 /** From here on a job lets those go first that are not hard. */
-export const HARD = 4
+const HARD = 4
 /** Whoever has used more than twice as much as another, and this, lets the other go first. */
 const SLACK_UNITS = 16
 const USAGE_HALF_LIFE_MS = 2000

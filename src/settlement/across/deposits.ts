@@ -79,7 +79,8 @@ function target(element: PlannedElement, { output, amount }: Delivery) {
 
 function outputOf({ request }: DepositRequest, { output }: Delivery): Token {
   const wanted = request.context.outputs[output]
-  if (!wanted) throw new RangeError(`an element delivers output ${output}, which is none`)
+  if (!wanted)
+    throw new RangeError(`an element delivers output ${output}, but the request has no such output`)
   return wanted.token
 }
 
@@ -119,7 +120,8 @@ async function exchanged(
   const wanted = request.context.outputs[delivery.output]?.token
   const bridge =
     wanted && tokenOfAsset(reader.chain, assetOf(request.context.destination.chain, wanted))
-  if (!wanted || !bridge) throw new ServiceError('settlement-quote', 'nothing to bridge as')
+  if (!wanted || !bridge)
+    throw new ServiceError('settlement-quote', 'no bridgeable token on the destination chain')
   const needed = leastInput(delivery.amount, parity(bridge, wanted))
   const tokenIn = erc20Of(reader.chain, token)
   const { block } = reader

@@ -33,11 +33,11 @@ export async function observeOft(
 
 export function elementOf(intent: AcceptedIntent, { elements }: LayerStep): QuotedElement {
   const element = intent.elements[elements.at(-1) ?? -1]
-  if (!element) throw new RangeError('the intent has no such element')
+  if (!element) throw new RangeError(`the intent has no element ${elements.at(-1)}`)
   return element
 }
 
-export function observeClaim(
+function observeClaim(
   deps: OftDeps,
   intent: AcceptedIntent,
   element: QuotedElement,

@@ -23,7 +23,8 @@ export async function refundOft(
   )
   const taken = seen.some((each) => each.step.kind === 'claim' && each.seen.state === 'done')
   const under = seen.some(
-    (each) => each.step.patient && each.seen.state !== 'done' && each.seen.state !== 'impossible',
+    (each) =>
+      each.step.withoutDeadline && each.seen.state !== 'done' && each.seen.state !== 'impossible',
   )
   if (!taken || !under) return { state: 'not-needed' }
   return { state: 'waiting', after: intent.fillDeadline, how: HOW }

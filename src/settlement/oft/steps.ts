@@ -30,7 +30,7 @@ export function stepsOfOft({ elements }: Pick<QuotedIntent, 'elements'>): LayerS
       chainId: target,
       elements: [index],
       after: [claimName(index)],
-      patient: true,
+      withoutDeadline: true,
     }),
   )
   if (first.element.mandate.destinationOps.ops.length === 0) return [...claims, ...deliveries]
@@ -38,7 +38,7 @@ export function stepsOfOft({ elements }: Pick<QuotedIntent, 'elements'>): LayerS
     name: fillName(OFT, target),
     kind: 'fill',
     chainId: target,
-    patient: true,
+    withoutDeadline: true,
     elements: own.map(({ index }) => index),
     after: deliveries.map(({ name }) => name),
   }

@@ -6,7 +6,10 @@ import type { PlannedElement, QuoteContext } from '../../ports/settlement-layer.
 export function outputsOf(context: QuoteContext, element: PlannedElement): TokenAmount[] {
   return outputIndexes(element).map((index) => {
     const output = context.outputs[index]
-    if (!output) throw new RangeError(`an element delivers output ${index}, which is none`)
+    if (!output)
+      throw new RangeError(
+        `an element delivers output ${index}, but the request has no such output`,
+      )
     const amount = element.deliveries.reduce(
       (sum, delivery) => sum + (delivery.output === index ? delivery.amount : 0n),
       0n,

@@ -48,7 +48,8 @@ export async function meterCalls(
   const stateOverride = [{ address: from, code: METER }]
   const request = { to: from, data, stateOverride, requestOptions: { signal } }
   const { data: returned } = await client.call(request)
-  if (!returned || size(returned) !== 32 * calls.length) throw new Error('the meter did not run')
+  if (!returned || size(returned) !== 32 * calls.length)
+    throw new Error('the node did not run the gas meter')
   return calls.map((_, index) => {
     const used = hexToBigInt(slice(returned, 32 * index, 32 * (index + 1)))
     return used === FAILED ? undefined : used

@@ -27,7 +27,7 @@ export type DeedQuestion = {
   notAfter: bigint
 }
 
-export const LOST = 'the nonce of this intent was used for something else that its owner signed'
+const LOST = 'the nonce of this intent was used for something else that its owner signed'
 const REVOKED = 'the owner has taken the nonce of this intent back'
 const TOO_LATE = 'the deadline has passed'
 

@@ -22,7 +22,10 @@ export type SettlementDeps = LayerDeps & {
 
 export function readerOf({ readers }: LayerDeps, chainId: number): ChainReader {
   const reader = readers.get(chainId)
-  if (!reader) throw new ServiceError('unavailable', `chain ${chainId} is not configured`)
+  if (!reader)
+    throw new ServiceError('unavailable', `chain ${chainId} is not configured`, {
+      retriable: false,
+    })
   return reader
 }
 
@@ -60,6 +63,9 @@ export function contractOf(
     | 'layerZeroEndpoint',
 ): Address {
   const address = chain.contracts[name]
-  if (!address) throw new ServiceError('unavailable', `chain ${chain.id} has no ${name} configured`)
+  if (!address)
+    throw new ServiceError('unavailable', `chain ${chain.id} has no ${name} configured`, {
+      retriable: false,
+    })
   return address
 }

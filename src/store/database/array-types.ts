@@ -54,7 +54,7 @@ function parseElement(name: string, text: string): unknown {
 }
 
 /** One-dimensional array as PostgreSQL writes it, every element in quotes. */
-export function toArrayLiteral(values: readonly unknown[]): string {
+function toArrayLiteral(values: readonly unknown[]): string {
   return `{${values.map(toElement).join(',')}}`
 }
 
@@ -69,7 +69,7 @@ function toElement(value: unknown): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`
 }
 
-export function parseArrayLiteral(text: string, parse: (item: string) => unknown): unknown[] {
+function parseArrayLiteral(text: string, parse: (item: string) => unknown): unknown[] {
   const items = text.slice(1, -1).matchAll(/"((?:[^"\\]|\\.)*)"|([^",]+)/g)
   return [...items].map(([, quoted, plain]) => {
     if (quoted !== undefined) return parse(quoted.replace(/\\(.)/g, '$1'))

@@ -3,7 +3,7 @@ import type { ServerState } from './probe-server.ts'
 export type PrimaryServer = Extract<ServerState, { kind: 'primary' }>
 
 /** No server of the url may be written to. Its code counts as a lost connection. */
-export class NoPrimary extends Error {
+class NoPrimary extends Error {
   override readonly name = 'NoPrimary'
   readonly code = 'NO_PRIMARY'
 }

@@ -1,4 +1,4 @@
-import { silentLogger } from '../../lib/logger.ts'
+import { silentLogger } from '../../observe/logger.ts'
 import { createClient } from './client.ts'
 import { guardQueries } from './guard-queries.ts'
 import { createServers } from './servers.ts'

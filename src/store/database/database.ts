@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Logger, silentLogger } from '../../lib/logger.ts'
+import { type Logger, silentLogger } from '../../observe/logger.ts'
 import { settleTimeline } from '../intents/settle-timeline.ts'
 import { beginSafely, type TransactionOptions } from './begin-safely.ts'
 import { createClient } from './client.ts'

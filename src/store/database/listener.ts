@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type postgres from 'postgres'
-import type { Logger } from '../../lib/logger.ts'
+import type { Logger } from '../../observe/logger.ts'
 import { createClient } from './client.ts'
 import type { Servers } from './servers.ts'
 
@@ -48,7 +48,10 @@ export function createListener(servers: Servers, timeoutMs: number, log: Logger)
         for (const { onListening } of subscriptions) onListening?.()
         await stay(connection, timeoutMs, closing.signal)
       } catch (err) {
-        log.debug({ err }, 'not listening to the database; trying again')
+        log.debug(
+          { event: 'database.listen-failed', err },
+          'The connection for notifications is down; it is opened again.',
+        )
       }
       connected = undefined
       await connection.client.end({ timeout: 0 })
@@ -122,7 +125,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 async function within(work: PromiseLike<unknown>, ms: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms)
+    timer = setTimeout(() => reject(new Error(`the database did not answer within ${ms} ms`)), ms)
   })
   try {
     await Promise.race([work, late])

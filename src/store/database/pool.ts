@@ -1,5 +1,5 @@
 import type postgres from 'postgres'
-import type { Logger } from '../../lib/logger.ts'
+import type { Logger } from '../../observe/logger.ts'
 import { beginSafely, type TransactionOptions } from './begin-safely.ts'
 import { createClient } from './client.ts'
 import { isConnectionLost } from './database-error.ts'
@@ -56,7 +56,8 @@ export function createPool(options: PoolOptions): Pool {
 
   function noteError(client: postgres.Sql, error: unknown): void {
     if (closed || !isConnectionLost(error)) return
-    if (healthy) log.warn({ err: error }, 'the database does not answer')
+    if (healthy)
+      log.warn({ event: 'database.unreachable', err: error }, 'The database does not answer.')
     healthy = false
     if (current.client !== client) return
     const silent = /TIMEOUT/.test(String((error as { code?: unknown }).code))
@@ -67,7 +68,7 @@ export function createPool(options: PoolOptions): Pool {
   }
 
   function noteSuccess(): void {
-    if (!healthy) log.info({}, 'the database answers again')
+    if (!healthy) log.info({ event: 'database.reachable' }, 'The database answers again.')
     healthy = true
   }
 
@@ -102,7 +103,8 @@ function createPoolClient(options: PoolOptions): postgres.Sql {
     connectTimeoutMs: timeoutMs,
     applicationName: 'simplon',
     ...(!pooled && { session: sessionSettings(timeoutMs) }),
-    onNotice: (notice) => log.debug({ notice }, 'notice from the database'),
+    onNotice: (notice) =>
+      log.debug({ event: 'database.notice', notice }, 'The database sent a notice.'),
   })
 }
 

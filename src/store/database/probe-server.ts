@@ -67,6 +67,6 @@ async function askWith(client: postgres.Sql, walFile: string): Promise<Row> {
        case when not pg_is_in_recovery() then ${walFile} end as wal_file,
        extract(epoch from pg_postmaster_start_time())::text as started`,
   )
-  if (!row) throw new Error('the server answered nothing')
+  if (!row) throw new Error('the database server returned no row')
   return row
 }

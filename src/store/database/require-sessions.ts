@@ -5,7 +5,7 @@ import type { Servers } from './servers.ts'
 import type { Sql } from './sql.ts'
 
 /** The url leads to what cannot do the work; nothing was changed. */
-export class DatabaseUrlError extends Error {
+class DatabaseUrlError extends Error {
   override readonly name = 'DatabaseUrlError'
 }
 

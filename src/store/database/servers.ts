@@ -1,6 +1,6 @@
 import { connect as connectSocket, Socket } from 'node:net'
 import { hostUrls } from '../../lib/host-urls.ts'
-import type { Logger } from '../../lib/logger.ts'
+import type { Logger } from '../../observe/logger.ts'
 import { choosePrimary, type PrimaryServer } from './choose-primary.ts'
 import { DatabaseTimeout } from './database-error.ts'
 import { probeServer, type ServerState } from './probe-server.ts'
@@ -82,10 +82,10 @@ export function createServers(url: string, { timeoutMs, log, settle }: ServersOp
     if (urls.length === 1 || now === said) return
     said = now
     if (chosen instanceof Error) {
-      log.warn({ event: 'database.no-primary', reason: now }, 'no database server takes writes')
+      log.warn({ event: 'database.no-primary', reason: now }, 'No database server takes writes.')
     } else {
       const fields = { host: chosen.host, timeline: chosen.timeline }
-      log.info({ event: 'database.primary', ...fields }, 'this database server takes writes')
+      log.info({ event: 'database.primary', ...fields }, 'This database server takes writes.')
     }
   }
 

@@ -58,7 +58,10 @@ export async function saveDepositAccount(
     returning ${columns(sql)}`
   if (row) return toAccount(row)
   const found = await findDepositAccount(sql, account)
-  if (!found) throw new Error('the account is neither new nor there')
+  if (!found)
+    throw new Error(
+      'the insert of the deposit account found a duplicate, but its row cannot be read',
+    )
   return found
 }
 

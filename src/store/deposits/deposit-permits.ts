@@ -152,7 +152,7 @@ export async function findAwaited(
 
 /** Gives a deposit the transfer that it was waiting for. */
 export async function attachTransfer(sql: Sql, id: string, transfer: Transfer): Promise<void> {
-  if (!transfer.txHash) throw new Error('a transfer by signature has a transaction')
+  if (!transfer.txHash) throw new Error('the transfer of a permit has no transaction hash')
   await sql`
     update deposits set transfer_id = ${transfer.id.toString()},
       tx_hash = ${toBytes(transfer.txHash)}, position = ${transfer.position},

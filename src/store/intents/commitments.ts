@@ -73,7 +73,8 @@ export function toCommitments(
       if (account) held.add(toHex(account))
     } else {
       const sums = account ? reserved.get(toHex(account)) : promised
-      if (!sums) throw new Error('a reservation of an account that was not asked about')
+      if (!sums)
+        throw new Error('the database returned a commitment of an account that was not asked for')
       sums.set(chainId, (sums.get(chainId) ?? new Map()).set(toHex(token), BigInt(amount)))
     }
   }

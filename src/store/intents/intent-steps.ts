@@ -12,8 +12,8 @@ export type NewStep = {
   chainId: number
   elements: readonly number[]
   after: readonly string[]
-  /** Others do it of themselves, in their own time. */
-  patient?: boolean
+  /** Others do it by themselves in their own time. The column is named `patient`. */
+  withoutDeadline?: boolean
   /** The gas limit with which it went through when the intent was accepted. */
   triedGas?: bigint
 }
@@ -70,7 +70,7 @@ export async function insertSteps(
           patient, tried_gas)
       values (${intentId.toString()}, ${step.name}, ${position}, ${step.kind},
         ${step.settlementLayer}, ${step.chainId}, ${[...step.elements]}::int[],
-        ${[...step.after]}::text[], ${step.patient ?? false}, ${step.triedGas?.toString() ?? null})`
+        ${[...step.after]}::text[], ${step.withoutDeadline ?? false}, ${step.triedGas?.toString() ?? null})`
   }
 }
 
@@ -103,7 +103,7 @@ function toStep(row: Row): StoredStep {
     chainId: Number(row.chain_id),
     elements: row.elements,
     after: row.after,
-    ...(row.patient && { patient: true }),
+    ...(row.patient && { withoutDeadline: true }),
     ...(row.tried_gas !== null && { triedGas: BigInt(row.tried_gas) }),
     state: row.state,
     transactionKey: row.transaction_key,

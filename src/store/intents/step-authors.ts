@@ -4,8 +4,8 @@ import type { Sql } from '../database/sql.ts'
 export type StepAuthor = {
   kind: 'claim' | 'fill'
   chainId: number
-  /** Others do it of themselves, such as the delivery of a message. */
-  patient: boolean
+  /** Others do it by themselves in their own time, such as the delivery of a message. */
+  withoutDeadline: boolean
   final: boolean
   own: boolean
 }
@@ -13,7 +13,7 @@ export type StepAuthor = {
 export async function listStepAuthors(sql: Sql, intentId: bigint): Promise<StepAuthor[]> {
   type Row = Omit<StepAuthor, 'chainId'> & { chain_id: string }
   const rows = await sql<Row[]>`
-    select s.kind, s.chain_id, s.patient, s.state = 'final' as final, exists (
+    select s.kind, s.chain_id, s.patient as "withoutDeadline", s.state = 'final' as final, exists (
       select from ledger_postings p
       join transaction_attempts a on a.chain_id = p.chain_id and a.hash = p.tx_hash
       where p.intent_id = s.intent_id and p.step = s.name

@@ -54,7 +54,7 @@ async function readEarned(sql: Sql, intentId: bigint): Promise<Usd> {
 async function readCharged(sql: Sql, intentId: bigint, covered: Usd): Promise<Usd> {
   if (covered === 0n || !(await hasCharge(sql, intentId))) return 0n
   const steps = await listStepAuthors(sql, intentId)
-  return steps.every(({ own, patient }) => own || patient) ? covered : 0n
+  return steps.every(({ own, withoutDeadline }) => own || withoutDeadline) ? covered : 0n
 }
 
 /** All that a project has earned, and what has become of it. */

@@ -3,10 +3,10 @@ import type { Usd } from '../../domain/usd.ts'
 import { toBytes, toHex } from '../database/hex-bytes.ts'
 import type { Sql } from '../database/sql.ts'
 
-export type BreakKind = 'balance' | 'surplus' | 'promise' | 'foreign' | 'behind' | 'leftover'
+type BreakKind = 'balance' | 'surplus' | 'promise' | 'foreign' | 'behind' | 'leftover'
 
 /** What an open break holds up: an intent, and new ones of its account. */
-export type BreakScope = { intentId: bigint; account: Address }
+type BreakScope = { intentId: bigint; account: Address }
 
 export type NewBreak = {
   chainId: number

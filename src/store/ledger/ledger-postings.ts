@@ -52,7 +52,7 @@ export async function findBookedTransfers(
 async function insertPosting(sql: Sql, posting: Posting): Promise<void> {
   const { chainId, txHash, block, kind, intent, entries } = posting
   const wrong = imbalance(entries)
-  if (wrong.size > 0) throw new Error(`the posting of ${txHash} does not add up`)
+  if (wrong.size > 0) throw new Error(`the posting of transaction ${txHash} is not balanced`)
   const [row] = await sql<{ id: string }[]>`
     insert into ledger_postings
       (chain_id, tx_hash, block_number, block_hash, kind, intent_id, step, earned_usd)

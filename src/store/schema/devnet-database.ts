@@ -1,4 +1,4 @@
-import { type Logger, silentLogger } from '../../lib/logger.ts'
+import { type Logger, silentLogger } from '../../observe/logger.ts'
 import { ADMIN_APPLICATION, connectBriefly } from '../database/connect-briefly.ts'
 import { type Database, openDatabase } from '../database/database.ts'
 import { withDatabaseName } from '../database/database-url.ts'
@@ -17,7 +17,7 @@ export type DevnetDatabaseOptions = {
 }
 
 /** The database belongs to something else and is left alone. */
-export class DatabaseInUse extends Error {
+class DatabaseInUse extends Error {
   override readonly name = 'DatabaseInUse'
 }
 
@@ -113,7 +113,10 @@ async function copyFromEarlier(url: string, target: Database, log: Logger): Prom
     })
   } catch (err) {
     // Such as one made by a newer Simplon. The devnet's own keys are made anew from their file.
-    log.warn({ err }, 'projects and keys of the last devnet were not taken over')
+    log.warn(
+      { event: 'database.devnet-keys-lost', err },
+      'The projects and keys of the last devnet could not be copied.',
+    )
   }
 }
 
@@ -155,8 +158,15 @@ async function dropUnused(adminUrl: string, name: string, log: Logger): Promise<
       await sql`drop database ${sql(name)}`
       return true
     })
-    if (dropped) log.info({ database: name }, 'dropped the database of an old devnet')
+    if (dropped)
+      log.info(
+        { event: 'database.devnet-dropped', database: name },
+        'The database of an older devnet was dropped.',
+      )
   } catch (err) {
-    log.warn({ err, database: name }, 'the database of an old devnet could not be dropped')
+    log.warn(
+      { event: 'database.devnet-drop-failed', err, database: name },
+      'The database of an older devnet could not be dropped.',
+    )
   }
 }

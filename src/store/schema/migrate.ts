@@ -1,4 +1,4 @@
-import { type Logger, silentLogger } from '../../lib/logger.ts'
+import { type Logger, silentLogger } from '../../observe/logger.ts'
 import type { Database } from '../database/database.ts'
 import type { Sql } from '../database/sql.ts'
 import { claimInstance, type InstanceKind } from './instance.ts'
@@ -16,7 +16,7 @@ export type MigrateOptions = {
 }
 
 /** The schema and the code do not fit together; nothing was changed. */
-export class MigrationError extends Error {
+class MigrationError extends Error {
   override readonly name = 'MigrationError'
 }
 
@@ -36,7 +36,7 @@ export async function migrate(database: Database, options: MigrateOptions = {}):
     for (;;) {
       const applied = await connection.transaction((sql) => applyNext(sql, migrations))
       if (!applied) break
-      log.info({ migration: applied.name }, 'applied a migration')
+      log.info({ event: 'database.migrated', migration: applied.name }, 'A migration was applied.')
       names.push(applied.name)
     }
     await options.beforeClaim?.(database)

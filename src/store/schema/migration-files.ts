@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { PACKAGE_ROOT } from '../../lib/package-root.ts'
 
 export type Migration = { version: number; name: string; sql: string; checksum: string }
 
-/** The same two steps up lead to the package from `src/store` and from `dist/store`. */
-export const migrationsFolder = new URL('../migrations/', import.meta.url)
+export const migrationsFolder = new URL('src/store/migrations/', PACKAGE_ROOT)
 
 const FILE = /^(\d{6})_[a-z0-9_]+\.sql$/
 

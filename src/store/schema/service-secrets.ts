@@ -9,6 +9,6 @@ export async function ensureSecret(sql: Sql, name: string): Promise<Uint8Array> 
     on conflict (name) do nothing`
   const [row] = await sql<{ secret: Buffer }[]>`
     select secret from service_secrets where name = ${name}`
-  if (!row) throw new Error(`the secret ${name} was not written`)
+  if (!row) throw new Error(`the secret ${name} could not be written to the database`)
   return row.secret
 }

@@ -179,7 +179,7 @@ export async function closeBlock(
 }
 
 /**
- * A stranger's transaction took the nonce for good, so no variant can ever be mined: the request
+ * A transaction of somebody else used the nonce for good, so no variant can ever be mined: the request
  * is planned again, or abandoned if it was being cancelled. Runs in a transaction.
  */
 export async function loseNonce(

@@ -32,17 +32,6 @@ export async function upsertRelayerAccount(
       where relayer_accounts.lane <> excluded.lane`
 }
 
-export async function setAccountEnabled(
-  sql: Sql,
-  { chainId, address }: AccountRef,
-  enabled: boolean,
-): Promise<boolean> {
-  const rows = await sql`
-    update relayer_accounts set enabled = ${enabled}
-    where chain_id = ${chainId} and address = ${toBytes(address)} returning 1`
-  return rows.length > 0
-}
-
 export async function listRelayerAccounts(sql: Sql): Promise<RelayerAccount[]> {
   const rows = await sql<
     {

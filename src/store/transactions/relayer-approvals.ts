@@ -51,7 +51,7 @@ export async function lockApproval(
   const [row] = await sql<Row[]>`
     select wanted, rounds, transaction_key from relayer_approvals where ${isApproval(sql, ref)}
     for update`
-  if (!row) throw new Error('the approval that was just written is not there')
+  if (!row) throw new Error('the approval was written, but its row cannot be read')
   return toStored(row)
 }
 

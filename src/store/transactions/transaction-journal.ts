@@ -127,7 +127,8 @@ export async function journalFirst(
     insertAttempts(sql, account, attempts),
     setNextNonce(sql, account, last.nonce + 1),
   ])
-  if (moved.length !== attempts.length) throw new Error('a planned transaction was taken twice')
+  if (moved.length !== attempts.length)
+    throw new Error('another sender took a planned transaction at the same time')
   return journalled
 }
 

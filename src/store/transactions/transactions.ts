@@ -233,7 +233,7 @@ function toOutcome(row: OutcomeRow): TransactionOutcome {
 
 /** The table's own constraints promise it. */
 function present(bytes: Buffer | null): Hex {
-  if (!bytes) throw new Error('a transaction row lacks what its state needs')
+  if (!bytes) throw new Error('a transaction row lacks its hash, its sender or its block hash')
   return toHex(bytes)
 }
 

@@ -135,12 +135,6 @@ export async function sumArrivals(
   return rows.map(({ total }) => BigInt(total))
 }
 
-export async function readTransfer(sql: Sql, id: bigint): Promise<Transfer | undefined> {
-  const [row] = await sql<Row[]>`
-    select ${columns(sql)} from transfers where id = ${id.toString()}`
-  return row && toTransfer(row)
-}
-
 export type ArrivalsRequest = {
   chainId: number
   from: bigint

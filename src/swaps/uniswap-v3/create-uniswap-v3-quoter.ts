@@ -17,7 +17,7 @@ export type UniswapV3Deps = {
   options?: Partial<UniswapV3Options>
 }
 
-export type UniswapV3Options = {
+type UniswapV3Options = {
   /** A swap that loses more than this against the feed prices is refused. */
   maxPriceImpactBps: number
   /** Symbols of tokens, besides the wrapped native one, that a path may go through. */
@@ -26,7 +26,7 @@ export type UniswapV3Options = {
   poolsMaxAgeMs: number
 }
 
-export const DEFAULT_UNISWAP_V3_OPTIONS: UniswapV3Options = {
+const DEFAULT_UNISWAP_V3_OPTIONS: UniswapV3Options = {
   maxPriceImpactBps: 1000,
   middleSymbols: ['USDC'],
   poolsMaxAgeMs: 60_000,

@@ -4,7 +4,7 @@ import type { Execution } from '../../domain/evm/execution.ts'
 import { isNative, sameAddress } from '../../domain/token.ts'
 import type { SwapAnswer, SwapQuote, SwapQuoter, SwapTerms } from '../../ports/swap-quoter.ts'
 
-export const WRAPPED_NATIVE = 'WRAPPED_NATIVE'
+const WRAPPED_NATIVE = 'WRAPPED_NATIVE'
 
 export type WrappingDeps = {
   chains: readonly Chain[]

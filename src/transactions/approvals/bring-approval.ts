@@ -6,14 +6,14 @@ import { type ApprovalDeps, planApproval, requireStillWanted } from './plan-appr
 
 export type BringOptions = {
   signal?: AbortSignal
-  /** A transaction is to be waited for; told once for each. */
+  /** Called once for each transaction that is waited for. */
   onPlanned?(key: string): void
 }
 
-/** A block that a transaction is in may not be the one that is looked at next. */
+/** The next read may still be at a block before the one with the transaction. */
 const LOOK_AGAIN_MS = 500
 
-/** The token took an approval in its estimate and refused it on the chain: trying goes on to cost gas. */
+/** The token accepted the approval in the estimate and refused it on the chain. */
 export class ApprovalReverted extends Error {
   override readonly name = 'ApprovalReverted'
 
@@ -22,7 +22,7 @@ export class ApprovalReverted extends Error {
   }
 }
 
-/** The same on the operator's word, which holds from now on, whatever becomes of the rest. */
+/** Does the same on the operator's decision, which is recorded first and stays. */
 export async function orderApproval(
   deps: ApprovalDeps,
   ref: ApprovalRef,
@@ -55,7 +55,7 @@ export async function bringApproval(
     const outcome = await deps.sender.waitFor(step.key, hasEnded, signal ? { signal } : {})
     if (outcome.state === 'abandoned') {
       await requireStillWanted(deps, ref, wanted)
-      throw new Error(`it was not sent: ${outcome.reason}`)
+      throw new Error(`the approval was not sent: ${outcome.reason}`)
     }
     if (outcome.state !== 'mined') continue
     if (outcome.status === 'reverted') throw new ApprovalReverted(ref, outcome.hash)

@@ -11,7 +11,7 @@ import { type ApprovalDeps, ApprovalOverruled } from './plan-approval.ts'
 
 export type ApprovalKeeperOptions = Omit<ApprovalDeps, 'readers'> & {
   readers: { get(chainId: number): ChainReader | undefined; list(): readonly ChainReader[] }
-  /** Those that fill. */
+  /** The accounts that fill. */
   accounts: readonly Address[]
   observe: ApprovalObserver
   everyMs?: number
@@ -22,8 +22,8 @@ const EVERY_MS = 600_000
 const AFTER_TROUBLE_MS = 30_000
 
 /**
- * Sees to it that the Router may take what the accounts fill with, on chains that never heard of
- * them before. What the operator has revoked stays so.
+ * Gives the Router the approvals that the filling accounts need, on new chains too. What the
+ * operator revoked stays revoked.
  */
 export function createApprovalKeeper(options: ApprovalKeeperOptions) {
   const { database, readers, accounts, observe, everyMs = EVERY_MS } = options
@@ -32,7 +32,7 @@ export function createApprovalKeeper(options: ApprovalKeeperOptions) {
   // Everything that is waited for ends with it; that is no leak.
   setMaxListeners(0, signal)
 
-  /** Left to the operator. */
+  /** Approvals that are left to the operator. */
   const refused: ApprovalRef[] = []
 
   const keep = async (ref: ApprovalRef): Promise<boolean> => {

@@ -19,14 +19,14 @@ export type ApprovalDeps = {
   readers: { get(chainId: number): ChainReader | undefined }
 }
 
-/** `settled`: the chain has it as wanted. Else the transaction to wait for. */
+/** `settled` when the chain has the wanted allowance; else the transaction to wait for. */
 export type ApprovalStep = { settled: true } | { settled: false; key: string }
 
 /** Tokens that keep allowances in fewer bits than others have this much for the largest. */
 const ENOUGH = 2n ** 95n
 const GAS_MARGIN_PERCENT = 150n
 
-/** Somebody has decided otherwise since: whoever brought it about has nothing more to do. */
+/** The operator changed the wanted allowance meanwhile, so that this run has nothing left to do. */
 export class ApprovalOverruled extends Error {
   override readonly name = 'ApprovalOverruled'
 
@@ -101,14 +101,14 @@ function requireWish(ref: ApprovalRef, stored: StoredApproval, wanted: ApprovalW
   if (stored.wanted !== wanted) throw new ApprovalOverruled(ref, stored.wanted)
 }
 
-export async function readAllowance(
+async function readAllowance(
   view: BlockView,
   { account, token, spender }: ApprovalRef,
   signal?: AbortSignal,
 ): Promise<bigint> {
   const allowances = await view.allowances(account, { spender, tokens: [token] }, signal)
   const allowance = allowances.get(token)
-  if (allowance === undefined) throw new Error(`the token ${token} tells no allowance`)
+  if (allowance === undefined) throw new Error(`the token ${token} does not answer allowance()`)
   return allowance
 }
 

@@ -7,19 +7,19 @@ export type CanonicalBlocks = {
   advance(): Promise<BlockRef>
   /** The hash of the canonical block of that number; null when it is above the head. */
   hashAt(number: bigint): Promise<Hash | null>
-  /** The hashes of a block's transactions, lower-case, asked anew; null when nobody knows it. */
+  /** The lower-case hashes of a block's transactions, always read; null when no url knows it. */
   transactionsIn(blockHash: Hash): Promise<ReadonlySet<string> | null>
 }
 
 type Header = { number: bigint; hash: Hash; parentHash: Hash }
 
-/** After a pause longer than this many blocks nothing is assumed and all is asked anew. */
+/** After a pause of more blocks than this, nothing is assumed and all blocks are read again. */
 const LONGEST_WALK = 64n
 const KEPT = 512n
 
 /**
- * Which blocks make up the chain, known by their parent hashes: in quiet times one header for
- * each block, however many transactions are watched.
+ * Which blocks make up the chain, by their parent hashes. It costs one header a block, however
+ * many transactions are followed.
  */
 export function createCanonicalBlocks({
   client,
@@ -33,7 +33,8 @@ export function createCanonicalBlocks({
 
   const readHeader = async (blockHash: Hash): Promise<Header> => {
     const { number, hash, parentHash } = await client.getBlock({ blockHash })
-    if (number === null || hash === null) throw new Error('a pending block was given for a hash')
+    if (number === null || hash === null)
+      throw new Error('the node answered a block hash with a pending block')
     return { number, hash, parentHash }
   }
 
@@ -56,7 +57,7 @@ export function createCanonicalBlocks({
       if (tip?.hash === newest.hash) return newest
       if (known.get(newest.number) !== newest.hash) {
         const { walked, joined } = await walkBack(newest)
-        // One url alone does not make a reorg.
+        // A reorg counts only if more than one url shows it.
         const replaces = walked.some(({ number, hash }) => (known.get(number) ?? hash) !== hash)
         if (tip && replaces && !(await isBelieved(crossCheck, newest))) return tip
         if (!joined) {
@@ -77,7 +78,7 @@ export function createCanonicalBlocks({
       const hash = known.get(number)
       if (hash || !tip) return hash ?? null
       if (number > tip.number) return null
-      // Below the linked part the number alone names it; forgotten when a reorg goes that deep.
+      // Below the linked part a block is known by its number only, and dropped by a reorg that deep.
       const block = await client.getBlock({ blockNumber: number })
       if (block.hash) known.set(number, block.hash)
       return block.hash

@@ -11,7 +11,7 @@ export type AccountView = {
 }
 
 export type ChainView = {
-  /** The account as of a moment ago, or as of now; throws when the chain cannot be read. */
+  /** The account as it was a moment ago, or is now; throws when the chain cannot be read. */
   account(address: Address, when?: 'lately' | 'now'): Promise<AccountView>
   /** As of now. */
   minedNonces(address: Address): Promise<number>

@@ -4,8 +4,8 @@ import type { Database } from '../../store/database/database.ts'
 import { findOutcomes } from '../../store/transactions/transactions.ts'
 
 /**
- * How many blocks, its own included, stand on a mined transaction; 0 when it is not mined, or
- * in a block that the chain no longer has.
+ * The number of confirmations of a mined transaction, its own block included; 0 when it is not
+ * mined, or when its block was orphaned.
  */
 export async function countConfirmations(
   { database, chains }: { database: Database; chains: Pick<ChainReaders, 'get'> },
@@ -15,7 +15,7 @@ export async function countConfirmations(
   const mined = (await findOutcomes(database.sql, [key])).get(key)
   if (mined?.state !== 'mined') return 0n
   const reader = chains.get(mined.chainId)
-  if (!reader) throw new Error(`there is no chain ${mined.chainId}`)
+  if (!reader) throw new Error(`chain ${mined.chainId} is not configured`)
   const head = await reader.head(signal)
   if (head.number < mined.block.number) return 0n
   try {

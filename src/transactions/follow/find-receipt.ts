@@ -10,7 +10,7 @@ type RawReceipt = {
   status?: Hex
   gasUsed: Hex
   effectiveGasPrice?: Hex
-  /** OP-stack: what posting it to the parent chain cost on top of gas. */
+  /** On OP-stack chains, the cost of posting the transaction to the parent chain. */
   l1Fee?: Hex | null
   logs: { address: Address; topics: Hex[]; data: Hex; logIndex: Hex }[]
 }
@@ -19,12 +19,12 @@ export type FoundReceipt = { attempt: Attempt; receipt: Receipt }
 
 type Receipts = (hash: Hash) => Promise<RawReceipt | null>
 
-/** From so many on, whole blocks of receipts are asked for. */
+/** With so many transactions or more, the receipts of whole blocks are read. */
 const MANY = 4
 
 /**
- * The receipt of each transaction, whichever of its variants is mined. Believed only when its block
- * is the chain's block of that number: a node on another branch proves nothing.
+ * Finds the receipt of each transaction, whichever of its variants is mined. A receipt counts only
+ * if its block is the canonical block of that number: a node on another branch proves nothing.
  */
 export async function findReceipts<T extends { attempts: readonly Attempt[] }>(
   reader: Pick<ChainReader, 'client'>,
@@ -40,7 +40,7 @@ export async function findReceipts<T extends { attempts: readonly Attempt[] }>(
   }
   const found: (FoundReceipt & { transaction: T })[] = []
   const next = find(readByBlock(reader))
-  // One after the other, since each brings what its block has of the next ones.
+  // The reads run one after the other, because each one brings the other receipts of its block.
   for (const transaction of transactions) found.push(...(await next(transaction)))
   return found
 }
@@ -66,7 +66,7 @@ function readSingly({ client }: Pick<ChainReader, 'client'>): Receipts {
   return (hash) => client.request({ method: 'eth_getTransactionReceipt', params: [hash] })
 }
 
-/** Each receipt brings those of its whole block along, where the node has a method for that. */
+/** Reads the receipts of the whole block with the first one, where the node has a method for it. */
 function readByBlock(reader: Pick<ChainReader, 'client'>): Receipts {
   const one = readSingly(reader)
   const known = new Map<string, RawReceipt>()
@@ -89,7 +89,7 @@ function readByBlock(reader: Pick<ChainReader, 'client'>): Receipts {
   }
 }
 
-/** Those whose block really holds the transaction, by the block's own list: nodes may lie. */
+/** Keeps receipts whose block lists the transaction, because a node may lie about a receipt. */
 export async function onlyProven<F extends FoundReceipt>(
   blocks: CanonicalBlocks,
   found: readonly F[],

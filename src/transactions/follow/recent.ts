@@ -1,5 +1,5 @@
 export type Recent = {
-  /** The last answer if it is recent enough, renewed behind the caller's back when it ages. */
+  /** The last answer if it is recent enough; an ageing one is renewed in the background. */
   read<T>(key: string, load: () => Promise<T>): Promise<T>
   /** An answer that was asked for after this call. */
   renew<T>(key: string, load: () => Promise<T>): Promise<T>
@@ -7,7 +7,7 @@ export type Recent = {
 
 type Entry = { value: unknown; at: number; renewing: boolean }
 
-/** Remembers answers for a short time, so that whoever is in a hurry need not wait for them. */
+/** Keeps answers for a short time, so that a caller in a hurry does not wait for a node. */
 export function createRecent({
   freshMs,
   usableMs,

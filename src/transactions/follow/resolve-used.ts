@@ -9,10 +9,9 @@ import type { CanonicalBlocks } from './canonical-blocks.ts'
 import { findNonceUser, type NonceUser } from './find-nonce-user.ts'
 
 /**
- * Decides about a transaction whose nonce is used although none of its variants is mined: a
- * stranger's transaction took it. The request may go out again only when that cannot be undone
- * any more: for as long as it can, a variant of ours might still be mined.
- * Answers whether it was let go.
+ * Decides about a transaction whose nonce was used although none of its variants is mined: somebody
+ * else's transaction used it. The request gets another nonce only once no reorg can undo that,
+ * because until then a variant of ours might still be mined. Returns whether it was released.
  */
 export async function resolveUsed(
   context: ChainContext,
@@ -26,7 +25,7 @@ export async function resolveUsed(
   const near = attempts[0].signedAtBlock
   const query = { address: sender, nonce, near, head: head.number }
   const user = await findNonceUser(reader.client, query)
-  // One of ours: its receipt will turn up. Nobody's: the urls do not agree yet.
+  // If the user is ours, its receipt will turn up. If there is none, the urls do not agree yet.
   if (!user || attempts.some(({ hash }) => hash === user.hash)) return false
   if (await isBeyondReorg(context, blocks, { user, head })) {
     const lost = { nonce, lostTo: user.hash }

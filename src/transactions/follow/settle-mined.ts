@@ -14,7 +14,7 @@ type MinedBlock = { number: bigint; hash: Hash }
 
 /**
  * Checks the blocks that hold mined transactions against the chain: those deep enough are
- * closed, and what is not in the chain any more is taken back. Answers what to send again.
+ * closed, and those in orphaned blocks are unmined. Returns the transactions to send again.
  */
 export async function settleMined(
   context: ChainContext,
@@ -24,7 +24,7 @@ export async function settleMined(
   const takenBack: OpenTransaction[] = []
   for (const block of mined) {
     const canonical = await blocks.hashAt(block.number)
-    // Above the head: a url that lags says nothing about it.
+    // The block is above the head of this url, which lags and proves nothing about it.
     if (canonical === null) continue
     const isDeep = head.number - block.number >= BigInt(context.policy.finalityBlocks)
     if (canonical !== block.hash) takenBack.push(...(await followReorg(context, blocks, block)))
@@ -34,8 +34,8 @@ export async function settleMined(
 }
 
 /**
- * The last look, by the block's own list of transactions: a receipt that was a lie must not
- * become final. A node that does not know the block any more proves nothing.
+ * The last check, by the block's own list of transactions: a false receipt must not become
+ * final. A node that does not know the block any more proves nothing.
  */
 async function close(
   context: ChainContext,
@@ -57,7 +57,7 @@ async function close(
   return takenBack
 }
 
-/** The transactions of a block that is no longer in the chain: mined elsewhere, or unmined. */
+/** Re-dates the transactions of an orphaned block: mined in another block, or not mined. */
 async function followReorg(
   context: ChainContext,
   blocks: CanonicalBlocks,

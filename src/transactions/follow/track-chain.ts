@@ -28,11 +28,11 @@ export type ChainTracker = {
 export type ChainTrackerParts = {
   context: ChainContext
   view: ChainView
-  /** Room for more came free. */
+  /** Called when an account has room for more transactions. */
   onProgress: () => void
 }
 
-/** With nothing to do, only to find what an error between database and process left behind. */
+/** The pause without open transactions; it only finds rows that an error left behind. */
 const IDLE_MS = 2_000
 
 /** Follows this process's transactions on one chain until each is closed. */
@@ -101,10 +101,10 @@ type FollowerParts = ChainTrackerParts & {
   schedule: ReturnType<typeof createSendSchedule>
 }
 
-/** Urls may differ by a block or two: a receipt is given this long to turn up. */
+/** Urls may differ by a block or two, so a receipt may turn up this much later. */
 const RECEIPT_PATIENCE_MS = 1_000
 
-/** Compares what is written down with the chain, and moves the rows along. */
+/** Compares the journal with the chain, and updates the rows. */
 function createFollower({ context, view, replacer, schedule, onProgress }: FollowerParts) {
   const { now } = context
   const blocks = createCanonicalBlocks(context.reader)
@@ -141,7 +141,7 @@ function createFollower({ context, view, replacer, schedule, onProgress }: Follo
   }
 
   return {
-    /** Answers whether something must be sent again at once. */
+    /** Returns whether a transaction must be sent again at once. */
     async follow(
       sent: readonly OpenTransaction[],
       mined: readonly { number: bigint; hash: Hash }[],

@@ -10,16 +10,16 @@ export type AccountLaneParts = {
   context: ChainContext
   account: SendingAccount
   view: ChainView
-  /** Gets what was signed and journalled; not waited for, so that signing goes on. */
+  /** Receives the transactions that were signed; the lane does not wait for it and signs on. */
   onFresh: (fresh: FreshAttempt[]) => void
 }
 
-/** A blocked account, or one without a place among the workers, tries again after this. */
+/** The pause of a blocked account, and of a process that is not registered as a sender. */
 const RETRY_MS = 500
-/** A node that claims more waiting transactions of one account than pools hold is not believed. */
+/** No pool holds more transactions of one account; a node that reports more is not believed. */
 const MOST_PENDING = 64
 
-/** Takes, whenever woken, planned transactions for one account until none is left for it. */
+/** Takes planned transactions for one account whenever it is woken, until none is left. */
 export function createAccountLane(parts: AccountLaneParts): WakefulLoop {
   const { context, account, view, onFresh } = parts
   const { database, observe, chainId, policy } = context
@@ -27,7 +27,7 @@ export function createAccountLane(parts: AccountLaneParts): WakefulLoop {
 
   const read = async (): Promise<AccountView | undefined> => {
     try {
-      // What stood in its way may just have changed.
+      // The reason for the block may just have gone away.
       const when = account.blocked === null ? 'lately' : 'now'
       const seen = await view.account(account.address, when)
       if (!hasNonce) await ensureNonce(context, account, seen)
@@ -60,8 +60,8 @@ export function createAccountLane(parts: AccountLaneParts): WakefulLoop {
 }
 
 /**
- * The account's first nonce, from the chain: after everything that its nodes know of, since a
- * key that was used before may have transactions waiting.
+ * Reads the account's first nonce from the chain. It comes after every pending transaction that
+ * the nodes know, because a key that was used before may have some.
  */
 async function ensureNonce(
   { database, reader }: ChainContext,

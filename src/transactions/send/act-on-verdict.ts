@@ -14,18 +14,18 @@ export type SendTarget = {
   kind: AttemptKind
   hash: Hash
   raw: Hex
-  /** A node is known to have accepted it before. */
+  /** True when a node is known to have accepted the variant before. */
   wasAccepted: boolean
-  /** For the first variant: when it was planned. */
+  /** When the transaction was planned; set for its first variant only. */
   plannedAt?: Date
 }
 
 /** What must happen to a transaction beyond sending it again. */
 export type NextStep = 'read-nonces' | 'replace' | null
 
-/** What a transaction is held up by while its account is empty. */
+/** The reason that holds a transaction while its account has no native money. */
 const NO_GAS_MONEY = 'its account has no money for gas'
-/** What it is held up by while the chain is too expensive, in the pools as it may be. */
+/** The reason that holds a transaction while the chain's fees are above the cap. */
 export const FEE_CAP = 'it needs a higher fee than the cap allows'
 
 /** Writes down what a node's answer means for the transaction and its account. */

@@ -12,11 +12,11 @@ import { isKnown, type SendResult, sendRaw } from './send-raw.ts'
 import type { SendSchedule } from './send-schedule.ts'
 
 export type Broadcaster = {
-  /** Sends just journalled first variants. */
+  /** Sends first variants right after they were written to the journal. */
   sendFresh(fresh: readonly FreshAttempt[]): Promise<void>
-  /** Sends variants whose bytes are at hand. */
+  /** Sends variants whose signed bytes the caller has. */
   send(targets: readonly SendTarget[]): Promise<SendResult[]>
-  /** Sends again what is due, from the journal. */
+  /** Reads the variants that are due from the journal and sends them again. */
   sendDue(open: readonly OpenTransaction[]): Promise<void>
 }
 
@@ -26,7 +26,7 @@ export type BroadcasterParts = {
   onStep: (transactionId: string, step: NextStep) => void
 }
 
-/** Puts signed transactions in front of the nodes and acts on what they say. */
+/** Sends signed transactions to the nodes and acts on their answers. */
 export function createBroadcaster({ context, schedule, onStep }: BroadcasterParts): Broadcaster {
   const { database, reader, now } = context
 
@@ -54,7 +54,7 @@ export function createBroadcaster({ context, schedule, onStep }: BroadcasterPart
     return results
   }
 
-  /** Newest variant first; an older one only when the nodes will not have the newer. */
+  /** Sends the newest variant first, and an older one only if the nodes refuse the newer. */
   const resend = async (targets: readonly SendTarget[]) => {
     for (const target of targets) {
       const [result] = await send([target])
@@ -87,7 +87,7 @@ export function createBroadcaster({ context, schedule, onStep }: BroadcasterPart
   }
 }
 
-/** Newest first. Once it is being cancelled, what was asked for is not sent again. */
+/** The variants, newest first. Once a cancellation is signed, only cancellations are sent. */
 function sendable({ attempts, cancelReason }: OpenTransaction): Attempt[] {
   const fit = cancelReason === null ? attempts : attempts.filter(({ kind }) => kind === 'cancel')
   return fit.toReversed()
@@ -117,9 +117,9 @@ function toFreshTarget({ id, transactionId, sender, kind, hash, raw, planned }: 
 }
 
 /**
- * True when it was never known to be out and its time is over: it must not go out now, and is
- * cancelled. Whether it did go out is asked of the chain, since the note of it may have died
- * with a process.
+ * True when no node is known to have had the transaction and its time is over: it must not be sent
+ * any more, and is cancelled. The chain is asked whether it was sent after all, because a process
+ * may have died before it could record that.
  */
 async function isTooLate(context: ChainContext, transaction: OpenTransaction): Promise<boolean> {
   const { database, reader, now } = context

@@ -24,7 +24,7 @@ export type FreshAttempt = SignedAttempt & {
 
 export type Claim = {
   fresh: FreshAttempt[]
-  /** There may be more to take at once. */
+  /** True when the account may take more planned transactions at once. */
   more: boolean
   /** Why the account took nothing although something waits. */
   blocked: string | null
@@ -36,7 +36,7 @@ const UNSENT_MS = 1_000
 
 /**
  * Takes planned transactions, gives them nonces, signs and journals them, all in one database
- * transaction: whoever dies on the way has either done nothing, or left bytes to broadcast.
+ * transaction. A process that dies on the way has done nothing, or has left bytes to broadcast.
  */
 export async function claimPlanned(
   context: ChainContext,
@@ -56,7 +56,7 @@ export async function claimPlanned(
     const limit = policy.batchSize
     const { minedNonces } = view
     const limits = { minedNonces, unsentMs: UNSENT_MS, jamMs: 2 * policy.stuckAfterMs }
-    // Sent together and run in this order: what the account has in flight is read under its lock.
+    // The statements run in this order, so that the load of the account is read under its lock.
     const [locked, load, planned] = await Promise.all([
       lockAccount(sql, account),
       readAccountLoad(sql, account, limits),
@@ -96,7 +96,7 @@ export async function claimPlanned(
 
 type Choice = { chosen: PlannedTransaction[]; nonce: number; blocked: string | null }
 
-/** How many of the planned the account has room and money for. */
+/** Chooses the planned transactions that the account has room and money for. */
 function choose(
   { policy }: ChainContext,
   request: {
@@ -111,7 +111,8 @@ function choose(
   const { minedNonces } = view
   const none = (blocked: string | null): Choice => ({ chosen: [], nonce: 0, blocked })
   if (!locked?.enabled) return none(null)
-  if (locked.nextNonce === null) throw new Error('the account has no nonce yet')
+  if (locked.nextNonce === null)
+    throw new Error('the nonce of the account was not read from the chain yet')
   if (load.jammed) return none('an earlier transaction of the account makes no progress')
   const room = Math.max(policy.maxInFlightPerAccount - load.inFlight, 0)
   let money = view.balance - load.reserved
@@ -127,6 +128,6 @@ function choose(
     return false
   })
   if (chosen.length === 0) return none(missing)
-  // What a stranger sent from the account moved the chain's count past ours.
+  // A transaction that somebody else sent from the account moved the chain's nonce past ours.
   return { chosen, nonce: Math.max(locked.nextNonce, minedNonces), blocked: null }
 }

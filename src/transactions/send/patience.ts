@@ -6,7 +6,7 @@ import type { SendSchedule } from './send-schedule.ts'
 export type Patience = {
   /** True when it has waited longer than the policy allows. */
   isLate(attemptId: string, head: bigint): boolean
-  /** Begins the waiting anew, and answers whether that may be done once more. */
+  /** Restarts the wait, and returns whether the same bytes may be tried once more. */
   mayStartOver(attemptId: string, head: bigint): boolean
   /** Forgets the variants of all other transactions. */
   keepOnly(open: readonly OpenTransaction[]): void

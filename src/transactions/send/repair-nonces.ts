@@ -6,16 +6,16 @@ import { firstFees } from './fees.ts'
 import { nothingFrom, signAttempt } from './sign-attempt.ts'
 
 export type NonceRepair = {
-  /** Looks whether the lowest free nonce is one of ours; if it stays nobody's, fills it. */
+  /** Fills the lowest free nonce if it stays without a transaction of ours. */
   check(account: SendingAccount, view: AccountView): Promise<void>
 }
 
-/** More at once would be a flood; the rest follows at the next look. */
+/** The most nonces that are filled in one pass; the next pass fills the rest. */
 const MAX_FILLED = 16
 
 /**
- * Keeps accounts from waiting for ever behind a nonce that nobody has signed for: what a
- * stranger's transaction leaves behind when it is dropped, or reorged away after we moved past it.
+ * Keeps accounts from waiting for ever behind a nonce that nobody has signed for. Such a gap is
+ * left when a transaction of somebody else is dropped or reorged away after we moved past it.
  */
 export function createNonceRepair(context: ChainContext): NonceRepair {
   const { database, policy, now } = context
@@ -31,7 +31,7 @@ export function createNonceRepair(context: ChainContext): NonceRepair {
         suspected.set(account.address, { nonce, since: now() })
         return
       }
-      // A url that lags shows the same for a moment.
+      // A url that lags shows the same gap for a moment.
       if (now() - before.since < policy.gapAfterMs) return
       suspected.delete(account.address)
       await fill(context, { account, view, from: nonce, below: next })

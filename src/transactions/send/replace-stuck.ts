@@ -21,7 +21,7 @@ import type { SendSchedule } from './send-schedule.ts'
 import { nothingFrom, signAttempt } from './sign-attempt.ts'
 
 export type Replacer = {
-  /** Looks at one account's unmined transactions, and helps those that make no progress. */
+  /** Checks one account's unmined transactions, and replaces those that make no progress. */
   replaceStuck(waiting: readonly OpenTransaction[], scene: Scene): Promise<void>
   /** Forgets the variants of all other transactions. */
   keepOnly(open: readonly OpenTransaction[]): void
@@ -56,11 +56,11 @@ export function createReplacer({
     if (urgent.has(id) || (cancelReason !== null && newest.kind === 'request')) return 'replace'
     if (!patience.isLate(newest.id, head.number)) return 'wait'
     if (!isIncludable(newest, price.baseFeePerGas)) return 'replace'
-    // One behind the first in line cannot be mined before it, whatever it offers.
+    // A transaction cannot be mined before the one with the nonce below it, whatever fee it offers.
     return nonce === minedNonces ? 'look-for-it' : 'wait'
   }
 
-  /** A transaction that no node has any more does not need more money but a second try. */
+  /** A transaction that no node has any more is sent again before a higher fee is offered. */
   const resendLost = async ({ id, hash }: Attempt, key: string, head: BlockRef) => {
     if (await isKnown(reader, [hash])) return false
     if (!patience.mayStartOver(id, head.number)) return false
@@ -104,7 +104,7 @@ async function holdAtCap(context: ChainContext, { id, key }: OpenTransaction): P
   if (await setHold(database.sql, { id, owner }, reason)) observe.held({ chainId, key, reason })
 }
 
-/** Signs and journals another variant on the same nonce; undefined when it is not ours any more. */
+/** Signs and journals a variant on the same nonce; undefined if another worker has the row now. */
 async function replace(
   context: ChainContext,
   { transaction, fees, scene }: { transaction: OpenTransaction; fees: Fees; scene: Scene },

@@ -4,7 +4,7 @@ import { judgeRefusal, nodeWords, type SendVerdict } from './send-verdict.ts'
 
 export type SendResult = { verdict: SendVerdict; words: string }
 
-/** Sends signed bytes to all of the chain's urls. Never throws: whatever comes back is judged. */
+/** Sends signed bytes to all urls of the chain. Never throws: every answer becomes a verdict. */
 export async function sendRaw(
   { client }: Pick<ChainReader, 'client'>,
   raw: Hex,

@@ -2,15 +2,15 @@ import type { OpenTransaction } from '../../store/transactions/open-transactions
 import type { TransactionPolicy } from '../transaction-policy.ts'
 import type { SendVerdict } from './send-verdict.ts'
 
-/** When each signed variant is sent next. Lost with the process, and then simply sent again. */
+/** When each signed variant is sent next. A new process starts without it and sends all again. */
 export type SendSchedule = {
   isDue(attemptId: string): boolean
-  /** While it runs the variant is not due. */
+  /** While a broadcast runs, its variant is not due. */
   during<T>(attemptId: string, work: () => Promise<T>): Promise<T>
   note(attemptId: string, verdict: SendVerdict): void
   /** Milliseconds for which the nodes have had the variant; null when they do not. */
   waitedMs(attemptId: string): number | null
-  /** Due at once, as if never sent. */
+  /** Makes the variant due at once, as if it was never sent. */
   restart(attemptIds: readonly string[]): void
   /** Forgets the variants of all other transactions. */
   keepOnly(open: readonly OpenTransaction[]): void

@@ -2,11 +2,11 @@
  * What a node's answer to a broadcast means, and with it what to do:
  * - accepted: it is in the pool
  * - nonce-used: something with this nonce is mined; find out what
- * - underpriced: nobody takes it at this fee; offer more
+ * - underpriced: no node takes it at this fee; offer more
  * - no-funds: the account cannot pay; wait for money
  * - hopeless: no node will ever take it as it is; use up its nonce with a cancellation
  * - later: the node cannot take it now; send it again
- * - unknown: no answer, or one nobody has seen before; send it again
+ * - unknown: no answer, or one that is not in the list; send it again
  */
 export type SendVerdict =
   | 'accepted'
@@ -40,7 +40,7 @@ const WORDS: readonly [RegExp, SendVerdict][] = [
   ],
 ]
 
-/** Of everything a failed broadcast threw, the node's own words. */
+/** The node's own words within the error that a failed broadcast threw. */
 export function nodeWords(error: unknown): string {
   let innermost = error
   while (innermost instanceof Error && innermost.cause instanceof Error) innermost = innermost.cause

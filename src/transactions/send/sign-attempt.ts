@@ -14,7 +14,7 @@ export type AttemptDraft = {
   payload: TransactionPayload
   nonce: number
   fees: Fees
-  /** Whether the chain has EIP-1559; else its nodes take a gas price and nothing else. */
+  /** Whether the chain has EIP-1559; without it, its nodes take legacy transactions only. */
   hasBaseFee: boolean
   /** The newest block known. */
   block: bigint

@@ -36,7 +36,7 @@ describe('a signer elsewhere', () => {
   it('signs nothing but transactions', async () => {
     const { signer } = await open()
     await expect(signer.account.signMessage({ message: 'hello' })).rejects.toThrow(
-      `the signer of ${address} is asked for transactions only`,
+      `the signer of ${address} signs transactions only`,
     )
   })
 

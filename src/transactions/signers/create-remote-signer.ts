@@ -14,7 +14,7 @@ import type { Signer } from './signer.ts'
 
 export type RemoteSignerOptions = { url: string; address: Address; timeoutMs?: number }
 
-/** A transaction to be sent waits for its signature, and so do those behind it. */
+/** The limit is short, because the transactions behind this one wait for the signature, too. */
 const TIMEOUT_MS = 3_000
 
 /**
@@ -79,7 +79,7 @@ export function createRemoteSigner(options: RemoteSignerOptions): Signer {
 }
 
 function onlyTransactions(address: Address): Error {
-  return new Error(`the signer of ${address} is asked for transactions only`)
+  return new Error(`the signer of ${address} signs transactions only`)
 }
 
 function keysIn(text: string): Hex[] {
@@ -91,12 +91,12 @@ function keysIn(text: string): Hex[] {
   }
 }
 
-/** With the mark of an uncompressed point, which Web3Signer leaves out. */
+/** Adds the prefix of an uncompressed point, which Web3Signer leaves out. */
 function uncompressed(key: Hex): Hex {
   return key.length === 130 ? `0x04${key.slice(2)}` : key
 }
 
-/** What `fetch` says is in its cause. */
+/** `fetch` puts the reason into the cause of its error. */
 function reasonOf(error: Error): string {
   if (error.name === 'TimeoutError') return 'no answer in time'
   return error.cause instanceof Error ? error.cause.message : error.message

@@ -1,4 +1,4 @@
-/** A key that the settings name cannot be used; the message says why, and is all there is to say. */
+/** A key that the settings name cannot be used. The message says why; it needs no stack. */
 export class KeyError extends Error {
   override readonly name = 'KeyError'
 }

@@ -17,8 +17,8 @@ export type SignerSettings = {
 }
 
 /**
- * Opens what the settings refer to. A signer elsewhere is not asked yet: while it is away only
- * what needs its signature waits.
+ * Opens the signers that the settings name. A remote signer is not asked yet: while it is away,
+ * only the transactions that need its signature wait.
  */
 export async function openSigners(settings: SignerSettings): Promise<Signers> {
   const open = async (texts: readonly string[]) => {
@@ -43,7 +43,7 @@ export async function openSigner(
     reference.kind === 'keystore'
       ? await readKeystore(reference.path, await readPassword(keystorePasswordFile))
       : reference.key
-  // A key at hand has nothing that could be missing.
+  // A local key is always usable.
   return { account: privateKeyToAccount(key), check: async () => {} }
 }
 
@@ -56,6 +56,6 @@ async function readPassword(path: string): Promise<string> {
   const text = await readFile(path, 'utf8').catch((cause: Error) => {
     throw new Error(`the password of the keystores cannot be read: ${cause.message}`, { cause })
   })
-  // Editors and `echo` end a file with a line break that is not meant.
+  // Editors and `echo` end a file with a line break that is not part of the password.
   return text.replace(/\r?\n$/, '')
 }

@@ -60,6 +60,7 @@ const OPTIONS: Record<string, ServiceErrorOptions> = {
     },
   },
   retry: { retryAfterSeconds: 3 },
+  lasting: { retriable: false },
 }
 
 function failing(api: Api, version?: string): BoundRoute {
@@ -145,7 +146,16 @@ describe('what an error carries', () => {
         const { response } = await fail(place, kind, 'retry')
         expect(response.headers['retry-after']).toBe('3')
       }
-    expect((await fail('blanc', 'unavailable')).response.headers['retry-after']).toBeUndefined()
+    expect(
+      (await fail('blanc', 'settlement-quote')).response.headers['retry-after'],
+    ).toBeUndefined()
+  })
+
+  it('says when to come back after an outage that passes, and not after one that stays', async () => {
+    for (const kind of ['unavailable', 'external-timeout'])
+      expect((await fail('blanc', kind)).response.headers['retry-after']).toBe('2')
+    const { response } = await fail('blanc', 'unavailable', 'lasting')
+    expect(response.headers['retry-after']).toBeUndefined()
   })
 
   it('lists every issue with its place in blanc', async () => {

@@ -100,9 +100,9 @@ describe('the log', () => {
     })
     const headers = { 'x-api-key': 'full', 'x-api-version': BLANC }
     const response = await server.inject({ url: PORTFOLIO_URL, headers })
-    expect(logged.map(({ level, message }) => [level, message])).toEqual([
-      ['error', 'Internal error'],
-      ['warn', 'slow request'],
+    expect(logged.map(({ level, facts }) => [level, facts.event])).toEqual([
+      ['error', 'request.failed'],
+      ['warn', 'request.slow'],
     ])
     for (const { facts } of logged)
       expect(facts).toMatchObject({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { createSharedLimits } from '../../../src/api/limits/create-shared-limits.ts'
 import type { Limiters } from '../../../src/api/server/request/rate-limit.ts'
-import { silentLogger } from '../../../src/lib/logger.ts'
+import { silentLogger } from '../../../src/observe/logger.ts'
 import { freshDatabase, useDatabase } from '../../kit/database.ts'
 import { BLANC, PORTFOLIO_URL, startKit } from '../http-kit.ts'
 

@@ -75,7 +75,7 @@ export type DepositWorld = Parts &
     wake(): Promise<void>
     stop(): Promise<void>
   }
-export type Registration = {
+type Registration = {
   token?: string
   rules?: readonly OutputTokenRule[]
   changes?: Partial<Commitment>

@@ -125,7 +125,9 @@ test('what cannot be filled fails once the money is back, and says so', async ()
     .poll(() => relayer.logged(), { timeout: 30_000 })
     .toContain('the transaction would fail')
   await stage.passTime(400)
-  await expect.poll(() => relayer.logged(), { timeout: 30_000 }).toContain('waits for its refund')
+  await expect
+    .poll(() => relayer.logged(), { timeout: 30_000 })
+    .toContain('"event":"intent.refund-awaited"')
   expect((await stage.read(id)).status).toBe('CLAIMED')
   await world.payRefunds()
   await stage.reach(id, 'FAILED')
@@ -191,7 +193,7 @@ test('the trace of a request goes on to the transactions that it led to', async 
   expect(hashes).toEqual(operations.map(({ txHash }) => txHash))
   expect(new Set(spans.map(({ parent }) => parent?.traceId))).toEqual(new Set([traceId]))
   expect(relayer.logged()).toMatch(
-    new RegExp(`"traceId":"${traceId}".*"to":"COMPLETED".*an intent moved on`),
+    new RegExp(`"event":"intent.moved".*"traceId":"${traceId}".*"to":"COMPLETED"`),
   )
 })
 
@@ -323,7 +325,7 @@ test('a fill by somebody else counts, with the proof of the chain', async () => 
   const relayer = await stage.startRelayer()
   await stage.reach(id, 'COMPLETED')
   expect((await stage.read(id)).steps[0]).toMatchObject({ state: 'done', transactionKey: null })
-  expect(relayer.logged()).toContain('"stranger":true')
+  expect(relayer.logged()).toContain('"event":"intent.done-by-other"')
 })
 
 test('a transaction whose account ran out of gas money moves to another account', async () => {

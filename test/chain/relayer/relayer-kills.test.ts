@@ -47,7 +47,7 @@ test('a relayer killed between claim and fill: another one ends it, once', async
   const heir = await stage.startRelayer()
   await stage.reach(id, 'COMPLETED', 60_000)
   expect((await received(BASE)) - before).toBe(3n * USD)
-  expect(heir.logged()).toContain('took over the intents of a dead relayer')
+  expect(heir.logged()).toContain('"event":"relayer.took-over"')
   expect(await stage.database.sql`select key from transactions`).toHaveLength(2)
 })
 
@@ -83,6 +83,6 @@ test('a claim whose answer was lost is found again by the relayer itself', async
   const workers = await stage.database.sql<{ id: number }[]>`select id from relayer_workers`
   expect(workers.map((worker) => worker.id)).toContain(next)
   await stage.reach(id, 'COMPLETED', 90_000)
-  expect(heir.logged()).toContain('gave back steps that it had taken without knowing')
+  expect(heir.logged()).toContain('"event":"relayer.recalled"')
   expect((await received(BASE)) - before).toBe(2n * USD)
 })

@@ -32,7 +32,7 @@ import { relayerKeys } from './relayer-keys.ts'
 const FILL_SECONDS = 240n
 
 /** Quick versions of everything that waits. */
-export const QUICK: Partial<RelayerPolicy> = {
+const QUICK: Partial<RelayerPolicy> = {
   finalityBlocks: 3,
   maxClaimAttempts: 2,
   pollMs: 200,

@@ -151,7 +151,7 @@ describe('with one bad url in front, the others answer', () => {
     await expectFreshAnswer(reader)
     expect(reader.health().urls[0]).toMatchObject({ ok: false, fault: 'wrong-chain', score: 0 })
     expect(wrong.count('eth_call')).toBe(0)
-    expect(readers?.logged()).toContain('answers for another chain')
+    expect(readers?.logged()).toContain('"event":"chain.url-wrong-chain"')
     expect(await readers?.metrics()).toMatch(
       /simplon_rpc_url_up\{chain="84532",url="0:127[^}]*\} 0/,
     )
@@ -177,7 +177,7 @@ describe('with no good url', () => {
     first.behave(() => undefined)
     await until('it is back', () => reader.health().ok)
     await expectFreshAnswer(reader)
-    expect(readers?.logged()).toContain('chain can be read again')
+    expect(readers?.logged()).toContain('"event":"chain.readable"')
   })
 
   test('a hanging chain ends at the deadline of the call', async () => {

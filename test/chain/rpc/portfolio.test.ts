@@ -129,7 +129,7 @@ test('one chain dead, one hanging, one stale: the fourth arrives in time, the ga
   expect(new Set(balances.map(({ chainId }) => chainId))).toEqual(new Set([OPTIMISM]))
   expect(unavailable.map(({ chainId }) => chainId)).toEqual([SEPOLIA, BASE, ARBITRUM])
   expect(unavailable.every(({ reason }) => !reason.includes('127.0.0.1'))).toBe(true)
-  expect(logged.join('')).toContain('balances are missing')
+  expect(logged.join('')).toContain('"event":"portfolio.incomplete"')
   expect(await metrics.metrics()).toMatch(/simplon_portfolio_missing_total\{chain="84532"\} \d/)
   await until('health tells', () => [SEPOLIA, BASE].every((id) => isWell(id) === false))
   await impatient.stop()

@@ -59,7 +59,7 @@ export type World = ConformanceWorld & {
   stop(): Promise<void>
 }
 
-export type Wish = {
+type Wish = {
   account: ResolvedAccount
   recipient?: ResolvedAccount
   destination: number

@@ -115,7 +115,7 @@ describe('a worker killed with SIGKILL', () => {
     child.kill('SIGKILL')
     await eventually('all are out', async () => (await pendingHashes(chain)).length === 3)
     expect(performance.now() - killedAt).toBeLessThan(1_000)
-    expect(heir.logged()).toContain('took over the transactions of a dead sender')
+    expect(heir.logged()).toContain('"event":"sender.took-over"')
     chain.setBlockTime(50)
     await expectOnceEach(stage, targets, [key.address])
   })

@@ -20,7 +20,7 @@ import { openReaders, startTestUrl, type TestUrl, testChain } from '../kit.ts'
 export const CHAIN_ID = 31_001
 
 /** Quick versions of everything that waits. */
-export const QUICK: Partial<TransactionPolicy> = {
+const QUICK: Partial<TransactionPolicy> = {
   finalityBlocks: 3,
   stuckAfterMs: 300,
   stuckAfterBlocks: 1,
@@ -29,7 +29,7 @@ export const QUICK: Partial<TransactionPolicy> = {
   gapAfterMs: 400,
 }
 
-export type StartedWorker = TransactionWorker & {
+type StartedWorker = TransactionWorker & {
   logged(): string
   /** How often something happened, by the name of the event. */
   count(event: string): Promise<number>
@@ -123,7 +123,7 @@ export async function openStage(chain: EdrChain, options: { urls?: number } = {}
   }
 }
 
-export function openTestReaders(rpcUrls: string[]) {
+function openTestReaders(rpcUrls: string[]) {
   const endpoints = { chain: testChain(CHAIN_ID, { blockTimeMs: 200 }), rpcUrls }
   return openReaders([endpoints], { rpc: { timeoutMs: 300 } })
 }

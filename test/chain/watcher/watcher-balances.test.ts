@@ -97,7 +97,7 @@ test('money inside calls is found to the unit, and nothing twice', async () => {
   expect(facts).toContainEqual([mixed, 'balance:', b, 14n])
   expect(seen.length).toBe(5)
   await stage.heard('confirmed', 5)
-  expect(watcher.logged()).toContain('is found by balances')
+  expect(watcher.logged()).toMatch(/"event":"watcher.untraced".*"compares":true/)
 })
 
 test('in a block of many transactions each keeps its own', async () => {
@@ -280,7 +280,7 @@ test('what a balance told of as of a later block is not told again by a node tha
   await payInside(chain, address, 9n)
   const seen = await stage.heard('seen', 3)
   await stage.caughtUp()
-  expect(third.logged()).toContain('looked for new addresses')
+  expect(third.logged()).toContain('"event":"watcher.looked-back"')
   expect(seen.map(({ amount }) => amount)).toEqual([7n, 8n, 9n])
   expect((await found(stage)).length).toBe(3)
 })

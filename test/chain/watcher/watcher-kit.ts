@@ -17,7 +17,7 @@ import { openReaders, startTestUrl, type TestUrl, testChain } from '../kit.ts'
 
 export const CHAIN_ID = 31_007
 
-export const QUICK: Partial<WatchPolicy> = {
+const QUICK: Partial<WatchPolicy> = {
   pollMs: 50,
   leaseMs: 1_500,
   lookbackSeconds: 60,
@@ -25,7 +25,7 @@ export const QUICK: Partial<WatchPolicy> = {
 }
 
 /** Everything is confirmed where it stands. */
-export const AT_ONCE: readonly ConfirmationTier[] = [{ upToUsd: null, blocks: 1 }]
+const AT_ONCE: readonly ConfirmationTier[] = [{ upToUsd: null, blocks: 1 }]
 
 export type Stage = {
   chain: EdrChain

@@ -219,7 +219,7 @@ export function lost(before: Map<string, bigint>, after: Map<string, bigint>): s
   })
 }
 
-export async function signOffer(offer: Offer, sign: Signs): Promise<Hex[]> {
+async function signOffer(offer: Offer, sign: Signs): Promise<Hex[]> {
   const { sponsor, nonce, expires, elements } = offer
   if (elements.some(({ lockTags }) => lockTags)) {
     const signature = await sign(compactTypedData({ sponsor, nonce, expires, elements }) as never)

@@ -12,7 +12,12 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { acrossArbiterAbi } from '../../../src/contracts/across-arbiter.gen.ts'
 import { openDepositOperator } from '../../../src/deposits/operator.ts'
-import { arrivalOp, refundCall, releaseOp, type Trip } from '../../../src/deposits/process/trip.ts'
+import {
+  arrivalOp,
+  type DepositRoute,
+  refundCall,
+  releaseOp,
+} from '../../../src/deposits/process/deposit-route.ts'
 import { transferId, transitAddress } from '../../../src/domain/deposit/commitment.ts'
 import {
   encodeTransitSignature,
@@ -96,7 +101,7 @@ it('fees of an order and of a refund together stay within the cap', async () => 
   const { txHash, position, token, amount, chainId } = found
   const deposit = { chainId: BigInt(chainId), id: transferId(txHash, position), token, amount }
   const transit = transitAddress(factory, commitment, deposit)
-  const trip: Trip = { factory, commitment, deposit, transit }
+  const depositRoute: DepositRoute = { factory, commitment, deposit, transit }
   const thief = await field.stranger(arbitrum.id, base.id)
   const act = async (where: number, call: Call) =>
     field.outcome(where, await field.throwIn(where, thief.key, call))
@@ -104,7 +109,7 @@ it('fees of an order and of a refund together stay within the cap', async () => 
   // The dearest order that is still fair lands the deposit in its own account on the target chain.
   const usdc = (where: number) => field.world.token(where, 'USDC')
   const context = { operator } as never
-  expect(await act(arbitrum.id, await releaseOp(context, trip))).toBe('success')
+  expect(await act(arbitrum.id, await releaseOp(context, depositRoute))).toBe('success')
   const now = (await field.world.client(arbitrum.id).getBlock()).timestamp
   const arbiter = contractOf(arbitrum.id, 'acrossArbiter')
   const deposited = { inputToken: token, inputAmount: amount, outIndex: 0, outputAmount: LEAST }
@@ -165,12 +170,12 @@ it('fees of an order and of a refund together stay within the cap', async () => 
   expect(await field.world.balance(base.id, 'USDC', transit)).toBe(LEAST)
 
   // And once more of what has landed.
-  expect(await act(base.id, arrivalOp(trip, []))).toBe('success')
+  expect(await act(base.id, arrivalOp(depositRoute, []))).toBe('success')
   const landed = { chainId: base.id, token: usdc(base.id), feeTo: thief.address }
   for (const fee of [(LEAST * CAP_BPS) / 10_000n, 1n]) {
-    const greedy = await refundCall(context, trip, { ...landed, fee })
+    const greedy = await refundCall(context, depositRoute, { ...landed, fee })
     expect.soft(await act(base.id, greedy), `a fee of ${fee}`).toBe('reverted')
   }
-  await act(base.id, await refundCall(context, trip, { ...landed, fee: 0n }))
+  await act(base.id, await refundCall(context, depositRoute, { ...landed, fee: 0n }))
   expect(await field.world.balance(base.id, 'USDC', refundTo)).toBe(LEAST)
 })

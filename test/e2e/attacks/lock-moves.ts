@@ -25,7 +25,7 @@ const ORDER_BUNDLE = 1
 const AUTHORIZATION = [{ type: 'bytes' }, { type: 'address' }, { type: 'bytes' }] as const
 const NO_HASH = `0x${'00'.repeat(32)}` as const
 
-export type LockAttacker = {
+type LockAttacker = {
   field: Battlefield
   offer: Offer
   owner: Hex

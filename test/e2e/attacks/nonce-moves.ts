@@ -15,7 +15,7 @@ import { PERMIT2, toOrder } from '../../../src/domain/intent/signing/typed-data.
 import { type Call, messageOf, type Offer, type OfferedElement, type Signs } from './attack-kit.ts'
 
 /** Who attacks an offer of its own: signs as its owner, and wants everything for `accomplice`. */
-export type Attacker = { offer: Offer; sign: Signs; accomplice: Address }
+type Attacker = { offer: Offer; sign: Signs; accomplice: Address }
 /** A use of the offer's nonce for something else, which the accomplice sends unless only the owner can. */
 export type Move = (attacker: Attacker) => Promise<Call & { byOwner?: boolean }>
 
@@ -25,14 +25,14 @@ const permit2Abi = parseAbi([
   'function permitTransferFrom(((address token, uint256 amount) permitted, uint256 nonce, uint256 deadline) permit, (address to, uint256 requestedAmount) details, address owner, bytes signature)',
 ])
 
-export function firstOf({ elements }: Offer): OfferedElement {
+function firstOf({ elements }: Offer): OfferedElement {
   const [element] = elements
   if (!element) throw new Error('the offer has no element')
   return element
 }
 
 /** The call of the layer's arbiter that takes the tokens of an element. */
-export async function claimOf(
+async function claimOf(
   { offer, sign }: Pick<Attacker, 'offer' | 'sign'>,
   element: OfferedElement,
   { expires = offer.expires, swap = element.swaps }: Partial<Claiming> = {},

@@ -9,7 +9,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createServiceProcess } from '../../kit/service-process.ts'
 
-const service = createServiceProcess()
+const service = createServiceProcess({}, { source: true })
 let banner = ''
 
 beforeAll(async () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   collector = await startTraceCollector()
   const preload = ['--import', pathToFileURL(join(EXAMPLES, 'opentelemetry.mjs')).href]
   const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_BSP_SCHEDULE_DELAY: '200' }
-  service = createServiceProcess(settings, preload)
+  service = createServiceProcess(settings, { preload })
   await service.start()
 })
 afterAll(async () => {

@@ -6,7 +6,7 @@ import { createProject } from '../../../src/projects/create-project.ts'
 import { registerJwtKey } from '../../../src/projects/register-jwt-key.ts'
 import type { Database } from '../../../src/store/database/database.ts'
 
-export type TokenParts = {
+type TokenParts = {
   header?: Record<string, unknown>
   /** Instead of what belongs into the token; undefined leaves a claim out. */
   claims?: Record<string, unknown>

@@ -3,7 +3,7 @@ import type { Actor } from '../intent-actors.ts'
 import { createBlancClient } from './blanc-client.ts'
 import { CHAINS, type World } from './client-accounts.ts'
 
-export type Call = { to: Address; value: bigint; data: Hex }
+type Call = { to: Address; value: bigint; data: Hex }
 
 /** What an account is to get, in words that both versions can say. */
 export type Wish = {

@@ -3,31 +3,31 @@ import type { Address, Hex } from 'viem'
 import type { RunningService } from '../service.ts'
 
 type Execution = { to: Address; value: bigint; data: Hex }
-export type OrderBundle = {
+type OrderBundle = {
   sponsor: Address
   nonce: bigint
   expires: bigint
   segments: { chainId: bigint; witness: { execs: Execution[]; depositId: bigint } }[]
 }
-export type SignedBundle = OrderBundle & { originSignatures: Hex[]; targetSignature: Hex }
+type SignedBundle = OrderBundle & { originSignatures: Hex[]; targetSignature: Hex }
 export type OrderPath = {
   orderBundle: OrderBundle
   injectedExecutions: Execution[]
   intentCost: OrderCost
 }
-export type OrderCost = {
+type OrderCost = {
   hasFulfilledAll: boolean
   tokensSpent?: Record<string, Record<string, bigint>>
   tokensReceived?: { tokenAddress: string; targetAmount: bigint; fee: bigint }[]
   tokenShortfall?: { tokenAddress: string; targetAmount: bigint; tokenSymbol: string }[]
   totalTokenShortfallInUSD?: bigint
 }
-export type BundleResult = {
+type BundleResult = {
   bundleId: bigint
   status: string
   error?: { success: boolean; message: string; call?: object; details?: object }
 }
-export type BundleStatus = {
+type BundleStatus = {
   status: string
   fillTimestamp?: number
   fillTransactionHash?: Hex

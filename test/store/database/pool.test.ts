@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, inject, it } from 'vitest'
-import { silentLogger } from '../../../src/lib/logger.ts'
+import { silentLogger } from '../../../src/observe/logger.ts'
 import { createPool } from '../../../src/store/database/pool.ts'
 import { createServers } from '../../../src/store/database/servers.ts'
 import { freshDatabase, openTestDatabase } from '../../kit/database.ts'

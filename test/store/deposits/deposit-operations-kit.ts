@@ -10,7 +10,7 @@ import type { ManagedRegistration } from '../../../src/domain/deposit/registrati
 import type { Token } from '../../../src/domain/token.ts'
 import { ONE_USD } from '../../../src/domain/usd.ts'
 import type { Transfer } from '../../../src/domain/watch/transfer.ts'
-import { silentLogger } from '../../../src/lib/logger.ts'
+import { silentLogger } from '../../../src/observe/logger.ts'
 import { createProject } from '../../../src/projects/create-project.ts'
 import type { Database } from '../../../src/store/database/database.ts'
 import { freshDatabase, useDatabase } from '../../kit/database.ts'

@@ -20,7 +20,7 @@ export const USDC: Token = {
   address: '0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d',
   decimals: 6,
 }
-export const ARBITRUM: Chain = {
+const ARBITRUM: Chain = {
   id: 421614,
   name: 'Arbitrum Sepolia',
   testnet: true,

@@ -12,7 +12,7 @@ it('processes hear of each other before they serve, and of being alone again', a
       database,
       id: randomUUID(),
       lingerMs: 0,
-      keepHouse: async () => {},
+      purgeExpired: async () => {},
       limiters: [
         {
           async share(processes) {

@@ -42,7 +42,7 @@ const TokenReceived = Type.Object(
 
 const ChainGas = Type.Object({ chainId: ChainId, gasUSD: Usd })
 
-export const IntentCost = Type.Object(
+const IntentCost = Type.Object(
   {
     hasFulfilledAll: Type.Boolean(),
     tokensSpent: TokensSpent,

@@ -81,7 +81,7 @@ const TokenRequirement = Type.Union(
   { title: 'TokenRequirement' },
 )
 
-export const Route = Type.Object(
+const Route = Type.Object(
   {
     intentId: IntentId,
     expiresAt: { ...UnixSeconds, description: 'Unix seconds until which it can be submitted' },

@@ -17,7 +17,7 @@ export const EventsQuery = Type.Object({
 
 const Nullable = (description: string) => Type.Union([Type.String(), Type.Null()], { description })
 
-export const WebhookEvent = Type.Object(
+const WebhookEvent = Type.Object(
   {
     eventId: Type.String(),
     type: Type.String({ description: 'Event type, such as `deposit-received`' }),

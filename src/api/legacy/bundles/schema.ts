@@ -122,7 +122,7 @@ const Pairs = Type.Array(Type.Array(Uint, { minItems: 2, maxItems: 2 }), {
   description: 'Pairs of id and amount; an id is a lock tag, or nothing, above the token',
 })
 
-export const Segment = Type.Object(
+const Segment = Type.Object(
   {
     arbiter: Address,
     chainId: Uint,
@@ -216,7 +216,7 @@ export const SubmitResponse = Type.Object(
   { title: 'BundleResults' },
 )
 
-export const BUNDLE_STATUSES = [
+const BUNDLE_STATUSES = [
   'PENDING',
   'EXPIRED',
   'FILLED',

@@ -6,14 +6,13 @@ import type { HttpLog } from '../http-deps.ts'
 import { CLIENT_LEFT } from '../request/client-left.ts'
 import { toServiceError } from './service-error.ts'
 
-/** Kinds that are not the client's doing; each is logged once, here. */
-const LEVEL: Partial<Record<ErrorKind, 'warn' | 'error'>> = {
-  internal: 'error',
-  unavailable: 'warn',
-  'external-timeout': 'warn',
-  'settlement-quote': 'warn',
-  'settlement-execution': 'warn',
-}
+/** Kinds that say that something else than the client failed; each is logged once, here. */
+const OUTAGES: ReadonlySet<ErrorKind> = new Set([
+  'unavailable',
+  'external-timeout',
+  'settlement-quote',
+  'settlement-execution',
+])
 
 /** Wraps a version error, whose body is not that of one version. */
 export class VersionRefused extends Error {
@@ -36,15 +35,27 @@ export function createErrorReply(log: HttpLog, fallback: Api) {
       ? versionErrorReply(api, error, request.traceId)
       : api.errors.toReply(error, request.traceId)
     if (error !== CLIENT_LEFT && error.cause !== CLIENT_LEFT) logFailure(log, error, request)
-    if (error.retryAfterSeconds !== undefined)
-      reply.header('retry-after', String(Math.max(1, Math.ceil(error.retryAfterSeconds))))
+    const wait = retryAfterOf(error, status)
+    if (wait !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(wait))))
     reply.code(status).send(body)
   }
 }
 
+/** Statuses of outages: a client that may come back is told when, even if nobody knows better. */
+const OUTAGE_STATUSES: ReadonlySet<number> = new Set([503, 504])
+const OUTAGE_RETRY_SECONDS = 2
+
+function retryAfterOf(error: ServiceError, status: number): number | undefined {
+  if (error.retryAfterSeconds !== undefined) return error.retryAfterSeconds
+  return error.retriable && OUTAGE_STATUSES.has(status) ? OUTAGE_RETRY_SECONDS : undefined
+}
+
 function logFailure(log: HttpLog, error: ServiceError, request: FastifyRequest): void {
-  const level = LEVEL[error.kind]
-  if (!level) return
   const { traceId, method, routeLabel: route } = request
-  log[level]({ traceId, method, route, kind: error.kind, err: error.cause ?? error }, error.message)
+  const { kind, message } = error
+  const fields = { traceId, method, route, kind, error: message, err: error.cause ?? error }
+  if (error.alert) log.error({ event: 'request.failed', ...fields }, 'The request failed.')
+  else if (OUTAGES.has(kind)) {
+    log.warn({ event: 'request.unavailable', ...fields }, 'The request could not be answered.')
+  }
 }

@@ -14,6 +14,6 @@ export function createFinish(deps: Pick<HttpDeps, 'metrics' | 'log' | 'config'>)
     if (elapsedMs <= slowRequestMs) return
     const { traceId, method, routeLabel: route } = request
     const facts = { traceId, method, route, status, elapsedMs: Math.round(elapsedMs) }
-    deps.log.warn(facts, 'slow request')
+    deps.log.warn({ event: 'request.slow', ...facts }, 'The request was slow.')
   }
 }

@@ -8,9 +8,10 @@ test('places of the domain are named from the request on, those of the wire stay
     { message: 'b', path: ['body', 'nonce'] },
     { message: 'c' },
   ]
-  const options = { issues, retryAfterSeconds: 3 }
+  const options = { issues, retryAfterSeconds: 3, retriable: false, alert: true }
   const rooted = rootIssues(new ServiceError('validation', 'no', options), 'body') as ServiceError
-  expect(rooted).toMatchObject({ kind: 'validation', message: 'no', retryAfterSeconds: 3 })
+  const kept = { retryAfterSeconds: 3, retriable: false, alert: true }
+  expect(rooted).toMatchObject({ kind: 'validation', message: 'no', ...kept })
   expect(rooted.issues).toEqual([
     { message: 'a', path: ['body', 'tokenRequests', 0] },
     { message: 'b', path: ['body', 'nonce'] },

@@ -8,13 +8,16 @@ const PARTS: ReadonlySet<unknown> = new Set(['params', 'query', 'headers', 'body
  */
 export function rootIssues(error: unknown, part: 'query' | 'body'): unknown {
   if (!(error instanceof ServiceError) || !error.issues.some(isRootless)) return error
-  const { kind, message, liquidity, retryAfterSeconds, cause } = error
+  const { kind, message, liquidity, simulation, retryAfterSeconds, retriable, alert, cause } = error
   const issues = error.issues.map((issue) =>
     isRootless(issue) ? { ...issue, path: [part, ...(issue.path ?? [])] } : issue,
   )
   return new ServiceError(kind, message, {
     issues,
     cause,
+    retriable,
+    alert,
+    ...(simulation && { simulation }),
     ...(liquidity && { liquidity }),
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
   })

@@ -8,7 +8,7 @@ import type { Path } from './path.ts'
 import { readAddress } from './read-account.ts'
 import { readUint } from './read-uint.ts'
 
-export type AccessRulesWire = {
+type AccessRulesWire = {
   chainIds?: readonly (string | number)[]
   tokens?: readonly string[]
   chainTokens?: Readonly<Record<string, readonly string[]>>
@@ -31,7 +31,7 @@ export type ChainTokenAmountsWire = Readonly<
 >
 
 /** An address is written in any case; a symbol stays as it is. */
-export function readTokenRef(text: string): TokenRef {
+function readTokenRef(text: string): TokenRef {
   return /^0x[0-9a-fA-F]{40}$/.test(text) ? readAddress(text) : text
 }
 

@@ -42,6 +42,6 @@ export function readAccount(wire: AccountWire, path: Path): AccountInput {
 }
 
 /** The schema lets these five names in. */
-export function readAccountType(name: string): AccountType {
+function readAccountType(name: string): AccountType {
   return name === 'EOA' || name === 'GENERIC' ? name : 'ERC7579'
 }

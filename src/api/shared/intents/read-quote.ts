@@ -68,7 +68,7 @@ export function readLayerFilter(wire: LayerFilterWire | undefined, path: Path): 
     : { kind: 'exclude', layers: [...(exclude ?? [])] }
 }
 
-export function readChainTokenAmounts(
+function readChainTokenAmounts(
   wire: ChainTokenAmountsWire,
   chains: ChainDialect,
   path: Path,

@@ -13,7 +13,7 @@ const SetupOp = Type.Object({ to: Address, data: Bytes })
 const ACCOUNT_TYPES = ['EOA', 'ERC7579', 'GENERIC', 'smartAccount', 'SMART_ACCOUNT'] as const
 
 /** `smartAccount` and `SMART_ACCOUNT` are older names of `ERC7579`. */
-export const AccountTypeName = Type.Enum([...ACCOUNT_TYPES], {
+const AccountTypeName = Type.Enum([...ACCOUNT_TYPES], {
   description: '`smartAccount` and `SMART_ACCOUNT` mean `ERC7579`. Absent: found out on chain',
 })
 
@@ -36,7 +36,7 @@ export const accountFields = {
   ),
 }
 
-export function executionInput<U extends TSchema>(uint: U) {
+function executionInput<U extends TSchema>(uint: U) {
   return Type.Object({ to: Address, value: uint, data: Bytes }, { title: 'ExecutionInput' })
 }
 

@@ -20,9 +20,9 @@ type ValueOf<O extends Option> = O extends { value: string }
       ? string
       : string | undefined
   : boolean
-export type Values<O extends Options> = { readonly [Name in keyof O]: ValueOf<O[Name]> }
+type Values<O extends Options> = { readonly [Name in keyof O]: ValueOf<O[Name]> }
 
-export type Call<O extends Options, F extends Fields> = {
+type Call<O extends Options, F extends Fields> = {
   values: Values<O>
   /** The words after the verb, one for each of the action's `operands`. */
   operands: readonly string[]

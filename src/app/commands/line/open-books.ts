@@ -6,13 +6,13 @@ import { createPriceFeed } from '../../../prices/create-price-feed.ts'
 import type { Database } from '../../../store/database/database.ts'
 import { listRelayerAccounts } from '../../../store/transactions/relayer-accounts.ts'
 import { haltLimits } from '../../wiring/compose-relayer.ts'
-import type { ReadersGround } from './with-readers.ts'
+import type { ChainAccess } from './with-readers.ts'
 
 /** What a command needs to look at the books as the service does. */
 export function openBooks(
   database: Database,
   config: Config,
-  { readers, log, metrics }: ReadersGround,
+  { readers, log, metrics }: ChainAccess,
 ): AuditDeps {
   const prices = createPriceFeed({
     chains: readers.list().map(({ chain }) => chain),

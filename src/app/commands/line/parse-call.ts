@@ -21,7 +21,7 @@ export function parseCall(action: Action, args: readonly string[]): ParsedCall {
   const absent = expected[positionals.length]
   if (absent && !absent.startsWith('[')) throw new UsageError(`${absent} is missing`)
   const extra = positionals[expected.length]
-  if (extra !== undefined) throw new UsageError(`there is no place for "${extra}"`)
+  if (extra !== undefined) throw new UsageError(`the command takes no further argument: "${extra}"`)
   for (const [name, { required, value }] of Object.entries(options)) {
     if (required && !present(values[name])) throw new UsageError(`--${name} ${value} is missing`)
     if (value && given(values[name]).includes('')) throw new UsageError(`--${name} is empty`)

@@ -18,7 +18,7 @@ export const FAILURE_KINDS = {
   interrupted: 'Ctrl-C or SIGTERM; exit code 130 or 143',
   internal: 'a mistake in this program; please report it',
 } as const
-export type FailureKind = keyof typeof FAILURE_KINDS
+type FailureKind = keyof typeof FAILURE_KINDS
 
 type Failure = { kind: FailureKind; exitCode: number; message: string }
 
@@ -39,7 +39,7 @@ export function reportFailure(error: unknown, { json, usage }: { json: boolean; 
   return exitCode
 }
 
-export function describeFailure(error: unknown): Failure {
+function describeFailure(error: unknown): Failure {
   const failed = (kind: FailureKind, message: string): Failure => ({ kind, exitCode: 1, message })
   if (!(error instanceof Error)) return failed('internal', String(error))
   if (error instanceof UsageError || isParseArgsError(error)) {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { PACKAGE_ROOT } from '../../../lib/package-root.ts'
 
-/** The version of this installation; the file lies beside `src` and beside `dist` alike. */
+/** The version of this installation. */
 export function readVersion(): string {
-  const file = new URL('../../../../package.json', import.meta.url)
+  const file = new URL('package.json', PACKAGE_ROOT)
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }

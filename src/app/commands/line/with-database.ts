@@ -15,7 +15,7 @@ import type { Output } from './output.ts'
 import { readConfig } from './read-config.ts'
 
 /** `applied`: the migrations that the database was given just now. */
-export type DatabaseGround = { config: Config; applied: readonly string[] }
+export type DatabaseContext = { config: Config; applied: readonly string[] }
 type Said = Pick<Output, 'progress' | 'mute'>
 export type DatabaseCall = { values: { config: string | undefined }; out: Said }
 
@@ -25,7 +25,7 @@ export type DatabaseCall = { values: { config: string | undefined }; out: Said }
  */
 export async function withDatabase(
   { values, out }: DatabaseCall,
-  work: (database: Database, ground: DatabaseGround) => Promise<number>,
+  work: (database: Database, context: DatabaseContext) => Promise<number>,
 ): Promise<number> {
   const config = readConfig(values.config)
   const log = createCommandLog(config.log)
@@ -41,8 +41,8 @@ export async function withDatabase(
       try {
         const applied = await race(bringUpToDate(database, out))
         const devnet = config.devnet.enabled ? await findDevnet(config.dataDir) : undefined
-        const ground = { config: devnet ? onDevnet(config, devnet) : config, applied }
-        return await race(work(database, ground))
+        const context = { config: devnet ? onDevnet(config, devnet) : config, applied }
+        return await race(work(database, context))
       } finally {
         await database.close()
       }

@@ -6,12 +6,12 @@ import { createMetrics, type Metrics } from '../../../observe/metrics.ts'
 import type { ChainReaders } from '../../../ports/chain-reader.ts'
 import { createCommandLog } from './command-log.ts'
 
-export type ReadersGround = { readers: ChainReaders; log: Log; metrics: Metrics }
+export type ChainAccess = { readers: ChainReaders; log: Log; metrics: Metrics }
 
 /** Runs a command's work with readers of the configured chains. */
 export async function withReaders<T>(
   config: Config,
-  work: (ground: ReadersGround) => Promise<T>,
+  work: (access: ChainAccess) => Promise<T>,
 ): Promise<T> {
   const log = createCommandLog(config.log)
   const metrics = createMetrics()

@@ -30,15 +30,15 @@ export function announce(
   config: Config,
   { chainId, transaction, note, out }: Announcement,
 ): Promise<number> {
-  return withReaders(config, async (ground) => {
-    const reader = ground.readers.get(chainId)
-    if (!reader) throw new UsageError(`there is no chain ${chainId}`)
+  return withReaders(config, async (access) => {
+    const reader = access.readers.get(chainId)
+    if (!reader) throw new UsageError(`chain ${chainId} is not configured`)
     const fresh = await announceTransaction(database.sql, { chainId, transaction, note })
     const text = [fresh ? 'announced' : 'it was announced before']
     let [breakClosed, booked] = [false, false]
     if ('hash' in transaction) {
       const { hash } = transaction
-      const deps = openBooks(database, config, ground)
+      const deps = openBooks(database, config, access)
       const subjects = [foreignSubject(hash)]
       if ((await closeBreaks(database.sql, { chainId, subjects, resolution: note })) > 0) {
         await stopOrResume(deps, database.sql, chainId)

@@ -30,7 +30,8 @@ export function changeApprovals(
     const { fills } = await openSigners(config.relayer)
     const accounts = fills.map(({ address }) => address)
     const chosen = choose(readers, accounts, filter)
-    if (chosen.length === 0) throw new UsageError('no account, token and chain is like that')
+    if (chosen.length === 0)
+      throw new UsageError('no approval matches the given account, token and chain')
     const sender = createTransactionSender({ database, chains: readers })
     const deps = { database, sender, readers }
     out.progress(`${chosen.length} to be ${wanted}`)

@@ -21,7 +21,7 @@ const ELEMENT_TYPES = {
   ...MANDATE_TYPES,
 } as const
 
-export const COMPACT_TYPES = {
+const COMPACT_TYPES = {
   MultichainCompact: [
     { name: 'sponsor', type: 'address' },
     { name: 'nonce', type: 'uint256' },

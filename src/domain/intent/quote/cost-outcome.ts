@@ -3,7 +3,7 @@ import type { Usd } from '../../usd.ts'
 import type { RouteCost } from '../intent.ts'
 
 /** What is missing of one requested token, in its raw units. */
-export type TokenShortfall = {
+type TokenShortfall = {
   token: Token
   requested: bigint
   /** What the account's tokens would cover, before fees. */

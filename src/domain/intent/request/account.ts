@@ -9,7 +9,7 @@ export type AccountType = 'EOA' | 'ERC7579' | 'GENERIC'
 export type SetupOp = { to: Address; data: Hex }
 
 /** Key 0 of the maps below stands for every chain without an entry of its own. */
-export type AnyChain = 0
+type AnyChain = 0
 
 /** An account as a request names it. */
 export type AccountInput = {

@@ -5,7 +5,7 @@ import { isNative } from '../../token.ts'
 import { PERMIT2 } from '../signing/typed-data.ts'
 
 /** What clients decide by; printed as `context.code`. */
-export const IMPOSSIBLE_RECIPIENT = 'IMPOSSIBLE_RECIPIENT'
+const IMPOSSIBLE_RECIPIENT = 'IMPOSSIBLE_RECIPIENT'
 
 export type OwnedChain = Pick<Chain, 'contracts' | 'tokens' | 'wrappedNativeToken' | 'priceFeeds'>
 

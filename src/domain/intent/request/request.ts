@@ -46,7 +46,7 @@ export type QuoteRequest = {
 }
 
 /** `either`: locked tokens if they suffice, for they can be relied on at once; else the others. */
-export type FundingSource = 'wallet' | 'locks' | 'either'
+type FundingSource = 'wallet' | 'locks' | 'either'
 
 export type QuoteOptions = {
   settlementLayers: LayerFilter

@@ -8,9 +8,9 @@ import { recipientIssue } from './impossible-recipients.ts'
 import { MAX_PRE_CLAIM_CHAINS, MAX_PRE_CLAIM_EXECUTIONS, type QuoteRequest } from './request.ts'
 
 /** How far away a deadline of the client's own choice may be, in seconds. */
-export const CUSTOM_DEADLINE_SECONDS = { least: 120n, most: 86_400n } as const
+const CUSTOM_DEADLINE_SECONDS = { least: 120n, most: 86_400n } as const
 
-export type RequestGround = {
+export type RequestContext = {
   /** All chains of the service; those of the other environment are as good as unknown. */
   chains: readonly Chain[]
   environment: Environment
@@ -21,15 +21,15 @@ export type RequestGround = {
 }
 
 /** Everything that is wrong with a request, in the words clients match on. */
-export function findRequestIssues(request: QuoteRequest, ground: RequestGround): Issue[] {
-  const { environment } = ground
-  const usable = usableChains(ground)
+export function findRequestIssues(request: QuoteRequest, context: RequestContext): Issue[] {
+  const { environment } = context
+  const usable = usableChains(context)
   const destination = usable.get(request.destinationChainId)
   return [
     ...(destination
       ? outputIssues(request, destination)
       : [unsupported(request.destinationChainId, environment, ['destinationChainId'])]),
-    ...recipientIssues(request, usable, ground),
+    ...recipientIssues(request, usable, context),
     ...sizeIssues(request, usable),
     ...preClaimIssues(request, usable, environment),
     ...[...request.options.auxiliaryFunds.keys()].flatMap((id) =>
@@ -39,7 +39,7 @@ export function findRequestIssues(request: QuoteRequest, ground: RequestGround):
     ),
     ...accessListIssues(request, usable, environment),
     ...feeTokenIssues(request, usable),
-    ...deadlineIssues(request, ground.now),
+    ...deadlineIssues(request, context.now),
   ]
 }
 
@@ -47,7 +47,7 @@ export function findRequestIssues(request: QuoteRequest, ground: RequestGround):
 export function usableChains({
   chains,
   environment,
-}: Omit<RequestGround, 'now'>): Map<number, Chain> {
+}: Omit<RequestContext, 'now'>): Map<number, Chain> {
   const testnets = environment === 'development'
   return new Map(chains.filter(({ testnet }) => testnet === testnets).map((c) => [c.id, c]))
 }
@@ -87,7 +87,7 @@ export function unsupported(
 function recipientIssues(
   { account, recipient, destinationChainId }: QuoteRequest,
   usable: ReadonlyMap<number, Chain>,
-  { relayers = () => [] }: RequestGround,
+  { relayers = () => [] }: RequestContext,
 ): Issue[] {
   const destination = usable.get(destinationChainId)
   const placed = (chain: Chain) => ({ chain, relayers: relayers(chain.id) })

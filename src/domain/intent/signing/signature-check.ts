@@ -21,7 +21,7 @@ export type SignatureCheck = {
 }
 
 /** The signature over the element itself; session accounts send the calls' apart. */
-export function claimSignature(signature: OriginSignature): Hex {
+function claimSignature(signature: OriginSignature): Hex {
   return typeof signature === 'string' ? signature : signature.notarizedClaimSig
 }
 

@@ -51,7 +51,7 @@ export const PERMIT2_TYPES = {
   ],
 } as const
 
-export const SINGLE_CHAIN_OPS_TYPES = {
+const SINGLE_CHAIN_OPS_TYPES = {
   SingleChainOps: [
     { name: 'account', type: 'address' },
     { name: 'nonce', type: 'uint256' },

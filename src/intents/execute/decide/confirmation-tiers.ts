@@ -1,12 +1,12 @@
 import { ONE_USD, type Usd } from '../../../domain/usd.ts'
 
-/** So many blocks, its own included, must stand on a claim while no more than this is at risk. */
+/** The confirmations that a claim needs while the exposure is at most this. */
 export type Tier = { upTo: Usd; blocks: number }
 
 const tier = (usd: bigint, blocks: number): Tier => ({ upTo: usd * ONE_USD, blocks })
 
 /**
- * What has proven itself on public chains, by chain id: reorgs of a block or two are common on
+ * The defaults for public chains, by chain id: reorgs of a block or two are common on
  * Ethereum, of dozens on Polygon, and rare where a sequencer makes the blocks.
  */
 const KNOWN: Readonly<Record<number, readonly Tier[]>> = {
@@ -16,18 +16,18 @@ const KNOWN: Readonly<Record<number, readonly Tier[]>> = {
 }
 const OTHERS: readonly Tier[] = [tier(1_000n, 1), tier(10_000n, 2)]
 
-/** The operator's tiers, or what is known of the chain; lowest first. */
+/** The operator's tiers, or the defaults of the chain; lowest first. */
 export function tiersOf(chainId: number, configured?: readonly Tier[]): readonly Tier[] {
   const tiers = configured && configured.length > 0 ? configured : (KNOWN[chainId] ?? OTHERS)
   return tiers.toSorted((a, b) => (a.upTo < b.upTo ? -1 : a.upTo > b.upTo ? 1 : 0))
 }
 
-/** Blocks needed while this much is at risk on the chain; above the last tier, one more. */
+/** The confirmations for this exposure of the chain; above the last tier, one more. */
 export function blocksFor(tiers: readonly Tier[], atRisk: Usd): number {
   return tiers.find(({ upTo }) => atRisk <= upTo)?.blocks ?? mostBlocks(tiers)
 }
 
-/** The most that is ever asked for: what is deeper is not at risk any more. */
+/** The most confirmations of any tier: a deeper claim is not at risk any more. */
 export function mostBlocks(tiers: readonly Tier[]): number {
   return Math.max(0, ...tiers.map(({ blocks }) => blocks)) + 1
 }

@@ -339,7 +339,7 @@ describe('an open break of the intent', () => {
     })
     const later = claim({ after: ['fill'] })
     expect(decide(at({ ...held, steps: [filled, later] })).plan).toEqual(['claim'])
-    const arrival = fill({ patient: true, seen: OPEN })
+    const arrival = fill({ withoutDeadline: true, seen: OPEN })
     expect(decide(at({ ...held, steps: [doneClaim(), arrival] })).plan).toEqual(['fill'])
   })
 

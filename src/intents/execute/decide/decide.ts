@@ -14,30 +14,30 @@ import { statusPath } from './status-path.ts'
 export type Situation = {
   status: IntentStatus
   steps: readonly StepFacts[]
-  /** What the layers say of money that was taken; absent while nobody has asked them. */
+  /** The refunds that the settlement layers report; absent while they were not asked. */
   refunds?: Refunds
-  /** A break of the books about the intent is open. */
+  /** True while a break of the books about the intent is open. */
   held?: boolean
   /** Unix seconds. */
   now: bigint
 }
 
-/** A change of a step's row. Without proof a done step is taken back. */
+/** A change of a step's row. A done step without a proof becomes open again. */
 export type Mark =
   | { step: string; to: 'done' | 'final'; proof?: Proof }
   | { step: string; to: 'open' }
   | { step: string; to: 'sending' }
 
-/** What keeps a step that is not at its end. */
+/** Why a step is not at its end. */
 export type Wait = {
   step: string
   for: 'transaction' | 'steps' | 'age' | 'deadline' | 'refund' | 'drill' | 'break'
 }
 
-export type Ending = {
+type Ending = {
   status: 'FAILED' | 'EXPIRED'
   failure: string
-  /** For the steps that never happened. */
+  /** The note for steps that never happened. */
   reasons: ReadonlyMap<string, FailureReason>
 }
 
@@ -47,9 +47,9 @@ export type Decision = {
   moves: readonly IntentStatus[]
   /** Steps whose transaction is to be planned now. */
   plan: readonly string[]
-  /** Steps whose transaction should not go out any more if that can be helped. */
+  /** Steps whose transaction is to be cancelled if it is not sent yet. */
   cancel: readonly string[]
-  /** The layers must be asked for refunds before anything else can be said. */
+  /** True when the settlement layers must be asked for refunds before a decision. */
   askRefunds: boolean
   ending?: Ending
   waits: readonly Wait[]
@@ -59,8 +59,8 @@ type Judged = { step: StepFacts; judged: Judgement }
 
 /**
  * What to do next for an intent. Pure: the same situation gives the same decision. A step is
- * planned only when nothing of it can land any more, when everything it needs stands firm, and
- * while the whole intent can still be done in time.
+ * planned only when no earlier transaction of it can land, when the steps that it needs have their
+ * confirmations, and while the whole intent can still be done in time.
  */
 export function decide(situation: Situation): Decision {
   const { status, now } = situation
@@ -78,7 +78,7 @@ export function decide(situation: Situation): Decision {
   const held = ({ step }: Judged) => situation.held === true && isHeldByBreak(step)
   const plan = judged
     .filter((each) => plannable.includes(each.step) && !held(each))
-    .filter(({ step }) => !late || step.patient)
+    .filter(({ step }) => !late || step.withoutDeadline)
     .map(({ step }) => step.name)
   const waiting = judged.filter(({ step }) => !plan.includes(step.name))
   const stopped = (each: Judged) => held(each) && each.step.transaction?.state === 'planned'
@@ -92,21 +92,20 @@ export function decide(situation: Situation): Decision {
 }
 
 /**
- * Whether an open break of the intent keeps the step from being sent: what pays out, and claims
- * that would take what is then not paid out. What brings money home goes on: claims of what is
- * filled already, and whatever ends a message that is under way.
+ * Whether an open break of the intent stops the step: fills, and claims before their fill. Claims
+ * after their fill go on, and so do steps that end a message of a bridge.
  */
 export function isHeldByBreak({
   kind,
   after,
-  patient,
-}: Pick<StepFacts, 'kind' | 'after' | 'patient'>): boolean {
-  return !patient && !(kind === 'claim' && after.length > 0)
+  withoutDeadline,
+}: Pick<StepFacts, 'kind' | 'after' | 'withoutDeadline'>): boolean {
+  return !withoutDeadline && !(kind === 'claim' && after.length > 0)
 }
 
 function markOf({ step, judged }: Judged): Mark[] {
   if (judged.is === 'done') {
-    // What has no transaction to name is proven anew at every head; the first time counts.
+    // A step without a transaction is proven at every head; the first proof counts.
     const again = step.state === 'done' && judged.proof?.txHash === undefined
     const proof = again ? undefined : judged.proof
     if (judged.final) return step.state === 'final' ? [] : [markDone(step.name, 'final', proof)]
@@ -121,7 +120,7 @@ function markDone(step: string, to: 'done' | 'final', proof: Proof | undefined):
   return { step, to, ...(proof && { proof }) }
 }
 
-/** The status that the steps amount to while nothing has failed. */
+/** The status that follows from the steps while none has failed. */
 function statusOf(judged: readonly Judged[], present: IntentStatus): IntentStatus {
   const all = (kind: 'claim' | 'fill') => {
     const own = judged.filter(({ step }) => step.kind === kind)
@@ -139,13 +138,13 @@ function isDone({ judged }: Judged): boolean {
   return judged.is === 'done'
 }
 
-/** Whether everything the step needs is done, and firmly so where a reorg would not take both. */
+/** Whether the steps before it are done, and confirmed if they are on another chain. */
 function isPlannable(all: readonly Judged[]): (each: Judged) => boolean {
   const byName = new Map(all.map((each) => [each.step.name, each]))
   return ({ step, judged }) =>
     judged.is === 'ready' &&
     !step.drilled &&
-    (!step.patient || step.seen !== undefined) &&
+    (!step.withoutDeadline || step.seen !== undefined) &&
     step.after.every((name) => {
       const needed = byName.get(name)
       if (!needed || !isDone(needed)) return false
@@ -154,8 +153,8 @@ function isPlannable(all: readonly Judged[]): (each: Judged) => boolean {
 }
 
 /**
- * The intent cannot be done as a whole. What is under way is waited for, what was taken comes
- * back by the layer's own rules, and then it is over, with the reason.
+ * The intent cannot be completed. Pending transactions are awaited, the settlement layers refund
+ * what was claimed, and then the intent ends with the reason.
  */
 function decideDoomed(
   { status, refunds }: Situation,
@@ -166,12 +165,12 @@ function decideDoomed(
   const live = judged.filter(({ judged: { is } }) => is === 'live')
   if (live.length > 0) {
     const cancel = live.flatMap(({ step }) =>
-      step.transaction?.state === 'planned' && !step.patient ? [step.name] : [],
+      step.transaction?.state === 'planned' && !step.withoutDeadline ? [step.name] : [],
     )
     return { ...quiet, cancel, waits: judged.flatMap(waitOf) }
   }
-  // Money that a bridge has taken is brought to its end all the same.
-  const rest = judged.filter(isPlannable(judged)).filter(({ step }) => step.patient)
+  // A bridge's message that is under way is delivered all the same.
+  const rest = judged.filter(isPlannable(judged)).filter(({ step }) => step.withoutDeadline)
   if (rest.length > 0) {
     const waits = judged.filter((each) => !rest.includes(each)).flatMap(waitOf)
     return { ...quiet, plan: rest.map(({ step }) => step.name), waits }

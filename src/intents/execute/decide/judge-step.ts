@@ -10,37 +10,37 @@ export type StepFacts = LayerStep & {
   state: StepState
   /** Hash of the block that the row names; null while it is not done. */
   doneIn: `0x${string}` | null
-  /** Tries that came to nothing. */
+  /** How often the step was tried without success. */
   attempts: number
   maxAttempts: number
-  /** What was noted of it in the round before. */
+  /** The note of the round before. */
   note?: string
-  /** Of the newest transaction planned for it. */
+  /** The newest transaction that was planned for the step. */
   transaction: TransactionOutcome | null
   /** What the chain said in this round; absent when it was not asked. */
   seen?: StepObservation
   /** Its transaction waits for an account that cannot send, while another one could. */
   movable?: boolean
-  /** Whether so many blocks stand on its transaction that a reorg is no longer reckoned with. */
+  /** Whether its transaction has so many confirmations that it counts as final. */
   settled: boolean
-  /** What somebody else did is deep enough to be left alone. */
+  /** Whether what somebody else did is final. */
   buried: boolean
-  /** The owner asked that it be left out. */
+  /** True when the account asked for a drill without this step. */
   drilled?: boolean
   /** Unix seconds: a transaction planned later may not land in time. */
   sendBefore: bigint
-  /** Unix seconds: it cannot happen any more, whatever the chain shows. */
+  /** Unix seconds after which the step cannot happen, whatever the chain shows. */
   overAt: bigint
 }
 
 export type Judgement =
   /** `proof` is absent when the row says it already. */
   | { is: 'done'; final: boolean; proof?: Proof }
-  /** A transaction is under way, or what became of it is not known for sure. */
+  /** A transaction is pending, or its outcome is not certain. */
   | { is: 'live' }
-  /** Nothing is under way; it may be sent. */
+  /** No transaction is pending; the step may be sent. */
   | { is: 'ready' }
-  /** Nothing is under way and it is too late to send, but not over. */
+  /** No transaction is pending, and it is too late to send one, but the deadline is not over. */
   | { is: 'late' }
   | { is: 'dead'; failureReason: FailureReason; reason: string }
 
@@ -57,8 +57,9 @@ export function needsLook(step: Omit<StepFacts, 'seen'>, now: bigint): boolean {
 }
 
 /**
- * Where a step stands. A receipt of ours counts when the chain shows the deed too; the deed of
- * somebody else counts when the chain proves it. Nothing is dead while a transaction could land.
+ * Judges the state of a step. Our receipt counts only if the chain shows the effect, too; what
+ * somebody else did counts if the chain proves it. A step is not over while a transaction could
+ * land.
  */
 export function judgeStep(step: StepFacts, now: bigint): Judgement {
   const { state, transaction, seen } = step
@@ -71,7 +72,7 @@ export function judgeStep(step: StepFacts, now: bigint): Judgement {
     const { final, block } = transaction
     if (step.doneIn === block.hash) return { is: 'done', final }
     if (seen?.state === 'done') return { is: 'done', final, proof: seen }
-    // It went through when the step itself was over: it has brought the money to its owner.
+    // The transaction succeeded after the deadline of the step: it refunded the account.
     const isOver = seen?.state === 'impossible' && final && seen.block.number >= block.number
     return isOver ? judgeOpen(step, now, false) : { is: 'live' }
   }
@@ -83,7 +84,7 @@ export function judgeStep(step: StepFacts, now: bigint): Judgement {
   return judgeOpen(step, now, reverted)
 }
 
-/** Nothing is under way and nothing is done. */
+/** The step has no pending transaction and is not done. */
 function judgeOpen(step: StepFacts, now: bigint, reverted: boolean): Judgement {
   const { seen, attempts, maxAttempts } = step
   const expired = (reason: string): Judgement => {

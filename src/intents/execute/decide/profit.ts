@@ -18,7 +18,8 @@ export type GasQuestion = {
 
 /**
  * Whether sending costs no more than the quote can bear: its gas on this chain with room to
- * spare, and what the relayer earns by it. Without the coin's price, the gas price is compared.
+ * spare, and what the relayer earns by it. Without a price of the native token, the gas price is
+ * compared instead.
  */
 export function isAffordable(question: GasQuestion): boolean {
   const { intent, chain, gasLimit, gasPrice, dataFee, value, maxGasPercent } = question
@@ -45,7 +46,7 @@ function earned({ cost }: Pick<QuotedIntent, 'cost'>): Usd {
 
 /**
  * Whether posting a transaction to the parent chain costs money besides its gas. Arbitrum sells it
- * as gas, which an estimate contains already: to ask for it too would count it twice.
+ * as gas, which an estimate contains already; adding it would count it twice.
  */
 export function isDataChargedApart(kind: ChainKind): boolean {
   return kind === 'op-stack'

@@ -1,42 +1,42 @@
 import type { Chain } from '../../../domain/chain.ts'
 import type { Usd } from '../../../domain/usd.ts'
 
-/** How accepted intents are worked. */
+/** How accepted intents are carried out. */
 export type RelayerPolicy = {
-  /** Blocks, its own included, that must stand on a step before another relies on it. */
+  /** Confirmations, its own block included, that a step needs before another relies on it. */
   confirmations: (chainId: number, atRisk: Usd) => number
-  /** The most that `confirmations` ever asks for on the chain. */
+  /** The largest value of `confirmations` on the chain. */
   mostConfirmations: (chainId: number) => number
-  /** USD that claims on a chain which a reorg could undo may amount to. */
+  /** The cap, in USD, of claims on a chain that a reorg could undo. */
   maxExposure: (chainId: number) => Usd
-  /** What somebody else did is beyond a reorg when this many blocks stand on it. */
+  /** A step that somebody else carried out is final with this many confirmations. */
   finalityBlocks: number
-  /** Tries of a claim, reverted or refused by simulation, before the intent is given up. */
+  /** How often a claim may revert or fail in simulation before the intent is given up. */
   maxClaimAttempts: number
-  /** Seconds from planning a transaction until it surely is in a block. */
+  /** Seconds within which a planned transaction is sure to be in a block. */
   landingSeconds: (chain: Pick<Chain, 'blockTimeMs'>) => number
-  /** A deadline is over for good this many seconds later, even on a chain that stands still. */
+  /** Seconds after a deadline at which it is over even on a chain that makes no blocks. */
   graceSeconds: number
-  /** Gas of a step may cost this much of what the quote reckoned, in percent. */
+  /** What the gas of a step may cost, in percent of the quote. */
   maxGasPercent: bigint
-  /** Intents that one process works at the same time. */
+  /** How many intents one process works at the same time. */
   concurrency: number
-  /** How often something is looked at that nobody announces, such as confirmations. */
+  /** How often things without a notification are polled, such as confirmations. */
   pollMs: number
-  /** How often a transaction that is not sent yet is looked at though nothing was announced. */
+  /** How often a planned transaction is read without a notification. */
   watchMs: number
-  /** The same for one that is sent, and for what is done and only has to grow old. */
+  /** How often a sent transaction, and a step that waits for finality, is read. */
   restMs: number
-  /** First pause after a failure; it doubles up to the second. */
+  /** The pause after a first failure; it doubles up to `maxRetryMs`. */
   retryMs: number
   maxRetryMs: number
-  /** Longest wait for one answer of a chain. */
+  /** The longest wait for one answer of a chain. */
   readTimeoutMs: number
 }
 
 const UNLIMITED: Usd = 2n ** 255n
 
-/** Sensible values, with the operator's on top; throws on values that cannot work. */
+/** The default policy with the operator's changes; throws on values that cannot work. */
 export function resolveRelayerPolicy(changes: Partial<RelayerPolicy> = {}): RelayerPolicy {
   const policy: RelayerPolicy = {
     confirmations: () => 1,

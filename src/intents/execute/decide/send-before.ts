@@ -11,8 +11,8 @@ export type Timing = {
 
 /**
  * The last second in which a step's transaction may be planned, by name: early enough to land
- * before its deadline and to leave the steps after it the time that they need. So nothing is
- * taken from an account when the fill would come too late.
+ * before its deadline and to leave the steps after it the time that they need. So no input is
+ * claimed when the fill would come too late.
  */
 export function sendBefore(steps: readonly LayerStep[], timing: Timing): Map<string, bigint> {
   const found = new Map<string, bigint>()

@@ -4,7 +4,7 @@ import {
   nextStatus,
 } from '../../../domain/intent/status/status.ts'
 
-/** A record, so that an event that is added to the table is missed here by the compiler. */
+/** A record, so that the compiler finds an event that is missing here. */
 const EVENTS: Readonly<Record<IntentEvent, true>> = {
   'all-claimed': true,
   filled: true,

@@ -1,7 +1,7 @@
 import type { QuotedIntent } from '../../../domain/intent/intent.ts'
 import { ONE_USD, type Usd, usdOf } from '../../../domain/usd.ts'
 
-/** Stands for what has no price: more than any tier of confirmations. */
+/** The value of a token without a price: above every tier of confirmations. */
 const PRICELESS: Usd = 10n ** 15n * ONE_USD
 
 /** USD that an intent takes from a chain. */

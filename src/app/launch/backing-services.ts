@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import type { Config } from '../../config/schema.ts'
+import type { Log } from '../../observe/log.ts'
+import { ensureDatabase } from '../../store/database/ensure-database.ts'
+import { openDevnetDatabase } from '../../store/schema/devnet-database.ts'
+import { keepPostgresRunning } from '../embedded-postgres/supervise.ts'
+import { type DevnetProcess, ensureDevnet, requireDevnet } from './devnet-process.ts'
+import { onDevnet } from './on-devnet.ts'
+
+/** What the service runs on: a database, and on a development machine its own chains. */
+export type BackingServices = {
+  /** The configuration with the devnet's chains filled in. */
+  config: Config
+  databaseUrl: string
+  devnet: DevnetProcess | undefined
+  stop(): Promise<void>
+}
+
+/** Starts or attaches to PostgreSQL and the devnet, side by side, and names the database to use. */
+export async function openBackingServices(config: Config, log: Log): Promise<BackingServices> {
+  if (config.devnet.enabled) await requireDevnet(config)
+  const [postgres, devnet] = await settleBoth(
+    config.database.url === ''
+      ? keepPostgresRunning({ dataDir: join(config.dataDir, 'postgres'), log })
+      : Promise.resolve(undefined),
+    config.devnet.enabled ? ensureDevnet(config) : Promise.resolve(undefined),
+  )
+  const adminUrl = postgres?.url ?? config.database.url
+  const databaseUrl = await chooseDatabase(config, adminUrl, devnet).catch(async (error) => {
+    // Chains that were there before belong to others, too.
+    await Promise.all([devnet?.attached ? undefined : devnet?.stop(), postgres?.stop()])
+    throw error
+  })
+  return {
+    config: devnet ? onDevnet(config, devnet.state) : config,
+    databaseUrl,
+    devnet,
+    async stop() {
+      await Promise.all([devnet?.stop(), postgres?.stop()])
+    },
+  }
+}
+
+async function chooseDatabase(
+  config: Config,
+  adminUrl: string,
+  devnet: DevnetProcess | undefined,
+): Promise<string> {
+  const external = config.database.url !== ''
+  if (devnet) {
+    return openDevnetDatabase({ adminUrl, devnetInstanceId: devnet.state.instanceId, external })
+  }
+  return external ? adminUrl : ensureDatabase(adminUrl, 'simplon')
+}
+
+/** Both or neither: when one fails the other is stopped before the failure goes on. */
+async function settleBoth<
+  A extends { stop(): Promise<void> } | undefined,
+  B extends typeof undefined | { stop(): Promise<void> },
+>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
+  const [a, b] = await Promise.allSettled([first, second])
+  if (a.status === 'fulfilled' && b.status === 'fulfilled') return [a.value, b.value]
+  if (a.status === 'fulfilled') await a.value?.stop()
+  if (b.status === 'fulfilled') await (b.value as { stop(): Promise<void> } | undefined)?.stop()
+  throw a.status === 'rejected' ? a.reason : (b as PromiseRejectedResult).reason
+}

@@ -1,0 +1,163 @@
+import type { Chain } from '../../domain/chain.ts'
+import type { DepositSetup } from '../../domain/deposit/setup.ts'
+import { ServiceError } from '../../domain/errors.ts'
+import type { CostLine, QuotedIntent } from '../../domain/intent/intent.ts'
+import {
+  insertDepositQuotes,
+  type NewDepositQuote,
+  noteQuoteOutcome,
+} from '../../store/deposits/deposit-lists.ts'
+import { readDepositSetup } from '../../store/deposits/deposit-setups.ts'
+import { priceProblem } from './check-price.ts'
+import type { TransferLeg } from './choose-transfer-leg.ts'
+import { type DepositRoute, signRoute } from './deposit-route.ts'
+import { applyTransition, type DepositJob, type ProcessContext } from './process-context.ts'
+import { type QuoteProblem, readQuoteProblem } from './quote-problem.ts'
+import { requestTransferLeg } from './request-transfer-leg.ts'
+
+export type TransferLegToStart = {
+  job: DepositJob
+  depositRoute: DepositRoute
+  leg: TransferLeg
+  source: Chain
+  target: Chain
+}
+
+export type StartedTransferLeg = { started: QuotedIntent } | { problem: QuoteProblem }
+
+/**
+ * Has an intent carry a leg. Its id is in the deposit's row before it is submitted, so whatever
+ * happens in between, the next one to look asks for that intent first.
+ */
+export async function startTransferLeg(
+  context: ProcessContext,
+  start: TransferLegToStart,
+): Promise<StartedTransferLeg> {
+  const { job } = start
+  const setup = await readDepositSetup(context.database.sql, job.deposit.projectId)
+  const offered = await quoteTransferLeg(context, start, setup)
+  if ('problem' in offered) return offered
+  const { id: depositId } = job.deposit
+  await insertDepositQuotes(context.database.sql, depositId, offered.routes.map(toCandidate))
+  let problem: QuoteProblem | undefined
+  for (const route of offered.routes) {
+    problem = await tryRoute(context, start, { route, setup })
+    await noteQuoteOutcome(context.database.sql, {
+      // What may have been accepted has not failed.
+      depositId,
+      intentId: route.id,
+      outcome: problem && !problem.unsure ? 'failed' : 'attempted',
+      ...(problem && { errorCode: problem.code, errorMessage: problem.message }),
+    })
+    if (!problem) return { started: route }
+    // Another route would not change who pays; and what may have been accepted is asked for first.
+    if (problem.code === 'SPONSORSHIP-1' || problem.unsure) return { problem }
+  }
+  return { problem: problem ?? { code: 'BRIDGE-2', message: 'No route was offered' } }
+}
+
+/** What is kept of an offer, for whoever wants to know why a deposit went the way it did. */
+function toCandidate(route: QuotedIntent, rank: number): NewDepositQuote {
+  const { id: intentId, settlementLayer, estimatedFillSeconds, cost } = route
+  const line = ({ chainId, token, amount }: CostLine) => ({
+    chainId,
+    token: token.address.toLowerCase(),
+    amount: amount.toString(),
+  })
+  const quote = {
+    settlementLayer,
+    estimatedFillSeconds,
+    input: cost.input.map(line),
+    output: cost.output.map(line),
+    fees: Object.fromEntries(
+      Object.entries(cost.fees).map(([name, usd]) => [name, usd.toString()]),
+    ),
+  }
+  return { intentId, settlementLayer, bridgeProvider: null, rank, outcome: 'quoted', quote }
+}
+
+async function quoteTransferLeg(
+  { router, ...context }: ProcessContext,
+  { job, depositRoute, leg }: TransferLegToStart,
+  setup: DepositSetup,
+): Promise<{ routes: readonly QuotedIntent[] } | { problem: QuoteProblem }> {
+  const owner = ownerOf(job)
+  try {
+    const request = await requestTransferLeg(
+      { router, ...context },
+      { leg, job, depositRoute, setup },
+    )
+    return { routes: (await router.quote(owner, request)).routes }
+  } catch (error) {
+    const problem = readQuoteProblem(error)
+    if (!(error instanceof ServiceError) || error.alert)
+      context.log.error(
+        { event: 'deposit.quote-failed', deposit: job.deposit.id, err: error },
+        'The deposit could not be quoted.',
+      )
+    return { problem }
+  }
+}
+
+async function tryRoute(
+  context: ProcessContext,
+  { job, depositRoute, leg, source, target }: TransferLegToStart,
+  { route, setup }: { route: QuotedIntent; setup: DepositSetup },
+): Promise<QuoteProblem | undefined> {
+  const { maxPriceDeviationBps } = setup
+  const [input] = route.cost.input
+  const [output] = route.cost.output
+  const { deposit, commitment } = depositRoute
+  const unfair = priceProblem({
+    input,
+    output,
+    deposit,
+    commitment,
+    source,
+    target,
+    maxPriceDeviationBps,
+    amount: leg.from.amount,
+  })
+  if (unfair) return unfair
+  if (route.signing !== 'permit2')
+    return { code: 'BRIDGE-2', message: 'The route cannot be signed' }
+  const signatures = await signRoute(context, depositRoute, route)
+  await applyTransition(context, job, { to: job.deposit.state, patch: { intentId: route.id } })
+  try {
+    const outcome = await context.router.submit(ownerOf(job), {
+      id: route.id,
+      signatures,
+      dryRun: false,
+    })
+    if (outcome.outcome === 'accepted') return undefined
+    const message =
+      outcome.outcome === 'simulation-failed' ? outcome.failure.message : outcome.outcome
+    return { code: 'BRIDGE-1', message }
+  } catch (error) {
+    context.log.warn(
+      { event: 'deposit.intent-refused', deposit: job.deposit.id, err: error },
+      'The intent for the deposit was refused.',
+    )
+    return { ...readQuoteProblem(error), unsure: !isRefusal(error) }
+  }
+}
+
+export function ownerOf({ deposit: { projectId, environment } }: DepositJob) {
+  return { projectId, environment }
+}
+
+const REFUSALS: ReadonlySet<string> = new Set([
+  'validation',
+  'forbidden',
+  'not-found',
+  'conflict',
+  'unprocessable',
+  'insufficient-liquidity',
+  'settlement-quote',
+  'settlement-execution',
+])
+
+/** Whether an error says for certain that the intent was not accepted. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ServiceError && REFUSALS.has(error.kind)
+}

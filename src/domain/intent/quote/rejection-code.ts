@@ -1,0 +1,39 @@
+/**
+ * Why a balance is not part of a plan. Code and clients decide by these; a new one is a new word
+ * of the API, for the answer to an intent that cannot be paid prints them.
+ */
+export type RejectionCode =
+  | 'no-balance'
+  | 'pending'
+  | 'access-list'
+  | 'no-liquidity'
+  | 'credited'
+  | 'below-minimum'
+  | 'no-price'
+  | 'no-rate'
+  | 'below-cost'
+  | 'dearer-layer'
+  | 'not-needed'
+  | 'short-after-fees'
+
+const SENTENCES: Readonly<Record<RejectionCode, string>> = {
+  'no-balance': 'the account has none of the token',
+  pending: 'the balance is committed to other intents',
+  'access-list': 'the request does not allow the token',
+  'no-liquidity': 'the settlement layer has nothing to pay with',
+  credited: 'the balance counts towards the request already',
+  'below-minimum': 'the balance is below the minimum of the settlement layer',
+  'no-price': 'the token has no price now',
+  'no-rate': 'there is no rate for the token now',
+  'below-cost': 'the balance is worth less than its fees',
+  'dearer-layer': 'another settlement layer is cheaper on this chain',
+  'not-needed': 'the balance is not needed',
+  'short-after-fees': 'the balance is not enough after all fees',
+}
+
+export const REJECTION_CODES: readonly string[] = Object.keys(SENTENCES)
+
+/** The code in words for people; what is no code is in words already. */
+export function explainRejection(reason: string): string {
+  return Object.hasOwn(SENTENCES, reason) ? SENTENCES[reason as RejectionCode] : reason
+}

@@ -1,0 +1,141 @@
+import { type EventFacts, NOTHING } from './event-facts.ts'
+
+/** Chains and their nodes, the watcher, the books and the approvals of the relayer's accounts. */
+export const chainEvents = {
+  'chain.unreadable': {
+    level: 'error',
+    meaning: 'No url of the chain is usable: it cannot be read, and its intents wait.',
+    action: 'Repair or replace the RPC urls of the chain.',
+  },
+  'chain.readable': {
+    level: 'info',
+    meaning: 'The chain can be read again.',
+    action: NOTHING,
+  },
+  'chain.url-resting': {
+    level: 'warn',
+    meaning: 'A url is passed over because it fails or is behind; `fault` says which.',
+    action: 'Nothing while the chain has other urls. If it lasts, replace the url.',
+  },
+  'chain.url-used': {
+    level: 'info',
+    meaning: 'A url that was passed over is used again.',
+    action: NOTHING,
+  },
+  'chain.url-wrong-chain': {
+    level: 'error',
+    meaning: 'A url answers for another chain; none of its answers is used.',
+    action: 'Correct the url in the configuration.',
+  },
+  'chain.urls-disagree': {
+    level: 'error',
+    meaning: 'Urls of a chain give different hashes for the same block.',
+    action: 'Find out which of them lies or is on a fork, and remove it.',
+  },
+  'watcher.following': {
+    level: 'info',
+    meaning: 'This process follows the chain from now on.',
+    action: NOTHING,
+  },
+  'watcher.left': {
+    level: 'info',
+    meaning: 'This process no longer follows the chain; another one may.',
+    action: NOTHING,
+  },
+  'watcher.seen': {
+    level: 'info',
+    meaning: 'A transfer to a watched address was found in a block.',
+    action: NOTHING,
+  },
+  'watcher.confirmed': {
+    level: 'debug',
+    meaning: 'A transfer has its confirmations.',
+    action: NOTHING,
+  },
+  'watcher.short': {
+    level: 'warn',
+    meaning: 'A transfer brought less than its log says: the token keeps a part.',
+    action: 'Nothing; what arrived is what counts. Consider removing the token.',
+  },
+  'watcher.reorg': {
+    level: 'info',
+    meaning: 'The chain replaced blocks that had been read; no transfer was in them.',
+    action: NOTHING,
+  },
+  'watcher.reorg-orphaned': {
+    level: 'warn',
+    meaning: 'The chain replaced blocks that had been read, and transfers vanished with them.',
+    action: 'Nothing for a single one. If it repeats, raise the confirmations of the chain.',
+  },
+  'watcher.looked-back': {
+    level: 'debug',
+    meaning: 'Past blocks were searched for transfers to addresses that are new.',
+    action: NOTHING,
+  },
+  'watcher.unverified': {
+    level: 'warn',
+    meaning: 'Balances at past blocks cannot be read; what the logs say is taken as it is.',
+    action: 'Give the chain a url that keeps the state of recent blocks.',
+  },
+  'watcher.untraced': {
+    level: 'warn',
+    meaning: 'No url gives traces; `compares` says whether balances are compared instead.',
+    action: 'Give the chain a url that answers `debug_traceBlockByHash`.',
+  },
+  'watcher.failure': {
+    level: 'warn',
+    meaning: 'Following a chain failed; it goes on from the last block that was written.',
+    action: 'If it repeats, look at the RPC urls of the chain and at the database.',
+  },
+  'books.break': {
+    level: 'error',
+    meaning:
+      'The books do not agree with a chain, or a step left something behind; `reason` has the amounts.',
+    action: 'Follow the runbook for breaks of the books.',
+  },
+  'books.halted': {
+    level: 'error',
+    meaning: 'New intents of a chain are stopped because too much is missing on it.',
+    action: 'Follow the runbook for breaks of the books.',
+  },
+  'books.resumed': {
+    level: 'warn',
+    meaning: 'New intents of a chain are taken again.',
+    action: NOTHING,
+  },
+  'books.agreed-again': {
+    level: 'warn',
+    meaning: 'The books agree with the chain again; their open breaks were closed.',
+    action: 'Find out what the difference was, if nobody explained it.',
+  },
+  'books.transfer': {
+    level: 'info',
+    meaning: 'A transfer that belongs to no intent was booked, such as a top-up.',
+    action: NOTHING,
+  },
+  'books.behind': {
+    level: 'warn',
+    meaning: 'The journal is behind the chain; the books are compared when it has caught up.',
+    action: 'If it repeats, look for `transaction.failure` on the chain.',
+  },
+  'books.failed': {
+    level: 'warn',
+    meaning: 'The books could not be compared with a chain; it is tried again.',
+    action: 'If it repeats, `err` says whether the chain or the database is at fault.',
+  },
+  'approval.planned': {
+    level: 'info',
+    meaning: 'A transaction that lets the Router take a token of a relayer account was planned.',
+    action: NOTHING,
+  },
+  'approval.approved': {
+    level: 'info',
+    meaning: 'The Router may take a token of a relayer account.',
+    action: NOTHING,
+  },
+  'approval.failed': {
+    level: 'warn',
+    meaning: 'An approval is missing and could not be given; it is tried again.',
+    action: 'If it repeats, `err` says why. Intents that need the token cannot be filled.',
+  },
+} as const satisfies Record<string, EventFacts>

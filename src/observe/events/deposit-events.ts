@@ -1,0 +1,148 @@
+import { type EventFacts, NOTHING } from './event-facts.ts'
+
+/** Deposits and the process that works them, webhook delivery, and withdrawals of app fees. */
+export const depositEvents = {
+  'deposit.quote-failed': {
+    level: 'error',
+    meaning:
+      'A deposit could not be quoted for a reason that is not in the deposit; it is retried.',
+    action: '`err` is a defect; report it.',
+  },
+  'deposit.intent-refused': {
+    level: 'warn',
+    meaning: 'The intent for a deposit was refused; the next route is tried.',
+    action: 'If it repeats, `err` says what the route failed on.',
+  },
+  'deposit.failure': {
+    level: 'warn',
+    meaning: 'The work on a deposit failed; it is repeated after a pause.',
+    action: 'If it repeats, `err` says whether a chain or the database is at fault.',
+  },
+  'deposit.release-failed': {
+    level: 'warn',
+    meaning: 'A deposit could not be freed for other processes; it is freed after the lease.',
+    action: 'If it repeats, look at the database.',
+  },
+  'deposit.wake-failed': {
+    level: 'warn',
+    meaning:
+      'A change of an intent could not be passed on to its deposit, which then sees it later.',
+    action: 'If it repeats, look at the database.',
+  },
+  'deposit.recovery-unchecked': {
+    level: 'warn',
+    meaning: 'The signature of a recovery request could not be checked.',
+    action: 'If it repeats, look at the RPC urls of the chain.',
+  },
+  'deposit.permit-would-fail': {
+    level: 'warn',
+    meaning: 'A signed transfer was refused because it would fail on the chain.',
+    action: 'Nothing; the payer was told.',
+  },
+  'deposit.approval-unreadable': {
+    level: 'warn',
+    meaning: 'The preview of a deposit was made without knowing the approval of the payer.',
+    action: 'If it repeats, look at the RPC urls of the chain.',
+  },
+  'processor.started': {
+    level: 'info',
+    meaning: 'This process is registered as a deposit processor.',
+    action: NOTHING,
+  },
+  'processor.lost': {
+    level: 'warn',
+    meaning: 'This process lost its registration as a deposit processor and registers again.',
+    action: 'If it repeats, look at the connection to the database and at pauses of the process.',
+  },
+  'processor.claim-failed': {
+    level: 'warn',
+    meaning: 'The next deposits could not be taken from the database; it is tried again.',
+    action: 'If it repeats, look at the database.',
+  },
+  'processor.took-over': {
+    level: 'warn',
+    meaning: 'Deposits of a processor that died were freed for the others.',
+    action: 'Find out why the other process died.',
+  },
+  'processor.recalled': {
+    level: 'warn',
+    meaning:
+      'The process freed deposits that it had taken without knowing, because an answer was lost.',
+    action: 'If it repeats, look at the connection to the database.',
+  },
+  'processor.recovery-failed': {
+    level: 'warn',
+    meaning: 'Processors that died could not be looked for; it is tried again.',
+    action: 'If it repeats, look at the database.',
+  },
+  'webhook.delivered': {
+    level: 'debug',
+    meaning: 'The receiver accepted a webhook event.',
+    action: NOTHING,
+  },
+  'webhook.retry': {
+    level: 'info',
+    meaning: 'The receiver did not accept a webhook event; it is sent again after `retryInMs`.',
+    action: 'Nothing, unless a receiver stays away: then tell the integrator.',
+  },
+  'webhook.failed': {
+    level: 'warn',
+    meaning: 'The last attempt to deliver a webhook event failed; it is not sent again by itself.',
+    action: 'Tell the integrator, who can have the event sent again.',
+  },
+  'webhook.expired': {
+    level: 'warn',
+    meaning: 'Webhook events waited longer than events are kept for delivery and were given up.',
+    action: 'Tell the integrator, who can have the events sent again.',
+  },
+  'courier.started': {
+    level: 'info',
+    meaning: 'This process is registered as a courier of webhook events.',
+    action: NOTHING,
+  },
+  'courier.lost': {
+    level: 'warn',
+    meaning: 'This process lost its registration as a courier and registers again.',
+    action: 'If it repeats, look at the connection to the database and at pauses of the process.',
+  },
+  'courier.took-over': {
+    level: 'warn',
+    meaning: 'This process freed the webhook events of a courier that died.',
+    action: 'Find out why the other process died.',
+  },
+  'courier.recalled': {
+    level: 'warn',
+    meaning: 'The database held events for this process that it did not know of; they were freed.',
+    action: 'Nothing, unless it repeats.',
+  },
+  'courier.failure': {
+    level: 'error',
+    meaning: 'A task of the courier failed (`what`); it is repeated.',
+    action: 'If it repeats, look at the database.',
+  },
+  'app-fee.planned': {
+    level: 'info',
+    meaning: 'The transaction that pays a withdrawal of app fees was planned.',
+    action: NOTHING,
+  },
+  'app-fee.waits': {
+    level: 'info',
+    meaning: 'A withdrawal of app fees waits; `reason` says for what.',
+    action: 'Nothing, unless `reason` asks for funds.',
+  },
+  'app-fee.completed': {
+    level: 'info',
+    meaning: 'A withdrawal of app fees was paid.',
+    action: NOTHING,
+  },
+  'app-fee.failed': {
+    level: 'warn',
+    meaning: 'A withdrawal of app fees failed; `note` says why. The amount can be withdrawn again.',
+    action: 'Read `note`.',
+  },
+  'app-fee.error': {
+    level: 'warn',
+    meaning: 'Withdrawals of app fees could not be processed; it is tried again.',
+    action: 'If it repeats, `err` says whether a chain or the database is at fault.',
+  },
+} as const satisfies Record<string, EventFacts>

@@ -1,0 +1,12 @@
+/**
+ * The counter that goes with the events of an area. Its label `event` is the part of the event's
+ * name after the dot, with a detail behind it where there is one; `EventLabel` keeps that.
+ */
+export const EVENT_COUNTERS: Readonly<Record<string, string>> = {
+  'app-fee': 'simplon_app_fee_withdrawal_events_total',
+  approval: 'simplon_relayer_approval_events_total',
+  books: 'simplon_books_events_total',
+  intent: 'simplon_intent_work_total',
+  transaction: 'simplon_transactions_total',
+  watcher: 'simplon_watcher_events_total',
+}

@@ -1,0 +1,85 @@
+import { type EventFacts, NOTHING } from './event-facts.ts'
+
+/** The process itself: its log, its database, and the PostgreSQL that comes with the package. */
+export const processEvents = {
+  'log.pretty-missing': {
+    level: 'warn',
+    meaning: '`log.pretty` is on and pino-pretty is not installed; the lines are JSON.',
+    action: 'Install pino-pretty or switch `log.pretty` off.',
+  },
+  'database.unreachable': {
+    level: 'warn',
+    meaning: 'The database does not answer; requests that need it are refused until it does.',
+    action: 'Look at the database and the way to it.',
+  },
+  'database.reachable': {
+    level: 'info',
+    meaning: 'The database answers again.',
+    action: NOTHING,
+  },
+  'database.primary': {
+    level: 'info',
+    meaning: 'This database server takes writes and is used from now on.',
+    action: NOTHING,
+  },
+  'database.no-primary': {
+    level: 'warn',
+    meaning: 'No database server takes writes; `reason` says what each of them is.',
+    action: 'Promote a standby server.',
+  },
+  'database.notice': {
+    level: 'debug',
+    meaning: 'The database sent a notice.',
+    action: NOTHING,
+  },
+  'database.listen-failed': {
+    level: 'debug',
+    meaning: 'The connection for notifications is down and opened again; work is found by polling.',
+    action: NOTHING,
+  },
+  'database.migrated': {
+    level: 'info',
+    meaning: 'A migration was applied.',
+    action: NOTHING,
+  },
+  'database.devnet-dropped': {
+    level: 'info',
+    meaning: 'The database of an older devnet was dropped.',
+    action: NOTHING,
+  },
+  'database.devnet-drop-failed': {
+    level: 'warn',
+    meaning: 'The database of an older devnet could not be dropped; it stays.',
+    action: 'Nothing; the next start tries again.',
+  },
+  'database.devnet-keys-lost': {
+    level: 'warn',
+    meaning: 'The projects and keys of the last devnet could not be copied to the new database.',
+    action: 'Create them again if you need them.',
+  },
+  'postgres.started': {
+    level: 'info',
+    meaning: 'The embedded PostgreSQL was started.',
+    action: NOTHING,
+  },
+  'postgres.attached': {
+    level: 'info',
+    meaning: 'An embedded PostgreSQL was running already and is used.',
+    action: NOTHING,
+  },
+  'postgres.moved': {
+    level: 'warn',
+    meaning: 'The data of the embedded PostgreSQL is kept in another place (`movedTo`).',
+    action: 'Nothing; the file system of the data directory cannot hold it.',
+  },
+  'postgres.gone': {
+    level: 'warn',
+    meaning: 'The embedded PostgreSQL died and is started again.',
+    action: 'If it repeats, read `postgres.log` in its directory.',
+  },
+  'postgres.restart-failed': {
+    level: 'error',
+    meaning: 'The embedded PostgreSQL could not be started again; it is tried again.',
+    action: 'Read `postgres.log` in its directory.',
+  },
+} as const satisfies Record<string, EventFacts>
