@@ -7,7 +7,7 @@ import { type RetryPolicy, retryPause } from './retry-pause.ts'
 
 type RowKey = string | bigint
 
-export type ClaimRequest<Row, Key> = {
+type ClaimRequest<Row, Key> = {
   worker: number
   /** Most rows to take. */
   limit: number
@@ -19,13 +19,13 @@ export type ClaimRequest<Row, Key> = {
   passOver: ReadonlySet<Key>
 }
 
-export type Holder = {
+type Holder = {
   worker: number
   /** False when the process has lost its number, and others may have its rows. */
   holds(): boolean
 }
 
-export type RowFailure = {
+type RowFailure = {
   worker: number
   err: unknown
   /** Not before this is the row to be tried again; 0 when the row itself is not to blame. */

@@ -18,7 +18,7 @@ export type Readiness = {
 /** Everything the HTTP server asks of the rest of the service: the operations, and what is below. */
 export type HttpDeps = OperationHandlers & ServerDeps
 
-export type ServerDeps = {
+type ServerDeps = {
   config: Pick<Config, 'http' | 'api' | 'limits' | 'log'>
   log: HttpLog
   metrics: Metrics

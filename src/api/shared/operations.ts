@@ -161,7 +161,7 @@ export type Ask = {
 }
 
 /** A use case as the HTTP server calls it. */
-export type OperationHandler<K extends OperationName> = (
+type OperationHandler<K extends OperationName> = (
   caller: CallerOf<K>,
   input: Operations[K]['input'],
   ask: Ask,
