@@ -10,7 +10,7 @@ import {
 } from '../store/webhooks/webhook-results.ts'
 import type { CourierContext } from './courier-context.ts'
 
-export type EndedTurn = { worker: number; turn: StreamTurn }
+type EndedTurn = { worker: number; turn: StreamTurn }
 
 const LIMITS = { most: 256, atOnce: 1 }
 

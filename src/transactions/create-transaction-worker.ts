@@ -34,7 +34,7 @@ export type TransactionWorkerOptions = {
   now?: () => number
 }
 
-/** The chains may still be out of reach when it has started; open transactions outlive it. */
+/** The chains may still be unreachable when it has started; open transactions outlive it. */
 export type TransactionWorker = PlacedWorker
 
 type ChainWork = {
@@ -47,8 +47,8 @@ type ChainWork = {
 const UPKEEP_MS = 250
 
 /**
- * Sends what is planned and follows it to the end, for the accounts whose keys it is given. Any
- * number of workers share one database; each may be killed at any moment. It is no row worker: an
+ * Sends planned transactions and follows them to the end, for the accounts whose keys it has. Any
+ * number of workers share one database, and each may be killed at any moment. It is no row worker: an
  * account signs in the order of its nonces, so each account has one lane that takes several rows
  * under the account's lock, and rows of the dead go to an heir that has the account's key.
  */

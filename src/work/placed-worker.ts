@@ -2,7 +2,7 @@ import { createWakefulLoop } from '../lib/concurrency/wakeful-loop.ts'
 import type { Database } from '../store/database/database.ts'
 import { createWorkerIdentity, type WorkerObserver } from '../store/workers/worker-identity.ts'
 
-export type PlacedWorkerParts = {
+type PlacedWorkerParts = {
   database: Database
   /** Absent: what is worked has no owner, so the process needs no number among the workers. */
   place?: WorkerObserver

@@ -1,18 +1,15 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { ServiceError } from '../../src/domain/errors.ts'
-import { ACCOUNT, ALPS, APP_FEE_ANSWERS, BLANC, startKit, WITHDRAWAL } from './http-kit.ts'
+import { ACCOUNT, ALPS, BLANC, startKit, WITHDRAWAL } from './http-kit.ts'
 
 const asked: unknown[] = []
 const trouble: { error?: ServiceError } = {}
 const { server } = startKit({
   deps: {
-    appFees: {
-      ...APP_FEE_ANSWERS,
-      withdrawAppFees: async (_, wish) => {
-        asked.push(wish)
-        if (trouble.error) throw trouble.error
-        return 12n
-      },
+    withdrawAppFees: async (_, wish) => {
+      asked.push(wish)
+      if (trouble.error) throw trouble.error
+      return 12n
     },
   },
 })

@@ -1,4 +1,4 @@
-import type { HttpDeps } from '../../src/api/server/http-deps.ts'
+import type { OperationHandlers } from '../../src/api/shared/operations.ts'
 import { EXAMPLE_DEPOSIT } from '../../src/api/webhook-v1/examples.ts'
 import { noFees, UNSPONSORED } from '../../src/domain/cost/fees.ts'
 import type { DepositAccount } from '../../src/domain/deposit/account.ts'
@@ -70,41 +70,39 @@ const refunded = { txHash: word, amount: 5n, recipient }
 
 export const DEPOSIT_ANSWERS = {
   checkDepositAccount: async () => REGISTERED,
-  deposits: {
-    setUpDeposits: async () => undefined,
-    readDepositSetup: async () => EMPTY_SETUP,
-    registerManagedAccount: async () => REGISTERED,
-    registerOwnAccount: async () => REGISTERED,
-    readDepositAddresses: async () => REGISTERED,
-    listDeposits: async () => ({ deposits: [VIEW], nextCursor: null }),
-    readDeposit: async () => VIEW,
-    listDepositQuotes: async () => [],
-    retryDeposit: async () => EXAMPLE_DEPOSIT,
-    refundDeposit: async () => refunded,
-    recoverDeposit: async () => refunded,
-    readDepositStats: async (_caller, { period }) => ({
-      period,
-      totalDeposits: 1,
-      uniqueUsers: 1,
-      volumeUsd: 12_500_000_000_000_000_000n,
-    }),
-    preparePermitDeposit: async () => ({
-      available: false,
-      reason: 'permit2-approval-required',
-      approval: { token, spender: recipient, minimumAmount: 5n },
-    }),
-    submitPermitDeposit: async () => ({ depositId: '7', txHash: word }),
-    listQrTokens: async () =>
-      new Map([
-        [84532, [usdc]],
-        [421614, []],
-      ]),
-    previewDeposit: async () => ({ route: ROUTE, token: usdc, expiresAt: 1_777_636_860n }),
-    readDepositPortfolio: async () => ({
-      balances: [{ chainId: 84532, token: usdc, amount: 5n, usd: null }],
-      isPartial: true,
-    }),
-    readDepositLiquidity: async () => ({ token: usdc, maxAmount: null, hasLiquidity: true }),
-    readPrices: async () => new Map([['USDC', 10n ** 18n]]),
-  },
-} satisfies Partial<HttpDeps>
+  setUpDeposits: async () => undefined,
+  readDepositSetup: async () => EMPTY_SETUP,
+  registerManagedAccount: async () => REGISTERED,
+  registerOwnAccount: async () => REGISTERED,
+  readDepositAddresses: async () => REGISTERED,
+  listDeposits: async () => ({ deposits: [VIEW], nextCursor: null }),
+  readDeposit: async () => VIEW,
+  listDepositQuotes: async () => [],
+  retryDeposit: async () => EXAMPLE_DEPOSIT,
+  refundDeposit: async () => refunded,
+  recoverDeposit: async () => refunded,
+  readDepositStats: async (_caller, { period }) => ({
+    period,
+    totalDeposits: 1,
+    uniqueUsers: 1,
+    volumeUsd: 12_500_000_000_000_000_000n,
+  }),
+  preparePermitDeposit: async () => ({
+    available: false,
+    reason: 'permit2-approval-required',
+    approval: { token, spender: recipient, minimumAmount: 5n },
+  }),
+  submitPermitDeposit: async () => ({ depositId: '7', txHash: word }),
+  listQrTokens: async () =>
+    new Map([
+      [84532, [usdc]],
+      [421614, []],
+    ]),
+  previewDeposit: async () => ({ route: ROUTE, token: usdc, expiresAt: 1_777_636_860n }),
+  readDepositPortfolio: async () => ({
+    balances: [{ chainId: 84532, token: usdc, amount: 5n, usd: null }],
+    isPartial: true,
+  }),
+  readDepositLiquidity: async () => ({ token: usdc, maxAmount: null, hasLiquidity: true }),
+  readPrices: async () => new Map([['USDC', 10n ** 18n]]),
+} satisfies Partial<OperationHandlers>

@@ -128,7 +128,7 @@ export const WITHDRAWAL: AppFeeWithdrawal = {
   createdAt: new Date('2026-07-01T12:00:00.000Z'),
 }
 
-export const APP_FEE_ANSWERS: HttpDeps['appFees'] = {
+const APP_FEE_ANSWERS = {
   readAppFeeBalances: async () => ({ withdrawableUsd: 1_250_000n * 10n ** 12n, pendingUsd: 0n }),
   listAppFeeTargets: async () => [
     { chainId: 84532, tokens: [{ ...USDC_BASE, symbol: 'USDC' as const }] },
@@ -139,7 +139,7 @@ export const APP_FEE_ANSWERS: HttpDeps['appFees'] = {
     if (nonce === WITHDRAWAL.nonce) return WITHDRAWAL
     throw new ServiceError('not-found', `There is no withdrawal ${nonce}`)
   },
-}
+} satisfies Partial<HttpDeps>
 
 type LogEntry = { level: 'warn' | 'error'; facts: Record<string, unknown>; message: string }
 
@@ -200,12 +200,12 @@ export function startKit(options: KitOptions = {}): Kit {
     ...INTENT_ANSWERS,
     reconcile: async () => ({ ok: true, books: [], balances: [], breaks: [] }),
     ...DEPOSIT_ANSWERS,
-    appFees: APP_FEE_ANSWERS,
+    ...APP_FEE_ANSWERS,
     listWebhookEvents: async () => ({ events: [], nextCursor: null }),
-    resendWebhookEvent: async (_, id) => {
+    resendWebhookEvent: async (_, { id }) => {
       throw new ServiceError('not-found', `There is no webhook event ${id}`)
     },
-    sendTestWebhook: async () => '1',
+    sendTestWebhook: async (_, { type }) => ({ id: '1', type }),
     readiness: async () => ({ ok: true, checks: { database: { ok: true } } }),
     ...options.deps,
   }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { EXAMPLE_INTENT } from '../../src/api/shared/intents/example-intent.ts'
+import type { Ask } from '../../src/api/shared/operations.ts'
 import { ServiceError } from '../../src/domain/errors.ts'
 import {
   type FailedSimulation,
@@ -21,7 +22,7 @@ beforeEach(() => {
 })
 const traces: string[] = []
 const deps = {
-  submitIntent: async (_caller: unknown, _request: unknown, traceparent: string) => {
+  submitIntent: async (_caller: unknown, _request: unknown, { traceparent }: Ask) => {
     traces.push(traceparent)
     return answer.submit()
   },

@@ -1,12 +1,16 @@
 import { ServiceError } from '../../domain/errors.ts'
 import type { Caller } from '../../domain/project/project.ts'
 import type { Api } from '../shared/api.ts'
-import type { AppFeeOperationName } from '../shared/app-fees/operations.ts'
-import type { DepositOperationName } from '../shared/deposit-operations.ts'
-import type { OperationName, Operations } from '../shared/operations.ts'
+import {
+  type Ask,
+  OPEN_OPERATIONS,
+  type OperationHandlers,
+  type OperationName,
+  type Operations,
+} from '../shared/operations.ts'
 import type { AnyWireRoute, WireRequest, WireRoute, WireTools } from '../shared/route.ts'
 import { standaloneApis, versions } from '../versions.ts'
-import type { AppFeeHandlers, DepositHandlers, HttpDeps } from './http-deps.ts'
+import type { HttpDeps } from './http-deps.ts'
 import { REQUEST_WEIGHTS } from './request/request-weight.ts'
 import { rootIssues } from './request/root-issues.ts'
 
@@ -17,12 +21,10 @@ export type RouteFacts = Pick<
 >
 
 /** Who asks: with a key, in a trace, and until they leave. */
-type Origin = {
+type Origin = Ask & {
   caller: Caller | undefined
   /** Whose share it takes. */
   owner: string
-  traceparent: string
-  untilLeft(): AbortSignal
 }
 
 /** A route of some API with the use case behind it. */
@@ -38,50 +40,10 @@ export type BoundRoute = {
   run(request: WireRequest, from: Origin): Promise<unknown>
 }
 
-type Handler<K extends OperationName> = (
-  input: Operations[K]['input'],
-  caller: Caller | undefined,
-  from: Origin,
-) => Operations[K]['output'] | Promise<Operations[K]['output']>
-
-type Handlers = { [K in OperationName]: Handler<K> }
-
-/** Binds operation names to use cases: the only place that knows both. */
+/** Binds each route of each API version to its operation. */
 export function bindRoutes(deps: HttpDeps): BoundRoute[] {
-  const handlers: Handlers = {
-    listChains: () => deps.listChains(),
-    readPortfolio: ({ account, filter }, caller) =>
-      deps.readPortfolio(known(caller), account, filter),
-    quoteIntent: (request, caller, { untilLeft }) =>
-      deps.quoteIntent(known(caller), request, untilLeft()),
-    costIntent: (request, caller, { untilLeft }) =>
-      deps.costIntent(known(caller), request, untilLeft()),
-    estimateIntent: (request, caller, { untilLeft }) =>
-      deps.estimateIntent(known(caller), request, untilLeft()),
-    submitIntent: (request, caller, { traceparent }) =>
-      deps.submitIntent(known(caller), request, traceparent),
-    submitBundles: (bundles, caller, { traceparent }) =>
-      deps.submitBundles(known(caller), bundles, traceparent),
-    withdrawLocks: (request, caller) => deps.withdrawLocks(known(caller), request),
-    readIntent: ({ id }, caller) => deps.readIntent(known(caller), id),
-    listIntents: (query, caller) => deps.listIntents(known(caller), query),
-    splitIntent: (request, caller) => deps.splitIntent(known(caller), request),
-    readLiquidity: (query, caller) => deps.readLiquidity(known(caller), query),
-    resendWebhookEvent: ({ id }, caller) => deps.resendWebhookEvent(known(caller).projectId, id),
-    sendTestWebhook: async ({ type }, caller) => ({
-      id: await deps.sendTestWebhook(known(caller).projectId, type),
-      type,
-    }),
-    reconcile: (query, caller) => deps.reconcile(known(caller), query),
-    checkDepositAccount: ({ address }) => deps.checkDepositAccount(address),
-    ...bindGroup<DepositOperationName>(deps.deposits),
-    ...bindGroup<AppFeeOperationName>(deps.appFees),
-    listWebhookEvents: (query, caller) => deps.listWebhookEvents(known(caller).projectId, query),
-  }
-  const shared = shareOut(handlers, deps.shares)
-  const tools: WireTools = { serverSigner: deps.serverSigner }
   const bind = (api: Api, route: AnyWireRoute, basePath: string, version?: string) =>
-    bindRoute({ api, route, url: `${basePath}${route.path}`, version }, shared, tools)
+    bindRoute({ api, route, url: `${basePath}${route.path}`, version }, deps)
   return [
     ...versions.flatMap(({ id, api, alsoServes }) =>
       [{ api, routes: api.routes }, ...alsoServes].flatMap((part) =>
@@ -92,31 +54,27 @@ export function bindRoutes(deps: HttpDeps): BoundRoute[] {
   ]
 }
 
-/** The same, each of them in its turn. */
-function shareOut(handlers: Handlers, shares: HttpDeps['shares']): Handlers {
-  if (!shares) return handlers
-  const share = <K extends OperationName>(name: K): Handler<K> => {
-    const handler = handlers[name] as Handler<K>
-    const weigh = REQUEST_WEIGHTS[name]
-    if (!weigh) return handler
-    return (input, caller, from) => {
-      const job = { owner: from.owner, weight: weigh(input), signal: from.untilLeft() }
-      return shares.run(job, async () => handler(input, caller, from))
-    }
-  }
-  const names = Object.keys(handlers) as OperationName[]
-  return Object.fromEntries(names.map((name) => [name, share(name)])) as Handlers
-}
+type Run<K extends OperationName> = (
+  input: Operations[K]['input'],
+  from: Origin,
+) => Promise<Operations[K]['output']>
 
-/** Operations of one kind, every one of which needs a caller. */
-function bindGroup<K extends OperationName>(
-  group: DepositHandlers | AppFeeHandlers,
-): Pick<Handlers, K> {
-  const bound = Object.entries(group).map(([name, run]) => [
-    name,
-    (input: never, caller: Caller | undefined) => run(known(caller), input),
-  ])
-  return Object.fromEntries(bound) as Pick<Handlers, K>
+const OPEN: ReadonlySet<OperationName> = new Set(OPEN_OPERATIONS)
+
+/** An operation of whoever asks; where it takes much, in its turn among all who do. */
+function runOperation<K extends OperationName>(deps: HttpDeps, name: K): Run<K> {
+  const handler = (deps as OperationHandlers)[name]
+  const run: Run<K> = async (input, from) => {
+    const caller = OPEN.has(name) ? from.caller : known(from.caller)
+    return handler(caller as Parameters<typeof handler>[0], input, from)
+  }
+  const { shares } = deps
+  const weigh = REQUEST_WEIGHTS[name]
+  if (!shares || !weigh) return run
+  return (input, from) => {
+    const job = { owner: from.owner, weight: weigh(input), signal: from.untilLeft() }
+    return shares.run(job, () => run(input, from))
+  }
 }
 
 type Binding<K extends OperationName> = {
@@ -128,10 +86,10 @@ type Binding<K extends OperationName> = {
 
 function bindRoute<K extends OperationName>(
   { api, route, url, version }: Binding<K>,
-  handlers: Handlers,
-  tools: WireTools,
+  deps: HttpDeps,
 ): BoundRoute {
-  const handler = handlers[route.operation] as Handler<K>
+  const run = runOperation(deps, route.operation)
+  const tools: WireTools = { serverSigner: deps.serverSigner }
   return {
     api,
     url,
@@ -140,7 +98,7 @@ function bindRoute<K extends OperationName>(
     ...(REQUEST_WEIGHTS[route.operation] && { shared: true }),
     async run(request, from) {
       try {
-        const output = await handler(route.parse(request, tools), from.caller, from)
+        const output = await run(route.parse(request, tools), from)
         return route.render(output, request, tools)
       } catch (error) {
         throw rootIssues(error, route.body ? 'body' : 'query')

@@ -1,7 +1,39 @@
 import type { Address } from 'viem'
+import type { AppFeeBalances, AppFeeTarget, AppFeeWithdrawal } from '../../domain/app-fees.ts'
 import type { Chain } from '../../domain/chain.ts'
+import type { Deposit } from '../../domain/deposit/deposit.ts'
 import type { DepositEventType } from '../../domain/deposit/event.ts'
-import type { AccountCheck } from '../../domain/deposit/registration.ts'
+import type {
+  PermitOffer,
+  PermitPrepareRequest,
+  PermitReceipt,
+  PermitSubmission,
+} from '../../domain/deposit/permit.ts'
+import type {
+  DepositLiquidity,
+  Preview,
+  PreviewRequest,
+  PricedPortfolio,
+  Prices,
+  PricesQuery,
+  QrTokens,
+} from '../../domain/deposit/preview.ts'
+import type {
+  DepositPage,
+  DepositQuery,
+  DepositQuote,
+  DepositStats,
+  DepositView,
+  StatsPeriod,
+} from '../../domain/deposit/query.ts'
+import type { RecoveryRequest, RefundOutcome } from '../../domain/deposit/recovery.ts'
+import type {
+  AccountCheck,
+  ManagedRegistration,
+  OwnRegistration,
+  RegisteredAccount,
+} from '../../domain/deposit/registration.ts'
+import type { DepositSetup, DepositSetupUpdate } from '../../domain/deposit/setup.ts'
 import type {
   WebhookEvent,
   WebhookEventPage,
@@ -26,41 +58,113 @@ import type {
 import type { IntentPage, IntentQuery, IntentRecord } from '../../domain/intent/status/record.ts'
 import type { Reconciliation, ReconciliationQuery } from '../../domain/ledger/reconciliation.ts'
 import type { Portfolio, PortfolioFilter } from '../../domain/portfolio.ts'
-import type { AppFeeOperations } from './app-fees/operations.ts'
-import type { DepositOperations } from './deposit-operations.ts'
-
-type OperationGroups = DepositOperations & AppFeeOperations
+import type { Caller } from '../../domain/project/project.ts'
 
 /**
- * What the service can be asked, in core terms: the hub between the versions' translators
- * and the use cases. A version's route names an operation; `http/route-table.ts` runs it.
+ * Everything the service can be asked, in domain terms: the hub between the versions' translators
+ * and the use cases. A route of a version names an operation; what the HTTP server needs of the
+ * rest of the service follows from this map.
  */
-export type Operations = OperationGroups & {
+export type Operations = {
   listChains: { input: undefined; output: readonly Chain[] }
   readPortfolio: {
     input: { account: `0x${string}`; filter: PortfolioFilter }
     output: Portfolio
   }
-  /** The routes of a request, best first; never none, because that is an error. */
+  /**
+   * The routes of a request, best first, each stored until its time is up. Without a route it
+   * rejects with `insufficient-liquidity` or `unprocessable`.
+   */
   quoteIntent: { input: QuoteRequest; output: readonly QuotedIntent[] }
   costIntent: { input: QuoteRequest; output: CostOutcome }
   estimateIntent: { input: EstimateRequest; output: Estimate }
+  /** Verifies, simulates and records. A failed simulation is an outcome, not an error. */
   submitIntent: { input: SubmitRequest; output: SubmitOutcome }
+  /** The same for several, each with an outcome of its own. */
   submitBundles: { input: readonly BundleSubmission[]; output: readonly BundleOutcome[] }
+  /** The allocator's word for tokens that nothing else counts on; else `unprocessable`. */
   withdrawLocks: { input: LockWithdrawalRequest; output: SignedWithdrawal }
+  /** Rejects with `not-found` for an intent of another project too. */
   readIntent: { input: { id: bigint }; output: IntentRecord }
   listIntents: { input: IntentQuery; output: IntentPage }
+  /** Rejects with `insufficient-liquidity` and its details when not all can be filled. */
   splitIntent: { input: SplitRequest; output: Split }
   readLiquidity: { input: LiquidityQuery; output: Liquidity }
+  /** Rejects with `not-found`, or `forbidden` for another project's event. */
   resendWebhookEvent: { input: { id: string }; output: WebhookEvent }
+  /** Queues an example event and answers its id; `validation` without a receiver. */
   sendTestWebhook: {
     input: { type: DepositEventType }
     output: { id: string; type: DepositEventType }
   }
+  /** Rejects with `not-found` for an intent of another project. */
   reconcile: { input: ReconciliationQuery; output: Reconciliation }
-  /** Null: nobody registered the address. */
+  /** What an address stands for; null when nobody registered it. */
   checkDepositAccount: { input: { address: Address }; output: AccountCheck }
   listWebhookEvents: { input: WebhookEventQuery; output: WebhookEventPage }
+
+  setUpDeposits: { input: DepositSetupUpdate; output: undefined }
+  readDepositSetup: { input: undefined; output: DepositSetup }
+  registerManagedAccount: { input: ManagedRegistration; output: RegisteredAccount }
+  registerOwnAccount: { input: OwnRegistration; output: RegisteredAccount }
+  readDepositAddresses: { input: { address: Address }; output: RegisteredAccount }
+  listDeposits: { input: DepositQuery; output: DepositPage }
+  readDeposit: { input: { id: string }; output: DepositView }
+  listDepositQuotes: { input: { id: string }; output: readonly DepositQuote[] }
+  retryDeposit: { input: { id: string; settlementLayer?: string }; output: Deposit }
+  refundDeposit: { input: { id: string; recipient: Address }; output: RefundOutcome }
+  recoverDeposit: { input: RecoveryRequest; output: RefundOutcome }
+  preparePermitDeposit: { input: PermitPrepareRequest; output: PermitOffer }
+  submitPermitDeposit: { input: PermitSubmission; output: PermitReceipt }
+  listQrTokens: { input: undefined; output: QrTokens }
+  readDepositStats: {
+    input: { period: StatsPeriod }
+    output: DepositStats & { period: StatsPeriod }
+  }
+  previewDeposit: { input: PreviewRequest; output: Preview }
+  readDepositPortfolio: {
+    input: { address: Address; filter: PortfolioFilter }
+    output: PricedPortfolio
+  }
+  readDepositLiquidity: {
+    input: { query: LiquidityQuery; amount: bigint }
+    output: DepositLiquidity
+  }
+  readPrices: { input: PricesQuery; output: Prices }
+
+  readAppFeeBalances: { input: undefined; output: AppFeeBalances }
+  listAppFeeTargets: { input: undefined; output: readonly AppFeeTarget[] }
+  /** All that can be withdrawn; answers the withdrawal's nonce. */
+  withdrawAppFees: { input: { chainId: number; token: Address }; output: bigint }
+  /** Newest first. */
+  listAppFeeWithdrawals: { input: undefined; output: readonly AppFeeWithdrawal[] }
+  readAppFeeWithdrawal: { input: { nonce: bigint }; output: AppFeeWithdrawal }
 }
 
 export type OperationName = keyof Operations
+
+/** Operations that anybody may ask for; all others need a caller. */
+export const OPEN_OPERATIONS = [
+  'listChains',
+  'checkDepositAccount',
+] as const satisfies readonly OperationName[]
+
+type CallerOf<K extends OperationName> = K extends (typeof OPEN_OPERATIONS)[number]
+  ? Caller | undefined
+  : Caller
+
+/** The request that an operation is part of. */
+export type Ask = {
+  traceparent: string
+  /** Aborted when nobody waits for the answer any more. */
+  untilLeft(): AbortSignal
+}
+
+/** A use case as the HTTP server calls it. */
+type OperationHandler<K extends OperationName> = (
+  caller: CallerOf<K>,
+  input: Operations[K]['input'],
+  ask: Ask,
+) => Operations[K]['output'] | Promise<Operations[K]['output']>
+
+export type OperationHandlers = { [K in OperationName]: OperationHandler<K> }

@@ -1,4 +1,4 @@
-import type { HttpDeps } from '../../api/server/http-deps.ts'
+import type { OperationHandlers } from '../../api/shared/operations.ts'
 import type { AppFeeDeps } from '../../app-fees/app-fee-deps.ts'
 import { listTargets } from '../../app-fees/list-targets.ts'
 import { readBalances } from '../../app-fees/read-balances.ts'
@@ -11,7 +11,7 @@ import { usdFromDecimal } from '../../domain/usd.ts'
 export function composeAppFees(
   { minWithdrawalUsd }: Config['appFees'],
   parts: Omit<AppFeeDeps, 'minWithdrawal'>,
-): HttpDeps['appFees'] {
+) {
   const deps: AppFeeDeps = { ...parts, minWithdrawal: usdFromDecimal(minWithdrawalUsd) }
   return {
     readAppFeeBalances: (caller) => readBalances(deps, { caller }),
@@ -19,5 +19,5 @@ export function composeAppFees(
     withdrawAppFees: (caller, wish) => withdrawAppFees(deps, { caller, wish }),
     listAppFeeWithdrawals: (caller) => listWithdrawals(deps, { caller }),
     readAppFeeWithdrawal: (caller, { nonce }) => readWithdrawal(deps, { caller, nonce }),
-  }
+  } satisfies Partial<OperationHandlers>
 }

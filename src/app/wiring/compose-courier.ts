@@ -1,4 +1,4 @@
-import type { HttpDeps } from '../../api/server/http-deps.ts'
+import type { OperationHandlers } from '../../api/shared/operations.ts'
 import { renderTestEvent } from '../../api/webhook-v1/render-test-event.ts'
 import type { Config } from '../../config/schema.ts'
 import type { CourierPolicy } from '../../courier/courier-context.ts'
@@ -10,9 +10,13 @@ import { createCourierObserver } from '../../observe/courier.ts'
 import type { Log } from '../../observe/log.ts'
 import type { Metrics } from '../../observe/metrics.ts'
 import type { Database } from '../../store/database/database.ts'
+import { listWebhookEvents } from '../../store/webhooks/list-webhook-events.ts'
 
 export type CourierPart = {
-  operations: Pick<HttpDeps, 'resendWebhookEvent' | 'sendTestWebhook'>
+  operations: Pick<
+    OperationHandlers,
+    'listWebhookEvents' | 'resendWebhookEvent' | 'sendTestWebhook'
+  >
   start(): Promise<void>
   stop(): Promise<void>
 }
@@ -48,9 +52,13 @@ export function composeCourier({
   const courier = createCourier(context)
   return {
     operations: {
-      resendWebhookEvent: (projectId, id) => resendEvent(context, { projectId, id }),
-      sendTestWebhook: (projectId, type) =>
-        sendTestEvent({ database, render: renderTestEvent, now: Date.now }, { projectId, type }),
+      listWebhookEvents: ({ projectId }, query) =>
+        listWebhookEvents(database.sql, { projectId, ...query }),
+      resendWebhookEvent: ({ projectId }, { id }) => resendEvent(context, { projectId, id }),
+      async sendTestWebhook({ projectId }, { type }) {
+        const sending = { database, render: renderTestEvent, now: Date.now }
+        return { id: await sendTestEvent(sending, { projectId, type }), type }
+      },
     },
     start: courier.start,
     async stop() {

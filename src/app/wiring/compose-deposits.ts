@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { DepositHandlers, HttpDeps } from '../../api/server/http-deps.ts'
+import type { OperationHandlers } from '../../api/shared/operations.ts'
 import type { Config } from '../../config/schema.ts'
 import { checkWebhookTarget } from '../../courier/outbound/check-webhook-target.ts'
 import { checkAccount, readOwnAccount } from '../../deposits/addresses/accounts.ts'
@@ -36,12 +36,12 @@ type Parts = {
   readers: ChainReaders
   log: Log
   intents: Pick<Intents, 'router' | 'prices' | 'sender'>
-  readPortfolio: HttpDeps['readPortfolio']
+  readPortfolio: DepositDeps['readPortfolio']
   operator: { address: Address }
 }
 
 export type Deposits = {
-  operations: Pick<HttpDeps, 'deposits' | 'checkDepositAccount'>
+  operations: ReturnType<typeof bind>
   /** For whoever watches the chains. */
   transferHandler: TransferHandler<Sql>
 }
@@ -76,10 +76,7 @@ export function composeDeposits(parts: Parts): Deposits {
     now: () => BigInt(Math.floor(Date.now() / 1000)),
   }
   return {
-    operations: {
-      deposits: bind(deps),
-      checkDepositAccount: (address) => checkAccount(deps, address),
-    },
+    operations: bind(deps),
     transferHandler: createTransferHandler({
       chains,
       floorUsd,
@@ -88,8 +85,9 @@ export function composeDeposits(parts: Parts): Deposits {
   }
 }
 
-function bind(deps: DepositDeps): DepositHandlers {
+function bind(deps: DepositDeps) {
   return {
+    checkDepositAccount: (_caller, { address }) => checkAccount(deps, address),
     async setUpDeposits(caller, update) {
       await setUpDeposits(deps, { caller, update })
       return undefined
@@ -116,5 +114,5 @@ function bind(deps: DepositDeps): DepositHandlers {
     readDepositPortfolio: (caller, request) => readPricedPortfolio(deps, { caller, ...request }),
     readDepositLiquidity: (caller, request) => depositLiquidity(deps, { caller, ...request }),
     readPrices: (caller, query) => readPrices(deps, { caller, query }),
-  }
+  } satisfies Partial<OperationHandlers>
 }

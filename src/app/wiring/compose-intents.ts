@@ -1,6 +1,7 @@
 import { type Address, erc20Abi, type Hex, zeroAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import type { HttpDeps } from '../../api/server/http-deps.ts'
+import type { OperationHandlers } from '../../api/shared/operations.ts'
+import type { ServerSigner } from '../../api/shared/route.ts'
 import { type BlockCache, createBlockCache } from '../../chains/head/block-cache.ts'
 import type { Config } from '../../config/schema.ts'
 import type { BlockRef } from '../../domain/chain.ts'
@@ -61,23 +62,10 @@ type Parts = {
   roles?: Roles
 }
 
-type IntentOperations = Pick<
-  HttpDeps,
-  | 'serverSigner'
-  | 'quoteIntent'
-  | 'costIntent'
-  | 'estimateIntent'
-  | 'submitIntent'
-  | 'submitBundles'
-  | 'withdrawLocks'
-  | 'readIntent'
-  | 'listIntents'
-  | 'splitIntent'
-  | 'readLiquidity'
->
-
 export type Intents = {
-  operations: IntentOperations
+  operations: ReturnType<typeof bind>
+  /** Seals the routes that alps clients give back on submission. */
+  serverSigner: ServerSigner
   /** What accounts have in locks; absent when no allocator is configured. */
   readLocks?: ReadLocks
   /** For parts of the service that have tokens moved. */
@@ -122,7 +110,8 @@ export async function composeIntents(parts: Parts): Promise<Intents> {
     : []
   const stopPruning = startPruningQuotes(deps)
   return {
-    operations: { serverSigner: await createServerSigner(database), ...bind(deps) },
+    operations: bind(deps),
+    serverSigner: await createServerSigner(database),
     router: createIntentRouter(deps, database),
     ...readLocksOf(deps),
     sender,
@@ -138,24 +127,24 @@ export async function composeIntents(parts: Parts): Promise<Intents> {
   }
 }
 
-function bind(deps: IntentDeps): Omit<IntentOperations, 'serverSigner'> {
+function bind(deps: IntentDeps) {
   return {
-    quoteIntent: async (caller, request, signal) =>
-      (await quoteIntent(deps, { caller, request, ...(signal && { signal }) })).routes,
-    costIntent: (caller, request, signal) =>
-      costIntent(deps, { caller, request, ...(signal && { signal }) }),
-    estimateIntent: (caller, request, signal) =>
-      estimateIntent(deps, { caller, request, ...(signal && { signal }) }),
-    submitIntent: (caller, submission, traceparent) =>
+    quoteIntent: async (caller, request, { untilLeft }) =>
+      (await quoteIntent(deps, { caller, request, signal: untilLeft() })).routes,
+    costIntent: (caller, request, { untilLeft }) =>
+      costIntent(deps, { caller, request, signal: untilLeft() }),
+    estimateIntent: (caller, request, { untilLeft }) =>
+      estimateIntent(deps, { caller, request, signal: untilLeft() }),
+    submitIntent: (caller, submission, { traceparent }) =>
       submitIntent(deps, { caller, submission, traceparent }),
-    submitBundles: (caller, bundles, traceparent) =>
+    submitBundles: (caller, bundles, { traceparent }) =>
       submitBundles(deps, { caller, bundles, traceparent }),
     withdrawLocks: (caller, request) => withdrawLocks(deps, { caller, request }),
-    readIntent: (caller, id) => readIntent(deps, { caller, id }),
+    readIntent: (caller, { id }) => readIntent(deps, { caller, id }),
     listIntents: (caller, query) => listIntents(deps, { caller, query }),
     splitIntent: (caller, request) => splitIntent(deps, { caller, request }),
     readLiquidity: (caller, query) => readLiquidity(deps, { caller, query }),
-  }
+  } satisfies Partial<OperationHandlers>
 }
 
 function openMarkets(

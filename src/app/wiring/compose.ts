@@ -29,7 +29,6 @@ import { createTokenVerifier } from '../../projects/verify-token.ts'
 import { type Database, openDatabase } from '../../store/database/database.ts'
 import { listStoppedChains } from '../../store/ledger/ledger-breaks.ts'
 import { migrate } from '../../store/schema/migrate.ts'
-import { listWebhookEvents } from '../../store/webhooks/list-webhook-events.ts'
 import { openSigners } from '../../transactions/signers/open-signers.ts'
 import { ALL_ROLES, type Roles } from '../launch/roles.ts'
 import { composeAppFees } from './compose-app-fees.ts'
@@ -142,17 +141,16 @@ async function composeOn(
     metrics,
     limiters: limits,
     shares: createRequestShares(config.shares, createShareObserver(metrics)),
-    ...intents.operations,
-    ...courier.operations,
+    serverSigner: intents.serverSigner,
     verifyKey: keys.verify,
     verifyToken: tokens.verify,
     verifyExtension: tokens.verifyExtension,
     listChains: () => listChains({ readers }),
-    readPortfolio: readBalances,
+    readPortfolio: (caller, { account, filter }) => readBalances(caller, account, filter),
+    ...intents.operations,
     ...deposits.operations,
-    appFees: composeAppFees(config.appFees, { database, readers }),
-    listWebhookEvents: (projectId, query) =>
-      listWebhookEvents(database.sql, { projectId, ...query }),
+    ...courier.operations,
+    ...composeAppFees(config.appFees, { database, readers }),
     reconcile: (caller, query) => reconcile({ database, readers }, { caller, query }),
     readiness: () =>
       readReadiness({

@@ -9,7 +9,7 @@ import {
 import { DEPOSIT_CHANGED } from '../../store/deposits/deposits.ts'
 import { freeDeadRows, freeForgottenRows } from '../../store/workers/held-rows.ts'
 import { LEASE_SECONDS } from '../../store/workers/workers.ts'
-import { createRowWorker, type FailurePoint, type RowLeases } from '../../work/row-worker.ts'
+import { createRowWorker, type RowLeases, type RowWorkerOptions } from '../../work/row-worker.ts'
 import { DepositLostError, type ProcessContext } from './process-context.ts'
 import { DEFAULT_PROCESS_POLICY, type ProcessPolicy } from './process-policy.ts'
 import { workDeposit } from './work-deposit.ts'
@@ -41,7 +41,6 @@ export function createDepositProcessor(options: DepositProcessorOptions): Deposi
   }
   const { database, router, sender, log, policy, now } = context
   const { sql } = database
-  const reports = failureReports(log)
   const hasten = async (intent: bigint | null, wake: () => void) => {
     if (intent !== null && (await hastenDepositOf(sql, intent))) wake()
   }
@@ -81,34 +80,33 @@ export function createDepositProcessor(options: DepositProcessorOptions): Deposi
     },
     isLost: (err) => err instanceof DepositLostError,
     leases: leasesOf(context),
-    failed: ({ at, key: deposit, err }) => reports[at]({ deposit, err }),
+    failed: reportFailure(context),
   })
 }
 
-type Failure = { deposit: string | undefined; err: unknown }
-
-function failureReports(log: ProcessContext['log']): Record<FailurePoint, (at: Failure) => void> {
-  return {
-    claim: ({ err }) =>
+function reportFailure({ log }: ProcessContext): RowWorkerOptions<Deposit, string>['failed'] {
+  return ({ at, key: deposit, err }) => {
+    if (at === 'claim') {
       log.warn(
         { event: 'processor.claim-failed', err },
         'The next deposits could not be taken; it is tried again.',
-      ),
-    work: (failure) =>
-      log.warn(
-        { event: 'deposit.failure', ...failure },
-        'The work on the deposit failed; it is repeated.',
-      ),
-    'give-back': (failure) =>
-      log.warn(
-        { event: 'deposit.release-failed', ...failure },
-        'The deposit could not be freed for other processes.',
-      ),
-    upkeep: ({ err }) =>
+      )
+    } else if (at === 'upkeep') {
       log.warn(
         { event: 'processor.recovery-failed', err },
         'Processors that died could not be looked for; it is tried again.',
-      ),
+      )
+    } else if (at === 'work') {
+      log.warn(
+        { event: 'deposit.failure', deposit, err },
+        'The work on the deposit failed; it is repeated.',
+      )
+    } else {
+      log.warn(
+        { event: 'deposit.release-failed', deposit, err },
+        'The deposit could not be freed for other processes.',
+      )
+    }
   }
 }
 
@@ -132,7 +130,7 @@ function leasesOf({ database: { sql }, log }: ProcessContext): RowLeases<string>
       recalled: (deposits) =>
         log.warn(
           { event: 'processor.recalled', deposits },
-          'Deposits that this process had claimed and did not work were freed.',
+          'The deposit processor freed deposits that it held without knowing.',
         ),
       takenOver: (deposits) =>
         log.warn(

@@ -6,7 +6,7 @@ import type { BookedStep } from './promise.ts'
 
 export type StepReceipt = {
   logs: readonly MinedLog[]
-  /** The relayer's account that sent it; absent when a stranger did. */
+  /** The relayer's account that sent it; absent when somebody else did. */
   sender?: Address
 }
 

@@ -25,7 +25,7 @@ const FAILED_AT: Record<FailurePoint, string> = {
   claim: 'taking intents',
   work: 'work on an intent',
   'give-back': 'giving an intent back',
-  upkeep: 'housekeeping of intents',
+  upkeep: 'recovery of abandoned intents',
 }
 
 /** Claims intents that are due or have changed, and works each in its own round. */
@@ -82,7 +82,7 @@ export function createIntentQueue(
   })
 }
 
-/** Counts unfinished intents, and gives accepted intents without steps their steps: these are worked next. */
+/** Counts the open intents, and gives accepted intents the steps that they lack. */
 function createUpkeep(context: RelayerContext): () => Promise<bigint[]> {
   const { database, observe, now } = context
   let countAt = 0

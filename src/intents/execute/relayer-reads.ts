@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import type { TransactionOutcome } from '../../domain/evm/transaction.ts'
-import { type Batched, createBatched } from '../../lib/concurrency/batched.ts'
+import { createKeyedBatches, type KeyedBatches } from '../../lib/concurrency/batches.ts'
 import type { TransactionSender } from '../../ports/transaction-sender.ts'
 import type { Database } from '../../store/database/database.ts'
 import type { Sql } from '../../store/database/sql.ts'
@@ -10,9 +10,9 @@ import { listRelayerAccounts } from '../../store/transactions/relayer-accounts.t
 
 /** Reads of the rounds; rounds that run at the same time share one statement. */
 export type RelayerReads = {
-  intent: Batched<bigint, StoredIntent>
-  steps: Batched<bigint, readonly StoredStep[]>
-  outcome: Batched<string, TransactionOutcome>
+  intent: KeyedBatches<bigint, StoredIntent>
+  steps: KeyedBatches<bigint, readonly StoredStep[]>
+  outcome: KeyedBatches<string, TransactionOutcome>
   /** All accounts that the relayer has ever sent from on the chain. */
   relayers(chainId: number): Promise<Address[]>
 }
@@ -27,9 +27,9 @@ export function createRelayerReads(
 ): RelayerReads {
   let accounts: { until: number; list: ReturnType<typeof listRelayerAccounts> } | undefined
   return {
-    intent: createBatched((ids) => findIntents(database.sql, ids)),
-    steps: createBatched((ids) => listSteps(database.sql, ids)),
-    outcome: createBatched((keys) => sender.outcomes(keys)),
+    intent: createKeyedBatches((ids) => findIntents(database.sql, ids)),
+    steps: createKeyedBatches((ids) => listSteps(database.sql, ids)),
+    outcome: createKeyedBatches((keys) => sender.outcomes(keys)),
     async relayers(chainId) {
       if (!accounts || accounts.until <= now()) {
         accounts = { until: now() + ACCOUNTS_MS, list: listRelayerAccounts(database.sql) }

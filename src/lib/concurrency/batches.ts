@@ -73,3 +73,17 @@ export function createSettledBatches<I, O>(
     return outcome.value
   }
 }
+
+const UNLIMITED: BatchLimits = { most: Number.POSITIVE_INFINITY, atOnce: Number.POSITIVE_INFINITY }
+
+export type KeyedBatches<K, V> = (key: K) => Promise<V | undefined>
+
+/** The same for lookups by key: those of one turn of the event loop are one load, each key once. */
+export function createKeyedBatches<K, V>(
+  load: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>,
+): KeyedBatches<K, V> {
+  return createBatches<K, V | undefined>(async (keys) => {
+    const found = await load([...new Set(keys)])
+    return keys.map((key) => found.get(key))
+  }, UNLIMITED)
+}

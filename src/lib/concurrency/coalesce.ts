@@ -11,6 +11,9 @@ export type CoalesceLimits = {
  * Shares runs of a question whose answer changes with time. Unlike single-flight, a caller never
  * joins a run that began before it asked, so the answer is never older than the question:
  * whoever arrives during a run waits, with all others that do, for the one after it.
+ *
+ * It is not written with `createBatches`, whose runs take one item of each caller and always end:
+ * here all callers ask the same, and a run that everybody has left is aborted.
  */
 export function createCoalesced<T>(
   work: (signal: AbortSignal) => Promise<T>,

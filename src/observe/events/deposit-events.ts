@@ -59,15 +59,16 @@ export const depositEvents = {
     meaning: 'The next deposits could not be taken from the database; it is tried again.',
     action: 'If it repeats, look at the database.',
   },
-  'processor.recalled': {
-    level: 'warn',
-    meaning: 'Deposits that this process had claimed without working on them were freed.',
-    action: 'If it repeats, look at the connection to the database.',
-  },
   'processor.took-over': {
     level: 'warn',
     meaning: 'Deposits of a processor that died were freed for the others.',
     action: 'Find out why the other process died.',
+  },
+  'processor.recalled': {
+    level: 'warn',
+    meaning:
+      'The process freed deposits that it had taken without knowing, because an answer was lost.',
+    action: 'If it repeats, look at the connection to the database.',
   },
   'processor.recovery-failed': {
     level: 'warn',

@@ -4,24 +4,13 @@ import type { Environment } from '../../domain/project/project.ts'
 import type { Json } from '../database/codec.ts'
 import { toBytes, toHex } from '../database/hex-bytes.ts'
 import type { Sql } from '../database/sql.ts'
+import type { RowOf } from '../schema/row-of.ts'
 import { commitmentCodec, rulesCodec } from './deposit-codec.ts'
 
-type Row = {
-  id: string
-  project_id: string
-  environment: Environment
-  address: Buffer
-  kind: DepositAccountKind
-  target_chain_id: string
-  target_token: Buffer
-  recipient: Buffer
-  refund_address: Buffer
-  rules: Json
-  reject_unmapped: boolean
-  source_chain_ids: string[] | null
-  commitment: Json
-  created_at: Date
-}
+type Row = RowOf<
+  'deposit_accounts',
+  { environment: Environment; kind: DepositAccountKind; rules: Json; commitment: Json }
+>
 
 const columns = (sql: Sql) => sql`
   id, project_id, environment, address, kind, target_chain_id, target_token, recipient,

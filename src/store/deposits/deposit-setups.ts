@@ -7,20 +7,16 @@ import {
 } from '../../domain/deposit/setup.ts'
 import type { Codec, Json } from '../database/codec.ts'
 import type { Sql } from '../database/sql.ts'
+import type { RowOf } from '../schema/row-of.ts'
 import { renewWebhookEndpoint } from '../webhooks/webhook-endpoints.ts'
 import { appFeesCodec, sponsorshipCodec, whitelistCodec } from './deposit-codec.ts'
 
 const DAY_MS = 86_400_000
 
-type Row = {
-  webhook_url: string | null
-  has_secret: boolean
-  sponsorship: Json
-  whitelist: Json
-  app_fees: Json
-  max_price_deviation_bps: number | null
-  min_deposit_usd: string | null
-}
+type Row = Omit<
+  RowOf<'deposit_setups', { sponsorship: Json; whitelist: Json; app_fees: Json }>,
+  'project_id' | 'webhook_secret' | 'updated_at'
+> & { has_secret: boolean }
 
 /** A project that never set anything up has the empty setup. */
 export async function readDepositSetup(sql: Sql, projectId: string): Promise<DepositSetup> {

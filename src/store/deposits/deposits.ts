@@ -8,54 +8,29 @@ import type { Transfer } from '../../domain/watch/transfer.ts'
 import type { Codec, Json } from '../database/codec.ts'
 import { toBytes, toHex } from '../database/hex-bytes.ts'
 import type { Sql } from '../database/sql.ts'
+import type { RowOf } from '../schema/row-of.ts'
 import { movementCodec, refundCodec } from './deposit-codec.ts'
 
 /** Wakes the deposit processors; the payload is the deposit's id. */
 export const DEPOSIT_CHANGED = 'deposit_changed'
 
-export type DepositRow = {
-  id: string
-  account_id: string
-  project_id: string
-  environment: Environment
-  transfer_id: string | null
-  chain_id: string
-  tx_hash: Buffer
-  position: string
-  log_index: number | null
-  block_number: string
-  block_hash: Buffer
-  block_time: string
-  token: Buffer
-  sender: Buffer
-  account: Buffer
-  amount: string
-  state: DepositState
-  reorged_from: DepositState | null
-  target_chain_id: string
-  target_token: Buffer
-  recipient: Buffer
-  error_code: DepositErrorCode | null
-  error_message: string | null
-  attempts: number
-  next_action_at: Date | null
-  delayed_since: Date | null
-  intent_id: string | null
-  settlement_layer: string | null
-  source: Json
-  destination: Json
-  swap: Json
-  refund: Json
-  bridge_stage: Deposit['bridgeStage']
-  message_guid: string | null
-  fee_amount: string
-  sponsored_gas_usd: string
-  sponsored_bridge_usd: string
-  value_usd: string | null
-  is_spam: boolean
-  created_at: Date
-  completed_at: Date | null
-}
+export type DepositRow = Omit<
+  RowOf<
+    'deposits',
+    {
+      environment: Environment
+      state: DepositState
+      reorged_from: DepositState | null
+      error_code: DepositErrorCode | null
+      bridge_stage: Deposit['bridgeStage']
+      source: Json
+      destination: Json
+      swap: Json
+      refund: Json
+    }
+  >,
+  'owner' | 'updated_at'
+>
 
 export const depositColumns = (sql: Sql) => sql`
   id, account_id, project_id, environment, transfer_id, chain_id, tx_hash, position, log_index,

@@ -1,6 +1,7 @@
 import type { Hex } from 'viem'
 import { toHex } from '../database/hex-bytes.ts'
 import type { Sql } from '../database/sql.ts'
+import type { RowOf } from '../schema/row-of.ts'
 
 export type StepState = 'open' | 'sending' | 'done' | 'final' | 'impossible'
 
@@ -35,27 +36,13 @@ export type StoredStep = NewStep & {
   nextActionAt: bigint | null
 }
 
-type Row = {
-  intent_id: string
-  name: string
-  kind: 'claim' | 'fill'
-  settlement_layer: string
-  chain_id: string
-  elements: number[]
-  after: string[]
-  patient: boolean
-  tried_gas: string | null
-  state: StepState
-  transaction_key: string | null
-  tx_hash: Buffer | null
-  block_number: string | null
-  block_hash: Buffer | null
-  block_time: string | null
-  failure_reason: StoredStep['failureReason']
-  attempts: number
-  note: string | null
-  next_action_at: Date | null
-}
+type Row = Omit<
+  RowOf<
+    'intent_steps',
+    { kind: 'claim' | 'fill'; state: StepState; failure_reason: StoredStep['failureReason'] }
+  >,
+  'position' | 'owner' | 'updated_at'
+>
 
 /** Written in the transaction that accepts the intent, in the order the layers gave. */
 export async function insertSteps(

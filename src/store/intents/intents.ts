@@ -7,6 +7,7 @@ import type { Json } from '../database/codec.ts'
 import { toBytes } from '../database/hex-bytes.ts'
 import type { Sql } from '../database/sql.ts'
 import { hasOpenBreak } from '../ledger/ledger-breaks.ts'
+import type { RowOf } from '../schema/row-of.ts'
 import { quotedIntentCodec, signaturesCodec } from './intent-codec.ts'
 
 /** Wakes the relayer; the payload is the intent's id. */
@@ -34,16 +35,10 @@ export type StoredIntent = {
   held: boolean
 }
 
-type Row = {
-  seq: string
-  status: IntentStatus
-  failure: string | null
-  quote: Json
-  signatures: Json
-  accepted_at: Date
-  updated_at: Date
-  held: boolean
-}
+type Row = Pick<
+  RowOf<'intents', { status: IntentStatus; quote: Json; signatures: Json }>,
+  'seq' | 'status' | 'failure' | 'quote' | 'signatures' | 'accepted_at' | 'updated_at'
+> & { held: boolean }
 
 const columns = (sql: Sql) => sql`
   seq, status, failure, quote, signatures, accepted_at, updated_at,

@@ -3,6 +3,7 @@ import type { Environment } from '../../domain/project/project.ts'
 import { toBytes, toHex } from '../database/hex-bytes.ts'
 import type { Sql } from '../database/sql.ts'
 import type { IntentScope } from '../intents/intents.ts'
+import type { RowOf } from '../schema/row-of.ts'
 
 /** Wakes whoever pays; the payload is the withdrawal's nonce. */
 export const WITHDRAWAL_ASKED = 'app_fee_withdrawal_asked'
@@ -30,21 +31,10 @@ export async function insertWithdrawal(
   return row && BigInt(row.nonce)
 }
 
-type Row = {
-  nonce: string
-  project_id: string
-  environment: Environment
-  status: WithdrawalStatus
-  payout_usd: string
-  amount: string
-  chain_id: string
-  token: Buffer
-  payout_address: Buffer
-  transaction_key: string | null
-  note: string
-  created_at: Date
-  tx_hash: Buffer | null
-}
+type Row = Omit<
+  RowOf<'app_fee_withdrawals', { environment: Environment; status: WithdrawalStatus }>,
+  'closed_at'
+> & { tx_hash: Buffer | null }
 
 const selectRows = (sql: Sql, condition: ReturnType<Sql>) => sql<Row[]>`
   select w.nonce, w.project_id, w.environment, w.status, w.payout_usd, w.amount, w.chain_id,

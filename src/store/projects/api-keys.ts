@@ -5,19 +5,15 @@ import {
   type ScopeLevel,
 } from '../../domain/project/project.ts'
 import type { Sql } from '../database/sql.ts'
+import type { RowOf } from '../schema/row-of.ts'
 
-type Row = {
-  id: string
-  project_id: string
-  name: string
-  environment: Environment
-  scope_intents: ScopeLevel
-  scope_deposits: ScopeLevel
-  last_four: string
-  created_at: Date
-  last_used_at: Date | null
-  revoked_at: Date | null
-}
+type Row = Omit<
+  RowOf<
+    'api_keys',
+    { environment: Environment; scope_intents: ScopeLevel; scope_deposits: ScopeLevel }
+  >,
+  'key_hash' | 'slot'
+>
 
 export type NewApiKey = Pick<
   ApiKey,

@@ -1,21 +1,18 @@
 import type { JwtAlgorithm, JwtKey, PublicJwk } from '../../domain/project/jwt-key.ts'
 import type { Environment, ScopeLevel } from '../../domain/project/project.ts'
 import type { Sql } from '../database/sql.ts'
+import type { RowOf } from '../schema/row-of.ts'
 
-type Row = {
-  id: string
-  project_id: string
-  issuer: string
-  kid: string
-  algorithm: JwtAlgorithm
-  public_jwk: PublicJwk
-  environment: Environment
-  scope_intents: ScopeLevel
-  scope_deposits: ScopeLevel
-  enabled: boolean
-  created_at: Date
-  last_used_at: Date | null
-}
+type Row = RowOf<
+  'jwt_keys',
+  {
+    algorithm: JwtAlgorithm
+    public_jwk: PublicJwk
+    environment: Environment
+    scope_intents: ScopeLevel
+    scope_deposits: ScopeLevel
+  }
+>
 
 export type NewJwtKey = Pick<
   JwtKey,

@@ -1,5 +1,6 @@
 import type { Usd } from '../../domain/usd.ts'
 import type { Sql } from '../database/sql.ts'
+import type { RowOf } from '../schema/row-of.ts'
 import type { EntryKind, SponsorKey } from './sponsorship.ts'
 
 /** One change of a sponsor's balance. */
@@ -13,14 +14,7 @@ export type SponsorEntry = {
   createdAt: Date
 }
 
-type Row = {
-  kind: EntryKind
-  amount_usd: string
-  intent_id: string | null
-  note: string
-  reference: string | null
-  created_at: Date
-}
+type Row = Omit<RowOf<'sponsor_entries', { kind: EntryKind }>, 'id' | 'project_id' | 'environment'>
 
 /** The newest first. */
 export async function listSponsorEntries(

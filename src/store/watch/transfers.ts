@@ -3,25 +3,11 @@ import type { Usd } from '../../domain/usd.ts'
 import type { Transfer, TransferFact } from '../../domain/watch/transfer.ts'
 import { toBytes, toHex } from '../database/hex-bytes.ts'
 import type { Sql } from '../database/sql.ts'
+import type { RowOf } from '../schema/row-of.ts'
 
 export type NewTransfer = TransferFact & { usd: Usd | null }
 
-type Row = {
-  id: string
-  chain_id: string
-  tx_hash: Buffer | null
-  position: string
-  log_index: number | null
-  block_number: string
-  block_hash: Buffer
-  timestamp: string
-  sender: Buffer | null
-  recipient: Buffer
-  token: Buffer
-  amount: string
-  usd: string | null
-  received: string | null
-}
+type Row = Omit<RowOf<'transfers'>, 'state' | 'seen_at' | 'confirmed_at' | 'orphaned_at'>
 
 const columns = (sql: Sql) => sql`
   id, chain_id, tx_hash, position, log_index, block_number, block_hash, timestamp, sender,

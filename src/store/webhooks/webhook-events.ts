@@ -1,6 +1,7 @@
 import type { WebhookEvent, WebhookEventStatus } from '../../domain/event/webhook-event.ts'
 import { isBigintText } from '../database/bigint-text.ts'
 import type { Sql } from '../database/sql.ts'
+import type { RowOf } from '../schema/row-of.ts'
 import { WEBHOOK_DUE } from './webhook-queue.ts'
 import type { EventResult } from './webhook-results.ts'
 
@@ -14,16 +15,10 @@ export type NewWebhookEvent = {
   payload: string
 }
 
-export type EventRow = {
-  id: string
-  deposit_id: string | null
-  type: string
-  time: Date
-  status: WebhookEventStatus
-  attempts: number
-  payload: string
-  delivered_at: Date | null
-}
+export type EventRow = Pick<
+  RowOf<'webhook_events', { status: WebhookEventStatus }>,
+  'id' | 'deposit_id' | 'type' | 'time' | 'status' | 'attempts' | 'payload' | 'delivered_at'
+>
 
 export const eventColumns = (sql: Sql) => sql`
   id, deposit_id, type, time, status, attempts, payload, delivered_at`

@@ -40,13 +40,13 @@ const kit = startKit({ http: { bodyLimitBytes: 1_000_000 } })
 const { server } = startKit({
   http: { bodyLimitBytes: 1_000_000 },
   deps: {
-    quoteIntent: async (caller, request) => {
+    quoteIntent: async (caller, request, ask) => {
       if (fails.on) throw lacking()
-      return kit.deps.quoteIntent(caller, request)
+      return kit.deps.quoteIntent(caller, request, ask)
     },
-    splitIntent: async (caller, request) => {
+    splitIntent: async (caller, request, ask) => {
       if (fails.on) throw lacking()
-      return kit.deps.splitIntent(caller, request)
+      return kit.deps.splitIntent(caller, request, ask)
     },
     submitIntent: async (_caller, request) => {
       submitted.push(request)

@@ -283,7 +283,7 @@ describe('the smaller requests', () => {
 
   it('a status by decimal id', async () => {
     expect((await get('/intent-operation/123')).statusCode).toBe(200)
-    expect(taken()).toBe(123n)
+    expect(taken()).toEqual({ id: 123n })
     for (const id of ['0x1', '-1', 'abc', '01'])
       expect((await get(`/intent-operation/${id}`)).statusCode).toBe(400)
   })

@@ -7,7 +7,7 @@ const asked: PortfolioFilter[] = []
 const answer: { portfolio: Portfolio } = { portfolio: PORTFOLIO }
 const { server } = startKit({
   deps: {
-    readPortfolio: async (_caller, _account, filter) => {
+    readPortfolio: async (_caller, { filter }) => {
       asked.push(filter)
       return answer.portfolio
     },

@@ -93,7 +93,7 @@ describe('GET /intents', () => {
 describe('GET /intents/{id}', () => {
   it('tells the status, with details when asked', async () => {
     expect((await get('/intents/5')).json()).not.toHaveProperty('details')
-    expect(taken()).toBe(5n)
+    expect(taken()).toEqual({ id: 5n })
     expect((await get('/intents/5?full=true')).json().details.source).toHaveLength(2)
     taken()
   })

@@ -7,7 +7,7 @@ const asked: { keyId: string; account: string; filter: PortfolioFilter }[] = []
 const answer: { portfolio: Portfolio } = { portfolio: PORTFOLIO }
 const { server } = startKit({
   deps: {
-    readPortfolio: async (caller, account, filter) => {
+    readPortfolio: async (caller, { account, filter }) => {
       asked.push({ keyId: caller.keyId, account, filter })
       return answer.portfolio
     },

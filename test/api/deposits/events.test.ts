@@ -12,7 +12,7 @@ const asked: [string, WebhookEventQuery][] = []
 const answer: { page: WebhookEventPage } = { page: { events: [], nextCursor: null } }
 const { server } = startKit({
   deps: {
-    listWebhookEvents: async (projectId, query) => {
+    listWebhookEvents: async ({ projectId }, query) => {
       asked.push([projectId, query])
       return answer.page
     },

@@ -146,10 +146,11 @@ describe('a client that leaves', () => {
     const asked = once(signals, 'asked')
     const { server, logged, metrics } = startKit({
       deps: {
-        quoteIntent: async (_caller, _request, signal) => {
+        quoteIntent: async (_caller, _request, { untilLeft }) => {
+          const signal = untilLeft()
           signals.emit('asked', signal)
-          if (signal) await once(signal, 'abort')
-          throw signal?.reason
+          await once(signal, 'abort')
+          throw signal.reason
         },
       },
     })
@@ -170,10 +171,11 @@ describe('a client that leaves', () => {
     const seen: AbortSignal[] = []
     const kit = startKit({
       deps: {
-        quoteIntent: async (_caller, _request, signal) => {
-          if (signal) seen.push(signal)
+        quoteIntent: async (_caller, _request, { untilLeft }) => {
+          const signal = untilLeft()
+          seen.push(signal)
           await sleep(50)
-          signal?.throwIfAborted()
+          signal.throwIfAborted()
           return [EXAMPLE_INTENT]
         },
       },

@@ -6,7 +6,7 @@ import { BLANC, PORTFOLIO, PORTFOLIO_URL, startKit } from '../http-kit.ts'
 const asked: PortfolioFilter[] = []
 const { server } = startKit({
   deps: {
-    readPortfolio: async (_caller, _account, filter) => {
+    readPortfolio: async (_caller, { filter }) => {
       asked.push(filter)
       return { ...PORTFOLIO, unavailable: [{ chainId: 10, reason: 'away' }] }
     },

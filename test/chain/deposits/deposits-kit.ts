@@ -11,8 +11,7 @@ import {
 } from 'viem'
 import { DEV_ACCOUNTS } from '../../../devnet/src/dev-accounts.ts'
 import { type Devnet, startDevnet } from '../../../devnet/src/start.ts'
-import type { DepositHandlers } from '../../../src/api/server/http-deps.ts'
-import { composeDeposits } from '../../../src/app/wiring/compose-deposits.ts'
+import { composeDeposits, type Deposits } from '../../../src/app/wiring/compose-deposits.ts'
 import { composeIntents } from '../../../src/app/wiring/compose-intents.ts'
 import { composeProcessor } from '../../../src/app/wiring/compose-processor.ts'
 import { loadConfig } from '../../../src/config/load.ts'
@@ -70,7 +69,7 @@ export const DEPOSITOR = personOf('user')
 export type DepositWorld = Parts &
   ReturnType<typeof deeds> & {
     /** What the API offers, for this project. */
-    operations: DepositHandlers
+    operations: Deposits['operations']
     caller: Caller
     /** Has those begin who send and move things; only where they were told to wait. */
     wake(): Promise<void>
@@ -169,7 +168,7 @@ export async function startDepositWorld(
   return {
     ...parts,
     ...deeds(parts),
-    operations: operations.deposits,
+    operations,
     caller: { projectId, environment: 'development' } as Caller,
     wake,
     async stop() {
