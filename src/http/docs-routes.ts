@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { addStaticFile, ROOT } from './static-page.ts'
 
 const FOLDER = new URL('src/http/docs/', ROOT)
-const PARTS = ['page.css', 'page.js', 'schema-tree.js']
+const PARTS = ['page.css', 'page.js', 'operation-list.js', 'schema-tree.js', 'words.js']
 
 /** `/docs`, a page that draws the OpenAPI documents. */
 export function addDocsRoutes(app: FastifyInstance): void {
