@@ -196,7 +196,8 @@ describe('the documentation', () => {
     const assets = [...named].map((match) => match[1])
     expect(assets.length).toBe(3)
     const parts = ['dom.js', 'session.js', 'theme.js'].map((name) => `/console/${name}`)
-    const modules = ['/docs/schema-tree.js', ...parts]
+    const own = ['operation-list.js', 'schema-tree.js', 'words.js'].map((name) => `/docs/${name}`)
+    const modules = [...own, ...parts]
     for (const url of [...assets, ...modules]) {
       const asset = await server.inject({ url: url as string })
       expect(asset.statusCode, url).toBe(200)

@@ -3,7 +3,7 @@ import { PACKAGE_ROOT } from '../../lib/package-root.ts'
 import { addStaticFile } from './static-page.ts'
 
 const FOLDER = new URL('src/api/server/docs/', PACKAGE_ROOT)
-const PARTS = ['page.css', 'page.js', 'schema-tree.js']
+const PARTS = ['page.css', 'page.js', 'operation-list.js', 'schema-tree.js', 'words.js']
 
 /** `/docs`, a page that draws the OpenAPI documents. */
 export function addDocsRoutes(app: FastifyInstance): void {

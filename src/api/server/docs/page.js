@@ -1,7 +1,9 @@
 import { el } from '/console/dom.js'
 import { getKey, setKey } from '/console/session.js'
 import { followTheme } from '/console/theme.js'
+import { operationList } from './operation-list.js'
 import { schemaTree } from './schema-tree.js'
+import { words } from './words.js'
 
 const byId = (id) => document.getElementById(id)
 const key = byId('key')
@@ -58,19 +60,10 @@ function draw(entry, root) {
   const operations = Object.entries(root.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, details]) => ({ path, method, ...details })),
   )
-  byId('operations').replaceChildren(
-    ...operations.map(({ method, path, operationId }) =>
-      el(
-        'a',
-        { href: `#${entry.name}/${operationId}` },
-        el('span', { class: `method ${method}` }, method.toUpperCase()),
-        ` ${path}`,
-      ),
-    ),
-  )
+  byId('operations').replaceChildren(...operationList(entry.name, operations))
   byId('main').replaceChildren(
     el('h1', {}, root.info.title),
-    el('p', { class: 'quiet' }, root.info.description),
+    el('p', { class: 'quiet' }, ...words(root.info.description)),
     el('p', {}, el('a', { href: entry.url }, `OpenAPI ${root.openapi} document`)),
     ...operations.map((each) => card(root, entry, each)),
   )
@@ -93,8 +86,8 @@ function card(root, entry, operation) {
       el('span', { class: 'tag' }, security.length > 0 ? 'needs a key' : 'no key'),
       deprecated && el('span', { class: 'tag' }, 'deprecated'),
     ),
-    el('p', {}, summary),
-    description && el('p', { class: 'quiet' }, description),
+    el('p', {}, ...words(summary)),
+    description && el('p', { class: 'quiet' }, ...words(description)),
     ...parameterInputs(operation.parameters, state, entry),
     example && el('h3', {}, 'Body'),
     example && schemaTree(root, example.schema),

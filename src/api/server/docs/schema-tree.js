@@ -1,4 +1,5 @@
 import { el } from '/console/dom.js'
+import { words } from './words.js'
 
 /** Draws a schema as a tree that opens level by level. */
 export function schemaTree(root, schema, { name = '', required = false, depth = 0 } = {}) {
@@ -8,7 +9,7 @@ export function schemaTree(root, schema, { name = '', required = false, depth = 
     name && ' ',
     el('span', { class: 'kind' }, kindOf(root, schema)),
     required && el('span', { class: 'quiet' }, ' required'),
-    resolved.description && el('span', { class: 'quiet' }, ` · ${resolved.description}`),
+    resolved.description && el('span', { class: 'quiet' }, ' · ', ...words(resolved.description)),
   ].filter(Boolean)
   const branches = branchesOf(root, resolved)
   if (branches.length === 0) return el('div', { class: 'leaf' }, ...label)
