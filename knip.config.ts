@@ -43,8 +43,6 @@ const config: KnipConfig = {
         .join('\n'),
   },
   ignoreIssues: {
-    // Under reconstruction; take this out with the last of them.
-    'src/core/route/**': ['exports', 'types'],
     // Every contract has the same three exports.
     'src/contracts/*.gen.ts': ['exports'],
     // It stands in for vitest, which calls one thing by two names.

@@ -1,6 +1,5 @@
-import { findPlan } from '../src/core/route/find-plan.ts'
-import { NODE_LIMIT } from '../src/core/route/plan.ts'
-import type { Problem } from '../src/core/route/problem.ts'
+import { cheapestPlan } from '../src/planner/plan.ts'
+import type { Problem } from '../src/planner/problem.ts'
 import { type Habits, randomProblem, type Size } from '../trials/planner/instances.ts'
 import { createWitness, type Witness } from '../trials/planner/milp-solver.ts'
 import { caseRandom } from '../trials/planner/random.ts'
@@ -57,7 +56,7 @@ function at(problems: readonly Problem[], run: number): Problem {
 
 function time(problem: Problem): number {
   const start = performance.now()
-  findPlan(problem, NODE_LIMIT)
+  cheapestPlan(problem)
   return performance.now() - start
 }
 

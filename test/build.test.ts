@@ -14,15 +14,14 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { serialize } from 'node:v8'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { plan } from '../src/core/route/plan.ts'
-import { MOST_EFFORT } from '../src/planner/create-planner.ts'
+import { LOOP_EFFORT, plan } from '../src/planner/plan.ts'
 import { hardProblems } from '../trials/planner/hard-problems.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const run = promisify(execFile)
 const folder = mkdtempSync(join(tmpdir(), 'simplon-build-'))
 /** Takes more than the event loop gives it. */
-const [PROBLEM] = hardProblems(1, { least: MOST_EFFORT, most: 10 * MOST_EFFORT, ok: true })
+const [PROBLEM] = hardProblems(1, { least: LOOP_EFFORT, most: 10 * LOOP_EFFORT, ok: true })
 
 /** Plans by itself in a process of its own, and ends when nothing is left to do. */
 const PROGRAM = `
@@ -56,11 +55,11 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe.each([
-  { how: 'compiled', loader: [], module: join(folder, 'dist/planner/create-planner.js') },
+  { how: 'compiled', loader: [], module: join(folder, 'dist/planner/plan.js') },
   {
     how: 'from source',
     loader: ['--import', 'tsx'],
-    module: join(ROOT, 'src/planner/create-planner.ts'),
+    module: join(ROOT, 'src/planner/plan.ts'),
   },
 ])('the service $how', ({ loader, module }) => {
   it('plans what is hard in a thread, which does not keep the process', async () => {

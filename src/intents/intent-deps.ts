@@ -1,7 +1,7 @@
-import type { PlanRoute } from '../core/route/outcome.ts'
 import type { Caller } from '../domain/project/project.ts'
 import type { Usd } from '../domain/usd.ts'
 import type { Logger } from '../observe/logger.ts'
+import type { PlanRoute } from '../planner/plan.ts'
 import type { ChainReaders } from '../ports/chain-reader.ts'
 import type { SettlementLayers } from '../ports/intent-layers.ts'
 import type { RelayerAccounts } from '../ports/intent-relayer.ts'

@@ -1,5 +1,4 @@
 import type { Address, Hex } from 'viem'
-import type { ElementOption, Pool } from '../core/route/problem.ts'
 import type { BlockRef, Chain } from '../domain/chain.ts'
 import type { Charges } from '../domain/cost/fees.ts'
 import type { MinedLog } from '../domain/evm/transaction.ts'
@@ -10,6 +9,7 @@ import type { QuoteRequest } from '../domain/intent/request/request.ts'
 import type { BridgeProgress } from '../domain/intent/status/bridge-progress.ts'
 import type { Token } from '../domain/token.ts'
 import type { Price, Usd } from '../domain/usd.ts'
+import type { ElementOption, Pool } from '../planner/problem.ts'
 import type { ChainReader, GasPrice, OpGasParams } from './chain-reader.ts'
 
 /** What the quote knows of one chain, all at one block. */

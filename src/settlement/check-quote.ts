@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { ElementOption, Lane, Source } from '../core/route/problem.ts'
+import type { ElementOption, Lane, Source } from '../planner/problem.ts'
 import type { LayerQuote, QuoteContext } from '../ports/settlement-layer.ts'
 
 /** What is wrong with a layer's quote, if anything: the planner would believe all of it. */

@@ -9,10 +9,8 @@ const NOT_OURS = ['node_modules', '.cache', 'dist', 'peers', 'vendor']
 
 /** Folders that may have more, because nobody looks for a file there by its neighbours. */
 const LISTS: Record<string, string> = {
-  src: 'one more than it should have, until `src/core` is gone',
   'src/store/migrations': 'numbered files that are read in order and never edited',
   'contracts/artifacts': 'written by the compiler, one file a contract',
-  'src/core/route': 'the search for a plan, which moves into folders next',
 }
 
 function foldersIn(path: string): string[] {

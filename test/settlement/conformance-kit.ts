@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import type { Address } from 'viem'
-import { complement, leastInput } from '../../src/core/route/ratio.ts'
 import type { Charges } from '../../src/domain/cost/fees.ts'
 import { noFees, UNSPONSORED } from '../../src/domain/cost/fees.ts'
 import type {
@@ -9,6 +8,7 @@ import type {
   QuotedIntent,
 } from '../../src/domain/intent/intent.ts'
 import { rawOf, type Usd } from '../../src/domain/usd.ts'
+import { complement, leastInput } from '../../src/planner/problem.ts'
 import type {
   BuildRequest,
   LayerDeps,

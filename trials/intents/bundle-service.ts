@@ -16,7 +16,7 @@ export async function bundleService(): Promise<string> {
   await Promise.all([
     bundle('src/cli.ts', outfile),
     // The planner starts it from a file beside the service.
-    bundle('src/planner/plan-thread.ts', join(folder, 'plan-thread.mjs')),
+    bundle('src/planner/threads/plan-thread.ts', join(folder, 'plan-thread.mjs')),
   ])
   return outfile
 }

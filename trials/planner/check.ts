@@ -1,6 +1,6 @@
-import type { Plan } from '../../src/core/route/outcome.ts'
-import type { ElementOption, Problem, Source } from '../../src/core/route/problem.ts'
 import type { ChargeCategory, Charges } from '../../src/domain/cost/fees.ts'
+import type { Plan } from '../../src/planner/plan.ts'
+import type { ElementOption, Problem, Source } from '../../src/planner/problem.ts'
 
 /**
  * Checks a plan against the statement of the problem in whole raw units, without any code of the

@@ -1,5 +1,5 @@
-import { planWithin } from '../../src/core/route/plan.ts'
-import type { Problem } from '../../src/core/route/problem.ts'
+import { planWithin } from '../../src/planner/plan.ts'
+import type { Problem } from '../../src/planner/problem.ts'
 import { problemOf } from './planner.ts'
 
 /** Random problems that take more than `least` effort and less than `most`, with a plan or without. */

@@ -1,7 +1,15 @@
-import type { ElementOption, Lane, Output, Problem, Source } from '../../src/core/route/problem.ts'
-import { type Ratio, ratio, ZERO } from '../../src/core/route/ratio.ts'
 import { type Charges, NO_CHARGES } from '../../src/domain/cost/fees.ts'
 import { ONE_USD, type Price, powerOfTen, priceOf, type Usd, usdOf } from '../../src/domain/usd.ts'
+import {
+  type ElementOption,
+  type Lane,
+  type Output,
+  type Problem,
+  type Ratio,
+  ratio,
+  type Source,
+  ZERO,
+} from '../../src/planner/problem.ts'
 import type { Random } from './random.ts'
 
 export type Size = { chains: number; tokens: number; layers: number; outputs: number }

@@ -1,7 +1,5 @@
-import { findPlan } from '../../src/core/route/find-plan.ts'
-import type { Plan } from '../../src/core/route/outcome.ts'
-import { NODE_LIMIT } from '../../src/core/route/plan.ts'
-import type { Problem } from '../../src/core/route/problem.ts'
+import { cheapestPlan, type Plan } from '../../src/planner/plan.ts'
+import type { Problem } from '../../src/planner/problem.ts'
 import { checkPlan, costOf, grain } from './check.ts'
 import { brokenMinimums, loosen } from './loosen.ts'
 import type { Answer, Witness } from './milp-solver.ts'
@@ -40,7 +38,7 @@ export type Verdict = Ruling & {
  */
 export async function judge(problem: Problem, witness: Witness): Promise<Verdict> {
   const start = performance.now()
-  const { plan, search } = findPlan(problem, NODE_LIMIT)
+  const { plan, search } = cheapestPlan(problem)
   const planned = performance.now()
   const ruling = await rule(problem, plan, witness)
   return {

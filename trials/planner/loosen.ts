@@ -1,5 +1,5 @@
-import type { ElementOption, Lane, Problem, Source } from '../../src/core/route/problem.ts'
 import type { Charges } from '../../src/domain/cost/fees.ts'
+import type { ElementOption, Lane, Problem, Source } from '../../src/planner/problem.ts'
 
 /**
  * An easier problem whose cheapest plan costs no more: without most of the minimums of layers, and

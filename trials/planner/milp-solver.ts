@@ -1,6 +1,6 @@
 import highsModule from 'highs'
-import type { Plan } from '../../src/core/route/outcome.ts'
-import type { Problem } from '../../src/core/route/problem.ts'
+import type { Plan } from '../../src/planner/plan.ts'
+import type { Problem } from '../../src/planner/problem.ts'
 import { switchesOf, writeMilp } from './milp.ts'
 
 export type Answer =

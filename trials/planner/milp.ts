@@ -1,6 +1,6 @@
-import type { Plan } from '../../src/core/route/outcome.ts'
-import type { Lane, Problem, Source } from '../../src/core/route/problem.ts'
 import type { ChargeCategory, Charges } from '../../src/domain/cost/fees.ts'
+import type { Plan } from '../../src/planner/plan.ts'
+import type { Lane, Problem, Source } from '../../src/planner/problem.ts'
 
 /** What switches are known to be; and whether the others may be open in part. */
 export type Narrowing = { fixed?: (name: string) => 0 | 1 | undefined; relaxed?: boolean }

@@ -1,7 +1,7 @@
-import type { Shortfall } from '../../core/route/outcome.ts'
 import { ServiceError } from '../../domain/errors.ts'
 import type { QuoteRequest } from '../../domain/intent/request/request.ts'
 import { findToken } from '../../domain/intent/request/validate-request.ts'
+import type { Shortfall } from '../../planner/plan.ts'
 import type { LayerFailure } from '../../ports/intent-layers.ts'
 import type { QuoteContext, Refusal } from '../../ports/settlement-layer.ts'
 import type { IntentCaller, IntentDeps } from '../intent-deps.ts'

@@ -1,5 +1,5 @@
-import type { Plan, PlanElement } from '../../core/route/outcome.ts'
 import { type Usd, usdOf } from '../../domain/usd.ts'
+import type { Plan, PlanElement } from '../../planner/plan.ts'
 import type { QuoteContext } from '../../ports/settlement-layer.ts'
 import type { IntentDeps } from '../intent-deps.ts'
 import { mayFillFirst } from './choose-source.ts'

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
-import { credit } from '../../core/route/credit.ts'
 import { ServiceError } from '../../domain/errors.ts'
+import { credit } from '../../domain/intent/quote/credit.ts'
 import type { QuoteRequest } from '../../domain/intent/request/request.ts'
 import { sameAddress } from '../../domain/token.ts'
 import type { ChainSnapshot } from '../../ports/settlement-layer.ts'

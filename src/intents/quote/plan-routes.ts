@@ -1,6 +1,6 @@
-import type { Plan, PlanOutcome, Shortfall } from '../../core/route/outcome.ts'
-import type { Problem } from '../../core/route/problem.ts'
 import { layerSets } from '../../domain/intent/quote/layer-sets.ts'
+import type { Plan, PlanOutcome, Shortfall } from '../../planner/plan.ts'
+import type { Problem } from '../../planner/problem.ts'
 import type { LayerQuote } from '../../ports/settlement-layer.ts'
 import type { IntentDeps } from '../intent-deps.ts'
 import { claimWait } from './claim-wait.ts'

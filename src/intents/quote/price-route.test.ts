@@ -5,9 +5,9 @@ import {
   examplePrice,
   exampleProblem,
   units,
-} from '../../core/route/example-problem.ts'
-import { plan } from '../../core/route/plan.ts'
+} from '../../../test/planner/example-problem.ts'
 import { totalFees, UNSPONSORED } from '../../domain/cost/fees.ts'
+import { plan } from '../../planner/plan.ts'
 import type { QuoteContext } from '../../ports/settlement-layer.ts'
 import { priceRoute } from './price-route.ts'
 

@@ -1,9 +1,9 @@
-import type { Plan, PlanElement } from '../../core/route/outcome.ts'
-import type { Source } from '../../core/route/problem.ts'
 import { addFees, type Charges } from '../../domain/cost/fees.ts'
 import type { CostLine, RouteCost } from '../../domain/intent/intent.ts'
 import { sameAddress } from '../../domain/token.ts'
 import type { Usd } from '../../domain/usd.ts'
+import type { Plan, PlanElement } from '../../planner/plan.ts'
+import type { Source } from '../../planner/problem.ts'
 import type { QuoteContext } from '../../ports/settlement-layer.ts'
 
 /** What a plan costs, as it is shown to the account. `charges` are those of the whole intent. */

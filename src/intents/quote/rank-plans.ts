@@ -1,7 +1,7 @@
-import type { Plan } from '../../core/route/outcome.ts'
 import { totalFees } from '../../domain/cost/fees.ts'
 import type { SelectionStrategy } from '../../domain/intent/request/request.ts'
 import { divide, ONE_USD, type Usd } from '../../domain/usd.ts'
+import type { Plan } from '../../planner/plan.ts'
 
 /** What waiting is worth: 0.8 hundredths of a percent of the value and 0.10 USD, each minute. */
 const WAIT_SHARE = { numerator: 8n, denominator: 100_000n } as const

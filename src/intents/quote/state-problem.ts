@@ -1,9 +1,9 @@
-import type { Plan, PlanElement } from '../../core/route/outcome.ts'
-import type { ElementOption, Pool, Problem } from '../../core/route/problem.ts'
-import { bps, leastInput } from '../../core/route/ratio.ts'
 import { type Charges, type FeeBase, feeOnBase } from '../../domain/cost/fees.ts'
 import { sameAddress } from '../../domain/token.ts'
 import { type Usd, usdOf } from '../../domain/usd.ts'
+import type { Plan, PlanElement } from '../../planner/plan.ts'
+import type { ElementOption, Pool, Problem } from '../../planner/problem.ts'
+import { bps, leastInput } from '../../planner/problem.ts'
 import type { LayerQuote, QuoteContext } from '../../ports/settlement-layer.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 

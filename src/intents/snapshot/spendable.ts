@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
-import type { CapReason } from '../../core/route/problem.ts'
 import { type AccessList, accessTo } from '../../domain/intent/request/access-list.ts'
 import { isNative, type Token } from '../../domain/token.ts'
+import type { CapReason } from '../../planner/problem.ts'
 
 export type SpendableQuestion = {
   chainId: number

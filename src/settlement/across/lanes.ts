@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
-import { applyDown, times } from '../../core/route/ratio.ts'
 import { assetOf, BRIDGED_ASSETS, erc20Of, tokenOfAsset } from '../../domain/asset.ts'
 import type { Usd } from '../../domain/usd.ts'
+import { applyDown, times } from '../../planner/problem.ts'
 import type { ChainSnapshot, QuoteContext } from '../../ports/settlement-layer.ts'
 import { mostWanted, parity, quoteExchange, withRequestFees } from '../shared/exchange.ts'
 import type { SettlementDeps } from '../shared/settlement-deps.ts'

@@ -1,9 +1,9 @@
 import type { Address } from 'viem'
-import type { ElementOption, Lane, Pool, Source } from '../../core/route/problem.ts'
-import { bps } from '../../core/route/ratio.ts'
 import { assetOf, BRIDGED_ASSETS, erc20Of, tokenOfAsset } from '../../domain/asset.ts'
 import { NATIVE_TOKEN } from '../../domain/token.ts'
 import type { Usd } from '../../domain/usd.ts'
+import type { ElementOption, Lane, Pool, Source } from '../../planner/problem.ts'
+import { bps } from '../../planner/problem.ts'
 import type {
   ChainSnapshot,
   LayerQuote,

@@ -1,6 +1,6 @@
-import type { ElementOption, Source } from '../../core/route/problem.ts'
-import { ONE } from '../../core/route/ratio.ts'
 import { NATIVE_TOKEN, sameAddress } from '../../domain/token.ts'
+import type { ElementOption, Source } from '../../planner/problem.ts'
+import { ONE } from '../../planner/problem.ts'
 import type { ChainSnapshot, LayerQuote, QuoteContext } from '../../ports/settlement-layer.ts'
 import { callsGas } from '../shared/calls-gas.ts'
 import { CALLDATA, calldataOf, GAS, setupCost } from '../shared/gas.ts'

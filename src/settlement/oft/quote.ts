@@ -1,7 +1,7 @@
-import type { ElementOption } from '../../core/route/problem.ts'
-import { applyDown, ratio } from '../../core/route/ratio.ts'
 import { NATIVE_TOKEN, sameAddress } from '../../domain/token.ts'
 import { usdOf } from '../../domain/usd.ts'
+import type { ElementOption } from '../../planner/problem.ts'
+import { applyDown, ratio } from '../../planner/problem.ts'
 import type {
   ChainSnapshot,
   LayerQuote,

@@ -1,7 +1,7 @@
-import type { ElementOption, Source } from '../../core/route/problem.ts'
 import { assetOf, erc20Of } from '../../domain/asset.ts'
 import { NATIVE_TOKEN } from '../../domain/token.ts'
 import type { Usd } from '../../domain/usd.ts'
+import type { ElementOption, Source } from '../../planner/problem.ts'
 import type {
   ChainSnapshot,
   LayerQuote,

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
-import { applyDown } from '../../core/route/ratio.ts'
 import { erc20Of } from '../../domain/asset.ts'
 import { isNative } from '../../domain/token.ts'
+import { applyDown } from '../../planner/problem.ts'
 import type { ChainSnapshot, QuoteContext } from '../../ports/settlement-layer.ts'
 import type { Fund, LimitedLane } from '../shared/sources.ts'
 

@@ -1,8 +1,8 @@
 import type { Address } from 'viem'
-import type { CapReason, Lane, Source } from '../../core/route/problem.ts'
-import { type Ratio, ZERO } from '../../core/route/ratio.ts'
 import type { Token } from '../../domain/token.ts'
 import type { Price, Usd } from '../../domain/usd.ts'
+import type { CapReason, Lane, Source } from '../../planner/problem.ts'
+import { type Ratio, ZERO } from '../../planner/problem.ts'
 import type { ChainSnapshot, QuoteContext, Refusal } from '../../ports/settlement-layer.ts'
 
 /** A token of a chain that the account may spend there, priced. */

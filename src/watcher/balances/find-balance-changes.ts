@@ -81,7 +81,7 @@ export async function tryReading(
   }
 }
 
-export async function readAt(
+async function readAt(
   task: ChainTask,
   number: bigint,
   holders: readonly Address[],

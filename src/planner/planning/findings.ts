@@ -1,0 +1,83 @@
+import { newPiece, type Piece } from '../exact/piece.ts'
+import { FEE_LANE } from '../model/compile.ts'
+import type { SearchReport } from '../outcome.ts'
+import type { Problem } from '../problem.ts'
+import type { Solution } from './find-pieces.ts'
+import type { Searches } from './searches.ts'
+
+/**
+ * What searches found, in the order they were made: numbers alone, places in the problem and
+ * amounts. It can be sent to whoever has the problem, and the plan be made there.
+ */
+export type Findings = readonly (Cheapest | Nearest)[]
+type Cheapest = { pieces: readonly PlacedPiece[] | undefined; search: SearchReport }
+type Nearest = { delivered: readonly number[] | undefined }
+type PlacedPiece = {
+  option: number
+  source: number
+  lane: number
+  spent: bigint
+  chargeShare: bigint
+}
+
+/** The same searches, and a list that what they find is added to. */
+export function recording(searches: Searches): { searches: Searches; findings: Findings } {
+  const findings: (Cheapest | Nearest)[] = []
+  const note = (problem: Problem, found: Solution) => {
+    const pieces = found.pieces?.map((piece) => place(problem, piece))
+    findings.push({ pieces, search: found.search })
+    return found
+  }
+  return {
+    findings,
+    searches: {
+      cheapest: (problem, loose) => note(problem, searches.cheapest(problem, loose)),
+      another: (problem) => note(problem, searches.another(problem)),
+      nearest(problem) {
+        const delivered = searches.nearest(problem)
+        findings.push({ delivered })
+        return delivered
+      },
+    },
+  }
+}
+
+/** Searches that find what was found: they must be made in the same order for the same problem. */
+export function replaying(findings: Findings): Searches {
+  let next = 0
+  const take = <Key extends 'pieces' | 'delivered'>(key: Key) => {
+    const found = findings[next]
+    next += 1
+    if (!found || !(key in found)) throw new Error('the findings are those of another problem')
+    return found as Extract<Cheapest | Nearest, Record<Key, unknown>>
+  }
+  const solution = (problem: Problem): Solution => {
+    const { pieces, search } = take('pieces')
+    return { pieces: pieces?.map((placed) => pieceAt(problem, placed)), search }
+  }
+  return {
+    cheapest: solution,
+    another: solution,
+    nearest: () => take('delivered').delivered,
+  }
+}
+
+function place({ options }: Problem, piece: Piece): PlacedPiece {
+  const { option, source, lane, spent, chargeShare } = piece
+  return {
+    option: options.indexOf(option),
+    source: option.sources.indexOf(source),
+    lane: source.lanes.indexOf(lane),
+    spent,
+    chargeShare,
+  }
+}
+
+function pieceAt(problem: Problem, placed: PlacedPiece): Piece {
+  const option = problem.options[placed.option]
+  const source = option?.sources[placed.source]
+  const lane = problem.outputs.length > 0 ? source?.lanes[placed.lane] : FEE_LANE
+  if (!option || !source || !lane) throw new Error('the findings are those of another problem')
+  const { spent, chargeShare } = placed
+  return { ...newPiece(problem, { option, source, lane }), spent, chargeShare }
+}
