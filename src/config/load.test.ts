@@ -169,7 +169,7 @@ describe('loadConfig reports', () => {
     )
     expect(problems(() => loadConfig({ file: file('http: [1'), env: {} }))[0]).toMatch(/line 1/)
     expect(problems(() => loadConfig({ file: file('- 1'), env: {} }))[0]).toMatch(
-      /must hold settings/,
+      /must be a map of settings/,
     )
   })
 
