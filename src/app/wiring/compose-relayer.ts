@@ -9,7 +9,7 @@ import {
   mostBlocks,
   type Tier,
   tiersOf,
-} from '../../intents/execute/decide/confirmation-tiers.ts'
+} from '../../intents/execute/decide/claim-confirmations.ts'
 import type { RelayerPolicy } from '../../intents/execute/decide/relayer-policy.ts'
 import { createAppFeeObserver } from '../../observe/app-fees.ts'
 import { createApprovalObserver } from '../../observe/approvals.ts'

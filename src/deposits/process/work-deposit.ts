@@ -45,12 +45,15 @@ function act(context: ProcessContext, job: DepositJob): Promise<Deposit | null> 
       return followRefund(context, job)
     case 'reorged':
       return followReorged(context, job)
-    default:
+    case 'unfunded':
+    case 'detected':
+    case 'refunded':
+    case 'reconciliation_required':
       return rest(context, job)
   }
 }
 
-/** A deposit in a final state needs no work. */
+/** A deposit that is over, or that something else moves on, needs no work here. */
 async function rest({ database }: ProcessContext, { deposit }: DepositJob): Promise<Deposit> {
   await postponeDeposit(database.sql, { id: deposit.id, until: null })
   return deposit

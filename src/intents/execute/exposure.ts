@@ -9,7 +9,6 @@ import {
   type Shore,
   sumExposures,
 } from '../../store/intents/exposures.ts'
-import type { RelayerPolicy } from './decide/relayer-policy.ts'
 import { worthOn } from './decide/worth.ts'
 import { chainReader, type RelayerContext } from './relayer-context.ts'
 
@@ -47,22 +46,6 @@ export function readExposure(
     return { chainId, firmBlock: head - BigInt(context.policy.mostConfirmations(chainId)) }
   })
   return sumExposures(sql, { shores, except: intent.id })
-}
-
-/**
- * The confirmations that a claim needs before the fill relies on it. They grow with the exposure of
- * the whole chain, so that splitting an intent does not help. A claim above the cap waits until it
- * is final.
- */
-export function neededBlocks(
-  policy: Pick<RelayerPolicy, 'confirmations' | 'maxExposure' | 'finalityBlocks'>,
-  chainId: number,
-  { own, others }: { own: Usd; others: Usd },
-): number {
-  const cap = policy.maxExposure(chainId)
-  const sum = own + others
-  const blocks = policy.confirmations(chainId, sum < cap ? sum : cap)
-  return own > cap ? Math.max(blocks, policy.finalityBlocks) : blocks
 }
 
 /** The cap of a chain does not allow the claim; nothing was written. */

@@ -4,11 +4,12 @@ import type { StepObservation } from '../../ports/settlement-layer.ts'
 import type { StoredStep } from '../../store/intents/intent-steps.ts'
 import type { StoredIntent } from '../../store/intents/intents.ts'
 import { listCandidates } from '../../store/transactions/relayer-needs.ts'
+import { neededBlocks } from './decide/claim-confirmations.ts'
 import type { Situation } from './decide/decide.ts'
 import { needsLook, type StepFacts } from './decide/judge-step.ts'
 import { sendBefore } from './decide/send-before.ts'
 import { worthOn } from './decide/worth.ts'
-import { neededBlocks, readExposure } from './exposure.ts'
+import { readExposure } from './exposure.ts'
 import { chainReader, layerOf, type RelayerContext, toSeconds } from './relayer-context.ts'
 
 export type View = { stored: StoredIntent; steps: readonly StoredStep[]; situation: Situation }

@@ -1,4 +1,21 @@
 import { ONE_USD, type Usd } from '../../../domain/usd.ts'
+import type { RelayerPolicy } from './relayer-policy.ts'
+
+/**
+ * The confirmations that a claim needs before the fill relies on it. They grow with the exposure of
+ * the whole chain, so that splitting an intent does not help. A claim above the cap waits until it
+ * is final.
+ */
+export function neededBlocks(
+  policy: Pick<RelayerPolicy, 'confirmations' | 'maxExposure' | 'finalityBlocks'>,
+  chainId: number,
+  { own, others }: { own: Usd; others: Usd },
+): number {
+  const cap = policy.maxExposure(chainId)
+  const sum = own + others
+  const blocks = policy.confirmations(chainId, sum < cap ? sum : cap)
+  return own > cap ? Math.max(blocks, policy.finalityBlocks) : blocks
+}
 
 /** The confirmations that a claim needs while the exposure is at most this. */
 export type Tier = { upTo: Usd; blocks: number }

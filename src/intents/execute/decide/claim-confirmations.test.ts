@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ONE_USD } from '../../../domain/usd.ts'
-import { blocksFor, mostBlocks, tiersOf } from './confirmation-tiers.ts'
+import { blocksFor, mostBlocks, tiersOf } from './claim-confirmations.ts'
 
 const usd = (whole: bigint) => whole * ONE_USD
 
