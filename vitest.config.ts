@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { createHealthReporter } from './test/kit/health-reporter.ts'
 
 export default defineConfig({
   test: {
@@ -15,8 +16,9 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 2,
     // Real chains, databases and processes on a machine that others use too: what only load has
-    // broken passes the second time, what is broken fails twice.
+    // broken passes the second time, what is broken fails twice. Second attempts are told at the end.
     retry: 1,
+    reporters: ['default', createHealthReporter({ strict: process.env.SUITE_HEALTH === 'strict' })],
     testTimeout: 120_000,
     hookTimeout: 180_000,
   },
