@@ -1,4 +1,5 @@
 import type { TransactionSender } from '../ports/transaction-sender.ts'
+import { createRowWorker } from '../row-work/row-worker.ts'
 import type { Database } from '../store/database/database.ts'
 import type { Sql } from '../store/database/sql.ts'
 import {
@@ -6,7 +7,6 @@ import {
   type StoredWithdrawal,
   WITHDRAWAL_ASKED,
 } from '../store/ledger/app-fee-withdrawals.ts'
-import { createRowWorker } from '../work/row-worker.ts'
 import { beginPayout, isPayoutKey } from './begin-payout.ts'
 import { followPayout } from './follow-payout.ts'
 import type { PayoutContext } from './payout-context.ts'

@@ -1,5 +1,10 @@
 import type { Deposit } from '../../domain/deposit/deposit.ts'
 import {
+  createRowWorker,
+  type RowLeases,
+  type RowWorkerOptions,
+} from '../../row-work/row-worker.ts'
+import {
   claimDeposits,
   hastenDepositOf,
   hastenUndone,
@@ -9,7 +14,6 @@ import {
 import { DEPOSIT_CHANGED } from '../../store/deposits/deposits.ts'
 import { freeDeadRows, freeForgottenRows } from '../../store/workers/held-rows.ts'
 import { LEASE_SECONDS } from '../../store/workers/workers.ts'
-import { createRowWorker, type RowLeases, type RowWorkerOptions } from '../../work/row-worker.ts'
 import { DepositLostError, type ProcessContext } from './process-context.ts'
 import { DEFAULT_PROCESS_POLICY, type ProcessPolicy } from './process-policy.ts'
 import { workDeposit } from './work-deposit.ts'

@@ -1,7 +1,7 @@
 import type { Deposit } from '../../domain/deposit/deposit.ts'
 import { DEPOSIT_ERRORS, retryRuleOf } from '../../domain/deposit/error-codes.ts'
 import type { DepositEvent } from '../../domain/deposit/event.ts'
-import { retryPause } from '../../work/retry-pause.ts'
+import { retryPause } from '../../row-work/retry-pause.ts'
 import { applyTransition, type DepositJob, type ProcessContext } from './process-context.ts'
 import type { QuoteProblem } from './quote-problem.ts'
 

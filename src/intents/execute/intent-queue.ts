@@ -1,4 +1,5 @@
 import { ServiceError } from '../../domain/errors.ts'
+import { createRowWorker, type FailurePoint, type RowWorker } from '../../row-work/row-worker.ts'
 import { pruneExposures } from '../../store/intents/exposures.ts'
 import {
   type ClaimedIntent,
@@ -10,7 +11,6 @@ import {
 import { INTENT_ACCEPTED } from '../../store/intents/intents.ts'
 import { countUnfinished } from '../../store/intents/unfinished-intents.ts'
 import { LEASE_SECONDS } from '../../store/workers/workers.ts'
-import { createRowWorker, type FailurePoint, type RowWorker } from '../../work/row-worker.ts'
 import { insertMissingSteps } from './insert-missing-steps.ts'
 import { WorkLostError } from './record-decision.ts'
 import { type RelayerContext, toSeconds } from './relayer-context.ts'

@@ -1,7 +1,7 @@
 import { withDeadline } from '../../lib/concurrency/deadline.ts'
 import type { RefundObservation } from '../../ports/settlement-layer.ts'
+import { retryPause } from '../../row-work/retry-pause.ts'
 import type { ClaimedIntent, NextLook } from '../../store/intents/intent-work.ts'
-import { retryPause } from '../../work/retry-pause.ts'
 import { type Decision, decide, type Wait } from './decide/decide.ts'
 import type { StepFacts } from './decide/judge-step.ts'
 import type { RelayerPolicy } from './decide/relayer-policy.ts'
