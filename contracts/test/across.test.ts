@@ -15,7 +15,8 @@ import {
   nexus,
   sign,
 } from './kit/intent-drafts.ts'
-import { CONTRACTS, type Site, startWorld, type World } from './kit/intent-world.ts'
+import { type Site, startWorld, type World } from './kit/intent-world.ts'
+import { CONTRACTS } from './kit/our-contracts.ts'
 import { alice, bob, carol, mallory, relayer } from './kit/test-chain.ts'
 
 const spokePoolAbi = spokePoolArtifact().abi

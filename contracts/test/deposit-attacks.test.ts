@@ -46,7 +46,8 @@ import {
   type SameChainOptions,
   sign,
 } from './kit/intent-drafts.ts'
-import { CONTRACTS, refusalOf, type Site, startWorld, type World } from './kit/intent-world.ts'
+import { refusalOf, type Site, startWorld, type World } from './kit/intent-world.ts'
+import { CONTRACTS } from './kit/our-contracts.ts'
 import { alice, bob, mallory, relayer } from './kit/test-chain.ts'
 
 // The thief has every key of the service: the operator's, and the relayer's.

@@ -20,7 +20,6 @@ import { permitTypedData } from '../../src/domain/deposit/permit-message.ts'
 import { commit, vaultOf } from './kit/deposit-drafts.ts'
 import { approve, arm, cancelPermit, mint, USD } from './kit/intent-deeds.ts'
 import {
-  CONTRACTS,
   type Key,
   type Refused,
   refusalOf,
@@ -28,6 +27,7 @@ import {
   startWorld,
   type World,
 } from './kit/intent-world.ts'
+import { CONTRACTS } from './kit/our-contracts.ts'
 import { alice, bob, carol, mallory, relayer } from './kit/test-chain.ts'
 
 // Owners with nothing but a signature, and a thief who has every key of the service and sees every signature.

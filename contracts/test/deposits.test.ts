@@ -18,7 +18,8 @@ import {
   fillSameChain,
   sign,
 } from './kit/intent-drafts.ts'
-import { CONTRACTS, refusalOf, type Site, startWorld, type World } from './kit/intent-world.ts'
+import { refusalOf, type Site, startWorld, type World } from './kit/intent-world.ts'
+import { CONTRACTS } from './kit/our-contracts.ts'
 import { alice, bob, carol, mallory, relayer } from './kit/test-chain.ts'
 
 let world: World

@@ -25,14 +25,8 @@ import {
 } from '../../src/domain/intent/signing/typed-data.ts'
 import { ETHER, mint, openDesk, transfer, USD, visit } from './kit/intent-deeds.ts'
 import { callStep, eoa, nexus, type Signer } from './kit/intent-drafts.ts'
-import {
-  CONTRACTS,
-  type Key,
-  refusalOf,
-  type Site,
-  startWorld,
-  type World,
-} from './kit/intent-world.ts'
+import { type Key, refusalOf, type Site, startWorld, type World } from './kit/intent-world.ts'
+import { CONTRACTS } from './kit/our-contracts.ts'
 import { alice, bob, mallory, relayer } from './kit/test-chain.ts'
 
 const NO_REFUND: GasRefund = { token: zeroAddress, exchangeRate: 0n, overhead: 0n }

@@ -31,16 +31,10 @@ import {
   visit,
 } from './kit/intent-deeds.ts'
 import { eoa, nexus, type SignedDraft, sign } from './kit/intent-drafts.ts'
-import {
-  CONTRACTS,
-  REENTERED,
-  refusalOf,
-  type Site,
-  startWorld,
-  type World,
-} from './kit/intent-world.ts'
+import { REENTERED, refusalOf, type Site, startWorld, type World } from './kit/intent-world.ts'
 import { claimOft, draftOft, FEE, fillOft, type OftOptions } from './kit/oft-drafts.ts'
 import { ALTERATIONS } from './kit/order-alterations.ts'
+import { CONTRACTS } from './kit/our-contracts.ts'
 import { alice, bob, carol, mallory, relayer } from './kit/test-chain.ts'
 
 /** Alterations that the arbiter notices before anybody looks at the signature. */

@@ -36,15 +36,9 @@ import {
   sign,
   validated,
 } from './kit/intent-drafts.ts'
-import {
-  CONTRACTS,
-  REENTERED,
-  refusalOf,
-  type Site,
-  startWorld,
-  type World,
-} from './kit/intent-world.ts'
+import { REENTERED, refusalOf, type Site, startWorld, type World } from './kit/intent-world.ts'
 import { ALTERATIONS } from './kit/order-alterations.ts'
+import { CONTRACTS } from './kit/our-contracts.ts'
 import { alice, bob, mallory, relayer } from './kit/test-chain.ts'
 
 let world: World

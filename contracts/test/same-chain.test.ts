@@ -28,7 +28,8 @@ import {
   sign,
   validated,
 } from './kit/intent-drafts.ts'
-import { CONTRACTS, type Site, startWorld, type World } from './kit/intent-world.ts'
+import { type Site, startWorld, type World } from './kit/intent-world.ts'
+import { CONTRACTS } from './kit/our-contracts.ts'
 import { alice, bob, mallory, relayer } from './kit/test-chain.ts'
 
 let world: World

@@ -1,5 +1,5 @@
 import { type AbiFunction, type AbiParameter, type Address, encodeFunctionData } from 'viem'
-import { CONTRACTS } from '../../contracts/test/kit/intent-world.ts'
+import { CONTRACTS } from '../../contracts/test/kit/our-contracts.ts'
 import { ownArtifact } from '../../devnet/src/setup/artifact.ts'
 import type { Attempt, Book } from './book.ts'
 import { DEPOSIT_MODULE } from './cast.ts'

@@ -1,6 +1,6 @@
 import { type Address, encodeFunctionData, erc20Abi, type Hex, parseAbi, zeroAddress } from 'viem'
 import type { Journey } from '../../contracts/test/kit/deposit-drafts.ts'
-import { CONTRACTS } from '../../contracts/test/kit/intent-world.ts'
+import { CONTRACTS } from '../../contracts/test/kit/our-contracts.ts'
 import { ownArtifact } from '../../devnet/src/setup/artifact.ts'
 import { acrossRelays } from '../../src/domain/intent/order/across-relay.ts'
 import {

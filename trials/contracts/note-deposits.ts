@@ -1,5 +1,5 @@
 import { type Address, type Hex, keccak256 } from 'viem'
-import { CONTRACTS } from '../../contracts/test/kit/intent-world.ts'
+import { CONTRACTS } from '../../contracts/test/kit/our-contracts.ts'
 import {
   type CommittedDeposit,
   commitmentHash,

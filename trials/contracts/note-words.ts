@@ -1,5 +1,5 @@
 import { type Address, type Hex, zeroAddress } from 'viem'
-import { CONTRACTS } from '../../contracts/test/kit/intent-world.ts'
+import { CONTRACTS } from '../../contracts/test/kit/our-contracts.ts'
 import { LAYERZERO_ENDPOINT, PERMIT2 } from '../../devnet/src/addresses.ts'
 import { SPOKE_POOL } from '../../devnet/src/setup/install-across.ts'
 import type { AcrossRelay } from '../../src/domain/intent/order/across-relay.ts'

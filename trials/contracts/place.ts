@@ -11,7 +11,8 @@ import {
   toFunctionSelector,
   zeroHash,
 } from 'viem'
-import { CONTRACTS, type Site } from '../../contracts/test/kit/intent-world.ts'
+import type { Site } from '../../contracts/test/kit/intent-world.ts'
+import { CONTRACTS } from '../../contracts/test/kit/our-contracts.ts'
 import { CREATE2_DEPLOYER, RESOURCE_LOCK } from '../../devnet/src/addresses.ts'
 import { creationCode, ownArtifact } from '../../devnet/src/setup/artifact.ts'
 

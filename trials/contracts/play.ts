@@ -7,7 +7,7 @@ import {
   numberToHex,
   parseAbi,
 } from 'viem'
-import { CONTRACTS } from '../../contracts/test/kit/intent-world.ts'
+import { CONTRACTS } from '../../contracts/test/kit/our-contracts.ts'
 import { PRICE_KEEPER } from '../../devnet/src/actor-keys.ts'
 import { MULTICALL3, PERMIT2 } from '../../devnet/src/addresses.ts'
 import { DEFAULT_PRICES } from '../../devnet/src/prices.ts'

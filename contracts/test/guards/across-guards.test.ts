@@ -16,14 +16,8 @@ import {
   type SignedDraft,
   sign,
 } from '../kit/intent-drafts.ts'
-import {
-  CONTRACTS,
-  REENTERED,
-  refusalOf,
-  type Site,
-  startWorld,
-  type World,
-} from '../kit/intent-world.ts'
+import { REENTERED, refusalOf, type Site, startWorld, type World } from '../kit/intent-world.ts'
+import { CONTRACTS } from '../kit/our-contracts.ts'
 import { alice, bob, carol, mallory, relayer } from '../kit/test-chain.ts'
 
 // Ways of an ACROSS order that other tests leave out.

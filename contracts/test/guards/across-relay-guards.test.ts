@@ -11,7 +11,8 @@ import {
   type SignedDraft,
   sign,
 } from '../kit/intent-drafts.ts'
-import { CONTRACTS, type Site, startWorld, type World } from '../kit/intent-world.ts'
+import { type Site, startWorld, type World } from '../kit/intent-world.ts'
+import { CONTRACTS } from '../kit/our-contracts.ts'
 import { alice, bob } from '../kit/test-chain.ts'
 
 // The edges of what an order may say to Across.

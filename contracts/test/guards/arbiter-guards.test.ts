@@ -27,16 +27,10 @@ import {
   type SignedDraft,
   sign,
 } from '../kit/intent-drafts.ts'
-import {
-  CONTRACTS,
-  REENTERED,
-  refusalOf,
-  type Site,
-  startWorld,
-  type World,
-} from '../kit/intent-world.ts'
+import { REENTERED, refusalOf, type Site, startWorld, type World } from '../kit/intent-world.ts'
 import { digestOf, locked, lockTokens, signLocked } from '../kit/lock-drafts.ts'
 import { claimOft, draftOft, FEE } from '../kit/oft-drafts.ts'
+import { CONTRACTS } from '../kit/our-contracts.ts'
 import { alice, bob, carol, relayer } from '../kit/test-chain.ts'
 
 // What all arbiters share: how they pay out, and what they leave alone.

@@ -42,7 +42,8 @@ import {
 } from '../kit/deposit-drafts.ts'
 import { changes, ETHER, mint, USD } from '../kit/intent-deeds.ts'
 import { callStep, draftSameChain, nexus, sign } from '../kit/intent-drafts.ts'
-import { CONTRACTS, refusalOf, type Site, startWorld, type World } from '../kit/intent-world.ts'
+import { refusalOf, type Site, startWorld, type World } from '../kit/intent-world.ts'
+import { CONTRACTS } from '../kit/our-contracts.ts'
 import { alice, bob, carol, mallory, relayer } from '../kit/test-chain.ts'
 
 // The places where deposits lie, each asked by itself: who gets in, who gets out, and when.

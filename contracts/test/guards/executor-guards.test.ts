@@ -16,8 +16,9 @@ import {
 import { leastGas } from '../kit/gas-threshold.ts'
 import { ETHER, mint, openDesk, visit } from '../kit/intent-deeds.ts'
 import { type Call, draft, eoa, nexus, type Signer, sign, validated } from '../kit/intent-drafts.ts'
-import { CONTRACTS, refusalOf, type Site, startWorld, type World } from '../kit/intent-world.ts'
+import { refusalOf, type Site, startWorld, type World } from '../kit/intent-world.ts'
 import { digestOf, locked, signLocked } from '../kit/lock-drafts.ts'
+import { CONTRACTS } from '../kit/our-contracts.ts'
 import { bob, mallory, relayer } from '../kit/test-chain.ts'
 
 // What the executor promises by itself, asked by the spender of an order without an arbiter between.

@@ -19,8 +19,9 @@ import { mandateOp } from '../../../src/domain/intent/order/op-mode.ts'
 import { swapHash } from '../../../src/domain/intent/order/swap-hash.ts'
 import { approve, arm, changes, mint, openDesk, trade, USD, visit } from '../kit/intent-deeds.ts'
 import { eoa, sign } from '../kit/intent-drafts.ts'
-import { CONTRACTS, type Site, startWorld, type World } from '../kit/intent-world.ts'
+import { type Site, startWorld, type World } from '../kit/intent-world.ts'
 import { claimOft, draftOft, FEE, fillOft, type OftOptions } from '../kit/oft-drafts.ts'
+import { CONTRACTS } from '../kit/our-contracts.ts'
 import { alice, bob, carol, mallory, relayer } from '../kit/test-chain.ts'
 
 // Ways of an OFT order that other tests leave out; no message has to arrive for them.

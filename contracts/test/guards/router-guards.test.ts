@@ -22,14 +22,8 @@ import {
   visit,
 } from '../kit/intent-deeds.ts'
 import { type Call, callStep } from '../kit/intent-drafts.ts'
-import {
-  CONTRACTS,
-  refusalOf,
-  type Site,
-  type Step,
-  startWorld,
-  type World,
-} from '../kit/intent-world.ts'
+import { refusalOf, type Site, type Step, startWorld, type World } from '../kit/intent-world.ts'
+import { CONTRACTS } from '../kit/our-contracts.ts'
 import { alice, bob, carol, mallory, relayer } from '../kit/test-chain.ts'
 
 // The Router and the Sandbox, with arbiters and pools that do what they like.

@@ -27,7 +27,8 @@ import {
   type SignedDraft,
   sign,
 } from '../kit/intent-drafts.ts'
-import { CONTRACTS, type Site, startWorld, type World } from '../kit/intent-world.ts'
+import { type Site, startWorld, type World } from '../kit/intent-world.ts'
+import { CONTRACTS } from '../kit/our-contracts.ts'
 import { alice, bob, carol, relayer } from '../kit/test-chain.ts'
 
 // Ways of a SAME_CHAIN fill that other tests leave out.

@@ -26,7 +26,8 @@ import {
 } from '../../../src/domain/deposit/operator-message.ts'
 import type { permit2TypedData } from '../../../src/domain/intent/signing/typed-data.ts'
 import { callStep, type Signer } from './intent-drafts.ts'
-import { CONTRACTS, type Key, type Site, type Step } from './intent-world.ts'
+import type { Key, Site, Step } from './intent-world.ts'
+import { CONTRACTS } from './our-contracts.ts'
 import { alice, bob } from './test-chain.ts'
 
 /** The service's key: it starts deposits, and the tests give it to the thief. */

@@ -16,7 +16,8 @@ import {
   type SingleChainOpsTypedData,
   toOrder,
 } from '../../../src/domain/intent/signing/typed-data.ts'
-import { CONTRACTS, type Key, type Site, type Step } from './intent-world.ts'
+import type { Key, Site, Step } from './intent-world.ts'
+import { CONTRACTS } from './our-contracts.ts'
 
 type TypedData = ReturnType<typeof permit2TypedData> | SingleChainOpsTypedData
 

@@ -9,14 +9,11 @@ import {
   defineChain,
   encodeFunctionData,
   erc20Abi,
-  getContractAddress,
   type Hex,
   maxUint256,
-  pad,
   parseAbi,
   publicActions,
   type SignedAuthorization,
-  stringToHex,
   type TransactionReceipt,
   walletActions,
   zeroAddress,
@@ -24,19 +21,13 @@ import {
 } from 'viem'
 import type { privateKeyToAccount } from 'viem/accounts'
 import { ACTOR_KEYS, ACTOR_NATIVE_BALANCE } from '../../../devnet/src/actor-keys.ts'
-import {
-  CREATE2_DEPLOYER,
-  INTENT_EXECUTOR,
-  PERMIT2,
-  RESOURCE_LOCK,
-} from '../../../devnet/src/addresses.ts'
+import { CREATE2_DEPLOYER, PERMIT2 } from '../../../devnet/src/addresses.ts'
 import { type EdrChain, startEdrChain } from '../../../devnet/src/chain/edr-chain.ts'
-import { findChainSpec, MOCK_USD, OFT_USDT0, USDT, USDT0 } from '../../../devnet/src/chain-specs.ts'
+import { findChainSpec, MOCK_USD, USDT, USDT0 } from '../../../devnet/src/chain-specs.ts'
 import { DEV_ACCOUNTS, DEV_NATIVE_BALANCE } from '../../../devnet/src/dev-accounts.ts'
 import { DEFAULT_PRICES } from '../../../devnet/src/prices.ts'
 import { creationCode, ownArtifact } from '../../../devnet/src/setup/artifact.ts'
-import { SPOKE_POOL, spokePoolArtifact } from '../../../devnet/src/setup/install-across.ts'
-import { PRICE_FEEDS } from '../../../devnet/src/setup/install-price-feeds.ts'
+import { spokePoolArtifact } from '../../../devnet/src/setup/install-across.ts'
 import { setupDevnetChain } from '../../../devnet/src/setup/setup-devnet-chain.ts'
 import { acrossArbiterAbi } from '../../../src/contracts/across-arbiter.gen.ts'
 import { depositExecutorAbi } from '../../../src/contracts/deposit-executor.gen.ts'
@@ -52,6 +43,7 @@ import { resourceLockAbi } from '../../../src/contracts/resource-lock.gen.ts'
 import { routerAbi } from '../../../src/contracts/router.gen.ts'
 import { sameChainArbiterAbi } from '../../../src/contracts/same-chain-arbiter.gen.ts'
 import type { TokenAmount } from '../../../src/domain/intent/order/mandate.ts'
+import { CONTRACTS, CREATION } from './our-contracts.ts'
 import { alice, bob, carol, mallory, relayer } from './test-chain.ts'
 
 export type Key = ReturnType<typeof privateKeyToAccount>
@@ -99,27 +91,9 @@ type RunOptions = {
 const GAS_LIMIT = 8_000_000n
 /** Enough for builds that a trial has put switches into. */
 const DEPLOYMENT_GAS = 30_000_000n
-const CHAIN_IDS = [11155111, 84532, 421614]
 
 /** What a guarded function says to whoever enters again: ReentrancyGuardReentrantCall(). */
 export const REENTERED: Hex = '0x3ee5aeb5'
-
-/** Where everything of ours stands, on every chain: deployed through the public CREATE2 deployer. */
-const CREATION = creations()
-export const CONTRACTS = {
-  executor: INTENT_EXECUTOR,
-  lock: RESOURCE_LOCK,
-  sandbox: create2(CREATION.sandbox),
-  registry: create2(CREATION.registry),
-  sameChain: create2(CREATION.sameChain),
-  across: create2(CREATION.across),
-  ofts: create2(CREATION.ofts),
-  oft: create2(CREATION.oft),
-  router: create2(CREATION.router),
-  depositRules: create2(CREATION.depositRules),
-  depositFactory: create2(CREATION.depositFactory),
-  depositInlets: create2(CREATION.depositInlets),
-}
 
 const PERMIT2_ERRORS = parseAbi([
   'error InvalidNonce()',
@@ -325,82 +299,4 @@ async function approveAll({ send, usdc, weth }: Site): Promise<void> {
     for (const user of [alice, bob]) await approve(user, token, PERMIT2)
     for (const worker of [relayer, mallory]) await approve(worker, token, CONTRACTS.router)
   }
-}
-
-/** All constructor arguments are the same on every chain, and so are the addresses. */
-function creations() {
-  const sandbox = creationCode(ownArtifact('Sandbox'))
-  const registry = creationCode(ownArtifact('ChainRegistry'), registryLists())
-  const shared = [INTENT_EXECUTOR, create2(sandbox), create2(registry), RESOURCE_LOCK]
-  const sameChain = creationCode(ownArtifact('SameChainArbiter'), shared)
-  const across = creationCode(ownArtifact('AcrossArbiter'), shared)
-  const ofts = creationCode(ownArtifact('OftRegistry'), [oftList()])
-  const oft = creationCode(ownArtifact('OftArbiter'), [...shared, create2(ofts)])
-  const arbiters = [create2(sameChain), create2(across), create2(oft)]
-  const rules = [create2(registry), arbiters, feedList()]
-  const depositRules = creationCode(ownArtifact('DepositRules'), rules)
-  return {
-    sandbox,
-    registry,
-    sameChain,
-    across,
-    ofts,
-    oft,
-    depositRules,
-    depositFactory: creationCode(ownArtifact('DepositFactory'), [create2(depositRules)]),
-    depositInlets: creationCode(ownArtifact('DepositInlets')),
-    router: creationCode(ownArtifact('Router'), [create2(sandbox)]),
-  }
-}
-
-function registryLists() {
-  const specs = CHAIN_IDS.map(findChainSpec)
-  const asset = (chainId: number, token: Address, symbol: string, decimals: number) => ({
-    chainId: BigInt(chainId),
-    token,
-    id: pad(stringToHex(symbol), { size: 31, dir: 'right' }),
-    decimals,
-  })
-  const chains = specs.map(({ id, weth }) => ({
-    chainId: BigInt(id),
-    wrappedNative: weth,
-    spokePool: SPOKE_POOL,
-  }))
-  const assets = specs.flatMap(({ id, weth, usdc }) => [
-    asset(id, weth, 'ETH', 18),
-    asset(id, usdc, 'USDC', 6),
-    asset(id, USDT, 'USDT', 6),
-  ])
-  return [chains, assets]
-}
-
-function feedList() {
-  return CHAIN_IDS.flatMap((chainId) =>
-    Object.entries(PRICE_FEEDS).map(([symbol, feed]) => ({
-      chainId: BigInt(chainId),
-      asset: pad(stringToHex(symbol), { size: 31, dir: 'right' }),
-      feed,
-      maxAge: 3600,
-    })),
-  )
-}
-
-function oftList() {
-  return CHAIN_IDS.map(findChainSpec).map(({ id, eid }) => ({
-    chainId: BigInt(id),
-    eid,
-    oft: OFT_USDT0,
-    token: USDT0,
-    decimals: 6,
-    id: pad(stringToHex('USDT0'), { size: 31, dir: 'right' }),
-  }))
-}
-
-function create2(bytecode: Hex): Address {
-  return getContractAddress({
-    opcode: 'CREATE2',
-    from: CREATE2_DEPLOYER,
-    salt: zeroHash,
-    bytecode,
-  })
 }

@@ -2,7 +2,8 @@ import { type Address, encodeFunctionData, zeroAddress, zeroHash } from 'viem'
 import { oftArbiterAbi } from '../../../src/contracts/oft-arbiter.gen.ts'
 import { encodeOftTerms, type OftTerms } from '../../../src/domain/intent/order/oft-terms.ts'
 import { type Draft, type DraftOptions, draft, type SignedDraft } from './intent-drafts.ts'
-import { CONTRACTS, type Site, type Step } from './intent-world.ts'
+import type { Site, Step } from './intent-world.ts'
+import { CONTRACTS } from './our-contracts.ts'
 
 export type OftOptions = DraftOptions & { target: Pick<Site, 'id'>; terms?: Partial<OftTerms> }
 

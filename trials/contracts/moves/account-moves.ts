@@ -6,7 +6,7 @@ import {
   hashTypedData,
   zeroAddress,
 } from 'viem'
-import { CONTRACTS } from '../../../contracts/test/kit/intent-world.ts'
+import { CONTRACTS } from '../../../contracts/test/kit/our-contracts.ts'
 import { intentExecutorAbi } from '../../../src/contracts/intent-executor.gen.ts'
 import { routerAbi } from '../../../src/contracts/router.gen.ts'
 import { singleChainOp } from '../../../src/domain/intent/order/op-mode.ts'

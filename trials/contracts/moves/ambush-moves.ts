@@ -1,6 +1,7 @@
 import { type Address, encodeFunctionData, erc20Abi, type Hex, parseAbi, zeroAddress } from 'viem'
 import { callStep } from '../../../contracts/test/kit/intent-drafts.ts'
-import { CONTRACTS, type Step } from '../../../contracts/test/kit/intent-world.ts'
+import type { Step } from '../../../contracts/test/kit/intent-world.ts'
+import { CONTRACTS } from '../../../contracts/test/kit/our-contracts.ts'
 import { ownArtifact } from '../../../devnet/src/setup/artifact.ts'
 import { intentExecutorAbi } from '../../../src/contracts/intent-executor.gen.ts'
 import { routerAbi } from '../../../src/contracts/router.gen.ts'

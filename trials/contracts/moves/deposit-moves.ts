@@ -11,7 +11,7 @@ import {
   zeroHash,
 } from 'viem'
 import { journey, releaseCall } from '../../../contracts/test/kit/deposit-drafts.ts'
-import { CONTRACTS } from '../../../contracts/test/kit/intent-world.ts'
+import { CONTRACTS } from '../../../contracts/test/kit/our-contracts.ts'
 import { depositExecutorAbi } from '../../../src/contracts/deposit-executor.gen.ts'
 import { depositFactoryAbi } from '../../../src/contracts/deposit-factory.gen.ts'
 import { depositTransitAbi } from '../../../src/contracts/deposit-transit.gen.ts'

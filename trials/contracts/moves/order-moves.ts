@@ -7,8 +7,9 @@ import {
   parseAbi,
   zeroAddress,
 } from 'viem'
-import { CONTRACTS, type Step } from '../../../contracts/test/kit/intent-world.ts'
+import type { Step } from '../../../contracts/test/kit/intent-world.ts'
 import { ALTERATIONS } from '../../../contracts/test/kit/order-alterations.ts'
+import { CONTRACTS } from '../../../contracts/test/kit/our-contracts.ts'
 import { PERMIT2 } from '../../../devnet/src/addresses.ts'
 import { SPOKE_POOL, spokePoolArtifact } from '../../../devnet/src/setup/install-across.ts'
 import { acrossArbiterAbi } from '../../../src/contracts/across-arbiter.gen.ts'

@@ -6,7 +6,7 @@ import {
   parseAbi,
   parseSignature,
 } from 'viem'
-import { CONTRACTS } from '../../../contracts/test/kit/intent-world.ts'
+import { CONTRACTS } from '../../../contracts/test/kit/our-contracts.ts'
 import { PERMIT2 } from '../../../devnet/src/addresses.ts'
 import { depositInletAbi } from '../../../src/contracts/deposit-inlet.gen.ts'
 import { depositInletsAbi } from '../../../src/contracts/deposit-inlets.gen.ts'

@@ -8,7 +8,7 @@ import {
   parseAbiParameters,
   zeroAddress,
 } from 'viem'
-import { CONTRACTS } from '../../../contracts/test/kit/intent-world.ts'
+import { CONTRACTS } from '../../../contracts/test/kit/our-contracts.ts'
 import { ownArtifact } from '../../../devnet/src/setup/artifact.ts'
 import { intentExecutorAbi } from '../../../src/contracts/intent-executor.gen.ts'
 import type { Element } from '../../../src/domain/intent/order/mandate.ts'

@@ -1,5 +1,5 @@
 import { type Address, encodeFunctionData, erc20Abi, type Hex, zeroAddress, zeroHash } from 'viem'
-import { CONTRACTS } from '../../../contracts/test/kit/intent-world.ts'
+import { CONTRACTS } from '../../../contracts/test/kit/our-contracts.ts'
 import { acrossArbiterAbi } from '../../../src/contracts/across-arbiter.gen.ts'
 import { acrossRelayHash, acrossRelays } from '../../../src/domain/intent/order/across-relay.ts'
 import {
