@@ -10,14 +10,9 @@ import {
   payToken,
 } from '../deposits/payments.ts'
 import { ALICE, type Behaviour, mint, startTestChain, USDC } from '../kit.ts'
+import { traceless } from './lagging-urls.ts'
 import { createVault, FACTORY, release } from './release.ts'
 import { CHAIN_ID, openStage, patiently, type Stage } from './watcher-kit.ts'
-
-/** As nodes do that keep no traces. */
-const traceless: Behaviour = ({ method }) =>
-  method.startsWith('debug_')
-    ? { error: { code: -32601, message: `the method ${method} does not exist` } }
-    : undefined
 
 let chain: EdrChain
 beforeAll(async () => {
