@@ -13,6 +13,8 @@ import { checkAnswers } from './clients/checked-fetch.ts'
 export type RunningService = {
   url: string
   keys: DevnetKeys
+  /** Of level write. */
+  operatorKey: string
   /** A funded account. */
   account: string
   devnet: DevnetState
@@ -66,6 +68,7 @@ export async function startService(
     devnet,
     databaseUrl,
     keys: await service.ensureDevnetKeys(),
+    operatorKey: await service.ensureDevnetOperatorKey(),
     account: devnet.accounts[0]?.address ?? '',
     config: backing.config,
     async stop() {
