@@ -8,6 +8,7 @@ import { loadConfig } from '../../src/config/load.ts'
 import type { Config } from '../../src/config/schema.ts'
 import { createLog } from '../../src/observe/log.ts'
 import type { DevnetKeys } from '../../src/projects/ensure-devnet-keys.ts'
+import { bundleDevnet } from '../../trials/kit/bundle-devnet.ts'
 import { checkAnswers } from './clients/checked-fetch.ts'
 
 export type RunningService = {
@@ -48,7 +49,8 @@ export async function startService(
     audit: { ...patient.audit, ...overrides.audit },
   }
   const log = createLog(config.log)
-  const backing = await openBackingServices(config, log)
+  const devnetFile = await bundleDevnet()
+  const backing = await openBackingServices(config, log, () => [devnetFile])
   const { databaseUrl } = backing
   const service = await compose({ config: backing.config, databaseUrl, log }).catch(
     async (error: unknown) => {
