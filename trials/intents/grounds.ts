@@ -155,7 +155,7 @@ export async function openGrounds(options: GroundsOptions = {}): Promise<Grounds
       mkdirSync(folder, { recursive: true })
       const isApi = !roles || roles.includes('api')
       const own = !isApi || front !== undefined
-      const http = { ...settings.http, port: own ? await freePort() : port }
+      const http = { openMetrics: true, ...settings.http, port: own ? await freePort() : port }
       const file = join(folder, 'config.json')
       writeFileSync(file, JSON.stringify({ ...settings, dataDir: folder, http }))
       const args = ['start', '--config', file, ...(roles ? ['--role', roles] : [])]

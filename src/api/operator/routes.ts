@@ -1,5 +1,7 @@
 import type { Api } from '../shared/api.ts'
 import { operatorErrors } from './errors.ts'
+import { projectViewRoutes } from './project-views.ts'
+import { serviceViewRoutes } from './service-views.ts'
 import { switchRoutes } from './switches.ts'
 
 export const operator: Api = {
@@ -8,6 +10,6 @@ export const operator: Api = {
   description:
     'For whoever runs the service, with an operator key: no key of a project opens it. One shape for every version.',
   basePath: '/operator',
-  routes: [...switchRoutes],
+  routes: [...switchRoutes, ...serviceViewRoutes, ...projectViewRoutes],
   errors: operatorErrors,
 }
