@@ -154,7 +154,9 @@ export type RefundObservation =
       payments?: readonly RefundPayment[]
     }
 
-export type LayerDeps = { readers: { get(chainId: number): ChainReader | undefined } }
+export type LayerDeps = {
+  readers: { get(chainId: number): ChainReader | undefined; list(): readonly ChainReader[] }
+}
 
 /**
  * A way to settle elements of an intent. Layers never see each other; the network only through

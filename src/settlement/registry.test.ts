@@ -4,7 +4,7 @@ import { createSettlementLayers, LAYER_NAMES } from './registry.ts'
 
 it('names every layer that there is', () => {
   const layers = createSettlementLayers({
-    readers: { get: () => undefined },
+    readers: { get: () => undefined, list: () => [] },
     inventory: async () => 0n,
     filler: () => zeroAddress,
   })

@@ -16,6 +16,8 @@ export type RejectionCode =
   | 'dearer-layer'
   | 'not-needed'
   | 'short-after-fees'
+  | 'lp-fee-unknown'
+  | 'pool-exhausted'
 
 const SENTENCES: Readonly<Record<RejectionCode, string>> = {
   'no-balance': 'the account has none of the token',
@@ -31,6 +33,8 @@ const SENTENCES: Readonly<Record<RejectionCode, string>> = {
   'dearer-layer': 'another settlement layer is cheaper on this chain',
   'not-needed': 'the balance is not needed',
   'short-after-fees': 'the balance is not enough after all fees',
+  'lp-fee-unknown': 'what the bridge charges for its liquidity cannot be read now',
+  'pool-exhausted': 'the bridge has too little liquidity left for this amount',
 }
 
 export const REJECTION_CODES: readonly string[] = Object.keys(SENTENCES)
