@@ -55,6 +55,9 @@ import type {
   SubmitRequest,
 } from '../../domain/intent/signing/submission.ts'
 import type { IntentPage, IntentQuery, IntentRecord } from '../../domain/intent/status/record.ts'
+import type { ListedChain } from '../../domain/intent/switches/listed-chain.ts'
+import type { Pause, SwitchChange, Switches } from '../../domain/intent/switches/pause.ts'
+import type { PauseScope } from '../../domain/intent/switches/pause-scope.ts'
 import type {
   Reconciliation,
   ReconciliationQuery,
@@ -64,9 +67,6 @@ import type { Portfolio, PortfolioFilter } from '../../domain/portfolio.ts'
 import type { Operator } from '../../domain/project/operator-key.ts'
 import type { ProjectScope, ServiceAccount } from '../../domain/project/operator-view.ts'
 import type { Caller, Project } from '../../domain/project/project.ts'
-import type { ListedChain } from '../../domain/switches/listed-chain.ts'
-import type { Pause, SwitchChange, Switches } from '../../domain/switches/pause.ts'
-import type { PauseScope } from '../../domain/switches/pause-scope.ts'
 
 /**
  * Everything the service can be asked, in domain terms: the hub between the versions' translators

@@ -1,7 +1,7 @@
 import type { OperationHandlers } from '../../api/shared/operations.ts'
 import { reconcileService } from '../../audit/reconcile-service.ts'
+import type { SwitchAuthor } from '../../domain/intent/switches/pause.ts'
 import type { Operator } from '../../domain/project/operator-key.ts'
-import type { SwitchAuthor } from '../../domain/switches/pause.ts'
 import { listIntents } from '../../intents/read/list.ts'
 import type { ChainReaders } from '../../ports/chain-reader.ts'
 import { requireProject } from '../../projects/require-project.ts'
