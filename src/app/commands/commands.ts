@@ -10,11 +10,13 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   projects: async () => (await import('./projects.ts')).projects,
   contracts: async () => (await import('./contracts.ts')).contracts,
   keys: async () => (await import('./keys.ts')).keys,
+  operators: async () => (await import('./operators.ts')).operators,
   jwt: async () => (await import('./jwt.ts')).jwt,
   deposits: async () => (await import('./deposits.ts')).deposits,
   withdrawals: async () => (await import('./withdrawals.ts')).withdrawals,
   relayer: async () => (await import('./relayer.ts')).relayer,
   audit: async () => (await import('./audit.ts')).audit,
+  switches: async () => (await import('./switches.ts')).switches,
   help: async () => (await import('./help.ts')).createHelp(COMMANDS),
   version: async () => (await import('./version.ts')).version,
 }
