@@ -15,6 +15,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   withdrawals: async () => (await import('./withdrawals.ts')).withdrawals,
   relayer: async () => (await import('./relayer.ts')).relayer,
   audit: async () => (await import('./audit.ts')).audit,
+  statements: async () => (await import('./statements.ts')).statements,
   help: async () => (await import('./help.ts')).createHelp(COMMANDS),
   version: async () => (await import('./version.ts')).version,
 }
