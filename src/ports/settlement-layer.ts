@@ -42,6 +42,8 @@ export type QuoteContext = {
    * take from the account itself. Absent: Permit2 does.
    */
   throughLock?: { lockTag?: Hex }
+  /** Whether a layer is paused and not asked; absent: none is. */
+  isLayerPaused?(settlementLayer: string): boolean
   /** Unix seconds. */
   now: bigint
 }

@@ -7,7 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { bundleService } from '../../trials/intents/bundle-service.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const START_TIMEOUT_MS = 60_000
+/** As long as a hook may take: a machine that does much else is late with everything. */
+const START_TIMEOUT_MS = 170_000
 
 export type DevnetFile = {
   baseUrl: string
@@ -19,6 +20,7 @@ export type DevnetFile = {
     'development' | 'production' | 'developmentIntentsOnly' | 'developmentReadOnly',
     string
   >
+  operatorKey: string
   chains: {
     id: number
     caip2: string
@@ -50,7 +52,10 @@ export function createServiceProcess(
     source = false,
     preload = [],
   }: {
-    /** From the files of `src` as `npm start` does; otherwise from one file, which starts faster. */
+    /**
+     * The first start is from the files of `src`, as `npm start` is; all that follows is from one
+     * file, which starts faster.
+     */
     source?: boolean
     /** Told to Node itself, as `--import` of something to preload; the service's alone. */
     preload?: readonly string[]
@@ -67,11 +72,13 @@ export function createServiceProcess(
   }
   let child: ChildProcess | undefined
   let printed = () => ''
-  let bundle: Promise<string> | undefined
+  let fromSource = source
   const program = async () => {
-    if (source || preload.length > 0) return ['--import', 'tsx', 'src/cli.ts']
-    bundle ??= bundleService()
-    return [await bundle]
+    if (fromSource || preload.length > 0) {
+      fromSource = false
+      return ['--import', 'tsx', 'src/cli.ts']
+    }
+    return [await bundleService()]
   }
   const launch = async (args: readonly string[], more: NodeJS.ProcessEnv = {}) => {
     const preloaded = args[0] === 'start' ? preload : []

@@ -8,6 +8,7 @@ export type RejectionCode =
   | 'access-list'
   | 'no-liquidity'
   | 'credited'
+  | 'paused'
   | 'below-minimum'
   | 'no-price'
   | 'no-rate'
@@ -24,6 +25,7 @@ const SENTENCES: Readonly<Record<RejectionCode, string>> = {
   'access-list': 'the request does not allow the token',
   'no-liquidity': 'the settlement layer has nothing to pay with',
   credited: 'the balance counts towards the request already',
+  paused: 'the operator has paused the token for new intents',
   'below-minimum': 'the balance is below the minimum of the settlement layer',
   'no-price': 'the token has no price now',
   'no-rate': 'there is no rate for the token now',

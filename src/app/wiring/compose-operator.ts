@@ -1,0 +1,35 @@
+import type { OperationHandlers } from '../../api/shared/operations.ts'
+import type { Operator } from '../../domain/project/operator-key.ts'
+import type { SwitchAuthor } from '../../domain/switches/pause.ts'
+import type { ChainReaders } from '../../ports/chain-reader.ts'
+import { LAYER_NAMES } from '../../settlement/registry.ts'
+import type { Database } from '../../store/database/database.ts'
+import { listSwitchChanges } from '../../store/operator/switch-changes.ts'
+import { listSwitches } from '../operator/switches/list-switches.ts'
+import { pauseIntake } from '../operator/switches/pause-intake.ts'
+import type { PausablePlaces } from '../operator/switches/require-scope.ts'
+import { resumeIntake } from '../operator/switches/resume-intake.ts'
+
+type Parts = { database: Database; readers: Pick<ChainReaders, 'list'> }
+
+/** Wires what operator keys open. */
+export function composeOperator({ database, readers }: Parts) {
+  const places = (): PausablePlaces => ({
+    chains: readers.list().map(({ chain }) => chain),
+    settlementLayers: LAYER_NAMES,
+  })
+  return {
+    listSwitches: () => listSwitches(database.sql),
+    pauseIntake: (operator, request) =>
+      pauseIntake({ database, places: places() }, { ...request, author: authorOf(operator) }),
+    async resumeIntake(operator, request) {
+      await resumeIntake({ database }, { ...request, author: authorOf(operator) })
+      return request.scope
+    },
+    listSwitchChanges: (_operator, query) => listSwitchChanges(database.sql, query),
+  } satisfies Partial<OperationHandlers>
+}
+
+function authorOf({ keyId }: Operator): SwitchAuthor {
+  return { kind: 'operator-key', name: keyId }
+}
