@@ -167,7 +167,7 @@ export async function openGrounds(options: GroundsOptions = {}): Promise<Grounds
     async command(name, ...args) {
       const own = ['--config', join(dataDir, name, 'config.json')]
       const env = { PATH: process.env.PATH, HOME: process.env.HOME }
-      const options = { cwd: ROOT, env }
+      const options = { cwd: ROOT, env, maxBuffer: 2 ** 28 }
       const { stdout } = await run(process.execPath, [program, ...args, ...own], options)
       return stdout
     },

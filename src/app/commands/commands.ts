@@ -17,6 +17,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   relayer: async () => (await import('./relayer.ts')).relayer,
   audit: async () => (await import('./audit.ts')).audit,
   switches: async () => (await import('./switches.ts')).switches,
+  statements: async () => (await import('./statements.ts')).statements,
   help: async () => (await import('./help.ts')).createHelp(COMMANDS),
   version: async () => (await import('./version.ts')).version,
 }
