@@ -38,6 +38,7 @@ export const MODULES: Record<string, readonly string[]> = {
     'settlement/*',
     'settlement/shared',
   ],
+  'settlement/inventory-venues.ts': ['ports', 'settlement/*'],
   'row-work': ['lib', 'store'],
   transactions: ['domain', 'ports', 'lib', 'observe', 'store', 'row-work'],
   intents: [
@@ -62,6 +63,7 @@ export const MODULES: Record<string, readonly string[]> = {
     'api/webhook-v1',
   ],
   'app-fees': ['domain', 'ports', 'lib', 'observe', 'store', 'row-work'],
+  inventory: ['domain', 'ports', 'lib', 'observe', 'store', 'row-work', 'transactions', 'audit'],
   portfolio: ['domain', 'ports', 'lib', 'observe'],
   projects: ['domain', 'ports', 'lib', 'observe', 'store'],
   watcher: ['domain', 'ports', 'lib', 'observe', 'store'],
