@@ -10,7 +10,7 @@ const CONNECTIONS = 100
  * bytes, on the same machine in the same run: the ratio is what our front costs.
  */
 export async function runBench(log: (line: string) => void): Promise<void> {
-  const service = await startService({ limits: { requestsPerSecond: 1e9, burst: 1e9 } })
+  const service = await startService({ limits: { requestsPerSecond: 1e9, burst: 1e9 } }, '')
   try {
     const headers = { 'x-api-key': service.keys.development, 'x-api-version': '2026-04.blanc' }
     const paths = {

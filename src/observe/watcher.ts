@@ -25,6 +25,8 @@ export type WatcherObserver = {
   unverified(report: OfChain & { transfers: number; err: unknown }): void
   /** No traces: native money inside calls is found by balances, or stays unseen. */
   untraced(report: OfChain & { compares: boolean }): void
+  /** Blocks that neither traces nor balances tell of; they are traced later. */
+  unsearched(report: OfChain & { blocks: number }): void
   waiting(report: OfChain & { count: number }): void
   addresses(report: { count: number; bytes: number }): void
   failed(report: OfChain & { err: unknown }): void
@@ -123,6 +125,17 @@ export function createWatcherObserver({
         )
       }
     },
+    unsearched(report) {
+      meters.unsearched.set(of(report), report.blocks)
+      if (report.blocks === 0) return
+      count(report.chainId, 'unsearched')
+      if (isNews(`unsearched ${report.chainId}`)) {
+        log.warn(
+          { event: 'watcher.unsearched', ...report },
+          'Nobody could look into the calls of some blocks; they are traced as soon as an RPC url gives traces.',
+        )
+      }
+    },
     waiting: (report) => meters.waiting.set(of(report), report.count),
     addresses({ count: known, bytes }) {
       meters.addresses.set(known)
@@ -176,7 +189,7 @@ function createMeters(metrics: Metrics) {
     }),
     events: counter(metrics, {
       name: 'simplon_watcher_events_total',
-      help: 'What happened: seen, confirmed, short, reorg, looked-back, unverified, untraced, failure',
+      help: 'What happened: seen, confirmed, short, reorg, looked-back, unverified, untraced, unsearched, failure',
       labelNames: ['chain', 'event'] as const,
     }),
     orphaned: counter(metrics, {
@@ -188,6 +201,11 @@ function createMeters(metrics: Metrics) {
       name: 'simplon_watcher_detected_seconds',
       help: 'From the time of its block to finding a transfer',
       buckets: SECONDS,
+      ...perChain,
+    }),
+    unsearched: gauge(metrics, {
+      name: 'simplon_watcher_unsearched_blocks',
+      help: 'Blocks into whose calls nobody could look yet, for want of traces and of states',
       ...perChain,
     }),
     waiting: gauge(metrics, {

@@ -11,6 +11,7 @@ import { createReadAhead } from './read-ahead.ts'
 import { DeepReorgError, MovingChainError, readSegment } from './read-segment.ts'
 import { CursorMovedError, recordSegment } from './record-segment.ts'
 import { scanBlocks } from './scan-blocks.ts'
+import { createLaterSearch } from './search-later.ts'
 
 export type ChainFollower = { wake(): void; stop(): Promise<void> }
 
@@ -69,6 +70,7 @@ export function followChain(task: ChainTask): ChainFollower {
 function createAdvance(task: ChainTask) {
   const { chain, database, book, policy, observe } = task
   const comparison = createComparison(task)
+  const later = createLaterSearch(task)
   const ahead = createReadAhead(task)
   let cursor: ChainCursor | undefined
   let lookedFor: ReadonlySet<string> = new Set()
@@ -90,6 +92,7 @@ function createAdvance(task: ChainTask) {
         return { until: from.addressesUntil, owed: error }
       }
       settled = false
+      later.note()
     }
     lookedFor = new Set(addresses)
     return fresh.length > 0 ? { until, met: true } : { until }
@@ -129,8 +132,10 @@ function createAdvance(task: ChainTask) {
         if (!traced) observe.untraced({ chainId: chain.id, compares })
         const begins = compares && cursor.balancesUntil === null
         const hasBaseline = begins && (await takeBaseline(task, segment.base))
-        const news = { from: cursor, segment, transfers, addressesUntil, hasBaseline }
+        const unsearched = begins && !hasBaseline
+        const news = { from: cursor, segment, transfers, addressesUntil, hasBaseline, unsearched }
         cursor = await recordSegment(task, news)
+        if (unsearched) later.note()
         const transactions = segment.headers.reduce(
           (sum, each) => sum + each.transactions.length,
           0,
@@ -146,8 +151,10 @@ function createAdvance(task: ChainTask) {
       if (!isBehind || comparison.underWay()) {
         const compared = await comparison.step(cursor)
         if (compared !== cursor) settled = false
+        if (compared !== cursor) later.note()
         cursor = compared
       }
+      if (!isBehind && (await later.step(cursor))) settled = false
       if (!settled) await confirmTransfers(task, cursor)
       settled = true
       return isBehind || comparison.underWay()

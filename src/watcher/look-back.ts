@@ -5,23 +5,20 @@ import type { TransferFact } from '../domain/watch/transfer.ts'
 import { mapLimited } from '../lib/concurrency/map-limited.ts'
 import type { BlockHeader } from '../ports/block-source.ts'
 import { insertTransfers } from '../store/watch/transfers.ts'
+import { addUnsearched } from '../store/watch/unsearched-blocks.ts'
 import {
   listCompared,
   listFoundByBalance,
   saveBalances,
   type WatchedBalance,
 } from '../store/watch/watched-balances.ts'
-import {
-  type BlockId,
-  type ChainCursor,
-  listBlocks,
-  moveCursor,
-} from '../store/watch/watched-chains.ts'
+import { type BlockId, type ChainCursor, moveCursor } from '../store/watch/watched-chains.ts'
+import { assertOurs } from './assert-ours.ts'
 import { balanceFacts } from './balances/balance-facts.ts'
 import { type BalanceChange, findBalanceChanges } from './balances/find-balance-changes.ts'
 import { readNativeIfKept } from './balances/read-native.ts'
 import { type ChainTask, lookbackBlocks } from './chain-task.ts'
-import { MovingChainError, readHeaders } from './read-segment.ts'
+import { readHeaders } from './read-segment.ts'
 import { recallLogs } from './recall-logs.ts'
 import { CursorMovedError } from './record-segment.ts'
 import { scanBlocks } from './scan-blocks.ts'
@@ -50,14 +47,16 @@ export async function lookBack(
       (await readHeaders(task, range.from, range.to.number))),
   ]
   const blocks = [...new Map(headers.map((header) => [header.hash, header])).values()]
-  await assertOurs(task, cursor, blocks)
+  await assertOurs(task, blocks)
   const found: TransferFact[] = []
   const fresh = await uncompared(task, cursor, addresses)
   const isNews = await unlessFoundByBalance(task, addresses)
+  let unsearched = false
   for (const header of blocks) {
     const { transfers, traced } = await scanBlocks(task, [header], own)
     found.push(...transfers.filter(isNews))
     if (traced || task.policy.internalTransfers === 'off') continue
+    if (!changes) unsearched = true
     const here = changes?.filter((change) => change.header.hash === header.hash) ?? []
     const rest = here.map((change) => without(change, transfers, fresh))
     found.push(...(await balanceFacts(task, rest)))
@@ -69,6 +68,10 @@ export async function lookBack(
     const moved = await moveCursor(sql, { chainId: chain.id, from: cursor, to })
     if (!moved) throw new CursorMovedError()
     await saveBalances(sql, { chainId: chain.id, block: cursor.block.number }, balances)
+    if (unsearched) {
+      const blocks = { after: range.from - 1n, until: range.to.number, addresses }
+      await addUnsearched(sql, chain.id, blocks)
+    }
     const news = await insertTransfers(sql, valued)
     if (news.length > 0) await handler.onTransfers(sql, news)
     return news
@@ -143,22 +146,6 @@ async function blocksNaming(
   const past = await recallLogs(task, { ...range, needs: 'recipients' })
   const named = past.filter(({ names }) => names?.(own)).reverse()
   return mapLimited(named, CONCURRENCY, ({ hash }) => blocks.byHash(hash, signal))
-}
-
-/** What is written down must be of the branch that the cursor stands on. */
-async function assertOurs(
-  { chain, database, policy }: ChainTask,
-  { block }: ChainCursor,
-  headers: readonly BlockHeader[],
-): Promise<void> {
-  if (headers.length === 0) return
-  const limit = policy.reorgBlocks + 1
-  const known = await listBlocks(database.sql, { chainId: chain.id, upTo: block.number, limit })
-  const byNumber = new Map(known.map(({ number, hash }) => [number, hash]))
-  for (const { number, hash } of headers) {
-    const ours = byNumber.get(number)
-    if (ours !== undefined && ours !== hash) throw new MovingChainError('a reorg is under way')
-  }
 }
 
 function setOf(addresses: readonly Address[]): AddressSet {

@@ -67,18 +67,26 @@ async function scanTraces(
   headers: readonly BlockHeader[],
   addresses: AddressSet,
 ): Promise<TransferFact[] | null> {
-  const { blocks, signal } = task
-  const found = await mapLimited(headers, TRACE_CONCURRENCY, async (header) => {
-    const traces = await blocks.traces(header.hash, signal)
-    return (
-      traces?.flatMap(({ txHash, trace }) =>
-        walkCalls(trace, addresses).map(({ path, ...move }) =>
-          nativeFact(task, header, { ...move, txHash, position: `call:${path}` }),
-        ),
-      ) ?? null
-    )
-  })
+  const found = await mapLimited(headers, TRACE_CONCURRENCY, (header) =>
+    traceBlock(task, header, addresses),
+  )
   return found.includes(null) ? null : found.flatMap((each) => each ?? [])
+}
+
+/** The native money that the calls of a block sent to the addresses; null when no node tells. */
+export async function traceBlock(
+  task: ChainTask,
+  header: BlockHeader,
+  addresses: AddressSet,
+): Promise<TransferFact[] | null> {
+  const traces = await task.blocks.traces(header.hash, task.signal)
+  return (
+    traces?.flatMap(({ txHash, trace }) =>
+      walkCalls(trace, addresses).map(({ path, ...move }) =>
+        nativeFact(task, header, { ...move, txHash, position: `call:${path}` }),
+      ),
+    ) ?? null
+  )
 }
 
 /** What transactions carry themselves; their calls are not seen. */

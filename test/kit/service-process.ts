@@ -50,7 +50,10 @@ export function createServiceProcess(
     source = false,
     preload = [],
   }: {
-    /** From the files of `src` as `npm start` does; otherwise from one file, which starts faster. */
+    /**
+     * The first start is from the files of `src`, as `npm start` is; all that follows is from one
+     * file, which starts faster.
+     */
     source?: boolean
     /** Told to Node itself, as `--import` of something to preload; the service's alone. */
     preload?: readonly string[]
@@ -67,11 +70,13 @@ export function createServiceProcess(
   }
   let child: ChildProcess | undefined
   let printed = () => ''
-  let bundle: Promise<string> | undefined
+  let fromSource = source
   const program = async () => {
-    if (source || preload.length > 0) return ['--import', 'tsx', 'src/cli.ts']
-    bundle ??= bundleService()
-    return [await bundle]
+    if (fromSource || preload.length > 0) {
+      fromSource = false
+      return ['--import', 'tsx', 'src/cli.ts']
+    }
+    return [await bundleService()]
   }
   const launch = async (args: readonly string[], more: NodeJS.ProcessEnv = {}) => {
     const preloaded = args[0] === 'start' ? preload : []

@@ -8,7 +8,9 @@ import { loadConfig } from '../../src/config/load.ts'
 import type { Config } from '../../src/config/schema.ts'
 import { createLog } from '../../src/observe/log.ts'
 import type { DevnetKeys } from '../../src/projects/ensure-devnet-keys.ts'
+import { bundleDevnet } from '../../trials/kit/bundle-devnet.ts'
 import { checkAnswers } from './clients/checked-fetch.ts'
+import { emptyDatabase } from './database.ts'
 
 export type RunningService = {
   url: string
@@ -23,7 +25,8 @@ export type RunningService = {
 
 /**
  * The whole service as `npm start` runs it, in a folder of its own, on free ports. Its answers are
- * checked against its OpenAPI documents for as long as it runs.
+ * checked against its OpenAPI documents for as long as it runs. It has an empty database on the
+ * server of the test run; with '' it starts a server of its own, outside of test runs too.
  */
 export async function startService(
   overrides: Partial<Pick<Config, 'limits' | 'rpc' | 'portfolio' | 'shares'>> & {
@@ -31,6 +34,7 @@ export async function startService(
     relayer?: Partial<Config['relayer']>
     audit?: Partial<Config['audit']>
   } = {},
+  database: Promise<string> | string = emptyDatabase('service'),
 ): Promise<RunningService> {
   const dataDir = mkdtempSync(join(tmpdir(), 'simplon-'))
   const env = {
@@ -43,12 +47,14 @@ export async function startService(
   const config = {
     ...patient,
     ...overrides,
+    database: { ...patient.database, url: await database },
     intents: { ...patient.intents, ...overrides.intents },
     relayer: { ...patient.relayer, ...overrides.relayer },
     audit: { ...patient.audit, ...overrides.audit },
   }
   const log = createLog(config.log)
-  const backing = await openBackingServices(config, log)
+  const devnetFile = await bundleDevnet()
+  const backing = await openBackingServices(config, log, () => [devnetFile])
   const { databaseUrl } = backing
   const service = await compose({ config: backing.config, databaseUrl, log }).catch(
     async (error: unknown) => {

@@ -19,7 +19,7 @@ export async function runTrial({
   cases = DEFAULT_CASES,
   log,
 }: TrialOptions): Promise<TrialResult> {
-  const service = await startService({ limits: { requestsPerSecond: 1e6, burst: 1e6 } })
+  const service = await startService({ limits: { requestsPerSecond: 1e6, burst: 1e6 } }, '')
   try {
     const url = new URL(service.url)
     const operations = await publishedOperations(service.url)

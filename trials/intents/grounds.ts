@@ -8,13 +8,19 @@ import { promisify } from 'node:util'
 import { freePort } from '../../src/app/embedded-postgres/free-port.ts'
 import { type LaunchedPostgres, launchPostgres } from '../../src/app/embedded-postgres/launch.ts'
 import { isRunning } from '../../src/app/embedded-postgres/postmaster.ts'
-import { type DevnetState, ensureDevnet } from '../../src/app/launch/devnet-process.ts'
+import {
+  type DevnetProcess,
+  type DevnetState,
+  ensureDevnet,
+} from '../../src/app/launch/devnet-process.ts'
 import { loadConfig } from '../../src/config/load.ts'
+import type { Config } from '../../src/config/schema.ts'
 import { createKey } from '../../src/projects/create-key.ts'
 import { createProject } from '../../src/projects/create-project.ts'
 import { type Database, openDatabase } from '../../src/store/database/database.ts'
 import { ensureDatabase } from '../../src/store/database/ensure-database.ts'
 import { migrate } from '../../src/store/schema/migrate.ts'
+import { bundleDevnet } from '../kit/bundle-devnet.ts'
 import { bundleService } from './bundle-service.ts'
 
 const run = promisify(execFile)
@@ -90,7 +96,7 @@ export async function openGrounds(options: GroundsOptions = {}): Promise<Grounds
   const { openPostgres = (dataDir: string) => launchPostgres({ dataDir }) } = options
   const [program, devnet, first] = await Promise.all([
     bundleService(),
-    ensureDevnet({ ...base, devnet: { ...base.devnet, automine } }),
+    startDevnet({ ...base, devnet: { ...base.devnet, automine } }),
     openPostgres(join(dataDir, 'postgres')),
   ])
   let postgres: OwnPostgres | LaunchedPostgres = first
@@ -132,7 +138,6 @@ export async function openGrounds(options: GroundsOptions = {}): Promise<Grounds
     await database.close()
     await Promise.all([devnet.stop(), postgres.stop()])
     rmSync(dataDir, { recursive: true, force: true })
-    rmSync(program, { force: true })
   }
   // Whoever ends a trial early must not leave its chains and its database behind.
   const stopAndExit = () => void stop().finally(() => process.exit(1))
@@ -180,6 +185,11 @@ export async function openGrounds(options: GroundsOptions = {}): Promise<Grounds
       return performance.now() - since
     },
   }
+}
+
+async function startDevnet(config: Config): Promise<DevnetProcess> {
+  const program = await bundleDevnet()
+  return ensureDevnet(config, () => [program])
 }
 
 function ours(postgres: OwnPostgres | LaunchedPostgres): LaunchedPostgres {

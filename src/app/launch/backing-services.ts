@@ -4,7 +4,12 @@ import type { Log } from '../../observe/log.ts'
 import { ensureDatabase } from '../../store/database/ensure-database.ts'
 import { openDevnetDatabase } from '../../store/schema/devnet-database.ts'
 import { keepPostgresRunning } from '../embedded-postgres/supervise.ts'
-import { type DevnetProcess, ensureDevnet, requireDevnet } from './devnet-process.ts'
+import {
+  type DevnetProcess,
+  type DevnetProgram,
+  ensureDevnet,
+  requireDevnet,
+} from './devnet-process.ts'
 import { onDevnet } from './on-devnet.ts'
 
 /** What the service runs on: a database, and on a development machine its own chains. */
@@ -17,13 +22,17 @@ export type BackingServices = {
 }
 
 /** Starts or attaches to PostgreSQL and the devnet, side by side, and names the database to use. */
-export async function openBackingServices(config: Config, log: Log): Promise<BackingServices> {
-  if (config.devnet.enabled) await requireDevnet(config)
+export async function openBackingServices(
+  config: Config,
+  log: Log,
+  program?: DevnetProgram,
+): Promise<BackingServices> {
+  if (config.devnet.enabled) await requireDevnet(config, program)
   const [postgres, devnet] = await settleBoth(
     config.database.url === ''
       ? keepPostgresRunning({ dataDir: join(config.dataDir, 'postgres'), log })
       : Promise.resolve(undefined),
-    config.devnet.enabled ? ensureDevnet(config) : Promise.resolve(undefined),
+    config.devnet.enabled ? ensureDevnet(config, program) : Promise.resolve(undefined),
   )
   const adminUrl = postgres?.url ?? config.database.url
   const databaseUrl = await chooseDatabase(config, adminUrl, devnet).catch(async (error) => {

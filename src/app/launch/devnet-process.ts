@@ -19,6 +19,9 @@ export type DevnetState = {
   accounts: { address: string; privateKey: string; note: string }[]
 }
 
+/** What Node has to be given to run a devnet; throws where there is none. */
+export type DevnetProgram = () => readonly string[]
+
 export type DevnetProcess = {
   state: DevnetState
   attached: boolean
@@ -35,13 +38,16 @@ const LOOK_AFTER_MS = 500
 export const devnetStateFile = (dataDir: string) => join(dataDir, 'devnet-state.json')
 
 /** Attaches to the devnet of this data directory, or starts one that outlives this process. */
-export async function ensureDevnet(config: Config): Promise<DevnetProcess> {
+export async function ensureDevnet(
+  config: Config,
+  program: DevnetProgram = devnetProgram,
+): Promise<DevnetProcess> {
   const stateFile = devnetStateFile(config.dataDir)
   const running = await findDevnet(config.dataDir)
   if (running) return watch(running, true)
-  await requireDevnet(config)
+  await requireDevnet(config, program)
   rmSync(stateFile, { force: true })
-  const state = await spawnDevnet(config, stateFile)
+  const state = await spawnDevnet(config, stateFile, program())
   return watch(state, false)
 }
 
@@ -98,15 +104,22 @@ export async function stopDevnet(state: DevnetState): Promise<void> {
 }
 
 /** Before anything else is started: throws where no devnet runs and none can be started. */
-export async function requireDevnet({ dataDir }: Config): Promise<void> {
-  if (!(await findDevnet(dataDir))) devnetProgram()
+export async function requireDevnet(
+  { dataDir }: Config,
+  program: DevnetProgram = devnetProgram,
+): Promise<void> {
+  if (!(await findDevnet(dataDir))) program()
 }
 
-async function spawnDevnet(config: Config, stateFile: string): Promise<DevnetState> {
+async function spawnDevnet(
+  config: Config,
+  stateFile: string,
+  program: readonly string[],
+): Promise<DevnetState> {
   const logFile = join(config.dataDir, 'devnet.log')
   const log = openSync(logFile, 'w', 0o600)
   const { host, port, automine } = config.devnet
-  const args = [...devnetProgram(), '--host', host, '--port', String(port)]
+  const args = [...program, '--host', host, '--port', String(port)]
   if (automine) args.push('--automine')
   args.push('--state-file', stateFile)
   // Detached: a killed service must not take its chains along, or every intent would vanish.

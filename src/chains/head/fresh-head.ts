@@ -31,8 +31,12 @@ export function createHeadReader(
   pool: RpcPool,
   { patienceMs, announced }: HeadReaderOptions,
 ): (signal?: AbortSignal) => Promise<SourcedHead> {
-  const askSecond = async (signal: AbortSignal): Promise<SourcedHead | undefined> => {
-    const [, second] = pool.usable()
+  /** Asks the second best url; once one has answered, the best of the others, whatever its rank. */
+  const askSecond = async (
+    signal: AbortSignal,
+    first: RpcUrl | undefined = pool.usable()[0],
+  ): Promise<SourcedHead | undefined> => {
+    const second = pool.usable().find((url) => url !== first)
     if (!second || (second.state().latencyMs ?? 0) > patienceMs / 2) return undefined
     return withDeadline(patienceMs, signal, (inner) => askUrl(second, inner))
   }
@@ -46,11 +50,11 @@ export function createHeadReader(
     const startedAt = performance.now()
     const isFirstLook = pool.bestHead() === null
     const told = announced?.()
-    const hearSecond = (early = askSecond(signal).catch(none)) => {
+    const hearSecond = (second: Promise<SourcedHead | undefined>) => {
       // Worth more patience where nothing but the first answer is known, or that it is behind.
       const isWanted = isFirstLook || told !== undefined
       const graceMs = isWanted ? patienceMs : Math.max(LEAST_GRACE_MS, elapsed(startedAt))
-      return Promise.race([early, sleep(graceMs, undefined)])
+      return Promise.race([second, sleep(graceMs, undefined)])
     }
     const early = told ? undefined : askSecond(signal).catch(none)
     const first = await race(pool, signal).catch(async (error) => {
@@ -59,7 +63,8 @@ export function createHeadReader(
       throw error
     })
     const confirmed = told !== undefined && has(first, told)
-    const best = confirmed ? first : higher(first, await hearSecond(early))
+    const ask = () => early ?? askSecond(signal, first.source).catch(none)
+    const best = confirmed ? first : higher(first, await hearSecond(ask()))
     const known = pool.bestHead()
     if (known === null || best.head.number >= known) return best
     // Another url was seen further ahead, and reads must not go back in time between urls.

@@ -7,10 +7,13 @@ export type LackingMethods = {
   /** Throws for a method that the url was lately found to lack. */
   assertThere(method: string): void
   note(method: string, error: RpcError): void
+  gave(method: string): void
 }
 
 /** So long a url is not bothered with a method that it lacks. */
 const REST_MS = 600_000
+/** The same for one that it has given before: a backend of it may lack what the others have. */
+const REST_OF_GIVEN_MS = 5_000
 /**
  * Without these a url is of no use, so that one wrong word about them must not cost it ten minutes;
  * everything else is had by some providers, or for some of their plans.
@@ -35,6 +38,7 @@ export const isEssential = (method: string): boolean => ESSENTIAL.has(method)
 
 export function createLackingMethods(now: () => number): LackingMethods {
   const until = new Map<string, number>()
+  const given = new Set<string>()
   const has = (method: string) => (until.get(method) ?? 0) > now()
   return {
     has,
@@ -43,7 +47,11 @@ export function createLackingMethods(now: () => number): LackingMethods {
       throw new RpcError('unsupported', `the url was found to lack ${method}`, { code: -32601 })
     },
     note(method, { failure }) {
-      if (failure === 'unsupported' && !isEssential(method)) until.set(method, now() + REST_MS)
+      if (failure !== 'unsupported' || isEssential(method)) return
+      until.set(method, now() + (given.has(method) ? REST_OF_GIVEN_MS : REST_MS))
+    },
+    gave(method) {
+      if (!isEssential(method)) given.add(method)
     },
   }
 }

@@ -12,6 +12,8 @@ import type { Attempt, RaceOptions, UrlRace } from './url-race.ts'
 
 /** How often a call is tried that all urls refuse because of their rate limits. */
 const LIMITED_TRIES = 3
+/** How often one call waits for a url that others keep from being usable. */
+const MOST_WAITS = 10
 /** Calls that waited for a url are spread over this time. */
 const SPREAD_MS = 500
 
@@ -63,11 +65,16 @@ export function createRpcPool(options: RpcPoolOptions): RpcPool {
 
   /** A chain whose urls all limit our requests is slow and not dead: the first is waited for. */
   const awaitLimited = async (signal: AbortSignal | undefined) => {
-    const ends = urls.map((url) => url.state()).filter(({ limited }) => limited)
-    const pause = Math.min(...ends.map(({ restUntil }) => restUntil)) - now()
-    if (pause > timeoutMs || !(pause >= 0)) return
-    // The calls go one after the other, so that they do not hit the limit again together.
-    await sleep(pause + Math.random() * SPREAD_MS, undefined, signal && { signal })
+    const deadline = now() + timeoutMs
+    for (let waits = 0; waits < MOST_WAITS && judge.usable().length === 0; waits += 1) {
+      const ends = urls.map((url) => url.state()).filter(({ limited }) => limited)
+      const end = Math.min(...ends.map(({ restUntil }) => restUntil))
+      if (end > deadline || now() > deadline) return
+      // The calls go one after the other, so that they do not hit the limit again together; where
+      // another has hit it first, the url is waited for once more.
+      const pause = Math.max(0, end - now()) + Math.random() * SPREAD_MS
+      await sleep(pause, undefined, signal && { signal })
+    }
   }
 
   const raceNow = async <T>(

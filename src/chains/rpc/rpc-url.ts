@@ -88,6 +88,7 @@ export function createRpcUrl(options: RpcUrlOptions): RpcUrl {
         return parseWith(parse, await http.call(method, params, inner, purpose))
       })
       record.answered(performance.now() - startedAt)
+      lacking.gave(method)
       if (blocks !== undefined) span.gave(blocks)
       return value
     } catch (cause) {

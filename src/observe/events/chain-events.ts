@@ -82,6 +82,13 @@ export const chainEvents = {
     meaning: 'No url gives traces; `compares` says whether balances are compared instead.',
     action: 'Give the chain a url that answers `debug_traceBlockByHash`.',
   },
+  'watcher.unsearched': {
+    level: 'warn',
+    meaning:
+      'No url gave traces of some blocks or had the states to compare balances from; deposits of native money inside calls of these blocks are not found yet.',
+    action:
+      'Give the chain an RPC url with `debug_traceBlockByHash` that keeps these blocks; they are traced then.',
+  },
   'watcher.failure': {
     level: 'warn',
     meaning: 'Following a chain failed; it goes on from the last block that was written.',

@@ -550,6 +550,15 @@ export type Rows = {
     confirmed_at: Date | null
     orphaned_at: Date | null
   }
+  unsearched_blocks: {
+    id: string
+    chain_id: string
+    after_block: string
+    until_block: string
+    addresses: Buffer[] | null
+    tried_at: Date | null
+    created_at: Date
+  }
   watched_addresses: {
     address: Buffer
     added_in: string

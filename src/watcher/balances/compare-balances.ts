@@ -1,5 +1,7 @@
+import type { Address } from 'viem'
 import type { TransferFact } from '../../domain/watch/transfer.ts'
 import { insertTransfers } from '../../store/watch/transfers.ts'
+import { addUnsearched, type UnsearchedBlocks } from '../../store/watch/unsearched-blocks.ts'
 import { listBalances, saveBalances } from '../../store/watch/watched-balances.ts'
 import { type ChainCursor, listBlocks, moveCursor } from '../../store/watch/watched-chains.ts'
 import type { ChainTask } from '../chain-task.ts'
@@ -105,6 +107,17 @@ async function readPage(task: ChainTask, round: BalanceRound): Promise<number> {
   return rows.length
 }
 
+/** Blocks for which the balance that the comparison would begin with could not be read. */
+function uncomparable({ block, since, changed }: BalanceRound): UnsearchedBlocks[] {
+  const byStart = new Map<bigint, Address[]>()
+  for (const { row } of changed) {
+    if (row.balance !== null) continue
+    const after = row.block > since ? row.block : since
+    byStart.set(after, [...(byStart.get(after) ?? []), row.address])
+  }
+  return [...byStart].map(([after, addresses]) => ({ after, until: block.number, addresses }))
+}
+
 type Recorded = {
   cursor: ChainCursor
   to: ChainCursor
@@ -128,6 +141,7 @@ async function record(
     if (news.length > 0) await handler.onTransfers(sql, news)
     const balances = done.changed.map(({ row, now }) => ({ address: row.address, balance: now }))
     await saveBalances(sql, { chainId, block: number }, balances)
+    for (const blocks of uncomparable(done)) await addUnsearched(sql, chainId, blocks)
     return news
   })
   for (const transfer of seen) observe.seen(transfer)

@@ -19,7 +19,7 @@ export type BalanceChange = {
 /**
  * The blocks in which the native balance of one of the holders changed: what came and went again
  * between two looks stays unseen. Where the node has forgotten the older states, it looks as far
- * back as it can; null when not even the newest is there.
+ * back as it can; null where the states that are there cannot tell.
  */
 export async function findBalanceChanges(
   task: ChainTask,
@@ -35,7 +35,7 @@ export async function findBalanceChanges(
   const oldest =
     (await tryReading(task, from - 1n, funded)) ??
     (from - 1n < near ? await tryReading(task, near, funded) : undefined)
-  return oldest ? halve(task, { low: oldest, high: newest, holders: funded }) : []
+  return oldest ? halve(task, { low: oldest, high: newest, holders: funded }) : null
 }
 
 export type Halving = {

@@ -32,6 +32,9 @@ const outcomes = async (id: string) =>
   (await listDepositQuotes(world.database.sql, id)).map(
     ({ settlementLayer, outcome, completedAt }) => [settlementLayer, outcome, completedAt !== null],
   )
+const hasten = (id: string) => world.database.sql`
+  update deposits set next_action_at = now()
+  where id = ${id} and state = 'bridging' and next_action_at > now() + interval '10 minutes'`
 const typesOf = async (id: string) => (await world.events(id)).map(({ type }) => type)
 
 test('a retry goes by the layer that it names, and the offers say what became of them', async () => {
@@ -95,7 +98,11 @@ test('money that a bridge has taken and not delivered is waited for, and goes ba
   await world.nodeOf(BASE).mine()
   world.nodeOf(BASE).setBlockTime(250)
   world.clock.aheadMs = LATE_SECONDS * 1000
-  const waiting = await world.reach(id, 'expecting_refund', 'failed', 'completed')
+  // A look by the clock that is ahead puts the next one off by as much; the database's is not ahead.
+  const hastening = setInterval(() => hasten(id).catch(() => {}), 500)
+  const waiting = await world
+    .reach(id, 'expecting_refund', 'failed', 'completed')
+    .finally(() => clearInterval(hastening))
   expect(waiting).toMatchObject({ state: 'expecting_refund', errorCode: 'BRIDGE-7' })
   expect((await typesOf(id)).at(-1)).toBe('bridge-delayed')
   expect(await world.balance(BASE, 'USDC', account.target.recipient)).toBe(0n)

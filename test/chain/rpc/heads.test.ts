@@ -6,7 +6,7 @@ import { createLog } from '../../../src/observe/log.ts'
 import { createMetrics } from '../../../src/observe/metrics.ts'
 import { createRpcObserver } from '../../../src/observe/rpc.ts'
 import type { Announced } from '../../../src/ports/block-source.ts'
-import { failing, RPC, staleAt, startTestChain, startTestUrl, type TestUrl } from '../kit.ts'
+import { failing, RPC, slow, staleAt, startTestChain, startTestUrl, type TestUrl } from '../kit.ts'
 
 const CHAIN_ID = 11155111
 
@@ -74,6 +74,20 @@ test('a url without that block is not taken at its word', async () => {
     announced = newest()
     expect((await read()).head).toEqual(newest())
   }
+})
+
+test('the url that is asked besides is another one, also when the first has fallen behind it', async () => {
+  const [first] = urls as [TestUrl, TestUrl]
+  const stale = staleAt(chain, newest().number)
+  const wait = slow(300)
+  // After such an answer the first url is the second best.
+  first.behave(async (request, response) => {
+    await wait(request, response)
+    return stale(request, response)
+  })
+  await chain.mine()
+  announced = newest()
+  expect((await read()).head).toEqual(newest())
 })
 
 test('where the first url does not answer, the other one does', async () => {

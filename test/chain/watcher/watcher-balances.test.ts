@@ -230,3 +230,70 @@ test('what a balance told of as of a later block is not told again by a node tha
   expect(seen.map(({ amount }) => amount)).toEqual([7n, 8n, 9n])
   expect((await found(stage)).length).toBe(3)
 })
+
+/** Neither traces nor states, as of a url that is limited hard while the chain goes on. */
+const forgetful: Behaviour = (request, response) =>
+  request.method === 'eth_call' || request.method === 'eth_getBalance'
+    ? { error: { code: -32000, message: 'missing trie node' } }
+    : traceless(request, response)
+
+const unsearched = async (stage: Stage) => {
+  const [row] = await stage.database.sql<{ blocks: string }[]>`
+    select coalesce(sum(until_block - after_block), 0)::text as blocks from unsearched_blocks`
+  return Number(row?.blocks)
+}
+
+test('blocks into which nobody could look are searched when traces are given again', async () => {
+  const stage = await openStage(chain)
+  const address = newAddress()
+  await stage.watch(address)
+  const first = await stage.start(quick)
+  await payInside(chain, address, 7n)
+  await stage.heard('seen', 1)
+  await stage.caughtUp()
+  for (const url of stage.urls) url.behave(forgetful)
+  await payNative(chain, address, 8n)
+  await payInside(chain, address, 9n)
+  await chain.mine(20)
+  await stage.caughtUp()
+  expect(await unsearched(stage)).toBeGreaterThan(0)
+  await patiently('the operator is told', async () =>
+    first.logged().includes('"event":"watcher.unsearched"'),
+  )
+  // The money is owed by whoever follows the chain next, too, and a reorg changes nothing about it.
+  await first.stop()
+  await chain.reorg({ depth: 2, keepTransactions: true })
+  await chain.mine(2)
+  await stage.start(quick)
+  await stage.caughtUp()
+  // States come back first: from here on balances tell.
+  for (const url of stage.urls) url.behave(traceless)
+  await payInside(chain, address, 10n)
+  await patiently('the balance tells', async () => (await found(stage)).length === 3)
+  for (const url of stage.urls) url.behave(() => undefined)
+  await payInside(chain, address, 11n)
+  await patiently('all is searched', async () => (await unsearched(stage)) === 0)
+  await stage.heard('confirmed', 5)
+  expect((await found(stage)).map(([, amount]) => Number(amount)).sort()).toEqual([10, 11, 7, 8, 9])
+})
+
+test('a new address is searched for later where nobody could look into the past', async () => {
+  const stage = await openStage(chain)
+  const address = newAddress()
+  const known = newAddress()
+  await stage.watch(known)
+  await stage.start(quick)
+  await payInside(chain, known, 6n)
+  await stage.heard('seen', 1)
+  for (const url of stage.urls) url.behave(forgetful)
+  await payInside(chain, address, 7n)
+  await payNative(chain, address, 8n)
+  await stage.caughtUp()
+  await stage.watch(address)
+  await stage.heard('seen', 2)
+  await patiently('it is owed', async () => (await unsearched(stage)) > 0)
+  for (const url of stage.urls) url.behave(() => undefined)
+  await stage.heard('confirmed', 3)
+  await patiently('all is searched', async () => (await unsearched(stage)) === 0)
+  expect((await found(stage)).map(([, amount]) => amount).toSorted()).toEqual([6n, 7n, 8n])
+})

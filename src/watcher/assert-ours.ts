@@ -1,0 +1,20 @@
+import type { BlockHeader } from '../ports/block-source.ts'
+import { listBlocks } from '../store/watch/watched-chains.ts'
+import type { ChainTask } from './chain-task.ts'
+import { MovingChainError } from './read-segment.ts'
+
+/** What is written down of past blocks must be of the branch that the cursor stands on. */
+export async function assertOurs(
+  { chain, database, policy }: ChainTask,
+  headers: readonly BlockHeader[],
+): Promise<void> {
+  if (headers.length === 0) return
+  const upTo = headers.reduce((most, { number }) => (number > most ? number : most), 0n)
+  const limit = policy.reorgBlocks + 1
+  const known = await listBlocks(database.sql, { chainId: chain.id, upTo, limit })
+  const byNumber = new Map(known.map(({ number, hash }) => [number, hash]))
+  for (const { number, hash } of headers) {
+    const ours = byNumber.get(number)
+    if (ours !== undefined && ours !== hash) throw new MovingChainError('a reorg is under way')
+  }
+}
