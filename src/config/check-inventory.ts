@@ -1,5 +1,5 @@
 import { parseUnits } from 'viem'
-import type { CrossProblem, Path } from './cross-check.ts'
+import type { CrossProblem, Path } from './cross-problem.ts'
 import type { Config } from './schema.ts'
 import { hasSoundChecksum } from './sound-checksum.ts'
 

@@ -7,11 +7,9 @@ import {
 import { isNative, sameAddress } from '../domain/token.ts'
 import { hostUrls } from '../lib/host-urls.ts'
 import { checkInventory } from './check-inventory.ts'
+import type { CrossProblem, Path } from './cross-problem.ts'
 import type { ChainConfig, Config, TokenConfig } from './schema.ts'
 import { hasSoundChecksum } from './sound-checksum.ts'
-
-export type Path = readonly (string | number)[]
-export type CrossProblem = { path: Path; message: string }
 
 /** Requests, LISTEN and the background roles each need a connection at the same moment. */
 const MIN_CONNECTIONS = 4

@@ -3,7 +3,7 @@ import type { Venue } from './move.ts'
 import type { MovePolicy } from './venue-budget.ts'
 
 /** What an operator wants of a token on a chain, in whole tokens as they are written. */
-export type BandSetting = {
+type BandSetting = {
   chainId: number
   token: string
   target: string

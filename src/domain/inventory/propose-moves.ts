@@ -16,7 +16,7 @@ export type ProposedMove = {
 }
 
 /** An asset of which nothing is moved, or a need that nothing fits, and why. */
-export type MoveRefusal = { asset: string; chainId: number | null; reason: string }
+type MoveRefusal = { asset: string; chainId: number | null; reason: string }
 
 export type Proposal = { moves: ProposedMove[]; refusals: MoveRefusal[] }
 

@@ -19,7 +19,7 @@ export type VenuePolicy = {
 export type MovePolicy = Readonly<Partial<Record<Venue, VenuePolicy>>>
 
 /** What a venue may carry now. */
-export type VenueRoom = { usd: Usd; least: Usd; maxCostBps: number }
+type VenueRoom = { usd: Usd; least: Usd; maxCostBps: number }
 
 type Lane = Pick<InventoryRoute, 'venue' | 'from' | 'to'>
 

@@ -1,8 +1,8 @@
 import { type Address, pad } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readInventory } from '../../../src/inventory/read-inventory.ts'
-import { resolveMove } from '../../../src/inventory/resolve-move.ts'
-import { startMove } from '../../../src/inventory/start-move.ts'
+import { readInventory } from '../../../src/portfolio/inventory/read-inventory.ts'
+import { resolveMove } from '../../../src/portfolio/inventory/resolve-move.ts'
+import { startMove } from '../../../src/portfolio/inventory/start-move.ts'
 import { bob, relayer, startWorld, USD, type World } from '../settlement/settlement-world.ts'
 import { LIMITS, openShop, SETTINGS, type Shop } from './inventory-kit.ts'
 

@@ -1,6 +1,6 @@
 import type { AuditDeps } from '../../../audit/audit-deps.ts'
 import type { Config } from '../../../config/schema.ts'
-import type { InventoryDeps } from '../../../inventory/inventory-deps.ts'
+import type { InventoryDeps } from '../../../portfolio/inventory/inventory-deps.ts'
 import { createInventoryVenues } from '../../../settlement/inventory-venues.ts'
 import type { Database } from '../../../store/database/database.ts'
 import { createTransactionSender } from '../../../transactions/create-transaction-sender.ts'

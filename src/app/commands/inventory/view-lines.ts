@@ -1,4 +1,4 @@
-import type { printInventory } from '../../../inventory/print-inventory.ts'
+import type { printInventory } from '../../../portfolio/inventory/print-inventory.ts'
 import { tableLines } from '../line/table.ts'
 
 type Printed = ReturnType<typeof printInventory>

@@ -1,20 +1,20 @@
 import { type Address, parseUnits } from 'viem'
-import { assetOf } from '../domain/asset.ts'
-import type { BlockRef, Chain } from '../domain/chain.ts'
-import type { InventorySettings } from '../domain/inventory/inventory-settings.ts'
+import { assetOf } from '../../domain/asset.ts'
+import type { BlockRef, Chain } from '../../domain/chain.ts'
+import type { InventorySettings } from '../../domain/inventory/inventory-settings.ts'
 import type {
   Band,
   GasLine,
   InventoryChain,
   InventoryLine,
   InventoryView,
-} from '../domain/inventory/inventory-view.ts'
-import { isOpen } from '../domain/inventory/move.ts'
-import { isNative, sameAddress, type Token } from '../domain/token.ts'
-import type { Usd } from '../domain/usd.ts'
-import { withDeadline } from '../lib/concurrency/deadline.ts'
-import type { ChainReader } from '../ports/chain-reader.ts'
-import { sumExposures } from '../store/intents/exposures.ts'
+} from '../../domain/inventory/inventory-view.ts'
+import { isOpen } from '../../domain/inventory/move.ts'
+import { isNative, sameAddress, type Token } from '../../domain/token.ts'
+import type { Usd } from '../../domain/usd.ts'
+import { withDeadline } from '../../lib/concurrency/deadline.ts'
+import type { ChainReader } from '../../ports/chain-reader.ts'
+import { sumExposures } from '../../store/intents/exposures.ts'
 import type { InventoryDeps } from './inventory-deps.ts'
 import { type KnownMoney, readKnownMoney } from './known-money.ts'
 

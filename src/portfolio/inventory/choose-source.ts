@@ -1,9 +1,9 @@
 import type { Address } from 'viem'
-import { isNative } from '../domain/token.ts'
-import type { ChainReader } from '../ports/chain-reader.ts'
-import type { Sql } from '../store/database/sql.ts'
-import { readPromised } from '../store/intents/reservations.ts'
-import { listCandidates } from '../store/transactions/relayer-needs.ts'
+import { isNative } from '../../domain/token.ts'
+import type { ChainReader } from '../../ports/chain-reader.ts'
+import type { Sql } from '../../store/database/sql.ts'
+import { readPromised } from '../../store/intents/reservations.ts'
+import { listCandidates } from '../../store/transactions/relayer-needs.ts'
 
 export type SourceWish = {
   token: Address

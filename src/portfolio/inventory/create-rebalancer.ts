@@ -1,6 +1,6 @@
-import { ServiceError } from '../domain/errors.ts'
-import { createWakefulLoop } from '../lib/concurrency/wakeful-loop.ts'
-import type { InventoryObserver } from '../observe/inventory.ts'
+import { ServiceError } from '../../domain/errors.ts'
+import { createWakefulLoop } from '../../lib/concurrency/wakeful-loop.ts'
+import type { InventoryObserver } from '../../observe/inventory.ts'
 import type { InventoryDeps } from './inventory-deps.ts'
 import { propose } from './propose.ts'
 import { startMove } from './start-move.ts'
@@ -38,7 +38,7 @@ export function createRebalancer({ observe, everyMs, ...deps }: RebalancerOption
 }
 
 /** One round; what cannot be done is told once as long as it stays so. */
-export async function rebalance(
+async function rebalance(
   deps: InventoryDeps & { observe: InventoryObserver },
   told: Set<string>,
   signal: AbortSignal,

@@ -1,23 +1,23 @@
 import { type Address, type Hex, parseUnits } from 'viem'
-import { ServiceError } from '../domain/errors.ts'
-import type { Venue } from '../domain/inventory/move.ts'
-import { openBudget } from '../domain/inventory/venue-budget.ts'
-import { sameAddress } from '../domain/token.ts'
-import { usdOf } from '../domain/usd.ts'
-import { withDeadline } from '../lib/concurrency/deadline.ts'
-import { randomHex } from '../lib/random-hex.ts'
-import type { InventoryVenue, VenueRoute } from '../ports/inventory-venue.ts'
-import type { Sql } from '../store/database/sql.ts'
+import { ServiceError } from '../../domain/errors.ts'
+import type { Venue } from '../../domain/inventory/move.ts'
+import { openBudget } from '../../domain/inventory/venue-budget.ts'
+import { sameAddress } from '../../domain/token.ts'
+import { usdOf } from '../../domain/usd.ts'
+import { withDeadline } from '../../lib/concurrency/deadline.ts'
+import { randomHex } from '../../lib/random-hex.ts'
+import type { InventoryVenue, VenueRoute } from '../../ports/inventory-venue.ts'
+import type { Sql } from '../../store/database/sql.ts'
 import {
   findMoveByReference,
   insertMove,
   listRecentMoves,
   moveKey,
   readNewestMove,
-} from '../store/inventory/moves.ts'
-import { listStoppedChains } from '../store/ledger/ledger-breaks.ts'
-import { lockInventory } from '../store/transactions/inventory-lock.ts'
-import { bringApproval } from '../transactions/approvals/bring-approval.ts'
+} from '../../store/inventory/moves.ts'
+import { listStoppedChains } from '../../store/ledger/ledger-breaks.ts'
+import { lockInventory } from '../../store/transactions/inventory-lock.ts'
+import { bringApproval } from '../../transactions/approvals/bring-approval.ts'
 import { chooseSource } from './choose-source.ts'
 import type { InventoryDeps } from './inventory-deps.ts'
 

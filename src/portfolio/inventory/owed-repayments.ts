@@ -1,13 +1,13 @@
 import type { Address } from 'viem'
-import type { Chain } from '../domain/chain.ts'
-import { FILLED_RELAY, owedFillsIn } from '../domain/inventory/relay-fills.ts'
+import type { Chain } from '../../domain/chain.ts'
+import { FILLED_RELAY, owedFillsIn } from '../../domain/inventory/relay-fills.ts'
 import {
   type OwedFill,
   type RepaidFill,
   settleRepayments,
-} from '../domain/inventory/settle-repayments.ts'
-import type { Sql } from '../store/database/sql.ts'
-import { listBookedRepayments, listFillsWith } from '../store/inventory/repayments.ts'
+} from '../../domain/inventory/settle-repayments.ts'
+import type { Sql } from '../../store/database/sql.ts'
+import { listBookedRepayments, listFillsWith } from '../../store/inventory/repayments.ts'
 
 /** What Across owes on one chain in one token, and what it has repaid. */
 export type Owed = {

@@ -1,12 +1,12 @@
 import type { Address, Hex } from 'viem'
-import type { AuditDeps } from '../audit/audit-deps.ts'
-import { bookFoundTransfer } from '../audit/book-transfer.ts'
-import { ServiceError } from '../domain/errors.ts'
+import type { AuditDeps } from '../../audit/audit-deps.ts'
+import { bookFoundTransfer } from '../../audit/book-transfer.ts'
+import { ServiceError } from '../../domain/errors.ts'
 import {
   readBroughtIn,
   declareDeposit as writeDeclaration,
-} from '../store/inventory/declared-deposits.ts'
-import { findOwnTransactions } from '../store/ledger/ledger-postings.ts'
+} from '../../store/inventory/declared-deposits.ts'
+import { findOwnTransactions } from '../../store/ledger/ledger-postings.ts'
 
 export type DepositDeclaration = {
   chainId: number

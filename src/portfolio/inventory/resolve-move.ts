@@ -1,7 +1,7 @@
-import { ServiceError } from '../domain/errors.ts'
-import { isOpen } from '../domain/inventory/move.ts'
-import { changeMove, findMove } from '../store/inventory/moves.ts'
-import { abandonPlanned, findOutcomes } from '../store/transactions/transactions.ts'
+import { ServiceError } from '../../domain/errors.ts'
+import { isOpen } from '../../domain/inventory/move.ts'
+import { changeMove, findMove } from '../../store/inventory/moves.ts'
+import { abandonPlanned, findOutcomes } from '../../store/transactions/transactions.ts'
 import type { InventoryDeps } from './inventory-deps.ts'
 
 export type Resolution = { id: bigint; as: 'done' | 'returned' | 'failed'; note: string }

@@ -1,10 +1,13 @@
-import type { Chain } from '../domain/chain.ts'
-import type { InventoryMove } from '../domain/inventory/move.ts'
-import { type AmountsByChain, readPromised } from '../store/intents/reservations.ts'
-import { listRecentMoves, readNewestMove } from '../store/inventory/moves.ts'
-import { readJournalBlocks } from '../store/inventory/repayments.ts'
-import { readCursor } from '../store/ledger/ledger-balances.ts'
-import { listRelayerAccounts, type RelayerAccount } from '../store/transactions/relayer-accounts.ts'
+import type { Chain } from '../../domain/chain.ts'
+import type { InventoryMove } from '../../domain/inventory/move.ts'
+import { type AmountsByChain, readPromised } from '../../store/intents/reservations.ts'
+import { listRecentMoves, readNewestMove } from '../../store/inventory/moves.ts'
+import { readJournalBlocks } from '../../store/inventory/repayments.ts'
+import { readCursor } from '../../store/ledger/ledger-balances.ts'
+import {
+  listRelayerAccounts,
+  type RelayerAccount,
+} from '../../store/transactions/relayer-accounts.ts'
 import type { InventoryDeps } from './inventory-deps.ts'
 import { type Owed, readOwed } from './owed-repayments.ts'
 

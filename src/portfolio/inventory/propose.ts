@@ -2,10 +2,10 @@ import type {
   InventoryLine,
   InventoryRoute,
   InventoryView,
-} from '../domain/inventory/inventory-view.ts'
-import { type Proposal, proposeMoves } from '../domain/inventory/propose-moves.ts'
-import { divide, ONE_USD, usdOf } from '../domain/usd.ts'
-import type { InventoryVenue } from '../ports/inventory-venue.ts'
+} from '../../domain/inventory/inventory-view.ts'
+import { type Proposal, proposeMoves } from '../../domain/inventory/propose-moves.ts'
+import { divide, ONE_USD, usdOf } from '../../domain/usd.ts'
+import type { InventoryVenue } from '../../ports/inventory-venue.ts'
 import type { InventoryDeps } from './inventory-deps.ts'
 import { readInventory } from './read-inventory.ts'
 
