@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { createHealthReporter } from './test/kit/health-reporter.ts'
+import { LongestFirst } from './test/kit/longest-first.ts'
 
 export default defineConfig({
   test: {
@@ -14,7 +15,9 @@ export default defineConfig({
     globalSetup: ['test/kit/global-setup.ts'],
     pool: 'forks',
     isolate: false,
-    maxWorkers: 2,
+    // On two cores: half of the time an end-to-end test waits for blocks.
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     // Real chains, databases and processes on a machine that others use too: what only load has
     // broken passes the second time, what is broken fails twice. Second attempts are told at the end.
     retry: 1,

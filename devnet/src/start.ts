@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Address } from 'viem'
 import type { ChainConfig } from '../../src/config/schema.ts'
 import { ACTOR_KEYS, ACTOR_NATIVE_BALANCE } from './actor-keys.ts'
+import type { HubOnChain } from './actors/across-hub.ts'
 import type { Actor } from './actors/actor.ts'
 import { startArbitrageur } from './actors/arbitrageur.ts'
 import { startDataworker, tokensBySymbol } from './actors/dataworker.ts'
@@ -15,6 +16,7 @@ import { DEV_ACCOUNTS, DEV_NATIVE_BALANCE, type DevAccount } from './dev-account
 import { DEFAULT_PRICES, type Prices } from './prices.ts'
 import { createRpcFaults, type RpcFaults } from './rpc/rpc-faults.ts'
 import { type RpcServer, startRpcServer } from './rpc/rpc-server.ts'
+import { DEVNET_HUB } from './setup/install-hub.ts'
 import { PRICE_FEEDS } from './setup/install-price-feeds.ts'
 import { chainTokens } from './setup/install-tokens.ts'
 import { type OptionalProtocol, setupDevnetChain } from './setup/setup-devnet-chain.ts'
@@ -58,10 +60,13 @@ type Built = { chain: EdrChain; spec: ChainSpec; contracts: Record<string, Addre
 export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> {
   const prices = { ...DEFAULT_PRICES, ...options.prices }
   const specs = (options.chainIds ?? CHAIN_SPECS.map(({ id }) => id)).map(findChainSpec)
-  const built = await Promise.all(specs.map((spec) => buildChain(spec, options, prices)))
+  const built = await Promise.all(specs.map((spec) => buildChain(spec, specs, options, prices)))
+  // Every chain has seen the hub's pools: a moment of any of them is one at which they stood.
+  for (const { chain } of built) await chain.mine()
   const nodes = new Map(built.map(({ chain }) => [chain.id, chain]))
   const { keeper, actors } = startActors(built, options, prices)
   const instanceId = randomUUID()
+  const hub = acrossHub(built)
   const faults = createRpcFaults()
   const stopChains = async () => {
     await Promise.all([...nodes.values()].map((chain) => chain.stop()))
@@ -72,7 +77,7 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     faults,
     host: options.host ?? '127.0.0.1',
     port: options.port ?? 0,
-    onOtherPath: createControl({ instanceId, chains: nodes, actors, faults, keeper }),
+    onOtherPath: createControl({ instanceId, chains: nodes, actors, faults, keeper, hub }),
   }).catch(async (error: unknown) => {
     await stopChains()
     throw error
@@ -98,6 +103,7 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
 
 async function buildChain(
   spec: ChainSpec,
+  specs: readonly ChainSpec[],
   { skip = [] }: DevnetOptions,
   prices: Prices,
 ): Promise<Built> {
@@ -113,7 +119,7 @@ async function buildChain(
     ],
     ownedKeys: [...DEV_ACCOUNTS, ...ACTOR_KEYS].map(({ privateKey }) => privateKey),
   })
-  const contracts = await setupDevnetChain({ chain, spec }, { prices, skip })
+  const contracts = await setupDevnetChain({ chain, spec }, { prices, skip, specs })
   chain.protectHistory()
   return { chain, spec, contracts }
 }
@@ -143,7 +149,10 @@ function startActors(
       weth: spec.weth,
       tokens: tokensBySymbol(spec),
     }))
-    actors.push(startDataworker({ chains, paused: paused('across-dataworker'), onError }))
+    const hub = acrossHub(built)
+    if (hub) {
+      actors.push(startDataworker({ chains, hub, paused: paused('across-dataworker'), onError }))
+    }
   }
   if (!skip.includes('layerzero')) {
     const chains = built.map(({ chain, spec: { eid, dvnConfirmations } }) => ({
@@ -157,6 +166,12 @@ function startActors(
     )
   }
   return { keeper, actors: new Map(actors.map((actor) => [actor.name, actor])) }
+}
+
+/** The chain that has the hub of Across; none where that was left out. */
+function acrossHub(built: readonly Built[]): HubOnChain | undefined {
+  const home = built.find(({ contracts }) => contracts.acrossHubPool)
+  return home && { ...DEVNET_HUB, chain: home.chain, tokens: tokensBySymbol(home.spec) }
 }
 
 function blockTime(spec: ChainSpec, options: DevnetOptions): number {

@@ -33,6 +33,7 @@ describe('the list of versions', () => {
     expect(standaloneApis.map(({ basePath }) => basePath)).toEqual([
       '/legacy',
       '/deposit-processor',
+      '/operator',
     ])
   })
 })

@@ -4,6 +4,7 @@ import { blancErrors } from './blanc/errors.ts'
 import { blanc } from './blanc/routes.ts'
 import { deposits } from './deposits/routes.ts'
 import { legacy } from './legacy/routes.ts'
+import { operator } from './operator/routes.ts'
 import type { Api, ErrorReply } from './shared/api.ts'
 import type { AnyWireRoute } from './shared/route.ts'
 
@@ -118,7 +119,7 @@ export const defaultVersion = only((version) => version.isDefault)
 export const currentVersion = only((version) => version.status === 'current')
 
 /** APIs under their own base path, with one shape for all versions. */
-export const standaloneApis: readonly Api[] = [legacy, deposits]
+export const standaloneApis: readonly Api[] = [legacy, deposits, operator]
 
 const VERSION_FORM = /^\d{4}-\d{2}\.[a-z0-9]+$/
 

@@ -1,4 +1,5 @@
 import type { Caller } from '../domain/project/project.ts'
+import type { Pause } from '../domain/switches/pause.ts'
 import type { Usd } from '../domain/usd.ts'
 import type { Logger } from '../observe/logger.ts'
 import type { PlanRoute } from '../planner/plan.ts'
@@ -53,6 +54,8 @@ export type IntentDeps = {
   readCommitments: ReadCommitments
   keepQuotes: KeepQuotes
   passedRehearsals: PassedRehearsals
+  /** What is paused, as this process knows it; a submission reads it anew. */
+  knownPauses: () => readonly Pause[]
   planRoute: PlanRoute
   /** Absent: no tokens are spent out of locks. */
   allocator?: Allocator
@@ -65,7 +68,10 @@ export type IntentDeps = {
 }
 
 /** The part of a caller that decides what it may see. */
-export type IntentCaller = Pick<Caller, 'projectId' | 'environment'>
+export type IntentCaller = Pick<Caller, 'projectId' | 'environment'> & {
+  /** Only parts of the service say so: it carries on accepted work, which no pause stops. */
+  inFlight?: true
+}
 
 /** And the part that decides who may have its fees paid. */
 export type SubmittingCaller = IntentCaller & Pick<Caller, 'token' | 'approval'>

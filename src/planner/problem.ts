@@ -109,7 +109,13 @@ export type Lane = {
 export type Pool = { output: number; settlementLayers: readonly string[]; amount: bigint }
 
 /** `credited`: it counts towards what is wanted, so it stays where it is. */
-export type CapReason = 'no-balance' | 'pending' | 'access-list' | 'no-liquidity' | 'credited'
+export type CapReason =
+  | 'no-balance'
+  | 'pending'
+  | 'access-list'
+  | 'no-liquidity'
+  | 'credited'
+  | 'paused'
 
 /** An exact rational: output raw units for each input raw unit, or a share of an amount. */
 export type Ratio = {

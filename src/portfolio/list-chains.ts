@@ -1,7 +1,15 @@
-import type { Chain } from '../domain/chain.ts'
+import { type ListedChain, withPauses } from '../domain/switches/listed-chain.ts'
+import type { Pause } from '../domain/switches/pause.ts'
 import type { ChainReaders } from '../ports/chain-reader.ts'
 
 /** Every chain the service works on, in the order of the configuration: `GET /chains`. */
-export function listChains(deps: { readers: Pick<ChainReaders, 'list'> }): readonly Chain[] {
-  return deps.readers.list().map(({ chain }) => chain)
+export function listChains({
+  readers,
+  knownPauses = () => [],
+}: {
+  readers: Pick<ChainReaders, 'list'>
+  knownPauses?: () => readonly Pause[]
+}): readonly ListedChain[] {
+  const pauses = knownPauses()
+  return readers.list().map(({ chain }) => withPauses(chain, pauses))
 }

@@ -10,7 +10,10 @@ import type { IntentState } from '../domain/intent/status/status.ts'
 import type { Caller } from '../domain/project/project.ts'
 import type { Refusal } from './settlement-layer.ts'
 
-type IntentOwner = Pick<Caller, 'projectId' | 'environment'>
+type IntentOwner = Pick<Caller, 'projectId' | 'environment'> & {
+  /** The intent carries on work that was accepted before: no pause stops it. */
+  inFlight?: true
+}
 
 /** Offers, best first and at least one, and every way that was looked at and not taken. */
 export type QuoteResult = { routes: readonly QuotedIntent[]; refusals: readonly Refusal[] }

@@ -42,8 +42,8 @@ export type InventoryVenue = {
   route(from: Chain, to: Chain, token: Token): VenueRoute | undefined
   /** Who must be let take the token from the account; null when nobody must. */
   spender(route: VenueRoute, signal: AbortSignal): Promise<Address | null>
-  /** Hundredths of a percent that stay with the venue, without gas. */
-  feeBps(route: VenueRoute): number
+  /** Hundredths of a percent that stay with the venue, without gas; throws when it is not known. */
+  feeBps(route: VenueRoute, amount: bigint, signal: AbortSignal): Promise<number>
   /** Native money that it takes besides gas. */
   feeWei(route: VenueRoute, signal: AbortSignal): Promise<bigint>
   /** Looks at the exit before anything goes in; throws when it must not be used. */

@@ -42,6 +42,8 @@ export type QuoteContext = {
    * take from the account itself. Absent: Permit2 does.
    */
   throughLock?: { lockTag?: Hex }
+  /** Whether a layer is paused and not asked; absent: none is. */
+  isLayerPaused?(settlementLayer: string): boolean
   /** Unix seconds. */
   now: bigint
 }
@@ -152,7 +154,9 @@ export type RefundObservation =
       payments?: readonly RefundPayment[]
     }
 
-export type LayerDeps = { readers: { get(chainId: number): ChainReader | undefined } }
+export type LayerDeps = {
+  readers: { get(chainId: number): ChainReader | undefined; list(): readonly ChainReader[] }
+}
 
 /**
  * A way to settle elements of an intent. Layers never see each other; the network only through

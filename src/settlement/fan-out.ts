@@ -48,7 +48,10 @@ export async function askLayers(
     }
   }
   const filter = context.request.options.settlementLayers
-  await Promise.all(layers.filter(({ name }) => allows(filter, name)).map(ask))
+  const open = layers.filter(
+    ({ name }) => allows(filter, name) && context.isLayerPaused?.(name) !== true,
+  )
+  await Promise.all(open.map(ask))
   return { quotes, failures }
 }
 

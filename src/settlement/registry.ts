@@ -2,14 +2,15 @@ import type { Logger } from '../observe/logger.ts'
 import type { SettlementLayers } from '../ports/intent-layers.ts'
 import type { SettlementLayer } from '../ports/settlement-layer.ts'
 import { createAcrossLayer } from './across/index.ts'
-import type { AcrossOptions } from './across/options.ts'
+import { ACROSS, type AcrossOptions } from './across/options.ts'
 import { askLayers, type FanOutDeps } from './fan-out.ts'
 import { createIntentExecutorLayer } from './intent-executor/index.ts'
+import { INTENT_EXECUTOR } from './intent-executor/options.ts'
 import { createOftLayer } from './oft/index.ts'
 import type { OftDeps } from './oft/oft-deps.ts'
-import type { OftOptions } from './oft/options.ts'
+import { OFT, type OftOptions } from './oft/options.ts'
 import { createSameChainLayer } from './same-chain/index.ts'
-import type { SameChainOptions } from './same-chain/options.ts'
+import { SAME_CHAIN, type SameChainOptions } from './same-chain/options.ts'
 
 export type SettlementOptions = {
   sameChain?: Partial<SameChainOptions>
@@ -20,6 +21,9 @@ export type SettlementOptions = {
 }
 
 const DEFAULT_DEADLINE_MS = 2000
+
+/** The layers of `createSettlementLayers`, for whoever only has to name them. */
+export const LAYER_NAMES: readonly string[] = [INTENT_EXECUTOR, SAME_CHAIN, ACROSS, OFT]
 
 /** All layers of this service. A new layer is a folder and a line here. */
 export function createSettlementLayers(

@@ -14,6 +14,7 @@ import {
   serverSignature,
 } from '../../src/domain/intent/signing/server-signature.ts'
 import type { Portfolio } from '../../src/domain/portfolio.ts'
+import type { Operator } from '../../src/domain/project/operator-key.ts'
 import type { Caller } from '../../src/domain/project/project.ts'
 import type { Token } from '../../src/domain/token.ts'
 import { type Conformance, checked, loadConformance } from './conforms.ts'
@@ -85,6 +86,11 @@ export const KEYS: Readonly<Record<string, Caller>> = {
   none: caller('none', { intents: 'none', deposits: 'none' }),
 }
 
+const OPERATORS: Readonly<Record<string, Operator>> = {
+  sk_op_write: { keyId: 'operator-write', name: 'write', level: 'write' },
+  sk_op_read: { keyId: 'operator-read', name: 'read', level: 'read' },
+}
+
 function caller(keyId: string, scopes: Caller['scopes']): Caller {
   return { keyId, projectId: `project-of-${keyId}`, environment: 'development', scopes }
 }
@@ -141,6 +147,26 @@ const APP_FEE_ANSWERS = {
   },
 } satisfies Partial<HttpDeps>
 
+const OPERATOR_ANSWERS = {
+  readInventory: async () => ({
+    takenAt: new Date('2026-07-01T12:00:00.000Z'),
+    chains: [],
+    lines: [],
+    gas: [],
+    moves: [],
+    newestMove: 0n,
+  }),
+  listInventoryMoves: async () => [],
+  listSwitches: async () => ({ pauses: [], halts: [] }),
+  pauseIntake: async ({ keyId }, request) => ({
+    ...request,
+    author: { kind: 'operator-key' as const, name: keyId },
+    pausedAt: new Date('2026-07-01T12:00:00.000Z'),
+  }),
+  resumeIntake: async (_, { scope }) => scope,
+  listSwitchChanges: async () => [],
+} satisfies Partial<HttpDeps>
+
 type LogEntry = { level: 'warn' | 'error'; facts: Record<string, unknown>; message: string }
 
 export type Kit = { server: HttpServer; deps: HttpDeps; logged: LogEntry[]; metrics: Registry }
@@ -186,6 +212,8 @@ export function startKit(options: KitOptions = {}): Kit {
     log: { warn: record('warn'), error: record('error') },
     metrics,
     verifyKey: async (secret) => (Object.hasOwn(KEYS, secret) ? KEYS[secret] : undefined),
+    verifyOperatorKey: async (secret) =>
+      Object.hasOwn(OPERATORS, secret) ? OPERATORS[secret] : undefined,
     verifyToken: async () => {
       throw new ServiceError('unauthorized', 'access_token verification failed: Invalid JWT')
     },
@@ -201,6 +229,7 @@ export function startKit(options: KitOptions = {}): Kit {
     reconcile: async () => ({ ok: true, books: [], balances: [], breaks: [] }),
     ...DEPOSIT_ANSWERS,
     ...APP_FEE_ANSWERS,
+    ...OPERATOR_ANSWERS,
     listWebhookEvents: async () => ({ events: [], nextCursor: null }),
     resendWebhookEvent: async (_, { id }) => {
       throw new ServiceError('not-found', `There is no webhook event ${id}`)

@@ -159,6 +159,7 @@ describe('the documentation', () => {
       'blanc',
       'legacy',
       'deposits',
+      'operator',
     ])
   })
 

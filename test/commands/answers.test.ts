@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { tmpdir, userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -122,6 +122,32 @@ it('answers about what a project pays its users’ fees with', async () => {
   expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('200.5 USD') })
   const wrong = ['credit', project.id, '--amount', '1e3', '--note', 'x', '--config', config]
   expect(await speak('projects', ...wrong)).toMatchObject({ code: 2 })
+})
+
+it('answers about operator keys, and about what is paused by whom', async () => {
+  const { key, secret } = await ask('operators create', ['--name', 'me', '--level', 'write'])
+  expect(secret).toMatch(/^sk_op_/)
+  const { keys } = await ask('operators list')
+  expect(keys).toMatchObject([{ id: key.id, level: 'write', revokedAt: null }])
+  expect(JSON.stringify(keys)).not.toContain(secret)
+  expect(await ask('operators revoke', [key.id])).toEqual({ keyId: key.id })
+  const scope = `chain:${CHAIN}`
+  const reason = 'it is down'
+  const { pause } = await ask('switches pause', [scope, '--reason', reason])
+  expect(pause).toMatchObject({ scope, reason, author: { kind: 'command' } })
+  expect(pause.author.name).toContain(userInfo().username)
+  expect(await ask('switches list')).toMatchObject({ pauses: [pause], halts: [] })
+  expect(await ask('switches resume', [scope, '--reason', 'it is up'])).toEqual({ scope })
+  expect(await ask('switches list')).toEqual({ pauses: [], halts: [] })
+  const { changes } = await ask('switches history', ['--limit', '2'])
+  expect(changes).toMatchObject([
+    { action: 'resume', scope, reason: 'it is up' },
+    { action: 'pause', scope, reason },
+  ])
+  const again = await speak('switches', 'resume', scope, '--reason', 'x', '--config', config)
+  expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining('is not paused') })
+  const mistyped = await speak('switches', 'pause', 'chain:1', '--reason', 'x', '--config', config)
+  expect(mistyped).toMatchObject({ code: 1, stderr: expect.stringContaining('not configured') })
 })
 
 it('answers about the books and what is in them', async () => {

@@ -19,6 +19,7 @@ export type DevnetFile = {
     'development' | 'production' | 'developmentIntentsOnly' | 'developmentReadOnly',
     string
   >
+  operatorKey: string
   chains: {
     id: number
     caip2: string

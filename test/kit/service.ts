@@ -15,6 +15,8 @@ import { emptyDatabase } from './database.ts'
 export type RunningService = {
   url: string
   keys: DevnetKeys
+  /** Of level write. */
+  operatorKey: string
   /** A funded account. */
   account: string
   devnet: DevnetState
@@ -72,6 +74,7 @@ export async function startService(
     devnet,
     databaseUrl,
     keys: await service.ensureDevnetKeys(),
+    operatorKey: await service.ensureDevnetOperatorKey(),
     account: devnet.accounts[0]?.address ?? '',
     config: backing.config,
     async stop() {

@@ -1,8 +1,9 @@
 import { ServiceError } from '../../src/domain/errors.ts'
 import type { ChainReader } from '../../src/ports/chain-reader.ts'
+import type { LayerDeps } from '../../src/ports/settlement-layer.ts'
 
 /** A reader that answers nothing: it rejects, or it never comes back. */
-export function brokenReader(
+function brokenReader(
   reader: ChainReader | undefined,
   how: 'fails' | 'hangs',
 ): ChainReader | undefined {
@@ -19,5 +20,13 @@ export function brokenReader(
     })
   const codeAt = (_: unknown, signal?: AbortSignal) => signalled(signal)
   const at: ChainReader['at'] = (block) => ({ ...reader.at(block), client, codeAt })
-  return { ...reader, client, at, head: signalled, codeAt }
+  const atRecentHead: ChainReader['atRecentHead'] = (_, signal) => signalled(signal)
+  return { ...reader, client, at, atRecentHead, head: signalled, codeAt }
+}
+
+export function brokenReaders(readers: LayerDeps['readers'], how: 'fails' | 'hangs') {
+  return {
+    get: (chainId: number) => brokenReader(readers.get(chainId), how),
+    list: () => readers.list().flatMap((reader) => brokenReader(reader, how) ?? []),
+  }
 }

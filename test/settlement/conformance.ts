@@ -9,7 +9,7 @@ import type {
   QuoteContext,
   SettlementLayer,
 } from '../../src/ports/settlement-layer.ts'
-import { brokenReader } from './broken-reader.ts'
+import { brokenReaders } from './broken-reader.ts'
 import {
   accept,
   begin,
@@ -195,12 +195,12 @@ async function refusesUnknownToken(subject: ConformanceSubject): Promise<void> {
 async function survivesDeadChains(subject: ConformanceSubject): Promise<void> {
   const trial = await begin(subject)
   const intent = await accept(subject, trial)
-  const dead = subject.create({ get: (id) => brokenReader(subject.world.readers.get(id), 'fails') })
+  const dead = subject.create(brokenReaders(subject.world.readers, 'fails'))
   for (const step of trial.layer.steps(intent)) {
     await assert.rejects(dead.observe(intent, step, fresh()))
     await assert.rejects(dead.call(intent, step, subject.world.relayer, fresh()))
   }
-  const none = subject.create({ get: () => undefined })
+  const none = subject.create({ get: () => undefined, list: () => [] })
   for (const step of trial.layer.steps(intent)) {
     await assert.rejects(none.observe(intent, step, fresh()), ServiceError)
   }
@@ -209,7 +209,7 @@ async function survivesDeadChains(subject: ConformanceSubject): Promise<void> {
 async function honoursSignals(subject: ConformanceSubject): Promise<void> {
   const trial = await begin(subject)
   const intent = await accept(subject, trial)
-  const slow = subject.create({ get: (id) => brokenReader(subject.world.readers.get(id), 'hangs') })
+  const slow = subject.create(brokenReaders(subject.world.readers, 'hangs'))
   for (const step of trial.layer.steps(intent)) {
     const reason = new Error('enough')
     const stop = () => AbortSignal.any([AbortSignal.timeout(1000), abortingSoon(reason)])

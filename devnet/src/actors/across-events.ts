@@ -20,6 +20,7 @@ export type AcrossDeposit = {
   inputToken: Address
   inputAmount: bigint
   depositor: Address
+  quoteTimestamp: number
   fillDeadline: number
 }
 
@@ -78,6 +79,7 @@ export function readAcrossLog(
       chainId,
       block,
       inputAmount: args.inputAmount,
+      quoteTimestamp: args.quoteTimestamp,
       fillDeadline: args.fillDeadline,
       destinationChainId: Number(args.destinationChainId),
       inputToken: toAddress(args.inputToken),

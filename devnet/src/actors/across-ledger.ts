@@ -9,6 +9,8 @@ export type Refund = {
   token: Address
   recipient: Address
   amount: bigint
+  /** Of a fill: the deposit that is repaid, of which the liquidity providers keep their fee. */
+  repays?: AcrossDeposit
 }
 
 type Payment = { chainId: number; block: number; hash: Hex }
@@ -30,22 +32,15 @@ export type RefundContext = {
   timeOn(chainId: number): number | undefined
 }
 
-/** What liquidity providers keep of every repayment: 1 basis point, rounded down. */
-const LP_FEE_DIVISOR = 10_000n
-
 export function createAcrossLedger(): AcrossLedger {
   return { deposits: new Map(), fills: new Map(), payments: new Map() }
-}
-
-/** What a relayer gets back for filling a deposit of this amount. */
-export function repaymentOf(inputAmount: bigint): bigint {
-  return inputAmount - inputAmount / LP_FEE_DIVISOR
 }
 
 /**
  * Everybody who is owed something and not yet paid: relayers whose fill matches a deposit (on the
  * chain they asked for, or where they filled if the token is unknown there), and depositors whose
- * fill deadline has passed without a fill. A fill without its deposit waits for it.
+ * fill deadline has passed without a fill. A fill without its deposit waits for it. Repayments are
+ * before the fee of the liquidity providers.
  */
 export function refundsDue(ledger: AcrossLedger, context: RefundContext): Refund[] {
   const due: Refund[] = []
@@ -79,8 +74,14 @@ function relayerRepayment(
         ? { address: deposit.inputToken, amountOf: (amount: bigint) => amount }
         : tokenOn(chainId, deposit.inputToken, deposit.chainId)
     if (token === undefined) continue
-    const amount = token.amountOf(repaymentOf(deposit.inputAmount))
-    return { key: deposit.key, chainId, token: token.address, recipient: fill.relayer, amount }
+    return {
+      key: deposit.key,
+      chainId,
+      token: token.address,
+      recipient: fill.relayer,
+      amount: token.amountOf(deposit.inputAmount),
+      repays: deposit,
+    }
   }
   return undefined
 }

@@ -13,9 +13,12 @@ import {
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { findChainSpec } from '../chain-specs.ts'
 import { SPOKE_POOL, spokePoolArtifact } from '../setup/install-across.ts'
+import { DEVNET_HUB } from '../setup/install-hub.ts'
 import { type Devnet, startDevnet } from '../start.ts'
-import { repaymentOf } from './across-ledger.ts'
+import { type HubOnChain, usePool } from './across-hub.ts'
+import { tokensBySymbol } from './dataworker.ts'
 
 const [BASE, OP, ARBITRUM] = [84532, 11155420, 421614] as const
 const USDC: Readonly<Record<number, Address>> = {
@@ -118,15 +121,12 @@ describe('the Across dataworker', () => {
   beforeEach(() => devnet.actors.get('across-dataworker')?.control({ paused: false, delayMs: 0 }))
   afterAll(() => devnet.stop())
 
-  it('repays a relayer on the origin chain, less the fee of the liquidity providers', async () => {
+  it('repays a relayer whole on the origin chain, which takes no liquidity', async () => {
     const relayer = account(2).address
     const relay = await deposit(BASE, OP, { amount: 100_000_000n })
     const before = await balance(BASE, USDC[BASE], relayer)
     await fill(OP, relay, BASE)
-    await expect
-      .poll(() => balance(BASE, USDC[BASE], relayer))
-      .toBe(before + repaymentOf(100_000_000n))
-    expect(repaymentOf(100_000_000n)).toBe(99_990_000n)
+    await expect.poll(() => balance(BASE, USDC[BASE], relayer)).toBe(before + 100_000_000n)
   })
 
   it('repays on the chain the relayer names, with money the pool there did not have', async () => {
@@ -147,9 +147,10 @@ describe('the Across dataworker', () => {
     const before = await balance(OP, WETH, relayer)
     const relay = await deposit(BASE, OP, { amount, token: WETH, output: WETH })
     await fill(OP, relay, OP)
-    await expect
-      .poll(() => balance(OP, WETH, relayer))
-      .toBe(before - (amount - amount / 100n) + repaymentOf(amount))
+    const paid = before - (amount - amount / 100n)
+    const fee = async () => paid + amount - (await balance(OP, WETH, relayer))
+    await expect.poll(fee).toBeLessThan(amount / 9_999n)
+    expect(await fee()).toBeGreaterThanOrEqual(amount / 10_000n)
   })
 
   it('pays nothing for a fill without a deposit', async () => {
@@ -159,9 +160,9 @@ describe('the Across dataworker', () => {
     const before = await balance(BASE, USDC[BASE], relayer)
     await fill(OP, invented, BASE)
     await fill(OP, relay, BASE)
-    await expect.poll(() => balance(BASE, USDC[BASE], relayer)).toBe(before + 999_900n)
+    await expect.poll(() => balance(BASE, USDC[BASE], relayer)).toBe(before + 1_000_000n)
     await new Promise((resolve) => setTimeout(resolve, 100))
-    expect(await balance(BASE, USDC[BASE], relayer)).toBe(before + 999_900n)
+    expect(await balance(BASE, USDC[BASE], relayer)).toBe(before + 1_000_000n)
   })
 
   it('gives an expired deposit back to the depositor on the origin chain', async () => {
@@ -187,7 +188,7 @@ describe('the Across dataworker', () => {
     expect(await balance(BASE, USDC[BASE], relayer)).toBe(before)
     const started = performance.now()
     worker?.control({ paused: false, delayMs: 300 })
-    await expect.poll(() => balance(BASE, USDC[BASE], relayer)).toBe(before + 9_999_000n)
+    await expect.poll(() => balance(BASE, USDC[BASE], relayer)).toBe(before + 10_000_000n)
     expect(performance.now() - started).toBeGreaterThan(290)
   })
 
@@ -208,5 +209,28 @@ describe('the Across dataworker', () => {
     await expect.poll(() => balance(BASE, USDC[BASE], relayer)).toBe(paid)
     await new Promise((resolve) => setTimeout(resolve, 150))
     expect(await balance(BASE, USDC[BASE], relayer)).toBe(paid)
+  })
+
+  it('keeps what liquidity cost when the deposit was quoted, not when it is repaid', async () => {
+    const relayer = account(2).address
+    const hub: HubOnChain = {
+      ...DEVNET_HUB,
+      chain: devnet.nodes.get(BASE) as HubOnChain['chain'],
+      tokens: tokensBySymbol(findChainSpec(BASE)),
+    }
+    const before = await balance(OP, USDC[OP], relayer)
+    const early = await deposit(BASE, OP, { amount: 100_000_000n })
+    await client(BASE).increaseTime({ seconds: 5 })
+    await usePool(hub, 'USDC', 9_000)
+    const late = await deposit(BASE, OP, { amount: 100_000_000n })
+    await fill(OP, early, OP)
+    const paid = before - 99_000_000n
+    await expect.poll(() => balance(OP, USDC[OP], relayer)).toBe(paid + 99_990_000n)
+    await fill(OP, late, OP)
+    // 1.3 % of it: a hundred times as much as before.
+    await expect
+      .poll(() => balance(OP, USDC[OP], relayer))
+      .toBe(paid - 99_000_000n + 99_990_000n + 98_653_023n)
+    await usePool(hub, 'USDC', 0)
   })
 })

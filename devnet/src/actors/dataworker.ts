@@ -4,6 +4,7 @@ import type { ChainSpec } from '../chain-specs.ts'
 import { SPOKE_POOL } from '../setup/install-across.ts'
 import { chainTokens } from '../setup/install-tokens.ts'
 import { ACROSS_TOPICS, type RpcLog, readAcrossLog } from './across-events.ts'
+import { type HubOnChain, less, lpFeeOn } from './across-hub.ts'
 import {
   type AcrossLedger,
   createAcrossLedger,
@@ -25,6 +26,8 @@ export type DataworkerChain = {
 
 export type DataworkerOptions = {
   chains: readonly DataworkerChain[]
+  /** Where the pools are whose liquidity repays. */
+  hub: HubOnChain
   paused: boolean
   onError(name: string, error: unknown): void
 }
@@ -62,7 +65,7 @@ export function startDataworker(options: DataworkerOptions): Actor {
     paused: options.paused,
     everyMs: LOOK_EVERY_MS,
     onError: options.onError,
-    run: () => work(ledger, followers),
+    run: () => work(ledger, followers, options.hub),
   })
   const unfollow = followers.flatMap(({ chain, forks }) => [
     chain.onBlock(({ transactions }) => {
@@ -82,7 +85,11 @@ export function startDataworker(options: DataworkerOptions): Actor {
   }
 }
 
-async function work(ledger: AcrossLedger, followers: readonly Follower[]): Promise<void> {
+async function work(
+  ledger: AcrossLedger,
+  followers: readonly Follower[],
+  hub: HubOnChain,
+): Promise<void> {
   for (const follower of followers) await acceptForks(ledger, follower)
   // Times first: a fill that the scan below misses is then too late for its deadline anyway.
   const times = await earliestTimes(ledger, followers)
@@ -92,7 +99,8 @@ async function work(ledger: AcrossLedger, followers: readonly Follower[]): Promi
     tokenOn: (chainId, token, fromChainId) => sameToken(followers, { chainId, token, fromChainId }),
   })
   const failures: unknown[] = []
-  for (const refunds of leaves(due)) {
+  const net = await Promise.all(due.map((refund) => afterFee(followers, hub, refund)))
+  for (const refunds of leaves(net)) {
     try {
       await pay(ledger, followers, refunds)
     } catch (error) {
@@ -168,6 +176,26 @@ function sameToken(
   if (!origin || !target) return undefined
   const [from, to] = [10n ** BigInt(origin.decimals), 10n ** BigInt(target.decimals)]
   return { address: target.address, amountOf: (amount) => (amount * to) / from }
+}
+
+/** What a relayer gets once the liquidity providers have kept their fee; refunds are whole. */
+async function afterFee(
+  followers: readonly Follower[],
+  hub: HubOnChain,
+  refund: Refund,
+): Promise<Refund> {
+  const { repays, chainId } = refund
+  if (!repays) return refund
+  const { chainId: origin, inputToken, inputAmount, quoteTimestamp } = repays
+  const tokens = followers.find(({ chain }) => chain.id === origin)?.tokens ?? []
+  const [symbol = '', token] = [...tokens].find(([, { address }]) => address === inputToken) ?? []
+  const pooled = hub.tokens.get(symbol)
+  const scale = (decimals = 18) => 10n ** BigInt(decimals)
+  const amount = (inputAmount * scale(pooled?.decimals)) / scale(token?.decimals)
+  const share = await lpFeeOn(hub, { symbol, amount, quoteTimestamp, origin, chainId })
+  const there = followers.find(({ chain }) => chain.id === chainId)?.tokens.get(symbol)
+  const left = less(inputAmount, share)
+  return { ...refund, amount: (left * scale(there?.decimals)) / scale(token?.decimals) }
 }
 
 /** Refunds of one token on one chain, in portions that fit a leaf. */

@@ -1,3 +1,4 @@
+import { usePool } from '../actors/across-hub.ts'
 import type { EdrChain } from '../chain/edr-chain.ts'
 import { isPriceSymbol, PRICE_DECIMALS, PRICE_SYMBOLS } from '../prices.ts'
 import { type RpcFault, URLS_PER_CHAIN } from '../rpc/rpc-faults.ts'
@@ -24,6 +25,7 @@ export const CONTROL_COMMANDS: ReadonlyMap<string, Command> = new Map<string, Co
   ['actor', controlActor],
   ['rpc-fault', setRpcFault],
   ['price', setPrice],
+  ['across-pool', setPoolUse],
 ])
 
 async function mine(target: ControlTarget, input: ControlInput) {
@@ -117,6 +119,15 @@ async function setPrice({ chains, keeper }: ControlTarget, input: ControlInput) 
     input.chainId === undefined ? [...chains.keys()] : [chainField({ chains }, input).id]
   await keeper.setPrice(symbol, price, chainIds)
   return { symbol, usd: input.usd, chainIds }
+}
+
+async function setPoolUse({ hub }: ControlTarget, input: ControlInput) {
+  onlyFields(input, ['symbol', 'usedBps'])
+  if (!hub) throw new ControlInputError('this devnet was started without Across')
+  const symbol = choiceField(input, 'symbol', [...hub.tokens.keys()])
+  const usedBps = integerField(input, 'usedBps', { min: 0, max: 9_999 })
+  await usePool(hub, symbol, usedBps)
+  return { symbol, usedBps, chainId: hub.chain.id, block: hub.chain.head().number }
 }
 
 function usdField({ usd }: ControlInput): bigint {

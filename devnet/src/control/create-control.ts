@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { HubOnChain } from '../actors/across-hub.ts'
 import type { Actor } from '../actors/actor.ts'
 import type { PriceKeeper } from '../actors/price-keeper.ts'
 import type { EdrChain } from '../chain/edr-chain.ts'
@@ -16,6 +17,8 @@ export type ControlTarget = {
   actors: ReadonlyMap<string, Actor>
   faults: RpcFaults
   keeper: PriceKeeper
+  /** Absent: the devnet was started without Across. */
+  hub: HubOnChain | undefined
 }
 
 const BODY_LIMIT_BYTES = 64 * 1024

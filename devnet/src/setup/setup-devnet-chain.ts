@@ -1,8 +1,10 @@
 import type { Address } from 'viem'
+import type { ChainSpec } from '../chain-specs.ts'
 import type { Prices } from '../prices.ts'
 import { installAccounts } from './install-accounts.ts'
 import { installAcross } from './install-across.ts'
 import { installCanonical } from './install-canonical.ts'
+import { hubChainOf, installHub } from './install-hub.ts'
 import { installIntents } from './install-intents.ts'
 import { installLayerZero } from './install-layerzero.ts'
 import { installDataFees, installPriceFeeds } from './install-price-feeds.ts'
@@ -22,12 +24,17 @@ export const OPTIONAL_PROTOCOLS = [
 ] as const
 export type OptionalProtocol = (typeof OPTIONAL_PROTOCOLS)[number]
 
-export type ChainSetupOptions = { prices: Prices; skip: readonly OptionalProtocol[] }
+export type ChainSetupOptions = {
+  prices: Prices
+  skip: readonly OptionalProtocol[]
+  /** All chains of the devnet: one of them has the hub of Across. Absent: none has it. */
+  specs?: readonly ChainSpec[]
+}
 
 /** Puts everything on a fresh chain and returns the contracts by name. */
 export async function setupDevnetChain(
   setup: SetupChain,
-  { prices, skip }: ChainSetupOptions,
+  { prices, skip, specs = [] }: ChainSetupOptions,
 ): Promise<Record<string, Address>> {
   const optional = async (
     name: OptionalProtocol,
@@ -46,6 +53,9 @@ export async function setupDevnetChain(
     ...(await optional('safe', () => installSafe(setup))),
     ...(await optional('uniswap', () => installUniswap(setup, prices))),
     ...(await optional('across', () => installAcross(setup))),
+    ...(setup.spec.id === hubChainOf(specs)
+      ? await optional('across', () => installHub(setup, specs))
+      : {}),
     ...(await optional('layerzero', () => installLayerZero(setup))),
     ...(await optional('intents', () => installIntents(setup))),
   }

@@ -46,9 +46,15 @@ function addRoute(app: FastifyInstance, bound: BoundRoute, { admission, shares }
     handler: (request, reply) => {
       const input = validate(request)
       reply.code(route.response.status)
-      const { caller, traceparent } = request
+      const { caller, operator, traceparent } = request
       const owner = shareOwner(caller, request.ip)
-      const from = { caller, owner, traceparent, untilLeft: () => untilClientLeaves(reply) }
+      const from = {
+        caller,
+        operator,
+        owner,
+        traceparent,
+        untilLeft: () => untilClientLeaves(reply),
+      }
       const answer = withinSpan(request.span, () => bound.run(input, from))
       const { exactIntegers } = route.response
       if (!exactIntegers) return answer

@@ -1,4 +1,5 @@
 import type { Config } from '../../config/schema.ts'
+import type { Operator } from '../../domain/project/operator-key.ts'
 import type { Caller, SponsorApproval } from '../../domain/project/project.ts'
 import type { Logger } from '../../observe/logger.ts'
 import type { Metrics } from '../../observe/metrics.ts'
@@ -27,6 +28,8 @@ type ServerDeps = {
    * with a key, so it caches, misses included. Rejects with `unavailable` when it cannot tell.
    */
   verifyKey(secret: string): Caller | undefined | Promise<Caller | undefined>
+  /** Whose operator key it is; undefined and rejections as with `verifyKey`. */
+  verifyOperatorKey(secret: string): Promise<Operator | undefined>
   /** Whom an access token lets in. Rejects with `unauthorized`, `forbidden` or `unavailable`. */
   verifyToken(token: string): Caller | Promise<Caller>
   /** The approval that came with the caller's access token; rejects as `verifyToken`. */

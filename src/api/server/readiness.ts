@@ -1,4 +1,6 @@
 import { toCaip2 } from '../../domain/caip2.ts'
+import type { Pause } from '../../domain/switches/pause.ts'
+import { printScope } from '../../domain/switches/pause-scope.ts'
 import { withDeadline } from '../../lib/concurrency/deadline.ts'
 import type { ChainReaders } from '../../ports/chain-reader.ts'
 import type { Readiness } from './http-deps.ts'
@@ -10,6 +12,8 @@ export type ReadinessDeps = {
   relayerAlarms(): Promise<readonly RelayerAlarm[]>
   /** Chains that get no new intents because money of the service is missing there. */
   listStopped(): Promise<Iterable<number>>
+  /** What operators have paused. */
+  knownPauses(): readonly Pause[]
 }
 
 type RelayerAlarm = { chainId: number; account: string; lane: string; alarm: string }
@@ -55,6 +59,24 @@ export async function readReadiness(deps: ReadinessDeps): Promise<Readiness> {
       breaks: stopped.map((chainId) => ({ chain: toCaip2(chainId), reason })),
     }),
   }
-  const checks = { database, relayer, books, ...Object.fromEntries(chains) }
+  const intake = readIntake(deps.knownPauses())
+  const checks = { database, relayer, books, intake, ...Object.fromEntries(chains) }
   return { ok: database.ok, checks }
+}
+
+/** Anybody may ask: which projects are paused is the operator's to see, so they are only counted. */
+function readIntake(pauses: readonly Pause[]) {
+  const shown = pauses.filter(({ scope }) => scope.kind !== 'project')
+  const projects = pauses.length - shown.length
+  return {
+    ok: pauses.length === 0,
+    ...(shown.length > 0 && {
+      paused: shown.map(({ scope, reason, pausedAt }) => ({
+        scope: printScope(scope),
+        reason,
+        since: pausedAt.toISOString(),
+      })),
+    }),
+    ...(projects > 0 && { pausedProjects: projects }),
+  }
 }

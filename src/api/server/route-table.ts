@@ -1,9 +1,11 @@
 import { ServiceError } from '../../domain/errors.ts'
+import type { Operator } from '../../domain/project/operator-key.ts'
 import type { Caller } from '../../domain/project/project.ts'
 import type { Api } from '../shared/api.ts'
 import {
   type Ask,
   OPEN_OPERATIONS,
+  OPERATOR_OPERATIONS,
   type OperationHandlers,
   type OperationName,
   type Operations,
@@ -23,6 +25,7 @@ export type RouteFacts = Pick<
 /** Who asks: with a key, in a trace, and until they leave. */
 type Origin = Ask & {
   caller: Caller | undefined
+  operator: Operator | undefined
   /** Whose share it takes. */
   owner: string
 }
@@ -60,13 +63,13 @@ type Run<K extends OperationName> = (
 ) => Promise<Operations[K]['output']>
 
 const OPEN: ReadonlySet<OperationName> = new Set(OPEN_OPERATIONS)
+const OPERATORS: ReadonlySet<OperationName> = new Set(OPERATOR_OPERATIONS)
 
 /** An operation of whoever asks; where it takes much, in its turn among all who do. */
 function runOperation<K extends OperationName>(deps: HttpDeps, name: K): Run<K> {
   const handler = (deps as OperationHandlers)[name]
   const run: Run<K> = async (input, from) => {
-    const caller = OPEN.has(name) ? from.caller : known(from.caller)
-    return handler(caller as Parameters<typeof handler>[0], input, from)
+    return handler(whoAsks(name, from) as Parameters<typeof handler>[0], input, from)
   }
   const { shares } = deps
   const weigh = REQUEST_WEIGHTS[name]
@@ -107,10 +110,18 @@ function bindRoute<K extends OperationName>(
   }
 }
 
-/** A route whose operation needs a caller asks for a key; anything else is our mistake. */
-function known(caller: Caller | undefined): Caller {
-  if (caller) return caller
+/**
+ * A route whose operation needs a caller asks for a key, and one of the operator's for an operator
+ * key; anything else is our mistake.
+ */
+function whoAsks(
+  name: OperationName,
+  { caller, operator }: Pick<Origin, 'caller' | 'operator'>,
+): Caller | Operator | undefined {
+  if (OPEN.has(name)) return caller
+  const found = OPERATORS.has(name) ? operator : caller
+  if (found) return found
   throw new ServiceError('internal', 'Internal error', {
-    cause: new Error('a route without a required key runs an operation that needs a caller'),
+    cause: new Error('a route runs an operation without the key that the operation needs'),
   })
 }

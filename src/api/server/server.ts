@@ -103,6 +103,7 @@ function addHooks(app: FastifyInstance, { state, cors, notFound, finish }: HookP
   app.decorateRequest('traceparent', '')
   app.decorateRequest('span', null)
   app.decorateRequest('caller', undefined)
+  app.decorateRequest('operator', undefined)
   app.decorateRequest('api', null)
   app.decorateRequest('routeLabel', UNMATCHED)
   app.addHook('onRequest', (request, reply, done) => {

@@ -14,10 +14,10 @@ export type ErrorWire = {
 
 /** A set of routes under one base path that speak one dialect. */
 export type Api = {
-  name: 'alps' | 'blanc' | 'legacy' | 'deposits'
+  name: 'alps' | 'blanc' | 'legacy' | 'deposits' | 'operator'
   title: string
   description: string
-  basePath: '' | '/legacy' | '/deposit-processor'
+  basePath: '' | '/legacy' | '/deposit-processor' | '/operator'
   /** Request headers beyond the version that change the shape of a response. */
   variesOn?: readonly string[]
   routes: readonly AnyWireRoute[]

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import type { Chain } from '../../domain/chain.ts'
+import type { ChainPauses, ListedChain } from '../../domain/switches/listed-chain.ts'
 import type { Token } from '../../domain/token.ts'
 import { Decimals, TokenAddress } from './schemas.ts'
 
@@ -7,6 +7,40 @@ const TokenInfo = Type.Object(
   { symbol: Type.String(), address: TokenAddress, decimals: Decimals },
   { title: 'Token' },
 )
+
+const Notice = {
+  reason: Type.String({ description: 'The operator’s words' }),
+  since: Type.String({ format: 'date-time' }),
+}
+
+/** Only there while something is paused: clients that do not know it go by the refusals. */
+export const PausedInfo = Type.Object(
+  {
+    chain: Type.Optional(Type.Object(Notice, { description: 'The whole chain is paused' })),
+    tokens: Type.Array(Type.Object({ address: TokenAddress, ...Notice })),
+    settlementLayers: Type.Array(Type.Object({ name: Type.String(), ...Notice })),
+  },
+  {
+    title: 'Paused',
+    description:
+      'What takes no new intents and deposits at the moment; intents and deposits under way go on',
+  },
+)
+
+export function toPausedInfo(paused: ChainPauses): Static<typeof PausedInfo> {
+  const notice = ({ reason, since }: { reason: string; since: Date }) => ({
+    reason,
+    since: since.toISOString(),
+  })
+  return {
+    ...(paused.chain && { chain: notice(paused.chain) }),
+    tokens: paused.tokens.map((each) => ({ address: each.address, ...notice(each) })),
+    settlementLayers: paused.settlementLayers.map((each) => ({
+      name: each.name,
+      ...notice(each),
+    })),
+  }
+}
 
 /** A chain as `GET /chains` prints it; the versions differ in the key it is listed under. */
 export const ChainInfo = Type.Object(
@@ -26,11 +60,12 @@ export const ChainInfo = Type.Object(
       Type.Null(),
       Type.Object({ url: Type.String(), addressPath: Type.String(), txPath: Type.String() }),
     ]),
+    paused: Type.Optional(PausedInfo),
   },
   { title: 'Chain' },
 )
 
-export function toChainInfo(chain: Chain): Static<typeof ChainInfo> {
+export function toChainInfo(chain: ListedChain): Static<typeof ChainInfo> {
   const { explorer } = chain
   return {
     name: chain.name,
@@ -43,6 +78,7 @@ export function toChainInfo(chain: Chain): Static<typeof ChainInfo> {
       addressPath: explorer.addressPath,
       txPath: explorer.txPath,
     },
+    ...(chain.paused && { paused: toPausedInfo(chain.paused) }),
   }
 }
 

@@ -1,6 +1,5 @@
 import type { Address } from 'viem'
 import type { AppFeeBalances, AppFeeTarget, AppFeeWithdrawal } from '../../domain/app-fees.ts'
-import type { Chain } from '../../domain/chain.ts'
 import type { Deposit } from '../../domain/deposit/deposit.ts'
 import type { DepositEventType } from '../../domain/deposit/event.ts'
 import type {
@@ -56,9 +55,15 @@ import type {
   SubmitRequest,
 } from '../../domain/intent/signing/submission.ts'
 import type { IntentPage, IntentQuery, IntentRecord } from '../../domain/intent/status/record.ts'
+import type { InventoryView } from '../../domain/inventory/inventory-view.ts'
+import type { InventoryMove } from '../../domain/inventory/move.ts'
 import type { Reconciliation, ReconciliationQuery } from '../../domain/ledger/reconciliation.ts'
 import type { Portfolio, PortfolioFilter } from '../../domain/portfolio.ts'
+import type { Operator } from '../../domain/project/operator-key.ts'
 import type { Caller } from '../../domain/project/project.ts'
+import type { ListedChain } from '../../domain/switches/listed-chain.ts'
+import type { Pause, SwitchChange, Switches } from '../../domain/switches/pause.ts'
+import type { PauseScope } from '../../domain/switches/pause-scope.ts'
 
 /**
  * Everything the service can be asked, in domain terms: the hub between the versions' translators
@@ -66,7 +71,7 @@ import type { Caller } from '../../domain/project/project.ts'
  * rest of the service follows from this map.
  */
 export type Operations = {
-  listChains: { input: undefined; output: readonly Chain[] }
+  listChains: { input: undefined; output: readonly ListedChain[] }
   readPortfolio: {
     input: { account: `0x${string}`; filter: PortfolioFilter }
     output: Portfolio
@@ -139,6 +144,20 @@ export type Operations = {
   /** Newest first. */
   listAppFeeWithdrawals: { input: undefined; output: readonly AppFeeWithdrawal[] }
   readAppFeeWithdrawal: { input: { nonce: bigint }; output: AppFeeWithdrawal }
+
+  readInventory: { input: undefined; output: InventoryView }
+  /** Newest first. */
+  listInventoryMoves: { input: { limit: number }; output: readonly InventoryMove[] }
+  listSwitches: { input: undefined; output: Switches }
+  /** Rejects with `not-found` for a scope that is not there. */
+  pauseIntake: { input: { scope: PauseScope; reason: string }; output: Pause }
+  /** Rejects with `not-found` for what is not paused, `conflict` for what the books have stopped. */
+  resumeIntake: { input: { scope: PauseScope; reason: string }; output: PauseScope }
+  /** Newest first. */
+  listSwitchChanges: {
+    input: { limit: number; before?: bigint }
+    output: readonly SwitchChange[]
+  }
 }
 
 export type OperationName = keyof Operations
@@ -149,9 +168,21 @@ export const OPEN_OPERATIONS = [
   'checkDepositAccount',
 ] as const satisfies readonly OperationName[]
 
+/** Operations of whoever runs the service: no key of a project opens them. */
+export const OPERATOR_OPERATIONS = [
+  'readInventory',
+  'listInventoryMoves',
+  'listSwitches',
+  'pauseIntake',
+  'resumeIntake',
+  'listSwitchChanges',
+] as const satisfies readonly OperationName[]
+
 type CallerOf<K extends OperationName> = K extends (typeof OPEN_OPERATIONS)[number]
   ? Caller | undefined
-  : Caller
+  : K extends (typeof OPERATOR_OPERATIONS)[number]
+    ? Operator
+    : Caller
 
 /** The request that an operation is part of. */
 export type Ask = {

@@ -1,5 +1,6 @@
 import type { TObject, TSchema } from 'typebox'
 import type { ErrorKind } from '../../domain/errors.ts'
+import type { OperatorLevel } from '../../domain/project/operator-key.ts'
 import type { ScopeLevel, ScopeName } from '../../domain/project/project.ts'
 import type { OperationName, Operations } from './operations.ts'
 
@@ -22,6 +23,7 @@ export type WireTools = { serverSigner: ServerSigner }
 
 /** Who may call a route. `optional` takes a key for the rate limit but asks for none. */
 export type Access =
+  | { key: 'operator'; level: OperatorLevel }
   | { key: 'none' }
   | { key: 'optional' }
   | {

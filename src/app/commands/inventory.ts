@@ -1,6 +1,6 @@
 import { isHash, parseUnits } from 'viem'
+import { printInventory, printMove } from '../../api/shared/print-inventory.ts'
 import { declareDeposit } from '../../portfolio/inventory/declare-deposit.ts'
-import { printInventory, printMove } from '../../portfolio/inventory/print-inventory.ts'
 import { propose as proposeAll } from '../../portfolio/inventory/propose.ts'
 import { readInventory } from '../../portfolio/inventory/read-inventory.ts'
 import { resolveMove } from '../../portfolio/inventory/resolve-move.ts'
@@ -39,7 +39,7 @@ const show = defineAction({
     takenAt: 'when',
     complete: 'whether everything could be read; the exit code says the same',
     chains:
-      'each with `chainId`, `name`, `blockNumber`, `blockHash`, `exposureUsd`, `problem` (or null)',
+      'each with `chainId` (CAIP-2), `name`, `blockNumber`, `blockHash`, `exposureUsd`, `problem` (or null)',
     tokens:
       'each with `chainId`, `symbol`, `token`, `band` (or null), and `balance`, `committed`, `free`, `inTransit`, `awaiting` in whole tokens and with `Usd` behind the name in USD; null is unknown',
     gas: 'each account with `chainId`, `account`, `lane`, `native`, `alarm`, `low`',

@@ -101,9 +101,10 @@ async function tell(out: StartCall['out'], { config, service, url, devnet }: Rea
     return
   }
   const keys = await service.ensureDevnetKeys()
-  const file = writeDevnetFile(config.dataDir, url, keys, devnet.state)
+  const operatorKey = await service.ensureDevnetOperatorKey()
+  const file = writeDevnetFile(config.dataDir, url, { keys, operatorKey }, devnet.state)
   const { state, attached } = devnet
-  const text = banner({ ...facts, devnet: { state, keys, file, attached } })
+  const text = banner({ ...facts, devnet: { state, keys, operatorKey, file, attached } })
   out.answer({ url, database, chains, devnetFile: file }, text)
 }
 

@@ -4,7 +4,13 @@ import type { DevnetState } from './devnet-process.ts'
 export type BannerFacts = {
   url: string
   databaseKind: 'embedded' | 'external'
-  devnet?: { state: DevnetState; keys: DevnetKeys; file: string; attached: boolean }
+  devnet?: {
+    state: DevnetState
+    keys: DevnetKeys
+    operatorKey: string
+    file: string
+    attached: boolean
+  }
   chains: readonly { id: number; name: string }[]
 }
 
@@ -41,6 +47,7 @@ function chainLines(chains: BannerFacts['chains']): string[] {
     row('Chains', names),
     '',
     'No key yet? simplon projects create --name my-app && simplon keys create --project <id> --name first',
+    'For yourself, to see and pause everything: simplon operators create --name me --level write',
   ]
 }
 
@@ -54,6 +61,7 @@ function devnetLines(url: string, devnet: NonNullable<BannerFacts['devnet']>): s
     row('Controls', state.controlUrl),
     row('Account', `${account?.address}  funded on every chain`),
     row('API key', `${keys.development}  development: testnet ids`),
+    row('Operator key', devnet.operatorKey),
     row('All of it', devnet.file),
     '',
     'Try:',

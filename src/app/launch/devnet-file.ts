@@ -10,7 +10,7 @@ const devnetFile = (dataDir: string) => join(dataDir, 'devnet.json')
 export function writeDevnetFile(
   dataDir: string,
   baseUrl: string,
-  keys: DevnetKeys,
+  { keys, operatorKey }: { keys: DevnetKeys; operatorKey: string },
   state: DevnetState,
 ): string {
   const path = devnetFile(dataDir)
@@ -21,6 +21,7 @@ export function writeDevnetFile(
     consoleUrl: `${baseUrl}/console`,
     controlUrl: state.controlUrl,
     apiKeys: keys,
+    operatorKey,
     chains: state.chains.map((chain) => ({
       id: chain.id,
       caip2: toCaip2(chain.id),

@@ -59,6 +59,7 @@ type Parts = {
   log: Log
   metrics: Metrics
   signers: Signers
+  knownPauses: IntentDeps['knownPauses']
   /** All of them when absent. */
   roles?: Roles
 }
@@ -99,6 +100,7 @@ export async function composeIntents(parts: Parts): Promise<Intents> {
     readCommitments: createCommitmentsReader(database.sql),
     keepQuotes: createQuoteKeeper(database.sql),
     passedRehearsals: createPassedRehearsals(),
+    knownPauses: parts.knownPauses,
     settings: config.intents,
     now: () => BigInt(Math.floor(Date.now() / 1000)),
     newId: () => BigInt(`0x${randomHex(32)}`),

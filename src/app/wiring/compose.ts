@@ -31,12 +31,17 @@ import { listStoppedChains } from '../../store/ledger/ledger-breaks.ts'
 import { migrate } from '../../store/schema/migrate.ts'
 import { openSigners } from '../../transactions/signers/open-signers.ts'
 import { ALL_ROLES, type Roles } from '../launch/roles.ts'
+import { ensureDevnetOperatorKey } from '../operator/keys/ensure-devnet-operator-key.ts'
+import { createOperatorKeyVerifier } from '../operator/keys/verify-operator-key.ts'
+import { createPauseMemory } from '../operator/switches/pause-memory.ts'
 import { composeAppFees } from './compose-app-fees.ts'
 import { composeCourier } from './compose-courier.ts'
 import { composeDeposits } from './compose-deposits.ts'
 import { composeIntents } from './compose-intents.ts'
+import { composeOperator } from './compose-operator.ts'
 import { composeProcessor } from './compose-processor.ts'
 import { composeWatcher } from './compose-watcher.ts'
+import { inventorySettings } from './inventory-settings.ts'
 
 export type ComposeOptions = {
   config: Config
@@ -53,6 +58,7 @@ export type Service = {
   /** Finishes what was accepted, then lets go of the chains and the database. */
   stop(): Promise<void>
   ensureDevnetKeys(): Promise<DevnetKeys>
+  ensureDevnetOperatorKey(): Promise<string>
 }
 
 /** Builds the whole service from its configuration: the only place that wires. */
@@ -82,6 +88,12 @@ async function composeOn(
     audience: config.api.jwtAudience,
     log,
   })
+  const operatorKeys = createOperatorKeyVerifier({
+    database,
+    cacheMs: config.api.keyCacheMs,
+    log,
+  })
+  const pauses = createPauseMemory({ database, log })
   const readers = openChains(config, log, metrics)
   const signers = await openSigners(config.relayer)
   const intents = await composeIntents({
@@ -92,6 +104,7 @@ async function composeOn(
     metrics,
     roles,
     signers,
+    knownPauses: pauses.known,
   })
   const portfolio = {
     readers,
@@ -143,14 +156,24 @@ async function composeOn(
     shares: createRequestShares(config.shares, createShareObserver(metrics)),
     serverSigner: intents.serverSigner,
     verifyKey: keys.verify,
+    verifyOperatorKey: operatorKeys.verify,
     verifyToken: tokens.verify,
     verifyExtension: tokens.verifyExtension,
-    listChains: () => listChains({ readers }),
+    listChains: () => listChains({ readers, knownPauses: pauses.known }),
     readPortfolio: (caller, { account, filter }) => readBalances(caller, account, filter),
     ...intents.operations,
     ...deposits.operations,
     ...courier.operations,
     ...composeAppFees(config.appFees, { database, readers }),
+    ...composeOperator({
+      database,
+      readers,
+      inventory: {
+        prices: intents.prices,
+        sender: intents.sender,
+        settings: inventorySettings(config),
+      },
+    }),
     reconcile: (caller, query) => reconcile({ database, readers }, { caller, query }),
     readiness: () =>
       readReadiness({
@@ -158,6 +181,7 @@ async function composeOn(
         readers,
         relayerAlarms: () => listAlarms(database),
         listStopped: () => listStoppedChains(database.sql),
+        knownPauses: pauses.known,
       }),
   }
   // A process without the API still tells how it is.
@@ -168,6 +192,7 @@ async function composeOn(
     instanceId,
     async listen() {
       const starts = [
+        () => pauses.start(),
         () => intents.start(),
         () => (roles.has('courier') ? courier.start() : undefined),
         () => (roles.has('processor') ? processor?.start() : undefined),
@@ -184,6 +209,11 @@ async function composeOn(
     },
     ensureDevnetKeys: () =>
       ensureDevnetKeys({ database, file: join(config.dataDir, 'devnet-keys.json') }),
+    ensureDevnetOperatorKey: () =>
+      ensureDevnetOperatorKey({
+        database,
+        file: join(config.dataDir, 'devnet-operator-key.json'),
+      }),
     async stop() {
       stopping = true
       if (listening && roles.has('api')) {
@@ -196,7 +226,7 @@ async function composeOn(
       await processor?.stop()
       await intents.stop()
       await courier.stop()
-      await Promise.all([keys.stop(), tokens.stop()])
+      await Promise.all([keys.stop(), tokens.stop(), operatorKeys.stop(), pauses.stop()])
       await readers.stop()
       await database.close()
     },

@@ -30,6 +30,7 @@ import {
 } from './open-permit.ts'
 import { permitCall } from './permit-call.ts'
 import { answered, readPermitFacts } from './read-support.ts'
+import { requireDepositsOpen } from './require-deposits-open.ts'
 
 /** A transfer that was not sent within this time is given up, however long its permit lasts. */
 const MOST_SECONDS = 3_600n
@@ -68,6 +69,7 @@ export async function submitPermit(
   const until = validUntil(authorization)
   const depositId = await deps.database.transaction(async (sql) => {
     await lockForSpending(sql, terms.owner)
+    await requireDepositsOpen(sql, { caller, account, terms })
     const awaited = await sumAwaited(sql, terms)
     if (awaited + terms.amount > facts.balance) {
       throw badPermit('funds', 'Other signed transfers of the owner need the tokens')

@@ -12,6 +12,7 @@ export async function setBack(
   problem: QuoteProblem,
 ): Promise<Deposit> {
   const { deposit } = job
+  if (problem.paused) return waitForResume(context, job, problem)
   const rule = retryRuleOf(problem.code)
   if (rule === 'hold' && deposit.state !== 'swapping') return hold(context, job, problem)
   const attempts = deposit.attempts + 1
@@ -25,6 +26,19 @@ export async function setBack(
     to: deposit.state === 'swapping' ? 'swapping' : 'ready',
     // The next try may use another settlement layer.
     patch: { attempts, errorCode, errorMessage, nextActionAt, settlementLayer: null, ...kept },
+  })
+}
+
+/** A pause is nobody's failure: it uses up no try and no time that the deposit has. */
+async function waitForResume(
+  context: ProcessContext,
+  job: DepositJob,
+  { unsure }: QuoteProblem,
+): Promise<Deposit> {
+  const kept = unsure ? {} : { intentId: null }
+  return applyTransition(context, job, {
+    to: job.deposit.state,
+    patch: { ...kept, nextActionAt: new Date(context.now() + context.policy.pausedMs) },
   })
 }
 

@@ -13,6 +13,7 @@ import { depositRouteOf, travelToken } from './deposit-route.ts'
 import { unsentProgress } from './emit-progress.ts'
 import { setBack } from './fail-deposit.ts'
 import { findIntentOf, findStrayIntent } from './find-intent.ts'
+import { findPauses } from './find-pauses.ts'
 import {
   applyTransition,
   type DepositJob,
@@ -41,6 +42,8 @@ export async function beginBridge(context: ProcessContext, job: DepositJob): Pro
     const message = 'There is no route for this token between these chains'
     return setBack(context, job, { code: 'BRIDGE-6', message })
   }
+  const paused = await findPauses(context, job, { travels, to: leg.to.token })
+  if (paused) return setBack(context, job, paused)
   if (!(await isApproved(source, job.account))) {
     const message = `The account's owner has not approved deposits on ${source.chain.name}`
     return setBack(context, job, { code: 'ACCOUNT-1', message })

@@ -11,6 +11,8 @@ export type ProcessPolicy = {
   holdMs: number
   /** How often a pending intent or transaction is read without a notification. */
   pollMs: number
+  /** How often a deposit that waits for a resume is looked at. */
+  pausedMs: number
   /** How long a failed deposit waits for its project before it is refunded; null is for ever. */
   refundAfterMs: number | null
   /** Lower-case accounts of exchanges, which would not know whose refund it is. */
@@ -27,6 +29,7 @@ export const DEFAULT_PROCESS_POLICY: ProcessPolicy = {
   maxRetryMs: 600_000,
   holdMs: 24 * 3_600_000,
   pollMs: 1_000,
+  pausedMs: 2_000,
   refundAfterMs: null,
   exchangeAccounts: new Set(),
   busyAccountNonce: 50_000,

@@ -1,6 +1,7 @@
 import type { DepositErrorCode } from '../../domain/deposit/error-codes.ts'
 import { ServiceError } from '../../domain/errors.ts'
 import { explainRejection, type RejectionCode } from '../../domain/intent/quote/rejection-code.ts'
+import { isPausedError } from '../../domain/switches/paused-error.ts'
 
 /** Why a deposit could not be started, as an error code of deposits. */
 export type QuoteProblem = {
@@ -8,6 +9,8 @@ export type QuoteProblem = {
   message: string
   /** True when the intent may have been accepted all the same. */
   unsure?: boolean
+  /** Something is paused: the deposit waits, however long that takes. */
+  paused?: true
   /** The limit of the sponsor, and what the deposit would have cost it. */
   limit?: { limitKey?: string; capUsd?: number; coverageUsd?: number }
 }
@@ -18,6 +21,7 @@ const SPONSOR_CODES: readonly unknown[] = ['SPONSOR_LIMIT_EXCEEDED', 'INSUFFICIE
 export function readQuoteProblem(error: unknown): QuoteProblem {
   if (!(error instanceof ServiceError)) return { code: 'INTERNAL-1', message: 'Unexpected error' }
   const { kind, message } = error
+  if (isPausedError(error)) return { code: 'BRIDGE-2', message, paused: true }
   const sponsor = error.issues.find(({ context }) => SPONSOR_CODES.includes(context?.code))
   if (sponsor) return { code: 'SPONSORSHIP-1', message, limit: limitOf(sponsor.context ?? {}) }
   switch (kind) {

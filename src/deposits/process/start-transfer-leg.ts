@@ -51,7 +51,7 @@ export async function startTransferLeg(
     })
     if (!problem) return { started: route }
     // Another route would not change the sponsor; an intent that may be accepted is read first.
-    if (problem.code === 'SPONSORSHIP-1' || problem.unsure) return { problem }
+    if (problem.code === 'SPONSORSHIP-1' || problem.unsure || problem.paused) return { problem }
   }
   return { problem: problem ?? { code: 'BRIDGE-2', message: 'No route was offered' } }
 }
@@ -81,7 +81,7 @@ async function quoteTransferLeg(
   { job, depositRoute, leg }: TransferLegToStart,
   setup: DepositSetup,
 ): Promise<{ routes: readonly QuotedIntent[] } | { problem: QuoteProblem }> {
-  const owner = ownerOf(job)
+  const owner = submitterOf(job, leg)
   try {
     const request = await requestTransferLeg(
       { router, ...context },
@@ -124,7 +124,7 @@ async function tryRoute(
   const signatures = await signRoute(context, depositRoute, route)
   await applyTransition(context, job, { to: job.deposit.state, patch: { intentId: route.id } })
   try {
-    const outcome = await context.router.submit(ownerOf(job), {
+    const outcome = await context.router.submit(submitterOf(job, leg), {
       id: route.id,
       signatures,
       dryRun: false,
@@ -140,6 +140,11 @@ async function tryRoute(
     )
     return { ...readQuoteProblem(error), unsure: !isRefusal(error) }
   }
+}
+
+/** The swap after the bridge is for money that has left its owner already: no pause holds it up. */
+function submitterOf(job: DepositJob, { kind }: TransferLeg) {
+  return { ...ownerOf(job), ...(kind === 'swap' && { inFlight: true as const }) }
 }
 
 export function ownerOf({ deposit: { projectId, environment } }: DepositJob) {

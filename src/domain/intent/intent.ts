@@ -49,6 +49,11 @@ export type QuotedElement = Element & {
   swapOrigins: ReadonlyMap<Address, QuotedSwap>
   /** Aligned with `mandate.tokenOut`. */
   swapDestinations: readonly (QuotedSwap | null)[]
+  /**
+   * What the bridge's liquidity providers keep when they repay the relayer, in raw units of what is
+   * deposited: one for each deposit of ACROSS, in their order. Absent: it was not known.
+   */
+  lpFees?: readonly bigint[]
 }
 
 /**

@@ -94,15 +94,18 @@ function isAlone({ receipt, chain, intent }: EarnedQuestion): boolean {
   )
 }
 
-/** The inputs of deposits whose relays this very transaction filled for a repayment to us. */
+/** What Across owes us for the relays that this very transaction filled: the inputs less its fee. */
 function owed(question: EarnedQuestion): Amount[] {
   const { step, intent, receipt, chain, relayers } = question
   if (step.settlementLayer !== 'ACROSS' || step.kind !== 'fill') return []
-  return fillsOf(receipt.logs, { intent, step, chain }).flatMap(({ relay, repaidTo }) => {
-    const { originChainId, inputToken, inputAmount } = relay
-    if (!relayers.some((each) => sameAddress(each, repaidTo))) return []
-    return [{ chainId: Number(originChainId), token: toAddress(inputToken), amount: inputAmount }]
-  })
+  return fillsOf(receipt.logs, { intent, step, chain }).flatMap(
+    ({ relay, repaidTo, lpFee = 0n }) => {
+      const { originChainId, inputToken, inputAmount } = relay
+      if (!relayers.some((each) => sameAddress(each, repaidTo))) return []
+      const amount = inputAmount - lpFee
+      return [{ chainId: Number(originChainId), token: toAddress(inputToken), amount }]
+    },
+  )
 }
 
 function toAddress(padded: Hex): Address {

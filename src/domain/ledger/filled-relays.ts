@@ -31,8 +31,16 @@ export function relaysFilledIn(logs: readonly MinedLog[], question: FillQuestion
   }))
 }
 
-/** A relay that a transaction filled, and whom Across repays for it. */
-export type RelayFill = { relay: AcrossRelay; repaidTo: Address }
+/**
+ * A relay that a transaction filled, whom Across repays for it, and where. `lpFee`: what Across keeps
+ * of the input; undefined when the quote did not know it.
+ */
+export type RelayFill = {
+  relay: AcrossRelay
+  repaidTo: Address
+  repaymentChainId: number
+  lpFee?: bigint
+}
 
 /** Every fill of a relay of the step's elements that the SpokePool tells of. */
 export function fillsOf(
@@ -49,20 +57,25 @@ export function fillsOf(
     if (!element) return []
     const terms = decodeAcrossTerms(element.mandate.qualifier)
     const wrappedNative = chain.wrappedNativeToken.address
-    return acrossRelays({ nonce: intent.id, element, terms, wrappedNative })
+    const relays = acrossRelays({ nonce: intent.id, element, terms, wrappedNative })
+    return relays.map((relay, place) => {
+      const lpFee = element.lpFees?.[place]
+      return { relay, ...(lpFee !== undefined && { lpFee }) }
+    })
   })
   return filled.flatMap((log) => {
-    const relay = own.find((each) => isFillOf(log, each))
+    const found = own.find(({ relay }) => isFillOf(log, relay))
     const repaid = log.topics[3]
-    return relay && repaid ? [{ relay, repaidTo: sliceHex(repaid, 12) }] : []
+    if (!found || !repaid) return []
+    const repaymentChainId = Number(decodeFill(log)?.repaymentChainId ?? 0n)
+    return [{ ...found, repaidTo: sliceHex(repaid, 12), repaymentChainId }]
   })
 }
 
 /** The whole relay must be the same: its id alone can be used for another one. */
-function isFillOf({ topics, data }: MinedLog, relay: AcrossRelay): boolean {
-  const [signature, ...indexed] = topics
-  if (!signature) return false
-  const { args } = decodeEventLog({ abi: FILLED_RELAY_ABI, data, topics: [signature, ...indexed] })
+function isFillOf(log: MinedLog, relay: AcrossRelay): boolean {
+  const args = decodeFill(log)
+  if (!args) return false
   const { updatedRecipient, updatedOutputAmount } = args.relayExecutionInfo
   return (
     args.originChainId === relay.originChainId &&
@@ -76,4 +89,10 @@ function isFillOf({ topics, data }: MinedLog, relay: AcrossRelay): boolean {
     updatedRecipient === relay.recipient &&
     updatedOutputAmount === relay.outputAmount
   )
+}
+
+function decodeFill({ topics, data }: MinedLog) {
+  const [signature, ...indexed] = topics
+  if (!signature) return undefined
+  return decodeEventLog({ abi: FILLED_RELAY_ABI, data, topics: [signature, ...indexed] }).args
 }

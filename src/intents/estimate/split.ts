@@ -10,6 +10,7 @@ import { withDeadline } from '../../lib/concurrency/deadline.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
 import { readPromised } from '../../store/intents/reservations.ts'
 import type { IntentCaller, IntentDeps } from '../intent-deps.ts'
+import { pausesOf, requireOpen } from '../quote/require-open.ts'
 
 export type SplitIntentRequest = {
   caller: IntentCaller
@@ -24,6 +25,12 @@ export async function splitIntent(
 ): Promise<Split> {
   const reader = findReader(deps, caller, request)
   const { chain } = reader
+  requireOpen(pausesOf(deps, caller), {
+    projectId: caller.projectId,
+    chains: [chain.id],
+    tokens: [...request.tokens.keys()].map((token) => ({ chainId: chain.id, token })),
+    settlementLayers: [],
+  })
   const served = isServed(deps, request.settlementLayers)
   const holders = served
     ? await withDeadline(deps.settings.chainDeadlineMs, signal, (inner) =>

@@ -1,6 +1,8 @@
 import { ServiceError } from '../../domain/errors.ts'
 import type { QuoteRequest } from '../../domain/intent/request/request.ts'
 import { findToken } from '../../domain/intent/request/validate-request.ts'
+import { type ClosedParts, closedParts } from '../../domain/switches/closed-intake.ts'
+import { pausedError } from '../../domain/switches/paused-error.ts'
 import type { Shortfall } from '../../planner/plan.ts'
 import type { LayerFailure } from '../../ports/intent-layers.ts'
 import type { QuoteContext, Refusal } from '../../ports/settlement-layer.ts'
@@ -10,6 +12,7 @@ import { type Snapshot, takeSnapshot } from '../snapshot/snapshot.ts'
 import { isThroughLockRequest, withLockLayers } from './choose-source.ts'
 import { creditHeld } from './credit-held.ts'
 import { type Candidate, planRoutes } from './plan-routes.ts'
+import { pausesOf, requireOpenDestination } from './require-open.ts'
 
 export type AssessmentRequest = {
   caller: IntentCaller
@@ -32,17 +35,36 @@ export type RouteAssessment = {
   answered: number
 }
 
-/** Takes a snapshot of the chains, asks the settlement layers and plans. Writes nothing. */
+/**
+ * Takes a snapshot of the chains, asks the settlement layers and plans. Writes nothing. What is
+ * paused takes no part; when that is why there is no route, it throws what is paused.
+ */
 export async function assessRoutes(
   deps: IntentDeps,
+  question: AssessmentRequest,
+): Promise<RouteAssessment> {
+  const pauses = pausesOf(deps, question.caller)
+  if (pauses.length === 0) return assess(deps, question)
+  requireOpenDestination(pauses, question)
+  const assessment = await assess(deps, question, closedParts(pauses))
+  if (assessment.candidates.length > 0) return assessment
+  const { candidates } = await assess(deps, question)
+  if (candidates.length > 0) throw pausedError(pauses)
+  return assessment
+}
+
+async function assess(
+  deps: IntentDeps,
   { caller, request: original, signal }: AssessmentRequest,
+  closed?: ClosedParts,
 ): Promise<RouteAssessment> {
   const request = withLockLayers(original)
-  const whole = await takeSnapshot(deps, { caller, request, signal })
+  const whole = await takeSnapshot(deps, { caller, request, signal, ...(closed && { closed }) })
   const { request: remaining, snapshot } = creditHeld(request, whole)
   const context: QuoteContext = {
     ...quoteContext(remaining, snapshot, deps.now()),
     ...throughLock(deps, request),
+    ...(closed && { isLayerPaused: (name: string) => closed.layer(name) !== undefined }),
     request,
   }
   const answers = await deps.layers.quote(context, signal)

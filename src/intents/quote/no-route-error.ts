@@ -95,7 +95,7 @@ const UNUSED: ReadonlySet<string> = new Set<CapReason>(['no-balance', 'access-li
 
 const RETRY_AFTER_SECONDS = 5
 /** The layers' words for an amount that has no price at the moment. */
-const UNPRICED = /has no price|cannot be priced/
+const UNPRICED = /has no price|cannot be priced|^lp-fee-unknown$/
 
 type Amounts = Record<string, string>
 

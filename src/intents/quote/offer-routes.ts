@@ -1,5 +1,8 @@
 import { type ErrorKind, ServiceError } from '../../domain/errors.ts'
 import type { QuotedIntent } from '../../domain/intent/intent.ts'
+import { pausesOn } from '../../domain/switches/closed-intake.ts'
+import { intakeOfRoute } from '../../domain/switches/intake-of-route.ts'
+import type { Pause } from '../../domain/switches/pause.ts'
 import type { Refusal } from '../../ports/settlement-layer.ts'
 import type { IntentCaller, IntentDeps } from '../intent-deps.ts'
 import type { FailedRehearsal } from '../rehearse/rehearsal.ts'
@@ -7,6 +10,7 @@ import type { RouteAssessment } from './assess-routes.ts'
 import { buildRoute } from './build-route.ts'
 import { checkRoute } from './check-route.ts'
 import type { Candidate } from './plan-routes.ts'
+import { pausesOf } from './require-open.ts'
 
 export type RouteOffers = {
   routes: readonly QuotedIntent[]
@@ -15,6 +19,8 @@ export type RouteOffers = {
   rehearsals: readonly (FailedRehearsal | undefined)[]
   /** A candidate was not offered for a reason that says nothing about the request itself. */
   mayPass: boolean
+  /** Why candidates were not offered that pass through something paused. */
+  paused: readonly Pause[]
 }
 
 type OfferRequest = {
@@ -27,7 +33,7 @@ type OfferRequest = {
 
 type Attempt =
   | { route: QuotedIntent }
-  | { refusal: Refusal; rehearsal?: FailedRehearsal; mayPass?: boolean }
+  | { refusal: Refusal; rehearsal?: FailedRehearsal; mayPass?: boolean; paused?: readonly Pause[] }
 
 /**
  * Builds, prices and checks the best candidates, as many as are offered at once; the next ones
@@ -50,6 +56,7 @@ export async function offerRoutes(deps: IntentDeps, request: OfferRequest): Prom
     refusals: attempts.flatMap((each) => ('refusal' in each ? [each.refusal] : [])),
     rehearsals: attempts.map((each) => ('rehearsal' in each ? each.rehearsal : undefined)),
     mayPass: attempts.some((each) => 'mayPass' in each && each.mayPass),
+    paused: attempts.flatMap((each) => ('paused' in each ? (each.paused ?? []) : [])),
   }
 }
 
@@ -75,6 +82,9 @@ async function attempt(
   }
   try {
     const route = await buildRoute(deps, { caller, context, snapshot, ...candidate, signal })
+    // A route may pass through a token that neither its inputs nor its outputs name.
+    const paused = pausesOn(pausesOf(deps, caller), intakeOfRoute(route))
+    if (paused.length > 0) return { refusal: { ...place, reason: 'paused' }, paused }
     const checked = await checkRoute(deps, { route, snapshot }, signal)
     if (checked.ok) return { route: { ...route, tokenRequirements: checked.tokenRequirements } }
     const { chainId, reason, rehearsal } = checked

@@ -1,5 +1,6 @@
 import { ServiceError } from '../../domain/errors.ts'
 import type { QuoteRequest } from '../../domain/intent/request/request.ts'
+import { pausedError } from '../../domain/switches/paused-error.ts'
 import type { QuoteResult } from '../../ports/intent-router.ts'
 import type { IntentCaller, IntentDeps } from '../intent-deps.ts'
 import { type AssessmentRequest, assessRoutes, type RouteAssessment } from './assess-routes.ts'
@@ -61,6 +62,7 @@ async function quoteFromSource(
   const refusals = [...assessment.refusals, ...offers.refusals]
   const { routes, rehearsals, mayPass } = offers
   if (routes.length === 0) {
+    if (offers.paused.length > 0) throw pausedError([...new Set(offers.paused)])
     throw (
       rehearsalError(rehearsals, offers.refusals) ??
       noRouteError({ ...assessment, refusals, mayPass })

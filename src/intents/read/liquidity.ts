@@ -5,9 +5,11 @@ import type {
   TokenOnChain,
 } from '../../domain/intent/quote/liquidity.ts'
 import { findToken, usableChains } from '../../domain/intent/request/validate-request.ts'
+import { closedParts } from '../../domain/switches/closed-intake.ts'
 import type { Token } from '../../domain/token.ts'
 import { withDeadline } from '../../lib/concurrency/deadline.ts'
 import type { IntentCaller, IntentDeps } from '../intent-deps.ts'
+import { pausesOf, requireOpen } from '../quote/require-open.ts'
 
 export type LiquidityRequest = {
   caller: IntentCaller
@@ -24,6 +26,15 @@ export async function readLiquidity(
     source: findPlace(deps, caller, query.source, 'source'),
     destination: findPlace(deps, caller, query.destination, 'destination'),
   }
+  const pauses = pausesOf(deps, caller)
+  const ends = [pair.source, pair.destination]
+  requireOpen(pauses, {
+    projectId: caller.projectId,
+    chains: ends.map(({ chainId }) => chainId),
+    tokens: ends.map(({ chainId, token }) => ({ chainId, token: token.address })),
+    settlementLayers: [],
+  })
+  const closed = closedParts(pauses)
   const ask = async (name: string): Promise<bigint | null | undefined> => {
     try {
       return await withDeadline(deps.settings.layersDeadlineMs, signal, async (inner) =>
@@ -38,7 +49,8 @@ export async function readLiquidity(
       return undefined
     }
   }
-  const answers = await Promise.all(deps.layers.list().map(({ name }) => ask(name)))
+  const open = deps.layers.list().filter(({ name }) => !closed.layer(name))
+  const answers = await Promise.all(open.map(({ name }) => ask(name)))
   const { token } = pair.destination
   if (answers.includes(null)) return { token, maxAmount: null }
   const most = answers.reduce<bigint>((max, each) => (each && each > max ? each : max), 0n)

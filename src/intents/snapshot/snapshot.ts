@@ -4,6 +4,7 @@ import { type AccessList, accessTo } from '../../domain/intent/request/access-li
 import type { ResolvedAccount } from '../../domain/intent/request/account.ts'
 import type { QuoteRequest } from '../../domain/intent/request/request.ts'
 import { usableChains } from '../../domain/intent/request/validate-request.ts'
+import type { ClosedParts } from '../../domain/switches/closed-intake.ts'
 import { NATIVE_TOKEN, type Token } from '../../domain/token.ts'
 import { type Price, priceOf, type Usd, usdOf } from '../../domain/usd.ts'
 import { DeadlineError, withDeadline } from '../../lib/concurrency/deadline.ts'
@@ -39,6 +40,8 @@ export type SnapshotRequest = {
   caller: IntentCaller
   request: QuoteRequest
   signal: AbortSignal
+  /** What takes no part because it is paused. */
+  closed?: ClosedParts
 }
 
 type Reading = { ok: true; facts: ChainFacts } | { ok: false; chainId: number; reason: string }
@@ -51,7 +54,7 @@ const OWN_TRANSACTIONS_GAS = 200_000n
  * A chain that cannot be read costs its own routes; only without the destination is there none.
  */
 export async function takeSnapshot(deps: IntentDeps, question: SnapshotRequest): Promise<Snapshot> {
-  const { request, signal } = question
+  const { request, signal, closed } = question
   const readers = chooseReaders(deps, question)
   const [commitments, all] = await Promise.all([
     readAccountCommitments(deps, request),
@@ -81,7 +84,7 @@ export async function takeSnapshot(deps: IntentDeps, question: SnapshotRequest):
     readPrices(deps, facts, signal),
   ])
   const chains = facts.map((each) =>
-    toChainSnapshot(each, { request, commitments, account, priced }),
+    toChainSnapshot(each, { request, commitments, account, priced, closed }),
   )
   const snapshots = chains.map(({ snapshot }) => snapshot)
   const destination = snapshots.find(({ chain }) => chain.id === home.chain.id)
@@ -105,13 +108,14 @@ export async function takeSnapshot(deps: IntentDeps, question: SnapshotRequest):
 /** The destination, and every chain on which the access list leaves something to spend. */
 export function chooseReaders(
   { readers }: Pick<IntentDeps, 'readers'>,
-  { caller, request }: Pick<SnapshotRequest, 'caller' | 'request'>,
+  { caller, request, closed }: Pick<SnapshotRequest, 'caller' | 'request' | 'closed'>,
 ): readonly ChainReader[] {
   const chains = readers.list().map(({ chain }) => chain)
   const usable = usableChains({ chains, environment: caller.environment })
   return readers.list().filter(({ chain }) => {
     if (!usable.has(chain.id)) return false
     if (chain.id === request.destinationChainId) return true
+    if (closed?.chain(chain.id)) return false
     return allowsChain(request.accessList, chain.tokens, chain.id)
   })
 }
@@ -218,11 +222,12 @@ type ChainSnapshotRequest = {
   commitments: Commitments
   account: ResolvedAccount
   priced: Priced
+  closed: ClosedParts | undefined
 }
 
 function toChainSnapshot(facts: ChainFacts, question: ChainSnapshotRequest) {
   const { chain, balances, gas, opGas, dataFee } = facts
-  const { request, commitments, account, priced } = question
+  const { request, commitments, account, priced, closed } = question
   const { reserved, promised } = commitments
   const sendsItself = account.accountType !== 'ERC7579'
   const { amounts, reasons } = spendable({
@@ -232,6 +237,7 @@ function toChainSnapshot(facts: ChainFacts, question: ChainSnapshotRequest) {
     auxiliary: request.options.auxiliaryFunds.get(chain.id),
     reserved: reserved.get(chain.id),
     accessList: request.accessList,
+    isPaused: (token) => closed?.token(chain.id, token) !== undefined,
     nativeReserve: sendsItself ? OWN_TRANSACTIONS_GAS * gas.gasPrice : 0n,
   })
   const native = priced.price(chain.id, chain.nativeToken)
@@ -241,7 +247,10 @@ function toChainSnapshot(facts: ChainFacts, question: ChainSnapshotRequest) {
     opGas,
     block: balances.block,
     spendable: amounts,
-    inventory: lessPromised(facts.inventory, promised.get(chain.id)),
+    inventory: withoutPaused(
+      lessPromised(facts.inventory, promised.get(chain.id)),
+      (token) => closed?.token(chain.id, token) !== undefined,
+    ),
     gasUsd: (gasUnits, calldataBytes) =>
       native && usdOf(gasUnits * gas.gasPrice + dataFee(calldataBytes), native, 'up'),
   }
@@ -264,4 +273,13 @@ function lessPromised(
     free.set(token, left > 0n ? left : 0n)
   }
   return free
+}
+
+/** No fill is paid with a token that is paused. */
+function withoutPaused(
+  inventory: Map<Address, bigint>,
+  isPaused: (token: Address) => boolean,
+): Map<Address, bigint> {
+  for (const token of inventory.keys()) if (isPaused(token)) inventory.set(token, 0n)
+  return inventory
 }

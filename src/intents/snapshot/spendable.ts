@@ -12,6 +12,8 @@ export type SpendableQuestion = {
   auxiliary: ReadonlyMap<Address, bigint> | undefined
   reserved: ReadonlyMap<Address, bigint> | undefined
   accessList: AccessList | undefined
+  /** Whether the operator has paused the token; absent: nothing is paused. */
+  isPaused?: (token: Address) => boolean
   /** Native raw units the owner needs for transactions of its own, such as approvals. */
   nativeReserve: bigint
 }
@@ -48,6 +50,7 @@ function spendableOf(
   const { chainId, auxiliary, reserved, accessList, nativeReserve } = question
   const access = accessTo(accessList, chainId, token)
   if (!access.allowed) return { amount: 0n, reason: 'access-list' }
+  if (question.isPaused?.(token.address)) return { amount: 0n, reason: 'paused' }
   const key = lower(token.address)
   const held = balance + (auxiliary?.get(key) ?? 0n)
   const kept = isNative(token.address) ? nativeReserve : 0n

@@ -23,6 +23,7 @@ import { type Inventory, requireInventory } from './check-inventory.ts'
 import { planAcceptance } from './list-layer-steps.ts'
 import { type Funding, readFundings } from './read-funding.ts'
 import { takeApproval } from './require-approval.ts'
+import { requireIntakeOpen } from './require-intake-open.ts'
 
 export type AcceptanceRequest = {
   quote: QuotedIntent
@@ -35,6 +36,8 @@ export type AcceptanceRequest = {
   triedGas: ReadonlyMap<string, bigint>
   /** The sponsor's approval, which is used up. */
   approval?: SponsorApproval
+  /** It carries on accepted work: no pause stops it. */
+  inFlight?: true
 }
 
 export type AcceptanceResult =
@@ -59,6 +62,7 @@ export function acceptIntent(
   return deps.database.transaction(async (sql): Promise<AcceptanceResult> => {
     await lockForSpending(sql, quote.account.address)
     if (await findSubmission(sql, quote.id)) return { outcome: 'known' }
+    if (!request.inFlight) await requireIntakeOpen(sql, quote)
     await requireAccountNotHeld(sql, quote.account.address)
     const reserved = await readReserved(sql, quote.account.address, sourceOf(quote))
     // Only this check guards locked tokens, so they are read again, after the commitments: a claim

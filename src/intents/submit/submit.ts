@@ -29,6 +29,7 @@ import { withFillOrder } from './fill-order.ts'
 import { planAcceptance } from './list-layer-steps.ts'
 import { type Funding, readFundings } from './read-funding.ts'
 import { requireApproval } from './require-approval.ts'
+import { requireIntakeOpen } from './require-intake-open.ts'
 import { simulateSteps, withCall } from './simulate-steps.ts'
 import { verifySignatures } from './verify-signatures.ts'
 
@@ -54,6 +55,7 @@ export async function submitIntent(
   if (before) return before
   const found = await findQuote(deps.database.sql, { id, ...scopeOf(caller) }, deps.now())
   if (!found) throw unknownIntent(id)
+  if (!caller.inFlight) await requireIntakeOpen(deps.database.sql, found)
   await requireAccountNotHeld(deps.database.sql, found.account.address)
   const approval = await requireApproval(deps, caller, found)
   const offered = { ...found, ...(drill && { drill }), ...(traceparent && { traceparent }) }
@@ -144,7 +146,14 @@ async function record(
 ): Promise<SubmitOutcome> {
   const { id, signatures } = submission
   const fingerprint = fingerprintOf(signatures)
-  const request = { quote, signatures: complete, fingerprint, ...checks }
+  const { inFlight } = caller
+  const request = {
+    quote,
+    signatures: complete,
+    fingerprint,
+    ...checks,
+    ...(inFlight && { inFlight }),
+  }
   const result = await acceptIntent(deps, request)
   if (result.outcome === 'recorded') {
     const traceId = parseTraceparent(quote.traceparent)?.traceId

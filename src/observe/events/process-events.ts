@@ -7,6 +7,21 @@ export const processEvents = {
     meaning: '`log.pretty` is on and pino-pretty is not installed; the lines are JSON.',
     action: 'Install pino-pretty or switch `log.pretty` off.',
   },
+  'intake.paused': {
+    level: 'warn',
+    meaning: 'An operator paused new intents and deposits of `scope`; work under way goes on.',
+    action: 'Nothing, if you know of it. `simplon switches history` says who did it and why.',
+  },
+  'intake.resumed': {
+    level: 'warn',
+    meaning: 'New intents and deposits of `scope` are taken again.',
+    action: NOTHING,
+  },
+  'intake.pauses-unreadable': {
+    level: 'warn',
+    meaning: 'The pauses could not be read from the database; those that were known hold.',
+    action: 'Look at the database and the way to it.',
+  },
   'database.unreachable': {
     level: 'warn',
     meaning: 'The database does not answer; requests that need it are refused until it does.',

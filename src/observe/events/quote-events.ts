@@ -38,6 +38,13 @@ export const quoteEvents = {
     meaning: 'A settlement layer failed or was too late; the quote was made without it.',
     action: 'If it repeats, `err` says what the layer could not read.',
   },
+  'settlement.fee-unknown': {
+    level: 'warn',
+    meaning:
+      'What Across charges for its liquidity could not be read (`err`), so deposits from the chain were not quoted by that layer.',
+    action:
+      'See that the chain of the Across hub answers, and that `acrossHubPool` and `acrossConfigStore` are its contracts.',
+  },
   'settlement.malformed-quote': {
     level: 'error',
     meaning: 'A settlement layer quoted something impossible (`fault`), which was not used.',

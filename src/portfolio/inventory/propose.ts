@@ -4,7 +4,7 @@ import type {
   InventoryView,
 } from '../../domain/inventory/inventory-view.ts'
 import { type Proposal, proposeMoves } from '../../domain/inventory/propose-moves.ts'
-import { divide, ONE_USD, usdOf } from '../../domain/usd.ts'
+import { divide, ONE_USD, rawOf, usdOf } from '../../domain/usd.ts'
 import type { InventoryVenue } from '../../ports/inventory-venue.ts'
 import type { InventoryDeps } from './inventory-deps.ts'
 import { readInventory } from './read-inventory.ts'
@@ -77,7 +77,9 @@ async function costOf(
     }),
   )
   const usd = spent.reduce((sum, each) => sum + each, 0n)
-  return venue.feeBps(route) + Number(divide(usd * 10_000n, size, 'up'))
+  const amount = rawOf(size, { usd: from.price ?? 0n, decimals: from.token.decimals }, 'up')
+  const kept = await venue.feeBps(route, amount, signal)
+  return kept + Number(divide(usd * 10_000n, size, 'up'))
 }
 
 /** What could be moved at once: no more than the venue's largest. */

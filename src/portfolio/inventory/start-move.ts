@@ -53,7 +53,7 @@ export async function startMove(
   signal: AbortSignal,
 ): Promise<{ id: bigint; fresh: boolean }> {
   const { database, readers, settings, sender } = deps
-  const { venue, route } = chooseVenue(deps, order)
+  const { venue, route } = await chooseVenue(deps, order, signal)
   const known = await findBefore(deps, order, route)
   if (known !== undefined) return { id: known, fresh: false }
   const reader = readers.get(order.from)
@@ -133,24 +133,30 @@ async function findBefore(
   return known.id
 }
 
-function chooseVenue(
+async function chooseVenue(
   { venues, readers, settings }: InventoryDeps,
-  { from, to, token: symbol, venue: wanted }: MoveOrder,
-): { venue: InventoryVenue; route: VenueRoute } {
+  { from, to, token: symbol, amount, venue: wanted }: MoveOrder,
+  signal: AbortSignal,
+): Promise<{ venue: InventoryVenue; route: VenueRoute }> {
   const [origin, destination] = [readers.get(from)?.chain, readers.get(to)?.chain]
   if (!origin || !destination) {
     throw refused(`chain ${origin ? to : from} is not configured`)
   }
   const token = origin.tokens.find((each) => each.symbol === symbol)
   if (!token) throw refused(`chain ${from} has no token ${symbol}`)
-  const [best] = venues
+  const ways = venues
     .filter(({ name }) => (wanted === undefined ? settings.policy[name] : name === wanted))
     .flatMap((venue) => {
       const route = venue.route(origin, destination, token)
       return route ? [{ venue, route }] : []
     })
-    .sort((a, b) => a.venue.feeBps(a.route) - b.venue.feeBps(b.route))
+  const priced = await Promise.all(
+    ways.map(async (way) => ({ ...way, bps: await way.venue.feeBps(way.route, amount, signal) })),
+  )
+  const [best] = priced.sort((a, b) => a.bps - b.bps)
   if (!best) throw refused(`no venue carries ${symbol} from chain ${from} to chain ${to}`)
+  const most = settings.policy[best.venue.name]?.maxCostBps ?? 0
+  if (best.bps > most) throw refused(`${best.venue.name} keeps ${best.bps} bps, more than ${most}`)
   return best
 }
 

@@ -7,6 +7,7 @@ import { hashOp } from '../../domain/intent/order/hash-op.ts'
 import type { TokenAmount } from '../../domain/intent/order/mandate.ts'
 import { type AcrossTerms, encodeAcrossTerms } from '../../domain/intent/order/qualifier.ts'
 import { swapHash } from '../../domain/intent/order/swap-hash.ts'
+import { explainRejection } from '../../domain/intent/quote/rejection-code.ts'
 import type { Token } from '../../domain/token.ts'
 import { applyDown } from '../../planner/problem.ts'
 import type { BuildRequest, ChainSnapshot, PlannedElement } from '../../ports/settlement-layer.ts'
@@ -22,17 +23,20 @@ import {
   type SettlementDeps,
 } from '../shared/settlement-deps.ts'
 import { twinsAsOne } from '../shared/twins.ts'
+import type { AcrossDeps } from './across-deps.ts'
+import { feeMoment } from './bridge-fee.ts'
 import { planDeposits } from './deposits.ts'
 import { claimFunds, fillFunds } from './funds.ts'
+import { lpFeesOf } from './lp-fees-of.ts'
 import { ACROSS, type AcrossOptions } from './options.ts'
 import { needsIntermediary } from './via-intermediary.ts'
 
-type Building = { deps: SettlementDeps; options: AcrossOptions; request: BuildRequest }
+type Building = { deps: AcrossDeps; options: AcrossOptions; request: BuildRequest }
 type Draft = { element: QuotedElement; terms: AcrossTerms }
 
 /** The elements of other chains; each names the relays of the others, so all are filled at once. */
 export async function buildAcross(
-  deps: SettlementDeps,
+  deps: AcrossDeps,
   options: AcrossOptions,
   request: BuildRequest,
   signal: AbortSignal,
@@ -60,6 +64,9 @@ async function draftOf(
   const permitted = permittedOf(reader, element.inputs)
   const united = { ...building, element: twinsAsOne(reader.chain, element), reader }
   const { deposits, swaps } = await planDeposits(united, signal)
+  const origin = { chain: reader.chain, block: reader.block }
+  const moment = await feeMoment(deps, context, origin, signal)
+  if (!moment) throw new ServiceError('settlement-quote', explainRejection('lp-fee-unknown'))
   const calls = destinationOp(context)
   const arbiter = contractOf(reader, 'acrossArbiter')
   const viaIntermediary = needsIntermediary(
@@ -77,7 +84,7 @@ async function draftOf(
     // The arbiter sees to it that nobody but the filler earns by a fill, and runs the calls with it.
     exclusiveRelayer: until > 0n ? arbiter : zeroAddress,
     exclusivityDeadline: Number(until),
-    quoteTimestamp: Number(reader.block.timestamp),
+    quoteTimestamp: Number(moment.quoteTimestamp),
     viaIntermediary,
     needs: viaIntermediary ? needs.filter(({ amount }) => amount > 0n) : [],
     swept: viaIntermediary ? context.request.options.executionTokensReceived : [],
@@ -106,6 +113,7 @@ async function draftOf(
     spend: element.inputs,
     swapOrigins: swaps,
     swapDestinations: await destinationSwaps({ deps, options, request }, element, signal),
+    lpFees: await lpFeesOf(deps, { deposits, moment, context, origin: reader.chain }, signal),
   }
   return { element: quoted, terms }
 }

@@ -1,11 +1,13 @@
 import { assetOf, BRIDGED_ASSETS, erc20Of, tokenOfAsset } from '../../domain/asset.ts'
 import { deedOf, showsDeed } from '../../domain/intent/status/deed.ts'
+import type { Logger } from '../../observe/logger.ts'
 import type { SettlementLayer } from '../../ports/settlement-layer.ts'
 import { readerOf, type SettlementDeps } from '../shared/settlement-deps.ts'
 import { buildAcross } from './build.ts'
 import { callAcross } from './call.ts'
 import { fillFunds } from './funds.ts'
 import { isPlainFill } from './is-plain-fill.ts'
+import { createLpFees } from './lp-fees.ts'
 import { observeAcross } from './observe.ts'
 import { ACROSS, ACROSS_DEFAULTS, type AcrossOptions } from './options.ts'
 import { quoteAcross } from './quote.ts'
@@ -14,10 +16,11 @@ import { stepsOfAcross } from './steps.ts'
 
 /** ACROSS: deposits on other chains, filled on the destination by the relayer in one transaction. */
 export function createAcrossLayer(
-  deps: SettlementDeps,
+  base: SettlementDeps & { log?: Logger },
   options: Partial<AcrossOptions> = {},
 ): SettlementLayer {
   const settings = { ...ACROSS_DEFAULTS, ...options }
+  const deps = { ...base, fees: createLpFees(base.readers), moments: new WeakMap() }
   return {
     name: ACROSS,
     fronts: true,

@@ -4,17 +4,20 @@ import type { Usd } from '../../domain/usd.ts'
 import { applyDown, times } from '../../planner/problem.ts'
 import type { ChainSnapshot, QuoteContext } from '../../ports/settlement-layer.ts'
 import { mostWanted, parity, quoteExchange, withRequestFees } from '../shared/exchange.ts'
-import type { SettlementDeps } from '../shared/settlement-deps.ts'
 import { extraUsd, type Fund, type LimitedLane } from '../shared/sources.ts'
 import type { SharedFund } from '../shared/twins.ts'
+import type { AcrossDeps } from './across-deps.ts'
+import type { FeeMoment } from './lp-fees.ts'
 import type { AcrossOptions } from './options.ts'
 
 /** One origin while it is quoted. */
 export type Quoting = {
-  deps: SettlementDeps
+  deps: AcrossDeps
   options: AcrossOptions
   context: QuoteContext
   origin: ChainSnapshot
+  /** When Across looks at its pools for the deposits of this origin. */
+  moment: FeeMoment
   /** USD of the claim itself. */
   claim: Usd
   /** At least what all charges come to that a source here may have to bring. */

@@ -3,8 +3,6 @@ import type { ExchangeOptions } from '../shared/exchange.ts'
 export const ACROSS = 'ACROSS'
 
 export type AcrossOptions = ExchangeOptions & {
-  /** What Across keeps of a repayment for its liquidity providers. */
-  lpFeeBps: number
   /** What the relayer takes for lending its money until it is repaid. */
   capitalFeeBps: number
   /** Seconds from the quote in which nobody else earns by filling; then any relayer of Across may. */
@@ -14,7 +12,6 @@ export type AcrossOptions = ExchangeOptions & {
 export const ACROSS_DEFAULTS: AcrossOptions = {
   slippageBps: 50,
   spreadBps: 50,
-  lpFeeBps: 1,
   capitalFeeBps: 2,
   exclusivitySeconds: 600,
 }

@@ -3,7 +3,6 @@ import { assetOf, BRIDGED_ASSETS, erc20Of, tokenOfAsset } from '../../domain/ass
 import { NATIVE_TOKEN } from '../../domain/token.ts'
 import type { Usd } from '../../domain/usd.ts'
 import type { ElementOption, Lane, Pool, Source } from '../../planner/problem.ts'
-import { bps } from '../../planner/problem.ts'
 import type {
   ChainSnapshot,
   LayerQuote,
@@ -25,6 +24,8 @@ import {
   withinCap,
 } from '../shared/sources.ts'
 import { type SharedFund, withTwins } from '../shared/twins.ts'
+import type { AcrossDeps } from './across-deps.ts'
+import { bridgeFeeOf, FEE_UNKNOWN, feeMoment } from './bridge-fee.ts'
 import { type Quoting, quoteLaneAbroad, quoteLaneHere } from './lanes.ts'
 import { ACROSS, type AcrossOptions } from './options.ts'
 import { needsIntermediary } from './via-intermediary.ts'
@@ -33,7 +34,7 @@ const REQUIRED = ['acrossArbiter', 'acrossSpokePool', 'router', 'sandbox'] as co
 
 /** Every other chain as an origin, and the fill, which is paid once for all of them. */
 export async function quoteAcross(
-  deps: SettlementDeps,
+  deps: AcrossDeps,
   options: AcrossOptions,
   context: QuoteContext,
   signal: AbortSignal,
@@ -65,7 +66,7 @@ export async function quoteAcross(
 }
 
 async function quoteOrigin(
-  start: Omit<Quoting, 'claim' | 'room'> & { fill: Usd },
+  start: Omit<Quoting, 'claim' | 'room' | 'moment'> & { fill: Usd },
   signal: AbortSignal,
 ): Promise<{ options: ElementOption[]; refusals: Refusal[] }> {
   const { deps, context, origin } = start
@@ -78,9 +79,11 @@ async function quoteOrigin(
   const { gas, bytes } = await claimCost(deps, context, origin, signal)
   const claim = origin.gasUsd(gas, bytes)
   if (claim === undefined) return none('gas on this chain cannot be priced')
+  const moment = await feeMoment(deps, context, origin, signal)
+  if (!moment) return none(FEE_UNKNOWN)
   const here = origin.gasUsd(EXCHANGE_ROOM_GAS, 0) ?? 0n
   const there = context.destination.gasUsd(EXCHANGE_ROOM_GAS, 0) ?? 0n
-  const quoting = { ...start, claim, room: claim + start.fill + here + there }
+  const quoting = { ...start, moment, claim, room: claim + start.fill + here + there }
   const { funds, refusals } = fundsOf(context, origin, ACROSS)
   const quoted = await Promise.all(
     withTwins(origin.chain, funds).map((fund) => quoteFund(quoting, fund, signal)),
@@ -130,11 +133,16 @@ async function quoteFund(
   const { context, origin } = quoting
   const asset = assetOf(origin.chain, fund.token)
   const bridged = BRIDGED_ASSETS.includes(asset) && tokenOfAsset(context.destination.chain, asset)
-  const make = (lanes: readonly LimitedLane[]) => acrossSource(quoting, fund, lanes)
   if (context.outputs.length === 0) {
-    const source = bridged ? make([]) : undefined
-    const reasons = bridged ? [] : [{ fund, reason: `Across does not carry ${fund.token.symbol}` }]
-    return { alone: source ? [source] : [], reasons }
+    if (!bridged) {
+      return {
+        alone: [],
+        reasons: [{ fund, reason: `Across does not carry ${fund.token.symbol}` }],
+      }
+    }
+    const source = await acrossSource(quoting, fund, [], signal)
+    if (typeof source === 'string') return { alone: [], reasons: [{ fund, reason: source }] }
+    return { alone: source ? [source] : [], reasons: [] }
   }
   const lanes: LimitedLane[] = []
   const alone: Source[] = []
@@ -147,27 +155,32 @@ async function quoteFund(
     if (typeof lane === 'string') reasons.push({ fund, reason: lane })
     else if (lane && here) lanes.push(lane)
     else if (lane) {
-      const source = make([lane])
-      if (source) alone.push(source)
+      const source = await acrossSource(quoting, fund, [lane], signal)
+      if (typeof source === 'string') reasons.push({ fund, reason: source })
+      else if (source) alone.push(source)
     }
   }
-  const source = lanes.length > 0 ? make(lanes) : undefined
+  const source = lanes.length > 0 ? await acrossSource(quoting, fund, lanes, signal) : undefined
+  if (typeof source === 'string') return { alone, reasons: [...reasons, { fund, reason: source }] }
   return { ...(source && { source }), alone, reasons }
 }
 
 /**
  * What goes to an output is a deposit at the origin and a relay at the destination: with several
- * outputs they cost for each that a token goes to.
+ * outputs they cost for each that a token goes to. A code when the fee of Across rules it out.
  */
-function acrossSource(
-  { context, origin, options }: Quoting,
+async function acrossSource(
+  quoting: Quoting,
   fund: Fund,
   limited: readonly LimitedLane[],
-): Source | undefined {
+  signal: AbortSignal,
+): Promise<Source | string | undefined> {
+  const { context, origin } = quoting
   const relay = extraUsd(context.destination, GAS.relay + GAS.fund, 32 * 40)
   const deposit = extraUsd(origin, GAS.deposit, 0)
   const { cap, lanes } = withinCap(fund.cap, limited)
-  const bridgeFee = bps(options.lpFeeBps + options.capitalFeeBps)
+  const bridgeFee = await bridgeFeeOf(quoting, { ...fund, cap }, lanes, signal)
+  if (typeof bridgeFee === 'string') return bridgeFee
   const pull = { lanes, gas: pullGas(context, fund.token), bridgeFee }
   const source = sourceOf(context, origin, { ...fund, cap }, pull)
   if (relay === undefined || deposit === undefined || !source) return undefined

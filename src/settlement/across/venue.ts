@@ -9,12 +9,13 @@ import {
   toEventSelector,
 } from 'viem'
 import { assetOf, BRIDGED_ASSETS, tokenOfAsset } from '../../domain/asset.ts'
+import type { BlockRef } from '../../domain/chain.ts'
 import type { MinedLog } from '../../domain/evm/transaction.ts'
 import type { AcrossRelay } from '../../domain/intent/order/across-relay.ts'
 import { acrossRelayHash } from '../../domain/intent/order/across-relay.ts'
 import type { InventoryMove } from '../../domain/inventory/move.ts'
 import { isNative, sameAddress } from '../../domain/token.ts'
-import { powerOfTen } from '../../domain/usd.ts'
+import { divide, powerOfTen } from '../../domain/usd.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
 import type {
   InventoryVenue,
@@ -25,7 +26,8 @@ import type {
 import type { LayerDeps } from '../../ports/settlement-layer.ts'
 import { contractOf, readerOf } from '../shared/settlement-deps.ts'
 import { untilAborted } from '../shared/until-aborted.ts'
-import { ACROSS, ACROSS_DEFAULTS } from './options.ts'
+import { createLpFees, type HubReaders, type LpFees } from './lp-fees.ts'
+import { ACROSS } from './options.ts'
 
 const RELAY =
   'struct RelayData { bytes32 depositor; bytes32 recipient; bytes32 exclusiveRelayer; bytes32 inputToken; bytes32 outputToken; uint256 inputAmount; uint256 outputAmount; uint256 originChainId; uint256 depositId; uint32 fillDeadline; uint32 exclusivityDeadline; bytes message; }'
@@ -49,7 +51,8 @@ const GAS_MARGIN_PERCENT = 150n
  * Across repays there what was put in here, less what its liquidity providers keep. No tokens are
  * needed on the destination chain, and whoever else tries to fill it is refused until it has expired.
  */
-export function createAcrossVenue(deps: LayerDeps): InventoryVenue {
+export function createAcrossVenue(deps: LayerDeps & { readers: HubReaders }): InventoryVenue {
+  const fees = createLpFees(deps.readers)
   return {
     name: ACROSS,
     route(from, to, token) {
@@ -61,15 +64,25 @@ export function createAcrossVenue(deps: LayerDeps): InventoryVenue {
       return { from, to, token, destinationToken }
     },
     spender: async ({ from }) => contractOf({ chain: from }, 'acrossSpokePool'),
-    feeBps: () => ACROSS_DEFAULTS.lpFeeBps,
+    async feeBps(route, amount, signal) {
+      const reader = readerOf(deps, route.from.id)
+      const question = await feeQuestion(
+        fees,
+        { ...route, amount },
+        await reader.head(signal),
+        signal,
+      )
+      const { numerator, denominator } = await fees.shareOf(question, signal)
+      return Number(divide(numerator * 10_000n, denominator, 'up'))
+    },
     feeWei: async () => 0n,
-    prepare: (wish, signal) => prepare(deps, wish, signal),
+    prepare: (wish, signal) => prepare({ ...deps, fees }, wish, signal),
     follow: (move, { logs }, signal) => follow(deps, { move, logs }, signal),
   }
 }
 
 async function prepare(
-  deps: LayerDeps,
+  deps: LayerDeps & { fees: LpFees },
   wish: MoveWish,
   signal: AbortSignal,
 ): Promise<PreparedMove> {
@@ -77,7 +90,9 @@ async function prepare(
   const reader = readerOf(deps, from.id)
   const block = await reader.head(signal)
   const deadline = block.timestamp + FILL_SECONDS
-  const expected = (amount * powerOfTen(destinationToken.decimals)) / powerOfTen(token.decimals)
+  const question = await feeQuestion(deps.fees, wish, block, signal)
+  const left = amount - (await deps.fees.amountOf(question, signal))
+  const expected = (left * powerOfTen(destinationToken.decimals)) / powerOfTen(token.decimals)
   const call = {
     to: contractOf(reader, 'acrossSpokePool'),
     value: 0n,
@@ -94,7 +109,7 @@ async function prepare(
         BigInt(to.id),
         word(account),
         BigInt(salt),
-        Number(block.timestamp),
+        Number(question.moment.quoteTimestamp),
         Number(deadline),
         Number(deadline),
         '0x',
@@ -104,6 +119,17 @@ async function prepare(
   const gas = await untilAborted(reader.client.estimateGas({ account, ...call }), signal)
   const gasLimit = (gas * GAS_MARGIN_PERCENT) / 100n
   return { call: { ...call, gasLimit }, expected, deadline, block }
+}
+
+/** The moment is chosen so that what Across keeps is certain before anything is sent. */
+async function feeQuestion(
+  fees: LpFees,
+  { from, to, token, amount }: Pick<MoveWish, 'from' | 'to' | 'token' | 'amount'>,
+  block: BlockRef,
+  signal: AbortSignal,
+) {
+  const moment = await fees.momentFor({ chain: from, block }, signal)
+  return { asset: assetOf(from, token), token, amount, origin: from, repayment: to, moment }
 }
 
 type Followed = { move: InventoryMove; logs: readonly MinedLog[] }

@@ -58,7 +58,7 @@ export function createOftVenue(deps: LayerDeps): InventoryVenue {
       })
       return (await untilAborted(locks, signal)) ? origin.oft : null
     },
-    feeBps: () => 0,
+    feeBps: async () => 0,
     async feeWei(route, signal) {
       const { from, to } = readersOf(deps, route)
       const state = await readRoute(oftRouteOf(route), { from, to }, signal)

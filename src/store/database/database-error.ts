@@ -10,6 +10,10 @@ const LOST_CODES = new Set([
   'ECONNRESET',
   'ECONNABORTED',
   'EPIPE',
+  // The driver writes to a socket that was closed between being opened and being used.
+  'ERR_SOCKET_CLOSED',
+  'ERR_STREAM_DESTROYED',
+  'ERR_STREAM_WRITE_AFTER_END',
   'ETIMEDOUT',
   'EHOSTUNREACH',
   'EHOSTDOWN',

@@ -111,44 +111,51 @@ const swap: Arbitrary<QuotedSwap> = fc.record({
   executions: list(execution),
   gasEstimate: amount,
 })
-const element = fc.record({
-  chainId,
-  arbiter: address,
-  permitted: list(tokenAmount),
-  mandate: fc.record({
-    recipient: address,
-    tokenOut: list(tokenAmount),
-    destinationChainId: chainId,
-    fillDeadline: amount,
-    minGas: amount,
-    preClaimOps: op,
-    destinationOps: op,
-    qualifier: hex,
-  }),
-  settlementContext: withOptional(
-    {
-      settlementLayer: fc.string(),
-      using7579: flag,
-      fundingMethod: fc.constantFrom('PERMIT2' as const, 'NO_FUNDING' as const, 'COMPACT' as const),
-    },
-    {
-      gasRefund: fc.record({ token: address, exchangeRate: amount, overhead: amount }),
-      prefundAmount: amount,
-      bridgeFill: fc.record({ destinationChainId: chainId, type: fc.string() }),
-      bridge: fc.record({
-        type: fc.string(),
-        oftToken: address,
-        dstChainId: chainId,
-        dstEid: fc.nat(),
-        minAmountLD: amount,
-        adapter: address,
-      }),
-    },
-  ),
-  spend: list(fc.record({ token, amount })),
-  swapOrigins: mapOf(address, swap),
-  swapDestinations: list(fc.option(swap, { nil: null })),
-})
+const element = withOptional(
+  {
+    chainId,
+    arbiter: address,
+    permitted: list(tokenAmount),
+    mandate: fc.record({
+      recipient: address,
+      tokenOut: list(tokenAmount),
+      destinationChainId: chainId,
+      fillDeadline: amount,
+      minGas: amount,
+      preClaimOps: op,
+      destinationOps: op,
+      qualifier: hex,
+    }),
+    settlementContext: withOptional(
+      {
+        settlementLayer: fc.string(),
+        using7579: flag,
+        fundingMethod: fc.constantFrom(
+          'PERMIT2' as const,
+          'NO_FUNDING' as const,
+          'COMPACT' as const,
+        ),
+      },
+      {
+        gasRefund: fc.record({ token: address, exchangeRate: amount, overhead: amount }),
+        prefundAmount: amount,
+        bridgeFill: fc.record({ destinationChainId: chainId, type: fc.string() }),
+        bridge: fc.record({
+          type: fc.string(),
+          oftToken: address,
+          dstChainId: chainId,
+          dstEid: fc.nat(),
+          minAmountLD: amount,
+          adapter: address,
+        }),
+      },
+    ),
+    spend: list(fc.record({ token, amount })),
+    swapOrigins: mapOf(address, swap),
+    swapDestinations: list(fc.option(swap, { nil: null })),
+  },
+  { lpFees: list(amount) },
+)
 const fees = fc.record({
   gas: usd,
   bridge: usd,

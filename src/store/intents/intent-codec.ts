@@ -215,8 +215,9 @@ const element = record<QuotedElement>(
     spend: list(record({ token, amount: integer })),
     swapOrigins: map(address, swap),
     swapDestinations: list(nullable(swap)),
+    lpFees: list(integer),
   },
-  ['lockTags'],
+  ['lockTags', 'lpFees'],
 )
 
 const fees = record<Fees>({

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts'
 import type { Sql } from '../database/sql.ts'
 
-/** Projects and keys of one database into another, ids and what was revoked or disabled included. */
+/** Projects, keys and operator keys of one database into another, ids and what was revoked or disabled included. */
 export async function copyProjects(source: Sql, target: Database): Promise<void> {
   // The source may be of a version that knew no payout address.
   const projects = await source`
@@ -12,7 +12,8 @@ export async function copyProjects(source: Sql, target: Database): Promise<void>
     select id, project_id, name, environment, scope_intents, scope_deposits, key_hash, last_four,
       slot, created_at, last_used_at, revoked_at
     from api_keys`
-  const jwtKeys = await readJwtKeys(source)
+  const jwtKeys = await readRows(source, 'jwt_keys')
+  const operatorKeys = await readRows(source, 'operator_keys')
   await target.transaction(async (sql) => {
     for (const row of projects) await sql`insert into projects ${sql(row)} on conflict do nothing`
     for (const row of keys) await sql`insert into api_keys ${sql(row)} on conflict do nothing`
@@ -21,14 +22,21 @@ export async function copyProjects(source: Sql, target: Database): Promise<void>
         insert into jwt_keys select * from json_populate_record(null::jwt_keys, ${row}::text::json)
         on conflict do nothing`
     }
+    for (const row of operatorKeys) {
+      await sql`
+        insert into operator_keys
+        select * from json_populate_record(null::operator_keys, ${row}::text::json)
+        on conflict do nothing`
+    }
   })
 }
 
 /** As JSON texts; none from a version that had no such keys. */
-async function readJwtKeys(source: Sql): Promise<string[]> {
-  const [table] = await source<{ found: boolean }[]>`
-    select to_regclass('public.jwt_keys') is not null as found`
-  if (!table?.found) return []
-  const rows = await source<{ row: string }[]>`select to_json(k)::text as row from jwt_keys k`
+async function readRows(source: Sql, table: 'jwt_keys' | 'operator_keys'): Promise<string[]> {
+  const [known] = await source<{ found: boolean }[]>`
+    select to_regclass(${`public.${table}`}) is not null as found`
+  if (!known?.found) return []
+  const rows = await source<{ row: string }[]>`
+    select to_json(k)::text as row from ${source(table)} k`
   return rows.map(({ row }) => row)
 }

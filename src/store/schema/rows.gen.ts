@@ -356,6 +356,23 @@ export type Rows = {
     project_id: string
     created_at: Date
   }
+  operator_keys: {
+    id: string
+    name: string
+    level: string
+    key_hash: Buffer
+    last_four: string
+    created_at: Date
+    last_used_at: Date | null
+    revoked_at: Date | null
+  }
+  pauses: {
+    scope: string
+    reason: string
+    author_kind: string
+    author: string
+    paused_at: Date
+  }
   projects: {
     id: string
     name: string
@@ -474,6 +491,15 @@ export type Rows = {
     gas_per_intent_usd: string | null
     bridge_fee_per_intent_usd: string | null
     per_intent_usd: string | null
+  }
+  switch_changes: {
+    id: string
+    action: string
+    scope: string
+    reason: string
+    author_kind: string
+    author: string
+    changed_at: Date
   }
   timelines: {
     timeline: number

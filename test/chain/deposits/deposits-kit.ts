@@ -11,6 +11,7 @@ import {
 } from 'viem'
 import { DEV_ACCOUNTS } from '../../../devnet/src/dev-accounts.ts'
 import { type Devnet, startDevnet } from '../../../devnet/src/start.ts'
+import { createPauseMemory } from '../../../src/app/operator/switches/pause-memory.ts'
 import { composeDeposits, type Deposits } from '../../../src/app/wiring/compose-deposits.ts'
 import { composeIntents } from '../../../src/app/wiring/compose-intents.ts'
 import { composeProcessor } from '../../../src/app/wiring/compose-processor.ts'
@@ -115,7 +116,17 @@ export async function startDepositWorld(
   const config = configFor(devnet, risk)
   const metrics = createMetrics()
   const signers = await openSigners(config.relayer)
-  const intents = await composeIntents({ config, database, readers, log, metrics, signers })
+  const pauses = createPauseMemory({ database, log })
+  await pauses.start()
+  const intents = await composeIntents({
+    config,
+    database,
+    readers,
+    log,
+    metrics,
+    signers,
+    knownPauses: pauses.known,
+  })
   const operator = await openDepositOperator(database, undefined)
   const quick = { pollMs: 200, retryMs: 200, maxRetryMs: 1_000, ...policy }
   const clock = { aheadMs: 0 }
@@ -175,6 +186,7 @@ export async function startDepositWorld(
       await watcher?.stop()
       await processor.stop()
       await intents.stop()
+      await pauses.stop()
       await readers.stop()
       await database.close()
       await devnet.stop()

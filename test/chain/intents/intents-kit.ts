@@ -130,6 +130,7 @@ function intentDeps(parts: {
     readCommitments: createCommitmentsReader(database.sql),
     keepQuotes: createQuoteKeeper(database.sql),
     passedRehearsals: createPassedRehearsals(),
+    knownPauses: () => [],
     layers: createSettlementLayers({ readers, inventory, filler: () => RELAYER.address }),
     relayer: { holders: () => [RELAYER.address], sender: () => RELAYER.address },
     settings: {

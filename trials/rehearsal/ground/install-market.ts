@@ -5,6 +5,7 @@ import { creationCode, ownArtifact } from '../../../devnet/src/setup/artifact.ts
 import { installPublicAccounts } from '../../../devnet/src/setup/install-accounts.ts'
 import { installAcross } from '../../../devnet/src/setup/install-across.ts'
 import { installCanonical } from '../../../devnet/src/setup/install-canonical.ts'
+import { installHub, publicHub } from '../../../devnet/src/setup/install-hub.ts'
 import { installLayerZero } from '../../../devnet/src/setup/install-layerzero.ts'
 import {
   installDataFees,
@@ -19,6 +20,8 @@ import { type BareChain, PRICES } from './bare-chains.ts'
 type BareSetup = SetupChain & { spec: BareChain }
 type Installed = { contracts: Record<string, Address>; priceFeeds: Record<string, Address> }
 
+/** Ethereum has the hub of Across. */
+export const HUB_CHAIN = 1
 const feedAbi = parseAbi(['function setAnswer(int256 answer)'])
 /** The feeds of native money that is not ether. */
 const NATIVE_FEED: Address = '0xfEeD000000000000000000000000000000000004'
@@ -44,6 +47,8 @@ export async function installMarket(
     ...(await installAcross(setup)),
     ...(spec.hasOft ? await installOft(setup, mesh) : {}),
   }
+  // At its public address, so that no operator has to name it.
+  if (spec.id === HUB_CHAIN) await installHub(setup, mesh, publicHub(HUB_CHAIN))
   return { contracts, priceFeeds: await installFeeds(setup) }
 }
 

@@ -9,10 +9,11 @@ import { startPriceKeeper } from '../../../devnet/src/actors/price-keeper.ts'
 import { sendTransaction } from '../../../devnet/src/actors/send-transaction.ts'
 import { type EdrChain, startEdrChain } from '../../../devnet/src/chain/edr-chain.ts'
 import { startRpcServer } from '../../../devnet/src/rpc/rpc-server.ts'
+import { publicHub } from '../../../devnet/src/setup/install-hub.ts'
 import { mintAbi, wethAbi } from '../../../devnet/src/setup/install-tokens.ts'
 import type { ChainConfig } from '../../../src/config/schema.ts'
 import { type BareChain, PRICES } from './bare-chains.ts'
-import { installMarket } from './install-market.ts'
+import { HUB_CHAIN, installMarket } from './install-market.ts'
 import { legacyFront } from './legacy-front.ts'
 
 /** Chains that never heard of us, behind their nodes' urls. */
@@ -133,10 +134,19 @@ function startActors(built: readonly Built[]): Actor[] {
   const oapps = markets
     .filter(({ spec }) => spec.hasOft)
     .map(({ chain, spec: { eid, dvnConfirmations } }) => ({ chain, eid, dvnConfirmations }))
+  const home = built.find(({ spec }) => spec.id === HUB_CHAIN)
   return [
     keeper,
     startArbitrageur({ ...settings, markets, prices: keeper.prices }),
-    startDataworker({ ...settings, chains: spokes }),
+    ...(home
+      ? [
+          startDataworker({
+            ...settings,
+            chains: spokes,
+            hub: { ...publicHub(HUB_CHAIN), chain: home.chain, tokens: tokensBySymbol(home.spec) },
+          }),
+        ]
+      : []),
     startLayerZeroDvn({ ...settings, chains: oapps }),
     startLayerZeroExecutor({ ...settings, chains: oapps }),
   ]

@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { toCaip2 } from '../../../domain/caip2.ts'
-import type { Chain } from '../../../domain/chain.ts'
 import type { QrTokens } from '../../../domain/deposit/preview.ts'
+import type { ListedChain } from '../../../domain/switches/listed-chain.ts'
 import type { Token } from '../../../domain/token.ts'
+import { PausedInfo, toPausedInfo } from '../../shared/chain-info.ts'
 import { CAIP2_PATTERN, Decimals, TokenAddress } from '../../shared/schemas.ts'
 
 const DECIMAL_CHAIN_ID = '^(0|[1-9][0-9]{0,15})$'
@@ -17,8 +18,12 @@ const DepositChain = Type.Object(
   {
     name: Type.String(),
     testnet: Type.Boolean(),
-    deposit: Type.Boolean({ description: 'Deposits from here are moved' }),
-    destination: Type.Boolean({ description: 'Deposits can go here' }),
+    deposit: Type.Boolean({
+      description: 'Deposits from here are moved; false while the chain is paused',
+    }),
+    destination: Type.Boolean({
+      description: 'Deposits can go here; false while the chain is paused',
+    }),
     refund: Type.Boolean({ description: 'Deposits from here can be sent back' }),
     vmType: Type.Literal('evm'),
     nativeToken: DepositToken,
@@ -28,6 +33,7 @@ const DepositChain = Type.Object(
     ]),
     supportedTokens: Tokens,
     depositTokens: Type.Array(DepositToken, { description: 'What a whitelist may name' }),
+    paused: Type.Optional(PausedInfo),
   },
   { title: 'DepositChain' },
 )
@@ -57,26 +63,30 @@ export function toQrTokens(tokens: QrTokens): Static<typeof QrTokensResponse> {
   return { tokens: Object.fromEntries(entries) }
 }
 
-export function toDepositChains(chains: readonly Chain[]): Static<typeof DepositChainsResponse> {
+export function toDepositChains(
+  chains: readonly ListedChain[],
+): Static<typeof DepositChainsResponse> {
   return Object.fromEntries(chains.map((chain) => [toCaip2(chain.id), toDepositChain(chain)]))
 }
 
 /** A chain without the factory has nothing that could move a deposit. */
-function toDepositChain(chain: Chain): Static<typeof DepositChain> {
+function toDepositChain(chain: ListedChain): Static<typeof DepositChain> {
   const works = chain.contracts.depositFactory !== undefined
+  const isOpen = works && !chain.paused?.chain
   const tokens = chain.tokens.map(toToken)
   const { explorer } = chain
   return {
     name: chain.name,
     testnet: chain.testnet,
-    deposit: works,
-    destination: works,
+    deposit: isOpen,
+    destination: isOpen,
     refund: works,
     vmType: 'evm',
     nativeToken: toToken(chain.nativeToken),
     explorer: explorer && { ...explorer },
     supportedTokens: tokens,
     depositTokens: works ? tokens : [],
+    ...(chain.paused && { paused: toPausedInfo(chain.paused) }),
   }
 }
 

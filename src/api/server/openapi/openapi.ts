@@ -47,7 +47,7 @@ export function openApiDocument(options: OpenApiOptions): Json {
     components: {
       schemas,
       securitySchemes: {
-        apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
+        ...(api.name === 'operator' ? { operatorKey: OPERATOR_KEY } : { apiKey: API_KEY }),
         ...(api.tokens && { accessToken: ACCESS_TOKEN }),
       },
     },
@@ -81,6 +81,12 @@ function toOperation(api: Api, route: AnyWireRoute, version: Json): Json {
   }
 }
 
+const API_KEY = { type: 'apiKey', in: 'header', name: 'x-api-key' }
+const OPERATOR_KEY = {
+  ...API_KEY,
+  description: 'A key of `simplon operators`; also as `Authorization: Bearer`',
+}
+
 const ACCESS_TOKEN = {
   type: 'http',
   scheme: 'bearer',
@@ -90,6 +96,7 @@ const ACCESS_TOKEN = {
 }
 
 function securityOf(api: Api, { access }: AnyWireRoute): Json[] {
+  if (access.key === 'operator') return [{ operatorKey: [] }]
   if (access.key !== 'required') return []
   return [{ apiKey: [] }, ...(takesTokens(api, access) ? [{ accessToken: [] }] : [])]
 }
@@ -144,6 +151,7 @@ function errorResponse(api: Api, status: number, kinds: readonly ErrorKind[]): J
 
 function errorKinds(api: Api, { access, body, errors }: AnyWireRoute): ErrorKind[] {
   const kinds: ErrorKind[] = [...EVERY, ...(body ? WITH_BODY : []), ...(errors ?? [])]
+  if (access.key === 'operator') kinds.push(...WITH_KEY, 'forbidden')
   if (access.key === 'required') {
     kinds.push(...WITH_KEY.filter((kind) => kind !== 'unauthorized' || !access.badKeyStatus))
     // A token may stand for another project than its key.

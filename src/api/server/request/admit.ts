@@ -8,9 +8,12 @@ import { apiHeaders, type HeaderPairs } from '../reply/response-headers.ts'
 import {
   accessTokenOf,
   bearerOf,
+  checkOperatorLevel,
   checkScope,
   extensionTokenOf,
+  isOperatorSecret,
   keyError,
+  operatorSecretOf,
   takesTokens,
 } from './authenticate.ts'
 import type { RateLimits } from './rate-limit.ts'
@@ -60,6 +63,28 @@ export function createAdmission(deps: HttpDeps, limits: RateLimits): Admission {
     )
   }
 
+  /** A key of a project is refused as what it is: its owner should know that no other one helps. */
+  async function enterAsOperator(
+    access: Extract<Access, { key: 'operator' }>,
+    request: FastifyRequest,
+  ): Promise<undefined> {
+    const secret = operatorSecretOf(request.headers)
+    const operator = secret && (await deps.verifyOperatorKey(secret))
+    if (operator) {
+      await limits.takeKey(operator.keyId)
+      checkOperatorLevel(access.level, operator)
+      request.operator = operator
+      return undefined
+    }
+    const caller = secret && !isOperatorSecret(secret) ? await deps.verifyKey(secret) : undefined
+    await (caller ? limits.takeKey(caller.keyId) : limits.takeAddress(request.ip))
+    if (caller) throw new ServiceError('forbidden', 'This is for operator keys alone')
+    throw new ServiceError(
+      'unauthorized',
+      secret ? 'Invalid operator key' : 'Authentication with an operator key is required',
+    )
+  }
+
   function enterApproved(
     access: Access,
     request: FastifyRequest,
@@ -85,7 +110,9 @@ export function createAdmission(deps: HttpDeps, limits: RateLimits): Admission {
       headers: [
         ...apiHeaders(api, deps.config.api),
         // What a key may see is for nobody's cache.
-        ...(access.key === 'required' ? [['cache-control', 'no-store'] as const] : []),
+        ...(access.key === 'required' || access.key === 'operator'
+          ? [['cache-control', 'no-store'] as const]
+          : []),
       ],
     }),
     admit({ api, label, access, headers }, request, reply) {
@@ -93,12 +120,18 @@ export function createAdmission(deps: HttpDeps, limits: RateLimits): Admission {
       request.routeLabel = label
       for (const [name, value] of headers) addHeader(reply, name, value)
       checkVersion(api, request.headers['x-api-version'])
+      if (access.key === 'operator') return enterAsOperator(access, request)
       const token = takesTokens(api, access) ? accessTokenOf(request.headers) : undefined
       if (token !== undefined) return enterWithToken(access, request, token)
       const secret = access.key === 'none' ? undefined : secretOf(access, request.headers)
       if (typeof secret !== 'string' || secret === '') {
         return after(limits.takeAddress(request.ip), () => {
           if (access.key === 'required') throw keyError(access, 'missing')
+        })
+      }
+      if (access.key === 'required' && isOperatorSecret(secret)) {
+        return after(limits.takeAddress(request.ip), () => {
+          throw keyError(access, 'operator')
         })
       }
       const verified = deps.verifyKey(secret)

@@ -1,14 +1,25 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { ServiceError } from '../../../domain/errors.ts'
+import {
+  OPERATOR_KEY_PREFIX,
+  type Operator,
+  type OperatorLevel,
+} from '../../../domain/project/operator-key.ts'
 import { allows, type Caller } from '../../../domain/project/project.ts'
 import type { Api } from '../../shared/api.ts'
 import type { Access } from '../../shared/route.ts'
 
 type KeyAccess = Extract<Access, { key: 'required' }>
 
+const KEY_ERRORS = {
+  missing: 'Authentication is required',
+  unknown: 'Invalid API key',
+  operator: 'Invalid API key: an operator key opens the operator’s endpoints only',
+}
+
 /** The error of a missing or unknown key; 400 instead of 401 where the route says so. */
-export function keyError(access: KeyAccess, reason: 'missing' | 'unknown'): ServiceError {
-  const message = reason === 'missing' ? 'Authentication is required' : 'Invalid API key'
+export function keyError(access: KeyAccess, reason: keyof typeof KEY_ERRORS): ServiceError {
+  const message = KEY_ERRORS[reason]
   return access.badKeyStatus === 400
     ? new ServiceError('validation', message, {
         issues: [{ message, path: ['headers', 'x-api-key'] }],
@@ -42,6 +53,26 @@ export function extensionTokenOf(headers: IncomingHttpHeaders): string | undefin
 
 export function bearerOf(header: string | readonly string[] | undefined): string | undefined {
   return typeof header === 'string' ? /^Bearer +(\S+)$/i.exec(header)?.[1] : undefined
+}
+
+/** What is shown to an endpoint of the operator, wherever it stands. */
+export function operatorSecretOf(headers: IncomingHttpHeaders): string | undefined {
+  const key = bearerOf(headers.authorization) ?? headers['x-api-key']
+  return typeof key === 'string' && key !== '' ? key : undefined
+}
+
+/** Looks like a key of the operator: those open nothing of a project. */
+export function isOperatorSecret(secret: unknown): boolean {
+  return typeof secret === 'string' && secret.startsWith(OPERATOR_KEY_PREFIX)
+}
+
+/** Throws `forbidden` when an operator key may only read. */
+export function checkOperatorLevel(level: OperatorLevel, operator: Operator): void {
+  if (level === 'read' || operator.level === 'write') return
+  const message = 'The operator key may only read; this needs the level write'
+  throw new ServiceError('forbidden', 'Insufficient permissions', {
+    issues: [{ message, context: { required: level, actual: operator.level } }],
+  })
 }
 
 /** Throws `forbidden` when the key's scope is lower than the route asks. */

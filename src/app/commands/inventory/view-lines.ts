@@ -1,4 +1,4 @@
-import type { printInventory } from '../../../portfolio/inventory/print-inventory.ts'
+import type { printInventory } from '../../../api/shared/print-inventory.ts'
 import { tableLines } from '../line/table.ts'
 
 type Printed = ReturnType<typeof printInventory>
@@ -25,7 +25,7 @@ export function viewLines({ tokens, gas, chains }: Printed): readonly string[] {
         'band',
       ],
       told.map((each) => [
-        String(each.chainId),
+        each.chainId,
         each.symbol,
         each.balance ?? UNKNOWN,
         each.committed ?? UNKNOWN,
@@ -40,7 +40,7 @@ export function viewLines({ tokens, gas, chains }: Printed): readonly string[] {
     ...tableLines(
       ['chain', 'account', 'lane', 'gas money', 'alarm below'],
       gas.map(({ chainId, account, lane, native, alarm, low }) => [
-        String(chainId),
+        chainId,
         account,
         lane,
         native === null ? UNKNOWN : low ? `${native} (low)` : native,
@@ -51,7 +51,7 @@ export function viewLines({ tokens, gas, chains }: Printed): readonly string[] {
     ...tableLines(
       ['chain', 'name', 'block', 'exposure USD', 'problem'],
       chains.map(({ chainId, name, blockNumber, exposureUsd, problem }) => [
-        String(chainId),
+        chainId,
         name,
         blockNumber ?? UNKNOWN,
         exposureUsd ?? UNKNOWN,

@@ -8,6 +8,7 @@ export type RejectionCode =
   | 'access-list'
   | 'no-liquidity'
   | 'credited'
+  | 'paused'
   | 'below-minimum'
   | 'no-price'
   | 'no-rate'
@@ -15,6 +16,8 @@ export type RejectionCode =
   | 'dearer-layer'
   | 'not-needed'
   | 'short-after-fees'
+  | 'lp-fee-unknown'
+  | 'pool-exhausted'
 
 const SENTENCES: Readonly<Record<RejectionCode, string>> = {
   'no-balance': 'the account has none of the token',
@@ -22,6 +25,7 @@ const SENTENCES: Readonly<Record<RejectionCode, string>> = {
   'access-list': 'the request does not allow the token',
   'no-liquidity': 'the settlement layer has nothing to pay with',
   credited: 'the balance counts towards the request already',
+  paused: 'the operator has paused the token for new intents',
   'below-minimum': 'the balance is below the minimum of the settlement layer',
   'no-price': 'the token has no price now',
   'no-rate': 'there is no rate for the token now',
@@ -29,6 +33,8 @@ const SENTENCES: Readonly<Record<RejectionCode, string>> = {
   'dearer-layer': 'another settlement layer is cheaper on this chain',
   'not-needed': 'the balance is not needed',
   'short-after-fees': 'the balance is not enough after all fees',
+  'lp-fee-unknown': 'what the bridge charges for its liquidity cannot be read now',
+  'pool-exhausted': 'the bridge has too little liquidity left for this amount',
 }
 
 export const REJECTION_CODES: readonly string[] = Object.keys(SENTENCES)

@@ -1,4 +1,5 @@
 import { formatUnits } from 'viem'
+import { toCaip2 } from '../../domain/caip2.ts'
 import {
   freeOf,
   type InventoryLine,
@@ -13,7 +14,7 @@ export function printInventory({ takenAt, chains, lines, gas, moves }: Inventory
     takenAt: takenAt.toISOString(),
     complete: chains.every(({ problem }) => problem === null) && lines.every(isKnown),
     chains: chains.map(({ chainId, name, block, exposure, problem }) => ({
-      chainId,
+      chainId: toCaip2(chainId),
       name,
       blockNumber: block && String(block.number),
       blockHash: block?.hash ?? null,
@@ -22,7 +23,7 @@ export function printInventory({ takenAt, chains, lines, gas, moves }: Inventory
     })),
     tokens: lines.map(printLine),
     gas: gas.map(({ chainId, account, lane, balance, alarm }) => ({
-      chainId,
+      chainId: toCaip2(chainId),
       account,
       lane,
       native: balance === null ? null : formatUnits(balance, 18),
@@ -46,7 +47,7 @@ function printLine(line: InventoryLine) {
   const { balance, committed, inTransit, awaiting } = line
   const free = freeOf(line)
   return {
-    chainId,
+    chainId: toCaip2(chainId),
     symbol: token.symbol,
     token: token.address,
     balance: units(balance),
@@ -75,12 +76,12 @@ export function printMove(move: InventoryMove) {
     id: String(id),
     venue,
     state,
-    chainId,
+    chainId: toCaip2(chainId),
     token,
     amount: String(amount),
     usd: move.usd === null ? null : usdToDecimal(move.usd, 2),
     account,
-    destinationChainId,
+    destinationChainId: toCaip2(destinationChainId),
     destinationToken: move.destinationToken,
     recipient,
     expected: String(move.expected),

@@ -1,0 +1,67 @@
+import { OPERATOR_KEY_PREFIX, type Operator } from '../../../domain/project/operator-key.ts'
+import type { Logger } from '../../../observe/logger.ts'
+import { createKeyCache } from '../../../projects/key-cache.ts'
+import { hashKeySecret } from '../../../projects/key-secret.ts'
+import { createKeyUseNotes } from '../../../projects/note-key-use.ts'
+import { MAX_CACHE_MS } from '../../../projects/verify-key.ts'
+import type { Database } from '../../../store/database/database.ts'
+import {
+  findOperatorKeyByHash,
+  OPERATOR_KEY_REVOKED,
+  touchOperatorKey,
+} from '../../../store/operator/operator-keys.ts'
+
+export type OperatorKeyVerifierOptions = {
+  database: Database
+  /** How long an answer of the database is believed: at most 2 seconds. */
+  cacheMs: number
+  log?: Logger
+  /** Milliseconds that only go forward. */
+  now?: () => number
+}
+
+export type OperatorKeyVerifier = {
+  /** Whose key it is, or undefined; rejects with `unavailable` when it cannot be known now. */
+  verify(secret: string): Promise<Operator | undefined>
+  stop(): Promise<void>
+}
+
+const MAX_SECRET_LENGTH = 256
+
+/** Checks operator keys with the same short memory that keys of projects have. */
+export function createOperatorKeyVerifier(
+  options: OperatorKeyVerifierOptions,
+): OperatorKeyVerifier {
+  const { database, now = () => performance.now() } = options
+  const cache = createKeyCache<Operator>({ cacheMs: Math.min(options.cacheMs, MAX_CACHE_MS), now })
+  const uses = createKeyUseNotes({ ...options, touch: touchOperatorKey, now })
+  const stopListening = database.listen(
+    OPERATOR_KEY_REVOKED,
+    (keyId) => cache.forget(keyId),
+    () => cache.forget(),
+  )
+  return {
+    async verify(secret) {
+      if (!secret.startsWith(OPERATOR_KEY_PREFIX) || secret.length > MAX_SECRET_LENGTH)
+        return undefined
+      const hash = hashKeySecret(secret)
+      const id = hash.toString('base64')
+      const known = cache.get(id)
+      const found = known === undefined ? await cache.fill(id, () => lookUp(database, hash)) : known
+      if (found === null) return undefined
+      uses.note(found.keyId)
+      return found
+    },
+    async stop() {
+      stopListening()
+      await uses.stop()
+    },
+  }
+}
+
+async function lookUp(database: Database, hash: Buffer): Promise<Operator | null> {
+  const key = await findOperatorKeyByHash(database.sql, hash)
+  if (!key || key.revokedAt !== null) return null
+  const { id: keyId, name, level } = key
+  return { keyId, name, level }
+}

@@ -1,0 +1,80 @@
+import type { Pause } from '../../../domain/switches/pause.ts'
+import { printScope } from '../../../domain/switches/pause-scope.ts'
+import { createWakefulLoop } from '../../../lib/concurrency/wakeful-loop.ts'
+import type { Logger } from '../../../observe/logger.ts'
+import type { Database } from '../../../store/database/database.ts'
+import { listPauses, PAUSES_CHANGED } from '../../../store/operator/pauses.ts'
+
+export type PauseMemory = {
+  /** What is paused, as this process last read it. */
+  known(): readonly Pause[]
+  /** Resolves once the pauses have been read. */
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** A lost notification is made good within this time. */
+const POLL_MS = 1_000
+
+/**
+ * The pauses as a process sees them: read again at every notification, and every second in case one
+ * was lost. While the database does not answer, what was paused stays paused.
+ */
+export function createPauseMemory({
+  database,
+  log,
+}: {
+  database: Pick<Database, 'sql' | 'listen'>
+  log: Logger
+}): PauseMemory {
+  let pauses: readonly Pause[] = []
+  let stopListening = () => {}
+
+  const read = async (): Promise<number> => {
+    const next = await listPauses(database.sql)
+    reportChanges(log, pauses, next)
+    pauses = next
+    return POLL_MS
+  }
+  const loop = createWakefulLoop(read, (err) => {
+    log.warn(
+      { event: 'intake.pauses-unreadable', err },
+      'The pauses could not be read; those that were known hold.',
+    )
+    return POLL_MS
+  })
+  return {
+    known: () => pauses,
+    async start() {
+      await read()
+      stopListening = database.listen(
+        PAUSES_CHANGED,
+        () => loop.wake(),
+        // Notices may have been missed while nobody listened.
+        () => loop.wake(),
+      )
+      loop.wake()
+    },
+    async stop() {
+      stopListening()
+      await loop.stop()
+    },
+  }
+}
+
+function reportChanges(log: Logger, before: readonly Pause[], after: readonly Pause[]): void {
+  const byScope = (pauses: readonly Pause[]) =>
+    new Map(pauses.map((pause) => [printScope(pause.scope), pause]))
+  const [old, current] = [byScope(before), byScope(after)]
+  for (const [scope, { reason, author }] of current) {
+    if (old.get(scope)?.reason === reason) continue
+    log.warn(
+      { event: 'intake.paused', scope, reason, author: author.name },
+      'New work is paused for the scope.',
+    )
+  }
+  for (const scope of old.keys()) {
+    if (current.has(scope)) continue
+    log.warn({ event: 'intake.resumed', scope }, 'New work is taken again for the scope.')
+  }
+}

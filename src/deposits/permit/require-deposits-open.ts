@@ -1,0 +1,26 @@
+import type { DepositAccount } from '../../domain/deposit/account.ts'
+import { pausesOn } from '../../domain/switches/closed-intake.ts'
+import { pausedError } from '../../domain/switches/paused-error.ts'
+import type { Sql } from '../../store/database/sql.ts'
+import { listPauses } from '../../store/operator/pauses.ts'
+import type { PermitQuestion } from './open-permit.ts'
+
+/**
+ * Throws when the deposit that the service would bring in could not set out, as the database has it
+ * now. A transfer that its owner sends waits; one that the service sends had better stay where it is.
+ */
+export async function requireDepositsOpen(
+  sql: Sql,
+  { caller, account: { target }, terms }: PermitQuestion & { account: DepositAccount },
+): Promise<void> {
+  const closed = pausesOn(await listPauses(sql), {
+    projectId: caller.projectId,
+    chains: [terms.chainId, target.chainId],
+    tokens: [
+      { chainId: terms.chainId, token: terms.token },
+      { chainId: target.chainId, token: target.token },
+    ],
+    settlementLayers: [],
+  })
+  if (closed.length > 0) throw pausedError(closed)
+}

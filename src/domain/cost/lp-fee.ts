@@ -1,0 +1,79 @@
+/** Shares of one, as fixed point with 18 decimals: Across counts use and rates so. */
+export type Wad = bigint
+
+export const WAD: Wad = 10n ** 18n
+
+/**
+ * What liquidity of Across's hub costs in a year, by how much of the pool is in use: `r0` when none
+ * is, `r0 + r1` at `uBar`, `r0 + r1 + r2` when all of it is, and straight lines between.
+ */
+export type RateModel = { uBar: Wad; r0: Wad; r1: Wad; r2: Wad }
+
+const WEEKS = 52n
+
+/**
+ * The share of a deposit that the liquidity providers keep when they repay its relayer: the mean
+ * of the yearly rate over the use that the deposit adds, for one week of 52 with compound interest.
+ * Cut off where Across cuts off, so that it is what Across charges to the last digit.
+ */
+export function lpFeeShare(model: RateModel, before: Wad, after: Wad): Wad {
+  if (after < before) throw new RangeError('a relay never makes less of the pool used')
+  // A relay too small to be seen in the pool's use pays the rate of the next one that is.
+  const apy = after === before ? rateAt(model, after) : meanRate(model, before, after)
+  return weeklyRate(apy)
+}
+
+function meanRate(model: RateModel, before: Wad, after: Wad): Wad {
+  return ((areaTo(model, after) - areaTo(model, before)) * WAD) / (after - before)
+}
+
+/** The yearly rate of an infinitely small relay. */
+function rateAt({ uBar, r0, r1, r2 }: RateModel, use: Wad): Wad {
+  const low = (least(use, uBar) * r1) / uBar
+  const high = use > uBar ? ((use - uBar) * r2) / (WAD - uBar) : 0n
+  return r0 + low + high
+}
+
+/** The area below the rates from no use up to `use`. */
+function areaTo(model: RateModel, use: Wad): Wad {
+  const { uBar, r0, r1 } = model
+  const low = least(use, uBar)
+  const high = use > uBar ? use - uBar : 0n
+  return (
+    (low * r0) / WAD +
+    triangle(rateAt(model, low) - r0, low) +
+    (high * (r0 + r1)) / WAD +
+    triangle(high > 0n ? rateAt(model, use) - r0 - r1 : 0n, high)
+  )
+}
+
+function triangle(height: Wad, width: Wad): Wad {
+  return ((WAD / 2n) * height * width) / WAD / WAD
+}
+
+/** The largest weekly rate that gives no more than the yearly one in 52 weeks. */
+export function weeklyRate(apy: Wad): Wad {
+  const year = (WAD + apy) * WAD ** (WEEKS - 1n)
+  let low = 0n
+  let high = apy / WEEKS + 1n
+  while (low < high) {
+    const middle = (low + high + 1n) / 2n
+    if ((WAD + middle) ** WEEKS <= year) low = middle
+    else high = middle - 1n
+  }
+  return low
+}
+
+/** Of the hub's pool of one token. */
+export type PoolReserves = { liquid: bigint; utilized: bigint }
+
+/** How much of a pool is in use once a relay of this amount was repaid; all, if it is empty. */
+export function useAfter({ liquid, utilized }: PoolReserves, relayed: bigint): Wad {
+  const used = utilized > 0n ? utilized : 0n
+  const whole = liquid + used
+  return whole === 0n ? WAD : ((relayed + used) * WAD) / whole
+}
+
+function least(a: bigint, b: bigint): bigint {
+  return a < b ? a : b
+}

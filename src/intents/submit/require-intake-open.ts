@@ -1,0 +1,15 @@
+import type { QuotedIntent } from '../../domain/intent/intent.ts'
+import { pausesOn } from '../../domain/switches/closed-intake.ts'
+import { intakeOfRoute } from '../../domain/switches/intake-of-route.ts'
+import { pausedError } from '../../domain/switches/paused-error.ts'
+import type { Sql } from '../../store/database/sql.ts'
+import { listPauses } from '../../store/operator/pauses.ts'
+
+/**
+ * Throws when something that the route uses is paused, as the database has it now: an offer from
+ * before the pause is worth nothing during it.
+ */
+export async function requireIntakeOpen(sql: Sql, route: QuotedIntent): Promise<void> {
+  const closed = pausesOn(await listPauses(sql), intakeOfRoute(route))
+  if (closed.length > 0) throw pausedError(closed)
+}

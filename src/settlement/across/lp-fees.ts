@@ -1,0 +1,113 @@
+import { type AcrossHub, acrossHubOn, findHubChain } from '../../domain/across-hub.ts'
+import { tokenOfAsset } from '../../domain/asset.ts'
+import type { BlockRef, Chain } from '../../domain/chain.ts'
+import { lpFeeShare, useAfter, WAD, type Wad } from '../../domain/cost/lp-fee.ts'
+import { readRateModel } from '../../domain/cost/rate-model.ts'
+import type { Token } from '../../domain/token.ts'
+import { divide, powerOfTen } from '../../domain/usd.ts'
+import { createMemo } from '../../lib/concurrency/memo.ts'
+import { type Ratio, ratio } from '../../planner/problem.ts'
+import type { ChainReader } from '../../ports/chain-reader.ts'
+import { type HubPool, readHubPool } from './hub-pool.ts'
+import { lastBlockBy } from './last-block-by.ts'
+
+/** The moment at which Across will look at its pools for a deposit, and the hub's block of it. */
+export type FeeMoment = { quoteTimestamp: bigint; block: BlockRef }
+
+type LpFeeQuestion = {
+  /** What is deposited: the asset, on the chain of the deposit, and the most of it in raw units. */
+  asset: string
+  token: Token
+  amount: bigint
+  origin: Pick<Chain, 'id' | 'testnet'>
+  repayment: Pick<Chain, 'id'>
+  moment: FeeMoment
+}
+
+export type LpFees = {
+  /** For deposits of a chain that stands at this block. Throws where the hub cannot be read. */
+  momentFor(
+    origin: { chain: Pick<Chain, 'id' | 'testnet'>; block: BlockRef },
+    signal: AbortSignal,
+  ): Promise<FeeMoment>
+  /** The share of a deposit that Across keeps at most, rounded up. Throws where it is not known. */
+  shareOf(question: LpFeeQuestion, signal: AbortSignal): Promise<Ratio>
+  /** What Across keeps of a deposit, in its raw units, exactly. Throws where it is not known. */
+  amountOf(question: LpFeeQuestion, signal: AbortSignal): Promise<bigint>
+}
+
+/** Blocks of the hub and tokens: the newest few are asked for, all the time. */
+const MEMORY = { maxEntries: 256, maxAgeMs: 600_000 }
+/** Shares are quoted in hundredths of a basis point, which also covers what small relays are cut off. */
+const STEP = WAD / 1_000_000n
+/** A SpokePool takes no deposit with a quote older than an hour, and orders need time to be claimed. */
+const MAX_AGE_SECONDS = 600n
+
+/** The readers by chain, of which one has the hub. */
+export type HubReaders = { list(): readonly ChainReader[] }
+
+/**
+ * What Across keeps of repayments, as its hub stands. A deposit names the moment at which Across looks
+ * at its pools. It is chosen so that the hub's block of that moment is one that is read here: then
+ * the fee is certain, however full the pool is by the time of the fill.
+ */
+export function createLpFees(readers: HubReaders): LpFees {
+  const pools = createMemo<HubPool>(MEMORY)
+  const blocks = createMemo<BlockRef>(MEMORY)
+  const hubFor = (origin: Pick<Chain, 'testnet'>) => requireHub(readers, origin)
+  const exactShare = async (question: LpFeeQuestion, signal: AbortSignal): Promise<Wad> => {
+    const { asset, token, amount, origin, repayment } = question
+    const { block } = question.moment
+    // Repaid where it was deposited, it needs no liquidity of the hub.
+    if (origin.id === repayment.id) return 0n
+    const { reader, hub } = hubFor(origin)
+    const pooled = tokenOfAsset(reader.chain, asset)
+    if (!pooled) throw new Error(`chain ${reader.chain.id} has no ${asset}`)
+    const { reserves, config } = await pools.read(
+      `${block.hash} ${pooled.address}`,
+      (inner) => readHubPool({ reader, hub, token: pooled, block }, inner),
+      { signal },
+    )
+    const model = readRateModel(config, { origin: origin.id, repayment: repayment.id })
+    if (!model) throw new Error(`the rate model of ${asset} makes no sense`)
+    const relayed = (amount * powerOfTen(pooled.decimals)) / powerOfTen(token.decimals)
+    return lpFeeShare(model, useAfter(reserves, 0n), useAfter(reserves, relayed))
+  }
+  return {
+    async momentFor({ chain, block: own }, signal) {
+      const { reader } = hubFor(chain)
+      const head = await reader.atRecentHead('its Across hub', signal, async (view) => view.block)
+      if (own.timestamp - head.timestamp > MAX_AGE_SECONDS) {
+        throw new Error(`the hub's chain ${reader.chain.id} is too far behind`)
+      }
+      if (head.timestamp <= own.timestamp) return { quoteTimestamp: head.timestamp, block: head }
+      // A SpokePool refuses a quote of its future.
+      const key = `${head.hash} ${own.timestamp}`
+      const block = await blocks.read(key, (inner) => lastBlockBy(reader, head, own, inner), {
+        signal,
+      })
+      return { quoteTimestamp: own.timestamp, block }
+    },
+    async shareOf(question, signal) {
+      return ratio(divide(await exactShare(question, signal), STEP, 'up'), WAD / STEP)
+    },
+    async amountOf(question, signal) {
+      return (question.amount * (await exactShare(question, signal))) / WAD
+    },
+  }
+}
+
+function requireHub(
+  readers: HubReaders,
+  origin: Pick<Chain, 'testnet'>,
+): { reader: ChainReader; hub: AcrossHub } {
+  const all = readers.list()
+  const chain = findHubChain(
+    all.map((reader) => reader.chain),
+    origin,
+  )
+  const reader = all.find((each) => each.chain.id === chain?.id)
+  const hub = chain && acrossHubOn(chain)
+  if (!reader || !hub) throw new Error('the chain of the Across hub is not configured')
+  return { reader, hub }
+}
