@@ -1,4 +1,4 @@
-import { type AppFeeTarget, payoutTokens } from '../domain/app-fees.ts'
+import { type AppFeeTarget, payoutTokens } from '../domain/cost/app-fees.ts'
 import { isVisible } from '../domain/ledger/reconciliation.ts'
 import type { Caller } from '../domain/project/project.ts'
 import type { AppFeeDeps } from './app-fee-deps.ts'

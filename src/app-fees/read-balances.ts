@@ -1,4 +1,4 @@
-import type { AppFeeBalances } from '../domain/app-fees.ts'
+import type { AppFeeBalances } from '../domain/cost/app-fees.ts'
 import type { Caller } from '../domain/project/project.ts'
 import { type AppFeeSums, readAppFeeSums } from '../store/ledger/app-fees.ts'
 import type { AppFeeDeps } from './app-fee-deps.ts'

@@ -1,4 +1,4 @@
-import type { AppFeeWithdrawal } from '../domain/app-fees.ts'
+import type { AppFeeWithdrawal } from '../domain/cost/app-fees.ts'
 import { ServiceError } from '../domain/errors.ts'
 import type { Caller } from '../domain/project/project.ts'
 import { findWithdrawal, listWithdrawals as list } from '../store/ledger/app-fee-withdrawals.ts'

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { type PayoutToken, payoutOf } from '../domain/app-fees.ts'
+import { type PayoutToken, payoutOf } from '../domain/cost/app-fees.ts'
 import { invalid, ServiceError } from '../domain/errors.ts'
 import { impossibleRecipient } from '../domain/intent/request/impossible-recipients.ts'
 import type { Caller } from '../domain/project/project.ts'

@@ -2,6 +2,8 @@ import { type Address, type Hex, zeroAddress } from 'viem'
 import type { Chain } from '../domain/chain.ts'
 import { readMovements } from '../domain/ledger/movements.ts'
 import { type Entry, mergeEntries } from '../domain/ledger/posting.ts'
+import { oftsOf } from '../domain/oft.ts'
+import { sameAddress } from '../domain/token.ts'
 import type { ChainReader } from '../ports/chain-reader.ts'
 import { openBreak } from '../store/ledger/ledger-breaks.ts'
 import { bookTransfer } from '../store/ledger/ledger-postings.ts'
@@ -39,14 +41,15 @@ export async function bookFoundTransfer(deps: AuditDeps, found: FoundTransfer): 
   // All of them, whichever it was found by: what goes from one to another is not taken.
   const here = accounts.flatMap((each) => (each.chainId === chain.id ? [each.address] : []))
   const ours = new Set([...holders, ...here].map((holder) => holder.toLowerCase() as Address))
+  const layerOf = layersOf(chain, receipt.logs)
   const entries = readMovements(receipt.logs, chain.wrappedNativeToken.address).flatMap(
-    ({ token, from, to, amount }) => move({ token, from, to, amount }, ours, chain),
+    ({ token, from, to, amount }) => move({ token, from, to, amount }, ours, layerOf),
   )
   const from = receipt.from.toLowerCase() as Address
   const to = (receipt.to ?? zeroAddress).toLowerCase() as Address
   if (receipt.status === 'success') {
     const value = { token: zeroAddress, from, to, amount: transaction.value }
-    entries.push(...move(value, ours, chain))
+    entries.push(...move(value, ours, layerOf))
   }
   const taken = own ? [] : takenOut(entries)
   const signed = ours.has(from) && !own
@@ -93,14 +96,28 @@ function takenOut(entries: readonly Entry[]): TakenToken[] {
 
 type Move = { token: Address; from: Address; to: Address; amount: bigint }
 
-function move({ token, from, to, amount }: Move, ours: Set<Address>, chain: Chain): Entry[] {
+function move({ token, from, to, amount }: Move, ours: Set<Address>, layerOf: LayerOf): Entry[] {
   if (amount === 0n || (!ours.has(from) && !ours.has(to))) return []
   const entry = (address: Address, change: bigint): Entry => {
     const line = { token, amount: change }
     if (ours.has(address)) return { account: 'relayer', holder: address, ...line }
-    const pool = chain.contracts.acrossSpokePool?.toLowerCase()
-    if (address === pool) return { account: 'in-flight', layer: 'ACROSS', ...line }
-    return { account: 'outside', ...line }
+    const layer = layerOf(address, token)
+    return layer ? { account: 'in-flight', layer, ...line } : { account: 'outside', ...line }
   }
   return [entry(from, -amount), entry(to, amount)]
+}
+
+type LayerOf = (address: Address, token: Address) => string | undefined
+
+/** The layer that an address keeps tokens for; bridged ones may be burnt here and minted there. */
+function layersOf(chain: Chain, logs: readonly { address: Address }[]): LayerOf {
+  const pool = chain.contracts.acrossSpokePool?.toLowerCase()
+  return (address, token) => {
+    if (address === pool) return 'ACROSS'
+    const oft = oftsOf(chain).find((each) => sameAddress(each.token.address, token))
+    if (!oft) return undefined
+    const spoke = logs.some((log) => sameAddress(log.address, oft.oft))
+    const keeps = sameAddress(oft.oft, address) || (spoke && address === zeroAddress)
+    return keeps ? 'OFT' : undefined
+  }
 }

@@ -1,4 +1,3 @@
-import { getAddress } from 'viem'
 import { RESET_PERIODS } from '../domain/intent/locks/lock-tag.ts'
 import {
   KEY_REFERENCE,
@@ -7,10 +6,10 @@ import {
 } from '../domain/project/key-reference.ts'
 import { isNative, sameAddress } from '../domain/token.ts'
 import { hostUrls } from '../lib/host-urls.ts'
+import { checkInventory } from './check-inventory.ts'
+import type { CrossProblem, Path } from './cross-problem.ts'
 import type { ChainConfig, Config, TokenConfig } from './schema.ts'
-
-type Path = readonly (string | number)[]
-export type CrossProblem = { path: Path; message: string }
+import { hasSoundChecksum } from './sound-checksum.ts'
 
 /** Requests, LISTEN and the background roles each need a connection at the same moment. */
 const MIN_CONNECTIONS = 4
@@ -29,6 +28,7 @@ export function crossCheck(config: Config, sound: (path: Path) => boolean): Cros
     ...checkChains(config, sound),
     ...checkLocks(config, sound),
     ...checkKeys(config, sound),
+    ...checkInventory(config, sound),
   ]
 }
 
@@ -197,7 +197,6 @@ function checkUrls(chain: ChainConfig, path: Path): CrossProblem[] {
   )
 }
 
-/** A mixed-case address carries a checksum; a wrong one is a typing error that could cost money. */
 function checkChecksums(chain: ChainConfig, path: Path): CrossProblem[] {
   const addresses: [Path, string][] = [
     [['wrappedNativeToken'], chain.wrappedNativeToken],
@@ -211,10 +210,4 @@ function checkChecksums(chain: ChainConfig, path: Path): CrossProblem[] {
       path: [...path, ...where],
       message: `has a wrong checksum: ${address} may be mistyped`,
     }))
-}
-
-function hasSoundChecksum(address: string): boolean {
-  const digits = address.slice(2)
-  if (digits === digits.toLowerCase() || digits === digits.toUpperCase()) return true
-  return getAddress(address.toLowerCase()) === address
 }

@@ -94,6 +94,34 @@ export const ChainSchema = Type.Object(
   strict,
 )
 
+/** What a token of a chain should be at, in whole tokens. */
+const BandSchema = Type.Object(
+  {
+    chain: Type.Integer({ minimum: 1 }),
+    token: Type.String({ minLength: 1 }),
+    target: Decimal,
+    floor: Decimal,
+    ceiling: Decimal,
+    reserve: Decimal,
+  },
+  strict,
+)
+
+/** What a settlement layer may be used for with the operator's own money. */
+const VenueSchema = Type.Object(
+  {
+    enabled: Type.Boolean(),
+    minUsd: Decimal,
+    maxUsd: Decimal,
+    maxCostBps: Type.Integer({ minimum: 0, maximum: 10_000 }),
+    maxPending: Type.Integer({ minimum: 1, maximum: 100 }),
+    coolDownSeconds: Type.Integer({ minimum: 0, maximum: 86_400 }),
+    dailyCapUsd: Decimal,
+    worstCaseMinutes: Type.Integer({ minimum: 1, maximum: 100_000 }),
+  },
+  strict,
+)
+
 export const ConfigSchema = Type.Object(
   {
     dataDir: Type.String({ minLength: 1 }),
@@ -209,6 +237,17 @@ export const ConfigSchema = Type.Object(
       strict,
     ),
     appFees: Type.Object({ minWithdrawalUsd: Decimal }, strict),
+    inventory: Type.Object(
+      {
+        mode: Type.Union([Type.Literal('propose'), Type.Literal('automatic')]),
+        everyMs: Millis,
+        withdrawTo: Type.Array(Address),
+        bands: Type.Array(BandSchema),
+        across: VenueSchema,
+        oft: VenueSchema,
+      },
+      strict,
+    ),
     locks: Type.Object(
       {
         /** Empty = no tokens are spent out of locks. */

@@ -6,8 +6,8 @@ import { createHttpServer, type HttpServer } from '../../src/api/server/server.t
 import { EXAMPLE_INTENT } from '../../src/api/shared/intents/example-intent.ts'
 import { EXAMPLE_RECORD } from '../../src/api/shared/intents/example-record.ts'
 import type { ServerSigner } from '../../src/api/shared/route.ts'
-import type { AppFeeWithdrawal } from '../../src/domain/app-fees.ts'
 import type { Chain } from '../../src/domain/chain.ts'
+import type { AppFeeWithdrawal } from '../../src/domain/cost/app-fees.ts'
 import { ServiceError } from '../../src/domain/errors.ts'
 import {
   isServerSigned,
@@ -148,6 +148,15 @@ const APP_FEE_ANSWERS = {
 } satisfies Partial<HttpDeps>
 
 const OPERATOR_ANSWERS = {
+  readInventory: async () => ({
+    takenAt: new Date('2026-07-01T12:00:00.000Z'),
+    chains: [],
+    lines: [],
+    gas: [],
+    moves: [],
+    newestMove: 0n,
+  }),
+  listInventoryMoves: async () => [],
   listSwitches: async () => ({ pauses: [], halts: [] }),
   pauseIntake: async ({ keyId }, request) => ({
     ...request,

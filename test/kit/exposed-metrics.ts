@@ -3,6 +3,7 @@ import { createAppFeeObserver } from '../../src/observe/app-fees.ts'
 import { createApprovalObserver } from '../../src/observe/approvals.ts'
 import { createBooksObserver } from '../../src/observe/books.ts'
 import { createCourierObserver } from '../../src/observe/courier.ts'
+import { createInventoryObserver } from '../../src/observe/inventory.ts'
 import { createLog } from '../../src/observe/log.ts'
 import { createMetrics } from '../../src/observe/metrics.ts'
 import { createPlannerObserver } from '../../src/observe/planner.ts'
@@ -18,6 +19,7 @@ export function exposedMetrics(): Map<string, readonly string[]> {
   const metrics = createMetrics({ process: true })
   const ground = { log: createLog({ level: 'silent', pretty: false }), metrics }
   createAppFeeObserver(ground)
+  createInventoryObserver(ground)
   createApprovalObserver(ground)
   createBooksObserver(ground)
   createCourierObserver(ground)

@@ -1,5 +1,6 @@
 import type { Api } from '../shared/api.ts'
 import { operatorErrors } from './errors.ts'
+import { inventoryRoutes } from './inventory.ts'
 import { projectViewRoutes } from './project-views.ts'
 import { serviceViewRoutes } from './service-views.ts'
 import { switchRoutes } from './switches.ts'
@@ -10,6 +11,6 @@ export const operator: Api = {
   description:
     'For whoever runs the service, with an operator key: no key of a project opens it. One shape for every version.',
   basePath: '/operator',
-  routes: [...switchRoutes, ...serviceViewRoutes, ...projectViewRoutes],
+  routes: [...switchRoutes, ...inventoryRoutes, ...serviceViewRoutes, ...projectViewRoutes],
   errors: operatorErrors,
 }

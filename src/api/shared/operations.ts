@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { AppFeeBalances, AppFeeTarget, AppFeeWithdrawal } from '../../domain/app-fees.ts'
+import type { AppFeeBalances, AppFeeTarget, AppFeeWithdrawal } from '../../domain/cost/app-fees.ts'
 import type { Deposit } from '../../domain/deposit/deposit.ts'
 import type { DepositEventType } from '../../domain/deposit/event.ts'
 import type {
@@ -58,6 +58,8 @@ import type { IntentPage, IntentQuery, IntentRecord } from '../../domain/intent/
 import type { ListedChain } from '../../domain/intent/switches/listed-chain.ts'
 import type { Pause, SwitchChange, Switches } from '../../domain/intent/switches/pause.ts'
 import type { PauseScope } from '../../domain/intent/switches/pause-scope.ts'
+import type { InventoryView } from '../../domain/inventory/inventory-view.ts'
+import type { InventoryMove } from '../../domain/inventory/move.ts'
 import type {
   Reconciliation,
   ReconciliationQuery,
@@ -148,6 +150,9 @@ export type Operations = {
   listAppFeeWithdrawals: { input: undefined; output: readonly AppFeeWithdrawal[] }
   readAppFeeWithdrawal: { input: { nonce: bigint }; output: AppFeeWithdrawal }
 
+  readInventory: { input: undefined; output: InventoryView }
+  /** Newest first. */
+  listInventoryMoves: { input: { limit: number }; output: readonly InventoryMove[] }
   listSwitches: { input: undefined; output: Switches }
   /** Rejects with `not-found` for a scope that is not there. */
   pauseIntake: { input: { scope: PauseScope; reason: string }; output: Pause }
@@ -179,6 +184,8 @@ export const OPEN_OPERATIONS = [
 
 /** Operations of whoever runs the service: no key of a project opens them. */
 export const OPERATOR_OPERATIONS = [
+  'readInventory',
+  'listInventoryMoves',
   'listSwitches',
   'pauseIntake',
   'resumeIntake',

@@ -49,7 +49,8 @@ import { createWrappingQuoter } from '../../swaps/wrapped-native/create-wrapping
 import { createTransactionSender } from '../../transactions/create-transaction-sender.ts'
 import type { Signers } from '../../transactions/signers/open-signers.ts'
 import { ALL_ROLES, type Roles } from '../launch/roles.ts'
-import { openRelayer, riskPolicy } from './compose-relayer.ts'
+import { openRelayer } from './compose-relayer.ts'
+import { riskPolicy } from './risk-policy.ts'
 
 type Parts = {
   config: Config

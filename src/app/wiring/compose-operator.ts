@@ -3,10 +3,14 @@ import { reconcileService } from '../../audit/reconcile-service.ts'
 import type { SwitchAuthor } from '../../domain/intent/switches/pause.ts'
 import type { Operator } from '../../domain/project/operator-key.ts'
 import { listIntents } from '../../intents/read/list.ts'
+import type { InventoryDeps } from '../../portfolio/inventory/inventory-deps.ts'
+import { readInventory } from '../../portfolio/inventory/read-inventory.ts'
 import type { ChainReaders } from '../../ports/chain-reader.ts'
 import { requireProject } from '../../projects/require-project.ts'
+import { createInventoryVenues } from '../../settlement/inventory-venues.ts'
 import { LAYER_NAMES } from '../../settlement/registry.ts'
 import type { Database } from '../../store/database/database.ts'
+import { listMoves } from '../../store/inventory/moves.ts'
 import { listSwitchChanges } from '../../store/operator/switch-changes.ts'
 import { listProjects } from '../../store/projects/projects.ts'
 import { listRelayerAccounts } from '../../store/transactions/relayer-accounts.ts'
@@ -16,15 +20,22 @@ import { pauseIntake } from '../operator/switches/pause-intake.ts'
 import type { PausablePlaces } from '../operator/switches/require-scope.ts'
 import { resumeIntake } from '../operator/switches/resume-intake.ts'
 
-type Parts = { database: Database; readers: Pick<ChainReaders, 'list'> }
+type Parts = {
+  database: Database
+  readers: ChainReaders
+  inventory: Omit<InventoryDeps, 'database' | 'readers' | 'venues'>
+}
 
 /** Wires what operator keys open. */
-export function composeOperator({ database, readers }: Parts) {
+export function composeOperator({ database, readers, inventory }: Parts) {
+  const deps = { ...inventory, database, readers, venues: createInventoryVenues({ readers }) }
   const places = (): PausablePlaces => ({
     chains: readers.list().map(({ chain }) => chain),
     settlementLayers: LAYER_NAMES,
   })
   return {
+    readInventory: (_operator, _input, { untilLeft }) => readInventory(deps, untilLeft()),
+    listInventoryMoves: (_operator, { limit }) => listMoves(database.sql, limit),
     listSwitches: () => listSwitches(database.sql),
     pauseIntake: (operator, request) =>
       pauseIntake({ database, places: places() }, { ...request, author: authorOf(operator) }),

@@ -1,25 +1,23 @@
 import { type LocalAccount, parseEther, parseGwei } from 'viem'
 import { createPayoutWorker } from '../../app-fees/create-payout-worker.ts'
+import type { AuditDeps } from '../../audit/audit-deps.ts'
 import { createAuditor } from '../../audit/create-auditor.ts'
-import type { ChainConfig, Config } from '../../config/schema.ts'
+import type { Config } from '../../config/schema.ts'
 import { ONE_USD, type Usd } from '../../domain/usd.ts'
 import { createRelayer } from '../../intents/execute/create-relayer.ts'
-import {
-  blocksFor,
-  mostBlocks,
-  type Tier,
-  tiersOf,
-} from '../../intents/execute/decide/claim-confirmations.ts'
-import type { RelayerPolicy } from '../../intents/execute/decide/relayer-policy.ts'
 import { createAppFeeObserver } from '../../observe/app-fees.ts'
 import { createApprovalObserver } from '../../observe/approvals.ts'
 import { createBooksObserver } from '../../observe/books.ts'
+import { createInventoryObserver } from '../../observe/inventory.ts'
 import type { Log } from '../../observe/log.ts'
 import type { Metrics } from '../../observe/metrics.ts'
+import { createMoveWorker } from '../../portfolio/inventory/create-move-worker.ts'
+import { createRebalancer } from '../../portfolio/inventory/create-rebalancer.ts'
 import type { ChainReaders } from '../../ports/chain-reader.ts'
 import type { SettlementLayers } from '../../ports/intent-layers.ts'
 import type { PriceFeed } from '../../ports/price-feed.ts'
 import type { TransactionSender } from '../../ports/transaction-sender.ts'
+import { createInventoryVenues } from '../../settlement/inventory-venues.ts'
 import type { Database } from '../../store/database/database.ts'
 import type { Sql } from '../../store/database/sql.ts'
 import { createApprovalKeeper } from '../../transactions/approvals/create-approval-keeper.ts'
@@ -30,6 +28,8 @@ import {
 } from '../../transactions/create-transaction-worker.ts'
 import type { Signers } from '../../transactions/signers/open-signers.ts'
 import type { TransactionPolicy } from '../../transactions/transaction-policy.ts'
+import { inventorySettings } from './inventory-settings.ts'
+import { riskPolicy } from './risk-policy.ts'
 
 export type RelayerDeps = {
   config: Config
@@ -52,6 +52,13 @@ export function openRelayer(deps: RelayerDeps, layers: SettlementLayers) {
   if (keys.length === 0) return []
   const sender = createTransactionSender({ database, chains: readers })
   const policyByChain = sendingPolicies(config)
+  const books: AuditDeps = {
+    database,
+    prices,
+    observe: createBooksObserver({ log, metrics }),
+    readers: readers.for('audit'),
+    haltUsd: haltLimits(config),
+  }
   return [
     createTransactionWorker({ database, chains: readers, keys, policyByChain, log, metrics }),
     createRelayer({
@@ -70,16 +77,26 @@ export function openRelayer(deps: RelayerDeps, layers: SettlementLayers) {
       observe: createAppFeeObserver({ log, metrics }),
     }),
     ...openApprovals(deps, sender),
+    ...openInventory(deps, { sender, books }),
     createAuditor({
-      database,
-      prices,
-      observe: createBooksObserver({ log, metrics }),
-      readers: readers.for('audit'),
+      ...books,
       everyMs: config.audit.everyMs,
       patienceMs: config.audit.patienceMs,
-      haltUsd: haltLimits(config),
     }),
   ]
+}
+
+function openInventory(
+  { config, database, readers, log, metrics, prices }: RelayerDeps,
+  { sender, books }: { sender: TransactionSender<Sql>; books: AuditDeps },
+) {
+  const observe = createInventoryObserver({ log, metrics })
+  const settings = inventorySettings(config)
+  const venues = createInventoryVenues({ readers })
+  const deps = { database, readers, prices, sender, venues, settings, observe }
+  const follower = createMoveWorker({ ...deps, books })
+  if (settings.mode === 'propose') return [follower]
+  return [follower, createRebalancer({ ...deps, everyMs: config.inventory.everyMs })]
 }
 
 function openApprovals(
@@ -103,27 +120,6 @@ const onEach = (
   lane: RelayerKey['lane'],
   account: LocalAccount,
 ): RelayerKey[] => chains.map((chainId) => ({ chainId, lane, account }))
-
-/** What is risked on each chain, as configured. */
-export function riskPolicy({ chains, relayer }: Pick<Config, 'chains' | 'relayer'>) {
-  const own = new Map(chains.map((chain) => [chain.id, chain.relayer]))
-  const tiers = new Map(chains.map((chain) => [chain.id, tiersOf(chain.id, toTiers(chain))]))
-  const of = (chainId: number) => tiers.get(chainId) ?? tiersOf(chainId)
-  return {
-    confirmations: (chainId, atRisk) => blocksFor(of(chainId), atRisk),
-    mostConfirmations: (chainId) => mostBlocks(of(chainId)),
-    maxExposure: (chainId) =>
-      BigInt(own.get(chainId)?.maxExposureUsd ?? relayer.maxExposureUsd) * ONE_USD,
-    maxGasPercent: BigInt(relayer.maxGasPercent),
-  } satisfies Partial<RelayerPolicy>
-}
-
-function toTiers({ relayer }: ChainConfig): Tier[] | undefined {
-  return relayer?.confirmations?.map(({ upToUsd, blocks }) => ({
-    upTo: BigInt(upToUsd) * ONE_USD,
-    blocks,
-  }))
-}
 
 function sendingPolicies({
   chains,

@@ -41,6 +41,7 @@ import { composeIntents } from './compose-intents.ts'
 import { composeOperator } from './compose-operator.ts'
 import { composeProcessor } from './compose-processor.ts'
 import { composeWatcher } from './compose-watcher.ts'
+import { inventorySettings } from './inventory-settings.ts'
 
 export type ComposeOptions = {
   config: Config
@@ -166,7 +167,15 @@ async function composeOn(
     ...deposits.operations,
     ...courier.operations,
     ...composeAppFees(config.appFees, { database, readers }),
-    ...composeOperator({ database, readers }),
+    ...composeOperator({
+      database,
+      readers,
+      inventory: {
+        prices: intents.prices,
+        sender: intents.sender,
+        settings: inventorySettings(config),
+      },
+    }),
     reconcile: (caller, query) => reconcile({ database, readers }, { caller, query }),
     readiness: () =>
       readReadiness({

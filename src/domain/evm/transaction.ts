@@ -1,12 +1,12 @@
 import type { Address, Hash, Hex } from 'viem'
 
-export type TransactionPurpose = 'fill' | 'claim' | 'maintenance' | 'payout' | 'approval'
+export type TransactionPurpose = 'fill' | 'claim' | 'maintenance' | 'payout' | 'approval' | 'move'
 
 /** Accounts are split in two groups with nonces of their own, so that nothing delays a fill. */
 export type AccountLane = 'fills' | 'others'
 
-/** Payouts are of tokens that are kept to fill with, approvals by accounts that keep them. */
-const OF_FILL_ACCOUNTS: readonly TransactionPurpose[] = ['fill', 'payout', 'approval']
+/** Payouts and moves are of tokens that are kept to fill with, approvals by accounts that keep them. */
+const OF_FILL_ACCOUNTS: readonly TransactionPurpose[] = ['fill', 'payout', 'approval', 'move']
 
 export function laneOf(purpose: TransactionPurpose): AccountLane {
   return OF_FILL_ACCOUNTS.includes(purpose) ? 'fills' : 'others'

@@ -7,6 +7,7 @@ export const EVENT_COUNTERS: Readonly<Record<string, string>> = {
   approval: 'simplon_relayer_approval_events_total',
   books: 'simplon_books_events_total',
   intent: 'simplon_intent_work_total',
+  inventory: 'simplon_inventory_events_total',
   transaction: 'simplon_transactions_total',
   watcher: 'simplon_watcher_events_total',
 }

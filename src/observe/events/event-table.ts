@@ -2,6 +2,7 @@ import { chainEvents } from './chain-events.ts'
 import { depositEvents } from './deposit-events.ts'
 import type { EventFacts, Level } from './event-facts.ts'
 import { intentEvents } from './intent-events.ts'
+import { inventoryEvents } from './inventory-events.ts'
 import { processEvents } from './process-events.ts'
 import { quoteEvents } from './quote-events.ts'
 import { transactionEvents } from './transaction-events.ts'
@@ -11,6 +12,7 @@ const TABLE = {
   ...chainEvents,
   ...depositEvents,
   ...intentEvents,
+  ...inventoryEvents,
   ...processEvents,
   ...quoteEvents,
   ...transactionEvents,

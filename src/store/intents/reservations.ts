@@ -1,6 +1,7 @@
 import type { Address } from 'viem'
 import { toBytes, toHex } from '../database/hex-bytes.ts'
 import type { Sql } from '../database/sql.ts'
+import { movesUnderWay } from '../inventory/moves-under-way.ts'
 import { payoutsUnderWay } from '../ledger/app-fee-withdrawals.ts'
 
 /** Funds that an accepted intent will need, until the step that takes them is done. */
@@ -55,7 +56,7 @@ export async function readReserved(
   return addRows(reserved, leaving)
 }
 
-/** What the relayer has committed to accepted fills and to pending payouts. */
+/** What the relayer has committed to accepted fills, to pending payouts and to moves. */
 export async function readPromised(sql: Sql): Promise<AmountsByChain> {
   const rows = await sql<AmountRow[]>`
     select chain_id, token, sum(amount) as amount
@@ -73,11 +74,13 @@ async function sumOpen(sql: Sql, whose: ReturnType<Sql>): Promise<AmountsByChain
   return addRows(new Map(), rows)
 }
 
-/** As a part of larger statements: open reservations, and the relayer's payouts under way. */
+/** As a part of larger statements: open reservations, and the relayer's payouts and moves. */
 export const committedRows = (sql: Sql, whose: ReturnType<Sql>) => sql`
   ${openRows(sql, whose)}
   union all
-  select 'relayer', null, p.chain_id, p.token, p.amount from (${payoutsUnderWay(sql)}) p`
+  select 'relayer', null, p.chain_id, p.token, p.amount from (${payoutsUnderWay(sql)}) p
+  union all
+  select 'relayer', null, m.chain_id, m.token, m.amount from (${movesUnderWay(sql)}) m`
 
 const openRows = (sql: Sql, whose: ReturnType<Sql>) => sql`
   select r.holder, r.account, r.chain_id, r.token, r.amount

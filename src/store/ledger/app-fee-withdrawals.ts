@@ -1,4 +1,4 @@
-import type { AppFeeWithdrawal, WithdrawalStatus } from '../../domain/app-fees.ts'
+import type { AppFeeWithdrawal, WithdrawalStatus } from '../../domain/cost/app-fees.ts'
 import type { Environment } from '../../domain/project/project.ts'
 import { toBytes, toHex } from '../database/hex-bytes.ts'
 import type { Sql } from '../database/sql.ts'

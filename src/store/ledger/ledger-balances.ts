@@ -99,7 +99,8 @@ type Backlog = {
 
 /**
  * What the journal and the books lack of an address's transactions up to a block: nonces without a
- * receipt, nonces that strangers have used, and steps that are mined but not booked.
+ * receipt, nonces that strangers have used, and steps that are mined but not booked. Native money
+ * that a move sends leaves no log, so that only the books know of it.
  */
 export async function readBacklog(
   sql: Sql,
@@ -109,7 +110,7 @@ export async function readBacklog(
   const holder = toBytes(query.holder)
   const [counts] = await sql<{ recorded: string; unbooked: string }[]>`
     select count(*) as recorded, count(*) filter (where t.succeeded and a.kind = 'request'
-      and t.purpose in ('fill', 'claim') and not exists (select from ledger_postings p
+      and (t.purpose in ('fill', 'claim') or (t.purpose = 'move' and t.value > 0)) and not exists (select from ledger_postings p
         where p.chain_id = t.chain_id and p.tx_hash = a.hash and p.block_hash = t.block_hash
           and p.reverses is null and not p.reversed)) as unbooked
     from transactions t join transaction_attempts a on a.id = t.mined_attempt

@@ -233,6 +233,39 @@ export type Rows = {
     accepted_at: Date
     updated_at: Date
   }
+  inventory_deposits: {
+    chain_id: string
+    tx_hash: Buffer
+    note: string
+    declared_at: Date
+  }
+  inventory_moves: {
+    id: string
+    venue: string
+    state: string
+    chain_id: string
+    token: Buffer
+    amount: string
+    usd: string | null
+    account: Buffer
+    destination_chain_id: string
+    destination_token: Buffer
+    recipient: Buffer
+    expected: string
+    salt: Buffer
+    deadline: string | null
+    prepared_at: string
+    transaction_key: string
+    destination_key: string | null
+    arrived: string | null
+    arrived_tx: Buffer | null
+    automatic: boolean
+    reference: string | null
+    reason: string
+    note: string
+    created_at: Date
+    closed_at: Date | null
+  }
   jwt_keys: {
     id: string
     project_id: string

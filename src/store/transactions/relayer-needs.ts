@@ -2,6 +2,7 @@ import type { Address } from 'viem'
 import type { AccountLane } from '../../domain/evm/transaction.ts'
 import { toHex } from '../database/hex-bytes.ts'
 import type { Sql } from '../database/sql.ts'
+import { movesUnderWay } from '../inventory/moves-under-way.ts'
 import { payoutsUnderWay } from '../ledger/app-fee-withdrawals.ts'
 
 /** Tokens of the relayer's own that a step will take, in raw units. */
@@ -57,7 +58,9 @@ export async function listCandidates(
         and t.state in ('planned', 'sent')
         and r.intent_id is distinct from ${except?.toString() ?? null}
       union all
-      select account, token, amount from (${payoutsUnderWay(sql)}) p where chain_id = ${chainId})
+      select account, token, amount from (${payoutsUnderWay(sql)}) p where chain_id = ${chainId}
+      union all
+      select account, token, amount from (${movesUnderWay(sql)}) m where chain_id = ${chainId})
     select address, token, sum(amount) as amount from taken
     where address in (
       select address from relayer_accounts

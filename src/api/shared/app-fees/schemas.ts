@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { PAYOUT_SYMBOLS } from '../../../domain/app-fees.ts'
+import { PAYOUT_SYMBOLS } from '../../../domain/cost/app-fees.ts'
 import { Address, Amount, Decimals, TokenAddress, TransactionHash, Usd } from '../schemas.ts'
 import type { ChainIds } from './chain-ids.ts'
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Address } from 'viem'
-import type { AppFeeTarget, AppFeeWithdrawal } from '../../../domain/app-fees.ts'
+import type { AppFeeTarget, AppFeeWithdrawal } from '../../../domain/cost/app-fees.ts'
 import { ONE_USD, usdToNumber } from '../../../domain/usd.ts'
 import type { Access, AnyWireRoute, WireRoute } from '../route.ts'
 import type { ChainIds } from './chain-ids.ts'

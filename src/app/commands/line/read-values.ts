@@ -1,4 +1,5 @@
 import { type Address, getAddress, isAddress } from 'viem'
+import { VENUES, type Venue } from '../../../domain/inventory/move.ts'
 import type { Environment, ScopeLevel } from '../../../domain/project/project.ts'
 import { UsageError } from './command.ts'
 
@@ -20,6 +21,15 @@ export function readAddress(text: string, name: string): Address {
   if (!isAddress(text, { strict: false })) throw new UsageError(`${name} is not an address`)
   return getAddress(text)
 }
+
+export function readVenue(value: string): Venue {
+  return oneOf<Venue>('--venue', value.toUpperCase(), VENUES)
+}
+
+export function readResolution(value: string): 'done' | 'returned' | 'failed' {
+  return oneOf('--as', value, ['done', 'returned', 'failed'] as const)
+}
+
 export function readEnvironment(value: string): Environment {
   return oneOf<Environment>('--environment', value, ['development', 'production'])
 }

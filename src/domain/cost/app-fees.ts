@@ -1,7 +1,7 @@
 import type { Address, Hash } from 'viem'
-import type { Chain } from './chain.ts'
-import type { Token } from './token.ts'
-import { ONE_USD, rawOf, type Usd, usdOf } from './usd.ts'
+import type { Chain } from '../chain.ts'
+import type { Token } from '../token.ts'
+import { ONE_USD, rawOf, type Usd, usdOf } from '../usd.ts'
 
 /** What a project has earned by the app fees of its intents, valued when they were collected. */
 export type AppFeeBalances = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { ONE_USD } from '../usd.ts'
 import { payoutOf, payoutTokens } from './app-fees.ts'
-import { ONE_USD } from './usd.ts'
 
 test.each([
   [6, 1_234_567_899_999_999_999n, 1_234_567n, 1_234_567_000_000_000_000n],

@@ -1,0 +1,197 @@
+import { type Static, Type } from 'typebox'
+import { printInventory, printMove } from '../shared/print-inventory.ts'
+import type { AnyWireRoute, WireRoute } from '../shared/route.ts'
+import { Address, Caip2, TokenAddress } from '../shared/schemas.ts'
+
+const Text = Type.String()
+const orNull = <T extends ReturnType<typeof Type.String>>(schema: T) =>
+  Type.Union([schema, Type.Null()])
+const Known = orNull(
+  Type.String({ description: 'Decimal; null is what could not be read, and never zero' }),
+)
+const Flag = Type.Union([Type.Boolean(), Type.Null()])
+
+const Move = Type.Object(
+  {
+    id: Text,
+    venue: Type.Enum(['TRANSFER', 'ACROSS', 'OFT']),
+    state: Type.Enum(['sending', 'in-transit', 'needs-intervention', 'done', 'returned', 'failed']),
+    chainId: Caip2,
+    token: TokenAddress,
+    amount: Type.String({ description: 'Raw units' }),
+    usd: orNull(Text),
+    account: Address,
+    destinationChainId: Caip2,
+    destinationToken: TokenAddress,
+    recipient: Address,
+    expected: Text,
+    arrived: orNull(Text),
+    arrivedTx: orNull(Text),
+    automatic: Type.Boolean(),
+    reference: orNull(Text),
+    reason: Text,
+    note: Text,
+    createdAt: Type.String({ format: 'date-time' }),
+    closedAt: orNull(Type.String({ format: 'date-time' })),
+  },
+  { title: 'InventoryMove' },
+)
+
+const Amounts = Object.fromEntries(
+  ['balance', 'committed', 'free', 'inTransit', 'awaiting'].flatMap((name) => [
+    [name, Known],
+    [`${name}Usd`, Known],
+  ]),
+)
+
+const Inventory = Type.Object(
+  {
+    takenAt: Type.String({ format: 'date-time' }),
+    complete: Type.Boolean({ description: 'Whether everything could be read' }),
+    chains: Type.Array(
+      Type.Object({
+        chainId: Caip2,
+        name: Text,
+        blockNumber: orNull(Text),
+        blockHash: orNull(Text),
+        exposureUsd: Known,
+        problem: orNull(Text),
+      }),
+    ),
+    tokens: Type.Array(
+      Type.Object({
+        chainId: Caip2,
+        symbol: Text,
+        token: TokenAddress,
+        ...Amounts,
+        band: Type.Union([
+          Type.Object({ target: Text, floor: Text, ceiling: Text, reserve: Text }),
+          Type.Null(),
+        ]),
+      }),
+    ),
+    gas: Type.Array(
+      Type.Object({
+        chainId: Caip2,
+        account: Address,
+        lane: Type.Enum(['fills', 'others']),
+        native: Known,
+        alarm: Text,
+        low: Flag,
+      }),
+    ),
+    moves: Type.Array(Move, { description: 'Those that are open' }),
+  },
+  { title: 'Inventory' },
+)
+
+const ACCOUNT = '0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc'
+const USDC = '0x036cbd53842c5426634e7929541ec2318f3dcf7e'
+const TIME = '2026-07-01T12:00:00.000Z'
+const HASH = `0x${'1f'.repeat(32)}`
+const MOVE = {
+  id: '7',
+  venue: 'ACROSS',
+  state: 'done',
+  chainId: 'eip155:84532',
+  token: USDC,
+  amount: '1000000000',
+  usd: '1000',
+  account: ACCOUNT,
+  destinationChainId: 'eip155:11155420',
+  destinationToken: '0x5fd84259d66cd46123540766be93dfe6d43130d7',
+  recipient: ACCOUNT,
+  expected: '999900000',
+  arrived: '999900000',
+  arrivedTx: HASH,
+  automatic: false,
+  reference: null,
+  reason: 'OP Sepolia runs dry',
+  note: '',
+  createdAt: TIME,
+  closedAt: TIME,
+}
+
+const readInventory: WireRoute<'readInventory'> = {
+  method: 'GET',
+  path: '/inventory',
+  operation: 'readInventory',
+  access: { key: 'operator', level: 'read' },
+  summary: 'Read what the relayer holds, has committed, moves and is owed, chain by chain',
+  description:
+    'Each chain is read at one block, after the books. What could not be read is null and never zero.',
+  response: {
+    status: 200,
+    description: 'The inventory',
+    schema: Inventory,
+    example: {
+      takenAt: TIME,
+      complete: true,
+      chains: [
+        {
+          chainId: 'eip155:84532',
+          name: 'Base Sepolia',
+          blockNumber: '1234',
+          blockHash: HASH,
+          exposureUsd: '0',
+          problem: null,
+        },
+      ],
+      tokens: [
+        {
+          chainId: 'eip155:84532',
+          symbol: 'USDC',
+          token: USDC,
+          balance: '5000',
+          balanceUsd: '5000',
+          committed: '250',
+          committedUsd: '250',
+          free: '4750',
+          freeUsd: '4750',
+          inTransit: '0',
+          inTransitUsd: '0',
+          awaiting: '100',
+          awaitingUsd: '100',
+          band: { target: '5000', floor: '2000', ceiling: '12000', reserve: '100' },
+        },
+      ],
+      gas: [
+        {
+          chainId: 'eip155:84532',
+          account: ACCOUNT,
+          lane: 'fills',
+          native: '1.5',
+          alarm: '0.05',
+          low: false,
+        },
+      ],
+      moves: [],
+    },
+  },
+  parse: () => undefined,
+  render: (view) => printInventory(view),
+}
+
+const MovesQuery = Type.Object({
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 50 })),
+})
+
+const listInventoryMoves: WireRoute<'listInventoryMoves'> = {
+  method: 'GET',
+  path: '/inventory/moves',
+  operation: 'listInventoryMoves',
+  access: { key: 'operator', level: 'read' },
+  summary: 'List withdrawals and moves between chains, newest first',
+  description: 'They are started and closed by commands only, so that no key can send money out.',
+  query: { schema: MovesQuery, lists: 'repeated' },
+  response: {
+    status: 200,
+    description: 'The moves',
+    schema: Type.Object({ moves: Type.Array(Move) }, { title: 'InventoryMoves' }),
+    example: { moves: [MOVE] },
+  },
+  parse: ({ query }) => ({ limit: (query as Static<typeof MovesQuery>).limit ?? 50 }),
+  render: (moves) => ({ moves: moves.map(printMove) }),
+}
+
+export const inventoryRoutes: readonly AnyWireRoute[] = [readInventory, listInventoryMoves]

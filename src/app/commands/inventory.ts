@@ -1,0 +1,235 @@
+import { isHash, parseUnits } from 'viem'
+import { printInventory, printMove } from '../../api/shared/print-inventory.ts'
+import { declareDeposit } from '../../portfolio/inventory/declare-deposit.ts'
+import { propose as proposeAll } from '../../portfolio/inventory/propose.ts'
+import { readInventory } from '../../portfolio/inventory/read-inventory.ts'
+import { resolveMove } from '../../portfolio/inventory/resolve-move.ts'
+import { startMove } from '../../portfolio/inventory/start-move.ts'
+import { withdraw as withdrawTokens } from '../../portfolio/inventory/withdraw.ts'
+import type { Sql } from '../../store/database/sql.ts'
+import { findMove, listMoves } from '../../store/inventory/moves.ts'
+import { moveLines } from './inventory/move-lines.ts'
+import { withInventory } from './inventory/open-inventory.ts'
+import { proposalLines } from './inventory/proposal-lines.ts'
+import { viewLines } from './inventory/view-lines.ts'
+import { waitForMove } from './inventory/wait-for-move.ts'
+import { type Command, CommandFailure, defineAction, UsageError } from './line/command.ts'
+import { CONFIG } from './line/common-options.ts'
+import { holdersOn } from './line/open-books.ts'
+import type { Output } from './line/output.ts'
+import { readAddress, readId, readNumber, readResolution, readVenue } from './line/read-values.ts'
+import { withDatabase } from './line/with-database.ts'
+
+const MOVE =
+  'the move: `id`, `venue`, `state`, `chainId`, `token`, `amount`, `usd`, `account`, `destinationChainId`, `destinationToken`, `recipient`, `expected`, `arrived`, `arrivedTx`, `automatic`, `reference`, `reason`, `note`, `createdAt`, `closedAt`; amounts are raw units'
+
+const NOTE = {
+  note: { value: 'TEXT', required: true, about: 'why; it stays with the move' },
+  reference: { value: 'TEXT', about: 'with the same one again nothing more is sent' },
+  wait: { about: 'wait until it has ended' },
+} as const
+
+const AMOUNT = { value: 'AMOUNT', required: true, about: 'whole tokens, such as 2500.50' } as const
+
+const show = defineAction({
+  summary: 'Show what is where: held, committed, on its way, owed, and gas money.',
+  notes: 'Each chain is read at one block. What could not be read is unknown, never zero.',
+  options: CONFIG,
+  answer: {
+    takenAt: 'when',
+    complete: 'whether everything could be read; the exit code says the same',
+    chains:
+      'each with `chainId` (CAIP-2), `name`, `blockNumber`, `blockHash`, `exposureUsd`, `problem` (or null)',
+    tokens:
+      'each with `chainId`, `symbol`, `token`, `band` (or null), and `balance`, `committed`, `free`, `inTransit`, `awaiting` in whole tokens and with `Usd` behind the name in USD; null is unknown',
+    gas: 'each account with `chainId`, `account`, `lane`, `native`, `alarm`, `low`',
+    moves: 'those that are open',
+  },
+  run(call) {
+    return withDatabase(call, (database, { config }) =>
+      withInventory(database, config, async ({ deps, signal }) => {
+        const printed = printInventory(await readInventory(deps, signal))
+        call.out.answer(printed, viewLines(printed))
+        return printed.complete ? 0 : 1
+      }),
+    )
+  },
+})
+
+const withdraw = defineAction({
+  summary: 'Send tokens of the relayer to an address of inventory.withdrawTo.',
+  notes: 'A running relayer sends it. Whoever breaks off loses nothing: what is planned is sent.',
+  options: {
+    chain: { value: 'ID', required: true, about: 'the chain’s id' },
+    token: { value: 'SYMBOL', required: true, about: 'the token' },
+    amount: AMOUNT,
+    to: { value: 'ADDRESS', required: true, about: 'who gets it' },
+    ...NOTE,
+    ...CONFIG,
+  },
+  answer: { fresh: 'false: the reference was used for it before', move: MOVE },
+  async run(call) {
+    const { chain, token, to, note: reason, reference, wait } = call.values
+    const order = {
+      chainId: readNumber(chain, '--chain'),
+      token,
+      amount: readAmount(call.values.amount),
+      to: readAddress(to, '--to'),
+      reason,
+      ...(reference !== undefined && { reference }),
+    }
+    return withDatabase(call, (database, { config }) =>
+      withInventory(database, config, async ({ deps, signal }) => {
+        const { id, fresh } = await withdrawTokens(deps, order, signal)
+        return answerMove(call.out, database.sql, { id, fresh, wait })
+      }),
+    )
+  },
+})
+
+const deposit = defineAction({
+  summary: 'Declare a transfer to an account of the relayer to be capital.',
+  notes:
+    'Transfers from outside are booked in any case and stop nothing; this says that one was capital and not a gift.',
+  options: {
+    chain: { value: 'ID', required: true, about: 'the chain’s id' },
+    transaction: { value: 'HASH', required: true, about: 'the transaction that brought it' },
+    note: { value: 'TEXT', required: true, about: 'why; it stays in the books' },
+    ...CONFIG,
+  },
+  answer: {
+    declared: 'false: it was declared before',
+    amounts: 'what it brought: each with `token` and `amount` in raw units',
+  },
+  async run(call) {
+    const { transaction: txHash, note } = call.values
+    const chainId = readNumber(call.values.chain, '--chain')
+    if (!isHash(txHash)) throw new UsageError('--transaction is not a transaction hash')
+    return withDatabase(call, (database, { config }) =>
+      withInventory(database, config, async ({ books }) => {
+        const holders = await holdersOn(database, chainId)
+        const { fresh, amounts } = await declareDeposit(books, { chainId, txHash, note, holders })
+        const text = amounts.map(({ token, amount }) => `${amount} of ${token} are capital`)
+        call.out.answer({ declared: fresh, amounts }, text)
+        return 0
+      }),
+    )
+  },
+})
+
+const propose = defineAction({
+  summary: 'Say what would be moved between chains, and start nothing.',
+  options: CONFIG,
+  answer: {
+    moves: 'each with `venue`, `asset`, `from`, `to`, `amount` (raw units), `usd`, `costBps`',
+    refusals: 'what cannot be done: each with `asset`, `chainId` (or null), `reason`',
+  },
+  run(call) {
+    return withDatabase(call, (database, { config }) =>
+      withInventory(database, config, async ({ deps, signal }) => {
+        const { moves, refusals } = await proposeAll(deps, signal)
+        call.out.answer({ moves, refusals }, proposalLines({ moves, refusals }))
+        return 0
+      }),
+    )
+  },
+})
+
+const move = defineAction({
+  summary: 'Move tokens of the relayer to another chain.',
+  notes: 'A running relayer sends it. Whoever breaks off loses nothing: what is planned is sent.',
+  options: {
+    from: { value: 'ID', required: true, about: 'the chain that gives' },
+    to: { value: 'ID', required: true, about: 'the chain that gets' },
+    token: { value: 'SYMBOL', required: true, about: 'the token' },
+    amount: AMOUNT,
+    venue: { value: 'NAME', about: 'across or oft; the cheaper one when absent' },
+    ...NOTE,
+    ...CONFIG,
+  },
+  answer: { fresh: 'false: the reference was used for it before', move: MOVE },
+  async run(call) {
+    const { token, note: reason, reference, wait, venue } = call.values
+    const [from, to] = [readNumber(call.values.from, '--from'), readNumber(call.values.to, '--to')]
+    const text = readAmount(call.values.amount)
+    return withDatabase(call, (database, { config }) =>
+      withInventory(database, config, async ({ deps, signal }) => {
+        const known = deps.readers.get(from)?.chain.tokens.find(({ symbol }) => symbol === token)
+        if (!known) throw new UsageError(`chain ${from} has no token ${token}`)
+        const order = {
+          from,
+          to,
+          token,
+          amount: parseUnits(text, known.decimals),
+          reason,
+          ...(reference !== undefined && { reference }),
+          ...(venue !== undefined && { venue: readVenue(venue) }),
+        }
+        call.out.progress('looking at the way, and letting the venue take the token')
+        const { id, fresh } = await startMove(deps, order, signal)
+        return answerMove(call.out, database.sql, { id, fresh, wait })
+      }),
+    )
+  },
+})
+
+const moves = defineAction({
+  summary: 'List withdrawals and moves, newest first.',
+  options: { limit: { value: 'N', default: '20', about: 'at most so many' }, ...CONFIG },
+  answer: { moves: `each one is ${MOVE}` },
+  run(call) {
+    const limit = readNumber(call.values.limit, '--limit', 1)
+    return withDatabase(call, async ({ sql }) => {
+      const found = await listMoves(sql, limit)
+      call.out.answer({ moves: found.map(printMove) }, moveLines(found))
+      return 0
+    })
+  },
+})
+
+const resolve = defineAction({
+  summary: 'Close a move that needs intervention.',
+  notes:
+    'One that is only planned is taken back. One that could still be mined, or that has left and is to be failed, is refused.',
+  operands: ['ID'],
+  options: {
+    as: { value: 'STATE', required: true, about: 'done, returned or failed' },
+    note: { value: 'TEXT', required: true, about: 'why; it stays with the move' },
+    ...CONFIG,
+  },
+  answer: { id: 'the move that is closed' },
+  async run(call) {
+    const id = BigInt(readId(call.operands[0] ?? '', 'ID'))
+    const as = readResolution(call.values.as)
+    return withDatabase(call, async (database) => {
+      await resolveMove({ database }, { id, as, note: call.values.note })
+      call.out.answer({ id }, `move ${id} is ${as}`)
+      return 0
+    })
+  },
+})
+
+type MoveOutput = Output<Record<'fresh' | 'move', string>>
+
+async function answerMove(
+  out: MoveOutput,
+  sql: Sql,
+  { id, fresh, wait }: { id: bigint; fresh: boolean; wait: boolean },
+): Promise<number> {
+  const found = wait ? await waitForMove(sql, id, out) : await findMove(sql, id)
+  if (!found) throw new CommandFailure(`there is no move ${id}`)
+  out.answer({ fresh, move: printMove(found) }, moveLines([found]))
+  return wait && found.state !== 'done' ? 1 : 0
+}
+
+function readAmount(text: string): string {
+  if (!/^\d{1,18}(\.\d{1,18})?$/.test(text)) {
+    throw new UsageError('--amount is not a decimal number such as 2500.50')
+  }
+  return text
+}
+
+export const inventory: Command = {
+  summary: 'Show the relayer’s own tokens, bring them in and out, move them between chains',
+  verbs: { show, propose, move, moves, resolve, withdraw, deposit },
+}

@@ -1,0 +1,33 @@
+import type { AuditDeps } from '../../../audit/audit-deps.ts'
+import type { Config } from '../../../config/schema.ts'
+import type { InventoryDeps } from '../../../portfolio/inventory/inventory-deps.ts'
+import { createInventoryVenues } from '../../../settlement/inventory-venues.ts'
+import type { Database } from '../../../store/database/database.ts'
+import { createTransactionSender } from '../../../transactions/create-transaction-sender.ts'
+import { inventorySettings } from '../../wiring/inventory-settings.ts'
+import { openBooks } from '../line/open-books.ts'
+import { withReaders } from '../line/with-readers.ts'
+
+/** What the work of a command on the inventory is given. */
+export type OpenInventory = { deps: InventoryDeps; books: AuditDeps; signal: AbortSignal }
+
+/** Runs a command's work with all that looking after the inventory takes. */
+export function withInventory<T>(
+  database: Database,
+  config: Config,
+  work: (open: OpenInventory) => Promise<T>,
+): Promise<T> {
+  return withReaders(config, async (access) => {
+    const { readers } = access
+    const books = openBooks(database, config, access)
+    const deps: InventoryDeps = {
+      database,
+      readers,
+      prices: books.prices,
+      sender: createTransactionSender({ database, chains: readers }),
+      venues: createInventoryVenues({ readers }),
+      settings: inventorySettings(config),
+    }
+    return work({ deps, books, signal: new AbortController().signal })
+  })
+}

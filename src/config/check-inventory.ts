@@ -1,0 +1,43 @@
+import { parseUnits } from 'viem'
+import type { CrossProblem, Path } from './cross-problem.ts'
+import type { Config } from './schema.ts'
+import { hasSoundChecksum } from './sound-checksum.ts'
+
+/** More than any token has. */
+const DECIMALS = 18
+
+/** Bands that contradict themselves, and addresses that may be mistyped. */
+export function checkInventory(config: Config, sound: (path: Path) => boolean): CrossProblem[] {
+  if (!sound(['inventory'])) return []
+  const { bands, withdrawTo } = config.inventory
+  const seen = new Set<string>()
+  const wrong = bands.flatMap((band, i): CrossProblem[] => {
+    const path = ['inventory', 'bands', i]
+    const place = `${band.chain} ${band.token}`
+    if (seen.has(place)) return [{ path, message: `is a second band of ${band.token} there` }]
+    seen.add(place)
+    const [reserve, floor, target, ceiling] = [
+      band.reserve,
+      band.floor,
+      band.target,
+      band.ceiling,
+    ].map((text) => parseUnits(text, DECIMALS)) as [bigint, bigint, bigint, bigint]
+    if (reserve > target || floor > target || target > ceiling) {
+      return [{ path, message: 'must have reserve and floor at most at target, target at ceiling' }]
+    }
+    return findToken(config, band)
+      ? []
+      : [{ path, message: `names no token of chain ${band.chain}` }]
+  })
+  const mistyped = withdrawTo.flatMap((address, i): CrossProblem[] => {
+    const message = `has a wrong checksum: ${address} may be mistyped`
+    return hasSoundChecksum(address) ? [] : [{ path: ['inventory', 'withdrawTo', i], message }]
+  })
+  return [...wrong, ...mistyped]
+}
+
+/** On the devnet chains are not written down. */
+function findToken({ chains, devnet }: Config, { chain, token }: { chain: number; token: string }) {
+  if (devnet.enabled) return true
+  return chains.find(({ id }) => id === chain)?.tokens.some(({ symbol }) => symbol === token)
+}

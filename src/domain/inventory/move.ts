@@ -1,0 +1,58 @@
+import type { Address, Hex } from 'viem'
+import type { Usd } from '../usd.ts'
+
+/** Settlement layers that carry the operator's own money to another chain. */
+export const VENUES = ['ACROSS', 'OFT'] as const
+export type Venue = (typeof VENUES)[number]
+
+/**
+ * `sending`: its transaction is in the journal. `in-transit`: it has left. `returned`: the venue has
+ * given it back. `failed`: nothing has left. Until it is closed its money is counted once, as in
+ * transit; one that needs intervention is open and still followed.
+ */
+export type MoveState =
+  | 'sending'
+  | 'in-transit'
+  | 'needs-intervention'
+  | 'done'
+  | 'returned'
+  | 'failed'
+
+/** Money of the inventory on its way: out of the service (TRANSFER), or to another chain. */
+export type InventoryMove = {
+  id: bigint
+  venue: Venue | 'TRANSFER'
+  state: MoveState
+  chainId: number
+  token: Address
+  /** Raw units that leave. */
+  amount: bigint
+  usd: Usd | null
+  account: Address
+  destinationChainId: number
+  destinationToken: Address
+  recipient: Address
+  /** Raw units of the destination token that can arrive at most. */
+  expected: bigint
+  salt: Hex
+  /** Unix seconds after which the venue gives it back. */
+  deadline: bigint | null
+  /** Unix seconds of the block that it was prepared at. */
+  preparedAt: bigint
+  transactionKey: string
+  /** The transaction on the destination chain that has the venue pay there. */
+  destinationKey: string | null
+  arrived: bigint | null
+  arrivedTx: Hex | null
+  automatic: boolean
+  reference: string | null
+  reason: string
+  note: string
+  createdAt: Date
+  closedAt: Date | null
+}
+
+/** Whether its money is counted as on the way. */
+export function isOpen({ state }: Pick<InventoryMove, 'state'>): boolean {
+  return state === 'sending' || state === 'in-transit' || state === 'needs-intervention'
+}

@@ -1,0 +1,56 @@
+import { type Address, decodeEventLog, sliceHex, toEventSelector } from 'viem'
+import { assetOf, tokenOfAsset } from '../asset.ts'
+import type { Chain } from '../chain.ts'
+import type { MinedLog } from '../evm/transaction.ts'
+import { FILLED_RELAY_ABI } from '../ledger/filled-relays.ts'
+import { sameAddress } from '../token.ts'
+import { powerOfTen } from '../usd.ts'
+import type { OwedFill } from './settle-repayments.ts'
+
+export const FILLED_RELAY = toEventSelector(FILLED_RELAY_ABI[0])
+
+/** A fill with the place where it is repaid. */
+export type PlacedFill = OwedFill & { chainId: number; token: Address }
+
+export type FillScene = {
+  chains: readonly Chain[]
+  /** Every address of the relayer. */
+  accounts: readonly Address[]
+}
+
+/** The relays that a mined transaction filled and that Across owes the relayer for, and where. */
+export function owedFillsIn(
+  filled: { key: string; chainId: number; block: bigint; logs: readonly MinedLog[] },
+  { chains, accounts }: FillScene,
+): PlacedFill[] {
+  const here = chains.find(({ id }) => id === filled.chainId)
+  const pool = here?.contracts.acrossSpokePool
+  if (!pool) return []
+  return filled.logs.flatMap(({ address, topics, data }): PlacedFill[] => {
+    const [signature, ...indexed] = topics
+    if (signature !== FILLED_RELAY || !sameAddress(address, pool)) return []
+    const { args } = decodeEventLog({
+      abi: FILLED_RELAY_ABI,
+      data,
+      topics: [signature, ...indexed],
+    })
+    const payee = sliceHex(args.relayer, 12)
+    if (!accounts.some((account) => sameAddress(account, payee))) return []
+    const origin = chains.find(({ id }) => BigInt(id) === args.originChainId)
+    const payer = chains.find(({ id }) => BigInt(id) === args.repaymentChainId)
+    const input = sliceHex(args.inputToken, 12)
+    const token = origin?.tokens.find((each) => sameAddress(each.address, input))
+    const repaid = origin && payer && token && tokenOfAsset(payer, assetOf(origin, token))
+    if (!repaid) return []
+    return [
+      {
+        key: filled.key,
+        chainId: payer.id,
+        token: repaid.address.toLowerCase() as Address,
+        // The blocks of another chain say nothing of what came first.
+        block: payer.id === filled.chainId ? filled.block : 0n,
+        gross: (args.inputAmount * powerOfTen(repaid.decimals)) / powerOfTen(token.decimals),
+      },
+    ]
+  })
+}

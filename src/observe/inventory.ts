@@ -1,0 +1,79 @@
+import type { EventLabel } from './events/event-table.ts'
+import type { Log } from './log.ts'
+import { counter, type Metrics } from './metrics.ts'
+
+type OfMove = { move: bigint; venue: string; chainId: number; destinationChainId: number }
+
+/** What becomes of the operator's own money on its way. */
+export type InventoryObserver = {
+  started(report: OfMove & { amount: bigint; automatic: boolean }): void
+  /** It has something else to wait for than before. */
+  waits(report: OfMove & { reason: string }): void
+  stuck(report: OfMove & { reason: string }): void
+  ended(report: OfMove & { state: 'done' | 'returned' | 'failed'; note: string }): void
+  /** Automatic mode has not moved what it would have, and why. */
+  refused(report: { asset: string; chainId: number | null; reason: string }): void
+  /** A look at one, or at all of them, went wrong; there will be another. */
+  failed(report: { move?: bigint; err: unknown }): void
+}
+
+export function createInventoryObserver({
+  log,
+  metrics,
+}: {
+  log: Log
+  metrics: Metrics
+}): InventoryObserver {
+  const events = counter(metrics, {
+    name: 'simplon_inventory_events_total',
+    help: 'What became of moves of the inventory',
+    labelNames: ['event'],
+  })
+  const count = (event: EventLabel<'inventory'>) => events.inc({ event })
+  const print = <T extends { move: bigint }>(report: T) => ({ ...report, move: `${report.move}` })
+  return {
+    started({ amount, ...report }) {
+      count('started')
+      log.info(
+        { event: 'inventory.started', ...print(report), amount: `${amount}` },
+        'A move of the inventory was started.',
+      )
+    },
+    waits(report) {
+      count('waits')
+      log.info({ event: 'inventory.waits', ...print(report) }, 'A move of the inventory waits.')
+    },
+    stuck(report) {
+      count('stuck')
+      log.error(
+        { event: 'inventory.stuck', ...print(report) },
+        'A move of the inventory needs somebody to look at it.',
+      )
+    },
+    ended(report) {
+      const fields = print(report)
+      if (report.state === 'done') {
+        count('done')
+        log.info({ event: 'inventory.done', ...fields }, 'A move of the inventory has arrived.')
+      } else {
+        count('failed')
+        log.warn(
+          { event: 'inventory.failed', ...fields },
+          'A move of the inventory came to nothing.',
+        )
+      }
+    },
+    refused(report) {
+      count('refused')
+      log.warn({ event: 'inventory.refused', ...report }, 'The inventory could not be evened out.')
+    },
+    failed({ move, err }) {
+      count('error')
+      const which = move === undefined ? {} : { move: `${move}` }
+      log.warn(
+        { event: 'inventory.error', ...which, err },
+        'Moves of the inventory could not be processed.',
+      )
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { ServiceError } from '../../domain/errors.ts'
+import { createWakefulLoop } from '../../lib/concurrency/wakeful-loop.ts'
+import type { InventoryObserver } from '../../observe/inventory.ts'
+import type { InventoryDeps } from './inventory-deps.ts'
+import { propose } from './propose.ts'
+import { startMove } from './start-move.ts'
+
+export type RebalancerOptions = InventoryDeps & { observe: InventoryObserver; everyMs: number }
+
+export type Rebalancer = { start(): Promise<void>; stop(): Promise<void> }
+
+/**
+ * Automatic mode: proposes again and again and starts what it proposes. Any number of processes may
+ * do so: a plan that another has overtaken starts nothing.
+ */
+export function createRebalancer({ observe, everyMs, ...deps }: RebalancerOptions): Rebalancer {
+  const stopping = new AbortController()
+  const told = new Set<string>()
+  const loop = createWakefulLoop(
+    async () => {
+      await rebalance({ ...deps, observe }, told, stopping.signal)
+      return everyMs
+    },
+    (err) => {
+      if (!stopping.signal.aborted) observe.failed({ err })
+      return everyMs
+    },
+  )
+  return {
+    async start() {
+      loop.wake()
+    },
+    async stop() {
+      stopping.abort()
+      await loop.stop()
+    },
+  }
+}
+
+/** One round; what cannot be done is told once as long as it stays so. */
+async function rebalance(
+  deps: InventoryDeps & { observe: InventoryObserver },
+  told: Set<string>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { view, moves, refusals } = await propose(deps, signal)
+  const reasons = new Set(refusals.map((refusal) => JSON.stringify(refusal)))
+  for (const refusal of refusals) {
+    if (!told.has(JSON.stringify(refusal))) deps.observe.refused(refusal)
+  }
+  told.clear()
+  for (const reason of reasons) told.add(reason)
+  let { newestMove } = view
+  for (const move of moves) {
+    const line = view.lines.find(
+      ({ chainId, asset, band }) => chainId === move.from && asset === move.asset && band !== null,
+    )
+    if (!line) continue
+    const order = {
+      from: move.from,
+      to: move.to,
+      token: line.token.symbol,
+      amount: move.amount,
+      venue: move.venue,
+      reason: `chain ${move.to} has less than it should`,
+      plan: { newestMove },
+    }
+    try {
+      newestMove = (await startMove(deps, order, signal)).id
+    } catch (error) {
+      if (!(error instanceof ServiceError) || error.kind !== 'unprocessable') throw error
+      deps.observe.refused({ asset: move.asset, chainId: move.to, reason: error.message })
+      return
+    }
+    const report = {
+      move: newestMove,
+      venue: move.venue,
+      chainId: move.from,
+      destinationChainId: move.to,
+    }
+    deps.observe.started({ ...report, amount: move.amount, automatic: true })
+  }
+}

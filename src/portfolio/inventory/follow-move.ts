@@ -1,0 +1,184 @@
+import { bookFoundTransfer } from '../../audit/book-transfer.ts'
+import type { MinedTransaction, TransactionOutcome } from '../../domain/evm/transaction.ts'
+import type { InventoryMove } from '../../domain/inventory/move.ts'
+import { readMovements } from '../../domain/ledger/movements.ts'
+import { isNative, sameAddress } from '../../domain/token.ts'
+import type { VenueCall } from '../../ports/inventory-venue.ts'
+import { beginAtDestination } from '../../store/inventory/moves.ts'
+import { listGivenBack } from '../../store/inventory/repayments.ts'
+import { listRelayerAccounts } from '../../store/transactions/relayer-accounts.ts'
+import { type FollowContext, tell } from './follow-context.ts'
+import { readOwed } from './owed-repayments.ts'
+
+/** Looks at one open move and writes down what has become of it. */
+export async function followMove(context: FollowContext, move: InventoryMove): Promise<void> {
+  const outcome = await context.sender.outcome(move.transactionKey)
+  if (!outcome) {
+    return stuck(context, move, 'the journal does not know its transaction')
+  }
+  if (outcome.state === 'abandoned') {
+    return tell(context, move, { state: 'failed', note: outcome.reason })
+  }
+  if (outcome.state !== 'mined') {
+    return wait(context, move, { state: 'sending', note: outcome.blocked ?? '' })
+  }
+  if (outcome.status === 'reverted') {
+    if (!outcome.final) return
+    return tell(context, move, { state: 'failed', note: `${outcome.hash} reverted` })
+  }
+  await book(context, move, outcome)
+  if (move.venue === 'TRANSFER') return followTransfer(context, move, outcome)
+  return followBridge(context, move, outcome)
+}
+
+/** Native money that leaves by a transaction has no log that the books could find it by. */
+async function book(
+  { books, readers }: FollowContext,
+  { chainId }: InventoryMove,
+  { hash }: MinedTransaction,
+): Promise<void> {
+  const reader = readers.get(chainId)
+  if (!reader) throw new Error(`chain ${chainId} is not configured any more`)
+  const accounts = await listRelayerAccounts(books.database.sql)
+  const holders = accounts.flatMap((each) => (each.chainId === chainId ? [each.address] : []))
+  await bookFoundTransfer(books, { reader, txHash: hash, holders, own: true })
+}
+
+async function followTransfer(
+  context: FollowContext,
+  move: InventoryMove,
+  outcome: Extract<TransactionOutcome, { state: 'mined' }>,
+): Promise<void> {
+  if (!outcome.final) return wait(context, move, { state: 'sending', note: '' })
+  const { hash: txHash } = outcome
+  if (!isPaid(context, move, outcome)) {
+    return tell(context, move, { state: 'failed', note: `${txHash} sent nothing` })
+  }
+  const arrival = { txHash, amount: move.amount }
+  return tell(context, move, { state: 'done', note: '', arrival })
+}
+
+/** A token may also refuse without a revert; what has moved is in the logs. */
+function isPaid(
+  { readers }: FollowContext,
+  { chainId, token, recipient, account }: InventoryMove,
+  { logs }: MinedTransaction,
+): boolean {
+  if (isNative(token)) return true
+  const wrapped = readers.get(chainId)?.chain.wrappedNativeToken.address
+  if (!wrapped) throw new Error(`chain ${chainId} is not configured any more`)
+  return readMovements(logs, wrapped).some(
+    (each) =>
+      sameAddress(each.token, token) &&
+      sameAddress(each.from, account) &&
+      sameAddress(each.to, recipient),
+  )
+}
+
+async function followBridge(
+  context: FollowContext,
+  move: InventoryMove,
+  sent: MinedTransaction,
+): Promise<void> {
+  const venue = context.venues.find(({ name }) => name === move.venue)
+  if (!venue) return stuck(context, move, `${move.venue} is not there any more`)
+  const asked = { logs: sent.logs, block: sent.block.number }
+  const seen = await venue.follow(move, asked, context.stopping)
+  switch (seen.state) {
+    case 'waiting':
+      return onItsWay(context, move, seen.note)
+    case 'act':
+      return act(context, move, seen.call)
+    case 'owed':
+      return followRepayment(context, move)
+    case 'arrived':
+      return tell(context, move, {
+        state: 'done',
+        note: '',
+        arrival: { txHash: seen.txHash, amount: seen.amount },
+      })
+    case 'expired':
+      return followReturn(context, move, sent)
+    case 'lost':
+      return stuck(context, move, seen.reason)
+  }
+}
+
+/** Plans the transaction on the destination chain, once. */
+async function act(context: FollowContext, move: InventoryMove, call: VenueCall): Promise<void> {
+  const { database, sender } = context
+  const key = `${move.transactionKey}:destination`
+  if (move.destinationKey === null) {
+    await database.transaction(async (sql) => {
+      if (!(await beginAtDestination(sql, move, key))) return
+      const { destinationChainId: chainId, account: from } = move
+      await sender.plan(sql, { ...call, key, chainId, purpose: 'move', from })
+    })
+    return onItsWay(context, move, 'its transaction on the destination chain is planned')
+  }
+  const outcome = await sender.outcome(move.destinationKey)
+  const over =
+    outcome?.state === 'abandoned' ||
+    (outcome?.state === 'mined' && outcome.final && outcome.status === 'reverted')
+  if (over) return stuck(context, move, 'its transaction on the destination chain came to nothing')
+  const blocked = outcome && 'blocked' in outcome ? outcome.blocked : null
+  return onItsWay(context, move, blocked ?? 'its transaction on the destination chain is not mined')
+}
+
+/** The venue owes it and pays it with others; the books say when it has. */
+async function followRepayment(context: FollowContext, move: InventoryMove): Promise<void> {
+  const { database, readers } = context
+  const accounts = await listRelayerAccounts(database.sql)
+  const owed = await readOwed(database.sql, {
+    chains: readers.list().map(({ chain }) => chain),
+    accounts: accounts.map(({ address }) => address),
+  })
+  const paid = owed.flatMap(({ repaid }) => repaid).find(({ key }) => key === move.destinationKey)
+  if (!paid) return onItsWay(context, move, `${move.venue} has not repaid it yet`)
+  const arrival = { txHash: paid.txHash, amount: paid.paid }
+  return tell(context, move, { state: 'done', note: '', arrival })
+}
+
+/** What is given back comes in one piece for each deposit, with pieces of others. */
+async function followReturn(
+  context: FollowContext,
+  move: InventoryMove,
+  sent: MinedTransaction,
+): Promise<void> {
+  const { chainId, token, amount, venue, account } = move
+  const reader = context.readers.get(chainId)
+  if (!reader) throw new Error(`chain ${chainId} is not configured any more`)
+  const given = { chainId, token, amount, after: sent.block.number, layer: venue }
+  for (const { txHash, taken } of await listGivenBack(context.database.sql, given)) {
+    const { logs } = await reader.client.getTransactionReceipt({ hash: txHash })
+    const pieces = readMovements(logs, reader.chain.wrappedNativeToken.address).filter(
+      (each) =>
+        sameAddress(each.token, token) && sameAddress(each.to, account) && each.amount === amount,
+    )
+    if (pieces.length <= taken) continue
+    const note = `it expired and ${venue} gave it back`
+    return tell(context, move, { state: 'returned', note, arrival: { txHash, amount } })
+  }
+  return onItsWay(context, move, `it expired and ${venue} has not given it back yet`)
+}
+
+type Waiting = 'sending' | 'in-transit'
+
+/** What takes longer than the venue's worst case is somebody's business; it is followed on. */
+async function wait(
+  context: FollowContext,
+  move: InventoryMove,
+  { state, note }: { state: Waiting; note: string },
+): Promise<void> {
+  const worst = context.settings.worstCaseSeconds[move.venue] * 1000
+  const late = context.now() - move.createdAt.getTime() > worst
+  if (late) return stuck(context, move, note || 'its transaction is not final')
+  if (move.state !== 'needs-intervention') await tell(context, move, { state, note })
+}
+
+const onItsWay = (context: FollowContext, move: InventoryMove, note: string) =>
+  wait(context, move, { state: 'in-transit', note })
+
+function stuck(context: FollowContext, move: InventoryMove, reason: string): Promise<void> {
+  return tell(context, move, { state: 'needs-intervention', note: reason })
+}

@@ -1,0 +1,17 @@
+import type { InventorySettings } from '../../domain/inventory/inventory-settings.ts'
+import type { ChainReaders } from '../../ports/chain-reader.ts'
+import type { InventoryVenue } from '../../ports/inventory-venue.ts'
+import type { PriceFeed } from '../../ports/price-feed.ts'
+import type { TransactionSender } from '../../ports/transaction-sender.ts'
+import type { Database } from '../../store/database/database.ts'
+import type { Sql } from '../../store/database/sql.ts'
+
+/** What looking after the inventory takes. */
+export type InventoryDeps = {
+  database: Pick<Database, 'sql' | 'transaction'>
+  readers: Pick<ChainReaders, 'get' | 'list'>
+  prices: Pick<PriceFeed, 'price'>
+  sender: Pick<TransactionSender<Sql>, 'plan' | 'cancel' | 'outcome' | 'waitFor'>
+  venues: readonly InventoryVenue[]
+  settings: InventorySettings
+}

@@ -1,0 +1,92 @@
+import type {
+  InventoryLine,
+  InventoryRoute,
+  InventoryView,
+} from '../../domain/inventory/inventory-view.ts'
+import { type Proposal, proposeMoves } from '../../domain/inventory/propose-moves.ts'
+import { divide, ONE_USD, rawOf, usdOf } from '../../domain/usd.ts'
+import type { InventoryVenue } from '../../ports/inventory-venue.ts'
+import type { InventoryDeps } from './inventory-deps.ts'
+import { readInventory } from './read-inventory.ts'
+
+/** What a move costs besides what the venue keeps is spread over this much at least. */
+const TYPICAL_GAS = 300_000n
+
+/** Reads everything and proposes moves, without doing anything. */
+export async function propose(
+  deps: InventoryDeps,
+  signal: AbortSignal,
+): Promise<Proposal & { view: InventoryView }> {
+  const view = await readInventory(deps, signal)
+  const routes = await priceRoutes(deps, view.lines, signal)
+  return { view, ...proposeMoves({ view, routes, policy: deps.settings.policy }) }
+}
+
+/** Every way between places that have a band, with its cost; without one where it cannot be read. */
+async function priceRoutes(
+  deps: InventoryDeps,
+  lines: readonly InventoryLine[],
+  signal: AbortSignal,
+): Promise<InventoryRoute[]> {
+  const places = lines.filter(({ band }) => band !== null)
+  const pairs = places.flatMap((from) =>
+    places
+      .filter((to) => to.asset === from.asset && to.chainId !== from.chainId)
+      .map((to) => ({ from, to })),
+  )
+  const routes = await Promise.all(
+    pairs.flatMap(({ from, to }) =>
+      deps.venues.map(async (venue): Promise<InventoryRoute[]> => {
+        const known = { venue: venue.name, from: from.chainId, to: to.chainId, asset: from.asset }
+        if (!deps.settings.policy[venue.name]) return []
+        const costBps = await costOf(deps, { venue, from, to: to.chainId }, signal).catch(
+          () => null,
+        )
+        return costBps === undefined ? [] : [{ ...known, costBps }]
+      }),
+    ),
+  )
+  return routes.flat()
+}
+
+type Way = { venue: InventoryVenue; from: InventoryLine; to: number }
+
+/**
+ * What the venue keeps and takes, with gas on both chains, of a move as large as the venue's largest
+ * or what there is to move; undefined without a route.
+ */
+async function costOf(
+  { readers, prices, settings }: InventoryDeps,
+  { venue, from, to }: Way,
+  signal: AbortSignal,
+): Promise<number | null | undefined> {
+  const [origin, destination] = [readers.get(from.chainId), readers.get(to)]
+  const route = origin && destination && venue.route(origin.chain, destination.chain, from.token)
+  if (!route) return undefined
+  const size = sizeOf(from, settings.policy[venue.name]?.maxUsd ?? 0n)
+  if (size === null || size <= 0n) return null
+  const fee = await venue.feeWei(route, signal)
+  const spent = await Promise.all(
+    [origin, destination].map(async (reader, index) => {
+      const token = reader.chain.nativeToken
+      const price = await prices.price({ chainId: reader.chain.id, token }, signal)
+      if ('unavailable' in price) throw new Error(price.unavailable)
+      const { gasPrice } = await reader.gasPrice(signal)
+      const wei = TYPICAL_GAS * gasPrice + (index === 0 ? fee : 0n)
+      return usdOf(wei, { usd: price.usd, decimals: token.decimals }, 'up')
+    }),
+  )
+  const usd = spent.reduce((sum, each) => sum + each, 0n)
+  const amount = rawOf(size, { usd: from.price ?? 0n, decimals: from.token.decimals }, 'up')
+  const kept = await venue.feeBps(route, amount, signal)
+  return kept + Number(divide(usd * 10_000n, size, 'up'))
+}
+
+/** What could be moved at once: no more than the venue's largest. */
+function sizeOf({ balance, committed, price, token }: InventoryLine, most: bigint): bigint | null {
+  if (balance === null || price === null) return null
+  const free = balance > committed ? balance - committed : 0n
+  const worth = usdOf(free, { usd: price, decimals: token.decimals }, 'down')
+  const size = worth < most ? worth : most
+  return size > ONE_USD ? size : ONE_USD
+}

@@ -1,0 +1,36 @@
+import { ServiceError } from '../../domain/errors.ts'
+import { isOpen } from '../../domain/inventory/move.ts'
+import { changeMove, findMove } from '../../store/inventory/moves.ts'
+import { abandonPlanned, findOutcomes } from '../../store/transactions/transactions.ts'
+import type { InventoryDeps } from './inventory-deps.ts'
+
+export type Resolution = { id: bigint; as: 'done' | 'returned' | 'failed'; note: string }
+
+/**
+ * Closes a move on the operator's word: its money counts as in transit no longer. One whose
+ * transaction could still be mined is not closed; one that is only planned is taken back first.
+ */
+export function resolveMove(
+  { database }: Pick<InventoryDeps, 'database'>,
+  { id, as, note }: Resolution,
+): Promise<void> {
+  return database.transaction(async (sql) => {
+    const move = await findMove(sql, id)
+    if (!move) throw new ServiceError('not-found', `There is no move ${id}`)
+    if (!isOpen(move)) throw new ServiceError('conflict', `Move ${id} is ${move.state} already`)
+    const key = move.transactionKey
+    const outcome = (await findOutcomes(sql, [key])).get(key)
+    const planned = outcome?.state === 'planned' && (await abandonPlanned(sql, key, note))
+    const over = !outcome || outcome.state === 'abandoned' || planned
+    const mined = outcome?.state === 'mined' && outcome.final
+    if (!over && !mined) {
+      throw new ServiceError('conflict', `The transaction of move ${id} is on its way: wait for it`)
+    }
+    const left = mined && outcome.status === 'success'
+    if (left === (as === 'failed')) {
+      const why = left ? 'its transaction succeeded' : 'nothing has left by its transaction'
+      throw new ServiceError('conflict', `Move ${id} cannot be resolved as ${as}: ${why}`)
+    }
+    await changeMove(sql, move, { state: as, note })
+  })
+}

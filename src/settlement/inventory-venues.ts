@@ -1,0 +1,11 @@
+import type { ChainReaders } from '../ports/chain-reader.ts'
+import type { InventoryVenue } from '../ports/inventory-venue.ts'
+import { createAcrossVenue } from './across/venue.ts'
+import { createOftVenue } from './oft/venue.ts'
+
+/** The layers that carry the operator's own money. Another one is a file in its folder and a line. */
+export function createInventoryVenues(deps: {
+  readers: Pick<ChainReaders, 'get' | 'list'>
+}): readonly InventoryVenue[] {
+  return [createAcrossVenue(deps), createOftVenue(deps)]
+}

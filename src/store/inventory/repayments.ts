@@ -1,0 +1,91 @@
+import type { Address, Hex } from 'viem'
+import type { MinedLog } from '../../domain/evm/transaction.ts'
+import { toBytes, toHex } from '../database/hex-bytes.ts'
+import type { Sql } from '../database/sql.ts'
+
+/** Nothing that a protocol owes is older. */
+const DAYS = 14
+
+export type LoggedFill = { key: string; chainId: number; block: bigint; logs: MinedLog[] }
+
+/** The relayer's own mined transactions whose logs have the event. */
+export async function listFillsWith(sql: Sql, event: Hex): Promise<LoggedFill[]> {
+  const pattern = JSON.stringify([{ topics: [event] }])
+  const rows = await sql<
+    { key: string; chain_id: string; block_number: string; logs: MinedLog[] }[]
+  >`
+    select key, chain_id, block_number, logs from transactions
+    where purpose in ('fill', 'move') and state in ('mined', 'final') and succeeded
+      and mined_at > now() - make_interval(days => ${DAYS})
+      and logs @> ${pattern}::text::jsonb`
+  return rows.map((row) => ({
+    key: row.key,
+    chainId: Number(row.chain_id),
+    block: BigInt(row.block_number),
+    logs: row.logs,
+  }))
+}
+
+export type BookedRepayment = {
+  chainId: number
+  txHash: Hex
+  block: bigint
+  token: Address
+  amount: bigint
+}
+
+/**
+ * What a layer has paid to the service's accounts for no intent, as the books have it, without what
+ * was given back of the operator's own moves.
+ */
+export async function listBookedRepayments(sql: Sql, layer: string): Promise<BookedRepayment[]> {
+  const rows = await sql<
+    { chain_id: string; tx_hash: Buffer; block_number: string; token: Buffer; amount: string }[]
+  >`
+    select p.chain_id, p.tx_hash, p.block_number, e.token, -sum(e.amount) - coalesce((
+      select sum(m.amount) from inventory_moves m where m.state = 'returned'
+        and m.chain_id = p.chain_id and m.token = e.token and m.arrived_tx = p.tx_hash), 0) as amount
+    from ledger_postings p join ledger_entries e on e.posting_id = p.id
+    where p.kind = 'transfer' and p.reverses is null and not p.reversed
+      and e.account = 'in-flight' and e.layer = ${layer} and e.amount < 0
+      and p.created_at > now() - make_interval(days => ${DAYS})
+    group by p.id, e.token`
+  return rows.map((row) => ({
+    chainId: Number(row.chain_id),
+    txHash: toHex(row.tx_hash),
+    block: BigInt(row.block_number),
+    token: toHex(row.token),
+    amount: BigInt(row.amount),
+  }))
+}
+
+type GivenBack = { chainId: number; token: Address; amount: bigint; after: bigint; layer: string }
+
+/**
+ * Transactions after a block by which a layer paid at least this much, oldest first, and how many
+ * moves of exactly this much are said to have come back by each.
+ */
+export async function listGivenBack(
+  sql: Sql,
+  { chainId, token, amount, after, layer }: GivenBack,
+): Promise<{ txHash: Hex; taken: number }[]> {
+  const address = toBytes(token)
+  const rows = await sql<{ tx_hash: Buffer; taken: string }[]>`
+    select p.tx_hash, (select count(*) from inventory_moves m where m.arrived_tx = p.tx_hash
+        and m.chain_id = p.chain_id and m.state = 'returned' and m.token = ${address}
+        and m.amount = ${amount.toString()}) as taken
+    from ledger_postings p join ledger_entries e on e.posting_id = p.id
+    where p.chain_id = ${chainId} and p.kind = 'transfer' and p.reverses is null and not p.reversed
+      and p.block_number > ${after.toString()} and e.account = 'in-flight' and e.layer = ${layer}
+      and e.token = ${address} and e.amount <= ${(-amount).toString()}
+    order by p.block_number`
+  return rows.map((row) => ({ txHash: toHex(row.tx_hash), taken: Number(row.taken) }))
+}
+
+/** The newest block of each chain that the journal knows a transaction of the relayer's in. */
+export async function readJournalBlocks(sql: Sql): Promise<Map<number, bigint>> {
+  const rows = await sql<{ chain_id: string; block_number: string }[]>`
+    select chain_id, max(block_number) as block_number from transactions
+    where block_number is not null group by chain_id`
+  return new Map(rows.map((row) => [Number(row.chain_id), BigInt(row.block_number)]))
+}
