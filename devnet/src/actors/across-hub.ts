@@ -6,7 +6,7 @@ import {
   hexToBigInt,
   numberToHex,
 } from 'viem'
-import type { AcrossHub } from '../../../src/domain/across-hub.ts'
+import type { AcrossHub } from '../../../src/domain/cost/across-hub.ts'
 import { lpFeeShare, WAD } from '../../../src/domain/cost/lp-fee.ts'
 import { readRateModel } from '../../../src/domain/cost/rate-model.ts'
 import { DATAWORKER } from '../actor-keys.ts'

@@ -6,7 +6,7 @@ import {
   type Hex,
   parseAbi,
 } from 'viem'
-import { type AcrossHub, PUBLIC_HUBS } from '../../../src/domain/across-hub.ts'
+import { type AcrossHub, PUBLIC_HUBS } from '../../../src/domain/cost/across-hub.ts'
 import { DATAWORKER } from '../actor-keys.ts'
 import type { ChainSpec } from '../chain-specs.ts'
 import { creationCode, packageArtifact } from './artifact.ts'

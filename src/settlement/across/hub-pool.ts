@@ -1,6 +1,6 @@
 import { decodeFunctionResult, encodeFunctionData, parseAbi } from 'viem'
-import type { AcrossHub } from '../../domain/across-hub.ts'
 import type { BlockRef } from '../../domain/chain.ts'
+import type { AcrossHub } from '../../domain/cost/across-hub.ts'
 import { type PoolReserves, useAfter } from '../../domain/cost/lp-fee.ts'
 import { decodeAggregate3, encodeAggregate3 } from '../../domain/evm/aggregate3.ts'
 import type { Token } from '../../domain/token.ts'

@@ -1,6 +1,6 @@
-import { type AcrossHub, acrossHubOn, findHubChain } from '../../domain/across-hub.ts'
 import { tokenOfAsset } from '../../domain/asset.ts'
 import type { BlockRef, Chain } from '../../domain/chain.ts'
+import { type AcrossHub, acrossHubOn, findHubChain } from '../../domain/cost/across-hub.ts'
 import { lpFeeShare, useAfter, WAD, type Wad } from '../../domain/cost/lp-fee.ts'
 import { readRateModel } from '../../domain/cost/rate-model.ts'
 import type { Token } from '../../domain/token.ts'

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { Chain } from './chain.ts'
+import type { Chain } from '../chain.ts'
 
 /** Where Across keeps its liquidity and what it charges for it. */
 export type AcrossHub = { hubPool: Address; configStore: Address }
