@@ -1,6 +1,7 @@
 import type { Caller } from '../domain/project/project.ts'
 import type { Usd } from '../domain/usd.ts'
 import type { Logger } from '../observe/logger.ts'
+import type { SponsorObserver } from '../observe/sponsors.ts'
 import type { PlanRoute } from '../planner/plan.ts'
 import type { ChainReaders } from '../ports/chain-reader.ts'
 import type { SettlementLayers } from '../ports/intent-layers.ts'
@@ -54,6 +55,7 @@ export type IntentDeps = {
   keepQuotes: KeepQuotes
   passedRehearsals: PassedRehearsals
   planRoute: PlanRoute
+  sponsors: SponsorObserver
   /** Absent: no tokens are spent out of locks. */
   allocator?: Allocator
   settings: IntentSettings

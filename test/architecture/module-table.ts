@@ -50,6 +50,7 @@ export const MODULES: Record<string, readonly string[]> = {
     'planner/problem.ts',
     'row-work',
     'transactions',
+    'api/webhook-v1',
   ],
   deposits: [
     'domain',
@@ -63,7 +64,7 @@ export const MODULES: Record<string, readonly string[]> = {
   ],
   'app-fees': ['domain', 'ports', 'lib', 'observe', 'store', 'row-work'],
   portfolio: ['domain', 'ports', 'lib', 'observe'],
-  projects: ['domain', 'ports', 'lib', 'observe', 'store'],
+  projects: ['domain', 'ports', 'lib', 'observe', 'store', 'api/webhook-v1'],
   watcher: ['domain', 'ports', 'lib', 'observe', 'store'],
   courier: ['domain', 'lib', 'observe', 'store', 'row-work'],
   audit: ['domain', 'ports', 'lib', 'observe', 'store'],

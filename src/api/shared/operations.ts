@@ -2,7 +2,6 @@ import type { Address } from 'viem'
 import type { AppFeeBalances, AppFeeTarget, AppFeeWithdrawal } from '../../domain/app-fees.ts'
 import type { Chain } from '../../domain/chain.ts'
 import type { Deposit } from '../../domain/deposit/deposit.ts'
-import type { DepositEventType } from '../../domain/deposit/event.ts'
 import type {
   PermitOffer,
   PermitPrepareRequest,
@@ -39,6 +38,7 @@ import type {
   WebhookEventPage,
   WebhookEventQuery,
 } from '../../domain/event/webhook-event.ts'
+import type { WebhookEventType } from '../../domain/event/webhook-event-types.ts'
 import type { QuotedIntent } from '../../domain/intent/intent.ts'
 import type {
   LockWithdrawalRequest,
@@ -59,6 +59,7 @@ import type { IntentPage, IntentQuery, IntentRecord } from '../../domain/intent/
 import type { Reconciliation, ReconciliationQuery } from '../../domain/ledger/reconciliation.ts'
 import type { Portfolio, PortfolioFilter } from '../../domain/portfolio.ts'
 import type { Caller } from '../../domain/project/project.ts'
+import type { SponsorAccount, SponsorPageQuery } from '../../domain/project/sponsor-account.ts'
 
 /**
  * Everything the service can be asked, in domain terms: the hub between the versions' translators
@@ -94,8 +95,8 @@ export type Operations = {
   resendWebhookEvent: { input: { id: string }; output: WebhookEvent }
   /** Queues an example event and answers its id; `validation` without a receiver. */
   sendTestWebhook: {
-    input: { type: DepositEventType }
-    output: { id: string; type: DepositEventType }
+    input: { type: WebhookEventType }
+    output: { id: string; type: WebhookEventType }
   }
   /** Rejects with `not-found` for an intent of another project. */
   reconcile: { input: ReconciliationQuery; output: Reconciliation }
@@ -131,6 +132,9 @@ export type Operations = {
     output: DepositLiquidity
   }
   readPrices: { input: PricesQuery; output: Prices }
+
+  /** Of the caller's project in its environment. */
+  readSponsorAccount: { input: SponsorPageQuery; output: SponsorAccount }
 
   readAppFeeBalances: { input: undefined; output: AppFeeBalances }
   listAppFeeTargets: { input: undefined; output: readonly AppFeeTarget[] }

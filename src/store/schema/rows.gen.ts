@@ -441,6 +441,8 @@ export type Rows = {
     gas_per_intent_usd: string | null
     bridge_fee_per_intent_usd: string | null
     per_intent_usd: string | null
+    low_balance_usd: string | null
+    low_balance_entry: string | null
   }
   timelines: {
     timeline: number
