@@ -17,6 +17,7 @@ const TRIALS: Record<string, () => Promise<Trial>> = {
   planner: () => import('./planner/planner.ts'),
   processes: () => import('./processes/processes.ts'),
   providers: () => import('./providers/providers.ts'),
+  sponsors: () => import('./sponsors/sponsors.ts'),
   watcher: () => import('./watcher/watcher.ts'),
   relayers: () => import('./relayers/relayers.ts'),
   webhooks: () => import('./webhooks/webhooks.ts'),

@@ -3,13 +3,23 @@ import { get } from '../api.js'
 import { chainName, tokenAmount } from '../directory.js'
 import { badge, el, row, table } from '../dom.js'
 import { short } from '../links.js'
+import { sponsorship } from './sponsorship.js'
 
-/** The project's books: what came in, went out, is still on its way, and is held for review. */
+/**
+ * The project's books: what came in, went out, is still on its way, and is held for review; and what
+ * pays its users' fees.
+ */
 export const books = {
   title: 'Books',
   everyMs: 10_000,
-  read: () => get('/audit/reconcile'),
-  draw({ ok, books: all, breaks }) {
+  async read() {
+    const [audit, sponsor] = await Promise.all([
+      get('/audit/reconcile'),
+      get('/sponsorship?limit=10'),
+    ])
+    return { ...audit, sponsor }
+  },
+  draw({ ok, books: all, breaks, sponsor }) {
     return [
       el('h1', {}, 'Books ', badge(ok ? 'ok' : 'down')),
       breaks.length > 0
@@ -24,6 +34,7 @@ export const books = {
           ]
         : undefined,
       all.map(book),
+      sponsorship(sponsor),
     ]
   },
 }

@@ -2,6 +2,7 @@ import type { Pause } from '../domain/intent/switches/pause.ts'
 import type { Caller } from '../domain/project/project.ts'
 import type { Usd } from '../domain/usd.ts'
 import type { Logger } from '../observe/logger.ts'
+import type { SponsorObserver } from '../observe/sponsors.ts'
 import type { PlanRoute } from '../planner/plan.ts'
 import type { ChainReaders } from '../ports/chain-reader.ts'
 import type { SettlementLayers } from '../ports/intent-layers.ts'
@@ -57,6 +58,7 @@ export type IntentDeps = {
   /** What is paused, as this process knows it; a submission reads it anew. */
   knownPauses: () => readonly Pause[]
   planRoute: PlanRoute
+  sponsors: SponsorObserver
   /** Absent: no tokens are spent out of locks. */
   allocator?: Allocator
   settings: IntentSettings

@@ -1,8 +1,11 @@
+import { renderProjectEnvelope } from '../api/webhook-v1/envelope.ts'
 import { invalid, ServiceError } from '../domain/errors.ts'
+import type { LowBalance } from '../domain/project/event.ts'
 import { type Usd, usdToDecimal } from '../domain/usd.ts'
 import type { Database } from '../store/database/database.ts'
 import { findSponsorEntry } from '../store/projects/sponsor-entries.ts'
 import { creditSponsor, lockSponsorship, type SponsorKey } from '../store/projects/sponsorship.ts'
+import { insertProjectEvent } from '../store/webhooks/insert-project-event.ts'
 import { requireProject } from './require-project.ts'
 
 export type SponsorChange = SponsorKey & {
@@ -18,6 +21,8 @@ export type ChangedBalance = {
   balanceUsd: Usd
   /** The payment was known already. */
   repeated: boolean
+  /** Present when this made the balance low, which the project is told. */
+  low?: LowBalance
 }
 
 /** Books what a project has paid in for the fees of its users, or got back. */
@@ -40,7 +45,11 @@ export async function changeSponsorBalance(
       const message = `The balance is ${usdToDecimal(balanceUsd)} USD: so much cannot be taken`
       throw new ServiceError('unprocessable', message)
     }
-    await creditSponsor(sql, key, { amountUsd, note: note.trim(), reference })
-    return { balanceUsd: balanceUsd + amountUsd, repeated: false }
+    const low = await creditSponsor(sql, key, { amountUsd, note: note.trim(), reference })
+    if (low) {
+      const event = { type: 'sponsor-balance-low', ...low } as const
+      await insertProjectEvent(sql, event, renderProjectEnvelope)
+    }
+    return { balanceUsd: balanceUsd + amountUsd, repeated: false, ...(low && { low }) }
   })
 }

@@ -1,11 +1,12 @@
 import { invalid } from '../domain/errors.ts'
+import type { SponsorLimits, Sponsorship } from '../domain/project/sponsor-account.ts'
 import type { Usd } from '../domain/usd.ts'
 import type { Database } from '../store/database/database.ts'
 import {
   lockSponsorship,
   readSponsorship,
   type SponsorKey,
-  type SponsorLimits,
+  setLowBalance,
   setSponsorLimits,
 } from '../store/projects/sponsorship.ts'
 import { requireProject } from './require-project.ts'
@@ -13,23 +14,34 @@ import { requireProject } from './require-project.ts'
 /** Null takes a limit away; one that is absent stays. */
 export type LimitChange = { [Name in keyof SponsorLimits]?: Usd | null }
 
-/** Says how much one intent may take of a project's balance; answers all limits that hold now. */
+export type HeldLimits = Pick<Sponsorship, 'limits' | 'lowBalanceUsd'>
+
+/**
+ * Says how much one intent may take of a project's balance, and below which balance the project is
+ * told; answers all that holds now.
+ */
 export async function changeSponsorLimits(
   database: Pick<Database, 'sql' | 'transaction'>,
   key: SponsorKey,
-  change: LimitChange,
-): Promise<SponsorLimits> {
-  if (Object.values(change).some((usd) => usd !== null && usd !== undefined && usd < 0n)) {
+  { lowBalanceUsd, ...change }: LimitChange & { lowBalanceUsd?: Usd | null | undefined },
+): Promise<HeldLimits> {
+  if (
+    [...Object.values(change), lowBalanceUsd].some(
+      (usd) => usd !== null && usd !== undefined && usd < 0n,
+    )
+  ) {
     throw invalid('A limit is no negative amount')
   }
   await requireProject(database.sql, key.projectId)
   return database.transaction(async (sql) => {
     await lockSponsorship(sql, key)
-    const { limits: before } = await readSponsorship(sql, key)
-    const given = Object.entries({ ...before, ...withoutAbsent(change) })
+    const before = await readSponsorship(sql, key)
+    const given = Object.entries({ ...before.limits, ...withoutAbsent(change) })
     const limits: SponsorLimits = Object.fromEntries(given.filter(([, usd]) => usd !== null))
     await setSponsorLimits(sql, key, limits)
-    return limits
+    if (lowBalanceUsd === undefined) return { limits, lowBalanceUsd: before.lowBalanceUsd }
+    await setLowBalance(sql, key, lowBalanceUsd)
+    return { limits, lowBalanceUsd }
   })
 }
 

@@ -7,11 +7,11 @@ import { createComparison } from './balances/compare-balances.ts'
 import type { ChainTask } from './chain-task.ts'
 import { confirmTransfers } from './confirm-transfers.ts'
 import { lookBack } from './look-back.ts'
+import { createLaterSearch } from './native/search-later.ts'
 import { createReadAhead } from './read-ahead.ts'
 import { DeepReorgError, MovingChainError, readSegment } from './read-segment.ts'
 import { CursorMovedError, recordSegment } from './record-segment.ts'
 import { scanBlocks } from './scan-blocks.ts'
-import { createLaterSearch } from './search-later.ts'
 
 export type ChainFollower = { wake(): void; stop(): Promise<void> }
 

@@ -4,10 +4,10 @@ import type { TransferFact } from '../domain/watch/transfer.ts'
 import { mapLimited } from '../lib/concurrency/map-limited.ts'
 import type { BlockHeader } from '../ports/block-source.ts'
 import type { ChainTask } from './chain-task.ts'
-import { placeOf } from './native-fact.ts'
+import { placeOf } from './native/native-fact.ts'
+import { scanValues } from './native/scan-values.ts'
+import { traceBlock } from './native/trace-block.ts'
 import { scanLogs } from './scan-logs.ts'
-import { scanValues } from './scan-values.ts'
-import { traceBlock } from './trace-block.ts'
 
 export type Scan = {
   transfers: TransferFact[]

@@ -45,6 +45,34 @@ describe.each([
     expect((await get('/app-fees/balances', 'nobody')).statusCode).toBe(401)
   })
 
+  it('prints what pays the fees of users, exactly, to an API key with any scope', async () => {
+    for (const key of ['full', 'none']) {
+      const response = await get('/sponsorship', key)
+      expect(response.statusCode).toBe(200)
+      expect(response.json()).toEqual({
+        balanceUsd: '0.5',
+        limits: { perIntentUsd: '5' },
+        lowBalanceUsd: '1',
+        lowBalanceToldAt: '2026-07-01T12:00:00.000Z',
+        entries: [
+          {
+            id: '9',
+            kind: 'charge',
+            amountUsd: '-0.000000000000000001',
+            intentId: '7',
+            reference: null,
+            createdAt: '2026-07-01T12:00:00.000Z',
+          },
+        ],
+        pagination: { nextCursor: '9', hasNextPage: true },
+      })
+    }
+    expect((await get('/sponsorship?cursor=9')).json().entries).toEqual([])
+    expect((await get('/sponsorship?cursor=x')).statusCode).toBe(400)
+    expect((await get('/sponsorship?limit=101')).statusCode).toBe(400)
+    expect((await get('/sponsorship', 'nobody')).statusCode).toBe(401)
+  })
+
   it('prints targets with the chain ids of the version', async () => {
     const tokens = [{ address: USDC, symbol: 'USDC', decimals: 6 }]
     expect((await get('/app-fees/withdrawal-targets')).json()).toEqual({

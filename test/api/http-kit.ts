@@ -16,6 +16,7 @@ import {
 import type { Portfolio } from '../../src/domain/portfolio.ts'
 import type { Operator } from '../../src/domain/project/operator-key.ts'
 import type { Caller } from '../../src/domain/project/project.ts'
+import type { SponsorAccount } from '../../src/domain/project/sponsor-account.ts'
 import type { Token } from '../../src/domain/token.ts'
 import { type Conformance, checked, loadConformance } from './conforms.ts'
 import { DEPOSIT_ANSWERS } from './deposit-kit.ts'
@@ -134,7 +135,30 @@ export const WITHDRAWAL: AppFeeWithdrawal = {
   createdAt: new Date('2026-07-01T12:00:00.000Z'),
 }
 
+const SPONSOR_ACCOUNT: SponsorAccount = {
+  balanceUsd: 10n ** 18n / 2n,
+  limits: { perIntentUsd: 5n * 10n ** 18n },
+  lowBalanceUsd: 10n ** 18n,
+  lowBalanceToldAt: new Date('2026-07-01T12:00:00.000Z'),
+  entries: [
+    {
+      id: '9',
+      kind: 'charge',
+      amountUsd: -1n,
+      intentId: 7n,
+      note: 'for the operator alone',
+      reference: null,
+      createdAt: new Date('2026-07-01T12:00:00.000Z'),
+    },
+  ],
+  nextCursor: '9',
+}
+
 const APP_FEE_ANSWERS = {
+  readSponsorAccount: async (_, { cursor }) => ({
+    ...SPONSOR_ACCOUNT,
+    ...(cursor && { entries: [] }),
+  }),
   readAppFeeBalances: async () => ({ withdrawableUsd: 1_250_000n * 10n ** 12n, pendingUsd: 0n }),
   listAppFeeTargets: async () => [
     { chainId: 84532, tokens: [{ ...USDC_BASE, symbol: 'USDC' as const }] },

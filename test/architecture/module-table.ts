@@ -51,6 +51,7 @@ export const MODULES: Record<string, readonly string[]> = {
     'planner/problem.ts',
     'row-work',
     'transactions',
+    'api/webhook-v1',
   ],
   deposits: [
     'domain',
@@ -74,7 +75,7 @@ export const MODULES: Record<string, readonly string[]> = {
     'transactions',
     'audit',
   ],
-  projects: ['domain', 'ports', 'lib', 'observe', 'store'],
+  projects: ['domain', 'ports', 'lib', 'observe', 'store', 'api/webhook-v1'],
   watcher: ['domain', 'ports', 'lib', 'observe', 'store'],
   courier: ['domain', 'lib', 'observe', 'store', 'row-work'],
   audit: ['domain', 'ports', 'lib', 'observe', 'store'],

@@ -97,22 +97,34 @@ it('answers about what a project pays its users’ fees with', async () => {
   const { project } = await ask('projects create', ['--name', 'sponsor'])
   const who = { projectId: project.id, environment: 'production' }
   const paid = ['--amount', '250.5', '--note', 'in May', '--reference', 'wire 7']
-  const once = { ...who, balanceUsd: '250.5', repeated: false }
+  const once = { ...who, balanceUsd: '250.5', repeated: false, low: false }
   expect(await ask('projects credit', [project.id, ...paid])).toEqual(once)
   const again = await ask('projects credit', [project.id, ...paid])
   expect(again).toEqual({ ...once, repeated: true })
   const back = ['--amount', '50', '--note', 'too much']
   expect(await ask('projects debit', [project.id, ...back])).toMatchObject({ balanceUsd: '200.5' })
-  const most = ['--per-intent', '5', '--gas-per-intent', '0.25']
+  const most = ['--per-intent', '5', '--gas-per-intent', '0.25', '--low-balance', '200.5']
   const limits = { perIntentUsd: '5', gasPerIntentUsd: '0.25' }
-  expect(await ask('projects limits', [project.id, ...most])).toEqual({ ...who, limits })
+  expect(await ask('projects limits', [project.id, ...most])).toEqual({
+    ...who,
+    limits,
+    lowBalanceUsd: '200.5',
+  })
+  const more = ['--amount', '0.5', '--note', 'a fee']
+  expect(await ask('projects debit', [project.id, ...more])).toMatchObject({ low: true })
+  const undone = ['--amount', '0.5', '--note', 'no fee']
+  expect(await ask('projects credit', [project.id, ...undone])).toMatchObject({ low: false })
   const fewer = await ask('projects limits', [project.id, '--per-intent', 'none'])
   expect(fewer.limits).toEqual({ gasPerIntentUsd: '0.25' })
   expect(await ask('projects sponsor', [project.id])).toMatchObject({
     ...who,
     balanceUsd: '200.5',
     limits: { gasPerIntentUsd: '0.25' },
+    lowBalanceUsd: '200.5',
+    lowBalanceToldAt: null,
     entries: [
+      { kind: 'credit', amountUsd: '0.5' },
+      { kind: 'debit', amountUsd: '-0.5' },
       { kind: 'debit', amountUsd: '-50', reference: null },
       { kind: 'credit', amountUsd: '250.5', note: 'in May', reference: 'wire 7', intentId: null },
     ],

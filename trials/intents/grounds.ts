@@ -85,6 +85,8 @@ export type GroundsOptions = {
   openPostgres?: (dataDir: string) => Promise<OwnPostgres>
   /** Lets any number of processes have the role api, each at a port of its own. */
   openFront?: (port: number) => Promise<Front>
+  /** Variables of the service's processes beside those that every program needs. */
+  env?: Readonly<Record<string, string>>
   settings?: Sections | ((devnet: DevnetState, usual: Sections) => Sections)
 }
 
@@ -159,7 +161,8 @@ export async function openGrounds(options: GroundsOptions = {}): Promise<Grounds
       const file = join(folder, 'config.json')
       writeFileSync(file, JSON.stringify({ ...settings, dataDir: folder, http }))
       const args = ['start', '--config', file, ...(roles ? ['--role', roles] : [])]
-      const child = createChild({ name, program, args, url: `http://127.0.0.1:${http.port}` })
+      const at = `http://127.0.0.1:${http.port}`
+      const child = createChild({ name, program, args, url: at, env: options.env ?? {} })
       children.push(child)
       if (isApi) front?.add(child.url)
       return child
@@ -210,9 +213,15 @@ function withoutNulls(chain: object) {
   return JSON.parse(JSON.stringify(chain)) as object
 }
 
-type ChildParts = { name: string; program: string; args: readonly string[]; url: string }
+type ChildParts = {
+  name: string
+  program: string
+  args: readonly string[]
+  url: string
+  env: Readonly<Record<string, string>>
+}
 
-function createChild({ name, program, args, url }: ChildParts): ServiceChild {
+function createChild({ name, program, args, url, env: added }: ChildParts): ServiceChild {
   let child: ChildProcess | undefined
   let text = ''
   const note = (chunk: unknown) => {
@@ -221,7 +230,7 @@ function createChild({ name, program, args, url }: ChildParts): ServiceChild {
   const isDead = () => !child || child.exitCode !== null || child.signalCode !== null
   const run = () => {
     // Only what the program needs: whoever runs the trial may have settings of their own.
-    const env = { PATH: process.env.PATH, HOME: process.env.HOME }
+    const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...added }
     child = spawn(process.execPath, [program, ...args], { cwd: ROOT, env })
     child.stdout?.on('data', note)
     child.stderr?.on('data', note)

@@ -1,7 +1,6 @@
 import type { Address } from 'viem'
 import type { AppFeeBalances, AppFeeTarget, AppFeeWithdrawal } from '../../domain/cost/app-fees.ts'
 import type { Deposit } from '../../domain/deposit/deposit.ts'
-import type { DepositEventType } from '../../domain/deposit/event.ts'
 import type {
   PermitOffer,
   PermitPrepareRequest,
@@ -38,6 +37,7 @@ import type {
   WebhookEventPage,
   WebhookEventQuery,
 } from '../../domain/event/webhook-event.ts'
+import type { WebhookEventType } from '../../domain/event/webhook-event-types.ts'
 import type { QuotedIntent } from '../../domain/intent/intent.ts'
 import type {
   LockWithdrawalRequest,
@@ -69,6 +69,7 @@ import type { Portfolio, PortfolioFilter } from '../../domain/portfolio.ts'
 import type { Operator } from '../../domain/project/operator-key.ts'
 import type { ProjectScope, ServiceAccount } from '../../domain/project/operator-view.ts'
 import type { Caller, Project } from '../../domain/project/project.ts'
+import type { SponsorAccount, SponsorPageQuery } from '../../domain/project/sponsor-account.ts'
 
 /**
  * Everything the service can be asked, in domain terms: the hub between the versions' translators
@@ -104,8 +105,8 @@ export type Operations = {
   resendWebhookEvent: { input: { id: string }; output: WebhookEvent }
   /** Queues an example event and answers its id; `validation` without a receiver. */
   sendTestWebhook: {
-    input: { type: DepositEventType }
-    output: { id: string; type: DepositEventType }
+    input: { type: WebhookEventType }
+    output: { id: string; type: WebhookEventType }
   }
   /** Rejects with `not-found` for an intent of another project. */
   reconcile: { input: ReconciliationQuery; output: Reconciliation }
@@ -141,6 +142,9 @@ export type Operations = {
     output: DepositLiquidity
   }
   readPrices: { input: PricesQuery; output: Prices }
+
+  /** Of the caller's project in its environment. */
+  readSponsorAccount: { input: SponsorPageQuery; output: SponsorAccount }
 
   readAppFeeBalances: { input: undefined; output: AppFeeBalances }
   listAppFeeTargets: { input: undefined; output: readonly AppFeeTarget[] }

@@ -1,21 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { renderEnvelope } from './envelope.ts'
-import { EXAMPLE_DEPOSIT, EXAMPLE_EVENTS } from './examples.ts'
+import { renderEnvelope, renderProjectEnvelope } from './envelope.ts'
+import { EXAMPLE_DEPOSIT, EXAMPLE_EVENTS, EXAMPLE_PROJECT_EVENTS } from './examples.ts'
 
 const time = new Date('2026-05-01T12:00:00.000Z')
+const eventId = '42'
 const render = (event: (typeof EXAMPLE_EVENTS)[number]) =>
-  JSON.parse(renderEnvelope({ eventId: '42', time, deposit: EXAMPLE_DEPOSIT, event }))
+  JSON.parse(renderEnvelope({ eventId, time, deposit: EXAMPLE_DEPOSIT, event }))
+const EXAMPLES = [
+  ...EXAMPLE_EVENTS.map((event) => [event.type, render(event)] as const),
+  ...EXAMPLE_PROJECT_EVENTS.map(
+    (event) => [event.type, JSON.parse(renderProjectEnvelope({ eventId, time, event }))] as const,
+  ),
+]
 
 describe('the webhook events', () => {
-  it.each(EXAMPLE_EVENTS.map((event) => [event.type, event] as const))(
-    '%s',
-    async (type, event) => {
-      await expect(`${JSON.stringify(render(event), null, 2)}\n`).toMatchFileSnapshot(
-        `golden/${type}.json`,
-      )
-    },
-  )
+  it.each(EXAMPLES)('%s', async (type, envelope) => {
+    await expect(`${JSON.stringify(envelope, null, 2)}\n`).toMatchFileSnapshot(
+      `golden/${type}.json`,
+    )
+  })
 
   it('write addresses, hashes and layers in lower case and chains as CAIP-2', () => {
     for (const event of EXAMPLE_EVENTS) {
@@ -30,10 +34,10 @@ describe('the webhook events', () => {
 
   it('are documented with every field', () => {
     const page = readFileSync(new URL('../../../docs/deposits.md', import.meta.url), 'utf8')
-    for (const event of EXAMPLE_EVENTS) {
-      expect(page).toContain(`\`${event.type}\``)
-      const section = page.split(`### \`${event.type}\``)[1]?.split('\n### ')[0] ?? ''
-      for (const name of fieldNames(render(event).data)) expect(section, event.type).toContain(name)
+    for (const [type, { data }] of EXAMPLES) {
+      expect(page).toContain(`\`${type}\``)
+      const section = page.split(`### \`${type}\``)[1]?.split('\n### ')[0] ?? ''
+      for (const name of fieldNames(data)) expect(section, type).toContain(name)
     }
   })
 })

@@ -1,6 +1,8 @@
 import type { Deposit } from '../../domain/deposit/deposit.ts'
 import type { DepositEvent } from '../../domain/deposit/event.ts'
+import type { ProjectEvent } from '../../domain/project/event.ts'
 import { toEventData } from './data.ts'
+import { toProjectEventData } from './project-data.ts'
 
 const WEBHOOK_VERSION = '1.0'
 
@@ -14,27 +16,33 @@ type Envelope = {
   data: unknown
 }
 
+type Parts = { eventId: string; time: Date; test?: true }
+
 /** The exact text that is signed, sent and stored: the same bytes at every delivery. */
 export function renderEnvelope({
-  eventId,
-  time,
   deposit,
   event,
-  test,
-}: {
-  eventId: string
-  time: Date
-  deposit: Deposit
-  event: DepositEvent
-  test?: true
-}): string {
+  ...parts
+}: Parts & { deposit: Deposit; event: DepositEvent }): string {
+  return write(parts, event.type, toEventData(deposit, event))
+}
+
+/** The same for an event that belongs to no deposit. */
+export function renderProjectEnvelope({
+  event,
+  ...parts
+}: Parts & { event: ProjectEvent }): string {
+  return write(parts, event.type, toProjectEventData(event))
+}
+
+function write({ eventId, time, test }: Parts, type: string, data: unknown): string {
   const envelope: Envelope = {
     version: WEBHOOK_VERSION,
-    type: event.type,
+    type,
     time: time.toISOString(),
     eventId,
     ...(test && { test }),
-    data: toEventData(deposit, event),
+    data,
   }
   return JSON.stringify(envelope)
 }

@@ -1,5 +1,7 @@
 import type { Deposit } from '../../domain/deposit/deposit.ts'
 import type { DepositEvent } from '../../domain/deposit/event.ts'
+import type { ProjectEvent } from '../../domain/project/event.ts'
+import { ONE_USD } from '../../domain/usd.ts'
 
 const USDC_ARBITRUM = '0x75faf114eafb1BDbe2F0316DF893fd58CE46AA4d'
 const USDC_BASE = '0x036CbD53842c5426634e7929541eC2318f3dCF7e'
@@ -124,5 +126,15 @@ export const EXAMPLE_EVENTS: readonly DepositEvent[] = [
     type: 'deposit-reorged',
     block: { number: 1234n, hash: hash('B1') },
     delivered: destination,
+  },
+]
+
+export const EXAMPLE_PROJECT_EVENTS: readonly ProjectEvent[] = [
+  {
+    type: 'sponsor-balance-low',
+    projectId: EXAMPLE_DEPOSIT.projectId,
+    environment: 'production',
+    balanceUsd: (49n * ONE_USD) / 2n,
+    thresholdUsd: 50n * ONE_USD,
   },
 ]

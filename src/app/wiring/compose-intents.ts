@@ -29,6 +29,7 @@ import { randomHex } from '../../lib/random-hex.ts'
 import type { Log } from '../../observe/log.ts'
 import type { Metrics } from '../../observe/metrics.ts'
 import { createPlannerObserver } from '../../observe/planner.ts'
+import { createSponsorObserver } from '../../observe/sponsors.ts'
 import { createPlanner } from '../../planner/plan.ts'
 import type { ReadLocks } from '../../portfolio/read.ts'
 import type { ChainReaders } from '../../ports/chain-reader.ts'
@@ -94,6 +95,7 @@ export async function composeIntents(parts: Parts): Promise<Intents> {
     log,
     ...openAllocator(config),
     planRoute: planner.planRoute,
+    sponsors: createSponsorObserver(parts),
     relayer: accounts,
     dataFees: createDataFeeCurves(),
     claimBlocks: (chainId, own) => neededBlocks(policy, chainId, { own, others: 0n }),

@@ -28,6 +28,7 @@ import { createKeyVerifier } from '../../projects/verify-key.ts'
 import { createTokenVerifier } from '../../projects/verify-token.ts'
 import { type Database, openDatabase } from '../../store/database/database.ts'
 import { listStoppedChains } from '../../store/ledger/ledger-breaks.ts'
+import { readSponsorAccount } from '../../store/projects/sponsor-entries.ts'
 import { migrate } from '../../store/schema/migrate.ts'
 import { openSigners } from '../../transactions/signers/open-signers.ts'
 import { ALL_ROLES, type Roles } from '../launch/roles.ts'
@@ -176,6 +177,8 @@ async function composeOn(
         settings: inventorySettings(config),
       },
     }),
+    readSponsorAccount: ({ projectId, environment }, page) =>
+      readSponsorAccount(database.sql, { projectId, environment }, page),
     reconcile: (caller, query) => reconcile({ database, readers }, { caller, query }),
     readiness: () =>
       readReadiness({

@@ -1,11 +1,12 @@
 import { type Fees, isAnySponsored, totalFees } from '../../domain/cost/fees.ts'
 import type { ServiceError } from '../../domain/errors.ts'
 import type { Environment } from '../../domain/project/project.ts'
+import type { Sponsorship } from '../../domain/project/sponsor-account.ts'
 import {
   insufficientSponsorBalance,
   sponsorLimitExceeded,
 } from '../../domain/project/sponsor-errors.ts'
-import { readSponsorship, type Sponsorship } from '../../store/projects/sponsorship.ts'
+import { readSponsorship } from '../../store/projects/sponsorship.ts'
 import type { IntentCaller, IntentDeps } from '../intent-deps.ts'
 import type { Candidate } from './plan-routes.ts'
 

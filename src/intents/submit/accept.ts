@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
+import { renderProjectEnvelope } from '../../api/webhook-v1/envelope.ts'
 import { totalFees } from '../../domain/cost/fees.ts'
 import type { IntentSignatures, QuotedIntent } from '../../domain/intent/intent.ts'
 import { isLocked, sourceOf } from '../../domain/intent/locks/locked-order.ts'
 import { reserveFunds } from '../../domain/intent/quote/reserve-funds.ts'
 import { canonicalForm } from '../../domain/intent/signing/canonical-form.ts'
 import type { FailedSimulation } from '../../domain/intent/signing/simulation.ts'
+import type { LowBalance } from '../../domain/project/event.ts'
 import type { SponsorApproval } from '../../domain/project/project.ts'
 import { insufficientSponsorBalance } from '../../domain/project/sponsor-errors.ts'
 import { withDeadline } from '../../lib/concurrency/deadline.ts'
@@ -16,6 +18,7 @@ import { insertReservations, readPromised, readReserved } from '../../store/inte
 import { chargeSponsor } from '../../store/projects/sponsorship.ts'
 import { lockForSpending } from '../../store/transactions/account-lock.ts'
 import { lockInventory } from '../../store/transactions/inventory-lock.ts'
+import { insertProjectEvent } from '../../store/webhooks/insert-project-event.ts'
 import type { IntentDeps } from '../intent-deps.ts'
 import { requireAccountNotHeld } from './account-held.ts'
 import { findFundingFaults } from './check-funding.ts'
@@ -50,7 +53,7 @@ export type AcceptanceResult =
  * nothing. Intents of one account are accepted one after the other, so that no two of them count
  * on the same tokens; the relayer hears of it when the transaction commits.
  */
-export function acceptIntent(
+export async function acceptIntent(
   deps: IntentDeps,
   request: AcceptanceRequest,
 ): Promise<AcceptanceResult> {
@@ -59,7 +62,7 @@ export function acceptIntent(
     const triedGas = request.triedGas.get(step.name)
     return { ...step, ...(triedGas !== undefined && { triedGas }) }
   })
-  return deps.database.transaction(async (sql): Promise<AcceptanceResult> => {
+  const { low, ...result } = await deps.database.transaction<Recorded>(async (sql) => {
     await lockForSpending(sql, quote.account.address)
     if (await findSubmission(sql, quote.id)) return { outcome: 'known' }
     if (!request.inFlight) await requireIntakeOpen(sql, quote)
@@ -77,10 +80,14 @@ export function acceptIntent(
     await insertSteps(sql, intentId, steps)
     await insertReservations(sql, { intentId, projectId }, reserveFunds(quote, steps))
     if (approval) await takeApproval(sql, { intentId, projectId, approval })
-    await chargeFor(sql, quote)
-    return { outcome: 'recorded' }
+    return { outcome: 'recorded', low: await chargeFor(sql, quote) }
   })
+  if (low) deps.sponsors.low(low)
+  return result
 }
+
+/** `low`: the charge has made the sponsor's balance low, which its project is told. */
+type Recorded = AcceptanceResult & { low?: LowBalance | undefined }
 
 function readLocks(deps: IntentDeps, quote: QuotedIntent): Promise<Funding[]> {
   return withDeadline(deps.settings.checkDeadlineMs, undefined, (signal) =>
@@ -88,15 +95,20 @@ function readLocks(deps: IntentDeps, quote: QuotedIntent): Promise<Funding[]> {
   )
 }
 
-async function chargeFor(sql: Sql, quote: QuotedIntent): Promise<void> {
+async function chargeFor(sql: Sql, quote: QuotedIntent): Promise<LowBalance | undefined> {
   const { id: intentId, projectId, environment, cost } = quote
   const amountUsd = totalFees(cost.sponsoredFees)
-  if (amountUsd === 0n) return
+  if (amountUsd === 0n) return undefined
   // On testnets a sponsor needs no balance.
   const mustCover = environment === 'production'
   const key = { projectId, environment }
-  if (await chargeSponsor(sql, key, { intentId, amountUsd, mustCover })) return
-  throw insufficientSponsorBalance(cost.sponsoredFees, undefined)
+  const { covered, low } = await chargeSponsor(sql, key, { intentId, amountUsd, mustCover })
+  if (!covered) throw insufficientSponsorBalance(cost.sponsoredFees, undefined)
+  if (low) {
+    const event = { type: 'sponsor-balance-low', ...low } as const
+    await insertProjectEvent(sql, event, renderProjectEnvelope)
+  }
+  return low
 }
 
 /** The fingerprint does not depend on the case of the hex digits. */

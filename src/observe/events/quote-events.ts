@@ -33,6 +33,12 @@ export const quoteEvents = {
     meaning: 'Expired quotes could not be deleted; it is tried again.',
     action: 'If it repeats, look at the database.',
   },
+  'sponsor.balance-low': {
+    level: 'warn',
+    meaning:
+      'A charge or a debit brought the balance of a sponsor below its threshold; its project was sent `sponsor-balance-low`.',
+    action: 'Ask the project for a payment and book it with `simplon projects credit`.',
+  },
   'settlement.no-quote': {
     level: 'warn',
     meaning: 'A settlement layer failed or was too late; the quote was made without it.',

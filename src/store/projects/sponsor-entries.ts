@@ -1,32 +1,48 @@
-import type { Usd } from '../../domain/usd.ts'
+import { invalid } from '../../domain/errors.ts'
+import type {
+  EntryKind,
+  SponsorAccount,
+  SponsorEntry,
+  SponsorPageQuery,
+} from '../../domain/project/sponsor-account.ts'
+import { isBigintText } from '../database/bigint-text.ts'
 import type { Sql } from '../database/sql.ts'
 import type { RowOf } from '../schema/row-of.ts'
-import type { EntryKind, SponsorKey } from './sponsorship.ts'
+import { readSponsorship, type SponsorKey } from './sponsorship.ts'
 
-/** One change of a sponsor's balance. */
-export type SponsorEntry = {
-  kind: EntryKind
-  /** Negative when it was taken. */
-  amountUsd: Usd
-  intentId: bigint | null
-  note: string
-  reference: string | null
-  createdAt: Date
-}
+type Row = Omit<RowOf<'sponsor_entries', { kind: EntryKind }>, 'project_id' | 'environment'>
 
-type Row = Omit<RowOf<'sponsor_entries', { kind: EntryKind }>, 'id' | 'project_id' | 'environment'>
-
-/** The newest first. */
+/** The newest first, or those before one of them. */
 export async function listSponsorEntries(
   sql: Sql,
   { projectId, environment }: SponsorKey,
   limit: number,
+  before?: string,
 ): Promise<SponsorEntry[]> {
   const rows = await sql<Row[]>`
-    select kind, amount_usd, intent_id, note, reference, created_at from sponsor_entries
+    select id, kind, amount_usd, intent_id, note, reference, created_at from sponsor_entries
     where project_id = ${projectId} and environment = ${environment}
+      ${before === undefined ? sql`` : sql`and id < ${before}`}
     order by id desc limit ${limit}`
   return rows.map(toEntry)
+}
+
+/**
+ * What a project pays its users' fees with, and a page of its entries. Those are numbered in the
+ * order in which they become visible, so that no page misses one.
+ */
+export async function readSponsorAccount(
+  sql: Sql,
+  key: SponsorKey,
+  { limit, cursor }: SponsorPageQuery,
+): Promise<SponsorAccount> {
+  if (cursor !== undefined && !isBigintText(cursor)) {
+    throw invalid('cursor is not one that this list has given', ['cursor'])
+  }
+  const found = await listSponsorEntries(sql, key, limit + 1, cursor)
+  const entries = found.slice(0, limit)
+  const nextCursor = found.length > limit ? (entries.at(-1)?.id ?? null) : null
+  return { ...(await readSponsorship(sql, key)), entries, nextCursor }
 }
 
 export async function findSponsorEntry(
@@ -35,7 +51,7 @@ export async function findSponsorEntry(
   reference: string,
 ): Promise<SponsorEntry | undefined> {
   const [row] = await sql<Row[]>`
-    select kind, amount_usd, intent_id, note, reference, created_at from sponsor_entries
+    select id, kind, amount_usd, intent_id, note, reference, created_at from sponsor_entries
     where project_id = ${projectId} and environment = ${environment}
       and reference = ${reference}`
   return row && toEntry(row)
@@ -43,6 +59,7 @@ export async function findSponsorEntry(
 
 function toEntry(row: Row): SponsorEntry {
   return {
+    id: row.id,
     kind: row.kind,
     amountUsd: BigInt(row.amount_usd),
     intentId: row.intent_id === null ? null : BigInt(row.intent_id),

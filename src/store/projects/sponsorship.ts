@@ -1,34 +1,32 @@
+import type { LowBalance } from '../../domain/project/event.ts'
 import type { Environment } from '../../domain/project/project.ts'
+import type { EntryKind, SponsorLimits, Sponsorship } from '../../domain/project/sponsor-account.ts'
 import type { Usd } from '../../domain/usd.ts'
 import type { Sql } from '../database/sql.ts'
 
 export type SponsorKey = { projectId: string; environment: Environment }
-
-/** Most USD that one intent may take; absent = no limit. */
-export type SponsorLimits = {
-  gasPerIntentUsd?: Usd
-  bridgeFeePerIntentUsd?: Usd
-  perIntentUsd?: Usd
-}
-
-export type Sponsorship = { balanceUsd: Usd; limits: SponsorLimits }
 
 type Row = {
   balance_usd: string
   gas_per_intent_usd: string | null
   bridge_fee_per_intent_usd: string | null
   per_intent_usd: string | null
+  low_balance_usd: string | null
+  told_at: Date | null
 }
 
 /** A project that never set anything up has no balance and no limits. */
 export async function readSponsorship(sql: Sql, key: SponsorKey): Promise<Sponsorship> {
   const [row] = await sql<Row[]>`
-    select balance_usd, gas_per_intent_usd, bridge_fee_per_intent_usd, per_intent_usd
+    select balance_usd, gas_per_intent_usd, bridge_fee_per_intent_usd, per_intent_usd,
+      low_balance_usd, (select created_at from sponsor_entries where id = low_balance_entry) as told_at
     from sponsorships
     where project_id = ${key.projectId} and environment = ${key.environment}`
-  if (!row) return { balanceUsd: 0n, limits: {} }
+  if (!row) return { balanceUsd: 0n, limits: {}, lowBalanceUsd: null, lowBalanceToldAt: null }
   return {
     balanceUsd: BigInt(row.balance_usd),
+    lowBalanceUsd: row.low_balance_usd === null ? null : BigInt(row.low_balance_usd),
+    lowBalanceToldAt: row.told_at,
     limits: {
       ...limit('gasPerIntentUsd', row.gas_per_intent_usd),
       ...limit('bridgeFeePerIntentUsd', row.bridge_fee_per_intent_usd),
@@ -57,17 +55,33 @@ export async function setSponsorLimits(
       bridge_fee_per_intent_usd = ${bridge}, per_intent_usd = ${whole}`
 }
 
+/**
+ * Says below which balance the project is told; null = it is not. Another threshold than before is
+ * told anew, by the next charge or debit that ends below it.
+ */
+export async function setLowBalance(
+  sql: Sql,
+  { projectId, environment }: SponsorKey,
+  lowBalanceUsd: Usd | null,
+): Promise<void> {
+  const usd = lowBalanceUsd?.toString() ?? null
+  await sql`
+    update sponsorships set low_balance_usd = ${usd}, low_balance_entry = null
+    where project_id = ${projectId} and environment = ${environment}
+      and low_balance_usd is distinct from ${usd}`
+}
+
 /** `reference`: the operator's own number of it; one that is known already is refused by the database. */
 export type BalanceChange = { amountUsd: Usd; note: string; reference?: string | undefined }
 
-/** Adds to a project's balance, or takes from it when negative. */
+/** Adds to a project's balance, or takes from it when negative; tells whether that made it low. */
 export async function creditSponsor(
   sql: Sql,
   key: SponsorKey,
   { amountUsd, note, reference }: BalanceChange,
-): Promise<void> {
+): Promise<LowBalance | undefined> {
   const kind = amountUsd < 0n ? 'debit' : 'credit'
-  await book(sql, key, { kind, amountUsd, note, intentId: null, reference })
+  return book(sql, key, { kind, amountUsd, note, intentId: null, reference })
 }
 
 /** Keeps everybody else from changing the balance meanwhile. */
@@ -80,20 +94,23 @@ export async function lockSponsorship(sql: Sql, key: SponsorKey): Promise<Usd> {
   return BigInt(row?.balance_usd ?? 0)
 }
 
+/** `low`: the charge made the balance low. */
+export type Charged = { covered: boolean; low?: LowBalance | undefined }
+
 /**
- * Takes an intent's sponsored fees, once. False, and nothing booked, when `mustCover` is set
+ * Takes an intent's sponsored fees, once. Not covered, and nothing booked, when `mustCover` is set
  * and the balance does not suffice; other intents wait until this one is decided.
  */
 export async function chargeSponsor(
   sql: Sql,
   key: SponsorKey,
   charge: { intentId: bigint; amountUsd: Usd; mustCover: boolean },
-): Promise<boolean> {
+): Promise<Charged> {
   const { intentId, amountUsd, mustCover } = charge
   const balanceUsd = await lockSponsorship(sql, key)
-  if (mustCover && balanceUsd < amountUsd) return false
-  await book(sql, key, { kind: 'charge', amountUsd: -amountUsd, note: '', intentId })
-  return true
+  if (mustCover && balanceUsd < amountUsd) return { covered: false }
+  const entry: Entry = { kind: 'charge', amountUsd: -amountUsd, note: '', intentId }
+  return { covered: true, low: await book(sql, key, entry) }
 }
 
 /**
@@ -121,8 +138,6 @@ export async function hasCharge(sql: Sql, intentId: bigint): Promise<boolean> {
   return kinds.length === 1 && kinds[0]?.kind === 'charge'
 }
 
-export type EntryKind = 'credit' | 'debit' | 'charge' | 'return'
-
 type Entry = {
   kind: EntryKind
   amountUsd: Usd
@@ -131,22 +146,37 @@ type Entry = {
   reference?: string | undefined
 }
 
-/** One statement, so that balance and entry cannot exist without each other. */
-async function book(sql: Sql, key: SponsorKey, entry: Entry): Promise<void> {
+/**
+ * One statement, so that balance and entry cannot exist without each other. The row is locked
+ * before the entry gets its number: in a transaction the entries of a sponsor are numbered in the
+ * order in which they become visible, and a page never misses one. Answers the balance when this
+ * entry is the one that took it below the threshold.
+ */
+async function book(sql: Sql, key: SponsorKey, entry: Entry): Promise<LowBalance | undefined> {
   const { kind, amountUsd, note, intentId, reference = null } = entry
-  await ensureRow(sql, key)
-  await sql`
+  await lockSponsorship(sql, key)
+  const [row] = await sql<{ balance_usd: string; low_balance_usd: string; is_low: boolean }[]>`
     with entered as (
       insert into sponsor_entries
         (project_id, environment, kind, amount_usd, intent_id, note, reference)
       values (${key.projectId}, ${key.environment}, ${kind}, ${amountUsd.toString()},
         ${intentId?.toString() ?? null}, ${note}, ${reference})
       on conflict (intent_id, kind) where intent_id is not null do nothing
-      returning amount_usd
+      returning id, amount_usd
     )
-    update sponsorships set balance_usd = balance_usd + entered.amount_usd
+    update sponsorships set balance_usd = balance_usd + entered.amount_usd,
+      low_balance_entry = case
+        when low_balance_usd is null or balance_usd + entered.amount_usd >= low_balance_usd then null
+        when entered.amount_usd < 0 then coalesce(low_balance_entry, entered.id)
+        else low_balance_entry end
     from entered
-    where project_id = ${key.projectId} and environment = ${key.environment}`
+    where project_id = ${key.projectId} and environment = ${key.environment}
+    returning balance_usd, low_balance_usd,
+      low_balance_entry is not distinct from entered.id as is_low`
+  if (!row?.is_low) return undefined
+  const { projectId, environment } = key
+  const [balanceUsd, thresholdUsd] = [BigInt(row.balance_usd), BigInt(row.low_balance_usd)]
+  return { projectId, environment, balanceUsd, thresholdUsd }
 }
 
 async function ensureRow(sql: Sql, { projectId, environment }: SponsorKey): Promise<void> {

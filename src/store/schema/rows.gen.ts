@@ -509,6 +509,8 @@ export type Rows = {
     gas_per_intent_usd: string | null
     bridge_fee_per_intent_usd: string | null
     per_intent_usd: string | null
+    low_balance_usd: string | null
+    low_balance_entry: string | null
   }
   switch_changes: {
     id: string

@@ -105,6 +105,8 @@ describe('an access token', () => {
     expect((await kit.server.inject({ url, headers })).statusCode).toBe(200)
     const payout = { url, headers, method: 'POST' as const, payload: {} }
     expect((await kit.server.inject(payout)).statusCode).toBe(401)
+    const balance = { url: '/sponsorship', headers }
+    expect((await kit.server.inject(balance)).statusCode).toBe(401)
     expect(await ask(token, {}, `/legacy${PORTFOLIO_URL}`)).toMatchObject({ status: 401 })
   })
 

@@ -18,6 +18,7 @@ import { randomHex } from '../../../src/lib/random-hex.ts'
 import { createLog } from '../../../src/observe/log.ts'
 import { silentLogger } from '../../../src/observe/logger.ts'
 import { createMetrics } from '../../../src/observe/metrics.ts'
+import { createSponsorObserver } from '../../../src/observe/sponsors.ts'
 import { plan } from '../../../src/planner/plan.ts'
 import type { ChainReaders } from '../../../src/ports/chain-reader.ts'
 import type { PriceFeed } from '../../../src/ports/price-feed.ts'
@@ -126,6 +127,7 @@ function intentDeps(parts: {
     database,
     dataFees: createDataFeeCurves(),
     planRoute: async (problem) => plan(problem),
+    sponsors: createSponsorObserver({ log: silentLogger, metrics: createMetrics() }),
     claimBlocks: () => 1,
     readCommitments: createCommitmentsReader(database.sql),
     keepQuotes: createQuoteKeeper(database.sql),

@@ -4,7 +4,10 @@ import { changeSponsorBalance } from '../../../src/projects/change-sponsor-balan
 import { changeSponsorLimits } from '../../../src/projects/change-sponsor-limits.ts'
 import { createProject } from '../../../src/projects/create-project.ts'
 import type { Database } from '../../../src/store/database/database.ts'
-import { listSponsorEntries } from '../../../src/store/projects/sponsor-entries.ts'
+import {
+  listSponsorEntries,
+  readSponsorAccount,
+} from '../../../src/store/projects/sponsor-entries.ts'
 import { readSponsorship, type SponsorKey } from '../../../src/store/projects/sponsorship.ts'
 import { freshDatabase, openTestDatabase } from '../../kit/database.ts'
 
@@ -71,8 +74,8 @@ it('refuses what says nothing: no amount, no note, no such project', async () =>
 
 it('changes the limits that are given, and takes one away', async () => {
   const key = await openSponsor()
-  const change = (limits: Parameters<typeof changeSponsorLimits>[2]) =>
-    changeSponsorLimits(database, key, limits)
+  const change = async (limits: Parameters<typeof changeSponsorLimits>[2]) =>
+    (await changeSponsorLimits(database, key, limits)).limits
   expect(await change({ perIntentUsd: 5n, gasPerIntentUsd: 2n })).toEqual({
     perIntentUsd: 5n,
     gasPerIntentUsd: 2n,
@@ -86,4 +89,36 @@ it('changes the limits that are given, and takes one away', async () => {
     perIntentUsd: 5n,
     bridgeFeePerIntentUsd: 0n,
   })
+})
+
+it('pages through its own entries, each once, and never through those of another', async () => {
+  const [key, other] = [await openSponsor(), await openSponsor()]
+  for (const usd of [1n, 2n, 3n]) {
+    await credit(key, usd)
+    await credit(other, usd * 100n)
+    await credit({ ...key, environment: 'development' }, usd * 10n)
+  }
+  const first = await readSponsorAccount(database.sql, key, { limit: 2 })
+  await credit(key, 4n)
+  const cursor = first.nextCursor ?? ''
+  const second = await readSponsorAccount(database.sql, key, { limit: 2, cursor })
+  const amounts = [first, second].flatMap(({ entries }) =>
+    entries.map(({ amountUsd }) => amountUsd / ONE_USD),
+  )
+  expect(amounts).toEqual([3n, 2n, 1n])
+  expect([first.balanceUsd, second.balanceUsd, second.nextCursor]).toEqual([
+    6n * ONE_USD,
+    10n * ONE_USD,
+    null,
+  ])
+  const [foreign] = (await readSponsorAccount(database.sql, other, { limit: 1 })).entries
+  const reached = await readSponsorAccount(database.sql, key, {
+    limit: 9,
+    cursor: foreign?.id ?? '',
+  })
+  expect(reached.entries.every(({ amountUsd }) => amountUsd < 5n * ONE_USD)).toBe(true)
+  const far = '9'.repeat(30)
+  await expect(readSponsorAccount(database.sql, key, { limit: 1, cursor: far })).rejects.toThrow(
+    'cursor',
+  )
 })

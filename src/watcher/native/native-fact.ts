@@ -1,8 +1,8 @@
 import type { Hash } from 'viem'
-import { NATIVE_TOKEN } from '../domain/token.ts'
-import type { TransferFact } from '../domain/watch/transfer.ts'
-import type { BlockHeader } from '../ports/block-source.ts'
-import type { ChainTask } from './chain-task.ts'
+import { NATIVE_TOKEN } from '../../domain/token.ts'
+import type { TransferFact } from '../../domain/watch/transfer.ts'
+import type { BlockHeader } from '../../ports/block-source.ts'
+import type { ChainTask } from '../chain-task.ts'
 
 /** Native money that came to an address, as a transfer. */
 export function nativeFact(

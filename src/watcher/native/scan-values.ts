@@ -1,8 +1,8 @@
-import type { AddressSet } from '../domain/watch/address-set.ts'
-import type { TransferFact } from '../domain/watch/transfer.ts'
-import { mapLimited } from '../lib/concurrency/map-limited.ts'
-import type { BlockHeader, ValueTransaction } from '../ports/block-source.ts'
-import type { ChainTask } from './chain-task.ts'
+import type { AddressSet } from '../../domain/watch/address-set.ts'
+import type { TransferFact } from '../../domain/watch/transfer.ts'
+import { mapLimited } from '../../lib/concurrency/map-limited.ts'
+import type { BlockHeader, ValueTransaction } from '../../ports/block-source.ts'
+import type { ChainTask } from '../chain-task.ts'
 import { nativeFact } from './native-fact.ts'
 
 const CONCURRENCY = 6

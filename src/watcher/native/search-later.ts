@@ -1,8 +1,8 @@
-import { createAddressSet } from '../domain/watch/address-set.ts'
-import type { TransferFact } from '../domain/watch/transfer.ts'
-import type { BlockHeader } from '../ports/block-source.ts'
-import { toBytes } from '../store/database/hex-bytes.ts'
-import { insertTransfers } from '../store/watch/transfers.ts'
+import { createAddressSet } from '../../domain/watch/address-set.ts'
+import type { TransferFact } from '../../domain/watch/transfer.ts'
+import type { BlockHeader } from '../../ports/block-source.ts'
+import { toBytes } from '../../store/database/hex-bytes.ts'
+import { insertTransfers } from '../../store/watch/transfers.ts'
 import {
   addUnsearched,
   countUnsearched,
@@ -13,14 +13,14 @@ import {
   rangesOf,
   removeUnsearched,
   type UnsearchedBlocks,
-} from '../store/watch/unsearched-blocks.ts'
-import { type ChainCursor, moveCursor } from '../store/watch/watched-chains.ts'
-import { assertOurs } from './assert-ours.ts'
-import type { ChainTask } from './chain-task.ts'
-import { readHeaders } from './read-segment.ts'
-import { CursorMovedError } from './record-segment.ts'
+} from '../../store/watch/unsearched-blocks.ts'
+import { type ChainCursor, moveCursor } from '../../store/watch/watched-chains.ts'
+import { assertOurs } from '../assert-ours.ts'
+import type { ChainTask } from '../chain-task.ts'
+import { readHeaders } from '../read-segment.ts'
+import { CursorMovedError } from '../record-segment.ts'
+import { valueTransfers } from '../value-transfers.ts'
 import { traceBlock } from './trace-block.ts'
-import { valueTransfers } from './value-transfers.ts'
 
 /** Blocks traced between two looks for new ones. */
 const AT_ONCE = 16n

@@ -1,8 +1,8 @@
-import type { AddressSet } from '../domain/watch/address-set.ts'
-import type { TransferFact } from '../domain/watch/transfer.ts'
-import { walkCalls } from '../domain/watch/walk-calls.ts'
-import type { BlockHeader, TransactionTrace } from '../ports/block-source.ts'
-import type { ChainTask } from './chain-task.ts'
+import type { AddressSet } from '../../domain/watch/address-set.ts'
+import type { TransferFact } from '../../domain/watch/transfer.ts'
+import { walkCalls } from '../../domain/watch/walk-calls.ts'
+import type { BlockHeader, TransactionTrace } from '../../ports/block-source.ts'
+import type { ChainTask } from '../chain-task.ts'
 import { nativeFact } from './native-fact.ts'
 import { scanValues } from './scan-values.ts'
 

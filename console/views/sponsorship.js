@@ -1,0 +1,30 @@
+import { timeOf } from '../amounts.js'
+import { badge, el, row, table } from '../dom.js'
+
+const LIMITS = {
+  perIntentUsd: 'for one intent',
+  gasPerIntentUsd: 'for its gas',
+  bridgeFeePerIntentUsd: 'for its bridge fees',
+}
+
+/** What the project pays its users' fees with: the balance, what one intent may take, the newest entries. */
+export function sponsorship({ balanceUsd, limits, lowBalanceUsd, lowBalanceToldAt, entries }) {
+  const most = Object.entries(LIMITS).flatMap(([name, what]) =>
+    limits[name] === undefined ? [] : [`at most ${limits[name]} USD ${what}`],
+  )
+  const low = lowBalanceUsd === null ? [] : [`told below ${lowBalanceUsd} USD`]
+  return [
+    el('h2', {}, 'Fees of users ', lowBalanceToldAt === null ? undefined : badge('low')),
+    el('p', { class: 'quiet' }, [`${balanceUsd} USD`, ...most, ...low].join(', ')),
+    table(
+      ['When', 'What', 'USD', 'Intent', 'Reference'],
+      entries.map(line),
+      'Nothing was booked yet.',
+    ),
+  ]
+}
+
+function line({ createdAt, kind, amountUsd, intentId, reference }) {
+  const intent = intentId && el('a', { href: `#/intents/${intentId}` }, 'Details')
+  return row(timeOf(createdAt), kind, amountUsd, intent, reference)
+}
