@@ -55,8 +55,8 @@ import type {
   SubmitRequest,
 } from '../../domain/intent/signing/submission.ts'
 import type { IntentPage, IntentQuery, IntentRecord } from '../../domain/intent/status/record.ts'
-import type { InventoryView } from '../../domain/inventory/inventory-view.ts'
-import type { InventoryMove } from '../../domain/inventory/move.ts'
+import type { InventoryView } from '../../domain/ledger/inventory/inventory-view.ts'
+import type { InventoryMove } from '../../domain/ledger/inventory/move.ts'
 import type { Reconciliation, ReconciliationQuery } from '../../domain/ledger/reconciliation.ts'
 import type { Portfolio, PortfolioFilter } from '../../domain/portfolio.ts'
 import type { Operator } from '../../domain/project/operator-key.ts'
