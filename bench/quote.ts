@@ -46,7 +46,7 @@ async function compare(
   service: Child<Service>,
   bare: Child<{ url: string }>,
 ): Promise<void> {
-  const { url, account, keys, devnet } = service.ready
+  const { url, account, keys, operatorKey, devnet } = service.ready
   const many = await fundAccounts(devnet, MANY_ACCOUNTS, 50_000_000n)
   const headers = {
     'content-type': 'application/json',
@@ -64,7 +64,7 @@ async function compare(
   const sample = await ask(account as Address)
   const { routes } = JSON.parse(sample) as { routes: unknown[] }
   log(`an answer has ${routes.length} routes, ${sample.length} bytes`)
-  const rpc = countRpcCalls(url)
+  const rpc = countRpcCalls(url, operatorKey)
   const watch = async (target: Child<unknown>, work: () => Promise<unknown>) => {
     const before = { cpuMs: await target.cpuMs(), calls: await rpc.total(), at: performance.now() }
     await work()

@@ -1,4 +1,4 @@
-import { getKey } from './session.js'
+import { getKey, getOperatorKey } from './session.js'
 
 const VERSION = '2026-04.blanc'
 
@@ -14,6 +14,11 @@ export function get(path) {
   return request('GET', path)
 }
 
+/** What only whoever runs the service may see. */
+export function getAsOperator(path) {
+  return request('GET', path, undefined, getOperatorKey())
+}
+
 export function post(path, body = {}) {
   return request('POST', path, body)
 }
@@ -23,8 +28,8 @@ export function deposits(path) {
   return `/deposit-processor${path}`
 }
 
-async function request(method, path, body) {
-  const headers = { 'x-api-key': getKey(), 'x-api-version': VERSION }
+async function request(method, path, body, key = getKey()) {
+  const headers = { 'x-api-key': key, 'x-api-version': VERSION }
   if (body) headers['content-type'] = 'application/json'
   const response = await fetch(path, {
     method,
@@ -42,8 +47,10 @@ function messageOf(response, answer) {
   return answer?.message ?? answer?.error ?? `answered ${response.status}`
 }
 
+/** Metrics are the operator's, unless the service leaves them open. */
 export async function getText(path) {
-  const response = await fetch(path)
+  const key = getOperatorKey()
+  const response = await fetch(path, key ? { headers: { 'x-api-key': key } } : {})
   if (!response.ok) throw new ApiError(response.status, `answered ${response.status}`)
   return response.text()
 }

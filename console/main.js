@@ -1,6 +1,6 @@
 import { loadDirectory } from './directory.js'
 import { el } from './dom.js'
-import { getKey, setKey, takeKeyFromLink } from './session.js'
+import { getKey, getOperatorKey, setKey, setOperatorKey, takeKeyFromLink } from './session.js'
 import { followTheme } from './theme.js'
 import { books } from './views/books.js'
 import { deposit } from './views/deposit.js'
@@ -10,9 +10,10 @@ import { health } from './views/health.js'
 import { intent } from './views/intent.js'
 import { intents } from './views/intents.js'
 import { quote } from './views/quote.js'
+import { switches } from './views/switches.js'
 
 /** A view reads what it shows and draws it; `everyMs`, how often it looks again. */
-const PLACES = { intents, deposits, events, quote, health, books }
+const PLACES = { intents, deposits, events, quote, health, books, switches }
 /** What one of a place is shown by. */
 const SINGLE = { intents: intent, deposits: deposit }
 
@@ -38,7 +39,12 @@ async function show() {
   const { place, view, about } = whereTo()
   document.title = `${view.title} · Simplon console`
   drawPlaces(place)
-  if (!getKey()) {
+  if (view.needsOperator && !getOperatorKey()) {
+    const text = 'Enter an operator key above: simplon operators create makes one.'
+    main.replaceChildren(el('p', { class: 'empty' }, text))
+    return
+  }
+  if (!view.needsOperator && !getKey()) {
     main.replaceChildren(el('p', { class: 'empty' }, 'Enter an API key above to see its project.'))
     return
   }
@@ -94,6 +100,11 @@ byId('key').value = getKey()
 byId('sign-in').addEventListener('submit', (event) => event.preventDefault())
 byId('key').addEventListener('change', (event) => {
   setKey(event.currentTarget.value)
+  show()
+})
+byId('operator-key').value = getOperatorKey()
+byId('operator-key').addEventListener('change', (event) => {
+  setOperatorKey(event.currentTarget.value)
   show()
 })
 addEventListener('hashchange', show)

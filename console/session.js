@@ -1,13 +1,16 @@
 const NAME = 'simplon-key'
+const OPERATOR_NAME = 'simplon-operator-key'
 
 /**
- * The key of this tab, the same as on the page of the API. A link may bring it after `#key=`: that
- * part is never sent to a server, and it is taken off the address at once.
+ * The keys of this tab: the one of a project is the same as on the page of the API. A link may bring
+ * them after `#key=` and `&operator=`: that part is never sent to a server, and it is taken off the
+ * address at once.
  */
 export function takeKeyFromLink() {
-  const match = /^#key=([^&]+)/.exec(location.hash)
+  const match = /^#key=([^&]+)(?:&operator=([^&]+))?/.exec(location.hash)
   if (!match) return
   setKey(decodeURIComponent(match[1]))
+  if (match[2]) setOperatorKey(decodeURIComponent(match[2]))
   history.replaceState(null, '', '#/intents')
 }
 
@@ -17,4 +20,12 @@ export function getKey() {
 
 export function setKey(key) {
   sessionStorage.setItem(NAME, key.trim())
+}
+
+export function getOperatorKey() {
+  return sessionStorage.getItem(OPERATOR_NAME) ?? ''
+}
+
+export function setOperatorKey(key) {
+  sessionStorage.setItem(OPERATOR_NAME, key.trim())
 }

@@ -5,6 +5,7 @@ const TRIALS: Record<string, () => Promise<Trial>> = {
   contracts: () => import('./contracts/contracts.ts'),
   adversary: () => import('./adversary/adversary.ts'),
   conservation: () => import('./conservation/conservation.ts'),
+  earnings: () => import('./earnings/earnings.ts'),
   deposits: () => import('./deposits/deposits.ts'),
   failover: () => import('./failover/failover.ts'),
   fuzz: () => import('./fuzz/fuzz.ts'),

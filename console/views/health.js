@@ -13,18 +13,30 @@ export const health = {
   title: 'Health',
   everyMs: 2000,
   async read() {
-    const [ready, text] = await Promise.all([get('/readyz'), getText('/metrics')])
-    const samples = parseMetrics(text)
-    return { ...ready, chains: chainsOf(ready.checks, samples), ...relayersOf(samples) }
+    const [ready, text] = await Promise.all([
+      get('/readyz'),
+      getText('/metrics').catch(unlessRefused),
+    ])
+    const samples = parseMetrics(text ?? '')
+    return {
+      ...ready,
+      measured: text !== undefined,
+      chains: chainsOf(ready.checks, samples),
+      ...relayersOf(samples),
+    }
   },
-  draw({ status, checks, chains, relayers, unfinished, stuck }) {
+  draw({ status, checks, chains, relayers, unfinished, stuck, measured }) {
     const parts = Object.entries(checks).filter(([name]) => !name.startsWith('eip155:'))
     return [
       el('h1', {}, 'Service ', badge(STATUS[status] ?? 'down')),
       facts([
         ...parts.map(([name, check]) => [name, verdict(check)]),
-        ['intents in work', `${unfinished}`],
-        ['intents stuck', `${stuck}`],
+        ...(measured
+          ? [
+              ['intents in work', `${unfinished}`],
+              ['intents stuck', `${stuck}`],
+            ]
+          : []),
       ]),
       el('h2', {}, 'Chains'),
       table(
@@ -36,18 +48,26 @@ export const health = {
       table(
         ['', 'Chain', 'Account', 'Native balance'],
         relayers.map(relayerLine),
-        'This process runs no relayer.',
+        measured ? 'This process runs no relayer.' : 'Enter an operator key above to see them.',
       ),
     ]
   },
 }
 
-function verdict({ ok, reason, alarms = [], breaks = [] }) {
+/** Without an operator key there is still what anybody may see. */
+function unlessRefused(error) {
+  if (error.status === 401 || error.status === 403) return undefined
+  throw error
+}
+
+function verdict({ ok, reason, alarms = [], breaks = [], paused = [], pausedProjects = 0 }) {
   if (ok) return badge('ok')
   const texts = [
     ...(reason ? [reason] : []),
     ...alarms.map(({ chain, account, alarm }) => `${chainName(chain)}, ${account}: ${alarm}`),
     ...breaks.map((found) => `${chainName(found.chain)}: ${found.reason}`),
+    ...paused.map((found) => `${found.scope} is paused: ${found.reason}`),
+    ...(pausedProjects > 0 ? [`projects paused: ${pausedProjects}`] : []),
   ]
   return [badge('down'), texts.map((text) => el('div', {}, text))]
 }

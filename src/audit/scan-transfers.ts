@@ -1,7 +1,12 @@
 import { type Address, BlockNotFoundError, type Hex, parseAbi } from 'viem'
 import { isNative } from '../domain/token.ts'
 import type { ChainReader } from '../ports/chain-reader.ts'
-import { moveCursor, readCursor, readLastOpening } from '../store/ledger/ledger-balances.ts'
+import {
+  forgetAgreements,
+  moveCursor,
+  readCursor,
+  readLastOpening,
+} from '../store/ledger/ledger-balances.ts'
 import {
   findBookedTransfers,
   findOwnTransactions,
@@ -119,6 +124,8 @@ async function rewind(
   await database.transaction(async (sql) => {
     if (!(await moveCursor(sql, { chainId, from, to }))) return
     await reverseTransfersAbove(sql, { chainId, blockNumber: to.number })
+    // Native money leaves no log: it is looked for from where balances were last known to agree.
+    await forgetAgreements(sql, { chainId, above: to.number })
   })
   return to
 }

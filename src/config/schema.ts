@@ -133,6 +133,7 @@ export const ConfigSchema = Type.Object(
         corsOrigins: Type.Array(Type.String({ minLength: 1 })),
         drainMs: Type.Integer({ minimum: 0, maximum: 300_000 }),
         shutdownGraceMs: Millis,
+        openMetrics: Type.Boolean(),
         trustProxy: Type.Boolean(),
       },
       strict,

@@ -1,5 +1,5 @@
+import type { Pause } from '../domain/intent/switches/pause.ts'
 import type { Caller } from '../domain/project/project.ts'
-import type { Pause } from '../domain/switches/pause.ts'
 import type { Usd } from '../domain/usd.ts'
 import type { Logger } from '../observe/logger.ts'
 import type { PlanRoute } from '../planner/plan.ts'

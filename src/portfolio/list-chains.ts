@@ -1,5 +1,5 @@
-import { type ListedChain, withPauses } from '../domain/switches/listed-chain.ts'
-import type { Pause } from '../domain/switches/pause.ts'
+import { type ListedChain, withPauses } from '../domain/intent/switches/listed-chain.ts'
+import type { Pause } from '../domain/intent/switches/pause.ts'
 import type { ChainReaders } from '../ports/chain-reader.ts'
 
 /** Every chain the service works on, in the order of the configuration: `GET /chains`. */

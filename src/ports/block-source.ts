@@ -12,7 +12,14 @@ export type BlockHeader = {
   transactions: readonly Hash[]
 }
 
-export type TransactionTrace = { txHash: Hash; trace: CallTrace }
+/** What happened inside a transaction; where its calls are too many to be told, only its balances. */
+export type TransactionTrace =
+  | { txHash: Hash; trace: CallTrace }
+  | {
+      txHash: Hash
+      /** By how much it changed the native balance of addresses, in lower case. */
+      changes: ReadonlyMap<Address, bigint>
+    }
 
 /** A transaction as far as the native money it carries is concerned. */
 export type ValueTransaction = {

@@ -5,7 +5,7 @@ import type { TransferFact } from '../domain/watch/transfer.ts'
 import { mapLimited } from '../lib/concurrency/map-limited.ts'
 import type { BlockHeader } from '../ports/block-source.ts'
 import { insertTransfers } from '../store/watch/transfers.ts'
-import { addUnsearched } from '../store/watch/unsearched-blocks.ts'
+import { addUnsearched, rangesOf } from '../store/watch/unsearched-blocks.ts'
 import {
   listCompared,
   listFoundByBalance,
@@ -51,12 +51,12 @@ export async function lookBack(
   const found: TransferFact[] = []
   const fresh = await uncompared(task, cursor, addresses)
   const isNews = await unlessFoundByBalance(task, addresses)
-  let unsearched = false
+  const unsearched: BlockHeader[] = []
   for (const header of blocks) {
-    const { transfers, traced } = await scanBlocks(task, [header], own)
+    const { transfers, traced, untraced } = await scanBlocks(task, [header], own)
     found.push(...transfers.filter(isNews))
     if (traced || task.policy.internalTransfers === 'off') continue
-    if (!changes) unsearched = true
+    if (!changes) unsearched.push(...untraced)
     const here = changes?.filter((change) => change.header.hash === header.hash) ?? []
     const rest = here.map((change) => without(change, transfers, fresh))
     found.push(...(await balanceFacts(task, rest)))
@@ -68,10 +68,7 @@ export async function lookBack(
     const moved = await moveCursor(sql, { chainId: chain.id, from: cursor, to })
     if (!moved) throw new CursorMovedError()
     await saveBalances(sql, { chainId: chain.id, block: cursor.block.number }, balances)
-    if (unsearched) {
-      const blocks = { after: range.from - 1n, until: range.to.number, addresses }
-      await addUnsearched(sql, chain.id, blocks)
-    }
+    await addUnsearched(sql, chain.id, rangesOf(unsearched, addresses))
     const news = await insertTransfers(sql, valued)
     if (news.length > 0) await handler.onTransfers(sql, news)
     return news

@@ -1,9 +1,10 @@
 import type { TransferFact } from '../domain/watch/transfer.ts'
 import { insertTransfers, orphanTransfers } from '../store/watch/transfers.ts'
-import { addUnsearched, dropUnsearchedAbove } from '../store/watch/unsearched-blocks.ts'
+import { addUnsearched, dropUnsearchedAbove, rangesOf } from '../store/watch/unsearched-blocks.ts'
 import { lowerBalances, saveBalances } from '../store/watch/watched-balances.ts'
 import {
   addBlocks,
+  type BlockId,
   type ChainCursor,
   insertBlocks,
   keepBlocks,
@@ -29,8 +30,8 @@ export type NewBlocks = {
   addressesUntil: string
   /** Balances were read at the block that the segment stands on, to be compared from there on. */
   hasBaseline?: boolean
-  /** Neither traces nor balances tell what the calls in these blocks paid. */
-  unsearched?: boolean
+  /** Blocks of it for which neither traces nor balances tell what their calls paid. */
+  unsearched?: readonly BlockId[]
 }
 
 /**
@@ -40,7 +41,7 @@ export type NewBlocks = {
  */
 export async function recordSegment(
   task: ChainTask,
-  { from, segment, transfers, addressesUntil, hasBaseline = false, unsearched = false }: NewBlocks,
+  { from, segment, transfers, addressesUntil, hasBaseline = false, unsearched = [] }: NewBlocks,
 ): Promise<ChainCursor> {
   const { chain, database, handler, policy, observe } = task
   const { base, headers } = segment
@@ -51,7 +52,7 @@ export async function recordSegment(
   const valued = transfers.length > 0 ? await valueTransfers(task, transfers) : []
   const reorged = base.hash !== from.block.hash
   const forgets = reorged || headers.length > 1 || block.number % FORGET_EVERY === 0n
-  if (valued.length === 0 && !forgets && !unsearched) {
+  if (valued.length === 0 && !forgets && unsearched.length === 0) {
     if (await addBlocks(database.sql, { chainId, from, to }, headers)) return to
     throw new CursorMovedError()
   }
@@ -63,10 +64,7 @@ export async function recordSegment(
     if (reorged && balancesUntil !== null) await lowerBalances(sql, { chainId, to: base.number })
     await saveBalances(sql, { chainId, block: base.number }, balances)
     if (reorged) await dropUnsearchedAbove(sql, { chainId, base: base.number })
-    if (unsearched) {
-      const blocks = { after: base.number, until: block.number, addresses: null }
-      await addUnsearched(sql, chainId, blocks)
-    }
+    await addUnsearched(sql, chainId, rangesOf(unsearched, null))
     await insertBlocks(sql, chainId, headers)
     if (forgets) {
       const lowest = block.number - BigInt(policy.reorgBlocks)

@@ -4,12 +4,14 @@ import type { BlockHeader } from '../ports/block-source.ts'
 import { toBytes } from '../store/database/hex-bytes.ts'
 import { insertTransfers } from '../store/watch/transfers.ts'
 import {
+  addUnsearched,
   countUnsearched,
   foundKey,
   listBlocksFoundByBalance,
   nextUnsearched,
   postponeUnsearched,
-  replaceUnsearched,
+  rangesOf,
+  removeUnsearched,
   type UnsearchedBlocks,
 } from '../store/watch/unsearched-blocks.ts'
 import { type ChainCursor, moveCursor } from '../store/watch/watched-chains.ts'
@@ -17,67 +19,70 @@ import { assertOurs } from './assert-ours.ts'
 import type { ChainTask } from './chain-task.ts'
 import { readHeaders } from './read-segment.ts'
 import { CursorMovedError } from './record-segment.ts'
-import { traceBlock } from './scan-blocks.ts'
+import { traceBlock } from './trace-block.ts'
 import { valueTransfers } from './value-transfers.ts'
 
 /** Blocks traced between two looks for new ones. */
 const AT_ONCE = 16n
-const AFTER_FAILURE_MS = 5_000
 
 export type LaterSearch = {
   /** Some blocks may have been written down as unsearched. */
   note(): void
   /** Traces some of the blocks that nobody could look into; answers whether anything was found. */
   step(cursor: ChainCursor): Promise<boolean>
+  /** Whether the last step got on, so that the next one should not wait. */
+  underWay(): boolean
 }
 
 /**
  * Looks into blocks that went by while no url gave traces and none had the states from which
- * balances could have been compared, as soon as traces are given again.
+ * balances could have been compared, as soon as traces are given again: the newest first, for nodes
+ * forget the oldest first.
  */
 export function createLaterSearch(task: ChainTask): LaterSearch {
-  const { chain, database, observe, signal, policy } = task
-  let mayBeSome = true
-  let due = 0
-  const tell = async () => {
-    const count = await countUnsearched(database.sql, chain.id)
-    observe.unsearched({ chainId: chain.id, blocks: Number(count) })
-  }
+  const { chain, database, observe, signal } = task
+  const chainId = chain.id
+  let left = 1n
+  let getsOn = false
   return {
     note() {
-      mayBeSome = true
+      left += 1n
     },
+    underWay: () => getsOn,
     async step(cursor) {
-      if (!mayBeSome || Date.now() < due) return false
-      const blocks = await nextUnsearched(database.sql, chain.id)
+      getsOn = false
+      if (left === 0n) return false
+      const blocks = await nextUnsearched(database.sql, chainId)
       if (!blocks) {
-        mayBeSome = false
-        observe.unsearched({ chainId: chain.id, blocks: 0 })
+        left = await countUnsearched(database.sql, chainId)
+        observe.unsearched({ chainId, blocks: Number(left) })
         return false
       }
       try {
         const searched = await search(task, blocks)
-        if (searched) return await record(task, cursor, { blocks, searched })
+        if (searched) {
+          const found = await record(task, cursor, { blocks, searched })
+          getsOn = true
+          return found
+        }
       } catch (err) {
         if (err instanceof CursorMovedError) throw err
         signal.throwIfAborted()
-        observe.unverified({ chainId: chain.id, transfers: 0, err })
+        observe.unverified({ chainId, transfers: 0, err })
       }
-      due = Date.now() + Math.min(AFTER_FAILURE_MS, 10 * policy.balanceEveryMs)
       await postponeUnsearched(database.sql, blocks.id)
-      await tell()
       return false
     },
   }
 }
 
-type Searched = { found: TransferFact[]; rest: UnsearchedBlocks[] }
+type Searched = { found: TransferFact[]; rest: UnsearchedBlocks[]; untold: UnsearchedBlocks[] }
 
-/** What the first of the blocks brought; undefined when no url traces any of them. */
+/** What the last of the blocks brought; undefined when no url traces any of them. */
 async function search(task: ChainTask, blocks: UnsearchedBlocks): Promise<Searched | undefined> {
   const { after, until, addresses } = blocks
-  const last = after + AT_ONCE < until ? after + AT_ONCE : until
-  const headers = await readHeaders(task, after + 1n, last)
+  const below = until - AT_ONCE > after ? until - AT_ONCE : after
+  const headers = await readHeaders(task, below + 1n, until)
   await assertOurs(task, headers)
   const own = addresses ? setOf(addresses) : task.book.watched
   const found: TransferFact[] = []
@@ -89,8 +94,8 @@ async function search(task: ChainTask, blocks: UnsearchedBlocks): Promise<Search
   }
   const busy = headers.filter(({ transactions }) => transactions.length > 0)
   if (busy.length > 0 && untraced.length === busy.length) return undefined
-  const rest = untraced.map(({ number }) => ({ after: number - 1n, until: number, addresses }))
-  return { found, rest: last < until ? [...rest, { after: last, until, addresses }] : rest }
+  const rest = below > after ? [{ after, until: below, addresses }] : []
+  return { found, rest, untold: rangesOf(untraced, addresses) }
 }
 
 async function record(
@@ -109,7 +114,9 @@ async function record(
     // Not moved but held: no reorg can be written down meanwhile.
     if (!(await moveCursor(sql, { chainId, from: cursor, to: cursor })))
       throw new CursorMovedError()
-    await replaceUnsearched(sql, { id: blocks.id, chainId }, searched.rest)
+    await removeUnsearched(sql, blocks.id)
+    await addUnsearched(sql, chainId, searched.rest)
+    await addUnsearched(sql, chainId, searched.untold, new Date())
     const inserted = await insertTransfers(sql, valued)
     if (inserted.length > 0) await handler.onTransfers(sql, inserted)
     return inserted

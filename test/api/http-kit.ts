@@ -165,6 +165,11 @@ const OPERATOR_ANSWERS = {
   }),
   resumeIntake: async (_, { scope }) => scope,
   listSwitchChanges: async () => [],
+  listServiceAccounts: async () => [],
+  readServiceBooks: async () => ({ ok: true, balances: [], breaks: [] }),
+  listAllProjects: async () => [],
+  listProjectIntents: async () => ({ intents: [], nextCursor: null }),
+  listProjectEvents: async () => ({ events: [], nextCursor: null }),
 } satisfies Partial<HttpDeps>
 
 type LogEntry = { level: 'warn' | 'error'; facts: Record<string, unknown>; message: string }
@@ -197,6 +202,7 @@ export function startKit(options: KitOptions = {}): Kit {
         drainMs: 0,
         shutdownGraceMs: 2000,
         trustProxy: false,
+        openMetrics: true,
         ...options.http,
       },
       api: {

@@ -165,6 +165,9 @@ it('answers about the books and what is in them', async () => {
   expect(reopened).toEqual({ chainId: CHAIN, addresses: [], openBreaks: 0 })
   expect(await ask('deposits list')).toEqual({ deposits: [] })
   expect(await ask('withdrawals list')).toEqual({ withdrawals: [] })
+  const [from, to] = ['2026-11-01T00:00:00.000Z', '2026-12-01T00:00:00.000Z']
+  const month = ['--from', '2026-11-01', '--to', '2026-12-01', '--by', 'project']
+  expect(await ask('statements', month)).toEqual({ from, to, by: 'project', rows: [] })
 })
 
 it('answers about the chain, its contracts and the accounts on it', async () => {

@@ -116,7 +116,9 @@ it('a project beyond its share waits or is refused, and its neighbour is served'
       details: [{ context: { code: 'PROJECT_SHARE_EXCEEDED' } }],
     })
   }
-  const metrics = await (await fetch(`${service.url}/metrics`)).text()
+  const metrics = await (
+    await fetch(`${service.url}/metrics`, { headers: { 'x-api-key': service.operatorKey } })
+  ).text()
   expect(metrics).toMatch(/simplon_share_refused_total\{project="[^"]+"\} [1-9]/)
   expect(metrics).toMatch(/simplon_share_wait_seconds_count\{project="[^"]+"\} [1-9]/)
 }, 400_000)

@@ -8,10 +8,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  */
 const ORDER = [
   'test/e2e/operators/rehearsal.test.ts',
-  'test/e2e/operators/start.test.ts',
-  'test/e2e/operators/processes.test.ts',
+  // These wait for blocks while the first one compiles and installs.
   'test/e2e/attacks/stolen-nonce.test.ts',
   'test/e2e/intents/oft.test.ts',
+  'test/e2e/operators/start.test.ts',
+  'test/e2e/operators/processes.test.ts',
   'test/e2e/',
   'test/chain/',
   'src/app/embedded-postgres/',

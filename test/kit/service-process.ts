@@ -7,7 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { bundleService } from '../../trials/intents/bundle-service.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const START_TIMEOUT_MS = 60_000
+/** As long as a hook may take: a machine that does much else is late with everything. */
+const START_TIMEOUT_MS = 170_000
 
 export type DevnetFile = {
   baseUrl: string

@@ -22,6 +22,8 @@ export type RunningService = {
   devnet: DevnetState
   config: Config
   databaseUrl: string
+  /** Everything that the server answers. */
+  routes: readonly { method: string; url: string }[]
   stop(): Promise<void>
 }
 
@@ -73,6 +75,7 @@ export async function startService(
     url,
     devnet,
     databaseUrl,
+    routes: service.routes,
     keys: await service.ensureDevnetKeys(),
     operatorKey: await service.ensureDevnetOperatorKey(),
     account: devnet.accounts[0]?.address ?? '',

@@ -155,7 +155,7 @@ export async function openGrounds(options: GroundsOptions = {}): Promise<Grounds
       mkdirSync(folder, { recursive: true })
       const isApi = !roles || roles.includes('api')
       const own = !isApi || front !== undefined
-      const http = { ...settings.http, port: own ? await freePort() : port }
+      const http = { openMetrics: true, ...settings.http, port: own ? await freePort() : port }
       const file = join(folder, 'config.json')
       writeFileSync(file, JSON.stringify({ ...settings, dataDir: folder, http }))
       const args = ['start', '--config', file, ...(roles ? ['--role', roles] : [])]
@@ -167,7 +167,7 @@ export async function openGrounds(options: GroundsOptions = {}): Promise<Grounds
     async command(name, ...args) {
       const own = ['--config', join(dataDir, name, 'config.json')]
       const env = { PATH: process.env.PATH, HOME: process.env.HOME }
-      const options = { cwd: ROOT, env }
+      const options = { cwd: ROOT, env, maxBuffer: 2 ** 28 }
       const { stdout } = await run(process.execPath, [program, ...args, ...own], options)
       return stdout
     },

@@ -1,6 +1,8 @@
 import type { Api } from '../shared/api.ts'
 import { operatorErrors } from './errors.ts'
 import { inventoryRoutes } from './inventory.ts'
+import { projectViewRoutes } from './project-views.ts'
+import { serviceViewRoutes } from './service-views.ts'
 import { switchRoutes } from './switches.ts'
 
 export const operator: Api = {
@@ -9,6 +11,6 @@ export const operator: Api = {
   description:
     'For whoever runs the service, with an operator key: no key of a project opens it. One shape for every version.',
   basePath: '/operator',
-  routes: [...switchRoutes, ...inventoryRoutes],
+  routes: [...switchRoutes, ...serviceViewRoutes, ...inventoryRoutes, ...projectViewRoutes],
   errors: operatorErrors,
 }

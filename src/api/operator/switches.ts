@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { toCaip2 } from '../../domain/caip2.ts'
-import type { Pause, SwitchAuthor, SwitchChange } from '../../domain/switches/pause.ts'
-import { parseScope, printScope, SCOPE_FORMS } from '../../domain/switches/pause-scope.ts'
+import type { Pause, SwitchAuthor, SwitchChange } from '../../domain/intent/switches/pause.ts'
+import { parseScope, printScope, SCOPE_FORMS } from '../../domain/intent/switches/pause-scope.ts'
 import type { AnyWireRoute, WireRoute } from '../shared/route.ts'
 import { Caip2 } from '../shared/schemas.ts'
 

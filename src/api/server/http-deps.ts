@@ -28,8 +28,14 @@ type ServerDeps = {
    * with a key, so it caches, misses included. Rejects with `unavailable` when it cannot tell.
    */
   verifyKey(secret: string): Caller | undefined | Promise<Caller | undefined>
-  /** Whose operator key it is; undefined and rejections as with `verifyKey`. */
-  verifyOperatorKey(secret: string): Promise<Operator | undefined>
+  /**
+   * Whose operator key it is; undefined and rejections as with `verifyKey`. With `whileUnreachable`
+   * a key that was good before is still good while the database cannot be asked.
+   */
+  verifyOperatorKey(
+    secret: string,
+    options?: { whileUnreachable?: boolean },
+  ): Promise<Operator | undefined>
   /** Whom an access token lets in. Rejects with `unauthorized`, `forbidden` or `unavailable`. */
   verifyToken(token: string): Caller | Promise<Caller>
   /** The approval that came with the caller's access token; rejects as `verifyToken`. */

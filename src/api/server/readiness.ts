@@ -1,6 +1,6 @@
 import { toCaip2 } from '../../domain/caip2.ts'
-import type { Pause } from '../../domain/switches/pause.ts'
-import { printScope } from '../../domain/switches/pause-scope.ts'
+import type { Pause } from '../../domain/intent/switches/pause.ts'
+import { printScope } from '../../domain/intent/switches/pause-scope.ts'
 import { withDeadline } from '../../lib/concurrency/deadline.ts'
 import type { ChainReaders } from '../../ports/chain-reader.ts'
 import type { Readiness } from './http-deps.ts'

@@ -22,6 +22,8 @@ import { addServiceRoutes, type ServiceState } from './service-routes.ts'
 import { trackUnused } from './unused-connections.ts'
 
 export type HttpServer = {
+  /** Everything it answers, for whoever has to know that nothing was forgotten. */
+  readonly routes: readonly { method: string; url: string }[]
   /** Binds and answers the base url. Port 0 takes any free one. */
   listen(at: { host: string; port: number }): Promise<string>
   /** A request without a socket, for tests. */
@@ -70,6 +72,10 @@ export function createHttpServer(
       maxParamLength: MAX_PARAM_LENGTH,
     },
   })
+  const answered: { method: string; url: string }[] = []
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const each of [method].flat()) if (each !== 'HEAD') answered.push({ method: each, url })
+  })
   readJsonBodies(app)
   app.setErrorHandler(replyError)
 
@@ -81,12 +87,12 @@ export function createHttpServer(
   app.setNotFoundHandler(notFound)
   app.register(async (scope) => {
     addApiRoutes(scope, routes, { admission, shares: deps.shares })
-    addServiceRoutes(scope, deps, state)
+    addServiceRoutes(scope, deps, { state, admission })
     addOpenApiRoutes(scope)
     addDocsRoutes(scope)
     addConsoleRoutes(scope)
   })
-  return toServer(app, http.shutdownGraceMs, state)
+  return toServer(app, http.shutdownGraceMs, { state, routes: answered })
 }
 
 type HookParts = {
@@ -121,9 +127,14 @@ function addHooks(app: FastifyInstance, { state, cors, notFound, finish }: HookP
   })
 }
 
-function toServer(app: FastifyInstance, graceMs: number, state: ServiceState): HttpServer {
+function toServer(
+  app: FastifyInstance,
+  graceMs: number,
+  { state, routes }: { state: ServiceState } & Pick<HttpServer, 'routes'>,
+): HttpServer {
   const closeUnused = trackUnused(app.server)
   return {
+    routes,
     listen: ({ host, port }) => app.listen({ host, port }),
     inject: app.inject.bind(app) as FastifyInstance['inject'],
     drain() {

@@ -1,10 +1,18 @@
 import type { FastifyInstance } from 'fastify'
+import { operator } from '../operator/routes.ts'
 import type { HttpDeps, Readiness } from './http-deps.ts'
+import type { Admission } from './request/admit.ts'
 
 export type ServiceState = { isDraining: boolean }
 
-/** What operators ask: is it alive, is it ready, how is it doing. No key, no version. */
-export function addServiceRoutes(app: FastifyInstance, deps: HttpDeps, state: ServiceState): void {
+const METRICS_ACCESS = { key: 'operator', level: 'read', whileUnreachable: true } as const
+
+/** What operators ask: is it alive, is it ready, how is it doing. No version; a key for metrics. */
+export function addServiceRoutes(
+  app: FastifyInstance,
+  deps: HttpDeps,
+  { state, admission }: { state: ServiceState; admission: Admission },
+): void {
   const alive = { status: 'ok', ...(deps.instanceId && { instanceId: deps.instanceId }) }
 
   app.get('/healthz', (request, reply) => {
@@ -19,8 +27,11 @@ export function addServiceRoutes(app: FastifyInstance, deps: HttpDeps, state: Se
     return { status: describe({ ok, checks }), checks }
   })
 
+  // They name projects and accounts. When the database is away is when they are wanted most.
+  const gate = admission.gate(operator, '/metrics', METRICS_ACCESS)
   app.get('/metrics', async (request, reply) => {
     request.routeLabel = '/metrics'
+    if (!deps.config.http.openMetrics) await admission.admit(gate, request, reply)
     reply.type(deps.metrics.contentType).header('cache-control', 'no-store')
     return deps.metrics.metrics()
   })

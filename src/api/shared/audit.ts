@@ -32,6 +32,37 @@ const Line = Type.Object(
   { title: 'BookLine' },
 )
 
+/** As `printDifferences` prints it, of everybody: for the operator. */
+export const DifferencesResponse = Type.Object(
+  {
+    ok: Type.Boolean({ description: 'All agrees with the chains and nothing is open' }),
+    balances: Type.Array(
+      Type.Object({
+        chainId: Caip2,
+        holder: Address,
+        tokenAddress: TokenAddress,
+        blockNumber: Type.String({ pattern: '^[0-9]+$' }),
+        expected: Signed,
+        actual: Signed,
+        difference: Signed,
+        checkedAt: Time,
+      }),
+    ),
+    breaks: Type.Array(
+      Type.Object({
+        chainId: Caip2,
+        kind: Type.String(),
+        stopsQuotes: Type.Boolean(),
+        reason: Type.String(),
+        intentId: Type.Optional(IntentId),
+        account: Type.Optional(Address),
+        openedAt: Time,
+      }),
+    ),
+  },
+  { title: 'ServiceBooks' },
+)
+
 const ReconcileResponse = Type.Object(
   {
     ok: Type.Boolean({ description: 'All adds up, is booked and agrees with the chains' }),

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import type { ChainPauses, ListedChain } from '../../domain/switches/listed-chain.ts'
+import type { ChainPauses, ListedChain } from '../../domain/intent/switches/listed-chain.ts'
 import type { Token } from '../../domain/token.ts'
 import { Decimals, TokenAddress } from './schemas.ts'
 

@@ -55,15 +55,20 @@ import type {
   SubmitRequest,
 } from '../../domain/intent/signing/submission.ts'
 import type { IntentPage, IntentQuery, IntentRecord } from '../../domain/intent/status/record.ts'
+import type { ListedChain } from '../../domain/intent/switches/listed-chain.ts'
+import type { Pause, SwitchChange, Switches } from '../../domain/intent/switches/pause.ts'
+import type { PauseScope } from '../../domain/intent/switches/pause-scope.ts'
 import type { InventoryView } from '../../domain/ledger/inventory/inventory-view.ts'
 import type { InventoryMove } from '../../domain/ledger/inventory/move.ts'
-import type { Reconciliation, ReconciliationQuery } from '../../domain/ledger/reconciliation.ts'
+import type {
+  Reconciliation,
+  ReconciliationQuery,
+  ServiceReconciliation,
+} from '../../domain/ledger/reconciliation.ts'
 import type { Portfolio, PortfolioFilter } from '../../domain/portfolio.ts'
 import type { Operator } from '../../domain/project/operator-key.ts'
-import type { Caller } from '../../domain/project/project.ts'
-import type { ListedChain } from '../../domain/switches/listed-chain.ts'
-import type { Pause, SwitchChange, Switches } from '../../domain/switches/pause.ts'
-import type { PauseScope } from '../../domain/switches/pause-scope.ts'
+import type { ProjectScope, ServiceAccount } from '../../domain/project/operator-view.ts'
+import type { Caller, Project } from '../../domain/project/project.ts'
 
 /**
  * Everything the service can be asked, in domain terms: the hub between the versions' translators
@@ -158,6 +163,15 @@ export type Operations = {
     input: { limit: number; before?: bigint }
     output: readonly SwitchChange[]
   }
+  listServiceAccounts: { input: undefined; output: readonly ServiceAccount[] }
+  readServiceBooks: { input: undefined; output: ServiceReconciliation }
+  listAllProjects: { input: undefined; output: readonly Project[] }
+  /** Rejects with `not-found` when there is no such project; so does the next. */
+  listProjectIntents: { input: ProjectScope & { query: IntentQuery }; output: IntentPage }
+  listProjectEvents: {
+    input: { projectId: string; query: WebhookEventQuery }
+    output: WebhookEventPage
+  }
 }
 
 export type OperationName = keyof Operations
@@ -176,6 +190,11 @@ export const OPERATOR_OPERATIONS = [
   'pauseIntake',
   'resumeIntake',
   'listSwitchChanges',
+  'listServiceAccounts',
+  'readServiceBooks',
+  'listAllProjects',
+  'listProjectIntents',
+  'listProjectEvents',
 ] as const satisfies readonly OperationName[]
 
 type CallerOf<K extends OperationName> = K extends (typeof OPEN_OPERATIONS)[number]

@@ -23,7 +23,12 @@ export type WireTools = { serverSigner: ServerSigner }
 
 /** Who may call a route. `optional` takes a key for the rate limit but asks for none. */
 export type Access =
-  | { key: 'operator'; level: OperatorLevel }
+  | {
+      key: 'operator'
+      level: OperatorLevel
+      /** A key that was good before is still good while the database cannot be asked. */
+      whileUnreachable?: true
+    }
   | { key: 'none' }
   | { key: 'optional' }
   | {

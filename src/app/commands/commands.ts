@@ -18,6 +18,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   inventory: async () => (await import('./inventory/inventory.ts')).inventory,
   audit: async () => (await import('./audit.ts')).audit,
   switches: async () => (await import('./switches.ts')).switches,
+  statements: async () => (await import('./statements.ts')).statements,
   help: async () => (await import('./help.ts')).createHelp(COMMANDS),
   version: async () => (await import('./version.ts')).version,
 }

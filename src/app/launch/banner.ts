@@ -36,9 +36,10 @@ export function banner(facts: BannerFacts): string {
   return lines.join('\n')
 }
 
-/** On the devnet the key comes along, behind the `#`: that part stays in the browser. */
+/** On the devnet the keys come along, behind the `#`: that part stays in the browser. */
 function consoleLink({ url, devnet }: BannerFacts): string {
-  return devnet ? `${url}/console#key=${devnet.keys.development}` : `${url}/console`
+  if (!devnet) return `${url}/console`
+  return `${url}/console#key=${devnet.keys.development}&operator=${devnet.operatorKey}`
 }
 
 function chainLines(chains: BannerFacts['chains']): string[] {

@@ -1,14 +1,20 @@
 import type { OperationHandlers } from '../../api/shared/operations.ts'
+import { reconcileService } from '../../audit/reconcile-service.ts'
+import type { SwitchAuthor } from '../../domain/intent/switches/pause.ts'
 import type { Operator } from '../../domain/project/operator-key.ts'
-import type { SwitchAuthor } from '../../domain/switches/pause.ts'
+import { listIntents } from '../../intents/read/list.ts'
 import type { InventoryDeps } from '../../portfolio/inventory/inventory-deps.ts'
 import { readInventory } from '../../portfolio/inventory/read-inventory.ts'
 import type { ChainReaders } from '../../ports/chain-reader.ts'
+import { requireProject } from '../../projects/require-project.ts'
 import { createInventoryVenues } from '../../settlement/inventory-venues.ts'
 import { LAYER_NAMES } from '../../settlement/registry.ts'
 import type { Database } from '../../store/database/database.ts'
 import { listMoves } from '../../store/inventory/moves.ts'
 import { listSwitchChanges } from '../../store/operator/switch-changes.ts'
+import { listProjects } from '../../store/projects/projects.ts'
+import { listRelayerAccounts } from '../../store/transactions/relayer-accounts.ts'
+import { listWebhookEvents } from '../../store/webhooks/list-webhook-events.ts'
 import { listSwitches } from '../operator/switches/list-switches.ts'
 import { pauseIntake } from '../operator/switches/pause-intake.ts'
 import type { PausablePlaces } from '../operator/switches/require-scope.ts'
@@ -38,6 +44,17 @@ export function composeOperator({ database, readers, inventory }: Parts) {
       return request.scope
     },
     listSwitchChanges: (_operator, query) => listSwitchChanges(database.sql, query),
+    listServiceAccounts: () => listRelayerAccounts(database.sql),
+    readServiceBooks: () => reconcileService(database.sql),
+    listAllProjects: () => listProjects(database.sql),
+    async listProjectIntents(_operator, { projectId, environment, query }) {
+      await requireProject(database.sql, projectId)
+      return listIntents({ database }, { caller: { projectId, environment }, query })
+    },
+    async listProjectEvents(_operator, { projectId, query }) {
+      await requireProject(database.sql, projectId)
+      return listWebhookEvents(database.sql, { projectId, ...query })
+    },
   } satisfies Partial<OperationHandlers>
 }
 

@@ -7,7 +7,7 @@ import type { HttpDeps } from '../../api/server/http-deps.ts'
 import { readReadiness } from '../../api/server/readiness.ts'
 import { createRequestShares } from '../../api/server/request/request-shares.ts'
 import { bindRoutes } from '../../api/server/route-table.ts'
-import { createHttpServer } from '../../api/server/server.ts'
+import { createHttpServer, type HttpServer } from '../../api/server/server.ts'
 import { reconcile } from '../../audit/reconcile.ts'
 import { createChainReaders } from '../../chains/registry.ts'
 import { toChain } from '../../config/chains.ts'
@@ -53,6 +53,8 @@ export type ComposeOptions = {
 
 export type Service = {
   readonly instanceId: string
+  /** Everything that its server answers. */
+  readonly routes: HttpServer['routes']
   /** Binds the port of the configuration (0 = any free one) and answers the base url. */
   listen(): Promise<string>
   /** Finishes what was accepted, then lets go of the chains and the database. */
@@ -190,6 +192,7 @@ async function composeOn(
   let listening = false
   return {
     instanceId,
+    routes: server.routes,
     async listen() {
       const starts = [
         () => pauses.start(),

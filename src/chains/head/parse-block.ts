@@ -50,6 +50,26 @@ export function parseTraces(result: unknown, transactions: readonly Hash[]): Tra
   })
 }
 
+/** What geth's prestateTracer tells in its mode for differences: the balances before and after. */
+export function parseBalanceChanges(result: unknown): ReadonlyMap<Address, bigint> {
+  const { pre, post } = fields(result)
+  const [before, after] = [fields(pre), fields(post)]
+  const changes = new Map<Address, bigint>()
+  for (const [address, state] of Object.entries(after)) {
+    const { balance } = fields(state)
+    if (balance === undefined) continue
+    const had = address in before ? fields(before[address]).balance : undefined
+    const change = toBalance(balance) - (had === undefined ? 0n : toBalance(had))
+    if (change !== 0n) changes.set(address.toLowerCase() as Address, change)
+  }
+  return changes
+}
+
+function toBalance(value: unknown): bigint {
+  if (typeof value !== 'string' || !/^0x[0-9a-f]+$/i.test(value)) throw new Error('no balance')
+  return BigInt(value)
+}
+
 function checkTrace(trace: unknown): CallTrace {
   const { type, from, calls } = fields(trace)
   if (typeof type !== 'string' || typeof from !== 'string') throw new Error('no call trace')

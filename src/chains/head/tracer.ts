@@ -4,7 +4,7 @@ import type { BlockHeader, TransactionTrace } from '../../ports/block-source.ts'
 import { RpcError, type RpcFailure } from '../rpc/rpc-error.ts'
 import type { RpcPool } from '../rpc/rpc-pool.ts'
 import type { RpcUrl } from '../rpc/rpc-url.ts'
-import { fields, parseTraces } from './parse-block.ts'
+import { fields, parseBalanceChanges, parseTraces } from './parse-block.ts'
 
 type Pool = Pick<RpcPool, 'urls' | 'usable' | 'now'>
 type ReadHeader = (url: RpcUrl, hash: Hash, signal: AbortSignal) => Promise<BlockHeader>
@@ -16,6 +16,12 @@ export type Tracer = {
 
 const UNGIVEN: ReadonlySet<RpcFailure> = new Set(['unsupported', 'too-large'])
 const TRACES = 'debug_traceBlockByHash'
+const TRACE = 'debug_traceTransaction'
+const BALANCE_TRACER = {
+  tracer: 'prestateTracer',
+  timeout: '30s',
+  tracerConfig: { diffMode: true, disableCode: true, disableStorage: true },
+}
 const CALL_TRACER = { tracer: 'callTracer', timeout: '30s' }
 const CONCURRENCY = 2
 
@@ -47,14 +53,37 @@ async function traceOne(
   { txHash, blockHash }: { txHash: Hash; blockHash: Hash },
   signal: AbortSignal,
 ): Promise<TransactionTrace> {
-  const parse = (result: unknown) => parseTraces([{ txHash, result }], [txHash])
-  const params = [txHash, CALL_TRACER]
-  const [trace] = await url.call({ method: 'debug_traceTransaction', params, parse }, signal)
+  const trace = await traceCalls(url, txHash, signal).catch((error) => {
+    if (!(error instanceof RpcError) || error.failure !== 'too-large') throw error
+    return readChanges(url, txHash, signal)
+  })
   // Traced by its own hash it may have been in another block.
   const isHere = (result: unknown) => result !== null && fields(result).blockHash === blockHash
   const receipt = { method: 'eth_getTransactionReceipt', params: [txHash], parse: isHere }
   if (trace && (await url.call(receipt, signal))) return trace
   throw new RpcError('unknown-block', `transaction ${txHash} is not in the block here`)
+}
+
+async function traceCalls(
+  url: RpcUrl,
+  txHash: Hash,
+  signal: AbortSignal,
+): Promise<TransactionTrace | undefined> {
+  const parse = (result: unknown) => parseTraces([{ txHash, result }], [txHash])
+  const params = [txHash, CALL_TRACER]
+  const [trace] = await url.call({ method: TRACE, params, parse }, signal)
+  return trace
+}
+
+/** The balances that a transaction changed take less room than its calls with all their data. */
+async function readChanges(
+  url: RpcUrl,
+  txHash: Hash,
+  signal: AbortSignal,
+): Promise<TransactionTrace> {
+  const params = [txHash, BALANCE_TRACER]
+  const changes = await url.call({ method: TRACE, params, parse: parseBalanceChanges }, signal)
+  return { txHash, changes }
 }
 
 /** So long a url that gave traces is waited for when it fails, before it counts as one without. */

@@ -1,6 +1,6 @@
 import type { DepositAccount } from '../../domain/deposit/account.ts'
-import { pausesOn } from '../../domain/switches/closed-intake.ts'
-import { pausedError } from '../../domain/switches/paused-error.ts'
+import { pausesOn } from '../../domain/intent/switches/closed-intake.ts'
+import { pausedError } from '../../domain/intent/switches/paused-error.ts'
 import type { Sql } from '../../store/database/sql.ts'
 import { listPauses } from '../../store/operator/pauses.ts'
 import type { PermitQuestion } from './open-permit.ts'

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
-import { pausesOn } from '../../domain/switches/closed-intake.ts'
-import { pausedError } from '../../domain/switches/paused-error.ts'
+import { pausesOn } from '../../domain/intent/switches/closed-intake.ts'
+import { pausedError } from '../../domain/intent/switches/paused-error.ts'
 import type { Token } from '../../domain/token.ts'
 import { listPauses } from '../../store/operator/pauses.ts'
 import type { DepositJob, ProcessContext } from './process-context.ts'

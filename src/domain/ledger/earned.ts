@@ -9,7 +9,8 @@ import type { Entry } from './posting.ts'
 import type { StepQuestion } from './step-question.ts'
 
 export type EarnedQuestion = Omit<StepQuestion, 'intent'> & {
-  intent: StepQuestion['intent'] & Pick<QuotedIntent, 'pricing'>
+  intent: StepQuestion['intent'] &
+    Pick<QuotedIntent, 'pricing'> & { cost?: Pick<QuotedIntent['cost'], 'sponsored'> }
   /** What the books say the step did. */
   entries: readonly Entry[]
   /** The configured tokens of any chain. */
@@ -102,7 +103,8 @@ function owed(question: EarnedQuestion): Amount[] {
     ({ relay, repaidTo, lpFee = 0n }) => {
       const { originChainId, inputToken, inputAmount } = relay
       if (!relayers.some((each) => sameAddress(each, repaidTo))) return []
-      const amount = inputAmount - lpFee
+      // A sponsor who pays for the bridge pays its fee apart from what the owner brings.
+      const amount = intent.cost?.sponsored.bridge ? inputAmount : inputAmount - lpFee
       return [{ chainId: Number(originChainId), token: toAddress(inputToken), amount }]
     },
   )

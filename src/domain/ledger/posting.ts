@@ -1,5 +1,6 @@
 import type { Address, Hex } from 'viem'
 import type { Usd } from '../usd.ts'
+import type { Due } from './dues.ts'
 
 /**
  * Whose money an entry is about. Amounts are what an account gains; `user` and `recipient` are the
@@ -44,6 +45,8 @@ export type Posting = {
   /** What it was for; absent for money that came or went for no intent. */
   intent?: { id: bigint; step: string }
   entries: readonly Entry[]
+  /** What a bridge owes for it from now on. */
+  dues?: readonly Due[]
   /** What it brought the operator at the intent's prices; undefined when that cannot be said. */
   earnedUsd?: Usd | undefined
 }

@@ -1,4 +1,5 @@
 import type { Address } from 'viem'
+import { duesOf } from '../../domain/ledger/dues.ts'
 import { earnedBy } from '../../domain/ledger/earned.ts'
 import { postStep } from '../../domain/ledger/post-step.ts'
 import type { Posting } from '../../domain/ledger/posting.ts'
@@ -89,8 +90,11 @@ async function bookingOf(
     entries,
     tokensOf,
   })
+  const chainOf = (chainId: number) => context.readers.get(chainId)?.chain
+  const dues = duesOf({ intent, step, chain, relayers, receipt: found.receipt, chainOf })
   const { txHash, block } = found
-  const posting = { chainId: step.chainId, txHash, block, kind: step.kind, entries, earnedUsd }
+  const { chainId, kind } = step
+  const posting = { chainId, txHash, block, kind, entries, earnedUsd, dues }
   const { address: account } = intent.account
   const of = { id: intent.id, step: step.name }
   return { posting: { ...posting, intent: of }, account, problems, leftovers }

@@ -1,6 +1,6 @@
 import { ServiceError } from '../../domain/errors.ts'
 import type { QuoteRequest } from '../../domain/intent/request/request.ts'
-import { pausedError } from '../../domain/switches/paused-error.ts'
+import { pausedError } from '../../domain/intent/switches/paused-error.ts'
 import type { QuoteResult } from '../../ports/intent-router.ts'
 import type { IntentCaller, IntentDeps } from '../intent-deps.ts'
 import { type AssessmentRequest, assessRoutes, type RouteAssessment } from './assess-routes.ts'

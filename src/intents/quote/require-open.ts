@@ -1,7 +1,7 @@
 import type { QuoteRequest } from '../../domain/intent/request/request.ts'
-import { type Intake, pausesOn } from '../../domain/switches/closed-intake.ts'
-import type { Pause } from '../../domain/switches/pause.ts'
-import { pausedError } from '../../domain/switches/paused-error.ts'
+import { type Intake, pausesOn } from '../../domain/intent/switches/closed-intake.ts'
+import type { Pause } from '../../domain/intent/switches/pause.ts'
+import { pausedError } from '../../domain/intent/switches/paused-error.ts'
 import type { IntentCaller, IntentDeps } from '../intent-deps.ts'
 
 /** The pauses that may concern a caller: never those of other projects, and none for accepted work. */

@@ -5,7 +5,7 @@ import type {
   TokenOnChain,
 } from '../../domain/intent/quote/liquidity.ts'
 import { findToken, usableChains } from '../../domain/intent/request/validate-request.ts'
-import { closedParts } from '../../domain/switches/closed-intake.ts'
+import { closedParts } from '../../domain/intent/switches/closed-intake.ts'
 import type { Token } from '../../domain/token.ts'
 import { withDeadline } from '../../lib/concurrency/deadline.ts'
 import type { IntentCaller, IntentDeps } from '../intent-deps.ts'

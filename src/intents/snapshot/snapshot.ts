@@ -4,7 +4,7 @@ import { type AccessList, accessTo } from '../../domain/intent/request/access-li
 import type { ResolvedAccount } from '../../domain/intent/request/account.ts'
 import type { QuoteRequest } from '../../domain/intent/request/request.ts'
 import { usableChains } from '../../domain/intent/request/validate-request.ts'
-import type { ClosedParts } from '../../domain/switches/closed-intake.ts'
+import type { ClosedParts } from '../../domain/intent/switches/closed-intake.ts'
 import { NATIVE_TOKEN, type Token } from '../../domain/token.ts'
 import { type Price, priceOf, type Usd, usdOf } from '../../domain/usd.ts'
 import { DeadlineError, withDeadline } from '../../lib/concurrency/deadline.ts'

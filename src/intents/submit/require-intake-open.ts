@@ -1,7 +1,7 @@
 import type { QuotedIntent } from '../../domain/intent/intent.ts'
-import { pausesOn } from '../../domain/switches/closed-intake.ts'
-import { intakeOfRoute } from '../../domain/switches/intake-of-route.ts'
-import { pausedError } from '../../domain/switches/paused-error.ts'
+import { pausesOn } from '../../domain/intent/switches/closed-intake.ts'
+import { intakeOfRoute } from '../../domain/intent/switches/intake-of-route.ts'
+import { pausedError } from '../../domain/intent/switches/paused-error.ts'
 import type { Sql } from '../../store/database/sql.ts'
 import { listPauses } from '../../store/operator/pauses.ts'
 

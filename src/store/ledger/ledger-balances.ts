@@ -166,6 +166,16 @@ export async function recordChecks(sql: Sql, checks: readonly HolderCheck[]): Pr
       agreed_block = coalesce(excluded.agreed_block, ledger_checks.agreed_block)`
 }
 
+/** That balances agreed above a block says nothing any more: the chain has taken it back. */
+export async function forgetAgreements(
+  sql: Sql,
+  { chainId, above }: { chainId: number; above: bigint },
+): Promise<void> {
+  await sql`
+    update ledger_checks set agreed_block = ${above.toString()}
+    where chain_id = ${chainId} and agreed_block > ${above.toString()}`
+}
+
 /** `agreedAt`: the last block at which the two were the same. */
 export type StoredCheck = HolderCheck & { checkedAt: Date; agreedAt: bigint | null }
 

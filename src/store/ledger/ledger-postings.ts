@@ -1,5 +1,6 @@
 import type { Hex } from 'viem'
 import type { TransactionPurpose } from '../../domain/evm/transaction.ts'
+import type { Due } from '../../domain/ledger/dues.ts'
 import { imbalance, type Posting } from '../../domain/ledger/posting.ts'
 import { toBytes, toHex } from '../database/hex-bytes.ts'
 import type { Sql } from '../database/sql.ts'
@@ -73,6 +74,22 @@ async function insertPosting(sql: Sql, posting: Posting): Promise<void> {
       amount
     from jsonb_to_recordset(${JSON.stringify(lines)}::text::jsonb)
       as l (account text, layer text, holder text, token text, amount numeric)`
+  if (row && posting.dues) await insertDues(sql, row.id, posting.dues)
+}
+
+async function insertDues(sql: Sql, postingId: string, dues: readonly Due[]): Promise<void> {
+  const owed = dues.filter(({ amount }) => amount !== 0n)
+  if (owed.length === 0) return
+  await sql`
+    insert into ledger_dues (posting_id, layer, chain_id, holder, token, amount, lp_fee)
+    select ${postingId}::bigint, n.* from unnest(
+      ${owed.map(({ layer }) => layer)}::text[],
+      ${owed.map(({ chainId }) => String(chainId))}::bigint[],
+      ${owed.map(({ holder }) => toBytes(holder))}::bytea[],
+      ${owed.map(({ token }) => toBytes(token))}::bytea[],
+      ${owed.map(({ amount }) => amount.toString())}::numeric[],
+      ${owed.map(({ lpFee }) => lpFee.toString())}::numeric[]
+    ) as n (layer, chain_id, holder, token, amount, lp_fee)`
 }
 
 /** What a transaction brought counts for one step, whatever else it did besides. */
@@ -115,7 +132,11 @@ async function reverse(sql: Sql, condition: ReturnType<Sql>): Promise<void> {
         (chain_id, tx_hash, block_number, block_hash, kind, intent_id, step, reverses, earned_usd)
       select chain_id, tx_hash, block_number, block_hash, kind, intent_id, step, id, -earned_usd
       from ledger_postings where id = any(${gone.map(({ id }) => id)}::bigint[])
-      returning id, reverses)
+      returning id, reverses),
+    dues as (
+      insert into ledger_dues (posting_id, layer, chain_id, holder, token, amount, lp_fee)
+      select back.id, d.layer, d.chain_id, d.holder, d.token, -d.amount, -d.lp_fee
+      from back join ledger_dues d on d.posting_id = back.reverses)
     insert into ledger_entries (posting_id, account, layer, holder, token, amount)
     select back.id, e.account, e.layer, e.holder, e.token, -e.amount
     from back join ledger_entries e on e.posting_id = back.reverses`

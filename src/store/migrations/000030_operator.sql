@@ -12,7 +12,7 @@ create table operator_keys (
 );
 
 -- What takes no new intents and bridges no new deposits. One row for each paused scope, named as
--- src/domain/switches/pause-scope.ts writes it.
+-- src/domain/intent/switches/pause-scope.ts writes it.
 create table pauses (
   scope text primary key check (scope ~ '^(chain|token|layer|project):'),
   reason text not null check (length(trim(reason)) between 1 and 500),

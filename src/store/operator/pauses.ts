@@ -1,5 +1,5 @@
-import type { Pause, SwitchAuthor } from '../../domain/switches/pause.ts'
-import { type PauseScope, printScope, readScope } from '../../domain/switches/pause-scope.ts'
+import type { Pause, SwitchAuthor } from '../../domain/intent/switches/pause.ts'
+import { type PauseScope, printScope, readScope } from '../../domain/intent/switches/pause-scope.ts'
 import type { Sql } from '../database/sql.ts'
 import type { RowOf } from '../schema/row-of.ts'
 

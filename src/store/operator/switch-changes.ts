@@ -1,5 +1,5 @@
-import type { SwitchAuthor, SwitchChange } from '../../domain/switches/pause.ts'
-import { type PauseScope, printScope } from '../../domain/switches/pause-scope.ts'
+import type { SwitchAuthor, SwitchChange } from '../../domain/intent/switches/pause.ts'
+import { type PauseScope, printScope } from '../../domain/intent/switches/pause-scope.ts'
 import type { Sql } from '../database/sql.ts'
 import type { RowOf } from '../schema/row-of.ts'
 

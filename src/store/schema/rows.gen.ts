@@ -311,6 +311,15 @@ export type Rows = {
     block_number: string
     block_hash: Buffer
   }
+  ledger_dues: {
+    posting_id: string
+    layer: string
+    chain_id: string
+    holder: Buffer
+    token: Buffer
+    amount: string
+    lp_fee: string
+  }
   ledger_entries: {
     posting_id: string
     account: string
@@ -318,6 +327,15 @@ export type Rows = {
     holder: Buffer | null
     token: Buffer
     amount: string
+  }
+  ledger_gas: {
+    id: string
+    transaction_key: string
+    chain_id: string
+    holder: Buffer
+    block_number: string
+    wei: string
+    created_at: Date
   }
   ledger_openings: {
     id: string

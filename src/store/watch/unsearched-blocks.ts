@@ -19,33 +19,48 @@ type Row = {
   addresses: Buffer[] | null
 }
 
-/** Writes them down; blocks that go on where those of the same addresses end lengthen these. */
+/** Blocks as ranges, for one or for every address. */
+export function rangesOf(
+  blocks: readonly { number: bigint }[],
+  addresses: UnsearchedBlocks['addresses'],
+): UnsearchedBlocks[] {
+  const ranges: UnsearchedBlocks[] = []
+  for (const number of blocks.map((block) => block.number).sort((a, b) => (a < b ? -1 : 1))) {
+    const last = ranges.at(-1)
+    if (last?.until === number - 1n) last.until = number
+    else ranges.push({ after: number - 1n, until: number, addresses })
+  }
+  return ranges
+}
+
+/** Writes them down; `triedAt`: when somebody was asked about them last. */
 export async function addUnsearched(
   sql: Sql,
   chainId: number,
-  { after, until, addresses }: UnsearchedBlocks,
+  ranges: readonly UnsearchedBlocks[],
+  triedAt: Date | null = null,
 ): Promise<void> {
-  if (addresses === null) {
-    const lengthened = await sql`
-      update unsearched_blocks set until_block = ${until.toString()}
-      where chain_id = ${chainId} and addresses is null and until_block = ${after.toString()}
-      returning id`
-    if (lengthened.length > 0) return
+  for (const { after, until, addresses } of ranges) {
+    await sql`
+      insert into unsearched_blocks (chain_id, after_block, until_block, addresses, tried_at)
+      values (${chainId}, ${after.toString()}, ${until.toString()},
+        ${addresses?.map(toBytes) ?? null}::bytea[], ${triedAt})`
   }
-  await sql`
-    insert into unsearched_blocks (chain_id, after_block, until_block, addresses)
-    values (${chainId}, ${after.toString()}, ${until.toString()},
-      ${addresses?.map(toBytes) ?? null}::bytea[])`
 }
 
-/** Those that were not tried for the longest time; undefined when there are none at all. */
+/** So long blocks of which nobody tells are left alone. */
+const RETRY_SECONDS = 5
+
+/** Those that come next: the newest of which nobody was asked lately. None: there may be others. */
 export async function nextUnsearched(
   sql: Sql,
   chainId: number,
 ): Promise<(UnsearchedBlocks & { id: bigint }) | undefined> {
   const [row] = await sql<Row[]>`
     select id, after_block, until_block, addresses from unsearched_blocks
-    where chain_id = ${chainId} order by tried_at nulls first, id limit 1`
+    where chain_id = ${chainId}
+      and (tried_at is null or tried_at < now() - make_interval(secs => ${RETRY_SECONDS}))
+    order by tried_at nulls first, until_block desc, id limit 1`
   return (
     row && {
       id: BigInt(row.id),
@@ -63,24 +78,13 @@ export async function countUnsearched(sql: Sql, chainId: number): Promise<bigint
   return BigInt(row?.count ?? 0)
 }
 
-/** Others come first the next time. */
+/** Others come first for a while. */
 export async function postponeUnsearched(sql: Sql, id: bigint): Promise<void> {
   await sql`update unsearched_blocks set tried_at = now() where id = ${id.toString()}`
 }
 
-/** Puts what is left of them in their place. */
-export async function replaceUnsearched(
-  sql: Sql,
-  { id, chainId }: { id: bigint; chainId: number },
-  rest: readonly UnsearchedBlocks[],
-): Promise<void> {
+export async function removeUnsearched(sql: Sql, id: bigint): Promise<void> {
   await sql`delete from unsearched_blocks where id = ${id.toString()}`
-  for (const { after, until, addresses } of rest) {
-    await sql`
-      insert into unsearched_blocks (chain_id, after_block, until_block, addresses, tried_at)
-      values (${chainId}, ${after.toString()}, ${until.toString()},
-        ${addresses?.map(toBytes) ?? null}::bytea[], now())`
-  }
 }
 
 /** After a reorg: the blocks above the fork point are no part of the chain any more. */

@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import type { TransferFact } from '../../domain/watch/transfer.ts'
 import { mapLimited } from '../../lib/concurrency/map-limited.ts'
 import type { ChainTask } from '../chain-task.ts'
-import { nativeFact } from '../scan-blocks.ts'
+import { nativeFact } from '../native-fact.ts'
 import type { BalanceChange } from './find-balance-changes.ts'
 
 const CONCURRENCY = 4

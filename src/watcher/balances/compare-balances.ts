@@ -141,7 +141,7 @@ async function record(
     if (news.length > 0) await handler.onTransfers(sql, news)
     const balances = done.changed.map(({ row, now }) => ({ address: row.address, balance: now }))
     await saveBalances(sql, { chainId, block: number }, balances)
-    for (const blocks of uncomparable(done)) await addUnsearched(sql, chainId, blocks)
+    await addUnsearched(sql, chainId, uncomparable(done))
     return news
   })
   for (const transfer of seen) observe.seen(transfer)

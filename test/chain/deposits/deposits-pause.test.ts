@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { pauseIntake } from '../../../src/app/operator/switches/pause-intake.ts'
 import { resumeIntake } from '../../../src/app/operator/switches/resume-intake.ts'
-import { parseScope } from '../../../src/domain/switches/pause-scope.ts'
+import { parseScope } from '../../../src/domain/intent/switches/pause-scope.ts'
 import { LAYER_NAMES } from '../../../src/settlement/registry.ts'
 import { findDeposit } from '../../../src/store/deposits/deposits.ts'
 import {

@@ -297,3 +297,30 @@ test('a new address is searched for later where nobody could look into the past'
   await patiently('all is searched', async () => (await unsearched(stage)) === 0)
   expect((await found(stage)).map(([, amount]) => amount).toSorted()).toEqual([6n, 7n, 8n])
 })
+
+test('a transaction whose calls are too many to be told is known by the balances it changed', async () => {
+  const stage = await openStage(chain)
+  const address = newAddress()
+  // As of a node that bounds its answers, and has forgotten the states of all blocks.
+  const bounded: Behaviour = (request, response) => {
+    const [, how] = request.params as [unknown, { tracer?: string } | undefined]
+    if (how?.tracer === 'callTracer')
+      return { error: { code: -32003, message: 'response too large' } }
+    return request.method.startsWith('debug_') ? undefined : forgetful(request, response)
+  }
+  for (const url of stage.urls) url.behave(bounded)
+  await stage.watch(address)
+  await stage.start(quick)
+  await stage.caughtUp()
+  const inside = await payInside(chain, address, 7n)
+  const plain = await payNative(chain, address, 8n)
+  await stage.heard('confirmed', 2)
+  await patiently('all is searched', async () => (await unsearched(stage)) === 0)
+  const seen = (await stage.told()).filter(({ what }) => what === 'seen')
+  expect(
+    seen.map(({ transfer: { txHash, position, amount } }) => [txHash, position, amount]),
+  ).toEqual([
+    [inside, 'balance:', 7n],
+    [plain, 'call:', 8n],
+  ])
+})

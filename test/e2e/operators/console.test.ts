@@ -178,6 +178,28 @@ describe('the console', () => {
     expect(complaints).toEqual([])
   })
 
+  it('shows what is paused to an operator key, and asks for one without it', async () => {
+    const { baseUrl, operatorKey, consoleUrl } = service.devnet()
+    const turn = (action: string) =>
+      fetch(`${baseUrl}/operator/switches/${action}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-api-key': operatorKey },
+        body: JSON.stringify({ scope: 'layer:OFT', reason: `${action} to be seen` }),
+      })
+    await open('switches')
+    await shows('Everything takes new work.')
+    expect((await turn('pause')).status).toBe(200)
+    await shows('pause to be seen')
+    expect(await rows().filter({ hasText: 'layer:OFT' }).count()).toBeGreaterThanOrEqual(2)
+    expect((await turn('resume')).status).toBe(200)
+    await shows('Everything takes new work.')
+    expect(complaints).toEqual([])
+    const stranger = await browser.newPage()
+    await stranger.goto(`${consoleUrl}#/switches`)
+    await stranger.getByText('Enter an operator key above').waitFor()
+    await stranger.close()
+  })
+
   it('asks for a key, and says when one is wrong', async () => {
     await page.goto(service.devnet().consoleUrl)
     await shows('Enter an API key')

@@ -187,7 +187,11 @@ describe('a chain in trouble', () => {
         checks['eip155:11155111']?.ok === true
       )
     })
-    const metrics = await (await fetch(`${baseUrl}/metrics`)).text()
+    const metrics = await (
+      await fetch(`${baseUrl}/metrics`, {
+        headers: { 'x-api-key': service.devnet().operatorKey },
+      })
+    ).text()
     expect(metrics).toMatch(/simplon_portfolio_missing_total\{chain="84532"\} [1-9]/)
 
     for (const chainId of [84532, 421614, 11155420]) {

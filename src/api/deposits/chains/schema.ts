@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { toCaip2 } from '../../../domain/caip2.ts'
 import type { QrTokens } from '../../../domain/deposit/preview.ts'
-import type { ListedChain } from '../../../domain/switches/listed-chain.ts'
+import type { ListedChain } from '../../../domain/intent/switches/listed-chain.ts'
 import type { Token } from '../../../domain/token.ts'
 import { PausedInfo, toPausedInfo } from '../../shared/chain-info.ts'
 import { CAIP2_PATTERN, Decimals, TokenAddress } from '../../shared/schemas.ts'

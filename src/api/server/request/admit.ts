@@ -69,7 +69,8 @@ export function createAdmission(deps: HttpDeps, limits: RateLimits): Admission {
     request: FastifyRequest,
   ): Promise<undefined> {
     const secret = operatorSecretOf(request.headers)
-    const operator = secret && (await deps.verifyOperatorKey(secret))
+    const { whileUnreachable = false } = access
+    const operator = secret && (await deps.verifyOperatorKey(secret, { whileUnreachable }))
     if (operator) {
       await limits.takeKey(operator.keyId)
       checkOperatorLevel(access.level, operator)

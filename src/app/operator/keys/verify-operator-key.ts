@@ -22,7 +22,7 @@ export type OperatorKeyVerifierOptions = {
 
 export type OperatorKeyVerifier = {
   /** Whose key it is, or undefined; rejects with `unavailable` when it cannot be known now. */
-  verify(secret: string): Promise<Operator | undefined>
+  verify(secret: string, options?: { whileUnreachable?: boolean }): Promise<Operator | undefined>
   stop(): Promise<void>
 }
 
@@ -34,6 +34,8 @@ export function createOperatorKeyVerifier(
 ): OperatorKeyVerifier {
   const { database, now = () => performance.now() } = options
   const cache = createKeyCache<Operator>({ cacheMs: Math.min(options.cacheMs, MAX_CACHE_MS), now })
+  /** Who was let in before, for as long as nobody has said otherwise. */
+  const before = new Map<string, Operator>()
   const uses = createKeyUseNotes({ ...options, touch: touchOperatorKey, now })
   const stopListening = database.listen(
     OPERATOR_KEY_REVOKED,
@@ -41,16 +43,28 @@ export function createOperatorKeyVerifier(
     () => cache.forget(),
   )
   return {
-    async verify(secret) {
+    async verify(secret, { whileUnreachable = false } = {}) {
       if (!secret.startsWith(OPERATOR_KEY_PREFIX) || secret.length > MAX_SECRET_LENGTH)
         return undefined
       const hash = hashKeySecret(secret)
       const id = hash.toString('base64')
       const known = cache.get(id)
-      const found = known === undefined ? await cache.fill(id, () => lookUp(database, hash)) : known
-      if (found === null) return undefined
-      uses.note(found.keyId)
-      return found
+      if (known === null) return undefined
+      if (known) return known
+      try {
+        const found = await cache.fill(id, () => lookUp(database, hash))
+        if (found === null) {
+          before.delete(id)
+          return undefined
+        }
+        before.set(id, found)
+        uses.note(found.keyId)
+        return found
+      } catch (error) {
+        const remembered = whileUnreachable ? before.get(id) : undefined
+        if (remembered) return remembered
+        throw error
+      }
     },
     async stop() {
       stopListening()

@@ -1,4 +1,4 @@
-import type { AutomaticHalt, Switches } from '../../../domain/switches/pause.ts'
+import type { AutomaticHalt, Switches } from '../../../domain/intent/switches/pause.ts'
 import type { Sql } from '../../../store/database/sql.ts'
 import { listOpenBreaks } from '../../../store/ledger/ledger-breaks.ts'
 import { listPauses } from '../../../store/operator/pauses.ts'

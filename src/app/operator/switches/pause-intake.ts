@@ -1,5 +1,5 @@
-import type { Pause, SwitchAuthor } from '../../../domain/switches/pause.ts'
-import type { PauseScope } from '../../../domain/switches/pause-scope.ts'
+import type { Pause, SwitchAuthor } from '../../../domain/intent/switches/pause.ts'
+import type { PauseScope } from '../../../domain/intent/switches/pause-scope.ts'
 import type { Database } from '../../../store/database/database.ts'
 import { savePause } from '../../../store/operator/pauses.ts'
 import { insertSwitchChange } from '../../../store/operator/switch-changes.ts'

@@ -1,5 +1,5 @@
-import type { Pause } from '../../../domain/switches/pause.ts'
-import { printScope } from '../../../domain/switches/pause-scope.ts'
+import type { Pause } from '../../../domain/intent/switches/pause.ts'
+import { printScope } from '../../../domain/intent/switches/pause-scope.ts'
 import { createWakefulLoop } from '../../../lib/concurrency/wakeful-loop.ts'
 import type { Logger } from '../../../observe/logger.ts'
 import type { Database } from '../../../store/database/database.ts'

@@ -1,6 +1,6 @@
 import type { Chain } from '../../../domain/chain.ts'
 import { ServiceError } from '../../../domain/errors.ts'
-import type { PauseScope } from '../../../domain/switches/pause-scope.ts'
+import type { PauseScope } from '../../../domain/intent/switches/pause-scope.ts'
 import { sameAddress } from '../../../domain/token.ts'
 import { requireProject } from '../../../projects/require-project.ts'
 import type { Sql } from '../../../store/database/sql.ts'

@@ -1,5 +1,5 @@
 import { ServiceError } from '../../../domain/errors.ts'
-import { type PauseScope, printScope } from '../../../domain/switches/pause-scope.ts'
+import { type PauseScope, printScope } from '../../../domain/intent/switches/pause-scope.ts'
 import type { Database } from '../../../store/database/database.ts'
 import type { Sql } from '../../../store/database/sql.ts'
 import { listStoppedChains } from '../../../store/ledger/ledger-breaks.ts'

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { ServiceError } from '../errors.ts'
+import { ServiceError } from '../../errors.ts'
 
 /** What a pause is about: no new intents and no new deposits use it. */
 export type PauseScope =

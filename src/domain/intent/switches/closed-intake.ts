@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { sameAddress } from '../token.ts'
+import { sameAddress } from '../../token.ts'
 import type { Pause } from './pause.ts'
 import type { PauseScope } from './pause-scope.ts'
 

@@ -1,4 +1,4 @@
-import type { QuotedIntent, QuotedSwap } from '../intent/intent.ts'
+import type { QuotedIntent, QuotedSwap } from '../intent.ts'
 import type { Intake } from './closed-intake.ts'
 
 type Place = Intake['tokens'][number]

@@ -1,4 +1,4 @@
-import { type Issue, ServiceError } from '../errors.ts'
+import { type Issue, ServiceError } from '../../errors.ts'
 import type { Pause } from './pause.ts'
 import type { PauseScope } from './pause-scope.ts'
 

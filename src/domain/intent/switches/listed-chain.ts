@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { Chain } from '../chain.ts'
+import type { Chain } from '../../chain.ts'
 import type { Pause } from './pause.ts'
 
 type Notice = { reason: string; since: Date }

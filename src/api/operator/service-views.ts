@@ -1,0 +1,103 @@
+import { Type } from 'typebox'
+import { toCaip2 } from '../../domain/caip2.ts'
+import { DifferencesResponse, printDifferences } from '../shared/audit.ts'
+import type { AnyWireRoute, WireRoute } from '../shared/route.ts'
+import { Address, Caip2 } from '../shared/schemas.ts'
+
+const READ = { key: 'operator', level: 'read' } as const
+const OrNull = (of: ReturnType<typeof Type.String>) => Type.Union([of, Type.Null()])
+
+const EXAMPLE_ACCOUNT = '0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc'
+
+const listServiceAccounts: WireRoute<'listServiceAccounts'> = {
+  method: 'GET',
+  path: '/accounts',
+  operation: 'listServiceAccounts',
+  access: READ,
+  summary: 'List the accounts of the service and what they have for gas',
+  response: {
+    status: 200,
+    description: 'Accounts, by chain',
+    schema: Type.Object(
+      {
+        accounts: Type.Array(
+          Type.Object(
+            {
+              chainId: Caip2,
+              address: Address,
+              lane: Type.String(),
+              enabled: Type.Boolean(),
+              blockedReason: OrNull(Type.String()),
+              balance: OrNull(Type.String({ description: 'Wei; null before it was read' })),
+              lowBalance: Type.Boolean(),
+              inFlight: Type.Integer({ minimum: 0, description: 'Sent and not mined yet' }),
+            },
+            { title: 'ServiceAccount' },
+          ),
+        ),
+      },
+      { title: 'ServiceAccounts' },
+    ),
+    example: {
+      accounts: [
+        {
+          chainId: 'eip155:84532',
+          address: EXAMPLE_ACCOUNT,
+          lane: 'fills',
+          enabled: true,
+          blockedReason: null,
+          balance: '9990000000000000000',
+          lowBalance: false,
+          inFlight: 0,
+        },
+      ],
+    },
+  },
+  parse: () => undefined,
+  render: (accounts) => ({
+    accounts: accounts.map(({ chainId, address, balance, ...rest }) => ({
+      chainId: toCaip2(chainId),
+      address: address.toLowerCase(),
+      lane: rest.lane,
+      enabled: rest.enabled,
+      blockedReason: rest.blockedReason,
+      balance: balance === null ? null : String(balance),
+      lowBalance: rest.lowBalance,
+      inFlight: rest.inFlight,
+    })),
+  }),
+}
+
+const readServiceBooks: WireRoute<'readServiceBooks'> = {
+  method: 'GET',
+  path: '/books',
+  operation: 'readServiceBooks',
+  access: READ,
+  summary: 'Read the inventory by the books and on the chains, and every open break',
+  description: 'As `simplon audit balances` and `simplon audit breaks` say it.',
+  response: {
+    status: 200,
+    description: 'Each address and token of the service, and what is open',
+    schema: DifferencesResponse,
+    example: {
+      ok: true,
+      balances: [
+        {
+          chainId: 'eip155:84532',
+          holder: EXAMPLE_ACCOUNT,
+          tokenAddress: '0x036cbd53842c5426634e7929541ec2318f3dcf7e',
+          blockNumber: '1234',
+          expected: '1000000',
+          actual: '1000000',
+          difference: '0',
+          checkedAt: '2026-05-01T12:00:00.000Z',
+        },
+      ],
+      breaks: [],
+    },
+  },
+  parse: () => undefined,
+  render: printDifferences,
+}
+
+export const serviceViewRoutes: readonly AnyWireRoute[] = [listServiceAccounts, readServiceBooks]

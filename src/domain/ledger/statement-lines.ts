@@ -1,0 +1,104 @@
+import type { Address, Hex } from 'viem'
+import { isNative } from '../token.ts'
+import type { LedgerAccount } from './posting.ts'
+
+/**
+ * What a change of the operator's holdings was. Earnings: `received` and `paid` in steps of intents,
+ * `fee` kept of them, `gas`, `message-fee` of a bridge, `repayment` by one, `payout` of an app fee,
+ * `rebalancing`. Capital, which earns nothing by itself: `transfer` in and out, `opening` of an
+ * address's books. No money yet: `due` is owed by a bridge, `lp-fee` is what it keeps.
+ */
+export const STATEMENT_CATEGORIES = [
+  'received',
+  'paid',
+  'fee',
+  'gas',
+  'message-fee',
+  'repayment',
+  'payout',
+  'rebalancing',
+  'transfer',
+  'opening',
+  'due',
+  'lp-fee',
+] as const
+
+export type StatementCategory = (typeof STATEMENT_CATEGORIES)[number]
+
+/** One change, exactly. Lines are never altered: what a reorg takes back is a line of its own. */
+export type StatementLine = {
+  /** When it was booked. */
+  at: Date
+  chainId: number
+  token: Address
+  /** What the operator has more. */
+  amount: bigint
+  category: StatementCategory
+  /** It takes back an earlier line. */
+  correction: boolean
+  intentId?: bigint
+  projectId?: string
+  layer?: string
+  txHash?: Hex
+}
+
+export type BookedEntry = {
+  account: LedgerAccount | string
+  layer: string
+  /** In a balance of the operator's. */
+  own: boolean
+  token: Address
+  amount: bigint
+}
+
+/** A posting as the books have it. */
+export type BookedPosting = Omit<StatementLine, 'token' | 'amount' | 'category'> & {
+  kind: string
+  entries: readonly BookedEntry[]
+  /** Of a transaction that pays an app fee out. */
+  isPayout: boolean
+}
+
+/** What a posting changed for the operator; adds up to what its balances have more, by token. */
+export function linesOfPosting({ kind, entries, isPayout, ...facts }: BookedPosting) {
+  const sign = facts.correction ? -1n : 1n
+  const lines: StatementLine[] = []
+  const add = (category: StatementCategory, token: Address, amount: bigint) => {
+    if (amount !== 0n) lines.push({ ...facts, category, token, amount })
+  }
+  const tokens = [...new Set(entries.filter(({ own }) => own).map(({ token }) => token))]
+  for (const token of tokens) {
+    const here = entries.filter((entry) => entry.token === token)
+    if (facts.intentId !== undefined) {
+      for (const { account, amount } of here.filter(({ own }) => own)) {
+        add(categoryOfStep(account, token, amount * sign, here), token, amount)
+      }
+      continue
+    }
+    // What went from one address to another of the operator's has no other side.
+    for (const { account, amount } of here.filter(({ own }) => !own)) {
+      add(categoryOfTransfer(kind, account, isPayout), token, -amount)
+    }
+  }
+  return lines
+}
+
+function categoryOfStep(
+  account: string,
+  token: Address,
+  amount: bigint,
+  here: readonly BookedEntry[],
+): StatementCategory {
+  if (account === 'fees') return 'fee'
+  if (amount > 0n) return 'received'
+  const outside = here.some((entry) => !entry.own && entry.account === 'outside')
+  const others = here.some((entry) => !entry.own && entry.account !== 'outside')
+  return isNative(token) && outside && !others ? 'message-fee' : 'paid'
+}
+
+function categoryOfTransfer(kind: string, account: string, isPayout: boolean): StatementCategory {
+  if (account === 'gas') return 'gas'
+  if (account === 'in-flight' && kind === 'transfer') return 'repayment'
+  if (kind !== 'transfer') return 'rebalancing'
+  return isPayout ? 'payout' : 'transfer'
+}

@@ -1,0 +1,96 @@
+import type { Address } from 'viem'
+import { toHex } from '../database/hex-bytes.ts'
+import type { Sql } from '../database/sql.ts'
+
+/** What a bridge owed for a fill, as it was booked; below zero where that is taken back. */
+export type BookedDue = {
+  at: Date
+  layer: string
+  chainId: number
+  holder: Address
+  token: Address
+  amount: bigint
+  lpFee: bigint
+  /** It stands: neither taken back nor taking back, by the end of the period. */
+  live: boolean
+  correction: boolean
+  intentId: bigint
+  projectId: string
+}
+
+type DueRow = {
+  created_at: Date
+  layer: string
+  chain_id: string
+  holder: Buffer
+  token: Buffer
+  amount: string
+  lp_fee: string
+  live: boolean
+  correction: boolean
+  intent_id: string
+  project_id: string
+}
+
+/** All dues up to a moment, in the order of the books. */
+export async function readDues(sql: Sql, to: Date): Promise<BookedDue[]> {
+  const rows = await sql<DueRow[]>`
+    select p.created_at, d.layer, d.chain_id, d.holder, d.token, d.amount, d.lp_fee,
+      p.reverses is not null as correction, p.intent_id, i.project_id,
+      p.reverses is null and not exists (select from ledger_postings r
+        where r.reverses = p.id and r.created_at < ${to}) as live
+    from ledger_dues d join ledger_postings p on p.id = d.posting_id
+    join intents i on i.id = p.intent_id
+    where p.created_at < ${to}
+    order by p.id, d.chain_id, d.token, d.amount`
+  return rows.map((row) => ({
+    at: row.created_at,
+    layer: row.layer,
+    chainId: Number(row.chain_id),
+    holder: toHex(row.holder),
+    token: toHex(row.token),
+    amount: BigInt(row.amount),
+    lpFee: BigInt(row.lp_fee),
+    live: row.live,
+    correction: row.correction,
+    intentId: BigInt(row.intent_id),
+    projectId: row.project_id,
+  }))
+}
+
+/** Money that came back from a bridge, as it was booked. */
+export type BookedRepayment = Pick<
+  BookedDue,
+  'at' | 'layer' | 'chainId' | 'holder' | 'token' | 'amount' | 'live' | 'correction'
+> & { txHash: `0x${string}` }
+
+/** All repayments up to a moment, in the order of the books. */
+export async function readRepayments(sql: Sql, to: Date): Promise<BookedRepayment[]> {
+  const rows = await sql<
+    (Omit<DueRow, 'lp_fee' | 'intent_id' | 'project_id'> & { tx_hash: Buffer })[]
+  >`
+    with came as (
+      select p.id, p.created_at, p.chain_id, p.tx_hash, p.reverses is not null as correction,
+        p.reverses is null and not exists (select from ledger_postings r
+          where r.reverses = p.id and r.created_at < ${to}) as live
+      from ledger_postings p
+      where p.created_at < ${to} and p.intent_id is null and p.kind = 'transfer'
+        and exists (select from ledger_entries e where e.posting_id = p.id and e.layer <> ''))
+    select c.created_at, c.chain_id, c.tx_hash, c.correction, c.live, f.layer, f.token,
+      o.holder, o.amount
+    from came c
+    join ledger_entries f on f.posting_id = c.id and f.account = 'in-flight'
+    join ledger_entries o on o.posting_id = c.id and o.holder is not null and o.token = f.token
+    order by c.id, o.holder, f.token`
+  return rows.map((row) => ({
+    at: row.created_at,
+    layer: row.layer,
+    chainId: Number(row.chain_id),
+    holder: toHex(row.holder),
+    token: toHex(row.token),
+    amount: BigInt(row.amount),
+    live: row.live,
+    correction: row.correction,
+    txHash: toHex(row.tx_hash),
+  }))
+}
