@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem'
 import type { BlockRef, Chain } from '../domain/chain.ts'
 import type { MinedLog } from '../domain/evm/transaction.ts'
-import type { InventoryMove, Venue } from '../domain/inventory/move.ts'
+import type { InventoryMove, Venue } from '../domain/ledger/inventory/move.ts'
 import type { Token } from '../domain/token.ts'
 
 /** Where a token of one chain arrives on another. */

@@ -11,6 +11,6 @@ export const operator: Api = {
   description:
     'For whoever runs the service, with an operator key: no key of a project opens it. One shape for every version.',
   basePath: '/operator',
-  routes: [...switchRoutes, ...inventoryRoutes, ...serviceViewRoutes, ...projectViewRoutes],
+  routes: [...switchRoutes, ...serviceViewRoutes, ...inventoryRoutes, ...projectViewRoutes],
   errors: operatorErrors,
 }

@@ -58,8 +58,8 @@ import type { IntentPage, IntentQuery, IntentRecord } from '../../domain/intent/
 import type { ListedChain } from '../../domain/intent/switches/listed-chain.ts'
 import type { Pause, SwitchChange, Switches } from '../../domain/intent/switches/pause.ts'
 import type { PauseScope } from '../../domain/intent/switches/pause-scope.ts'
-import type { InventoryView } from '../../domain/inventory/inventory-view.ts'
-import type { InventoryMove } from '../../domain/inventory/move.ts'
+import type { InventoryView } from '../../domain/ledger/inventory/inventory-view.ts'
+import type { InventoryMove } from '../../domain/ledger/inventory/move.ts'
 import type {
   Reconciliation,
   ReconciliationQuery,

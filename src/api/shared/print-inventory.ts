@@ -4,8 +4,8 @@ import {
   freeOf,
   type InventoryLine,
   type InventoryView,
-} from '../../domain/inventory/inventory-view.ts'
-import type { InventoryMove } from '../../domain/inventory/move.ts'
+} from '../../domain/ledger/inventory/inventory-view.ts'
+import type { InventoryMove } from '../../domain/ledger/inventory/move.ts'
 import { usdOf, usdToDecimal } from '../../domain/usd.ts'
 
 /** The view in whole tokens and USD; null is what is not known. The same for commands and the API. */

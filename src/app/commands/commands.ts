@@ -15,7 +15,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   deposits: async () => (await import('./deposits.ts')).deposits,
   withdrawals: async () => (await import('./withdrawals.ts')).withdrawals,
   relayer: async () => (await import('./relayer.ts')).relayer,
-  inventory: async () => (await import('./inventory.ts')).inventory,
+  inventory: async () => (await import('./inventory/inventory.ts')).inventory,
   audit: async () => (await import('./audit.ts')).audit,
   switches: async () => (await import('./switches.ts')).switches,
   statements: async () => (await import('./statements.ts')).statements,

@@ -1,7 +1,7 @@
 import { type Address, parseEther } from 'viem'
 import type { Config } from '../../config/schema.ts'
-import type { InventorySettings } from '../../domain/inventory/inventory-settings.ts'
-import type { VenuePolicy } from '../../domain/inventory/venue-budget.ts'
+import type { InventorySettings } from '../../domain/ledger/inventory/inventory-settings.ts'
+import type { VenuePolicy } from '../../domain/ledger/inventory/venue-budget.ts'
 import { usdFromDecimal } from '../../domain/usd.ts'
 import { riskPolicy } from './risk-policy.ts'
 

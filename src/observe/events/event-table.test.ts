@@ -16,7 +16,7 @@ const calls = readdirSync(SRC, { recursive: true })
 
 /** The text between the brackets of every call of a logger. */
 function logCalls(source: string): string[] {
-  return [...source.matchAll(/\blog\.(?:debug|info|warn|error)\(/g)].map((match) => {
+  return [...source.matchAll(/\blog\??\.(?:debug|info|warn|error)\(/g)].map((match) => {
     const start = match.index + match[0].length
     let depth = 1
     let end = start

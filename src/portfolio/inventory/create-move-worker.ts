@@ -1,4 +1,4 @@
-import type { InventoryMove } from '../../domain/inventory/move.ts'
+import type { InventoryMove } from '../../domain/ledger/inventory/move.ts'
 import type { TransactionSender } from '../../ports/transaction-sender.ts'
 import { createRowWorker } from '../../row-work/row-worker.ts'
 import type { Database } from '../../store/database/database.ts'

@@ -1,5 +1,5 @@
 import type { AuditDeps } from '../../audit/audit-deps.ts'
-import type { InventoryMove } from '../../domain/inventory/move.ts'
+import type { InventoryMove } from '../../domain/ledger/inventory/move.ts'
 import type { InventoryObserver } from '../../observe/inventory.ts'
 import { changeMove, type MoveChange } from '../../store/inventory/moves.ts'
 import type { InventoryDeps } from './inventory-deps.ts'

@@ -1,6 +1,6 @@
 import { bookFoundTransfer } from '../../audit/book-transfer.ts'
 import type { MinedTransaction, TransactionOutcome } from '../../domain/evm/transaction.ts'
-import type { InventoryMove } from '../../domain/inventory/move.ts'
+import type { InventoryMove } from '../../domain/ledger/inventory/move.ts'
 import { readMovements } from '../../domain/ledger/movements.ts'
 import { isNative, sameAddress } from '../../domain/token.ts'
 import type { VenueCall } from '../../ports/inventory-venue.ts'

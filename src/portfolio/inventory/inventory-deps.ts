@@ -1,4 +1,4 @@
-import type { InventorySettings } from '../../domain/inventory/inventory-settings.ts'
+import type { InventorySettings } from '../../domain/ledger/inventory/inventory-settings.ts'
 import type { ChainReaders } from '../../ports/chain-reader.ts'
 import type { InventoryVenue } from '../../ports/inventory-venue.ts'
 import type { PriceFeed } from '../../ports/price-feed.ts'

@@ -1,5 +1,5 @@
 import type { Chain } from '../../domain/chain.ts'
-import type { InventoryMove } from '../../domain/inventory/move.ts'
+import type { InventoryMove } from '../../domain/ledger/inventory/move.ts'
 import { type AmountsByChain, readPromised } from '../../store/intents/reservations.ts'
 import { listRecentMoves, readNewestMove } from '../../store/inventory/moves.ts'
 import { readJournalBlocks } from '../../store/inventory/repayments.ts'

@@ -1,11 +1,11 @@
 import type { Address } from 'viem'
 import type { Chain } from '../../domain/chain.ts'
-import { FILLED_RELAY, owedFillsIn } from '../../domain/inventory/relay-fills.ts'
+import { FILLED_RELAY, owedFillsIn } from '../../domain/ledger/inventory/relay-fills.ts'
 import {
   type OwedFill,
   type RepaidFill,
   settleRepayments,
-} from '../../domain/inventory/settle-repayments.ts'
+} from '../../domain/ledger/inventory/settle-repayments.ts'
 import type { Sql } from '../../store/database/sql.ts'
 import { listBookedRepayments, listFillsWith } from '../../store/inventory/repayments.ts'
 

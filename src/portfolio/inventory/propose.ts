@@ -2,8 +2,8 @@ import type {
   InventoryLine,
   InventoryRoute,
   InventoryView,
-} from '../../domain/inventory/inventory-view.ts'
-import { type Proposal, proposeMoves } from '../../domain/inventory/propose-moves.ts'
+} from '../../domain/ledger/inventory/inventory-view.ts'
+import { type Proposal, proposeMoves } from '../../domain/ledger/inventory/propose-moves.ts'
 import { divide, ONE_USD, rawOf, usdOf } from '../../domain/usd.ts'
 import type { InventoryVenue } from '../../ports/inventory-venue.ts'
 import type { InventoryDeps } from './inventory-deps.ts'

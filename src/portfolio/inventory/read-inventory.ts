@@ -1,15 +1,15 @@
 import { type Address, parseUnits } from 'viem'
 import { assetOf } from '../../domain/asset.ts'
 import type { BlockRef, Chain } from '../../domain/chain.ts'
-import type { InventorySettings } from '../../domain/inventory/inventory-settings.ts'
+import type { InventorySettings } from '../../domain/ledger/inventory/inventory-settings.ts'
 import type {
   Band,
   GasLine,
   InventoryChain,
   InventoryLine,
   InventoryView,
-} from '../../domain/inventory/inventory-view.ts'
-import { isOpen } from '../../domain/inventory/move.ts'
+} from '../../domain/ledger/inventory/inventory-view.ts'
+import { isOpen } from '../../domain/ledger/inventory/move.ts'
 import { isNative, sameAddress, type Token } from '../../domain/token.ts'
 import type { Usd } from '../../domain/usd.ts'
 import { withDeadline } from '../../lib/concurrency/deadline.ts'

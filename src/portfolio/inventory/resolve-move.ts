@@ -1,5 +1,5 @@
 import { ServiceError } from '../../domain/errors.ts'
-import { isOpen } from '../../domain/inventory/move.ts'
+import { isOpen } from '../../domain/ledger/inventory/move.ts'
 import { changeMove, findMove } from '../../store/inventory/moves.ts'
 import { abandonPlanned, findOutcomes } from '../../store/transactions/transactions.ts'
 import type { InventoryDeps } from './inventory-deps.ts'

@@ -8,7 +8,7 @@ import {
   parseEventLogs,
 } from 'viem'
 import { ServiceError } from '../../domain/errors.ts'
-import type { InventoryMove } from '../../domain/inventory/move.ts'
+import type { InventoryMove } from '../../domain/ledger/inventory/move.ts'
 import { oftsOf } from '../../domain/oft.ts'
 import { isNative, sameAddress } from '../../domain/token.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'

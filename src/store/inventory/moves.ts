@@ -1,5 +1,5 @@
 import { type Address, getAddress, type Hex } from 'viem'
-import type { InventoryMove, MoveState } from '../../domain/inventory/move.ts'
+import type { InventoryMove, MoveState } from '../../domain/ledger/inventory/move.ts'
 import { toBytes, toHex } from '../database/hex-bytes.ts'
 import type { Sql } from '../database/sql.ts'
 import type { RowOf } from '../schema/row-of.ts'

@@ -1,4 +1,4 @@
-import type { InventoryMove } from '../../../domain/inventory/move.ts'
+import type { InventoryMove } from '../../../domain/ledger/inventory/move.ts'
 import { tableLines } from '../line/table.ts'
 
 export function moveLines(moves: readonly InventoryMove[]): readonly string[] {

@@ -1,4 +1,4 @@
-import type { Proposal } from '../../../domain/inventory/propose-moves.ts'
+import type { Proposal } from '../../../domain/ledger/inventory/propose-moves.ts'
 import { usdToDecimal } from '../../../domain/usd.ts'
 import { tableLines } from '../line/table.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type InventoryMove, isOpen } from '../../../domain/inventory/move.ts'
+import { type InventoryMove, isOpen } from '../../../domain/ledger/inventory/move.ts'
 import type { Sql } from '../../../store/database/sql.ts'
 import { findMove } from '../../../store/inventory/moves.ts'
 import type { Output } from '../line/output.ts'

@@ -1,5 +1,5 @@
 import { type Address, getAddress, isAddress } from 'viem'
-import { VENUES, type Venue } from '../../../domain/inventory/move.ts'
+import { VENUES, type Venue } from '../../../domain/ledger/inventory/move.ts'
 import type { Environment, ScopeLevel } from '../../../domain/project/project.ts'
 import { UsageError } from './command.ts'
 

@@ -1,4 +1,4 @@
-import { powerOfTen } from '../usd.ts'
+import { powerOfTen } from '../../usd.ts'
 import type { InventoryLine } from './inventory-view.ts'
 
 /** A line of one asset while moves are proposed; amounts have the same scale on every chain. */

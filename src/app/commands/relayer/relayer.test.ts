@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { speak } from '../../../test/kit/spoken.ts'
+import { speak } from '../../../../test/kit/spoken.ts'
 
 it.each([
   [[], 'say one of accounts, approve, revoke, announce'],

@@ -1,4 +1,4 @@
-import type { Usd } from '../usd.ts'
+import type { Usd } from '../../usd.ts'
 import type { InventoryRoute, InventoryView } from './inventory-view.ts'
 import { isOpen, type Venue } from './move.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ONE_USD } from '../usd.ts'
+import { ONE_USD } from '../../usd.ts'
 import type { InventoryLine, InventoryRoute } from './inventory-view.ts'
 import type { InventoryMove } from './move.ts'
 import { type ProposedMove, proposeMoves } from './propose-moves.ts'

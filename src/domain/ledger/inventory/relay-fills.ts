@@ -1,10 +1,10 @@
 import { type Address, decodeEventLog, sliceHex, toEventSelector } from 'viem'
-import { assetOf, tokenOfAsset } from '../asset.ts'
-import type { Chain } from '../chain.ts'
-import type { MinedLog } from '../evm/transaction.ts'
-import { FILLED_RELAY_ABI } from '../ledger/filled-relays.ts'
-import { sameAddress } from '../token.ts'
-import { powerOfTen } from '../usd.ts'
+import { assetOf, tokenOfAsset } from '../../asset.ts'
+import type { Chain } from '../../chain.ts'
+import type { MinedLog } from '../../evm/transaction.ts'
+import { sameAddress } from '../../token.ts'
+import { powerOfTen } from '../../usd.ts'
+import { FILLED_RELAY_ABI } from '../filled-relays.ts'
 import type { OwedFill } from './settle-repayments.ts'
 
 export const FILLED_RELAY = toEventSelector(FILLED_RELAY_ABI[0])

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
-import type { BlockRef } from '../chain.ts'
-import type { Token } from '../token.ts'
-import type { Usd } from '../usd.ts'
+import type { BlockRef } from '../../chain.ts'
+import type { Token } from '../../token.ts'
+import type { Usd } from '../../usd.ts'
 import type { InventoryMove, Venue } from './move.ts'
 
 /** What an operator wants of a token on a chain, in raw units. */

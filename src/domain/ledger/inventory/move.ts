@@ -1,5 +1,5 @@
 import type { Address, Hex } from 'viem'
-import type { Usd } from '../usd.ts'
+import type { Usd } from '../../usd.ts'
 
 /** Settlement layers that carry the operator's own money to another chain. */
 export const VENUES = ['ACROSS', 'OFT'] as const

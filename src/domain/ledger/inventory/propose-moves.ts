@@ -1,4 +1,4 @@
-import { powerOfTen, type Usd, usdOf } from '../usd.ts'
+import { powerOfTen, type Usd, usdOf } from '../../usd.ts'
 import type { InventoryRoute, InventoryView } from './inventory-view.ts'
 import type { Venue } from './move.ts'
 import { type Place, scaleTargets } from './scale-targets.ts'
