@@ -11,7 +11,7 @@ const TRIALS: Record<string, () => Promise<Trial>> = {
   fuzz: () => import('./fuzz/fuzz.ts'),
   kill: () => import('./kill/kill.ts'),
   mutation: () => import('./mutation/mutation.ts'),
-  messages: () => import('./messages.ts'),
+  messages: () => import('./intents/messages.ts'),
   nodes: () => import('./nodes/nodes.ts'),
   neighbours: () => import('./neighbours/neighbours.ts'),
   planner: () => import('./planner/planner.ts'),

@@ -57,10 +57,21 @@ export type BookedPosting = Omit<StatementLine, 'token' | 'amount' | 'category'>
   entries: readonly BookedEntry[]
   /** Of a transaction that pays an app fee out. */
   isPayout: boolean
+  /** Of a transaction that sets tokens of the inventory out for another chain. */
+  isMove: boolean
+  /** What its transaction brought of such tokens, beside what else it brought. */
+  arrivals: readonly { token: Address; amount: bigint }[]
 }
 
 /** What a posting changed for the operator; adds up to what its balances have more, by token. */
-export function linesOfPosting({ kind, entries, isPayout, ...facts }: BookedPosting) {
+export function linesOfPosting({
+  kind,
+  entries,
+  isPayout,
+  isMove,
+  arrivals,
+  ...facts
+}: BookedPosting) {
   const sign = facts.correction ? -1n : 1n
   const lines: StatementLine[] = []
   const add = (category: StatementCategory, token: Address, amount: bigint) => {
@@ -76,8 +87,13 @@ export function linesOfPosting({ kind, entries, isPayout, ...facts }: BookedPost
       continue
     }
     // What went from one address to another of the operator's has no other side.
+    let arrived = sign * sumOf(arrivals, token)
     for (const { account, amount } of here.filter(({ own }) => !own)) {
-      add(categoryOfTransfer(kind, account, isPayout), token, -amount)
+      const category = categoryOfTransfer(kind, account, { isPayout, isMove })
+      const moved = category === 'repayment' ? arrived : 0n
+      arrived -= moved
+      add('rebalancing', token, moved)
+      add(category, token, -amount - moved)
     }
   }
   return lines
@@ -96,8 +112,16 @@ function categoryOfStep(
   return isNative(token) && outside && !others ? 'message-fee' : 'paid'
 }
 
-function categoryOfTransfer(kind: string, account: string, isPayout: boolean): StatementCategory {
+const sumOf = (arrivals: BookedPosting['arrivals'], token: Address): bigint =>
+  arrivals.reduce((sum, each) => (each.token === token ? sum + each.amount : sum), 0n)
+
+function categoryOfTransfer(
+  kind: string,
+  account: string,
+  { isPayout, isMove }: Pick<BookedPosting, 'isPayout' | 'isMove'>,
+): StatementCategory {
   if (account === 'gas') return 'gas'
+  if (isMove) return 'rebalancing'
   if (account === 'in-flight' && kind === 'transfer') return 'repayment'
   if (kind !== 'transfer') return 'rebalancing'
   return isPayout ? 'payout' : 'transfer'

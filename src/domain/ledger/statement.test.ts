@@ -32,6 +32,11 @@ const posting: fc.Arbitrary<BookedPosting> = fc
     correction: fc.boolean(),
     kind: fc.constantFrom('claim', 'fill', 'refund', 'transfer', 'move'),
     isPayout: fc.boolean(),
+    isMove: fc.boolean(),
+    arrivals: fc.array(
+      fc.record({ token: fc.constantFrom(...TOKENS), amount: fc.bigInt({ min: 0n, max: 9n }) }),
+      { maxLength: 2 },
+    ),
     intentId: fc.option(fc.bigInt({ min: 1n, max: 3n }), { nil: undefined }),
     entries: fc.array(pair, { minLength: 1, maxLength: 6 }).map((pairs) => pairs.flat()),
   })
@@ -70,10 +75,12 @@ describe('a statement', () => {
     const layer = account === 'in-flight' ? 'ACROSS' : ''
     return { account, layer, own: false, token: token(t), amount }
   }
+  const NO_MOVE = { isPayout: false, isMove: false, arrivals: [] }
   const categories = (kind: string, entries: BookedEntry[], more: object = {}) =>
-    linesOfPosting({ ...facts, kind, entries, isPayout: false, ...more }).map(
-      ({ category, amount }) => [category, amount],
-    )
+    linesOfPosting({ ...facts, kind, entries, ...NO_MOVE, ...more }).map(({ category, amount }) => [
+      category,
+      amount,
+    ])
 
   it('earns nothing by a stranger who fills our order', () => {
     const entries = [other('recipient', 100n), other('outside', -100n)]
@@ -102,6 +109,17 @@ describe('a statement', () => {
     ])
   })
 
+  it('tells what came of tokens on their way between chains from what was owed for fills', () => {
+    const out = [own('relayer', -9n), other('in-flight', 9n)]
+    expect(categories('transfer', out, { isMove: true })).toEqual([['rebalancing', -9n]])
+    const both = [own('relayer', 12n), other('in-flight', -12n)]
+    const arrivals = [{ token: token(1), amount: 8n }]
+    expect(categories('transfer', both, { arrivals })).toEqual([
+      ['rebalancing', 8n],
+      ['repayment', 4n],
+    ])
+  })
+
   it('names the fee of a message, and takes a step back under the same name', () => {
     const fee = [own('relayer', -5n, 0), other('outside', 5n, 0)]
     expect(categories('claim', fee, { intentId: 1n })).toEqual([['message-fee', -5n]])
@@ -112,7 +130,7 @@ describe('a statement', () => {
 
   it('keeps corrections in rows of their own', () => {
     const entries = [own('relayer', -5n), other('recipient', 5n)]
-    const base = { ...facts, kind: 'fill', isPayout: false, intentId: 7n, entries }
+    const base = { ...facts, kind: 'fill', ...NO_MOVE, intentId: 7n, entries }
     const undone = {
       ...base,
       correction: true,

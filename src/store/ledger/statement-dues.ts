@@ -75,14 +75,25 @@ export async function readRepayments(sql: Sql, to: Date): Promise<BookedRepaymen
           where r.reverses = p.id and r.created_at < ${to}) as live
       from ledger_postings p
       where p.created_at < ${to} and p.intent_id is null and p.kind = 'transfer'
-        and exists (select from ledger_entries e where e.posting_id = p.id and e.layer <> ''))
+        and exists (select from ledger_entries e where e.posting_id = p.id and e.layer <> '')
+        -- Tokens of the inventory that set out for another chain are no repayment,
+        and not exists (select from inventory_moves m
+          join transactions t on t.key in (m.transaction_key, m.destination_key)
+          join transaction_attempts a on t.id = a.transaction_id
+          where a.chain_id = p.chain_id and a.hash = p.tx_hash))
     select c.created_at, c.chain_id, c.tx_hash, c.correction, c.live, f.layer, f.token,
-      o.holder, o.amount
+      o.holder,
+      -- and those that arrive are none of what was owed for fills.
+      o.amount - case when c.correction then -1 else 1 end * coalesce((
+        select sum(m.arrived) from inventory_moves m
+        where m.destination_chain_id = c.chain_id and m.arrived_tx = c.tx_hash
+          and m.destination_token = f.token and m.recipient = o.holder), 0) as amount
     from came c
     join ledger_entries f on f.posting_id = c.id and f.account = 'in-flight'
     join ledger_entries o on o.posting_id = c.id and o.holder is not null and o.token = f.token
     order by c.id, o.holder, f.token`
-  return rows.map((row) => ({
+  const owed = rows.filter(({ amount }) => BigInt(amount) !== 0n)
+  return owed.map((row) => ({
     at: row.created_at,
     layer: row.layer,
     chainId: Number(row.chain_id),

@@ -21,6 +21,8 @@ type PostingRow = {
   project_id: string | null
   settlement_layer: string | null
   is_payout: boolean
+  is_move: boolean
+  arrivals: { token: string; amount: string }[] | null
   entries: { account: string; layer: string; own: boolean; token: string; amount: string }[]
 }
 
@@ -31,6 +33,14 @@ export async function readBookedPostings(sql: Sql, { from, to }: Period): Promis
       p.intent_id, i.project_id, s.settlement_layer,
       exists (select from transaction_attempts a join transactions t on t.id = a.transaction_id
         where a.chain_id = p.chain_id and a.hash = p.tx_hash and t.key like 'app-fees:%') as is_payout,
+      exists (select from inventory_moves m
+        join transactions t on t.key in (m.transaction_key, m.destination_key)
+        join transaction_attempts a on t.id = a.transaction_id
+        where m.venue <> 'TRANSFER' and a.chain_id = p.chain_id and a.hash = p.tx_hash) as is_move,
+      (select json_agg(json_build_object('token', encode(m.destination_token, 'hex'),
+          'amount', m.arrived::text))
+        from inventory_moves m
+        where m.destination_chain_id = p.chain_id and m.arrived_tx = p.tx_hash) as arrivals,
       (select json_agg(json_build_object('account', e.account, 'layer', e.layer,
           'own', e.holder is not null, 'token', encode(e.token, 'hex'), 'amount', e.amount::text))
         from ledger_entries e where e.posting_id = p.id) as entries
@@ -47,6 +57,11 @@ export async function readBookedPostings(sql: Sql, { from, to }: Period): Promis
     txHash: toHex(row.tx_hash),
     kind: row.kind,
     isPayout: row.is_payout,
+    isMove: row.is_move,
+    arrivals: (row.arrivals ?? []).map(({ token, amount }) => ({
+      token: `0x${token}`,
+      amount: BigInt(amount),
+    })),
     ...(row.intent_id !== null && { intentId: BigInt(row.intent_id) }),
     ...(row.project_id !== null && { projectId: row.project_id }),
     ...(row.settlement_layer !== null && { layer: row.settlement_layer }),

@@ -8,7 +8,7 @@ import { listPauses, PAUSES_CHANGED } from '../../../store/operator/pauses.ts'
 export type PauseMemory = {
   /** What is paused, as this process last read it. */
   known(): readonly Pause[]
-  /** Resolves once the pauses have been read. */
+  /** Resolves once the pauses have been read, however long the database is away; or when stopped. */
   start(): Promise<void>
   stop(): Promise<void>
 }
@@ -29,11 +29,13 @@ export function createPauseMemory({
 }): PauseMemory {
   let pauses: readonly Pause[] = []
   let stopListening = () => {}
+  const { promise: isRead, resolve: noteRead } = deferred()
 
   const read = async (): Promise<number> => {
     const next = await listPauses(database.sql)
     reportChanges(log, pauses, next)
     pauses = next
+    noteRead()
     return POLL_MS
   }
   const loop = createWakefulLoop(read, (err) => {
@@ -46,7 +48,6 @@ export function createPauseMemory({
   return {
     known: () => pauses,
     async start() {
-      await read()
       stopListening = database.listen(
         PAUSES_CHANGED,
         () => loop.wake(),
@@ -54,12 +55,22 @@ export function createPauseMemory({
         () => loop.wake(),
       )
       loop.wake()
+      await isRead
     },
     async stop() {
+      noteRead()
       stopListening()
       await loop.stop()
     },
   }
+}
+
+function deferred(): { promise: Promise<void>; resolve: () => void } {
+  let resolve = () => {}
+  const promise = new Promise<void>((done) => {
+    resolve = done
+  })
+  return { promise, resolve }
 }
 
 function reportChanges(log: Logger, before: readonly Pause[], after: readonly Pause[]): void {
