@@ -85,9 +85,9 @@ export async function readRepayments(sql: Sql, to: Date): Promise<BookedRepaymen
       o.holder,
       -- and those that arrive are none of what was owed for fills.
       o.amount - case when c.correction then -1 else 1 end * coalesce((
-        select sum(m.arrived) from inventory_moves m
-        where m.destination_chain_id = c.chain_id and m.arrived_tx = c.tx_hash
-          and m.destination_token = f.token and m.recipient = o.holder), 0) as amount
+        select sum(m.arrived) from inventory_arrivals m
+        where m.chain_id = c.chain_id and m.tx_hash = c.tx_hash
+          and m.token = f.token and m.holder = o.holder), 0) as amount
     from came c
     join ledger_entries f on f.posting_id = c.id and f.account = 'in-flight'
     join ledger_entries o on o.posting_id = c.id and o.holder is not null and o.token = f.token

@@ -37,10 +37,10 @@ export async function readBookedPostings(sql: Sql, { from, to }: Period): Promis
         join transactions t on t.key in (m.transaction_key, m.destination_key)
         join transaction_attempts a on t.id = a.transaction_id
         where m.venue <> 'TRANSFER' and a.chain_id = p.chain_id and a.hash = p.tx_hash) as is_move,
-      (select json_agg(json_build_object('token', encode(m.destination_token, 'hex'),
+      (select json_agg(json_build_object('token', encode(m.token, 'hex'),
           'amount', m.arrived::text))
-        from inventory_moves m
-        where m.destination_chain_id = p.chain_id and m.arrived_tx = p.tx_hash) as arrivals,
+        from inventory_arrivals m
+        where m.chain_id = p.chain_id and m.tx_hash = p.tx_hash) as arrivals,
       (select json_agg(json_build_object('account', e.account, 'layer', e.layer,
           'own', e.holder is not null, 'token', encode(e.token, 'hex'), 'amount', e.amount::text))
         from ledger_entries e where e.posting_id = p.id) as entries

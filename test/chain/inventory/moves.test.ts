@@ -1,5 +1,7 @@
 import { type Address, pad } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readStatement } from '../../../src/audit/read-statement.ts'
+import { isNative } from '../../../src/domain/token.ts'
 import { readInventory } from '../../../src/portfolio/inventory/read-inventory.ts'
 import { resolveMove } from '../../../src/portfolio/inventory/resolve-move.ts'
 import { startMove } from '../../../src/portfolio/inventory/start-move.ts'
@@ -35,6 +37,16 @@ async function lineOf({ deps }: Shop, chainId: number, symbol: string) {
 
 async function auditBoth(shop: Shop) {
   return [...(await shop.audit(BASE)), ...(await shop.audit(OP))]
+}
+
+/** What the statement says that moves have cost of USDC; no fill was repaid in these stories. */
+async function rebalancingCost({ stage }: Shop): Promise<bigint> {
+  const period = { from: new Date(0), to: new Date(Date.now() + 86_400_000) }
+  const rows = (await readStatement(stage.database.sql, period, 'day')).filter(
+    ({ token }) => !isNative(token),
+  )
+  expect(rows.map(({ sums }) => sums.repayment).filter((amount) => amount !== 0n)).toEqual([])
+  return rows.reduce((sum, { sums }) => sum + sums.rebalancing, 0n)
 }
 
 test('a move over ACROSS is free, in transit and free again, and nobody else can take it', async () => {
@@ -77,6 +89,7 @@ test('a move over ACROSS is free, in transit and free again, and nobody else can
     select coalesce(sum(amount), 0) as amount from ledger_entries
     where account = 'in-flight' and layer = 'ACROSS'`
   expect(BigInt(sum?.amount ?? 0)).toBe(fee)
+  expect(await rebalancingCost(shop)).toBe(-fee)
 })
 
 test('a deposit that was not filled in time is given back where it came from', async () => {
@@ -95,6 +108,7 @@ test('a deposit that was not filled in time is given back where it came from', a
   expect(done).toMatchObject({ arrived: 75n * USD, destinationKey: null })
   expect(await shop.held(BASE, 'USDC')).toBe(before)
   expect(await auditBoth(shop)).toEqual([])
+  expect(await rebalancingCost(shop)).toBe(0n)
 })
 
 test('a stranger cannot fill the deposit of a move', async () => {
