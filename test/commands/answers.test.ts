@@ -197,6 +197,10 @@ it('answers about the chain, its contracts and the accounts on it', async () => 
   const sent = ['--account', accounts[0].account, '--nonce', '77', '--note', 'own']
   const announced = await ask('relayer announce', [...chain, ...sent])
   expect(announced).toEqual({ announced: true, breakClosed: false, booked: false })
+  const inventory = await ask('inventory show')
+  expect(inventory).toMatchObject({ moves: [], gas: expect.any(Array) })
+  expect(await ask('inventory moves')).toEqual({ moves: [] })
+  expect(await ask('inventory propose')).toMatchObject({ moves: [] })
   const doctor = await ask('doctor', ['--settings'])
   expect(doctor).toMatchObject({ well: true, note: null, settings: { chains: [{ id: CHAIN }] } })
   expect(JSON.stringify(doctor)).not.toContain(keysOf('relayer')[0])
@@ -277,6 +281,7 @@ it('has a case here for every action', () => {
   // They need money on its way or a running service; their fields are checked by the compiler.
   const elsewhere = ['deposits show', 'deposits retry', 'deposits refund', 'deposits recover']
   const others = ['withdrawals cancel', 'relayer approve', 'devnet']
+  const capital = ['deposit', 'withdraw', 'move', 'resolve'].map((verb) => `inventory ${verb}`)
   const missing = [...actions.keys()].filter((words) => !seen.has(words))
-  expect(missing.sort()).toEqual([...elsewhere, ...others].sort())
+  expect(missing.sort()).toEqual([...elsewhere, ...others, ...capital].sort())
 })
