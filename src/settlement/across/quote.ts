@@ -27,6 +27,7 @@ import { type SharedFund, withTwins } from '../shared/twins.ts'
 import type { AcrossDeps } from './across-deps.ts'
 import { bridgeFeeOf, FEE_UNKNOWN, feeMoment } from './bridge-fee.ts'
 import { type Quoting, quoteLaneAbroad, quoteLaneHere } from './lanes.ts'
+import { marginUsd } from './margin.ts'
 import { ACROSS, type AcrossOptions } from './options.ts'
 import { needsIntermediary } from './via-intermediary.ts'
 
@@ -54,19 +55,21 @@ export async function quoteAcross(
   const fillUsd = destination.gasUsd(fill.gas, fill.bytes)
   if (fillUsd === undefined) return none('gas on the destination chain cannot be priced')
   const origins = context.origins.filter((origin) => origin.chain.id !== chain.id)
+  const margin = marginUsd(options, context)
+  const once = fillUsd + margin
   const quoted = await Promise.all(
-    origins.map((origin) => quoteOrigin({ deps, options, context, origin, fill: fillUsd }, signal)),
+    origins.map((origin) => quoteOrigin({ deps, options, context, origin, once }, signal)),
   )
   return {
     options: quoted.flatMap((entry) => entry.options),
     pools: poolsOf(context),
     refusals: [...quoted.flatMap((entry) => entry.refusals), ...emptyPools(context)],
-    intentCharges: { gas: fillUsd },
+    intentCharges: { gas: fillUsd, ...(margin > 0n && { bridge: margin }) },
   }
 }
 
 async function quoteOrigin(
-  start: Omit<Quoting, 'claim' | 'room' | 'moment'> & { fill: Usd },
+  start: Omit<Quoting, 'claim' | 'room' | 'moment'> & { once: Usd },
   signal: AbortSignal,
 ): Promise<{ options: ElementOption[]; refusals: Refusal[] }> {
   const { deps, context, origin } = start
@@ -83,7 +86,7 @@ async function quoteOrigin(
   if (!moment) return none(FEE_UNKNOWN)
   const here = origin.gasUsd(EXCHANGE_ROOM_GAS, 0) ?? 0n
   const there = context.destination.gasUsd(EXCHANGE_ROOM_GAS, 0) ?? 0n
-  const quoting = { ...start, moment, claim, room: claim + start.fill + here + there }
+  const quoting = { ...start, moment, claim, room: claim + start.once + here + there }
   const { funds, refusals } = fundsOf(context, origin, ACROSS)
   const quoted = await Promise.all(
     withTwins(origin.chain, funds).map((fund) => quoteFund(quoting, fund, signal)),
@@ -184,12 +187,15 @@ async function acrossSource(
   const pull = { lanes, gas: pullGas(context, fund.token), bridgeFee }
   const source = sourceOf(context, origin, { ...fund, cap }, pull)
   if (relay === undefined || deposit === undefined || !source) return undefined
+  const unpaid: Pick<Source, 'capReason'> =
+    cap === 0n && fund.cap > 0n ? { capReason: 'no-liquidity' } : {}
   const withDeposit = <Part extends Lane | Source>(part: Part): Part => ({
     ...part,
     charges: { ...part.charges, gas: (part.charges.gas ?? 0n) + deposit + relay },
     gasAtDestination: (part.gasAtDestination ?? 0n) + relay,
   })
-  return lanes.length > 1 ? { ...source, lanes: lanes.map(withDeposit) } : withDeposit(source)
+  const explained = { ...source, ...unpaid }
+  return lanes.length > 1 ? { ...explained, lanes: lanes.map(withDeposit) } : withDeposit(explained)
 }
 
 function missingContract({ chain }: ChainSnapshot): string | undefined {
