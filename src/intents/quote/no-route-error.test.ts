@@ -31,6 +31,7 @@ test('what may be otherwise in a moment is told with the time to try again', () 
   expect(errorOf('the token is not known').retryAfterSeconds).toBeUndefined()
   expect(errorOf('gas on this chain cannot be priced').retryAfterSeconds).toBe(5)
   expect(errorOf('ETH has no price').retryAfterSeconds).toBe(5)
+  expect(errorOf('no-liquidity').retryAfterSeconds).toBe(5)
   const failed = errorOf('the token is not known', [{ settlementLayer: 'ACROSS' }])
   expect(failed.retryAfterSeconds).toBe(5)
   expect(failed.issues.map(({ message }) => message)).toEqual([

@@ -64,10 +64,10 @@ export function noRouteError(
   const message = 'No valid settlement plan found for the given transfers'
   const plan = { message, context: { code: 'NO_PLAN_AVAILABLE' } }
   const passing =
-    mayPass || failures.length > 0 || reasons.some(({ reason }) => UNPRICED.test(reason))
+    mayPass || failures.length > 0 || reasons.some(({ reason }) => PASSING.test(reason))
   return new ServiceError('unprocessable', message, {
     issues: [plan, ...issues],
-    // A layer that failed, or a price that is missing, may have kept the only route closed.
+    // A layer that failed, or a price or a stock that is missing, may have kept the only route closed.
     ...(passing && { retryAfterSeconds: RETRY_AFTER_SECONDS }),
   })
 }
@@ -101,8 +101,8 @@ const NO_INVENTORY =
   'Insufficient inventory: the account has enough, but the service cannot pay out so much there at the moment'
 
 const RETRY_AFTER_SECONDS = 5
-/** The layers' words for an amount that has no price at the moment. */
-const UNPRICED = /has no price|cannot be priced|^lp-fee-unknown$/
+/** The layers' words for what lacks only at the moment: a price, or something to pay out. */
+const PASSING = /has no price|cannot be priced|^lp-fee-unknown$|^no-liquidity$/
 
 type Amounts = Record<string, string>
 

@@ -1,8 +1,9 @@
 import type { Address } from 'viem'
 import { assetOf, BRIDGED_ASSETS, erc20Of, tokenOfAsset } from '../../domain/asset.ts'
+import type { RejectionCode } from '../../domain/intent/quote/rejection-code.ts'
 import { NATIVE_TOKEN } from '../../domain/token.ts'
 import type { Usd } from '../../domain/usd.ts'
-import type { ElementOption, Lane, Pool, Source } from '../../planner/problem.ts'
+import type { CapReason, ElementOption, Lane, Pool, Source } from '../../planner/problem.ts'
 import type {
   ChainSnapshot,
   LayerQuote,
@@ -30,6 +31,8 @@ import { type Quoting, quoteLaneAbroad, quoteLaneHere } from './lanes.ts'
 import { marginUsd } from './margin.ts'
 import { ACROSS, type AcrossOptions } from './options.ts'
 import { needsIntermediary } from './via-intermediary.ts'
+
+const NO_LIQUIDITY: RejectionCode & CapReason = 'no-liquidity'
 
 const REQUIRED = ['acrossArbiter', 'acrossSpokePool', 'router', 'sandbox'] as const
 
@@ -60,10 +63,12 @@ export async function quoteAcross(
   const quoted = await Promise.all(
     origins.map((origin) => quoteOrigin({ deps, options, context, origin, once }, signal)),
   )
+  const ways = quoted.flatMap((entry) => entry.options)
+  const payable = ways.some(({ sources }) => sources.some(({ cap }) => cap > 0n))
   return {
-    options: quoted.flatMap((entry) => entry.options),
+    options: ways,
     pools: poolsOf(context),
-    refusals: [...quoted.flatMap((entry) => entry.refusals), ...emptyPools(context)],
+    refusals: [...quoted.flatMap((entry) => entry.refusals), ...emptyPools(context, payable)],
     intentCharges: { gas: fillUsd, ...(margin > 0n && { bridge: margin }) },
   }
 }
@@ -188,7 +193,7 @@ async function acrossSource(
   const source = sourceOf(context, origin, { ...fund, cap }, pull)
   if (relay === undefined || deposit === undefined || !source) return undefined
   const unpaid: Pick<Source, 'capReason'> =
-    cap === 0n && fund.cap > 0n ? { capReason: 'no-liquidity' } : {}
+    cap === 0n && fund.cap > 0n ? { capReason: NO_LIQUIDITY } : {}
   const withDeposit = <Part extends Lane | Source>(part: Part): Part => ({
     ...part,
     charges: { ...part.charges, gas: (part.charges.gas ?? 0n) + deposit + relay },
@@ -240,11 +245,13 @@ function poolsOf({ outputs, destination }: QuoteContext): Pool[] {
   })
 }
 
-function emptyPools(context: QuoteContext): Refusal[] {
+/** Only where something could be paid is it the stock that stands in the way. */
+function emptyPools(context: QuoteContext, payable: boolean): Refusal[] {
   const { chain } = context.destination
   return poolsOf(context).flatMap(({ output, amount }) => {
     const token = context.outputs[output]?.token
     if (amount > 0n || !token) return []
-    return [refusal(ACROSS, chain.id, token, `the relayer holds no ${token.symbol} on this chain`)]
+    const words = `the relayer holds no ${token.symbol} on this chain`
+    return [refusal(ACROSS, chain.id, token, payable ? NO_LIQUIDITY : words)]
   })
 }

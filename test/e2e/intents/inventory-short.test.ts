@@ -134,3 +134,25 @@ it('quotes what the inventory has, with the configured margin and skew in the br
   expect(large).toBeGreaterThan(1.2)
   expect(large).toBeLessThan(1.3)
 })
+
+it('asks to come again where there is nothing to pay everything out of', async () => {
+  await leaveInventory(0n)
+  const { tokenRequests: _, ...rest } = request(rich, 0n)
+  const tokenRequests = [{ tokenAddress: world.token(base.id, 'USDC') }]
+  // The inventory is read with the head of the chain, which the transfers have moved.
+  const response = await fetch(`${service.url}/quotes`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-api-key': service.keys.development,
+      'x-api-version': '2026-04.blanc',
+    },
+    body: JSON.stringify({ ...rest, tokenRequests }),
+  })
+  expect(response.status).toBe(422)
+  expect(response.headers.get('retry-after')).toBe('5')
+  expect(await response.json()).toMatchObject({
+    code: 'UNPROCESSABLE_CONTENT',
+    details: expect.arrayContaining([expect.objectContaining({ message: 'no-liquidity' })]),
+  })
+})
