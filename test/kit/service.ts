@@ -33,7 +33,7 @@ export type RunningService = {
  * server of the test run; with '' it starts a server of its own, outside of test runs too.
  */
 export async function startService(
-  overrides: Partial<Pick<Config, 'limits' | 'rpc' | 'portfolio' | 'shares'>> & {
+  overrides: Partial<Pick<Config, 'limits' | 'rpc' | 'portfolio' | 'shares' | 'pricing'>> & {
     intents?: Partial<Config['intents']>
     relayer?: Partial<Config['relayer']>
     audit?: Partial<Config['audit']>

@@ -51,6 +51,7 @@ import { createTransactionSender } from '../../transactions/create-transaction-s
 import type { Signers } from '../../transactions/signers/open-signers.ts'
 import { ALL_ROLES, type Roles } from '../launch/roles.ts'
 import { openRelayer } from './compose-relayer.ts'
+import { pricingPolicy, stockTarget } from './pricing-policy.ts'
 import { riskPolicy } from './risk-policy.ts'
 
 type Parts = {
@@ -194,7 +195,11 @@ function openMarkets(
       },
       {
         deadlineMs: config.intents.layersDeadlineMs,
-        across: { exclusivitySeconds },
+        across: {
+          exclusivitySeconds,
+          pricing: pricingPolicy(config),
+          stockTarget: stockTarget(config),
+        },
       },
     )
   return { prices, openLayers }
