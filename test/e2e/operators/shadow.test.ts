@@ -1,11 +1,19 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { type Address, createPublicClient, http } from 'viem'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { compose } from '../../../src/app/wiring/compose.ts'
+import { createChainReaders } from '../../../src/chains/registry.ts'
+import { toChain } from '../../../src/config/chains.ts'
+import { usdToDecimal } from '../../../src/domain/usd.ts'
 import { createLog } from '../../../src/observe/log.ts'
+import { createMetrics } from '../../../src/observe/metrics.ts'
 import type { Database } from '../../../src/store/database/database.ts'
 import { readShadowCounts, readShadowRows } from '../../../src/store/shadow/shadow-report.ts'
 import { deleteOldShadowRoutes } from '../../../src/store/shadow/shadow-routes.ts'
 import { upsertRelayerAccount } from '../../../src/store/transactions/relayer-accounts.ts'
+import { createTransactionSender } from '../../../src/transactions/create-transaction-sender.ts'
+import { createShadowSender } from '../../../src/transactions/shadow-sender.ts'
 import { createBlancClient } from '../../kit/clients/blanc-client.ts'
 import { CHAINS, createWorld, type World } from '../../kit/clients/client-accounts.ts'
 import { openTestDatabase } from '../../kit/database.ts'
@@ -20,6 +28,8 @@ const UNIT = 10n ** 6n
 const FOREVER = { from: '2020-01-01', to: '2999-01-01' }
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
+
+const run = promisify(execFile)
 
 type Json = Record<string, unknown>
 
@@ -166,21 +176,77 @@ it('no endpoint makes it sign, whatever a holder of keys sends there', async () 
   expect(await transactionsSent()).toEqual(before)
 })
 
-it('invites nobody to send it money, and gives no word for locks', async () => {
+it('invites nobody to send it money, and promises no payment', async () => {
   const ask = async (path: string, body: Json) => {
     const headers = { 'x-api-key': service.keys.development, 'content-type': 'application/json' }
     const init = { method: 'POST', headers, body: JSON.stringify(body) }
     const response = await fetch(`${service.url}/deposit-processor${path}`, init)
     return { status: response.status, text: await response.text() }
   }
-  const answer = await ask('/register', {
-    account: { address: service.account, accountType: 'EOA' },
-    destinationChainId: `eip155:${base.id}`,
-  })
-  expect(answer.status).toBeGreaterThanOrEqual(400)
+  const recipient = service.account
+  const target = { chain: `eip155:${base.id}`, token: 'USDC', recipient }
+  expect((await ask('/setup', { params: { minDepositUsd: 1 } })).status).toBe(200)
+  const answer = await ask('/register-managed', { account: { salt: '0x2a', target } })
+  expect(answer.status).toBe(503)
+  expect(answer.text).toContain('shadow mode')
   const [{ found } = { found: '?' }] = await database.sql<{ found: string }[]>`
     select count(*) as found from watched_addresses`
   expect(found).toBe('0')
+})
+
+it('lets no transaction out, even one that somebody else has signed', async () => {
+  const { config } = service
+  const chains = config.chains.map((chain) => ({ chain: toChain(chain), rpcUrls: chain.rpcUrls }))
+  const log = createLog({ ...config.log, level: 'silent' })
+  const open = (readOnly: boolean) =>
+    createChainReaders({ chains, rpc: config.rpc, log, metrics: createMetrics(), readOnly })
+  const payer = await world.newEoa([[base.id, 'USDC', UNIT]])
+  const raw = await payer.owner.signTransaction({
+    chainId: base.id,
+    type: 'eip1559',
+    gas: 21_000n,
+    maxFeePerGas: 10n ** 11n,
+    maxPriorityFeePerGas: 1n,
+    nonce: await world.client(base.id).getTransactionCount({ address: payer.address }),
+    to: payer.address,
+  })
+  const send = { method: 'eth_sendRawTransaction', params: [raw] } as const
+  const [shut, live] = [open(true), open(false)]
+  try {
+    await expect(shut.get(base.id)?.client.request(send)).rejects.toThrow(
+      'shadow mode sends nothing',
+    )
+    expect(await shut.get(base.id)?.client.getChainId()).toBe(base.id)
+    // The same bytes are good where they may leave.
+    expect(await live.get(base.id)?.client.request(send)).toMatch(/^0x/)
+    const blocked: string[] = []
+    const sender = createShadowSender(
+      createTransactionSender({ database, chains: shut }),
+      (what) => void blocked.push(what),
+    )
+    const request = { key: 'a key' } as Parameters<typeof sender.plan>[1]
+    await expect(sender.plan(database.sql, request)).rejects.toThrow('shadow mode sends nothing')
+    expect(blocked).toEqual(['the transaction a key'])
+  } finally {
+    await Promise.all([shut.stop(), live.stop()])
+  }
+})
+
+it('is added up by the command', async () => {
+  const env = {
+    ...process.env,
+    SIMPLON_DATABASE_URL: service.databaseUrl,
+    SIMPLON_DATA_DIR: service.config.dataDir,
+  }
+  const args = ['--import', 'tsx', 'src/cli.ts', 'shadow', 'report', '--json']
+  const { stdout } = await run(process.execPath, args, { env })
+  const report = JSON.parse(stdout) as Record<string, never>
+  expect(report).toMatchObject({ submissions: { wouldFill: 1, refused: 1 } })
+  const rows = await readShadowRows(database.sql, FOREVER)
+  const [filled] = rows.filter(({ fills }) => fills > 0)
+  expect(report.rows).toContainEqual(
+    expect.objectContaining({ fills: 1, earned: usdToDecimal(filled?.earned ?? -1n) }),
+  )
 })
 
 it('tells everybody what it is', async () => {
