@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { type Address, createPublicClient, http } from 'viem'
+import { type Address, createPublicClient, erc20Abi, type Hex, http } from 'viem'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { compose } from '../../../src/app/wiring/compose.ts'
 import { createChainReaders } from '../../../src/chains/registry.ts'
 import { toChain } from '../../../src/config/chains.ts'
 import { usdToDecimal } from '../../../src/domain/usd.ts'
+import { createPretendFunds } from '../../../src/intents/shadow/pretend-funds.ts'
 import { createLog } from '../../../src/observe/log.ts'
 import { createMetrics } from '../../../src/observe/metrics.ts'
 import type { Database } from '../../../src/store/database/database.ts'
@@ -14,6 +15,7 @@ import { deleteOldShadowRoutes } from '../../../src/store/shadow/shadow-routes.t
 import { upsertRelayerAccount } from '../../../src/store/transactions/relayer-accounts.ts'
 import { createTransactionSender } from '../../../src/transactions/create-transaction-sender.ts'
 import { createShadowSender } from '../../../src/transactions/shadow-sender.ts'
+import { keylessAddress } from '../../../src/transactions/signers/shadow-signers.ts'
 import { createBlancClient } from '../../kit/clients/blanc-client.ts'
 import { CHAINS, createWorld, type World } from '../../kit/clients/client-accounts.ts'
 import { openTestDatabase } from '../../kit/database.ts'
@@ -210,7 +212,10 @@ it('lets no transaction out, even one that somebody else has signed', async () =
     nonce: await world.client(base.id).getTransactionCount({ address: payer.address }),
     to: payer.address,
   })
-  const send = { method: 'eth_sendRawTransaction', params: [raw] } as const
+  const send: { method: 'eth_sendRawTransaction'; params: [Hex] } = {
+    method: 'eth_sendRawTransaction',
+    params: [raw],
+  }
   const [shut, live] = [open(true), open(false)]
   try {
     await expect(shut.get(base.id)?.client.request(send)).rejects.toThrow(
@@ -229,6 +234,43 @@ it('lets no transaction out, even one that somebody else has signed', async () =
     expect(blocked).toEqual(['the transaction a key'])
   } finally {
     await Promise.all([shut.stop(), live.stop()])
+  }
+})
+
+it('simulates with tokens that its account does not have', async () => {
+  const { config } = service
+  const chains = config.chains.map((chain) => ({ chain: toChain(chain), rpcUrls: chain.rpcUrls }))
+  const log = createLog({ ...config.log, level: 'silent' })
+  const readers = createChainReaders({ chains, rpc: config.rpc, log, metrics: createMetrics() })
+  try {
+    const reader = readers.get(base.id)
+    if (!reader) throw new Error('no reader')
+    const account = keylessAddress('a test')
+    const spender = reader.chain.contracts.router as Address
+    const amounts = new Map(
+      ['USDC', 'WETH'].map((symbol, index) => [world.token(base.id, symbol), BigInt(index) + 7n]),
+    )
+    const unknown: string[] = []
+    const tokenUnknown = (_chainId: number, token: string) => void unknown.push(token)
+    const stateOverride = await createPretendFunds(() => amounts, { tokenUnknown })(reader, account)
+    expect(unknown).toEqual([])
+    const abi = erc20Abi
+    for (const [address, amount] of amounts) {
+      const balance = { address, abi, functionName: 'balanceOf', args: [account] } as const
+      const allowance = {
+        address,
+        abi,
+        functionName: 'allowance',
+        args: [account, spender],
+      } as const
+      const { client } = reader
+      expect(await client.readContract(balance)).toBe(0n)
+      expect(await client.readContract({ ...balance, stateOverride })).toBe(amount)
+      expect(await client.readContract(allowance)).toBe(0n)
+      expect(await client.readContract({ ...allowance, stateOverride })).toBeGreaterThan(10n ** 24n)
+    }
+  } finally {
+    await readers.stop()
   }
 })
 

@@ -20,7 +20,7 @@ const report = defineAction({
   summary: 'Say what a service in shadow mode offered, would have filled and would have earned.',
   options: {
     from: { value: 'DAY', default: '2020-01-01', about: 'the first day, of UTC' },
-    to: { value: 'DAY', default: '', about: 'the first day after the period; else after today' },
+    to: { value: 'DAY', about: 'the first day after the period; else after today' },
     ...CONFIG,
   },
   answer: {
@@ -36,7 +36,7 @@ const report = defineAction({
   async run(call) {
     const period = {
       from: readDay(call.values.from, '--from'),
-      to: call.values.to === '' ? tomorrow() : readDay(call.values.to, '--to'),
+      to: call.values.to === undefined ? tomorrow() : readDay(call.values.to, '--to'),
     }
     if (period.from >= period.to) throw new UsageError('--from is not before --to')
     return withDatabase(call, async ({ sql }) => {
