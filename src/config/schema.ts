@@ -104,6 +104,12 @@ const BandSchema = Type.Object(
   strict,
 )
 
+/** What an operator without keys pretends to hold, in whole tokens. */
+const PretendedSchema = Type.Object(
+  { chain: Type.Integer({ minimum: 1 }), token: Type.String({ minLength: 1 }), amount: Decimal },
+  strict,
+)
+
 /** What a settlement layer may be used for with the operator's own money. */
 const VenueSchema = Type.Object(
   {
@@ -243,6 +249,14 @@ export const ConfigSchema = Type.Object(
         bands: Type.Array(BandSchema),
         across: VenueSchema,
         oft: VenueSchema,
+      },
+      strict,
+    ),
+    shadow: Type.Object(
+      {
+        inventory: Type.Array(PretendedSchema),
+        keepDays: Type.Integer({ minimum: 1, maximum: 3650 }),
+        keepOffers: Type.Integer({ minimum: 1000, maximum: 100_000_000 }),
       },
       strict,
     ),

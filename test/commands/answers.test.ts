@@ -180,6 +180,14 @@ it('answers about the books and what is in them', async () => {
   const [from, to] = ['2026-11-01T00:00:00.000Z', '2026-12-01T00:00:00.000Z']
   const month = ['--from', '2026-11-01', '--to', '2026-12-01', '--by', 'project']
   expect(await ask('statements', month)).toEqual({ from, to, by: 'project', rows: [] })
+  const days = { from: '2026-11-01', to: '2026-12-01' }
+  expect(await ask('shadow report', ['--from', days.from, '--to', days.to])).toEqual({
+    ...days,
+    quotes: { answered: 0, refused: 0 },
+    submissions: { wouldFill: 0, refused: 0 },
+    refusals: [],
+    rows: [],
+  })
 })
 
 it('answers about the chain, its contracts and the accounts on it', async () => {
