@@ -44,12 +44,14 @@ async function rebalance(
   signal: AbortSignal,
 ): Promise<void> {
   const { view, moves, refusals } = await propose(deps, signal)
-  const reasons = new Set(refusals.map((refusal) => JSON.stringify(refusal)))
-  for (const refusal of refusals) {
-    if (!told.has(JSON.stringify(refusal))) deps.observe.refused(refusal)
-  }
+  const before = new Set(told)
   told.clear()
-  for (const reason of reasons) told.add(reason)
+  const refuse = (refusal: (typeof refusals)[number]) => {
+    const words = JSON.stringify(refusal)
+    if (!before.has(words) && !told.has(words)) deps.observe.refused(refusal)
+    told.add(words)
+  }
+  for (const refusal of refusals) refuse(refusal)
   let { newestMove } = view
   for (const move of moves) {
     const line = view.lines.find(
@@ -68,9 +70,12 @@ async function rebalance(
     try {
       newestMove = (await startMove(deps, order, signal)).id
     } catch (error) {
+      // Somebody else plans, too: the rest of this plan is as old.
+      if (error instanceof ServiceError && error.kind === 'conflict') return
       if (!(error instanceof ServiceError) || error.kind !== 'unprocessable') throw error
-      deps.observe.refused({ asset: move.asset, chainId: move.to, reason: error.message })
-      return
+      // What cannot be moved now must not keep other assets and chains waiting.
+      refuse({ asset: move.asset, chainId: move.to, reason: error.message })
+      continue
     }
     const report = {
       move: newestMove,
