@@ -37,6 +37,24 @@ export function parseLogs(result: unknown): RawLog[] {
 }
 
 export function parseTraces(result: unknown, transactions: readonly Hash[]): TransactionTrace[] {
+  return eachResult(result, transactions).map(({ txHash, trace }) => ({
+    txHash,
+    trace: checkTrace(trace),
+  }))
+}
+
+/** The same of a block whose balances were asked for. */
+export function parseChangesOfBlock(
+  result: unknown,
+  transactions: readonly Hash[],
+): TransactionTrace[] {
+  return eachResult(result, transactions).map(({ txHash, trace }) => ({
+    txHash,
+    changes: parseBalanceChanges(trace),
+  }))
+}
+
+function eachResult(result: unknown, transactions: readonly Hash[]) {
   if (!Array.isArray(result) || result.length !== transactions.length) {
     throw new Error('traces do not fit the block')
   }
@@ -46,7 +64,7 @@ export function parseTraces(result: unknown, transactions: readonly Hash[]): Tra
     const known = transactions[index]
     if (error !== undefined) throw new Error(`a trace failed: ${String(error)}`)
     if (!known || (txHash !== undefined && txHash !== known)) throw new Error('wrong trace')
-    return { txHash: known, trace: checkTrace(trace) }
+    return { txHash: known, trace }
   })
 }
 

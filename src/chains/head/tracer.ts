@@ -4,7 +4,7 @@ import type { BlockHeader, TransactionTrace } from '../../ports/block-source.ts'
 import { RpcError, type RpcFailure } from '../rpc/rpc-error.ts'
 import type { RpcPool } from '../rpc/rpc-pool.ts'
 import type { RpcUrl } from '../rpc/rpc-url.ts'
-import { fields, parseBalanceChanges, parseTraces } from './parse-block.ts'
+import { fields, parseBalanceChanges, parseChangesOfBlock, parseTraces } from './parse-block.ts'
 
 type Pool = Pick<RpcPool, 'urls' | 'usable' | 'now'>
 type ReadHeader = (url: RpcUrl, hash: Hash, signal: AbortSignal) => Promise<BlockHeader>
@@ -36,7 +36,12 @@ export function createTracer(pool: Pool, headerAt: ReadHeader): Tracer {
         try {
           return await url.call({ method: TRACES, params: [hash, CALL_TRACER], parse }, inner)
         } catch (error) {
-          if (!(error instanceof RpcError) || error.failure !== 'too-large') throw error
+          if (!isTooLarge(error)) throw error
+        }
+        try {
+          return await readBlockChanges(url, { hash, transactions }, inner)
+        } catch (error) {
+          if (!isNoTracer(error)) throw error
           return mapLimited(transactions, CONCURRENCY, (txHash) =>
             traceOne(url, { txHash, blockHash: hash }, inner),
           )
@@ -54,8 +59,10 @@ async function traceOne(
   signal: AbortSignal,
 ): Promise<TransactionTrace> {
   const trace = await traceCalls(url, txHash, signal).catch((error) => {
-    if (!(error instanceof RpcError) || error.failure !== 'too-large') throw error
-    return readChanges(url, txHash, signal)
+    if (!isTooLarge(error)) throw error
+    return readChanges(url, txHash, signal).catch((cause) => {
+      throw isNoTracer(cause) ? error : cause
+    })
   })
   // Traced by its own hash it may have been in another block.
   const isHere = (result: unknown) => result !== null && fields(result).blockHash === blockHash
@@ -75,7 +82,32 @@ async function traceCalls(
   return trace
 }
 
-/** The balances that a transaction changed take less room than its calls with all their data. */
+const isTooLarge = (error: unknown): boolean =>
+  error instanceof RpcError && error.failure === 'too-large'
+
+/** Answers of nodes that do not have the tracer of balances, in their many ways to say so. */
+const NO_TRACER: ReadonlySet<RpcFailure> = new Set<RpcFailure>([
+  'too-large',
+  'unsupported',
+  'rejected',
+  'reverted',
+  'server-error',
+  'malformed',
+])
+
+const isNoTracer = (error: unknown): boolean =>
+  error instanceof RpcError && NO_TRACER.has(error.failure)
+
+/** The balances that transactions changed take less room than their calls with all their data. */
+function readBlockChanges(
+  url: RpcUrl,
+  { hash, transactions }: { hash: Hash; transactions: readonly Hash[] },
+  signal: AbortSignal,
+): Promise<TransactionTrace[]> {
+  const parse = (result: unknown) => parseChangesOfBlock(result, transactions)
+  return url.call({ method: TRACES, params: [hash, BALANCE_TRACER], parse }, signal)
+}
+
 async function readChanges(
   url: RpcUrl,
   txHash: Hash,

@@ -74,6 +74,18 @@ test('a block whose traces are too large for one answer is traced by its transac
       : undefined,
   )
   expect(await blocks.traces(hash)).toEqual(whole)
+  // A node without the tracer of balances says so in its own way.
+  const wordy =
+    (message: string): Behaviour =>
+    ({ method, params }) => {
+      const [, how] = params as [unknown, { tracer?: string } | undefined]
+      if (!method.startsWith('debug_')) return undefined
+      return how?.tracer === 'callTracer'
+        ? { error: { code: -32003, message: 'response too large' } }
+        : { error: { code: -32000, message } }
+    }
+  tracer.behave(wordy('TypeError: prestateTracer is not defined'))
+  expect(await blocks.traces(hash)).toBeNull()
   // What is too large by itself nobody gives.
   tracer.behave(({ method }) =>
     method.startsWith('debug_')
