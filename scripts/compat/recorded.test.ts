@@ -12,7 +12,8 @@ afterAll(() => rmSync(folder, { recursive: true }))
 describe('the record of a release', () => {
   it('is the same as what was published', async () => {
     const published = await readPublished()
-    expect(Object.keys(published.documents)).toEqual(['alps', 'blanc', 'legacy', 'deposits'])
+    const documents = ['alps', 'blanc', 'legacy', 'deposits', 'operator']
+    expect(Object.keys(published.documents)).toEqual(documents)
     expect(Object.keys(published.samples).length).toBeGreaterThan(15)
     writeRecord('1.2.3', published, folder)
     expect(recordedVersion(folder)).toBe('1.2.3')

@@ -28,6 +28,8 @@ export type ChainReadersOptions = {
   metrics: Metrics
   /** Milliseconds since the epoch. */
   now?: () => number
+  /** No transaction leaves through these readers, whoever asks. */
+  readOnly?: boolean
 }
 
 const STALE_AFTER_MS = 30_000
@@ -35,11 +37,11 @@ const STALE_AFTER_BLOCKS = 10
 
 /** Readers of all configured chains, in their order. Returns at once, dead urls or not. */
 export function createChainReaders(options: ChainReadersOptions): ChainReaders {
-  const { chains, rpc, log, metrics, now = Date.now } = options
+  const { chains, rpc, log, metrics, readOnly, now = Date.now } = options
   const observe = createRpcObserver({ log, metrics })
   const readers = chains.map(
     ({ chain, rpcUrls, wsUrls, staleAfterMs = defaultStaleAfterMs(chain) }) =>
-      createReader({ chain, rpcUrls, wsUrls, staleAfterMs, rpc, observe, now }),
+      createReader({ chain, rpcUrls, wsUrls, staleAfterMs, rpc, observe, now, readOnly }),
   )
   const stop = async () => {
     await Promise.all(readers.map((reader) => reader.stop()))

@@ -36,6 +36,21 @@ export function checkInventory(config: Config, sound: (path: Path) => boolean): 
   return [...wrong, ...mistyped]
 }
 
+/** Pretended holdings that name nothing, or the same thing twice. */
+export function checkShadow(config: Config, sound: (path: Path) => boolean): CrossProblem[] {
+  if (!sound(['shadow'])) return []
+  const seen = new Set<string>()
+  return config.shadow.inventory.flatMap((each, i): CrossProblem[] => {
+    const path = ['shadow', 'inventory', i]
+    const place = `${each.chain} ${each.token}`
+    if (seen.has(place)) return [{ path, message: `is a second amount of ${each.token} there` }]
+    seen.add(place)
+    return findToken(config, each)
+      ? []
+      : [{ path, message: `names no token of chain ${each.chain}` }]
+  })
+}
+
 /** On the devnet chains are not written down. */
 function findToken({ chains, devnet }: Config, { chain, token }: { chain: number; token: string }) {
   if (devnet.enabled) return true

@@ -6,7 +6,8 @@ import {
 } from '../domain/project/key-reference.ts'
 import { isNative, sameAddress } from '../domain/token.ts'
 import { hostUrls } from '../lib/host-urls.ts'
-import { checkInventory } from './check-inventory.ts'
+import { checkInventory, checkShadow } from './check-inventory.ts'
+import { checkPricing } from './check-pricing.ts'
 import type { CrossProblem, Path } from './cross-problem.ts'
 import type { ChainConfig, Config, TokenConfig } from './schema.ts'
 import { hasSoundChecksum } from './sound-checksum.ts'
@@ -29,6 +30,8 @@ export function crossCheck(config: Config, sound: (path: Path) => boolean): Cros
     ...checkLocks(config, sound),
     ...checkKeys(config, sound),
     ...checkInventory(config, sound),
+    ...checkPricing(config, sound),
+    ...checkShadow(config, sound),
   ]
 }
 

@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { KEY_REFERENCE } from '../domain/project/key-reference.ts'
+import { Decimal } from './decimal.ts'
+import { PricingSchema } from './pricing-schema.ts'
 
 /**
  * The shape of the configuration. Defaults and explanations live in `config/default.yaml`;
@@ -31,11 +33,6 @@ const TokenSchema = Type.Object(
   },
   strict,
 )
-
-const Decimal = Type.String({
-  pattern: '^\\d{1,18}(\\.\\d{1,18})?$',
-  expects: 'a decimal number in quotes, such as "0.05"',
-})
 
 /** What the relayer risks and pays on a chain, where it differs from `relayer`. */
 const ChainRelayerSchema = Type.Object(
@@ -104,6 +101,12 @@ const BandSchema = Type.Object(
     ceiling: Decimal,
     reserve: Decimal,
   },
+  strict,
+)
+
+/** What an operator without keys pretends to hold, in whole tokens. */
+const PretendedSchema = Type.Object(
+  { chain: Type.Integer({ minimum: 1 }), token: Type.String({ minLength: 1 }), amount: Decimal },
   strict,
 )
 
@@ -237,6 +240,7 @@ export const ConfigSchema = Type.Object(
       strict,
     ),
     appFees: Type.Object({ minWithdrawalUsd: Decimal }, strict),
+    pricing: PricingSchema,
     inventory: Type.Object(
       {
         mode: Type.Union([Type.Literal('propose'), Type.Literal('automatic')]),
@@ -245,6 +249,14 @@ export const ConfigSchema = Type.Object(
         bands: Type.Array(BandSchema),
         across: VenueSchema,
         oft: VenueSchema,
+      },
+      strict,
+    ),
+    shadow: Type.Object(
+      {
+        inventory: Type.Array(PretendedSchema),
+        keepDays: Type.Integer({ minimum: 1, maximum: 3650 }),
+        keepOffers: Type.Integer({ minimum: 1000, maximum: 100_000_000 }),
       },
       strict,
     ),

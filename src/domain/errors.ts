@@ -72,6 +72,8 @@ export type LiquidityDetails = {
     tokenAddress: string
     reason: string
   }[]
+  /** The account has enough, and only what the operator has to pay out is short. */
+  code?: 'INSUFFICIENT_INVENTORY'
 }
 
 export type ServiceErrorOptions = {

@@ -13,6 +13,7 @@ import type { ReadCommitments } from '../store/intents/commitments.ts'
 import type { KeepQuotes } from '../store/intents/keep-quotes.ts'
 import type { Allocator } from './locks/allocator.ts'
 import type { PassedRehearsals } from './rehearse/passed-rehearsals.ts'
+import type { Shadow } from './shadow/shadow.ts'
 import type { DataFeeCurves } from './snapshot/data-fee-curve.ts'
 
 export type IntentSettings = {
@@ -61,6 +62,8 @@ export type IntentDeps = {
   sponsors: SponsorObserver
   /** Absent: no tokens are spent out of locks. */
   allocator?: Allocator
+  /** Present: nothing is accepted, and what would have been is written down. */
+  shadow?: Shadow
   settings: IntentSettings
   /** Unix seconds. */
   now: () => bigint

@@ -64,6 +64,8 @@ export type Shortfall = {
   /** The plan for what is available, if that is anything. */
   partial: Plan | undefined
   reasons: readonly Rejection[]
+  /** The sources would do: it is the pools alone that have too little. */
+  onlyPools: boolean
 }
 
 export type PlanOutcome =

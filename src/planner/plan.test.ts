@@ -340,6 +340,46 @@ describe('other kinds of request', () => {
     expect(usdToNumber(found.sponsoredFees.gas)).toBe(0.75)
   })
 
+  it('tells pools that have too little from balances that have', () => {
+    const shortfallOf = (holds: string, pool: string, wanted = '100') => {
+      const outcome = plan(
+        exampleProblem({
+          outputs: usdc(wanted),
+          options: [
+            { chainId: 1, gas: '0.1', sources: [{ symbol: 'USDC', holds }] },
+            { chainId: 2, gas: '9', sources: [{ symbol: 'USDT', holds: '3' }] },
+          ],
+          pools: [{ output: 0, settlementLayers: ['ACROSS'], amount: units('USDC', pool) }],
+        }),
+      )
+      if (outcome.ok) throw new Error('there is a plan')
+      const { onlyPools, reasons, available } = outcome.shortfall
+      return { onlyPools, reasons: reasons.map(({ reason }) => reason), available }
+    }
+    expect(shortfallOf('1000', '50')).toEqual({
+      onlyPools: true,
+      reasons: ['no-liquidity', 'below-cost'],
+      available: [units('USDC', '50')],
+    })
+    expect(shortfallOf('1000', '0')).toMatchObject({
+      onlyPools: true,
+      reasons: ['no-liquidity', 'below-cost'],
+    })
+    // Both are short: the pool capped the source, and a larger one would not do.
+    expect(shortfallOf('80', '50')).toMatchObject({
+      onlyPools: false,
+      reasons: ['no-liquidity', 'below-cost'],
+    })
+    expect(shortfallOf('40', '50')).toMatchObject({
+      onlyPools: false,
+      reasons: ['short-after-fees', 'below-cost'],
+    })
+    expect(shortfallOf('40', '1000')).toMatchObject({
+      onlyPools: false,
+      reasons: ['short-after-fees', 'below-cost'],
+    })
+  })
+
   it('says why each balance is not used', () => {
     const found = planned({
       outputs: usdc('100'),

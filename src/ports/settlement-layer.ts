@@ -42,6 +42,8 @@ export type QuoteContext = {
    * take from the account itself. Absent: Permit2 does.
    */
   throughLock?: { lockTag?: Hex }
+  /** Whose request it is: what is taken of a fill may depend on it. */
+  projectId?: string
   /** Whether a layer is paused and not asked; absent: none is. */
   isLayerPaused?(settlementLayer: string): boolean
   /** Unix seconds. */

@@ -150,8 +150,10 @@ function createAdvance(task: ChainTask) {
       const isBehind = next !== undefined && next.head > cursor.block.number
       if (!isBehind || comparison.underWay()) {
         const compared = await comparison.step(cursor)
-        if (compared !== cursor) settled = false
-        if (compared !== cursor) later.note()
+        if (compared !== cursor) {
+          settled = false
+          later.note()
+        }
         cursor = compared
       }
       if (!isBehind && (await later.step(cursor))) settled = false

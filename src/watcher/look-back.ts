@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import { isNative } from '../domain/token.ts'
-import { type AddressSet, createAddressSet } from '../domain/watch/address-set.ts'
+import { type AddressSet, addressSetOf } from '../domain/watch/address-set.ts'
 import type { TransferFact } from '../domain/watch/transfer.ts'
 import { mapLimited } from '../lib/concurrency/map-limited.ts'
 import type { BlockHeader } from '../ports/block-source.ts'
@@ -38,7 +38,7 @@ export async function lookBack(
   const { chain, database, handler, observe } = task
   const first = cursor.block.number - BigInt(lookbackBlocks(task)) + 1n
   const range = { from: first < 1n ? 1n : first, to: cursor.block }
-  const own = setOf(addresses)
+  const own = addressSetOf(addresses)
   const changes = await findBalanceChanges(task, addresses, range)
   const headers = [
     ...(await blocksNaming(task, own, range)),
@@ -143,10 +143,4 @@ async function blocksNaming(
   const past = await recallLogs(task, { ...range, needs: 'recipients' })
   const named = past.filter(({ names }) => names?.(own)).reverse()
   return mapLimited(named, CONCURRENCY, ({ hash }) => blocks.byHash(hash, signal))
-}
-
-function setOf(addresses: readonly Address[]): AddressSet {
-  const set = createAddressSet()
-  for (const address of addresses) set.add(Buffer.from(address.slice(2), 'hex'))
-  return set
 }

@@ -1,6 +1,6 @@
 import type { Hash } from 'viem'
 import { isNative } from '../domain/token.ts'
-import { createAddressSet } from '../domain/watch/address-set.ts'
+import { addressSetOf } from '../domain/watch/address-set.ts'
 import { matchLogs, type RawLog } from '../domain/watch/match-logs.ts'
 import { shareReceived } from '../domain/watch/received.ts'
 import type { Transfer } from '../domain/watch/transfer.ts'
@@ -67,7 +67,7 @@ async function readBlock(
 
 function sumLogs(logs: readonly RawLog[], token: string, holder: string) {
   const own = logs.filter(({ address }) => address.toLowerCase() === token)
-  const incoming = matchLogs(own, setOf(holder))
+  const incoming = matchLogs(own, addressSetOf([holder]))
   const outgoing = own
     .filter(({ topics }) => topics[1]?.slice(26).toLowerCase() === holder.slice(2))
     .filter(
@@ -79,10 +79,4 @@ function sumLogs(logs: readonly RawLog[], token: string, holder: string) {
     places: incoming.map(({ log }) => Number(log.logIndex)),
     outgoing,
   }
-}
-
-function setOf(address: string) {
-  const set = createAddressSet()
-  set.add(Buffer.from(address.slice(2), 'hex'))
-  return set
 }

@@ -180,6 +180,14 @@ it('answers about the books and what is in them', async () => {
   const [from, to] = ['2026-11-01T00:00:00.000Z', '2026-12-01T00:00:00.000Z']
   const month = ['--from', '2026-11-01', '--to', '2026-12-01', '--by', 'project']
   expect(await ask('statements', month)).toEqual({ from, to, by: 'project', rows: [] })
+  const days = { from: '2026-11-01', to: '2026-12-01' }
+  expect(await ask('shadow report', ['--from', days.from, '--to', days.to])).toEqual({
+    ...days,
+    quotes: { answered: 0, refused: 0 },
+    submissions: { wouldFill: 0, refused: 0 },
+    refusals: [],
+    rows: [],
+  })
 })
 
 it('answers about the chain, its contracts and the accounts on it', async () => {
@@ -197,6 +205,10 @@ it('answers about the chain, its contracts and the accounts on it', async () => 
   const sent = ['--account', accounts[0].account, '--nonce', '77', '--note', 'own']
   const announced = await ask('relayer announce', [...chain, ...sent])
   expect(announced).toEqual({ announced: true, breakClosed: false, booked: false })
+  const inventory = await ask('inventory show')
+  expect(inventory).toMatchObject({ moves: [], gas: expect.any(Array) })
+  expect(await ask('inventory moves')).toEqual({ moves: [] })
+  expect(await ask('inventory propose')).toMatchObject({ moves: [] })
   const doctor = await ask('doctor', ['--settings'])
   expect(doctor).toMatchObject({ well: true, note: null, settings: { chains: [{ id: CHAIN }] } })
   expect(JSON.stringify(doctor)).not.toContain(keysOf('relayer')[0])
@@ -277,6 +289,7 @@ it('has a case here for every action', () => {
   // They need money on its way or a running service; their fields are checked by the compiler.
   const elsewhere = ['deposits show', 'deposits retry', 'deposits refund', 'deposits recover']
   const others = ['withdrawals cancel', 'relayer approve', 'devnet']
+  const capital = ['deposit', 'withdraw', 'move', 'resolve'].map((verb) => `inventory ${verb}`)
   const missing = [...actions.keys()].filter((words) => !seen.has(words))
-  expect(missing.sort()).toEqual([...elsewhere, ...others].sort())
+  expect(missing.sort()).toEqual([...elsewhere, ...others, ...capital].sort())
 })

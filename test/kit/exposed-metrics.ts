@@ -10,6 +10,7 @@ import { createPlannerObserver } from '../../src/observe/planner.ts'
 import { createPortfolioObserver } from '../../src/observe/portfolio.ts'
 import { createRelayerObserver } from '../../src/observe/relayer.ts'
 import { createRpcObserver } from '../../src/observe/rpc.ts'
+import { createShadowObserver } from '../../src/observe/shadow.ts'
 import { createShareObserver } from '../../src/observe/shares.ts'
 import { createTransactionObserver } from '../../src/observe/transactions.ts'
 import { createWatcherObserver } from '../../src/observe/watcher.ts'
@@ -28,6 +29,7 @@ export function exposedMetrics(): Map<string, readonly string[]> {
   createRelayerObserver(ground)
   createRpcObserver(ground)
   createShareObserver(metrics)
+  createShadowObserver(ground)
   createTransactionObserver(ground)
   createWatcherObserver(ground)
   createRequestMetrics(metrics)

@@ -33,10 +33,12 @@ export type RunningService = {
  * server of the test run; with '' it starts a server of its own, outside of test runs too.
  */
 export async function startService(
-  overrides: Partial<Pick<Config, 'limits' | 'rpc' | 'portfolio' | 'shares'>> & {
+  overrides: Partial<Pick<Config, 'limits' | 'rpc' | 'portfolio' | 'shares' | 'pricing'>> & {
     intents?: Partial<Config['intents']>
     relayer?: Partial<Config['relayer']>
     audit?: Partial<Config['audit']>
+    /** Shadow mode, with what it pretends to hold. */
+    shadow?: Config['shadow']
   } = {},
   database: Promise<string> | string = emptyDatabase('service'),
 ): Promise<RunningService> {
@@ -60,13 +62,16 @@ export async function startService(
   const devnetFile = await bundleDevnet()
   const backing = await openBackingServices(config, log, () => [devnetFile])
   const { databaseUrl } = backing
-  const service = await compose({ config: backing.config, databaseUrl, log }).catch(
-    async (error: unknown) => {
-      // Chains and database are processes of their own and would stay.
-      await backing.stop()
-      throw error
-    },
-  )
+  const service = await compose({
+    config: backing.config,
+    databaseUrl,
+    log,
+    shadow: overrides.shadow !== undefined,
+  }).catch(async (error: unknown) => {
+    // Chains and database are processes of their own and would stay.
+    await backing.stop()
+    throw error
+  })
   const url = await service.listen()
   const devnet = backing.devnet?.state
   if (!devnet) throw new Error('the devnet is off')

@@ -76,6 +76,11 @@ const Details = Type.Array(
 )
 const TokenAmounts = Type.Record(Type.String(), Type.String())
 const Liquidity = Type.Object({
+  code: Type.Optional(
+    Type.Literal('INSUFFICIENT_INVENTORY', {
+      description: 'The account has enough; the service has too little to pay out at the moment',
+    }),
+  ),
   availableIntents: Type.Array(TokenAmounts, { description: 'What could be filled instead' }),
   unfillable: { ...TokenAmounts, description: 'What could not be filled' },
   reasons: Type.Array(

@@ -46,6 +46,8 @@ type ServerDeps = {
   /** Shares planning, simulating and asking chains between projects; absent: first come first served. */
   shares?: RequestShares
   instanceId?: string
+  /** Shown to whoever asks how it is; absent: it carries out what it accepts. */
+  mode?: 'shadow'
   /** Rate limits that are shared with other processes; absent = this one keeps its own. */
   limiters?: Limiters
   /** Milliseconds that never go back, for the rate limit; the process clock when absent. */

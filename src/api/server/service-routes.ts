@@ -13,7 +13,8 @@ export function addServiceRoutes(
   deps: HttpDeps,
   { state, admission }: { state: ServiceState; admission: Admission },
 ): void {
-  const alive = { status: 'ok', ...(deps.instanceId && { instanceId: deps.instanceId }) }
+  const mode = deps.mode && { mode: deps.mode }
+  const alive = { status: 'ok', ...(deps.instanceId && { instanceId: deps.instanceId }), ...mode }
 
   app.get('/healthz', (request, reply) => {
     request.routeLabel = '/healthz'
@@ -24,7 +25,7 @@ export function addServiceRoutes(
     request.routeLabel = '/readyz'
     const { ok, checks } = await readiness(deps, state)
     reply.code(ok ? 200 : 503).header('cache-control', 'no-store')
-    return { status: describe({ ok, checks }), checks }
+    return { status: describe({ ok, checks }), ...mode, checks }
   })
 
   // They name projects and accounts. When the database is away is when they are wanted most.

@@ -5,8 +5,10 @@ export function printLiquidity({
   availableIntents,
   unfillable,
   reasons,
+  code,
 }: LiquidityDetails): LiquidityDetails {
   return {
+    ...(code && { code }),
     availableIntents,
     unfillable,
     reasons: reasons.map((each) => ({ ...each, tokenAddress: each.tokenAddress.toLowerCase() })),

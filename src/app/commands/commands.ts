@@ -18,7 +18,8 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   inventory: async () => (await import('./inventory/inventory.ts')).inventory,
   audit: async () => (await import('./audit.ts')).audit,
   switches: async () => (await import('./switches.ts')).switches,
-  statements: async () => (await import('./statements.ts')).statements,
+  statements: async () => (await import('./reports/statements.ts')).statements,
+  shadow: async () => (await import('./reports/shadow.ts')).shadow,
   help: async () => (await import('./help.ts')).createHelp(COMMANDS),
   version: async () => (await import('./version.ts')).version,
 }

@@ -21,11 +21,13 @@ export const start: Command = {
     options: {
       ...CONFIG,
       role: { value: 'ROLE,ROLE', about: `what this process does: ${ROLES.join(', ')}; else all` },
+      shadow: { about: 'quote and write down what it would have filled, and sign nothing' },
     },
     answer: {
       url: 'where the API is',
       database: 'embedded or external',
       chains: 'each with `id` and `name`',
+      mode: 'live or shadow',
       devnetFile: 'all that a tool needs to use the devnet; null without one',
     },
     run: runService,
@@ -46,6 +48,7 @@ async function runService({ values, out }: StartCall): Promise<number> {
       databaseUrl: backing.databaseUrl,
       log,
       roles,
+      shadow: values.shadow,
     }).catch(async (error) => {
       await backing.stop()
       throw error
@@ -63,7 +66,13 @@ async function runService({ values, out }: StartCall): Promise<number> {
     let isLost = false
     if (url) {
       lock.publish(url)
-      await tell(out, { config: backing.config, service, url, devnet: backing.devnet })
+      await tell(out, {
+        config: backing.config,
+        service,
+        url,
+        devnet: backing.devnet,
+        shadow: values.shadow,
+      })
       isLost = (await Promise.race(lost ? [lost, stopSignal] : [stopSignal])) === true
     }
     if (isLost) out.warn(LOST_DEVNET)
@@ -76,8 +85,8 @@ async function runService({ values, out }: StartCall): Promise<number> {
 }
 
 type StartCall = {
-  values: { config: string | undefined; role: string | undefined }
-  out: Output<Record<'url' | 'database' | 'chains' | 'devnetFile', string>>
+  values: { config: string | undefined; role: string | undefined; shadow: boolean }
+  out: Output<Record<'url' | 'database' | 'chains' | 'mode' | 'devnetFile', string>>
 }
 
 /** Its chains were in its memory: there is nothing left that the service could go on with. */
@@ -90,14 +99,16 @@ type Ready = {
   service: Service
   url: string
   devnet: DevnetProcess | undefined
+  shadow: boolean
 }
 
-async function tell(out: StartCall['out'], { config, service, url, devnet }: Ready) {
+async function tell(out: StartCall['out'], { config, service, url, devnet, shadow }: Ready) {
+  const mode = shadow ? 'shadow' : 'live'
   const database = config.database.url === '' ? 'embedded' : 'external'
   const chains = config.chains.map(({ id, name }) => ({ id, name }))
-  const facts = { url, databaseKind: database, chains } as const
+  const facts = { url, databaseKind: database, chains, shadow } as const
   if (!devnet) {
-    out.answer({ url, database, chains, devnetFile: null }, banner(facts))
+    out.answer({ url, database, chains, mode, devnetFile: null }, banner(facts))
     return
   }
   const keys = await service.ensureDevnetKeys()
@@ -105,7 +116,7 @@ async function tell(out: StartCall['out'], { config, service, url, devnet }: Rea
   const file = writeDevnetFile(config.dataDir, url, { keys, operatorKey }, devnet.state)
   const { state, attached } = devnet
   const text = banner({ ...facts, devnet: { state, keys, operatorKey, file, attached } })
-  out.answer({ url, database, chains, devnetFile: file }, text)
+  out.answer({ url, database, chains, mode, devnetFile: file }, text)
 }
 
 function readRoles(text: string | undefined) {

@@ -12,13 +12,15 @@ export type BannerFacts = {
     attached: boolean
   }
   chains: readonly { id: number; name: string }[]
+  shadow?: boolean
 }
 
 /** What a person sees when the service is ready: where it is and what to try next. */
 export function banner(facts: BannerFacts): string {
   const lines = [
     '',
-    'Simplon is ready.',
+    facts.shadow ? 'Simplon is ready, in shadow mode.' : 'Simplon is ready.',
+    ...(facts.shadow ? SHADOW : []),
     '',
     row('API', facts.url),
     row('Docs', `${facts.url}/docs`),
@@ -35,6 +37,11 @@ export function banner(facts: BannerFacts): string {
   lines.push('', 'Ctrl-C stops it.', '')
   return lines.join('\n')
 }
+
+const SHADOW = [
+  'It quotes, and writes down what it would have filled: simplon shadow report',
+  'It signs nothing, and refuses every submission with SHADOW_MODE.',
+]
 
 /** On the devnet the keys come along, behind the `#`: that part stays in the browser. */
 function consoleLink({ url, devnet }: BannerFacts): string {

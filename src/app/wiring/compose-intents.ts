@@ -21,6 +21,7 @@ import { listIntents } from '../../intents/read/list.ts'
 import { startPruningQuotes } from '../../intents/read/prune-quotes.ts'
 import { readIntent } from '../../intents/read/status.ts'
 import { createPassedRehearsals } from '../../intents/rehearse/passed-rehearsals.ts'
+import type { PretendedInventory } from '../../intents/shadow/pretend-funds.ts'
 import { createDataFeeCurves } from '../../intents/snapshot/data-fee-curve.ts'
 import { createServerSigner } from '../../intents/submit/server-signer.ts'
 import { submitIntent } from '../../intents/submit/submit.ts'
@@ -48,9 +49,12 @@ import { createSwapRegistry } from '../../swaps/registry.ts'
 import { createUniswapV3Quoter } from '../../swaps/uniswap-v3/create-uniswap-v3-quoter.ts'
 import { createWrappingQuoter } from '../../swaps/wrapped-native/create-wrapping-quoter.ts'
 import { createTransactionSender } from '../../transactions/create-transaction-sender.ts'
+import { createShadowSender } from '../../transactions/shadow-sender.ts'
 import type { Signers } from '../../transactions/signers/open-signers.ts'
 import { ALL_ROLES, type Roles } from '../launch/roles.ts'
 import { openRelayer } from './compose-relayer.ts'
+import type { ShadowParts } from './compose-shadow.ts'
+import { pricingPolicy, stockTarget } from './pricing-policy.ts'
 import { riskPolicy } from './risk-policy.ts'
 
 type Parts = {
@@ -61,6 +65,8 @@ type Parts = {
   metrics: Metrics
   signers: Signers
   knownPauses: IntentDeps['knownPauses']
+  /** In shadow mode. */
+  shadow?: ShadowParts | undefined
   /** All of them when absent. */
   roles?: Roles
 }
@@ -81,8 +87,8 @@ export type Intents = {
 
 /** Wires the intent half: prices, swaps, settlement layers, use cases and the relayer. */
 export async function composeIntents(parts: Parts): Promise<Intents> {
-  const { config, database, readers, log } = parts
-  const accounts = relayerAccounts(parts.signers)
+  const { config, database, readers, log, shadow } = parts
+  const accounts = relayerAccounts(parts.signers, shadow?.inventory)
   const { prices, openLayers } = openMarkets(parts, accounts)
   const layers = openLayers(readers)
   const policy = resolveRelayerPolicy(riskPolicy(config))
@@ -93,7 +99,8 @@ export async function composeIntents(parts: Parts): Promise<Intents> {
     prices,
     layers,
     log,
-    ...openAllocator(config),
+    // The allocator's word is a signature.
+    ...(shadow ? { shadow: shadow.deps } : openAllocator(config)),
     planRoute: planner.planRoute,
     sponsors: createSponsorObserver(parts),
     relayer: accounts,
@@ -107,12 +114,14 @@ export async function composeIntents(parts: Parts): Promise<Intents> {
     now: () => BigInt(Math.floor(Date.now() / 1000)),
     newId: () => BigInt(`0x${randomHex(32)}`),
   }
-  const sender = createTransactionSender({ database, chains: readers })
+  const liveSender = createTransactionSender({ database, chains: readers })
+  const sender = shadow ? createShadowSender(liveSender, shadow.report) : liveSender
   const { roles = ALL_ROLES } = parts
   const relaying = readers.for('relayer')
-  const workers = roles.has('relayer')
-    ? openRelayer({ ...parts, readers: relaying, prices }, openLayers(relaying))
-    : []
+  const workers =
+    roles.has('relayer') && !shadow
+      ? openRelayer({ ...parts, readers: relaying, prices }, openLayers(relaying))
+      : []
   const stopPruning = startPruningQuotes(deps)
   return {
     operations: bind(deps),
@@ -153,7 +162,7 @@ function bind(deps: IntentDeps) {
 }
 
 function openMarkets(
-  { config, database, readers, log, signers }: Parts,
+  { config, database, readers, log, signers, shadow }: Parts,
   accounts: RelayerAccounts,
 ) {
   const { priceRefreshMs, swapDeadlineMs, exclusivitySeconds } = config.relayer
@@ -189,19 +198,24 @@ function openMarkets(
         swaps,
         inventory: inventoryOf(own, accounts),
         log,
-        filler: fillerOf(signers),
+        // An order that names a filler nobody has the key of would wait for it.
+        filler: fillerOf(shadow ? { fills: [] } : signers),
         history: { typicalSeconds: (lane) => readTypicalSeconds(database.sql, lane) },
       },
       {
         deadlineMs: config.intents.layersDeadlineMs,
-        across: { exclusivitySeconds },
+        across: {
+          exclusivitySeconds,
+          pricing: pricingPolicy(config),
+          stockTarget: stockTarget(config),
+        },
       },
     )
   return { prices, openLayers }
 }
 
 /** One of the fill accounts for each sponsor, so that what they earn is spread over all of them. */
-function fillerOf({ fills }: Signers) {
+function fillerOf({ fills }: Pick<Signers, 'fills'>) {
   const count = BigInt(Math.max(fills.length, 1))
   return (sponsor: Address): Address =>
     fills[Number(BigInt(sponsor) % count)]?.address ?? zeroAddress
@@ -212,6 +226,8 @@ function inventoryOf(readers: ChainReaders, accounts: RelayerAccounts) {
   return async (chainId: number, token: Address, signal: AbortSignal): Promise<bigint> => {
     const client = readers.get(chainId)?.client
     if (!client) return 0n
+    const pretended = accounts.pretended?.(chainId)
+    if (pretended) return pretended.get(token.toLowerCase() as Address) ?? 0n
     const balances = await Promise.all(
       accounts.holders(chainId).map((holder) =>
         client.readContract({
@@ -258,11 +274,12 @@ function openAllocator({ locks }: Config): Pick<IntentDeps, 'allocator'> {
   return { allocator: { address, lockTag, sign, ...times } }
 }
 
-function relayerAccounts(signers: Signers): RelayerAccounts {
+function relayerAccounts(signers: Signers, pretended?: PretendedInventory): RelayerAccounts {
   const fills = signers.fills.map(({ address }) => address)
   const others = signers.others.map(({ address }) => address)
   return {
     holders: () => fills,
+    ...(pretended && { pretended }),
     sender: (_chainId, kind) => (kind === 'fill' ? fills[0] : others[0]),
   }
 }

@@ -17,7 +17,7 @@ import type { PortfolioFilter } from '../../domain/portfolio.ts'
 import type { Caller } from '../../domain/project/project.ts'
 import { listAlarms } from '../../intents/execute/list-alarms.ts'
 import type { Log } from '../../observe/log.ts'
-import { createMetrics } from '../../observe/metrics.ts'
+import { createMetrics, type Metrics } from '../../observe/metrics.ts'
 import { createPortfolioObserver } from '../../observe/portfolio.ts'
 import { createShareObserver } from '../../observe/shares.ts'
 import { listChains } from '../../portfolio/list-chains.ts'
@@ -41,6 +41,7 @@ import { composeDeposits } from './compose-deposits.ts'
 import { composeIntents } from './compose-intents.ts'
 import { composeOperator } from './compose-operator.ts'
 import { composeProcessor } from './compose-processor.ts'
+import { composeShadow, refusedInShadow } from './compose-shadow.ts'
 import { composeWatcher } from './compose-watcher.ts'
 import { inventorySettings } from './inventory-settings.ts'
 
@@ -50,6 +51,8 @@ export type ComposeOptions = {
   log: Log
   /** What this process does; everything when absent. */
   roles?: Roles
+  /** Reads, quotes and writes down what it would have filled; no key is opened. */
+  shadow?: boolean
 }
 
 export type Service = {
@@ -80,7 +83,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
 
 async function composeOn(
   database: Database,
-  { config, log, roles = ALL_ROLES }: ComposeOptions,
+  { config, log, roles = ALL_ROLES, shadow: isShadow = false }: ComposeOptions,
 ): Promise<Service> {
   const instanceId = randomUUID()
   const metrics = createMetrics({ process: true })
@@ -97,8 +100,9 @@ async function composeOn(
     log,
   })
   const pauses = createPauseMemory({ database, log })
-  const readers = openChains(config, log, metrics)
-  const signers = await openSigners(config.relayer)
+  const shadow = isShadow ? await composeShadow({ config, database, log, metrics }) : undefined
+  const readers = openChains(config, { log, metrics, readOnly: isShadow })
+  const signers = shadow?.signers ?? (await openSigners(config.relayer))
   const intents = await composeIntents({
     config,
     database,
@@ -107,6 +111,7 @@ async function composeOn(
     metrics,
     roles,
     signers,
+    shadow,
     knownPauses: pauses.known,
   })
   const portfolio = {
@@ -116,19 +121,23 @@ async function composeOn(
     ...(intents.readLocks && { readLocks: intents.readLocks }),
   }
   const courier = composeCourier({ config, database, log, metrics })
-  const operator = await openDepositOperator(
-    database,
-    (config.deposits.operatorKey || undefined) as Hex | undefined,
-  )
-  const processor = composeProcessor({
-    config,
-    database,
-    log,
-    intents,
-    operator,
-    signers,
-    readers: readers.for('deposits'),
-  })
+  const operator =
+    shadow?.depositOperator ??
+    (await openDepositOperator(
+      database,
+      (config.deposits.operatorKey || undefined) as Hex | undefined,
+    ))
+  const processor = shadow
+    ? undefined
+    : composeProcessor({
+        config,
+        database,
+        log,
+        intents,
+        operator,
+        signers,
+        readers: readers.for('deposits'),
+      })
   const readBalances = (caller: Caller, account: Address, filter: PortfolioFilter) =>
     readPortfolio(portfolio, { caller, account, filter })
   const deposits = composeDeposits({
@@ -179,6 +188,7 @@ async function composeOn(
     }),
     readSponsorAccount: ({ projectId, environment }, page) =>
       readSponsorAccount(database.sql, { projectId, environment }, page),
+    ...(shadow && { ...refusedInShadow(), mode: 'shadow' }),
     reconcile: (caller, query) => reconcile({ database, readers }, { caller, query }),
     readiness: () =>
       readReadiness({
@@ -202,7 +212,7 @@ async function composeOn(
         () => intents.start(),
         () => (roles.has('courier') ? courier.start() : undefined),
         () => (roles.has('processor') ? processor?.start() : undefined),
-        () => (roles.has('watcher') ? watcher.start() : undefined),
+        () => (roles.has('watcher') && !shadow ? watcher.start() : undefined),
         () => (roles.has('api') ? limits.start() : undefined),
       ]
       for (const start of starts) {
@@ -231,6 +241,7 @@ async function composeOn(
       await watcher.stop()
       await processor?.stop()
       await intents.stop()
+      shadow?.stop()
       await courier.stop()
       await Promise.all([keys.stop(), tokens.stop(), operatorKeys.stop(), pauses.stop()])
       await readers.stop()
@@ -241,8 +252,7 @@ async function composeOn(
 
 function openChains(
   config: Config,
-  log: Log,
-  metrics: ReturnType<typeof createMetrics>,
+  options: { log: Log; metrics: Metrics; readOnly: boolean },
 ): ChainReaders {
   // A chain that makes blocks only on demand is not stale for being quiet.
   const onDemand = config.devnet.enabled && config.devnet.automine
@@ -252,5 +262,5 @@ function openChains(
     ...(chain.wsUrls && { wsUrls: chain.wsUrls }),
     ...(onDemand && { staleAfterMs: null }),
   }))
-  return createChainReaders({ chains, rpc: config.rpc, log, metrics })
+  return createChainReaders({ chains, rpc: config.rpc, ...options })
 }

@@ -33,6 +33,7 @@ export type ReaderOptions = {
   rpc: Config['rpc']
   observe: RpcObserver
   now: () => number
+  readOnly?: boolean | undefined
 }
 
 export type StoppableReader = ChainReader & {
@@ -51,7 +52,16 @@ const CACHED_BALANCE_SETS = 5_000
 export function createReader(options: ReaderOptions): StoppableReader {
   const { chain, rpcUrls: urls, rpc, staleAfterMs, observe, now } = options
   const { id: chainId, blockTimeMs, kind } = chain
-  const pool = createRpcPool({ chainId, blockTimeMs, staleAfterMs, urls, rpc, observe, now })
+  const pool = createRpcPool({
+    chainId,
+    blockTimeMs,
+    staleAfterMs,
+    urls,
+    rpc,
+    observe,
+    now,
+    readOnly: options.readOnly,
+  })
   const { healthIntervalMs: intervalMs } = rpc
   const health = startHealth({ chainId, pool, intervalMs, staleAfterMs, observe, now })
   const heads = createHeadSubscription(options.wsUrls ?? [], { blockTimeMs })

@@ -15,9 +15,15 @@ const BLOCK_TRIES = 2
 const BLOCK_PAUSE_MS = 80
 
 /** Any JSON-RPC method over the urls of a pool, handled as its kind demands. */
-export function createRequest(pool: UrlRace & Pick<UrlJudge, 'usable'>): RpcRequest {
+export function createRequest(
+  pool: UrlRace & Pick<UrlJudge, 'usable'>,
+  { readOnly = false }: { readOnly?: boolean | undefined } = {},
+): RpcRequest {
   const { urls, usable, race, now, noUrl } = pool
   return async (method, params, signal) => {
+    if (readOnly && !isReadMethod(method)) {
+      throw new Error(`shadow mode sends nothing: ${method} is not a method that only reads`)
+    }
     if (method === 'eth_sendRawTransaction') return broadcast({ urls, now }, params, signal)
     const filter = method === 'eth_getLogs' ? readFilter(params) : undefined
     if (filter) return requestLogs({ race, usable }, filter, signal)

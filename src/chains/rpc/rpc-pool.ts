@@ -28,6 +28,8 @@ export type RpcPoolOptions = UrlJudgeOptions & {
   urls: readonly string[]
   rpc: Config['rpc']
   observe: RpcObserver
+  /** Only methods that read are passed on. */
+  readOnly?: boolean | undefined
 }
 
 /** The urls of one chain as one: callers never learn which url served them. */
@@ -102,7 +104,7 @@ export function createRpcPool(options: RpcPoolOptions): RpcPool {
     }
   }
 
-  const request = createRequest({ urls, usable: judge.usable, race, now, noUrl })
+  const request = createRequest({ urls, usable: judge.usable, race, now, noUrl }, options)
 
   return {
     ...judge,

@@ -42,6 +42,23 @@ test('a balance that its fees use up is too small, by the code and not by the wo
   })
 })
 
+test('a deposit is not too small where only the inventory is short', () => {
+  const reasons = ['no-liquidity', 'below-cost'].map((reason) => ({
+    settlementLayer: 'ACROSS',
+    chainId: 1,
+    tokenAddress: '0x',
+    reason,
+  }))
+  const refused = (code?: 'INSUFFICIENT_INVENTORY') =>
+    readQuoteProblem(
+      new ServiceError('insufficient-liquidity', 'Insufficient', {
+        liquidity: { availableIntents: [], unfillable: {}, reasons, ...(code && { code }) },
+      }),
+    )
+  expect(refused('INSUFFICIENT_INVENTORY').code).toBe('BRIDGE-2')
+  expect(refused().code).toBe('BALANCE-1')
+})
+
 test('errors nobody foresaw tell nothing of their insides', () => {
   expect(readQuoteProblem(new Error('secret'))).toEqual({
     code: 'INTERNAL-1',

@@ -49,7 +49,8 @@ const TOO_SMALL: ReadonlySet<string> = new Set<RejectionCode>(['below-minimum', 
 function liquidityProblem({ message, liquidity }: ServiceError): QuoteProblem {
   const reasons = liquidity?.reasons.map(({ reason }) => reason) ?? []
   const detail = reasons[0] ? `${message}: ${explainRejection(reasons[0])}` : message
-  const tooSmall = reasons.some((reason) => TOO_SMALL.has(reason))
+  const unpaid = liquidity?.code === 'INSUFFICIENT_INVENTORY'
+  const tooSmall = !unpaid && reasons.some((reason) => TOO_SMALL.has(reason))
   return { code: tooSmall ? 'BALANCE-1' : 'BRIDGE-2', message: detail }
 }
 

@@ -107,3 +107,10 @@ function hexWord(text: string, at: number): number {
   }
   return word >>> 0
 }
+
+/** A set of the given addresses. */
+export function addressSetOf(addresses: Iterable<string>): AddressSet {
+  const set = createAddressSet()
+  for (const address of addresses) set.add(Buffer.from(address.slice(2), 'hex'))
+  return set
+}

@@ -64,6 +64,7 @@ async function assess(
   const context: QuoteContext = {
     ...quoteContext(remaining, snapshot, deps.now()),
     ...throughLock(deps, request),
+    projectId: caller.projectId,
     ...(closed && { isLayerPaused: (name: string) => closed.layer(name) !== undefined }),
     request,
   }

@@ -31,6 +31,7 @@ test('what may be otherwise in a moment is told with the time to try again', () 
   expect(errorOf('the token is not known').retryAfterSeconds).toBeUndefined()
   expect(errorOf('gas on this chain cannot be priced').retryAfterSeconds).toBe(5)
   expect(errorOf('ETH has no price').retryAfterSeconds).toBe(5)
+  expect(errorOf('no-liquidity').retryAfterSeconds).toBe(5)
   const failed = errorOf('the token is not known', [{ settlementLayer: 'ACROSS' }])
   expect(failed.retryAfterSeconds).toBe(5)
   expect(failed.issues.map(({ message }) => message)).toEqual([
@@ -50,6 +51,25 @@ test('the first reason is that of a balance which was there', () => {
     'only a modular account runs its own calls',
     'access-list',
   ])
+})
+
+test('an account that has enough is not told that it has too little', () => {
+  const short = { available: [1n], missing: [1n], missingUsd: 0n }
+  const of = (reason: string) => ({ ...refused(reason), settlementLayer: 'ACROSS' })
+  const shortfalls = [
+    { ...short, reasons: [of('short-after-fees')], onlyPools: false },
+    { ...short, reasons: [of('no-liquidity')], onlyPools: true },
+  ]
+  const { kind, message, liquidity } = errorOf('of another layer', [], { shortfalls })
+  expect(kind).toBe('insufficient-liquidity')
+  expect(message).toMatch(/^Insufficient inventory: /)
+  expect(liquidity).toMatchObject({
+    code: 'INSUFFICIENT_INVENTORY',
+    reasons: [{ reason: 'no-liquidity' }, { reason: 'of another layer' }],
+  })
+  const poor = errorOf('of another layer', [], { shortfalls: shortfalls.slice(0, 1) })
+  expect(poor.message).toBe('Insufficient balance')
+  expect(poor.liquidity).not.toHaveProperty('code')
 })
 
 test('a way that could not be offered just now is no lack of money', () => {

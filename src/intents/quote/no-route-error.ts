@@ -16,7 +16,8 @@ export function noRouteError(
 ): ServiceError {
   const { context, shortfalls, failures, mayPass = false } = assessment
   const [nearest] = shortfalls
-  const balances = nearest?.reasons ?? []
+  const unpaid = shortfalls.find(({ onlyPools }) => onlyPools)
+  const balances = (unpaid ?? nearest)?.reasons ?? []
   // A balance that was tried explains most, and a balance that is not there explains least.
   const reasons = [
     ...balances.filter(({ reason }) => !UNUSED.has(reason)),
@@ -51,8 +52,10 @@ export function noRouteError(
       availableIntents: distinct(available).map(lowerKeys),
       unfillable: lowerKeys({ ...unfillable, ...missing }),
       reasons,
+      ...(unpaid && { code: 'INSUFFICIENT_INVENTORY' as const }),
     }
-    return new ServiceError('insufficient-liquidity', 'Insufficient balance', { liquidity })
+    const message = unpaid ? NO_INVENTORY : 'Insufficient balance'
+    return new ServiceError('insufficient-liquidity', message, { liquidity })
   }
   const issues = reasons.map(({ reason, ...context }) => ({ message: reason, context }))
   if (failures.length > 0 && assessment.answered === 0) {
@@ -61,10 +64,10 @@ export function noRouteError(
   const message = 'No valid settlement plan found for the given transfers'
   const plan = { message, context: { code: 'NO_PLAN_AVAILABLE' } }
   const passing =
-    mayPass || failures.length > 0 || reasons.some(({ reason }) => UNPRICED.test(reason))
+    mayPass || failures.length > 0 || reasons.some(({ reason }) => PASSING.test(reason))
   return new ServiceError('unprocessable', message, {
     issues: [plan, ...issues],
-    // A layer that failed, or a price that is missing, may have kept the only route closed.
+    // A layer that failed, or a price or a stock that is missing, may have kept the only route closed.
     ...(passing && { retryAfterSeconds: RETRY_AFTER_SECONDS }),
   })
 }
@@ -93,9 +96,13 @@ export function rehearsalError(
 
 const UNUSED: ReadonlySet<string> = new Set<CapReason>(['no-balance', 'access-list', 'credited'])
 
+/** It is nothing that the account could mend, so it is not told to. */
+const NO_INVENTORY =
+  'Insufficient inventory: the account has enough, but the service cannot pay out so much there at the moment'
+
 const RETRY_AFTER_SECONDS = 5
-/** The layers' words for an amount that has no price at the moment. */
-const UNPRICED = /has no price|cannot be priced|^lp-fee-unknown$/
+/** The layers' words for what lacks only at the moment: a price, or something to pay out. */
+const PASSING = /has no price|cannot be priced|^lp-fee-unknown$|^no-liquidity$/
 
 type Amounts = Record<string, string>
 

@@ -23,7 +23,12 @@ export type QuoteIntentRequest = {
  * expires. A route that could not be carried out is not offered; when no route is left, the error
  * says why.
  */
-export async function quoteIntent(
+export function quoteIntent(deps: IntentDeps, question: QuoteIntentRequest): Promise<QuoteResult> {
+  const quote = () => quoteBySource(deps, question)
+  return deps.shadow ? deps.shadow.quoted(quote) : quote()
+}
+
+async function quoteBySource(
   deps: IntentDeps,
   { caller, request, signal = new AbortController().signal }: QuoteIntentRequest,
 ): Promise<QuoteResult> {

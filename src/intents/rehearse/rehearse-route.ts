@@ -23,7 +23,14 @@ export type RouteToRehearse = {
 
 type RehearsalDeps = Pick<
   IntentDeps,
-  'layers' | 'readers' | 'relayer' | 'settings' | 'passedRehearsals' | 'log' | 'allocator'
+  | 'layers'
+  | 'readers'
+  | 'relayer'
+  | 'settings'
+  | 'passedRehearsals'
+  | 'log'
+  | 'allocator'
+  | 'shadow'
 >
 
 /** Only there to have the transaction put together; the node uses the most it allows. */
@@ -155,7 +162,8 @@ async function tryOut(
   const unborn = await rehearseSetup({ chain, view, route, step, sender }, signal)
   if (unborn) return unborn
   const allocation = await allocationFor(deps.allocator, route)
-  const { intent, stateOverride } = await standIn({ chain, view, route, step, allocation })
+  const { intent, stateOverride: agreed } = await standIn({ chain, view, route, step, allocation })
+  const stateOverride = [...agreed, ...((await deps.shadow?.funds(reader, sender)) ?? [])]
   const call = await layer.call(intent, step, sender, signal, { gasLimit: UNTRIED })
   const { to, data, value } = call
   requireRoom(chain, step.kind, data)

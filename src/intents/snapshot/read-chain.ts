@@ -108,6 +108,7 @@ async function readInventory(
   { chain, view }: { chain: Chain; view: HeadView },
   signal?: AbortSignal,
 ): Promise<ReadonlyMap<Address, bigint>> {
+  if (relayer.pretended) return relayer.pretended(chain.id)
   const tokens = chain.tokens.map(({ address }) => address)
   const snapshots = await Promise.all(
     relayer.holders(chain.id).map((holder) => view.balances(holder, tokens, signal)),

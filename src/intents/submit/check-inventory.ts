@@ -18,6 +18,7 @@ export async function readInventory(
   const needs = relayerNeeds(reserved, wrappedOf)
   const chains = [...new Set(needs.map(({ chainId }) => chainId))]
   const held = chains.map(async (chainId) => {
+    if (relayer.pretended) return [chainId, relayer.pretended(chainId)] as const
     const tokens = needs.filter((need) => need.chainId === chainId).map(({ token }) => token)
     const snapshots = await Promise.all(
       relayer

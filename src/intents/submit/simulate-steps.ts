@@ -18,7 +18,7 @@ export type Simulation = {
  * Those that wait for others cannot be simulated: they need a state that is not there yet.
  */
 export async function simulateSteps(
-  deps: Pick<IntentDeps, 'layers' | 'relayer' | 'readers'>,
+  deps: Pick<IntentDeps, 'layers' | 'relayer' | 'readers' | 'shadow'>,
   intent: AcceptedIntent,
   signal: AbortSignal,
 ): Promise<Simulation> {
@@ -33,7 +33,7 @@ export async function simulateSteps(
 }
 
 async function simulate(
-  { relayer, readers }: Pick<IntentDeps, 'relayer' | 'readers'>,
+  { relayer, readers, shadow }: Pick<IntentDeps, 'relayer' | 'readers' | 'shadow'>,
   intent: AcceptedIntent,
   { layer, step }: PlannedStep,
   signal: AbortSignal,
@@ -45,9 +45,17 @@ async function simulate(
     })
   }
   try {
-    const { gasLimit: gas, data } = await layer.call(intent, step, sender, signal)
-    const chain = readers.get(step.chainId)?.chain
-    if (chain) requireRoom(chain, step.kind, data)
+    // A node cannot say what a call takes that is paid with tokens which are not there.
+    const untried = shadow && { gasLimit: 0n }
+    const call = await layer.call(intent, step, sender, signal, untried)
+    const { gasLimit: gas, to, data, value } = call
+    const reader = readers.get(step.chainId)
+    if (reader) requireRoom(reader.chain, step.kind, data)
+    if (reader && shadow) {
+      const stateOverride = await shadow.funds(reader, sender)
+      const requestOptions = { signal }
+      await reader.client.call({ account: sender, to, data, value, stateOverride, requestOptions })
+    }
     return { step: step.name, gas }
   } catch (error) {
     // Signatures of contracts have any length.

@@ -1,4 +1,5 @@
 import { ServiceError } from '../../domain/errors.ts'
+import { isShadowError } from '../../domain/intent/shadow/shadow-error.ts'
 import type { SimulationFailure } from '../../domain/intent/signing/simulation.ts'
 import type { BundleOutcome, BundleSubmission } from '../../domain/intent/signing/submission.ts'
 import { timeoutError } from '../../domain/timeout-error.ts'
@@ -49,6 +50,8 @@ async function submitBundle(
     if (result.outcome !== 'simulation-failed') return { id }
     return { id, failure: toFailure(result.failure) }
   } catch (thrown) {
+    // Nothing is accepted in shadow mode, so no result of another bundle is lost by saying so.
+    if (isShadowError(thrown)) throw thrown
     const late = timeoutError(thrown)
     if (late && alone) throw late
     const error = late ?? thrown

@@ -24,7 +24,7 @@ import { allocationFor } from '../locks/allocator.ts'
 import { acceptIntent, fingerprintOf } from './accept.ts'
 import { requireAccountNotHeld } from './account-held.ts'
 import { findFundingFaults } from './check-funding.ts'
-import { type Inventory, readInventory } from './check-inventory.ts'
+import { type Inventory, readInventory, requireInventory } from './check-inventory.ts'
 import { withFillOrder } from './fill-order.ts'
 import { planAcceptance } from './list-layer-steps.ts'
 import { type Funding, readFundings } from './read-funding.ts'
@@ -45,7 +45,12 @@ export type IntentSubmission = {
  * Accepts a signed route. The same submission again gives the same answer, and another one for the
  * same route is a conflict. Every fault is found before anything is recorded.
  */
-export async function submitIntent(
+export function submitIntent(deps: IntentDeps, request: IntentSubmission): Promise<SubmitOutcome> {
+  const submit = () => checkAndAccept(deps, request)
+  return deps.shadow && !request.submission.dryRun ? deps.shadow.submitted(submit) : submit()
+}
+
+async function checkAndAccept(
   deps: IntentDeps,
   { caller, submission, traceparent, signal }: IntentSubmission,
 ): Promise<SubmitOutcome> {
@@ -73,6 +78,11 @@ export async function submitIntent(
     return { outcome: 'simulation-failed', failure: checked.failure }
   }
   if (dryRun) return { outcome: 'dry-run', id }
+  if (deps.shadow) {
+    // Nothing is ever promised in shadow mode, so all of the inventory is free.
+    requireInventory(checked.inventory, new Map())
+    return deps.shadow.wouldFill(intent)
+  }
   const approved = approval && { approval }
   return record(deps, caller, { intent, quote, submission, complete, ...checked, ...approved })
 }

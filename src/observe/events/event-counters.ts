@@ -8,6 +8,7 @@ export const EVENT_COUNTERS: Readonly<Record<string, string>> = {
   books: 'simplon_books_events_total',
   intent: 'simplon_intent_work_total',
   inventory: 'simplon_inventory_events_total',
+  shadow: 'simplon_shadow_events_total',
   transaction: 'simplon_transactions_total',
   watcher: 'simplon_watcher_events_total',
 }

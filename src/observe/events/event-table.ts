@@ -5,6 +5,7 @@ import { intentEvents } from './intent-events.ts'
 import { inventoryEvents } from './inventory-events.ts'
 import { processEvents } from './process-events.ts'
 import { quoteEvents } from './quote-events.ts'
+import { shadowEvents } from './shadow-events.ts'
 import { transactionEvents } from './transaction-events.ts'
 
 /** Every event that a log line can carry. A name here is part of what operators rely on. */
@@ -15,6 +16,7 @@ const TABLE = {
   ...inventoryEvents,
   ...processEvents,
   ...quoteEvents,
+  ...shadowEvents,
   ...transactionEvents,
 } as const
 

@@ -13,6 +13,7 @@ import { reasonFor } from '../exact/rejections.ts'
 import type { Plan, Rejection, Shortfall } from '../outcome.ts'
 import { type Output, type Problem, type Ratio, ratio, type Source } from '../problem.ts'
 import { describeFound } from './find-plan.ts'
+import { isKeptBy, type PoolShortage, poolShortage } from './full-pools.ts'
 import type { Searches } from './searches.ts'
 
 /** Returns what can be delivered of a request that cannot be met, and what stands in its way. */
@@ -32,8 +33,10 @@ export function shortfall(problem: Problem, searches: Searches): Shortfall {
     return own ? totalFees(own.fees) : 0n
   })
   const lacking = problem.outputs.length > 0 ? missingUsd : missingForCalls(problem, searches)
-  const reasons = reasonsOf(problem)
-  return { available, missing, missingUsd: lacking, fees, partial, reasons }
+  const shortage = poolShortage(problem, partial, searches)
+  const reasons = reasonsOf(problem, shortage)
+  const onlyPools = shortage.alone
+  return { available, missing, missingUsd: lacking, fees, partial, reasons, onlyPools }
 }
 
 /** Calls only: the charges, less the most USD that the sources could bring towards them. */
@@ -96,13 +99,15 @@ function nearest(problem: Problem, searches: Searches): Plan | undefined {
   return undefined
 }
 
-function reasonsOf(problem: Problem): Rejection[] {
+function reasonsOf(problem: Problem, { pools }: PoolShortage): Rejection[] {
   return problem.options.flatMap((option) =>
     option.sources.map((source) => ({
       settlementLayer: option.settlementLayer,
       chainId: option.chainId,
       tokenAddress: source.token.address,
-      reason: reasonFor(problem, option, source) ?? 'short-after-fees',
+      reason:
+        reasonFor(problem, option, source) ??
+        (isKeptBy(pools, option.settlementLayer, source) ? 'no-liquidity' : 'short-after-fees'),
     })),
   )
 }

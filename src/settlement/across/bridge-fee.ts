@@ -8,6 +8,7 @@ import type { Fund } from '../shared/sources.ts'
 import type { AcrossDeps } from './across-deps.ts'
 import type { Quoting } from './lanes.ts'
 import type { FeeMoment } from './lp-fees.ts'
+import { marginBps } from './margin.ts'
 
 export const FEE_UNKNOWN: RejectionCode = 'lp-fee-unknown'
 const EXHAUSTED: RejectionCode = 'pool-exhausted'
@@ -41,7 +42,7 @@ export async function feeMoment(
 
 /**
  * What bridging a source costs at most: the share of Across's liquidity providers for the largest
- * deposit that it may come to, and what the relayer takes for its capital. A code where the share is
+ * deposit that it may come to, and the operator's margin. A code where the share is
  * not known, for an unknown fee may be any loss.
  */
 export async function bridgeFeeOf(
@@ -66,7 +67,8 @@ export async function bridgeFeeOf(
   }
   if (isLess(HIGHEST, highest)) return EXHAUSTED
   const { numerator, denominator } = highest
-  return ratio(numerator * BPS + BigInt(options.capitalFeeBps) * denominator, denominator * BPS)
+  const margin = BigInt(marginBps(options, context, { origin, fund, lanes }))
+  return ratio(numerator * BPS + margin * denominator, denominator * BPS)
 }
 
 /** The assets that a source may be deposited as, and the most of each in its raw units. */

@@ -1,10 +1,14 @@
+import { DEFAULT_PRICING, type PricingPolicy } from '../../domain/cost/margin.ts'
+import type { Token } from '../../domain/token.ts'
 import type { ExchangeOptions } from '../shared/exchange.ts'
 
 export const ACROSS = 'ACROSS'
 
 export type AcrossOptions = ExchangeOptions & {
   /** What the relayer takes for lending its money until it is repaid. */
-  capitalFeeBps: number
+  pricing: PricingPolicy
+  /** What the stock of a token should be at, in raw units; undefined where nobody has said so. */
+  stockTarget?: (chainId: number, token: Token) => bigint | undefined
   /** Seconds from the quote in which nobody else earns by filling; then any relayer of Across may. */
   exclusivitySeconds: number
 }
@@ -12,6 +16,6 @@ export type AcrossOptions = ExchangeOptions & {
 export const ACROSS_DEFAULTS: AcrossOptions = {
   slippageBps: 50,
   spreadBps: 50,
-  capitalFeeBps: 2,
+  pricing: DEFAULT_PRICING,
   exclusivitySeconds: 600,
 }

@@ -1,8 +1,9 @@
 import type { Address } from 'viem'
 import { assetOf, BRIDGED_ASSETS, erc20Of, tokenOfAsset } from '../../domain/asset.ts'
+import type { RejectionCode } from '../../domain/intent/quote/rejection-code.ts'
 import { NATIVE_TOKEN } from '../../domain/token.ts'
 import type { Usd } from '../../domain/usd.ts'
-import type { ElementOption, Lane, Pool, Source } from '../../planner/problem.ts'
+import type { CapReason, ElementOption, Lane, Pool, Source } from '../../planner/problem.ts'
 import type {
   ChainSnapshot,
   LayerQuote,
@@ -27,8 +28,11 @@ import { type SharedFund, withTwins } from '../shared/twins.ts'
 import type { AcrossDeps } from './across-deps.ts'
 import { bridgeFeeOf, FEE_UNKNOWN, feeMoment } from './bridge-fee.ts'
 import { type Quoting, quoteLaneAbroad, quoteLaneHere } from './lanes.ts'
+import { marginUsd } from './margin.ts'
 import { ACROSS, type AcrossOptions } from './options.ts'
 import { needsIntermediary } from './via-intermediary.ts'
+
+const NO_LIQUIDITY: RejectionCode & CapReason = 'no-liquidity'
 
 const REQUIRED = ['acrossArbiter', 'acrossSpokePool', 'router', 'sandbox'] as const
 
@@ -54,19 +58,23 @@ export async function quoteAcross(
   const fillUsd = destination.gasUsd(fill.gas, fill.bytes)
   if (fillUsd === undefined) return none('gas on the destination chain cannot be priced')
   const origins = context.origins.filter((origin) => origin.chain.id !== chain.id)
+  const margin = marginUsd(options, context)
+  const once = fillUsd + margin
   const quoted = await Promise.all(
-    origins.map((origin) => quoteOrigin({ deps, options, context, origin, fill: fillUsd }, signal)),
+    origins.map((origin) => quoteOrigin({ deps, options, context, origin, once }, signal)),
   )
+  const ways = quoted.flatMap((entry) => entry.options)
+  const payable = ways.some(({ sources }) => sources.some(({ cap }) => cap > 0n))
   return {
-    options: quoted.flatMap((entry) => entry.options),
+    options: ways,
     pools: poolsOf(context),
-    refusals: [...quoted.flatMap((entry) => entry.refusals), ...emptyPools(context)],
-    intentCharges: { gas: fillUsd },
+    refusals: [...quoted.flatMap((entry) => entry.refusals), ...emptyPools(context, payable)],
+    intentCharges: { gas: fillUsd, ...(margin > 0n && { bridge: margin }) },
   }
 }
 
 async function quoteOrigin(
-  start: Omit<Quoting, 'claim' | 'room' | 'moment'> & { fill: Usd },
+  start: Omit<Quoting, 'claim' | 'room' | 'moment'> & { once: Usd },
   signal: AbortSignal,
 ): Promise<{ options: ElementOption[]; refusals: Refusal[] }> {
   const { deps, context, origin } = start
@@ -83,7 +91,7 @@ async function quoteOrigin(
   if (!moment) return none(FEE_UNKNOWN)
   const here = origin.gasUsd(EXCHANGE_ROOM_GAS, 0) ?? 0n
   const there = context.destination.gasUsd(EXCHANGE_ROOM_GAS, 0) ?? 0n
-  const quoting = { ...start, moment, claim, room: claim + start.fill + here + there }
+  const quoting = { ...start, moment, claim, room: claim + start.once + here + there }
   const { funds, refusals } = fundsOf(context, origin, ACROSS)
   const quoted = await Promise.all(
     withTwins(origin.chain, funds).map((fund) => quoteFund(quoting, fund, signal)),
@@ -184,12 +192,15 @@ async function acrossSource(
   const pull = { lanes, gas: pullGas(context, fund.token), bridgeFee }
   const source = sourceOf(context, origin, { ...fund, cap }, pull)
   if (relay === undefined || deposit === undefined || !source) return undefined
+  const unpaid: Pick<Source, 'capReason'> =
+    cap === 0n && fund.cap > 0n ? { capReason: NO_LIQUIDITY } : {}
   const withDeposit = <Part extends Lane | Source>(part: Part): Part => ({
     ...part,
     charges: { ...part.charges, gas: (part.charges.gas ?? 0n) + deposit + relay },
     gasAtDestination: (part.gasAtDestination ?? 0n) + relay,
   })
-  return lanes.length > 1 ? { ...source, lanes: lanes.map(withDeposit) } : withDeposit(source)
+  const explained = { ...source, ...unpaid }
+  return lanes.length > 1 ? { ...explained, lanes: lanes.map(withDeposit) } : withDeposit(explained)
 }
 
 function missingContract({ chain }: ChainSnapshot): string | undefined {
@@ -234,11 +245,13 @@ function poolsOf({ outputs, destination }: QuoteContext): Pool[] {
   })
 }
 
-function emptyPools(context: QuoteContext): Refusal[] {
+/** Only where something could be paid is it the stock that stands in the way. */
+function emptyPools(context: QuoteContext, payable: boolean): Refusal[] {
   const { chain } = context.destination
   return poolsOf(context).flatMap(({ output, amount }) => {
     const token = context.outputs[output]?.token
     if (amount > 0n || !token) return []
-    return [refusal(ACROSS, chain.id, token, `the relayer holds no ${token.symbol} on this chain`)]
+    const words = `the relayer holds no ${token.symbol} on this chain`
+    return [refusal(ACROSS, chain.id, token, payable ? NO_LIQUIDITY : words)]
   })
 }

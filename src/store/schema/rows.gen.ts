@@ -481,6 +481,29 @@ export type Rows = {
     secret: Buffer
     created_at: Date
   }
+  shadow_counts: {
+    day: string
+    stage: string
+    outcome: string
+    count: string
+  }
+  shadow_routes: {
+    intent_id: string
+    project_id: string
+    environment: string
+    settlement_layer: string
+    chain_id: string
+    token: Buffer
+    symbol: string
+    volume_usd: string
+    fees_usd: string
+    gas_usd: string
+    lp_usd: string
+    earned_usd: string
+    prices: unknown
+    offered_at: Date
+    filled_at: Date | null
+  }
   sponsor_approvals: {
     intent_id: string
     project_id: string

@@ -1,6 +1,7 @@
 import type { Address } from 'viem'
 import { toBytes, toHex } from '../database/hex-bytes.ts'
 import type { Sql } from '../database/sql.ts'
+import type { RowOf } from '../schema/row-of.ts'
 
 /** Blocks whose calls nobody could look into. */
 export type UnsearchedBlocks = {
@@ -12,12 +13,7 @@ export type UnsearchedBlocks = {
   addresses: readonly Address[] | null
 }
 
-type Row = {
-  id: string
-  after_block: string
-  until_block: string
-  addresses: Buffer[] | null
-}
+type Row = Pick<RowOf<'unsearched_blocks'>, 'id' | 'after_block' | 'until_block' | 'addresses'>
 
 /** Blocks as ranges, for one or for every address. */
 export function rangesOf(

@@ -1,7 +1,6 @@
-import { createAddressSet } from '../../domain/watch/address-set.ts'
+import { addressSetOf } from '../../domain/watch/address-set.ts'
 import type { TransferFact } from '../../domain/watch/transfer.ts'
 import type { BlockHeader } from '../../ports/block-source.ts'
-import { toBytes } from '../../store/database/hex-bytes.ts'
 import { insertTransfers } from '../../store/watch/transfers.ts'
 import {
   addUnsearched,
@@ -84,7 +83,7 @@ async function search(task: ChainTask, blocks: UnsearchedBlocks): Promise<Search
   const below = until - AT_ONCE > after ? until - AT_ONCE : after
   const headers = await readHeaders(task, below + 1n, until)
   await assertOurs(task, headers)
-  const own = addresses ? setOf(addresses) : task.book.watched
+  const own = addresses ? addressSetOf(addresses) : task.book.watched
   const found: TransferFact[] = []
   const untraced: BlockHeader[] = []
   for (const header of headers) {
@@ -123,10 +122,4 @@ async function record(
   })
   for (const transfer of seen) observe.seen(transfer)
   return seen.length > 0
-}
-
-function setOf(addresses: readonly `0x${string}`[]) {
-  const set = createAddressSet()
-  for (const address of addresses) set.add(toBytes(address))
-  return set
 }

@@ -5,7 +5,9 @@ import { tokensBySymbol } from '../../../devnet/src/actors/dataworker.ts'
 import { findChainSpec } from '../../../devnet/src/chain-specs.ts'
 import { DEVNET_HUB, hubAbi } from '../../../devnet/src/setup/install-hub.ts'
 import { useAfter } from '../../../src/domain/cost/lp-fee.ts'
+import { DEFAULT_PRICING } from '../../../src/domain/cost/margin.ts'
 import { decodeAcrossTerms } from '../../../src/domain/intent/order/qualifier.ts'
+import { ONE_USD } from '../../../src/domain/usd.ts'
 import { approximate } from '../../../src/planner/problem.ts'
 import type { ChainReader } from '../../../src/ports/chain-reader.ts'
 import type { LayerQuote, SettlementLayer } from '../../../src/ports/settlement-layer.ts'
@@ -49,8 +51,8 @@ const fillUp = async (bps: number) => {
   for (const node of world.devnet.nodes.values()) await node.mine()
 }
 
-async function offer(layer: SettlementLayer) {
-  const context = await ask()
+async function offer(layer: SettlementLayer, projectId?: string) {
+  const context = { ...(await ask()), ...(projectId && { projectId }) }
   const quote = await layer.quote(context, signal())
   const { element } = planOne(context, quote)
   const intent = await buildIntent(layer, buildRequest(context, [element]))
@@ -146,6 +148,87 @@ describe('the fee of the liquidity providers of Across', () => {
     const layer = createAcrossLayer({ ...world.deps, readers })
     await Promise.all(Array.from({ length: 20 }, () => layer.quote({ ...context }, signal())))
     expect(asked).toBe(1)
+  })
+
+  test('a margin is part of the bridge fee, and is earned to the unit', async () => {
+    const pricing = {
+      ...DEFAULT_PRICING,
+      margins: [
+        ...DEFAULT_PRICING.margins,
+        { chainId: TARGET, token: 'USDC', bps: 30 },
+        { projectId: 'p1', chainId: TARGET, token: 'USDC', bps: 30, fixedUsd: 5n * ONE_USD },
+      ],
+    }
+    const plain = await offer(createAcrossLayer(world.deps))
+    const layer = createAcrossLayer(world.deps, { pricing })
+    const dear = await offer(layer)
+    expect(feeOf(dear.quote) - feeOf(plain.quote)).toBeCloseTo(0.0028, 10)
+    expect(dear.quote.intentCharges).not.toHaveProperty('bridge')
+    const own = await offer(layer, 'P1')
+    expect(own.quote.intentCharges?.bridge).toBe(5n * ONE_USD)
+    expect(feeOf(own.quote)).toBe(feeOf(dear.quote))
+    const [byRule, byProject] = [expected(dear.intent), expected(own.intent)]
+    // 28 hundredths of a percent of a thousand dollars, and of what they themselves come to.
+    expect(byRule - expected(plain.intent)).toBeGreaterThan((28n * USD) / 10n)
+    expect(byRule - expected(plain.intent)).toBeLessThan((29n * USD) / 10n)
+    expect(byProject - byRule).toBeGreaterThanOrEqual(5n * USD)
+    expect(byProject - byRule).toBeLessThan((51n * USD) / 10n)
+    expect(await carryOut(layer, dear.intent)).toBe(byRule)
+    expect(await carryOut(layer, own.intent)).toBe(byProject)
+  })
+
+  test('a fill that leaves little of the stock costs more, and that is earned, too', async () => {
+    const stock = await held()
+    const skew = { belowShare: ONE_USD / 4n, bps: 50 }
+    const pricing = { ...DEFAULT_PRICING, skew }
+    const target = { goal: 0n }
+    const layer = createAcrossLayer(world.deps, { pricing, stockTarget: () => target.goal })
+    // What is left is a quarter of the target to the unit, then a unit less.
+    target.goal = 4n * (stock - 1_000n * USD)
+    const cheap = await offer(layer)
+    target.goal += 1n
+    const dear = await offer(layer)
+    expect(feeOf(dear.quote) - feeOf(cheap.quote)).toBeCloseTo(0.005, 10)
+    expect(dear.input - cheap.input).toBeGreaterThan(5n * USD)
+    expect(dear.input - cheap.input).toBeLessThan((51n * USD) / 10n)
+    const promised = expected(dear.intent)
+    expect(promised - expected(cheap.intent)).toBeGreaterThan(5n * USD)
+    expect(await carryOut(layer, dear.intent)).toBe(promised)
+    // Without a target it goes by the share of the stock that is taken.
+    const bare = createAcrossLayer(world.deps, { pricing })
+    const context = await ask()
+    const usdc = world.token(TARGET, 'USDC').address.toLowerCase() as Hex
+    const withStock = (amount: bigint) => ({
+      ...context,
+      destination: { ...context.destination, inventory: new Map([[usdc, amount]]) },
+    })
+    const much = await bare.quote(withStock(4_000n * USD), signal())
+    const little = await bare.quote(withStock(1_333n * USD), signal())
+    expect(feeOf(little) - feeOf(much)).toBeCloseTo(0.005, 10)
+  })
+
+  test('the risk of a price is paid where the asset changes', async () => {
+    const pricing = { ...DEFAULT_PRICING, priceRiskBps: 40 }
+    const ofWeth = () =>
+      world.ask({
+        account: eoa(alice).resolved,
+        recipient: eoa(bob).resolved,
+        destination: TARGET,
+        origins: [ORIGIN],
+        spends: ['USDC', 'WETH'],
+        outputs: [{ symbol: 'WETH', amount: 10n ** 16n }],
+      })
+    const feesOf = async (layer: SettlementLayer) => {
+      const { options } = await layer.quote(await ofWeth(), signal())
+      const sources = options.flatMap((option) => option.sources)
+      return new Map(sources.map(({ token, bridgeFee }) => [token.symbol, approximate(bridgeFee)]))
+    }
+    const before = await feesOf(createAcrossLayer(world.deps))
+    const after = await feesOf(createAcrossLayer(world.deps, { pricing }))
+    const more = (symbol: string) => (after.get(symbol) ?? 0) - (before.get(symbol) ?? 0)
+    expect(more('USDC')).toBeCloseTo(0.004, 10)
+    expect(more('WETH')).toBeCloseTo(0, 10)
+    expect(after.has('WETH')).toBe(true)
   })
 
   test('the use of a pool is reckoned as the hub reckons it', async () => {

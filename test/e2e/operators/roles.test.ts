@@ -38,7 +38,6 @@ afterAll(async () => {
     await closed
   }
   rmSync(dataDir, { recursive: true, force: true })
-  if (program) rmSync(program, { force: true })
 }, 60_000)
 
 async function start(role: string): Promise<void> {

@@ -23,7 +23,7 @@ const SENTENCES: Readonly<Record<RejectionCode, string>> = {
   'no-balance': 'the account has none of the token',
   pending: 'the balance is committed to other intents',
   'access-list': 'the request does not allow the token',
-  'no-liquidity': 'the settlement layer has nothing to pay with',
+  'no-liquidity': 'the service has too little to pay out with',
   credited: 'the balance counts towards the request already',
   paused: 'the operator has paused the token for new intents',
   'below-minimum': 'the balance is below the minimum of the settlement layer',

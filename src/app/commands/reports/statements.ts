@@ -1,17 +1,17 @@
-import { readStatement } from '../../audit/read-statement.ts'
-import { toChain } from '../../config/chains.ts'
-import type { Chain } from '../../domain/chain.ts'
+import { readStatement } from '../../../audit/read-statement.ts'
+import { toChain } from '../../../config/chains.ts'
+import type { Chain } from '../../../domain/chain.ts'
 import {
   STATEMENT_GROUPS,
   type StatementGroup,
   type StatementRow,
-} from '../../domain/ledger/statement.ts'
-import { STATEMENT_CATEGORIES } from '../../domain/ledger/statement-lines.ts'
-import { sameAddress } from '../../domain/token.ts'
-import { type Command, defineAction, UsageError } from './line/command.ts'
-import { CONFIG } from './line/common-options.ts'
-import { tableLines } from './line/table.ts'
-import { withDatabase } from './line/with-database.ts'
+} from '../../../domain/ledger/statement.ts'
+import { STATEMENT_CATEGORIES } from '../../../domain/ledger/statement-lines.ts'
+import { sameAddress } from '../../../domain/token.ts'
+import { type Command, defineAction, UsageError } from '../line/command.ts'
+import { CONFIG } from '../line/common-options.ts'
+import { tableLines } from '../line/table.ts'
+import { withDatabase } from '../line/with-database.ts'
 
 const HEAD = [
   'group',

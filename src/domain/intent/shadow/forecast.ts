@@ -1,0 +1,80 @@
+import type { Address } from 'viem'
+import { totalFees } from '../../cost/fees.ts'
+import type { Token } from '../../token.ts'
+import { type Usd, usdOf } from '../../usd.ts'
+import type { QuotedElement, QuotedIntent } from '../intent.ts'
+import { decodeAcrossTerms } from '../order/qualifier.ts'
+
+/** What a route would have come to, in USD at the prices of its quote. */
+export type Forecast = {
+  settlementLayer: string
+  /** Where the recipient is paid, and the first token that it is paid in. */
+  chainId: number
+  token: Token
+  /** What the recipient gets. */
+  volume: Usd
+  /** What the account and its sponsor pay, all kinds together. */
+  fees: Usd
+  /** The part of the fees that the transactions are expected to cost. */
+  gas: Usd
+  /** What the bridge's liquidity providers keep. */
+  lp: Usd
+  /** What is left to the operator. */
+  earned: Usd
+}
+
+export type FindToken = (chainId: number, address: Address) => Token | undefined
+
+/** Undefined for a route that delivers no token: it moves nothing that could be counted. */
+export function forecastOf(route: QuotedIntent, findToken: FindToken): Forecast | undefined {
+  const { cost, settlementLayer } = route
+  const [first] = cost.output
+  if (!first) return undefined
+  const lp = sum(route.elements.map((element) => lpFeesOf(route, element, findToken)))
+  const { fees } = cost
+  return {
+    settlementLayer,
+    chainId: first.chainId,
+    token: first.token,
+    volume: sum(
+      cost.output.map(({ amount, price, token: { decimals } }) =>
+        price === null ? 0n : usdOf(amount, { usd: price, decimals }, 'down'),
+      ),
+    ),
+    fees: totalFees(fees),
+    gas: fees.gas,
+    lp,
+    earned: fees.protocol + fees.sponsorSurcharge + ownShare(route) - lp,
+  }
+}
+
+/**
+ * The bridge fee is the operator's where its own tokens pay the recipient. Where a bridge delivers by
+ * itself, even a part of the route, the fee counts as the bridge's: rather too little earned.
+ */
+function ownShare({ elements, cost }: QuotedIntent): Usd {
+  const isCarried = elements.some(({ settlementContext }) => settlementContext.bridge)
+  return isCarried ? 0n : cost.fees.bridge
+}
+
+function lpFeesOf(
+  { pricing }: Pick<QuotedIntent, 'pricing'>,
+  { chainId, mandate, lpFees = [] }: QuotedElement,
+  findToken: FindToken,
+): Usd {
+  if (lpFees.length === 0) return 0n
+  const { deposits } = decodeAcrossTerms(mandate.qualifier)
+  return sum(
+    lpFees.map((amount, index) => {
+      const address = deposits[index]?.inputToken
+      const token = address && findToken(chainId, address)
+      const usd = token && pricing.tokenPrices.get(token.priceSymbol ?? token.symbol)
+      if (!token || usd === undefined) return 0n
+      return usdOf(amount, { usd, decimals: token.decimals }, 'up')
+    }),
+  )
+}
+
+function sum(parts: readonly Usd[]): Usd {
+  return parts.reduce((total, part) => total + part, 0n)
+}

@@ -1,0 +1,86 @@
+import { ServiceError } from '../../domain/errors.ts'
+import type { QuotedIntent } from '../../domain/intent/intent.ts'
+import { type FindToken, forecastOf } from '../../domain/intent/shadow/forecast.ts'
+import { isShadowError, shadowError } from '../../domain/intent/shadow/shadow-error.ts'
+import type { SubmitOutcome } from '../../domain/intent/signing/submission.ts'
+import type { ShadowObserver } from '../../observe/shadow.ts'
+import type { QuoteResult } from '../../ports/intent-router.ts'
+import type { Database } from '../../store/database/database.ts'
+import { countInShadow, type ShadowStage } from '../../store/shadow/shadow-counts.ts'
+import { markShadowFill, saveShadowRoute } from '../../store/shadow/shadow-routes.ts'
+
+/** Writes down what becomes of quotes and submissions in shadow mode. */
+export type ShadowRecorder = {
+  /** Makes a quote and keeps what it offers, or why it offers nothing. */
+  quoted(quote: () => Promise<QuoteResult>): Promise<QuoteResult>
+  /** Has a submission checked and counts why it was refused. */
+  submitted(submit: () => Promise<SubmitOutcome>): Promise<SubmitOutcome>
+  /** Keeps an intent that passed every check, and throws: it is not carried out. */
+  wouldFill(intent: QuotedIntent): Promise<never>
+}
+
+type Deps = {
+  database: Pick<Database, 'sql'>
+  findToken: FindToken
+  observe: ShadowObserver
+}
+
+export function createShadowRecorder({ database, findToken, observe }: Deps): ShadowRecorder {
+  const { sql } = database
+  /** A quote is an answer to somebody: it is not lost because it could not be counted. */
+  const keep = async (work: () => Promise<unknown>) => {
+    try {
+      await work()
+    } catch (err) {
+      observe.recordFailed(err)
+    }
+  }
+  const refused = async (stage: ShadowStage, outcome: string) => {
+    observe.refused(stage, outcome)
+    await keep(() => countInShadow(sql, stage, outcome))
+  }
+  const save = async (route: QuotedIntent) => {
+    const forecast = forecastOf(route, findToken)
+    if (forecast) await saveShadowRoute(sql, { route, forecast })
+  }
+  return {
+    async quoted(quote) {
+      const result = await quote().catch(async (error: unknown) => {
+        await refused('quote', reasonOf(error))
+        throw error
+      })
+      await keep(async () => {
+        for (const route of result.routes) await save(route)
+        await countInShadow(sql, 'quote', 'answered')
+      })
+      observe.offered(result.routes.length)
+      return result
+    },
+    async submitted(submit) {
+      const outcome = await submit().catch(async (error: unknown) => {
+        if (!isShadowError(error)) await refused('submission', reasonOf(error))
+        throw error
+      })
+      if (outcome.outcome === 'simulation-failed') {
+        const [first] = outcome.failure.simulations
+        await refused('submission', `simulation-failed ${first?.category ?? ''}`.trim())
+      }
+      return outcome
+    },
+    async wouldFill(intent) {
+      await save(intent)
+      if (await markShadowFill(sql, intent.id)) {
+        await countInShadow(sql, 'submission', 'would-fill')
+        observe.wouldFill(intent, forecastOf(intent, findToken))
+      }
+      throw shadowError()
+    },
+  }
+}
+
+/** A short code, never a sentence: sentences name amounts, and there is no end of those. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof ServiceError)) return 'internal'
+  const [issue] = error.issues
+  return issue?.code ? `${error.kind} ${issue.code}`.slice(0, 100) : error.kind
+}

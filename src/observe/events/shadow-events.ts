@@ -1,0 +1,40 @@
+import { type EventFacts, NOTHING } from './event-facts.ts'
+
+/** A service in shadow mode, which reads, quotes and writes down, and never signs. */
+export const shadowEvents = {
+  'shadow.started': {
+    level: 'warn',
+    meaning: 'The service runs in shadow mode: it quotes, and it signs and sends nothing.',
+    action: 'Nothing, if you meant it. Start without `--shadow` to have intents carried out.',
+  },
+  'shadow.offered': {
+    level: 'debug',
+    meaning: 'A quote was answered, and its `routes` were written down.',
+    action: NOTHING,
+  },
+  'shadow.would-fill': {
+    level: 'info',
+    meaning: 'A submission passed every check. It was written down and refused.',
+    action: 'Nothing. `simplon shadow report` adds them up.',
+  },
+  'shadow.refused': {
+    level: 'debug',
+    meaning: 'A quote or submission was refused as it would have been without shadow mode.',
+    action: 'Nothing. `simplon shadow report` counts them by reason.',
+  },
+  'shadow.record-failed': {
+    level: 'warn',
+    meaning: 'What was quoted or refused could not be written down; the report lacks it.',
+    action: 'Look at the database and the way to it.',
+  },
+  'shadow.token-unknown': {
+    level: 'warn',
+    meaning: 'It was not found where a token keeps its balances; fills with it fail in simulation.',
+    action: 'Take the token out of `shadow.inventory`, or know that its routes are missing.',
+  },
+  'shadow.blocked': {
+    level: 'error',
+    meaning: 'Something was to be signed or sent in shadow mode (`what`), and was stopped.',
+    action: 'This is a defect; report it. Nothing was signed.',
+  },
+} as const satisfies Record<string, EventFacts>
