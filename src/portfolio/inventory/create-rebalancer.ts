@@ -3,6 +3,7 @@ import { createWakefulLoop } from '../../lib/concurrency/wakeful-loop.ts'
 import type { InventoryObserver } from '../../observe/inventory.ts'
 import type { InventoryDeps } from './inventory-deps.ts'
 import { propose } from './propose.ts'
+import { readInventory } from './read-inventory.ts'
 import { startMove } from './start-move.ts'
 
 export type RebalancerOptions = InventoryDeps & { observe: InventoryObserver; everyMs: number }
@@ -10,15 +11,18 @@ export type RebalancerOptions = InventoryDeps & { observe: InventoryObserver; ev
 export type Rebalancer = { start(): Promise<void>; stop(): Promise<void> }
 
 /**
- * Automatic mode: proposes again and again and starts what it proposes. Any number of processes may
- * do so: a plan that another has overtaken starts nothing.
+ * Looks at the inventory again and again and tells what it sees. In automatic mode it proposes and
+ * starts what it proposes. Any number of processes may do so: a plan that another has overtaken
+ * starts nothing.
  */
 export function createRebalancer({ observe, everyMs, ...deps }: RebalancerOptions): Rebalancer {
   const stopping = new AbortController()
   const told = new Set<string>()
   const loop = createWakefulLoop(
     async () => {
-      await rebalance({ ...deps, observe }, told, stopping.signal)
+      const { signal } = stopping
+      if (deps.settings.mode === 'automatic') await rebalance({ ...deps, observe }, told, signal)
+      else observe.seen(await readInventory(deps, signal))
       return everyMs
     },
     (err) => {
@@ -44,6 +48,7 @@ async function rebalance(
   signal: AbortSignal,
 ): Promise<void> {
   const { view, moves, refusals } = await propose(deps, signal)
+  deps.observe.seen(view)
   const before = new Set(told)
   told.clear()
   const refuse = (refusal: (typeof refusals)[number]) => {

@@ -42,7 +42,13 @@ async function startRebalancer({ deps }: Shop) {
       return deps.prices.price(...question)
     },
   }
-  const rebalancer = createRebalancer({ ...deps, prices, observe, everyMs: 20 })
+  const rebalancer = createRebalancer({
+    ...deps,
+    prices,
+    observe,
+    everyMs: 20,
+    settings: { ...deps.settings, mode: 'automatic' },
+  })
   onTestFinished(() => rebalancer.stop())
   await rebalancer.start()
   const refusals = () =>
