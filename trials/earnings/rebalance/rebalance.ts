@@ -58,8 +58,8 @@ async function run(
     const before = await readHeld(purse, places, holdersOf(grounds))
     const service = await grounds.service('service')
     await service.start()
-    const kills = mode === 'automatic'
-    const week = await playWeek(scene, { service, seed, hours, kills, log })
+    const moves = mode === 'automatic'
+    const week = await playWeek(scene, { service, seed, hours, moves, log })
     const problems = [...week.broken, ...(await settleDown(grounds, PATIENCE_MS))]
     await arrived(grounds)
     await repaid(grounds)

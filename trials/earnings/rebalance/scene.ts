@@ -11,7 +11,7 @@ export const OTHERS = [84532, 11155420, 11155111] as const
 export const UNIT = 10n ** 6n
 
 /** What the relayer has of USDC when the week begins. */
-const STOCK = { wanted: 4_000n * UNIT, other: 40_000n * UNIT }
+const STOCK = { wanted: 3_000n * UNIT, other: 40_000n * UNIT }
 const RICH = 200_000n * UNIT
 /** Of every chain but the one that is faster by itself. */
 const BLOCK_MS = 500

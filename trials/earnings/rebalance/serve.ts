@@ -44,28 +44,35 @@ export function createServe({ grounds, purse }: Scene) {
         await sleep(200)
       }
     }
-    const quoted = await ask('POST', '/quotes', {
-      account: { address: wallet.address, accountType: 'EOA', setupOps: [] },
-      recipient: { address: RECIPIENT, accountType: 'EOA', setupOps: [] },
-      destinationChainId: caip(WANTED),
-      tokenRequests: [{ tokenAddress: purse.token(WANTED, 'USDC'), amount: String(amount) }],
-      accountAccessList: { chainIds: [caip(from)], tokens: [symbol] },
-    })
-    const [route] = quoted.status === 200 ? (quoted.body.routes as Route[]) : []
-    if (!route) {
-      return { state: 'refused', code: `quote ${quoted.status} ${quoted.body.code ?? ''}` }
+    const submit = async (): Promise<{ id: string } | { code: string; expired: boolean }> => {
+      const quoted = await ask('POST', '/quotes', {
+        account: { address: wallet.address, accountType: 'EOA', setupOps: [] },
+        recipient: { address: RECIPIENT, accountType: 'EOA', setupOps: [] },
+        destinationChainId: caip(WANTED),
+        tokenRequests: [{ tokenAddress: purse.token(WANTED, 'USDC'), amount: String(amount) }],
+        accountAccessList: { chainIds: [caip(from)], tokens: [symbol] },
+      })
+      const [route] = quoted.status === 200 ? (quoted.body.routes as Route[]) : []
+      if (!route)
+        return { code: `quote ${quoted.status} ${quoted.body.code ?? ''}`, expired: false }
+      const accepted = await ask('POST', '/intents', await signRoute(wallet, route))
+      if (accepted.status === 201) return { id: route.intentId }
+      const code = `submit ${accepted.status} ${accepted.body.code ?? ''}`
+      return { code, expired: accepted.status === 404 }
     }
-    const signed = await signRoute(wallet, route)
-    const accepted = await ask('POST', '/intents', signed)
-    if (accepted.status !== 201) {
-      return { state: 'refused', code: `submit ${accepted.status} ${accepted.body.code ?? ''}` }
+    let submitted = await submit()
+    // An offer may run out while the service is away: then a client asks for another one.
+    while ('code' in submitted && submitted.expired && Date.now() < deadline) {
+      submitted = await submit()
     }
+    if ('code' in submitted) return { state: 'refused', code: submitted.code }
+    const { id } = submitted
     for (;;) {
-      const { status, body } = await ask('GET', `/intents/${route.intentId}`)
+      const { status, body } = await ask('GET', `/intents/${id}`)
       if (status === 200 && body.status === 'COMPLETED') return { state: 'served' }
       const over = status !== 200 || body.status !== 'PENDING' || Date.now() > deadline
       if (over) {
-        return { state: 'broken', reason: `${route.intentId} is ${status} ${body.status ?? ''}` }
+        return { state: 'broken', reason: `${id} is ${status} ${body.status ?? ''}` }
       }
       await sleep(150)
     }
