@@ -6,6 +6,7 @@ const TRIALS: Record<string, () => Promise<Trial>> = {
   adversary: () => import('./adversary/adversary.ts'),
   conservation: () => import('./conservation/conservation.ts'),
   earnings: () => import('./earnings/earnings.ts'),
+  rebalance: () => import('./earnings/rebalance/rebalance.ts'),
   deposits: () => import('./deposits/deposits.ts'),
   failover: () => import('./failover/failover.ts'),
   fuzz: () => import('./fuzz/fuzz.ts'),
