@@ -205,6 +205,8 @@ it('answers about the chain, its contracts and the accounts on it', async () => 
   const sent = ['--account', accounts[0].account, '--nonce', '77', '--note', 'own']
   const announced = await ask('relayer announce', [...chain, ...sent])
   expect(announced).toEqual({ announced: true, breakClosed: false, booked: false })
+  const fresh = join(folder, 'fresh.key')
+  expect(await ask('relayer new-key', ['--file', fresh])).toMatchObject({ file: fresh })
   const inventory = await ask('inventory show')
   expect(inventory).toMatchObject({ moves: [], gas: expect.any(Array) })
   expect(await ask('inventory moves')).toEqual({ moves: [] })

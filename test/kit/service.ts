@@ -37,6 +37,7 @@ export async function startService(
     intents?: Partial<Config['intents']>
     relayer?: Partial<Config['relayer']>
     audit?: Partial<Config['audit']>
+    inventory?: Partial<Config['inventory']>
     /** Shadow mode, with what it pretends to hold. */
     shadow?: Config['shadow']
   } = {},
@@ -57,6 +58,7 @@ export async function startService(
     intents: { ...patient.intents, ...overrides.intents },
     relayer: { ...patient.relayer, ...overrides.relayer },
     audit: { ...patient.audit, ...overrides.audit },
+    inventory: { ...patient.inventory, ...overrides.inventory },
   }
   const log = createLog(config.log)
   const devnetFile = await bundleDevnet()

@@ -32,6 +32,7 @@ import type { Metrics } from '../../observe/metrics.ts'
 import { createPlannerObserver } from '../../observe/planner.ts'
 import { createSponsorObserver } from '../../observe/sponsors.ts'
 import { createPlanner } from '../../planner/plan.ts'
+import { createRepaymentChoice } from '../../portfolio/inventory/repayment-choice.ts'
 import type { ReadLocks } from '../../portfolio/read.ts'
 import type { ChainReaders } from '../../ports/chain-reader.ts'
 import type { RelayerAccounts } from '../../ports/intent-relayer.ts'
@@ -39,6 +40,7 @@ import type { IntentRouter } from '../../ports/intent-router.ts'
 import type { PriceFeed } from '../../ports/price-feed.ts'
 import type { TransactionSender } from '../../ports/transaction-sender.ts'
 import { createPriceFeed } from '../../prices/create-price-feed.ts'
+import type { AcrossOptions } from '../../settlement/across/options.ts'
 import { createSettlementLayers } from '../../settlement/registry.ts'
 import type { Database } from '../../store/database/database.ts'
 import type { Sql } from '../../store/database/sql.ts'
@@ -118,9 +120,13 @@ export async function composeIntents(parts: Parts): Promise<Intents> {
   const sender = shadow ? createShadowSender(liveSender, shadow.report) : liveSender
   const { roles = ALL_ROLES } = parts
   const relaying = readers.for('relayer')
+  const repayments = createRepaymentChoice()
   const workers =
     roles.has('relayer') && !shadow
-      ? openRelayer({ ...parts, readers: relaying, prices }, openLayers(relaying))
+      ? openRelayer(
+          { ...parts, readers: relaying, prices, repayments },
+          openLayers(relaying, { repaymentChain: repayments.chainFor }),
+        )
       : []
   const stopPruning = startPruningQuotes(deps)
   return {
@@ -191,7 +197,7 @@ function openMarkets(
     log,
   })
   /** The relayer has layers of its own, so that what they ask of nodes is counted as its. */
-  const openLayers = (own: ChainReaders) =>
+  const openLayers = (own: ChainReaders, more: Pick<AcrossOptions, 'repaymentChain'> = {}) =>
     createSettlementLayers(
       {
         readers: own,
@@ -208,6 +214,7 @@ function openMarkets(
           exclusivitySeconds,
           pricing: pricingPolicy(config),
           stockTarget: stockTarget(config),
+          ...more,
         },
       },
     )

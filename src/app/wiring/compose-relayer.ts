@@ -13,6 +13,7 @@ import type { Log } from '../../observe/log.ts'
 import type { Metrics } from '../../observe/metrics.ts'
 import { createMoveWorker } from '../../portfolio/inventory/create-move-worker.ts'
 import { createRebalancer } from '../../portfolio/inventory/create-rebalancer.ts'
+import type { RepaymentChoice } from '../../portfolio/inventory/repayment-choice.ts'
 import type { ChainReaders } from '../../ports/chain-reader.ts'
 import type { SettlementLayers } from '../../ports/intent-layers.ts'
 import type { PriceFeed } from '../../ports/price-feed.ts'
@@ -39,6 +40,7 @@ export type RelayerDeps = {
   metrics: Metrics
   signers: Signers
   prices: Pick<PriceFeed, 'price'>
+  repayments: RepaymentChoice
 }
 
 /** The workers of this process; none without keys. */
@@ -87,7 +89,7 @@ export function openRelayer(deps: RelayerDeps, layers: SettlementLayers) {
 }
 
 function openInventory(
-  { config, database, readers, log, metrics, prices }: RelayerDeps,
+  { config, database, readers, log, metrics, prices, repayments }: RelayerDeps,
   { sender, books }: { sender: TransactionSender<Sql>; books: AuditDeps },
 ) {
   const observe = createInventoryObserver({ log, metrics })
@@ -96,7 +98,7 @@ function openInventory(
   const deps = { database, readers, prices, sender, venues, settings, observe }
   return [
     createMoveWorker({ ...deps, books }),
-    createRebalancer({ ...deps, everyMs: config.inventory.everyMs }),
+    createRebalancer({ ...deps, repayments, everyMs: config.inventory.everyMs }),
   ]
 }
 

@@ -100,11 +100,13 @@ function owed(question: EarnedQuestion): Amount[] {
   const { step, intent, receipt, chain, relayers } = question
   if (step.settlementLayer !== 'ACROSS' || step.kind !== 'fill') return []
   return fillsOf(receipt.logs, { intent, step, chain }).flatMap(
-    ({ relay, repaidTo, lpFee = 0n }) => {
+    ({ relay, repaidTo, repaymentChainId, lpFee = 0n }) => {
       const { originChainId, inputToken, inputAmount } = relay
       if (!relayers.some((each) => sameAddress(each, repaidTo))) return []
-      // A sponsor who pays for the bridge pays its fee apart from what the owner brings.
-      const amount = intent.cost?.sponsored.bridge ? inputAmount : inputAmount - lpFee
+      // Repaid where it was deposited, nothing is kept of it. A sponsor who pays for the bridge pays
+      // its fee apart from what the owner brings.
+      const whole = BigInt(repaymentChainId) === originChainId || intent.cost?.sponsored.bridge
+      const amount = whole ? inputAmount : inputAmount - lpFee
       return [{ chainId: Number(originChainId), token: toAddress(inputToken), amount }]
     },
   )

@@ -1,12 +1,19 @@
 import { ServiceError } from '../../domain/errors.ts'
+import type { InventoryView } from '../../domain/ledger/inventory/inventory-view.ts'
 import { createWakefulLoop } from '../../lib/concurrency/wakeful-loop.ts'
 import type { InventoryObserver } from '../../observe/inventory.ts'
 import type { InventoryDeps } from './inventory-deps.ts'
 import { propose } from './propose.ts'
 import { readInventory } from './read-inventory.ts'
+import type { RepaymentChoice } from './repayment-choice.ts'
 import { startMove } from './start-move.ts'
 
-export type RebalancerOptions = InventoryDeps & { observe: InventoryObserver; everyMs: number }
+export type RebalancerOptions = InventoryDeps & {
+  observe: InventoryObserver
+  /** Is told of every look at the inventory. */
+  repayments?: Pick<RepaymentChoice, 'seen'>
+  everyMs: number
+}
 
 export type Rebalancer = { start(): Promise<void>; stop(): Promise<void> }
 
@@ -22,7 +29,7 @@ export function createRebalancer({ observe, everyMs, ...deps }: RebalancerOption
     async () => {
       const { signal } = stopping
       if (deps.settings.mode === 'automatic') await rebalance({ ...deps, observe }, told, signal)
-      else observe.seen(await readInventory(deps, signal))
+      else saw({ ...deps, observe }, await readInventory(deps, signal))
       return everyMs
     },
     (err) => {
@@ -41,14 +48,21 @@ export function createRebalancer({ observe, everyMs, ...deps }: RebalancerOption
   }
 }
 
+function saw({ observe, repayments }: Told, view: InventoryView): void {
+  observe.seen(view)
+  repayments?.seen(view)
+}
+
+type Told = Pick<RebalancerOptions, 'observe' | 'repayments'>
+
 /** One round; what cannot be done is told once as long as it stays so. */
 async function rebalance(
-  deps: InventoryDeps & { observe: InventoryObserver },
+  deps: Omit<RebalancerOptions, 'everyMs'>,
   told: Set<string>,
   signal: AbortSignal,
 ): Promise<void> {
   const { view, moves, refusals } = await propose(deps, signal)
-  deps.observe.seen(view)
+  saw(deps, view)
   const before = new Set(told)
   told.clear()
   const refuse = (refusal: (typeof refusals)[number]) => {

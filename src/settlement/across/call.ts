@@ -10,10 +10,13 @@ import { actStep, routerCall, setupSteps } from '../shared/router-call.ts'
 import { readerOf, type SettlementDeps } from '../shared/settlement-deps.ts'
 import { claimAuthorization, destinationSignature, originSignature } from '../shared/signatures.ts'
 import { claimFunds, fillFunds } from './funds.ts'
+import type { AcrossOptions } from './options.ts'
 
 /** With their selectors, which would be hashed again for every call. */
 const CLAIM = prepareEncodeFunctionData({ abi: acrossArbiterAbi, functionName: 'claim' })
 const FILL = prepareEncodeFunctionData({ abi: acrossArbiterAbi, functionName: 'fill' })
+
+export type CallDeps = SettlementDeps & { settings: Pick<AcrossOptions, 'repaymentChain'> }
 
 export type AcrossStep = CallOptions & {
   intent: AcceptedIntent
@@ -23,7 +26,7 @@ export type AcrossStep = CallOptions & {
 
 /** A claim turns an element into deposits; the fill pays all relays and runs the calls. */
 export async function callAcross(
-  deps: SettlementDeps,
+  deps: CallDeps,
   request: AcrossStep,
   signal: AbortSignal,
 ): Promise<StepCall> {
@@ -59,7 +62,7 @@ function claim(
 }
 
 function fill(
-  deps: SettlementDeps,
+  deps: CallDeps,
   { intent, step, relayer, gasLimit }: AcrossStep,
   signal: AbortSignal,
 ) {
@@ -75,8 +78,7 @@ function fill(
         orders: step.elements.map((index) => orderOf(intent, index)),
         qualifiers: elements.map(({ mandate }) => mandate.qualifier),
         destinationSignature: recipientSignature(intent, step),
-        // Repaid where it was paid, the inventory stays as it is.
-        repaymentChain: BigInt(step.chainId),
+        repaymentChain: BigInt(chooseRepaymentChain(deps, intent, step)),
         repaymentAddress: decodeAcrossTerms(last.mandate.qualifier).filler,
         swapIn: used.map(({ tokenIn, amountIn }) => ({ token: tokenIn.address, amount: amountIn })),
         swap: swapCalls(swaps),
@@ -92,6 +94,36 @@ function fill(
   // What is filled before it is claimed leaves the claims the time that they need.
   const notAfter = intent.fillFirst ? intent.fillDeadline : last.mandate.fillDeadline
   return routerCall({ reader, intent, steps, relayer, notAfter, gasLimit }, signal)
+}
+
+/**
+ * Repaid where it was paid, the inventory stays as it is. One repayment chain holds for all deposits
+ * of a fill, so there is a choice where all of them are of one token of one chain.
+ */
+function chooseRepaymentChain(
+  deps: CallDeps,
+  intent: AcceptedIntent,
+  { elements, chainId }: LayerStep,
+): number {
+  const own = elements.map((index) => elementOf(intent, index))
+  const deposits = own.flatMap((element) =>
+    decodeAcrossTerms(element.mandate.qualifier).deposits.map((deposit) => ({
+      ...deposit,
+      from: element.chainId,
+    })),
+  )
+  const [first] = deposits
+  const alike = ({ from, inputToken }: (typeof deposits)[number]) =>
+    first && from === first.from && sameAddress(inputToken, first.inputToken)
+  const choose = deps.settings.repaymentChain
+  if (!choose || !first || !deposits.every(alike)) return chainId
+  return choose({
+    intent,
+    origin: readerOf(deps, first.from).chain,
+    destination: readerOf(deps, chainId).chain,
+    token: first.inputToken,
+    amount: deposits.reduce((sum, { inputAmount }) => sum + inputAmount, 0n),
+  })
 }
 
 /** Over the last order that is filled; the owner has signed it already. */

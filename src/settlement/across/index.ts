@@ -28,7 +28,7 @@ export function createAcrossLayer(
     build: (request, signal) => buildAcross(deps, settings, request, signal),
     steps: stepsOfAcross,
     call: (intent, step, relayer, signal, options) =>
-      callAcross(deps, { intent, step, relayer, ...options }, signal),
+      callAcross({ ...deps, settings }, { intent, step, relayer, ...options }, signal),
     brings: (intent, { kind, chainId, elements }) => {
       if (kind !== 'fill') return []
       const own = elements.flatMap((index) => intent.elements[index] ?? [])

@@ -1,4 +1,5 @@
 import { DEFAULT_PRICING, type PricingPolicy } from '../../domain/cost/margin.ts'
+import type { RepaymentQuestion } from '../../domain/ledger/inventory/choose-repayment.ts'
 import type { Token } from '../../domain/token.ts'
 import type { ExchangeOptions } from '../shared/exchange.ts'
 
@@ -9,6 +10,8 @@ export type AcrossOptions = ExchangeOptions & {
   pricing: PricingPolicy
   /** What the stock of a token should be at, in raw units; undefined where nobody has said so. */
   stockTarget?: (chainId: number, token: Token) => bigint | undefined
+  /** Where a fill should be repaid, the chain of its deposits or its own; absent: its own. */
+  repaymentChain?: (question: RepaymentQuestion) => number
   /** Seconds from the quote in which nobody else earns by filling; then any relayer of Across may. */
   exclusivitySeconds: number
 }
