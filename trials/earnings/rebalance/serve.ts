@@ -14,7 +14,7 @@ export type Outcome =
   | { state: 'refused'; code: string }
   | { state: 'broken'; reason: string }
 
-const PATIENCE_MS = 240_000
+const PATIENCE_MS = 900_000
 /** How often a client comes back that is told to, and when. */
 const RETURNS = { most: 2, afterMs: 3_000 }
 
