@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { readNewestMove } from '../../../src/store/inventory/moves.ts'
 import type { Grounds } from '../../intents/grounds.ts'
 
-const PATIENCE_MS = 240_000
+const PATIENCE_MS = 900_000
 
 /**
  * The service works as fast as ever, however short the hours are: what it would have done in an hour

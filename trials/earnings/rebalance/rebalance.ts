@@ -15,7 +15,7 @@ import { openScene, type Scene, UNIT } from './scene.ts'
 import { playWeek, sumOf, type Week } from './week.ts'
 
 const FOLDER = resolve(import.meta.dirname, '../../../.simplon/trials')
-const PATIENCE_MS = 300_000
+const PATIENCE_MS = 900_000
 /** Without moves the end is clear after half a day. */
 const DRY_HOURS = 16
 

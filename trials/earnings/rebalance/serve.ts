@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createCall } from '../../intents/api-call.ts'
+import { type Answer, createCall } from '../../intents/api-call.ts'
 import { type Route, signRoute } from '../../intents/submitter.ts'
 import type { Wallet } from '../../intents/wallets.ts'
 import { RECIPIENT } from '../../intents/wishes.ts'
@@ -14,7 +14,9 @@ export type Outcome =
   | { state: 'refused'; code: string }
   | { state: 'broken'; reason: string }
 
-const PATIENCE_MS = 240_000
+const PATIENCE_MS = 900_000
+/** How often a client comes back that is told to, and when. */
+const RETURNS = { most: 2, afterMs: 3_000 }
 
 /**
  * Two users of an hour: one brings USDC from another chain, for which Across repays later; one pays
@@ -44,7 +46,7 @@ export function createServe({ grounds, purse }: Scene) {
         await sleep(200)
       }
     }
-    const submit = async (): Promise<{ id: string } | { code: string; expired: boolean }> => {
+    const submit = async (): Promise<{ id: string } | Refused> => {
       const quoted = await ask('POST', '/quotes', {
         account: { address: wallet.address, accountType: 'EOA', setupOps: [] },
         recipient: { address: RECIPIENT, accountType: 'EOA', setupOps: [] },
@@ -53,16 +55,15 @@ export function createServe({ grounds, purse }: Scene) {
         accountAccessList: { chainIds: [caip(from)], tokens: [symbol] },
       })
       const [route] = quoted.status === 200 ? (quoted.body.routes as Route[]) : []
-      if (!route)
-        return { code: `quote ${quoted.status} ${quoted.body.code ?? ''}`, expired: false }
+      if (!route) return refusedBy('quote', quoted)
       const accepted = await ask('POST', '/intents', await signRoute(wallet, route))
       if (accepted.status === 201) return { id: route.intentId }
-      const code = `submit ${accepted.status} ${accepted.body.code ?? ''}`
-      return { code, expired: accepted.status === 404 }
+      return refusedBy('submit', accepted)
     }
     let submitted = await submit()
-    // An offer may run out while the service is away: then a client asks for another one.
-    while ('code' in submitted && submitted.expired && Date.now() < deadline) {
+    for (let returns = 0; 'code' in submitted && submitted.again; returns += 1) {
+      if (returns === RETURNS.most || Date.now() > deadline) break
+      await sleep(RETURNS.afterMs)
       submitted = await submit()
     }
     if ('code' in submitted) return { state: 'refused', code: submitted.code }
@@ -76,5 +77,20 @@ export function createServe({ grounds, purse }: Scene) {
       }
       await sleep(150)
     }
+  }
+}
+
+/** `again`: it may be otherwise in a moment. */
+type Refused = { code: string; again: boolean }
+
+/**
+ * A price that is missing for a moment may come, and another offer for one that ran out while the
+ * service was away. That there is too little to pay out is an answer.
+ */
+function refusedBy(what: string, { status, body, again = false }: Answer): Refused {
+  const short = body.code === 'INSUFFICIENT_LIQUIDITY'
+  return {
+    code: `${what} ${status} ${body.code ?? ''} ${body.message ?? ''}`,
+    again: !short && (again || status === 404),
   }
 }
