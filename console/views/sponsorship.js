@@ -20,6 +20,7 @@ export function sponsorship({ balanceUsd, limits, lowBalanceUsd, lowBalanceToldA
       ['When', 'What', 'USD', 'Intent', 'Reference'],
       entries.map(line),
       'Nothing was booked yet.',
+      'Entries of the sponsor',
     ),
   ]
 }
