@@ -49,5 +49,7 @@ export const sponsor = {
 
 function line({ createdAt, kind, amountUsd, intentId, reference, note }) {
   const intent = intentId && el('a', { href: `#/intents/${intentId}` }, 'Details')
-  return row(timeOf(createdAt), kind, moneyOf(amountUsd), intent, reference, note)
+  const words = (text) => text && el('span', { class: 'long' }, text)
+  const amount = moneyOf(amountUsd)
+  return row(timeOf(createdAt), kind, amount, intent, words(reference), words(note))
 }

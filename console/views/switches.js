@@ -72,7 +72,7 @@ function scopeText(scope) {
           : ''
   return [
     el('div', { class: 'long' }, scope),
-    name ? el('div', { class: 'quiet small' }, name) : undefined,
+    name ? el('div', { class: 'quiet small long' }, name) : undefined,
   ]
 }
 

@@ -8,8 +8,10 @@ alter table intents
 -- not keep the others from being valued, nor this file from being applied.
 create function pg_temp.worth(quote json) returns numeric language plpgsql as $$
 declare
-  lines json := quote->'cost'->'output';
+  lines json;
 begin
+  -- Not in the declaration: what fails there is not caught below.
+  lines := quote->'cost'->'output';
   if json_array_length(lines) = 0 then
     lines := quote->'cost'->'input';
   end if;

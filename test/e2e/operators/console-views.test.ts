@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { violationsOf } from '../../kit/axe.ts'
 import { openBrowser } from '../../kit/browser.ts'
 import {
+  ARBITRUM,
   askOperator,
   BASE,
   type ConsoleScene,
@@ -36,7 +37,7 @@ let complaints: string[] = []
 beforeAll(async () => {
   writeFileSync(
     join(service.dataDir, 'service.yaml'),
-    `inventory:\n  bands:\n${[BASE, OP].map(bandOf).join('')}`,
+    `inventory:\n  bands:\n${[BASE, ARBITRUM, OP].map(bandOf).join('')}`,
   )
   const settings = {
     SIMPLON_CONFIG: join(service.dataDir, 'service.yaml'),
@@ -48,7 +49,7 @@ beforeAll(async () => {
   mkdirSync(SHOTS, { recursive: true })
 }, INSTALL_TIMEOUT_MS)
 
-/** Too little on one chain and too much on the other, so that a move is proposed. */
+/** Too little on one chain and too much on the others, so that a move is proposed. */
 function bandOf(chain: number): string {
   const [floor, target, ceiling] =
     chain === OP ? ['21000000', '22000000', '30000000'] : ['1000', '2000000', '3000000']
@@ -95,7 +96,7 @@ async function places(): Promise<Place[]> {
     { path: `intents/${intents[0]?.id}`, title: 'Intent', shows: 'On the chains' },
     { path: 'deposits', title: 'Deposits', shows: '25 USDC' },
     { path: `deposits/${deposits[0]?.id}`, title: 'Deposit', shows: 'Deposit address' },
-    { path: 'inventory', title: 'Inventory', shows: '1,000 USDC' },
+    { path: 'inventory', title: 'Inventory', shows: / bps$/ },
     { path: 'earnings', title: 'Earnings', shows: 'To the unit' },
     { path: 'earnings?by=project', title: 'Earnings', shows: 'devnet' },
     { path: 'sponsors', title: 'Sponsors', shows: '$5.00 for an intent' },
@@ -123,22 +124,21 @@ const LEFT = `JSON.stringify([
 ])`
 /** Things to press that lie beside the screen; the places themselves may be scrolled. */
 const BESIDE = `[...document.querySelectorAll('a, button, summary')]
-  .filter((node) => !node.closest('nav') && node.getBoundingClientRect().right > innerWidth)
+  .filter((node) => node.checkVisibility() && !node.closest('nav'))
+  .filter((node) => node.getBoundingClientRect().right > innerWidth)
   .map((node) => node.textContent)`
 const foreign = () => page.locator('main :is(img, script, iframe, object, embed, style, link)')
 
 describe('the console of an operator', () => {
-  it('shows what strangers wrote as text, in every view, and runs none of it', async () => {
+  it('shows what strangers wrote as text, and runs none of it', async () => {
     await signIn()
-    const shown: string[] = []
-    for (const place of await places()) {
-      await visit(place)
-      expect([place.path, await foreign().count(), await hasRun()]).toEqual([place.path, 0, false])
-      if ((await page.locator('main').innerText()).includes(HOSTILE)) shown.push(place.path)
-    }
+    const all = await places()
     // The name of a project, the note of a move and of a payment, the reason of a pause.
-    expect(shown).toEqual(expect.arrayContaining(['overview', 'inventory', 'switches']))
-    expect(shown.some((path) => path.startsWith('sponsors/'))).toBe(true)
+    for (const wanted of ['overview', 'inventory', 'sponsors/', 'switches']) {
+      const place = all.find(({ path }) => path.startsWith(wanted))
+      await visit({ path: '', title: '', ...place, shows: HOSTILE })
+      expect([wanted, await foreign().count(), await hasRun()]).toEqual([wanted, 0, false])
+    }
     expect(complaints).toEqual([])
   })
 
