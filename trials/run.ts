@@ -18,6 +18,7 @@ const TRIALS: Record<string, () => Promise<Trial>> = {
   processes: () => import('./processes/processes.ts'),
   providers: () => import('./providers/providers.ts'),
   sponsors: () => import('./sponsors/sponsors.ts'),
+  switches: () => import('./processes/switches.ts'),
   watcher: () => import('./watcher/watcher.ts'),
   relayers: () => import('./relayers/relayers.ts'),
   webhooks: () => import('./webhooks/webhooks.ts'),
