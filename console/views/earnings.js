@@ -77,7 +77,7 @@ export const earnings = {
       ),
       el('h2', {}, 'To the unit'),
       table(
-        [HEAD[by], 'Chain', 'Token', 'Realised', 'Outstanding', ...columns],
+        [HEAD[by], 'Chain', 'Token', 'Realised', 'Outstanding', ...columns.map(capital)],
         shown.map((each) => tokenLine(each, { name, columns })),
         'Nothing was earned or paid in this time.',
         'To the unit',
@@ -128,6 +128,8 @@ function chart(days, rows) {
   const label = `Realised in USD by day; the last is ${points.at(-1).said}`
   return bars({ label, points, ends: [days[0], days.at(-1)] })
 }
+
+const capital = (word) => word[0].toUpperCase() + word.slice(1)
 
 const isEarned = (row) =>
   row.realised !== '0' || row.outstanding !== '0' || COLUMNS.some((name) => row.sums[name] !== '0')

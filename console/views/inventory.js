@@ -96,7 +96,7 @@ function tokenLine(line) {
 
 /** Where the balance stands between what is wanted at least and at most. */
 function band({ band: wanted, balance }) {
-  if (!wanted) return el('span', { class: 'quiet' }, 'none')
+  if (!wanted) return el('span', { class: 'quiet nil' }, 'none')
   const held = Number(balance)
   const place =
     balance === null

@@ -118,6 +118,6 @@ function line({ kind, text, chainId, since }) {
     place ? el('a', { href: `#/${place}` }, kind) : badge(kind),
     chainId ? chainName(chainId) : '',
     since ? timeOf(since) : '',
-    el('span', { class: 'long' }, text),
+    el('span', { class: 'long wide' }, text),
   )
 }
