@@ -23,6 +23,52 @@ export function usdOf(usd) {
   return `$${usd.toLocaleString('en-US', digits)}`
 }
 
+const DIGITS = 18
+
+/** Decimal text as whole numbers of 10^-18. */
+const scaled = (text) => {
+  const [, sign, whole, fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text)
+  const value = BigInt(whole + fraction.slice(0, DIGITS).padEnd(DIGITS, '0'))
+  return sign ? -value : value
+}
+
+/** Exact USD as decimal text, shown in cents; in more digits where cents would say nothing. */
+export function moneyOf(text) {
+  const value = scaled(text)
+  const size = value < 0n ? -value : value
+  const shown = size === 0n || size >= 10n ** BigInt(DIGITS) ? 2 : 6
+  const unit = 10n ** BigInt(DIGITS - shown)
+  const rounded = ((size + unit / 2n) / unit).toString().padStart(shown + 1, '0')
+  const whole = rounded.slice(0, -shown).replace(/\B(?=(\d{3})+$)/g, ',')
+  const cents = rounded.slice(-shown).replace(/(?<=..)0+$/, '')
+  return `${value < 0n ? '-' : ''}$${whole}.${cents}`
+}
+
+/** Exact decimal texts, added up exactly. */
+export function sumOf(texts) {
+  const total = texts.reduce((sum, text) => sum + scaled(text), 0n)
+  return amountOf(total.toString(), DIGITS).replaceAll(',', '')
+}
+
+/** A decimal number with thousands apart. */
+export function unitsOf(text) {
+  const [whole, fraction] = text.split('.')
+  const apart = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  return fraction ? `${apart}.${fraction}` : apart
+}
+
+export function percentOf(part, all) {
+  return all === 0 ? '–' : `${((part / all) * 100).toFixed(1)} %`
+}
+
+/** Milliseconds for people. */
+export function durationOf(ms) {
+  if (ms === null) return '–'
+  if (ms < 1000) return `${ms} ms`
+  if (ms < 120_000) return `${(ms / 1000).toFixed(1)} s`
+  return `${Math.round(ms / 60_000)} min`
+}
+
 /** The beginning and the end of what is too long to read: hashes, addresses, ids. */
 export function shortOf(text) {
   return text.length > 20 ? `${text.slice(0, 8)}…${text.slice(-6)}` : text

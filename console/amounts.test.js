@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { amountOf, rawOf, shortOf, usdOf } from './amounts.js'
+import { amountOf, durationOf, moneyOf, rawOf, shortOf, sumOf, unitsOf, usdOf } from './amounts.js'
 
 describe('an amount', () => {
   it.each([
@@ -46,4 +46,36 @@ it('cuts only what is long', () => {
   const address = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
   expect(shortOf(address)).toBe('0xf39fd6…b92266')
   expect(shortOf('17')).toBe('17')
+})
+
+describe('exact USD', () => {
+  it.each([
+    ['0', '$0.00'],
+    ['25', '$25.00'],
+    ['1500000.005', '$1,500,000.01'],
+    ['-395.86708', '-$395.87'],
+    ['0.433626671333225', '$0.433627'],
+    ['-0.5', '-$0.50'],
+    ['0.0000000001', '$0.00'],
+    ['123456789012345678901234567890.126', '$123,456,789,012,345,678,901,234,567,890.13'],
+  ])('of %s are shown as %s', (text, shown) => {
+    expect(moneyOf(text)).toBe(shown)
+  })
+
+  it('are added up without losing anything', () => {
+    expect(sumOf(['0.1', '0.2', '-0.3'])).toBe('0')
+    expect(sumOf(['9007199254740993', '0.000000000000000001'])).toBe(
+      '9007199254740993.000000000000000001',
+    )
+    expect(sumOf([])).toBe('0')
+  })
+})
+
+it('sets thousands apart, and no digits behind the point', () => {
+  expect(unitsOf('9999.999766966')).toBe('9,999.999766966')
+  expect(unitsOf('1000')).toBe('1,000')
+})
+
+it('says a time in the unit that fits it', () => {
+  expect([null, 250, 6845, 600_000].map(durationOf)).toEqual(['–', '250 ms', '6.8 s', '10 min'])
 })

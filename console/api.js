@@ -19,6 +19,10 @@ export function getAsOperator(path) {
   return request('GET', path, undefined, getOperatorKey())
 }
 
+export function postAsOperator(path, body) {
+  return request('POST', path, body, getOperatorKey())
+}
+
 export function post(path, body = {}) {
   return request('POST', path, body)
 }

@@ -37,5 +37,8 @@ export function tokenAmount(chainId, address, raw) {
 /** Where the chain's explorer shows a transaction; undefined where there is none. */
 export function explorerLink(chainId, hash) {
   const explorer = chains[chainId]?.explorer
-  return explorer ? `${explorer.url}${explorer.txPath}${hash}` : undefined
+  // A link runs what it names unless that is a page.
+  return explorer && /^https?:\/\//i.test(explorer.url)
+    ? `${explorer.url}${explorer.txPath}${hash}`
+    : undefined
 }

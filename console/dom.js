@@ -17,25 +17,57 @@ export function fill(node, attributes, children) {
   return node
 }
 
-/** A table, or a sentence when there is nothing to put in it. */
-export function table(heads, rows, empty) {
+/**
+ * A table, or a sentence when there is nothing to put in it. The roles stay when a narrow screen
+ * shows each row as a card; there the heads stand beside the cells. `label` tells tables apart.
+ */
+export function table(heads, rows, empty, label = 'Table') {
   if (rows.length === 0) return el('p', { class: 'empty' }, empty)
+  for (const line of rows) {
+    for (const [index, cell] of [...line.children].entries()) cell.dataset.head = heads[index] ?? ''
+  }
   const head = el(
     'tr',
-    {},
-    heads.map((text) => el('th', { scope: 'col' }, text)),
+    { role: 'row' },
+    heads.map((text) => el('th', { scope: 'col', role: 'columnheader' }, text)),
   )
-  return el('div', { class: 'scroll' }, [
-    el('table', {}, el('thead', {}, head), el('tbody', {}, rows)),
+  // What can be scrolled must be reachable by keys alone.
+  return el('div', { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': label }, [
+    el(
+      'table',
+      { role: 'table' },
+      el('thead', { role: 'rowgroup' }, head),
+      el('tbody', { role: 'rowgroup' }, rows),
+    ),
   ])
 }
 
 export function row(...cells) {
   return el(
     'tr',
-    {},
-    cells.map((cell) => el('td', {}, cell)),
+    { role: 'row' },
+    cells.map((cell) => el('td', { role: 'cell' }, cell)),
   )
+}
+
+/** A figure with its name, and what belongs to it. */
+export function card(name, figure, ...more) {
+  return el(
+    'section',
+    { class: 'card', 'aria-label': name },
+    el('h2', {}, name),
+    el('p', { class: 'figure' }, figure),
+    more,
+  )
+}
+
+export function cards(...all) {
+  return el('div', { class: 'cards' }, all)
+}
+
+/** Two lines of a cell, the second one for those who want to know. */
+export function twoLines(first, second) {
+  return [el('div', {}, first), el('div', { class: 'quiet small' }, second)]
 }
 
 /** Names and what they stand for, one below the other. */
@@ -53,8 +85,17 @@ export function badge(status) {
   return el('span', { class: 'badge', 'data-tone': toneOf(status) }, status)
 }
 
-const GOOD = ['COMPLETED', 'completed', 'delivered', 'ok', 'succeeded']
-const BAD = ['FAILED', 'failed', 'rejected', 'reconciliation_required', 'down']
+const GOOD = ['COMPLETED', 'completed', 'delivered', 'ok', 'succeeded', 'done', 'in band']
+const BAD = [
+  'FAILED',
+  'EXPIRED',
+  'failed',
+  'rejected',
+  'reconciliation_required',
+  'needs-intervention',
+  'down',
+  'break',
+]
 
 export function toneOf(status) {
   if (GOOD.includes(status)) return 'good'
@@ -63,7 +104,11 @@ export function toneOf(status) {
 
 /** What the API says, as it says it, when somebody wants to see it. */
 export function disclosed(summary, value) {
-  const text = el('pre', {}, JSON.stringify(value, null, 2))
+  const text = el(
+    'pre',
+    { tabindex: '0', role: 'group', 'aria-label': summary },
+    JSON.stringify(value, null, 2),
+  )
   return el('details', {}, el('summary', {}, summary), text)
 }
 

@@ -15,5 +15,14 @@ export function short(text) {
 export function transaction(chainId, hash) {
   const link = explorerLink(chainId, hash)
   if (!link) return short(hash)
-  return el('a', { href: link, rel: 'noreferrer', target: '_blank', title: hash }, shortOf(hash))
+  return el(
+    'a',
+    { href: link, rel: 'noopener noreferrer', target: '_blank', title: hash },
+    shortOf(hash),
+  )
+}
+
+/** The way to one of a list. */
+export function details(href) {
+  return el('a', { href, class: 'details' }, 'Details')
 }

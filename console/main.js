@@ -1,35 +1,78 @@
 import { loadDirectory } from './directory.js'
 import { el } from './dom.js'
-import { getKey, getOperatorKey, setKey, setOperatorKey, takeKeyFromLink } from './session.js'
+import { LOOK_AGAIN } from './look-again.js'
+import { redraw } from './redraw.js'
+import { NARROW } from './route-drawing.js'
+import {
+  forgetKeys,
+  getKey,
+  getOperatorKey,
+  setKey,
+  setOperatorKey,
+  takeKeyFromLink,
+} from './session.js'
 import { followTheme } from './theme.js'
 import { books } from './views/books.js'
 import { deposit } from './views/deposit.js'
 import { deposits } from './views/deposits.js'
+import { earnings } from './views/earnings.js'
 import { events } from './views/events.js'
 import { health } from './views/health.js'
 import { intent } from './views/intent.js'
 import { intents } from './views/intents.js'
+import { inventory } from './views/inventory.js'
+import { overview } from './views/overview.js'
 import { quote } from './views/quote.js'
+import { sponsor } from './views/sponsor.js'
+import { sponsors } from './views/sponsors.js'
 import { switches } from './views/switches.js'
 
-/** A view reads what it shows and draws it; `everyMs`, how often it looks again. */
-const PLACES = { intents, deposits, events, quote, health, books, switches }
+/**
+ * A view reads what it shows and draws it; `everyMs`, how often it looks again. `frame` is drawn once:
+ * what somebody is in the middle of filling in stays. `needs` says which key opens it.
+ */
+const PLACES = {
+  overview,
+  intents,
+  deposits,
+  inventory,
+  earnings,
+  sponsors,
+  switches,
+  health,
+  books,
+  events,
+  quote,
+}
 /** What one of a place is shown by. */
-const SINGLE = { intents: intent, deposits: deposit }
+const SINGLE = { intents: intent, deposits: deposit, sponsors: sponsor }
+
+const ASKS = {
+  operator: 'Enter an operator key above: simplon operators create makes one.',
+  project: 'Enter an API key above to see its project.',
+  either: 'Enter an API key above to see its project, or an operator key to see all of them.',
+}
 
 const byId = (id) => document.getElementById(id)
 const main = byId('main')
 const pulse = byId('pulse')
 let turn = 0
 let timer
+/** What is shown now: the view, what it is about, and what was drawn of it. */
+let visit
 
 /** `#/deposits/7` and `#/deposits?status=failed` are places with what they are about. */
 function whereTo() {
   const [path, query = ''] = location.hash.replace(/^#\/?/, '').split('?')
   const [wanted, id] = path.split('/')
-  const place = PLACES[wanted] ? wanted : 'intents'
+  const place = Object.hasOwn(PLACES, wanted) ? wanted : getOperatorKey() ? 'overview' : 'intents'
   const view = (id && SINGLE[place]) || PLACES[place]
   return { place, view, about: { ...Object.fromEntries(new URLSearchParams(query)), id } }
+}
+
+function isOpen({ needs }) {
+  if (needs === 'operator') return getOperatorKey() !== ''
+  return getKey() !== '' || (needs === 'either' && getOperatorKey() !== '')
 }
 
 /** Shows where the address leads, and looks again as long as it leads there. */
@@ -39,39 +82,44 @@ async function show() {
   const { place, view, about } = whereTo()
   document.title = `${view.title} · Simplon console`
   drawPlaces(place)
-  if (view.needsOperator && !getOperatorKey()) {
-    const text = 'Enter an operator key above: simplon operators create makes one.'
-    main.replaceChildren(el('p', { class: 'empty' }, text))
+  if (!isOpen(view)) {
+    byId('keys').open = true
+    main.replaceChildren(el('h1', {}, view.title), el('p', { class: 'empty' }, ASKS[view.needs]))
     return
   }
-  if (!view.needsOperator && !getKey()) {
-    main.replaceChildren(el('p', { class: 'empty' }, 'Enter an API key above to see its project.'))
-    return
-  }
-  main.replaceChildren(el('p', { class: 'quiet' }, 'Loading…'))
-  await look(view, about, turn, undefined)
+  main.replaceChildren(el('h1', {}, view.title), el('p', { class: 'quiet' }, 'Loading…'))
+  visit = { view, about, body: el('div', {}), own: turn, drawn: { framed: false } }
+  await look(visit)
 }
 
-async function look(view, about, own, before) {
+async function look(now) {
+  clearTimeout(timer)
+  const { view, about, own, drawn } = now
   const found = await attempt(() => view.read(about))
   if (own !== turn) return
-  const now = JSON.stringify(found.error ? found.error.message : found.data)
+  const text = JSON.stringify(found.error ? found.error.message : found.data)
   // Drawn anew only when something is new: what is being read or pressed stays where it is.
-  const isNew = now !== before && !isTyping()
-  if (isNew) {
-    const { data, error } = found
-    main.replaceChildren(...[error ? problem(error) : view.draw(data)].flat(3).filter(Boolean))
+  if (text !== drawn.text) {
+    Object.assign(drawn, { text, found })
+    draw(now, found)
   }
   pulse.dataset.tone = found.error ? 'bad' : 'good'
   pulse.title = found.error ? found.error.message : 'up to date'
-  const drawn = isNew ? now : before
-  if (view.everyMs) timer = setTimeout(() => look(view, about, own, drawn), view.everyMs)
+  if (view.everyMs) timer = setTimeout(() => look(now), view.everyMs)
 }
 
-/** Whether somebody is in the middle of a field, which would be lost. */
-function isTyping() {
-  const { activeElement: field } = document
-  return main.contains(field) && field.matches('input') && field.value !== field.defaultValue
+function draw({ view, about, body, drawn }, { data, error }) {
+  if (error) {
+    redraw(body, [drawn.framed ? undefined : el('h1', {}, view.title), problem(error)])
+    if (!drawn.framed) main.replaceChildren(body)
+    return
+  }
+  if (!drawn.framed) {
+    drawn.framed = true
+    const frame = [view.frame?.(data, about)].flat(3).filter(Boolean)
+    main.replaceChildren(...frame, body)
+  }
+  redraw(body, [view.draw(data)])
 }
 
 async function attempt(work) {
@@ -92,22 +140,40 @@ function drawPlaces(current) {
     el('a', { href: `#/${name}`, 'aria-current': name === current ? 'page' : undefined }, title),
   )
   byId('places').replaceChildren(...links)
+  byId('places').querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+}
+
+function fillKeys() {
+  byId('key').value = getKey()
+  byId('operator-key').value = getOperatorKey()
 }
 
 takeKeyFromLink()
 followTheme(byId('theme'))
-byId('key').value = getKey()
+fillKeys()
 byId('sign-in').addEventListener('submit', (event) => event.preventDefault())
 byId('key').addEventListener('change', (event) => {
   setKey(event.currentTarget.value)
   show()
 })
-byId('operator-key').value = getOperatorKey()
 byId('operator-key').addEventListener('change', (event) => {
   setOperatorKey(event.currentTarget.value)
   show()
 })
-addEventListener('hashchange', show)
+byId('forget').addEventListener('click', () => {
+  forgetKeys()
+  fillKeys()
+  show()
+})
+addEventListener('hashchange', () => {
+  takeKeyFromLink()
+  fillKeys()
+  show()
+})
+addEventListener(LOOK_AGAIN, () => look(visit))
+NARROW.addEventListener('change', () => {
+  if (visit?.drawn.found && visit.own === turn) draw(visit, visit.drawn.found)
+})
 const { error } = await attempt(loadDirectory)
-if (error) main.replaceChildren(problem(error))
+if (error) main.replaceChildren(el('h1', {}, 'Simplon console'), problem(error))
 else await show()

@@ -6,6 +6,11 @@ const BOX = { width: 230, height: 62 }
 const GAP = 16
 const MIDDLE = { width: 150, height: 44 }
 const WIDTH = 760
+/** Room for an arrow between boxes that stand one below the other. */
+const STEP = 34
+
+/** A screen that a route fits only from top to bottom. */
+export const NARROW = globalThis.matchMedia?.('(max-width: 640px)') ?? new EventTarget()
 
 /** Where the boxes of so many origins and destinations stand, the shorter column in the middle. */
 export function placesOf(origins, destinations) {
@@ -24,12 +29,31 @@ export function placesOf(origins, destinations) {
   }
 }
 
+/** The same from top to bottom. */
+export function narrowPlaces(origins, destinations) {
+  const x = 0
+  const stack = (count, top) =>
+    Array.from({ length: count }, (_, index) => ({ x, y: top + index * (BOX.height + GAP) }))
+  const heightOf = (count) => (count === 0 ? 0 : count * (BOX.height + GAP) - GAP + STEP)
+  const layer = { x: (BOX.width - MIDDLE.width) / 2, y: heightOf(origins) }
+  const below = layer.y + MIDDLE.height + STEP
+  return {
+    width: BOX.width,
+    height: destinations === 0 ? below - STEP : below + heightOf(destinations) - STEP,
+    origins: stack(origins, 0),
+    destinations: stack(destinations, below),
+    layer,
+  }
+}
+
 /**
  * A route as a picture: what leaves each origin chain, over which settlement layer, and what
  * arrives. An end is `{title, lines, status}`; without a status nothing has happened yet.
  */
 export function drawRoute({ origins, layer, destinations }) {
-  const places = placesOf(origins.length, destinations.length)
+  const isNarrow = NARROW.matches === true
+  const places = (isNarrow ? narrowPlaces : placesOf)(origins.length, destinations.length)
+  const width = isNarrow ? places.width : WIDTH
   const said = [
     ...origins.map(({ title, lines }) => `${lines.join(', ')} on ${title}`),
     `by ${layer}`,
@@ -38,21 +62,43 @@ export function drawRoute({ origins, layer, destinations }) {
   return svg(
     'svg',
     {
-      class: 'route',
-      viewBox: `-2 -2 ${WIDTH + 4} ${places.height + 4}`,
+      class: isNarrow ? 'route narrow' : 'route',
+      viewBox: `-2 -2 ${width + 4} ${places.height + 4}`,
       role: 'img',
       'aria-label': said.join('; '),
     },
+    isNarrow ? downwards(places, origins, destinations) : across(places, origins, destinations),
+    box(places.layer, MIDDLE, { title: layer, lines: [] }, 'layer'),
+    origins.map((end, index) => box(places.origins[index], BOX, end, 'end')),
+    destinations.map((end, index) => box(places.destinations[index], BOX, end, 'end')),
+  )
+}
+
+function across(places, origins, destinations) {
+  return [
     origins.map((end, index) =>
       arrow(right(places.origins[index]), left(places.layer), end.status),
     ),
     destinations.map((end, index) =>
       arrow(right(places.layer, MIDDLE), left(places.destinations[index], BOX), end.status),
     ),
-    box(places.layer, MIDDLE, { title: layer, lines: [] }, 'layer'),
-    origins.map((end, index) => box(places.origins[index], BOX, end, 'end')),
-    destinations.map((end, index) => box(places.destinations[index], BOX, end, 'end')),
-  )
+  ]
+}
+
+/** From the last origin to the layer, and from there to the first destination. */
+function downwards({ origins, layer, destinations }, from, to) {
+  const middle = BOX.width / 2
+  const [last, first] = [origins.at(-1), destinations[0]]
+  const line = (top, bottom, status) =>
+    svg('path', {
+      d: `M${middle} ${top} L${middle} ${bottom}`,
+      class: 'arrow',
+      'data-tone': status && toneOf(status),
+    })
+  return [
+    last && line(last.y + BOX.height, layer.y, from.at(-1).status),
+    first && line(layer.y + MIDDLE.height, first.y, to[0].status),
+  ]
 }
 
 function svg(tag, attributes, ...children) {

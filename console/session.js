@@ -29,3 +29,9 @@ export function getOperatorKey() {
 export function setOperatorKey(key) {
   sessionStorage.setItem(OPERATOR_NAME, key.trim())
 }
+
+/** Nothing of them is left in the tab. */
+export function forgetKeys() {
+  sessionStorage.removeItem(NAME)
+  sessionStorage.removeItem(OPERATOR_NAME)
+}

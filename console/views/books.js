@@ -11,6 +11,7 @@ import { sponsorship } from './sponsorship.js'
  */
 export const books = {
   title: 'Books',
+  needs: 'project',
   everyMs: 10_000,
   async read() {
     const [audit, sponsor] = await Promise.all([
@@ -30,7 +31,12 @@ export const books = {
               { class: 'quiet' },
               'They pay nothing out, and their accounts get no new quotes, until an operator accepts the break (simplon audit).',
             ),
-            table(['Chain', 'Intent', 'Account', 'Since', 'Why'], breaks.map(breakLine), ''),
+            table(
+              ['Chain', 'Intent', 'Account', 'Since', 'Why'],
+              breaks.map(breakLine),
+              '',
+              'Intents under review',
+            ),
           ]
         : undefined,
       all.map(book),
@@ -39,38 +45,47 @@ export const books = {
   },
 }
 
-const COLUMNS = [
-  'user',
-  'recipient',
-  'refund',
-  'fees',
-  'relayer',
-  'inFlight',
-  'exchange',
-  'outside',
-]
+/** What the books of intents and deposits are kept by, as people read it. */
+const COLUMNS = {
+  user: 'User',
+  recipient: 'Recipient',
+  refund: 'Refund',
+  fees: 'Fees',
+  relayer: 'Relayer',
+  inFlight: 'In flight',
+  exchange: 'Exchange',
+  outside: 'Outside',
+  gas: 'Gas',
+  unexplained: 'Unexplained',
+}
 
 function book({ name, total, finished, unbooked, lines }) {
   const open = unbooked > 0 ? `, ${unbooked} not booked yet` : ''
+  const columns = Object.keys(COLUMNS).filter((column) =>
+    lines.some((line) => line[column] !== '0'),
+  )
   return [
     el('h2', {}, name),
     el('p', { class: 'quiet' }, `${finished} of ${total} have ended${open}`),
     table(
-      ['', 'Chain', ...COLUMNS, 'gas', 'unexplained'],
+      ['State', 'Chain', ...columns.map((column) => COLUMNS[column])],
       lines.map((line) =>
         row(
           badge(line.balanced ? 'ok' : 'down'),
           chainName(line.chainId),
-          ...[...COLUMNS, 'gas', 'unexplained'].map((column) => money(line, line[column])),
+          ...columns.map((column) => money(line, line[column])),
         ),
       ),
       'Nothing was booked yet.',
+      name,
     ),
   ]
 }
 
 function money({ chainId, tokenAddress }, raw) {
-  return raw === '0' ? el('span', { class: 'quiet' }, '0') : tokenAmount(chainId, tokenAddress, raw)
+  return raw === '0'
+    ? el('span', { class: 'quiet nil' }, '0')
+    : tokenAmount(chainId, tokenAddress, raw)
 }
 
 function breakLine({ chainId, intentId, account, openedAt, reason }) {

@@ -1,17 +1,28 @@
-import { timeOf } from '../amounts.js'
-import { deposits as depositApi, get, post } from '../api.js'
+import { moneyOf, timeOf } from '../amounts.js'
+import { deposits as depositApi, get, getAsOperator, post } from '../api.js'
 import { chainName, tokenAmount } from '../directory.js'
 import { action, badge, disclosed, el, facts, row, table } from '../dom.js'
 import { short, transaction } from '../links.js'
+import { loadProjects, projectName } from '../projects.js'
 import { drawRoute } from '../route-drawing.js'
+import { getKey, getOperatorKey } from '../session.js'
 import { becomes } from './deposits.js'
 
 /** One deposit: where it is, what was tried, and what can be done about it. */
 export const deposit = {
   title: 'Deposit',
+  needs: 'either',
   everyMs: 1000,
   async read({ id }) {
-    const path = depositApi(`/deposits/${encodeURIComponent(id)}`)
+    const name = encodeURIComponent(id)
+    if (getOperatorKey()) {
+      const [answer] = await Promise.all([
+        getAsOperator(`/operator/deposits/${name}`),
+        loadProjects(),
+      ])
+      return { found: answer.deposit, quotes: answer.quotes.items }
+    }
+    const path = depositApi(`/deposits/${name}`)
     const [found, quotes] = await Promise.all([get(path), get(`${path}/quotes`)])
     return { found, quotes: quotes.items }
   },
@@ -21,6 +32,8 @@ export const deposit = {
       drawRoute(routeOf(found, quotes)),
       facts([
         ['Deposit address', short(found.depositAddress)],
+        ['Project', found.projectId && `${projectName(found.projectId)}, ${found.environment}`],
+        ['Worth', found.valueUsd && moneyOf(found.valueUsd)],
         ['Sender', short(found.sender)],
         ['Recipient', short(found.recipient)],
         ['Transfer', transaction(found.chain, found.txHash)],
@@ -35,9 +48,14 @@ export const deposit = {
         ['Error', found.errorCode && `${found.errorCode}: ${found.errorMessage ?? ''}`],
         ['Next looked at', found.nextActionAt && timeOf(found.nextActionAt)],
       ]),
-      found.retryable ? retry(found) : undefined,
+      found.retryable && getKey() ? retry(found) : undefined,
       el('h2', {}, 'Ways that were looked at'),
-      table(['Outcome', 'Layer', 'Intent', 'Error', 'Tried'], quotes.map(quoteLine), 'None yet.'),
+      table(
+        ['Outcome', 'Layer', 'Intent', 'Error', 'Tried'],
+        quotes.map(quoteLine),
+        'None yet.',
+        'Ways that were looked at',
+      ),
       disclosed('As the API says it', found),
     ]
   },

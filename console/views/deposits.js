@@ -1,9 +1,11 @@
-import { amountOf, timeOf } from '../amounts.js'
-import { deposits as depositApi, get } from '../api.js'
+import { amountOf, moneyOf, timeOf } from '../amounts.js'
+import { deposits as depositApi, get, getAsOperator } from '../api.js'
 import { chainName, tokenAmount } from '../directory.js'
-import { badge, el, row, table } from '../dom.js'
-import { short } from '../links.js'
-import { searchBox } from '../search-box.js'
+import { badge, el, row, table, twoLines } from '../dom.js'
+import { choiceField, dayField, filterForm, textField, timesOf } from '../filter-form.js'
+import { details, short } from '../links.js'
+import { loadProjects, projectChoices, projectName } from '../projects.js'
+import { getOperatorKey } from '../session.js'
 import { older } from './paging.js'
 
 const LIMIT = 25
@@ -21,29 +23,33 @@ export const STATUSES = [
   'reconciliation_required',
 ]
 
-/** What arrived at the project's deposit addresses, newest first. */
+/** What arrived at deposit addresses, newest first: of the key's project, or of all of them. */
 export const deposits = {
   title: 'Deposits',
+  needs: 'either',
   everyMs: 2000,
   async read({ id: _, ...wanted }) {
-    const query = new URLSearchParams({ limit: LIMIT, ...wanted })
-    return { wanted, ...(await get(depositApi(`/deposits?${query}`))) }
+    const isAll = getOperatorKey() !== ''
+    const { since, until, ...rest } = wanted
+    const query = new URLSearchParams({ limit: LIMIT, ...rest, ...timesOf({ since, until }) })
+    if (!isAll) return { wanted, isAll, ...(await get(depositApi(`/deposits?${query}`))) }
+    const [page] = await Promise.all([getAsOperator(`/operator/deposits?${query}`), loadProjects()])
+    return { wanted, isAll, ...page }
   },
-  draw({ deposits: found, nextCursor, wanted: { cursor: _, ...wanted } }) {
-    const { status, address, txHash } = wanted
+  frame: ({ isAll }, wanted) => [el('h1', {}, 'Deposits'), filter(wanted, isAll)],
+  draw({ deposits: found, nextCursor, isAll, wanted: { cursor: _, ...wanted } }) {
     const empty =
       Object.keys(wanted).length > 0
         ? 'No deposit is like that.'
         : 'No deposits yet. examples/first-deposit.mjs makes a first one.'
-    const heads = ['Status', 'Arrived', 'On', 'Becomes', 'On', 'Recipient', 'Created', '']
+    const heads = ['More', 'Status', 'Arrived', ...(isAll ? ['Project'] : []), 'On']
     return [
-      searchBox({
-        label: 'Address or transaction',
-        value: address ?? txHash,
-        placeOf: placeOfDeposits,
-      }),
-      filter(status),
-      table(heads, found.map(line), empty),
+      table(
+        [...heads, 'Becomes', 'There', 'Recipient', 'Created'],
+        found.map((each) => line(each, isAll)),
+        empty,
+        'Newest first',
+      ),
       older('#/deposits', wanted, nextCursor),
     ]
   },
@@ -57,31 +63,43 @@ export function placeOfDeposits(text) {
   throw new Error('neither an address nor the hash of a transaction')
 }
 
-function filter(status) {
-  const choose = (event) => {
-    const wanted = event.currentTarget.value
-    location.hash = wanted ? `#/deposits?status=${wanted}` : '#/deposits'
-  }
-  const options = ['', ...STATUSES].map((value) =>
-    el('option', { value, selected: value === (status ?? '') }, value || 'every status'),
-  )
-  return el(
-    'p',
-    {},
-    el('label', {}, 'Show ', el('select', { onchange: choose, name: 'status' }, options)),
-  )
+/** A project’s own list knows neither projects nor times. */
+function filter({ status, address, txHash, project, since, until }, isAll) {
+  const text = textField('Address or transaction', 'find', address ?? txHash, '0x…')
+  const which = choiceField('Show', 'status', status, [
+    ['', 'every status'],
+    ...STATUSES.map((each) => [each, each.replaceAll('_', ' ')]),
+  ])
+  const more = isAll
+    ? [
+        choiceField('Project', 'project', project, projectChoices()),
+        dayField('From', 'since', since),
+        dayField('Until', 'until', until),
+      ]
+    : []
+  return filterForm({
+    place: 'deposits',
+    fields: [text, which, ...more],
+    read({ find, ...values }) {
+      const [, query = ''] = placeOfDeposits(find.trim()).split('?')
+      return { ...values, ...Object.fromEntries(new URLSearchParams(query)) }
+    },
+  })
 }
 
-function line(deposit) {
+function line(deposit, isAll) {
+  const { valueUsd } = deposit
+  const arrived = tokenAmount(deposit.chain, deposit.token, deposit.amount)
   return row(
+    details(`#/deposits/${deposit.id}`),
     [badge(deposit.status), deposit.errorCode ? ` ${deposit.errorCode}` : ''],
-    tokenAmount(deposit.chain, deposit.token, deposit.amount),
+    isAll ? twoLines(arrived, valueUsd ? moneyOf(valueUsd) : 'no price') : arrived,
+    ...(isAll ? [projectName(deposit.projectId)] : []),
     chainName(deposit.chain),
     becomes(deposit),
     chainName(deposit.targetChain),
     short(deposit.recipient),
     timeOf(deposit.createdAt),
-    el('a', { href: `#/deposits/${deposit.id}` }, 'Details'),
   )
 }
 

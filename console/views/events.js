@@ -8,6 +8,7 @@ const LIMIT = 25
 /** The events of the project, where they go, and sending one again. */
 export const events = {
   title: 'Webhooks',
+  needs: 'project',
   everyMs: 2000,
   async read({ cursor }) {
     const query = new URLSearchParams({ limit: LIMIT })
@@ -20,15 +21,17 @@ export const events = {
   },
   draw({ events: found, nextCursor, setup }) {
     return [
+      el('h1', {}, 'Webhooks'),
       facts([
         ['Sent to', setup.webhookUrl ?? 'nowhere: POST /deposit-processor/setup sets webhookUrl'],
         ['Signed', setup.webhookUrl && (setup.hasWebhookSecret ? 'yes' : 'no')],
       ]),
       setup.webhookUrl ? test() : undefined,
       table(
-        ['Status', 'Event', 'Id', 'Deposit', 'Attempts', 'When', ''],
+        ['Status', 'Event', 'Id', 'Deposit', 'Attempts', 'When', 'Do'],
         found.map(line),
         'No events yet: they begin with the first deposit.',
+        'Events, newest first',
       ),
       older('#/events', {}, nextCursor),
     ]

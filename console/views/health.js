@@ -11,6 +11,7 @@ const STATUS = { ready: 'ok', degraded: 'degraded' }
 /** Whether the service is ready, how its chains are and what its relayers have left. */
 export const health = {
   title: 'Health',
+  needs: 'either',
   everyMs: 2000,
   async read() {
     const [ready, text] = await Promise.all([
@@ -28,7 +29,7 @@ export const health = {
   draw({ status, checks, chains, relayers, unfinished, stuck, measured }) {
     const parts = Object.entries(checks).filter(([name]) => !name.startsWith('eip155:'))
     return [
-      el('h1', {}, 'Service ', badge(STATUS[status] ?? 'down')),
+      el('h1', {}, 'Health ', badge(STATUS[status] ?? 'down')),
       facts([
         ...parts.map(([name, check]) => [name, verdict(check)]),
         ...(measured
@@ -40,15 +41,17 @@ export const health = {
       ]),
       el('h2', {}, 'Chains'),
       table(
-        ['', 'Chain', 'Head', 'Watcher behind', 'Transactions', 'Waiting', 'Nodes'],
+        ['State', 'Chain', 'Head', 'Watcher behind', 'Transactions', 'Waiting', 'Nodes'],
         chains.map(chainLine),
         'No chains are configured.',
+        'Chains',
       ),
       el('h2', {}, 'Relayer accounts'),
       table(
-        ['', 'Chain', 'Account', 'Native balance'],
+        ['State', 'Chain', 'Account', 'Native balance'],
         relayers.map(relayerLine),
         measured ? 'This process runs no relayer.' : 'Enter an operator key above to see them.',
+        'Relayer accounts',
       ),
     ]
   },
@@ -69,7 +72,8 @@ function verdict({ ok, reason, alarms = [], breaks = [], paused = [], pausedProj
     ...paused.map((found) => `${found.scope} is paused: ${found.reason}`),
     ...(pausedProjects > 0 ? [`projects paused: ${pausedProjects}`] : []),
   ]
-  return [badge('down'), texts.map((text) => el('div', {}, text))]
+  const isPaused = paused.length + pausedProjects > 0
+  return [badge(isPaused ? 'paused' : 'down'), texts.map((text) => el('div', {}, text))]
 }
 
 function chainsOf(checks, samples) {

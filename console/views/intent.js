@@ -1,26 +1,36 @@
-import { amountOf, timeOf } from '../amounts.js'
-import { get } from '../api.js'
+import { amountOf, moneyOf, timeOf } from '../amounts.js'
+import { get, getAsOperator } from '../api.js'
 import { chainName } from '../directory.js'
 import { badge, disclosed, el, facts, row, table } from '../dom.js'
 import { short, transaction } from '../links.js'
+import { loadProjects, projectName } from '../projects.js'
 import { drawRoute } from '../route-drawing.js'
+import { getOperatorKey } from '../session.js'
 
 /** One intent: its route, what was done on which chain, and how long it took. */
 export const intent = {
   title: 'Intent',
+  needs: 'either',
   everyMs: 1000,
-  read: ({ id }) => get(`/intents/${encodeURIComponent(id)}?full=true`),
+  async read({ id }) {
+    const name = encodeURIComponent(id)
+    if (!getOperatorKey()) return get(`/intents/${name}?full=true`)
+    const [found] = await Promise.all([getAsOperator(`/operator/intents/${name}`), loadProjects()])
+    return found
+  },
   draw(found) {
     const { details } = found
     return [
-      el('h1', {}, 'Intent ', short(details.id), ' ', badge(found.status)),
+      el('h1', {}, 'Intent ', short(details.id), ' ', badge(found.state ?? found.status)),
       drawRoute(routeOf(details)),
       facts([
+        ['Project', found.projectId && `${projectName(found.projectId)}, ${found.environment}`],
         ['Account', short(found.accountAddress)],
         ['Recipient', details.recipient && short(details.recipient)],
         ['Settlement layer', details.settlementLayer],
         ['Created', timeOf(details.createdAt)],
         ['Took', details.latencyMs === null ? undefined : `${details.latencyMs / 1000} s`],
+        ...worth(found.usd),
         ['Sponsored', sponsoring(details.cost)],
         ['Failed because', found.failure],
         ['Waits for', waitsFor(details)],
@@ -45,9 +55,24 @@ function routeOf({ source, destination, settlementLayer }) {
   }
 }
 
+/** At the prices of its quote; only an operator key sees it. */
+function worth(usd) {
+  if (!usd) return []
+  const shown = (text) => (text === null ? 'not known: a token has no price' : moneyOf(text))
+  const kinds = Object.entries(usd.fees).filter(([, each]) => each !== '0')
+  const parts = kinds.map(([kind, each]) => `${KINDS[kind] ?? kind} ${moneyOf(each)}`)
+  return [
+    ['Takes', shown(usd.input)],
+    ['Delivers', shown(usd.output)],
+    ['Fees', `${moneyOf(usd.total)}${parts.length > 0 ? `: ${parts.join(', ')}` : ''}`],
+  ]
+}
+
+const KINDS = { sponsorSurcharge: 'surcharge of the sponsor' }
+
 function sponsoring({ sponsored, sponsoredValue }) {
   if (!sponsored) return 'no'
-  return sponsoredValue ? `yes, ${sponsoredValue} USD` : 'yes'
+  return sponsoredValue ? `yes, ${moneyOf(sponsoredValue)}` : 'yes'
 }
 
 /** What the legs that have not ended are looked at for next. */
@@ -72,5 +97,5 @@ function operations({ operations: chains }) {
     ),
   )
   const heads = ['What', 'Chain', 'Status', 'Transaction', 'When']
-  return table(heads, rows, 'Nothing was sent yet.')
+  return table(heads, rows, 'Nothing was sent yet.', 'On the chains')
 }

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest'
-import { placeOfIntent } from './intents.js'
+import { INTENT_STATUSES } from '../../src/domain/intent/status/status.ts'
+import { placeOfIntent, STATUSES } from './intents.js'
+
+it('offers every status that an intent can have', () => {
+  expect(STATUSES).toEqual(['OPEN', ...INTENT_STATUSES])
+})
 
 it('finds an intent by its id in either notation', () => {
   expect(placeOfIntent('255')).toBe('#/intents/255')

@@ -8,6 +8,7 @@ import { drawRoute } from '../route-drawing.js'
 /** Asks what an intent would cost; nothing is signed or spent here. */
 export const quote = {
   title: 'Quote',
+  needs: 'project',
   read: async () => allChains(),
   draw(chains) {
     const answer = el('section', { 'aria-live': 'polite' })
@@ -96,7 +97,12 @@ function describe(route, index) {
       ['Intent', short(intentId)],
       ['Still missing', requirements(tokenRequirements)],
     ]),
-    table(['Fee', 'USD', ''], feeLines(cost.fees.breakdown), 'It costs nothing.'),
+    table(
+      ['Fee', 'USD', 'Paid by'],
+      feeLines(cost.fees.breakdown),
+      'It costs nothing.',
+      `Fees of route ${index + 1}`,
+    ),
     disclosed('What would be signed', route.signData),
   )
 }
@@ -125,5 +131,7 @@ function requirements(needed = {}) {
 function feeLines(breakdown) {
   return Object.entries(breakdown)
     .filter(([, { usd }]) => usd > 0)
-    .map(([name, { usd, sponsored }]) => row(name, usdOf(usd), sponsored ? 'sponsored' : ''))
+    .map(([name, { usd, sponsored }]) =>
+      row(name, usdOf(usd), sponsored ? 'the sponsor' : 'the account'),
+    )
 }

@@ -1,4 +1,4 @@
-import { timeOf } from '../amounts.js'
+import { moneyOf, timeOf } from '../amounts.js'
 import { badge, el, row, table } from '../dom.js'
 
 const LIMITS = {
@@ -10,21 +10,22 @@ const LIMITS = {
 /** What the project pays its users' fees with: the balance, what one intent may take, the newest entries. */
 export function sponsorship({ balanceUsd, limits, lowBalanceUsd, lowBalanceToldAt, entries }) {
   const most = Object.entries(LIMITS).flatMap(([name, what]) =>
-    limits[name] === undefined ? [] : [`at most ${limits[name]} USD ${what}`],
+    limits[name] === undefined ? [] : [`at most ${moneyOf(limits[name])} ${what}`],
   )
-  const low = lowBalanceUsd === null ? [] : [`told below ${lowBalanceUsd} USD`]
+  const low = lowBalanceUsd === null ? [] : [`told below ${moneyOf(lowBalanceUsd)}`]
   return [
     el('h2', {}, 'Fees of users ', lowBalanceToldAt === null ? undefined : badge('low')),
-    el('p', { class: 'quiet' }, [`${balanceUsd} USD`, ...most, ...low].join(', ')),
+    el('p', { class: 'quiet' }, [moneyOf(balanceUsd), ...most, ...low].join(', ')),
     table(
       ['When', 'What', 'USD', 'Intent', 'Reference'],
       entries.map(line),
       'Nothing was booked yet.',
+      'Entries of the sponsor',
     ),
   ]
 }
 
 function line({ createdAt, kind, amountUsd, intentId, reference }) {
   const intent = intentId && el('a', { href: `#/intents/${intentId}` }, 'Details')
-  return row(timeOf(createdAt), kind, amountUsd, intent, reference)
+  return row(timeOf(createdAt), kind, moneyOf(amountUsd), intent, reference)
 }

@@ -1,56 +1,94 @@
-import { timeOf } from '../amounts.js'
+import { shortOf, timeOf } from '../amounts.js'
 import { getAsOperator } from '../api.js'
-import { chainName } from '../directory.js'
+import { chainName, tokenAt } from '../directory.js'
 import { badge, el, row, table } from '../dom.js'
 import { short } from '../links.js'
+import { loadProjects, projectName } from '../projects.js'
+import { fillSwitch, switchForm } from '../switch-form.js'
+import { older } from './paging.js'
 
-/** What takes no new work: paused by somebody, or stopped by the books. */
+const LIMIT = 25
+
+/** What takes no new work: paused by somebody, or stopped by the books; and the way to change it. */
 export const switches = {
   title: 'Switches',
+  needs: 'operator',
   everyMs: 2000,
-  needsOperator: true,
-  async read() {
-    const [now, { changes }] = await Promise.all([
+  async read({ cursor }) {
+    const query = new URLSearchParams({ limit: LIMIT, ...(cursor && { before: cursor }) })
+    const [now, { changes }, { keys }, projects] = await Promise.all([
       getAsOperator('/operator/switches'),
-      getAsOperator('/operator/switches/history?limit=20'),
+      getAsOperator(`/operator/switches/history?${query}`),
+      getAsOperator('/operator/keys'),
+      loadProjects(),
     ])
-    return { ...now, changes }
+    const names = Object.fromEntries(keys.map(({ id, name }) => [id, name]))
+    return { ...now, changes, names, projects }
   },
-  draw({ pauses, halts, changes }) {
-    const isOpen = pauses.length + halts.length === 0
+  frame({ settlementLayers, projects }) {
     return [
-      el('h1', {}, 'Switches ', badge(isOpen ? 'ok' : 'degraded')),
+      el('h1', {}, 'Switches'),
       el(
         'p',
         { class: 'quiet' },
-        'Pause and resume with simplon switches; work under way is never paused.',
+        'A pause keeps new work out; work under way is never paused. Clients that are refused see the reason.',
       ),
+      switchForm({ settlementLayers, projects }),
+    ]
+  },
+  draw({ pauses, halts, changes, names }) {
+    const isOpen = pauses.length + halts.length === 0
+    const by = ({ kind, name }) => (kind === 'operator-key' ? (names[name] ?? short(name)) : name)
+    return [
+      el('h2', {}, 'Now ', badge(isOpen ? 'ok' : 'degraded')),
       table(
-        ['Scope', 'Since', 'By', 'Why'],
-        [...pauses.map(pauseLine), ...halts.map(haltLine)],
+        ['Scope', 'Since', 'By', 'Why', 'Do'],
+        [...pauses.map((pause) => pauseLine(pause, by)), ...halts.map(haltLine)],
         'Everything takes new work.',
+        'What is paused',
       ),
       el('h2', {}, 'History'),
       table(
         ['When', 'What', 'Scope', 'By', 'Why'],
-        changes.map(changeLine),
+        changes.map((change) => changeLine(change, by)),
         'Nothing was ever paused.',
+        'History',
       ),
+      older('#/switches', {}, changes.length === LIMIT ? changes.at(-1).id : null),
     ]
   },
 }
 
-const by = ({ kind, name }) => `${kind} ${name}`
+/** The scope as commands write it, and what that is. */
+function scopeText(scope) {
+  const [kind, first, address] = scope.split(':')
+  const name =
+    kind === 'chain'
+      ? chainName(first)
+      : kind === 'token'
+        ? `${tokenAt(`eip155:${first}`, address)?.symbol ?? shortOf(address)} on ${chainName(first)}`
+        : kind === 'project'
+          ? projectName(first)
+          : ''
+  return [
+    el('div', { class: 'long' }, scope),
+    name ? el('div', { class: 'quiet small long' }, name) : undefined,
+  ]
+}
 
-function pauseLine({ scope, pausedAt, author, reason }) {
-  return row(scope, timeOf(pausedAt), by(author), reason)
+const why = (reason) => el('span', { class: 'long' }, reason)
+
+function pauseLine({ scope, pausedAt, author, reason }, by) {
+  const resume = el('button', { type: 'button', onclick: () => fillSwitch(scope) }, 'Resume…')
+  return row(scopeText(scope), timeOf(pausedAt), by(author), why(reason), resume)
 }
 
 function haltLine({ chainId, account, since, breakId, reason }) {
   const what = account ? ['account ', short(account)] : chainName(chainId)
-  return row(what, timeOf(since), `the books, break ${breakId}`, reason)
+  const how = el('span', { class: 'quiet' }, 'simplon audit')
+  return row(what, timeOf(since), `the books, break ${breakId}`, why(reason), how)
 }
 
-function changeLine({ changedAt, action, scope, author, reason }) {
-  return row(timeOf(changedAt), action, scope, by(author), reason)
+function changeLine({ changedAt, action, scope, author, reason }, by) {
+  return row(timeOf(changedAt), action, scopeText(scope), by(author), why(reason))
 }

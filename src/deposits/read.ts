@@ -64,7 +64,8 @@ function scopeOf({ projectId, environment }: DepositCaller) {
   return { projectId, environment }
 }
 
-function toView({ chains }: Pick<DepositDeps, 'chains'>, deposit: Deposit): DepositView {
+/** A deposit with what is known of its tokens. */
+export function toView({ chains }: Pick<DepositDeps, 'chains'>, deposit: Deposit): DepositView {
   const tokenOn = (chainId: number, address: string): Token | null => {
     const chain = chains.find(({ id }) => id === chainId)
     return (chain && findToken(chain, address)) ?? null

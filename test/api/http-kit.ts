@@ -13,8 +13,10 @@ import {
   isServerSigned,
   serverSignature,
 } from '../../src/domain/intent/signing/server-signature.ts'
+import type { StatementQuery } from '../../src/domain/ledger/valued-statement.ts'
 import type { Portfolio } from '../../src/domain/portfolio.ts'
 import type { Operator } from '../../src/domain/project/operator-key.ts'
+import { NO_DEPOSITS, NO_INTENTS } from '../../src/domain/project/overview.ts'
 import type { Caller } from '../../src/domain/project/project.ts'
 import type { SponsorAccount } from '../../src/domain/project/sponsor-account.ts'
 import type { Token } from '../../src/domain/token.ts'
@@ -181,7 +183,7 @@ const OPERATOR_ANSWERS = {
     newestMove: 0n,
   }),
   listInventoryMoves: async () => [],
-  listSwitches: async () => ({ pauses: [], halts: [] }),
+  listSwitches: async () => ({ pauses: [], halts: [], settlementLayers: ['ACROSS'] }),
   pauseIntake: async ({ keyId }, request) => ({
     ...request,
     author: { kind: 'operator-key' as const, name: keyId },
@@ -190,6 +192,32 @@ const OPERATOR_ANSWERS = {
   resumeIntake: async (_, { scope }) => scope,
   listSwitchChanges: async () => [],
   listServiceAccounts: async () => [],
+  proposeInventoryMoves: async () => ({ mode: 'propose' as const, moves: [], refusals: [] }),
+  readOverview: async () => ({
+    from: new Date(0),
+    to: new Date(0),
+    partSeconds: 3600,
+    total: { intents: NO_INTENTS, deposits: NO_DEPOSITS },
+    parts: [],
+    attention: [],
+  }),
+  readStatements: async (_: Operator, query: StatementQuery) => ({ ...query, rows: [] }),
+  listSponsors: async () => [],
+  readProjectSponsor: async () => ({
+    balanceUsd: 0n,
+    limits: {},
+    lowBalanceUsd: null,
+    lowBalanceToldAt: null,
+    entries: [],
+    nextCursor: null,
+  }),
+  listOperatorKeys: async () => [],
+  searchIntents: async () => ({ intents: [], nextCursor: null }),
+  findIntent: async () => EXAMPLE_RECORD,
+  searchDeposits: async () => ({ deposits: [], nextCursor: null }),
+  findDeposit: async () => {
+    throw new ServiceError('not-found', 'The deposit does not exist')
+  },
   readServiceBooks: async () => ({ ok: true, balances: [], breaks: [] }),
   listAllProjects: async () => [],
   listProjectIntents: async () => ({ intents: [], nextCursor: null }),

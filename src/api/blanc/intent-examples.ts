@@ -1,12 +1,12 @@
 import type { Static } from 'typebox'
 import { toCaip2 } from '../../domain/caip2.ts'
+import { toStatus, toStatusResponse } from '../shared/intent-status/translate.ts'
 import { EXAMPLE_INTENT } from '../shared/intents/example-intent.ts'
 import { EXAMPLE_RECORD } from '../shared/intents/example-record.ts'
 import { toIntentList } from '../shared/intents/intent-list.ts'
 import type { EstimateRequestBody, EstimateResponse } from './estimate/schema.ts'
 import type { QuoteRequestBody } from './quote/schema.ts'
 import { toRoute } from './route/translate.ts'
-import { toStatus, toStatusResponse } from './status/translate.ts'
 import type { SubmitRequestBody } from './submit/schema.ts'
 
 const SIGNATURE = `0x${'5b'.repeat(64)}1b`

@@ -1,4 +1,11 @@
 import { toCaip2 } from '../../domain/caip2.ts'
+import {
+  IntentParams,
+  IntentReadQuery,
+  ListResponse,
+  StatusResponse,
+} from '../shared/intent-status/schema.ts'
+import { fromStatusRequest, toStatus, toStatusResponse } from '../shared/intent-status/translate.ts'
 import { caip2Chains } from '../shared/intents/chain-dialect.ts'
 import { fromListRequest, IntentListQuery, toIntentList } from '../shared/intents/intent-list.ts'
 import {
@@ -30,8 +37,6 @@ import { QuoteRequestBody } from './quote/schema.ts'
 import { fromQuoteRequest } from './quote/translate.ts'
 import { QuoteResponse } from './route/schema.ts'
 import { toRoute } from './route/translate.ts'
-import { IntentParams, IntentReadQuery, ListResponse, StatusResponse } from './status/schema.ts'
-import { fromStatusRequest, toStatus, toStatusResponse } from './status/translate.ts'
 import { SubmitRequestBody, SubmitResponse } from './submit/schema.ts'
 import { fromSubmitRequest, toSubmitResponse } from './submit/translate.ts'
 

@@ -1,12 +1,12 @@
 import { statusOf } from '../../domain/deposit/status.ts'
+import { DepositItem, toDepositItem } from '../shared/deposits/deposit-item.ts'
+import { QuotesResponse, toQuotesResponse } from '../shared/deposits/deposit-quotes.ts'
 import type { AnyWireRoute, WireRoute } from '../shared/route.ts'
 import { keyOnly, keyOrBearer } from './access.ts'
 import {
-  DepositItem,
   DepositParams,
   DepositsQuery,
   DepositsResponse,
-  QuotesResponse,
   RecoverBody,
   RefundBody,
   RefundResponse,
@@ -21,9 +21,7 @@ import {
   fromRecoverRequest,
   fromRefundRequest,
   fromRetryRequest,
-  toDepositItem,
   toDepositsResponse,
-  toQuotesResponse,
   toRefundResponse,
   toStatsResponse,
 } from './deposits/translate.ts'

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
+import type { DepositItem } from '../shared/deposits/deposit-item.ts'
+import type { QuotesResponse } from '../shared/deposits/deposit-quotes.ts'
 import type { DepositChainsResponse, QrTokensResponse } from './chains/schema.ts'
-import type { DepositItem, QuotesResponse } from './deposits/schema.ts'
 import type { PreviewWire } from './money/schema.ts'
 import type { PrepareResponse, SubmitResponse } from './permits/schema.ts'
 import type { RegisterManagedWire, RegisterWire } from './register/schema.ts'

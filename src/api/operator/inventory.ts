@@ -1,4 +1,6 @@
 import { type Static, Type } from 'typebox'
+import { toCaip2 } from '../../domain/caip2.ts'
+import { usdToDecimal } from '../../domain/usd.ts'
 import { printInventory, printMove } from '../shared/print-inventory.ts'
 import type { AnyWireRoute, WireRoute } from '../shared/route.ts'
 import { Address, Caip2, TokenAddress } from '../shared/schemas.ts'
@@ -194,4 +196,68 @@ const listInventoryMoves: WireRoute<'listInventoryMoves'> = {
   render: (moves) => ({ moves: moves.map(printMove) }),
 }
 
-export const inventoryRoutes: readonly AnyWireRoute[] = [readInventory, listInventoryMoves]
+const proposeInventoryMoves: WireRoute<'proposeInventoryMoves'> = {
+  method: 'GET',
+  path: '/inventory/proposals',
+  operation: 'proposeInventoryMoves',
+  access: { key: 'operator', level: 'read' },
+  summary: 'Read what would be moved between chains, and what cannot be; nothing is started',
+  response: {
+    status: 200,
+    description: 'As `simplon inventory propose` says it',
+    schema: Type.Object(
+      {
+        mode: Type.Enum(['propose', 'automatic']),
+        moves: Type.Array(
+          Type.Object({
+            venue: Type.Enum(['ACROSS', 'OFT']),
+            asset: Text,
+            from: Caip2,
+            to: Caip2,
+            amount: Type.String({ description: 'Raw units of the token where it leaves' }),
+            usd: Text,
+            costBps: Type.Number({ description: 'Hundredths of a percent of the amount' }),
+          }),
+        ),
+        refusals: Type.Array(Type.Object({ asset: Text, chainId: orNull(Caip2), reason: Text })),
+      },
+      { title: 'InventoryProposals' },
+    ),
+    example: {
+      mode: 'propose',
+      moves: [
+        {
+          venue: 'ACROSS',
+          asset: 'USDC',
+          from: 'eip155:84532',
+          to: 'eip155:11155420',
+          amount: '1000000000',
+          usd: '1000',
+          costBps: 3,
+        },
+      ],
+      refusals: [],
+    },
+  },
+  parse: () => undefined,
+  render: ({ mode, moves, refusals }) => ({
+    mode,
+    moves: moves.map(({ from, to, amount, usd, ...move }) => ({
+      ...move,
+      from: toCaip2(from),
+      to: toCaip2(to),
+      amount: String(amount),
+      usd: usdToDecimal(usd, 2),
+    })),
+    refusals: refusals.map(({ chainId, ...refusal }) => ({
+      ...refusal,
+      chainId: chainId === null ? null : toCaip2(chainId),
+    })),
+  }),
+}
+
+export const inventoryRoutes: readonly AnyWireRoute[] = [
+  readInventory,
+  listInventoryMoves,
+  proposeInventoryMoves,
+]

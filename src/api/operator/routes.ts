@@ -1,8 +1,13 @@
 import type { Api } from '../shared/api.ts'
+import { depositSearchRoutes } from './deposits.ts'
 import { operatorErrors } from './errors.ts'
+import { intentSearchRoutes } from './intents.ts'
 import { inventoryRoutes } from './inventory.ts'
+import { overviewRoutes } from './overview.ts'
 import { projectViewRoutes } from './project-views.ts'
 import { serviceViewRoutes } from './service-views.ts'
+import { sponsorRoutes } from './sponsors.ts'
+import { statementRoutes } from './statements.ts'
 import { switchRoutes } from './switches.ts'
 
 export const operator: Api = {
@@ -11,6 +16,16 @@ export const operator: Api = {
   description:
     'For whoever runs the service, with an operator key: no key of a project opens it. One shape for every version.',
   basePath: '/operator',
-  routes: [...switchRoutes, ...serviceViewRoutes, ...inventoryRoutes, ...projectViewRoutes],
+  routes: [
+    ...switchRoutes,
+    ...serviceViewRoutes,
+    ...overviewRoutes,
+    ...inventoryRoutes,
+    ...statementRoutes,
+    ...sponsorRoutes,
+    ...intentSearchRoutes,
+    ...depositSearchRoutes,
+    ...projectViewRoutes,
+  ],
   errors: operatorErrors,
 }

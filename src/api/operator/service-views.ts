@@ -100,4 +100,66 @@ const readServiceBooks: WireRoute<'readServiceBooks'> = {
   render: printDifferences,
 }
 
-export const serviceViewRoutes: readonly AnyWireRoute[] = [listServiceAccounts, readServiceBooks]
+const Time = Type.String({ format: 'date-time' })
+
+const listOperatorKeys: WireRoute<'listOperatorKeys'> = {
+  method: 'GET',
+  path: '/keys',
+  operation: 'listOperatorKeys',
+  access: READ,
+  summary: 'List the operator keys, so that a history can name whoever did something',
+  response: {
+    status: 200,
+    description: 'Keys, oldest first; none of their secrets is kept',
+    schema: Type.Object(
+      {
+        keys: Type.Array(
+          Type.Object(
+            {
+              id: Type.String(),
+              name: Type.String(),
+              level: Type.Enum(['read', 'write']),
+              lastFour: Type.String(),
+              createdAt: Time,
+              lastUsedAt: OrNull(Time),
+              revokedAt: OrNull(Time),
+            },
+            { title: 'OperatorKey' },
+          ),
+        ),
+      },
+      { title: 'OperatorKeys' },
+    ),
+    example: {
+      keys: [
+        {
+          id: '5f0c2a9e-3f0b-4c53-9b52-0f6a3f1f7c11',
+          name: 'maria',
+          level: 'write',
+          lastFour: 'x7Qa',
+          createdAt: '2026-05-01T12:00:00.000Z',
+          lastUsedAt: null,
+          revokedAt: null,
+        },
+      ],
+    },
+  },
+  parse: () => undefined,
+  render: (keys) => ({
+    keys: keys.map(({ id, name, level, lastFour, createdAt, lastUsedAt, revokedAt }) => ({
+      id,
+      name,
+      level,
+      lastFour,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+      revokedAt: revokedAt?.toISOString() ?? null,
+    })),
+  }),
+}
+
+export const serviceViewRoutes: readonly AnyWireRoute[] = [
+  listServiceAccounts,
+  readServiceBooks,
+  listOperatorKeys,
+]

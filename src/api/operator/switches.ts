@@ -56,13 +56,20 @@ const listSwitches: WireRoute<'listSwitches'> = {
     status: 200,
     description: 'Pauses and automatic halts',
     schema: Type.Object(
-      { pauses: Type.Array(PauseInfo), halts: Type.Array(Halt) },
+      {
+        pauses: Type.Array(PauseInfo),
+        halts: Type.Array(Halt),
+        settlementLayers: Type.Array(Type.String(), {
+          description: 'Those that can be paused',
+        }),
+      },
       { title: 'Switches' },
     ),
-    example: { pauses: [EXAMPLE_PAUSE], halts: [] },
+    example: { pauses: [EXAMPLE_PAUSE], halts: [], settlementLayers: ['ACROSS'] },
   },
   parse: () => undefined,
-  render: ({ pauses, halts }) => ({
+  render: ({ pauses, halts, settlementLayers }) => ({
+    settlementLayers,
     pauses: pauses.map(toPauseInfo),
     halts: halts.map(({ breakId, chainId, since, ...halt }) => ({
       breakId: String(breakId),

@@ -58,18 +58,27 @@ import type { IntentPage, IntentQuery, IntentRecord } from '../../domain/intent/
 import type { ListedChain } from '../../domain/intent/switches/listed-chain.ts'
 import type { Pause, SwitchChange, Switches } from '../../domain/intent/switches/pause.ts'
 import type { PauseScope } from '../../domain/intent/switches/pause-scope.ts'
+import type { InventorySettings } from '../../domain/ledger/inventory/inventory-settings.ts'
 import type { InventoryView } from '../../domain/ledger/inventory/inventory-view.ts'
 import type { InventoryMove } from '../../domain/ledger/inventory/move.ts'
+import type { Proposal } from '../../domain/ledger/inventory/propose-moves.ts'
 import type {
   Reconciliation,
   ReconciliationQuery,
   ServiceReconciliation,
 } from '../../domain/ledger/reconciliation.ts'
+import type { StatementQuery, ValuedStatement } from '../../domain/ledger/valued-statement.ts'
 import type { Portfolio, PortfolioFilter } from '../../domain/portfolio.ts'
-import type { Operator } from '../../domain/project/operator-key.ts'
+import type { Operator, OperatorKey } from '../../domain/project/operator-key.ts'
+import type { DepositSearch, IntentSearch } from '../../domain/project/operator-search.ts'
 import type { ProjectScope, ServiceAccount } from '../../domain/project/operator-view.ts'
+import type { Overview, OverviewQuery } from '../../domain/project/overview.ts'
 import type { Caller, Project } from '../../domain/project/project.ts'
-import type { SponsorAccount, SponsorPageQuery } from '../../domain/project/sponsor-account.ts'
+import type {
+  SponsorAccount,
+  SponsorPageQuery,
+  SponsorSummary,
+} from '../../domain/project/sponsor-account.ts'
 
 /**
  * Everything the service can be asked, in domain terms: the hub between the versions' translators
@@ -157,7 +166,10 @@ export type Operations = {
   readInventory: { input: undefined; output: InventoryView }
   /** Newest first. */
   listInventoryMoves: { input: { limit: number }; output: readonly InventoryMove[] }
-  listSwitches: { input: undefined; output: Switches }
+  listSwitches: {
+    input: undefined
+    output: Switches & { settlementLayers: readonly string[] }
+  }
   /** Rejects with `not-found` for a scope that is not there. */
   pauseIntake: { input: { scope: PauseScope; reason: string }; output: Pause }
   /** Rejects with `not-found` for what is not paused, `conflict` for what the books have stopped. */
@@ -166,6 +178,27 @@ export type Operations = {
   listSwitchChanges: {
     input: { limit: number; before?: bigint }
     output: readonly SwitchChange[]
+  }
+  proposeInventoryMoves: {
+    input: undefined
+    output: Proposal & { mode: InventorySettings['mode'] }
+  }
+  readOverview: { input: OverviewQuery; output: Overview }
+  readStatements: { input: StatementQuery; output: ValuedStatement }
+  listSponsors: { input: undefined; output: readonly SponsorSummary[] }
+  /** Rejects with `not-found` when there is no such project. */
+  readProjectSponsor: {
+    input: ProjectScope & { page: SponsorPageQuery }
+    output: SponsorAccount
+  }
+  listOperatorKeys: { input: undefined; output: readonly OperatorKey[] }
+  /** Of every project, newest first; so are the deposits. */
+  searchIntents: { input: IntentSearch; output: IntentPage }
+  findIntent: { input: { id: bigint }; output: IntentRecord }
+  searchDeposits: { input: DepositSearch; output: DepositPage }
+  findDeposit: {
+    input: { id: string }
+    output: { view: DepositView; quotes: readonly DepositQuote[] }
   }
   listServiceAccounts: { input: undefined; output: readonly ServiceAccount[] }
   readServiceBooks: { input: undefined; output: ServiceReconciliation }
@@ -194,6 +227,16 @@ export const OPERATOR_OPERATIONS = [
   'pauseIntake',
   'resumeIntake',
   'listSwitchChanges',
+  'proposeInventoryMoves',
+  'readOverview',
+  'readStatements',
+  'listSponsors',
+  'readProjectSponsor',
+  'listOperatorKeys',
+  'searchIntents',
+  'findIntent',
+  'searchDeposits',
+  'findDeposit',
   'listServiceAccounts',
   'readServiceBooks',
   'listAllProjects',

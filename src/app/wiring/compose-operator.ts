@@ -4,6 +4,7 @@ import type { SwitchAuthor } from '../../domain/intent/switches/pause.ts'
 import type { Operator } from '../../domain/project/operator-key.ts'
 import { listIntents } from '../../intents/read/list.ts'
 import type { InventoryDeps } from '../../portfolio/inventory/inventory-deps.ts'
+import { propose } from '../../portfolio/inventory/propose.ts'
 import { readInventory } from '../../portfolio/inventory/read-inventory.ts'
 import type { ChainReaders } from '../../ports/chain-reader.ts'
 import { requireProject } from '../../projects/require-project.ts'
@@ -11,14 +12,21 @@ import { createInventoryVenues } from '../../settlement/inventory-venues.ts'
 import { LAYER_NAMES } from '../../settlement/registry.ts'
 import type { Database } from '../../store/database/database.ts'
 import { listMoves } from '../../store/inventory/moves.ts'
+import { listOperatorKeys } from '../../store/operator/operator-keys.ts'
 import { listSwitchChanges } from '../../store/operator/switch-changes.ts'
+import { listSponsors } from '../../store/projects/list-sponsors.ts'
 import { listProjects } from '../../store/projects/projects.ts'
+import { readSponsorAccount } from '../../store/projects/sponsor-entries.ts'
 import { listRelayerAccounts } from '../../store/transactions/relayer-accounts.ts'
 import { listWebhookEvents } from '../../store/webhooks/list-webhook-events.ts'
 import { listSwitches } from '../operator/switches/list-switches.ts'
 import { pauseIntake } from '../operator/switches/pause-intake.ts'
 import type { PausablePlaces } from '../operator/switches/require-scope.ts'
 import { resumeIntake } from '../operator/switches/resume-intake.ts'
+import { findDeposit, searchDeposits } from '../operator/views/deposits-of-all.ts'
+import { findIntent, searchIntents } from '../operator/views/intents-of-all.ts'
+import { readOverview } from '../operator/views/read-overview.ts'
+import { valueStatement } from '../operator/views/value-statement.ts'
 
 type Parts = {
   database: Database
@@ -36,7 +44,10 @@ export function composeOperator({ database, readers, inventory }: Parts) {
   return {
     readInventory: (_operator, _input, { untilLeft }) => readInventory(deps, untilLeft()),
     listInventoryMoves: (_operator, { limit }) => listMoves(database.sql, limit),
-    listSwitches: () => listSwitches(database.sql),
+    listSwitches: async () => ({
+      ...(await listSwitches(database.sql)),
+      settlementLayers: LAYER_NAMES,
+    }),
     pauseIntake: (operator, request) =>
       pauseIntake({ database, places: places() }, { ...request, author: authorOf(operator) }),
     async resumeIntake(operator, request) {
@@ -44,6 +55,22 @@ export function composeOperator({ database, readers, inventory }: Parts) {
       return request.scope
     },
     listSwitchChanges: (_operator, query) => listSwitchChanges(database.sql, query),
+    async proposeInventoryMoves(_operator, _input, { untilLeft }) {
+      const { moves, refusals } = await propose(deps, untilLeft())
+      return { moves, refusals, mode: inventory.settings.mode }
+    },
+    readOverview: (_operator, query) => readOverview(database, query, new Date()),
+    readStatements: (_operator, query, { untilLeft }) => valueStatement(deps, query, untilLeft()),
+    listSponsors: () => listSponsors(database.sql),
+    async readProjectSponsor(_operator, { page, ...scope }) {
+      await requireProject(database.sql, scope.projectId)
+      return readSponsorAccount(database.sql, scope, page)
+    },
+    listOperatorKeys: () => listOperatorKeys(database.sql),
+    searchIntents: (_operator, search) => searchIntents(database.sql, search),
+    findIntent: (_operator, { id }) => findIntent(database.sql, id),
+    searchDeposits: (_operator, search) => searchDeposits({ database, readers }, search),
+    findDeposit: (_operator, { id }) => findDeposit({ database, readers }, id),
     listServiceAccounts: () => listRelayerAccounts(database.sql),
     readServiceBooks: () => reconcileService(database.sql),
     listAllProjects: () => listProjects(database.sql),

@@ -1,4 +1,5 @@
 import type { Usd } from '../usd.ts'
+import type { Environment } from './project.ts'
 
 /** Most USD that one intent may take; absent = no limit. */
 export type SponsorLimits = {
@@ -39,4 +40,14 @@ export type SponsorPageQuery = { limit: number; cursor?: string }
 export type SponsorAccount = Sponsorship & {
   entries: readonly SponsorEntry[]
   nextCursor: string | null
+}
+
+/** The account of one project as an operator sees it among the others. */
+export type SponsorSummary = Sponsorship & {
+  projectId: string
+  projectName: string
+  environment: Environment
+  /** What intents took in the last day and in the last 30, less what came back. */
+  chargedDayUsd: Usd
+  chargedMonthUsd: Usd
 }

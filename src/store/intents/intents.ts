@@ -1,3 +1,5 @@
+import { totalFees } from '../../domain/cost/fees.ts'
+import { routeValue } from '../../domain/cost/route-value.ts'
 import { invalid } from '../../domain/errors.ts'
 import type { AcceptedIntent, IntentSignatures, QuotedIntent } from '../../domain/intent/intent.ts'
 import type { IntentStatus } from '../../domain/intent/status/status.ts'
@@ -49,12 +51,13 @@ export async function insertIntent(sql: Sql, acceptance: Acceptance): Promise<vo
   const { quote, signatures, fingerprint } = acceptance
   await sql`
     insert into intents (id, project_id, environment, account, destination_chain_id,
-      settlement_layer, quote, signatures, fingerprint, expires, fill_deadline)
+      settlement_layer, quote, signatures, fingerprint, expires, fill_deadline, value_usd, fees_usd)
     values (${quote.id.toString()}, ${quote.projectId}, ${quote.environment},
       ${toBytes(quote.account.address)}, ${quote.request.destinationChainId},
       ${quote.settlementLayer}, ${JSON.stringify(quotedIntentCodec.encode(quote))}::text::json,
       ${JSON.stringify(signaturesCodec.encode(signatures))}::text::json, ${fingerprint},
-      ${quote.expires.toString()}, ${quote.fillDeadline.toString()})`
+      ${quote.expires.toString()}, ${quote.fillDeadline.toString()},
+      ${routeValue(quote.cost)?.toString() ?? null}, ${totalFees(quote.cost.fees).toString()})`
   await sql`select pg_notify(${INTENT_ACCEPTED}, ${quote.id.toString()})`
 }
 

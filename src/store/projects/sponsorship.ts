@@ -27,11 +27,17 @@ export async function readSponsorship(sql: Sql, key: SponsorKey): Promise<Sponso
     balanceUsd: BigInt(row.balance_usd),
     lowBalanceUsd: row.low_balance_usd === null ? null : BigInt(row.low_balance_usd),
     lowBalanceToldAt: row.told_at,
-    limits: {
-      ...limit('gasPerIntentUsd', row.gas_per_intent_usd),
-      ...limit('bridgeFeePerIntentUsd', row.bridge_fee_per_intent_usd),
-      ...limit('perIntentUsd', row.per_intent_usd),
-    },
+    limits: limitsOf(row),
+  }
+}
+
+export function limitsOf(
+  row: Pick<Row, 'gas_per_intent_usd' | 'bridge_fee_per_intent_usd' | 'per_intent_usd'>,
+): SponsorLimits {
+  return {
+    ...limit('gasPerIntentUsd', row.gas_per_intent_usd),
+    ...limit('bridgeFeePerIntentUsd', row.bridge_fee_per_intent_usd),
+    ...limit('perIntentUsd', row.per_intent_usd),
   }
 }
 

@@ -232,6 +232,8 @@ export type Rows = {
     fill_deadline: string
     accepted_at: Date
     updated_at: Date
+    value_usd: string | null
+    fees_usd: string | null
   }
   inventory_deposits: {
     chain_id: string

@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import { STATS_PERIODS } from '../../../domain/deposit/query.ts'
 import { DEPOSIT_STATUSES } from '../../../domain/deposit/status.ts'
-import { Address, Amount, BooleanFlag, Caip2, TokenAddress } from '../../shared/schemas.ts'
+import { DepositItem, DepositStatusWire } from '../../shared/deposits/deposit-item.ts'
+import { Address, Amount, BooleanFlag, Caip2 } from '../../shared/schemas.ts'
 
 const DepositId = Type.String({
   pattern: '^(0|[1-9][0-9]{0,18})$',
@@ -9,8 +10,6 @@ const DepositId = Type.String({
 })
 
 export const DepositParams = Type.Object({ id: DepositId })
-
-const Status = Type.Enum(DEPOSIT_STATUSES, { title: 'DepositStatus' })
 
 export const DepositsQuery = Type.Object({
   account: Type.Optional(Type.String({ ...Address, description: 'The registered address' })),
@@ -30,73 +29,12 @@ export const DepositsQuery = Type.Object({
   includeSpam: Type.Optional({ ...BooleanFlag, description: 'Also tokens nobody has a price for' }),
 })
 
-const nullable = (schema: Parameters<typeof Type.Union>[0][number], description?: string) =>
-  Type.Union([Type.Null(), schema], description ? { description } : {})
-
-export const DepositItem = Type.Object(
-  {
-    id: Type.String(),
-    chain: Caip2,
-    txHash: Type.String(),
-    logIndex: nullable(Type.Integer(), 'Which transfer of the transaction; null for native money'),
-    token: TokenAddress,
-    tokenSymbol: nullable(Type.String()),
-    tokenDecimals: nullable(Type.Integer()),
-    targetTokenSymbol: nullable(Type.String()),
-    targetTokenDecimals: nullable(Type.Integer()),
-    amount: Amount,
-    sender: Address,
-    recipient: Address,
-    depositAddress: Address,
-    targetChain: Caip2,
-    targetToken: TokenAddress,
-    status: Status,
-    sourceTxHash: nullable(Type.String()),
-    destinationTxHash: nullable(Type.String()),
-    sourceAmount: nullable(Amount),
-    destinationAmount: nullable(Amount),
-    sponsoredGasUsd: Type.Optional(Type.String()),
-    sponsoredBridgeFeeUsd: Type.Optional(Type.String()),
-    createdAt: Type.String(),
-    completedAt: nullable(Type.String()),
-    errorCode: nullable(Type.String()),
-    errorMessage: nullable(Type.String()),
-    retryable: Type.Boolean({ description: 'POST …/retry would be accepted' }),
-    nextActionAt: nullable(Type.String(), 'When the service acts next by itself; null: not at all'),
-    refundTxHash: nullable(Type.String()),
-    isSpam: Type.Boolean(),
-  },
-  { title: 'Deposit' },
-)
-
 export const DepositsResponse = Type.Object(
   {
     deposits: Type.Array(DepositItem, { description: 'Newest first' }),
     nextCursor: Type.Union([Type.Null(), Type.String()]),
   },
   { title: 'DepositPage' },
-)
-
-const QuoteItem = Type.Object(
-  {
-    intentId: Type.String(),
-    settlementLayer: Type.String(),
-    bridgeProvider: nullable(Type.String()),
-    rank: Type.Integer(),
-    outcome: Type.Enum(['quoted', 'attempted', 'succeeded', 'failed', 'skipped']),
-    quote: Type.Optional(Type.Unknown()),
-    errorCode: nullable(Type.String()),
-    errorMessage: nullable(Type.String()),
-    attemptedAt: nullable(Type.String()),
-    completedAt: nullable(Type.String()),
-    createdAt: Type.String(),
-  },
-  { title: 'DepositQuote' },
-)
-
-export const QuotesResponse = Type.Object(
-  { count: Type.Integer({ minimum: 0 }), items: Type.Array(QuoteItem) },
-  { title: 'DepositQuotes' },
 )
 
 export const RetryBody = Type.Object(
@@ -109,7 +47,7 @@ export const RetryBody = Type.Object(
 )
 
 export const RetryResponse = Type.Object(
-  { message: Type.String(), status: Status },
+  { message: Type.String(), status: DepositStatusWire },
   { title: 'DepositRetry' },
 )
 

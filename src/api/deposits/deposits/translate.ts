@@ -1,27 +1,21 @@
 import type { Static } from 'typebox'
 import type { Hash, Hex } from 'viem'
-import { toCaip2 } from '../../../domain/caip2.ts'
-import { REOPENABLE } from '../../../domain/deposit/lifecycle.ts'
 import type {
   DepositPage,
   DepositQuery,
-  DepositQuote,
   DepositStats,
-  DepositView,
   StatsPeriod,
 } from '../../../domain/deposit/query.ts'
 import type { RecoveryRequest, RefundOutcome } from '../../../domain/deposit/recovery.ts'
-import { statusOf } from '../../../domain/deposit/status.ts'
 import { invalid } from '../../../domain/errors.ts'
 import { usdToDecimal } from '../../../domain/usd.ts'
+import { toDepositItem } from '../../shared/deposits/deposit-item.ts'
 import { caip2Chains } from '../../shared/intents/chain-dialect.ts'
 import { readAddress } from '../../shared/intents/read-account.ts'
 import type { WireRequest } from '../../shared/route.ts'
 import type {
-  DepositItem,
   DepositsQuery,
   DepositsResponse,
-  QuotesResponse,
   RecoverBody,
   RefundResponse,
   StatsResponse,
@@ -72,62 +66,8 @@ export function fromRecoverRequest({ body }: Pick<WireRequest, 'body'>): Recover
   return { depositId: id, destination: readAddress(destination), signature: signature as Hex }
 }
 
-export function toDepositItem(view: DepositView): Static<typeof DepositItem> {
-  const { deposit, token, targetToken } = view
-  const { source, destination, swap, refund } = deposit
-  const arrived = swap ?? destination
-  return {
-    id: deposit.id,
-    chain: toCaip2(deposit.chainId),
-    txHash: deposit.txHash,
-    logIndex: deposit.logIndex,
-    token: deposit.token.toLowerCase(),
-    tokenSymbol: token?.symbol ?? null,
-    tokenDecimals: token?.decimals ?? null,
-    targetTokenSymbol: targetToken?.symbol ?? null,
-    targetTokenDecimals: targetToken?.decimals ?? null,
-    amount: String(deposit.amount),
-    sender: deposit.sender.toLowerCase(),
-    recipient: deposit.recipient.toLowerCase(),
-    depositAddress: deposit.account.toLowerCase(),
-    targetChain: toCaip2(deposit.targetChainId),
-    targetToken: deposit.targetToken.toLowerCase(),
-    status: statusOf(deposit.state),
-    sourceTxHash: source?.txHash ?? null,
-    destinationTxHash: arrived?.txHash ?? null,
-    sourceAmount: source ? String(source.amount) : null,
-    destinationAmount: arrived ? String(arrived.amount) : null,
-    ...(deposit.sponsoredGasUsd > 0n && { sponsoredGasUsd: usdToDecimal(deposit.sponsoredGasUsd) }),
-    ...(deposit.sponsoredBridgeUsd > 0n && {
-      sponsoredBridgeFeeUsd: usdToDecimal(deposit.sponsoredBridgeUsd),
-    }),
-    createdAt: deposit.createdAt.toISOString(),
-    completedAt: toTime(deposit.completedAt),
-    errorCode: deposit.state === 'reorged' ? 'REORG-1' : deposit.errorCode,
-    errorMessage: deposit.errorMessage,
-    retryable: REOPENABLE.has(deposit.state),
-    nextActionAt: toTime(deposit.nextActionAt),
-    refundTxHash: refund?.txHash ?? null,
-    isSpam: deposit.isSpam,
-  }
-}
-
 export function toDepositsResponse(page: DepositPage): Static<typeof DepositsResponse> {
   return { deposits: page.deposits.map(toDepositItem), nextCursor: page.nextCursor }
-}
-
-export function toQuotesResponse(quotes: readonly DepositQuote[]): Static<typeof QuotesResponse> {
-  return {
-    count: quotes.length,
-    items: quotes.map(({ intentId, quote, attemptedAt, completedAt, createdAt, ...rest }) => ({
-      ...rest,
-      intentId: String(intentId),
-      ...(quote !== null && quote !== undefined && { quote }),
-      attemptedAt: toTime(attemptedAt),
-      completedAt: toTime(completedAt),
-      createdAt: createdAt.toISOString(),
-    })),
-  }
 }
 
 export function toRefundResponse({ txHash, amount }: RefundOutcome): Static<typeof RefundResponse> {
@@ -139,8 +79,4 @@ export function toStatsResponse(
 ): Static<typeof StatsResponse> {
   const { period, totalDeposits, uniqueUsers, volumeUsd } = stats
   return { period, totalDeposits, uniqueUsers, volumeUsd: usdToDecimal(volumeUsd, 2) }
-}
-
-function toTime(date: Date | null): string | null {
-  return date ? date.toISOString() : null
 }

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { intentListResponse } from '../../shared/intents/intent-list.ts'
+import { intentListResponse } from '../intents/intent-list.ts'
 import {
   Address,
   Amount,
@@ -11,7 +11,7 @@ import {
   TokenAddress,
   TransactionHash,
   UnixSeconds,
-} from '../../shared/schemas.ts'
+} from '../schemas.ts'
 
 export const IntentParams = Type.Object({ id: IntentId })
 

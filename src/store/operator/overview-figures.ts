@@ -1,0 +1,97 @@
+import type { DepositFigures, IntentFigures } from '../../domain/project/overview.ts'
+import type { Environment } from '../../domain/project/project.ts'
+import type { Sql } from '../database/sql.ts'
+
+/** From the first moment to before the last, in parts of so many seconds. */
+export type FigureSpan = { from: Date; to: Date; partSeconds: number; environment?: Environment }
+
+/** What is known of a part by its number from the beginning; null: of the whole span. */
+type Numbered<T> = { part: number | null; figures: T }
+
+type IntentRow = {
+  part: number | null
+  accepted: string
+  completed: string
+  failed: string
+  volume: string
+  fees: string
+  unvalued: string
+  median_ms: number | null
+  p95_ms: number | null
+}
+
+const partOf = (sql: Sql, time: ReturnType<Sql>, { from, partSeconds }: FigureSpan) =>
+  sql`floor(extract(epoch from ${time} - ${from}::timestamptz) / ${partSeconds}::integer)::integer`
+
+const inEnvironment = (sql: Sql, { environment }: FigureSpan) =>
+  environment === undefined ? sql`` : sql`and environment = ${environment}`
+
+/** Of intents by the time of their acceptance; parts without one are left out. */
+export async function readIntentFigures(
+  sql: Sql,
+  span: FigureSpan,
+): Promise<Numbered<IntentFigures>[]> {
+  const rows = await sql<IntentRow[]>`
+    select part, count(*) as accepted,
+      count(*) filter (where status = 'COMPLETED') as completed,
+      count(*) filter (where status in ('FAILED', 'EXPIRED')) as failed,
+      coalesce(sum(value_usd) filter (where status = 'COMPLETED'), 0) as volume,
+      coalesce(sum(fees_usd) filter (where status = 'COMPLETED'), 0) as fees,
+      count(*) filter (where status = 'COMPLETED' and value_usd is null) as unvalued,
+      round(percentile_cont(0.5) within group (order by took)
+        filter (where status = 'COMPLETED'))::integer as median_ms,
+      round(percentile_cont(0.95) within group (order by took)
+        filter (where status = 'COMPLETED'))::integer as p95_ms
+    from (select status, value_usd, fees_usd, ${partOf(sql, sql`accepted_at`, span)} as part,
+        extract(epoch from updated_at - accepted_at)::double precision * 1000 as took
+      from intents
+      where accepted_at >= ${span.from} and accepted_at < ${span.to} ${inEnvironment(sql, span)}) own
+    group by grouping sets ((part), ())`
+  return rows.map((row) => ({
+    part: row.part,
+    figures: {
+      accepted: Number(row.accepted),
+      completed: Number(row.completed),
+      failed: Number(row.failed),
+      volumeUsd: BigInt(row.volume),
+      feesUsd: BigInt(row.fees),
+      unvalued: Number(row.unvalued),
+      medianMs: row.median_ms,
+      p95Ms: row.p95_ms,
+    },
+  }))
+}
+
+/** Of deposits by the time of their arrival; spam and what a reorg took back are none. */
+export async function readDepositFigures(
+  sql: Sql,
+  span: FigureSpan,
+): Promise<Numbered<DepositFigures>[]> {
+  const rows = await sql<
+    {
+      part: number | null
+      arrived: string
+      completed: string
+      failed: string
+      volume: string
+    }[]
+  >`
+    select part, count(*) as arrived, count(*) filter (where state = 'completed') as completed,
+      count(*) filter (where state in ('failed', 'rejected', 'expecting_refund', 'refunding',
+        'refunded')) as failed,
+      coalesce(sum(value_usd) filter (where state = 'completed'), 0) as volume
+    from (select state, value_usd, ${partOf(sql, sql`created_at`, span)} as part
+      from deposits
+      where created_at >= ${span.from} and created_at < ${span.to} ${inEnvironment(sql, span)}
+        and not is_spam and state <> 'reorged') own
+    group by grouping sets ((part), ())`
+  return rows.map((row) => ({
+    part: row.part,
+    figures: {
+      arrived: Number(row.arrived),
+      completed: Number(row.completed),
+      failed: Number(row.failed),
+      volumeUsd: BigInt(row.volume),
+    },
+  }))
+}

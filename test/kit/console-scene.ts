@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect } from 'vitest'
+import type { ServiceProcess } from './service-process.ts'
+
+/** What would run if a page took it for markup; it says so in `globalThis.ran`. */
+export const HOSTILE = `<img src=x onerror="globalThis.ran=1"><script>globalThis.ran=1</script>`
+
+export const [BASE, OP, ARBITRUM] = [84532, 11155420, 421614]
+
+export type ConsoleScene = { projectId: string; hostileProjectId: string }
+
+/**
+ * A service in the middle of its work: intents, a deposit whose fees the project pays, a move of the
+ * inventory, a sponsor whose balance is low, a paused project. Names, notes and reasons are hostile.
+ */
+export async function playScene(service: ServiceProcess): Promise<ConsoleScene> {
+  const { depositBaseUrl, apiKeys } = service.devnet()
+  const sponsorship = { [`eip155:${ARBITRUM}`]: { gas: 'all', bridging: 'all' } }
+  const response = await fetch(`${depositBaseUrl}/setup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-key': apiKeys.development },
+    body: JSON.stringify({ params: { sponsorship } }),
+  })
+  expect(response.status).toBe(200)
+  const { projects } = await askOperator<{ projects: { id: string }[] }>(service, '/projects')
+  const projectId = projects[0]?.id ?? ''
+  const way = ['--from', String(BASE), '--to', String(OP), '--token', 'USDC', '--amount', '1000']
+  const [created] = await Promise.all([
+    run(service, 'projects', 'create', '--name', HOSTILE),
+    run(service, 'inventory', 'move', ...way, '--note', HOSTILE),
+    lowSponsor(service, projectId),
+    ...['first-intent', 'first-deposit'].map((name) => example(service, name)),
+  ])
+  const hostileProjectId = (JSON.parse(created) as { project: { id: string } }).project.id
+  const scope = `project:${hostileProjectId}`
+  await askOperator(service, '/switches/pause', { scope, reason: HOSTILE })
+  return { projectId, hostileProjectId }
+}
+
+async function lowSponsor(service: ServiceProcess, id: string): Promise<void> {
+  const place = ['--environment', 'development']
+  const note = ['--note', HOSTILE, '--reference', HOSTILE]
+  await run(service, 'projects', 'limits', id, '--per-intent', '5', '--low-balance', '50', ...place)
+  await run(service, 'projects', 'credit', id, '--amount', '25', ...note, ...place)
+}
+
+async function run(service: ServiceProcess, ...args: string[]): Promise<string> {
+  const { code, output, stdout } = await service.run(...args, '--json')
+  expect(code, output).toBe(0)
+  return stdout
+}
+
+async function example(service: ServiceProcess, name: string): Promise<void> {
+  const file = join(service.dataDir, 'devnet.json')
+  await promisify(execFile)(process.execPath, [`examples/${name}.mjs`, '--devnet', file])
+}
+
+/** Asks the operator's API, with a body as a POST. */
+export async function askOperator<T>(
+  service: ServiceProcess,
+  path: string,
+  body?: object,
+): Promise<T> {
+  const { baseUrl, operatorKey } = service.devnet()
+  const response = await fetch(`${baseUrl}/operator${path}`, {
+    headers: { 'x-api-key': operatorKey, 'content-type': 'application/json' },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  })
+  expect(response.status, path).toBe(200)
+  return (await response.json()) as T
+}
