@@ -35,14 +35,21 @@ export function fromRegisterManaged({ body }: Pick<WireRequest, 'body'>): Manage
 
 export function fromRegister({ body }: Pick<WireRequest, 'body'>): OwnRegistration {
   const { address, accountParams, target } = (body as RegisterWire).account
-  const { hashesAndChainIds } = accountParams.sessionDetails
-  const path = ['body', 'account', 'accountParams', 'sessionDetails', 'hashesAndChainIds']
+  const { factory, factoryData, sessionDetails } = accountParams
+  const params = ['body', 'account', 'accountParams']
+  const path = [...params, 'sessionDetails', 'hashesAndChainIds']
   return {
     address: readChecked(address, ['body', 'account', 'address']),
     target: readTarget(target),
-    chainIds: hashesAndChainIds.map(({ chainId }, index) =>
-      parseChainId(String(chainId), [...path, index, 'chainId']),
-    ),
+    factory: readChecked(factory, [...params, 'factory']),
+    factoryData: factoryData as Hex,
+    approval: {
+      sessions: sessionDetails.hashesAndChainIds.map(({ chainId, sessionDigest }, index) => ({
+        chainId: parseChainId(String(chainId), [...path, index, 'chainId']),
+        digest: sessionDigest as Hex,
+      })),
+      signature: sessionDetails.signature as Hex,
+    },
   }
 }
 
