@@ -1,4 +1,3 @@
-import { TypedData } from 'ox'
 import {
   concatHex,
   domainSeparator,
@@ -79,6 +78,24 @@ export function sessionApprovalHash(sessions: SessionApproval['sessions']): Hash
   return keccak256(concatHex(['0x1901', domainSeparator({ domain: DOMAIN }), struct]))
 }
 
-function typeHash(primaryType: keyof typeof SESSION_TYPES): Hash {
-  return keccak256(stringToHex(TypedData.encodeType({ primaryType, types: SESSION_TYPES })))
+type SessionType = keyof typeof SESSION_TYPES
+
+function typeHash(primaryType: SessionType): Hash {
+  const [first, ...others] = [...nestedTypes(primaryType)]
+  const types = [first, ...others.sort()].filter((name) => name !== undefined)
+  return keccak256(stringToHex(types.map(printType).join('')))
+}
+
+/** EIP-712: the type itself, and after it every type that it is made of. */
+function nestedTypes(name: SessionType, found = new Set<SessionType>()): Set<SessionType> {
+  found.add(name)
+  for (const { type } of SESSION_TYPES[name]) {
+    const inner = type.replace('[]', '')
+    if (Object.hasOwn(SESSION_TYPES, inner)) nestedTypes(inner as SessionType, found)
+  }
+  return found
+}
+
+function printType(name: SessionType): string {
+  return `${name}(${SESSION_TYPES[name].map((field) => `${field.type} ${field.name}`).join(',')})`
 }

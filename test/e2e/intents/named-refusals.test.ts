@@ -151,6 +151,20 @@ it('prints the fees and times that clients of any edition look for', async () =>
   expect(sponsored.sponsorFee?.relayer).toBeGreaterThan(0)
 })
 
+it('answers the examples of its own documents on a devnet', async () => {
+  const exampleOf = async (api: string, path: string) => {
+    const response = await fetch(`${service.url}/openapi/${api}.json`)
+    type Body = { requestBody: { content: Record<string, { example: unknown }> } }
+    const { paths } = (await response.json()) as { paths: Record<string, { post: Body }> }
+    return paths[path]?.post.requestBody.content['application/json']?.example
+  }
+  const quote = await blanc.call('POST', '/quotes', await exampleOf('blanc', '/quotes'))
+  expect(quote.status, JSON.stringify(quote.body)).toBe(200)
+  const path = '/intents/route'
+  const route = await alps.call('POST', path, await exampleOf('alps', path))
+  expect(route.status, JSON.stringify(route.body)).toBe(200)
+})
+
 it('splits by the addresses as they were sent, and nothing into nothing', async () => {
   const upper = `0x${usdc(base.id).slice(2).toUpperCase()}`
   const split = (tokens: object) =>

@@ -80,11 +80,11 @@ export const RegisterBody = Type.Object(
                 Type.String({ pattern: '^[1-9][0-9]{0,15}$' }),
               ]),
               sessionDigest: Type.String({
-                pattern: '^0x[a-fA-F0-9]{64}$',
-                description: 'Hash of the chain’s `SignedSession`',
+                ...Hex,
+                description: 'Hash of the chain’s `SignedSession`, of 32 bytes',
               }),
             }),
-            { minItems: 1, maxItems: 200 },
+            { maxItems: 200 },
           ),
           signature: Type.String({
             ...Hex,

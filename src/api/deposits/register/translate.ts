@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { type Address, checksumAddress, type Hex, zeroAddress } from 'viem'
+import { type Address, checksumAddress, type Hex, size, zeroAddress } from 'viem'
 import { toCaip2 } from '../../../domain/caip2.ts'
 import { commitmentHash } from '../../../domain/deposit/commitment.ts'
 import type { OutputTokenRule } from '../../../domain/deposit/output-token.ts'
@@ -46,11 +46,16 @@ export function fromRegister({ body }: Pick<WireRequest, 'body'>): OwnRegistrati
     approval: {
       sessions: sessionDetails.hashesAndChainIds.map(({ chainId, sessionDigest }, index) => ({
         chainId: parseChainId(String(chainId), [...path, index, 'chainId']),
-        digest: sessionDigest as Hex,
+        digest: readDigest(sessionDigest, [...path, index, 'sessionDigest']),
       })),
       signature: sessionDetails.signature as Hex,
     },
   }
+}
+
+function readDigest(text: string, path: readonly (string | number)[]): Hex {
+  if (size(text as Hex) === 32 && text.length === 66) return text as Hex
+  throw invalid(`${path.join('.')} is not a hash of 32 bytes`, [...path])
 }
 
 /**
