@@ -1,19 +1,12 @@
 import { execFile } from 'node:child_process'
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { serialize } from 'node:v8'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeProgram } from '../scripts/write-program.ts'
 import { LOOP_EFFORT, plan } from '../src/planner/plan.ts'
 import { hardProblems } from '../trials/planner/hard-problems.ts'
 
@@ -41,21 +34,17 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'problem'), serialize(PROBLEM))
   writeFileSync(join(folder, 'package.json'), '{ "type": "module", "version": "1.2.3" }')
   symlinkSync(join(ROOT, 'config'), join(folder, 'config'))
-  // All that is installed, without the workspaces of this repository.
-  mkdirSync(join(folder, 'node_modules'))
-  for (const name of readdirSync(join(ROOT, 'node_modules'))) {
-    if (name === '@simplon') continue
+  // No more than is installed with the package.
+  for (const name of ['pino', '@opentelemetry/api']) {
+    mkdirSync(dirname(join(folder, 'node_modules', name)), { recursive: true })
     symlinkSync(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name))
   }
-  const compiler = join(ROOT, 'node_modules/.bin/tsc')
-  // Types are checked elsewhere.
-  const options = ['--noCheck', '--declaration', 'false', '--outDir', join(folder, 'dist')]
-  await run(compiler, ['-p', join(ROOT, 'tsconfig.build.json'), ...options])
+  await writeProgram(join(folder, 'dist'), ['src/planner/plan.ts'])
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe.each([
-  { how: 'compiled', loader: [], module: join(folder, 'dist/planner/plan.js') },
+  { how: 'as it is packed', loader: [], module: join(folder, 'dist/plan.js') },
   {
     how: 'from source',
     loader: ['--import', 'tsx'],
@@ -85,6 +74,16 @@ describe('the program as it is packed', () => {
     const env = { ...process.env, SIMPLON_DATA_DIR: join(folder, 'data') }
     return run(process.execPath, [program, 'start'], { cwd: folder, env })
   }
+
+  it('brings the licences of the packages that are part of it', () => {
+    const text = readFileSync(join(folder, 'dist/third-party-licenses.txt'), 'utf8')
+    const heads = [...text.matchAll(/^(\S+) \d+\.\d+\.\d+ \((.+)\)\n\n/gm)]
+    expect(heads.map(([, name]) => name)).toEqual(
+      expect.arrayContaining(['viem', 'fastify', 'postgres', 'undici', 'typebox']),
+    )
+    const permissive = /^(MIT|ISC|BSD-[23]-Clause|Apache-2\.0|Unlicense)$/
+    expect(heads.filter(([, , licence = '']) => !permissive.test(licence))).toEqual([])
+  })
 
   it('says what it needs when nothing is configured', async () => {
     await expect(start()).rejects.toMatchObject({

@@ -5,7 +5,7 @@ import {
   forgetAgreements,
   moveCursor,
   readCursor,
-  readLastOpening,
+  readOpenings,
 } from '../store/ledger/ledger-balances.ts'
 import {
   findBookedTransfers,
@@ -54,8 +54,12 @@ export async function scanTransfers(
   const chainId = reader.chain.id
   await moveCursor(database.sql, { chainId, from: undefined, to: from })
   let cursor: BlockId = (await readCursor(database.sql, chainId)) ?? from
-  if (!(await isCanonical(reader, cursor))) cursor = await rewind(deps, reader, cursor)
-  const opened = await readLastOpening(database.sql, chainId)
+  const { first, last: opened } = await readOpenings(database.sql, chainId)
+  if (!(await isCanonical(reader, cursor))) {
+    // What was before all books were opened is in their openings, not among what came since.
+    const least = [first, to.number].reduce(min, cursor.number)
+    cursor = await rewind(deps, reader, { from: cursor, least })
+  }
   const again = agreedAt === undefined ? undefined : max(agreedAt, opened) + 1n
   if (again !== undefined && again <= cursor.number && cursor.number - again < REWIND) {
     await scanRange(deps, { reader, holders, from: again, last: cursor.number })
@@ -79,6 +83,7 @@ function firstOf(cursor: bigint, opened: bigint): bigint {
 }
 
 const max = (a: bigint, b: bigint) => (a > b ? a : b)
+const min = (a: bigint, b: bigint) => (a < b ? a : b)
 
 async function scanRange(
   deps: AuditDeps,
@@ -117,10 +122,10 @@ async function scanRange(
 async function rewind(
   { database }: AuditDeps,
   reader: ChainReader,
-  from: BlockId,
+  { from, least }: { from: BlockId; least: bigint },
 ): Promise<BlockId> {
   const chainId = reader.chain.id
-  const to = await blockAt(reader, from.number > REWIND ? from.number - REWIND : 0n)
+  const to = await blockAt(reader, max(from.number - REWIND, least))
   await database.transaction(async (sql) => {
     if (!(await moveCursor(sql, { chainId, from, to }))) return
     await reverseTransfersAbove(sql, { chainId, blockNumber: to.number })

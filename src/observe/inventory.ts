@@ -1,4 +1,6 @@
+import type { InventoryLine } from '../domain/ledger/inventory/inventory-view.ts'
 import type { EventLabel } from './events/event-table.ts'
+import { createInventoryGauges } from './inventory-gauges.ts'
 import type { Log } from './log.ts'
 import { counter, type Metrics } from './metrics.ts'
 
@@ -6,6 +8,8 @@ type OfMove = { move: bigint; venue: string; chainId: number; destinationChainId
 
 /** What becomes of the operator's own money on its way. */
 export type InventoryObserver = {
+  /** All of it was looked at. */
+  seen(report: { lines: readonly InventoryLine[] }): void
   started(report: OfMove & { amount: bigint; automatic: boolean }): void
   /** It has something else to wait for than before. */
   waits(report: OfMove & { reason: string }): void
@@ -29,9 +33,16 @@ export function createInventoryObserver({
     help: 'What became of moves of the inventory',
     labelNames: ['event'],
   })
+  const outcomes = counter(metrics, {
+    name: 'simplon_inventory_moves_total',
+    help: 'Moves of the inventory that have ended, by venue',
+    labelNames: ['venue', 'outcome'],
+  })
+  const show = createInventoryGauges(metrics)
   const count = (event: EventLabel<'inventory'>) => events.inc({ event })
   const print = <T extends { move: bigint }>(report: T) => ({ ...report, move: `${report.move}` })
   return {
+    seen: ({ lines }) => show(lines),
     started({ amount, ...report }) {
       count('started')
       log.info(
@@ -51,6 +62,7 @@ export function createInventoryObserver({
       )
     },
     ended(report) {
+      outcomes.inc({ venue: report.venue, outcome: report.state })
       const fields = print(report)
       if (report.state === 'done') {
         count('done')

@@ -29,7 +29,7 @@ export type MoveObservation =
   | { state: 'act'; call: VenueCall }
   /** The venue owes it: it comes with the venue's next repayment. */
   | { state: 'owed' }
-  | { state: 'arrived'; txHash: Hex; amount: bigint }
+  | { state: 'arrived'; txHash: Hex; block: bigint; amount: bigint }
   /** It was not carried in time: the venue gives it back where it came from. */
   | { state: 'expired' }
   /** Nothing that is known explains it. */

@@ -6,7 +6,7 @@ import { takeBaseline } from './balances/baseline.ts'
 import { createComparison } from './balances/compare-balances.ts'
 import type { ChainTask } from './chain-task.ts'
 import { confirmTransfers } from './confirm-transfers.ts'
-import { lookBack } from './look-back.ts'
+import { lookBack, postponeLookBack } from './look-back.ts'
 import { createLaterSearch } from './native/search-later.ts'
 import { createReadAhead } from './read-ahead.ts'
 import { DeepReorgError, MovingChainError, readSegment } from './read-segment.ts'
@@ -68,7 +68,7 @@ export function followChain(task: ChainTask): ChainFollower {
 
 /** One step: new addresses, then new blocks, then what they confirm. */
 function createAdvance(task: ChainTask) {
-  const { chain, database, book, policy, observe } = task
+  const { chain, database, book, policy, observe, signal } = task
   const comparison = createComparison(task)
   const later = createLaterSearch(task)
   const ahead = createReadAhead(task)
@@ -78,18 +78,20 @@ function createAdvance(task: ChainTask) {
   /** How many blocks are taken on at once: fewer where reading them keeps failing. */
   let most = task.policy.segmentBlocks
 
-  /** Up to where new addresses are taken care of, and what kept it from being further. */
+  /** Up to where new addresses are taken care of. */
   const meetNewcomers = async (
     from: ChainCursor,
     { addresses, until }: AddedSince,
-  ): Promise<{ until: string; owed?: unknown; met?: true }> => {
+  ): Promise<{ until: string; met?: true }> => {
     const fresh = addresses.filter((address) => !lookedFor.has(address))
     if (fresh.length > 0) {
       try {
         cursor = await lookBack(task, from, { addresses: fresh, until })
       } catch (error) {
+        signal.throwIfAborted()
         if (error instanceof CursorMovedError) throw error
-        return { until: from.addressesUntil, owed: error }
+        observe.unverified({ chainId: chain.id, transfers: 0, err: error })
+        cursor = await postponeLookBack(task, from, { addresses: fresh, until })
       }
       settled = false
       later.note()
@@ -116,12 +118,9 @@ function createAdvance(task: ChainTask) {
         book.addedSince(cursor.addressesUntil),
         taken ?? readSegment(task, cursor.block, most),
       ])
-      const { until: addressesUntil, owed, met } = await meetNewcomers(cursor, added)
+      const { until: addressesUntil, met } = await meetNewcomers(cursor, added)
       // What was read ahead was matched without the newcomers.
-      const prepared = met || owed !== undefined ? undefined : taken
-      // With a debt to newcomers only a reorg goes first, for behind it the past is another. Blocks
-      // that went by meanwhile might otherwise take a transfer out of reach.
-      if (owed !== undefined && (!next || next.segment.base.hash === cursor.block.hash)) throw owed
+      const prepared = met ? undefined : taken
       if (next) {
         const { segment, head } = next
         const scan = prepared?.scan ?? (await scanBlocks(task, segment.headers, book.watched))

@@ -5,7 +5,7 @@ import type { TransferFact } from '../domain/watch/transfer.ts'
 import { mapLimited } from '../lib/concurrency/map-limited.ts'
 import type { BlockHeader } from '../ports/block-source.ts'
 import { insertTransfers } from '../store/watch/transfers.ts'
-import { addUnsearched, rangesOf } from '../store/watch/unsearched-blocks.ts'
+import { addUnsearched, type UnsearchedBlocks } from '../store/watch/unsearched-blocks.ts'
 import {
   listCompared,
   listFoundByBalance,
@@ -18,7 +18,6 @@ import { balanceFacts } from './balances/balance-facts.ts'
 import { type BalanceChange, findBalanceChanges } from './balances/find-balance-changes.ts'
 import { readNativeIfKept } from './balances/read-native.ts'
 import { type ChainTask, lookbackBlocks } from './chain-task.ts'
-import { readHeaders } from './read-segment.ts'
 import { recallLogs } from './recall-logs.ts'
 import { CursorMovedError } from './record-segment.ts'
 import { scanBlocks } from './scan-blocks.ts'
@@ -36,27 +35,22 @@ export async function lookBack(
   { addresses, until }: { addresses: readonly Address[]; until: string },
 ): Promise<ChainCursor> {
   const { chain, database, handler, observe } = task
-  const first = cursor.block.number - BigInt(lookbackBlocks(task)) + 1n
-  const range = { from: first < 1n ? 1n : first, to: cursor.block }
+  const range = rangeBefore(task, cursor)
   const own = addressSetOf(addresses)
   const changes = await findBalanceChanges(task, addresses, range)
   const headers = [
     ...(await blocksNaming(task, own, range)),
-    // Where the node has forgotten what balances were, every block may have brought something.
-    ...(changes?.map(({ header }) => header) ??
-      (await readHeaders(task, range.from, range.to.number))),
+    ...(changes?.map(({ header }) => header) ?? []),
   ]
   const blocks = [...new Map(headers.map((header) => [header.hash, header])).values()]
   await assertOurs(task, blocks)
   const found: TransferFact[] = []
   const fresh = await uncompared(task, cursor, addresses)
   const isNews = await unlessFoundByBalance(task, addresses)
-  const unsearched: BlockHeader[] = []
   for (const header of blocks) {
-    const { transfers, traced, untraced } = await scanBlocks(task, [header], own)
+    const { transfers, traced } = await scanBlocks(task, [header], own)
     found.push(...transfers.filter(isNews))
     if (traced || task.policy.internalTransfers === 'off') continue
-    if (!changes) unsearched.push(...untraced)
     const here = changes?.filter((change) => change.header.hash === header.hash) ?? []
     const rest = here.map((change) => without(change, transfers, fresh))
     found.push(...(await balanceFacts(task, rest)))
@@ -68,7 +62,8 @@ export async function lookBack(
     const moved = await moveCursor(sql, { chainId: chain.id, from: cursor, to })
     if (!moved) throw new CursorMovedError()
     await saveBalances(sql, { chainId: chain.id, block: cursor.block.number }, balances)
-    await addUnsearched(sql, chain.id, rangesOf(unsearched, addresses))
+    // Where the node has forgotten what balances were, every block may have brought native money.
+    if (!changes) await addUnsearched(sql, chain.id, [unsearchedIn(range, addresses)])
     const news = await insertTransfers(sql, valued)
     if (news.length > 0) await handler.onTransfers(sql, news)
     return news
@@ -76,6 +71,38 @@ export async function lookBack(
   for (const transfer of seen) observe.seen(transfer)
   observe.lookedBack({ chainId: chain.id, addresses: addresses.length, found: seen.length })
   return to
+}
+
+/**
+ * Takes the new addresses on without having looked back: that is left for later. Anybody may
+ * register an address, and whoever follows the chain for all others does not wait for its past.
+ */
+export async function postponeLookBack(
+  task: ChainTask,
+  cursor: ChainCursor,
+  { addresses, until }: { addresses: readonly Address[]; until: string },
+): Promise<ChainCursor> {
+  const { chain, database } = task
+  const fresh = await uncompared(task, cursor, addresses)
+  const unknown = fresh.map((address) => ({ address, balance: null }))
+  const to = { ...cursor, addressesUntil: until }
+  await database.transaction(async (sql) => {
+    const moved = await moveCursor(sql, { chainId: chain.id, from: cursor, to })
+    if (!moved) throw new CursorMovedError()
+    const at = { chainId: chain.id, block: cursor.block.number }
+    if (cursor.balancesUntil !== null) await saveBalances(sql, at, unknown)
+    await addUnsearched(sql, chain.id, [unsearchedIn(rangeBefore(task, cursor), addresses)])
+  })
+  return to
+}
+
+function rangeBefore(task: ChainTask, { block }: ChainCursor): Range {
+  const first = block.number - BigInt(lookbackBlocks(task)) + 1n
+  return { from: first < 1n ? 1n : first, to: block }
+}
+
+function unsearchedIn({ from, to }: Range, addresses: readonly Address[]): UnsearchedBlocks {
+  return { after: from - 1n, until: to.number, addresses, nothingSeen: true }
 }
 
 /** An address may be looked for again; whoever compares its balance has found all of it. */

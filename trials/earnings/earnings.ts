@@ -67,7 +67,7 @@ export async function runTrial({ seed, cases = 500, log }: TrialOptions): Promis
 }
 
 /** Waits until bridges owe nothing any more by the statements, or the time is up. */
-async function repaid(grounds: Grounds): Promise<void> {
+export async function repaid(grounds: Grounds): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS
   for (;;) {
     const rows = await askFor(grounds, 'day')

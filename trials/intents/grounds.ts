@@ -131,6 +131,7 @@ export async function openGrounds(options: GroundsOptions = {}): Promise<Grounds
   const settings: Sections = {
     ...usual,
     ...added,
+    intents: { ...usual.intents, ...added?.intents },
     database: { ...added?.database, ...usual.database },
   }
   const stop = async () => {

@@ -37,6 +37,7 @@ export async function runTrial(options: TrialOptions): Promise<TrialResult> {
       // What a machine is too slow for is no failure of an upgrade.
       database: { connectTimeoutMs: 30_000 },
       rpc: { timeoutMs: 15_000 },
+      intents: { chainDeadlineMs: 20_000, layersDeadlineMs: 20_000, checkDeadlineMs: 20_000 },
       deposits: { retryMs: 1_000, maxRetryMs: 5_000, maxAttempts: 100 },
     },
     // Some fifteen connections for each process, more while pools are replaced.

@@ -7,7 +7,7 @@ const ROOT = resolve(import.meta.dirname, '../..')
 const PARTS = [
   'package.json',
   'tsconfig.json',
-  'tsconfig.build.json',
+  'scripts',
   'README.md',
   'LICENSE',
   'src',

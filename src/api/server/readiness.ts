@@ -16,7 +16,7 @@ export type ReadinessDeps = {
   knownPauses(): readonly Pause[]
 }
 
-type RelayerAlarm = { chainId: number; account: string; lane: string; alarm: string }
+type RelayerAlarm = { chainId: number; alarm: string }
 
 /** Load balancers ask every few seconds, and count no answer as a bad one. */
 const DATABASE_MS = 2_000
@@ -43,14 +43,15 @@ export async function readReadiness(deps: ReadinessDeps): Promise<Readiness> {
     }
     return [toCaip2(chainId), facts] as const
   })
+  // Anybody may ask this: which accounts the service has is the operator's to see.
   const alarms = await deps.relayerAlarms().catch(() => [])
   const relayer = {
     ok: alarms.length === 0,
     ...(alarms.length > 0 && {
-      alarms: alarms.map(({ chainId, ...alarm }) => ({ chain: toCaip2(chainId), ...alarm })),
+      alarms: alarms.map(({ chainId, alarm }) => ({ chain: toCaip2(chainId), alarm })),
     }),
   }
-  // Anybody may ask this: what is missing where is the operator's to see.
+  // So is what is missing where.
   const stopped = [...(await deps.listStopped().catch(() => []))]
   const reason = 'new intents are stopped; see simplon audit breaks'
   const books = {

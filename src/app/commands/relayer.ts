@@ -7,6 +7,7 @@ import { withDatabase } from './line/with-database.ts'
 import { announce } from './relayer/announce.ts'
 import type { ApprovalFilter } from './relayer/approval-filter.ts'
 import { changeApprovals } from './relayer/change-approvals.ts'
+import { newKey } from './relayer/new-key.ts'
 import { showAccounts } from './relayer/show-accounts.ts'
 
 const WHICH = {
@@ -26,6 +27,26 @@ const accounts = defineAction({
     return withDatabase(call, (database, { config }) =>
       showAccounts(database, config, { ...filter, out: call.out }),
     )
+  },
+})
+
+const newKeyAction = defineAction({
+  summary: 'Make a new private key in a file, and print its address.',
+  notes: 'A file that is there already is left alone. The key itself is never printed.',
+  options: {
+    file: { value: 'FILE', required: true, about: 'where the key goes; only you can read it' },
+    'password-file': {
+      value: 'FILE',
+      about: 'write a keystore, encrypted with the password in this file',
+    },
+  },
+  answer: {
+    address: 'the account’s address',
+    file: 'where its key is',
+    encrypted: 'whether it is a keystore',
+  },
+  run({ values: { file, 'password-file': passwordFile }, out }) {
+    return newKey({ file, ...(passwordFile !== undefined && { passwordFile }), out })
   },
 })
 
@@ -103,11 +124,12 @@ function named({ transaction, account, nonce }: AnnouncedText): Announced {
 
 export const relayer: Command = {
   summary:
-    'Show the relayer’s accounts, let the Router take their tokens, announce own transactions',
+    'Show the relayer’s accounts, let the Router take their tokens, announce own transactions, make keys',
   verbs: {
     accounts,
     approve: changes('approved', 'Let the Router take tokens of accounts that fill.'),
     revoke: changes('revoked', 'Take that right back.'),
     announce: announceAction,
+    'new-key': newKeyAction,
   },
 }

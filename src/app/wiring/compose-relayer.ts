@@ -94,9 +94,10 @@ function openInventory(
   const settings = inventorySettings(config)
   const venues = createInventoryVenues({ readers })
   const deps = { database, readers, prices, sender, venues, settings, observe }
-  const follower = createMoveWorker({ ...deps, books })
-  if (settings.mode === 'propose') return [follower]
-  return [follower, createRebalancer({ ...deps, everyMs: config.inventory.everyMs })]
+  return [
+    createMoveWorker({ ...deps, books }),
+    createRebalancer({ ...deps, everyMs: config.inventory.everyMs }),
+  ]
 }
 
 function openApprovals(

@@ -3,6 +3,7 @@ import { createWakefulLoop } from '../../lib/concurrency/wakeful-loop.ts'
 import type { InventoryObserver } from '../../observe/inventory.ts'
 import type { InventoryDeps } from './inventory-deps.ts'
 import { propose } from './propose.ts'
+import { readInventory } from './read-inventory.ts'
 import { startMove } from './start-move.ts'
 
 export type RebalancerOptions = InventoryDeps & { observe: InventoryObserver; everyMs: number }
@@ -10,15 +11,18 @@ export type RebalancerOptions = InventoryDeps & { observe: InventoryObserver; ev
 export type Rebalancer = { start(): Promise<void>; stop(): Promise<void> }
 
 /**
- * Automatic mode: proposes again and again and starts what it proposes. Any number of processes may
- * do so: a plan that another has overtaken starts nothing.
+ * Looks at the inventory again and again and tells what it sees. In automatic mode it proposes and
+ * starts what it proposes. Any number of processes may do so: a plan that another has overtaken
+ * starts nothing.
  */
 export function createRebalancer({ observe, everyMs, ...deps }: RebalancerOptions): Rebalancer {
   const stopping = new AbortController()
   const told = new Set<string>()
   const loop = createWakefulLoop(
     async () => {
-      await rebalance({ ...deps, observe }, told, stopping.signal)
+      const { signal } = stopping
+      if (deps.settings.mode === 'automatic') await rebalance({ ...deps, observe }, told, signal)
+      else observe.seen(await readInventory(deps, signal))
       return everyMs
     },
     (err) => {
@@ -44,12 +48,15 @@ async function rebalance(
   signal: AbortSignal,
 ): Promise<void> {
   const { view, moves, refusals } = await propose(deps, signal)
-  const reasons = new Set(refusals.map((refusal) => JSON.stringify(refusal)))
-  for (const refusal of refusals) {
-    if (!told.has(JSON.stringify(refusal))) deps.observe.refused(refusal)
-  }
+  deps.observe.seen(view)
+  const before = new Set(told)
   told.clear()
-  for (const reason of reasons) told.add(reason)
+  const refuse = (refusal: (typeof refusals)[number]) => {
+    const words = JSON.stringify(refusal)
+    if (!before.has(words) && !told.has(words)) deps.observe.refused(refusal)
+    told.add(words)
+  }
+  for (const refusal of refusals) refuse(refusal)
   let { newestMove } = view
   for (const move of moves) {
     const line = view.lines.find(
@@ -68,9 +75,12 @@ async function rebalance(
     try {
       newestMove = (await startMove(deps, order, signal)).id
     } catch (error) {
+      // Somebody else plans, too: the rest of this plan is as old.
+      if (error instanceof ServiceError && error.kind === 'conflict') return
       if (!(error instanceof ServiceError) || error.kind !== 'unprocessable') throw error
-      deps.observe.refused({ asset: move.asset, chainId: move.to, reason: error.message })
-      return
+      // What cannot be moved now must not keep other assets and chains waiting.
+      refuse({ asset: move.asset, chainId: move.to, reason: error.message })
+      continue
     }
     const report = {
       move: newestMove,

@@ -1,3 +1,4 @@
+import type { Hex } from 'viem'
 import { bookFoundTransfer } from '../../audit/book-transfer.ts'
 import type { MinedTransaction, TransactionOutcome } from '../../domain/evm/transaction.ts'
 import type { InventoryMove } from '../../domain/ledger/inventory/move.ts'
@@ -92,11 +93,7 @@ async function followBridge(
     case 'owed':
       return followRepayment(context, move)
     case 'arrived':
-      return tell(context, move, {
-        state: 'done',
-        note: '',
-        arrival: { txHash: seen.txHash, amount: seen.amount },
-      })
+      return arrive(context, move, seen)
     case 'expired':
       return followReturn(context, move, sent)
     case 'lost':
@@ -135,8 +132,24 @@ async function followRepayment(context: FollowContext, move: InventoryMove): Pro
   })
   const paid = owed.flatMap(({ repaid }) => repaid).find(({ key }) => key === move.destinationKey)
   if (!paid) return onItsWay(context, move, `${move.venue} has not repaid it yet`)
-  const arrival = { txHash: paid.txHash, amount: paid.paid }
-  return tell(context, move, { state: 'done', note: '', arrival })
+  return arrive(context, move, { txHash: paid.txHash, block: paid.paidAt, amount: paid.paid })
+}
+
+type Arrival = { txHash: Hex; block: bigint; amount: bigint }
+
+/** It is there, and so it is not in transit; until its block is final it may come by another one. */
+async function arrive(
+  context: FollowContext,
+  move: InventoryMove,
+  { block, ...arrival }: Arrival,
+): Promise<void> {
+  const { readers, settings, stopping } = context
+  const chainId = move.destinationChainId
+  const head = await readers.get(chainId)?.head(stopping)
+  if (!head) throw new Error(`chain ${chainId} is not configured any more`)
+  const firm = block + BigInt(settings.firmBlocks(chainId)) <= head.number
+  const note = firm ? '' : 'it has arrived in a block that is not final'
+  return tell(context, move, { state: firm ? 'done' : 'in-transit', note, arrival })
 }
 
 /** What is given back comes in one piece for each deposit, with pieces of others. */

@@ -1,13 +1,22 @@
 import type { Address } from 'viem'
 import type { Chain } from '../../domain/chain.ts'
-import { FILLED_RELAY, owedFillsIn } from '../../domain/ledger/inventory/relay-fills.ts'
+import {
+  FILLED_RELAY,
+  owedFillsIn,
+  type PlacedFill,
+} from '../../domain/ledger/inventory/relay-fills.ts'
 import {
   type OwedFill,
   type RepaidFill,
   settleRepayments,
 } from '../../domain/ledger/inventory/settle-repayments.ts'
 import type { Sql } from '../../store/database/sql.ts'
-import { listBookedRepayments, listFillsWith } from '../../store/inventory/repayments.ts'
+import {
+  type KnownNet,
+  listBookedRepayments,
+  listFillsWith,
+  listKnownNets,
+} from '../../store/inventory/repayments.ts'
 
 /** What Across owes on one chain in one token, and what it has repaid. */
 export type Owed = {
@@ -22,11 +31,15 @@ export async function readOwed(
   sql: Sql,
   scene: { chains: readonly Chain[]; accounts: readonly Address[] },
 ): Promise<Owed[]> {
-  const [filled, repayments] = await Promise.all([
+  const [filled, repayments, nets] = await Promise.all([
     listFillsWith(sql, FILLED_RELAY),
     listBookedRepayments(sql, 'ACROSS'),
+    listKnownNets(sql, 'ACROSS'),
   ])
-  const fills = filled.flatMap((each) => owedFillsIn(each, scene))
+  const fills = withNets(
+    filled.flatMap((each) => owedFillsIn(each, scene)),
+    nets,
+  )
   const places = new Map(
     fills.map(({ chainId, token }) => [`${chainId} ${token}`, { chainId, token }]),
   )
@@ -34,5 +47,22 @@ export async function readOwed(
     const here = (each: { chainId: number; token: Address }) =>
       each.chainId === place.chainId && each.token === place.token
     return { ...place, ...settleRepayments(fills.filter(here), repayments.filter(here)) }
+  })
+}
+
+/** A transaction may fill several relays: each amount that is known is one relay's. */
+function withNets(fills: readonly PlacedFill[], nets: readonly KnownNet[]): PlacedFill[] {
+  const open = new Map<string, KnownNet[]>()
+  for (const each of nets) open.set(each.key, [...(open.get(each.key) ?? []), each])
+  return fills.map((fill) => {
+    const own = open.get(fill.key) ?? []
+    const index = own.findIndex(
+      ({ chainId, token, gross }) =>
+        chainId === fill.chainId &&
+        token === fill.token &&
+        (gross === null || gross === fill.gross),
+    )
+    const [found] = index < 0 ? [] : own.splice(index, 1)
+    return found ? { ...fill, net: found.net } : fill
   })
 }

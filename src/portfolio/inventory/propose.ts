@@ -6,19 +6,25 @@ import type {
 import { type Proposal, proposeMoves } from '../../domain/ledger/inventory/propose-moves.ts'
 import { divide, ONE_USD, rawOf, usdOf } from '../../domain/usd.ts'
 import type { InventoryVenue } from '../../ports/inventory-venue.ts'
+import { listStoppedChains } from '../../store/ledger/ledger-breaks.ts'
 import type { InventoryDeps } from './inventory-deps.ts'
 import { readInventory } from './read-inventory.ts'
 
 /** What a move costs besides what the venue keeps is spread over this much at least. */
 const TYPICAL_GAS = 300_000n
 
-/** Reads everything and proposes moves, without doing anything. */
+/**
+ * Reads everything and proposes moves, without doing anything. A chain that is stopped has no ways,
+ * so that others give in its place.
+ */
 export async function propose(
   deps: InventoryDeps,
   signal: AbortSignal,
 ): Promise<Proposal & { view: InventoryView }> {
   const view = await readInventory(deps, signal)
-  const routes = await priceRoutes(deps, view.lines, signal)
+  const stopped = await listStoppedChains(deps.database.sql)
+  const isOpen = ({ from, to }: InventoryRoute) => !stopped.has(from) && !stopped.has(to)
+  const routes = (await priceRoutes(deps, view.lines, signal)).filter(isOpen)
   return { view, ...proposeMoves({ view, routes, policy: deps.settings.policy }) }
 }
 

@@ -113,7 +113,7 @@ async function linesOf(
         balance: held.includes(undefined) ? null : held.reduce<bigint>((a, b) => a + (b ?? 0n), 0n),
         committed: known.committed.get(chain.id)?.get(address) ?? 0n,
         inTransit: known.moves
-          .filter((move) => isOpen(move) && move.venue !== 'TRANSFER')
+          .filter((move) => isOpen(move) && move.venue !== 'TRANSFER' && move.arrived === null)
           .filter((move) =>
             here({ chainId: move.destinationChainId, token: move.destinationToken }),
           )
@@ -139,7 +139,7 @@ function awaitingOf(
   const cursor = searched.get(chain.id)
   const lag = BigInt(Math.ceil(BOOKS_MS / chain.blockTimeMs))
   if (!block || cursor === undefined || cursor + lag < block.number) return null
-  return others.reduce((sum, { gross }) => sum + gross, 0n)
+  return others.reduce((sum, { gross, net = gross }) => sum + net, 0n)
 }
 
 /** The books may be so far behind the chain. */

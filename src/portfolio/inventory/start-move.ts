@@ -75,7 +75,7 @@ export async function startMove(
   const id = await database.transaction(async (sql) => {
     await lockInventory(sql, [ALL_MOVES, order.from, order.to])
     if (order.plan && (await readNewestMove(sql)) !== order.plan.newestMove) {
-      throw refused('another move was started since this one was planned')
+      throw new ServiceError('conflict', 'Another move was started since this one was planned')
     }
     await requireRoom(deps, sql, { order, venue: venue.name, usd })
     const still = await withDeadline(LOCKED_MS, signal, (limit) =>

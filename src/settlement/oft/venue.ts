@@ -142,7 +142,7 @@ async function follow(
   const [log] = await untilAborted(found, signal)
   if (!log) return { state: 'waiting', note: `the message ${sent.args.guid} is not delivered yet` }
   const amount = log.args.amountReceivedLD ?? 0n
-  return { state: 'arrived', txHash: log.transactionHash, amount }
+  return { state: 'arrived', txHash: log.transactionHash, block: log.blockNumber, amount }
 }
 
 function oftRouteOf({ from, to, destinationToken }: VenueRoute): OftRoute {

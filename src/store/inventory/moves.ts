@@ -109,20 +109,26 @@ export type MoveChange = {
   arrival?: { txHash: Hex; amount: bigint }
 }
 
-/** Moves one on if it still is in the state that the caller saw. Returns whether anything changed. */
+/**
+ * Moves one on if it still is in the state that the caller saw. Returns whether anything changed. An
+ * arrival that is not told again while it is open has been taken back by a reorg.
+ */
 export async function changeMove(
   sql: Sql,
   { id, state }: Pick<InventoryMove, 'id' | 'state'>,
   next: MoveChange,
 ): Promise<boolean> {
   const closed = ['done', 'returned', 'failed'].includes(next.state)
+  const arrived = next.arrival?.amount.toString() ?? null
+  const txHash = next.arrival ? toBytes(next.arrival.txHash) : null
   const rows = await sql`
     update inventory_moves set state = ${next.state}, note = ${next.note},
-      arrived = coalesce(${next.arrival?.amount.toString() ?? null}::numeric, arrived),
-      arrived_tx = coalesce(${next.arrival ? toBytes(next.arrival.txHash) : null}::bytea, arrived_tx),
+      arrived = coalesce(${arrived}::numeric, case when ${closed} then arrived end),
+      arrived_tx = coalesce(${txHash}::bytea, case when ${closed} then arrived_tx end),
       closed_at = case when ${closed} then now() end
     where id = ${id.toString()} and state = ${state} and closed_at is null
-      and (state <> ${next.state} or note <> ${next.note})
+      and (state <> ${next.state} or note <> ${next.note}
+        or arrived_tx is distinct from ${txHash}::bytea)
     returning 1`
   return rows.length > 0
 }

@@ -26,6 +26,41 @@ export async function listFillsWith(sql: Sql, event: Hex): Promise<LoggedFill[]>
   }))
 }
 
+/** What comes back for a fill of ours, to the unit. */
+export type KnownNet = {
+  /** The key of the transaction that filled. */
+  key: string
+  chainId: number
+  token: Address
+  /** What was put in for it; null where its transaction filled nothing else. */
+  gross: bigint | null
+  net: bigint
+}
+
+/** Of fills for intents as the books expect it, of moves as they were prepared. */
+export async function listKnownNets(sql: Sql, layer: string): Promise<KnownNet[]> {
+  const rows = await sql<
+    { key: string; chain_id: string; token: Buffer; gross: string | null; net: string }[]
+  >`
+    select t.key, d.chain_id, d.token, d.amount + d.lp_fee as gross, d.amount as net
+    from ledger_dues d join ledger_postings p on p.id = d.posting_id
+    join transaction_attempts a on a.chain_id = p.chain_id and a.hash = p.tx_hash
+    join transactions t on t.mined_attempt = a.id
+    where d.layer = ${layer} and p.reverses is null and not p.reversed
+      and p.created_at > now() - make_interval(days => ${DAYS})
+    union all
+    select destination_key, destination_chain_id, destination_token, null, expected
+    from inventory_moves where venue = ${layer} and destination_key is not null
+      and (closed_at is null or closed_at > now() - make_interval(days => ${DAYS}))`
+  return rows.map((row) => ({
+    key: row.key,
+    chainId: Number(row.chain_id),
+    token: toHex(row.token),
+    gross: row.gross === null ? null : BigInt(row.gross),
+    net: BigInt(row.net),
+  }))
+}
+
 export type BookedRepayment = {
   chainId: number
   txHash: Hex

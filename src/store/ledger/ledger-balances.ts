@@ -213,11 +213,15 @@ export async function readCursor(sql: Sql, chainId: number): Promise<BlockId | u
   return row && { number: BigInt(row.block_number), hash: toHex(row.block_hash) }
 }
 
-/** The last block at which books of a chain were opened; 0 when there are none. */
-export async function readLastOpening(sql: Sql, chainId: number): Promise<bigint> {
-  const [row] = await sql<{ last: string | null }[]>`
-    select max(block_number) as last from ledger_openings where chain_id = ${chainId}`
-  return BigInt(row?.last ?? 0)
+/** The first and the last block at which books of a chain were opened; 0 when there are none. */
+export async function readOpenings(
+  sql: Sql,
+  chainId: number,
+): Promise<{ first: bigint; last: bigint }> {
+  const [row] = await sql<{ first: string | null; last: string | null }[]>`
+    select min(block_number) as first, max(block_number) as last
+    from ledger_openings where chain_id = ${chainId}`
+  return { first: BigInt(row?.first ?? 0), last: BigInt(row?.last ?? 0) }
 }
 
 /** Compare-and-set: false when another process has moved the cursor meanwhile. */

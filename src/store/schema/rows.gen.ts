@@ -627,6 +627,7 @@ export type Rows = {
     addresses: Buffer[] | null
     tried_at: Date | null
     created_at: Date
+    nothing_seen: boolean
   }
   watched_addresses: {
     address: Buffer

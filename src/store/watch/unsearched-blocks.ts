@@ -3,7 +3,7 @@ import { toBytes, toHex } from '../database/hex-bytes.ts'
 import type { Sql } from '../database/sql.ts'
 import type { RowOf } from '../schema/row-of.ts'
 
-/** Blocks whose calls nobody could look into. */
+/** Blocks that nobody could look into. */
 export type UnsearchedBlocks = {
   /** The blocks after this one, */
   after: bigint
@@ -11,9 +11,14 @@ export type UnsearchedBlocks = {
   until: bigint
   /** Null: for every watched address. */
   addresses: readonly Address[] | null
+  /** Nobody has looked at logs and at what transactions carry either; absent: only calls are left. */
+  nothingSeen?: true
 }
 
-type Row = Pick<RowOf<'unsearched_blocks'>, 'id' | 'after_block' | 'until_block' | 'addresses'>
+type Row = Pick<
+  RowOf<'unsearched_blocks'>,
+  'id' | 'after_block' | 'until_block' | 'addresses' | 'nothing_seen'
+>
 
 /** Blocks as ranges, for one or for every address. */
 export function rangesOf(
@@ -36,11 +41,12 @@ export async function addUnsearched(
   ranges: readonly UnsearchedBlocks[],
   triedAt: Date | null = null,
 ): Promise<void> {
-  for (const { after, until, addresses } of ranges) {
+  for (const { after, until, addresses, nothingSeen } of ranges) {
     await sql`
-      insert into unsearched_blocks (chain_id, after_block, until_block, addresses, tried_at)
+      insert into unsearched_blocks
+        (chain_id, after_block, until_block, addresses, nothing_seen, tried_at)
       values (${chainId}, ${after.toString()}, ${until.toString()},
-        ${addresses?.map(toBytes) ?? null}::bytea[], ${triedAt})`
+        ${addresses?.map(toBytes) ?? null}::bytea[], ${nothingSeen === true}, ${triedAt})`
   }
 }
 
@@ -53,7 +59,7 @@ export async function nextUnsearched(
   chainId: number,
 ): Promise<(UnsearchedBlocks & { id: bigint }) | undefined> {
   const [row] = await sql<Row[]>`
-    select id, after_block, until_block, addresses from unsearched_blocks
+    select id, after_block, until_block, addresses, nothing_seen from unsearched_blocks
     where chain_id = ${chainId}
       and (tried_at is null or tried_at < now() - make_interval(secs => ${RETRY_SECONDS}))
     order by tried_at nulls first, until_block desc, id limit 1`
@@ -63,6 +69,7 @@ export async function nextUnsearched(
       after: BigInt(row.after_block),
       until: BigInt(row.until_block),
       addresses: row.addresses?.map((address) => toHex(address)) ?? null,
+      ...(row.nothing_seen && { nothingSeen: true as const }),
     }
   )
 }

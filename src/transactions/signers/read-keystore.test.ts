@@ -43,6 +43,30 @@ const SCRYPT = {
   version: 3,
 }
 
+/** As geth writes them, with its standard and its light cost: made with OpenSSL from the same key. */
+const GETH = scryptStore({
+  iv: 'd579f165d6e3669acd0e075cc2e47edf',
+  ciphertext: 'c0aca1fcf2c09370be1b4a2de2efb608242d1a443554b7adff904ecb2aa964ac',
+  cost: { n: 262144, r: 8, p: 1 },
+  salt: '2286288da33baff77ffc18401b513632eb3e4f33ee8136b41441a7e2a535704b',
+  mac: 'd5f1f77a258b429893fa773eb111eb3a761d0fc5b203cfe48fd33c1bbdd131fd',
+})
+const GETH_LIGHT = scryptStore({
+  iv: '6af2d664545f563982ab8a6888137aff',
+  ciphertext: 'e5f5e7adbda60f82003239c671481d018f4c2b4f82f275b3471f430dd89e057e',
+  cost: { n: 4096, r: 8, p: 6 },
+  salt: 'c357310baa87e0af4eb1edbb32dd198598254b9b5a390407e0d7d543d72e3482',
+  mac: '6a90f321cce426d39f200318ebeb3cb10e03340772fd9fa9f759ab83cc91363c',
+})
+
+type Store = Record<'iv' | 'ciphertext' | 'salt' | 'mac', string> & { cost: object }
+
+function scryptStore({ iv, ciphertext, cost, salt, mac }: Store) {
+  const kdfparams = { dklen: 32, ...cost, salt }
+  const crypto = { cipher: 'aes-128-ctr', cipherparams: { iv }, ciphertext, kdf: 'scrypt' }
+  return { crypto: { ...crypto, kdfparams, mac }, id: SCRYPT.id, version: 3 }
+}
+
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'simplon-keystore-'))
@@ -56,9 +80,15 @@ async function written(content: unknown): Promise<string> {
 }
 
 describe('a keystore', () => {
-  it.each([PBKDF2, SCRYPT])('is opened by its password', { timeout: 60_000 }, async (keystore) => {
-    expect(await readKeystore(await written(keystore), PASSWORD)).toBe(KEY)
-  })
+  it.each([PBKDF2, SCRYPT, GETH, GETH_LIGHT])(
+    'is opened by its password',
+    {
+      timeout: 60_000,
+    },
+    async (keystore) => {
+      expect(await readKeystore(await written(keystore), PASSWORD)).toBe(KEY)
+    },
+  )
 
   it('stays shut without it', { timeout: 60_000 }, async () => {
     const path = await written(PBKDF2)

@@ -9,8 +9,8 @@ import type { Hex } from 'viem'
 export async function readKeystore(path: string, password: string): Promise<Hex> {
   const keystore = await readJson(path)
   try {
-    const key = await Keystore.toKeyAsync(keystore, { password })
-    return Keystore.decrypt(keystore, key)
+    // Its sibling that does not block takes `r` and `p` for 1 and 8, whatever the file says.
+    return Keystore.decrypt(keystore, Keystore.toKey(keystore, { password }))
   } catch (cause) {
     throw new Error(`the keystore ${path} cannot be opened: is the password right?`, { cause })
   }

@@ -1,4 +1,4 @@
-import { addressSetOf } from '../../domain/watch/address-set.ts'
+import { type AddressSet, addressSetOf } from '../../domain/watch/address-set.ts'
 import type { TransferFact } from '../../domain/watch/transfer.ts'
 import type { BlockHeader } from '../../ports/block-source.ts'
 import { insertTransfers } from '../../store/watch/transfers.ts'
@@ -18,6 +18,7 @@ import { assertOurs } from '../assert-ours.ts'
 import type { ChainTask } from '../chain-task.ts'
 import { readHeaders } from '../read-segment.ts'
 import { CursorMovedError } from '../record-segment.ts'
+import { scanBlocks } from '../scan-blocks.ts'
 import { valueTransfers } from '../value-transfers.ts'
 import { traceBlock } from './trace-block.ts'
 
@@ -35,8 +36,8 @@ export type LaterSearch = {
 
 /**
  * Looks into blocks that went by while no url gave traces and none had the states from which
- * balances could have been compared, as soon as traces are given again: the newest first, for nodes
- * forget the oldest first.
+ * balances could have been compared, as soon as traces are given again, and into those from before
+ * an address was known: the newest first, for nodes forget the oldest first.
  */
 export function createLaterSearch(task: ChainTask): LaterSearch {
   const { chain, database, observe, signal } = task
@@ -77,13 +78,40 @@ export function createLaterSearch(task: ChainTask): LaterSearch {
 
 type Searched = { found: TransferFact[]; rest: UnsearchedBlocks[]; untold: UnsearchedBlocks[] }
 
-/** What the last of the blocks brought; undefined when no url traces any of them. */
+/** What the last of the blocks brought; undefined when nothing about any of them is new. */
 async function search(task: ChainTask, blocks: UnsearchedBlocks): Promise<Searched | undefined> {
-  const { after, until, addresses } = blocks
-  const below = until - AT_ONCE > after ? until - AT_ONCE : after
+  const { after, until, addresses, nothingSeen } = blocks
+  const most = nothingSeen ? BigInt(task.policy.segmentBlocks) : AT_ONCE
+  const below = until - most > after ? until - most : after
   const headers = await readHeaders(task, below + 1n, until)
   await assertOurs(task, headers)
   const own = addresses ? addressSetOf(addresses) : task.book.watched
+  const { found, untraced } = nothingSeen
+    ? await scanAll(task, headers, own)
+    : await scanCalls(task, headers, own)
+  const isBusy = ({ transactions }: BlockHeader) => transactions.length > 0
+  const busy = headers.filter(isBusy).length
+  if (!nothingSeen && busy > 0 && untraced.length === busy) return undefined
+  const rest = below > after ? [{ ...blocks, until: below }] : []
+  return { found, rest, untold: rangesOf(untraced, addresses) }
+}
+
+type Scanned = { found: TransferFact[]; untraced: readonly BlockHeader[] }
+
+async function scanAll(
+  task: ChainTask,
+  headers: readonly BlockHeader[],
+  own: AddressSet,
+): Promise<Scanned> {
+  const { transfers: found, untraced } = await scanBlocks(task, headers, own)
+  return { found, untraced: task.policy.internalTransfers === 'off' ? [] : untraced }
+}
+
+async function scanCalls(
+  task: ChainTask,
+  headers: readonly BlockHeader[],
+  own: AddressSet,
+): Promise<Scanned> {
   const found: TransferFact[] = []
   const untraced: BlockHeader[] = []
   for (const header of headers) {
@@ -91,11 +119,11 @@ async function search(task: ChainTask, blocks: UnsearchedBlocks): Promise<Search
     if (facts) found.push(...facts)
     else untraced.push(header)
   }
-  const busy = headers.filter(({ transactions }) => transactions.length > 0)
-  if (busy.length > 0 && untraced.length === busy.length) return undefined
-  const rest = below > after ? [{ after, until: below, addresses }] : []
-  return { found, rest, untold: rangesOf(untraced, addresses) }
+  return { found, untraced }
 }
+
+/** Whether only a trace shows it: whoever compares balances may have told of it. */
+const isInside = (position: string) => position.startsWith('call:') && position !== 'call:'
 
 async function record(
   task: ChainTask,
@@ -106,7 +134,7 @@ async function record(
   const chainId = chain.id
   const told = await listBlocksFoundByBalance(database.sql, { chainId, ...blocks })
   const news = searched.found.filter(
-    ({ to, position, blockNumber }) => position === 'call:' || !told.has(foundKey(to, blockNumber)),
+    ({ to, position, blockNumber }) => !isInside(position) || !told.has(foundKey(to, blockNumber)),
   )
   const valued = news.length > 0 ? await valueTransfers(task, news) : []
   const seen = await database.transaction(async (sql) => {

@@ -134,10 +134,11 @@ export async function openShop(
       }
       return listOpenBreaks(database.sql)
     },
-    async reach(id, state, each = mine) {
+    async reach(id, state, each) {
       await expect
         .poll(async () => {
-          await each()
+          await each?.()
+          await mine()
           const { state: now, note } = await move(id)
           return now === state ? now : `${now} ${note}`
         }, PATIENT)

@@ -1,4 +1,4 @@
-import { type Address, pad } from 'viem'
+import { type Address, type Hex, pad } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readStatement } from '../../../src/audit/read-statement.ts'
 import { isNative } from '../../../src/domain/token.ts'
@@ -11,6 +11,7 @@ import { LIMITS, openShop, SETTINGS, type Shop } from './inventory-kit.ts'
 const BASE = 84532
 const OP = 11155420
 const RICHES = 10n ** 30n
+const PATIENT = { timeout: 60_000, interval: 50 }
 const signal = new AbortController().signal
 let world: World
 beforeAll(async () => {
@@ -45,7 +46,7 @@ async function rebalancingCost({ stage }: Shop): Promise<bigint> {
   const rows = (await readStatement(stage.database.sql, period, 'day')).filter(
     ({ token }) => !isNative(token),
   )
-  expect(rows.map(({ sums }) => sums.repayment).filter((amount) => amount !== 0n)).toEqual([])
+  expect(rows.reduce((sum, { sums }) => sum + sums.repayment, 0n)).toBe(0n)
   return rows.reduce((sum, { sums }) => sum + sums.rebalancing, 0n)
 }
 
@@ -90,6 +91,83 @@ test('a move over ACROSS is free, in transit and free again, and nobody else can
     where account = 'in-flight' and layer = 'ACROSS'`
   expect(BigInt(sum?.amount ?? 0)).toBe(fee)
   expect(await rebalancingCost(shop)).toBe(-fee)
+})
+
+test('moves that Across repays at once have each got their own, to the unit', async () => {
+  const shop = await openShop(world, 'move_together')
+  await shop.stage.startWorker()
+  expect(await auditBoth(shop)).toEqual([])
+  const amounts = [502_658_627n, 1_000_000_007n, 333_333_333n]
+  const ids: bigint[] = []
+  for (const amount of amounts) ids.push((await startMove(shop.deps, order(amount), signal)).id)
+  await shop.startFollower()
+  const filled = async () => {
+    await shop.mine()
+    const keys = (await Promise.all(ids.map(shop.move))).map((move) => move.destinationKey)
+    const outcomes = await Promise.all(keys.map((key) => key && shop.stage.sender.outcome(key)))
+    return outcomes.every((outcome) => outcome && outcome.state === 'mined')
+  }
+  await expect.poll(filled, { timeout: 60_000 }).toBe(true)
+  const done = []
+  for (const id of ids) {
+    done.push(
+      await shop.reach(id, 'done', async () => {
+        await world.payRefunds()
+        await auditBoth(shop)
+      }),
+    )
+  }
+  expect(new Set(done.map(({ arrivedTx }) => arrivedTx)).size).toBe(1)
+  expect(done.map(({ arrived }) => arrived)).toEqual(amounts.map((each) => each - each / 10_000n))
+  const cost = amounts.reduce((sum, each) => sum + each / 10_000n, 0n)
+  expect(await rebalancingCost(shop)).toBe(-cost)
+  expect(await auditBoth(shop)).toEqual([])
+})
+
+test('an arrival that a reorg takes back is none, and comes again by another transaction', async () => {
+  const shop = await openShop(world, 'move_reorged', { firmBlocks: () => 12 })
+  await shop.stage.startWorker()
+  expect(await auditBoth(shop)).toEqual([])
+  const amount = 40n * USD
+  const { id } = await startMove(shop.deps, order(amount), signal)
+  await shop.startFollower()
+  const fee = amount / 10_000n
+  const there = await shop.held(OP, 'USDC')
+  const arrived = async () => {
+    await auditBoth(shop)
+    return (await shop.move(id)).arrivedTx
+  }
+  await expect
+    .poll(async () => {
+      await world.payRefunds()
+      return arrived()
+    }, PATIENT)
+    .not.toBeNull()
+  const first = await shop.move(id)
+  expect(first).toMatchObject({ state: 'in-transit', arrived: amount - fee })
+  // It is in the balance: counted as in transit as well it would be there twice.
+  expect(await lineOf(shop, OP, 'USDC')).toMatchObject({
+    balance: there + amount - fee,
+    inTransit: 0n,
+  })
+  const node = world.devnet.nodes.get(OP)
+  const paid = await shop.deps.readers
+    .get(OP)
+    ?.client.getTransactionReceipt({ hash: first.arrivedTx as Hex })
+  const depth = (node?.head().number ?? 0) - Number(paid?.blockNumber) + 1
+  await node?.reorg({ depth, keepTransactions: false })
+  await node?.mine(depth + 1)
+  expect(await shop.held(OP, 'USDC')).toBe(there)
+  await expect.poll(arrived, PATIENT).toBeNull()
+  expect(await lineOf(shop, OP, 'USDC')).toMatchObject({ inTransit: amount - fee })
+  const done = await shop.reach(id, 'done', async () => {
+    await world.payRefunds()
+    await auditBoth(shop)
+  })
+  expect(done).toMatchObject({ arrived: amount - fee })
+  expect(done.arrivedTx).not.toBe(first.arrivedTx)
+  expect(await rebalancingCost(shop)).toBe(-fee)
+  expect(await auditBoth(shop)).toEqual([])
 })
 
 test('a deposit that was not filled in time is given back where it came from', async () => {
@@ -152,7 +230,6 @@ test('a message over OFT may be delivered by anybody and counts once', async () 
   expect(await shop.move(id)).toMatchObject({ venue: 'OFT', expected: 250n * USD })
   const done = await shop.reach(id, 'done', async () => {
     await world.deliver?.()
-    await shop.mine()
   })
   expect(done.arrived).toBe(250n * USD)
   expect(await lineOf(shop, OP, 'USDT0')).toMatchObject({

@@ -298,6 +298,38 @@ test('a new address is searched for later where nobody could look into the past'
   expect((await found(stage)).map(([, amount]) => amount).toSorted()).toEqual([6n, 7n, 8n])
 })
 
+test('an address is no burden to others where nobody tells of its past', async () => {
+  const stage = await openStage(chain)
+  const [known, address] = [newAddress(), newAddress()]
+  await stage.watch(known)
+  await stage.start(quick)
+  await payInside(chain, address, 7n)
+  await payNative(chain, address, 8n)
+  await chain.mine(20)
+  await stage.caughtUp()
+  const past = BigInt(chain.head().number)
+  // As of nodes that are asked too much: no old block, no old state, no traces.
+  const isOld = ({ method, params }: { method: string; params?: unknown }) =>
+    method === 'eth_getBlockByNumber' && BigInt(`${(params as [string])[0]}`) <= past
+  const weary: Behaviour = (request, response) =>
+    /^0x/.test(`${(request.params as unknown[] | undefined)?.[0]}`) && isOld(request)
+      ? { error: { code: -32000, message: 'server is busy' } }
+      : forgetful(request, response)
+  for (const url of stage.urls) url.behave(weary)
+  await stage.watch(address)
+  await payNative(chain, known, 9n)
+  await stage.heard('seen', 1)
+  expect(await found(stage)).toEqual([[known, 9n]])
+  await patiently('it is owed', async () => (await unsearched(stage)) > 20)
+  // What the transactions carry is seen first, and what is inside them when there are traces again.
+  for (const url of stage.urls) url.behave(forgetful)
+  await stage.heard('seen', 2)
+  for (const url of stage.urls) url.behave(() => undefined)
+  await stage.heard('confirmed', 3)
+  await patiently('all is searched', async () => (await unsearched(stage)) === 0)
+  expect((await found(stage)).map(([, amount]) => amount).toSorted()).toEqual([7n, 8n, 9n])
+})
+
 test('a transaction whose calls are too many to be told is known by the balances it changed', async () => {
   const stage = await openStage(chain)
   const address = newAddress()

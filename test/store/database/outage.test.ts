@@ -17,11 +17,15 @@ import {
   keepPostgresRunning,
   type SupervisedPostgres,
 } from '../../../src/app/embedded-postgres/supervise.ts'
+import { createOperatorKey } from '../../../src/app/operator/keys/create-operator-key.ts'
+import { revokeOperatorKeyById } from '../../../src/app/operator/keys/revoke-operator-key.ts'
+import { createOperatorKeyVerifier } from '../../../src/app/operator/keys/verify-operator-key.ts'
 import { createKey } from '../../../src/projects/create-key.ts'
 import { createProject } from '../../../src/projects/create-project.ts'
 import { createKeyVerifier } from '../../../src/projects/verify-key.ts'
 import { type Database, openDatabase } from '../../../src/store/database/database.ts'
 import { ensureDatabase } from '../../../src/store/database/ensure-database.ts'
+import { OPERATOR_KEY_REVOKED } from '../../../src/store/operator/operator-keys.ts'
 import { migrate } from '../../../src/store/schema/migrate.ts'
 
 /** A server of its own, because these tests kill it. */
@@ -244,6 +248,51 @@ describe('when the server is silent', () => {
       thaw()
     }
     await expect.poll(async () => verifier.verify(secret), { timeout: 5_000 }).toBeDefined()
+  })
+
+  it('lets an operator see the metrics, unless the key was revoked before', async () => {
+    const url = await ensureDatabase(server.url, 'operators')
+    const keysDatabase = await openDatabase({ url, maxConnections: 4, connectTimeoutMs: 300 })
+    onTestFinished(() => keysDatabase.close())
+    await migrate(keysDatabase)
+    const kept = await createOperatorKey(keysDatabase, { name: 'kept', level: 'read' })
+    const revoked = await createOperatorKey(keysDatabase, { name: 'revoked', level: 'read' })
+    let time = 0
+    const options = { database: keysDatabase, cacheMs: 1_000, now: () => time }
+    const verifier = createOperatorKeyVerifier(options)
+    onTestFinished(() => verifier.stop())
+    const verify = (secret: string) => verifier.verify(secret, { whileUnreachable: true })
+    // The first notice that it listens may come after the first answers, and forgets them.
+    await expect
+      .poll(async () => {
+        time += 1_000
+        await Promise.all([verify(kept.secret), verify(revoked.secret)])
+        const [row] = await keysDatabase.sql`
+          select 1 from pg_stat_activity where datname = 'operators' and query ilike 'listen%'`
+        return row
+      })
+      .toBeDefined()
+    // Nobody tries the revoked key again before the database is away.
+    let noticed = ''
+    onTestFinished(keysDatabase.listen(OPERATOR_KEY_REVOKED, (keyId) => (noticed = keyId)))
+    await expect
+      .poll(async () => {
+        await revokeOperatorKeyById(keysDatabase, { keyId: revoked.key.id })
+        return noticed
+      })
+      .toBe(revoked.key.id)
+    expect(await verify(kept.secret)).toBeDefined()
+    const rows = await keysDatabase.sql<{ pid: number }[]>`
+      select pid from pg_stat_activity where datname = 'operators'`
+    pids = rows.map(({ pid }) => pid)
+    const thaw = freeze()
+    try {
+      time += 1_000
+      expect(await verify(kept.secret)).toBeDefined()
+      expect(await timed(verify(revoked.secret))).toMatchObject({ error: unavailable })
+    } finally {
+      thaw()
+    }
   })
 
   it('does not leave a transaction open that nobody waits for any more', async () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { speak } from '../../../../test/kit/spoken.ts'
 
 it.each([
-  [[], 'say one of accounts, approve, revoke, announce'],
+  [[], 'say one of accounts, approve, revoke, announce, new-key'],
   [['sell'], 'there is no "sell"; say one of'],
   [['announce', '--chain', '1'], '--note TEXT is missing'],
   [['announce', '--chain', '1', '--note', 'x'], 'announce needs --transaction, or --account'],

@@ -39,8 +39,15 @@ export function createOperatorKeyVerifier(
   const uses = createKeyUseNotes({ ...options, touch: touchOperatorKey, now })
   const stopListening = database.listen(
     OPERATOR_KEY_REVOKED,
-    (keyId) => cache.forget(keyId),
-    () => cache.forget(),
+    (keyId) => {
+      cache.forget(keyId)
+      for (const [id, operator] of before) if (operator.keyId === keyId) before.delete(id)
+    },
+    // Notices may have been missed while nobody listened.
+    () => {
+      cache.forget()
+      before.clear()
+    },
   )
   return {
     async verify(secret, { whileUnreachable = false } = {}) {

@@ -27,6 +27,44 @@ test('what is repaid in parts stays outstanding by the rest', () => {
   expect(outstanding).toEqual([fill('a', 1n, 600n)])
 })
 
+test('what is known to the unit is repaid to the unit, whatever else the repayment is for', () => {
+  const move = { ...fill('move', 1n, 2_500_000_000n), net: 2_499_750_000n }
+  const other = { ...fill('fill', 2n, 502_658_627n), net: 502_608_362n }
+  const { outstanding, repaid } = settleRepayments(
+    [move, other],
+    [pay(1, 3n, move.net + other.net)],
+  )
+  expect(outstanding).toEqual([])
+  expect(repaid.map(({ paid }) => paid)).toEqual([move.net, other.net])
+  const vague = fill('vague', 2n, 502_658_627n)
+  const mixed = settleRepayments([move, vague], [pay(1, 3n, move.net + other.net)])
+  expect(mixed.repaid.map(({ paid }) => paid)).toEqual([move.net, other.net])
+})
+
+test('a repayment that skips a fill is not taken for it', () => {
+  const late = { ...fill('late', 1n, 1_000n), net: 999n }
+  const early = { ...fill('early', 2n, 500n), net: 499n }
+  const first = settleRepayments([late, early], [pay(1, 3n, 499n)])
+  expect(first.repaid.map(({ key, paid }) => [key, paid])).toEqual([['early', 499n]])
+  expect(first.outstanding).toEqual([late])
+  // One that nothing explains pays for the oldest, and takes nothing from those that are explained.
+  const odd = settleRepayments([late, early], [pay(1, 3n, 10n), pay(2, 4n, 499n)])
+  expect(odd.repaid.map(({ key }) => key)).toEqual(['early'])
+  expect(odd.outstanding).toEqual([{ ...late, gross: 990n, net: 989n }])
+})
+
+test('a fill that is repaid in parts has got all of it', () => {
+  const known = { ...fill('a', 1n, 1_000n), net: 999n }
+  const { outstanding, repaid } = settleRepayments([known], [pay(1, 2n, 400n), pay(2, 3n, 599n)])
+  expect(outstanding).toEqual([])
+  expect(repaid).toMatchObject([{ key: 'a', paid: 999n, txHash: hash(2) }])
+})
+
+test("more than is owed is nobody's", () => {
+  const { repaid } = settleRepayments([fill('a', 1n, 1_000n)], [pay(1, 2n, 5_000n)])
+  expect(repaid).toMatchObject([{ key: 'a', paid: 1_000n }])
+})
+
 test('nothing is repaid twice, and every repayment is shared out to the unit', () => {
   const amounts = fc.array(fc.bigInt(1_000n, 10n ** 12n), { minLength: 1, maxLength: 30 })
   fc.assert(
@@ -49,6 +87,29 @@ test('nothing is repaid twice, and every repayment is shared out to the unit', (
       expect(keys).toHaveLength(fills.length)
       const sum = repaid.reduce((total, { paid }) => total + paid, 0n)
       expect(sum).toBe(payments.reduce((total, { amount }) => total + amount, 0n))
+    }),
+  )
+})
+
+test('where all shares are known, every fill gets its own amount and no other', () => {
+  const amounts = fc.array(fc.bigInt(1_000n, 10n ** 9n), { minLength: 1, maxLength: 30 })
+  const cuts = fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 30, maxLength: 30 })
+  fc.assert(
+    fc.property(amounts, cuts, (nets, sizes) => {
+      const fills = nets.map((net, index) => ({
+        ...fill(String(index), BigInt(index), net + (net + 9_999n) / 10_000n),
+        net,
+      }))
+      const payments = []
+      for (let start = 0, mark = 0; start < nets.length; mark += 1) {
+        const end = start + (sizes[mark] ?? 1)
+        const sum = nets.slice(start, end).reduce((a, b) => a + b, 0n)
+        payments.push(pay(mark, BigInt(100 + mark), sum))
+        start = end
+      }
+      const { outstanding, repaid } = settleRepayments(fills, payments)
+      expect(outstanding).toEqual([])
+      for (const { paid, net } of repaid) expect(paid).toBe(net)
     }),
   )
 })

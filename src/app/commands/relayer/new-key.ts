@@ -1,0 +1,54 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { Keystore } from 'ox'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { UsageError } from '../line/command.ts'
+import type { Output } from '../line/output.ts'
+
+export type NewKey = {
+  file: string
+  /** Absent: the key is written as it is. */
+  passwordFile?: string
+  out: Output<Record<'address' | 'file' | 'encrypted', string>>
+}
+
+/** As geth writes them: whoever guesses passwords needs 256 MB for each. */
+const SCRYPT = { n: 262_144, r: 8, p: 1 }
+
+/** Makes a private key that nobody has seen, in a file that only its owner reads. */
+export async function newKey({ file, passwordFile, out }: NewKey): Promise<number> {
+  const password = passwordFile === undefined ? undefined : readPassword(passwordFile)
+  const privateKey = generatePrivateKey()
+  const { address } = privateKeyToAccount(privateKey)
+  write(file, password === undefined ? `${privateKey}\n` : encrypted(privateKey, password))
+  const text = [address, `its key is in ${file}${password === undefined ? '' : ', encrypted'}`]
+  out.answer({ address, file, encrypted: password !== undefined }, text)
+  return 0
+}
+
+function encrypted(privateKey: `0x${string}`, password: string): string {
+  const [key, options] = Keystore.scrypt({ password, ...SCRYPT })
+  return `${JSON.stringify(Keystore.encrypt(privateKey, key, options))}\n`
+}
+
+/** An existing file may be the only copy of a key that holds money. */
+function write(file: string, text: string): void {
+  try {
+    writeFileSync(file, text, { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST') throw new UsageError(`${file} is there already; name another file`)
+    throw new UsageError(`--file: ${file} cannot be written (${code})`)
+  }
+}
+
+function readPassword(file: string): string {
+  try {
+    // Editors and `echo` end a file with a line break that is not part of the password.
+    const password = readFileSync(file, 'utf8').replace(/\r?\n$/, '')
+    if (password !== '') return password
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new UsageError(`--password-file: ${file} cannot be read (${code})`)
+  }
+  throw new UsageError(`--password-file: ${file} is empty`)
+}
