@@ -3,7 +3,7 @@ import { getAsOperator } from '../api.js'
 import { bars } from '../chart.js'
 import { chainName } from '../directory.js'
 import { badge, card, cards, el, row, table } from '../dom.js'
-import { choiceField, filterForm } from '../filter-form.js'
+import { choiceField, filterForm } from '../forms/filter-form.js'
 
 const PERIODS = [
   ['24h', 'the last day'],

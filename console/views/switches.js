@@ -2,9 +2,9 @@ import { shortOf, timeOf } from '../amounts.js'
 import { getAsOperator } from '../api.js'
 import { chainName, tokenAt } from '../directory.js'
 import { badge, el, row, table } from '../dom.js'
+import { fillSwitch, switchForm } from '../forms/switch-form.js'
 import { short } from '../links.js'
 import { loadProjects, projectName } from '../projects.js'
-import { fillSwitch, switchForm } from '../switch-form.js'
 import { older } from './paging.js'
 
 const LIMIT = 25

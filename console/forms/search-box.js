@@ -1,4 +1,4 @@
-import { el } from './dom.js'
+import { el } from '../dom.js'
 
 /** A field that leads to where `placeOf` says; that throws for what nobody could look for. */
 export function searchBox({ label, value = '', placeOf }) {

@@ -1,4 +1,4 @@
-import { el } from './dom.js'
+import { el } from '../dom.js'
 
 /**
  * Fields that narrow a list. What they say is in the address, so that it can be kept and sent to

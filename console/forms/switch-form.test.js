@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseScope, printScope } from '../src/domain/intent/switches/pause-scope.ts'
+import { parseScope, printScope } from '../../src/domain/intent/switches/pause-scope.ts'
 import { scopesOf } from './switch-form.js'
 
 const SERVICE = {

@@ -1,7 +1,7 @@
-import { postAsOperator } from './api.js'
-import { allChains, tokensOf } from './directory.js'
-import { el } from './dom.js'
-import { lookAgain } from './look-again.js'
+import { postAsOperator } from '../api.js'
+import { allChains, tokensOf } from '../directory.js'
+import { el } from '../dom.js'
+import { lookAgain } from '../look-again.js'
 
 const KINDS = [
   ['chain', 'a chain'],
