@@ -1,11 +1,14 @@
 import { ServiceError } from '../../domain/errors.ts'
 import { isShadowError } from '../../domain/intent/shadow/shadow-error.ts'
-import type { SimulationFailure } from '../../domain/intent/signing/simulation.ts'
+import type { FailedSimulation, SimulationFailure } from '../../domain/intent/signing/simulation.ts'
 import type { BundleOutcome, BundleSubmission } from '../../domain/intent/signing/submission.ts'
 import { timeoutError } from '../../domain/timeout-error.ts'
 import { sameAddress } from '../../domain/token.ts'
 import { findQuote } from '../../store/intents/quotes.ts'
 import type { IntentCaller, IntentDeps, SubmittingCaller } from '../intent-deps.ts'
+import { allocationFor } from '../locks/allocator.ts'
+import { listLayerSteps } from './list-layer-steps.ts'
+import { withCall } from './simulate-steps.ts'
 import { submitIntent } from './submit.ts'
 
 export type BundlesSubmission = {
@@ -62,8 +65,33 @@ async function submitBundle(
       )
       return { id, failure: { message: 'Internal error' } }
     }
-    return { id, failure: { message: error.message } }
+    const tried = isBadSignature(error) ? await whatWasTried(deps, { ...origin, bundle }) : {}
+    return { id, failure: { message: error.message, ...tried } }
   }
+}
+
+function isBadSignature({ issues }: ServiceError): boolean {
+  return issues.some(({ context }) => context?.code === 'INVALID_SIGNATURE')
+}
+
+/** The transaction that the bundle's signatures were for: its clients show what was refused. */
+async function whatWasTried(
+  deps: IntentDeps,
+  { caller, bundle, signal }: Omit<OneSubmission, 'alone'>,
+): Promise<Omit<Failure, 'message'>> {
+  const { projectId, environment } = caller
+  const key = { id: bundle.id, projectId, environment }
+  const quote = await findQuote(deps.database.sql, key, deps.now())
+  if (!quote) return {}
+  const allocation = await allocationFor(deps.allocator, quote)
+  const signatures = { ...bundle.signatures, ...(allocation && { allocation }) }
+  const intent = { ...quote, signatures, acceptedAt: deps.now() }
+  const [first] = listLayerSteps(deps, intent)
+  if (!first) return {}
+  const { kind: action, chainId } = first.step
+  const error = { errorSelector: '0x', errorName: '', errorArgs: {} } as const
+  const each = { action, chainId, category: 'INVALID_SIGNATURE', ...error } as const
+  return toTried(await withCall(deps, { intent, each }, signal ?? new AbortController().signal))
 }
 
 /** Checks the fields around the segments, which no other code reads. */
@@ -84,8 +112,14 @@ function toFailure({ message, simulations }: SimulationFailure): Failure {
   const reason = failed?.errorName || failed?.category
   return {
     message: reason ? `${message}: ${reason}` : message,
-    ...(failed?.call && { call: failed.call }),
-    ...(failed?.relayer && { filler: failed.relayer }),
-    ...(failed?.blockNumber !== undefined && { blockNumber: failed.blockNumber }),
+    ...(failed && toTried(failed)),
+  }
+}
+
+function toTried({ call, relayer, blockNumber }: FailedSimulation): Omit<Failure, 'message'> {
+  return {
+    ...(call && { call }),
+    ...(relayer && { filler: relayer }),
+    ...(blockNumber !== undefined && { blockNumber }),
   }
 }

@@ -221,8 +221,8 @@ describe('what is handed in', () => {
     ])
     await set({ whitelist: null })
     expect(await refusal(deeds.prepare({ account, amount: 1n, owner }))).toMatch(/BALANCE-/)
-    // The project pays for moving it, but nobody for bringing it in.
-    await set({ sponsorship: new Map([[ARBITRUM, { gas: 'all', bridging: 'all' }]]) })
+    // The project pays for moving it, but not for the gas, and so nobody for bringing it in.
+    await set({ sponsorship: new Map([[ARBITRUM, { bridging: 'all' }]]) })
     const { address: dear } = await world.register({ changes: { maxFeeBps: 1 } })
     await expect(deeds.prepare({ account: dear, amount: 50n * USD, owner })).rejects.toMatchObject({
       kind: 'unprocessable',

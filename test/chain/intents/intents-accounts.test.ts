@@ -161,10 +161,9 @@ describe('a smart account', () => {
       destination: origin[0] ?? '0x',
       authorizations: { sponsor: authorization ? [authorization] : [], recipient: [] },
     })
-    await expect(submit(route, signatures())).rejects.toMatchObject({ kind: 'unprocessable' })
-    await expect(submit(route, signatures(await authorize(7)))).rejects.toMatchObject({
-      kind: 'unprocessable',
-    })
+    const missing = { kind: 'validation', issues: [{ code: 'AUTHORIZATION_REQUIRED' }] }
+    await expect(submit(route, signatures())).rejects.toMatchObject(missing)
+    await expect(submit(route, signatures(await authorize(7)))).rejects.toMatchObject(missing)
     const wrong = await plainlySigned(route, USER.privateKey)
     const forged = wrong.origin.map((each) => concatHex([zeroAddress, each as Hex]))
     const authorization = await authorize(0)

@@ -1,9 +1,16 @@
-import { zeroAddress } from 'viem'
+import { erc20Abi, maxUint256, zeroAddress } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { RESOURCE_LOCK } from '../../../devnet/src/addresses.ts'
 import { createAlpsClient } from '../../kit/clients/alps-client.ts'
 import { createBlancClient } from '../../kit/clients/blanc-client.ts'
 import { CHAINS, createWorld, type World } from '../../kit/clients/client-accounts.ts'
+import {
+  applyInjectedExecutions,
+  createLegacyClient,
+  getOrderBundleHash,
+  getSignedOrderBundle,
+} from '../../kit/clients/legacy-client.ts'
 import { newActor } from '../../kit/intent-actors.ts'
 import { type RunningService, startService } from '../../kit/service.ts'
 
@@ -75,6 +82,50 @@ it('refuses an account whose factory has no code before anybody signs', async ()
     errorArgs: { factory: factory.toLowerCase() },
   })
   expect((await blanc.call('POST', '/quotes', wish(wire))).status).toBe(200)
+})
+
+it('shows the transaction that a bundle with a wrong signature was for', async () => {
+  const client = createLegacyClient(service)
+  const owner = await world.newEoa([[arbitrum.id, 'USDC', 50n * UNIT]])
+  const hash = await world.wallet(arbitrum.id, owner.key).writeContract({
+    address: usdc(arbitrum.id),
+    abi: erc20Abi,
+    functionName: 'approve',
+    args: [RESOURCE_LOCK, maxUint256],
+  })
+  await world.client(arbitrum.id).waitForTransactionReceipt({ hash })
+  const wished = {
+    targetChainId: base.id,
+    targetAccount: owner.address,
+    targetExecutions: [],
+    tokenTransfers: [{ tokenAddress: usdc(base.id), amount: 10n * UNIT }],
+    accountAccessList: [{ chainId: arbitrum.id, tokenAddress: usdc(arbitrum.id) }],
+  }
+  const [path] = await client.getOrderPath(wished, owner.address)
+  if (!path) throw new Error('no path')
+  const bundle = applyInjectedExecutions(path)
+  const thief = privateKeyToAccount(generatePrivateKey())
+  const signature = await thief.sign({ hash: getOrderBundleHash(bundle) })
+  const bundles = [{ signedOrderBundle: getSignedOrderBundle(bundle, signature) }]
+  const response = await fetch(`${service.url}/legacy/bundles`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-key': service.keys.development },
+    body: JSON.stringify({ bundles }, (_, value) =>
+      typeof value === 'bigint' ? String(value) : value,
+    ),
+  })
+  expect(response.status).toBe(201)
+  const { bundleResults } = (await response.json()) as { bundleResults: object[] }
+  const address = expect.stringMatching(/^0x[0-9a-f]{40}$/)
+  expect(bundleResults[0]).toMatchObject({
+    status: 'FAILED',
+    error: {
+      success: false,
+      message: 'Invalid bundle signature',
+      call: { to: address, data: expect.stringMatching(/^0x[0-9a-f]{8}/) },
+      details: { filler: address, blockNumber: expect.stringMatching(/^\d+$/) },
+    },
+  })
 })
 
 it('says 502 when the only settlement layer does not answer', async () => {
