@@ -98,7 +98,7 @@ it('says that a value is not known instead of leaving it out in silence', async 
 })
 
 it('values older intents when it is upgraded, whatever text a client has put into one', async () => {
-  const file = new URL('../../src/store/migrations/000036_intent_values.sql', import.meta.url)
+  const file = new URL('../../src/store/migrations/000037_intent_values.sql', import.meta.url)
   const text = readFileSync(file, 'utf8')
   const backfill = text.slice(text.indexOf('create function'), text.indexOf('create index'))
   // JSON may hold this, and PostgreSQL refuses to read it.
