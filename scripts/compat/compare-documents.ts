@@ -32,12 +32,19 @@ export function compareDocuments(name: string, before: Document, after: Document
 }
 
 /** Operations by method and path; what a path calls its parameters is seen by nobody. */
-function operationsOf({ paths }: Document) {
+function operationsOf({ paths, webhooks = {} }: Document) {
   const operations = new Map<string, { where: string; operation: Operation }>()
   for (const [path, methods] of Object.entries(paths))
     for (const [method, operation] of Object.entries(methods)) {
       const where = `${method.toUpperCase()} ${path}`
       operations.set(where.replaceAll(/\{[^}]+\}/g, '{}'), { where, operation })
     }
+  for (const [name, { post }] of Object.entries(webhooks)) {
+    const where = `webhook ${name}`
+    // Its body is what the service says, and so it is compared like an answer.
+    const said = post.requestBody && { [name]: { content: post.requestBody.content } }
+    const { requestBody: _, ...rest } = post
+    operations.set(where, { where, operation: { ...rest, parameters: [], responses: { ...said } } })
+  }
   return operations
 }

@@ -5,6 +5,8 @@ export type Document = {
   info: { title: string; version: string }
   servers: readonly { url: string }[]
   paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  /** What the service sends by itself, by name. */
+  webhooks?: Readonly<Record<string, { post: Operation }>>
   components: { schemas: Components; securitySchemes: Readonly<Record<string, Schema>> }
 }
 

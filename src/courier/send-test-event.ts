@@ -1,17 +1,17 @@
 import { ServiceError } from '../domain/errors.ts'
-import type { WebhookEventType } from '../domain/event/webhook-event-types.ts'
+import type { TestEventType } from '../domain/event/webhook-event-types.ts'
 import type { Database } from '../store/database/database.ts'
 import { insertWebhookEvent, nextWebhookEventId } from '../store/webhooks/webhook-events.ts'
 import { readWebhookTargets } from '../store/webhooks/webhook-queue.ts'
 import { requireTarget } from './require-target.ts'
 
 /** The whole envelope of an example event, marked as a test. */
-export type RenderTestEvent = (type: WebhookEventType, eventId: string, time: Date) => string
+export type RenderTestEvent = (type: TestEventType, eventId: string, time: Date) => string
 
 /** Queues an example event for the project's receiver, and returns its id. */
 export async function sendTestEvent(
   { database, render, now }: { database: Database; render: RenderTestEvent; now: () => number },
-  { projectId, type }: { projectId: string; type: WebhookEventType },
+  { projectId, type }: { projectId: string; type: TestEventType },
 ): Promise<string> {
   const targets = await readWebhookTargets(database.sql, [projectId])
   if (requireTarget(targets.get(projectId)).gone) {

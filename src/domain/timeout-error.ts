@@ -1,6 +1,9 @@
 import { DeadlineError } from '../lib/concurrency/deadline.ts'
 import { type ErrorKind, ServiceError } from './errors.ts'
 
+/** An error that can say of itself that whoever was asked did not answer. */
+export type Unanswered = { readonly unanswered: boolean }
+
 /** Deeper than any library nests its causes. */
 const MAX_DEPTH = 12
 /** Kinds that say something of the moment, and the same wherever they come up. */
@@ -19,7 +22,7 @@ export function timeoutError(error: unknown): ServiceError | undefined {
     if (current instanceof ServiceError) {
       return PASSING.includes(current.kind) ? current : undefined
     }
-    if (current instanceof DeadlineError) {
+    if (current instanceof DeadlineError || isUnanswered(current)) {
       return new ServiceError('external-timeout', 'The chains did not answer in time; try again', {
         retryAfterSeconds: RETRY_AFTER_SECONDS,
         cause: error,
@@ -28,4 +31,8 @@ export function timeoutError(error: unknown): ServiceError | undefined {
     current = current.cause
   }
   return undefined
+}
+
+function isUnanswered(error: Error & Partial<Unanswered>): boolean {
+  return error.unanswered === true
 }

@@ -1,4 +1,5 @@
 import { ServiceError } from '../domain/errors.ts'
+import { LOCAL_LAYERS } from '../domain/intent/quote/local-layers.ts'
 import type { LayerFilter } from '../domain/intent/request/request.ts'
 import { DeadlineError, withDeadline } from '../lib/concurrency/deadline.ts'
 import { type Logger, silentLogger } from '../observe/logger.ts'
@@ -64,11 +65,8 @@ function silence(): Promise<never> {
 function allows(filter: LayerFilter, name: string): boolean {
   if (filter.kind === 'any') return true
   const named = filter.layers.some((layer) => layer.toUpperCase() === name)
-  return filter.kind === 'include' ? named || LOCAL.has(name) : !named
+  return filter.kind === 'include' ? named || LOCAL_LAYERS.has(name) : !named
 }
-
-/** Layers within one chain, which requests do not name (spec 2.3): they cannot include them. */
-const LOCAL: ReadonlySet<string> = new Set(['INTENT_EXECUTOR', 'SAME_CHAIN'])
 
 function reasonOf(error: unknown, deadlineMs: number): string {
   if (error instanceof DeadlineError) return `no quote within ${deadlineMs} ms`

@@ -3,7 +3,7 @@ import type { InjectOptions, Response } from 'light-my-request'
 
 /** Checks answers against the service's own OpenAPI documents. */
 
-export const API_NAMES = ['alps', 'blanc', 'legacy', 'deposits'] as const
+export const API_NAMES = ['alps', 'blanc', 'legacy', 'deposits', 'operator'] as const
 export type ApiName = (typeof API_NAMES)[number]
 
 type Exchange = {
@@ -13,16 +13,19 @@ type Exchange = {
   url: string
   status: number
   body: unknown
+  headers: Readonly<Record<string, unknown>>
 }
 
 type Json = Record<string, unknown>
-type Document = { paths: Record<string, Record<string, Operation>>; servers: { url: string }[] }
-type Operation = {
-  responses: Record<string, { content: { 'application/json': { schema: Json } } }>
+type Media = { content: { 'application/json': { schema: Json } } }
+type Document = {
+  paths: Record<string, Record<string, Operation>>
+  servers: { url: string }[]
+  webhooks?: Record<string, { post: { requestBody: Media } }>
 }
-
-/** Any request may get these, so no operation lists them. */
-const UNLISTED = new Set([404, 405])
+type Operation = {
+  responses: Record<string, Media & { headers: Record<string, { schema: Json }> }>
+}
 
 /** Throws when an answer is not what the document of its API says. */
 export type Conformance = (exchange: Exchange) => void
@@ -37,22 +40,54 @@ export async function loadConformance(
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
   const validators = new Map<string, ValidateFunction>()
 
-  return ({ api, method, url, status, body }) => {
-    const document = documents.get(api) as Document
-    const place = `${api} ${method} ${url} -> ${status}`
-    const found = findOperation(document, method, url)
-    const schema = found?.operation.responses[status]?.content['application/json'].schema
-    if (!schema) {
-      if (found && !UNLISTED.has(status)) throw new Error(`${place}: status is not documented`)
-      return
-    }
-    const id = `${api} ${method} ${found.path} ${status}`
+  /** Throws unless the value is what the schema says, which goes by this name. */
+  const require = (place: string, id: string, schema: Json, value: unknown) => {
+    const document = documents.get(id.split(' ')[0] as ApiName) as Document
     const validate =
       validators.get(id) ?? ajv.compile({ ...schema, components: componentsOf(document) })
     validators.set(id, validate)
-    if (!validate(body))
-      throw new Error(`${place}: ${ajv.errorsText(validate.errors)}\n${JSON.stringify(body)}`)
+    if (!validate(value))
+      throw new Error(`${place}: ${ajv.errorsText(validate.errors)}\n${JSON.stringify(value)}`)
   }
+
+  return ({ api, method, url, status, body, headers }) => {
+    const document = documents.get(api) as Document
+    const place = `${api} ${method} ${url} -> ${status}`
+    const found = findOperation(document, method, url)
+    if (!found) return
+    const { responses } = found.operation
+    const named = responses[status] ? String(status) : 'default'
+    const response = responses[named]
+    // Only errors that no operation expects may go unlisted.
+    if (!response || (named === 'default' && status !== 404 && status !== 405))
+      throw new Error(`${place}: status is not documented`)
+    const id = `${api} ${method} ${found.path} ${named}`
+    require(place, id, response.content['application/json'].schema, body)
+    if (headers['x-trace-id'] === undefined) throw new Error(`${place}: x-trace-id is missing`)
+    for (const [name, { schema }] of Object.entries(response.headers)) {
+      const text = headers[name]
+      if (text === undefined) continue
+      const value = schema.type === 'integer' ? Number(text) : text
+      require(`${place} ${name}`, `${id} ${name}`, schema, value)
+    }
+    for (const { payload } of eventsIn(api, body)) {
+      const schema = document.webhooks?.[payload.type]?.post.requestBody.content
+      if (!schema) throw new Error(`${place}: the event ${payload.type} is not documented`)
+      require(place, `${api} event ${payload.type}`, schema['application/json'].schema, payload)
+    }
+  }
+}
+
+type Told = { payload: { type: string } }
+
+/** The list of webhook events carries what receivers get. */
+function eventsIn(api: ApiName, body: unknown): readonly Told[] {
+  const { events } = body as { events?: readonly Told[] }
+  return api === 'deposits' && Array.isArray(events) ? events.filter(isWhole) : []
+}
+
+function isWhole({ payload }: Told): boolean {
+  return typeof payload?.type === 'string' && 'eventId' in payload
 }
 
 function componentsOf(document: Document): unknown {
@@ -81,8 +116,9 @@ function closeObjects(node: unknown): unknown {
       key === 'example' ? value : closeObjects(value),
     ]),
   )
+  const types: unknown[] = [copy.type].flat()
   const isOpenObject =
-    copy.type === 'object' && 'properties' in copy && !('additionalProperties' in copy)
+    types.includes('object') && 'properties' in copy && !('additionalProperties' in copy)
   return isOpenObject ? { ...copy, additionalProperties: false } : copy
 }
 
@@ -92,6 +128,7 @@ export function apiOf(url: string, version: unknown): ApiName | undefined {
   if (/^\/(openapi|docs|console|healthz|readyz|metrics)\b/.test(path)) return undefined
   if (/^\/legacy(\/|$)/.test(path)) return 'legacy'
   if (/^\/deposit-processor(\/|$)/.test(path)) return 'deposits'
+  if (/^\/operator(\/|$)/.test(path)) return 'operator'
   if (version === undefined || version === '2026-01.alps') return 'alps'
   return version === '2026-04.blanc' ? 'blanc' : undefined
 }
@@ -104,7 +141,10 @@ export function checked(conforms: Conformance, options: Sent, response: Response
   const api = apiOf(url, (headers as Json)['x-api-version'])
   if (!api || response.payload === '') return response
   const body: unknown = response.json()
-  if (!isAboutVersion(body)) conforms({ api, method, url, status: response.statusCode, body })
+  const { statusCode: status } = response
+  if (!isAboutVersion(body)) {
+    conforms({ api, method, url, status, body, headers: response.headers })
+  }
   return response
 }
 

@@ -61,7 +61,7 @@ const META = {
         security: {
           type: 'array',
           items: {
-            anyOf: ['apiKey', 'accessToken'].map((name) =>
+            anyOf: ['apiKey', 'accessToken', 'bearerKey', 'operatorKey'].map((name) =>
               object({ [name]: { type: 'array' } }, [name]),
             ),
           },
@@ -89,7 +89,10 @@ const META = {
           minProperties: 2,
           additionalProperties: false,
           patternProperties: {
-            '^[1-5][0-9][0-9]$': object({ description: text, content }, ['description', 'content']),
+            '^([1-5][0-9][0-9]|default)$': object({ description: text, content }, [
+              'description',
+              'content',
+            ]),
           },
         },
       },
@@ -172,10 +175,46 @@ describe('the documentation', () => {
       expect.arrayContaining(['200', '400', '401', '403', '429', '500', '503', '504']),
     )
     const events = (await load('/openapi/deposits.json')).paths['/webhooks/events'].get
-    expect(Object.keys(events.responses)).toEqual(['200', '400', '403', '429', '500', '503'])
+    expect(Object.keys(events.responses)).toEqual([
+      ...['200', '400', '403', '429', '500', '503'],
+      'default',
+    ])
     expect(events.security).toEqual([{ apiKey: [] }])
     const bundles = (await load('/openapi/alps.json')).paths['/bundles'].post
     expect(bundles.security).toEqual([{ apiKey: [] }])
+  })
+
+  it('types what a route is sent back with, and asks for nothing that has a default', async () => {
+    const { components } = await load('/openapi/alps.json')
+    const { SignedIntentOp, SentElement } = components.schemas
+    expect(SignedIntentOp.properties.elements.items).toEqual({
+      $ref: '#/components/schemas/SentElement',
+    })
+    expect(Object.keys(SentElement.properties)).toContain('mandate')
+    const { SponsorSettings } = (await load('/openapi/blanc.json')).components.schemas
+    expect(SponsorSettings).not.toHaveProperty('required')
+    expect(collect(SponsorSettings, 'default')).toEqual([])
+  })
+
+  it('tells of keys as bearers, of webhooks, of what is deprecated, and of its licence', async () => {
+    const deposits = await load('/openapi/deposits.json')
+    expect(deposits.info.license).toEqual({ name: 'MIT', identifier: 'MIT' })
+    expect(deposits.paths['/deposits'].get.security).toEqual([{ apiKey: [] }, { bearerKey: [] }])
+    expect(deposits.components.securitySchemes.bearerKey).toMatchObject({ scheme: 'bearer' })
+    expect(Object.keys(deposits.webhooks)).toEqual(
+      expect.arrayContaining(['deposit-received', 'bridge-complete', 'onramp-order', 'error']),
+    )
+    type Webhook = {
+      post: { requestBody: { content: Record<string, { schema: object; example: unknown }> } }
+    }
+    for (const { post } of Object.values<Webhook>(deposits.webhooks)) {
+      const { schema, example } = post.requestBody.content['application/json']!
+      const validate = ajv.compile({ ...schema, components: deposits.components })
+      expect(validate(example), ajv.errorsText(validate.errors)).toBe(true)
+    }
+    const { headers } = (await load('/openapi/alps.json')).paths['/intents/route'].post
+      .responses[200]
+    expect(Object.keys(headers)).toEqual(['x-trace-id', 'deprecation', 'sunset'])
   })
 
   it('writes lists the way each version reads them', async () => {

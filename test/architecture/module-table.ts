@@ -92,6 +92,7 @@ export const MODULES: Record<string, readonly string[]> = {
     'config',
     'api/*',
     'api/shared',
+    'api/webhook-v1',
     'api/versions.ts',
   ],
   app: ['*'],

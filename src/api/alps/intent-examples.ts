@@ -44,7 +44,8 @@ export const COST_REQUEST_EXAMPLE = {
     { tokenAddress: '0x036cbd53842c5426634e7929541ec2318f3dcf7e', amount: '1000000' },
   ],
   account: {
-    address: '0x19e7e376e7c213b7e7e7e46cc70a5dd086daff2a',
+    // Funded on every devnet, so that the examples can be tried as they are.
+    address: '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266',
     accountType: 'EOA',
     setupOps: [],
   },
@@ -59,12 +60,7 @@ export const COST_REQUEST_EXAMPLE = {
   },
 }
 
-export const ROUTE_REQUEST_EXAMPLE = {
-  ...COST_REQUEST_EXAMPLE,
-  preClaimExecutions: {
-    '11155111': [{ to: '0x1c7d4b196cb0c7b01d743fbc6116a902379c7238', value: '0', data: '0x1234' }],
-  },
-}
+export const ROUTE_REQUEST_EXAMPLE = { ...COST_REQUEST_EXAMPLE, destinationExecutions: [] }
 
 export const COST_RESPONSE_EXAMPLE = {
   hasFulfilledAll: false,

@@ -31,7 +31,7 @@ import { CostRequest, RouteRequest } from './quote/schema.ts'
 import { fromCostRequest, fromRouteRequest } from './quote/translate.ts'
 import { IntentParams, ListResponse, StatusResponse } from './status/schema.ts'
 import { fromStatusRequest, toStatusResponse } from './status/translate.ts'
-import { SubmitRequestBody, SubmitResponse } from './submit/schema.ts'
+import { SubmitRequestBody, SubmitRequestDocument, SubmitResponse } from './submit/schema.ts'
 import { fromSubmitRequest, toSubmitResponse } from './submit/translate.ts'
 
 const READ: Access = { key: 'required', scope: { name: 'intents', level: 'read' } }
@@ -112,7 +112,11 @@ const submitIntent: WireRoute<'submitIntent'> = {
   summary: 'Submit a signed route',
   description: 'The same body again gets the same answer. A failed simulation is a result.',
   headers: SubmitHeaders,
-  body: { schema: SubmitRequestBody, example: SUBMIT_EXAMPLE },
+  body: {
+    schema: SubmitRequestBody,
+    documented: SubmitRequestDocument,
+    example: SUBMIT_EXAMPLE,
+  },
   response: {
     status: 201,
     description: 'Accepted, or failed in simulation',

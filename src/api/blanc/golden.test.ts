@@ -75,7 +75,7 @@ describe('in blanc', () => {
     })
     const { fees } = route.cost as { fees: { total: Json; breakdown: Record<string, Json> } }
     expect(Object.keys(fees.breakdown).sort()).toEqual(
-      ['app', 'bridge', 'gas', 'protocol', 'sponsorSurcharge', 'swap'].sort(),
+      ['app', 'bridge', 'gas', 'protocol', 'settlement', 'sponsorSurcharge', 'swap'].sort(),
     )
     for (const fee of Object.values(fees.breakdown))
       expect(fee).toEqual({ usd: expect.any(Number), sponsored: expect.any(Boolean) })

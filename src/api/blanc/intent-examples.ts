@@ -17,17 +17,15 @@ const route = toRoute(EXAMPLE_INTENT)
 
 export const QUOTE_REQUEST_EXAMPLE: Static<typeof QuoteRequestBody> = {
   account: {
-    address: '0x19e7e376e7c213b7e7e7e46cc70a5dd086daff2a',
+    // Funded on every devnet, so that the example can be tried as it is.
+    address: '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266',
     accountType: 'EOA',
     setupOps: [],
   },
   destinationChainId: 'eip155:84532',
   tokenRequests: [{ tokenAddress: USDC_BASE, amount: '1000000' }],
   destinationExecutions: [],
-  accountAccessList: { chainIds: ['eip155:11155111'] },
-  preClaimExecutions: {
-    'eip155:11155111': [{ to: USDC_SEPOLIA, value: '0', data: '0x1234' }],
-  },
+  accountAccessList: { chainIds: ['eip155:11155111'], tokens: [USDC_SEPOLIA] },
   options: {
     sponsorSettings: { gas: true, bridgeFees: true, swapFees: false, protocolFees: false },
     settlementLayers: { include: ['ACROSS'] },

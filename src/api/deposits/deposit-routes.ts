@@ -110,11 +110,11 @@ const retryDeposit: WireRoute<'retryDeposit'> = {
     status: 200,
     description: 'Accepted',
     schema: RetryResponse,
-    example: { message: 'Retry accepted', status: 'pending' },
+    example: { message: 'Retry accepted', status: 'processing' },
   },
   errors: ['not-found', 'conflict'],
   parse: fromRetryRequest,
-  render: ({ state }) => ({ message: 'Retry accepted', status: statusOf(state) }),
+  render: (deposit) => ({ message: 'Retry accepted', status: statusOf(deposit) }),
 }
 
 const refundDeposit: WireRoute<'refundDeposit'> = {

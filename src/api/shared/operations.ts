@@ -37,7 +37,7 @@ import type {
   WebhookEventPage,
   WebhookEventQuery,
 } from '../../domain/event/webhook-event.ts'
-import type { WebhookEventType } from '../../domain/event/webhook-event-types.ts'
+import type { TestEventType } from '../../domain/event/webhook-event-types.ts'
 import type { QuotedIntent } from '../../domain/intent/intent.ts'
 import type {
   LockWithdrawalRequest,
@@ -114,8 +114,8 @@ export type Operations = {
   resendWebhookEvent: { input: { id: string }; output: WebhookEvent }
   /** Queues an example event and answers its id; `validation` without a receiver. */
   sendTestWebhook: {
-    input: { type: WebhookEventType }
-    output: { id: string; type: WebhookEventType }
+    input: { type: TestEventType }
+    output: { id: string; type: TestEventType }
   }
   /** Rejects with `not-found` for an intent of another project. */
   reconcile: { input: ReconciliationQuery; output: Reconciliation }

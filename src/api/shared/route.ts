@@ -65,7 +65,13 @@ export type WireRoute<K extends OperationName> = {
   query?: QuerySchema
   /** Request headers beyond the key and the version, for the documentation. */
   headers?: TObject
-  body?: { schema: TSchema; example: unknown; optional?: true }
+  body?: {
+    schema: TSchema
+    example: unknown
+    optional?: true
+    /** For the documentation, where it can say more than is checked. */
+    documented?: TSchema
+  }
   response: {
     status: 200 | 201 | 202
     description: string

@@ -56,6 +56,7 @@ export function toEventData(deposit: Deposit, event: DepositEvent): Record<strin
         ...message(event.message),
         deposit: withToken(deposit),
         ...(event.intentId !== undefined && { intentId: String(event.intentId) }),
+        ...nextAttempt(event.nextAttemptAt),
       }
     case 'post-bridge-swap-complete':
       return {
@@ -74,6 +75,7 @@ export function toEventData(deposit: Deposit, event: DepositEvent): Record<strin
           ...toSwap(event.swap),
           ...(event.swap.bridgeTxHash && { bridgeTransactionHash: lower(event.swap.bridgeTxHash) }),
         },
+        ...nextAttempt(event.nextAttemptAt),
       }
     default:
       return toAddedEventData(deposit, event)
@@ -211,6 +213,11 @@ function toLimits({
 
 function layer(name: string | undefined) {
   return name === undefined ? {} : { settlementLayer: lower(name) }
+}
+
+/** Only while the service goes on by itself. */
+function nextAttempt(at: Date | undefined) {
+  return at === undefined ? {} : { nextAttemptAt: at.toISOString() }
 }
 
 function message(text: string | undefined) {

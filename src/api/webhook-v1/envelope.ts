@@ -1,5 +1,6 @@
 import type { Deposit } from '../../domain/deposit/deposit.ts'
 import type { DepositEvent } from '../../domain/deposit/event.ts'
+import type { TestOnlyEventType } from '../../domain/event/webhook-event-types.ts'
 import type { ProjectEvent } from '../../domain/project/event.ts'
 import { toEventData } from './data.ts'
 import { toProjectEventData } from './project-data.ts'
@@ -33,6 +34,15 @@ export function renderProjectEnvelope({
   ...parts
 }: Parts & { event: ProjectEvent }): string {
   return write(parts, event.type, toProjectEventData(event))
+}
+
+/** The same for an event that only tries a receiver. */
+export function renderOtherEnvelope({
+  type,
+  data,
+  ...parts
+}: Parts & { type: TestOnlyEventType; data: Record<string, unknown> }): string {
+  return write(parts, type, data)
 }
 
 function write({ eventId, time, test }: Parts, type: string, data: unknown): string {

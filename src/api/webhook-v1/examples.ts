@@ -19,6 +19,7 @@ export const EXAMPLE_DEPOSIT: Deposit = {
   chainId: 421614,
   txHash: hash('5E'),
   transferId: 70n,
+  byPermit: false,
   position: 'log:0',
   logIndex: 4,
   block: { number: 1234n, hash: hash('B1'), timestamp: 1_777_636_800n },
@@ -92,6 +93,7 @@ export const EXAMPLE_EVENTS: readonly DepositEvent[] = [
     errorCode: 'BRIDGE-2',
     message: 'No quote is available',
     intentId: 4242n,
+    nextAttemptAt: new Date('2026-05-01T12:00:05.000Z'),
   },
   {
     type: 'post-bridge-swap-complete',
@@ -102,6 +104,7 @@ export const EXAMPLE_EVENTS: readonly DepositEvent[] = [
     type: 'post-bridge-swap-failed',
     errorCode: 'SWAP-1',
     message: 'The swap after bridging failed',
+    nextAttemptAt: new Date('2026-05-01T12:00:05.000Z'),
     swap: { ...swap, amount: 12_493_000n, bridgeTxHash: hash('F1') },
   },
   {

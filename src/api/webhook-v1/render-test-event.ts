@@ -1,12 +1,15 @@
-import type { WebhookEventType } from '../../domain/event/webhook-event-types.ts'
-import { renderEnvelope, renderProjectEnvelope } from './envelope.ts'
+import type { TestEventType } from '../../domain/event/webhook-event-types.ts'
+import { renderEnvelope, renderOtherEnvelope, renderProjectEnvelope } from './envelope.ts'
 import { EXAMPLE_DEPOSIT, EXAMPLE_EVENTS, EXAMPLE_PROJECT_EVENTS } from './examples.ts'
+import { TEST_ONLY_EVENTS } from './test-only-events.ts'
 
 /** An example event of that type, marked as a test. */
-export function renderTestEvent(type: WebhookEventType, eventId: string, time: Date): string {
+export function renderTestEvent(type: TestEventType, eventId: string, time: Date): string {
   const parts = { eventId, time, test: true } as const
   const ofProject = EXAMPLE_PROJECT_EVENTS.find((example) => example.type === type)
   if (ofProject) return renderProjectEnvelope({ ...parts, event: ofProject })
+  const testOnly = TEST_ONLY_EVENTS.find((example) => example.type === type)
+  if (testOnly) return renderOtherEnvelope({ ...parts, ...testOnly })
   const event = EXAMPLE_EVENTS.find((example) => example.type === type)
   if (!event) throw new Error(`there is no example of ${type}`)
   return renderEnvelope({ ...parts, deposit: EXAMPLE_DEPOSIT, event })

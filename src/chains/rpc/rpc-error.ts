@@ -1,3 +1,5 @@
+import type { Unanswered } from '../../domain/timeout-error.ts'
+
 /**
  * Everything that can go wrong with one JSON-RPC call, and what to do about it:
  * `failover` = another url may still answer; `blame` = the url's health suffers.
@@ -29,8 +31,17 @@ export type RpcErrorOptions = {
   cause?: unknown
 }
 
+/** Failures that say only that nobody answered now. */
+const UNANSWERED: ReadonlySet<RpcFailure> = new Set([
+  'transport',
+  'timeout',
+  'http',
+  'rate-limited',
+  'no-url',
+])
+
 /** `code` and `data` are JSON-RPC's, where viem looks for them. */
-export class RpcError extends Error {
+export class RpcError extends Error implements Unanswered {
   override readonly name = 'RpcError'
   readonly failure: RpcFailure
   readonly code: number | undefined
@@ -43,6 +54,10 @@ export class RpcError extends Error {
     this.code = options.code
     this.data = options.data
     this.retryAfterMs = options.retryAfterMs
+  }
+
+  get unanswered(): boolean {
+    return UNANSWERED.has(this.failure)
   }
 }
 

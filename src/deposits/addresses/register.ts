@@ -22,6 +22,7 @@ import {
 import { listRelayerAccounts } from '../../store/transactions/relayer-accounts.ts'
 import { watchAddress } from '../../store/watch/watched-addresses.ts'
 import type { DepositCaller, DepositDeps } from '../deposit-deps.ts'
+import { requireSessionApproval } from './require-session-approval.ts'
 import { resolveTarget, type TargetContext } from './resolve-target.ts'
 
 /** An address of the service's own making for the target: the same request, the same address. */
@@ -44,12 +45,33 @@ export async function registerManaged(
   return save(deps, caller, { address, kind, target, sourceChainIds: null, commitment })
 }
 
-/** An account of the user's own, whose owner approves the same target on each chain. */
+/** An account of the user's own, once its owner is known to have signed for the chains. */
 export async function registerOwn(
   deps: DepositDeps,
   { caller, registration }: { caller: DepositCaller; registration: OwnRegistration },
 ): Promise<RegisteredAccount> {
-  const { target: asked, chainIds } = registration
+  const usable = usableChains({ chains: deps.chains, environment: caller.environment })
+  const listed = new Set(registration.approval.sessions.map(({ chainId }) => chainId))
+  const chainIds = [...listed].filter((id) => usable.has(id))
+  const readers = chainIds.map((id) => deps.readers.get(id)).filter((reader) => !!reader)
+  await requireSessionApproval(readers, registration)
+  return enterOwn(deps, { caller, registration, chainIds })
+}
+
+/** Enters an account of the user's own, whose owner approves the same target on each chain. */
+export async function enterOwn(
+  deps: DepositDeps,
+  {
+    caller,
+    registration,
+    chainIds: sourceChainIds,
+  }: {
+    caller: DepositCaller
+    registration: Pick<OwnRegistration, 'address' | 'target'>
+    chainIds: readonly number[]
+  },
+): Promise<RegisteredAccount> {
+  const { target: asked } = registration
   const address = getAddress(registration.address)
   const context = await targetContextOf(deps, caller)
   const target = resolveTarget(context, {
@@ -58,14 +80,12 @@ export async function registerOwn(
     refundAddress: asked.refundAddress ?? address,
   })
   factoryOn(deps, target.chainId)
-  const usable = usableChains({ chains: deps.chains, environment: caller.environment })
   const commitment = commitTo(deps, caller, {
     target,
     salt: zeroHash,
     account: address,
     maxFeeBps: deps.settings.maxFeeBps,
   })
-  const sourceChainIds = [...new Set(chainIds)].filter((id) => usable.has(id))
   return save(deps, caller, { address, kind: 'owned', target, sourceChainIds, commitment })
 }
 

@@ -10,6 +10,7 @@ import { isNative, sameAddress } from '../../domain/token.ts'
 import { priceOf, type Usd, usdOf } from '../../domain/usd.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
 import { findDepositAccount } from '../../store/deposits/deposit-accounts.ts'
+import { readDepositSetup } from '../../store/deposits/deposit-setups.ts'
 import type { DepositCaller, DepositDeps } from '../deposit-deps.ts'
 import { previewDeposit } from '../preview.ts'
 import { answered } from './read-support.ts'
@@ -78,7 +79,8 @@ export type Errand = { to: Address; data: Hex; gas: bigint }
 
 /**
  * The service pays for the transaction, so it must not cost more than all fees together may take
- * of the deposit: otherwise small deposits would be a way to burn its gas. Returns the cost.
+ * of the deposit: otherwise small deposits would be a way to burn its gas. Where the project
+ * sponsors gas, what a day may cost is the only limit. Returns the cost.
  */
 export async function requireWorthwhile(
   deps: DepositDeps,
@@ -110,10 +112,21 @@ export async function requireWorthwhile(
   const price = priceOf(native.usd, chain.nativeToken.decimals)
   const cost = usdOf(gas * gasPrice + dataFee, price, 'up')
   const most = (valueUsd * BigInt(account.commitment.maxFeeBps)) / 10_000n
-  if (cost > most) {
+  if (cost > most && !(await isGasSponsored(deps, reader, account))) {
     throw refused('BALANCE-1', 'The amount does not cover the cost of bringing it in')
   }
   return cost
+}
+
+async function isGasSponsored(
+  { database }: DepositDeps,
+  reader: ChainReader,
+  { projectId, address }: DepositAccount,
+): Promise<boolean> {
+  const { sponsorship } = await readDepositSetup(database.sql, projectId)
+  const gas = sponsorship.get(reader.chain.id)?.gas
+  if (gas !== 'deployed') return gas === 'all'
+  return (await answered(reader, () => reader.codeAt(address))) !== '0x'
 }
 
 /** Numbers of the usual length: they make the size of a transaction, which chains may charge for. */

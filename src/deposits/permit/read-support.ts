@@ -91,7 +91,11 @@ export async function readPermitFacts(
       separator: separator() as Hex | undefined,
       name: name(),
       version: version(),
-      described: description && { name: description[1], version: description[2] },
+      described: description && {
+        name: description[1],
+        version: description[2],
+        salt: description[5],
+      },
     }),
     nonce: nonce(),
     balance: balance() ?? 0n,

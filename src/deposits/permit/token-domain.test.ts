@@ -31,6 +31,29 @@ describe('the domain of a token', () => {
     expect(domain).toEqual({ ...real, chainId, verifyingContract: token })
   })
 
+  it('is found by a salt in place of the chain’s id, as on Polygon', () => {
+    const polygon = {
+      chainId: 137,
+      token: '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174',
+      name: 'USD Coin (PoS)',
+    } as const
+    // As the token answers there.
+    const separator = '0x294369e003769a2d4d625e8a9ebebffa09ff70dd7c708497d8b56d2c2d199a19'
+    expect(tokenDomain(facts({ ...polygon, separator }))).toEqual({
+      name: polygon.name,
+      version: '1',
+      verifyingContract: polygon.token,
+      salt: `0x${'0'.repeat(62)}89`,
+    })
+  })
+
+  it('is found by the salt that ERC-5267 describes', () => {
+    const salt = `0x${'ab'.repeat(32)}` as const
+    const real = { name: 'USDC', version: '4', salt }
+    const domain = tokenDomain(facts({ described: real, separator: hashed(real) }))
+    expect(domain).toEqual({ ...real, chainId, verifyingContract: token })
+  })
+
   it.each([
     ['no separator', undefined],
     ['that of another name', hashed({ name: 'Other', version: '1' })],

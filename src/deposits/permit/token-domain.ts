@@ -1,4 +1,4 @@
-import { type Address, domainSeparator, type Hex, type TypedDataDomain } from 'viem'
+import { type Address, domainSeparator, type Hex, pad, type TypedDataDomain, toHex } from 'viem'
 
 export type DomainFacts = {
   chainId: number
@@ -8,7 +8,7 @@ export type DomainFacts = {
   name: string | undefined
   version: string | undefined
   /** ERC-5267. */
-  described: { name: string; version: string } | undefined
+  described: { name: string; version: string; salt?: Hex } | undefined
 }
 
 /** Versions of tokens that do not tell theirs. */
@@ -19,21 +19,38 @@ const USUAL_VERSIONS = ['1', '2']
  * does, so that nobody is asked to sign what the token would not accept.
  */
 export function tokenDomain(facts: DomainFacts): TypedDataDomain | undefined {
-  const { chainId, token, separator, name, version, described } = facts
+  const { token, separator, name, version, described } = facts
   if (!separator) return undefined
   const names = described ? [described.name, name] : [name]
   const versions = [described?.version, version, ...USUAL_VERSIONS, undefined]
+  const places = placesOf(facts)
   for (const each of new Set(names)) {
     if (each === undefined) continue
     for (const number of new Set(versions)) {
-      const domain: TypedDataDomain = {
-        name: each,
-        ...(number !== undefined && { version: number }),
-        chainId,
-        verifyingContract: token,
+      for (const place of places) {
+        const domain: TypedDataDomain = {
+          name: each,
+          ...(number !== undefined && { version: number }),
+          ...place,
+          verifyingContract: token,
+        }
+        if (domainSeparator({ domain }) === separator.toLowerCase()) return domain
       }
-      if (domainSeparator({ domain }) === separator.toLowerCase()) return domain
     }
   }
   return undefined
+}
+
+/** Some tokens, Polygon's among them, name their chain by a salt instead of by its id. */
+function placesOf({
+  chainId,
+  described,
+}: DomainFacts): Pick<TypedDataDomain, 'chainId' | 'salt'>[] {
+  const salts = new Set([described?.salt, pad(toHex(chainId), { size: 32 })])
+  return [
+    { chainId },
+    ...[...salts]
+      .filter((salt) => salt !== undefined)
+      .flatMap((salt) => [{ salt }, { chainId, salt }]),
+  ]
 }

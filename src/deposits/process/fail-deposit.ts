@@ -22,10 +22,13 @@ export async function setBack(
   const { code: errorCode, message: errorMessage } = problem
   const nextActionAt = new Date(context.now() + retryPause(context.policy, attempts))
   const kept = problem.unsure ? {} : { intentId: null }
+  // Once for each reason, not for each try; what may have been accepted has not failed.
+  const isNews = !problem.unsure && deposit.errorCode !== errorCode
   return applyTransition(context, job, {
     to: deposit.state === 'swapping' ? 'swapping' : 'ready',
     // The next try may use another settlement layer.
     patch: { attempts, errorCode, errorMessage, nextActionAt, settlementLayer: null, ...kept },
+    events: isNews ? [failureEvent(deposit, problem, nextActionAt)] : [],
   })
 }
 
@@ -91,16 +94,23 @@ async function giveUp(
   })
 }
 
-function failureEvent(deposit: Deposit, { code: errorCode, message }: QuoteProblem): DepositEvent {
+/** `nextAttemptAt`: when it is tried again by itself; absent when that is over. */
+function failureEvent(
+  deposit: Deposit,
+  { code: errorCode, message }: QuoteProblem,
+  nextAttemptAt?: Date,
+): DepositEvent {
   const { destination, intentId } = deposit
+  const again = nextAttemptAt && { nextAttemptAt }
   if (deposit.state === 'swapping' && destination) {
     const { chainId, token: tokenIn, amount, txHash: bridgeTxHash } = destination
     const { targetToken: tokenOut, recipient } = deposit
     const swap = { chainId, tokenIn, tokenOut, amount, recipient, bridgeTxHash }
-    return { type: 'post-bridge-swap-failed', errorCode, message, swap }
+    return { type: 'post-bridge-swap-failed', errorCode, message, ...again, swap }
   }
   if (DEPOSIT_ERRORS[errorCode].event === 'deposit-rejected' && deposit.state === 'ready') {
     return { type: 'deposit-rejected', errorCode, message }
   }
-  return { type: 'bridge-failed', errorCode, message, ...(intentId !== null && { intentId }) }
+  const intent = intentId !== null && { intentId }
+  return { type: 'bridge-failed', errorCode, message, ...intent, ...again }
 }

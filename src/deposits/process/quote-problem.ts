@@ -2,6 +2,7 @@ import type { DepositErrorCode } from '../../domain/deposit/error-codes.ts'
 import { ServiceError } from '../../domain/errors.ts'
 import { explainRejection, type RejectionCode } from '../../domain/intent/quote/rejection-code.ts'
 import { isPausedError } from '../../domain/intent/switches/paused-error.ts'
+import { timeoutError } from '../../domain/timeout-error.ts'
 
 /** Why a deposit could not be started, as an error code of deposits. */
 export type QuoteProblem = {
@@ -19,7 +20,12 @@ const SPONSOR_CODES: readonly unknown[] = ['SPONSOR_LIMIT_EXCEEDED', 'INSUFFICIE
 
 /** Translates an error of the intent router into a code of deposits. */
 export function readQuoteProblem(error: unknown): QuoteProblem {
-  if (!(error instanceof ServiceError)) return { code: 'INTERNAL-1', message: 'Unexpected error' }
+  if (!(error instanceof ServiceError)) {
+    const late = timeoutError(error)
+    // A chain that is slow is no mistake of the service: there is no quote for the moment.
+    if (late) return { code: 'BRIDGE-2', message: late.message }
+    return { code: 'INTERNAL-1', message: 'Unexpected error' }
+  }
   const { kind, message } = error
   if (isPausedError(error)) return { code: 'BRIDGE-2', message, paused: true }
   const sponsor = error.issues.find(({ context }) => SPONSOR_CODES.includes(context?.code))

@@ -22,6 +22,13 @@ export async function recoverDeposit(
       path: ['body', 'depositId'],
     })
   }
+  // The signature does not expire, so that only the deposit's end closes it to whoever has seen it.
+  if (deposit.state === 'refunded') {
+    throw refusal('validation', 'DEPOSIT_NOT_RECOVERABLE', {
+      message: `The deposit was refunded by transaction ${deposit.refund?.txHash.toLowerCase()}`,
+      path: ['body', 'depositId'],
+    })
+  }
   const account = await readDepositAccount(deps.database.sql, deposit.accountId)
   if (!account || !sameAddress(account.target.refundAddress, destination)) {
     const message =

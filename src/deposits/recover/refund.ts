@@ -53,7 +53,7 @@ export async function sendBack(deps: DepositDeps, deposit: Deposit): Promise<Ref
     )
   } else if (deposit.state !== 'refunding' && deposit.state !== 'refunded') {
     throw refusal('validation', 'DEPOSIT_NOT_RECOVERABLE', {
-      message: `A deposit that is ${statusOf(deposit.state)} cannot be refunded`,
+      message: `A deposit that is ${statusOf(deposit)} cannot be refunded`,
     })
   }
   return outcomeOf(deps, deposit.id)

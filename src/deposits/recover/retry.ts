@@ -58,7 +58,7 @@ async function judgeAgain({ chains, settings }: DepositDeps, sql: Sql, deposit: 
   })
 }
 
-function notNow({ state }: Deposit): ServiceError {
-  const status = statusOf(state)
+function notNow(deposit: Deposit): ServiceError {
+  const status = statusOf(deposit)
   return new ServiceError('conflict', `A deposit that is ${status} cannot be retried`)
 }

@@ -30,6 +30,8 @@ export type Deposit = {
    * until a transaction carries it.
    */
   txHash: Hash
+  /** The service sends its transfer itself, on the owner's signature. */
+  byPermit: boolean
   position: string
   logIndex: number | null
   block: BlockRef

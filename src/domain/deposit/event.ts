@@ -19,7 +19,13 @@ export type DepositEvent =
       destination: { txHash: Hash | null; chainId: number }
     }
   | { type: 'bridge-complete'; source: Movement; destination: Movement; settlementLayer?: string }
-  | { type: 'bridge-failed'; errorCode: DepositErrorCode; message?: string; intentId?: bigint }
+  | {
+      type: 'bridge-failed'
+      errorCode: DepositErrorCode
+      message?: string
+      intentId?: bigint
+      nextAttemptAt?: Date
+    }
   | {
       type: 'post-bridge-swap-complete'
       swap: Swap & { txHash: Hash }
@@ -29,6 +35,7 @@ export type DepositEvent =
       type: 'post-bridge-swap-failed'
       errorCode: DepositErrorCode
       message?: string
+      nextAttemptAt?: Date
       swap: Swap & { bridgeTxHash?: Hash }
     }
   | {

@@ -1,5 +1,6 @@
 import type { Address, Hex } from 'viem'
 import type { DepositAccount } from './account.ts'
+import type { SessionApproval } from './session-approval.ts'
 
 /** A target as a client asks for it; tokens may be given by symbol. */
 export type TargetRequest = {
@@ -21,8 +22,11 @@ export type ManagedRegistration = { salt: Hex; target: TargetRequest; maxFeeBps?
 export type OwnRegistration = {
   address: Address
   target: TargetRequest
-  /** Chains on which the owner approves. */
-  chainIds: readonly number[]
+  /** What makes the account on a chain that does not have it. */
+  factory: Address
+  factoryData: Hex
+  /** The owner's word for the chains on which deposits may be moved. */
+  approval: SessionApproval
 }
 
 /** A registered account, and where it can be paid. */

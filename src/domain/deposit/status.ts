@@ -1,3 +1,4 @@
+import type { Deposit } from './deposit.ts'
 import { DEPOSIT_STATES, type DepositState } from './lifecycle.ts'
 
 /** What clients are told of a deposit's state. */
@@ -16,11 +17,15 @@ export const DEPOSIT_STATUSES = [
 
 export type DepositStatus = (typeof DEPOSIT_STATUSES)[number]
 
+/**
+ * A deposit that is confirmed is worked on, also between two tries. One that the service brings in
+ * itself is worked on from the start, so its arrival in a block is no step back.
+ */
 const STATUS: Readonly<Record<DepositState, DepositStatus>> = {
   awaited: 'processing',
   unfunded: 'failed',
   detected: 'pending',
-  ready: 'pending',
+  ready: 'processing',
   delayed: 'delayed',
   bridging: 'processing',
   swapping: 'processing',
@@ -35,10 +40,14 @@ const STATUS: Readonly<Record<DepositState, DepositStatus>> = {
   reorged: 'ignored',
 }
 
-export function statusOf(state: DepositState): DepositStatus {
-  return STATUS[state]
+export function statusOf({ state, byPermit }: Pick<Deposit, 'state' | 'byPermit'>): DepositStatus {
+  return byPermit && STATUS[state] === 'pending' ? 'processing' : STATUS[state]
 }
 
-export function statesOf(status: DepositStatus): DepositState[] {
-  return DEPOSIT_STATES.filter((state) => STATUS[state] === status)
+/** The states that a status stands for, by whether the service brings the deposit in itself. */
+export function statesOf(
+  status: DepositStatus,
+  { byPermit }: Pick<Deposit, 'byPermit'>,
+): DepositState[] {
+  return DEPOSIT_STATES.filter((state) => statusOf({ state, byPermit }) === status)
 }

@@ -2,9 +2,24 @@ import { DEPOSIT_EVENT_TYPES, type DepositEventType } from '../deposit/event.ts'
 import { PROJECT_EVENT_TYPES, type ProjectEventType } from '../project/event.ts'
 
 /** Every type of event that a receiver can get. */
-export type WebhookEventType = DepositEventType | ProjectEventType
+type WebhookEventType = DepositEventType | ProjectEventType
 
-export const WEBHOOK_EVENT_TYPES: readonly WebhookEventType[] = [
+const WEBHOOK_EVENT_TYPES: readonly WebhookEventType[] = [
   ...DEPOSIT_EVENT_TYPES,
   ...PROJECT_EVENT_TYPES,
+]
+
+/**
+ * Types that receivers of the public interface know and this service has no reason to send: only
+ * as a test of the receiver.
+ */
+const TEST_ONLY_EVENT_TYPES = ['error', 'onramp-order'] as const
+export type TestOnlyEventType = (typeof TEST_ONLY_EVENT_TYPES)[number]
+
+/** Every type that a receiver can be tried with. */
+export type TestEventType = WebhookEventType | TestOnlyEventType
+
+export const TEST_EVENT_TYPES: readonly TestEventType[] = [
+  ...WEBHOOK_EVENT_TYPES,
+  ...TEST_ONLY_EVENT_TYPES,
 ]

@@ -1,11 +1,12 @@
 import { ServiceError } from '../../domain/errors.ts'
+import { LOCAL_LAYERS } from '../../domain/intent/quote/local-layers.ts'
 import type { QuoteRequest } from '../../domain/intent/request/request.ts'
 import { findToken } from '../../domain/intent/request/validate-request.ts'
 import { type ClosedParts, closedParts } from '../../domain/intent/switches/closed-intake.ts'
 import { pausedError } from '../../domain/intent/switches/paused-error.ts'
 import type { Shortfall } from '../../planner/plan.ts'
 import type { LayerFailure } from '../../ports/intent-layers.ts'
-import type { QuoteContext, Refusal } from '../../ports/settlement-layer.ts'
+import type { LayerQuote, QuoteContext, Refusal } from '../../ports/settlement-layer.ts'
 import type { IntentCaller, IntentDeps } from '../intent-deps.ts'
 import { requireAllocator } from '../locks/allocator.ts'
 import { type Snapshot, takeSnapshot } from '../snapshot/snapshot.ts'
@@ -31,7 +32,7 @@ export type RouteAssessment = {
   shortfalls: readonly Shortfall[]
   refusals: readonly Refusal[]
   failures: readonly LayerFailure[]
-  /** How many layers gave an answer, even if that was only a refusal. */
+  /** How many layers had something to say to the request, even if that was only a refusal. */
   answered: number
 }
 
@@ -76,9 +77,14 @@ async function assess(
     snapshot,
     ...planned,
     failures: answers.failures,
-    answered: answers.quotes.size,
+    answered: [...answers.quotes].filter(saysSomething).length,
     refusals: [...snapshot.refusals, ...layerRefusals],
   }
+}
+
+/** A layer within one chain is asked in any case, and its refusal says nothing of the others. */
+function saysSomething([name, { options, refusals }]: readonly [string, LayerQuote]): boolean {
+  return options.length > 0 || (refusals.length > 0 && !LOCAL_LAYERS.has(name))
 }
 
 /** What every layer is asked about. Throws when an output has no price, since prices are never guessed. */

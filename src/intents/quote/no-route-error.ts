@@ -83,15 +83,22 @@ export function rehearsalError(
   const failed = rehearsals.flatMap((each) => (each ? [each] : []))
   const first = failed.find(({ ownCalls }) => ownCalls) ?? failed[0]
   if (!first || failed.length < rehearsals.length) return undefined
-  const message = failed.every(({ ownCalls }) => ownCalls)
-    ? 'The calls of the request revert'
-    : 'Bundle simulation failed'
   const { category, action, chainId, errorSelector, errorName, errorArgs } = first
+  const message = messageOf(first, failed)
   const simulation = { category, action, chainId, errorSelector, errorName, errorArgs }
   const reasons = refusals.map(({ reason, ...context }) => ({ message: reason, context }))
   return new ServiceError('unprocessable', message, {
     issues: [{ message, code: 'SIMULATION_FAILED', context: simulation }, ...reasons],
   })
+}
+
+function messageOf(first: FailedRehearsal, failed: readonly FailedRehearsal[]): string {
+  const { category, chainId, errorArgs } = first
+  if (category === 'ACCOUNT_CREATION_FAILED') {
+    return `The account does not exist on chain ${chainId}, and its factory ${errorArgs.factory} has no code there`
+  }
+  const own = failed.every(({ ownCalls }) => ownCalls)
+  return own ? 'The calls of the request revert' : 'Bundle simulation failed'
 }
 
 const UNUSED: ReadonlySet<string> = new Set<CapReason>(['no-balance', 'access-list', 'credited'])

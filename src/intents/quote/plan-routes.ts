@@ -1,4 +1,5 @@
 import { layerSets } from '../../domain/intent/quote/layer-sets.ts'
+import { runsOwnCalls } from '../../domain/intent/request/account.ts'
 import type { Plan, PlanOutcome, Shortfall } from '../../planner/plan.ts'
 import type { Problem } from '../../planner/problem.ts'
 import type { LayerQuote } from '../../ports/settlement-layer.ts'
@@ -12,6 +13,7 @@ import {
   stateProblem,
   swapInputsOf,
 } from './state-problem.ts'
+import { needsWrap, readyFirst, withoutNative } from './wrapped-plans.ts'
 
 export type Candidate = { plan: Plan; problem: Problem }
 
@@ -39,6 +41,19 @@ export async function planRoutes(
   const sets = layerSets(offering.map(([name, { alone = false }]) => ({ name, alone })))
   const candidates: Candidate[] = []
   const shortfalls: Shortfall[] = []
+  // Who wants everything moved wants native money moved, too.
+  const wraps =
+    !runsOwnCalls(context.account) &&
+    context.throughLock === undefined &&
+    context.outputs.every(({ amount }) => amount !== 'all')
+  const add = (names: readonly string[], problem: Problem, plans: readonly Plan[]) => {
+    for (const each of plans) {
+      const plan = withElement(each, problem)
+      if (!usesAll(plan, names) || !servesAll(plan, problem)) continue
+      const fillTimeSeconds = plan.fillTimeSeconds + claimWait(deps, context, plan)
+      candidates.push({ plan: { ...plan, fillTimeSeconds }, problem })
+    }
+  }
   for (const names of sets) {
     const chosen = names.flatMap((name) => quotes.get(name) ?? [])
     const { problem, outcome } = await settleFees(planRoute, planning, chosen)
@@ -46,12 +61,10 @@ export async function planRoutes(
       shortfalls.push(outcome.shortfall)
       continue
     }
-    for (const each of [outcome.plan, ...outcome.faster]) {
-      const plan = withElement(each, problem)
-      if (!usesAll(plan, names) || !servesAll(plan, problem)) continue
-      const fillTimeSeconds = plan.fillTimeSeconds + claimWait(deps, context, plan)
-      candidates.push({ plan: { ...plan, fillTimeSeconds }, problem })
-    }
+    add(names, problem, [outcome.plan, ...outcome.faster])
+    if (!wraps || !needsWrap(outcome.plan)) continue
+    const tokens = await settleFees(planRoute, planning, chosen.map(withoutNative))
+    if (tokens.outcome.ok) add(names, tokens.problem, [tokens.outcome.plan])
   }
   for (const { plan } of candidates) {
     const { proven, nodes, gapUsd } = plan.search
@@ -62,8 +75,10 @@ export async function planRoutes(
     )
   }
   const { selectionStrategy } = context.request.options
+  const ranked = rankPlans(selectionStrategy, candidates, ({ plan }) => plan)
+  const most = deps.settings.maxRoutes
   return {
-    candidates: rankPlans(selectionStrategy, candidates, ({ plan }) => plan),
+    candidates: wraps ? readyFirst(ranked, { planOf: ({ plan }) => plan, most }) : ranked,
     shortfalls: byMissing(shortfalls),
   }
 }

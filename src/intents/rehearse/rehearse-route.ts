@@ -1,5 +1,5 @@
 import { type Address, BaseError } from 'viem'
-import { type Revert, readRevert } from '../../domain/evm/read-revert.ts'
+import { readRevert } from '../../domain/evm/read-revert.ts'
 import { OversizedTransaction, requireRoom } from '../../domain/evm/transaction-size.ts'
 import type { QuotedElement, QuotedIntent } from '../../domain/intent/intent.ts'
 import { NO_OP } from '../../domain/intent/order/op-mode.ts'
@@ -12,7 +12,7 @@ import type { IntentDeps } from '../intent-deps.ts'
 import { allocationFor } from '../locks/allocator.ts'
 import { listLayerSteps, type PlannedStep } from '../submit/list-layer-steps.ts'
 import type { FailedRehearsal, Rehearsal } from './rehearsal.ts'
-import { rehearseSetup } from './rehearse-setup.ts'
+import { rehearseSetup, type Unborn } from './rehearse-setup.ts'
 import { standIn } from './stand-in.ts'
 
 export type RouteToRehearse = {
@@ -121,10 +121,10 @@ function shapeOf(route: QuotedIntent, { layer, step }: PlannedStep): string {
 async function rehearse(trial: Trial, signal: AbortSignal): Promise<Rehearsal> {
   const { deps, planned } = trial
   const { kind: action, chainId } = planned.step
-  let reverted: Revert | undefined
-  const failed = ({ data }: Revert, ownCalls: boolean): Rehearsal => ({
+  let reverted: Unborn | undefined
+  const failed = (revert: Unborn, ownCalls: boolean): Rehearsal => ({
     outcome: 'failed',
-    failure: { action, chainId, ...classifyRevert(data), ownCalls },
+    failure: { action, chainId, ...classify(revert), ownCalls },
   })
   try {
     return await withDeadline(deps.settings.checkDeadlineMs, signal, async (inner) => {
@@ -146,13 +146,21 @@ async function rehearse(trial: Trial, signal: AbortSignal): Promise<Rehearsal> {
   }
 }
 
+function classify({ data, factory }: Unborn) {
+  const revert = classifyRevert(data)
+  if (!factory) return revert
+  const errorArgs = { factory: factory.toLowerCase() }
+  const category = 'ACCOUNT_CREATION_FAILED' as const
+  return { ...revert, category, errorName: 'FactoryWithoutCode', errorArgs }
+}
+
 type Trial = RouteToRehearse & { deps: RehearsalDeps; planned: PlannedStep }
 
 /** What the step reverts with; undefined when it goes through. Throws when the node cannot run it. */
 async function tryOut(
   { deps, route, viewOf, planned: { layer, step } }: Trial,
   signal: AbortSignal,
-): Promise<Revert | undefined> {
+): Promise<Unborn | undefined> {
   const reader = deps.readers.get(step.chainId)
   const sender = deps.relayer.sender(step.chainId, step.kind)
   if (!reader || !sender) throw new Error(`nothing can be sent on chain ${step.chainId}`)

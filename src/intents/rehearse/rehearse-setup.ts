@@ -2,6 +2,7 @@ import { type Address, decodeFunctionResult, encodeFunctionData, multicall3Abi }
 import type { Chain } from '../../domain/chain.ts'
 import type { Revert } from '../../domain/evm/read-revert.ts'
 import type { QuotedIntent } from '../../domain/intent/intent.ts'
+import { sameAddress } from '../../domain/token.ts'
 import type { BlockView } from '../../ports/chain-reader.ts'
 import type { LayerStep } from '../../ports/settlement-layer.ts'
 import { runsCalls } from './stand-in.ts'
@@ -14,6 +15,9 @@ export type SetupTrial = {
   sender: Address
 }
 
+/** What creating an account comes to; with a factory that is not there, there is no revert to tell. */
+export type Unborn = Revert & { factory?: Address }
+
 /**
  * What the calls revert with that create the accounts of a step. The step itself is tried with
  * the accounts as if they stood already, so it would not tell.
@@ -21,7 +25,7 @@ export type SetupTrial = {
 export async function rehearseSetup(
   { chain, view, route, step, sender }: SetupTrial,
   signal: AbortSignal,
-): Promise<Revert | undefined> {
+): Promise<Unborn | undefined> {
   const { account, recipient, elements } = route
   const spends = step.elements.some((index) => elements[index]?.chainId === step.chainId)
   const involved = [...(spends ? [account] : []), ...(runsCalls(route, step) ? [recipient] : [])]
@@ -31,6 +35,12 @@ export async function rehearseSetup(
   const unique = ops.filter(
     (op, index) => ops.findIndex(({ to, data }) => to === op.to && data === op.data) === index,
   )
+  // A call to nothing succeeds, and creates nothing.
+  const [first] = unique
+  const own = involved.some(({ address }) => first && sameAddress(address, first.to))
+  if (first && !own && (await view.codeAt(first.to, signal)) === '0x') {
+    return { data: undefined, factory: first.to }
+  }
   const { multicall3 } = chain.contracts
   if (unique.length === 0 || !multicall3) return undefined
   const calls = unique.map(({ to, data }) => ({ target: to, callData: data, allowFailure: true }))

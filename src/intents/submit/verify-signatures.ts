@@ -1,3 +1,4 @@
+import type { Address } from 'viem'
 import { recoverAuthorizationAddress } from 'viem/utils'
 import { ServiceError } from '../../domain/errors.ts'
 import type { IntentSignatures, QuotedIntent } from '../../domain/intent/intent.ts'
@@ -29,10 +30,9 @@ export async function verifySignatures(
     throw invalidSignature(`${length} origin signatures are needed, one for each element`)
   }
   const needs = delegationNeeds(quote)
-  await Promise.all([
-    ...checks.map((check) => verify(deps, check)),
-    ...needs.map((need) => verifyDelegation(deps, { ...quote, signatures }, need)),
-  ])
+  // First, because without its delegation no signature of the account is a good one.
+  await Promise.all(needs.map((need) => verifyDelegation(deps, { ...quote, signatures }, need)))
+  await Promise.all(checks.map((check) => verify(deps, check)))
 }
 
 async function verify(deps: Pick<IntentDeps, 'readers'>, check: SignatureCheck): Promise<void> {
@@ -62,7 +62,27 @@ async function verifyDelegation(
     reader.client.getTransactionCount({ address }),
   ])
   if (owner !== undefined && sameAddress(owner, address) && nonce === fitting?.nonce) return
-  throw invalidSignature(`the EIP-7702 authorization for chain ${chainId} is missing or wrong`)
+  throw noAuthorization({ chainId, address, contract: requiredDelegation, whose, given: fitting })
+}
+
+type MissingAuthorization = {
+  chainId: number
+  address: Address
+  contract: Address
+  whose: DelegationNeed['whose']
+  given: Authorization | undefined
+}
+
+/** The client can mend it: the quote said which delegations are required. */
+function noAuthorization({ whose, given, ...context }: MissingAuthorization): ServiceError {
+  const { chainId, address, contract } = context
+  const problem = given ? 'is not signed by the account with its present nonce' : 'is missing'
+  const message = `The EIP-7702 authorization of ${address} to ${contract} for chain ${chainId} ${problem}`
+  const code = 'AUTHORIZATION_REQUIRED'
+  const of = whose === 'account' ? 'sponsor' : 'recipient'
+  return new ServiceError('validation', message, {
+    issues: [{ message, code, context: { code, of, ...context } }],
+  })
 }
 
 /** A transaction that no node would take must not be planned: it would block its account. */

@@ -61,6 +61,8 @@ function buildElement(
       using7579: account.accountType === 'ERC7579',
       fundingMethod: 'NO_FUNDING',
       gasRefund,
+      // The account's own tokens do all of it; the relayer brings nothing.
+      prefundAmount: 0n,
     },
     spend: element.inputs.map((input) => ({ ...input, amount: delivered(element) + maxRefund })),
     swapOrigins: new Map(),

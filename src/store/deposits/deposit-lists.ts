@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { Deposit } from '../../domain/deposit/deposit.ts'
 import type { DepositQuery, DepositQuote, DepositStats } from '../../domain/deposit/query.ts'
-import { statesOf } from '../../domain/deposit/status.ts'
+import { type DepositStatus, statesOf } from '../../domain/deposit/status.ts'
 import type { Environment } from '../../domain/project/project.ts'
 import { toBytes } from '../database/hex-bytes.ts'
 import type { Sql } from '../database/sql.ts'
@@ -23,7 +23,7 @@ export async function listDeposits(
       ${account ? sql`and account = ${toBytes(account)}` : sql``}
       ${recipient ? sql`and recipient = ${toBytes(recipient)}` : sql``}
       ${either ? sql`and (account = ${either} or recipient = ${either})` : sql``}
-      ${status ? sql`and state = any(${statesOf(status)}::text[])` : sql``}
+      ${status ? isOf(sql, status) : sql``}
       ${chainId === undefined ? sql`` : sql`and chain_id = ${chainId}`}
       ${txHash ? sql`and tx_hash = ${toBytes(txHash)}` : sql``}
       ${query.includeSpam ? sql`` : sql`and not is_spam`}
@@ -31,6 +31,14 @@ export async function listDeposits(
     limit ${limit + 1}`
   const deposits = rows.slice(0, limit).map(toDeposit)
   return { deposits, nextCursor: rows.length > limit ? (deposits.at(-1)?.id ?? null) : null }
+}
+
+/** The condition for deposits of a status, which is called otherwise for those that were signed. */
+export function isOf(sql: Sql, status: DepositStatus) {
+  const [plain, permitted] = [false, true].map((byPermit) => statesOf(status, { byPermit }))
+  return sql`and state = any(case
+    when exists (select from deposit_permits p where p.deposit_id = id) then ${permitted ?? []}::text[]
+    else ${plain ?? []}::text[] end)`
 }
 
 /** What came to an address and is not known to have left it; the last one of each token in any case. */

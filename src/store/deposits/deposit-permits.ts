@@ -66,7 +66,7 @@ export async function insertPermitDeposit(
       ${BigInt(nonce).toString()}, ${amount.toString()}, ${validUntil(authorization).toString()},
       ${costUsd.toString()})`
   await sql`insert into deposit_steps (deposit_id, to_state) values (${row.id}, 'awaited')`
-  return toDeposit(row)
+  return toDeposit({ ...row, by_permit: true })
 }
 
 /** What of an owner's tokens is on its way in already, by signatures. */

@@ -30,14 +30,15 @@ export type DepositRow = Omit<
     }
   >,
   'owner' | 'updated_at'
->
+> & { by_permit: boolean }
 
 export const depositColumns = (sql: Sql) => sql`
   id, account_id, project_id, environment, transfer_id, chain_id, tx_hash, position, log_index,
   block_number, block_hash, block_time, token, sender, account, amount, state, reorged_from, target_chain_id, target_token,
   recipient, error_code, error_message, attempts, next_action_at, delayed_since, intent_id,
   settlement_layer, source, destination, swap, refund, bridge_stage, message_guid, fee_amount,
-  sponsored_gas_usd, sponsored_bridge_usd, value_usd, is_spam, created_at, completed_at`
+  sponsored_gas_usd, sponsored_bridge_usd, value_usd, is_spam, created_at, completed_at,
+  exists (select from deposit_permits p where p.deposit_id = id) as by_permit`
 
 export type NewDeposit = {
   transfer: Transfer
@@ -184,6 +185,7 @@ export function toDeposit(row: DepositRow): Deposit {
     chainId: Number(row.chain_id),
     transferId: row.transfer_id === null ? null : BigInt(row.transfer_id),
     txHash: toHex(row.tx_hash),
+    byPermit: row.by_permit,
     position: row.position,
     logIndex: row.log_index,
     block: {

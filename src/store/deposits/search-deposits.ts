@@ -1,10 +1,10 @@
 import type { Deposit } from '../../domain/deposit/deposit.ts'
-import { statesOf } from '../../domain/deposit/status.ts'
 import { invalid } from '../../domain/errors.ts'
 import type { DepositSearch } from '../../domain/project/operator-search.ts'
 import { isBigintText } from '../database/bigint-text.ts'
 import { toBytes } from '../database/hex-bytes.ts'
 import type { Sql } from '../database/sql.ts'
+import { isOf } from './deposit-lists.ts'
 import { type DepositRow, depositColumns, toDeposit } from './deposits.ts'
 
 /** Deposits of every project that are like that, newest first; for an operator. */
@@ -24,7 +24,7 @@ export async function searchDeposits(
       ${projectId === undefined ? sql`` : sql`and project_id = ${projectId}`}
       ${environment === undefined ? sql`` : sql`and environment = ${environment}`}
       ${party ? sql`and (account = ${party} or recipient = ${party} or sender = ${party})` : sql``}
-      ${status === undefined ? sql`` : sql`and state = any(${statesOf(status)}::text[])`}
+      ${status === undefined ? sql`` : isOf(sql, status)}
       ${txHash === undefined ? sql`` : sql`and tx_hash = ${toBytes(txHash)}`}
       ${from === undefined ? sql`` : sql`and created_at >= ${from}`}
       ${to === undefined ? sql`` : sql`and created_at < ${to}`}

@@ -2,8 +2,8 @@ import type { Sql } from '../database/sql.ts'
 
 /**
  * A receiver is set up again: it gets events again even if it had answered 410, and is tried at
- * once. A secret that is replaced signs beside the new one for a while. Runs before the change,
- * in its transaction.
+ * once. A secret that is replaced signs beside the new one for a while; one that is taken away signs
+ * nothing any more, nor does what it had replaced. Runs before the change, in its transaction.
  */
 export async function renewWebhookEndpoint(
   sql: Sql,
@@ -14,6 +14,12 @@ export async function renewWebhookEndpoint(
     insert into webhook_endpoints (project_id) values (${projectId})
     on conflict (project_id) do update set failures = 0, open_until = null, gone_at = null`
   if (secret === undefined) return
+  if (secret === null) {
+    await sql`
+      update webhook_endpoints set previous_secret = null, previous_secret_until = null
+      where project_id = ${projectId}`
+    return
+  }
   await sql`
     update webhook_endpoints e set previous_secret = s.webhook_secret,
       previous_secret_until = now() + make_interval(secs => ${overlapMs / 1000})

@@ -73,6 +73,18 @@ describe('GET /accounts/{userAddress}/portfolio in alps', () => {
     },
   )
 
+  it('does so for the clients before 1.3, which name neither themselves nor a version', async () => {
+    const { server } = startKit({ deps: { readPortfolio: async () => PORTFOLIO } })
+    const old = { 'x-api-key': 'full', 'content-type': 'application/json' }
+    const ask = async (headers: Record<string, string>) =>
+      (await server.inject({ url: PORTFOLIO_URL, headers })).json().portfolio[0]
+    expect(await ask(old)).toMatchObject({ balance: { locked: '0' } })
+    expect(await ask({ ...old, 'x-api-version': ALPS })).toMatchObject({
+      balance: expect.any(String),
+    })
+    expect(await ask({ 'x-api-key': 'full' })).toMatchObject({ balance: expect.any(String) })
+  })
+
   it('says which chains are missing', async () => {
     const missing = { chainId: 84532, reason: 'reverted' }
     answer.portfolio = {

@@ -97,10 +97,6 @@ describe('what is wrong with a request', () => {
       ['body', 'params', 'sponsorship', 'eip155:1', 'gas'],
     ],
     [
-      ...setup({ depositWhitelist: { 'eip155:1': [{ token: 'USDC' }] } }),
-      ['body', 'params', 'depositWhitelist', 'eip155:1', 0, 'token'],
-    ],
-    [
       ...setup({
         depositWhitelist: { 'eip155:1': [{ token: ADDRESS, minAmount: '2', maxAmount: '1' }] },
       }),

@@ -65,6 +65,7 @@ const ENVELOPE = {
   alps: { errors: expect.any(Array), traceId: expect.any(String) },
   legacy: { error: expect.any(String), errors: expect.any(Array), traceId: expect.any(String) },
   deposits: { error: expect.any(String) },
+  operator: { errors: expect.any(Array), traceId: expect.any(String) },
 }
 
 describe('any request at all', () => {

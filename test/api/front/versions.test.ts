@@ -125,10 +125,20 @@ describe('with requireApiVersion', () => {
     expect(named.statusCode).toBe(200)
   })
 
-  it('the bases with one shape go on without it', async () => {
-    for (const url of [EVENTS_URL, `/legacy${PORTFOLIO_URL}`, '/healthz', '/docs'])
-      expect(
-        (await strict.server.inject({ url, headers: { 'x-api-key': 'full' } })).statusCode,
-      ).toBe(200)
+  it('so it is on the bases with one shape, in their own bodies', async () => {
+    for (const url of [EVENTS_URL, `/legacy${PORTFOLIO_URL}`]) {
+      const ask = (headers: Record<string, string>) =>
+        strict.server.inject({ url, headers: { 'x-api-key': 'full', ...headers } })
+      const refused = await ask({})
+      expect(refused.statusCode, url).toBe(400)
+      expect(refused.json()).toMatchObject({ error: 'x-api-version is required' })
+      expect((await ask({ 'x-api-version': ALPS })).statusCode, url).toBe(200)
+    }
+  })
+
+  it('what has no version, and the operator, go on without it', async () => {
+    const headers = { 'x-api-key': 'sk_op_write' }
+    for (const url of ['/healthz', '/docs', '/operator/switches'])
+      expect((await strict.server.inject({ url, headers })).statusCode, url).toBe(200)
   })
 })

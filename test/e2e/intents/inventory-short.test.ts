@@ -156,3 +156,34 @@ it('asks to come again where there is nothing to pay everything out of', async (
     details: expect.arrayContaining([expect.objectContaining({ message: 'no-liquidity' })]),
   })
 })
+
+it('tells of a deposit that nothing can be paid out for, and pays it when there is something', async () => {
+  const call = async (path: string, body?: unknown) => {
+    const response = await fetch(`${service.url}/deposit-processor${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { 'x-api-key': service.keys.development, 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    return (await response.json()) as Record<string, unknown>
+  }
+  const target = { chain: `eip155:${base.id}`, token: 'USDC', recipient: poor }
+  const { evmDepositAddress } = await call('/register-managed', {
+    account: { salt: '0x61', target },
+  })
+  await world.pay(arbitrum.id, 'USDC', evmDepositAddress as Address, 20n * UNIT)
+  type Told = { type: string; payload: { data: Record<string, unknown> } }
+  const told = async () =>
+    ((await call('/webhooks/events?limit=200')).events as Told[]).toReversed()
+  const types = async () => (await told()).map(({ type }) => type)
+  await expect.poll(types, { timeout: 120_000 }).toEqual(['deposit-received', 'bridge-failed'])
+  const find = async () =>
+    ((await call(`/deposits?account=${evmDepositAddress}`)).deposits as object[])[0]
+  expect(await find()).toMatchObject({ status: 'processing', errorCode: 'BRIDGE-2' })
+  expect((await told())[1]?.payload.data).toMatchObject({
+    errorCode: 'BRIDGE-2',
+    nextAttemptAt: expect.stringMatching(/^\d{4}-/),
+  })
+  await leaveInventory(50n * UNIT)
+  await expect.poll(find, { timeout: 120_000 }).toMatchObject({ status: 'completed' })
+  expect((await types()).slice(2)).toEqual(['bridge-started', 'bridge-complete'])
+})

@@ -107,7 +107,7 @@ it('without the process that moves them deposits wait, and go on when it is back
     const { deposits } = (await response.json()) as { deposits: { id: string; status: string }[] }
     return deposits[0]
   }
-  await expect.poll(newest, { timeout: 120_000 }).toMatchObject({ id: '2', status: 'pending' })
+  await expect.poll(newest, { timeout: 120_000 }).toMatchObject({ id: '2', status: 'processing' })
   await start('processor')
   expect((await running).stdout).toContain('completed')
   expect(await newest()).toMatchObject({ id: '2', status: 'completed' })

@@ -18,7 +18,9 @@ export async function checkAnswers(serviceUrl: string): Promise<() => void> {
     const text = api ? await response.clone().text() : ''
     const body: unknown = text === '' ? undefined : JSON.parse(text)
     if (api && body !== undefined && !isAboutVersion(body)) {
-      conforms({ api, method: request.method, url, status: response.status, body })
+      const answered = Object.fromEntries(response.headers)
+      const { status } = response
+      conforms({ api, method: request.method, url, status, body, headers: answered })
     }
     return response
   }

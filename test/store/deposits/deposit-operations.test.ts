@@ -35,7 +35,7 @@ describe('the list of deposits', () => {
     expect(await ids({ includeSpam: true })).toHaveLength(6)
     expect(await ids({ chainId: 84532 })).toHaveLength(4)
     expect(await ids({ txHash: transfer.txHash })).toEqual([all.at(-1)])
-    expect(await ids({ status: 'pending' })).toHaveLength(5)
+    expect(await ids({ status: 'processing' })).toHaveLength(5)
     expect(await ids({ status: 'ignored', includeSpam: true })).toHaveLength(1)
     expect(await ids({ account: account.address })).toHaveLength(5)
     expect(await ids({ recipient: RECIPIENT })).toHaveLength(5)

@@ -2,7 +2,7 @@ import { type Address, zeroAddress } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, it } from 'vitest'
 import { checkAccount, readOwnAccount } from '../../../src/deposits/addresses/accounts.ts'
-import { registerManaged, registerOwn } from '../../../src/deposits/addresses/register.ts'
+import { enterOwn, registerManaged } from '../../../src/deposits/addresses/register.ts'
 import { setUpDeposits } from '../../../src/deposits/addresses/set-up.ts'
 import { rulesHash, vaultAddress } from '../../../src/domain/deposit/commitment.ts'
 import { ONE_USD } from '../../../src/domain/usd.ts'
@@ -153,8 +153,8 @@ describe('an account of the user’s own', () => {
     const { deps, caller } = await useProject()
     const address = privateKeyToAccount(generatePrivateKey()).address
     const { recipient: _, ...target } = managed.target
-    const registration = { address, target, chainIds: [421614, 5] }
-    const { account, chainIds } = await registerOwn(deps, { caller, registration })
+    const entry = { registration: { address, target }, chainIds: [421614] }
+    const { account, chainIds } = await enterOwn(deps, { caller, ...entry })
     expect(account).toMatchObject({ address, kind: 'owned', sourceChainIds: [421614] })
     expect(account.commitment).toMatchObject({
       account: address,
@@ -163,9 +163,9 @@ describe('an account of the user’s own', () => {
     })
     expect(chainIds).toEqual([421614])
     const other = await useProject()
-    await expect(
-      registerOwn(other.deps, { caller: other.caller, registration }),
-    ).rejects.toMatchObject({ kind: 'forbidden' })
+    await expect(enterOwn(other.deps, { caller: other.caller, ...entry })).rejects.toMatchObject({
+      kind: 'forbidden',
+    })
   })
 
   it('is never what a vault’s address stands for, whoever comes first', async () => {
@@ -173,9 +173,12 @@ describe('an account of the user’s own', () => {
     const { account } = await registerManaged(deps, { caller, registration: managed })
     const thief = await useProject()
     const { recipient: _, ...target } = managed.target
-    const claim = { address: account.address, target, chainIds: [84532] }
+    const claim = { address: account.address, target }
+    const chainIds = [84532]
     for (const by of [caller, thief.caller]) {
-      await expect(registerOwn(deps, { caller: by, registration: claim })).rejects.toMatchObject({
+      await expect(
+        enterOwn(deps, { caller: by, registration: claim, chainIds }),
+      ).rejects.toMatchObject({
         kind: 'validation',
         issues: [{ path: ['body', 'account', 'address'] }],
       })
@@ -186,7 +189,8 @@ describe('an account of the user’s own', () => {
     const { commitment } = account
     const rules = rulesHash([{ symbol: 'WETH', outputToken: WETH.address }], true)
     const address = vaultAddress(FACTORY, { ...commitment, rules })
-    await registerOwn(thief.deps, { caller: thief.caller, registration: { ...claim, address } })
+    const early = { registration: { ...claim, address }, chainIds }
+    await enterOwn(thief.deps, { caller: thief.caller, ...early })
     const taken = await registerManaged(deps, { caller, registration: later })
     expect(taken.account).toMatchObject({ address, kind: 'managed', projectId: caller.projectId })
   })

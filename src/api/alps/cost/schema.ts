@@ -42,6 +42,15 @@ const TokenReceived = Type.Object(
 
 const ChainGas = Type.Object({ chainId: ChainId, gasUSD: Usd })
 
+const carvedFee = {
+  feeBps: Type.Integer({ minimum: 0, maximum: 10_000 }),
+  baseAmount: { ...Amount, description: 'What the rate is applied to, in raw units of the token' },
+  amount: Amount,
+  chainId: ChainId,
+  tokenAddress: TokenAddress,
+  usdValue: Usd,
+}
+
 const IntentCost = Type.Object(
   {
     hasFulfilledAll: Type.Boolean(),
@@ -65,6 +74,27 @@ const IntentCost = Type.Object(
         totalFeeUSD: Usd,
       },
       { description: 'Whoever pays' },
+    ),
+    appFee: Type.Union([Type.Null(), Type.Object(carvedFee)], {
+      title: 'AppFee',
+      description: 'The integrator’s fee; null when none was asked for',
+    }),
+    protocolFee: Type.Union(
+      [
+        Type.Null(),
+        Type.Object({
+          collection: Type.Literal('CARVE'),
+          source: Type.Literal('request'),
+          ...carvedFee,
+        }),
+        Type.Object({
+          collection: Type.Literal('SPONSOR'),
+          source: Type.Literal('request'),
+          feeBps: carvedFee.feeBps,
+          usdValue: Usd,
+        }),
+      ],
+      { title: 'ProtocolFee', description: 'The operator’s fee; null when none was asked for' },
     ),
   },
   { title: 'IntentCost' },

@@ -7,6 +7,7 @@ import { usdToNumber } from '../../../domain/usd.ts'
 import { mergeLines } from '../../shared/intents/merge-lines.ts'
 import { lower } from '../../shared/intents/print-execution.ts'
 import { toSponsorFee } from '../intent-op/metadata.ts'
+import { toAppFee, toProtocolFee } from './requested-fees.ts'
 import type {
   CostResponseWire,
   FeeBreakdownWire,
@@ -35,6 +36,8 @@ export function toIntentCost(intent: QuotedIntent): IntentCostWire {
       totalUSD: usdToNumber(totalGas),
     },
     feeBreakdownUSD: toBreakdownUsd(cost.fees),
+    appFee: toAppFee(intent),
+    protocolFee: toProtocolFee(intent),
   }
 }
 

@@ -95,7 +95,7 @@ const Mandate = Type.Object(
   { title: 'Mandate' },
 )
 
-const Element = Type.Object(
+export const Element = Type.Object(
   {
     arbiter: Address,
     chainId: DecimalChainId,
@@ -152,7 +152,7 @@ export const SponsorFee = Type.Object(
   { title: 'SponsorFee' },
 )
 
-const SignedMetadata = Type.Object(
+export const SignedMetadata = Type.Object(
   {
     tokenPrices: Type.Record(Type.String(), Type.Number(), { description: 'USD by symbol' }),
     gasPrices: Type.Record(Type.String(), Uint, { description: 'Wei by chain id' }),

@@ -7,7 +7,7 @@ export const PortfolioHeaders = Type.Object({
   'x-sdk-version': Type.Optional(
     Type.String({
       description:
-        'Version of the client. For a 1.x client every `balance` is an object `{locked, unlocked}`',
+        'Version of the client. For a 1.x client every `balance` is an object `{locked, unlocked}`; also for one that names neither itself nor an API version and sends `content-type: application/json`, as those before 1.3 do',
     }),
   ),
 })
@@ -17,7 +17,7 @@ export const Balance = Type.Union(
     Amount,
     Type.Object(
       { locked: Amount, unlocked: Amount },
-      { description: 'Sent only to clients whose `x-sdk-version` is 1.x' },
+      { description: 'Sent only to 1.x clients, known by `x-sdk-version` or by its absence' },
     ),
   ],
   { title: 'Balance', description: 'Raw token units' },

@@ -46,11 +46,13 @@ export function toPortfolioResponse(
 
 /**
  * The published balance is a string, but the 1.x clients crash on anything but an object at
- * both levels. They name themselves in `x-sdk-version`, so they alone get it.
+ * both levels. They name themselves in `x-sdk-version`. Those before 1.3 name neither themselves
+ * nor a version, and are known by the type that they give to a request without a body.
  */
 function readsBalanceObjects({ headers }: Pick<WireRequest, 'headers'>): boolean {
   const client = headers['x-sdk-version']
-  return typeof client === 'string' && /^1\.\d+\.\d+/.test(client)
+  if (client !== undefined) return typeof client === 'string' && /^1\.\d+\.\d+/.test(client)
+  return headers['x-api-version'] === undefined && headers['content-type'] === 'application/json'
 }
 
 function toBalanceObject(unlocked: bigint, locked = 0n): Static<typeof Balance> {

@@ -68,6 +68,9 @@ const AccessList = Type.Union(
   { title: 'AccountAccessList' },
 )
 
+/** In words: generators of clients ask for every field that has a `default`. */
+const UNLESS_SAID = { description: 'false unless it is said' }
+
 const NEWER_NAMES = {
   gas: Type.Optional(Type.Boolean()),
   bridgeFees: Type.Optional(Type.Boolean()),
@@ -86,10 +89,10 @@ const Options = Type.Object(
     ),
     sponsorSettings: Type.Optional(
       Type.Object({
-        gasSponsored: Type.Optional(Type.Boolean({ default: false })),
-        bridgeFeesSponsored: Type.Optional(Type.Boolean({ default: false })),
-        swapFeesSponsored: Type.Optional(Type.Boolean({ default: false })),
-        protocolFeesSponsored: Type.Optional(Type.Boolean({ default: false })),
+        gasSponsored: Type.Optional(Type.Boolean(UNLESS_SAID)),
+        bridgeFeesSponsored: Type.Optional(Type.Boolean(UNLESS_SAID)),
+        swapFeesSponsored: Type.Optional(Type.Boolean(UNLESS_SAID)),
+        protocolFeesSponsored: Type.Optional(Type.Boolean(UNLESS_SAID)),
         ...NEWER_NAMES,
       }),
     ),

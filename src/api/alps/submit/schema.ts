@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { type Static, type TSchema, Type } from 'typebox'
 import { failedSimulation } from '../../shared/intents/print-simulation.ts'
 import {
   authorizationInput,
@@ -6,44 +6,52 @@ import {
   OriginSignatureInput,
 } from '../../shared/intents/read-signatures.ts'
 import { Address, Bytes, ChainId, IntentId, UintOrInteger } from '../../shared/schemas.ts'
+import { Element, SignedMetadata } from '../intent-op/schema.ts'
 
 const Authorizations = Type.Array(
   authorizationInput({ ...ChainId, maximum: Number.MAX_SAFE_INTEGER }),
   { maxItems: MAX_SIGNATURES },
 )
 
-/** The seal says whether the route is unchanged; the schema looks only at what is read. */
-const SignedIntentOp = Type.Object(
-  {
-    sponsor: Address,
-    nonce: IntentId,
-    expires: UintOrInteger,
-    elements: Type.Array(Type.Object({}), { minItems: 1 }),
-    signedMetadata: Type.Object({}),
-    serverSignature: Type.String({ pattern: '^(0x)?[0-9a-fA-F]{64}$' }),
-    targetExecutionNonce: Type.Optional(UintOrInteger),
-    originSignatures: Type.Array(OriginSignatureInput, { maxItems: MAX_SIGNATURES }),
-    destinationSignature: Bytes,
-    targetExecutionSignature: Type.Optional(Bytes),
-    signedAuthorizations: Type.Optional(Authorizations),
-    recipientSignedAuthorizations: Type.Optional(Authorizations),
-    options: Type.Optional(
-      Type.Object({
-        dryRun: Type.Optional(
-          Type.Boolean({ description: 'Simulate only; nothing is recorded', default: false }),
-        ),
-      }),
-    ),
-  },
-  {
-    title: 'SignedIntentOp',
-    description: 'The `intentOp` of the route, complete and unchanged, with the signatures',
-  },
-)
+const signedIntentOp = <E extends TSchema, M extends TSchema>(element: E, metadata: M) =>
+  Type.Object(
+    {
+      sponsor: Address,
+      nonce: IntentId,
+      expires: UintOrInteger,
+      elements: Type.Array(element, { minItems: 1 }),
+      signedMetadata: metadata,
+      serverSignature: Type.String({ pattern: '^(0x)?[0-9a-fA-F]{64}$' }),
+      targetExecutionNonce: Type.Optional(UintOrInteger),
+      originSignatures: Type.Array(OriginSignatureInput, { maxItems: MAX_SIGNATURES }),
+      destinationSignature: Bytes,
+      targetExecutionSignature: Type.Optional(Bytes),
+      signedAuthorizations: Type.Optional(Authorizations),
+      recipientSignedAuthorizations: Type.Optional(Authorizations),
+      options: Type.Optional(
+        Type.Object({
+          dryRun: Type.Optional(
+            Type.Boolean({ description: 'Simulate only; nothing is recorded', default: false }),
+          ),
+        }),
+      ),
+    },
+    {
+      title: 'SignedIntentOp',
+      description: 'The `intentOp` of the route, complete and unchanged, with the signatures',
+    },
+  )
 
-export const SubmitRequestBody = Type.Object(
-  { signedIntentOp: SignedIntentOp },
-  { title: 'SubmitRequest' },
+const submitRequest = <E extends TSchema, M extends TSchema>(element: E, metadata: M) =>
+  Type.Object({ signedIntentOp: signedIntentOp(element, metadata) }, { title: 'SubmitRequest' })
+
+/** The seal says whether the route is unchanged; the schema looks only at what is read. */
+export const SubmitRequestBody = submitRequest(Type.Object({}), Type.Object({}))
+
+/** What a client sends: the route's own elements. The seal asks for all of their fields. */
+export const SubmitRequestDocument = submitRequest(
+  Type.Partial(Element, { title: 'SentElement' }),
+  Type.Partial(SignedMetadata, { title: 'SentMetadata' }),
 )
 
 export const SubmitResponse = Type.Object(

@@ -10,12 +10,15 @@ import {
 } from '../../shared/intents/request-schemas.ts'
 import { Caip2, Uint } from '../../shared/schemas.ts'
 
+/** In words: generators of clients ask for every field that has a `default`. */
+const UNLESS_SAID = { description: 'false unless it is said' }
+
 export const SponsorSettings = Type.Object(
   {
-    gas: Type.Optional(Type.Boolean({ default: false })),
-    bridgeFees: Type.Optional(Type.Boolean({ default: false })),
-    swapFees: Type.Optional(Type.Boolean({ default: false })),
-    protocolFees: Type.Optional(Type.Boolean({ default: false })),
+    gas: Type.Optional(Type.Boolean(UNLESS_SAID)),
+    bridgeFees: Type.Optional(Type.Boolean(UNLESS_SAID)),
+    swapFees: Type.Optional(Type.Boolean(UNLESS_SAID)),
+    protocolFees: Type.Optional(Type.Boolean(UNLESS_SAID)),
   },
   { title: 'SponsorSettings' },
 )

@@ -63,11 +63,13 @@ export const Fees = Type.Object(
       app: FeeCategory,
       protocol: FeeCategory,
       sponsorSurcharge: FeeCategory,
+      settlement: FeeCategory,
     }),
   },
   {
     title: 'Fees',
-    description: '`bridge` holds all of the settlement layer’s fees, its flat ones included',
+    description:
+      '`bridge` holds all of the settlement layer’s fees, its flat ones included; `settlement`, where older clients look for those, is 0',
   },
 )
 
@@ -103,7 +105,14 @@ const Route = Type.Object(
     ),
     bridgeFill: Type.Optional(
       Type.Object(
-        { destinationChainId: Caip2, type: Type.String() },
+        {
+          destinationChainId: Caip2,
+          type: Type.String(),
+          fillStatusTimeout: Type.Integer({
+            minimum: 0,
+            description: 'Seconds after the quote within which the fill ends one way or the other',
+          }),
+        },
         { description: 'The third-party bridge that delivers' },
       ),
     ),

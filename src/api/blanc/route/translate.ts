@@ -34,6 +34,7 @@ export function toRoute(intent: QuotedIntent): RouteWire {
       bridgeFill: {
         destinationChainId: toCaip2(bridgeFill.destinationChainId),
         type: bridgeFill.type,
+        fillStatusTimeout: Number(intent.fillDeadline - intent.createdAt),
       },
     }),
   }
@@ -50,7 +51,10 @@ export function toCostLeg({ chainId, token, amount, price }: CostLine): CostLegW
   }
 }
 
-/** The wire has no word for a layer's flat fees; they are part of what the bridge takes. */
+/**
+ * A layer's flat fees are part of what the bridge takes, for newer clients have no other word for
+ * them. Older ones add up both, so that there is nothing left for their `settlement`.
+ */
 export function toFees(cost: Pick<RouteCost, 'fees' | 'sponsoredFees' | 'sponsored'>): FeesWire {
   const { fees, sponsoredFees: paid, sponsored } = cost
   const category = (usd: bigint, isSponsored: boolean) => ({
@@ -70,6 +74,7 @@ export function toFees(cost: Pick<RouteCost, 'fees' | 'sponsoredFees' | 'sponsor
       app: category(fees.app, false),
       protocol: category(fees.protocol, sponsored.protocol || covers('protocol')),
       sponsorSurcharge: category(fees.sponsorSurcharge, covers('sponsorSurcharge')),
+      settlement: category(0n, false),
     },
   }
 }

@@ -1,4 +1,4 @@
-import { WEBHOOK_EVENT_TYPES } from '../../../domain/event/webhook-event-types.ts'
+import { TEST_EVENT_TYPES } from '../../../domain/event/webhook-event-types.ts'
 import type { AnyWireRoute, WireRoute } from '../../shared/route.ts'
 import {
   EventParams,
@@ -87,7 +87,7 @@ const sendTestWebhook: WireRoute<'sendTestWebhook'> = {
   operation: 'sendTestWebhook',
   access: { key: 'required', scope: { name: 'deposits', level: 'write' }, badKeyStatus: 400 },
   summary: 'Send an example event to the project’s receiver',
-  description: `Signed and stored like any other, with \`test: true\` in the envelope. Types: ${WEBHOOK_EVENT_TYPES.join(', ')}.`,
+  description: `Signed and stored like any other, with \`test: true\` in the envelope. Types: ${TEST_EVENT_TYPES.join(', ')}.`,
   body: { schema: TestRequest, example: { type: 'deposit-received' } },
   response: {
     status: 200,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { WEBHOOK_EVENT_TYPES } from '../../../domain/event/webhook-event-types.ts'
+import { TEST_EVENT_TYPES } from '../../../domain/event/webhook-event-types.ts'
 
 export const EventsQuery = Type.Object({
   since: Type.Optional(
@@ -53,7 +53,7 @@ export const ResendResponse = Type.Object(
   { title: 'ResendWebhookEventResponse' },
 )
 
-export const TestRequest = Type.Object({ type: Type.Enum([...WEBHOOK_EVENT_TYPES]) })
+export const TestRequest = Type.Object({ type: Type.Enum([...TEST_EVENT_TYPES]) })
 
 export const TestResponse = Type.Object(
   { message: Type.String(), eventId: Type.String() },

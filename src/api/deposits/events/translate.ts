@@ -6,7 +6,7 @@ import type {
   WebhookEventQuery,
 } from '../../../domain/event/webhook-event.ts'
 import { readEventCursor } from '../../../domain/event/webhook-event-cursor.ts'
-import type { WebhookEventType } from '../../../domain/event/webhook-event-types.ts'
+import type { TestEventType } from '../../../domain/event/webhook-event-types.ts'
 import type { WireRequest } from '../../shared/route.ts'
 import type {
   EventParams,
@@ -69,7 +69,7 @@ export function toResendResponse(event: WebhookEvent): Static<typeof ResendRespo
   return { message: MESSAGES[status], eventId, status, attempts }
 }
 
-export function fromTestRequest({ body }: Pick<WireRequest, 'body'>): { type: WebhookEventType } {
+export function fromTestRequest({ body }: Pick<WireRequest, 'body'>): { type: TestEventType } {
   return { type: (body as Static<typeof TestRequest>).type }
 }
 

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { type Address, checksumAddress, type Hex, zeroAddress } from 'viem'
+import { type Address, checksumAddress, type Hex, size, zeroAddress } from 'viem'
 import { toCaip2 } from '../../../domain/caip2.ts'
 import { commitmentHash } from '../../../domain/deposit/commitment.ts'
 import type { OutputTokenRule } from '../../../domain/deposit/output-token.ts'
@@ -35,15 +35,27 @@ export function fromRegisterManaged({ body }: Pick<WireRequest, 'body'>): Manage
 
 export function fromRegister({ body }: Pick<WireRequest, 'body'>): OwnRegistration {
   const { address, accountParams, target } = (body as RegisterWire).account
-  const { hashesAndChainIds } = accountParams.sessionDetails
-  const path = ['body', 'account', 'accountParams', 'sessionDetails', 'hashesAndChainIds']
+  const { factory, factoryData, sessionDetails } = accountParams
+  const params = ['body', 'account', 'accountParams']
+  const path = [...params, 'sessionDetails', 'hashesAndChainIds']
   return {
     address: readChecked(address, ['body', 'account', 'address']),
     target: readTarget(target),
-    chainIds: hashesAndChainIds.map(({ chainId }, index) =>
-      parseChainId(String(chainId), [...path, index, 'chainId']),
-    ),
+    factory: readChecked(factory, [...params, 'factory']),
+    factoryData: factoryData as Hex,
+    approval: {
+      sessions: sessionDetails.hashesAndChainIds.map(({ chainId, sessionDigest }, index) => ({
+        chainId: parseChainId(String(chainId), [...path, index, 'chainId']),
+        digest: readDigest(sessionDigest, [...path, index, 'sessionDigest']),
+      })),
+      signature: sessionDetails.signature as Hex,
+    },
   }
+}
+
+function readDigest(text: string, path: readonly (string | number)[]): Hex {
+  if (size(text as Hex) === 32 && text.length === 66) return text as Hex
+  throw invalid(`${path.join('.')} is not a hash of 32 bytes`, [...path])
 }
 
 /**

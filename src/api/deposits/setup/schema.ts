@@ -23,7 +23,10 @@ const byChain = <T extends Parameters<typeof Type.Record>[1]>(value: T, descript
   Type.Record(Type.String(caip2), value, { description, additionalProperties: false })
 
 const ListedToken = Type.Object({
-  token: Type.String({ minLength: 1, description: 'Address of the token' }),
+  token: Type.String({
+    minLength: 1,
+    description: 'Address of the token; one that no chain has is kept and matches nothing',
+  }),
   minAmount: Type.Optional(Amount),
   maxAmount: Type.Optional(Amount),
 })

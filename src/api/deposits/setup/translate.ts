@@ -57,7 +57,7 @@ function readByChain<Wire, Core>(
 function readWhitelist(wire: NonNullable<Params['depositWhitelist']>) {
   if (Object.keys(wire).length === 0) return null
   return readByChain(wire, 'depositWhitelist', (tokens, path) =>
-    readTokens(tokens, path, ({ minAmount, maxAmount }, place): TokenLimits => {
+    readTokens(tokens, path, readListed, ({ minAmount, maxAmount }, place): TokenLimits => {
       const limits = {
         ...(minAmount !== undefined && { minAmount: BigInt(minAmount) }),
         ...(maxAmount !== undefined && { maxAmount: BigInt(maxAmount) }),
@@ -76,7 +76,7 @@ function readAppFees(wire: NonNullable<Params['appFees']> | null): Partial<AppFe
     ...(feeBps !== undefined && { feeBps }),
     ...(tokens !== undefined && {
       tokens: readByChain(tokens, 'appFees.tokens', (listed, path) =>
-        readTokens(listed, path, (entry) => entry.feeBps),
+        readTokens(listed, path, readToken, (entry) => entry.feeBps),
       ),
     }),
   }
@@ -85,17 +85,25 @@ function readAppFees(wire: NonNullable<Params['appFees']> | null): Partial<AppFe
 function readTokens<Wire extends { token: string }, Core>(
   tokens: readonly Wire[],
   path: Path,
+  name: (token: string, path: Path) => Address,
   read: (entry: Wire, path: Path) => Core,
 ): Map<Address, Core> {
   return new Map(
     tokens.map((entry, index) => {
       const place = [...path, index]
-      if (!isAddress(entry.token, { strict: false })) {
-        throw invalid(`${[...place, 'token'].join('.')} is not an address`, [...place, 'token'])
-      }
-      return [entry.token.toLowerCase() as Address, read(entry, place)]
+      return [name(entry.token, [...place, 'token']), read(entry, place)]
     }),
   )
+}
+
+function readToken(token: string, path: Path): Address {
+  if (isAddress(token, { strict: false })) return token.toLowerCase() as Address
+  throw invalid(`${path.join('.')} is not an address`, [...path])
+}
+
+/** A whitelist may name what no chain here has: it is kept, and no deposit matches it. */
+function readListed(token: string): Address {
+  return (isAddress(token, { strict: false }) ? token.toLowerCase() : token) as Address
 }
 
 export function toSetupResponse(setup: DepositSetup): SetupResponseWire {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { standaloneApis, versionIdsOf, versions } from '../../versions.ts'
+import { EXAMPLE_ENVELOPES } from '../../webhook-v1/example-envelopes.ts'
 import { type OpenApiOptions, openApiDocument } from './openapi.ts'
 
 const DOCUMENTS: readonly OpenApiOptions[] = [
@@ -20,6 +21,7 @@ const DOCUMENTS: readonly OpenApiOptions[] = [
     versionIds: versionIdsOf(api),
     isVersionRequired: false,
     isDeprecated: false,
+    ...(api.name === 'deposits' && { webhooks: EXAMPLE_ENVELOPES }),
   })),
 ]
 

@@ -4,6 +4,7 @@ import type { Api } from '../../shared/api.ts'
 import type { AnyWireRoute } from '../../shared/route.ts'
 import { takesTokens } from '../request/authenticate.ts'
 import { hoistTitled } from './openapi-components.ts'
+import { toWebhooks, type WebhookExample } from './openapi-webhooks.ts'
 
 type Json = Record<string, unknown>
 
@@ -11,6 +12,9 @@ type Json = Record<string, unknown>
 const EVERY: readonly ErrorKind[] = ['validation', 'too-many-requests', 'internal']
 const WITH_KEY: readonly ErrorKind[] = ['unauthorized', 'unavailable']
 const WITH_BODY: readonly ErrorKind[] = ['payload-too-large', 'unsupported-media-type']
+
+/** What any path may answer, also where no operation expects it. */
+const UNEXPECTED: readonly ErrorKind[] = ['not-found', 'method-not-allowed']
 
 const EXAMPLE_TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
 
@@ -24,6 +28,8 @@ export type OpenApiOptions = {
   /** Without the header a request would be served by another API. */
   isVersionRequired: boolean
   isDeprecated: boolean
+  /** What the API sends by itself: an example of each. */
+  webhooks?: readonly WebhookExample[]
 }
 
 /** The OpenAPI 3.1 document of an API, from the very schemas that validate its requests. */
@@ -34,28 +40,36 @@ export function openApiDocument(options: OpenApiOptions): Json {
   for (const { api: dialect, route } of routes) {
     const path = route.path.replace(/:([A-Za-z]+)/g, '{$1}')
     const operation = {
-      ...toOperation(dialect, route, versionParameter(options)),
+      ...toOperation(dialect, route, options),
       ...(isDeprecated && { deprecated: true }),
     }
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: hoistTitled(schemas, operation) }
   }
   return {
     openapi: '3.1.0',
-    info: { title: api.title, description: api.description, version },
+    info: {
+      title: api.title,
+      description: api.description,
+      version,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     servers: [{ url: api.basePath || '/' }],
     paths,
+    ...(options.webhooks && { webhooks: toWebhooks(options.webhooks) }),
     components: {
       schemas,
       securitySchemes: {
         ...(api.name === 'operator' ? { operatorKey: OPERATOR_KEY } : { apiKey: API_KEY }),
         ...(api.tokens && { accessToken: ACCESS_TOKEN }),
+        ...(api.routes.some(takesBearer) && { bearerKey: BEARER_KEY }),
       },
     },
   }
 }
 
-function toOperation(api: Api, route: AnyWireRoute, version: Json): Json {
+function toOperation(api: Api, route: AnyWireRoute, options: OpenApiOptions): Json {
   const { body, response } = route
+  const headers = options.isDeprecated ? DEPRECATED_HEADERS : {}
   return {
     operationId: route.operationId ?? route.operation,
     summary: route.summary,
@@ -64,19 +78,22 @@ function toOperation(api: Api, route: AnyWireRoute, version: Json): Json {
     parameters: [
       ...parameters('path', route.params),
       ...parameters('query', route.query?.schema, route.query?.lists === 'repeated'),
-      version,
+      versionParameter(options),
       ...parameters('header', route.headers),
     ],
     ...(body && {
-      requestBody: { required: !body.optional, content: jsonContent(body.schema, body.example) },
+      requestBody: {
+        required: !body.optional,
+        content: jsonContent(body.documented ?? body.schema, body.example),
+      },
     }),
     responses: {
       [response.status]: {
         description: response.description,
-        headers: { 'x-trace-id': TRACE_HEADER },
+        headers: { 'x-trace-id': TRACE_HEADER, ...headers },
         content: jsonContent(response.schema, response.example),
       },
-      ...errorResponses(api, route),
+      ...errorResponses(api, route, headers),
     },
   }
 }
@@ -85,6 +102,12 @@ const API_KEY = { type: 'apiKey', in: 'header', name: 'x-api-key' }
 const OPERATOR_KEY = {
   ...API_KEY,
   description: 'A key of `simplon operators`; also as `Authorization: Bearer`',
+}
+
+const BEARER_KEY = {
+  type: 'http',
+  scheme: 'bearer',
+  description: 'The same key as `Authorization: Bearer`, which counts if both are sent',
 }
 
 const ACCESS_TOKEN = {
@@ -98,7 +121,15 @@ const ACCESS_TOKEN = {
 function securityOf(api: Api, { access }: AnyWireRoute): Json[] {
   if (access.key === 'operator') return [{ operatorKey: [] }]
   if (access.key !== 'required') return []
-  return [{ apiKey: [] }, ...(takesTokens(api, access) ? [{ accessToken: [] }] : [])]
+  return [
+    { apiKey: [] },
+    ...(access.bearer ? [{ bearerKey: [] }] : []),
+    ...(takesTokens(api, access) ? [{ accessToken: [] }] : []),
+  ]
+}
+
+function takesBearer({ access }: AnyWireRoute): boolean {
+  return access.key === 'required' && access.bearer === true
 }
 
 function parameters(place: 'path' | 'query' | 'header', schema?: TObject, explode = true): Json[] {
@@ -123,19 +154,45 @@ function versionParameter({ versionIds, isVersionRequired }: OpenApiOptions): Js
   }
 }
 
+/** RFC 9745 and RFC 8594. */
+const DEPRECATED_HEADERS = {
+  deprecation: {
+    description: 'Since when the version is deprecated: `@` and Unix seconds',
+    schema: { type: 'string', pattern: '^@[0-9]+$' },
+  },
+  sunset: {
+    description: 'When the version ends, as an HTTP date; absent while that is open',
+    schema: { type: 'string' },
+  },
+}
+
 const TRACE_HEADER = { description: 'Trace id of the request', schema: { type: 'string' } }
 const RETRY_HEADER = { description: 'Seconds to wait', schema: { type: 'integer', minimum: 1 } }
 
 /** One response for each status, with an example of each kind that has it. */
-function errorResponses(api: Api, route: AnyWireRoute): Record<string, Json> {
+function errorResponses(api: Api, route: AnyWireRoute, headers: Json): Record<string, Json> {
   const kinds = errorKinds(api, route)
   const statuses = new Set(kinds.map((kind) => api.errors.statusOf(kind)))
+  const listed = [...statuses].map((status): [string, Json] => {
+    const same = kinds.filter((kind) => api.errors.statusOf(kind) === status)
+    return [String(status), errorResponse(api, status, same)]
+  })
+  const all = [...listed, ['default', anyError(api)] as const]
   return Object.fromEntries(
-    [...statuses].map((status) => {
-      const same = kinds.filter((kind) => api.errors.statusOf(kind) === status)
-      return [status, errorResponse(api, status, same)]
-    }),
+    all.map(([status, response]) => [
+      status,
+      { ...response, headers: { ...(response.headers as Json), ...headers } },
+    ]),
   )
+}
+
+/** What a request gets that no operation expects: a wrong method, or an id of nothing. */
+function anyError(api: Api): Json {
+  return {
+    description: 'Any other error',
+    headers: { 'x-trace-id': TRACE_HEADER },
+    content: jsonContent(api.errors.schemaOf(UNEXPECTED), errorExample(api, UNEXPECTED)),
+  }
 }
 
 function errorResponse(api: Api, status: number, kinds: readonly ErrorKind[]): Json {

@@ -120,7 +120,7 @@ export function createAdmission(deps: HttpDeps, limits: RateLimits): Admission {
       request.api = api
       request.routeLabel = label
       for (const [name, value] of headers) addHeader(reply, name, value)
-      checkVersion(api, request.headers['x-api-version'])
+      checkVersion(api, request.headers['x-api-version'], deps.config.api)
       if (access.key === 'operator') return enterAsOperator(access, request)
       const token = takesTokens(api, access) ? accessTokenOf(request.headers) : undefined
       if (token !== undefined) return enterWithToken(access, request, token)

@@ -40,9 +40,16 @@ export function versionConstraint({ requireApiVersion }: VersionRules) {
   >
 }
 
-/** Throws when the API cannot serve what the header names. */
-export function checkVersion(api: Api, header: unknown): void {
-  if (header === undefined) return
+/** Throws when the API cannot serve what the header names, or when there must be one. */
+export function checkVersion(
+  api: Api,
+  header: unknown,
+  { requireApiVersion }: VersionRules = { requireApiVersion: false },
+): void {
+  if (header === undefined) {
+    if (requireApiVersion && api.name !== 'operator') throw new VersionRefused(missingVersion())
+    return
+  }
   const problem = versionProblem(api, header)
   if (problem) throw new VersionRefused(problem)
 }

@@ -67,7 +67,7 @@ export function toDepositItem(view: DepositView): Static<typeof DepositItem> {
     depositAddress: deposit.account.toLowerCase(),
     targetChain: toCaip2(deposit.targetChainId),
     targetToken: deposit.targetToken.toLowerCase(),
-    status: statusOf(deposit.state),
+    status: statusOf(deposit),
     sourceTxHash: source?.txHash ?? null,
     destinationTxHash: arrived?.txHash ?? null,
     sourceAmount: source ? String(source.amount) : null,

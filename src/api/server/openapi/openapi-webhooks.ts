@@ -1,0 +1,58 @@
+type Json = Record<string, unknown>
+
+/** An envelope as it is sent, with every field that it can have. */
+export type WebhookExample = { type: string; data: Json }
+
+/** The `webhooks` of a document: one request for each type of event, described by its example. */
+export function toWebhooks(examples: readonly WebhookExample[]): Record<string, Json> {
+  return Object.fromEntries(examples.map((example) => [example.type, { post: toRequest(example) }]))
+}
+
+function toRequest(example: WebhookExample): Json {
+  const { type, data } = example
+  const text = { type: 'string' }
+  const schema = {
+    type: 'object',
+    required: ['version', 'type', 'time', 'eventId', 'data'],
+    properties: {
+      version: { const: '1.0' },
+      type: { const: type },
+      time: { ...text, format: 'date-time' },
+      eventId: { ...text, description: 'The same at every delivery' },
+      test: { const: true, description: 'Only in events that try a receiver' },
+      data: describe(data),
+    },
+  }
+  return {
+    operationId: `on-${type}`,
+    summary: `The service tells of ${type}`,
+    security: [],
+    parameters: HEADERS,
+    requestBody: { required: true, content: { 'application/json': { schema, example } } },
+    responses: { '2XX': { description: 'The receiver has the event' } },
+  }
+}
+
+const header = (name: string, description: string, required: boolean) => ({
+  name,
+  in: 'header',
+  required,
+  description,
+  schema: { type: 'string' },
+})
+
+const HEADERS = [
+  header('X-Webhook-Id', 'The eventId', true),
+  header('X-Webhook-Timestamp', 'Unix seconds of this attempt', true),
+  header('X-Webhook-Signature', '`sha256=` and the HMAC of the body; only with a secret', false),
+  header('X-Webhook-Signature-Previous', 'The same by a secret that was replaced', false),
+]
+
+/** A field may be absent or null where the example has it: which ones are, docs/deposits.md says. */
+function describe(value: unknown): Json {
+  if (typeof value !== 'object' || value === null) return { type: [typeof value, 'null'] }
+  const properties = Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, describe(inner)]),
+  )
+  return { type: ['object', 'null'], properties }
+}
