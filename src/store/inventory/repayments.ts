@@ -8,7 +8,7 @@ const DAYS = 14
 
 export type LoggedFill = { key: string; chainId: number; block: bigint; logs: MinedLog[] }
 
-/** The relayer's own mined transactions whose logs have the event. */
+/** The relayer's own mined transactions whose logs have the event, oldest first. */
 export async function listFillsWith(sql: Sql, event: Hex): Promise<LoggedFill[]> {
   const pattern = JSON.stringify([{ topics: [event] }])
   const rows = await sql<
@@ -17,7 +17,8 @@ export async function listFillsWith(sql: Sql, event: Hex): Promise<LoggedFill[]>
     select key, chain_id, block_number, logs from transactions
     where purpose in ('fill', 'move') and state in ('mined', 'final') and succeeded
       and mined_at > now() - make_interval(days => ${DAYS})
-      and logs @> ${pattern}::text::jsonb`
+      and logs @> ${pattern}::text::jsonb
+    order by mined_at, id`
   return rows.map((row) => ({
     key: row.key,
     chainId: Number(row.chain_id),

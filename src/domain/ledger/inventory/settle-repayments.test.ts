@@ -8,7 +8,7 @@ const hash = (mark: number): Hex => `0x${mark.toString(16).padStart(64, '0')}`
 const pay = (mark: number, block: bigint, amount: bigint) => ({ txHash: hash(mark), block, amount })
 
 test('a repayment settles the oldest fills before it, less what providers keep', () => {
-  const fills = [fill('b', 5n, 2_000_000n), fill('a', 3n, 1_000_000n), fill('c', 9n, 500_000n)]
+  const fills = [fill('a', 3n, 1_000_000n), fill('b', 5n, 2_000_000n), fill('c', 9n, 500_000n)]
   const { outstanding, repaid } = settleRepayments(fills, [pay(1, 8n, 2_999_700n)])
   expect(outstanding.map(({ key }) => key)).toEqual(['c'])
   expect(repaid.map(({ key, paid }) => [key, paid])).toEqual([
@@ -51,6 +51,22 @@ test('a repayment that skips a fill is not taken for it', () => {
   const odd = settleRepayments([late, early], [pay(1, 3n, 10n), pay(2, 4n, 499n)])
   expect(odd.repaid.map(({ key }) => key)).toEqual(['early'])
   expect(odd.outstanding).toEqual([{ ...late, gross: 990n, net: 989n }])
+})
+
+test('fills that were made on another chain are repaid in the order in which they were made', () => {
+  const net = (key: string, block: bigint, gross: bigint) => ({
+    ...fill(key, block, gross),
+    net: gross,
+  })
+  const fills = [net('a', 0n, 300n), net('b', 7n, 500n), net('c', 0n, 200n), net('d', 9n, 400n)]
+  const { outstanding, repaid } = settleRepayments(fills, [pay(1, 8n, 800n), pay(2, 12n, 600n)])
+  expect(outstanding).toEqual([])
+  expect(repaid.map(({ key, txHash }) => [key, txHash])).toEqual([
+    ['a', hash(1)],
+    ['b', hash(1)],
+    ['c', hash(2)],
+    ['d', hash(2)],
+  ])
 })
 
 test('a fill that is repaid in parts has got all of it', () => {

@@ -4,6 +4,7 @@ import type { Hex } from 'viem'
 export type OwedFill = {
   /** The key of the transaction that filled. */
   key: string
+  /** Of the fill, on the chain where it is repaid; 0 when it was made on another one. */
   block: bigint
   /** What was put in for it, in raw units of the token that is repaid: the most that can come back. */
   gross: bigint
@@ -24,7 +25,7 @@ const TOLERANCE_DIVISOR = 100n
 type Waiting = { fill: OwedFill; got: bigint }
 
 /**
- * Which fills of one token on one chain are repaid. A repayment is for whole fills before it and does
+ * Which fills of one token on one chain, given oldest first, are repaid. A repayment is for whole fills before it and does
  * not say for which: the oldest in a row that come to it exactly, or else the oldest that it covers.
  * Whoever sends us money by other ways settles nothing, because only what the protocol itself pays
  * is given to this function.
@@ -33,7 +34,7 @@ export function settleRepayments(
   fills: readonly OwedFill[],
   repayments: readonly Repayment[],
 ): { outstanding: OwedFill[]; repaid: RepaidFill[] } {
-  const waiting = [...fills].sort(byBlock).map((fill): Waiting => ({ fill, got: 0n }))
+  const waiting = fills.map((fill): Waiting => ({ fill, got: 0n }))
   const repaid: RepaidFill[] = []
   const unclear: Repayment[] = []
   for (const repayment of [...repayments].sort(byBlock)) {
