@@ -49,7 +49,7 @@ function printLine(line: InventoryLine) {
   return {
     chainId: toCaip2(chainId),
     symbol: token.symbol,
-    token: token.address,
+    token: token.address.toLowerCase(),
     balance: units(balance),
     committed: units(committed),
     free: units(free),
