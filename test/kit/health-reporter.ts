@@ -1,7 +1,10 @@
 import type { Reporter, TestCase } from 'vitest/node'
 
+/** Of why a first attempt failed. */
+const LONGEST_REASON = 2_000
+
 /**
- * Tells which tests passed only at their second attempt. One is not proven by a test that fails
+ * Tells which tests passed only at their second attempt, and why not before. One is not proven by a test that fails
  * every other time, so with `strict` such a run is a failure: `npm run test:health`.
  */
 export function createHealthReporter({ strict }: { strict: boolean }): Reporter {
@@ -10,7 +13,9 @@ export function createHealthReporter({ strict }: { strict: boolean }): Reporter 
     onTestCaseResult(test: TestCase) {
       const attempts = test.diagnostic()?.retryCount ?? 0
       if (attempts === 0 || test.result().state !== 'passed') return
-      repeated.push(`${test.module.relativeModuleId} > ${test.fullName}`)
+      const [first] = test.result().errors ?? []
+      const why = first ? `: ${first.message.slice(0, LONGEST_REASON)}` : ''
+      repeated.push(`${test.module.relativeModuleId} > ${test.fullName}${why}`)
     },
     onTestRunEnd() {
       if (repeated.length === 0) return
