@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { runTrial } from '../../../trials/earnings/rebalance/rebalance.ts'
 
 /** The short version of `npm run trial -- rebalance`. */
-it('serves one-sided flow by its own moves, which a service without them cannot', async () => {
+it('serves one-sided flow by its own moves', async () => {
   const lines: string[] = []
   const log = (line: string) => void lines.push(line)
   const { passed, failed } = await runTrial({ seed: 1, cases: 6, log })
