@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { ServiceProcess } from './service-process.ts'
 
 /** What would run if a page took it for markup; it says so in `globalThis.ran`. */
@@ -57,17 +57,29 @@ async function example(service: ServiceProcess, name: string): Promise<void> {
   await promisify(execFile)(process.execPath, [`examples/${name}.mjs`, '--devnet', file])
 }
 
-/** Asks the operator's API, with a body as a POST. */
+/**
+ * Asks the operator's API, with a body as a POST. A machine that does much else may keep the database
+ * from answering for a while, which is a 503.
+ */
 export async function askOperator<T>(
   service: ServiceProcess,
   path: string,
   body?: object,
 ): Promise<T> {
   const { baseUrl, operatorKey } = service.devnet()
-  const response = await fetch(`${baseUrl}/operator${path}`, {
-    headers: { 'x-api-key': operatorKey, 'content-type': 'application/json' },
-    ...(body && { method: 'POST', body: JSON.stringify(body) }),
-  })
+  const ask = () =>
+    fetch(`${baseUrl}/operator${path}`, {
+      headers: { 'x-api-key': operatorKey, 'content-type': 'application/json' },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    })
+  const response = await vi.waitFor(
+    async () => {
+      const answer = await ask()
+      expect(answer.status, path).not.toBe(503)
+      return answer
+    },
+    { timeout: 60_000, interval: 500 },
+  )
   expect(response.status, path).toBe(200)
   return (await response.json()) as T
 }

@@ -26,7 +26,8 @@ vi.setConfig({ testTimeout: 240_000 })
 
 const SHOTS = resolve(import.meta.dirname, '../../../.simplon/console-views')
 const INSTALL_TIMEOUT_MS = 600_000
-const POLL = { timeout: 30_000 }
+const POLL = { timeout: 90_000 }
+const SIZES = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } }
 const OPERATOR_VIEWS = ['Overview', 'Inventory', 'Earnings', 'Sponsors', 'Switches']
 
 const service = createServiceProcess()
@@ -65,7 +66,8 @@ afterAll(async () => {
 
 beforeEach(async () => {
   complaints = []
-  context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  context = await browser.newContext({ viewport: SIZES.desktop })
+  context.setDefaultTimeout(POLL.timeout)
   page = await newPage()
 })
 afterEach(() => context.close())
@@ -311,8 +313,6 @@ describe('the console of an operator', () => {
     expect(complaints).toEqual([])
   })
 })
-
-const SIZES = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } }
 
 it.each(Object.entries(SIZES))(
   'has nothing that axe complains of on a %s, and nothing beside the screen',
