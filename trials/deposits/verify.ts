@@ -95,6 +95,9 @@ function readRows({ database }: Grounds): Promise<Row[]> {
     order by d.id`
 }
 
+/** The first failure of a row of tries is told, too: what is tried again by itself goes on. */
+const TOLD = ['bridge-started', 'bridge-delayed', 'bridge-failed', 'bridge-complete']
+
 function checkRow({ id, state, error_message, tries, destination, quoted, events }: Row) {
   const problems: string[] = []
   if (state !== 'completed') problems.push(`deposit ${id} is ${state}: ${error_message}`)
@@ -107,7 +110,7 @@ function checkRow({ id, state, error_message, tries, destination, quoted, events
     first === 'deposit-received' &&
     rest.at(-1) === 'bridge-complete' &&
     rest.filter((type) => type === 'bridge-complete').length === 1 &&
-    rest.every((type) => ['bridge-started', 'bridge-delayed', 'bridge-complete'].includes(type)) &&
+    rest.every((type) => TOLD.includes(type)) &&
     // A try that came to nothing on the chain is told by the start of the next.
     starts >= 1 &&
     starts <= tries
