@@ -15,10 +15,10 @@ import {
   compareHolder,
   type HolderSnapshot,
   openHolderBooks,
-  searchBlocks,
   takeHolderSnapshot,
 } from './compare-holder.ts'
 import { isCanonical, scanTransfers } from './scan-transfers.ts'
+import { type SearchedBlocks, searchSince } from './search-since.ts'
 import { stopOrResume } from './stop-or-resume.ts'
 import { worthOf } from './worth-of.ts'
 
@@ -29,6 +29,8 @@ export type ChainAudit = {
   patienceMs: number
   /** Differences of the round before by what they are about: only one that stays is a break. */
   suspects: Map<string, HolderCheck>
+  /** What was searched for money that leaves no log, by holder; absent: nothing is remembered. */
+  searched?: Map<Address, SearchedBlocks>
   /** Ends the waiting. */
   stopping?: AbortSignal
 }
@@ -45,13 +47,15 @@ export async function auditChain(deps: AuditDeps, audit: ChainAudit): Promise<vo
   const blocks = snapshots.map(({ block }) => block)
   const from = blocks.reduce((a, b) => (b.number < a.number ? b : a))
   const to = blocks.reduce((a, b) => (b.number > a.number ? b : a))
-  await scanTransfers(deps, {
+  const { rewound } = await scanTransfers(deps, {
     reader,
     holders,
     from,
     to,
     agreedAt: await suspectsAgreed(deps, audit),
   })
+  // What was booked of blocks that were taken back is to be found again.
+  if (rewound) audit.searched?.clear()
   const found = await Promise.all(snapshots.map((snapshot) => settle(deps, { ...audit, snapshot })))
   const checks = found.flat()
   await recordChecks(deps.database.sql, checks)
@@ -96,7 +100,7 @@ async function settle(deps: AuditDeps, settling: Settling): Promise<HolderCheck[
   if (!(await isCanonical(reader, snapshot.block))) return []
   if (last.state === 'behind' && last.unrecorded > 0) {
     // Nobody will ever record what somebody else has sent.
-    await searchBlocks(deps, { reader, snapshot, since: await lastAgreement(deps, settling) })
+    await searchOn(deps, settling)
     last = await compareHolder(deps, { reader, snapshot })
   }
   if (last.state === 'behind') {
@@ -110,6 +114,18 @@ async function settle(deps: AuditDeps, settling: Settling): Promise<HolderCheck[
   return explainNative(deps, settling, last.checks)
 }
 
+async function searchOn(deps: AuditDeps, settling: Settling): Promise<void> {
+  const { reader, snapshot, searched } = settling
+  const since = await lastAgreement(deps, settling)
+  const done = await searchSince(deps, {
+    reader,
+    snapshot,
+    since,
+    before: searched?.get(snapshot.holder),
+  })
+  searched?.set(snapshot.holder, done)
+}
+
 /** Looks once more where native money differs: a top-up leaves no log. */
 async function explainNative(
   deps: AuditDeps,
@@ -119,7 +135,7 @@ async function explainNative(
   const { reader, snapshot } = settling
   const native = checks.find(({ token }) => isNative(token))
   if (!native || native.actual <= native.expected) return checks
-  await searchBlocks(deps, { reader, snapshot, since: await lastAgreement(deps, settling) })
+  await searchOn(deps, settling)
   const again = await compareHolder(deps, { reader, snapshot })
   return again.state === 'compared' ? again.checks : checks
 }

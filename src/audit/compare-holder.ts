@@ -94,22 +94,19 @@ function readBooks(
   )
 }
 
-/** Most blocks that are read for what leaves no log. */
-const MOST_BLOCKS = 300n
+type BlockRange = { reader: ChainReader; holder: Address; from: bigint; to: bigint }
 
 /**
  * Native money leaves no log, and neither does every transaction that somebody else sends with our
- * key: both are looked for in the blocks since the last agreement.
+ * key: both are looked for in the blocks themselves.
  */
 export async function searchBlocks(
   deps: AuditDeps,
-  { reader, snapshot, since }: { reader: ChainReader; snapshot: HolderSnapshot; since: bigint },
+  { reader, holder, from: first, to: last }: BlockRange,
 ): Promise<void> {
-  const { holder, block } = snapshot
   const chainId = reader.chain.id
-  const first = block.number - since > MOST_BLOCKS ? block.number - MOST_BLOCKS : since + 1n
   const is = (address: Address | null) => address?.toLowerCase() === holder
-  for (let number = first; number <= block.number; number += 1n) {
+  for (let number = first; number <= last; number += 1n) {
     const { transactions } = await reader.client.getBlock({
       blockNumber: number,
       includeTransactions: true,

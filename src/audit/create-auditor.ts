@@ -26,9 +26,17 @@ export function createAuditor({ everyMs, patienceMs, ...deps }: AuditorOptions):
   const follow = (reader: ChainReader): WakefulLoop => {
     const chainId = reader.chain.id
     const suspects: ChainAudit['suspects'] = new Map()
+    const searched: NonNullable<ChainAudit['searched']> = new Map()
     const round = async (): Promise<number> => {
       const holders = await holdersOn(deps, chainId)
-      await auditChain(deps, { reader, holders, patienceMs, suspects, stopping: stopping.signal })
+      await auditChain(deps, {
+        reader,
+        holders,
+        patienceMs,
+        suspects,
+        searched,
+        stopping: stopping.signal,
+      })
       await countBreaks(deps)
       return everyMs
     }

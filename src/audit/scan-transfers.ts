@@ -49,13 +49,14 @@ const YOUNG = 16n
 export async function scanTransfers(
   deps: AuditDeps,
   { reader, holders, from, to, agreedAt }: Scan,
-): Promise<void> {
+): Promise<{ rewound: boolean }> {
   const { database } = deps
   const chainId = reader.chain.id
   await moveCursor(database.sql, { chainId, from: undefined, to: from })
   let cursor: BlockId = (await readCursor(database.sql, chainId)) ?? from
   const { first, last: opened } = await readOpenings(database.sql, chainId)
-  if (!(await isCanonical(reader, cursor))) {
+  const rewound = !(await isCanonical(reader, cursor))
+  if (rewound) {
     // What was before all books were opened is in their openings, not among what came since.
     const least = [first, to.number].reduce(min, cursor.number)
     cursor = await rewind(deps, reader, { from: cursor, least })
@@ -73,6 +74,7 @@ export async function scanTransfers(
     // booked again.
     cursor = moved ? next : ((await readCursor(database.sql, chainId)) ?? next)
   }
+  return { rewound }
 }
 
 /** What was before the books were opened is none of theirs. */

@@ -49,5 +49,6 @@ export function rounds(world: World, stage: Stage, chainId: number, prices = PRI
   const reader = world.readers.get(chainId)
   if (!reader) throw new Error(`there is no chain ${chainId}`)
   const suspects: ChainAudit['suspects'] = new Map()
-  return () => auditChain(deps, { reader, holders, patienceMs: 5_000, suspects })
+  const searched: NonNullable<ChainAudit['searched']> = new Map()
+  return () => auditChain(deps, { reader, holders, patienceMs: 5_000, suspects, searched })
 }

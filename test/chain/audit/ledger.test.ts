@@ -1,5 +1,5 @@
 import { type Address, encodeFunctionData, erc20Abi } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import {
   acceptBreak,
   listOpenBreaks,
@@ -15,7 +15,7 @@ import {
   USD,
   type World,
 } from '../settlement/settlement-world.ts'
-import { audit as auditWith } from './audit-kit.ts'
+import { audit as auditWith, rounds } from './audit-kit.ts'
 
 const SEPOLIA = 11155111
 const BASE = 84532
@@ -164,6 +164,37 @@ test('gifts and top-ups are booked; money that goes another way stops the chain'
   expect(found?.reason).toContain('are missing')
   expect(more).toEqual([])
   expect(await listStoppedChains(stage.database.sql)).toEqual(new Set([BASE]))
+})
+
+test('a top-up is found however many blocks ago it came, and no block is read for ever', async () => {
+  const stage = await openStage(world, 'books_long_ago')
+  await stage.startWorker()
+  const round = rounds(world, stage, BASE)
+  await round()
+  await world.transact(BASE, alice, { to: filler.address, value: 78n })
+  await world.devnet.nodes.get(BASE)?.mine(700)
+  const topUps = () => stage.database.sql<{ amount: string }[]>`
+    select e.amount from ledger_postings p join ledger_entries e on e.posting_id = p.id
+    where p.kind = 'transfer' and e.account = 'relayer' and e.amount = 78`
+  await round()
+  expect(await topUps()).toEqual([])
+  await round()
+  expect(await topUps()).toHaveLength(1)
+  expect(await listOpenBreaks(stage.database.sql)).toEqual([])
+
+  // Money that no block shows: it is looked for once, and not in every round again.
+  const node = world.devnet.nodes.get(BASE)
+  const now = BigInt((await node?.request('eth_getBalance', [filler.address, 'latest'])) as string)
+  await node?.request('hardhat_setBalance', [filler.address, `0x${(now + 1n).toString(16)}`])
+  await node?.mine(20)
+  await round()
+  const reader = world.readers.get(BASE)
+  const asked = vi.spyOn(reader?.client as { getBlock: () => unknown }, 'getBlock')
+  onTestFinished(() => asked.mockRestore())
+  await round()
+  expect(asked.mock.calls.length).toBeLessThan(15)
+  await node?.request('hardhat_setBalance', [filler.address, `0x${now.toString(16)}`])
+  await node?.mine(1)
 })
 
 test('what somebody else does with a key of the service is booked, and stops the chain', async () => {

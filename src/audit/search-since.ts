@@ -1,0 +1,60 @@
+import type { Hex } from 'viem'
+import type { ChainReader } from '../ports/chain-reader.ts'
+import type { AuditDeps } from './audit-deps.ts'
+import { type HolderSnapshot, searchBlocks } from './compare-holder.ts'
+import { isCanonical } from './scan-transfers.ts'
+
+/** The blocks since an agreement that were searched, from one to another. */
+export type SearchedBlocks = {
+  since: bigint
+  from: bigint
+  to: { number: bigint; hash: Hex }
+  /** When the search began, in milliseconds. */
+  at: number
+}
+
+type Search = {
+  reader: ChainReader
+  snapshot: HolderSnapshot
+  /** The last block at which the holder's balance agreed with the books. */
+  since: bigint
+  before: SearchedBlocks | undefined
+}
+
+/** Most blocks of one question, and of what is made up for in one round. */
+const MOST_BLOCKS = 300n
+/** Another process may have taken back what was booked of them. */
+const REMEMBERED_MS = 300_000
+
+/**
+ * Searches the newest blocks that were not searched before, and then some older ones, round by round
+ * down to the agreement: what a chain with fast blocks brought a while ago is found too, and whoever
+ * sends us money that no block shows does not have the same blocks read again in every round.
+ */
+export async function searchSince(
+  deps: AuditDeps,
+  { reader, snapshot, since, before }: Search,
+): Promise<SearchedBlocks> {
+  const { holder, block } = snapshot
+  const known = before && (await holds(reader, before, { since, block })) ? before : undefined
+  const top = known ? known.to.number : since
+  const newest = max(top, block.number - MOST_BLOCKS)
+  await searchBlocks(deps, { reader, holder, from: newest + 1n, to: block.number })
+  // More came than is read at once: what lies between is older by now.
+  const lowest = known && newest === top ? known.from : newest + 1n
+  const from = max(since + 1n, lowest - MOST_BLOCKS)
+  await searchBlocks(deps, { reader, holder, from, to: lowest - 1n })
+  const to = { number: block.number, hash: block.hash }
+  return { since, from: from < lowest ? from : lowest, to, at: known?.at ?? Date.now() }
+}
+
+async function holds(
+  reader: ChainReader,
+  before: SearchedBlocks,
+  { since, block }: { since: bigint; block: { number: bigint } },
+): Promise<boolean> {
+  if (before.since !== since || before.to.number > block.number) return false
+  return Date.now() - before.at < REMEMBERED_MS && isCanonical(reader, before.to)
+}
+
+const max = (a: bigint, b: bigint) => (a > b ? a : b)
