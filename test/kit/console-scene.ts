@@ -27,11 +27,15 @@ export async function playScene(service: ServiceProcess): Promise<ConsoleScene> 
   const { projects } = await askOperator<{ projects: { id: string }[] }>(service, '/projects')
   const projectId = projects[0]?.id ?? ''
   const way = ['--from', String(BASE), '--to', String(OP), '--token', 'USDC', '--amount', '1000']
+  // Few at a time: each of them is a process of its own.
+  const commands = async () => {
+    await lowSponsor(service, projectId)
+    await run(service, 'inventory', 'move', ...way, '--note', HOSTILE)
+    return run(service, 'projects', 'create', '--name', HOSTILE)
+  }
   const [created] = await Promise.all([
-    run(service, 'projects', 'create', '--name', HOSTILE),
-    run(service, 'inventory', 'move', ...way, '--note', HOSTILE),
-    lowSponsor(service, projectId),
-    ...['first-intent', 'first-deposit'].map((name) => example(service, name)),
+    commands(),
+    example(service, 'first-intent').then(() => example(service, 'first-deposit')),
   ])
   const hostileProjectId = (JSON.parse(created) as { project: { id: string } }).project.id
   const scope = `project:${hostileProjectId}`

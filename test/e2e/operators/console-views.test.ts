@@ -28,6 +28,10 @@ const SHOTS = resolve(import.meta.dirname, '../../../.simplon/console-views')
 const INSTALL_TIMEOUT_MS = 600_000
 const POLL = { timeout: 90_000 }
 const SIZES = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } }
+/** A machine that does much else is late with everything. */
+const PATIENCE = `rpc: { timeoutMs: 10000 }
+intents: { chainDeadlineMs: 20000, layersDeadlineMs: 20000, checkDeadlineMs: 20000 }
+`
 const OPERATOR_VIEWS = ['Overview', 'Inventory', 'Earnings', 'Sponsors', 'Switches']
 
 const service = createServiceProcess()
@@ -40,7 +44,7 @@ let complaints: string[] = []
 beforeAll(async () => {
   writeFileSync(
     join(service.dataDir, 'service.yaml'),
-    `inventory:\n  bands:\n${[BASE, ARBITRUM, OP].map(bandOf).join('')}`,
+    `${PATIENCE}inventory:\n  bands:\n${[BASE, ARBITRUM, OP].map(bandOf).join('')}`,
   )
   const settings = {
     SIMPLON_CONFIG: join(service.dataDir, 'service.yaml'),
