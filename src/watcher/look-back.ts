@@ -18,6 +18,7 @@ import { balanceFacts } from './balances/balance-facts.ts'
 import { type BalanceChange, findBalanceChanges } from './balances/find-balance-changes.ts'
 import { readNativeIfKept } from './balances/read-native.ts'
 import { type ChainTask, lookbackBlocks } from './chain-task.ts'
+import { isInside } from './native/native-fact.ts'
 import { recallLogs } from './recall-logs.ts'
 import { CursorMovedError } from './record-segment.ts'
 import { scanBlocks } from './scan-blocks.ts'
@@ -125,10 +126,8 @@ async function unlessFoundByBalance(
   addresses: readonly Address[],
 ): Promise<(transfer: TransferFact) => boolean> {
   const until = await listFoundByBalance(database.sql, { chainId: chain.id, addresses })
-  return ({ to, position, blockNumber }) => {
-    const isInside = position.startsWith('call:') && position !== 'call:'
-    return !isInside || blockNumber > (until.get(to) ?? -1n)
-  }
+  return ({ to, position, blockNumber }) =>
+    !isInside(position) || blockNumber > (until.get(to) ?? -1n)
 }
 
 /** What a block changed beyond the native transfers that it shows. */

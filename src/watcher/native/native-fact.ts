@@ -19,3 +19,7 @@ export function placeOf({ chain }: ChainTask, header: BlockHeader | undefined) {
   const { number: blockNumber, hash: blockHash, timestamp } = header
   return { chainId: chain.id, blockNumber, blockHash, timestamp }
 }
+
+/** Whether only a trace shows it: whoever compares balances may have told of it, too. */
+export const isInside = (position: string): boolean =>
+  position.startsWith('call:') && position !== 'call:'

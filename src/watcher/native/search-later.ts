@@ -20,6 +20,7 @@ import { readHeaders } from '../read-segment.ts'
 import { CursorMovedError } from '../record-segment.ts'
 import { scanBlocks } from '../scan-blocks.ts'
 import { valueTransfers } from '../value-transfers.ts'
+import { isInside } from './native-fact.ts'
 import { traceBlock } from './trace-block.ts'
 
 /** Blocks traced between two looks for new ones. */
@@ -121,9 +122,6 @@ async function scanCalls(
   }
   return { found, untraced }
 }
-
-/** Whether only a trace shows it: whoever compares balances may have told of it. */
-const isInside = (position: string) => position.startsWith('call:') && position !== 'call:'
 
 async function record(
   task: ChainTask,
