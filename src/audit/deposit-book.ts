@@ -2,8 +2,12 @@ import type { Address } from 'viem'
 import { LEDGER_ACCOUNTS, type LedgerAccount } from '../domain/ledger/posting.ts'
 import type { Book, BookLine } from '../domain/ledger/reconciliation.ts'
 import type { Sql } from '../store/database/sql.ts'
-import { countDeposits, findUnsoundAddresses, readDepositTotals } from '../store/deposit-totals.ts'
-import type { LedgerScope } from '../store/ledger-totals.ts'
+import {
+  countDeposits,
+  findUnsoundAddresses,
+  readDepositTotals,
+} from '../store/ledger/deposit-totals.ts'
+import type { LedgerScope } from '../store/ledger/ledger-totals.ts'
 
 /** So many addresses that do not add up are named. */
 const MOST_NAMED = 20

@@ -6,7 +6,7 @@ import {
   type LedgerLine,
   type LedgerScope,
   readTotals,
-} from '../store/ledger-totals.ts'
+} from '../store/ledger/ledger-totals.ts'
 
 /** The money of a project's intents, or of one of them; an address has those of its deposits. */
 export async function readIntentBook(sql: Sql, scope: LedgerScope): Promise<Book> {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEV_ACCOUNTS } from '../../../devnet/src/dev-accounts.ts'
 import { relaysOf } from '../../../src/settlement/across/relays.ts'
 import { listOpenBreaks } from '../../../src/store/ledger/ledger-breaks.ts'
-import { readTotals } from '../../../src/store/ledger-totals.ts'
+import { readTotals } from '../../../src/store/ledger/ledger-totals.ts'
 import { readDeed, throughRouter } from '../intents/thief-kit.ts'
 import { openStage, type Stage } from '../relayer/relayer-kit.ts'
 import {

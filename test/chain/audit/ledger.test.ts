@@ -5,7 +5,7 @@ import {
   listOpenBreaks,
   listStoppedChains,
 } from '../../../src/store/ledger/ledger-breaks.ts'
-import { readTotals } from '../../../src/store/ledger-totals.ts'
+import { readTotals } from '../../../src/store/ledger/ledger-totals.ts'
 import { openStage, type Stage } from '../relayer/relayer-kit.ts'
 import {
   alice,

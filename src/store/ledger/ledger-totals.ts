@@ -1,8 +1,8 @@
 import type { Address } from 'viem'
-import type { LedgerAccount } from '../domain/ledger/posting.ts'
-import type { Environment } from '../domain/project/project.ts'
-import { toBytes, toHex } from './database/hex-bytes.ts'
-import type { Sql } from './database/sql.ts'
+import type { LedgerAccount } from '../../domain/ledger/posting.ts'
+import type { Environment } from '../../domain/project/project.ts'
+import { toBytes, toHex } from '../database/hex-bytes.ts'
+import type { Sql } from '../database/sql.ts'
 
 export type LedgerLine = {
   chainId: number
