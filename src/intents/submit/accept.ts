@@ -14,7 +14,9 @@ import type { Sql } from '../../store/database/sql.ts'
 import { signaturesCodec } from '../../store/intents/intent-codec.ts'
 import { insertSteps } from '../../store/intents/intent-steps.ts'
 import { findSubmission, insertIntent } from '../../store/intents/intents.ts'
+import { isOffered } from '../../store/intents/quotes.ts'
 import { insertReservations, readPromised, readReserved } from '../../store/intents/reservations.ts'
+import { lockSubmission } from '../../store/intents/submission-lock.ts'
 import { chargeSponsor } from '../../store/projects/sponsorship.ts'
 import { lockForSpending } from '../../store/transactions/account-lock.ts'
 import { lockInventory } from '../../store/transactions/inventory-lock.ts'
@@ -44,7 +46,8 @@ export type AcceptanceRequest = {
 }
 
 export type AcceptanceResult =
-  | { outcome: 'recorded' | 'known' }
+  /** `unknown`: the offer does not stand any more. */
+  | { outcome: 'recorded' | 'known' | 'unknown' }
   /** Another intent of the account has committed the same tokens meanwhile. */
   | { outcome: 'faults'; faults: readonly [FailedSimulation, ...FailedSimulation[]] }
 
@@ -63,8 +66,15 @@ export async function acceptIntent(
     return { ...step, ...(triedGas !== undefined && { triedGas }) }
   })
   const { low, ...result } = await deps.database.transaction<Recorded>(async (sql) => {
-    await lockForSpending(sql, quote.account.address)
-    if (await findSubmission(sql, quote.id)) return { outcome: 'known' }
+    await Promise.all([lockSubmission(sql, quote.id), lockForSpending(sql, quote.account.address)])
+    const [before, offered] = await Promise.all([
+      findSubmission(sql, quote.id),
+      isOffered(sql, quote, deps.now()),
+    ])
+    if (before) return { outcome: 'known' }
+    // Somebody may have been told meanwhile that there is no such offer: a promoted standby has none of
+    // its primary's.
+    if (!offered) return { outcome: 'unknown' }
     if (!request.inFlight) await requireIntakeOpen(sql, quote)
     await requireAccountNotHeld(sql, quote.account.address)
     const reserved = await readReserved(sql, quote.account.address, sourceOf(quote))

@@ -15,10 +15,12 @@ import type { SubmitOutcome, SubmitRequest } from '../../domain/intent/signing/s
 import type { SponsorApproval } from '../../domain/project/project.ts'
 import { withDeadline } from '../../lib/concurrency/deadline.ts'
 import { parseTraceparent } from '../../lib/trace-context.ts'
+import type { Sql } from '../../store/database/sql.ts'
 import { findSubmission } from '../../store/intents/intents.ts'
 import { findQuote } from '../../store/intents/quotes.ts'
 import { saveRefusedSubmission } from '../../store/intents/refused-submissions.ts'
 import { readReserved } from '../../store/intents/reservations.ts'
+import { lockSubmission } from '../../store/intents/submission-lock.ts'
 import type { IntentCaller, IntentDeps, SubmittingCaller } from '../intent-deps.ts'
 import { allocationFor } from '../locks/allocator.ts'
 import { acceptIntent, fingerprintOf } from './accept.ts'
@@ -56,10 +58,10 @@ async function checkAndAccept(
 ): Promise<SubmitOutcome> {
   const { id, dryRun, drill } = submission
   if (drill) requireDrillGround(caller.environment)
-  const before = await findBefore(deps, caller, submission)
+  const before = await findBefore(deps.database.sql, caller, submission)
   if (before) return before
   const found = await findQuote(deps.database.sql, { id, ...scopeOf(caller) }, deps.now())
-  if (!found) throw unknownIntent(id)
+  if (!found) return findUnderWay(deps, caller, submission)
   if (!caller.inFlight) await requireIntakeOpen(deps.database.sql, found)
   await requireAccountNotHeld(deps.database.sql, found.account.address)
   const approval = await requireApproval(deps, caller, found)
@@ -89,11 +91,11 @@ async function checkAndAccept(
 
 /** The outcome of an earlier submission of the same route; undefined when there was none. */
 async function findBefore(
-  { database }: IntentDeps,
+  sql: Sql,
   caller: IntentCaller,
   { id, signatures, dryRun }: SubmitRequest,
 ): Promise<SubmitOutcome | undefined> {
-  const known = await findSubmission(database.sql, id)
+  const known = await findSubmission(sql, id)
   if (!known) return undefined
   if (known.projectId !== caller.projectId || known.environment !== caller.environment) {
     throw unknownIntent(id)
@@ -102,6 +104,23 @@ async function findBefore(
     throw new ServiceError('conflict', `Intent ${id} was submitted with other signatures`)
   }
   return dryRun ? { outcome: 'dry-run', id } : { outcome: 'accepted', id }
+}
+
+/**
+ * The outcome of a submission that is being recorded: whoever is told that there is no such offer asks
+ * for another, so it has to be certain that this one is not accepted any more.
+ */
+function findUnderWay(
+  { database }: IntentDeps,
+  caller: IntentCaller,
+  submission: SubmitRequest,
+): Promise<SubmitOutcome> {
+  return database.transaction(async (sql) => {
+    await lockSubmission(sql, submission.id)
+    const known = await findBefore(sql, caller, submission)
+    if (!known) throw unknownIntent(submission.id)
+    return known
+  })
 }
 
 type Checks = {
@@ -178,8 +197,9 @@ async function record(
     await keepRefusal(deps, intent, failure)
     return { outcome: 'simulation-failed', failure }
   }
+  if (result.outcome === 'unknown') throw unknownIntent(id)
   // The same route was submitted at the same time.
-  const known = await findBefore(deps, caller, submission)
+  const known = await findBefore(deps.database.sql, caller, submission)
   if (!known)
     throw new Error(`intent ${id}: the insert found a duplicate, but there is no submission`)
   return known

@@ -22,6 +22,18 @@ export async function findQuote(
   return { ...quote, ...(inputDigests && { inputDigests }) }
 }
 
+/** Whether the offer stands at `now`: it is there and its time is not over. */
+export async function isOffered(
+  sql: Sql,
+  { id, projectId, environment }: QuoteKey,
+  now: bigint,
+): Promise<boolean> {
+  const rows = await sql`
+    select 1 from quotes where id = ${id.toString()} and project_id = ${projectId}
+      and environment = ${environment} and expires_at >= ${now.toString()}`
+  return rows.length > 0
+}
+
 const MOST_DELETED = 5_000
 
 /** Deletes routes that expired before the given second; returns whether there may be more. */
