@@ -10,6 +10,7 @@ import {
 } from '../store/ledger/ledger-balances.ts'
 import { closeBreaks, openBreak } from '../store/ledger/ledger-breaks.ts'
 import type { AuditDeps } from './audit-deps.ts'
+import { bookAgain } from './book-again.ts'
 import {
   type Comparison,
   compareHolder,
@@ -117,6 +118,7 @@ async function settle(deps: AuditDeps, settling: Settling): Promise<HolderCheck[
 async function searchOn(deps: AuditDeps, settling: Settling): Promise<void> {
   const { reader, snapshot, searched } = settling
   const since = await lastAgreement(deps, settling)
+  await bookAgain(deps, settling)
   const done = await searchSince(deps, {
     reader,
     snapshot,
@@ -140,13 +142,20 @@ async function explainNative(
   return again.state === 'compared' ? again.checks : checks
 }
 
-/** The last block at which native money agreed with the books; the present one if none did. */
+/**
+ * The last block at which native money agreed with the books; where none did yet, the one at which they
+ * were opened with what was there.
+ */
 async function lastAgreement(deps: AuditDeps, { reader, snapshot }: Settling): Promise<bigint> {
-  const known = (await listChecks(deps.database.sql)).find(
-    ({ chainId, holder, token }) =>
-      chainId === reader.chain.id && holder === snapshot.holder && isNative(token),
+  const { sql } = deps.database
+  const { holder, block } = snapshot
+  const chainId = reader.chain.id
+  const known = (await listChecks(sql)).find(
+    (each) => each.chainId === chainId && each.holder === holder && isNative(each.token),
   )
-  return known?.agreedAt ?? snapshot.block.number
+  if (known && known.agreedAt !== null) return known.agreedAt
+  const books = await readExpected(sql, { chainId, holder, block: block.number })
+  return books.find(({ token }) => isNative(token))?.openedAt ?? block.number
 }
 
 type Verdict = {

@@ -120,6 +120,24 @@ export async function reverseTransfersAbove(
   )
 }
 
+/** Transfers of an address above a block that were taken back and are not booked again, newest first. */
+export async function listTakenBack(
+  sql: Sql,
+  { chainId, holder, above, most }: { chainId: number; holder: Hex; above: bigint; most: number },
+): Promise<Hex[]> {
+  const rows = await sql<{ tx_hash: Buffer }[]>`
+    select p.tx_hash from ledger_postings p
+    where p.chain_id = ${chainId} and p.block_number > ${above.toString()} and p.kind = 'transfer'
+      and p.intent_id is null and p.reverses is null and p.reversed
+      and exists (select from ledger_entries e
+        where e.posting_id = p.id and e.holder = ${toBytes(holder)})
+      and not exists (select from ledger_postings l
+        where l.chain_id = p.chain_id and l.tx_hash = p.tx_hash and l.intent_id is null
+          and l.reverses is null and not l.reversed)
+    group by p.tx_hash order by max(p.id) desc limit ${most}`
+  return rows.map((row) => toHex(row.tx_hash))
+}
+
 async function reverse(sql: Sql, condition: ReturnType<Sql>): Promise<void> {
   const gone = await sql<{ id: string }[]>`
     update ledger_postings set reversed = true

@@ -5,6 +5,7 @@ import {
   listOpenBreaks,
   listStoppedChains,
 } from '../../../src/store/ledger/ledger-breaks.ts'
+import { reverseTransfersAbove } from '../../../src/store/ledger/ledger-postings.ts'
 import { readTotals } from '../../../src/store/ledger/ledger-totals.ts'
 import { openStage, type Stage } from '../relayer/relayer-kit.ts'
 import {
@@ -193,6 +194,44 @@ test('a top-up is found however many blocks ago it came, and no block is read fo
   onTestFinished(() => asked.mockRestore())
   await round()
   expect(asked.mock.calls.length).toBeLessThan(15)
+  await node?.request('hardhat_setBalance', [filler.address, `0x${now.toString(16)}`])
+  await node?.mine(1)
+})
+
+test('a top-up is found though nothing agreed since the books were opened', async () => {
+  const stage = await openStage(world, 'books_never_agreed')
+  await stage.startWorker()
+  const round = rounds(world, stage, BASE)
+  await round()
+  await world.transact(BASE, alice, { to: filler.address, value: 79n })
+  // As on a busy machine, whose journal was behind in every round until now.
+  await stage.database.sql`delete from ledger_checks`
+  await round()
+  await round()
+  expect(await listOpenBreaks(stage.database.sql)).toEqual([])
+})
+
+test('a top-up that another process took back is asked for by its hash', async () => {
+  const stage = await openStage(world, 'books_taken_back')
+  await stage.startWorker()
+  const node = world.devnet.nodes.get(BASE)
+  const round = rounds(world, stage, BASE)
+  await round()
+  await world.transact(BASE, alice, { to: filler.address, value: 80n })
+  // Money that no block shows keeps the books from agreeing, so that what was searched is remembered.
+  const now = BigInt((await node?.request('eth_getBalance', [filler.address, 'latest'])) as string)
+  await node?.request('hardhat_setBalance', [filler.address, `0x${(now + 1n).toString(16)}`])
+  await node?.mine(5)
+  await round()
+  const { sql } = stage.database
+  const topUps = () => sql`
+    select from ledger_postings p join ledger_entries e on e.posting_id = p.id
+    where e.account = 'relayer' and e.amount = 80 and p.reverses is null and not p.reversed`
+  expect(await topUps()).toHaveLength(1)
+  await reverseTransfersAbove(sql, { chainId: BASE, blockNumber: 0n })
+  expect(await topUps()).toHaveLength(0)
+  await round()
+  expect(await topUps()).toHaveLength(1)
   await node?.request('hardhat_setBalance', [filler.address, `0x${now.toString(16)}`])
   await node?.mine(1)
 })
