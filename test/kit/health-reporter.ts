@@ -1,7 +1,7 @@
 import type { Reporter, TestCase } from 'vitest/node'
 
-/** Of why a first attempt failed. */
-const LONGEST_REASON = 2_000
+/** Of why a first attempt failed: its beginning, and as much of its end, where a trial says what was wrong. */
+const LONGEST_REASON = 1_500
 
 /**
  * Tells which tests passed only at their second attempt, and why not before. One is not proven by a test that fails
@@ -14,7 +14,7 @@ export function createHealthReporter({ strict }: { strict: boolean }): Reporter 
       const attempts = test.diagnostic()?.retryCount ?? 0
       if (attempts === 0 || test.result().state !== 'passed') return
       const [first] = test.result().errors ?? []
-      const why = first ? `: ${first.message.slice(0, LONGEST_REASON)}` : ''
+      const why = first ? `: ${shorten(first.message)}` : ''
       repeated.push(`${test.module.relativeModuleId} > ${test.fullName}${why}`)
     },
     onTestRunEnd() {
@@ -26,4 +26,9 @@ export function createHealthReporter({ strict }: { strict: boolean }): Reporter 
       if (strict) process.exitCode = 1
     },
   }
+}
+
+function shorten(text: string): string {
+  if (text.length <= 2 * LONGEST_REASON) return text
+  return `${text.slice(0, LONGEST_REASON)}\n…\n${text.slice(-LONGEST_REASON)}`
 }
