@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { createSettlementLayers } from '../src/settlement/registry.ts'
+import type * as Registry from '../src/settlement/registry.ts'
 import {
   alice,
   bob,
@@ -31,12 +31,11 @@ const BASE = 84532
 
 let place: string
 let world: World
-let createLayers: typeof createSettlementLayers
+let registry: typeof Registry
 
 beforeAll(async () => {
   place = layOut()
-  const registry = join(place, 'src/settlement/registry.ts')
-  ;({ createSettlementLayers: createLayers } = await import(registry))
+  registry = await import(join(place, 'src/settlement/registry.ts'))
   world = await startWorld([BASE])
 })
 afterAll(async () => {
@@ -61,15 +60,16 @@ function layOut(): string {
   for (const [title, text] of code) {
     if (title.startsWith('toy/')) writeFileSync(join(copy, 'src/settlement', title), text)
   }
-  const registry = readFileSync(join(ROOT, 'src/settlement/registry.ts'), 'utf8')
-  const list = '  const layers = [\n'
-  expect(registry.split(list)).toHaveLength(2)
+  const source = readFileSync(join(ROOT, 'src/settlement/registry.ts'), 'utf8')
+  const list = 'const LAYERS: readonly RegisteredLayer[] = [\n'
+  expect(source.split(list)).toHaveLength(2)
   const line = code.get('registry line') ?? ''
   expect(line.trim().split('\n')).toHaveLength(1)
-  const importing = "import { createToyLayer } from './toy/index.ts'\n"
+  const importing =
+    "import { TOY_BOOKS } from './toy/books.ts'\nimport { createToyLayer } from './toy/index.ts'\n"
   writeFileSync(
     join(copy, 'src/settlement/registry.ts'),
-    importing + registry.replace(list, list + line),
+    importing + source.replace(list, list + line),
   )
   return copy
 
@@ -82,8 +82,10 @@ function layOut(): string {
 
 describe('the toy of the documentation', () => {
   test('is one folder and one line', () => {
-    const layers = createLayers(world.deps)
+    const layers = registry.createSettlementLayers(world.deps)
     expect(layers.list().map(({ name }) => name)).toContain('TOY')
+    expect(registry.LAYER_NAMES).toEqual(layers.list().map(({ name }) => name))
+    expect(registry.LAYER_BOOKS).toEqual(layers.list().map(({ books }) => books))
     expect([...blocks().keys()].map((title) => dirname(title))).toEqual(
       expect.arrayContaining(['toy']),
     )
@@ -92,7 +94,7 @@ describe('the toy of the documentation', () => {
   const subject = (): ConformanceSubject => ({
     world,
     create: (readers) => {
-      const layer = createLayers({ ...world.deps, readers }).get('TOY')
+      const layer = registry.createSettlementLayers({ ...world.deps, readers }).get('TOY')
       if (!layer) throw new Error('the registry has no TOY')
       return layer
     },

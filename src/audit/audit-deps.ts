@@ -1,3 +1,4 @@
+import type { LayerBooks } from '../domain/ledger/layer-books.ts'
 import type { Usd } from '../domain/usd.ts'
 import type { BooksObserver } from '../observe/books.ts'
 import type { ChainReaders } from '../ports/chain-reader.ts'
@@ -10,6 +11,8 @@ export type AuditDeps = {
   readers: Pick<ChainReaders, 'get' | 'list'>
   observe: BooksObserver
   prices: Pick<PriceFeed, 'price'>
+  /** What settlement layers hold is in flight, and nobody else's. */
+  layers: readonly LayerBooks[]
   /** A chain stops when the service lacks more than this there and nothing explains it. */
   haltUsd(chainId: number): Usd
 }

@@ -1,9 +1,7 @@
 import { type Address, type Hex, zeroAddress } from 'viem'
-import type { Chain } from '../domain/chain.ts'
+import type { HoldingPlace, LayerBooks } from '../domain/ledger/layer-books.ts'
 import { readMovements } from '../domain/ledger/movements.ts'
 import { type Entry, mergeEntries } from '../domain/ledger/posting.ts'
-import { oftsOf } from '../domain/oft.ts'
-import { sameAddress } from '../domain/token.ts'
 import type { ChainReader } from '../ports/chain-reader.ts'
 import { openBreak } from '../store/ledger/ledger-breaks.ts'
 import { bookTransfer } from '../store/ledger/ledger-postings.ts'
@@ -41,7 +39,7 @@ export async function bookFoundTransfer(deps: AuditDeps, found: FoundTransfer): 
   // All of them, whichever it was found by: what goes from one to another is not taken.
   const here = accounts.flatMap((each) => (each.chainId === chain.id ? [each.address] : []))
   const ours = new Set([...holders, ...here].map((holder) => holder.toLowerCase() as Address))
-  const layerOf = layersOf(chain, receipt.logs)
+  const layerOf = layersOf(deps.layers, { chain, logs: receipt.logs })
   const entries = readMovements(receipt.logs, chain.wrappedNativeToken.address).flatMap(
     ({ token, from, to, amount }) => move({ token, from, to, amount }, ours, layerOf),
   )
@@ -109,15 +107,15 @@ function move({ token, from, to, amount }: Move, ours: Set<Address>, layerOf: La
 
 type LayerOf = (address: Address, token: Address) => string | undefined
 
-/** The layer that an address keeps tokens for; bridged ones may be burnt here and minted there. */
-function layersOf(chain: Chain, logs: readonly { address: Address }[]): LayerOf {
-  const pool = chain.contracts.acrossSpokePool?.toLowerCase()
-  return (address, token) => {
-    if (address === pool) return 'ACROSS'
-    const oft = oftsOf(chain).find((each) => sameAddress(each.token.address, token))
-    if (!oft) return undefined
-    const spoke = logs.some((log) => sameAddress(log.address, oft.oft))
-    const keeps = sameAddress(oft.oft, address) || (spoke && address === zeroAddress)
-    return keeps ? 'OFT' : undefined
-  }
+/** The layer that an address keeps tokens for. */
+function layersOf(
+  layers: readonly LayerBooks[],
+  { chain, logs }: Pick<HoldingPlace, 'chain' | 'logs'>,
+): LayerOf {
+  return (address, token) =>
+    layers.find(({ keepers = [], holds }) =>
+      holds
+        ? holds({ chain, logs, address, token })
+        : keepers.some((name) => chain.contracts[name]?.toLowerCase() === address),
+    )?.layer
 }

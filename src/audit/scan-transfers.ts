@@ -1,5 +1,6 @@
 import { type Address, BlockNotFoundError, type Hex, parseAbi } from 'viem'
 import { isNative } from '../domain/token.ts'
+import { max, min } from '../lib/bigint-extremes.ts'
 import type { ChainReader } from '../ports/chain-reader.ts'
 import {
   forgetAgreements,
@@ -83,9 +84,6 @@ function firstOf(cursor: bigint, opened: bigint): bigint {
   const first = again > opened ? again : opened + 1n
   return first < cursor + 1n ? first : cursor + 1n
 }
-
-const max = (a: bigint, b: bigint) => (a > b ? a : b)
-const min = (a: bigint, b: bigint) => (a < b ? a : b)
 
 async function scanRange(
   deps: AuditDeps,

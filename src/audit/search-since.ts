@@ -1,4 +1,5 @@
 import type { Hex } from 'viem'
+import { max } from '../lib/bigint-extremes.ts'
 import type { ChainReader } from '../ports/chain-reader.ts'
 import type { AuditDeps } from './audit-deps.ts'
 import { type HolderSnapshot, searchBlocks } from './compare-holder.ts'
@@ -56,5 +57,3 @@ async function holds(
   if (before.since !== since || before.to.number > block.number) return false
   return Date.now() - before.at < REMEMBERED_MS && isCanonical(reader, before.to)
 }
-
-const max = (a: bigint, b: bigint) => (a > b ? a : b)

@@ -7,6 +7,7 @@ import type { TokenAmount } from '../domain/intent/order/mandate.ts'
 import type { Authorization, ResolvedAccount } from '../domain/intent/request/account.ts'
 import type { QuoteRequest } from '../domain/intent/request/request.ts'
 import type { BridgeProgress } from '../domain/intent/status/bridge-progress.ts'
+import type { LayerBooks } from '../domain/ledger/layer-books.ts'
 import type { Token } from '../domain/token.ts'
 import type { Price, Usd } from '../domain/usd.ts'
 import type { ElementOption, Pool } from '../planner/problem.ts'
@@ -168,6 +169,19 @@ export type SettlementLayer = {
   readonly name: string
   /** Whether the relayer pays on one chain for what it has claimed on another; absent: it does not. */
   readonly fronts?: boolean
+  /**
+   * Whether it works within one chain and settles nothing between chains. Then requests do not name
+   * it, and it is asked in any case (spec 2.3).
+   */
+  readonly local?: boolean
+  /** Whether one transaction takes what is spent and delivers: then nothing is left to claim after a fill. */
+  readonly atomic?: boolean
+  /** Whether its arbiter takes tokens out of locks and bundles. */
+  readonly spendsLocks?: boolean
+  /** How its elements are signed, where the layer decides that; absent: by where the tokens come from. */
+  readonly signing?: QuotedIntent['signing']
+  /** How its steps are booked. */
+  readonly books: LayerBooks
   /** Where and at what price this layer could carry the request. Never throws for "cannot". */
   quote(context: QuoteContext, signal: AbortSignal): Promise<LayerQuote>
   /** The elements of this layer, ready to sign, in the order given. */

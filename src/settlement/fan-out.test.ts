@@ -6,7 +6,7 @@ import { askLayers } from './fan-out.ts'
 
 const EMPTY: LayerQuote = { options: [], pools: [], refusals: [] }
 
-/** The fan-out looks at a layer's name and quote, and at these parts of the context, only. */
+/** The fan-out looks at a layer's name and quote, at whether it is local, and at these parts of the context, only. */
 const layer = (name: string, quote: SettlementLayer['quote']) =>
   ({ name, quote }) as SettlementLayer
 
@@ -69,7 +69,7 @@ test.each([
   [{ kind: 'exclude', layers: ['ACROSS', 'NEVER_HEARD_OF'] }, ['ECO', 'SAME_CHAIN']],
   [{ kind: 'include', layers: [] }, ['SAME_CHAIN']],
 ] as [LayerFilter, string[]][])('%j asks %j', async (filter, asked) => {
-  const layers = ['ACROSS', 'ECO', 'SAME_CHAIN'].map(answers)
+  const layers = [answers('ACROSS'), answers('ECO'), { ...answers('SAME_CHAIN'), local: true }]
   const { quotes } = await askLayers({ layers, deadlineMs: 100 }, asking(filter))
   expect([...quotes.keys()]).toEqual(asked)
 })

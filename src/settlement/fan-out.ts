@@ -1,5 +1,4 @@
 import { ServiceError } from '../domain/errors.ts'
-import { LOCAL_LAYERS } from '../domain/intent/quote/local-layers.ts'
 import type { LayerFilter } from '../domain/intent/request/request.ts'
 import { DeadlineError, withDeadline } from '../lib/concurrency/deadline.ts'
 import { type Logger, silentLogger } from '../observe/logger.ts'
@@ -50,7 +49,7 @@ export async function askLayers(
   }
   const filter = context.request.options.settlementLayers
   const open = layers.filter(
-    ({ name }) => allows(filter, name) && context.isLayerPaused?.(name) !== true,
+    (layer) => allows(filter, layer) && context.isLayerPaused?.(layer.name) !== true,
   )
   await Promise.all(open.map(ask))
   return { quotes, failures }
@@ -61,11 +60,11 @@ function silence(): Promise<never> {
   return new Promise(() => {})
 }
 
-/** Whether the request lets a layer be used. The same-chain ones are no bridges to choose among. */
-function allows(filter: LayerFilter, name: string): boolean {
+/** Whether the request lets a layer be used. Those within one chain are no bridges to choose among. */
+function allows(filter: LayerFilter, { name, local = false }: SettlementLayer): boolean {
   if (filter.kind === 'any') return true
   const named = filter.layers.some((layer) => layer.toUpperCase() === name)
-  return filter.kind === 'include' ? named || LOCAL_LAYERS.has(name) : !named
+  return filter.kind === 'include' ? named || local : !named
 }
 
 function reasonOf(error: unknown, deadlineMs: number): string {

@@ -1,7 +1,12 @@
 import type { ChainReaders } from '../ports/chain-reader.ts'
 import type { InventoryVenue } from '../ports/inventory-venue.ts'
+import { ACROSS } from './across/options.ts'
 import { createAcrossVenue } from './across/venue.ts'
+import { OFT } from './oft/options.ts'
 import { createOftVenue } from './oft/venue.ts'
+
+/** For whoever only has to name them. */
+export const VENUE_NAMES: readonly string[] = [ACROSS, OFT]
 
 /** The layers that carry the operator's own money. Another one is a file in its folder and a line. */
 export function createInventoryVenues(deps: {

@@ -1,6 +1,6 @@
 import { zeroAddress } from 'viem'
 import { expect, it } from 'vitest'
-import { createSettlementLayers, LAYER_NAMES } from './registry.ts'
+import { createSettlementLayers, LAYER_BOOKS, LAYER_NAMES } from './registry.ts'
 
 it('names every layer that there is', () => {
   const layers = createSettlementLayers({
@@ -9,4 +9,5 @@ it('names every layer that there is', () => {
     filler: () => zeroAddress,
   })
   expect(LAYER_NAMES).toEqual(layers.list().map(({ name }) => name))
+  expect(LAYER_BOOKS).toEqual(layers.list().map(({ books }) => books))
 })

@@ -1,16 +1,20 @@
+import type { LayerBooks } from '../domain/ledger/layer-books.ts'
 import type { Logger } from '../observe/logger.ts'
 import type { SettlementLayers } from '../ports/intent-layers.ts'
 import type { SettlementLayer } from '../ports/settlement-layer.ts'
+import { ACROSS_BOOKS } from './across/books.ts'
 import { createAcrossLayer } from './across/index.ts'
-import { ACROSS, type AcrossOptions } from './across/options.ts'
+import type { AcrossOptions } from './across/options.ts'
 import { askLayers, type FanOutDeps } from './fan-out.ts'
+import { INTENT_EXECUTOR_BOOKS } from './intent-executor/books.ts'
 import { createIntentExecutorLayer } from './intent-executor/index.ts'
-import { INTENT_EXECUTOR } from './intent-executor/options.ts'
+import { OFT_BOOKS } from './oft/books.ts'
 import { createOftLayer } from './oft/index.ts'
 import type { OftDeps } from './oft/oft-deps.ts'
-import { OFT, type OftOptions } from './oft/options.ts'
+import type { OftOptions } from './oft/options.ts'
+import { SAME_CHAIN_BOOKS } from './same-chain/books.ts'
 import { createSameChainLayer } from './same-chain/index.ts'
-import { SAME_CHAIN, type SameChainOptions } from './same-chain/options.ts'
+import type { SameChainOptions } from './same-chain/options.ts'
 
 export type SettlementOptions = {
   sameChain?: Partial<SameChainOptions>
@@ -22,20 +26,35 @@ export type SettlementOptions = {
 
 const DEFAULT_DEADLINE_MS = 2000
 
-/** The layers of `createSettlementLayers`, for whoever only has to name them. */
-export const LAYER_NAMES: readonly string[] = [INTENT_EXECUTOR, SAME_CHAIN, ACROSS, OFT]
+type RegisteredLayer = {
+  books: LayerBooks
+  create(deps: RegistryDeps, options: SettlementOptions): SettlementLayer
+}
+type RegistryDeps = OftDeps & { log?: Logger }
 
 /** All layers of this service. A new layer is a folder and a line here. */
+const LAYERS: readonly RegisteredLayer[] = [
+  { books: INTENT_EXECUTOR_BOOKS, create: (deps) => createIntentExecutorLayer(deps) },
+  {
+    books: SAME_CHAIN_BOOKS,
+    create: (deps, { sameChain }) => createSameChainLayer(deps, sameChain),
+  },
+  { books: ACROSS_BOOKS, create: (deps, { across }) => createAcrossLayer(deps, across) },
+  { books: OFT_BOOKS, create: (deps, { oft }) => createOftLayer(deps, oft) },
+]
+
+/** How the layers are booked, for whoever keeps books and settles nothing. */
+export const LAYER_BOOKS: readonly LayerBooks[] = LAYERS.map(({ books }) => books)
+
+/** For whoever only has to name the layers. */
+export const LAYER_NAMES: readonly string[] = LAYER_BOOKS.map(({ layer }) => layer)
+
 export function createSettlementLayers(
-  deps: OftDeps & { log?: Logger },
-  { sameChain, across, oft, deadlineMs = DEFAULT_DEADLINE_MS }: SettlementOptions = {},
+  deps: RegistryDeps,
+  options: SettlementOptions = {},
 ): SettlementLayers {
-  const layers = [
-    createIntentExecutorLayer(deps),
-    createSameChainLayer(deps, sameChain),
-    createAcrossLayer(deps, across),
-    createOftLayer(deps, oft),
-  ]
+  const { deadlineMs = DEFAULT_DEADLINE_MS } = options
+  const layers = LAYERS.map(({ create }) => create(deps, options))
   return registerLayers(layers, { deadlineMs, ...(deps.log && { log: deps.log }) })
 }
 

@@ -1,3 +1,4 @@
+import { min } from '../lib/bigint-extremes.ts'
 import { mapLimited } from '../lib/concurrency/map-limited.ts'
 import type { BlockHeader } from '../ports/block-source.ts'
 import { type BlockId, listBlocks } from '../store/watch/watched-chains.ts'
@@ -97,5 +98,3 @@ async function findAncestor(task: ChainTask, cursor: BlockId): Promise<BlockId> 
     `no block from ${upTo + 1n} to ${cursor.number} is part of the chain any more`,
   )
 }
-
-const min = (a: bigint, b: bigint) => (a < b ? a : b)

@@ -19,9 +19,9 @@ import {
 import type { TokenAmount } from '../../src/domain/intent/order/mandate.ts'
 import { encodeOftTerms } from '../../src/domain/intent/order/oft-terms.ts'
 import { encodeAcrossTerms, encodeSameChainTerms } from '../../src/domain/intent/order/qualifier.ts'
-import { FILLED_RELAY_ABI } from '../../src/domain/ledger/filled-relays.ts'
-import type { BookedStep } from '../../src/domain/ledger/promise.ts'
+import type { BookedStep } from '../../src/domain/ledger/booked-step.ts'
 import type { StepQuestion } from '../../src/domain/ledger/step-question.ts'
+import { FILLED_RELAY_ABI } from '../../src/settlement/across/repayments/filled-relays.ts'
 
 /** Parts of an intent and of receipts, to book steps with. All addresses are in lower case. */
 const at = (mark: string): Address => `0x${mark.repeat(20)}`

@@ -9,6 +9,7 @@ import type {
   QuoteContext,
   SettlementLayer,
 } from '../../src/ports/settlement-layer.ts'
+import { isBooked } from './book-layer.ts'
 import { brokenReaders } from './broken-reader.ts'
 import {
   accept,
@@ -40,6 +41,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
   { name: 'never takes a chain it cannot read for a result', run: survivesDeadChains },
   { name: 'stops when it is told to', run: honoursSignals },
   { name: 'builds and sends nothing from false statements', run: distrusts },
+  { name: 'is booked as it was signed, whoever does it', run: isBooked },
 ]
 
 async function quotesExactly(subject: ConformanceSubject): Promise<void> {

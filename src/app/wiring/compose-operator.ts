@@ -9,7 +9,7 @@ import { readInventory } from '../../portfolio/inventory/read-inventory.ts'
 import type { ChainReaders } from '../../ports/chain-reader.ts'
 import { requireProject } from '../../projects/require-project.ts'
 import { createInventoryVenues } from '../../settlement/inventory-venues.ts'
-import { LAYER_NAMES } from '../../settlement/registry.ts'
+import { LAYER_BOOKS, LAYER_NAMES } from '../../settlement/registry.ts'
 import type { Database } from '../../store/database/database.ts'
 import { listMoves } from '../../store/inventory/moves.ts'
 import { listOperatorKeys } from '../../store/operator/operator-keys.ts'
@@ -31,12 +31,13 @@ import { valueStatement } from '../operator/views/value-statement.ts'
 type Parts = {
   database: Database
   readers: ChainReaders
-  inventory: Omit<InventoryDeps, 'database' | 'readers' | 'venues'>
+  inventory: Omit<InventoryDeps, 'database' | 'readers' | 'venues' | 'layers'>
 }
 
 /** Wires what operator keys open. */
 export function composeOperator({ database, readers, inventory }: Parts) {
-  const deps = { ...inventory, database, readers, venues: createInventoryVenues({ readers }) }
+  const venues = createInventoryVenues({ readers })
+  const deps = { ...inventory, database, readers, venues, layers: LAYER_BOOKS }
   const places = (): PausablePlaces => ({
     chains: readers.list().map(({ chain }) => chain),
     settlementLayers: LAYER_NAMES,

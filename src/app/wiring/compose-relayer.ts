@@ -19,6 +19,7 @@ import type { SettlementLayers } from '../../ports/intent-layers.ts'
 import type { PriceFeed } from '../../ports/price-feed.ts'
 import type { TransactionSender } from '../../ports/transaction-sender.ts'
 import { createInventoryVenues } from '../../settlement/inventory-venues.ts'
+import { LAYER_BOOKS } from '../../settlement/registry.ts'
 import type { Database } from '../../store/database/database.ts'
 import type { Sql } from '../../store/database/sql.ts'
 import { createApprovalKeeper } from '../../transactions/approvals/create-approval-keeper.ts'
@@ -57,6 +58,7 @@ export function openRelayer(deps: RelayerDeps, layers: SettlementLayers) {
   const books: AuditDeps = {
     database,
     prices,
+    layers: LAYER_BOOKS,
     observe: createBooksObserver({ log, metrics }),
     readers: readers.for('audit'),
     haltUsd: haltLimits(config),
@@ -95,7 +97,7 @@ function openInventory(
   const observe = createInventoryObserver({ log, metrics })
   const settings = inventorySettings(config)
   const venues = createInventoryVenues({ readers })
-  const deps = { database, readers, prices, sender, venues, settings, observe }
+  const deps = { database, readers, prices, sender, venues, settings, observe, layers: LAYER_BOOKS }
   return [
     createMoveWorker({ ...deps, books }),
     createRebalancer({ ...deps, repayments, everyMs: config.inventory.everyMs }),

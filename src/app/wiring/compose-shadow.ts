@@ -12,6 +12,7 @@ import { createShadowRecorder } from '../../intents/shadow/shadow-recorder.ts'
 import type { Log } from '../../observe/log.ts'
 import type { Metrics } from '../../observe/metrics.ts'
 import { createShadowObserver, type ShadowObserver } from '../../observe/shadow.ts'
+import { LAYER_BOOKS } from '../../settlement/registry.ts'
 import type { Database } from '../../store/database/database.ts'
 import { listRelayerAccounts } from '../../store/transactions/relayer-accounts.ts'
 import type { Signers } from '../../transactions/signers/open-signers.ts'
@@ -57,7 +58,7 @@ export async function composeShadow(parts: Parts): Promise<ShadowParts> {
     report: observe.blocked,
     depositOperator: keylessOperator(observe),
     deps: {
-      ...createShadowRecorder({ database, findToken, observe }),
+      ...createShadowRecorder({ database, findToken, layers: LAYER_BOOKS, observe }),
       funds: createPretendFunds(inventory, observe),
     },
     stop: startPruningShadow({ database, observe, keepDays, keepOffers }),

@@ -3,6 +3,8 @@ import type { Config } from '../../config/schema.ts'
 import type { InventorySettings } from '../../domain/ledger/inventory/inventory-settings.ts'
 import type { VenuePolicy } from '../../domain/ledger/inventory/venue-budget.ts'
 import { usdFromDecimal } from '../../domain/usd.ts'
+import { ACROSS } from '../../settlement/across/options.ts'
+import { OFT } from '../../settlement/oft/options.ts'
 import { riskPolicy } from './risk-policy.ts'
 
 /** A withdrawal that is not final by then needs somebody to look at it. */
@@ -20,12 +22,12 @@ export function inventorySettings({
     mode: inventory.mode,
     bands: inventory.bands.map(({ chain, ...band }) => ({ chainId: chain, ...band })),
     policy: {
-      ...(across.enabled && { ACROSS: policyOf(across) }),
-      ...(oft.enabled && { OFT: policyOf(oft) }),
+      ...(across.enabled && { [ACROSS]: policyOf(across) }),
+      ...(oft.enabled && { [OFT]: policyOf(oft) }),
     },
     worstCaseSeconds: {
-      ACROSS: across.worstCaseMinutes * 60,
-      OFT: oft.worstCaseMinutes * 60,
+      [ACROSS]: across.worstCaseMinutes * 60,
+      [OFT]: oft.worstCaseMinutes * 60,
       TRANSFER: TRANSFER_SECONDS,
     },
     withdrawTo: inventory.withdrawTo as Address[],

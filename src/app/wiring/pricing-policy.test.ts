@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { loadConfig } from '../../config/load.ts'
-import { DEFAULT_PRICING } from '../../domain/cost/margin.ts'
 import { ONE_USD } from '../../domain/usd.ts'
+import { DEFAULT_PRICING } from '../../settlement/across/options.ts'
 import { pricingPolicy, stockTarget } from './pricing-policy.ts'
 
 const config = loadConfig({ env: {} })

@@ -1,3 +1,4 @@
+import { max } from '../../lib/bigint-extremes.ts'
 import type { UrlState } from './url-state.ts'
 
 /** `recovering`: its rest is over, but it has not answered since. Asked when no other is left. */
@@ -100,5 +101,3 @@ function score(state: UrlState, lag: bigint | null, limits: UrlLimits): number {
   const freshness = 1 - Number(lag ?? 0n) / (2 * (limits.maxLagBlocks + 1))
   return (1 - state.errorRate) * speed * freshness
 }
-
-const max = (a: bigint, b: bigint) => (a > b ? a : b)

@@ -1,3 +1,5 @@
+import { min } from '../../lib/bigint-extremes.ts'
+
 /** Shares of one, as fixed point with 18 decimals: Across counts use and rates so. */
 export type Wad = bigint
 
@@ -29,7 +31,7 @@ function meanRate(model: RateModel, before: Wad, after: Wad): Wad {
 
 /** The yearly rate of an infinitely small relay. */
 function rateAt({ uBar, r0, r1, r2 }: RateModel, use: Wad): Wad {
-  const low = (least(use, uBar) * r1) / uBar
+  const low = (min(use, uBar) * r1) / uBar
   const high = use > uBar ? ((use - uBar) * r2) / (WAD - uBar) : 0n
   return r0 + low + high
 }
@@ -37,7 +39,7 @@ function rateAt({ uBar, r0, r1, r2 }: RateModel, use: Wad): Wad {
 /** The area below the rates from no use up to `use`. */
 function areaTo(model: RateModel, use: Wad): Wad {
   const { uBar, r0, r1 } = model
-  const low = least(use, uBar)
+  const low = min(use, uBar)
   const high = use > uBar ? use - uBar : 0n
   return (
     (low * r0) / WAD +
@@ -72,8 +74,4 @@ export function useAfter({ liquid, utilized }: PoolReserves, relayed: bigint): W
   const used = utilized > 0n ? utilized : 0n
   const whole = liquid + used
   return whole === 0n ? WAD : ((relayed + used) * WAD) / whole
-}
-
-function least(a: bigint, b: bigint): bigint {
-  return a < b ? a : b
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { DEFAULT_PRICING } from '../../settlement/across/options.ts'
 import { divide, ONE_USD, type Usd } from '../usd.ts'
-import { DEFAULT_PRICING, type MarginRule, marginOf, type PricedFill } from './margin.ts'
+import { type MarginRule, marginOf, type PricedFill } from './margin.ts'
 
 const usd = (dollars: number): Usd => BigInt(dollars) * ONE_USD
 const fill = (changes: Partial<PricedFill> = {}, size = usd(1_000)): PricedFill => ({

@@ -25,12 +25,6 @@ export type PricingPolicy = {
   skew: { belowShare: bigint; bps: number }
 }
 
-export const DEFAULT_PRICING: PricingPolicy = {
-  margins: [{ settlementLayer: 'ACROSS', bps: 2 }],
-  priceRiskBps: 0,
-  skew: { belowShare: 0n, bps: 0 },
-}
-
 /** A fill that the operator's stock would be lent for. */
 export type PricedFill = {
   settlementLayer: string

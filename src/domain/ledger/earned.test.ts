@@ -21,14 +21,15 @@ import {
   USDC,
   WETH,
 } from '../../../test/kit/ledger-scene.ts'
+import { LAYER_BOOKS } from '../../settlement/registry.ts'
 import type { MinedLog } from '../evm/transaction.ts'
 import type { QuotedElement } from '../intent/intent.ts'
 import { acrossRelays } from '../intent/order/across-relay.ts'
 import { decodeAcrossTerms, encodeAcrossTerms } from '../intent/order/qualifier.ts'
 import { ONE_USD } from '../usd.ts'
+import type { BookedStep } from './booked-step.ts'
 import { collectedOf, earnedBy } from './earned.ts'
 import { postStep } from './post-step.ts'
-import type { BookedStep } from './promise.ts'
 
 const UNIT = 10n ** 6n
 const TOKENS = [
@@ -57,6 +58,7 @@ function earned({ element, step, logs, sender, prices = PRICES }: Facts): bigint
     chain: CHAIN,
     receipt: { logs, ...(sender && { sender }) },
     relayers: [RELAYER, SECOND_RELAYER],
+    layers: LAYER_BOOKS,
   }
   const { entries } = postStep(question)
   return earnedBy({ ...question, entries, tokensOf: () => TOKENS })

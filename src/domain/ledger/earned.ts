@@ -1,8 +1,7 @@
-import type { Address, Hex } from 'viem'
 import type { QuotedIntent } from '../intent/intent.ts'
 import { isNative, sameAddress, type Token } from '../token.ts'
 import { type Usd, usdOf } from '../usd.ts'
-import { fillsOf } from './filled-relays.ts'
+import { arbitersOn, booksOf, type ChainAmount } from './layer-books.ts'
 import { readMovements } from './movements.ts'
 import { sidesOf } from './post-step.ts'
 import type { Entry } from './posting.ts'
@@ -17,18 +16,14 @@ export type EarnedQuestion = Omit<StepQuestion, 'intent'> & {
   tokensOf: (chainId: number) => readonly Token[]
 }
 
-type Amount = { chainId: number; token: Address; amount: bigint }
-
-const ARBITERS = ['sameChainArbiter', 'acrossArbiter', 'oftArbiter'] as const
-
 /**
  * What a step brought the operator, in USD at the prices of the intent's quote: what its accounts
- * received and what Across owes them for relays they filled, less what they paid. Gas is left out.
+ * received and what the layer owes them for what they filled, less what they paid. Gas is left out.
  * Undefined when something was paid that has no price: then nothing can be said to be earned.
  */
 export function earnedBy(question: EarnedQuestion): Usd | undefined {
   const { intent, tokensOf } = question
-  const sums = new Map<string, Amount>()
+  const sums = new Map<string, ChainAmount>()
   for (const each of [...received(question), ...owed(question)]) {
     const key = `${each.chainId} ${each.token.toLowerCase()}`
     const known = sums.get(key)
@@ -56,13 +51,13 @@ export function collectedOf(quoted: Usd, earned: Usd): Usd {
  * but the owner and our contracts, such as a repayment for another relay that a call of the owner
  * set off, was not received for this step.
  */
-function received(question: EarnedQuestion): Amount[] {
+function received(question: EarnedQuestion): ChainAmount[] {
   const { entries, receipt, step, chain } = question
   const { chainId } = step
   const sideOf = sidesOf(question)
   const counts = receipt.sender !== undefined || isAlone(question)
   const tokens = readMovements(receipt.logs, chain.wrappedNativeToken.address).flatMap(
-    ({ token, from, to, amount, wrap }): Amount[] => {
+    ({ token, from, to, amount, wrap }): ChainAmount[] => {
       const [giver, taker] = [sideOf(from), sideOf(to)]
       if (isNative(token) || giver === taker) return []
       if (giver === 'relayer') return [{ chainId, token, amount: -amount }]
@@ -83,8 +78,8 @@ function received(question: EarnedQuestion): Amount[] {
  * Whether somebody else's transaction did nothing with our contracts but this intent. What it brought
  * in one that did more cannot be told apart, and must not be counted for each.
  */
-function isAlone({ receipt, chain, intent }: EarnedQuestion): boolean {
-  const arbiters = ARBITERS.flatMap((name) => chain.contracts[name]?.toLowerCase() ?? [])
+function isAlone({ receipt, chain, intent, layers }: EarnedQuestion): boolean {
+  const arbiters = arbitersOn(layers, chain)
   const deeds = receipt.logs.filter(({ address }) => arbiters.includes(address.toLowerCase()))
   return (
     deeds.length > 0 &&
@@ -95,23 +90,9 @@ function isAlone({ receipt, chain, intent }: EarnedQuestion): boolean {
   )
 }
 
-/** What Across owes us for the relays that this very transaction filled: the inputs less its fee. */
-function owed(question: EarnedQuestion): Amount[] {
-  const { step, intent, receipt, chain, relayers } = question
-  if (step.settlementLayer !== 'ACROSS' || step.kind !== 'fill') return []
-  return fillsOf(receipt.logs, { intent, step, chain }).flatMap(
-    ({ relay, repaidTo, repaymentChainId, lpFee = 0n }) => {
-      const { originChainId, inputToken, inputAmount } = relay
-      if (!relayers.some((each) => sameAddress(each, repaidTo))) return []
-      // Repaid where it was deposited, nothing is kept of it. A sponsor who pays for the bridge pays
-      // its fee apart from what the owner brings.
-      const whole = BigInt(repaymentChainId) === originChainId || intent.cost?.sponsored.bridge
-      const amount = whole ? inputAmount : inputAmount - lpFee
-      return [{ chainId: Number(originChainId), token: toAddress(inputToken), amount }]
-    },
-  )
-}
-
-function toAddress(padded: Hex): Address {
-  return `0x${padded.slice(-40)}`
+/** What the layer owes us for what this very transaction filled. */
+function owed(question: EarnedQuestion): readonly ChainAmount[] {
+  const { step, intent, layers } = question
+  const bridgeSponsored = intent.cost?.sponsored.bridge ?? false
+  return booksOf(layers, step.settlementLayer).earns?.({ ...question, bridgeSponsored }) ?? []
 }

@@ -1,9 +1,7 @@
 import type { Address } from 'viem'
 import { isLocked } from '../intent/locks/locked-order.ts'
 import type { TokenAmount } from '../intent/order/mandate.ts'
-import { decodeOftTerms } from '../intent/order/oft-terms.ts'
-import { decodeAcrossTerms } from '../intent/order/qualifier.ts'
-import { relaysFilledIn } from './filled-relays.ts'
+import { booksOf } from './layer-books.ts'
 import { type Movement, readMovements } from './movements.ts'
 import { type Entry, mergeEntries } from './posting.ts'
 import { intermediariesOf, promiseOf, sumUp } from './promise.ts'
@@ -18,13 +16,14 @@ import type { StepQuestion } from './step-question.ts'
 export function postFoundDeed(question: StepQuestion): { entries: Entry[]; problems: string[] } {
   const { intent, step, receipt, chain } = question
   const movements = readMovements(receipt.logs, chain.wrappedNativeToken.address)
-  const promise = promiseOf(intent, step, chain)
+  const books = booksOf(question.layers, step.settlementLayer)
+  const promise = promiseOf({ intent, step, chain, books })
   const isOwner = ownersOf(question)
   const out = movements.filter(({ from, to, wrap }) => !wrap && isOwner(from) && !isOwner(to))
   const into = movements.filter(({ from, to, wrap }) => !wrap && isOwner(to) && !isOwner(from))
-  const partly = step.settlementLayer === 'ACROSS' && step.kind === 'fill'
-  // Relays that were filled in other transactions are not in this one; the SpokePool has proven them.
-  const filled = partly ? sumUp(relaysFilledIn(receipt.logs, question), chain) : undefined
+  // What was filled in other transactions is not in this one; the layer's contract has proven it.
+  const parts = step.kind === 'fill' ? books.partsFilled?.(question) : undefined
+  const filled = parts && sumUp(parts, chain)
   const whole = shortages('delivered', sumUp(into, chain), promise.delivered, question)
   const delivered = filled && (filled.size > 0 || whole.length > 0) ? filled : promise.delivered
   const arrived = promise.atLeast ? bestFits(into, delivered) : delivered
@@ -40,12 +39,13 @@ export function postFoundDeed(question: StepQuestion): { entries: Entry[]; probl
   return { entries: balance(entries), problems }
 }
 
-function ownersOf({ intent, step, chain }: StepQuestion): (address: Address) => boolean {
+function ownersOf({ intent, step, chain, layers }: StepQuestion): (address: Address) => boolean {
   const people = [intent.account.address, intent.recipient.address]
   const { resourceLock } = chain.contracts
   if (resourceLock && isLocked(intent)) people.push(resourceLock)
+  const books = booksOf(layers, step.settlementLayer)
   const owners = new Set(people.map((address) => address.toLowerCase() as Address))
-  for (const stand of intermediariesOf(intent, step)) owners.add(stand)
+  for (const stand of intermediariesOf({ intent, step, books })) owners.add(stand)
   return (address) => owners.has(address)
 }
 
@@ -67,12 +67,12 @@ function bestFits(into: readonly Movement[], promised: Amounts): Map<Address, bi
 
 /** What the layer takes with a claim, and gives, or has others give, with a fill. */
 function inFlight(
-  { intent, step }: StepQuestion,
+  { intent, step, layers }: StepQuestion,
   movements: readonly Movement[],
   arrived: Amounts,
 ): Entry[] {
-  const { settlementLayer: layer } = step
-  if (layer !== 'ACROSS' && layer !== 'OFT') return []
+  const { layer, sent } = booksOf(layers, step.settlementLayer)
+  if (!sent) return []
   const line = ({ token, amount }: TokenAmount): Entry => {
     return { account: 'in-flight', layer, token: token.toLowerCase() as Address, amount }
   }
@@ -80,18 +80,7 @@ function inFlight(
     return [...arrived].map(([token, amount]) => line({ token, amount: -amount }))
   }
   const elements = step.elements.flatMap((index) => intent.elements[index] ?? [])
-  return elements.flatMap(({ mandate: { qualifier }, arbiter }) => {
-    if (layer === 'ACROSS') {
-      return decodeAcrossTerms(qualifier).deposits.map(({ inputToken, inputAmount }) =>
-        line({ token: inputToken, amount: inputAmount }),
-      )
-    }
-    const { amount } = decodeOftTerms(qualifier)
-    const sent = movements.find(
-      (each) => each.amount === amount && each.from === arbiter.toLowerCase(),
-    )
-    return sent ? [line(sent)] : []
-  })
+  return elements.flatMap((element) => sent(element, movements).map(line))
 }
 
 /** Whoever did it has the rest, or has paid it. */

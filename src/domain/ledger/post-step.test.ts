@@ -25,6 +25,7 @@ import {
   WETH,
   wrapLog,
 } from '../../../test/kit/ledger-scene.ts'
+import { LAYER_BOOKS } from '../../settlement/registry.ts'
 import type { MinedLog } from '../evm/transaction.ts'
 import { acrossRelays } from '../intent/order/across-relay.ts'
 import { decodeAcrossTerms, encodeAcrossTerms } from '../intent/order/qualifier.ts'
@@ -39,7 +40,14 @@ type Parts = Pick<StepQuestion, 'step'> & { element: ReturnType<typeof elementOf
 function post({ element, step }: Parts, logs: readonly MinedLog[], sender?: Address) {
   const receipt = { logs, ...(sender && { sender }) }
   const relayers = [RELAYER, SECOND_RELAYER]
-  return postStep({ intent: intentOf(element), step, receipt, chain: CHAIN, relayers })
+  return postStep({
+    intent: intentOf(element),
+    step,
+    receipt,
+    chain: CHAIN,
+    relayers,
+    layers: LAYER_BOOKS,
+  })
 }
 
 /** Accounts with what they gained, in words. */

@@ -1,12 +1,11 @@
 import { type Address, toEventSelector, zeroAddress } from 'viem'
-import type { Chain } from '../chain.ts'
 import type { MinedLog } from '../evm/transaction.ts'
 import { isLocked } from '../intent/locks/locked-order.ts'
 import { PERMIT2 } from '../intent/signing/typed-data.ts'
 import { DEED_ABI } from '../intent/status/deed.ts'
 import { isNative } from '../token.ts'
-import { relaysFilledIn } from './filled-relays.ts'
 import { postFoundDeed } from './found-deed.ts'
+import { arbitersOn, booksOf } from './layer-books.ts'
 import { type Movement, readMovements } from './movements.ts'
 import { type Entry, type LedgerAccount, mergeEntries } from './posting.ts'
 import { intermediariesOf, promiseOf, type StepPromise, sumUp } from './promise.ts'
@@ -22,20 +21,6 @@ export type StepPosting = {
 
 type Side = 'owner' | 'recipient' | 'relayer' | 'transit' | 'sandbox' | 'layer' | 'unknown'
 
-/** Contracts of ours that hold nothing after a transaction. */
-const TRANSIT = [
-  'router',
-  'sameChainArbiter',
-  'acrossArbiter',
-  'oftArbiter',
-  'intentExecutor',
-] as const
-/** What settlement layers keep deposits in. */
-const LAYER = ['acrossSpokePool', 'oftUSDT0'] as const
-const MESSAGE_SENT = toEventSelector(
-  'event MessageSent(address indexed, bytes32 indexed, bytes32 indexed, uint256)',
-)
-
 /** Events by which the arbiters tell of an accepted element: claimed, filled. */
 const DEEDS = new Set([toEventSelector(DEED_ABI[0]), toEventSelector(DEED_ABI[1])])
 
@@ -48,7 +33,8 @@ const DEEDS = new Set([toEventSelector(DEED_ABI[0]), toEventSelector(DEED_ABI[1]
 export function postStep(question: StepQuestion): StepPosting {
   const { receipt, chain, intent, step } = question
   if (receipt.sender === undefined) return { ...postFoundDeed(question), leftovers: [] }
-  const promise = promiseOf(intent, step, chain)
+  const books = booksOf(question.layers, step.settlementLayer)
+  const promise = promiseOf({ intent, step, chain, books })
   const sideOf = sidesOf(question)
   const movements = readMovements(receipt.logs, chain.wrappedNativeToken.address)
   const entries = movements.flatMap((movement) => toEntries(movement, { sideOf, question }))
@@ -63,11 +49,10 @@ export function postStep(question: StepQuestion): StepPosting {
 }
 
 /** What the relayer pays a bridge for its messages goes out with the value, without a transfer. */
-function messagingFees(sender: Address, { receipt, chain }: StepQuestion): Entry[] {
-  const arbiter = chain.contracts.oftArbiter?.toLowerCase()
-  return receipt.logs.flatMap(({ address, topics, data }) => {
-    if (address.toLowerCase() !== arbiter || topics[0] !== MESSAGE_SENT) return []
-    const fee = { token: zeroAddress, amount: BigInt(data) }
+function messagingFees(sender: Address, { receipt, chain, layers }: StepQuestion): Entry[] {
+  const fees = layers.flatMap((books) => books.messageFees?.(receipt.logs, chain) ?? [])
+  return fees.flatMap((amount) => {
+    const fee = { token: zeroAddress, amount }
     const paid = relayerEntry(sender, { ...fee, amount: -fee.amount })
     return mergeEntries([paid, { account: 'outside', ...fee }])
   })
@@ -79,7 +64,9 @@ export function sidesOf({
   intent,
   step,
   relayers,
+  layers,
 }: StepQuestion): (address: Address) => Side {
+  const books = booksOf(layers, step.settlementLayer)
   const owners = new Set([intent.account.address.toLowerCase()])
   const recipient = intent.recipient.address.toLowerCase()
   // Their addresses are hashes of the whole intent, and most steps have none.
@@ -89,11 +76,11 @@ export function sidesOf({
   if (resourceLock && isLocked(intent)) owners.add(resourceLock.toLowerCase())
   const named = (names: readonly string[]) =>
     new Set(names.flatMap((name) => chain.contracts[name]?.toLowerCase() ?? []))
-  const transit = named(TRANSIT).add(PERMIT2.toLowerCase())
+  const passing = layers.flatMap(({ arbiter, transit = [] }) => [arbiter ?? [], transit].flat())
+  const transit = named(['router', ...passing]).add(PERMIT2.toLowerCase())
   const sandbox = named(['sandbox'])
-  const layer = named(LAYER)
-  // Bridged tokens may be burnt here and minted there.
-  if (step.settlementLayer === 'OFT') layer.add(zeroAddress)
+  const layer = named(layers.flatMap(({ keepers = [] }) => keepers))
+  if (books.burns) layer.add(zeroAddress)
   const own = new Set(relayers.map((address) => address.toLowerCase()))
   return (address) => {
     if (owners.has(address)) return 'owner'
@@ -102,7 +89,7 @@ export function sidesOf({
     if (transit.has(address)) return 'transit'
     if (sandbox.has(address)) return 'sandbox'
     if (layer.has(address)) return 'layer'
-    intermediaries ??= intermediariesOf(intent, step)
+    intermediaries ??= intermediariesOf({ intent, step, books })
     return intermediaries.has(address) ? 'owner' : 'unknown'
   }
 }
@@ -141,7 +128,7 @@ function accountOf(
   }: Pick<Books, 'question'> & { other: Side; token: Address; wrap: boolean },
 ): LedgerAccount {
   if (side === 'transit' || side === 'sandbox') return 'unexplained'
-  // A SpokePool pays native money out by unwrapping what it was just given.
+  // A layer's contract pays native money out by unwrapping what it was just given.
   if (side === 'layer') return isNative(token) ? 'unexplained' : 'in-flight'
   if (wrap) return 'exchange'
   if (isPerson(other)) return 'in-flight'
@@ -193,7 +180,7 @@ function nameFees(entries: readonly Entry[]): Entry[] {
 function compare(
   entries: readonly Entry[],
   promise: StepPromise,
-  { chain, receipt, intent, step }: StepQuestion,
+  { chain, receipt, intent, step, layers }: StepQuestion,
 ): string[] {
   const sumOf = (account: LedgerAccount, sign: bigint) =>
     sumUp(
@@ -203,26 +190,24 @@ function compare(
       chain,
     )
   // A recipient may have had another order of the owner done inside of this transaction.
-  const others = countDeeds(receipt.logs, chain) > step.elements.length
+  const others = countDeeds(receipt.logs, arbitersOn(layers, chain)) > step.elements.length
   const delivered = sumOf('recipient', 1n)
   const whole = differences('delivered', delivered, promise.delivered, promise.atLeast || others)
   const rest = () => {
-    // Others may have filled some of the relays before; the arbiter has made sure that all are.
-    const filled = sumUp(relaysFilledIn(receipt.logs, { intent, step, chain }), chain)
+    const { partsFilled } = booksOf(layers, step.settlementLayer)
+    if (!partsFilled || step.kind !== 'fill') return whole
+    // Others may have filled some of the parts before; the arbiter has made sure that all are.
+    const filled = sumUp(partsFilled({ intent, step, chain, receipt }), chain)
     return differences('delivered', delivered, filled, others)
   }
   return [
     ...differences('took from the owner', sumOf('user', -1n), promise.taken, others),
-    ...(whole.length > 0 && step.settlementLayer === 'ACROSS' && step.kind === 'fill'
-      ? rest()
-      : whole),
+    ...(whole.length > 0 ? rest() : []),
   ]
 }
 
 /** How many accepted elements the arbiters tell of. */
-function countDeeds(logs: readonly MinedLog[], { contracts }: Pick<Chain, 'contracts'>): number {
-  const { sameChainArbiter, acrossArbiter, oftArbiter } = contracts
-  const arbiters = [sameChainArbiter, acrossArbiter, oftArbiter].map((each) => each?.toLowerCase())
+function countDeeds(logs: readonly MinedLog[], arbiters: readonly string[]): number {
   const digests = logs.flatMap(({ address, topics: [event, , , digest] }) =>
     event && DEEDS.has(event) && arbiters.includes(address.toLowerCase()) ? [digest] : [],
   )

@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem'
 import type { Usd } from '../usd.ts'
-import type { Due } from './dues.ts'
+import type { Due } from './due.ts'
 
 /**
  * Whose money an entry is about. Amounts are what an account gains; `user` and `recipient` are the

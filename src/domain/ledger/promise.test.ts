@@ -14,13 +14,23 @@ import {
   USDT0,
   WETH,
 } from '../../../test/kit/ledger-scene.ts'
+import { LAYER_BOOKS } from '../../settlement/registry.ts'
+import type { BookedStep } from './booked-step.ts'
+import { booksOf } from './layer-books.ts'
 import { intermediariesOf, promiseOf, sumUp } from './promise.ts'
+import type { StepQuestion } from './step-question.ts'
 
 const PAYMENT = { spend: [{ token: USDC, amount: 6n }], out: [{ token: USDC, amount: 5n }] }
 
+const booksFor = (step: BookedStep) => booksOf(LAYER_BOOKS, step.settlementLayer)
+const promised = (intent: StepQuestion['intent'], step: BookedStep) =>
+  promiseOf({ intent, step, chain: CHAIN, books: booksFor(step) })
+const standIns = (intent: StepQuestion['intent'], step: BookedStep) =>
+  intermediariesOf({ intent, step, books: booksFor(step) })
+
 describe('what a step was to move', () => {
   const promise = (qualifier: `0x${string}`, step: ReturnType<typeof stepOf>) =>
-    promiseOf(intentOf(elementOf(qualifier, PAYMENT)), step, CHAIN)
+    promised(intentOf(elementOf(qualifier, PAYMENT)), step)
   const some = (amount: bigint) => new Map([[USDC, amount]])
 
   it('is both ends where one transaction does it all', () => {
@@ -40,17 +50,17 @@ describe('what a step was to move', () => {
   })
 
   it('is at least what was signed where a message brings it', () => {
-    const arrival = promise(OFT_TERMS, stepOf('OFT', 'fill', 'arrival'))
+    const arrival = promise(OFT_TERMS, stepOf('OFT', 'fill', 'delivery-0'))
     expect(arrival).toMatchObject({ delivered: some(5n), atLeast: true })
     // Calls after it pass on what has arrived.
-    const calls = promise(OFT_TERMS, stepOf('OFT', 'fill', 'fill-oft'))
+    const calls = promise(OFT_TERMS, stepOf('OFT', 'fill', 'fill-oft-2'))
     expect(calls.delivered).toEqual(new Map())
   })
 
   it('is the gas that an account pays for its own calls', () => {
     const paid = (token: typeof USDC) => {
       const element = elementOf('0x', PAYMENT, { token, amount: 9n })
-      return promiseOf(intentOf(element), stepOf('INTENT_EXECUTOR', 'fill'), CHAIN)
+      return promised(intentOf(element), stepOf('INTENT_EXECUTOR', 'fill'))
     }
     expect(paid(USDC)).toEqual({
       taken: some(9n),
@@ -65,20 +75,20 @@ describe('what a step was to move', () => {
     const other = elementOf(ACROSS_TERMS, { spend: [{ token: USDT0, amount: 1n }] })
     const intent = intentOf(elementOf(ACROSS_TERMS, PAYMENT), other)
     const step = { ...stepOf('ACROSS', 'claim'), elements: [1] }
-    expect(promiseOf(intent, step, CHAIN).taken).toEqual(new Map([[USDT0, 1n]]))
+    expect(promised(intent, step).taken).toEqual(new Map([[USDT0, 1n]]))
   })
 })
 
 describe('who stands for the owner in a step', () => {
   it('is one contract for each element', () => {
     const element = elementOf(ACROSS_TERMS, PAYMENT)
-    const found = intermediariesOf(intentOf(element), stepOf('ACROSS', 'fill'))
+    const found = standIns(intentOf(element), stepOf('ACROSS', 'fill'))
     expect(found).toEqual(new Set([intermediaryOf(element)]))
   })
 
   it('is not needed where a message pays directly', () => {
     const element = elementOf(OFT_TERMS, PAYMENT)
-    expect(intermediariesOf(intentOf(element), stepOf('OFT', 'claim'))).toEqual(new Set())
+    expect(standIns(intentOf(element), stepOf('OFT', 'claim'))).toEqual(new Set())
   })
 })
 

@@ -3,18 +3,10 @@ import type { Chain } from '../chain.ts'
 import type { QuotedElement, QuotedIntent } from '../intent/intent.ts'
 import { destinationKey, intermediaryAddress } from '../intent/order/intermediary-address.ts'
 import type { TokenAmount } from '../intent/order/mandate.ts'
-import { decodeOftTerms } from '../intent/order/oft-terms.ts'
 import { singleChainLimits } from '../intent/order/op-mode.ts'
-import { decodeAcrossTerms, decodeSameChainTerms } from '../intent/order/qualifier.ts'
 import { isNative } from '../token.ts'
-
-export type BookedStep = {
-  name: string
-  kind: 'claim' | 'fill'
-  chainId: number
-  settlementLayer: string
-  elements: readonly number[]
-}
+import type { BookedStep } from './booked-step.ts'
+import type { LayerBooks } from './layer-books.ts'
 
 /** What a step was to move according to the quote that was signed, by lower-case token. */
 export type StepPromise = {
@@ -31,22 +23,27 @@ export type StepPromise = {
 type Intent = Pick<QuotedIntent, 'id' | 'elements' | 'account' | 'recipient'>
 type Wrapping = Pick<Chain, 'wrappedNativeToken'>
 
-const EXACT_LAYERS: readonly string[] = ['SAME_CHAIN', 'ACROSS', 'INTENT_EXECUTOR']
+type PromiseQuestion = {
+  intent: Intent
+  step: BookedStep
+  chain: Wrapping
+  /** Of the step's layer. */
+  books: LayerBooks
+}
 
-export function promiseOf(intent: Intent, step: BookedStep, chain: Wrapping): StepPromise {
+export function promiseOf({ intent, step, chain, books }: PromiseQuestion): StepPromise {
   const elements = elementsOf(intent, step)
+  const { takes, delivers, atLeast = false } = books.moves(step)
   const refunds = elements.flatMap(refundOf)
-  const executor = step.settlementLayer === 'INTENT_EXECUTOR'
   const spends = elements.flatMap(({ spend }) =>
     spend.map(({ token, amount }) => ({ token: token.address, amount })),
   )
   const outputs = elements.flatMap(({ mandate }) => mandate.tokenOut)
-  // A layer with one transaction takes and delivers in it; others take with the claim.
-  const takes = step.kind === 'claim' || step.settlementLayer === 'SAME_CHAIN'
+  const taken = { spend: spends, gas: refunds, nothing: [] }[takes]
   return {
-    taken: sumUp(executor ? refunds : takes ? spends : [], chain),
-    delivered: sumUp(step.kind === 'fill' && !executor && !handsOver(step) ? outputs : [], chain),
-    atLeast: !EXACT_LAYERS.includes(step.settlementLayer),
+    taken: sumUp(taken, chain),
+    delivered: sumUp(delivers === 'outputs' ? outputs : [], chain),
+    atLeast,
     nativeRefund: refunds.reduce(
       (sum, { token, amount }) => sum + (isNative(token) ? amount : 0n),
       0n,
@@ -54,33 +51,20 @@ export function promiseOf(intent: Intent, step: BookedStep, chain: Wrapping): St
   }
 }
 
-/** A message pays by itself; the calls after it only pass on what has arrived. */
-function handsOver({ settlementLayer, name }: BookedStep): boolean {
-  return settlementLayer === 'OFT' && name.startsWith('fill-')
-}
-
 /** Contracts that stand for the owner in a step, in lower case. */
-export function intermediariesOf(intent: Intent, step: BookedStep): Set<Address> {
+export function intermediariesOf({
+  intent,
+  step,
+  books,
+}: Omit<PromiseQuestion, 'chain'>): Set<Address> {
   const sponsor = intent.account.address
   const stands = elementsOf(intent, step).flatMap((element) => {
-    const terms = intermediaryTerms(element, step.settlementLayer)
+    const terms = books.intermediary?.(element)
     if (!terms) return []
     const key = destinationKey({ sponsor, nonce: intent.id, element, ...terms })
     return [intermediaryAddress(element.arbiter, key)]
   })
   return new Set(stands.map((address) => address.toLowerCase() as Address))
-}
-
-function intermediaryTerms({ mandate }: QuotedElement, layer: string) {
-  if (layer === 'SAME_CHAIN') {
-    const { swept } = decodeSameChainTerms(mandate.qualifier)
-    return { needs: mandate.tokenOut, swept }
-  }
-  if (layer === 'OFT') {
-    const terms = decodeOftTerms(mandate.qualifier)
-    return terms.viaIntermediary ? terms : undefined
-  }
-  return layer === 'ACROSS' ? decodeAcrossTerms(mandate.qualifier) : undefined
 }
 
 /** What an account pays for its own calls: the limit it signed, to the unit. */

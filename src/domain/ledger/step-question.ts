@@ -1,21 +1,8 @@
-import type { Address } from 'viem'
-import type { Chain } from '../chain.ts'
-import type { MinedLog } from '../evm/transaction.ts'
-import type { QuotedIntent } from '../intent/intent.ts'
-import type { BookedStep } from './promise.ts'
-
-export type StepReceipt = {
-  logs: readonly MinedLog[]
-  /** The relayer's account that sent it; absent when somebody else did. */
-  sender?: Address
-}
+import type { MinedStep } from './booked-step.ts'
+import type { LayerBooks } from './layer-books.ts'
 
 /** A mined step and everything that its posting depends on. */
-export type StepQuestion = {
-  intent: Pick<QuotedIntent, 'id' | 'elements' | 'account' | 'recipient'>
-  step: BookedStep
-  receipt: StepReceipt
-  chain: Pick<Chain, 'contracts' | 'wrappedNativeToken'>
-  /** Every address of the relayer on the chain. */
-  relayers: readonly Address[]
+export type StepQuestion = MinedStep & {
+  /** Of every layer: contracts of another one than the step's may take part in a transaction. */
+  layers: readonly LayerBooks[]
 }

@@ -6,6 +6,7 @@ import type { LayerFilter } from '../../domain/intent/request/request.ts'
 import type { Split, SplitRequest, TokenAmounts } from '../../domain/intent/request/split.ts'
 import { splitAmounts } from '../../domain/intent/request/split-amounts.ts'
 import { findToken, usableChains } from '../../domain/intent/request/validate-request.ts'
+import { min } from '../../lib/bigint-extremes.ts'
 import { withDeadline } from '../../lib/concurrency/deadline.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
 import { readPromised } from '../../store/intents/reservations.ts'
@@ -128,10 +129,6 @@ async function readHolders(
 function payingToken(chain: Chain, address: Address): Address {
   const token = findToken(chain, address)
   return (token ? erc20Of(chain, token).address : address).toLowerCase() as Address
-}
-
-function min(a: bigint, b: bigint): bigint {
-  return a < b ? a : b
 }
 
 function toText(amounts: ReadonlyMap<string, bigint>): Record<string, string> {

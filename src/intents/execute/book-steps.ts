@@ -1,9 +1,8 @@
 import type { Address } from 'viem'
-import { duesOf } from '../../domain/ledger/dues.ts'
+import type { StepReceipt } from '../../domain/ledger/booked-step.ts'
 import { earnedBy } from '../../domain/ledger/earned.ts'
 import { postStep } from '../../domain/ledger/post-step.ts'
 import type { Posting } from '../../domain/ledger/posting.ts'
-import type { StepReceipt } from '../../domain/ledger/step-question.ts'
 import type { RefundObservation, RefundPayment } from '../../ports/settlement-layer.ts'
 import type { Sql } from '../../store/database/sql.ts'
 import { closeBreaks, type NewBreak, openBreak } from '../../store/ledger/ledger-breaks.ts'
@@ -11,7 +10,7 @@ import { bookStep, reverseStep } from '../../store/ledger/ledger-postings.ts'
 import type { Decision, Mark } from './decide/decide.ts'
 import type { StepFacts } from './decide/judge-step.ts'
 import type { View } from './gather.ts'
-import { chainReader, type RelayerContext } from './relayer-context.ts'
+import { chainReader, layerOf, type RelayerContext } from './relayer-context.ts'
 
 type Posted = {
   posting: Posting & { intent: { id: bigint; step: string } }
@@ -73,25 +72,14 @@ async function bookingOf(
   if (!found) return undefined
   const { chain } = chainReader(context, step.chainId)
   const relayers = await context.reads.relayers(step.chainId)
-  const { entries, problems, leftovers } = postStep({
-    intent,
-    step,
-    chain,
-    relayers,
-    receipt: found.receipt,
-  })
+  const layers = context.layers.list().map(({ books }) => books)
+  const question = { intent, step, chain, relayers, receipt: found.receipt, layers }
+  const { entries, problems, leftovers } = postStep(question)
   const tokensOf = (chainId: number) => context.readers.get(chainId)?.chain.tokens ?? []
-  const earnedUsd = earnedBy({
-    intent,
-    step,
-    chain,
-    relayers,
-    receipt: found.receipt,
-    entries,
-    tokensOf,
-  })
+  const earnedUsd = earnedBy({ ...question, entries, tokensOf })
   const chainOf = (chainId: number) => context.readers.get(chainId)?.chain
-  const dues = duesOf({ intent, step, chain, relayers, receipt: found.receipt, chainOf })
+  const { books } = layerOf(context, step.settlementLayer)
+  const dues = books.dues?.({ ...question, chainOf }) ?? []
   const { txHash, block } = found
   const { chainId, kind } = step
   const posting = { chainId, txHash, block, kind, entries, earnedUsd, dues }

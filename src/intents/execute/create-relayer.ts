@@ -2,7 +2,7 @@ import type { Log } from '../../observe/log.ts'
 import type { Metrics } from '../../observe/metrics.ts'
 import { createRelayerObserver } from '../../observe/relayer.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
-import type { SettlementLayer } from '../../ports/settlement-layer.ts'
+import type { SettlementLayers } from '../../ports/intent-layers.ts'
 import type { TransactionSender } from '../../ports/transaction-sender.ts'
 import type { Database } from '../../store/database/database.ts'
 import type { Sql } from '../../store/database/sql.ts'
@@ -14,7 +14,7 @@ import { createRelayerReads } from './relayer-reads.ts'
 
 export type RelayerOptions = {
   database: Database
-  layers: { get(name: string): SettlementLayer | undefined }
+  layers: Pick<SettlementLayers, 'get' | 'list'>
   sender: TransactionSender<Sql>
   readers: { get(chainId: number): ChainReader | undefined }
   policy?: Partial<RelayerPolicy>

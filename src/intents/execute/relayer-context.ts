@@ -1,5 +1,6 @@
 import type { RelayerObserver } from '../../observe/relayer.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
+import type { SettlementLayers } from '../../ports/intent-layers.ts'
 import type { SettlementLayer } from '../../ports/settlement-layer.ts'
 import type { TransactionSender } from '../../ports/transaction-sender.ts'
 import type { Database } from '../../store/database/database.ts'
@@ -11,7 +12,7 @@ import type { RelayerReads } from './relayer-reads.ts'
 /** What every part of the work on intents needs. */
 export type RelayerContext = {
   database: Database
-  layers: { get(name: string): SettlementLayer | undefined }
+  layers: Pick<SettlementLayers, 'get' | 'list'>
   sender: TransactionSender<Sql>
   readers: { get(chainId: number): ChainReader | undefined }
   policy: RelayerPolicy

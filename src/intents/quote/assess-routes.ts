@@ -1,5 +1,4 @@
 import { ServiceError } from '../../domain/errors.ts'
-import { LOCAL_LAYERS } from '../../domain/intent/quote/local-layers.ts'
 import type { QuoteRequest } from '../../domain/intent/request/request.ts'
 import { findToken } from '../../domain/intent/request/validate-request.ts'
 import { type ClosedParts, closedParts } from '../../domain/intent/switches/closed-intake.ts'
@@ -59,7 +58,7 @@ async function assess(
   { caller, request: original, signal }: AssessmentRequest,
   closed?: ClosedParts,
 ): Promise<RouteAssessment> {
-  const request = withLockLayers(original)
+  const request = withLockLayers(deps, original)
   const whole = await takeSnapshot(deps, { caller, request, signal, ...(closed && { closed }) })
   const { request: remaining, snapshot } = creditHeld(request, whole)
   const context: QuoteContext = {
@@ -77,14 +76,17 @@ async function assess(
     snapshot,
     ...planned,
     failures: answers.failures,
-    answered: [...answers.quotes].filter(saysSomething).length,
+    answered: [...answers.quotes].filter((answer) => saysSomething(deps, answer)).length,
     refusals: [...snapshot.refusals, ...layerRefusals],
   }
 }
 
 /** A layer within one chain is asked in any case, and its refusal says nothing of the others. */
-function saysSomething([name, { options, refusals }]: readonly [string, LayerQuote]): boolean {
-  return options.length > 0 || (refusals.length > 0 && !LOCAL_LAYERS.has(name))
+function saysSomething(
+  { layers }: IntentDeps,
+  [name, { options, refusals }]: readonly [string, LayerQuote],
+): boolean {
+  return options.length > 0 || (refusals.length > 0 && layers.get(name)?.local !== true)
 }
 
 /** What every layer is asked about. Throws when an output has no price, since prices are never guessed. */

@@ -26,7 +26,7 @@ export async function buildRoute(deps: IntentDeps, route: RouteToBuild): Promise
   const { request, account, recipient, now } = context
   await nextPiece()
   const id = deps.newId()
-  const fillFirst = isFillFirst(context, plan)
+  const fillFirst = isFillFirst(deps, context, plan)
   const deadlines = deadlinesOf(deps, context, plan)
   // What is filled first is claimed afterwards, so more time is signed than there is for the fill.
   const expires = fillFirst ? claimableUntil(deps, deadlines) : deadlines.expires
@@ -36,9 +36,6 @@ export async function buildRoute(deps: IntentDeps, route: RouteToBuild): Promise
     (a, b) => b.option.fillTimeSeconds - a.option.fillTimeSeconds,
   )[0]
   if (!slowest) throw new Error('a plan without elements')
-  const executes = elements.some(
-    ({ settlementContext }) => settlementContext.settlementLayer === 'INTENT_EXECUTOR',
-  )
   return {
     id,
     request,
@@ -50,7 +47,7 @@ export async function buildRoute(deps: IntentDeps, route: RouteToBuild): Promise
     projectId: caller.projectId,
     environment: caller.environment,
     settlementLayer: slowest.option.settlementLayer,
-    signing: executes ? 'single-chain-ops' : signingOf(context),
+    signing: signingOfLayers(deps, elements) ?? signingOf(context),
     ...(fillFirst && { fillFirst }),
     estimatedFillSeconds: plan.fillTimeSeconds,
     cost: priceRoute(context, plan, problem.charges),
@@ -65,9 +62,17 @@ function signingOf({ throughLock, request }: QuoteContext): QuotedIntent['signin
   return request.orderBundle ? 'order-bundle' : 'compact'
 }
 
-function isFillFirst(context: QuoteContext, { elements }: Plan): boolean {
-  const elsewhere = elements.some(({ option }) => option.settlementLayer !== 'SAME_CHAIN')
-  return elsewhere && mayFillFirst(context)
+function signingOfLayers(
+  { layers }: IntentDeps,
+  elements: readonly QuotedElement[],
+): QuotedIntent['signing'] | undefined {
+  const own = elements.map(({ settlementContext }) => layers.get(settlementContext.settlementLayer))
+  return own.find((layer) => layer?.signing)?.signing
+}
+
+function isFillFirst({ layers }: IntentDeps, context: QuoteContext, { elements }: Plan): boolean {
+  const claims = elements.some(({ option }) => !layers.get(option.settlementLayer)?.atomic)
+  return claims && mayFillFirst(context)
 }
 
 function claimableUntil({ allocator }: IntentDeps, { fillDeadline }: Deadlines): bigint {

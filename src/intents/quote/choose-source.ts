@@ -4,9 +4,6 @@ import type { QuoteContext } from '../../ports/settlement-layer.ts'
 import type { IntentDeps } from '../intent-deps.ts'
 import { readLockBalances } from '../locks/lock-balances.ts'
 
-/** Layers whose arbiters take tokens out of locks and bundles. */
-const LOCK_LAYERS: readonly string[] = ['ACROSS', 'SAME_CHAIN']
-
 type SourceQuestion = { request: QuoteRequest; signal: AbortSignal }
 
 /**
@@ -58,10 +55,11 @@ async function holdsLocks(
 }
 
 /** Through the lock only some layers can be paid; everything else of the request stays. */
-export function withLockLayers(request: QuoteRequest): QuoteRequest {
+export function withLockLayers({ layers: all }: IntentDeps, request: QuoteRequest): QuoteRequest {
   if (!isThroughLockRequest(request)) return request
   const { settlementLayers } = request.options
-  const layers = LOCK_LAYERS.filter((layer) => admits(settlementLayers, layer))
+  const spending = all.list().flatMap(({ name, spendsLocks }) => (spendsLocks ? [name] : []))
+  const layers = spending.sort().filter((layer) => admits(settlementLayers, layer))
   const filter: LayerFilter = { kind: 'include', layers }
   return { ...request, options: { ...request.options, settlementLayers: filter } }
 }

@@ -3,6 +3,7 @@ import type { QuotedIntent } from '../../domain/intent/intent.ts'
 import { type FindToken, forecastOf } from '../../domain/intent/shadow/forecast.ts'
 import { isShadowError, shadowError } from '../../domain/intent/shadow/shadow-error.ts'
 import type { SubmitOutcome } from '../../domain/intent/signing/submission.ts'
+import type { LayerBooks } from '../../domain/ledger/layer-books.ts'
 import type { ShadowObserver } from '../../observe/shadow.ts'
 import type { QuoteResult } from '../../ports/intent-router.ts'
 import type { Database } from '../../store/database/database.ts'
@@ -22,10 +23,16 @@ export type ShadowRecorder = {
 type Deps = {
   database: Pick<Database, 'sql'>
   findToken: FindToken
+  layers: readonly LayerBooks[]
   observe: ShadowObserver
 }
 
-export function createShadowRecorder({ database, findToken, observe }: Deps): ShadowRecorder {
+export function createShadowRecorder({
+  database,
+  findToken,
+  layers,
+  observe,
+}: Deps): ShadowRecorder {
   const { sql } = database
   /** A quote is an answer to somebody: it is not lost because it could not be counted. */
   const keep = async (work: () => Promise<unknown>) => {
@@ -40,7 +47,7 @@ export function createShadowRecorder({ database, findToken, observe }: Deps): Sh
     await keep(() => countInShadow(sql, stage, outcome))
   }
   const save = async (route: QuotedIntent) => {
-    const forecast = forecastOf(route, findToken)
+    const forecast = forecastOf(route, findToken, layers)
     if (forecast) await saveShadowRoute(sql, { route, forecast })
   }
   return {
@@ -71,7 +78,7 @@ export function createShadowRecorder({ database, findToken, observe }: Deps): Sh
       await save(intent)
       if (await markShadowFill(sql, intent.id)) {
         await countInShadow(sql, 'submission', 'would-fill')
-        observe.wouldFill(intent, forecastOf(intent, findToken))
+        observe.wouldFill(intent, forecastOf(intent, findToken, layers))
       }
       throw shadowError()
     },

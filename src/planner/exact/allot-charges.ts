@@ -1,4 +1,5 @@
 import { rawOf, type Usd, usdOf } from '../../domain/usd.ts'
+import { min } from '../../lib/bigint-extremes.ts'
 import { applyUp, type Problem } from '../problem.ts'
 import { type Dues, type Groups, grossOf, type Piece } from './piece.ts'
 
@@ -141,8 +142,4 @@ function takeFromLargest(pieces: readonly Piece[], amount: bigint): bigint {
   let left = amount - takeCharge(largest, amount)
   if (left > 0n) for (const piece of bySize(pieces)) left -= takeCharge(piece, left)
   return amount - left
-}
-
-function min(a: bigint, b: bigint): bigint {
-  return a < b ? a : b
 }

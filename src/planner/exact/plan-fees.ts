@@ -9,6 +9,7 @@ import {
   totalFees,
 } from '../../domain/cost/fees.ts'
 import { type Usd, usdOf } from '../../domain/usd.ts'
+import { min } from '../../lib/bigint-extremes.ts'
 import { applyUp, leastInput, type Problem } from '../problem.ts'
 import { chargesOf, type Groups, netOf, type Piece } from './piece.ts'
 
@@ -173,8 +174,4 @@ export function principalOf(pieces: readonly Piece[]): bigint {
     const worth = (netOf(piece) * piece.parity.denominator) / piece.parity.numerator
     return sum + min(worth, piece.spent)
   }, 0n)
-}
-
-function min(a: bigint, b: bigint): bigint {
-  return a < b ? a : b
 }

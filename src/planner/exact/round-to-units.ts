@@ -1,4 +1,5 @@
 import { rawOf, unitPrice, usdOf } from '../../domain/usd.ts'
+import { min } from '../../lib/bigint-extremes.ts'
 import { spend } from '../effort.ts'
 import {
   type ElementOption,
@@ -292,8 +293,4 @@ function spendAll(draft: Draft, output: number): void {
       piece.spent = leastInput(grossOf(piece), piece.rate)
     }
   }
-}
-
-function min(a: bigint, b: bigint): bigint {
-  return a < b ? a : b
 }

@@ -124,11 +124,12 @@ async function act(context: FollowContext, move: InventoryMove, call: VenueCall)
 
 /** The venue owes it and pays it with others; the books say when it has. */
 async function followRepayment(context: FollowContext, move: InventoryMove): Promise<void> {
-  const { database, readers } = context
+  const { database, readers, layers } = context
   const accounts = await listRelayerAccounts(database.sql)
   const owed = await readOwed(database.sql, {
     chains: readers.list().map(({ chain }) => chain),
     accounts: accounts.map(({ address }) => address),
+    layers,
   })
   const paid = owed.flatMap(({ repaid }) => repaid).find(({ key }) => key === move.destinationKey)
   if (!paid) return onItsWay(context, move, `${move.venue} has not repaid it yet`)
@@ -183,7 +184,8 @@ async function wait(
   move: InventoryMove,
   { state, note }: { state: Waiting; note: string },
 ): Promise<void> {
-  const worst = context.settings.worstCaseSeconds[move.venue] * 1000
+  // Of a venue that nobody configures any more, nobody knows how long it takes.
+  const worst = (context.settings.worstCaseSeconds[move.venue] ?? 0) * 1000
   const late = context.now() - move.createdAt.getTime() > worst
   if (late) return stuck(context, move, note || 'its transaction is not final')
   if (move.state !== 'needs-intervention') await tell(context, move, { state, note })

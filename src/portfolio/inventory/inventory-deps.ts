@@ -1,4 +1,5 @@
 import type { InventorySettings } from '../../domain/ledger/inventory/inventory-settings.ts'
+import type { LayerBooks } from '../../domain/ledger/layer-books.ts'
 import type { ChainReaders } from '../../ports/chain-reader.ts'
 import type { InventoryVenue } from '../../ports/inventory-venue.ts'
 import type { PriceFeed } from '../../ports/price-feed.ts'
@@ -13,5 +14,6 @@ export type InventoryDeps = {
   prices: Pick<PriceFeed, 'price'>
   sender: Pick<TransactionSender<Sql>, 'plan' | 'cancel' | 'outcome' | 'waitFor'>
   venues: readonly InventoryVenue[]
+  layers: readonly LayerBooks[]
   settings: InventorySettings
 }

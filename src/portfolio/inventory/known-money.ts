@@ -24,12 +24,12 @@ export type KnownMoney = {
   searched: ReadonlyMap<number, bigint>
 }
 
-export function readKnownMoney({ database, readers }: InventoryDeps): Promise<KnownMoney> {
+export function readKnownMoney({ database, readers, layers }: InventoryDeps): Promise<KnownMoney> {
   const chains: Chain[] = readers.list().map(({ chain }) => chain)
   return database.transaction(
     async (sql) => {
       const accounts = (await listRelayerAccounts(sql)).filter(({ enabled }) => enabled)
-      const scene = { chains, accounts: accounts.map(({ address }) => address) }
+      const scene = { chains, accounts: accounts.map(({ address }) => address), layers }
       const cursors = await Promise.all(
         chains.map(async ({ id }) => [id, await readCursor(sql, id)] as const),
       )

@@ -1,15 +1,12 @@
 import type { Address } from 'viem'
 import type { Chain } from '../../domain/chain.ts'
-import {
-  FILLED_RELAY,
-  owedFillsIn,
-  type PlacedFill,
-} from '../../domain/ledger/inventory/relay-fills.ts'
+import type { PlacedFill } from '../../domain/ledger/inventory/placed-fill.ts'
 import {
   type OwedFill,
   type RepaidFill,
   settleRepayments,
 } from '../../domain/ledger/inventory/settle-repayments.ts'
+import type { LayerBooks } from '../../domain/ledger/layer-books.ts'
 import type { Sql } from '../../store/database/sql.ts'
 import {
   type KnownNet,
@@ -18,7 +15,7 @@ import {
   listKnownNets,
 } from '../../store/inventory/repayments.ts'
 
-/** What Across owes on one chain in one token, and what it has repaid. */
+/** What a layer owes on one chain in one token, and what it has repaid. */
 export type Owed = {
   chainId: number
   token: Address
@@ -26,18 +23,31 @@ export type Owed = {
   repaid: RepaidFill[]
 }
 
-/** Sets the fills of the relayer against the repayments in the books, place by place. */
-export async function readOwed(
+type Scene = {
+  chains: readonly Chain[]
+  accounts: readonly Address[]
+  layers: readonly LayerBooks[]
+}
+
+/** Sets the fills of the relayer against the repayments in the books, layer by layer, place by place. */
+export async function readOwed(sql: Sql, scene: Scene): Promise<Owed[]> {
+  const owed = await Promise.all(scene.layers.map((books) => readOwedBy(sql, books, scene)))
+  return owed.flat()
+}
+
+async function readOwedBy(
   sql: Sql,
-  scene: { chains: readonly Chain[]; accounts: readonly Address[] },
+  { layer, repayments: repaying }: LayerBooks,
+  scene: Scene,
 ): Promise<Owed[]> {
+  if (!repaying) return []
   const [filled, repayments, nets] = await Promise.all([
-    listFillsWith(sql, FILLED_RELAY),
-    listBookedRepayments(sql, 'ACROSS'),
-    listKnownNets(sql, 'ACROSS'),
+    listFillsWith(sql, repaying.event),
+    listBookedRepayments(sql, layer),
+    listKnownNets(sql, layer),
   ])
   const fills = withNets(
-    filled.flatMap((each) => owedFillsIn(each, scene)),
+    filled.flatMap((each) => repaying.fillsIn(each, scene)),
     nets,
   )
   const places = new Map(

@@ -3,6 +3,7 @@ import { deedOf, showsDeed } from '../../domain/intent/status/deed.ts'
 import type { Logger } from '../../observe/logger.ts'
 import type { SettlementLayer } from '../../ports/settlement-layer.ts'
 import { readerOf, type SettlementDeps } from '../shared/settlement-deps.ts'
+import { ACROSS_BOOKS } from './books.ts'
 import { buildAcross } from './build.ts'
 import { callAcross } from './call.ts'
 import { fillFunds } from './funds.ts'
@@ -24,6 +25,8 @@ export function createAcrossLayer(
   return {
     name: ACROSS,
     fronts: true,
+    spendsLocks: true,
+    books: ACROSS_BOOKS,
     quote: (context, signal) => quoteAcross(deps, settings, context, signal),
     build: (request, signal) => buildAcross(deps, settings, request, signal),
     steps: stepsOfAcross,

@@ -1,4 +1,4 @@
-import { DEFAULT_PRICING, type PricingPolicy } from '../../domain/cost/margin.ts'
+import type { PricingPolicy } from '../../domain/cost/margin.ts'
 import type { RepaymentQuestion } from '../../domain/ledger/inventory/choose-repayment.ts'
 import type { Token } from '../../domain/token.ts'
 import type { ExchangeOptions } from '../shared/exchange.ts'
@@ -14,6 +14,12 @@ export type AcrossOptions = ExchangeOptions & {
   repaymentChain?: (question: RepaymentQuestion) => number
   /** Seconds from the quote in which nobody else earns by filling; then any relayer of Across may. */
   exclusivitySeconds: number
+}
+
+export const DEFAULT_PRICING: PricingPolicy = {
+  margins: [{ settlementLayer: ACROSS, bps: 2 }],
+  priceRiskBps: 0,
+  skew: { belowShare: 0n, bps: 0 },
 }
 
 export const ACROSS_DEFAULTS: AcrossOptions = {

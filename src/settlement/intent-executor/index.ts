@@ -1,6 +1,7 @@
 import { sameAddress } from '../../domain/token.ts'
 import type { SettlementLayer } from '../../ports/settlement-layer.ts'
 import type { SettlementDeps } from '../shared/settlement-deps.ts'
+import { INTENT_EXECUTOR_BOOKS } from './books.ts'
 import { buildIntentExecutor } from './build.ts'
 import { callIntentExecutor } from './call.ts'
 import { observeIntentExecutor } from './observe.ts'
@@ -12,6 +13,9 @@ import { stepsOfIntentExecutor } from './steps.ts'
 export function createIntentExecutorLayer(deps: SettlementDeps): SettlementLayer {
   return {
     name: INTENT_EXECUTOR,
+    local: true,
+    signing: 'single-chain-ops',
+    books: INTENT_EXECUTOR_BOOKS,
     quote: (context, signal) => quoteIntentExecutor(deps, context, signal),
     build: (request) => buildIntentExecutor(deps, request),
     steps: stepsOfIntentExecutor,

@@ -1,6 +1,7 @@
 import { sameAddress } from '../../domain/token.ts'
 import type { SettlementLayer } from '../../ports/settlement-layer.ts'
 import { readerOf } from '../shared/settlement-deps.ts'
+import { OFT_BOOKS } from './books.ts'
 import { buildOft } from './build.ts'
 import { callOft } from './call.ts'
 import { observeOft } from './observe.ts'
@@ -16,6 +17,7 @@ export function createOftLayer(deps: OftDeps, options: Partial<OftOptions> = {})
   const settings = { ...OFT_DEFAULTS, ...options }
   return {
     name: OFT,
+    books: OFT_BOOKS,
     quote: (context, signal) => quoteOft(deps, settings, context, signal),
     build: (request, signal) => buildOft(deps, request, signal),
     steps: stepsOfOft,

@@ -2,6 +2,7 @@ import { assetOf, erc20Of } from '../../domain/asset.ts'
 import { deedOf, showsDeed } from '../../domain/intent/status/deed.ts'
 import type { SettlementLayer } from '../../ports/settlement-layer.ts'
 import { readerOf, type SettlementDeps } from '../shared/settlement-deps.ts'
+import { SAME_CHAIN_BOOKS } from './books.ts'
 import { buildSameChain } from './build.ts'
 import { callSameChain } from './call.ts'
 import { fundsFor } from './funds.ts'
@@ -18,6 +19,10 @@ export function createSameChainLayer(
   const settings = { ...SAME_CHAIN_DEFAULTS, ...options }
   return {
     name: SAME_CHAIN,
+    local: true,
+    atomic: true,
+    spendsLocks: true,
+    books: SAME_CHAIN_BOOKS,
     quote: (context, signal) => quoteSameChain(deps, settings, context, signal),
     build: (request, signal) => buildSameChain(deps, settings, request, signal),
     steps: stepsOfSameChain,

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import type { TransactionPurpose } from '../../domain/evm/transaction.ts'
-import type { Due } from '../../domain/ledger/dues.ts'
+import type { Due } from '../../domain/ledger/due.ts'
 import { imbalance, type Posting } from '../../domain/ledger/posting.ts'
 import { toBytes, toHex } from '../database/hex-bytes.ts'
 import type { Sql } from '../database/sql.ts'

@@ -1,3 +1,4 @@
+import { max, min } from '../../lib/bigint-extremes.ts'
 import type { GasPrice } from '../../ports/chain-reader.ts'
 import type { TransactionPolicy } from '../transaction-policy.ts'
 
@@ -50,5 +51,3 @@ export function isIncludable(fees: Fees, baseFeePerGas: bigint): boolean {
 }
 
 const ceilDiv = (a: bigint, b: bigint) => (a + b - 1n) / b
-const max = (a: bigint, b: bigint) => (a > b ? a : b)
-const min = (a: bigint, b: bigint) => (a < b ? a : b)

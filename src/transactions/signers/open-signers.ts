@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import type { LocalAccount } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { parseKeyReference } from '../../domain/project/key-reference.ts'
 import { createRemoteSigner } from './create-remote-signer.ts'
 import { KeyError } from './key-error.ts'
 import { readKeystore } from './read-keystore.ts'
+import { readPasswordFile } from './read-password-file.ts'
 import type { Signer } from './signer.ts'
 
 /** The accounts that send transactions: those that fill, and those for everything else. */
@@ -53,9 +53,7 @@ async function readPassword(path: string): Promise<string> {
       'a keystore needs its password: name the file that has it in relayer.keystorePasswordFile',
     )
   }
-  const text = await readFile(path, 'utf8').catch((cause: Error) => {
+  return readPasswordFile(path).catch((cause: Error) => {
     throw new Error(`the password of the keystores cannot be read: ${cause.message}`, { cause })
   })
-  // Editors and `echo` end a file with a line break that is not part of the password.
-  return text.replace(/\r?\n$/, '')
 }

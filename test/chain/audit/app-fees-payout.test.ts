@@ -14,6 +14,7 @@ import { createBooksObserver } from '../../../src/observe/books.ts'
 import { createLog } from '../../../src/observe/log.ts'
 import { createMetrics } from '../../../src/observe/metrics.ts'
 import { setPayoutAddress } from '../../../src/projects/set-payout-address.ts'
+import { LAYER_BOOKS } from '../../../src/settlement/registry.ts'
 import { readCommitments } from '../../../src/store/intents/commitments.ts'
 import { readPromised } from '../../../src/store/intents/reservations.ts'
 import { findWithdrawal } from '../../../src/store/ledger/app-fee-withdrawals.ts'
@@ -99,6 +100,7 @@ async function audit({ database }: Stage) {
     database,
     readers: world.readers as never,
     prices: PRICES,
+    layers: LAYER_BOOKS,
     observe: createBooksObserver(observed()),
     haltUsd: () => HALT_USD * ONE_USD,
   }

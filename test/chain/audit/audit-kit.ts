@@ -7,6 +7,7 @@ import { createBooksObserver } from '../../../src/observe/books.ts'
 import { createLog } from '../../../src/observe/log.ts'
 import { createMetrics } from '../../../src/observe/metrics.ts'
 import type { PriceFeed } from '../../../src/ports/price-feed.ts'
+import { LAYER_BOOKS } from '../../../src/settlement/registry.ts'
 import type { Stage } from '../relayer/relayer-kit.ts'
 import { relayer as filler, priceOf, type World } from '../settlement/settlement-world.ts'
 
@@ -44,6 +45,7 @@ export function rounds(world: World, stage: Stage, chainId: number, prices = PRI
     readers: world.readers as never,
     observe,
     prices,
+    layers: LAYER_BOOKS,
     haltUsd: () => HALT_USD * ONE_USD,
   }
   const reader = world.readers.get(chainId)

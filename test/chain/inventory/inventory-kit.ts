@@ -13,6 +13,7 @@ import { createMetrics } from '../../../src/observe/metrics.ts'
 import { createMoveWorker } from '../../../src/portfolio/inventory/create-move-worker.ts'
 import type { InventoryDeps } from '../../../src/portfolio/inventory/inventory-deps.ts'
 import { createInventoryVenues } from '../../../src/settlement/inventory-venues.ts'
+import { LAYER_BOOKS } from '../../../src/settlement/registry.ts'
 import { findMove } from '../../../src/store/inventory/moves.ts'
 import { listOpenBreaks } from '../../../src/store/ledger/ledger-breaks.ts'
 import { listRelayerAccounts } from '../../../src/store/transactions/relayer-accounts.ts'
@@ -85,12 +86,14 @@ export async function openShop(
     prices: PRICES,
     sender,
     venues: createInventoryVenues({ readers }),
+    layers: LAYER_BOOKS,
     settings: { ...SETTINGS, ...settings },
   }
   const books: AuditDeps = {
     database,
     readers,
     prices: PRICES,
+    layers: LAYER_BOOKS,
     observe: createBooksObserver(observed()),
     haltUsd: () => HALT_USD * ONE_USD,
   }

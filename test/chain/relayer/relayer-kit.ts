@@ -54,7 +54,7 @@ export type Stage = {
   startWorker(policy?: Partial<TransactionPolicy>): Promise<void>
   startRelayer(options?: {
     policy?: Partial<RelayerPolicy>
-    layers?: Pick<SettlementLayers, 'get'>
+    layers?: Pick<SettlementLayers, 'get' | 'list'>
   }): Promise<Relayer & { logged(): string; metrics(): Promise<string> }>
   /** Writes an intent as an accepting API does. */
   accept(wish: IntentWish): Promise<QuotedIntent>

@@ -76,7 +76,7 @@ const relayer = createRelayer({
   readers,
   log,
   metrics,
-  layers: { get: (name) => deadly(layers.get(name)) },
+  layers: { get: (name) => deadly(layers.get(name)), list: layers.list },
   policy: { pollMs: 200, watchMs: 400, retryMs: 50 },
 })
 await worker.start()

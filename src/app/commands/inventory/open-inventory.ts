@@ -26,6 +26,7 @@ export function withInventory<T>(
       prices: books.prices,
       sender: createTransactionSender({ database, chains: readers }),
       venues: createInventoryVenues({ readers }),
+      layers: books.layers,
       settings: inventorySettings(config),
     }
     return work({ deps, books, signal: new AbortController().signal })

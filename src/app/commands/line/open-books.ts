@@ -3,6 +3,7 @@ import type { AuditDeps } from '../../../audit/audit-deps.ts'
 import type { Config } from '../../../config/schema.ts'
 import { createBooksObserver } from '../../../observe/books.ts'
 import { createPriceFeed } from '../../../prices/create-price-feed.ts'
+import { LAYER_BOOKS } from '../../../settlement/registry.ts'
 import type { Database } from '../../../store/database/database.ts'
 import { listRelayerAccounts } from '../../../store/transactions/relayer-accounts.ts'
 import { haltLimits } from '../../wiring/compose-relayer.ts'
@@ -22,7 +23,14 @@ export function openBooks(
     ...(config.devnet.enabled && { policy: { staleAfterMs: null } }),
   })
   const observe = createBooksObserver({ log, metrics })
-  return { database, readers, prices, observe, haltUsd: haltLimits(config) }
+  return {
+    database,
+    readers,
+    prices,
+    observe,
+    layers: LAYER_BOOKS,
+    haltUsd: haltLimits(config),
+  }
 }
 
 /** The service's addresses on a chain. */

@@ -1,6 +1,7 @@
 import { type Address, getAddress, isAddress } from 'viem'
-import { VENUES, type Venue } from '../../../domain/ledger/inventory/move.ts'
+import type { Venue } from '../../../domain/ledger/inventory/move.ts'
 import type { Environment, ScopeLevel } from '../../../domain/project/project.ts'
+import { VENUE_NAMES } from '../../../settlement/inventory-venues.ts'
 import { UsageError } from './command.ts'
 
 /** A whole number that fits; `--limit`, `--chain` and the like. */
@@ -23,7 +24,7 @@ export function readAddress(text: string, name: string): Address {
 }
 
 export function readVenue(value: string): Venue {
-  return oneOf<Venue>('--venue', value.toUpperCase(), VENUES)
+  return oneOf<Venue>('--venue', value.toUpperCase(), VENUE_NAMES)
 }
 
 export function readResolution(value: string): 'done' | 'returned' | 'failed' {

@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { Keystore } from 'ox'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { readPasswordFile } from '../../../transactions/signers/read-password-file.ts'
 import { UsageError } from '../line/command.ts'
 import type { Output } from '../line/output.ts'
 
@@ -16,7 +17,7 @@ const SCRYPT = { n: 262_144, r: 8, p: 1 }
 
 /** Makes a private key that nobody has seen, in a file that only its owner reads. */
 export async function newKey({ file, passwordFile, out }: NewKey): Promise<number> {
-  const password = passwordFile === undefined ? undefined : readPassword(passwordFile)
+  const password = passwordFile === undefined ? undefined : await readPassword(passwordFile)
   const privateKey = generatePrivateKey()
   const { address } = privateKeyToAccount(privateKey)
   write(file, password === undefined ? `${privateKey}\n` : encrypted(privateKey, password))
@@ -41,14 +42,10 @@ function write(file: string, text: string): void {
   }
 }
 
-function readPassword(file: string): string {
-  try {
-    // Editors and `echo` end a file with a line break that is not part of the password.
-    const password = readFileSync(file, 'utf8').replace(/\r?\n$/, '')
-    if (password !== '') return password
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
+async function readPassword(file: string): Promise<string> {
+  const password = await readPasswordFile(file).catch(({ code }: NodeJS.ErrnoException) => {
     throw new UsageError(`--password-file: ${file} cannot be read (${code})`)
-  }
-  throw new UsageError(`--password-file: ${file} is empty`)
+  })
+  if (password === '') throw new UsageError(`--password-file: ${file} is empty`)
+  return password
 }

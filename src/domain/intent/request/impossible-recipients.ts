@@ -16,14 +16,8 @@ const PRECOMPILES: readonly (readonly [bigint, bigint])[] = [
   [0x100n, 0x100n],
 ]
 
-/** Those that make contracts which clones of theirs share, with their first nonces. */
-const MAKERS = [
-  'sameChainArbiter',
-  'acrossArbiter',
-  'oftArbiter',
-  'depositFactory',
-  'depositInlets',
-] as const
+/** Those that make contracts which clones of theirs share, with their first nonces; arbiters do, too. */
+const MAKERS = ['depositFactory', 'depositInlets']
 const MADE = [1n, 2n, 3n]
 
 /** A chain's list does not change while the service runs, and every quote asks for it. */
@@ -73,9 +67,8 @@ export type RecipientPlace = {
 }
 
 function listOf({ contracts, tokens, wrappedNativeToken, priceFeeds }: OwnedChain) {
-  const made = MAKERS.flatMap((name) => {
-    const from = contracts[name]
-    if (!from) return []
+  const made = Object.entries(contracts).flatMap(([name, from]) => {
+    if (!name.endsWith('Arbiter') && !MAKERS.includes(name)) return []
     return MADE.map((nonce) => [getContractAddress({ from, nonce }), `code of ${name}`] as const)
   })
   const all: (readonly [Address, string])[] = [

@@ -1,9 +1,10 @@
 import type { Address } from 'viem'
 import { totalFees } from '../../cost/fees.ts'
+import type { LayerBooks } from '../../ledger/layer-books.ts'
 import type { Token } from '../../token.ts'
 import { type Usd, usdOf } from '../../usd.ts'
-import type { QuotedElement, QuotedIntent } from '../intent.ts'
-import { decodeAcrossTerms } from '../order/qualifier.ts'
+import type { QuotedIntent } from '../intent.ts'
+import type { TokenAmount } from '../order/mandate.ts'
 
 /** What a route would have come to, in USD at the prices of its quote. */
 export type Forecast = {
@@ -26,11 +27,21 @@ export type Forecast = {
 export type FindToken = (chainId: number, address: Address) => Token | undefined
 
 /** Undefined for a route that delivers no token: it moves nothing that could be counted. */
-export function forecastOf(route: QuotedIntent, findToken: FindToken): Forecast | undefined {
+export function forecastOf(
+  route: QuotedIntent,
+  findToken: FindToken,
+  layers: readonly LayerBooks[],
+): Forecast | undefined {
   const { cost, settlementLayer } = route
   const [first] = cost.output
   if (!first) return undefined
-  const lp = sum(route.elements.map((element) => lpFeesOf(route, element, findToken)))
+  const lp = sum(
+    route.elements.map((element) => {
+      const { settlementLayer: name } = element.settlementContext
+      const kept = layers.find(({ layer }) => layer === name)?.lpFees?.(element) ?? []
+      return usdOfAll(route, { chainId: element.chainId, kept }, findToken)
+    }),
+  )
   const { fees } = cost
   return {
     settlementLayer,
@@ -57,17 +68,14 @@ function ownShare({ elements, cost }: QuotedIntent): Usd {
   return isCarried ? 0n : cost.fees.bridge
 }
 
-function lpFeesOf(
+function usdOfAll(
   { pricing }: Pick<QuotedIntent, 'pricing'>,
-  { chainId, mandate, lpFees = [] }: QuotedElement,
+  { chainId, kept }: { chainId: number; kept: readonly TokenAmount[] },
   findToken: FindToken,
 ): Usd {
-  if (lpFees.length === 0) return 0n
-  const { deposits } = decodeAcrossTerms(mandate.qualifier)
   return sum(
-    lpFees.map((amount, index) => {
-      const address = deposits[index]?.inputToken
-      const token = address && findToken(chainId, address)
+    kept.map(({ token: address, amount }) => {
+      const token = findToken(chainId, address)
       const usd = token && pricing.tokenPrices.get(token.priceSymbol ?? token.symbol)
       if (!token || usd === undefined) return 0n
       return usdOf(amount, { usd, decimals: token.decimals }, 'up')

@@ -1,9 +1,8 @@
 import type { Address, Hex } from 'viem'
 import type { Usd } from '../../usd.ts'
 
-/** Settlement layers that carry the operator's own money to another chain. */
-export const VENUES = ['ACROSS', 'OFT'] as const
-export type Venue = (typeof VENUES)[number]
+/** The name of a settlement layer that carries the operator's own money to another chain. */
+export type Venue = string
 
 /**
  * `sending`: its transaction is in the journal. `in-transit`: it has left. `returned`: the venue has

@@ -1,11 +1,11 @@
 import { type Address, decodeEventLog, parseAbi, sliceHex, toEventSelector } from 'viem'
-import type { Chain } from '../chain.ts'
-import type { MinedLog } from '../evm/transaction.ts'
-import type { QuotedIntent } from '../intent/intent.ts'
-import { type AcrossRelay, acrossRelays } from '../intent/order/across-relay.ts'
-import type { TokenAmount } from '../intent/order/mandate.ts'
-import { decodeAcrossTerms } from '../intent/order/qualifier.ts'
-import type { BookedStep } from './promise.ts'
+import type { Chain } from '../../../domain/chain.ts'
+import type { MinedLog } from '../../../domain/evm/transaction.ts'
+import type { QuotedIntent } from '../../../domain/intent/intent.ts'
+import { type AcrossRelay, acrossRelays } from '../../../domain/intent/order/across-relay.ts'
+import type { TokenAmount } from '../../../domain/intent/order/mandate.ts'
+import { decodeAcrossTerms } from '../../../domain/intent/order/qualifier.ts'
+import type { BookedStep } from '../../../domain/ledger/booked-step.ts'
 
 /** What a SpokePool says of a fill. */
 export const FILLED_RELAY_ABI = parseAbi([

@@ -1,23 +1,15 @@
 import type { Address } from 'viem'
-import { assetOf, tokenOfAsset } from '../asset.ts'
-import type { Chain } from '../chain.ts'
-import { sameAddress, type Token } from '../token.ts'
-import { powerOfTen } from '../usd.ts'
+import { assetOf, tokenOfAsset } from '../../../domain/asset.ts'
+import type { Due } from '../../../domain/ledger/due.ts'
+import type {
+  ChainAmount,
+  DuesQuestion,
+  EarnsQuestion,
+} from '../../../domain/ledger/layer-books.ts'
+import { sameAddress, type Token } from '../../../domain/token.ts'
+import { powerOfTen } from '../../../domain/usd.ts'
+import { ACROSS } from '../options.ts'
 import { fillsOf, type RelayFill } from './filled-relays.ts'
-import type { StepQuestion } from './step-question.ts'
-
-/** What a bridge owes an address of ours for a fill, where it repays. */
-export type Due = {
-  layer: string
-  chainId: number
-  holder: Address
-  token: Address
-  amount: bigint
-  /** What the bridge keeps of the deposit, in units of the same token. */
-  lpFee: bigint
-}
-
-export type DuesQuestion = StepQuestion & { chainOf(chainId: number): Chain | undefined }
 
 /**
  * What Across owes for the relays that a transaction filled. A stranger who fills our orders is owed
@@ -25,7 +17,7 @@ export type DuesQuestion = StepQuestion & { chainOf(chainId: number): Chain | un
  */
 export function duesOf(question: DuesQuestion): Due[] {
   const { step, relayers, receipt } = question
-  if (step.settlementLayer !== 'ACROSS' || step.kind !== 'fill') return []
+  if (step.kind !== 'fill') return []
   return fillsOf(receipt.logs, question).flatMap((fill) => {
     const ours = relayers.some((each) => sameAddress(each, fill.repaidTo))
     return (ours && dueOf(question, fill)) || []
@@ -47,7 +39,7 @@ function dueOf(
   const kept = repaid.chainId === origin.id ? 0n : lpFee
   const amount = inUnitsOf(repaid.token, input, relay.inputAmount - kept)
   return {
-    layer: 'ACROSS',
+    layer: ACROSS,
     chainId: repaid.chainId,
     holder: repaidTo.toLowerCase() as Address,
     token: repaid.token.address.toLowerCase() as Address,
@@ -59,4 +51,22 @@ function dueOf(
 /** Rounded down, as the bridge pays. */
 function inUnitsOf(to: Token, from: Token, amount: bigint): bigint {
   return (amount * powerOfTen(to.decimals)) / powerOfTen(from.decimals)
+}
+
+/** What Across owes us for the relays that this very transaction filled: the inputs less its fee. */
+export function earnsOf(question: EarnsQuestion): ChainAmount[] {
+  const { step, intent, receipt, chain, relayers, bridgeSponsored } = question
+  if (step.kind !== 'fill') return []
+  return fillsOf(receipt.logs, { intent, step, chain }).flatMap(
+    ({ relay, repaidTo, repaymentChainId, lpFee = 0n }) => {
+      const { originChainId, inputToken, inputAmount } = relay
+      if (!relayers.some((each) => sameAddress(each, repaidTo))) return []
+      // Repaid where it was deposited, nothing is kept of it. A sponsor who pays for the bridge pays
+      // its fee apart from what the owner brings.
+      const whole = BigInt(repaymentChainId) === originChainId || bridgeSponsored
+      const amount = whole ? inputAmount : inputAmount - lpFee
+      const token: Address = `0x${inputToken.slice(-40)}`
+      return [{ chainId: Number(originChainId), token, amount }]
+    },
+  )
 }

@@ -1,26 +1,19 @@
 import { type Address, decodeEventLog, sliceHex, toEventSelector } from 'viem'
-import { assetOf, tokenOfAsset } from '../../asset.ts'
-import type { Chain } from '../../chain.ts'
-import type { MinedLog } from '../../evm/transaction.ts'
-import { sameAddress } from '../../token.ts'
-import { powerOfTen } from '../../usd.ts'
-import { FILLED_RELAY_ABI } from '../filled-relays.ts'
-import type { OwedFill } from './settle-repayments.ts'
+import { assetOf, tokenOfAsset } from '../../../domain/asset.ts'
+import type {
+  FillingTransaction,
+  FillScene,
+  PlacedFill,
+} from '../../../domain/ledger/inventory/placed-fill.ts'
+import { sameAddress } from '../../../domain/token.ts'
+import { powerOfTen } from '../../../domain/usd.ts'
+import { FILLED_RELAY_ABI } from './filled-relays.ts'
 
 export const FILLED_RELAY = toEventSelector(FILLED_RELAY_ABI[0])
 
-/** A fill with the place where it is repaid. */
-export type PlacedFill = OwedFill & { chainId: number; token: Address }
-
-export type FillScene = {
-  chains: readonly Chain[]
-  /** Every address of the relayer. */
-  accounts: readonly Address[]
-}
-
 /** The relays that a mined transaction filled and that Across owes the relayer for, and where. */
 export function owedFillsIn(
-  filled: { key: string; chainId: number; block: bigint; logs: readonly MinedLog[] },
+  filled: FillingTransaction,
   { chains, accounts }: FillScene,
 ): PlacedFill[] {
   const here = chains.find(({ id }) => id === filled.chainId)

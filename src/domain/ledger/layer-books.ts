@@ -1,0 +1,105 @@
+import type { Address, Hex } from 'viem'
+import type { Chain } from '../chain.ts'
+import type { MinedLog } from '../evm/transaction.ts'
+import type { QuotedElement } from '../intent/intent.ts'
+import type { DestinationPlan } from '../intent/order/intermediary-address.ts'
+import type { TokenAmount } from '../intent/order/mandate.ts'
+import type { BookedStep, MinedStep } from './booked-step.ts'
+import type { Due } from './due.ts'
+import type { FillingTransaction, FillScene, PlacedFill } from './inventory/placed-fill.ts'
+import type { Movement } from './movements.ts'
+
+/** What a step of a layer moves of that which the owner signed. */
+type StepMoves = {
+  /** From the owner: what the elements spend, or the gas that they are to pay back. */
+  takes: 'spend' | 'gas' | 'nothing'
+  /** To the recipient, or its intermediary. */
+  delivers: 'outputs' | 'nothing'
+  /** The recipient may get more: the layer decides what exactly arrives. */
+  atLeast?: boolean
+}
+
+/**
+ * How the books understand a settlement layer. Everything in it is pure. Contracts are given by the
+ * names that they have in a chain's `contracts`.
+ */
+export type LayerBooks = {
+  readonly layer: string
+  /** Our contract that tells of the layer's deeds. It holds nothing after a transaction. */
+  readonly arbiter?: string
+  /** Other contracts that hold nothing after a transaction. */
+  readonly transit?: readonly string[]
+  /** Contracts that keep what the layer carries. */
+  readonly keepers?: readonly string[]
+  /** Whether what the layer carries may be burnt on one chain and minted on another. */
+  readonly burns?: boolean
+  moves(step: BookedStep): StepMoves
+  /**
+   * What the contract that stands for the owner commits to, besides the element itself; undefined
+   * where none does. Absent: the layer never has one.
+   */
+  intermediary?(element: QuotedElement): Pick<DestinationPlan, 'needs' | 'swept'> | undefined
+  /**
+   * What the claim of an element hands over to the layer, which gives it back with the fill; `moved`
+   * is all that the transaction moved. Absent: the layer holds nothing in between.
+   */
+  sent?(element: QuotedElement, moved: readonly Movement[]): readonly TokenAmount[]
+  /**
+   * What a fill has delivered, as the layer's own contract tells. Absent: a fill is one transaction,
+   * and nobody else can do a part of it before.
+   */
+  partsFilled?(mined: Omit<MinedStep, 'relayers'>): readonly TokenAmount[]
+  /** Native money that the sender paid for each message, which leaves no transfer. */
+  messageFees?(logs: readonly MinedLog[], chain: Pick<Chain, 'contracts'>): readonly bigint[]
+  /** What the layer owes addresses of ours after a fill, to the unit; the rest is not said to be owed. */
+  dues?(question: DuesQuestion): readonly Due[]
+  /** What the layer will repay addresses of ours for a fill, as far as it counts as earned. */
+  earns?(question: EarnsQuestion): readonly ChainAmount[]
+  /** What the layer's liquidity providers keep of an element. */
+  lpFees?(element: QuotedElement): readonly TokenAmount[]
+  /**
+   * Whether an address keeps a token for the layer, in a transaction for no intent. Absent: the
+   * keepers keep every token.
+   */
+  holds?(place: HoldingPlace): boolean
+  /** How the layer repays fills, for one that pays them back later and together. */
+  readonly repayments?: {
+    /** The event by which the layer tells of a fill. */
+    event: Hex
+    /** The fills of a transaction that the layer owes the relayer for. */
+    fillsIn(transaction: FillingTransaction, scene: FillScene): readonly PlacedFill[]
+  }
+}
+
+export type ChainAmount = { chainId: number; token: Address; amount: bigint }
+
+export type DuesQuestion = MinedStep & { chainOf(chainId: number): Chain | undefined }
+
+export type EarnsQuestion = MinedStep & {
+  /** Whether a sponsor pays for the bridge apart from what the owner brings. */
+  bridgeSponsored: boolean
+}
+
+export type HoldingPlace = {
+  chain: Chain
+  /** Of the transaction. */
+  logs: readonly { address: Address }[]
+  /** In lower case. */
+  address: Address
+  token: Address
+}
+
+/** The books of the layer with this name. */
+export function booksOf(layers: readonly LayerBooks[], name: string): LayerBooks {
+  const found = layers.find(({ layer }) => layer === name)
+  if (!found) throw new Error(`no settlement layer says how ${name} is booked`)
+  return found
+}
+
+/** Our contracts that tell of deeds, on one chain and in lower case. */
+export function arbitersOn(
+  layers: readonly LayerBooks[],
+  { contracts }: Pick<Chain, 'contracts'>,
+): string[] {
+  return layers.flatMap(({ arbiter }) => (arbiter && contracts[arbiter]?.toLowerCase()) || [])
+}
