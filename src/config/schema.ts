@@ -125,6 +125,29 @@ const VenueSchema = Type.Object(
   strict,
 )
 
+/** How accounts of the relayer get gas money out of the operator's own. */
+const RefillSchema = Type.Object(
+  {
+    mode: Type.Union([Type.Literal('propose'), Type.Literal('automatic')]),
+    /** Empty = nobody is refilled. */
+    floors: Type.Array(
+      Type.Object(
+        {
+          chain: Type.Integer({ minimum: 1 }),
+          minimum: Decimal,
+          target: Decimal,
+          dailyCap: Decimal,
+        },
+        strict,
+      ),
+    ),
+    maxCostBps: Type.Integer({ minimum: 0, maximum: 10_000 }),
+    coolDownSeconds: Type.Integer({ minimum: 0, maximum: 86_400 }),
+    worstCaseMinutes: Type.Integer({ minimum: 1, maximum: 100_000 }),
+  },
+  strict,
+)
+
 export const ConfigSchema = Type.Object(
   {
     dataDir: Type.String({ minLength: 1 }),
@@ -249,6 +272,7 @@ export const ConfigSchema = Type.Object(
         bands: Type.Array(BandSchema),
         across: VenueSchema,
         oft: VenueSchema,
+        gas: RefillSchema,
       },
       strict,
     ),

@@ -46,7 +46,7 @@ export type Exchange = {
 }
 
 /** `unstocked`: what the inventory would give if it held any. */
-export type NoExchange = { reason: string; unstocked?: Exchange }
+type NoExchange = { reason: string; unstocked?: Exchange }
 
 const ONE = 10_000n
 

@@ -43,7 +43,7 @@ export type LimitedLane = Lane & {
 }
 
 /** What a source may spend, and what it might if the inventory had no end, where that is more. */
-export type Room = Pick<Source, 'cap' | 'lanes' | 'endless'>
+type Room = Pick<Source, 'cap' | 'lanes' | 'endless'>
 
 /** `withinCap`, without the lanes that the inventory has nothing for. */
 export function withinStock(cap: bigint, limited: readonly LimitedLane[]): Room {
