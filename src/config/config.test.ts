@@ -31,6 +31,17 @@ describe('checkShape', () => {
       { numRuns: 500, seed: 1 },
     )
   })
+
+  it('refuses a mistyped word where there is only one', () => {
+    const { pricing, ...rest } = example('testnets')
+    const margins = [{ settlementLayer: 'ACROS', bps: 5 }]
+    expect(checkShape(configJsonSchema, { ...rest, pricing: { ...pricing, margins } })).toEqual([
+      {
+        path: ['pricing', 'margins', 0, 'settlementLayer'],
+        message: 'must be "ACROSS", not "ACROS"',
+      },
+    ])
+  })
 })
 
 describe('describeSettings', () => {
