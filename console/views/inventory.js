@@ -115,7 +115,10 @@ function chainLine({ name, exposureUsd, blockNumber, problem }) {
 }
 
 function moveLine(move) {
-  const to = move.venue === 'TRANSFER' ? short(move.recipient) : chainName(move.destinationChainId)
+  const to =
+    move.chainId === move.destinationChainId
+      ? short(move.recipient)
+      : chainName(move.destinationChainId)
   return row(
     badge(move.state),
     tokenAmount(move.chainId, move.token, move.amount),
@@ -134,7 +137,7 @@ function arrived({ arrived: raw, arrivedTx, destinationChainId, destinationToken
   return arrivedTx ? twoLines(text, transaction(destinationChainId, arrivedTx)) : text
 }
 
-function proposed({ mode, moves, refusals }) {
+function proposed({ mode, moves, refusals, gas }) {
   const does =
     mode === 'automatic'
       ? 'The service starts what it proposes.'
@@ -162,8 +165,32 @@ function proposed({ mode, moves, refusals }) {
           'What cannot be moved',
         )
       : undefined,
+    ...refilled(gas),
   ]
 }
+
+function refilled({ mode, refills, refusals }) {
+  if (refills.length === 0 && refusals.length === 0) return []
+  const does =
+    mode === 'automatic'
+      ? 'The service starts refills of gas money.'
+      : 'No refill is started by itself: simplon inventory refill starts them.'
+  const refill = ({ chainId, from, to, amount: wei }) =>
+    row(chainName(chainId), short(from), short(to), tokenAmount(chainId, NATIVE, wei))
+  const refusal = ({ chainId, account, reason }) =>
+    row(chainName(chainId), account ? short(account) : '', el('span', { class: 'long' }, reason))
+  return [
+    el('p', { class: 'quiet' }, does),
+    refills.length > 0
+      ? table(['Chain', 'From', 'To', 'Gas money'], refills.map(refill), '', 'Refills')
+      : undefined,
+    refusals.length > 0
+      ? table(['Chain', 'Account', 'Why not'], refusals.map(refusal), '', 'What is not refilled')
+      : undefined,
+  ]
+}
+
+const NATIVE = '0x0000000000000000000000000000000000000000'
 
 function gasLine({ chainId, account, lane, native, alarm, low }) {
   return row(

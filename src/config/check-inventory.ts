@@ -33,7 +33,26 @@ export function checkInventory(config: Config, sound: (path: Path) => boolean): 
     const message = `has a wrong checksum: ${address} may be mistyped`
     return hasSoundChecksum(address) ? [] : [{ path: ['inventory', 'withdrawTo', i], message }]
   })
-  return [...wrong, ...mistyped]
+  return [...wrong, ...mistyped, ...checkFloors(config)]
+}
+
+/** Gas money that contradicts itself: a refill must not be undone by the next look. */
+function checkFloors({ inventory, chains, devnet }: Config): CrossProblem[] {
+  const seen = new Set<number>()
+  return inventory.gas.floors.flatMap((floor, i): CrossProblem[] => {
+    const path = ['inventory', 'gas', 'floors', i]
+    if (seen.has(floor.chain)) return [{ path, message: `is a second floor of ${floor.chain}` }]
+    seen.add(floor.chain)
+    const [minimum, target, cap] = [floor.minimum, floor.target, floor.dailyCap].map((text) =>
+      parseUnits(text, DECIMALS),
+    ) as [bigint, bigint, bigint]
+    if (minimum >= target || cap < target - minimum) {
+      const message = 'must have minimum below target, and dailyCap at least at what lies between'
+      return [{ path, message }]
+    }
+    const known = devnet.enabled || chains.some(({ id }) => id === floor.chain)
+    return known ? [] : [{ path, message: `names chain ${floor.chain}, which is not configured` }]
+  })
 }
 
 /** Pretended holdings that name nothing, or the same thing twice. */

@@ -24,6 +24,7 @@ export function checkShape(
 export function expectation(schema: JsonSchema): string {
   const choices = literalChoices(schema)
   if (choices) return `one of ${choices.join(', ')}`
+  if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (schema.expects) return schema.expects
   switch (schema.type) {
     case 'integer':
@@ -50,6 +51,7 @@ function bounds({ minimum, maximum, exclusiveMinimum }: JsonSchema): string {
 }
 
 function fits(schema: JsonSchema, value: unknown): boolean {
+  if (schema.const !== undefined) return value === schema.const
   switch (schema.type) {
     case 'string':
       return (

@@ -3,6 +3,7 @@ import { Compile } from 'typebox/compile'
 import { getAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { toChain } from './chains.ts'
+import { checkInventory } from './check-inventory.ts'
 import { checkShape } from './check-shape.ts'
 import { describeSettings } from './describe-settings.ts'
 import { configJsonSchema } from './json-schema.ts'
@@ -30,6 +31,35 @@ describe('checkShape', () => {
       }),
       { numRuns: 500, seed: 1 },
     )
+  })
+
+  it('refuses a mistyped word where there is only one', () => {
+    const { pricing, ...rest } = example('testnets')
+    const margins = [{ settlementLayer: 'ACROS', bps: 5 }]
+    expect(checkShape(configJsonSchema, { ...rest, pricing: { ...pricing, margins } })).toEqual([
+      {
+        path: ['pricing', 'margins', 0, 'settlementLayer'],
+        message: 'must be "ACROSS", not "ACROS"',
+      },
+    ])
+  })
+})
+
+describe('checkInventory', () => {
+  it('refuses floors of gas money that contradict themselves', () => {
+    const config = example('testnets')
+    const problemsOf = (...floors: Config['inventory']['gas']['floors']) => {
+      const gas = { ...config.inventory.gas, floors }
+      const inventory = { ...config.inventory, gas }
+      return checkInventory({ ...config, inventory }, () => true).map(({ path }) => path.at(-1))
+    }
+    const chain = config.chains[0]?.id ?? 0
+    const sound = { chain, minimum: '0.02', target: '0.1', dailyCap: '0.5' }
+    expect(problemsOf(sound)).toEqual([])
+    expect(problemsOf(sound, sound)).toEqual([1])
+    expect(problemsOf({ ...sound, minimum: '0.1' })).toEqual([0])
+    expect(problemsOf({ ...sound, dailyCap: '0.07' })).toEqual([0])
+    expect(problemsOf({ ...sound, chain: 999_999 })).toEqual([0])
   })
 })
 

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { KEY_REFERENCE } from '../domain/project/key-reference.ts'
 import { Decimal } from './decimal.ts'
+import { BandSchema, RefillSchema, VenueSchema } from './inventory-schema.ts'
 import { PricingSchema } from './pricing-schema.ts'
 
 /**
@@ -91,37 +92,9 @@ export const ChainSchema = Type.Object(
   strict,
 )
 
-/** What a token of a chain should be at, in whole tokens. */
-const BandSchema = Type.Object(
-  {
-    chain: Type.Integer({ minimum: 1 }),
-    token: Type.String({ minLength: 1 }),
-    target: Decimal,
-    floor: Decimal,
-    ceiling: Decimal,
-    reserve: Decimal,
-  },
-  strict,
-)
-
 /** What an operator without keys pretends to hold, in whole tokens. */
 const PretendedSchema = Type.Object(
   { chain: Type.Integer({ minimum: 1 }), token: Type.String({ minLength: 1 }), amount: Decimal },
-  strict,
-)
-
-/** What a settlement layer may be used for with the operator's own money. */
-const VenueSchema = Type.Object(
-  {
-    enabled: Type.Boolean(),
-    minUsd: Decimal,
-    maxUsd: Decimal,
-    maxCostBps: Type.Integer({ minimum: 0, maximum: 10_000 }),
-    maxPending: Type.Integer({ minimum: 1, maximum: 100 }),
-    coolDownSeconds: Type.Integer({ minimum: 0, maximum: 86_400 }),
-    dailyCapUsd: Decimal,
-    worstCaseMinutes: Type.Integer({ minimum: 1, maximum: 100_000 }),
-  },
   strict,
 )
 
@@ -249,6 +222,7 @@ export const ConfigSchema = Type.Object(
         bands: Type.Array(BandSchema),
         across: VenueSchema,
         oft: VenueSchema,
+        gas: RefillSchema,
       },
       strict,
     ),

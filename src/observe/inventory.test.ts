@@ -59,3 +59,15 @@ it('counts moves by how they ended', async () => {
     { value: 1, venue: 'ACROSS', outcome: 'returned' },
   ])
 })
+
+it('counts accounts without gas money, and none where that is not known', async () => {
+  const { observe, read } = open()
+  observe.gasShort({ chainId: 10, accounts: 2 })
+  observe.gasShort({ chainId: 1, accounts: 0 })
+  expect(await read('gas_short')).toEqual([
+    { value: 2, chain: '10' },
+    { value: 0, chain: '1' },
+  ])
+  observe.gasShort({ chainId: 10, accounts: null })
+  expect(await read('gas_short')).toEqual([{ value: 0, chain: '1' }])
+})

@@ -1,8 +1,9 @@
+import type { Address } from 'viem'
 import type { InventoryLine } from '../domain/ledger/inventory/inventory-view.ts'
 import type { EventLabel } from './events/event-table.ts'
 import { createInventoryGauges } from './inventory-gauges.ts'
 import type { Log } from './log.ts'
-import { counter, type Metrics } from './metrics.ts'
+import { counter, gauge, type Metrics } from './metrics.ts'
 
 type OfMove = { move: bigint; venue: string; chainId: number; destinationChainId: number }
 
@@ -10,13 +11,21 @@ type OfMove = { move: bigint; venue: string; chainId: number; destinationChainId
 export type InventoryObserver = {
   /** All of it was looked at. */
   seen(report: { lines: readonly InventoryLine[] }): void
+  /** How many accounts of a chain have less gas money than their minimum; null: it is not known. */
+  gasShort(report: { chainId: number; accounts: number | null }): void
   started(report: OfMove & { amount: bigint; automatic: boolean }): void
   /** It has something else to wait for than before. */
   waits(report: OfMove & { reason: string }): void
   stuck(report: OfMove & { reason: string }): void
   ended(report: OfMove & { state: 'done' | 'returned' | 'failed'; note: string }): void
   /** Automatic mode has not moved what it would have, and why. */
-  refused(report: { asset: string; chainId: number | null; reason: string }): void
+  refused(report: {
+    asset: string
+    chainId: number | null
+    /** That has too little gas money. */
+    account?: Address
+    reason: string
+  }): void
   /** A look at one, or at all of them, went wrong; there will be another. */
   failed(report: { move?: bigint; err: unknown }): void
 }
@@ -39,10 +48,21 @@ export function createInventoryObserver({
     labelNames: ['venue', 'outcome'],
   })
   const show = createInventoryGauges(metrics)
+  const short = gauge(metrics, {
+    name: 'simplon_inventory_gas_short',
+    help: 'Accounts of a chain that have less gas money than the minimum of the settings',
+    labelNames: ['chain'],
+  })
   const count = (event: EventLabel<'inventory'>) => events.inc({ event })
   const print = <T extends { move: bigint }>(report: T) => ({ ...report, move: `${report.move}` })
   return {
     seen: ({ lines }) => show(lines),
+    gasShort({ chainId, accounts }) {
+      const labels = { chain: String(chainId) }
+      // What could not be read is no figure at all: an old one would look like the truth.
+      if (accounts === null) short.remove(labels)
+      else short.set(labels, accounts)
+    },
     started({ amount, ...report }) {
       count('started')
       log.info(

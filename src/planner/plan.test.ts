@@ -380,6 +380,35 @@ describe('other kinds of request', () => {
     })
   })
 
+  it('tells sources that the inventory limits from balances that are short', () => {
+    const shortfallOf = (holds: string, cap: string) => {
+      const problem = exampleProblem({
+        outputs: usdc('100'),
+        options: [{ chainId: 1, gas: '0.1', sources: [{ symbol: 'USDC', holds }] }],
+      })
+      const options = problem.options.map((option) => ({
+        ...option,
+        sources: option.sources.map((source) => ({
+          ...source,
+          cap: units('USDC', cap),
+          endless: { cap: source.cap, lanes: source.lanes },
+          ...(cap === '0' && { capReason: 'no-liquidity' as const }),
+        })),
+      }))
+      const outcome = plan({ ...problem, options })
+      if (outcome.ok) throw new Error('there is a plan')
+      const { onlyPools, reasons } = outcome.shortfall
+      return { onlyPools, reasons: reasons.map(({ reason }) => reason) }
+    }
+    const short = { onlyPools: true, reasons: ['no-liquidity'] }
+    expect(shortfallOf('1000', '50')).toEqual(short)
+    expect(shortfallOf('1000', '0')).toEqual(short)
+    // Too little to pay for itself, and more of it would do.
+    expect(shortfallOf('1000', '0.01')).toEqual(short)
+    // Both are short.
+    expect(shortfallOf('80', '50')).toEqual({ onlyPools: false, reasons: ['no-liquidity'] })
+  })
+
   it('says why each balance is not used', () => {
     const found = planned({
       outputs: usdc('100'),

@@ -87,6 +87,8 @@ export type Source = {
   /** False when the request names another fee token. */
   paysFees: boolean
   lanes: readonly Lane[]
+  /** Where the operator's inventory limits it: what it were if that had no end. */
+  endless?: { cap: bigint; lanes: readonly Lane[] }
 }
 
 /** From a source to an output; at most one for each output. */

@@ -192,7 +192,12 @@ const OPERATOR_ANSWERS = {
   resumeIntake: async (_, { scope }) => scope,
   listSwitchChanges: async () => [],
   listServiceAccounts: async () => [],
-  proposeInventoryMoves: async () => ({ mode: 'propose' as const, moves: [], refusals: [] }),
+  proposeInventoryMoves: async () => ({
+    mode: 'propose' as const,
+    moves: [],
+    refusals: [],
+    gas: { mode: 'propose' as const, refills: [], refusals: [] },
+  }),
   readOverview: async () => ({
     from: new Date(0),
     to: new Date(0),

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { toCaip2 } from '../../domain/caip2.ts'
+import { MOVE_VENUES } from '../../domain/ledger/inventory/move.ts'
 import { usdToDecimal } from '../../domain/usd.ts'
-import { printInventory, printMove } from '../shared/print-inventory.ts'
+import { printInventory, printMove, printRefills } from '../shared/print-inventory.ts'
 import type { AnyWireRoute, WireRoute } from '../shared/route.ts'
 import { Address, Caip2, TokenAddress } from '../shared/schemas.ts'
 
@@ -16,7 +17,7 @@ const Flag = Type.Union([Type.Boolean(), Type.Null()])
 const Move = Type.Object(
   {
     id: Text,
-    venue: Type.Enum(['TRANSFER', 'ACROSS', 'OFT']),
+    venue: Type.Enum([...MOVE_VENUES]),
     state: Type.Enum(['sending', 'in-transit', 'needs-intervention', 'done', 'returned', 'failed']),
     chainId: Caip2,
     token: TokenAddress,
@@ -196,12 +197,31 @@ const listInventoryMoves: WireRoute<'listInventoryMoves'> = {
   render: (moves) => ({ moves: moves.map(printMove) }),
 }
 
+const Refills = Type.Object(
+  {
+    mode: Type.Enum(['propose', 'automatic']),
+    refills: Type.Array(
+      Type.Object({
+        chainId: Caip2,
+        from: Address,
+        to: Address,
+        amount: Type.String({ description: 'Wei' }),
+      }),
+    ),
+    refusals: Type.Array(
+      Type.Object({ chainId: Caip2, account: Type.Union([Address, Type.Null()]), reason: Text }),
+    ),
+  },
+  { title: 'GasProposals', description: 'Gas money from one account of the relayer to another' },
+)
+
 const proposeInventoryMoves: WireRoute<'proposeInventoryMoves'> = {
   method: 'GET',
   path: '/inventory/proposals',
   operation: 'proposeInventoryMoves',
   access: { key: 'operator', level: 'read' },
-  summary: 'Read what would be moved between chains, and what cannot be; nothing is started',
+  summary:
+    'Read what would be moved between chains and refilled, and what cannot be; nothing is started',
   response: {
     status: 200,
     description: 'As `simplon inventory propose` says it',
@@ -220,6 +240,7 @@ const proposeInventoryMoves: WireRoute<'proposeInventoryMoves'> = {
           }),
         ),
         refusals: Type.Array(Type.Object({ asset: Text, chainId: orNull(Caip2), reason: Text })),
+        gas: Refills,
       },
       { title: 'InventoryProposals' },
     ),
@@ -237,11 +258,13 @@ const proposeInventoryMoves: WireRoute<'proposeInventoryMoves'> = {
         },
       ],
       refusals: [],
+      gas: { mode: 'propose', refills: [], refusals: [] },
     },
   },
   parse: () => undefined,
-  render: ({ mode, moves, refusals }) => ({
+  render: ({ mode, moves, refusals, gas }) => ({
     mode,
+    gas: { mode: gas.mode, ...printRefills(gas) },
     moves: moves.map(({ from, to, amount, usd, ...move }) => ({
       ...move,
       from: toCaip2(from),

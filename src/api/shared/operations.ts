@@ -62,6 +62,7 @@ import type { InventorySettings } from '../../domain/ledger/inventory/inventory-
 import type { InventoryView } from '../../domain/ledger/inventory/inventory-view.ts'
 import type { InventoryMove } from '../../domain/ledger/inventory/move.ts'
 import type { Proposal } from '../../domain/ledger/inventory/propose-moves.ts'
+import type { GasProposal, RefillPolicy } from '../../domain/ledger/inventory/propose-refills.ts'
 import type {
   Reconciliation,
   ReconciliationQuery,
@@ -181,7 +182,10 @@ export type Operations = {
   }
   proposeInventoryMoves: {
     input: undefined
-    output: Proposal & { mode: InventorySettings['mode'] }
+    output: Proposal & {
+      mode: InventorySettings['mode']
+      gas: GasProposal & Pick<RefillPolicy, 'mode'>
+    }
   }
   readOverview: { input: OverviewQuery; output: Overview }
   readStatements: { input: StatementQuery; output: ValuedStatement }

@@ -1,4 +1,4 @@
-import { formatUnits } from 'viem'
+import { formatUnits, getAddress } from 'viem'
 import { toCaip2 } from '../../domain/caip2.ts'
 import {
   freeOf,
@@ -6,6 +6,7 @@ import {
   type InventoryView,
 } from '../../domain/ledger/inventory/inventory-view.ts'
 import type { InventoryMove } from '../../domain/ledger/inventory/move.ts'
+import type { GasProposal, ProposedRefill } from '../../domain/ledger/inventory/propose-refills.ts'
 import { usdOf, usdToDecimal } from '../../domain/usd.ts'
 
 /** The view in whole tokens and USD; null is what is not known. The same for commands and the API. */
@@ -93,5 +94,28 @@ export function printMove(move: InventoryMove) {
     note: move.note,
     createdAt: move.createdAt.toISOString(),
     closedAt: move.closedAt?.toISOString() ?? null,
+  }
+}
+
+type Refills = {
+  refills: readonly (ProposedRefill & { id?: bigint })[]
+  refusals: GasProposal['refusals']
+}
+
+/** Refills as commands and the API show them; amounts are wei. */
+export function printRefills({ refills, refusals }: Refills) {
+  return {
+    refills: refills.map(({ id, chainId, from, to, amount }) => ({
+      ...(id !== undefined && { id: String(id) }),
+      chainId: toCaip2(chainId),
+      from: getAddress(from),
+      to: getAddress(to),
+      amount: String(amount),
+    })),
+    refusals: refusals.map(({ chainId, account, reason }) => ({
+      chainId: toCaip2(chainId),
+      account: account && getAddress(account),
+      reason,
+    })),
   }
 }

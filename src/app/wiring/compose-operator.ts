@@ -6,6 +6,7 @@ import { listIntents } from '../../intents/read/list.ts'
 import type { InventoryDeps } from '../../portfolio/inventory/inventory-deps.ts'
 import { propose } from '../../portfolio/inventory/propose.ts'
 import { readInventory } from '../../portfolio/inventory/read-inventory.ts'
+import { proposeGas } from '../../portfolio/inventory/refill/propose-gas.ts'
 import type { ChainReaders } from '../../ports/chain-reader.ts'
 import { requireProject } from '../../projects/require-project.ts'
 import { createInventoryVenues } from '../../settlement/inventory-venues.ts'
@@ -58,7 +59,9 @@ export function composeOperator({ database, readers, inventory }: Parts) {
     listSwitchChanges: (_operator, query) => listSwitchChanges(database.sql, query),
     async proposeInventoryMoves(_operator, _input, { untilLeft }) {
       const { moves, refusals } = await propose(deps, untilLeft())
-      return { moves, refusals, mode: inventory.settings.mode }
+      const { mode, refill } = inventory.settings
+      const gas = { mode: refill.mode, ...(await proposeGas(deps, untilLeft())) }
+      return { moves, refusals, mode, gas }
     },
     readOverview: (_operator, query) => readOverview(database, query, new Date()),
     readStatements: (_operator, query, { untilLeft }) => valueStatement(deps, query, untilLeft()),

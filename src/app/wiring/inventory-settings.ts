@@ -1,6 +1,7 @@
 import { type Address, parseEther } from 'viem'
 import type { Config } from '../../config/schema.ts'
 import type { InventorySettings } from '../../domain/ledger/inventory/inventory-settings.ts'
+import type { RefillPolicy } from '../../domain/ledger/inventory/propose-refills.ts'
 import type { VenuePolicy } from '../../domain/ledger/inventory/venue-budget.ts'
 import { usdFromDecimal } from '../../domain/usd.ts'
 import { ACROSS } from '../../settlement/across/options.ts'
@@ -16,7 +17,7 @@ export function inventorySettings({
   relayer,
   inventory,
 }: Pick<Config, 'chains' | 'relayer' | 'inventory'>): InventorySettings {
-  const { across, oft } = inventory
+  const { across, oft, gas } = inventory
   const own = new Map(chains.map((chain) => [chain.id, chain.relayer]))
   return {
     mode: inventory.mode,
@@ -29,10 +30,27 @@ export function inventorySettings({
       [ACROSS]: across.worstCaseMinutes * 60,
       [OFT]: oft.worstCaseMinutes * 60,
       TRANSFER: TRANSFER_SECONDS,
+      REFILL: gas.worstCaseMinutes * 60,
     },
+    refill: refillOf(gas),
     withdrawTo: inventory.withdrawTo as Address[],
     gasAlarm: (chainId) => parseEther(own.get(chainId)?.gasAlarm ?? relayer.gasAlarm),
     firmBlocks: riskPolicy({ chains, relayer }).mostConfirmations,
+  }
+}
+
+function refillOf(gas: Config['inventory']['gas']): RefillPolicy {
+  const { mode, floors, maxCostBps, coolDownSeconds } = gas
+  return {
+    mode,
+    floors: floors.map(({ chain, minimum, target, dailyCap }) => ({
+      chainId: chain,
+      minimum: parseEther(minimum),
+      target: parseEther(target),
+      dailyCap: parseEther(dailyCap),
+    })),
+    maxCostBps,
+    coolDownSeconds,
   }
 }
 

@@ -139,7 +139,12 @@ async function overCapacity(
       PLENTY,
     ]),
   )
-  const rich = { ...context, destination: { ...context.destination, inventory } }
+  const { chain } = context.destination
+  // The layer that stays on the chain looks for the stock where the tokens come from.
+  const origins = context.origins.map((origin) =>
+    origin.chain.id === chain.id ? { ...origin, inventory } : origin,
+  )
+  const rich = { ...context, origins, destination: { ...context.destination, inventory } }
   const { quotes } = await deps.layers.quote(rich, signal)
   const { candidates } = await planRoutes(deps, { context: rich, snapshot, signal }, quotes)
   return toRoutes(rich, candidates, 'over_capacity')

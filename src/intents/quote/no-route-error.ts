@@ -19,7 +19,7 @@ export function noRouteError(
   const unpaid = shortfalls.find(({ onlyPools }) => onlyPools)
   const balances = (unpaid ?? nearest)?.reasons ?? []
   // A balance that was tried explains most, and a balance that is not there explains least.
-  const reasons = [
+  const reasons = once([
     ...balances.filter(({ reason }) => !UNUSED.has(reason)),
     ...assessment.refusals,
     ...failures.map(({ settlementLayer, reason }) => ({
@@ -30,7 +30,7 @@ export function noRouteError(
         context.outputs[0]?.token.address ?? context.destination.chain.nativeToken.address,
     })),
     ...balances.filter(({ reason }) => UNUSED.has(reason)),
-  ]
+  ])
   const { unreadable } = assessment.snapshot
   if (unreadable.length > 0) {
     const issues = unreadable.map(({ chainId, reason }) => ({
@@ -120,6 +120,12 @@ function byToken({ outputs }: QuoteContext, amounts: readonly bigint[]): Amounts
       return amount > 0n ? [[token.address, amount.toString()]] : []
     }),
   )
+}
+
+/** A layer and the planner may say the same of a balance. */
+function once<Reason extends object>(reasons: readonly Reason[]): Reason[] {
+  const keyOf = (reason: Reason) => JSON.stringify(Object.entries(reason).sort())
+  return [...new Map(reasons.map((reason) => [keyOf(reason).toLowerCase(), reason])).values()]
 }
 
 /** Sets of layers may have different amounts to offer; equal amounts are listed once. */

@@ -1,5 +1,6 @@
+import { sameAddress } from '../../domain/token.ts'
 import type { Plan } from '../outcome.ts'
-import type { Pool, Problem, Source } from '../problem.ts'
+import type { ElementOption, Pool, Problem, Source } from '../problem.ts'
 import { describeFound } from './find-plan.ts'
 import type { Searches } from './searches.ts'
 
@@ -19,8 +20,13 @@ export function isFull(
   return taken >= amount - amount / ROUNDED
 }
 
-/** The pools that keep a request from being met, and whether they alone do. */
-export type PoolShortage = { pools: readonly Pool[]; alone: boolean }
+/** What of the operator's inventory keeps a request from being met, and whether it alone does. */
+export type PoolShortage = {
+  pools: readonly Pool[]
+  /** Sources that the inventory limits. */
+  sources: ReadonlySet<Source>
+  alone: boolean
+}
 
 /** Looks at what was planned instead of a request, and whether it could be met if pools had no end. */
 export function poolShortage(
@@ -32,11 +38,41 @@ export function poolShortage(
     const wanted = problem.outputs[output]?.amount ?? 0n
     return wanted === 'all' ? amount === 0n : amount < wanted
   })
-  if (narrow.length === 0) return { pools: [], alone: false }
-  const endless = { ...problem, pools: [] }
+  const limited = problem.options.flatMap((option) =>
+    option.sources.flatMap((source) => (source.endless ? [{ option, source }] : [])),
+  )
+  if (narrow.length === 0 && limited.length === 0) {
+    return { pools: [], sources: new Set(), alone: false }
+  }
+  const endless = withoutEnd(problem)
   const { plan } = describeFound(endless, searches.another(endless))
   const alone = plan?.outputs.some((amount) => amount > 0n) === true
-  return { pools: alone ? narrow : narrow.filter((pool) => isFull(partial, pool)), alone }
+  const spent = limited.filter((each) => alone || isSpent(partial, each))
+  return {
+    pools: alone ? narrow : narrow.filter((pool) => isFull(partial, pool)),
+    sources: new Set(spent.map(({ source }) => source)),
+    alone,
+  }
+}
+
+/** The same if the operator's inventory had no end. */
+function withoutEnd(problem: Problem): Problem {
+  const options = problem.options.map((option) => ({
+    ...option,
+    sources: option.sources.map((source) => ({ ...source, ...source.endless })),
+  }))
+  return { ...problem, pools: [], options }
+}
+
+/** Whether a plan takes all that a source may spend. */
+function isSpent(
+  plan: Pick<Plan, 'elements'> | undefined,
+  { option, source }: { option: ElementOption; source: Source },
+): boolean {
+  const element = plan?.elements.find((each) => each.option === option)
+  const { amount = 0n } =
+    element?.inputs.find(({ token }) => sameAddress(token.address, source.token.address)) ?? {}
+  return amount >= source.cap - source.cap / ROUNDED
 }
 
 /** Whether a source of a layer can bring its tokens only to outputs of these pools. */

@@ -1,4 +1,5 @@
 import { NO_CHARGES, totalFees } from '../../domain/cost/fees.ts'
+import type { RejectionCode } from '../../domain/intent/quote/rejection-code.ts'
 import {
   ONE_USD,
   powerOfTen,
@@ -11,7 +12,14 @@ import {
 import { paidOf } from '../exact/piece.ts'
 import { reasonFor } from '../exact/rejections.ts'
 import type { Plan, Rejection, Shortfall } from '../outcome.ts'
-import { type Output, type Problem, type Ratio, ratio, type Source } from '../problem.ts'
+import {
+  type ElementOption,
+  type Output,
+  type Problem,
+  type Ratio,
+  ratio,
+  type Source,
+} from '../problem.ts'
 import { describeFound } from './find-plan.ts'
 import { isKeptBy, type PoolShortage, poolShortage } from './full-pools.ts'
 import type { Searches } from './searches.ts'
@@ -99,15 +107,20 @@ function nearest(problem: Problem, searches: Searches): Plan | undefined {
   return undefined
 }
 
-function reasonsOf(problem: Problem, { pools }: PoolShortage): Rejection[] {
+function reasonsOf(problem: Problem, { pools, sources }: PoolShortage): Rejection[] {
+  const reasonOf = (option: ElementOption, source: Source): RejectionCode => {
+    const endless = { ...source, ...source.endless }
+    if (sources.has(source) && !reasonFor(problem, option, endless)) return 'no-liquidity'
+    const own = reasonFor(problem, option, source)
+    if (own) return own
+    return isKeptBy(pools, option.settlementLayer, source) ? 'no-liquidity' : 'short-after-fees'
+  }
   return problem.options.flatMap((option) =>
     option.sources.map((source) => ({
       settlementLayer: option.settlementLayer,
       chainId: option.chainId,
       tokenAddress: source.token.address,
-      reason:
-        reasonFor(problem, option, source) ??
-        (isKeptBy(pools, option.settlementLayer, source) ? 'no-liquidity' : 'short-after-fees'),
+      reason: reasonOf(option, source),
     })),
   )
 }

@@ -5,6 +5,7 @@ import type { InventoryObserver } from '../../observe/inventory.ts'
 import type { InventoryDeps } from './inventory-deps.ts'
 import { propose } from './propose.ts'
 import { readInventory } from './read-inventory.ts'
+import { refillAll } from './refill/refill-all.ts'
 import type { RepaymentChoice } from './repayment-choice.ts'
 import { startMove } from './start-move.ts'
 
@@ -19,17 +20,19 @@ export type Rebalancer = { start(): Promise<void>; stop(): Promise<void> }
 
 /**
  * Looks at the inventory again and again and tells what it sees. In automatic mode it proposes and
- * starts what it proposes. Any number of processes may do so: a plan that another has overtaken
+ * starts what it proposes, moves and refills of gas money each by a mode of their own. Any number of processes may do so: a plan that another has overtaken
  * starts nothing.
  */
 export function createRebalancer({ observe, everyMs, ...deps }: RebalancerOptions): Rebalancer {
   const stopping = new AbortController()
   const told = new Set<string>()
+  const short = new Set<string>()
   const loop = createWakefulLoop(
     async () => {
       const { signal } = stopping
       if (deps.settings.mode === 'automatic') await rebalance({ ...deps, observe }, told, signal)
       else saw({ ...deps, observe }, await readInventory(deps, signal))
+      await refillAll({ ...deps, observe }, short, signal)
       return everyMs
     },
     (err) => {

@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import { bookFoundTransfer } from '../../audit/book-transfer.ts'
 import type { MinedTransaction, TransactionOutcome } from '../../domain/evm/transaction.ts'
-import type { InventoryMove } from '../../domain/ledger/inventory/move.ts'
+import { type InventoryMove, isBridged } from '../../domain/ledger/inventory/move.ts'
 import { readMovements } from '../../domain/ledger/movements.ts'
 import { isNative, sameAddress } from '../../domain/token.ts'
 import type { VenueCall } from '../../ports/inventory-venue.ts'
@@ -28,7 +28,7 @@ export async function followMove(context: FollowContext, move: InventoryMove): P
     return tell(context, move, { state: 'failed', note: `${outcome.hash} reverted` })
   }
   await book(context, move, outcome)
-  if (move.venue === 'TRANSFER') return followTransfer(context, move, outcome)
+  if (!isBridged(move)) return followTransfer(context, move, outcome)
   return followBridge(context, move, outcome)
 }
 

@@ -9,7 +9,7 @@ import type {
   InventoryLine,
   InventoryView,
 } from '../../domain/ledger/inventory/inventory-view.ts'
-import { isOpen } from '../../domain/ledger/inventory/move.ts'
+import { isBridged, isOpen } from '../../domain/ledger/inventory/move.ts'
 import { isNative, sameAddress, type Token } from '../../domain/token.ts'
 import type { Usd } from '../../domain/usd.ts'
 import { withDeadline } from '../../lib/concurrency/deadline.ts'
@@ -113,7 +113,7 @@ async function linesOf(
         balance: held.includes(undefined) ? null : held.reduce<bigint>((a, b) => a + (b ?? 0n), 0n),
         committed: known.committed.get(chain.id)?.get(address) ?? 0n,
         inTransit: known.moves
-          .filter((move) => isOpen(move) && move.venue !== 'TRANSFER' && move.arrived === null)
+          .filter((move) => isOpen(move) && isBridged(move) && move.arrived === null)
           .filter((move) =>
             here({ chainId: move.destinationChainId, token: move.destinationToken }),
           )

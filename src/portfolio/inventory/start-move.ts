@@ -16,7 +16,7 @@ import {
   readNewestMove,
 } from '../../store/inventory/moves.ts'
 import { listStoppedChains } from '../../store/ledger/ledger-breaks.ts'
-import { lockInventory } from '../../store/transactions/inventory-lock.ts'
+import { ALL_MOVES, lockInventory } from '../../store/transactions/inventory-lock.ts'
 import { bringApproval } from '../../transactions/approvals/bring-approval.ts'
 import { chooseSource } from './choose-source.ts'
 import type { InventoryDeps } from './inventory-deps.ts'
@@ -36,8 +36,6 @@ export type MoveOrder = {
   plan?: { newestMove: bigint }
 }
 
-/** The pseudo chain whose lock lets one move start at a time. */
-const ALL_MOVES = 0
 /** A chain that does not answer must not keep others from promising its tokens. */
 const LOCKED_MS = 5_000
 /** Never broadcast for the first time after this. */

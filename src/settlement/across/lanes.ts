@@ -71,7 +71,8 @@ export async function quoteLaneHere(
   const gas = extraUsd(origin, exchange.gas, exchange.bytes)
   if (gas === undefined) return 'gas on this chain cannot be priced'
   const rate = times(exchange.rate, parity(bridge, wanted.token))
-  return { output, rate, limit: exchange.limit, charges: { gas } }
+  const stocked = exchange.fromStock && { endless: null }
+  return { output, rate, limit: exchange.limit, charges: { gas }, ...stocked }
 }
 
 /**
@@ -118,5 +119,6 @@ export async function quoteLaneAbroad(
   const rate = times(across, exchange.rate)
   const limit = withRequestFees(back, rate, { output: wanted, price: fund.price, options: asked })
   const charges = { charges: { gas }, gasAtDestination: gas }
-  return { output, rate, limit, ...charges, swapsAbroad: true }
+  // The relayer lends what was bridged out of its stock, and perhaps what it is exchanged for.
+  return { output, rate, limit, endless: null, ...charges, swapsAbroad: true }
 }

@@ -1,9 +1,8 @@
 import type { Address } from 'viem'
 import { assetOf, BRIDGED_ASSETS, erc20Of, tokenOfAsset } from '../../domain/asset.ts'
-import type { RejectionCode } from '../../domain/intent/quote/rejection-code.ts'
 import { NATIVE_TOKEN } from '../../domain/token.ts'
 import type { Usd } from '../../domain/usd.ts'
-import type { CapReason, ElementOption, Lane, Pool, Source } from '../../planner/problem.ts'
+import type { ElementOption, Lane, Pool, Source } from '../../planner/problem.ts'
 import type {
   ChainSnapshot,
   LayerQuote,
@@ -20,9 +19,10 @@ import {
   type Fund,
   fundsOf,
   type LimitedLane,
+  NO_LIQUIDITY,
   refusal,
   sourceOf,
-  withinCap,
+  withinStock,
 } from '../shared/sources.ts'
 import { type SharedFund, withTwins } from '../shared/twins.ts'
 import type { AcrossDeps } from './across-deps.ts'
@@ -31,8 +31,6 @@ import { type Quoting, quoteLaneAbroad, quoteLaneHere } from './lanes.ts'
 import { marginUsd } from './margin.ts'
 import { ACROSS, type AcrossOptions } from './options.ts'
 import { needsIntermediary } from './via-intermediary.ts'
-
-const NO_LIQUIDITY: RejectionCode & CapReason = 'no-liquidity'
 
 const REQUIRED = ['acrossArbiter', 'acrossSpokePool', 'router', 'sandbox'] as const
 
@@ -186,21 +184,26 @@ async function acrossSource(
   const { context, origin } = quoting
   const relay = extraUsd(context.destination, GAS.relay + GAS.fund, 32 * 40)
   const deposit = extraUsd(origin, GAS.deposit, 0)
-  const { cap, lanes } = withinCap(fund.cap, limited)
+  const { cap, lanes, endless } = withinStock(fund.cap, limited)
   const bridgeFee = await bridgeFeeOf(quoting, { ...fund, cap }, lanes, signal)
   if (typeof bridgeFee === 'string') return bridgeFee
-  const pull = { lanes, gas: pullGas(context, fund.token), bridgeFee }
+  // Which lanes there are decides below where their deposits are charged.
+  const like = endless?.lanes.length === lanes.length && { endless }
+  const pull = { lanes, ...like, gas: pullGas(context, fund.token), bridgeFee }
   const source = sourceOf(context, origin, { ...fund, cap }, pull)
   if (relay === undefined || deposit === undefined || !source) return undefined
-  const unpaid: Pick<Source, 'capReason'> =
-    cap === 0n && fund.cap > 0n ? { capReason: NO_LIQUIDITY } : {}
   const withDeposit = <Part extends Lane | Source>(part: Part): Part => ({
     ...part,
     charges: { ...part.charges, gas: (part.charges.gas ?? 0n) + deposit + relay },
     gasAtDestination: (part.gasAtDestination ?? 0n) + relay,
   })
-  const explained = { ...source, ...unpaid }
-  return lanes.length > 1 ? { ...explained, lanes: lanes.map(withDeposit) } : withDeposit(explained)
+  if (lanes.length <= 1) return withDeposit(source)
+  const { endless: more } = source
+  return {
+    ...source,
+    lanes: lanes.map(withDeposit),
+    ...(more && { endless: { ...more, lanes: more.lanes.map(withDeposit) } }),
+  }
 }
 
 function missingContract({ chain }: ChainSnapshot): string | undefined {

@@ -19,7 +19,7 @@ import {
   type LimitedLane,
   refusal,
   sourceOf,
-  withinCap,
+  withinStock,
 } from '../shared/sources.ts'
 import { type SharedFund, withTwins } from '../shared/twins.ts'
 import { SAME_CHAIN, type SameChainOptions } from './options.ts'
@@ -131,9 +131,9 @@ async function quoteSources(
   const { shared, taken } = shareStock(context, origin, each)
   for (const { fund, limited, reasons } of shared) {
     refusals.push(...reasons.map((why) => refusal(SAME_CHAIN, origin.chain.id, fund.token, why)))
-    const { cap, lanes } = withinCap(fund.cap, limited)
-    if (lanes.length === 0 && context.outputs.length > 0) continue
-    const parts = { lanes, gas: pullGas(context, fund.token) }
+    const { cap, ...room } = withinStock(fund.cap, limited)
+    if (room.lanes.length === 0 && context.outputs.length > 0) continue
+    const parts = { ...room, gas: pullGas(context, fund.token) }
     const source = sourceOf(context, origin, { ...fund, cap }, parts)
     if (source) sources.push(source)
   }
@@ -175,7 +175,7 @@ async function exchangeLane(
     context.outputs.length > 1
       ? most
       : mostWanted(wanted, { cap: most, price }, { charges: base + room, options: asked })
-  const exchange = await quoteExchange(
+  const found = await quoteExchange(
     deps,
     {
       snapshot: origin,
@@ -189,12 +189,14 @@ async function exchangeLane(
     options,
     signal,
   )
-  if ('reason' in exchange) return exchange.reason
+  // Without stock the lane takes nothing, so that the planner can tell what stands in the way.
+  const exchange = 'rate' in found ? found : (found.unstocked ?? found)
+  if (!('rate' in exchange)) return exchange.reason
   const gas = extraUsd(origin, exchange.gas, exchange.bytes)
   if (gas === undefined) return 'gas on this chain cannot be priced'
   const { rate, fromStock = false } = exchange
   const limit = fromStock
     ? withRequestFees(exchange.limit, rate, { output: wanted, price, options: asked })
     : exchange.limit
-  return { output, rate, limit, charges: { gas }, fromStock }
+  return { output, rate, limit, charges: { gas }, ...(fromStock && { fromStock, endless: null }) }
 }

@@ -3,7 +3,7 @@ import { erc20Of } from '../../domain/asset.ts'
 import { isNative } from '../../domain/token.ts'
 import { applyDown } from '../../planner/problem.ts'
 import type { ChainSnapshot, QuoteContext } from '../../ports/settlement-layer.ts'
-import type { Fund, LimitedLane } from '../shared/sources.ts'
+import { type Fund, type LimitedLane, NO_LIQUIDITY } from '../shared/sources.ts'
 
 /** The ways of one token to the outputs; `reasons` why there are no others. */
 export type QuotedLanes = { fund: Fund; limited: LimitedLane[]; reasons: string[] }
@@ -34,8 +34,8 @@ export function shareStock(
     )
     each.set(entry, {
       ...entry,
-      limited: limited.filter(({ limit }) => limit !== 0n),
-      reasons: empty ? [...entry.reasons, 'the relayer holds no more to exchange'] : entry.reasons,
+      limited,
+      reasons: empty ? [...entry.reasons, NO_LIQUIDITY] : entry.reasons,
     })
   }
   return {

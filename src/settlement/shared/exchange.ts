@@ -45,6 +45,9 @@ export type Exchange = {
   fromStock?: boolean
 }
 
+/** `unstocked`: what the inventory would give if it held any. */
+type NoExchange = { reason: string; unstocked?: Exchange }
+
 const ONE = 10_000n
 
 /** A swap if there is one, since it needs no stock; else the inventory. A reason if neither. */
@@ -53,7 +56,7 @@ export async function quoteExchange(
   request: ExchangeRequest,
   options: ExchangeOptions,
   signal: AbortSignal,
-): Promise<Exchange | { reason: string }> {
+): Promise<Exchange | NoExchange> {
   if (request.amountIn <= 0n) return { reason: 'there is nothing to exchange' }
   const { togetherIn = 0n, amountIn } = request
   if (deps.swaps && togetherIn > amountIn) {
@@ -66,12 +69,14 @@ export async function quoteExchange(
   const { snapshot, tokenIn, tokenOut } = request
   const held = snapshot.inventory.get(tokenOut.address.toLowerCase() as Address) ?? 0n
   const rate = feedRate(request, options.spreadBps)
+  const stock = { rate, limit: 0n, gas: GAS.fund, bytes: 64, fromStock: true }
   if (held > 0n && rate.numerator > 0n) {
     const limit = applyDown(held, { numerator: rate.denominator, denominator: rate.numerator })
-    return { rate, limit, gas: GAS.fund, bytes: 64, fromStock: true }
+    return { ...stock, limit }
   }
   const why = swap?.reason ?? 'no swaps are configured'
-  return { reason: `${tokenIn.symbol} cannot be exchanged for ${tokenOut.symbol}: ${why}` }
+  const reason = `${tokenIn.symbol} cannot be exchanged for ${tokenOut.symbol}: ${why}`
+  return rate.numerator > 0n ? { reason, unstocked: stock } : { reason }
 }
 
 async function quoteSwap(

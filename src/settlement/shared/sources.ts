@@ -1,9 +1,13 @@
 import type { Address } from 'viem'
+import type { RejectionCode } from '../../domain/intent/quote/rejection-code.ts'
 import type { Token } from '../../domain/token.ts'
 import type { Price, Usd } from '../../domain/usd.ts'
 import type { CapReason, Lane, Source } from '../../planner/problem.ts'
 import { type Ratio, ZERO } from '../../planner/problem.ts'
 import type { ChainSnapshot, QuoteContext, Refusal } from '../../ports/settlement-layer.ts'
+
+/** The code for what only the operator's inventory stands in the way of. */
+export const NO_LIQUIDITY: RejectionCode & CapReason = 'no-liquidity'
 
 /** A token of a chain that the account may spend there, priced. */
 export type Fund = { token: Token; price: Price; cap: bigint }
@@ -34,6 +38,26 @@ export type LimitedLane = Lane & {
   limit: bigint | null
   /** What comes out is the relayer's own. */
   fromStock?: boolean
+  /** The limit if the relayer's inventory had no end, where that sets it. */
+  endless?: bigint | null
+}
+
+/** What a source may spend, and what it might if the inventory had no end, where that is more. */
+type Room = Pick<Source, 'cap' | 'lanes' | 'endless'>
+
+/** `withinCap`, without the lanes that the inventory has nothing for. */
+export function withinStock(cap: bigint, limited: readonly LimitedLane[]): Room {
+  const open = limited.filter(({ limit, endless }) => limit !== 0n || endless === undefined)
+  const now = withinCap(cap, open)
+  const without = limited.map((lane) =>
+    lane.endless === undefined ? lane : { ...lane, limit: lane.endless },
+  )
+  const endless = withinCap(cap, without)
+  if (open.length === 0 && endless.lanes.length > 0) {
+    return { cap: 0n, lanes: endless.lanes, endless }
+  }
+  const wider = endless.cap > now.cap || endless.lanes.length > now.lanes.length
+  return { ...now, ...(wider && { endless }) }
 }
 
 /**
@@ -46,7 +70,7 @@ export function withinCap(
 ): { cap: bigint; lanes: Lane[] } {
   const wide = limited.some(({ limit }) => limit === null)
   const fitting = limited.filter(({ limit }) => limit === null || !wide || limit >= cap)
-  const lanes = fitting.map(({ limit: _, fromStock: __, ...lane }) => lane)
+  const lanes = fitting.map(({ limit: _, fromStock: __, endless: ___, ...lane }) => lane)
   const most = fitting.reduce(
     (least, { limit }) => (limit !== null && limit < least ? limit : least),
     cap,
@@ -63,6 +87,7 @@ export function extraUsd({ gasUsd }: ChainSnapshot, gas: bigint, bytes: number):
 
 export type SourceParts = {
   lanes: readonly Lane[]
+  endless?: Source['endless']
   gas: bigint
   bridgeFee?: Ratio
 }
@@ -72,23 +97,24 @@ export function sourceOf(
   context: QuoteContext,
   snapshot: ChainSnapshot,
   { token, price, cap }: Fund,
-  { lanes, gas, bridgeFee = ZERO }: SourceParts,
+  { lanes, endless, gas, bridgeFee = ZERO }: SourceParts,
 ): Source | undefined {
   const usd = extraUsd(snapshot, gas, 64)
   if (usd === undefined) return undefined
   const { feeToken } = context.request.options
   const paysFees = feeToken === undefined || feeToken.toLowerCase() === token.symbol.toLowerCase()
-  const empty: { capReason?: CapReason } = cap === 0n ? { capReason: 'no-balance' } : {}
+  const why: CapReason = endless ? NO_LIQUIDITY : 'no-balance'
   return {
     token,
     price,
     cap,
-    ...empty,
+    ...(cap === 0n && { capReason: why }),
     minimum: 0n,
     bridgeFee,
     charges: { gas: usd },
     paysFees,
     lanes,
+    ...(endless && { endless }),
   }
 }
 

@@ -37,26 +37,30 @@ beforeAll(async () => {
   rich = first
   poor = second
   await leaveInventory(50n * UNIT)
+  await leaveInventory(50n * UNIT, { chainId: arbitrum.id, symbol: 'USDT0' })
 })
 afterAll(() => service?.stop())
 
 /** The fill accounts give all away, and the first gets so much back. */
-async function leaveInventory(amount: bigint): Promise<void> {
+async function leaveInventory(
+  amount: bigint,
+  { chainId, symbol } = { chainId: base.id as number, symbol: 'USDC' },
+): Promise<void> {
   const relayers = service.devnet.accounts.filter(({ note }) => note.includes('relayer'))
   for (const { address, privateKey } of relayers) {
-    const held = await world.balance(base.id, 'USDC', address as Address)
+    const held = await world.balance(chainId, symbol, address as Address)
     if (held === 0n) continue
-    const hash = await world.wallet(base.id, privateKey as Hex).writeContract({
-      address: world.token(base.id, 'USDC'),
+    const hash = await world.wallet(chainId, privateKey as Hex).writeContract({
+      address: world.token(chainId, symbol),
       abi: erc20Abi,
       functionName: 'transfer',
       args: [world.funder.address, held],
     })
-    await world.client(base.id).waitForTransactionReceipt({ hash })
+    await world.client(chainId).waitForTransactionReceipt({ hash })
   }
   const [first] = relayers
   if (!first) throw new Error('there is no relayer')
-  await world.pay(base.id, 'USDC', first.address as Address, amount)
+  await world.pay(chainId, symbol, first.address as Address, amount)
 }
 
 const request = (address: Address, amount: bigint) => ({
@@ -117,6 +121,66 @@ it('goes on telling an account that has too little that it has', async () => {
   expect(body.details).not.toHaveProperty('code')
   const { reasons } = body.details as { reasons: { reason: string }[] }
   expect(reasons.map(({ reason }) => reason)).not.toContain('no-liquidity')
+})
+
+/** No pool has USDT0, so that it is exchanged out of the inventory on the same chain. */
+const exchanged = (address: Address, amount: bigint | 'all') => ({
+  account: { address, accountType: 'EOA', setupOps: [] },
+  destinationChainId: `eip155:${arbitrum.id}`,
+  tokenRequests: [
+    {
+      tokenAddress: world.token(arbitrum.id, 'USDT0'),
+      ...(amount !== 'all' && { amount: String(amount) }),
+    },
+  ],
+  accountAccessList: { chainIds: [`eip155:${arbitrum.id}`], tokens: ['USDC'] },
+})
+
+it('tells it of an exchange on one chain as well', async () => {
+  const blanc = createBlancClient(service)
+  const usdt0 = world.token(arbitrum.id, 'USDT0').toLowerCase()
+  const { status, body } = await blanc.call('POST', '/quotes', exchanged(rich, 1_000n * UNIT))
+  expect({ status, body }).toMatchObject({
+    status: 422,
+    body: {
+      code: 'INSUFFICIENT_LIQUIDITY',
+      message: expect.stringMatching(/^Insufficient inventory: the account has enough/),
+      details: { code: 'INSUFFICIENT_INVENTORY' },
+    },
+  })
+  const { reasons, availableIntents } = body.details as {
+    reasons: { reason: string }[]
+    availableIntents: Record<string, string>[]
+  }
+  expect(reasons[0]).toMatchObject({
+    settlementLayer: 'SAME_CHAIN',
+    chainId: `eip155:${arbitrum.id}`,
+    reason: 'no-liquidity',
+  })
+  const available = BigInt(availableIntents[0]?.[usdt0] ?? 0n)
+  expect(available).toBeGreaterThan(49n * UNIT)
+  expect(available).toBeLessThanOrEqual(50n * UNIT)
+  const [route] = await blanc.quote(exchanged(rich, 40n * UNIT))
+  expect(route).toBeDefined()
+})
+
+it('goes on telling an account that has too little for an exchange that it has', async () => {
+  const blanc = createBlancClient(service)
+  const { body } = await blanc.call('POST', '/quotes', exchanged(poor, 40n * UNIT))
+  expect(body).toMatchObject({ code: 'INSUFFICIENT_LIQUIDITY', message: 'Insufficient balance' })
+  expect(body.details).not.toHaveProperty('code')
+})
+
+it('tells it where nothing at all is left to exchange', async () => {
+  await leaveInventory(0n, { chainId: arbitrum.id, symbol: 'USDT0' })
+  const blanc = createBlancClient(service)
+  const { body } = await blanc.call('POST', '/quotes', exchanged(rich, 30n * UNIT))
+  expect(body).toMatchObject({
+    code: 'INSUFFICIENT_LIQUIDITY',
+    details: { code: 'INSUFFICIENT_INVENTORY', unfillable: expect.anything() },
+  })
+  const all = await blanc.call('POST', '/quotes', exchanged(rich, 'all'))
+  expect(JSON.stringify(all.body)).toContain('no-liquidity')
 })
 
 it('quotes what the inventory has, with the configured margin and skew in the bridge fee', async () => {

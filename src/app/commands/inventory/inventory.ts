@@ -1,8 +1,10 @@
 import { isHash, parseUnits } from 'viem'
-import { printInventory, printMove } from '../../../api/shared/print-inventory.ts'
+import { printInventory, printMove, printRefills } from '../../../api/shared/print-inventory.ts'
 import { declareDeposit } from '../../../portfolio/inventory/declare-deposit.ts'
 import { propose as proposeAll } from '../../../portfolio/inventory/propose.ts'
 import { readInventory } from '../../../portfolio/inventory/read-inventory.ts'
+import { proposeGas } from '../../../portfolio/inventory/refill/propose-gas.ts'
+import { startRefills } from '../../../portfolio/inventory/refill/start-refills.ts'
 import { resolveMove } from '../../../portfolio/inventory/resolve-move.ts'
 import { startMove } from '../../../portfolio/inventory/start-move.ts'
 import { withdraw as withdrawTokens } from '../../../portfolio/inventory/withdraw.ts'
@@ -16,7 +18,7 @@ import { readAddress, readId, readNumber, readResolution, readVenue } from '../l
 import { withDatabase } from '../line/with-database.ts'
 import { moveLines } from './move-lines.ts'
 import { withInventory } from './open-inventory.ts'
-import { proposalLines } from './proposal-lines.ts'
+import { proposalLines, refillLines } from './proposal-lines.ts'
 import { viewLines } from './view-lines.ts'
 import { waitForMove } from './wait-for-move.ts'
 
@@ -118,17 +120,20 @@ const deposit = defineAction({
 })
 
 const propose = defineAction({
-  summary: 'Say what would be moved between chains, and start nothing.',
+  summary: 'Say what would be moved between chains and refilled, and start nothing.',
   options: CONFIG,
   answer: {
     moves: 'each with `venue`, `asset`, `from`, `to`, `amount` (raw units), `usd`, `costBps`',
     refusals: 'what cannot be done: each with `asset`, `chainId` (or null), `reason`',
+    gas: 'gas money: `refills`, each with `chainId`, `from`, `to`, `amount` (wei), and `refusals`, each with `chainId`, `account` (or null), `reason`',
   },
   run(call) {
     return withDatabase(call, (database, { config }) =>
       withInventory(database, config, async ({ deps, signal }) => {
         const { moves, refusals } = await proposeAll(deps, signal)
-        call.out.answer({ moves, refusals }, proposalLines({ moves, refusals }))
+        const gas = await proposeGas(deps, signal)
+        const answer = { moves, refusals, gas: printRefills(gas) }
+        call.out.answer(answer, proposalLines({ moves, refusals }, gas))
         return 0
       }),
     )
@@ -173,8 +178,37 @@ const move = defineAction({
   },
 })
 
+const refill = defineAction({
+  summary: 'Give gas money to the accounts of a chain that have less than their minimum.',
+  notes:
+    'It comes from the account of the chain that has most. It keeps to `inventory.gas` but for the pause. A running relayer sends it.',
+  options: {
+    chain: { value: 'ID', required: true, about: 'the chain’s id' },
+    note: { value: 'TEXT', required: true, about: 'why; it stays with the refills' },
+    ...CONFIG,
+  },
+  answer: {
+    refills: 'what was started: each with `id`, `chainId`, `from`, `to`, `amount` (wei)',
+    refusals: 'accounts that stay short: each with `chainId`, `account`, `reason`',
+  },
+  run(call) {
+    const chainId = readNumber(call.values.chain, '--chain')
+    return withDatabase(call, (database, { config }) =>
+      withInventory(database, config, async ({ deps, signal }) => {
+        const order = { chainId, reason: call.values.note, automatic: false }
+        const { started, refusals } = await startRefills(deps, order, signal)
+        const text = refillLines({ refills: started, refusals })
+        const none = 'every account has its gas money, or it is on its way'
+        const printed = printRefills({ refills: started, refusals })
+        call.out.answer(printed, text.length > 0 ? text : [none])
+        return refusals.length > 0 ? 1 : 0
+      }),
+    )
+  },
+})
+
 const moves = defineAction({
-  summary: 'List withdrawals and moves, newest first.',
+  summary: 'List withdrawals, moves and refills, newest first.',
   options: { limit: { value: 'N', default: '20', about: 'at most so many' }, ...CONFIG },
   answer: { moves: `each one is ${MOVE}` },
   run(call) {
@@ -231,5 +265,5 @@ function readAmount(text: string): string {
 
 export const inventory: Command = {
   summary: 'Show the relayer’s own tokens, bring them in and out, move them between chains',
-  verbs: { show, propose, move, moves, resolve, withdraw, deposit },
+  verbs: { show, propose, move, refill, moves, resolve, withdraw, deposit },
 }

@@ -1,4 +1,4 @@
-import type { InventoryMove } from '../../../domain/ledger/inventory/move.ts'
+import { type InventoryMove, isBridged } from '../../../domain/ledger/inventory/move.ts'
 import { tableLines } from '../line/table.ts'
 
 export function moveLines(moves: readonly InventoryMove[]): readonly string[] {
@@ -9,7 +9,7 @@ export function moveLines(moves: readonly InventoryMove[]): readonly string[] {
       move.venue,
       move.state,
       String(move.chainId),
-      move.venue === 'TRANSFER' ? move.recipient : String(move.destinationChainId),
+      isBridged(move) ? String(move.destinationChainId) : move.recipient,
       move.token,
       String(move.amount),
       move.arrived === null ? '-' : String(move.arrived),

@@ -1,9 +1,12 @@
+import { formatEther } from 'viem'
 import type { Proposal } from '../../../domain/ledger/inventory/propose-moves.ts'
+import type { GasProposal } from '../../../domain/ledger/inventory/propose-refills.ts'
 import { usdToDecimal } from '../../../domain/usd.ts'
 import { tableLines } from '../line/table.ts'
 
-export function proposalLines({ moves, refusals }: Proposal): readonly string[] {
-  if (moves.length === 0 && refusals.length === 0) return ['nothing has to be moved']
+export function proposalLines({ moves, refusals }: Proposal, gas: GasProposal): readonly string[] {
+  const own = refillLines(gas)
+  if (moves.length === 0 && refusals.length === 0) return ['nothing has to be moved', ...own]
   return [
     ...tableLines(
       ['venue', 'asset', 'from', 'to', 'raw units', 'USD', 'cost bps'],
@@ -20,5 +23,23 @@ export function proposalLines({ moves, refusals }: Proposal): readonly string[] 
     ...refusals.map(
       ({ asset, chainId, reason }) => `${asset} on chain ${chainId ?? '-'}: ${reason}`,
     ),
+    ...own,
   ]
+}
+
+/** Nothing where every account has its gas money. */
+export function refillLines({ refills, refusals }: GasProposal): readonly string[] {
+  const table = tableLines(
+    ['chain', 'gas money from', 'to', 'native'],
+    refills.map(({ chainId, from, to, amount }) => [
+      String(chainId),
+      from,
+      to,
+      formatEther(amount),
+    ]),
+  )
+  const why = refusals.map(
+    ({ chainId, account, reason }) => `gas money of ${account ?? `chain ${chainId}`}: ${reason}`,
+  )
+  return [...(refills.length > 0 ? table : []), ...why]
 }

@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
-import type { Venue } from './move.ts'
+import type { MoveVenue } from './move.ts'
+import type { RefillPolicy } from './propose-refills.ts'
 import type { MovePolicy } from './venue-budget.ts'
 
 /** What an operator wants of a token on a chain, in whole tokens as they are written. */
@@ -18,8 +19,10 @@ export type InventorySettings = {
   mode: 'propose' | 'automatic'
   bands: readonly BandSetting[]
   policy: MovePolicy
+  /** How accounts get gas money. */
+  refill: RefillPolicy
   /** Seconds after which a move over the venue needs somebody to look at it. */
-  worstCaseSeconds: Readonly<Record<Venue | 'TRANSFER', number>>
+  worstCaseSeconds: Readonly<Record<MoveVenue, number>>
   /** The only addresses that money may be withdrawn to. */
   withdrawTo: readonly Address[]
   /** Wei that an account needs for gas. */

@@ -17,10 +17,19 @@ export type MoveState =
   | 'returned'
   | 'failed'
 
-/** Money of the inventory on its way: out of the service (TRANSFER), or to another chain. */
+/**
+ * Ways that stay on one chain. TRANSFER: out of the service. REFILL: native money from one account of
+ * the operator's to another that has too little for gas.
+ */
+const STAYING_VENUES = ['TRANSFER', 'REFILL'] as const
+
+export const MOVE_VENUES = [...VENUES, ...STAYING_VENUES] as const
+export type MoveVenue = (typeof MOVE_VENUES)[number]
+
+/** Money of the inventory on its way: out of the service, to another chain, or to another account. */
 export type InventoryMove = {
   id: bigint
-  venue: Venue | 'TRANSFER'
+  venue: MoveVenue
   state: MoveState
   chainId: number
   token: Address
@@ -54,4 +63,14 @@ export type InventoryMove = {
 /** Whether its money is counted as on the way. */
 export function isOpen({ state }: Pick<InventoryMove, 'state'>): boolean {
   return state === 'sending' || state === 'in-transit' || state === 'needs-intervention'
+}
+
+/** Whether it is on its way to another chain. */
+export function isBridged({ venue }: Pick<InventoryMove, 'venue'>): boolean {
+  return VENUES.some((each) => each === venue)
+}
+
+/** Whether it gives an account of the operator's gas money. */
+export function isRefill({ venue }: Pick<InventoryMove, 'venue'>): boolean {
+  return venue === 'REFILL'
 }

@@ -1,0 +1,55 @@
+import { Type } from 'typebox'
+import { Decimal } from './decimal.ts'
+
+const strict = { additionalProperties: false } as const
+
+/** What a token of a chain should be at, in whole tokens. */
+export const BandSchema = Type.Object(
+  {
+    chain: Type.Integer({ minimum: 1 }),
+    token: Type.String({ minLength: 1 }),
+    target: Decimal,
+    floor: Decimal,
+    ceiling: Decimal,
+    reserve: Decimal,
+  },
+  strict,
+)
+
+/** What a settlement layer may be used for with the operator's own money. */
+export const VenueSchema = Type.Object(
+  {
+    enabled: Type.Boolean(),
+    minUsd: Decimal,
+    maxUsd: Decimal,
+    maxCostBps: Type.Integer({ minimum: 0, maximum: 10_000 }),
+    maxPending: Type.Integer({ minimum: 1, maximum: 100 }),
+    coolDownSeconds: Type.Integer({ minimum: 0, maximum: 86_400 }),
+    dailyCapUsd: Decimal,
+    worstCaseMinutes: Type.Integer({ minimum: 1, maximum: 100_000 }),
+  },
+  strict,
+)
+
+/** How accounts of the relayer get gas money out of the operator's own. */
+export const RefillSchema = Type.Object(
+  {
+    mode: Type.Union([Type.Literal('propose'), Type.Literal('automatic')]),
+    /** Empty = nobody is refilled. */
+    floors: Type.Array(
+      Type.Object(
+        {
+          chain: Type.Integer({ minimum: 1 }),
+          minimum: Decimal,
+          target: Decimal,
+          dailyCap: Decimal,
+        },
+        strict,
+      ),
+    ),
+    maxCostBps: Type.Integer({ minimum: 0, maximum: 10_000 }),
+    coolDownSeconds: Type.Integer({ minimum: 0, maximum: 86_400 }),
+    worstCaseMinutes: Type.Integer({ minimum: 1, maximum: 100_000 }),
+  },
+  strict,
+)

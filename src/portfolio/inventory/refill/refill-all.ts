@@ -1,0 +1,63 @@
+import { ServiceError } from '../../../domain/errors.ts'
+import type { GasFloor, RefillRefusal } from '../../../domain/ledger/inventory/propose-refills.ts'
+import type { InventoryObserver } from '../../../observe/inventory.ts'
+import type { InventoryDeps } from '../inventory-deps.ts'
+import { planRefills } from './plan-refills.ts'
+import { startRefills } from './start-refills.ts'
+
+type RefillDeps = InventoryDeps & { observe: InventoryObserver }
+
+/**
+ * One look at the gas money of every chain that has a floor. In automatic mode it is refilled. What
+ * one chain cannot do keeps no other waiting; it is told once as long as it stays so (`told`).
+ */
+export async function refillAll(
+  deps: RefillDeps,
+  told: Set<string>,
+  signal: AbortSignal,
+): Promise<void> {
+  const before = new Set(told)
+  told.clear()
+  for (const floor of deps.settings.refill.floors) {
+    for (const { chainId, account, reason } of await refillChain(deps, floor, signal)) {
+      const words = JSON.stringify([chainId, account, reason])
+      const refusal = { asset: 'gas', chainId, ...(account && { account }), reason }
+      if (!before.has(words) && !told.has(words)) deps.observe.refused(refusal)
+      told.add(words)
+    }
+  }
+}
+
+type Told = Omit<RefillRefusal, 'account'> & Partial<Pick<RefillRefusal, 'account'>>
+
+async function refillChain(
+  deps: RefillDeps,
+  { chainId, ...floor }: GasFloor,
+  signal: AbortSignal,
+): Promise<readonly Told[]> {
+  const { database, readers, settings, observe } = deps
+  const reader = readers.get(chainId)
+  if (!reader) return [{ chainId, reason: `chain ${chainId} is not configured` }]
+  try {
+    const question = { reader, floor: { chainId, ...floor }, policy: settings.refill }
+    const { refills, refusals, short } = await planRefills(database.sql, question, signal)
+    observe.gasShort({ chainId, accounts: short })
+    if (settings.refill.mode !== 'automatic' || refills.length === 0) return refusals
+    const reason = 'the account has less gas money than it should'
+    const order = { chainId, reason, automatic: true }
+    const { started, refusals: left } = await startRefills(deps, order, signal)
+    for (const { id: move, amount } of started) {
+      const report = { move, venue: 'REFILL', chainId, destinationChainId: chainId }
+      observe.started({ ...report, amount, automatic: true })
+    }
+    return left
+  } catch (error) {
+    if (signal.aborted) throw error
+    observe.gasShort({ chainId, accounts: null })
+    if (error instanceof ServiceError && error.kind === 'unprocessable') {
+      return [{ chainId, reason: error.message }]
+    }
+    observe.failed({ err: error })
+    return []
+  }
+}

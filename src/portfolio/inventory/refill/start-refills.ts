@@ -1,0 +1,144 @@
+import { type Hex, zeroAddress } from 'viem'
+import { ServiceError } from '../../../domain/errors.ts'
+import type {
+  GasFloor,
+  ProposedRefill,
+  RefillProposal,
+  RefillRefusal,
+} from '../../../domain/ledger/inventory/propose-refills.ts'
+import { sameAddress } from '../../../domain/token.ts'
+import { usdOf } from '../../../domain/usd.ts'
+import { withDeadline } from '../../../lib/concurrency/deadline.ts'
+import { randomHex } from '../../../lib/random-hex.ts'
+import type { ChainReader } from '../../../ports/chain-reader.ts'
+import type { Sql } from '../../../store/database/sql.ts'
+import { insertMove, moveKey } from '../../../store/inventory/moves.ts'
+import { listStoppedChains } from '../../../store/ledger/ledger-breaks.ts'
+import { ALL_MOVES, lockInventory } from '../../../store/transactions/inventory-lock.ts'
+import type { InventoryDeps } from '../inventory-deps.ts'
+import { planRefills } from './plan-refills.ts'
+
+type RefillOrder = {
+  chainId: number
+  reason: string
+  /** Of the service itself: it keeps to the pauses. */
+  automatic: boolean
+}
+
+type StartedRefill = ProposedRefill & { id: bigint }
+
+/** A chain that does not answer must not keep others from promising its tokens. */
+const LOCKED_MS = 5_000
+/** Never broadcast for the first time after this. */
+const SEND_SECONDS = 900n
+/** The recipient may be an account with code, which takes more than a plain transfer. */
+const GAS_MARGIN_PERCENT = 150n
+
+/**
+ * Gives gas money to the accounts of a chain that have too little. It is planned under the lock by
+ * which all moves start, and each row is written together with its transaction: two processes that
+ * look at once refill once, and whoever is killed has either planned nothing or a transaction that
+ * the journal sends once.
+ */
+export async function startRefills(
+  deps: InventoryDeps,
+  { chainId, reason, automatic }: RefillOrder,
+  signal: AbortSignal,
+): Promise<{ started: StartedRefill[]; refusals: RefillRefusal[] }> {
+  const { database, readers, settings } = deps
+  const reader = readers.get(chainId)
+  const floor = settings.refill.floors.find((each) => each.chainId === chainId)
+  if (!reader) throw refused(`chain ${chainId} is not configured`)
+  if (!floor) throw refused(`chain ${chainId} is not in inventory.gas.floors`)
+  if ((await listStoppedChains(database.sql)).has(chainId)) {
+    throw refused(`chain ${chainId} is stopped by a break of the books`)
+  }
+  const plan = (sql: Sql, limit: AbortSignal) =>
+    planOf(deps, sql, { reader, floor, automatic }, limit)
+  const first = await plan(database.sql, signal)
+  if (first.refills.length === 0) return { started: [], refusals: first.refusals }
+  const ready = await Promise.all(
+    first.refills.map(async ({ from, to }) => ({ to, gasLimit: await estimate(reader, from, to) })),
+  )
+  const block = await reader.head(signal)
+  const usd = await priceOf(deps, reader)
+  return database.transaction(async (sql) => {
+    await lockInventory(sql, [ALL_MOVES, chainId])
+    const { refills, refusals } = await withDeadline(LOCKED_MS, signal, (limit) => plan(sql, limit))
+    const started: StartedRefill[] = []
+    for (const refill of refills) {
+      const { from, to, amount, lane } = refill
+      const prepared = ready.find((each) => sameAddress(each.to, to))
+      if (!prepared) continue
+      const salt: Hex = `0x${randomHex(32)}`
+      const id = await insertMove(sql, {
+        venue: 'REFILL',
+        chainId,
+        token: zeroAddress,
+        amount,
+        usd: usd(amount),
+        account: from,
+        destinationChainId: chainId,
+        destinationToken: zeroAddress,
+        recipient: to,
+        expected: amount,
+        salt,
+        deadline: null,
+        preparedAt: block.timestamp,
+        automatic,
+        reference: null,
+        reason,
+      })
+      if (id === undefined) continue
+      await deps.sender.plan(sql, {
+        to,
+        data: '0x',
+        value: amount,
+        gasLimit: prepared.gasLimit,
+        key: moveKey(salt),
+        chainId,
+        // Each lane has transactions of its own, and the giver may be of either.
+        purpose: lane === 'fills' ? 'move' : 'maintenance',
+        from,
+        notAfter: block.timestamp + SEND_SECONDS,
+      })
+      started.push({ ...refill, id })
+    }
+    return { started, refusals }
+  })
+}
+
+type Planning = { reader: ChainReader; floor: GasFloor; automatic: boolean }
+
+/** An operator's own refill may come at any time; all other limits are the same for both. */
+function planOf(
+  { settings }: InventoryDeps,
+  sql: Sql,
+  { reader, floor, automatic }: Planning,
+  signal: AbortSignal,
+): Promise<RefillProposal> {
+  const { maxCostBps, coolDownSeconds } = settings.refill
+  const policy = { maxCostBps, coolDownSeconds: automatic ? coolDownSeconds : 0 }
+  return planRefills(sql, { reader, floor, policy }, signal)
+}
+
+async function estimate(
+  { client }: ChainReader,
+  account: ProposedRefill['from'],
+  to: ProposedRefill['to'],
+): Promise<bigint> {
+  const gas = await client.estimateGas({ account, to, value: 1n })
+  return (gas * GAS_MARGIN_PERCENT) / 100n
+}
+
+/** What it is worth is for people: the cap is in native money, so that no price can widen it. */
+async function priceOf({ prices }: InventoryDeps, { chain }: ChainReader) {
+  const token = chain.nativeToken
+  const price = await prices.price({ chainId: chain.id, token }).catch(() => undefined)
+  const known = price && !('unavailable' in price) ? price.usd : null
+  return (amount: bigint) =>
+    known === null ? null : usdOf(amount, { usd: known, decimals: token.decimals }, 'up')
+}
+
+const refused = (reason: string) =>
+  new ServiceError('unprocessable', `Nothing was refilled: ${reason}`)
