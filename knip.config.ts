@@ -20,6 +20,8 @@ const config: KnipConfig = {
         'bench/**/*process.ts',
         'trials/**/*process.ts',
         'trials/mutation/vitest-stand-in.ts',
+        // Compiled and run by a test, beside what it generates for them.
+        'test/generated-clients/programs/with-*.ts',
         // Pages of a browser name these.
         'console/{main,theme}.js',
         'src/api/server/docs/page.js',
