@@ -10,12 +10,27 @@ const WORDS = new Set(['title', 'description', 'example', 'examples', 'deprecate
 /** Follows references to the schema itself, which keeps what stands beside the reference. */
 export function resolveRef(schema: Schema, components: Components): Schema {
   const { $ref, ...beside } = schema
-  if (typeof $ref !== 'string') return schema
+  if (typeof $ref !== 'string') return withPatterns(schema)
   const name = $ref.split('/').at(-1) ?? ''
   const target = components[name]
   if (!target) throw new Error(`The document refers to ${$ref}, which it does not hold.`)
   return { ...resolveRef(target, components), ...beside }
 }
+
+/**
+ * A map whose values are described by `additionalProperties`, in the words of `patternProperties`:
+ * both mean the same, and releases differ in which of them they print.
+ */
+function withPatterns(schema: Schema): Schema {
+  const { additionalProperties: values, propertyNames, ...rest } = schema
+  if (!isSchema(values) || 'properties' in schema || 'patternProperties' in schema) return schema
+  const pattern = isSchema(propertyNames) ? propertyNames.pattern : ANY_KEY
+  if (typeof pattern !== 'string') return schema
+  const others = pattern === ANY_KEY ? {} : { additionalProperties: false }
+  return { ...rest, ...others, patternProperties: { [pattern]: values } }
+}
+
+const ANY_KEY = '^.*$'
 
 /** A schema without what is said to people only. */
 export function withoutWords(schema: Schema): Schema {

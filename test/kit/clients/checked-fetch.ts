@@ -9,8 +9,11 @@ export async function checkAnswers(serviceUrl: string): Promise<() => void> {
   const plain = globalThis.fetch
   const conforms = await loadConformance(async (path) => (await plain(serviceUrl + path)).json())
   const checked: typeof fetch = async (input, init) => {
+    const request =
+      input instanceof Request
+        ? input
+        : new Request(input, { ...(init?.method && { method: init.method }) })
     const response = await plain(input, init)
-    const request = new Request(input, { ...(init?.method && { method: init.method }) })
     if (!request.url.startsWith(`${serviceUrl}/`)) return response
     const url = request.url.slice(serviceUrl.length)
     const headers = new Headers(init?.headers ?? request.headers)

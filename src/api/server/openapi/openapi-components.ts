@@ -15,13 +15,32 @@ export function hoistTitled(schemas: Record<string, Json>, node: Json): Json {
     ]),
   )
   const { title } = copy
-  if (typeof title !== 'string' || !isSchema(copy)) return copy
+  if (typeof title !== 'string' || !isSchema(copy)) return describeMap(copy)
   const known = schemas[title]
-  if (known !== undefined && JSON.stringify(known) !== JSON.stringify(copy))
+  const described = describeMap(copy)
+  if (known !== undefined && JSON.stringify(known) !== JSON.stringify(described))
     throw new Error(`two schemas are called ${title}`)
-  schemas[title] = copy
+  schemas[title] = described
   return { $ref: `#/components/schemas/${title}` }
 }
+
+/**
+ * Says what the values of a map are in the one way that generators of clients read: most of them
+ * ignore `patternProperties` and would type the values of the map as unknown.
+ */
+function describeMap(node: Record<string, Json>): Record<string, Json> {
+  const { patternProperties, additionalProperties, ...rest } = node
+  if (typeof patternProperties !== 'object' || patternProperties === null) return node
+  const [[pattern, values] = [], ...others] = Object.entries(patternProperties)
+  if (pattern === undefined || others.length > 0 || 'properties' in node) return node
+  if (pattern === ANY_KEY) return { ...rest, additionalProperties: values }
+  // With other keys allowed as well, the values of those would have no type.
+  if (additionalProperties !== false) return node
+  return { ...rest, propertyNames: { pattern }, additionalProperties: values }
+}
+
+/** The pattern of a map whose keys are any text. */
+const ANY_KEY = '^.*$'
 
 function isSchema(node: object): boolean {
   return 'type' in node || 'anyOf' in node || 'enum' in node

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { type DevnetState, devnetStateFile } from '../../../src/app/launch/devnet-process.ts'
+import type { RunningService } from '../service.ts'
+import { createServiceProcess } from '../service-process.ts'
+import { checkAnswers } from './checked-fetch.ts'
+import { createWorld } from './client-accounts.ts'
+
+export type ClientWorld = ReturnType<
+  typeof createWorld<Pick<RunningService, 'url' | 'keys' | 'devnet'>>
+>
+
+/** More patience than people have: a test machine may be doing much else. */
+const PATIENT = {
+  SIMPLON_LIMITS_REQUESTS_PER_SECOND: '100000',
+  SIMPLON_LIMITS_BURST: '100000',
+  SIMPLON_DATABASE_CONNECT_TIMEOUT_MS: '30000',
+  SIMPLON_INTENTS_CHAIN_DEADLINE_MS: '20000',
+  SIMPLON_INTENTS_LAYERS_DEADLINE_MS: '20000',
+  SIMPLON_INTENTS_CHECK_DEADLINE_MS: '20000',
+  SIMPLON_INTENTS_FILL_DEADLINE_SECONDS: '600',
+  SIMPLON_RELAYER_SWAP_DEADLINE_MS: '10000',
+  SIMPLON_RPC_TIMEOUT_MS: '10000',
+}
+
+/**
+ * The service as people start it, a process of its own, seen by client programs that run here. Its
+ * answers to them are held against its OpenAPI documents.
+ */
+export async function openProcessWorld(): Promise<{ world: ClientWorld; stop(): Promise<void> }> {
+  const service = createServiceProcess(PATIENT)
+  try {
+    await service.start()
+    const { baseUrl: url, apiKeys: keys } = service.devnet()
+    const state = readFileSync(devnetStateFile(service.dataDir), 'utf8')
+    const devnet = JSON.parse(state) as DevnetState
+    const stopChecking = await checkAnswers(url)
+    const stop = async () => {
+      stopChecking()
+      await service.dispose()
+    }
+    return { world: createWorld({ url, keys, devnet }), stop }
+  } catch (error) {
+    await service.dispose()
+    throw error
+  }
+}
