@@ -4,7 +4,7 @@ import type { Trial } from './trial.ts'
 const TRIALS: Record<string, () => Promise<Trial>> = {
   contracts: () => import('./contracts/contracts.ts'),
   adversary: () => import('./adversary/adversary.ts'),
-  clients: () => import('./clients/clients.ts'),
+  clients: () => import('./intents/clients/clients.ts'),
   conservation: () => import('./conservation/conservation.ts'),
   earnings: () => import('./earnings/earnings.ts'),
   rebalance: () => import('./earnings/rebalance/rebalance.ts'),

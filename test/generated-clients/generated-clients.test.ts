@@ -85,8 +85,8 @@ describe('clients that public generators print from our documents', () => {
   )
 })
 
-/** Comments, and words that import under another name. */
-const NOT_CODE = /\/\*[\s\S]*?\*\/|\/\/(?! @ts).*|\* as \w+ from|\w+ as \w+ }/g
+/** Comments, names of files, and words that import under another name. */
+const NOT_CODE = /\/\*[\s\S]*?\*\/|\/\/(?! @ts).*|\* as \w+ from|\w+ as \w+ }|'\.\/[^']*'/g
 const EMPTY = {
   openapi: '3.1.0',
   info: { title: 'nothing', version: '1' },

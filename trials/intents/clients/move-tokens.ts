@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
-import { CHAINS } from '../../test/kit/clients/client-accounts.ts'
-import type { ClientWorld } from '../../test/kit/clients/process-world.ts'
+import { CHAINS } from '../../../test/kit/clients/client-accounts.ts'
+import type { ClientWorld } from '../../../test/kit/clients/process-world.ts'
 import { askAgain } from './ask-again.ts'
 import type { SdkAccount } from './published-sdks.ts'
 

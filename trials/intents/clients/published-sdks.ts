@@ -4,7 +4,7 @@ import { RhinestoneSDK as Sdk14 } from 'rhinestone-sdk-1-4'
 import { RhinestoneSDK as Sdk16 } from 'rhinestone-sdk-1-6'
 import type { Hex, PrivateKeyAccount } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import type { ClientWorld } from '../../test/kit/clients/process-world.ts'
+import type { ClientWorld } from '../../../test/kit/clients/process-world.ts'
 
 /** Their types differ in what the trial does not use. */
 type Sdk = typeof RhinestoneSDK

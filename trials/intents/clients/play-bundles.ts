@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { erc20Abi, maxUint256 } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { RESOURCE_LOCK } from '../../devnet/src/addresses.ts'
-import { CHAINS } from '../../test/kit/clients/client-accounts.ts'
+import { RESOURCE_LOCK } from '../../../devnet/src/addresses.ts'
+import { CHAINS } from '../../../test/kit/clients/client-accounts.ts'
 import {
   applyInjectedExecutions,
   createLegacyClient,
   getOrderBundleHash,
   getSignedOrderBundle,
-} from '../../test/kit/clients/legacy-client.ts'
-import type { ClientWorld } from '../../test/kit/clients/process-world.ts'
-import type { Random } from '../kit/random.ts'
+} from '../../../test/kit/clients/legacy-client.ts'
+import type { ClientWorld } from '../../../test/kit/clients/process-world.ts'
+import type { Random } from '../../kit/random.ts'
 import { askAgain } from './ask-again.ts'
 import type { Check } from './play-sdk.ts'
 

@@ -1,7 +1,7 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { CHAINS } from '../../test/kit/clients/client-accounts.ts'
-import type { ClientWorld } from '../../test/kit/clients/process-world.ts'
-import type { Random } from '../kit/random.ts'
+import { CHAINS } from '../../../test/kit/clients/client-accounts.ts'
+import type { ClientWorld } from '../../../test/kit/clients/process-world.ts'
+import type { Random } from '../../kit/random.ts'
 import { askAgain } from './ask-again.ts'
 import { moveTokens } from './move-tokens.ts'
 import {
