@@ -20,6 +20,7 @@ const TRIALS: Record<string, () => Promise<Trial>> = {
   processes: () => import('./processes/processes.ts'),
   providers: () => import('./providers/providers.ts'),
   sponsors: () => import('./sponsors/sponsors.ts'),
+  streams: () => import('./webhooks/streams/streams.ts'),
   switches: () => import('./processes/switches.ts'),
   watcher: () => import('./watcher/watcher.ts'),
   relayers: () => import('./relayers/relayers.ts'),

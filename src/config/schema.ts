@@ -272,6 +272,17 @@ export const ConfigSchema = Type.Object(
       },
       strict,
     ),
+    streams: Type.Object(
+      {
+        perKey: Type.Integer({ minimum: 1 }),
+        perProcess: Type.Integer({ minimum: 1 }),
+        heartbeatSeconds: Type.Number({ minimum: 1, maximum: 3600 }),
+        maxMinutes: Type.Number({ minimum: 1, maximum: 10_080 }),
+        bufferBytes: Type.Integer({ minimum: 16_384 }),
+        keepDays: Type.Number({ exclusiveMinimum: 0 }),
+      },
+      strict,
+    ),
     audit: Type.Object(
       { everyMs: Millis, patienceMs: Millis, haltUsd: Type.Integer({ minimum: 0 }) },
       strict,

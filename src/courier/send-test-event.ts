@@ -1,9 +1,8 @@
-import { ServiceError } from '../domain/errors.ts'
 import type { TestEventType } from '../domain/event/webhook-event-types.ts'
 import type { Database } from '../store/database/database.ts'
 import { insertWebhookEvent, nextWebhookEventId } from '../store/webhooks/webhook-events.ts'
 import { readWebhookTargets } from '../store/webhooks/webhook-queue.ts'
-import { requireTarget } from './require-target.ts'
+import { requireLivingTarget } from './require-target.ts'
 
 /** The whole envelope of an example event, marked as a test. */
 export type RenderTestEvent = (type: TestEventType, eventId: string, time: Date) => string
@@ -14,10 +13,7 @@ export async function sendTestEvent(
   { projectId, type }: { projectId: string; type: TestEventType },
 ): Promise<string> {
   const targets = await readWebhookTargets(database.sql, [projectId])
-  if (requireTarget(targets.get(projectId)).gone) {
-    const message = 'The receiver has answered 410 Gone and is left alone; set webhookUrl again'
-    throw new ServiceError('validation', message)
-  }
+  requireLivingTarget(targets.get(projectId))
   const id = await nextWebhookEventId(database.sql)
   const time = new Date(now())
   const payload = render(type, id, time)

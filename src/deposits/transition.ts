@@ -4,6 +4,7 @@ import type { DepositEvent } from '../domain/deposit/event.ts'
 import { type DepositState, maySucceed } from '../domain/deposit/lifecycle.ts'
 import type { Sql } from '../store/database/sql.ts'
 import { moveDeposit, recordDepositStep } from '../store/deposits/deposits.ts'
+import { insertStreamedEvent } from '../store/streams/streamed-events.ts'
 import { insertWebhookEvent, nextWebhookEventId } from '../store/webhooks/webhook-events.ts'
 
 export type Transition = {
@@ -36,13 +37,11 @@ export async function transitionDeposit(
 export async function emitEvent(sql: Sql, deposit: Deposit, event: DepositEvent): Promise<string> {
   const eventId = await nextWebhookEventId(sql)
   const time = new Date()
-  await insertWebhookEvent(sql, {
-    id: eventId,
-    projectId: deposit.projectId,
-    depositId: deposit.id,
-    type: event.type,
-    time,
-    payload: renderEnvelope({ eventId, time, deposit, event }),
-  })
+  const payload = renderEnvelope({ eventId, time, deposit, event })
+  const { id: depositId, projectId, environment, account } = deposit
+  const row = { id: eventId, projectId, type: event.type, payload }
+  await insertWebhookEvent(sql, { ...row, depositId, time })
+  const subject = BigInt(depositId)
+  await insertStreamedEvent(sql, { ...row, environment, topic: 'deposits', subject, account })
   return eventId
 }

@@ -140,6 +140,7 @@ export function checked(conforms: Conformance, options: Sent, response: Response
   const { method = 'GET', url, headers = {} } = options
   const api = apiOf(url, (headers as Json)['x-api-version'])
   if (!api || response.payload === '') return response
+  if (String(response.headers['content-type']).startsWith('text/event-stream')) return response
   const body: unknown = response.json()
   const { statusCode: status } = response
   if (!isAboutVersion(body)) {

@@ -9,6 +9,8 @@ import type { ServerSigner } from '../../src/api/shared/route.ts'
 import type { Chain } from '../../src/domain/chain.ts'
 import type { AppFeeWithdrawal } from '../../src/domain/cost/app-fees.ts'
 import { ServiceError } from '../../src/domain/errors.ts'
+import type { EventStream } from '../../src/domain/event/streamed-event.ts'
+import type { WebhookResend } from '../../src/domain/event/webhook-resend.ts'
 import {
   isServerSigned,
   serverSignature,
@@ -229,6 +231,27 @@ const OPERATOR_ANSWERS = {
   listProjectEvents: async () => ({ events: [], nextCursor: null }),
 } satisfies Partial<HttpDeps>
 
+const RESEND: WebhookResend = {
+  id: '3',
+  createdAt: new Date('2026-07-01T12:00:00.000Z'),
+  total: 2,
+  more: false,
+  counts: { pending: 1, delivered: 1, failed: 0 },
+}
+
+/** They end at once, so that an answer can be waited for. */
+const ENDED_STREAM: EventStream = {
+  open(sink) {
+    sink.end()
+    return () => {}
+  },
+}
+
+const STREAM_ANSWERS = {
+  streamIntentEvents: async () => ENDED_STREAM,
+  streamDepositEvents: async () => ENDED_STREAM,
+} satisfies Partial<HttpDeps>
+
 type LogEntry = { level: 'warn' | 'error'; facts: Record<string, unknown>; message: string }
 
 export type Kit = { server: HttpServer; deps: HttpDeps; logged: LogEntry[]; metrics: Registry }
@@ -269,6 +292,14 @@ export function startKit(options: KitOptions = {}): Kit {
         jwtAudience: 'test',
         ...options.api,
       },
+      streams: {
+        perKey: 3,
+        perProcess: 5,
+        heartbeatSeconds: 1,
+        maxMinutes: 60,
+        bufferBytes: 65_536,
+        keepDays: 1,
+      },
       limits: options.limits ?? { requestsPerSecond: 1000, burst: 1000 },
       log: { level: 'info', pretty: false, slowRequestMs: options.slowRequestMs ?? 10_000 },
     },
@@ -297,7 +328,10 @@ export function startKit(options: KitOptions = {}): Kit {
     resendWebhookEvent: async (_, { id }) => {
       throw new ServiceError('not-found', `There is no webhook event ${id}`)
     },
+    resendWebhookEvents: async () => RESEND,
+    readWebhookResend: async (_, { id }) => ({ ...RESEND, id }),
     sendTestWebhook: async (_, { type }) => ({ id: '1', type }),
+    ...STREAM_ANSWERS,
     readiness: async () => ({ ok: true, checks: { database: { ok: true } } }),
     ...options.deps,
   }

@@ -23,7 +23,11 @@ export function rawRequest(
       reject(new Error('no answer in time'))
     })
     socket.on('connect', () => socket.write(bytes))
-    socket.on('data', (chunk) => chunks.push(chunk))
+    socket.on('data', (chunk) => {
+      chunks.push(chunk)
+      // An event stream has no end to wait for.
+      if (/\r\ncontent-type: text\/event-stream/i.test(chunk.toString('latin1'))) finish()
+    })
     socket.on('end', finish)
     socket.on('error', (error) => (chunks.length > 0 ? finish() : reject(error)))
   })

@@ -2,15 +2,25 @@ import type { Api } from '../shared/api.ts'
 import { accountRoutes } from './account-routes.ts'
 import { depositRoutes } from './deposit-routes.ts'
 import { depositsErrors } from './errors.ts'
+import { resendRoutes } from './events/resend-routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { moneyRoutes } from './money-routes.ts'
 import { permitRoutes } from './permit-routes.ts'
+import { streamRoutes } from './stream-routes.ts'
 
 export const deposits: Api = {
   name: 'deposits',
   title: 'Simplon deposit API',
   description: 'Deposits and their webhook events. One shape for every version.',
   basePath: '/deposit-processor',
-  routes: [...accountRoutes, ...permitRoutes, ...depositRoutes, ...moneyRoutes, ...eventRoutes],
+  routes: [
+    ...accountRoutes,
+    ...permitRoutes,
+    ...depositRoutes,
+    ...moneyRoutes,
+    ...eventRoutes,
+    ...streamRoutes,
+    ...resendRoutes,
+  ],
   errors: depositsErrors,
 }

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { EventStream } from '../../domain/event/streamed-event.ts'
 import { printExactJson } from '../../lib/exact-json.ts'
 import type { Admission } from './request/admit.ts'
 import { untilClientLeaves } from './request/client-left.ts'
@@ -6,6 +7,8 @@ import { type RequestShares, shareOwner } from './request/request-shares.ts'
 import { withinSpan } from './request/trace.ts'
 import { compileRequestValidator } from './request/validate-request.ts'
 import type { BoundRoute } from './route-table.ts'
+import type { OpenStreams } from './streams/open-streams.ts'
+import { replyWithStream } from './streams/stream-reply.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
@@ -18,14 +21,22 @@ export function addApiRoutes(
   for (const bound of routes) addRoute(app, bound, door)
 }
 
-type Door = { admission: Admission; shares?: RequestShares | undefined }
+type Door = {
+  admission: Admission
+  shares?: RequestShares | undefined
+  streams: OpenStreams
+  finish: (request: FastifyRequest, status: number) => void
+}
 
-function addRoute(app: FastifyInstance, bound: BoundRoute, { admission, shares }: Door): void {
+function addRoute(app: FastifyInstance, bound: BoundRoute, door: Door): void {
+  const { admission, shares, streams } = door
   const { api, url, route, version } = bound
   const gate = admission.gate(api, url, route.access)
   const validate = compileRequestValidator(route)
   app.route({
     method: route.method,
+    // A stream has no length to ask for.
+    ...(route.response.stream && { exposeHeadRoute: false }),
     url,
     config: { needsBody: route.body !== undefined && !route.body.optional },
     ...(version !== undefined && { constraints: { apiVersion: version } }),
@@ -55,7 +66,18 @@ function addRoute(app: FastifyInstance, bound: BoundRoute, { admission, shares }
         traceparent,
         untilLeft: () => untilClientLeaves(reply),
       }
+      if (route.response.stream && caller) streams.requireRoom(caller.keyId)
       const answer = withinSpan(request.span, () => bound.run(input, from))
+      if (route.response.stream) {
+        return answer.then((stream) => {
+          const keyId = caller?.keyId ?? ''
+          // Others may have come meanwhile.
+          streams.requireRoom(keyId)
+          door.finish(request, route.response.status)
+          const pass = admission.passOf(gate, request)
+          replyWithStream(reply, streams, { stream: stream as EventStream, keyId, pass })
+        })
+      }
       const { exactIntegers } = route.response
       if (!exactIntegers) return answer
       // Not before: an error must be printed as errors are.

@@ -20,7 +20,7 @@ export type Readiness = {
 export type HttpDeps = OperationHandlers & ServerDeps
 
 type ServerDeps = {
-  config: Pick<Config, 'http' | 'api' | 'limits' | 'log'>
+  config: Pick<Config, 'http' | 'api' | 'limits' | 'log' | 'streams'>
   log: HttpLog
   metrics: Metrics
   /**

@@ -19,6 +19,7 @@ import { beginTrace } from './request/trace.ts'
 import { apiOfRequest, versionConstraint } from './request/version-hook.ts'
 import { type BoundRoute, bindRoutes } from './route-table.ts'
 import { addServiceRoutes, type ServiceState } from './service-routes.ts'
+import { createOpenStreams, type OpenStreams } from './streams/open-streams.ts'
 import { trackUnused } from './unused-connections.ts'
 
 export type HttpServer = {
@@ -28,7 +29,7 @@ export type HttpServer = {
   listen(at: { host: string; port: number }): Promise<string>
   /** A request without a socket, for tests. */
   inject: FastifyInstance['inject']
-  /** Turns `/readyz` to 503 and closes connections after their answer, still accepting. */
+  /** Turns `/readyz` to 503, ends event streams and closes connections after their answer, still accepting. */
   drain(): void
   /** Stops accepting, finishes what was accepted within the grace period, then cuts. */
   close(): Promise<void>
@@ -80,19 +81,20 @@ export function createHttpServer(
   app.setErrorHandler(replyError)
 
   const now = deps.now ?? (() => performance.now())
+  const streams = createOpenStreams(deps.config.streams, deps.metrics, now)
   const limiters = deps.limiters ?? createOwnLimiters(deps.config.limits, now)
   const admission = createAdmission(deps, createRateLimits(limiters))
   const notFound = createNotFound(routes, { admission, rules: api })
   addHooks(app, { cors: createCors(http.corsOrigins), notFound, finish, state })
   app.setNotFoundHandler(notFound)
   app.register(async (scope) => {
-    addApiRoutes(scope, routes, { admission, shares: deps.shares })
+    addApiRoutes(scope, routes, { admission, shares: deps.shares, streams, finish })
     addServiceRoutes(scope, deps, { state, admission })
     addOpenApiRoutes(scope)
     addDocsRoutes(scope)
     addConsoleRoutes(scope)
   })
-  return toServer(app, http.shutdownGraceMs, { state, routes: answered })
+  return toServer(app, http.shutdownGraceMs, { state, routes: answered, streams })
 }
 
 type HookParts = {
@@ -130,7 +132,11 @@ function addHooks(app: FastifyInstance, { state, cors, notFound, finish }: HookP
 function toServer(
   app: FastifyInstance,
   graceMs: number,
-  { state, routes }: { state: ServiceState } & Pick<HttpServer, 'routes'>,
+  {
+    state,
+    routes,
+    streams,
+  }: { state: ServiceState; streams: OpenStreams } & Pick<HttpServer, 'routes'>,
 ): HttpServer {
   const closeUnused = trackUnused(app.server)
   return {
@@ -139,9 +145,11 @@ function toServer(
     inject: app.inject.bind(app) as FastifyInstance['inject'],
     drain() {
       state.isDraining = true
+      streams.close()
     },
     async close() {
       state.isDraining = true
+      streams.close()
       closeUnused()
       const cut = setTimeout(() => app.server.closeAllConnections(), graceMs)
       try {

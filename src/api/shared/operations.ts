@@ -32,12 +32,14 @@ import type {
   RegisteredAccount,
 } from '../../domain/deposit/registration.ts'
 import type { DepositSetup, DepositSetupUpdate } from '../../domain/deposit/setup.ts'
+import type { EventStream, StreamStart } from '../../domain/event/streamed-event.ts'
 import type {
   WebhookEvent,
   WebhookEventPage,
   WebhookEventQuery,
 } from '../../domain/event/webhook-event.ts'
 import type { TestEventType } from '../../domain/event/webhook-event-types.ts'
+import type { ResendQuery, WebhookResend } from '../../domain/event/webhook-resend.ts'
 import type { QuotedIntent } from '../../domain/intent/intent.ts'
 import type {
   LockWithdrawalRequest,
@@ -108,11 +110,22 @@ export type Operations = {
   /** Rejects with `not-found` for an intent of another project too. */
   readIntent: { input: { id: bigint }; output: IntentRecord }
   listIntents: { input: IntentQuery; output: IntentPage }
+  /** Of the caller's project, or of one intent of it; `not-found` for another's. */
+  streamIntentEvents: { input: StreamStart & { id?: bigint }; output: EventStream }
+  /** The same for deposits, or for those of one deposit address. */
+  streamDepositEvents: {
+    input: StreamStart & { id?: string; account?: Address }
+    output: EventStream
+  }
   /** Rejects with `insufficient-liquidity` and its details when not all can be filled. */
   splitIntent: { input: SplitRequest; output: Split }
   readLiquidity: { input: LiquidityQuery; output: Liquidity }
   /** Rejects with `not-found`, or `forbidden` for another project's event. */
   resendWebhookEvent: { input: { id: string }; output: WebhookEvent }
+  /** Begins a job; `conflict` while an earlier one of the project is not done. */
+  resendWebhookEvents: { input: ResendQuery; output: WebhookResend }
+  /** Rejects with `not-found` for a job of another project. */
+  readWebhookResend: { input: { id: string }; output: WebhookResend }
   /** Queues an example event and answers its id; `validation` without a receiver. */
   sendTestWebhook: {
     input: { type: TestEventType }

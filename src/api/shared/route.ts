@@ -77,6 +77,8 @@ export type WireRoute<K extends OperationName> = {
     description: string
     schema: TSchema
     example: unknown
+    /** Server-Sent Events that go on until the client leaves; the output is an `EventStream`. */
+    stream?: true
     /** A bigint in the answer is printed as a number with all its digits. */
     exactIntegers?: true
   }

@@ -1,8 +1,10 @@
 import type { Deposit } from '../../domain/deposit/deposit.ts'
 import type { DepositEvent } from '../../domain/deposit/event.ts'
 import type { TestOnlyEventType } from '../../domain/event/webhook-event-types.ts'
+import type { IntentEvent } from '../../domain/intent/status/intent-event.ts'
 import type { ProjectEvent } from '../../domain/project/event.ts'
 import { toEventData } from './data.ts'
+import { toIntentEventData } from './intent-data.ts'
 import { toProjectEventData } from './project-data.ts'
 
 const WEBHOOK_VERSION = '1.0'
@@ -34,6 +36,11 @@ export function renderProjectEnvelope({
   ...parts
 }: Parts & { event: ProjectEvent }): string {
   return write(parts, event.type, toProjectEventData(event))
+}
+
+/** The same for an event of an intent. */
+export function renderIntentEnvelope({ event, ...parts }: Parts & { event: IntentEvent }): string {
+  return write(parts, event.type, toIntentEventData(event))
 }
 
 /** The same for an event that only tries a receiver. */

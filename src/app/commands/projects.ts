@@ -2,7 +2,8 @@ import { toChain } from '../../config/chains.ts'
 import { createProject } from '../../projects/create-project.ts'
 import { setPayoutAddress } from '../../projects/set-payout-address.ts'
 import { listProjects } from '../../store/projects/projects.ts'
-import { type Command, defineAction } from './line/command.ts'
+import { setIntentEvents } from '../operator/set-intent-events.ts'
+import { type Command, defineAction, UsageError } from './line/command.ts'
 import { CONFIG } from './line/common-options.ts'
 import { tableLines } from './line/table.ts'
 import { withDatabase } from './line/with-database.ts'
@@ -69,8 +70,34 @@ const payout = defineAction({
   },
 })
 
+const webhooks = defineAction({
+  summary: 'Say whether a project’s webhook receiver gets the events of intents, too.',
+  operands: ['ID'],
+  options: {
+    intents: {
+      value: 'on|off',
+      required: true,
+      about: 'the events of intents; deposits’ always come',
+    },
+    ...CONFIG,
+  },
+  answer: { projectId: 'the project', intentEvents: 'whether they are sent' },
+  run(call) {
+    const [projectId = ''] = call.operands
+    const { intents } = call.values
+    if (intents !== 'on' && intents !== 'off') throw new UsageError('--intents is on or off')
+    return withDatabase(call, async (database) => {
+      const intentEvents = intents === 'on'
+      await setIntentEvents(database, { projectId, intentEvents })
+      const text = `project ${projectId}: events of intents are ${intentEvents ? '' : 'not '}sent to its receiver`
+      call.out.answer({ projectId, intentEvents }, text)
+      return 0
+    })
+  },
+})
+
 export const projects: Command = {
   summary:
     'Create and list projects, the owners of keys, intents and deposits; say where fees go and who pays them',
-  verbs: { create, list, payout, credit, debit, limits, sponsor },
+  verbs: { create, list, payout, webhooks, credit, debit, limits, sponsor },
 }

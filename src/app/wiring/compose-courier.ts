@@ -5,6 +5,7 @@ import type { CourierPolicy } from '../../courier/courier-context.ts'
 import { createCourier } from '../../courier/create-courier.ts'
 import { createWebhookPoster } from '../../courier/outbound/post-webhook.ts'
 import { resendEvent } from '../../courier/resend-event.ts'
+import { readResend, resendEvents } from '../../courier/resend-events.ts'
 import { sendTestEvent } from '../../courier/send-test-event.ts'
 import { createCourierObserver } from '../../observe/courier.ts'
 import type { Log } from '../../observe/log.ts'
@@ -15,7 +16,11 @@ import { listWebhookEvents } from '../../store/webhooks/list-webhook-events.ts'
 export type CourierPart = {
   operations: Pick<
     OperationHandlers,
-    'listWebhookEvents' | 'resendWebhookEvent' | 'sendTestWebhook'
+    | 'listWebhookEvents'
+    | 'resendWebhookEvent'
+    | 'resendWebhookEvents'
+    | 'readWebhookResend'
+    | 'sendTestWebhook'
   >
   start(): Promise<void>
   stop(): Promise<void>
@@ -55,6 +60,8 @@ export function composeCourier({
       listWebhookEvents: ({ projectId }, query) =>
         listWebhookEvents(database.sql, { projectId, ...query }),
       resendWebhookEvent: ({ projectId }, { id }) => resendEvent(context, { projectId, id }),
+      resendWebhookEvents: ({ projectId }, query) => resendEvents(context, { projectId, query }),
+      readWebhookResend: ({ projectId }, { id }) => readResend(context, { projectId, id }),
       async sendTestWebhook({ projectId }, { type }) {
         const sending = { database, render: renderTestEvent, now: Date.now }
         return { id: await sendTestEvent(sending, { projectId, type }), type }

@@ -42,6 +42,7 @@ import { composeIntents } from './compose-intents.ts'
 import { composeOperator } from './compose-operator.ts'
 import { composeProcessor } from './compose-processor.ts'
 import { composeShadow, refusedInShadow } from './compose-shadow.ts'
+import { composeStreams } from './compose-streams.ts'
 import { composeWatcher } from './compose-watcher.ts'
 import { inventorySettings } from './inventory-settings.ts'
 
@@ -158,6 +159,7 @@ async function composeOn(
     handler: deposits.transferHandler,
     prices: intents.prices,
   })
+  const streams = composeStreams({ config, database, log })
   const limits = createSharedLimits({ database, id: instanceId, limits: config.limits, log })
   const deps: HttpDeps = {
     instanceId,
@@ -176,6 +178,7 @@ async function composeOn(
     ...intents.operations,
     ...deposits.operations,
     ...courier.operations,
+    ...streams.operations,
     ...composeAppFees(config.appFees, { database, readers }),
     ...composeOperator({
       database,
@@ -214,6 +217,7 @@ async function composeOn(
         () => (roles.has('processor') ? processor?.start() : undefined),
         () => (roles.has('watcher') && !shadow ? watcher.start() : undefined),
         () => (roles.has('api') ? limits.start() : undefined),
+        () => (roles.has('api') ? streams.start() : undefined),
       ]
       for (const start of starts) {
         await start()
@@ -238,6 +242,7 @@ async function composeOn(
       }
       await server.close()
       await limits.stop()
+      await streams.stop()
       await watcher.stop()
       await processor?.stop()
       await intents.stop()

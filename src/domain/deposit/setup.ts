@@ -26,6 +26,8 @@ export type AppFees = {
 export type DepositSetup = {
   webhookUrl: string | null
   hasWebhookSecret: boolean
+  /** The receiver gets the events of intents, too. */
+  intentEvents: boolean
   sponsorship: ReadonlyMap<number, ChainSponsorship>
   /** Null: every supported token, without limits. */
   whitelist: DepositWhitelist | null
@@ -39,6 +41,7 @@ export type DepositSetup = {
 export type DepositSetupUpdate = {
   webhookUrl?: string | null
   webhookSecret?: string | null
+  intentEvents?: boolean
   sponsorship?: ReadonlyMap<number, ChainSponsorship>
   whitelist?: DepositWhitelist | null
   maxPriceDeviationBps?: number | null
@@ -51,6 +54,7 @@ export const DEFAULT_MAX_PRICE_DEVIATION_BPS = 200
 export const EMPTY_SETUP: DepositSetup = {
   webhookUrl: null,
   hasWebhookSecret: false,
+  intentEvents: false,
   sponsorship: new Map(),
   whitelist: null,
   maxPriceDeviationBps: null,

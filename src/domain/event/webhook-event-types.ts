@@ -1,12 +1,14 @@
 import { DEPOSIT_EVENT_TYPES, type DepositEventType } from '../deposit/event.ts'
+import { INTENT_EVENT_TYPES, type IntentEventType } from '../intent/status/intent-event.ts'
 import { PROJECT_EVENT_TYPES, type ProjectEventType } from '../project/event.ts'
 
 /** Every type of event that a receiver can get. */
-type WebhookEventType = DepositEventType | ProjectEventType
+type WebhookEventType = DepositEventType | ProjectEventType | IntentEventType
 
 const WEBHOOK_EVENT_TYPES: readonly WebhookEventType[] = [
   ...DEPOSIT_EVENT_TYPES,
   ...PROJECT_EVENT_TYPES,
+  ...INTENT_EVENT_TYPES,
 ]
 
 /**

@@ -12,6 +12,7 @@ export type WebhookEvent = {
   /** The exact JSON text of the envelope, as it was last sent. */
   payload: string
   depositId: string | null
+  intentId: string | null
   deliveredAt: Date | null
 }
 

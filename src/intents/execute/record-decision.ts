@@ -1,3 +1,4 @@
+import { eventOfMove } from '../../domain/intent/status/intent-event.ts'
 import type { RefundObservation } from '../../ports/settlement-layer.ts'
 import type { Sql } from '../../store/database/sql.ts'
 import { insertProgress } from '../../store/intents/bridge-progress.ts'
@@ -6,6 +7,7 @@ import { moveIntent } from '../../store/intents/intents.ts'
 import { bookAppFee } from '../../store/ledger/app-fees.ts'
 import type { NewBreak } from '../../store/ledger/ledger-breaks.ts'
 import { returnCharge } from '../../store/projects/sponsorship.ts'
+import { emitIntentEvent } from '../emit-intent-event.ts'
 import { prepareBooking, writeBookings } from './book-steps.ts'
 import { type Decision, isHeldByBreak, type Mark } from './decide/decide.ts'
 import type { View } from './gather.ts'
@@ -54,7 +56,10 @@ export async function recordDecision(context: RelayerContext, recording: Recordi
     let from = view.stored.status
     for (const to of moves) {
       const failure = to === ending?.status ? { failure: ending.failure } : {}
-      mustHold(await moveIntent(sql, { id: intent.id, from, to, ...failure }))
+      const sequence = await moveIntent(sql, { id: intent.id, from, to, ...failure })
+      if (sequence === undefined) throw lost()
+      const type = eventOfMove(from, to)
+      await emitIntentEvent(sql, intent, { type, sequence, status: to, ...failure })
       from = to
     }
     await bookAppFee(sql, intent, { from: view.stored.status, to: from })
@@ -72,7 +77,11 @@ export async function recordDecision(context: RelayerContext, recording: Recordi
 }
 
 function mustHold(held: boolean): void {
-  if (!held) throw new WorkLostError('another worker changed the intent')
+  if (!held) throw lost()
+}
+
+function lost(): WorkLostError {
+  return new WorkLostError('another worker changed the intent')
 }
 
 function writeMark(

@@ -21,6 +21,7 @@ import { chargeSponsor } from '../../store/projects/sponsorship.ts'
 import { lockForSpending } from '../../store/transactions/account-lock.ts'
 import { lockInventory } from '../../store/transactions/inventory-lock.ts'
 import { insertProjectEvent } from '../../store/webhooks/insert-project-event.ts'
+import { emitIntentEvent } from '../emit-intent-event.ts'
 import type { IntentDeps } from '../intent-deps.ts'
 import { requireAccountNotHeld } from './account-held.ts'
 import { findFundingFaults } from './check-funding.ts'
@@ -90,6 +91,7 @@ export async function acceptIntent(
     await insertSteps(sql, intentId, steps)
     await insertReservations(sql, { intentId, projectId }, reserveFunds(quote, steps))
     if (approval) await takeApproval(sql, { intentId, projectId, approval })
+    await emitIntentEvent(sql, quote, { type: 'intent.accepted', sequence: 1, status: 'PENDING' })
     return { outcome: 'recorded', low: await chargeFor(sql, quote) }
   })
   if (low) deps.sponsors.low(low)

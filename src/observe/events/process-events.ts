@@ -22,6 +22,18 @@ export const processEvents = {
     meaning: 'The pauses could not be read from the database; those that were known hold.',
     action: 'Look at the database and the way to it.',
   },
+  'streams.unreadable': {
+    level: 'warn',
+    meaning:
+      'The events for event streams could not be read from the database; readers are told of them later.',
+    action: 'Look at the database and the way to it.',
+  },
+  'streams.begin-failed': {
+    level: 'debug',
+    meaning:
+      'The past events of an event stream could not be read; it was ended, and its reader may resume.',
+    action: NOTHING,
+  },
   'database.unreachable': {
     level: 'warn',
     meaning: 'The database does not answer; requests that need it are refused until it does.',

@@ -21,19 +21,27 @@ type Row = Omit<
 /** A project that never set anything up has the empty setup. */
 export async function readDepositSetup(sql: Sql, projectId: string): Promise<DepositSetup> {
   const [row] = await sql<Row[]>`
-    select webhook_url, webhook_secret is not null as has_secret, sponsorship, whitelist,
+    select webhook_url, webhook_secret is not null as has_secret, intent_events, sponsorship, whitelist,
       app_fees, max_price_deviation_bps, min_deposit_usd
     from deposit_setups where project_id = ${projectId}`
   if (!row) return EMPTY_SETUP
   return {
     webhookUrl: row.webhook_url,
     hasWebhookSecret: row.has_secret,
+    intentEvents: row.intent_events,
     sponsorship: read(sponsorshipCodec, row.sponsorship) ?? EMPTY_SETUP.sponsorship,
     whitelist: read(whitelistCodec, row.whitelist),
     maxPriceDeviationBps: row.max_price_deviation_bps,
     minDepositUsd: row.min_deposit_usd === null ? null : BigInt(row.min_deposit_usd),
     appFees: read(appFeesCodec, row.app_fees),
   }
+}
+
+/** Whether a project's receiver gets the events of intents, too. */
+export async function wantsIntentEvents(sql: Sql, projectId: string): Promise<boolean> {
+  const rows = await sql`
+    select from deposit_setups where project_id = ${projectId} and intent_events`
+  return rows.length > 0
 }
 
 /** Writes the fields that are given, in one transaction: two updates at once mix by field. */
@@ -54,6 +62,7 @@ export async function updateDepositSetup(
   const assignments = [
     update.webhookUrl !== undefined && sql`webhook_url = ${update.webhookUrl}`,
     update.webhookSecret !== undefined && sql`webhook_secret = ${update.webhookSecret}`,
+    update.intentEvents !== undefined && sql`intent_events = ${update.intentEvents}`,
     update.sponsorship !== undefined &&
       sql`sponsorship = ${write(sponsorshipCodec, update.sponsorship)}::text::json`,
     update.whitelist !== undefined &&

@@ -88,6 +88,18 @@ export async function findDeposit(
   return row && toDeposit(row)
 }
 
+/** When a deposit of the project was entered; undefined when there is none. */
+export async function findDepositBegin(
+  sql: Sql,
+  id: string,
+  { projectId, environment }: { projectId: string; environment: Environment },
+): Promise<Date | undefined> {
+  const [row] = await sql<{ created_at: Date }[]>`
+    select created_at from deposits
+    where id = ${id} and project_id = ${projectId} and environment = ${environment}`
+  return row?.created_at
+}
+
 /** The deposits of transfers, locked so that they do not move meanwhile. */
 export async function lockDepositsOf(
   sql: Sql,

@@ -51,13 +51,14 @@ export async function insertIntent(sql: Sql, acceptance: Acceptance): Promise<vo
   const { quote, signatures, fingerprint } = acceptance
   await sql`
     insert into intents (id, project_id, environment, account, destination_chain_id,
-      settlement_layer, quote, signatures, fingerprint, expires, fill_deadline, value_usd, fees_usd)
+      settlement_layer, quote, signatures, fingerprint, expires, fill_deadline, value_usd, fees_usd,
+      events)
     values (${quote.id.toString()}, ${quote.projectId}, ${quote.environment},
       ${toBytes(quote.account.address)}, ${quote.request.destinationChainId},
       ${quote.settlementLayer}, ${JSON.stringify(quotedIntentCodec.encode(quote))}::text::json,
       ${JSON.stringify(signaturesCodec.encode(signatures))}::text::json, ${fingerprint},
       ${quote.expires.toString()}, ${quote.fillDeadline.toString()},
-      ${routeValue(quote.cost)?.toString() ?? null}, ${totalFees(quote.cost.fees).toString()})`
+      ${routeValue(quote.cost)?.toString() ?? null}, ${totalFees(quote.cost.fees).toString()}, 1)`
   await sql`select pg_notify(${INTENT_ACCEPTED}, ${quote.id.toString()})`
 }
 
@@ -72,6 +73,17 @@ export async function findSubmission(
   if (!row) return undefined
   const { project_id: projectId, environment, fingerprint, status } = row
   return { projectId, environment, fingerprint, status }
+}
+
+/** When an intent of the scope was accepted; undefined when there is none. */
+export async function findAcceptedAt(
+  sql: Sql,
+  id: bigint,
+  scope: IntentScope,
+): Promise<Date | undefined> {
+  const [row] = await sql<{ accepted_at: Date }[]>`
+    select accepted_at from intents where id = ${id.toString()} ${inScope(sql, scope)}`
+  return row?.accepted_at
 }
 
 /** Without a scope: for the service's own work. */
@@ -97,18 +109,19 @@ export async function findIntents(
 }
 
 /**
- * Moves an intent on, if it is still in the status the caller saw. False when it is not: then
- * somebody else moved it and the caller must look again.
+ * Moves an intent on, if it is still in the status the caller saw, and answers which of its events
+ * that is. Undefined when it is not: then somebody else moved it and the caller must look again.
  */
 export async function moveIntent(
   sql: Sql,
   { id, from, to, failure }: { id: bigint; from: IntentStatus; to: IntentStatus; failure?: string },
-): Promise<boolean> {
-  const rows = await sql`
-    update intents set status = ${to}, failure = ${failure ?? null}, updated_at = now()
+): Promise<number | undefined> {
+  const [row] = await sql<{ events: number }[]>`
+    update intents set status = ${to}, failure = ${failure ?? null}, updated_at = now(),
+      events = events + 1
     where id = ${id.toString()} and status = ${from}
-    returning pg_notify(${INTENT_CHANGED}, id::text)`
-  return rows.length > 0
+    returning events, pg_notify(${INTENT_CHANGED}, id::text)`
+  return row?.events
 }
 
 export type IntentPage = { intents: StoredIntent[]; nextCursor: string | null }

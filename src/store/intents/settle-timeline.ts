@@ -21,5 +21,8 @@ export async function settleTimeline(sql: Sql, timeline: number): Promise<void> 
       perform setval(format('%I.%I', schemaname, sequencename)::regclass,
         coalesce(last_value, 0) + ${SKIPPED})
       from pg_sequences where schemaname = 'public' and data_type = 'bigint'::regtype;
+      if to_regclass('public.stream_head') is not null then
+        update public.stream_head set last_position = last_position + ${SKIPPED};
+      end if;
     end $$`)
 }

@@ -123,6 +123,7 @@ export type Rows = {
     max_price_deviation_bps: number | null
     min_deposit_usd: string | null
     updated_at: Date
+    intent_events: boolean
   }
   deposit_steps: {
     id: string
@@ -234,6 +235,7 @@ export type Rows = {
     updated_at: Date
     value_usd: string | null
     fees_usd: string | null
+    events: number
   }
   inventory_deposits: {
     chain_id: string
@@ -537,6 +539,24 @@ export type Rows = {
     low_balance_usd: string | null
     low_balance_entry: string | null
   }
+  stream_head: {
+    single: boolean
+    last_position: string
+    pruned_to: string
+    whole_since: Date
+  }
+  streamed_events: {
+    id: string
+    project_id: string
+    environment: string
+    topic: string
+    subject: string
+    account: Buffer
+    type: string
+    payload: string
+    written_at: Date
+    position: string | null
+  }
   switch_changes: {
     id: string
     action: string
@@ -685,6 +705,17 @@ export type Rows = {
     last_error: string | null
     last_status: number | null
     latency_ms: number | null
+    intent_id: string | null
+    resend_id: string | null
+    resent_at: Date | null
+    earlier_attempts: number
+  }
+  webhook_resends: {
+    id: string
+    project_id: string
+    total: number
+    more: boolean
+    created_at: Date
   }
   webhook_streams: {
     id: string
@@ -693,5 +724,6 @@ export type Rows = {
     pending: number
     next_attempt_at: Date
     owner: number | null
+    intent_id: string | null
   }
 }

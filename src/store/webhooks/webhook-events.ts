@@ -10,6 +10,8 @@ export type NewWebhookEvent = {
   id?: string
   projectId: string
   depositId?: string | null
+  /** Events of one deposit or of one intent arrive in order. */
+  intentId?: bigint
   type: string
   time: Date
   payload: string
@@ -17,32 +19,41 @@ export type NewWebhookEvent = {
 
 export type EventRow = Pick<
   RowOf<'webhook_events', { status: WebhookEventStatus }>,
-  'id' | 'deposit_id' | 'type' | 'time' | 'status' | 'attempts' | 'payload' | 'delivered_at'
+  | 'id'
+  | 'deposit_id'
+  | 'intent_id'
+  | 'type'
+  | 'time'
+  | 'status'
+  | 'attempts'
+  | 'payload'
+  | 'delivered_at'
 >
 
 export const eventColumns = (sql: Sql) => sql`
-  id, deposit_id, type, time, status, attempts, payload, delivered_at`
+  id, deposit_id, intent_id, type, time, status, attempts, payload, delivered_at`
 
 /**
  * Written in the transaction of the change that caused the event, so that neither exists alone,
- * and put in its deposit's queue. Its age counts from its time, not from when the transaction
+ * and put in the queue of its deposit or intent. Its age counts from its time, not from when the transaction
  * began: whoever asks for events since the time of one they have is given that one, too.
  */
 export async function insertWebhookEvent(sql: Sql, event: NewWebhookEvent): Promise<WebhookEvent> {
+  const intentId = event.intentId?.toString() ?? null
   const [row] = await sql<EventRow[]>`
     with stream as (
-      insert into webhook_streams as s (project_id, deposit_id, pending, next_attempt_at)
-      values (${event.projectId}, ${event.depositId ?? null}, 1, now())
-      on conflict (project_id, deposit_id) do update set pending = s.pending + 1,
+      insert into webhook_streams as s (project_id, deposit_id, intent_id, pending, next_attempt_at)
+      values (${event.projectId}, ${event.depositId ?? null}, ${intentId}, 1, now())
+      on conflict (project_id, ${intentId === null ? sql`deposit_id` : sql`intent_id`}) do update set pending = s.pending + 1,
         next_attempt_at = case when s.pending = 0 then now() else s.next_attempt_at end
       returning id
     )
     insert into webhook_events
-      (id, project_id, deposit_id, type, time, created_at, payload, stream_id)
+      (id, project_id, deposit_id, intent_id, type, time, created_at, payload, stream_id)
     overriding system value
     select coalesce(${event.id ?? null}::bigint,
         nextval(pg_get_serial_sequence('webhook_events', 'id'))),
-      ${event.projectId}, ${event.depositId ?? null}::bigint, ${event.type}, ${event.time}::timestamptz,
+      ${event.projectId}, ${event.depositId ?? null}::bigint, ${intentId}::numeric, ${event.type}, ${event.time}::timestamptz,
       greatest(now(), ${event.time}::timestamptz), ${event.payload}, stream.id from stream
     returning ${eventColumns(sql)}, pg_notify(${WEBHOOK_DUE}, '')`
   if (!row) throw new Error('the insert returned no row')
@@ -96,6 +107,7 @@ export function toEvent(row: EventRow): WebhookEvent {
   return {
     id: row.id,
     depositId: row.deposit_id,
+    intentId: row.intent_id,
     type: row.type,
     time: row.time,
     status: row.status,

@@ -94,7 +94,8 @@ async function readStreams(
     sql<EventRow[]>`
       select e.* from unnest(${rows.map((row) => row.id)}::bigint[]) as s (id)
       cross join lateral (
-        select id, stream_id, type, payload, attempts, created_at from webhook_events
+        select id, stream_id, type, payload, attempts - earlier_attempts as attempts,
+          coalesce(resent_at, created_at) as created_at from webhook_events
         where stream_id = s.id and status = 'pending' order by id limit ${EVENTS_PER_TURN}) e`,
     readWebhookTargets(sql, projects),
   ])

@@ -13,6 +13,7 @@ export async function giveUpOverdue(sql: Sql, afterMs: number): Promise<number> 
       select e.id from webhook_events e join webhook_streams s on s.id = e.stream_id
       where e.status = 'pending' and s.owner is null
         and e.created_at < now() - make_interval(secs => ${afterMs / 1000})
+        and coalesce(e.resent_at, e.created_at) < now() - make_interval(secs => ${afterMs / 1000})
       order by e.created_at limit ${ROUND} for update skip locked
     ), ended as (
       update webhook_events e set status = 'failed',

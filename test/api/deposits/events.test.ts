@@ -35,6 +35,7 @@ const EVENT: WebhookEvent = {
   payload: '{"version":"1.0","data":{"amount":"1"}}',
   depositId: null,
   deliveredAt: null,
+  intentId: null,
 }
 
 const CURSOR = writeEventCursor({ low: '41', high: '90', snapshot: '700:703:701' })

@@ -98,6 +98,11 @@ async function ask(row: AccessRow, key: string | undefined, values: Values = {})
     },
     ...(row.method === 'POST' && { body: '{}' }),
   })
+  // An event stream has no end: that it has begun says enough.
+  if (response.headers.get('content-type')?.startsWith('text/event-stream')) {
+    await response.body?.cancel()
+    return { status: response.status, text: '' }
+  }
   return { status: response.status, text: await response.text() }
 }
 type Values = Readonly<Record<string, string>>

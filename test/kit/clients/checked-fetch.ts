@@ -18,7 +18,9 @@ export async function checkAnswers(serviceUrl: string): Promise<() => void> {
     const url = request.url.slice(serviceUrl.length)
     const headers = new Headers(init?.headers ?? request.headers)
     const api = apiOf(url, headers.get('x-api-version') ?? undefined)
-    const text = api ? await response.clone().text() : ''
+    // An event stream has no end to wait for; its events are checked by whoever reads them.
+    const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
+    const text = api && !isStream ? await response.clone().text() : ''
     const body: unknown = text === '' ? undefined : JSON.parse(text)
     if (api && body !== undefined && !isAboutVersion(body)) {
       const answered = Object.fromEntries(response.headers)

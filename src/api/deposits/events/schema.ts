@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { TEST_EVENT_TYPES } from '../../../domain/event/webhook-event-types.ts'
+import { IntentId } from '../../shared/schemas.ts'
 
 export const EventsQuery = Type.Object({
   since: Type.Optional(
@@ -26,6 +27,7 @@ const WebhookEvent = Type.Object(
     attempts: Type.Integer({ minimum: 0, description: 'Delivery attempts so far' }),
     payload: Type.Unknown({ description: 'The envelope as last sent' }),
     depositId: Nullable('The deposit the event belongs to'),
+    intentId: Type.Optional({ ...IntentId, description: 'The intent, where it belongs to one' }),
     deliveredAt: Nullable('When a delivery succeeded'),
   },
   { title: 'WebhookEvent' },

@@ -24,17 +24,17 @@ export function fromEventsRequest({ query }: Pick<WireRequest, 'query'>): Webhoo
   const { since, type, limit = DEFAULT_LIMIT, cursor } = query as Static<typeof EventsQuery>
   return {
     limit,
-    ...(since !== undefined && { since: parseSince(since) }),
+    ...(since !== undefined && { since: parseMoment(since, ['query', 'since']) }),
     ...(type !== undefined && { type }),
     ...(cursor !== undefined && readEventCursor(cursor) && { cursor }),
   }
 }
 
 /** No event is older than 1970, and databases disagree about years before 1. */
-function parseSince(text: string): Date {
+export function parseMoment(text: string, path: readonly string[]): Date {
   const millis = Date.parse(text)
   // A leap second is a valid date-time that `Date` cannot hold.
-  if (Number.isNaN(millis)) throw invalid('query.since is not a point in time', ['query', 'since'])
+  if (Number.isNaN(millis)) throw invalid(`${path.join('.')} is not a point in time`, [...path])
   return new Date(Math.max(0, millis))
 }
 
@@ -48,6 +48,7 @@ export function toEventsResponse(page: WebhookEventPage): Static<typeof EventsRe
       attempts: event.attempts,
       payload: JSON.parse(event.payload),
       depositId: event.depositId,
+      ...(event.intentId !== null && { intentId: event.intentId }),
       deliveredAt: event.deliveredAt ? event.deliveredAt.toISOString() : null,
     })),
     nextCursor: page.nextCursor,

@@ -55,6 +55,9 @@ export const SetupRequestBody = Type.Object(
           Type.String({ minLength: 1, maxLength: 512, pattern: '^[^\\x00]*$' }),
         ]),
       ),
+      intentEvents: Type.Optional(
+        Type.Boolean({ description: 'Whether `webhookUrl` gets the events of intents, too' }),
+      ),
       sponsorship: Type.Optional(
         byChain(ChainSponsorship, 'Fees the project pays, by source chain'),
       ),
@@ -80,6 +83,7 @@ export const SetupResponse = Type.Object(
   {
     webhookUrl: Type.Optional(Type.String()),
     hasWebhookSecret: Type.Boolean({ description: 'The secret itself is never printed' }),
+    intentEvents: Type.Optional(Type.Literal(true, { description: 'Absent while they are off' })),
     sponsorship: Type.Optional(byChain(ChainSponsorship, 'By source chain')),
     depositWhitelist: Type.Optional(
       byChain(Type.Record(Type.String(), Limits), 'Limits by token, by chain'),

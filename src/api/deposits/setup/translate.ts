@@ -19,10 +19,11 @@ const PARAMS: Path = ['body', 'params']
 
 export function fromSetupRequest({ body }: Pick<WireRequest, 'body'>): DepositSetupUpdate {
   const { params } = body as SetupRequestWire
-  const { webhookUrl, webhookSecret, maxPriceDeviationBps } = params
+  const { webhookUrl, webhookSecret, intentEvents, maxPriceDeviationBps } = params
   return {
     ...(webhookUrl !== undefined && { webhookUrl }),
     ...(webhookSecret !== undefined && { webhookSecret }),
+    ...(intentEvents !== undefined && { intentEvents }),
     ...(maxPriceDeviationBps !== undefined && { maxPriceDeviationBps }),
     ...(params.minDepositUsd !== undefined && { minDepositUsd: readUsd(params.minDepositUsd) }),
     ...(params.sponsorship !== undefined && {
@@ -111,6 +112,7 @@ export function toSetupResponse(setup: DepositSetup): SetupResponseWire {
   return {
     ...(webhookUrl !== null && { webhookUrl }),
     hasWebhookSecret: setup.hasWebhookSecret,
+    ...(setup.intentEvents && { intentEvents: true as const }),
     ...(sponsorship.size > 0 && {
       sponsorship: printByChain(sponsorship, (each) => ({ ...each })),
     }),

@@ -3,6 +3,8 @@ import { standaloneApis, versionIdsOf, versions } from '../../versions.ts'
 import { EXAMPLE_ENVELOPES } from '../../webhook-v1/example-envelopes.ts'
 import { type OpenApiOptions, openApiDocument } from './openapi.ts'
 
+const isOfIntent = ({ type }: { type: string }) => type.startsWith('intent.')
+
 const DOCUMENTS: readonly OpenApiOptions[] = [
   ...versions.map(({ id, api, alsoServes, status, isDefault }) => ({
     api,
@@ -13,6 +15,7 @@ const DOCUMENTS: readonly OpenApiOptions[] = [
     versionIds: versionIdsOf(api),
     isVersionRequired: !isDefault,
     isDeprecated: status === 'deprecated',
+    ...(api.name === 'blanc' && { webhooks: EXAMPLE_ENVELOPES.filter(isOfIntent) }),
   })),
   ...standaloneApis.map((api) => ({
     api,

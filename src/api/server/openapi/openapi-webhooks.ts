@@ -51,6 +51,10 @@ const HEADERS = [
 /** A field may be absent or null where the example has it: which ones are, docs/deposits.md says. */
 function describe(value: unknown): Json {
   if (typeof value !== 'object' || value === null) return { type: [typeof value, 'null'] }
+  if (Array.isArray(value)) {
+    // Items have different fields: together they have all of them.
+    return { type: ['array', 'null'], items: describe(Object.assign({}, ...value)) }
+  }
   const properties = Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [name, describe(inner)]),
   )

@@ -91,7 +91,9 @@ function toOperation(api: Api, route: AnyWireRoute, options: OpenApiOptions): Js
       [response.status]: {
         description: response.description,
         headers: { 'x-trace-id': TRACE_HEADER, ...headers },
-        content: jsonContent(response.schema, response.example),
+        content: response.stream
+          ? { 'text/event-stream': { schema: response.schema, example: response.example } }
+          : jsonContent(response.schema, response.example),
       },
       ...errorResponses(api, route, headers),
     },

@@ -26,6 +26,15 @@ export type Admission = {
   gate(api: Api, label: string, access: Access): Gate
   /** Lets the request in or throws. A promise only when the database has to be asked. */
   admit(gate: Gate, request: FastifyRequest, reply: FastifyReply): undefined | Promise<undefined>
+  /** What a request that was let in has shown, to be looked at again while it is served. */
+  passOf(gate: Gate, request: FastifyRequest): Pass
+}
+
+export type Pass = {
+  /** Passes that are the same have the same one. */
+  id: string
+  /** False once it is revoked or over; while that cannot be asked it holds. */
+  isGood(): Promise<boolean>
 }
 
 /** The door: version, key, rate limit, scope, in this order. */
@@ -116,6 +125,20 @@ export function createAdmission(deps: HttpDeps, limits: RateLimits): Admission {
           : []),
       ],
     }),
+    passOf({ api, access }, { headers }) {
+      const token = takesTokens(api, access) ? accessTokenOf(headers) : undefined
+      const secret = token ?? String(secretOf(access, headers))
+      return {
+        id: secret,
+        async isGood() {
+          try {
+            return (await (token ? deps.verifyToken(token) : deps.verifyKey(secret))) !== undefined
+          } catch (failure) {
+            return !isRefusal(failure)
+          }
+        },
+      }
+    },
     admit({ api, label, access, headers }, request, reply) {
       request.api = api
       request.routeLabel = label

@@ -12,6 +12,8 @@ const PREFLIGHT = {
     'x-intent-extension',
     'x-feature-flags',
     'x-drill',
+    'last-event-id',
+    'cache-control',
     'traceparent',
     'tracestate',
   ].join(', '),

@@ -1,0 +1,49 @@
+import { type Static, Type } from 'typebox'
+import { invalid } from '../../../domain/errors.ts'
+import type { StreamStart } from '../../../domain/event/streamed-event.ts'
+import type { WireRequest } from '../route.ts'
+
+const EventId = Type.String({
+  pattern: '^[0-9]{1,19}$',
+  description: 'The `id` of the last event that was read; `0` begins with the oldest that is kept',
+})
+
+export const ResumeHeaders = Type.Object({ 'last-event-id': Type.Optional(EventId) })
+export const ResumeQuery = Type.Object({
+  lastEventId: Type.Optional({
+    ...EventId,
+    description: 'The same as `Last-Event-ID`, which counts if both are there',
+  }),
+})
+
+const GREATEST = 2n ** 63n - 1n
+
+/** Where a reader goes on. The header wins: clients that come back by themselves send it with the first url. */
+export function readResume({
+  headers,
+  query,
+}: Pick<WireRequest, 'headers' | 'query'>): StreamStart {
+  const { lastEventId } = query as Static<typeof ResumeQuery>
+  const header = headers['last-event-id']
+  // A client that has seen nothing yet may send it empty.
+  const text = header === undefined || header === '' ? lastEventId : header
+  if (text === undefined) return {}
+  const path = text === header ? ['headers', 'last-event-id'] : ['query', 'lastEventId']
+  if (typeof text !== 'string' || !/^[0-9]{1,19}$/.test(text) || BigInt(text) > GREATEST) {
+    throw invalid(`${path.join('.')} is not the id of an event`, path)
+  }
+  return { after: BigInt(text) }
+}
+
+export const STREAM_EXAMPLE = (type: string, payload: object) =>
+  `retry: 2000\n\nid: 1041\n\nid: 1042\nevent: ${type}\ndata: ${JSON.stringify(payload)}\n\n`
+
+export const StreamText = Type.String({
+  description:
+    'Server-Sent Events. `data` is the envelope that a webhook delivers, `id` is what to resume by',
+})
+
+export const STREAM_DESCRIPTION =
+  'Stays open; a comment comes from time to time. Resume with `Last-Event-ID` after whatever ended it: ' +
+  'no event is left out and none comes twice. An event `events-missed` says that older ones are no longer ' +
+  'kept. 429 and 503 with the code `TOO_MANY_STREAMS` mean that too many streams are open.'

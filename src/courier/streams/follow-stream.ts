@@ -1,0 +1,61 @@
+import type { StreamScope, StreamSink } from '../../domain/event/streamed-event.ts'
+import { readStreamHead, type StreamHead } from '../../store/streams/stream-head.ts'
+import { listEventsOf } from '../../store/streams/streamed-events.ts'
+import { concerns } from './audience.ts'
+import type { StreamContext } from './stream-context.ts'
+
+export type Following = {
+  scope: StreamScope
+  sink: StreamSink
+  /** The last event that the reader has seen; absent: it comes for the first time. */
+  after?: bigint
+  /** When the one intent or deposit began that it wants to hear of from the beginning. */
+  beganAt?: Date
+  left: AbortSignal
+}
+
+/** Events of one look into the past; the reader takes them before more are read. */
+const PAGE = 200
+
+/**
+ * Tells a reader what it has not seen, then hands it over to the audience. Between the last event from
+ * the past and the first new one nothing is waited for, so that none is lost and none told twice.
+ */
+export async function followStream(context: StreamContext, following: Following): Promise<void> {
+  const { audience, recent } = context
+  const { scope, sink, left } = following
+  let told = await findStart(context, following)
+  while (told < recent.since) {
+    if (left.aborted) return
+    const upTo = context.position()
+    const page = await context.seats.take(() =>
+      listEventsOf(context.database.sql, scope, { after: told, upTo, limit: PAGE }),
+    )
+    if (left.aborted) return
+    for (const event of page) sink.send(event)
+    told = page.length < PAGE ? upTo : (page.at(-1)?.position ?? upTo)
+    await sink.ready()
+  }
+  if (left.aborted) return
+  for (const event of recent.after(told)) if (concerns(event, scope)) sink.send(event)
+  const position = context.position() > told ? context.position() : told
+  const leave = audience.join(scope, { position, sink })
+  sink.mark(position)
+  left.addEventListener('abort', leave, { once: true })
+}
+
+async function findStart(context: StreamContext, following: Following): Promise<bigint> {
+  const { after, beganAt, sink } = following
+  // Who only wants what is new has missed nothing.
+  if (after === undefined && beganAt === undefined) return context.position()
+  const head = await context.seats.take(() => readStreamHead(context.database.sql))
+  if (hasMissed(head, following)) sink.missed()
+  // A number that was never given out: of another database, or of one that was restored.
+  if (after !== undefined && after > head.lastPosition) return context.position()
+  return after ?? 0n
+}
+
+function hasMissed(head: StreamHead, { after, beganAt }: Following): boolean {
+  if (after !== undefined) return after < head.prunedTo || after > head.lastPosition
+  return beganAt !== undefined && beganAt < head.wholeSince
+}

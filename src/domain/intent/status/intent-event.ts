@@ -1,0 +1,60 @@
+import type { Address } from 'viem'
+import type { Environment } from '../../project/project.ts'
+import type { IntentStatus, Operation } from './status.ts'
+
+export const INTENT_EVENT_TYPES = [
+  'intent.accepted',
+  'intent.claimed',
+  'intent.filled',
+  'intent.completed',
+  'intent.failed',
+  'intent.expired',
+  'intent.reverted-by-reorg',
+] as const
+
+export type IntentEventType = (typeof INTENT_EVENT_TYPES)[number]
+
+/** What a project is told about an intent of its own. */
+export type IntentEvent = {
+  type: IntentEventType
+  intentId: bigint
+  /** Which event of the intent it is: the first one is 1, and none is left out. */
+  sequence: number
+  environment: Environment
+  account: Address
+  recipient: Address
+  destinationChainId: number
+  settlementLayer: string
+  status: IntentStatus
+  operations: readonly Operation[]
+  /** Why it failed, in words made for clients. */
+  failure?: string
+}
+
+const FORWARD: Readonly<Record<IntentStatus, IntentEventType>> = {
+  PENDING: 'intent.accepted',
+  PRECONFIRMED: 'intent.accepted',
+  CLAIMED: 'intent.claimed',
+  FILLED: 'intent.filled',
+  COMPLETED: 'intent.completed',
+  FAILED: 'intent.failed',
+  EXPIRED: 'intent.expired',
+}
+
+const HEIGHT: Readonly<Record<IntentStatus, number>> = {
+  PENDING: 0,
+  PRECONFIRMED: 0,
+  CLAIMED: 1,
+  FILLED: 1,
+  COMPLETED: 2,
+  FAILED: 3,
+  EXPIRED: 3,
+}
+
+/**
+ * The event of a change of status. Only a chain that takes something back leads downwards, and from
+ * CLAIMED to FILLED or back: a part of what had been done before is then outstanding again.
+ */
+export function eventOfMove(from: IntentStatus, to: IntentStatus): IntentEventType {
+  return HEIGHT[to] > HEIGHT[from] ? FORWARD[to] : 'intent.reverted-by-reorg'
+}

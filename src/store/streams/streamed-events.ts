@@ -1,0 +1,86 @@
+import type { Address } from 'viem'
+import type { StreamedEvent, StreamScope, StreamTopic } from '../../domain/event/streamed-event.ts'
+import type { Environment } from '../../domain/project/project.ts'
+import { toBytes, toHex } from '../database/hex-bytes.ts'
+import type { Sql } from '../database/sql.ts'
+import type { RowOf } from '../schema/row-of.ts'
+
+/** NOTIFY channel: an event was written that has no position yet. */
+export const EVENT_WRITTEN = 'streamed_event_written'
+
+export type NewStreamedEvent = {
+  /** The `eventId` in the payload. */
+  id: string
+  projectId: string
+  environment: Environment
+  topic: StreamTopic
+  subject: bigint
+  account: Address
+  type: string
+  payload: string
+}
+
+/** Written in the transaction of the change that it tells of, whose row the caller holds. */
+export async function insertStreamedEvent(sql: Sql, event: NewStreamedEvent): Promise<void> {
+  await sql`
+    with written as (
+      insert into streamed_events
+        (id, project_id, environment, topic, subject, account, type, payload)
+      values (${event.id}, ${event.projectId}, ${event.environment}, ${event.topic},
+        ${event.subject.toString()}, ${toBytes(event.account)}, ${event.type}, ${event.payload})
+      returning 1)
+    select pg_notify(${EVENT_WRITTEN}, '') from written`
+}
+
+/** An event with all that says which readers are told of it. */
+export type PlacedEvent = StreamedEvent & {
+  projectId: string
+  environment: Environment
+  topic: StreamTopic
+  subject: string
+  /** In lower case. */
+  account: Address
+}
+
+type Row = Pick<
+  RowOf<'streamed_events', { topic: StreamTopic; environment: Environment }>,
+  'project_id' | 'environment' | 'topic' | 'subject' | 'account' | 'type' | 'payload'
+> & { position: string }
+
+/** Everybody's events after a position, in order. */
+export async function listEventsAfter(
+  sql: Sql,
+  { after, limit }: { after: bigint; limit: number },
+): Promise<PlacedEvent[]> {
+  const rows = await sql<Row[]>`
+    select position, project_id, environment, topic, subject, account, type, payload
+    from streamed_events where position > ${after.toString()} order by position limit ${limit}`
+  return rows.map((row) => ({
+    ...toEvent(row),
+    projectId: row.project_id,
+    environment: row.environment,
+    topic: row.topic,
+    subject: row.subject,
+    account: toHex(row.account),
+  }))
+}
+
+/** A reader's events after a position and up to another, in order. */
+export async function listEventsOf(
+  sql: Sql,
+  { projectId, environment, topic, subject, account }: StreamScope,
+  { after, upTo, limit }: { after: bigint; upTo: bigint; limit: number },
+): Promise<StreamedEvent[]> {
+  const rows = await sql<Pick<Row, 'position' | 'type' | 'payload'>[]>`
+    select position, type, payload from streamed_events
+    where project_id = ${projectId} and environment = ${environment} and topic = ${topic}
+      ${subject === undefined ? sql`` : sql`and subject = ${subject.toString()}`}
+      ${account === undefined ? sql`` : sql`and account = ${toBytes(account)}`}
+      and position > ${after.toString()} and position <= ${upTo.toString()}
+    order by position limit ${limit}`
+  return rows.map(toEvent)
+}
+
+function toEvent({ position, type, payload }: Pick<Row, 'position' | 'type' | 'payload'>) {
+  return { position: BigInt(position), type, payload }
+}
