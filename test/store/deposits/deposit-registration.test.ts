@@ -33,6 +33,7 @@ describe('the setup of a project', () => {
     expect(first).toEqual({
       webhookUrl: 'https://a.example',
       hasWebhookSecret: true,
+      intentEvents: false,
       whitelist: new Map([[84532, new Map([[token, { minAmount: 1n }]])]]),
       sponsorship: new Map([[84532, { gas: 'deployed' }]]),
       maxPriceDeviationBps: 0,
