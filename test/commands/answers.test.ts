@@ -76,6 +76,8 @@ it('answers about projects and keys', async () => {
   const own = ['--project', project.id]
   expect((await ask('projects list')).projects).toContainEqual(project)
   const payee = DEV_ACCOUNTS[5]?.address
+  const told = await ask('projects webhooks', [project.id, '--intents', 'on'])
+  expect(told).toEqual({ projectId: project.id, intentEvents: true })
   const paid = await ask('projects payout', [project.id, '--address', String(payee)])
   expect(paid).toEqual({ projectId: project.id, payoutAddress: payee })
   const { key, secret } = await ask('keys create', [...own, '--name', 'ci'])
