@@ -33,6 +33,7 @@ const posting: fc.Arbitrary<BookedPosting> = fc
     kind: fc.constantFrom('claim', 'fill', 'refund', 'transfer', 'move'),
     isPayout: fc.boolean(),
     isMove: fc.boolean(),
+    slippageUsd: fc.option(fc.bigInt({ min: -9n, max: 9n })),
     arrivals: fc.array(
       fc.record({ token: fc.constantFrom(...TOKENS), amount: fc.bigInt({ min: 0n, max: 9n }) }),
       { maxLength: 2 },
@@ -75,7 +76,7 @@ describe('a statement', () => {
     const layer = account === 'in-flight' ? 'ACROSS' : ''
     return { account, layer, own: false, token: token(t), amount }
   }
-  const NO_MOVE = { isPayout: false, isMove: false, arrivals: [] }
+  const NO_MOVE = { isPayout: false, isMove: false, arrivals: [], slippageUsd: null }
   const categories = (kind: string, entries: BookedEntry[], more: object = {}) =>
     linesOfPosting({ ...facts, kind, entries, ...NO_MOVE, ...more }).map(({ category, amount }) => [
       category,
