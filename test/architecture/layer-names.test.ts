@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { inventoryRoutes } from '../../src/api/operator/inventory.ts'
 import { configJsonSchema } from '../../src/config/json-schema.ts'
+import { STAYING_VENUES } from '../../src/domain/ledger/inventory/move.ts'
 import { VENUE_NAMES } from '../../src/settlement/inventory-venues.ts'
 import { createSettlementLayers, LAYER_NAMES } from '../../src/settlement/registry.ts'
 
@@ -51,7 +52,7 @@ test('the published list of venues is that of the venues', () => {
   const printed = JSON.stringify(inventoryRoutes.map(({ response }) => response.schema))
   const lists = [...printed.matchAll(/"venue":\{[^}]*"enum":(\[[^\]]*\])/g)]
   const venues = lists.map(([, list = '']) => JSON.parse(list))
-  expect(venues).toContainEqual(['TRANSFER', ...VENUE_NAMES])
+  expect(venues).toContainEqual([...STAYING_VENUES, ...VENUE_NAMES])
   expect(venues).toContainEqual([...VENUE_NAMES])
 })
 

@@ -291,7 +291,9 @@ it('has a case here for every action', () => {
   // They need money on its way or a running service; their fields are checked by the compiler.
   const elsewhere = ['deposits show', 'deposits retry', 'deposits refund', 'deposits recover']
   const others = ['withdrawals cancel', 'relayer approve', 'devnet']
-  const capital = ['deposit', 'withdraw', 'move', 'resolve'].map((verb) => `inventory ${verb}`)
+  const capital = ['deposit', 'withdraw', 'move', 'refill', 'resolve'].map(
+    (verb) => `inventory ${verb}`,
+  )
   const missing = [...actions.keys()].filter((words) => !seen.has(words))
   expect(missing.sort()).toEqual([...elsewhere, ...others, ...capital].sort())
 })

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { toCaip2 } from '../../domain/caip2.ts'
-import { MOVE_VENUES } from '../../domain/ledger/inventory/move.ts'
+import { STAYING_VENUES } from '../../domain/ledger/inventory/move.ts'
 import { usdToDecimal } from '../../domain/usd.ts'
 import { printInventory, printMove, printRefills } from '../shared/print-inventory.ts'
 import type { AnyWireRoute, WireRoute } from '../shared/route.ts'
@@ -17,7 +17,7 @@ const Flag = Type.Union([Type.Boolean(), Type.Null()])
 const Move = Type.Object(
   {
     id: Text,
-    venue: Type.Enum([...MOVE_VENUES]),
+    venue: Type.Enum([...STAYING_VENUES, 'ACROSS', 'OFT']),
     state: Type.Enum(['sending', 'in-transit', 'needs-intervention', 'done', 'returned', 'failed']),
     chainId: Caip2,
     token: TokenAddress,

@@ -21,10 +21,9 @@ export type MoveState =
  * Ways that stay on one chain. TRANSFER: out of the service. REFILL: native money from one account of
  * the operator's to another that has too little for gas.
  */
-const STAYING_VENUES = ['TRANSFER', 'REFILL'] as const
+export const STAYING_VENUES = ['TRANSFER', 'REFILL'] as const
 
-export const MOVE_VENUES = [...VENUES, ...STAYING_VENUES] as const
-export type MoveVenue = (typeof MOVE_VENUES)[number]
+export type MoveVenue = Venue | (typeof STAYING_VENUES)[number]
 
 /** Money of the inventory on its way: out of the service, to another chain, or to another account. */
 export type InventoryMove = {
@@ -67,7 +66,7 @@ export function isOpen({ state }: Pick<InventoryMove, 'state'>): boolean {
 
 /** Whether it is on its way to another chain. */
 export function isBridged({ venue }: Pick<InventoryMove, 'venue'>): boolean {
-  return VENUES.some((each) => each === venue)
+  return !STAYING_VENUES.some((each) => each === venue)
 }
 
 /** Whether it gives an account of the operator's gas money. */
