@@ -80,7 +80,9 @@ export const earnings = {
         [HEAD[by], 'Realised', 'Outstanding', 'Slippage'],
         groups.map((group) => {
           const own = rows.filter((each) => each.group === group)
-          const sums = ['realisedUsd', 'outstandingUsd', 'slippageUsd'].map((usd) => usdOfRows(own, usd))
+          const sums = ['realisedUsd', 'outstandingUsd', 'slippageUsd'].map((usd) =>
+            usdOfRows(own, usd),
+          )
           return row(name(group), ...sums)
         }),
         'Nothing was booked in this time.',

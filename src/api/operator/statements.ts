@@ -2,7 +2,11 @@ import { type Static, Type } from 'typebox'
 import { toCaip2 } from '../../domain/caip2.ts'
 import { invalid } from '../../domain/errors.ts'
 import { STATEMENT_CATEGORIES } from '../../domain/ledger/statement-lines.ts'
-import { VALUED_GROUPS, type ValuedRow, type ValuedStatement } from '../../domain/ledger/valued-statement.ts'
+import {
+  VALUED_GROUPS,
+  type ValuedRow,
+  type ValuedStatement,
+} from '../../domain/ledger/valued-statement.ts'
 import { usdOf, usdToDecimal } from '../../domain/usd.ts'
 import { lower } from '../shared/intents/print-execution.ts'
 import type { AnyWireRoute, WireRoute } from '../shared/route.ts'
@@ -100,9 +104,7 @@ function printRow(row: ValuedRow): Static<typeof Row> {
 
 const exact = (usd: bigint | null) => (usd === null ? null : usdToDecimal(usd))
 
-function printValue(
-  value: NonNullable<ValuedStatement['values']>[number],
-): Static<typeof Value> {
+function printValue(value: NonNullable<ValuedStatement['values']>[number]): Static<typeof Value> {
   return {
     day: value.day,
     chainId: toCaip2(value.chainId),

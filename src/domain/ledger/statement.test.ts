@@ -129,6 +129,28 @@ describe('a statement', () => {
     expect(undone).toEqual([['message-fee', 5n]])
   })
 
+  it('adds known slippages up, and counts the unknown instead of making the sum of all unknown', () => {
+    const entries = [own('relayer', -5n), other('exchange', 5n), other('exchange', -3n, 2)]
+    const rest = {
+      ...facts,
+      kind: 'fill',
+      ...NO_MOVE,
+      entries: [...entries, other('recipient', 3n, 2)],
+    }
+    const slippages = [-4n, 1n, null].map((slippageUsd, index) => {
+      return { ...rest, slippageUsd, intentId: BigInt(index + 1) }
+    })
+    const lines = slippages.flatMap(linesOfPosting)
+    const told = (by: 'day' | 'fill') =>
+      makeStatement(lines, by).map((row) => [row.token, row.slippageUsd, row.slippageUnknown])
+    expect(told('day')).toEqual([[token(1), -3n, 1]])
+    expect(told('fill')).toEqual([
+      [token(1), -4n, 0],
+      [token(1), 1n, 0],
+      [token(1), null, 1],
+    ])
+  })
+
   it('keeps corrections in rows of their own', () => {
     const entries = [own('relayer', -5n), other('recipient', 5n)]
     const base = { ...facts, kind: 'fill', ...NO_MOVE, intentId: 7n, entries }

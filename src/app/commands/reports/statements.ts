@@ -47,7 +47,7 @@ const print = defineAction({
     to: 'the first moment after the period',
     by: 'what the rows are of',
     rows: `each with ${HEAD.map((name) => `\`${name}\``).join(', ')}; amounts are text, in raw units; \`slippageUsd\` is in USD, null when it is not known`,
-    values: `with \`--values\`: each with ${VALUE_HEAD.map((name) => `\`${name}\``).join(', ')}; USD are exact decimals, null without a price of that day`,
+    values: `null without \`--values\`; each with ${VALUE_HEAD.map((name) => `\`${name}\``).join(', ')}; USD are exact decimals, null without a price of that day`,
   },
   notes:
     'Rows add up: realised + capital is what the balances of the service have more. Outstanding is owed by bridges and in no balance yet. A correction takes back what a reorg made untrue, on the day it was noticed; nothing that was printed for an earlier day changes. Of values, valueBeforeUsd + earnedUsd + capitalUsd + priceMovesUsd is valueUsd.',
@@ -80,7 +80,7 @@ const print = defineAction({
         : lines(HEAD, cellsOf(HEAD, rows))
       const { from, to } = period
       const answer = { from: from.toISOString(), to: to.toISOString(), by, rows }
-      call.out.answer({ ...answer, ...(days && { values: days }) }, text)
+      call.out.answer({ ...answer, values: days ?? null }, text)
       return 0
     })
   },

@@ -112,7 +112,7 @@ const keyOf = ({ chainId, token }: Place) => `${chainId} ${token.toLowerCase()}`
 
 const DAY_MS = 86_400_000
 
-export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
 const dayBefore = (day: string): string => dayOf(new Date(Date.parse(day) - DAY_MS))
 
