@@ -28,8 +28,10 @@ export function createPriceKeeper(deps: PriceKeeperDeps) {
   }
   const loop = createWakefulLoop(turn, (err) => {
     if (!stopping.signal.aborted) {
-      const event = 'price.not-kept'
-      deps.log.warn({ event, err }, 'Prices could not be written down for the statements.')
+      deps.log.warn(
+        { event: 'price.not-kept', err },
+        'Prices could not be written down for the statements.',
+      )
     }
     return AGAIN_MS
   })
