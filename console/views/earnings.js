@@ -34,13 +34,14 @@ export const earnings = {
       by === 'day' ? undefined : ask(by),
       loadProjects(),
     ])
-    return { by, days: daysOf(period), daily: daily.rows, rows: (grouped ?? daily).rows }
+    const rows = (grouped ?? daily).rows
+    return { by, days: daysOf(period), daily: daily.rows, rows, values: daily.values ?? [] }
   },
   frame(_, { days, by }) {
     const fields = [choiceField('Period', 'days', days, DAYS), choiceField('By', 'by', by, GROUPS)]
     return [el('h1', {}, 'Earnings'), filterForm({ place: 'earnings', fields })]
   },
-  draw({ by, days, daily, rows }) {
+  draw({ by, days, daily, rows, values }) {
     const name = (group) => nameOf(by, group)
     const shown = rows.filter(isEarned)
     const columns = COLUMNS.filter((column) => shown.some(({ sums }) => sums[column] !== '0'))
@@ -58,18 +59,30 @@ export const earnings = {
           usdOfRows(daily, 'outstandingUsd'),
           el('p', { class: 'quiet' }, 'owed by bridges for fills, and in no balance yet'),
         ),
+        card(
+          'Price moves',
+          usdOfRows(values, 'priceMovesUsd'),
+          el('p', { class: 'quiet' }, 'what the inventory gained or lost while it was held'),
+        ),
+        card(
+          'Slippage',
+          usdOfRows(daily, 'slippageUsd'),
+          el('p', { class: 'quiet' }, 'of exchanges in steps, at the prices of their quotes'),
+        ),
       ),
       el(
         'p',
         { class: 'quiet' },
-        'Statements are exact in tokens. USD are at the prices of this moment, for a look.',
+        'Statements are exact in tokens. Realised and outstanding USD are at the prices of this moment, for a look; price moves are at the prices of each day, and slippage is at those of the quotes.',
       ),
       el('h2', {}, `By ${HEAD[by].toLowerCase()}`),
       table(
-        [HEAD[by], 'Realised', 'Outstanding'],
+        [HEAD[by], 'Realised', 'Outstanding', 'Slippage'],
         groups.map((group) => {
           const own = rows.filter((each) => each.group === group)
-          const sums = ['realisedUsd', 'outstandingUsd'].map((usd) => usdOfRows(own, usd))
+          const sums = ['realisedUsd', 'outstandingUsd', 'slippageUsd'].map((usd) =>
+            usdOfRows(own, usd),
+          )
           return row(name(group), ...sums)
         }),
         'Nothing was booked in this time.',
@@ -114,7 +127,9 @@ function nameOf(by, group) {
 
 function usdOfRows(rows, name) {
   const known = rows.map((row) => row[name]).filter((usd) => usd !== null)
-  const isWhole = known.length === rows.length
+  const isWhole =
+    known.length === rows.length &&
+    !(name === 'slippageUsd' && rows.some(({ slippageUnknown }) => slippageUnknown > 0))
   return `${moneyOf(sumOf(known))}${isWhole ? '' : ' and what has no price'}`
 }
 

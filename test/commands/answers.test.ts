@@ -181,7 +181,13 @@ it('answers about the books and what is in them', async () => {
   expect(await ask('withdrawals list')).toEqual({ withdrawals: [] })
   const [from, to] = ['2026-11-01T00:00:00.000Z', '2026-12-01T00:00:00.000Z']
   const month = ['--from', '2026-11-01', '--to', '2026-12-01', '--by', 'project']
-  expect(await ask('statements', month)).toEqual({ from, to, by: 'project', rows: [] })
+  expect(await ask('statements', month)).toEqual({
+    from,
+    to,
+    by: 'project',
+    rows: [],
+    values: null,
+  })
   const days = { from: '2026-11-01', to: '2026-12-01' }
   expect(await ask('shadow report', ['--from', days.from, '--to', days.to])).toEqual({
     ...days,

@@ -102,6 +102,16 @@ it('openings make all rows add up to what is held, and earn nothing', async () =
 
 const blockOf = (number: number) => ({ number: BigInt(number), hash: hash(number) })
 
+it('slippage is booked with its posting and taken back with it, also where it is not known', async () => {
+  await bookTransfer(database.sql, { ...transferOf(4, 5, 7n), slippageUsd: -3n })
+  await bookTransfer(database.sql, transferOf(4, 6, 7n))
+  await reverseTransfersAbove(database.sql, { chainId: 4, blockNumber: 4n })
+  const rows = await database.sql<{ slippage_usd: string | null }[]>`
+    select slippage_usd from ledger_postings where chain_id = 4
+    order by reverses nulls first, block_number`
+  expect(rows.map(({ slippage_usd }) => slippage_usd)).toEqual(['-3', null, '3', null])
+})
+
 it('native money is the zero address', async () => {
   expect((await rowsOf(2)).map(({ token }) => token)).toEqual([zeroAddress, zeroAddress])
 })

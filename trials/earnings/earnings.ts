@@ -7,7 +7,9 @@ import { fillPurse } from '../intents/wallets.ts'
 import { ALL_KINDS, KINDS } from '../intents/wishes.ts'
 import { createRandom } from '../kit/random.ts'
 import type { TrialOptions, TrialResult } from '../trial.ts'
+import { compareSlippage } from './compare-slippage.ts'
 import { compareStatements, owedBy } from './compare-statements.ts'
+import { compareValues } from './compare-values.ts'
 import { control, type Gift, give, holdersOf, placesOf, readHeld } from './holdings.ts'
 import { askFor, readRows, type StatementRows } from './read-rows.ts'
 
@@ -56,6 +58,8 @@ export async function runTrial({ seed, cases = 500, log }: TrialOptions): Promis
     const rows = await readRows(grounds)
     const after = await readHeld(purse, places, holdersOf(grounds))
     problems.push(...compareStatements({ places, before, after, gifts, rows, log }))
+    problems.push(...compareValues(rows.values, { places, after }))
+    problems.push(...compareSlippage(rows, log))
     problems.push(...unnamed(load, rows))
     report(load, log)
     for (const problem of problems) log(`WRONG: ${problem}`)

@@ -9,6 +9,8 @@ export type Row = {
   realised: string
   outstanding: string
   capital: string
+  slippageUsd: string | null
+  slippageUnknown: number
 } & Record<Cash | 'due', string>
 
 /** The columns that make up what is realised. */
@@ -28,6 +30,20 @@ export const GROUPS = ['fill', 'day', 'project', 'layer'] as const
 export type StatementRows = Record<(typeof GROUPS)[number], Row[]> & {
   /** The CSV by fill, cell by cell. */
   csv: Record<string, string>[]
+  values: ValueRow[]
+}
+
+/** What was held of a token on a day, and what it was worth; USD as exact decimals. */
+export type ValueRow = {
+  day: string
+  chainId: number
+  token: string
+  held: string
+  valueBeforeUsd: string | null
+  earnedUsd: string | null
+  capitalUsd: string | null
+  priceMovesUsd: string | null
+  valueUsd: string | null
 }
 
 const EVER = ['--from', '2000-01-01', '--to', '2100-01-01']
@@ -55,5 +71,7 @@ export async function readRows(grounds: Grounds): Promise<StatementRows> {
   const csv = lines.map((cells) =>
     Object.fromEntries(head.map((name, index) => [name, cells[index] ?? ''])),
   )
-  return { fill, day, project, layer, csv }
+  const worth = await grounds.command('service', 'statements', ...EVER, '--values', '--json')
+  const { values } = JSON.parse(worth) as { values: ValueRow[] }
+  return { fill, day, project, layer, csv, values }
 }

@@ -2,7 +2,11 @@ import { type Static, Type } from 'typebox'
 import { toCaip2 } from '../../domain/caip2.ts'
 import { invalid } from '../../domain/errors.ts'
 import { STATEMENT_CATEGORIES } from '../../domain/ledger/statement-lines.ts'
-import { VALUED_GROUPS, type ValuedRow } from '../../domain/ledger/valued-statement.ts'
+import {
+  VALUED_GROUPS,
+  type ValuedRow,
+  type ValuedStatement,
+} from '../../domain/ledger/valued-statement.ts'
 import { usdOf, usdToDecimal } from '../../domain/usd.ts'
 import { lower } from '../shared/intents/print-execution.ts'
 import type { AnyWireRoute, WireRoute } from '../shared/route.ts'
@@ -33,8 +37,39 @@ const Row = Type.Object(
     capital: Raw,
     realisedUsd: Usd,
     outstandingUsd: Usd,
+    slippageUsd: Type.Union([Type.String(), Type.Null()], {
+      description:
+        'What the exchanges of its steps gave more than they took, at the prices of the quotes; null when it is known of none',
+    }),
+    slippageUnknown: Type.Integer({ description: 'Exchanges whose slippage is not known' }),
   },
   { title: 'StatementRow' },
+)
+
+const DayUsd = Type.Union([Type.String(), Type.Null()], {
+  description: 'Exact; null when a price that it needs was not read that day',
+})
+const Value = Type.Object(
+  {
+    day: Type.String({ description: 'A UTC day' }),
+    chainId: Caip2,
+    token: TokenAddress,
+    symbol: Type.Union([Type.String(), Type.Null()]),
+    heldBefore: Raw,
+    held: Raw,
+    priceUsd: DayUsd,
+    priceAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+    valueBeforeUsd: DayUsd,
+    earnedUsd: DayUsd,
+    capitalUsd: DayUsd,
+    priceMovesUsd: DayUsd,
+    valueUsd: DayUsd,
+  },
+  {
+    title: 'StatementValue',
+    description:
+      'What was held of a token and what it was worth. valueBeforeUsd + earnedUsd + capitalUsd + priceMovesUsd is valueUsd.',
+  },
 )
 
 const Query = Type.Object({
@@ -62,6 +97,28 @@ function printRow(row: ValuedRow): Static<typeof Row> {
     capital: String(row.capital),
     realisedUsd: usd(row.realised),
     outstandingUsd: usd(row.outstanding),
+    slippageUsd: exact(row.slippageUsd),
+    slippageUnknown: row.slippageUnknown,
+  }
+}
+
+const exact = (usd: bigint | null) => (usd === null ? null : usdToDecimal(usd))
+
+function printValue(value: NonNullable<ValuedStatement['values']>[number]): Static<typeof Value> {
+  return {
+    day: value.day,
+    chainId: toCaip2(value.chainId),
+    token: lower(value.token),
+    symbol: value.known?.symbol ?? null,
+    heldBefore: String(value.heldBefore),
+    held: String(value.held),
+    priceUsd: exact(value.price?.usd ?? null),
+    priceAt: value.price?.at.toISOString() ?? null,
+    valueBeforeUsd: exact(value.valueBefore),
+    earnedUsd: exact(value.earned),
+    capitalUsd: exact(value.added),
+    priceMovesUsd: exact(value.priceMoves),
+    valueUsd: exact(value.value),
   }
 }
 
@@ -74,7 +131,7 @@ const readStatements: WireRoute<'readStatements'> = {
   access: READ,
   summary: 'Read what the operator earned in a period, by day, project or layer',
   description:
-    'As `simplon statements` says it, to the unit of every token. USD are at the prices of this moment and no part of the statement. By fill there is the command alone.',
+    'As `simplon statements` says it, to the unit of every token. `realisedUsd` and `outstandingUsd` are at the prices of this moment and no part of the statement. By whole days `values` says what the inventory was worth at the prices of those days. By fill there is the command alone.',
   query: { schema: Query, lists: 'repeated' },
   response: {
     status: 200,
@@ -85,6 +142,9 @@ const readStatements: WireRoute<'readStatements'> = {
         to: Type.String({ format: 'date-time' }),
         by: Type.Enum(VALUED_GROUPS),
         rows: Type.Array(Row),
+        values: Type.Optional(
+          Type.Array(Value, { description: 'Only by day, of a period of whole UTC days' }),
+        ),
       },
       { title: 'Statement' },
     ),
@@ -106,6 +166,25 @@ const readStatements: WireRoute<'readStatements'> = {
           capital: '0',
           realisedUsd: '0.02',
           outstandingUsd: '0',
+          slippageUsd: '0',
+          slippageUnknown: 0,
+        },
+      ],
+      values: [
+        {
+          day: '2026-11-01',
+          chainId: 'eip155:84532',
+          token: '0x036cbd53842c5426634e7929541ec2318f3dcf7e',
+          symbol: 'USDC',
+          heldBefore: '1000000000',
+          held: '1000020000',
+          priceUsd: '0.9999',
+          priceAt: '2026-11-01T23:57:02.114Z',
+          valueBeforeUsd: '1000.1',
+          earnedUsd: '0.019998',
+          capitalUsd: '0',
+          priceMovesUsd: '-0.2',
+          valueUsd: '999.919998',
         },
       ],
     },
@@ -119,11 +198,12 @@ const readStatements: WireRoute<'readStatements'> = {
     }
     return { from, to, by: wire.by ?? 'day' }
   },
-  render: ({ from, to, by, rows }) => ({
+  render: ({ from, to, by, rows, values }) => ({
     from: from.toISOString(),
     to: to.toISOString(),
     by,
     rows: rows.map(printRow),
+    ...(values && { values: values.map(printValue) }),
   }),
 }
 

@@ -2,6 +2,7 @@ import { type LocalAccount, parseEther, parseGwei } from 'viem'
 import { createPayoutWorker } from '../../app-fees/create-payout-worker.ts'
 import type { AuditDeps } from '../../audit/audit-deps.ts'
 import { createAuditor } from '../../audit/create-auditor.ts'
+import { createPriceKeeper } from '../../audit/create-price-keeper.ts'
 import type { Config } from '../../config/schema.ts'
 import { ONE_USD, type Usd } from '../../domain/usd.ts'
 import { createRelayer } from '../../intents/execute/create-relayer.ts'
@@ -87,6 +88,7 @@ export function openRelayer(deps: RelayerDeps, layers: SettlementLayers) {
       everyMs: config.audit.everyMs,
       patienceMs: config.audit.patienceMs,
     }),
+    createPriceKeeper({ database, readers, prices, log }),
   ]
 }
 

@@ -49,6 +49,8 @@ export type Posting = {
   dues?: readonly Due[]
   /** What it brought the operator at the intent's prices; undefined when that cannot be said. */
   earnedUsd?: Usd | undefined
+  /** What its exchanges gave more than they took at those prices; undefined as above. */
+  slippageUsd?: Usd | undefined
 }
 
 /** One line for each account, layer, holder and token; what adds up to nothing is left out. */

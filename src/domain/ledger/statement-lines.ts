@@ -1,5 +1,6 @@
 import type { Address, Hex } from 'viem'
 import { isNative } from '../token.ts'
+import type { Usd } from '../usd.ts'
 import type { LedgerAccount } from './posting.ts'
 
 /**
@@ -40,6 +41,8 @@ export type StatementLine = {
   projectId?: string
   layer?: string
   txHash?: Hex
+  /** What its step's exchanges gave more than they took; null: unknown. On one line of a posting. */
+  slippageUsd?: Usd | null
 }
 
 export type BookedEntry = {
@@ -52,8 +55,10 @@ export type BookedEntry = {
 }
 
 /** A posting as the books have it. */
-export type BookedPosting = Omit<StatementLine, 'token' | 'amount' | 'category'> & {
+export type BookedPosting = Omit<StatementLine, 'token' | 'amount' | 'category' | 'slippageUsd'> & {
   kind: string
+  /** As it was booked; null: unknown. */
+  slippageUsd: Usd | null
   entries: readonly BookedEntry[]
   /** Of a transaction that pays an app fee out. */
   isPayout: boolean
@@ -70,6 +75,7 @@ export function linesOfPosting({
   isPayout,
   isMove,
   arrivals,
+  slippageUsd,
   ...facts
 }: BookedPosting) {
   const sign = facts.correction ? -1n : 1n
@@ -96,7 +102,20 @@ export function linesOfPosting({
       add(category, token, -amount - moved)
     }
   }
-  return lines
+  return facts.intentId === undefined ? lines : nameSlippage(lines, entries, slippageUsd)
+}
+
+/** Puts the slippage on a token that both the operator and the exchange dealt in, if there is one. */
+function nameSlippage(
+  lines: StatementLine[],
+  entries: readonly BookedEntry[],
+  slippageUsd: Usd | null,
+): StatementLine[] {
+  const exchanged = entries.filter(({ account }) => account === 'exchange')
+  if (exchanged.length === 0) return lines
+  const shared = lines.findIndex((line) => exchanged.some(({ token }) => token === line.token))
+  const place = Math.max(shared, 0)
+  return lines.map((line, index) => (index === place ? { ...line, slippageUsd } : line))
 }
 
 function categoryOfStep(

@@ -33,6 +33,7 @@ const posting: fc.Arbitrary<BookedPosting> = fc
     kind: fc.constantFrom('claim', 'fill', 'refund', 'transfer', 'move'),
     isPayout: fc.boolean(),
     isMove: fc.boolean(),
+    slippageUsd: fc.option(fc.bigInt({ min: -9n, max: 9n })),
     arrivals: fc.array(
       fc.record({ token: fc.constantFrom(...TOKENS), amount: fc.bigInt({ min: 0n, max: 9n }) }),
       { maxLength: 2 },
@@ -75,7 +76,7 @@ describe('a statement', () => {
     const layer = account === 'in-flight' ? 'ACROSS' : ''
     return { account, layer, own: false, token: token(t), amount }
   }
-  const NO_MOVE = { isPayout: false, isMove: false, arrivals: [] }
+  const NO_MOVE = { isPayout: false, isMove: false, arrivals: [], slippageUsd: null }
   const categories = (kind: string, entries: BookedEntry[], more: object = {}) =>
     linesOfPosting({ ...facts, kind, entries, ...NO_MOVE, ...more }).map(({ category, amount }) => [
       category,
@@ -126,6 +127,28 @@ describe('a statement', () => {
     const back = [own('relayer', 5n, 0), other('outside', -5n, 0)]
     const undone = categories('claim', back, { intentId: 1n, correction: true })
     expect(undone).toEqual([['message-fee', 5n]])
+  })
+
+  it('adds known slippages up, and counts the unknown instead of making the sum of all unknown', () => {
+    const entries = [own('relayer', -5n), other('exchange', 5n), other('exchange', -3n, 2)]
+    const rest = {
+      ...facts,
+      kind: 'fill',
+      ...NO_MOVE,
+      entries: [...entries, other('recipient', 3n, 2)],
+    }
+    const slippages = [-4n, 1n, null].map((slippageUsd, index) => {
+      return { ...rest, slippageUsd, intentId: BigInt(index + 1) }
+    })
+    const lines = slippages.flatMap(linesOfPosting)
+    const told = (by: 'day' | 'fill') =>
+      makeStatement(lines, by).map((row) => [row.token, row.slippageUsd, row.slippageUnknown])
+    expect(told('day')).toEqual([[token(1), -3n, 1]])
+    expect(told('fill')).toEqual([
+      [token(1), -4n, 0],
+      [token(1), 1n, 0],
+      [token(1), null, 1],
+    ])
   })
 
   it('keeps corrections in rows of their own', () => {

@@ -1,4 +1,5 @@
 import type { Address } from 'viem'
+import type { Usd } from '../usd.ts'
 import type { StatementCategory, StatementLine } from './statement-lines.ts'
 
 export const STATEMENT_GROUPS = ['fill', 'day', 'project', 'layer'] as const
@@ -19,6 +20,10 @@ export type StatementRow = {
   outstanding: bigint
   /** What came and went besides earnings, and what was there at the opening. */
   capital: bigint
+  /** Of the exchanges whose slippage is known; null when there were some and it is of none. */
+  slippageUsd: Usd | null
+  /** Exchanges whose slippage is not known. */
+  slippageUnknown: number
 }
 
 const EARNINGS: readonly StatementCategory[] = [
@@ -76,6 +81,11 @@ function rowOf(
   const sums = { ...NO_SUMS }
   for (const { category, amount } of lines) sums[category] += amount
   const { chainId, token, correction } = first
+  const slippages = lines.flatMap(({ slippageUsd }) =>
+    slippageUsd === undefined ? [] : [slippageUsd],
+  )
+  const known = slippages.flatMap((usd) => (usd === null ? [] : [usd]))
+  const slippageUnknown = slippages.length - known.length
   return {
     group: groupOf(first, by),
     chainId,
@@ -85,6 +95,9 @@ function rowOf(
     realised: EARNINGS.reduce((sum, category) => sum + sums[category], 0n),
     outstanding: sums.due - sums.repayment,
     capital: sums.transfer + sums.opening,
+    slippageUsd:
+      known.length === 0 && slippageUnknown > 0 ? null : known.reduce((sum, usd) => sum + usd, 0n),
+    slippageUnknown,
   }
 }
 

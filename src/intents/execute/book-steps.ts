@@ -3,6 +3,7 @@ import type { StepReceipt } from '../../domain/ledger/booked-step.ts'
 import { earnedBy } from '../../domain/ledger/earned.ts'
 import { postStep } from '../../domain/ledger/post-step.ts'
 import type { Posting } from '../../domain/ledger/posting.ts'
+import { slippageOf } from '../../domain/ledger/value/slippage.ts'
 import type { RefundObservation, RefundPayment } from '../../ports/settlement-layer.ts'
 import type { Sql } from '../../store/database/sql.ts'
 import { closeBreaks, type NewBreak, openBreak } from '../../store/ledger/ledger-breaks.ts'
@@ -77,12 +78,14 @@ async function bookingOf(
   const { entries, problems, leftovers } = postStep(question)
   const tokensOf = (chainId: number) => context.readers.get(chainId)?.chain.tokens ?? []
   const earnedUsd = earnedBy({ ...question, entries, tokensOf })
+  const { pricing } = intent
+  const slippageUsd = slippageOf({ entries, pricing, tokens: tokensOf(step.chainId) })
   const chainOf = (chainId: number) => context.readers.get(chainId)?.chain
   const { books } = layerOf(context, step.settlementLayer)
   const dues = books.dues?.({ ...question, chainOf }) ?? []
   const { txHash, block } = found
   const { chainId, kind } = step
-  const posting = { chainId, txHash, block, kind, entries, earnedUsd, dues }
+  const posting = { chainId, txHash, block, kind, entries, earnedUsd, slippageUsd, dues }
   const { address: account } = intent.account
   const of = { id: intent.id, step: step.name }
   return { posting: { ...posting, intent: of }, account, problems, leftovers }

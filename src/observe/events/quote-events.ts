@@ -77,6 +77,12 @@ export const quoteEvents = {
       'Prices could not be read from a chain; the last ones are used until they are too old.',
     action: 'If it repeats, look at the RPC urls of the chain and the addresses of the feeds.',
   },
+  'price.not-kept': {
+    level: 'warn',
+    meaning:
+      'Prices could not be written down for the statements; it is tried again in half a minute.',
+    action: 'If it lasts, look at the database; a day without any price stays without USD.',
+  },
   'planner.thread-failed': {
     level: 'error',
     meaning:

@@ -56,10 +56,11 @@ async function insertPosting(sql: Sql, posting: Posting): Promise<void> {
   if (wrong.size > 0) throw new Error(`the posting of transaction ${txHash} is not balanced`)
   const [row] = await sql<{ id: string }[]>`
     insert into ledger_postings
-      (chain_id, tx_hash, block_number, block_hash, kind, intent_id, step, earned_usd)
+      (chain_id, tx_hash, block_number, block_hash, kind, intent_id, step, earned_usd,
+        slippage_usd)
     values (${chainId}, ${toBytes(txHash)}, ${block.number.toString()}, ${toBytes(block.hash)},
       ${kind}, ${intent?.id.toString() ?? null}, ${intent?.step ?? null},
-      ${await earnedOnce(sql, posting)})
+      ${await earnedOnce(sql, posting)}, ${posting.slippageUsd?.toString() ?? null})
     returning id`
   const lines = entries.map(({ account, layer = '', holder, token, amount }) => ({
     account,
@@ -147,8 +148,10 @@ async function reverse(sql: Sql, condition: ReturnType<Sql>): Promise<void> {
   await sql`
     with back as (
       insert into ledger_postings
-        (chain_id, tx_hash, block_number, block_hash, kind, intent_id, step, reverses, earned_usd)
-      select chain_id, tx_hash, block_number, block_hash, kind, intent_id, step, id, -earned_usd
+        (chain_id, tx_hash, block_number, block_hash, kind, intent_id, step, reverses, earned_usd,
+          slippage_usd)
+      select chain_id, tx_hash, block_number, block_hash, kind, intent_id, step, id, -earned_usd,
+        -slippage_usd
       from ledger_postings where id = any(${gone.map(({ id }) => id)}::bigint[])
       returning id, reverses),
     dues as (

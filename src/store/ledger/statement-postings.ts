@@ -21,6 +21,7 @@ type PostingRow = {
   intent_id: string | null
   project_id: string | null
   settlement_layer: string | null
+  slippage_usd: string | null
   is_payout: boolean
   is_move: boolean
   arrivals: { token: string; amount: string }[] | null
@@ -31,7 +32,7 @@ type PostingRow = {
 export async function readBookedPostings(sql: Sql, { from, to }: Period): Promise<BookedPosting[]> {
   const rows = await sql<PostingRow[]>`
     select p.id, p.created_at, p.chain_id, p.tx_hash, p.kind, p.reverses is not null as correction,
-      p.intent_id, i.project_id, s.settlement_layer,
+      p.intent_id, p.slippage_usd, i.project_id, s.settlement_layer,
       exists (select from transaction_attempts a join transactions t on t.id = a.transaction_id
         where a.chain_id = p.chain_id and a.hash = p.tx_hash and t.key like 'app-fees:%') as is_payout,
       exists (select from inventory_moves m
@@ -57,6 +58,7 @@ export async function readBookedPostings(sql: Sql, { from, to }: Period): Promis
     correction: row.correction,
     txHash: toHex(row.tx_hash),
     kind: row.kind,
+    slippageUsd: row.slippage_usd === null ? null : BigInt(row.slippage_usd),
     isPayout: row.is_payout,
     isMove: row.is_move,
     arrivals: (row.arrivals ?? []).map(({ token, amount }) => ({

@@ -366,6 +366,7 @@ export type Rows = {
     reversed: boolean
     created_at: Date
     earned_usd: string | null
+    slippage_usd: string | null
   }
   lock_withdrawals: {
     nonce: string
@@ -569,6 +570,19 @@ export type Rows = {
   timelines: {
     timeline: number
     seen_at: Date
+  }
+  token_prices: {
+    chain_id: string
+    token: Buffer
+    day: Date
+    decimals: number
+    first_usd: string
+    first_at: Date
+    last_usd: string
+    last_at: Date
+    source_chain_id: string
+    feed: Buffer
+    feed_updated_at: Date
   }
   transaction_attempts: {
     id: string

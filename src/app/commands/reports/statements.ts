@@ -1,3 +1,4 @@
+import { readDayValues } from '../../../audit/read-day-values.ts'
 import { readStatement } from '../../../audit/read-statement.ts'
 import { toChain } from '../../../config/chains.ts'
 import type { Chain } from '../../../domain/chain.ts'
@@ -7,11 +8,14 @@ import {
   type StatementRow,
 } from '../../../domain/ledger/statement.ts'
 import { STATEMENT_CATEGORIES } from '../../../domain/ledger/statement-lines.ts'
+import { isWholeDays } from '../../../domain/ledger/value/day-value.ts'
 import { sameAddress } from '../../../domain/token.ts'
+import { usdToDecimal } from '../../../domain/usd.ts'
 import { type Command, defineAction, UsageError } from '../line/command.ts'
 import { CONFIG } from '../line/common-options.ts'
 import { tableLines } from '../line/table.ts'
 import { withDatabase } from '../line/with-database.ts'
+import { printValue, VALUE_HEAD } from './print-values.ts'
 
 const HEAD = [
   'group',
@@ -24,6 +28,8 @@ const HEAD = [
   'realised',
   'outstanding',
   'capital',
+  'slippageUsd',
+  'slippageUnknown',
 ] as const
 
 const print = defineAction({
@@ -32,6 +38,7 @@ const print = defineAction({
     from: { value: 'TIME', required: true, about: 'the first moment: 2026-11-01, or a UTC time' },
     to: { value: 'TIME', required: true, about: 'the first moment after the period' },
     by: { value: 'GROUP', default: 'day', about: 'fill, day, project or layer' },
+    values: { about: 'by whole days: what the inventory was worth, and its price moves' },
     csv: { about: 'print the rows as CSV' },
     ...CONFIG,
   },
@@ -39,12 +46,13 @@ const print = defineAction({
     from: 'the first moment',
     to: 'the first moment after the period',
     by: 'what the rows are of',
-    rows: `each with ${HEAD.map((name) => `\`${name}\``).join(', ')}; amounts are text, in raw units`,
+    rows: `each with ${HEAD.map((name) => `\`${name}\``).join(', ')}; amounts are text, in raw units; \`slippageUsd\` is in USD, null when it is not known`,
+    values: `null without \`--values\`; each with ${VALUE_HEAD.map((name) => `\`${name}\``).join(', ')}; USD are exact decimals, null without a price of that day`,
   },
   notes:
-    'Rows add up: realised + capital is what the balances of the service have more. Outstanding is owed by bridges and in no balance yet. A correction takes back what a reorg made untrue, on the day it was noticed; nothing that was printed for an earlier day changes.',
+    'Rows add up: realised + capital is what the balances of the service have more. Outstanding is owed by bridges and in no balance yet. A correction takes back what a reorg made untrue, on the day it was noticed; nothing that was printed for an earlier day changes. Of values, valueBeforeUsd + earnedUsd + capitalUsd + priceMovesUsd is valueUsd.',
   async run(call) {
-    const { csv } = call.values
+    const { csv, values } = call.values
     const period = {
       from: readTime(call.values.from, '--from'),
       to: readTime(call.values.to, '--to'),
@@ -52,27 +60,45 @@ const print = defineAction({
     if (period.from >= period.to) throw new UsageError('--from is not before --to')
     const by = readGroup(call.values.by)
     if (csv && call.out.isJson) throw new UsageError('--csv and --json exclude each other')
+    if (values && (by !== 'day' || !isWholeDays(period))) {
+      throw new UsageError('--values is by day, and --from and --to must be days')
+    }
     return withDatabase(call, async (database, { config }) => {
       const chains = config.chains.map(toChain)
       // One view of the books, whatever is booked meanwhile.
       const found = await database.transaction(async (sql) => {
         await sql`set transaction isolation level repeatable read read only`
-        return readStatement(sql, period, by)
+        const statement = await readStatement(sql, period, by)
+        return { statement, days: values ? await readDayValues(sql, period, statement) : undefined }
       })
-      const rows = found.map((row) => printRow(row, chains))
-      const cells = rows.map((row) => HEAD.map((name) => String(row[name])))
-      const text = csv ? [HEAD, ...cells].map(csvLine) : tableLines([...HEAD], cells)
+      const rows = found.statement.map((row) => printRow(row, chains))
+      const days = found.days?.map((value) => printValue(value, chains))
+      const lines = (head: readonly string[], cells: readonly string[][]) =>
+        csv ? [head, ...cells].map(csvLine) : tableLines(head, cells)
+      const text = days
+        ? lines(VALUE_HEAD, cellsOf(VALUE_HEAD, days))
+        : lines(HEAD, cellsOf(HEAD, rows))
       const { from, to } = period
-      call.out.answer({ from: from.toISOString(), to: to.toISOString(), by, rows }, text)
+      const answer = { from: from.toISOString(), to: to.toISOString(), by, rows }
+      call.out.answer({ ...answer, values: days ?? null }, text)
       return 0
     })
   },
 })
 
-type PrintedRow = Record<(typeof HEAD)[number], string | number | boolean>
+type Cell = string | number | boolean | null
+type PrintedRow = Record<(typeof HEAD)[number], Cell>
+
+/** What is not known is empty, not zero. */
+function cellsOf<Name extends string>(
+  head: readonly Name[],
+  rows: readonly Record<Name, Cell>[],
+): string[][] {
+  return rows.map((row) => head.map((name) => String(row[name] ?? '')))
+}
 
 function printRow(row: StatementRow, chains: readonly Chain[]): PrintedRow {
-  const { sums, realised, outstanding, capital, ...place } = row
+  const { sums, realised, outstanding, capital, slippageUsd, ...place } = row
   const chain = chains.find(({ id }) => id === row.chainId)
   const token = chain?.tokens.find(({ address }) => sameAddress(address, row.token))
   const amounts = Object.fromEntries(
@@ -86,6 +112,7 @@ function printRow(row: StatementRow, chains: readonly Chain[]): PrintedRow {
     realised: String(realised),
     outstanding: String(outstanding),
     capital: String(capital),
+    slippageUsd: slippageUsd === null ? null : usdToDecimal(slippageUsd),
   }
 }
 

@@ -1,5 +1,7 @@
+import { readDayValues } from '../../../audit/read-day-values.ts'
 import { readStatement } from '../../../audit/read-statement.ts'
 import type { StatementRow } from '../../../domain/ledger/statement.ts'
+import { isWholeDays } from '../../../domain/ledger/value/day-value.ts'
 import type {
   StatementQuery,
   ValuedRow,
@@ -16,16 +18,21 @@ export type StatementDeps = {
   prices: Pick<PriceFeed, 'price'>
 }
 
-/** A statement with the price that each of its tokens has now: the statement itself has none. */
+/**
+ * A statement with the price that each of its tokens has now, which is no part of it; by whole days also
+ * with what the inventory was worth, which is.
+ */
 export async function valueStatement(
   { database, readers, prices }: StatementDeps,
   query: StatementQuery,
   signal: AbortSignal,
 ): Promise<ValuedStatement> {
   // One view of the books, whatever is booked meanwhile.
-  const rows = await database.transaction(async (sql) => {
+  const { rows, days } = await database.transaction(async (sql) => {
     await sql`set transaction isolation level repeatable read read only`
-    return readStatement(sql, query, query.by)
+    const found = await readStatement(sql, query, query.by)
+    if (query.by !== 'day' || !isWholeDays(query)) return { rows: found, days: undefined }
+    return { rows: found, days: await readDayValues(sql, query, found) }
   })
   const asked = new Map<string, Promise<Pick<ValuedRow, 'known' | 'price'>>>()
   const valued = rows.map(async (row): Promise<ValuedRow> => {
@@ -34,13 +41,18 @@ export async function valueStatement(
     asked.set(key, worth)
     return { ...row, ...(await worth) }
   })
-  return { ...query, rows: await Promise.all(valued) }
+  const values = days?.map((value) => ({ ...value, known: tokenOf(value) }))
+  return { ...query, rows: await Promise.all(valued), ...(values && { values }) }
 
-  async function worthOf({ chainId, token }: Pick<StatementRow, 'chainId' | 'token'>) {
+  function tokenOf({ chainId, token }: Pick<StatementRow, 'chainId' | 'token'>) {
     const tokens = readers.get(chainId)?.chain.tokens ?? []
-    const known = tokens.find(({ address }) => sameAddress(address, token)) ?? null
+    return tokens.find(({ address }) => sameAddress(address, token)) ?? null
+  }
+
+  async function worthOf(row: Pick<StatementRow, 'chainId' | 'token'>) {
+    const known = tokenOf(row)
     if (!known) return { known, price: null }
-    const found = await prices.price({ chainId, token: known }, signal)
+    const found = await prices.price({ chainId: row.chainId, token: known }, signal)
     return { known, price: 'unavailable' in found ? null : found.usd }
   }
 }
