@@ -19,6 +19,7 @@ const MAY_NAME: Readonly<Record<string, string>> = {
   'api/operator/switches.ts': 'an example',
   'api/shared/intents/example-intent.ts': 'examples',
   'api/webhook-v1/examples.ts': 'examples',
+  'api/webhook-v1/intent-examples.ts': 'examples',
   'config/pricing-schema.ts': 'the published schema of the configuration; compared below',
 }
 
