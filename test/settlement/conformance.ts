@@ -3,8 +3,10 @@ import type { Address, Hex } from 'viem'
 import { ServiceError } from '../../src/domain/errors.ts'
 import type { MinedLog } from '../../src/domain/evm/transaction.ts'
 import type { AcceptedIntent, QuotedIntent } from '../../src/domain/intent/intent.ts'
+import type { Lane } from '../../src/planner/problem.ts'
 import type {
   BuildRequest,
+  LayerQuote,
   PlannedElement,
   QuoteContext,
   SettlementLayer,
@@ -172,7 +174,7 @@ async function needsLiquidity(subject: ConformanceSubject): Promise<void> {
   const rich = await begin(subject)
   const context = withoutInventory(rich.context)
   const quote = await rich.layer.quote(context, fresh())
-  const offered = quote.options.some(({ sources }) => sources.some(({ lanes }) => lanes.length > 0))
+  const offered = lanesOf(quote).length > 0
   const empty = quote.pools.every(({ amount }) => amount === 0n)
   const dependent = quote.pools.length > 0 || !offered
   if (dependent) assert.ok(empty && quote.refusals.length > 0, 'nothing says that it is short')
@@ -181,17 +183,21 @@ async function needsLiquidity(subject: ConformanceSubject): Promise<void> {
   else assert.equal((await rich.layer.build(request, fresh())).length, 1)
 }
 
+/** What a plan may use: a lane without room only tells what stands in the way. */
+function lanesOf({ options }: LayerQuote): Lane[] {
+  return options.flatMap(({ sources }) =>
+    sources.flatMap(({ cap, lanes }) => (cap > 0n ? lanes : [])),
+  )
+}
+
 async function refusesUnknownToken(subject: ConformanceSubject): Promise<void> {
   const { layer, context } = await begin(subject)
   const address: Address = '0x00000000000000000000000000000000DeaDBeef'
   const token = { symbol: 'NOBODY', address, decimals: 18 }
   const outputs = [{ token, price: { usd: 10n ** 18n, decimals: 18 }, amount: 1n }]
-  const { options, refusals } = await layer.quote({ ...context, outputs }, fresh())
-  assert.deepEqual(
-    options.flatMap(({ sources }) => sources.flatMap(({ lanes }) => lanes)),
-    [],
-  )
-  for (const { reason } of refusals) assert.ok(reason.length > 0)
+  const quote = await layer.quote({ ...context, outputs }, fresh())
+  assert.deepEqual(lanesOf(quote), [])
+  for (const { reason } of quote.refusals) assert.ok(reason.length > 0)
 }
 
 async function survivesDeadChains(subject: ConformanceSubject): Promise<void> {
