@@ -180,7 +180,7 @@ function request(root, operation, state) {
     const { url, ...options } = toRequest(root, operation, state)
     try {
       const answer = await fetch(url, options)
-      const text = await answer.text()
+      const text = await readAnswer(answer)
       const line = `${answer.status} · trace ${answer.headers.get('x-trace-id')}`
       outcome.replaceChildren(
         el('p', { class: answer.ok ? 'ok' : 'bad' }, line),
@@ -199,6 +199,15 @@ function request(root, operation, state) {
   return [el('pre', {}, curl), buttons, outcome]
 }
 
+/** A stream has no end: what comes with its beginning is shown. */
+async function readAnswer(answer) {
+  if (!answer.headers.get('content-type')?.startsWith('text/event-stream')) return answer.text()
+  const reader = answer.body.getReader()
+  const { value } = await reader.read()
+  await reader.cancel()
+  return new TextDecoder().decode(value)
+}
+
 function pretty(text) {
   try {
     return JSON.stringify(JSON.parse(text), null, 2)
@@ -208,7 +217,8 @@ function pretty(text) {
 }
 
 function response(root, status, { description, content }) {
-  const { schema, example } = content['application/json']
+  // One form an answer: JSON, or the events of a stream.
+  const [{ schema, example }] = Object.values(content)
   return el(
     'details',
     { class: 'response', open: status.startsWith('2') ? '' : undefined },
@@ -219,9 +229,11 @@ function response(root, status, { description, content }) {
       ` ${description}`,
     ),
     schemaTree(root, schema),
-    el('pre', {}, el('code', {}, JSON.stringify(example, null, 2))),
+    el('pre', {}, el('code', {}, isText(example) ? example : JSON.stringify(example, null, 2))),
   )
 }
+
+const isText = (example) => typeof example === 'string'
 
 function basePath(root) {
   const url = root.servers[0]?.url ?? ''
