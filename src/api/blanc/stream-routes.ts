@@ -6,13 +6,12 @@ import {
   ResumeQuery,
   readResume,
   STREAM_DESCRIPTION,
-  STREAM_EXAMPLE,
-  StreamText,
+  streamAnswer,
 } from '../shared/streams/resume.ts'
 
 const READ: Access = { key: 'required', scope: { name: 'intents', level: 'read' } }
 
-const EXAMPLE = STREAM_EXAMPLE('intent.completed', {
+const ANSWER = streamAnswer('intent.completed', {
   version: '1.0',
   type: 'intent.completed',
   time: '2026-05-01T12:00:06.000Z',
@@ -25,13 +24,7 @@ const common = {
   operation: 'streamIntentEvents',
   access: READ,
   headers: ResumeHeaders,
-  response: {
-    status: 200,
-    description: 'Events, oldest first, for as long as the connection is open',
-    schema: StreamText,
-    example: EXAMPLE,
-    stream: true,
-  },
+  response: ANSWER,
 } as const
 
 const streamIntents: WireRoute<'streamIntentEvents'> = {

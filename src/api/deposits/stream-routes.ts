@@ -7,13 +7,12 @@ import {
   ResumeQuery,
   readResume,
   STREAM_DESCRIPTION,
-  STREAM_EXAMPLE,
-  StreamText,
+  streamAnswer,
 } from '../shared/streams/resume.ts'
 import { keyOrBearer } from './access.ts'
 import { DepositParams } from './deposits/schema.ts'
 
-const EXAMPLE = STREAM_EXAMPLE('deposit-received', {
+const ANSWER = streamAnswer('deposit-received', {
   version: '1.0',
   type: 'deposit-received',
   time: '2026-05-01T12:00:00.000Z',
@@ -26,13 +25,7 @@ const common = {
   operation: 'streamDepositEvents',
   access: keyOrBearer('read'),
   headers: ResumeHeaders,
-  response: {
-    status: 200,
-    description: 'Events, oldest first, for as long as the connection is open',
-    schema: StreamText,
-    example: EXAMPLE,
-    stream: true,
-  },
+  response: ANSWER,
 } as const
 
 const DepositsStreamQuery = Type.Object({

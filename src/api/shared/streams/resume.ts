@@ -35,13 +35,21 @@ export function readResume({
   return { after: BigInt(text) }
 }
 
-export const STREAM_EXAMPLE = (type: string, payload: object) =>
-  `retry: 2000\n\nid: 1041\n\nid: 1042\nevent: ${type}\ndata: ${JSON.stringify(payload)}\n\n`
-
-export const StreamText = Type.String({
+const StreamText = Type.String({
   description:
     'Server-Sent Events. `data` is the envelope that a webhook delivers, `id` is what to resume by',
 })
+
+/** The answer of a route that streams, with an event of this type as its example. */
+export function streamAnswer(type: string, payload: object) {
+  return {
+    status: 200,
+    description: 'Events, oldest first, for as long as the connection is open',
+    schema: StreamText,
+    example: `retry: 2000\n\nid: 1041\n\nid: 1042\nevent: ${type}\ndata: ${JSON.stringify(payload)}\n\n`,
+    stream: true,
+  } as const
+}
 
 export const STREAM_DESCRIPTION =
   'Stays open; a comment comes from time to time. Resume with `Last-Event-ID` after whatever ended it: ' +
