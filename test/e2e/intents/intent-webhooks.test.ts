@@ -1,0 +1,156 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { verify } from '../../../examples/webhook-receiver/verify.mjs'
+import { readStream, type Tellings } from '../../../trials/webhooks/streams/stream-reader.ts'
+import { createBlancClient } from '../../kit/clients/blanc-client.ts'
+import { CHAINS, createWorld, type World } from '../../kit/clients/client-accounts.ts'
+import { type RunningService, startService } from '../../kit/service.ts'
+
+/** The events of intents as a project's own receiver gets them from the whole service. */
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
+
+const { base, arbitrum } = CHAINS
+const UNIT = 10n ** 6n
+const SECRET = 'the receiver and the service know it'
+
+type Envelope = {
+  type: string
+  eventId: string
+  data: { intentId: string; sequence: number; status: string }
+}
+
+let service: RunningService
+let world: World
+let receiver: Server
+let received: Envelope[] = []
+let refusals = 0
+let badSignatures = 0
+
+beforeAll(async () => {
+  service = await startService({ audit: { everyMs: 3_600_000 } })
+  world = createWorld(service)
+  receiver = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const body = Buffer.concat(chunks)
+    const signature = request.headers['x-webhook-signature']
+    if (!verify(SECRET, body, String(signature))) badSignatures += 1
+    // Some attempts are refused, so that the order has to survive a second one.
+    if (refusals > 0) {
+      refusals -= 1
+      response.writeHead(503).end()
+      return
+    }
+    received.push(JSON.parse(body.toString()))
+    response.end()
+  })
+  await new Promise<void>((resolve) => {
+    receiver.listen(0, '127.0.0.1', resolve)
+  })
+})
+afterAll(async () => {
+  receiver?.close()
+  await service?.stop()
+})
+
+async function setUp(params: object): Promise<void> {
+  const answer = await fetch(`${service.url}/deposit-processor/setup`, {
+    method: 'POST',
+    headers: { 'x-api-key': service.keys.development, 'content-type': 'application/json' },
+    body: JSON.stringify({ params }),
+  })
+  expect(answer.status, await answer.text()).toBe(200)
+}
+
+async function control(command: string, input: object): Promise<void> {
+  const answer = await fetch(`${service.devnet.controlUrl}/${command}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(input),
+  })
+  expect(answer.status, await answer.text()).toBe(200)
+}
+
+async function rpc(chainId: number, method: string, params: unknown[]): Promise<unknown> {
+  return world.client(chainId).request({ method, params } as never)
+}
+
+/** Pays 20 USDC on Base out of Arbitrum; answers the accepted intent. */
+async function submitIntent(): Promise<string> {
+  const blanc = createBlancClient(service)
+  const { owner, address } = await world.newEoa([[arbitrum.id, 'USDC', 30n * UNIT]])
+  const [route] = await blanc.quote({
+    account: { address, accountType: 'EOA', setupOps: [] },
+    destinationChainId: `eip155:${base.id}`,
+    tokenRequests: [{ tokenAddress: world.token(base.id, 'USDC'), amount: String(20n * UNIT) }],
+    accountAccessList: { tokens: ['USDC'] },
+  })
+  if (!route) throw new Error('there is no route')
+  const { status, body } = await blanc.submit(route, owner)
+  expect(status, JSON.stringify(body)).toBe(201)
+  return String(body.intentId)
+}
+
+const toldOf = (id: string) => received.filter(({ data }) => data.intentId === id)
+const typesOf = (id: string) => toldOf(id).map(({ type }) => type)
+
+async function until(what: string, isSo: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 1_200; tries += 1) {
+    if (isSo()) return
+    await sleep(100)
+  }
+  throw new Error(`${what} did not come about; received: ${JSON.stringify(received)}`)
+}
+
+it('sends nothing of intents to a project that did not ask for it', async () => {
+  const { port } = receiver.address() as AddressInfo
+  await setUp({ webhookUrl: `http://127.0.0.1:${port}/`, webhookSecret: SECRET })
+  const id = await submitIntent()
+  await createBlancClient(service).finish(id)
+  await setUp({ intentEvents: true })
+  const next = await submitIntent()
+  await until('the next intent is told', () => typesOf(next).includes('intent.completed'))
+  expect(toldOf(id)).toEqual([])
+})
+
+it('sends every change once, signed and in order, though the receiver fails at first', async () => {
+  received = []
+  refusals = 2
+  const id = await submitIntent()
+  await until('it is told to the end', () => typesOf(id).includes('intent.completed'))
+  const types = typesOf(id)
+  expect(types[0]).toBe('intent.accepted')
+  expect(types.at(-1)).toBe('intent.completed')
+  expect(new Set(types).size).toBe(types.length)
+  expect(toldOf(id).map(({ data }) => data.sequence)).toEqual(types.map((_, index) => index + 1))
+  expect(new Set(received.map(({ eventId }) => eventId)).size).toBe(received.length)
+  expect({ refusals, badSignatures }).toEqual({ refusals: 0, badSignatures: 0 })
+})
+
+it('takes back what a reorg took, and tells the end again', async () => {
+  received = []
+  const tellings: Tellings = new Map()
+  const id = await submitIntent()
+  const stream = readStream(`${service.url}/intents/${id}/events`, {
+    apiKey: service.keys.development,
+    tellings,
+  })
+  await until('it is told to the end', () => typesOf(id).includes('intent.completed'))
+  // The chain forgets the fill, and makes no block until the client has been told.
+  await rpc(base.id, 'evm_setAutomine', [false])
+  await rpc(base.id, 'evm_setIntervalMining', [0])
+  await control('reorg', { chainId: base.id, depth: 12, keepTransactions: false })
+  await until('the reorg is told', () => typesOf(id).includes('intent.reverted-by-reorg'))
+  expect(toldOf(id).at(-1)?.data.status).not.toBe('COMPLETED')
+  await rpc(base.id, 'evm_setIntervalMining', [1_000])
+  await until('it ends again', () => typesOf(id).at(-1) === 'intent.completed')
+  const sequences = toldOf(id).map(({ data }) => data.sequence)
+  expect(sequences).toEqual(sequences.map((_, index) => index + 1))
+  await until('the stream has told it all', () => stream.positions.length >= sequences.length)
+  stream.leave()
+  expect(stream.faults).toEqual([])
+  const streamed = [...tellings.values()].map(({ type }) => type)
+  expect(streamed).toEqual(typesOf(id))
+})
