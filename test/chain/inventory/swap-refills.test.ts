@@ -90,9 +90,9 @@ async function setFeed(dollars: bigint, ageSeconds = 0): Promise<void> {
 
 async function leave(key: Key, wei: bigint): Promise<void> {
   const held = await native(key)
-  if (held > wei) {
-    await world.transact(BASE, key, { to: alice.address, value: held - wei - eth('0.001') })
-  } else await world.transact(BASE, bob, { to: key.address, value: wei - held })
+  const spare = held - wei - eth('0.0001')
+  if (spare > 0n) await world.transact(BASE, key, { to: alice.address, value: spare })
+  if (held < wei) await world.transact(BASE, bob, { to: key.address, value: wei - held })
 }
 
 /** Nobody can give native money, and the fill account holds so many USDC. */
@@ -279,7 +279,7 @@ test('tokens that accepted fills or a band need are not sold', async () => {
     account: alice,
     recipient: bob,
     destination: BASE,
-    from: new Map([[SEPOLIA, 2_700n * USD]]),
+    from: new Map([[SEPOLIA, 2_900n * USD]]),
   })
   const { swaps, refusals } = await refillChain(shop.deps, ORDER, signal)
   expect(swaps).toEqual([])
@@ -295,7 +295,8 @@ test('tokens that accepted fills or a band need are not sold', async () => {
 test('an account that cannot even pay for the sale is named', async () => {
   await starve(3_000n * USD)
   const shop = await open('swap_no_gas')
-  await leave(relayer, 0n)
+  const params = [relayer.address, '0x3e8']
+  await world.devnet.nodes.get(BASE)?.request('hardhat_setBalance', params)
   const { swaps, refusals } = await refillChain(shop.deps, ORDER, signal)
   expect(swaps).toEqual([])
   expect(refusals[0]?.reason).toMatch(/send gas money to 0x3c44/i)

@@ -117,6 +117,9 @@ it('does nothing that costs more than its limit, and knows nothing of what it co
   expect(proposeRefills(scene({ purses: unknown }))).toEqual({
     refills: [],
     refusals: [],
+    needs: [],
+    room: eth('1'),
+    openSwap: false,
     short: null,
   })
 })
