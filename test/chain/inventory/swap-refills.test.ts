@@ -58,7 +58,7 @@ const abi = parseAbi([
 let world: World
 beforeAll(async () => {
   world = await startWorld([SEPOLIA, BASE], { swaps: true })
-}, 600_000)
+})
 afterAll(() => world.stop())
 
 const chain = () => {
@@ -155,8 +155,6 @@ async function open(name: string, changes: Partial<Shop['deps']['settings']> = {
   return shop
 }
 
-const PATIENT = 300_000
-
 test('one that pushes the pools before we look has us sell nothing', async () => {
   await starve(3_000n * USD)
   const shop = await open('swap_pushed')
@@ -172,7 +170,7 @@ test('one that pushes the pools before we look has us sell nothing', async () =>
   expect((await proposeGas(shop.deps, signal)).swaps).toEqual([])
   expect(await usdc()).toBe(before)
   expect(await listMoves(shop.stage.database.sql, 10)).toEqual([])
-}, PATIENT)
+})
 
 test('one that pushes the pools after we planned has us pay gas, and nothing is sold or left open', async () => {
   await starve(3_000n * USD)
@@ -193,7 +191,7 @@ test('one that pushes the pools after we planned has us pay gas, and nothing is 
   // What it cost counts: the next try finds less of the cap, and the one after that nothing.
   const next = await refillChain(shop.deps, ORDER, signal)
   expect(next.swaps[0]?.expected).toBeLessThanOrEqual(eth('1.5') - failed.expected)
-}, PATIENT)
+})
 
 test('a feed that is stale, missing or far off has us sell nothing', async () => {
   await starve(3_000n * USD)
@@ -212,7 +210,7 @@ test('a feed that is stale, missing or far off has us sell nothing', async () =>
     expect(refusals[0]?.reason).toMatch(/no tokens are sold for it: .*(price|feed)/)
   }
   expect(await usdc()).toBe(3_000n * USD)
-}, PATIENT)
+})
 
 test('four that start at once sell once, and the books explain both sides to the unit', async () => {
   await starve(6_000n * USD)
@@ -247,7 +245,7 @@ test('four that start at once sell once, and the books explain both sides to the
   expect(got?.sums).toMatchObject({ rebalancing: came, transfer: 0n })
   expect(got?.sums.gas).toBeLessThan(0n)
   expect(got?.realised).toBe(came + (got?.sums.gas ?? 0n))
-}, PATIENT)
+})
 
 test('a swap whose process was killed is sent once by the next, or given up when it is too late', async () => {
   await starve(6_000n * USD)
@@ -270,7 +268,7 @@ test('a swap whose process was killed is sent once by the next, or given up when
   await next.reach(taken[0]?.id ?? 0n, 'done')
   expect(await usdc()).toBe(6_000n * USD - (taken[0]?.amount ?? 0n))
   expect(await listMoves(next.stage.database.sql, 10)).toHaveLength(1)
-}, PATIENT)
+})
 
 test('tokens that accepted fills or a band need are not sold', async () => {
   await starve(3_000n * USD)
@@ -290,7 +288,7 @@ test('tokens that accepted fills or a band need are not sold', async () => {
   expect(kept.swaps).toEqual([])
   expect(kept.refusals[0]?.reason).toContain('nothing of USDC is free')
   expect(await usdc()).toBe(3_000n * USD)
-}, PATIENT)
+})
 
 test('an account that cannot even pay for the sale is named', async () => {
   await starve(3_000n * USD)
@@ -300,7 +298,7 @@ test('an account that cannot even pay for the sale is named', async () => {
   const { swaps, refusals } = await refillChain(shop.deps, ORDER, signal)
   expect(swaps).toEqual([])
   expect(refusals[0]?.reason).toMatch(/send gas money to 0x3c44/i)
-}, PATIENT)
+})
 
 test('automatic mode sells by itself, unwraps what is wrapped, and not when it is disabled', async () => {
   await starve(0n)
@@ -329,4 +327,4 @@ test('automatic mode sells by itself, unwraps what is wrapped, and not when it i
   await rebalancer.stop()
   expect(SETTINGS.refill.swaps.enabled).toBe(false)
   await expect.poll(() => shop.audit(BASE), { timeout: 60_000 }).toEqual([])
-}, PATIENT)
+})

@@ -45,7 +45,7 @@ export type InventoryMove = {
   /** Raw units of the destination token that can arrive at most; of a swap, what the feeds say. */
   expected: bigint
   salt: Hex
-  /** Unix seconds after which the venue gives it back. */
+  /** Unix seconds after which the venue gives it back, or does not take it. */
   deadline: bigint | null
   /** Unix seconds of the block that it was prepared at. */
   preparedAt: bigint
