@@ -169,14 +169,23 @@ function proposed({ mode, moves, refusals, gas }) {
   ]
 }
 
-function refilled({ mode, refills, refusals }) {
-  if (refills.length === 0 && refusals.length === 0) return []
+function refilled({ mode, refills, swaps, refusals }) {
+  if (refills.length + swaps.length + refusals.length === 0) return []
   const does =
     mode === 'automatic'
       ? 'The service starts refills of gas money.'
       : 'No refill is started by itself: simplon inventory refill starts them.'
   const refill = ({ chainId, from, to, amount: wei }) =>
     row(chainName(chainId), short(from), short(to), tokenAmount(chainId, NATIVE, wei))
+  const swap = ({ chainId, from, to, token, amount: raw, expected, minimum }) =>
+    row(
+      chainName(chainId),
+      short(from),
+      tokenAmount(chainId, token, raw),
+      short(to),
+      tokenAmount(chainId, NATIVE, expected),
+      tokenAmount(chainId, NATIVE, minimum),
+    )
   const refusal = ({ chainId, account, reason }) =>
     row(chainName(chainId), account ? short(account) : '', el('span', { class: 'long' }, reason))
   return [
@@ -184,11 +193,16 @@ function refilled({ mode, refills, refusals }) {
     refills.length > 0
       ? table(['Chain', 'From', 'To', 'Gas money'], refills.map(refill), '', 'Refills')
       : undefined,
+    swaps.length > 0
+      ? table(SWAP_COLUMNS, swaps.map(swap), '', 'Tokens to be sold for gas money')
+      : undefined,
     refusals.length > 0
       ? table(['Chain', 'Account', 'Why not'], refusals.map(refusal), '', 'What is not refilled')
       : undefined,
   ]
 }
+
+const SWAP_COLUMNS = ['Chain', 'Sold by', 'Sold', 'For', 'Gas money', 'At least']
 
 const NATIVE = '0x0000000000000000000000000000000000000000'
 

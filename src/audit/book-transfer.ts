@@ -1,8 +1,10 @@
 import { type Address, type Hex, zeroAddress } from 'viem'
+import { passOn } from '../domain/ledger/inventory/read-swapped.ts'
 import type { HoldingPlace, LayerBooks } from '../domain/ledger/layer-books.ts'
 import { readMovements } from '../domain/ledger/movements.ts'
 import { type Entry, mergeEntries } from '../domain/ledger/posting.ts'
 import type { ChainReader } from '../ports/chain-reader.ts'
+import { findSwapRecipient } from '../store/inventory/gas-swaps.ts'
 import { openBreak } from '../store/ledger/ledger-breaks.ts'
 import { bookTransfer } from '../store/ledger/ledger-postings.ts'
 import { findAnnouncement } from '../store/transactions/announced-transactions.ts'
@@ -24,7 +26,7 @@ export const foreignSubject = (txHash: Hex): string => `foreign ${txHash.toLower
 
 /**
  * Books what a transaction for no intent did to the service's addresses: a layer's repayment, a
- * top-up, a withdrawal. One that a service's key signed and the journal does not know is a break,
+ * top-up, a withdrawal, a gas swap. One that a service's key signed and the journal does not know is a break,
  * and so is one that takes tokens out without the service having sent it, unless the operator has
  * announced it.
  */
@@ -39,15 +41,24 @@ export async function bookFoundTransfer(deps: AuditDeps, found: FoundTransfer): 
   // All of them, whichever it was found by: what goes from one to another is not taken.
   const here = accounts.flatMap((each) => (each.chainId === chain.id ? [each.address] : []))
   const ours = new Set([...holders, ...here].map((holder) => holder.toLowerCase() as Address))
-  const layerOf = layersOf(deps.layers, { chain, logs: receipt.logs })
-  const entries = readMovements(receipt.logs, chain.wrappedNativeToken.address).flatMap(
-    ({ token, from, to, amount }) => move({ token, from, to, amount }, ours, layerOf),
+  const swap = own
+    ? await findSwapRecipient(deps.database.sql, { chainId: chain.id, txHash })
+    : undefined
+  const layerOf: LayerOf = swap
+    ? () => undefined
+    : layersOf(deps.layers, { chain, logs: receipt.logs })
+  const others = swap ? 'exchange' : 'outside'
+  const told = readMovements(receipt.logs, chain.wrappedNativeToken.address)
+  const exchange = receipt.to
+  const movements = swap && exchange ? passOn(told, { exchange, recipient: swap }) : told
+  const entries = movements.flatMap(({ token, from, to, amount }) =>
+    move({ token, from, to, amount }, { ours, layerOf, others }),
   )
   const from = receipt.from.toLowerCase() as Address
   const to = (receipt.to ?? zeroAddress).toLowerCase() as Address
   if (receipt.status === 'success') {
     const value = { token: zeroAddress, from, to, amount: transaction.value }
-    entries.push(...move(value, ours, layerOf))
+    entries.push(...move(value, { ours, layerOf, others }))
   }
   const taken = own ? [] : takenOut(entries)
   const signed = ours.has(from) && !own
@@ -94,13 +105,16 @@ function takenOut(entries: readonly Entry[]): TakenToken[] {
 
 type Move = { token: Address; from: Address; to: Address; amount: bigint }
 
-function move({ token, from, to, amount }: Move, ours: Set<Address>, layerOf: LayerOf): Entry[] {
+/** `others`: what everybody besides the service and the layers is to it. */
+type Sides = { ours: Set<Address>; layerOf: LayerOf; others: 'outside' | 'exchange' }
+
+function move({ token, from, to, amount }: Move, { ours, layerOf, others }: Sides): Entry[] {
   if (amount === 0n || (!ours.has(from) && !ours.has(to))) return []
   const entry = (address: Address, change: bigint): Entry => {
     const line = { token, amount: change }
     if (ours.has(address)) return { account: 'relayer', holder: address, ...line }
     const layer = layerOf(address, token)
-    return layer ? { account: 'in-flight', layer, ...line } : { account: 'outside', ...line }
+    return layer ? { account: 'in-flight', layer, ...line } : { account: others, ...line }
   }
   return [entry(from, -amount), entry(to, amount)]
 }

@@ -33,7 +33,7 @@ export function checkInventory(config: Config, sound: (path: Path) => boolean): 
     const message = `has a wrong checksum: ${address} may be mistyped`
     return hasSoundChecksum(address) ? [] : [{ path: ['inventory', 'withdrawTo', i], message }]
   })
-  return [...wrong, ...mistyped, ...checkFloors(config)]
+  return [...wrong, ...mistyped, ...checkFloors(config), ...checkSold(config)]
 }
 
 /** Gas money that contradicts itself: a refill must not be undone by the next look. */
@@ -52,6 +52,17 @@ function checkFloors({ inventory, chains, devnet }: Config): CrossProblem[] {
     }
     const known = devnet.enabled || chains.some(({ id }) => id === floor.chain)
     return known ? [] : [{ path, message: `names chain ${floor.chain}, which is not configured` }]
+  })
+}
+
+/** Tokens that are to be sold for gas money and that no chain with a floor has. */
+function checkSold(config: Config): CrossProblem[] {
+  const { floors, swaps } = config.inventory.gas
+  return swaps.tokens.flatMap((token, i): CrossProblem[] => {
+    const path = ['inventory', 'gas', 'swaps', 'tokens', i]
+    if (swaps.tokens.indexOf(token) < i) return [{ path, message: `names ${token} twice` }]
+    const known = floors.some(({ chain }) => findToken(config, { chain, token }))
+    return known ? [] : [{ path, message: `names ${token}, which no chain with a floor has` }]
   })
 }
 

@@ -61,6 +61,21 @@ describe('checkInventory', () => {
     expect(problemsOf({ ...sound, dailyCap: '0.07' })).toEqual([0])
     expect(problemsOf({ ...sound, chain: 999_999 })).toEqual([0])
   })
+
+  it('refuses tokens to be sold for gas money that no chain with a floor has', () => {
+    const config = example('testnets')
+    const chain = config.chains[0]?.id ?? 0
+    const floors = [{ chain, minimum: '0.02', target: '0.1', dailyCap: '0.5' }]
+    const problemsOf = (...tokens: string[]) => {
+      const swaps = { enabled: true, tokens, slippageBps: 100 }
+      const gas = { ...config.inventory.gas, floors, swaps }
+      const inventory = { ...config.inventory, gas }
+      return checkInventory({ ...config, inventory }, () => true).map(({ message }) => message)
+    }
+    expect(problemsOf('USDC')).toEqual([])
+    expect(problemsOf('USDC', 'USDC')).toEqual(['names USDC twice'])
+    expect(problemsOf('NONE')).toEqual(['names NONE, which no chain with a floor has'])
+  })
 })
 
 describe('describeSettings', () => {

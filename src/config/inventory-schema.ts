@@ -50,6 +50,16 @@ export const RefillSchema = Type.Object(
     maxCostBps: Type.Integer({ minimum: 0, maximum: 10_000 }),
     coolDownSeconds: Type.Integer({ minimum: 0, maximum: 86_400 }),
     worstCaseMinutes: Type.Integer({ minimum: 1, maximum: 100_000 }),
+    /** Tokens that are sold for gas money where no account has any to give. */
+    swaps: Type.Object(
+      {
+        enabled: Type.Boolean(),
+        /** Empty = every token of the chain. */
+        tokens: Type.Array(Type.String({ minLength: 1 })),
+        slippageBps: Type.Integer({ minimum: 0, maximum: 1_000 }),
+      },
+      strict,
+    ),
   },
   strict,
 )

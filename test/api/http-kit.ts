@@ -198,7 +198,7 @@ const OPERATOR_ANSWERS = {
     mode: 'propose' as const,
     moves: [],
     refusals: [],
-    gas: { mode: 'propose' as const, refills: [], refusals: [] },
+    gas: { mode: 'propose' as const, refills: [], swaps: [], refusals: [] },
   }),
   readOverview: async () => ({
     from: new Date(0),

@@ -208,11 +208,28 @@ const Refills = Type.Object(
         amount: Type.String({ description: 'Wei' }),
       }),
     ),
+    swaps: Type.Array(
+      Type.Object({
+        chainId: Caip2,
+        from: Address,
+        to: Address,
+        token: TokenAddress,
+        symbol: Text,
+        amount: Type.String({ description: 'Raw units of the token that is sold' }),
+        expected: Type.String({ description: 'Wei that the price feeds say it is worth' }),
+        minimum: Type.String({ description: 'Least wei that must come out' }),
+      }),
+      { description: 'Tokens that are sold for gas money where no account can give any' },
+    ),
     refusals: Type.Array(
       Type.Object({ chainId: Caip2, account: Type.Union([Address, Type.Null()]), reason: Text }),
     ),
   },
-  { title: 'GasProposals', description: 'Gas money from one account of the relayer to another' },
+  {
+    title: 'GasProposals',
+    description:
+      'Gas money from one account of the relayer to another, or for tokens of the relayer',
+  },
 )
 
 const proposeInventoryMoves: WireRoute<'proposeInventoryMoves'> = {
@@ -258,7 +275,23 @@ const proposeInventoryMoves: WireRoute<'proposeInventoryMoves'> = {
         },
       ],
       refusals: [],
-      gas: { mode: 'propose', refills: [], refusals: [] },
+      gas: {
+        mode: 'propose',
+        refills: [],
+        swaps: [
+          {
+            chainId: 'eip155:84532',
+            from: ACCOUNT,
+            to: ACCOUNT,
+            token: USDC,
+            symbol: 'USDC',
+            amount: '250000000',
+            expected: '100000000000000000',
+            minimum: '99000000000000000',
+          },
+        ],
+        refusals: [],
+      },
     },
   },
   parse: () => undefined,

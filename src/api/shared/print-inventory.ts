@@ -7,6 +7,7 @@ import {
 } from '../../domain/ledger/inventory/inventory-view.ts'
 import type { InventoryMove } from '../../domain/ledger/inventory/move.ts'
 import type { GasProposal, ProposedRefill } from '../../domain/ledger/inventory/propose-refills.ts'
+import type { ProposedSwap } from '../../domain/ledger/inventory/propose-swap.ts'
 import { usdOf, usdToDecimal } from '../../domain/usd.ts'
 
 /** The view in whole tokens and USD; null is what is not known. The same for commands and the API. */
@@ -99,11 +100,12 @@ export function printMove(move: InventoryMove) {
 
 type Refills = {
   refills: readonly (ProposedRefill & { id?: bigint })[]
+  swaps: readonly (ProposedSwap & { id?: bigint })[]
   refusals: GasProposal['refusals']
 }
 
-/** Refills as commands and the API show them; amounts are wei. */
-export function printRefills({ refills, refusals }: Refills) {
+/** Refills and gas swaps as commands and the API show them; amounts are wei, and raw units of what is sold. */
+export function printRefills({ refills, swaps, refusals }: Refills) {
   return {
     refills: refills.map(({ id, chainId, from, to, amount }) => ({
       ...(id !== undefined && { id: String(id) }),
@@ -111,6 +113,17 @@ export function printRefills({ refills, refusals }: Refills) {
       from: getAddress(from),
       to: getAddress(to),
       amount: String(amount),
+    })),
+    swaps: swaps.map(({ id, chainId, from, to, token, symbol, amount, expected, minimum }) => ({
+      ...(id !== undefined && { id: String(id) }),
+      chainId: toCaip2(chainId),
+      from: getAddress(from),
+      to: getAddress(to),
+      token: token.toLowerCase(),
+      symbol,
+      amount: String(amount),
+      expected: String(expected),
+      minimum: String(minimum),
     })),
     refusals: refusals.map(({ chainId, account, reason }) => ({
       chainId: toCaip2(chainId),

@@ -38,6 +38,7 @@ import type { ChainReaders } from '../../ports/chain-reader.ts'
 import type { RelayerAccounts } from '../../ports/intent-relayer.ts'
 import type { IntentRouter } from '../../ports/intent-router.ts'
 import type { PriceFeed } from '../../ports/price-feed.ts'
+import type { SwapQuoters } from '../../ports/swap-quoter.ts'
 import type { TransactionSender } from '../../ports/transaction-sender.ts'
 import { createPriceFeed } from '../../prices/create-price-feed.ts'
 import type { AcrossOptions } from '../../settlement/across/options.ts'
@@ -47,9 +48,6 @@ import type { Sql } from '../../store/database/sql.ts'
 import { readTypicalSeconds } from '../../store/intents/bridge-progress.ts'
 import { createCommitmentsReader } from '../../store/intents/commitments.ts'
 import { createQuoteKeeper } from '../../store/intents/keep-quotes.ts'
-import { createSwapRegistry } from '../../swaps/registry.ts'
-import { createUniswapV3Quoter } from '../../swaps/uniswap-v3/create-uniswap-v3-quoter.ts'
-import { createWrappingQuoter } from '../../swaps/wrapped-native/create-wrapping-quoter.ts'
 import { createTransactionSender } from '../../transactions/create-transaction-sender.ts'
 import { createShadowSender } from '../../transactions/shadow-sender.ts'
 import type { Signers } from '../../transactions/signers/open-signers.ts'
@@ -58,6 +56,7 @@ import { openRelayer } from './compose-relayer.ts'
 import type { ShadowParts } from './compose-shadow.ts'
 import { pricingPolicy, stockTarget } from './pricing-policy.ts'
 import { riskPolicy } from './risk-policy.ts'
+import { openSwapQuoters } from './swap-quoters.ts'
 
 type Parts = {
   config: Config
@@ -83,6 +82,7 @@ export type Intents = {
   router: IntentRouter
   sender: TransactionSender<Sql>
   prices: PriceFeed
+  swaps: SwapQuoters
   start(): Promise<void>
   stop(): Promise<void>
 }
@@ -91,7 +91,7 @@ export type Intents = {
 export async function composeIntents(parts: Parts): Promise<Intents> {
   const { config, database, readers, log, shadow } = parts
   const accounts = relayerAccounts(parts.signers, shadow?.inventory)
-  const { prices, openLayers } = openMarkets(parts, accounts)
+  const { prices, swaps, openLayers } = openMarkets(parts, accounts)
   const layers = openLayers(readers)
   const policy = resolveRelayerPolicy(riskPolicy(config))
   const planner = createPlanner(config.planner, createPlannerObserver(parts))
@@ -124,7 +124,7 @@ export async function composeIntents(parts: Parts): Promise<Intents> {
   const workers =
     roles.has('relayer') && !shadow
       ? openRelayer(
-          { ...parts, readers: relaying, prices, repayments },
+          { ...parts, readers: relaying, prices, swaps, repayments },
           openLayers(relaying, { repaymentChain: repayments.chainFor }),
         )
       : []
@@ -136,6 +136,7 @@ export async function composeIntents(parts: Parts): Promise<Intents> {
     ...readLocksOf(deps),
     sender,
     prices,
+    swaps,
     async start() {
       await Promise.all(workers.map((worker) => worker.start()))
     },
@@ -177,7 +178,6 @@ function openMarkets(
     const reader = own.get(chainId)
     return block ? reader?.at(block).client : reader?.client
   }
-  const clientOf = clientsOf(readers)
   const now = Date.now
   const onDemand = config.devnet.enabled && config.devnet.automine
   const prices = createPriceFeed({
@@ -188,14 +188,7 @@ function openMarkets(
     ...(onDemand && { policy: { staleAfterMs: null } }),
     ...(priceRefreshMs > 0 && { timing: { refreshEveryMs: priceRefreshMs } }),
   })
-  const swaps = createSwapRegistry({
-    quoters: [
-      createWrappingQuoter({ chains, clientOf }),
-      createUniswapV3Quoter({ chains, clientOf, prices, now }),
-    ],
-    deadlineMs: swapDeadlineMs,
-    log,
-  })
+  const swaps = openSwapQuoters({ readers, prices, deadlineMs: swapDeadlineMs, log })
   /** The relayer has layers of its own, so that what they ask of nodes is counted as its. */
   const openLayers = (own: ChainReaders, more: Pick<AcrossOptions, 'repaymentChain'> = {}) =>
     createSettlementLayers(
@@ -218,7 +211,7 @@ function openMarkets(
         },
       },
     )
-  return { prices, openLayers }
+  return { prices, swaps, openLayers }
 }
 
 /** One of the fill accounts for each sponsor, so that what they earn is spread over all of them. */

@@ -18,6 +18,7 @@ import type { RepaymentChoice } from '../../portfolio/inventory/repayment-choice
 import type { ChainReaders } from '../../ports/chain-reader.ts'
 import type { SettlementLayers } from '../../ports/intent-layers.ts'
 import type { PriceFeed } from '../../ports/price-feed.ts'
+import type { SwapQuoters } from '../../ports/swap-quoter.ts'
 import type { TransactionSender } from '../../ports/transaction-sender.ts'
 import { createInventoryVenues } from '../../settlement/inventory-venues.ts'
 import { LAYER_BOOKS } from '../../settlement/registry.ts'
@@ -42,6 +43,7 @@ export type RelayerDeps = {
   metrics: Metrics
   signers: Signers
   prices: Pick<PriceFeed, 'price'>
+  swaps: SwapQuoters
   repayments: RepaymentChoice
 }
 
@@ -93,13 +95,14 @@ export function openRelayer(deps: RelayerDeps, layers: SettlementLayers) {
 }
 
 function openInventory(
-  { config, database, readers, log, metrics, prices, repayments }: RelayerDeps,
+  { config, database, readers, log, metrics, prices, swaps, repayments }: RelayerDeps,
   { sender, books }: { sender: TransactionSender<Sql>; books: AuditDeps },
 ) {
   const observe = createInventoryObserver({ log, metrics })
   const settings = inventorySettings(config)
   const venues = createInventoryVenues({ readers })
-  const deps = { database, readers, prices, sender, venues, settings, observe, layers: LAYER_BOOKS }
+  const shared = { database, readers, prices, swaps, sender, venues, settings }
+  const deps = { ...shared, observe, layers: LAYER_BOOKS }
   return [
     createMoveWorker({ ...deps, books }),
     createRebalancer({ ...deps, repayments, everyMs: config.inventory.everyMs }),

@@ -185,6 +185,7 @@ async function composeOn(
       readers,
       inventory: {
         prices: intents.prices,
+        swaps: intents.swaps,
         sender: intents.sender,
         settings: inventorySettings(config),
       },

@@ -31,6 +31,7 @@ export function inventorySettings({
       [OFT]: oft.worstCaseMinutes * 60,
       TRANSFER: TRANSFER_SECONDS,
       REFILL: gas.worstCaseMinutes * 60,
+      SWAP: gas.worstCaseMinutes * 60,
     },
     refill: refillOf(gas),
     withdrawTo: inventory.withdrawTo as Address[],
@@ -40,7 +41,7 @@ export function inventorySettings({
 }
 
 function refillOf(gas: Config['inventory']['gas']): RefillPolicy {
-  const { mode, floors, maxCostBps, coolDownSeconds } = gas
+  const { mode, floors, maxCostBps, coolDownSeconds, swaps } = gas
   return {
     mode,
     floors: floors.map(({ chain, minimum, target, dailyCap }) => ({
@@ -51,6 +52,7 @@ function refillOf(gas: Config['inventory']['gas']): RefillPolicy {
     })),
     maxCostBps,
     coolDownSeconds,
+    swaps,
   }
 }
 

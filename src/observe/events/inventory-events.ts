@@ -33,7 +33,7 @@ export const inventoryEvents = {
   'inventory.refused': {
     level: 'warn',
     meaning:
-      'A chain has less than its floor and nothing can be moved there, or an account (`account`) has less gas money than its minimum and is not refilled; `reason` says why.',
+      'A chain has less than its floor and nothing can be moved there, or an account (`account`) has less gas money than its minimum and is not refilled, nor are tokens sold for it; `reason` says why.',
     action: 'Bring capital or gas money, or change what `reason` names.',
   },
   'inventory.error': {

@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import { bookFoundTransfer } from '../../audit/book-transfer.ts'
 import type { MinedTransaction, TransactionOutcome } from '../../domain/evm/transaction.ts'
-import { type InventoryMove, isBridged } from '../../domain/ledger/inventory/move.ts'
+import { type InventoryMove, isBridged, isGasSwap } from '../../domain/ledger/inventory/move.ts'
 import { readMovements } from '../../domain/ledger/movements.ts'
 import { isNative, sameAddress } from '../../domain/token.ts'
 import type { VenueCall } from '../../ports/inventory-venue.ts'
@@ -9,6 +9,7 @@ import { beginAtDestination } from '../../store/inventory/moves.ts'
 import { listGivenBack } from '../../store/inventory/repayments.ts'
 import { listRelayerAccounts } from '../../store/transactions/relayer-accounts.ts'
 import { type FollowContext, tell } from './follow-context.ts'
+import { readSwapped, takeBackAllowance } from './gas-swap/follow-swap.ts'
 import { readOwed } from './owed-repayments.ts'
 
 /** Looks at one open move and writes down what has become of it. */
@@ -18,18 +19,40 @@ export async function followMove(context: FollowContext, move: InventoryMove): P
     return stuck(context, move, 'the journal does not know its transaction')
   }
   if (outcome.state === 'abandoned') {
-    return tell(context, move, { state: 'failed', note: outcome.reason })
+    return fail(context, move, outcome.reason)
   }
   if (outcome.state !== 'mined') {
     return wait(context, move, { state: 'sending', note: outcome.blocked ?? '' })
   }
   if (outcome.status === 'reverted') {
     if (!outcome.final) return
-    return tell(context, move, { state: 'failed', note: `${outcome.hash} reverted` })
+    return fail(context, move, `${outcome.hash} reverted`)
   }
   await book(context, move, outcome)
+  if (isGasSwap(move)) return followSwap(context, move, outcome)
   if (!isBridged(move)) return followTransfer(context, move, outcome)
   return followBridge(context, move, outcome)
+}
+
+/** Nothing has left by it. */
+async function fail(context: FollowContext, move: InventoryMove, note: string): Promise<void> {
+  if (isGasSwap(move) && !(await takeBackAllowance(context, move))) {
+    const reason = `${note}; the exchange can still take what was to be sold, which is being taken back`
+    return wait(context, move, { state: 'sending', note: reason })
+  }
+  return tell(context, move, { state: 'failed', note })
+}
+
+async function followSwap(
+  context: FollowContext,
+  move: InventoryMove,
+  outcome: Extract<TransactionOutcome, { state: 'mined' }>,
+): Promise<void> {
+  if (!outcome.final) return wait(context, move, { state: 'sending', note: '' })
+  const amount = await readSwapped(context, move, outcome)
+  if (amount === 0n) return stuck(context, move, `${outcome.hash} brought no gas money`)
+  const arrival = { txHash: outcome.hash, amount }
+  return tell(context, move, { state: 'done', note: '', arrival })
 }
 
 /** Native money that leaves by a transaction has no log that the books could find it by. */

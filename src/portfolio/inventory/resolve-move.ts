@@ -1,6 +1,6 @@
 import { ServiceError } from '../../domain/errors.ts'
-import { isOpen } from '../../domain/ledger/inventory/move.ts'
-import { changeMove, findMove } from '../../store/inventory/moves.ts'
+import { isGasSwap, isOpen } from '../../domain/ledger/inventory/move.ts'
+import { approvalKey, changeMove, findMove } from '../../store/inventory/moves.ts'
 import { abandonPlanned, findOutcomes } from '../../store/transactions/transactions.ts'
 import type { InventoryDeps } from './inventory-deps.ts'
 
@@ -21,6 +21,8 @@ export function resolveMove(
     const key = move.transactionKey
     const outcome = (await findOutcomes(sql, [key])).get(key)
     const planned = outcome?.state === 'planned' && (await abandonPlanned(sql, key, note))
+    // What lets an exchange take the tokens of a swap must not be sent after it.
+    if (isGasSwap(move)) await abandonPlanned(sql, approvalKey(move.salt), note)
     const over = !outcome || outcome.state === 'abandoned' || planned
     const mined = outcome?.state === 'mined' && outcome.final
     if (!over && !mined) {

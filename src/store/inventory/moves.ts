@@ -25,6 +25,9 @@ export type NewMove = Omit<
 /** The key of the transaction by which a move leaves. */
 export const moveKey = (salt: Hex): string => `move:${salt}`
 
+/** The key of the transaction that lets an exchange take what a swap sells. */
+export const approvalKey = (salt: Hex): string => `${moveKey(salt)}:approval`
+
 export const isMoveKey = (key: string): boolean => key.startsWith('move:')
 
 /** Answers its id; undefined when its reference was used before. */

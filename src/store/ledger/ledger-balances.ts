@@ -110,7 +110,9 @@ export async function readBacklog(
   const holder = toBytes(query.holder)
   const [counts] = await sql<{ recorded: string; unbooked: string }[]>`
     select count(*) as recorded, count(*) filter (where t.succeeded and a.kind = 'request'
-      and (t.purpose in ('fill', 'claim') or (t.purpose = 'move' and t.value > 0)) and not exists (select from ledger_postings p
+      and (t.purpose in ('fill', 'claim') or (t.purpose = 'move' and (t.value > 0 or exists (
+        select from inventory_moves m where m.transaction_key = t.key and m.venue = 'SWAP'))))
+      and not exists (select from ledger_postings p
         where p.chain_id = t.chain_id and p.tx_hash = a.hash and p.block_hash = t.block_hash
           and p.reverses is null and not p.reversed)) as unbooked
     from transactions t join transaction_attempts a on a.id = t.mined_attempt

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { STAYING_VENUES } from '../../domain/ledger/inventory/move.ts'
+import { CAPITAL_VENUES } from '../../domain/ledger/inventory/move.ts'
 import type {
   BookedEntry,
   BookedPosting,
@@ -38,7 +38,7 @@ export async function readBookedPostings(sql: Sql, { from, to }: Period): Promis
       exists (select from inventory_moves m
         join transactions t on t.key in (m.transaction_key, m.destination_key)
         join transaction_attempts a on t.id = a.transaction_id
-        where m.venue <> all(${[...STAYING_VENUES]}) and a.chain_id = p.chain_id and a.hash = p.tx_hash) as is_move,
+        where m.venue <> all(${[...CAPITAL_VENUES]}) and a.chain_id = p.chain_id and a.hash = p.tx_hash) as is_move,
       (select json_agg(json_build_object('token', encode(m.token, 'hex'),
           'amount', m.arrived::text))
         from inventory_arrivals m

@@ -1,5 +1,6 @@
 import { type Address, encodeFunctionData, erc20Abi } from 'viem'
 import { expect, onTestFinished } from 'vitest'
+import { openSwapQuoters } from '../../../src/app/wiring/swap-quoters.ts'
 import { auditChain, type ChainAudit } from '../../../src/audit/audit-chain.ts'
 import type { AuditDeps } from '../../../src/audit/audit-deps.ts'
 import type { InventorySettings } from '../../../src/domain/ledger/inventory/inventory-settings.ts'
@@ -36,8 +37,14 @@ export const SETTINGS: InventorySettings = {
   mode: 'propose',
   bands: [],
   policy: { ACROSS: LIMITS, OFT: LIMITS },
-  worstCaseSeconds: { ACROSS: 3600, OFT: 3600, TRANSFER: 3600, REFILL: 3600 },
-  refill: { mode: 'propose', floors: [], maxCostBps: 500, coolDownSeconds: 0 },
+  worstCaseSeconds: { ACROSS: 3600, OFT: 3600, TRANSFER: 3600, REFILL: 3600, SWAP: 3600 },
+  refill: {
+    mode: 'propose',
+    floors: [],
+    maxCostBps: 500,
+    coolDownSeconds: 0,
+    swaps: { enabled: false, tokens: [], slippageBps: 100 },
+  },
   withdrawTo: [VAULT],
   gasAlarm: () => 10n ** 16n,
   firmBlocks: () => 3,
@@ -72,6 +79,13 @@ export type Shop = {
 
 const PATIENT = { timeout: 60_000, interval: 50 }
 
+/** The exchanges that the service swaps over, with prices of their own to compare with. */
+export function openSwaps(world: World, prices: InventoryDeps['prices']): InventoryDeps['swaps'] {
+  const readers = world.readers as never
+  const log = createLog({ level: 'silent', pretty: false })
+  return openSwapQuoters({ readers, prices, deadlineMs: 20_000, log })
+}
+
 /** The operator's money on the chains of a world, and what looks after it. */
 export async function openShop(
   world: World,
@@ -85,6 +99,7 @@ export async function openShop(
     database,
     readers,
     prices: PRICES,
+    swaps: openSwaps(world, PRICES),
     sender,
     venues: createInventoryVenues({ readers }),
     layers: LAYER_BOOKS,

@@ -29,6 +29,7 @@ const REFILL: RefillPolicy = {
   floors: [{ chainId: BASE, minimum: eth('0.2'), target: eth('1'), dailyCap: eth('2') }],
   maxCostBps: 500,
   coolDownSeconds: 0,
+  swaps: { enabled: false, tokens: [], slippageBps: 100 },
 }
 const ORDER = { chainId: BASE, reason: 'it runs dry', automatic: true }
 

@@ -4,7 +4,7 @@ import { declareDeposit } from '../../../portfolio/inventory/declare-deposit.ts'
 import { propose as proposeAll } from '../../../portfolio/inventory/propose.ts'
 import { readInventory } from '../../../portfolio/inventory/read-inventory.ts'
 import { proposeGas } from '../../../portfolio/inventory/refill/propose-gas.ts'
-import { startRefills } from '../../../portfolio/inventory/refill/start-refills.ts'
+import { refillChain } from '../../../portfolio/inventory/refill/refill-chain.ts'
 import { resolveMove } from '../../../portfolio/inventory/resolve-move.ts'
 import { startMove } from '../../../portfolio/inventory/start-move.ts'
 import { withdraw as withdrawTokens } from '../../../portfolio/inventory/withdraw.ts'
@@ -125,7 +125,7 @@ const propose = defineAction({
   answer: {
     moves: 'each with `venue`, `asset`, `from`, `to`, `amount` (raw units), `usd`, `costBps`',
     refusals: 'what cannot be done: each with `asset`, `chainId` (or null), `reason`',
-    gas: 'gas money: `refills`, each with `chainId`, `from`, `to`, `amount` (wei), and `refusals`, each with `chainId`, `account` (or null), `reason`',
+    gas: 'gas money: `refills`, each with `chainId`, `from`, `to`, `amount` (wei), `swaps`, each with `chainId`, `from`, `to`, `token`, `symbol`, `amount` (raw units that are sold), `expected` and `minimum` (wei), and `refusals`, each with `chainId`, `account` (or null), `reason`',
   },
   run(call) {
     return withDatabase(call, (database, { config }) =>
@@ -181,7 +181,7 @@ const move = defineAction({
 const refill = defineAction({
   summary: 'Give gas money to the accounts of a chain that have less than their minimum.',
   notes:
-    'It comes from the account of the chain that has most. It keeps to `inventory.gas` but for the pause. A running relayer sends it.',
+    'It comes from the account of the chain that has most or, where none can give it and `inventory.gas.swaps` is enabled, for tokens that are sold. It keeps to `inventory.gas` but for the pause. A running relayer sends it.',
   options: {
     chain: { value: 'ID', required: true, about: 'the chain’s id' },
     note: { value: 'TEXT', required: true, about: 'why; it stays with the refills' },
@@ -189,6 +189,8 @@ const refill = defineAction({
   },
   answer: {
     refills: 'what was started: each with `id`, `chainId`, `from`, `to`, `amount` (wei)',
+    swaps:
+      'tokens that are sold for it: each with `id`, `chainId`, `from`, `to`, `token`, `symbol`, `amount` (raw units), `expected` and `minimum` (wei)',
     refusals: 'accounts that stay short: each with `chainId`, `account`, `reason`',
   },
   run(call) {
@@ -196,10 +198,10 @@ const refill = defineAction({
     return withDatabase(call, (database, { config }) =>
       withInventory(database, config, async ({ deps, signal }) => {
         const order = { chainId, reason: call.values.note, automatic: false }
-        const { started, refusals } = await startRefills(deps, order, signal)
-        const text = refillLines({ refills: started, refusals })
+        const { started: refills, swaps, refusals } = await refillChain(deps, order, signal)
+        const text = refillLines({ refills, swaps, refusals })
         const none = 'every account has its gas money, or it is on its way'
-        const printed = printRefills({ refills: started, refusals })
+        const printed = printRefills({ refills, swaps, refusals })
         call.out.answer(printed, text.length > 0 ? text : [none])
         return refusals.length > 0 ? 1 : 0
       }),

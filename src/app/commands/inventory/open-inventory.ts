@@ -5,6 +5,7 @@ import { createInventoryVenues } from '../../../settlement/inventory-venues.ts'
 import type { Database } from '../../../store/database/database.ts'
 import { createTransactionSender } from '../../../transactions/create-transaction-sender.ts'
 import { inventorySettings } from '../../wiring/inventory-settings.ts'
+import { openSwapQuoters } from '../../wiring/swap-quoters.ts'
 import { openBooks } from '../line/open-books.ts'
 import { withReaders } from '../line/with-readers.ts'
 
@@ -18,12 +19,18 @@ export function withInventory<T>(
   work: (open: OpenInventory) => Promise<T>,
 ): Promise<T> {
   return withReaders(config, async (access) => {
-    const { readers } = access
+    const { readers, log } = access
     const books = openBooks(database, config, access)
     const deps: InventoryDeps = {
       database,
       readers,
       prices: books.prices,
+      swaps: openSwapQuoters({
+        readers,
+        prices: books.prices,
+        deadlineMs: config.relayer.swapDeadlineMs,
+        log,
+      }),
       sender: createTransactionSender({ database, chains: readers }),
       venues: createInventoryVenues({ readers }),
       layers: books.layers,

@@ -28,7 +28,7 @@ export function proposalLines({ moves, refusals }: Proposal, gas: GasProposal): 
 }
 
 /** Nothing where every account has its gas money. */
-export function refillLines({ refills, refusals }: GasProposal): readonly string[] {
+export function refillLines({ refills, swaps, refusals }: GasProposal): readonly string[] {
   const table = tableLines(
     ['chain', 'gas money from', 'to', 'native'],
     refills.map(({ chainId, from, to, amount }) => [
@@ -38,8 +38,20 @@ export function refillLines({ refills, refusals }: GasProposal): readonly string
       formatEther(amount),
     ]),
   )
+  const sold = tableLines(
+    ['chain', 'sold by', 'token', 'raw units', 'gas money of', 'native', 'at least'],
+    swaps.map(({ chainId, from, to, symbol, amount, expected, minimum }) => [
+      String(chainId),
+      from,
+      symbol,
+      String(amount),
+      to,
+      formatEther(expected),
+      formatEther(minimum),
+    ]),
+  )
   const why = refusals.map(
     ({ chainId, account, reason }) => `gas money of ${account ?? `chain ${chainId}`}: ${reason}`,
   )
-  return [...(refills.length > 0 ? table : []), ...why]
+  return [...(refills.length > 0 ? table : []), ...(swaps.length > 0 ? sold : []), ...why]
 }

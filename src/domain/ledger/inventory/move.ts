@@ -17,11 +17,14 @@ export type MoveState =
   | 'returned'
   | 'failed'
 
+/** Ways by which money only changes its place: out of the service, or to another account of its own. */
+export const CAPITAL_VENUES = ['TRANSFER', 'REFILL'] as const
+
 /**
  * Ways that stay on one chain. TRANSFER: out of the service. REFILL: native money from one account of
- * the operator's to another that has too little for gas.
+ * the operator's to another that has too little for gas. SWAP: tokens that are sold for such money.
  */
-export const STAYING_VENUES = ['TRANSFER', 'REFILL'] as const
+export const STAYING_VENUES = [...CAPITAL_VENUES, 'SWAP'] as const
 
 export type MoveVenue = Venue | (typeof STAYING_VENUES)[number]
 
@@ -39,10 +42,10 @@ export type InventoryMove = {
   destinationChainId: number
   destinationToken: Address
   recipient: Address
-  /** Raw units of the destination token that can arrive at most. */
+  /** Raw units of the destination token that can arrive at most; of a swap, what the feeds say. */
   expected: bigint
   salt: Hex
-  /** Unix seconds after which the venue gives it back. */
+  /** Unix seconds after which the venue gives it back, or does not take it. */
   deadline: bigint | null
   /** Unix seconds of the block that it was prepared at. */
   preparedAt: bigint
@@ -71,5 +74,10 @@ export function isBridged({ venue }: Pick<InventoryMove, 'venue'>): boolean {
 
 /** Whether it gives an account of the operator's gas money. */
 export function isRefill({ venue }: Pick<InventoryMove, 'venue'>): boolean {
-  return venue === 'REFILL'
+  return venue === 'REFILL' || venue === 'SWAP'
+}
+
+/** Whether it sells tokens for gas money. */
+export function isGasSwap({ venue }: Pick<InventoryMove, 'venue'>): boolean {
+  return venue === 'SWAP'
 }

@@ -53,6 +53,9 @@ it('fills an account below its minimum up to its target, from the richest', () =
   expect(proposeRefills(scene({ purses }))).toEqual({
     refills: [{ chainId: 10, from: RICH, lane: 'fills', to: DRY, amount: eth('0.45') }],
     refusals: [],
+    needs: [],
+    room: eth('0.55'),
+    openSwap: false,
     short: 1,
   })
   const enough = [purse(RICH, '5'), purse(DRY, '0.1')]
@@ -114,6 +117,32 @@ it('does nothing that costs more than its limit, and knows nothing of what it co
   expect(proposeRefills(scene({ purses: unknown }))).toEqual({
     refills: [],
     refusals: [],
+    needs: [],
+    room: eth('1'),
+    openSwap: false,
     short: null,
   })
+})
+
+it('counts gas swaps of the cap, by what came if that was more, and even those that failed', () => {
+  const swapped = (changes: Partial<InventoryMove>) =>
+    refilled('0.3', 7200, { venue: 'SWAP', arrived: null, ...changes })
+  const roomAfter = (...moves: InventoryMove[]) =>
+    proposeRefills(scene({ moves, purses: [purse(DRY, '0.05')] })).room
+  expect(roomAfter(swapped({ arrived: eth('0.4') }))).toBe(eth('0.6'))
+  expect(roomAfter(swapped({ state: 'failed' }))).toBe(eth('0.7'))
+  expect(roomAfter(swapped({}), swapped({ state: 'failed' }))).toBe(eth('0.4'))
+})
+
+it('names the accounts that nobody can give gas money to, the poorest first', () => {
+  const purses = [purse(OTHER, '0.06'), purse(DRY, '0.05')]
+  const open = refilled('0.3', 7200, { venue: 'SWAP', state: 'sending', recipient: RICH })
+  expect(proposeRefills(scene({ purses }))).toMatchObject({
+    needs: [
+      { account: DRY, held: eth('0.05') },
+      { account: OTHER, held: eth('0.06') },
+    ],
+    openSwap: false,
+  })
+  expect(proposeRefills(scene({ purses, moves: [open] }))).toMatchObject({ openSwap: true })
 })

@@ -2,7 +2,8 @@ import type { Address } from 'viem'
 import type { AccountLane } from '../../evm/transaction.ts'
 import { sameAddress } from '../../token.ts'
 import type { InventoryView } from './inventory-view.ts'
-import { isOpen, isRefill } from './move.ts'
+import { type InventoryMove, isGasSwap, isOpen, isRefill } from './move.ts'
+import type { ProposedSwap, SwapPolicy } from './propose-swap.ts'
 
 /** What every account of a chain keeps for gas, in wei. */
 export type GasFloor = {
@@ -23,6 +24,8 @@ export type RefillPolicy = {
   maxCostBps: number
   /** Pause between two refills of one account. */
   coolDownSeconds: number
+  /** Whether tokens are sold for gas money where no account can give any. */
+  swaps: SwapPolicy
 }
 
 /** An account of the relayer with its native money. What could not be read is null. */
@@ -48,15 +51,25 @@ export type ProposedRefill = {
 /** An account that stays short, and why. */
 export type RefillRefusal = { chainId: number; account: Address; reason: string }
 
+/** An account that stays short because no other one has gas money to give. */
+export type GasNeed = { account: Address; held: bigint }
+
 export type RefillProposal = {
   refills: ProposedRefill[]
   refusals: RefillRefusal[]
+  /** Of the refusals those that a gas swap can help, the poorest first. */
+  needs: GasNeed[]
+  /** Wei that the daily cap still allows after these refills. */
+  room: bigint
+  /** Whether a swap of the chain is under way: there is one at a time. */
+  openSwap: boolean
   /** How many accounts have less than the minimum; null while one of them is not known. */
   short: number | null
 }
 
 /** What would be refilled on all chains; a chain that could not be read is a refusal without an account. */
 export type GasProposal = Pick<RefillProposal, 'refills'> & {
+  swaps: ProposedSwap[]
   refusals: { chainId: number; account: Address | null; reason: string }[]
 }
 
@@ -82,22 +95,23 @@ export function proposeRefills(scene: RefillScene): RefillProposal {
   const { chainId, minimum, target, dailyCap } = floor
   const own = moves.filter((move) => isRefill(move) && move.chainId === chainId)
   const ageOf = ({ createdAt }: { createdAt: Date }) => takenAt.getTime() - createdAt.getTime()
-  const spent = own.reduce((sum, { state, expected }) => {
-    return state === 'failed' ? sum : sum + expected
-  }, 0n)
+  const spent = own.reduce((sum, move) => sum + countOf(move), 0n)
   let room = dailyCap - spent
   const spare = new Map(
     purses.map((purse) => [purse, (purse.balance ?? 0n) - purse.spoken - committed - target]),
   )
   const refills: ProposedRefill[] = []
   const refusals: RefillRefusal[] = []
+  const needs: GasNeed[] = []
   for (const purse of purses.filter(isShort).sort(byBalance)) {
     const found = refillOf(purse)
     if (typeof found === 'string') refusals.push({ chainId, account: purse.address, reason: found })
     else if (found) refills.push(found)
   }
   const unknown = purses.some(({ balance }) => balance === null)
-  return { refills, refusals, short: unknown ? null : purses.filter(isShort).length }
+  const short = unknown ? null : purses.filter(isShort).length
+  const openSwap = own.some((move) => isGasSwap(move) && isOpen(move))
+  return { refills, refusals, needs, room: room > 0n ? room : 0n, openSwap, short }
 
   function isShort({ balance }: GasPurse): boolean {
     return balance !== null && balance < minimum
@@ -121,6 +135,7 @@ export function proposeRefills(scene: RefillScene): RefillProposal {
       .sort((a, b) => compare(spareOf(b), spareOf(a)))
     const amount = smaller(allowed, giver ? spareOf(giver) - gasCost : 0n)
     if (!giver || held + amount < minimum) {
+      needs.push({ account: to, held })
       return 'no other account of the chain has so much more than its target'
     }
     if (gasCost * 10_000n > amount * BigInt(policy.maxCostBps)) {
@@ -134,6 +149,16 @@ export function proposeRefills(scene: RefillScene): RefillProposal {
   function spareOf(purse: GasPurse): bigint {
     return spare.get(purse) ?? 0n
   }
+}
+
+/**
+ * What a move counts of the daily cap. A swap that failed counts as well: whoever can push a pool would
+ * otherwise have us pay the gas of try after try.
+ */
+function countOf(move: InventoryMove): bigint {
+  if (!isGasSwap(move)) return move.state === 'failed' ? 0n : move.expected
+  const { expected, arrived } = move
+  return arrived !== null && arrived > expected ? arrived : expected
 }
 
 function byBalance(a: GasPurse, b: GasPurse): number {

@@ -3,7 +3,7 @@ import type { GasFloor, RefillRefusal } from '../../../domain/ledger/inventory/p
 import type { InventoryObserver } from '../../../observe/inventory.ts'
 import type { InventoryDeps } from '../inventory-deps.ts'
 import { planRefills } from './plan-refills.ts'
-import { startRefills } from './start-refills.ts'
+import { refillChain } from './refill-chain.ts'
 
 type RefillDeps = InventoryDeps & { observe: InventoryObserver }
 
@@ -19,7 +19,7 @@ export async function refillAll(
   const before = new Set(told)
   told.clear()
   for (const floor of deps.settings.refill.floors) {
-    for (const { chainId, account, reason } of await refillChain(deps, floor, signal)) {
+    for (const { chainId, account, reason } of await lookAt(deps, floor, signal)) {
       const words = JSON.stringify([chainId, account, reason])
       const refusal = { asset: 'gas', chainId, ...(account && { account }), reason }
       if (!before.has(words) && !told.has(words)) deps.observe.refused(refusal)
@@ -30,7 +30,7 @@ export async function refillAll(
 
 type Told = Omit<RefillRefusal, 'account'> & Partial<Pick<RefillRefusal, 'account'>>
 
-async function refillChain(
+async function lookAt(
   deps: RefillDeps,
   { chainId, ...floor }: GasFloor,
   signal: AbortSignal,
@@ -40,14 +40,19 @@ async function refillChain(
   if (!reader) return [{ chainId, reason: `chain ${chainId} is not configured` }]
   try {
     const question = { reader, floor: { chainId, ...floor }, policy: settings.refill }
-    const { refills, refusals, short } = await planRefills(database.sql, question, signal)
+    const { refills, refusals, needs, short } = await planRefills(database.sql, question, signal)
     observe.gasShort({ chainId, accounts: short })
-    if (settings.refill.mode !== 'automatic' || refills.length === 0) return refusals
+    const sells = settings.refill.swaps.enabled && needs.length > 0
+    if (settings.refill.mode !== 'automatic' || (refills.length === 0 && !sells)) return refusals
     const reason = 'the account has less gas money than it should'
     const order = { chainId, reason, automatic: true }
-    const { started, refusals: left } = await startRefills(deps, order, signal)
-    for (const { id: move, amount } of started) {
-      const report = { move, venue: 'REFILL', chainId, destinationChainId: chainId }
+    const { started, swaps, refusals: left } = await refillChain(deps, order, signal)
+    const moves = [
+      ...started.map((each) => ({ ...each, venue: 'REFILL' })),
+      ...swaps.map((each) => ({ ...each, venue: 'SWAP' })),
+    ]
+    for (const { id: move, venue, amount } of moves) {
+      const report = { move, venue, chainId, destinationChainId: chainId }
       observe.started({ ...report, amount, automatic: true })
     }
     return left

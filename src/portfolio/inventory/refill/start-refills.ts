@@ -1,9 +1,6 @@
 import { type Hex, zeroAddress } from 'viem'
-import { ServiceError } from '../../../domain/errors.ts'
 import type {
-  GasFloor,
   ProposedRefill,
-  RefillProposal,
   RefillRefusal,
 } from '../../../domain/ledger/inventory/propose-refills.ts'
 import { sameAddress } from '../../../domain/token.ts'
@@ -11,21 +8,12 @@ import { usdOf } from '../../../domain/usd.ts'
 import { withDeadline } from '../../../lib/concurrency/deadline.ts'
 import { randomHex } from '../../../lib/random-hex.ts'
 import type { ChainReader } from '../../../ports/chain-reader.ts'
-import type { Sql } from '../../../store/database/sql.ts'
 import { insertMove, moveKey } from '../../../store/inventory/moves.ts'
-import { listStoppedChains } from '../../../store/ledger/ledger-breaks.ts'
 import { ALL_MOVES, lockInventory } from '../../../store/transactions/inventory-lock.ts'
 import type { InventoryDeps } from '../inventory-deps.ts'
-import { planRefills } from './plan-refills.ts'
+import { openGasPlan, type RefillOrder } from './open-gas-plan.ts'
 
-type RefillOrder = {
-  chainId: number
-  reason: string
-  /** Of the service itself: it keeps to the pauses. */
-  automatic: boolean
-}
-
-type StartedRefill = ProposedRefill & { id: bigint }
+export type StartedRefill = ProposedRefill & { id: bigint }
 
 /** A chain that does not answer must not keep others from promising its tokens. */
 const LOCKED_MS = 5_000
@@ -45,16 +33,8 @@ export async function startRefills(
   { chainId, reason, automatic }: RefillOrder,
   signal: AbortSignal,
 ): Promise<{ started: StartedRefill[]; refusals: RefillRefusal[] }> {
-  const { database, readers, settings } = deps
-  const reader = readers.get(chainId)
-  const floor = settings.refill.floors.find((each) => each.chainId === chainId)
-  if (!reader) throw refused(`chain ${chainId} is not configured`)
-  if (!floor) throw refused(`chain ${chainId} is not in inventory.gas.floors`)
-  if ((await listStoppedChains(database.sql)).has(chainId)) {
-    throw refused(`chain ${chainId} is stopped by a break of the books`)
-  }
-  const plan = (sql: Sql, limit: AbortSignal) =>
-    planOf(deps, sql, { reader, floor, automatic }, limit)
+  const { database } = deps
+  const { reader, plan } = await openGasPlan(deps, { chainId, reason, automatic })
   const first = await plan(database.sql, signal)
   if (first.refills.length === 0) return { started: [], refusals: first.refusals }
   const ready = await Promise.all(
@@ -108,20 +88,6 @@ export async function startRefills(
   })
 }
 
-type Planning = { reader: ChainReader; floor: GasFloor; automatic: boolean }
-
-/** An operator's own refill may come at any time; all other limits are the same for both. */
-function planOf(
-  { settings }: InventoryDeps,
-  sql: Sql,
-  { reader, floor, automatic }: Planning,
-  signal: AbortSignal,
-): Promise<RefillProposal> {
-  const { maxCostBps, coolDownSeconds } = settings.refill
-  const policy = { maxCostBps, coolDownSeconds: automatic ? coolDownSeconds : 0 }
-  return planRefills(sql, { reader, floor, policy }, signal)
-}
-
 async function estimate(
   { client }: ChainReader,
   account: ProposedRefill['from'],
@@ -139,6 +105,3 @@ async function priceOf({ prices }: InventoryDeps, { chain }: ChainReader) {
   return (amount: bigint) =>
     known === null ? null : usdOf(amount, { usd: known, decimals: token.decimals }, 'up')
 }
-
-const refused = (reason: string) =>
-  new ServiceError('unprocessable', `Nothing was refilled: ${reason}`)

@@ -1,0 +1,195 @@
+import type { Address } from 'viem'
+import { sameAddress } from '../../token.ts'
+import { divide, type Price, rawOf, usdOf } from '../../usd.ts'
+import type { GasFloor, GasNeed } from './propose-refills.ts'
+
+export type SwapPolicy = {
+  enabled: boolean
+  /** Symbols of tokens that may be sold, the first one first; empty: all of the chain. */
+  tokens: readonly string[]
+  /** How much less than the price feeds say may come out, in hundredths of a percent. */
+  slippageBps: number
+}
+
+/** A token that may be sold, in the order of preference. */
+export type SoldToken = {
+  /** Lower case. */
+  address: Address
+  symbol: string
+  /** Of a price feed, or why there is none. */
+  price: Price | { unavailable: string }
+  /** Raw units that neither a commitment nor the target of a band wants. */
+  free: bigint
+  /** Only for the account itself that is short: its exchange pays nobody else. */
+  forItself: boolean
+}
+
+/** An account that holds tokens. What its transactions under way will take is taken off. */
+export type Seller = {
+  address: Address
+  /** It cannot send now. */
+  blocked: boolean
+  native: bigint
+  /** By lower-case token address. */
+  held: ReadonlyMap<Address, bigint>
+}
+
+/** Tokens of one account that are sold for gas money of itself or of another one. */
+export type ProposedSwap = {
+  chainId: number
+  from: Address
+  to: Address
+  token: Address
+  symbol: string
+  /** Raw units of the token. */
+  amount: bigint
+  /** Wei that the price feeds say it is worth. */
+  expected: bigint
+  /** Least wei that may come out: with less the transaction reverts. */
+  minimum: bigint
+}
+
+/** Wei of the transactions of a swap. */
+export type SwapGas = {
+  /** What they cost by the gas price of now. */
+  cost: bigint
+  /** Most that they may take from who sends them. */
+  most: bigint
+}
+
+export type SwapScene = {
+  floor: GasFloor
+  needs: readonly GasNeed[]
+  /** Wei that the daily cap still allows. */
+  room: bigint
+  /** Of the chain's native token, or why there is none. */
+  native: Price | { unavailable: string }
+  tokens: readonly SoldToken[]
+  sellers: readonly Seller[]
+  gas: SwapGas
+  policy: { slippageBps: number; maxCostBps: number }
+}
+
+/** `none` says why. */
+export type SwapProposal = ProposedSwap | { none: string }
+
+const ONE = 10_000n
+
+/**
+ * What is sold for the account that has least. Amounts are of the price feeds alone: what a pool says
+ * changes neither what is sold nor the least that must come out.
+ */
+export function proposeSwap(scene: SwapScene): SwapProposal {
+  const { native, tokens } = scene
+  const [need] = scene.needs
+  if (!need) return { none: 'no account needs gas money that nobody has to give' }
+  if ('unavailable' in native) {
+    return { none: `the native token has no price: ${native.unavailable}` }
+  }
+  const reasons = new Set<string>()
+  for (const token of tokens) {
+    const found = sellFor(need, token, { ...scene, native })
+    if (typeof found !== 'string') return found
+    reasons.add(found)
+  }
+  return { none: [...reasons].join('; ') || 'no token of the chain may be sold for it' }
+}
+
+type PricedScene = SwapScene & { native: Price }
+
+function sellFor(need: GasNeed, token: SoldToken, scene: PricedScene): ProposedSwap | string {
+  const { floor, room, native, sellers, policy, gas } = scene
+  const { address, symbol, price, free } = token
+  if (free <= 0n) return `nothing of ${symbol} is free`
+  if ('unavailable' in price) return `${symbol} has no price: ${price.unavailable}`
+  const [seller] = sellers
+    .filter((each) => !token.forItself || sameAddress(each.address, need.account))
+    .filter((each) => !each.blocked && each.native >= gas.most)
+    .sort((a, b) => compare(heldBy(b, address), heldBy(a, address)))
+  if (!seller) return tooPoor(token, need, scene)
+  const wanted = smaller(floor.target - need.held, room)
+  const worth = rawOf(usdOf(wanted, native, 'down'), price, 'down')
+  const amount = smaller(smaller(worth, free), heldBy(seller, address))
+  const expected = rawOf(usdOf(amount, price, 'down'), native, 'down')
+  const minimum = divide(expected * (ONE - BigInt(policy.slippageBps)), ONE, 'up')
+  const { chainId } = floor
+  const swap = { chainId, from: seller.address, to: need.account, token: address }
+  const whole = { ...swap, symbol, amount, expected, minimum }
+  return checkSwap(whole, scene) ?? whole
+}
+
+/**
+ * Why a swap must not be made now, undefined when it may: asked when it is proposed, and once more
+ * under the lock by which moves start.
+ */
+export function checkSwap(swap: ProposedSwap, scene: SwapScene): string | undefined {
+  const { floor, room, gas, policy } = scene
+  const need = scene.needs.find(({ account }) => sameAddress(account, swap.to))
+  const seller = scene.sellers.find(({ address }) => sameAddress(address, swap.from))
+  const token = scene.tokens.find(({ address }) => sameAddress(address, swap.token))
+  if (!need) return 'the account needs no gas money any more, or another account can give it'
+  if (!seller || seller.blocked) return 'the account that sells cannot send now'
+  if (seller.native < gas.most) return lacksGas(swap.symbol, seller.address, gas)
+  if (swap.expected > room) return `the daily cap of ${floor.dailyCap} wei leaves ${room}`
+  if (!token || swap.amount > token.free || swap.amount > heldBy(seller, token.address)) {
+    return `too little of ${swap.symbol} is free`
+  }
+  // Whoever sells for itself pays the gas out of what it is to have.
+  const spent = sameAddress(swap.from, swap.to) ? gas.most : 0n
+  if (need.held + swap.minimum - spent < floor.minimum) {
+    return `what is free of ${swap.symbol} does not bring the account up to its minimum`
+  }
+  if (gas.cost * ONE > swap.expected * BigInt(policy.maxCostBps)) {
+    return `the gas of selling ${swap.symbol} is more than ${policy.maxCostBps} bps of it`
+  }
+  return undefined
+}
+
+/**
+ * Why what an exchange would give is not believed. Less than the minimum is a pool that somebody
+ * pushed, or that is too thin; much more is a feed that is wrong, and then the minimum is as well.
+ */
+export function checkOffer(
+  { symbol, amount, expected, minimum }: ProposedSwap,
+  offered: bigint,
+  { slippageBps }: Pick<SwapPolicy, 'slippageBps'>,
+): string | undefined {
+  const gives = `the exchange gives ${offered} wei for ${amount} raw units of ${symbol}`
+  if (offered < minimum) {
+    return `${gives}, less than the ${minimum} that the price feeds ask less ${slippageBps} bps`
+  }
+  const most = divide(expected * (ONE + BigInt(slippageBps)), ONE, 'up')
+  if (offered <= most) return undefined
+  return `${gives}, more than ${slippageBps} bps above the ${expected} of the price feeds`
+}
+
+function tooPoor(
+  { symbol, address, forItself }: SoldToken,
+  need: GasNeed,
+  { sellers, gas }: SwapScene,
+): string {
+  const holding = sellers.filter((each) => heldBy(each, address) > 0n)
+  const able = holding.filter((each) => !forItself || sameAddress(each.address, need.account))
+  if (able.length === 0 && holding.length > 0) {
+    return `${symbol} is unwrapped by the account itself that is short, and it holds none`
+  }
+  const [first] = able
+  if (!first) return `no account that may sell holds ${symbol}`
+  if (able.every(({ blocked }) => blocked))
+    return `the accounts that hold ${symbol} cannot send now`
+  return lacksGas(symbol, first.address, gas)
+}
+
+function lacksGas(symbol: string, account: Address, { most }: SwapGas): string {
+  return `no account that holds ${symbol} has the ${most} wei of gas that selling it takes: send gas money to ${account}`
+}
+
+const heldBy = ({ held }: Seller, token: Address): bigint => held.get(token) ?? 0n
+
+function smaller(a: bigint, b: bigint): bigint {
+  return a < b ? a : b
+}
+
+function compare(a: bigint, b: bigint): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

@@ -1,0 +1,165 @@
+import { type Address, encodeFunctionData, erc20Abi, zeroAddress } from 'viem'
+import type { BlockRef } from '../../../domain/chain.ts'
+import type { Execution } from '../../../domain/evm/execution.ts'
+import { readRevert } from '../../../domain/evm/read-revert.ts'
+import type { GasFloor, RefillProposal } from '../../../domain/ledger/inventory/propose-refills.ts'
+import {
+  checkOffer,
+  checkSwap,
+  type ProposedSwap,
+  proposeSwap,
+  type SwapGas,
+} from '../../../domain/ledger/inventory/propose-swap.ts'
+import type { Token } from '../../../domain/token.ts'
+import type { ChainReader } from '../../../ports/chain-reader.ts'
+import type { SwapQuote } from '../../../ports/swap-quoter.ts'
+import type { InventoryDeps } from '../inventory-deps.ts'
+import { readSale, readSalePrices, type SalePrices, soldTokens } from './read-sale.ts'
+
+type GasCall = Execution & { gasLimit: bigint }
+
+/** A swap with all that starting it takes; nothing of it is written yet. */
+export type PreparedSwap = {
+  swap: ProposedSwap
+  /** Lets the exchange take exactly what is sold; absent where nobody has to take it. */
+  approval: GasCall | undefined
+  call: GasCall
+  gas: SwapGas
+  tokens: readonly Token[]
+  prices: SalePrices
+  block: BlockRef
+  /** Unix seconds after which the exchange refuses it. */
+  deadline: bigint
+}
+
+export type SwapQuestion = {
+  reader: ChainReader
+  floor: GasFloor
+  proposal: Pick<RefillProposal, 'needs' | 'room' | 'openSwap'>
+}
+
+/** A price is not held against the chain for longer than this. */
+const SWAP_SECONDS = 300n
+/** Of a swap before it is quoted: what it uses, and what is set aside for it. */
+const TYPICAL_GAS = { used: 350_000n, limit: 600_000n }
+const GAS_MARGIN_PERCENT = 150n
+/** The journal sends with a limit of twice the base fee. */
+const FEE_FACTOR = 2n
+
+/**
+ * Looks for tokens to sell for gas money and asks the exchanges, without doing anything. The amounts are
+ * those of the price feeds; an exchange only says whether it keeps to them.
+ */
+export async function prepareSwap(
+  deps: Pick<InventoryDeps, 'database' | 'prices' | 'swaps' | 'settings'>,
+  { reader, floor, proposal }: SwapQuestion,
+  signal: AbortSignal,
+): Promise<PreparedSwap | { none: string }> {
+  const { chain } = reader
+  const { settings } = deps
+  if (proposal.openSwap) return { none: 'a swap for another account of the chain is under way' }
+  const tokens = soldTokens(chain, settings)
+  const prices = await readSalePrices(deps.prices, chain, tokens, signal)
+  const question = { reader, floor, settings, tokens, prices, proposal }
+  const sale = await readSale(deps.database.sql, question, signal)
+  const { gasPrice } = await reader.gasPrice(signal)
+  const typical = gasOf(TYPICAL_GAS, gasPrice)
+  const swap = proposeSwap({ ...sale, gas: typical })
+  if ('none' in swap) return swap
+  const { quotes, refusals } = await deps.swaps.quote(
+    {
+      chainId: chain.id,
+      kind: 'exact-input',
+      tokenIn: swap.token,
+      tokenOut: zeroAddress,
+      amount: swap.amount,
+      gasPrice,
+    },
+    signal,
+  )
+  const [quote] = quotes
+  if (!quote) return { none: refusals.map(({ reason }) => reason).join('; ') }
+  const wrong = checkOffer(swap, quote.amountOut, settings.refill.swaps)
+  if (wrong) return { none: wrong }
+  const block = await reader.head(signal)
+  const deadline = block.timestamp + SWAP_SECONDS
+  const built = buildSwap(deps, { swap, quote, deadline })
+  if ('none' in built) return built
+  const measured = await measure(reader, { ...built, swap, quote })
+  if ('none' in measured) return measured
+  const { approval, call } = measured
+  // The allowance may have to be taken back after all.
+  const limit = 2n * (approval?.gasLimit ?? 0n) + call.gasLimit
+  const gas = gasOf({ used: measured.used, limit }, gasPrice)
+  const reason = checkSwap(swap, { ...sale, gas })
+  if (reason) return { none: reason }
+  return { swap, approval, call, gas, tokens, prices, block, deadline }
+}
+
+function gasOf({ used, limit }: { used: bigint; limit: bigint }, gasPrice: bigint): SwapGas {
+  return { cost: used * gasPrice, most: limit * gasPrice * FEE_FACTOR }
+}
+
+type Building = { swap: ProposedSwap; quote: SwapQuote; deadline: bigint }
+type Built = { approval: Execution | undefined; call: Execution }
+
+/** The exchange is held to what the feeds say, not to what it has quoted. */
+function buildSwap(
+  { swaps, settings }: Pick<InventoryDeps, 'swaps' | 'settings'>,
+  { swap, quote, deadline }: Building,
+): Built | { none: string } {
+  const { slippageBps } = settings.refill.swaps
+  const approvals: Execution[] = []
+  const approve = (token: Address, spender: Address, amount: bigint): Execution => {
+    const data = encodeFunctionData({
+      abi: erc20Abi,
+      functionName: 'approve',
+      args: [spender, amount],
+    })
+    const approval = { to: token, value: 0n, data }
+    approvals.push(approval)
+    return approval
+  }
+  const terms = { sender: swap.from, recipient: swap.to, slippageBps, deadline, approve }
+  const built = swaps.build({ ...quote, amountOut: swap.expected }, terms)
+  const [approval, ...more] = approvals
+  const [call, ...others] = built.executions.filter((each) => !approvals.includes(each))
+  const sound =
+    call !== undefined &&
+    others.length === 0 &&
+    more.length === 0 &&
+    built.maxAmountIn === swap.amount &&
+    built.minAmountOut >= swap.minimum
+  if (!sound) return { none: `${quote.quoter} cannot sell ${swap.symbol} in one transaction` }
+  return { approval, call }
+}
+
+type Measuring = Built & { swap: ProposedSwap; quote: SwapQuote }
+type Measured = { approval: GasCall | undefined; call: GasCall; used: bigint }
+
+/**
+ * The swap cannot be tried before the exchange may take the tokens: what it uses is the quoter's word,
+ * and what its bytes cost on this chain is asked with a call that does nothing.
+ */
+async function measure(
+  { client }: ChainReader,
+  { approval, call, swap, quote }: Measuring,
+): Promise<Measured | { none: string }> {
+  const account = swap.from
+  try {
+    const allowed = approval && (await client.estimateGas({ account, ...approval }))
+    const bytes = await client.estimateGas({ account, to: zeroAddress, data: call.data })
+    const used = quote.gasEstimate + bytes
+    return {
+      approval: approval && allowed ? { ...approval, gasLimit: withMargin(allowed) } : undefined,
+      call: { ...call, gasLimit: withMargin(used) },
+      used: used + (allowed ?? 0n),
+    }
+  } catch (error) {
+    if (!readRevert(error)) throw error
+    const how = 'take back the one there is with `simplon relayer revoke`'
+    return { none: `${swap.symbol} refuses an allowance for the exchange: ${how}` }
+  }
+}
+
+const withMargin = (gas: bigint) => (gas * GAS_MARGIN_PERCENT) / 100n
