@@ -11,7 +11,7 @@ import type { Sql } from '../../../store/database/sql.ts'
 import { readPromised } from '../../../store/intents/reservations.ts'
 import { listCandidates } from '../../../store/transactions/relayer-needs.ts'
 
-export type MaybePrice = Price | { unavailable: string }
+type MaybePrice = Price | { unavailable: string }
 
 /** By lower-case token address, the native token's among them. */
 export type SalePrices = ReadonlyMap<Address, MaybePrice>
