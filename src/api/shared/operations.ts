@@ -60,11 +60,12 @@ import type { IntentPage, IntentQuery, IntentRecord } from '../../domain/intent/
 import type { ListedChain } from '../../domain/intent/switches/listed-chain.ts'
 import type { Pause, SwitchChange, Switches } from '../../domain/intent/switches/pause.ts'
 import type { PauseScope } from '../../domain/intent/switches/pause-scope.ts'
+import type { RefillPolicy } from '../../domain/ledger/inventory/gas-policy.ts'
 import type { InventorySettings } from '../../domain/ledger/inventory/inventory-settings.ts'
 import type { InventoryView } from '../../domain/ledger/inventory/inventory-view.ts'
 import type { InventoryMove } from '../../domain/ledger/inventory/move.ts'
 import type { Proposal } from '../../domain/ledger/inventory/propose-moves.ts'
-import type { GasProposal, RefillPolicy } from '../../domain/ledger/inventory/propose-refills.ts'
+import type { GasProposal } from '../../domain/ledger/inventory/propose-refills.ts'
 import type {
   Reconciliation,
   ReconciliationQuery,

@@ -1,7 +1,7 @@
 import { type Address, parseEther } from 'viem'
 import type { Config } from '../../config/schema.ts'
+import type { RefillPolicy } from '../../domain/ledger/inventory/gas-policy.ts'
 import type { InventorySettings } from '../../domain/ledger/inventory/inventory-settings.ts'
-import type { RefillPolicy } from '../../domain/ledger/inventory/propose-refills.ts'
 import type { VenuePolicy } from '../../domain/ledger/inventory/venue-budget.ts'
 import { usdFromDecimal } from '../../domain/usd.ts'
 import { ACROSS } from '../../settlement/across/options.ts'

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
+import type { RefillPolicy } from './gas-policy.ts'
 import type { MoveVenue } from './move.ts'
-import type { RefillPolicy } from './propose-refills.ts'
 import type { MovePolicy } from './venue-budget.ts'
 
 /** What an operator wants of a token on a chain, in whole tokens as they are written. */

@@ -1,32 +1,10 @@
 import type { Address } from 'viem'
 import type { AccountLane } from '../../evm/transaction.ts'
 import { sameAddress } from '../../token.ts'
+import type { GasFloor, GasNeed, RefillPolicy } from './gas-policy.ts'
 import type { InventoryView } from './inventory-view.ts'
 import { type InventoryMove, isGasSwap, isOpen, isRefill } from './move.ts'
-import type { ProposedSwap, SwapPolicy } from './propose-swap.ts'
-
-/** What every account of a chain keeps for gas, in wei. */
-export type GasFloor = {
-  chainId: number
-  /** Below this an account is filled up to the target. */
-  minimum: bigint
-  target: bigint
-  /** Most that goes to all accounts of the chain together within 24 hours. */
-  dailyCap: bigint
-}
-
-export type RefillPolicy = {
-  /** Whether the service starts what it proposes. */
-  mode: 'propose' | 'automatic'
-  /** Accounts of other chains are not refilled. */
-  floors: readonly GasFloor[]
-  /** Most of a refill that its own gas may cost, in hundredths of a percent. */
-  maxCostBps: number
-  /** Pause between two refills of one account. */
-  coolDownSeconds: number
-  /** Whether tokens are sold for gas money where no account can give any. */
-  swaps: SwapPolicy
-}
+import type { ProposedSwap } from './propose-swap.ts'
 
 /** An account of the relayer with its native money. What could not be read is null. */
 export type GasPurse = {
@@ -50,9 +28,6 @@ export type ProposedRefill = {
 
 /** An account that stays short, and why. */
 export type RefillRefusal = { chainId: number; account: Address; reason: string }
-
-/** An account that stays short because no other one has gas money to give. */
-export type GasNeed = { account: Address; held: bigint }
 
 export type RefillProposal = {
   refills: ProposedRefill[]

@@ -1,15 +1,7 @@
 import type { Address } from 'viem'
 import { sameAddress } from '../../token.ts'
 import { divide, type Price, rawOf, usdOf } from '../../usd.ts'
-import type { GasFloor, GasNeed } from './propose-refills.ts'
-
-export type SwapPolicy = {
-  enabled: boolean
-  /** Symbols of tokens that may be sold, the first one first; empty: all of the chain. */
-  tokens: readonly string[]
-  /** How much less than the price feeds say may come out, in hundredths of a percent. */
-  slippageBps: number
-}
+import type { GasFloor, GasNeed, SwapPolicy } from './gas-policy.ts'
 
 /** A token that may be sold, in the order of preference. */
 export type SoldToken = {

@@ -2,7 +2,8 @@ import { type Address, encodeFunctionData, erc20Abi, zeroAddress } from 'viem'
 import type { BlockRef } from '../../../domain/chain.ts'
 import type { Execution } from '../../../domain/evm/execution.ts'
 import { readRevert } from '../../../domain/evm/read-revert.ts'
-import type { GasFloor, RefillProposal } from '../../../domain/ledger/inventory/propose-refills.ts'
+import type { GasFloor } from '../../../domain/ledger/inventory/gas-policy.ts'
+import type { RefillProposal } from '../../../domain/ledger/inventory/propose-refills.ts'
 import {
   checkOffer,
   checkSwap,

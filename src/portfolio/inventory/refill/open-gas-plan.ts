@@ -1,5 +1,6 @@
 import { ServiceError } from '../../../domain/errors.ts'
-import type { GasFloor, RefillProposal } from '../../../domain/ledger/inventory/propose-refills.ts'
+import type { GasFloor } from '../../../domain/ledger/inventory/gas-policy.ts'
+import type { RefillProposal } from '../../../domain/ledger/inventory/propose-refills.ts'
 import type { ChainReader } from '../../../ports/chain-reader.ts'
 import type { Sql } from '../../../store/database/sql.ts'
 import { listStoppedChains } from '../../../store/ledger/ledger-breaks.ts'

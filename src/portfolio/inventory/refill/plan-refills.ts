@@ -1,10 +1,9 @@
 import { type Address, zeroAddress } from 'viem'
 import type { AccountLane } from '../../../domain/evm/transaction.ts'
+import type { GasFloor, RefillPolicy } from '../../../domain/ledger/inventory/gas-policy.ts'
 import {
-  type GasFloor,
   type GasPurse,
   proposeRefills,
-  type RefillPolicy,
   type RefillProposal,
 } from '../../../domain/ledger/inventory/propose-refills.ts'
 import type { ChainReader } from '../../../ports/chain-reader.ts'

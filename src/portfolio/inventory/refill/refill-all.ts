@@ -1,5 +1,6 @@
 import { ServiceError } from '../../../domain/errors.ts'
-import type { GasFloor, RefillRefusal } from '../../../domain/ledger/inventory/propose-refills.ts'
+import type { GasFloor } from '../../../domain/ledger/inventory/gas-policy.ts'
+import type { RefillRefusal } from '../../../domain/ledger/inventory/propose-refills.ts'
 import type { InventoryObserver } from '../../../observe/inventory.ts'
 import type { InventoryDeps } from '../inventory-deps.ts'
 import { planRefills } from './plan-refills.ts'
