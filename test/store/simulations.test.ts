@@ -24,22 +24,24 @@ import { freshDatabase, useDatabase } from '../kit/database.ts'
 const A = '0x00000000000000000000000000000000000000aa'
 const NO_LIMIT = { perProject: 5, perMinute: 1_000 }
 
-const newRecord = (projectId: string, terms: Partial<SimulationRecord> = {}) => ({
+type NewRecord = Omit<SimulationRecord, 'madeAt'>
+
+const newRecord = (projectId: string, terms: Partial<NewRecord> = {}): NewRecord => ({
   id: randomHex(16),
   projectId,
-  environment: 'development' as const,
+  environment: 'development',
   intentId: 2n ** 255n,
-  action: 'fill' as const,
-  category: 'EXECUTION_FAILED' as const,
+  action: 'fill',
+  category: 'EXECUTION_FAILED',
   errorName: 'CallFailed',
   errorArgs: { index: '1' },
   call: {
     chainId: 84532,
-    block: { number: 7n, hash: `0x${'12'.repeat(32)}` as Hex },
+    block: { number: 7n, hash: `0x${'12'.repeat(32)}` },
     from: A,
     to: A,
     value: 2n ** 200n,
-    data: '0x1234' as Hex,
+    data: '0x1234',
     gas: SIMULATION_GAS,
     authorizations: [],
   },
@@ -131,7 +133,14 @@ it('gives back what was kept, to its project and environment alone', async () =>
   const database = await open()
   const [own, other] = database.projects
   const { call } = newRecord(own)
-  const authorization = { chainId: 0, address: A, nonce: 3, yParity: 1, r: '0x01', s: '0x02' } as const
+  const authorization = {
+    chainId: 0,
+    address: A,
+    nonce: 3,
+    yParity: 1,
+    r: '0x01',
+    s: '0x02',
+  } as const
   const stateOverrides = { [A]: { balance: '0x10', stateDiff: { '0x01': '0x02' } } } as const
   const record = newRecord(own, {
     call: { ...call, authorizations: [authorization], stateOverrides },

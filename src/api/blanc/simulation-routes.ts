@@ -8,7 +8,8 @@ const readSimulation: WireRoute<'readSimulation'> = {
   path: '/simulations/:id',
   operation: 'readSimulation',
   access: { key: 'required', scope: { name: 'intents', level: 'read' } },
-  summary: 'Read a simulation that failed: what was called, by whom, at which block, with what revert',
+  summary:
+    'Read a simulation that failed: what was called, by whom, at which block, with what revert',
   description:
     'The id is at the end of `simulationUrl`. It is kept for seven days, and the newest hundred of a project.',
   params: SimulationParams,

@@ -6,7 +6,12 @@ import type {
 import type { AnyWireRoute, WireRoute } from '../shared/route.ts'
 import { Bytes } from '../shared/schemas.ts'
 import { EXAMPLE_SIMULATION } from '../shared/simulations/example.ts'
-import { Block, Revert, SimulationParams, SimulationResponse } from '../shared/simulations/schema.ts'
+import {
+  Block,
+  Revert,
+  SimulationParams,
+  SimulationResponse,
+} from '../shared/simulations/schema.ts'
 import { printBlock, printRevert, toSimulation } from '../shared/simulations/translate.ts'
 import { READ } from './search-fields.ts'
 
@@ -15,7 +20,7 @@ const OperatorSimulation = Type.Object(
   { title: 'OperatorSimulation' },
 )
 
-function toOperatorSimulation(record: SimulationRecord): Static<typeof OperatorSimulation> {
+export function toOperatorSimulation(record: SimulationRecord): Static<typeof OperatorSimulation> {
   const { projectId, environment } = record
   return { ...toSimulation(record), projectId, environment }
 }
@@ -52,7 +57,13 @@ const Replay = Type.Object(
   { title: 'SimulationReplay' },
 )
 
-function toReplay({ record, block, sameBlock, same, outcome }: SimulationReplay) {
+export function toReplay({
+  record,
+  block,
+  sameBlock,
+  same,
+  outcome,
+}: SimulationReplay): Static<typeof Replay> {
   return {
     id: record.id,
     block: printBlock(block),

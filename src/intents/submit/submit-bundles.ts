@@ -116,11 +116,7 @@ function toFailure({ message, simulations }: SimulationFailure): Failure {
   }
 }
 
-function toTried({
-  attempt,
-  relayer,
-  simulationId,
-}: FailedSimulation): Omit<Failure, 'message'> {
+function toTried({ attempt, relayer, simulationId }: FailedSimulation): Omit<Failure, 'message'> {
   return {
     ...(relayer && { filler: relayer }),
     ...(attempt && {

@@ -68,7 +68,9 @@ export const SubmitResponse = Type.Object(
             category: Type.String(),
             retryable: Type.Boolean(),
             retryHint: Type.Optional(Type.String()),
-            simulations: Type.Array(failedSimulation(ChainId, { simulationUrl: Type.Optional(SimulationUrl) })),
+            simulations: Type.Array(
+              failedSimulation(ChainId, { simulationUrl: Type.Optional(SimulationUrl) }),
+            ),
           },
           { title: 'SimulationFailure' },
         ),

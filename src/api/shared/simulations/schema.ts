@@ -15,7 +15,10 @@ export const SimulationParams = Type.Object({
   id: Type.String({ pattern: '^[0-9a-f]{32}$', description: 'As at the end of `simulationUrl`' }),
 })
 
-export const Block = Type.Object({ number: Uint, hash: TransactionHash }, { title: 'SimulatedBlock' })
+export const Block = Type.Object(
+  { number: Uint, hash: TransactionHash },
+  { title: 'SimulatedBlock' },
+)
 
 export const Revert = Type.Object(
   {
@@ -62,7 +65,8 @@ export const SimulationResponse = Type.Object(
       { description: 'What the transaction calls through the Router, in order' },
     ),
     revert: Type.Union([Revert, Type.Null()], {
-      description: 'At the block; null: the call itself went through, `category` says what was in the way',
+      description:
+        'At the block; null: the call itself went through, `category` says what was in the way',
     }),
     replay: Type.Object(
       {
