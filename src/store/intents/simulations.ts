@@ -65,7 +65,7 @@ async function insert(sql: Sql, record: Omit<SimulationRecord, 'madeAt'>): Promi
       ${toBytes(call.to)}, ${call.value.toString()}, ${toBytes(call.data)}, ${call.gas.toString()},
       ${json(authorizations)}, ${json(call.stateOverrides)}, ${record.category},
       ${record.errorName}, ${json(record.errorArgs)}, ${revert && toBytes(revert.data)},
-      ${revert && revert.size}, clock_timestamp())`
+      ${revert?.size ?? null}, clock_timestamp())`
 }
 
 /** With a scope only one of that project and environment. */

@@ -1,13 +1,10 @@
 import {
   type Address,
   createPublicClient,
-  encodeErrorResult,
   encodeFunctionData,
   erc20Abi,
   type Hex,
   http as httpTransport,
-  numberToHex,
-  parseAbi,
   size,
 } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
@@ -22,6 +19,7 @@ import { type BlancRoute, createBlancClient } from '../../kit/clients/blanc-clie
 import { CHAINS, createWorld, type World } from '../../kit/clients/client-accounts.ts'
 import { openTestDatabase } from '../../kit/database.ts'
 import { type RunningService, startService } from '../../kit/service.ts'
+import { errorText, spoilOffer } from '../../kit/spoil-offer.ts'
 
 /**
  * What a refusal in simulation leaves for somebody to look at, through the whole service. Who could
@@ -33,20 +31,7 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 const { base } = CHAINS
 const UNIT = 10n ** 6n
 const MARKUP = '<img src=x onerror="globalThis.ran=1">'
-const REVERT = encodeErrorResult({
-  abi: parseAbi(['error Error(string message)']),
-  args: [MARKUP],
-})
-
-/** Code that reverts with the data when called, once somebody has called it with something. */
-function switchCode(revert: Hex): Hex {
-  const length = numberToHex(size(revert), { size: 1 }).slice(2)
-  // calldatasize? sstore(0, 1) : sload(0)? revert(what is behind the code) : stop
-  const runtime = `36600a575f54601057005b60015f55005b60${length}601b5f3960${length}5ffd`
-  const whole = `${runtime}${revert.slice(2)}`
-  const total = numberToHex(whole.length / 2, { size: 1 }).slice(2)
-  return `0x60${total}600a5f3960${total}5ff3${whole}`
-}
+const REVERT = errorText(MARKUP)
 
 type Json = Record<string, unknown>
 type Simulation = {
@@ -90,30 +75,9 @@ async function onDatabase<T>(work: (database: Database) => Promise<T>): Promise<
 type Refused = { id: string; url: string; details: Json; payer: Payer; route: BlancRoute }
 type Payer = Awaited<ReturnType<World['newEoa']>>
 
-/** An offer with a call that comes to revert after it was made. */
-async function spoiledOffer() {
-  const payer = await world.newEoa([[base.id, 'USDC', 50n * UNIT]])
-  const wallet = world.wallet(base.id, payer.key)
-  const client = world.client(base.id)
-  const deployed = await wallet.sendTransaction({ data: switchCode(REVERT) })
-  const { contractAddress } = await client.waitForTransactionReceipt({ hash: deployed })
-  const to = contractAddress as Address
-  const [route] = await blanc.quote({
-    account: { address: payer.address, accountType: 'EOA', setupOps: [] },
-    destinationChainId: `eip155:${base.id}`,
-    tokenRequests: [{ tokenAddress: world.token(base.id, 'USDC'), amount: String(20n * UNIT) }],
-    destinationExecutions: [{ to, value: '0', data: '0x' }],
-    accountAccessList: { tokens: ['USDC'] },
-  })
-  if (!route) throw new Error('no route')
-  const hash = await wallet.sendTransaction({ to, data: '0x01' })
-  expect(await client.waitForTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
-  return { payer, route }
-}
-
 /** A submission that fails in simulation, and what its answer links to. */
 async function refused(extra: object = {}): Promise<Refused> {
-  const { payer, route } = await spoiledOffer()
+  const { payer, route } = await spoilOffer(world, blanc, REVERT)
   const { status, body } = await blanc.submit(route, payer.owner, extra)
   expect([status, body.code], JSON.stringify(body)).toEqual([422, 'SIMULATION_FAILED'])
   const details = body.details as Json
