@@ -1,5 +1,5 @@
 import type { Address, Hex } from 'viem'
-import type { CallAttempt } from '../simulation/simulation-record.ts'
+import type { CallAttempt } from '../simulation/call-attempt.ts'
 
 /** Why a simulated transaction fails, in the words of the wire (contract of SIMULATION_FAILED). */
 export type SimulationCategory =

@@ -1,17 +1,7 @@
 import { type Address, type Hex, size, slice } from 'viem'
 import type { Environment } from '../../project/project.ts'
-import type { Authorization } from '../request/account.ts'
 import type { FailedSimulation } from '../signing/simulation.ts'
-
-/** A transaction that was tried, and the block that it was tried on. */
-export type CallAttempt = {
-  block: { number: bigint; hash: Hex }
-  from: Address
-  to: Address
-  value: bigint
-  data: Hex
-  authorizations: readonly Authorization[]
-}
+import type { CallAttempt } from './call-attempt.ts'
 
 /** How a chain was pretended to look, as `eth_call` takes it. */
 export type StateOverrides = Readonly<
