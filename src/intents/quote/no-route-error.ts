@@ -119,8 +119,8 @@ const PASSING: ReadonlySet<string> = new Set<RefusalCode | RejectionCode>([
 ])
 
 /** The reason is a rejection code itself where there is no other. */
-function isPassing({ reason, code = reason }: Refusal): boolean {
-  return PASSING.has(code)
+function isPassing({ reason, code }: Refusal): boolean {
+  return PASSING.has(code ?? reason)
 }
 
 /** Clients are told the reason; the code is for this service. */
