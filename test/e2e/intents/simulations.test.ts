@@ -49,7 +49,10 @@ let blanc: ReturnType<typeof createBlancClient>
 let stranger: string
 
 beforeAll(async () => {
-  service = await startService({ limits: { requestsPerSecond: 100_000, burst: 100_000 } })
+  service = await startService({
+    limits: { requestsPerSecond: 100_000, burst: 100_000 },
+    intents: { quoteTtlSeconds: 300 },
+  })
   world = createWorld(service)
   blanc = createBlancClient(service)
   const database = await openTestDatabase(service.databaseUrl)
@@ -220,6 +223,8 @@ it('keeps nothing more of a project that has failed too often in a minute, and s
     if (!record) throw new Error('it was not kept')
     for (let turn = 0; turn < SIMULATION_BOUNDS.perMinute; turn += 1)
       await insertSimulation(database, { ...record, id: randomHex(16) })
+    // However slowly this goes, all of them are of the last minute.
+    await database.sql`update simulations set made_at = now() + interval '1 hour'`
   })
   const before = await count()
   const { status, body } = await blanc.submit(route, payer.owner)
