@@ -23,6 +23,7 @@ import { intents } from './views/intents.js'
 import { inventory } from './views/inventory.js'
 import { overview } from './views/overview.js'
 import { quote } from './views/quote.js'
+import { simulation } from './views/simulation.js'
 import { sponsor } from './views/sponsor.js'
 import { sponsors } from './views/sponsors.js'
 import { switches } from './views/switches.js'
@@ -44,8 +45,8 @@ const PLACES = {
   events,
   quote,
 }
-/** What one of a place is shown by. */
-const SINGLE = { intents: intent, deposits: deposit, sponsors: sponsor }
+/** What one of a place is shown by; simulations are found by a link alone. */
+const SINGLE = { intents: intent, deposits: deposit, sponsors: sponsor, simulations: simulation }
 
 const ASKS = {
   operator: 'Enter an operator key above: simplon operators create makes one.',
@@ -65,7 +66,8 @@ let visit
 function whereTo() {
   const [path, query = ''] = location.hash.replace(/^#\/?/, '').split('?')
   const [wanted, id] = path.split('/')
-  const place = Object.hasOwn(PLACES, wanted) ? wanted : getOperatorKey() ? 'overview' : 'intents'
+  const known = Object.hasOwn(PLACES, wanted) || (id && Object.hasOwn(SINGLE, wanted))
+  const place = known ? wanted : getOperatorKey() ? 'overview' : 'intents'
   const view = (id && SINGLE[place]) || PLACES[place]
   return { place, view, about: { ...Object.fromEntries(new URLSearchParams(query)), id } }
 }

@@ -111,6 +111,11 @@ export const ConfigSchema = Type.Object(
         shutdownGraceMs: Millis,
         openMetrics: Type.Boolean(),
         trustProxy: Type.Boolean(),
+        /** Empty = the address that it listens on. */
+        publicUrl: Type.String({
+          pattern: '^(https?://[^\\s?#@]+)?$',
+          expects: 'an http:// or https:// url without a user, a query and a fragment, or nothing',
+        }),
       },
       strict,
     ),

@@ -51,12 +51,17 @@ export type QuoteContext = {
   now: bigint
 }
 
+/** What programs decide by where the reason of a refusal is a sentence; clients are told the sentence. */
+export type RefusalCode = 'no-price' | 'no-gas-price'
+
+/** Why a way cannot be taken: in words, or as a rejection code. */
+export type Obstacle = { reason: string; code?: RefusalCode }
+
 /** A way that was looked at and cannot be taken. Nothing is dropped in silence. */
-export type Refusal = {
+export type Refusal = Obstacle & {
   settlementLayer: string
   chainId: number
   tokenAddress: Address
-  reason: string
 }
 
 export type LayerQuote = {

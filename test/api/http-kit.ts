@@ -6,6 +6,7 @@ import { createHttpServer, type HttpServer } from '../../src/api/server/server.t
 import { EXAMPLE_INTENT } from '../../src/api/shared/intents/example-intent.ts'
 import { EXAMPLE_RECORD } from '../../src/api/shared/intents/example-record.ts'
 import type { ServerSigner } from '../../src/api/shared/route.ts'
+import { EXAMPLE_SIMULATION } from '../../src/api/shared/simulations/example.ts'
 import type { Chain } from '../../src/domain/chain.ts'
 import type { AppFeeWithdrawal } from '../../src/domain/cost/app-fees.ts'
 import { ServiceError } from '../../src/domain/errors.ts'
@@ -110,6 +111,7 @@ const SERVER_SIGNER: ServerSigner = {
 /** Answers of the use cases: these tests are about what the front makes of them. */
 const INTENT_ANSWERS = {
   serverSigner: SERVER_SIGNER,
+  publicUrl: () => 'https://simplon.example',
   quoteIntent: async () => [EXAMPLE_INTENT],
   costIntent: async () => ({ hasFulfilledAll: true, cost: EXAMPLE_INTENT.cost }) as const,
   estimateIntent: async () => ({ routes: [] }),
@@ -122,6 +124,7 @@ const INTENT_ANSWERS = {
     transfers: [{ id: 3n, portions: [{ claimant: 4n, amount: 5n }] }],
   }),
   readIntent: async () => EXAMPLE_RECORD,
+  readSimulation: async () => EXAMPLE_SIMULATION,
   listIntents: async () => ({ intents: [EXAMPLE_RECORD], nextCursor: null }),
   splitIntent: async (_caller, { tokens }) => ({ intents: [tokens] }),
   readLiquidity: async () => ({ token: USDC_BASE, maxAmount: 50_000_000_000n }),
@@ -221,6 +224,14 @@ const OPERATOR_ANSWERS = {
   listOperatorKeys: async () => [],
   searchIntents: async () => ({ intents: [], nextCursor: null }),
   findIntent: async () => EXAMPLE_RECORD,
+  findSimulation: async () => EXAMPLE_SIMULATION,
+  replaySimulation: async () => ({
+    record: EXAMPLE_SIMULATION,
+    block: EXAMPLE_SIMULATION.call.block,
+    sameBlock: true,
+    same: false,
+    outcome: { returned: '0x' },
+  }),
   searchDeposits: async () => ({ deposits: [], nextCursor: null }),
   findDeposit: async () => {
     throw new ServiceError('not-found', 'The deposit does not exist')
@@ -282,6 +293,7 @@ export function startKit(options: KitOptions = {}): Kit {
         drainMs: 0,
         shutdownGraceMs: 2000,
         trustProxy: false,
+        publicUrl: '',
         openMetrics: true,
         ...options.http,
       },

@@ -37,9 +37,17 @@ const revert: FailedSimulation = {
   errorSelector: '0x13be252b',
   errorName: 'InsufficientAllowance',
   errorArgs: { needed: '278100000' },
-  call: { to: `0x${'cc'.repeat(20)}`, data: '0x01', value: 0n },
-  blockNumber: 12n,
+  attempt: {
+    from: `0x${'dd'.repeat(20)}`,
+    to: `0x${'cc'.repeat(20)}`,
+    data: '0x01',
+    value: 0n,
+    block: { number: 12n, hash: `0x${'12'.repeat(32)}` },
+    authorizations: [],
+  },
+  simulationId: '0a'.repeat(16),
 }
+const LINK = `https://simplon.example/console#/simulations/${'0a'.repeat(16)}`
 const failing = (): SubmitOutcome => ({
   outcome: 'simulation-failed',
   failure: simulationFailure(EXAMPLE_INTENT.id, [revert]),
@@ -133,11 +141,39 @@ describe('POST /intents', () => {
         errorName: 'InsufficientAllowance',
         retryable: true,
         retryHint: 'RETRY_LATER',
+        simulationUrl: LINK,
         simulations: [
-          { success: false, action: 'claim', chainId: 'eip155:11155111', call: { value: '0' } },
+          {
+            success: false,
+            action: 'claim',
+            chainId: 'eip155:11155111',
+            call: { value: '0' },
+            details: { blockNumber: '12', simulationUrls: [LINK] },
+          },
         ],
       },
     })
+  })
+
+  it('has no link where the simulation was not kept', async () => {
+    const { simulationId: _, ...unkept } = revert
+    answer.submit = () => ({
+      outcome: 'simulation-failed',
+      failure: simulationFailure(EXAMPLE_INTENT.id, [unkept]),
+    })
+    const { details } = (await blanc.post('/intents', BODY)).json()
+    expect(details).not.toHaveProperty('simulationUrl')
+    expect(details.simulations[0].details).toEqual({ blockNumber: '12' })
+  })
+
+  it('has no link to wherever the request says that it was sent to', async () => {
+    answer.submit = failing
+    const names = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
+    const headers = { 'x-api-key': 'full', 'x-api-version': BLANC, ...names }
+    const request = { method: 'POST', url: '/intents', payload: BODY, headers } as const
+    const response = await blanc.server.inject(request)
+    expect(response.json().details.simulationUrl).toBe(LINK)
+    expect(response.payload).not.toContain('evil')
   })
 })
 

@@ -4,12 +4,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type Address, createPublicClient, encodeFunctionData, erc20Abi, http } from 'viem'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DEV_ACCOUNTS } from '../../devnet/src/dev-accounts.ts'
 import { type Devnet, startDevnet } from '../../devnet/src/start.ts'
+import { EXAMPLE_SIMULATION } from '../../src/api/shared/simulations/example.ts'
 import { COMMANDS } from '../../src/app/commands/commands.ts'
 import type { Action } from '../../src/app/commands/line/command.ts'
 import { actionsOf } from '../../src/app/commands/line/usage.ts'
+import { SIMULATION_GAS } from '../../src/domain/intent/simulation/simulation-record.ts'
+import { insertSimulation } from '../../src/store/intents/simulations.ts'
 import { openBreak } from '../../src/store/ledger/ledger-breaks.ts'
 import { bundleService } from '../../trials/intents/bundle-service.ts'
 import { newKeyPair } from '../kit/clients/integrator.ts'
@@ -223,8 +227,46 @@ it('answers about the chain, its contracts and the accounts on it', async () => 
   expect(doctor).toMatchObject({ well: true, note: null, settings: { chains: [{ id: CHAIN }] } })
   expect(JSON.stringify(doctor)).not.toContain(keysOf('relayer')[0])
 })
+
+it('answers about a simulation that failed, and makes its call again', async () => {
+  const database = await useDatabase(url)
+  const { project } = await ask('projects create', ['--name', 'failing'])
+  const client = createPublicClient({ transport: http(devnet.chains[0]?.rpcUrls[0]) })
+  const { number, hash } = await client.getBlock()
+  const usdc = devnet.chains[0]?.tokens.find(({ symbol }) => symbol === 'USDC')?.address as Address
+  // Nobody has that much of it.
+  const args = [FRIEND, 2n ** 255n] as const
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args })
+  const call = {
+    chainId: CHAIN,
+    block: { number, hash },
+    from: FRIEND,
+    to: usdc,
+    value: 0n,
+  } as const
+  const record = {
+    ...EXAMPLE_SIMULATION,
+    projectId: project.id,
+    call: { ...call, data, gas: SIMULATION_GAS, authorizations: [] },
+    revert: null,
+  }
+  await insertSimulation(database, record)
+  const { simulation } = await ask('simulations show', [record.id])
+  expect(simulation).toMatchObject({ id: record.id, projectId: project.id, call: { data } })
+  const link = `https://simplon.example/console#/simulations/${record.id}`
+  const { replay } = await ask('simulations replay', [link])
+  // The record said that it went through, which was not true.
+  expect(replay).toMatchObject({ sameBlock: true, same: false, returned: null })
+  expect(replay.revert.size).toBeGreaterThan(0)
+  await database.sql`update simulations set block_hash = ${Buffer.alloc(32, 9)}`
+  const later = await speak('simulations', 'replay', record.id, '--config', config)
+  expect(later).toMatchObject({ code: 0, stdout: expect.stringContaining('no more') })
+  const nobody = await speak('simulations', 'show', 'f'.repeat(32), '--config', config)
+  expect(nobody).toMatchObject({ code: 1, stderr: expect.stringContaining('No such simulation') })
+  expect(await speak('simulations', 'show', '../7', '--config', config)).toMatchObject({ code: 2 })
+})
 /** Nobody has let this one take anything, so there is nothing to take back. */
-const FRIEND = `0x${'77'.repeat(20)}`
+const FRIEND: Address = `0x${'77'.repeat(20)}`
 
 it('says on standard error what it is at, unless it is to be quiet', async () => {
   const args = ['doctor', '--config', config]

@@ -2,18 +2,27 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, vi } from 'vitest'
+import { createBlancClient } from './clients/blanc-client.ts'
+import { createWorld } from './clients/client-accounts.ts'
 import type { ServiceProcess } from './service-process.ts'
+import { errorText, spoilOffer } from './spoil-offer.ts'
 
 /** What would run if a page took it for markup; it says so in `globalThis.ran`. */
 export const HOSTILE = `<img src=x onerror="globalThis.ran=1"><script>globalThis.ran=1</script>`
 
 export const [BASE, OP, ARBITRUM] = [84532, 11155420, 421614]
 
-export type ConsoleScene = { projectId: string; hostileProjectId: string }
+export type ConsoleScene = {
+  projectId: string
+  hostileProjectId: string
+  /** As the error of a submission names it, which failed with a hostile text. */
+  simulationUrl: string
+}
 
 /**
  * A service in the middle of its work: intents, a deposit whose fees the project pays, a move of the
- * inventory, a sponsor whose balance is low, a paused project. Names, notes and reasons are hostile.
+ * inventory, a sponsor whose balance is low, a paused project, a submission that failed in simulation. Names,
+ * notes, reasons and reverts are hostile.
  */
 export async function playScene(service: ServiceProcess): Promise<ConsoleScene> {
   const { depositBaseUrl, apiKeys } = service.devnet()
@@ -40,7 +49,16 @@ export async function playScene(service: ServiceProcess): Promise<ConsoleScene> 
   const hostileProjectId = (JSON.parse(created) as { project: { id: string } }).project.id
   const scope = `project:${hostileProjectId}`
   await askOperator(service, '/switches/pause', { scope, reason: HOSTILE })
-  return { projectId, hostileProjectId }
+  return { projectId, hostileProjectId, simulationUrl: await failSimulation(service) }
+}
+
+async function failSimulation(service: ServiceProcess): Promise<string> {
+  const devnet = service.devnet()
+  const client = { url: devnet.baseUrl, keys: devnet.apiKeys, devnet } as never
+  const blanc = createBlancClient(client)
+  const { route, payer } = await spoilOffer(createWorld(client), blanc, errorText(HOSTILE))
+  const { body } = await blanc.submit(route, payer.owner)
+  return String((body.details as { simulationUrl?: string } | undefined)?.simulationUrl)
 }
 
 async function lowSponsor(service: ServiceProcess, id: string): Promise<void> {

@@ -6,7 +6,10 @@ import { EXAMPLE_RECORD } from '../shared/intents/example-record.ts'
 import type { WireRequest } from '../shared/route.ts'
 import { intentRoutes } from './intent-routes.ts'
 
-const tools = { serverSigner: { sign: () => '5e'.repeat(32), verify: () => true } }
+const tools = {
+  serverSigner: { sign: () => '5e'.repeat(32), verify: () => true },
+  simulationUrl: (id: string) => `https://simplon.example/console#/simulations/${id}`,
+}
 const EMISSARY = {
   validatorAddress: `0x${'aa'.repeat(20)}`,
   emissaryAddress: `0x${'bb'.repeat(20)}`,

@@ -2,7 +2,7 @@ import { type TSchema, Type } from 'typebox'
 import { toCaip2 } from '../../domain/caip2.ts'
 import type { ErrorKind, Issue, LiquidityDetails, ServiceError } from '../../domain/errors.ts'
 import type { ErrorReply, ErrorWire } from '../shared/api.ts'
-import { failedSimulation } from '../shared/intents/print-simulation.ts'
+import { failedSimulation, SimulationUrl } from '../shared/intents/print-simulation.ts'
 import { toDetail } from '../shared/issue-context.ts'
 import { printLiquidity } from '../shared/print-liquidity.ts'
 import { Caip2, TraceId } from '../shared/schemas.ts'
@@ -103,7 +103,10 @@ const Simulation = Type.Object({
   errorArgs: Type.Record(Type.String(), Type.String()),
   retryable: Type.Boolean(),
   retryHint: Type.Optional(Type.Enum(['RE_PREPARE', 'RETRY_LATER'])),
-  simulations: Type.Array(failedSimulation(Caip2)),
+  simulationUrl: Type.Optional(SimulationUrl),
+  simulations: Type.Array(
+    failedSimulation(Caip2, { simulationUrls: Type.Optional(Type.Array(SimulationUrl)) }),
+  ),
 })
 
 const DETAILS: Partial<Record<ErrorKind, TSchema>> = {

@@ -9,6 +9,7 @@ import { blancErrors } from './errors.ts'
 import { intentRoutes } from './intent-routes.ts'
 import { PortfolioParams, PortfolioQuery, PortfolioResponse } from './portfolio/schema.ts'
 import { fromPortfolioRequest, toPortfolioResponse } from './portfolio/translate.ts'
+import { simulationRoutes } from './simulation-routes.ts'
 import { streamRoutes } from './stream-routes.ts'
 
 const listChains: WireRoute<'listChains'> = {
@@ -69,7 +70,15 @@ export const blanc: Api = {
   title: 'Simplon intent API, 2026-04.blanc',
   description: 'The current version. Send `x-api-version: 2026-04.blanc` with every request.',
   basePath: '',
-  routes: [listChains, readPortfolio, ...intentRoutes, ...streamRoutes, ...appFeeRoutes, reconcile],
+  routes: [
+    listChains,
+    readPortfolio,
+    ...intentRoutes,
+    ...simulationRoutes,
+    ...streamRoutes,
+    ...appFeeRoutes,
+    reconcile,
+  ],
   errors: blancErrors,
   tokens: true,
 }

@@ -6,6 +6,7 @@ import { inventoryRoutes } from './inventory.ts'
 import { overviewRoutes } from './overview.ts'
 import { projectViewRoutes } from './project-views.ts'
 import { serviceViewRoutes } from './service-views.ts'
+import { simulationRoutes } from './simulations.ts'
 import { sponsorRoutes } from './sponsors.ts'
 import { statementRoutes } from './statements.ts'
 import { switchRoutes } from './switches.ts'
@@ -24,6 +25,7 @@ export const operator: Api = {
     ...statementRoutes,
     ...sponsorRoutes,
     ...intentSearchRoutes,
+    ...simulationRoutes,
     ...depositSearchRoutes,
     ...projectViewRoutes,
   ],

@@ -42,6 +42,8 @@ type ServerDeps = {
   verifyExtension(token: string, caller: Caller): Promise<SponsorApproval>
   /** Seals the routes that alps clients give back on submission. */
   serverSigner: ServerSigner
+  /** Where others reach the service, without a slash at the end. */
+  publicUrl(): string
   readiness(): Promise<Readiness>
   /** Shares planning, simulating and asking chains between projects; absent: first come first served. */
   shares?: RequestShares

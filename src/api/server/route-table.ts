@@ -92,7 +92,10 @@ function bindRoute<K extends OperationName>(
   deps: HttpDeps,
 ): BoundRoute {
   const run = runOperation(deps, route.operation)
-  const tools: WireTools = { serverSigner: deps.serverSigner }
+  const tools: WireTools = {
+    serverSigner: deps.serverSigner,
+    simulationUrl: (id) => `${deps.publicUrl()}/console#/simulations/${id}`,
+  }
   return {
     api,
     url,

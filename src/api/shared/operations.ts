@@ -56,6 +56,10 @@ import type {
   SubmitOutcome,
   SubmitRequest,
 } from '../../domain/intent/signing/submission.ts'
+import type {
+  SimulationRecord,
+  SimulationReplay,
+} from '../../domain/intent/simulation/simulation-record.ts'
 import type { IntentPage, IntentQuery, IntentRecord } from '../../domain/intent/status/record.ts'
 import type { ListedChain } from '../../domain/intent/switches/listed-chain.ts'
 import type { Pause, SwitchChange, Switches } from '../../domain/intent/switches/pause.ts'
@@ -111,6 +115,8 @@ export type Operations = {
   /** Rejects with `not-found` for an intent of another project too. */
   readIntent: { input: { id: bigint }; output: IntentRecord }
   listIntents: { input: IntentQuery; output: IntentPage }
+  /** Rejects with `not-found` for a simulation of another project too. */
+  readSimulation: { input: { id: string }; output: SimulationRecord }
   /** Of the caller's project, or of one intent of it; `not-found` for another's. */
   streamIntentEvents: { input: StreamStart & { id?: bigint }; output: EventStream }
   /** The same for deposits, or for those of one deposit address. */
@@ -213,6 +219,9 @@ export type Operations = {
   /** Of every project, newest first; so are the deposits. */
   searchIntents: { input: IntentSearch; output: IntentPage }
   findIntent: { input: { id: bigint }; output: IntentRecord }
+  findSimulation: { input: { id: string }; output: SimulationRecord }
+  /** The call of a simulation made once more; `unavailable` when the chain cannot be asked. */
+  replaySimulation: { input: { id: string }; output: SimulationReplay }
   searchDeposits: { input: DepositSearch; output: DepositPage }
   findDeposit: {
     input: { id: string }
@@ -253,6 +262,8 @@ export const OPERATOR_OPERATIONS = [
   'listOperatorKeys',
   'searchIntents',
   'findIntent',
+  'findSimulation',
+  'replaySimulation',
   'searchDeposits',
   'findDeposit',
   'listServiceAccounts',

@@ -19,7 +19,11 @@ export type ServerSigner = {
 }
 
 /** What translators need of the service besides the request. */
-export type WireTools = { serverSigner: ServerSigner }
+export type WireTools = {
+  serverSigner: ServerSigner
+  /** Where a simulation can be looked at. */
+  simulationUrl(id: string): string
+}
 
 /** Who may call a route. `optional` takes a key for the rate limit but asks for none. */
 export type Access =

@@ -19,6 +19,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   audit: async () => (await import('./audit.ts')).audit,
   switches: async () => (await import('./switches.ts')).switches,
   statements: async () => (await import('./reports/statements.ts')).statements,
+  simulations: async () => (await import('./reports/simulations.ts')).simulations,
   shadow: async () => (await import('./reports/shadow.ts')).shadow,
   help: async () => (await import('./help.ts')).createHelp(COMMANDS),
   version: async () => (await import('./version.ts')).version,

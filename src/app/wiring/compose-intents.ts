@@ -22,6 +22,7 @@ import { startPruningQuotes } from '../../intents/read/prune-quotes.ts'
 import { readIntent } from '../../intents/read/status.ts'
 import { createPassedRehearsals } from '../../intents/rehearse/passed-rehearsals.ts'
 import type { PretendedInventory } from '../../intents/shadow/pretend-funds.ts'
+import { readSimulation } from '../../intents/simulations/read-simulation.ts'
 import { createDataFeeCurves } from '../../intents/snapshot/data-fee-curve.ts'
 import { createServerSigner } from '../../intents/submit/server-signer.ts'
 import { submitIntent } from '../../intents/submit/submit.ts'
@@ -163,6 +164,8 @@ function bind(deps: IntentDeps) {
     withdrawLocks: (caller, request) => withdrawLocks(deps, { caller, request }),
     readIntent: (caller, { id }) => readIntent(deps, { caller, id }),
     listIntents: (caller, query) => listIntents(deps, { caller, query }),
+    readSimulation: ({ projectId, environment }, { id }) =>
+      readSimulation(deps.database.sql, id, { projectId, environment }),
     splitIntent: (caller, request) => splitIntent(deps, { caller, request }),
     readLiquidity: (caller, query) => readLiquidity(deps, { caller, query }),
   } satisfies Partial<OperationHandlers>

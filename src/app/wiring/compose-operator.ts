@@ -3,6 +3,8 @@ import { reconcileService } from '../../audit/reconcile-service.ts'
 import type { SwitchAuthor } from '../../domain/intent/switches/pause.ts'
 import type { Operator } from '../../domain/project/operator-key.ts'
 import { listIntents } from '../../intents/read/list.ts'
+import { readSimulation } from '../../intents/simulations/read-simulation.ts'
+import { replaySimulation } from '../../intents/simulations/replay-simulation.ts'
 import type { InventoryDeps } from '../../portfolio/inventory/inventory-deps.ts'
 import { propose } from '../../portfolio/inventory/propose.ts'
 import { readInventory } from '../../portfolio/inventory/read-inventory.ts'
@@ -73,6 +75,9 @@ export function composeOperator({ database, readers, inventory }: Parts) {
     listOperatorKeys: () => listOperatorKeys(database.sql),
     searchIntents: (_operator, search) => searchIntents(database.sql, search),
     findIntent: (_operator, { id }) => findIntent(database.sql, id),
+    findSimulation: (_operator, { id }) => readSimulation(database.sql, id),
+    replaySimulation: (_operator, { id }, { untilLeft }) =>
+      replaySimulation({ database, readers }, id, untilLeft()),
     searchDeposits: (_operator, search) => searchDeposits({ database, readers }, search),
     findDeposit: (_operator, { id }) => findDeposit({ database, readers }, id),
     listServiceAccounts: () => listRelayerAccounts(database.sql),

@@ -160,6 +160,7 @@ async function composeOn(
     prices: intents.prices,
   })
   const streams = composeStreams({ config, database, log })
+  let listeningAt = ''
   const limits = createSharedLimits({ database, id: instanceId, limits: config.limits, log })
   const deps: HttpDeps = {
     instanceId,
@@ -169,6 +170,8 @@ async function composeOn(
     limiters: limits,
     shares: createRequestShares(config.shares, createShareObserver(metrics)),
     serverSigner: intents.serverSigner,
+    // Never what a request names as its host: whoever asks could have the link lead elsewhere.
+    publicUrl: () => (config.http.publicUrl || listeningAt).replace(/\/+$/, ''),
     verifyKey: keys.verify,
     verifyOperatorKey: operatorKeys.verify,
     verifyToken: tokens.verify,
@@ -206,7 +209,6 @@ async function composeOn(
   // A process without the API still tells how it is.
   const server = createHttpServer(deps, roles.has('api') ? bindRoutes(deps) : [])
   let stopping = false
-  let listening = false
   return {
     instanceId,
     routes: server.routes,
@@ -224,9 +226,8 @@ async function composeOn(
         await start()
         if (stopping) throw new Error('the service was stopped before it was ready')
       }
-      const url = await server.listen({ host: config.http.host, port: config.http.port })
-      listening = true
-      return url
+      listeningAt = await server.listen({ host: config.http.host, port: config.http.port })
+      return listeningAt
     },
     ensureDevnetKeys: () =>
       ensureDevnetKeys({ database, file: join(config.dataDir, 'devnet-keys.json') }),
@@ -237,7 +238,7 @@ async function composeOn(
       }),
     async stop() {
       stopping = true
-      if (listening && roles.has('api')) {
+      if (listeningAt !== '' && roles.has('api')) {
         server.drain()
         await sleep(config.http.drainMs)
       }

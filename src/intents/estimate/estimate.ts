@@ -158,6 +158,6 @@ function reasonOf(error: unknown): UnavailableReason {
 
 /** Nothing limits the imagined account, so what fails with funds fails for being too little. */
 function explain({ shortfalls, refusals }: RouteAssessment): UnavailableReason {
-  if (refusals.some(({ reason }) => /no price/.test(reason))) return 'no_price'
+  if (refusals.some(({ code }) => code === 'no-price')) return 'no_price'
   return shortfalls.length > 0 ? 'below_minimum' : 'no_route_support'
 }

@@ -1,15 +1,16 @@
 import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
-import { noRouteError } from './no-route-error.ts'
+import type { Obstacle, Refusal } from '../../ports/settlement-layer.ts'
+import { noRouteError, rehearsalError } from './no-route-error.ts'
 
-const refused = (reason: string) => ({
+const refused = (why: string | Obstacle): Refusal => ({
   settlementLayer: 'SAME_CHAIN',
   chainId: 1,
   tokenAddress: zeroAddress,
-  reason,
+  ...(typeof why === 'string' ? { reason: why } : why),
 })
 const errorOf = (
-  reason: string,
+  reason: string | Obstacle,
   failures: readonly { settlementLayer: string }[] = [],
   changes: object = {},
 ) =>
@@ -29,9 +30,11 @@ const errorOf = (
 
 test('what may be otherwise in a moment is told with the time to try again', () => {
   expect(errorOf('the token is not known').retryAfterSeconds).toBeUndefined()
-  expect(errorOf('gas on this chain cannot be priced').retryAfterSeconds).toBe(5)
-  expect(errorOf('ETH has no price').retryAfterSeconds).toBe(5)
+  const gas = { code: 'no-gas-price', reason: 'gas costs nobody knows what' } as const
+  expect(errorOf(gas).retryAfterSeconds).toBe(5)
+  expect(errorOf({ code: 'no-price', reason: 'what is it worth?' }).retryAfterSeconds).toBe(5)
   expect(errorOf('no-liquidity').retryAfterSeconds).toBe(5)
+  expect(errorOf('lp-fee-unknown').retryAfterSeconds).toBe(5)
   const failed = errorOf('the token is not known', [{ settlementLayer: 'ACROSS' }])
   expect(failed.retryAfterSeconds).toBe(5)
   expect(failed.issues.map(({ message }) => message)).toEqual([
@@ -39,6 +42,27 @@ test('what may be otherwise in a moment is told with the time to try again', () 
     'the token is not known',
     'no answer',
   ])
+})
+
+test('words decide nothing, whoever wrote them', () => {
+  for (const words of [
+    'ETH has no price',
+    'gas on this chain cannot be priced',
+    'it said: no-liquidity',
+  ])
+    expect(errorOf(words).retryAfterSeconds, words).toBeUndefined()
+})
+
+test('a code that the service decides by is not told', () => {
+  const coded = { code: 'no-price', reason: 'ETH has no price' } as const
+  const place = { settlementLayer: 'SAME_CHAIN', chainId: 1, tokenAddress: zeroAddress }
+  expect(errorOf(coded).issues[1]).toEqual({ message: 'ETH has no price', context: place })
+  const shortfalls = [{ available: [1n], missing: [1n], reasons: [], missingUsd: 0n }]
+  const { liquidity } = errorOf(coded, [], { shortfalls })
+  expect(liquidity?.reasons).toEqual([{ ...place, reason: 'ETH has no price' }])
+  const rehearsal = { category: 'PANIC', action: 'fill', chainId: 1, errorArgs: {} } as never
+  const failed = rehearsalError([rehearsal], [refused(coded)])
+  expect(failed?.issues[1]).toEqual({ message: 'ETH has no price', context: place })
 })
 
 test('the first reason is that of a balance which was there', () => {

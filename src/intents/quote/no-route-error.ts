@@ -1,8 +1,9 @@
 import { ServiceError } from '../../domain/errors.ts'
+import type { RejectionCode } from '../../domain/intent/quote/rejection-code.ts'
 import { rawOf } from '../../domain/usd.ts'
 import type { Shortfall } from '../../planner/plan.ts'
 import type { CapReason } from '../../planner/problem.ts'
-import type { QuoteContext, Refusal } from '../../ports/settlement-layer.ts'
+import type { QuoteContext, Refusal, RefusalCode } from '../../ports/settlement-layer.ts'
 import type { FailedRehearsal } from '../rehearse/rehearsal.ts'
 import { STOPPED } from '../snapshot/snapshot.ts'
 import type { RouteAssessment } from './assess-routes.ts'
@@ -21,7 +22,7 @@ export function noRouteError(
   // A balance that was tried explains most, and a balance that is not there explains least.
   const reasons = once([
     ...balances.filter(({ reason }) => !UNUSED.has(reason)),
-    ...assessment.refusals,
+    ...assessment.refusals.map(withoutCode),
     ...failures.map(({ settlementLayer, reason }) => ({
       settlementLayer,
       reason,
@@ -63,8 +64,7 @@ export function noRouteError(
   }
   const message = 'No valid settlement plan found for the given transfers'
   const plan = { message, context: { code: 'NO_PLAN_AVAILABLE' } }
-  const passing =
-    mayPass || failures.length > 0 || reasons.some(({ reason }) => PASSING.test(reason))
+  const passing = mayPass || failures.length > 0 || assessment.refusals.some(isPassing)
   return new ServiceError('unprocessable', message, {
     issues: [plan, ...issues],
     // A layer that failed, or a price or a stock that is missing, may have kept the only route closed.
@@ -86,7 +86,9 @@ export function rehearsalError(
   const { category, action, chainId, errorSelector, errorName, errorArgs } = first
   const message = messageOf(first, failed)
   const simulation = { category, action, chainId, errorSelector, errorName, errorArgs }
-  const reasons = refusals.map(({ reason, ...context }) => ({ message: reason, context }))
+  const reasons = refusals
+    .map(withoutCode)
+    .map(({ reason, ...context }) => ({ message: reason, context }))
   return new ServiceError('unprocessable', message, {
     issues: [{ message, code: 'SIMULATION_FAILED', context: simulation }, ...reasons],
   })
@@ -108,8 +110,23 @@ const NO_INVENTORY =
   'Insufficient inventory: the account has enough, but the service cannot pay out so much there at the moment'
 
 const RETRY_AFTER_SECONDS = 5
-/** The layers' words for what lacks only at the moment: a price, or something to pay out. */
-const PASSING = /has no price|cannot be priced|^lp-fee-unknown$|^no-liquidity$/
+/** What lacks only at the moment: a price, or something to pay out. */
+const PASSING: ReadonlySet<string> = new Set<RefusalCode | RejectionCode>([
+  'no-price',
+  'no-gas-price',
+  'lp-fee-unknown',
+  'no-liquidity',
+])
+
+/** The reason is a rejection code itself where there is no other. */
+function isPassing({ reason, code }: Refusal): boolean {
+  return PASSING.has(code ?? reason)
+}
+
+/** Clients are told the reason; the code is for this service. */
+function withoutCode({ code: _, ...told }: Refusal): Omit<Refusal, 'code'> {
+  return told
+}
 
 type Amounts = Record<string, string>
 

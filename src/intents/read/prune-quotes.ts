@@ -1,5 +1,7 @@
+import { SIMULATION_BOUNDS } from '../../domain/intent/simulation/simulation-record.ts'
 import { deleteExpiredQuotes } from '../../store/intents/quotes.ts'
 import { deleteRefusedSubmissions } from '../../store/intents/refused-submissions.ts'
+import { deleteOldSimulations } from '../../store/intents/simulations.ts'
 import type { IntentDeps } from '../intent-deps.ts'
 
 const EVERY_MS = 30_000
@@ -7,7 +9,7 @@ const EVERY_MS = 30_000
 const KEEP_SECONDS = 600n
 const KEEP_REFUSED_SECONDS = 7n * 86_400n
 
-/** Deletes expired quotes and refused submissions from time to time; returns its stop. */
+/** Deletes expired quotes, refused submissions and their simulations from time to time; returns its stop. */
 export function startPruningQuotes({
   database,
   now,
@@ -22,6 +24,9 @@ export function startPruningQuotes({
       const before = now() - KEEP_REFUSED_SECONDS
       more = true
       while (more && !stopped) more = await deleteRefusedSubmissions(database.sql, before)
+      const oldest = now() - SIMULATION_BOUNDS.keepSeconds
+      more = true
+      while (more && !stopped) more = await deleteOldSimulations(database.sql, oldest)
     } catch (err) {
       // The next turn tries again; no request waits for it.
       log.warn({ event: 'quote.prune-failed', err }, 'Expired quotes could not be deleted.')

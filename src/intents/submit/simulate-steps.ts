@@ -85,11 +85,12 @@ export async function withCall(
   const relayer = each.relayer ?? deps.relayer.sender(step.chainId, step.kind)
   if (!relayer) return each
   try {
-    const [{ to, data, value }, head] = await Promise.all([
+    const [{ to, data, value, authorizationList }, { number, hash }] = await Promise.all([
       layer.call(intent, step, relayer, signal, { gasLimit: 0n }),
       reader.head(signal),
     ])
-    return { ...each, relayer, call: { to, data, value }, blockNumber: head.number }
+    const call = { from: relayer, to, data, value, authorizations: authorizationList ?? [] }
+    return { ...each, relayer, attempt: { ...call, block: { number, hash } } }
   } catch (error) {
     if (signal.aborted) throw error
     return each

@@ -108,7 +108,7 @@ async function requireSame(
 type Failure = NonNullable<BundleOutcome['failure']>
 
 function toFailure({ message, simulations }: SimulationFailure): Failure {
-  const failed = simulations.find(({ call }) => call) ?? simulations[0]
+  const failed = simulations.find(({ attempt }) => attempt) ?? simulations[0]
   const reason = failed?.errorName || failed?.category
   return {
     message: reason ? `${message}: ${reason}` : message,
@@ -116,10 +116,13 @@ function toFailure({ message, simulations }: SimulationFailure): Failure {
   }
 }
 
-function toTried({ call, relayer, blockNumber }: FailedSimulation): Omit<Failure, 'message'> {
+function toTried({ attempt, relayer, simulationId }: FailedSimulation): Omit<Failure, 'message'> {
   return {
-    ...(call && { call }),
     ...(relayer && { filler: relayer }),
-    ...(blockNumber !== undefined && { blockNumber }),
+    ...(attempt && {
+      call: { to: attempt.to, data: attempt.data, value: attempt.value },
+      blockNumber: attempt.block.number,
+    }),
+    ...(simulationId !== undefined && { simulationId }),
   }
 }

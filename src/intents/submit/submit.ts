@@ -23,6 +23,7 @@ import { readReserved } from '../../store/intents/reservations.ts'
 import { lockSubmission } from '../../store/intents/submission-lock.ts'
 import type { IntentCaller, IntentDeps, SubmittingCaller } from '../intent-deps.ts'
 import { allocationFor } from '../locks/allocator.ts'
+import { keepSimulations } from '../simulations/keep-simulations.ts'
 import { acceptIntent, fingerprintOf } from './accept.ts'
 import { requireAccountNotHeld } from './account-held.ts'
 import { findFundingFaults } from './check-funding.ts'
@@ -75,10 +76,7 @@ async function checkAndAccept(
   const checked = await withDeadline(deps.settings.checkDeadlineMs, signal, (inner) =>
     checkNow(deps, intent, inner),
   )
-  if ('failure' in checked) {
-    if (!dryRun) await keepRefusal(deps, intent, checked.failure)
-    return { outcome: 'simulation-failed', failure: checked.failure }
-  }
+  if ('failure' in checked) return refuse(deps, intent, checked.failure, dryRun)
   if (dryRun) return { outcome: 'dry-run', id }
   if (deps.shadow) {
     // Nothing is ever promised in shadow mode, so all of the inventory is free.
@@ -192,11 +190,7 @@ async function record(
     )
     return { outcome: 'accepted', id }
   }
-  if (result.outcome === 'faults') {
-    const failure = simulationFailure(id, result.faults)
-    await keepRefusal(deps, intent, failure)
-    return { outcome: 'simulation-failed', failure }
-  }
+  if (result.outcome === 'faults') return refuse(deps, intent, simulationFailure(id, result.faults))
   if (result.outcome === 'unknown') throw unknownIntent(id)
   // The same route was submitted at the same time.
   const known = await findBefore(deps.database.sql, caller, submission)
@@ -205,9 +199,20 @@ async function record(
   return known
 }
 
-/** Keeps the refusal, because the client knows the id and may ask for its status. */
-function keepRefusal({ database }: IntentDeps, intent: AcceptedIntent, failed: SimulationFailure) {
-  return saveRefusedSubmission(database.sql, { intent, failure: describeFailure(failed) })
+/**
+ * Keeps the refusal, because the client knows the id and may ask for its status, and what was tried,
+ * because somebody may want to see why.
+ */
+async function refuse(
+  deps: IntentDeps,
+  intent: AcceptedIntent,
+  failed: SimulationFailure,
+  dryRun = false,
+): Promise<SubmitOutcome> {
+  const refusal = { intent, failure: describeFailure(failed) }
+  if (!dryRun) await saveRefusedSubmission(deps.database.sql, refusal)
+  const simulations = await keepSimulations(deps, intent, failed.simulations)
+  return { outcome: 'simulation-failed', failure: { ...failed, simulations } }
 }
 
 /** Adds the calls that create an account, if the quote did not know them. */

@@ -12,6 +12,12 @@ export const intentEvents = {
     meaning: 'A bundle of an older client failed for a reason that no client can cause.',
     action: '`err` is a defect; report it.',
   },
+  'intent.simulation-not-kept': {
+    level: 'warn',
+    meaning:
+      'A submission failed in simulation, and what was tried could not be kept; its answer has no `simulationUrl`.',
+    action: 'If it repeats, look at the database and at the RPC urls of the chain.',
+  },
   'intent.planned': {
     level: 'debug',
     meaning: 'The transaction for a step of the intent was planned.',

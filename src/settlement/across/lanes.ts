@@ -2,9 +2,16 @@ import type { Address } from 'viem'
 import { assetOf, BRIDGED_ASSETS, erc20Of, tokenOfAsset } from '../../domain/asset.ts'
 import type { Usd } from '../../domain/usd.ts'
 import { applyDown, times } from '../../planner/problem.ts'
-import type { ChainSnapshot, QuoteContext } from '../../ports/settlement-layer.ts'
+import type { ChainSnapshot, Obstacle, QuoteContext } from '../../ports/settlement-layer.ts'
 import { mostWanted, parity, quoteExchange, withRequestFees } from '../shared/exchange.ts'
-import { extraUsd, type Fund, type LimitedLane } from '../shared/sources.ts'
+import {
+  extraUsd,
+  type Fund,
+  type LimitedLane,
+  NO_GAS_PRICE,
+  NO_GAS_PRICE_ABROAD,
+  noPrice,
+} from '../shared/sources.ts'
 import type { SharedFund } from '../shared/twins.ts'
 import type { AcrossDeps } from './across-deps.ts'
 import type { FeeMoment } from './lp-fees.ts'
@@ -33,18 +40,18 @@ export async function quoteLaneHere(
   fund: SharedFund,
   output: number,
   signal: AbortSignal,
-): Promise<LimitedLane | string | undefined> {
+): Promise<LimitedLane | Obstacle | undefined> {
   const wanted = context.outputs[output]
   if (!wanted) return undefined
   const asset = assetOf(context.destination.chain, wanted.token)
   const bridge = tokenOfAsset(origin.chain, asset)
-  if (!bridge) return `chain ${origin.chain.id} has no ${asset} to bridge`
+  if (!bridge) return { reason: `chain ${origin.chain.id} has no ${asset} to bridge` }
   if (assetOf(origin.chain, fund.token) === asset) {
     return { output, rate: parity(fund.token, wanted.token), charges: {}, limit: null }
   }
   if (fund.cap === 0n) return undefined
   const priceOut = context.price(origin.chain.id, bridge)
-  if (!priceOut) return `${bridge.symbol} has no price`
+  if (!priceOut) return noPrice(bridge)
   const mostOf = (cap: bigint) =>
     context.outputs.length > 1
       ? cap
@@ -67,9 +74,9 @@ export async function quoteLaneHere(
     options,
     signal,
   )
-  if ('reason' in exchange) return exchange.reason
+  if ('reason' in exchange) return { reason: exchange.reason }
   const gas = extraUsd(origin, exchange.gas, exchange.bytes)
-  if (gas === undefined) return 'gas on this chain cannot be priced'
+  if (gas === undefined) return NO_GAS_PRICE
   const rate = times(exchange.rate, parity(bridge, wanted.token))
   const stocked = exchange.fromStock && { endless: null }
   return { output, rate, limit: exchange.limit, charges: { gas }, ...stocked }
@@ -84,16 +91,16 @@ export async function quoteLaneAbroad(
   fund: Fund,
   output: number,
   signal: AbortSignal,
-): Promise<LimitedLane | string | undefined> {
+): Promise<LimitedLane | Obstacle | undefined> {
   const { destination } = context
   const wanted = context.outputs[output]
   const asset = assetOf(origin.chain, fund.token)
   const bridge = tokenOfAsset(destination.chain, asset)
   if (!wanted || fund.cap === 0n) return undefined
   if (!bridge || !BRIDGED_ASSETS.includes(asset))
-    return `Across does not carry ${fund.token.symbol}`
+    return { reason: `Across does not carry ${fund.token.symbol}` }
   const priceIn = context.price(destination.chain.id, bridge)
-  if (!priceIn) return `${bridge.symbol} has no price`
+  if (!priceIn) return noPrice(bridge)
   const across = parity(fund.token, bridge)
   const { options: asked } = context.request
   const amountIn = applyDown(mostWanted(wanted, fund, { charges: room, options: asked }), across)
@@ -110,9 +117,9 @@ export async function quoteLaneAbroad(
     options,
     signal,
   )
-  if ('reason' in exchange) return exchange.reason
+  if ('reason' in exchange) return { reason: exchange.reason }
   const gas = extraUsd(destination, exchange.gas, exchange.bytes)
-  if (gas === undefined) return 'gas on the destination chain cannot be priced'
+  if (gas === undefined) return NO_GAS_PRICE_ABROAD
   const held = destination.inventory.get(bridge.address.toLowerCase() as Address) ?? 0n
   const most = exchange.limit < held ? exchange.limit : held
   const back = applyDown(most, { numerator: across.denominator, denominator: across.numerator })

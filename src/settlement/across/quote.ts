@@ -6,6 +6,7 @@ import type { ElementOption, Lane, Pool, Source } from '../../planner/problem.ts
 import type {
   ChainSnapshot,
   LayerQuote,
+  Obstacle,
   QuoteContext,
   Refusal,
 } from '../../ports/settlement-layer.ts'
@@ -19,6 +20,8 @@ import {
   type Fund,
   fundsOf,
   type LimitedLane,
+  NO_GAS_PRICE,
+  NO_GAS_PRICE_ABROAD,
   NO_LIQUIDITY,
   refusal,
   sourceOf,
@@ -43,7 +46,7 @@ export async function quoteAcross(
 ): Promise<LayerQuote> {
   const { destination } = context
   const { chain } = destination
-  const none = (reason: string): LayerQuote => ({
+  const none = (reason: string | Obstacle): LayerQuote => ({
     options: [],
     pools: [],
     refusals: [
@@ -54,7 +57,7 @@ export async function quoteAcross(
   if (lacking) return none(lacking)
   const fill = await fillCost(deps, context, signal)
   const fillUsd = destination.gasUsd(fill.gas, fill.bytes)
-  if (fillUsd === undefined) return none('gas on the destination chain cannot be priced')
+  if (fillUsd === undefined) return none(NO_GAS_PRICE_ABROAD)
   const origins = context.origins.filter((origin) => origin.chain.id !== chain.id)
   const margin = marginUsd(options, context)
   const once = fillUsd + margin
@@ -77,14 +80,14 @@ async function quoteOrigin(
 ): Promise<{ options: ElementOption[]; refusals: Refusal[] }> {
   const { deps, context, origin } = start
   const lacking = missingContract(origin)
-  const none = (reason: string) => ({
+  const none = (reason: string | Obstacle) => ({
     options: [],
     refusals: [refusal(ACROSS, origin.chain.id, { address: NATIVE_TOKEN }, reason)],
   })
   if (lacking) return none(lacking)
   const { gas, bytes } = await claimCost(deps, context, origin, signal)
   const claim = origin.gasUsd(gas, bytes)
-  if (claim === undefined) return none('gas on this chain cannot be priced')
+  if (claim === undefined) return none(NO_GAS_PRICE)
   const moment = await feeMoment(deps, context, origin, signal)
   if (!moment) return none(FEE_UNKNOWN)
   const here = origin.gasUsd(EXCHANGE_ROOM_GAS, 0) ?? 0n
@@ -102,9 +105,7 @@ async function quoteOrigin(
     refusals: [
       ...refusals,
       ...quoted.flatMap((entry) =>
-        entry.reasons.map(({ reason, fund }) =>
-          refusal(ACROSS, origin.chain.id, fund.token, reason),
-        ),
+        entry.reasons.map(({ fund, ...why }) => refusal(ACROSS, origin.chain.id, fund.token, why)),
       ),
     ],
   }
@@ -127,7 +128,7 @@ type QuotedFund = {
   source?: Source
   /** Ways that the arbiter takes only as the one deposit of an element. */
   alone: Source[]
-  reasons: { fund: Fund; reason: string }[]
+  reasons: (Obstacle & { fund: Fund })[]
 }
 
 /** Without outputs there is one deposit, for the charges alone. */
@@ -147,7 +148,7 @@ async function quoteFund(
       }
     }
     const source = await acrossSource(quoting, fund, [], signal)
-    if (typeof source === 'string') return { alone: [], reasons: [{ fund, reason: source }] }
+    if (source && 'reason' in source) return { alone: [], reasons: [{ fund, ...source }] }
     return { alone: source ? [source] : [], reasons: [] }
   }
   const lanes: LimitedLane[] = []
@@ -158,16 +159,16 @@ async function quoteFund(
     const lane = here
       ? await quoteLaneHere(quoting, fund, output, signal)
       : await quoteLaneAbroad(quoting, fund, output, signal)
-    if (typeof lane === 'string') reasons.push({ fund, reason: lane })
+    if (lane && 'reason' in lane) reasons.push({ fund, ...lane })
     else if (lane && here) lanes.push(lane)
     else if (lane) {
       const source = await acrossSource(quoting, fund, [lane], signal)
-      if (typeof source === 'string') reasons.push({ fund, reason: source })
+      if (source && 'reason' in source) reasons.push({ fund, ...source })
       else if (source) alone.push(source)
     }
   }
   const source = lanes.length > 0 ? await acrossSource(quoting, fund, lanes, signal) : undefined
-  if (typeof source === 'string') return { alone, reasons: [...reasons, { fund, reason: source }] }
+  if (source && 'reason' in source) return { alone, reasons: [...reasons, { fund, ...source }] }
   return { ...(source && { source }), alone, reasons }
 }
 
@@ -180,13 +181,13 @@ async function acrossSource(
   fund: Fund,
   limited: readonly LimitedLane[],
   signal: AbortSignal,
-): Promise<Source | string | undefined> {
+): Promise<Source | Obstacle | undefined> {
   const { context, origin } = quoting
   const relay = extraUsd(context.destination, GAS.relay + GAS.fund, 32 * 40)
   const deposit = extraUsd(origin, GAS.deposit, 0)
   const { cap, lanes, endless } = withinStock(fund.cap, limited)
   const bridgeFee = await bridgeFeeOf(quoting, { ...fund, cap }, lanes, signal)
-  if (typeof bridgeFee === 'string') return bridgeFee
+  if (typeof bridgeFee === 'string') return { reason: bridgeFee }
   // Which lanes there are decides below where their deposits are charged.
   const like = endless?.lanes.length === lanes.length && { endless }
   const pull = { lanes, ...like, gas: pullGas(context, fund.token), bridgeFee }

@@ -1,11 +1,16 @@
 import { NATIVE_TOKEN, sameAddress } from '../../domain/token.ts'
 import type { ElementOption, Source } from '../../planner/problem.ts'
 import { ONE } from '../../planner/problem.ts'
-import type { ChainSnapshot, LayerQuote, QuoteContext } from '../../ports/settlement-layer.ts'
+import type {
+  ChainSnapshot,
+  LayerQuote,
+  Obstacle,
+  QuoteContext,
+} from '../../ports/settlement-layer.ts'
 import { callsGas } from '../shared/calls-gas.ts'
 import { CALLDATA, calldataOf, GAS, setupCost } from '../shared/gas.ts'
 import { type SettlementDeps, snapshotReader } from '../shared/settlement-deps.ts'
-import { fundsOf, refusal, sourceOf } from '../shared/sources.ts'
+import { fundsOf, NO_GAS_PRICE, refusal, sourceOf } from '../shared/sources.ts'
 import { INTENT_EXECUTOR } from './options.ts'
 
 /**
@@ -21,7 +26,7 @@ export async function quoteIntentExecutor(
   const { chain } = destination
   const reason = obstacle(context)
   const target = outputs[0]?.token ?? { address: NATIVE_TOKEN }
-  const none = (why: string): LayerQuote => ({
+  const none = (why: string | Obstacle): LayerQuote => ({
     options: [],
     pools: [],
     alone: true,
@@ -30,7 +35,7 @@ export async function quoteIntentExecutor(
   if (reason) return none(reason)
   const { gas, bytes } = await baseCost(deps, context, signal)
   const charge = destination.gasUsd(gas, bytes)
-  if (charge === undefined) return none('gas on this chain cannot be priced')
+  if (charge === undefined) return none(NO_GAS_PRICE)
   const origin = context.origins.find((snapshot) => snapshot.chain.id === chain.id)
   const option = (sources: readonly Source[]): ElementOption => ({
     chainId: chain.id,

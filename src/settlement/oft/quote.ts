@@ -5,6 +5,7 @@ import { applyDown, ratio } from '../../planner/problem.ts'
 import type {
   ChainSnapshot,
   LayerQuote,
+  Obstacle,
   QuoteContext,
   Refusal,
 } from '../../ports/settlement-layer.ts'
@@ -14,7 +15,15 @@ import { parity } from '../shared/exchange.ts'
 import { CALLDATA, calldataOf, GAS, pullGas, setupCost } from '../shared/gas.ts'
 import { runnerOf } from '../shared/mandate-ops.ts'
 import { snapshotReader } from '../shared/settlement-deps.ts'
-import { type Fund, fundsOf, refusal, sourceOf, withinCap } from '../shared/sources.ts'
+import {
+  type Fund,
+  fundsOf,
+  NO_GAS_PRICE,
+  NO_GAS_PRICE_ABROAD,
+  refusal,
+  sourceOf,
+  withinCap,
+} from '../shared/sources.ts'
 import type { OftDeps } from './oft-deps.ts'
 import { OFT, type OftOptions } from './options.ts'
 import { type OftRoute, type RouteState, readRoute, routeTo } from './routes.ts'
@@ -32,7 +41,7 @@ export async function quoteOft(
 ): Promise<LayerQuote> {
   const { destination, outputs, request } = context
   const { chain } = destination
-  const none = (reason: string): LayerQuote => ({
+  const none = (reason: string | Obstacle): LayerQuote => ({
     options: [],
     pools: [],
     refusals: [refusal(OFT, chain.id, outputs[0]?.token ?? { address: NATIVE_TOKEN }, reason)],
@@ -42,7 +51,7 @@ export async function quoteOft(
   if (lacking) return none(lacking)
   const calls = request.destinationExecutions.length > 0
   const fill = calls ? await fillUsd({ deps, options, context }, signal) : 0n
-  if (fill === undefined) return none('gas on the destination chain cannot be priced')
+  if (fill === undefined) return none(NO_GAS_PRICE_ABROAD)
   const origins = context.origins.filter((origin) => origin.chain.id !== chain.id)
   const quoted = await Promise.all(
     origins.map((origin) => quoteOrigin({ deps, options, context }, origin, signal)),
@@ -77,7 +86,7 @@ async function quoteOrigin(
     if (!route || !fund) continue
     const found = await quoteRoute(quoting, { origin, route, fund, output }, signal)
     if ('reason' in found) {
-      all.refusals.push(refusal(OFT, origin.chain.id, fund.token, found.reason))
+      all.refusals.push(refusal(OFT, origin.chain.id, fund.token, found))
     } else all.options.push(found)
   }
   const used = all.options.flatMap(({ sources }) => sources.map((source) => source.token.address))
@@ -97,7 +106,7 @@ async function quoteRoute(
   { deps, options, context }: Quoting,
   { origin, route, fund, output }: RouteQuestion,
   signal: AbortSignal,
-): Promise<ElementOption | { reason: string }> {
+): Promise<ElementOption | Obstacle> {
   const { destination } = context
   const ends = { from: snapshotReader(deps, origin), to: snapshotReader(deps, destination) }
   const state = await readRoute(route, ends, signal)
@@ -111,13 +120,13 @@ async function quoteRoute(
   const native = context.price(origin.chain.id, origin.chain.nativeToken)
   const { gas, bytes } = await claimCost(deps, context, origin, signal)
   const claim = origin.gasUsd(gas, bytes)
-  if (!native || claim === undefined) return { reason: 'gas on this chain cannot be priced' }
+  if (!native || claim === undefined) return NO_GAS_PRICE
   const rate = parity(route.origin.token, route.target.token)
   const limit = limitOf(state, rate)
   const { cap, lanes } = withinCap(fund.cap, [{ output, rate, charges: {}, limit }])
   const send = pullGas(context, fund.token) + GAS.message
   const source = sourceOf(context, origin, { ...fund, cap }, { lanes, gas: send })
-  if (!source) return { reason: 'gas on this chain cannot be priced' }
+  if (!source) return NO_GAS_PRICE
   const blocks = 2 * (origin.chain.blockTimeMs + destination.chain.blockTimeMs)
   const lane = { sourceChainId: origin.chain.id, destinationChainId: destination.chain.id }
   const typical = await deps.history?.typicalSeconds({ settlementLayer: OFT, ...lane })

@@ -5,6 +5,7 @@ import type { ElementOption, Source } from '../../planner/problem.ts'
 import type {
   ChainSnapshot,
   LayerQuote,
+  Obstacle,
   QuoteContext,
   Refusal,
 } from '../../ports/settlement-layer.ts'
@@ -17,6 +18,7 @@ import {
   extraUsd,
   fundsOf,
   type LimitedLane,
+  NO_GAS_PRICE,
   refusal,
   sourceOf,
   withinStock,
@@ -48,7 +50,7 @@ export async function quoteSameChain(
   // Calls that a sponsor pays for spend nothing.
   const origin = own ?? (callsOnly ? { ...destination, spendable: new Map() } : undefined)
   const target = context.outputs[0]?.token ?? { address: NATIVE_TOKEN }
-  const none = (reason: string): LayerQuote => ({
+  const none = (reason: string | Obstacle): LayerQuote => ({
     options: [],
     pools: [],
     refusals: [refusal(SAME_CHAIN, chain.id, target, reason)],
@@ -59,7 +61,7 @@ export async function quoteSameChain(
   }
   const { gas, bytes } = await baseCost(deps, context, signal)
   const base = origin.gasUsd(gas, bytes)
-  if (base === undefined) return none('gas on this chain cannot be priced')
+  if (base === undefined) return none(NO_GAS_PRICE)
   const quoting = { deps, options, context, origin, base }
   const { sources, refusals, stock } = await quoteSources(quoting, signal)
   const option: ElementOption = {
@@ -147,7 +149,7 @@ async function quoteLanes(
 ): Promise<QuotedLanes> {
   const { context, origin } = quoting
   const limited: LimitedLane[] = []
-  const reasons: string[] = []
+  const reasons: Obstacle[] = []
   for (const [output, wanted] of context.outputs.entries()) {
     if (assetOf(origin.chain, fund.token) === assetOf(origin.chain, wanted.token)) {
       limited.push({ output, rate: parity(fund.token, wanted.token), charges: {}, limit: null })
@@ -155,7 +157,7 @@ async function quoteLanes(
     }
     if (fund.cap === 0n) continue
     const lane = await exchangeLane(quoting, fund, output, signal)
-    if (typeof lane === 'string') reasons.push(lane)
+    if ('reason' in lane) reasons.push(lane)
     else limited.push(lane)
   }
   return { fund, limited, reasons }
@@ -166,11 +168,11 @@ async function exchangeLane(
   { token, price, cap, together }: SharedFund,
   output: number,
   signal: AbortSignal,
-): Promise<LimitedLane | string> {
+): Promise<LimitedLane | Obstacle> {
   const wanted = context.outputs[output]
   const { options: asked } = context.request
   const room = origin.gasUsd(EXCHANGE_ROOM_GAS, 0)
-  if (!wanted || room === undefined) return 'gas on this chain cannot be priced'
+  if (!wanted || room === undefined) return NO_GAS_PRICE
   const mostOf = (most: bigint) =>
     context.outputs.length > 1
       ? most
@@ -191,9 +193,9 @@ async function exchangeLane(
   )
   // Without stock the lane takes nothing, so that the planner can tell what stands in the way.
   const exchange = 'rate' in found ? found : (found.unstocked ?? found)
-  if (!('rate' in exchange)) return exchange.reason
+  if (!('rate' in exchange)) return { reason: exchange.reason }
   const gas = extraUsd(origin, exchange.gas, exchange.bytes)
-  if (gas === undefined) return 'gas on this chain cannot be priced'
+  if (gas === undefined) return NO_GAS_PRICE
   const { rate, fromStock = false } = exchange
   const limit = fromStock
     ? withRequestFees(exchange.limit, rate, { output: wanted, price, options: asked })

@@ -2,11 +2,11 @@ import type { Address } from 'viem'
 import { erc20Of } from '../../domain/asset.ts'
 import { isNative } from '../../domain/token.ts'
 import { applyDown } from '../../planner/problem.ts'
-import type { ChainSnapshot, QuoteContext } from '../../ports/settlement-layer.ts'
+import type { ChainSnapshot, Obstacle, QuoteContext } from '../../ports/settlement-layer.ts'
 import { type Fund, type LimitedLane, NO_LIQUIDITY } from '../shared/sources.ts'
 
 /** The ways of one token to the outputs; `reasons` why there are no others. */
-export type QuotedLanes = { fund: Fund; limited: LimitedLane[]; reasons: string[] }
+export type QuotedLanes = { fund: Fund; limited: LimitedLane[]; reasons: Obstacle[] }
 
 /**
  * The inventory is there once for all tokens that are exchanged out of it. Where they could want
@@ -35,7 +35,7 @@ export function shareStock(
     each.set(entry, {
       ...entry,
       limited,
-      reasons: empty ? [...entry.reasons, NO_LIQUIDITY] : entry.reasons,
+      reasons: empty ? [...entry.reasons, { reason: NO_LIQUIDITY }] : entry.reasons,
     })
   }
   return {

@@ -4,10 +4,28 @@ import type { Token } from '../../domain/token.ts'
 import type { Price, Usd } from '../../domain/usd.ts'
 import type { CapReason, Lane, Source } from '../../planner/problem.ts'
 import { type Ratio, ZERO } from '../../planner/problem.ts'
-import type { ChainSnapshot, QuoteContext, Refusal } from '../../ports/settlement-layer.ts'
+import type {
+  ChainSnapshot,
+  Obstacle,
+  QuoteContext,
+  Refusal,
+} from '../../ports/settlement-layer.ts'
 
 /** The code for what only the operator's inventory stands in the way of. */
 export const NO_LIQUIDITY: RejectionCode & CapReason = 'no-liquidity'
+
+export const NO_GAS_PRICE: Obstacle = {
+  code: 'no-gas-price',
+  reason: 'gas on this chain cannot be priced',
+}
+export const NO_GAS_PRICE_ABROAD: Obstacle = {
+  code: 'no-gas-price',
+  reason: 'gas on the destination chain cannot be priced',
+}
+
+export function noPrice({ symbol }: Pick<Token, 'symbol'>): Obstacle {
+  return { code: 'no-price', reason: `${symbol} has no price` }
+}
 
 /** A token of a chain that the account may spend there, priced. */
 export type Fund = { token: Token; price: Price; cap: bigint }
@@ -25,10 +43,7 @@ export function fundsOf(
     if (cap === undefined) continue
     const price = context.price(chain.id, token)
     if (price) funds.push({ token, price, cap })
-    else if (cap > 0n) {
-      const reason = `${token.symbol} has no price`
-      refusals.push({ settlementLayer, chainId: chain.id, tokenAddress: token.address, reason })
-    }
+    else if (cap > 0n) refusals.push(refusal(settlementLayer, chain.id, token, noPrice(token)))
   }
   return { funds, refusals }
 }
@@ -122,7 +137,8 @@ export function refusal(
   settlementLayer: string,
   chainId: number,
   token: Pick<Token, 'address'>,
-  reason: string,
+  why: string | Obstacle,
 ): Refusal {
-  return { settlementLayer, chainId, tokenAddress: token.address, reason }
+  const obstacle = typeof why === 'string' ? { reason: why } : why
+  return { settlementLayer, chainId, tokenAddress: token.address, ...obstacle }
 }

@@ -509,6 +509,29 @@ export type Rows = {
     offered_at: Date
     filled_at: Date | null
   }
+  simulations: {
+    id: Buffer
+    project_id: string
+    environment: string
+    intent_id: string
+    action: string
+    chain_id: string
+    block_number: string
+    block_hash: Buffer
+    sender: Buffer
+    target: Buffer
+    value: string
+    data: Buffer
+    gas: string
+    authorizations: unknown
+    state_overrides: unknown
+    category: string
+    error_name: string
+    error_args: unknown
+    revert_data: Buffer | null
+    revert_size: number | null
+    made_at: Date
+  }
   sponsor_approvals: {
     intent_id: string
     project_id: string

@@ -29,7 +29,8 @@ const { server } = startKit({
     }),
     submitBundles: async (_caller, bundles) => {
       submitted.push(bundles)
-      const failure = { message: 'no', call: CALL, filler: CALL.to, blockNumber: 7n }
+      const tried = { call: CALL, filler: CALL.to, blockNumber: 7n, simulationId: 'abc' }
+      const failure = { message: 'no', ...tried }
       return bundles.map(({ id }) => ({ id, failure }))
     },
   },
@@ -105,7 +106,11 @@ describe('POST /bundles and the cost', () => {
       success: false,
       message: 'no',
       call: { to: CALL.to, value: '0', data: '0x12' },
-      details: { blockNumber: '7', filler: CALL.to },
+      details: {
+        blockNumber: '7',
+        filler: CALL.to,
+        simulationUrl: 'https://simplon.example/console#/simulations/abc',
+      },
     })
   })
 

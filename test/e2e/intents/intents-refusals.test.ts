@@ -262,9 +262,12 @@ describe('an offer', { timeout: 240_000 }, () => {
       expect(await blanc.submit(offer.route, offer.owner)).toMatchObject(expected.blanc)
       const { kept } = expected
       const { rows, chains } = await traces(address)
-      const known = before.rows.refused_submissions ?? 0
-      const refused_submissions = known + (kept ? 2 : 0)
-      expect({ rows, chains }).toEqual({ ...before, rows: { ...before.rows, refused_submissions } })
+      const more = (table: string) => (before.rows[table] ?? 0) + (kept ? 2 : 0)
+      const written = {
+        refused_submissions: more('refused_submissions'),
+        simulations: more('simulations'),
+      }
+      expect({ rows, chains }).toEqual({ ...before, rows: { ...before.rows, ...written } })
       const failure = expect.stringContaining(kept ?? '')
       const told = kept ? { status: 200, body: { status: 'FAILED', failure } } : { status: 404 }
       expect(await alps.call('GET', `/intent-operation/${op.nonce}`)).toMatchObject(told)

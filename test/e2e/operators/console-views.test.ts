@@ -116,6 +116,11 @@ async function places(): Promise<Place[]> {
     { path: 'books', title: 'Books', shows: 'have ended' },
     { path: 'events', title: 'Webhooks', shows: 'bridge-complete' },
     { path: 'quote', title: 'Quote', shows: 'Ask for routes' },
+    {
+      path: scene.simulationUrl.split('#/')[1] ?? '',
+      title: 'Simulation',
+      shows: 'REQUIRE_FAILED',
+    },
   ]
 }
 
@@ -143,8 +148,8 @@ describe('the console of an operator', () => {
   it('shows what strangers wrote as text, and runs none of it', async () => {
     await signIn()
     const all = await places()
-    // The name of a project, the note of a move and of a payment, the reason of a pause.
-    for (const wanted of ['overview', 'inventory', 'sponsors/', 'switches']) {
+    // The name of a project, the note of a move and of a payment, the reason of a pause, a revert.
+    for (const wanted of ['overview', 'inventory', 'sponsors/', 'switches', 'simulations/']) {
       const place = all.find(({ path }) => path.startsWith(wanted))
       await visit({ path: '', title: '', ...place, shows: HOSTILE })
       expect([wanted, await foreign().count(), await hasRun()]).toEqual([wanted, 0, false])
@@ -292,6 +297,27 @@ describe('the console of an operator', () => {
     await history.first().filter({ hasText: 'It is back' }).waitFor()
     await expect.poll(paused, POLL).toBeUndefined()
     expect(await quote()).toMatchObject({ status: 200 })
+    expect(complaints).toEqual([])
+  })
+
+  it('opens a simulation by the link of an error, and makes its call again', async () => {
+    expect(scene.simulationUrl.startsWith(`${service.devnet().consoleUrl}#/simulations/`)).toBe(
+      true,
+    )
+    await signIn()
+    await page.goto(scene.simulationUrl)
+    await page.getByRole('button', { name: 'Replay' }).click()
+    await page.getByText(/^At block \d+ it reverts with Error .*as the first time\.$/).waitFor()
+    expect(await page.getByRole('group', { name: 'With curl' }).innerText()).toContain('eth_call')
+    expect(await hasRun()).toBe(false)
+    // A project sees its own, and replays it by itself.
+    await page.getByText('Keys', { exact: true }).click()
+    await page.getByRole('button', { name: 'Forget both' }).click()
+    await page.getByText('Enter an API key above').waitFor()
+    await page.locator('#key').fill(service.devnet().apiKeys.development)
+    await page.locator('#key').press('Enter')
+    await page.getByRole('group', { name: 'With cast' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Replay' }).count()).toBe(0)
     expect(complaints).toEqual([])
   })
 

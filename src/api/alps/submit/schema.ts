@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox'
-import { failedSimulation } from '../../shared/intents/print-simulation.ts'
+import { failedSimulation, SimulationUrl } from '../../shared/intents/print-simulation.ts'
 import {
   authorizationInput,
   MAX_SIGNATURES,
@@ -68,7 +68,9 @@ export const SubmitResponse = Type.Object(
             category: Type.String(),
             retryable: Type.Boolean(),
             retryHint: Type.Optional(Type.String()),
-            simulations: Type.Array(failedSimulation(ChainId)),
+            simulations: Type.Array(
+              failedSimulation(ChainId, { simulationUrl: Type.Optional(SimulationUrl) }),
+            ),
           },
           { title: 'SimulationFailure' },
         ),

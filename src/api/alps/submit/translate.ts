@@ -14,7 +14,7 @@ import type { SubmitRequestWire, SubmitResponseWire } from './schema.ts'
  */
 export function fromSubmitRequest(
   { body }: Pick<WireRequest, 'body'>,
-  { serverSigner }: WireTools,
+  { serverSigner }: Pick<WireTools, 'serverSigner'>,
 ): SubmitRequest {
   const { signedIntentOp: op } = body as SubmitRequestWire
   if (!isUnchanged(op, serverSigner)) throw altered()
@@ -46,10 +46,16 @@ function altered(): ServiceError {
   })
 }
 
-export function toSubmitResponse(outcome: SubmitOutcome): SubmitResponseWire {
+export function toSubmitResponse(
+  outcome: SubmitOutcome,
+  _request: unknown,
+  { simulationUrl }: Pick<WireTools, 'simulationUrl'>,
+): SubmitResponseWire {
   if (outcome.outcome !== 'simulation-failed')
     return { result: { id: String(outcome.id), status: 'PENDING' } }
   const { id, message, category, retryable, retryHint, simulations } = outcome.failure
+  const chain = (chainId: number) => chainId
+  const links = (simulationId: string) => ({ simulationUrl: simulationUrl(simulationId) })
   return {
     result: {
       id: String(id),
@@ -59,7 +65,7 @@ export function toSubmitResponse(outcome: SubmitOutcome): SubmitResponseWire {
         category,
         retryable,
         ...(retryHint && { retryHint }),
-        simulations: simulations.map((one) => printSimulation(one, (chainId) => chainId)),
+        simulations: simulations.map((one) => printSimulation(one, { chain, links })),
       },
     },
   }

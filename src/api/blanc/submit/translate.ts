@@ -12,7 +12,7 @@ import {
   readOriginSignature,
 } from '../../shared/intents/read-signatures.ts'
 import { readUint } from '../../shared/intents/read-uint.ts'
-import type { WireRequest } from '../../shared/route.ts'
+import type { WireRequest, WireTools } from '../../shared/route.ts'
 import type { SubmitRequestWire, SubmitResponseWire } from './schema.ts'
 
 export function fromSubmitRequest({ body }: Pick<WireRequest, 'body'>): SubmitRequest {
@@ -44,15 +44,26 @@ function readAuthorizations(
 }
 
 /** A failed simulation is an error here, never a status (spec 7.3). */
-export function toSubmitResponse(outcome: SubmitOutcome): SubmitResponseWire {
-  if (outcome.outcome === 'simulation-failed') throw simulationError(outcome.failure)
+export function toSubmitResponse(
+  outcome: SubmitOutcome,
+  _request: unknown,
+  tools: Pick<WireTools, 'simulationUrl'>,
+): SubmitResponseWire {
+  if (outcome.outcome === 'simulation-failed') throw simulationError(outcome.failure, tools)
   return { intentId: String(outcome.id) }
 }
 
-function simulationError(failure: SimulationFailure): ServiceError {
+function simulationError(
+  failure: SimulationFailure,
+  { simulationUrl }: Pick<WireTools, 'simulationUrl'>,
+): ServiceError {
   const { id, message, category, retryable, retryHint } = failure
-  const simulations = failure.simulations.map((one) => printSimulation(one, toCaip2))
+  const links = (simulationId: string) => ({ simulationUrls: [simulationUrl(simulationId)] })
+  const simulations = failure.simulations.map((one) =>
+    printSimulation(one, { chain: toCaip2, links }),
+  )
   const [first] = simulations
+  const kept = failure.simulations.find(({ simulationId }) => simulationId)?.simulationId
   const simulation = {
     intentId: String(id),
     nonce: String(id),
@@ -62,6 +73,7 @@ function simulationError(failure: SimulationFailure): ServiceError {
     errorSelector: first?.errorSelector ?? '0x',
     errorName: first?.errorName ?? '',
     errorArgs: first?.errorArgs ?? {},
+    ...(kept !== undefined && { simulationUrl: simulationUrl(kept) }),
     simulations,
   }
   return new ServiceError('simulation-failed', message, { simulation })

@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import type { BundleOutcome, BundleSubmission } from '../../../domain/intent/signing/submission.ts'
 import { lower, printExecution } from '../../shared/intents/print-execution.ts'
-import type { WireRequest } from '../../shared/route.ts'
+import type { WireRequest, WireTools } from '../../shared/route.ts'
 import { toSetupOps } from './read-request.ts'
 import type { SubmitRequestWire, SubmitResponseWire } from './schema.ts'
 
@@ -22,13 +22,20 @@ export function fromSubmitRequest({ body }: Pick<WireRequest, 'body'>): BundleSu
 }
 
 /** Each bundle fares on its own: a failed one is a result like the others (spec 7.3). */
-export function toSubmitResponse(outcomes: readonly BundleOutcome[]): SubmitResponseWire {
-  return { bundleResults: outcomes.map(toResult) }
+export function toSubmitResponse(
+  outcomes: readonly BundleOutcome[],
+  _request: unknown,
+  tools: Pick<WireTools, 'simulationUrl'>,
+): SubmitResponseWire {
+  return { bundleResults: outcomes.map((outcome) => toResult(outcome, tools)) }
 }
 
-function toResult({ id, failure }: BundleOutcome): SubmitResponseWire['bundleResults'][number] {
+function toResult(
+  { id, failure }: BundleOutcome,
+  { simulationUrl }: Pick<WireTools, 'simulationUrl'>,
+): SubmitResponseWire['bundleResults'][number] {
   if (!failure) return { bundleId: String(id), status: 'PENDING' }
-  const { message, call, filler, blockNumber } = failure
+  const { message, call, filler, blockNumber, simulationId } = failure
   return {
     bundleId: String(id),
     status: 'FAILED',
@@ -38,7 +45,11 @@ function toResult({ id, failure }: BundleOutcome): SubmitResponseWire['bundleRes
       ...(call && { call: printExecution(call) }),
       ...(filler &&
         blockNumber !== undefined && {
-          details: { blockNumber: String(blockNumber), filler: lower(filler) },
+          details: {
+            blockNumber: String(blockNumber),
+            filler: lower(filler),
+            ...(simulationId !== undefined && { simulationUrl: simulationUrl(simulationId) }),
+          },
         }),
     },
   }

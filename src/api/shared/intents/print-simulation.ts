@@ -1,10 +1,14 @@
-import { type TSchema, Type } from 'typebox'
+import { type TProperties, type TSchema, Type } from 'typebox'
 import type { FailedSimulation } from '../../../domain/intent/signing/simulation.ts'
 import { Address, Bytes, Uint } from '../schemas.ts'
 import { lower } from './print-execution.ts'
 
-/** A transaction that would not go through, with the version's chain ids. */
-export function failedSimulation<C extends TSchema>(chainId: C) {
+export const SimulationUrl = Type.String({
+  description: 'Opens the console at what was tried: the call, its block and its revert',
+})
+
+/** A transaction that would not go through, with the version's chain ids and fields for its link. */
+export function failedSimulation<C extends TSchema, L extends TProperties>(chainId: C, links: L) {
   return Type.Object(
     {
       success: Type.Literal(false),
@@ -18,14 +22,19 @@ export function failedSimulation<C extends TSchema>(chainId: C) {
       details: Type.Object({
         relayer: Type.Optional(Address),
         blockNumber: Type.Optional(Uint),
+        ...links,
       }),
     },
     { title: 'FailedSimulation' },
   )
 }
 
-export function printSimulation<C>(failed: FailedSimulation, chain: (chainId: number) => C) {
-  const { action, category, call, relayer, blockNumber } = failed
+export function printSimulation<C, L extends object>(
+  failed: FailedSimulation,
+  dialect: { chain: (chainId: number) => C; links: (simulationId: string) => L },
+) {
+  const { action, category, attempt, relayer, simulationId } = failed
+  const { chain, links } = dialect
   const chainId = chain(failed.chainId)
   return {
     success: false as const,
@@ -35,12 +44,13 @@ export function printSimulation<C>(failed: FailedSimulation, chain: (chainId: nu
     errorSelector: failed.errorSelector,
     errorName: failed.errorName,
     errorArgs: { ...failed.errorArgs },
-    ...(call && {
-      call: { chainId, to: lower(call.to), value: String(call.value), data: call.data },
+    ...(attempt && {
+      call: { chainId, to: lower(attempt.to), value: String(attempt.value), data: attempt.data },
     }),
     details: {
       ...(relayer && { relayer: lower(relayer) }),
-      ...(blockNumber !== undefined && { blockNumber: String(blockNumber) }),
+      ...(attempt && { blockNumber: String(attempt.block.number) }),
+      ...(simulationId !== undefined && links(simulationId)),
     },
   }
 }

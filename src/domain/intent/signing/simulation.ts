@@ -1,4 +1,5 @@
 import type { Address, Hex } from 'viem'
+import type { CallAttempt } from '../simulation/call-attempt.ts'
 
 /** Why a simulated transaction fails, in the words of the wire (contract of SIMULATION_FAILED). */
 export type SimulationCategory =
@@ -31,9 +32,10 @@ export type FailedSimulation = {
   errorName: string
   errorArgs: Readonly<Record<string, string>>
   /** The transaction, where it got as far as that. */
-  call?: { to: Address; data: Hex; value: bigint }
+  attempt?: CallAttempt
   relayer?: Address
-  blockNumber?: bigint
+  /** Under which the transaction can be looked at and tried again. */
+  simulationId?: string
 }
 
 /** A submission that cannot be carried out as things stand; nothing of it was accepted. */

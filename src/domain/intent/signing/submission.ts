@@ -32,6 +32,8 @@ export type BundleOutcome = {
     call?: Execution
     filler?: Address
     blockNumber?: bigint
+    /** Under which the transaction can be looked at and tried again. */
+    simulationId?: string
   }
 }
 
