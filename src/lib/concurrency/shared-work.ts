@@ -47,6 +47,8 @@ export function startSharedWork<T>(
           leave(signal.reason)
         }
         if (signal.aborted) return onAbort()
+        // One caller may wait for many works at once, and leaves each when it ends.
+        setMaxListeners(0, signal)
         signal.addEventListener('abort', onAbort, { once: true })
         result.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort))
       })
