@@ -50,7 +50,9 @@ export async function runBench(log: (line: string) => void): Promise<void> {
     const job = { bodies, concurrency: CONCURRENCY, post }
     const boss = rate(await timePgBoss(await freshDatabase('boss', server.adminUrl), job))
     log(`pg-boss 10.4.2 (no order) ${boss}/s, ratio ${ratio(ours, boss)}`)
-    const bull = rate(await timeBullMq(job))
+    const seconds = await timeBullMq(job)
+    if (seconds === null) return log('BullMQ was not run: there is no redis-server on this machine')
+    const bull = rate(seconds)
     log(`BullMQ 6.7.0 on Redis (no order, no transaction) ${bull}/s, ratio ${ratio(ours, bull)}`)
   } finally {
     await poster.close()
