@@ -199,7 +199,7 @@ test('a deposit is moved once, where it came in, and by nobody without the opera
     functionName: 'pay',
     by: mallory,
   }
-  expect(await refusalOf(origin.client, { ...pay, args: [origin.usdc, mallory.address, 1n] })).toBe(
+  expect(await refusalOf(origin.client, { ...pay, args: [origin.usdc, mallory.address, 1n, zeroHash] })).toBe(
     'OnlyFactory',
   )
 })
