@@ -2,6 +2,7 @@ import type { Deposit } from '../../domain/deposit/deposit.ts'
 import { readDepositAccount } from '../../store/deposits/deposit-accounts.ts'
 import { postponeDeposit, postponeTaken } from '../../store/deposits/deposit-work.ts'
 import { followCompleted } from './follow-completed.ts'
+import { followExit } from './follow-exit.ts'
 import { awaitRefund, followBridge, followSwap } from './follow-intent.ts'
 import { followPermit } from './follow-permit.ts'
 import { followReorged } from './follow-reorged.ts'
@@ -16,7 +17,9 @@ export async function workDeposit(
 ): Promise<void> {
   const account = await readDepositAccount(context.database.sql, deposit.accountId)
   if (!account) throw new Error(`deposit ${deposit.id} has no account`)
-  const moved = await act(context, { deposit, account, worker })
+  const job = { deposit, account, worker }
+  const exited = await followExit(context, job)
+  const moved = exited === undefined ? await act(context, job) : exited
   if (moved !== null) return
   const until = new Date(context.now() + pauseOf(context, deposit))
   await postponeTaken(context.database.sql, deposit, until)
