@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Address, encodeFunctionData, erc20Abi, getAddress, type Hex } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { DEV_ACCOUNTS } from '../../../devnet/src/dev-accounts.ts'
 import { type Devnet, startDevnet } from '../../../devnet/src/start.ts'
@@ -9,6 +10,7 @@ import { toRegisterResponse } from '../../../src/api/deposits/register/translate
 import { runCommand } from '../../../src/app/commands/line/run-command.ts'
 import { toChain } from '../../../src/config/chains.ts'
 import { type Commitment, vaultAddress } from '../../../src/domain/deposit/commitment.ts'
+import { exitTypedData } from '../../../src/domain/deposit/exit-message.ts'
 import type { RegisteredAccount } from '../../../src/domain/deposit/registration.ts'
 
 const ARBITRUM = 421614
@@ -54,8 +56,8 @@ const request = <T>(method: string, params: unknown[]) => {
   if (!node) throw new Error('no chain')
   return node.request<T>(method, params)
 }
-const pay = (amount: bigint) => {
-  const args = [vault, amount] as const
+const pay = (amount: bigint, to = vault) => {
+  const args = [to, amount] as const
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args })
   return request('eth_sendTransaction', [
     { from: depositor.address, to: usdc, data, gas: '0x100000' },
@@ -114,6 +116,47 @@ test('an address that was never used gives its money to who kept its registratio
   const found = await recover(recipient.privateKey, '--registration', file)
   expect(found).toMatchObject({ code: 0 })
   expect((await balance(recipient.address)) - before).toBe(40n * USD)
+})
+
+test('a first deposit goes where its recipient signed, sent by a stranger who has the registration', async () => {
+  const first = { ...commitment, salt: word('03') }
+  const address = vaultAddress(factory, first)
+  const registered = { account: { address, commitment: first }, factory } as RegisteredAccount
+  const folder = mkdtempSync(join(tmpdir(), 'simplon-'))
+  const registration = join(folder, 'registration.json')
+  writeFileSync(registration, JSON.stringify(toRegisterResponse(registered)))
+  await pay(33n * USD, address)
+  const owner = privateKeyToAccount(recipient.privateKey)
+  const { timestamp } = await request<{ timestamp: Hex }>('eth_getBlockByNumber', ['latest', false])
+  const message = {
+    owner: owner.address,
+    to: getAddress(`0x${'e2'.repeat(20)}`),
+    token: usdc,
+    amount: 33n * USD,
+    nonce: 1n,
+    deadline: BigInt(timestamp) + BigInt(DAY),
+  }
+  const typedData = exitTypedData({ chainId: ARBITRUM, account: address }, message)
+  const file = join(folder, 'exit.json')
+  const write = (given: object) =>
+    writeFileSync(
+      file,
+      JSON.stringify(given, (_, value) => (typeof value === 'bigint' ? String(value) : value)),
+    )
+  const stranger = DEV_ACCOUNTS.find(({ note }) => note === 'relayer')?.privateKey as Hex
+  const send = () => recover(stranger, '--registration', registration, '--signed', file)
+  const signature = await owner.signTypedData(typedData)
+  write({ signature })
+  expect(await send()).toMatchObject({ code: 2, said: expect.stringContaining('typedData') })
+  write({ typedData, signature: await privateKeyToAccount(stranger).signTypedData(typedData) })
+  expect(await send()).toMatchObject({ code: 1, said: expect.stringContaining('InvalidSigner') })
+  write({ typedData: { ...typedData, domain: { ...typedData.domain, chainId: 84532 } }, signature })
+  expect(await send()).toMatchObject({ code: 1, said: expect.stringContaining('chain 84532') })
+  expect(await balance(address)).toBe(33n * USD)
+  write({ typedData, signature })
+  expect(await send()).toMatchObject({ code: 0, said: expect.stringContaining(message.to) })
+  expect(await balance(message.to)).toBe(33n * USD)
+  expect(await send()).toMatchObject({ code: 1, said: expect.stringContaining('ExitUsed') })
 })
 
 test('from then on the chain alone is enough; the refund address waits its time', async () => {
