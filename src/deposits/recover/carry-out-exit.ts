@@ -1,3 +1,4 @@
+import { BaseError, ContractFunctionRevertedError } from 'viem'
 import { depositFactoryAbi } from '../../contracts/deposit-factory.gen.ts'
 import { depositVaultAbi } from '../../contracts/deposit-vault.gen.ts'
 import type { Commitment } from '../../domain/deposit/commitment.ts'
@@ -31,14 +32,28 @@ export async function carryOutExit(
     await stand(deps, { commitment, place })
     const args = [commitment, place.deposit, exit, signature] as const
     const call = { abi, address: place.address, functionName: 'exitTo', args, account } as const
-    const { request } = await client.simulateContract(call)
+    const { request } = await named(client.simulateContract(call))
     await sendStep(deps, 'exitTo', place.address, await wallet.writeContract(request))
   } else {
     const args = [commitment, exit, signature] as const
     const call = { abi, address: factory, functionName: 'exitVault', args, account } as const
-    const { request } = await client.simulateContract(call)
+    const { request } = await named(client.simulateContract(call))
     await sendStep(deps, 'exitVault', place.address, await wallet.writeContract(request))
   }
   const amounts = new Map([[exit.token, exit.amount]])
   return { address: place.address, result: { state: 'taken', to: exit.to, amounts } }
 }
+
+/** A refusal of the contract under the name of its error, which says what is wrong with the exit. */
+async function named<T>(simulation: Promise<T>): Promise<T> {
+  try {
+    return await simulation
+  } catch (error) {
+    const cause = error instanceof BaseError ? error.walk(isRevert) : null
+    const name = cause instanceof ContractFunctionRevertedError ? cause.data?.errorName : undefined
+    if (name === undefined) throw error
+    throw new Error(`the deposit address refuses the exit: ${name}`)
+  }
+}
+
+const isRevert = (error: unknown): boolean => error instanceof ContractFunctionRevertedError

@@ -33,6 +33,19 @@ export async function findDepositExit(sql: Sql, id: string): Promise<DepositExit
   )
 }
 
+/**
+ * Has those looked at that lie at their address by their state, and were seen leaving it: whatever was
+ * tried with them meanwhile has come to an end. Of those that are refunded nothing is left to do.
+ */
+export async function hastenExited(sql: Sql): Promise<void> {
+  await sql`
+    delete from deposit_exits e using deposits d where d.id = e.deposit_id and d.state = 'refunded'`
+  await sql`
+    update deposits d set next_action_at = now() from deposit_exits e
+    where e.deposit_id = d.id and d.state in ('ready', 'delayed', 'failed', 'rejected', 'ignored')
+      and (d.next_action_at is null or d.next_action_at > now() + interval '1 minute')`
+}
+
 /** Which of the deposits were seen leaving by an exit. */
 export async function listExited(sql: Sql, ids: readonly string[]): Promise<Set<string>> {
   const rows = await sql<{ deposit_id: string }[]>`

@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { type Address, encodeFunctionData, erc20Abi, getAddress, type Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -10,12 +13,12 @@ import { toRegisterResponse } from '../../../src/api/deposits/register/translate
 import { runCommand } from '../../../src/app/commands/line/run-command.ts'
 import { toChain } from '../../../src/config/chains.ts'
 import { type Commitment, vaultAddress } from '../../../src/domain/deposit/commitment.ts'
-import { exitTypedData } from '../../../src/domain/deposit/exit-message.ts'
 import type { RegisteredAccount } from '../../../src/domain/deposit/registration.ts'
 
 const ARBITRUM = 421614
 const USD = 10n ** 6n
 const DAY = 86_400
+const EXAMPLE = fileURLToPath(new URL('../../../examples/sign-exit.mjs', import.meta.url))
 const [depositor, recipient] = DEV_ACCOUNTS.filter(({ note }) => note.includes('user'))
 if (!depositor || !recipient) throw new Error('no accounts')
 
@@ -126,26 +129,18 @@ test('a first deposit goes where its recipient signed, sent by a stranger who ha
   const registration = join(folder, 'registration.json')
   writeFileSync(registration, JSON.stringify(toRegisterResponse(registered)))
   await pay(33n * USD, address)
-  const owner = privateKeyToAccount(recipient.privateKey)
-  const { timestamp } = await request<{ timestamp: Hex }>('eth_getBlockByNumber', ['latest', false])
-  const message = {
-    owner: owner.address,
-    to: getAddress(`0x${'e2'.repeat(20)}`),
-    token: usdc,
-    amount: 33n * USD,
-    nonce: 1n,
-    deadline: BigInt(timestamp) + BigInt(DAY),
-  }
-  const typedData = exitTypedData({ chainId: ARBITRUM, account: address }, message)
+  const to = getAddress(`0x${'e2'.repeat(20)}`)
+  const asked = { registration, chain: ARBITRUM, token: usdc, amount: 33n * USD, to, hours: 48 }
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [EXAMPLE, ...Object.entries(asked).flatMap(([name, value]) => [`--${name}`, String(value)])],
+    { env: { ...process.env, OWNER_KEY: recipient.privateKey } },
+  )
+  const { typedData, signature } = JSON.parse(stdout)
   const file = join(folder, 'exit.json')
-  const write = (given: object) =>
-    writeFileSync(
-      file,
-      JSON.stringify(given, (_, value) => (typeof value === 'bigint' ? String(value) : value)),
-    )
+  const write = (given: object) => writeFileSync(file, JSON.stringify(given))
   const stranger = DEV_ACCOUNTS.find(({ note }) => note === 'relayer')?.privateKey as Hex
   const send = () => recover(stranger, '--registration', registration, '--signed', file)
-  const signature = await owner.signTypedData(typedData)
   write({ signature })
   expect(await send()).toMatchObject({ code: 2, said: expect.stringContaining('typedData') })
   write({ typedData, signature: await privateKeyToAccount(stranger).signTypedData(typedData) })
@@ -154,8 +149,8 @@ test('a first deposit goes where its recipient signed, sent by a stranger who ha
   expect(await send()).toMatchObject({ code: 1, said: expect.stringContaining('chain 84532') })
   expect(await balance(address)).toBe(33n * USD)
   write({ typedData, signature })
-  expect(await send()).toMatchObject({ code: 0, said: expect.stringContaining(message.to) })
-  expect(await balance(message.to)).toBe(33n * USD)
+  expect(await send()).toMatchObject({ code: 0, said: expect.stringContaining(to) })
+  expect(await balance(to)).toBe(33n * USD)
   expect(await send()).toMatchObject({ code: 1, said: expect.stringContaining('ExitUsed') })
 })
 
