@@ -70,7 +70,7 @@ async function vault(
   return { commitment, account, deposit: zeroHash, chainId: origin.id } satisfies Place
 }
 
-async function word(change: Partial<DepositExit> = {}): Promise<DepositExit> {
+async function draft(change: Partial<DepositExit> = {}): Promise<DepositExit> {
   salts += 1
   return {
     owner: bob.address,
@@ -113,7 +113,7 @@ const stand = (commitment: Commitment, site = origin) =>
 
 test('the signer’s destination is paid, whoever sends it, from an address that has no code yet', async () => {
   const place = await vault()
-  const exit = await word({ amount: 60n * USD })
+  const exit = await draft({ amount: 60n * USD })
   const call = viaFactory(place, exit, await signed(place, exit))
   const watched = [carol.address, place.account, mallory.address].map(
     (holder) => [origin, holder, origin.usdc] as const,
@@ -134,7 +134,7 @@ test('the signer’s destination is paid, whoever sends it, from an address that
 
 test('nothing of what was signed can be altered, and no key of the service signs for its owner', async () => {
   const place = await vault()
-  const exit = await word({ amount: 50n * USD })
+  const exit = await draft({ amount: 50n * USD })
   const signature = await signed(place, exit)
   const altered: Partial<DepositExit>[] = [
     { to: mallory.address },
@@ -171,20 +171,20 @@ test('nothing of what was signed can be altered, and no key of the service signs
   expect(await refused(direct(transit, exit, signature))).toBe('OtherCommitment')
 })
 
-test('a word holds on one chain and at one account of its owner', async () => {
+test('a signed exit holds on one chain and at one account of its owner', async () => {
   // The same money at the same address on both chains.
   const native = { token: zeroAddress, amount: ETHER }
   const both = await vault({}, native)
   await target.send(carol, { to: both.account, value: ETHER })
   const deadline = (await origin.now()) + 1000n * DAY
-  const here = await word({ ...native, deadline })
+  const here = await draft({ ...native, deadline })
   const onlyHere = await signed(both, here)
   expect(await refused(viaFactory(both, here, onlyHere), target)).toBe('InvalidSigner')
   await submit(viaFactory(both, here, onlyHere))
   expect(await refused(viaFactory(both, here, onlyHere), target)).toBe('InvalidSigner')
   const place = await vault()
   const sister = await vault()
-  const exit = await word()
+  const exit = await draft()
   const signature = await signed(place, exit)
   expect(await refused(viaFactory(sister, exit, signature))).toBe('InvalidSigner')
   const trip = journey(sister.commitment, depositOf(origin, origin.usdc, AMOUNT))
@@ -197,14 +197,14 @@ test('a word holds on one chain and at one account of its owner', async () => {
   expect(paid).toEqual([AMOUNT])
 })
 
-test('a word holds until the last second of its deadline', async () => {
+test('a signed exit holds until the last second of its deadline', async () => {
   const place = await vault()
   await stand(place.commitment)
-  const exit = await word({ deadline: (await origin.now()) + 1000n })
+  const exit = await draft({ deadline: (await origin.now()) + 1000n })
   const call = direct(place, exit, await signed(place, exit))
   await passTo(origin, exit.deadline + 1n)
   expect(await refused(call)).toBe('Expired')
-  const next = await word({ deadline: (await origin.now()) + 1000n })
+  const next = await draft({ deadline: (await origin.now()) + 1000n })
   const inTime = direct(place, next, await signed(place, next))
   await at(origin, next.deadline)
   expect(await changes([[origin, carol.address, origin.usdc]], () => submit(inTime))).toEqual([
@@ -215,7 +215,7 @@ test('a word holds until the last second of its deadline', async () => {
 test('no more leaves than is there, and nothing that says nothing', async () => {
   const place = await vault()
   const ask = async (change: Partial<DepositExit>) => {
-    const exit = await word(change)
+    const exit = await draft(change)
     return refused(viaFactory(place, exit, await signed(place, exit)))
   }
   expect(await ask({ amount: AMOUNT + 1n })).toBe('ERC20InsufficientBalance')
@@ -228,7 +228,7 @@ test('no more leaves than is there, and nothing that says nothing', async () => 
 test('a deposit that its owner took out is not moved once more with the money of the next', async () => {
   const place = await vault()
   const first = journey(place.commitment, depositOf(origin, origin.usdc, AMOUNT))
-  const exit = await word({ nonce: BigInt(first.deposit.id) })
+  const exit = await draft({ nonce: BigInt(first.deposit.id) })
   await submit(viaFactory(place, exit, await signed(place, exit)))
   await mint(origin, { token: origin.usdc, amount: AMOUNT }, place.account)
   expect(await origin.refusal([await first.release()])).toBe('ExitUsed')
@@ -241,7 +241,7 @@ test('a deposit that its owner took out is not moved once more with the money of
 test('the recipient takes back what it signed, and nobody else does', async () => {
   const place = await vault()
   await stand(place.commitment)
-  const exit = await word()
+  const exit = await draft()
   const cancel = {
     address: place.account,
     abi: depositVaultAbi,
@@ -264,7 +264,7 @@ test('the recipient takes back what it signed, and nobody else does', async () =
 test('a recipient that is a contract is asked on this chain, and only while it stands there', async () => {
   const recipient = await origin.deploy('FickleOwner', [bob.address])
   const place = await vault({ recipient })
-  const exit = await word({ owner: recipient })
+  const exit = await draft({ owner: recipient })
   const call = viaFactory(place, exit, await signed(place, exit))
   expect(await refused(viaFactory(place, exit, await signed(place, exit, mallory)))).toBe(
     'InvalidSigner',
@@ -291,7 +291,7 @@ test('a recipient that is a contract is asked on this chain, and only while it s
 test('a token that taxes, lies or calls back moves no more than was signed, once', async () => {
   const taxing = await origin.deploy('FeeToken')
   const taxed = await vault({}, { token: taxing, amount: 2n * AMOUNT })
-  const exit = await word({ token: taxing })
+  const exit = await draft({ token: taxing })
   const call = viaFactory(taxed, exit, await signed(taxed, exit))
   const watched = [
     [origin, carol.address, taxing],
@@ -305,13 +305,13 @@ test('a token that taxes, lies or calls back moves no more than was signed, once
   ] as const) {
     const token = await origin.deploy('LyingToken', [answer])
     const place = await vault({}, { token, amount: AMOUNT })
-    const lie = await word({ token })
+    const lie = await draft({ token })
     expect(await refused(viaFactory(place, lie, await signed(place, lie)))).toBe(why)
   }
 
   const token = await origin.deploy('ReentrantToken')
   const place = await vault({}, { token, amount: 2n * AMOUNT })
-  const once = await word({ token })
+  const once = await draft({ token })
   const again = viaFactory(place, once, await signed(place, once))
   await arm(origin, token, { to: again.address, data: encodeFunctionData(again) })
   await submit(again)
@@ -321,7 +321,7 @@ test('a token that taxes, lies or calls back moves no more than was signed, once
   const trip = journey(place.commitment, depositOf(origin, token, AMOUNT / 2n))
   const release = await releaseCall(place.commitment, trip.deposit, operator)
   await arm(origin, token, { to: FACTORY, data: release })
-  const third = await word({ token, amount: AMOUNT / 2n })
+  const third = await draft({ token, amount: AMOUNT / 2n })
   expect(await refused(direct(place, third, await signed(place, third)))).toBe('InexactTransfer')
 })
 
@@ -335,7 +335,7 @@ test('native money goes to who is named, wrapped where it is refused', async () 
       data: encodeFunctionData({ abi: turn, functionName: 'turn', args: [mood, receiver, '0x'] }),
     })
     const place = await vault({}, native)
-    const exit = await word({ ...native, to: receiver })
+    const exit = await draft({ ...native, to: receiver })
     const call = viaFactory(place, exit, await signed(place, exit))
     const watched = [
       [origin, receiver, zeroAddress],
@@ -353,7 +353,7 @@ test('the refund address chooses from the second on that its announced exit is d
   await stand(place.commitment)
   const long = { owner: alice.address, deadline: (await origin.now()) + 30n * DAY, amount: USD }
   const exit = async () => {
-    const mine = await word(long)
+    const mine = await draft(long)
     return direct(place, mine, await signed(place, mine, alice))
   }
   const first = await exit()
@@ -371,8 +371,8 @@ test('the refund address chooses from the second on that its announced exit is d
   expect(await refused(first)).toBe('NoExitNow')
   await at(origin, start + DAY)
   expect(await changes([[origin, carol.address, origin.usdc]], () => submit(first))).toEqual([USD])
-  // The recipient's word needs no announcement and is not held up by it.
-  const own = await word({ amount: USD, deadline: long.deadline })
+  // The recipient's exit needs no announcement and is not held up by it.
+  const own = await draft({ amount: USD, deadline: long.deadline })
   await submit(direct(place, own, await signed(place, own)))
   const last = await exit()
   await at(origin, start + DAY + EXIT_WINDOW)

@@ -45,7 +45,7 @@ export async function compareAddress(
 type Place = {
   account: DepositAccount
   deposits: readonly Deposit[]
-  /** Seen leaving by their owners' word, which only a deep block makes certain. */
+  /** Seen leaving by exits of their owners, which only a deep block makes certain. */
   exited: ReadonlySet<string>
   block: bigint
 }

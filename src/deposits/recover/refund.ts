@@ -17,7 +17,7 @@ export type RefundRequest = {
   caller: DepositCaller
   id: string
   recipient: Address
-  /** The word of the deposit's recipient, which may send it elsewhere. */
+  /** An exit that the deposit's recipient has signed, which may send it elsewhere. */
   signed?: { deadline: bigint; signature: Hex }
 }
 

@@ -80,7 +80,7 @@ type Refused = { refused: string | undefined }
 
 type Call = { to: Address; data: Hex; gasLimit: bigint }
 
-/** The recipient's word holds at once; that of the refund address when its announced exit is due. */
+/** The recipient's exit holds at once; that of the refund address when its announced exit is due. */
 async function findValid(deps: DepositDeps, terms: ExitTerms, signed: SignedExit): Promise<Call> {
   const { recipient, refundTo } = terms.account.commitment
   const first = await tryOwner(deps, terms, { ...signed, owner: recipient })

@@ -7,7 +7,7 @@ import { type DepositRow, depositColumns, toDeposit } from './deposits.ts'
 /** A deposit that its owner took out of the address, by this transaction. */
 export type DepositExitRow = { txHash: Hash; recipient: Address; token: Address; amount: bigint }
 
-/** Notes an exit and has its deposit looked at; the newest word counts. */
+/** Notes an exit and has its deposit looked at; the newest one counts. */
 export async function noteDepositExit(sql: Sql, id: string, exit: DepositExitRow): Promise<void> {
   const { txHash, recipient, token, amount } = exit
   await sql`
