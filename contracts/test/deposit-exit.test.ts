@@ -12,7 +12,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { depositFactoryAbi } from '../../src/contracts/deposit-factory.gen.ts'
 import { depositVaultAbi } from '../../src/contracts/deposit-vault.gen.ts'
 import { type Commitment, depositHash } from '../../src/domain/deposit/commitment.ts'
-import { type DepositExit, exitTypedData } from '../../src/domain/deposit/exit-message.ts'
+import { type DepositExit, exitTypedData } from '../../src/domain/deposit/refund/exit-message.ts'
 import { at, passTo } from './kit/bare-claims.ts'
 import {
   commit,

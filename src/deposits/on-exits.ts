@@ -1,4 +1,4 @@
-import { exitNonce } from '../domain/deposit/exit-message.ts'
+import { exitNonce } from '../domain/deposit/refund/exit-message.ts'
 import { UNSEEN } from '../domain/deposit/lifecycle.ts'
 import type { SeenExit } from '../domain/watch/exits.ts'
 import type { Sql } from '../store/database/sql.ts'

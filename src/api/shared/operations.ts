@@ -29,7 +29,7 @@ import type {
   ExitQuestion,
   RecoveryRequest,
   RefundOutcome,
-} from '../../domain/deposit/recovery.ts'
+} from '../../domain/deposit/refund/recovery.ts'
 import type {
   AccountCheck,
   ManagedRegistration,

@@ -2,13 +2,13 @@ import type { Deposit } from '../../domain/deposit/deposit.ts'
 import { readDepositAccount } from '../../store/deposits/deposit-accounts.ts'
 import { postponeDeposit, postponeTaken } from '../../store/deposits/deposit-work.ts'
 import { followCompleted } from './follow-completed.ts'
-import { followExit } from './follow-exit.ts'
 import { awaitRefund, followBridge, followSwap } from './follow-intent.ts'
 import { followPermit } from './follow-permit.ts'
 import { followReorged } from './follow-reorged.ts'
 import { beginBridge } from './move-deposit.ts'
 import type { DepositJob, ProcessContext } from './process-context.ts'
-import { beginRefund, followRefund } from './refund-deposit.ts'
+import { followExit } from './refund/follow-exit.ts'
+import { beginRefund, followRefund } from './refund/refund-deposit.ts'
 
 /** Does what the state of a deposit asks for, and postpones a deposit whose state stays. */
 export async function workDeposit(

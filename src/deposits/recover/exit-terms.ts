@@ -6,17 +6,17 @@ import {
   type ExitPlace,
   exitNonce,
   exitTypedData,
-} from '../../domain/deposit/exit-message.ts'
+} from '../../domain/deposit/refund/exit-message.ts'
 import { REOPENABLE } from '../../domain/deposit/lifecycle.ts'
-import type { ExitOffer, ExitQuestion } from '../../domain/deposit/recovery.ts'
+import type { ExitOffer, ExitQuestion } from '../../domain/deposit/refund/recovery.ts'
 import { statusOf } from '../../domain/deposit/status.ts'
 import { impossibleRecipient } from '../../domain/intent/request/impossible-recipients.ts'
 import { readDepositAccount } from '../../store/deposits/deposit-accounts.ts'
 import { listRelayerAccounts } from '../../store/transactions/relayer-accounts.ts'
 import type { DepositCaller, DepositDeps } from '../deposit-deps.ts'
 import { type DepositRoute, depositRouteOf } from '../process/deposit-route.ts'
-import { exitAccountOf, knowsExits } from '../process/exit-call.ts'
-import { findMoney, type MoneyPlace } from '../process/find-money.ts'
+import { exitAccountOf, knowsExits } from '../process/refund/exit-call.ts'
+import { findMoney, type MoneyPlace } from '../process/refund/find-money.ts'
 import { requireDeposit } from '../read.ts'
 import { refusal } from './refusal.ts'
 

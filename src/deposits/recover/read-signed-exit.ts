@@ -3,7 +3,7 @@ import {
   type DepositExit,
   type ExitPlace,
   exitTypedData,
-} from '../../domain/deposit/exit-message.ts'
+} from '../../domain/deposit/refund/exit-message.ts'
 
 export type KeptExit = { place: ExitPlace; exit: DepositExit; signature: Hex }
 

@@ -2,7 +2,7 @@ import {
   type RecoveryRequest,
   type RefundOutcome,
   recoveryHash,
-} from '../../domain/deposit/recovery.ts'
+} from '../../domain/deposit/refund/recovery.ts'
 import { sameAddress } from '../../domain/token.ts'
 import { readDepositAccount } from '../../store/deposits/deposit-accounts.ts'
 import { findDeposit } from '../../store/deposits/deposits.ts'

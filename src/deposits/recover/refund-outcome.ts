@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { REOPENABLE } from '../../domain/deposit/lifecycle.ts'
-import type { RefundOutcome } from '../../domain/deposit/recovery.ts'
+import type { RefundOutcome } from '../../domain/deposit/refund/recovery.ts'
 import { ServiceError } from '../../domain/errors.ts'
 import { findDeposit } from '../../store/deposits/deposits.ts'
 import type { DepositDeps } from '../deposit-deps.ts'

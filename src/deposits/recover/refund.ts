@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem'
 import type { Deposit } from '../../domain/deposit/deposit.ts'
 import { REOPENABLE } from '../../domain/deposit/lifecycle.ts'
-import type { RefundOutcome } from '../../domain/deposit/recovery.ts'
+import type { RefundOutcome } from '../../domain/deposit/refund/recovery.ts'
 import { statusOf } from '../../domain/deposit/status.ts'
 import { ServiceError } from '../../domain/errors.ts'
 import { sameAddress } from '../../domain/token.ts'

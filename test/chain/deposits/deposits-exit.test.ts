@@ -18,8 +18,8 @@ import { reconcile } from '../../../src/audit/reconcile.ts'
 import { depositFactoryAbi } from '../../../src/contracts/deposit-factory.gen.ts'
 import type { DepositAccount } from '../../../src/domain/deposit/account.ts'
 import type { Deposit } from '../../../src/domain/deposit/deposit.ts'
-import type { ExitOffer } from '../../../src/domain/deposit/recovery.ts'
-import { recoveryHash } from '../../../src/domain/deposit/recovery.ts'
+import type { ExitOffer } from '../../../src/domain/deposit/refund/recovery.ts'
+import { recoveryHash } from '../../../src/domain/deposit/refund/recovery.ts'
 import { ServiceError } from '../../../src/domain/errors.ts'
 import {
   ARBITRUM,

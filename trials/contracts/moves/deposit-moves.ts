@@ -54,9 +54,7 @@ export async function playDeposit(book: Book): Promise<Attempt[]> {
     lower(pad(toHex(serial), { size: 20 }).replace('0x0000', begin) as Address)
   const elsewhere = named('0xd303')
   const owner = random.pick(cast.strangers)
-  const refundTo = random.chance(0.5)
-    ? (cast.actors[owner] as Address)
-    : named('0xd202')
+  const refundTo = random.chance(0.5) ? (cast.actors[owner] as Address) : named('0xd202')
   const exits = refundTo === cast.actors[owner]
   // Some deposits lie in an account of their owner's, which has to approve the commitment.
   const user = random.chance(0.3) ? random.pick(cast.users.filter(runsCalls)) : undefined

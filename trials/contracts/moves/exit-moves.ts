@@ -12,7 +12,7 @@ import {
   type DepositExit,
   exitDigest,
   exitTypedData,
-} from '../../../src/domain/deposit/exit-message.ts'
+} from '../../../src/domain/deposit/refund/exit-message.ts'
 import type { Attempt, Book } from '../book.ts'
 import type { Place } from '../place.ts'
 

@@ -11,7 +11,7 @@ import type {
   ExitQuestion,
   RecoveryRequest,
   RefundOutcome,
-} from '../../../domain/deposit/recovery.ts'
+} from '../../../domain/deposit/refund/recovery.ts'
 import { invalid } from '../../../domain/errors.ts'
 import { usdToDecimal } from '../../../domain/usd.ts'
 import { toDepositItem } from '../../shared/deposits/deposit-item.ts'

@@ -1,11 +1,11 @@
 import { type Address, encodeFunctionData, type Hex, parseEventLogs, zeroAddress } from 'viem'
-import { routerAbi } from '../../contracts/router.gen.ts'
-import type { Deposit } from '../../domain/deposit/deposit.ts'
-import { exitNonce } from '../../domain/deposit/exit-message.ts'
-import { sameAddress, type Token } from '../../domain/token.ts'
-import { divide, powerOfTen, priceOf, rawOf, usdOf } from '../../domain/usd.ts'
-import { exitedEvent } from '../../domain/watch/exits.ts'
-import { postponeDeposit } from '../../store/deposits/deposit-work.ts'
+import { routerAbi } from '../../../contracts/router.gen.ts'
+import type { Deposit } from '../../../domain/deposit/deposit.ts'
+import { exitNonce } from '../../../domain/deposit/refund/exit-message.ts'
+import { sameAddress, type Token } from '../../../domain/token.ts'
+import { divide, powerOfTen, priceOf, rawOf, usdOf } from '../../../domain/usd.ts'
+import { exitedEvent } from '../../../domain/watch/exits.ts'
+import { postponeDeposit } from '../../../store/deposits/deposit-work.ts'
 import {
   arrivalOp,
   type DepositRoute,
@@ -14,16 +14,16 @@ import {
   refundedEvent,
   releaseOp,
   travelToken,
-} from './deposit-route.ts'
-import { findMoney, type MoneyPlace } from './find-money.ts'
-import { refundDoubt } from './judge-refund.ts'
+} from '../deposit-route.ts'
 import {
   applyTransition,
   contractOf,
   type DepositJob,
   type ProcessContext,
   readerOf,
-} from './process-context.ts'
+} from '../process-context.ts'
+import { findMoney, type MoneyPlace } from './find-money.ts'
+import { refundDoubt } from './judge-refund.ts'
 import { refundKey } from './refund-key.ts'
 
 const GAS_MARGIN_PERCENT = 130n

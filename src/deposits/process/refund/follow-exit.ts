@@ -1,23 +1,23 @@
 import { parseEventLogs, TransactionReceiptNotFoundError } from 'viem'
-import type { Deposit } from '../../domain/deposit/deposit.ts'
-import { exitNonce } from '../../domain/deposit/exit-message.ts'
-import { type DepositState, REOPENABLE } from '../../domain/deposit/lifecycle.ts'
-import { sameAddress } from '../../domain/token.ts'
-import { defaultTiers, depthFor } from '../../domain/watch/confirmations.ts'
-import { exitedEvent } from '../../domain/watch/exits.ts'
-import type { ChainReader } from '../../ports/chain-reader.ts'
+import type { Deposit } from '../../../domain/deposit/deposit.ts'
+import { exitNonce } from '../../../domain/deposit/refund/exit-message.ts'
+import { type DepositState, REOPENABLE } from '../../../domain/deposit/lifecycle.ts'
+import { sameAddress } from '../../../domain/token.ts'
+import { defaultTiers, depthFor } from '../../../domain/watch/confirmations.ts'
+import { exitedEvent } from '../../../domain/watch/exits.ts'
+import type { ChainReader } from '../../../ports/chain-reader.ts'
 import {
   type DepositExitRow,
   dropDepositExit,
   findDepositExit,
-} from '../../store/deposits/deposit-exits.ts'
-import { postponeDeposit } from '../../store/deposits/deposit-work.ts'
+} from '../../../store/deposits/deposit-exits.ts'
+import { postponeDeposit } from '../../../store/deposits/deposit-work.ts'
 import {
   applyTransition,
   type DepositJob,
   type ProcessContext,
   readerOf,
-} from './process-context.ts'
+} from '../process-context.ts'
 
 /** Where a deposit lies at its address, so that its owner may have taken it out. */
 const LYING: ReadonlySet<DepositState> = new Set([...REOPENABLE, 'ready', 'delayed'])

@@ -1,9 +1,9 @@
 import { type Address, erc20Abi } from 'viem'
-import type { Deposit } from '../../domain/deposit/deposit.ts'
-import { isNative } from '../../domain/token.ts'
-import type { ChainReader } from '../../ports/chain-reader.ts'
-import { type DepositRoute, travelToken } from './deposit-route.ts'
-import { type ProcessContext, readerOf } from './process-context.ts'
+import type { Deposit } from '../../../domain/deposit/deposit.ts'
+import { isNative } from '../../../domain/token.ts'
+import type { ChainReader } from '../../../ports/chain-reader.ts'
+import { type DepositRoute, travelToken } from '../deposit-route.ts'
+import { type ProcessContext, readerOf } from '../process-context.ts'
 
 /** Where the money of a stopped deposit is. */
 export type MoneyPlace = {

@@ -1,5 +1,5 @@
 import { type Address, type Hash, type Hex, hashTypedData } from 'viem'
-import { transferId } from './commitment.ts'
+import { transferId } from '../commitment.ts'
 
 /** What an owner signs to have money paid out of a deposit account (DepositTypes.sol explains each field). */
 export type DepositExit = {

@@ -5,10 +5,10 @@ import {
   type Hex,
   toFunctionSelector,
 } from 'viem'
-import { COMMITMENT_TUPLE, depositHash } from '../../domain/deposit/commitment.ts'
-import { type DepositExit, EXIT_TUPLE } from '../../domain/deposit/exit-message.ts'
-import type { ChainReader } from '../../ports/chain-reader.ts'
-import { arrivalOp, type DepositRoute } from './deposit-route.ts'
+import { COMMITMENT_TUPLE, depositHash } from '../../../domain/deposit/commitment.ts'
+import { type DepositExit, EXIT_TUPLE } from '../../../domain/deposit/refund/exit-message.ts'
+import type { ChainReader } from '../../../ports/chain-reader.ts'
+import { arrivalOp, type DepositRoute } from '../deposit-route.ts'
 import type { MoneyPlace } from './find-money.ts'
 
 const SIGNATURE = { name: 'signature', type: 'bytes' } as const
