@@ -1,5 +1,5 @@
-import { exitNonce } from '../domain/deposit/refund/exit-message.ts'
 import { UNSEEN } from '../domain/deposit/lifecycle.ts'
+import { exitNonce } from '../domain/deposit/refund/exit-message.ts'
 import type { SeenExit } from '../domain/watch/exits.ts'
 import type { Sql } from '../store/database/sql.ts'
 import { listManagedDeposits, noteDepositExit } from '../store/deposits/deposit-exits.ts'

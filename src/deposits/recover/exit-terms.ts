@@ -1,13 +1,13 @@
 import type { Address } from 'viem'
 import type { DepositAccount } from '../../domain/deposit/account.ts'
 import type { Deposit } from '../../domain/deposit/deposit.ts'
+import { REOPENABLE } from '../../domain/deposit/lifecycle.ts'
 import {
   type DepositExit,
   type ExitPlace,
   exitNonce,
   exitTypedData,
 } from '../../domain/deposit/refund/exit-message.ts'
-import { REOPENABLE } from '../../domain/deposit/lifecycle.ts'
 import type { ExitOffer, ExitQuestion } from '../../domain/deposit/refund/recovery.ts'
 import { statusOf } from '../../domain/deposit/status.ts'
 import { impossibleRecipient } from '../../domain/intent/request/impossible-recipients.ts'

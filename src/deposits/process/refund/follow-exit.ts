@@ -1,7 +1,7 @@
 import { parseEventLogs, TransactionReceiptNotFoundError } from 'viem'
 import type { Deposit } from '../../../domain/deposit/deposit.ts'
-import { exitNonce } from '../../../domain/deposit/refund/exit-message.ts'
 import { type DepositState, REOPENABLE } from '../../../domain/deposit/lifecycle.ts'
+import { exitNonce } from '../../../domain/deposit/refund/exit-message.ts'
 import { sameAddress } from '../../../domain/token.ts'
 import { defaultTiers, depthFor } from '../../../domain/watch/confirmations.ts'
 import { exitedEvent } from '../../../domain/watch/exits.ts'
