@@ -8,7 +8,7 @@ import {DepositTransit} from "./DepositTransit.sol";
 import {DepositVault} from "./DepositVault.sol";
 import {IWrappedNative} from "./interfaces/IWrappedNative.sol";
 import {DepositClones} from "./libraries/DepositClones.sol";
-import {Commitment, Deposit} from "./libraries/DepositTypes.sol";
+import {Commitment, Deposit, Exit} from "./libraries/DepositTypes.sol";
 
 /// @title DepositFactory
 /// @notice Makes deposit addresses and moves deposits on their way, each of them once.
@@ -83,12 +83,18 @@ contract DepositFactory {
         address holder = commitment.account == address(0) ? createVault(commitment) : commitment.account;
         emit DepositReleased(holder, transit, deposit.id, commitment, deposit);
         if (commitment.account == address(0)) {
-            DepositVault(payable(holder)).pay(deposit.token, transit, deposit.amount);
+            DepositVault(payable(holder)).pay(deposit.token, transit, deposit.amount, deposit.id);
         } else {
             bytes32 hash = DepositClones.hashOf(commitment);
             EXECUTOR.pay(holder, hash, deposit.token, transit, deposit.amount);
         }
         DepositTransit(transit).ready(deposit.token);
+    }
+
+    /// @notice Carries out an exit that an owner has signed for a deposit address, and makes the address if it is not there
+    /// yet. Open to everybody.
+    function exitVault(Commitment calldata commitment, Exit calldata signedExit, bytes calldata signature) external {
+        DepositVault(payable(createVault(commitment))).exitTo(commitment, bytes32(0), signedExit, signature);
     }
 
     /// @notice The deposit address of a commitment, whether it exists yet or not; the same on every chain.

@@ -199,9 +199,9 @@ test('a deposit is moved once, where it came in, and by nobody without the opera
     functionName: 'pay',
     by: mallory,
   }
-  expect(await refusalOf(origin.client, { ...pay, args: [origin.usdc, mallory.address, 1n] })).toBe(
-    'OnlyFactory',
-  )
+  expect(
+    await refusalOf(origin.client, { ...pay, args: [origin.usdc, mallory.address, 1n, zeroHash] }),
+  ).toBe('OnlyFactory')
 })
 
 test('nothing that was signed for one deposit serves another, nor without the operator', async () => {

@@ -2,10 +2,12 @@ import { type Address, erc20Abi } from 'viem'
 import type { DepositAccount } from '../domain/deposit/account.ts'
 import { transferId, transitAddress } from '../domain/deposit/commitment.ts'
 import type { Deposit } from '../domain/deposit/deposit.ts'
+import { factoryOf } from '../domain/deposit/factory-of.ts'
 import { UNSEEN } from '../domain/deposit/lifecycle.ts'
 import type { BookBalance } from '../domain/ledger/reconciliation.ts'
 import { isNative, sameAddress } from '../domain/token.ts'
 import type { ChainReader } from '../ports/chain-reader.ts'
+import { listExited } from '../store/deposits/deposit-exits.ts'
 import { listDepositsAt } from '../store/deposits/deposit-lists.ts'
 import { readCursor } from '../store/watch/watched-chains.ts'
 import type { AuditDeps } from './audit-deps.ts'
@@ -23,6 +25,10 @@ export async function compareAddress(
 ): Promise<BookBalance[]> {
   if (account.kind !== 'managed') return []
   const deposits = await listDepositsAt(database.sql, account)
+  const exited = await listExited(
+    database.sql,
+    deposits.map(({ id }) => id),
+  )
   const chains = [...new Set(deposits.map(({ chainId }) => chainId))]
   const found = await Promise.all(
     chains.map(async (chainId) => {
@@ -30,24 +36,32 @@ export async function compareAddress(
       const cursor = await readCursor(database.sql, chainId)
       if (!reader || !cursor) return []
       const here = deposits.filter((deposit) => deposit.chainId === chainId)
-      return compareOn(reader, { account, deposits: here, block: cursor.block.number })
+      return compareOn(reader, { account, deposits: here, exited, block: cursor.block.number })
     }),
   )
   return found.flat()
 }
 
-type Place = { account: DepositAccount; deposits: readonly Deposit[]; block: bigint }
+type Place = {
+  account: DepositAccount
+  deposits: readonly Deposit[]
+  /** Seen leaving by exits of their owners, which only a deep block makes certain. */
+  exited: ReadonlySet<string>
+  block: bigint
+}
 
 async function compareOn(
   reader: ChainReader,
-  { account, deposits, block }: Place,
+  { account, deposits, exited, block }: Place,
 ): Promise<BookBalance[]> {
   const balances: BookBalance[] = []
   const { chain } = reader
   const listed = (token: Address) => chain.tokens.some((each) => sameAddress(each.address, token))
   for (const token of new Set(deposits.map((deposit) => deposit.token).filter(listed))) {
     const own = deposits.filter((deposit) => deposit.token === token)
-    if (own.some(({ state }) => MOVING.has(state))) continue
+    const leaves = ({ id, state, refund }: Deposit) =>
+      MOVING.has(state) || (exited.has(id) && refund === null)
+    if (own.some(leaves)) continue
     const lying = await Promise.all(own.map((each) => liesThere(reader, { account, each, block })))
     const expected = own.reduce((sum, { amount }, index) => sum + (lying[index] ? amount : 0n), 0n)
     const actual = await balanceAt(reader, { token, holder: account.address, block })
@@ -71,7 +85,7 @@ async function liesThere(
   { chain, client }: ChainReader,
   { account, each, block }: { account: DepositAccount; each: Deposit; block: bigint },
 ): Promise<boolean> {
-  const factory = chain.contracts.depositFactory
+  const factory = factoryOf(account, chain.contracts)
   if (each.state === 'reorged' || UNSEEN.has(each.state) || each.source || each.refund) return false
   if (!factory) return true
   const { txHash, position, token, amount } = each

@@ -18,6 +18,7 @@ import {
 } from '../store/deposits/deposit-permits.ts'
 import { readDepositSetup } from '../store/deposits/deposit-setups.ts'
 import { insertDeposit, lockDepositsOf, relocateDeposit } from '../store/deposits/deposits.ts'
+import { noteExits } from './on-exits.ts'
 import { emitEvent, transitionDeposit } from './transition.ts'
 
 export type TransferRules = {
@@ -118,7 +119,7 @@ export function createTransferHandler(rules: TransferRules): TransferHandler<Sql
     }
   }
 
-  return { onTransfers, onConfirmed, onOrphaned }
+  return { onTransfers, onConfirmed, onOrphaned, onExits: noteExits }
 }
 
 /**

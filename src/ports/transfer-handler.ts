@@ -1,3 +1,4 @@
+import type { SeenExit } from '../domain/watch/exits.ts'
 import type { Transfer } from '../domain/watch/transfer.ts'
 
 /**
@@ -17,4 +18,6 @@ export type TransferHandler<Sql> = {
   onConfirmed(sql: Sql, transfers: readonly Transfer[]): Promise<void>
   /** Its block is no longer part of the chain, confirmed or not. */
   onOrphaned(sql: Sql, transfers: readonly Transfer[]): Promise<void>
+  /** Owners took money out of watched addresses, in a block that may still vanish. */
+  onExits(sql: Sql, seen: { chainId: number; exits: readonly SeenExit[] }): Promise<void>
 }

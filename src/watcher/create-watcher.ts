@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { factoriesOf } from '../domain/deposit/factory-of.ts'
 import { type ConfirmationTier, defaultTiers } from '../domain/watch/confirmations.ts'
 import { createLogRange } from '../domain/watch/log-range.ts'
 import type { Log } from '../observe/log.ts'
@@ -73,7 +74,7 @@ export function createWatcher(options: WatcherOptions): Watcher {
     range: createLogRange({ most: policy.logRangeBlocks }),
     recent: createRecentLogs({
       window: REMEMBERED * lookbackBlocks({ chain, policy }),
-      factory: chain.contracts.depositFactory,
+      factories: factoriesOf(chain.contracts),
     }),
   })
   const follow = (chainId: number) => {

@@ -126,14 +126,14 @@ function createAdvance(task: ChainTask) {
         const scan = prepared?.scan ?? (await scanBlocks(task, segment.headers, book.watched))
         const last = segment.headers.at(-1)
         if (last && last.number < head) ahead.begin(last, most)
-        const { transfers, traced, untraced } = scan
+        const { transfers, exits, traced, untraced } = scan
         const compares = !traced && policy.internalTransfers !== 'off'
         if (!traced) observe.untraced({ chainId: chain.id, compares })
         const begins = compares && cursor.balancesUntil === null
         const hasBaseline = begins && (await takeBaseline(task, segment.base))
         const unsearched = begins && !hasBaseline ? untraced : []
-        const news = { from: cursor, segment, transfers, addressesUntil, hasBaseline, unsearched }
-        cursor = await recordSegment(task, news)
+        const news = { from: cursor, segment, transfers, exits, addressesUntil }
+        cursor = await recordSegment(task, { ...news, hasBaseline, unsearched })
         if (unsearched.length > 0) later.note()
         const transactions = segment.headers.reduce(
           (sum, each) => sum + each.transactions.length,

@@ -37,7 +37,7 @@ function setOf(...numbers: number[]) {
 }
 
 test('who was paid in a block is known, in topics and in data, and nobody else', () => {
-  const recent = createRecentLogs({ window: 10, factory: FACTORY })
+  const recent = createRecentLogs({ window: 10, factories: [FACTORY] })
   const words = [addressOf(2), addressOf(0xabcdef), '0x1'] as const
   const data: Hex = `0x${words.map((word) => pad(word).slice(2)).join('')}`
   const early = logOf(7, { topics: [TRANSFER_TOPIC], data })
@@ -50,7 +50,7 @@ test('who was paid in a block is known, in topics and in data, and nobody else',
 })
 
 test('the oldest recipients are forgotten, and their blocks are still linked', () => {
-  const recent = createRecentLogs({ window: 2, factory: FACTORY })
+  const recent = createRecentLogs({ window: 2, factories: [FACTORY] })
   for (const number of [1, 2, 3]) recent.note(headerOf(number), [logOf(number, {})])
   expect(recent.get(hashOf(1))).toMatchObject({ parentHash: hashOf(0), names: undefined })
   expect(recent.get(hashOf(3))?.names?.(setOf(3))).toBe(true)
@@ -61,7 +61,7 @@ test('the oldest recipients are forgotten, and their blocks are still linked', (
 })
 
 test('what others log in the words of the factory is no release', () => {
-  const recent = createRecentLogs({ window: 2, factory: FACTORY })
+  const recent = createRecentLogs({ window: 2, factories: [FACTORY] })
   const fake = logOf(4, { topics: [RELEASED_TOPIC], data: '0x' })
   recent.note(headerOf(4), [fake])
   expect(recent.get(hashOf(4))?.releases).toEqual([])

@@ -1,4 +1,5 @@
 import type { Address, Hash } from 'viem'
+import { sameAddress } from '../domain/token.ts'
 import type { AddressSet } from '../domain/watch/address-set.ts'
 import { type RawLog, recipientOf } from '../domain/watch/match-logs.ts'
 import { nativeReleases, RELEASED_TOPIC, type Release } from '../domain/watch/releases.ts'
@@ -32,10 +33,10 @@ const MOST_BLOCKS = 10_000
  */
 export function createRecentLogs({
   window,
-  factory,
+  factories,
 }: {
   window: number
-  factory: Address | undefined
+  factories: readonly Address[]
 }): RecentLogs {
   const links = new Map<Hash, Omit<BlockLogs, 'names'>>()
   const recipients = new Map<Hash, string>()
@@ -43,7 +44,7 @@ export function createRecentLogs({
     note({ number, hash, parentHash }, logs) {
       const own = logs.filter(
         ({ address, topics }) =>
-          topics[0] === RELEASED_TOPIC && address.toLowerCase() === factory?.toLowerCase(),
+          topics[0] === RELEASED_TOPIC && factories.some((each) => sameAddress(each, address)),
       )
       put(links, hash, { number, hash, parentHash, releases: nativeReleases(own) }, MOST_BLOCKS)
       const named = new Set(logs.flatMap((log) => recipientOf(log) ?? []))

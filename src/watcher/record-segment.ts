@@ -1,3 +1,4 @@
+import type { SeenExit } from '../domain/watch/exits.ts'
 import type { TransferFact } from '../domain/watch/transfer.ts'
 import { insertTransfers, orphanTransfers } from '../store/watch/transfers.ts'
 import { addUnsearched, dropUnsearchedAbove, rangesOf } from '../store/watch/unsearched-blocks.ts'
@@ -27,6 +28,7 @@ export type NewBlocks = {
   from: ChainCursor
   segment: Segment
   transfers: readonly TransferFact[]
+  exits: readonly SeenExit[]
   addressesUntil: string
   /** Balances were read at the block that the segment stands on, to be compared from there on. */
   hasBaseline?: boolean
@@ -41,8 +43,9 @@ export type NewBlocks = {
  */
 export async function recordSegment(
   task: ChainTask,
-  { from, segment, transfers, addressesUntil, hasBaseline = false, unsearched = [] }: NewBlocks,
+  { from, segment, transfers, exits, addressesUntil, ...rest }: NewBlocks,
 ): Promise<ChainCursor> {
+  const { hasBaseline = false, unsearched = [] } = rest
   const { chain, database, handler, policy, observe } = task
   const { base, headers } = segment
   const chainId = chain.id
@@ -52,7 +55,8 @@ export async function recordSegment(
   const valued = transfers.length > 0 ? await valueTransfers(task, transfers) : []
   const reorged = base.hash !== from.block.hash
   const forgets = reorged || headers.length > 1 || block.number % FORGET_EVERY === 0n
-  if (valued.length === 0 && !forgets && unsearched.length === 0) {
+  const quiet = valued.length === 0 && exits.length === 0
+  if (quiet && !forgets && unsearched.length === 0) {
     if (await addBlocks(database.sql, { chainId, from, to }, headers)) return to
     throw new CursorMovedError()
   }
@@ -72,6 +76,7 @@ export async function recordSegment(
     }
     const seen = await insertTransfers(sql, valued)
     if (seen.length > 0) await handler.onTransfers(sql, seen)
+    if (exits.length > 0) await handler.onExits(sql, { chainId, exits })
     return { orphaned, seen }
   })
   if (reorged) {

@@ -1,4 +1,5 @@
 import type { AddressSet } from '../domain/watch/address-set.ts'
+import { matchExits, type SeenExit } from '../domain/watch/exits.ts'
 import { matchLogs, TRANSFER_TOPIC } from '../domain/watch/match-logs.ts'
 import type { TransferFact } from '../domain/watch/transfer.ts'
 import { mapLimited } from '../lib/concurrency/map-limited.ts'
@@ -11,6 +12,8 @@ import { scanLogs } from './scan-logs.ts'
 
 export type Scan = {
   transfers: TransferFact[]
+  /** What owners took out of the addresses. */
+  exits: SeenExit[]
   logs: number
   /** The blocks of which only what transactions carry themselves was looked at. */
   untraced: readonly BlockHeader[]
@@ -28,7 +31,7 @@ export async function scanBlocks(
   headers: readonly BlockHeader[],
   addresses: AddressSet,
 ): Promise<Scan> {
-  if (addresses.size === 0) return { transfers: [], logs: 0, untraced: [], traced: true }
+  if (addresses.size === 0) return { transfers: [], exits: [], logs: 0, untraced: [], traced: true }
   const [watched, native] = await Promise.all([
     scanLogs(task, headers),
     scanNative(task, headers, addresses),
@@ -44,14 +47,14 @@ export async function scanBlocks(
   }))
   const order = (a: TransferFact, b: TransferFact) => Number(a.blockNumber - b.blockNumber)
   const transfers = [...tokens, ...native.transfers].sort(order)
-  return { ...native, transfers, logs: logs.length }
+  return { ...native, transfers, exits: matchExits(watched, addresses), logs: logs.length }
 }
 
 async function scanNative(
   task: ChainTask,
   headers: readonly BlockHeader[],
   addresses: AddressSet,
-): Promise<Omit<Scan, 'logs'>> {
+): Promise<Omit<Scan, 'logs' | 'exits'>> {
   const busy = headers.filter(({ transactions }) => transactions.length > 0)
   const { internalTransfers: how } = task.policy
   const asksTraces = how === 'auto' || how === 'traces'

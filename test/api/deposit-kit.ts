@@ -2,6 +2,7 @@ import type { OperationHandlers } from '../../src/api/shared/operations.ts'
 import { EXAMPLE_DEPOSIT } from '../../src/api/webhook-v1/examples.ts'
 import { noFees, UNSPONSORED } from '../../src/domain/cost/fees.ts'
 import type { DepositAccount } from '../../src/domain/deposit/account.ts'
+import { exitTypedData } from '../../src/domain/deposit/refund/exit-message.ts'
 import type { RegisteredAccount } from '../../src/domain/deposit/registration.ts'
 import { EMPTY_SETUP } from '../../src/domain/deposit/setup.ts'
 import type { EstimatedRoute } from '../../src/domain/intent/quote/estimate.ts'
@@ -28,6 +29,7 @@ const EXAMPLE_ACCOUNT: DepositAccount = {
     rejectUnmapped: false,
   },
   sourceChainIds: null,
+  factory: null,
   commitment: {
     project: word,
     salt: word,
@@ -81,6 +83,13 @@ export const DEPOSIT_ANSWERS = {
   retryDeposit: async () => EXAMPLE_DEPOSIT,
   refundDeposit: async () => refunded,
   recoverDeposit: async () => refunded,
+  prepareExit: async () => ({
+    typedData: exitTypedData(
+      { chainId: 421614, account: recipient },
+      { owner: recipient, to: recipient, token, amount: 5n, nonce: 7n, deadline: 1_794_966_400n },
+    ),
+    deadline: 1_794_966_400n,
+  }),
   readDepositStats: async (_caller, { period }) => ({
     period,
     totalDeposits: 1,

@@ -37,7 +37,15 @@ know(ownArtifact('ResourceLock').abi, 'Deposited', 'Claimed', 'Withdrawn', 'Forc
 know(ownArtifact('GasWitness').abi, 'Probed')
 know(ownArtifact('DepositFactory').abi, 'DepositReleased')
 know(ownArtifact('DepositExecutor').abi, 'CommitmentApproved')
-know(ownArtifact('DepositTransit').abi, 'Delivered', 'Refunded', 'Exited', 'ExitAnnounced')
+know(
+  ownArtifact('DepositTransit').abi,
+  'Delivered',
+  'Refunded',
+  'Exited',
+  'ExitedTo',
+  'ExitCancelled',
+  'ExitAnnounced',
+)
 know(ownArtifact('DepositInlet').abi, 'Taken')
 know(spokePoolArtifact().abi, 'FundsDeposited', 'FilledRelay')
 know(endpointAbi, 'PacketSent')

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 
 const SAME = ['same-chain.test.ts', 'same-chain-attacks.test.ts']
 const ACROSS = ['across.test.ts', 'across-attacks.test.ts']
-const DEPOSITS = ['deposits.test.ts', 'deposit-attacks.test.ts']
+const DEPOSITS = ['deposits.test.ts', 'deposit-attacks.test.ts', 'deposit-exit.test.ts']
 const [LOCK, OFT, EXECUTOR, INLET] = [
   'resource-lock.test.ts',
   'oft.test.ts',

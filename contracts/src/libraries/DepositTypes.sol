@@ -39,3 +39,20 @@ struct Deposit {
     address token;
     uint256 amount;
 }
+
+/// @dev What an owner of a deposit signs to have it paid out to a place of its choice. The EIP-712 domain names the chain
+/// and the deposit account, so nothing of it holds anywhere else.
+/// @param owner Who signs: the recipient, or the refund address once its announced exit is due.
+/// @param to Who is paid.
+/// @param token The zero address is native money.
+/// @param amount Exactly what leaves the account.
+/// @param nonce Works once. The id of a deposit says which deposit is meant, and keeps it from being moved as well.
+/// @param deadline Last second in which it may be carried out.
+struct Exit {
+    address owner;
+    address to;
+    address token;
+    uint256 amount;
+    uint256 nonce;
+    uint256 deadline;
+}

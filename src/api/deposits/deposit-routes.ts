@@ -7,6 +7,8 @@ import {
   DepositParams,
   DepositsQuery,
   DepositsResponse,
+  ExitBody,
+  ExitResponse,
   RecoverBody,
   RefundBody,
   RefundResponse,
@@ -18,10 +20,12 @@ import {
 import {
   fromDepositParams,
   fromDepositsRequest,
+  fromExitRequest,
   fromRecoverRequest,
   fromRefundRequest,
   fromRetryRequest,
   toDepositsResponse,
+  toExitResponse,
   toRefundResponse,
   toStatsResponse,
 } from './deposits/translate.ts'
@@ -123,7 +127,8 @@ const refundDeposit: WireRoute<'refundDeposit'> = {
   operation: 'refundDeposit',
   access: keyOrBearer('write'),
   summary: 'Send a deposit back that failed or was refused',
-  description: 'The same request again finds the refund that is under way, or done.',
+  description:
+    'The same request again finds the refund that is under way, or done. With `signature` and `deadline` of a signed exit it goes to the `recipient` that the exit names.',
   params: DepositParams,
   body: { schema: RefundBody, example: { recipient: examples.DEPOSIT.recipient } },
   response: {
@@ -132,7 +137,7 @@ const refundDeposit: WireRoute<'refundDeposit'> = {
     schema: RefundResponse,
     example: examples.REFUND_RESPONSE,
   },
-  errors: ['not-found', 'conflict', 'settlement-execution'],
+  errors: ['not-found', 'conflict', 'unprocessable', 'settlement-execution'],
   parse: fromRefundRequest,
   render: toRefundResponse,
 }
@@ -142,7 +147,9 @@ const recoverDeposit: WireRoute<'recoverDeposit'> = {
   path: '/deposits/recover',
   operation: 'recoverDeposit',
   access: keyOrBearer('read'),
-  summary: 'Send a deposit back on its recipient’s signature',
+  summary: 'Send a deposit back, or out to another place, on its recipient’s signature',
+  description:
+    'Without `deadline` it goes to the refund address. With it the contract itself checks the signature and pays the destination: no key of the service can choose another.',
   body: { schema: RecoverBody, example: examples.RECOVER_REQUEST },
   response: {
     status: 200,
@@ -155,6 +162,24 @@ const recoverDeposit: WireRoute<'recoverDeposit'> = {
   render: toRefundResponse,
 }
 
+const prepareExit: WireRoute<'prepareExit'> = {
+  method: 'POST',
+  path: '/deposits/recover/prepare',
+  operation: 'prepareExit',
+  access: keyOrBearer('read'),
+  summary: 'Get what the recipient of a deposit signs to have it paid out to any destination',
+  body: { schema: ExitBody, example: examples.EXIT_REQUEST },
+  response: {
+    status: 200,
+    description: 'Typed data for the recipient',
+    schema: ExitResponse,
+    example: examples.EXIT_OFFER,
+  },
+  errors: ['not-found'],
+  parse: fromExitRequest,
+  render: toExitResponse,
+}
+
 /** The fixed path comes before the one with a parameter that would fit it too. */
 export const depositRoutes: readonly AnyWireRoute[] = [
   listDeposits,
@@ -164,4 +189,5 @@ export const depositRoutes: readonly AnyWireRoute[] = [
   retryDeposit,
   refundDeposit,
   recoverDeposit,
+  prepareExit,
 ]

@@ -229,6 +229,39 @@ export const RECOVER_REQUEST = {
   signature: `0x${'ab'.repeat(65)}`,
 }
 
+export const EXIT_REQUEST = { depositId: '7', destination: RECIPIENT }
+
+export const EXIT_OFFER = {
+  typedData: {
+    domain: {
+      name: 'Simplon Deposit',
+      version: '1',
+      chainId: 421614,
+      verifyingContract: ACCOUNT,
+    },
+    types: {
+      DepositExit: [
+        { name: 'owner', type: 'address' },
+        { name: 'to', type: 'address' },
+        { name: 'token', type: 'address' },
+        { name: 'amount', type: 'uint256' },
+        { name: 'nonce', type: 'uint256' },
+        { name: 'deadline', type: 'uint256' },
+      ],
+    },
+    primaryType: 'DepositExit',
+    message: {
+      owner: RECIPIENT,
+      to: RECIPIENT,
+      token: USDC_ARBITRUM,
+      amount: '12500000',
+      nonce: String(2n ** 200n + 7n),
+      deadline: '1794966400',
+    },
+  },
+  deadline: '1794966400',
+}
+
 export const PREVIEW_REQUEST = {
   account: ACCOUNT,
   sourceChainId: 'eip155:421614',

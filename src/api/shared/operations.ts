@@ -1,4 +1,4 @@
-import type { Address } from 'viem'
+import type { Address, Hex } from 'viem'
 import type { AppFeeBalances, AppFeeTarget, AppFeeWithdrawal } from '../../domain/cost/app-fees.ts'
 import type { Deposit } from '../../domain/deposit/deposit.ts'
 import type {
@@ -24,7 +24,12 @@ import type {
   DepositView,
   StatsPeriod,
 } from '../../domain/deposit/query.ts'
-import type { RecoveryRequest, RefundOutcome } from '../../domain/deposit/recovery.ts'
+import type {
+  ExitOffer,
+  ExitQuestion,
+  RecoveryRequest,
+  RefundOutcome,
+} from '../../domain/deposit/refund/recovery.ts'
 import type {
   AccountCheck,
   ManagedRegistration,
@@ -153,8 +158,12 @@ export type Operations = {
   readDeposit: { input: { id: string }; output: DepositView }
   listDepositQuotes: { input: { id: string }; output: readonly DepositQuote[] }
   retryDeposit: { input: { id: string; settlementLayer?: string }; output: Deposit }
-  refundDeposit: { input: { id: string; recipient: Address }; output: RefundOutcome }
+  refundDeposit: {
+    input: { id: string; recipient: Address; signed?: { deadline: bigint; signature: Hex } }
+    output: RefundOutcome
+  }
   recoverDeposit: { input: RecoveryRequest; output: RefundOutcome }
+  prepareExit: { input: ExitQuestion; output: ExitOffer }
   preparePermitDeposit: { input: PermitPrepareRequest; output: PermitOffer }
   submitPermitDeposit: { input: PermitSubmission; output: PermitReceipt }
   listQrTokens: { input: undefined; output: QrTokens }

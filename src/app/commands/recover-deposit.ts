@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { type Address, createPublicClient, createWalletClient, http, zeroAddress } from 'viem'
+import { carryOutExit } from '../../deposits/recover/carry-out-exit.ts'
 import { findDeposits, type KnownAddress, placesOf } from '../../deposits/recover/find-deposits.ts'
 import { readRegistration } from '../../deposits/recover/read-registration.ts'
+import { type KeptExit, readSignedExit } from '../../deposits/recover/read-signed-exit.ts'
 import { type ExitResult, takeOut } from '../../deposits/recover/take-out.ts'
 import type { Commitment } from '../../domain/deposit/commitment.ts'
 import { defineAction, UsageError } from './line/command.ts'
@@ -17,6 +19,10 @@ const OPTIONS = {
   },
   factory: { value: 'ADDRESS', about: 'the DepositFactory, the same on all chains' },
   address: { value: 'ADDRESS', about: 'the deposit address' },
+  signed: {
+    value: 'FILE',
+    about: 'an exit that an owner has signed (`typedData`, `signature`); the key then only pays',
+  },
   token: { value: 'ADDRESS', multiple: true, about: 'what to look for, besides native money' },
   ...KEY,
   'source-rpc': { value: 'URL', about: 'of the chain the deposit came in on, if it is another' },
@@ -32,7 +38,8 @@ type Values = {
 
 /** Needs neither the service nor its database nor its configuration: the chain is enough. */
 export const recoverDeposit = defineAction({
-  summary: 'Take a deposit out as its owner, with nothing but the chain and the owner’s key.',
+  summary:
+    'Take a deposit out with nothing but the chain and the owner’s key, or what the owner signed.',
   options: OPTIONS,
   answer: {
     steps: 'every transaction that was sent: `what`, `address`, `txHash`',
@@ -45,20 +52,22 @@ export const recoverDeposit = defineAction({
     const transport = http(readUrl(values.rpc, '--rpc'))
     const client = createPublicClient({ transport })
     const wallet = createWalletClient({ transport, account: readKey(values) })
+    const signed = values.signed === undefined ? undefined : readSigned(values.signed)
     const known = await findKnown(values, kept)
     const tokens = tokensOf(values, known)
     const steps: object[] = []
     const found: { address: Address; result: Found }[] = []
-    for (const place of known.places) {
-      const deps = {
-        client,
-        wallet,
-        factory,
-        onStep(step: { what: string; address: Address; txHash: string }) {
-          steps.push(step)
-          out.progress(`${step.what.padEnd(14)} ${step.txHash}`)
-        },
-      }
+    const deps = {
+      client,
+      wallet,
+      factory,
+      onStep(step: { what: string; address: Address; txHash: string }) {
+        steps.push(step)
+        out.progress(`${step.what.padEnd(14)} ${step.txHash}`)
+      },
+    }
+    if (signed) found.push(await carryOutExit(deps, { ...known, signed }))
+    for (const place of signed ? [] : known.places) {
       const result = await takeOut(deps, { commitment: known.commitment, place, tokens })
       if (result.state !== 'empty') found.push({ address: place.address, result })
     }
@@ -139,6 +148,14 @@ function readKept({
   } catch (error) {
     const why = (error as Error).message
     throw new UsageError(`--registration: ${file} is not what a registration answers (${why})`)
+  }
+}
+
+function readSigned(file: string): KeptExit {
+  try {
+    return readSignedExit(JSON.parse(readFileSync(file, 'utf8')))
+  } catch (error) {
+    throw new UsageError(`--signed: ${file} is not a signed exit (${(error as Error).message})`)
   }
 }
 

@@ -18,6 +18,7 @@ import {
   readDeposit,
   readDepositQuotes,
 } from '../../deposits/read.ts'
+import { prepareExit } from '../../deposits/recover/exit-terms.ts'
 import { recoverDeposit } from '../../deposits/recover/recover.ts'
 import { refundDeposit } from '../../deposits/recover/refund.ts'
 import { retryDeposit } from '../../deposits/recover/retry.ts'
@@ -103,6 +104,7 @@ function bind(deps: DepositDeps) {
     retryDeposit: (caller, request) => retryDeposit(deps, { caller, ...request }),
     refundDeposit: (caller, request) => refundDeposit(deps, { caller, ...request }),
     recoverDeposit: (caller, request) => recoverDeposit(deps, { caller, request }),
+    prepareExit: (caller, question) => prepareExit(deps, { caller, question }),
     readDepositStats: async (caller, { period }) => ({
       ...(await depositStats(deps, { caller, period })),
       period,

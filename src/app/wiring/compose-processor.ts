@@ -6,7 +6,7 @@ import {
 } from '../../deposits/process/create-deposit-processor.ts'
 import type { DepositOperator } from '../../deposits/process/process-context.ts'
 import type { ProcessPolicy } from '../../deposits/process/process-policy.ts'
-import { KNOWN_EXCHANGES } from '../../domain/deposit/known-exchanges.ts'
+import { KNOWN_EXCHANGES } from '../../domain/deposit/refund/known-exchanges.ts'
 import type { Log } from '../../observe/log.ts'
 import type { ChainReaders } from '../../ports/chain-reader.ts'
 import type { Database } from '../../store/database/database.ts'

@@ -117,6 +117,7 @@ export function refusedInShadow() {
     retryDeposit: refuse,
     refundDeposit: refuse,
     recoverDeposit: refuse,
+    prepareExit: refuse,
     preparePermitDeposit: refuse,
     submitPermitDeposit: refuse,
   } satisfies Partial<OperationHandlers>

@@ -1,6 +1,7 @@
 import { depositExecutorAbi } from '../../contracts/deposit-executor.gen.ts'
 import type { DepositAccount } from '../../domain/deposit/account.ts'
 import { commitmentHash, depositExecutorAddress } from '../../domain/deposit/commitment.ts'
+import { factoryOf } from '../../domain/deposit/factory-of.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
 
 /**
@@ -9,10 +10,11 @@ import type { ChainReader } from '../../ports/chain-reader.ts'
  */
 export async function isApproved(
   reader: ChainReader,
-  { kind, address, commitment }: Pick<DepositAccount, 'kind' | 'address' | 'commitment'>,
+  account: Pick<DepositAccount, 'kind' | 'address' | 'commitment' | 'factory'>,
 ): Promise<boolean> {
+  const { kind, address, commitment } = account
   if (kind === 'managed') return true
-  const factory = reader.chain.contracts.depositFactory
+  const factory = factoryOf(account, reader.chain.contracts)
   if (!factory || (await reader.codeAt(address)) === '0x') return false
   return reader.client.readContract({
     address: depositExecutorAddress(factory),

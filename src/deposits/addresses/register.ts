@@ -8,6 +8,7 @@ import {
   saltHash,
   vaultAddress,
 } from '../../domain/deposit/commitment.ts'
+import { factoryOf } from '../../domain/deposit/factory-of.ts'
 import type {
   ManagedRegistration,
   OwnRegistration,
@@ -16,6 +17,7 @@ import type {
 import { invalid, ServiceError } from '../../domain/errors.ts'
 import { usableChains } from '../../domain/intent/request/validate-request.ts'
 import {
+  findDepositAccount,
   type NewDepositAccount,
   saveDepositAccount,
 } from '../../store/deposits/deposit-accounts.ts'
@@ -40,9 +42,12 @@ export async function registerManaged(
     account: zeroAddress,
     maxFeeBps: maxFeeBps ?? deps.settings.maxFeeBps,
   })
-  const address = vaultAddress(factoryOn(deps, target.chainId), commitment)
+  const kept = await findFormer(deps, caller, { target, commitment })
+  if (kept) return kept
+  const factory = factoryOn(deps, target.chainId)
+  const address = vaultAddress(factory, commitment)
   const kind = 'managed'
-  return save(deps, caller, { address, kind, target, sourceChainIds: null, commitment })
+  return save(deps, caller, { address, kind, target, sourceChainIds: null, commitment, factory })
 }
 
 /** An account of the user's own, once its owner is known to have signed for the chains. */
@@ -79,14 +84,30 @@ export async function enterOwn(
     recipient: asked.recipient ?? address,
     refundAddress: asked.refundAddress ?? address,
   })
-  factoryOn(deps, target.chainId)
+  const factory = factoryOn(deps, target.chainId)
   const commitment = commitTo(deps, caller, {
     target,
     salt: zeroHash,
     account: address,
     maxFeeBps: deps.settings.maxFeeBps,
   })
-  return save(deps, caller, { address, kind: 'owned', target, sourceChainIds, commitment })
+  const kind = 'owned'
+  return save(deps, caller, { address, kind, target, sourceChainIds, commitment, factory })
+}
+
+/** The address that the same request got before there was a newer factory; users have written it down. */
+async function findFormer(
+  deps: DepositDeps,
+  { projectId, environment }: DepositCaller,
+  { target, commitment }: Pick<DepositAccount, 'target' | 'commitment'>,
+): Promise<RegisteredAccount | undefined> {
+  const chain = deps.chains.find(({ id }) => id === target.chainId)
+  const factory = chain?.contracts.formerDepositFactory
+  if (!factory) return undefined
+  const address = vaultAddress(factory, commitment)
+  const account = await findDepositAccount(deps.database.sql, { address, environment })
+  const own = account?.kind === 'managed' && account.projectId === projectId
+  return own ? describeAccount(deps, account) : undefined
 }
 
 async function targetContextOf(
@@ -155,7 +176,8 @@ async function save(
 export function describeAccount(deps: DepositDeps, account: DepositAccount): RegisteredAccount {
   const { environment, sourceChainIds, target } = account
   const usable = [...usableChains({ chains: deps.chains, environment }).keys()]
-  const factory = factoryOn(deps, target.chainId)
+  const chain = deps.chains.find(({ id }) => id === target.chainId)
+  const factory = (chain && factoryOf(account, chain.contracts)) ?? factoryOn(deps, target.chainId)
   return {
     account,
     chainIds: usable.filter((id) => sourceChainIds === null || sourceChainIds.includes(id)),

@@ -4,6 +4,7 @@ import {
   type RowLeases,
   type RowWorkerOptions,
 } from '../../row-work/row-worker.ts'
+import { hastenExited } from '../../store/deposits/deposit-exits.ts'
 import {
   claimDeposits,
   hastenDepositOf,
@@ -120,6 +121,7 @@ function leasesOf({ database: { sql }, log }: ProcessContext): RowLeases<string>
       const freed = await freeForgottenRows(sql, 'deposits', held)
       // Whatever was announced while nobody listened is found here.
       await hastenUndone(sql)
+      await hastenExited(sql)
       return freed
     },
     freeDead: () => freeDeadRows(sql, 'deposits', LEASE_SECONDS),

@@ -8,6 +8,7 @@ import {
   transferId,
   transitAddress,
 } from '../../domain/deposit/commitment.ts'
+import { factoryOf } from '../../domain/deposit/factory-of.ts'
 import {
   encodeTransitSignature,
   orderDigest,
@@ -20,7 +21,7 @@ import { payloadHash } from '../../domain/intent/signing/sign-data.ts'
 import { permit2TypedData, toOrder } from '../../domain/intent/signing/typed-data.ts'
 import { isNative, sameAddress, type Token } from '../../domain/token.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
-import { contractOf, type DepositJob, type ProcessContext, readerOf } from './process-context.ts'
+import { type DepositJob, type ProcessContext, readerOf } from './process-context.ts'
 
 /** A deposit as the contracts see it. */
 export type DepositRoute = {
@@ -33,9 +34,11 @@ export type DepositRoute = {
 
 export function depositRouteOf(
   context: Pick<ProcessContext, 'readers'>,
-  { deposit, account }: DepositJob,
+  { deposit, account }: Pick<DepositJob, 'deposit' | 'account'>,
 ): DepositRoute {
-  const factory = contractOf(readerOf(context, deposit.chainId), 'depositFactory')
+  const { chain } = readerOf(context, deposit.chainId)
+  const factory = factoryOf(account, chain.contracts)
+  if (!factory) throw new Error(`depositFactory is not configured on chain ${chain.id}`)
   const { commitment } = account
   const committed = {
     chainId: BigInt(deposit.chainId),

@@ -7,7 +7,8 @@ import { followPermit } from './follow-permit.ts'
 import { followReorged } from './follow-reorged.ts'
 import { beginBridge } from './move-deposit.ts'
 import type { DepositJob, ProcessContext } from './process-context.ts'
-import { beginRefund, followRefund } from './refund-deposit.ts'
+import { followExit } from './refund/follow-exit.ts'
+import { beginRefund, followRefund } from './refund/refund-deposit.ts'
 
 /** Does what the state of a deposit asks for, and postpones a deposit whose state stays. */
 export async function workDeposit(
@@ -16,7 +17,9 @@ export async function workDeposit(
 ): Promise<void> {
   const account = await readDepositAccount(context.database.sql, deposit.accountId)
   if (!account) throw new Error(`deposit ${deposit.id} has no account`)
-  const moved = await act(context, { deposit, account, worker })
+  const job = { deposit, account, worker }
+  const exited = await followExit(context, job)
+  const moved = exited === undefined ? await act(context, job) : exited
   if (moved !== null) return
   const until = new Date(context.now() + pauseOf(context, deposit))
   await postponeTaken(context.database.sql, deposit, until)

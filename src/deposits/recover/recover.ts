@@ -2,19 +2,21 @@ import {
   type RecoveryRequest,
   type RefundOutcome,
   recoveryHash,
-} from '../../domain/deposit/recovery.ts'
+} from '../../domain/deposit/refund/recovery.ts'
 import { sameAddress } from '../../domain/token.ts'
 import { readDepositAccount } from '../../store/deposits/deposit-accounts.ts'
 import { findDeposit } from '../../store/deposits/deposits.ts'
 import type { DepositCaller, DepositDeps } from '../deposit-deps.ts'
-import { refusal, sendBack } from './refund.ts'
+import { sendBack } from './refund.ts'
+import { refusal } from './refusal.ts'
+import { sendExit } from './send-exit.ts'
 
-/** Refunds a stopped deposit on a signature of its recipient. */
+/** Has a stopped deposit sent back, or out to another place, on a signature of its recipient. */
 export async function recoverDeposit(
   deps: DepositDeps,
   { caller, request }: { caller: DepositCaller; request: RecoveryRequest },
 ): Promise<RefundOutcome> {
-  const { depositId, destination, signature } = request
+  const { depositId, destination, signature, deadline } = request
   const deposit = await findDeposit(deps.database.sql, depositId, caller)
   if (!deposit) {
     throw refusal('validation', 'DEPOSIT_NOT_RECOVERABLE', {
@@ -29,10 +31,13 @@ export async function recoverDeposit(
       path: ['body', 'depositId'],
     })
   }
+  if (deadline !== undefined) {
+    return sendExit(deps, deposit, { to: destination, deadline, signature })
+  }
   const account = await readDepositAccount(deps.database.sql, deposit.accountId)
   if (!account || !sameAddress(account.target.refundAddress, destination)) {
     const message =
-      'The deposit address commits to another refund address; only the recipient itself can take it elsewhere, on-chain'
+      'The deposit address commits to another refund address; elsewhere it goes by a signed exit only, which has a deadline'
     throw refusal('validation', 'RECOVERY_UNSUPPORTED', { message, path: ['body', 'destination'] })
   }
   const client = deps.readers.get(deposit.targetChainId)?.client

@@ -1,21 +1,25 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import type { Address } from 'viem'
+import type { Address, Hex } from 'viem'
 import type { Deposit } from '../../domain/deposit/deposit.ts'
 import { REOPENABLE } from '../../domain/deposit/lifecycle.ts'
-import type { RefundOutcome } from '../../domain/deposit/recovery.ts'
+import type { RefundOutcome } from '../../domain/deposit/refund/recovery.ts'
 import { statusOf } from '../../domain/deposit/status.ts'
-import { type Issue, ServiceError } from '../../domain/errors.ts'
+import { ServiceError } from '../../domain/errors.ts'
 import { sameAddress } from '../../domain/token.ts'
 import { readDepositAccount } from '../../store/deposits/deposit-accounts.ts'
-import { findDeposit } from '../../store/deposits/deposits.ts'
 import type { DepositCaller, DepositDeps } from '../deposit-deps.ts'
 import { requireDeposit } from '../read.ts'
 import { transitionDeposit } from '../transition.ts'
+import { outcomeOf } from './refund-outcome.ts'
+import { refusal } from './refusal.ts'
+import { sendExit } from './send-exit.ts'
 
-export type RefundRequest = { caller: DepositCaller; id: string; recipient: Address }
-
-const POLL_MS = 200
-const RETRY_AFTER_SECONDS = 5
+export type RefundRequest = {
+  caller: DepositCaller
+  id: string
+  recipient: Address
+  /** An exit that the deposit's recipient has signed, which may send it elsewhere. */
+  signed?: { deadline: bigint; signature: Hex }
+}
 
 /**
  * Refunds a stopped deposit and waits for the transaction. The same request again finds the refund
@@ -23,19 +27,24 @@ const RETRY_AFTER_SECONDS = 5
  */
 export async function refundDeposit(
   deps: DepositDeps,
-  { caller, id, recipient }: RefundRequest,
+  { caller, id, recipient, signed }: RefundRequest,
 ): Promise<RefundOutcome> {
   const deposit = await requireDeposit(deps, { caller, id })
+  if (signed) return sendExit(deps, deposit, { to: recipient, ...signed })
   const account = await readDepositAccount(deps.database.sql, deposit.accountId)
   if (!account || !sameAddress(account.target.refundAddress, recipient)) {
-    throw new ServiceError('validation', 'The deposit can only go back to its refund address', {
-      issues: [
-        {
-          message: `body.recipient must be ${account?.target.refundAddress.toLowerCase()}, to which the deposit address commits`,
-          path: ['body', 'recipient'],
-        },
-      ],
-    })
+    throw new ServiceError(
+      'validation',
+      'The deposit can only go back to its refund address, unless its recipient signs otherwise',
+      {
+        issues: [
+          {
+            message: `body.recipient must be ${account?.target.refundAddress.toLowerCase()}, to which the deposit address commits`,
+            path: ['body', 'recipient'],
+          },
+        ],
+      },
+    )
   }
   return sendBack(deps, deposit)
 }
@@ -57,37 +66,4 @@ export async function sendBack(deps: DepositDeps, deposit: Deposit): Promise<Ref
     })
   }
   return outcomeOf(deps, deposit.id)
-}
-
-async function outcomeOf({ database, settings }: DepositDeps, id: string): Promise<RefundOutcome> {
-  for (let waited = 0; ; waited += POLL_MS) {
-    const deposit = await findDeposit(database.sql, id)
-    if (deposit?.refund) {
-      const { txHash, amount, recipient } = deposit.refund
-      return { txHash, amount, recipient }
-    }
-    if (deposit?.state === 'reconciliation_required') {
-      throw refusal('conflict', 'REFUND_RECONCILIATION_REQUIRED', {
-        message: 'The refund may already be under way; the chain has to tell first',
-      })
-    }
-    if (deposit && REOPENABLE.has(deposit.state)) {
-      const message = deposit.errorMessage ?? 'The refund could not be carried out'
-      throw refusal('settlement-execution', 'REFUND_FAILED', { message })
-    }
-    if (waited >= settings.refundWaitMs) {
-      throw new ServiceError('unavailable', 'The refund is under way; ask again', {
-        retryAfterSeconds: RETRY_AFTER_SECONDS,
-      })
-    }
-    await sleep(POLL_MS)
-  }
-}
-
-export function refusal(
-  kind: ServiceError['kind'],
-  code: string,
-  issue: Omit<Issue, 'code'>,
-): ServiceError {
-  return new ServiceError(kind, issue.message, { issues: [{ ...issue, code }] })
 }

@@ -64,7 +64,7 @@ export async function takeOut(deps: ExitDeps, request: ExitRequest): Promise<Exi
     args,
     account: wallet.account,
   })
-  await send(deps, 'exit', place.address, await wallet.writeContract(call))
+  await sendStep(deps, 'exit', place.address, await wallet.writeContract(call))
   const to = isRecipient ? commitment.recipient : commitment.refundTo
   return { state: 'taken', to, amounts: held }
 }
@@ -92,7 +92,10 @@ async function heldAt(
 }
 
 /** Anybody may make a deposit address, and a transit account where its deposit only arrives. */
-async function stand(deps: ExitDeps, { commitment, place }: ExitRequest): Promise<void> {
+export async function stand(
+  deps: ExitDeps,
+  { commitment, place }: Pick<ExitRequest, 'commitment' | 'place'>,
+): Promise<void> {
   const { client, wallet, factory } = deps
   if (await client.getCode({ address: place.address })) return
   const call = place.moved
@@ -104,7 +107,7 @@ async function stand(deps: ExitDeps, { commitment, place }: ExitRequest): Promis
     account: wallet.account,
     ...(call as { functionName: 'createVault'; args: readonly [Commitment] }),
   })
-  await send(deps, call.functionName, place.address, await wallet.writeContract(request))
+  await sendStep(deps, call.functionName, place.address, await wallet.writeContract(request))
 }
 
 /** An announcement that still holds is not repeated: that would start the wait again. */
@@ -123,11 +126,12 @@ async function announce(deps: ExitDeps, { commitment, place }: ExitRequest): Pro
     args: [commitment, place.deposit],
     account: wallet.account,
   })
-  await send(deps, 'announceExit', place.address, await wallet.writeContract(request))
+  await sendStep(deps, 'announceExit', place.address, await wallet.writeContract(request))
   return client.readContract({ ...contract, functionName: 'exitAt' })
 }
 
-async function send(
+/** Waits for a transaction of an exit and tells of it. */
+export async function sendStep(
   { client, onStep }: ExitDeps,
   what: string,
   address: Address,

@@ -28,5 +28,7 @@ export type DepositAccount = {
   sourceChainIds: readonly number[] | null
   /** What the contracts need to act for it, as the registration made it. */
   commitment: Commitment
+  /** What its addresses follow from; null: it was registered before accounts named theirs. */
+  factory: Address | null
   createdAt: Date
 }

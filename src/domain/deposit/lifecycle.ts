@@ -41,8 +41,9 @@ export const DEPOSIT_STEPS: Readonly<Record<DepositState, readonly DepositState[
   unfunded: ['detected'],
   detected: ['ready', 'rejected', 'ignored', 'failed', 'reorged'],
   // Completed at once where the money already is what and where it should be.
-  ready: ['ready', 'delayed', 'bridging', 'completed', 'rejected', 'failed', 'reorged'],
-  delayed: ['delayed', 'ready', 'bridging', 'failed', 'refunding', 'reorged'],
+  // Refunded when its owner took it out of the address; so are those that follow.
+  ready: ['ready', 'delayed', 'bridging', 'completed', 'rejected', 'failed', 'refunded', 'reorged'],
+  delayed: ['delayed', 'ready', 'bridging', 'failed', 'refunding', 'refunded', 'reorged'],
   // Itself for progress; ready again when a try came to nothing and the money never left.
   bridging: ['bridging', 'ready', 'swapping', 'completed', 'failed', 'expecting_refund', 'reorged'],
   swapping: ['swapping', 'completed', 'failed', 'reorged'],
@@ -58,9 +59,9 @@ export const DEPOSIT_STEPS: Readonly<Record<DepositState, readonly DepositState[
   ],
   // Under way again when the chain takes the payment back.
   completed: ['bridging', 'swapping', 'reorged'],
-  failed: ['failed', 'ready', 'swapping', 'refunding', 'reorged'],
-  rejected: ['rejected', 'ready', 'refunding', 'reorged'],
-  ignored: ['ready', 'refunding', 'reorged'],
+  failed: ['failed', 'ready', 'swapping', 'refunding', 'refunded', 'reorged'],
+  rejected: ['rejected', 'ready', 'refunding', 'refunded', 'reorged'],
+  ignored: ['ready', 'refunding', 'refunded', 'reorged'],
   refunding: ['refunding', 'refunded', 'failed', 'rejected', 'reconciliation_required', 'reorged'],
   reconciliation_required: ['reconciliation_required', 'refunded', 'failed', 'reorged'],
   refunded: ['reorged'],

@@ -45,6 +45,13 @@ export function chooseConfirmed(
   })
 }
 
+/** How deep one transfer of a value has to be, by itself; an unknown value asks for the most. */
+export function depthFor(tiers: readonly ConfirmationTier[], usd: Usd | null): number {
+  const fits = ({ upToUsd }: ConfirmationTier) =>
+    upToUsd === null || (usd !== null && usd <= upToUsd)
+  return tiers.find(fits)?.blocks ?? deepest(tiers)
+}
+
 /** The depth from which nothing is at risk any more. */
 export function deepest(tiers: readonly ConfirmationTier[]): number {
   return tiers.at(-1)?.blocks ?? 1

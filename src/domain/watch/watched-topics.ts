@@ -1,9 +1,10 @@
 import { hexToBytes, keccak256 } from 'viem'
+import { EXITED_TOPIC } from './exits.ts'
 import { TRANSFER_TOPIC } from './match-logs.ts'
 import { RELEASED_TOPIC } from './releases.ts'
 
 /** The kinds of logs that are read of every block: money that comes, and deposits that leave. */
-export const WATCHED_TOPICS = [TRANSFER_TOPIC, RELEASED_TOPIC] as const
+export const WATCHED_TOPICS = [TRANSFER_TOPIC, RELEASED_TOPIC, EXITED_TOPIC] as const
 
 type Bits = readonly { digit: number; mask: number }[]
 

@@ -14,13 +14,14 @@ type Row = RowOf<
 
 const columns = (sql: Sql) => sql`
   id, project_id, environment, address, kind, target_chain_id, target_token, recipient,
-  refund_address, rules, reject_unmapped, source_chain_ids, commitment, created_at`
+  refund_address, rules, reject_unmapped, source_chain_ids, commitment, factory, created_at`
 
 export type NewDepositAccount = Omit<DepositAccount, 'id' | 'createdAt'>
 
 /**
  * Enters an account, and returns what is there then. The user's own gets the new target and approvals
- * when its project registers it again. A vault's address follows from its commitment: nobody can
+ * when its project registers it again, and keeps its factory with the same commitment, which its
+ * owner has approved in the module of that factory. A vault's address follows from its commitment: nobody can
  * register something else there, and whoever did before the vault was known has to give way.
  */
 export async function saveDepositAccount(
@@ -30,17 +31,20 @@ export async function saveDepositAccount(
   const { target, commitment } = account
   const [row] = await sql<Row[]>`
     insert into deposit_accounts as a (project_id, environment, address, kind, target_chain_id,
-      target_token, recipient, refund_address, rules, reject_unmapped, source_chain_ids, commitment)
+      target_token, recipient, refund_address, rules, reject_unmapped, source_chain_ids, commitment, factory)
     values (${account.projectId}, ${account.environment}, ${toBytes(account.address)},
       ${account.kind}, ${target.chainId}, ${toBytes(target.token)}, ${toBytes(target.recipient)},
       ${toBytes(target.refundAddress)}, ${JSON.stringify(rulesCodec.encode(target.rules))}::text::json,
       ${target.rejectUnmapped}, ${account.sourceChainIds as number[] | null}::bigint[],
-      ${JSON.stringify(commitmentCodec.encode(commitment))}::text::json)
+      ${JSON.stringify(commitmentCodec.encode(commitment))}::text::json,
+      ${account.factory ? toBytes(account.factory) : null})
     on conflict (address, environment) do update set
       project_id = excluded.project_id, kind = excluded.kind, target_chain_id = excluded.target_chain_id,
       target_token = excluded.target_token, recipient = excluded.recipient,
       refund_address = excluded.refund_address, rules = excluded.rules,
       reject_unmapped = excluded.reject_unmapped, source_chain_ids = excluded.source_chain_ids,
+      factory = case when a.commitment::text = excluded.commitment::text then a.factory
+        else excluded.factory end,
       commitment = excluded.commitment
       where a.kind = 'owned'
         and (excluded.kind = 'managed' or a.project_id = excluded.project_id)
@@ -100,6 +104,7 @@ function toAccount(row: Row): DepositAccount {
     },
     sourceChainIds: row.source_chain_ids?.map(Number) ?? null,
     commitment: commitmentCodec.decode(row.commitment),
+    factory: row.factory && toAddress(row.factory),
     createdAt: row.created_at,
   }
 }

@@ -84,6 +84,14 @@ export type Rows = {
     source_chain_ids: string[] | null
     commitment: unknown
     created_at: Date
+    factory: Buffer | null
+  }
+  deposit_exits: {
+    deposit_id: string
+    tx_hash: Buffer
+    recipient: Buffer
+    token: Buffer
+    amount: string
   }
   deposit_permits: {
     deposit_id: string

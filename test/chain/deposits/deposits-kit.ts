@@ -84,6 +84,8 @@ type Registration = {
   target?: { chainId: number; token: Address }
   /** An account of the user's own instead of a vault. */
   own?: Address
+  /** Another factory than the chains name. */
+  factory?: Address
 }
 
 export type WorldOptions = {
@@ -268,7 +270,7 @@ function deeds({ devnet, readers, database, projectId, chains, operator, handler
       exitDelay: 86_400,
       ...changes,
     }
-    const factory = chainOf(BASE).contracts.depositFactory
+    const factory = registration.factory ?? chainOf(BASE).contracts.depositFactory
     if (!factory) throw new Error('no factory')
     const target = {
       chainId: BASE,
@@ -289,6 +291,7 @@ function deeds({ devnet, readers, database, projectId, chains, operator, handler
       address,
       target,
       commitment,
+      factory: registration.factory ?? null,
     } as never) as Promise<DepositAccount>
   }
 

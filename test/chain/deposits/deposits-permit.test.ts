@@ -10,6 +10,7 @@ import {
 } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { creationCode, ownArtifact } from '../../../devnet/src/setup/artifact.ts'
 import { listQrTokens } from '../../../src/deposits/addresses/qr-tokens.ts'
 import { transitionDeposit } from '../../../src/deposits/transition.ts'
 import { inletAddress } from '../../../src/domain/deposit/commitment.ts'
@@ -332,4 +333,21 @@ describe('what is handed in', () => {
     const done = await world.reach(depositId, 'completed', 'failed', 'rejected', 'unfunded')
     expect(done).toMatchObject({ state: 'completed', errorCode: null, amount: 50n * USD })
   })
+})
+
+test('a token whose domain has a salt for its chain is paid in by its permit', async () => {
+  const token = world.token(ARBITRUM, 'USDT')
+  const data = creationCode(ownArtifact('SaltedToken'))
+  const { data: code } = await world.clientOf(ARBITRUM).call({ data })
+  await world.nodeOf(ARBITRUM).request('hardhat_setCode', [token, code])
+  const { address, target } = await world.register({ token: 'USDT' })
+  const owner = await deeds.owner(80n * USD, 'USDT')
+  const wish = { account: address, symbol: 'USDT', amount: 80n * USD, owner }
+  const offer = await deeds.prepare(wish, 'erc2612')
+  expect(offer).toMatchObject({ typedData: { domain: { salt: toHex(ARBITRUM, { size: 32 }) } } })
+  const { depositId: id } = await deeds.submit(await deeds.sign(wish, 'erc2612'))
+  const done = await world.reach(id, 'completed', 'failed', 'rejected', 'unfunded')
+  expect(done).toMatchObject({ state: 'completed', amount: 80n * USD })
+  expect(await world.balance(ARBITRUM, 'USDT', owner.address)).toBe(0n)
+  expect(await world.balance(BASE, 'USDT', target.recipient)).toBe(done.destination?.amount)
 })

@@ -1,7 +1,11 @@
+import { execFile } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { type Address, encodeFunctionData, erc20Abi, getAddress, type Hex } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { DEV_ACCOUNTS } from '../../../devnet/src/dev-accounts.ts'
 import { type Devnet, startDevnet } from '../../../devnet/src/start.ts'
@@ -14,6 +18,7 @@ import type { RegisteredAccount } from '../../../src/domain/deposit/registration
 const ARBITRUM = 421614
 const USD = 10n ** 6n
 const DAY = 86_400
+const EXAMPLE = fileURLToPath(new URL('../../../examples/sign-exit.mjs', import.meta.url))
 const [depositor, recipient] = DEV_ACCOUNTS.filter(({ note }) => note.includes('user'))
 if (!depositor || !recipient) throw new Error('no accounts')
 
@@ -54,8 +59,8 @@ const request = <T>(method: string, params: unknown[]) => {
   if (!node) throw new Error('no chain')
   return node.request<T>(method, params)
 }
-const pay = (amount: bigint) => {
-  const args = [vault, amount] as const
+const pay = (amount: bigint, to = vault) => {
+  const args = [to, amount] as const
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args })
   return request('eth_sendTransaction', [
     { from: depositor.address, to: usdc, data, gas: '0x100000' },
@@ -114,6 +119,39 @@ test('an address that was never used gives its money to who kept its registratio
   const found = await recover(recipient.privateKey, '--registration', file)
   expect(found).toMatchObject({ code: 0 })
   expect((await balance(recipient.address)) - before).toBe(40n * USD)
+})
+
+test('a first deposit goes where its recipient signed, sent by a stranger who has the registration', async () => {
+  const first = { ...commitment, salt: word('03') }
+  const address = vaultAddress(factory, first)
+  const registered = { account: { address, commitment: first }, factory } as RegisteredAccount
+  const folder = mkdtempSync(join(tmpdir(), 'simplon-'))
+  const registration = join(folder, 'registration.json')
+  writeFileSync(registration, JSON.stringify(toRegisterResponse(registered)))
+  await pay(33n * USD, address)
+  const to = getAddress(`0x${'e2'.repeat(20)}`)
+  const asked = { registration, chain: ARBITRUM, token: usdc, amount: 33n * USD, to, hours: 48 }
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [EXAMPLE, ...Object.entries(asked).flatMap(([name, value]) => [`--${name}`, String(value)])],
+    { env: { ...process.env, OWNER_KEY: recipient.privateKey } },
+  )
+  const { typedData, signature } = JSON.parse(stdout)
+  const file = join(folder, 'exit.json')
+  const write = (given: object) => writeFileSync(file, JSON.stringify(given))
+  const stranger = DEV_ACCOUNTS.find(({ note }) => note === 'relayer')?.privateKey as Hex
+  const send = () => recover(stranger, '--registration', registration, '--signed', file)
+  write({ signature })
+  expect(await send()).toMatchObject({ code: 2, said: expect.stringContaining('typedData') })
+  write({ typedData, signature: await privateKeyToAccount(stranger).signTypedData(typedData) })
+  expect(await send()).toMatchObject({ code: 1, said: expect.stringContaining('InvalidSigner') })
+  write({ typedData: { ...typedData, domain: { ...typedData.domain, chainId: 84532 } }, signature })
+  expect(await send()).toMatchObject({ code: 1, said: expect.stringContaining('chain 84532') })
+  expect(await balance(address)).toBe(33n * USD)
+  write({ typedData, signature })
+  expect(await send()).toMatchObject({ code: 0, said: expect.stringContaining(to) })
+  expect(await balance(to)).toBe(33n * USD)
+  expect(await send()).toMatchObject({ code: 1, said: expect.stringContaining('ExitUsed') })
 })
 
 test('from then on the chain alone is enough; the refund address waits its time', async () => {

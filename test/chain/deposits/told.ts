@@ -39,7 +39,12 @@ export function tellingHandler(): TransferHandler<Sql> {
       await sql`insert into told (what, transfer) values (${what}, ${text})`
     }
   }
-  return { onTransfers: tell('seen'), onConfirmed: tell('confirmed'), onOrphaned: tell('orphaned') }
+  return {
+    onTransfers: tell('seen'),
+    onConfirmed: tell('confirmed'),
+    onOrphaned: tell('orphaned'),
+    async onExits() {},
+  }
 }
 
 export async function readTold({ sql }: Pick<Database, 'sql'>): Promise<Told[]> {

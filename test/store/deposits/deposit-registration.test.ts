@@ -1,4 +1,4 @@
-import { type Address, zeroAddress } from 'viem'
+import { type Address, getAddress, zeroAddress } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, it } from 'vitest'
 import { checkAccount, readOwnAccount } from '../../../src/deposits/addresses/accounts.ts'
@@ -8,6 +8,9 @@ import { rulesHash, vaultAddress } from '../../../src/domain/deposit/commitment.
 import { ONE_USD } from '../../../src/domain/usd.ts'
 import { readDepositSetup } from '../../../src/store/deposits/deposit-setups.ts'
 import { FACTORY, managed, projectsIn, RECIPIENT, USDC, WETH } from './deposit-operations-kit.ts'
+
+const NEWER: Address = '0x00000000000000000000000000000000000000fb'
+const FORMER = getAddress(FACTORY)
 
 const useProject = projectsIn('deposit_registration')
 
@@ -100,6 +103,34 @@ describe('a managed account', () => {
     expect(await checkAccount(deps, FACTORY)).toBeNull()
   })
 
+  it('keeps its address and its factory when a newer factory takes over', async () => {
+    const { database, deps, caller } = await useProject()
+    const before = await registerManaged(deps, { caller, registration: managed })
+    const { address, id } = before.account
+    expect(before.account.factory).toBe(FORMER)
+    const contracts = { depositFactory: NEWER, formerDepositFactory: FORMER }
+    const later = { ...deps, chains: deps.chains.map((chain) => ({ ...chain, contracts })) }
+    const again = () => registerManaged(later, { caller, registration: managed })
+    expect(await again()).toMatchObject({ account: { address, id }, factory: FORMER })
+    // As rows are from before accounts named their factory.
+    await database.sql`update deposit_accounts set factory = null where id = ${id}`
+    expect(await again()).toMatchObject({ account: { address, id }, factory: FORMER })
+    const forgot = { depositFactory: NEWER }
+    const careless = {
+      ...deps,
+      chains: deps.chains.map((chain) => ({ ...chain, contracts: forgot })),
+    }
+    await expect(checkAccount(careless, address)).rejects.toThrow('formerDepositFactory')
+
+    const fresh = await registerManaged(later, {
+      caller,
+      registration: { ...managed, salt: '0x2b' },
+    })
+    const { account } = fresh
+    expect(account.address).toBe(vaultAddress(NEWER, account.commitment))
+    expect(fresh).toMatchObject({ factory: NEWER, account: { factory: NEWER } })
+  })
+
   it('belongs to its project alone', async () => {
     const { deps, caller } = await useProject()
     const other = await useProject()
@@ -167,6 +198,22 @@ describe('an account of the user’s own', () => {
     await expect(enterOwn(other.deps, { caller: other.caller, ...entry })).rejects.toMatchObject({
       kind: 'forbidden',
     })
+  })
+
+  it('stays with the factory whose module its owner approved, until its commitment changes', async () => {
+    const { deps, caller } = await useProject()
+    const { address } = privateKeyToAccount(generatePrivateKey())
+    const contracts = { depositFactory: NEWER, formerDepositFactory: FORMER }
+    const later = { ...deps, chains: deps.chains.map((chain) => ({ ...chain, contracts })) }
+    const enter = (where: typeof deps, recipient: Address) =>
+      enterOwn(where, {
+        caller,
+        registration: { address, target: { ...managed.target, rules: [], recipient } },
+        chainIds: [421614],
+      })
+    expect(await enter(deps, RECIPIENT)).toMatchObject({ factory: FORMER })
+    expect(await enter(later, RECIPIENT)).toMatchObject({ factory: FORMER })
+    expect(await enter(later, address)).toMatchObject({ factory: NEWER })
   })
 
   it('is never what a vault’s address stands for, whoever comes first', async () => {

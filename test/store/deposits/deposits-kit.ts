@@ -72,6 +72,7 @@ async function openAccount(database: Database, setup: DepositSetupUpdate) {
       rejectUnmapped: false,
     },
     sourceChainIds: null,
+    factory: null,
     commitment: {
       project: word(1n),
       salt: word(2n),

@@ -10,6 +10,7 @@ import {
   zeroAddress,
   zeroHash,
 } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
 import { journey, releaseCall } from '../../../contracts/test/kit/deposit-drafts.ts'
 import { CONTRACTS } from '../../../contracts/test/kit/our-contracts.ts'
 import { depositExecutorAbi } from '../../../src/contracts/deposit-executor.gen.ts'
@@ -37,6 +38,7 @@ import { DEPOSIT_MODULE, USD } from '../cast.ts'
 import { type Drawn, remember, runsCalls } from '../draw-order.ts'
 import { CAP_BPS, SLIPPAGE_BPS, slipOf } from '../note-deposits.ts'
 import { lower, type Place } from '../place.ts'
+import { signedExits } from './exit-moves.ts'
 import { claimDeed, fillDeed, GAS, routed } from './order-moves.ts'
 
 /** A deposit address, deposits to it, and everything that the service, its thieves and the owner do with them. */
@@ -46,11 +48,13 @@ export async function playDeposit(book: Book): Promise<Attempt[]> {
   const target = random.pick(cast.places)
   const serial = nextNonce(book)
   // Addresses that get nothing from anywhere else, so that all they have is out of this deposit.
-  const recipient = lower(pad(toHex(serial), { size: 20 }).replace('0x0000', '0xd101') as Address)
+  const signer = privateKeyToAccount(keccak256(toHex(serial, { size: 32 })))
+  const recipient = lower(signer.address)
+  const named = (begin: Hex) =>
+    lower(pad(toHex(serial), { size: 20 }).replace('0x0000', begin) as Address)
+  const elsewhere = named('0xd303')
   const owner = random.pick(cast.strangers)
-  const refundTo = random.chance(0.5)
-    ? (cast.actors[owner] as Address)
-    : lower(recipient.replace('0xd101', '0xd202') as Address)
+  const refundTo = random.chance(0.5) ? (cast.actors[owner] as Address) : named('0xd202')
   const exits = refundTo === cast.actors[owner]
   // Some deposits lie in an account of their owner's, which has to approve the commitment.
   const user = random.chance(0.3) ? random.pick(cast.users.filter(runsCalls)) : undefined
@@ -86,7 +90,7 @@ export async function playDeposit(book: Book): Promise<Attempt[]> {
   // With every key of the service, a thief can call any amount of it a deposit of its own.
   const more = { ...deposit, amount: amount + 1n }
   const other = lower(transitAddress(CONTRACTS.depositFactory, commitment, more))
-  const family = [vault, transit, other, recipient, ...(exits ? [] : [refundTo])]
+  const family = [vault, transit, other, recipient, elsewhere, ...(exits ? [] : [refundTo])]
   book.commitments.set(vault, {
     vault,
     commitment,
@@ -123,6 +127,8 @@ export async function playDeposit(book: Book): Promise<Attempt[]> {
     await releaseCall(commitment, deposit, key),
     'release',
   )
+  const thief = cast.actors[random.pick(cast.strangers)] as Address
+  const scene = { commitment, deposit, vault, transit, place, signer, elsewhere, thief, act }
   const moves = [
     user
       ? act(DEPOSIT_MODULE, approval(hash, true), 'approved', { by: user.address })
@@ -155,6 +161,7 @@ export async function playDeposit(book: Book): Promise<Attempt[]> {
       exit(commitment, depositHash(deposit), [place.usdc, zeroAddress]),
       'exit of the transit by anybody',
     ),
+    ...(await signedExits(book, scene)),
     ...(exits
       ? [
           act(vault, announce(commitment, zeroHash), 'exit announced', { by: owner }),

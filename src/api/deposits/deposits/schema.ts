@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { STATS_PERIODS } from '../../../domain/deposit/query.ts'
 import { DEPOSIT_STATUSES } from '../../../domain/deposit/status.ts'
 import { DepositItem, DepositStatusWire } from '../../shared/deposits/deposit-item.ts'
-import { Address, Amount, BooleanFlag, Caip2 } from '../../shared/schemas.ts'
+import { Address, Amount, BooleanFlag, Caip2, Uint } from '../../shared/schemas.ts'
 
 const DepositId = Type.String({
   pattern: '^(0|[1-9][0-9]{0,18})$',
@@ -51,12 +51,29 @@ export const RetryResponse = Type.Object(
   { title: 'DepositRetry' },
 )
 
+const Deadline = Type.String({
+  ...Uint,
+  description:
+    'Unix seconds; the signature is over the exit that `/deposits/recover/prepare` answers',
+})
+
+const Signature = {
+  pattern: '^0x([a-fA-F0-9]{2})+$',
+  minLength: 132,
+  maxLength: 8194,
+}
+
 export const RefundBody = Type.Object(
   {
     recipient: Type.String({
       ...Address,
-      description: 'The refund address the deposit address commits to',
+      description:
+        'The refund address the deposit address commits to, or whom the signed exit names',
     }),
+    signature: Type.Optional(
+      Type.String({ ...Signature, description: 'Of the deposit’s recipient, over an exit' }),
+    ),
+    deadline: Type.Optional(Deadline),
   },
   { title: 'RefundRequest' },
 )
@@ -66,13 +83,40 @@ export const RecoverBody = Type.Object(
     depositId: DepositId,
     destination: Address,
     signature: Type.String({
-      pattern: '^0x([a-fA-F0-9]{2})+$',
-      minLength: 132,
-      maxLength: 8194,
-      description: 'Of the deposit’s recipient, over `RecoverDeposit(depositId, destination)`',
+      ...Signature,
+      description:
+        'Of the deposit’s recipient: with `deadline` over an exit to any destination, without it over `RecoverDeposit(depositId, destination)`, which names the refund address',
     }),
+    deadline: Type.Optional(Deadline),
   },
   { title: 'RecoverRequest' },
+)
+
+export const ExitBody = Type.Object(
+  {
+    depositId: DepositId,
+    destination: Type.String({ ...Address, description: 'Who is to be paid' }),
+    deadline: Type.Optional(
+      Type.String({ ...Uint, description: 'Unix seconds; absent = in a day' }),
+    ),
+  },
+  { title: 'ExitRequest' },
+)
+
+export const ExitResponse = Type.Object(
+  {
+    typedData: Type.Object(
+      {
+        domain: Type.Record(Type.String(), Type.Unknown()),
+        types: Type.Record(Type.String(), Type.Unknown()),
+        primaryType: Type.String(),
+        message: Type.Record(Type.String(), Type.Unknown()),
+      },
+      { description: 'EIP-712; integers are decimal text' },
+    ),
+    deadline: Type.String({ ...Uint, description: 'To be handed in with the signature' }),
+  },
+  { title: 'ExitOffer' },
 )
 
 export const RefundResponse = Type.Object(

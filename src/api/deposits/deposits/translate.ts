@@ -6,23 +6,33 @@ import type {
   DepositStats,
   StatsPeriod,
 } from '../../../domain/deposit/query.ts'
-import type { RecoveryRequest, RefundOutcome } from '../../../domain/deposit/recovery.ts'
+import type {
+  ExitOffer,
+  ExitQuestion,
+  RecoveryRequest,
+  RefundOutcome,
+} from '../../../domain/deposit/refund/recovery.ts'
 import { invalid } from '../../../domain/errors.ts'
 import { usdToDecimal } from '../../../domain/usd.ts'
 import { toDepositItem } from '../../shared/deposits/deposit-item.ts'
 import { caip2Chains } from '../../shared/intents/chain-dialect.ts'
 import { readAddress } from '../../shared/intents/read-account.ts'
+import { readUint } from '../../shared/intents/read-uint.ts'
 import type { WireRequest } from '../../shared/route.ts'
 import type {
   DepositsQuery,
   DepositsResponse,
+  ExitBody,
+  ExitResponse,
   RecoverBody,
+  RefundBody,
   RefundResponse,
   StatsResponse,
 } from './schema.ts'
 
 const DEFAULT_LIMIT = 20
 const GREATEST_ID = 2n ** 63n - 1n
+const DEADLINE = ['body', 'deadline']
 
 export function fromDepositsRequest({ query }: Pick<WireRequest, 'query'>): DepositQuery {
   const wire = query as Static<typeof DepositsQuery>
@@ -56,14 +66,52 @@ export function fromRetryRequest(request: Pick<WireRequest, 'params' | 'body'>) 
 }
 
 export function fromRefundRequest(request: Pick<WireRequest, 'params' | 'body'>) {
-  const { recipient } = request.body as { recipient: string }
-  return { ...fromDepositParams(request), recipient: readAddress(recipient) }
+  const { recipient, signature, deadline } = request.body as Static<typeof RefundBody>
+  const base = { ...fromDepositParams(request), recipient: readAddress(recipient) }
+  if (signature === undefined && deadline === undefined) return base
+  if (signature === undefined || deadline === undefined) {
+    const missing = signature === undefined ? 'signature' : 'deadline'
+    throw invalid(`body.${missing} is required for a signed exit`, ['body', missing])
+  }
+  const signed = { signature: signature as Hex, deadline: readUint(deadline, DEADLINE) }
+  return { ...base, signed }
 }
 
 export function fromRecoverRequest({ body }: Pick<WireRequest, 'body'>): RecoveryRequest {
-  const { depositId, destination, signature } = body as Static<typeof RecoverBody>
+  const { signature, ...question } = body as Static<typeof RecoverBody>
+  return { ...readQuestion(question), signature: signature as Hex }
+}
+
+export function fromExitRequest({ body }: Pick<WireRequest, 'body'>): ExitQuestion {
+  return readQuestion(body as Static<typeof ExitBody>)
+}
+
+function readQuestion({ depositId, destination, deadline }: Static<typeof ExitBody>): ExitQuestion {
   const { id } = fromDepositParams({ params: { id: depositId } })
-  return { depositId: id, destination: readAddress(destination), signature: signature as Hex }
+  return {
+    depositId: id,
+    destination: readAddress(destination),
+    ...(deadline !== undefined && { deadline: readUint(deadline, DEADLINE) }),
+  }
+}
+
+/** Integers as decimal text, which signers take as well. */
+export function toExitResponse({ typedData, deadline }: ExitOffer): Static<typeof ExitResponse> {
+  const { domain, types, primaryType, message } = typedData
+  return {
+    typedData: {
+      domain: { ...domain },
+      types: { DepositExit: [...types.DepositExit] },
+      primaryType,
+      message: {
+        ...message,
+        amount: String(message.amount),
+        nonce: String(message.nonce),
+        deadline: String(message.deadline),
+      },
+    },
+    deadline: String(deadline),
+  }
 }
 
 export function toDepositsResponse(page: DepositPage): Static<typeof DepositsResponse> {

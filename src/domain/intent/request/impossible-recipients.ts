@@ -17,7 +17,7 @@ const PRECOMPILES: readonly (readonly [bigint, bigint])[] = [
 ]
 
 /** Those that make contracts which clones of theirs share, with their first nonces; arbiters do, too. */
-const MAKERS = ['depositFactory', 'depositInlets']
+const MAKERS = ['depositFactory', 'formerDepositFactory', 'depositInlets']
 const MADE = [1n, 2n, 3n]
 
 /** A chain's list does not change while the service runs, and every quote asks for it. */

@@ -1,17 +1,11 @@
-import {
-  type Address,
-  encodeFunctionData,
-  erc20Abi,
-  type Hex,
-  parseEventLogs,
-  zeroAddress,
-} from 'viem'
-import { routerAbi } from '../../contracts/router.gen.ts'
-import type { Deposit } from '../../domain/deposit/deposit.ts'
-import { isNative, sameAddress, type Token } from '../../domain/token.ts'
-import { divide, powerOfTen, priceOf, rawOf, usdOf } from '../../domain/usd.ts'
-import type { ChainReader } from '../../ports/chain-reader.ts'
-import { postponeDeposit } from '../../store/deposits/deposit-work.ts'
+import { type Address, encodeFunctionData, type Hex, parseEventLogs, zeroAddress } from 'viem'
+import { routerAbi } from '../../../contracts/router.gen.ts'
+import type { Deposit } from '../../../domain/deposit/deposit.ts'
+import { exitNonce } from '../../../domain/deposit/refund/exit-message.ts'
+import { sameAddress, type Token } from '../../../domain/token.ts'
+import { divide, powerOfTen, priceOf, rawOf, usdOf } from '../../../domain/usd.ts'
+import { exitedEvent } from '../../../domain/watch/exits.ts'
+import { postponeDeposit } from '../../../store/deposits/deposit-work.ts'
 import {
   arrivalOp,
   type DepositRoute,
@@ -20,29 +14,19 @@ import {
   refundedEvent,
   releaseOp,
   travelToken,
-} from './deposit-route.ts'
-import { refundDoubt } from './judge-refund.ts'
+} from '../deposit-route.ts'
 import {
   applyTransition,
   contractOf,
   type DepositJob,
   type ProcessContext,
   readerOf,
-} from './process-context.ts'
-
-/** Where the money of a stopped deposit is. */
-type Place = {
-  reader: ChainReader
-  token: Address
-  amount: bigint
-  setup: 'release' | 'create' | null
-}
+} from '../process-context.ts'
+import { findMoney, type MoneyPlace } from './find-money.ts'
+import { refundDoubt } from './judge-refund.ts'
+import { refundKey } from './refund-key.ts'
 
 const GAS_MARGIN_PERCENT = 130n
-
-function refundKey({ id, attempts }: Deposit): string {
-  return `deposit:${id}:refund:${attempts}`
-}
 
 /** Sends a stopped deposit to its refund address, unless a rule forbids it. */
 export async function beginRefund(
@@ -53,7 +37,7 @@ export async function beginRefund(
   const { deposit } = job
   const depositRoute = depositRouteOf(context, job)
   const { refundTo } = depositRoute.commitment
-  const place = await findMoney(context, job, depositRoute)
+  const place = await findMoney(context, deposit, depositRoute)
   if (!place)
     return holdBack(context, job, 'TRANSFER-1', 'There is nothing at the address to send back')
   // A refund to a deposit address would only be the next deposit.
@@ -92,40 +76,13 @@ export async function beginRefund(
   )
 }
 
-async function findMoney(
-  context: ProcessContext,
-  { deposit }: DepositJob,
-  { transit }: DepositRoute,
-): Promise<Place | undefined> {
-  const arrived = deposit.destination !== null && deposit.swap === null
-  const chainId = arrived ? deposit.targetChainId : deposit.chainId
-  const reader = readerOf(context, chainId)
-  const token = arrived && deposit.destination ? deposit.destination.token : deposit.token
-  const stands = (await reader.codeAt(transit)) !== '0x'
-  if (!arrived && !stands) {
-    const held = await balanceOf(reader, token, deposit.account)
-    if (held < deposit.amount) return undefined
-    return { reader, token, amount: deposit.amount, setup: 'release' }
-  }
-  const lying = travelToken(reader, token)?.address ?? token
-  const amount = await balanceOf(reader, lying, transit)
-  if (amount === 0n) return undefined
-  return { reader, token, amount, setup: stands ? null : 'create' }
-}
-
-function balanceOf({ client }: ChainReader, token: Address, holder: Address): Promise<bigint> {
-  if (isNative(token)) return client.getBalance({ address: holder })
-  const call = { address: token, abi: erc20Abi, functionName: 'balanceOf', args: [holder] } as const
-  return client.readContract(call)
-}
-
 type Prepared = { to: Address; data: Hex; gasLimit: bigint }
 
 /** One transaction that creates the transit account, where it is missing, and refunds. */
 async function prepare(
   context: ProcessContext,
   depositRoute: DepositRoute,
-  { place, fee }: { place: Place; fee: bigint },
+  { place, fee }: { place: MoneyPlace; fee: bigint },
 ): Promise<Prepared> {
   const { reader, token, setup } = place
   const feeTo = context.feeTo ?? zeroAddress
@@ -160,7 +117,7 @@ async function prepare(
 /** The cost of the transaction, in raw units of the refunded token; 0 without a price. */
 async function refundFee(
   context: ProcessContext,
-  { place, depositRoute, gas }: { place: Place; depositRoute: DepositRoute; gas: bigint },
+  { place, depositRoute, gas }: { place: MoneyPlace; depositRoute: DepositRoute; gas: bigint },
 ): Promise<bigint | 'too-little'> {
   const { prices, feeTo } = context
   const { reader, amount } = place
@@ -245,21 +202,27 @@ export async function followRefund(
   if (outcome.status === 'reverted')
     return outcome.final ? failed('The refund failed on the chain') : null
   const { transit } = depositRouteOf(context, job)
-  const [log] = parseEventLogs({ abi: refundedEvent, logs: outcome.logs as never }).filter(
-    ({ address }) => address.toLowerCase() === transit.toLowerCase(),
-  )
-  if (!log) return failed('The refund left no trace')
-  const { refundTo, token, amount } = log.args
-  const refund = {
-    txHash: outcome.hash,
-    chainId: outcome.chainId,
-    token,
-    amount,
-    recipient: refundTo,
-  }
+  const paid = paidBy(outcome.logs, { deposit, transit })
+  if (!paid) return failed('The refund left no trace')
+  const refund = { txHash: outcome.hash, chainId: outcome.chainId, ...paid }
   return applyTransition(context, job, {
     to: 'refunded',
     patch: { refund, nextActionAt: null },
     events: [{ type: 'deposit-refunded', refund }],
   })
+}
+
+/** What a refund, or a signed exit, says that it has paid. */
+function paidBy(
+  logs: readonly unknown[],
+  { deposit, transit }: { deposit: Deposit; transit: Address },
+): { token: Address; amount: bigint; recipient: Address } | undefined {
+  const events = parseEventLogs({ abi: [...refundedEvent, ...exitedEvent], logs: logs as never })
+  const own = events.find(({ address, args }) => {
+    if ('nonce' in args && args.nonce !== exitNonce(deposit)) return false
+    return sameAddress(address, transit) || sameAddress(address, deposit.account)
+  })
+  if (!own) return undefined
+  const { token, amount } = own.args
+  return { token, amount, recipient: 'to' in own.args ? own.args.to : own.args.refundTo }
 }

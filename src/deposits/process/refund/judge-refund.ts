@@ -1,8 +1,8 @@
 import type { Address } from 'viem'
-import type { Deposit } from '../../domain/deposit/deposit.ts'
-import { kindOfCode } from '../../domain/intent/request/account-on-chain.ts'
-import type { ChainReader } from '../../ports/chain-reader.ts'
-import { type ProcessContext, readerOf } from './process-context.ts'
+import type { Deposit } from '../../../domain/deposit/deposit.ts'
+import { kindOfCode } from '../../../domain/intent/request/account-on-chain.ts'
+import type { ChainReader } from '../../../ports/chain-reader.ts'
+import { type ProcessContext, readerOf } from '../process-context.ts'
 
 /**
  * Why a refund must not be sent automatically; undefined when it may. An exchange that is paid from

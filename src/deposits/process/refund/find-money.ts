@@ -1,0 +1,46 @@
+import { type Address, erc20Abi } from 'viem'
+import type { Deposit } from '../../../domain/deposit/deposit.ts'
+import { isNative } from '../../../domain/token.ts'
+import type { ChainReader } from '../../../ports/chain-reader.ts'
+import { type DepositRoute, travelToken } from '../deposit-route.ts'
+import { type ProcessContext, readerOf } from '../process-context.ts'
+
+/** Where the money of a stopped deposit is. */
+export type MoneyPlace = {
+  reader: ChainReader
+  /** As it is refunded. */
+  token: Address
+  /** As it lies there: native money is wrapped in a transit account. */
+  lying: Address
+  amount: bigint
+  /** What brings it into its transit account, or the account into being; null: it is there. */
+  setup: 'release' | 'create' | null
+}
+
+/** Undefined when it is nowhere that the chain shows. */
+export async function findMoney(
+  context: Pick<ProcessContext, 'readers'>,
+  deposit: Deposit,
+  { transit }: Pick<DepositRoute, 'transit'>,
+): Promise<MoneyPlace | undefined> {
+  const arrived = deposit.destination !== null && deposit.swap === null
+  const chainId = arrived ? deposit.targetChainId : deposit.chainId
+  const reader = readerOf(context, chainId)
+  const token = arrived && deposit.destination ? deposit.destination.token : deposit.token
+  const stands = (await reader.codeAt(transit)) !== '0x'
+  if (!arrived && !stands) {
+    const held = await balanceOf(reader, token, deposit.account)
+    if (held < deposit.amount) return undefined
+    return { reader, token, lying: token, amount: deposit.amount, setup: 'release' }
+  }
+  const lying = travelToken(reader, token)?.address ?? token
+  const amount = await balanceOf(reader, lying, transit)
+  if (amount === 0n) return undefined
+  return { reader, token, lying, amount, setup: stands ? null : 'create' }
+}
+
+function balanceOf({ client }: ChainReader, token: Address, holder: Address): Promise<bigint> {
+  if (isNative(token)) return client.getBalance({ address: holder })
+  const call = { address: token, abi: erc20Abi, functionName: 'balanceOf', args: [holder] } as const
+  return client.readContract(call)
+}

@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { REOPENABLE } from '../../domain/deposit/lifecycle.ts'
+import type { RefundOutcome } from '../../domain/deposit/refund/recovery.ts'
+import { ServiceError } from '../../domain/errors.ts'
+import { findDeposit } from '../../store/deposits/deposits.ts'
+import type { DepositDeps } from '../deposit-deps.ts'
+import { refusal } from './refusal.ts'
+
+const POLL_MS = 200
+const RETRY_AFTER_SECONDS = 5
+
+/** Waits for the refund of a deposit that goes back, and says what became of it. */
+export async function outcomeOf(
+  { database, settings }: DepositDeps,
+  id: string,
+): Promise<RefundOutcome> {
+  for (let waited = 0; ; waited += POLL_MS) {
+    const deposit = await findDeposit(database.sql, id)
+    if (deposit?.refund) {
+      const { txHash, amount, recipient } = deposit.refund
+      return { txHash, amount, recipient }
+    }
+    if (deposit?.state === 'reconciliation_required') {
+      throw refusal('conflict', 'REFUND_RECONCILIATION_REQUIRED', {
+        message: 'The refund may already be under way; the chain has to tell first',
+      })
+    }
+    if (deposit && REOPENABLE.has(deposit.state)) {
+      const message = deposit.errorMessage ?? 'The refund could not be carried out'
+      throw refusal('settlement-execution', 'REFUND_FAILED', { message })
+    }
+    if (waited >= settings.refundWaitMs) {
+      throw new ServiceError('unavailable', 'The refund is under way; ask again', {
+        retryAfterSeconds: RETRY_AFTER_SECONDS,
+      })
+    }
+    await sleep(POLL_MS)
+  }
+}

@@ -1,0 +1,10 @@
+import { type Issue, ServiceError } from '../../domain/errors.ts'
+
+/** A refusal with the code that clients of refunds decide by. */
+export function refusal(
+  kind: ServiceError['kind'],
+  code: string,
+  issue: Omit<Issue, 'code'>,
+): ServiceError {
+  return new ServiceError(kind, issue.message, { issues: [{ ...issue, code }] })
+}

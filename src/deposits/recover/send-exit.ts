@@ -1,0 +1,153 @@
+import {
+  type Address,
+  BaseError,
+  ContractFunctionRevertedError,
+  encodeFunctionData,
+  type Hex,
+  parseAbi,
+  zeroAddress,
+} from 'viem'
+import { routerAbi } from '../../contracts/router.gen.ts'
+import type { Deposit } from '../../domain/deposit/deposit.ts'
+import type { RefundOutcome } from '../../domain/deposit/refund/recovery.ts'
+import type { ServiceError } from '../../domain/errors.ts'
+import { sameAddress } from '../../domain/token.ts'
+import type { DepositDeps } from '../deposit-deps.ts'
+import { contractOf } from '../process/process-context.ts'
+import { exitCalls } from '../process/refund/exit-call.ts'
+import { refundKey } from '../process/refund/refund-key.ts'
+import { transitionDeposit } from '../transition.ts'
+import { type ExitTerms, exitTermsOf } from './exit-terms.ts'
+import { outcomeOf } from './refund-outcome.ts'
+import { refusal } from './refusal.ts'
+
+export type SignedExit = { to: Address; deadline: bigint; signature: Hex }
+
+const GAS_MARGIN_PERCENT = 130n
+
+const ERRORS = parseAbi([
+  'error InvalidSigner(address owner)',
+  'error NotTheOwner(address caller)',
+  'error NoExitNow(uint256 exitAt)',
+  'error Expired(uint256 deadline)',
+  'error ExitUsed(uint256 nonce)',
+])
+
+/**
+ * Has a stopped deposit paid out as its recipient, or its refund address, has signed it. The chain
+ * is asked whether the signature holds, and checks it again when it pays: nothing that is believed
+ * here moves money. The transaction is planned together with the change of state.
+ */
+export async function sendExit(
+  deps: DepositDeps,
+  deposit: Deposit,
+  signed: SignedExit,
+): Promise<RefundOutcome> {
+  if (deposit.state === 'refunding' || deposit.state === 'refunded') {
+    return requireSame(await outcomeOf(deps, deposit.id), signed)
+  }
+  const terms = await exitTermsOf(deps, deposit, signed)
+  const call = await findValid(deps, terms, signed)
+  await deps.database.transaction(async (sql) => {
+    const moved = await transitionDeposit(sql, {
+      id: deposit.id,
+      from: deposit.state,
+      to: 'refunding',
+      patch: { nextActionAt: new Date() },
+    })
+    if (!moved) return
+    await deps.sender.plan(sql, {
+      key: refundKey(moved),
+      chainId: terms.place.chainId,
+      value: 0n,
+      purpose: 'maintenance',
+      ...call,
+    })
+  })
+  return requireSame(await outcomeOf(deps, deposit.id), signed)
+}
+
+/** Another refund may have been faster; its destination is not what this request asked for. */
+function requireSame(outcome: RefundOutcome, { to }: SignedExit): RefundOutcome {
+  if (sameAddress(outcome.recipient, to)) return outcome
+  throw refusal('conflict', 'DEPOSIT_NOT_RECOVERABLE', {
+    message: `The deposit went to ${outcome.recipient.toLowerCase()} by transaction ${outcome.txHash}`,
+  })
+}
+
+/** By the name of the contract's error, where it has one. */
+type Refused = { refused: string | undefined }
+
+type Call = { to: Address; data: Hex; gasLimit: bigint }
+
+/** The recipient's exit holds at once; that of the refund address when its announced exit is due. */
+async function findValid(deps: DepositDeps, terms: ExitTerms, signed: SignedExit): Promise<Call> {
+  const { recipient, refundTo } = terms.account.commitment
+  const first = await tryOwner(deps, terms, { ...signed, owner: recipient })
+  if ('data' in first) return first
+  if (sameAddress(recipient, refundTo) || !isOfAnother(first)) throw refusalFor(first)
+  const second = await tryOwner(deps, terms, { ...signed, owner: refundTo })
+  if ('data' in second) return second
+  // Before its time the chain does not look at what the refund address has signed.
+  const early = second.refused === 'NoExitNow'
+  throw refusalFor(early || isOfAnother(second) ? first : second)
+}
+
+async function tryOwner(
+  deps: DepositDeps,
+  { depositRoute, money, exit }: ExitTerms,
+  { owner, signature }: SignedExit & { owner: Address },
+): Promise<Call | Refused> {
+  const { client } = money.reader
+  const calls = exitCalls(money, depositRoute, { exit: { owner, ...exit }, signature })
+  const step = { kind: 0, optional: false, value: 0n, funds: [] }
+  const steps = calls.map(({ to, data }) => ({ ...step, target: to, data }))
+  const abi = [...routerAbi, ...ERRORS]
+  const call = { abi: routerAbi, functionName: 'execute', args: [steps, zeroAddress, 0n] } as const
+  const to = contractOf(money.reader, 'router')
+  const data = encodeFunctionData(call)
+  const account = deps.operator
+  try {
+    await client.simulateContract({ ...call, abi, address: to, account })
+    const gas = await client.estimateGas({ account, to, data })
+    return { to, data, gasLimit: (gas * GAS_MARGIN_PERCENT) / 100n }
+  } catch (error) {
+    const cause =
+      error instanceof BaseError
+        ? error.walk((each) => each instanceof ContractFunctionRevertedError)
+        : null
+    if (cause instanceof ContractFunctionRevertedError) {
+      return { refused: cause.data?.errorName }
+    }
+    deps.log.warn(
+      { event: 'deposit.recovery-unchecked', err: error },
+      'The signature of the recovery request could not be checked.',
+    )
+    const message = 'The signature could not be checked; try again'
+    throw refusal('unavailable', 'VERIFICATION_UNAVAILABLE', { message })
+  }
+}
+
+const isOfAnother = ({ refused }: Refused): boolean =>
+  refused === 'InvalidSigner' || refused === 'NotTheOwner'
+
+function refusalFor({ refused }: Refused): ServiceError {
+  switch (refused) {
+    case 'InvalidSigner':
+    case 'NotTheOwner':
+      return refusal('unprocessable', 'SIGNATURE_INVALID', {
+        message:
+          'The signature is not that of the deposit’s recipient over this exit, nor of the refund address whose announced exit is due',
+      })
+    case 'Expired':
+      return refusal('unprocessable', 'SIGNATURE_INVALID', { message: 'The deadline is over' })
+    case 'ExitUsed':
+      return refusal('validation', 'DEPOSIT_NOT_RECOVERABLE', {
+        message: 'The deposit was taken out, or its recipient has taken the exit back',
+      })
+    default:
+      return refusal('settlement-execution', 'REFUND_FAILED', {
+        message: `The chain refuses the exit${refused ? ` (${refused})` : ''}`,
+      })
+  }
+}

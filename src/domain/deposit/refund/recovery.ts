@@ -1,0 +1,42 @@
+import { type Address, type Hash, type Hex, hashTypedData } from 'viem'
+import type { exitTypedData } from './exit-message.ts'
+
+export type RecoveryRequest = {
+  depositId: string
+  destination: Address
+  signature: Hex
+  /** Present: the signature is over an exit, which the chain itself checks. */
+  deadline?: bigint
+}
+
+export type RefundOutcome = { txHash: Hash; amount: bigint; recipient: Address }
+
+export type ExitQuestion = { depositId: string; destination: Address; deadline?: bigint }
+
+/** What the recipient of a deposit signs to have it paid out to a place of its choice. */
+export type ExitOffer = { typedData: ReturnType<typeof exitTypedData>; deadline: bigint }
+
+/** The name existing clients sign under. */
+const DOMAIN = { name: 'Rhinestone Deposit Recovery', version: '1' } as const
+const TYPES = {
+  RecoverDeposit: [
+    { name: 'depositId', type: 'uint256' },
+    { name: 'destination', type: 'address' },
+  ],
+} as const
+
+/**
+ * What the recipient of a deposit signs to have it sent back to its refund address. No contract can
+ * check it, since only the service knows its deposits by number: so it can choose no other place.
+ */
+export function recoveryHash({
+  depositId,
+  destination,
+}: Pick<RecoveryRequest, 'depositId' | 'destination'>): Hex {
+  return hashTypedData({
+    domain: DOMAIN,
+    types: TYPES,
+    primaryType: 'RecoverDeposit',
+    message: { depositId: BigInt(depositId), destination },
+  })
+}

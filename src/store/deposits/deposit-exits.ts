@@ -1,0 +1,70 @@
+import { type Address, getAddress, type Hash } from 'viem'
+import { toBytes, toHex } from '../database/hex-bytes.ts'
+import type { Sql } from '../database/sql.ts'
+import type { RowOf } from '../schema/row-of.ts'
+import { type DepositRow, depositColumns, toDeposit } from './deposits.ts'
+
+/** A deposit that its owner took out of the address, by this transaction. */
+export type DepositExitRow = { txHash: Hash; recipient: Address; token: Address; amount: bigint }
+
+/** Notes an exit and has its deposit looked at; the newest one counts. */
+export async function noteDepositExit(sql: Sql, id: string, exit: DepositExitRow): Promise<void> {
+  const { txHash, recipient, token, amount } = exit
+  await sql`
+    insert into deposit_exits (deposit_id, tx_hash, recipient, token, amount)
+    values (${id}, ${toBytes(txHash)}, ${toBytes(recipient)}, ${toBytes(token)}, ${amount.toString()})
+    on conflict (deposit_id) do update set tx_hash = excluded.tx_hash,
+      recipient = excluded.recipient, token = excluded.token, amount = excluded.amount`
+  await sql`
+    update deposits set next_action_at = now()
+    where id = ${id} and state in ('ready', 'delayed', 'failed', 'rejected', 'ignored')`
+}
+
+export async function findDepositExit(sql: Sql, id: string): Promise<DepositExitRow | undefined> {
+  const [row] = await sql<RowOf<'deposit_exits'>[]>`
+    select * from deposit_exits where deposit_id = ${id}`
+  return (
+    row && {
+      txHash: toHex(row.tx_hash),
+      recipient: getAddress(toHex(row.recipient)),
+      token: getAddress(toHex(row.token)),
+      amount: BigInt(row.amount),
+    }
+  )
+}
+
+/**
+ * Has those looked at that lie at their address by their state, and were seen leaving it: whatever was
+ * tried with them meanwhile has come to an end. Of those that are refunded nothing is left to do.
+ */
+export async function hastenExited(sql: Sql): Promise<void> {
+  await sql`
+    delete from deposit_exits e using deposits d where d.id = e.deposit_id and d.state = 'refunded'`
+  await sql`
+    update deposits d set next_action_at = now() from deposit_exits e
+    where e.deposit_id = d.id and d.state in ('ready', 'delayed', 'failed', 'rejected', 'ignored')
+      and (d.next_action_at is null or d.next_action_at > now() + interval '1 minute')`
+}
+
+/** Which of the deposits were seen leaving by an exit. */
+export async function listExited(sql: Sql, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await sql<{ deposit_id: string }[]>`
+    select deposit_id from deposit_exits where deposit_id = any(${ids as string[]}::bigint[])`
+  return new Set(rows.map(({ deposit_id }) => deposit_id))
+}
+
+export async function dropDepositExit(sql: Sql, id: string): Promise<void> {
+  await sql`delete from deposit_exits where deposit_id = ${id}`
+}
+
+/** The deposits to an address of the service's making on a chain. */
+export async function listManagedDeposits(
+  sql: Sql,
+  { address, chainId }: { address: Address; chainId: number },
+) {
+  const rows = await sql<DepositRow[]>`
+    select ${depositColumns(sql)} from deposits
+    where account = ${toBytes(address)} and chain_id = ${chainId}
+      and exists (select from deposit_accounts a where a.id = account_id and a.kind = 'managed')`
+  return rows.map(toDeposit)
+}
