@@ -36,6 +36,11 @@ const config: KnipConfig = {
       ignoreDependencies: ['pino-pretty', 'solc', 'openapi-typescript'],
       ignoreBinaries: ['redis-server'],
     },
+    client: {
+      // What its package offers.
+      entry: ['src/{simplon,accounts,webhook}.ts', 'src/wallet/wallet.ts'],
+      project: ['**/*.ts', '!dist/**'],
+    },
     contracts: { entry: ['src/**/*.sol'], project: ['**/*.{ts,sol}'] },
     devnet: { ignoreDependencies: readAsFiles('devnet/src') },
   },
