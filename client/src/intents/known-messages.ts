@@ -75,8 +75,9 @@ export function hasTypes(given: unknown, known: MessageTypes): boolean {
   return names.every((name) => {
     const [fields, expected] = [(given as Record<string, unknown>)[name], known[name]]
     if (!expected || !Array.isArray(fields) || fields.length !== expected.length) return false
-    return expected.every(
-      (field, index) => fields[index]?.name === field.name && fields[index]?.type === field.type,
-    )
+    return expected.every(({ name, type }, index) => {
+      const field: unknown = fields[index]
+      return JSON.stringify(field) === JSON.stringify({ name, type })
+    })
   })
 }

@@ -21,7 +21,11 @@ export type SingleChainOps = ReturnType<typeof readSingleChainOps>
 export type Payload = Permit | SingleChainOps
 
 /** Reads one of the two messages that accounts sign. Any other one is refused. */
-export function readPayload({ domain, types, primaryType, message }: TypedDataWire): Payload {
+export function readPayload(payload: TypedDataWire): Payload {
+  const { domain, types, primaryType, message } = readFields(
+    payload,
+    ...['domain', 'types', 'primaryType', 'message'],
+  )
   if (primaryType === 'PermitBatchWitnessTransferFrom' && hasTypes(types, PERMIT_TYPES))
     return readPermit(domain, message)
   if (primaryType === 'SingleChainOps' && hasTypes(types, OPS_TYPES))
