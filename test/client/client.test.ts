@@ -15,6 +15,7 @@ import { type ClientWorld, openProcessWorld } from '../kit/clients/process-world
 import { newActor } from '../kit/intent-actors.ts'
 import type { ServiceProcess } from '../kit/service-process.ts'
 import { type LyingService, startLyingService } from './lying-service.ts'
+import { installClient } from './readme-examples.ts'
 
 /** The client against a service as people start it, with a stranger on the way between them. */
 const ORIGIN = CHAINS.arbitrum.id
@@ -261,6 +262,36 @@ describe('the client', { timeout: 300_000 }, () => {
       expect(received.filter((type) => type.includes('Error'))).toEqual([])
     } finally {
       receiver.close()
+    }
+  })
+
+  it('does what its README shows', async () => {
+    const client = installClient()
+    try {
+      const { key, address } = await world.newEoa([[ORIGIN, 'USDC', 20n * UNIT]])
+      const env = {
+        URL: between.url,
+        API_KEY: world.service.keys.development,
+        ARBITERS: arbitersOf(world).join(','),
+        PRIVATE_KEY: key,
+        RECIPIENT: stranger(),
+        FROM: world.token(ORIGIN, 'USDC'),
+        TO: world.token(DESTINATION, 'USDC'),
+      }
+      const intent = client.run('An intent', env)
+      expect(await intent.ended(), intent.output()).toBe(0)
+      expect(intent.output().trim().split('\n').at(-1)).toBe('COMPLETED')
+      const balanceOf = (owner: string) => world.balance(DESTINATION, 'USDC', owner as Address)
+      expect(await balanceOf(env.RECIPIENT)).toBe(5n * UNIT)
+      expect(await world.balance(ORIGIN, 'USDC', address)).toBeGreaterThanOrEqual(14n * UNIT)
+      const deposit = client.run('A deposit', { ...env, RECIPIENT: stranger() })
+      await deposit.printed('pay to 0x')
+      const [, to] = /pay to (0x\w{40})/.exec(deposit.output()) ?? []
+      await world.pay(ORIGIN, 'USDC', to as Address, 25n * UNIT)
+      expect(await deposit.ended(), deposit.output()).toBe(0)
+      expect(deposit.output()).toContain('bridge-complete')
+    } finally {
+      client.dispose()
     }
   })
 
