@@ -37,6 +37,8 @@ beforeAll(async () => {
     url: between.url,
     apiKey: world.service.keys.development,
     trust: { arbiters: arbitersOf(world) },
+    // More patience than apps have: a test machine may be doing much else.
+    timeoutMs: 120_000,
   })
 }, 300_000)
 afterAll(async () => {

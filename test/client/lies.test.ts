@@ -1,56 +1,29 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { type Address, type Hex, hashTypedData } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Bounds } from '../../client/src/intents/trust.ts'
-import { createSimplon, type Simplon } from '../../client/src/simplon.ts'
+import type { Simplon } from '../../client/src/simplon.ts'
 import type { SimplonError } from '../../client/src/simplon-error.ts'
 import type { QuoteRequest, Route, TypedDataWire } from '../../client/src/wire.ts'
 import { toRoute } from '../../src/api/blanc/route/translate.ts'
 import { CALLS_INTENT, EXAMPLE_INTENT } from '../../src/api/shared/intents/example-intent.ts'
-import { toCaip2 } from '../../src/domain/caip2.ts'
 import type { QuotedIntent } from '../../src/domain/intent/intent.ts'
 import { payloadHash, signData } from '../../src/domain/intent/signing/sign-data.ts'
 import { alterLeaves } from '../kit/alter-leaves.ts'
+import { requestOf, startAnswering } from './quoted.ts'
 
 /**
  * Whoever answers quotes gains by every value that is signed otherwise than it was asked for. Here a
  * server answers with each of them altered in turn, and no account may be asked to sign.
  */
 const STRANGER: Address = '0x00000000000000000000000000000000000000aa'
-const ARBITERS = EXAMPLE_INTENT.elements.map(({ arbiter }) => arbiter)
 
 let answered: unknown
-const server = createServer((_request, reply) => {
-  reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answered))
-})
 let simplon: Simplon
+let stop: () => void
 beforeAll(async () => {
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  simplon = createSimplon({ url, apiKey: 'key', trust: { arbiters: ARBITERS } })
+  ;({ simplon, stop } = await startAnswering(() => ({ body: answered })))
 })
-afterAll(() => {
-  server.close()
-})
-
-function requestOf({ request, account, recipient }: QuotedIntent): QuoteRequest {
-  const print = (calls: readonly { to: Address; value: bigint; data: Hex }[]) =>
-    calls.map(({ to, value, data }) => ({ to, value: String(value), data }))
-  return {
-    account: { address: account.address },
-    recipient: { address: recipient.address },
-    destinationChainId: toCaip2(request.destinationChainId),
-    tokenRequests: request.tokenRequests.map(({ tokenAddress, amount }) => ({
-      tokenAddress,
-      ...(amount !== undefined && { amount: String(amount) }),
-    })),
-    destinationExecutions: print(request.destinationExecutions),
-    preClaimExecutions: Object.fromEntries(
-      [...request.preClaimExecutions].map(([chain, calls]) => [toCaip2(chain), print(calls)]),
-    ),
-  }
-}
+afterAll(() => stop?.())
 
 /** `signed`, or the code of the refusal; refused means that nothing at all was signed. */
 async function outcome(

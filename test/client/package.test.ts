@@ -26,7 +26,7 @@ describe('the package of the client', () => {
     expect(zipped).toBeGreaterThan(300)
     // Accounts are handed over: what they are made of is not the client's.
     expect(inputs.filter((path) => path.includes('node_modules/viem'))).toEqual([])
-    expect(text).not.toMatch(/node:|process\.env|\brequire\(/)
+    expect(text).not.toMatch(/["'`]node:|process\.env|\brequire\(/)
   })
 
   it('verifies webhooks with two files and no package', async () => {

@@ -2935,6 +2935,10 @@ export interface operations {
                 "X-Webhook-Signature"?: string;
                 /** @description The same by a secret that was replaced */
                 "X-Webhook-Signature-Previous"?: string;
+                /** @description `sha256=` and the HMAC of id, timestamp and body with dots between them; only with a secret */
+                "X-Webhook-Timed-Signature"?: string;
+                /** @description The same by a secret that was replaced */
+                "X-Webhook-Timed-Signature-Previous"?: string;
             };
             path?: never;
             cookie?: never;
@@ -3025,6 +3029,10 @@ export interface operations {
                 "X-Webhook-Signature"?: string;
                 /** @description The same by a secret that was replaced */
                 "X-Webhook-Signature-Previous"?: string;
+                /** @description `sha256=` and the HMAC of id, timestamp and body with dots between them; only with a secret */
+                "X-Webhook-Timed-Signature"?: string;
+                /** @description The same by a secret that was replaced */
+                "X-Webhook-Timed-Signature-Previous"?: string;
             };
             path?: never;
             cookie?: never;
@@ -3119,6 +3127,10 @@ export interface operations {
                 "X-Webhook-Signature"?: string;
                 /** @description The same by a secret that was replaced */
                 "X-Webhook-Signature-Previous"?: string;
+                /** @description `sha256=` and the HMAC of id, timestamp and body with dots between them; only with a secret */
+                "X-Webhook-Timed-Signature"?: string;
+                /** @description The same by a secret that was replaced */
+                "X-Webhook-Timed-Signature-Previous"?: string;
             };
             path?: never;
             cookie?: never;
@@ -3213,6 +3225,10 @@ export interface operations {
                 "X-Webhook-Signature"?: string;
                 /** @description The same by a secret that was replaced */
                 "X-Webhook-Signature-Previous"?: string;
+                /** @description `sha256=` and the HMAC of id, timestamp and body with dots between them; only with a secret */
+                "X-Webhook-Timed-Signature"?: string;
+                /** @description The same by a secret that was replaced */
+                "X-Webhook-Timed-Signature-Previous"?: string;
             };
             path?: never;
             cookie?: never;
@@ -3309,6 +3325,10 @@ export interface operations {
                 "X-Webhook-Signature"?: string;
                 /** @description The same by a secret that was replaced */
                 "X-Webhook-Signature-Previous"?: string;
+                /** @description `sha256=` and the HMAC of id, timestamp and body with dots between them; only with a secret */
+                "X-Webhook-Timed-Signature"?: string;
+                /** @description The same by a secret that was replaced */
+                "X-Webhook-Timed-Signature-Previous"?: string;
             };
             path?: never;
             cookie?: never;
@@ -3407,6 +3427,10 @@ export interface operations {
                 "X-Webhook-Signature"?: string;
                 /** @description The same by a secret that was replaced */
                 "X-Webhook-Signature-Previous"?: string;
+                /** @description `sha256=` and the HMAC of id, timestamp and body with dots between them; only with a secret */
+                "X-Webhook-Timed-Signature"?: string;
+                /** @description The same by a secret that was replaced */
+                "X-Webhook-Timed-Signature-Previous"?: string;
             };
             path?: never;
             cookie?: never;
@@ -3502,6 +3526,10 @@ export interface operations {
                 "X-Webhook-Signature"?: string;
                 /** @description The same by a secret that was replaced */
                 "X-Webhook-Signature-Previous"?: string;
+                /** @description `sha256=` and the HMAC of id, timestamp and body with dots between them; only with a secret */
+                "X-Webhook-Timed-Signature"?: string;
+                /** @description The same by a secret that was replaced */
+                "X-Webhook-Timed-Signature-Previous"?: string;
             };
             path?: never;
             cookie?: never;

@@ -3097,6 +3097,10 @@ export interface operations {
                 "X-Webhook-Signature"?: string;
                 /** @description The same by a secret that was replaced */
                 "X-Webhook-Signature-Previous"?: string;
+                /** @description `sha256=` and the HMAC of id, timestamp and body with dots between them; only with a secret */
+                "X-Webhook-Timed-Signature"?: string;
+                /** @description The same by a secret that was replaced */
+                "X-Webhook-Timed-Signature-Previous"?: string;
             };
             path?: never;
             cookie?: never;
@@ -3170,6 +3174,10 @@ export interface operations {
                 "X-Webhook-Signature"?: string;
                 /** @description The same by a secret that was replaced */
                 "X-Webhook-Signature-Previous"?: string;
+                /** @description `sha256=` and the HMAC of id, timestamp and body with dots between them; only with a secret */
+                "X-Webhook-Timed-Signature"?: string;
+                /** @description The same by a secret that was replaced */
+                "X-Webhook-Timed-Signature-Previous"?: string;
             };
             path?: never;
             cookie?: never;
@@ -3269,6 +3277,10 @@ export interface operations {
                 "X-Webhook-Signature"?: string;
                 /** @description The same by a secret that was replaced */
                 "X-Webhook-Signature-Previous"?: string;
+                /** @description `sha256=` and the HMAC of id, timestamp and body with dots between them; only with a secret */
+                "X-Webhook-Timed-Signature"?: string;
+                /** @description The same by a secret that was replaced */
+                "X-Webhook-Timed-Signature-Previous"?: string;
             };
             path?: never;
             cookie?: never;
@@ -3370,6 +3382,10 @@ export interface operations {
                 "X-Webhook-Signature"?: string;
                 /** @description The same by a secret that was replaced */
                 "X-Webhook-Signature-Previous"?: string;
+                /** @description `sha256=` and the HMAC of id, timestamp and body with dots between them; only with a secret */
+                "X-Webhook-Timed-Signature"?: string;
+                /** @description The same by a secret that was replaced */
+                "X-Webhook-Timed-Signature-Previous"?: string;
             };
             path?: never;
             cookie?: never;
@@ -3473,6 +3489,10 @@ export interface operations {
                 "X-Webhook-Signature"?: string;
                 /** @description The same by a secret that was replaced */
                 "X-Webhook-Signature-Previous"?: string;
+                /** @description `sha256=` and the HMAC of id, timestamp and body with dots between them; only with a secret */
+                "X-Webhook-Timed-Signature"?: string;
+                /** @description The same by a secret that was replaced */
+                "X-Webhook-Timed-Signature-Previous"?: string;
             };
             path?: never;
             cookie?: never;
@@ -3558,6 +3578,10 @@ export interface operations {
                 "X-Webhook-Signature"?: string;
                 /** @description The same by a secret that was replaced */
                 "X-Webhook-Signature-Previous"?: string;
+                /** @description `sha256=` and the HMAC of id, timestamp and body with dots between them; only with a secret */
+                "X-Webhook-Timed-Signature"?: string;
+                /** @description The same by a secret that was replaced */
+                "X-Webhook-Timed-Signature-Previous"?: string;
             };
             path?: never;
             cookie?: never;
@@ -3663,6 +3687,10 @@ export interface operations {
                 "X-Webhook-Signature"?: string;
                 /** @description The same by a secret that was replaced */
                 "X-Webhook-Signature-Previous"?: string;
+                /** @description `sha256=` and the HMAC of id, timestamp and body with dots between them; only with a secret */
+                "X-Webhook-Timed-Signature"?: string;
+                /** @description The same by a secret that was replaced */
+                "X-Webhook-Timed-Signature-Previous"?: string;
             };
             path?: never;
             cookie?: never;
@@ -3762,6 +3790,10 @@ export interface operations {
                 "X-Webhook-Signature"?: string;
                 /** @description The same by a secret that was replaced */
                 "X-Webhook-Signature-Previous"?: string;
+                /** @description `sha256=` and the HMAC of id, timestamp and body with dots between them; only with a secret */
+                "X-Webhook-Timed-Signature"?: string;
+                /** @description The same by a secret that was replaced */
+                "X-Webhook-Timed-Signature-Previous"?: string;
             };
             path?: never;
             cookie?: never;
@@ -3853,6 +3885,10 @@ export interface operations {
                 "X-Webhook-Signature"?: string;
                 /** @description The same by a secret that was replaced */
                 "X-Webhook-Signature-Previous"?: string;
+                /** @description `sha256=` and the HMAC of id, timestamp and body with dots between them; only with a secret */
+                "X-Webhook-Timed-Signature"?: string;
+                /** @description The same by a secret that was replaced */
+                "X-Webhook-Timed-Signature-Previous"?: string;
             };
             path?: never;
             cookie?: never;
@@ -3940,6 +3976,10 @@ export interface operations {
                 "X-Webhook-Signature"?: string;
                 /** @description The same by a secret that was replaced */
                 "X-Webhook-Signature-Previous"?: string;
+                /** @description `sha256=` and the HMAC of id, timestamp and body with dots between them; only with a secret */
+                "X-Webhook-Timed-Signature"?: string;
+                /** @description The same by a secret that was replaced */
+                "X-Webhook-Timed-Signature-Previous"?: string;
             };
             path?: never;
             cookie?: never;
@@ -4025,6 +4065,10 @@ export interface operations {
                 "X-Webhook-Signature"?: string;
                 /** @description The same by a secret that was replaced */
                 "X-Webhook-Signature-Previous"?: string;
+                /** @description `sha256=` and the HMAC of id, timestamp and body with dots between them; only with a secret */
+                "X-Webhook-Timed-Signature"?: string;
+                /** @description The same by a secret that was replaced */
+                "X-Webhook-Timed-Signature-Previous"?: string;
             };
             path?: never;
             cookie?: never;
@@ -4116,6 +4160,10 @@ export interface operations {
                 "X-Webhook-Signature"?: string;
                 /** @description The same by a secret that was replaced */
                 "X-Webhook-Signature-Previous"?: string;
+                /** @description `sha256=` and the HMAC of id, timestamp and body with dots between them; only with a secret */
+                "X-Webhook-Timed-Signature"?: string;
+                /** @description The same by a secret that was replaced */
+                "X-Webhook-Timed-Signature-Previous"?: string;
             };
             path?: never;
             cookie?: never;
@@ -4215,6 +4263,10 @@ export interface operations {
                 "X-Webhook-Signature"?: string;
                 /** @description The same by a secret that was replaced */
                 "X-Webhook-Signature-Previous"?: string;
+                /** @description `sha256=` and the HMAC of id, timestamp and body with dots between them; only with a secret */
+                "X-Webhook-Timed-Signature"?: string;
+                /** @description The same by a secret that was replaced */
+                "X-Webhook-Timed-Signature-Previous"?: string;
             };
             path?: never;
             cookie?: never;
@@ -4280,6 +4332,10 @@ export interface operations {
                 "X-Webhook-Signature"?: string;
                 /** @description The same by a secret that was replaced */
                 "X-Webhook-Signature-Previous"?: string;
+                /** @description `sha256=` and the HMAC of id, timestamp and body with dots between them; only with a secret */
+                "X-Webhook-Timed-Signature"?: string;
+                /** @description The same by a secret that was replaced */
+                "X-Webhook-Timed-Signature-Previous"?: string;
             };
             path?: never;
             cookie?: never;
@@ -4370,6 +4426,10 @@ export interface operations {
                 "X-Webhook-Signature"?: string;
                 /** @description The same by a secret that was replaced */
                 "X-Webhook-Signature-Previous"?: string;
+                /** @description `sha256=` and the HMAC of id, timestamp and body with dots between them; only with a secret */
+                "X-Webhook-Timed-Signature"?: string;
+                /** @description The same by a secret that was replaced */
+                "X-Webhook-Timed-Signature-Previous"?: string;
             };
             path?: never;
             cookie?: never;
@@ -4464,6 +4524,10 @@ export interface operations {
                 "X-Webhook-Signature"?: string;
                 /** @description The same by a secret that was replaced */
                 "X-Webhook-Signature-Previous"?: string;
+                /** @description `sha256=` and the HMAC of id, timestamp and body with dots between them; only with a secret */
+                "X-Webhook-Timed-Signature"?: string;
+                /** @description The same by a secret that was replaced */
+                "X-Webhook-Timed-Signature-Previous"?: string;
             };
             path?: never;
             cookie?: never;
@@ -4558,6 +4622,10 @@ export interface operations {
                 "X-Webhook-Signature"?: string;
                 /** @description The same by a secret that was replaced */
                 "X-Webhook-Signature-Previous"?: string;
+                /** @description `sha256=` and the HMAC of id, timestamp and body with dots between them; only with a secret */
+                "X-Webhook-Timed-Signature"?: string;
+                /** @description The same by a secret that was replaced */
+                "X-Webhook-Timed-Signature-Previous"?: string;
             };
             path?: never;
             cookie?: never;
@@ -4654,6 +4722,10 @@ export interface operations {
                 "X-Webhook-Signature"?: string;
                 /** @description The same by a secret that was replaced */
                 "X-Webhook-Signature-Previous"?: string;
+                /** @description `sha256=` and the HMAC of id, timestamp and body with dots between them; only with a secret */
+                "X-Webhook-Timed-Signature"?: string;
+                /** @description The same by a secret that was replaced */
+                "X-Webhook-Timed-Signature-Previous"?: string;
             };
             path?: never;
             cookie?: never;
@@ -4752,6 +4824,10 @@ export interface operations {
                 "X-Webhook-Signature"?: string;
                 /** @description The same by a secret that was replaced */
                 "X-Webhook-Signature-Previous"?: string;
+                /** @description `sha256=` and the HMAC of id, timestamp and body with dots between them; only with a secret */
+                "X-Webhook-Timed-Signature"?: string;
+                /** @description The same by a secret that was replaced */
+                "X-Webhook-Timed-Signature-Previous"?: string;
             };
             path?: never;
             cookie?: never;
@@ -4847,6 +4923,10 @@ export interface operations {
                 "X-Webhook-Signature"?: string;
                 /** @description The same by a secret that was replaced */
                 "X-Webhook-Signature-Previous"?: string;
+                /** @description `sha256=` and the HMAC of id, timestamp and body with dots between them; only with a secret */
+                "X-Webhook-Timed-Signature"?: string;
+                /** @description The same by a secret that was replaced */
+                "X-Webhook-Timed-Signature-Previous"?: string;
             };
             path?: never;
             cookie?: never;
@@ -4941,6 +5021,10 @@ export interface operations {
                 "X-Webhook-Signature"?: string;
                 /** @description The same by a secret that was replaced */
                 "X-Webhook-Signature-Previous"?: string;
+                /** @description `sha256=` and the HMAC of id, timestamp and body with dots between them; only with a secret */
+                "X-Webhook-Timed-Signature"?: string;
+                /** @description The same by a secret that was replaced */
+                "X-Webhook-Timed-Signature-Previous"?: string;
             };
             path?: never;
             cookie?: never;
@@ -5022,6 +5106,10 @@ export interface operations {
                 "X-Webhook-Signature"?: string;
                 /** @description The same by a secret that was replaced */
                 "X-Webhook-Signature-Previous"?: string;
+                /** @description `sha256=` and the HMAC of id, timestamp and body with dots between them; only with a secret */
+                "X-Webhook-Timed-Signature"?: string;
+                /** @description The same by a secret that was replaced */
+                "X-Webhook-Timed-Signature-Previous"?: string;
             };
             path?: never;
             cookie?: never;

@@ -62,8 +62,9 @@ function checkPermit({ domain, message }: Permit, check: RouteCheck, isLast: boo
   requireLifetime(deadline, check)
   requireLifetime(target.fillExpiry, check)
   const asked = callsOf(request.destinationExecutions)
-  // An element that only brings tokens leaves the calls to the last one.
-  checkOp(destOps, !isLast && destOps.ops.length === 0 ? [] : asked)
+  // What is on the destination chain already goes first and leaves the calls to the last element.
+  const isBefore = !isLast && domain.chainId === destination
+  checkOp(destOps, isBefore && destOps.ops.length === 0 ? [] : asked)
   const before = request.preClaimExecutions?.[`eip155:${domain.chainId}`]
   checkOriginOp(originOps, callsOf(before), {
     permitted,
