@@ -38,7 +38,7 @@ const config: KnipConfig = {
     },
     client: {
       // What its package offers.
-      entry: ['src/{simplon,accounts,webhook}.ts', 'src/wallet/wallet.ts'],
+      entry: ['src/{simplon,accounts,deposit-address,webhook}.ts', 'src/wallet/wallet.ts'],
       project: ['**/*.ts', '!dist/**'],
     },
     contracts: { entry: ['src/**/*.sol'], project: ['**/*.{ts,sol}'] },

@@ -16,5 +16,6 @@ export type SubmitRequest = Omit<Schemas['SubmitRequest'], 'options'>
 export type QuoteBody = Schemas['QuoteRequest']
 export type SubmitBody = Schemas['SubmitRequest']
 
+export type RegisteredDeposit = Deposits['schemas']['RegisterResponse']
 export type RegisterManagedRequest = Deposits['schemas']['RegisterManagedRequest']
 export type DepositsQuery = NonNullable<DepositPaths['/deposits']['get']['parameters']['query']>

@@ -5,6 +5,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { baseSepolia } from 'viem/chains'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signAuthorizations, validatorAccount } from '../../client/src/accounts.ts'
+import { checkDepositAddress } from '../../client/src/deposit-address.ts'
 import type { Bounds } from '../../client/src/intents/trust.ts'
 import { createSimplon, type Simplon } from '../../client/src/simplon.ts'
 import { createWallet } from '../../client/src/wallet/wallet.ts'
@@ -245,9 +246,13 @@ describe('the client', { timeout: 300_000 }, () => {
       expect(response.status).toBeLessThan(300)
       const recipient = stranger()
       const [chain, token] = [caip2(DESTINATION), world.token(DESTINATION, 'USDC')]
-      const { evmDepositAddress } = await simplon.deposits.register({
-        account: { salt: '0x01', target: { chain, token, recipient } },
-      })
+      const request = { account: { salt: '0x01', target: { chain, token, recipient } } }
+      const registered = await simplon.deposits.register(request)
+      const { evmDepositAddress } = registered
+      const factory = world.service.devnet.chains[0]?.contracts.depositFactory as Address
+      expect(checkDepositAddress(request, registered, { factory })).toBe(
+        evmDepositAddress.toLowerCase(),
+      )
       const left = new AbortController()
       const events = simplon.deposits.events({ account: evmDepositAddress, signal: left.signal })
       const first = events.next()

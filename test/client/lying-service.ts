@@ -24,6 +24,8 @@ export async function startLyingService(target = ''): Promise<LyingService> {
     // A service that was killed cuts its connections, and so does this one.
     pass(lying, request, reply).catch(() => reply.destroy())
   })
+  // A connection must not be closed just when a busy machine comes to use it again.
+  server.keepAliveTimeout = 600_000
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo
   const lying: LyingService = {

@@ -49,6 +49,8 @@ export async function startAnswering(answers: Answers): Promise<{
     const { status = 200, body } = answers(question)
     reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   })
+  // A connection must not be closed just when a busy machine comes to use it again.
+  server.keepAliveTimeout = 600_000
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const trust = { arbiters: ARBITERS }
