@@ -9,6 +9,7 @@ export const CLIENT_ENTRIES = [
   { name: '@simplon/client', file: 'simplon.ts', most: 12_000 },
   { name: '@simplon/client/accounts', file: 'accounts.ts', most: 2_000 },
   { name: '@simplon/client/deposit-address', file: 'deposit-address.ts', most: 20_000 },
+  { name: '@simplon/client/errors', file: 'simplon-error.ts', most: 1_500 },
   { name: '@simplon/client/wallet', file: 'wallet/wallet.ts', most: 4_000 },
   { name: '@simplon/client/webhook', file: 'webhook.ts', most: 2_500 },
 ] as const

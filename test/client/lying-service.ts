@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 /** Alters the body of an answer; answers it as it is where there is nothing to gain. */
-export type Lie = (path: string, body: unknown) => unknown
+type Lie = (path: string, body: unknown) => unknown
 
 export type LyingService = {
   readonly url: string

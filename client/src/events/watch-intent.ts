@@ -2,7 +2,7 @@ import { SimplonError } from '../simplon-error.ts'
 import type { StreamEvent } from './read-events.ts'
 
 /** What is told of an intent; `operations` are what happened on each chain by then. */
-export type IntentEventData = {
+type IntentEventData = {
   intentId: string
   sequence: number
   status: string

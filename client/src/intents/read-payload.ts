@@ -123,7 +123,7 @@ function readOp(value: unknown): Op {
   return { vt: readBytes(vt, 32), ops: readList(ops, readCall) }
 }
 
-export function readCall(value: unknown): Call {
+function readCall(value: unknown): Call {
   const { to, value: amount, data } = readFields(value, 'to', 'value', 'data')
   return { to: readAddress(to), value: readUint(amount), data: readBytes(data) }
 }
