@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     include: [
       'src/**/*.test.ts',
+      'client/src/**/*.test.ts',
       'devnet/**/*.test.ts',
       'contracts/**/*.test.ts',
       'test/**/*.test.ts',

@@ -2,24 +2,32 @@ import { hmacSha256 } from '../lib/hmac-sha256.ts'
 import type { WebhookTarget } from '../store/webhooks/webhook-queue.ts'
 
 /**
- * The headers of one attempt. The signature is over the exact bytes of the body; without a secret
- * there is none. During a change of secret the old one signs in a header of its own.
+ * The headers of one attempt. The signature is over the exact bytes of the body, the timed one over
+ * the event's id and the time of the attempt as well, so that a receiver can refuse an old request
+ * that somebody sends again. Without a secret there is none. During a change of secret the old one
+ * signs in headers of its own.
  */
 export function signatureHeaders(
   { id, payload }: { id: string; payload: string },
   { secret, previousSecret }: Pick<WebhookTarget, 'secret' | 'previousSecret'>,
   now: Date,
 ): Record<string, string> {
+  const timestamp = String(Math.floor(now.getTime() / 1000))
+  const timed = `${id}.${timestamp}.${payload}`
   return {
     'x-webhook-id': id,
-    'x-webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-    ...(secret !== null && { 'x-webhook-signature': sign(secret, payload) }),
+    'x-webhook-timestamp': timestamp,
+    ...(secret !== null && {
+      'x-webhook-signature': sign(secret, payload),
+      'x-webhook-timed-signature': sign(secret, timed),
+    }),
     ...(previousSecret !== null && {
       'x-webhook-signature-previous': sign(previousSecret, payload),
+      'x-webhook-timed-signature-previous': sign(previousSecret, timed),
     }),
   }
 }
 
-function sign(secret: string, payload: string): string {
-  return `sha256=${hmacSha256(Buffer.from(secret, 'utf8'), payload)}`
+function sign(secret: string, text: string): string {
+  return `sha256=${hmacSha256(Buffer.from(secret, 'utf8'), text)}`
 }

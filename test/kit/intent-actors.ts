@@ -1,5 +1,5 @@
 import { type Address, concatHex, type Hex, zeroAddress } from 'viem'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import {
   getEip7702InitCall,
   signEip7702InitData,
@@ -14,12 +14,15 @@ export type ActorKind = 'plain key' | 'Nexus' | 'Safe' | 'delegating key'
 export type Actor = {
   kind: ActorKind
   address: Address
+  /** The key that owns it. */
+  owner: PrivateKeyAccount
   sdk: SdkAccount
   /** As it stands in a request. */
   wire: object
   sign(typedData: { domain: { chainId?: unknown } }): Promise<Hex>
   /** EIP-7702 authorizations for these chains, and the init signature the public client wants. */
   delegation?: {
+    contract: Address
     initSignature: Hex
     authorize(chainIds: readonly number[]): Promise<object[]>
   }
@@ -33,7 +36,8 @@ export async function newActor(
   if (kind === 'plain key') {
     const { account, owner, address } = await world.newEoa(holdings.map(([...each]) => each))
     const wire = { address, accountType: 'EOA', setupOps: [] }
-    return { kind, address, sdk: account, wire, sign: (data) => owner.signTypedData(data as never) }
+    const sign: Actor['sign'] = (data) => owner.signTypedData(data as never)
+    return { kind, address, owner, sdk: account, wire, sign }
   }
   const actor =
     kind === 'delegating key' ? await newDelegating(world) : await newSmartAccount(world, kind)
@@ -57,6 +61,7 @@ async function newSmartAccount(world: World, kind: 'Nexus' | 'Safe'): Promise<Ac
   return {
     kind,
     address,
+    owner,
     sdk,
     wire: { address, accountType: 'ERC7579', setupOps },
     sign: (data) => {
@@ -77,6 +82,7 @@ async function newDelegating(world: World): Promise<Actor> {
   return {
     kind: 'delegating key',
     address,
+    owner: eoa,
     sdk,
     wire: {
       address,
@@ -89,6 +95,7 @@ async function newDelegating(world: World): Promise<Actor> {
     // With code at its address the account is asked, and it asks its default validator.
     sign: async (data) => concatHex([zeroAddress, await eoa.signTypedData(data as never)]),
     delegation: {
+      contract: init.contract,
       initSignature: await sdk.signEip7702InitData(),
       authorize: (chainIds) =>
         Promise.all(

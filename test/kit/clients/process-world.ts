@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type DevnetState, devnetStateFile } from '../../../src/app/launch/devnet-process.ts'
 import type { RunningService } from '../service.ts'
-import { createServiceProcess } from '../service-process.ts'
+import { createServiceProcess, type ServiceProcess } from '../service-process.ts'
 import { checkAnswers } from './checked-fetch.ts'
 import { createWorld } from './client-accounts.ts'
 
@@ -26,7 +26,12 @@ const PATIENT = {
  * The service as people start it, a process of its own, seen by client programs that run here. Its
  * answers to them are held against its OpenAPI documents.
  */
-export async function openProcessWorld(): Promise<{ world: ClientWorld; stop(): Promise<void> }> {
+export async function openProcessWorld(): Promise<{
+  world: ClientWorld
+  /** May be killed and started again; its url is another one then. */
+  service: ServiceProcess
+  stop(): Promise<void>
+}> {
   const service = createServiceProcess(PATIENT)
   try {
     await service.start()
@@ -38,7 +43,7 @@ export async function openProcessWorld(): Promise<{ world: ClientWorld; stop(): 
       stopChecking()
       await service.dispose()
     }
-    return { world: createWorld({ url, keys, devnet }), stop }
+    return { world: createWorld({ url, keys, devnet }), service, stop }
   } catch (error) {
     await service.dispose()
     throw error

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { createServer } from 'node:http'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { verifyWebhook } from '../../../client/src/webhook.ts'
 import { verify } from '../../../examples/webhook-receiver/verify.mjs'
 import type { CourierPolicy } from '../../../src/courier/courier-context.ts'
 import { type Courier, createCourier } from '../../../src/courier/create-courier.ts'
@@ -226,6 +227,36 @@ describe('a courier', () => {
     expect(verify('other', body, signature)).toBe(false)
   })
 
+  test('signs each attempt with its time, so that a receiver can refuse it later', async () => {
+    const { seen, projectId } = await useReceiver((_event, count) => (count < 2 ? 500 : 200))
+    await startCourier({ delivery: { ...POLICY.delivery, retryDelays: [1_100] } })
+    const render = (type: string, eventId: string) => JSON.stringify({ type, eventId, data: {} })
+    const context = { database, render, now: Date.now }
+    const eventId = await sendTestEvent(context, { projectId, type: 'deposit-received' })
+    await ended(projectId, 'delivered')
+    expect(seen).toHaveLength(2)
+    const [first, second] = seen.map(({ body, headers }) => ({
+      body: Buffer.from(body),
+      headers: headers as IncomingHttpHeaders,
+    }))
+    for (const { body, headers } of [first!, second!]) {
+      await expect(verifyWebhook(body, headers, 's3cret')).resolves.toMatchObject({ eventId })
+      const later = { now: () => Date.now() + 301_000 }
+      await expect(verifyWebhook(body, headers, 's3cret', later)).rejects.toMatchObject({
+        code: 'WEBHOOK_TIMESTAMP_OUTSIDE_WINDOW',
+      })
+    }
+    // The time of one attempt does not go with the signature of another.
+    const mixed = {
+      ...first!.headers,
+      'x-webhook-timestamp': second!.headers['x-webhook-timestamp'],
+    }
+    expect(mixed['x-webhook-timestamp']).not.toBe(first!.headers['x-webhook-timestamp'])
+    await expect(verifyWebhook(first!.body, mixed, 's3cret')).rejects.toMatchObject({
+      code: 'WEBHOOK_SIGNATURE_INVALID',
+    })
+  })
+
   test('signs with a replaced secret too for a while, and not without a secret', async () => {
     const { seen, projectId } = await useReceiver(() => 200)
     await startCourier()
@@ -241,6 +272,10 @@ describe('a courier', () => {
       return [signedBy('x-webhook-signature'), signedBy('x-webhook-signature-previous')]
     }
     expect(await send({ webhookSecret: 'second' }, 60_000)).toEqual(['second', 's3cret'])
+    expect(Object.keys(seen.at(-1)?.headers ?? {}).filter((it) => it.includes('timed'))).toEqual([
+      'x-webhook-timed-signature',
+      'x-webhook-timed-signature-previous',
+    ])
     expect(await send({ webhookSecret: 'third' }, 0)).toEqual(['third', undefined])
     await send({ webhookSecret: null }, 0)
     expect(Object.keys(seen.at(-1)?.headers ?? {}).filter((it) => it.includes('sign'))).toEqual([])

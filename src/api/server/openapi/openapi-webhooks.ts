@@ -46,6 +46,12 @@ const HEADERS = [
   header('X-Webhook-Timestamp', 'Unix seconds of this attempt', true),
   header('X-Webhook-Signature', '`sha256=` and the HMAC of the body; only with a secret', false),
   header('X-Webhook-Signature-Previous', 'The same by a secret that was replaced', false),
+  header(
+    'X-Webhook-Timed-Signature',
+    '`sha256=` and the HMAC of id, timestamp and body with dots between them; only with a secret',
+    false,
+  ),
+  header('X-Webhook-Timed-Signature-Previous', 'The same by a secret that was replaced', false),
 ]
 
 /** A field may be absent or null where the example has it: which ones are, docs/deposits.md says. */

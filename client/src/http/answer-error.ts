@@ -1,0 +1,72 @@
+import { SimplonError } from '../simplon-error.ts'
+
+/** Codes of answers that carry none, as those of the deposit API do. */
+const CODE_OF_STATUS: Readonly<Record<number, string>> = {
+  400: 'VALIDATION_ERROR',
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  409: 'CONFLICT',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  422: 'UNPROCESSABLE_CONTENT',
+  429: 'TOO_MANY_REQUESTS',
+  500: 'INTERNAL_ERROR',
+  502: 'SETTLEMENT_QUOTE_ERROR',
+  503: 'RELAYER_MARKET_UNAVAILABLE',
+  504: 'EXTERNAL_SERVICE_TIMEOUT',
+}
+
+/** A message of a stranger may have any length; a log should not. */
+const LONGEST_MESSAGE = 500
+
+/**
+ * The error that an answer stands for. `secret` is taken out of everything that is kept: whoever
+ * answers knows the key, and errors go to logs.
+ */
+export function answerError(response: Response, body: unknown, secret: string): SimplonError {
+  const { status, headers } = response
+  const fields = isRecord(body) ? body : {}
+  const code = textOf(fields.code) ?? CODE_OF_STATUS[status] ?? 'MALFORMED_ANSWER'
+  const message = textOf(fields.message) ?? textOf(fields.error) ?? `The service answered ${status}`
+  const retryAfterSeconds = secondsOf(headers.get('retry-after'))
+  return new SimplonError(redact(code, secret), redact(message, secret).slice(0, LONGEST_MESSAGE), {
+    status,
+    traceId: redact(headers.get('x-trace-id') ?? textOf(fields.traceId), secret),
+    details: redact(fields.details, secret),
+    retryable: isRetryable(status, fields.details, retryAfterSeconds),
+    retryAfterSeconds,
+  })
+}
+
+/** The rules of docs/api.md: without `Retry-After` a 503 does not pass by itself. */
+function isRetryable(status: number, details: unknown, after: number | undefined): boolean {
+  if (status === 429 || status === 504) return true
+  if (status === 503) return after !== undefined
+  return status === 422 && isRecord(details) && details.retryable === true
+}
+
+/** Seconds, or an HTTP date. */
+export function secondsOf(header: string | null): number | undefined {
+  if (header === null) return undefined
+  if (/^\d{1,9}$/.test(header)) return Number(header)
+  const date = Date.parse(header)
+  return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - Date.now()) / 1000))
+}
+
+function redact<T>(value: T, secret: string): T {
+  if (value === undefined || secret === '') return value
+  const text = JSON.stringify(value)
+  // As JSON has it between its quotes.
+  const written = JSON.stringify(secret).slice(1, -1)
+  return text.includes(written) ? (JSON.parse(text.replaceAll(written, '…')) as T) : value
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}

@@ -1,0 +1,95 @@
+import { createDeposits, pathOf } from './deposits.ts'
+import { readEvents, type StreamEvent, type StreamOptions } from './events/read-events.ts'
+import { type IntentProgress, watchIntent } from './events/watch-intent.ts'
+import { type ApiClients, bodyOf, createApiClients } from './http/api-clients.ts'
+import { type ConnectionOptions, connect } from './http/connection.ts'
+import { type Requirement, requirementsOf } from './intents/requirements.ts'
+import type { RouteCheck } from './intents/route-check.ts'
+import { type Signers, signRoute } from './intents/sign-route.ts'
+import { type Bounds, pinsOf, type Trust } from './intents/trust.ts'
+import { SimplonError } from './simplon-error.ts'
+import type { QuoteBody, QuoteRequest, Route, SubmitBody, SubmitRequest } from './wire.ts'
+
+export type SimplonOptions = ConnectionOptions & { trust: Trust }
+export type Simplon = ReturnType<typeof createSimplon>
+
+type CallOptions = { signal?: AbortSignal }
+type SubmitOptions = CallOptions & {
+  /** Everything is checked and nothing recorded. */
+  dryRun?: boolean
+  /** The intent extension token that a sponsored intent of an access token needs. */
+  extensionToken?: string
+}
+
+/** The header is set for every request; the generated types ask for it at each. */
+const params: { header: { 'x-api-version': '2026-04.blanc' } } = {
+  header: { 'x-api-version': '2026-04.blanc' },
+}
+
+/** A client of one service. It believes no answer that would have an account sign something else. */
+export function createSimplon(options: SimplonOptions) {
+  const connection = connect(options)
+  const pins = pinsOf(options.trust)
+  const api: ApiClients = createApiClients(connection)
+  const checkOf = (request: QuoteRequest, route: Route, bounds: Bounds): RouteCheck => ({
+    request,
+    route,
+    pins,
+    bounds,
+    now: Date.now() / 1000,
+  })
+  const read = (id: string, { signal }: CallOptions = {}) =>
+    bodyOf(
+      connection,
+      api.intents.GET('/intents/{id}', {
+        params: { ...params, path: { id: pathOf(id) } },
+        ...(signal && { signal }),
+      }),
+    )
+  return {
+    /** Every endpoint, typed by the OpenAPI documents, for what has no method here. */
+    api,
+    deposits: createDeposits(connection, api),
+    read,
+
+    /** Routes, the best first. */
+    async quote(request: QuoteRequest, { signal }: CallOptions = {}): Promise<Route[]> {
+      const body = request as QuoteBody
+      const init = { params, body, ...(signal && { signal }) }
+      return (await bodyOf(connection, api.intents.POST('/quotes', init))).routes
+    },
+
+    /** The transactions that a plain key has to send first: wraps, approvals of Permit2. */
+    requirements(request: QuoteRequest, route: Route, bounds: Bounds = {}): Requirement[] {
+      return requirementsOf(checkOf(request, route, bounds))
+    },
+
+    /** Signs a route if it is what was requested, within the bounds; else it throws. */
+    sign(request: QuoteRequest, route: Route, signers: Signers, bounds: Bounds = {}) {
+      return signRoute(checkOf(request, route, bounds), signers)
+    },
+
+    /** May be repeated with the same signatures, whatever became of the first time. */
+    async submit(signed: SubmitRequest, options: SubmitOptions = {}): Promise<string> {
+      const { signal, dryRun, extensionToken } = options
+      const body: SubmitBody = { ...signed, ...(dryRun && { options: { dryRun } }) }
+      const headers = extensionToken && { 'x-intent-extension': `Bearer ${extensionToken}` }
+      const init = { params, body, ...(headers && { headers }), ...(signal && { signal }) }
+      const { intentId } = await bodyOf(connection, api.intents.POST('/intents', init))
+      if (intentId !== signed.intentId)
+        throw new SimplonError('MALFORMED_ANSWER', 'The answer is about another intent')
+      return intentId
+    },
+
+    /** The changes of one intent until it has ended. */
+    watch(intentId: string, options: StreamOptions = {}): AsyncGenerator<IntentProgress> {
+      const events = readEvents(connection, `/intents/${pathOf(intentId)}/events`, options)
+      return watchIntent(intentId, events, async () => (await read(intentId, options)).status)
+    },
+
+    /** What happens next to all intents of the project. */
+    events(options: StreamOptions = {}): AsyncGenerator<StreamEvent> {
+      return readEvents(connection, '/intents/events', options)
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import type { components as Blanc } from './generated/blanc.gen.ts'
+import type { paths as DepositPaths, components as Deposits } from './generated/deposits.gen.ts'
+
+/** The names that the API gives its bodies. Amounts are decimal text in raw units. */
+type Schemas = Blanc['schemas']
+
+/** The generator asks for every field that has a default; a request may leave them out. */
+export type QuoteRequest = Omit<Schemas['QuoteRequest'], 'options'> & {
+  options?: Partial<NonNullable<Schemas['QuoteRequest']['options']>>
+}
+export type Route = Schemas['Route']
+export type TypedDataWire = Schemas['TypedData']
+export type Execution = Schemas['ExecutionInput']
+export type Authorization = Schemas['AuthorizationInput']
+export type SubmitRequest = Omit<Schemas['SubmitRequest'], 'options'>
+export type QuoteBody = Schemas['QuoteRequest']
+export type SubmitBody = Schemas['SubmitRequest']
+
+export type RegisteredDeposit = Deposits['schemas']['RegisterResponse']
+export type RegisterManagedRequest = Deposits['schemas']['RegisterManagedRequest']
+export type DepositsQuery = NonNullable<DepositPaths['/deposits']['get']['parameters']['query']>

@@ -1,0 +1,77 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const MODULES = join(ROOT, 'node_modules')
+
+/** A program of the README that runs as its reader would run it. */
+export type RunningExample = {
+  output(): string
+  /** Resolves when it has printed this. */
+  printed(text: string): Promise<void>
+  /** Resolves with its exit code. */
+  ended(): Promise<number | null>
+  kill(): void
+}
+
+/** The code under a heading of the client's README. */
+export function exampleOf(heading: string): string {
+  const text = readFileSync(join(ROOT, 'client/README.md'), 'utf8')
+  const code = text.split(`\n## ${heading}\n`)[1]?.match(/```js\n([\s\S]*?)```/)?.[1]
+  if (!code) throw new Error(`the README has no example of ${heading}`)
+  return code
+}
+
+/** A folder in which the client is installed as it is published, beside viem. */
+export function installClient() {
+  const folder = mkdtempSync(join(tmpdir(), 'simplon-client-'))
+  const home = join(folder, 'node_modules/@simplon/client')
+  mkdirSync(home, { recursive: true })
+  cpSync(join(ROOT, 'client/package.json'), join(home, 'package.json'))
+  const compiler = join(MODULES, 'typescript/bin/tsc')
+  const project = join(ROOT, 'client/tsconfig.build.json')
+  execFileSync(process.execPath, [compiler, '-p', project, '--outDir', join(home, 'dist')])
+  for (const name of ['viem', 'openapi-fetch'])
+    symlinkSync(dirname(join(MODULES, name, 'package.json')), join(folder, 'node_modules', name))
+  return {
+    run(heading: string, env: Record<string, string>): RunningExample {
+      const file = join(folder, `${heading.replaceAll(/\W/g, '-')}.mjs`)
+      writeFileSync(file, exampleOf(heading))
+      return follow(spawn(process.execPath, [file], { cwd: folder, env }))
+    },
+    dispose: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+function follow(child: ChildProcess): RunningExample {
+  let text = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => {
+      text += chunk
+    })
+  return {
+    output: () => text,
+    async printed(expected) {
+      while (!text.includes(expected)) {
+        if (child.exitCode !== null) throw new Error(`it ended without ${expected}: ${text}`)
+        await new Promise((done) => setTimeout(done, 50))
+      }
+    },
+    async ended() {
+      if (child.exitCode === null) await once(child, 'close')
+      return child.exitCode
+    },
+    kill: () => void child.kill(),
+  }
+}
