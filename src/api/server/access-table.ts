@@ -24,6 +24,8 @@ const SERVICE: readonly [url: string, access: Access][] = [
   ['/docs/*', { key: 'none' }],
   ['/console', { key: 'none' }],
   ['/console/*', { key: 'none' }],
+  ['/pay/:token', { key: 'link' }],
+  ['/pay/*', { key: 'none' }],
 ]
 
 /** Every endpoint that the service has, from the very tables that are served. */

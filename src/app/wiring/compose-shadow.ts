@@ -119,5 +119,9 @@ export function refusedInShadow() {
     recoverDeposit: refuse,
     preparePermitDeposit: refuse,
     submitPermitDeposit: refuse,
+    createPayLink: refuse,
+    preparePermitByLink: refuse,
+    submitPermitByLink: refuse,
+    recoverByLink: refuse,
   } satisfies Partial<OperationHandlers>
 }
