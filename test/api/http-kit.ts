@@ -261,6 +261,7 @@ type KitOptions = {
   http?: Partial<HttpDeps['config']['http']>
   api?: Partial<HttpDeps['config']['api']>
   limits?: HttpDeps['config']['limits']
+  payLinks?: Partial<HttpDeps['config']['payLinks']>
   slowRequestMs?: number
   deps?: Partial<Omit<HttpDeps, 'config'>>
   /** Routes beside the published ones. */
@@ -302,7 +303,13 @@ export function startKit(options: KitOptions = {}): Kit {
         bufferBytes: 65_536,
         keepDays: 1,
       },
-      payLinks: { enabled: true, ttlSeconds: 60, maxTtlSeconds: 600, frameAncestors: [] },
+      payLinks: {
+        enabled: true,
+        ttlSeconds: 60,
+        maxTtlSeconds: 600,
+        frameAncestors: [],
+        ...options.payLinks,
+      },
       limits: options.limits ?? { requestsPerSecond: 1000, burst: 1000 },
       log: { level: 'info', pretty: false, slowRequestMs: options.slowRequestMs ?? 10_000 },
     },

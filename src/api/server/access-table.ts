@@ -61,5 +61,6 @@ export function accessTable(): AccessRow[] {
 
 function refusalOf(access: Access): Pick<AccessRow, 'refusal'> {
   if (access.key === 'operator') return { refusal: 401 }
+  if (access.key === 'link') return { refusal: 404 }
   return access.key === 'required' ? { refusal: access.badKeyStatus ?? 401 } : {}
 }

@@ -24,7 +24,11 @@ const LINK: fc.Arbitrary<PayLink> = fc.record(
 
 describe('the bytes of a pay link', () => {
   it('say all of the link and nothing else', () => {
-    fc.assert(fc.property(LINK, (link) => expect(decodePayLink(encodePayLink(link))).toEqual(link)))
+    fc.assert(
+      fc.property(LINK, (link) => {
+        expect(decodePayLink(encodePayLink(link))).toEqual(link)
+      }),
+    )
   })
 
   it('are others for every other link, so that a signature fits one link alone', () => {
