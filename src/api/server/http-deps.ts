@@ -1,5 +1,5 @@
 import type { Config } from '../../config/schema.ts'
-import type { PayLink } from '../../domain/deposit/pay-link.ts'
+import type { PayLink } from '../../domain/pay-link.ts'
 import type { Operator } from '../../domain/project/operator-key.ts'
 import type { Caller, SponsorApproval } from '../../domain/project/project.ts'
 import type { Logger } from '../../observe/logger.ts'

@@ -7,7 +7,7 @@ import type {
   PayPage,
   PayRecovery,
   SealedPayLink,
-} from '../../domain/deposit/pay-link.ts'
+} from '../../domain/pay-link.ts'
 import type {
   PermitOffer,
   PermitPrepareRequest,

@@ -32,7 +32,7 @@ import {
 import { recoverDeposit } from '../../deposits/recover/recover.ts'
 import { refundDeposit } from '../../deposits/recover/refund.ts'
 import { retryDeposit } from '../../deposits/recover/retry.ts'
-import type { PayLink } from '../../domain/deposit/pay-link.ts'
+import type { PayLink } from '../../domain/pay-link.ts'
 import { usdFromDecimal } from '../../domain/usd.ts'
 import type { Log } from '../../observe/log.ts'
 import type { ChainReaders } from '../../ports/chain-reader.ts'

@@ -1,4 +1,4 @@
-import type { PayLink } from '../../domain/deposit/pay-link.ts'
+import type { PayLink } from '../../domain/pay-link.ts'
 import { ServiceError } from '../../domain/errors.ts'
 import type { EventStream, StreamSink, StreamStart } from '../../domain/event/streamed-event.ts'
 import type { Database } from '../../store/database/database.ts'

@@ -1,4 +1,4 @@
-import type { PayLink, PayRecovery } from '../../domain/deposit/pay-link.ts'
+import type { PayLink, PayRecovery } from '../../domain/pay-link.ts'
 import type {
   PermitOffer,
   PermitPrepareRequest,

@@ -4,7 +4,7 @@ import {
   type NewPayLink,
   type PayLink,
   type SealedPayLink,
-} from '../../domain/deposit/pay-link.ts'
+} from '../../domain/pay-link.ts'
 import { invalid, ServiceError } from '../../domain/errors.ts'
 import { sameAddress } from '../../domain/token.ts'
 import { findDepositAccount } from '../../store/deposits/deposit-accounts.ts'

@@ -1,5 +1,5 @@
 import type { DepositAccount } from '../../domain/deposit/account.ts'
-import type { PayLink } from '../../domain/deposit/pay-link.ts'
+import type { PayLink } from '../../domain/pay-link.ts'
 import { ServiceError } from '../../domain/errors.ts'
 import { findDepositAccount } from '../../store/deposits/deposit-accounts.ts'
 import type { DepositCaller, DepositDeps } from '../deposit-deps.ts'

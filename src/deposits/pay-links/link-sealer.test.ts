@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PayLink } from '../../domain/deposit/pay-link.ts'
+import type { PayLink } from '../../domain/pay-link.ts'
 import { linkSealerOf } from './link-sealer.ts'
 import { verifyLink } from './verify-link.ts'
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { decodePayLink, encodePayLink, type PayLink } from '../../domain/deposit/pay-link.ts'
+import { decodePayLink, encodePayLink, type PayLink } from '../../domain/pay-link.ts'
 import type { Database } from '../../store/database/database.ts'
 import { ensureSecret } from '../../store/schema/service-secrets.ts'
 

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { Chain } from '../../domain/chain.ts'
 import type { DepositAccount } from '../../domain/deposit/account.ts'
-import type { PayChoice, PayLink, PayPage } from '../../domain/deposit/pay-link.ts'
+import type { PayChoice, PayLink, PayPage } from '../../domain/pay-link.ts'
 import type { DepositSetup } from '../../domain/deposit/setup.ts'
 import { sameAddress, type Token } from '../../domain/token.ts'
 import { ONE_USD, priceOf, rawOf, type Usd } from '../../domain/usd.ts'

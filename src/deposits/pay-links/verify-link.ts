@@ -1,4 +1,4 @@
-import type { PayLink } from '../../domain/deposit/pay-link.ts'
+import type { PayLink } from '../../domain/pay-link.ts'
 import { ServiceError } from '../../domain/errors.ts'
 import { type LinkDeps, noSuchLink } from './link-deps.ts'
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { MOST_LABEL_BYTES } from '../../../domain/deposit/pay-link.ts'
+import { MOST_LABEL_BYTES } from '../../../domain/pay-link.ts'
 import { DepositStatusWire } from '../../shared/deposits/deposit-item.ts'
 import {
   Address,

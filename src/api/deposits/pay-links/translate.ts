@@ -11,7 +11,7 @@ import type {
   PayPage,
   PayRecovery,
   SealedPayLink,
-} from '../../../domain/deposit/pay-link.ts'
+} from '../../../domain/pay-link.ts'
 import type { Preview, PreviewRequest } from '../../../domain/deposit/preview.ts'
 import { statusOf } from '../../../domain/deposit/status.ts'
 import type { Token } from '../../../domain/token.ts'

@@ -1,6 +1,6 @@
 import type { Span } from '@opentelemetry/api'
 import type {} from 'fastify'
-import type { PayLink } from '../../../domain/deposit/pay-link.ts'
+import type { PayLink } from '../../../domain/pay-link.ts'
 import type { Operator } from '../../../domain/project/operator-key.ts'
 import type { Caller } from '../../../domain/project/project.ts'
 import type { Api } from '../../shared/api.ts'
