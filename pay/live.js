@@ -1,5 +1,7 @@
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 15_000
+/** A clock that is wrong must not make the page ask without a pause. */
+const SHORTEST_WAIT_MS = 3_000
 /** A message that got lost is made good within this time while something is under way. */
 const LOOK_AGAIN_MS = 20_000
 /** The longest that a browser's timer can wait. */
@@ -16,6 +18,7 @@ export function followPage(api, { onPage, onEnd, onAway, onBack }) {
   let source
   let lastEventId
   let pause = FIRST_PAUSE_MS
+  let streamPause = FIRST_PAUSE_MS
   let timers = []
   let isStopped = false
   let reading
@@ -44,7 +47,7 @@ export function followPage(api, { onPage, onEnd, onAway, onBack }) {
     onBack()
     onPage(page)
     clearTimeout(overAt)
-    overAt = later(Math.max(0, page.expiresAt * 1000 - Date.now()) + 500, () => read())
+    overAt = later(Math.max(SHORTEST_WAIT_MS, page.expiresAt * 1000 - Date.now() + 500), read)
     clearTimeout(lookAgain)
     lookAgain = later(LOOK_AGAIN_MS, read)
   }
@@ -81,12 +84,18 @@ export function followPage(api, { onPage, onEnd, onAway, onBack }) {
     if (isStopped) return
     source = new EventSource(api.eventsUrl(lastEventId))
     // What happened before the stream was open is in the page that is read now.
-    source.onopen = read
+    source.onopen = () => {
+      streamPause = FIRST_PAUSE_MS
+      read()
+    }
     source.addEventListener('deposit-changed', note)
     source.addEventListener('events-missed', read)
     source.onerror = () => {
       // It tries again by itself unless it was refused.
-      if (source.readyState === EventSource.CLOSED) later(pause, open)
+      if (source.readyState === EventSource.CLOSED) {
+        later(streamPause, open)
+        streamPause = Math.min(streamPause * 2, LONGEST_PAUSE_MS)
+      }
       read()
     }
   }

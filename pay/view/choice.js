@@ -72,13 +72,14 @@ export function createChoice({ say, api, onChange }) {
     draw()
     onChange()
   }
-  /** What is chosen now; `amount` in raw units, where there is one that is taken. */
+  /** What is chosen now: with the amount in raw units, or with what is wrong about it. */
   function current() {
     const place = page?.chains.find(({ chain }) => chain === chosen?.chain)
     const token = place?.tokens.find(({ address }) => address === chosen.token)
     if (!token) return undefined
     const raw = page.amount ?? rawOf(amount.value, token.decimals)
-    return { place, token, ...(raw !== undefined && { amount: raw }) }
+    const wrong = amountProblem({ token, amount: raw })
+    return { place, token, ...(wrong ? { problem: wrong } : { amount: raw }) }
   }
   /** What is wrong with the amount; undefined when it can be paid. */
   function amountProblem({ token, amount: raw }) {
@@ -99,11 +100,11 @@ export function createChoice({ say, api, onChange }) {
     amountName.textContent = say('pay.amount', { symbol: token.symbol })
     amountField.hidden = page.amount !== undefined
     const isTyped = amount.value.trim() !== '' || page.amount !== undefined
-    problem.textContent = (isTyped && amountProblem(now)) || ''
-    amount.toggleAttribute('aria-invalid', problem.textContent !== '')
+    problem.textContent = (isTyped && now.problem) || ''
+    amount.setAttribute('aria-invalid', String(problem.textContent !== ''))
     for (const each of place.tokens) {
       const isChosen = each === token
-      const own = isChosen && now.amount && !amountProblem(now) ? now.amount : each.example
+      const own = (isChosen && now.amount) || each.example
       const fee = fees.of({ place, token: each, amount: own, isChosen })
       const detail = details.get(each.address)
       if (detail) detail.textContent = detailOf(each, { fee, amount: own })
@@ -128,11 +129,10 @@ export function createChoice({ say, api, onChange }) {
   /** The chosen terms, or undefined after the payer was told what is missing. */
   function requireTerms() {
     const now = current()
-    const wrong = now && amountProblem(now)
-    if (now && !wrong) {
+    if (now?.amount) {
       return { sourceChain: now.place.chain, token: now.token.address, amount: now.amount }
     }
-    problem.textContent = wrong ?? ''
+    problem.textContent = now?.problem ?? ''
     amount.focus()
     return undefined
   }

@@ -36,8 +36,9 @@ function moreOf(say, { page, deposit, state }) {
   const { arrived } = deposit
   const facts = {
     chain: page.target.name,
-    amount: arrived ? shown(arrived, say.language) : '',
-    symbol: arrived?.symbol ?? page.target.token.symbol,
+    // Money that was where it should be from the start has no arrival of its own.
+    amount: shown(arrived ?? deposit, say.language),
+    symbol: (arrived ?? deposit).symbol ?? page.target.token.symbol,
   }
   return [`state.${state}.more`, facts]
 }

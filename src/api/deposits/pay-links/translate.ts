@@ -90,7 +90,8 @@ function printed(amount: bigint | null): string | null {
 }
 
 function toPayDeposit({ deposit, token, targetToken, recovery }: PayDeposit) {
-  const arrived = deposit.swap ?? deposit.destination
+  // Before the end it may be another token that waits to be swapped.
+  const arrived = deposit.state === 'completed' ? (deposit.swap ?? deposit.destination) : null
   return {
     id: deposit.id,
     status: statusOf(deposit),
