@@ -28,6 +28,11 @@ export function rawOf(text, decimals) {
 export function usdOf(text, language = 'en') {
   const value = Number(text)
   const digits = value === 0 || value >= 0.01 ? 2 : 6
-  const format = { style: 'currency', currency: 'USD', minimumFractionDigits: 2, maximumFractionDigits: digits }
+  const format = {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: digits,
+  }
   return value.toLocaleString(language, format)
 }

@@ -14,7 +14,19 @@ it('reads what people type, and refuses what is no amount', () => {
   expect(rawOf(' 0,5 ', 6)).toBe('500000')
   expect(rawOf('1.', 6)).toBe('1000000')
   expect(rawOf('0.000001', 6)).toBe('1')
-  const none = ['', '0', '0.0', '-1', '1e3', '0x10', '1,000.5', '0.0000001', 'NaN', '1 2', '9'.repeat(80)]
+  const none = [
+    '',
+    '0',
+    '0.0',
+    '-1',
+    '1e3',
+    '0x10',
+    '1,000.5',
+    '0.0000001',
+    'NaN',
+    '1 2',
+    '9'.repeat(80),
+  ]
   for (const text of none) expect(rawOf(text, 6), text).toBeUndefined()
 })
 

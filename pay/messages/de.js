@@ -9,7 +9,8 @@ export const de = {
   'pay.token': 'Token',
   'pay.amount': 'Betrag in {symbol}',
   'pay.amount.asked': 'Betrag',
-  'pay.amount.bad': 'Geben Sie einen Betrag mit höchstens {decimals} Nachkommastellen ein, etwa {example}.',
+  'pay.amount.bad':
+    'Geben Sie einen Betrag mit höchstens {decimals} Nachkommastellen ein, etwa {example}.',
   'pay.amount.little': 'Das Mindeste sind {amount} {symbol}.',
   'pay.amount.much': 'Das Höchste sind {amount} {symbol}.',
   'pay.minimum': 'mindestens {amount}',
@@ -20,7 +21,8 @@ export const de = {
   'pay.time.minutes': 'etwa {minutes} min',
   'pay.asking': 'die Gebühr wird erfragt …',
   'pay.receive': '{amount} {symbol} kommen an.',
-  'pay.none': 'Hier kann gerade nichts bezahlt werden. Fragen Sie, wer Ihnen den Link geschickt hat.',
+  'pay.none':
+    'Hier kann gerade nichts bezahlt werden. Fragen Sie, wer Ihnen den Link geschickt hat.',
   'send.heading': 'An diese Adresse senden',
   'send.only': 'Senden Sie nur {symbol} auf {chain} an diese Adresse.',
   'send.qr': 'QR-Code für Wallets: {symbol} auf {chain} an {address}',
@@ -45,26 +47,36 @@ export const de = {
   'state.delayed': 'Einen Moment zurückgehalten',
   'state.delayed.more': 'Die Kosten sind gerade zu hoch. Es wird von selbst wieder versucht.',
   'state.completed': 'Bezahlt',
-  'state.completed.more': '{amount} {symbol} sind auf {chain} angekommen. Sie können diese Seite schließen.',
+  'state.completed.more':
+    '{amount} {symbol} sind auf {chain} angekommen. Sie können diese Seite schließen.',
   'state.failed': 'Es hat nicht geklappt',
-  'state.failed.more': 'Ihr Geld liegt sicher an der Adresse und geht nach einer Weile von selbst zurück.',
-  'state.unfunded.more': 'Die Überweisung wurde nicht ausgeführt. Ihre Token haben Ihre Wallet nie verlassen.',
+  'state.failed.more':
+    'Ihr Geld liegt sicher an der Adresse und geht nach einer Weile von selbst zurück.',
+  'state.unfunded.more':
+    'Die Überweisung wurde nicht ausgeführt. Ihre Token haben Ihre Wallet nie verlassen.',
   'state.rejected': 'Nicht angenommen',
-  'state.rejected.more': 'Ihr Geld liegt sicher an der Adresse und geht nach einer Weile von selbst zurück.',
+  'state.rejected.more':
+    'Ihr Geld liegt sicher an der Adresse und geht nach einer Weile von selbst zurück.',
   'state.ignored': 'Nicht genommen',
-  'state.ignored.more': 'Diese Überweisung kann nicht weitergehen. Ihr Geld liegt sicher an der Adresse.',
-  'state.reorged.more': 'Die Chain hat die Überweisung zurückgenommen. Kommt sie wieder, erscheint sie hier.',
+  'state.ignored.more':
+    'Diese Überweisung kann nicht weitergehen. Ihr Geld liegt sicher an der Adresse.',
+  'state.reorged.more':
+    'Die Chain hat die Überweisung zurückgenommen. Kommt sie wieder, erscheint sie hier.',
   'state.expecting_refund': 'Auf dem Rückweg',
   'state.expecting_refund.more': 'Ihr Geld ist auf dem Weg zur Rückzahlungsadresse.',
   'state.refunded': 'Zurückgesendet',
-  'state.refunded.more': 'Das Geld ist an der Rückzahlungsadresse. Sie können diese Seite schließen.',
+  'state.refunded.more':
+    'Das Geld ist an der Rückzahlungsadresse. Sie können diese Seite schließen.',
   'state.reconciliation_required': 'Wird geprüft',
-  'state.reconciliation_required.more': 'Jemand muss diese Überweisung ansehen. Behalten Sie ihren Hash.',
+  'state.reconciliation_required.more':
+    'Jemand muss diese Überweisung ansehen. Behalten Sie ihren Hash.',
   'state.expired': 'Dieser Link ist abgelaufen',
   'state.expired.more': 'Bitten Sie um einen neuen. Was Sie gesendet haben, ist nicht verloren.',
   'state.unknown': 'Diesen Link gibt es nicht',
-  'state.unknown.more': 'Prüfen Sie, ob die Adresse vollständig ist, oder bitten Sie um einen neuen Link.',
-  'state.away': 'Der Dienst antwortet nicht. Diese Seite versucht es weiter; was Sie gesendet haben, ist nicht verloren.',
+  'state.unknown.more':
+    'Prüfen Sie, ob die Adresse vollständig ist, oder bitten Sie um einen neuen Link.',
+  'state.away':
+    'Der Dienst antwortet nicht. Diese Seite versucht es weiter; was Sie gesendet haben, ist nicht verloren.',
   'facts.sent': 'Gesendet',
   'facts.transaction': 'Transaktion',
   'facts.arrival': 'Ankunft',
@@ -79,7 +91,8 @@ export const de = {
   'earlier.heading': 'Frühere Überweisungen',
   'link.until': 'Der Link gilt bis {time}.',
   language: 'Sprache',
-  'error.other': 'Es hat nicht geklappt ({code}). Versuchen Sie es noch einmal, oder senden Sie die Token an die Adresse.',
+  'error.other':
+    'Es hat nicht geklappt ({code}). Versuchen Sie es noch einmal, oder senden Sie die Token an die Adresse.',
   'error.RATE': 'Zu viele Anfragen. Warten Sie ein wenig und versuchen Sie es dann.',
   'error.AWAY': 'Der Dienst antwortet nicht. Versuchen Sie es noch einmal.',
   'error.CONFLICT': 'Das wurde schon eingereicht.',
@@ -87,9 +100,12 @@ export const de = {
   'error.WALLET_CHAIN': 'Stellen Sie Ihre Wallet zuerst auf {chain} um.',
   'error.WALLET_FAILED': 'Die Wallet konnte es nicht. Nichts wurde unterschrieben.',
   'error.WALLET_ACCOUNT': 'Wählen Sie in Ihrer Wallet das Konto {account}.',
-  'error.unsupported-token': 'Dieses Token lässt sich nicht per Unterschrift zahlen. Senden Sie es stattdessen.',
-  'error.unsupported-owner': 'Diese Wallet kann nicht per Unterschrift zahlen. Senden Sie stattdessen.',
-  'error.permit2-approval-required': 'Dieses Token braucht zuerst eine Freigabe für Permit2. Senden Sie es stattdessen.',
+  'error.unsupported-token':
+    'Dieses Token lässt sich nicht per Unterschrift zahlen. Senden Sie es stattdessen.',
+  'error.unsupported-owner':
+    'Diese Wallet kann nicht per Unterschrift zahlen. Senden Sie stattdessen.',
+  'error.permit2-approval-required':
+    'Dieses Token braucht zuerst eine Freigabe für Permit2. Senden Sie es stattdessen.',
   'error.BALANCE-1': 'Der Betrag deckt die Kosten nicht.',
   'error.BALANCE-3': 'Der Betrag ist höher, als angenommen wird.',
   'error.BALANCE-4': 'Der Betrag ist kleiner, als angenommen wird.',
@@ -104,7 +120,8 @@ export const de = {
   'error.PERMIT-2': 'Die Unterschrift ist zu alt. Versuchen Sie es noch einmal.',
   'error.PERMIT-3': 'Die Chain lehnt es ab. Versuchen Sie es noch einmal.',
   'error.PERMIT-4': 'Die Wallet hat nicht genug von diesem Token.',
-  'error.PERMIT-5': 'Dieses Token lässt sich nicht per Unterschrift zahlen. Senden Sie es stattdessen.',
+  'error.PERMIT-5':
+    'Dieses Token lässt sich nicht per Unterschrift zahlen. Senden Sie es stattdessen.',
   'error.TRANSFER-1': 'Die Überweisung konnte nicht ausgeführt werden.',
   'error.REORG-1': 'Die Chain hat die Überweisung zurückgenommen.',
   'error.SIGNATURE_INVALID': 'Die Unterschrift ist nicht die des Empfängers.',

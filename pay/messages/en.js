@@ -64,7 +64,8 @@ export const en = {
   'state.expired.more': 'Ask whoever sent it to you for a new one. What you have sent is not lost.',
   'state.unknown': 'There is no such link',
   'state.unknown.more': 'Look whether the address is complete, or ask for a new link.',
-  'state.away': 'The service does not answer. This page keeps trying; what you have sent is not lost.',
+  'state.away':
+    'The service does not answer. This page keeps trying; what you have sent is not lost.',
   'facts.sent': 'Sent',
   'facts.transaction': 'Transaction',
   'facts.arrival': 'Arrival',
@@ -89,7 +90,8 @@ export const en = {
   'error.WALLET_ACCOUNT': 'Choose the account {account} in your wallet.',
   'error.unsupported-token': 'This token cannot be paid by a signature. Send it instead.',
   'error.unsupported-owner': 'This wallet cannot pay by a signature. Send it instead.',
-  'error.permit2-approval-required': 'This token needs an approval for Permit2 first. Send it instead.',
+  'error.permit2-approval-required':
+    'This token needs an approval for Permit2 first. Send it instead.',
   'error.BALANCE-1': 'The amount does not cover the cost of moving it.',
   'error.BALANCE-3': 'The amount is more than is taken.',
   'error.BALANCE-4': 'The amount is less than is taken.',

@@ -32,8 +32,10 @@ function dataBytes(bytes, { blocks, lengthBits }) {
 
 /** The blocks take turns, so that a stain hits a little of each. */
 function interleave(data, { blocks, checkBytes }) {
-  let at = 0
-  const parts = blocks.map((length) => data.slice(at, (at += length)))
+  const starts = blocks.map((_, index) =>
+    blocks.slice(0, index).reduce((sum, each) => sum + each, 0),
+  )
+  const parts = blocks.map((length, index) => data.slice(starts[index], starts[index] + length))
   const checks = parts.map((part) => checkBytesOf(part, checkBytes))
   const turns = (lists) =>
     Array.from({ length: Math.max(...lists.map(({ length }) => length)) }, (_, index) =>

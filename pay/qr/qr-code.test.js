@@ -92,7 +92,13 @@ function read(rows) {
   }
   const [blocks, checks, all] = SHAPES[version]
   const bytes = Array.from({ length: all }, (_, at) =>
-    Number.parseInt(bits.slice(at * 8, at * 8 + 8).map(Number).join(''), 2),
+    Number.parseInt(
+      bits
+        .slice(at * 8, at * 8 + 8)
+        .map(Number)
+        .join(''),
+      2,
+    ),
   )
   const short = Math.floor(all / blocks) - checks
   const long = all % blocks
@@ -132,13 +138,17 @@ describe('a QR code', () => {
   it.each([1, 14, 15, 26, 27, 42, 62, 84, 106, 122, 152, 180, 213, 214, 251, 287, 331, 362, 412])(
     'of %i bytes is read back',
     (length) => {
-      const text = Array.from({ length }, (_, at) => String.fromCharCode(33 + ((at * 7) % 90))).join('')
+      const text = Array.from({ length }, (_, at) =>
+        String.fromCharCode(33 + ((at * 7) % 90)),
+      ).join('')
       expect(read(qrCodeOf(text)).text).toBe(text)
     },
   )
 
   it('takes the smallest version that holds the text', () => {
-    const versions = [14, 15, 26, 27, 213, 214, 412].map((n) => read(qrCodeOf('a'.repeat(n))).version)
+    const versions = [14, 15, 26, 27, 213, 214, 412].map(
+      (n) => read(qrCodeOf('a'.repeat(n))).version,
+    )
     expect(versions).toEqual([1, 2, 2, 3, 10, 11, 15])
     expect(() => qrCodeOf('a'.repeat(413))).toThrow(RangeError)
   })
@@ -150,7 +160,12 @@ describe('a QR code', () => {
   it('has its three corners, the dark module and the timing between them', () => {
     const rows = qrCodeOf('ethereum:0x')
     const corner = (top, left) =>
-      rows.slice(top, top + 7).map((row) => row.slice(left, left + 7).map(Number).join(''))
+      rows.slice(top, top + 7).map((row) =>
+        row
+          .slice(left, left + 7)
+          .map(Number)
+          .join(''),
+      )
     const FINDER = ['1111111', '1000001', '1011101', '1011101', '1011101', '1000001', '1111111']
     const n = rows.length
     for (const [top, left] of [
@@ -161,6 +176,11 @@ describe('a QR code', () => {
       expect(corner(top, left)).toEqual(FINDER)
     }
     expect(rows[n - 8][8]).toBe(true)
-    expect(rows[6].slice(8, n - 8).map(Number).join('')).toMatch(/^(10)+1?$/)
+    expect(
+      rows[6]
+        .slice(8, n - 8)
+        .map(Number)
+        .join(''),
+    ).toMatch(/^(10)+1?$/)
   })
 })

@@ -10,14 +10,62 @@ const BLOCKS = [
   [24, [[2, 43]]],
   [16, [[4, 27]]],
   [18, [[4, 31]]],
-  [22, [[2, 38], [2, 39]]],
-  [22, [[3, 36], [2, 37]]],
-  [26, [[4, 43], [1, 44]]],
-  [30, [[1, 50], [4, 51]]],
-  [22, [[6, 36], [2, 37]]],
-  [22, [[8, 37], [1, 38]]],
-  [24, [[4, 40], [5, 41]]],
-  [24, [[5, 41], [5, 42]]],
+  [
+    22,
+    [
+      [2, 38],
+      [2, 39],
+    ],
+  ],
+  [
+    22,
+    [
+      [3, 36],
+      [2, 37],
+    ],
+  ],
+  [
+    26,
+    [
+      [4, 43],
+      [1, 44],
+    ],
+  ],
+  [
+    30,
+    [
+      [1, 50],
+      [4, 51],
+    ],
+  ],
+  [
+    22,
+    [
+      [6, 36],
+      [2, 37],
+    ],
+  ],
+  [
+    22,
+    [
+      [8, 37],
+      [1, 38],
+    ],
+  ],
+  [
+    24,
+    [
+      [4, 40],
+      [5, 41],
+    ],
+  ],
+  [
+    24,
+    [
+      [5, 41],
+      [5, 42],
+    ],
+  ],
 ]
 
 /** Where the small squares stand by which a reader straightens the code. */
@@ -48,7 +96,14 @@ export function versionFor(length) {
     // Four bits say how the text is written, and 8 or 16 how long it is.
     const lengthBits = version < 10 ? 8 : 16
     if (8 * length + 4 + lengthBits > 8 * capacity) continue
-    return { version, size: 17 + 4 * version, blocks, checkBytes, lengthBits, alignment: ALIGNMENT[index] }
+    return {
+      version,
+      size: 17 + 4 * version,
+      blocks,
+      checkBytes,
+      lengthBits,
+      alignment: ALIGNMENT[index],
+    }
   }
   throw new RangeError(`${length} bytes are too many for a QR code`)
 }

@@ -7,7 +7,8 @@ let made = 0
 
 /** Chain, token and amount. What the link asks for cannot be chosen otherwise. */
 export function createChoice({ say, api, onChange }) {
-  const name = `simplon-token-${(made += 1)}`
+  made += 1
+  const name = `simplon-token-${made}`
   const chains = el('select', { id: `${name}-chain`, onchange: chooseChain })
   const chainField = el('label', { class: 'field' }, el('span', {}, say('pay.chain')), chains)
   const tokens = el('div', { class: 'tokens' })
@@ -43,7 +44,9 @@ export function createChoice({ say, api, onChange }) {
     draw()
   }
   function drawChains() {
-    const options = page.chains.map(({ chain, name: called }) => el('option', { value: chain }, called))
+    const options = page.chains.map(({ chain, name: called }) =>
+      el('option', { value: chain }, called),
+    )
     chains.replaceChildren(...options)
     const kept = page.chains.find(({ chain }) => chain === chosen?.chain)
     chains.value = (kept ?? page.chains[0])?.chain ?? ''
@@ -54,15 +57,28 @@ export function createChoice({ say, api, onChange }) {
     const place = page.chains.find(({ chain }) => chain === chains.value)
     chosen = place && { chain: place.chain, token: place.tokens[0]?.address }
     details = new Map()
-    tokens.replaceChildren(...(place?.tokens ?? []).map((token, index) => tokenRow(token, index === 0)))
+    tokens.replaceChildren(
+      ...(place?.tokens ?? []).map((token, index) => tokenRow(token, index === 0)),
+    )
     changed()
   }
   function tokenRow(token, isFirst) {
     const detail = el('span', { class: 'detail' })
     details.set(token.address, detail)
-    const radio = el('input', { type: 'radio', name, value: token.address, onchange: () => choose(token) })
+    const radio = el('input', {
+      type: 'radio',
+      name,
+      value: token.address,
+      onchange: () => choose(token),
+    })
     radio.checked = isFirst
-    return el('label', { class: 'token' }, radio, el('span', { class: 'symbol' }, token.symbol), detail)
+    return el(
+      'label',
+      { class: 'token' },
+      radio,
+      el('span', { class: 'symbol' }, token.symbol),
+      detail,
+    )
   }
   function choose({ address }) {
     chosen = { ...chosen, token: address }
@@ -117,9 +133,7 @@ export function createChoice({ say, api, onChange }) {
   function detailOf({ minimum, decimals, symbol }, { fee, amount: raw }) {
     const show = (value) => `${amountOf(value, decimals, say.language)} ${symbol}`
     const least =
-      minimum === null
-        ? say('pay.minimum.unknown')
-        : say('pay.minimum', { amount: show(minimum) })
+      minimum === null ? say('pay.minimum.unknown') : say('pay.minimum', { amount: show(minimum) })
     if (!fee) return least
     if (fee.text) return `${least} · ${fee.text}`
     return [least, say('pay.fee', { fee: fee.fee, amount: show(raw) }), fee.time]

@@ -13,7 +13,13 @@ export function qrPicture(text, label) {
   )
   return svg(
     'svg',
-    { viewBox: `0 0 ${size} ${size}`, role: 'img', 'aria-label': label, class: 'qr', 'data-text': text },
+    {
+      viewBox: `0 0 ${size} ${size}`,
+      role: 'img',
+      'aria-label': label,
+      class: 'qr',
+      'data-text': text,
+    },
     svg('rect', { width: size, height: size, fill: '#ffffff' }),
     svg('path', { d: dark.join(''), fill: '#000000', 'shape-rendering': 'crispEdges' }),
   )

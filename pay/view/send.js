@@ -9,7 +9,11 @@ export function createSend({ say }) {
   const only = el('p', { class: 'only' })
   const address = el('code', { class: 'address' })
   const answer = el('span', { class: 'answer', role: 'status' })
-  const copyAmount = el('button', { type: 'button', onclick: () => copy(amountText) }, say('send.copy.amount'))
+  const copyAmount = el(
+    'button',
+    { type: 'button', onclick: () => copy(amountText) },
+    say('send.copy.amount'),
+  )
   const buttons = el('div', { class: 'buttons' }, [
     el('button', { type: 'button', onclick: () => copy(address.textContent) }, say('send.copy')),
     copyAmount,

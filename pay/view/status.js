@@ -47,7 +47,8 @@ export function factsView(say, { page, deposit }) {
   const { arrived, txHash, refundTxHash, errorCode } = deposit
   const origin = page.chains.find(({ chain }) => chain === deposit.chain)
   const sum = `${shown(deposit, say.language)} ${deposit.symbol ?? ''}`.trim()
-  const reason = errorCode && (say.has(`error.${errorCode}`) ? say(`error.${errorCode}`) : errorCode)
+  const reason =
+    errorCode && (say.has(`error.${errorCode}`) ? say(`error.${errorCode}`) : errorCode)
   const link = (hash, explorer, key) =>
     hash && transactionLink(hash, explorer, `${say(key)} ${hash}`)
   const entries = [

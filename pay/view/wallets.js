@@ -4,7 +4,10 @@ import { isNative } from '../payment-uri.js'
 import { payBySignature, payByTransaction, recover } from '../wallet/pay.js'
 
 function walletName({ name, icon }, label) {
-  return [icon && el('img', { src: icon, alt: '', width: '20', height: '20' }), el('span', {}, label(name))]
+  return [
+    icon && el('img', { src: icon, alt: '', width: '20', height: '20' }),
+    el('span', {}, label(name)),
+  ]
 }
 
 /** Runs the work of a button once at a time, and tells how it ended. */

@@ -1,8 +1,8 @@
 import type { Address, Hex } from 'viem'
 import type { Chain } from './chain.ts'
+import type { DepositView } from './deposit/query.ts'
 import type { Environment } from './project/project.ts'
 import type { Token } from './token.ts'
-import type { DepositView } from './deposit/query.ts'
 
 /** What a link to the payer's page stands for. Everything in it can be read by whoever has the link. */
 export type PayLink = {

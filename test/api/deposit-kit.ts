@@ -3,10 +3,10 @@ import { EXAMPLE_DEPOSIT } from '../../src/api/webhook-v1/examples.ts'
 import type { Chain } from '../../src/domain/chain.ts'
 import { noFees, UNSPONSORED } from '../../src/domain/cost/fees.ts'
 import type { DepositAccount } from '../../src/domain/deposit/account.ts'
-import type { PayLink } from '../../src/domain/pay-link.ts'
 import type { RegisteredAccount } from '../../src/domain/deposit/registration.ts'
 import { EMPTY_SETUP } from '../../src/domain/deposit/setup.ts'
 import type { EstimatedRoute } from '../../src/domain/intent/quote/estimate.ts'
+import type { PayLink } from '../../src/domain/pay-link.ts'
 
 /** Answers of the deposit use cases, for tests of what the front makes of them. */
 

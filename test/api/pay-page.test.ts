@@ -73,7 +73,9 @@ describe('the payer’s page', () => {
 
   it('has every part that it names, for pages of other origins as well', async () => {
     const { payload } = await page(LINK_TOKEN)
-    const waiting = [...payload.matchAll(/(?:src|href)="(\/pay\/[^"]+)"/g)].map(([, url = '']) => url)
+    const waiting = [...payload.matchAll(/(?:src|href)="(\/pay\/[^"]+)"/g)].map(
+      ([, url = '']) => url,
+    )
     const seen = new Set<string>()
     for (let url = waiting.pop(); url; url = waiting.pop()) {
       if (seen.has(url)) continue

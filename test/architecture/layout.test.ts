@@ -4,7 +4,17 @@ import { describe, expect, it } from 'vitest'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const SIBLINGS = 25
-const PLACES = ['src', 'contracts', 'devnet', 'console', 'pay', 'test', 'trials', 'bench', 'scripts']
+const PLACES = [
+  'src',
+  'contracts',
+  'devnet',
+  'console',
+  'pay',
+  'test',
+  'trials',
+  'bench',
+  'scripts',
+]
 const NOT_OURS = ['node_modules', '.cache', 'dist', 'peers', 'vendor']
 
 /** Folders that may have more, because nobody looks for a file there by its neighbours. */

@@ -23,7 +23,11 @@ export async function injectWallet(
   { key, name, rpcUrls }: { key: Hex; name: string; rpcUrls: ReadonlyMap<number, string> },
 ): Promise<BrowserWallet> {
   const account = privateKeyToAccount(key)
-  const wallet = { address: account.address, asked: [] as string[], signed: [] as BrowserWallet['signed'] }
+  const wallet = {
+    address: account.address,
+    asked: [] as string[],
+    signed: [] as BrowserWallet['signed'],
+  }
   let chainId = 1
   let rejects = false
   const consent = () => {
@@ -52,7 +56,12 @@ export async function injectWallet(
       consent()
       const { to, data, value } = call as { to: Hex; data?: Hex; value?: Hex }
       const client = createWalletClient({ account, transport: http(rpcUrls.get(chainId)) })
-      const request = { to, chain: null, ...(data && { data }), ...(value && { value: BigInt(value) }) }
+      const request = {
+        to,
+        chain: null,
+        ...(data && { data }),
+        ...(value && { value: BigInt(value) }),
+      }
       return client.sendTransaction(request)
     },
   }

@@ -1,5 +1,5 @@
-import type { PayLink } from '../../domain/pay-link.ts'
 import { ServiceError } from '../../domain/errors.ts'
+import type { PayLink } from '../../domain/pay-link.ts'
 import type { Operator } from '../../domain/project/operator-key.ts'
 import type { Caller } from '../../domain/project/project.ts'
 import type { Api } from '../shared/api.ts'

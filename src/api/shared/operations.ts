@@ -2,13 +2,6 @@ import type { Address } from 'viem'
 import type { AppFeeBalances, AppFeeTarget, AppFeeWithdrawal } from '../../domain/cost/app-fees.ts'
 import type { Deposit } from '../../domain/deposit/deposit.ts'
 import type {
-  NewPayLink,
-  PayLink,
-  PayPage,
-  PayRecovery,
-  SealedPayLink,
-} from '../../domain/pay-link.ts'
-import type {
   PermitOffer,
   PermitPrepareRequest,
   PermitReceipt,
@@ -78,6 +71,13 @@ import type {
   ServiceReconciliation,
 } from '../../domain/ledger/reconciliation.ts'
 import type { StatementQuery, ValuedStatement } from '../../domain/ledger/valued-statement.ts'
+import type {
+  NewPayLink,
+  PayLink,
+  PayPage,
+  PayRecovery,
+  SealedPayLink,
+} from '../../domain/pay-link.ts'
 import type { Portfolio, PortfolioFilter } from '../../domain/portfolio.ts'
 import type { Operator, OperatorKey } from '../../domain/project/operator-key.ts'
 import type { DepositSearch, IntentSearch } from '../../domain/project/operator-search.ts'

@@ -1,6 +1,6 @@
-import type { PayLink } from '../../domain/pay-link.ts'
 import { ServiceError } from '../../domain/errors.ts'
 import type { EventStream, StreamSink, StreamStart } from '../../domain/event/streamed-event.ts'
+import type { PayLink } from '../../domain/pay-link.ts'
 import type { Database } from '../../store/database/database.ts'
 import { findDepositAccount } from '../../store/deposits/deposit-accounts.ts'
 import type { StreamHub } from './create-stream-hub.ts'

@@ -1,4 +1,3 @@
-import type { PayLink, PayRecovery } from '../../domain/pay-link.ts'
 import type {
   PermitOffer,
   PermitPrepareRequest,
@@ -8,6 +7,7 @@ import type {
 import type { Preview, PreviewRequest } from '../../domain/deposit/preview.ts'
 import type { RefundOutcome } from '../../domain/deposit/recovery.ts'
 import { invalid, ServiceError } from '../../domain/errors.ts'
+import type { PayLink, PayRecovery } from '../../domain/pay-link.ts'
 import { sameAddress } from '../../domain/token.ts'
 import { findDeposit } from '../../store/deposits/deposits.ts'
 import { preparePermit } from '../permit/prepare-permit.ts'

@@ -1,11 +1,11 @@
 import type { DepositAccount } from '../../domain/deposit/account.ts'
+import { invalid, ServiceError } from '../../domain/errors.ts'
 import {
   MOST_LABEL_BYTES,
   type NewPayLink,
   type PayLink,
   type SealedPayLink,
 } from '../../domain/pay-link.ts'
-import { invalid, ServiceError } from '../../domain/errors.ts'
 import { sameAddress } from '../../domain/token.ts'
 import { findDepositAccount } from '../../store/deposits/deposit-accounts.ts'
 import { newestDepositAt } from '../../store/deposits/deposit-lists.ts'

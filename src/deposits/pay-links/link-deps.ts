@@ -1,6 +1,6 @@
 import type { DepositAccount } from '../../domain/deposit/account.ts'
-import type { PayLink } from '../../domain/pay-link.ts'
 import { ServiceError } from '../../domain/errors.ts'
+import type { PayLink } from '../../domain/pay-link.ts'
 import { findDepositAccount } from '../../store/deposits/deposit-accounts.ts'
 import type { DepositCaller, DepositDeps } from '../deposit-deps.ts'
 import type { LinkSealer } from './link-sealer.ts'

@@ -1,7 +1,7 @@
 import type { DepositAccount } from '../../domain/deposit/account.ts'
 import { REOPENABLE } from '../../domain/deposit/lifecycle.ts'
-import type { PayDeposit, PayLink, PayPage } from '../../domain/pay-link.ts'
 import type { DepositView } from '../../domain/deposit/query.ts'
+import type { PayDeposit, PayLink, PayPage } from '../../domain/pay-link.ts'
 import { listDeposits } from '../../store/deposits/deposit-lists.ts'
 import { toView } from '../read.ts'
 import { type LinkDeps, noSuchLink, requireLinkAccount } from './link-deps.ts'

@@ -1,5 +1,5 @@
-import type { PayLink } from '../../domain/pay-link.ts'
 import { ServiceError } from '../../domain/errors.ts'
+import type { PayLink } from '../../domain/pay-link.ts'
 import { type LinkDeps, noSuchLink } from './link-deps.ts'
 
 /**

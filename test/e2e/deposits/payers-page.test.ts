@@ -85,7 +85,9 @@ async function post<T = Record<string, string>>(path: string, body: object): Pro
 async function newAddress(recipient = privateKeyToAccount(generatePrivateKey()).address) {
   salts += 1
   const target = { chain: `eip155:${BASE}`, token: 'USDC', recipient }
-  const made = await post('/register-managed', { account: { salt: `0x${salts.toString(16)}`, target } })
+  const made = await post('/register-managed', {
+    account: { salt: `0x${salts.toString(16)}`, target },
+  })
   return { address: made.evmDepositAddress?.toLowerCase() as Hex, recipient }
 }
 
@@ -97,7 +99,10 @@ const asked = (amount: bigint) => ({
 })
 const open = (path = '', where = page) => where.goto(devnet().baseUrl + path)
 const stateOf = (where = page) =>
-  where.locator('[data-state]').getAttribute('data-state', { timeout: 5_000 }).catch(() => null)
+  where
+    .locator('[data-state]')
+    .getAttribute('data-state', { timeout: 5_000 })
+    .catch(() => null)
 const inPage = <T>(script: string, where = page) => where.evaluate(script) as Promise<T>
 
 /** Pays from an account of the devnet, by a transaction of its own. */
@@ -207,13 +212,20 @@ it('is not shown in a frame of another site, and the element takes nothing from 
 it('takes a payer from a signature to the end, through a kill of the service', async () => {
   const { address, recipient } = await newAddress()
   const { path } = await newLink(address, { ...asked(40n * UNIT), label: 'Order 4711' })
-  const wallet = await injectWallet(page, { key: keyOf(6), name: 'Test Wallet', rpcUrls: rpcUrls() })
+  const wallet = await injectWallet(page, {
+    key: keyOf(6),
+    name: 'Test Wallet',
+    rpcUrls: rpcUrls(),
+  })
   await open(path)
   await page.getByText('40 USDC · Arbitrum Sepolia').waitFor()
   expect(await page.locator('.qr').getAttribute('data-text')).toBe(
     `ethereum:${usdc(ARBITRUM).toLowerCase()}@${ARBITRUM}/transfer?address=${address.toLowerCase()}&uint256=40000000`,
   )
-  await page.getByText(/fee \$/).first().waitFor()
+  await page
+    .getByText(/fee \$/)
+    .first()
+    .waitFor()
   const pay = page.getByRole('button', { name: 'Pay without gas: Test Wallet' })
   wallet.rejectNext()
   await pay.click()
@@ -290,7 +302,9 @@ it('is read without a mouse, in German, and chooses chain, token and amount', as
   await expect.poll(qr, POLL).toContain('uint256=25500000')
   await page.getByRole('radio', { name: /^ETH/ }).check()
   await page.getByLabel('Betrag in ETH').fill('0.5')
-  await expect.poll(qr, POLL).toBe(`ethereum:${address.toLowerCase()}@${ARBITRUM}?value=${5n * 10n ** 17n}`)
+  await expect
+    .poll(qr, POLL)
+    .toBe(`ethereum:${address.toLowerCase()}@${ARBITRUM}?value=${5n * 10n ** 17n}`)
   expect(complaints).toEqual([])
 })
 
@@ -303,7 +317,13 @@ it('has nothing that axe complains of in its other states, and nothing beside th
     const body = await response.json()
     const token = body.chains[0].tokens[0]
     const deposit = {
-      ...{ id: '1', status, chain: body.chains[0].chain, token: token.address, symbol: token.symbol },
+      ...{
+        id: '1',
+        status,
+        chain: body.chains[0].chain,
+        token: token.address,
+        symbol: token.symbol,
+      },
       ...{ decimals: token.decimals, amount: '12500000', txHash: `0x${'d1'.repeat(32)}` },
       ...{ arrived: null, refundTxHash: null, errorCode: null, recovery: null },
     }

@@ -4,6 +4,8 @@ import { toCaip2 } from '../../../domain/caip2.ts'
 import type { Chain } from '../../../domain/chain.ts'
 import { totalFees } from '../../../domain/cost/fees.ts'
 import { UNSEEN } from '../../../domain/deposit/lifecycle.ts'
+import type { Preview, PreviewRequest } from '../../../domain/deposit/preview.ts'
+import { statusOf } from '../../../domain/deposit/status.ts'
 import type {
   NewPayLink,
   PayChoice,
@@ -12,8 +14,6 @@ import type {
   PayRecovery,
   SealedPayLink,
 } from '../../../domain/pay-link.ts'
-import type { Preview, PreviewRequest } from '../../../domain/deposit/preview.ts'
-import { statusOf } from '../../../domain/deposit/status.ts'
 import type { Token } from '../../../domain/token.ts'
 import { usdToDecimal } from '../../../domain/usd.ts'
 import { caip2Chains } from '../../shared/intents/chain-dialect.ts'
