@@ -1,14 +1,12 @@
 /** Was die Seite der Zahlenden auf Deutsch sagt. Wörter in Klammern werden eingesetzt. */
 export const de = {
   title: 'Einzahlen',
-  'title.label': 'Für',
   arrives: 'Es kommt als {symbol} auf {chain} an.',
   loading: 'Einen Augenblick …',
   'pay.heading': 'Wie möchten Sie zahlen?',
   'pay.chain': 'Chain',
   'pay.token': 'Token',
   'pay.amount': 'Betrag in {symbol}',
-  'pay.amount.asked': 'Betrag',
   'pay.amount.bad':
     'Geben Sie einen Betrag mit höchstens {decimals} Nachkommastellen ein, etwa {example}.',
   'pay.amount.little': 'Das Mindeste sind {amount} {symbol}.',
@@ -16,7 +14,6 @@ export const de = {
   'pay.minimum': 'mindestens {amount}',
   'pay.minimum.unknown': 'kein Mindestbetrag bekannt',
   'pay.fee': 'Gebühr {fee} für {amount}',
-  'pay.fee.short': 'Gebühr {fee}',
   'pay.time': 'etwa {seconds} s',
   'pay.time.minutes': 'etwa {minutes} min',
   'pay.asking': 'die Gebühr wird erfragt …',

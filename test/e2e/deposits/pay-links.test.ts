@@ -241,16 +241,17 @@ describe('a pay link', () => {
     const stranger = privateKeyToAccount(generatePrivateKey())
     expect(await recover(about, id, await sign(id, stranger))).toBe(422)
     const before = await world.balance(arbitrum.id, 'USDC', recipient.address)
-    expect(await recover(about, id, await sign(id))).toBe(200)
-    expect(await world.balance(arbitrum.id, 'USDC', recipient.address)).toBeGreaterThan(before)
+    // 503 says that it is under way, and takes longer than a request should.
+    expect([200, 503]).toContain(await recover(about, id, await sign(id)))
     await expect
-      .poll(async () => (await ask(`/pay/${about}`)).body.deposits, { timeout: 30_000 })
+      .poll(async () => (await ask(`/pay/${about}`)).body.deposits, { timeout: 90_000 })
       .toMatchObject([{ id, status: 'refunded', recovery: null }])
+    expect(await world.balance(arbitrum.id, 'USDC', recipient.address)).toBeGreaterThan(before)
   })
 
   it('tells that something has happened and not what, and ends with the link', async () => {
     const account = await newAddress()
-    const token = await newLink(account, { ttlSeconds: 20 })
+    const token = await newLink(account, { ttlSeconds: 45 })
     const response = await fetch(`${service.url}/deposit-processor/pay/${token}/events`)
     expect(response.status).toBe(200)
     await world.pay(arbitrum.id, 'USDC', account, 3n * UNIT)

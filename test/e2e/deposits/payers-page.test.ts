@@ -17,10 +17,12 @@ import { createServiceProcess, type ServiceProcess } from '../../kit/service-pro
  * integrator's user whose text stands in a link, a token or a wallet with markup in its name, whoever makes up
  * links, and a site that shows the page as its own.
  */
-vi.setConfig({ testTimeout: 280_000 })
+vi.setConfig({ testTimeout: 600_000 })
 
 const SHOTS = resolve(import.meta.dirname, '../../../.simplon/payers-page')
 const POLL = { timeout: 120_000 }
+/** A deposit goes over two chains, and the service may have to start meanwhile. */
+const WHOLE_WAY = { timeout: 300_000 }
 const SIZES = { desktop: { width: 1280, height: 900 }, phone: { width: 360, height: 740 } }
 const [BASE, ARBITRUM] = [84532, 421614]
 const UNIT = 10n ** 6n
@@ -239,7 +241,7 @@ it('takes a payer from a signature to the end, through a kill of the service', a
   await service.kill('SIGKILL')
   await page.getByText('The service does not answer.').waitFor()
   await service.start(settings)
-  await expect.poll(() => stateOf(), POLL).toBe('completed')
+  await expect.poll(() => stateOf(), WHOLE_WAY).toBe('completed')
   expect(await page.getByText('The service does not answer.').count()).toBe(0)
   await page.getByText(/have arrived on Base Sepolia/).waitFor()
   expect(await balance(BASE, recipient)).toBeGreaterThan(38n * UNIT)
