@@ -25,12 +25,13 @@ const config: KnipConfig = {
         'test/generated-clients/older-typescript.mjs',
         // Pages of a browser name these.
         'console/{main,theme}.js',
+        'pay/main.js',
         'src/api/server/docs/page.js',
         // To be copied by people.
         'examples/**/*.{mjs,mts}',
       ],
       project: ['**/*.{ts,js,mjs,mts,sol}', '!bench/peers/**'],
-      paths: { '/console/*': ['./console/*'] },
+      paths: { '/console/*': ['./console/*'], '/pay/*': ['./pay/*'] },
       // The log loads pino-pretty where it is installed; the compiler belongs to `contracts`; a test
       // starts the generator by its path.
       ignoreDependencies: ['pino-pretty', 'solc', 'openapi-typescript'],

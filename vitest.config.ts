@@ -12,6 +12,7 @@ export default defineConfig({
       'test/**/*.test.ts',
       'scripts/**/*.test.ts',
       'console/**/*.test.js',
+      'pay/**/*.test.js',
     ],
     globalSetup: ['test/kit/global-setup.ts'],
     pool: 'forks',

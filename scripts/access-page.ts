@@ -22,10 +22,14 @@ function line(row: AccessRow): string {
   return `| \`${method} ${url}\` | ${where} | ${cells(row).join(' | ')} |`
 }
 
+/** The token in the path is all that counts; a key beside it changes nothing. */
+const LINK = ['with a pay link', 'with a pay link', 'with a pay link', 'with a pay link']
+
 function cells({ access, refusal }: AccessRow): string[] {
   if (access.key === 'operator') {
     return [String(refusal), '403', '403', access.level === 'write' ? 'level write' : 'yes']
   }
+  if (access.key === 'link') return LINK
   if (access.key !== 'required') return ['yes', 'yes', 'yes', 'yes']
   const { scope } = access
   const allowed = scope ? `scope ${scope.name}: ${scope.level}` : 'any scope'

@@ -31,7 +31,7 @@ function named(pattern: RegExp): { page: string; name: string }[] {
 describe('the documentation', () => {
   it('names only paths that exist', () => {
     const paths = named(
-      /`((?:src|test|client|devnet|contracts|config|console|docs|trials|bench|scripts|deploy)\/[\w./-]+)`/g,
+      /`((?:src|test|client|devnet|contracts|config|console|pay|docs|trials|bench|scripts|deploy)\/[\w./-]+)`/g,
     )
     expect(paths.length).toBeGreaterThan(25)
     expect(paths.filter(({ name }) => !existsSync(join(ROOT, name)))).toEqual([])

@@ -280,6 +280,7 @@ export const ConfigSchema = Type.Object(
     streams: Type.Object(
       {
         perKey: Type.Integer({ minimum: 1 }),
+        perLink: Type.Integer({ minimum: 1 }),
         perProcess: Type.Integer({ minimum: 1 }),
         heartbeatSeconds: Type.Number({ minimum: 1, maximum: 3600 }),
         maxMinutes: Type.Number({ minimum: 1, maximum: 10_080 }),
@@ -313,6 +314,20 @@ export const ConfigSchema = Type.Object(
         sponsorHoldSeconds: Type.Integer({ minimum: 0 }),
         refundFailedAfterSeconds: Type.Integer({ minimum: 0 }),
         exchangeAccounts: Type.Array(Address),
+      },
+      strict,
+    ),
+    payLinks: Type.Object(
+      {
+        enabled: Type.Boolean(),
+        ttlSeconds: Type.Integer({ minimum: 1, maximum: 31_536_000 }),
+        maxTtlSeconds: Type.Integer({ minimum: 1, maximum: 31_536_000 }),
+        frameAncestors: Type.Array(
+          Type.String({
+            pattern: '^https?://[A-Za-z0-9.*-]+(:[0-9]{1,5})?$',
+            expects: 'an origin such as https://shop.example',
+          }),
+        ),
       },
       strict,
     ),

@@ -8,6 +8,7 @@ export type ErrorKind =
   | 'unauthorized'
   | 'forbidden'
   | 'not-found'
+  | 'gone'
   | 'method-not-allowed'
   | 'conflict'
   | 'withdrawal-in-progress'
@@ -39,6 +40,7 @@ const KINDS: Readonly<Record<ErrorKind, KindFacts>> = {
   unauthorized: STAYS,
   forbidden: STAYS,
   'not-found': STAYS,
+  gone: STAYS,
   'method-not-allowed': STAYS,
   conflict: STAYS,
   'withdrawal-in-progress': PASSES,

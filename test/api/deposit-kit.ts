@@ -1,11 +1,13 @@
 import type { OperationHandlers } from '../../src/api/shared/operations.ts'
 import { EXAMPLE_DEPOSIT } from '../../src/api/webhook-v1/examples.ts'
+import type { Chain } from '../../src/domain/chain.ts'
 import { noFees, UNSPONSORED } from '../../src/domain/cost/fees.ts'
 import type { DepositAccount } from '../../src/domain/deposit/account.ts'
 import { exitTypedData } from '../../src/domain/deposit/refund/exit-message.ts'
 import type { RegisteredAccount } from '../../src/domain/deposit/registration.ts'
 import { EMPTY_SETUP } from '../../src/domain/deposit/setup.ts'
 import type { EstimatedRoute } from '../../src/domain/intent/quote/estimate.ts'
+import type { PayLink } from '../../src/domain/pay-link.ts'
 
 /** Answers of the deposit use cases, for tests of what the front makes of them. */
 
@@ -54,6 +56,20 @@ const REGISTERED: RegisteredAccount = {
   factory: recipient,
 }
 
+const BASE: Chain = {
+  id: 84532,
+  name: 'Base Sepolia',
+  testnet: true,
+  kind: 'plain',
+  blockTimeMs: 1000,
+  explorer: null,
+  nativeToken: usdc,
+  wrappedNativeToken: usdc,
+  tokens: [usdc],
+  contracts: {},
+  priceFeeds: {},
+}
+
 const VIEW = { deposit: EXAMPLE_DEPOSIT, token: usdc, targetToken: null }
 const line = { chainId: 84532, token: usdc, amount: 12_493_000n, price: 10n ** 18n }
 const ROUTE: EstimatedRoute = {
@@ -70,7 +86,29 @@ const ROUTE: EstimatedRoute = {
 
 const refunded = { txHash: word, amount: 5n, recipient }
 
+export const LINK_TOKEN = 'good'
+export const LINK: PayLink = {
+  account: address,
+  environment: 'development',
+  expiresAt: 1_777_636_860n,
+  afterDeposit: 0n,
+  label: '<b>Order</b>',
+}
+
 export const DEPOSIT_ANSWERS = {
+  createPayLink: async () => ({ token: LINK_TOKEN, expiresAt: LINK.expiresAt }),
+  readPayPage: async (link) => ({
+    link,
+    target: { chain: BASE, token: usdc },
+    choices: [
+      { chain: BASE, tokens: [{ token: usdc, minimum: 5n, maximum: null, example: null }] },
+    ],
+    deposits: [{ ...VIEW, recovery: { signer: recipient, destination: recipient } }],
+  }),
+  previewByLink: async () => ({ route: ROUTE, token: usdc, expiresAt: 1_777_636_860n }),
+  preparePermitByLink: async () => ({ available: false, reason: 'unsupported-token' }),
+  submitPermitByLink: async () => ({ depositId: '7', txHash: word }),
+  recoverByLink: async () => refunded,
   checkDepositAccount: async () => REGISTERED,
   setUpDeposits: async () => undefined,
   readDepositSetup: async () => EMPTY_SETUP,

@@ -24,7 +24,7 @@ import type { Caller } from '../../src/domain/project/project.ts'
 import type { SponsorAccount } from '../../src/domain/project/sponsor-account.ts'
 import type { Token } from '../../src/domain/token.ts'
 import { type Conformance, checked, loadConformance } from './conforms.ts'
-import { DEPOSIT_ANSWERS } from './deposit-kit.ts'
+import { DEPOSIT_ANSWERS, LINK, LINK_TOKEN } from './deposit-kit.ts'
 
 /** A server around the HTTP front alone, for tests of pure HTTP behaviour. */
 
@@ -261,6 +261,7 @@ const ENDED_STREAM: EventStream = {
 const STREAM_ANSWERS = {
   streamIntentEvents: async () => ENDED_STREAM,
   streamDepositEvents: async () => ENDED_STREAM,
+  streamPayEvents: async () => ENDED_STREAM,
 } satisfies Partial<HttpDeps>
 
 type LogEntry = { level: 'warn' | 'error'; facts: Record<string, unknown>; message: string }
@@ -271,6 +272,7 @@ type KitOptions = {
   http?: Partial<HttpDeps['config']['http']>
   api?: Partial<HttpDeps['config']['api']>
   limits?: HttpDeps['config']['limits']
+  payLinks?: Partial<HttpDeps['config']['payLinks']>
   slowRequestMs?: number
   deps?: Partial<Omit<HttpDeps, 'config'>>
   /** Routes beside the published ones. */
@@ -306,11 +308,19 @@ export function startKit(options: KitOptions = {}): Kit {
       },
       streams: {
         perKey: 3,
+        perLink: 2,
         perProcess: 5,
         heartbeatSeconds: 1,
         maxMinutes: 60,
         bufferBytes: 65_536,
         keepDays: 1,
+      },
+      payLinks: {
+        enabled: true,
+        ttlSeconds: 60,
+        maxTtlSeconds: 600,
+        frameAncestors: [],
+        ...options.payLinks,
       },
       limits: options.limits ?? { requestsPerSecond: 1000, burst: 1000 },
       log: { level: 'info', pretty: false, slowRequestMs: options.slowRequestMs ?? 10_000 },
@@ -328,6 +338,10 @@ export function startKit(options: KitOptions = {}): Kit {
         'unauthorized',
         'intent_extension_token verification failed: Invalid JWT',
       )
+    },
+    verifyLink: (token) => {
+      if (token === LINK_TOKEN) return LINK
+      throw new ServiceError('not-found', 'There is no such link')
     },
     listChains: () => CHAINS,
     readPortfolio: async () => PORTFOLIO,

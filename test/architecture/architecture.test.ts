@@ -6,7 +6,7 @@ import { DOMAIN_PACKAGES, MODULES, PACKAGE_OWNERS } from './module-table.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const SRC = join(ROOT, 'src')
-const CONSOLE = join(ROOT, 'console')
+const PAGES = ['console', 'pay'].map((name) => join(ROOT, name))
 
 function sourceFiles(dir: string, extension = '.ts'): string[] {
   return readdirSync(dir).flatMap((name) => {
@@ -108,12 +108,12 @@ describe('the architecture', () => {
     expect(violation(join(SRC, 'api/blanc/errors.ts'), '../../domain/errors.ts')).toBeUndefined()
   })
 
-  it('has a console that knows the service by its HTTP API alone', () => {
-    const parts = sourceFiles(CONSOLE, '.js').filter((file) => !file.endsWith('.test.js'))
+  it.each(PAGES)('has pages that know the service by its HTTP API alone: %s', (folder) => {
+    const parts = sourceFiles(folder, '.js').filter((file) => !file.endsWith('.test.js'))
     expect(parts.length).toBeGreaterThan(10)
     const outside = parts.flatMap((file) =>
       importsOf(file)
-        .filter((target) => !resolve(dirname(file), target).startsWith(CONSOLE))
+        .filter((target) => !resolve(dirname(file), target).startsWith(folder))
         .map((target) => `${relative(ROOT, file)} -> ${target}`),
     )
     expect(outside).toEqual([])

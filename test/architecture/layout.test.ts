@@ -10,6 +10,7 @@ const PLACES = [
   'contracts',
   'devnet',
   'console',
+  'pay',
   'test',
   'trials',
   'bench',

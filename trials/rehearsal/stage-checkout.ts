@@ -14,6 +14,7 @@ const PARTS = [
   'config',
   'docs',
   'console',
+  'pay',
   'deploy',
   'examples',
 ]

@@ -8,7 +8,7 @@ import { printLiquidity } from '../shared/print-liquidity.ts'
 import { Caip2, TraceId } from '../shared/schemas.ts'
 
 /**
- * The code table of spec 7.2. Codes it does not know (405, 413, 415) are extensions, which
+ * The code table of spec 7.2. Codes it does not know (405, 410, 413, 415) are extensions, which
  * clients must tolerate. 503 is what clients retry on, so every passing outage is one.
  */
 const TABLE: Record<ErrorKind, { status: number; code: string }> = {
@@ -16,6 +16,7 @@ const TABLE: Record<ErrorKind, { status: number; code: string }> = {
   unauthorized: { status: 401, code: 'UNAUTHORIZED' },
   forbidden: { status: 403, code: 'FORBIDDEN' },
   'not-found': { status: 404, code: 'NOT_FOUND' },
+  gone: { status: 410, code: 'GONE' },
   'method-not-allowed': { status: 405, code: 'METHOD_NOT_ALLOWED' },
   conflict: { status: 409, code: 'CONFLICT' },
   'withdrawal-in-progress': { status: 409, code: 'WITHDRAWAL_IN_PROGRESS' },

@@ -8,6 +8,7 @@ const STATUS: Record<ErrorKind, number> = {
   unauthorized: 401,
   forbidden: 403,
   'not-found': 404,
+  gone: 410,
   'method-not-allowed': 405,
   conflict: 409,
   'withdrawal-in-progress': 409,

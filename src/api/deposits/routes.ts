@@ -5,6 +5,7 @@ import { depositsErrors } from './errors.ts'
 import { resendRoutes } from './events/resend-routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { moneyRoutes } from './money-routes.ts'
+import { payLinkRoutes } from './pay-links/routes.ts'
 import { permitRoutes } from './permit-routes.ts'
 import { streamRoutes } from './stream-routes.ts'
 
@@ -21,6 +22,7 @@ export const deposits: Api = {
     ...eventRoutes,
     ...streamRoutes,
     ...resendRoutes,
+    ...payLinkRoutes,
   ],
   errors: depositsErrors,
 }

@@ -24,6 +24,8 @@ const SERVICE: readonly [url: string, access: Access][] = [
   ['/docs/*', { key: 'none' }],
   ['/console', { key: 'none' }],
   ['/console/*', { key: 'none' }],
+  ['/pay/:token', { key: 'link' }],
+  ['/pay/*', { key: 'none' }],
 ]
 
 /** Every endpoint that the service has, from the very tables that are served. */
@@ -59,5 +61,6 @@ export function accessTable(): AccessRow[] {
 
 function refusalOf(access: Access): Pick<AccessRow, 'refusal'> {
   if (access.key === 'operator') return { refusal: 401 }
+  if (access.key === 'link') return { refusal: 404 }
   return access.key === 'required' ? { refusal: access.badKeyStatus ?? 401 } : {}
 }

@@ -57,25 +57,28 @@ function addRoute(app: FastifyInstance, bound: BoundRoute, door: Door): void {
     handler: (request, reply) => {
       const input = validate(request)
       reply.code(route.response.status)
-      const { caller, operator, traceparent } = request
+      const { caller, operator, link, traceparent } = request
       const owner = shareOwner(caller, request.ip)
       const from = {
         caller,
         operator,
+        link,
         owner,
         traceparent,
         untilLeft: () => untilClientLeaves(reply),
       }
-      if (route.response.stream && caller) streams.requireRoom(caller.keyId)
+      const reader = link
+        ? { id: `pay ${link.account}`, byLink: true }
+        : { id: caller?.keyId ?? '', byLink: false }
+      if (route.response.stream) streams.requireRoom(reader)
       const answer = withinSpan(request.span, () => bound.run(input, from))
       if (route.response.stream) {
         return answer.then((stream) => {
-          const keyId = caller?.keyId ?? ''
           // Others may have come meanwhile.
-          streams.requireRoom(keyId)
+          streams.requireRoom(reader)
           door.finish(request, route.response.status)
           const pass = admission.passOf(gate, request)
-          replyWithStream(reply, streams, { stream: stream as EventStream, keyId, pass })
+          replyWithStream(reply, streams, { stream: stream as EventStream, reader, pass })
         })
       }
       const { exactIntegers } = route.response

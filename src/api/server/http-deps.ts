@@ -1,4 +1,5 @@
 import type { Config } from '../../config/schema.ts'
+import type { PayLink } from '../../domain/pay-link.ts'
 import type { Operator } from '../../domain/project/operator-key.ts'
 import type { Caller, SponsorApproval } from '../../domain/project/project.ts'
 import type { Logger } from '../../observe/logger.ts'
@@ -20,7 +21,7 @@ export type Readiness = {
 export type HttpDeps = OperationHandlers & ServerDeps
 
 type ServerDeps = {
-  config: Pick<Config, 'http' | 'api' | 'limits' | 'log' | 'streams'>
+  config: Pick<Config, 'http' | 'api' | 'limits' | 'log' | 'streams' | 'payLinks'>
   log: HttpLog
   metrics: Metrics
   /**
@@ -40,6 +41,8 @@ type ServerDeps = {
   verifyToken(token: string): Caller | Promise<Caller>
   /** The approval that came with the caller's access token; rejects as `verifyToken`. */
   verifyExtension(token: string, caller: Caller): Promise<SponsorApproval>
+  /** The pay link of a token. Throws `not-found` or `gone`. */
+  verifyLink(token: string): PayLink
   /** Seals the routes that alps clients give back on submission. */
   serverSigner: ServerSigner
   /** Where others reach the service, without a slash at the end. */

@@ -1,9 +1,11 @@
 import { ServiceError } from '../../domain/errors.ts'
+import type { PayLink } from '../../domain/pay-link.ts'
 import type { Operator } from '../../domain/project/operator-key.ts'
 import type { Caller } from '../../domain/project/project.ts'
 import type { Api } from '../shared/api.ts'
 import {
   type Ask,
+  LINK_OPERATIONS,
   OPEN_OPERATIONS,
   OPERATOR_OPERATIONS,
   type OperationHandlers,
@@ -26,6 +28,7 @@ export type RouteFacts = Pick<
 type Origin = Ask & {
   caller: Caller | undefined
   operator: Operator | undefined
+  link: PayLink | undefined
   /** Whose share it takes. */
   owner: string
 }
@@ -63,6 +66,7 @@ type Run<K extends OperationName> = (
 ) => Promise<Operations[K]['output']>
 
 const OPEN: ReadonlySet<OperationName> = new Set(OPEN_OPERATIONS)
+const LINKS: ReadonlySet<OperationName> = new Set(LINK_OPERATIONS)
 const OPERATORS: ReadonlySet<OperationName> = new Set(OPERATOR_OPERATIONS)
 
 /** An operation of whoever asks; where it takes much, in its turn among all who do. */
@@ -114,15 +118,15 @@ function bindRoute<K extends OperationName>(
 }
 
 /**
- * A route whose operation needs a caller asks for a key, and one of the operator's for an operator
- * key; anything else is our mistake.
+ * A route whose operation needs a caller asks for a key, one of the operator's for an operator key
+ * and one of a pay link for the link; anything else is our mistake.
  */
 function whoAsks(
   name: OperationName,
-  { caller, operator }: Pick<Origin, 'caller' | 'operator'>,
-): Caller | Operator | undefined {
+  { caller, operator, link }: Pick<Origin, 'caller' | 'operator' | 'link'>,
+): Caller | Operator | PayLink | undefined {
   if (OPEN.has(name)) return caller
-  const found = OPERATORS.has(name) ? operator : caller
+  const found = LINKS.has(name) ? link : OPERATORS.has(name) ? operator : caller
   if (found) return found
   throw new ServiceError('internal', 'Internal error', {
     cause: new Error('a route runs an operation without the key that the operation needs'),

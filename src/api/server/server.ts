@@ -5,6 +5,7 @@ import { addConsoleRoutes } from './console-routes.ts'
 import { addDocsRoutes } from './docs-routes.ts'
 import type { HttpDeps } from './http-deps.ts'
 import { addOpenApiRoutes } from './openapi/openapi-routes.ts'
+import { addPayRoutes } from './pay-routes.ts'
 import { answerClientError } from './reply/client-error.ts'
 import { createErrorReply } from './reply/error-reply.ts'
 import { createFinish } from './reply/finish.ts'
@@ -93,6 +94,7 @@ export function createHttpServer(
     addOpenApiRoutes(scope)
     addDocsRoutes(scope)
     addConsoleRoutes(scope)
+    addPayRoutes(scope, deps, admission)
   })
   return toServer(app, http.shutdownGraceMs, { state, routes: answered, streams })
 }
@@ -112,6 +114,7 @@ function addHooks(app: FastifyInstance, { state, cors, notFound, finish }: HookP
   app.decorateRequest('span', null)
   app.decorateRequest('caller', undefined)
   app.decorateRequest('operator', undefined)
+  app.decorateRequest('link', undefined)
   app.decorateRequest('api', null)
   app.decorateRequest('routeLabel', UNMATCHED)
   app.addHook('onRequest', (request, reply, done) => {

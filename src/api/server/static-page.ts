@@ -4,7 +4,17 @@ import type { FastifyInstance } from 'fastify'
 
 /** Everything comes from this server, nothing inline: pages work offline. */
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors"
+
+/** What browsers are told about a page; no other site may frame it but those that are named. */
+export function pageHeaders({ frameAncestors = [] }: { frameAncestors?: readonly string[] } = {}) {
+  const framers = frameAncestors.length > 0 ? frameAncestors.join(' ') : "'none'"
+  return {
+    'content-security-policy': `${POLICY} ${framers}`,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+  }
+}
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -17,14 +27,9 @@ export function addStaticFile(app: FastifyInstance, url: string, file: URL): voi
   const type = TYPES[extname(file.pathname)]
   if (!type) throw new RangeError(`the server has no content type for ${file.pathname}`)
   const text = readFileSync(file, 'utf8')
+  const headers = pageHeaders()
   app.get(url, (request, reply) => {
     request.routeLabel = url
-    reply
-      .type(type)
-      .header('content-security-policy', POLICY)
-      .header('x-content-type-options', 'nosniff')
-      .header('referrer-policy', 'no-referrer')
-      .header('cache-control', 'no-cache')
-      .send(text)
+    reply.type(type).headers(headers).header('cache-control', 'no-cache').send(text)
   })
 }

@@ -10,6 +10,7 @@ export const ERROR_LIST_STATUS: Record<ErrorKind, number> = {
   unauthorized: 401,
   forbidden: 403,
   'not-found': 404,
+  gone: 410,
   'method-not-allowed': 405,
   conflict: 409,
   'withdrawal-in-progress': 409,

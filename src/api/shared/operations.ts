@@ -81,6 +81,13 @@ import type {
   ServiceReconciliation,
 } from '../../domain/ledger/reconciliation.ts'
 import type { StatementQuery, ValuedStatement } from '../../domain/ledger/valued-statement.ts'
+import type {
+  NewPayLink,
+  PayLink,
+  PayPage,
+  PayRecovery,
+  SealedPayLink,
+} from '../../domain/pay-link.ts'
 import type { Portfolio, PortfolioFilter } from '../../domain/portfolio.ts'
 import type { Operator, OperatorKey } from '../../domain/project/operator-key.ts'
 import type { DepositSearch, IntentSearch } from '../../domain/project/operator-search.ts'
@@ -182,6 +189,18 @@ export type Operations = {
   }
   readPrices: { input: PricesQuery; output: Prices }
 
+  /** Rejects with `not-found` for an address that the caller's project has not registered. */
+  createPayLink: { input: NewPayLink; output: SealedPayLink }
+  readPayPage: { input: undefined; output: PayPage }
+  /** Tells that something has happened at the link's address, and not what. */
+  streamPayEvents: { input: StreamStart; output: EventStream }
+  /** These refuse what the link does not ask for. */
+  previewByLink: { input: Omit<PreviewRequest, 'account'>; output: Preview }
+  preparePermitByLink: { input: Omit<PermitPrepareRequest, 'account'>; output: PermitOffer }
+  submitPermitByLink: { input: Omit<PermitSubmission, 'account'>; output: PermitReceipt }
+  /** Rejects with `not-found` for a deposit that the link does not show. */
+  recoverByLink: { input: PayRecovery; output: RefundOutcome }
+
   /** Of the caller's project in its environment. */
   readSponsorAccount: { input: SponsorPageQuery; output: SponsorAccount }
 
@@ -282,11 +301,23 @@ export const OPERATOR_OPERATIONS = [
   'listProjectEvents',
 ] as const satisfies readonly OperationName[]
 
+/** Operations of whoever has a pay link: nothing but the link is asked for. */
+export const LINK_OPERATIONS = [
+  'readPayPage',
+  'streamPayEvents',
+  'previewByLink',
+  'preparePermitByLink',
+  'submitPermitByLink',
+  'recoverByLink',
+] as const satisfies readonly OperationName[]
+
 type CallerOf<K extends OperationName> = K extends (typeof OPEN_OPERATIONS)[number]
   ? Caller | undefined
   : K extends (typeof OPERATOR_OPERATIONS)[number]
     ? Operator
-    : Caller
+    : K extends (typeof LINK_OPERATIONS)[number]
+      ? PayLink
+      : Caller
 
 /** The request that an operation is part of. */
 export type Ask = {

@@ -34,6 +34,8 @@ export type Access =
       whileUnreachable?: true
     }
   | { key: 'none' }
+  /** The token of a pay link in the path, `:token`, and nothing else. */
+  | { key: 'link' }
   | { key: 'optional' }
   | {
       key: 'required'

@@ -8,6 +8,17 @@ import { registerManaged, registerOwn } from '../../deposits/addresses/register.
 import { setUpDeposits } from '../../deposits/addresses/set-up.ts'
 import type { DepositDeps } from '../../deposits/deposit-deps.ts'
 import { createTransferHandler } from '../../deposits/on-transfers.ts'
+import {
+  preparePermitByLink,
+  previewByLink,
+  recoverByLink,
+  submitPermitByLink,
+} from '../../deposits/pay-links/act-by-link.ts'
+import { createPayLink } from '../../deposits/pay-links/create-link.ts'
+import type { LinkDeps } from '../../deposits/pay-links/link-deps.ts'
+import { createLinkSealer } from '../../deposits/pay-links/link-sealer.ts'
+import { readPayPage } from '../../deposits/pay-links/read-page.ts'
+import { verifyLink } from '../../deposits/pay-links/verify-link.ts'
 import { preparePermit } from '../../deposits/permit/prepare-permit.ts'
 import { submitPermit } from '../../deposits/permit/submit-permit.ts'
 import { depositLiquidity, previewDeposit } from '../../deposits/preview.ts'
@@ -22,6 +33,7 @@ import { prepareExit } from '../../deposits/recover/exit-terms.ts'
 import { recoverDeposit } from '../../deposits/recover/recover.ts'
 import { refundDeposit } from '../../deposits/recover/refund.ts'
 import { retryDeposit } from '../../deposits/recover/retry.ts'
+import type { PayLink } from '../../domain/pay-link.ts'
 import { usdFromDecimal } from '../../domain/usd.ts'
 import type { Log } from '../../observe/log.ts'
 import type { ChainReaders } from '../../ports/chain-reader.ts'
@@ -43,19 +55,20 @@ type Parts = {
 
 export type Deposits = {
   operations: ReturnType<typeof bind>
+  verifyLink: (token: string) => PayLink
   /** For whoever watches the chains. */
   transferHandler: TransferHandler<Sql>
 }
 
 /** Wires the deposit half: the operations, and what becomes of transfers. */
-export function composeDeposits(parts: Parts): Deposits {
+export async function composeDeposits(parts: Parts): Promise<Deposits> {
   const { config, database, readers, log, intents, readPortfolio } = parts
   const { deposits: settings } = config
   const { privateNetworks } = config.webhooks
   const chains = readers.list().map(({ chain }) => chain)
   const floorUsd = usdFromDecimal(settings.minUsd)
   const { refundRejectedAfterSeconds: wait } = settings
-  const deps: DepositDeps = {
+  const deps: LinkDeps = {
     database,
     chains,
     readers,
@@ -75,9 +88,12 @@ export function composeDeposits(parts: Parts): Deposits {
       secretOverlapMs: config.webhooks.secretOverlapHours * 3_600_000,
     },
     now: () => BigInt(Math.floor(Date.now() / 1000)),
+    sealer: await createLinkSealer(database),
+    links: config.payLinks,
   }
   return {
     operations: bind(deps),
+    verifyLink: (token) => verifyLink(deps, token),
     transferHandler: createTransferHandler({
       chains,
       floorUsd,
@@ -86,7 +102,7 @@ export function composeDeposits(parts: Parts): Deposits {
   }
 }
 
-function bind(deps: DepositDeps) {
+function bind(deps: LinkDeps) {
   return {
     checkDepositAccount: (_caller, { address }) => checkAccount(deps, address),
     async setUpDeposits(caller, update) {
@@ -111,6 +127,12 @@ function bind(deps: DepositDeps) {
     }),
     preparePermitDeposit: (caller, request) => preparePermit(deps, { caller, request }),
     submitPermitDeposit: (caller, submission) => submitPermit(deps, { caller, submission }),
+    createPayLink: (caller, request) => createPayLink(deps, { caller, request }),
+    readPayPage: (link) => readPayPage(deps, link),
+    previewByLink: (link, request) => previewByLink(deps, link, request),
+    preparePermitByLink: (link, request) => preparePermitByLink(deps, link, request),
+    submitPermitByLink: (link, submission) => submitPermitByLink(deps, link, submission),
+    recoverByLink: (link, request) => recoverByLink(deps, link, request),
     listQrTokens: (caller) => listQrTokens(deps, caller),
     previewDeposit: (caller, request) => previewDeposit(deps, { caller, request }),
     readDepositPortfolio: (caller, request) => readPricedPortfolio(deps, { caller, ...request }),

@@ -120,5 +120,9 @@ export function refusedInShadow() {
     prepareExit: refuse,
     preparePermitDeposit: refuse,
     submitPermitDeposit: refuse,
+    createPayLink: refuse,
+    preparePermitByLink: refuse,
+    submitPermitByLink: refuse,
+    recoverByLink: refuse,
   } satisfies Partial<OperationHandlers>
 }

@@ -3,6 +3,7 @@ import type { Config } from '../../config/schema.ts'
 import { createStreamHub } from '../../courier/streams/create-stream-hub.ts'
 import { streamDeposits } from '../../courier/streams/stream-deposits.ts'
 import { streamIntents } from '../../courier/streams/stream-intents.ts'
+import { streamPayLink } from '../../courier/streams/stream-pay-link.ts'
 import type { Log } from '../../observe/log.ts'
 import type { Database } from '../../store/database/database.ts'
 
@@ -24,6 +25,7 @@ export function composeStreams({
     operations: {
       streamIntentEvents: (caller, input) => streamIntents(deps, caller, input),
       streamDepositEvents: (caller, input) => streamDeposits(deps, caller, input),
+      streamPayEvents: (link, input) => streamPayLink(deps, link, input),
     } satisfies Partial<OperationHandlers>,
     start: hub.start,
     stop: hub.stop,

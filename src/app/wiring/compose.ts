@@ -141,7 +141,7 @@ async function composeOn(
       })
   const readBalances = (caller: Caller, account: Address, filter: PortfolioFilter) =>
     readPortfolio(portfolio, { caller, account, filter })
-  const deposits = composeDeposits({
+  const deposits = await composeDeposits({
     config,
     database,
     readers,
@@ -176,6 +176,7 @@ async function composeOn(
     verifyOperatorKey: operatorKeys.verify,
     verifyToken: tokens.verify,
     verifyExtension: tokens.verifyExtension,
+    verifyLink: deposits.verifyLink,
     listChains: () => listChains({ readers, knownPauses: pauses.known }),
     readPortfolio: (caller, { account, filter }) => readBalances(caller, account, filter),
     ...intents.operations,

@@ -56,6 +56,17 @@ export async function listDepositsAt(
   return rows.map(toDeposit)
 }
 
+/** The id of the last deposit that came to an address; 0 where none has. */
+export async function newestDepositAt(
+  sql: Sql,
+  { address, environment }: { address: Address; environment: Environment },
+): Promise<bigint> {
+  const [row] = await sql<{ newest: string }[]>`
+    select coalesce(max(id), 0) as newest from deposits
+    where account = ${toBytes(address)} and environment = ${environment}`
+  return BigInt(row?.newest ?? 0)
+}
+
 /** Of the deposits completed in the last hours. */
 export async function readDepositStats(
   sql: Sql,

@@ -19,6 +19,7 @@ const KINDS: Record<ErrorKind, { status: number; code: string; alps?: string; de
     unauthorized: { status: 401, code: 'UNAUTHORIZED' },
     forbidden: { status: 403, code: 'FORBIDDEN' },
     'not-found': { status: 404, code: 'NOT_FOUND' },
+    gone: { status: 410, code: 'GONE' },
     'method-not-allowed': { status: 405, code: 'METHOD_NOT_ALLOWED' },
     conflict: { status: 409, code: 'CONFLICT' },
     'withdrawal-in-progress': { status: 409, code: 'WITHDRAWAL_IN_PROGRESS' },

@@ -149,7 +149,7 @@ export async function startDepositWorld(
     await processor.start()
   }
   if (!idle) await wake()
-  const { operations } = composeDeposits({
+  const { operations } = await composeDeposits({
     config,
     database,
     readers,

@@ -23,6 +23,7 @@ let projectId: string
 let intentId: string
 let depositAddress: string
 let eventId: string
+let linkToken: string
 
 beforeAll(async () => {
   service = await startService({ limits: { requestsPerSecond: 100_000, burst: 100_000 } })
@@ -69,7 +70,7 @@ async function makeThings(): Promise<void> {
       body: JSON.stringify(body),
     })
     const answer = (await response.json()) as Record<string, string>
-    expect(response.status, JSON.stringify(answer)).toBe(200)
+    expect(response.ok, JSON.stringify(answer)).toBe(true)
     return answer
   }
   await post('/setup', {
@@ -78,6 +79,7 @@ async function makeThings(): Promise<void> {
   const target = { chain: `eip155:${base.id}`, token: 'USDC', recipient: payer.address }
   const registered = await post('/register-managed', { account: { salt: '0x2a', target } })
   depositAddress = registered.evmDepositAddress ?? registered.address ?? ''
+  linkToken = (await post('/pay-links', { account: depositAddress })).token ?? ''
   eventId = (await post('/webhooks/test', { type: 'deposit-received' })).eventId ?? ''
 }
 
@@ -88,6 +90,7 @@ async function ask(row: AccessRow, key: string | undefined, values: Values = {})
     .replace('/openapi/*', '/openapi/blanc.json')
     .replace('/docs/*', '/docs/page.css')
     .replace('/console/*', '/console/main.js')
+    .replace('/pay/*', '/pay/main.js')
     .replace(/:([A-Za-z]+)/g, (_, name: string) => values[name] ?? NOWHERE[name] ?? '1')
   const response = await fetch(service.url + path, {
     method: row.method,
@@ -159,6 +162,12 @@ describe.each(TABLE.map((row) => [name(row), row] as const))('%s', (_, row) => {
         expect(SCOPES.indexOf(access.scope.level)).toBeGreaterThan(0)
         expect(none.status).toBe(403)
       } else expect(isKeyRefusal(none)).toBe(false)
+    } else if (access.key === 'link') {
+      // No key stands in for the link, and none is needed beside it.
+      for (const answer of [anonymous, unknown, full, none, other, reader, operator])
+        expect(answer.status, answer.text).toBe(404)
+      const byLink = await ask(row, undefined, { token: linkToken })
+      expect(isLetIn(byLink) && byLink.status !== 404, byLink.text).toBe(true)
     } else {
       for (const answer of [anonymous, unknown, full, none, other, reader, operator])
         expect(isLetIn(answer), answer.text).toBe(true)

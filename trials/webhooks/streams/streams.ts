@@ -14,6 +14,7 @@ const IDLE = 10_000
 export const STREAM_ROOM = {
   streams: {
     perKey: 20_000,
+    perLink: 20,
     perProcess: 20_000,
     heartbeatSeconds: 15,
     maxMinutes: 60,

@@ -17,11 +17,10 @@ import type { WireRequest } from '../../shared/route.ts'
 import type { PrepareBody, PrepareResponse, SubmitBody, SubmitResponse } from './schema.ts'
 
 type SubmitWire = Static<typeof SubmitBody>
-type TermsWire = Pick<SubmitWire, 'account' | 'sourceChain' | 'token' | 'amount' | 'owner'>
+type TermsWire = Pick<SubmitWire, 'sourceChain' | 'token' | 'amount' | 'owner'>
 
-function readTerms(wire: TermsWire): PermitTerms {
+function readTerms(wire: TermsWire): Omit<PermitTerms, 'account'> {
   return {
-    account: readAddress(wire.account),
     chainId: caip2Chains.id(wire.sourceChain, ['body', 'sourceChain']),
     token: readAddress(wire.token),
     amount: readUint(wire.amount, ['body', 'amount']),
@@ -30,17 +29,32 @@ function readTerms(wire: TermsWire): PermitTerms {
 }
 
 export function fromPrepareRequest({ body }: Pick<WireRequest, 'body'>): PermitPrepareRequest {
-  const wire = body as Static<typeof PrepareBody>
+  const { account } = body as Static<typeof PrepareBody>
+  return { account: readAddress(account), ...fromLinkPrepareRequest({ body }) }
+}
+
+/** Without the address, which a pay link has. */
+export function fromLinkPrepareRequest({
+  body,
+}: Pick<WireRequest, 'body'>): Omit<PermitPrepareRequest, 'account'> {
+  const wire = body as Omit<Static<typeof PrepareBody>, 'account'>
   return { ...readTerms(wire), kind: wire.kind ?? 'auto' }
 }
 
 export function fromSubmitRequest({ body }: Pick<WireRequest, 'body'>): PermitSubmission {
-  const wire = body as SubmitWire
+  const { account } = body as SubmitWire
+  return { account: readAddress(account), ...fromLinkSubmitRequest({ body }) }
+}
+
+export function fromLinkSubmitRequest({
+  body,
+}: Pick<WireRequest, 'body'>): Omit<PermitSubmission, 'account'> {
+  const wire = body as Omit<SubmitWire, 'account'>
   const signature = wire.signature as Hex
   return { ...readTerms(wire), authorization: readAuthorization(wire), signature }
 }
 
-function readAuthorization(wire: SubmitWire): Authorization {
+function readAuthorization(wire: Omit<SubmitWire, 'account'>): Authorization {
   const { kind, nonce } = wire
   const time = (field: 'validAfter' | 'validBefore' | 'deadline') => {
     const value = wire[field]

@@ -210,6 +210,7 @@ function errorResponse(api: Api, status: number, kinds: readonly ErrorKind[]): J
 
 function errorKinds(api: Api, { access, body, errors }: AnyWireRoute): ErrorKind[] {
   const kinds: ErrorKind[] = [...EVERY, ...(body ? WITH_BODY : []), ...(errors ?? [])]
+  if (access.key === 'link') kinds.push('not-found', 'gone')
   if (access.key === 'operator') kinds.push(...WITH_KEY, 'forbidden')
   if (access.key === 'required') {
     kinds.push(...WITH_KEY.filter((kind) => kind !== 'unauthorized' || !access.badKeyStatus))

@@ -112,6 +112,15 @@ export function createAdmission(deps: HttpDeps, limits: RateLimits): Admission {
       })
   }
 
+  /** A link counts by the address of who shows it, and by the deposit address that it is of. */
+  async function enterByLink(request: FastifyRequest): Promise<undefined> {
+    await limits.takeAddress(request.ip)
+    const link = deps.verifyLink(linkTokenOf(request))
+    await limits.takeKey(`pay ${link.account}`)
+    request.link = link
+    return undefined
+  }
+
   return {
     gate: (api, label, access) => ({
       api,
@@ -120,12 +129,14 @@ export function createAdmission(deps: HttpDeps, limits: RateLimits): Admission {
       headers: [
         ...apiHeaders(api, deps.config.api),
         // What a key may see is for nobody's cache.
-        ...(access.key === 'required' || access.key === 'operator'
+        ...(access.key === 'required' || access.key === 'operator' || access.key === 'link'
           ? [['cache-control', 'no-store'] as const]
           : []),
       ],
     }),
-    passOf({ api, access }, { headers }) {
+    passOf({ api, access }, request) {
+      const { headers } = request
+      if (access.key === 'link') return linkPass(deps, linkTokenOf(request))
       const token = takesTokens(api, access) ? accessTokenOf(headers) : undefined
       const secret = token ?? String(secretOf(access, headers))
       return {
@@ -145,6 +156,7 @@ export function createAdmission(deps: HttpDeps, limits: RateLimits): Admission {
       for (const [name, value] of headers) addHeader(reply, name, value)
       checkVersion(api, request.headers['x-api-version'], deps.config.api)
       if (access.key === 'operator') return enterAsOperator(access, request)
+      if (access.key === 'link') return enterByLink(request)
       const token = takesTokens(api, access) ? accessTokenOf(request.headers) : undefined
       if (token !== undefined) return enterWithToken(access, request, token)
       const secret = access.key === 'none' ? undefined : secretOf(access, request.headers)
@@ -168,6 +180,24 @@ export function createAdmission(deps: HttpDeps, limits: RateLimits): Admission {
           throw failure
         },
       )
+    },
+  }
+}
+
+/** The path has it: pages of browsers and their event streams can send nothing else. */
+function linkTokenOf({ params }: FastifyRequest): string {
+  return (params as { token: string }).token
+}
+
+function linkPass({ verifyLink }: HttpDeps, token: string): Pass {
+  return {
+    id: token,
+    async isGood() {
+      try {
+        return verifyLink(token) !== undefined
+      } catch {
+        return false
+      }
     },
   }
 }

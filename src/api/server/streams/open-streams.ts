@@ -7,14 +7,25 @@ import type { Pass } from '../request/admit.ts'
 import { createReaderConnection, type ReaderConnection } from './reader-connection.ts'
 
 export type OpenStreams = {
-  /** Throws `too-many-requests` or `unavailable` where there is no room for another stream of the key. */
-  requireRoom(keyId: string): void
-  serve(stream: EventStream, to: { response: ServerResponse; keyId: string; pass: Pass }): void
+  /** Throws `too-many-requests` or `unavailable` where there is no room for another stream of the reader. */
+  requireRoom(reader: StreamReader): void
+  serve(
+    stream: EventStream,
+    to: { response: ServerResponse; reader: StreamReader; pass: Pass },
+  ): void
   /** Ends all of them, and takes no more. */
   close(): void
 }
 
-type OpenStream = { connection: ReaderConnection; keyId: string; pass: Pass; openedAt: number }
+/** Whose stream it is: that of a key, or of the payers of a deposit address. */
+export type StreamReader = { id: string; byLink: boolean }
+
+type OpenStream = {
+  connection: ReaderConnection
+  reader: StreamReader
+  pass: Pass
+  openedAt: number
+}
 
 const TICK_MS = 500
 const RETRY_SECONDS = 5
@@ -26,7 +37,8 @@ export function createOpenStreams(
   now: () => number = () => performance.now(),
 ): OpenStreams {
   const streams = new Set<OpenStream>()
-  const byKey = new Map<string, number>()
+  const byReader = new Map<string, number>()
+  let byLinks = 0
   const open = gauge(metrics, {
     name: 'simplon_event_streams',
     help: 'Event streams that readers have open at this process',
@@ -63,32 +75,38 @@ export function createOpenStreams(
     }
     void checkPasses()
   }
-  const count = (keyId: string, by: number) => {
-    const next = (byKey.get(keyId) ?? 0) + by
-    if (next > 0) byKey.set(keyId, next)
-    else byKey.delete(keyId)
+  const count = ({ id, byLink }: StreamReader, by: number) => {
+    const next = (byReader.get(id) ?? 0) + by
+    if (next > 0) byReader.set(id, next)
+    else byReader.delete(id)
+    if (byLink) byLinks += by
     open.inc(by)
   }
   const forget = (stream: OpenStream) => {
     if (!streams.delete(stream)) return
-    count(stream.keyId, -1)
+    count(stream.reader, -1)
     if (streams.size > 0) return
     clearInterval(timer)
     timer = undefined
   }
 
   return {
-    requireRoom(keyId) {
+    requireRoom({ id, byLink }) {
       if (closed) throw noRoom('unavailable', 'The process is stopping; open the stream again')
-      if ((byKey.get(keyId) ?? 0) >= settings.perKey) {
-        const message = `The key has ${settings.perKey} event streams open; close some, or read the stream of the project`
+      const most = byLink ? settings.perLink : settings.perKey
+      if ((byReader.get(id) ?? 0) >= most) {
+        const message = byLink
+          ? `The link has ${most} event streams open; close some`
+          : `The key has ${most} event streams open; close some, or read the stream of the project`
         throw noRoom('too-many-requests', message)
       }
-      if (streams.size >= settings.perProcess) {
+      // Anybody may have links: they must not crowd out those who have keys.
+      const isCrowded = byLink && byLinks >= settings.perProcess / 2
+      if (isCrowded || streams.size >= settings.perProcess) {
         throw noRoom('unavailable', 'Too many event streams are open; open it again later')
       }
     },
-    serve(source, { response, keyId, pass }) {
+    serve(source, { response, reader, pass }) {
       let leave = () => {}
       const connection = createReaderConnection(response, {
         bufferBytes: settings.bufferBytes,
@@ -99,9 +117,9 @@ export function createOpenStreams(
           ended.inc({ reason })
         },
       })
-      const stream: OpenStream = { connection, keyId, pass, openedAt: now() }
+      const stream: OpenStream = { connection, reader, pass, openedAt: now() }
       streams.add(stream)
-      count(keyId, 1)
+      count(reader, 1)
       timer ??= setInterval(tick, TICK_MS).unref()
       leave = source.open(connection)
     },

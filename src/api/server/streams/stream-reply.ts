@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { EventStream } from '../../../domain/event/streamed-event.ts'
 import type { Pass } from '../request/admit.ts'
-import type { OpenStreams } from './open-streams.ts'
+import type { OpenStreams, StreamReader } from './open-streams.ts'
 
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -15,7 +15,7 @@ const HEADERS = {
 export function replyWithStream(
   reply: FastifyReply,
   streams: OpenStreams,
-  { stream, keyId, pass }: { stream: EventStream; keyId: string; pass: Pass },
+  { stream, reader, pass }: { stream: EventStream; reader: StreamReader; pass: Pass },
 ): void {
   reply.hijack()
   const { raw: response } = reply
@@ -23,5 +23,5 @@ export function replyWithStream(
     if (value !== undefined) response.setHeader(name, value)
   }
   response.writeHead(200)
-  streams.serve(stream, { response, keyId, pass })
+  streams.serve(stream, { response, reader, pass })
 }

@@ -1,0 +1,85 @@
+import type { DepositAccount } from '../../domain/deposit/account.ts'
+import { invalid, ServiceError } from '../../domain/errors.ts'
+import {
+  MOST_LABEL_BYTES,
+  type NewPayLink,
+  type PayLink,
+  type SealedPayLink,
+} from '../../domain/pay-link.ts'
+import { sameAddress } from '../../domain/token.ts'
+import { findDepositAccount } from '../../store/deposits/deposit-accounts.ts'
+import { newestDepositAt } from '../../store/deposits/deposit-lists.ts'
+import { findDeposit } from '../../store/deposits/deposits.ts'
+import { listQrTokens } from '../addresses/qr-tokens.ts'
+import type { DepositCaller } from '../deposit-deps.ts'
+import type { LinkDeps } from './link-deps.ts'
+
+/** Makes a link to the payer's page of a deposit address of the caller's project. */
+export async function createPayLink(
+  deps: LinkDeps,
+  { caller, request }: { caller: DepositCaller; request: NewPayLink },
+): Promise<SealedPayLink> {
+  const { links, sealer, database } = deps
+  if (!links.enabled) throw new ServiceError('not-found', 'Pay links are switched off here')
+  const { environment, projectId } = caller
+  const account = await findDepositAccount(database.sql, { address: request.account, environment })
+  if (account?.projectId !== projectId) {
+    throw new ServiceError('not-found', 'The account is not registered')
+  }
+  const { ttlSeconds = links.ttlSeconds, label } = request
+  if (ttlSeconds > links.maxTtlSeconds) {
+    const message = `body.ttlSeconds must be at most ${links.maxTtlSeconds}`
+    throw invalid(message, ['body', 'ttlSeconds'])
+  }
+  if (label !== undefined && Buffer.byteLength(label) > MOST_LABEL_BYTES) {
+    throw invalid(`body.label must have at most ${MOST_LABEL_BYTES} bytes`, ['body', 'label'])
+  }
+  await requireTaken(deps, { caller, account, request })
+  const link: PayLink = {
+    account: account.address,
+    environment,
+    expiresAt: deps.now() + BigInt(ttlSeconds),
+    afterDeposit: await lastUnseen(deps, { account, request }),
+    ...(request.chainId !== undefined && { chainId: request.chainId }),
+    ...(request.token && { token: request.token }),
+    ...(request.amount !== undefined && { amount: request.amount }),
+    ...(label && { label }),
+  }
+  return { token: sealer.seal(link), expiresAt: link.expiresAt }
+}
+
+type LinkRequest = { account: DepositAccount; request: NewPayLink }
+
+/** A link that asks for what would be refused would cost the payer the way there and back. */
+async function requireTaken(
+  deps: LinkDeps,
+  { caller, account, request }: LinkRequest & { caller: DepositCaller },
+): Promise<void> {
+  const { chainId, token, amount } = request
+  if (token && chainId === undefined) throw invalid('body.token needs a chain', ['body', 'token'])
+  if (amount !== undefined && !token) {
+    throw invalid('body.amount needs a chain and a token', ['body', 'amount'])
+  }
+  if (amount === 0n) throw invalid('body.amount must be above zero', ['body', 'amount'])
+  if (chainId === undefined) return
+  const taken = (await listQrTokens(deps, caller)).get(chainId)
+  const open = !account.sourceChainIds || account.sourceChainIds.includes(chainId)
+  if (!taken || taken.length === 0 || !open) {
+    throw invalid('body.chain does not take deposits for this address', ['body', 'chain'])
+  }
+  if (token && !taken.some(({ address }) => sameAddress(address, token))) {
+    throw invalid('body.token is not taken on this chain', ['body', 'token'])
+  }
+}
+
+/** The payer sees what comes in from now on, or from the deposit on that the link is about. */
+async function lastUnseen(deps: LinkDeps, { account, request }: LinkRequest): Promise<bigint> {
+  const { sql } = deps.database
+  const { fromDeposit } = request
+  if (fromDeposit === undefined) return newestDepositAt(sql, account)
+  const deposit = await findDeposit(sql, fromDeposit, account)
+  if (deposit?.accountId !== account.id) {
+    throw new ServiceError('not-found', 'The deposit does not exist')
+  }
+  return BigInt(deposit.id) - 1n
+}

@@ -1,0 +1,40 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { decodePayLink, encodePayLink, type PayLink } from '../../domain/pay-link.ts'
+import type { Database } from '../../store/database/database.ts'
+import { ensureSecret } from '../../store/schema/service-secrets.ts'
+
+/** Makes tokens of links, and tells which tokens it has made. */
+export type LinkSealer = {
+  seal(link: PayLink): string
+  /** Undefined for whatever was not sealed here, be it forged, altered or cut off. */
+  open(token: string): PayLink | undefined
+}
+
+/** 128 bits: a forger would have to ask the service more often than it can answer. */
+const SEAL_BYTES = 16
+const TOKEN = /^[A-Za-z0-9_-]{70,256}$/
+
+/** With a secret that all processes on a database share, so that links survive each of them. */
+export async function createLinkSealer({ sql }: Pick<Database, 'sql'>): Promise<LinkSealer> {
+  return linkSealerOf(await ensureSecret(sql, 'pay-link'))
+}
+
+export function linkSealerOf(secret: Uint8Array): LinkSealer {
+  const sealOf = (bytes: Uint8Array) =>
+    createHmac('sha256', secret).update(bytes).digest().subarray(0, SEAL_BYTES)
+  return {
+    seal(link) {
+      const bytes = encodePayLink(link)
+      return Buffer.concat([bytes, sealOf(bytes)]).toString('base64url')
+    },
+    open(token) {
+      if (!TOKEN.test(token)) return undefined
+      const all = Buffer.from(token, 'base64url')
+      // Spare bits at the end would make several tokens of one link.
+      if (all.toString('base64url') !== token) return undefined
+      const bytes = all.subarray(0, -SEAL_BYTES)
+      if (!timingSafeEqual(sealOf(bytes), all.subarray(-SEAL_BYTES))) return undefined
+      return decodePayLink(bytes)
+    },
+  }
+}
