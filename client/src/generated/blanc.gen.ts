@@ -150,6 +150,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/simulations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a simulation that failed: what was called, by whom, at which block, with what revert
+         * @description The id is at the end of `simulationUrl`. It is kept for seven days, and the newest hundred of a project.
+         */
+        get: operations["readSimulation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/intents/events": {
         parameters: {
             query?: never;
@@ -919,6 +939,7 @@ export interface components {
                 relayer?: string;
                 /** @description Unsigned 256-bit integer, decimal without leading zeros */
                 blockNumber?: string;
+                simulationUrls?: string[];
             };
         };
         /**
@@ -1075,6 +1096,92 @@ export interface components {
             unlimited: boolean;
             /** @description Largest single fill in raw units of the destination token; null if unlimited */
             maxAmount: null | string;
+        };
+        /** SimulatedBlock */
+        SimulatedBlock: {
+            /** @description Unsigned 256-bit integer, decimal without leading zeros */
+            number: string;
+            hash: string;
+        };
+        /** SimulatedTransaction */
+        SimulatedTransaction: {
+            /** @description An address, in any case */
+            from: string;
+            /** @description An address, in any case */
+            to: string;
+            /** @description Unsigned 256-bit integer, decimal without leading zeros */
+            value: string;
+            /** @description Unsigned 256-bit integer, decimal without leading zeros */
+            gas: string;
+            /** @description With the signatures of the submission */
+            data: string;
+        };
+        /** SimulatedCall */
+        SimulatedCall: {
+            /** @description An address, in any case */
+            to: string;
+            /** @description Unsigned 256-bit integer, decimal without leading zeros */
+            value: string;
+            /** @description Bytes, hex */
+            selector: string;
+            funds: {
+                /** @description Token address, lower case; the zero address is the native token */
+                tokenAddress: string;
+                /** @description Raw token units, decimal */
+                amount: string;
+            }[];
+        };
+        /** SimulatedRevert */
+        SimulatedRevert: {
+            /** @description What the call reverted with; the first 4096 bytes of it */
+            data: string;
+            /** @description Bytes of all of it */
+            size: number;
+            /** @description Bytes, hex */
+            selector: string;
+            /** @description Empty where the error is not known */
+            name: string;
+            args: {
+                [key: string]: string;
+            };
+        };
+        /**
+         * SimulationReplayLines
+         * @description How to make the same call again
+         */
+        SimulationReplayLines: {
+            /** @constant */
+            method: "eth_call";
+            params: unknown[];
+            /** @description For a shell whose RPC_URL names a node */
+            curl: string;
+            cast?: string;
+        };
+        /** Simulation */
+        Simulation: {
+            /** @description As at the end of `simulationUrl` */
+            id: string;
+            /** @description Decimal id of the intent */
+            intentId: string;
+            /** @description Unix seconds */
+            createdAt: number;
+            /** @enum {unknown} */
+            action: "claim" | "fill";
+            /** @description CAIP-2 chain id */
+            chainId: string;
+            block: components["schemas"]["SimulatedBlock"];
+            /** @description Why the submission was refused */
+            category: string;
+            errorName: string;
+            errorArgs: {
+                [key: string]: string;
+            };
+            call: components["schemas"]["SimulatedTransaction"];
+            /** @description What the transaction calls through the Router, in order */
+            calls: components["schemas"]["SimulatedCall"][];
+            /** @description At the block; null: the call itself went through, `category` says what was in the way */
+            revert: components["schemas"]["SimulatedRevert"] | null;
+            replay: components["schemas"]["SimulationReplayLines"];
         };
         /** AppFeeBalances */
         AppFeeBalances: {
@@ -2501,6 +2608,82 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Liquidity"];
+                };
+            };
+        };
+    };
+    readSimulation: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Version of the API */
+                "x-api-version": "2026-04.blanc";
+            };
+            path: {
+                /** @description As at the end of `simulationUrl` */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The simulation, and how to make its call again */
+            200: {
+                headers: {
+                    /** @description Trace id of the request */
+                    "x-trace-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "6d0f5a3c9b1e4d7f8a2c0e6b4d9f1a37",
+                     *       "intentId": "108223947711882399283746510293847561029",
+                     *       "createdAt": 1777636800,
+                     *       "action": "claim",
+                     *       "chainId": "eip155:84532",
+                     *       "block": {
+                     *         "number": "1234",
+                     *         "hash": "0x5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e"
+                     *       },
+                     *       "category": "PERMIT2_NONCE_CONSUMED",
+                     *       "errorName": "InvalidNonce",
+                     *       "errorArgs": {},
+                     *       "call": {
+                     *         "from": "0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc",
+                     *         "to": "0x036cbd53842c5426634e7929541ec2318f3dcf7e",
+                     *         "value": "0",
+                     *         "gas": "16777216",
+                     *         "data": "0x"
+                     *       },
+                     *       "calls": [],
+                     *       "revert": {
+                     *         "data": "0x756688fe",
+                     *         "size": 4,
+                     *         "selector": "0x756688fe",
+                     *         "name": "InvalidNonce",
+                     *         "args": {}
+                     *       },
+                     *       "replay": {
+                     *         "method": "eth_call",
+                     *         "params": [
+                     *           {
+                     *             "from": "0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc",
+                     *             "to": "0x036cbd53842c5426634e7929541ec2318f3dcf7e",
+                     *             "data": "0x",
+                     *             "value": "0x0",
+                     *             "gas": "0x1000000"
+                     *           },
+                     *           {
+                     *             "blockHash": "0x5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e"
+                     *           }
+                     *         ],
+                     *         "curl": "curl -s \"$RPC_URL\" -H 'content-type: application/json' -d '{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"eth_call\",\"params\":[{\"from\":\"0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc\",\"to\":\"0x036cbd53842c5426634e7929541ec2318f3dcf7e\",\"data\":\"0x\",\"value\":\"0x0\",\"gas\":\"0x1000000\"},{\"blockHash\":\"0x5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e\"}]}'",
+                     *         "cast": "cast call 0x036cbd53842c5426634e7929541ec2318f3dcf7e --data 0x --from 0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc --value 0 --gas-limit 16777216 --block 0x5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e --rpc-url \"$RPC_URL\""
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Simulation"];
                 };
             };
         };

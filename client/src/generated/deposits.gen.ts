@@ -272,7 +272,7 @@ export interface paths {
         put?: never;
         /**
          * Send a deposit back that failed or was refused
-         * @description The same request again finds the refund that is under way, or done.
+         * @description The same request again finds the refund that is under way, or done. With `signature` and `deadline` of a signed exit it goes to the `recipient` that the exit names.
          */
         post: operations["refundDeposit"];
         delete?: never;
@@ -290,8 +290,28 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a deposit back on its recipient’s signature */
+        /**
+         * Send a deposit back, or out to another place, on its recipient’s signature
+         * @description Without `deadline` it goes to the refund address. With it the contract itself checks the signature and pays the destination: no key of the service can choose another.
+         */
         post: operations["recoverDeposit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deposits/recover/prepare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Get what the recipient of a deposit signs to have it paid out to any destination */
+        post: operations["prepareExit"];
         delete?: never;
         options?: never;
         head?: never;
@@ -494,6 +514,134 @@ export interface paths {
         get: operations["readWebhookResend"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a link to the payer’s page of a deposit address
+         * @description Signed and short-lived. Whoever has it can see where to pay and what becomes of it, pay in by a signature, and nothing else.
+         */
+        post: operations["createPayLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tell a payer where to pay, and what became of it */
+        get: operations["readPayPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay/{token}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell a payer when to look again
+         * @description Says that something has happened at the address, and not what. Stays open; a comment comes from time to time. Resume with `Last-Event-ID` after whatever ended it: no event is left out and none comes twice. An event `events-missed` says that older ones are no longer kept. 429 and 503 with the code `TOO_MANY_STREAMS` mean that too many streams are open.
+         */
+        get: operations["streamPayEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay/{token}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tell a payer what an amount would become */
+        post: operations["previewByLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay/{token}/permit/prepare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Get what a payer signs to pay in without gas */
+        post: operations["preparePermitByLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay/{token}/permit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pay in with a signature; the service sends the transaction */
+        post: operations["submitPermitByLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay/{token}/recover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a deposit of the link back on its recipient’s signature
+         * @description It goes to the refund address that the deposit address commits to.
+         */
+        post: operations["recoverByLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1388,8 +1536,12 @@ export interface components {
         };
         /** RefundRequest */
         RefundRequest: {
-            /** @description The refund address the deposit address commits to */
+            /** @description The refund address the deposit address commits to, or whom the signed exit names */
             recipient: string;
+            /** @description Of the deposit’s recipient, over an exit */
+            signature?: string;
+            /** @description Unix seconds; the signature is over the exit that `/deposits/recover/prepare` answers */
+            deadline?: string;
         };
         /** DepositRefund */
         DepositRefund: {
@@ -1404,8 +1556,37 @@ export interface components {
             depositId: string;
             /** @description An address, in any case */
             destination: string;
-            /** @description Of the deposit’s recipient, over `RecoverDeposit(depositId, destination)` */
+            /** @description Of the deposit’s recipient: with `deadline` over an exit to any destination, without it over `RecoverDeposit(depositId, destination)`, which names the refund address */
             signature: string;
+            /** @description Unix seconds; the signature is over the exit that `/deposits/recover/prepare` answers */
+            deadline?: string;
+        };
+        /** ExitRequest */
+        ExitRequest: {
+            /** @description Decimal id of the deposit */
+            depositId: string;
+            /** @description Who is to be paid */
+            destination: string;
+            /** @description Unix seconds; absent = in a day */
+            deadline?: string;
+        };
+        /** ExitOffer */
+        ExitOffer: {
+            /** @description EIP-712; integers are decimal text */
+            typedData: {
+                domain: {
+                    [key: string]: unknown;
+                };
+                types: {
+                    [key: string]: unknown;
+                };
+                primaryType: string;
+                message: {
+                    [key: string]: unknown;
+                };
+            };
+            /** @description To be handed in with the signature */
+            deadline: string;
         };
         /** DepositPreviewRequest */
         DepositPreviewRequest: {
@@ -1574,6 +1755,192 @@ export interface components {
             failed: number;
             /** @description More events fitted than a job takes: begin another one */
             more: boolean;
+        };
+        /** NewPayLink */
+        NewPayLink: {
+            /** @description A registered address of the project */
+            account: string;
+            /** @description The only chain to pay on */
+            chain?: string;
+            /** @description The only token to pay with; needs `chain` */
+            token?: string;
+            /** @description Raw units of `token`, which it needs */
+            amount?: string;
+            /** @description A line for the payer, shown as text; at most 64 bytes of UTF-8 */
+            label?: string;
+            /** @description How long the link is good */
+            ttlSeconds?: number;
+            /** @description The oldest deposit that the payer may see; absent: only those still to come */
+            depositId?: string;
+        };
+        /** PayLink */
+        PayLink: {
+            /** @description The token of a pay link; it is the only thing that is asked for */
+            token: string;
+            /** @description Of the payer’s page, below the address of the service */
+            path: string;
+            /** @description Unix seconds */
+            expiresAt: number;
+        };
+        /** PayToken */
+        PayToken: {
+            symbol: string;
+            /** @description Token address, lower case; the zero address is the native token */
+            address: string;
+            decimals: number;
+        };
+        /** PayChain */
+        PayChain: {
+            /** @description CAIP-2 chain id */
+            chain: string;
+            name: string;
+            blockTimeMs: number;
+            explorer: null | {
+                url: string;
+                addressPath: string;
+                txPath: string;
+            };
+            tokens: {
+                symbol: string;
+                /** @description Token address, lower case; the zero address is the native token */
+                address: string;
+                decimals: number;
+                /** @description Less is refused; null: not known at the moment */
+                minimum: null | string;
+                /** @description More is refused; null: no limit */
+                maximum: null | string;
+                /** @description A usual amount to ask a preview for; null: not known */
+                example: null | string;
+            }[];
+        };
+        /** PayDeposit */
+        PayDeposit: {
+            id: string;
+            status: components["schemas"]["DepositStatus"];
+            /** @description CAIP-2 chain id */
+            chain: string;
+            /** @description Token address, lower case; the zero address is the native token */
+            token: string;
+            symbol: null | string;
+            decimals: null | number;
+            /** @description Raw token units, decimal */
+            amount: string;
+            /** @description Null until the transfer is in a transaction */
+            txHash: null | string;
+            arrived: null | {
+                /** @description CAIP-2 chain id */
+                chain: string;
+                txHash: string;
+                /** @description Raw token units, decimal */
+                amount: string;
+                symbol: null | string;
+                decimals: null | number;
+            };
+            refundTxHash: null | string;
+            errorCode: null | string;
+            recovery: null | {
+                /** @description An address, in any case */
+                signer: string;
+                /** @description An address, in any case */
+                destination: string;
+            };
+        };
+        /** PayPage */
+        PayPage: {
+            /** @description An address, in any case */
+            address: string;
+            /** @description Unix seconds */
+            expiresAt: number;
+            /** @description The integrator’s; text, never markup */
+            label?: string;
+            /** @description What the link asks for */
+            amount?: string;
+            target: {
+                /** @description CAIP-2 chain id */
+                chain: string;
+                name: string;
+                explorer: null | {
+                    url: string;
+                    addressPath: string;
+                    txPath: string;
+                };
+                token: components["schemas"]["PayToken"];
+            };
+            chains: components["schemas"]["PayChain"][];
+            /** @description Newest first; those of this link alone */
+            deposits: components["schemas"]["PayDeposit"][];
+        };
+        /** PayPreviewRequest */
+        PayPreviewRequest: {
+            /** @description CAIP-2 chain id */
+            sourceChain: string;
+            /** @description An address, in any case */
+            token: string;
+            /** @description Unsigned 256-bit integer, decimal without leading zeros */
+            amount: string;
+        };
+        /** PayPreview */
+        PayPreview: {
+            /** @description All that the payer bears, as a decimal number */
+            feeUsd: string;
+            /** @description About how long it takes once the transfer is confirmed; null: not known */
+            seconds: null | number;
+            output: {
+                symbol: string;
+                /** @description Token address, lower case; the zero address is the native token */
+                address: string;
+                decimals: number;
+                /** @description Raw token units, decimal */
+                amount: string;
+            };
+            /** @description Unix seconds */
+            expiresAt: number;
+        };
+        /** PayPermitPrepareRequest */
+        PayPermitPrepareRequest: {
+            /** @description CAIP-2 chain id */
+            sourceChain: string;
+            /** @description Of the source chain */
+            token: string;
+            /** @description Raw units; exactly this much is moved */
+            amount: string;
+            /** @description Whose tokens they are, and who signs */
+            owner: string;
+            /**
+             * @description Absent or `auto`: the first of erc3009, erc2612 and permit2 that works
+             * @enum {unknown}
+             */
+            kind?: "auto" | "erc3009" | "erc2612" | "permit2";
+        };
+        /** PayPermitSubmitRequest */
+        PayPermitSubmitRequest: {
+            /** @description CAIP-2 chain id */
+            sourceChain: string;
+            /** @description Of the source chain */
+            token: string;
+            /** @description Raw units; exactly this much is moved */
+            amount: string;
+            /** @description Whose tokens they are, and who signs */
+            owner: string;
+            /** @enum {unknown} */
+            kind: "erc3009" | "erc2612" | "permit2";
+            /** @description Of the owner, over the typed data */
+            signature: string;
+            /** @description As prepared: 32 bytes for erc3009, decimal for the others */
+            nonce: string;
+            /** @description Of erc3009 */
+            validAfter?: string;
+            /** @description Of erc3009 */
+            validBefore?: string;
+            /** @description Of erc2612 and permit2 */
+            deadline?: string;
+        };
+        /** PayRecoverRequest */
+        PayRecoverRequest: {
+            /** @description Decimal id of the deposit */
+            depositId: string;
+            /** @description Of the deposit’s recipient: with `deadline` over an exit to any destination, without it over `RecoverDeposit(depositId, destination)`, which names the refund address */
+            signature: string;
         };
     };
     responses: never;
@@ -2560,6 +2927,91 @@ export interface operations {
             };
         };
     };
+    prepareExit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Version of the API */
+                "x-api-version"?: "2026-01.alps" | "2026-04.blanc" | "2026-04.amazon";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "depositId": "7",
+                 *       "destination": "0x70997970c51812dc3a010c7d01b50e0d17dc79c8"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ExitRequest"];
+            };
+        };
+        responses: {
+            /** @description Typed data for the recipient */
+            200: {
+                headers: {
+                    /** @description Trace id of the request */
+                    "x-trace-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "typedData": {
+                     *         "domain": {
+                     *           "name": "Simplon Deposit",
+                     *           "version": "1",
+                     *           "chainId": 421614,
+                     *           "verifyingContract": "0x19e7e376e7c213b7e7e7e46cc70a5dd086daff2a"
+                     *         },
+                     *         "types": {
+                     *           "DepositExit": [
+                     *             {
+                     *               "name": "owner",
+                     *               "type": "address"
+                     *             },
+                     *             {
+                     *               "name": "to",
+                     *               "type": "address"
+                     *             },
+                     *             {
+                     *               "name": "token",
+                     *               "type": "address"
+                     *             },
+                     *             {
+                     *               "name": "amount",
+                     *               "type": "uint256"
+                     *             },
+                     *             {
+                     *               "name": "nonce",
+                     *               "type": "uint256"
+                     *             },
+                     *             {
+                     *               "name": "deadline",
+                     *               "type": "uint256"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "primaryType": "DepositExit",
+                     *         "message": {
+                     *           "owner": "0x70997970c51812dc3a010c7d01b50e0d17dc79c8",
+                     *           "to": "0x70997970c51812dc3a010c7d01b50e0d17dc79c8",
+                     *           "token": "0x75faf114eafb1bdbe2f0316df893fd58ce46aa4d",
+                     *           "amount": "12500000",
+                     *           "nonce": "1606938044258990275541962092341162602522202993782792835301383",
+                     *           "deadline": "1794966400"
+                     *         }
+                     *       },
+                     *       "deadline": "1794966400"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ExitOffer"];
+                };
+            };
+        };
+    };
     previewDeposit: {
         parameters: {
             query?: never;
@@ -3081,6 +3533,412 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["ResendJob"];
+                };
+            };
+        };
+    };
+    createPayLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Version of the API */
+                "x-api-version"?: "2026-01.alps" | "2026-04.blanc" | "2026-04.amazon";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "account": "0x19e7e376e7c213b7e7e7e46cc70a5dd086daff2a",
+                 *       "chain": "eip155:421614",
+                 *       "token": "0x75faf114eafb1bdbe2f0316df893fd58ce46aa4d",
+                 *       "amount": "12500000",
+                 *       "label": "Order 4711"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewPayLink"];
+            };
+        };
+        responses: {
+            /** @description The link */
+            201: {
+                headers: {
+                    /** @description Trace id of the request */
+                    "x-trace-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "AQAZ5-N258ITt-fn5GzHCl3Qht3_KgAAAABp9JmAAAAAAAAAAAAKc2lnbmVkLWJ5LXVzLi4",
+                     *       "path": "/pay/AQAZ5-N258ITt-fn5GzHCl3Qht3_KgAAAABp9JmAAAAAAAAAAAAKc2lnbmVkLWJ5LXVzLi4",
+                     *       "expiresAt": 1777637760
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PayLink"];
+                };
+            };
+        };
+    };
+    readPayPage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Version of the API */
+                "x-api-version"?: "2026-01.alps" | "2026-04.blanc" | "2026-04.amazon";
+            };
+            path: {
+                /** @description The token of a pay link; it is the only thing that is asked for */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the payer’s page shows */
+            200: {
+                headers: {
+                    /** @description Trace id of the request */
+                    "x-trace-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "address": "0x19e7e376e7c213b7e7e7e46cc70a5dd086daff2a",
+                     *       "expiresAt": 1777637760,
+                     *       "label": "Order 4711",
+                     *       "amount": "12500000",
+                     *       "target": {
+                     *         "chain": "eip155:84532",
+                     *         "name": "Base Sepolia",
+                     *         "explorer": null,
+                     *         "token": {
+                     *           "symbol": "USDC",
+                     *           "address": "0x036cbd53842c5426634e7929541ec2318f3dcf7e",
+                     *           "decimals": 6
+                     *         }
+                     *       },
+                     *       "chains": [
+                     *         {
+                     *           "chain": "eip155:421614",
+                     *           "name": "Arbitrum Sepolia",
+                     *           "blockTimeMs": 250,
+                     *           "explorer": null,
+                     *           "tokens": [
+                     *             {
+                     *               "symbol": "USDC",
+                     *               "address": "0x75faf114eafb1bdbe2f0316df893fd58ce46aa4d",
+                     *               "decimals": 6,
+                     *               "minimum": "1000000",
+                     *               "maximum": null,
+                     *               "example": "100000000"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "deposits": [
+                     *         {
+                     *           "id": "7",
+                     *           "status": "processing",
+                     *           "chain": "eip155:421614",
+                     *           "token": "0x75faf114eafb1bdbe2f0316df893fd58ce46aa4d",
+                     *           "symbol": "USDC",
+                     *           "decimals": 6,
+                     *           "amount": "12500000",
+                     *           "txHash": "0xd1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1",
+                     *           "arrived": null,
+                     *           "refundTxHash": null,
+                     *           "errorCode": null,
+                     *           "recovery": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PayPage"];
+                };
+            };
+        };
+    };
+    streamPayEvents: {
+        parameters: {
+            query?: {
+                /** @description The same as `Last-Event-ID`, which counts if both are there */
+                lastEventId?: string;
+            };
+            header?: {
+                /** @description Version of the API */
+                "x-api-version"?: "2026-01.alps" | "2026-04.blanc" | "2026-04.amazon";
+                /** @description The `id` of the last event that was read; `0` begins with the oldest that is kept */
+                "last-event-id"?: string;
+            };
+            path: {
+                /** @description The token of a pay link; it is the only thing that is asked for */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events, oldest first, for as long as the connection is open */
+            200: {
+                headers: {
+                    /** @description Trace id of the request */
+                    "x-trace-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example retry: 2000
+                     *
+                     *     id: 1041
+                     *
+                     *     id: 1042
+                     *     event: deposit-changed
+                     *     data: {"type":"deposit-changed"}
+                     */
+                    "text/event-stream": string;
+                };
+            };
+        };
+    };
+    previewByLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Version of the API */
+                "x-api-version"?: "2026-01.alps" | "2026-04.blanc" | "2026-04.amazon";
+            };
+            path: {
+                /** @description The token of a pay link; it is the only thing that is asked for */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sourceChain": "eip155:421614",
+                 *       "token": "0x75faf114eafb1bdbe2f0316df893fd58ce46aa4d",
+                 *       "amount": "12500000"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PayPreviewRequest"];
+            };
+        };
+        responses: {
+            /** @description Fee, time and what arrives */
+            200: {
+                headers: {
+                    /** @description Trace id of the request */
+                    "x-trace-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "feeUsd": "0.007",
+                     *       "seconds": 4,
+                     *       "output": {
+                     *         "symbol": "USDC",
+                     *         "address": "0x036cbd53842c5426634e7929541ec2318f3dcf7e",
+                     *         "decimals": 6,
+                     *         "amount": "12493000"
+                     *       },
+                     *       "expiresAt": 1777636860
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PayPreview"];
+                };
+            };
+        };
+    };
+    preparePermitByLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Version of the API */
+                "x-api-version"?: "2026-01.alps" | "2026-04.blanc" | "2026-04.amazon";
+            };
+            path: {
+                /** @description The token of a pay link; it is the only thing that is asked for */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sourceChain": "eip155:421614",
+                 *       "token": "0x75faf114eafb1bdbe2f0316df893fd58ce46aa4d",
+                 *       "amount": "12500000",
+                 *       "owner": "0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266",
+                 *       "kind": "erc2612"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PayPermitPrepareRequest"];
+            };
+        };
+        responses: {
+            /** @description Typed data for the owner, or why there is none */
+            200: {
+                headers: {
+                    /** @description Trace id of the request */
+                    "x-trace-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "available": true,
+                     *       "authorization": {
+                     *         "kind": "erc2612",
+                     *         "typedData": {
+                     *           "domain": {
+                     *             "name": "USD Coin",
+                     *             "version": "2",
+                     *             "chainId": 421614,
+                     *             "verifyingContract": "0x75faf114eafb1bdbe2f0316df893fd58ce46aa4d"
+                     *           },
+                     *           "types": {
+                     *             "Permit": [
+                     *               {
+                     *                 "name": "owner",
+                     *                 "type": "address"
+                     *               },
+                     *               {
+                     *                 "name": "spender",
+                     *                 "type": "address"
+                     *               },
+                     *               {
+                     *                 "name": "value",
+                     *                 "type": "uint256"
+                     *               },
+                     *               {
+                     *                 "name": "nonce",
+                     *                 "type": "uint256"
+                     *               },
+                     *               {
+                     *                 "name": "deadline",
+                     *                 "type": "uint256"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "primaryType": "Permit",
+                     *           "message": {
+                     *             "owner": "0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266",
+                     *             "spender": "0x2a5ff9f3f6ee1b6d7d0f4b6ac33e0cbb52ba6d55",
+                     *             "value": "12500000",
+                     *             "nonce": "3",
+                     *             "deadline": "1777638660"
+                     *           }
+                     *         },
+                     *         "nonce": "3",
+                     *         "deadline": "1777638660"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PermitOffer"];
+                };
+            };
+        };
+    };
+    submitPermitByLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Version of the API */
+                "x-api-version"?: "2026-01.alps" | "2026-04.blanc" | "2026-04.amazon";
+            };
+            path: {
+                /** @description The token of a pay link; it is the only thing that is asked for */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sourceChain": "eip155:421614",
+                 *       "token": "0x75faf114eafb1bdbe2f0316df893fd58ce46aa4d",
+                 *       "amount": "12500000",
+                 *       "owner": "0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266",
+                 *       "kind": "erc2612",
+                 *       "nonce": "3",
+                 *       "deadline": "1777638660",
+                 *       "signature": "0xababababababababababababababababababababababababababababababababababababababababababababababababababababababababababababababababab"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PayPermitSubmitRequest"];
+            };
+        };
+        responses: {
+            /** @description The deposit exists, and its transaction will be sent */
+            202: {
+                headers: {
+                    /** @description Trace id of the request */
+                    "x-trace-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "depositId": "7",
+                     *       "txHash": "0xd9d9d9d9d9d9d9d9d9d9d9d9d9d9d9d9d9d9d9d9d9d9d9d9d9d9d9d9d9d9d9d9",
+                     *       "status": "processing"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PermitDeposit"];
+                };
+            };
+        };
+    };
+    recoverByLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Version of the API */
+                "x-api-version"?: "2026-01.alps" | "2026-04.blanc" | "2026-04.amazon";
+            };
+            path: {
+                /** @description The token of a pay link; it is the only thing that is asked for */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "depositId": "7",
+                 *       "signature": "0x1111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PayRecoverRequest"];
+            };
+        };
+        responses: {
+            /** @description Sent back */
+            200: {
+                headers: {
+                    /** @description Trace id of the request */
+                    "x-trace-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Refunded",
+                     *       "transactionHash": "0xe3e3e3e3e3e3e3e3e3e3e3e3e3e3e3e3e3e3e3e3e3e3e3e3e3e3e3e3e3e3e3e3",
+                     *       "amount": "12500000"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DepositRefund"];
                 };
             };
         };

@@ -5,7 +5,7 @@ import type {
   PermitSubmission,
 } from '../../domain/deposit/permit.ts'
 import type { Preview, PreviewRequest } from '../../domain/deposit/preview.ts'
-import type { RefundOutcome } from '../../domain/deposit/recovery.ts'
+import type { RefundOutcome } from '../../domain/deposit/refund/recovery.ts'
 import { invalid, ServiceError } from '../../domain/errors.ts'
 import type { PayLink, PayRecovery } from '../../domain/pay-link.ts'
 import { sameAddress } from '../../domain/token.ts'
