@@ -31,7 +31,7 @@ const config: KnipConfig = {
         'examples/**/*.{mjs,mts}',
       ],
       project: ['**/*.{ts,js,mjs,mts,sol}', '!bench/peers/**'],
-      paths: { '/console/*': ['./console/*'], '/pay/*': ['./pay/*'] },
+      paths: { '/console/*': ['./console/*'] },
       // The log loads pino-pretty where it is installed; the compiler belongs to `contracts`; a test
       // starts the generator by its path.
       ignoreDependencies: ['pino-pretty', 'solc', 'openapi-typescript'],

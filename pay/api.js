@@ -1,5 +1,5 @@
 /** What the service said no to; `code` is what the page finds words by. */
-export class Refusal extends Error {
+class Refusal extends Error {
   constructor(status, body, retryAfter) {
     super(typeof body?.error === 'string' ? body.error : `status ${status}`)
     this.name = 'Refusal'

@@ -1,7 +1,7 @@
 import { chainNumber, isNative, transferData } from '../payment-uri.js'
 
 /** What the page finds words for by its code. */
-export class WalletProblem extends Error {
+class WalletProblem extends Error {
   constructor(code, facts = {}) {
     super(code)
     this.name = 'WalletProblem'

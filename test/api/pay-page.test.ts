@@ -111,7 +111,7 @@ describe('event streams of links', () => {
     const statuses: number[] = []
     for (let i = 0; i < 4; i += 1) statuses.push(await open(`${API}/${LINK_TOKEN}/events`))
     expect(statuses).toEqual([200, 200, 429, 429])
-    // Two of five, and of another address the third would be more than half.
+    // Three of five are more than half: the next link waits, and a key does not.
     expect(await open(`${API}/other/events`)).toBe(200)
     expect(await open(`${API}/third/events`)).toBe(503)
     expect(await open('/deposit-processor/deposits/events', { 'x-api-key': 'full' })).toBe(200)

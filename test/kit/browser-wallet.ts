@@ -4,7 +4,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 
 type Request = { method: string; params?: unknown[] }
 
-export type BrowserWallet = {
+type BrowserWallet = {
   readonly address: `0x${string}`
   /** Every request that pages have made, in order. */
   readonly asked: string[]

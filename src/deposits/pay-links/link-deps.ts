@@ -5,7 +5,7 @@ import { findDepositAccount } from '../../store/deposits/deposit-accounts.ts'
 import type { DepositCaller, DepositDeps } from '../deposit-deps.ts'
 import type { LinkSealer } from './link-sealer.ts'
 
-export type LinkSettings = { enabled: boolean; ttlSeconds: number; maxTtlSeconds: number }
+type LinkSettings = { enabled: boolean; ttlSeconds: number; maxTtlSeconds: number }
 
 /** What the operations on pay links need. */
 export type LinkDeps = DepositDeps & { sealer: LinkSealer; links: LinkSettings }
