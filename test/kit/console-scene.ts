@@ -4,8 +4,8 @@ import { promisify } from 'node:util'
 import { expect, vi } from 'vitest'
 import { createBlancClient } from './clients/blanc-client.ts'
 import { createWorld } from './clients/client-accounts.ts'
+import { errorText, spoilOffer } from './hostile/spoil-offer.ts'
 import type { ServiceProcess } from './service-process.ts'
-import { errorText, spoilOffer } from './spoil-offer.ts'
 
 /** What would run if a page took it for markup; it says so in `globalThis.ran`. */
 export const HOSTILE = `<img src=x onerror="globalThis.ran=1"><script>globalThis.ran=1</script>`

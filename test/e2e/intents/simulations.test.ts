@@ -18,8 +18,8 @@ import { findSimulation, insertSimulation } from '../../../src/store/intents/sim
 import { type BlancRoute, createBlancClient } from '../../kit/clients/blanc-client.ts'
 import { CHAINS, createWorld, type World } from '../../kit/clients/client-accounts.ts'
 import { openTestDatabase } from '../../kit/database.ts'
+import { errorText, spoilOffer } from '../../kit/hostile/spoil-offer.ts'
 import { type RunningService, startService } from '../../kit/service.ts'
-import { errorText, spoilOffer } from '../../kit/spoil-offer.ts'
 
 /**
  * What a refusal in simulation leaves for somebody to look at, through the whole service. Who could

@@ -1,7 +1,7 @@
 import { type Address, encodeErrorResult, type Hex, numberToHex, parseAbi, size } from 'viem'
 import { expect } from 'vitest'
-import type { createBlancClient } from './clients/blanc-client.ts'
-import { CHAINS, type World } from './clients/client-accounts.ts'
+import type { createBlancClient } from '../clients/blanc-client.ts'
+import { CHAINS, type World } from '../clients/client-accounts.ts'
 
 const { base } = CHAINS
 const UNIT = 10n ** 6n
