@@ -127,8 +127,9 @@ export function createCard({ service, token, language, onLanguage, onStatus }) {
     const now = state.page && choice.current()
     none.hidden = Boolean(now)
     choice.node.hidden = !now
-    send.node.hidden = !now
-    wallets.node.hidden = !now
+    // Nobody is shown where to send what would be refused.
+    send.node.hidden = !now || now.refusal !== undefined
+    wallets.node.hidden = send.node.hidden
     if (!now) return
     send.update(state.page, now)
     wallets.update()

@@ -30,7 +30,8 @@ export function createChoice({ say, api, onChange }) {
   let chosen
   let key = ''
   let details = new Map()
-  const fees = createFees({ say, api, onFee: draw })
+  let refusal
+  const fees = createFees({ say, api, onFee: changed })
 
   function update(next) {
     page = next
@@ -95,7 +96,7 @@ export function createChoice({ say, api, onChange }) {
     if (!token) return undefined
     const raw = page.amount ?? rawOf(amount.value, token.decimals)
     const wrong = amountProblem({ token, amount: raw })
-    return { place, token, ...(wrong ? { problem: wrong } : { amount: raw }) }
+    return { place, token, refusal, ...(wrong ? { problem: wrong } : { amount: raw }) }
   }
   /** What is wrong with the amount; undefined when it can be paid. */
   function amountProblem({ token, amount: raw }) {
@@ -124,6 +125,7 @@ export function createChoice({ say, api, onChange }) {
       const fee = fees.of({ place, token: each, amount: own, isChosen })
       const detail = details.get(each.address)
       if (detail) detail.textContent = detailOf(each, { fee, amount: own })
+      if (isChosen) refusal = fee?.isRefused ? fee.text : undefined
       if (isChosen) receive.textContent = isTyped && fee?.output ? arrival(fee.output) : ''
     }
   }
@@ -143,10 +145,10 @@ export function createChoice({ say, api, onChange }) {
   /** The chosen terms, or undefined after the payer was told what is missing. */
   function requireTerms() {
     const now = current()
-    if (now?.amount) {
+    if (now?.amount && !now.refusal) {
       return { sourceChain: now.place.chain, token: now.token.address, amount: now.amount }
     }
-    problem.textContent = now?.problem ?? ''
+    problem.textContent = now?.problem ?? now?.refusal ?? ''
     amount.focus()
     return undefined
   }

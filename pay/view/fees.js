@@ -44,7 +44,8 @@ export function createFees({ say, api, onFee }) {
       const { feeUsd, seconds, output } = await api.preview(terms)
       return { fee: usdOf(feeUsd, say.language), time: timeOf(seconds), output }
     } catch (error) {
-      return { text: explain(say, error) }
+      // What would be refused must not be sent; what could not be asked may be all right.
+      return { text: explain(say, error), isRefused: error.status === 422 }
     }
   }
   function timeOf(seconds) {
