@@ -7,6 +7,7 @@ import {
 } from 'viem'
 import type { AcceptedIntent } from '../../domain/intent/intent.ts'
 import { isThroughLock } from '../../domain/intent/locks/locked-order.ts'
+import { sameAddress } from '../../domain/token.ts'
 
 /**
  * The owner's signature for an element as contracts take it. An ERC-6492 wrapping is for
@@ -29,8 +30,12 @@ export function claimAuthorization(intent: AcceptedIntent, element: number): Hex
 const AUTHORIZATION = [{ type: 'bytes' }, { type: 'address' }, { type: 'bytes' }] as const
 const NO_ALLOCATION = { allocator: zeroAddress, signature: '0x' } as const
 
-export function destinationSignature(intent: AcceptedIntent): Hex {
-  return bare(intent.signatures.destination)
+/** By which the recipient's account runs the calls of an element on the destination chain. */
+export function callsSignature(intent: AcceptedIntent, element: number): Hex {
+  const { account, recipient, signatures } = intent
+  if (!sameAddress(account.address, recipient.address)) return bare(signatures.destination)
+  // The owner has signed the element already.
+  return signatures.calls ? bare(signatures.calls) : originSignature(intent, element)
 }
 
 function bare(signature: Hex): Hex {

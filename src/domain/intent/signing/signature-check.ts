@@ -21,7 +21,7 @@ export type SignatureCheck = {
 }
 
 /** The signature over the element itself; session accounts send the calls' apart. */
-function claimSignature(signature: OriginSignature): Hex {
+export function claimSignature(signature: OriginSignature): Hex {
   return typeof signature === 'string' ? signature : signature.notarizedClaimSig
 }
 
@@ -68,6 +68,20 @@ function destinationCheck(
   const chainId = mandate.destinationChainId
   const asked = { chainId, signer: intent.recipient, hash, ...(otherHash && { otherHash }) }
   return { what: 'destination', ...asked, signature }
+}
+
+/**
+ * The element whose calls the account itself runs on another chain than the one it is signed for;
+ * undefined when there is none. What an account takes for a signature may differ by chain.
+ */
+export function elementWithCallsAbroad(intent: QuotedIntent): number | undefined {
+  const { account, recipient, elements, signing } = intent
+  const own = sameAddress(account.address, recipient.address) && account.accountType === 'ERC7579'
+  if (!own || signing !== 'permit2') return undefined
+  const index = elements.findLastIndex(({ mandate }) => mandate.destinationOps.ops.length > 0)
+  const element = elements[index]
+  const abroad = element && element.chainId !== element.mandate.destinationChainId
+  return abroad ? index : undefined
 }
 
 function recipientMustSign({ account, recipient, elements }: QuotedIntent): boolean {
