@@ -46,6 +46,15 @@ export const STARTALE_1_0_0 = {
 
 /** The validator of accounts with sessions. */
 export const SESSION_EMISSARY: Address = '0xad568B3F825A8d5FFc06DD3253526B64D810Ae89'
+/** The rules for what session keys may do. */
+export const SESSION_POLICIES = {
+  SudoPolicy: '0x0000003111cD8e92337C100F22B7A9dbf8DEE301',
+  SpendingLimitsPolicy: '0x00000088D48cF102A8Cdb0137A9b173f957c6343',
+  TimeFramePolicy: '0x8177451511dE0577b911C254E9551D981C26dc72',
+  UsageLimitPolicy: '0x1F34eF8311345A3A4a4566aF321b313052F51493',
+  ValueLimitPolicy: '0x730DA93267E7E513e932301B47F2ac7D062abC83',
+  IntentExecutionPolicy: '0xe9eA54d063975cDee9e06b7636d5563d95a7A23C',
+} as const satisfies Record<string, Address>
 /** What a Safe with sessions has installed besides. */
 export const SAFE_DOMAIN_FALLBACK: Address = '0x000000000052e9685932845660777DF43C2dC496'
 

@@ -8,10 +8,10 @@ import {
   NEXUS_1_2_1,
   NEXUS_BOOTSTRAP,
   OWNABLE_VALIDATOR,
-  SESSION_EMISSARY,
 } from '../addresses.ts'
 import { creationCode, ownArtifact, packageArtifact } from './artifact.ts'
 import { installKernel } from './install-kernel.ts'
+import { installSessions } from './install-sessions.ts'
 import { installStartale } from './install-startale.ts'
 import { placeProxyCode } from './proxy-code.ts'
 import { constructAt, requireCode, type SetupChain, sendAll } from './setup-chain.ts'
@@ -42,7 +42,6 @@ export async function installPublicAccounts(setup: SetupChain): Promise<Record<s
     constructAt(setup, address, creationCode(ownArtifact(name), args))
   await place('OwnableValidator', OWNABLE_VALIDATOR)
   await place('NexusBootstrap', NEXUS_BOOTSTRAP, [OWNABLE_VALIDATOR])
-  await place('SmartSessionEmissary', SESSION_EMISSARY)
   await placeProxyCode(setup, PROXY_CODE_POINTER, NEXUS_PROXY)
   const versions = [
     { ...NEXUS_1_2_0, accountId: 'biconomy.nexus.1.2.0' },
@@ -61,7 +60,7 @@ export async function installPublicAccounts(setup: SetupChain): Promise<Record<s
     nexusFactory120: NEXUS_1_2_0.factory,
     nexusImplementation121: NEXUS_1_2_1.implementation,
     nexusFactory121: NEXUS_1_2_1.factory,
-    sessionEmissary: SESSION_EMISSARY,
+    ...(await installSessions(setup)),
     ...(await installKernel(setup)),
     ...(await installStartale(setup)),
   }
