@@ -37,6 +37,8 @@ import { loadArtifact } from '../kit/test-chain.ts'
 export const CHAINS = { base: baseSepolia, arbitrum: arbitrumSepolia }
 export const UNIT = 10n ** 6n
 export const EMISSARY_ABI: Abi = loadArtifact('SmartSessionEmissary').abi
+/** The machine may be doing much else. */
+const PATIENT = { timeout: 240_000, retryCount: 0 }
 const NO_REFUND: GasRefund = { token: zeroAddress, exchangeRate: 0n, overhead: 0n }
 
 export type SessionWorld = Awaited<ReturnType<typeof startSessionWorld>>
@@ -84,7 +86,7 @@ export async function startSessionWorld() {
   const urls = Object.fromEntries(devnet.chains.map(({ id, rpcUrls }) => [id, rpcUrls[0] ?? '']))
   const relayer = privateKeyToAccount(devnet.accounts[4]?.privateKey as Hex)
   const client = (chain: keyof typeof CHAINS = 'base') =>
-    createTestClient({ mode: 'hardhat', transport: http(urls[CHAINS[chain].id]) })
+    createTestClient({ mode: 'hardhat', transport: http(urls[CHAINS[chain].id], PATIENT) })
       .extend(publicActions)
       .extend(walletActions)
   const token = (chain: keyof typeof CHAINS = 'base') => {
@@ -194,7 +196,9 @@ export async function startSessionWorld() {
       return undefined
     } catch (error) {
       const revert = readRevert(error)
-      if (!revert?.data || revert.data === '0x') return 'without a reason'
+      // A node in trouble says nothing of the call.
+      if (!revert) throw error
+      if (!revert.data || revert.data === '0x') return 'without a reason'
       return decodeErrorResult({ abi: [...intentExecutorAbi, ...EMISSARY_ABI], data: revert.data })
         .errorName
     }

@@ -14,9 +14,12 @@ import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SESSION_EMISSARY, SESSION_POLICIES } from '../../../devnet/src/addresses.ts'
 import {
+  buildMockSignature,
   getPermissionId,
   packSignature,
 } from '../../../node_modules/@rhinestone/sdk/dist/src/modules/validators/smart-sessions.js'
+import { sessionOf } from '../../../src/domain/intent/session/session-of.ts'
+import { sessionGas } from '../../../src/settlement/shared/session-cost.ts'
 import {
   CHAINS,
   EMISSARY_ABI,
@@ -185,6 +188,49 @@ describe('a session', { timeout: 280_000 }, () => {
     expect(await attempt({ calls: [pay(UNIT)] }, grant, me)).toBe('HashMismatch')
     expect(await world.balance(holder.address)).toBe(99n * UNIT)
   })
+})
+
+describe('a signature of a session key', { timeout: 280_000 }, () => {
+  /** Rules for calls that nobody makes, which only make the session larger. */
+  const unused = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      target: newKey().address,
+      selector: '0xa9059cbb' as const,
+      policies: [
+        { type: 'usage-limit' as const, limit: BigInt(index + 1) },
+        { type: 'value-limit' as const, limit: 1n },
+      ],
+    }))
+
+  it.each([0, 4])(
+    'takes no more gas than quoted with %s more rules, and not much less',
+    async (more) => {
+      const holder = await world.newAccount()
+      const by = newKey()
+      const own = paying(by, 'base')
+      const session = { ...own, actions: [...(own.actions ?? []), ...unused(more)] } as Session
+      const [grant] = await holder.grant([session])
+      if (!grant) throw new Error('no grant')
+      const me = { by, holder }
+      const calls = [pay(1n), pay(1n)]
+      const gasOf = (result: Awaited<ReturnType<typeof attempt>>): bigint => {
+        if (typeof result === 'string') throw new Error(result)
+        return result.gasUsed
+      }
+      const paid = world.intend(holder.address, { calls, signer: 'owner' })
+      const { r, s, v } = await ownerSignature(holder, paid.digest)
+      const owner = gasOf(await world.run(paid, concat([zeroAddress, r, s, v])))
+      const enabled = gasOf(await attempt({ calls }, grant, me)) - owner
+      const used = gasOf(await attempt({ calls }, use(grant), me)) - owner
+      const named = sessionOf(buildMockSignature(session, false, 1, CHAINS.base.id))
+      if (!named) throw new Error('no session')
+      const quotedUse = sessionGas(calls.length, 0)
+      const quotedEnable = sessionGas(calls.length, named.rules)
+      const shown = `use ${used} of ${quotedUse}, enable ${enabled} of ${quotedEnable}`
+      expect(used <= quotedUse && used * 2n >= quotedUse, shown).toBe(true)
+      expect(enabled <= quotedEnable && enabled * 2n >= quotedEnable, shown).toBe(true)
+    },
+  )
 })
 
 async function ownerSignature({ owner }: Holder, digest: Hex) {
