@@ -14,6 +14,7 @@ import {LockedOrderHash} from "./libraries/LockedOrderHash.sol";
 import {MinGas} from "./libraries/MinGas.sol";
 import {OpMode} from "./libraries/OpMode.sol";
 import {OwnerSignature} from "./libraries/OwnerSignature.sol";
+import {SessionSignature} from "./libraries/SessionSignature.sol";
 
 /// @title IntentExecutor
 /// @notice ERC-7579 executor module: runs calls on an account that the account's owner signed, each signature once.
@@ -61,8 +62,15 @@ contract IntentExecutor is IIntentExecutor, IERC7579Module {
         require(limits.notAfter == 0 || block.timestamp <= limits.notAfter, Expired(limits.notAfter));
         require(limits.maxRefund == 0 || limits.refundTo != address(0), NoRefundReceiver());
         bytes32 digest = singleChainOpsDigest(intent);
-        _verify(intent.account, digest, signature);
+        bool bySession = OpMode.isBySession(intent.op.vt);
+        if (!bySession) {
+            _verify(intent.account, digest, signature);
+        }
         _useNonce(intent.account, intent.nonce, Kind.SingleChain, digest);
+        if (bySession) {
+            // No static call, so it comes when the nonce is used.
+            _verifySession(intent, limits, digest, signature);
+        }
         _run(intent.account, intent.op.ops, limits.minGas);
 
         GasRefund calldata terms = intent.gasRefund;
@@ -105,7 +113,7 @@ contract IntentExecutor is IIntentExecutor, IERC7579Module {
         return IERC7579ModuleConfig(account).isModuleInstalled(MODULE_TYPE_EXECUTOR, address(this), "");
     }
 
-    /// @dev Marked before any call is made, so one that comes back in finds it used. Asking an account about a
+    /// @dev Marked before any call is made, so one that comes back in finds it used. Asking an account about an owner's
     /// signature is a static call, which can come back to nothing that changes anything.
     function _useNonce(address account, uint256 nonce, Kind kind, bytes32 digest) private {
         require(!isNonceUsed(account, nonce, kind), NonceUsed(account, nonce));
@@ -137,6 +145,34 @@ contract IntentExecutor is IIntentExecutor, IERC7579Module {
 
     function _verify(address account, bytes32 digest, bytes calldata signature) private view {
         require(OwnerSignature.isValid(account, digest, signature), InvalidSignature(account));
+    }
+
+    /// @dev The refund leaves the account like any call, and a key that signs for it could name itself: so the most that
+    /// it may be is one of the calls that the emissary sees.
+    function _verifySession(
+        SingleChainOps calldata intent,
+        OpMode.Limits memory limits,
+        bytes32 digest,
+        bytes calldata signature
+    ) private {
+        Ops[] calldata own = intent.op.ops;
+        Ops[] memory calls = new Ops[](limits.maxRefund == 0 ? own.length : own.length + 1);
+        for (uint256 i; i < own.length; ++i) {
+            calls[i] = own[i];
+        }
+        if (limits.maxRefund != 0) {
+            calls[own.length] = _refundCall(intent.gasRefund.token, limits.refundTo, limits.maxRefund);
+        }
+        require(
+            SessionSignature.isValid(intent.account, digest, signature, intent.op.vt, calls),
+            InvalidSignature(intent.account)
+        );
+    }
+
+    function _refundCall(address token, address to, uint256 amount) private pure returns (Ops memory) {
+        return token == address(0)
+            ? Ops(to, amount, "")
+            : Ops(token, 0, abi.encodeCall(IERC20.transfer, (to, amount)));
     }
 
     function _runOrderOps(address account, Op calldata op, uint256 minGas) private {

@@ -30,6 +30,34 @@ export const NEXUS_1_2_1 = {
   factory: '0x0000000099d5576c73A3b190DaBeeAa0F128CE6B',
 } as const satisfies Record<string, Address>
 
+/** Kernel 3.3; the public client calls the meta-factory. */
+export const KERNEL_3_3 = {
+  kernelImplementation: '0xd6CEDDe84be40893d153Be9d467CD6aD37875b28',
+  kernelFactory: '0x2577507b78c2008Ff367261CB6285d44ba5eF2E9',
+  kernelMetaFactory: '0xd703aaE79538628d27099B8c4f621bE4CCd142d5',
+} as const satisfies Record<string, Address>
+
+export const STARTALE_1_0_0 = {
+  startaleImplementation: '0x000000b8f5f723A680d3D7EE624Fe0bC84a6E05A',
+  startaleFactory: '0x0000003B3E7b530b4f981aE80d9350392Defef90',
+  startaleBootstrap: '0x000000552A5fAe3Db7a8F3917C435448F49BA6a9',
+  startaleValidator: '0x00000072F286204Bb934eD49D8969E86F7dEC7b1',
+} as const satisfies Record<string, Address>
+
+/** The validator of accounts with sessions. */
+export const SESSION_EMISSARY: Address = '0xad568B3F825A8d5FFc06DD3253526B64D810Ae89'
+/** The rules for what session keys may do. */
+export const SESSION_POLICIES = {
+  SudoPolicy: '0x0000003111cD8e92337C100F22B7A9dbf8DEE301',
+  SpendingLimitsPolicy: '0x00000088D48cF102A8Cdb0137A9b173f957c6343',
+  TimeFramePolicy: '0x8177451511dE0577b911C254E9551D981C26dc72',
+  UsageLimitPolicy: '0x1F34eF8311345A3A4a4566aF321b313052F51493',
+  ValueLimitPolicy: '0x730DA93267E7E513e932301B47F2ac7D062abC83',
+  IntentExecutionPolicy: '0xe9eA54d063975cDee9e06b7636d5563d95a7A23C',
+} as const satisfies Record<string, Address>
+/** What a Safe with sessions has installed besides. */
+export const SAFE_DOMAIN_FALLBACK: Address = '0x000000000052e9685932845660777DF43C2dC496'
+
 /** Safe 1.4.1 through the singleton factory with salt 0. */
 export const SAFE_1_4_1 = {
   safeSingleton: '0x41675C099F32341bf84BFc5382aF534df5C7461a',

@@ -1,14 +1,37 @@
 import { type Address, concatHex, type Hex, zeroAddress } from 'viem'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import { STARTALE_1_0_0 } from '../../devnet/src/addresses.ts'
 import {
   getEip7702InitCall,
   signEip7702InitData,
 } from '../../node_modules/@rhinestone/sdk/dist/src/accounts/nexus.js'
 import { CHAINS, type World } from './clients/client-accounts.ts'
 
+/** The client compares it in lower case. */
+const STARTALE_VALIDATOR = STARTALE_1_0_0.startaleValidator.toLowerCase() as Address
+
 type SdkAccount = Awaited<ReturnType<World['newEoa']>>['account']
 export type Holding = readonly [chainId: number, symbol: string, amount: bigint]
-export type ActorKind = 'plain key' | 'Nexus' | 'Safe' | 'delegating key'
+/** Smart accounts as the public client is told to make them. */
+const SMART_ACCOUNTS = {
+  Nexus: {},
+  Safe: { account: { type: 'safe' } },
+  Kernel: { account: { type: 'kernel' } },
+  Startale: { account: { type: 'startale' } },
+  'Startale with its own validator': { account: { type: 'startale' }, module: STARTALE_VALIDATOR },
+  'Nexus with sessions': { sessions: true },
+  'Safe with sessions': { account: { type: 'safe' }, sessions: true },
+  'Kernel with sessions': { account: { type: 'kernel' }, sessions: true },
+  'Startale with sessions': { account: { type: 'startale' }, sessions: true },
+} as const satisfies Record<string, Making>
+
+type Making = {
+  account?: { type: 'safe' | 'kernel' | 'startale' }
+  module?: Address
+  sessions?: boolean
+}
+type SmartKind = keyof typeof SMART_ACCOUNTS
+export type ActorKind = 'plain key' | 'delegating key' | SmartKind
 
 /** A funded account, as the public client and as a client of the specification alone know it. */
 export type Actor = {
@@ -48,11 +71,13 @@ export async function newActor(
 }
 
 /** Not deployed anywhere yet. */
-async function newSmartAccount(world: World, kind: 'Nexus' | 'Safe'): Promise<Actor> {
+async function newSmartAccount(world: World, kind: SmartKind): Promise<Actor> {
   const owner = privateKeyToAccount(generatePrivateKey())
+  const { account, module, sessions }: Making = SMART_ACCOUNTS[kind]
   const sdk = await world.sdk.createAccount({
-    ...(kind === 'Safe' && { account: { type: 'safe' } }),
-    owners: { type: 'ecdsa', accounts: [owner], threshold: 1 },
+    ...(account && { account }),
+    owners: { type: 'ecdsa', accounts: [owner], threshold: 1, ...(module && { module }) },
+    ...(sessions && { experimental_sessions: { enabled: true } }),
   })
   const init = sdk.getInitData()
   if (!('factory' in init)) throw new Error('the client gave no factory')

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-import {ERC7579Utils} from "@openzeppelin/contracts/account/utils/draft-ERC7579Utils.sol";
 import {IERC1271} from "@openzeppelin/contracts/interfaces/IERC1271.sol";
 import {IAccount, PackedUserOperation} from "@openzeppelin/contracts/interfaces/IERC4337.sol";
 import {
-    Execution,
     IERC7579Validator,
     MODULE_TYPE_EXECUTOR,
     MODULE_TYPE_VALIDATOR,
@@ -16,6 +14,7 @@ import {ERC721Holder} from "@openzeppelin/contracts/token/ERC721/utils/ERC721Hol
 import {Address} from "@openzeppelin/contracts/utils/Address.sol";
 import {ShortString, ShortStrings} from "@openzeppelin/contracts/utils/ShortStrings.sol";
 import {EnumerableSet} from "@openzeppelin/contracts/utils/structs/EnumerableSet.sol";
+import {AccountExecution} from "./AccountExecution.sol";
 import {NexusInitialization} from "./NexusInitialization.sol";
 import {OwnableValidator} from "./OwnableValidator.sol";
 
@@ -24,7 +23,7 @@ import {OwnableValidator} from "./OwnableValidator.sol";
 /// @dev Written from the client's encodings, for local chains only. Differences from the public account, all on the
 /// safe side: no delegatecall, no hooks, no module enable mode, no upgrades. One more on purpose: the default
 /// validator counts as installed once it has owners, so that a client's `setup()` finds nothing to do.
-contract Nexus is NexusInitialization, IAccount, IERC1271, ERC721Holder, ERC1155Holder {
+contract Nexus is NexusInitialization, AccountExecution, IAccount, IERC1271, ERC721Holder, ERC1155Holder {
     using EnumerableSet for EnumerableSet.AddressSet;
     using ShortStrings for string;
     using ShortStrings for ShortString;
@@ -32,11 +31,6 @@ contract Nexus is NexusInitialization, IAccount, IERC1271, ERC721Holder, ERC1155
     bytes4 private constant INVALID_SIGNATURE = 0xffffffff;
     uint256 private constant VALIDATOR_PREFIX_BYTES = 20;
     bytes1 private constant VALIDATION_MODE_PLAIN = 0x00;
-
-    bytes1 private constant CALL_SINGLE = 0x00;
-    bytes1 private constant CALL_BATCH = 0x01;
-    bytes1 private constant EXEC_DEFAULT = 0x00;
-    bytes1 private constant EXEC_TRY = 0x01;
 
     /// @dev Start of a page of modules and end of the last one.
     address private constant SENTINEL = address(1);
@@ -46,11 +40,7 @@ contract Nexus is NexusInitialization, IAccount, IERC1271, ERC721Holder, ERC1155
 
     ShortString private immutable _accountId;
 
-    /// @notice A call of a batch in try mode failed.
-    event TryExecuteUnsuccessful(bytes callData, bytes result);
-
     error AccountAccessUnauthorized(address caller);
-    error UnsupportedExecutionMode(bytes32 mode);
     error CannotRemoveLastValidator();
     error MissingFallbackHandler(bytes4 selector);
 
@@ -169,11 +159,6 @@ contract Nexus is NexusInitialization, IAccount, IERC1271, ERC721Holder, ERC1155
         return _isKnownModuleType(moduleTypeId);
     }
 
-    function supportsExecutionMode(bytes32 mode) public pure returns (bool) {
-        (bytes1 callType, bytes1 execType) = _decodeMode(mode);
-        return (callType == CALL_SINGLE || callType == CALL_BATCH) && (execType == EXEC_DEFAULT || execType == EXEC_TRY);
-    }
-
     function accountId() external view returns (string memory) {
         return _accountId.toString();
     }
@@ -194,35 +179,6 @@ contract Nexus is NexusInitialization, IAccount, IERC1271, ERC721Holder, ERC1155
         return _page(_accountStorage().executors, cursor, size);
     }
 
-    function _execute(bytes32 mode, bytes calldata executionCalldata) private returns (bytes[] memory results) {
-        require(supportsExecutionMode(mode), UnsupportedExecutionMode(mode));
-        (bytes1 callType, bytes1 execType) = _decodeMode(mode);
-        bool mayFail = execType == EXEC_TRY;
-        if (callType == CALL_SINGLE) {
-            (address target, uint256 value, bytes calldata callData) = ERC7579Utils.decodeSingle(executionCalldata);
-            results = new bytes[](1);
-            results[0] = _call(target, value, callData, mayFail);
-            return results;
-        }
-        Execution[] calldata executions = ERC7579Utils.decodeBatch(executionCalldata);
-        results = new bytes[](executions.length);
-        for (uint256 i = 0; i < executions.length; i++) {
-            results[i] = _call(executions[i].target, executions[i].value, executions[i].callData, mayFail);
-        }
-    }
-
-    function _call(address target, uint256 value, bytes calldata callData, bool mayFail)
-        private
-        returns (bytes memory)
-    {
-        (bool success, bytes memory result) = target.call{value: value}(callData);
-        if (!success && mayFail) {
-            emit TryExecuteUnsuccessful(callData, result);
-            return result;
-        }
-        return Address.verifyCallResult(success, result);
-    }
-
     /// @dev Zero for a validator the account does not have.
     function _resolveValidator(address validator) private view returns (address) {
         if (validator == address(0)) {
@@ -237,10 +193,6 @@ contract Nexus is NexusInitialization, IAccount, IERC1271, ERC721Holder, ERC1155
 
     function _defaultValidatorHasOwners() private view returns (bool) {
         return OwnableValidator(DEFAULT_VALIDATOR).isInitialized(address(this));
-    }
-
-    function _decodeMode(bytes32 mode) private pure returns (bytes1 callType, bytes1 execType) {
-        return (mode[0], mode[1]);
     }
 
     function _page(EnumerableSet.AddressSet storage modules, address cursor, uint256 size)

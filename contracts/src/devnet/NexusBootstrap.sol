@@ -38,9 +38,8 @@ contract NexusBootstrap is NexusModules {
         BootstrapConfig[] calldata fallbacks,
         BootstrapPreValidationHookConfig[] calldata preValidationHooks
     ) external payable {
-        IERC7579Module(DEFAULT_VALIDATOR).onInstall(defaultValidatorInitData);
-        _requireNoHooks(hook, preValidationHooks);
-        _installAll(validators, executors, fallbacks);
+        _initDefaultValidator(defaultValidatorInitData);
+        _init(validators, executors, hook, fallbacks, preValidationHooks);
     }
 
     /// @notice Installs modules and leaves the default validator without owners.
@@ -51,8 +50,24 @@ contract NexusBootstrap is NexusModules {
         BootstrapConfig[] calldata fallbacks,
         BootstrapPreValidationHookConfig[] calldata preValidationHooks
     ) external payable {
+        _init(validators, executors, hook, fallbacks, preValidationHooks);
+    }
+
+    function _initDefaultValidator(bytes calldata initData) internal {
+        IERC7579Module(DEFAULT_VALIDATOR).onInstall(initData);
+    }
+
+    function _init(
+        BootstrapConfig[] calldata validators,
+        BootstrapConfig[] calldata executors,
+        BootstrapConfig calldata hook,
+        BootstrapConfig[] calldata fallbacks,
+        BootstrapPreValidationHookConfig[] calldata preValidationHooks
+    ) internal {
         _requireNoHooks(hook, preValidationHooks);
-        _installAll(validators, executors, fallbacks);
+        _installEach(MODULE_TYPE_VALIDATOR, validators);
+        _installEach(MODULE_TYPE_EXECUTOR, executors);
+        _installEach(MODULE_TYPE_FALLBACK, fallbacks);
     }
 
     function _requireNoHooks(
@@ -63,16 +78,6 @@ contract NexusBootstrap is NexusModules {
         if (preValidationHooks.length != 0) {
             revert UnsupportedModuleType(preValidationHooks[0].hookType);
         }
-    }
-
-    function _installAll(
-        BootstrapConfig[] calldata validators,
-        BootstrapConfig[] calldata executors,
-        BootstrapConfig[] calldata fallbacks
-    ) private {
-        _installEach(MODULE_TYPE_VALIDATOR, validators);
-        _installEach(MODULE_TYPE_EXECUTOR, executors);
-        _installEach(MODULE_TYPE_FALLBACK, fallbacks);
     }
 
     function _installEach(uint256 moduleTypeId, BootstrapConfig[] calldata configs) private {

@@ -90,8 +90,13 @@ abstract contract NexusInitialization is NexusModules {
         require(signer == address(this), InvalidInitSignature());
     }
 
+    /// @dev Another kind of proxy sets another slot.
+    function _constructionSlot() internal pure virtual returns (bytes32) {
+        return PROXY_CONSTRUCTION_SLOT;
+    }
+
     function _isInProxyConstruction() private view returns (bool inConstruction) {
-        bytes32 slot = PROXY_CONSTRUCTION_SLOT;
+        bytes32 slot = _constructionSlot();
         assembly ("memory-safe") {
             inConstruction := tload(slot)
         }

@@ -8,6 +8,7 @@ import {
     IERC7579Module,
     IERC7579Validator,
     MODULE_TYPE_EXECUTOR,
+    MODULE_TYPE_FALLBACK,
     MODULE_TYPE_VALIDATOR
 } from "@openzeppelin/contracts/interfaces/draft-IERC7579.sol";
 import {Address} from "@openzeppelin/contracts/utils/Address.sol";
@@ -30,8 +31,8 @@ interface ISafe {
 /// @notice The ERC-7579 side of a Safe: its fallback handler and, as its enabled module, the one that acts for it.
 /// @dev Written from the client's encodings, for local chains only. One contract serves every Safe, so everything it
 /// keeps is kept by Safe. It is reached through the Safe, which appends its own caller to the call (ERC-2771).
-/// Differences from the public adapter, all on the safe side: validators and executors only, no hooks, no user
-/// operations, no delegatecall.
+/// Differences from the public adapter, all on the safe side: validators, executors and fallbacks that only answer
+/// questions, no hooks, no user operations, no delegatecall.
 contract Safe7579 is IERC1271 {
     bytes4 private constant INVALID_SIGNATURE = 0xffffffff;
     uint256 private constant ADDRESS_BYTES = 20;
@@ -43,7 +44,11 @@ contract Safe7579 is IERC1271 {
     bytes1 private constant CALL_BATCH = 0x01;
     bytes1 private constant EXEC_DEFAULT = 0x00;
 
+    /// @dev How the client marks a fallback that changes nothing.
+    bytes1 private constant FALLBACK_STATIC = 0xfe;
+
     mapping(address safe => mapping(uint256 moduleTypeId => mapping(address module => bool))) private _installed;
+    mapping(address safe => mapping(bytes4 selector => address handler)) private _fallbacks;
     mapping(address safe => bool) private _initialized;
 
     event ModuleInstalled(uint256 moduleTypeId, address module);
@@ -55,10 +60,20 @@ contract Safe7579 is IERC1271 {
     error UnsupportedExecutionMode(bytes32 mode);
     error ModuleAlreadyInstalled(uint256 moduleTypeId, address module);
     error ModuleNotInstalled(uint256 moduleTypeId, address module);
+    error UnsupportedFallback(bytes4 selector, bytes1 callType);
+    error MissingFallbackHandler(bytes4 selector);
 
     modifier onlySelf() {
         require(_caller() == msg.sender, AccountAccessUnauthorized(_caller()));
         _;
+    }
+
+    /// @dev Whatever the Safe and this contract have no call for: asks the fallback module for it, in the Safe's name.
+    fallback(bytes calldata) external returns (bytes memory) {
+        address handler = _fallbacks[msg.sender][msg.sig];
+        require(handler != address(0), MissingFallbackHandler(msg.sig));
+        (bool answered, bytes memory answer) = _askAs(msg.sender, handler, msg.data);
+        return Address.verifyCallResult(answered, answer);
     }
 
     /// @notice The first modules of a Safe, once, while it is set up.
@@ -77,6 +92,11 @@ contract Safe7579 is IERC1271 {
     function uninstallModule(uint256 moduleTypeId, address module, bytes calldata deInitData) external onlySelf {
         require(_installed[msg.sender][moduleTypeId][module], ModuleNotInstalled(moduleTypeId, module));
         delete _installed[msg.sender][moduleTypeId][module];
+        if (moduleTypeId == MODULE_TYPE_FALLBACK) {
+            bytes4 selector = abi.decode(deInitData, (bytes4));
+            require(_fallbacks[msg.sender][selector] == module, MissingFallbackHandler(selector));
+            delete _fallbacks[msg.sender][selector];
+        }
         _actAs(msg.sender, module, 0, abi.encodeCall(IERC7579Module.onUninstall, (deInitData)));
         emit ModuleUninstalled(moduleTypeId, module);
     }
@@ -137,12 +157,25 @@ contract Safe7579 is IERC1271 {
     }
 
     /// @dev The module sees the Safe as its caller.
-    function _install(uint256 moduleTypeId, address module, bytes calldata initData) private {
+    function _install(uint256 moduleTypeId, address module, bytes memory initData) private {
         require(_isKnown(moduleTypeId), UnsupportedModuleType(moduleTypeId));
         require(!_installed[msg.sender][moduleTypeId][module], ModuleAlreadyInstalled(moduleTypeId, module));
         _installed[msg.sender][moduleTypeId][module] = true;
+        if (moduleTypeId == MODULE_TYPE_FALLBACK) {
+            initData = _addFallback(module, initData);
+        }
         _actAs(msg.sender, module, 0, abi.encodeCall(IERC7579Module.onInstall, (initData)));
         emit ModuleInstalled(moduleTypeId, module);
+    }
+
+    /// @return data What is for the module itself.
+    function _addFallback(address module, bytes memory initData) private returns (bytes memory data) {
+        bytes4 selector;
+        bytes1 callType;
+        (selector, callType, data) = abi.decode(initData, (bytes4, bytes1, bytes));
+        bool free = _fallbacks[msg.sender][selector] == address(0);
+        require(free && callType == FALLBACK_STATIC, UnsupportedFallback(selector, callType));
+        _fallbacks[msg.sender][selector] = module;
     }
 
     function _execute(bytes32 mode, bytes calldata executionCalldata) private returns (bytes[] memory results) {
@@ -186,7 +219,8 @@ contract Safe7579 is IERC1271 {
     }
 
     function _isKnown(uint256 moduleTypeId) private pure returns (bool) {
-        return moduleTypeId == MODULE_TYPE_VALIDATOR || moduleTypeId == MODULE_TYPE_EXECUTOR;
+        return moduleTypeId == MODULE_TYPE_VALIDATOR || moduleTypeId == MODULE_TYPE_EXECUTOR
+            || moduleTypeId == MODULE_TYPE_FALLBACK;
     }
 
     /// @dev Who called the Safe.

@@ -47,12 +47,19 @@ library OpMode {
 
     /// @notice The limits of SingleChainOps.
     function singleChainLimits(bytes32 vt) internal pure returns (Limits memory limits) {
-        require(uint8(vt[0]) == EXEC_ACCOUNT && _allowsOwnerSignature(vt), UnsupportedOpMode(vt));
+        require(
+            uint8(vt[0]) == EXEC_ACCOUNT && (_allowsOwnerSignature(vt) || isBySession(vt)), UnsupportedOpMode(vt)
+        );
         require(uint8(vt[27]) <= MAX_EXPONENT, UnsupportedOpMode(vt));
         limits.notAfter = uint32(uint256(vt) >> 208);
         limits.minGas = uint8(vt[6]) * GAS_STEP;
         limits.refundTo = address(uint160(uint256(vt) >> 40));
         limits.maxRefund = uint32(uint256(vt)) * 10 ** uint256(uint8(vt[27]));
+    }
+
+    /// @notice True if a session key signs, and the account's emissary checks each of the calls.
+    function isBySession(bytes32 vt) internal pure returns (bool) {
+        return uint8(vt[1]) == SIGNATURE_EMISSARY_EXECUTION;
     }
 
     function _mode(Op memory op) private pure returns (uint8 mode) {
@@ -64,7 +71,8 @@ library OpMode {
         require(_allowsOwnerSignature(op.vt) && uint256(op.vt << 16) == 0, UnsupportedOpMode(op.vt));
     }
 
-    /// @dev The owner's signature is what these contracts check; modes that only know a session key are refused.
+    /// @dev The owner's signature is what these contracts check for orders; modes that only know a session key are
+    /// refused there. SingleChainOps take session keys too.
     function _allowsOwnerSignature(bytes32 vt) private pure returns (bool) {
         uint8 mode = uint8(vt[1]);
         return mode < SIGNATURE_MODES && mode != SIGNATURE_EMISSARY && mode != SIGNATURE_EMISSARY_EXECUTION;

@@ -1,6 +1,11 @@
 import { type Address, concat, zeroHash } from 'viem'
 import { DEPLOYER } from '../actor-keys.ts'
-import { SAFE_1_4_1, SAFE_7579, SAFE_SINGLETON_FACTORY } from '../addresses.ts'
+import {
+  SAFE_1_4_1,
+  SAFE_7579,
+  SAFE_DOMAIN_FALLBACK,
+  SAFE_SINGLETON_FACTORY,
+} from '../addresses.ts'
 import { creationCode, ownArtifact, packageArtifact } from './artifact.ts'
 import { constructAt, requireCode, type SetupChain, sendAll } from './setup-chain.ts'
 
@@ -32,7 +37,8 @@ export async function installSafe(setup: SetupChain): Promise<Record<string, Add
   await constructAt(setup, SAFE_7579.safe7579, creationCode(ownArtifact('Safe7579')))
   const launchpad = creationCode(ownArtifact('Safe7579Launchpad'))
   await constructAt(setup, SAFE_7579.safe7579Launchpad, launchpad)
-  const contracts = { ...SAFE_1_4_1, ...SAFE_7579 }
+  await constructAt(setup, SAFE_DOMAIN_FALLBACK, creationCode(ownArtifact('SafeDomainFallback')))
+  const contracts = { ...SAFE_1_4_1, ...SAFE_7579, safeDomainFallback: SAFE_DOMAIN_FALLBACK }
   await requireCode(setup, contracts)
   return contracts
 }

@@ -144,6 +144,8 @@ export type IntentSignatures = {
   origin: readonly OriginSignature[]
   destination: Hex
   targetExecution?: Hex
+  /** What the account's own calls on the destination chain run by, where an origin's does not do. */
+  calls?: Hex
   /** The allocator's word that locked tokens are promised once; the service's own. */
   allocation?: Allocation
   authorizations: { sponsor: readonly Authorization[]; recipient: readonly Authorization[] }

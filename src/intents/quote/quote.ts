@@ -3,6 +3,8 @@ import type { QuoteRequest } from '../../domain/intent/request/request.ts'
 import { pausedError } from '../../domain/intent/switches/paused-error.ts'
 import type { QuoteResult } from '../../ports/intent-router.ts'
 import type { IntentCaller, IntentDeps } from '../intent-deps.ts'
+import { requireSessions } from '../sessions/require-sessions.ts'
+import { withSessionLayer } from '../sessions/session-layer.ts'
 import { type AssessmentRequest, assessRoutes, type RouteAssessment } from './assess-routes.ts'
 import { keepSponsored } from './check-sponsor.ts'
 import { requestsBySource } from './choose-source.ts'
@@ -45,13 +47,12 @@ async function quoteBySource(
   throw refusal
 }
 
-async function quoteFromSource(
-  deps: IntentDeps,
-  question: AssessmentRequest,
-): Promise<QuoteResult> {
+async function quoteFromSource(deps: IntentDeps, given: AssessmentRequest): Promise<QuoteResult> {
   const arrivedAt = performance.now()
+  const question = { ...given, request: withSessionLayer(given.request) }
   const { caller, request } = question
   validateRequest(deps, caller, request)
+  await requireSessions(deps, given)
   // A client that wants everything moved also wants what came a moment ago to be moved.
   if (wantsAll(request)) await renewHeads(deps, question, arrivedAt)
   let look = await lookOnce(deps, question)

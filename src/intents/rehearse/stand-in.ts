@@ -20,6 +20,7 @@ import type {
   QuotedElement,
   QuotedIntent,
 } from '../../domain/intent/intent.ts'
+import { isSignedBySession } from '../../domain/intent/order/op-mode.ts'
 import { preparesItself, spenderOf } from '../../domain/intent/quote/spender.ts'
 import { nativeSpend } from '../../domain/intent/quote/token-requirements.ts'
 import {
@@ -28,6 +29,7 @@ import {
   type SetupOp,
 } from '../../domain/intent/request/account.ts'
 import { describeOnChain } from '../../domain/intent/request/account-on-chain.ts'
+import { callSession } from '../../domain/intent/session/session-signer.ts'
 import { sameAddress } from '../../domain/token.ts'
 import type { BlockView } from '../../ports/chain-reader.ts'
 import type { LayerStep } from '../../ports/settlement-layer.ts'
@@ -71,7 +73,7 @@ export async function standIn(question: Question): Promise<StandIn> {
   const overrides = await Promise.all(
     [...owner, ...receiver].map((each) => agree(view, chain.id, each)),
   )
-  const all = overrides.flat()
+  const all = [...overrides.flat(), ...agreeableEmissary(route, step)]
   const stateOverride = all.filter(
     ({ address }, index) => all.findIndex((each) => sameAddress(each.address, address)) === index,
   )
@@ -89,6 +91,16 @@ export async function standIn(question: Question): Promise<StandIn> {
     acceptedAt: route.createdAt,
   }
   return { intent, stateOverride }
+}
+
+/** What a session allows can be asked only with its key's signature. */
+function agreeableEmissary({ request, elements }: QuotedIntent, step: LayerStep): StateOverride {
+  const bySession = step.elements.some((index) => {
+    const op = elements[index]?.mandate.destinationOps
+    return op !== undefined && isSignedBySession(op)
+  })
+  const session = bySession ? callSession(request, step.chainId) : undefined
+  return session ? [{ address: session.emissary, code: AGREEABLE_ACCOUNT }] : []
 }
 
 /** Whether the recipient's own account runs calls in a step. */

@@ -26,6 +26,7 @@ import { allocationFor } from '../locks/allocator.ts'
 import { keepSimulations } from '../simulations/keep-simulations.ts'
 import { acceptIntent, fingerprintOf } from './accept.ts'
 import { requireAccountNotHeld } from './account-held.ts'
+import { withCallsSignature } from './calls-signature.ts'
 import { findFundingFaults } from './check-funding.ts'
 import { type Inventory, readInventory, requireInventory } from './check-inventory.ts'
 import { withFillOrder } from './fill-order.ts'
@@ -68,8 +69,9 @@ async function checkAndAccept(
   const approval = await requireApproval(deps, caller, found)
   const offered = { ...found, ...(drill && { drill }), ...(traceparent && { traceparent }) }
   const quote = await withFillOrder(deps, withSetup(offered, submission.setupOps), signal)
-  const signatures = withKeySignatures(quote, submission.signatures)
-  await verifySignatures(deps, quote, signatures)
+  const given = withKeySignatures(quote, submission.signatures)
+  await verifySignatures(deps, quote, given)
+  const signatures = await withCallsSignature(deps, quote, given)
   const allocation = await allocationFor(deps.allocator, quote)
   const complete = allocation ? { ...signatures, allocation } : signatures
   const intent = { ...quote, signatures: complete, acceptedAt: deps.now() }

@@ -36,12 +36,20 @@ export async function verifySignatures(
 }
 
 async function verify(deps: Pick<IntentDeps, 'readers'>, check: SignatureCheck): Promise<void> {
-  const { element, chainId, signer } = check
-  const reader = readerOf(deps, chainId)
-  const now = await readAccountOnChain(reader, signer)
-  if (await checkSignature({ check, reader, now })) return
+  const { element, signer } = check
+  if (await isSignatureOf(deps, check)) return
   const which = element === undefined ? 'the destination' : `element ${element}`
   throw invalidSignature(`the signature for ${which} is not one of ${signer.address}`)
+}
+
+/** Whether the account takes a signature for its own, as it stands on the chain now. */
+export async function isSignatureOf(
+  deps: Pick<IntentDeps, 'readers'>,
+  check: SignatureCheck,
+): Promise<boolean> {
+  const reader = readerOf(deps, check.chainId)
+  const now = await readAccountOnChain(reader, check.signer)
+  return checkSignature({ check, reader, now })
 }
 
 /** Where a delegation is missing, the submission must have one that the chain accepts. */
@@ -108,7 +116,7 @@ async function recoverOwner(authorization: Authorization): Promise<string | unde
 }
 
 /** The published clients recognise this error by its text. */
-function invalidSignature(reason: string): ServiceError {
+export function invalidSignature(reason: string): ServiceError {
   const message = 'Invalid bundle signature'
   const issue = { message, context: { code: 'INVALID_SIGNATURE', reason } }
   return new ServiceError('unprocessable', message, { issues: [issue] })

@@ -8,7 +8,7 @@ import type { CallOptions, LayerStep, StepCall } from '../../ports/settlement-la
 import { swapCalls } from '../shared/exchange.ts'
 import { actStep, routerCall, setupSteps } from '../shared/router-call.ts'
 import { readerOf, type SettlementDeps } from '../shared/settlement-deps.ts'
-import { claimAuthorization, destinationSignature, originSignature } from '../shared/signatures.ts'
+import { callsSignature, claimAuthorization } from '../shared/signatures.ts'
 import { claimFunds, fillFunds } from './funds.ts'
 import type { AcrossOptions } from './options.ts'
 
@@ -77,7 +77,8 @@ function fill(
       {
         orders: step.elements.map((index) => orderOf(intent, index)),
         qualifiers: elements.map(({ mandate }) => mandate.qualifier),
-        destinationSignature: recipientSignature(intent, step),
+        // Over the last order that is filled.
+        destinationSignature: callsSignature(intent, step.elements.at(-1) ?? -1),
         repaymentChain: BigInt(chooseRepaymentChain(deps, intent, step)),
         repaymentAddress: decodeAcrossTerms(last.mandate.qualifier).filler,
         swapIn: used.map(({ tokenIn, amountIn }) => ({ token: tokenIn.address, amount: amountIn })),
@@ -124,13 +125,6 @@ function chooseRepaymentChain(
     token: first.inputToken,
     amount: deposits.reduce((sum, { inputAmount }) => sum + inputAmount, 0n),
   })
-}
-
-/** Over the last order that is filled; the owner has signed it already. */
-function recipientSignature(intent: AcceptedIntent, step: LayerStep) {
-  return sameAddress(intent.account.address, intent.recipient.address)
-    ? originSignature(intent, step.elements.at(-1) ?? -1)
-    : destinationSignature(intent)
 }
 
 function elementOf(intent: AcceptedIntent, index: number): QuotedElement {

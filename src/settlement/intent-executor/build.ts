@@ -4,6 +4,7 @@ import type { Execution } from '../../domain/evm/execution.ts'
 import type { QuotedElement } from '../../domain/intent/intent.ts'
 import type { GasRefund } from '../../domain/intent/order/mandate.ts'
 import { NO_OP, sayableRefund, singleChainOp } from '../../domain/intent/order/op-mode.ts'
+import { callSession } from '../../domain/intent/session/session-signer.ts'
 import { isNative, sameAddress } from '../../domain/token.ts'
 import { divide, powerOfTen, rawOf, usdOf } from '../../domain/usd.ts'
 import type { BuildRequest, PlannedElement, QuoteContext } from '../../ports/settlement-layer.ts'
@@ -49,12 +50,16 @@ function buildElement(
       minGas: 0n,
       preClaimOps: NO_OP,
       qualifier: '0x',
-      destinationOps: singleChainOp(callsOf(context, element), {
-        notAfter: fillDeadline,
-        maxRefund,
-        refundTo: deps.filler(account.address),
-        minGas: context.request.destinationGasLimit ?? 0n,
-      }),
+      destinationOps: singleChainOp(
+        callsOf(context, element),
+        {
+          notAfter: fillDeadline,
+          maxRefund,
+          refundTo: deps.filler(account.address),
+          minGas: context.request.destinationGasLimit ?? 0n,
+        },
+        callSession(context.request, chain.id) ? 'session' : 'owner',
+      ),
     },
     settlementContext: {
       settlementLayer: INTENT_EXECUTOR,

@@ -4,7 +4,7 @@ import type { AcceptedIntent } from '../../domain/intent/intent.ts'
 import type { CallOptions, LayerStep, StepCall } from '../../ports/settlement-layer.ts'
 import { callStep, routerCall, setupSteps } from '../shared/router-call.ts'
 import { readerOf, type SettlementDeps } from '../shared/settlement-deps.ts'
-import { originSignature } from '../shared/signatures.ts'
+import { executorSignature } from '../shared/signatures.ts'
 
 /** Creates the account if it has to, then has it run its calls and pay for the gas. */
 export async function callIntentExecutor(
@@ -33,7 +33,7 @@ export async function callIntentExecutor(
   const data = encodeFunctionData({
     abi: intentExecutorAbi,
     functionName: 'executeSingleChainOps',
-    args: [ops, originSignature(intent, index)],
+    args: [ops, executorSignature(intent, index)],
   })
   const steps = [...setupSteps([intent.account], element.chainId), callStep(element.arbiter, data)]
   const notAfter = mandate.fillDeadline

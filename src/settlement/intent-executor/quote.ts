@@ -9,6 +9,7 @@ import type {
 } from '../../ports/settlement-layer.ts'
 import { callsGas } from '../shared/calls-gas.ts'
 import { CALLDATA, calldataOf, GAS, setupCost } from '../shared/gas.ts'
+import { sessionCost } from '../shared/session-cost.ts'
 import { type SettlementDeps, snapshotReader } from '../shared/settlement-deps.ts'
 import { fundsOf, NO_GAS_PRICE, refusal, sourceOf } from '../shared/sources.ts'
 import { INTENT_EXECUTOR } from './options.ts'
@@ -83,9 +84,10 @@ function sourcesOf(context: QuoteContext, origin: ChainSnapshot) {
 
 async function baseCost(
   deps: SettlementDeps,
-  { request, account, destination, outputs }: QuoteContext,
+  context: QuoteContext,
   signal: AbortSignal,
 ): Promise<{ gas: bigint; bytes: number }> {
+  const { request, account, destination, outputs } = context
   const { id } = destination.chain
   const reader = snapshotReader(deps, destination)
   const before = request.preClaimExecutions.get(id) ?? []
@@ -96,8 +98,10 @@ async function baseCost(
     signal,
   )
   const setup = setupCost(account, id)
+  const session = await sessionCost(reader, context, calls.length + outputs.length, signal)
+  const transfers = GAS.transfer * BigInt(outputs.length)
   return {
-    gas: GAS.singleChainOps + own + setup.gas + GAS.transfer * BigInt(outputs.length),
-    bytes: CALLDATA.order / 2 + calldataOf(calls) + setup.bytes,
+    gas: GAS.singleChainOps + own + setup.gas + transfers + session.gas,
+    bytes: CALLDATA.order / 2 + calldataOf(calls) + setup.bytes + session.bytes,
   }
 }

@@ -4,11 +4,10 @@ import { ServiceError } from '../../domain/errors.ts'
 import type { AcceptedIntent, QuotedElement } from '../../domain/intent/intent.ts'
 import { decodeOftTerms } from '../../domain/intent/order/oft-terms.ts'
 import { toOrder } from '../../domain/intent/signing/typed-data.ts'
-import { sameAddress } from '../../domain/token.ts'
 import type { CallOptions, LayerStep, StepCall } from '../../ports/settlement-layer.ts'
 import { actStep, callStep, routerCall, setupSteps } from '../shared/router-call.ts'
 import { contractOf, readerOf } from '../shared/settlement-deps.ts'
-import { destinationSignature, originSignature } from '../shared/signatures.ts'
+import { callsSignature, originSignature } from '../shared/signatures.ts'
 import { untilAborted } from '../shared/until-aborted.ts'
 import { findMessage } from './message.ts'
 import { elementOf, keyOf } from './observe.ts'
@@ -132,10 +131,7 @@ async function fill(
     const notAfter = head.timestamp + LANDING_SECONDS
     return routerCall({ reader, intent, steps, relayer, notAfter, gasLimit }, signal)
   }
-  const own = sameAddress(intent.account.address, intent.recipient.address)
-  const signature = own
-    ? originSignature(intent, step.elements.at(-1) ?? -1)
-    : destinationSignature(intent)
+  const signature = callsSignature(intent, step.elements.at(-1) ?? -1)
   const data = encodeFunctionData({
     abi: oftArbiterAbi,
     functionName: 'fill',

@@ -2,12 +2,11 @@ import { type Address, encodeFunctionData } from 'viem'
 import { sameChainArbiterAbi } from '../../contracts/same-chain-arbiter.gen.ts'
 import type { AcceptedIntent } from '../../domain/intent/intent.ts'
 import { orderOf } from '../../domain/intent/locks/locked-order.ts'
-import { sameAddress } from '../../domain/token.ts'
 import type { CallOptions, LayerStep, StepCall } from '../../ports/settlement-layer.ts'
 import { swapCalls } from '../shared/exchange.ts'
 import { actStep, routerCall, setupSteps } from '../shared/router-call.ts'
 import { readerOf, type SettlementDeps } from '../shared/settlement-deps.ts'
-import { claimAuthorization, destinationSignature, originSignature } from '../shared/signatures.ts'
+import { callsSignature, claimAuthorization } from '../shared/signatures.ts'
 import { fundsFor } from './funds.ts'
 
 /** The one transaction that takes the tokens, delivers and runs the calls. */
@@ -30,8 +29,6 @@ export async function callSameChain(
   if (!element) throw new RangeError(`the intent has no element ${index}`)
   const reader = readerOf(deps, element.chainId)
   const { account, recipient } = intent
-  const signature = originSignature(intent, index)
-  const same = sameAddress(account.address, recipient.address)
   const data = encodeFunctionData({
     abi: sameChainArbiterAbi,
     functionName: 'fill',
@@ -40,7 +37,7 @@ export async function callSameChain(
         order: orderOf(intent, index),
         qualifier: element.mandate.qualifier,
         signature: claimAuthorization(intent, index),
-        destinationSignature: same ? signature : destinationSignature(intent),
+        destinationSignature: callsSignature(intent, index),
         swap: swapCalls(element.swapOrigins.values()),
       },
     ],

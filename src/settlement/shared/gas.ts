@@ -29,6 +29,12 @@ export const GAS = {
   signatureCheck: 12_000n,
   setup: 360_000n,
   singleChainOps: 95_000n,
+  /** A session key's signature instead of the owner's, and each call that its rules are for. */
+  sessionUse: 30_000n,
+  sessionCall: 30_000n,
+  /** What the first one stores: the session, and each of its rules. */
+  sessionEnable: 900_000n,
+  sessionRule: 160_000n,
   transfer: 40_000n,
   /** Most of it is the executor's, which runs the calls before the claim. */
   approval: 60_000n,

@@ -1,4 +1,5 @@
 import {
+  concat,
   encodeAbiParameters,
   type Hex,
   isErc6492Signature,
@@ -7,6 +8,9 @@ import {
 } from 'viem'
 import type { AcceptedIntent } from '../../domain/intent/intent.ts'
 import { isThroughLock } from '../../domain/intent/locks/locked-order.ts'
+import { isSignedBySession } from '../../domain/intent/order/op-mode.ts'
+import { callSession } from '../../domain/intent/session/session-signer.ts'
+import { sameAddress } from '../../domain/token.ts'
 
 /**
  * The owner's signature for an element as contracts take it. An ERC-6492 wrapping is for
@@ -16,6 +20,17 @@ export function originSignature(intent: AcceptedIntent, element: number): Hex {
   const signature = intent.signatures.origin[element]
   if (signature === undefined) throw new RangeError(`element ${element} has no signature`)
   return bare(typeof signature === 'string' ? signature : signature.notarizedClaimSig)
+}
+
+/** What the executor takes for calls alone; before a session key's stands who knows the session. */
+export function executorSignature(intent: AcceptedIntent, element: number): Hex {
+  const quoted = intent.elements[element]
+  const signature = intent.signatures.origin[element]
+  const bySession = quoted && isSignedBySession(quoted.mandate.destinationOps)
+  const session = bySession ? callSession(intent.request, quoted.chainId) : undefined
+  if (!session || signature === undefined) return originSignature(intent, element)
+  const own = typeof signature === 'string' ? signature : signature.preClaimSig
+  return concat([session.emissary, own])
 }
 
 /** What an arbiter needs to take an element's tokens; a lock also asks for the allocator's word. */
@@ -29,8 +44,12 @@ export function claimAuthorization(intent: AcceptedIntent, element: number): Hex
 const AUTHORIZATION = [{ type: 'bytes' }, { type: 'address' }, { type: 'bytes' }] as const
 const NO_ALLOCATION = { allocator: zeroAddress, signature: '0x' } as const
 
-export function destinationSignature(intent: AcceptedIntent): Hex {
-  return bare(intent.signatures.destination)
+/** By which the recipient's account runs the calls of an element on the destination chain. */
+export function callsSignature(intent: AcceptedIntent, element: number): Hex {
+  const { account, recipient, signatures } = intent
+  if (!sameAddress(account.address, recipient.address)) return bare(signatures.destination)
+  // The owner has signed the element already.
+  return signatures.calls ? bare(signatures.calls) : originSignature(intent, element)
 }
 
 function bare(signature: Hex): Hex {

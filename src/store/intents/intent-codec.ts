@@ -324,7 +324,8 @@ export const signaturesCodec = record<IntentSignatures>(
     destination: hex,
     authorizations: record({ sponsor: list(authorization), recipient: list(authorization) }),
     targetExecution: hex,
+    calls: hex,
     allocation: record<Allocation>({ allocator: address, signature: hex }),
   },
-  ['targetExecution', 'allocation'],
+  ['targetExecution', 'calls', 'allocation'],
 )

@@ -23,6 +23,8 @@ export type SingleChainLimits = {
 const RUNNER_BYTE: Readonly<Record<OpRunner, Hex>> = { account: '0x02', intermediary: '0x03' }
 /** ERC-1271 or, for plain keys, ECDSA: the only signatures the contracts check. */
 const OWNER_SIGNATURE: Hex = '0x01'
+/** A session key, whose calls the account's emissary checks one by one. */
+const SESSION_SIGNATURE: Hex = '0x04'
 const ZERO_30: Hex = `0x${'00'.repeat(30)}`
 /** OpMode.sol */
 const GAS_STEP = 65_536n
@@ -46,7 +48,11 @@ export function mandateOp(runner: OpRunner, ops: readonly Execution[]): Op {
 }
 
 /** Calls that an account runs for itself under signed limits. */
-export function singleChainOp(ops: readonly Execution[], limits: SingleChainLimits): Op {
+export function singleChainOp(
+  ops: readonly Execution[],
+  limits: SingleChainLimits,
+  signer: 'owner' | 'session' = 'owner',
+): Op {
   const { notAfter, minGas, refundTo, maxRefund } = limits
   const { exponent, mantissa } = scaled(maxRefund)
   if (mantissa * 10n ** exponent !== maxRefund) {
@@ -54,7 +60,7 @@ export function singleChainOp(ops: readonly Execution[], limits: SingleChainLimi
   }
   const vt = concat([
     RUNNER_BYTE.account,
-    OWNER_SIGNATURE,
+    signer === 'owner' ? OWNER_SIGNATURE : SESSION_SIGNATURE,
     numberToHex(notAfter, { size: 4 }),
     numberToHex(gasSteps(minGas), { size: 1 }),
     refundTo,
@@ -62,6 +68,11 @@ export function singleChainOp(ops: readonly Execution[], limits: SingleChainLimi
     numberToHex(mantissa, { size: 4 }),
   ])
   return { vt, ops }
+}
+
+/** Whether a session key signs the calls. */
+export function isSignedBySession({ vt }: Op): boolean {
+  return slice(vt, 1, 2) === SESSION_SIGNATURE
 }
 
 /** The most that the message can say and that is not above the amount: nine digits and more. */

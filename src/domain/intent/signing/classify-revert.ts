@@ -1,7 +1,7 @@
 import { decodeErrorResult, type Hex, parseAbi, size, slice } from 'viem'
 import type { FailedSimulation, SimulationCategory } from './simulation.ts'
 
-/** Errors of Permit2, of our contracts and of Solidity itself that a step can end in. */
+/** Errors of Permit2, of our contracts, of session validators and of Solidity that a step can end in. */
 const ERRORS = parseAbi([
   'error Error(string message)',
   'error Panic(uint256 code)',
@@ -27,6 +27,17 @@ const ERRORS = parseAbi([
   'error NativeTransferFailed(address to, uint256 amount)',
   'error RefundNotReceived(uint256 wanted, uint256 received)',
   'error AlreadyFilled()',
+  'error PolicyViolation(bytes32 permissionId, address policy)',
+  'error NoPoliciesSet(bytes32 permissionId)',
+  'error UnsupportedPolicy(address policy)',
+  'error InvalidSelfCall()',
+  'error InvalidTarget()',
+  'error InvalidSession(bytes32 permissionId)',
+  'error InvalidPermissionId(bytes32 permissionId)',
+  'error InvalidUserSignature()',
+  'error HashMismatch(bytes32 providedHash, bytes32 computedHash)',
+  'error ChainIdMismatch(uint64 providedChainId)',
+  'error InvalidEmissaryEnableData()',
   'error ERC20InsufficientBalance(address sender, uint256 balance, uint256 needed)',
   'error ERC20InsufficientAllowance(address spender, uint256 allowance, uint256 needed)',
 ])
@@ -48,6 +59,17 @@ const CATEGORIES: Readonly<Record<string, SimulationCategory>> = {
   ERC20InsufficientAllowance: 'INSUFFICIENT_ALLOWANCE',
   CallFailed: 'EXECUTION_FAILED',
   AlreadyFilled: 'CLAIM_FAILED',
+  PolicyViolation: 'EXECUTION_FAILED',
+  NoPoliciesSet: 'EXECUTION_FAILED',
+  UnsupportedPolicy: 'EXECUTION_FAILED',
+  InvalidSelfCall: 'EXECUTION_FAILED',
+  InvalidTarget: 'EXECUTION_FAILED',
+  InvalidSession: 'INVALID_SIGNATURE',
+  InvalidPermissionId: 'INVALID_SIGNATURE',
+  InvalidUserSignature: 'INVALID_SIGNATURE',
+  HashMismatch: 'INVALID_SIGNATURE',
+  ChainIdMismatch: 'INVALID_SIGNATURE',
+  InvalidEmissaryEnableData: 'INVALID_SIGNATURE',
 }
 
 type Revert = Pick<FailedSimulation, 'category' | 'errorSelector' | 'errorName' | 'errorArgs'>

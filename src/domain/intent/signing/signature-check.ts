@@ -1,6 +1,7 @@
 import { type Hex, hashMessage } from 'viem'
 import { sameAddress } from '../../token.ts'
 import { type IntentSignatures, mandateOf, type QuotedIntent } from '../intent.ts'
+import { isSignedBySession } from '../order/op-mode.ts'
 import type { ResolvedAccount } from '../request/account.ts'
 import type { OriginSignature } from '../request/request.ts'
 import { signedHashes } from './sign-data.ts'
@@ -21,7 +22,7 @@ export type SignatureCheck = {
 }
 
 /** The signature over the element itself; session accounts send the calls' apart. */
-function claimSignature(signature: OriginSignature): Hex {
+export function claimSignature(signature: OriginSignature): Hex {
   return typeof signature === 'string' ? signature : signature.notarizedClaimSig
 }
 
@@ -36,21 +37,30 @@ export function signatureChecks(
   if (signatures.origin.length !== intent.elements.length) return undefined
   // Owners sign order bundles raw or by `personal_sign`.
   const personal = intent.signing === 'order-bundle'
-  const checks = signedHashes(intent).map(({ chainId, hash }, element): SignatureCheck => {
+  const checks = signedHashes(intent).flatMap(({ chainId, hash }, element): SignatureCheck[] => {
+    // Only its own simulation tells: the emissary checks a session key with the calls it signs.
+    if (isBySession(intent, element)) return []
     const signature = claimSignature(signatures.origin[element] ?? '0x')
-    return {
-      what: 'origin',
-      element,
-      chainId,
-      signer: intent.account,
-      hash,
-      signature,
-      ...(personal && { otherHash: hashMessage({ raw: hash }) }),
-      ...(intent.fillFirst && { byKey: true }),
-    }
+    return [
+      {
+        what: 'origin',
+        element,
+        chainId,
+        signer: intent.account,
+        hash,
+        signature,
+        ...(personal && { otherHash: hashMessage({ raw: hash }) }),
+        ...(intent.fillFirst && { byKey: true }),
+      },
+    ]
   })
   const destination = destinationCheck(intent, signatures.destination, checks.at(-1))
   return destination ? [...checks, destination] : checks
+}
+
+function isBySession({ signing, elements }: QuotedIntent, index: number): boolean {
+  const op = elements[index]?.mandate.destinationOps
+  return signing === 'single-chain-ops' && op !== undefined && isSignedBySession(op)
 }
 
 /**
@@ -68,6 +78,20 @@ function destinationCheck(
   const chainId = mandate.destinationChainId
   const asked = { chainId, signer: intent.recipient, hash, ...(otherHash && { otherHash }) }
   return { what: 'destination', ...asked, signature }
+}
+
+/**
+ * The element whose calls the account itself runs on another chain than the one it is signed for;
+ * undefined when there is none. What an account takes for a signature may differ by chain.
+ */
+export function elementWithCallsAbroad(intent: QuotedIntent): number | undefined {
+  const { account, recipient, elements, signing } = intent
+  const own = sameAddress(account.address, recipient.address) && account.accountType === 'ERC7579'
+  if (!own || signing !== 'permit2') return undefined
+  const index = elements.findLastIndex(({ mandate }) => mandate.destinationOps.ops.length > 0)
+  const element = elements[index]
+  const abroad = element && element.chainId !== element.mandate.destinationChainId
+  return abroad ? index : undefined
 }
 
 function recipientMustSign({ account, recipient, elements }: QuotedIntent): boolean {

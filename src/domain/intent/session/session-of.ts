@@ -1,0 +1,76 @@
+import {
+  type Address,
+  bytesToHex,
+  decodeAbiParameters,
+  encodeAbiParameters,
+  getAddress,
+  type Hex,
+  hexToBytes,
+  keccak256,
+  parseAbiParameters,
+  size,
+  slice,
+} from 'viem'
+import { unpackFastLz } from './fast-lz.ts'
+
+/** A session of an account as its client describes it in a stand-in for the real signature. */
+export type NamedSession = {
+  /** The validator that knows the account's sessions. */
+  emissary: Address
+  permissionId: Hex
+  /** The rules that decide about what the session key signs. */
+  policies: readonly Address[]
+  /** How many rules there are, the same policy for another call included. */
+  rules: number
+}
+
+const ENABLE_MODE: Hex = '0x01'
+const ADDRESS_BYTES = 20
+
+/** What the client packs to enable a session: the owner's word, the session, the key's signature. */
+const ENABLING = parseAbiParameters([
+  'Enable enableData, Config config, bytes signature',
+  'struct Policy { address policy; bytes initData; }',
+  'struct Action { bytes4 actionTargetSelector; address actionTarget; Policy[] actionPolicies; }',
+  'struct Context { bytes32 appDomainSeparator; string[] contentNames; }',
+  'struct Content { Context[] allowedERC7739Content; Policy[] erc1271Policies; }',
+  'struct Session { address sessionValidator; bytes sessionValidatorInitData; bytes32 salt; Action[] actions; Policy[] claimPolicies; Content erc7739Policies; }',
+  'struct ChainDigest { uint64 chainId; bytes32 sessionDigest; }',
+  'struct EnableSession { uint8 chainDigestIndex; ChainDigest[] hashesAndChainIds; Session session; }',
+  'struct Enable { bytes allocatorSig; bytes userSig; uint256 expires; EnableSession enableSession; }',
+  'struct Config { uint8 scope; uint8 resetPeriod; address allocator; bytes32 permissionId; }',
+])
+const PERMISSION = parseAbiParameters('address validator, bytes initData, bytes32 salt')
+
+/** The session that a stand-in signature names; undefined for a stand-in of another kind. */
+export function sessionOf(mockSignature: Hex): NamedSession | undefined {
+  if (size(mockSignature) <= ADDRESS_BYTES + 1) return undefined
+  if (slice(mockSignature, ADDRESS_BYTES, ADDRESS_BYTES + 1) !== ENABLE_MODE) return undefined
+  const unpacked = unpackFastLz(hexToBytes(slice(mockSignature, ADDRESS_BYTES + 1)))
+  if (!unpacked) return undefined
+  try {
+    const [{ enableSession }, { permissionId }] = decodeAbiParameters(
+      ENABLING,
+      bytesToHex(unpacked),
+    )
+    const { session } = enableSession
+    const { sessionValidator, sessionValidatorInitData, salt } = session
+    const named = keccak256(
+      encodeAbiParameters(PERMISSION, [sessionValidator, sessionValidatorInitData, salt]),
+    )
+    if (named !== permissionId) return undefined
+    const rules = [
+      ...session.actions.flatMap(({ actionPolicies }) => actionPolicies),
+      ...session.claimPolicies,
+      ...session.erc7739Policies.erc1271Policies,
+    ]
+    return {
+      emissary: getAddress(slice(mockSignature, 0, ADDRESS_BYTES)),
+      permissionId,
+      policies: [...new Set(rules.map(({ policy }) => policy))],
+      rules: rules.length,
+    }
+  } catch {
+    return undefined
+  }
+}
