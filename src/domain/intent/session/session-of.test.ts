@@ -34,7 +34,7 @@ const mock = buildMockSignature(session, false, 1, baseSepolia.id) as Hex
 describe('a stand-in for the signature of a session key', () => {
   it('names the emissary, the permission and every rule', () => {
     const named = sessionOf(mock)
-    expect(named?.emissary).toBe('0xAD568B3f825A8d5fFc06DD3253526b64d810Ae89')
+    expect(named?.emissary).toBe('0xad568B3F825A8d5FFc06DD3253526B64D810Ae89')
     expect(named?.permissionId).toBe(getPermissionId(session))
     const policies = named?.policies.map((policy) => policy.toLowerCase())
     expect(policies).toContain(SPENDING_LIMITS_POLICY_ADDRESS)
