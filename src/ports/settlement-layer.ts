@@ -179,6 +179,8 @@ export type SettlementLayer = {
    * it, and it is asked in any case (spec 2.3).
    */
   readonly local?: boolean
+  /** Whether its contract has a session key's calls checked one by one before they run. */
+  readonly checksCalls?: boolean
   /** Whether one transaction takes what is spent and delivers: then nothing is left to claim after a fill. */
   readonly atomic?: boolean
   /** Whether its arbiter takes tokens out of locks and bundles. */

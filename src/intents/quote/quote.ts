@@ -4,7 +4,7 @@ import { pausedError } from '../../domain/intent/switches/paused-error.ts'
 import type { QuoteResult } from '../../ports/intent-router.ts'
 import type { IntentCaller, IntentDeps } from '../intent-deps.ts'
 import { requireSessions } from '../sessions/require-sessions.ts'
-import { withSessionLayer } from '../sessions/session-layer.ts'
+import { withSessionLayers } from '../sessions/session-layers.ts'
 import { type AssessmentRequest, assessRoutes, type RouteAssessment } from './assess-routes.ts'
 import { keepSponsored } from './check-sponsor.ts'
 import { requestsBySource } from './choose-source.ts'
@@ -49,7 +49,7 @@ async function quoteBySource(
 
 async function quoteFromSource(deps: IntentDeps, given: AssessmentRequest): Promise<QuoteResult> {
   const arrivedAt = performance.now()
-  const question = { ...given, request: withSessionLayer(given.request) }
+  const question = { ...given, request: withSessionLayers(deps, given.request) }
   const { caller, request } = question
   validateRequest(deps, caller, request)
   await requireSessions(deps, given)

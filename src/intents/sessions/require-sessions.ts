@@ -14,8 +14,8 @@ export type SessionRequest = { request: QuoteRequest; signal: AbortSignal }
 
 /**
  * Throws what keeps a session key from signing the request, by name. A key whose calls are checked
- * one by one signs no intents. Any other signs in the account's name (ERC-1271), so its session must
- * be enabled where the account pays or runs calls.
+ * one by one enables its session with its first calls, and acts on one chain. Any other signs in the
+ * account's name (ERC-1271), so its session must be enabled where the account pays or runs calls.
  */
 export async function requireSessions(
   { readers }: Pick<IntentDeps, 'readers'>,
@@ -24,11 +24,12 @@ export async function requireSessions(
   const sessions = sessionsByChain(request)
   if (sessions.length === 0) return
   const byCall = checksEachCall(request)
-  if (byCall) throw refuse([isLocal(request) ? callsUnsupported() : callsAbroad(request)])
+  if (byCall && !isLocal(request)) throw refuse([callsAbroad(request)])
   const checks = sessions.map(async ([chainId, session]): Promise<Issue[]> => {
     const reader = readers.get(chainId)
-    if (!reader || !actsOn(request, chainId)) return []
-    return findIssues(reader, { account: request.account.address, session }, signal)
+    const acts = byCall ? chainId === request.destinationChainId : actsOn(request, chainId)
+    if (!reader || !acts) return []
+    return findIssues(reader, { account: request.account.address, session, byCall }, signal)
   })
   const issues = (await Promise.all(checks)).flat()
   if (issues.length > 0) throw refuse(issues)
@@ -53,11 +54,11 @@ function isLocal({ accessList, destinationChainId }: QuoteRequest): boolean {
   return !accessList?.chainIds || accessList.chainIds.includes(destinationChainId)
 }
 
-type SessionInUse = { account: Address; session: NamedSession }
+type SessionInUse = { account: Address; session: NamedSession; byCall: boolean }
 
 async function findIssues(
   reader: ChainReader,
-  { account, session: { emissary, permissionId, policies } }: SessionInUse,
+  { account, session: { emissary, permissionId, policies }, byCall }: SessionInUse,
   signal: AbortSignal,
 ): Promise<Issue[]> {
   const { id: chainId } = reader.chain
@@ -83,6 +84,7 @@ async function findIssues(
       ),
     )
   }
+  if (byCall) return []
   const enabled = await reader.client
     .readContract({
       address: emissary,
@@ -103,12 +105,6 @@ function callsAbroad({ destinationChainId }: QuoteRequest): Issue {
   const message = `A session whose calls are checked one by one acts on one chain: let chain ${destinationChainId} pay, or let the owner sign`
   const context = { code: 'SESSION_CALLS_ABROAD', chainId: destinationChainId }
   return { message, path: ['accountAccessList', 'chainIds'], context }
-}
-
-function callsUnsupported(): Issue {
-  const message = 'Sessions whose calls are checked one by one cannot sign intents yet'
-  const path = ['options', 'signatureMode']
-  return { message, path, context: { code: 'SESSION_CALLS_UNSUPPORTED' } }
 }
 
 function refuse(issues: readonly Issue[]): ServiceError {

@@ -14,6 +14,7 @@ export function createIntentExecutorLayer(deps: SettlementDeps): SettlementLayer
   return {
     name: INTENT_EXECUTOR,
     local: true,
+    checksCalls: true,
     signing: 'single-chain-ops',
     books: INTENT_EXECUTOR_BOOKS,
     quote: (context, signal) => quoteIntentExecutor(deps, context, signal),

@@ -42,8 +42,13 @@ const KINDS = [
   'Startale with sessions',
 ] as const satisfies readonly ActorKind[]
 
+/** Takes no signature of another chain, and only the public client signs for the destination, too. */
+const BOUND = 'Startale with its own validator' satisfies ActorKind
+
 const cases = KINDS.flatMap((kind) =>
-  Object.entries(CLIENTS).map(([name, client]) => ({ kind, name, client })),
+  Object.entries(CLIENTS)
+    .filter(([name]) => kind !== BOUND || name === 'the public client')
+    .map(([name, client]) => ({ kind, name, client })),
 )
 
 describe('accounts of the public client', { timeout: 280_000 }, () => {
@@ -83,5 +88,20 @@ describe('accounts of the public client', { timeout: 280_000 }, () => {
     )
     expect(await world.balance(base, 'USDC', abroad)).toBe(4n * UNIT)
     expect(await world.balance(arbitrum, 'USDC', abroad)).toBe(UNIT)
+  })
+
+  it('refuses calls abroad that the account would not run, before anything is taken', async () => {
+    const actor = await newActor(world, BOUND, [[arbitrum, 'USDC', 40n * UNIT]])
+    const wish = {
+      origins: [arbitrum],
+      destination: base,
+      outputs: usdc(9n),
+      calls: [transfer(base, stranger(), 4n * UNIT)],
+    }
+    const client = CLIENTS['a client of the specification alone']
+    await expect(client(world, actor, wish)).rejects.toThrow(
+      'takes no signature for its calls on chain 84532',
+    )
+    expect(await held(actor)).toEqual([0n, 40n * UNIT])
   })
 })
