@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Session } from '@rhinestone/sdk'
 import { type Address, encodeFunctionData, erc20Abi, type Hex, zeroAddress } from 'viem'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
@@ -201,4 +202,38 @@ it('an open session of two chains, enabled by one signature, pays abroad', async
   expect(await held(actor)).toBe((before[0] ?? 0n) + 5n * UNIT)
   expect(await world.balance(arbitrum.id, 'USDC', actor.address)).toBe((before[1] ?? 0n) - spent)
   expect(await world.balance(base.id, 'USDC', to)).toBe(4n * UNIT)
+})
+
+/** Comes last: the time of the chain does not go back. */
+it('takes nothing by a session that ends after its intent was accepted', async () => {
+  const validUntil = Date.now() + 10 * 60_000
+  const { actor, signers } = await paidBySession(newKey(), validUntil)
+  const to = newKey().address
+  await carryOut(actor, here([pay(to, UNIT)], signers))
+  const before = await held(actor)
+  const prepared = await actor.sdk.prepareTransaction(here([pay(to, UNIT)], signers))
+  const signed = await actor.sdk.signTransaction(prepared)
+  const rpc = (method: string, params: unknown[]) =>
+    world.client(base.id).request({ method, params } as never) as Promise<unknown>
+  const sentBy = () =>
+    rpc('eth_getBlockByNumber', ['pending', false]) as Promise<{ transactions: Hex[] }>
+  await rpc('evm_setAutomine', [false])
+  await rpc('evm_setIntervalMining', [0])
+  const accepted = await actor.sdk.submitTransaction(signed)
+  let waiting: readonly Hex[] = []
+  while (waiting.length === 0) {
+    await sleep(50)
+    waiting = (await sentBy()).transactions
+  }
+  await rpc('evm_mine', [Math.floor(validUntil / 1000) + 1])
+  const receipts = await Promise.all(
+    waiting.map((hash) => world.client(base.id).getTransactionReceipt({ hash })),
+  )
+  expect(receipts.map(({ status }) => status)).toEqual(['reverted'])
+  // The time of the intent is over, too.
+  await rpc('evm_mine', [Math.floor(validUntil / 1000) + 3_600])
+  await rpc('evm_setIntervalMining', [1_000])
+  await expect(actor.sdk.waitForExecution(accepted)).rejects.toThrow()
+  expect(await held(actor)).toBe(before)
+  expect(await world.balance(base.id, 'USDC', to)).toBe(UNIT)
 })
