@@ -230,12 +230,15 @@ test('a signature ends with its deadline, or when the account takes it back', as
 
 test('only calls of the account itself are run this way', async () => {
   const intent = intend()
-  for (const head of ['0x0301', '0x0101', '0x0200', '0x0204', `0x0201${'00'.repeat(25)}44`]) {
+  const refusal = async (head: string) => {
     const op = { ...intent.op, vt: head.padEnd(66, '0') as Hex }
-    expect(await refused({ ...intent, op }, await signed({ ...intent, op }))).toBe(
-      'UnsupportedOpMode',
-    )
+    return refused({ ...intent, op }, await signed({ ...intent, op }))
   }
+  for (const head of ['0x0301', '0x0101', '0x0200', `0x0201${'00'.repeat(25)}44`]) {
+    expect(await refusal(head)).toBe('UnsupportedOpMode')
+  }
+  // For session keys alone: the owner's signature names no emissary that the account has installed.
+  expect(await refusal('0x0204')).toBe('InvalidSignature')
 })
 
 test('an account without the module runs nothing', async () => {
