@@ -5,6 +5,7 @@ const TRIALS: Record<string, () => Promise<Trial>> = {
   contracts: () => import('./contracts/contracts.ts'),
   adversary: () => import('./adversary/adversary.ts'),
   clients: () => import('./intents/clients/clients.ts'),
+  audit: () => import('./conservation/audit.ts'),
   conservation: () => import('./conservation/conservation.ts'),
   earnings: () => import('./earnings/earnings.ts'),
   rebalance: () => import('./earnings/rebalance/rebalance.ts'),
