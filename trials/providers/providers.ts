@@ -6,6 +6,7 @@ import { judge } from '../intents/judge.ts'
 import { startLoad } from '../intents/load.ts'
 import { fillPurse } from '../intents/wallets.ts'
 import { ALL_KINDS } from '../intents/wishes.ts'
+import { controlDevnet } from '../kit/control-devnet.ts'
 import { createRandom } from '../kit/random.ts'
 import type { TrialOptions, TrialResult } from '../trial.ts'
 import { createMeter, type Meter, perIdleMinute, perThing, type Spent } from './costs.ts'
@@ -120,7 +121,7 @@ async function runIntents({ seed, grounds, meter, idle, count, log }: Phase) {
   await load.reach(Math.ceil(count / 2))
   // The chain changes its mind about its newest blocks; what was in them comes again.
   const changed = { chainId: REORGED, depth: REORG_DEPTH, keepTransactions: true }
-  await control(grounds, 'reorg', changed)
+  await controlDevnet(grounds.devnet, 'reorg', changed)
   await load.reach(count)
   await load.drain()
   const judged = { grounds, purse, loads: [load], usdc: USDC, patienceMs: PATIENCE_MS, log }
@@ -154,7 +155,7 @@ async function runDeposits({ outage, ...phase }: Phase & { outage: Outage }) {
     // Of native money inside a call nothing but the state tells, which will be gone.
     await payers.payOne(REORGED, account)
   }
-  await control(grounds, 'mine', { chainId: REORGED, blocks: OUTAGE_BLOCKS })
+  await controlDevnet(grounds.devnet, 'mine', { chainId: REORGED, blocks: OUTAGE_BLOCKS })
   outage.resume()
   await reach(count)
   await load.stop()
@@ -172,13 +173,6 @@ async function runDeposits({ outage, ...phase }: Phase & { outage: Outage }) {
 
 const tellSince = async ({ url }: Grounds, told: ToldCosts, count: number) =>
   perPurpose(told, await readToldCosts(url), count)
-
-async function control({ devnet }: Grounds, command: string, input: object): Promise<void> {
-  const body = JSON.stringify(input)
-  const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(`${devnet.controlUrl}/${command}`, { method: 'POST', headers, body })
-  if (!answer.ok) throw new Error(`${command}: ${await answer.text()}`)
-}
 
 /** A quirk that nobody met proves nothing. */
 function checkQuirks({ tally }: ProviderProxy, cases: number, log: TrialOptions['log']): string[] {

@@ -2,6 +2,7 @@ import type { DepositAccount } from '../../domain/deposit/account.ts'
 import { REOPENABLE } from '../../domain/deposit/lifecycle.ts'
 import type { DepositView } from '../../domain/deposit/query.ts'
 import type { PayDeposit, PayLink, PayPage } from '../../domain/pay-link.ts'
+import { sameAddress } from '../../domain/token.ts'
 import { listDeposits } from '../../store/deposits/deposit-lists.ts'
 import { toView } from '../read.ts'
 import { type LinkDeps, noSuchLink, requireLinkAccount } from './link-deps.ts'
@@ -15,9 +16,7 @@ export async function readPayPage(deps: LinkDeps, link: PayLink): Promise<PayPag
   const { account, caller } = await requireLinkAccount(deps, link)
   const { target } = account
   const chain = deps.chains.find(({ id }) => id === target.chainId)
-  const token = chain?.tokens.find(
-    ({ address }) => address.toLowerCase() === target.token.toLowerCase(),
-  )
+  const token = chain?.tokens.find(({ address }) => sameAddress(address, target.token))
   if (!chain || !token) throw noSuchLink()
   const [choices, { deposits }] = await Promise.all([
     listChoices(deps, { account, link, caller }),

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { verify } from '../../../examples/webhook-receiver/verify.mjs'
+import { controlDevnet } from '../../../trials/kit/control-devnet.ts'
 import { readStream, type Tellings } from '../../../trials/webhooks/streams/stream-reader.ts'
 import { createBlancClient } from '../../kit/clients/blanc-client.ts'
 import { CHAINS, createWorld, type World } from '../../kit/clients/client-accounts.ts'
@@ -60,15 +61,6 @@ async function setUp(params: object): Promise<void> {
     method: 'POST',
     headers: { 'x-api-key': service.keys.development, 'content-type': 'application/json' },
     body: JSON.stringify({ params }),
-  })
-  expect(answer.status, await answer.text()).toBe(200)
-}
-
-async function control(command: string, input: object): Promise<void> {
-  const answer = await fetch(`${service.devnet.controlUrl}/${command}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(input),
   })
   expect(answer.status, await answer.text()).toBe(200)
 }
@@ -141,7 +133,11 @@ it('takes back what a reorg took, and tells the end again', async () => {
   // The chain forgets the fill, and makes no block until the client has been told.
   await rpc(base.id, 'evm_setAutomine', [false])
   await rpc(base.id, 'evm_setIntervalMining', [0])
-  await control('reorg', { chainId: base.id, depth: 12, keepTransactions: false })
+  await controlDevnet(service.devnet, 'reorg', {
+    chainId: base.id,
+    depth: 12,
+    keepTransactions: false,
+  })
   await until('the reorg is told', () => typesOf(id).includes('intent.reverted-by-reorg'))
   expect(toldOf(id).at(-1)?.data.status).not.toBe('COMPLETED')
   await rpc(base.id, 'evm_setIntervalMining', [1_000])
