@@ -7,14 +7,8 @@ import { ONE_USD } from '../../../src/domain/usd.ts'
 import { listDepositQuotes } from '../../../src/store/deposits/deposit-lists.ts'
 import { updateDepositSetup } from '../../../src/store/deposits/deposit-setups.ts'
 import { postponeDeposit } from '../../../src/store/deposits/deposit-work.ts'
-import {
-  ARBITRUM,
-  BASE,
-  DEPOSITOR,
-  type DepositWorld,
-  PATIENCE_MS,
-  startDepositWorld,
-} from './deposits-kit.ts'
+import { ARBITRUM, BASE, DEPOSITOR, PATIENCE_MS } from './deposit-places.ts'
+import { type DepositWorld, startDepositWorld } from './deposits-kit.ts'
 
 const USD = 10n ** 6n
 /** More than any deadline of an intent. */

@@ -8,14 +8,8 @@ import {
 } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { MULTICALL3 } from '../../../devnet/src/addresses.ts'
-import {
-  ARBITRUM,
-  BASE,
-  DEPOSITOR,
-  type DepositWorld,
-  PATIENCE_MS,
-  startDepositWorld,
-} from './deposits-kit.ts'
+import { ARBITRUM, BASE, DEPOSITOR, PATIENCE_MS } from './deposit-places.ts'
+import { type DepositWorld, startDepositWorld } from './deposits-kit.ts'
 
 const USD = 10n ** 6n
 

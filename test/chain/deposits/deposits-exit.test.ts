@@ -21,14 +21,8 @@ import type { Deposit } from '../../../src/domain/deposit/deposit.ts'
 import type { ExitOffer } from '../../../src/domain/deposit/refund/recovery.ts'
 import { recoveryHash } from '../../../src/domain/deposit/refund/recovery.ts'
 import { ServiceError } from '../../../src/domain/errors.ts'
-import {
-  ARBITRUM,
-  BASE,
-  DEPOSITOR,
-  type DepositWorld,
-  PATIENCE_MS,
-  startDepositWorld,
-} from './deposits-kit.ts'
+import { ARBITRUM, BASE, DEPOSITOR, PATIENCE_MS } from './deposit-places.ts'
+import { type DepositWorld, startDepositWorld } from './deposits-kit.ts'
 
 // Who could gain by lying: whoever holds the project's key or the service's, and would choose another destination;
 // whoever sees a signature and sends it first; the recipient, who would have the deposit twice.

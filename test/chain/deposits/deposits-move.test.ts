@@ -2,13 +2,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ONE_USD } from '../../../src/domain/usd.ts'
 import { updateDepositSetup } from '../../../src/store/deposits/deposit-setups.ts'
 import { readAppFeeSums } from '../../../src/store/ledger/app-fees.ts'
-import {
-  ARBITRUM,
-  BASE,
-  type DepositWorld,
-  PATIENCE_MS,
-  startDepositWorld,
-} from './deposits-kit.ts'
+import { ARBITRUM, BASE, PATIENCE_MS } from './deposit-places.ts'
+import { type DepositWorld, startDepositWorld } from './deposits-kit.ts'
 
 const USD = 10n ** 6n
 const ETHER = 10n ** 18n

@@ -4,13 +4,8 @@ import { resumeIntake } from '../../../src/app/operator/switches/resume-intake.t
 import { parseScope } from '../../../src/domain/intent/switches/pause-scope.ts'
 import { LAYER_NAMES } from '../../../src/settlement/registry.ts'
 import { findDeposit } from '../../../src/store/deposits/deposits.ts'
-import {
-  ARBITRUM,
-  BASE,
-  type DepositWorld,
-  PATIENCE_MS,
-  startDepositWorld,
-} from './deposits-kit.ts'
+import { ARBITRUM, BASE, PATIENCE_MS } from './deposit-places.ts'
+import { type DepositWorld, startDepositWorld } from './deposits-kit.ts'
 
 /** A deposit that arrives during a pause waits, loses nothing by waiting, and sets out afterwards. */
 const USD = 10n ** 6n

@@ -5,14 +5,8 @@ import { permitCall } from '../../../src/deposits/permit/permit-call.ts'
 import type { PermitSubmission } from '../../../src/domain/deposit/permit.ts'
 import { permitKey } from '../../../src/store/deposits/deposit-permits.ts'
 import { findOutcomes } from '../../../src/store/transactions/transactions.ts'
-import {
-  ARBITRUM,
-  BASE,
-  DEPOSITOR,
-  type DepositWorld,
-  PATIENCE_MS,
-  startDepositWorld,
-} from './deposits-kit.ts'
+import { ARBITRUM, BASE, DEPOSITOR, PATIENCE_MS } from './deposit-places.ts'
+import { type DepositWorld, startDepositWorld } from './deposits-kit.ts'
 import { type Owner, permitDeeds, refusal } from './permits-kit.ts'
 
 // What happens between the answer to a client and the transaction: the process that answered is

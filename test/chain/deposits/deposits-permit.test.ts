@@ -20,13 +20,8 @@ import { ONE_USD } from '../../../src/domain/usd.ts'
 import { insertPermitDeposit, voidPermit } from '../../../src/store/deposits/deposit-permits.ts'
 import { updateDepositSetup } from '../../../src/store/deposits/deposit-setups.ts'
 import { insertProject } from '../../../src/store/projects/projects.ts'
-import {
-  ARBITRUM,
-  BASE,
-  type DepositWorld,
-  PATIENCE_MS,
-  startDepositWorld,
-} from './deposits-kit.ts'
+import { ARBITRUM, BASE, PATIENCE_MS } from './deposit-places.ts'
+import { type DepositWorld, startDepositWorld } from './deposits-kit.ts'
 import { permitDeeds, refusal } from './permits-kit.ts'
 
 const USD = 10n ** 6n

@@ -7,14 +7,8 @@ import { ONE_USD } from '../../../src/domain/usd.ts'
 import { updateDepositSetup } from '../../../src/store/deposits/deposit-setups.ts'
 import { postponeDeposit } from '../../../src/store/deposits/deposit-work.ts'
 import { setSponsorLimits } from '../../../src/store/projects/sponsorship.ts'
-import {
-  ARBITRUM,
-  BASE,
-  DEPOSITOR,
-  type DepositWorld,
-  PATIENCE_MS,
-  startDepositWorld,
-} from './deposits-kit.ts'
+import { ARBITRUM, BASE, DEPOSITOR, PATIENCE_MS } from './deposit-places.ts'
+import { type DepositWorld, startDepositWorld } from './deposits-kit.ts'
 
 const USD = 10n ** 6n
 /** An exchange's account, as far as the service was told. */

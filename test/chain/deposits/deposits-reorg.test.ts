@@ -7,14 +7,8 @@ import type { Deposit } from '../../../src/domain/deposit/deposit.ts'
 import type { DepositState } from '../../../src/domain/deposit/lifecycle.ts'
 import { ONE_USD } from '../../../src/domain/usd.ts'
 import { readCursor } from '../../../src/store/watch/watched-chains.ts'
-import {
-  ARBITRUM,
-  BASE,
-  DEPOSITOR,
-  type DepositWorld,
-  PATIENCE_MS,
-  startDepositWorld,
-} from './deposits-kit.ts'
+import { ARBITRUM, BASE, DEPOSITOR, PATIENCE_MS } from './deposit-places.ts'
+import { type DepositWorld, startDepositWorld } from './deposits-kit.ts'
 
 const USD = 10n ** 6n
 /** USD of claims on one chain that a reorg could undo. */

@@ -22,7 +22,8 @@ import type {
   PermitTerms,
 } from '../../../src/domain/deposit/permit.ts'
 import { ServiceError } from '../../../src/domain/errors.ts'
-import { ARBITRUM, type DepositWorld } from './deposits-kit.ts'
+import { ARBITRUM } from './deposit-places.ts'
+import type { DepositWorld } from './deposits-kit.ts'
 
 export type Owner = { address: Address; signTypedData(data: never): Promise<Hex> }
 type Available = Extract<PermitOffer, { available: true }>
