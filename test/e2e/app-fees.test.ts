@@ -2,6 +2,7 @@ import type { Address } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setPayoutAddress } from '../../src/projects/set-payout-address.ts'
+import { controlDevnet } from '../../trials/kit/control-devnet.ts'
 import { type BlancRoute, createBlancClient } from '../kit/clients/blanc-client.ts'
 import { CHAINS, createWorld, type World } from '../kit/clients/client-accounts.ts'
 import { openTestDatabase } from '../kit/database.ts'
@@ -122,11 +123,7 @@ async function registerPayee(address: Address): Promise<void> {
 
 async function mine(): Promise<void> {
   for (const { id } of [base, arbitrum]) {
-    await fetch(`${service.devnet.controlUrl}/mine`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ chainId: id, blocks: 20 }),
-    })
+    await controlDevnet(service.devnet, 'mine', { chainId: id, blocks: 20 })
   }
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { controlDevnet } from '../../trials/kit/control-devnet.ts'
 import { type RunningService, startService } from '../kit/service.ts'
 
 /** Every error these endpoints can raise, on the whole service, in the shape of each version. */
@@ -183,11 +184,7 @@ describe('an error of the whole service', () => {
     const fault = (mode: string) =>
       Promise.all(
         service.devnet.chains.map(({ id }) =>
-          fetch(`${service.devnet.controlUrl}/rpc-fault`, {
-            method: 'POST',
-            headers: { 'content-type': 'application/json' },
-            body: JSON.stringify({ chainId: id, url: 'all', mode }),
-          }),
+          controlDevnet(service.devnet, 'rpc-fault', { chainId: id, url: 'all', mode }),
         ),
       )
     await fault('error')

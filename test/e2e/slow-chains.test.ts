@@ -2,6 +2,7 @@ import { type Address, erc20Abi, type Hex, maxUint256 } from 'viem'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { RESOURCE_LOCK } from '../../devnet/src/addresses.ts'
 import { loadConfig } from '../../src/config/load.ts'
+import { controlDevnet } from '../../trials/kit/control-devnet.ts'
 import { createAlpsClient } from '../kit/clients/alps-client.ts'
 import { createBlancClient } from '../kit/clients/blanc-client.ts'
 import { CHAINS, createWorld, type World } from '../kit/clients/client-accounts.ts'
@@ -41,12 +42,7 @@ const usdc = (chainId: number) => world.token(chainId, 'USDC')
 
 async function setFault(fault: { mode: 'slow'; delayMs: number } | { mode: 'none' }) {
   for (const chainId of [base.id, arbitrum.id]) {
-    const response = await fetch(`${service.devnet.controlUrl}/rpc-fault`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ chainId, url: 'all', ...fault }),
-    })
-    expect(response.status).toBe(200)
+    await controlDevnet(service.devnet, 'rpc-fault', { chainId, url: 'all', ...fault })
   }
 }
 

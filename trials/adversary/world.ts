@@ -14,6 +14,7 @@ import {
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { MULTICALL3 } from '../../devnet/src/addresses.ts'
 import type { Grounds } from '../intents/grounds.ts'
+import { controlDevnet } from '../kit/control-devnet.ts'
 
 export const SEPOLIA = 11155111
 export const BASE = 84532
@@ -146,14 +147,7 @@ export function createWorld(grounds: Grounds): World {
         )
       }
     },
-    async control(path, body) {
-      const response = await fetch(`${devnet.controlUrl}/${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      })
-      if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
-    },
+    control: (command, input) => controlDevnet(devnet, command, input),
   }
 
   function callsOf({ chainId, to, native, tokens }: Gift) {

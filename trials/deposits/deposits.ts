@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Grounds, openGrounds } from '../intents/grounds.ts'
+import { controlDevnet } from '../kit/control-devnet.ts'
 import { createRandom, type Random } from '../kit/random.ts'
 import type { TrialOptions, TrialResult } from '../trial.ts'
 import { createCrew } from './crew.ts'
@@ -82,12 +83,7 @@ function outagesOf(
   { devnet }: Grounds,
   { random, crew, payers, share }: Pick<Judged, 'crew' | 'payers'> & Outages,
 ) {
-  const control = async (command: string, body: object) => {
-    const init = { method: 'POST', body: JSON.stringify(body) }
-    const headers = { 'content-type': 'application/json' }
-    const answer = await fetch(`${devnet.controlUrl}/${command}`, { ...init, headers })
-    if (!answer.ok) throw new Error(`${command}: ${await answer.text()}`)
-  }
+  const control = (command: string, input: object) => controlDevnet(devnet, command, input)
   const passBlocks = async (chainId: number, blocks: number) => {
     const parts = share > 1 ? 2 : 5
     for (let part = 0; part < parts; part += 1) {

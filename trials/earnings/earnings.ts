@@ -5,12 +5,13 @@ import { type Load, startLoad } from '../intents/load.ts'
 import { readReconciled, settleDown } from '../intents/verify.ts'
 import { fillPurse } from '../intents/wallets.ts'
 import { ALL_KINDS, KINDS } from '../intents/wishes.ts'
+import { controlDevnet } from '../kit/control-devnet.ts'
 import { createRandom } from '../kit/random.ts'
 import type { TrialOptions, TrialResult } from '../trial.ts'
 import { compareSlippage } from './compare-slippage.ts'
 import { compareStatements, owedBy } from './compare-statements.ts'
 import { compareValues } from './compare-values.ts'
-import { control, type Gift, give, holdersOf, placesOf, readHeld } from './holdings.ts'
+import { type Gift, give, holdersOf, placesOf, readHeld } from './holdings.ts'
 import { askFor, readRows, type StatementRows } from './read-rows.ts'
 
 const UNIT = 10n ** 6n
@@ -43,11 +44,11 @@ export async function runTrial({ seed, cases = 500, log }: TrialOptions): Promis
     for (const [index, count] of quarters.entries()) {
       await load.reach(count)
       const usedBps = index % 2 === 0 ? 8_000 + random.below(1_900) : random.below(8_000)
-      await control(grounds, 'across-pool', { symbol: 'USDC', usedBps })
+      await controlDevnet(grounds.devnet, 'across-pool', { symbol: 'USDC', usedBps })
       gifts.push(await give(grounds, purse, random))
       const chainId = random.pick([...REORGED])
       const depth = 4 + random.below(12)
-      await control(grounds, 'reorg', { chainId, depth, keepTransactions: true })
+      await controlDevnet(grounds.devnet, 'reorg', { chainId, depth, keepTransactions: true })
       log(`the pool is used to ${usedBps / 100} %, chain ${chainId} went ${depth} blocks back`)
     }
     await load.drain()

@@ -80,16 +80,3 @@ export async function give(grounds: Grounds, purse: Purse, random: Random): Prom
   if (receipt.status !== 'success') throw new Error('the gift did not arrive')
   return { chainId, token: token.toLowerCase() as Address, amount }
 }
-
-export async function control(
-  { devnet }: Pick<Grounds, 'devnet'>,
-  command: string,
-  body: object,
-): Promise<void> {
-  const response = await fetch(`${devnet.controlUrl}/${command}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  if (!response.ok) throw new Error(`${command}: ${await response.text()}`)
-}

@@ -4,6 +4,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { PERMIT2 } from '../../src/domain/intent/signing/typed-data.ts'
 import { BRIDGE_STAGES } from '../../src/domain/intent/status/bridge-progress.ts'
 import { listProgress } from '../../src/store/intents/bridge-progress.ts'
+import { controlDevnet } from '../kit/control-devnet.ts'
 import { createRandom, type Random } from '../kit/random.ts'
 import type { TrialOptions, TrialResult } from '../trial.ts'
 import { createCall } from './api-call.ts'
@@ -61,16 +62,8 @@ export async function runTrial(options: TrialOptions): Promise<TrialResult> {
     await service.start()
     const purse = await fillPurse(grounds, { seed, wallets: 4, smart: 0, usdc: UNIT })
     await fundMessages(grounds, purse)
-    const control: Control = async (name, settings) => {
-      const headers = { 'content-type': 'application/json' }
-      const body = JSON.stringify({ name, ...settings })
-      const answer = await fetch(`${grounds.devnet.controlUrl}/actor`, {
-        method: 'POST',
-        headers,
-        body,
-      })
-      if (!answer.ok) throw new Error(await answer.text())
-    }
+    const control: Control = (name, settings) =>
+      controlDevnet(grounds.devnet, 'actor', { name, ...settings })
     const names = Object.keys(TROUBLES).filter((name) => name.includes(target))
     const problems: string[] = []
     let passed = 0

@@ -5,6 +5,7 @@ import type { Grounds } from '../intents/grounds.ts'
 import { judge as judgeIntents } from '../intents/judge.ts'
 import { type Load, startLoad } from '../intents/load.ts'
 import { fillPurse, type Purse } from '../intents/wallets.ts'
+import { controlDevnet } from '../kit/control-devnet.ts'
 import { createRandom } from '../kit/random.ts'
 import type { TrialOptions } from '../trial.ts'
 import { type Receivers, startReceivers } from '../webhooks/receivers.ts'
@@ -68,14 +69,9 @@ export async function startMixedLoad(grounds: Grounds, options: MixedOptions): P
 }
 
 /** Four blocks a second on every chain would leave a small machine no time for anything else. */
-async function slowDown({ devnet: { chains, controlUrl } }: Grounds): Promise<void> {
-  for (const { id: chainId } of chains) {
-    const answer = await fetch(`${controlUrl}/block-time`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ chainId, ms: BLOCK_MS }),
-    })
-    if (!answer.ok) throw new Error(`block-time: ${await answer.text()}`)
+async function slowDown({ devnet }: Grounds): Promise<void> {
+  for (const { id: chainId } of devnet.chains) {
+    await controlDevnet(devnet, 'block-time', { chainId, ms: BLOCK_MS })
   }
 }
 

@@ -5,6 +5,7 @@ import { decodeAcrossTerms } from '../../../src/domain/intent/order/qualifier.ts
 import type { Database } from '../../../src/store/database/database.ts'
 import { findIntent } from '../../../src/store/intents/intents.ts'
 import { type AppFeeSums, readAppFeeSums } from '../../../src/store/ledger/app-fees.ts'
+import { controlDevnet } from '../../../trials/kit/control-devnet.ts'
 import { type BlancRoute, createBlancClient } from '../../kit/clients/blanc-client.ts'
 import { CHAINS, createWorld, type World } from '../../kit/clients/client-accounts.ts'
 import { openTestDatabase } from '../../kit/database.ts'
@@ -74,11 +75,7 @@ async function held(): Promise<bigint> {
 
 async function mine(blocks = 20): Promise<void> {
   for (const { id } of [base, arbitrum]) {
-    await fetch(`${service.devnet.controlUrl}/mine`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ chainId: id, blocks }),
-    })
+    await controlDevnet(service.devnet, 'mine', { chainId: id, blocks })
   }
 }
 

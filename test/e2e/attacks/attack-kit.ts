@@ -22,6 +22,7 @@ import {
   permit2TypedData,
   singleChainOpsTypedData,
 } from '../../../src/domain/intent/signing/typed-data.ts'
+import { controlDevnet } from '../../../trials/kit/control-devnet.ts'
 import { createAlpsClient } from '../../kit/clients/alps-client.ts'
 import { createWorld } from '../../kit/clients/client-accounts.ts'
 import { startService } from '../../kit/service.ts'
@@ -74,14 +75,7 @@ export async function openBattlefield(overrides: Parameters<typeof startService>
     .filter(({ note }) => note === 'relayer' || note === 'second relayer')
     .map(({ address }) => address as Address)
 
-  const control = async (path: string, body: object) => {
-    const response = await fetch(`${service.devnet.controlUrl}/${path}`, {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json' },
-    })
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
-  }
+  const control = (command: string, input: object) => controlDevnet(service.devnet, command, input)
   const blockTime = (chainId: number) =>
     service.devnet.chains.find(({ id }) => id === chainId)?.blockTimeMs ?? 1000
   const rpc = <T>(chainId: number, method: string, params: unknown[] = []) =>

@@ -5,6 +5,7 @@ import { createKey } from '../../../src/projects/create-key.ts'
 import { createProject } from '../../../src/projects/create-project.ts'
 import type { Database } from '../../../src/store/database/database.ts'
 import { acceptBreak, listOpenBreaks, openBreak } from '../../../src/store/ledger/ledger-breaks.ts'
+import { controlDevnet } from '../../../trials/kit/control-devnet.ts'
 import { createBlancClient } from '../../kit/clients/blanc-client.ts'
 import { CHAINS, createWorld, type World } from '../../kit/clients/client-accounts.ts'
 import { openTestDatabase } from '../../kit/database.ts'
@@ -62,14 +63,7 @@ const poolAbi = parseAbi([
 const poolOn = (chainId: number) =>
   service.devnet.chains.find(({ id }) => id === chainId)?.contracts.acrossSpokePool as Address
 
-const control = async (path: string, body: object) => {
-  const response = await fetch(`${service.devnet.controlUrl}/${path}`, {
-    method: 'POST',
-    body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json' },
-  })
-  expect(response.status).toBe(200)
-}
+const control = (command: string, input: object) => controlDevnet(service.devnet, command, input)
 
 /**
  * What any relayer of Across does: fill what was deposited, and be repaid by Across. Its transaction

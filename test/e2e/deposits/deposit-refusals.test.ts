@@ -5,6 +5,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { loadConfig } from '../../../src/config/load.ts'
 import { sessionApprovalHash } from '../../../src/domain/deposit/session-approval.ts'
+import { controlDevnet } from '../../../trials/kit/control-devnet.ts'
 import { CHAINS, createWorld, type World } from '../../kit/clients/client-accounts.ts'
 import { type RunningService, startService } from '../../kit/service.ts'
 
@@ -191,14 +192,8 @@ it('tells of a chain that does not answer as of a missing quote, and goes on aft
     })
     expect(response.status).toBe(200)
   }
-  const setFault = async (mode: 'timeout' | 'none') => {
-    const response = await fetch(`${service.devnet.controlUrl}/rpc-fault`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ chainId: arbitrum.id, url: 'all', mode }),
-    })
-    expect(response.status).toBe(200)
-  }
+  const setFault = (mode: 'timeout' | 'none') =>
+    controlDevnet(service.devnet, 'rpc-fault', { chainId: arbitrum.id, url: 'all', mode })
   const find = async () => {
     const { body } = await call(`/deposits?account=${address}`)
     return (body.deposits as Json[])[0]

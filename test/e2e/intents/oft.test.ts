@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BRIDGE_STAGES } from '../../../src/domain/intent/status/bridge-progress.ts'
 import type { Database } from '../../../src/store/database/database.ts'
 import { listProgress } from '../../../src/store/intents/bridge-progress.ts'
+import { controlDevnet } from '../../../trials/kit/control-devnet.ts'
 import { type BlancRoute, createBlancClient } from '../../kit/clients/blanc-client.ts'
 import { CHAINS, createWorld, type World } from '../../kit/clients/client-accounts.ts'
 import { openTestDatabase } from '../../kit/database.ts'
@@ -46,13 +47,7 @@ function ask(address: Address, amount: bigint, options: object, extra: object = 
 }
 const byOft = { settlementLayers: { include: ['OFT'] } }
 
-function control(body: object) {
-  return fetch(`${service.devnet.controlUrl}/actor`, {
-    method: 'POST',
-    body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json' },
-  })
-}
+const control = (actor: object) => controlDevnet(service.devnet, 'actor', actor)
 
 const stages = async (intentId: string) =>
   (await listProgress(database.sql, BigInt(intentId))).map(({ stage }) => stage)

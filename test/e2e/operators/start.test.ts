@@ -7,6 +7,7 @@ import { RhinestoneSDK } from '@rhinestone/sdk'
 import { createPublicClient, createWalletClient, defineChain, erc20Abi, http, parseAbi } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { controlDevnet } from '../../../trials/kit/control-devnet.ts'
 import { createServiceProcess } from '../../kit/service-process.ts'
 
 const service = createServiceProcess({}, { source: true })
@@ -66,14 +67,7 @@ function flatten(body: BlancPortfolio): Record<string, bigint> {
   return Object.fromEntries(entries)
 }
 
-async function control(path: string, body: object) {
-  const response = await fetch(`${service.devnet().controlUrl}/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  expect(response.status).toBe(200)
-}
+const control = (command: string, input: object) => controlDevnet(service.devnet(), command, input)
 
 async function until(what: string, check: () => Promise<boolean>, timeoutMs = 20_000) {
   for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await sleep(100)) {

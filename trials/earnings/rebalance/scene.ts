@@ -3,7 +3,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import type { GroundsOptions } from '../../intents/grounds.ts'
 import { type Grounds, openGrounds } from '../../intents/grounds.ts'
 import { fillPurse, type Purse } from '../../intents/wallets.ts'
-import { control } from '../holdings.ts'
+import { controlDevnet } from '../../kit/control-devnet.ts'
 
 /** Where everybody wants USDC, and where it comes from. */
 export const WANTED = 421614
@@ -47,7 +47,8 @@ export async function openScene(seed: number, mode: 'propose' | 'automatic'): Pr
   const settings: GroundsOptions['settings'] = { inventory, audit: { everyMs: 1_000 } }
   const grounds = await openGrounds({ blockTimesMs, settings })
   try {
-    for (const chainId of OTHERS) await control(grounds, 'block-time', { chainId, ms: BLOCK_MS })
+    for (const chainId of OTHERS)
+      await controlDevnet(grounds.devnet, 'block-time', { chainId, ms: BLOCK_MS })
     const purse = await fillPurse(grounds, {
       seed,
       wallets: WALLETS,

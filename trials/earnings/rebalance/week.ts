@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readNewestMove } from '../../../src/store/inventory/moves.ts'
 import type { ServiceChild } from '../../intents/grounds.ts'
+import { controlDevnet } from '../../kit/control-devnet.ts'
 import { createRandom } from '../../kit/random.ts'
-import { control } from '../holdings.ts'
 import { createCatchUp } from './catch-up.ts'
 import { readStock, type Scene, UNIT, WANTED } from './scene.ts'
 import { createServe, drawWishes } from './serve.ts'
@@ -51,7 +51,7 @@ export async function playWeek(scene: Scene, options: WeekOptions): Promise<Week
   let fatal = 0
   for (let hour = 0; hour < hours; hour += 1) {
     const paused = hour % BUNDLE_HOURS !== BUNDLE_HOURS - 1
-    await control(scene.grounds, 'actor', { name: 'across-dataworker', paused })
+    await controlDevnet(scene.grounds.devnet, 'actor', { name: 'across-dataworker', paused })
     const wishes = drawWishes(scene, users)
     if (hour % KILL_HOURS === 0) fatal = hour + killer.below(KILL_HOURS)
     const dies = moves && hour === fatal
@@ -80,7 +80,7 @@ export async function playWeek(scene: Scene, options: WeekOptions): Promise<Week
       log(`hour ${hour + 1}: stock ${stock / UNIT}, ${total.served} of ${total.asked} served`)
     }
   }
-  await control(scene.grounds, 'actor', { name: 'across-dataworker', paused: false })
+  await controlDevnet(scene.grounds.devnet, 'actor', { name: 'across-dataworker', paused: false })
   return week
 }
 
