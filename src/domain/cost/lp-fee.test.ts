@@ -45,6 +45,17 @@ describe('the LP fee of Across', () => {
     )
   })
 
+  it('is the largest rate that 52 weeks do not carry over the year', () => {
+    const small = [0n, 1n, 51n, 52n, 53n, 1_000n]
+    const drawn = Array.from({ length: 500 }, (_, index) => (BigInt(index + 1) * WAD) / 167n + 7n)
+    for (const apy of [...small, ...drawn, 1_000n * WAD]) {
+      const rate = weeklyRate(apy)
+      const year = (WAD + apy) * WAD ** 51n
+      expect((WAD + rate) ** 52n <= year).toBe(true)
+      expect((WAD + rate + 1n) ** 52n > year).toBe(true)
+    }
+  })
+
   it('refuses a use that falls', () => {
     expect(() => lpFeeShare(MODEL, wad('0.5'), wad('0.4'))).toThrow('never makes less')
   })
