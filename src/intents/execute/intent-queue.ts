@@ -4,9 +4,9 @@ import { pruneExposures } from '../../store/intents/exposures.ts'
 import {
   type ClaimedIntent,
   claimIntents,
+  createReleases,
   freeDeadWork,
   freeForgotten,
-  releaseIntent,
 } from '../../store/intents/intent-work.ts'
 import { INTENT_ACCEPTED } from '../../store/intents/intents.ts'
 import { countUnfinished } from '../../store/intents/unfinished-intents.ts'
@@ -35,6 +35,7 @@ export function createIntentQueue(
 ): RowWorker<bigint> {
   const { database, policy, observe, sender, now } = context
   const { sql } = database
+  const release = createReleases(sql)
   return createRowWorker<ClaimedIntent, bigint>({
     database,
     now,
@@ -58,12 +59,12 @@ export function createIntentQueue(
     claim: (request) => claimIntents(sql, request),
     async work(intent, { worker }) {
       const looks = await workIntent(context, intent, worker)
-      await releaseIntent(sql, { id: intent.id, worker, looks })
+      await release({ id: intent.id, worker, looks })
     },
     async giveBack({ id }, { worker, err, pauseMs: inMs }) {
       // Clients may read the note, so it has only words that were made for them.
       const note = err instanceof ServiceError ? err.message : 'a round of work failed; tried again'
-      await releaseIntent(sql, { id, worker, looks: [], otherwise: { inMs, note } })
+      await release({ id, worker, looks: [], otherwise: { inMs, note } })
     },
     isLost: (err) => err instanceof WorkLostError,
     leases: {

@@ -1,5 +1,6 @@
 import type { Hex } from 'viem'
 import type { BlockRef } from '../../domain/chain.ts'
+import { createBatches } from '../../lib/concurrency/batches.ts'
 import { toBytes } from '../database/hex-bytes.ts'
 import type { Sql } from '../database/sql.ts'
 import { hasOpenBreak } from '../ledger/ledger-breaks.ts'
@@ -40,33 +41,47 @@ export async function claimIntents(
 /** When a step is checked next, and why not before. */
 export type NextLook = { step: string; inMs: number; note: string }
 
-/** Frees an intent. Steps that are not named and not at their end go by `otherwise`. */
-export async function releaseIntent(
-  sql: Sql,
-  {
-    id,
-    worker,
-    looks,
-    otherwise,
-  }: {
-    id: bigint
-    worker: number
-    looks: readonly NextLook[]
-    otherwise?: Omit<NextLook, 'step'>
-  },
-): Promise<void> {
+export type Release = {
+  id: bigint
+  worker: number
+  looks: readonly NextLook[]
+  /** For steps that are not named and not at their end. */
+  otherwise?: Omit<NextLook, 'step'>
+}
+
+/** Intents that are freed by one statement. */
+const MOST_RELEASED = 100
+
+/** Frees intents, those of one moment together: each is a commit that the next claim waits for. */
+export function createReleases(sql: Sql): (release: Release) => Promise<void> {
+  return createBatches(
+    async (releases: readonly Release[]) => {
+      await releaseIntents(sql, releases)
+      return releases.map(() => undefined)
+    },
+    { most: MOST_RELEASED, atOnce: 2 },
+  )
+}
+
+async function releaseIntents(sql: Sql, releases: readonly Release[]): Promise<void> {
+  const looks = releases.flatMap(({ id, looks }) => looks.map((look) => ({ ...look, id })))
   await sql`
     update intent_steps s
-    set owner = null, note = coalesce(l.note, ${otherwise?.note ?? null}, s.note),
-      next_action_at = case when s.state in ('final', 'impossible') then null else now()
-        + make_interval(secs => coalesce(l.in_ms, ${Math.ceil(otherwise?.inMs ?? 0)}::int) / 1000.0)
-        end
-    from intent_steps o
-    left join unnest(${looks.map(({ step }) => step)}::text[],
-      ${looks.map(({ inMs }) => Math.ceil(inMs))}::int[],
-      ${looks.map(({ note }) => note)}::text[]) as l (name, in_ms, note) on l.name = o.name
-    where o.intent_id = ${id.toString()} and s.intent_id = o.intent_id and s.name = o.name
-      and s.owner = ${worker}`
+    set owner = null, note = coalesce(l.note, r.note, s.note),
+      next_action_at = case when s.state in ('final', 'impossible') then null
+        else now() + make_interval(secs => coalesce(l.in_ms, r.in_ms) / 1000.0) end
+    from unnest(${releases.map(({ id }) => id.toString())}::numeric[],
+        ${releases.map(({ worker }) => worker)}::int[],
+        ${releases.map(({ otherwise }) => Math.ceil(otherwise?.inMs ?? 0))}::int[],
+        ${releases.map(({ otherwise }) => otherwise?.note ?? null)}::text[])
+      as r (intent_id, worker, in_ms, note)
+    join intent_steps o on o.intent_id = r.intent_id
+    left join unnest(${looks.map(({ id }) => id.toString())}::numeric[],
+        ${looks.map(({ step }) => step)}::text[],
+        ${looks.map(({ inMs }) => Math.ceil(inMs))}::int[],
+        ${looks.map(({ note }) => note)}::text[])
+      as l (intent_id, name, in_ms, note) on l.intent_id = o.intent_id and l.name = o.name
+    where s.intent_id = o.intent_id and s.name = o.name and s.owner = r.worker`
 }
 
 /** Frees what dead workers have taken, and returns which intents that were. */
