@@ -26,6 +26,7 @@ const config: KnipConfig = {
         // Pages of a browser name these.
         'console/{main,theme}.js',
         'pay/main.js',
+        'examples/shop/page/shop.js',
         'src/api/server/docs/page.js',
         // To be copied by people.
         'examples/**/*.{mjs,mts}',

@@ -3,7 +3,7 @@ import { type ApiClients, bodyOf } from './http/api-clients.ts'
 import type { Connection } from './http/connection.ts'
 import { readAddress } from './intents/read-values.ts'
 import { SimplonError } from './simplon-error.ts'
-import type { DepositsQuery, RegisterManagedRequest } from './wire.ts'
+import type { DepositSetup, DepositsQuery, PayLinkRequest, RegisterManagedRequest } from './wire.ts'
 
 export type DepositStreamOptions = StreamOptions & {
   /** Only this deposit address. */
@@ -13,11 +13,21 @@ export type DepositStreamOptions = StreamOptions & {
 /** Deposit addresses, and what becomes of what arrives there. */
 export function createDeposits(connection: Connection, { deposits }: ApiClients) {
   return {
+    /** Where events go, which deposits are taken and whose fees you pay. What is absent stays; null clears. */
+    async setUp(params: DepositSetup): Promise<void> {
+      await bodyOf(connection, deposits.POST('/setup', { body: { params } }))
+    },
+
     /** The address for a user; the same request gives the same address. */
     async register(request: RegisterManagedRequest) {
       const body = await bodyOf(connection, deposits.POST('/register-managed', { body: request }))
       readAddress(body.evmDepositAddress)
       return body
+    },
+
+    /** A link to the payer's page of an address: `token` is for `<simplon-deposit>`, `path` for a page. */
+    payLink(request: PayLinkRequest) {
+      return bodyOf(connection, deposits.POST('/pay-links', { body: request }))
     },
 
     list(query: DepositsQuery = {}) {

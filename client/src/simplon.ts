@@ -1,30 +1,19 @@
 import { createDeposits, pathOf } from './deposits.ts'
 import { readEvents, type StreamEvent, type StreamOptions } from './events/read-events.ts'
 import { type IntentProgress, watchIntent } from './events/watch-intent.ts'
-import { type ApiClients, bodyOf, createApiClients } from './http/api-clients.ts'
+import { type ApiClients, bodyOf, createApiClients, VERSIONED } from './http/api-clients.ts'
 import { type ConnectionOptions, connect } from './http/connection.ts'
 import { type Requirement, requirementsOf } from './intents/requirements.ts'
 import type { RouteCheck } from './intents/route-check.ts'
 import { type Signers, signRoute } from './intents/sign-route.ts'
+import { type SubmitOptions, submitIntent } from './intents/submit-intent.ts'
 import { type Bounds, pinsOf, type Trust } from './intents/trust.ts'
-import { SimplonError } from './simplon-error.ts'
-import type { QuoteBody, QuoteRequest, Route, SubmitBody, SubmitRequest } from './wire.ts'
+import type { QuoteBody, QuoteRequest, Route, SubmitRequest } from './wire.ts'
 
 export type SimplonOptions = ConnectionOptions & { trust: Trust }
 export type Simplon = ReturnType<typeof createSimplon>
 
 type CallOptions = { signal?: AbortSignal }
-type SubmitOptions = CallOptions & {
-  /** Everything is checked and nothing recorded. */
-  dryRun?: boolean
-  /** The intent extension token that a sponsored intent of an access token needs. */
-  extensionToken?: string
-}
-
-/** The header is set for every request; the generated types ask for it at each. */
-const params: { header: { 'x-api-version': '2026-04.blanc' } } = {
-  header: { 'x-api-version': '2026-04.blanc' },
-}
 
 /** A client of one service. It believes no answer that would have an account sign something else. */
 export function createSimplon(options: SimplonOptions) {
@@ -42,7 +31,7 @@ export function createSimplon(options: SimplonOptions) {
     bodyOf(
       connection,
       api.intents.GET('/intents/{id}', {
-        params: { ...params, path: { id: pathOf(id) } },
+        params: { ...VERSIONED, path: { id: pathOf(id) } },
         ...(signal && { signal }),
       }),
     )
@@ -55,7 +44,7 @@ export function createSimplon(options: SimplonOptions) {
     /** Routes, the best first. */
     async quote(request: QuoteRequest, { signal }: CallOptions = {}): Promise<Route[]> {
       const body = request as QuoteBody
-      const init = { params, body, ...(signal && { signal }) }
+      const init = { params: VERSIONED, body, ...(signal && { signal }) }
       return (await bodyOf(connection, api.intents.POST('/quotes', init))).routes
     },
 
@@ -70,15 +59,8 @@ export function createSimplon(options: SimplonOptions) {
     },
 
     /** May be repeated with the same signatures, whatever became of the first time. */
-    async submit(signed: SubmitRequest, options: SubmitOptions = {}): Promise<string> {
-      const { signal, dryRun, extensionToken } = options
-      const body: SubmitBody = { ...signed, ...(dryRun && { options: { dryRun } }) }
-      const headers = extensionToken && { 'x-intent-extension': `Bearer ${extensionToken}` }
-      const init = { params, body, ...(headers && { headers }), ...(signal && { signal }) }
-      const { intentId } = await bodyOf(connection, api.intents.POST('/intents', init))
-      if (intentId !== signed.intentId)
-        throw new SimplonError('MALFORMED_ANSWER', 'The answer is about another intent')
-      return intentId
+    submit(signed: SubmitRequest, options: SubmitOptions = {}): Promise<string> {
+      return submitIntent(connection, api, signed, options)
     },
 
     /** The changes of one intent until it has ended. */

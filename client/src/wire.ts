@@ -18,4 +18,6 @@ export type SubmitBody = Schemas['SubmitRequest']
 
 export type RegisteredDeposit = Deposits['schemas']['RegisterResponse']
 export type RegisterManagedRequest = Deposits['schemas']['RegisterManagedRequest']
+export type DepositSetup = Deposits['schemas']['DepositSetupUpdate']['params']
+export type PayLinkRequest = Deposits['schemas']['NewPayLink']
 export type DepositsQuery = NonNullable<DepositPaths['/deposits']['get']['parameters']['query']>

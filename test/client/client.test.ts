@@ -11,10 +11,12 @@ import { createSimplon, type Simplon } from '../../client/src/simplon.ts'
 import { createWallet } from '../../client/src/wallet/wallet.ts'
 import { verifyWebhook } from '../../client/src/webhook.ts'
 import type { QuoteRequest, Route } from '../../client/src/wire.ts'
+import { openBrowser } from '../kit/browser.ts'
 import { CHAINS, type World } from '../kit/clients/client-accounts.ts'
 import { type ClientWorld, openProcessWorld } from '../kit/clients/process-world.ts'
 import { newActor } from '../kit/intent-actors.ts'
 import type { ServiceProcess } from '../kit/service-process.ts'
+import { startClientPage } from './client-page.ts'
 import { type LyingService, startLyingService } from './lying-service.ts'
 import { installClient } from './readme-examples.ts'
 
@@ -30,9 +32,11 @@ let service: ServiceProcess
 let stop: () => Promise<void>
 let between: LyingService
 let simplon: Simplon
+let client: ReturnType<typeof installClient>
 
 beforeAll(async () => {
   ;({ world, service, stop } = await openProcessWorld())
+  client = installClient()
   between = await startLyingService(world.service.url)
   simplon = createSimplon({
     url: between.url,
@@ -43,6 +47,7 @@ beforeAll(async () => {
   })
 }, 300_000)
 afterAll(async () => {
+  client?.dispose()
   await between?.stop()
   await stop?.()
 })
@@ -153,9 +158,10 @@ describe('the client', { timeout: 300_000 }, () => {
       const hash = await world.wallet(chainId, key).sendTransaction(transaction)
       await world.client(chainId).waitForTransactionReceipt({ hash })
     }
+    // Whoever has seen the approval mined is asked for no other, whatever block quotes are made from.
     const [after] = await simplon.quote(request)
     expect(simplon.requirements(request, after!)).toEqual([])
-    const signed = await simplon.sign(request, after!, { account: owner }, atMost(6n * UNIT))
+    const signed = await simplon.sign(request, route!, { account: owner }, atMost(6n * UNIT))
     expect(await finish(await simplon.submit(signed))).toBe('COMPLETED')
     expect(await world.balance(DESTINATION, 'USDC', recipient)).toBe(5n * UNIT)
   })
@@ -272,34 +278,60 @@ describe('the client', { timeout: 300_000 }, () => {
     }
   })
 
-  it('does what its README shows', async () => {
-    const client = installClient()
+  it('runs in a browser as it is published, from another origin, to the end of an intent', async () => {
+    const plain = await world.newEoa([[ORIGIN, 'USDC', 20n * UNIT]])
+    const nexus = await newActor(world as unknown as World, 'Nexus', [[ORIGIN, 'USDC', 20n * UNIT]])
+    const [first, second] = [stranger(), stranger()]
+    const token = world.token(DESTINATION, 'USDC')
+    const { development: apiKey } = world.service.keys
+    const at = { url: service.devnet().baseUrl, apiKey, arbiters: arbitersOf(world) }
+    const [site, browser] = await Promise.all([startClientPage(client.folder), openBrowser()])
     try {
-      const { key, address } = await world.newEoa([[ORIGIN, 'USDC', 20n * UNIT]])
-      const env = {
-        URL: between.url,
-        API_KEY: world.service.keys.development,
-        ARBITERS: arbitersOf(world).join(','),
-        PRIVATE_KEY: key,
-        RECIPIENT: stranger(),
-        FROM: world.token(ORIGIN, 'USDC'),
-        TO: world.token(DESTINATION, 'USDC'),
-      }
-      const intent = client.run('An intent', env)
-      expect(await intent.ended(), intent.output()).toBe(0)
-      expect(intent.output().trim().split('\n').at(-1)).toBe('COMPLETED')
-      const balanceOf = (owner: string) => world.balance(DESTINATION, 'USDC', owner as Address)
-      expect(await balanceOf(env.RECIPIENT)).toBe(5n * UNIT)
-      expect(await world.balance(ORIGIN, 'USDC', address)).toBeGreaterThanOrEqual(14n * UNIT)
-      const deposit = client.run('A deposit', { ...env, RECIPIENT: stranger() })
-      await deposit.printed('pay to 0x')
-      const [, to] = /pay to (0x\w{40})/.exec(deposit.output()) ?? []
-      await world.pay(ORIGIN, 'USDC', to as Address, 25n * UNIT)
-      expect(await deposit.ended(), deposit.output()).toBe(0)
-      expect(deposit.output()).toContain('bridge-complete')
+      const page = await browser.newPage()
+      await page.exposeFunction('signOutside', (data: never) => nexus.owner.signTypedData(data))
+      await page.goto(site.url)
+      const run = <T>(name: string, facts: object) =>
+        page.evaluate(`${name}(${JSON.stringify({ service: at, ...facts })})`) as Promise<T>
+      await page.waitForFunction('globalThis.sendCalls')
+      const request = requestOf({ address: plain.address }, 5n * UNIT, first)
+      const statuses = await run<string[]>('followIntent', { request, key: plain.key })
+      expect(statuses.at(-1)).toBe('COMPLETED')
+      expect(await world.balance(DESTINATION, 'USDC', first)).toBe(5n * UNIT)
+      const args = [second, 3n * UNIT] as const
+      const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args })
+      const asset = { address: token, amount: '0x2dc6c0', standard: 'erc20' }
+      const facts = { account: nexus.wire, owner: nexus.owner.address, chain: baseSepolia, asset }
+      expect(await run('sendCalls', { ...facts, call: { to: token, data } })).toBe(200)
+      expect(await world.balance(DESTINATION, 'USDC', second)).toBe(3n * UNIT)
     } finally {
-      client.dispose()
+      await browser.close()
+      site.stop()
     }
+  })
+
+  it('does what its README shows', async () => {
+    const { key, address } = await world.newEoa([[ORIGIN, 'USDC', 20n * UNIT]])
+    const env = {
+      URL: between.url,
+      API_KEY: world.service.keys.development,
+      ARBITERS: arbitersOf(world).join(','),
+      PRIVATE_KEY: key,
+      RECIPIENT: stranger(),
+      FROM: world.token(ORIGIN, 'USDC'),
+      TO: world.token(DESTINATION, 'USDC'),
+    }
+    const intent = client.run('An intent', env)
+    expect(await intent.ended(), intent.output()).toBe(0)
+    expect(intent.output().trim().split('\n').at(-1)).toBe('COMPLETED')
+    const balanceOf = (owner: string) => world.balance(DESTINATION, 'USDC', owner as Address)
+    expect(await balanceOf(env.RECIPIENT)).toBe(5n * UNIT)
+    expect(await world.balance(ORIGIN, 'USDC', address)).toBeGreaterThanOrEqual(14n * UNIT)
+    const deposit = client.run('A deposit', { ...env, RECIPIENT: stranger() })
+    await deposit.printed('pay to 0x')
+    const [, to] = /pay to (0x\w{40})/.exec(deposit.output()) ?? []
+    await world.pay(ORIGIN, 'USDC', to as Address, 25n * UNIT)
+    expect(await deposit.ended(), deposit.output()).toBe(0)
+    expect(deposit.output()).toContain('bridge-complete')
   })
 
   it('says errors of the service by their codes, and keeps the key out of every address', async () => {

@@ -45,6 +45,7 @@ export function installClient() {
   for (const name of ['viem', 'openapi-fetch'])
     symlinkSync(dirname(join(MODULES, name, 'package.json')), join(folder, 'node_modules', name))
   return {
+    folder,
     run(heading: string, env: Record<string, string>): RunningExample {
       const file = join(folder, `${heading.replaceAll(/\W/g, '-')}.mjs`)
       writeFileSync(file, exampleOf(heading))

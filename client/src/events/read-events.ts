@@ -1,5 +1,6 @@
 import { secondsOf } from '../http/answer-error.ts'
 import type { Connection } from '../http/connection.ts'
+import { pause } from '../http/pause.ts'
 import { SimplonError } from '../simplon-error.ts'
 import { parseEventStream, type StreamBlock } from './parse-event-stream.ts'
 import { readChunks } from './read-chunks.ts'
@@ -118,17 +119,4 @@ function rememberLast(size: number): (name: string) => boolean {
     if (seen.size > size && oldest !== undefined) seen.delete(oldest)
     return true
   }
-}
-
-function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer)
-      signal?.removeEventListener('abort', done)
-      resolve()
-    }
-    const timer = setTimeout(done, ms)
-    signal?.addEventListener('abort', done)
-    if (signal?.aborted) done()
-  })
 }

@@ -7,6 +7,11 @@ import type { Connection } from './connection.ts'
 /** Every endpoint by its path, typed by the OpenAPI documents. */
 export type ApiClients = { intents: Client<BlancPaths>; deposits: Client<DepositPaths> }
 
+/** The header is set for every request; the generated types ask for it at each. */
+export const VERSIONED: { header: { 'x-api-version': '2026-04.blanc' } } = {
+  header: { 'x-api-version': '2026-04.blanc' },
+}
+
 export function createApiClients(connection: Connection): ApiClients {
   const { url, send, timeoutMs } = connection
   const fetch = (request: Request) => {

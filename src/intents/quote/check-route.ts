@@ -11,7 +11,7 @@ import type { FailedRehearsal } from '../rehearse/rehearsal.ts'
 import { rehearseRoute } from '../rehearse/rehearse-route.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { listLayerSteps, planAcceptance } from '../submit/list-layer-steps.ts'
-import { readFundings } from '../submit/read-funding.ts'
+import { type Funding, readFundings } from '../submit/read-funding.ts'
 
 export type CheckedRoute =
   | { ok: true; tokenRequirements: readonly TokenRequirement[] }
@@ -64,7 +64,32 @@ export async function checkRoute(
   if (rehearsal) {
     return { ok: false, chainId: rehearsal.chainId, reason: describe(rehearsal), rehearsal }
   }
-  const requirements = route.elements.flatMap((element, index): TokenRequirement[] => {
+  return { ok: true, tokenRequirements: await stillRequired(deps, { route, fundings }, signal) }
+}
+
+/**
+ * What the owner must still do. The block of the offer may be a moment older than the request: an owner who
+ * has just seen its approval mined must not be told to pay for another one, so approvals are looked for now.
+ */
+async function stillRequired(
+  deps: IntentDeps,
+  { route, fundings }: { route: QuotedIntent; fundings: readonly Funding[] },
+  signal: AbortSignal,
+): Promise<readonly TokenRequirement[]> {
+  const before = requirementsOf(deps, route, fundings)
+  if (!before.some(({ requirement }) => requirement.type === 'approval')) return before
+  const read = (inner: AbortSignal) => readFundings(deps, route, inner)
+  const now = await withDeadline(deps.settings.checkDeadlineMs, signal, read).catch(() => fundings)
+  signal.throwIfAborted()
+  return requirementsOf(deps, route, now)
+}
+
+function requirementsOf(
+  deps: IntentDeps,
+  route: QuotedIntent,
+  fundings: readonly Funding[],
+): readonly TokenRequirement[] {
+  return route.elements.flatMap((element, index) => {
     const { fundingMethod } = element.settlementContext
     const chain = deps.readers.get(element.chainId)?.chain
     const spender = chain && spenderOf(route, element, chain)
@@ -72,7 +97,6 @@ export async function checkRoute(
     const { allowances } = fundings[index] ?? { allowances: new Map() }
     return tokenRequirements(route.account, element, allowances, spender)
   })
-  return { ok: true, tokenRequirements: requirements }
 }
 
 function asOversized(error: unknown): OversizedTransaction {

@@ -1,15 +1,16 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import { type AddressInfo, createServer as createSocketServer } from 'node:net'
-import { join, resolve } from 'node:path'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
-import { createPublicClient, createWalletClient, erc20Abi, type Hex, http } from 'viem'
+import type { Hex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { violationsOf } from '../../kit/axe.ts'
 import { openBrowser } from '../../kit/browser.ts'
-import { injectWallet } from '../../kit/browser-wallet.ts'
 import { HOSTILE } from '../../kit/console-scene.ts'
+import { injectWallet } from '../../kit/payers/browser-wallet.ts'
+import { createPayers, freePort, PATIENCE } from '../../kit/payers/payers.ts'
+import { createPictures, SIZES } from '../../kit/payers/pictures.ts'
 import { createServiceProcess, type ServiceProcess } from '../../kit/service-process.ts'
 
 /**
@@ -19,23 +20,20 @@ import { createServiceProcess, type ServiceProcess } from '../../kit/service-pro
  */
 vi.setConfig({ testTimeout: 600_000 })
 
-const SHOTS = resolve(import.meta.dirname, '../../../.simplon/payers-page')
 const POLL = { timeout: 120_000 }
 /** A deposit goes over two chains, and the service may have to start meanwhile. */
 const WHOLE_WAY = { timeout: 300_000 }
-const SIZES = { desktop: { width: 1280, height: 900 }, phone: { width: 360, height: 740 } }
+const PAGE_OF_LINK = /\/deposit-processor\/pay\/[^/]+$/
 const [BASE, ARBITRUM] = [84532, 421614]
 const UNIT = 10n ** 6n
-/** A machine that does much else is late with everything. */
-const PATIENCE = `rpc: { timeoutMs: 10000 }
-intents: { chainDeadlineMs: 20000, layersDeadlineMs: 20000, checkDeadlineMs: 20000, fillDeadlineSeconds: 600 }
-`
 
 let service: ServiceProcess
 let settings: NodeJS.ProcessEnv
 let browser: Browser
 let context: BrowserContext
 let page: Page
+let pictures: ReturnType<typeof createPictures>
+let payers: ReturnType<typeof createPayers>
 let complaints: string[] = []
 let salts = 0x9000
 
@@ -46,8 +44,8 @@ beforeAll(async () => {
   writeFileSync(file, PATIENCE)
   settings = { SIMPLON_CONFIG: file }
   ;[browser] = await Promise.all([openBrowser(), service.start(settings)])
-  rmSync(SHOTS, { recursive: true, force: true })
-  mkdirSync(SHOTS, { recursive: true })
+  pictures = createPictures('payers-page')
+  payers = createPayers(service)
 }, 600_000)
 afterAll(async () => {
   await browser?.close()
@@ -64,12 +62,12 @@ beforeEach(async () => {
 afterEach(() => context.close())
 
 const devnet = () => service.devnet()
-const keyOf = (index: number) => devnet().accounts[index]?.privateKey as Hex
-const rpcUrls = () => new Map(devnet().chains.map(({ id, rpcUrl }) => [id, rpcUrl]))
-const usdc = (chainId: number) =>
-  devnet()
-    .chains.find(({ id }) => id === chainId)
-    ?.tokens.find(({ symbol }) => symbol === 'USDC')?.address as Hex
+const keyOf = (index: number) => payers.keyOf(index)
+const rpcUrls = () => payers.rpcUrls()
+const usdc = (chainId: number) => payers.usdc(chainId)
+const balance = (chainId: number, owner: Hex) => payers.balance(chainId, owner)
+const transfer = (to: Hex, amount: bigint) => payers.transfer(ARBITRUM, to, amount)
+const shootAll = (name: string) => pictures.takeAll(page, name)
 
 async function post<T = Record<string, string>>(path: string, body: object): Promise<T> {
   const { depositBaseUrl, apiKeys } = devnet()
@@ -107,29 +105,6 @@ const stateOf = (where = page) =>
     .catch(() => null)
 const inPage = <T>(script: string, where = page) => where.evaluate(script) as Promise<T>
 
-/** Pays from an account of the devnet, by a transaction of its own. */
-async function transfer(to: Hex, amount: bigint): Promise<void> {
-  const account = privateKeyToAccount(keyOf(5))
-  const transport = http(rpcUrls().get(ARBITRUM))
-  const wallet = createWalletClient({ account, transport })
-  const hash = await wallet.writeContract({
-    address: usdc(ARBITRUM),
-    abi: erc20Abi,
-    functionName: 'transfer',
-    args: [to, amount],
-    chain: null,
-  })
-  await createPublicClient({ transport }).waitForTransactionReceipt({ hash })
-}
-
-const balance = (chainId: number, owner: Hex) =>
-  createPublicClient({ transport: http(rpcUrls().get(chainId)) }).readContract({
-    address: usdc(chainId),
-    abi: erc20Abi,
-    functionName: 'balanceOf',
-    args: [owner],
-  })
-
 const hasRun = (where = page) => inPage<boolean>(`'ran' in globalThis`, where)
 /** Elements that strangers' text would become if it were taken for markup. */
 const FOREIGN = `[...document.querySelector('simplon-deposit').shadowRoot.querySelectorAll(
@@ -150,7 +125,7 @@ it('shows what strangers wrote as text, and runs none of it', async () => {
     }
     return route.fulfill({ response, json: body })
   }
-  await page.route(/\/deposit-processor\/pay\/[^/]+$/, alter)
+  await page.route(PAGE_OF_LINK, alter)
   await open(path)
   await page.getByRole('heading', { name: label }).waitFor()
   await page.getByText(HOSTILE.slice(0, 30)).first().waitFor()
@@ -174,9 +149,11 @@ it('says that a link is forged, altered or over, and shows no address with it', 
   await open(path)
   await expect.poll(() => stateOf(), POLL).toBe('expired')
   expect(await page.locator('.pay').isVisible()).toBe(false)
+  await shootAll('expired-meanwhile')
   expect((await open(path))?.status()).toBe(410)
   await page.getByText('This link is over').waitFor()
   expect(await page.locator('main').innerText()).not.toContain(address)
+  await shootAll('expired')
 })
 
 it('is not shown in a frame of another site, and the element takes nothing from a hostile page', async () => {
@@ -240,6 +217,7 @@ it('takes a payer from a signature to the end, through a kill of the service', a
   expect(Number(signed?.domain.chainId)).toBe(ARBITRUM)
   await service.kill('SIGKILL')
   await page.getByText('The service does not answer.').waitFor()
+  await shootAll('away')
   await service.start(settings)
   await expect.poll(() => stateOf(), WHOLE_WAY).toBe('completed')
   expect(await page.getByText('The service does not answer.').count()).toBe(0)
@@ -311,62 +289,49 @@ it('is read without a mouse, in German, and chooses chain, token and amount', as
 })
 
 it('has nothing that axe complains of in its other states, and nothing beside the screen', async () => {
-  const { address } = await newAddress()
+  const { address, recipient: keyless } = await newAddress()
   const { path } = await newLink(address)
   // States that pass too quickly to be looked at: the looks of them alone, on a page that is real else.
-  const pretend = (status: string) => async (route: Route) => {
+  const recovery = { signer: keyless, destination: keyless }
+  const states: [name: string, facts: object][] = [
+    ['pending', {}],
+    ['processing', {}],
+    ['delayed', { errorCode: 'SPONSORSHIP-1' }],
+    ['failed', { errorCode: 'BRIDGE-4', recovery }],
+    ['failed-unfunded', { errorCode: 'TRANSFER-1', txHash: null }],
+    ['expecting_refund', { errorCode: 'BRIDGE-4' }],
+    ['reconciliation_required', {}],
+  ]
+  const pretend = (status: string | undefined, facts: object) => async (route: Route) => {
     const response = await route.fetch()
     const body = await response.json()
-    const token = body.chains[0].tokens[0]
-    const deposit = {
-      ...{
-        id: '1',
-        status,
-        chain: body.chains[0].chain,
-        token: token.address,
-        symbol: token.symbol,
-      },
-      ...{ decimals: token.decimals, amount: '12500000', txHash: `0x${'d1'.repeat(32)}` },
-      ...{ arrived: null, refundTxHash: null, errorCode: null, recovery: null },
-    }
+    const [{ chain, tokens }] = body.chains
+    const { address: token, symbol, decimals } = tokens[0]
+    const sent = { chain, token, symbol, decimals, amount: '12500000' }
+    const none = { arrived: null, refundTxHash: null, errorCode: null, recovery: null }
+    const txHash = `0x${'d1'.repeat(32)}`
+    const deposit = { id: '1', status, ...sent, txHash, ...none, ...facts }
     return route.fulfill({ response, json: { ...body, deposits: [deposit] } })
   }
-  for (const status of ['pending', 'processing']) {
-    await page.route(/\/deposit-processor\/pay\/[^/]+$/, pretend(status))
+  for (const [name, facts] of states) {
+    const [status] = name.split('-')
+    await page.route(PAGE_OF_LINK, pretend(status, facts))
     await open(path)
     await expect.poll(() => stateOf(), POLL).toBe(status)
-    await shootAll(status)
+    await shootAll(name)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   }
+  // A service that is gone before the page has seen anything of the link.
+  await page.route(PAGE_OF_LINK, (route) => route.abort())
+  await open(path)
+  await page.getByText('The service does not answer.').waitFor()
+  await shootAll('away-from-the-start')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await expect.poll(() => stateOf(), POLL).toBe('waiting')
   await open('/pay/nothing')
   await expect.poll(() => stateOf(), POLL).toBe('unknown')
   await shootAll('unknown')
 })
-
-/** Looks at the page in both colours on both screens, takes pictures, and expects no complaint. */
-async function shootAll(name: string): Promise<void> {
-  const found: string[] = []
-  for (const [size, viewport] of Object.entries(SIZES)) {
-    await page.setViewportSize(viewport)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      found.push(...(await violationsOf(page)).map((each) => `${colorScheme} ${size}: ${each}`))
-      const path = join(SHOTS, `${name}-${colorScheme}-${size}.png`)
-      await page.screenshot({ path, fullPage: true })
-    }
-    const wide = await inPage<number>('document.documentElement.scrollWidth - innerWidth')
-    if (wide > 0) found.push(`${size}: ${wide} pixels too wide`)
-  }
-  expect(found, name).toEqual([])
-}
-
-async function freePort(): Promise<number> {
-  const server = createSocketServer()
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const { port } = server.address() as AddressInfo
-  await new Promise((done) => server.close(done))
-  return port
-}
 
 async function listen(handler: Parameters<typeof createServer>[1]): Promise<Server> {
   const server = createServer(handler)
