@@ -63,7 +63,8 @@ export function createIntentQueue(
     async giveBack({ id }, { worker, err, pauseMs: inMs }) {
       // Clients may read the note, so it has only words that were made for them.
       const note = err instanceof ServiceError ? err.message : 'a round of work failed; tried again'
-      await releaseIntent(sql, { id, worker, looks: [], otherwise: { inMs, note } })
+      const obstacle = 'CHAIN_UNAVAILABLE'
+      await releaseIntent(sql, { id, worker, looks: [], otherwise: { inMs, note, obstacle } })
     },
     isLost: (err) => err instanceof WorkLostError,
     leases: {

@@ -1,5 +1,6 @@
 import type { Hex } from 'viem'
 import type { BlockRef } from '../../domain/chain.ts'
+import type { IntentFailReason } from '../../domain/failure/failure-table.ts'
 import { toBytes } from '../database/hex-bytes.ts'
 import type { Sql } from '../database/sql.ts'
 import { hasOpenBreak } from '../ledger/ledger-breaks.ts'
@@ -37,8 +38,23 @@ export async function claimIntents(
   return rows.map((row) => ({ id: BigInt(row.id), acceptedAt: row.accepted_at }))
 }
 
-/** When a step is checked next, and why not before. */
-export type NextLook = { step: string; inMs: number; note: string }
+/**
+ * When a step is checked next, and why not before. `obstacle`: what kept it from being sent; null
+ * when nothing does any more, absent when this round says nothing about it.
+ */
+export type NextLook = {
+  step: string
+  inMs: number
+  note: string
+  obstacle?: IntentFailReason | null
+}
+
+const UNSAID = 'unsaid'
+const NONE = 'none'
+
+function said(look: Pick<NextLook, 'obstacle'> | undefined): string {
+  return look?.obstacle === undefined ? UNSAID : (look.obstacle ?? NONE)
+}
 
 /** Frees an intent. Steps that are not named and not at their end go by `otherwise`. */
 export async function releaseIntent(
@@ -58,13 +74,17 @@ export async function releaseIntent(
   await sql`
     update intent_steps s
     set owner = null, note = coalesce(l.note, ${otherwise?.note ?? null}, s.note),
+      obstacle = case coalesce(l.obstacle, ${said(otherwise)}::text)
+        when ${UNSAID}::text then s.obstacle when ${NONE}::text then null
+        else coalesce(l.obstacle, ${said(otherwise)}::text) end,
       next_action_at = case when s.state in ('final', 'impossible') then null else now()
         + make_interval(secs => coalesce(l.in_ms, ${Math.ceil(otherwise?.inMs ?? 0)}::int) / 1000.0)
         end
     from intent_steps o
     left join unnest(${looks.map(({ step }) => step)}::text[],
       ${looks.map(({ inMs }) => Math.ceil(inMs))}::int[],
-      ${looks.map(({ note }) => note)}::text[]) as l (name, in_ms, note) on l.name = o.name
+      ${looks.map(({ note }) => note)}::text[],
+      ${looks.map(said)}::text[]) as l (name, in_ms, note, obstacle) on l.name = o.name
     where o.intent_id = ${id.toString()} and s.intent_id = o.intent_id and s.name = o.name
       and s.owner = ${worker}`
 }

@@ -37,6 +37,7 @@ import type { Caller } from '../../../src/domain/project/project.ts'
 import { ONE_USD } from '../../../src/domain/usd.ts'
 import type { ConfirmationTier } from '../../../src/domain/watch/confirmations.ts'
 import type { Transfer } from '../../../src/domain/watch/transfer.ts'
+import { createFailureCounter } from '../../../src/observe/events/failure-counter.ts'
 import { createLog } from '../../../src/observe/log.ts'
 import { createMetrics } from '../../../src/observe/metrics.ts'
 import type { ChainReaders } from '../../../src/ports/chain-reader.ts'
@@ -130,6 +131,7 @@ export async function startDepositWorld(
     knownPauses: pauses.known,
   })
   const operator = await openDepositOperator(database, undefined)
+  const failures = createFailureCounter(metrics)
   const quick = { pollMs: 200, retryMs: 200, maxRetryMs: 1_000, ...policy }
   const clock = { aheadMs: 0 }
   const processor = composeProcessor({
@@ -137,6 +139,7 @@ export async function startDepositWorld(
     database,
     readers,
     log,
+    failures,
     intents,
     operator,
     signers,
@@ -154,6 +157,7 @@ export async function startDepositWorld(
     database,
     readers,
     log,
+    failures,
     intents,
     operator,
     readPortfolio: () => Promise.reject(new Error('not asked for in this test')),
